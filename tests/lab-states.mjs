@@ -2,8 +2,8 @@
 
 import { NARROW, WIDE } from './browser/open.mjs';
 import { full, lab } from './node/modules.mjs';
-import { loadExamples } from '../www/lab/gallery.js';
-import { kindOf, requestFor } from '../www/lab/state.js';
+import { loadExamples } from '../www/lab/picker/gallery.js';
+import { kindOf, requestFor } from '../www/address/search-address.js';
 
 /** @typedef {import('./states.mjs').Shot} Shot */
 /** @typedef {{ code: string, node?: number, why?: string }} Reason */
@@ -12,7 +12,7 @@ const examples = await loadExamples(/** @type {any} */ (lab));
 
 /**
  * Opens an example and goes to its end, with both searches of a pair.
- * @param {import('../www/lab/gallery.js').Example} example
+ * @param {import('../www/lab/picker/gallery.js').Example} example
  * @param {number} index
  * @returns {Shot}
  */

@@ -3,17 +3,17 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { elementSnippet, iframeSnippet } from '../www/address/snippet.js';
-import { writeAddress as writeGame } from '../www/game/game-url.js';
-import { GameRecord } from '../www/game/record.js';
-import { flatSearches } from '../www/game/searches.js';
-import { Settings } from '../www/game/settings.js';
-import { GameStore } from '../www/game/store.js';
-import { readAddress, writeAddress as writeLab } from '../www/lab/state.js';
-import { CourseProgress } from '../www/game/course-progress.js';
-import { savePractice } from '../www/game/practice-results.js';
-import { savePuzzleProgress, noPuzzleProgress } from '../www/game/puzzle-progress.js';
-import { saveSolvedPuzzles } from '../www/game/solved-puzzles.js';
-import { addFinishedTask } from '../www/game/finished-tasks.js';
+import { writeAddress as writeGame } from '../www/address/game-url.js';
+import { GameRecord } from '../www/record/record.js';
+import { flatSearches } from '../www/record/searches.js';
+import { Settings } from '../www/storage/settings.js';
+import { GameStore } from '../www/storage/store.js';
+import { readAddress, writeAddress as writeLab } from '../www/address/search-address.js';
+import { CourseProgress } from '../www/storage/course-progress.js';
+import { savePractice } from '../www/storage/practice-results.js';
+import { savePuzzleProgress, noPuzzleProgress } from '../www/storage/puzzle-progress.js';
+import { saveSolvedPuzzles } from '../www/storage/solved-puzzles.js';
+import { addFinishedTask } from '../www/storage/finished-tasks.js';
 import { full, play } from './node/modules.mjs';
 
 const [, version] = /^version = "(.*)"$/m.exec(readFileSync(new URL('../Cargo.toml', import.meta.url), 'utf8')) ?? [];

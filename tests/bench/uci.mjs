@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { initSync, PlaySession, techniques, useNet } from '../../www/engine/wasm/chuhe_play.js';
 import { Book } from '../../www/game/openings/book.js';
 import { chooseBookMove } from '../../www/game/openings/book-choice.js';
-import { START_FEN } from '../../www/game/record.js';
+import { START_FEN } from '../../www/record/record.js';
 import { chance } from '../sample.mjs';
 
 initSync({ module: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });

@@ -7,11 +7,11 @@ import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
 import { huntTexts } from '../../www/i18n/hunt.js';
 import en from '../../www/i18n/en.js';
 import { prepare } from '../../www/learn/search/exercise.js';
-import { lessonOf, names } from '../../www/learn/search/lessons.js';
-import { solveHunt, withLessonTexts, requestOf } from '../../www/learn/search/tools.js';
+import { lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
+import { solveHunt, withLessonTexts, requestOf } from '../../www/learn/search/lessons/tools.js';
 import { storyOf } from '../../www/learn/search/explain-wrong.js';
-import { modelEntry } from '../../www/tree/grading.js';
-import { childLists } from '../../www/tree/node-names.js';
+import { modelEntry } from '../../www/tree/practice/grading.js';
+import { childLists } from '../../www/tree/diagram/node-names.js';
 import { lab } from '../node/modules.mjs';
 import { assertAccessible, assertFitsWidth, NARROW, open, pageTest, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
-import { plain } from '../../www/i18n/say.js';
+import { plain } from '../../www/i18n/grammar/say.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -26,7 +26,7 @@ async function waitForStoredSearch(page) {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.'));
     return keys.map((key) => JSON.parse(localStorage.getItem(key) ?? '').kept.searches?.at(-1)).find(Boolean) ?? false;
   });
-  return /** @type {Promise<import('../../www/game/searches.js').StoredSearch>} */ (found.jsonValue());
+  return /** @type {Promise<import('../../www/record/searches.js').StoredSearch>} */ (found.jsonValue());
 }
 
 /** Follows the link of the current move. @param {Page} page @param {RegExp} name */

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { pageTest, WIDE } from './harness.mjs';
 import { atStep, picture } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
-import { plain } from '../../www/i18n/say.js';
+import { plain } from '../../www/i18n/grammar/say.js';
 
 /** The verdict on an answer, and the score. @param {string} verdict @param {{ right: number, asked: number }} score */
 const judged = (verdict, score) => `${verdict} ${en.quiz.score(score)}`;

@@ -8,8 +8,8 @@ import room from '../../www/i18n/en/room.js';
 import zh from '../../www/i18n/zh-Hans.js';
 import zhOpenings from '../../www/i18n/zh-Hans/openings.js';
 import { openingBook } from '../../www/game/openings/book.js';
-import { GameRecord, START_FEN } from '../../www/game/record.js';
-import { soldiers } from '../../www/game/review/chance.js';
+import { GameRecord, START_FEN } from '../../www/record/record.js';
+import { soldiers } from '../../www/record/chance.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -6,7 +6,7 @@ import { address, assertAccessible, assertFitsWidth, can, NARROW, pages, pageTes
 import { removeNewFeatures } from './oldest-browsers.mjs';
 import { signOf } from './page-signs.mjs';
 import en from '../../www/i18n/en.js';
-import { GAME_KEY_PREFIX } from '../../www/game/store-keys.js';
+import { GAME_KEY_PREFIX } from '../../www/storage/store-keys.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -259,7 +259,7 @@ pageTest('slides load nothing, and escape the content of sentences', { path: 'la
       });
     },
     {
-      from: sourceAddress('lab/slides.js'),
+      from: sourceAddress('lab/presenter/slides.js'),
       sentence: 'a < b & "c"',
       address: 'https://a.example/lab/?lang=en"><script>',
       title,

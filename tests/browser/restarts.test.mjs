@@ -142,7 +142,7 @@ test(
     assert.match(page.url(), /moves=h2e2/);
     await page.goto(address('lab/?cut=atOrAbove'));
     await page.locator('game-tree').first().waitFor();
-    await page.route('**/lab/saved.js', (route) => route.abort());
+    await page.route('**/lab/savings/saved.js', (route) => route.abort());
     await page.locator('.what-saved:visible').first().click();
     await page
       .locator('.new-version', { hasText: en.offline.missing })

@@ -9,11 +9,11 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
 import { prepare } from '../../www/learn/search/exercise.js';
-import { lessonOf } from '../../www/learn/search/lessons.js';
-import { withLessonTexts, requestOf } from '../../www/learn/search/tools.js';
+import { lessonOf } from '../../www/learn/search/lessons/lessons.js';
+import { withLessonTexts, requestOf } from '../../www/learn/search/lessons/tools.js';
 import { lab } from '../node/modules.mjs';
 import { can, open, pageTest, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
-import { buildPackage } from '../../www/lab/course-package.js';
+import { buildPackage } from '../../www/lab/files/course-package.js';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/recipes.js';
 
@@ -31,7 +31,7 @@ const EXERCISES = [
   String(new URLSearchParams({ example: 'aima', mode: 'predict', lang: 'en' })),
 ];
 const script = readFileSync(new URL('../../www/embed/sco.js', import.meta.url), 'utf8');
-/** @param {string[]} exercises @returns {import('../../www/lab/course-package.js').Content} */
+/** @param {string[]} exercises @returns {import('../../www/lab/files/course-package.js').Content} */
 const setOf = (exercises) => ({ title: 'Trees & <bounds>', page: 'embed/frame/', exercises, until: 'tried' });
 
 /** The files of an archive, as read by another program. @param {Uint8Array | Buffer} bytes @returns {Record<string, string>} */
@@ -49,7 +49,7 @@ function opened(bytes) {
 }
 
 const files = opened(buildPackage(setOf(EXERCISES), 'en', home, script));
-/** @type {import('../../www/lab/course-package.js').Content} */
+/** @type {import('../../www/lab/files/course-package.js').Content} */
 const LESSON = { title: 'The two bags', page: 'embed/lesson/', exercises: ['lesson=bags&lang=en'], until: 'right' };
 /** The files of the course system. @type {Record<string, Record<string, string>>} */
 const PACKAGES = { package: files, lesson: opened(buildPackage(LESSON, 'en', home, script)) };

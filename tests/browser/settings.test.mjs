@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
-import { nothingTaken } from '../../www/game/backup.js';
+import { nothingTaken } from '../../www/storage/backup.js';
 import room from '../../www/i18n/en/room.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 

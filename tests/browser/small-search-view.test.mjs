@@ -18,7 +18,7 @@ async function goTo(page, step) {
   await atStep(page, step);
 }
 
-/** @param {Page} page @returns {Promise<{ passes: any[], turns: import('../../www/engine/protocol.js').Turn[], nodes: number, steps: number, uci: string[], moves: string[] }>} */
+/** @param {Page} page @returns {Promise<{ passes: any[], turns: import('../../www/engine/workers/protocol.js').Turn[], nodes: number, steps: number, uci: string[], moves: string[] }>} */
 const readTrace = (page) =>
   page.evaluate(() => {
     const { flat, summary } = /** @type {any} */ (document.querySelector('game-tree')).trace;

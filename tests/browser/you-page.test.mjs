@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
-import { backup, restore } from '../../www/game/backup.js';
+import { backup, restore } from '../../www/storage/backup.js';
 import { mockStorage } from '../node/mock-storage.mjs';
 import { entry, MANY_GAMES_STATISTICS, manyGames, storageOf } from '../node/you-games.mjs';
 import en from '../../www/i18n/en.js';

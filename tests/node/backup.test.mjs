@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { backup, nothingTaken, restore } from '../../www/game/backup.js';
-import { loadPractice } from '../../www/game/practice-results.js';
-import { Settings } from '../../www/game/settings.js';
-import { solvedPuzzles } from '../../www/game/solved-puzzles.js';
-import { GameStore, ROOM_FOR_GAMES } from '../../www/game/store.js';
+import { backup, nothingTaken, restore } from '../../www/storage/backup.js';
+import { loadPractice } from '../../www/storage/practice-results.js';
+import { Settings } from '../../www/storage/settings.js';
+import { solvedPuzzles } from '../../www/storage/solved-puzzles.js';
+import { GameStore, ROOM_FOR_GAMES } from '../../www/storage/store.js';
 import { mockStorage } from './mock-storage.mjs';
 
 const stored = JSON.parse(readFileSync(new URL('../data/versions/0.1.0/storage.json', import.meta.url), 'utf8'));

@@ -10,8 +10,8 @@ import { chapters, ENDINGS, items, nextOf, PIECES, RULES } from '../../www/learn
 import { choicesOf, FADING } from '../../www/learn/way/reading.js';
 import { tasks } from '../../www/learn/way/board-tasks.js';
 import { lessons } from '../../www/learn/rules-lessons.js';
-import { backup, restore } from '../../www/game/backup.js';
-import { addFinishedTask, finishedTasks } from '../../www/game/finished-tasks.js';
+import { backup, restore } from '../../www/storage/backup.js';
+import { addFinishedTask, finishedTasks } from '../../www/storage/finished-tasks.js';
 import { play } from './modules.mjs';
 import { mockStorage } from './mock-storage.mjs';
 

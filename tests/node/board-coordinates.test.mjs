@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { coordinatesFor } from '../../www/game/board-settings.js';
-import { Settings } from '../../www/game/settings.js';
+import { coordinatesFor } from '../../www/storage/board-settings.js';
+import { Settings } from '../../www/storage/settings.js';
 
 test('the coordinates match the notation of the moves', () => {
   const { values } = new Settings(null);

@@ -3,15 +3,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Game } from '../../www/game/game-state.js';
+import { Game } from '../../www/game/state/game-state.js';
 import { openingBook } from '../../www/game/openings/book.js';
 import { chooseBookMove, bookLimitsOf } from '../../www/game/openings/book-choice.js';
 import { mirrored, Place } from '../../www/game/openings/places.js';
-import { seedOf } from '../../www/game/opponent.js';
-import { engineOf, LEVELS, PERSON } from '../../www/game/players.js';
-import { GameRecord, START_FEN } from '../../www/game/record.js';
-import { readBookEntries } from '../../www/game/searches.js';
-import { readGame } from '../../www/game/store.js';
+import { seedOf } from '../../www/game/state/opponent.js';
+import { engineOf, LEVELS, PERSON } from '../../www/record/players.js';
+import { GameRecord, START_FEN } from '../../www/record/record.js';
+import { readBookEntries } from '../../www/record/searches.js';
+import { readGame } from '../../www/storage/store.js';
 import { play } from './modules.mjs';
 
 const book = await openingBook();

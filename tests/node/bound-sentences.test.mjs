@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
-import { plain } from '../../www/i18n/say.js';
-import { number } from '../../www/tree/format.js';
-import { reasonSentence } from '../../www/tree/reason.js';
+import { plain } from '../../www/i18n/grammar/say.js';
+import { number } from '../../www/i18n/grammar/format.js';
+import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { searchInParts } from './diagrams.mjs';
 import { full } from './modules.mjs';
 import { isFull, sampleTest } from '../sample.mjs';

@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { crc32 } from '../../www/address/crc32.js';
-import { zip, ZipWriter } from '../../www/address/zip.js';
+import { crc32 } from '../../www/formats/crc32.js';
+import { zip, ZipWriter } from '../../www/formats/zip.js';
 import { faultOf, idOf } from '../../www/embed/messages.js';
-import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from '../../www/lab/figure-archive.js';
-import { flat as flatOf } from '../../www/engine/lab-host.js';
-import { listedMoves } from '../../www/tree/story-panel.js';
-import { apart } from '../../www/tree/iteration-track.js';
+import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from '../../www/lab/files/figure-archive.js';
+import { flat as flatOf } from '../../www/engine/workers/lab-host.js';
+import { listedMoves } from '../../www/tree/overview/story-panel.js';
+import { apart } from '../../www/tree/overview/iteration-track.js';
 import { lab, refusal } from './modules.mjs';
 
 /** @param {number} count @param {(at: number) => void} [drawn] */
@@ -36,7 +36,7 @@ test('each figure is in the file before the next is drawn, and none is drawn twi
   const writer = archiveOfFigures(steps, 'svg', encode);
   const watched = {
     ...writer,
-    figure: async (/** @type {import('../../www/lab/figures.js').Picture} */ figure) => {
+    figure: async (/** @type {import('../../www/lab/files/figures.js').Picture} */ figure) => {
       const parts = await writer.figure(figure);
       order.push('written');
       return parts;

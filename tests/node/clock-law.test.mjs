@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fullPurse, limitsOf, purseAfter, settingOf, standingAfter } from '../../www/game/clock-rules.js';
-import { clockOf, GameClock } from '../../www/game/clock.js';
+import { fullPurse, limitsOf, purseAfter, settingOf, standingAfter } from '../../www/record/clock-rules.js';
+import { clockOf, GameClock } from '../../www/record/clock.js';
 
-/** @typedef {import('../../www/game/clock-rules.js').ClockSetting} ClockSetting */
+/** @typedef {import('../../www/record/clock-rules.js').ClockSetting} ClockSetting */
 
 /** @type {Record<string, ClockSetting>} */
 const SETTINGS = {

@@ -7,12 +7,12 @@ import { originOf, subjectOf } from '../../www/game/considered/subject.js';
 import { sentencesOf } from '../../www/game/considered/sentences.js';
 import { treeAddress } from '../../www/game/considered/lab-url.js';
 import { readerOf, valueOf } from '../../www/game/considered/values.js';
-import { GameRecord } from '../../www/game/record.js';
+import { GameRecord } from '../../www/record/record.js';
 import { requestedNodes } from '../../www/engine/search-size.js';
-import { LIMITS, TABLE_MB } from '../../www/game/review/review-limits.js';
+import { LIMITS, TABLE_MB } from '../../www/address/review-limits.js';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
-import { readAddress, requestFor } from '../../www/lab/state.js';
+import { readAddress, requestFor } from '../../www/address/search-address.js';
 import { full, play, refusal } from './modules.mjs';
 
 const OPENING = ['h2e2', 'h9g7', 'h0g2'];
@@ -40,7 +40,7 @@ function played(level, { isRecorded = true } = {}) {
     record,
     cursor: node,
     players: { red: PERSON, black: engineOf(level) },
-    position: (/** @type {import('../../www/game/record.js').MoveNode} */ at) => ({
+    position: (/** @type {import('../../www/record/record.js').MoveNode} */ at) => ({
       fen: record.startFen,
       moves: at.moves,
     }),
@@ -49,7 +49,7 @@ function played(level, { isRecorded = true } = {}) {
   return { game, node, before, search };
 }
 
-/** @param {import('../../www/engine/protocol.js').TraceRequest} request */
+/** @param {import('../../www/engine/workers/protocol.js').TraceRequest} request */
 function searchWith(request) {
   const trace = full.traceSearch(request);
   const considered = trace.considered();
@@ -359,7 +359,7 @@ test('a weaker player’s misjudgement at the end of a line is recomputed from t
 });
 
 test('a search reports its progress with repeated searches included, and is the same with or without a listener', () => {
-  /** @type {import('../../www/engine/protocol.js').TraceRequest} */
+  /** @type {import('../../www/engine/workers/protocol.js').TraceRequest} */
   const request = {
     game: 'xiangqi',
     moves: OPENING,

@@ -3,27 +3,27 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CourseProgress, joinCourses, readCourse, writeCourse } from '../../www/game/course-progress.js';
+import { CourseProgress, joinCourses, readCourse, writeCourse } from '../../www/storage/course-progress.js';
 import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
 import { sourceTexts } from '../../www/i18n/sources.js';
-import { loadExamples } from '../../www/lab/gallery.js';
-import { NOTES } from '../../www/lab/source-notes.js';
-import { algorithms } from '../../www/lab/state.js';
+import { loadExamples } from '../../www/lab/picker/gallery.js';
+import { NOTES } from '../../www/lab/sources/source-notes.js';
+import { algorithms } from '../../www/address/search-address.js';
 import { isGiven, isRight } from '../../www/learn/search/answers.js';
 import { prepare } from '../../www/learn/search/exercise.js';
-import { exercisesOf, lessonOf, names } from '../../www/learn/search/lessons.js';
-import { countsOf, solveHunt, withOwnGame, withLessonTexts, requestOf } from '../../www/learn/search/tools.js';
-import { questionAfter } from '../../www/tree/questions.js';
-import { flat } from '../../www/engine/lab-host.js';
-import { START_FEN } from '../../www/game/record.js';
-import { GameStore } from '../../www/game/store.js';
+import { exercisesOf, lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
+import { countsOf, solveHunt, withOwnGame, withLessonTexts, requestOf } from '../../www/learn/search/lessons/tools.js';
+import { questionAfter } from '../../www/tree/practice/questions.js';
+import { flat } from '../../www/engine/workers/lab-host.js';
+import { START_FEN } from '../../www/record/record.js';
+import { GameStore } from '../../www/storage/store.js';
 import { RUNGS } from '../../www/learn/practice/practice-ladder.js';
 import { lastLine, placeAt } from '../../www/learn/search/own/own-line.js';
 import { full, lab, play } from './modules.mjs';
 
-/** @typedef {import('../../www/learn/search/lessons.js').Lesson} Lesson */
-/** @typedef {import('../../www/learn/search/lessons.js').Part} Part */
-/** @typedef {import('../../www/learn/search/lessons.js').Shown} Shown */
+/** @typedef {import('../../www/learn/search/lessons/lessons.js').Lesson} Lesson */
+/** @typedef {import('../../www/learn/search/lessons/lessons.js').Part} Part */
+/** @typedef {import('../../www/learn/search/lessons/lessons.js').Shown} Shown */
 
 const LANGUAGES = /** @type {const} */ (['zh-Hans', 'en']);
 /** How many trees of an exercise are tested: the first, and those after misses. */
@@ -42,7 +42,7 @@ const lessons = await Promise.all(
 /** The engine functions that lessons use. */
 const engine = /** @type {any} */ ({ ...lab, analyse });
 
-/** @param {import('../../www/engine/protocol.js').PlayRequest} request */
+/** @param {import('../../www/engine/workers/protocol.js').PlayRequest} request */
 function analyse(request) {
   const session = new play.PlaySession(request);
   const info = session.think(600_000);
@@ -199,7 +199,7 @@ for (const { name, lesson, words } of lessons) {
             ),
             leaves,
           );
-          /** @type {import('../../www/tree/questions.js').Question | null} */
+          /** @type {import('../../www/tree/practice/questions.js').Question | null} */
           const question = part.kind === 'predict' ? questionAfter(source, source.frame(step)) : null;
           if (question?.kind === 'window')
             assert.ok(windows.get(question.node)?.includes(`${question.expected.alpha} ${question.expected.beta}`));
@@ -233,7 +233,7 @@ function isUnder(nodes, leaf, node) {
 }
 
 /** The right answer is accepted, others are refused, and an empty answer is refused unless it is a choice.
- * @param {import('../../www/learn/search/lessons.js').Answer} answer @param {Record<'en' | 'zh-Hans', import('../../www/i18n/course.js').LessonTexts>} words @param {string} part */
+ * @param {import('../../www/learn/search/lessons/lessons.js').Answer} answer @param {Record<'en' | 'zh-Hans', import('../../www/i18n/course.js').LessonTexts>} words @param {string} part */
 function checkAnswer(answer, words, part) {
   switch (answer.kind) {
     case 'number':

@@ -12,7 +12,7 @@ const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 
 /** All scripts of a folder as one text. @param {string} folder */
 const scripts = (folder) =>
-  readdirSync(new URL(folder, ROOT))
+  readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => read(`${folder}${name}`))
     .join('\n');
@@ -99,7 +99,8 @@ for (const {
 
 test('style sheets are ASCII, so that they work in a page of any encoding', () => {
   for (const folder of ['www/tree/', 'www/board/']) {
-    for (const name of readdirSync(new URL(folder, ROOT)).filter((name) => name.endsWith('.css'))) {
+    const files = readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' });
+    for (const name of files.filter((name) => name.endsWith('.css'))) {
       const rules = read(`${folder}${name}`).replace(/\/\*.*?\*\//gs, '');
       assert.doesNotMatch(rules, /[^\x00-\x7f]/, name);
     }

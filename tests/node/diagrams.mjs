@@ -1,5 +1,5 @@
 // Searches as the page gets them: drawn whole, for tests with small searches, or in parts.
-import { Large } from '../../www/tree/large.js';
+import { Large } from '../../www/tree/diagram/large.js';
 
 /** @param {import('../../www/engine/wasm/chuhe.js').Trace} trace */
 export function diagramOf(trace) {

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
-import { findArgument, cutStepOf } from '../../www/tree/argument.js';
-import { argumentSentences, leafSentences } from '../../www/tree/doubt-words.js';
-import { namesWhole } from '../../www/tree/move-names.js';
+import { findArgument, cutStepOf } from '../../www/tree/doubts/argument.js';
+import { argumentSentences, leafSentences } from '../../www/tree/doubts/doubt-words.js';
+import { namesWhole } from '../../www/tree/diagram/move-names.js';
 import {
   valueOnRail,
   rangeKeepingRoot,
@@ -14,12 +14,12 @@ import {
   railsFrom,
   firstFixedRail,
   valuesToTry,
-} from '../../www/tree/minimax-values.js';
+} from '../../www/tree/doubts/minimax-values.js';
 import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { chance, isFull, sampleTest } from '../sample.mjs';
 
-/** @typedef {import('../../www/i18n/say.js').Part} Part */
+/** @typedef {import('../../www/i18n/grammar/say.js').Part} Part */
 /** @typedef {{ max: boolean, value: number, children: number[], parent: number }} Place */
 
 const LANGUAGES = ['en', 'zh-Hans'];

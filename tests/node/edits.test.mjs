@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { arrangedTree, examples, randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { diagramOf } from './diagrams.mjs';
-import { TreeHistory } from '../../www/lab/tree-tools.js';
-import { branches, grow, remove, shift, write } from '../../www/tree/tree-edits.js';
+import { TreeHistory } from '../../www/lab/picker/tree-tools.js';
+import { branches, grow, remove, shift, write } from '../../www/tree/practice/tree-edits.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 

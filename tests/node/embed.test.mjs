@@ -6,7 +6,7 @@ import { faultOf, isOurs } from '../../www/embed/messages.js';
 import { elementSnippet, iframeSnippet } from '../../www/address/snippet.js';
 import { scoped } from '../../www/embed/element-styles.js';
 import { readFileSync } from 'node:fs';
-import { readAddress, requestFor, writeAddress } from '../../www/lab/state.js';
+import { readAddress, requestFor, writeAddress } from '../../www/address/search-address.js';
 import { switches } from '../../www/address/switches.js';
 
 /** @param {object} fields */
@@ -85,7 +85,7 @@ test('a written address reads back equal, with the settings of its listing', () 
     played: { move: 'h2e2', chosen: null },
     reviewed: 'h7e7',
     saved: { view: /** @type {const} */ ('techniques'), technique: 'null_move', depth: 8 },
-    searches: /** @type {import('../../www/lab/state.js').Search[]} */ ([
+    searches: /** @type {import('../../www/address/search-address.js').Search[]} */ ([
       {
         algorithm: 'table',
         cut: /** @type {const} */ ('above'),

@@ -8,7 +8,7 @@ import { forRed, judge, movesOf } from '../../www/endings/move-verdict.js';
 import { known } from '../../www/endings/known-endings.js';
 import { measured } from '../../www/endings/measured-classes.js';
 import { HELD_DRAW_MOVES, Round } from '../../www/endings/round.js';
-import { addFinishedTask, readTasks, finishedTasks, writeTasks } from '../../www/game/finished-tasks.js';
+import { addFinishedTask, readTasks, finishedTasks, writeTasks } from '../../www/storage/finished-tasks.js';
 import en from '../../www/i18n/en/endings.js';
 import zh from '../../www/i18n/zh-Hans/endings.js';
 import { endings, play, refusal } from './modules.mjs';

@@ -7,9 +7,9 @@ import init, { xiangqiFile, xiangqiRead, xiangqiState, xiangqiWrite } from '../.
 import { fileName, lengthOf, titleOf, toWrite } from '../../www/game/files/file-formats.js';
 import { looksLikeGame } from '../../www/game/files/game-text.js';
 import { containsPosition, dataOf, fits, openingIn, readTag } from '../../www/game/files/library.js';
-import { readLink } from '../../www/game/files/pasted-link.js';
-import { GameRecord, START_FEN } from '../../www/game/record.js';
-import { GameStore, readGame } from '../../www/game/store.js';
+import { readLink } from '../../www/game/links/pasted-link.js';
+import { GameRecord, START_FEN } from '../../www/record/record.js';
+import { GameStore, readGame } from '../../www/storage/store.js';
 import { mockStorage } from './mock-storage.mjs';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_full_bg.wasm', import.meta.url)) });

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstPosition } from '../../www/game/first-position.js';
-import { PERSON } from '../../www/game/players.js';
-import { GameRecord, START_FEN } from '../../www/game/record.js';
-import { GameStore } from '../../www/game/store.js';
+import { firstPosition } from '../../www/play/first-position.js';
+import { PERSON } from '../../www/record/players.js';
+import { GameRecord, START_FEN } from '../../www/record/record.js';
+import { GameStore } from '../../www/storage/store.js';
 import { mockStorage } from './mock-storage.mjs';
 
 const START = START_FEN.split(' ')[0];

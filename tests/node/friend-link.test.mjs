@@ -3,19 +3,19 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { friendPart, readFriend, writeAddress, writeFriendAddress } from '../../www/game/game-url.js';
-import { decide } from '../../www/game/friend-link.js';
-import { Game } from '../../www/game/game-state.js';
-import { Persistence } from '../../www/game/persistence.js';
-import { PERSON } from '../../www/game/players.js';
-import { GameRecord, START_FEN } from '../../www/game/record.js';
-import { GameStore } from '../../www/game/store.js';
+import { friendPart, readFriend, writeAddress, writeFriendAddress } from '../../www/address/game-url.js';
+import { decide } from '../../www/game/links/friend-link.js';
+import { Game } from '../../www/game/state/game-state.js';
+import { Persistence } from '../../www/game/links/persistence.js';
+import { PERSON } from '../../www/record/players.js';
+import { GameRecord, START_FEN } from '../../www/record/record.js';
+import { GameStore } from '../../www/storage/store.js';
 import { sampleTest } from '../sample.mjs';
 import { play } from './modules.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
-/** @typedef {import('../../www/game/game-url.js').FriendLink} FriendLink */
-/** @typedef {import('../../www/game/types.js').StoredGame} StoredGame */
+/** @typedef {import('../../www/address/game-url.js').FriendLink} FriendLink */
+/** @typedef {import('../../www/record/types.js').StoredGame} StoredGame */
 
 const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7', 'g3g4', 'c6c5', 'b0c2', 'b7a7'];
 const OTHERS = ['h2e2', 'h9g7', 'h0g2', 'b9c7', 'i0h0', 'i9h9'];

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sentencesOf } from '../../www/game/considered/sentences.js';
 import { searchAddress } from '../../www/game/considered/lab-url.js';
-import { readAddress, requestFor } from '../../www/lab/state.js';
+import { readAddress, requestFor } from '../../www/address/search-address.js';
 import { askEngine, QUESTION_MOVE, POSITION, SETTINGS } from '../../www/front/front-question.js';
 import { full, play } from './modules.mjs';
 import en from '../../www/i18n/en.js';

@@ -2,19 +2,26 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ExampleSearches } from '../../www/lab/example-searches.js';
-import { loadExamples } from '../../www/lab/gallery.js';
-import { defaults, kindOf, readAddress, requestFor, defaultAlgorithm, writeAddress } from '../../www/lab/state.js';
-import { countUpTo } from '../../www/tree/narration.js';
+import { ExampleSearches } from '../../www/lab/picker/example-searches.js';
+import { loadExamples } from '../../www/lab/picker/gallery.js';
+import {
+  defaults,
+  kindOf,
+  readAddress,
+  requestFor,
+  defaultAlgorithm,
+  writeAddress,
+} from '../../www/address/search-address.js';
+import { countUpTo } from '../../www/tree/sentences/narration.js';
 import { full, lab } from './modules.mjs';
 
-/** @typedef {import('../../www/lab/gallery.js').Example} Example */
+/** @typedef {import('../../www/lab/picker/gallery.js').Example} Example */
 /** @typedef {{ value: number, leaves: number, moves: string[], met: string[], cuts: { edge: string | null, reason: any }[], nodes: any[], steps: number, truth: number | null, worths: number[], searched: number }} Found */
 
 const MATE = 1_000_000_000;
 const examples = await loadExamples(/** @type {any} */ (lab));
 
-/** The searches of the page for an example. @param {Example} example @returns {import('../../www/lab/state.js').Search[]} */
+/** The searches of the page for an example. @param {Example} example @returns {import('../../www/address/search-address.js').Search[]} */
 const searchesOf = ({ tree, searches }) => searches ?? [{ ...defaults.search, algorithm: defaultAlgorithm(tree) }];
 
 /** The minimax values of all nodes of a diagram. @param {any[]} nodes @returns {number[]} */

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { xiangqiState, xiangqiWarning } from '../../www/engine/wasm/chuhe_play.js';
-import { Game } from '../../www/game/game-state.js';
-import { Persistence } from '../../www/game/persistence.js';
-import { engineOf, PERSON } from '../../www/game/players.js';
-import { GameRecord, START_FEN } from '../../www/game/record.js';
-import { GameStore } from '../../www/game/store.js';
+import { Game } from '../../www/game/state/game-state.js';
+import { Persistence } from '../../www/game/links/persistence.js';
+import { engineOf, PERSON } from '../../www/record/players.js';
+import { GameRecord, START_FEN } from '../../www/record/record.js';
+import { GameStore } from '../../www/storage/store.js';
 import { mockStorage } from './mock-storage.mjs';
 
 // The event target of a page.

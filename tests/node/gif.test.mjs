@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Gif, paletteOf } from '../../www/board/gif.js';
+import { Gif, paletteOf } from '../../www/formats/gif.js';
 
 /** Reads a GIF by its specification and paints each frame over the one before. @param {Uint8Array} file */
 function decode(file) {

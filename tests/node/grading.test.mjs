@@ -5,8 +5,15 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { examples, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { diagramOf } from './diagrams.mjs';
-import { blankEntry, grade, modelEntry, readCourse, readValue, worksheetFrame } from '../../www/tree/grading.js';
-import { childLists } from '../../www/tree/node-names.js';
+import {
+  blankEntry,
+  grade,
+  modelEntry,
+  readCourse,
+  readValue,
+  worksheetFrame,
+} from '../../www/tree/practice/grading.js';
+import { childLists } from '../../www/tree/diagram/node-names.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 

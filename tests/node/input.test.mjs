@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { texts } from '../../www/i18n/i18n.js';
 import '../../www/i18n/load-both.js';
-import { inputErrorText } from '../../www/lab/input-errors.js';
-import { kindOf } from '../../www/lab/state.js';
+import { inputErrorText } from '../../www/lab/picker/input-errors.js';
+import { kindOf } from '../../www/address/search-address.js';
 import { diagramOf } from './diagrams.mjs';
 import { lab, refusal } from './modules.mjs';
 

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as play from '../../www/engine/wasm/chuhe_play.js';
 import { Chuhe } from '../../www/engine/client.js';
-import { Game } from '../../www/game/game-state.js';
-import { engineOf, PERSON } from '../../www/game/players.js';
-import { START_FEN } from '../../www/game/record.js';
+import { Game } from '../../www/game/state/game-state.js';
+import { engineOf, PERSON } from '../../www/record/players.js';
+import { START_FEN } from '../../www/record/record.js';
 import { longGame } from '../long-game.mjs';
 import { chance } from '../sample.mjs';
 

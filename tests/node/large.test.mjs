@@ -5,14 +5,14 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { diagramOf } from './diagrams.mjs';
-import { flat as flatOf } from '../../www/engine/lab-host.js';
-import { plain } from '../../www/i18n/say.js';
+import { flat as flatOf } from '../../www/engine/workers/lab-host.js';
+import { plain } from '../../www/i18n/grammar/say.js';
 import { texts } from '../../www/i18n/i18n.js';
-import { questionAfter } from '../../www/tree/questions.js';
-import { reasonSentence } from '../../www/tree/reason.js';
-import { rowsAround } from '../../www/tree/step-table.js';
-import { columnsOf } from '../../www/tree/columns.js';
-import { byPly, findNodes, Large, lastUpTo, NODE, openAt } from '../../www/tree/large.js';
+import { questionAfter } from '../../www/tree/practice/questions.js';
+import { reasonSentence } from '../../www/tree/sentences/reason.js';
+import { rowsAround } from '../../www/tree/sentences/step-table.js';
+import { columnsOf } from '../../www/tree/overview/columns.js';
+import { byPly, findNodes, Large, lastUpTo, NODE, openAt } from '../../www/tree/diagram/large.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { examplePositions, traceSearch } from '../../www/engine/wasm/chuhe.js';
-import { signsOf, signsOfAll } from '../../www/tree/legend.js';
+import { signsOf, signsOfAll } from '../../www/tree/sentences/legend.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readProgress, writeProgress } from '../../www/embed/lesson-progress.js';
-import { exercisesOf, lessonOf, names } from '../../www/learn/search/lessons.js';
+import { exercisesOf, lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
 
 const NOTHING = { passed: [], rounds: {}, mastered: false };
 

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { algorithms, examplePositions, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { diagramOf } from './diagrams.mjs';
-import { listing, runningLines } from '../../www/tree/listings.js';
+import { listing, runningLines } from '../../www/tree/sentences/listings.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LiveAnalysis } from '../../www/game/review/live-analysis.js';
+import { LiveAnalysis } from '../../www/game/analysis/live-analysis.js';
 
 /** A mock engine that reports `infos`, and ends on request. @param {any[]} infos */
 function makeLive(infos) {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { connectPeers } from '../../www/engine/parallel-search.js';
-import { SlicedSearches } from '../../www/engine/sliced-searches.js';
+import { SlicedSearches } from '../../www/engine/workers/sliced-searches.js';
 import { play } from './modules.mjs';
 
 const OPENINGS = [[], ['h2e2', 'h9g7'], ['c3c4', 'g6g5', 'b0c2']];

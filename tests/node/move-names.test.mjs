@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
-import { isGroup } from '../../www/tree/diagram.js';
-import { reasonSentence } from '../../www/tree/reason.js';
+import { isGroup } from '../../www/tree/diagram/diagram.js';
+import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { searchInParts } from './diagrams.mjs';
 import { full } from './modules.mjs';
 

@@ -4,19 +4,23 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { crc32 } from '../../www/address/crc32.js';
+import { crc32 } from '../../www/formats/crc32.js';
 import { faultOf, isOurs } from '../../www/embed/messages.js';
-import { readAddress as readGame, readNewGame, writeAddress as writeGame } from '../../www/game/game-url.js';
-import { backup, restore } from '../../www/game/backup.js';
-import { joinCourses, readCourse, writeCourse } from '../../www/game/course-progress.js';
-import { mergePractice, parsePractice, serializePractice } from '../../www/game/practice-results.js';
-import { mergePuzzleProgress, parsePuzzleProgress, serializePuzzleProgress } from '../../www/game/puzzle-progress.js';
-import { GameRecord } from '../../www/game/record.js';
-import { CHOICES, Settings } from '../../www/game/settings.js';
-import { GameStore } from '../../www/game/store.js';
-import { readTasks, writeTasks } from '../../www/game/finished-tasks.js';
-import { readAddress as readLab, writeAddress as writeLab } from '../../www/lab/state.js';
-import { saveSolvedPuzzles, solvedPuzzles } from '../../www/game/solved-puzzles.js';
+import { readAddress as readGame, readNewGame, writeAddress as writeGame } from '../../www/address/game-url.js';
+import { backup, restore } from '../../www/storage/backup.js';
+import { joinCourses, readCourse, writeCourse } from '../../www/storage/course-progress.js';
+import { mergePractice, parsePractice, serializePractice } from '../../www/storage/practice-results.js';
+import {
+  mergePuzzleProgress,
+  parsePuzzleProgress,
+  serializePuzzleProgress,
+} from '../../www/storage/puzzle-progress.js';
+import { GameRecord } from '../../www/record/record.js';
+import { CHOICES, Settings } from '../../www/storage/settings.js';
+import { GameStore } from '../../www/storage/store.js';
+import { readTasks, writeTasks } from '../../www/storage/finished-tasks.js';
+import { readAddress as readLab, writeAddress as writeLab } from '../../www/address/search-address.js';
+import { saveSolvedPuzzles, solvedPuzzles } from '../../www/storage/solved-puzzles.js';
 import { courseAddress, readAddress as readPractice, taskAddress } from '../../www/learn/practice/practice-address.js';
 import { readCode, rungOf, writeCode } from '../../www/learn/practice/result-code.js';
 import { ODD_VALUES, mutated } from './odd-values.mjs';

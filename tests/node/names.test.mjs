@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { join, plain, say } from '../../www/i18n/say.js';
+import { join, plain, say } from '../../www/i18n/grammar/say.js';
 import chinese from '../../www/i18n/zh-Hans.js';
 import english from '../../www/i18n/en.js';
-import { defaults, readAddress, writeAddress } from '../../www/lab/state.js';
-import { namesWhole } from '../../www/tree/move-names.js';
-import { boundSign, interval, number } from '../../www/tree/format.js';
-import { nameNodes } from '../../www/tree/node-names.js';
-import { reasonSentence } from '../../www/tree/reason.js';
+import { defaults, readAddress, writeAddress } from '../../www/address/search-address.js';
+import { namesWhole } from '../../www/tree/diagram/move-names.js';
+import { boundSign, interval, number } from '../../www/i18n/grammar/format.js';
+import { nameNodes } from '../../www/tree/diagram/node-names.js';
+import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 
@@ -182,7 +182,7 @@ test('an English list has its “and”', () => {
   assert.equal(plain(english.reason.list(['a'])), 'a');
 });
 
-/** @type {import('../../www/lab/state.js').LabState} */
+/** @type {import('../../www/address/search-address.js').LabState} */
 const usual = {
   example: defaults.example,
   tree: 'x',
@@ -195,7 +195,7 @@ const usual = {
 
 test('an address holds only changes, and reads back equal', () => {
   assert.equal(String(writeAddress(usual, 'en')), 'lang=en');
-  /** @type {import('../../www/lab/state.js').LabState} */
+  /** @type {import('../../www/address/search-address.js').LabState} */
   const own = {
     example: null,
     tree: '((1 2)(3 4))',

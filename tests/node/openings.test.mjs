@@ -9,8 +9,8 @@ import { openingOf } from '../../www/game/openings/opening-names.js';
 import { ownGames } from '../../www/game/openings/own-games.js';
 import { mirrored, Place, placesAlong } from '../../www/game/openings/places.js';
 import { theoryOf } from '../../www/game/openings/theory.js';
-import { engineOf, PERSON } from '../../www/game/players.js';
-import { GameRecord, START_FEN } from '../../www/game/record.js';
+import { engineOf, PERSON } from '../../www/record/players.js';
+import { GameRecord, START_FEN } from '../../www/record/record.js';
 import en from '../../www/i18n/en/openings.js';
 import zh from '../../www/i18n/zh-Hans/openings.js';
 import { play } from './modules.mjs';
@@ -140,7 +140,7 @@ test('a damaged book is refused, whichever byte is wrong', () => {
 });
 
 test('own games are counted by position, for the player of the move', () => {
-  /** @param {string[]} moves @param {'red' | 'black' | null | undefined} winner @param {import('../../www/game/players.js').Player} [black] */
+  /** @param {string[]} moves @param {'red' | 'black' | null | undefined} winner @param {import('../../www/record/players.js').Player} [black] */
   const storedEntry = (moves, winner, black = PERSON) => {
     const record = new GameRecord();
     record.playAll(moves);

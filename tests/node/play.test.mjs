@@ -3,15 +3,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { designs, faceShape } from '../../www/board/designs.js';
-import { AddressError, readAddress, readNewGame, writeAddress } from '../../www/game/game-url.js';
-import { clockOf, clockText, GameClock } from '../../www/game/clock.js';
-import { inSentences, nameOf, outcomeSentence } from '../../www/game/player-names.js';
-import { acceptsDraw, moveTimeLimit, seedOf } from '../../www/game/opponent.js';
-import { engineOf, handicapFen, onlyPerson, PERSON, readPlayer } from '../../www/game/players.js';
-import { GameRecord, START_FEN } from '../../www/game/record.js';
-import { Settings } from '../../www/game/settings.js';
-import { materialLead, materialMarkup } from '../../www/game/material-lead.js';
-import { GameStore, VERSION } from '../../www/game/store.js';
+import { AddressError, readAddress, readNewGame, writeAddress } from '../../www/address/game-url.js';
+import { clockOf, clockText, GameClock } from '../../www/record/clock.js';
+import { inSentences, nameOf, outcomeSentence } from '../../www/record/player-names.js';
+import { acceptsDraw, moveTimeLimit, seedOf } from '../../www/game/state/opponent.js';
+import { engineOf, handicapFen, onlyPerson, PERSON, readPlayer } from '../../www/record/players.js';
+import { GameRecord, START_FEN } from '../../www/record/record.js';
+import { Settings } from '../../www/storage/settings.js';
+import { materialLead, materialMarkup } from '../../www/game/sides/material-lead.js';
+import { GameStore, VERSION } from '../../www/storage/store.js';
 import texts from '../../www/i18n/en/game.js';
 import chinese from '../../www/i18n/zh-Hans/game.js';
 
@@ -50,7 +50,7 @@ class MockStorage {
   }
 }
 
-/** @param {string[]} moves @returns {import('../../www/game/types.js').StoredGame} */
+/** @param {string[]} moves @returns {import('../../www/record/types.js').StoredGame} */
 function storedGame(moves) {
   const record = new GameRecord();
   record.playAll(moves);

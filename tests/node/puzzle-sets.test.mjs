@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { backup, nothingTaken, restore } from '../../www/game/backup.js';
+import { backup, nothingTaken, restore } from '../../www/storage/backup.js';
 import {
   mergePuzzleProgress,
   REPETITION_DAYS,
@@ -14,7 +14,7 @@ import {
   parsePuzzleProgress,
   scheduleRepetition,
   serializePuzzleProgress,
-} from '../../www/game/puzzle-progress.js';
+} from '../../www/storage/puzzle-progress.js';
 import en from '../../www/i18n/en/puzzles.js';
 import enRoom from '../../www/i18n/en/room.js';
 import zh from '../../www/i18n/zh-Hans/puzzles.js';

@@ -7,7 +7,7 @@ import { readPlacement, sideOf } from '../../www/board/placement.js';
 import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { lessons } from '../../www/learn/rules-lessons.js';
-import { saveSolvedPuzzles, solvedPuzzles } from '../../www/game/solved-puzzles.js';
+import { saveSolvedPuzzles, solvedPuzzles } from '../../www/storage/solved-puzzles.js';
 import { puzzles } from '../../www/puzzles/first-ten.js';
 import { Attempt } from '../../www/puzzles/attempt.js';
 import { MateAttempt } from '../../www/puzzles/mate-attempt.js';

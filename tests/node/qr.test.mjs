@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { product, qrModules, qrSVG } from '../../www/game/qr.js';
+import { product, qrModules, qrSVG } from '../../www/formats/qr.js';
 
 /** The number of bytes at the lowest error correction level, from the standard’s table. @type {[number, number][]} */
 const CAPACITIES = [

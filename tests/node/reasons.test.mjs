@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Game } from '../../www/game/game-state.js';
-import { GameRecord, START_FEN } from '../../www/game/record.js';
+import { Game } from '../../www/game/state/game-state.js';
+import { GameRecord, START_FEN } from '../../www/record/record.js';
 import { Study } from '../../www/game/review/study.js';
 import { gainAtOnce, decisiveCapture } from '../../www/game/review/decisive-capture.js';
 import enBoard from '../../www/i18n/en/board.js';
@@ -34,7 +34,7 @@ async function reasonsOf(moves, fen = START_FEN) {
   const game = new Game(engine);
   await game.open(record);
   const { tip } = game;
-  const nodes = [/** @type {import('../../www/game/record.js').MoveNode} */ (tip.parent), tip];
+  const nodes = [/** @type {import('../../www/record/record.js').MoveNode} */ (tip.parent), tip];
   const study = new Study(game, Promise.resolve(engine));
   const found = [await study.assess(nodes[0]), await study.assess(nodes[1])];
   const [before, after] = found.map(({ worth }) => worth);

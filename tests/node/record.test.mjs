@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { GameRecord, RecordError, START_FEN } from '../../www/game/record.js';
+import { GameRecord, RecordError, START_FEN } from '../../www/record/record.js';
 
 /** A game with two variations, one inside the other. */
 function branching() {

@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import { readPlacement } from '../../www/board/placement.js';
 import { squares } from '../../www/board/squares.js';
 import init, { xiangqiState } from '../../www/engine/wasm/chuhe_play.js';
-import { errorText } from '../../www/game/error-text.js';
-import { brokenRule, correctMoveText, addBrokenRule, writtenMove } from '../../www/game/broken-rule.js';
+import { errorText } from '../../www/game/dialogs/error-text.js';
+import { brokenRule, correctMoveText, addBrokenRule, writtenMove } from '../../www/game/state/broken-rule.js';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { differences, playedBy } from '../../www/address/played-move.js';
-import { readAddress } from '../../www/lab/state.js';
+import { readAddress } from '../../www/address/search-address.js';
 import {
   assertRepeats,
   playAndRepeat,

@@ -11,7 +11,7 @@ import {
   soldiers,
   worthOf,
   worthOfEnd,
-} from '../../www/game/review/chance.js';
+} from '../../www/record/chance.js';
 import { areaPath, knownPath, linePath, places } from '../../www/game/review/graph.js';
 import { findMistakes, kindOf, lossOf, tally, THRESHOLDS } from '../../www/game/review/mistakes.js';
 import { materialOf } from '../../www/game/review/material-balance.js';
@@ -20,7 +20,7 @@ import en from '../../www/i18n/en/review.js';
 import zh from '../../www/i18n/zh-Hans/review.js';
 import { Retry } from '../../www/game/review/retry.js';
 
-/** @typedef {import('../../www/game/review/chance.js').Worth} Worth */
+/** @typedef {import('../../www/record/chance.js').Worth} Worth */
 
 /** @param {number} score @returns {Worth} */
 const scored = (score) => ({ score, mate: null, end: null });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import { openTrace, traceSearch } from '../../www/engine/package.js';
-import { flat } from '../../www/engine/lab-host.js';
+import { flat } from '../../www/engine/workers/lab-host.js';
 import { full, lab, refusal } from './modules.mjs';
 
 /** @typedef {import('../../www/engine/wasm/chuhe_full.js').Trace} Trace */

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
-import { wrapLines, scaleSample, sideBySide } from '../../www/lab/ladder-picture.js';
+import { wrapLines, scaleSample, sideBySide } from '../../www/lab/savings/ladder-picture.js';
 import {
   compareAnswers,
   comparisonAddress,
@@ -15,9 +15,9 @@ import {
   sortBySaving,
   techniqueRequest,
   compareNodes,
-} from '../../www/lab/saved-search.js';
+} from '../../www/lab/savings/saved-search.js';
 import { TECHNIQUES } from '../../www/address/switch-list.js';
-import { DEPTHS, readSavedState, writeSavedState } from '../../www/lab/saved-state.js';
+import { DEPTHS, readSavedState, writeSavedState } from '../../www/address/saved-state.js';
 import {
   nodesText,
   percent,
@@ -26,13 +26,13 @@ import {
   comparisonText,
   totalText,
   trialWords,
-} from '../../www/lab/saved-words.js';
-import { readAddress, requestFor, writeAddress } from '../../www/lab/state.js';
+} from '../../www/lab/savings/saved-words.js';
+import { readAddress, requestFor, writeAddress } from '../../www/address/search-address.js';
 import { full, lab, play } from './modules.mjs';
 
-/** @typedef {import('../../www/engine/protocol.js').TraceRequest} TraceRequest */
+/** @typedef {import('../../www/engine/workers/protocol.js').TraceRequest} TraceRequest */
 
-/** @param {string} tree @returns {import('../../www/lab/state.js').Task} */
+/** @param {string} tree @returns {import('../../www/address/search-address.js').Task} */
 const task = (tree) => ({ tree, root: 'max', folded: false });
 const START = task('startpos');
 const SECOND_TASK = task('startpos moves h2e2 h9g7 h0g2 i9h9');

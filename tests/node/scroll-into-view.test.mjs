@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placesOf } from '../../www/tree/comparison.js';
-import { scrollDistance } from '../../www/tree/scroll-into-view.js';
+import { placesOf } from '../../www/tree/comparison/comparison.js';
+import { scrollDistance } from '../../www/tree/diagram/scroll-into-view.js';
 
 const above = { top: 0, bottom: 140 };
 const below = { top: 690, bottom: 812 };

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toWrite } from '../../www/game/files/file-formats.js';
-import { Game } from '../../www/game/game-state.js';
-import { engineOf, PERSON } from '../../www/game/players.js';
-import { GameRecord, START_FEN } from '../../www/game/record.js';
-import { GameStore } from '../../www/game/store.js';
+import { Game } from '../../www/game/state/game-state.js';
+import { engineOf, PERSON } from '../../www/record/players.js';
+import { GameRecord, START_FEN } from '../../www/record/record.js';
+import { GameStore } from '../../www/storage/store.js';
 import { full, play } from './modules.mjs';
 
 /** Storage in memory. */

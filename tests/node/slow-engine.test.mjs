@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reportSlowLoad } from '../../www/engine/slow-load.js';
-import { lazy } from '../../www/game/lazy.js';
+import { lazy } from '../../www/game/dialogs/lazy.js';
 
 test('a slow engine is reported after ten seconds; the notice goes when it arrives', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });

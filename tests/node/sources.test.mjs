@@ -3,15 +3,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sourceTexts } from '../../www/i18n/sources.js';
-import { leastLeaves } from '../../www/lab/leaf-chart.js';
-import { allNodes, nodesAsPrinted } from '../../www/lab/formulas.js';
-import { binary, tableSlotOf, keyTerms } from '../../www/lab/key-panel.js';
-import { sourceExamples } from '../../www/lab/source-examples.js';
-import { dialogueSteps, NOTES, notesFor } from '../../www/lab/source-notes.js';
-import { algorithms, requestFor } from '../../www/lab/state.js';
+import { leastLeaves } from '../../www/lab/sources/leaf-chart.js';
+import { allNodes, nodesAsPrinted } from '../../www/lab/sources/formulas.js';
+import { binary, tableSlotOf, keyTerms } from '../../www/lab/sources/key-panel.js';
+import { sourceExamples } from '../../www/lab/picker/source-examples.js';
+import { dialogueSteps, NOTES, notesFor } from '../../www/lab/sources/source-notes.js';
+import { algorithms, requestFor } from '../../www/address/search-address.js';
 import { lab } from './modules.mjs';
 
-/** @typedef {import('../../www/lab/state.js').Search} Search */
+/** @typedef {import('../../www/address/search-address.js').Search} Search */
 
 const examples = new Map(sourceExamples().map((example) => [example.id, example]));
 /** @type {Map<string, any>} */

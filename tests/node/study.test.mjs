@@ -4,15 +4,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { PlaySession, xiangqiAppraisal, xiangqiState, xiangqiWarning } from '../../www/engine/wasm/chuhe_play.js';
-import { flatFindings, readFindings } from '../../www/game/findings.js';
-import { Game } from '../../www/game/game-state.js';
-import { GameRecord } from '../../www/game/record.js';
-import { labAddress } from '../../www/game/review/search-link.js';
+import { flatFindings, readFindings } from '../../www/record/findings.js';
+import { Game } from '../../www/game/state/game-state.js';
+import { GameRecord } from '../../www/record/record.js';
+import { labAddress } from '../../www/game/considered/search-link.js';
 import { Retry } from '../../www/game/review/retry.js';
-import { attach, isAttached, sideline } from '../../www/game/review/sideline.js';
+import { attach, isAttached, sideline } from '../../www/record/sideline.js';
 import { Study } from '../../www/game/review/study.js';
-import { GameStore, VERSION } from '../../www/game/store.js';
-import { kindOf, readAddress, xiangqiOf } from '../../www/lab/state.js';
+import { GameStore, VERSION } from '../../www/storage/store.js';
+import { kindOf, readAddress, xiangqiOf } from '../../www/address/search-address.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
 

@@ -4,10 +4,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
-import { plain } from '../../www/i18n/say.js';
-import { count, number } from '../../www/tree/format.js';
-import { reasonSentence } from '../../www/tree/reason.js';
-import { TERM_OF_EXTENSION, TERM_OF_WHY } from '../../www/tree/selective.js';
+import { plain } from '../../www/i18n/grammar/say.js';
+import { count, number } from '../../www/i18n/grammar/format.js';
+import { reasonSentence } from '../../www/tree/sentences/reason.js';
+import { TERM_OF_EXTENSION, TERM_OF_WHY } from '../../www/tree/sentences/selective.js';
 import { diagramOf, searchInParts } from './diagrams.mjs';
 import { full, lab } from './modules.mjs';
 
@@ -36,7 +36,7 @@ function watched(request) {
   return { trace, flat, sentence, whys: trace.whys(), names: trace.whyNames(), kindFlags: trace.kindFlags() };
 }
 
-/** Checks that a sentence is complete and in its language. @param {import('../../www/i18n/say.js').Part[]} parts @param {string} language */
+/** Checks that a sentence is complete and in its language. @param {import('../../www/i18n/grammar/say.js').Part[]} parts @param {string} language */
 function readable(parts, language) {
   const text = plain(parts);
   assert.match(text, language === 'en' ? /^[\p{Lu}\p{Lo}#…].*[.?]$/u : /[。？]$/, text);

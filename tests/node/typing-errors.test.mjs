@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findInputWarnings } from '../../www/lab/input-warnings.js';
+import { findInputWarnings } from '../../www/lab/picker/input-warnings.js';
 import { lab } from './modules.mjs';
 
 test('a word before a comma is reported as a name, and a number with a comma as two', () => {

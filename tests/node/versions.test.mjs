@@ -4,17 +4,17 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { readAddress as readGame, readNewGame } from '../../www/game/game-url.js';
-import { GameClock } from '../../www/game/clock.js';
-import { GameRecord } from '../../www/game/record.js';
-import { Settings } from '../../www/game/settings.js';
-import { readCourse, writeCourse } from '../../www/game/course-progress.js';
-import { parsePractice, serializePractice } from '../../www/game/practice-results.js';
-import { parsePuzzleProgress, serializePuzzleProgress } from '../../www/game/puzzle-progress.js';
-import { GameStore } from '../../www/game/store.js';
-import { readTasks, writeTasks } from '../../www/game/finished-tasks.js';
-import { readAddress as readLab, requestFor } from '../../www/lab/state.js';
-import { solvedPuzzles } from '../../www/game/solved-puzzles.js';
+import { readAddress as readGame, readNewGame } from '../../www/address/game-url.js';
+import { GameClock } from '../../www/record/clock.js';
+import { GameRecord } from '../../www/record/record.js';
+import { Settings } from '../../www/storage/settings.js';
+import { readCourse, writeCourse } from '../../www/storage/course-progress.js';
+import { parsePractice, serializePractice } from '../../www/storage/practice-results.js';
+import { parsePuzzleProgress, serializePuzzleProgress } from '../../www/storage/puzzle-progress.js';
+import { GameStore } from '../../www/storage/store.js';
+import { readTasks, writeTasks } from '../../www/storage/finished-tasks.js';
+import { readAddress as readLab, requestFor } from '../../www/address/search-address.js';
+import { solvedPuzzles } from '../../www/storage/solved-puzzles.js';
 import { full, play } from './modules.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
@@ -37,7 +37,7 @@ const AGAIN = {
 /** @template Read @param {Read | null} read @param {(read: Read) => string} write */
 const again = (read, write) => (read === null ? null : write(read));
 
-/** Clocks in the form of 0.1.0. @param {import('../../www/game/clock.js').StoredClock | null} storedClock */
+/** Clocks in the form of 0.1.0. @param {import('../../www/record/clock.js').StoredClock | null} storedClock */
 function timesOf(storedClock) {
   const clock = storedClock && new GameClock(storedClock.setting, () => 0, storedClock);
   return clock && { ...clock.setting, left: { red: clock.left('red'), black: clock.left('black') } };

@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import '../../www/i18n/load-both.js';
-import { flat as flatOf } from '../../www/engine/lab-host.js';
-import { count } from '../../www/i18n/count.js';
+import { flat as flatOf } from '../../www/engine/workers/lab-host.js';
+import { count } from '../../www/i18n/grammar/count.js';
 import { texts } from '../../www/i18n/i18n.js';
-import { requestFor } from '../../www/lab/state.js';
-import { nameOf, describeNode } from '../../www/tree/large-names.js';
-import { columnsOf, heightsOf, paintColumns } from '../../www/tree/columns.js';
-import { byPly, Large } from '../../www/tree/large.js';
-import { rangeOf } from '../../www/tree/iteration-track.js';
+import { requestFor } from '../../www/address/search-address.js';
+import { nameOf, describeNode } from '../../www/tree/diagram/large-names.js';
+import { columnsOf, heightsOf, paintColumns } from '../../www/tree/overview/columns.js';
+import { byPly, Large } from '../../www/tree/diagram/large.js';
+import { rangeOf } from '../../www/tree/overview/iteration-track.js';
 import { full } from './modules.mjs';
 
 const FEN = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';

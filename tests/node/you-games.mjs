@@ -1,16 +1,16 @@
 // Stored games for the tests of statistics of one's own play, and forty games with independently counted results.
 
-import { GameRecord, START_FEN } from '../../www/game/record.js';
+import { GameRecord, START_FEN } from '../../www/record/record.js';
 
-/** @typedef {import('../../www/game/store.js').Entry} Entry */
-/** @typedef {import('../../www/game/review/chance.js').Worth} Worth */
+/** @typedef {import('../../www/storage/store.js').Entry} Entry */
+/** @typedef {import('../../www/record/chance.js').Worth} Worth */
 
 const PERSON = /** @type {const} */ ({ kind: 'person' });
 let made = 0;
 
 /**
  * @param {{ moves: string[], side?: 'red' | 'black', level?: number, winner?: 'red' | 'black' | null, players?: 'one' | 'people' | 'engines',
- *   tags?: [string, string][], startFen?: string, clock?: import('../../www/game/clock-rules.js').ClockSetting | null, worths?: Worth[],
+ *   tags?: [string, string][], startFen?: string, clock?: import('../../www/record/clock-rules.js').ClockSetting | null, worths?: Worth[],
  *   tip?: number, best?: string, choices?: number, changed?: number, id?: string }} game `winner: undefined` for one that goes on
  * @returns {Entry}
  */

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { START_FEN } from '../../www/game/record.js';
-import { GameStore } from '../../www/game/store.js';
+import { START_FEN } from '../../www/record/record.js';
+import { GameStore } from '../../www/storage/store.js';
 import { adviceFor } from '../../www/you/advice.js';
 import { chartOf } from '../../www/you/accuracy-chart.js';
 import { csvOf, jsonOf } from '../../www/you/figure-files.js';
@@ -279,7 +279,7 @@ test('a review that another tab overtook is not stored, and a stored one keeps t
   const stored = entry({ moves: MOVES });
   const storage = mockStorage(storageOf([stored]));
   const store = new GameStore(storage);
-  const loaded = /** @type {import('../../www/game/store.js').Entry} */ (store.load(stored.id));
+  const loaded = /** @type {import('../../www/storage/store.js').Entry} */ (store.load(stored.id));
   const findings = entry({ moves: MOVES, worths: [EVEN, RED, EVEN, EVEN, EVEN] }).kept.findings;
   assert.equal(store.saveReview(loaded, { record: loaded.kept.record, findings }), true);
   assert.equal(store.load(stored.id)?.kept.findings.length, 5);

@@ -11,7 +11,7 @@ import init, {
   traceSearch,
 } from '../../www/engine/wasm/chuhe.js';
 import { diagramOf } from '../node/diagrams.mjs';
-import { nameNodes } from '../../www/tree/node-names.js';
+import { nameNodes } from '../../www/tree/diagram/node-names.js';
 
 const folder = process.argv[2];
 mkdirSync(folder, { recursive: true });

@@ -2,12 +2,12 @@
 import { Chuhe, ChuheError } from '../engine/client.js';
 import '../i18n/load-all.js';
 import { texts } from '../i18n/i18n.js';
-import { errorText } from '../game/error-text.js';
+import { errorText } from '../game/dialogs/error-text.js';
 import { markLoaded, watchLoading, showError } from './load-status.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
-/** @typedef {import('../engine/protocol.js').XiangqiState} XiangqiState */
+/** @typedef {import('../engine/workers/protocol.js').XiangqiState} XiangqiState */
 
 const ATTRIBUTES = ['fen', 'moves'];
 

@@ -1,11 +1,11 @@
 // The frame page of a lesson in a package for course systems. The course system stores the progress: the frame starts with the
 // progress in its address and reports every change.
 import '../tree/game-tree.js';
-import { CourseProgress, readCourse, writeCourse } from '../game/course-progress.js';
+import { CourseProgress, readCourse, writeCourse } from '../storage/course-progress.js';
 import { courseTexts } from '../i18n/course.js';
 import { preferredLanguage } from '../i18n/i18n.js';
 import { LessonView } from '../learn/search/lesson-view.js';
-import { exercisesOf, lessonOf, names } from '../learn/search/lessons.js';
+import { exercisesOf, lessonOf, names } from '../learn/search/lessons/lessons.js';
 import { lessonError } from '../learn/search/lesson-error.js';
 import { readName, tellRefused } from '../site/refused.js';
 import { ParentPage } from './parent-page.js';
@@ -39,7 +39,7 @@ function show() {
     });
 }
 
-/** A store in memory: nothing stays in the browser for the next reader on a shared computer. @param {import('../game/course-progress.js').LessonProgress} start */
+/** A store in memory: nothing stays in the browser for the next reader on a shared computer. @param {import('../storage/course-progress.js').LessonProgress} start */
 function memoryStorage(start) {
   let text = writeCourse({ [lesson]: start });
   return {

@@ -1,6 +1,6 @@
 // The page about embedding: code to copy, tables, and messages with a live iframe.
 import '../site/site-head.js';
-import '../game/settings-loader.js';
+import '../game/dialogs/settings-loader.js';
 import './elements.js';
 import { texts } from '../i18n/i18n.js';
 import { elementSnippet, iframeSnippet } from '../address/snippet.js';

@@ -1,7 +1,7 @@
 // The connection to the embedding page: validates its messages, answers errors with a reason, and reports events.
 import { ChuheError } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
-import { inputErrorText } from '../lab/input-errors.js';
+import { inputErrorText } from '../lab/picker/input-errors.js';
 import { faultOf, idOf, isOurs, MAX_WAITING, VERSION } from './messages.js';
 
 /** @typedef {import('./messages.js').Message} Message */

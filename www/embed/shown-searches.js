@@ -1,10 +1,10 @@
 // Runs the searches of a task and shows them in a <game-tree>.
 import { Chuhe, ChuheError } from '../engine/client.js';
-import { findTrueValues } from '../lab/true-values.js';
-import { requestFor } from '../lab/state.js';
+import { findTrueValues } from '../lab/search/true-values.js';
+import { requestFor } from '../address/search-address.js';
 
-/** @typedef {import('../lab/state.js').Task} Task */
-/** @typedef {import('../lab/state.js').Search} Search */
+/** @typedef {import('../address/search-address.js').Task} Task */
+/** @typedef {import('../address/search-address.js').Search} Search */
 /** @typedef {{ trace: import('../engine/client.js').TraceHandle, search: Search, truths: Map<string, number | null> | null, worths: Map<string, number | null> | null }} Found */
 
 /**
@@ -46,7 +46,7 @@ export class ShownSearches {
   #view;
   /** @type {Found[]} */
   #found = [];
-  /** @type {import('../tree/side-by-side.js').SideBySide | null} */
+  /** @type {import('../tree/comparison/side-by-side.js').SideBySide | null} */
   #beside = null;
 
   /** @param {import('../tree/game-tree.js').GameTree} view */
@@ -59,7 +59,7 @@ export class ShownSearches {
     const old = this.#found;
     this.#found = found;
     if (found.length > 1) {
-      const { SideBySide } = await import('../tree/side-by-side.js');
+      const { SideBySide } = await import('../tree/comparison/side-by-side.js');
       // Another search may have been requested meanwhile.
       if (this.#found !== found) return releaseAll(found);
       this.#beside ??= new SideBySide(this.#view);
@@ -73,7 +73,7 @@ export class ShownSearches {
     releaseAll(old);
   }
 
-  /** @param {import('../tree/stepping.js').Move} move */
+  /** @param {import('../tree/stepping/stepping.js').Move} move */
   async go(move) {
     await (this.#beside ?? this.#view).go(move);
   }

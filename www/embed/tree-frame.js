@@ -2,17 +2,17 @@
 import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
-import { placedErrorText } from '../lab/input-errors.js';
-import { loadExamples } from '../lab/gallery.js';
-import { defaults, readAddress, defaultAlgorithm, writeAddress } from '../lab/state.js';
-import { VIEWS } from '../tree/point-of-view.js';
+import { placedErrorText } from '../lab/picker/input-errors.js';
+import { loadExamples } from '../lab/picker/gallery.js';
+import { defaults, readAddress, defaultAlgorithm, writeAddress } from '../address/search-address.js';
+import { VIEWS } from '../tree/sentences/point-of-view.js';
 import { relayForms } from './relay-forms.js';
 import { ParentPage } from './parent-page.js';
 import { checkCompared, findAll, ShownSearches } from './shown-searches.js';
 import { replaceAddress } from '../site/replace-address.js';
 
-/** @typedef {import('../lab/state.js').Task} Task */
-/** @typedef {import('../lab/state.js').Search} Search */
+/** @typedef {import('../address/search-address.js').Task} Task */
+/** @typedef {import('../address/search-address.js').Search} Search */
 /** @typedef {import('./messages.js').Message} Message */
 
 const view = /** @type {import('../tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));
@@ -69,7 +69,7 @@ async function start() {
   parentPage.tell('ready', state());
 }
 
-/** An error in the words of the element's attributes: its author did not write the address. @param {import('../lab/state.js').Fault} fault */
+/** An error in the words of the element's attributes: its author did not write the address. @param {import('../address/search-address.js').Fault} fault */
 function asWritten(fault) {
   if (fault.code !== 'address/value') return new ChuheError(fault);
   const field = fault.where.field === 'with' ? 'compare' : fault.where.field;
@@ -222,7 +222,7 @@ function listen() {
 /** The address of the shown search. */
 function addressOf() {
   const { task, searches, example, apart } = shown;
-  const mode = /** @type {import('../lab/state.js').Mode} */ (view.getAttribute('mode') ?? defaults.mode);
+  const mode = /** @type {import('../address/search-address.js').Mode} */ (view.getAttribute('mode') ?? defaults.mode);
   return writeAddress(
     {
       example,

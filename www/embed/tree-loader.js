@@ -2,16 +2,16 @@
 import { Chuhe, ChuheError } from '../engine/client.js';
 import '../i18n/load-all.js';
 import { texts } from '../i18n/i18n.js';
-import { placedErrorText } from '../lab/input-errors.js';
-import { loadExamples } from '../lab/gallery.js';
-import { readAddress, defaultAlgorithm } from '../lab/state.js';
+import { placedErrorText } from '../lab/picker/input-errors.js';
+import { loadExamples } from '../lab/picker/gallery.js';
+import { readAddress, defaultAlgorithm } from '../address/search-address.js';
 import { observers } from '../tree/tree-observers.js';
 import { checkCompared, findAll, releaseAll, ShownSearches } from './shown-searches.js';
 import { markLoaded, watchLoading, showError } from './load-status.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
-/** @typedef {import('../lab/state.js').Task} Task */
+/** @typedef {import('../address/search-address.js').Task} Task */
 
 /** Attributes that define the search; `step`, `mode`, `shape`, `grows` and `lang` belong to the element. */
 const ATTRIBUTES = ['tree', 'src', 'example', 'root', 'folded', 'algorithm', 'cut', 'options', 'compare', 'apart'];
@@ -109,7 +109,7 @@ class TreeLoader {
     }
   }
 
-  /** @param {Chuhe} engine @param {AbortSignal} signal @returns {Promise<{ task: Task, searches: import('../lab/state.js').Search[] }>} */
+  /** @param {Chuhe} engine @param {AbortSignal} signal @returns {Promise<{ task: Task, searches: import('../address/search-address.js').Search[] }>} */
   async #readRequest(engine, signal) {
     const view = this.#view;
     const address = new URLSearchParams(view.getAttribute('options') ?? '');

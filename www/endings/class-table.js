@@ -1,5 +1,5 @@
 // The table of all classes: number of positions, results, and the cost of solving.
-import { count } from '../i18n/count.js';
+import { count } from '../i18n/grammar/count.js';
 import { attackersOf, classesWith, shareWon, sidesOf } from './classes.js';
 import { movesOf } from './move-verdict.js';
 import { measured } from './measured-classes.js';

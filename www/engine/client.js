@@ -1,11 +1,11 @@
 // The engine API of the pages: promises that can be aborted and that survive a restart of the worker.
 // The modules below are imported early, so that the browser fetches them at once and not after their importers.
 import './connection.js';
-import './after-messages.js';
+import './workers/after-messages.js';
 import './silence-timer.js';
 import { recordingEngine } from './engines.js';
 import { Link } from './link.js';
-import { ChuheError, portable } from './protocol.js';
+import { ChuheError, portable } from './workers/protocol.js';
 import { searchTogether } from './parallel-search.js';
 import { TraceHandle } from './trace-handle.js';
 
@@ -13,11 +13,11 @@ export { ChuheError, TraceHandle };
 
 /** @typedef {import('./engines.js').Kind} Kind */
 /** @typedef {import('./link.js').Asking} Asking */
-/** @typedef {import('./link.js').Asking<import('./protocol.js').Thought> & { workers?: number }} Thinking */
-/** @typedef {import('./protocol.js').PlayRequest} PlayRequest */
-/** @typedef {import('./protocol.js').Thought} Thought */
-/** @typedef {import('./protocol.js').TraceRequest} TraceRequest */
-/** @typedef {import('./protocol.js').XiangqiRequest} XiangqiRequest */
+/** @typedef {import('./link.js').Asking<import('./workers/protocol.js').Thought> & { workers?: number }} Thinking */
+/** @typedef {import('./workers/protocol.js').PlayRequest} PlayRequest */
+/** @typedef {import('./workers/protocol.js').Thought} Thought */
+/** @typedef {import('./workers/protocol.js').TraceRequest} TraceRequest */
+/** @typedef {import('./workers/protocol.js').XiangqiRequest} XiangqiRequest */
 
 /** The engines of this page, each created on its first call. @type {Map<Kind, Link>} */
 const links = new Map();
@@ -67,17 +67,17 @@ export class Chuhe {
     return link('lab').call('captureKey', { request: position });
   }
 
-  /** All positions of a hunt on a small board, solved backwards. @param {import('./protocol.js').HuntRequest} request */
+  /** All positions of a hunt on a small board, solved backwards. @param {import('./workers/protocol.js').HuntRequest} request */
   huntTable(request) {
     return link('lab').call('huntTable', { request });
   }
 
-  /** A random tree; the same request gives the same tree everywhere. @param {import('./protocol.js').RandomTreeRequest} request */
+  /** A random tree; the same request gives the same tree everywhere. @param {import('./workers/protocol.js').RandomTreeRequest} request */
   randomTree(request) {
     return link('lab').call('randomTree', { request });
   }
 
-  /** The same tree with its branches in another order. @param {import('./protocol.js').ArrangeRequest} request */
+  /** The same tree with its branches in another order. @param {import('./workers/protocol.js').ArrangeRequest} request */
   arrangedTree(request) {
     return link('lab').call('arrangedTree', { request });
   }
@@ -141,7 +141,7 @@ export class Chuhe {
    * Opens a search saved by `saved()` of a trace or by `chuhe trace --save`. As with `traceSearch`, a newer search aborts
    * a running one.
    * @param {Uint8Array} bytes
-   * @param {Pick<Asking, 'signal'> & Pick<import('./protocol.js').TraceFile, 'notation'>} [asking]
+   * @param {Pick<Asking, 'signal'> & Pick<import('./workers/protocol.js').TraceFile, 'notation'>} [asking]
    * @returns {Promise<TraceHandle>}
    */
   async openTrace(bytes, { notation, ...asking } = {}) {
@@ -165,17 +165,17 @@ export class Chuhe {
     return link('play').call('xiangqiWarning', { request });
   }
 
-  /** The games in a file. @param {import('./protocol.js').FileRequest} request */
+  /** The games in a file. @param {import('./workers/protocol.js').FileRequest} request */
   xiangqiRead(request) {
     return link('full').call('xiangqiRead', { request });
   }
 
-  /** A game as the text of a file. @param {import('./protocol.js').WriteRequest} request */
+  /** A game as the text of a file. @param {import('./workers/protocol.js').WriteRequest} request */
   xiangqiWrite(request) {
     return link('full').call('xiangqiWrite', { request });
   }
 
-  /** A game as the bytes of a file. @param {import('./protocol.js').WriteRequest} request */
+  /** A game as the bytes of a file. @param {import('./workers/protocol.js').WriteRequest} request */
   xiangqiFile(request) {
     return link('full').call('xiangqiFile', { request });
   }
@@ -197,7 +197,7 @@ export class Chuhe {
    * @template {PlayRequest | TraceRequest} Request
    * @param {Request} request
    * @param {Thinking} [asking]
-   * @returns {Promise<Request extends PlayRequest ? Thought : import('./protocol.js').BestMove>}
+   * @returns {Promise<Request extends PlayRequest ? Thought : import('./workers/protocol.js').BestMove>}
    */
   async bestMove(request, asking = {}) {
     const cloned = /** @type {any} */ (portable(request));

@@ -1,7 +1,7 @@
 // Fetches and compiles a module; where that cannot be done, says what stands in the way.
 import { markOf } from './checked.js';
 import { readLocalBytes } from './file.js';
-import { ChuheError } from './protocol.js';
+import { ChuheError } from './workers/protocol.js';
 
 /** An empty module: every browser with WebAssembly compiles it, unless a policy forbids WebAssembly. */
 const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);

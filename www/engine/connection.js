@@ -1,12 +1,12 @@
 // The connection from a page to an engine: a worker where the browser allows one, otherwise the page itself.
-import { startEngine } from './start-engine.js';
+import { startEngine } from './workers/start-engine.js';
 import { compile, load, createWorker } from './engines.js';
-import { afterMessages } from './after-messages.js';
+import { afterMessages } from './workers/after-messages.js';
 
 /** @typedef {import('./engines.js').Kind} Kind */
-/** @typedef {import('./start-engine.js').Scripts} Scripts */
-/** @typedef {import('./protocol.js').Answer} Answer */
-/** @typedef {import('./protocol.js').Message} Message */
+/** @typedef {import('./workers/start-engine.js').Scripts} Scripts */
+/** @typedef {import('./workers/protocol.js').Answer} Answer */
+/** @typedef {import('./workers/protocol.js').Message} Message */
 
 /**
  * Where the engine runs: in a worker, in a worker started from a blob, or on the page.
@@ -71,7 +71,7 @@ async function startWorker(kind) {
   if (direct) return { worker: direct, place: 'worker' };
   let blob = '';
   const worker = await tryWorker(() => {
-    const address = new URL(kind + WORKER_SUFFIX, HERE).href;
+    const address = new URL(`workers/${kind}${WORKER_SUFFIX}`, HERE).href;
     blob = URL.createObjectURL(new Blob([`import "${address}";`], { type: 'text/javascript' }));
     return new Worker(blob, { type: 'module', name: `chuhe ${kind}` });
   });

@@ -1,7 +1,7 @@
 // The endings API of the pages: solves one class of material at a time in a separate worker, then answers questions about its positions.
 import { compileFrom } from './compile.js';
 import { MARKS } from './wasm/marks.js';
-import { ChuheError } from './protocol.js';
+import { ChuheError } from './workers/protocol.js';
 import { SilenceTimer } from './silence-timer.js';
 import { reportSlowLoad } from './slow-load.js';
 
@@ -109,7 +109,7 @@ export class Endings {
     );
     const module = await compileFrom(MODULE, MARKS['chuhe_endings_bg.wasm']);
     try {
-      const worker = new Worker(new URL('./endings-worker.js', import.meta.url), {
+      const worker = new Worker(new URL('./workers/endings-worker.js', import.meta.url), {
         type: 'module',
         name: 'chuhe endings',
       });
@@ -129,13 +129,16 @@ export class Endings {
 
   /** Runs the solver on the page, which is blocked while a class is solved. @param {WebAssembly.Module} module @returns {Promise<Connection>} */
   async #openHere(module) {
-    const [{ EndingsHost }, wasm] = await Promise.all([import('./endings-host.js'), import('./wasm/chuhe_endings.js')]);
+    const [{ EndingsHost }, wasm] = await Promise.all([
+      import('./workers/endings-host.js'),
+      import('./wasm/chuhe_endings.js'),
+    ]);
     const { memory } = await wasm.default({ module_or_path: module });
     const host = new EndingsHost(wasm, memory, (answer) => this.#handle(answer));
     return { send: (message) => host.handle(message), close: () => {} };
   }
 
-  /** @param {import('./protocol.js').Answer} answer */
+  /** @param {import('./workers/protocol.js').Answer} answer */
   #handle(answer) {
     this.#settleLoad();
     const waiting = this.#waiting.get(answer.job);

@@ -2,7 +2,7 @@
 import { compileFrom } from './compile.js';
 import { MARKS } from './wasm/marks.js';
 
-/** @typedef {import('./start-engine.js').Scripts} Scripts */
+/** @typedef {import('./workers/start-engine.js').Scripts} Scripts */
 
 /**
  * `trace` records searches of small games and is the smallest; `lab` also makes figures, has examples and reads more
@@ -29,29 +29,32 @@ const ENGINES = {
     module: new URL('./wasm/chuhe_trace_bg.wasm', import.meta.url),
     mark: MARKS['chuhe_trace_bg.wasm'],
     binding: 'chuhe_trace.js',
-    work: () => new Worker(new URL('./trace-worker.js', import.meta.url), { type: 'module', name: 'chuhe trace' }),
-    load: () => loadBoth(import('./lab-host.js'), import('./wasm/chuhe_trace.js')),
+    work: () =>
+      new Worker(new URL('./workers/trace-worker.js', import.meta.url), { type: 'module', name: 'chuhe trace' }),
+    load: () => loadBoth(import('./workers/lab-host.js'), import('./wasm/chuhe_trace.js')),
   },
   lab: {
     module: new URL('./wasm/chuhe_bg.wasm', import.meta.url),
     mark: MARKS['chuhe_bg.wasm'],
     binding: 'chuhe.js',
-    work: () => new Worker(new URL('./lab-worker.js', import.meta.url), { type: 'module', name: 'chuhe lab' }),
-    load: () => loadBoth(import('./lab-host.js'), import('./wasm/chuhe.js')),
+    work: () => new Worker(new URL('./workers/lab-worker.js', import.meta.url), { type: 'module', name: 'chuhe lab' }),
+    load: () => loadBoth(import('./workers/lab-host.js'), import('./wasm/chuhe.js')),
   },
   play: {
     module: new URL('./wasm/chuhe_play_bg.wasm', import.meta.url),
     mark: MARKS['chuhe_play_bg.wasm'],
     binding: 'chuhe_play.js',
-    work: () => new Worker(new URL('./play-worker.js', import.meta.url), { type: 'module', name: 'chuhe play' }),
-    load: () => loadBoth(import('./play-host.js'), import('./wasm/chuhe_play.js')),
+    work: () =>
+      new Worker(new URL('./workers/play-worker.js', import.meta.url), { type: 'module', name: 'chuhe play' }),
+    load: () => loadBoth(import('./workers/play-host.js'), import('./wasm/chuhe_play.js')),
   },
   full: {
     module: new URL('./wasm/chuhe_full_bg.wasm', import.meta.url),
     mark: MARKS['chuhe_full_bg.wasm'],
     binding: 'chuhe_full.js',
-    work: () => new Worker(new URL('./full-worker.js', import.meta.url), { type: 'module', name: 'chuhe full' }),
-    load: () => loadBoth(import('./lab-host.js'), import('./wasm/chuhe_full.js')),
+    work: () =>
+      new Worker(new URL('./workers/full-worker.js', import.meta.url), { type: 'module', name: 'chuhe full' }),
+    load: () => loadBoth(import('./workers/lab-host.js'), import('./wasm/chuhe_full.js')),
   },
 };
 

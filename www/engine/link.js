@@ -2,14 +2,14 @@
 import { reportSlowLoad } from './slow-load.js';
 import { openConnection } from './connection.js';
 import { net } from './net.js';
-import { ChuheError, portable, toFault } from './protocol.js';
-import { POSITION_CALLS, SEARCH_CALLS, HeldGame } from './held-game.js';
+import { ChuheError, portable, toFault } from './workers/protocol.js';
+import { POSITION_CALLS, SEARCH_CALLS, HeldGame } from './workers/held-game.js';
 import { SilenceTimer } from './silence-timer.js';
 
 /** @typedef {import('./connection.js').Connection} Connection */
-/** @typedef {import('./protocol.js').Answer} Answer */
-/** @typedef {import('./protocol.js').Calls} Calls */
-/** @typedef {import('./protocol.js').Job} Job */
+/** @typedef {import('./workers/protocol.js').Answer} Answer */
+/** @typedef {import('./workers/protocol.js').Calls} Calls */
+/** @typedef {import('./workers/protocol.js').Job} Job */
 
 /**
  * Options of a call: `signal` cancels it, `enough` ends it with the result so far, `onInfo` receives progress, `peers` are
@@ -19,7 +19,7 @@ import { SilenceTimer } from './silence-timer.js';
  * @property {AbortSignal} [signal]
  * @property {AbortSignal} [enough]
  * @property {(info: Info) => void} [onInfo]
- * @property {import('./protocol.js').Peers} [peers]
+ * @property {import('./workers/protocol.js').Peers} [peers]
  */
 
 /**

@@ -1,8 +1,8 @@
 // The WebAssembly modules without workers, for Node and pages; each is loaded on first use.
 import { compileFrom } from './compile.js';
-import { loadNet } from './start-engine.js';
+import { loadNet } from './workers/start-engine.js';
 import { net } from './net.js';
-import { ChuheError } from './protocol.js';
+import { ChuheError } from './workers/protocol.js';
 import { MARKS } from './wasm/marks.js';
 
 /** @typedef {typeof import('./wasm/chuhe.js')} Lab */

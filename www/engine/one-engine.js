@@ -18,8 +18,8 @@ export function createWorker() {
   throw new Error('no worker in a bundle of one file');
 }
 
-/** @returns {Promise<import('./start-engine.js').Scripts>} */
+/** @returns {Promise<import('./workers/start-engine.js').Scripts>} */
 export async function load() {
-  const [{ Host }, wasm] = await Promise.all([import('./lab-host.js'), import('./wasm/chuhe.js')]);
+  const [{ Host }, wasm] = await Promise.all([import('./workers/lab-host.js'), import('./wasm/chuhe.js')]);
   return { Host, wasm };
 }

@@ -1,7 +1,7 @@
 // The npm package `chuhe`: searches and the rules of xiangqi without workers, in Node and in pages.
 import { recordingEngine } from './engines.js';
 import { full, lab, play } from './modules.js';
-import { ChuheError } from './protocol.js';
+import { ChuheError } from './workers/protocol.js';
 
 export { ChuheError };
 

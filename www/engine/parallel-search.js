@@ -3,8 +3,8 @@
 
 /** @typedef {import('./link.js').Asking} Asking */
 /** @typedef {import('./link.js').Link} Link */
-/** @typedef {import('./protocol.js').PlayRequest} PlayRequest */
-/** @typedef {import('./protocol.js').Thought} Thought */
+/** @typedef {import('./workers/protocol.js').PlayRequest} PlayRequest */
+/** @typedef {import('./workers/protocol.js').Thought} Thought */
 
 /**
  * Searches for a move. The result depends on the timing of the messages: only a search by one worker is repeatable.

@@ -2,7 +2,7 @@
 
 /**
  * Node limit of a request plus the nodes of the earlier searches that it names; 0 without a node limit.
- * @param {import('./protocol.js').TraceRequest} request
+ * @param {import('./workers/protocol.js').TraceRequest} request
  */
 export function requestedNodes({ limits, options }) {
   if (!limits?.nodes) return 0;

@@ -1,10 +1,10 @@
 // A recorded search: its outline is here, the record stays in the engine and is made again after a restart.
 import { Restarted } from './link.js';
-import { ChuheError } from './protocol.js';
+import { ChuheError } from './workers/protocol.js';
 
 /** @typedef {import('./link.js').Link} Link */
-/** @typedef {import('./protocol.js').Frame} Frame */
-/** @typedef {import('./protocol.js').TraceRequest} TraceRequest */
+/** @typedef {import('./workers/protocol.js').Frame} Frame */
+/** @typedef {import('./workers/protocol.js').TraceRequest} TraceRequest */
 
 const MAX_CACHED_FRAMES = 64;
 
@@ -26,18 +26,18 @@ export class TraceHandle {
   #searching;
   /** @type {Map<number, Promise<Frame>>} */
   #frames = new Map();
-  /** @type {import('./protocol.js').TraceSummary} */
+  /** @type {import('./workers/protocol.js').TraceSummary} */
   summary = /** @type {any} */ (null);
-  /** @type {import('./protocol.js').Diagram} */
+  /** @type {import('./workers/protocol.js').Diagram} */
   diagram = /** @type {any} */ (null);
-  /** The columns of a search too large for one diagram. @type {import('./protocol.js').Flat | null} */
+  /** The columns of a search too large for one diagram. @type {import('./workers/protocol.js').Flat | null} */
   flat = null;
-  /** @type {import('./protocol.js').Reason[]} */
+  /** @type {import('./workers/protocol.js').Reason[]} */
   reasons = [];
 
   /**
    * @param {Link} link
-   * @param {TraceRequest | import('./protocol.js').TraceFile} request
+   * @param {TraceRequest | import('./workers/protocol.js').TraceFile} request
    * @param {() => Link} [larger] the engine for calls that this one lacks; `link` by default
    * @param {'traceSearch' | 'traceKeep' | 'traceOpen'} [call] with its diagram, as a record only, or from a file
    */
@@ -94,12 +94,12 @@ export class TraceHandle {
     return this.#ask('layoutFolded', [folded]);
   }
 
-  /** Entries of the table or memo after a step, latest first. @param {number} step @param {number} most @returns {Promise<import('./protocol.js').TableState>} */
+  /** Entries of the table or memo after a step, latest first. @param {number} step @param {number} most @returns {Promise<import('./workers/protocol.js').TableState>} */
   table(step, most) {
     return this.#ask('table', [step, most]);
   }
 
-  /** All data of a node of a search drawn in parts. @param {number} node @returns {Promise<import('./protocol.js').Story>} */
+  /** All data of a node of a search drawn in parts. @param {number} node @returns {Promise<import('./workers/protocol.js').Story>} */
   story(node) {
     return this.#ask('story', [node]);
   }
@@ -130,7 +130,7 @@ export class TraceHandle {
     return (await drawn).figure(format, first, last, names);
   }
 
-  /** @param {import('./protocol.js').TraceQuestion} question @param {any[]} given */
+  /** @param {import('./workers/protocol.js').TraceQuestion} question @param {any[]} given */
   #ask(question, given) {
     return this.#retryOnce(() => this.#link.call('traceAsk', { trace: this.#place.name, question, given }));
   }

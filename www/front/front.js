@@ -1,13 +1,13 @@
 // The front page: a board whose first move starts a game, and a position with an answer of the search.
 import '../site/site-head.js';
 import '../board/xiangqi-board.js';
-import { START_FEN } from '../game/record.js';
+import { START_FEN } from '../record/record.js';
 import { sentencesOf } from '../game/considered/sentences.js';
 import { searchAddress } from '../game/considered/lab-url.js';
-import { applySettingsToBoards } from '../game/settings-loader.js';
-import { browserStorage, keysOf } from '../game/storage.js';
-import { GAME_KEY_PREFIX } from '../game/store-keys.js';
-import { count } from '../i18n/count.js';
+import { applySettingsToBoards } from '../game/dialogs/settings-loader.js';
+import { browserStorage, keysOf } from '../storage/storage.js';
+import { GAME_KEY_PREFIX } from '../storage/store-keys.js';
+import { count } from '../i18n/grammar/count.js';
 import { language, texts } from '../i18n/i18n.js';
 import { askEngine, POSITION, SETTINGS } from './front-question.js';
 

@@ -1,6 +1,6 @@
 // The menu: less frequent actions, and the entries of panels.
-import { icon } from './icons.js';
-import { makeDialog, openDialog } from './dialog.js';
+import { icon } from './dialogs/icons.js';
+import { makeDialog, openDialog } from './dialogs/dialog.js';
 import { onward } from '../site/head-markup.js';
 
 /** @typedef {import('./panels.js').Table} Table */

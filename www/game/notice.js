@@ -2,14 +2,14 @@
 import { damaged } from '../engine/checked.js';
 import { retryNet } from '../engine/net.js';
 import { fill } from '../i18n/i18n.js';
-import { errorText, isCuredByReload } from './error-text.js';
-import { outcomeName } from './player-names.js';
-import { other } from './players.js';
+import { errorText, isCuredByReload } from './dialogs/error-text.js';
+import { outcomeName } from '../record/player-names.js';
+import { other } from '../record/players.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {{ heading?: string, text: string, kind: string, buttons?: [string, () => void, boolean?][] }} Card */
 
-/** Retries of the files whose damage is reported beside the board. @type {Record<keyof import('./player-names.js').GameTexts['damaged'], () => Promise<unknown>>} */
+/** Retries of the files whose damage is reported beside the board. @type {Record<keyof import('../record/player-names.js').GameTexts['damaged'], () => Promise<unknown>>} */
 const RETRIES = {
   'chuhe.net': retryNet,
   'chuhe.book': () => import('./openings/book.js').then(({ openingBook }) => openingBook()),
@@ -36,7 +36,7 @@ export class Notice {
     this.pageActions = pageActions;
     /** A card of the page, such as for an unreadable URL; it stays until it is closed. @type {(() => Card) | null} */
     this.pinned = null;
-    /** The premove, and the cost of mistakes; set once these parts are loaded. @type {{ premove: import('./premove.js').Premove, blunderCheck: import('./blunder-check.js').BlunderCheck } | null} */
+    /** The premove, and the cost of mistakes; set once these parts are loaded. @type {{ premove: import('./moves/premove.js').Premove, blunderCheck: import('./moves/blunder-check.js').BlunderCheck } | null} */
     this.helpers = null;
     /** The card of a game with a friend by links. @type {() => Card | null} */
     this.friend = () => null;
@@ -82,7 +82,7 @@ export class Notice {
     this.show();
   }
 
-  /** @param {import('./player-names.js').GameTexts} texts */
+  /** @param {import('../record/player-names.js').GameTexts} texts */
   #sentence(texts) {
     const { game } = this.table;
     if (!game.state) return game.fault ? texts.broken : texts.loading;

@@ -1,29 +1,29 @@
 // The panels of a game, in their order. A new panel is a module in `panels/` and an entry here.
-import { analysisPanel } from './panels/analysis.js';
-import { consideredPanel } from './panels/considered.js';
-import { gaugePanel } from './panels/gauge.js';
-import { movesPanel } from './panels/moves.js';
-import { positionsPanel } from './panels/positions.js';
-import { openingsPanel } from './panels/openings-tab.js';
-import { reviewPanel } from './panels/review-tab.js';
-import { studioPanel } from './panels/studio-loader.js';
+import { analysisPanel } from './analysis/analysis.js';
+import { consideredPanel } from './considered/considered.js';
+import { gaugePanel } from './analysis/gauge.js';
+import { movesPanel } from './moves/moves.js';
+import { positionsPanel } from './files/positions.js';
+import { openingsPanel } from './tabs/openings-tab.js';
+import { reviewPanel } from './tabs/review-tab.js';
+import { studioPanel } from './studio/studio-loader.js';
 
 /**
  * The interface of a panel to the page. `texts` returns the dictionary of the page's language; `announce` speaks to screen
  * readers; `open` shows a dialog of the panel and restores the focus afterwards.
  * @typedef {object} Table
- * @property {import('./game-state.js').Game} game
+ * @property {import('./state/game-state.js').Game} game
  * @property {import('../board/xiangqi-board.js').XiangqiBoard} board
  * @property {any} engine
- * @property {import('./store.js').GameStore} store
- * @property {import('./settings.js').Settings} settings
+ * @property {import('../storage/store.js').GameStore} store
+ * @property {import('../storage/settings.js').Settings} settings
  * @property {() => import('../i18n/i18n.js').Texts} texts
  * @property {(text: string) => void} announce
  * @property {(dialog: HTMLDialogElement) => void} open
  * @property {(arrows: { from: string, to: string, kind: 'hint' | 'best' | 'line' | 'threat' | 'premove', weight?: number }[], from: string) => void} setArrows
  * draws a panel's arrows beside those of others; `from` is the panel's name, an empty list removes them
- * @property {import('./persistence.js').Persistence['adopt']} adopt opens a record as a separate game
- * @property {import('./persistence.js').Persistence['begin']} begin starts a new game
+ * @property {import('./links/persistence.js').Persistence['adopt']} adopt opens a record as a separate game
+ * @property {import('./links/persistence.js').Persistence['begin']} begin starts a new game
  */
 
 /**

@@ -1,6 +1,6 @@
 // The toolbar under the board: menu, frequent actions and navigation through the moves.
 import { fill } from '../i18n/i18n.js';
-import { icon, iconButton } from './icons.js';
+import { icon, iconButton } from './dialogs/icons.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {import('./panels.js').Entry} Entry */

@@ -14,25 +14,25 @@ import { net } from '../engine/net.js';
 import { fill, texts } from '../i18n/i18n.js';
 import { whenIdle } from '../site/when-idle.js';
 import { Toolbar } from './toolbar.js';
-import { openDialog } from './dialog.js';
-import { errorText } from './error-text.js';
-import { Game } from './game-state.js';
-import { isReadable } from './legal-part.js';
-import { Persistence } from './persistence.js';
-import { DIALOG_SHEET, lazy } from './lazy.js';
-import { applyBoardSettings } from './board-settings.js';
+import { openDialog } from './dialogs/dialog.js';
+import { errorText } from './dialogs/error-text.js';
+import { Game } from './state/game-state.js';
+import { isReadable } from './links/legal-part.js';
+import { Persistence } from './links/persistence.js';
+import { DIALOG_SHEET, lazy } from './dialogs/lazy.js';
+import { applyBoardSettings } from '../storage/board-settings.js';
 import { Notice } from './notice.js';
 import { PANELS } from './panels.js';
-import { onlyPerson, other, PERSON } from './players.js';
-import { Settings } from './settings.js';
-import { openSettings } from './settings-loader.js';
-import { speak } from './speech.js';
-import { browserStorage } from './storage.js';
-import { GameStore, newFriendId } from './store.js';
-import { PlayerCards } from './player-cards.js';
-import { Tabs } from './tabs.js';
+import { onlyPerson, other, PERSON } from '../record/players.js';
+import { Settings } from '../storage/settings.js';
+import { openSettings } from './dialogs/settings-loader.js';
+import { speak } from './moves/speech.js';
+import { browserStorage } from '../storage/storage.js';
+import { GameStore, newFriendId } from '../storage/store.js';
+import { PlayerCards } from './sides/player-cards.js';
+import { Tabs } from './tabs/tabs.js';
 import { isInsideAnotherSite } from '../site/framing.js';
-import { stepOfKey } from './step-keys.js';
+import { stepOfKey } from '../site/step-keys.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./panels.js').Part} Part */
@@ -66,7 +66,7 @@ export class XiangqiGame extends HTMLElement {
   #isResumed = false;
   /** @type {Promise<void> | null} */
   #loadingHelpers = null;
-  /** @type {typeof import('./friend.js').friendCard | null} */
+  /** @type {typeof import('./links/friend.js').friendCard | null} */
   #friendCard = null;
   /** Opens the dialog of saved games. @type {() => void} */
   #openGames = () => {};
@@ -179,7 +179,7 @@ export class XiangqiGame extends HTMLElement {
     const parts = PANELS.map((panel) => ({ panel, part: panel.mount(table) }));
     const newGame = this.#dialog(
       async () =>
-        new (await import('./new-game.js')).NewGame(table, async (setup, orientation, isByLinks) => {
+        new (await import('./sides/new-game.js')).NewGame(table, async (setup, orientation, isByLinks) => {
           persistence.claimAddress();
           notice.pin(null);
           await persistence.begin(setup, orientation);
@@ -193,13 +193,13 @@ export class XiangqiGame extends HTMLElement {
     );
     const games = this.#dialog(
       async () =>
-        new (await import('./saved-games-dialog.js')).SavedGamesDialog(table, {
+        new (await import('./files/saved-games-dialog.js')).SavedGamesDialog(table, {
           id: () => persistence.id,
           open: (entry) => this.#open(table, entry),
         }),
     );
     this.#openGames = games;
-    const friend = this.#dialog(async () => new (await import('./friend.js')).FriendDialog(table));
+    const friend = this.#dialog(async () => new (await import('./links/friend.js')).FriendDialog(table));
     const send = () => {
       // Sharing a game for the first time makes the reader the side that has just moved; the URL says so.
       if (!game.friend) Object.assign(game, { friend: other(game.turn), friendId: newFriendId() });
@@ -248,7 +248,7 @@ export class XiangqiGame extends HTMLElement {
     damage.addEventListener('change', this.#scheduleShow, { signal });
     notice.friend = () => {
       if (game.friend && !this.#friendCard)
-        import('./friend.js').then(({ friendCard }) => {
+        import('./links/friend.js').then(({ friendCard }) => {
           this.#friendCard = friendCard;
           this.#scheduleShow();
         });
@@ -265,8 +265,8 @@ export class XiangqiGame extends HTMLElement {
     this.#showMoves = () => tabs.open('moves');
     tabs.onOpen = () => notice.show();
     const bar = new Toolbar(table, this.#place('bar'), { menu, newGame });
-    const seat = this.#dialog(async () => new (await import('./seat-dialog.js')).SeatDialog(table));
-    const clock = this.#dialog(async () => new (await import('./clock-dialog.js')).ClockDialog(table));
+    const seat = this.#dialog(async () => new (await import('./sides/seat-dialog.js')).SeatDialog(table));
+    const clock = this.#dialog(async () => new (await import('./sides/clock-dialog.js')).ClockDialog(table));
     const places = { far: this.#place('far'), near: this.#place('near') };
     const strips = new PlayerCards(table, places, { seat, clock, ending: () => notice.focusNextCard() });
     this.#parts = [
@@ -323,7 +323,7 @@ export class XiangqiGame extends HTMLElement {
     const isAwaited = isThinking || (isLive && state !== null && onlyPerson(players) !== null);
     if (notice.helpers || !isAwaited) return;
     const { signal } = this.#lifetime;
-    this.#loadingHelpers ??= Promise.all([import('./premove.js'), import('./blunder-check.js')]).then(
+    this.#loadingHelpers ??= Promise.all([import('./moves/premove.js'), import('./moves/blunder-check.js')]).then(
       ([{ Premove }, { BlunderCheck }]) => {
         if (signal.aborted) return;
         const helpers = { premove: new Premove(table, signal), blunderCheck: new BlunderCheck(table) };
@@ -419,7 +419,7 @@ export class XiangqiGame extends HTMLElement {
     });
   }
 
-  /** Opens a stored game. @param {Table} table @param {import('./store.js').Entry} entry */
+  /** Opens a stored game. @param {Table} table @param {import('../storage/store.js').Entry} entry */
   async #open(table, entry) {
     this.notice?.pin(null);
     try {

@@ -2,7 +2,7 @@
 //
 // This module awaits nothing, so that a board is drawn before its texts load.
 // `say.js` is imported here because every dictionary needs it: it is already there when one loads.
-import './say.js';
+import './grammar/say.js';
 import { language } from './preferred.js';
 
 export { language, names, preferredLanguage, rememberLanguage } from './preferred.js';

@@ -1,5 +1,5 @@
 // Every text of the pages in English; the Chinese file has the same shape.
-import { count } from './count.js';
+import { count } from './grammar/count.js';
 import board from './en/board.js';
 import considered from './en/considered.js';
 import doubts from './en/doubts.js';
@@ -20,9 +20,9 @@ import searchFile from './en/search-file.js';
 import story from './en/story.js';
 import switches from './en/switches.js';
 import techniques from './en/techniques.js';
-import { say } from './say.js';
+import { say } from './grammar/say.js';
 
-/** @typedef {import('./say.js').Words} Words */
+/** @typedef {import('./grammar/say.js').Words} Words */
 
 const tokens = /** @type {Record<string, string>} */ ({
   number: 'a number',

@@ -1,5 +1,5 @@
 // Every text of the pages in simplified Chinese; the English file has the same shape.
-import { count } from './count.js';
+import { count } from './grammar/count.js';
 import board from './zh-Hans/board.js';
 import considered from './zh-Hans/considered.js';
 import doubts from './zh-Hans/doubts.js';
@@ -20,9 +20,9 @@ import searchFile from './zh-Hans/search-file.js';
 import story from './zh-Hans/story.js';
 import switches from './zh-Hans/switches.js';
 import techniques from './zh-Hans/techniques.js';
-import { say } from './say.js';
+import { say } from './grammar/say.js';
 
-/** @typedef {import('./say.js').Words} Words */
+/** @typedef {import('./grammar/say.js').Words} Words */
 
 const tokens = /** @type {Record<string, string>} */ ({
   number: '数',

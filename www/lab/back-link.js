@@ -1,5 +1,5 @@
 // The link back to the game for readers who came from one.
-import { returnUrl } from '../game/lab-return.js';
+import { returnUrl } from '../storage/lab-return.js';
 import { texts } from '../i18n/i18n.js';
 
 /**

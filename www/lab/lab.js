@@ -3,38 +3,45 @@ import '../site/site-head.js';
 import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { fill, language, texts } from '../i18n/i18n.js';
-import '../game/settings-loader.js';
-import { ComparisonLoader } from './comparison-loader.js';
-import { LeafCountPanel } from './leaf-count-panel.js';
-import { ExampleSearches } from './example-searches.js';
-import { inputErrorText, errorLines, showInputError } from './input-errors.js';
-import { showFirstLook } from './first-look-loader.js';
-import { isFirstVisit } from './first-visit.js';
-import { removePrerendered } from './prerendered-tree.js';
-import { showFormats } from './text-formats.js';
-import { loadExamples, nextToPractise, Gallery, sourceText, exampleTitle } from './gallery.js';
-import { KeyPanel } from './key-panel.js';
-import { Display } from './display.js';
-import { Snippets } from './snippets.js';
-import { showCheckBits, compareCheckBits } from './check-bits.js';
-import { goToAnswer, PlayedNote } from './played-note.js';
-import { PositionPanel } from './position.js';
-import { PresenterLoader } from './presenter-loader.js';
-import { showRemark } from './search-remark.js';
-import { Run } from './run.js';
-import { SavedLoader } from './saved-loader.js';
-import { SearchFiles } from './search-file.js';
-import { SourceNotes } from './source-notes.js';
-import { findInputWarnings } from './input-warnings.js';
-import { kindOf, playAddress, readAddress, defaultAlgorithm, WHOLE_SEARCH_NODES, writeAddress } from './state.js';
-import { initExportButtons } from './export-figures.js';
+import '../game/dialogs/settings-loader.js';
+import { ComparisonLoader } from './search/comparison-loader.js';
+import { LeafCountPanel } from './sources/leaf-count-panel.js';
+import { ExampleSearches } from './picker/example-searches.js';
+import { inputErrorText, errorLines, showInputError } from './picker/input-errors.js';
+import { showFirstLook } from './first-look/first-look-loader.js';
+import { isFirstVisit } from './first-look/first-visit.js';
+import { removePrerendered } from './first-look/prerendered-tree.js';
+import { showFormats } from './picker/text-formats.js';
+import { loadExamples, nextToPractise, Gallery, sourceText, exampleTitle } from './picker/gallery.js';
+import { KeyPanel } from './sources/key-panel.js';
+import { Display } from './search/display.js';
+import { Snippets } from './files/snippets.js';
+import { showCheckBits, compareCheckBits } from './switches/check-bits.js';
+import { goToAnswer, PlayedNote } from './search/played-note.js';
+import { PositionPanel } from './search/position.js';
+import { PresenterLoader } from './presenter/presenter-loader.js';
+import { showRemark } from './search/search-remark.js';
+import { Run } from './search/run.js';
+import { SavedLoader } from './savings/saved-loader.js';
+import { SearchFiles } from './files/search-file.js';
+import { SourceNotes } from './sources/source-notes.js';
+import { findInputWarnings } from './picker/input-warnings.js';
+import {
+  kindOf,
+  playAddress,
+  readAddress,
+  defaultAlgorithm,
+  WHOLE_SEARCH_NODES,
+  writeAddress,
+} from '../address/search-address.js';
+import { initExportButtons } from './files/export-figures.js';
 import { showBackLink } from './back-link.js';
-import { makeExercise, TreeHistory, reorderTree } from './tree-tools.js';
+import { makeExercise, TreeHistory, reorderTree } from './picker/tree-tools.js';
 import { replaceAddress } from '../site/replace-address.js';
 
-/** @typedef {import('./gallery.js').Example} Example */
-/** @typedef {import('./state.js').Mode} Mode */
-/** @typedef {import('./state.js').Search} Search */
+/** @typedef {import('./picker/gallery.js').Example} Example */
+/** @typedef {import('../address/search-address.js').Mode} Mode */
+/** @typedef {import('../address/search-address.js').Search} Search */
 
 const sheet = byId('sheet');
 const status = byId('status');
@@ -59,7 +66,7 @@ let shuffles = 0;
 let saving = 0;
 /** @type {Awaited<ReturnType<typeof compareCheckBits>> | null} */
 let narrowed = null;
-/** @type {import('./state.js').Fault[]} */
+/** @type {import('../address/search-address.js').Fault[]} */
 let addressFaults = [];
 /** @type {object[]} the answers and grades, the latest last */
 const results = [];
@@ -71,7 +78,7 @@ const searchesOfExamples = new ExampleSearches();
 const gallery = new Gallery(byId('examples'), openExample);
 const position = new PositionPanel(byId('position'));
 const playedNote = new PlayedNote(byId('played'));
-/** The played or reviewed move that the first search is about, and the text of the searched position. @type {import('./played-note.js').About & { text: string } | null} */
+/** The played or reviewed move that the first search is about, and the text of the searched position. @type {import('./search/played-note.js').About & { text: string } | null} */
 let about = null;
 const saved = new SavedLoader(byId('saved'), task, saveAddress);
 const counting = new LeafCountPanel(() => runs[0].search);
@@ -224,12 +231,12 @@ function showInputWarnings() {
   );
 }
 
-/** @returns {import('./state.js').Task} */
+/** @returns {import('../address/search-address.js').Task} */
 function task() {
   return { tree: fields.tree.value, root: fields.root.value === 'min' ? 'min' : 'max', folded: fields.folded.checked };
 }
 
-/** Puts another tree on the sheet. @param {import('./state.js').Task | null} changed @param {number} [step] */
+/** Puts another tree on the sheet. @param {import('../address/search-address.js').Task | null} changed @param {number} [step] */
 function replace(changed, step) {
   if (!changed) return;
   fields.tree.value = changed.tree;
@@ -471,7 +478,7 @@ function showTree(tree, searches) {
   sheet.scrollIntoView({ block: 'nearest' });
 }
 
-/** Shows a search loaded from a file. @param {import('./search-file.js').SearchFile} file */
+/** Shows a search loaded from a file. @param {import('./files/search-file.js').SearchFile} file */
 function showFile(file) {
   about = null;
   setMode('watch');

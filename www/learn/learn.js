@@ -3,11 +3,11 @@ import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { Chuhe } from '../engine/client.js';
 import { fill, texts } from '../i18n/i18n.js';
-import { errorSentence } from './error-sentence.js';
+import { errorSentence } from '../solve/error-sentence.js';
 import { showFaces } from './faces.js';
 import { Lesson } from './rules-lesson.js';
 import { lessons } from './rules-lessons.js';
-import { offerSettings } from './offer-settings.js';
+import { offerSettings } from '../solve/offer-settings.js';
 import { writeSections } from './sections.js';
 
 const sections = /** @type {HTMLElement} */ (document.querySelector('.lessons'));

@@ -1,5 +1,5 @@
 // One lesson of the rules: its board, its task, and the reply to a move.
-import { addFinishedTask } from '../game/finished-tasks.js';
+import { addFinishedTask } from '../storage/finished-tasks.js';
 import { texts } from '../i18n/i18n.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */

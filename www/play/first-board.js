@@ -3,8 +3,8 @@
 // The built page contains this script inline, with copies of its imports, so that it waits for no other file. The most frequent
 // picture is prerendered in the page; another one replaces it before it is painted.
 import { cacheCharacters } from '../board/designs.js';
-import { applyBoardSettings } from '../game/board-settings.js';
-import { browserStorage } from '../game/storage.js';
+import { applyBoardSettings } from '../storage/board-settings.js';
+import { browserStorage } from '../storage/storage.js';
 import { firstPicture } from './first-picture.js';
 
 const board = /** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (document.querySelector('xiangqi-board'));

@@ -4,12 +4,12 @@
 import { design } from '../board/designs.js';
 import { readPlacement } from '../board/placement.js';
 import { boardMarkup, titleOf } from '../board/board-markup.js';
-import { firstPosition } from '../game/first-position.js';
-import { coordinatesFor } from '../game/board-settings.js';
-import { Settings } from '../game/settings.js';
-import { GameStore } from '../game/store.js';
+import { firstPosition } from './first-position.js';
+import { coordinatesFor } from '../storage/board-settings.js';
+import { Settings } from '../storage/settings.js';
+import { GameStore } from '../storage/store.js';
 
-/** @typedef {import('../game/storage.js').StorageArea | null} StorageArea */
+/** @typedef {import('../storage/storage.js').StorageArea | null} StorageArea */
 
 /** @param {URLSearchParams} address @param {StorageArea} storage permanent storage @param {StorageArea} tab storage of the tab */
 export function firstPicture(address, storage, tab) {

@@ -1,8 +1,8 @@
 // The message below the task: the result of a move or a run.
-import { moveText } from '../game/review/move-text.js';
+import { moveText } from '../record/move-text.js';
 import { texts } from '../i18n/i18n.js';
 import { puzzleTexts } from '../i18n/puzzles.js';
-import { errorSentence } from '../learn/error-sentence.js';
+import { errorSentence } from '../solve/error-sentence.js';
 
 /**
  * The message as data, so that a change of language can write it again.

@@ -1,9 +1,9 @@
 // The lines of a mistake of the reader: after the best move, after the played one and after the found one.
 import { texts } from '../i18n/i18n.js';
-import { lineTexts, worthText } from '../game/review/move-text.js';
+import { lineTexts, worthText } from '../record/move-text.js';
 
-/** @typedef {import('../game/puzzle-progress.js').OwnMistake} OwnMistake */
-/** @typedef {import('../game/review/chance.js').Worth} Worth */
+/** @typedef {import('../storage/puzzle-progress.js').OwnMistake} OwnMistake */
+/** @typedef {import('../record/chance.js').Worth} Worth */
 /** @typedef {import('../i18n/puzzles.js').PuzzleTexts} PuzzleTexts */
 /** A move and the continuation that the engine expects. @typedef {{ moves: string[], chinese: string[], wxf: string[] }} Line */
 /**

@@ -1,12 +1,12 @@
 // The mistakes of the reader's reviewed games as puzzles, repeated after some days.
-import { PERSON } from '../game/players.js';
+import { PERSON } from '../record/players.js';
 import { findMistakes } from '../game/review/mistakes.js';
 import { Retry } from '../game/review/retry.js';
-import { worthOf } from '../game/review/chance.js';
+import { worthOf } from '../record/chance.js';
 import { idOf } from './sets.js';
 
-/** @typedef {import('../game/puzzle-progress.js').OwnMistake} OwnMistake */
-/** @typedef {import('../game/types.js').StoredGame} StoredGame */
+/** @typedef {import('../storage/puzzle-progress.js').OwnMistake} OwnMistake */
+/** @typedef {import('../record/types.js').StoredGame} StoredGame */
 /** @typedef {import('./attempt.js').Answer} Answer */
 /** @typedef {import('./mate-attempt.js').Engine} Engine */
 
@@ -36,7 +36,7 @@ export function mistakesOf({ record, players, findings }, today) {
   });
 }
 
-/** The main line, with the index of each node. @param {import('../game/record.js').FlatRecord} record */
+/** The main line, with the index of each node. @param {import('../record/record.js').FlatRecord} record */
 function mainLine({ nodes }) {
   const line = [{ place: 0, move: '' }];
   for (;;) {

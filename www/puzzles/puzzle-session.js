@@ -1,5 +1,5 @@
 // The state of the puzzle page, without its elements: mode, current puzzle and record.
-import { saveSolvedPuzzles, solvedPuzzles } from '../game/solved-puzzles.js';
+import { saveSolvedPuzzles, solvedPuzzles } from '../storage/solved-puzzles.js';
 import {
   mergePuzzleProgress,
   dayOf,
@@ -8,9 +8,9 @@ import {
   savePuzzleProgress,
   loadPuzzleProgress,
   scheduleRepetition,
-} from '../game/puzzle-progress.js';
-import { GameStore } from '../game/store.js';
-import { browserStorage } from '../game/storage.js';
+} from '../storage/puzzle-progress.js';
+import { GameStore } from '../storage/store.js';
+import { browserStorage } from '../storage/storage.js';
 import { Attempt } from './attempt.js';
 import { bandOfDay, streakRating, chooseDaily, dateOf, chooseNear } from './next-puzzle.js';
 import { afterPuzzle, UNKNOWN } from './glicko.js';
@@ -254,7 +254,7 @@ export class PuzzleSession {
 
   /**
    * Merges with the stored state first, because another tab may have changed it.
-   * @param {(state: import('../game/puzzle-progress.js').PuzzleProgress) => import('../game/puzzle-progress.js').PuzzleProgress} change
+   * @param {(state: import('../storage/puzzle-progress.js').PuzzleProgress) => import('../storage/puzzle-progress.js').PuzzleProgress} change
    */
   #keep(change) {
     this.#state = change(mergePuzzleProgress(loadPuzzleProgress(), this.#state));

@@ -1,9 +1,9 @@
 // Steps through a solution: move list, buttons and keys.
-import { moveText } from '../game/review/move-text.js';
-import { stepOfKey } from '../game/step-keys.js';
-import { iconButton } from '../game/icons.js';
+import { moveText } from '../record/move-text.js';
+import { stepOfKey } from '../site/step-keys.js';
+import { iconButton } from '../game/dialogs/icons.js';
 
-/** @typedef {import('../game/step-keys.js').Step} Step */
+/** @typedef {import('../site/step-keys.js').Step} Step */
 /** A move in all notations. @typedef {{ uci: string, wxf: string, iccs: string, chinese: string }} Move */
 
 export class SolutionSteps {

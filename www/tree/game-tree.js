@@ -1,33 +1,33 @@
 // <game-tree>: shows a search step by step, as a tree and in sentences. It runs no search itself.
 import { fill, texts } from '../i18n/i18n.js';
-import { plain } from '../i18n/say.js';
+import { plain } from '../i18n/grammar/say.js';
 import { sheetElement } from '../site/style-sheets.js';
-import { namesWhole } from './move-names.js';
+import { namesWhole } from './diagram/move-names.js';
 import { observers } from './tree-observers.js';
 import { listenToWordClicks } from './word-clicks.js';
-import { Controls } from './controls.js';
-import { currentNode } from './diagram.js';
-import { count } from './format.js';
-import { Doubts } from './doubts.js';
-import { stepKey } from './keys.js';
-import { standaloneSVG } from './svg-export.js';
-import { Glossary } from './glossary.js';
-import { isWide, readPictureOptions, setPixelSize } from './picture-options.js';
-import { Outline } from './outline.js';
-import { Overview } from './overview.js';
-import { CodePanel } from './panel-code.js';
-import { MemoryPanel } from './panel-memory.js';
-import { Picture } from './tree-picture.js';
-import { Player } from './step-player.js';
-import { createPracticeMode } from './practice.js';
-import { reasonSentence } from './reason.js';
-import { applyView, viewOf } from './point-of-view.js';
+import { Controls } from './stepping/controls.js';
+import { currentNode } from './diagram/diagram.js';
+import { count } from '../i18n/grammar/format.js';
+import { Doubts } from './doubts/doubts.js';
+import { stepKey } from './stepping/keys.js';
+import { standaloneSVG } from './diagram/svg-export.js';
+import { Glossary } from './sentences/glossary.js';
+import { isWide, readPictureOptions, setPixelSize } from './diagram/picture-options.js';
+import { Outline } from './diagram/outline.js';
+import { Overview } from './overview/overview.js';
+import { CodePanel } from './sentences/panel-code.js';
+import { MemoryPanel } from './sentences/panel-memory.js';
+import { Picture } from './diagram/tree-picture.js';
+import { Player } from './stepping/step-player.js';
+import { createPracticeMode } from './practice/practice.js';
+import { reasonSentence } from './sentences/reason.js';
+import { applyView, viewOf } from './sentences/point-of-view.js';
 import { fillShadow } from './shadow-markup.js';
-import { StoryPanel } from './story-panel.js';
-import { destination, nextVisit } from './stepping.js';
-import { StepTable } from './step-table.js';
-import { Narration, collectValues } from './narration.js';
-import { Timeline } from './timeline.js';
+import { StoryPanel } from './overview/story-panel.js';
+import { destination, nextVisit } from './stepping/stepping.js';
+import { StepTable } from './sentences/step-table.js';
+import { Narration, collectValues } from './sentences/narration.js';
+import { Timeline } from './stepping/timeline.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
@@ -43,7 +43,7 @@ export class GameTree extends HTMLElement {
   #source = null;
   /** The source as drawn, from the chosen side's point of view: the whole search, or the part around a step. @type {TraceSource | null} */
   #scene = null;
-  /** The names of the nodes in the picture and in sentences. @type {import('./move-names.js').Named} */
+  /** The names of the nodes in the picture and in sentences. @type {import('./diagram/move-names.js').Named} */
   #named = { names: [], called: null };
   /** @type {Map<string, number | null> | null} */
   #truths = null;
@@ -263,7 +263,7 @@ export class GameTree extends HTMLElement {
   }
 
   /** Whether a technique is on in this search; null if it has no switch. The event `technique-turn` asks to switch it. */
-  set techniqueIsOn(/** @type {import('./glossary.js').IsOn} */ isOn) {
+  set techniqueIsOn(/** @type {import('./sentences/glossary.js').IsOn} */ isOn) {
     this.#glossary.isOn = isOn;
     this.#glossary.present(this.#texts);
   }
@@ -354,12 +354,12 @@ export class GameTree extends HTMLElement {
     return this.go('previous');
   }
 
-  /** Moves to the next cut, node, breakpoint, … @param {import('./stepping.js').Move} move */
+  /** Moves to the next cut, node, breakpoint, … @param {import('./stepping/stepping.js').Move} move */
   async go(move) {
     await this.stepTo(this.whereTo(move));
   }
 
-  /** @param {import('./stepping.js').Move} move */
+  /** @param {import('./stepping/stepping.js').Move} move */
   whereTo(move) {
     const { large } = this.#overview;
     if (large) return large.destination(move, this.#step);
@@ -534,7 +534,7 @@ export class GameTree extends HTMLElement {
     if (this.#frame) this.#show(false);
   }
 
-  /** The interface of a practice mode to this element. @returns {import('./quiz.js').Stage} */
+  /** The interface of a practice mode to this element. @returns {import('./practice/quiz.js').Stage} */
   #stage() {
     return {
       card: this.#inside.part('card'),

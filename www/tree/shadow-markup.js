@@ -1,7 +1,7 @@
 // The markup inside <game-tree>, before a search is shown.
 import { sheetMarkup } from '../site/style-sheets.js';
 import { realDocument } from '../site/real-document.js';
-import { controlsMarkup } from './controls.js';
+import { controlsMarkup } from './stepping/controls.js';
 
 const icons = {
   zoomIn: 'M12 6V18M6 12H18',
@@ -137,16 +137,16 @@ const skeleton = `
 /** Literal URLs, so that bundlers find and include the files. */
 const styles = [
   new URL('game-tree.css', import.meta.url),
-  new URL('nodes.css', import.meta.url),
-  new URL('edges.css', import.meta.url),
-  new URL('narration.css', import.meta.url),
-  new URL('doubts.css', import.meta.url),
-  new URL('controls.css', import.meta.url),
-  new URL('practice.css', import.meta.url),
-  new URL('panels.css', import.meta.url),
-  new URL('alternatives.css', import.meta.url),
-  new URL('large.css', import.meta.url),
-  new URL('story.css', import.meta.url),
+  new URL('diagram/nodes.css', import.meta.url),
+  new URL('diagram/edges.css', import.meta.url),
+  new URL('sentences/narration.css', import.meta.url),
+  new URL('doubts/doubts.css', import.meta.url),
+  new URL('stepping/controls.css', import.meta.url),
+  new URL('practice/practice.css', import.meta.url),
+  new URL('sentences/panels.css', import.meta.url),
+  new URL('diagram/alternatives.css', import.meta.url),
+  new URL('overview/large.css', import.meta.url),
+  new URL('overview/story.css', import.meta.url),
 ]
   .map(({ href }) => sheetMarkup(href))
   .join('');

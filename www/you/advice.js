@@ -1,5 +1,5 @@
 // Advice on what to practise, each item with the figures that support it.
-import { LEVELS } from '../game/players.js';
+import { LEVELS } from '../record/players.js';
 import { PRACTICE } from './mistake-kinds.js';
 import { PHASES } from './phases.js';
 import { averageLoss, byPhase, ENOUGH_GAMES, resultsBy, rowOf, scoreOf, sumOf } from './sums.js';
@@ -12,7 +12,7 @@ import { averageLoss, byPhase, ENOUGH_GAMES, resultsBy, rowOf, scoreOf, sumOf } 
  * @typedef {{ what: 'due', count: number }
  *   | { what: 'kind' } & Habit
  *   | { what: 'phase', phase: import('./phases.js').Phase, average: number, overall: number, moves: number }
- *   | { what: 'opening', opening: import('./finished-games.js').OpeningName, side: import('../game/players.js').Side, games: number, score: number, overall: number }
+ *   | { what: 'opening', opening: import('./finished-games.js').OpeningName, side: import('../record/players.js').Side, games: number, score: number, overall: number }
  *   | { what: 'level', level: number, to: number, games: number, score: number }} Advice
  */
 
@@ -78,7 +78,7 @@ function worstOpening(games) {
   const [worst] = scored.sort((one, other) => one.score - other.score);
   if (overall === null || !worst || worst.score > overall - WEAK_OPENING_MARGIN) return [];
   const [opening, side] =
-    /** @type {[import('./finished-games.js').OpeningName, import('../game/players.js').Side]} */ (
+    /** @type {[import('./finished-games.js').OpeningName, import('../record/players.js').Side]} */ (
       worst.key.split(' ')
     );
   return [{ what: 'opening', opening, side, games: worst.games, score: worst.score, overall }];

@@ -5,7 +5,7 @@ import { kindOfSlip } from './mistake-kinds.js';
 
 /** @typedef {import('./mistake-kinds.js').SlipKind} SlipKind */
 /** @typedef {import('./sums.js').Slip} Slip */
-/** @typedef {import('../game/store.js').Entry} Entry */
+/** @typedef {import('../storage/store.js').Entry} Entry */
 /** Kinds of mistakes, by `keyOf`: game, time of the game's last change, and ply. @typedef {Map<string, SlipKind>} Known */
 
 /** @param {Slip} slip */

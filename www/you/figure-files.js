@@ -3,7 +3,7 @@ import { THRESHOLDS } from '../game/review/mistakes.js';
 import { keyOf } from './classify-mistakes.js';
 import { ENDING_PIECES, OPENING_MOVES, PHASES } from './phases.js';
 import { accuracyOf, byPhase, slipsOf, sumOf } from './sums.js';
-import { FORMULA } from '../learn/practice/csv.js';
+import { FORMULA } from '../formats/csv.js';
 
 /** @typedef {import('./finished-games.js').Played} Played */
 /** @typedef {import('./sums.js').Sum} Sum */

@@ -1,16 +1,16 @@
 // Saved games as games of the reader: side, opponent, start, clock, result, and findings of a review. Also counts games that do not
 // count as the reader's, by reason.
-import { givenName } from '../game/player-names.js';
+import { givenName } from '../record/player-names.js';
 import { openingOf } from '../game/openings/opening-names.js';
-import { HANDICAPS, handicapFen, onlyPerson } from '../game/players.js';
-import { GameRecord, START_FEN } from '../game/record.js';
+import { HANDICAPS, handicapFen, onlyPerson } from '../record/players.js';
+import { GameRecord, START_FEN } from '../record/record.js';
 import { phasesOf } from './phases.js';
 
-/** @typedef {import('../game/store.js').Entry} Entry */
-/** @typedef {import('../game/players.js').Side} Side */
+/** @typedef {import('../storage/store.js').Entry} Entry */
+/** @typedef {import('../record/players.js').Side} Side */
 /** @typedef {import('../game/review/mistakes.js').Step} Step */
 /** @typedef {import('../game/openings/lines.js').OpeningName} OpeningName */
-/** @typedef {import('../game/clock-rules.js').ClockSetting} ClockSetting */
+/** @typedef {import('../record/clock-rules.js').ClockSetting} ClockSetting */
 /** @typedef {'won' | 'drawn' | 'lost'} Result */
 
 /**
@@ -104,7 +104,7 @@ export function lineOf(record, tip) {
   return path.length > 0 ? path : record.mainLine;
 }
 
-/** @param {GameRecord} record @param {import('../game/record.js').MoveNode[]} path @param {import('../game/findings.js').StoredFinding[]} findings @returns {Pick<Played, 'known' | 'steps'>} */
+/** @param {GameRecord} record @param {import('../record/record.js').MoveNode[]} path @param {import('../record/findings.js').StoredFinding[]} findings @returns {Pick<Played, 'known' | 'steps'>} */
 function reviewed(record, path, findings) {
   const nodes = [...record.all()];
   const byNode = new Map(findings.map((finding) => [nodes[finding.place], finding]));
@@ -117,7 +117,7 @@ function reviewed(record, path, findings) {
   return { known: found.length, steps };
 }
 
-/** @param {import('../game/types.js').StoredGame} kept @param {string} name @returns {Side | null} */
+/** @param {import('../record/types.js').StoredGame} kept @param {string} name @returns {Side | null} */
 function sideNamed({ players, record: { tags } }, name) {
   if (name === '' || players.red.kind === 'engine' || players.black.kind === 'engine') return null;
   const sides = /** @type {const} */ (['red', 'black']).filter((side) => givenName(tags, side) === name);

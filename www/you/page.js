@@ -1,16 +1,16 @@
 // The page of the reader's own play: reads, sums up and shows the saved games, and reviews those without a review, one after another.
 import '../site/site-head.js';
 import { Chuhe } from '../engine/client.js';
-import { download } from '../game/files/download.js';
-import { dayOf, isDue, loadPuzzleProgress, PUZZLES_KEY } from '../game/puzzle-progress.js';
-import { Settings } from '../game/settings.js';
-import { browserStorage, onExternalChange } from '../game/storage.js';
-import { GameStore } from '../game/store.js';
+import { download } from '../formats/download.js';
+import { dayOf, isDue, loadPuzzleProgress, PUZZLES_KEY } from '../storage/puzzle-progress.js';
+import { Settings } from '../storage/settings.js';
+import { browserStorage, onExternalChange } from '../storage/storage.js';
+import { GameStore } from '../storage/store.js';
 import { texts } from '../i18n/i18n.js';
 import { openingTexts } from '../i18n/openings.js';
 import { fillOwn } from '../i18n/page-texts.js';
 import { youTexts } from '../i18n/you.js';
-import { errorSentence } from '../learn/error-sentence.js';
+import { errorSentence } from '../solve/error-sentence.js';
 import { mistakesOf } from '../puzzles/own-mistakes.js';
 import { replaceAddress } from '../site/replace-address.js';
 import { adviceFor } from './advice.js';

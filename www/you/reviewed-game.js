@@ -1,13 +1,13 @@
 // A stored game in the form that a `Study` needs, without a page: its record, findings and end.
-import { flatFindings, restoreFindings } from '../game/findings.js';
-import { GameRecord } from '../game/record.js';
+import { flatFindings, restoreFindings } from '../record/findings.js';
+import { GameRecord } from '../record/record.js';
 import { lineOf } from './finished-games.js';
 
-/** @typedef {import('../game/types.js').StoredGame} StoredGame */
-/** @typedef {import('../game/record.js').MoveNode} MoveNode */
+/** @typedef {import('../record/types.js').StoredGame} StoredGame */
+/** @typedef {import('../record/record.js').MoveNode} MoveNode */
 
 export class ReviewedGame {
-  /** @type {WeakMap<MoveNode, import('../game/findings.js').Assessment>} */
+  /** @type {WeakMap<MoveNode, import('../record/findings.js').Assessment>} */
   findings = new WeakMap();
 
   /** @param {StoredGame} kept */

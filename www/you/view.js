@@ -1,7 +1,7 @@
 // Renders the sections of the page: texts, tables, the chart. It computes no figures.
-import { percent } from '../game/review/chance.js';
-import { numberText } from '../game/review/move-text.js';
-import { GameRecord } from '../game/record.js';
+import { percent } from '../record/chance.js';
+import { numberText } from '../record/move-text.js';
+import { GameRecord } from '../record/record.js';
 import { OPENINGS } from '../game/openings/lines.js';
 import { openingTexts } from '../i18n/openings.js';
 import { texts } from '../i18n/i18n.js';
@@ -256,7 +256,7 @@ export function showTables(games) {
   results('clock', sortByGames([...clocks]));
 }
 
-/** The description of a clock, without its full stop. @param {import('../game/clock-rules.js').ClockSetting} clock */
+/** The description of a clock, without its full stop. @param {import('../record/clock-rules.js').ClockSetting} clock */
 const clockText = (clock) => roomTexts().clock.words(clock).slice(0, -1);
 
 /** Rows other than levels: other starts, whose results say little about a level, and people. @type {Record<string, 'people' | 'otherStart'>} */

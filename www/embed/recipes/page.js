@@ -1,6 +1,6 @@
 // The page of recipes: how to embed a tree in each kind of page, with code to copy.
 import '../../site/site-head.js';
-import '../../game/settings-loader.js';
+import '../../game/dialogs/settings-loader.js';
 import { texts } from '../../i18n/i18n.js';
 import { recipeTexts } from '../../i18n/recipes.js';
 import { showCode } from '../code-block.js';

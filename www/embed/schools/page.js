@@ -1,6 +1,6 @@
 // The page for schools: what data is collected, what is stored where, and accessibility.
 import '../../site/site-head.js';
-import '../../game/settings-loader.js';
+import '../../game/dialogs/settings-loader.js';
 import { recipeTexts } from '../../i18n/recipes.js';
 
 /** @param {string} id */

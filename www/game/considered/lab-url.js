@@ -1,9 +1,9 @@
 // URLs of the lab for searches of a game.
-import { labAddress } from '../review/search-link.js';
-import { LEVEL, LIMITS, TABLE_MB } from '../review/review-limits.js';
+import { labAddress } from './search-link.js';
+import { LEVEL, LIMITS, TABLE_MB } from '../../address/review-limits.js';
 
 /**
- * @param {import('../game-state.js').Game} game
+ * @param {import('../state/game-state.js').Game} game
  * @param {import('./subject.js').Subject} subject
  * @param {{ step: number } | null} at
  * @param {string} lang

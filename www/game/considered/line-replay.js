@@ -1,10 +1,10 @@
 // A line of the search as buttons, one for each move, and its replay on the board, move by move, until the reader moves elsewhere.
-import { sideline } from '../review/sideline.js';
-import { numberText } from '../review/move-text.js';
+import { sideline } from '../../record/sideline.js';
+import { numberText } from '../../record/move-text.js';
 import { textsOf } from './values.js';
 
 /** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../record.js').MoveNode} MoveNode */
+/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
 /** @typedef {import('../../engine/wasm/chuhe_full.js').SearchedLine} Line */
 
 /** Number of moves shown, and milliseconds per move in the replay. */

@@ -4,7 +4,7 @@ import { textsOf, valueOf } from './values.js';
 /** @typedef {import('../../i18n/i18n.js').Texts} Texts */
 /** @typedef {import('../../engine/wasm/chuhe_full.js').WhyNotMove} WhyNotMove */
 /** @typedef {import('../../engine/wasm/chuhe_full.js').ConsideredMoves} ConsideredMoves */
-/** @typedef {import('../players.js').Side} Side */
+/** @typedef {import('../../record/players.js').Side} Side */
 
 /**
  * @typedef {object} Reading

@@ -2,9 +2,9 @@
 import { recordLimit } from '../../engine/record-limit.js';
 import { differences, earlierOf, playedBy, settingsOf } from '../../address/played-move.js';
 
-/** @typedef {import('../game-state.js').Game} Game */
-/** @typedef {import('../record.js').MoveNode} MoveNode */
-/** @typedef {import('../../engine/protocol.js').TraceRequest} TraceRequest */
+/** @typedef {import('../state/game-state.js').Game} Game */
+/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
+/** @typedef {import('../../engine/workers/protocol.js').TraceRequest} TraceRequest */
 
 /**
  * `before` is the position searched, `played` the engine's move there, or null.
@@ -64,7 +64,7 @@ function requestFor(game, node, { nodes, ...options }) {
 /**
  * Whether the search on show equals the one that chose the move.
  * @param {Subject} subject
- * @param {import('../../engine/protocol.js').TraceSummary} summary summary of the search on show
+ * @param {import('../../engine/workers/protocol.js').TraceSummary} summary summary of the search on show
  * @returns {{ kind: 'same' | 'fresh' | 'unrecorded' } | { kind: 'differs', differences: import('../../address/played-move.js').Difference[] }}
  */
 export function originOf({ played }, summary) {

@@ -1,13 +1,13 @@
 // Values of moves in soldiers, from the reader's side, and lines in the chosen notation.
-import { soldiers } from '../review/chance.js';
-import { lineTexts } from '../review/move-text.js';
+import { soldiers } from '../../record/chance.js';
+import { lineTexts } from '../../record/move-text.js';
 
-/** @typedef {import('../players.js').Side} Side */
+/** @typedef {import('../../record/players.js').Side} Side */
 /** @typedef {import('../../engine/wasm/chuhe_full.js').ConsideredLook} Look */
 /** @typedef {import('../../engine/wasm/chuhe_full.js').SearchedLine} Line */
 /** @typedef {import('../../i18n/zh-Hans/considered.js').Value} Value */
 
-/** The side from which values are shown: that of the only person; otherwise Red's, as in an analysis. @param {import('../players.js').Players} players @returns {Side} */
+/** The side from which values are shown: that of the only person; otherwise Red's, as in an analysis. @param {import('../../record/players.js').Players} players @returns {Side} */
 export function readerOf({ red, black }) {
   if (red.kind === black.kind) return 'red';
   return red.kind === 'person' ? 'red' : 'black';

@@ -1,6 +1,6 @@
 // The engine's book of openings: positions that were searched long before, each with its better moves. `crates/cli/src/book` makes it.
 import { fetchChecked } from '../../engine/checked.js';
-import { START_FEN } from '../record.js';
+import { START_FEN } from '../../record/record.js';
 import { mirrored, Place, placesAlong, POINTS } from './places.js';
 
 /** A book move: `score` is for the side that plays it, in hundredths of a soldier; `depth` is that of the search behind it. @typedef {{ move: string, score: number, depth: number }} BookMove */

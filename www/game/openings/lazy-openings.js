@@ -1,6 +1,6 @@
 // Lazy loading of openings: tables and names when a game first has a move to name, the book when a level first has
 // to move.
-import { lazy } from '../lazy.js';
+import { lazy } from '../dialogs/lazy.js';
 
 /** Names the opening that moves lead to, in the page's language; null if it has no name. @typedef {(fen: string, moves: readonly string[]) => string | null} OpeningNamer */
 

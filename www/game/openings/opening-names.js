@@ -1,5 +1,5 @@
 // The name of a game's opening: that of the last named position.
-import { START_FEN } from '../record.js';
+import { START_FEN } from '../../record/record.js';
 import { OPENINGS } from './lines.js';
 import { placesAlong } from './places.js';
 

@@ -1,15 +1,15 @@
 // A button that tells where a game left theory and what the book plays there; it jumps to that position.
 import { openingTexts } from '../../i18n/openings.js';
 import { reword } from '../../i18n/reword.js';
-import { mayShowAnalysis } from '../review/analysis-state.js';
-import { worthOf } from '../review/chance.js';
-import { moveNumber, moveText, worthText } from '../review/move-text.js';
+import { mayShowAnalysis } from '../analysis/analysis-state.js';
+import { worthOf } from '../../record/chance.js';
+import { moveNumber, moveText, worthText } from '../../record/move-text.js';
 import { openingBook } from './book.js';
 import { theoryOf } from './theory.js';
 
 /** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../record.js').MoveNode} MoveNode */
-/** The book move there, with its notation. @typedef {import('./book.js').BookMove & { written: import('../types.js').XiangqiMove | null }} Instead */
+/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
+/** The book move there, with its notation. @typedef {import('./book.js').BookMove & { written: import('../../record/types.js').XiangqiMove | null }} Instead */
 /** The position before the game left theory, and the move that left it. @typedef {{ before: MoveNode, next: MoveNode, instead: Instead | null }} Departure */
 
 export class TheoryLine {

@@ -7,7 +7,7 @@ import { isBetween } from './tactics.js';
 /** @typedef {import('./tactics.js').TacticEvidence} TacticEvidence */
 /** @typedef {import('./decisive-capture.js').DecisiveCapture} DecisiveCapture */
 /** @typedef {{ fen: string, moves: string[] }} Position */
-/** Asks the rules for a position's state. @typedef {(position: Position) => Promise<import('../types.js').XiangqiState>} Rules */
+/** Asks the rules for a position's state. @typedef {(position: Position) => Promise<import('../../record/types.js').XiangqiState>} Rules */
 
 /** The position after further moves. @param {Position} position @param {{ uci: string }[]} more @returns {Position} */
 function after({ fen, moves }, more) {

@@ -7,7 +7,7 @@ import { decisiveCapture } from './decisive-capture.js';
 /** @typedef {import('./reasons.js').Reason} Reason */
 /**
  * @typedef {object} ExplanationEngine
- * @property {(request: any) => Promise<import('../types.js').XiangqiState>} xiangqiState
+ * @property {(request: any) => Promise<import('../../record/types.js').XiangqiState>} xiangqiState
  * @property {(request: any) => Promise<import('./reasons.js').Appraisal>} xiangqiAppraisal
  */
 /** The line played, from the mistake on, and the better line, in UCI. @typedef {Pick<import('./reasons.js').Compared, 'side' | 'before' | 'after'> & { played: string[], better: string[] }} Lines */

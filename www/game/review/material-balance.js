@@ -1,6 +1,6 @@
 // Material won and lost in a line, without even exchanges.
 
-/** @typedef {import('./chance.js').Side} Side */
+/** @typedef {import('../../record/chance.js').Side} Side */
 /** @typedef {import('./tactics.js').Move} Move */
 /** The line played, the better line, and the side that made the mistake between them. @typedef {{ side: Side, played: Move[], better: Move[] }} Lines */
 /** A capture in a line: the piece captured, the capturing piece, the square, and the index of the move. @typedef {{ piece: string, by: string, square: string, index: number }} Capture */

@@ -1,8 +1,8 @@
 // Finds the mistakes of a game and their size: the loss of winning chance.
-import { chanceFor } from './chance.js';
+import { chanceFor } from '../../record/chance.js';
 
-/** @typedef {import('./chance.js').Worth} Worth */
-/** @typedef {import('./chance.js').Side} Side */
+/** @typedef {import('../../record/chance.js').Worth} Worth */
+/** @typedef {import('../../record/chance.js').Side} Side */
 /** @typedef {'inaccuracy' | 'mistake' | 'blunder'} Kind */
 
 /**

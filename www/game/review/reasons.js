@@ -4,13 +4,13 @@
 // for most of the loss is no reason. The only figure shown is the loss between the two displayed evaluations: search and
 // hand-written terms have different scales, so their figures do not add up. Material is therefore named in pieces, and terms
 // only by name.
-import { shownAs } from './chance.js';
+import { shownAs } from '../../record/chance.js';
 import { exchangeOf, lotsOf, materialLost, worthOfPiece } from './material-balance.js';
 import { isBetween, tacticOf } from './tactics.js';
 import { gainAtOnce, takenAtOnce, decisiveCapture } from './decisive-capture.js';
 
-/** @typedef {import('./chance.js').Side} Side */
-/** @typedef {import('./chance.js').Worth} Worth */
+/** @typedef {import('../../record/chance.js').Side} Side */
+/** @typedef {import('../../record/chance.js').Worth} Worth */
 /** @typedef {import('./tactics.js').Move} Move */
 /** @typedef {import('./tactics.js').Tactic} Tactic */
 /** @typedef {import('./tactics.js').TacticEvidence} TacticEvidence */

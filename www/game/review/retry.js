@@ -1,9 +1,9 @@
 // The second try at a mistake: the reader looks for a better move and learns only whether the one tried is good.
-import { chanceFor } from './chance.js';
+import { chanceFor } from '../../record/chance.js';
 import { THRESHOLDS } from './mistakes.js';
 
-/** @typedef {import('./chance.js').Worth} Worth */
-/** @typedef {import('./chance.js').Side} Side */
+/** @typedef {import('../../record/chance.js').Worth} Worth */
+/** @typedef {import('../../record/chance.js').Side} Side */
 
 /**
  * `asking`: the reader is to move; `judging`: the engine evaluates the move; `same`: the reader repeated the mistake; `worse`: the

@@ -1,18 +1,18 @@
 // Evaluations of a game's positions, each searched once, and the review made from them.
 import { isNet } from '../../address/evaluation.js';
 import { Chuhe } from '../../engine/client.js';
-import { worthOf, worthOfEnd } from './chance.js';
+import { worthOf, worthOfEnd } from '../../record/chance.js';
 import { explainMistake } from './explain-mistake.js';
-import { LIMITS, TABLE_MB } from './review-limits.js';
+import { LIMITS, TABLE_MB } from '../../address/review-limits.js';
 import { findMistakes, GLYPHS } from './mistakes.js';
 import { isIncomplete, shownLength } from './reasons.js';
 
-/** @typedef {import('../game-state.js').Game} Game */
-/** @typedef {import('../record.js').MoveNode} MoveNode */
-/** @typedef {import('./chance.js').Side} Side */
+/** @typedef {import('../state/game-state.js').Game} Game */
+/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
+/** @typedef {import('../../record/chance.js').Side} Side */
 /** @typedef {import('./mistakes.js').Step} Step */
 /** @typedef {import('./mistakes.js').Mistake} Mistake */
-/** @typedef {import('../findings.js').Assessment} Assessment */
+/** @typedef {import('../../record/findings.js').Assessment} Assessment */
 /** A reviewed line: `nodes` begins at the start, and step n leads from node n to node n + 1. @typedef {{ nodes: MoveNode[], found: Assessment[], steps: Step[], mistakes: Mistake[] }} Review */
 
 /**
@@ -20,7 +20,7 @@ import { isIncomplete, shownLength } from './reasons.js';
  * @typedef {object} StudyEngine
  * @property {(wanted: number) => Promise<number>} granted
  * @property {(request: any, asking?: { signal?: AbortSignal }) => Promise<{ score: number | null, mate?: number | null, line: string[], depth: number, evaluation: string }>} bestMove
- * @property {(request: any) => Promise<import('../types.js').XiangqiState>} xiangqiState
+ * @property {(request: any) => Promise<import('../../record/types.js').XiangqiState>} xiangqiState
  * @property {(request: any) => Promise<import('./reasons.js').Appraisal>} xiangqiAppraisal
  */
 

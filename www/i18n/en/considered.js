@@ -1,5 +1,5 @@
 // The moves that the engine considered, and why it did not play another one, in English.
-import { count } from '../count.js';
+import { count } from '../grammar/count.js';
 
 /** @typedef {import('../zh-Hans/considered.js').Side} Side */
 /** @typedef {import('../zh-Hans/considered.js').Value} Value */

@@ -1,5 +1,5 @@
 // Questions about a cut, in English: why it is safe, and what another leaf value would change.
-import { say } from '../say.js';
+import { say } from '../grammar/say.js';
 
 /** @type {typeof import('../zh-Hans/doubts.js').default} */
 export default {

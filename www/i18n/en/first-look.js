@@ -1,5 +1,5 @@
 // The first look at a search, in English: one cut, one question and its answer.
-import { say } from '../say.js';
+import { say } from '../grammar/say.js';
 
 /** @type {typeof import('../zh-Hans/first-look.js').default} */
 export default {

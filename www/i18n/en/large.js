@@ -1,5 +1,5 @@
 // <game-tree> with a search too large to draw whole, in English.
-import { say } from '../say.js';
+import { say } from '../grammar/say.js';
 
 /** @type {typeof import('../zh-Hans/large.js').default} */
 export default {

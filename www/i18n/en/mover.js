@@ -1,5 +1,5 @@
 // The steps of a search from the side to move, in English: the texts that differ from those for Max's values.
-import { say } from '../say.js';
+import { say } from '../grammar/say.js';
 
 /** @typedef {import('../zh-Hans/reason.js').Cut} Cut */
 

@@ -1,5 +1,5 @@
 // The panels of <game-tree> with the internals of the search, in English.
-import { count } from '../count.js';
+import { count } from '../grammar/count.js';
 
 /** @type {typeof import('../zh-Hans/panels.js').default} */
 export default {

@@ -1,5 +1,5 @@
 // The lab's texts about a played move and the search that chose it, in English.
-import { count } from '../count.js';
+import { count } from '../grammar/count.js';
 
 /** @type {typeof import('../zh-Hans/played.js').default} */
 export default {

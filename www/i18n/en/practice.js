@@ -1,5 +1,5 @@
 // The practice page, in English.
-import { say } from '../say.js';
+import { say } from '../grammar/say.js';
 
 /** @type {typeof import('../zh-Hans/practice.js').default} */
 export default {

@@ -1,5 +1,5 @@
 // Analysis and review of a game, in English.
-import { mergeLots } from '../piece-lists.js';
+import { mergeLots } from '../grammar/piece-lists.js';
 
 /** A kind of piece, singular and plural. */
 const kinds = /** @type {Record<string, [one: string, many: string]>} */ ({

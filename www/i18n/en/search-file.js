@@ -1,5 +1,5 @@
 // The lab's texts about a search opened from a file, in English.
-import { count } from '../count.js';
+import { count } from '../grammar/count.js';
 
 /** @type {typeof import('../zh-Hans/search-file.js').default} */
 export default {

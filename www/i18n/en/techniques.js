@@ -1,5 +1,5 @@
 // The techniques of a search: names, explanations and steps, in English.
-import { join, say } from '../say.js';
+import { join, say } from '../grammar/say.js';
 
 /** @type {typeof import('../zh-Hans/techniques.js').default.terms} */
 const terms = {

@@ -1,5 +1,5 @@
 // The moves that the engine considered, and why it did not play another one, in Chinese.
-import { count } from '../count.js';
+import { count } from '../grammar/count.js';
 
 /** @typedef {'red' | 'black'} Side */
 /** Whether a value is exact or a bound. @typedef {'exact' | 'atLeast' | 'atMost'} Bound */

@@ -39,7 +39,7 @@ export default {
   /** @param {string} model */
   wrong: (model) => `不对：应该是 ${model}。往回走几步，看看为什么。`,
   wrongThere: '还不全对，树上已经标出。看明白了，换一棵树再来。',
-  /** @param {import('../say.js').Words} name @returns {import('../say.js').Part[]} */
+  /** @param {import('../grammar/say.js').Words} name @returns {import('../grammar/say.js').Part[]} */
   whyAt: (name) => ['搜索在 ', name, ' 处是这样走的：'].flat(),
   /** @param {{ more: number }} _ */
   whyMore: ({ more }) => `还有 ${more} 个节点不对。`,

@@ -1,7 +1,7 @@
 // The first look at a search, in simplified Chinese: one cut, one question and its answer.
-import { say } from '../say.js';
+import { say } from '../grammar/say.js';
 
-/** @typedef {import('../say.js').Words} Words */
+/** @typedef {import('../grammar/say.js').Words} Words */
 
 export default {
   heading: '一条不必看的路',

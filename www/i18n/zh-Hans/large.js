@@ -1,5 +1,5 @@
 // <game-tree> with a search too large to draw whole, in simplified Chinese.
-import { say } from '../say.js';
+import { say } from '../grammar/say.js';
 
 export default {
   overview:
@@ -32,9 +32,9 @@ export default {
   ply: '层',
   /** @param {{ all: string, listed: string | null }} words */
   found: ({ all, listed }) => (listed ? `找到 ${all} 个，列出前 ${listed} 个` : `找到 ${all} 个`),
-  /** @param {{ value: import('../say.js').Words, many: boolean }} words */
+  /** @param {{ value: import('../grammar/say.js').Words, many: boolean }} words */
   group: ({ value, many }) => (many ? say`${value} 枝` : say`最后 ${value} 枝`),
-  /** @param {{ root: import('../say.js').Words, value: import('../say.js').Words, line: import('../say.js').Words, leaves: string, nodes: string }} words */
+  /** @param {{ root: import('../grammar/say.js').Words, value: import('../grammar/say.js').Words, line: import('../grammar/say.js').Words, leaves: string, nodes: string }} words */
   end: ({ root, value, line, leaves, nodes }) =>
     say`搜索完毕：${root} 的值是 ${value}，双方最好的走法是 ${line}。进入了 ${nodes} 个节点，其中叶子 ${leaves} 个。`,
 };

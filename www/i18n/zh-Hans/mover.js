@@ -1,7 +1,7 @@
 // The steps of a search from the side to move, in simplified Chinese: the texts that differ from those for Max's values.
-import { say } from '../say.js';
+import { say } from '../grammar/say.js';
 
-/** @typedef {import('../say.js').Words} Words */
+/** @typedef {import('../grammar/say.js').Words} Words */
 /** @typedef {import('./reason.js').Cut} Cut */
 
 /** @param {Pick<Cut, 'limit' | 'owner' | 'by'>} _ */

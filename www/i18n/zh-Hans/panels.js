@@ -1,5 +1,5 @@
 // The panels of <game-tree> with the internals of the search, in simplified Chinese.
-import { count } from '../count.js';
+import { count } from '../grammar/count.js';
 
 export default {
   code: '代码与调用',

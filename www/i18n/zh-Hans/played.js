@@ -1,5 +1,5 @@
 // The lab's texts about a played move and the search that chose it, in Chinese.
-import { count } from '../count.js';
+import { count } from '../grammar/count.js';
 
 /** @typedef {{ was: string, is: string }} Changed */
 

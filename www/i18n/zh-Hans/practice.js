@@ -1,7 +1,7 @@
 // The practice page, in simplified Chinese.
-import { say } from '../say.js';
+import { say } from '../grammar/say.js';
 
-/** @typedef {import('../say.js').Words} Words */
+/** @typedef {import('../grammar/say.js').Words} Words */
 
 export default {
   title: '练习阶梯 · 楚河',

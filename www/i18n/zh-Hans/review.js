@@ -1,5 +1,5 @@
 // Analysis and review of a game, in Chinese.
-import { mergeLots } from '../piece-lists.js';
+import { mergeLots } from '../grammar/piece-lists.js';
 
 /** @typedef {'red' | 'black'} Side */
 /** @typedef {import('../../game/review/material-balance.js').Lot} Lot */

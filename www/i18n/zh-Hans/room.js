@@ -1,6 +1,6 @@
 // The table's dialogs, such as clocks and settings, in Chinese.
 
-/** @typedef {import('../../game/clock-rules.js').ClockSetting} ClockSetting */
+/** @typedef {import('../../record/clock-rules.js').ClockSetting} ClockSetting */
 
 export default {
   clock: {
@@ -97,7 +97,7 @@ export default {
     what: '对局、设置、做过的题目和等级分、课程的进度、练习的成绩只存在这个浏览器里。导出成文件，可以在别处导入。',
     save: '导出文件',
     read: '导入文件',
-    /** @param {import('../../game/backup.js').Taken} taken */
+    /** @param {import('../../storage/backup.js').Taken} taken */
     taken({ games, puzzles, tried, rating, mistakes, tasks, lessons, results, settings }) {
       const parts = [
         games > 0 && `${games} 局棋`,
@@ -113,7 +113,7 @@ export default {
       const all = parts.filter((part) => typeof part === 'string').join('、');
       return all ? `已导入：${all}。` : '没有可导入的新内容，原有的都还在。';
     },
-    /** @param {{ name: string, why: import('../../game/backup.js').Refusal }} refusal */
+    /** @param {{ name: string, why: import('../../storage/backup.js').Refusal }} refusal */
     refused: ({ name, why }) =>
       ({
         file: '这不是楚河存的文件。',

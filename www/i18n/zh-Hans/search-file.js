@@ -1,5 +1,5 @@
 // The lab's texts about a search opened from a file, in simplified Chinese.
-import { count } from '../count.js';
+import { count } from '../grammar/count.js';
 
 /**
  * The data of a search in a file.

@@ -1,10 +1,10 @@
 // The teacher's part: makes the link for a class, opens result codes, and exports the table.
 import { copyText } from '../../site/copy.js';
 import { practiceTexts } from '../../i18n/practice.js';
-import { download } from '../../lab/download-blob.js';
+import { download } from '../../formats/download-blob.js';
 import { courseAddress } from './practice-address.js';
 import { gradeCells } from './grade-cells.js';
-import { csv } from './csv.js';
+import { csv } from '../../formats/csv.js';
 import { readCode, rungOf } from './result-code.js';
 import { MAX_LEVEL, RUNGS, rungsOf, SUBJECTS } from './practice-ladder.js';
 import { LIMITS } from './level-limits.js';

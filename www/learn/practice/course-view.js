@@ -1,6 +1,6 @@
 // The student's part of a class: enters a name, works through the set, and gets the result code.
 import { practiceTexts } from '../../i18n/practice.js';
-import { download } from '../../lab/download-blob.js';
+import { download } from '../../formats/download-blob.js';
 import { copyTo } from './class-view.js';
 import { LONGEST_NAME, rungOf, writeCode } from './result-code.js';
 
@@ -36,7 +36,7 @@ export class CourseView {
   /** The student's results in this set, by exercise number; the first answer counts. */
   get #done() {
     const name = normalizeName(this.#student);
-    /** @type {Map<number, import('../../game/practice-results.js').Result>} */
+    /** @type {Map<number, import('../../storage/practice-results.js').Result>} */
     const done = new Map();
     for (const result of this.#progress.results) {
       const isOurs = result.class === this.#course.seed && normalizeName(result.student ?? '') === name;

@@ -1,7 +1,7 @@
 // Explains a wrong answer: each wrong cell, with the search steps of its node.
-import { reasonSentence, nodeMark } from '../../tree/reason.js';
-import { renderParts } from '../../tree/rich-text.js';
-import { writeAddress } from '../../lab/state.js';
+import { reasonSentence, nodeMark } from '../../tree/sentences/reason.js';
+import { renderParts } from '../../tree/sentences/rich-text.js';
+import { writeAddress } from '../../address/search-address.js';
 import { answerText, nameOf } from './question.js';
 import { rightAnswers } from './grade-cells.js';
 

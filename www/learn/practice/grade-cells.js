@@ -1,10 +1,10 @@
 // Grades the cells of an exercise; an empty cell is no answer.
-import { number } from '../../tree/format.js';
-import { markValue, readValue } from '../../tree/grading.js';
+import { number } from '../../i18n/grammar/format.js';
+import { markValue, readValue } from '../../tree/practice/grading.js';
 
 /** @typedef {import('../../engine/wasm/chuhe.js').PracticeExercise} Exercise */
 /** @typedef {import('../../engine/wasm/chuhe.js').PracticeCell} Cell */
-/** @typedef {import('../../tree/grading.js').Mark} Mark */
+/** @typedef {import('../../tree/practice/grading.js').Mark} Mark */
 /** The content of a cell: a number or word as text, a node by its index, or a mark. @typedef {string | boolean} Answer */
 
 /** @param {Cell} cell @param {Answer | undefined} answer @returns {Mark} */

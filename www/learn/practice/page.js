@@ -1,17 +1,17 @@
 // The practice page: an exercise on the sheet with its question, the ladder, and the class.
 import '../../site/site-head.js';
 import '../../tree/game-tree.js';
-import '../../game/settings-loader.js';
+import '../../game/dialogs/settings-loader.js';
 import { Chuhe } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
 import { fillOwn, practiceTexts } from '../../i18n/practice.js';
-import { focusOnDesktop, showFieldError } from '../../tree/practice-card.js';
-import { namesWhole } from '../../tree/move-names.js';
-import { renderParts } from '../../tree/rich-text.js';
-import { errorLines } from '../../lab/input-errors.js';
-import { onExternalChange } from '../../game/storage.js';
+import { focusOnDesktop, showFieldError } from '../../tree/practice/practice-card.js';
+import { namesWhole } from '../../tree/diagram/move-names.js';
+import { renderParts } from '../../tree/sentences/rich-text.js';
+import { errorLines } from '../../lab/picker/input-errors.js';
+import { onExternalChange } from '../../storage/storage.js';
 import { replaceAddress } from '../../site/replace-address.js';
-import { errorSentence } from '../error-sentence.js';
+import { errorSentence } from '../../solve/error-sentence.js';
 import { readAddress, taskAddress } from './practice-address.js';
 import { gradeCells, rightAnswers, firstUnreadable } from './grade-cells.js';
 import { ClassView } from './class-view.js';
@@ -268,7 +268,7 @@ function say(text, mark = '') {
   line.textContent = text;
 }
 
-/** Context of the sentences about the search. @returns {import('../../tree/reason.js').Context} */
+/** Context of the sentences about the search. @returns {import('../../tree/sentences/reason.js').Context} */
 function contextOf() {
   const source = /** @type {CurrentExercise} */ (current).trace;
   const all = texts(document.documentElement.lang);

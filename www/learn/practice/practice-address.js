@@ -4,7 +4,7 @@ import { MAX_LEVEL, RUNGS, SUBJECTS } from './practice-ladder.js';
 
 /** @typedef {import('./result-code.js').Course} Course */
 /** @typedef {{ rung: string, level: number, seed: number }} Task */
-/** @typedef {import('../../lab/state.js').Fault} Fault */
+/** @typedef {import('../../address/search-address.js').Fault} Fault */
 
 const KNOWN = ['rung', 'level', 'seed', 'of', 'class', 'rungs', 'count', 'lang', 'theme'];
 

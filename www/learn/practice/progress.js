@@ -1,9 +1,9 @@
 // The reader's place on the ladder and the results, stored in the browser.
-import { mergePractice, savePractice, loadPractice } from '../../game/practice-results.js';
+import { mergePractice, savePractice, loadPractice } from '../../storage/practice-results.js';
 import { lowestPlace, MAX_LEVEL, RUNGS, rungsOf, SUBJECTS } from './practice-ladder.js';
 
 /** @typedef {import('./practice-ladder.js').Place} Place */
-/** @typedef {import('../../game/practice-results.js').Result} Result */
+/** @typedef {import('../../storage/practice-results.js').Result} Result */
 
 export class Progress {
   #kept = loadPractice();

@@ -1,5 +1,5 @@
 // The result code of a student: a line of text with the answers and a checksum. It has no grades: the teacher's page grades the answers again.
-import { crc32 } from '../../address/crc32.js';
+import { crc32 } from '../../formats/crc32.js';
 import { MAX_LEVEL, RUNGS } from './practice-ladder.js';
 
 /** A set of exercises for a class. @typedef {{ seed: number, rungs: string[], level: number, count: number }} Course */

@@ -1,8 +1,8 @@
 // Grades an answer and makes its inputs.
-import { readNumber } from '../../tree/questions.js';
-import { readValue } from '../../tree/grading.js';
+import { readNumber } from '../../tree/practice/questions.js';
+import { readValue } from '../../tree/practice/grading.js';
 
-/** @typedef {import('./lessons.js').Answer} Answer */
+/** @typedef {import('./lessons/lessons.js').Answer} Answer */
 
 /** A value must have the right sign (≥ or ≤). @param {Answer} answer @param {any} given @returns {boolean} */
 export function isRight(answer, given) {

@@ -1,10 +1,10 @@
 // Explains wrong nodes of a filled-in tree: the search steps at each, in the tree's own sentences.
 import { texts } from '../../i18n/i18n.js';
-import { namesWhole } from '../../tree/move-names.js';
-import { childLists } from '../../tree/node-names.js';
-import { nodeMark, reasonSentence } from '../../tree/reason.js';
-import { renderParts } from '../../tree/rich-text.js';
-import { made } from './prose.js';
+import { namesWhole } from '../../tree/diagram/move-names.js';
+import { childLists } from '../../tree/diagram/node-names.js';
+import { nodeMark, reasonSentence } from '../../tree/sentences/reason.js';
+import { renderParts } from '../../tree/sentences/rich-text.js';
+import { made } from '../prose.js';
 
 /** @typedef {import('../../tree/types.js').TraceSource} TraceSource */
 
@@ -33,7 +33,7 @@ const concerns = (reason, node) => 'node' in reason && reason.node === node;
 /**
  * @param {TraceSource} source
  * @param {number[]} wrong nodes
- * @param {{ whyAt: (name: import('../../i18n/say.js').Words) => import('../../tree/types.js').Part[], whyMore: (count: { more: number }) => string }} words
+ * @param {{ whyAt: (name: import('../../i18n/grammar/say.js').Words) => import('../../tree/types.js').Part[], whyMore: (count: { more: number }) => string }} words
  * @returns {HTMLElement[]}
  */
 export function explainWrong(source, wrong, words) {

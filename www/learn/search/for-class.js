@@ -1,5 +1,5 @@
 // A lesson's part for teachers: a package for a course system, and the link to a class with similar exercises.
-import { made } from './prose.js';
+import { made } from '../prose.js';
 
 /** @param {string} name of the lesson @param {import('../../i18n/course.js').CourseTexts} common @param {string} title @param {string} lang */
 export function forClass(name, common, title, lang) {
@@ -26,7 +26,7 @@ export function forClass(name, common, title, lang) {
 
 /** @param {string} name @param {string} title @param {string} lang */
 async function save(name, title, lang) {
-  const { savePackage } = await import('../../lab/course-package.js');
+  const { savePackage } = await import('../../lab/files/course-package.js');
   const exercises = [String(new URLSearchParams({ lesson: name, lang }))];
   const id = `chuhe-${name}`;
   await savePackage({ title, page: 'embed/lesson/', exercises, until: 'right', id }, lang, home());

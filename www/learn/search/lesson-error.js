@@ -2,8 +2,8 @@
 import { courseTexts } from '../../i18n/course.js';
 import { texts } from '../../i18n/i18n.js';
 import { isMissingModule } from '../../site/missing-module.js';
-import { errorSentence } from '../error-sentence.js';
-import { made } from './prose.js';
+import { errorSentence } from '../../solve/error-sentence.js';
+import { made } from '../prose.js';
 
 /** @param {string} lang @param {unknown} error @param {() => void} again */
 export function lessonError(lang, error, again) {

@@ -5,13 +5,13 @@ import { inScript, language } from '../../i18n/i18n.js';
 import { sourceTexts } from '../../i18n/sources.js';
 import { Exercise } from './exercise.js';
 import { forClass } from './for-class.js';
-import { exercisesOf, lessonOf, names } from './lessons.js';
+import { exercisesOf, lessonOf, names } from './lessons/lessons.js';
 import { partOf, watch, whatIf } from './parts.js';
-import { made, paragraphs } from './prose.js';
+import { made, paragraphs } from '../prose.js';
 import { seal } from './seal.js';
-import { examplesOf, solveHunt, withOwnGame, withLessonTexts, requestOf, taskOf } from './tools.js';
+import { examplesOf, solveHunt, withOwnGame, withLessonTexts, requestOf, taskOf } from './lessons/tools.js';
 
-/** @typedef {import('../../game/course-progress.js').CourseProgress} CourseProgress */
+/** @typedef {import('../../storage/course-progress.js').CourseProgress} CourseProgress */
 
 export class LessonView {
   element = made('article', 'lesson');
@@ -47,11 +47,11 @@ export class LessonView {
     const words = await loadLessonTexts(this.#name, lang);
     const engine = this.#engine;
     // A separate client for each search: a client aborts its earlier one.
-    const trace = async (/** @type {import('./lessons.js').Shown} */ shown) =>
+    const trace = async (/** @type {import('./lessons/lessons.js').Shown} */ shown) =>
       shown.hunt
         ? solveHunt(engine, shown.hunt)
         : new Chuhe().traceSearch(await requestOf(engine, withLessonTexts(shown, words)));
-    /** @type {import('./tools.js').Tools} */
+    /** @type {import('./lessons/tools.js').Tools} */
     const tools = {
       engine,
       language: lang,
@@ -74,7 +74,7 @@ export class LessonView {
     return { lesson: lessonOf(this.#name), words, tools };
   }
 
-  /** @param {{ lesson: import('./lessons.js').Lesson, words: import('../../i18n/course.js').LessonTexts, tools: import('./tools.js').Tools }} loaded */
+  /** @param {{ lesson: import('./lessons/lessons.js').Lesson, words: import('../../i18n/course.js').LessonTexts, tools: import('./lessons/tools.js').Tools }} loaded */
   async #goOn({ lesson, words, tools }) {
     const common = tools.words;
     const exercises = exercisesOf(lesson);
@@ -139,7 +139,7 @@ export class LessonView {
     );
   }
 
-  /** @param {import('./lessons.js').Lesson} lesson @param {import('../../i18n/course.js').LessonTexts} words @param {import('./tools.js').Tools} tools */
+  /** @param {import('./lessons/lessons.js').Lesson} lesson @param {import('../../i18n/course.js').LessonTexts} words @param {import('./lessons/tools.js').Tools} tools */
   async #end(lesson, words, { engine, language: lang, words: common }) {
     const end = made('section', 'part end');
     end.setAttribute('aria-label', common.end);
@@ -201,7 +201,7 @@ export class LessonView {
   }
 }
 
-/** The title of an example. @param {import('./tools.js').Example | undefined} example @param {string} lang */
+/** The title of an example. @param {import('./lessons/tools.js').Example | undefined} example @param {string} lang */
 function titleIn(example, lang) {
   return lang === 'en' ? example?.titleEn : example && inScript(example.titleZh, lang);
 }

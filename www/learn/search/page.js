@@ -1,15 +1,15 @@
 // The page of the course on search: the list of lessons with their seals, or the lesson in the address.
 import '../../site/site-head.js';
-import '../../game/settings-loader.js';
+import '../../game/dialogs/settings-loader.js';
 import '../../tree/game-tree.js';
-import { COURSE_KEY, CourseProgress } from '../../game/course-progress.js';
-import { onExternalChange } from '../../game/storage.js';
+import { COURSE_KEY, CourseProgress } from '../../storage/course-progress.js';
+import { onExternalChange } from '../../storage/storage.js';
 import { courseTexts } from '../../i18n/course.js';
 import { readName, tellRefused } from '../../site/refused.js';
 import { LessonView } from './lesson-view.js';
 import { lessonError } from './lesson-error.js';
-import { names } from './lessons.js';
-import { made, paragraphs } from './prose.js';
+import { names } from './lessons/lessons.js';
+import { made, paragraphs } from '../prose.js';
 import { seal } from './seal.js';
 
 const main = /** @type {HTMLElement} */ (document.querySelector('main'));

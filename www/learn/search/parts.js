@@ -1,11 +1,11 @@
 // Parts of a lesson without a question: live trees, and variants of a search.
-import { writeAddress } from '../../lab/state.js';
-import { table } from '../../lab/dom-helpers.js';
-import { number } from '../../tree/format.js';
-import { made, paragraphs, prose } from './prose.js';
-import { countsOf } from './tools.js';
+import { writeAddress } from '../../address/search-address.js';
+import { table } from '../../site/dom-helpers.js';
+import { number } from '../../i18n/grammar/format.js';
+import { made, paragraphs, prose } from '../prose.js';
+import { countsOf } from './lessons/tools.js';
 
-/** @typedef {import('./tools.js').Tools} Tools */
+/** @typedef {import('./lessons/tools.js').Tools} Tools */
 /** @typedef {import('../../i18n/course.js').PartTexts} PartTexts */
 /** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
 
@@ -23,7 +23,7 @@ export function partOf(name, kind, words, eyebrow) {
   return element;
 }
 
-/** @param {import('./lessons.js').Watch} plan @param {PartTexts} words @param {Tools} tools */
+/** @param {import('./lessons/lessons.js').Watch} plan @param {PartTexts} words @param {Tools} tools */
 export async function watch(plan, words, tools) {
   const element = partOf(
     plan.name,
@@ -53,7 +53,7 @@ export async function watch(plan, words, tools) {
   return element;
 }
 
-/** The link to the same search in the lab. @param {import('./lessons.js').Shown} shown @param {Tools} tools */
+/** The link to the same search in the lab. @param {import('./lessons/lessons.js').Shown} shown @param {Tools} tools */
 async function toLab(shown, { taskFor, language, words }) {
   const { task, search } = await taskFor(shown);
   const state = {
@@ -68,7 +68,7 @@ async function toLab(shown, { taskFor, language, words }) {
   return made('p', 'ways', link);
 }
 
-/** @param {import('./lessons.js').WhatIf} plan @param {PartTexts} words @param {Tools} tools */
+/** @param {import('./lessons/lessons.js').WhatIf} plan @param {PartTexts} words @param {Tools} tools */
 export async function whatIf(plan, words, tools) {
   const { words: common } = tools;
   const element = partOf(plan.name, 'what', words, common.kinds.what);
@@ -86,7 +86,7 @@ export async function whatIf(plan, words, tools) {
   /** @type {{ release?: () => void } | null} */
   let old = null;
   let chosen = '';
-  const show = async (/** @type {import('./lessons.js').WhatIf['ways'][number]} */ way) => {
+  const show = async (/** @type {import('./lessons/lessons.js').WhatIf['ways'][number]} */ way) => {
     chosen = way.name;
     const trace = await tools.trace(way.show);
     // The reader may have chosen another variant meanwhile.

@@ -1,5 +1,5 @@
 // The seal of a lesson: an outline, filled in cinnabar once the lesson is mastered.
-import { svg } from '../../tree/svg-elements.js';
+import { svg } from '../../site/svg-elements.js';
 
 /** Slightly uneven edges, as if cut by hand. */
 const STONE = 'M5 4.5C16 3.6 33 3.4 43.5 4.6 44.6 16 44.4 32 43.6 43.6 32 44.5 16 44.7 4.6 43.5 3.6 32 3.5 15 5 4.5Z';

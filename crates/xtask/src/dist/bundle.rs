@@ -168,7 +168,7 @@ mod tests {
             ("play/play.js", ""),
             ("play/later.js", ""),
             ("a.css", ""),
-            ("engine/play-worker.js", ""),
+            ("engine/workers/play-worker.js", ""),
             ("engine/wasm/chuhe.js", ""),
             ("embed/chuhe.js", "export { a } from './elements.js';"),
             ("embed/elements.js", ""),
@@ -177,7 +177,7 @@ mod tests {
         let plan = Plan::of(&files.iter().map(asset).collect::<Vec<_>>()).unwrap();
         let list = |paths: &BTreeSet<String>| paths.iter().cloned().collect::<Vec<_>>().join(" ");
         assert_eq!(list(&plan.modules), "embed/elements.js engine/wasm/chuhe.js play/play.js");
-        assert_eq!(list(&plan.workers), "engine/play-worker.js");
+        assert_eq!(list(&plan.workers), "engine/workers/play-worker.js");
         assert_eq!(list(&plan.scripts), "embed/chuhe.js floor.js");
         assert_eq!(list(&plan.sheets), "a.css");
         assert_eq!(list(&plan.written), "a.css play/early.js site/before.js");

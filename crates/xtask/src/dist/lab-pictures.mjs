@@ -1,15 +1,15 @@
 // Prints the data of the lab's first picture as JSON, for use before it can search: both possible trees, their first step, and the
 // texts around them in each language. The page's own scripts compute it.
 import { examples, traceSearch } from '../../../../www/engine/package.js';
-import { count } from '../../../../www/i18n/count.js';
+import { count } from '../../../../www/i18n/grammar/count.js';
 import { inTraditional } from '../../../../www/i18n/traditional.js';
 import en from '../../../../www/i18n/en.js';
 import zh from '../../../../www/i18n/zh-Hans.js';
-import { TREE } from '../../../../www/lab/first-look-parts.js';
-import { defaults, groups, requestFor } from '../../../../www/lab/state.js';
+import { TREE } from '../../../../www/lab/first-look/first-look-parts.js';
+import { defaults, groups, requestFor } from '../../../../www/address/search-address.js';
 import { pages } from '../../../../www/site/head-markup.js';
-import { namesWhole } from '../../../../www/tree/move-names.js';
-import { reasonSentence } from '../../../../www/tree/reason.js';
+import { namesWhole } from '../../../../www/tree/diagram/move-names.js';
+import { reasonSentence } from '../../../../www/tree/sentences/reason.js';
 
 /** The default example of the lab. */
 const example = (await examples()).find(({ id }) => id === defaults.example);

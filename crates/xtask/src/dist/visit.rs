@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 const PAGE: &str = "play/index.html";
 
 /// Files that the scripts of the page load, modules with all their imports.
-const FETCHED: &[&str] = &["engine/play-worker.js", "engine/wasm/chuhe_play_bg.wasm"];
+const FETCHED: &[&str] = &["engine/workers/play-worker.js", "engine/wasm/chuhe_play_bg.wasm"];
 
 /// The texts of each language; traditional Chinese is generated from the simplified.
 const LANGUAGES: &[&[&str]] =
@@ -66,7 +66,7 @@ mod tests {
             asset("i18n/traditional.js", ""),
             asset("i.svg", ""),
             asset("i.png", ""),
-            asset("engine/play-worker.js", ""),
+            asset("engine/workers/play-worker.js", ""),
         ];
         let imports = Imports::of(&[
             ("play/play.js", &["play/a.js"]),
@@ -75,13 +75,18 @@ mod tests {
             ("i18n/en/a.js", &[]),
             ("i18n/zh-Hans.js", &[]),
             ("i18n/traditional.js", &[]),
-            ("engine/play-worker.js", &[]),
+            ("engine/workers/play-worker.js", &[]),
         ]);
         let [english, simplified, traditional] = &files(&assets, &imports)[..] else {
             panic!("three languages");
         };
-        let shared =
-            ["engine/play-worker.js", "i.svg", "play/a.js", "play/index.html", "play/play.js"];
+        let shared = [
+            "engine/workers/play-worker.js",
+            "i.svg",
+            "play/a.js",
+            "play/index.html",
+            "play/play.js",
+        ];
         let with = |texts: &[&str]| {
             shared.iter().chain(texts).map(|path| (*path).to_owned()).collect::<BTreeSet<_>>()
         };

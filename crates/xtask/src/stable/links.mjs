@@ -3,12 +3,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readAddress as readEnding } from '../../../../www/endings/ending-address.js';
-import { readAddress as readGame, readFriend, readStoredGame, readNewGame } from '../../../../www/game/game-url.js';
-import { algorithms, modes, readAddress as readLab, shapes } from '../../../../www/lab/state.js';
+import { readAddress as readGame, readFriend, readStoredGame, readNewGame } from '../../../../www/address/game-url.js';
+import { algorithms, modes, readAddress as readLab, shapes } from '../../../../www/address/search-address.js';
 import { readAddress as readPractice } from '../../../../www/learn/practice/practice-address.js';
 import { readAddress as readPuzzles } from '../../../../www/puzzles/puzzle-address.js';
 import { switches } from '../../../../www/address/switches.js';
-import { VIEWS } from '../../../../www/tree/point-of-view.js';
+import { VIEWS } from '../../../../www/tree/sentences/point-of-view.js';
 
 const WWW = new URL('../../../../www/', import.meta.url);
 /** @type {string[]} */

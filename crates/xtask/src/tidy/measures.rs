@@ -8,14 +8,14 @@ const TOKENS: &str = "www/style/tokens.css";
 /// Style sheets of drawings: their pixels are units of the drawing, which is scaled as a whole.
 const DRAWINGS: &[&str] = &[
     "www/board/xiangqi-board.css",
-    "www/lab/chart.css",
-    "www/lab/saved.css",
+    "www/lab/sources/chart.css",
+    "www/lab/savings/saved.css",
     "www/learn/search/course.css",
     "www/learn/search/hunt/hunt.css",
-    "www/tree/doubts.css",
-    "www/tree/edges.css",
-    "www/tree/narration.css",
-    "www/tree/nodes.css",
+    "www/tree/doubts/doubts.css",
+    "www/tree/diagram/edges.css",
+    "www/tree/sentences/narration.css",
+    "www/tree/diagram/nodes.css",
     "www/tree/presenting.css",
 ];
 
@@ -172,7 +172,7 @@ mod tests {
                    /* font-size: 2em; */\n  font-size: clamp(1rem, 2vw, 3rem);\n  font: inherit;\n}\n";
         let found = sizes(&Checkout::of(&[("www/lab/lab.css", css)]));
         assert_eq!(lines_of(&found), [3, 7, 9]);
-        let drawn = sizes(&Checkout::of(&[("www/tree/nodes.css", css)]));
+        let drawn = sizes(&Checkout::of(&[("www/tree/diagram/nodes.css", css)]));
         assert_eq!(lines_of(&drawn), [3, 9]);
     }
 

@@ -1,6 +1,6 @@
 // <hunt-table>: a table of all positions of a hunt, filled in backwards step by step, with a sentence for each step.
 import { huntTexts } from '../../../i18n/hunt.js';
-import { made } from '../prose.js';
+import { made } from '../../prose.js';
 import { boardOf, mapOf } from './map.js';
 import { nameOf } from './source.js';
 

@@ -1,5 +1,5 @@
 // Half of the table as a figure: a small board for each square of the general, on it a field for each square of the hunter.
-import { svg } from '../../../tree/svg-elements.js';
+import { svg } from '../../../site/svg-elements.js';
 import { nameOf } from './source.js';
 
 /** @typedef {import('./source.js').HuntSource} HuntSource */

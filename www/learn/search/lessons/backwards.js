@@ -23,10 +23,10 @@ const HUNTERS = /** @type {const} */ (['chariot', 'horse', 'soldier']);
 const mates = ({ places }, general) =>
   places.flatMap((place) => (place.general === general && !place.red && place.plies === 0 ? [place.hunter] : []));
 
-/** @type {import('../lessons.js').Lesson} */
+/** @type {import('./lessons.js').Lesson} */
 export const lesson = {
   parts: [
-    { kind: 'own', name: 'table', load: () => import('../own/hunt.js') },
+    { kind: 'own', name: 'table', load: () => import('../hunt/hunt.js') },
     {
       kind: 'ask',
       name: 'stuck',

@@ -1,11 +1,11 @@
 // Lesson: deep cuts.
-import { firstStepOf } from '../tools.js';
+import { firstStepOf } from './tools.js';
 
 const TREE = { depth: 4, branching: 2, most: 20 };
 
 const isDeep = (/** @type {any} */ reason) => reason.distance > 1;
 
-/** @type {import('../lessons.js').Lesson} */
+/** @type {import('./lessons.js').Lesson} */
 export const lesson = {
   parts: [
     { kind: 'watch', name: 'figure', show: { example: 'deep-cut' }, at: firstStepOf('cut', isDeep) },

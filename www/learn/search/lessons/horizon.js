@@ -37,13 +37,13 @@ const MORE_TRAPS = [
 /** @param {Record<string, unknown>} options */
 const search = (options) => ({
   algorithm: 'quiescence',
-  options: /** @type {import('../lessons.js').Options} */ (options),
+  options: /** @type {import('./lessons.js').Options} */ (options),
 });
 
 /** One element of a list for each round. @param {string[]} list */
 const inTurn = (list) => (/** @type {number} */ round) => list[round % list.length];
 
-/** @type {import('../lessons.js').Lesson} */
+/** @type {import('./lessons.js').Lesson} */
 export const lesson = {
   parts: [
     {

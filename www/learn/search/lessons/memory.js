@@ -1,5 +1,5 @@
 // Lesson: the memo and its traps, Zobrist keys, the transposition table.
-import { firstStepOf } from '../tools.js';
+import { firstStepOf } from './tools.js';
 
 /** Two paths lead to P: on the first a cutoff may leave P early, on the second its exact value may be needed. @param {number} seed */
 function graph(seed) {
@@ -23,7 +23,7 @@ function digits(seed) {
   });
 }
 
-/** The step of the second visit to P, whether it is answered or entered. @type {import('../lessons.js').Place} */
+/** The step of the second visit to P, whether it is answered or entered. @type {import('./lessons.js').Place} */
 const second = ({ reasons, diagram }) => {
   const steps = reasons.flatMap((reason, step) =>
     (reason.code === 'enter' || reason.code === 'answer') && diagram.nodes[reason.node].label === 'P' ? [step] : [],
@@ -31,13 +31,13 @@ const second = ({ reasons, diagram }) => {
   return steps[1] ?? null;
 };
 
-/** @type {import('../lessons.js').Place} */
+/** @type {import('./lessons.js').Place} */
 const beforeSecond = (source) => {
   const step = second(source);
   return step === null ? null : step - 1;
 };
 
-/** @type {import('../lessons.js').Lesson} */
+/** @type {import('./lessons.js').Lesson} */
 export const lesson = {
   parts: [
     {
@@ -79,7 +79,7 @@ export const lesson = {
         return { answer: { kind: 'words', choices: ['exact', 'bound', 'again'], expected } };
       },
     },
-    { kind: 'own', name: 'zobrist', load: () => import('../own/key.js') },
+    { kind: 'own', name: 'zobrist', load: () => import('./key.js') },
     {
       kind: 'fill',
       name: 'fill',

@@ -1,6 +1,6 @@
 // Lesson: trees and values, and minimax by hand.
 
-/** @type {import('../lessons.js').Lesson} */
+/** @type {import('./lessons.js').Lesson} */
 export const lesson = {
   parts: [
     { kind: 'watch', name: 'hundred', show: { example: 'paradeto-minimax', algorithm: 'minimax' } },

@@ -2,7 +2,7 @@
 
 const TREE = { depth: 3, branching: 2, most: 15 };
 
-/** The first Min node entered with a finite alpha, which becomes beta in negamax. @param {import('../lessons.js').TraceSource} source */
+/** The first Min node entered with a finite alpha, which becomes beta in negamax. @param {import('./lessons.js').TraceSource} source */
 function turned({ reasons, diagram }) {
   for (const [step, reason] of reasons.entries())
     if (
@@ -15,7 +15,7 @@ function turned({ reasons, diagram }) {
   return null;
 }
 
-/** @type {import('../lessons.js').Lesson} */
+/** @type {import('./lessons.js').Lesson} */
 export const lesson = {
   parts: [
     {

@@ -10,7 +10,7 @@ const SHAPES = [
   { branching: 5, depth: 2 },
 ];
 
-/** @type {import('../lessons.js').Lesson} */
+/** @type {import('./lessons.js').Lesson} */
 export const lesson = {
   parts: [
     { kind: 'watch', name: 'best', show: { example: 'best-order' } },
@@ -34,7 +34,7 @@ export const lesson = {
         return { answer: { kind: 'node', choices, expected: equal[0] } };
       },
     },
-    { kind: 'own', name: 'growth', load: () => import('../own/growth.js') },
+    { kind: 'own', name: 'growth', load: () => import('./growth.js') },
     {
       kind: 'fill',
       name: 'fill',
@@ -55,7 +55,7 @@ export const lesson = {
         { name: 'split', show: { example: 'best-order', algorithm: 'root_parallel' } },
       ],
     },
-    { kind: 'own', name: 'ladder', load: () => import('../own/node-ladder.js') },
+    { kind: 'own', name: 'ladder', load: () => import('./node-ladder.js') },
   ],
   examples: ['best-order', 'worst-order', 'xiangqi-start'],
   algorithms: ['root_parallel', 'pvs', 'mtdf'],

@@ -1,10 +1,10 @@
 // Lesson: the framework and the playing search, in the reader's own game.
 import { factsBefore, LEFT, nodeToAsk } from '../own/stations.js';
 
-/** The playing search in the start position. @param {Record<string, boolean>} [techniques] @returns {import('../lessons.js').Shown} */
+/** The playing search in the start position. @param {Record<string, boolean>} [techniques] @returns {import('./lessons.js').Shown} */
 const opening = (techniques = {}) => ({ tree: 'startpos', algorithm: 'play', options: { depth: 6, ...techniques } });
 
-/** @type {import('../lessons.js').Lesson} */
+/** @type {import('./lessons.js').Lesson} */
 export const lesson = {
   parts: [
     { kind: 'own', name: 'mine', load: () => import('../own/own-search.js') },

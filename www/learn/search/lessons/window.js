@@ -1,9 +1,9 @@
 // Lesson: the window, α and β.
-import { firstStepOf } from '../tools.js';
+import { firstStepOf } from './tools.js';
 
 const TREE = { depth: 3, branching: 2, most: 20, cuts: 2 };
 
-/** @type {import('../lessons.js').Lesson} */
+/** @type {import('./lessons.js').Lesson} */
 export const lesson = {
   parts: [
     {

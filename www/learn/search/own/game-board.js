@@ -1,15 +1,15 @@
 // The column beside an exercise on the reader's game: the board, the source of the game, and the known facts.
 import '../../../board/xiangqi-board.js';
-import { applySettingsToBoards } from '../../../game/settings-loader.js';
+import { applySettingsToBoards } from '../../../game/dialogs/settings-loader.js';
 import { inScript } from '../../../i18n/i18n.js';
-import { filled, made } from '../prose.js';
+import { filled, made } from '../../prose.js';
 
 /** @typedef {import('../../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 
 /**
- * @param {import('../tools.js').Tools['engine']} engine
+ * @param {import('../lessons/tools.js').Tools['engine']} engine
  * @param {import('./own-line.js').Place} place
- * @param {import('../lessons.js').Beside | undefined} beside of a position other than the game's
+ * @param {import('../lessons/lessons.js').Beside | undefined} beside of a position other than the game's
  * @param {Record<string, string>} more
  */
 export async function besideExercise(engine, place, beside, more) {

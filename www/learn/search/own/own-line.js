@@ -1,7 +1,7 @@
 // The reader's game: the line of the game changed last, or a named opening if none is stored, and positions in it for exercises.
-import { browserStorage } from '../../../game/storage.js';
-import { GameRecord, START_FEN } from '../../../game/record.js';
-import { GameStore } from '../../../game/store.js';
+import { browserStorage } from '../../../storage/storage.js';
+import { GameRecord, START_FEN } from '../../../record/record.js';
+import { GameStore } from '../../../storage/store.js';
 
 /** @typedef {{ fen: string, moves: string[], isOwn: boolean }} Line */
 /** A position of the game: the moves before it. @typedef {Line & { variant: number }} Place */

@@ -1,12 +1,12 @@
 // The playing search on a position of the reader's last game or of a sample: the board, the search, and how many nodes it left
 // at each station of the framework.
 import '../../../board/xiangqi-board.js';
-import { applySettingsToBoards } from '../../../game/settings-loader.js';
+import { applySettingsToBoards } from '../../../game/dialogs/settings-loader.js';
 import { texts } from '../../../i18n/i18n.js';
-import { playAddress } from '../../../lab/state.js';
-import { table } from '../../../lab/dom-helpers.js';
-import { number } from '../../../tree/format.js';
-import { filled, made } from '../prose.js';
+import { playAddress } from '../../../address/search-address.js';
+import { table } from '../../../site/dom-helpers.js';
+import { number } from '../../../i18n/grammar/format.js';
+import { filled, made } from '../../prose.js';
 import { lastLine, textOf } from './own-line.js';
 
 /** @typedef {import('../../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
@@ -24,7 +24,7 @@ const STATIONS = Object.freeze({
   stuck: ['stuck', 'decided'],
 });
 
-/** @param {HTMLElement} place @param {import('../tools.js').Tools} tools */
+/** @param {HTMLElement} place @param {import('../lessons/tools.js').Tools} tools */
 export async function show(place, { engine, trace, language, words }) {
   const { more = {} } = words.own;
   const line = lastLine();

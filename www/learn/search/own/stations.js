@@ -1,9 +1,9 @@
 // The station of the framework at which a node is left, and the facts needed to predict it.
-import { boundSign, number } from '../../../tree/format.js';
-import { KIND } from '../../../tree/large.js';
+import { boundSign, number } from '../../../i18n/grammar/format.js';
+import { KIND } from '../../../tree/diagram/large.js';
 
-/** @typedef {import('../lessons.js').TraceSource} TraceSource */
-/** @typedef {import('../../../engine/protocol.js').Flat} Flat */
+/** @typedef {import('../lessons/lessons.js').TraceSource} TraceSource */
+/** @typedef {import('../../../engine/workers/protocol.js').Flat} Flat */
 /** A known fact, by the name of its sentence. @typedef {{ name: string, values: Record<string, number | string> }} Fact */
 
 /** The possible answers. Questions take them in turn, so that no answer is always right. */

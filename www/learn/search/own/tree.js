@@ -3,7 +3,7 @@ import { movesRed } from './own-line.js';
 import { inScript, language as scriptOf } from '../../../i18n/i18n.js';
 
 /** @typedef {import('./own-line.js').Place} Place */
-/** @typedef {import('../tools.js').Player} Player */
+/** @typedef {import('../lessons/tools.js').Player} Player */
 
 const PLIES = 3;
 /** Search depth for the candidate moves, of which two are kept. */

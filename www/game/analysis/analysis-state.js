@@ -1,0 +1,72 @@
+// State shared by the panels of analysis and review: the live analysis, the known evaluations, and the second try.
+import { Chuhe } from '../../engine/client.js';
+import { worthOf } from '../../record/chance.js';
+import { LiveAnalysis } from './live-analysis.js';
+import { attach, isAttached } from '../../record/sideline.js';
+
+/** @typedef {import('../state/game-state.js').Game} Game */
+/** @typedef {import('../../record/chance.js').Worth} Worth */
+/** @typedef {import('../review/retry.js').Retry} Retry */
+
+/** @type {WeakMap<Game, AnalysisState>} */
+const states = new WeakMap();
+
+/** The state of a game, one object per game. @param {Game} game */
+export function analysisOf(game) {
+  const state = states.get(game) ?? new AnalysisState(game);
+  states.set(game, state);
+  return state;
+}
+
+/** Whether evaluations and book moves may be shown: not in a live game against the engine, and not during a second
+ * try. @param {Game} game */
+export function mayShowAnalysis(game) {
+  const isPeoples = game.players.red.kind === 'person' && game.players.black.kind === 'person';
+  return (!game.isLive || isPeoples) && !analysisOf(game).isSecret;
+}
+
+/** Dispatches `change` on every change except those of the game, which have their own event. */
+export class AnalysisState extends EventTarget {
+  /** The second try in progress; while it is secret, nothing may show the better move. @type {Retry | null} */
+  retry = null;
+  /** Whether a review is running: the live analysis waits. */
+  isReviewing = false;
+
+  /** @param {Game} game */
+  constructor(game) {
+    super();
+    this.game = game;
+    // A separate engine: the game's searches are not interrupted.
+    this.live = new LiveAnalysis(game, /** @type {Promise<any>} */ (Chuhe.start()));
+    this.live.addEventListener('change', () => this.changed());
+    // A move played in a line outside the record adds the line to the record.
+    game.addEventListener('move', (event) => attach(/** @type {CustomEvent} */ (event).detail.node));
+  }
+
+  get isSecret() {
+    return this.retry?.isSecret ?? false;
+  }
+
+  /** Whether the live analysis has to wait. */
+  get isBusy() {
+    return this.isReviewing || this.isSecret || this.game.opponent.isBusy;
+  }
+
+  /** The known evaluation of the position at the cursor; null if unknown or secret. @returns {Worth | null} */
+  get worth() {
+    const { game, live } = this;
+    if (this.isSecret) return null;
+    const { cursor, state } = game;
+    const [line] = live.isOn && live.node === cursor ? (live.info?.lines ?? []) : [];
+    if (line && state) return worthOf({ score: line.score, mate: line.mate ?? null }, state.side);
+    for (let node = cursor; ; node = /** @type {import('../../record/record.js').MoveNode} */ (node.parent)) {
+      const known = game.findings.get(node);
+      // A position inside a line of the engine has the line's evaluation.
+      if (known || isAttached(node) || !node.parent) return known?.worth ?? null;
+    }
+  }
+
+  changed() {
+    this.dispatchEvent(new Event('change'));
+  }
+}

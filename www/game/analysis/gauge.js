@@ -1,0 +1,66 @@
+// The evaluation bar beside the board: Red's winning chance, growing from Red's side.
+import { chanceOf, percent } from '../../record/chance.js';
+import { analysisOf } from './analysis-state.js';
+import { worthText } from '../../record/move-text.js';
+
+/** @type {import('../panels.js').Panel} */
+export const gaugePanel = { name: 'gauge', place: 'gauge', mount: (table) => new Gauge(table) };
+
+class Gauge {
+  element = makeBar('upright');
+
+  /** @param {import('../panels.js').Table} table */
+  constructor(table) {
+    this.table = table;
+    this.analysis = analysisOf(table.game);
+    this.analysis.addEventListener('change', this.show);
+  }
+
+  show = () => {
+    const { game, texts } = this.table;
+    showBar(this.element, this.analysis.worth, game.orientation, texts());
+    const isIdle = !this.analysis.live.isOn && this.element.dataset.worth === undefined;
+    this.element.parentElement?.toggleAttribute('hidden', isIdle);
+  };
+
+  close() {
+    this.analysis.removeEventListener('change', this.show);
+  }
+}
+
+/** @param {'upright' | 'lying'} way */
+export function makeBar(way) {
+  const bar = document.createElement('div');
+  bar.className = `evaluation ${way}`;
+  bar.setAttribute('role', 'img');
+  bar.append(document.createElement('i'), document.createElement('span'));
+  return bar;
+}
+
+/** Shortens a value for the bar: without its sign, because the label is on the leading side, and without decimals from 10 on. @param {string} worth */
+function shortly(worth) {
+  return worth.replace(/^[+\u2212-]/, '').replace(/^(\d\d+)\.\d+$/, '$1');
+}
+
+/**
+ * @param {HTMLElement} bar
+ * @param {import('../../record/chance.js').Worth | null} worth null dims the bar at its last position
+ * @param {import('../../record/chance.js').Side} orientation
+ * @param {import('../../i18n/i18n.js').Texts} texts
+ */
+export function showBar(bar, worth, orientation, texts) {
+  bar.dataset.near = orientation;
+  const [, label] = bar.children;
+  if (!worth) {
+    delete bar.dataset.worth;
+    label.textContent = '';
+    bar.setAttribute('aria-label', texts.review.bar.unknown);
+    return;
+  }
+  const chance = chanceOf(worth);
+  bar.style.setProperty('--red', String(chance));
+  bar.dataset.worth = worthText(worth, texts);
+  bar.dataset.ahead = chance >= 0.5 ? 'red' : 'black';
+  label.textContent = shortly(bar.dataset.worth);
+  bar.setAttribute('aria-label', texts.review.bar.label({ worth: bar.dataset.worth, chance: percent(chance) }));
+}

@@ -1,0 +1,38 @@
+// Links from a move to the lab: to the search that chose it, or, without a record of it, to a search of the position before it.
+import { playedBy, settingsOf, writePlayed } from '../../address/played-move.js';
+import { writeSetting } from '../../address/switches.js';
+import { reword } from '../../i18n/reword.js';
+import { storeReturn } from '../../storage/lab-return.js';
+import { moveText } from '../../record/move-text.js';
+
+/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
+
+/**
+ * The URL of the lab with a search of the position before a move.
+ * @param {{ fen: string, moves: string[] }} position position before the move
+ * @param {Pick<MoveNode, 'move' | 'search'>} node
+ * @param {string} lang
+ */
+export function labAddress({ fen, moves }, { move, search }, lang) {
+  const tree = moves.length > 0 ? `${fen} moves ${moves.join(' ')}` : fen;
+  const played = playedBy(move, search);
+  const settings = Object.entries(settingsOf(played.chosen)).map(([name, setting]) => [name, writeSetting(setting)]);
+  return `../lab/?${new URLSearchParams({ algorithm: 'play', tree, ...Object.fromEntries(settings), played: writePlayed(played), lang })}`;
+}
+
+/**
+ * Makes a link lead to the search of a move, and sets its label.
+ * @param {HTMLAnchorElement} link
+ * @param {import('../panels.js').Table} table
+ * @param {MoveNode} node
+ */
+export function showSearchLink(link, { game, settings, texts }, node) {
+  if (!node.parent) return;
+  const { how } = texts().review;
+  const words = node.search ? how.chosen : how.anew;
+  const move = moveText(game.written(node), settings.values.notation, node.move);
+  link.href = labAddress(game.position(node.parent), node, document.documentElement.lang);
+  reword(link, words.text({ move }));
+  link.title = words.help;
+  link.onclick = () => storeReturn(link.href, game.cursor, null);
+}

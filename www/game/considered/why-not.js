@@ -1,0 +1,243 @@
+// "Why not?": the reader plays or types a move, and the search that chose another one explains what it found about this move.
+import { fill } from '../../i18n/i18n.js';
+import { LineReplay } from './line-replay.js';
+import { sentencesOf } from './sentences.js';
+import { textsOf } from './values.js';
+import { errorText } from '../dialogs/error-text.js';
+import { other } from '../../record/players.js';
+import { sideline } from '../../record/sideline.js';
+import { moveText } from '../../record/move-text.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
+/** @typedef {import('../../engine/wasm/chuhe_full.js').WhyNotMove} WhyNotMove */
+
+/**
+ * @typedef {object} Options
+ * @property {Table} table
+ * @property {import('./subject.js').Subject} subject
+ * @property {import('../../engine/client.js').TraceHandle} trace
+ * @property {import('../../engine/wasm/chuhe_full.js').ConsideredMoves} considered
+ * @property {import('../../record/players.js').Side} reader
+ * @property {HTMLElement} place a form element
+ * @property {(link: HTMLAnchorElement, at: { step: number } | null) => void} goTo makes a link lead to a node of the search in the lab
+ */
+
+const SKELETON = `
+  <label><span data-text="considered.why.name"></span>
+    <input name="why" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" data-label="considered.why.name"></label>
+  <button class="plain-button go" data-text="considered.why.go"></button>
+  <p class="help"></p>
+  <button type="button" class="plain-button return" data-text="considered.why.return"></button>
+  <div class="answer" role="status"></div>`;
+
+export class WhyNot {
+  #options;
+  /** The answer on show, with the question's position as a node of the game and as a node of the search. @type {{ answer: WhyNotMove, from: MoveNode, node: number | undefined, walk: LineReplay } | null} */
+  #answer = null;
+  /** @type {unknown} */
+  #fault = null;
+  #drawn = '';
+  #questions = 0;
+  #life = new AbortController();
+  /** Nodes of the search by the moves that lead to them. @type {Map<string, number>} */
+  #places = new Map();
+
+  /** @param {Options} options */
+  constructor(options) {
+    this.#options = options;
+    const { table, place, considered } = options;
+    place.innerHTML = SKELETON;
+    for (const { line } of considered.candidates) this.#storeNodes(options.subject.before, line);
+    const { signal } = this.#life;
+    place.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        const text = this.#input.value.trim();
+        if (text !== '')
+          this.#answerQuestion(
+            text,
+            this.#node !== undefined || this.#isHere ? table.game.cursor : options.subject.before,
+          );
+      },
+      { signal },
+    );
+    this.#part('.return').addEventListener('click', () => table.game.goTo(options.subject.before));
+    // In the capture phase, before the game: a move made here is a question and is not played.
+    for (const kind of ['move', 'typed'])
+      table.board.addEventListener(kind, this.#onBoardMove, { capture: true, signal });
+  }
+
+  /** The question on show, in a form that can be stored; null without one. @returns {import('../../storage/lab-return.js').Question | null} */
+  get question() {
+    const { answer, from } = this.#answer ?? {};
+    return answer && from ? { moves: from.moves, move: answer.line.moves[0] } : null;
+  }
+
+  /** Repeats a question. @param {import('../../storage/lab-return.js').Question} question */
+  resume({ moves, move }) {
+    const { before } = this.#options.subject;
+    const isHere = moves.length === before.moves.length;
+    const from = isHere ? before : sideline(before, moves.slice(before.moves.length)).at(-1);
+    if (from && (isHere || this.#places.has(key(from)))) this.#answerQuestion(move, from);
+  }
+
+  /** The moves to draw as arrows: the move in question and the reply to it, while its position is on the board. */
+  get arrows() {
+    const { answer, from } = this.#answer ?? {};
+    return answer && from === this.#options.table.game.cursor ? answer.line.moves.slice(0, 2) : [];
+  }
+
+  show() {
+    const { table, place } = this.#options;
+    const { texts, game, settings } = table;
+    fill(place, texts());
+    const { why: words } = texts().considered;
+    const isTold = this.#isHere || this.#node !== undefined;
+    // In the current position of a live game, a move on the board is played.
+    const isPlaying = game.isLive && game.cursor === game.tip;
+    this.#setAsking(isTold && !isPlaying);
+    this.#part('.help').textContent = game.isAsking ? words.help : this.#isHere ? words.helpTyped : words.helpOff;
+    this.#part('.return').hidden = this.#isHere;
+    this.#input.placeholder = texts().game.moves.typeHelp;
+    this.#answer?.walk.show();
+    const drawn = JSON.stringify([
+      document.documentElement.lang,
+      settings.values.notation,
+      this.#answer?.answer,
+      this.#questions,
+      this.#fault !== null,
+    ]);
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    this.#part('.answer').replaceChildren(...this.#answerElements());
+    fill(this.#part('.answer'), texts());
+  }
+
+  clear() {
+    this.#answer?.walk.stop();
+    this.#answer = null;
+    this.#fault = null;
+  }
+
+  close() {
+    this.#life.abort();
+    this.clear();
+    this.#setAsking(false);
+  }
+
+  /** @param {boolean} isAsking */
+  #setAsking(isAsking) {
+    const { game } = this.#options.table;
+    if (game.isAsking === isAsking) return;
+    game.isAsking = isAsking;
+    // The board has other legal moves now.
+    game.changed();
+  }
+
+  get #isHere() {
+    return this.#options.table.game.cursor === this.#options.subject.before;
+  }
+
+  /** The node of the search on the board; undefined at its root and outside the search. */
+  get #node() {
+    return this.#places.get(key(this.#options.table.game.cursor));
+  }
+
+  get #input() {
+    return /** @type {HTMLInputElement} */ (this.#options.place.querySelector('input'));
+  }
+
+  /** @param {Event} event */
+  #onBoardMove = (event) => {
+    const { game } = this.#options.table;
+    if (!game.isAsking) return;
+    event.stopImmediatePropagation();
+    const { uci, text } = /** @type {CustomEvent} */ (event).detail;
+    this.#answerQuestion(uci ?? text, game.cursor);
+  };
+
+  /** @param {string} move move in any notation @param {MoveNode} from */
+  async #answerQuestion(move, from) {
+    const { table, trace, subject } = this.#options;
+    this.#questions += 1;
+    const question = this.#questions;
+    const node = from === subject.before ? undefined : this.#places.get(key(from));
+    this.clear();
+    try {
+      const answer = await trace.whyNot(move, node);
+      if (question !== this.#questions || this.#life.signal.aborted || !answer) return;
+      this.#storeNodes(from, answer.line);
+      this.#answer = { answer, from, node, walk: new LineReplay(table, from, answer.line) };
+      this.#input.value = '';
+      if (table.game.cursor !== from) await table.game.goTo(from);
+    } catch (error) {
+      if (question !== this.#questions || this.#life.signal.aborted) return;
+      this.#fault = error;
+    }
+    table.game.changed();
+  }
+
+  /** Stores which nodes of the search a line passes. @param {MoveNode} from @param {WhyNotMove['line']} line */
+  #storeNodes(from, { moves, nodes }) {
+    for (const [place, node] of nodes.entries()) {
+      const at = [...from.moves, ...moves.slice(0, place + 1)].join(' ');
+      if (!this.#places.has(at)) this.#places.set(at, node);
+    }
+  }
+
+  /** @returns {HTMLElement[]} */
+  #answerElements() {
+    const { table, considered, reader, subject, goTo } = this.#options;
+    const { settings, texts } = table;
+    if (this.#fault)
+      return [
+        Object.assign(document.createElement('p'), {
+          className: 'fault',
+          textContent: errorText(this.#fault, texts()),
+        }),
+      ];
+    if (!this.#answer) return [];
+    const { answer, from, walk } = this.#answer;
+    const { notation } = settings.values;
+    const askedSide = (from.ply - subject.before.ply) % 2 === 0 ? considered.side : other(considered.side);
+    const sentences = sentencesOf(
+      answer,
+      considered,
+      { mover: considered.side, asked: askedSide, reader, notation, isRoot: from === subject.before },
+      texts(),
+    );
+    const heading = document.createElement('h3');
+    // The question may concern a position inside a line.
+    const after = from === subject.before ? null : moveText(table.game.written(from), notation, from.move);
+    heading.textContent = texts().considered.why.question({ move: textsOf(answer.line, notation)[0], after });
+    const paragraph = Object.assign(document.createElement('p'), {
+      textContent: sentences.join(texts().played.words.between),
+    });
+    /** @type {HTMLElement[]} */
+    const found = [heading, paragraph];
+    if (answer.line.moves.length > 1) {
+      const show = Object.assign(document.createElement('button'), { type: 'button', className: 'plain-button' });
+      show.dataset.text = 'considered.show';
+      show.addEventListener('click', () => walk.play());
+      found.push(walk.element, show);
+    }
+    const tree = document.createElement('a');
+    tree.className = 'tree';
+    tree.dataset.text = 'considered.why.tree';
+    goTo(tree, { step: answer.step });
+    found.push(tree);
+    return found;
+  }
+
+  /** @param {string} selector */
+  #part(selector) {
+    return /** @type {HTMLElement} */ (this.#options.place.querySelector(selector));
+  }
+}
+
+/** A key of a position: lines outside the record have separate nodes for the same moves. @param {MoveNode} node */
+function key(node) {
+  return node.moves.join(' ');
+}

@@ -1,0 +1,54 @@
+// Dialogs of the game: heading, close button and body. Escape and a click outside close them.
+import { fill } from '../../i18n/i18n.js';
+import { icon } from './icons.js';
+
+/**
+ * @param {string} kind class of the dialog
+ * @param {string} heading key of its text
+ * @param {string} body
+ */
+export function makeDialog(kind, heading, body) {
+  const dialog = document.createElement('dialog');
+  dialog.className = `game-dialog ${kind}`;
+  dialog.innerHTML = `
+    <div class="top"><h2 tabindex="-1" data-text="${heading}"></h2><button type="button" class="tool shut" data-label="game.actions.close" title>${icon('close')}</button></div>
+    <div class="body">${body}</div>`;
+  dialog.setAttribute('data-label', heading);
+  dialog.querySelector('.shut')?.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    if (event.target !== dialog) return;
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    if (event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom) dialog.close();
+  });
+  return dialog;
+}
+
+/** Shows a dialog in the page's language, its own label included. @param {HTMLDialogElement} dialog @param {import('../../i18n/i18n.js').Texts} texts */
+export function openDialog(dialog, texts) {
+  if (!dialog.parentNode) return;
+  fill(
+    /** @type {ParentNode} */ (
+      /** @type {unknown} */ ({
+        querySelectorAll: (/** @type {string} */ selector) => [
+          ...dialog.querySelectorAll(selector),
+          ...(dialog.matches(selector) ? [dialog] : []),
+        ],
+      })
+    ),
+    texts,
+  );
+  if (!dialog.open) dialog.showModal();
+  // The attribute `autofocus` makes browsers warn inside frames of other origins.
+  dialog.querySelector('h2')?.focus();
+}
+
+/**
+ * A row of radio buttons, as a field of a form.
+ * @param {string} name
+ * @param {string} label key of its text
+ * @param {readonly string[]} values
+ * @param {(value: string) => string} key of a value's text
+ */
+export function choice(name, label, values, key) {
+  return `<fieldset class="choice" data-name="${name}"><legend data-text="${label}"></legend><div class="segments">${values.map((value) => `<label><input type="radio" name="${name}" value="${value}"><span data-text="${key(value)}"></span></label>`).join('')}</div></fieldset>`;
+}

@@ -1,0 +1,121 @@
+// The settings of all pages: design, sound and motion of boards, notation of moves, automatic actions in a game, export and import of everything
+// stored.
+import { texts } from '../../i18n/i18n.js';
+import { roomTexts } from '../../i18n/room.js';
+import { design, faceShape } from '../../board/designs.js';
+import { backup, restore } from '../../storage/backup.js';
+import { choice, makeDialog, openDialog } from './dialog.js';
+import { download } from '../../formats/download.js';
+import { CHOICES, hasSpareCores } from '../../storage/settings.js';
+import { browserStorage } from '../../storage/storage.js';
+import { hasVoice } from '../../board/voice.js';
+
+/** @typedef {import('../../storage/settings.js').Settings} Settings */
+
+/** @param {string} name */
+const flag = (name) =>
+  `<label class="flag"><input type="checkbox" name="${name}"> <span data-text="room.settings.${name}"></span></label>`;
+
+/** @param {keyof typeof CHOICES} name */
+const choices = (name) =>
+  choice(name, `room.settings.${name}`, CHOICES[name], (value) => `room.settings.names.${name}.${value}`);
+
+/** @param {string} name @param {...string} parts */
+const group = (name, ...parts) =>
+  `<section><h3 data-text="room.settings.groups.${name}"></h3>${parts.join('')}</section>`;
+
+const flags = (/** @type {string[]} */ ...names) => `<div class="flags">${names.map(flag).join('')}</div>`;
+
+const BODY = `<form method="dialog">
+  <div class="column">
+  ${group('board', choices('pieces'), choices('theme'), choices('motion'), flags('coordinates', 'dots', 'arrows', 'blindfold'))}
+  ${group('moves', choices('notation'))}
+  </div>
+  <div class="column">
+  ${group('sound', flags('sounds', ...(hasVoice() ? ['voice'] : [])), '<label class="volume"><span data-text="room.settings.volume"></span><input type="range" name="volume" min="0" max="100" step="5"></label>')}
+  ${group('play', flags('book', 'premove', 'slips', ...(hasSpareCores() ? ['threads'] : [])), choices('turning'))}
+  ${group('kept', '<p class="remark" data-text="room.backup.what"></p><div class="answers"><button type="button" class="plain-button save" data-text="room.backup.save"></button><button type="button" class="plain-button read" data-text="room.backup.read"></button><input type="file" accept="application/json,.json" hidden data-label="room.backup.read"></div><div class="told" role="status"></div>')}
+  </div>
+</form>`;
+
+export class SettingsDialog {
+  dialog = makeDialog('settings', 'room.settings.heading', BODY);
+
+  /** @param {Settings} settings */
+  constructor(settings) {
+    this.settings = settings;
+    for (const radio of this.#radios('pieces')) radio.insertAdjacentHTML('beforebegin', sample(radio.value));
+    this.dialog.addEventListener('input', ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || target.type === 'file') return;
+      const name = /** @type {any} */ (target.name);
+      const value =
+        target.type === 'checkbox' ? target.checked : target.type === 'range' ? target.valueAsNumber : target.value;
+      settings.set(name, /** @type {never} */ (value));
+      this.#arrange();
+    });
+    const file = /** @type {HTMLInputElement} */ (this.dialog.querySelector('input[type="file"]'));
+    this.dialog.querySelector('.save')?.addEventListener('click', save);
+    this.dialog.querySelector('.read')?.addEventListener('click', () => file.click());
+    file.addEventListener('change', () => this.#read(file));
+    settings.addEventListener('change', () => this.#show());
+    document.addEventListener('language-change', () => {
+      if (this.dialog.open) openDialog(this.dialog, texts(document.documentElement.lang));
+    });
+  }
+
+  /** @param {Element} place */
+  open(place) {
+    if (this.dialog.parentElement !== place) place.append(this.dialog);
+    /** @type {HTMLElement} */ (this.dialog.querySelector('.told')).replaceChildren();
+    openDialog(this.dialog, texts(document.documentElement.lang));
+    this.#show();
+  }
+
+  #show() {
+    const { values } = this.settings;
+    for (const input of this.dialog.querySelectorAll('input')) {
+      if (input.type === 'file') continue;
+      const value = /** @type {any} */ (values)[input.name];
+      if (input.type === 'range') input.value = value;
+      else input.checked = input.type === 'checkbox' ? value : value === input.value;
+    }
+    this.#arrange();
+  }
+
+  /** Without sound the volume is disabled. */
+  #arrange() {
+    const { sounds } = this.settings.values;
+    /** @type {HTMLInputElement} */ (this.dialog.querySelector('[name="volume"]')).disabled = !sounds;
+  }
+
+  /** @param {HTMLInputElement} input */
+  async #read(input) {
+    const [file] = input.files ?? [];
+    input.value = '';
+    if (!file) return;
+    const words = roomTexts().backup;
+    const { taken, refused } = restore(browserStorage('localStorage'), await file.text());
+    const lines = [words.taken(taken), ...refused.map((one) => words.refused(one))].filter(Boolean);
+    const status = /** @type {HTMLElement} */ (this.dialog.querySelector('.told'));
+    status.replaceChildren(...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })));
+    status.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** @param {string} name */
+  #radios(name) {
+    return [...this.dialog.querySelectorAll('input')].filter((input) => input.name === name);
+  }
+}
+
+/** Two sample pieces of a design. @param {string} look */
+function sample(look) {
+  const piece = (/** @type {string} */ letter, /** @type {string} */ side) =>
+    `<svg viewBox="-50 -50 100 100" class="${side} ${look}" aria-hidden="true"><circle r="46"/>${faceShape(letter, design(look))}</svg>`;
+  return `<i class="sample">${piece('N', 'red')}${piece('r', 'black')}</i>`;
+}
+
+/** Exports everything stored as a file. */
+function save() {
+  const text = backup(browserStorage('localStorage'));
+  download(new Blob([text], { type: 'application/json' }), `chuhe-${new Date().toISOString().slice(0, 10)}.json`);
+}

@@ -1,0 +1,287 @@
+// Imports games from files and texts. Errors are shown together with the games that could be read.
+import { makeDialog } from '../dialogs/dialog.js';
+import { errorText } from '../dialogs/error-text.js';
+import { lengthOf, MAX_FILE_BYTES, titleOf } from './file-formats.js';
+import { roomTexts } from '../../i18n/room.js';
+import { dataOf, movesIn, openingIn, readTag } from './library.js';
+import { readLink } from '../links/pasted-link.js';
+import { recordedOutcome } from '../state/game-state.js';
+import { legalPart } from '../links/legal-part.js';
+import { PERSON } from '../../record/players.js';
+import { GameRecord } from '../../record/record.js';
+import { FOLDER } from '../../storage/store.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {import('./file-formats.js').Reading} Reading */
+/** @typedef {import('./file-formats.js').Damage} Damage */
+/** @typedef {import('../../record/record.js').FlatRecord} FlatRecord */
+
+/** File name extensions of game files. */
+const EXTENSIONS = ['.pgn', '.xqf', '.txt', '.ubb', '.wxf', '.fen', '.cbl'];
+
+const BODY = `
+  <label class="text"><span data-text="positions.open.text"></span><textarea rows="6" spellcheck="false" autocomplete="off"></textarea></label>
+  <div class="answers"><button type="button" class="plain-button first read" data-text="positions.open.read"></button><button type="button" class="plain-button pick" data-text="positions.open.file"></button><button type="button" class="plain-button pick-folder" data-text="positions.open.folder"></button><input type="file" class="files" multiple hidden accept="${EXTENSIONS.join()},text/plain"><input type="file" class="folder" webkitdirectory hidden></div>
+  <p class="remark" data-text="positions.open.formats"></p>
+  <div class="found" role="status"></div>`;
+
+export class ImportDialog {
+  dialog = makeDialog('open-games', 'positions.open.heading', BODY);
+  /** Number of the last request: results of earlier ones are dropped. */
+  #request = 0;
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.text = /** @type {HTMLTextAreaElement} */ (this.dialog.querySelector('textarea'));
+    this.file = /** @type {HTMLInputElement} */ (this.dialog.querySelector('.files'));
+    this.folder = /** @type {HTMLInputElement} */ (this.dialog.querySelector('.folder'));
+    this.dialog.querySelector('.read')?.addEventListener('click', () => this.#read({ text: this.text.value }));
+    this.dialog.querySelector('.pick')?.addEventListener('click', () => this.file.click());
+    const pickFolder = /** @type {HTMLElement} */ (this.dialog.querySelector('.pick-folder'));
+    pickFolder.addEventListener('click', () => this.folder.click());
+    // Phones cannot choose folders.
+    pickFolder.hidden = !('webkitdirectory' in this.folder) || matchMedia('(pointer: coarse)').matches;
+    for (const input of [this.file, this.folder])
+      input.addEventListener('change', () => {
+        this.#readFiles([...(input.files ?? [])]);
+        input.value = '';
+      });
+  }
+
+  /** @param {{ text?: string, files?: File[] }} [given] dropped or pasted contents */
+  open({ text, files = [] } = {}) {
+    this.#showResults();
+    this.table.open(this.dialog);
+    this.text.focus();
+    if (text !== undefined) this.text.value = text;
+    if (files.length > 0) this.#readFiles(files);
+    else if (text !== undefined) this.#read({ text });
+  }
+
+  close() {
+    this.dialog.remove();
+  }
+
+  /** Opens the game of a single file; lists the games of a file with several, of several files, or of a folder. @param {File[]} files */
+  async #readFiles(files) {
+    const likely = files.filter(({ name }) => EXTENSIONS.some((ending) => name.toLowerCase().endsWith(ending)));
+    if (files.length < 2) return this.#readFile(files[0]);
+    this.#request += 1;
+    const turn = this.#request;
+    const { texts, engine } = this.table;
+    const { open: words } = texts().positions;
+    /** @type {FlatRecord[]} */
+    const games = [];
+    const broken = [];
+    for (const [index, file] of likely.entries()) {
+      this.#say(words.readingFiles({ count: index + 1, all: likely.length }));
+      try {
+        if (file.size > MAX_FILE_BYTES) throw new Error(words.tooLarge(file.name));
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        const reading = /** @type {Reading} */ (await engine.xiangqiRead({ bytes, name: file.name }));
+        const found = reading.records.filter(({ nodes }) => nodes.length > 1 || reading.format === 'fen');
+        games.push(...found.map((record) => inFolder(record, file)));
+        if (reading.damage.length > 0 || found.length === 0) broken.push(file.name);
+      } catch {
+        broken.push(file.name);
+      }
+      if (turn !== this.#request) return;
+    }
+    this.#list(games, []);
+    if (broken.length > 0)
+      this.#remark(words.brokenFiles({ names: broken.slice(0, MAX_LISTED_ERRORS), count: broken.length }));
+  }
+
+  /** @param {File | undefined} file */
+  async #readFile(file) {
+    if (!file) return;
+    if (file.size > MAX_FILE_BYTES) return this.#say(this.table.texts().positions.open.tooLarge(file.name));
+    try {
+      await this.#read({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name });
+    } catch (error) {
+      this.#say(errorText(error, this.table.texts()));
+    }
+  }
+
+  /** @param {{ text?: string, bytes?: Uint8Array, name?: string }} file */
+  async #read(file) {
+    this.#request += 1;
+    const turn = this.#request;
+    const { texts, engine } = this.table;
+    const { open: words } = texts().positions;
+    if (file.text !== undefined && file.text.trim() === '') return this.#say(words.empty);
+    this.#say(words.reading);
+    try {
+      const link = readLink(file.text ?? '');
+      if (link) return await this.#follow(link);
+      const reading = /** @type {Reading} */ (await engine.xiangqiRead(file));
+      if (turn !== this.#request) return;
+      const games = reading.records.filter(
+        (record) => record.nodes.length > 1 || reading.format === 'fen' || reading.records.length === 1,
+      );
+      if (games.length === 1 && reading.damage.length === 0 && (games[0].nodes.length > 1 || reading.format === 'fen'))
+        return await this.#openRecord(games[0]);
+      this.#list(
+        games.filter((record) => record.nodes.length > 1 || reading.damage.length === 0),
+        reading.damage,
+      );
+    } catch (error) {
+      if (turn === this.#request) this.#say(errorText(error, texts()));
+    }
+  }
+
+  /** Opens the game of a link, at its ply. @param {import('../../address/game-url.js').LinkedGame} asked */
+  async #follow({ startFen, moves: texts, ply }) {
+    const { moves, cut } = await legalPart(this.table.engine, { startFen, moves: texts });
+    const record = new GameRecord(startFen);
+    const tip = record.playAll(moves.map(({ uci }) => uci));
+    await this.table.adopt(record, { tip });
+    if (ply !== null) await this.table.game.goTo(tip.path[ply - 1] ?? record.root);
+    if (!cut) return this.#closeDialog();
+    const { game, ...others } = this.table.texts();
+    this.#say(game.address.cut({ ply: cut.ply, fault: errorText(cut.error, { game, ...others }) }));
+  }
+
+  #closeDialog() {
+    this.dialog.close();
+    this.text.value = '';
+  }
+
+  /** @param {FlatRecord} record */
+  async #openRecord(record) {
+    try {
+      await this.table.adopt(GameRecord.from(record));
+      this.#closeDialog();
+    } catch (error) {
+      this.#say(errorText(error, this.table.texts()));
+    }
+  }
+
+  /** Lists the games to choose from, and the errors. @param {FlatRecord[]} games @param {Damage[]} damage */
+  #list(games, damage) {
+    const {
+      positions: { open: words },
+      game,
+    } = this.table.texts();
+    const list = document.createElement('ul');
+    list.className = 'records';
+    list.append(
+      ...games.map((record, index) => {
+        const item = document.createElement('li');
+        const button = document.createElement('button');
+        button.type = 'button';
+        const name = document.createElement('b');
+        name.textContent = titleOf(record) ?? words.nameless(index + 1);
+        const length = document.createElement('span');
+        length.textContent = words.length({ count: movesIn(lengthOf(record)) });
+        button.append(name, length);
+        const about = aboutOf(record, game.score);
+        if (about)
+          button.append(Object.assign(document.createElement('span'), { className: 'about', textContent: about }));
+        button.addEventListener('click', () => this.#openRecord(record));
+        item.append(button);
+        return item;
+      }),
+    );
+    const keep = document.createElement('button');
+    keep.type = 'button';
+    keep.className = 'plain-button keep';
+    keep.textContent = words.keep;
+    keep.hidden = games.length < 2 || !this.table.store.storage;
+    keep.addEventListener('click', () => {
+      keep.hidden = true;
+      const addedCount = this.table.store.add(games.map(keptOf));
+      this.#remark(words.kept({ count: addedCount, all: games.length }));
+    });
+    const heading = document.createElement('p');
+    heading.textContent = games.length === 0 ? words.nothing : words.choose({ count: games.length });
+    this.#showResults(heading, keep, list, ...this.#damage(damage));
+  }
+
+  /** @param {Damage[]} damage */
+  #damage(damage) {
+    if (damage.length === 0) return [];
+    const {
+      positions: { open: words, damage: reasons },
+      game: { faults },
+    } = this.table.texts();
+    const heading = document.createElement('p');
+    heading.className = 'broken';
+    heading.textContent = words.broken({ count: damage.length });
+    const list = document.createElement('ul');
+    list.className = 'damage';
+    list.append(
+      ...damage.slice(0, MAX_LISTED_ERRORS).map(({ code, message, where }) => {
+        const item = document.createElement('li');
+        item.textContent = words.place({
+          line: where.line,
+          column: where.column,
+          offset: where.offset,
+          reason: reasons[code] ?? faults[code] ?? message,
+        });
+        return item;
+      }),
+    );
+    return [heading, list];
+  }
+
+  /** Shows a remark above the results. @param {string} text */
+  #remark(text) {
+    const line = document.createElement('p');
+    line.textContent = text;
+    this.dialog.querySelector('.found')?.prepend(line);
+  }
+
+  /** @param {string} text */
+  #say(text) {
+    const line = document.createElement('p');
+    line.textContent = text;
+    this.#showResults(line);
+  }
+
+  /** @param {Node[]} nodes */
+  #showResults(...nodes) {
+    this.dialog.querySelector('.found')?.replaceChildren(...nodes);
+  }
+}
+
+/** Files a record from a folder under the folder's name, unless it names another. @param {FlatRecord} record @param {File} file @returns {FlatRecord} */
+function inFolder(record, { webkitRelativePath }) {
+  const folder = webkitRelativePath.split('/').slice(0, -1).join('/');
+  if (!folder || readTag(record, FOLDER)) return record;
+  return { ...record, tags: [...record.tags, [FOLDER, folder]] };
+}
+
+/** The result and data of a game in a file. @param {FlatRecord} record @param {Record<'red' | 'black' | 'draw', string>} scores */
+function aboutOf(record, scores) {
+  const outcome = recordedOutcome(record);
+  const parts = [
+    outcome ? scores[outcome.winner ?? 'draw'] : '',
+    ...dataOf(record, roomTexts().library.round),
+    openingIn(record).name,
+  ];
+  // The title is already shown.
+  return [...new Set(parts)].filter((part) => part && part !== titleOf(record)).join(' \u00b7 ');
+}
+
+/** Converts an imported record to a stored game, with the cursor at the end. @param {FlatRecord} record @returns {import('../../record/types.js').StoredGame} */
+function keptOf(record) {
+  const end = lengthOf(record);
+  return {
+    // The page's numbering: the root is its own parent.
+    record: GameRecord.from(record).flat(),
+    players: { red: PERSON, black: PERSON },
+    outcome: recordedOutcome(record),
+    orientation: 'red',
+    cursor: end,
+    tip: end,
+    clock: null,
+    findings: [],
+    searches: [],
+    recalls: [],
+  };
+}
+
+/** Maximum number of errors listed. */
+const MAX_LISTED_ERRORS = 8;

@@ -1,0 +1,67 @@
+// The part of a line to export: from one move to another; by default the whole line.
+import { moveText, numberText } from '../../record/move-text.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+
+export const PART = `
+  <label><span data-text="positions.share.from"></span> <select name="from"></select></label>
+  <label><span data-text="positions.share.to"></span> <select name="to"></select></label>`;
+
+export class LinePart {
+  #table;
+  /** @type {HTMLSelectElement} */
+  #from;
+  /** @type {HTMLSelectElement} */
+  #to;
+  /** The moves of the line in the chosen notation. @type {string[]} */
+  #moves = [];
+  #request = 0;
+
+  /** @param {HTMLElement} place contains `PART` @param {Table} table */
+  constructor(place, table) {
+    this.#table = table;
+    this.place = place;
+    [this.#from, this.#to] = place.querySelectorAll('select');
+    this.#from.addEventListener('change', () => this.#offerEnds());
+  }
+
+  /** Lists the moves of the current line. */
+  async show() {
+    const { game, settings } = this.#table;
+    const { end } = game.cursor;
+    this.#request += 1;
+    const turn = this.#request;
+    this.#setMoves(end.path.map(({ move }) => move));
+    // The notation is known once the rules have seen the last move.
+    await game.stateOf(end);
+    if (turn !== this.#request) return;
+    const { notation } = settings.values;
+    this.#setMoves(
+      end.path.map((node) => `${numberText(node, game.record)} ${moveText(game.written(node), notation, node.move)}`),
+    );
+  }
+
+  /** The first and last move of the part, counted from 1. */
+  get ends() {
+    return { from: Math.max(1, Number(this.#from.value)), to: Number(this.#to.value) };
+  }
+
+  /** @param {string[]} moves */
+  #setMoves(moves) {
+    // A choice made while the rules were working is kept.
+    const chosen = this.#moves.length === moves.length ? this.ends : { from: 1, to: moves.length };
+    this.#moves = moves;
+    this.place.hidden = moves.length < 2;
+    this.#from.replaceChildren(...moves.map((text, index) => new Option(text, String(index + 1))));
+    this.#from.value = String(chosen.from);
+    this.#offerEnds(chosen.to);
+  }
+
+  /** Lists only ends that do not precede the start. */
+  #offerEnds(wanted = Number(this.#to.value)) {
+    const { from } = this.ends;
+    const ends = this.#moves.map((text, index) => new Option(text, String(index + 1))).slice(from - 1);
+    this.#to.replaceChildren(...ends);
+    this.#to.value = String(wanted < from ? this.#moves.length : wanted);
+  }
+}

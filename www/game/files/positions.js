@@ -1,0 +1,123 @@
+// Positions and files: menu entries whose dialogs are loaded on first use, and games dropped or pasted on the page.
+import { looksLikeGame } from './game-text.js';
+import { DIALOG_SHEET, lazy } from '../dialogs/lazy.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {{ open: (given?: any) => void, close: () => void }} Dialog */
+
+/** @type {import('../panels.js').Panel} */
+export const positionsPanel = { name: 'positions', place: 'unseen', mount: (table) => new Positions(table) };
+
+const SHEETS = [DIALOG_SHEET, new URL('positions.css', import.meta.url).href];
+
+class Positions {
+  element = document.createElement('div');
+  /** @type {Record<'open' | 'share' | 'editor', () => Promise<Dialog>>} */
+  #dialogs = {
+    open: lazy(async () => this.#made(new (await import('./import-dialog.js')).ImportDialog(this.table)), ...SHEETS),
+    share: lazy(async () => this.#made(new (await import('./export-dialog.js')).ExportDialog(this.table)), ...SHEETS),
+    editor: lazy(
+      async () => this.#made(new (await import('./position-editor.js')).PositionEditor(this.table)),
+      ...SHEETS,
+    ),
+  };
+  /** @type {Dialog[]} */
+  #ready = [];
+  #life = new AbortController();
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.element.hidden = true;
+    this.entries = [
+      {
+        icon: 'open',
+        label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.open.name,
+        run: () => this.#open('open'),
+      },
+      {
+        icon: 'share',
+        label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.share.name,
+        run: () => this.#open('share'),
+      },
+      {
+        icon: 'edit',
+        label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.editor.name,
+        run: () => this.#open('editor'),
+      },
+    ];
+    this.#listen();
+  }
+
+  show() {}
+
+  close() {
+    this.#life.abort();
+    for (const dialog of this.#ready) dialog.close();
+  }
+
+  /** @param {Dialog} dialog */
+  #made(dialog) {
+    this.#ready.push(dialog);
+    return dialog;
+  }
+
+  /** @param {'open' | 'share' | 'editor'} name @param {{ text?: string, files?: File[] }} [given] */
+  async #open(name, given) {
+    try {
+      (await this.#dialogs[name]()).open(given);
+    } catch (error) {
+      this.table.game.refuse(error);
+    }
+  }
+
+  #listen() {
+    const { signal } = this.#life;
+    const carriesFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
+    const light = (/** @type {boolean} */ isOver) =>
+      this.table.board.closest('xiangqi-game')?.toggleAttribute('data-dropping', isOver);
+    document.addEventListener(
+      'dragover',
+      (event) => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        light(true);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'dragleave',
+      (event) => {
+        if (event.relatedTarget === null) light(false);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'drop',
+      (event) => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        light(false);
+        this.#open('open', { files: [...(event.dataTransfer?.files ?? [])] });
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'paste',
+      (event) => {
+        const [target] = event.composedPath();
+        if (
+          target instanceof Element &&
+          target.closest('input, textarea, select, [contenteditable]:not([role="gridcell"])')
+        )
+          return;
+        const [file] = event.clipboardData?.files ?? [];
+        const text = event.clipboardData?.getData('text/plain') ?? '';
+        if (!file && !looksLikeGame(text)) return;
+        event.preventDefault();
+        this.#open('open', file ? { files: [file] } : { text });
+      },
+      { signal },
+    );
+  }
+}

@@ -1,0 +1,128 @@
+// The blunder check: after the engine's reply, it offers to take back a costly move of the reader.
+import { roomTexts } from '../../i18n/room.js';
+import { onlyPerson } from '../../record/players.js';
+import { chanceFor, percent, worthOf } from '../../record/chance.js';
+import { explainMistake } from '../review/explain-mistake.js';
+import { THRESHOLDS } from '../review/mistakes.js';
+import { shownLength } from '../review/reasons.js';
+import { moveText } from '../../record/move-text.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
+/** @typedef {import('../review/reasons.js').Reason} Reason */
+/** The evaluation of a position with the reader to move. @typedef {{ worth: import('../../record/chance.js').Worth, line: string[] }} Evaluated */
+/** An offer to take back: `at` is the current position, `before` and `now` are winning chances, `why` is the reason if known. @typedef {{ at: MoveNode, before: number, now: number, why: Explanation | null }} Offer */
+/** A reason, and the move that it names. @typedef {{ reason: Reason, move: import('../../record/types.js').XiangqiMove | null }} Explanation */
+
+export class BlunderCheck {
+  /** @type {WeakMap<MoveNode, Evaluated>} */
+  #evaluations = new WeakMap();
+  /** @type {WeakSet<MoveNode>} */
+  #checked = new WeakSet();
+  /** @type {Offer | null} */
+  #offer = null;
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+  }
+
+  /** The card that offers to take back; null if there is no offer. @returns {import('../notice.js').Card | null} */
+  get card() {
+    const { game, texts } = this.table;
+    if (!this.#offer || game.cursor !== this.#offer.at || game.tip !== this.#offer.at || !game.isLive) return null;
+    const { heading, cost, goOn } = roomTexts().slip;
+    const { at, before, now } = this.#offer;
+    const { notation } = this.table.settings.values;
+    const slip = /** @type {MoveNode} */ (at.parent);
+    const dismiss = () => {
+      this.#offer = null;
+      game.changed();
+    };
+    return {
+      kind: 'slip',
+      heading: heading(moveText(game.written(slip), notation, slip.move)),
+      text: cost({ before: percent(before), now: percent(now), why: this.#why() }),
+      buttons: [
+        [texts().game.actions.takeBack, () => game.takeBack(), true],
+        [goOn, dismiss],
+      ],
+    };
+  }
+
+  show() {
+    const { game, settings } = this.table;
+    const { tip, opponent, state } = game;
+    const side = onlyPerson(game.players);
+    const isTheirs = settings.values.slips && game.isLive && tip.parent && side === game.turn && game.cursor === tip;
+    if (isTheirs && state && !opponent.isBusy && !this.#checked.has(tip)) this.#check(tip, side);
+  }
+
+  /** @param {MoveNode} tip @param {'red' | 'black'} side */
+  async #check(tip, side) {
+    const { game } = this.table;
+    this.#checked.add(tip);
+    const judged = await this.#evaluate(tip, side);
+    const earlier = tip.parent?.parent;
+    // Another search, such as one for the reply to a premove, has priority.
+    if (!judged || !earlier || game.tip !== tip || game.opponent.isBusy) return;
+    // The position before is not evaluated yet at the start of a game, or if the reader moved before that was done.
+    const known = await this.#evaluate(earlier, side);
+    if (!known) return;
+    const [before, now] = [known, judged].map(({ worth }) => chanceFor(worth, side));
+    // The threshold of a mistake in a review.
+    if (before - now < THRESHOLDS.mistake) return;
+    const why = await this.#explain(tip, side, known, judged);
+    if (game.tip !== tip) return;
+    this.#offer = { at: tip, before, now, why };
+    game.changed();
+  }
+
+  /** Evaluates a position; null if another search interrupts it. @param {MoveNode} node @param {'red' | 'black'} side @returns {Promise<Evaluated | null>} */
+  async #evaluate(node, side) {
+    const cached = this.#evaluations.get(node);
+    if (cached) return cached;
+    const found = await this.table.game.opponent.judge(node);
+    if (!found) return null;
+    const judged = { worth: worthOf(found, side), line: found.line };
+    this.#evaluations.set(node, judged);
+    return judged;
+  }
+
+  /** The reason why the move before the last is a mistake; null if it cannot be found. @param {MoveNode} tip @param {'red' | 'black'} side @param {Evaluated} before @param {Evaluated} after @returns {Promise<Explanation | null>} */
+  async #explain(tip, side, before, after) {
+    const { game, engine } = this.table;
+    const slip = /** @type {MoveNode} */ (tip.parent);
+    const from = game.position(/** @type {MoveNode} */ (slip.parent));
+    const loadShownMoves = async (/** @type {string[]} */ line) => {
+      const { moves } = await engine.xiangqiState({
+        ...from,
+        moves: [...from.moves, ...line],
+        known: from.moves.length,
+      });
+      return moves.slice(0, shownLength(moves));
+    };
+    try {
+      const played = await loadShownMoves([slip.move, tip.move, ...after.line]);
+      const better = await loadShownMoves(before.line);
+      const uci = (/** @type {{ uci: string }} */ move) => move.uci;
+      const lines = { played: played.map(uci), better: better.map(uci) };
+      const [reason] = await explainMistake(engine, from, { side, before: before.worth, after: after.worth, ...lines });
+      // A mere count of material is left to the review.
+      if (!reason || reason.code === 'account') return null;
+      const line = reason.code === 'missesGain' ? better : played;
+      return { reason, move: ('at' in reason && line[reason.at]) || null };
+    } catch {
+      return null;
+    }
+  }
+
+  /** The reason in words. */
+  #why() {
+    const { texts, settings } = this.table;
+    const why = this.#offer?.why;
+    if (!why) return '';
+    const move = why.move ? moveText(why.move, settings.values.notation, why.move.uci) : '';
+    return texts().review.reason({ ...why.reason, move }, texts().board.piece);
+  }
+}

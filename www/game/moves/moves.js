@@ -1,0 +1,171 @@
+// The move list with variations and comments. The editing tools are loaded on first use.
+import { fill } from '../../i18n/i18n.js';
+import { occasionOf } from '../files/file-formats.js';
+import { lazy } from '../dialogs/lazy.js';
+import { loadOpeningNamer, loadTheoryLine } from '../openings/lazy-openings.js';
+import { mayShowAnalysis } from '../analysis/analysis-state.js';
+import { MoveList } from './move-list.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+
+/** @type {import('../panels.js').Panel} */
+export const movesPanel = {
+  name: 'moves',
+  place: 'tab',
+  title: ({ game }) => game.moves.name,
+  mount: (table) => new MovesPanel(table),
+};
+
+class MovesPanel {
+  element = document.createElement('div');
+  /** @type {import('./move-tools.js').MoveTools | null} */
+  #tools = null;
+  /** @type {import('../openings/lazy-openings.js').OpeningNamer | null} */
+  #nameOf = null;
+  /** @type {import('../openings/theory-line.js').TheoryLine | null} */
+  #theory = null;
+  /** The last rejected input and its node: it stays in the field for correction until the game continues. @type {{ text: string, at: import('../../record/record.js').MoveNode } | null} */
+  #refused = null;
+  #loadTools = lazy(
+    async () => new (await import('./move-tools.js')).MoveTools(this.table, this.tools),
+    new URL('move-tools.css', import.meta.url).href,
+  );
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.element.className = 'moves-panel';
+    this.element.innerHTML = `
+      <p class="occasion"></p>
+      <p class="opening" hidden></p>
+      <p class="theory" hidden></p>
+      <div class="scroller"></div>
+      <form class="typing"><input name="move" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" data-label="game.moves.type"><button class="plain-button" data-text="game.moves.enter"></button></form>
+      <details class="saying"><summary data-text="game.moves.edit"></summary></details>`;
+    this.list = new MoveList(table, /** @type {HTMLElement} */ (this.element.querySelector('.scroller')));
+    this.tools = /** @type {HTMLDetailsElement} */ (this.element.querySelector('details'));
+    this.typing = /** @type {HTMLFormElement} */ (this.element.querySelector('.typing'));
+    this.#listen();
+  }
+
+  show() {
+    const { game } = this.table;
+    const texts = this.table.texts();
+    fill(this.element, texts);
+    this.list.show();
+    this.#showOccasion(texts.game);
+    this.#showOpening();
+    this.#showTheory();
+    this.#tools?.show();
+    const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
+    input.placeholder = texts.game.moves.typeHelp;
+    input.disabled = !game.mayMove;
+    this.#forgetRefused(input);
+  }
+
+  /** @param {HTMLInputElement} input */
+  #forgetRefused(input) {
+    const { cursor, fault } = this.table.game;
+    if (!this.#refused || (this.#refused.at === cursor && fault)) return;
+    if (input.value === this.#refused.text) input.value = '';
+    this.#refused = null;
+  }
+
+  /** Shows event, date and result; a live game without an event has none. @param {import('../../record/player-names.js').GameTexts} texts */
+  #showOccasion({ score }) {
+    const { outcome, record } = this.table.game;
+    const parts = [occasionOf(record), outcome ? score[outcome.winner ?? 'draw'] : ''].filter(Boolean);
+    const place = /** @type {HTMLElement} */ (this.element.querySelector('.occasion'));
+    place.hidden = outcome === null && record.tag('Event') === null;
+    place.textContent = parts.join(' \u00b7 ');
+  }
+
+  /** Shows the opening's name once there are moves; a failed load is ignored. */
+  #showOpening() {
+    const { cursor, record } = this.table.game;
+    if (!this.#nameOf && cursor.parent)
+      loadOpeningNamer().then(
+        (nameOf) => {
+          this.#nameOf = nameOf;
+          this.#showOpening();
+        },
+        () => {},
+      );
+    const name = this.#nameOf?.(record.startFen, cursor.moves) ?? null;
+    const place = /** @type {HTMLElement} */ (this.element.querySelector('.opening'));
+    place.hidden = name === null;
+    if (place.textContent !== name) place.textContent = name;
+  }
+
+  /** Shows where the reader's line left theory, if help is allowed; without the book nothing is shown. */
+  #showTheory() {
+    const { game } = this.table;
+    const place = /** @type {HTMLElement} */ (this.element.querySelector('.theory'));
+    if (!this.#theory && game.record.root.children.length > 0 && mayShowAnalysis(game))
+      loadTheoryLine().then(
+        (Theory) => {
+          this.#theory ??= new Theory(this.table, place);
+          this.#theory.show(this.#lineEnd);
+        },
+        () => {},
+      );
+    this.#theory?.show(this.#lineEnd);
+  }
+
+  /** The end of the reader's line. For a line of the game this is the last move played, without lines inserted after it. */
+  get #lineEnd() {
+    const { cursor, tip } = this.table.game;
+    return cursor.holds(tip) || tip.holds(cursor) ? tip : cursor.end;
+  }
+
+  #listen() {
+    const { game } = this.table;
+    this.typing.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
+      const text = input.value.trim();
+      if (text === '') return this.#clearError();
+      const { cursor: at } = game;
+      game.move(text).then(() => {
+        if (game.fault) this.#refused = { text: input.value, at };
+        else input.value = '';
+      });
+    });
+    this.typing.addEventListener('input', () => {
+      const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
+      if (input.value.trim() === '') this.#clearError();
+    });
+    this.tools.addEventListener('toggle', () => {
+      if (this.tools.open) this.#showTools();
+    });
+    this.list.edit = (event) => this.#edit(event);
+  }
+
+  /** Removes the error about a rejected move when the field is emptied. */
+  #clearError() {
+    const { game } = this.table;
+    if (String(game.fault?.code).startsWith('notation-')) game.refuse(null);
+  }
+
+  /** Edits the move by a key, a right click or a long press; the tools are loaded first. @param {Event} event */
+  async #edit(event) {
+    if (!(event instanceof KeyboardEvent)) this.tools.open = true;
+    const tools = await this.#showTools();
+    if (event instanceof KeyboardEvent) tools?.key(event);
+    else tools?.focus();
+  }
+
+  async #showTools() {
+    try {
+      this.#tools = await this.#loadTools();
+      this.#tools.show();
+    } catch (error) {
+      this.table.game.refuse(error);
+    }
+    return this.#tools;
+  }
+
+  close() {
+    this.#tools?.close();
+  }
+}

@@ -1,0 +1,165 @@
+// Premoves: a move planned while the engine thinks, and played as soon as it is legal. Any move that is legal after one of the engine's moves
+// can be planned.
+// The engine's rules find these moves, one engine move at a time.
+import { roomTexts } from '../../i18n/room.js';
+import { spokenMove } from '../../board/position-words.js';
+import { onlyPerson } from '../../record/players.js';
+import { passedFen } from '../review/reasons.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {import('../../record/types.js').XiangqiState} XiangqiState */
+/** @typedef {XiangqiState['legal'][number]} Step */
+
+export class Premove {
+  /** The premove as UCI. @type {string | null} */
+  #planned = null;
+  /** The node at which it was entered. @type {import('../../record/record.js').MoveNode | null} */
+  #plannedAt = null;
+  /** The moves that can be planned. @type {Map<string, Step>} */
+  #steps = new Map();
+  /** The node for which `#steps` holds. @type {import('../../record/record.js').MoveNode | null} */
+  #at = null;
+  /** Whether `#steps` is complete. */
+  #isComplete = false;
+  /** Whether the engine's move has made the premove illegal; until the next move. */
+  isDropped = false;
+
+  /** @param {Table} table @param {AbortSignal} signal removes the listeners */
+  constructor(table, signal) {
+    this.table = table;
+    const { game } = table;
+    game.addEventListener('move', (event) => this.#onMove(/** @type {CustomEvent} */ (event).detail.node), { signal });
+    table.board.addEventListener(
+      'point',
+      () => {
+        if (this.#planned) this.plan(null);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape' && this.#planned && !event.defaultPrevented) this.plan(null);
+      },
+      { signal },
+    );
+  }
+
+  /** Whether a premove can be entered now. */
+  get isOpen() {
+    return this.#isPlayed && this.table.game.isThinking;
+  }
+
+  /** Whether a premove can be entered now or once the rules have seen the last move: one entered early is kept until then. */
+  get canPlanEarly() {
+    const { isThinking, state, isPaused, fault, warning, mayMove } = this.table.game;
+    return this.#isPlayed && (isThinking || !(isPaused || fault || warning || state?.verdict || mayMove));
+  }
+
+  /** Whether all possible premoves are known. */
+  get isComplete() {
+    return this.#isComplete && this.#at === this.table.game.tip;
+  }
+
+  get #isPlayed() {
+    const { game, settings } = this.table;
+    const { premove } = settings.values;
+    return premove && game.isLive && game.cursor === game.tip && onlyPerson(game.players) !== null;
+  }
+
+  /** The possible premoves while the engine thinks; null until some are known. @returns {Step[] | null} */
+  get steps() {
+    const isKnown = this.isOpen && this.#at === this.table.game.tip && this.#steps.size > 0;
+    return isKnown ? [...this.#steps.values()] : null;
+  }
+
+  /** The sentence about the premove for the status line; null without one. */
+  get words() {
+    const words = roomTexts().premove;
+    if (this.isDropped && this.table.game.cursor === this.table.game.tip) return words.dropped;
+    const step = this.#planned ? this.#steps.get(this.#planned) : undefined;
+    const { notation } = this.table.settings.values;
+    return step ? words.planned(step[/** @type {'chinese' | 'wxf' | 'iccs'} */ (notation)]) : null;
+  }
+
+  show() {
+    const { game } = this.table;
+    if (this.isOpen && this.#at !== game.tip) this.#collectSteps(game.tip);
+    if (!this.#planned) return;
+    const isPast = this.#plannedAt !== game.tip && this.#plannedAt !== game.tip.parent;
+    const isIdle = this.#plannedAt === game.tip && !this.canPlanEarly && !game.isThinking;
+    // A premove entered before the legal moves arrive is kept: `#onMove` plays it.
+    if (isPast || (isIdle && !game.mayMove)) this.plan(null);
+  }
+
+  /** @param {string | null} uci */
+  plan(uci) {
+    const { game, announce, setArrows } = this.table;
+    this.#planned = uci;
+    this.#plannedAt = uci ? game.tip : null;
+    this.isDropped = false;
+    setArrows(uci ? [{ from: uci.slice(0, 2), to: uci.slice(2), kind: 'premove' }] : [], 'premove');
+    if (uci) this.#announcePlan();
+    else announce(roomTexts().premove.cancelled);
+    game.changed();
+  }
+
+  /** Announces the premove if it is possible; drops it if all possible ones are known and it is not among them. */
+  #announcePlan() {
+    const step = this.#planned && this.#at === this.#plannedAt && this.#steps.get(this.#planned);
+    if (step) this.table.announce(roomTexts().premove.planned(spokenMove(step, this.table.texts())));
+    else if (this.#planned && this.#at === this.#plannedAt && this.#isComplete) this.plan(null);
+  }
+
+  /** Collects the moves that are legal after each move of the engine. @param {import('../../record/record.js').MoveNode} tip */
+  async #collectSteps(tip) {
+    const { game, engine } = this.table;
+    this.#at = tip;
+    this.#steps = new Map();
+    this.#isComplete = false;
+    this.isDropped = false;
+    const { fen, legal, inCheck } = await game.stateOf(tip);
+    const steps = new Map();
+    if (!inCheck) {
+      // One request without an engine move yields most of them quickly.
+      const { legal: passing } = await engine.xiangqiState({ fen: passedFen(fen), moves: [] });
+      if (this.#at !== tip || game.tip !== tip) return;
+      for (const step of passing) steps.set(step.uci, step);
+      this.#steps = new Map(steps);
+      this.#announcePlan();
+      game.changed();
+    }
+    for (const { uci } of legal) {
+      if (this.#at !== tip || game.tip !== tip) return;
+      const after = await engine.xiangqiState({ fen, moves: [uci] });
+      for (const step of after.legal) steps.set(step.uci, step);
+    }
+    const isConfirmed = this.#planned !== null && this.#steps.has(this.#planned);
+    this.#steps = steps;
+    this.#isComplete = true;
+    if (!isConfirmed) this.#announcePlan();
+    game.changed();
+  }
+
+  /** Plays the premove if it is legal now, and drops it otherwise. @param {import('../../record/record.js').MoveNode} node */
+  #onMove(node) {
+    const { game, announce, board } = this.table;
+    // The reader's own move, which the rules have seen only now.
+    if (this.#plannedAt === node && !game.mayMove) return;
+    const isNext = this.#plannedAt === node || this.#plannedAt === node.parent;
+    const planned = isNext ? this.#planned : null;
+    this.#planned = null;
+    this.#plannedAt = null;
+    this.isDropped = false;
+    this.table.setArrows([], 'premove');
+    if (!planned || !game.isLive || game.cursor !== node || !game.mayMove) return;
+    if (game.state?.legal.some(({ uci }) => uci === planned)) {
+      game.move(planned);
+      return;
+    }
+    this.isDropped = true;
+    board.sound('refuse');
+    announce(roomTexts().premove.dropped);
+    game.changed();
+  }
+}

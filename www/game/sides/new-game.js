@@ -1,0 +1,141 @@
+// The dialog that sets up a new game: opponent, level, side, handicap and clocks.
+import '../../i18n/room.js';
+import { CLOCK_FIELDS, ClockFields } from './clock-fields.js';
+import { choice, makeDialog, openDialog } from '../dialogs/dialog.js';
+import { levelSlider, nameLevels } from './level-slider.js';
+import { engineOf, HANDICAPS, handicapFen, other, PERSON } from '../../record/players.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {import('../../record/players.js').Setup} Setup */
+/** @typedef {import('../../record/players.js').Side} Side */
+
+const BODY = `<form method="dialog"><div class="fields">
+  ${choice('mode', 'game.setup.opponent', ['engine', 'people', 'friend', 'engines'], (value) => `game.setup.modes.${value}`)}
+  <p class="remark by-links" data-text="game.setup.byLinks"></p>
+  ${levelSlider('level', 'game.setup.level')}
+  ${levelSlider('redLevel', 'game.setup.redLevel')}
+  ${levelSlider('blackLevel', 'game.setup.blackLevel')}
+  ${choice('side', 'game.setup.side', ['red', 'chance', 'black'], (value) => (value === 'chance' ? 'game.setup.chance' : `game.sides.${value}`))}
+  ${choice('handicap', 'game.setup.handicap', HANDICAPS, (value) => `game.setup.handicaps.${value}`)}
+  ${choice('giver', 'game.setup.giver', ['engine', 'person', 'red', 'black'], (value) => `game.setup.givers.${value}`)}
+  ${CLOCK_FIELDS}
+  <p class="remark live" data-text="game.setup.isLive"></p></div>
+  <button class="start" value="start" data-text="game.setup.start"></button>
+</form>`;
+
+const CHOSEN = /** @type {Record<string, string>} */ ({
+  mode: 'engine',
+  side: 'red',
+  handicap: 'none',
+  giver: 'engine',
+});
+
+export class NewGame {
+  dialog = makeDialog('new-game', 'game.setup.heading', BODY);
+  form = /** @type {HTMLFormElement} */ (this.dialog.querySelector('form'));
+  clocks = new ClockFields(this.form);
+
+  /** @param {Table} table @param {(setup: Setup, orientation: Side, isByLinks: boolean) => void} begin */
+  constructor(table, begin) {
+    this.table = table;
+    for (const [name, value] of Object.entries(CHOSEN)) this.#radio(name, value).checked = true;
+    const { level } = table.settings.values;
+    for (const name of ['level', 'redLevel', 'blackLevel']) this.#field(name).value = String(level);
+    this.form.addEventListener('input', () => this.#arrange());
+    this.form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const clock = this.#chosen('mode') === 'friend' ? null : this.clocks.read();
+      if (clock === undefined) return;
+      this.dialog.close();
+      if (this.#chosen('mode') === 'engine') table.settings.set('level', Number(this.#field('level').value));
+      const { setup, orientation } = this.#read(clock);
+      begin(setup, orientation, this.#chosen('mode') === 'friend');
+    });
+  }
+
+  open() {
+    openDialog(this.dialog, this.table.texts());
+    this.clocks.arrange();
+    this.#arrange();
+  }
+
+  /** Shows the fields that apply to the chosen mode. */
+  #arrange() {
+    const texts = this.table.texts().game;
+    const [mode, handicap] = [this.#chosen('mode'), this.#chosen('handicap')];
+    const isAgainst = mode === 'engine';
+    const shown = /** @type {Record<string, boolean>} */ ({
+      level: isAgainst,
+      redLevel: mode === 'engines',
+      blackLevel: mode === 'engines',
+      side: isAgainst || mode === 'friend',
+      giver: handicap !== 'none',
+    });
+    for (const [name, isShown] of Object.entries(shown)) this.#part(name).hidden = !isShown;
+    for (const giver of ['engine', 'person']) this.#label('giver', giver).hidden = !isAgainst;
+    for (const giver of ['red', 'black']) this.#label('giver', giver).hidden = isAgainst;
+    const giver = this.#chosen('giver');
+    if (isAgainst !== ['engine', 'person'].includes(giver))
+      this.#radio('giver', isAgainst ? 'engine' : 'red').checked = true;
+    nameLevels(this.form, texts);
+    // A game by links has no clock.
+    /** @type {HTMLElement} */ (this.form.querySelector('.clock-fields')).hidden = mode === 'friend';
+    /** @type {HTMLElement} */ (this.form.querySelector('.by-links')).hidden = mode !== 'friend';
+    /** @type {HTMLElement} */ (this.form.querySelector('.remark.live')).hidden =
+      !this.table.game.isLive || this.table.game.tip.parent === null;
+  }
+
+  /** @param {Setup['clock']} clock @returns {{ setup: Setup, orientation: Side }} */
+  #read(clock) {
+    const [mode, side] = [this.#chosen('mode'), this.#chosen('side')];
+    const drawn = Math.random() < 0.5 ? 'red' : 'black';
+    const yours = /** @type {Side} */ (side === 'chance' ? drawn : side);
+    const level = (/** @type {string} */ name) => engineOf(Number(this.#field(name).value));
+    const byMode = /** @type {Record<string, () => import('../../record/players.js').Players>} */ ({
+      engine: () => (yours === 'red' ? { red: PERSON, black: level('level') } : { red: level('level'), black: PERSON }),
+      people: () => ({ red: PERSON, black: PERSON }),
+      friend: () => ({ red: PERSON, black: PERSON }),
+      engines: () => ({ red: level('redLevel'), black: level('blackLevel') }),
+    });
+    const handicap = /** @type {import('../../record/players.js').Handicap} */ (this.#chosen('handicap'));
+    const givers = /** @type {Record<string, Side>} */ ({
+      engine: other(yours),
+      person: yours,
+      red: 'red',
+      black: 'black',
+    });
+    return {
+      setup: {
+        players: byMode[mode](),
+        startFen: handicapFen(handicap, givers[this.#chosen('giver')]),
+        clock: mode === 'friend' ? null : clock,
+      },
+      orientation: mode === 'engine' || mode === 'friend' ? yours : 'red',
+    };
+  }
+
+  /** @param {string} name */
+  #chosen(name) {
+    return /** @type {RadioNodeList} */ (this.form.elements.namedItem(name)).value;
+  }
+
+  /** @param {string} name */
+  #field(name) {
+    return /** @type {HTMLInputElement} */ (this.form.elements.namedItem(name));
+  }
+
+  /** @param {string} name */
+  #part(name) {
+    return /** @type {HTMLElement} */ (this.form.querySelector(`[data-name="${name}"]`));
+  }
+
+  /** @param {string} name @param {string} value */
+  #radio(name, value) {
+    return /** @type {HTMLInputElement} */ (this.form.querySelector(`input[name="${name}"][value="${value}"]`));
+  }
+
+  /** @param {string} name @param {string} value */
+  #label(name, value) {
+    return /** @type {HTMLElement} */ (this.#radio(name, value).closest('label'));
+  }
+}

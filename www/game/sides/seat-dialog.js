@@ -1,0 +1,93 @@
+// The dialog that changes a player during a game: a person, or the engine and its level; or both players swap sides.
+import '../../i18n/room.js';
+import { choice, makeDialog, openDialog } from '../dialogs/dialog.js';
+import { levelSlider, nameLevels } from './level-slider.js';
+import { engineOf, PERSON } from '../../record/players.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {import('../../record/players.js').Side} Side */
+
+const BODY = `<form method="dialog">
+  ${choice('who', 'room.seat.who', ['person', 'engine'], (value) => `room.seat.kinds.${value}`)}
+  <label class="called"><span data-text="room.seat.name"></span><input name="called" maxlength="60" autocomplete="name"></label>
+  ${levelSlider('playing', 'game.setup.level')}
+  <p class="remark" data-text="game.setup.fromNext"></p>
+  <button type="button" class="plain-button swap" data-text="room.seat.swap"></button>
+</form>`;
+
+/** Tags of a record that name the players. */
+const TAGS = /** @type {const} */ ({ red: 'Red', black: 'Black' });
+
+export class SeatDialog {
+  dialog = makeDialog('change-seat', 'room.seat.heading.red', BODY);
+  /** @type {Side} */
+  #side = 'black';
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    const { game } = table;
+    this.called = /** @type {HTMLInputElement} */ (this.dialog.querySelector('[name="called"]'));
+    this.called.addEventListener('input', () => {
+      game.record.setTag(TAGS[this.#side], this.called.value.trim());
+      game.changed();
+    });
+    this.input = /** @type {HTMLInputElement} */ (this.dialog.querySelector('input[type="range"]'));
+    this.input.addEventListener('input', () => {
+      nameLevels(this.dialog, this.table.texts().game);
+      game.setLevel(this.#side, Number(this.input.value));
+      this.#remember();
+    });
+    for (const radio of this.#radios)
+      radio.addEventListener('change', () => {
+        const player = radio.value === 'person' ? PERSON : engineOf(Number(this.input.value));
+        game.seat({ ...game.players, [this.#side]: player });
+        if (player !== PERSON) this.#remember();
+        this.#arrange();
+      });
+    this.dialog.querySelector('.swap')?.addEventListener('click', () => {
+      this.dialog.close();
+      const { red, black } = game.players;
+      const called = { red: game.record.tag(TAGS.black), black: game.record.tag(TAGS.red) };
+      game.orientation = game.orientation === 'red' ? 'black' : 'red';
+      game.seat({ red: black, black: red }, called);
+    });
+  }
+
+  /** @param {Side} side */
+  open(side) {
+    this.#side = side;
+    const { game, settings, texts } = this.table;
+    const player = game.players[side];
+    this.input.value = String(player.kind === 'engine' ? player.level : settings.values.level);
+    for (const radio of this.#radios) radio.checked = radio.value === player.kind;
+    const heading = `room.seat.heading.${side}`;
+    this.dialog.dataset.label = heading;
+    /** @type {HTMLElement} */ (this.dialog.querySelector('h2')).dataset.text = heading;
+    this.called.value = player.kind === 'person' ? (game.record.tag(TAGS[side]) ?? '') : '';
+    openDialog(this.dialog, texts());
+    nameLevels(this.dialog, texts().game);
+    this.#arrange();
+  }
+
+  /** The level chosen here becomes the default of new games. */
+  #remember() {
+    this.table.settings.set('level', Number(this.input.value));
+  }
+
+  /** Shows the level only for an engine, and the swap button only when the players differ. */
+  #arrange() {
+    const { red, black } = this.table.game.players;
+    const isEngine = this.table.game.players[this.#side].kind === 'engine';
+    for (const part of this.dialog.querySelectorAll('.level, .remark'))
+      /** @type {HTMLElement} */ (part).hidden = !isEngine;
+    /** @type {HTMLElement} */ (this.dialog.querySelector('.called')).hidden = isEngine;
+    /** @type {HTMLElement} */ (this.dialog.querySelector('.swap')).hidden =
+      red.kind === 'person' && black.kind === 'person';
+  }
+
+  /** @returns {HTMLInputElement[]} */
+  get #radios() {
+    return [...this.dialog.querySelectorAll('input')].filter(({ type }) => type === 'radio');
+  }
+}

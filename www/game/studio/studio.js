@@ -1,0 +1,154 @@
+// Analysis tools besides lines and moves: search limits, the threat, and the evaluation graph of the line.
+import '../../i18n/studio.js';
+import { fill } from '../../i18n/i18n.js';
+import { analysisOf } from '../analysis/analysis-state.js';
+import { percent, worthOf } from '../../record/chance.js';
+import { findMistakes, tally } from '../review/mistakes.js';
+import { studyOf } from '../review/study.js';
+import { threatOf } from './threat.js';
+import { moveText, worthText } from '../../record/move-text.js';
+import { EvaluationGraph } from '../review/review-graph.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {import('../../i18n/studio.js').StudioTexts} StudioTexts */
+/** @typedef {import('../analysis/live-analysis.js').Limit} Limit */
+
+/** The search limits to choose from. @type {Record<string, Limit>} */
+const LIMITS = {
+  none: {},
+  depth12: { depth: 12 },
+  depth16: { depth: 16 },
+  depth20: { depth: 20 },
+  time1: { timeMs: 1000 },
+  time5: { timeMs: 5000 },
+  time30: { timeMs: 30_000 },
+};
+
+/** Minimum depth of an evaluation that is drawn in the graph. */
+const MIN_GRAPH_DEPTH = 8;
+
+const SKELETON = `
+  <div class="searching">
+    <label><span data-text="studio.limit"></span> <select name="limit">${Object.keys(LIMITS)
+      .map((name) => `<option value="${name}" data-text="studio.limits.${name}"></option>`)
+      .join('')}</select></label>
+    <button type="button" class="plain-button deeper" data-text="studio.deeper"></button>
+    <button type="button" class="plain-button threat" aria-pressed="false" aria-keyshortcuts="x" data-text="studio.threat"></button>
+    <output class="threatened"></output>
+  </div>
+  <section class="chances" data-label="studio.chances"><h2 data-text="studio.chances"></h2><p class="exactness"></p><div class="graph-place"></div></section>`;
+
+export class Studio {
+  #life = new AbortController();
+  #isThreatWanted = false;
+  /** @type {import('./threat.js').Found | null} */
+  #threat = null;
+  /** Evaluations of the analysis, for positions without a review. @type {WeakMap<import('../../record/record.js').MoveNode, import('../../record/chance.js').Worth>} */
+  #analysed = new WeakMap();
+
+  /** @param {Table} table @param {HTMLElement} element element to fill */
+  constructor(table, element) {
+    this.table = table;
+    this.element = element;
+    this.analysis = analysisOf(table.game);
+    element.innerHTML = SKELETON;
+    this.graph = new EvaluationGraph(table);
+    this.#part('.graph-place').replaceWith(this.graph.element);
+    const { live } = this.analysis;
+    this.limit = /** @type {HTMLSelectElement} */ (element.querySelector('select'));
+    this.limit.addEventListener('change', () => live.setLimit(LIMITS[this.limit.value]));
+    this.#part('.deeper').addEventListener('click', () => live.deepen());
+    this.#part('.threat').addEventListener('click', () => this.#setThreatShown(!this.#isThreatWanted));
+    const { signal } = this.#life;
+    // In the capture phase, before the board takes the key as the start of a move; no move starts with it.
+    element.closest('xiangqi-game')?.addEventListener('keydown', this.#key, { capture: true, signal });
+    live.first = async (node, engine, ended) => {
+      const { state } = table.game;
+      if (!this.#isThreatWanted || !state || node !== table.game.cursor || this.#threat?.node === node) return;
+      this.#threat = null;
+      this.#threat = await threatOf(node, state, engine, ended);
+      this.show();
+    };
+  }
+
+  show() {
+    const { game, setArrows, settings, texts } = this.table;
+    const { live, isSecret } = this.analysis;
+    const words = texts();
+    const { studio } = words;
+    if (!studio) return;
+    fill(this.element, words);
+    this.#part('.searching').hidden = !live.isOn;
+    this.#part('.deeper').hidden = !live.canGoDeeper;
+    this.#part('.threat').ariaPressed = String(this.#isThreatWanted);
+    const isShown = live.isOn && !isSecret && this.#isThreatWanted && this.#threat?.node === game.cursor;
+    const threat = isShown ? this.#threat : null;
+    this.#part('.threatened').textContent = threat
+      ? threat.move === null
+        ? studio.noThreat({ isCheck: game.state?.inCheck ?? false })
+        : studio.threatened({
+            side: threat.side,
+            move: moveText(threat.written, settings.values.notation, threat.move),
+            worth: worthText(worthOf(threat, threat.side), words),
+          })
+      : '';
+    setArrows(
+      threat?.move ? [{ from: threat.move.slice(0, 2), to: threat.move.slice(2), kind: 'threat' }] : [],
+      'threat',
+    );
+    this.#showChances(studio);
+  }
+
+  close() {
+    this.#life.abort();
+    this.analysis.live.first = async () => {};
+  }
+
+  /** Shows the known evaluations of the reader's line. @param {StudioTexts} studio */
+  #showChances(studio) {
+    const { game, texts } = this.table;
+    const { cursor, record, tip } = game;
+    const at = record.anchorOf(cursor);
+    const end = at.holds(tip) ? tip : at.end;
+    const nodes = [record.root, ...end.path];
+    const isHidden = this.analysis.isSecret;
+    const { live, worth } = this.analysis;
+    if (live.isOn && worth && live.node === cursor && (live.info?.depth ?? 0) >= MIN_GRAPH_DEPTH)
+      this.#analysed.set(cursor, worth);
+    const worths = nodes.map((node) =>
+      isHidden ? null : (game.findings.get(node)?.worth ?? this.#analysed.get(node) ?? null),
+    );
+    const review = isHidden ? null : studyOf(game).reviewSoFar(end);
+    this.graph.show({ nodes, worths, mistakes: review ? findMistakes(review.steps) : [] });
+    const { sides } = texts().game;
+    const exact = (/** @type {'red' | 'black'} */ side) =>
+      `${sides[side]} ${percent(tally(review?.steps ?? [], side).accuracy)}`;
+    this.#part('.exactness').textContent = review
+      ? studio.accuracy({ red: exact('red'), black: exact('black'), isWhole: review.nodes.length === nodes.length })
+      : studio.unknown;
+  }
+
+  /** @param {boolean} isWanted */
+  #setThreatShown(isWanted) {
+    this.#isThreatWanted = isWanted;
+    const { live } = this.analysis;
+    if (isWanted && this.#threat?.node !== this.table.game.cursor) live.restart();
+    this.show();
+  }
+
+  /** @param {Event} given */
+  #key = (given) => {
+    const event = /** @type {KeyboardEvent} */ (given);
+    const [target] = event.composedPath();
+    if (event.key !== 'x' || event.ctrlKey || event.metaKey || event.altKey || !this.analysis.live.isOn) return;
+    if (target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#setThreatShown(!this.#isThreatWanted);
+  };
+
+  /** @param {string} selector */
+  #part(selector) {
+    return /** @type {HTMLElement} */ (this.element.querySelector(selector));
+  }
+}

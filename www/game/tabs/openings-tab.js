@@ -1,0 +1,51 @@
+// The openings tab, loaded when first opened. In the analysis layout it is no tab: it stands below the lines, beside the moves.
+import { analysisOf } from '../analysis/analysis-state.js';
+import { LazyTab } from './lazy-tab.js';
+import { STUDIO_MEDIA } from '../studio/studio-loader.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+
+const SHEETS = [new URL('../openings/openings.css', import.meta.url).href];
+
+/** @type {import('../panels.js').Panel} */
+export const openingsPanel = {
+  name: 'openings',
+  place: 'tab',
+  title: ({ game }) => game.moves.openings,
+  mount: (table) => new OpeningsTab(table),
+};
+
+class OpeningsTab extends LazyTab {
+  #roomy = matchMedia(STUDIO_MEDIA);
+  #wasApart = false;
+
+  /** @param {Table} table */
+  constructor(table) {
+    super(
+      table,
+      'openings',
+      async (element) => new (await import('../openings/openings.js')).OpeningsPanel(table, element),
+      SHEETS,
+    );
+    this.analysis = analysisOf(table.game);
+    this.analysis.addEventListener('change', this.#onAnalysis);
+    this.#roomy.addEventListener('change', this.#onAnalysis);
+  }
+
+  get isApart() {
+    return this.#roomy.matches && this.analysis.live.isOn;
+  }
+
+  close() {
+    this.analysis.removeEventListener('change', this.#onAnalysis);
+    this.#roomy.removeEventListener('change', this.#onAnalysis);
+    super.close();
+  }
+
+  /** The analysis changes often; the layout only when it is switched on or off. */
+  #onAnalysis = () => {
+    if (this.isApart === this.#wasApart) return;
+    this.#wasApart = this.isApart;
+    this.table.game.changed();
+  };
+}

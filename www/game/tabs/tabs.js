@@ -1,0 +1,144 @@
+// The panels that share a place beside the board: a row of tabs, one of them open. A single panel has no row. Where there is room,
+// a panel may stand apart for a while: it is then always visible and its tab is hidden.
+//
+// The open tab is restored after a reload.
+import { reword } from '../../i18n/reword.js';
+import { read, write } from '../../storage/storage.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {{ panel: import('../panels.js').Panel, part: import('../panels.js').Part }} Mounted */
+
+const KEY = 'chuhe.panel';
+
+export class Tabs {
+  #open = '';
+  #isShown = false;
+  /** Names of the panels that stand apart. @type {Set<string>} */
+  #apart = new Set();
+  /** Called when another panel is opened. */
+  onOpen = () => {};
+
+  /** @param {Table} table @param {{ tabs: HTMLElement, apart: HTMLElement }} places @param {Mounted[]} mounted @param {string | null} asked tab named in the URL */
+  constructor(table, places, mounted, asked) {
+    this.table = table;
+    this.places = places;
+    this.mounted = mounted;
+    if (asked) write(table.store.tab, KEY, asked);
+    const last = asked ?? read(table.store.tab, KEY);
+    this.#open = (mounted.find(({ panel }) => panel.name === last) ?? mounted[0])?.panel.name ?? '';
+    this.row = document.createElement('div');
+    this.row.setAttribute('role', 'tablist');
+    this.row.hidden = mounted.length < 2;
+    places.tabs.append(this.row);
+    for (const {
+      panel: { name },
+      part: { element },
+    } of mounted) {
+      const tab = document.createElement('button');
+      tab.type = 'button';
+      tab.id = `tab-${name}`;
+      tab.dataset.name = name;
+      tab.setAttribute('role', 'tab');
+      tab.setAttribute('aria-controls', `panel-${name}`);
+      this.row.append(tab);
+      element.id = `panel-${name}`;
+      element.classList.add('panel');
+      if (mounted.length > 1) {
+        element.setAttribute('role', 'tabpanel');
+        element.setAttribute('aria-labelledby', tab.id);
+      }
+      places.tabs.append(element);
+    }
+    this.row.addEventListener('click', ({ target }) => {
+      const tab = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('[role="tab"]')) : null;
+      if (!tab) return;
+      this.open(tab.dataset.name ?? '');
+      this.#part(this.current)?.seek?.();
+    });
+    this.row.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  /** The name of the open panel; if that panel stands apart, the first of the others. */
+  get current() {
+    return this.#apart.has(this.#open) ? (this.#names[0] ?? '') : this.#open;
+  }
+
+  /** The panels that have a visible tab. */
+  get #names() {
+    return this.mounted.map(({ panel }) => panel.name).filter((name) => !this.#apart.has(name));
+  }
+
+  /** @param {string} name of the panel */
+  open(name) {
+    this.#open = name;
+    write(this.table.store.tab, KEY, name);
+    this.show();
+    this.#begin();
+    this.onOpen();
+  }
+
+  /** Opens a panel and scrolls to it. @param {string} name @param {boolean} [isBegun] whether to start the panel's main action */
+  reveal(name, isBegun = false) {
+    this.open(name);
+    if (isBegun) this.#part(name)?.begin?.();
+    this.row.scrollIntoView({ block: 'nearest' });
+    /** @type {HTMLElement} */ (this.row.querySelector('[aria-selected="true"]')).focus();
+    this.#part(name)?.seek?.();
+  }
+
+  /** @param {string} name */
+  #part(name) {
+    return this.mounted.find(({ panel }) => panel.name === name)?.part;
+  }
+
+  show() {
+    const texts = this.table.texts();
+    for (const one of this.mounted) this.#settle(one);
+    for (const {
+      panel: { name, title },
+      part: { element },
+    } of this.mounted) {
+      const tab = /** @type {HTMLElement} */ (this.row.querySelector(`[data-name="${name}"]`));
+      const isOpen = name === this.current;
+      reword(tab, title?.(texts) ?? name);
+      tab.setAttribute('aria-selected', String(isOpen));
+      tab.tabIndex = isOpen ? 0 : -1;
+      tab.hidden = this.#apart.has(name);
+      element.hidden = !isOpen && !this.#apart.has(name);
+    }
+    if (!this.#isShown) this.#begin();
+    this.#isShown = true;
+  }
+
+  /** Moves a panel out of the tabs or back. @param {Mounted} mounted */
+  #settle({ panel: { name }, part }) {
+    const isApart = part.isApart ?? false;
+    if (isApart === this.#apart.has(name)) return;
+    const { element } = part;
+    element.setAttribute('role', isApart ? 'region' : 'tabpanel');
+    if (isApart) {
+      this.#apart.add(name);
+      this.places.apart.append(element);
+      part.open?.();
+    } else {
+      this.#apart.delete(name);
+      this.places.tabs.append(element);
+    }
+  }
+
+  /** Notifies the panel that it is open. */
+  #begin() {
+    this.#part(this.current)?.open?.();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const steps = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1 });
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const names = this.#names;
+    this.open(names[(names.indexOf(this.current) + step + names.length) % names.length]);
+    /** @type {HTMLElement} */ (this.row.querySelector('[aria-selected="true"]')).focus();
+  }
+}

@@ -1,0 +1,16 @@
+// Pieces counted by kind, for a sentence.
+
+/** @typedef {import('../../game/review/material-balance.js').Lot} Lot */
+
+/** Most valuable first. */
+const KINDS = ['r', 'c', 'n', 'b', 'a', 'p'];
+
+/** Merges two lists, each kind once. @param {Lot[]} one @param {Lot[]} another @returns {Lot[]} */
+export function mergeLots(one, another) {
+  const all = [...one, ...another];
+  const counts = KINDS.map((kind) => ({
+    piece: kind,
+    count: all.filter(({ piece }) => piece === kind).reduce((sum, { count }) => sum + count, 0),
+  }));
+  return counts.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,153 @@
+// Exports a figure of every step. A long export says first how large it will be; it shows how far it is, and can be cancelled.
+import { presentTexts } from '../../i18n/present.js';
+import { toPNG } from '../../tree/diagram/svg-export.js';
+import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from './figure-archive.js';
+import { download } from '../../formats/download-blob.js';
+import { figures, MAX_STEPS } from './figures.js';
+
+/** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
+
+/** From this size on an export is asked about, and becomes an archive: few programs open one SVG of 90 MB. */
+const ASK_FROM_BYTES = 5_000_000;
+
+/** The tallest canvas that every browser makes, in pixels. */
+const MAX_CANVAS_SIDE = 16_384;
+
+/** The export under way; a new one cancels it. @type {AbortController | null} */
+let running = null;
+
+/**
+ * @param {GameTree} view
+ * @param {'svg' | 'png'} format
+ */
+export async function exportEveryStep(view, format) {
+  running?.abort();
+  const exporting = (running = new AbortController());
+  const { signal } = exporting;
+  const bar = new ExportBar(() => exporting.abort());
+  try {
+    const total = view.trace?.summary.steps ?? 0;
+    const last = Math.min(total, MAX_STEPS);
+    const steps = Array.from({ length: last + 1 }, (_, step) => step);
+    bar.estimating();
+    const { bytes, isTall } = await estimate(view, steps, format, signal);
+    const isArchive = bytes >= ASK_FROM_BYTES || isTall;
+    if (signal.aborted || ((isArchive || last < total) && !(await bar.ask({ bytes, last, total, isArchive, signal }))))
+      return;
+    const bytesOf = async (/** @type {string} */ file) =>
+      format === 'svg' ? new TextEncoder().encode(file) : bytesIn(await toPNG(file, 1));
+    const writer = isArchive ? archiveOfFigures(steps, format, bytesOf) : columnOfFigures();
+    const onFigure = (/** @type {number} */ count) => bar.progress(count, steps.length);
+    const file = await fileOfFigures(figures(view, steps), writer, { signal, onFigure });
+    if (!file) return;
+    const name = `chuhe-steps.${isArchive ? 'zip' : format}`;
+    download(isArchive || format === 'svg' ? file : await toPNG(await file.text(), 1), name);
+    bar.saved(name);
+  } catch {
+    bar.failed();
+  } finally {
+    if (signal.aborted && running === exporting) bar.cancelled();
+    if (running === exporting) running = null;
+  }
+}
+
+/**
+ * How large the file will be, from three of its figures; and whether it is too tall for one canvas.
+ * @param {GameTree} view @param {number[]} steps @param {'svg' | 'png'} format @param {AbortSignal} signal
+ */
+async function estimate(view, steps, format, signal) {
+  const samples = [...new Set([0, steps.length >> 1, steps.length - 1])].map((at) => steps[at]);
+  let [bytes, height] = [0, 0];
+  for await (const { file } of figures(view, samples)) {
+    if (signal.aborted) break;
+    bytes += format === 'svg' ? file.length : (await toPNG(file, 1)).size;
+    height += sizeOf(file).height + 60;
+  }
+  const share = steps.length / samples.length;
+  return { bytes: bytes * share, isTall: format === 'png' && height * share > MAX_CANVAS_SIDE };
+}
+
+/** @param {Blob} blob */
+async function bytesIn(blob) {
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** Says under the buttons how an export is getting on. */
+class ExportBar {
+  #place = document.createElement('div');
+  #said = document.createElement('p');
+  #bar = document.createElement('progress');
+  #start = button('start');
+  #cancel = button('cancel');
+
+  /** @param {() => void} cancel */
+  constructor(cancel) {
+    this.#place.id = 'exporting';
+    this.#place.className = 'waiting';
+    this.#said.setAttribute('role', 'status');
+    this.#said.id = 'exporting-said';
+    this.#bar.setAttribute('aria-labelledby', this.#said.id);
+    this.#cancel.addEventListener('click', cancel);
+    this.#place.append(this.#said, this.#bar, this.#start, this.#cancel);
+    document.getElementById('exporting')?.remove();
+    document.getElementById('take')?.after(this.#place);
+    this.#start.textContent = this.#words.start;
+    this.#cancel.textContent = this.#words.cancel;
+  }
+
+  get #words() {
+    return presentTexts(document.documentElement.lang).everyStep;
+  }
+
+  estimating() {
+    this.#show(this.#words.estimating, [this.#bar, this.#cancel]);
+  }
+
+  /**
+   * @param {{ bytes: number, last: number, total: number, isArchive: boolean, signal: AbortSignal }} about
+   * @returns {Promise<boolean>} whether it is wanted
+   */
+  ask({ bytes, last, total, isArchive, signal }) {
+    const megabytes = String(Math.max(1, Math.round(bytes / 1_000_000)));
+    this.#show(this.#words.ask({ figures: last + 1, last, total, megabytes, isArchive }), [this.#start, this.#cancel]);
+    this.#start.focus();
+    return new Promise((resolve) => {
+      this.#start.addEventListener('click', () => resolve(true), { once: true });
+      signal.addEventListener('abort', () => resolve(false), { once: true });
+    });
+  }
+
+  /** @param {number} count @param {number} all */
+  progress(count, all) {
+    Object.assign(this.#bar, { value: count, max: all });
+    this.#show(this.#words.drawing({ count, all }), [this.#bar, this.#cancel]);
+  }
+
+  /** @param {string} name */
+  saved(name) {
+    this.#show(this.#words.saved(name));
+  }
+
+  cancelled() {
+    this.#show(this.#words.cancelled);
+  }
+
+  failed() {
+    this.#show(this.#words.failed);
+  }
+
+  /** @param {string} text @param {HTMLElement[]} [shown] of the bar and the buttons */
+  #show(text, shown = []) {
+    this.#said.textContent = text;
+    for (const part of [this.#bar, this.#start, this.#cancel]) part.hidden = !shown.includes(part);
+  }
+}
+
+/** @param {string} value */
+function button(value) {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = 'plain-button';
+  made.value = value;
+  return made;
+}

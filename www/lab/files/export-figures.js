@@ -1,0 +1,129 @@
+// Exports figures: SVG and PNG of one step or of all, and a worksheet to print with task and solution.
+import { texts } from '../../i18n/i18n.js';
+import { copyText } from '../../site/copy.js';
+import { toPNG } from '../../tree/diagram/svg-export.js';
+import { download } from '../../formats/download-blob.js';
+import { MAX_STEPS, pictures } from './figures.js';
+
+/** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
+/** @typedef {import('../../tree/types.js').TraceSource} TraceSource */
+
+/**
+ * The buttons that export a view, or the answers and grades.
+ * @param {() => GameTree} view
+ * @param {() => object[]} results
+ * @param {() => void} writeState updates the address before it is copied
+ */
+export function initExportButtons(view, results, writeState) {
+  const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+  byId('take').addEventListener('click', (event) => {
+    const action = event.target instanceof HTMLButtonElement ? event.target.value : '';
+    if (action === 'svg' || action === 'png' || action === 'tikz' || action === 'dot')
+      save(view(), action, /** @type {HTMLInputElement} */ (byId('every')).checked);
+    if (action === 'results')
+      download(new Blob([JSON.stringify(results(), null, 2)], { type: 'application/json' }), 'chuhe-results.json');
+    if (action === 'print') print(view(), byId('print'));
+  });
+  byId('share').addEventListener('click', async () => {
+    writeState();
+    const isCopied = await copyText(location.href);
+    const { lab } = texts(document.documentElement.lang);
+    byId('share').textContent = isCopied ? lab.copied : lab.copyAddress;
+    setTimeout(() => {
+      byId('share').textContent = texts(document.documentElement.lang).lab.share;
+    }, 4000);
+  });
+}
+
+/**
+ * Saves the step on show, or every step, as one file.
+ * @param {GameTree} view
+ * @param {'svg' | 'png' | 'tikz' | 'dot'} format
+ * @param {boolean} everyStep
+ */
+export async function save(view, format, everyStep) {
+  const { trace } = view;
+  if (!trace) return;
+  const last = Math.min(trace.summary.steps, MAX_STEPS);
+  const steps = everyStep ? Array.from({ length: last + 1 }, (_, step) => step) : [view.step];
+  const name = `chuhe-${everyStep ? 'steps' : `step-${view.step}`}`;
+  if (format === 'tikz' || format === 'dot') {
+    const text = await trace.figure?.(format, steps[0], steps[steps.length - 1], view.names);
+    if (!text) return undefined;
+    // The engine writes these with Max's values: readers of another view need a remark.
+    const remark =
+      view.view === 'max'
+        ? ''
+        : `${format === 'tikz' ? '%' : '//'} ${texts(document.documentElement.lang).lab.maxValues}\n`;
+    return download(new Blob([remark, text], { type: 'text/plain' }), `${name}.${format === 'tikz' ? 'tex' : 'dot'}`);
+  }
+  if (everyStep) return (await import('./every-step.js')).exportEveryStep(view, format);
+  const [{ file }] = await pictures(view, steps);
+  return download(
+    format === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : await toPNG(file, 2),
+    `${name}.${format}`,
+  );
+}
+
+/** Calls `make` with the light theme, for white paper. @template Made @param {() => Made} make @returns {Made} */
+export function withLightTheme(make) {
+  const root = document.documentElement;
+  const { theme } = root.dataset;
+  root.dataset.theme = 'light';
+  try {
+    return make();
+  } finally {
+    if (theme) root.dataset.theme = theme;
+    else delete root.dataset.theme;
+  }
+}
+
+/**
+ * Prints the blank tree with the task, and the solution on a second page, both in light colours. After printing the page is as before.
+ * @param {GameTree} view
+ * @param {HTMLElement} sheet
+ */
+export async function print(view, sheet) {
+  const { trace } = view;
+  if (!trace) return;
+  const root = document.documentElement;
+  const theme = root.dataset.theme;
+  root.dataset.theme = 'light';
+  const [blank, done] = await pictures(view, [0, trace.summary.steps], '#fff');
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  const { lab } = texts(root.lang);
+  sheet.replaceChildren(
+    page(lab.task, blank.file, lab.nameAndDate),
+    page(`${lab.solution} · ${done.sentence}`, done.file),
+  );
+  // An image that is not decoded yet would be printed blank.
+  await Promise.all([...sheet.querySelectorAll('img')].map((image) => image.decode()));
+  document.body.classList.add('worksheet');
+  addEventListener(
+    'afterprint',
+    () => {
+      sheet.replaceChildren();
+      document.body.classList.remove('worksheet');
+    },
+    { once: true },
+  );
+  window.print();
+}
+
+/** @param {string} heading @param {string} file @param {string} [above] a line to fill in by hand */
+function page(heading, file, above = '') {
+  const section = document.createElement('section');
+  const title = document.createElement('h2');
+  title.textContent = heading;
+  const image = new Image();
+  image.alt = '';
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(file)}`;
+  if (above) {
+    const line = document.createElement('p');
+    line.textContent = above;
+    section.append(line);
+  }
+  section.append(title, image);
+  return section;
+}

@@ -1,0 +1,72 @@
+// The form for a SCORM package of exercises: how many, and of which kind.
+import { framed } from '../../address/snippet.js';
+import { recipeTexts } from '../../i18n/recipes.js';
+import { savePackage } from './course-package.js';
+import { makeExercise } from '../picker/tree-tools.js';
+
+/** A limit of the data that course systems store for a learner, and of a lesson's length. */
+const MAX_EXERCISES = 20;
+
+/**
+ * The form for a package. Its first exercise is the tree on the sheet, if that can be an exercise; the others are random trees with
+ * the settings of the exercise form.
+ * @param {URLSearchParams} address the state of the sheet
+ * @param {HTMLFormElement} exerciseForm
+ * @param {boolean} isTask whether the sheet can be an exercise
+ */
+export function packageForm(address, exerciseForm, isTask) {
+  const { lang } = document.documentElement;
+  const { scorm } = recipeTexts(lang);
+  const form = document.createElement('form');
+  form.className = 'tools package';
+  form.innerHTML = `<label><span></span><input name="count" type="number" min="1" max="${MAX_EXERCISES}" value="5" required></label>
+    <label><span></span><select name="mode"><option value="fill"></option><option value="predict"></option></select></label>
+    <button class="plain-button"></button><p role="status"></p>`;
+  const [count, kind] = form.querySelectorAll('span');
+  const [fill, predict] = form.querySelectorAll('option');
+  const button = /** @type {HTMLButtonElement} */ (form.querySelector('button'));
+  const status = /** @type {HTMLElement} */ (form.querySelector('p'));
+  [count.textContent, kind.textContent, fill.textContent] = [scorm.count, scorm.kind, scorm.fill];
+  [predict.textContent, button.textContent, status.textContent] = [
+    scorm.predict,
+    scorm.save,
+    isTask ? scorm.about : scorm.aboutMade,
+  ];
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const data = new FormData(form);
+    const own = isTask ? [null] : [];
+    const trees = await randomTrees(Number(data.get('count')) - own.length, new FormData(exerciseForm));
+    const addresses = [...own, ...trees].map((tree) => addressOf(address, tree, String(data.get('mode'))));
+    /** @type {import('./course-package.js').Content} */
+    const content = { title: scorm.title, page: 'embed/frame/', exercises: addresses, until: 'tried' };
+    await savePackage(content, lang, new URL('..', document.baseURI).href).catch(() => {
+      status.textContent = scorm.failed;
+    });
+  });
+  return form;
+}
+
+/** @param {URLSearchParams} address @param {string | null} tree null: the one on the sheet @param {string} mode */
+function addressOf(address, tree, mode) {
+  const own = framed(address);
+  own.set('mode', mode);
+  for (const name of ['step', 'with', 'apart']) own.delete(name);
+  if (tree !== null) {
+    for (const name of ['example', 'root', 'folded', 'from', 'to', 'depth', 'nodes', 'played']) own.delete(name);
+    own.set('tree', tree);
+  }
+  return String(own);
+}
+
+/** Random trees, by the seeds after the form's. @param {number} count @param {FormData} settings */
+async function randomTrees(count, settings) {
+  const amount = (/** @type {string} */ name) => Number(settings.get(name));
+  const trees = [];
+  for (let seed = amount('seed') + 1; trees.length < count && seed <= amount('seed') + 3 * MAX_EXERCISES; seed += 1) {
+    const cuts = settings.get('cuts') === '' ? null : amount('cuts');
+    const made = await makeExercise({ seed, depth: amount('depth'), branching: amount('branching'), cuts });
+    if (made) trees.push(made.tree);
+  }
+  return trees;
+}

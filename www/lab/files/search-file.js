@@ -1,0 +1,224 @@
+// Files of xiangqi searches: saved from the lab, opened by a button or by drag and drop.
+import { Chuhe, ChuheError } from '../../engine/client.js';
+import { texts } from '../../i18n/i18n.js';
+import { notationOf } from '../../i18n/preferred.js';
+import { inputErrorText } from '../picker/input-errors.js';
+import { button, paragraph } from '../../site/dom-helpers.js';
+import { readSetting } from '../../address/switches.js';
+import { download } from '../../formats/download-blob.js';
+
+/** @typedef {import('../../engine/client.js').TraceHandle} TraceHandle */
+/** @typedef {import('../../engine/wasm/chuhe_full.js').OpenedSearch} OpenedSearch */
+/** @typedef {import('../search/run.js').Run} Run */
+
+/** An opened file, as a run shows it. */
+export class SearchFile {
+  #bytes;
+  /** The trace from opening the file, used once. @type {TraceHandle | null} */
+  #openTrace;
+
+  /** @param {string} name @param {Uint8Array} bytes @param {TraceHandle} ready */
+  constructor(name, bytes, ready) {
+    this.name = name;
+    this.opened = /** @type {OpenedSearch} */ (/** @type {any} */ (ready.summary).opened);
+    this.#bytes = bytes;
+    this.#openTrace = ready;
+  }
+
+  /** The position as the lab writes it. */
+  get text() {
+    const { fen, moves } = this.opened;
+    return `fen ${fen}${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`;
+  }
+
+  /** The settings of the search, as far as the lab has switches for them. @returns {import('../../address/search-address.js').Search} */
+  get search() {
+    return { algorithm: 'play', cut: 'atOrAbove', options: optionsOf(this.opened.notes) };
+  }
+
+  /** The trace, with move names in the language of the page. @param {Chuhe} engine @param {{ signal: AbortSignal }} asking */
+  async open(engine, { signal }) {
+    const ready = this.#openTrace;
+    this.#openTrace = null;
+    return ready ?? engine.openTrace(this.#bytes, { notation: notation(), signal });
+  }
+}
+
+export class SearchFiles {
+  #run;
+  #banner = document.createElement('div');
+  #save = button('', () => this.#download());
+  #buttons = [this.#save, button('', () => this.#input.click())];
+  #input = Object.assign(document.createElement('input'), { type: 'file', accept: '.chuhe', hidden: true });
+  #show;
+  #again;
+  /** The last file that could not be opened. @type {{ name: string, error: ChuheError } | null} */
+  #failure = null;
+
+  /**
+   * @param {() => Run} run the search on the sheet
+   * @param {(file: SearchFile) => void} show puts a search on the sheet
+   * @param {() => void} again repeats the search on the sheet
+   */
+  constructor(run, show, again) {
+    this.#run = run;
+    this.#show = show;
+    this.#again = again;
+    this.#banner.id = 'opened';
+    this.#banner.setAttribute('role', 'status');
+    this.#banner.hidden = true;
+    document.getElementById('played')?.before(this.#banner);
+    document.querySelector('#position .tools')?.append(this.#save);
+    document.getElementById('take')?.append(this.#buttons[1], this.#input);
+    this.#input.addEventListener('change', () => {
+      const [file] = this.#input.files ?? [];
+      this.#input.value = '';
+      if (file) this.open(file);
+    });
+    const carriesFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
+    const setDropping = (/** @type {boolean} */ isOver) => document.body.toggleAttribute('data-dropping', isOver);
+    addEventListener('dragover', (event) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setDropping(true);
+    });
+    addEventListener('dragleave', (event) => {
+      if (event.relatedTarget === null) setDropping(false);
+    });
+    addEventListener('drop', (event) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setDropping(false);
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) this.open(file);
+    });
+  }
+
+  /** Opens a file; if it cannot be opened, only an error message changes. @param {File} file */
+  async open(file) {
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const engine = await Chuhe.start();
+      const trace = await engine.openTrace(bytes, { notation: notation() });
+      this.#failure = null;
+      this.#show(new SearchFile(file.name, bytes, trace));
+    } catch (failure) {
+      this.#failure = {
+        name: file.name,
+        error:
+          failure instanceof ChuheError
+            ? failure
+            : new ChuheError({ code: 'engine/crashed', message: String(failure) }),
+      };
+      this.showBanner();
+      this.#banner.scrollIntoView({ block: 'nearest' });
+    }
+  }
+
+  /** Updates the banner after another search was shown. */
+  onSearchShown() {
+    this.#failure = null;
+    this.showBanner();
+  }
+
+  showBanner() {
+    const { trace, file } = this.#run();
+    this.#save.hidden = trace?.summary.algorithm !== 'play';
+    this.#banner.hidden = !this.#failure && !file;
+    const words = texts(document.documentElement.lang);
+    this.#banner.replaceChildren();
+    if (this.#failure) {
+      const { name, error } = this.#failure;
+      this.#banner.append(
+        paragraph('refused', words.searchFile.refused({ name, reason: inputErrorText(error, words) })),
+      );
+    }
+    if (file && trace) {
+      const note = paragraph('from', sentences(file, trace.summary, words));
+      note.append(' ', button(words.searchFile.again, this.#again));
+      this.#banner.append(note);
+    }
+  }
+
+  translate() {
+    const { searchFile: words } = texts(document.documentElement.lang);
+    const [save, open] = this.#buttons;
+    [save.textContent, open.textContent] = [words.save, words.open];
+    document.body.dataset.drop = words.drop;
+    this.showBanner();
+  }
+
+  async #download() {
+    const { trace, file } = this.#run();
+    const bytes = await trace?.saved();
+    if (bytes)
+      download(
+        new Blob([bytes], { type: 'application/octet-stream' }),
+        file?.name ?? `search-${trace?.summary.seen}.chuhe`,
+      );
+  }
+}
+
+function notation() {
+  return notationOf(document.documentElement.lang);
+}
+
+/** The settings in a file that the lab has a switch for. @param {OpenedSearch['notes']} notes */
+function optionsOf(notes) {
+  /** @type {Record<string, string>} */
+  const named = {
+    depth: 'depth',
+    nodes: 'nodes',
+    level: 'level',
+    seed: 'player',
+    'table-mb': 'tableMb',
+    before: 'before',
+  };
+  const off = notes.flatMap(([name, value]) =>
+    name === 'without' ? value.split(',').map((technique) => [technique, '0']) : [],
+  );
+  const facts = notes
+    .filter(([name]) => Object.hasOwn(named, name))
+    .map(([name, value]) => [named[name], value.replaceAll(' ', '.')]);
+  const read = [...facts, ...off].map(([name, value]) => [name, readSetting(name, value)]);
+  return Object.fromEntries(read.filter(([, setting]) => setting !== undefined));
+}
+
+/**
+ * The description of a file.
+ * @param {SearchFile} file @param {import('../../engine/workers/protocol.js').TraceSummary} summary @param {import('../../i18n/i18n.js').Texts} texts
+ */
+function sentences({ name, opened }, { seen, searched }, { searchFile: words, saved: { techniques } }) {
+  const notes = Object.fromEntries(opened.notes);
+  const [version = ''] = notes.engine?.split(' ') ?? [];
+  const facts = {
+    name,
+    isStart: opened.fen.startsWith(START),
+    moves: opened.moves.length,
+    depth: opened.depth,
+    seen,
+    recorded: searched,
+    writer: notes.writer ?? '',
+    version,
+  };
+  const valueOf = (/** @type {string} */ note) => {
+    if (note === 'before') return String(notes.before.split(' ').length);
+    return note.startsWith('with')
+      ? notes[note]
+          .split(',')
+          .map((technique) => techniques[technique] ?? technique)
+          .join(words.and)
+      : notes[note];
+  };
+  const conditions = Object.entries(words.conditions)
+    .filter(([note]) => notes[note] !== undefined)
+    .map(([note, say]) => say(valueOf(note)));
+  const parts = [words.opened(facts), words.nodes(facts)];
+  if (conditions.length > 0) parts.push(words.limits(conditions));
+  parts.push(facts.writer && version ? words.writer(facts) : words.unknown);
+  if (!opened.sameEngine) parts.push(words.otherEngine);
+  return parts.join(document.documentElement.lang.startsWith('en') ? ' ' : '');
+}
+
+/** The beginning of the start position's FEN. */
+const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w';

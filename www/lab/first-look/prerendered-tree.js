@@ -1,0 +1,101 @@
+// Draws the first tree before the search is made, and replaces it by the live tree.
+import { Diagram } from '../../tree/diagram/diagram.js';
+import { isWide, readPictureOptions } from '../../tree/diagram/picture-options.js';
+import { renderParts } from '../../tree/sentences/rich-text.js';
+import { fittedScale } from '../../tree/diagram/zoom.js';
+
+/**
+ * What `cargo xtask dist` writes into the page: the tree of a search, and its first frame.
+ * @typedef {import('../../tree/types.js').TraceSource & { at: import('../../tree/types.js').Frame, names: string[] }} Drawn
+ */
+
+/** The picture has no texts for screen readers: the live tree has them. */
+export const NO_TEXTS = /** @type {any} */ ({
+  tree: { node: () => '', several: () => '', deep: () => '', kinds: {}, states: {} },
+  story: {},
+});
+
+/** The least height in pixels of a zoomed picture, and its share of the viewport height, as in `.zoomed`. */
+const MIN_WINDOW_PX = 320;
+const WINDOW_SHARE = 0.82;
+
+const inside = `<div class="frame">
+  <div class="picture"><svg class="tree"></svg></div>
+  <div class="beside"><div class="sentence"><div class="headline"><p class="step-count"></p></div><p class="reason"></p></div></div>
+</div>`;
+
+/**
+ * Draws the tree on the sheet with the layout of a run.
+ * @param {HTMLElement} sheet @param {Node} styles the style sheets of a tree @param {Drawn} drawn
+ * @param {{ fields: [name: string, options: string[]][], more: string, step: string, sentence: import('../../tree/types.js').Part[] }} words
+ */
+export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sentence }) {
+  const section = document.createElement('section');
+  section.className = 'run prerendered';
+  section.setAttribute('aria-hidden', 'true');
+  section.inert = true;
+  const settings = Object.assign(document.createElement('div'), { className: 'search-settings' });
+  for (const [name, options] of fields) {
+    const field = Object.assign(document.createElement('div'), { className: 'field' });
+    const select = document.createElement('select');
+    // The live field has option groups, which make it wider.
+    const group = document.createElement('optgroup');
+    group.append(...options.map((option) => new Option(option)));
+    select.append(...(options.length > 2 ? [group] : group.children));
+    field.append(Object.assign(document.createElement('label'), { textContent: name }), select);
+    settings.append(field);
+  }
+  const switches = Object.assign(document.createElement('details'), { className: 'switches' });
+  switches.append(Object.assign(document.createElement('summary'), { textContent: more }));
+  settings.append(switches);
+  const tree = document.createElement('div');
+  const shadow = tree.attachShadow({ mode: 'open' });
+  shadow.innerHTML = inside;
+  shadow.prepend(styles);
+  tree.toggleAttribute('filled', true);
+  section.append(settings, tree);
+  document.body.dataset.prerendered = '';
+  sheet.append(section);
+  const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (shadow.querySelector(`.${name}`));
+  part('step-count').textContent = step;
+  part('reason').append(renderParts(sentence));
+  const picture = /** @type {SVGSVGElement} */ (shadow.querySelector('svg.tree'));
+  const draw = () => {
+    const width = Math.floor(part('picture').clientWidth);
+    const options = readPictureOptions(tree, width);
+    const diagram = new Diagram(picture, drawn, drawn.names, options, { nodes: new Set(), across: null });
+    const { placement } = diagram;
+    const scale = fittedScale(placement, width, options.height);
+    picture.style.setProperty('width', `${placement.width * scale}px`);
+    // A picture higher than its window is scrolled to the root, as the live tree is.
+    const room = Math.max(MIN_WINDOW_PX, Math.floor(window.innerHeight * WINDOW_SHARE));
+    part('picture').classList.toggle('zoomed', placement.height * scale > room + 1);
+    part('picture').scrollTop = placement.points[0].y * scale - part('picture').clientHeight / 2;
+    diagram.show(drawn.at, { texts: NO_TEXTS, forward: false });
+    const isNew = tree.hasAttribute('wide') !== isWide(tree, placement);
+    tree.toggleAttribute('wide', isWide(tree, placement));
+    return isNew;
+  };
+  // A wide tree gets the whole width: it is laid out again for that.
+  if (draw()) draw();
+}
+
+/** Replaces the picture once the live tree has its final look. @param {import('../../tree/game-tree.js').GameTree} [view] without it the picture goes at once */
+export async function removePrerendered(view) {
+  const section = document.querySelector('.prerendered');
+  if (!section) return;
+  if (view) {
+    await view.ready;
+    while (!view.hasAttribute('shown')) await nextFrame();
+    // Its style sheets have changed its width: the resize observer runs, and the tree is drawn again, in the next frame.
+    await nextFrame();
+    await nextFrame();
+  }
+  section.remove();
+  delete document.body.dataset.prerendered;
+}
+
+const nextFrame = () =>
+  new Promise((drawn) => {
+    requestAnimationFrame(drawn);
+  });

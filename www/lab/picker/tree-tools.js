@@ -1,0 +1,69 @@
+// The tools beside the text of a tree: undo, order, random trees and exercises.
+import { Chuhe, ChuheError } from '../../engine/client.js';
+
+/** @typedef {import('../../address/search-address.js').Task} Task */
+
+/** The undo history of the text. */
+export class TreeHistory {
+  /** @type {Task[]} */
+  #before = [];
+  /** @type {Task[]} */
+  #after = [];
+  /** @type {Task | null} */
+  #now = null;
+
+  /** @param {Task} task */
+  record(task) {
+    if (this.#now && JSON.stringify(this.#now) === JSON.stringify(task)) return;
+    if (this.#now) this.#before.push(this.#now);
+    this.#after = [];
+    this.#now = task;
+  }
+
+  undo() {
+    return this.#move(this.#before, this.#after);
+  }
+
+  redo() {
+    return this.#move(this.#after, this.#before);
+  }
+
+  get can() {
+    return { undo: this.#before.length > 0, redo: this.#after.length > 0 };
+  }
+
+  /** @param {Task[]} from @param {Task[]} to */
+  #move(from, to) {
+    const task = from.pop();
+    if (!task || !this.#now) return null;
+    to.push(this.#now);
+    this.#now = task;
+    return task;
+  }
+}
+
+/**
+ * The tree in another order, as text.
+ * @param {Task} task
+ * @param {'reversed' | 'shuffled' | 'best' | 'worst'} order
+ * @param {number} seed
+ */
+export async function reorderTree({ tree, root }, order, seed) {
+  const engine = await Chuhe.start();
+  return engine.arrangedTree({ tree, root, order, seed });
+}
+
+/**
+ * A random tree with the given number of cuts, the same for the same seed; null if none was found.
+ * @param {{ seed: number, depth: number, branching: number, cuts: number | null }} wish
+ * @returns {Promise<{ tree: string } | null>}
+ */
+export async function makeExercise({ seed, depth, branching, cuts }) {
+  const engine = await Chuhe.start();
+  try {
+    return await engine.randomTree({ seed, depth, branching, ...(cuts === null ? {} : { cuts }) });
+  } catch (failure) {
+    if (failure instanceof ChuheError && failure.code.startsWith('random/')) return null;
+    throw failure;
+  }
+}

@@ -1,0 +1,62 @@
+// Joins the figures of several searches side by side, one picture for each step, with names above: for slides and animations.
+
+/** @typedef {import('../files/figures.js').Picture} Picture */
+/** A search and its pictures. @typedef {{ name: string, pictures: Picture[] }} Row */
+
+const [GAP, TITLE] = [24, 30];
+
+/**
+ * @param {Row[]} rows all with the same number of pictures
+ * @param {{ ink: string, ground: string }} colours
+ * @returns {Picture[]} with the sentence of each search after its name
+ */
+export function joinSideBySide(rows, { ink, ground }) {
+  if (rows.length === 1) return rows[0].pictures;
+  return rows[0].pictures.map((_, at) => ({
+    file: joined(
+      rows.map(({ name, pictures }) => ({ name, file: pictures[at].file })),
+      ink,
+      ground,
+    ),
+    sentence: rows.map(({ name, pictures }) => `${name}: ${pictures[at].sentence}`).join(' — '),
+  }));
+}
+
+/**
+ * Every shape gets a separate transform, so that unchanged shapes have the same markup from step to step.
+ * @param {{ name: string, file: string }[]} files @param {string} ink @param {string} ground
+ */
+function joined(files, ink, ground) {
+  const [parser, serializer] = [new DOMParser(), new XMLSerializer()];
+  const [definitions, shapes] = [new Set(), /** @type {string[]} */ ([])];
+  let [left, height] = [0, 0];
+  for (const { name, file } of files) {
+    const picture = parser.parseFromString(file, 'image/svg+xml').documentElement;
+    const width = Number(picture.getAttribute('width'));
+    const title = document.createElementNS(picture.namespaceURI, 'text');
+    for (const [key, value] of Object.entries({
+      x: width / 2,
+      y: TITLE * 0.6,
+      fill: ink,
+      'font-size': 15,
+      'font-family': 'system-ui, sans-serif',
+      'text-anchor': 'middle',
+    }))
+      title.setAttribute(key, String(value));
+    title.textContent = name;
+    shapes.push(`<g transform="translate(${left} 0)">${serializer.serializeToString(title)}</g>`);
+    const pieces = [...picture.children]
+      .filter(({ localName }) => localName !== 'title' && localName !== 'rect')
+      .flatMap((layer) => (layer.localName === 'g' && layer.attributes.length === 0 ? [...layer.children] : [layer]));
+    for (const piece of pieces) {
+      const markup = serializer.serializeToString(piece);
+      if (piece.localName === 'defs') definitions.add(markup);
+      else shapes.push(`<g transform="translate(${left} ${TITLE})">${markup}</g>`);
+    }
+    left += width + GAP;
+    height = Math.max(height, Number(picture.getAttribute('height')) + TITLE);
+  }
+  const width = left - GAP;
+  const inside = [...definitions, ...shapes].join('').replaceAll(' xmlns="http://www.w3.org/2000/svg"', '');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${ground}"/>${inside}</svg>`;
+}

@@ -1,0 +1,153 @@
+// Presentation mode: the sheet fills the screen, a remote steps through the search, and a key blacks out the screen.
+import { presentTexts } from '../../i18n/present.js';
+
+/** @typedef {import('../search/run.js').Run} Run */
+/** @typedef {import('../../tree/stepping/stepping.js').Move} Move */
+
+/** The keys of remotes and keyboards. @type {Record<string, Move>} */
+const STEP_KEYS = {
+  PageDown: 'next',
+  ArrowRight: 'next',
+  ArrowDown: 'next',
+  ' ': 'next',
+  Enter: 'next',
+  n: 'next',
+  PageUp: 'previous',
+  ArrowLeft: 'previous',
+  ArrowUp: 'previous',
+  Backspace: 'previous',
+  p: 'previous',
+  Home: 'first',
+  End: 'last',
+  '>': 'nextCut',
+  '<': 'previousCut',
+};
+
+const BLACKOUT_KEYS = ['.', 'b', '\u3002'];
+
+/** Path data of the icons. */
+const ICONS = { black: 'M4 5H20V17H4ZM9 21H15', leave: 'M6 6L18 18M18 6L6 18' };
+
+export class Presenter {
+  isOn = false;
+  #sheet;
+  #runs;
+  #comparison;
+  #changed;
+  #bar = document.createElement('div');
+  #blackout = document.createElement('div');
+  /** The scroll position of the page before. */
+  #scrollTop = 0;
+
+  /**
+   * @param {HTMLElement} sheet
+   * @param {() => Run[]} runs
+   * @param {import('../search/comparison-loader.js').ComparisonLoader} comparison
+   * @param {() => void} changed
+   */
+  constructor(sheet, runs, comparison, changed) {
+    this.#sheet = sheet;
+    this.#runs = runs;
+    this.#comparison = comparison;
+    this.#changed = changed;
+    this.#bar.className = 'presenter-bar';
+    this.#bar.setAttribute('role', 'group');
+    for (const [name, sign] of Object.entries(ICONS)) {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.name = name;
+      button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${sign}"/></svg>`;
+      button.addEventListener('click', () => (name === 'black' ? this.#goBlack(true) : this.leave()));
+      this.#bar.append(button);
+    }
+    this.#blackout.className = 'blackout';
+    this.#blackout.setAttribute('role', 'status');
+    this.#blackout.addEventListener('click', () => this.#goBlack(false));
+    this.translate();
+  }
+
+  translate() {
+    const words = presentTexts(document.documentElement.lang);
+    this.#bar.setAttribute('aria-label', words.bar);
+    for (const button of this.#bar.querySelectorAll('button')) {
+      button.title = words.buttons[/** @type {keyof typeof ICONS} */ (button.name)];
+      button.setAttribute('aria-label', button.title);
+    }
+    this.#blackout.dataset.words = words.black;
+  }
+
+  enter() {
+    if (this.isOn) return;
+    this.isOn = true;
+    this.#scrollTop = scrollY;
+    document.documentElement.classList.add('presenting');
+    this.#sheet.append(this.#bar);
+    this.#sheet.style.setProperty('--runs', String(this.#runs().length));
+    document.body.append(this.#blackout);
+    for (const { view } of this.#runs()) view.toggleAttribute('presenting', true);
+    document.addEventListener('keydown', this.#onKey, { capture: true });
+    document.addEventListener('fullscreenchange', this.#onFullscreenChange);
+    this.#changed();
+  }
+
+  leave() {
+    if (!this.isOn) return;
+    this.isOn = false;
+    this.#goBlack(false);
+    document.documentElement.classList.remove('presenting');
+    this.#bar.remove();
+    this.#blackout.remove();
+    for (const { view } of this.#runs()) view.toggleAttribute('presenting', false);
+    document.removeEventListener('keydown', this.#onKey, { capture: true });
+    document.removeEventListener('fullscreenchange', this.#onFullscreenChange);
+    if (document.fullscreenElement) document.exitFullscreen();
+    scrollTo(0, this.#scrollTop);
+    document.getElementById('present')?.focus({ preventScroll: true });
+    this.#changed();
+  }
+
+  /** Leaving full screen ends the mode: pages get no key event for it. */
+  #onFullscreenChange = () => {
+    if (!document.fullscreenElement) this.leave();
+  };
+
+  get #isBlack() {
+    return document.documentElement.classList.contains('black');
+  }
+
+  /** @param {boolean} isBlack */
+  #goBlack(isBlack) {
+    document.documentElement.classList.toggle('black', isBlack);
+    this.#blackout.textContent = isBlack ? (this.#blackout.dataset.words ?? '') : '';
+  }
+
+  #onKey = (/** @type {KeyboardEvent} */ event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || usesKey(event)) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const move = Object.hasOwn(STEP_KEYS, key) ? STEP_KEYS[key] : null;
+    if (key !== 'Escape' && !BLACKOUT_KEYS.includes(key) && !move) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // With the screen black, any of these keys only brings it back.
+    if (this.#isBlack) this.#goBlack(false);
+    else if (key === 'Escape') this.leave();
+    else if (move) this.#go(move);
+    else this.#goBlack(true);
+  };
+
+  /** @param {Move} move */
+  #go(move) {
+    const [first, ...others] = this.#runs();
+    if (others.length > 0 && this.#comparison.together) return this.#comparison.go(move);
+    first.view.pause();
+    return move === 'next' ? first.view.next() : first.view.go(move);
+  }
+}
+
+/** Whether the key belongs to a field, or to the button that has the focus. @param {KeyboardEvent} event */
+function usesKey(event) {
+  const [target] = event.composedPath();
+  if (!(target instanceof HTMLElement) || event.key === 'Escape' || event.key.startsWith('Page')) return false;
+  if (target.matches('select, textarea, input:not([type="range"])')) return true;
+  return (event.key === ' ' || event.key === 'Enter') && target.matches('button, a, summary');
+}

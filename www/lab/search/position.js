@@ -1,0 +1,136 @@
+// The board beside the tree of a xiangqi search: it shows the position of the active or selected node.
+import { Chuhe, ChuheError } from '../../engine/client.js';
+import { texts } from '../../i18n/i18n.js';
+import { xiangqiOf } from '../../address/search-address.js';
+
+/** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
+/** @typedef {{ moveName: string, isPass: boolean, isSame: boolean }} LineStep one step down from the root */
+
+/** Bits of `NodeState.kindFlags`. */
+const NULL_MOVE_FLAG = 4;
+/** The position of the parent again: to verify a null move, without the best move, or for captures only. */
+const SAME_POSITION_FLAGS = 8 | 128 | 512;
+
+export class PositionPanel {
+  #place;
+  #board;
+  #line;
+  #text = '';
+  /** @type {Promise<unknown> | undefined} */
+  #loading;
+  #request = 0;
+  /** Marks its place in the page, for when it is not inside a tree. */
+  #home = document.createComment('');
+  /** The move played in the searched position, in engine notation. @type {string | null} */
+  played = null;
+
+  /** @param {HTMLElement} place */
+  constructor(place) {
+    this.#place = place;
+    place.after(this.#home);
+    this.#board = /** @type {import('../../board/xiangqi-board.js').XiangqiBoard} */ (
+      /** @type {unknown} */ (place.querySelector('xiangqi-board'))
+    );
+    this.#line = /** @type {HTMLElement} */ (place.querySelector('.line-to'));
+  }
+
+  /** The text of the searched position; null hides the board. @param {string | null} text */
+  set text(text) {
+    this.#place.hidden = text === null;
+    this.#text = text ?? '';
+    if (text !== null) this.#loading ??= import('../../board/xiangqi-board.js');
+  }
+
+  /** The piece set; null: the default characters. @param {string | null} pieces */
+  set pieces(pieces) {
+    if (pieces) this.#board.setAttribute('pieces', pieces);
+  }
+
+  /** Moves the board into a view that has a slot for it. @param {GameTree | null} view null: back to its own place */
+  moveInto(view) {
+    document.body.toggleAttribute('data-board-inside', view !== null);
+    if (view && this.#place.parentElement !== view) {
+      this.#place.slot = 'board';
+      view.append(this.#place);
+    } else if (!view && this.#place.nextSibling !== this.#home) {
+      this.#place.removeAttribute('slot');
+      this.#home.before(this.#place);
+    }
+  }
+
+  /**
+   * Shows the position of a node of the picture.
+   * @param {GameTree} view
+   * @param {number} [node] by default the active one
+   */
+  async show(view, node) {
+    if (this.#place.hidden || !view.frame || !view.trace) return;
+    this.#request += 1;
+    const request = this.#request;
+    const line = lineTo(view, node ?? view.frame.path.at(-1) ?? 0);
+    try {
+      await this.#loading;
+      const state = await stateAfter(this.#text, line);
+      if (request !== this.#request) return;
+      const last = line.at(-1)?.isPass ? undefined : state.moves.at(-1);
+      const general = state.inCheck
+        ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k'))
+        : undefined;
+      this.#board.fen = state.fen.split(' ')[0];
+      this.#board.lastMove = last ? { from: last.from, to: last.to } : null;
+      this.#board.check = general ? [general.square] : [];
+      const { played } = this;
+      this.#board.arrows =
+        played && line.length === 0 ? [{ from: played.slice(0, 2), to: played.slice(2), kind: 'best' }] : [];
+      this.#board.setAttribute('shown', state.fen);
+      this.#showLine(line);
+    } catch (failure) {
+      // The search reports what is wrong with its position.
+      if (!(failure instanceof ChuheError)) throw failure;
+    }
+  }
+
+  /** @param {LineStep[]} line */
+  #showLine(line) {
+    const { position } = texts(document.documentElement.lang);
+    const moves = line
+      .filter(({ isSame }) => !isSame)
+      .map(({ moveName, isPass }) => (isPass ? position.pass : moveName));
+    this.#line.textContent = moves.length > 0 ? moves.join(' ') : position.root;
+  }
+}
+
+/** The steps from the root of a picture to one of its nodes. @param {GameTree} view @param {number} node @returns {LineStep[]} */
+function lineTo(view, node) {
+  const { nodes } = view.frame?.diagram ?? view.trace?.diagram ?? { nodes: [] };
+  const states = view.frame?.nodes ?? [];
+  /** @type {LineStep[]} */
+  const line = [];
+  for (let at = node; nodes[at] && nodes[at].parent >= 0; at = nodes[at].parent) {
+    const kindFlags = states[at]?.kindFlags ?? 0;
+    line.unshift({
+      moveName: nodes[at].moveName,
+      isPass: Boolean(kindFlags & NULL_MOVE_FLAG) || nodes[at].moveName === '',
+      isSame: Boolean(kindFlags & SAME_POSITION_FLAGS),
+    });
+  }
+  return line;
+}
+
+/** The position after a line from the searched one. A null move only changes the side to move.
+ * @param {string} text @param {LineStep[]} line */
+async function stateAfter(text, line) {
+  const engine = await Chuhe.start();
+  let { fen, moves } = xiangqiOf(text);
+  for (const { moveName, isPass, isSame } of line) {
+    if (isSame) continue;
+    if (!isPass) {
+      moves = [...moves, moveName];
+      continue;
+    }
+    const state = await engine.xiangqiState({ fen, moves });
+    fen = state.fen.replace(/ ([wb]) /, (_, side) => ` ${side === 'w' ? 'b' : 'w'} `);
+    moves = [];
+  }
+  return engine.xiangqiState({ fen, moves });
+}

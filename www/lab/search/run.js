@@ -1,0 +1,185 @@
+// One search on the sheet: its algorithm, cut condition and switches, its trace, and the view that shows it.
+import { requestedNodes } from '../../engine/search-size.js';
+import { Chuhe } from '../../engine/client.js';
+import { texts } from '../../i18n/i18n.js';
+import { findTrueValues } from './true-values.js';
+import { groups, kindOf, requestFor, defaultAlgorithm } from '../../address/search-address.js';
+import { SwitchPanel } from '../switches/switch-panel.js';
+import { prunes } from '../../address/switches.js';
+import { switchOf } from '../switches/technique-switches.js';
+import { SearchProgress } from './search-progress.js';
+
+/** @typedef {import('../../engine/client.js').TraceHandle} TraceHandle */
+/** @typedef {import('../../address/search-address.js').Search} Search */
+
+let createdRuns = 0;
+
+export class Run {
+  /** @type {TraceHandle | null} */
+  trace = null;
+  /** The file that the search was loaded from, if any. @type {import('../files/search-file.js').SearchFile | null} */
+  file = null;
+  /** @type {Chuhe | null} */
+  #engine = null;
+  element = document.createElement('section');
+  view = /** @type {import('../../tree/game-tree.js').GameTree} */ (document.createElement('game-tree'));
+  #algorithm = document.createElement('select');
+  #cut = document.createElement('select');
+  #panel;
+  /** The progress, shown above the picture. */
+  progress;
+  /** Whether the listing `play`, which needs xiangqi, is offered; null until the next text is known. */
+  #offersPlay = /** @type {boolean | null} */ (null);
+  /** Whether `play` was requested for another game and replaced by the default listing. */
+  replaced = false;
+
+  /**
+   * @param {Search} search
+   * @param {() => void} changed called when the reader chose another search
+   * @param {(technique: string) => void} ask called when the reader wants to see what a technique has saved
+   */
+  constructor(search, changed, ask) {
+    createdRuns += 1;
+    this.element.className = 'run';
+    const onOtherSearch = () => {
+      this.file = null;
+      changed();
+    };
+    this.#panel = new SwitchPanel(onOtherSearch, ask);
+    this.progress = new SearchProgress(changed);
+    const fields = document.createElement('div');
+    fields.className = 'search-settings';
+    for (const [name, select] of /** @type {const} */ ([
+      ['algorithm', this.#algorithm],
+      ['cut', this.#cut],
+    ])) {
+      const label = document.createElement('label');
+      select.id = `${name}-${createdRuns}`;
+      label.htmlFor = select.id;
+      label.dataset.text = `lab.${name}`;
+      select.addEventListener('change', () => {
+        this.replaced = false;
+        this.#offerSwitches();
+        onOtherSearch();
+      });
+      const field = document.createElement('div');
+      field.className = 'field';
+      field.append(label, select);
+      fields.append(field);
+    }
+    fields.append(this.#panel.element);
+    this.element.append(fields, this.view);
+    this.view.techniqueIsOn = (term) => this.#panel.isOn(term);
+    this.view.techniqueIsCounted = (term) => this.#algorithm.value === 'play' && switchOf(term, 'play') !== null;
+    this.view.addEventListener('technique-turn', (event) => {
+      const { term, on } = /** @type {CustomEvent} */ (event).detail;
+      this.#panel.turn(term, on);
+    });
+    this.view.addEventListener('technique-ask', (event) => {
+      const found = switchOf(/** @type {CustomEvent} */ (event).detail.term, 'play');
+      if (found) ask(found.name);
+    });
+    this.#offer(search);
+  }
+
+  /** @returns {Search} */
+  get search() {
+    return {
+      algorithm: this.#algorithm.value,
+      cut: this.#cut.value === 'above' ? 'above' : 'atOrAbove',
+      options: this.#panel.options,
+    };
+  }
+
+  /** @param {Search} search */
+  set search(search) {
+    this.replaced = false;
+    this.file = null;
+    this.#offersPlay = null;
+    this.#offer({ options: {}, ...search });
+  }
+
+  translate() {
+    this.#offer(this.search);
+    this.view.lang = document.documentElement.lang;
+  }
+
+  /** Adapts the settings to the game of the text. @param {string} text */
+  adaptTo(text) {
+    const plays = kindOf(text) === 'xiangqi';
+    if (plays === this.#offersPlay) return;
+    const { search } = this;
+    // Settings from outside stay; the depth, and a listing that does not fit, go when the game changes.
+    const isAskedFor = this.#offersPlay === null;
+    const keeps = plays ? isAskedFor : search.algorithm !== 'play';
+    const { depth, ...others } = search.options ?? {};
+    this.#offersPlay = plays;
+    this.replaced = !keeps && !plays;
+    this.#offer({
+      ...search,
+      algorithm: keeps ? search.algorithm : defaultAlgorithm(text),
+      options: isAskedFor ? search.options : others,
+    });
+  }
+
+  /** Offers the switches of the chosen listing. @param {import('../../address/switches.js').Options} [options] */
+  #offerSwitches(options) {
+    this.#cut.disabled = !prunes(this.#algorithm.value);
+    this.#panel.offer(this.#algorithm.value, options);
+  }
+
+  /** @param {Search} chosen */
+  #offer({ algorithm, cut, options }) {
+    const words = texts(document.documentElement.lang);
+    const option = (/** @type {string} */ value, /** @type {string} */ text, /** @type {string} */ now) =>
+      new Option(text, value, false, value === now);
+    this.#algorithm.replaceChildren(
+      ...Object.entries(groups)
+        .filter(([group]) => group !== 'playing' || this.#offersPlay || algorithm === 'play')
+        .map(([group, names]) => {
+          const list = document.createElement('optgroup');
+          list.label = words.lab.groups[/** @type {keyof typeof groups} */ (group)];
+          list.append(...names.map((name) => option(name, words.algorithms[name], algorithm)));
+          return list;
+        }),
+    );
+    this.#cut.replaceChildren(
+      option('atOrAbove', words.lab.cutAtOrAbove, cut),
+      option('above', words.lab.cutAbove, cut),
+    );
+    for (const label of this.element.querySelectorAll('label')) {
+      if (label.dataset.text)
+        label.textContent = label.dataset.text === 'lab.cut' ? words.lab.cut : words.lab.algorithm;
+    }
+    this.#offerSwitches(options);
+  }
+
+  /**
+   * Searches and shows the search. On an error of the engine, which is thrown, the picture stays as it was.
+   * @param {import('../../address/search-address.js').Task} task
+   * @param {number} step the first step shown
+   */
+  async start(task, step) {
+    this.adaptTo(task.tree);
+    this.#engine ??= await Chuhe.start();
+    const request = requestFor(task, this.search);
+    const { end, ...asking } = this.progress.start(requestedNodes(request));
+    if (this.file?.text !== task.tree) this.file = null;
+    const found = await (this.file?.open(this.#engine, asking) ?? this.#engine.traceSearch(request, asking)).finally(
+      end,
+    );
+    const old = this.trace;
+    this.trace = found;
+    // A search too large to be drawn as one tree has no true values.
+    Object.assign(this.view, found.flat ? { worths: null, truths: null } : await findTrueValues(task, this.search));
+    this.view.techniqueIsOn = (term) => this.#panel.isOn(term);
+    this.view.present(found, step);
+    old?.release();
+  }
+
+  close() {
+    this.trace?.release();
+    this.progress.element.remove();
+    this.element.remove();
+  }
+}

@@ -1,0 +1,127 @@
+// The two formulas of the survey, corrected, with their numbers for the chosen branching factor.
+import { sourceTexts } from '../../i18n/sources.js';
+import { count } from '../../i18n/grammar/format.js';
+import { leastLeaves } from './leaf-chart.js';
+import { element, paragraph, table } from '../../site/dom-helpers.js';
+
+const MATH = 'http://www.w3.org/1998/Math/MathML';
+const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The nodes of a tree, root included: formula (1). @param {number} branching @param {number} depth */
+export function allNodes(branching, depth) {
+  return (branching ** (depth + 1) - 1) / (branching - 1);
+}
+
+/** The survey's printed formula, which misses the root. @param {number} branching @param {number} depth */
+export function nodesAsPrinted(branching, depth) {
+  return Math.round((branching ** depth * (1 - 1 / branching ** depth)) / (1 - 1 / branching));
+}
+
+/** @param {HTMLElement} place @param {number} branching */
+export function showFormulas(place, branching) {
+  const { formulas: words } = sourceTexts(document.documentElement.lang);
+  place.replaceChildren(
+    element('h3', '', words.heading),
+    paragraph('remark', words.source),
+    paragraph('', words.all),
+    formula(formulaOne()),
+    formula([o('='), ...closedForm(beside('+')), o('≈'), power(i('d'))]),
+    paragraph('remark', words.printedIs),
+    formula(closedForm(i('d'))),
+    paragraph('remark', words.allNote),
+    paragraph('', words.least),
+    ...formulaTwo(words),
+    paragraph('remark', words.leastNote),
+    paragraph('remark', words.root),
+    ...(branching >= 2 && branching <= 6 ? [paragraph('', words.table({ branching })), numbers(branching, words)] : []),
+  );
+}
+
+const one = () => m('mn', '1');
+/** @param {Element} of */
+const inverse = (of) => m('mfrac', one(), of);
+/** @param {string} sign */
+const beside = (sign) => m('mrow', i('d'), o(sign), one());
+
+/** 1 + b + b² + … + bᵈ = (bᵈ⁺¹ − 1) ⁄ (b − 1) */
+function formulaOne() {
+  return [
+    one(),
+    o('+'),
+    i('b'),
+    o('+'),
+    power(m('mn', '2')),
+    o('+'),
+    o('…'),
+    o('+'),
+    power(i('d')),
+    o('='),
+    m('mfrac', m('mrow', power(beside('+')), o('−'), one()), m('mrow', i('b'), o('−'), one())),
+  ];
+}
+
+/** bᵈ (1 − 1 ⁄ bˣ) ⁄ (1 − 1 ⁄ b): the form that the survey uses. @param {Element} exponent */
+function closedForm(exponent) {
+  return [
+    power(i('d')),
+    o('⋅'),
+    m('mfrac', m('mrow', one(), o('−'), inverse(power(exponent))), m('mrow', one(), o('−'), inverse(i('b')))),
+  ];
+}
+
+/** @param {import('../../i18n/sources.js').SourceTexts['formulas']} words */
+function formulaTwo(words) {
+  const half = (/** @type {string} */ sign) => power(m('mfrac', beside(sign), m('mn', '2')));
+  const row = (/** @type {Element[]} */ value, /** @type {string} */ when) =>
+    formula([m('msub', i('N'), i('d')), o('='), ...value, m('mspace'), m('mtext', `(${when})`)]);
+  return [
+    row([m('mn', '2'), power(m('mfrac', i('d'), m('mn', '2'))), o('−'), one()], words.even),
+    row([half('+'), o('+'), half('−'), o('−'), one()], words.odd),
+  ];
+}
+
+/** @param {number} branching @param {import('../../i18n/sources.js').SourceTexts['formulas']} words */
+function numbers(branching, words) {
+  const { depth, nodes, printed, leaves, least } = words.columns;
+  return table(
+    words.table({ branching }),
+    [depth, nodes, printed, leaves, least],
+    DEPTHS.map((plies) =>
+      [
+        plies,
+        allNodes(branching, plies),
+        nodesAsPrinted(branching, plies),
+        branching ** plies,
+        leastLeaves(branching, plies),
+      ].map((things) => count(things)),
+    ),
+  );
+}
+
+/** A formula set as a block. @param {Element[]} parts */
+function formula(parts) {
+  const math = m('math', m('mrow', ...parts));
+  math.setAttribute('display', 'block');
+  const place = document.createElement('div');
+  place.className = 'formula';
+  place.append(math);
+  return place;
+}
+
+/** @param {Element} exponent */
+const power = (exponent) => m('msup', i('b'), exponent);
+/** A letter in the italics of the text: few fonts have mathematical letters. @param {string} name */
+const i = (name) => {
+  const letter = m('mi', name);
+  letter.setAttribute('mathvariant', 'normal');
+  return letter;
+};
+/** @param {string} sign */
+const o = (sign) => m('mo', sign);
+
+/** @param {string} name @param {...(Element | string)} parts */
+function m(name, ...parts) {
+  const element = document.createElementNS(MATH, name);
+  element.append(...parts);
+  return element;
+}

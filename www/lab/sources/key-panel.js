@@ -1,0 +1,210 @@
+// The Zobrist key of the position at a step of the capture game: what the last move XORs into it, and its slot in the table.
+import { Chuhe, ChuheError } from '../../engine/client.js';
+import { sourceTexts } from '../../i18n/sources.js';
+import { element, paragraph, table } from '../../site/dom-helpers.js';
+import { kindOf } from '../../address/search-address.js';
+import { switches, defaultOf } from '../../address/switches.js';
+
+/** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
+/** @typedef {import('../../engine/workers/protocol.js').CaptureKey} CaptureKey */
+/** @typedef {import('../../i18n/sources.js').SourceTexts['key']} Words */
+/** A number that is XORed into the key, and its meaning. @typedef {{ what: string, number: bigint }} Term */
+
+const WIDTHS = [4, 8, 16, 32, 64];
+/** Bits that can still be compared by eye. */
+const DEFAULT_WIDTH = 16;
+const WITH_TABLE = ['table', 'mtdf', 'framework'];
+
+/** @param {string} hex */
+const fromHex = (hex) => BigInt(`0x${hex}`);
+
+/**
+ * The table slot of a key, and the bits of the key that the entry stores for comparison.
+ * @param {bigint} key @param {import('../../address/switches.js').Options} options
+ */
+export function tableSlotOf(key, options) {
+  const of = (/** @type {string} */ name) => options[name] ?? defaultOf(switches[name]);
+  const together = of('tableScheme') === 'twoTier' ? 2 : of('tableScheme') === 'bucket' ? Number(of('tableLevels')) : 1;
+  const slots = Math.max(1, Math.floor(Number(of('tableSlots')) / together));
+  const bits = Number(of('tableCheckBits'));
+  return { slots, slot: Number((key >> 32n) % BigInt(slots)), bits, check: binary(key, bits) };
+}
+
+/** The lowest bits of a number, in groups of four from the right. @param {bigint} number @param {number} bits */
+export function binary(number, bits) {
+  const digits = BigInt.asUintN(bits, number).toString(2).padStart(bits, '0');
+  return digits.replace(/\B(?=(\d{4})+$)/g, ' ');
+}
+
+/**
+ * The terms that turn the key of one position into that of another.
+ * @param {CaptureKey | null} before null: an empty board
+ * @param {CaptureKey} now
+ * @param {Words} words
+ * @returns {Term[]}
+ */
+export function keyTerms(before, now, words) {
+  const name = (/** @type {CaptureKey['parts'][number]} */ { piece, square }) => `${piece}${square}`;
+  const only = (/** @type {CaptureKey} */ { parts }, /** @type {CaptureKey | null} */ other) =>
+    parts.filter((part) => !other?.parts.some((one) => name(one) === name(part)));
+  const gone = before ? only(before, now) : [];
+  const come = only(now, before);
+  const moved = come.find(({ piece }) => piece !== '')?.piece;
+  return [...gone, ...come].map((part) => {
+    const names = { piece: words.pieces[part.piece], square: part.square };
+    const number = fromHex(part.number);
+    if (part.piece === '') return { what: before ? words.mover : words.blackMoves, number };
+    if (!before) return { what: words.stands(names), number };
+    if (come.includes(part)) return { what: words.comes(names), number };
+    return { what: part.piece === moved ? words.leaves(names) : words.taken(names), number };
+  });
+}
+
+export class KeyPanel {
+  #place;
+  /** @type {Map<string, Promise<CaptureKey>>} */
+  #keys = new Map();
+  #request = 0;
+  /** The number of bits shown; null: as many as the search compares. @type {number | null} */
+  #width = null;
+  #body = document.createElement('div');
+  #field = document.createElement('select');
+  /** @type {() => void} */
+  #again = () => {};
+
+  /** @param {HTMLElement} place */
+  constructor(place) {
+    this.#place = place;
+    this.#field.addEventListener('change', () => {
+      this.#width = Number(this.#field.value);
+      this.#again();
+    });
+  }
+
+  /**
+   * Shows the key of the position at the active node. The panel is hidden for other games.
+   * @param {GameTree} view @param {import('../../address/search-address.js').Search} search
+   */
+  async show(view, search) {
+    this.#again = () => {
+      this.show(view, search);
+    };
+    this.#request += 1;
+    const request = this.#request;
+    const nodes = view.diagram?.nodes ?? [];
+    const { frame } = view;
+    this.#place.hidden = !frame || kindOf(nodes[0]?.label ?? '') !== 'capture';
+    if (this.#place.hidden || !frame) return;
+    const { reason } = frame;
+    const answered =
+      reason.code === 'answer' && reason.writer !== null ? { node: reason.node, writer: reason.writer } : null;
+    const node = answered?.node ?? frame.path.at(-1) ?? 0;
+    const parent = nodes[node].parent;
+    const positions = [nodes[node].label, ...(parent < 0 ? [] : [nodes[parent].label])];
+    const writer = answered && nodes[answered.writer] ? nodes[answered.writer].label : null;
+    try {
+      const [now, before = null] = await Promise.all(positions.map((position) => this.#key(position)));
+      const wrote = writer === null ? null : await this.#key(writer);
+      if (request !== this.#request) return;
+      this.#draw({ now, before, move: nodes[node].moveName, asks: positions[0], writer, wrote }, search);
+    } catch (failure) {
+      // The search reports what is wrong with its position.
+      if (!(failure instanceof ChuheError)) throw failure;
+    }
+  }
+
+  /** @param {string} position */
+  #key(position) {
+    const known = this.#keys.get(position) ?? Chuhe.start().then((engine) => engine.captureKey(position));
+    this.#keys.set(position, known);
+    return known;
+  }
+
+  /**
+   * @param {{ now: CaptureKey, before: CaptureKey | null, move: string, asks: string, writer: string | null, wrote: CaptureKey | null }} found
+   * @param {import('../../address/search-address.js').Search} search
+   */
+  #draw({ now, before, move, asks, writer, wrote }, { algorithm, options = {} }) {
+    const { key: words } = sourceTexts(document.documentElement.lang);
+    const place = WITH_TABLE.includes(algorithm) ? tableSlotOf(fromHex(now.key), options) : null;
+    const compared = place && place.bits < 64 ? place.bits : DEFAULT_WIDTH;
+    const width = this.#width ?? WIDTHS.find((one) => one >= compared) ?? 64;
+    const first = before ? (move ? words.before({ move }) : words.beforePass) : words.nothing;
+    const start = before ? fromHex(before.key) : 0n;
+    const rows = [{ what: first, number: start }, ...keyTerms(before, now, words)].map(({ what, number }) => [
+      what,
+      bits(number, width),
+    ]);
+    this.#frame(words, width);
+    this.#body.replaceChildren(
+      table(
+        words.heading,
+        [words.step, words.number],
+        [...rows, [words.now, bits(fromHex(now.key), width, before ? start : undefined)]],
+      ),
+      ...(place ? [paragraph('remark', words.inTable(place))] : []),
+      ...(place && writer && wrote ? pairElements({ asks, now, writer, wrote, bits: place.bits }, words, width) : []),
+    );
+  }
+
+  /** Rebuilds the panel's frame only on a change of language, so that the field keeps its focus. @param {Words} words @param {number} width */
+  #frame(words, width) {
+    if (this.#body.parentElement !== this.#place || this.#place.lang !== document.documentElement.lang) {
+      this.#place.lang = document.documentElement.lang;
+      const label = element('label', '', `${words.bits} `);
+      label.append(this.#field);
+      this.#field.replaceChildren(...WIDTHS.map((bits) => new Option(String(bits), String(bits))));
+      this.#place.replaceChildren(element('h2', '', words.heading), paragraph('remark', words.lead), label, this.#body);
+    }
+    this.#field.value = String(width);
+  }
+}
+
+/**
+ * The two positions that share a table entry.
+ * @param {{ asks: string, now: CaptureKey, writer: string, wrote: CaptureKey, bits: number }} found @param {Words} words @param {number} width
+ */
+function pairElements({ asks, now, writer, wrote, bits: compared }, words, width) {
+  const isSame = wrote.key === now.key;
+  const pair = element('div', 'pair');
+  for (const [title, position, key] of /** @type {const} */ ([
+    [words.wrote, writer, wrote.key],
+    [words.asked, asks, now.key],
+  ])) {
+    const figure = element('figure', '');
+    figure.append(
+      element('figcaption', '', title),
+      element('pre', '', position.split(' ')[0].replaceAll('/', '\n')),
+      element(
+        'code',
+        '',
+        words.keyIs({ key: `${compared < 64 || width < 64 ? '… ' : ''}${binary(fromHex(key), width)}` }),
+      ),
+    );
+    pair.append(figure);
+  }
+  return [
+    paragraph(isSame ? 'met' : 'met collided', isSame ? words.same : words.collision({ bits: compared })),
+    ...(isSame ? [] : [pair]),
+  ];
+}
+
+/** Bits in groups of four; those that differ from `than` are marked. @param {bigint} number @param {number} width @param {bigint} [than] */
+function bits(number, width, than) {
+  const code = element('code', 'bits');
+  const other = than === undefined ? null : binary(than, width);
+  let run = '';
+  let marked = false;
+  const end = () => {
+    if (run) code.append(marked ? element('mark', '', run) : run);
+    run = '';
+  };
+  [...binary(number, width)].forEach((bit, at) => {
+    const isOther = other !== null && other[at] !== bit;
+    if (isOther !== marked) end();
+    marked = isOther;
+    run += bit;
+  });
+  end();
+  return code;
+}

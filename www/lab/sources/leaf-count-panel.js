@@ -1,0 +1,39 @@
+// The effect of move order: the formulas of the survey, and leaf counts on random trees.
+import { countLeaves, drawChart } from './leaf-chart.js';
+import { showFormulas } from './formulas.js';
+
+export class LeafCountPanel {
+  #form = /** @type {HTMLFormElement} */ (document.getElementById('counting'));
+  /** @type {import('./leaf-chart.js').Count[] | null} */
+  #counts = null;
+
+  /** @param {() => import('../../address/search-address.js').Search} search the search that is shown */
+  constructor(search) {
+    this.#form.addEventListener('input', () => this.#writeFormulas());
+    this.#form.addEventListener('submit', async (event) => {
+      event.preventDefault();
+      const { branching, seed, contest } = this.#settings;
+      this.#counts = await countLeaves(branching, seed, search(), contest);
+      this.translate();
+    });
+  }
+
+  get #settings() {
+    const data = new FormData(this.#form);
+    return {
+      branching: Number(data.get('branching')),
+      seed: Number(data.get('seed')),
+      contest: data.get('contest') === 'searches' ? /** @type {const} */ ('searches') : /** @type {const} */ ('orders'),
+    };
+  }
+
+  /** Redraws all text in the language of the page. */
+  translate() {
+    if (this.#counts) drawChart(/** @type {HTMLElement} */ (document.getElementById('chart')), this.#counts);
+    this.#writeFormulas();
+  }
+
+  #writeFormulas() {
+    showFormulas(/** @type {HTMLElement} */ (document.getElementById('formulas')), this.#settings.branching);
+  }
+}

@@ -1,0 +1,158 @@
+// Tools for the parts of a lesson: trees by name, searches, and steps of a search.
+import { requestFor } from '../../../address/search-address.js';
+import { sourceExamples } from '../../../lab/picker/source-examples.js';
+import { questionAfter } from '../../../tree/practice/questions.js';
+import { HuntSource } from '../hunt/source.js';
+
+/** @typedef {import('./lessons.js').Shown} Shown */
+/** @typedef {import('./lessons.js').TraceSource} TraceSource */
+/** @typedef {import('../../../address/search-address.js').Task} Task */
+/** @typedef {import('../../../address/search-address.js').Search} Search */
+/** An example as a lesson shows it. @typedef {{ id: string, tree: string, root: 'max' | 'min', titleZh: string, titleEn: string, depth?: number }} Example */
+/**
+ * The engine calls of a lesson; each returns a value or a promise.
+ * @typedef {object} Maker
+ * @property {() => any} examples
+ * @property {() => any} exampleGraphs
+ * @property {() => any} examplePositions
+ * @property {(request: { hunter: import('../hunt/source.js').Hunter, size: number }) => any} huntTable
+ * @property {(request: { tree: string, root?: 'max' | 'min', order: 'best' | 'worst' | 'reversed' | 'shuffled', seed?: number }) => any} arrangedTree
+ * @property {(request: { seed?: number, depth: number, branching: number, leastBranching?: number, most?: number, cuts?: number }) => any} randomTree
+ */
+/** The same with a search for positions of xiangqi. @typedef {Maker & { analyse: (request: import('../../../engine/workers/protocol.js').PlayRequest) => any }} Player */
+/**
+ * Tools and context of a part.
+ * @typedef {{ engine: import('../../../engine/client.js').Chuhe, taskFor: (shown: Shown) => ReturnType<typeof taskOf>, trace: (shown: Shown) => Promise<import('../../../engine/client.js').TraceHandle>, tryTrace: (shown: Shown) => Promise<(import('../../../engine/client.js').TraceHandle & { place?: import('../own/own-line.js').Place }) | null>, language: import('../../../i18n/dictionaries.js').Language, words: any }} Tools
+ */
+
+/** @type {WeakMap<Maker, Promise<Map<string, Example>>>} */
+const known = new WeakMap();
+
+/** All built-in examples, by id. @param {Maker} engine @returns {Promise<Map<string, Example>>} */
+export function examplesOf(engine) {
+  const found = known.get(engine) ?? list(engine);
+  known.set(engine, found);
+  return found;
+}
+
+/** @param {Maker} engine */
+async function list(engine) {
+  const [trees, graphs, positions] = await Promise.all([
+    engine.examples(),
+    engine.exampleGraphs(),
+    engine.examplePositions(),
+  ]);
+  /** @param {any} example @param {string} tree @param {string} [id] @returns {[string, Example]} */
+  const entry = (example, tree, id = example.id) => [
+    id,
+    {
+      id,
+      tree,
+      root: example.root === 'min' ? 'min' : 'max',
+      titleZh: example.titleZh,
+      titleEn: example.titleEn,
+      depth: example.depth,
+    },
+  ];
+  return new Map([
+    ...trees.map((/** @type {any} */ one) => entry(one, one.tree)),
+    ...graphs.map((/** @type {any} */ one) => entry(one, one.graph)),
+    ...sourceExamples().map((one) => entry(one, one.tree)),
+    ...positions.map((/** @type {any} */ one) => entry(one, one.position, `capture-${one.id}`)),
+  ]);
+}
+
+/** The tree and the search in the form of the lab. @param {Maker} engine @param {Shown} shown @returns {Promise<{ task: Task, search: Search }>} */
+export async function taskOf(engine, shown) {
+  const { seed = 1, arranged, folded = false, algorithm = 'fail_soft', cut = 'atOrAbove', options = {} } = shown;
+  const { tree, root } = await treeOf(engine, shown);
+  const text = arranged ? await engine.arrangedTree({ tree, root, order: arranged, seed }) : tree;
+  return { task: { tree: text, root, folded }, search: { algorithm, cut, options } };
+}
+
+/** @param {Maker} engine @param {Shown} shown @returns {Promise<{ tree: string, root: 'max' | 'min' }>} */
+async function treeOf(engine, { example, tree = '', random, make, seed = 1, root }) {
+  if (make) return { tree: make(seed), root: root ?? 'max' };
+  if (random) return { tree: (await engine.randomTree({ ...random, seed })).tree, root: root ?? 'max' };
+  if (example === undefined) return { tree, root: root ?? 'max' };
+  const found = (await examplesOf(engine)).get(example);
+  if (!found) throw new Error(`no example ${example}`);
+  return { tree: found.tree, root: root ?? found.root };
+}
+
+/** A table solved backwards, with the interface of a search. @param {Pick<Maker, 'huntTable'>} engine @param {import('../hunt/source.js').Hunt} hunt @returns {Promise<any>} */
+export async function solveHunt(engine, hunt) {
+  const { hunter, size } = hunt;
+  return new HuntSource(await engine.huntTable({ hunter, size }), hunt);
+}
+
+/** Replaces a tree in words by the text in the page's language. @param {Shown} shown @param {{ trees?: Record<string, string> }} words @returns {Shown} */
+export function withLessonTexts(shown, { trees = {} }) {
+  return shown.wordTree === undefined ? shown : { ...shown, tree: trees[shown.wordTree] };
+}
+
+/**
+ * The tree from the reader's game, and its position there.
+ * @param {Player} engine
+ * @param {Shown} shown
+ * @param {string} language
+ * @returns {Promise<{ shown: Shown, place?: import('../own/own-line.js').Place } | null>} null: this position gives no such tree
+ */
+export async function withOwnGame(engine, shown, language) {
+  if (!shown.own) return { shown };
+  const { placeAt, textOf } = await import('../own/own-line.js');
+  const place = placeAt(shown.seed ?? 0);
+  if (shown.own === 'position') return { shown: { ...shown, tree: textOf(place) }, place };
+  const { ownTree } = await import('../own/tree.js');
+  const found = await ownTree(engine, place, language);
+  return found && { shown: { ...shown, ...found }, place };
+}
+
+/** @param {Maker} engine @param {Shown} shown */
+export async function requestOf(engine, shown) {
+  const { task, search } = await taskOf(engine, shown);
+  return requestFor(task, search);
+}
+
+/** Every step with a question after it. @param {TraceSource} source */
+export async function questionsOf(source) {
+  /** @type {{ step: number, question: import('./lessons.js').Question }[]} */
+  const found = [];
+  for (let step = 0; step < source.summary.steps; step += 1) {
+    const question = questionAfter(source, await source.frame(step));
+    if (question) found.push({ step, question });
+  }
+  return found;
+}
+
+/** Index of a node by its id. @param {TraceSource} source @param {string} id */
+export function nodeAt({ diagram }, id) {
+  return diagram.nodes.findIndex((node) => node.id === id);
+}
+
+/** The first step with a reason of this code. @param {string} code @param {(reason: any) => boolean} [is] @returns {import('./lessons.js').Place} */
+export function firstStepOf(code, is = () => true) {
+  return ({ reasons }) => {
+    const step = reasons.findIndex((reason) => reason.code === code && is(reason));
+    return step < 0 ? null : step;
+  };
+}
+
+/** @type {import('./lessons.js').Place} */
+export const atEnd = ({ summary }) => summary.steps;
+
+/** @type {import('./lessons.js').Place} */
+export const atStart = () => 0;
+
+/** The counts of a search, by their names in the texts. @param {TraceSource} source */
+export function countsOf({ summary }) {
+  return {
+    seen: summary.leavesSeen ?? summary.leaves,
+    all: summary.leavesInTree ?? '',
+    visits: summary.leaves,
+    nodes: summary.seen,
+    cuts: summary.cutSteps?.length,
+    value: summary.value,
+    steps: summary.steps,
+  };
+}

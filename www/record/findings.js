@@ -1,0 +1,60 @@
+// The engine's findings about positions, as stored with a game: a review survives a reload.
+
+/** @typedef {import('./chance.js').Worth} Worth */
+/** @typedef {import('./players.js').Side} Side */
+/** @typedef {import('./record.js').MoveNode} MoveNode */
+/** The result of analysing a position; `line` begins with the best move. @typedef {{ side: Side, worth: Worth, best: string | null, line: string[], choices: number, depth: number, isPlain?: boolean }} Assessment `isPlain`: evaluated by the hand-written terms, not by the net */
+/** The same with the index of the position among the record's nodes. @typedef {Assessment & { place: number }} StoredFinding */
+
+/** @param {import('./record.js').GameRecord} record @param {WeakMap<MoveNode, Assessment>} findings @returns {StoredFinding[]} */
+export function flatFindings(record, findings) {
+  return [...record.all()].flatMap((node, place) => {
+    const found = findings.get(node);
+    return found ? [{ place, ...found }] : [];
+  });
+}
+
+/** @param {import('./record.js').GameRecord} record @param {StoredFinding[]} stored @param {WeakMap<MoveNode, Assessment>} findings */
+export function restoreFindings(record, stored, findings) {
+  const nodes = [...record.all()];
+  for (const { place, ...found } of stored) if (nodes[place]) findings.set(nodes[place], found);
+}
+
+/** Checks stored findings; invalid ones are dropped and computed again on demand. @param {any} stored @returns {StoredFinding[]} */
+export function readFindings(stored) {
+  return Array.isArray(stored) ? stored.flatMap(readFinding) : [];
+}
+
+const UCI = /^[a-i]\d[a-i]\d$/;
+
+/** @param {any} stored @returns {StoredFinding[]} */
+function readFinding(stored) {
+  const { place, side, worth, best, line, choices, depth } = stored ?? {};
+  const isMove = (/** @type {unknown} */ move) => typeof move === 'string' && UCI.test(move);
+  const isNumbered = [place, choices, depth].every((number) => Number.isInteger(number) && number >= 0);
+  const isWorth =
+    Number.isFinite(worth?.score) &&
+    (worth.mate === null || Number.isInteger(worth.mate)) &&
+    [null, 'red', 'black', 'draw'].includes(worth.end);
+  if (
+    !isNumbered ||
+    !isWorth ||
+    !['red', 'black'].includes(side) ||
+    !Array.isArray(line) ||
+    !line.every(isMove) ||
+    !(best === null || isMove(best))
+  )
+    return [];
+  return [
+    {
+      place,
+      side,
+      worth: { score: worth.score, mate: worth.mate, end: worth.end },
+      best,
+      line: [...line],
+      choices,
+      depth,
+      ...(stored.isPlain === true && { isPlain: true }),
+    },
+  ];
+}

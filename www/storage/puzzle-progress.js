@@ -1,0 +1,149 @@
+// Progress with puzzles, stored in the browser: rating, attempts, records, days, and own mistakes to repeat.
+import { browserStorage, read, write } from './storage.js';
+
+export const PUZZLES_KEY = 'chuhe.puzzling';
+
+/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} StorageArea */
+/** A Glicko-2 rating. @typedef {{ rating: number, deviation: number, volatility: number }} Strength */
+/** @typedef {import('../record/players.js').Side} Side */
+/** @typedef {import('../record/chance.js').Worth} Worth */
+/** A mistake from a reviewed game: position, move played and better move; `box` counts successive correct repetitions, `due` is the day of the next one. @typedef {{ fen: string, moves: string[], side: Side, move: string, best: string, before: Worth, after: Worth, box: number, due: number }} OwnMistake */
+/**
+ * @typedef {object} PuzzleProgress
+ * @property {Strength | null} strength
+ * @property {number} rated number of rated puzzles
+ * @property {Record<string, 0 | 1>} tried puzzles tried: 1 if solved without help at least once
+ * @property {{ streak: number, storm: number }} best
+ * @property {Record<string, 0 | 1>} days daily puzzles tried, by date
+ * @property {Record<string, OwnMistake>} own
+ */
+
+/** Days until the next repetition, for boxes 1 to 5. In box 5 a mistake counts as learnt and is not repeated: its 35 days have no effect. */
+export const REPETITION_DAYS = Object.freeze([1, 3, 7, 16, 35]);
+
+/** @returns {PuzzleProgress} */
+export const noPuzzleProgress = () => ({
+  strength: null,
+  rated: 0,
+  tried: {},
+  best: { streak: 0, storm: 0 },
+  days: {},
+  own: {},
+});
+
+/** @param {StorageArea | null} [storage] @returns {PuzzleProgress} */
+export function loadPuzzleProgress(storage = browserStorage('localStorage')) {
+  return parsePuzzleProgress(read(storage, PUZZLES_KEY)) ?? noPuzzleProgress();
+}
+
+/** @param {PuzzleProgress} state @param {StorageArea | null} [storage] */
+export function savePuzzleProgress(state, storage = browserStorage('localStorage')) {
+  return write(storage, PUZZLES_KEY, serializePuzzleProgress(state));
+}
+
+/** @param {PuzzleProgress} state */
+export function serializePuzzleProgress(state) {
+  return JSON.stringify({ version: 1, ...state });
+}
+
+/** Parses stored or imported progress; null if it is invalid. @param {string | null} text @returns {PuzzleProgress | null} */
+export function parsePuzzleProgress(text) {
+  if (text === null) return null;
+  try {
+    const { strength, rated, tried, best, days, own } = JSON.parse(text);
+    const isWhole =
+      (strength === null || [strength.rating, strength.deviation, strength.volatility].every(isPositive)) &&
+      isCount(rated) &&
+      [best.streak, best.storm].every(isCount) &&
+      [tried, days].every(
+        (marks) => isRecord(marks) && Object.values(marks).every((mark) => mark === 0 || mark === 1),
+      ) &&
+      isRecord(own) &&
+      Object.values(own).every(isOwn);
+    return isWhole ? { strength, rated, tried, best: { streak: best.streak, storm: best.storm }, days, own } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Merges two states: the rating of the one with more rated puzzles, and the better of both in all else.
+ * @param {PuzzleProgress} here @param {PuzzleProgress} other @returns {PuzzleProgress}
+ */
+export function mergePuzzleProgress(here, other) {
+  const surer = other.rated > here.rated ? other : here;
+  const own = { ...other.own, ...here.own };
+  for (const [id, mistake] of Object.entries(other.own)) if (mistake.box > own[id].box) own[id] = mistake;
+  return {
+    strength: surer.strength,
+    rated: surer.rated,
+    tried: marks(here.tried, other.tried),
+    best: {
+      streak: Math.max(here.best.streak, other.best.streak),
+      storm: Math.max(here.best.storm, other.best.storm),
+    },
+    days: marks(here.days, other.days),
+    own,
+  };
+}
+
+/** A mistake after a repetition, with its next date. @param {OwnMistake} own @param {boolean} found @param {number} today @returns {OwnMistake} */
+export function scheduleRepetition(own, found, today) {
+  const box = found ? own.box + 1 : 0;
+  return { ...own, box, due: today + (REPETITION_DAYS[Math.min(box, REPETITION_DAYS.length) - 1] ?? 1) };
+}
+
+/** Whether a mistake is due today. @param {OwnMistake} own @param {number} today */
+export function isDue({ box, due }, today) {
+  return box < REPETITION_DAYS.length && due <= today;
+}
+
+/** The number of a day in the reader's time zone. @param {Date} date */
+export function dayOf(date) {
+  return Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / 86_400_000);
+}
+
+/** @param {Record<string, 0 | 1>} one @param {Record<string, 0 | 1>} other */
+function marks(one, other) {
+  const all = { ...one };
+  for (const [id, mark] of Object.entries(other)) if (!Object.hasOwn(all, id) || mark === 1) all[id] = mark;
+  return all;
+}
+
+/** @param {any} own */
+function isOwn(own) {
+  const isMove = (/** @type {unknown} */ move) => typeof move === 'string' && /^[a-i]\d[a-i]\d$/.test(move);
+  return (
+    typeof own?.fen === 'string' &&
+    Array.isArray(own.moves) &&
+    [...own.moves, own.move, own.best].every(isMove) &&
+    ['red', 'black'].includes(own.side) &&
+    [own.before, own.after].every(isWorth) &&
+    isCount(own.box) &&
+    isCount(own.due)
+  );
+}
+
+/** @param {any} worth */
+function isWorth(worth) {
+  return (
+    Number.isFinite(worth?.score) &&
+    (worth.mate === null || Number.isInteger(worth.mate)) &&
+    [null, 'red', 'black', 'draw'].includes(worth.end)
+  );
+}
+
+/** @param {unknown} value */
+function isCount(value) {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+/** @param {unknown} value */
+function isPositive(value) {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
+
+/** @param {unknown} value */
+function isRecord(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,206 @@
+// Converts a layout in tree units to pixels: the distances between nodes, and the direction of growth.
+
+/** @typedef {import('../types.js').Diagram} Diagram */
+/** Nodes of a part (`inParts`) are labelled by their moves. @typedef {Diagram & { inParts?: boolean }} Placed */
+/** @typedef {{ x: number, y: number }} Point */
+/**
+ * @typedef {object} Placement
+ * @property {'down' | 'right'} grows
+ * @property {number} width
+ * @property {number} height
+ * @property {number} radius half the size of a node
+ * @property {Point[]} points centres of the nodes
+ * @property {boolean[]} shown whether each node has a place: those under a collapsed node have none
+ * @property {{ from: Point, to: Point }[]} edges from the parent's rim to the node's; a point for the root
+ */
+
+/** Extra margin in pixels for nodes labelled by moves: their values and windows are wider. */
+const NAMED_MARGIN_PX = 36;
+
+/** The space of a node across the direction of growth, before and after its centre, in pixels. */
+const ROOM = {
+  down: { radius: 17, inner: [30, 60], named: 84, leaf: [15, 15], level: 96, most: 100, least: 42 },
+  right: { radius: 15, inner: [33, 33], named: 33, leaf: [14, 14], level: 76, most: 56, least: 34 },
+};
+/** For nodes with boards: small ones for tic-tac-toe, larger ones for the capture game. */
+const BOARD_ROOM = {
+  down: { radius: 22, inner: [46, 66], named: 66, leaf: [27, 27], level: 118, most: 112, least: 56 },
+  right: { radius: 20, inner: [44, 44], named: 44, leaf: [24, 24], level: 90, most: 72, least: 46 },
+};
+const FIGURE_ROOM = {
+  down: { ...BOARD_ROOM.down, radius: 30, inner: [88, 70], leaf: [36, 36], level: 138, least: 66 },
+  right: { ...BOARD_ROOM.right, radius: 28, inner: [54, 54], leaf: [33, 33], level: 110, least: 58 },
+};
+const MARGIN = { down: { x: 40, right: 66, y: 30, end: 34 }, right: { x: 30, right: 22, y: 34, end: 38 } };
+
+/**
+ * @param {Placed} diagram
+ * @param {number} available width in pixels
+ * @param {'auto' | 'down' | 'right'} [direction]
+ * @returns {Placement}
+ */
+export function place(diagram, available, direction = 'auto') {
+  const grows = direction === 'auto' ? (available < 560 ? 'right' : 'down') : direction;
+  const boards = diagram.nodes.some(({ board }) => board !== '');
+  const room = (diagram.nodes.some(({ board }) => /[krp]/i.test(board)) ? FIGURE_ROOM : boards ? BOARD_ROOM : ROOM)[
+    grows
+  ];
+  const shown = diagram.nodes.map(({ x }) => !Number.isNaN(x));
+  const named = diagram.nodes
+    .filter(({ kind, label, board }) => kind === 'leaf' && label !== '' && board === '')
+    .map(({ label }) => textWidth(label));
+  const isNamed = diagram.inParts === true;
+  const margin =
+    grows === 'down'
+      ? { ...MARGIN.down, x: boards ? room.inner[0] + 4 : MARGIN.down.x + (isNamed ? NAMED_MARGIN_PX : 0) }
+      : {
+          ...MARGIN.right,
+          right: MARGIN.right.right + (boards ? 44 : Math.min(90, Math.max(isNamed ? NAMED_MARGIN_PX : 0, ...named))),
+        };
+  const levels = Math.max(1, diagram.height);
+  const acrossUnit = unitAcross(diagram, room, grows === 'down' ? available - margin.x - margin.right : 0);
+  const level =
+    grows === 'down' ? room.level : clamp((available - margin.x - margin.right) / levels, isNamed ? 92 : 58, 120);
+  const points = diagram.nodes.map(({ x, y }, index) =>
+    !shown[index]
+      ? { x: 0, y: 0 }
+      : grows === 'down'
+        ? { x: margin.x + x * acrossUnit, y: margin.y + y * level }
+        : { x: margin.x + y * level, y: margin.y + x * acrossUnit },
+  );
+  const extent = { x: Math.max(...points.map((point) => point.x)), y: Math.max(...points.map((point) => point.y)) };
+  const { radius } = room;
+  return {
+    grows,
+    width: extent.x + margin.right,
+    height: extent.y + margin.end + (boards && grows === 'down' ? 28 : named.length > 0 && grows === 'down' ? 12 : 0),
+    radius,
+    points,
+    shown,
+    edges: diagram.nodes.map((node, index) =>
+      edge(points[Math.max(node.parent, 0)], points[index], node.kind === 'leaf', grows, radius),
+    ),
+  };
+}
+
+/**
+ * The direction of growth in which the whole tree is larger in a window of the given size.
+ * @param {Placed} diagram
+ * @param {number} width
+ * @param {number} height
+ */
+export function placeWhole(diagram, width, height) {
+  const [down, right] = [place(diagram, width, 'down'), place(diagram, width, 'right')];
+  const scale = (/** @type {Placement} */ placement) => Math.min(1, width / placement.width, height / placement.height);
+  return scale(down) >= scale(right) ? down : right;
+}
+
+/**
+ * The unit that leaves enough space for the labels of every two neighbours on a level.
+ * @param {Placed} diagram
+ * @param {(typeof ROOM)['down']} room
+ * @param {number} available
+ */
+function unitAcross(diagram, room, available) {
+  let unit = room.least;
+  for (const level of levels(diagram)) {
+    for (let index = 1; index < level.length; index += 1) {
+      const [before, after] = [level[index - 1], level[index]];
+      const needed = roomOf(before, room, diagram.inParts)[1] + roomOf(after, room, diagram.inParts)[0];
+      unit = Math.max(unit, needed / Math.max(after.x - before.x, 0.25));
+    }
+  }
+  return Math.min(Math.max(unit, available / Math.max(diagram.width, 1)), Math.max(room.most, unit));
+}
+
+/**
+ * The space before and after the centre of a node; in a tree that grows down a leaf's name is below it.
+ * @param {Diagram['nodes'][number]} node
+ * @param {(typeof ROOM)['down']} room
+ * @param {boolean} [isNamed]
+ */
+function roomOf({ kind, label, board }, room, isNamed = false) {
+  if (room !== ROOM.down || board !== '') return kind === 'leaf' ? room.leaf : room.inner;
+  if (kind !== 'leaf')
+    return [
+      Math.max(room.inner[0], room.radius + (isNamed ? 10 : 8) + textWidth(label)),
+      isNamed ? room.named : room.inner[1],
+    ];
+  const half = textWidth(label) / 2 + 4;
+  return [Math.max(room.leaf[0], half), Math.max(room.leaf[1], half)];
+}
+
+/** The approximate width of a small text in pixels; Chinese characters are square. @param {string} text */
+export function textWidth(text) {
+  return [...text].reduce(
+    (width, letter) => width + (/[\u2e80-\uffef]/.test(letter) ? 13 : /[()ijl1.,:]/.test(letter) ? 4.5 : 8),
+    0,
+  );
+}
+
+/** @param {Diagram} diagram */
+function levels({ nodes, height }) {
+  const rows = Array.from({ length: height + 1 }, () => /** @type {Diagram['nodes']} */ ([]));
+  for (const node of nodes) if (!Number.isNaN(node.x)) rows[node.y].push(node);
+  return rows.map((row) => row.sort((one, other) => one.x - other.x));
+}
+
+/**
+ * @param {Point} parent
+ * @param {Point} child
+ * @param {boolean} isLeaf
+ * @param {'down' | 'right'} grows
+ * @param {number} radius
+ */
+function edge(parent, child, isLeaf, grows, radius) {
+  if (parent === child) return { from: child, to: child };
+  const end = isLeaf ? radius - 3 : radius;
+  return grows === 'down'
+    ? { from: { x: parent.x, y: parent.y + radius }, to: { x: child.x, y: child.y - end } }
+    : { from: { x: parent.x + radius, y: parent.y }, to: { x: child.x - end, y: child.y } };
+}
+
+/**
+ * A point on an edge and the edge's direction in degrees.
+ * @param {{ from: Point, to: Point }} line
+ * @param {number} share 0 at the parent, 1 at the child
+ */
+export function pointAlong({ from, to }, share) {
+  return {
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share,
+    angle: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI,
+  };
+}
+
+/**
+ * A curve from the node that set a bound to the node that was cut by it.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} clearance the distance of its ends from the centres
+ */
+export function bow(from, to, clearance) {
+  const span = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const unit = { x: (to.x - from.x) / span, y: (to.y - from.y) / span };
+  const bend = Math.min(70, span * 0.28);
+  const middle = { x: (from.x + to.x) / 2 + unit.y * bend, y: (from.y + to.y) / 2 - unit.x * bend };
+  const start = toward(from, middle, clearance);
+  const end = toward(to, middle, clearance + 4);
+  return `M${round(start.x)} ${round(start.y)}Q${round(middle.x)} ${round(middle.y)} ${round(end.x)} ${round(end.y)}`;
+}
+
+/** @param {Point} from @param {Point} to @param {number} distance @returns {Point} */
+function toward(from, to, distance) {
+  const span = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: from.x + ((to.x - from.x) / span) * distance, y: from.y + ((to.y - from.y) / span) * distance };
+}
+
+/** @param {number} value */
+export function round(value) {
+  return Math.round(value * 10) / 10;
+}
+
+/** @param {number} value @param {number} least @param {number} most */
+function clamp(value, least, most) {
+  return Math.min(Math.max(value, least), most);
+}

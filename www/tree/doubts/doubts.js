@@ -1,0 +1,218 @@
+// Answers to a reader's doubts: why a cut is safe, and what if the leaf that was cut off had another value.
+import { findArgument, cutStepOf } from './argument.js';
+import { argumentSentences } from './doubt-words.js';
+import { join } from '../../i18n/grammar/say.js';
+import { namesWhole } from '../diagram/move-names.js';
+import { childLists } from '../diagram/node-names.js';
+import { renderParts } from '../sentences/rich-text.js';
+import { applySign } from '../sentences/point-of-view.js';
+import { number } from '../../i18n/grammar/format.js';
+import { svg } from '../../site/svg-elements.js';
+import { WhatIf } from './what-if.js';
+import { whyNotTriable } from './minimax-values.js';
+
+/** @typedef {import('../sentences/reason.js').Context} Context */
+/** @typedef {import('../types.js').Frame} Frame */
+/** @typedef {'why' | 'whatIf'} Doubt */
+
+/** How many leaves of a cut subtree can be chosen. */
+const MAX_CHOICES = 12;
+
+export class Doubts {
+  #inside;
+  #picture;
+  #buttons = { why: document.createElement('button'), whatIf: document.createElement('button') };
+  #panel = document.createElement('div');
+  #safe = document.createElement('p');
+  #trial = document.createElement('div');
+  #obstacleNote = document.createElement('p');
+  #scaleNote = document.createElement('p');
+  #whatIf = new WhatIf(this.#trial, (values, stop) => this.#showTried(values, stop));
+  /** @type {Doubt | null} */
+  #open = null;
+  /** In Max's values, so that a leaf and its ancestors share one scale. @type {Context | null} */
+  #context = null;
+  /** The sign of each node's value in the picture. @type {import('../sentences/point-of-view.js').Sign[] | null} */
+  #signs = null;
+  /** @type {Frame | null} */
+  #frame = null;
+  /** The step of the doubted cut, and the leaves that can be tried. */
+  #subject = { cut: -1, leaves: /** @type {number[]} */ ([]), isCut: false };
+  #leaf = -1;
+  #values = svg('g', { class: 'tried', 'aria-hidden': 'true' });
+
+  /**
+   * @param {ReturnType<typeof import('../shadow-markup.js').fillShadow>} inside
+   * @param {import('../diagram/tree-picture.js').Picture} picture
+   */
+  constructor(inside, picture) {
+    this.#inside = inside;
+    this.#picture = picture;
+    const bar = document.createElement('div');
+    bar.className = 'doubts';
+    for (const [name, button] of /** @type {[Doubt, HTMLButtonElement][]} */ (Object.entries(this.#buttons))) {
+      button.type = 'button';
+      button.className = `word doubt ${name}`;
+      button.setAttribute('aria-expanded', 'false');
+      button.addEventListener('click', () => this.#toggle(this.#open === name ? null : name));
+      bar.append(button);
+    }
+    inside.part('step-count').after(bar);
+    this.#panel.className = 'doubted';
+    this.#safe.className = 'safe';
+    this.#safe.setAttribute('role', 'status');
+    this.#trial.className = 'what-if';
+    this.#obstacleNote.className = 'cannot';
+    this.#scaleNote.className = 'scale';
+    this.#panel.append(this.#scaleNote, this.#safe, this.#obstacleNote, this.#trial);
+    inside.part('reason').after(this.#panel);
+    inside.picture.addEventListener('click', (event) => this.#tap(event), { capture: true });
+    this.#update();
+  }
+
+  /** Shows a step. @param {Context | null} context null in practice modes: answers would give the solution away @param {Frame} frame */
+  show(context, frame) {
+    this.#signs = context?.source.signs ?? null;
+    this.#context = context && inMaxView(context);
+    this.#frame = frame;
+    this.#update();
+  }
+
+  /** Updates after the selection in the picture has changed. */
+  choose() {
+    if (this.#frame) this.#update();
+  }
+
+  /** A tap on a cut mark opens the argument for the cut. @param {Event} event */
+  #tap(event) {
+    const mark = event.target instanceof Element ? event.target.closest('.cut-mark') : null;
+    const node = Number(mark?.parentElement?.getAttribute('data-node') ?? -1);
+    if (!mark || !this.#context || node < 0) return;
+    event.stopPropagation();
+    this.#picture.select(node);
+    this.#update();
+    if (!this.#buttons.why.hidden) this.#toggle('why');
+  }
+
+  /** @param {Doubt | null} doubt */
+  #toggle(doubt) {
+    this.#open = doubt;
+    this.#update();
+    if (doubt === 'whatIf' && this.#whatIf.leaf >= 0) this.#whatIf.focus();
+  }
+
+  #update() {
+    const [context, frame] = [this.#context, this.#frame];
+    const before = `${this.#subject.cut} ${this.#subject.leaves}`;
+    this.#subject =
+      context && frame ? subjectOf(context, frame, this.#picture.selected) : { cut: -1, leaves: [], isCut: false };
+    const { cut, leaves } = this.#subject;
+    if (`${cut} ${leaves}` !== before) this.#leaf = leaves[0] ?? -1;
+    const reasoned = context && cut >= 0 ? findArgument(context.source, cut, context.truths) : null;
+    const can = { why: reasoned !== null, whatIf: leaves.length > 0 };
+    if (this.#open && !can[this.#open]) this.#open = null;
+    for (const name of /** @type {Doubt[]} */ (['why', 'whatIf'])) {
+      this.#buttons[name].hidden = !can[name];
+      this.#buttons[name].setAttribute('aria-expanded', String(this.#open === name));
+      if (context) this.#buttons[name].textContent = context.texts.doubts[name];
+    }
+    this.#panel.hidden = this.#open === null;
+    this.#scaleNote.textContent = context?.texts.doubts.maxs ?? '';
+    this.#inside.part('frame').classList.toggle('doubting', this.#open !== null);
+    const isSafe = this.#open === 'why' && reasoned && context;
+    this.#safe.replaceChildren(
+      ...(isSafe ? [renderParts(join(argumentSentences(reasoned, context), context.texts.doubts.gap))] : []),
+    );
+    this.#try(context, reasoned);
+  }
+
+  /** @param {Context | null} context @param {import('./argument.js').Argument | null} argued */
+  #try(context, argued) {
+    const isOpen = this.#open === 'whatIf' && context !== null;
+    const why = isOpen ? whyNotTriable(context.source) : null;
+    this.#trial.hidden = !isOpen || why !== null;
+    this.#obstacleNote.hidden = why === null;
+    // The remark about the scale is needed only beside numbers.
+    this.#scaleNote.hidden = this.#signs === null || why !== null;
+    if (why && context && why !== 'parts') this.#obstacleNote.textContent = context.texts.doubts.cannot[why];
+    if (!isOpen || why) return this.#whatIf.clear();
+    const { leaves, isCut } = this.#subject;
+    this.#whatIf.present(context, this.#leaf, {
+      choices: leaves,
+      isCut,
+      argued: isCut ? argued : null,
+      choose: (leaf) => {
+        this.#leaf = leaf;
+        this.#try(context, argued);
+      },
+    });
+  }
+
+  /** Shows the tried value at every node from the leaf to the root. @param {Map<number, number> | null} values @param {number} stop the node from which on the values no longer change */
+  #showTried(values, stop) {
+    const { diagram } = this.#picture;
+    this.#values.replaceChildren();
+    this.#values.remove();
+    if (!diagram || !values) return;
+    const { points, shown } = diagram.placement;
+    let isStill = false;
+    for (const [node, value] of values) {
+      if (!shown[node]) continue;
+      isStill ||= node === stop;
+      const text = number(applySign(this.#signs?.[node] ?? 1, value));
+      const half = Math.max(13, 5 + text.length * 4.6);
+      this.#values.append(
+        svg('g', { class: isStill ? 'still' : 'moving', transform: `translate(${points[node].x} ${points[node].y})` }, [
+          svg('rect', { x: -half, y: -12, width: 2 * half, height: 24, rx: 12 }),
+          svg('text', { dy: '0.36em' }, [text]),
+        ]),
+      );
+    }
+    diagram.root.append(this.#values);
+  }
+}
+
+/** @param {Context} context @returns {Context} */
+function inMaxView(context) {
+  const {
+    source: { original },
+    texts,
+  } = context;
+  return original ? { ...context, source: original, names: namesWhole(original.diagram, texts).names } : context;
+}
+
+/**
+ * The subject of doubt: the selected node, else the step itself.
+ * @param {Context} context @param {Frame} frame @param {number | null} selected
+ */
+function subjectOf({ source }, frame, selected) {
+  const {
+    diagram: { nodes },
+    reasons,
+    flat,
+    part,
+  } = source;
+  const none = { cut: -1, leaves: [], isCut: false };
+  if (flat || part) return none;
+  const reason = reasons[frame.step];
+  if (selected !== null && nodes[selected]) {
+    const cut = cutStepOf(source, selected, frame.step);
+    const isCut = cut >= 0 && frame.nodes[selected].state === 'pruned';
+    if (isCut) return { cut, leaves: leavesUnder(nodes, [selected]), isCut };
+    return nodes[selected].kind === 'leaf' ? { ...none, leaves: [selected] } : none;
+  }
+  if (reason?.code === 'cut' && reason.pruned.length > 0)
+    return { cut: frame.step, leaves: leavesUnder(nodes, reason.pruned), isCut: true };
+  return reason?.code === 'leaf' ? { ...none, leaves: [reason.node] } : none;
+}
+
+/** The first leaves under some nodes. @param {import('../types.js').DiagramNode[]} nodes @param {number[]} tops */
+function leavesUnder(nodes, tops) {
+  const children = childLists(nodes);
+  return tops.flatMap(leavesBelow).slice(0, MAX_CHOICES);
+
+  /** @param {number} node @returns {number[]} */
+  function leavesBelow(node) {
+    return nodes[node].kind === 'leaf' ? [node] : children[node].flatMap(leavesBelow);
+  }
+}

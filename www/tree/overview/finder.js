@@ -1,0 +1,100 @@
+// Finds nodes of a large search by move, kind and value, and goes to the step at which each was entered.
+import { nameOf, scoreText } from '../diagram/large-names.js';
+import { count as inGroups } from '../../i18n/grammar/format.js';
+import { findNodes } from '../diagram/large.js';
+import { readNumber } from '../practice/questions.js';
+
+/** @typedef {import('../../engine/workers/protocol.js').Flat} Flat */
+
+/** The most rows listed. */
+const MAX_ROWS = 200;
+
+export class Finder {
+  #details;
+  #form;
+  #rows;
+  #count;
+  /** @type {Flat | null} */
+  #flat = null;
+  /** @type {import('../types.js').Texts | null} */
+  #texts = null;
+
+  /** @param {HTMLDetailsElement} details */
+  constructor(details) {
+    this.#details = details;
+    this.#form = /** @type {HTMLFormElement} */ (details.querySelector('form'));
+    this.#rows = /** @type {HTMLTableSectionElement} */ (details.querySelector('tbody'));
+    this.#count = /** @type {HTMLElement} */ (details.querySelector('output'));
+    details.addEventListener('toggle', () => this.#fill());
+    this.#form.addEventListener('input', () => this.#fill());
+    this.#form.addEventListener('submit', (event) => event.preventDefault());
+  }
+
+  /** @param {Flat} flat @param {import('../types.js').Texts} texts */
+  present(flat, texts) {
+    this.#flat = flat;
+    this.#texts = texts;
+    const kind = /** @type {HTMLSelectElement} */ (this.#form.elements.namedItem('kind'));
+    const chosen = kind.value || 'all';
+    const met = flat.whyNames.filter((_, why) => flat.whys.includes(why));
+    const kinds = Object.entries(texts.large.kinds);
+    kind.replaceChildren(
+      ...[...kinds, ...met.map((why) => [why, texts.story.whys[why]])].map(
+        ([value, text]) => new Option(text, value, false, value === chosen),
+      ),
+    );
+    this.#fill();
+  }
+
+  #fill() {
+    const [flat, texts] = [this.#flat, this.#texts];
+    if (!this.#details.open || !flat || !texts) return;
+    const data = new FormData(this.#form);
+    const limit = (/** @type {string} */ name, /** @type {number} */ none) => {
+      const value = readNumber(String(data.get(name) ?? ''));
+      return Number.isNaN(value) ? none : value;
+    };
+    const { nodes, count } = findNodes(
+      flat,
+      {
+        text: String(data.get('text') ?? ''),
+        kind: String(data.get('kind')),
+        least: limit('least', -Infinity),
+        most: limit('most', Infinity),
+      },
+      MAX_ROWS,
+    );
+    this.#count.textContent = texts.large.found({
+      all: inGroups(count),
+      listed: nodes.length < count ? inGroups(nodes.length) : null,
+    });
+    this.#rows.replaceChildren(...nodes.map((node) => this.#row(flat, node, texts)));
+  }
+
+  /** @param {Flat} flat @param {number} node @param {import('../types.js').Texts} texts */
+  #row(flat, node, texts) {
+    const row = document.createElement('tr');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'word';
+    button.dataset.step = String(flat.entered[node]);
+    button.textContent = inGroups(flat.entered[node]);
+    const head = document.createElement('th');
+    head.scope = 'row';
+    head.append(button);
+    row.append(
+      head,
+      ...[
+        nameOf(flat, node, texts),
+        scoreText(flat, node),
+        String(flat.plies[node]),
+        inGroups(flat.ends[node] - node),
+      ].map((text) => {
+        const cell = document.createElement('td');
+        cell.textContent = text;
+        return cell;
+      }),
+    );
+    return row;
+  }
+}

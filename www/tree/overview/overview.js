@@ -1,0 +1,307 @@
+// The overview of a large search: the icicle and its colouring, the track of iterations, a table of effort, and the node finder.
+import { describeNode } from '../diagram/large-names.js';
+import { boundSign, count, number } from '../../i18n/grammar/format.js';
+import { Finder } from './finder.js';
+import { Icicle } from './icicle.js';
+import { Large } from '../diagram/large.js';
+import { coloursOf, LENSES, lensOf } from './lenses.js';
+import { Track } from './iteration-track.js';
+import { realDocument } from '../../site/real-document.js';
+
+/** @typedef {import('../types.js').TraceSource} TraceSource */
+/** @typedef {import('../types.js').Texts} Texts */
+/** @typedef {import('../../engine/workers/protocol.js').Flat} Flat */
+/** @typedef {import('./lenses.js').LensName} LensName */
+
+/** How many moves are listed for an iteration. */
+const MAX_LISTED_MOVES = 3;
+
+export class Overview {
+  /** @type {Large | null} */
+  large = null;
+  #inside;
+  #icicle;
+  #track;
+  #finder;
+  #select;
+  #legend;
+  /** @type {TraceSource | null} */
+  #source = null;
+  /** @type {Texts | null} */
+  #texts = null;
+  /** @type {import('./lenses.js').Lens | null} */
+  #lens = null;
+  /** The lenses of the current search and language, by name. @type {Map<string, import('./lenses.js').Lens>} */
+  #lenses = new Map();
+  #prepareTimer = 0;
+  /** The one highlighted class. @type {number | null} */
+  #only = null;
+  /** The move played in the searched position, in the notation of the page. @type {string | null} */
+  #played = null;
+  #onThemeChange = () => this.redraw();
+  #themeObserver = new MutationObserver(this.#onThemeChange);
+  #darkScheme = matchMedia('(prefers-color-scheme: dark)');
+
+  /**
+   * @param {ReturnType<typeof import('../shadow-markup.js').fillShadow>} inside
+   * @param {(step: number) => void} go
+   */
+  constructor(inside, go) {
+    this.#inside = inside;
+    this.#track = new Track(inside.svg('track'), go);
+    this.#icicle = new Icicle(
+      inside.canvas,
+      inside.part('pointed-at'),
+      go,
+      (node) => (this.#source?.flat && this.#texts ? describeNode(this.#source.flat, node, this.#texts) : ''),
+      (from, to) => this.#track.setRange(from, to),
+    );
+    this.#finder = new Finder(inside.details('finder'));
+    this.#select = /** @type {HTMLSelectElement} */ (/** @type {unknown} */ (inside.part('lens')));
+    this.#legend = inside.part('classes');
+    this.#select.addEventListener('change', () => {
+      this.#only = null;
+      this.#colour();
+    });
+    this.#legend.addEventListener('click', (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (!button) return;
+      const chosen = Number(button.dataset.class);
+      this.#only = this.#only === chosen ? null : chosen;
+      this.#paint();
+    });
+    // On phones an open legend would push everything below it out of view.
+    inside.details('fold').open = !matchMedia('(max-width: 35rem)').matches;
+    inside.details('where').addEventListener('toggle', () => this.#fillEffortTable());
+    inside.button('closer').addEventListener('click', () => this.#icicle.zoom(0.5));
+    inside.button('farther').addEventListener('click', () => this.#icicle.zoom(2));
+    inside.button('whole').addEventListener('click', () => this.#icicle.fit());
+  }
+
+  /** Repaints when the theme changes. @param {boolean} isThere whether the element is on the page */
+  watchTheme(isThere) {
+    this.#themeObserver.disconnect();
+    this.#darkScheme.removeEventListener('change', this.#onThemeChange);
+    if (!isThere) return;
+    this.#themeObserver.observe(realDocument.documentElement, { attributeFilter: ['data-theme'] });
+    this.#darkScheme.addEventListener('change', this.#onThemeChange);
+  }
+
+  /** The move played in the searched position, in the notation of the page. @param {string | null} name */
+  set played(name) {
+    this.#played = name;
+    this.#icicle.played = name;
+    this.#showPlayedShare();
+    this.#fillEffortTable();
+  }
+
+  /** Shows a large search; hides everything for any other. @param {TraceSource | null} source @param {Texts} texts */
+  present(source, texts) {
+    const flat = source?.flat;
+    this.#source = source;
+    this.large = source && flat ? new Large(source, flat) : null;
+    this.#only = null;
+    if (!source || !flat) return;
+    // With one iteration and one best move there is nothing to show over time.
+    this.#inside.part('over-time').hidden = flat.passes.length < 2 && flat.turns.length < 2;
+    this.#icicle.present(flat, source.summary.steps);
+    this.translate(texts);
+  }
+
+  /** @param {Texts} texts */
+  translate(texts) {
+    this.#texts = texts;
+    const [flat, source] = [this.#source?.flat, this.#source];
+    if (!flat || !source) return;
+    const { algorithm, searched, seen } = source.summary;
+    // The search that plays drops its oldest records, a listing stops recording.
+    const partly = algorithm === 'play' ? texts.large.thinned : texts.large.first;
+    const plies = flat.plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1;
+    this.#lenses.clear();
+    this.#inside.part('extent').textContent =
+      searched < seen
+        ? partly({ nodes: count(searched), seen: count(seen) })
+        : texts.large.all({ nodes: count(searched) });
+    this.#inside.canvas.setAttribute(
+      'aria-label',
+      `${texts.large.picture({ nodes: count(searched), plies })}. ${texts.story.icicleKeys}`,
+    );
+    const chosen = this.#select.value || LENSES[0];
+    this.#select.replaceChildren(
+      ...LENSES.map((name) => new Option(texts.story.lenses[name], name, false, name === chosen)),
+    );
+    this.#track.present(flat, texts);
+    this.#finder.present(flat, texts);
+    this.#inside.part('off-scale').hidden = !this.#track.isOff;
+    this.#colour();
+    this.#prepareLenses();
+    this.#fillEffortTable();
+    this.#showPlayedShare();
+  }
+
+  /** @param {number} step */
+  show(step) {
+    if (this.large) this.#icicle.show(step);
+  }
+
+  /** Redraws after a change of width or theme. */
+  redraw() {
+    if (!this.large) return;
+    this.#paint();
+    this.#track.draw();
+  }
+
+  /** Applies the selected lens. */
+  #colour() {
+    const flat = this.#source?.flat;
+    if (!flat || !this.#texts) return;
+    this.#lens = this.#lensOf(/** @type {LensName} */ (this.#select.value), flat, this.#texts);
+    this.#paint();
+  }
+
+  /** @param {LensName} name @param {Flat} flat @param {Texts} texts */
+  #lensOf(name, flat, texts) {
+    const lens = this.#lenses.get(name) ?? lensOf(name, flat, texts, (this.#source?.summary.uci.length ?? 0) > 0);
+    this.#lenses.set(name, lens);
+    return lens;
+  }
+
+  /** Computes all lenses one by one, with pauses, so that each is ready when it is selected. */
+  #prepareLenses() {
+    clearTimeout(this.#prepareTimer);
+    this.#prepareTimer = window.setTimeout(() => {
+      const [flat, texts] = [this.#source?.flat, this.#texts];
+      const next = LENSES.find((name) => !this.#lenses.has(name));
+      if (!flat || !texts || !next) return;
+      this.#lensOf(next, flat, texts);
+      this.#prepareLenses();
+    }, 50);
+  }
+
+  #paint() {
+    const [lens, texts] = [this.#lens, this.#texts];
+    if (!lens || !texts) return;
+    const sides = this.#select.value === 'sides';
+    const style = getComputedStyle(this.#inside.canvas);
+    const colours = sides
+      ? ['max', 'min'].map((side) => style.getPropertyValue(`--${side}`).trim())
+      : coloursOf(lens, isDark(style));
+    // By sides the icicle draws feet and stripes as well, unless one side is highlighted.
+    this.#icicle.colour(sides && this.#only === null ? null : { classes: lens.classes, colours, only: this.#only });
+    this.#inside.part('hint').hidden = !sides;
+    const focused = this.#inside.active();
+    const refocus =
+      focused instanceof HTMLElement && this.#legend.contains(focused) ? focused.dataset.class : undefined;
+    this.#legend.replaceChildren(
+      ...lens.labels.flatMap((label, at) => (lens.counts[at] > 0 ? [this.#entry(lens, at, label, colours[at])] : [])),
+    );
+    if (refocus !== undefined)
+      /** @type {HTMLElement | null} */ (this.#legend.querySelector(`[data-class="${refocus}"]`))?.focus();
+    const only = this.#only;
+    const recorded = count(lens.classes.length);
+    this.#inside.part('filtered').textContent =
+      only === null
+        ? texts.story.all({ nodes: recorded })
+        : texts.story.filtered({
+            label: lens.labels[only],
+            nodes: count(lens.counts[only]),
+            share: this.#share(lens.counts[only]),
+            of: recorded,
+          });
+    this.#inside.part('about-lens').textContent = texts.story.about[this.#select.value] ?? '';
+  }
+
+  /** @param {import('./lenses.js').Lens} lens @param {number} at @param {string} label @param {string} colour */
+  #entry(lens, at, label, colour) {
+    const item = document.createElement('li');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.class = String(at);
+    button.setAttribute('aria-pressed', String(this.#only === at));
+    const swatch = document.createElement('i');
+    swatch.style.background = colour;
+    const many = document.createElement('span');
+    const nodes = document.createElement('span');
+    nodes.className = 'nodes-of';
+    nodes.textContent = `${count(lens.counts[at])} · `;
+    many.append(nodes, this.#share(lens.counts[at]));
+    button.append(swatch, label, many);
+    item.append(button);
+    return item;
+  }
+
+  /** A count as a percentage. @param {number} nodes @param {number} [all] by default all recorded nodes */
+  #share(nodes, all = this.#source?.flat?.parents.length ?? 1) {
+    const percent = (100 * nodes) / Math.max(1, all);
+    return `${percent > 0 && percent < 0.1 ? '<\u202f0.1' : number(Number(percent.toFixed(percent < 10 ? 1 : 0)))}\u202f%`;
+  }
+
+  /** Fills the table of effort by iteration and move. */
+  #fillEffortTable() {
+    const [flat, texts] = [this.#source?.flat, this.#texts];
+    const details = this.#inside.details('where');
+    if (!details.open || !flat || !texts) return;
+    const { story } = texts;
+    const rows = flat.passes.map(({ depth, again, stopped, entered, nodes, best, value, exact, efforts }) => {
+      const row = document.createElement('tr');
+      const head = document.createElement('th');
+      head.scope = 'row';
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'word';
+      button.dataset.step = String(entered);
+      button.textContent = [
+        depth === null ? story.toTheEnd : number(depth),
+        again && story.again,
+        stopped && story.broken,
+      ]
+        .filter(Boolean)
+        .join(' · ');
+      head.append(button);
+      const most = efforts
+        .slice(0, MAX_LISTED_MOVES)
+        .map(
+          (effort) =>
+            `${effort.name} ${this.#share(effort.nodes, nodes)}${effort.name === this.#played ? ` (${story.wasPlayed})` : ''}`,
+        )
+        .join(story.list);
+      const worthNow = Number.isFinite(value) ? boundSign(exact) + number(value) : '–';
+      row.append(
+        head,
+        ...[count(nodes), this.#share(nodes, this.#source?.summary.seen), best ?? '–', worthNow, most].map((text) => {
+          const cell = document.createElement('td');
+          cell.textContent = text;
+          return cell;
+        }),
+      );
+      return row;
+    });
+    details.querySelector('tbody')?.replaceChildren(...rows);
+  }
+
+  /** Shows the share of nodes under the played move. */
+  #showPlayedShare() {
+    const [flat, texts] = [this.#source?.flat, this.#texts];
+    const line = this.#inside.part('played-share');
+    const nodes =
+      flat && this.#played !== null
+        ? flat.passes.reduce(
+            (sum, { efforts }) => sum + (efforts.find(({ name }) => name === this.#played)?.nodes ?? 0),
+            0,
+          )
+        : 0;
+    line.hidden = !texts || nodes === 0;
+    if (texts && nodes > 0)
+      line.textContent = texts.story.played({
+        move: this.#played ?? '',
+        nodes: count(nodes),
+        share: this.#share(nodes, this.#source?.summary.seen),
+      });
+  }
+}
+
+/** Whether the page has a dark theme: light text. @param {CSSStyleDeclaration} style */
+function isDark(style) {
+  const [red = 255, green = 255, blue = 255] = (style.color.match(/[\d.]+/g) ?? []).map(Number);
+  return red + green + blue > 384;
+}

@@ -1,0 +1,290 @@
+// The details of one node of a large search: its facts, its moves in search order, and links to related nodes.
+import { isNet } from '../../address/evaluation.js';
+import { nameOf } from '../diagram/large-names.js';
+import { boundSign, count, interval, number } from '../../i18n/grammar/format.js';
+import { renderParts } from '../sentences/rich-text.js';
+import { TERM_OF_EXTENSION, TERM_OF_WHY } from '../sentences/selective.js';
+
+/** @typedef {import('../types.js').Story} Story */
+/** @typedef {import('../types.js').Texts} Texts */
+/** @typedef {import('../types.js').Part} Part */
+
+/** How many moves of a node are listed: a node may have a hundred thousand, and no reader goes through them. */
+const MAX_LISTED = 200;
+/** How many nodes are remembered: stepping goes to and fro between a node and its children. */
+const MAX_REMEMBERED = 8;
+
+const LINKS = /** @type {const} */ (['parent', 'best', 'writer', 'nextCut', 'nextChange']);
+
+export class StoryPanel {
+  #place;
+  #go;
+  #request = 0;
+  /** The latest stories of the search on show. @type {{ source: import('../types.js').TraceSource | null, stories: Map<number, Story> }} */
+  #remembered = { source: null, stories: new Map() };
+  /** What the table lists. @type {unknown[]} */
+  #listed = [];
+  /** The move that was played where the search began, as the page writes moves. @type {string | null} */
+  played = null;
+
+  /**
+   * @param {HTMLElement} place
+   * @param {(node: number, end: boolean) => void} go goes to the step at which a node was entered or, with `end`, left
+   */
+  constructor(place, go) {
+    this.#place = place;
+    this.#go = go;
+    place.addEventListener('click', (event) => {
+      const button =
+        event.target instanceof Element
+          ? /** @type {HTMLElement | null} */ (event.target.closest('button[data-to]'))
+          : null;
+      if (button) this.#go(Number(button.dataset.to), button.dataset.way === 'nextCut');
+    });
+  }
+
+  /**
+   * Shows a node; hidden for a source without node details.
+   * @param {import('../types.js').TraceSource} source
+   * @param {number} node
+   * @param {Texts} texts
+   */
+  async show(source, node, texts) {
+    this.#place.hidden = !source.story;
+    if (!source.story || Number.isNaN(node)) return;
+    this.#request += 1;
+    const request = this.#request;
+    let story;
+    try {
+      story = await this.#storyOf(source, node);
+    } catch {
+      // The request for this step's frame fails too, and reports the error.
+      return;
+    }
+    if (request !== this.#request) return;
+    this.#place.dataset.node = String(story.node);
+    this.#part('name').textContent = wayTo(story, source, texts);
+    this.#part('ways').replaceChildren(...this.#links(story, texts));
+    this.#part('facts').replaceChildren(...facts(story, source, texts).map(([term, words]) => fact(term, words)));
+    this.#listMoves(story, texts);
+  }
+
+  /** @param {import('../types.js').TraceSource} source @param {number} node @returns {Promise<Story>} */
+  async #storyOf(source, node) {
+    if (this.#remembered.source !== source) this.#remembered = { source, stories: new Map() };
+    const { stories } = this.#remembered;
+    const story = stories.get(node) ?? (await /** @type {NonNullable<typeof source.story>} */ (source.story)(node));
+    stories.delete(node);
+    stories.set(node, story);
+    for (const old of stories.keys()) if (stories.size > MAX_REMEMBERED) stories.delete(old);
+    return story;
+  }
+
+  /** @param {Story} story @param {Texts} texts */
+  #listMoves(story, texts) {
+    const { moves } = story;
+    this.#part('moves').hidden = moves.length === 0;
+    const wanted = [story, texts, this.played];
+    if (wanted.every((part, at) => part === this.#listed[at])) return;
+    this.#listed = wanted;
+    const isPlayed = (/** @type {Story['moves'][number]} */ { name }) =>
+      story.parent === null && name !== null && name === this.played;
+    const { places, left } = listedMoves(moves, isPlayed, MAX_LISTED);
+    const rows = places.map((at) => row(moves[at], at, texts, isPlayed(moves[at])));
+    this.#part('moves')
+      .querySelector('tbody')
+      ?.replaceChildren(...rows, ...(left > 0 ? [remark(texts.story.moreMoves({ count: count(left) }))] : []));
+  }
+
+  /** @param {Story} story @param {Texts} texts */
+  #links({ parent, best, entry, nextCut, nextChange }, { story }) {
+    const to = { parent, best, writer: entry?.node ?? null, nextCut, nextChange };
+    return LINKS.map((way) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'word';
+      button.textContent = story.go[way];
+      button.disabled = to[way] === null;
+      button.dataset.way = way;
+      if (to[way] !== null) button.dataset.to = String(to[way]);
+      return button;
+    });
+  }
+
+  /** @param {string} name @returns {HTMLElement} */
+  #part(name) {
+    return /** @type {HTMLElement} */ (this.#place.querySelector(`.story-${name}`));
+  }
+}
+
+/** The moves that lead to a node; for a root its name. @param {Story} story @param {import('../types.js').TraceSource} source @param {Texts} texts */
+function wayTo({ path }, { flat }, texts) {
+  const names = (path.length > 1 ? path.slice(1) : path).map(
+    ({ node, name }) => name ?? (flat ? nameOf(flat, node, texts) : texts.large.root),
+  );
+  return names.join(' ');
+}
+
+/**
+ * Which moves of a node are listed: the first of them, and the best, a cutting and the played one wherever they stand.
+ * @template {{ isBest: boolean, cuts: boolean }} Move
+ * @param {Move[]} moves @param {(move: Move) => boolean} isPlayed @param {number} most
+ * @returns {{ places: number[], left: number }} their places, and how many moves are not listed
+ */
+export function listedMoves(moves, isPlayed, most) {
+  const places = moves.flatMap((move, at) => (at < most || move.isBest || move.cuts || isPlayed(move) ? [at] : []));
+  return { places, left: moves.length - places.length };
+}
+
+/** What is known of a node, line by line. @param {Story} story @param {import('../types.js').TraceSource} source @param {Texts} texts @returns {[string, Part[]][]} */
+function facts(story, source, texts) {
+  const { story: words, techniques } = texts;
+  const term = (/** @type {string} */ name) =>
+    /** @type {Part} */ ({ kind: 'term', term: name, text: techniques.terms[name][0] });
+  const value = Number.isFinite(story.value) ? boundSign(story.exact) + number(story.value) : '–';
+  const why = TERM_OF_WHY[story.why];
+  /** @type {[string, Part[]][]} */
+  const lines = [[words.facts.why, [`${value} · `, why ? term(why) : words.whys[story.why]]]];
+  if (story.window && story.lastWindow)
+    lines.push([
+      words.facts.window,
+      [words.windowTo({ first: interval(story.window), last: interval(story.lastWindow) })],
+    ]);
+  const plies = story.depth === null ? words.toTheEnd : story.depth <= 0 ? words.usedUp : techniques.plies(story.depth);
+  lines.push([
+    words.facts.depth,
+    [words.depth({ plies, iteration: story.iteration ? String(story.iteration.depth) : null })],
+  ]);
+  if (story.staticValue !== null) {
+    const evaluation = source.summary.search?.engine.evaluation;
+    lines.push([
+      words.facts.staticValue,
+      [
+        number(story.staticValue),
+        ...(story.fair === null ? [] : [' (', term('misjudged'), words.fair({ value: number(story.fair) }), ')']),
+        ...(evaluation ? [` · ${words.evaluations[isNet(evaluation) ? 'net' : 'plain']}`] : []),
+      ],
+    ]);
+  }
+  const how = howSearched(story, texts, term);
+  if (how.length > 0) lines.push([words.facts.how, how]);
+  const { entry, stored } = story;
+  if (entry) {
+    const depth = entry.depth === null ? null : techniques.plies(entry.depth);
+    lines.push([
+      words.facts.found,
+      [
+        words.found({
+          value: boundSign(entry.exact) + number(entry.value),
+          depth,
+          usage: words.usages[entry.usage],
+          writer: words.writers[entry.writer],
+        }),
+      ],
+    ]);
+  }
+  if (stored) {
+    const depth = stored.depth === null ? null : techniques.plies(stored.depth);
+    lines.push([
+      words.facts.stored,
+      [
+        words.found({
+          value: boundSign(stored.exact) + number(story.value),
+          depth,
+          usage: words.effects[stored.effect],
+          writer: '',
+        }),
+      ],
+    ]);
+  }
+  const left = leftOut(story, texts, term);
+  if (left.length > 0) lines.push([words.facts.leftOut, left]);
+  if (story.unsearched > 0) lines.push([words.facts.unsearched, [words.moves({ count: story.unsearched })]]);
+  return lines;
+}
+
+/** The reductions and extensions of a node, and their rules. @param {Story} story @param {Texts} texts @param {(name: string) => Part} term @returns {Part[]} */
+function howSearched({ reduced, extended, extension, shortened, kind }, { story: words, techniques }, term) {
+  /** @type {Part[][]} */
+  const all = [];
+  const isTest = kind.some((part) =>
+    ['null_move', 'verification', 'probable_cut', 'singular', 'razoring'].includes(part),
+  );
+  const plain = kind.filter((part) => part !== 'reduced' && part !== 'extended');
+  if (plain.length > 0) all.push([plain.map((part) => words.kinds[part]).join(words.list)]);
+  if (reduced > 0)
+    all.push([
+      ...(isTest ? [] : [term('late_move_reduction'), ' ']),
+      words.reduced({ plies: techniques.plies(reduced) }),
+    ]);
+  if (extended > 0)
+    all.push([
+      ...(extension ? [term(TERM_OF_EXTENSION[extension]), ' '] : []),
+      words.extended({ plies: techniques.plies(extended), rule: '' }),
+    ]);
+  if (shortened > 0)
+    all.push([term('internal_reduction'), ' ', words.shortened({ plies: techniques.plies(shortened) })]);
+  return all.flatMap((parts, at) => (at === 0 ? parts : [words.gap, ...parts]));
+}
+
+/** The moves left out, by rule. @param {Story} story @param {Texts} texts @param {(name: string) => Part} term @returns {Part[]} */
+function leftOut({ leftOut: skips, rest }, { story: words }, term) {
+  const rules = [...new Set([...skips.map(({ rule }) => rule), ...(rest ? [rest.rule] : [])])];
+  return rules.flatMap((rule, at) => {
+    const names = skips
+      .filter((skip) => skip.rule === rule)
+      .map(({ name, hope }) => name + (hope === null ? '' : words.hope({ value: number(hope) })));
+    if (rest?.rule === rule) names.push(words.rest({ count: rest.count }));
+    return [...(at === 0 ? [] : [words.gap]), term(rule), ' ', names.join(words.list)];
+  });
+}
+
+/** @param {string} term @param {Part[]} words */
+function fact(term, words) {
+  const line = document.createElement('div');
+  const [head, body] = [document.createElement('dt'), document.createElement('dd')];
+  head.textContent = term;
+  body.append(renderParts(words));
+  line.append(head, body);
+  return line;
+}
+
+/** @param {Story['moves'][number]} move @param {number} at @param {Texts} texts @param {boolean} isPlayed */
+function row({ node, name, value, exact, nodes, kind, why, isBest, cuts }, at, { story: words, large }, isPlayed) {
+  const line = document.createElement('tr');
+  line.className = [isBest && 'best', isPlayed && 'played'].filter(Boolean).join(' ');
+  const head = document.createElement('th');
+  head.scope = 'row';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'word';
+  button.dataset.to = String(node);
+  button.textContent = name ?? (kind.includes('null_move') ? large.pass : words.same);
+  head.append(button);
+  const result = [words.whys[why], isBest && words.best, cuts && words.cuts, isPlayed && words.wasPlayed]
+    .filter(Boolean)
+    .join(words.list);
+  const order = document.createElement('td');
+  order.textContent = String(at + 1);
+  const worth = Number.isFinite(value) ? boundSign(exact) + number(value) : '–';
+  line.append(
+    order,
+    head,
+    ...[worth, count(nodes), kind.map((part) => words.kinds[part]).join(words.list), result].map((text) => {
+      const cell = document.createElement('td');
+      cell.textContent = text;
+      return cell;
+    }),
+  );
+  return line;
+}
+
+/** A row with a sentence instead of a move. @param {string} text */
+function remark(text) {
+  const line = document.createElement('tr');
+  const cell = document.createElement('td');
+  cell.colSpan = 6;
+  cell.textContent = text;
+  line.append(cell);
+  return line;
+}

@@ -1,0 +1,145 @@
+// Grades a worksheet on a blank tree: values, windows and cuts that are right, wrong, missing or superfluous.
+import { number } from '../../i18n/grammar/format.js';
+import { childLists } from '../diagram/node-names.js';
+import { readNumber } from './questions.js';
+
+/** @typedef {import('../types.js').Frame} Frame */
+/** @typedef {import('../types.js').Diagram} Diagram */
+/**
+ * A learner's entry at a node: its value, the sequence of each bound, and the children cut off.
+ * @typedef {{ value: string, alpha: string, beta: string, cuts: number[] }} Entry
+ */
+/** @typedef {'right' | 'wrong' | 'missing' | 'extra'} Mark */
+/** @typedef {{ value: Mark, alpha: Mark, beta: Mark, missingCuts: number[], extraCuts: number[], right: boolean }} Grade */
+
+/** @returns {Entry} */
+export function blankEntry() {
+  return { value: '', alpha: '', beta: '', cuts: [] };
+}
+
+/** @param {Entry} entry */
+export function isBlank({ value, alpha, beta, cuts }) {
+  return (value + alpha + beta).trim() === '' && cuts.length === 0;
+}
+
+/**
+ * The correct entry.
+ * @param {Frame} model the last frame of the search
+ * @param {number[]} children
+ * @param {number} index
+ * @returns {Entry}
+ */
+export function modelEntry(model, children, index) {
+  const { state, value, bound, history } = model.nodes[index];
+  if (state !== 'done') return blankEntry();
+  const sign = bound === 'atLeast' ? '≥' : bound === 'atMost' ? '≤' : '';
+  return {
+    value: sign + number(value),
+    alpha: course(history.map((window) => window.alpha))
+      .map(number)
+      .join(' '),
+    beta: course(history.map((window) => window.beta))
+      .map(number)
+      .join(' '),
+    cuts: children.filter((child) => model.nodes[child].cutEdge !== null),
+  };
+}
+
+/**
+ * Grades an entry. An empty cell is no answer: a node that is never searched is right if it is marked as cut off and has no entry.
+ * @param {Entry} entry
+ * @param {Entry} wanted
+ * @param {boolean} [isCutOff] whether the node or an ancestor was marked as cut off
+ * @returns {Grade}
+ */
+export function grade(entry, wanted, isCutOff = false) {
+  const value = markValue(entry.value, wanted.value);
+  const alpha = markCourse(entry.alpha, wanted.alpha);
+  const beta = markCourse(entry.beta, wanted.beta);
+  const missingCuts = wanted.cuts.filter((child) => !entry.cuts.includes(child));
+  const extraCuts = entry.cuts.filter((child) => !wanted.cuts.includes(child));
+  const right =
+    [value, alpha, beta].every((mark) => mark === 'right') &&
+    missingCuts.length + extraCuts.length === 0 &&
+    (isCutOff || !isBlank(wanted));
+  return { value, alpha, beta, missingCuts, extraCuts, right };
+}
+
+/** The bound sign may be omitted, but must not be wrong. @param {string} text @param {string} wanted @returns {Mark} */
+export function markValue(text, wanted) {
+  if (text.trim() === '' || wanted === '') return markPresence(text, wanted);
+  const [given, model] = [readValue(text), readValue(wanted)];
+  return given.value === model.value && (given.sign === '' || given.sign === model.sign) ? 'right' : 'wrong';
+}
+
+/** @param {string} text @param {string} wanted @returns {Mark} */
+function markCourse(text, wanted) {
+  if (text.trim() === '' || wanted === '') return markPresence(text, wanted);
+  return String(readCourse(text)) === String(readCourse(wanted)) ? 'right' : 'wrong';
+}
+
+/** @param {string} text @param {string} wanted @returns {Mark} */
+function markPresence(text, wanted) {
+  if (text.trim() === '') return wanted === '' ? 'right' : 'missing';
+  return 'extra';
+}
+
+/** @param {string} text */
+export function readValue(text) {
+  const [, sign, rest] = /^\s*(≥|>=|≤|<=)?(.*)$/s.exec(text) ?? [];
+  return { sign: (sign ?? '').replace('>=', '≥').replace('<=', '≤'), value: readNumber(rest ?? '') };
+}
+
+/** Reads a sequence of values, separated by spaces, arrows or commas. @param {string} text */
+export function readCourse(text) {
+  return course(
+    text
+      .split(/\s*(?:→|->|[,;\uff0c\u3001])\s*|\s+/)
+      .filter(Boolean)
+      .map(readNumber),
+  );
+}
+
+/** Removes repetitions in a row. @param {number[]} values */
+function course(values) {
+  return values.filter((value, at) => at === 0 || value !== values[at - 1]);
+}
+
+/**
+ * The worksheet as a frame, so that the picture shows the entries.
+ * @param {Diagram} diagram
+ * @param {(index: number) => Entry} entryOf
+ * @returns {Frame}
+ */
+export function worksheetFrame(diagram, entryOf) {
+  const children = childLists(diagram.nodes);
+  /** @type {Frame['nodes']} */
+  const nodes = diagram.nodes.map((_, index) => {
+    const entry = entryOf(index);
+    const { sign, value } = readValue(entry.value);
+    const [alpha, beta] = [readCourse(entry.alpha).at(-1) ?? NaN, readCourse(entry.beta).at(-1) ?? NaN];
+    return {
+      state: isBlank(entry) ? 'unseen' : 'done',
+      cutEdge: null,
+      window: Number.isNaN(alpha) || Number.isNaN(beta) ? null : { alpha, beta },
+      history: [],
+      value: Number.isNaN(value) ? null : value,
+      bound: sign === '≥' ? 'atLeast' : sign === '≤' ? 'atMost' : null,
+      visits: 0,
+      kindFlags: 0,
+    };
+  });
+  diagram.nodes.forEach(({ kind }, index) => {
+    for (const child of entryOf(index).cuts) {
+      nodes[child].cutEdge = kind === 'max' ? 'beta' : 'alpha';
+      prune(child);
+    }
+  });
+  return { step: 0, reason: { code: 'start', root: 0 }, path: [], nodes, diagram: null };
+
+  /** @param {number} index */
+  function prune(index) {
+    nodes[index].state = 'pruned';
+    children[index].forEach(prune);
+  }
+}

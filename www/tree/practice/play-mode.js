@@ -1,0 +1,182 @@
+// Play mode: the reader plays one side by choosing children; the other side answers with the best move.
+import { refill } from './practice-card.js';
+import { childLists } from '../diagram/node-names.js';
+import { nodeMark } from '../sentences/reason.js';
+import { number } from '../../i18n/grammar/format.js';
+import { renderParts } from '../sentences/rich-text.js';
+
+/** @typedef {import('./quiz.js').Stage} Stage */
+/** @typedef {import('../types.js').Frame} Frame */
+
+export class PlayMode {
+  #stage;
+  /** @type {number[]} from the root to the current node of the game */
+  #path = [0];
+  /** @type {'max' | 'min'} */
+  #reader = 'max';
+  /** @type {{ mover: 'max' | 'min', node: number }[]} */
+  #moves = [];
+
+  /** @param {Stage} stage */
+  constructor(stage) {
+    this.#stage = stage;
+  }
+
+  reset() {
+    this.#path = [0];
+    this.#moves = [];
+    refill(this.#stage.card);
+  }
+
+  leave() {
+    this.#stage.markNodes([], 'asked');
+    refill(this.#stage.card);
+    this.#stage.card.hidden = true;
+  }
+
+  canStepOn() {
+    return false;
+  }
+
+  onStepShown() {
+    this.#stage.card.hidden = false;
+    if (!this.#stage.card.firstChild) this.#nextMove();
+  }
+
+  /** A frame of the game's path. @returns {Frame | null} */
+  frameToShow() {
+    const diagram = this.#stage.context()?.source.diagram;
+    if (!diagram) return null;
+    /** @type {Frame['nodes']} */
+    const nodes = diagram.nodes.map((_, index) => ({
+      state: this.#path.includes(index) ? 'open' : 'unseen',
+      cutEdge: null,
+      window: null,
+      history: [],
+      value: null,
+      bound: null,
+      visits: 0,
+      kindFlags: 0,
+    }));
+    return { step: 0, reason: { code: 'start', root: 0 }, path: this.#path, nodes, diagram: null };
+  }
+
+  /** @param {number} index */
+  onNodeClick(index) {
+    if (this.#mover() === this.#reader && this.#choices().includes(index)) this.#move(index);
+    return true;
+  }
+
+  get #current() {
+    return this.#path[this.#path.length - 1];
+  }
+
+  #choices() {
+    const diagram = this.#stage.context()?.source.diagram;
+    return diagram ? childLists(diagram.nodes)[this.#current] : [];
+  }
+
+  #mover() {
+    const kind = this.#stage.context()?.source.diagram.nodes[this.#current].kind;
+    return kind === 'max' || kind === 'min' ? kind : null;
+  }
+
+  /** @param {number} node */
+  #move(node) {
+    const mover = this.#mover();
+    if (mover) this.#moves.push({ mover, node });
+    this.#path.push(node);
+    this.#nextMove();
+    this.#stage.redraw();
+  }
+
+  /** Asks the reader for a move, or makes the best move of the other side. */
+  #nextMove() {
+    const context = this.#stage.context();
+    if (!context) return;
+    const choices = this.#choices();
+    const mover = this.#mover();
+    const isOver = choices.length === 0 || mover === null;
+    if (!isOver && mover !== this.#reader) {
+      const worth = (/** @type {number} */ child) => context.worths?.get(context.source.diagram.nodes[child].id) ?? 0;
+      const best = choices.reduce((one, other) =>
+        (mover === 'max' ? worth(other) > worth(one) : worth(other) < worth(one)) ? other : one,
+      );
+      return this.#move(best);
+    }
+    this.#stage.markNodes(isOver ? [] : choices, 'asked');
+    this.#show(isOver ? [] : choices, isOver);
+    return undefined;
+  }
+
+  /** @param {number[]} choices @param {boolean} isOver */
+  #show(choices, isOver) {
+    const context = this.#stage.context();
+    if (!context) return;
+    const {
+      texts: { playMode: words },
+      source: { diagram },
+    } = context;
+    const log = document.createElement('div');
+    log.setAttribute('role', 'status');
+    log.append(
+      ...this.#moves.map(({ mover, node }) =>
+        line(
+          mover === this.#reader
+            ? words.you({ node: nodeMark(node, context) })
+            : words.other({ node: nodeMark(node, context) }),
+        ),
+      ),
+    );
+    if (isOver) {
+      const got = diagram.nodes[this.#current].value;
+      const worth = context.worths?.get(diagram.nodes[0].id) ?? null;
+      log.append(line(words.over({ value: number(got), best: number(worth), equal: got === worth })));
+    } else {
+      log.append(line(this.#reader === 'max' ? words.chooseMax : words.chooseMin));
+    }
+    const row = document.createElement('div');
+    row.className = 'fields';
+    row.append(
+      ...choices.map((choice) => {
+        const element = button('', () => this.onNodeClick(choice));
+        element.append(renderParts(nodeMark(choice, context)));
+        return element;
+      }),
+    );
+    const again = document.createElement('div');
+    again.className = 'actions';
+    again.append(
+      button(words.again, () => this.#restart(this.#reader)),
+      button(this.#reader === 'max' ? words.beMin : words.beMax, () =>
+        this.#restart(this.#reader === 'max' ? 'min' : 'max'),
+      ),
+    );
+    refill(this.#stage.card, log, row, again);
+  }
+
+  /** @param {'max' | 'min'} reader */
+  #restart(reader) {
+    this.#reader = reader;
+    this.reset();
+    this.#nextMove();
+    this.#stage.redraw();
+  }
+}
+
+/** @param {import('../../i18n/grammar/say.js').Words} words */
+function line(words) {
+  const paragraph = document.createElement('p');
+  paragraph.append(renderParts([words].flat()));
+  return paragraph;
+}
+
+/** @param {string} text @param {() => void} action */
+function button(text, action) {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = 'word';
+  element.textContent = text;
+  element.addEventListener('click', action);
+  return element;
+}
