@@ -199,7 +199,9 @@ test('a blunder of a reviewed game becomes a puzzle that returns at growing inte
     assert.equal(now.due, today + days);
     assert.ok(!isDue(now, today));
     today = now.due;
+    assert.ok(isDue(now, today), `after ${days} days`);
   }
+  now = scheduleRepetition(now, true, today);
   assert.ok(!isDue(now, today + 1000), 'after the last time it is learnt');
   assert.equal(scheduleRepetition(now, false, 200).due, 201);
   const attempt = new OwnAttempt(id, own, engineOf({ score: 600 }));

@@ -316,7 +316,7 @@ export class PuzzleSession {
     const { attempt } = this;
     if (attempt instanceof OwnAttempt && this.#isCounted) {
       const { box } = this.#state.own[attempt.id];
-      return box < REPETITION_DAYS.length ? words.comesBack(REPETITION_DAYS[Math.max(0, box - 1)]) : '';
+      return box <= REPETITION_DAYS.length ? words.comesBack(REPETITION_DAYS[Math.max(0, box - 1)]) : '';
     }
     if (!this.#change) return '';
     const rated = words.rated(this.#change);

@@ -18,7 +18,7 @@ export const PUZZLES_KEY = 'chuhe.puzzling';
  * @property {Record<string, OwnMistake>} own
  */
 
-/** Days until the next repetition, for boxes 1 to 5. In box 5 a mistake counts as learnt and is not repeated: its 35 days have no effect. */
+/** Days until the next repetition, for boxes 1 to 5. A mistake that is found again after the last one counts as learnt. */
 export const REPETITION_DAYS = Object.freeze([1, 3, 7, 16, 35]);
 
 /** @returns {PuzzleProgress} */
@@ -95,7 +95,7 @@ export function scheduleRepetition(own, found, today) {
 
 /** Whether a mistake is due today. @param {OwnMistake} own @param {number} today */
 export function isDue({ box, due }, today) {
-  return box < REPETITION_DAYS.length && due <= today;
+  return box <= REPETITION_DAYS.length && due <= today;
 }
 
 /** The number of a day in the reader's time zone. @param {Date} date */
