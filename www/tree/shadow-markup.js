@@ -189,6 +189,5 @@ export function fillShadow(shadow) {
     canvas: /** @type {HTMLCanvasElement} */ (find('canvas.icicle')),
     details: (/** @type {string} */ name) => /** @type {HTMLDetailsElement} */ (find(`details.${name}`)),
     active: () => shadow.activeElement,
-    input: (/** @type {string} */ selector) => /** @type {HTMLInputElement} */ (find(selector)),
   };
 }
