@@ -1,4 +1,4 @@
-// Files that pages read at run time: the net, the book, the sets of puzzles, the modules. One with another hash than the build wrote down is refused.
+// Files that pages read at run time: the net, the book, the sets of puzzles, the modules, the script of course packages. One with another hash than the build wrote down is refused.
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -12,12 +12,19 @@ import { net, retryNet } from '../../www/engine/net.js';
 import { sha256 } from '../../www/engine/sha256.js';
 import { MARKS } from '../../www/engine/wasm/marks.js';
 import { openingBook } from '../../www/game/openings/book.js';
+import { loadPackageScript } from '../../www/lab/files/course-package.js';
 import { puzzlesOf } from '../../www/puzzles/sets.js';
 import { isFull, sampleTest } from '../sample.mjs';
 
 /** @typedef {keyof typeof MARKS} FileName */
 
-const PLACES = { '.wasm': 'engine/wasm/', '.net': 'engine/wasm/', '.book': 'game/openings/', '.txt': 'puzzles/sets/' };
+const PLACES = {
+  '.wasm': 'engine/wasm/',
+  '.net': 'engine/wasm/',
+  '.book': 'game/openings/',
+  '.txt': 'puzzles/sets/',
+  '.js': 'embed/',
+};
 const NAMES = /** @type {FileName[]} */ (Object.keys(MARKS));
 
 /** Where a file lies. @param {string} name */
@@ -134,6 +141,7 @@ sampleTest('a flipped bit anywhere in any file is found', async ({ random, sampl
 /** What loads each kind of file, and with what code it refuses one. @type {[name: FileName, load: () => Promise<unknown>, code: string][]} */
 const LOADERS = [
   ['chuhe.book', openingBook, 'file/damaged'],
+  ['sco.js', loadPackageScript, 'file/damaged'],
   .../** @type {const} */ (['easy', 'middling', 'hard', 'master', 'books']).map(
     (set) =>
       /** @type {[FileName, () => Promise<unknown>, string]} */ ([`${set}.txt`, () => puzzlesOf(set), 'file/damaged']),

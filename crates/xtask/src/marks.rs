@@ -12,11 +12,16 @@ use std::fs;
 const LENGTH: usize = 12;
 
 /// How the files end that `fetchChecked` and `compileFrom` in `www/engine` hand out.
-const CHECKED: &[&str] = &[".wasm", ".net", ".book", ".txt"];
+const CHECKED: &[&str] = &[".wasm", ".net", ".book", ".txt", "sco.js"];
 
 /// The first bytes of the SHA-256 in base64.
 pub(crate) fn mark(bytes: &[u8]) -> String {
     STANDARD.encode(&Sha256::digest(bytes)[..LENGTH])
+}
+
+/// Whether pages check the file before they use it.
+pub(crate) fn is_checked(path: &str) -> bool {
+    CHECKED.iter().any(|end| path.ends_with(end))
 }
 
 /// Writes the marks of all such files in `www/` to `www/engine/wasm/marks.js`.
@@ -24,7 +29,7 @@ pub(crate) fn write(project: &Project) -> Result<()> {
     let mut marks = BTreeMap::new();
     for file in files_below(&project.www())? {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        if CHECKED.iter().any(|end| name.ends_with(end)) {
+        if is_checked(&name) {
             let bytes = fs::read(&file).with_context(|| format!("reading {}", file.display()))?;
             marks.insert(name.into_owned(), mark(&bytes));
         }

@@ -1,8 +1,10 @@
 // SCORM 1.2 packages for course systems: exercises or a lesson that report a score.
 import { zip } from '../../formats/zip.js';
+import { fetchChecked } from '../../engine/checked.js';
 import { recipeTexts } from '../../i18n/recipes.js';
-import { HOME } from '../../site/home.js';
 import { download } from '../../formats/download-blob.js';
+
+const SCRIPT = new URL('../../embed/sco.js', import.meta.url);
 
 /** The pass mark in percent: 80 for exercises, 100 for a lesson. */
 export const PASS_MARK_PERCENT = { tried: 80, right: 100 };
@@ -37,10 +39,13 @@ export function buildPackage({ title, page, exercises, until, id }, lang, home, 
 
 /** @param {Content} content @param {string} lang @param {string} home the address of the app as the page sees it: scripts may have another origin */
 export async function savePackage(content, lang, home) {
-  const response = await fetch(new URL('embed/sco.js', HOME));
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  const bytes = buildPackage(content, lang, home, await response.text());
+  const bytes = buildPackage(content, lang, home, await loadPackageScript());
   download(new Blob([bytes], { type: 'application/zip' }), `${content.id ?? 'chuhe'}-scorm.zip`);
+}
+
+/** The script inside a package. A damaged one would stay in the course system, so it is refused. */
+export async function loadPackageScript() {
+  return new TextDecoder().decode(await fetchChecked(SCRIPT, 'sco.js'));
 }
 
 /** @param {string} title @param {string} home @param {number} mastery in percent @param {string} [id] */

@@ -8,7 +8,6 @@ const KEPT_ADDRESSES: &[&str] = &[
     "manifest.webmanifest",
     "embed/chuhe.js",
     "embed/live.js",
-    "embed/sco.js",
     "embed/still.js",
     "i18n/live.js",
 ];

@@ -6,8 +6,8 @@
 use super::asset::{Asset, SERVICE_WORKER, scripts_in};
 use super::{inline, rewrite};
 use crate::project::Project;
-use crate::{process, tools};
-use anyhow::{Context, Result};
+use crate::{marks, process, tools};
+use anyhow::{Context, Result, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fs;
@@ -19,6 +19,9 @@ const WORKERS: &str = "-worker.js";
 
 /// Bindings of WebAssembly, which are loaded by a computed address: after a trap they are loaded again.
 const BINDINGS: &str = "engine/wasm/chuhe";
+
+/// A script that pages fetch as text, for packages of course systems.
+const PACKED: &str = "embed/sco.js";
 
 /// The input of `bundle.mjs`, which documents each list.
 #[derive(Default, Serialize)]
@@ -66,6 +69,7 @@ pub(super) fn bundle(project: &Project, assets: Vec<Asset>) -> Result<(Vec<Asset
         let path = &asset.path;
         (path.ends_with(".js") && path != SERVICE_WORKER) || plan.sheets.contains(path)
     };
+    let sources = marks_of(&assets);
     let mut made: Vec<Asset> = assets.into_iter().filter(|asset| !is_joined(asset)).collect();
     let mut imports = BTreeMap::new();
     for (path, file) in files {
@@ -73,8 +77,35 @@ pub(super) fn bundle(project: &Project, assets: Vec<Asset>) -> Result<(Vec<Asset
         made.push(Asset { path, bytes: file.code.into_bytes() });
     }
     made.sort_by(|one, other| one.path.cmp(&other.path));
+    update_marks(&mut made, &sources)?;
     inline::inline(&mut made, &written)?;
     Ok((made, Imports(imports)))
+}
+
+/// The hashes of the files that pages check, by their paths.
+fn marks_of(assets: &[Asset]) -> BTreeMap<String, String> {
+    let checked = assets.iter().filter(|asset| marks::is_checked(&asset.path));
+    checked.map(|asset| (asset.path.clone(), marks::mark(&asset.bytes))).collect()
+}
+
+/// Replaces the hashes of minified files in the scripts that check them.
+fn update_marks(made: &mut [Asset], sources: &BTreeMap<String, String>) -> Result<()> {
+    for (path, mark) in marks_of(made) {
+        let source = sources.get(&path).with_context(|| format!("{path} has no source"))?;
+        if *source == mark {
+            continue;
+        }
+        let mut is_written = false;
+        for script in made.iter_mut().filter(|asset| asset.path.ends_with(".js")) {
+            let text = script.text()?;
+            if text.contains(source) {
+                is_written = true;
+                script.bytes = text.replace(source, &mark).into_bytes();
+            }
+        }
+        ensure!(is_written, "no script has the hash of {path}");
+    }
+    Ok(())
 }
 
 impl Plan {
@@ -92,6 +123,8 @@ impl Plan {
             } else if path.ends_with(".js") && path != SERVICE_WORKER {
                 if path.starts_with(BINDINGS) {
                     plan.modules.insert(path.clone());
+                } else if path == PACKED {
+                    plan.scripts.insert(path.clone());
                 } else if asset.keeps_address() {
                     plan.scripts.insert(path.clone());
                     plan.add_modules(asset, &exists)?;
@@ -172,15 +205,28 @@ mod tests {
             ("engine/wasm/chuhe.js", ""),
             ("embed/chuhe.js", "export { a } from './elements.js';"),
             ("embed/elements.js", ""),
+            ("embed/sco.js", ""),
             ("sw.js", ""),
         ];
         let plan = Plan::of(&files.iter().map(asset).collect::<Vec<_>>()).unwrap();
         let list = |paths: &BTreeSet<String>| paths.iter().cloned().collect::<Vec<_>>().join(" ");
         assert_eq!(list(&plan.modules), "embed/elements.js engine/wasm/chuhe.js play/play.js");
         assert_eq!(list(&plan.workers), "engine/workers/play-worker.js");
-        assert_eq!(list(&plan.scripts), "embed/chuhe.js floor.js");
+        assert_eq!(list(&plan.scripts), "embed/chuhe.js embed/sco.js floor.js");
         assert_eq!(list(&plan.sheets), "a.css");
         assert_eq!(list(&plan.written), "a.css play/early.js site/before.js");
+    }
+
+    #[test]
+    fn scripts_check_the_minified_file() {
+        let asset = |path: &str, text: &str| Asset { path: path.to_owned(), bytes: text.into() };
+        let list = |text: &str| asset("checked.js", &format!("'{}'", marks::mark(text.as_bytes())));
+        let sources = marks_of(&[asset(PACKED, "let a = 1;\n"), asset("a.txt", "a")]);
+        let minified = || [asset(PACKED, "let a=1;"), asset("a.txt", "a")];
+        let mut made = minified().into_iter().chain([list("let a = 1;\n")]).collect::<Vec<_>>();
+        update_marks(&mut made, &sources).unwrap();
+        assert_eq!(made[2].text().unwrap(), list("let a=1;").text().unwrap());
+        assert!(update_marks(&mut minified(), &sources).is_err());
     }
 
     #[test]
