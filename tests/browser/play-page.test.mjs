@@ -35,7 +35,7 @@ function waitForMoveCount(page, count) {
   );
 }
 
-/** Waits for moves in the list: a game that an address started is not in the address before its reader moves. @param {Page} page @param {number} count */
+/** Waits for moves in the list of moves. @param {Page} page @param {number} count */
 function listed(page, count) {
   return page.waitForFunction((wanted) => document.querySelectorAll('.moves .move').length === wanted, count);
 }

@@ -42,6 +42,30 @@ pageTest(
 );
 
 pageTest(
+  'a reload repeats the engine’s first move of a game that is not stored yet',
+  { path: 'play/?lang=en&level=1&side=black', viewport: WIDE },
+  async (page) => {
+    /** The moves, level and side of the address, once the engine has moved. */
+    const asked = async () => {
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game?.mayMove);
+      const { searchParams } = new URL(page.url());
+      return ['moves', 'level', 'side'].map((name) => searchParams.get(name));
+    };
+    const before = await asked();
+    assert.match(before[0] ?? '', /^[a-i]\d[a-i]\d$/);
+    assert.deepEqual(before.slice(1), ['1', 'black']);
+    await page.reload();
+    assert.deepEqual(await asked(), before);
+    const moves = await page.evaluate(
+      () => /** @type {any} */ (document.querySelector('xiangqi-game')).game.record.root.end.moves,
+    );
+    assert.deepEqual(moves, [before[0]]);
+    assert.equal(await games(page), 0);
+    assert.equal(await page.getAttribute('.ground xiangqi-board', 'orientation'), 'black');
+  },
+);
+
+pageTest(
   'a full storage takes no new game until old ones are deleted; the game can be played',
   {
     path: 'play/?lang=en&level=1&side=red',

@@ -307,9 +307,9 @@ export class Persistence {
     // A default game is not stored before its first move.
     const isWanted = this.#isUsersGame || game.record.root.children.length > 0;
     if (isWanted && !this.#isUnchangedLink) this.#save();
-    // A URL that starts a new game stays until the game is stored.
-    const isOnlyOffered = this.#isUnchangedLink && this.#place.isNew;
-    if (this.addresses && this.#isOpen && !isOnlyOffered) this.#writeAddress();
+    // A URL that starts a new game keeps its level and side until the game is stored; the engine's moves are added, so that a reload repeats them.
+    const isOnlyOffered = this.#isUnchangedLink && (this.#place.isNew ?? false);
+    if (this.addresses && this.#isOpen && !(isOnlyOffered && game.tip.ply === 0)) this.#writeAddress(isOnlyOffered);
   };
 
   /** Stores the game. If another tab has changed it since, the state of this tab becomes a separate game. */
@@ -326,12 +326,13 @@ export class Persistence {
     this.#place = { id, changed: this.store.changed(id), played, linkedContents: null };
   }
 
-  #writeAddress() {
+  /** @param {boolean} isOnlyOffered whether the URL starts a new game that is not stored */
+  #writeAddress(isOnlyOffered) {
     const { tip, record } = this.game;
     const cursor = record.anchorOf(record.cursor);
     const line = cursor.holds(tip) || tip.holds(cursor) ? (cursor.ply > tip.ply ? cursor : tip) : cursor;
     const parameters = new URLSearchParams(location.search);
-    const keptParameters = ['pieces', 'theme', 'lang'].flatMap((name) => {
+    const keptParameters = ['pieces', 'theme', 'lang', ...(isOnlyOffered ? ['level', 'side'] : [])].flatMap((name) => {
       const value = parameters.get(name);
       return value ? [`${name}=${encodeURIComponent(value)}`] : [];
     });
