@@ -167,7 +167,7 @@ test('a tag lists only changed settings, and quotes the tree', () => {
   assert.equal(
     elementSnippet('https://a.example/x/', address, 'A tree'),
     '<script src="https://a.example/x/embed/live.js" async></script>\n' +
-      '<game-tree algorithm="table" lang="en" compare="pvs" folded options="tableCheckBits=8&amp;order=best">("a &amp; &lt;b>" 2)</game-tree>',
+      '<game-tree algorithm="table" lang="en" compare="pvs" folded options="tableCheckBits=8&amp;order=best">("a &amp; &lt;b&gt;" 2)</game-tree>',
   );
   assert.match(
     elementSnippet('https://a.example/', new URLSearchParams({ lang: 'en' }), 'A tree'),

@@ -1,4 +1,5 @@
 // The embed code for authors: an element with its script for any host, or an iframe where scripts are not allowed.
+import { escapeAttribute, escapeText } from './escape.js';
 
 /**
  * The element for a web page; only settings other than the defaults are written.
@@ -26,7 +27,9 @@ export function elementSnippet(home, address, title) {
   // A tree is written inside the element, so that it can be read without scripts; a built-in tree becomes a link.
   const tree = own.get('tree');
   const inside =
-    tree === undefined ? `<a ${attribute('href', `${home}lab/?${address}`)}>${escaped(title)}</a>` : escaped(tree);
+    tree === undefined
+      ? `<a ${attribute('href', `${home}lab/?${address}`)}>${escapeText(title)}</a>`
+      : escapeText(tree);
   const tag = ['game-tree', ...attributes].join(' ');
   return `<script src="${home}embed/live.js" async></script>\n<${tag}>${inside}</game-tree>`;
 }
@@ -79,10 +82,5 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-downloads';
 
 /** @param {string} name @param {string} value */
 function attribute(name, value) {
-  return `${name}="${escaped(value).replaceAll('"', '&quot;')}"`;
-}
-
-/** @param {string} text */
-function escaped(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `${name}="${escapeAttribute(value)}"`;
 }

@@ -1,4 +1,5 @@
 // Exports the board as one SVG that needs neither style sheet nor font, and as a PNG of it.
+import { escapeText } from '../address/escape.js';
 import { arrowPath } from './arrows.js';
 import { VIEW_BOX, coordinateMarks, ground } from './ground.js';
 import { sideOf } from './placement.js';
@@ -51,7 +52,7 @@ export function boardSVG({ pieces, side, look, coordinates, marks, arrows }, col
     ...arrows.map((arrow) => `<path class="arrow ${arrow.kind}" d="${arrowPath(arrow, side)}"/>`),
   ];
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${VIEW_BOX}" role="img"><title>${escaped(title)}</title>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${VIEW_BOX}" role="img"><title>${escapeText(title)}</title>` +
     `<style>${style(colours, look)}</style>${body.join('').replaceAll(/<(circle|path) class="(sheen|fall|grain)"[^>]*>/g, '')}</svg>`
   );
 }
@@ -97,9 +98,4 @@ function style(colours, look) {
     `.circle,.good{stroke:${colours['board-good']};stroke-width:8}.bad,.cross{stroke:${colours['board-check']};stroke-width:8}.dot circle{r:13px;fill:${colours['board-good']}}` +
     `.arrow{fill-opacity:.75}.hint{fill:${colours['board-good']}}.best{fill:${colours['board-best']}}.line,.premove{fill:${colours['board-other']}}.threat{fill:${colours['board-check']}}.mark.drawn{stroke:${colours['board-drawn']};stroke-width:8}.arrow.drawn{fill:${colours['board-drawn']}}`
   );
-}
-
-/** @param {string} text */
-function escaped(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,4 +1,5 @@
 // SCORM 1.2 packages for course systems: exercises or a lesson that report a score.
+import { escapeAttribute } from '../../address/escape.js';
 import { zip } from '../../formats/zip.js';
 import { fetchChecked } from '../../engine/checked.js';
 import { recipeTexts } from '../../i18n/recipes.js';
@@ -50,7 +51,7 @@ export async function loadPackageScript() {
 
 /** @param {string} title @param {string} home @param {number} mastery in percent @param {string} [id] */
 export function manifest(title, home, mastery, id = 'chuhe') {
-  const name = escapeHtml(title);
+  const name = escapeAttribute(title);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="${id}" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
   <metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
@@ -64,7 +65,7 @@ export function manifest(title, home, mastery, id = 'chuhe') {
     <resource identifier="sco" type="webcontent" adlcp:scormtype="sco" href="index.html"><file href="index.html"/><file href="sco.js"/></resource>
   </resources>
 </manifest>
-<!-- ${escapeHtml(home).replaceAll('--', '- -')} -->
+<!-- ${escapeAttribute(home).replaceAll('--', '- -')} -->
 `;
 }
 
@@ -83,22 +84,17 @@ function packagePage(title, lang, until, set, first) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeAttribute(title)}</title>
 <style>body{font:1rem/1.5 system-ui,sans-serif}p{display:flex;flex-wrap:wrap;gap:0.75rem;align-items:center;margin:0 0 0.5rem}button{font:inherit;padding:0.25rem 0.75rem}[hidden]{display:none}${STYLE[until]}</style>
 <noscript><style>body>p,iframe{display:none}</style></noscript>
 </head>
 <body>
-<noscript><p>${escapeHtml(off)} <a href="${escapeHtml(first)}">${escapeHtml(open)}</a></p></noscript>
+<noscript><p>${escapeAttribute(off)} <a href="${escapeAttribute(first)}">${escapeAttribute(open)}</a></p></noscript>
 <p><span id="place"></span><button type="button"></button><button type="button"></button><b id="result" role="status"></b></p>
-<iframe title="${escapeHtml(title)}" allow="fullscreen"></iframe>
+<iframe title="${escapeAttribute(title)}" allow="fullscreen"></iframe>
 <script type="application/json" id="exercises">${set}</script>
 <script src="sco.js"></script>
 </body>
 </html>
 `;
-}
-
-/** @param {string} text */
-function escapeHtml(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,4 +1,5 @@
 // The file of a figure of every step, written figure by figure: each goes into the file before the next is drawn.
+import { escapeText } from '../../address/escape.js';
 import { ZipWriter } from '../../formats/zip.js';
 
 /** @typedef {import('./figures.js').Picture} Picture */
@@ -65,7 +66,7 @@ export function columnOfFigures() {
       const size = sizeOf(file);
       width = Math.max(width, size.width);
       height += size.height + 60;
-      const text = `<text x="24" y="${top + 24}" font-size="15" font-family="sans-serif">${escaped(sentence)}</text>`;
+      const text = `<text x="24" y="${top + 24}" font-size="15" font-family="sans-serif">${escapeText(sentence)}</text>`;
       return [text, file.replace('<svg ', `<svg y="${top + 36}" `)];
     },
     finish() {
@@ -82,9 +83,4 @@ export function sizeOf(file) {
     Number(new RegExp(` ${name}="([\\d.]+)"`).exec(opening)?.[1] ?? 0),
   );
   return { width, height };
-}
-
-/** @param {string} text */
-function escaped(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

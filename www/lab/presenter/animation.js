@@ -1,4 +1,5 @@
 // Animated figures of a range of steps with captions: an SVG animated by CSS, and a GIF.
+import { escapeAttribute } from '../../address/escape.js';
 import { sharedStyles, toCanvas } from '../../tree/diagram/svg-export.js';
 import { Gif, Palette } from '../../formats/gif.js';
 
@@ -119,7 +120,7 @@ function linesOf(text, width) {
 function onePicture({ captions, pictures, top, width }, { ink, soft }, at) {
   const lines = captions[at].map(
     (line, index) =>
-      `<text x="${MARGIN}" y="${MARGIN + LINE * (index + 0.6)}" fill="${index === 0 ? soft : ink}" font-size="${index === 0 ? 13 : FONT}" font-family="${escaped(index === 0 ? 'system-ui, sans-serif' : FAMILY)}">${escaped(line)}</text>`,
+      `<text x="${MARGIN}" y="${MARGIN + LINE * (index + 0.6)}" fill="${index === 0 ? soft : ink}" font-size="${index === 0 ? 13 : FONT}" font-family="${escapeAttribute(index === 0 ? 'system-ui, sans-serif' : FAMILY)}">${escapeAttribute(line)}</text>`,
   );
   const left = (width - Number(pictures[at].getAttribute('width'))) / 2;
   const serializer = new XMLSerializer();
@@ -153,10 +154,5 @@ function piecesOf(sheet, show) {
 
 /** @param {Sheet} sheet @param {Show} show */
 function svgStart({ width, height }, { ground, words }) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${escaped(words.title)}</title><rect width="100%" height="100%" fill="${ground}"/>`;
-}
-
-/** @param {string} text */
-function escaped(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${escapeAttribute(words.title)}</title><rect width="100%" height="100%" fill="${ground}"/>`;
 }

@@ -1,5 +1,5 @@
 // Slides: one HTML file without dependencies, a step on each slide, and a page for each slide in print.
-
+import { escapeAttribute } from '../../address/escape.js';
 import { sharedStyles } from '../../tree/diagram/svg-export.js';
 
 /** @param {import('./slides-dialog.js').Show} show */
@@ -13,7 +13,7 @@ export function page({ pictures, first, steps, ground, ink, soft, address, words
   const drawn = pictures.map(({ file }) => shared.picture(file));
   const slides = pictures.map(({ sentence }, at) => {
     const place = words.place({ step: first + at, steps });
-    return `<section aria-label="${escaped(place)}"><p>${escaped(sentence)}</p>${drawn[at]()}<footer>${escaped(place)}</footer></section>`;
+    return `<section aria-label="${escapeAttribute(place)}"><p>${escapeAttribute(sentence)}</p>${drawn[at]()}<footer>${escapeAttribute(place)}</footer></section>`;
   });
   const { text, rules } = sharedStyles(`${shared.definitions()}${slides.join('\n')}`);
   return `<!doctype html>
@@ -21,7 +21,7 @@ export function page({ pictures, first, steps, ground, ink, soft, address, words
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(words.title)}</title>
+<title>${escapeAttribute(words.title)}</title>
 <style>
 :root{color-scheme:only ${isDark(ground) ? 'dark' : 'light'}}
 body{margin:0;background:${ground};color:${ink};font-family:Georgia,"Noto Serif","Songti SC","Noto Serif CJK SC",serif;-webkit-print-color-adjust:exact;print-color-adjust:exact}
@@ -68,7 +68,7 @@ ${text}
   });
   addEventListener('hashchange', function () { go(Number(location.hash.slice(1)) - 1 || 0); });
   var about = document.createElement('span');
-  about.innerHTML = ${JSON.stringify(` · ${escaped(words.keys)} · <a href="${escaped(address)}">Chuhe</a>`).replaceAll('<', '\\u003c')};
+  about.innerHTML = ${JSON.stringify(` · ${escapeAttribute(words.keys)} · <a href="${escapeAttribute(address)}">Chuhe</a>`).replaceAll('<', '\\u003c')};
   slides[0].querySelector('footer').append(about);
   body.classList.add('shown');
   go(Number(location.hash.slice(1)) - 1 || 0);
@@ -102,7 +102,7 @@ class Shared {
     }
     const viewBox = picture.getAttribute('viewBox') ?? '';
     return () =>
-      `<svg role="img" viewBox="${viewBox}" aria-label="${escaped(title)}">${pieces.map((piece) => this.#shown(piece)).join('')}</svg>`;
+      `<svg role="img" viewBox="${viewBox}" aria-label="${escapeAttribute(title)}">${pieces.map((piece) => this.#shown(piece)).join('')}</svg>`;
   }
 
   /** @param {string} piece */
@@ -127,9 +127,4 @@ function isShared(piece, { times }) {
 function isDark(colour) {
   const [red = 255, green = 255, blue = 255] = (colour.match(/[0-9a-f]{2}/gi) ?? []).map((part) => parseInt(part, 16));
   return red + green + blue < 384;
-}
-
-/** @param {string} text */
-function escaped(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
