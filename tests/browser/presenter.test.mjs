@@ -215,8 +215,14 @@ pageTest(
     /** @type {import("playwright-core").Download[]} */
     const files = [];
     page.on('download', (download) => files.push(download));
+    const [drawing, writing] = [words.drawing({ step: 3, of: 9 }), words.writing({ percent: 3 })];
     // While the pictures are drawn, and while the file is made of them: pressed by the page itself, as either may be over at once.
-    for (const doing of [words.drawing({ step: 3, of: 9 }), words.writing({ percent: 3 })]) {
+    for (const [kind, doing] of /** @type {const} */ ([
+      ['gif', drawing],
+      ['gif', writing],
+      ['svg', writing],
+      ['deck', writing],
+    ])) {
       await form.evaluate(
         (dialog, begins) => {
           const status = /** @type {Element} */ (dialog.querySelector('[role="status"]'));
@@ -229,7 +235,7 @@ pageTest(
         },
         doing.split(/ \d|: /)[0],
       );
-      await form.getByRole('button', { name: words.gif }).click();
+      await form.getByRole('button', { name: words[kind] }).click();
       await form.getByText(words.stopped).waitFor();
       assert.ok(await form.getByRole('button', { name: words.gif }).isEnabled());
       assert.ok(await form.isVisible());

@@ -1,9 +1,11 @@
 // Animated figures of a range of steps with captions: an SVG animated by CSS, and a GIF.
 import { escapeAttribute } from '../../address/escape.js';
-import { sharedStyles, toCanvas } from '../../tree/diagram/svg-export.js';
+import { flatLayers, markupOf, sharedStyles, toCanvas } from '../../tree/diagram/svg-export.js';
 import { Gif, Palette } from '../../formats/gif.js';
+import { eachInTurn } from '../../site/each-in-turn.js';
 
 /** @typedef {import('./slides-dialog.js').Show} Show */
+/** @typedef {import('../../site/each-in-turn.js').Turns} Turns */
 /** @typedef {{ width: number, height: number, captions: string[][], pictures: SVGElement[], top: number }} Sheet */
 
 const [FONT, LINE, MARGIN] = [17, 25, 16];
@@ -12,20 +14,21 @@ const FAMILY = 'Georgia, "Noto Serif", "Songti SC", "Noto Serif CJK SC", serif';
 /** The last picture is shown `LAST_PICTURE_FACTOR` times as long as the others. */
 const LAST_PICTURE_FACTOR = 3;
 
-/** @param {Show} show */
-export async function animatedSVG(show) {
-  return new Blob([animatedMarkup(show)], { type: 'image/svg+xml' });
+/** @param {Show} show @param {Turns} [turns] */
+export async function animatedSVG(show, turns) {
+  return new Blob([await animatedMarkup(show, turns)], { type: 'image/svg+xml' });
 }
 
 /**
  * A piece shared by several pictures is written once and made visible by CSS while it is part of the picture. In print, and with
  * reduced motion, the last picture is shown.
  * @param {Show} show
+ * @param {Turns} [turns]
  */
-export function animatedMarkup(show) {
-  const sheet = layOut(show);
+async function animatedMarkup(show, turns) {
+  const sheet = await layOut(show, { signal: turns?.signal });
   const { pictures } = sheet;
-  const pieces = piecesOf(sheet, show);
+  const pieces = await piecesOf(sheet, show, turns);
   const beats = pictures.length - 1 + LAST_PICTURE_FACTOR;
   const share = (/** @type {number} */ at) => `${Number(((100 * at) / beats).toFixed(3))}%`;
   /** One CSS rule per set of steps. @type {Map<string, string>} */
@@ -56,11 +59,10 @@ export function animatedMarkup(show) {
 /**
  * Each picture is painted twice, for the colours and for the file: 200 of them at once would take hundreds of megabytes.
  * @param {Show} show
- * @param {{ signal?: AbortSignal, onFrame?: (done: number, all: number) => void }} [options]
- * @returns {Promise<Blob | null>} null if it was cancelled
+ * @param {Turns} [turns]
  */
-export async function animatedGIF(show, { signal, onFrame } = {}) {
-  const sheet = layOut(show);
+export async function animatedGIF(show, { signal, onItem } = {}) {
+  const sheet = await layOut(show, { signal });
   const all = sheet.pictures.length;
   const palette = new Palette();
   /** @type {Gif | null} */
@@ -69,10 +71,10 @@ export async function animatedGIF(show, { signal, onFrame } = {}) {
     if (isPainted) gif = new Gif(sheet.width, sheet.height, palette.colours());
     for (let at = 0; at < all; at += 1) {
       const frame = await painted(sheet, show, at);
-      if (signal?.aborted) return null;
+      signal?.throwIfAborted();
       if (gif) gif.add(frame, show.seconds * (at === all - 1 ? LAST_PICTURE_FACTOR : 1));
       else palette.add(frame);
-      onFrame?.(at + 1 + (isPainted ? all : 0), 2 * all);
+      onItem?.(at + 1 + (isPainted ? all : 0), 2 * all);
     }
   }
   return new Blob([/** @type {Gif} */ (gif).bytes()], { type: 'image/gif' });
@@ -86,12 +88,14 @@ async function painted(sheet, show, at) {
   return context.getImageData(0, 0, width, height).data;
 }
 
-/** Lays out all pictures on one size, with their captions broken into lines. @param {Show} show @returns {Sheet} */
-function layOut({ pictures, words, first, steps }) {
+/** Lays out all pictures on one size, with their captions broken into lines. @param {Show} show @param {Turns} turns @returns {Promise<Sheet>} */
+async function layOut({ pictures, words, first, steps }, turns) {
   const parser = new DOMParser();
-  const parsed = pictures.map(
+  const parsed = await eachInTurn(
+    pictures,
     ({ file }) =>
       /** @type {SVGElement} */ (/** @type {any} */ (parser.parseFromString(file, 'image/svg+xml').documentElement)),
+    turns,
   );
   const size = (/** @type {string} */ name) => parsed.map((picture) => Number(picture.getAttribute(name)));
   const width = Math.ceil(Math.max(480, ...size('width')));
@@ -123,21 +127,19 @@ function onePicture({ captions, pictures, top, width }, { ink, soft }, at) {
       `<text x="${MARGIN}" y="${MARGIN + LINE * (index + 0.6)}" fill="${index === 0 ? soft : ink}" font-size="${index === 0 ? 13 : FONT}" font-family="${escapeAttribute(index === 0 ? 'system-ui, sans-serif' : FAMILY)}">${escapeAttribute(line)}</text>`,
   );
   const left = (width - Number(pictures[at].getAttribute('width'))) / 2;
-  const serializer = new XMLSerializer();
-  const drawn = [...pictures[at].children]
-    .filter(({ localName }) => localName !== 'title' && localName !== 'rect')
-    .flatMap((layer) => (layer.localName === 'g' && layer.attributes.length === 0 ? [...layer.children] : [layer]))
-    .map((piece) => serializer.serializeToString(piece).replaceAll(' xmlns="http://www.w3.org/2000/svg"', ''))
+  const drawn = flatLayers(pictures[at])
+    .filter(({ localName, parentNode }) => localName !== 'rect' || parentNode !== pictures[at])
+    .map(markupOf)
     .map((piece) => (piece.startsWith('<defs') ? piece : `<g transform="translate(${left} ${top})">${piece}</g>`));
   return [...lines, ...drawn];
 }
 
-/** Every piece once, with the pictures that contain it; the order respects that of each picture. @param {Sheet} sheet @param {Show} show */
-function piecesOf(sheet, show) {
+/** Every piece once, with the pictures that contain it; the order respects that of each picture. @param {Sheet} sheet @param {Show} show @param {Turns} [turns] */
+async function piecesOf(sheet, show, turns) {
   /** @type {{ markup: string, at: number[] }[]} */
   const pieces = [];
   const met = new Set();
-  for (const at of sheet.pictures.keys()) {
+  const merge = (/** @type {number} */ at) => {
     let after = 0;
     for (const markup of onePicture(sheet, show, at)) {
       const known = met.has(markup)
@@ -148,7 +150,8 @@ function piecesOf(sheet, show) {
       else pieces.splice(after, 0, { markup, at: [at] });
       after = known >= 0 ? known + 1 : after + 1;
     }
-  }
+  };
+  await eachInTurn([...sheet.pictures.keys()], merge, turns);
   return pieces;
 }
 

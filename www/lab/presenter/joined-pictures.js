@@ -1,5 +1,8 @@
 // Joins the figures of several searches side by side, one picture for each step, with names above: for slides and animations.
 
+import { eachInTurn } from '../../site/each-in-turn.js';
+import { flatLayers } from '../../tree/diagram/svg-export.js';
+
 /** @typedef {import('../files/figures.js').Picture} Picture */
 /** A search and its pictures. @typedef {{ name: string, pictures: Picture[] }} Row */
 
@@ -8,18 +11,20 @@ const [GAP, TITLE] = [24, 30];
 /**
  * @param {Row[]} rows all with the same number of pictures
  * @param {{ ink: string, ground: string }} colours
- * @returns {Picture[]} with the sentence of each search after its name
+ * @param {import('../../site/each-in-turn.js').Turns} turns
+ * @returns {Promise<Picture[]>} with the sentence of each search after its name
  */
-export function joinSideBySide(rows, { ink, ground }) {
+export async function joinSideBySide(rows, { ink, ground }, turns) {
   if (rows.length === 1) return rows[0].pictures;
-  return rows[0].pictures.map((_, at) => ({
+  const join = (/** @type {unknown} */ _, /** @type {number} */ at) => ({
     file: joined(
       rows.map(({ name, pictures }) => ({ name, file: pictures[at].file })),
       ink,
       ground,
     ),
     sentence: rows.map(({ name, pictures }) => `${name}: ${pictures[at].sentence}`).join(' — '),
-  }));
+  });
+  return eachInTurn(rows[0].pictures, join, turns);
 }
 
 /**
@@ -45,10 +50,8 @@ function joined(files, ink, ground) {
       title.setAttribute(key, String(value));
     title.textContent = name;
     shapes.push(`<g transform="translate(${left} 0)">${serializer.serializeToString(title)}</g>`);
-    const pieces = [...picture.children]
-      .filter(({ localName }) => localName !== 'title' && localName !== 'rect')
-      .flatMap((layer) => (layer.localName === 'g' && layer.attributes.length === 0 ? [...layer.children] : [layer]));
-    for (const piece of pieces) {
+    for (const piece of flatLayers(picture)) {
+      if (piece.localName === 'rect' && piece.parentNode === picture) continue;
       const markup = serializer.serializeToString(piece);
       if (piece.localName === 'defs') definitions.add(markup);
       else shapes.push(`<g transform="translate(${left} ${TITLE})">${markup}</g>`);

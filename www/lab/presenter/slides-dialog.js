@@ -10,15 +10,18 @@ import { MAX_STEPS, pictures } from '../files/figures.js';
 /** A search on show, and its name beside others. @typedef {{ view: GameTree, name: string }} Shown */
 /** The input of an export. @typedef {{ pictures: Picture[], first: number, steps: number, seconds: number, ground: string, ink: string, soft: string, address: string, words: import('../../i18n/present.js').PresentTexts, lang: string }} Show */
 
-/** @typedef {{ signal: AbortSignal, onFrame: (done: number, all: number) => void }} Making */
+/** @typedef {import('../../site/each-in-turn.js').Turns} Turns */
 
-/** How each is made, and what the file is called; null if it was cancelled. @type {Record<string, { name: string, make: (show: Show, making: Making) => Promise<Blob | null> }>} */
+/** How each is made, and what the file is called. @type {Record<string, { name: string, make: (show: Show, turns: Turns) => Promise<Blob> }>} */
 const KINDS = {
-  deck: { name: 'chuhe-slides.html', make: async (show) => (await import('./slides.js')).deck(show) },
-  svg: { name: 'chuhe-steps.svg', make: async (show) => (await import('./animation.js')).animatedSVG(show) },
+  deck: { name: 'chuhe-slides.html', make: async (show, turns) => (await import('./slides.js')).deck(show, turns) },
+  svg: {
+    name: 'chuhe-steps.svg',
+    make: async (show, turns) => (await import('./animation.js')).animatedSVG(show, turns),
+  },
   gif: {
     name: 'chuhe-steps.gif',
-    make: async (show, making) => (await import('./animation.js')).animatedGIF(show, making),
+    make: async (show, turns) => (await import('./animation.js')).animatedGIF(show, turns),
   },
 };
 
@@ -104,12 +107,9 @@ export class SlidesDialog {
       const rows = [];
       for (const { view, name } of this.#all)
         rows.push({ name, pictures: await pictures(view, steps, undefined, { onFigure, signal }) });
-      if (signal.aborted) {
-        this.#said.textContent = words.stopped;
-        return;
-      }
+      signal.throwIfAborted();
       const show = {
-        pictures: joinSideBySide(rows, { ink, ground }),
+        pictures: await joinSideBySide(rows, { ink, ground }, { signal }),
         first: steps[0],
         steps: Math.max(...traces.map(({ summary }) => summary.steps)),
         seconds,
@@ -120,18 +120,15 @@ export class SlidesDialog {
         words,
         lang: language(lang),
       };
-      const onFrame = (/** @type {number} */ done, /** @type {number} */ all) => {
+      const onItem = (/** @type {number} */ done, /** @type {number} */ all) => {
         this.#said.textContent = words.writing({ percent: Math.floor((100 * done) / all) });
       };
-      const blob = await KINDS[kind].make(show, { signal, onFrame });
-      if (!blob || signal.aborted) {
-        this.#said.textContent = words.stopped;
-        return;
-      }
+      const blob = await KINDS[kind].make(show, { signal, onItem });
+      signal.throwIfAborted();
       download(blob, KINDS[kind].name);
       this.#said.textContent = words.saved(KINDS[kind].name);
     } catch {
-      this.#said.textContent = words.failed;
+      this.#said.textContent = signal.aborted ? words.stopped : words.failed;
     } finally {
       this.#drawing = null;
       this.#close.textContent = words.close;

@@ -1,20 +1,24 @@
 // Slides: one HTML file without dependencies, a step on each slide, and a page for each slide in print.
 import { escapeAttribute } from '../../address/escape.js';
-import { sharedStyles } from '../../tree/diagram/svg-export.js';
+import { flatLayers, markupOf, sharedStyles } from '../../tree/diagram/svg-export.js';
+import { eachInTurn } from '../../site/each-in-turn.js';
 
-/** @param {import('./slides-dialog.js').Show} show */
-export function deck(show) {
-  return new Blob([page(show)], { type: 'text/html' });
+/** @typedef {import('../../site/each-in-turn.js').Turns} Turns */
+
+/** @param {import('./slides-dialog.js').Show} show @param {Turns} [turns] */
+export async function deck(show, turns) {
+  return new Blob([await page(show, turns)], { type: 'text/html' });
 }
 
-/** @param {import('./slides-dialog.js').Show} show */
-export function page({ pictures, first, steps, ground, ink, soft, address, words, lang }) {
+/** @param {import('./slides-dialog.js').Show} show @param {Turns} [turns] */
+export async function page({ pictures, first, steps, ground, ink, soft, address, words, lang }, turns) {
   const shared = new Shared();
-  const drawn = pictures.map(({ file }) => shared.picture(file));
-  const slides = pictures.map(({ sentence }, at) => {
+  const drawn = await eachInTurn(pictures, ({ file }) => shared.picture(file), turns);
+  const slide = (/** @type {{ sentence: string }} */ { sentence }, /** @type {number} */ at) => {
     const place = words.place({ step: first + at, steps });
     return `<section aria-label="${escapeAttribute(place)}"><p>${escapeAttribute(sentence)}</p>${drawn[at]()}<footer>${escapeAttribute(place)}</footer></section>`;
-  });
+  };
+  const slides = await eachInTurn(pictures, slide, { signal: turns?.signal });
   const { text, rules } = sharedStyles(`${shared.definitions()}${slides.join('\n')}`);
   return `<!doctype html>
 <html lang="${lang}">
@@ -83,18 +87,12 @@ ${text}
 class Shared {
   /** @type {Map<string, { name: string, times: number }>} */
   #pieces = new Map();
-  #serializer = new XMLSerializer();
 
   /** Reads a picture; returns a function that writes it, to be called once all pictures have been read. @param {string} file @returns {() => string} */
   picture(file) {
     const picture = new DOMParser().parseFromString(file, 'image/svg+xml').documentElement;
     const title = picture.querySelector('title')?.textContent ?? '';
-    const markup = (/** @type {Element} */ part) =>
-      this.#serializer.serializeToString(part).replaceAll(' xmlns="http://www.w3.org/2000/svg"', '');
-    const pieces = [...picture.children]
-      .filter(({ localName }) => localName !== 'title')
-      .flatMap((layer) => (layer.localName === 'g' && layer.attributes.length === 0 ? [...layer.children] : [layer]))
-      .map(markup);
+    const pieces = flatLayers(picture).map(markupOf);
     for (const piece of pieces) {
       const known = this.#pieces.get(piece) ?? { name: `p${this.#pieces.size.toString(36)}`, times: 0 };
       known.times += 1;

@@ -92,6 +92,18 @@ function copyWithStyles(original, style, isDefined) {
   return copy;
 }
 
+/** The elements of an exported picture without its title; a group without attributes is replaced by its children. @param {Element} picture @returns {Element[]} */
+export function flatLayers(picture) {
+  return [...picture.children]
+    .filter(({ localName }) => localName !== 'title')
+    .flatMap((layer) => (layer.localName === 'g' && layer.attributes.length === 0 ? [...layer.children] : [layer]));
+}
+
+/** An element of a picture as markup for another picture. @param {Element} element */
+export function markupOf(element) {
+  return new XMLSerializer().serializeToString(element).replaceAll(' xmlns="http://www.w3.org/2000/svg"', '');
+}
+
 /**
  * @param {string} file an SVG
  * @param {number} scale
