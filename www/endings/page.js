@@ -22,6 +22,7 @@ import { listClasses } from './class-table.js';
 import { Round } from './round.js';
 import { SetUp } from './set-up.js';
 import { MoveValues } from './move-values.js';
+import { typedMove } from '../address/typed-move.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./move-verdict.js').Verdict} Verdict */
@@ -341,13 +342,8 @@ function keepAddress() {
 
 /** Plays a typed move, in any notation. @param {string} text */
 function typed(text) {
-  const plain = (/** @type {string} */ name) => name.toLowerCase().replace(/[-\s]/g, '');
-  const move =
-    board.legal.length > 0 &&
-    state?.legal.find((/** @type {any} */ legal) =>
-      [legal.uci, legal.wxf, legal.iccs, legal.chinese, legal.traditional].some((name) => plain(name) === plain(text)),
-    );
-  if (move) moved(move.uci);
+  const move = typedMove(state?.legal ?? [], text);
+  if (move && board.legal.length > 0) moved(move.uci);
   else board.announce(words().say.unknown(text));
 }
 

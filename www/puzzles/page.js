@@ -18,6 +18,7 @@ import { readAddress } from './puzzle-address.js';
 import { puzzles as firstTen } from './first-ten.js';
 import { completeMessage, messageText } from './message-text.js';
 import { SolutionSteps } from './solution-steps.js';
+import { typedMove } from '../address/typed-move.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./puzzle-session.js').Mode} Mode */
@@ -313,10 +314,7 @@ async function reportErrors(ask) {
 /** Plays a typed move, in any notation. @param {string} text */
 async function typed(text) {
   const state = await reportErrors(async () => (await session.attempt?.state()) ?? null);
-  const plain = (/** @type {string} */ name) => name.toLowerCase().replace(/[-\s]/g, '');
-  const move = state?.legal.find((/** @type {any} */ { uci, wxf, iccs, chinese, traditional }) =>
-    [uci, wxf, iccs, chinese, traditional].some((name) => plain(name) === plain(text)),
-  );
+  const move = typedMove(state?.legal ?? [], text);
   if (move && board.legal.length) await moved(move);
   else board.announce(words().learn.puzzle.unknown(text));
 }

@@ -17,6 +17,7 @@ import { errorSentence } from '../../solve/error-sentence.js';
 import { accepts } from './accepts.js';
 import { chapters, items, nextOf } from './items.js';
 import { FADING, Reading } from './reading.js';
+import { typedMove } from '../../address/typed-move.js';
 
 /** @typedef {import('../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./items.js').Item} Item */
@@ -264,10 +265,7 @@ function list(done) {
 
 /** Plays a typed move, in any notation. @param {string} text */
 function typed(text) {
-  const plain = (/** @type {string} */ name) => name.toLowerCase().replace(/[-\s]/g, '');
-  const move = state?.legal.find((/** @type {any} */ legal) =>
-    [legal.uci, legal.wxf, legal.iccs, legal.chinese, legal.traditional].some((name) => plain(name) === plain(text)),
-  );
+  const move = typedMove(state?.legal ?? [], text);
   if (move && board.legal.length > 0) moved(move.uci);
   else board.announce(texts(document.documentElement.lang).learn.puzzle.unknown(text));
 }
