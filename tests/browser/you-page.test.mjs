@@ -260,7 +260,7 @@ pageTest(
     const reasons = games.flatMap(({ slips }) => slips ?? []).map(({ why }) => why);
     assert.deepEqual(new Set(reasons), new Set(['allowsMate']));
     const other = mockStorage();
-    const { refused } = restore(other, backup(mockStorage(ten)));
+    const { refused } = await restore(other, backup(mockStorage(ten)));
     assert.deepEqual(refused, []);
     await page.evaluate(
       (stored) => {

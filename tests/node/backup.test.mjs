@@ -16,9 +16,9 @@ const stored = JSON.parse(readFileSync(new URL('../data/versions/0.1.0/storage.j
 const fileOf = (parts) => JSON.stringify({ chuhe: 1, stored: parts });
 const GAME = 'chuhe.game.between-two';
 
-test('data exported in one browser is imported in another', () => {
+test('data exported in one browser is imported in another', async () => {
   const other = mockStorage();
-  const { taken, refused } = restore(other, backup(mockStorage(stored)));
+  const { taken, refused } = await restore(other, backup(mockStorage(stored)));
   assert.deepEqual(refused, []);
   const { length } = JSON.parse(stored['chuhe.puzzles']).solved;
   assert.deepEqual(taken, { ...nothingTaken(), games: 2, puzzles: length, settings: true });
@@ -29,24 +29,24 @@ test('data exported in one browser is imported in another', () => {
   assert.deepEqual(new Settings(other).values, new Settings(mockStorage(stored)).values);
   assert.deepEqual(solvedPuzzles(other), solvedPuzzles(mockStorage(stored)));
   const again = new Map(other.kept);
-  assert.deepEqual(restore(other, backup(mockStorage(stored))).taken, { ...nothingTaken(), settings: true });
+  assert.deepEqual((await restore(other, backup(mockStorage(stored)))).taken, { ...nothingTaken(), settings: true });
   assert.deepEqual(other.kept, again, 'a file read twice adds nothing');
 });
 
-test('imported practice results are added without duplicates, and the current place stays', () => {
+test('imported practice results are added without duplicates, and the current place stays', async () => {
   const result = { time: 5, rung: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
   const serializeResults = (/** @type {object[]} */ results, level = 1) =>
     JSON.stringify({ version: 1, place: { rung: 'cut', level, run: 0 }, subject: 'cuts', results });
   const storage = mockStorage({ 'chuhe.practice': serializeResults([result, { ...result, time: 9 }], 4) });
   const file = fileOf({ 'chuhe.practice': serializeResults([{ ...result, time: 7 }, result, { time: 'soon' }]) });
-  assert.equal(restore(storage, file).taken.results, 1);
-  assert.equal(restore(storage, file).taken.results, 0);
+  assert.equal((await restore(storage, file)).taken.results, 1);
+  assert.equal((await restore(storage, file)).taken.results, 0);
   const { place, results } = loadPractice(storage);
   assert.deepEqual([place?.level, ...results.map(({ time }) => time)], [4, 5, 7, 9]);
-  assert.equal(restore(storage, fileOf({ 'chuhe.practice': '[]' })).refused[0].why, 'unreadable');
+  assert.equal((await restore(storage, fileOf({ 'chuhe.practice': '[]' }))).refused[0].why, 'unreadable');
 });
 
-test('a foreign file or one of a later version is refused as a whole', () => {
+test('a foreign file or one of a later version is refused as a whole', async () => {
   const spoilt = [
     '',
     'null',
@@ -58,7 +58,7 @@ test('a foreign file or one of a later version is refused as a whole', () => {
   ];
   for (const text of [...spoilt, JSON.stringify({ chuhe: 2, stored })]) {
     const storage = mockStorage(stored);
-    const { taken, refused } = restore(storage, text);
+    const { taken, refused } = await restore(storage, text);
     assert.deepEqual(taken, nothingTaken());
     assert.equal(refused.length, 1, text.slice(0, 30));
     assert.equal(refused[0].why, text.includes('"chuhe":2') ? 'version' : 'file');
@@ -66,9 +66,9 @@ test('a foreign file or one of a later version is refused as a whole', () => {
   }
 });
 
-test('of a partly damaged file the valid parts are imported, and each refused part is named', () => {
+test('of a partly damaged file the valid parts are imported, and each refused part is named', async () => {
   const storage = mockStorage({ 'chuhe.settings': '{"version":1,"pieces":"letters","level":4}' });
-  const { taken, refused } = restore(
+  const { taken, refused } = await restore(
     storage,
     fileOf({
       ...stored,
@@ -97,17 +97,17 @@ test('of a partly damaged file the valid parts are imported, and each refused pa
   assert.equal(storage.getItem('elsewhere'), null);
 });
 
-test('a game with an existing name is added beside the old one', () => {
+test('a game with an existing name is added beside the old one', async () => {
   const storage = mockStorage({ [GAME]: stored['chuhe.game.against-the-engine'] });
-  assert.equal(restore(storage, fileOf({ [GAME]: stored[GAME] })).taken.games, 1);
+  assert.equal((await restore(storage, fileOf({ [GAME]: stored[GAME] }))).taken.games, 1);
   assert.equal(storage.getItem(GAME), stored['chuhe.game.against-the-engine']);
   assert.equal(new GameStore(storage).list().length, 2);
   const full = mockStorage({ 'chuhe.game.long': ' '.repeat(ROOM_FOR_GAMES) });
-  assert.deepEqual(restore(full, fileOf({ [GAME]: stored[GAME] })).refused, [{ name: GAME, why: 'full' }]);
+  assert.deepEqual((await restore(full, fileOf({ [GAME]: stored[GAME] }))).refused, [{ name: GAME, why: 'full' }]);
   assert.equal(full.length, 1);
 });
 
-test('without storage every part is reported as not kept', () => {
+test('without storage every part is reported as not kept', async () => {
   const storage = {
     ...mockStorage(),
     setItem: () => {
@@ -115,7 +115,30 @@ test('without storage every part is reported as not kept', () => {
     },
     length: 0,
   };
-  const { taken, refused } = restore(storage, backup(mockStorage(stored)));
+  const { taken, refused } = await restore(storage, backup(mockStorage(stored)));
   assert.deepEqual(taken, nothingTaken());
   assert.deepEqual(new Set(refused.map(({ why }) => why)), new Set(['full']));
+});
+
+test('a cancelled import writes nothing, however far it is', async () => {
+  const games = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`chuhe.game.${at}`, stored[GAME]]));
+  for (const after of [0, 1, 5]) {
+    const cancelling = new AbortController();
+    const storage = mockStorage({});
+    /** @type {number[]} */
+    const counts = [];
+    await assert.rejects(
+      restore(storage, fileOf({ ...games, 'chuhe.settings': stored['chuhe.settings'] }), {
+        signal: cancelling.signal,
+        onItem: (done, all) => {
+          assert.equal(all, 5);
+          counts.push(done);
+          if (done === after) cancelling.abort();
+        },
+      }),
+      { name: 'AbortError' },
+    );
+    assert.deepEqual(counts, [0, 1, 2, 3, 4, 5].slice(0, after + 1));
+    assert.equal(storage.length, 0);
+  }
 });

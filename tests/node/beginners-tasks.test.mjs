@@ -251,12 +251,12 @@ test('the requested piece is among four discs of one side exactly once, at varyi
   assert.equal(FADING.at(-1), 0, 'in the end there is no picture');
 });
 
-test('progress is part of the export, and an import merges it', () => {
+test('progress is part of the export, and an import merges it', async () => {
   const [one, other] = [mockStorage(), mockStorage()];
   addFinishedTask('way/mate-1', one);
   addFinishedTask('ending/soldier', one);
   addFinishedTask('ending/soldier', other);
-  const { taken, refused } = restore(other, backup(one));
+  const { taken, refused } = await restore(other, backup(one));
   assert.deepEqual(refused, []);
   assert.equal(taken.tasks, 1);
   assert.deepEqual(finishedTasks(other), new Set(['ending/soldier', 'way/mate-1']));

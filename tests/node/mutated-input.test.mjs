@@ -81,23 +81,23 @@ function corpus(name) {
 /**
  * Checks the corpus and mutations of it. Accepted texts are mutated further.
  * @param {string} name
- * @param {(text: string, random: () => number) => boolean} accepts throws if a law is broken
+ * @param {(text: string, random: () => number) => boolean | Promise<boolean>} accepts throws if a law is broken
  */
-function checkInputs(name, accepts) {
+async function checkInputs(name, accepts) {
   const random = chance(SEED);
   const below = (/** @type {number} */ end) => Math.floor(random() * end);
   const pool = corpus(name);
   const pooled = pool.length;
   let accepted = 0;
   /** @param {string} text */
-  const checkInput = (text) => {
+  const checkInput = async (text) => {
     try {
-      return accepts(text, random);
+      return await accepts(text, random);
     } catch (error) {
       throw new Error(`keep it in tests/corpus/${name}: ${JSON.stringify(text)}`, { cause: error });
     }
   };
-  for (const text of pool) checkInput(text);
+  for (const text of pool) await checkInput(text);
   const end = Date.now() + MINUTES * 60_000;
   for (let count = 0; MINUTES > 0 ? Date.now() < end : count < COUNT; count += 1) {
     let text = pool[below(pool.length)];
@@ -112,7 +112,7 @@ function checkInputs(name, accepts) {
       text = text.slice(0, at) + part + text.slice(at + (random() < 0.5 ? length : 0));
     }
     text = text.slice(0, 3_000);
-    if (!checkInput(text)) continue;
+    if (!(await checkInput(text))) continue;
     accepted += 1;
     if (pool.length < 2_000) pool.push(text);
     else pool[pooled + below(pool.length - pooled)] = text;
@@ -127,8 +127,8 @@ function checkError({ code, where, params }) {
   for (const value of Object.values(params)) assert.equal(typeof value, 'string');
 }
 
-test('links of games and of the lab', () => {
-  checkInputs('links', (text) => {
+test('links of games and of the lab', async () => {
+  await checkInputs('links', (text) => {
     const address = new URLSearchParams(text);
     const lab = readLab(address);
     lab.faults.forEach(checkError);
@@ -159,8 +159,8 @@ test('links of games and of the lab', () => {
   });
 });
 
-test('games, settings and progress in storage', () => {
-  checkInputs('stored', (text) => {
+test('games, settings and progress in storage', async () => {
+  await checkInputs('stored', (text) => {
     const store = mockStorage({ 'chuhe.game.a': text, 'chuhe.settings': text, 'chuhe.puzzles': text });
     const { values } = new Settings(store);
     for (const [name, choices] of Object.entries(CHOICES))
@@ -192,10 +192,10 @@ const STORED = {
   'chuhe.tasks': { read: readTasks, write: writeTasks, join: (one, other) => [...new Set([...one, ...other])] },
 };
 
-test('puzzles, practice, the course and tasks in storage, and export files', () => {
+test('puzzles, practice, the course and tasks in storage, and export files', async () => {
   /** @type {Record<string, any>} */
   const before = {};
-  checkInputs('progress', (text) => {
+  await checkInputs('progress', async (text) => {
     let isRead = false;
     for (const [key, { read, write, join }] of Object.entries(STORED)) {
       const value = read(text);
@@ -207,21 +207,21 @@ test('puzzles, practice, the course and tasks in storage, and export files', () 
       before[key] = value;
       // An empty browser gets all of it from a file.
       const storage = mockStorage();
-      const { refused } = restore(storage, JSON.stringify({ chuhe: 1, stored: { [key]: text } }));
+      const { refused } = await restore(storage, JSON.stringify({ chuhe: 1, stored: { [key]: text } }));
       assert.deepEqual(refused, [], key);
       assert.deepEqual(read(storage.getItem(key) ?? ''), read(write(join(read('{}') ?? value, value))), key);
     }
     const storage = mockStorage({ 'chuhe.tasks': '{"version":1,"done":["way/first"]}' });
     const there = backup(storage);
-    const { refused } = restore(storage, text);
+    const { refused } = await restore(storage, text);
     assert.ok(refused.length > 0, 'the text of one part is no file');
     assert.equal(backup(storage), there);
     return isRead;
   });
 });
 
-test('links and result codes of the practice ladder', () => {
-  checkInputs('practice', (text) => {
+test('links and result codes of the practice ladder', async () => {
+  await checkInputs('practice', (text) => {
     const handedIn = readCode(resealed(text));
     if (typeof handedIn !== 'string') {
       const { course } = handedIn;
@@ -250,8 +250,8 @@ function resealed(text) {
   return `chuhe-1.${base64}.${crc32(bytes).toString(16).padStart(8, '0')}`;
 }
 
-test('messages of hosts', () => {
-  checkInputs('messages', (text, random) => {
+test('messages of hosts', async () => {
+  await checkInputs('messages', (text, random) => {
     /** @type {unknown} */
     let message;
     try {

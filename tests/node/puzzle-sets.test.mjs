@@ -212,7 +212,7 @@ test('a blunder of a reviewed game becomes a puzzle that returns at growing inte
   assert.equal((await attempt.play('b2e2')).kind, 'solved');
 });
 
-test('stored progress is written, read and merged without loss; invalid data counts as none', () => {
+test('stored progress is written, read and merged without loss; invalid data counts as none', async () => {
   const [[id, own]] = mistakesOf(stored, 100);
   const here = {
     ...noPuzzleProgress(),
@@ -240,20 +240,23 @@ test('stored progress is written, read and merged without loss; invalid data cou
   ])
     assert.equal(parsePuzzleProgress(text), null, text);
   const other = mockStorage({ [PUZZLES_KEY]: serializePuzzleProgress(here) });
-  const { taken, refused } = restore(other, backup(mockStorage({ [PUZZLES_KEY]: serializePuzzleProgress(there) })));
+  const { taken, refused } = await restore(
+    other,
+    backup(mockStorage({ [PUZZLES_KEY]: serializePuzzleProgress(there) })),
+  );
   assert.deepEqual([taken, refused], [{ ...nothingTaken(), puzzles: 1, mistakes: 1 }, []]);
   assert.deepEqual(parsePuzzleProgress(other.getItem(PUZZLES_KEY)), both);
 });
 
-test('an import reports its puzzles: solved, tried, a changed rating, mistakes', () => {
+test('an import reports its puzzles: solved, tried, a changed rating, mistakes', async () => {
   const strength = { ...UNKNOWN, rating: 1234.4 };
   const tried = { a: /** @type {1} */ (1), b: /** @type {0} */ (0) };
   const file = backup(
     mockStorage({ [PUZZLES_KEY]: serializePuzzleProgress({ ...noPuzzleProgress(), strength, rated: 2, tried }) }),
   );
   const storage = mockStorage();
-  const { taken } = restore(storage, file);
+  const { taken } = await restore(storage, file);
   assert.deepEqual(taken, { ...nothingTaken(), puzzles: 1, tried: 1, rating: 1234 });
-  assert.deepEqual(restore(storage, file).taken, nothingTaken(), 'the second time nothing is new');
+  assert.deepEqual((await restore(storage, file)).taken, nothingTaken(), 'the second time nothing is new');
   for (const words of [enRoom, zhRoom]) assert.match(words.backup.taken(taken), /1234/);
 });

@@ -165,9 +165,9 @@ export class Chuhe {
     return link('play').call('xiangqiWarning', { request });
   }
 
-  /** The games in a file. @param {import('./workers/protocol.js').FileRequest} request */
-  xiangqiRead(request) {
-    return link('full').call('xiangqiRead', { request });
+  /** The games in a file. @param {import('./workers/protocol.js').FileRequest} request @param {Pick<Asking, 'signal'>} [asking] */
+  xiangqiRead(request, asking) {
+    return link('full').call('xiangqiRead', { request }, asking);
   }
 
   /** A game as the text of a file. @param {import('./workers/protocol.js').WriteRequest} request */

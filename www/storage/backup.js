@@ -1,5 +1,6 @@
 // Export of everything stored in this browser as one file, and its import. The import checks each part as a read from storage does,
 // and never deletes what is already stored.
+import { eachInTurn } from '../site/each-in-turn.js';
 import { COURSE_KEY, joinCourses, readCourse, writeCourse } from './course-progress.js';
 import { mergePractice, loadPractice, PRACTICE_KEY, parsePractice, serializePractice } from './practice-results.js';
 import {
@@ -24,6 +25,9 @@ import { readTasks, TASKS_KEY, finishedTasks, writeTasks } from './finished-task
  * @typedef {{ games: number, puzzles: number, tried: number, rating: number | null, mistakes: number, tasks: number, lessons: number, results: number, settings: boolean }} Taken
  */
 
+/** Maximum size of a file to import: more than a browser stores for the app, in any script. */
+export const MAX_BACKUP_BYTES = 40_000_000;
+
 const VERSION = 1;
 const ALL = 'chuhe.';
 
@@ -40,15 +44,23 @@ export function backup(storage) {
 }
 
 /**
- * Imports a file. Nothing is written before all of it is checked.
+ * Imports a file. Nothing is written before all of it is checked, nor if it is cancelled.
  * @param {StorageArea | null} storage
  * @param {string} text
- * @returns {{ taken: Taken, refused: { name: string, why: Refusal }[] }}
+ * @param {import('../site/each-in-turn.js').Turns} [turns]
+ * @returns {Promise<{ taken: Taken, refused: { name: string, why: Refusal }[] }>}
  */
-export function restore(storage, text) {
-  const taken = nothingTaken();
+export async function restore(storage, text, turns) {
   const stored = entriesOf(text);
-  if (typeof stored === 'string') return { taken, refused: [{ name: '', why: stored }] };
+  if (typeof stored === 'string') return { taken: nothingTaken(), refused: [{ name: '', why: stored }] };
+  const games = Object.entries(stored).filter(([key]) => key.startsWith(GAME_KEY_PREFIX));
+  const readable = await eachInTurn(games, ([key, value]) => (isGame(value) ? key : ''), turns);
+  return writeEntries(storage, stored, new Set(readable));
+}
+
+/** Imports the entries of a file in one go: the page stores nothing in between. @param {StorageArea | null} storage @param {Record<string, unknown>} stored @param {Set<string>} readable the keys of its games that can be read */
+function writeEntries(storage, stored, readable) {
+  const taken = nothingTaken();
   /** @type {{ name: string, why: Refusal }[]} */
   const refused = [];
   /** @type {[string, string, () => void][]} */
@@ -60,7 +72,7 @@ export function restore(storage, text) {
     if (typeof value !== 'string') {
       refuse('unreadable');
     } else if (key.startsWith(GAME_KEY_PREFIX)) {
-      if (!isGame(value)) refuse('unreadable');
+      if (!readable.has(key)) refuse('unreadable');
       else if (read(storage, key) === value) continue;
       else if (room < value.length) refuse('full');
       else {
@@ -184,10 +196,10 @@ function object(text) {
   }
 }
 
-/** @param {string} text */
+/** @param {unknown} text */
 function isGame(text) {
   try {
-    readGame(JSON.parse(text));
+    readGame(JSON.parse(String(text)));
     return true;
   } catch {
     return false;

@@ -3,7 +3,8 @@
 import { texts } from '../../i18n/i18n.js';
 import { roomTexts } from '../../i18n/room.js';
 import { design, faceShape } from '../../board/designs.js';
-import { backup, restore } from '../../storage/backup.js';
+import { workBar } from '../../site/work-bar.js';
+import { backup, MAX_BACKUP_BYTES, restore } from '../../storage/backup.js';
 import { choice, makeDialog, openDialog } from './dialog.js';
 import { download } from '../../formats/download.js';
 import { CHOICES, hasSpareCores } from '../../storage/settings.js';
@@ -11,6 +12,9 @@ import { browserStorage } from '../../storage/storage.js';
 import { hasVoice } from '../../board/voice.js';
 
 /** @typedef {import('../../storage/settings.js').Settings} Settings */
+
+/** Maximum number of refused parts of a file that are named. */
+const MAX_LISTED = 50;
 
 /** @param {string} name */
 const flag = (name) =>
@@ -40,6 +44,8 @@ const BODY = `<form method="dialog">
 
 export class SettingsDialog {
   dialog = makeDialog('settings', 'room.settings.heading', BODY);
+  /** Cancels the import of a file under way. */
+  #reading = new AbortController();
 
   /** @param {Settings} settings */
   constructor(settings) {
@@ -57,6 +63,7 @@ export class SettingsDialog {
     this.dialog.querySelector('.save')?.addEventListener('click', save);
     this.dialog.querySelector('.read')?.addEventListener('click', () => file.click());
     file.addEventListener('change', () => this.#read(file));
+    this.dialog.addEventListener('close', () => this.#reading.abort());
     settings.addEventListener('change', () => this.#show());
     document.addEventListener('language-change', () => {
       if (this.dialog.open) openDialog(this.dialog, texts(document.documentElement.lang));
@@ -66,7 +73,7 @@ export class SettingsDialog {
   /** @param {Element} place */
   open(place) {
     if (this.dialog.parentElement !== place) place.append(this.dialog);
-    /** @type {HTMLElement} */ (this.dialog.querySelector('.told')).replaceChildren();
+    this.#told.replaceChildren();
     openDialog(this.dialog, texts(document.documentElement.lang));
     this.#show();
   }
@@ -94,11 +101,36 @@ export class SettingsDialog {
     input.value = '';
     if (!file) return;
     const words = roomTexts().backup;
-    const { taken, refused } = restore(browserStorage('localStorage'), await file.text());
-    const lines = [words.taken(taken), ...refused.map((one) => words.refused(one))].filter(Boolean);
-    const status = /** @type {HTMLElement} */ (this.dialog.querySelector('.told'));
-    status.replaceChildren(...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })));
-    status.scrollIntoView({ block: 'nearest' });
+    if (file.size > MAX_BACKUP_BYTES) return this.#say([words.tooLarge]);
+    this.#reading.abort();
+    const { signal } = (this.#reading = new AbortController());
+    const { actions } = texts(document.documentElement.lang).game;
+    const bar = workBar(words.reading, actions.cancel, () => this.#reading.abort());
+    this.#told.replaceChildren(bar.element);
+    try {
+      const { taken, refused } = await restore(browserStorage('localStorage'), await file.text(), {
+        signal,
+        onItem: bar.onItem,
+      });
+      const shown = refused.slice(0, MAX_LISTED).map((one) => words.refused(one));
+      const others = refused.length - shown.length;
+      this.#say([words.taken(taken), ...shown, ...(others > 0 ? [words.others(others)] : [])]);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      bar.element.remove();
+    }
+  }
+
+  get #told() {
+    return /** @type {HTMLElement} */ (this.dialog.querySelector('.told'));
+  }
+
+  /** @param {string[]} lines */
+  #say(lines) {
+    this.#told.replaceChildren(
+      ...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })),
+    );
+    this.#told.scrollIntoView({ block: 'nearest' });
   }
 
   /** @param {string} name */

@@ -10,11 +10,14 @@ import { legalPart } from '../links/legal-part.js';
 import { PERSON } from '../../record/players.js';
 import { GameRecord } from '../../record/record.js';
 import { FOLDER } from '../../storage/store.js';
+import { eachInTurn } from '../../site/each-in-turn.js';
+import { workBar } from '../../site/work-bar.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('./file-formats.js').Reading} Reading */
 /** @typedef {import('./file-formats.js').Damage} Damage */
 /** @typedef {import('../../record/record.js').FlatRecord} FlatRecord */
+/** What long work gets. @typedef {{ signal: AbortSignal, onItem: (done: number, all: number) => void, say: (text: string) => void }} Work */
 
 /** File name extensions of game files. */
 const EXTENSIONS = ['.pgn', '.xqf', '.txt', '.ubb', '.wxf', '.fen', '.cbl'];
@@ -27,8 +30,8 @@ const BODY = `
 
 export class ImportDialog {
   dialog = makeDialog('open-games', 'positions.open.heading', BODY);
-  /** Number of the last request: results of earlier ones are dropped. */
-  #request = 0;
+  /** Cancels the reading or keeping of games under way. */
+  #working = new AbortController();
 
   /** @param {Table} table */
   constructor(table) {
@@ -36,6 +39,7 @@ export class ImportDialog {
     this.text = /** @type {HTMLTextAreaElement} */ (this.dialog.querySelector('textarea'));
     this.file = /** @type {HTMLInputElement} */ (this.dialog.querySelector('.files'));
     this.folder = /** @type {HTMLInputElement} */ (this.dialog.querySelector('.folder'));
+    this.dialog.addEventListener('close', () => this.#working.abort());
     this.dialog.querySelector('.read')?.addEventListener('click', () => this.#read({ text: this.text.value }));
     this.dialog.querySelector('.pick')?.addEventListener('click', () => this.file.click());
     const pickFolder = /** @type {HTMLElement} */ (this.dialog.querySelector('.pick-folder'));
@@ -63,34 +67,64 @@ export class ImportDialog {
     this.dialog.remove();
   }
 
+  /** Shows a bar while something long is done. Its button, closing the dialog, or other work cancels it. @param {string} text @param {(work: Work) => Promise<void>} run @returns {Promise<boolean>} whether it was done */
+  async #work(text, run) {
+    this.#working.abort();
+    const { signal } = (this.#working = new AbortController());
+    const { texts } = this.table;
+    const bar = workBar(text, texts().game.actions.cancel, () => {
+      this.#working.abort();
+      this.dialog.querySelector('h2')?.focus();
+    });
+    this.dialog.querySelector('.found')?.prepend(bar.element);
+    try {
+      await run({ signal, onItem: bar.onItem, say: bar.say });
+      return true;
+    } catch (error) {
+      if (!signal.aborted) this.#say(errorText(error, texts()));
+      return false;
+    } finally {
+      bar.element.remove();
+    }
+  }
+
   /** Opens the game of a single file; lists the games of a file with several, of several files, or of a folder. @param {File[]} files */
   async #readFiles(files) {
     const likely = files.filter(({ name }) => EXTENSIONS.some((ending) => name.toLowerCase().endsWith(ending)));
     if (files.length < 2) return this.#readFile(files[0]);
-    this.#request += 1;
-    const turn = this.#request;
+    const { open: words } = this.table.texts().positions;
+    this.#showResults();
+    await this.#work(words.reading, async (work) => {
+      const { games, broken } = await this.#gamesOf(likely, work);
+      await this.#list(games, [], work);
+      if (broken.length > 0)
+        this.#remark(words.brokenFiles({ names: broken.slice(0, MAX_LISTED_ERRORS), count: broken.length }));
+    });
+  }
+
+  /** The games of several files, and the names of the files that could not be read in full. @param {File[]} files @param {Work} work */
+  async #gamesOf(files, { signal, onItem, say }) {
     const { texts, engine } = this.table;
     const { open: words } = texts().positions;
     /** @type {FlatRecord[]} */
     const games = [];
     const broken = [];
-    for (const [index, file] of likely.entries()) {
-      this.#say(words.readingFiles({ count: index + 1, all: likely.length }));
+    for (const [index, file] of files.entries()) {
+      onItem(index, files.length);
+      say(words.readingFiles({ count: index + 1, all: files.length }));
       try {
         if (file.size > MAX_FILE_BYTES) throw new Error(words.tooLarge(file.name));
         const bytes = new Uint8Array(await file.arrayBuffer());
-        const reading = /** @type {Reading} */ (await engine.xiangqiRead({ bytes, name: file.name }));
+        const reading = /** @type {Reading} */ (await engine.xiangqiRead({ bytes, name: file.name }, { signal }));
         const found = reading.records.filter(({ nodes }) => nodes.length > 1 || reading.format === 'fen');
         games.push(...found.map((record) => inFolder(record, file)));
         if (reading.damage.length > 0 || found.length === 0) broken.push(file.name);
       } catch {
         broken.push(file.name);
       }
-      if (turn !== this.#request) return;
+      signal.throwIfAborted();
     }
-    this.#list(games, []);
-    if (broken.length > 0)
-      this.#remark(words.brokenFiles({ names: broken.slice(0, MAX_LISTED_ERRORS), count: broken.length }));
+    return { games, broken };
   }
 
   /** @param {File | undefined} file */
@@ -106,29 +140,25 @@ export class ImportDialog {
 
   /** @param {{ text?: string, bytes?: Uint8Array, name?: string }} file */
   async #read(file) {
-    this.#request += 1;
-    const turn = this.#request;
     const { texts, engine } = this.table;
     const { open: words } = texts().positions;
     if (file.text !== undefined && file.text.trim() === '') return this.#say(words.empty);
-    this.#say(words.reading);
-    try {
+    this.#showResults();
+    await this.#work(words.reading, async (work) => {
       const link = readLink(file.text ?? '');
       if (link) return await this.#follow(link);
-      const reading = /** @type {Reading} */ (await engine.xiangqiRead(file));
-      if (turn !== this.#request) return;
+      const reading = /** @type {Reading} */ (await engine.xiangqiRead(file, { signal: work.signal }));
       const games = reading.records.filter(
         (record) => record.nodes.length > 1 || reading.format === 'fen' || reading.records.length === 1,
       );
       if (games.length === 1 && reading.damage.length === 0 && (games[0].nodes.length > 1 || reading.format === 'fen'))
         return await this.#openRecord(games[0]);
-      this.#list(
+      await this.#list(
         games.filter((record) => record.nodes.length > 1 || reading.damage.length === 0),
         reading.damage,
+        work,
       );
-    } catch (error) {
-      if (turn === this.#request) this.#say(errorText(error, texts()));
-    }
+    });
   }
 
   /** Opens the game of a link, at its ply. @param {import('../../address/game-url.js').LinkedGame} asked */
@@ -158,45 +188,46 @@ export class ImportDialog {
     }
   }
 
-  /** Lists the games to choose from, and the errors. @param {FlatRecord[]} games @param {Damage[]} damage */
-  #list(games, damage) {
-    const {
-      positions: { open: words },
-      game,
-    } = this.table.texts();
+  /** Lists the games to choose from, and the errors. @param {FlatRecord[]} games @param {Damage[]} damage @param {Work} work */
+  async #list(games, damage, work) {
+    const { open: words } = this.table.texts().positions;
     const list = document.createElement('ul');
     list.className = 'records';
-    list.append(
-      ...games.map((record, index) => {
-        const item = document.createElement('li');
-        const button = document.createElement('button');
-        button.type = 'button';
-        const name = document.createElement('b');
-        name.textContent = titleOf(record) ?? words.nameless(index + 1);
-        const length = document.createElement('span');
-        length.textContent = words.length({ count: movesIn(lengthOf(record)) });
-        button.append(name, length);
-        const about = aboutOf(record, game.score);
-        if (about)
-          button.append(Object.assign(document.createElement('span'), { className: 'about', textContent: about }));
-        button.addEventListener('click', () => this.#openRecord(record));
-        item.append(button);
-        return item;
-      }),
-    );
+    list.append(...(await eachInTurn(games, (record, index) => this.#item(record, index), work)));
     const keep = document.createElement('button');
     keep.type = 'button';
     keep.className = 'plain-button keep';
     keep.textContent = words.keep;
     keep.hidden = games.length < 2 || !this.table.store.storage;
-    keep.addEventListener('click', () => {
+    keep.addEventListener('click', async () => {
       keep.hidden = true;
-      const addedCount = this.table.store.add(games.map(keptOf));
-      this.#remark(words.kept({ count: addedCount, all: games.length }));
+      keep.hidden = await this.#work(words.keep, async (turns) => {
+        const addedCount = this.table.store.add(await eachInTurn(games, keptOf, turns));
+        this.#remark(words.kept({ count: addedCount, all: games.length }));
+      });
     });
     const heading = document.createElement('p');
     heading.textContent = games.length === 0 ? words.nothing : words.choose({ count: games.length });
     this.#showResults(heading, keep, list, ...this.#damage(damage));
+  }
+
+  /** A button that opens a game of a file. @param {FlatRecord} record @param {number} index */
+  #item(record, index) {
+    const { positions, game } = this.table.texts();
+    const { open: words } = positions;
+    const item = document.createElement('li');
+    const button = document.createElement('button');
+    button.type = 'button';
+    const name = document.createElement('b');
+    name.textContent = titleOf(record) ?? words.nameless(index + 1);
+    const length = document.createElement('span');
+    length.textContent = words.length({ count: movesIn(lengthOf(record)) });
+    button.append(name, length);
+    const about = aboutOf(record, game.score);
+    if (about) button.append(Object.assign(document.createElement('span'), { className: 'about', textContent: about }));
+    button.addEventListener('click', () => this.#openRecord(record));
+    item.append(button);
+    return item;
   }
 
   /** @param {Damage[]} damage */

@@ -101,6 +101,8 @@ export default {
     what: 'Games, settings, puzzles with your rating, progress in the course and results of practice are kept in this browser alone. Export them to a file, and import it in any other browser.',
     save: 'Export',
     read: 'Import',
+    reading: 'Reading the file…',
+    tooLarge: 'This file is too large to be one that Chuhe saved.',
     taken({ games, puzzles, tried, rating, mistakes, tasks, lessons, results, settings }) {
       const many = (/** @type {number} */ count, /** @type {string} */ what) =>
         `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -118,6 +120,7 @@ export default {
       const all = parts.filter((part) => typeof part === 'string').join(', ');
       return all ? `Read in: ${all}.` : 'Nothing new was read in; all that was here still is.';
     },
+    others: (count) => (count === 1 ? 'One more part was left out.' : `${count} more parts were left out.`),
     refused: ({ name, why }) =>
       ({
         file: 'This is no file that Chuhe saved.',

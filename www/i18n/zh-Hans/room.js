@@ -97,6 +97,8 @@ export default {
     what: '对局、设置、做过的题目和等级分、课程的进度、练习的成绩只存在这个浏览器里。导出成文件，可以在别处导入。',
     save: '导出文件',
     read: '导入文件',
+    reading: '正在读文件…',
+    tooLarge: '这个文件太大，不是楚河存的。',
     /** @param {import('../../storage/backup.js').Taken} taken */
     taken({ games, puzzles, tried, rating, mistakes, tasks, lessons, results, settings }) {
       const parts = [
@@ -113,6 +115,8 @@ export default {
       const all = parts.filter((part) => typeof part === 'string').join('、');
       return all ? `已导入：${all}。` : '没有可导入的新内容，原有的都还在。';
     },
+    /** @param {number} count */
+    others: (count) => `另有 ${count} 项没有读。`,
     /** @param {{ name: string, why: import('../../storage/backup.js').Refusal }} refusal */
     refused: ({ name, why }) =>
       ({

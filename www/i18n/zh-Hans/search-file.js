@@ -19,6 +19,8 @@ export default {
   open: '打开搜索文件 (.chuhe)…',
   again: '在这里重新搜一遍',
   drop: '松手即可打开搜索文件',
+  /** @param {string} name of the file */
+  opening: (name) => `正在打开 ${name}…`,
   /** @param {Opened} _ */
   opened: ({ name, isStart, moves, depth }) =>
     `这次搜索是从文件 ${name} 打开的，不是在这里搜的。象棋，${isStart ? '' : '自定'}${moves === 0 ? (isStart ? '初始局面' : '局面') : `${isStart ? '开局' : '局面'}起走过 ${moves} 步之后`}；下棋用的搜索，搜到 ${depth} 层。`,

@@ -6,6 +6,7 @@ import { inputErrorText } from '../picker/input-errors.js';
 import { button, paragraph } from '../../site/dom-helpers.js';
 import { readSetting } from '../../address/switches.js';
 import { download } from '../../formats/download-blob.js';
+import { workBar } from '../../site/work-bar.js';
 
 /** @typedef {import('../../engine/client.js').TraceHandle} TraceHandle */
 /** @typedef {import('../../engine/wasm/chuhe_full.js').OpenedSearch} OpenedSearch */
@@ -54,6 +55,8 @@ export class SearchFiles {
   #again;
   /** The last file that could not be opened. @type {{ name: string, error: ChuheError } | null} */
   #failure = null;
+  /** Cancels the opening of a file under way. */
+  #opening = new AbortController();
 
   /**
    * @param {() => Run} run the search on the sheet
@@ -96,22 +99,25 @@ export class SearchFiles {
 
   /** Opens a file; if it cannot be opened, only an error message changes. @param {File} file */
   async open(file) {
+    this.#opening.abort();
+    const opening = (this.#opening = new AbortController());
+    const { searchFile, game } = texts(document.documentElement.lang);
+    const bar = workBar(searchFile.opening(file.name), game.actions.cancel, () => opening.abort());
+    this.#banner.replaceChildren(bar.element);
+    this.#banner.hidden = false;
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const engine = await Chuhe.start();
-      const trace = await engine.openTrace(bytes, { notation: notation() });
+      const trace = await engine.openTrace(bytes, { notation: notation(), signal: opening.signal });
       this.#failure = null;
       this.#show(new SearchFile(file.name, bytes, trace));
     } catch (failure) {
-      this.#failure = {
-        name: file.name,
-        error:
-          failure instanceof ChuheError
-            ? failure
-            : new ChuheError({ code: 'engine/crashed', message: String(failure) }),
-      };
+      if (opening !== this.#opening) return;
+      // Cancelled here, or by another search.
+      const isCancelled = /** @type {any} */ (failure)?.name === 'AbortError';
+      this.#failure = isCancelled ? null : { name: file.name, error: asFault(failure) };
       this.showBanner();
-      this.#banner.scrollIntoView({ block: 'nearest' });
+      if (!isCancelled) this.#banner.scrollIntoView({ block: 'nearest' });
     }
   }
 
@@ -157,6 +163,12 @@ export class SearchFiles {
         file?.name ?? `search-${trace?.summary.seen}.chuhe`,
       );
   }
+}
+
+/** @param {unknown} failure */
+function asFault(failure) {
+  if (failure instanceof ChuheError) return failure;
+  return new ChuheError({ code: 'engine/crashed', message: String(failure) });
 }
 
 function notation() {
