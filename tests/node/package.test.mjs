@@ -1,6 +1,8 @@
 // The package `chuhe` as an author uses it: a trace is queried, measured, drawn and stored.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import {
   ChuheError,
@@ -11,6 +13,8 @@ import {
   techniques,
   traceSearch,
 } from '../../www/engine/package.js';
+
+const WWW = new URL('../../www/', import.meta.url);
 
 const TREE = {
   game: /** @type {const} */ ('tree'),
@@ -185,4 +189,37 @@ test('invalid arguments of a trace are refused; a step beyond the last is the la
     assert.throws(ask, (error) => error instanceof ChuheError && error.where.field === field, field);
   trace[Symbol.dispose]();
   assert.throws(() => trace.stateAt(0), { code: 'engine/released' });
+});
+
+/** The imports of a script: their addresses, and whether only their effect is wanted. @param {string} file */
+function importsOf(file) {
+  const text = readFileSync(new URL(file, WWW), 'utf8');
+  const found = text.matchAll(
+    /^(?:import|export)\s+(?:(?<names>[^'"]*?)\s+from\s+)?'(?<still>\.[^']+)'|\bimport\(\s*'(?<later>\.[^']+)'/gm,
+  );
+  return [...found].map(({ groups }) => ({
+    path: path.posix.join(path.posix.dirname(file), groups?.still ?? groups?.later ?? ''),
+    isBare: groups?.still !== undefined && groups.names === undefined,
+  }));
+}
+
+test('bundlers keep every script that is imported for its effect alone', () => {
+  const { exports, sideEffects } = JSON.parse(readFileSync(new URL('../../npm/package.json', import.meta.url), 'utf8'));
+  /** @type {string[]} */
+  const entries = Object.values(exports).flatMap((entry) => entry.default?.slice(2) ?? []);
+  const [reached, bare, named] = [new Set(entries), new Set(), new Set()];
+  for (const file of reached)
+    for (const { path: imported, isBare } of importsOf(file)) {
+      (isBare ? bare : named).add(imported);
+      reached.add(imported);
+    }
+  assert.ok(reached.size > 200 && bare.size > 2, `${reached.size} scripts, ${bare.size} imported for their effect`);
+  const isKept = (/** @type {string} */ file) => {
+    const inFolder = path.posix.join(path.posix.dirname(file), '*.js');
+    return [file, inFolder].some((pattern) => sideEffects.includes(`./${pattern}`));
+  };
+  assert.deepEqual(
+    [...bare].filter((file) => !named.has(file) && !isKept(file)),
+    [],
+  );
 });
