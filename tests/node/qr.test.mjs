@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { product, qrModules, qrSVG } from '../../www/formats/qr.js';
+import { qrModules, qrSVG } from '../../www/formats/qr.js';
 
 /** The number of bytes at the lowest error correction level, from the standard’s table. @type {[number, number][]} */
 const CAPACITIES = [
@@ -28,6 +28,16 @@ const VERSIONS = [
   [14, [6, 26, 46, 66], [115, 115, 115, 116], 30],
   [23, [6, 30, 54, 78, 102], [121, 121, 121, 121, 122, 122, 122, 122, 122], 30],
 ];
+
+/** The product in GF(256). @param {number} one @param {number} other */
+function product(one, other) {
+  let result = 0;
+  for (let bit = 7; bit >= 0; bit -= 1) {
+    result = (result << 1) ^ ((result >>> 7) * 0x11d);
+    result ^= ((other >>> bit) & 1) * one;
+  }
+  return result;
+}
 
 const textOf = (/** @type {number} */ length) =>
   Array.from({ length }, (_, at) => 'abcdefghi0123456789,?=&棋'[(at * at + 3 * at) % 23]).join('');
