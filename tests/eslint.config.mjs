@@ -53,6 +53,7 @@ export default [
   { files: ['www/**/*.js'], ...esx.configs['flat/no-new-in-es2023'], settings: { 'es-x': { aggressive: true } } },
   {
     files: ['www/**/*.js'],
+    ignores: ['www/vendor/**'],
     rules: {
       // All browsers have these since 2022; and a field called `with` is no method.
       'es-x/no-array-prototype-findlast-findlastindex': 'off',

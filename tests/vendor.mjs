@@ -33,6 +33,6 @@ export async function vendored(name) {
   };
 }
 
-if (import.meta.main ?? process.argv[1] === import.meta.filename)
+if (process.argv[1] === import.meta.filename)
   for (const name of Object.keys(PACKAGES))
     for (const [file, text] of Object.entries(await vendored(name))) writeFileSync(path.join(VENDOR, file), text);

@@ -1,11 +1,8 @@
 // The SCORM package in a mock course system: the calls, their order and their values; and its manifest.
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { after, test } from 'node:test';
 import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
 import { prepare } from '../../www/learn/search/exercise.js';
@@ -13,6 +10,7 @@ import { lessonOf } from '../../www/learn/search/lessons/lessons.js';
 import { withLessonTexts, requestOf } from '../../www/learn/search/lessons/tools.js';
 import { lab } from '../node/modules.mjs';
 import { can, open, pageTest, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
+import { openedZip } from '../opened-zip.mjs';
 import { buildPackage } from '../../www/lab/files/course-package.js';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/recipes.js';
@@ -34,25 +32,11 @@ const script = readFileSync(new URL('../../www/embed/sco.js', import.meta.url), 
 /** @param {string[]} exercises @returns {import('../../www/lab/files/course-package.js').Content} */
 const setOf = (exercises) => ({ title: 'Trees & <bounds>', page: 'embed/frame/', exercises, until: 'tried' });
 
-/** The files of an archive, as read by another program. @param {Uint8Array | Buffer} bytes @returns {Record<string, string>} */
-function opened(bytes) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'scorm-'));
-  try {
-    const file = path.join(folder, 'package.zip');
-    writeFileSync(file, bytes);
-    const read =
-      'import json, sys, zipfile\nz = zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nprint(json.dumps({n: z.read(n).decode() for n in z.namelist()}))';
-    return JSON.parse(execFileSync('python3', ['-c', read, file], { encoding: 'utf8' }));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-const files = opened(buildPackage(setOf(EXERCISES), 'en', home, script));
+const files = openedZip(buildPackage(setOf(EXERCISES), 'en', home, script));
 /** @type {import('../../www/lab/files/course-package.js').Content} */
 const LESSON = { title: 'The two bags', page: 'embed/lesson/', exercises: ['lesson=bags&lang=en'], until: 'right' };
 /** The files of the course system. @type {Record<string, Record<string, string>>} */
-const PACKAGES = { package: files, lesson: opened(buildPackage(LESSON, 'en', home, script)) };
+const PACKAGES = { package: files, lesson: openedZip(buildPackage(LESSON, 'en', home, script)) };
 
 /** A mock course system: it stores values by their names in SCORM 1.2, and records every call. */
 const SYSTEM = `<!doctype html><html lang="en"><head><title>course</title><link rel="icon" href="data:,"></head><body>
@@ -114,7 +98,7 @@ const ALLOWED = {
 async function openedOf(download) {
   const parts = [];
   for await (const part of await download.createReadStream()) parts.push(part);
-  return opened(Buffer.concat(parts));
+  return openedZip(Buffer.concat(parts));
 }
 
 /** Asserts that every value set is one that the standard allows. @param {Page} page */

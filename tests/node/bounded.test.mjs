@@ -3,12 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { crc32 } from '../../www/formats/crc32.js';
-import { zip, ZipWriter } from '../../www/formats/zip.js';
 import { faultOf, idOf } from '../../www/embed/messages.js';
+import { buildPackage } from '../../www/lab/files/course-package.js';
 import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from '../../www/lab/files/figure-archive.js';
 import { flat as flatOf } from '../../www/engine/workers/lab-host.js';
 import { listedMoves } from '../../www/tree/overview/story-panel.js';
 import { apart } from '../../www/tree/overview/iteration-track.js';
+import { openedZip } from '../opened-zip.mjs';
 import { lab, refusal } from './modules.mjs';
 
 /** @param {number} count @param {(at: number) => void} [drawn] */
@@ -22,12 +23,28 @@ async function* figures(count, drawn) {
 const encode = async (/** @type {string} */ text) => new TextEncoder().encode(text);
 const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-test('an archive written file by file is the one written at once', () => {
-  const files = { 'a.svg': '<svg/>', '中/b.txt': '炮二平五', empty: '' };
-  const writer = new ZipWriter();
-  const parts = Object.entries(files).flatMap(([path, text]) => writer.file(path, new TextEncoder().encode(text)));
-  assert.deepEqual(Buffer.concat([...parts, ...writer.end()]), Buffer.from(zip(files)));
-  assert.equal(crc32(new TextEncoder().encode('123456789')), 0xcbf43926, 'the check value of the standard');
+test('other programs open an archive of figures, and the same figures give the same archive', async () => {
+  const written = async () => {
+    const file = await fileOfFigures(figures(3), archiveOfFigures([8, 9, 10], 'svg', encode));
+    return Buffer.from(await /** @type {Blob} */ (file).arrayBuffer());
+  };
+  const archive = await written();
+  const texts = openedZip(archive);
+  assert.deepEqual(Object.keys(texts), ['step-08.svg', 'step-09.svg', 'step-10.svg', 'steps.txt']);
+  assert.equal(texts['step-09.svg'], '<svg width="101" height="50"><title>1</title></svg>');
+  assert.deepEqual(archive, await written());
+});
+
+test('other programs open a package for course systems', () => {
+  /** @type {import('../../www/lab/files/course-package.js').Content} */
+  const content = { title: '剪枝', page: 'embed/frame/', exercises: ['tree=(1 2)'], until: 'tried' };
+  const texts = openedZip(buildPackage(content, 'zh-Hans', 'https://a.example/', 'script'));
+  assert.deepEqual(Object.keys(texts), ['imsmanifest.xml', 'index.html', 'sco.js']);
+  assert.ok(texts['imsmanifest.xml'].includes('剪枝') && texts['sco.js'] === 'script');
+});
+
+test('a checksum has the check value of the standard', () => {
+  assert.equal(crc32(new TextEncoder().encode('123456789')), 0xcbf43926);
 });
 
 test('each figure is in the file before the next is drawn, and none is drawn twice', async () => {
@@ -50,10 +67,10 @@ test('each figure is in the file before the next is drawn, and none is drawn twi
     order,
     steps.flatMap(() => ['drawn', 'written']),
   );
-  const text = Buffer.from(await /** @type {Blob} */ (file).arrayBuffer()).toString('latin1');
-  const names = [...text.matchAll(/PK\x01\x02.{42}(step-\d\d\.svg|steps\.txt)/gs)].map(([, name]) => name);
-  assert.deepEqual(names, [...steps.map((step) => `step-${String(step).padStart(2, '0')}.svg`), 'steps.txt']);
-  assert.match(text, /00\tstep <0>\n01\tstep <1>\n/);
+  const texts = openedZip(Buffer.from(await /** @type {Blob} */ (file).arrayBuffer()));
+  const names = [...steps.map((step) => `step-${String(step).padStart(2, '0')}.svg`), 'steps.txt'];
+  assert.deepEqual(Object.keys(texts), names);
+  assert.match(texts['steps.txt'], /^00\tstep <0>\n01\tstep <1>\n/);
 });
 
 test('a cancelled export draws no further figure and makes no file', async () => {

@@ -11,7 +11,7 @@ mod preload;
 mod prerendered;
 pub(crate) mod python;
 mod rewrite;
-mod sbom;
+pub(crate) mod sbom;
 mod sizes;
 mod visit;
 

@@ -1,8 +1,9 @@
 //! The licences that packages of the product and its tests may have.
 //!
-//! They are read from Cargo's metadata and from the lock file of npm. The usual tool, `cargo deny`, would have to be compiled on every
+//! They are read from Cargo's metadata, from the lock file of npm, and from the scripts of `www/vendor`. The usual tool, `cargo deny`, would have to be compiled on every
 //! new machine, for one list.
 
+use crate::dist::sbom;
 use crate::project::Project;
 use crate::test::Count;
 use crate::{process, tools};
@@ -30,7 +31,11 @@ const ALLOWED_TO_TOOLS: &[&str] = &["BlueOak-1.0.0", "CC-BY-4.0", "CC0-1.0", "MP
 /// Checks every package, and prints those whose licence is not allowed.
 pub(crate) fn check(project: &Project) -> Result<Count> {
     let mut count = Count::default();
-    for (name, licence, is_tool) in crates(project)?.into_iter().chain(packages(project)?) {
+    let vendored = sbom::vendored(project)?.into_iter();
+    let vendored = vendored.map(|package| (package.name, package.licence, false));
+    for (name, licence, is_tool) in
+        crates(project)?.into_iter().chain(packages(project)?).chain(vendored)
+    {
         let allowed = allows(&licence, is_tool);
         if !allowed {
             println!(

@@ -1,9 +1,10 @@
 // SCORM 1.2 packages for course systems: exercises or a lesson that report a score.
 import { escapeAttribute } from '../../address/escape.js';
-import { zip } from '../../formats/zip.js';
 import { fetchChecked } from '../../engine/checked.js';
 import { recipeTexts } from '../../i18n/recipes.js';
+import { zipSync } from '../../vendor/fflate.js';
 import { download } from '../../formats/download-blob.js';
+import { ARCHIVE_DATE } from './figure-archive.js';
 
 const SCRIPT = new URL('../../embed/sco.js', import.meta.url);
 
@@ -25,7 +26,7 @@ export const PASS_MARK_PERCENT = { tried: 80, right: 100 };
 export function buildPackage({ title, page, exercises, until, id }, lang, home, script) {
   const { words } = recipeTexts(lang).scorm;
   const set = { home, page, exercises, until, mastery: PASS_MARK_PERCENT[until], words: { ...words, title } };
-  return zip({
+  const files = {
     'imsmanifest.xml': manifest(title, home, PASS_MARK_PERCENT[until], id),
     'index.html': packagePage(
       title,
@@ -35,7 +36,9 @@ export function buildPackage({ title, page, exercises, until, id }, lang, home, 
       `${home}${page}?${exercises[0]}`,
     ),
     'sco.js': script,
-  });
+  };
+  const encoded = Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)]);
+  return zipSync(Object.fromEntries(encoded), { mtime: ARCHIVE_DATE });
 }
 
 /** @param {Content} content @param {string} lang @param {string} home the address of the app as the page sees it: scripts may have another origin */

@@ -1,6 +1,7 @@
 // Exports a figure of every step. A long export says first how large it will be; it shows how far it is, and can be cancelled.
 import { presentTexts } from '../../i18n/present.js';
 import { toPNG } from '../../tree/diagram/svg-export.js';
+import { zipSync } from '../../vendor/fflate.js';
 import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from './figure-archive.js';
 import { download } from '../../formats/download-blob.js';
 import { figures, MAX_STEPS } from './figures.js';
@@ -30,13 +31,15 @@ export async function exportEveryStep(view, format) {
     const last = Math.min(total, MAX_STEPS);
     const steps = Array.from({ length: last + 1 }, (_, step) => step);
     bar.estimating();
-    const { bytes, isTall } = await estimate(view, steps, format, signal);
+    const { bytes, zipped, isTall } = await estimate(view, steps, format, signal);
     const isArchive = bytes >= ASK_FROM_BYTES || isTall;
-    if (signal.aborted || ((isArchive || last < total) && !(await bar.ask({ bytes, last, total, isArchive, signal }))))
+    if (
+      signal.aborted ||
+      ((isArchive || last < total) &&
+        !(await bar.ask({ bytes: isArchive ? zipped : bytes, last, total, isArchive, signal })))
+    )
       return;
-    const bytesOf = async (/** @type {string} */ file) =>
-      format === 'svg' ? new TextEncoder().encode(file) : bytesIn(await toPNG(file, 1));
-    const writer = isArchive ? archiveOfFigures(steps, format, bytesOf) : columnOfFigures();
+    const writer = isArchive ? archiveOfFigures(steps, format, (figure) => bytesOf(figure, format)) : columnOfFigures();
     const onFigure = (/** @type {number} */ count) => bar.progress(count, steps.length);
     const file = await fileOfFigures(figures(view, steps), writer, { signal, onFigure });
     if (!file) return;
@@ -52,24 +55,26 @@ export async function exportEveryStep(view, format) {
 }
 
 /**
- * How large the file will be, from three of its figures; and whether it is too tall for one canvas.
+ * How large the file will be, alone and in an archive, from three of its figures; and whether it is too tall for one canvas.
  * @param {GameTree} view @param {number[]} steps @param {'svg' | 'png'} format @param {AbortSignal} signal
  */
 async function estimate(view, steps, format, signal) {
   const samples = [...new Set([0, steps.length >> 1, steps.length - 1])].map((at) => steps[at]);
-  let [bytes, height] = [0, 0];
+  let [bytes, zipped, height] = [0, 0, 0];
   for await (const { file } of figures(view, samples)) {
     if (signal.aborted) break;
-    bytes += format === 'svg' ? file.length : (await toPNG(file, 1)).size;
+    const figure = await bytesOf(file, format);
+    bytes += figure.length;
+    zipped += zipSync({ figure }).length;
     height += sizeOf(file).height + 60;
   }
   const share = steps.length / samples.length;
-  return { bytes: bytes * share, isTall: format === 'png' && height * share > MAX_CANVAS_SIDE };
+  return { bytes: bytes * share, zipped: zipped * share, isTall: format === 'png' && height * share > MAX_CANVAS_SIDE };
 }
 
-/** @param {Blob} blob */
-async function bytesIn(blob) {
-  return new Uint8Array(await blob.arrayBuffer());
+/** @param {string} file a figure @param {'svg' | 'png'} format */
+async function bytesOf(file, format) {
+  return format === 'svg' ? new TextEncoder().encode(file) : new Uint8Array(await (await toPNG(file, 1)).arrayBuffer());
 }
 
 /** Says under the buttons how an export is getting on. */

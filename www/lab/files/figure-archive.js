@@ -1,6 +1,9 @@
 // The file of a figure of every step, written figure by figure: each goes into the file before the next is drawn.
 import { escapeText } from '../../address/escape.js';
-import { ZipWriter } from '../../formats/zip.js';
+import { Zip, ZipDeflate } from '../../vendor/fflate.js';
+
+/** A fixed date, so that the same files give the same archive. */
+export const ARCHIVE_DATE = new Date(1980, 0, 1);
 
 /** @typedef {import('./figures.js').Picture} Picture */
 /**
@@ -38,7 +41,16 @@ export async function fileOfFigures(figures, writer, { signal, onFigure } = {}) 
  * @returns {FigureWriter}
  */
 export function archiveOfFigures(steps, extension, bytesOf) {
-  const zip = new ZipWriter();
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const parts = [];
+  const zip = new Zip((_, part) => parts.push(part));
+  /** @param {string} name @param {Uint8Array} bytes */
+  const add = (name, bytes) => {
+    const file = Object.assign(new ZipDeflate(name), { mtime: ARCHIVE_DATE });
+    zip.add(file);
+    file.push(bytes, true);
+    return parts.splice(0);
+  };
   const digits = String(Math.max(...steps)).length;
   /** @type {string[]} */
   const lines = [];
@@ -47,11 +59,12 @@ export function archiveOfFigures(steps, extension, bytesOf) {
     async figure({ file, sentence }) {
       const step = String(steps[lines.length]).padStart(digits, '0');
       lines.push(`${step}\t${sentence}\n`);
-      return zip.file(`step-${step}.${extension}`, await bytesOf(file));
+      return add(`step-${step}.${extension}`, await bytesOf(file));
     },
     finish() {
-      const sentences = zip.file('steps.txt', new TextEncoder().encode(lines.join('')));
-      return { head: [], end: [...sentences, ...zip.end()] };
+      const sentences = add('steps.txt', new TextEncoder().encode(lines.join('')));
+      zip.end();
+      return { head: [], end: [...sentences, ...parts] };
     },
   };
 }

@@ -1,27 +1,31 @@
 //! The software bill of materials (CycloneDX) of the app: `sbom.cdx.json` beside the pages.
 //!
-//! Only the WebAssembly modules contain third-party code: scripts and styles are the project's own.
+//! Third-party code is in the WebAssembly modules, and in the scripts of `www/vendor`.
 
-use crate::project::Project;
+use crate::project::{Project, files_below};
 use crate::{process, tools};
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use std::fs;
 
 /// The name of the file in the folder of the app.
 pub(super) const FILE: &str = "sbom.cdx.json";
 
-/// A crate that is compiled into a module.
+/// A package whose code is in the app.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Linked {
-    name: String,
+pub(crate) struct Linked {
+    /// `cargo` or `npm`.
+    registry: &'static str,
+    pub(crate) name: String,
     version: String,
-    licence: String,
+    pub(crate) licence: String,
 }
 
 /// The text of the file.
 pub(super) fn list(project: &Project) -> Result<String> {
-    let components: Vec<Value> = linked(project)?.iter().map(component).collect();
+    let packages = linked(project)?.into_iter().chain(vendored(project)?);
+    let components: Vec<Value> = packages.map(component).collect();
     let list = json!({
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",
@@ -34,13 +38,13 @@ pub(super) fn list(project: &Project) -> Result<String> {
     Ok(serde_json::to_string_pretty(&list)? + "\n")
 }
 
-fn component(Linked { name, version, licence }: &Linked) -> Value {
+fn component(Linked { registry, name, version, licence }: Linked) -> Value {
     json!({
         "type": "library",
         "name": name,
         "version": version,
         "licenses": [{ "expression": licence.replace('/', " OR ") }],
-        "purl": format!("pkg:cargo/{name}@{version}"),
+        "purl": format!("pkg:{registry}/{name}@{version}"),
     })
 }
 
@@ -58,6 +62,7 @@ fn linked(project: &Project) -> Result<BTreeSet<Linked>> {
         let name = words.next().context("no name")?;
         let version = words.next().and_then(|word| word.strip_prefix('v'));
         Ok(Linked {
+            registry: "cargo",
             name: name.to_owned(),
             version: version.context("no version")?.to_owned(),
             licence: licence.trim_end_matches(" (*)").to_owned(),
@@ -66,10 +71,25 @@ fn linked(project: &Project) -> Result<BTreeSet<Linked>> {
     linked.collect()
 }
 
+/// The packages of `www/vendor`, by the first lines that `tests/vendor.mjs` writes: `/*! NAME VERSION, LICENCE, AUTHORS */`.
+pub(crate) fn vendored(project: &Project) -> Result<Vec<Linked>> {
+    let mut found = Vec::new();
+    for file in files_below(&project.www().join("vendor"))? {
+        let text = fs::read_to_string(&file)?;
+        if file.extension().is_some_and(|extension| extension == "js") {
+            let words = text.strip_prefix("/*! ").and_then(|text| text.split_once(' '));
+            let (name, rest) = words.context("a script of www/vendor names no package")?;
+            let mut parts = rest.split(", ").map(str::to_owned);
+            let (version, licence) = parts.next().zip(parts.next()).context("no licence")?;
+            found.push(Linked { registry: "npm", name: name.to_owned(), version, licence });
+        }
+    }
+    Ok(found)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fs;
 
     #[test]
     fn it_lists_the_compiled_crates_only() {
@@ -87,6 +107,8 @@ mod tests {
             "js-sys",
             "serde_core",
             "getrandom",
+            "fflate",
+            "uqr",
         ] {
             assert!(named(name).is_some(), "{name} is not in it");
         }
@@ -95,12 +117,15 @@ mod tests {
         {
             assert!(named(name).is_none(), "{name} is in it");
         }
-        // The lock file has the same versions.
-        let lock = fs::read_to_string(project.root().join("Cargo.lock")).expect("there is one");
+        // The lock files have the same versions.
+        let read = |file: &str| fs::read_to_string(project.root().join(file)).expect("a lock file");
+        let (cargo, npm) = (read("Cargo.lock"), read("tests/package-lock.json"));
         for component in components {
             let (name, version) = (&component["name"], &component["version"]);
-            let entry = format!("name = {name}\nversion = {version}\n");
-            assert!(lock.contains(&entry), "{entry}");
+            let in_cargo = format!("name = {name}\nversion = {version}\n");
+            let in_npm =
+                format!("/{}\": {{\n      \"version\": {version},\n", name.as_str().unwrap());
+            assert!(cargo.contains(&in_cargo) || npm.contains(&in_npm), "{name} {version}");
             let licence = component["licenses"][0]["expression"].as_str();
             assert!(
                 licence

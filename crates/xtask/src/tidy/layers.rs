@@ -56,18 +56,12 @@ const MUST_NOT_IMPORT: &[(&str, &[&str])] = &[
 /// The front end from the lowest layer: a script imports from its own group or from earlier ones. The longest matching prefix
 /// counts.
 const FRONT_END: &[&[&str]] = &[
-    // No elements: texts, the client of the engine, formats of files.
-    &["www/i18n/", "www/engine/", "www/formats/", "www/style/"],
-    // Parts of every page.
-    &["www/site/"],
-    // What a game is; what is stored of it and of the reader's progress; addresses of games, searches and snippets.
-    &["www/record/"],
-    &["www/storage/"],
-    &["www/address/"],
+    // No elements: texts, the client of the engine, packages.
+    &["www/i18n/", "www/engine/", "www/style/", "www/vendor/"],
+    // Parts of every page; addresses of searches, moves and snippets.
+    &["www/site/", "www/address/"],
     &["www/board/", "www/tree/"],
-    &["www/address/search-address.js"],
     &["www/game/"],
-    &["www/solve/"],
     &["www/lab/"],
     &["www/embed/", "www/learn/"],
     &[
