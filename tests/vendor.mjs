@@ -6,20 +6,19 @@ import { build } from 'esbuild';
 const TESTS = import.meta.dirname;
 export const VENDOR = path.join(TESTS, '../www/vendor');
 
-/** What pages use of each package, and the module that has its types. @type {Record<string, { names: string[], types: string }>} */
+/** What pages use of each package. The types are written by hand, `www/vendor/NAME.d.ts`. @type {Record<string, string[]>} */
 export const PACKAGES = {
-  fflate: { names: ['Zip', 'ZipDeflate', 'zipSync'], types: 'esm/browser.js' },
-  uqr: { names: ['encode'], types: 'dist/index.mjs' },
+  fflate: ['Zip', 'ZipDeflate', 'zipSync'],
+  uqr: ['encode'],
 };
 
-/** The files of a package by their names in `www/vendor`. The first line has what the bill of materials and the check of licences read. @param {string} name @returns {Promise<Record<string, string>>} */
+/** The module of a package. Its first line has what the bill of materials and the check of licences read. @param {string} name */
 export async function vendored(name) {
-  const { names, types } = PACKAGES[name];
   const read = (/** @type {string} */ file) => readFileSync(path.join(TESTS, 'node_modules', name, file), 'utf8');
   const { version, license } = JSON.parse(read('package.json'));
   const authors = read('LICENSE').match(/(?<=^Copyright ).*/gm) ?? [];
   const { outputFiles } = await build({
-    stdin: { contents: `export { ${names.join(', ')} } from '${name}';`, resolveDir: TESTS },
+    stdin: { contents: `export { ${PACKAGES[name].join(', ')} } from '${name}';`, resolveDir: TESTS },
     banner: { js: `/*! ${name} ${version}, ${license}, ${authors.join(', ')} */` },
     target: ['chrome109', 'firefox115', 'safari16.4'],
     format: 'esm',
@@ -27,12 +26,8 @@ export async function vendored(name) {
     minify: true,
     write: false,
   });
-  return {
-    [`${name}.js`]: outputFiles[0].text,
-    [`${name}.d.ts`]: `// The types of ${name}, as the package has them.\nexport { ${names.join(', ')} } from '../../tests/node_modules/${name}/${types}';\n`,
-  };
+  return outputFiles[0].text;
 }
 
 if (process.argv[1] === import.meta.filename)
-  for (const name of Object.keys(PACKAGES))
-    for (const [file, text] of Object.entries(await vendored(name))) writeFileSync(path.join(VENDOR, file), text);
+  for (const name of Object.keys(PACKAGES)) writeFileSync(path.join(VENDOR, `${name}.js`), await vendored(name));

@@ -7,8 +7,11 @@ import { test } from 'node:test';
 import { PACKAGES, VENDOR, vendored } from '../vendor.mjs';
 
 test('each file is what `node tests/vendor.mjs` writes, and there is no other', async () => {
-  const files = Object.assign({}, ...(await Promise.all(Object.keys(PACKAGES).map(vendored))));
-  for (const [file, text] of Object.entries(files))
-    assert.ok(readFileSync(path.join(VENDOR, file), 'utf8') === text, file);
-  assert.deepEqual(readdirSync(VENDOR).sort(), Object.keys(files).sort());
+  const files = readdirSync(VENDOR).filter((file) => file.endsWith('.js'));
+  assert.deepEqual(
+    files.sort(),
+    Object.keys(PACKAGES).map((name) => `${name}.js`),
+  );
+  for (const name of Object.keys(PACKAGES))
+    assert.ok(readFileSync(path.join(VENDOR, `${name}.js`), 'utf8') === (await vendored(name)), name);
 });

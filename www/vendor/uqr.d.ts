@@ -1,2 +1,4 @@
-// The types of uqr, as the package has them.
-export { encode } from '../../tests/node_modules/uqr/dist/index.mjs';
+// The types of what pages use of uqr.
+
+/** The modules of a QR code, dark ones true. A text that is too long is a `RangeError`. */
+export function encode(text: string, options: { ecc: 'L' | 'M' | 'Q' | 'H'; border: number }): { data: boolean[][] };

@@ -16,7 +16,7 @@ mod sizes;
 mod visit;
 
 use crate::marks::mark;
-use crate::project::{Project, files_below};
+use crate::project::{Project, clear, files_below};
 use crate::wasm;
 use anyhow::{Context, Result, bail};
 use asset::{Asset, SERVICE_WORKER};
@@ -88,9 +88,7 @@ pub(crate) fn write(project: &Project, folder: &Path, has_policy_in_pages: bool)
         let found = assets.iter().find(|asset| asset.path == path);
         found.is_some_and(|asset| !asset.keeps_address())
     };
-    if folder.is_dir() {
-        fs::remove_dir_all(folder).with_context(|| format!("clearing {}", folder.display()))?;
-    }
+    clear(folder)?;
     let mut addressed = Vec::new();
     for asset in &assets {
         if !asset.keeps_address() {

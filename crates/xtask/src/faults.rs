@@ -5,8 +5,8 @@
 mod fault;
 mod planted;
 
-use crate::process;
 use crate::project::{Project, files_below};
+use crate::{process, tools};
 use anyhow::{Context, Result, bail};
 use fault::{Check, Fault};
 use planted::Planted;
@@ -87,8 +87,8 @@ fn chosen(mut faults: Vec<Fault>, names: &[String]) -> Result<Vec<Fault>> {
 /// An error if a file has uncommitted changes, since it is restored afterwards.
 fn refuse_uncommitted(project: &Project, faults: &[Fault]) -> Result<()> {
     let paths = faults.iter().flat_map(Fault::paths);
-    let mut git = Command::new("git");
-    git.current_dir(project.root()).args(["status", "--porcelain", "--"]).args(paths);
+    let mut git = tools::git(project);
+    git.args(["status", "--porcelain", "--"]).args(paths);
     let changed = process::capture(&mut git)?;
     if !changed.trim().is_empty() {
         bail!("commit or stash these files first, since faults are planted in them:\n{changed}");

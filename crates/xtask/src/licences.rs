@@ -9,6 +9,7 @@ use crate::test::Count;
 use crate::{process, tools};
 use anyhow::{Context, Result};
 use serde_json::Value;
+use spdx::{Expression, LicenseReq, ParseMode};
 use std::fs;
 
 /// Permissive licences: everything compiled into the product has one of these.
@@ -74,39 +75,12 @@ fn described(name: &Value, package: &Value, is_tool: bool) -> Package {
 
 /// Whether the listed licences satisfy an SPDX expression. `/` is an old form of `OR`.
 fn allows(expression: &str, is_tool: bool) -> bool {
-    let words = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
-    let mut words = words.split_whitespace().peekable();
-    either(&mut words, is_tool) && words.next().is_none()
-}
-
-type Words<'a, 'b> = &'a mut std::iter::Peekable<std::str::SplitWhitespace<'b>>;
-
-fn either(words: Words<'_, '_>, is_tool: bool) -> bool {
-    let mut allowed = both(words, is_tool);
-    while words.next_if_eq(&"OR").is_some() {
-        allowed |= both(words, is_tool);
-    }
-    allowed
-}
-
-fn both(words: Words<'_, '_>, is_tool: bool) -> bool {
-    let mut allowed = single(words, is_tool);
-    while words.next_if_eq(&"AND").is_some() {
-        allowed &= single(words, is_tool);
-    }
-    allowed
-}
-
-fn single(words: Words<'_, '_>, is_tool: bool) -> bool {
-    if words.next_if_eq(&"(").is_some() {
-        let allowed = either(words, is_tool);
-        return words.next() == Some(")") && allowed;
-    }
-    let mut name = words.next().unwrap_or_default().to_owned();
-    if words.next_if_eq(&"WITH").is_some() {
-        name = format!("{name} WITH {}", words.next().unwrap_or_default());
-    }
-    ALLOWED.contains(&&*name) || is_tool && ALLOWED_TO_TOOLS.contains(&&*name)
+    let is_listed = |licence: &LicenseReq| {
+        let name = licence.to_string();
+        ALLOWED.contains(&&*name) || is_tool && ALLOWED_TO_TOOLS.contains(&&*name)
+    };
+    let parsed = Expression::parse_mode(expression, ParseMode::LAX);
+    parsed.is_ok_and(|expression| expression.evaluate(is_listed))
 }
 
 #[cfg(test)]

@@ -10,7 +10,6 @@ mod marks;
 mod process;
 mod project;
 mod release;
-mod script;
 mod serve;
 mod shots;
 mod stable;

@@ -81,6 +81,14 @@ impl Project {
     }
 }
 
+/// Deletes a folder, if it is there.
+pub(crate) fn clear(folder: &Path) -> Result<()> {
+    if folder.is_dir() {
+        fs::remove_dir_all(folder).with_context(|| format!("clearing {}", folder.display()))?;
+    }
+    Ok(())
+}
+
 /// Copies a file, and creates missing folders.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     if let Some(folder) = to.parent() {

@@ -1,7 +1,7 @@
 //! `cargo xtask release`: everything of a release in one folder, with the hash of each file.
 
 use crate::dist::{self, npm, python};
-use crate::project::{Project, files_below};
+use crate::project::{Project, clear, files_below};
 use crate::{process, stable, tools, wasm};
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
@@ -34,15 +34,13 @@ const HASHES: &str = "SHA256SUMS";
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     changelog_begins_with(&fs::read_to_string(project.root().join("CHANGELOG.md"))?, VERSION)?;
     if !arguments.allow_dirty {
-        let changes = process::capture(git(project).args(["status", "--porcelain"]))?;
+        let changes = process::capture(tools::git(project).args(["status", "--porcelain"]))?;
         ensure!(changes.is_empty(), "commit first, or try it with --allow-dirty:\n{changes}");
     }
     let stable = stable::check(project)?;
     ensure!(stable.failed == 0, "the public interface differs from docs/stable");
     let folder = project.target().join(format!("chuhe-{VERSION}"));
-    if folder.is_dir() {
-        fs::remove_dir_all(&folder)?;
-    }
+    clear(&folder)?;
     wasm::build_once(project)?;
     println!("{}", dist::report_sizes(&dist::write(project, &folder.join("app"), false)?)?);
     pack_npm(project, &folder.join("npm"))?;
@@ -79,15 +77,13 @@ fn changelog_begins_with(text: &str, version: &str) -> Result<()> {
 
 /// The version and its commit.
 fn version(project: &Project) -> Result<String> {
-    let commit =
-        process::capture(git(project).args(["describe", "--always", "--dirty", "--abbrev=40"]))?;
+    let commit = process::capture(tools::git(project).args([
+        "describe",
+        "--always",
+        "--dirty",
+        "--abbrev=40",
+    ]))?;
     Ok(format!("chuhe {VERSION}\ncommit {}\n", commit.trim()))
-}
-
-fn git(project: &Project) -> Command {
-    let mut command = Command::new("git");
-    command.current_dir(project.root());
-    command
 }
 
 /// Packs the npm package. An error unless it has the same version.

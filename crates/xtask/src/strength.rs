@@ -1,4 +1,4 @@
-//! `cargo xtask strength`: plays the matches that measure strength, and writes `docs/strength.md` and `docs/strength-log.md`.
+//! `cargo xtask strength`: plays the matches that measure strength, and writes the tables of `docs/strength.md` and `docs/strength-log.md`.
 //!
 //! `docs/strength.tsv` has a line for each match: its kind and name, the arguments of `chuhe match`, which include seed and
 //! limits, its last result, and a note.
@@ -10,8 +10,7 @@ use std::fmt::Write;
 use std::fs;
 
 const FIGURES: &str = "docs/strength.tsv";
-const PAGE: &str = "docs/strength.md";
-const LOG: &str = "docs/strength-log.md";
+const PAGES: [&str; 2] = ["docs/strength.md", "docs/strength-log.md"];
 
 /// Play matches of docs/strength.tsv again, and write docs/strength.md and docs/strength-log.md.
 #[derive(clap::Args)]
@@ -31,9 +30,11 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
         println!("{name}: {}", figure.result.elo);
         fs::write(&file, write(&figures))?;
     }
-    fs::write(project.root().join(PAGE), page(&figures))?;
-    fs::write(project.root().join(LOG), log(&figures))?;
-    println!("wrote {PAGE} and {LOG}");
+    for page in PAGES {
+        let path = project.root().join(page);
+        fs::write(&path, with_tables(&fs::read_to_string(&path)?, &figures))?;
+    }
+    println!("wrote {}", PAGES.join(" and "));
     Ok(())
 }
 
@@ -158,107 +159,6 @@ fn result(printed: &str) -> Option<Outcome> {
     Some(Outcome { games, elo })
 }
 
-const PAGE_START: &str = "\
-# How strong and how fast it is
-
-The results of matches and measurements, each with the command that repeats it. `cargo xtask strength razoring` plays the match of that name
-again, and without names the command writes this page from `strength.tsv`. [strength-log.md](strength-log.md) has what was tried.
-";
-
-const ENGINES: &str = "
-## Other engines
-
-| against | Elo | won, drawn, lost | `chuhe match` | note |
-|---|---|---|---|---|
-";
-
-const NETS: &str = "
-## The net
-
-[net.md](net.md) says how each generation is made. eb8a172 is the version before the net.
-
-| match | Elo | won, drawn, lost | `chuhe match` | note |
-|---|---|---|---|---|
-";
-
-const LEVELS: &str = "
-## Levels
-
-Each level plays the one below. Level 10 is full strength, so its score depends on its time. Levels 1 to 9 play as on the page: with an empty
-memory and a new seed at every move. Games begin with six random plies. In the last rows both levels open from the book as on the
-page, as WebAssembly under Node, and with one seed for all moves.
-
-| level | points | Elo | won, drawn, lost | `chuhe match` | note |
-|---|---|---|---|---|---|
-";
-
-const TECHNIQUES: &str = "
-## Techniques
-
-The playing search against itself without the technique, with the hand-written evaluation. Rows without counts are of older versions. Few nodes favour
-move ordering: with 10,000 nodes a move late move pruning lost less than with 1,000 (-89 Elo [-137, -43]). `exchange_pruning` is in
-[strength-log.md](strength-log.md).
-
-| technique | Elo | won, drawn, lost | `chuhe match` | note |
-|---|---|---|---|---|
-";
-
-const PAGE_END: &str = "
-## Speed
-
-On two cores of a shared machine.
-
-| measured | result | command |
-|---|---|---|
-| nodes a second at three positions, native | 1.72, 1.74 and 1.72 million | `cargo xtask bench search`, medians of five runs |
-| the same as WebAssembly in Chromium | 1.25, 1.24 and 1.27 million | the same |
-| WebAssembly's share of native, fifteen searches of 400,000 nodes in turn | 0.75 by the fastest, 0.72 by the medians | `go nodes 400000` |
-| the same against `chuhe` without prefetching | 0.80, 0.77 | the same |
-| millions of nodes a second against eb8a172, three positions | 1.48 to 1.33, 1.45 to 1.37, 1.55 to 1.27 | `go nodes 400000` with `Hash=16`, fastest of four |
-| instructions of 100,000 nodes, and in eb8a172 | 440 and 491 million | `valgrind --tool=callgrind`, `go nodes 100000` less `go nodes 1` |
-| two workers to depth 18, in Chromium | 1.56 times as fast, 1.11 times the nodes | `cargo xtask bench together --runs 10` |
-| the same, counted in nodes | 1.73 times as fast, 1.16 times the nodes | `chuhe bench --depth 18 --workers 2` |
-
-A search of 50 ms gains almost nothing from a second worker; longer searches gain more.
-
-## How to read the figures
-
-- Elo has its 95 % interval, except where all pairs of games ended alike.
-- Most matches ran on a machine with other work. This affects games with a time limit more than games with a limit of nodes.
-- The number after a sequential test is its log likelihood ratio: 2.94 accepts the higher figure, -2.94 the lower.
-- Build what a command names first: `chuhe-before` (the version before the change), a net that is not in the repository, or a removed option.
-";
-
-const LOG_START: &str = "\
-# What was tried for strength
-
-The log of trials, written by `cargo xtask strength` from `strength.tsv`. [strength.md](strength.md) has the results and says how to read the figures.
-";
-
-const TRIALS: &str = "
-## Nets
-
-Ways to train a net, and nets with a search that was not kept.
-
-| trial | Elo | won, drawn, lost | `chuhe match` | note |
-|---|---|---|---|---|
-";
-
-const SEARCH: &str = "
-## Changes of the search
-
-Each against the search without it, `chuhe-before`, with the net of generation 0 unless the note says otherwise. A change that was kept says so. The rows
-\"in time\" have a time limit. Of the others, `exchange_pruning` up to seven plies and SPSA's numbers won games of equal nodes and lost games of equal time.
-
-| change | Elo | won, drawn, lost | `chuhe match` | note |
-|---|---|---|---|---|
-";
-
-const LOG_END: &str = "
-The present scale of the reductions, with a null move a ply shallower, won 10 Elo [-23, +44] in 300 games of 5,000 nodes and takes a third
-fewer nodes to depth 14. A scale of 28 with a base of 10 won 5 [-30, +41] at 8,000 nodes and is not used.
-";
-
 /// The rows of the figures of a kind, without the head of the table.
 fn table(figures: &[Figure], kind: Kind) -> String {
     let mut rows = String::new();
@@ -282,34 +182,23 @@ fn table(figures: &[Figure], kind: Kind) -> String {
     rows
 }
 
-/// The page of results.
-fn page(figures: &[Figure]) -> String {
-    [
-        PAGE_START,
-        ENGINES,
-        &table(figures, Kind::Engine),
-        NETS,
-        &table(figures, Kind::Net),
-        LEVELS,
-        &table(figures, Kind::Level),
-        TECHNIQUES,
-        &table(figures, Kind::Technique),
-        PAGE_END,
-    ]
-    .concat()
-}
-
-/// The page of trials.
-fn log(figures: &[Figure]) -> String {
-    [
-        LOG_START,
-        TRIALS,
-        &table(figures, Kind::Trial),
-        SEARCH,
-        &table(figures, Kind::Search),
-        LOG_END,
-    ]
-    .concat()
+/// The page with the rows of its tables written anew. A line `<!-- KIND -->` stands above each table, and an empty line below.
+fn with_tables(page: &str, figures: &[Figure]) -> String {
+    let mut written = String::new();
+    let mut lines = page.lines();
+    while let Some(line) = lines.next() {
+        let _ = writeln!(written, "{line}");
+        let kind = Kind::ALL.iter().find(|(_, name)| line == format!("<!-- {name} -->"));
+        if let Some((kind, _)) = kind {
+            let head: Vec<&str> = lines.by_ref().take(2).collect();
+            let rows = table(figures, *kind);
+            let _ = write!(written, "{}\n{rows}", head.join("\n"));
+            if lines.by_ref().any(str::is_empty) {
+                written.push('\n');
+            }
+        }
+    }
+    written
 }
 
 /// The share of the points in percent; a half is rounded up.
@@ -332,9 +221,15 @@ mod tests {
         assert_eq!(write(&figures), text);
         let names: BTreeSet<_> = figures.iter().map(|figure| &figure.name).collect();
         assert_eq!(names.len(), figures.len(), "every match has its own name");
-        for (path, expected) in [(PAGE, page(&figures)), (LOG, log(&figures))] {
+        for path in PAGES {
             let text = fs::read_to_string(root.join(path)).unwrap();
-            assert!(text == expected, "{path} differs from the output of `cargo xtask strength`");
+            let same = with_tables(&text, &figures) == text;
+            assert!(same, "{path} differs from the output of `cargo xtask strength`");
+        }
+        let tables = PAGES.map(|path| fs::read_to_string(root.join(path)).unwrap()).concat();
+        for figure in &figures {
+            let row = table(std::slice::from_ref(figure), figure.kind);
+            assert!(tables.contains(&row), "{}", figure.name);
         }
     }
 

@@ -3,7 +3,6 @@
 mod browsers;
 mod clock;
 mod count;
-mod graph;
 mod lanes;
 mod node;
 mod parts;

@@ -1,15 +1,11 @@
-//! The rules of the project that no compiler checks, for every file of the checkout.
+//! The rules of the project that no other tool checks, for every file of the checkout.
 
 mod checkout;
 mod headers;
 mod layers;
-mod markup;
-mod measures;
 mod modules;
 mod plain;
-mod texts;
 mod tokens;
-mod words;
 
 use crate::project::Project;
 use crate::test::Count;
@@ -27,12 +23,7 @@ const RULES: &[Rule] = &[
         says: "every file begins with a comment that describes it",
         check: headers::first_lines,
     },
-    Rule { says: "no scripts import each other in a circle", check: layers::circles },
-    Rule { says: "pages import elements, not the other way", check: layers::upward_imports },
-    Rule {
-        says: "no files of a crate use each other in a circle",
-        check: layers::circles_of_files,
-    },
+    Rule { says: "no files of a crate use each other in a circle", check: modules::circles },
     Rule { says: "no two scripts have one name", check: headers::names_of_scripts },
     Rule { says: "the top level holds only what it must", check: headers::top_level },
     Rule {
@@ -44,13 +35,8 @@ const RULES: &[Rule] = &[
     Rule { says: "rules and searches do no input or output", check: layers::input_and_output },
     Rule { says: "the search names no game", check: layers::games_in_the_search },
     Rule { says: "only xtask and cli start programs", check: layers::programs },
-    Rule { says: "board and tree know no engine", check: layers::imports },
-    Rule { says: "Chinese text lives in www/i18n", check: texts::chinese },
-    Rule { says: "English text lives in www/i18n", check: texts::english },
     Rule { says: "comments and documents name what acts", check: plain::comments },
     Rule { says: "texts of pages avoid phrases that were replaced", check: plain::pages },
-    Rule { says: "type sizes come from the tokens", check: measures::sizes },
-    Rule { says: "spaces come from the tokens", check: measures::spaces },
 ];
 
 /// Checks every rule; each counts as one test.

@@ -18,6 +18,13 @@ pub(crate) fn cargo(project: &Project) -> Command {
     command
 }
 
+/// Git, in the root of the checkout.
+pub(crate) fn git(project: &Project) -> Command {
+    let mut command = Command::new("git");
+    command.current_dir(project.root());
+    command
+}
+
 /// Arguments of cargo that replace the builder's folders in compiled files, with other flags of the target. The same sources
 /// then give the same bytes on every machine.
 pub(crate) fn flags_for(project: &Project, target: &str, others: &[&str]) -> Result<[String; 2]> {

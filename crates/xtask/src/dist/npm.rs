@@ -2,7 +2,7 @@
 
 mod reference;
 
-use crate::project::{Project, copy, files_below};
+use crate::project::{Project, clear, copy, files_below};
 use crate::{process, tools, types, wasm};
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
@@ -27,9 +27,7 @@ fn write(project: &Project) -> Result<PathBuf> {
     tools::ensure_packages(project)?;
     wasm::build_once(project)?;
     let folder = project.target().join("npm").join("chuhe");
-    if folder.is_dir() {
-        fs::remove_dir_all(&folder).with_context(|| format!("clearing {}", folder.display()))?;
-    }
+    clear(&folder)?;
     let www = project.www();
     for file in files_below(&www)? {
         copy(&file, &folder.join(file.strip_prefix(&www)?))?;

@@ -1,6 +1,6 @@
 //! The Python package: live trees for notebooks and searches as tables, in one wheel for all systems.
 
-use crate::project::{Project, copy, files_below};
+use crate::project::{Project, clear, copy, files_below};
 use crate::{process, tools, wasm};
 use anyhow::{Context, Result};
 use std::fs;
@@ -30,9 +30,7 @@ fn write(project: &Project) -> Result<PathBuf> {
     tools::ensure_packages(project)?;
     wasm::build_once(project)?;
     let target = project.target().join("wheel");
-    if target.is_dir() {
-        fs::remove_dir_all(&target).with_context(|| format!("clearing {}", target.display()))?;
-    }
+    clear(&target)?;
     let folder = target.join("chuhe");
     let own = project.root().join(OWN);
     for file in files_below(&own)? {

@@ -4,7 +4,7 @@ use super::count::Count;
 use super::node::{run_node_tests, test_files};
 use super::scope::Scope;
 use crate::dist::App;
-use crate::project::Project;
+use crate::project::{Project, clear};
 use crate::{dist, serve, tools, wasm};
 use anyhow::Result;
 use std::fs;
@@ -138,9 +138,7 @@ pub(super) fn drive(
         (other, _) => other.name(),
     };
     let shots = project.target().join(format!("{name}-failures"));
-    if shots.is_dir() {
-        fs::remove_dir_all(&shots)?;
-    }
+    clear(&shots)?;
     runner
         .arg("tests/browser/run.mjs")
         .env("CHUHE_URL", serve::in_background(&app)?)

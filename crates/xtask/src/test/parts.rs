@@ -86,9 +86,13 @@ pub(super) const PARTS: &[Part] = &[
     ),
     part(
         "lint",
-        "scripts and styles use only features of the oldest supported browsers",
+        "scripts and styles use only features of the oldest supported browsers, and keep the house rules",
         APP,
-        |project, _| lint(project, &["www", "tests/browser"]),
+        |project, _| {
+            let mut count = lint(project, &["www", "tests"])?;
+            count += Count::one(succeeded(&imports(project)));
+            Ok(count)
+        },
     ),
     part("node", "the tests of plain JavaScript modules", &[], |project, scope| {
         node(project, "node", scope)
@@ -252,6 +256,20 @@ pub(super) fn lint(project: &Project, paths: &[&str]) -> Result<Count> {
             .arg("--no-warn-ignored")
             .args(paths),
     )
+}
+
+/// Checks which script imports which.
+pub(super) fn imports(project: &Project) -> Result<()> {
+    process::run(cruiser(project)?.args(["--output-type", "err", "crates", "npm", "python"]))
+}
+
+/// dependency-cruiser for the scripts of `www` and `tests`.
+pub(super) fn cruiser(project: &Project) -> Result<Command> {
+    tools::ensure_packages(project)?;
+    let mut cruiser = tools::node(project)?;
+    cruiser.arg(tools::package_program(project, "depcruise"));
+    cruiser.args(["--config", "tests/imports.config.mjs", "www", "tests"]);
+    Ok(cruiser)
 }
 
 pub(super) fn types(project: &Project) -> Result<Count> {

@@ -4,18 +4,17 @@
 
 use super::browsers;
 use super::count::Count;
-use super::graph::Graph;
 use super::node::test_files;
 use super::parts;
 use super::report::Report;
 use super::scope::Scope;
 use crate::project::Project;
-use crate::{format, process, serve, tidy};
+use crate::{format, process, serve, tidy, tools};
 use anyhow::{Context, Result};
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
 
 /// The page that is opened if no page loads a changed script.
 const USUAL_PAGE: &str = "lab/";
@@ -68,20 +67,11 @@ fn check_scripts(project: &Project, changed: &[String], report: &mut Report) -> 
         return Ok(());
     }
     report.time("format", || format::check_scripts(project, &scripts).map(|()| Count::one(true)));
-    let linted: Vec<&str> = scripts
-        .iter()
-        .copied()
-        .filter(|path| path.starts_with("www/") || path.starts_with("tests/browser/"))
-        .collect();
-    if !linted.is_empty() {
-        report.time("lint", || parts::lint(project, &linted));
-    }
+    report.time("lint", || parts::lint(project, &scripts));
+    report.time("imports", || parts::imports(project).map(|()| Count::one(true)));
     report.time("types", || parts::types(project));
-    let graph = Graph::read(project)?;
-    let touches = |script: &str| {
-        let reached = graph.reached_from(script);
-        scripts.iter().any(|path| reached.contains(*path))
-    };
+    let touched = importers_of(project, &scripts)?;
+    let touches = |script: &str| touched.contains(script);
     let tests: Vec<PathBuf> = test_files(&project.tests().join("node"))?
         .into_iter()
         .filter(|file| touches(&project.relative(file)))
@@ -93,6 +83,16 @@ fn check_scripts(project: &Project, changed: &[String], report: &mut Report) -> 
     let page = touched_page(project, &touches)?;
     report.time("page", || browsers::open_one_page(project, &page));
     Ok(())
+}
+
+/// These scripts, and those that import one of them, directly or not.
+fn importers_of(project: &Project, scripts: &[&str]) -> Result<BTreeSet<String>> {
+    let pattern = format!("^({})$", scripts.join("|").replace('.', "[.]"));
+    let mut cruiser = parts::cruiser(project)?;
+    let found = process::capture(cruiser.args(["--output-type", "json", "--reaches", &pattern]))?;
+    let found: Value = serde_json::from_str(&found)?;
+    let modules = found["modules"].as_array().context("dependency-cruiser lists no modules")?;
+    Ok(modules.iter().filter_map(|module| Some(module["source"].as_str()?.to_owned())).collect())
 }
 
 /// The first page that loads a changed script.
@@ -113,9 +113,8 @@ fn touched_page(project: &Project, touches: &dyn Fn(&str) -> bool) -> Result<Str
 /// Files with uncommitted changes, or else those of the last commit. Paths from the root of the checkout.
 fn changed_files(project: &Project) -> Result<Vec<String>> {
     let git = |arguments: &[&str]| -> Result<Vec<String>> {
-        let mut git = Command::new("git");
-        git.current_dir(project.root()).args(arguments);
-        let names = process::capture(&mut git).context("changed files are those that git names")?;
+        let names = process::capture(tools::git(project).args(arguments))
+            .context("changed files are those that git names")?;
         Ok(names.split('\0').filter(|name| !name.is_empty()).map(str::to_owned).collect())
     };
     let mut changed = git(&["diff", "--name-only", "-z", "HEAD"])?;

@@ -8,14 +8,11 @@ use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 pub(super) fn check(project: &Project) -> Result<Count> {
     tools::ensure_packages(project)?;
     let place = project.target().join("xtask-same-bytes");
-    if place.is_dir() {
-        fs::remove_dir_all(&place).with_context(|| format!("clearing {}", place.display()))?;
-    }
+    project::clear(&place)?;
     // Names of different lengths: a path that stays in a file moves all that follows.
     let one = build(project, &place.join("a"))?;
     let other = build(project, &place.join("another-folder"))?;
@@ -27,7 +24,7 @@ pub(super) fn check(project: &Project) -> Result<Count> {
         }
         count += Count::one(is_same);
     }
-    fs::remove_dir_all(&place)?;
+    project::clear(&place)?;
     Ok(count)
 }
 
@@ -41,15 +38,12 @@ fn build(project: &Project, place: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     fs::create_dir_all(&home)?;
     link(&tools::cargo_home()?.join("registry"), &home.join("registry"))?;
     link(&project.tests().join("node_modules"), &checkout.join("tests/node_modules"))?;
-    let mut dist = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    // Without the variables of this xtask, which would build its own checkout.
+    let mut dist = tools::cargo(project);
     dist.current_dir(&checkout)
         .env("CARGO_HOME", &home)
         .env("CARGO_TARGET_DIR", place.join("target"))
         .args(["run", "--package", "xtask", "--", "dist"]);
-    // These describe the xtask that runs now, which would build its own checkout.
-    for name in ["CARGO_MANIFEST_DIR", "CARGO_MANIFEST_PATH"] {
-        dist.env_remove(name);
-    }
     process::run(&mut dist)?;
     let folder = checkout.join("dist");
     let files = files_below(&folder)?.into_iter();
@@ -62,12 +56,7 @@ fn build(project: &Project, place: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
 }
 
 fn known_to_git(project: &Project) -> Result<Vec<PathBuf>> {
-    let listed = Command::new("git")
-        .current_dir(project.root())
-        .args(["ls-files", "-z"])
-        .output()
-        .context("git does not run")?;
-    let names = String::from_utf8(listed.stdout)?;
+    let names = process::capture(tools::git(project).args(["ls-files", "-z"]))?;
     let names = names.split_terminator('\0').map(PathBuf::from);
     // What was deleted and not committed is not there.
     Ok(names.filter(|name| project.root().join(name).is_file()).collect())

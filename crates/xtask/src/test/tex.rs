@@ -1,7 +1,7 @@
 //! The part `tex`: LaTeX compiles the exported figure of every built-in example, with every character printed.
 
 use super::count::Count;
-use crate::project::{Project, files_below};
+use crate::project::{Project, clear, files_below};
 use crate::{process, tools, wasm};
 use anyhow::{Context, Result};
 use std::fs;
@@ -12,9 +12,7 @@ pub(super) fn compile_all(project: &Project) -> Result<Count> {
     tools::ensure_tex()?;
     wasm::build_once(project)?;
     let folder = project.target().join("tex");
-    if folder.is_dir() {
-        fs::remove_dir_all(&folder)?;
-    }
+    clear(&folder)?;
     let mut write = tools::node(project)?;
     process::run(write.arg("tests/tex/write-examples.mjs").arg(&folder))?;
     let mut count = Count::default();

@@ -45,17 +45,12 @@ impl Source {
     pub(super) fn extension(&self) -> &str {
         Path::new(&self.path).extension().and_then(|text| text.to_str()).unwrap_or_default()
     }
-
-    pub(super) fn is_script(&self) -> bool {
-        matches!(self.extension(), "js" | "mjs")
-    }
 }
 
 impl Checkout {
     pub(super) fn read(project: &Project) -> Result<Self> {
         // Git knows the ignored files. Untracked files count too.
-        let mut list = std::process::Command::new("git");
-        list.current_dir(project.root());
+        let mut list = tools::git(project);
         list.args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
         let listed = match process::capture(&mut list) {
             Ok(output) => output.split_terminator('\0').map(str::to_owned).collect(),

@@ -2,7 +2,6 @@
 
 use super::checkout::{Checkout, Complaint, Source};
 use super::tokens::{self, Token};
-use crate::script;
 use std::collections::BTreeMap;
 
 /// The files and folders allowed at the top level, besides hidden ones.
@@ -126,7 +125,7 @@ pub(super) fn machine_names(checkout: &Checkout) -> Vec<Complaint> {
     complaints
 }
 
-/// Placeholder macros, and tests that do not run.
+/// Placeholder macros, and tests that do not run. ESLint looks for those of scripts.
 pub(super) fn unfinished(checkout: &Checkout) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for source in &checkout.sources {
@@ -135,28 +134,6 @@ pub(super) fn unfinished(checkout: &Checkout) -> Vec<Complaint> {
                 if matches!(path.as_str(), "todo!" | "unimplemented!" | "#[ignore") {
                     let message = format!("`{path}` is a placeholder");
                     complaints.push(Complaint::new(&source.path, line, message));
-                }
-            }
-        }
-        if source.is_script() && source.path.starts_with("tests/") {
-            complaints.extend(idle_tests(source));
-        }
-    }
-    complaints
-}
-
-fn idle_tests(source: &Source) -> Vec<Complaint> {
-    let mut complaints = Vec::new();
-    for (number, line) in script::without_comments(&source.text).lines().enumerate() {
-        for object in ["test", "it", "describe", "suite", "t"] {
-            for method in ["skip", "only", "todo"] {
-                let call = format!("{object}.{method}(");
-                let starts = line.match_indices(&call).any(|(at, _)| {
-                    !line[..at].ends_with(|before: char| before.is_alphanumeric() || before == '.')
-                });
-                if starts {
-                    let message = format!("`{call}` disables tests");
-                    complaints.push(Complaint::new(&source.path, number + 1, message));
                 }
             }
         }
@@ -232,9 +209,6 @@ mod tests {
             lines_of(&unfinished(&Checkout::of(&[("a.rs", rust)]))),
             [("a.rs", 2), ("a.rs", 5)]
         );
-        let script = "test('a', f);\ntest.skip('b', f);\n// test.only(\niterator.skip(1);\n";
-        let found = unfinished(&Checkout::of(&[("tests/a.test.mjs", script)]));
-        assert_eq!(lines_of(&found), [("tests/a.test.mjs", 2)]);
         let rust = "// todo!()\nfn a() { list.iter().skip(1); \"todo!()\"; }\n";
         assert_eq!(unfinished(&Checkout::of(&[("a.rs", rust)])), []);
     }

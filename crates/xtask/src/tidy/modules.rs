@@ -3,7 +3,7 @@
 //! A re-export is not a use: a name that is used through it counts as a use of the file that defines it. Tests are left out. Methods
 //! are not followed, since types are unknown here.
 
-use super::checkout::{Checkout, Source};
+use super::checkout::{Checkout, Complaint, Source};
 use super::tokens;
 use std::collections::{BTreeMap, BTreeSet};
 use syn::visit::{self, Visit};
@@ -12,8 +12,43 @@ use syn::{Attribute, Item, ItemMod, ItemUse, Macro, Meta, UseTree, Visibility};
 /// The names of modules from the root of a crate, then the name of an item.
 type Path = Vec<String>;
 
+/// Circular uses of the files of a crate: to understand one of them, all must be read.
+pub(super) fn circles(checkout: &Checkout) -> Vec<Complaint> {
+    circles_among(&uses(checkout))
+}
+
+fn circles_among(uses: &BTreeMap<&str, Vec<(usize, String)>>) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    let mut done = BTreeSet::new();
+    for &path in uses.keys() {
+        close_circles(path, uses, &mut Vec::new(), &mut done, &mut complaints);
+    }
+    complaints
+}
+
+/// Follows uses depth first. `open` is the current path: a use of one of its files closes a circle.
+fn close_circles<'a>(
+    path: &'a str,
+    uses: &'a BTreeMap<&str, Vec<(usize, String)>>,
+    open: &mut Vec<&'a str>,
+    done: &mut BTreeSet<&'a str>,
+    complaints: &mut Vec<Complaint>,
+) {
+    open.push(path);
+    for (line, used) in uses.get(path).into_iter().flatten() {
+        if let Some(at) = open.iter().position(|open| open == used) {
+            let circle = format!("a circle: {} and back", open[at..].join(", "));
+            complaints.push(Complaint::new(path, *line, circle));
+        } else if !done.contains(used.as_str()) {
+            close_circles(used, uses, open, done, complaints);
+        }
+    }
+    open.pop();
+    done.insert(path);
+}
+
 /// The files that each file of the crates uses, with the lines.
-pub(super) fn uses(checkout: &Checkout) -> BTreeMap<&str, Vec<(usize, String)>> {
+fn uses(checkout: &Checkout) -> BTreeMap<&str, Vec<(usize, String)>> {
     let mut crates: BTreeMap<&str, Vec<&Source>> = BTreeMap::new();
     for source in &checkout.sources {
         if let Some(root) = root_of(&source.path) {
@@ -331,8 +366,8 @@ fn defined(item: &Item) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::checkout::Checkout;
-    use super::uses;
+    use super::super::checkout::{Checkout, Complaint};
+    use super::{circles, uses};
 
     /// The files that the first file uses.
     fn used(files: &[(&str, &str)]) -> Vec<String> {
@@ -392,5 +427,18 @@ mod tests {
             ]),
             ["2 crates/a/tests/t/part.rs"]
         );
+    }
+
+    #[test]
+    fn files_of_a_crate_that_use_each_other_in_a_circle_are_reported() {
+        let checkout = Checkout::of(&[
+            ("crates/a/src/lib.rs", "mod a;\nmod b;\npub use a::A;"),
+            ("crates/a/src/a.rs", "use crate::b::B;\npub struct A(B);"),
+            ("crates/a/src/b.rs", "pub struct B(Option<Box<crate::A>>);"),
+            ("crates/b/src/lib.rs", "pub struct A(B);\npub struct B(Option<Box<A>>);"),
+        ]);
+        let found = circles(&checkout);
+        let circle = "a circle: crates/a/src/a.rs, crates/a/src/b.rs and back";
+        assert_eq!(found, [Complaint::new("crates/a/src/b.rs", 1, circle)]);
     }
 }
