@@ -139,7 +139,13 @@ fn unsupported_types_are_refused_with_their_place() {
     for (rust, place, reason) in [
         ("#[derive(Serialize)]\nstruct A { b: Unknown }", "api.rs:2:15", "neither"),
         ("#[derive(Serialize)] struct A<T> { b: T }", "api.rs:1:31", "generic"),
-        ("#[derive(Serialize)] #[serde(remote = \"B\")] struct A;", "api.rs:1:30", "no TypeScript"),
+        ("#[derive(Serialize)] #[serde(remote = \"B\")] struct A;", "api.rs:1:52", "no TypeScript"),
+        ("#[derive(Serialize)] #[serde(colour)] struct A;", "api.rs:1:30", "unknown"),
+        (
+            "#[derive(Serialize)] struct A { #[serde(skip_serializing)] b: u8 }",
+            "api.rs:1:33",
+            "one way",
+        ),
         ("#[derive(Serialize)] struct A;\n#[derive(Serialize)] struct A;", "api.rs:2:29", "too"),
         ("struct A { b }", "api.rs:1:14", "expected `:`"),
     ] {
