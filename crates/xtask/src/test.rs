@@ -121,7 +121,7 @@ fn install_tools(project: &Project) {
 /// Reports the end of a part to the command that runs this one as a lane.
 fn hand_over(rows: &Path, row: &Row) -> Result<()> {
     let mut file = OpenOptions::new().append(true).open(rows)?;
-    writeln!(file, "{}", row.to_line())?;
+    writeln!(file, "{}", row.to_line()?)?;
     println!("\n{END_OF_PART}");
     Ok(())
 }

@@ -10,7 +10,7 @@ pub(super) struct Clock {
 }
 
 /// The time of a part.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, serde::Serialize, serde::Deserialize)]
 pub(super) struct Time {
     pub(super) wall: Duration,
     /// Of this process and its ended children. `None` without `/proc`.

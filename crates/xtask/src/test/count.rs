@@ -3,7 +3,7 @@
 use std::ops::AddAssign;
 
 /// The numbers of passed and failed tests of a part.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Count {
     pub(crate) passed: usize,
     pub(crate) failed: usize,

@@ -31,7 +31,7 @@ pub(super) fn run(
     let lanes = [("first", first), ("second", second)];
     let rows: Vec<PathBuf> = lanes
         .iter()
-        .map(|(lane, _)| project.target().join(format!("xtask-{lane}-lane.tsv")))
+        .map(|(lane, _)| project.target().join(format!("xtask-{lane}-lane.jsonl")))
         .collect();
     thread::scope(|scope| -> Result<()> {
         let running: Vec<_> = lanes

@@ -3,15 +3,18 @@
 use super::clock::{Clock, Time};
 use super::count::Count;
 use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;
 
 /// Result of a part.
+#[derive(Serialize, Deserialize)]
 pub(super) struct Row {
     pub(super) name: String,
     outcome: Outcome,
 }
 
+#[derive(Serialize, Deserialize)]
 enum Outcome {
     Ran(Count, Time),
     /// The number of tests that passed when the part ran with the same inputs.
@@ -25,40 +28,13 @@ impl Row {
         Row { name: name.to_owned(), outcome: Outcome::Ran(Count::one(false), time) }
     }
 
-    /// The row as a line for `parse`.
-    pub(super) fn to_line(&self) -> String {
-        let name = &self.name;
-        match self.outcome {
-            Outcome::Skipped(passed) => format!("{name}\t{passed}"),
-            Outcome::Ran(Count { passed, failed }, Time { wall, processor }) => {
-                let processor =
-                    processor.map(|time| time.as_millis().to_string()).unwrap_or_default();
-                let wall = wall.as_millis();
-                format!("{name}\t{passed}\t{failed}\t{wall}\t{processor}")
-            }
-        }
+    /// The row as a line of JSON, for `parse`.
+    pub(super) fn to_line(&self) -> Result<String> {
+        Ok(serde_json::to_string(self)?)
     }
 
     pub(super) fn parse(line: &str) -> Result<Self> {
-        let fields: Vec<&str> = line.split('\t').collect();
-        let read = || -> Option<Outcome> {
-            let number = |index: usize| fields[index].parse().ok();
-            Some(match fields.len() {
-                2 => Outcome::Skipped(fields[1].parse().ok()?),
-                5 => Outcome::Ran(
-                    Count { passed: fields[1].parse().ok()?, failed: fields[2].parse().ok()? },
-                    Time {
-                        wall: Duration::from_millis(number(3)?),
-                        processor: number(4).map(Duration::from_millis),
-                    },
-                ),
-                _ => return None,
-            })
-        };
-        Ok(Row {
-            name: fields[0].to_owned(),
-            outcome: read().with_context(|| format!("`{line}` is not a row of a report"))?,
-        })
+        serde_json::from_str(line).with_context(|| format!("`{line}` is not a row of a report"))
     }
 }
 
@@ -164,15 +140,17 @@ impl Report {
 
 #[cfg(test)]
 mod tests {
-    use super::Row;
+    use super::*;
 
     #[test]
     fn rows_are_read_as_they_were_written() {
-        for line in ["rust\t12", "rust\t12\t1\t1500\t2500", "rust\t12\t1\t1500\t"] {
-            assert_eq!(Row::parse(line).unwrap().to_line(), line);
+        let time = |processor| Time { wall: Duration::from_millis(1_500), processor };
+        let ran = |processor| Outcome::Ran(Count { passed: 12, failed: 1 }, time(processor));
+        for outcome in [Outcome::Skipped(12), ran(Some(Duration::from_secs(2))), ran(None)] {
+            let row = Row { name: "rust".to_owned(), outcome };
+            let read = Row::parse(&row.to_line().unwrap()).unwrap();
+            assert_eq!(read.to_string(), row.to_string());
         }
-        for line in ["rust", "rust\tmany", "rust\t1\t2\t3", "rust\t1\t2\t\t4"] {
-            assert!(Row::parse(line).is_err(), "{line}");
-        }
+        assert!(Row::parse("rust\t12").is_err());
     }
 }
