@@ -35,7 +35,7 @@ impl Call {
 
 /// A failed call and its file.
 #[derive(Debug)]
-pub(crate) struct FileError {
+pub struct FileError {
     path: PathBuf,
     call: Call,
     error: io::Error,
@@ -58,21 +58,21 @@ impl std::error::Error for FileError {}
 
 /// Makes a call, unless the test shim makes it fail.
 fn attempt<T>(call: Call, make: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
-    #[cfg(test)]
+    #[cfg(any(test, feature = "disk-faults"))]
     shim::before(call)?;
     let _ = call;
     make()
 }
 
 /// A file opened for appending.
-pub(crate) struct Output {
+pub struct Output {
     file: File,
     path: PathBuf,
 }
 
 impl Output {
     /// Opens a file for reading and appending; creates it if it is missing.
-    pub(crate) fn append_to(path: &Path) -> Result<Self, FileError> {
+    pub fn append_to(path: &Path) -> Result<Self, FileError> {
         let open = || {
             let mut options = OpenOptions::new();
             options.read(true).append(true).create(true).open(path)
@@ -91,37 +91,33 @@ impl Output {
     }
 
     /// Locks the file until `self` is dropped. `false`: another process has the lock. A file system without locks gives `true`.
-    pub(crate) fn try_lock(&self) -> bool {
+    pub fn try_lock(&self) -> bool {
         !matches!(self.file.try_lock(), Err(TryLockError::WouldBlock))
     }
 
     /// All bytes from the first.
-    pub(crate) fn read_all(&mut self) -> io::Result<Vec<u8>> {
+    pub fn read_all(&mut self) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         self.file.read_to_end(&mut bytes)?;
         Ok(bytes)
     }
 
     /// Appends these bytes in one piece.
-    pub(crate) fn append(&mut self, bytes: &[u8]) -> Result<(), FileError> {
-        #[cfg(test)]
+    pub fn append(&mut self, bytes: &[u8]) -> Result<(), FileError> {
+        #[cfg(any(test, feature = "disk-faults"))]
         let bytes = shim::shorten(bytes, &mut self.file);
         attempt(Call::Write, || self.file.write_all(bytes))
             .map_err(FileError::of(&self.path, Call::Write))
     }
 
     /// Waits until written bytes are on the disk.
-    pub(crate) fn sync(&self) -> Result<(), FileError> {
+    pub fn sync(&self) -> Result<(), FileError> {
         attempt(Call::Sync, || sync_file(&self.file)).map_err(FileError::of(&self.path, Call::Sync))
     }
 
     /// Cuts an unfinished record off the end of the file, after its bytes are on the disk in the file `NAME.cut-OFFSET`.
     /// Returns that file's path.
-    pub(crate) fn cut_unfinished_end(
-        &mut self,
-        offset: usize,
-        end: &[u8],
-    ) -> Result<PathBuf, FileError> {
+    pub fn cut_unfinished_end(&mut self, offset: usize, end: &[u8]) -> Result<PathBuf, FileError> {
         let saved = self.save_end(offset, end)?;
         attempt(Call::Cut, || self.file.set_len(offset as u64))
             .map_err(FileError::of(&self.path, Call::Cut))?;
@@ -160,7 +156,7 @@ impl Output {
 /// A file written beside its target, and renamed to it once all of it is on the disk.
 ///
 /// If it is dropped before [`Replacement::finish`], the target is unchanged. A device or a pipe is written directly.
-pub(crate) struct Replacement {
+pub struct Replacement {
     /// `None`: it was renamed, or the target is written directly.
     part: Option<PathBuf>,
     output: Output,
@@ -175,7 +171,8 @@ const BUFFER_BYTES: usize = 1 << 16;
 const MAX_PARTS: u32 = 1_000;
 
 impl Replacement {
-    pub(crate) fn begin(place: &Path) -> Result<Self, FileError> {
+    /// Begins to write a file beside `place`.
+    pub fn begin(place: &Path) -> Result<Self, FileError> {
         if std::fs::metadata(place).is_ok_and(|there| !there.is_file()) {
             let open = || OpenOptions::new().write(true).open(place);
             return Ok(Self {
@@ -207,7 +204,8 @@ impl Replacement {
         Ok(Self { part: Some(part), output, target, buffer: Vec::new() })
     }
 
-    pub(crate) fn append(&mut self, bytes: &[u8]) -> Result<(), FileError> {
+    /// Appends these bytes, buffered.
+    pub fn append(&mut self, bytes: &[u8]) -> Result<(), FileError> {
         self.buffer.extend_from_slice(bytes);
         if self.buffer.len() >= BUFFER_BYTES {
             self.write_buffer()?;
@@ -222,7 +220,7 @@ impl Replacement {
     }
 
     /// Renames the file to its target.
-    pub(crate) fn finish(mut self) -> Result<(), FileError> {
+    pub fn finish(mut self) -> Result<(), FileError> {
         self.write_buffer()?;
         if let Some(part) = &self.part {
             self.output.sync()?;
@@ -245,20 +243,20 @@ impl Drop for Replacement {
 }
 
 /// Replaces a file by these bytes.
-pub(crate) fn replace(place: &Path, bytes: &[u8]) -> Result<(), FileError> {
+pub fn replace(place: &Path, bytes: &[u8]) -> Result<(), FileError> {
     let mut replacement = Replacement::begin(place)?;
     replacement.append(bytes)?;
     replacement.finish()
 }
 
 /// Removes a file.
-pub(crate) fn remove(path: &Path) -> Result<(), FileError> {
+pub fn remove(path: &Path) -> Result<(), FileError> {
     attempt(Call::Remove, || std::fs::remove_file(path)).map_err(FileError::of(path, Call::Remove))
 }
 
-/// Waits for the disk, except in unit tests: they only count the calls.
+/// Waits for the disk, except in tests: they only count the calls.
 fn sync_file(file: &File) -> io::Result<()> {
-    if cfg!(test) { Ok(()) } else { file.sync_all() }
+    if cfg!(any(test, feature = "disk-faults")) { Ok(()) } else { file.sync_all() }
 }
 
 /// Makes sure that the name of a new file is on the disk. Not every file system can; then the file may be missing after a power
@@ -270,8 +268,8 @@ fn sync_folder(path: &Path) {
 }
 
 /// Makes the `n`th call of a thread fail, like a full disk, or all calls from the `n`th on, like the end of the process.
-#[cfg(test)]
-pub(crate) mod shim {
+#[cfg(any(test, feature = "disk-faults"))]
+pub mod shim {
     use std::cell::Cell;
     use std::fs::File;
     use std::io::{self, ErrorKind, Write};
@@ -280,7 +278,7 @@ pub(crate) mod shim {
 
     /// The kind of fault.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub(crate) enum Fault {
+    pub enum Fault {
         /// One call fails; the process continues and cleans up.
         Once,
         /// Every call from there on fails, as if the process had ended.
@@ -300,7 +298,7 @@ pub(crate) mod shim {
     }
 
     /// Runs `body` with a fault at the `nth` call, counted from 0; also returns whether there was such a call.
-    pub(crate) fn with_fault<T>(fault: Fault, nth: u32, body: impl FnOnce() -> T) -> (T, bool) {
+    pub fn with_fault<T>(fault: Fault, nth: u32, body: impl FnOnce() -> T) -> (T, bool) {
         PLAN.set(Some(Plan { fault, left: nth, has_failed: false }));
         let result = body();
         let plan = PLAN.take();

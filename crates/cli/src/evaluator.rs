@@ -10,16 +10,16 @@ use xiangqi::Evaluator;
 use xiangqi::net::{Net, NetError};
 
 /// The name of the built-in net, as in Stockfish.
-pub(crate) const INTERNAL: &str = "<internal>";
+pub const INTERNAL: &str = "<internal>";
 
 /// The name for no net: the hand-written evaluation.
-pub(crate) const NONE: &str = "<none>";
+pub const NONE: &str = "<none>";
 
 /// The file of the built-in net.
 const FILE: &[u8] = include_bytes!("../../xiangqi/nets/chuhe.net");
 
 /// The default evaluator, which uses the built-in net.
-pub(crate) fn internal() -> Evaluator {
+pub fn internal() -> Evaluator {
     static READ: OnceLock<Evaluator> = OnceLock::new();
     let read = || Evaluator::net(Net::read(FILE).expect("the built-in net is valid"));
     READ.get_or_init(read).clone()
@@ -45,7 +45,7 @@ fn read(path: &Path) -> Result<Net, Box<dyn Error>> {
 }
 
 /// The evaluator with this name: [`INTERNAL`], [`NONE`] or `none`, or else the path of a net.
-pub(crate) fn named(name: &str) -> Result<Evaluator, String> {
+pub fn named(name: &str) -> Result<Evaluator, String> {
     match name.to_ascii_lowercase().as_str() {
         INTERNAL => Ok(internal()),
         NONE | "none" => Ok(Evaluator::HandWritten),

@@ -35,7 +35,7 @@ struct Refusal {
 
 impl Failure {
     /// The arguments, or the texts they give, are invalid.
-    pub(crate) fn usage(message: impl Into<String>) -> Self {
+    pub fn usage(message: impl Into<String>) -> Self {
         let words = message.into();
         Cause::Usage(Box::new(Refusal { words, why: None })).into()
     }
@@ -76,13 +76,14 @@ impl Failure {
     }
 
     /// The same failure, of `subcommand`.
-    pub(crate) fn within(self, subcommand: &str) -> Self {
+    #[must_use]
+    pub fn within(self, subcommand: &str) -> Self {
         Self { subcommand: subcommand.to_owned(), ..self }
     }
 
     /// The file that could not be written, if that is the cause.
-    #[cfg(test)]
-    pub(crate) fn file_error(&self) -> Option<&FileError> {
+    #[must_use]
+    pub fn file_error(&self) -> Option<&FileError> {
         match &self.cause {
             Cause::File(error) => Some(error),
             Cause::Usage(_) | Cause::Output(_) => None,

@@ -1,30 +1,28 @@
 //! The program `chuhe` without its process: every subcommand writes to `out`.
+//!
+//! The public modules are for the program `workshop`, which makes nets, the book and puzzles.
 
 mod arguments;
 mod bench;
-mod book;
 mod contest;
-mod disk;
-#[cfg(test)]
-mod disk_faults;
+pub mod disk;
 mod endings;
 mod engine;
 mod eval;
-mod evaluator;
+pub mod evaluator;
 mod experiment;
 mod failure;
 mod judge;
-mod output_path;
+pub mod output_path;
 mod perft;
-mod puzzles;
-mod shard;
+pub mod program;
 mod trace;
-mod tune;
 
 use std::io::Write;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
+pub use contest::{Ending, Limit, OwnEngine};
 pub use failure::Failure;
 
 /// Plays xiangqi and shows how it searches. Without a subcommand it speaks UCI and UCCI.
@@ -45,10 +43,10 @@ enum Subcommands {
     Endings(endings::Arguments),
     Bench(bench::Arguments),
     Match(contest::Arguments),
-    Puzzles(puzzles::Arguments),
-    Book(book::Arguments),
-    Tune(tune::Arguments),
 }
+
+/// Subcommands of version 0.1 and of development versions that are in the program `workshop` now.
+const MOVED: [&str; 3] = ["tune", "book", "puzzles"];
 
 /// Sends lines to an engine with a small table and writes its answers, until `quit` or the last line.
 pub fn serve_lines(
@@ -58,23 +56,15 @@ pub fn serve_lines(
     engine::serve_lines(lines, out)
 }
 
-/// The line of a puzzle, parsed and written again. The error is what is wrong with it.
-pub fn rewrite_puzzle(line: &str) -> Result<String, String> {
-    puzzles::rewrite(line)
-}
-
 /// Runs the program; `words` are its arguments.
 pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
-    let words = std::iter::once("chuhe").chain(words.iter().map(String::as_str));
-    let matches = match Chuhe::command().try_get_matches_from(words) {
-        Ok(matches) => matches,
-        Err(help) if !help.use_stderr() => return Ok(write!(out, "{}", help.render())?),
-        Err(error) => return Err(error.into()),
+    refuse_moved(words)?;
+    let Some((Chuhe { subcommand }, matches)) = program::parse(words, out)? else {
+        return Ok(());
     };
-    let Some(subcommand) = Chuhe::from_arg_matches(&matches)?.subcommand else {
+    let (Some(subcommand), Some((name, given))) = (subcommand, matches.subcommand()) else {
         return engine::run(out);
     };
-    let (name, given) = matches.subcommand().expect("a subcommand was parsed");
     let done = match subcommand {
         Subcommands::Trace(arguments) => trace::run(&arguments, given, out),
         Subcommands::Experiment(arguments) => experiment::run(&arguments, out),
@@ -84,9 +74,19 @@ pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
         Subcommands::Eval(arguments) => eval::run(&arguments, out),
         Subcommands::Bench(arguments) => bench::run(&arguments, out),
         Subcommands::Match(arguments) => contest::run(&arguments, out),
-        Subcommands::Puzzles(arguments) => puzzles::run(&arguments, out),
-        Subcommands::Book(arguments) => book::run(&arguments, out),
-        Subcommands::Tune(arguments) => tune::run(&arguments, out),
     };
     done.map_err(|failure| failure.within(name))
+}
+
+/// Refuses a subcommand that has moved, and names the command that replaces it.
+fn refuse_moved(words: &[String]) -> Result<(), Failure> {
+    let Some(name) = words.first().filter(|word| MOVED.contains(&word.as_str())) else {
+        return Ok(());
+    };
+    // `tune games` is `workshop games`; the others keep their name.
+    let gone = usize::from(name == "tune");
+    let kept = words.iter().skip(gone).take(2 - gone).take_while(|word| !word.starts_with('-'));
+    let kept: String = kept.map(|word| format!(" {word}")).collect();
+    let message = format!("it has moved to the program `workshop`: `workshop{kept}`");
+    Err(Failure::usage(message).within(name))
 }

@@ -8,12 +8,12 @@ use std::path::{Path, PathBuf};
 use crate::Failure;
 
 /// An error about a file.
-pub(crate) fn path_error(path: &Path, what: impl Display) -> Failure {
+pub fn path_error(path: &Path, what: impl Display) -> Failure {
     Failure::usage(format!("{}: {what}", path.display()))
 }
 
 /// Reads an ordinary file. A device may have no end, and a pipe no writer.
-pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+pub fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     let metadata = std::fs::metadata(path).map_err(|error| path_error(path, error))?;
     if !metadata.is_file() {
         return Err(path_error(path, "it is not a regular file"));
@@ -22,7 +22,7 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
 }
 
 /// The same; `None` if there is no file.
-pub(crate) fn read_if_exists(path: &Path) -> Result<Option<Vec<u8>>, Failure> {
+pub fn read_if_exists(path: &Path) -> Result<Option<Vec<u8>>, Failure> {
     match path.try_exists() {
         Ok(false) => Ok(None),
         _ => read(path).map(Some),
@@ -31,7 +31,7 @@ pub(crate) fn read_if_exists(path: &Path) -> Result<Option<Vec<u8>>, Failure> {
 
 /// Rejects a target where a file would be lost: an input file, by whatever name, and an existing file that `is_alike` does not
 /// recognise by its first bytes.
-pub(crate) fn check(
+pub fn check(
     path: &Path,
     inputs: &[PathBuf],
     is_alike: impl Fn(&[u8]) -> bool,
@@ -60,14 +60,15 @@ pub(crate) fn check(
 const BEGINNING_BYTES: u64 = 1_024;
 
 /// Keeps other processes from making the same file, by a lock on an empty file beside it.
-pub(crate) struct Lock {
+pub struct Lock {
     path: PathBuf,
     /// The lock ends when the file is closed, however the process ends.
     _file: File,
 }
 
 impl Lock {
-    pub(crate) fn of(place: &Path) -> Result<Self, Failure> {
+    /// Locks `place`. An error if another process has the lock.
+    pub fn of(place: &Path) -> Result<Self, Failure> {
         let path = place.with_added_extension("lock");
         let mut options = OpenOptions::new();
         // A file of that name that is not empty belongs to another program.

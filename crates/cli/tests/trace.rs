@@ -250,7 +250,7 @@ fn perft_counts_the_start_position_and_others() {
 #[test]
 fn every_subcommand_has_a_help_text() {
     let overview = chuhe(&["help"]).expect("the overview");
-    for name in ["trace", "perft", "eval", "bench", "match", "tune"] {
+    for name in ["trace", "experiment", "perft", "judge", "eval", "endings", "bench", "match"] {
         assert!(overview.contains(name));
         let help = chuhe(&[name, "--help"]).expect("a help text");
         assert!(help.contains(&format!("Usage: chuhe {name} ")), "{help}");

@@ -1,4 +1,4 @@
-// The engine's book of openings: positions that were searched long before, each with its better moves. `crates/cli/src/book` makes it.
+// The engine's book of openings: positions that were searched long before, each with its better moves. `crates/workshop/src/book` makes it.
 import { fetchChecked } from '../../engine/checked.js';
 import { START_FEN } from '../../record/record.js';
 import { mirrored, Place, placesAlong, POINTS } from './places.js';
@@ -33,7 +33,7 @@ export class Book {
   #next;
   #after;
 
-  /** @param {Uint8Array} bytes as they are written at `crates/cli/src/book/file.rs` */
+  /** @param {Uint8Array} bytes as they are written at `crates/workshop/src/book/file.rs` */
   constructor(bytes) {
     const start = HEAD.length;
     if (new TextDecoder().decode(bytes.subarray(0, start)) !== HEAD || bytes.length < start + 13)

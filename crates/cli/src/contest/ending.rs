@@ -6,10 +6,11 @@ use xiangqi::{Position, RuleSet, Verdict};
 const MAX_PLIES: usize = 400;
 
 /// The end of a game: Red's points and the reason.
-pub(crate) struct Ending(pub(crate) f64, pub(crate) String);
+pub struct Ending(pub f64, pub String);
 
 impl Ending {
-    pub(crate) fn of(position: &Position) -> Option<Self> {
+    /// The end of the game at this position. `None`: it goes on.
+    pub fn of(position: &Position) -> Option<Self> {
         let judgement = position.judge(RuleSet::Wxf);
         let why = || {
             let code = judgement.reason.as_ref().map_or("end", |reason| reason.code());

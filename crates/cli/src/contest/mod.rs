@@ -18,10 +18,11 @@ use agreement::Agreement;
 use game::play;
 use statistics::{Hypotheses, Tally};
 
-pub(crate) use ending::Ending;
-pub(crate) use opening::{Openings, Random};
-pub(crate) use own_engine::OwnEngine;
-pub(crate) use player::{Limit, Player};
+pub use ending::Ending;
+pub(crate) use opening::Openings;
+pub use own_engine::OwnEngine;
+pub use player::Limit;
+pub(crate) use player::Player;
 
 /// Let two players play from varied openings, each with both sides
 #[derive(clap::Args)]

@@ -3,15 +3,15 @@
 use std::time::Instant;
 
 use gametree::search::{Clock, Control, Event, Limits, Slice, Weakness};
-use xiangqi::{Move, Position};
+use xiangqi::{Evaluator, Move, Position};
 
 use super::opening::Random;
 use super::player::{Choice, Limit, Player};
 use crate::Failure;
 use crate::engine::Settings;
 
-/// This engine.
-pub(crate) struct OwnEngine {
+/// This engine as a player.
+pub struct OwnEngine {
     player: xiangqi::Player,
     settings: Settings,
     /// The number of moves after which it clears its memory.
@@ -46,6 +46,20 @@ impl OwnEngine {
         new
     }
 
+    /// A player with this evaluation and a table of `table_mib` MiB.
+    #[must_use]
+    pub fn with_evaluator(table_mib: usize, evaluator: Evaluator) -> Self {
+        let mut settings = Settings::with_hash(table_mib);
+        settings.evaluator = evaluator;
+        Self::new(settings)
+    }
+
+    /// Clears its memory.
+    pub fn forget(&mut self) {
+        self.player.forget();
+        self.move_count = 0;
+    }
+
     /// Becomes the player of its level with this seed.
     fn weaken(&mut self, seed: u64) {
         let weakness = Weakness::of_level(self.settings.level, seed);
@@ -53,7 +67,7 @@ impl OwnEngine {
     }
 
     /// Searches a position. Returns the best move and its score.
-    pub(crate) fn search(&mut self, position: &Position, limit: Limit) -> Option<(Move, i32)> {
+    pub fn search(&mut self, position: &Position, limit: Limit) -> Option<(Move, i32)> {
         let mut limits =
             Limits { overhead: self.settings.overhead, depth: self.depth, ..Limits::default() };
         match limit {
@@ -92,8 +106,7 @@ impl Clock for Wall {
 
 impl Player for OwnEngine {
     fn begin(&mut self) -> Result<(), Failure> {
-        self.player.forget();
-        self.move_count = 0;
+        self.forget();
         Ok(())
     }
 

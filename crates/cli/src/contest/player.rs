@@ -6,13 +6,16 @@ use crate::Failure;
 
 /// The limit of a move.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Limit {
+pub enum Limit {
+    /// A number of nodes.
     Nodes(u64),
     /// Milliseconds.
     Time(u64),
     /// A clock for the whole game, in milliseconds.
     Clock {
+        /// The time left.
         left: u64,
+        /// The time added after each move.
         increment: u64,
     },
 }

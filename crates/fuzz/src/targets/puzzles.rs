@@ -2,9 +2,9 @@
 
 pub(super) fn check(input: &[u8]) -> String {
     let text = String::from_utf8_lossy(input);
-    match cli::rewrite_puzzle(&text) {
+    match workshop::rewrite_puzzle(&text) {
         Ok(line) => {
-            assert_eq!(cli::rewrite_puzzle(&line).as_ref(), Ok(&line), "{text}");
+            assert_eq!(workshop::rewrite_puzzle(&line).as_ref(), Ok(&line), "{text}");
             let kind = line.split('\t').nth(1).and_then(|kind| kind.chars().next());
             format!("accepted {kind:?}")
         }

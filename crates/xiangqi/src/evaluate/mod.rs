@@ -3,7 +3,7 @@
 //! Every term counts a feature for each side; a weight is its value in the middlegame and in the
 //! endgame. The sum of all is tapered: the more heavy pieces are left, the more the middlegame counts.
 //! Pieces on squares are updated incrementally ([`PieceObserver::put`], [`PieceObserver::take`]); everything else is counted when
-//! the score is computed. `chuhe tune` fits the weights to positions from the engine's own games.
+//! the score is computed. `workshop fit` fits the weights to positions from the engine's own games.
 
 mod breakdown;
 mod counting;

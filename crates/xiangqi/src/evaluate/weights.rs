@@ -1,4 +1,4 @@
-//! The weights of the evaluation, written by `chuhe tune`: each for the middlegame and the endgame.
+//! The weights of the evaluation, written by `workshop fit`: each for the middlegame and the endgame.
 
 use super::layout::WEIGHTS;
 

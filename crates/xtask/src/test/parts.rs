@@ -141,7 +141,7 @@ pub(super) const PARTS: &[Part] = &[
     long_part("puzzles", "every puzzle of the sets is verified", |project, _| {
         let sets = ["easy", "middling", "hard", "master", "books"];
         let mut check = tools::cargo(project);
-        check.args(["run", "--release", "-p", "cli", "--", "puzzles", "check"]);
+        check.args(["run", "--release", "-p", "workshop", "--", "puzzles", "check"]);
         check.args(sets.map(|name| format!("www/puzzles/sets/{name}.txt")));
         succeeds(&mut check)
     }),

@@ -9,8 +9,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("classroom", &["gametree"]),
     ("xiangqi", &["gametree"]),
     ("cli", &["gametree", "classroom", "xiangqi"]),
+    ("workshop", &["gametree", "xiangqi", "cli"]),
     ("web", &["gametree", "classroom", "xiangqi"]),
-    ("fuzz", &["gametree", "classroom", "xiangqi", "cli"]),
+    ("fuzz", &["gametree", "classroom", "xiangqi", "cli", "workshop"]),
     ("xtask", &[]),
 ];
 

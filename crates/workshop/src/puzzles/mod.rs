@@ -1,0 +1,48 @@
+//! `workshop puzzles`: puzzles from the engine's own games and from old books, proved and graded.
+//!
+//! `mine` plays games and keeps positions with one solution (`mine.rs`, `search.rs`), `books` finds the shortest mates of old
+//! books (`books.rs`), `sets` groups puzzles by rating for the page (`sets.rs`), and `check` proves each again with a mate
+//! solver that shares nothing with the search (`check.rs`, `mates.rs`).
+
+mod books;
+mod check;
+mod files;
+mod grade;
+mod mates;
+mod mine;
+mod puzzle;
+mod search;
+mod sets;
+mod themes;
+
+use std::io::Write;
+
+use cli::Failure;
+
+/// Make puzzles from games of the engine against itself and from old books, and prove them
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(clap::Subcommand)]
+enum What {
+    Mine(mine::Arguments),
+    Books(books::Arguments),
+    Sets(sets::Arguments),
+    Check(check::Arguments),
+}
+
+pub(crate) fn rewrite(line: &str) -> Result<String, String> {
+    line.parse::<puzzle::Puzzle>().map(|puzzle| puzzle.to_string())
+}
+
+pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    match &arguments.what {
+        What::Mine(arguments) => mine::write(arguments, out),
+        What::Books(arguments) => books::write(arguments, out),
+        What::Sets(arguments) => sets::write(arguments, out),
+        What::Check(arguments) => check::run(arguments, out),
+    }
+}

@@ -1,0 +1,123 @@
+//! `workshop puzzles`: mining is reproducible, the sets are proved again, and errors are found.
+
+use std::fs;
+use std::path::Path;
+
+use crate::folder::{Folder, workshop};
+
+fn puzzles(words: &[&str]) -> Result<String, String> {
+    workshop(&[&["puzzles"], words].concat()).map_err(|failure| failure.to_string())
+}
+
+fn sets() -> [String; 5] {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/puzzles/sets");
+    ["easy", "middling", "hard", "master", "books"]
+        .map(|name| folder.join(format!("{name}.txt")).to_str().expect("a name").to_owned())
+}
+
+#[test]
+fn interrupted_mining_continues_with_the_same_result() {
+    let folder = Folder::new("puzzles-mining");
+    let (whole, cut) = (folder.file("whole"), folder.file("cut"));
+    puzzles(&["mine", "-o", &whole, "--games", "8", "--seed", "5"]).unwrap();
+    let mined = fs::read_to_string(&whole).unwrap();
+    assert_eq!(mined.lines().count(), 8);
+    let middle = mined.len() / 2;
+    fs::write(&cut, &mined[..middle]).unwrap();
+    puzzles(&["mine", "-o", &cut, "--games", "8", "--seed", "5"]).unwrap();
+    assert_eq!(fs::read_to_string(&cut).unwrap(), mined);
+}
+
+#[test]
+fn what_is_mined_for_a_theme_is_about_it() {
+    let folder = Folder::new("puzzles-theme");
+    let file = folder.file("theme");
+    let words = ["mine", "-o", &file, "--games", "12", "--seed", "1"];
+    puzzles(&[&words[..], &["--theme", "p"]].concat()).unwrap();
+    let mined = fs::read_to_string(&file).unwrap();
+    let themes: Vec<&str> = mined.lines().filter_map(|line| line.split('\t').nth(3)).collect();
+    assert!(!themes.is_empty());
+    assert!(themes.iter().all(|letters| letters.contains('p')), "{mined}");
+    for wrong in ["z", "", "pp"] {
+        let said = puzzles(&[&words[..], &["--theme", wrong]].concat()).unwrap_err();
+        assert!(said.contains("the letter of no theme"), "{said}");
+    }
+}
+
+#[test]
+fn a_sample_of_the_sets_is_proved_again() {
+    let sets = sets();
+    let mut words = vec!["check", "--every", "25"];
+    words.extend(sets.iter().map(String::as_str));
+    let said = puzzles(&words).unwrap();
+    let proved: usize = said.split(' ').next().unwrap().parse().unwrap();
+    assert!(proved >= 10, "{said}");
+}
+
+#[test]
+fn no_position_of_the_sets_is_another_or_its_mirror_image() {
+    let mut seen = std::collections::HashSet::new();
+    for path in sets() {
+        for line in fs::read_to_string(&path).unwrap().lines() {
+            let placement = line.split('\t').next().unwrap().to_owned();
+            let mirror: Vec<String> =
+                placement.split('/').map(|rank| rank.chars().rev().collect()).collect();
+            assert!(!seen.contains(&mirror.join("/")), "{line}");
+            assert!(seen.insert(placement), "{line}");
+        }
+    }
+    assert!(seen.len() >= 1_000, "{}", seen.len());
+}
+
+#[test]
+fn the_mates_of_the_collection_are_found_as_long_as_it_says() {
+    let folder = Folder::new("puzzles-mates");
+    let (books, out) = (folder.file("books"), folder.file("mates"));
+    let known: Vec<(&str, &str)> = include_str!("../../../tests/data/mates.tsv")
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .filter_map(|line| {
+            let mut fields = line.split('\t');
+            let (fen, expected) = (fields.next()?, fields.next()?);
+            let moves = expected.strip_prefix("mate ")?;
+            (moves <= "5").then_some((fen, moves))
+        })
+        .collect();
+    assert!(known.len() >= 8);
+    let lines = known.iter().map(|(fen, moves)| format!("book\t1\t{moves}\t{fen}\n"));
+    fs::write(&books, lines.collect::<String>()).unwrap();
+    puzzles(&["books", &books, "-o", &out]).unwrap();
+    let found = fs::read_to_string(&out).unwrap();
+    assert_eq!(found.lines().count(), known.len());
+    for line in found.lines() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let moves = (fields[2].len() / 4).div_ceil(2).to_string();
+        assert_eq!((fields[1], &*moves), ("m", fields[7]), "{line}");
+    }
+    puzzles(&["check", &out]).unwrap();
+}
+
+#[test]
+fn what_is_wrong_with_a_puzzle_is_found() {
+    let folder = Folder::new("puzzles-wrong");
+    let file = folder.file("wrong");
+    let refused = |line: &str| {
+        fs::write(&file, format!("{line}\n")).unwrap();
+        puzzles(&["check", &file]).unwrap_err()
+    };
+    // The chariot mates on the back rank and on the middle file.
+    let two = refused("4k4/R4P3/9/1R7/9/9/9/9/9/3K5\tm\tb6b9\t\t600");
+    assert!(two.contains("is not the only mate in 1"), "{two}");
+    let longer = refused("4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\tb6c6e9f9c6c9\t\t600");
+    assert!(longer.contains("there is a mate in 1"), "{longer}");
+    for (line, what) in [
+        ("9/9\tm\tb6b9\t\t600", "line 1: "),
+        ("4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\tb6\t\t600", "'b6': no moves"),
+        ("4k4/R8/9/1R7/9/9/9/9/9/3K5\tz\tb6b9\t\t600", "'z' is no kind"),
+        ("4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\ta0a9\t\t600", "is not legal"),
+        ("4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\tb6b9\t?\t600", "'?': no theme"),
+    ] {
+        let said = refused(line);
+        assert!(said.contains(what), "{said}");
+    }
+}
