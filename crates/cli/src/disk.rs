@@ -3,6 +3,9 @@
 //! Every call that changes a file is made here: [`Output`] appends, [`Replacement`] puts a whole file in the place of another, and
 //! [`Output::cut_unfinished_end`] keeps what it cuts. In tests, `shim` makes the `n`th of these calls fail.
 
+#[cfg(any(test, feature = "disk-faults"))]
+pub mod shim;
+
 use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
@@ -57,10 +60,9 @@ impl fmt::Display for FileError {
 impl std::error::Error for FileError {}
 
 /// Makes a call, unless the test shim makes it fail.
-fn attempt<T>(call: Call, make: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
+fn attempt<T>(make: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
     #[cfg(any(test, feature = "disk-faults"))]
-    shim::before(call)?;
-    let _ = call;
+    shim::before()?;
     make()
 }
 
@@ -86,7 +88,7 @@ impl Output {
     }
 
     fn of(path: &Path, open: impl FnOnce() -> io::Result<File>) -> Result<Self, FileError> {
-        let file = attempt(Call::Create, open).map_err(FileError::of(path, Call::Create))?;
+        let file = attempt(open).map_err(FileError::of(path, Call::Create))?;
         Ok(Self { file, path: path.to_owned() })
     }
 
@@ -106,20 +108,19 @@ impl Output {
     pub fn append(&mut self, bytes: &[u8]) -> Result<(), FileError> {
         #[cfg(any(test, feature = "disk-faults"))]
         let bytes = shim::shorten(bytes, &mut self.file);
-        attempt(Call::Write, || self.file.write_all(bytes))
-            .map_err(FileError::of(&self.path, Call::Write))
+        attempt(|| self.file.write_all(bytes)).map_err(FileError::of(&self.path, Call::Write))
     }
 
     /// Waits until written bytes are on the disk.
     pub fn sync(&self) -> Result<(), FileError> {
-        attempt(Call::Sync, || sync_file(&self.file)).map_err(FileError::of(&self.path, Call::Sync))
+        attempt(|| sync_file(&self.file)).map_err(FileError::of(&self.path, Call::Sync))
     }
 
     /// Cuts an unfinished record off the end of the file, after its bytes are on the disk in the file `NAME.cut-OFFSET`.
     /// Returns that file's path.
     pub fn cut_unfinished_end(&mut self, offset: usize, end: &[u8]) -> Result<PathBuf, FileError> {
         let saved = self.save_end(offset, end)?;
-        attempt(Call::Cut, || self.file.set_len(offset as u64))
+        attempt(|| self.file.set_len(offset as u64))
             .map_err(FileError::of(&self.path, Call::Cut))?;
         self.sync()?;
         Ok(saved)
@@ -224,7 +225,7 @@ impl Replacement {
         self.write_buffer()?;
         if let Some(part) = &self.part {
             self.output.sync()?;
-            attempt(Call::Rename, || std::fs::rename(part, &self.target))
+            attempt(|| std::fs::rename(part, &self.target))
                 .map_err(FileError::of(&self.target, Call::Rename))?;
             self.part = None;
             sync_folder(&self.target);
@@ -237,7 +238,7 @@ impl Drop for Replacement {
     fn drop(&mut self) {
         if let Some(part) = &self.part {
             // A leftover part does no harm.
-            let _ = attempt(Call::Remove, || std::fs::remove_file(part));
+            let _ = attempt(|| std::fs::remove_file(part));
         }
     }
 }
@@ -251,7 +252,7 @@ pub fn replace(place: &Path, bytes: &[u8]) -> Result<(), FileError> {
 
 /// Removes a file.
 pub fn remove(path: &Path) -> Result<(), FileError> {
-    attempt(Call::Remove, || std::fs::remove_file(path)).map_err(FileError::of(path, Call::Remove))
+    attempt(|| std::fs::remove_file(path)).map_err(FileError::of(path, Call::Remove))
 }
 
 /// Waits for the disk, except in tests: they only count the calls.
@@ -264,72 +265,7 @@ fn sync_file(file: &File) -> io::Result<()> {
 fn sync_folder(path: &Path) {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
-    let _ = attempt(Call::Sync, || sync_file(&File::open(folder)?));
-}
-
-/// Makes the `n`th call of a thread fail, like a full disk, or all calls from the `n`th on, like the end of the process.
-#[cfg(any(test, feature = "disk-faults"))]
-pub mod shim {
-    use std::cell::Cell;
-    use std::fs::File;
-    use std::io::{self, ErrorKind, Write};
-
-    use super::Call;
-
-    /// The kind of fault.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum Fault {
-        /// One call fails; the process continues and cleans up.
-        Once,
-        /// Every call from there on fails, as if the process had ended.
-        Killed,
-    }
-
-    /// How many calls succeed before the fault.
-    #[derive(Clone, Copy)]
-    struct Plan {
-        fault: Fault,
-        left: u32,
-        has_failed: bool,
-    }
-
-    thread_local! {
-        static PLAN: Cell<Option<Plan>> = const { Cell::new(None) };
-    }
-
-    /// Runs `body` with a fault at the `nth` call, counted from 0; also returns whether there was such a call.
-    pub fn with_fault<T>(fault: Fault, nth: u32, body: impl FnOnce() -> T) -> (T, bool) {
-        PLAN.set(Some(Plan { fault, left: nth, has_failed: false }));
-        let result = body();
-        let plan = PLAN.take();
-        (result, plan.is_some_and(|plan| plan.has_failed))
-    }
-
-    pub(super) fn before(_: Call) -> io::Result<()> {
-        let Some(mut plan) = PLAN.get() else {
-            return Ok(());
-        };
-        let fails = match plan.fault {
-            Fault::Once => !plan.has_failed && plan.left == 0,
-            Fault::Killed => plan.left == 0,
-        };
-        plan.has_failed |= fails;
-        plan.left = plan.left.saturating_sub(1);
-        PLAN.set(Some(plan));
-        if fails {
-            return Err(io::Error::from(ErrorKind::StorageFull));
-        }
-        Ok(())
-    }
-
-    /// If this write is to fail, writes the half that a full disk has room for. Returns `bytes`.
-    pub(super) fn shorten<'b>(bytes: &'b [u8], file: &mut File) -> &'b [u8] {
-        let is_next = PLAN.get().is_some_and(|plan| plan.left == 0 && !plan.has_failed);
-        if is_next {
-            file.write_all(&bytes[..bytes.len() / 2]).expect("a test has room");
-        }
-        bytes
-    }
+    let _ = attempt(|| sync_file(&File::open(folder)?));
 }
 
 #[cfg(test)]

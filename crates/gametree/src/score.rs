@@ -11,6 +11,21 @@ pub const INFINITE: Score = 2_000_000_000;
 /// The score of a won position; a win `n` plies away scores `MATE - n`.
 pub const MATE: Score = 1_000_000_000;
 
+/// Scores closer to [`MATE`] than this announce a mate.
+pub(crate) const MATE_HORIZON: Score = 2_000;
+
+/// Whether a score says that one side mates.
+#[must_use]
+pub const fn is_mate(score: Score) -> bool {
+    score.abs() > MATE - MATE_HORIZON
+}
+
+/// The distance in plies to the mate that a score announces; negative if the side to move is mated.
+#[must_use]
+pub const fn mate_distance(score: Score) -> Option<Score> {
+    if is_mate(score) { Some((MATE - score.abs()) * score.signum()) } else { None }
+}
+
 /// Whether a returned score is the value itself or only a bound on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]

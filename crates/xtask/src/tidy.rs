@@ -24,6 +24,10 @@ const RULES: &[Rule] = &[
         check: headers::first_lines,
     },
     Rule { says: "no files of a crate use each other in a circle", check: modules::circles },
+    Rule {
+        says: "no folders of a crate use each other in a circle",
+        check: modules::circles_of_folders,
+    },
     Rule { says: "no two scripts have one name", check: headers::names_of_scripts },
     Rule { says: "the top level holds only what it must", check: headers::top_level },
     Rule {

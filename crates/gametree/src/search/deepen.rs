@@ -4,11 +4,10 @@
 //! moves, and a move to play at any time (Scott, "A chess-playing program", 1969).
 
 use super::limits::Clock;
-use super::mate::mate_distance;
 use super::state::{Aspiration, Call, Search};
 use crate::game::Tactical;
 use crate::observe::Observer;
-use crate::score::{Depth, Score};
+use crate::score::{Depth, Score, mate_distance};
 
 /// The greatest depth of any search, in plies.
 const MAX_DEPTH: i32 = 120;

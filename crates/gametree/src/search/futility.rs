@@ -7,11 +7,10 @@
 //! skipped in check, nor before a move has been found that does not lead to mate.
 
 use super::limits::Clock;
-use super::mate::is_mate;
 use super::state::{End, Search};
 use crate::game::Tactical;
 use crate::observe::{Observer, Rule, Why};
-use crate::score::{Depth, INFINITE, Score};
+use crate::score::{Depth, INFINITE, Score, is_mate};
 
 /// Reverse futility: up to this depth, by this margin per ply.
 const REVERSE_MAX_DEPTH: Depth = Depth::plies(8);

@@ -1,6 +1,7 @@
-//! Search limits: depth, nodes, time, mate; and how a clock is divided among moves.
+//! Search limits: depth, nodes, time, mate; opening variety; and how a clock is divided among moves.
 
-use super::variety::Variety;
+use crate::random::mix;
+use crate::score::Score;
 
 /// The longest clock time, in milliseconds: a year. Larger numbers would overflow.
 const MAX_CLOCK_MS: u64 = 365 * 86_400_000;
@@ -44,6 +45,26 @@ impl<M> Default for Limits<M> {
             endless: false,
             overhead: 10,
         }
+    }
+}
+
+/// Opening variety: early in a game several moves are nearly equal. The search computes several lines and plays one near the
+/// best, drawn by seed and position: different games without a book, and the same game from the same seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Variety {
+    /// The seed of the choices.
+    pub seed: u64,
+    /// The greatest loss against the best move, in points.
+    pub margin: Score,
+}
+
+/// The number of moves to choose from.
+pub(super) const CHOICES: usize = 5;
+
+impl Variety {
+    /// A number below `count`, drawn for the position with this key.
+    pub(super) fn draw(self, key: u64, count: usize) -> usize {
+        (mix(key ^ mix(self.seed)) % count as u64) as usize
     }
 }
 

@@ -25,15 +25,16 @@
 //! | how a node is left | `leave.rs` | | |
 //! | what only observers need | `report.rs` | | `run.rs` |
 //! | weaker levels | `level.rs`, `weaken.rs` | | |
-//! | variety | `variety.rs` | | |
+//! | variety | `limits.rs`, `state/root.rs` | | |
 //! | parallel search | `parallel/` | Weill 1996 (ABDADA) | `root_parallel.rs` |
 //!
 //! The files give the titles; Yue and Feng 2009 is the survey that most listings follow (岳金朋、冯速,
 //! 《博弈树搜索算法概述》).
 //!
-//! Files depend one way: `state/` and what a caller sets (`techniques.rs`, `limits.rs`, `level.rs`, `variety.rs`) know no
-//! technique; a technique says what is to be done and knows neither `negamax.rs` nor `deepen.rs`, which do it;
-//! `session.rs` knows them all.
+//! Folders and files depend one way. `state/` has the data of a search, with the tables of the techniques; it knows what a caller
+//! sets (`techniques.rs`, `limits.rs`, `level.rs`) and no other file. A technique decides what is to be done, and
+//! knows neither `negamax.rs` nor `deepen.rs`, which do it. `session.rs` begins, pauses and ends a search, and `parallel/`
+//! sends and receives its messages.
 
 mod deepen;
 mod extend;
@@ -41,7 +42,6 @@ mod futility;
 mod leave;
 mod level;
 mod limits;
-mod mate;
 mod negamax;
 mod null_move;
 mod order;
@@ -57,13 +57,12 @@ mod state;
 mod techniques;
 #[cfg(test)]
 mod tests;
-mod variety;
 mod weaken;
 
 pub use level::{STRONGEST_LEVEL, Weakness};
-pub use limits::{Clock, Control, Limits, NoClock};
-pub use mate::{is_mate, mate_distance};
+pub use limits::{Clock, Control, Limits, NoClock, Variety};
 pub use session::{Event, Session, Slice};
 pub use state::{Entry, Line, Placed, Table};
 pub use techniques::Techniques;
-pub use variety::Variety;
+
+pub use crate::score::{is_mate, mate_distance};

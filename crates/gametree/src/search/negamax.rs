@@ -6,12 +6,11 @@
 //! its score. *Mate distance pruning*: no line is better than a shorter mate already found.
 
 use super::limits::Clock;
-use super::mate::is_mate;
 use super::singular::SingularityResult;
 use super::state::{Action, Call, CurrentMove, End, Expecting, MAX_PLY, RootResult, Search};
 use crate::game::Tactical;
 use crate::observe::{Kind, Observer, Rule, Usage, Why};
-use crate::score::{Bound, Cut, Depth, INFINITE, MATE, Score, Window};
+use crate::score::{Bound, Cut, Depth, INFINITE, MATE, Score, Window, is_mate};
 use crate::table::from_table;
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {

@@ -7,11 +7,10 @@
 //! "Verified null-move pruning", 2002). There is no pass in check and never two in a row.
 
 use super::limits::Clock;
-use super::mate::is_mate;
 use super::state::{Action, Call, End, Expecting, Search};
 use crate::game::Tactical;
 use crate::observe::{Kind, Observer, Why};
-use crate::score::{Depth, Score, Window};
+use crate::score::{Depth, Score, Window, is_mate};
 
 /// With fewer strong pieces than this, a cut is verified.
 const SAFE_PIECES: u32 = 3;

@@ -4,11 +4,10 @@
 //! chess: only captures that gain enough by exchange are tried, four plies shallower.
 
 use super::limits::Clock;
-use super::mate::is_mate;
 use super::state::{Action, Call, CurrentMove, End, Expecting, Ranked, Search, next_best};
 use crate::game::Tactical;
 use crate::observe::{Kind, Observer, Why};
-use crate::score::{Bound, Depth, Score, Window};
+use crate::score::{Bound, Depth, Score, Window, is_mate};
 
 const MIN_DEPTH: Depth = Depth::plies(5);
 const REDUCTION: Depth = Depth::plies(4);

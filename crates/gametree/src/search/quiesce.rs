@@ -6,11 +6,10 @@
 //! the search that recurses: its trees are small.
 
 use super::limits::Clock;
-use super::mate::is_mate;
 use super::state::{End, Entry, MAX_PLY, NO_CONTINUATION, ProbeHit, Ranked, Search, next_best};
 use crate::game::Tactical;
 use crate::observe::{Kind, Observer, Rule, Usage, Visit, Why};
-use crate::score::{Bound, Cut, Depth, INFINITE, Score, Window};
+use crate::score::{Bound, Cut, Depth, INFINITE, Score, Window, is_mate};
 use crate::table::{from_table, to_table};
 
 const DELTA_MARGIN: Score = 150;

@@ -155,10 +155,7 @@ impl<G: Tactical> Session<G> {
     /// The line to play: the best, or one near it if variety is on.
     #[must_use]
     pub fn choice(&self) -> Option<&Line<G::Move>> {
-        let root = &self.state.root;
-        let variety = self.state.settings.limits.variety;
-        let chosen = variety.map_or(0, |variety| variety.choose(root));
-        root.moves.get(chosen).map(|mv| &mv.line)
+        self.state.root.choice(self.state.settings.limits.variety)
     }
 
     /// The number of searched nodes.

@@ -6,11 +6,10 @@
 //! Marsland, 1999).
 
 use super::limits::Clock;
-use super::mate::is_mate;
 use super::state::{Action, Call, End, Expecting, Search};
 use crate::game::Tactical;
 use crate::observe::{Extension, Kind, Observer, Why};
-use crate::score::{Bound, Depth, Score, Window};
+use crate::score::{Bound, Depth, Score, Window, is_mate};
 use crate::table::from_table;
 
 const MIN_DEPTH: Depth = Depth::plies(7);

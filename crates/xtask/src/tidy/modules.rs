@@ -9,12 +9,46 @@ use std::collections::{BTreeMap, BTreeSet};
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, ItemMod, ItemUse, Macro, Meta, UseTree, Visibility};
 
+/// Crates whose folders depend one way. In the others a folder and its errors know each other.
+const LAYERED: &[&str] = &["gametree", "xiangqi", "cli", "workshop"];
+
 /// The names of modules from the root of a crate, then the name of an item.
 type Path = Vec<String>;
 
 /// Circular uses of the files of a crate: to understand one of them, all must be read.
 pub(super) fn circles(checkout: &Checkout) -> Vec<Complaint> {
     circles_among(&uses(checkout))
+}
+
+/// Circular uses among the files and folders of one folder of [`LAYERED`] crates. A folder uses what its files use; `mod.rs` and `lib.rs` stand
+/// for their folder.
+pub(super) fn circles_of_folders(checkout: &Checkout) -> Vec<Complaint> {
+    let files = uses(checkout);
+    let mut uses: BTreeMap<&str, Vec<(usize, String)>> = BTreeMap::new();
+    let is_layered = |path: &&&str| LAYERED.iter().any(|name| path.split('/').nth(1) == Some(name));
+    for (path, used) in files.iter().filter(|(path, _)| is_layered(path)) {
+        for (line, other) in used {
+            let shared = path.bytes().zip(other.bytes()).take_while(|(a, b)| a == b).count();
+            let parent = path[..shared].rfind('/').map_or(0, |at| at + 1);
+            // The file `a.rs` belongs to the folder `a`.
+            let [from, to] = [*path, other].map(|path| {
+                let end =
+                    path[parent..].find('/').map_or(path.len() - ".rs".len(), |at| parent + at);
+                &path[..end]
+            });
+            let is_root =
+                |place: &str| matches!(place.rsplit('/').next(), Some("mod" | "lib" | "main"));
+            let known = uses.entry(from).or_default();
+            if !is_root(from)
+                && !is_root(to)
+                && from != to
+                && !known.iter().any(|(_, known)| known == to)
+            {
+                known.push((*line, to.to_owned()));
+            }
+        }
+    }
+    circles_among(&uses)
 }
 
 fn circles_among(uses: &BTreeMap<&str, Vec<(usize, String)>>) -> Vec<Complaint> {
@@ -367,7 +401,7 @@ fn defined(item: &Item) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::super::checkout::{Checkout, Complaint};
-    use super::{circles, uses};
+    use super::{circles, circles_of_folders, uses};
 
     /// The files that the first file uses.
     fn used(files: &[(&str, &str)]) -> Vec<String> {
@@ -427,6 +461,23 @@ mod tests {
             ]),
             ["2 crates/a/tests/t/part.rs"]
         );
+    }
+
+    #[test]
+    fn folders_of_a_crate_that_use_each_other_in_a_circle_are_reported() {
+        let files = [
+            ("crates/cli/src/lib.rs", "mod a;\nmod b;\nmod c;"),
+            ("crates/cli/src/a/mod.rs", "mod x;\nmod y;\npub(crate) struct A;"),
+            ("crates/cli/src/a/x.rs", "use crate::c::C;\nuse super::A;"),
+            ("crates/cli/src/a/y.rs", "pub(crate) struct Y;"),
+            ("crates/cli/src/b.rs", "use crate::a::y::Y;\npub(crate) struct B;"),
+            ("crates/cli/src/c.rs", "use crate::b::B;\npub(crate) struct C;"),
+        ];
+        let checkout = Checkout::of(&files);
+        assert_eq!(circles(&checkout).len(), 0);
+        let found = circles_of_folders(&checkout);
+        let circle = "a circle: crates/cli/src/a, crates/cli/src/c, crates/cli/src/b and back";
+        assert_eq!(found, [Complaint::new("crates/cli/src/b", 1, circle)]);
     }
 
     #[test]

@@ -5,8 +5,7 @@
 //! repeated.
 
 use crate::observe::Kind;
-use crate::score::{INFINITE, Score, Window};
-use crate::search::mate::is_mate;
+use crate::score::{INFINITE, Score, Window, is_mate};
 
 const MIN_DEPTH: i32 = 4;
 const FIRST_WIDTH: Score = 16;

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use super::exchange::Exchange;
 use super::history::History;
 use super::table::{Entry, Placed, Table};
 use crate::game::Tactical;
-use crate::search::parallel::exchange::Exchange;
 
 pub(crate) struct Memory<G: Tactical> {
     pub table: Arc<Table>,

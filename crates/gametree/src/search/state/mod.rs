@@ -3,6 +3,7 @@
 mod aspiration;
 mod budget;
 mod deepening;
+mod exchange;
 mod history;
 mod memory;
 mod root;
@@ -11,6 +12,7 @@ mod stack;
 mod table;
 
 pub(super) use aspiration::Aspiration;
+pub(super) use exchange::{MOVED, WORKER};
 pub(super) use history::{ContinuationKey, ContinuationKeys, History, NO_CONTINUATION, bonus};
 pub use root::Line;
 pub(super) use root::{Root, RootResult};
@@ -19,7 +21,7 @@ pub(super) use stack::{
     next_in_order,
 };
 pub use table::{Entry, Placed, Table};
-pub(super) use table::{ProbeHit, pack, unpack};
+pub(super) use table::{ProbeHit, unpack};
 
 use std::sync::Arc;
 

@@ -2,6 +2,7 @@
 
 use super::deepening::Deepening;
 use crate::score::{Bound, INFINITE, Score};
+use crate::search::limits::{CHOICES, Variety};
 
 /// A line of play that the search reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,6 +92,24 @@ impl<M: Copy + Eq> Root<M> {
     /// The moves of this pass, in the order of the last one.
     pub(crate) fn to_search(&self) -> impl Iterator<Item = M> + '_ {
         self.moves[self.line..].iter().map(|mv| mv.line.moves[0])
+    }
+
+    /// The line to play: the best, or with variety one near it.
+    pub(crate) fn choice(&self, variety: Option<Variety>) -> Option<&Line<M>> {
+        let best = &self.moves.first()?.line;
+        let Some(variety) = variety else {
+            return Some(best);
+        };
+        // An aborted iteration leaves lines of two depths: those of the last whole iteration count as well.
+        let is_near = |line: &&Line<M>| {
+            line.bound == Bound::Exact
+                && line.depth + 1 >= best.depth
+                && line.depth > 0
+                && line.score >= best.score - variety.margin
+        };
+        let lines = self.moves.iter().take(CHOICES).map(|mv| &mv.line);
+        let count = lines.take_while(is_near).count().max(1);
+        Some(&self.moves[variety.draw(self.key, count)].line)
     }
 
     /// Resets the ranks for a new pass.

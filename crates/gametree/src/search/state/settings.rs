@@ -1,9 +1,8 @@
 //! The settings of a search, fixed while it runs.
 
 use crate::search::level::Weakness;
-use crate::search::limits::Limits;
+use crate::search::limits::{CHOICES, Limits};
 use crate::search::techniques::Techniques;
-use crate::search::variety::CHOICES;
 
 pub(crate) struct Settings<M> {
     pub techniques: Techniques,

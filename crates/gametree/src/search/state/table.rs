@@ -7,8 +7,7 @@
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use crate::observe::{StoreEffect, Stored, TableHit, Usage};
-use crate::score::{Bound, MATE, Score};
-use crate::search::mate::MATE_HORIZON;
+use crate::score::{Bound, MATE, MATE_HORIZON, Score};
 
 /// A table entry: the result of a search of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,6 @@
 //! node continues with the returned score, depending on what it was *expecting*.
 
 use super::call::Call;
-use super::deferred::Deferred;
 use super::picker::Picker;
 use crate::game::Tactical;
 use crate::observe::{Extension, Kind};
@@ -64,6 +63,16 @@ pub(crate) struct StackFrame<G: Tactical> {
     pub current: Option<CurrentMove<G>>,
     /// The undo information of the pass that is being searched.
     pub null_undo: Option<G::Undo>,
+}
+
+/// A move that is searched after the others because another search is working on it.
+#[derive(Clone, Copy)]
+pub(crate) struct Deferred<M> {
+    pub mv: M,
+    pub extension: Depth,
+    pub reduction: Depth,
+    /// The key of the position after it.
+    pub key: u64,
 }
 
 /// The move that is being searched.

@@ -1,13 +1,11 @@
 //! The search's own stack: the open nodes, their listed moves, and the pending action.
 
 mod call;
-mod deferred;
 mod frame;
 mod picker;
 
 pub(crate) use call::{Action, Call, End};
-pub(crate) use deferred::Deferred;
-pub(crate) use frame::{CurrentMove, Expecting, MAX_PLY, StackFrame};
+pub(crate) use frame::{CurrentMove, Deferred, Expecting, MAX_PLY, StackFrame};
 pub(crate) use picker::{Ranked, Stage, next_best, next_in_order};
 
 use crate::game::Tactical;

@@ -1,6 +1,6 @@
 //! The state of the message exchange: what is known of the other searches, and the messages to send.
 
-use crate::search::state::{Entry, pack};
+use super::table::{Entry, pack};
 
 /// Entries shallower than this are cheaper to search than to send. A limit of 2 saves no nodes, doubles the number of
 /// messages and costs 2 % of the time.
