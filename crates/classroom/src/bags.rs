@@ -206,10 +206,6 @@ impl Game for BagsGame<'_> {
         self.thing().map(|thing| Outcome::Value(thing.value))
     }
 
-    fn stuck(&self) -> Outcome {
-        Outcome::Draw // not reached: there is a bag, and no bag is empty
-    }
-
     /// Every position before the end is worth 0.
     fn evaluate(&self) -> Score {
         0

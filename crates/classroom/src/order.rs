@@ -150,7 +150,7 @@ impl<G: Game + Clone> Game for Ordered<G> {
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Bound, Observer, Options, Outcome, Why};
+    use gametree::{Algorithm, Bound, Observer, Options, Why};
 
     use super::*;
     use crate::random::RandomTree;
@@ -246,12 +246,6 @@ mod tests {
             }
             fn unmake(&mut self, take: u8, (): ()) {
                 *self = Self(self.0 + take, !self.1);
-            }
-            fn outcome(&self) -> Option<Outcome> {
-                (self.0 == 0).then_some(Outcome::Loss)
-            }
-            fn stuck(&self) -> Outcome {
-                Outcome::Loss
             }
             fn evaluate(&self) -> Score {
                 0

@@ -300,10 +300,6 @@ impl Game for TicTacToe {
         (self.board.empty() == 0).then_some(Outcome::Draw)
     }
 
-    fn stuck(&self) -> Outcome {
-        Outcome::Draw // not reached: a full board has an outcome
-    }
-
     /// The lines still open to the side to move, minus those of the other side.
     fn evaluate(&self) -> Score {
         let difference = open_lines(self.board.noughts) - open_lines(self.board.crosses);

@@ -1,10 +1,10 @@
 //! Defines a game, searches it and records the search: `cargo run -p gametree --example nim -- 7`.
 
 use gametree::search::{Event, Limits, NoClock, Session, Slice, Table};
-use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score, Tactical};
+use gametree::{Algorithm, Game, Options, Recorder, Score, Tactical};
 use std::sync::Arc;
 
-/// Nim with one heap: take one, two or three; the player that takes the last stone wins.
+/// Nim with one heap: take one, two or three; the player that takes the last stone wins. Without a move the game is lost by default.
 #[derive(Clone)]
 struct Nim {
     stones: u8,
@@ -30,25 +30,16 @@ impl Game for Nim {
         self.first = !self.first;
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        // The other side has taken the last stone.
-        (self.stones == 0).then_some(Outcome::Loss)
-    }
-
-    fn stuck(&self) -> Outcome {
-        Outcome::Loss
-    }
-
-    fn evaluate(&self) -> Score {
-        0
+    fn key(&self) -> u64 {
+        gametree::random::mix(u64::from(self.stones) * 2 + u64::from(self.first))
     }
 
     fn is_maximizing(&self) -> bool {
         self.first
     }
 
-    fn key(&self) -> u64 {
-        gametree::random::mix(u64::from(self.stones) * 2 + u64::from(self.first))
+    fn evaluate(&self) -> Score {
+        0
     }
 }
 

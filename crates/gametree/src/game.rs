@@ -1,56 +1,44 @@
 //! What a game must implement for the search, and what it may implement besides.
+//!
+//! Two traits answer five questions. Six methods have no default; with them alone every listing can search a game. The
+//! other methods of [`Game`] make the listings faster and more selective, those of [`Tactical`] the playing search.
+//!
+//! | question | required | with a default | for the playing search |
+//! |---|---|---|---|
+//! | Which moves are there? | [`moves`](Game::moves) | [`noisy_moves`](Game::noisy_moves) | [`quiet_moves`](Tactical::quiet_moves), [`quiet_checks`](Tactical::quiet_checks), [`is_move`](Tactical::is_move), [`encode`](Tactical::encode), [`decode`](Tactical::decode), [`ALL_LEGAL`](Tactical::ALL_LEGAL) |
+//! | How is a move made? | [`make`](Game::make), [`unmake`](Game::unmake) | [`pass`](Game::pass), [`unpass`](Game::unpass) | [`key_after`](Tactical::key_after) |
+//! | Is the game over? | | [`outcome`](Game::outcome), [`stuck`](Game::stuck), [`is_dead_draw`](Game::is_dead_draw) | [`outcome_on_path`](Tactical::outcome_on_path), [`why_over`](Tactical::why_over) |
+//! | Which position is it, and what is it worth? | [`key`](Game::key), [`is_maximizing`](Game::is_maximizing), [`evaluate`](Game::evaluate) | [`limits`](Game::limits), [`in_check`](Game::in_check), [`strong_pieces`](Game::strong_pieces) | |
+//! | What is a move like? | | [`is_capture`](Game::is_capture), [`hint`](Game::hint), [`slot`](Game::slot), [`SLOTS`](Game::SLOTS) | [`gives_check`](Tactical::gives_check), [`exchange_is_at_least`](Tactical::exchange_is_at_least), [`is_recapture`](Tactical::is_recapture), [`gain`](Tactical::gain), [`difficulty`](Tactical::difficulty) |
 
 use crate::event::Why;
 use crate::score::{MATE, Score, Window};
 
 /// A game of two sides, perfect information and no chance, as one position that moves change in place.
 ///
-/// Scores are for the side to move, except where a name says otherwise. A game that implements only the
-/// methods without a default can be searched by every listing; the rest adds speed and selectivity. The playing search
-/// also needs [`Tactical`].
+/// Scores are for the side to move, except where a name says otherwise. A game that implements only the methods without a
+/// default can be searched by every listing; the rest adds speed and selectivity. The playing search also needs [`Tactical`].
 pub trait Game {
     /// A move. Small and copied freely.
     type Move: Copy + Eq;
     /// What [`Game::unmake`] needs besides the move.
     type Undo;
 
+    // Which moves are there?
+
     /// Calls `each` with every pseudo-legal move: [`Game::make`] refuses illegal ones.
     fn moves(&self, each: impl FnMut(Self::Move));
+
+    /// Calls `each` with the moves that may change the evaluation a lot: captures, above all.
+    fn noisy_moves(&self, _each: impl FnMut(Self::Move)) {}
+
+    // How is a move made?
 
     /// Plays a move. `None`: the move is illegal and the position is unchanged.
     fn make(&mut self, mv: Self::Move) -> Option<Self::Undo>;
 
     /// Takes back the move just made.
     fn unmake(&mut self, mv: Self::Move, undo: Self::Undo);
-
-    /// The result, if the position is decided before moves are generated.
-    fn outcome(&self) -> Option<Outcome>;
-
-    /// The result when the side to move has no legal move.
-    fn stuck(&self) -> Outcome;
-
-    /// The static evaluation, for the side to move.
-    fn evaluate(&self) -> Score;
-
-    /// Whether the side to move is Max, the first player.
-    fn is_maximizing(&self) -> bool;
-
-    /// A hash of the position: equal for equal positions, hardly ever equal for others.
-    fn key(&self) -> u64;
-
-    /// The least and the greatest value that a result of the game, or [`Game::evaluate`], can have for Max,
-    /// where that is known.
-    fn limits(&self) -> Window {
-        Window::INFINITE
-    }
-
-    /// Calls `each` with the moves that may change the evaluation a lot: captures, above all.
-    fn noisy_moves(&self, _each: impl FnMut(Self::Move)) {}
-
-    /// Whether the side to move must answer a check.
-    fn in_check(&self) -> bool {
-        false
-    }
 
     /// Passes the turn. `None`: passing is not allowed here, and the position is unchanged.
     fn pass(&mut self) -> Option<Self::Undo> {
@@ -60,15 +48,51 @@ pub trait Game {
     /// Takes back the pass just made.
     fn unpass(&mut self, _undo: Self::Undo) {}
 
-    /// The number of pieces of the side to move that make zugzwang unlikely (Heinz's adaptive null move).
-    fn strong_pieces(&self) -> u32 {
-        0
+    // Is the game over?
+
+    /// The result, if the position is decided before moves are generated.
+    fn outcome(&self) -> Option<Outcome> {
+        None
+    }
+
+    /// The result when the side to move has no legal move: a loss, as in xiangqi. Chess has a draw without check.
+    fn stuck(&self) -> Outcome {
+        Outcome::Loss
     }
 
     /// Whether neither side has enough material to win.
     fn is_dead_draw(&self) -> bool {
         false
     }
+
+    // Which position is it, and what is it worth?
+
+    /// A hash of the position: equal for equal positions, hardly ever equal for others.
+    fn key(&self) -> u64;
+
+    /// Whether the side to move is Max, the first player.
+    fn is_maximizing(&self) -> bool;
+
+    /// The static evaluation, for the side to move.
+    fn evaluate(&self) -> Score;
+
+    /// The least and the greatest value that a result of the game, or [`Game::evaluate`], can have for Max,
+    /// where that is known.
+    fn limits(&self) -> Window {
+        Window::INFINITE
+    }
+
+    /// Whether the side to move must answer a check.
+    fn in_check(&self) -> bool {
+        false
+    }
+
+    /// The number of pieces of the side to move that make zugzwang unlikely (Heinz's adaptive null move).
+    fn strong_pieces(&self) -> u32 {
+        0
+    }
+
+    // What is a move like?
 
     /// Whether the move captures.
     fn is_capture(&self, _mv: Self::Move) -> bool {
@@ -92,6 +116,8 @@ pub trait Game {
 /// What the playing search needs besides. Every method has a default that costs only speed and
 /// selectivity: `impl Tactical for MyGame {}` is enough.
 pub trait Tactical: Game {
+    // Which moves are there?
+
     /// Calls `each` with the moves that [`Game::noisy_moves`] leaves out. Override both together.
     fn quiet_moves(&self, mut each: impl FnMut(Self::Move)) {
         self.moves(|mv| {
@@ -141,15 +167,36 @@ pub trait Tactical: Game {
         found
     }
 
-    /// Whether the move gives check.
-    fn gives_check(&self, _mv: Self::Move) -> bool {
-        false
-    }
+    /// Whether every move that [`Game::moves`] gives is legal.
+    const ALL_LEGAL: bool = false;
+
+    // How is a move made?
 
     /// The [`Game::key`] of the position after the move, if that is known without making it: the table entry is then
     /// prefetched while the move is made.
     fn key_after(&self, _mv: Self::Move) -> Option<u64> {
         None
+    }
+
+    // Is the game over?
+
+    /// Like [`Game::outcome`], for a search that has made `plies` moves: a position repeated within them may count as
+    /// decided earlier.
+    fn outcome_on_path(&self, _plies: u32) -> Option<Outcome> {
+        self.outcome()
+    }
+
+    /// The rule behind the result of [`Tactical::outcome_on_path`]: `Decided`, `Repeated` or `DeadDraw`. Called only for
+    /// observers.
+    fn why_over(&self, _plies: u32) -> Why {
+        Why::Decided
+    }
+
+    // What is a move like?
+
+    /// Whether the move gives check.
+    fn gives_check(&self, _mv: Self::Move) -> bool {
+        false
     }
 
     /// Whether the static exchange evaluation of the move is at least `score`.
@@ -167,25 +214,10 @@ pub trait Tactical: Game {
         0
     }
 
-    /// Like [`Game::outcome`], for a search that has made `plies` moves: a position repeated within them may count as
-    /// decided earlier.
-    fn outcome_on_path(&self, _plies: u32) -> Option<Outcome> {
-        self.outcome()
-    }
-
     /// How easily a beginner overlooks the move: 0 never, 100 average, 300 very easily.
     fn difficulty(&self, _mv: Self::Move) -> u32 {
         100
     }
-
-    /// The rule behind the result of [`Tactical::outcome_on_path`]: `Decided`, `Repeated` or `DeadDraw`. Called only for
-    /// observers.
-    fn why_over(&self, _plies: u32) -> Why {
-        Why::Decided
-    }
-
-    /// Whether every move that [`Game::moves`] gives is legal.
-    const ALL_LEGAL: bool = false;
 }
 
 /// How a game ended, for the side to move.

@@ -23,13 +23,10 @@
 //!         self.stones += take;
 //!         self.first = !self.first;
 //!     }
-//!     fn outcome(&self) -> Option<Outcome> {
-//!         (self.stones == 0).then_some(Outcome::Value(-1)) // the other side took the last stone
-//!     }
-//!     fn stuck(&self) -> Outcome { Outcome::Value(-1) }
-//!     fn evaluate(&self) -> Score { 0 }
-//!     fn is_maximizing(&self) -> bool { self.first }
+//!     fn stuck(&self) -> Outcome { Outcome::Value(-1) } // the other side took the last stone
 //!     fn key(&self) -> u64 { u64::from(self.stones) * 2 + u64::from(self.first) }
+//!     fn is_maximizing(&self) -> bool { self.first }
+//!     fn evaluate(&self) -> Score { 0 }
 //! }
 //!
 //! let mut game = Nim { stones: 4, first: true };

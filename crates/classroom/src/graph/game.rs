@@ -76,10 +76,6 @@ impl Game for GraphGame<'_> {
         self.graph.is_leaf(self.at).then(|| Outcome::Value(self.mover(self.graph.value(self.at))))
     }
 
-    fn stuck(&self) -> Outcome {
-        Outcome::Draw // not reached: a state without children has an outcome
-    }
-
     /// The static value, or 0 without one. Call [`PositionGraph::searchable_to`] before a search with a depth limit.
     fn evaluate(&self) -> Score {
         self.mover(self.graph.static_value(self.at).unwrap_or(0))

@@ -71,10 +71,6 @@ impl Game for TreeGame<'_> {
         self.tree.is_leaf(self.at).then(|| Outcome::Value(self.mover(self.tree.value(self.at))))
     }
 
-    fn stuck(&self) -> Outcome {
-        Outcome::Draw // not reached: a node without children has an outcome
-    }
-
     /// The static value, or 0 without one. Call [`Tree::searchable_to`] before a search with a depth limit.
     fn evaluate(&self) -> Score {
         self.mover(self.tree.static_value(self.at).unwrap_or(0))

@@ -81,10 +81,6 @@ impl Game for Scattered {
         (self.path.len() > self.over_at).then_some(Outcome::Value(value))
     }
 
-    fn stuck(&self) -> Outcome {
-        Outcome::Loss
-    }
-
     fn evaluate(&self) -> Score {
         (self.hash() >> 40) as Score % 800 - 400
     }

@@ -20,7 +20,7 @@ impl<M: Copy> Trace<M> {
     /// there again afterwards.
     ///
     /// ```
-    /// # use gametree::{Game, Outcome};
+    /// # use gametree::Game;
     /// # #[derive(Clone)]
     /// # struct Nim(u8);
     /// # impl Game for Nim {
@@ -29,8 +29,6 @@ impl<M: Copy> Trace<M> {
     /// #     fn moves(&self, each: impl FnMut(u8)) { (1..=3.min(self.0)).for_each(each) }
     /// #     fn make(&mut self, take: u8) -> Option<()> { self.0 -= take; Some(()) }
     /// #     fn unmake(&mut self, take: u8, (): ()) { self.0 += take }
-    /// #     fn outcome(&self) -> Option<Outcome> { (self.0 == 0).then_some(Outcome::Loss) }
-    /// #     fn stuck(&self) -> Outcome { Outcome::Loss }
     /// #     fn evaluate(&self) -> i32 { 0 }
     /// #     fn is_maximizing(&self) -> bool { true }
     /// #     fn key(&self) -> u64 { self.0.into() }
