@@ -7,7 +7,6 @@ mod json;
 mod listing;
 mod names;
 mod play;
-mod report;
 mod request;
 mod switches;
 mod text;

@@ -2,9 +2,53 @@
 
 use std::fmt;
 
+use gametree::random::{Random, mix};
+
 use crate::lines::Lines;
 use crate::write_fen::write_fen;
-use crate::{Move, Piece, PieceKind, PieceObserver, Side, Square, SquareSet, zobrist};
+use crate::{Move, Piece, PieceKind, Side, Square, SquareSet};
+
+/// The Zobrist numbers of keys: one for each piece on each square.
+static PIECE_KEYS: [[u64; 90]; 14] = {
+    let mut keys = [[0; 90]; 14];
+    let mut random = Random::new(0x6368_7568_6500);
+    let mut piece = 0;
+    while piece < 14 {
+        let mut square = 0;
+        while square < 90 {
+            keys[piece][square] = random.next();
+            square += 1;
+        }
+        piece += 1;
+    }
+    keys
+};
+
+/// XORed into the key when Black is to move.
+const BLACK_TO_MOVE: u64 = mix(0x6d6f_7665);
+
+/// Is updated with every piece that is put on or taken off the board.
+pub trait PieceObserver {
+    /// A piece is put on a square.
+    fn put(&mut self, piece: Piece, square: Square);
+    /// A piece is taken off a square.
+    fn take(&mut self, piece: Piece, square: Square);
+    /// A piece moves from one square to another.
+    #[inline]
+    fn relocate(&mut self, piece: Piece, from: Square, to: Square) {
+        self.take(piece, from);
+        self.put(piece, to);
+    }
+}
+
+/// Follows nothing, at no cost.
+impl PieceObserver for () {
+    #[inline(always)]
+    fn put(&mut self, _: Piece, _: Square) {}
+
+    #[inline(always)]
+    fn take(&mut self, _: Piece, _: Square) {}
+}
 
 /// A legal arrangement of pieces and the side to move, without counters or history.
 ///
@@ -76,9 +120,9 @@ impl Board {
     #[inline]
     pub(crate) fn key_after(&self, mv: Move) -> Option<u64> {
         let (from, to) = (mv.from(), mv.to());
-        let moved = &zobrist::PIECES[self.piece(from)?.index()];
-        let taken = self.piece(to).map_or(0, |piece| zobrist::PIECES[piece.index()][to.index()]);
-        Some(self.key ^ moved[from.index()] ^ moved[to.index()] ^ taken ^ zobrist::BLACK_TO_MOVE)
+        let moved = &PIECE_KEYS[self.piece(from)?.index()];
+        let taken = self.piece(to).map_or(0, |piece| PIECE_KEYS[piece.index()][to.index()]);
+        Some(self.key ^ moved[from.index()] ^ moved[to.index()] ^ taken ^ BLACK_TO_MOVE)
     }
 
     /// The packed ranks and files.
@@ -95,7 +139,7 @@ impl Board {
             kinds: [SquareSet::EMPTY; 7],
             sides: [SquareSet::EMPTY; 2],
             lines: Lines::EMPTY,
-            key: if side == Side::Black { zobrist::BLACK_TO_MOVE } else { 0 },
+            key: if side == Side::Black { BLACK_TO_MOVE } else { 0 },
             side,
         }
     }
@@ -163,7 +207,7 @@ impl Board {
     #[inline]
     pub(crate) fn turn(&mut self) {
         self.side = !self.side;
-        self.key ^= zobrist::BLACK_TO_MOVE;
+        self.key ^= BLACK_TO_MOVE;
     }
 
     /// Puts a piece on an empty square.
@@ -200,7 +244,7 @@ impl Board {
         self.sides[piece.side().index()] ^= both;
         self.lines.toggle(from);
         self.lines.toggle(to);
-        let keys = &zobrist::PIECES[piece.index()];
+        let keys = &PIECE_KEYS[piece.index()];
         self.key ^= keys[from.index()] ^ keys[to.index()];
         evaluation.relocate(piece, from, to);
     }
@@ -211,7 +255,7 @@ impl Board {
         self.kinds[piece.kind().index()] ^= single;
         self.sides[piece.side().index()] ^= single;
         self.lines.toggle(square);
-        self.key ^= zobrist::PIECES[piece.index()][square.index()];
+        self.key ^= PIECE_KEYS[piece.index()][square.index()];
     }
 }
 

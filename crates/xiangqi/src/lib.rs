@@ -52,7 +52,6 @@ mod moves;
 pub mod net;
 mod notation;
 mod perft;
-mod piece_observer;
 mod player;
 mod position;
 mod recording;
@@ -62,9 +61,8 @@ mod square;
 mod square_set;
 mod steps;
 mod write_fen;
-mod zobrist;
 
-pub use board::Board;
+pub use board::{Board, PieceObserver};
 pub use estimate::{Estimate, Evaluator, SIGNATURE};
 pub use evaluation::{Evaluation, PieceSquares};
 pub use fen::{Counter, FenError};
@@ -79,7 +77,6 @@ pub use notation::{
     Script, Soldiers, Tandem, Target, WxfStyle, WxfTandem,
 };
 pub use perft::{divide, perft};
-pub use piece_observer::PieceObserver;
 pub use player::Player;
 pub use position::{IllegalMove, MoveRefusal, Past, Position, PositionError, START_FEN};
 pub use recording::{Recording, RecordingError};

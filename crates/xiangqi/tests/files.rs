@@ -72,7 +72,7 @@ fn a_file_may_contain_games_in_every_notation() {
 #[test]
 fn an_old_pgn_is_decoded() {
     let bytes = sample!("gb18030.pgn");
-    let reading = pgn::read(&crate::texts::decode(bytes));
+    let reading = pgn::read(&crate::common::decode(bytes));
     let game = only_game(&reading);
     assert_eq!(outline(game), "h2e2 h7e7 {顺炮，①} h0g2 h9g7 i0i1 i9h9");
     assert_eq!(game.result, GameResult::RedWins);
@@ -142,7 +142,7 @@ fn the_games_of_a_forum_page_are_found() {
 // The samples were written by a separate program, and another XQF reader reads them the same way.
 #[test]
 fn binary_files_of_every_version_are_read() {
-    let plain = xqf::read(sample!("opening.xqf"), crate::texts::decode);
+    let plain = xqf::read(sample!("opening.xqf"), crate::common::decode);
     let game = only_game(&plain);
     let expected = "{一个用来试验的对局。/它有两个变着。} h2e2 {中炮} ( c3c4 {仙人指路} g6g5 ) h9g7 ( h7e7 {顺炮} \
                     h0g2 ( e2e6 {先得一卒} d9e8 ) ) h0g2 i9h9 {双方出车}";
@@ -161,12 +161,12 @@ fn binary_files_of_every_version_are_read() {
     ];
     assert_eq!(game.tags, tags.map(|(name, value)| (name.to_owned(), value.to_owned())));
 
-    let version_11 = xqf::read(sample!("older.xqf"), crate::texts::decode);
+    let version_11 = xqf::read(sample!("older.xqf"), crate::common::decode);
     let scrambled = only_game(&version_11);
     assert_eq!(outline(scrambled), expected);
     assert_eq!((scrambled.start(), &scrambled.tags), (game.start(), &game.tags));
 
-    let version_18 = xqf::read(sample!("ending.xqf"), crate::texts::decode);
+    let version_18 = xqf::read(sample!("ending.xqf"), crate::common::decode);
     let ending = only_game(&version_18);
     assert_eq!(outline(ending), "{黑先} c2c0 ( c2e2 e0f0 {只能这样} ) e0e1 c0g0 {吃相}");
     assert_eq!(ending.start().fen(), "3k5/9/9/4P4/9/9/9/2r6/9/4K1B2 b - - 0 1");
@@ -179,7 +179,7 @@ fn a_game_is_converted_between_formats() {
         let written = pgn::write(from_forum, format);
         assert_eq!(only_game(&pgn::read(&written)), from_forum, "{written}");
     }
-    let from_binary = xqf::read(sample!("ending.xqf"), crate::texts::decode);
+    let from_binary = xqf::read(sample!("ending.xqf"), crate::common::decode);
     let from_binary = only_game(&from_binary);
     let written = dhtmlxq::write(from_binary);
     assert_eq!(only_game(&dhtmlxq::read(&written)), from_binary, "{written}");
@@ -269,7 +269,7 @@ fn games_of_fairy_stockfish_are_read() {
 fn a_written_xqf_is_read_back_with_its_chinese() {
     let game = pgn::read(text(sample!("variations.pgn"))).games.remove(0);
     let written = xqf::write(&game, |text| encoding_rs::GB18030.encode(text).0.into_owned());
-    let reading = xqf::read(&written, crate::texts::decode);
+    let reading = xqf::read(&written, crate::common::decode);
     let read = only_game(&reading);
     let without_glyphs =
         |text: String| text.replace(" $1", "").replace(" $3", "").replace(" $5", "");
@@ -280,7 +280,7 @@ fn a_written_xqf_is_read_back_with_its_chinese() {
     named.tags.insert(0, ("Site".to_owned(), "九个字在这里写不下".to_owned()));
     let written = xqf::write(&named, |text| encoding_rs::GB18030.encode(text).0.into_owned());
     assert_eq!(
-        xqf::read(&written, crate::texts::decode).games[0].tag("Site"),
+        xqf::read(&written, crate::common::decode).games[0].tag("Site"),
         Some("九个字在这里写")
     );
 }

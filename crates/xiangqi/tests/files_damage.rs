@@ -102,7 +102,7 @@ fn errors_in_a_forum_page_are_located() {
 #[test]
 fn errors_in_a_binary_file_are_located() {
     let whole = include_bytes!("../../../tests/data/files/opening.xqf");
-    let read = |bytes: &[u8]| xqf::read(bytes, crate::texts::decode);
+    let read = |bytes: &[u8]| xqf::read(bytes, crate::common::decode);
     let damage = |reading: &Reading| {
         let [Damage { offset, reason, .. }] = &reading.damage[..] else {
             panic!("{:?}", reading.damage)

@@ -102,7 +102,7 @@ fn random_games_are_read_back_from_every_format() {
 /// Asserts that a record is read back from XQF, except tags without a field and texts that are too long.
 fn assert_comes_back_from_xqf(record: &GameRecord) {
     let written = xqf::write(record, |text| encoding_rs::GB18030.encode(text).0.into_owned());
-    let reading = xqf::read(&written, crate::texts::decode);
+    let reading = xqf::read(&written, crate::common::decode);
     let [read] = &reading.games[..] else {
         panic!("{} games", reading.games.len());
     };
@@ -213,7 +213,7 @@ fn pieces() -> Vec<Piece> {
 /// Reads the bytes with every reader, and writes the games.
 fn read_all(bytes: &[u8]) {
     let utf8_or_old = std::str::from_utf8(bytes).map(str::to_owned);
-    let text = utf8_or_old.unwrap_or_else(|_| crate::texts::decode(bytes));
+    let text = utf8_or_old.unwrap_or_else(|_| crate::common::decode(bytes));
     let readings =
         [pgn::read(&text), dhtmlxq::read(&text), wxf::read(&text), xqf::read(bytes, utf8)];
     for game in readings.iter().flat_map(|reading| &reading.games) {

@@ -19,8 +19,6 @@ mod outline;
 mod perft;
 mod random_positions;
 mod recording;
-mod repetition;
 mod reproduction;
 mod slow_judge;
-mod texts;
 mod walks;

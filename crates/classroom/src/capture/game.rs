@@ -2,7 +2,7 @@
 
 use gametree::{Game, Outcome, Score, Tactical};
 
-use super::{CaptureGame, CaptureMove, Piece, PieceKind, Square};
+use super::{BLACK_MOVES, CaptureGame, CaptureMove, Piece, PieceKind, Square};
 use crate::describe::Describe;
 use crate::tree::Side;
 
@@ -32,6 +32,27 @@ impl CaptureGame {
         };
         let pawn = self.piece(mv.from).is_some_and(|piece| piece.kind == PieceKind::Pawn);
         self.is_capture(mv) || pawn && mv.to / self.width() == far
+    }
+}
+
+/// A part of a Zobrist key (1990): a number for each piece on its square, and one for Black to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyPart {
+    /// The piece and its square. `None`: Black is to move.
+    pub piece: Option<(Piece, Square)>,
+    /// The number.
+    pub number: u64,
+}
+
+impl CaptureGame {
+    /// All numbers whose xor is the key of this position.
+    pub fn key_parts(&self) -> impl Iterator<Item = KeyPart> + '_ {
+        let mover = KeyPart { piece: None, number: BLACK_MOVES };
+        let pieces = self.pieces().map(|(square, piece)| KeyPart {
+            piece: Some((piece, square)),
+            number: piece.random(square),
+        });
+        pieces.chain((self.mover == Side::Min).then_some(mover))
     }
 }
 
@@ -72,10 +93,6 @@ impl Game for CaptureGame {
         }
         let times = self.before.iter().filter(|&&key| key == self.key).count();
         (times >= 2).then_some(Outcome::Draw)
-    }
-
-    fn stuck(&self) -> Outcome {
-        Outcome::Loss
     }
 
     fn evaluate(&self) -> Score {

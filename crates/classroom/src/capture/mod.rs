@@ -24,7 +24,6 @@
 
 mod error;
 mod game;
-mod key;
 mod positions;
 mod rules;
 
@@ -36,7 +35,7 @@ use crate::tree::Side;
 use gametree::random::mix;
 
 pub use error::CaptureError;
-pub use key::KeyPart;
+pub use game::KeyPart;
 pub use positions::{NamedPosition, POSITIONS};
 pub use rules::CaptureMove;
 

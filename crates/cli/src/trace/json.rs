@@ -6,7 +6,7 @@ use gametree::trace::{NodeId, Writer};
 use gametree::{Algorithm, Bound, MATE, Score, View, Why, Window};
 use serde_json::{Map, Value, json};
 
-use super::report::Report;
+use super::request::Report;
 use crate::Failure;
 
 /// Prints one object.

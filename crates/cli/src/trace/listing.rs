@@ -7,7 +7,7 @@ use gametree::textbook::Answer;
 use gametree::{Game, Recorder, Trace};
 
 use super::names::{Names, Naming};
-use super::report::Report;
+use super::request::Report;
 use super::request::Request;
 use super::{json, text};
 use crate::Failure;

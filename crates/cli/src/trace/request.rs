@@ -1,10 +1,12 @@
-//! How to run a listing and show its search, from the arguments.
+//! How to run a listing and show its search, from the arguments; and the report about it.
 
 use classroom::order::Order;
-use gametree::{Algorithm, Options};
+use gametree::textbook::Answer;
+use gametree::{Algorithm, Options, Score, Trace};
 
 use super::arguments::{Arguments, Searcher};
 use super::figure::Figure;
+use super::names::Names;
 use crate::Failure;
 
 /// How to run a listing and show its search.
@@ -17,6 +19,16 @@ pub(super) struct Request {
     pub(super) json: bool,
     /// The picture to print instead of the report.
     pub(super) figure: Option<Figure>,
+}
+
+/// The report about one search.
+pub(super) struct Report<'r, M> {
+    pub(super) request: &'r Request,
+    pub(super) answer: Answer,
+    pub(super) trace: &'r Trace<M>,
+    pub(super) names: Names,
+    /// Score units per unit as written.
+    pub(super) scale: Score,
 }
 
 /// Enough for a reader or a script; a search may visit many more nodes.

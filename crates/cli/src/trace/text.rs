@@ -6,7 +6,7 @@ use std::ops::Range;
 use gametree::trace::{Effect, NodeId, Reason, Step};
 use gametree::{Algorithm, Bound, Cut, Kind, MATE, Score, Window};
 
-use super::report::Report;
+use super::request::Report;
 use crate::Failure;
 
 /// A win in fewer plies than this is written by its distance, as on the pages: `#3`.

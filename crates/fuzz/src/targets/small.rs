@@ -1,9 +1,10 @@
-//! Bags and boards of tic-tac-toe.
+//! Bags, boards of tic-tac-toe, and positions of the capture game.
 
 use classroom::bags::Bags;
+use classroom::capture::CaptureGame;
 use classroom::describe::Describe;
 use classroom::tictactoe::TicTacToe;
-use classroom::tree::Tree;
+use classroom::tree::{Side, Tree};
 
 use super::tree::{check_error, check_parse_error};
 
@@ -36,4 +37,26 @@ pub(super) fn tic_tac_toe(input: &[u8]) -> String {
         }
         Err(error) => check_error(&error),
     }
+}
+
+pub(super) fn capture(input: &[u8]) -> String {
+    let text = &*String::from_utf8_lossy(input);
+    match CaptureGame::parse(text) {
+        Ok(game) => {
+            let written = position_text(&game);
+            let again = CaptureGame::parse(&written).map(|game| position_text(&game));
+            assert_eq!(again.as_ref(), Ok(&written), "{text}");
+            "accepted".to_owned()
+        }
+        Err(error) => check_error(&error),
+    }
+}
+
+/// A position as text.
+fn position_text(game: &CaptureGame) -> String {
+    let mover = match game.mover() {
+        Side::Max => 'w',
+        Side::Min => 'b',
+    };
+    format!("{} {mover}", game.board().replace('\n', "/"))
 }

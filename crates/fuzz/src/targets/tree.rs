@@ -1,5 +1,7 @@
-//! Trees in every notation.
+//! Trees in every notation; graphs of positions; JSON.
 
+use classroom::graph::PositionGraph;
+use classroom::text::json::Json;
 use classroom::tree::{Format, ParseError, Side, Tree};
 use gametree::message::Explain;
 
@@ -24,6 +26,23 @@ pub(super) fn check(input: &[u8]) -> String {
     }
     let format = Format::of(text);
     format!("{} {format:?}", check_reading(text, Tree::read(text)))
+}
+
+pub(super) fn graph(input: &[u8]) -> String {
+    let text = &*String::from_utf8_lossy(input);
+    if let Err(error) = Json::parse(text) {
+        check_parse_error(text, &error);
+        // Invalid JSON is an invalid graph.
+        assert!(PositionGraph::from_json(text).is_err());
+    }
+    match PositionGraph::from_json(text) {
+        Ok(graph) => {
+            let json = graph.to_json();
+            assert_eq!(PositionGraph::from_json(&json).as_ref(), Ok(&graph), "{json}");
+            "accepted".to_owned()
+        }
+        Err(error) => check_parse_error(text, &error),
+    }
 }
 
 fn check_reading(text: &str, read: Result<Tree, ParseError>) -> String {

@@ -1,6 +1,6 @@
 //! Table or memo entries in a trace: the node that found one, its writer, and the entry it replaced.
 
-use super::number::NodeId;
+use super::node::NodeId;
 use crate::observe::{StoreEffect, Usage};
 use crate::score::{Bound, Score};
 

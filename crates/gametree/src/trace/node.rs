@@ -1,8 +1,13 @@
 //! A node of a trace in 40 bytes, since there may be millions.
 
-use super::number::{NodeId, Step};
 use crate::observe::{Extension, Kind, Rule, Why};
 use crate::score::{Bound, Score, Window};
+
+/// The index of a node, in the order of entry.
+pub type NodeId = u32;
+
+/// The number of a step: 0 is before the search, [`Trace::steps`](super::Trace::steps) after its end.
+pub type Step = u32;
 
 /// Marks a missing evaluation.
 const UNKNOWN: Score = Score::MIN;

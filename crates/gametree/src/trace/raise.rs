@@ -1,6 +1,6 @@
 //! A raise of a node's value, and its packed form.
 
-use super::number::{NodeId, Step};
+use super::node::{NodeId, Step};
 use crate::score::Score;
 
 /// A raise of a node's value.

@@ -24,7 +24,6 @@ mod algebraic;
 mod chinese;
 mod described;
 mod error;
-mod iccs;
 mod resolve;
 mod typed;
 mod uci;
@@ -69,7 +68,7 @@ impl Notation {
     /// In WXF and Chinese, if there is no piece to move.
     pub fn write(self, board: &Board, mv: Move) -> String {
         match self {
-            Notation::Iccs => iccs::write(mv),
+            Notation::Iccs => uci::write_iccs(mv),
             Notation::Uci(ranks) => uci::write(mv, ranks),
             Notation::Wxf(style) => wxf::write(&Described::of(board, mv), style),
             Notation::Chinese(style) => chinese::write(&Described::of(board, mv), style),
@@ -79,7 +78,7 @@ impl Notation {
     /// Reads a move of the side to move.
     pub fn read(self, board: &Board, text: &str) -> Result<Move, NotationError> {
         match self {
-            Notation::Iccs => iccs::read(board, text),
+            Notation::Iccs => uci::read_iccs(board, text),
             Notation::Uci(ranks) => uci::read(board, text, ranks),
             Notation::Wxf(style) => wxf::read(board, text, style),
             Notation::Chinese(_) => chinese::read(board, text),

@@ -1,4 +1,4 @@
-//! UCI: both squares in a row, with ranks from 0 as in `h2e2` or from 1 as in `h3h10`.
+//! UCI and ICCS: both squares in a row, with ranks from 0 as in `h2e2` or from 1 as in `h3h10`.
 
 use super::typed::{self, Parts};
 use super::{Expected, NotationError, Refusal};
@@ -66,4 +66,14 @@ fn read_square(parts: &mut Parts, ranks: Ranks) -> Result<Square, NotationError>
         number = 10;
     }
     Ok(Square::new(file, number - first).expect("a file from a to i and a rank that exists"))
+}
+
+/// Writes ICCS: a dash in between, as in `H2-E2`.
+pub(super) fn write_iccs(mv: Move) -> String {
+    format!("{}-{}", mv.from(), mv.to()).to_ascii_uppercase()
+}
+
+/// Reads ICCS: both squares in either case, with or without the dash: the same as UCI with ranks from 0.
+pub(super) fn read_iccs(board: &Board, text: &str) -> Result<Move, NotationError> {
+    read(board, text, Ranks::FromZero)
 }

@@ -1,4 +1,4 @@
-//! Shared by several tests: the table of positions, and seeded random numbers.
+//! Shared by several tests: the table of positions, seeded random numbers, and the text encoding of old files.
 
 use xiangqi::{Move, Position};
 
@@ -36,4 +36,9 @@ pub(crate) fn walks(plies: usize, mut visit: impl FnMut(&Position)) {
             position.make(moves[random.below(moves.len())]);
         }
     }
+}
+
+/// Decodes GB18030 and its predecessors.
+pub(crate) fn decode(bytes: &[u8]) -> String {
+    encoding_rs::GB18030.decode(bytes).0.into_owned()
 }

@@ -1,6 +1,5 @@
 //! The record of a traced search in WebAssembly memory, from which the views are made.
 
-pub(crate) mod number;
 pub(crate) mod path;
 
 #[cfg(feature = "play")]
@@ -9,9 +8,10 @@ use std::fmt;
 use classroom::drawing::Drawing;
 use classroom::excerpt::Captions;
 use gametree::trace::NodeId;
-use gametree::{Algorithm, Score, Why};
+use gametree::{Algorithm, Bound, MATE, Score, Why};
 use wasm_bindgen::prelude::*;
 
+use crate::api::BoundKind;
 use path::Replay;
 
 /// The record of one search.
@@ -137,7 +137,7 @@ impl TracedSearch {
 
     /// A score in the author's units.
     pub(super) fn in_author_units(&self, score: Score) -> f64 {
-        number::in_author_units(score, self.scale)
+        in_author_units(score, self.scale)
     }
 
     /// The drawing of the whole tree. `None` if it is drawn in parts.
@@ -154,4 +154,22 @@ pub(super) fn named(drawing: &Drawing, node: NodeId) -> String {
     let node = &drawing.nodes()[drawing.place(node) as usize];
     let name = &node.move_name;
     if name.is_empty() { &node.id } else { name }.clone()
+}
+
+/// A score in the author's units.
+pub(crate) fn in_author_units(score: Score, scale: Score) -> f64 {
+    match score {
+        // Initial bounds, and infinities of the author.
+        _ if score > MATE => f64::INFINITY,
+        _ if score < -MATE => f64::NEG_INFINITY,
+        _ => f64::from(score) / f64::from(scale),
+    }
+}
+
+pub(crate) fn bound_kind(bound: Bound) -> BoundKind {
+    match bound {
+        Bound::Exact => BoundKind::Exact,
+        Bound::AtLeast => BoundKind::AtLeast,
+        Bound::AtMost => BoundKind::AtMost,
+    }
 }

@@ -9,7 +9,7 @@ use crate::api::{BestMove, BoundKind, TraceRequest};
 use crate::clock::WallClock;
 use crate::error::Refusal;
 use crate::lab::record::TracedSearch;
-use crate::lab::record::number::bound_kind;
+use crate::lab::record::bound_kind;
 
 impl TracedSearch {
     /// Searches and returns only the move.

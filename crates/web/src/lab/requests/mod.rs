@@ -9,7 +9,6 @@ pub(super) mod key;
 #[cfg(feature = "formats")]
 pub(super) mod make;
 mod named;
-mod options;
 #[cfg(feature = "formats")]
 pub(super) mod practice;
 mod refuse;

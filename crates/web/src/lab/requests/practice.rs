@@ -11,7 +11,7 @@ use crate::api::{
     PracticeMeasure, PracticeOrder, PracticeRequest, WindowPair,
 };
 use crate::error::{Refusal, within};
-use crate::lab::record::number::in_author_units;
+use crate::lab::record::in_author_units;
 use crate::{read, seed};
 
 /// An exercise; the same request gives the same exercise everywhere. Throws a `ChuheError`.

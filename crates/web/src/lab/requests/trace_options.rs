@@ -10,8 +10,7 @@ use classroom::tree::NoStaticValue;
 use gametree::trace::NodeId;
 use gametree::{Algorithm, Cut, Depth, Options, Score};
 
-use super::options;
-use crate::api::TraceRequest;
+use crate::api::{SearchOptions, TraceRequest};
 use crate::error::{Refusal, within};
 use crate::lab::record::{Outcome, Searcher, TraceView, TracedSearch};
 
@@ -79,8 +78,8 @@ impl TraceOptions {
             algorithm: algorithm.ok_or_else(|| unknown(name, request))?,
             search: Options { nodes, ..read.options() },
             order: read.order(),
-            limit: options::recorded(&given).map_err(in_options)?,
-            drawn: options::drawn(&given).map_err(in_options)?,
+            limit: recorded(&given).map_err(in_options)?,
+            drawn: drawn(&given).map_err(in_options)?,
         })
     }
 
@@ -183,4 +182,16 @@ impl TraceOptions {
             replay: None,
         }
     }
+}
+
+/// The number of nodes to record.
+fn recorded(options: &SearchOptions) -> Result<usize, Refusal> {
+    let nodes = options.record.unwrap_or(200_000);
+    Ok(within("record", nodes.into(), 1, 4_000_000)? as usize)
+}
+
+/// The number of nodes that may be drawn at once.
+fn drawn(options: &SearchOptions) -> Result<usize, Refusal> {
+    let nodes = options.drawn.unwrap_or(2_000);
+    Ok(within("drawn", nodes.into(), 1, 20_000)? as usize)
 }

@@ -10,7 +10,7 @@ use crate::api::{
     SearchedLine, WhyNotMove,
 };
 use crate::error::Refusal;
-use crate::lab::record::number::bound_kind;
+use crate::lab::record::bound_kind;
 use crate::lab::record::path::{path_to, replayed};
 use crate::lab::record::{Start, TracedSearch};
 use crate::play::report::in_moves;

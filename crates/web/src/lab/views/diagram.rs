@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::api::{Diagram, DiagramNode, NodeKind};
 use crate::lab::record::TracedSearch;
-use crate::lab::record::number::in_author_units;
+use crate::lab::record::in_author_units;
 use crate::read;
 
 /// All nodes of a drawing with their layout.

@@ -9,8 +9,8 @@ use classroom::tree::Side;
 use gametree::Window;
 
 use crate::lab::record::Searcher;
-use crate::lab::record::number::{bound_kind, in_author_units};
 use crate::lab::record::path::Replay;
+use crate::lab::record::{bound_kind, in_author_units};
 
 use crate::api::{BoundName, Effect, Frame, NodeState, Phase, Reason, WindowPair};
 

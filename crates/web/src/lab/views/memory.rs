@@ -7,7 +7,7 @@ use gametree::trace::{NodeId, Step, Store};
 use wasm_bindgen::prelude::*;
 
 use crate::api::{self, TableEntry, TableState};
-use crate::lab::record::number::bound_kind;
+use crate::lab::record::bound_kind;
 use crate::lab::record::{TraceView, TracedSearch};
 use crate::read;
 

@@ -7,7 +7,7 @@ use super::frame::Scene;
 use crate::api::{
     BoundKind, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Question, VisitKind,
 };
-use crate::lab::record::number::bound_kind;
+use crate::lab::record::bound_kind;
 use crate::lab::record::path::{fair_value, path_to, replayed};
 
 /// The kinds of visits that listings make too.

@@ -9,7 +9,7 @@ use crate::api::{
     self, BoundKind, LeftOut, PathNode, Story, StoryEntry, StoryMove, StorySkip, StoryStore,
     WindowPair,
 };
-use crate::lab::record::number::bound_kind;
+use crate::lab::record::bound_kind;
 use crate::lab::record::path::{fair_value, path_to, replayed};
 use crate::lab::record::{TraceView, TracedSearch, named};
 use crate::read;

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 
 use super::narration::{iteration, plies};
 use crate::api::{self, Effort, Pass, Turn};
-use crate::lab::record::number::bound_kind;
+use crate::lab::record::bound_kind;
 use crate::lab::record::path::root_bound;
 use crate::lab::record::{TraceView, TracedSearch};
 
