@@ -1,5 +1,7 @@
 //! Bounds, windows and their effects.
 
+#[cfg(any(feature = "lab", feature = "play"))]
+use gametree::Bound;
 use serde::Serialize;
 
 /// Whether a value is exact or a bound.
@@ -12,6 +14,16 @@ pub(crate) enum BoundKind {
     AtLeast,
     /// The value is at most this number.
     AtMost,
+}
+
+/// A bound as pages get it.
+#[cfg(any(feature = "lab", feature = "play"))]
+pub(crate) fn bound_kind(bound: Bound) -> BoundKind {
+    match bound {
+        Bound::Exact => BoundKind::Exact,
+        Bound::AtLeast => BoundKind::AtLeast,
+        Bound::AtMost => BoundKind::AtMost,
+    }
 }
 
 /// A window, from Max's point of view.

@@ -1,12 +1,11 @@
 //! The state of a search in the form of an answer.
 
-use gametree::Bound;
 use gametree::search::{Line, Session, mate_distance};
 use xiangqi::{Estimate, Move, Notation, Position};
 
 use super::record::{self, Searched};
 use super::request::SearchRequest;
-use crate::api::{BestMove, BoundKind, PlayInfo, PlayLine};
+use crate::api::{BestMove, BoundKind, PlayInfo, PlayLine, bound_kind};
 
 /// The state of a search after this many milliseconds.
 pub(super) fn info(
@@ -91,12 +90,4 @@ fn line_answer(line: &Line<Move>, position: &Position) -> PlayLine {
         position.make(mv);
     }
     answer
-}
-
-fn bound_kind(bound: Bound) -> BoundKind {
-    match bound {
-        Bound::Exact => BoundKind::Exact,
-        Bound::AtLeast => BoundKind::AtLeast,
-        Bound::AtMost => BoundKind::AtMost,
-    }
 }

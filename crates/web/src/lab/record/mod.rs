@@ -8,10 +8,9 @@ use std::fmt;
 use classroom::drawing::Drawing;
 use classroom::excerpt::Captions;
 use gametree::trace::NodeId;
-use gametree::{Algorithm, Bound, MATE, Score, Why};
+use gametree::{Algorithm, MATE, Score, Why};
 use wasm_bindgen::prelude::*;
 
-use crate::api::BoundKind;
 use path::Replay;
 
 /// The record of one search.
@@ -163,13 +162,5 @@ pub(crate) fn in_author_units(score: Score, scale: Score) -> f64 {
         _ if score > MATE => f64::INFINITY,
         _ if score < -MATE => f64::NEG_INFINITY,
         _ => f64::from(score) / f64::from(scale),
-    }
-}
-
-pub(crate) fn bound_kind(bound: Bound) -> BoundKind {
-    match bound {
-        Bound::Exact => BoundKind::Exact,
-        Bound::AtLeast => BoundKind::AtLeast,
-        Bound::AtMost => BoundKind::AtMost,
     }
 }

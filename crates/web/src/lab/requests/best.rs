@@ -5,11 +5,10 @@ use gametree::trace::NodeId;
 use super::trace_options::{self, TraceOptions};
 #[cfg(feature = "play")]
 use crate::api;
-use crate::api::{BestMove, BoundKind, TraceRequest};
+use crate::api::{BestMove, BoundKind, TraceRequest, bound_kind};
 use crate::clock::WallClock;
 use crate::error::Refusal;
 use crate::lab::record::TracedSearch;
-use crate::lab::record::bound_kind;
 
 impl TracedSearch {
     /// Searches and returns only the move.

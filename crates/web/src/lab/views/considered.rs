@@ -7,10 +7,9 @@ use xiangqi::{Move, Notation, Position, Side};
 
 use crate::api::{
     self, Color, ConsideredDepth, ConsideredLook, ConsideredMove, ConsideredMoves, MoveFate,
-    SearchedLine, WhyNotMove,
+    SearchedLine, WhyNotMove, bound_kind,
 };
 use crate::error::Refusal;
-use crate::lab::record::bound_kind;
 use crate::lab::record::path::{path_to, replayed};
 use crate::lab::record::{Start, TracedSearch};
 use crate::play::report::in_moves;
@@ -226,11 +225,8 @@ impl TracedSearch {
 
     /// The position at a node.
     fn position_at(&self, start: &Position, node: NodeId) -> Position {
-        let upwards = std::iter::successors(Some(node), |&node| self.trace.parent(node));
-        let mut path: Vec<NodeId> = upwards.collect();
-        path.reverse();
         let mut position = start.clone();
-        for node in path {
+        for node in path_to(&self.trace, node) {
             match self.trace.mv(node).and_then(Move::from_bits) {
                 Some(mv) => position.make(mv),
                 None if self.trace.kind(node).has(Kind::NULL_MOVE) => position.pass(),

@@ -9,10 +9,10 @@ use classroom::tree::Side;
 use gametree::Window;
 
 use crate::lab::record::Searcher;
-use crate::lab::record::path::Replay;
-use crate::lab::record::{bound_kind, in_author_units};
+use crate::lab::record::in_author_units;
+use crate::lab::record::path::{Replay, path_to};
 
-use crate::api::{BoundName, Effect, Frame, NodeState, Phase, Reason, WindowPair};
+use crate::api::{BoundName, Effect, Frame, NodeState, Phase, Reason, WindowPair, bound_kind};
 
 /// A trace with a drawing of all or a part of it.
 pub(super) struct Scene<'t> {
@@ -79,11 +79,8 @@ impl Scene<'_> {
     }
 
     fn path_at(&self, step: Step) -> Vec<u32> {
-        let current = self.trace.current(step);
-        let upwards = std::iter::successors(current, |&node| self.trace.parent(node));
-        let mut path: Vec<u32> = upwards.map(|node| self.drawing.place(node)).collect();
-        path.reverse();
-        path
+        let path = self.trace.current(step).map(|node| path_to(self.trace, node));
+        path.into_iter().flatten().map(|node| self.drawing.place(node)).collect()
     }
 
     /// The node whose table entry was replaced by that of `node`, if it is drawn.

@@ -5,8 +5,7 @@ use gametree::{INFINITE, Kind, Score, Why};
 
 use super::frame::Scene;
 use super::narration::{in_plies, plies, previous_visit, re_search_after};
-use crate::api::{Before, BoundName, PassOf, Withheld};
-use crate::lab::record::bound_kind;
+use crate::api::{Before, BoundName, PassOf, Withheld, bound_kind};
 
 impl Scene<'_> {
     /// The result of a visit.

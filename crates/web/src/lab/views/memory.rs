@@ -6,8 +6,7 @@ use std::collections::{HashMap, HashSet};
 use gametree::trace::{NodeId, Step, Store};
 use wasm_bindgen::prelude::*;
 
-use crate::api::{self, TableEntry, TableState};
-use crate::lab::record::bound_kind;
+use crate::api::{self, TableEntry, TableState, bound_kind};
 use crate::lab::record::{TraceView, TracedSearch};
 use crate::read;
 

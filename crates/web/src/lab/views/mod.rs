@@ -21,6 +21,7 @@ use wasm_bindgen::prelude::*;
 use frame::Scene;
 
 use crate::api::{self, Frame, TraceSummary};
+use crate::lab::record::path::path_to;
 use crate::lab::record::{TraceView, TracedSearch};
 use crate::read;
 
@@ -163,10 +164,6 @@ impl TracedSearch {
             let root = self.trace.roots().last().unwrap_or(0);
             return std::iter::once(root).chain(line).collect();
         }
-        let current = self.trace.current(step).unwrap_or(0);
-        let upwards = std::iter::successors(Some(current), |&node| self.trace.parent(node));
-        let mut path: Vec<NodeId> = upwards.collect();
-        path.reverse();
-        path
+        path_to(&self.trace, self.trace.current(step).unwrap_or(0))
     }
 }

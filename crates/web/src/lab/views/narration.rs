@@ -5,9 +5,8 @@ use gametree::{Bound, Depth, Kind, Rule, Why};
 
 use super::frame::Scene;
 use crate::api::{
-    BoundKind, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Question, VisitKind,
+    BoundKind, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Question, VisitKind, bound_kind,
 };
-use crate::lab::record::bound_kind;
 use crate::lab::record::path::{fair_value, path_to, replayed};
 
 /// The kinds of visits that listings make too.

@@ -7,9 +7,8 @@ use wasm_bindgen::prelude::*;
 use super::narration::{in_plies, iteration, plies, written_by};
 use crate::api::{
     self, BoundKind, LeftOut, PathNode, Story, StoryEntry, StoryMove, StorySkip, StoryStore,
-    WindowPair,
+    WindowPair, bound_kind,
 };
-use crate::lab::record::bound_kind;
 use crate::lab::record::path::{fair_value, path_to, replayed};
 use crate::lab::record::{TraceView, TracedSearch, named};
 use crate::read;

@@ -7,8 +7,7 @@ use gametree::{Kind, Why};
 use wasm_bindgen::prelude::*;
 
 use super::narration::{iteration, plies};
-use crate::api::{self, Effort, Pass, Turn};
-use crate::lab::record::bound_kind;
+use crate::api::{self, Effort, Pass, Turn, bound_kind};
 use crate::lab::record::path::root_bound;
 use crate::lab::record::{TraceView, TracedSearch};
 
