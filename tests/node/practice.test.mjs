@@ -188,7 +188,8 @@ test('a result code with a valid checksum and invalid content is refused', () =>
 test('no cell of a table can be a formula, and every cell reads back equal', () => {
   const text = csv([['a', '=1+1', '+x', '-x', '@x', '-3', '\uff1dx', '"q", r', 'two\nlines', 5]]);
   assert.equal(text, `\ufeffa,'=1+1,'+x,'-x,'@x,-3,'\uff1dx,"""q"", r","two\nlines",5\r\n`);
-  for (const space of [' ', '\u00a0', '\u200b', '\ufeff', '\n', '\u3000', ' \u200b\n'])
+  const invisible = [...'\u200b\ufeff\u00ad\u061c\u202a\u2066\u180e\u115f\ufe0f\0\u0085'];
+  for (const space of [' ', '\u00a0', '\n', '\u3000', ' \u200b\n', ...invisible])
     for (const sign of ['=', '+', '@', '\uff1d'])
       assert.ok(
         csv([[`${space}${sign}1+1`]])

@@ -1,7 +1,7 @@
 // Tables as CSV for spreadsheets, with protection against formula injection.
 
-/** The start of a formula in some spreadsheet, also after spaces that it drops. */
-export const FORMULA = /^[\s\u00a0\u200b-\u200f\u2060\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+/** The start of a formula in some spreadsheet, also after spaces and invisible characters, which it may drop. */
+export const FORMULA = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** The byte order mark: without it Excel does not read UTF-8. */
 const MARK = '\ufeff';
