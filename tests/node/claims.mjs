@@ -207,7 +207,7 @@ const others = [
       ],
       zh: ['{f} 把空窗口 ({a}, {z}) 传给 {n}：里面容不下任何值，只看结果落在哪一边。'],
       holds: (blanks, facts, step) => {
-        // Under a closed window, which only the rule "beyond the bound" allows, a probe may test less than is known.
+        // Only the rule "beyond the bound" searches under a closed window. A probe may then test a smaller value than is known.
         isHanded(blanks, facts, step, !facts.strict);
         assert.equal(/** @type {number} */ (step.beta) - /** @type {number} */ (step.alpha), 1);
         assert.ok(step.kind === null, 'not itself a probe');
@@ -908,7 +908,7 @@ const others = [
       zh: ['各遍合起来证明了：它至少是 {v}，也至多是 {w}，没有什么可问的了。'],
       holds: ({ v, w }, facts) => {
         assert.deepEqual([units(v, facts), units(w, facts)], [truth(facts.root), truth(facts.root)]);
-        // The last pass confirms from the other side what an earlier one has shown, unless the first did both.
+        // One pass shows a lower bound and another an upper bound, and both equal the value. Or the first pass was exact.
         const passes = facts.steps.filter(
           ({ code, place }) => place === facts.root && (code === 'leave' || code === 'cut'),
         );

@@ -1,8 +1,8 @@
 // The anywidget view of the Python package: a tree or board in the output of a notebook cell.
 //
-// The model holds the attributes of the element; the step is synchronised both ways, and the reader's actions are sent to
-// Python.
-// In a bundle of one file the dictionaries must run before the modules that wait for them.
+// The model holds the attributes of the element. The step is synchronised both ways; the reader's actions go to Python.
+//
+// The dictionaries are imported first: in a bundle of one file they must run before the modules that wait for them.
 import '../i18n/en.js';
 import '../i18n/traditional.js';
 import '../i18n/zh-Hans.js';

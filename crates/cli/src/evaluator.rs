@@ -25,8 +25,9 @@ pub fn internal() -> Evaluator {
     READ.get_or_init(read).clone()
 }
 
-/// Reads a net from an ordinary file: a device may have no end, and a pipe no writer. At most one byte more than the length of
-/// a net is read.
+/// Reads a net. Only regular files are accepted: a device may have no end, and a pipe may have no writer.
+///
+/// It reads at most one byte more than the length of a net. That is enough to see that a file is too long.
 fn read(path: &Path) -> Result<Net, Box<dyn Error>> {
     let metadata = std::fs::metadata(path)?;
     if !metadata.is_file() {

@@ -39,7 +39,7 @@ pub trait NumberedGame {
 /// What the rules say about a position before anything is solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// The number stands for no position that a game can reach.
+    /// No game can reach the position with this number.
     Impossible,
     /// The game is over, and drawn.
     Drawn,

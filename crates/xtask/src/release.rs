@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
 /// The version of the workspace, and of everything in it.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The crates for other projects. The program is built from the sources.
+/// The libraries, which are packed for other projects. The command-line program is not packed: it is built from the sources.
 const CRATES: &[&str] = &["gametree", "classroom", "xiangqi"];
 
 /// The hashes of all files, for `sha256sum --check`.

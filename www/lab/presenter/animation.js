@@ -57,7 +57,7 @@ async function animatedMarkup(show, turns) {
 }
 
 /**
- * Each picture is painted twice, for the colours and for the file: 200 of them at once would take hundreds of megabytes.
+ * Paints each picture twice, once to choose the palette and once for the file: 200 pictures in memory would take hundreds of megabytes.
  * @param {Show} show
  * @param {Turns} [turns]
  */

@@ -23,7 +23,7 @@ pub enum Rung {
     Table,
 }
 
-/// What the answers of a rung are about.
+/// The subject of an exercise: what its answers say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// Values and windows.
@@ -66,7 +66,7 @@ impl Rung {
         Self::ALL.into_iter().find(|rung| rung.name() == name)
     }
 
-    /// What its answers are about.
+    /// The subject of its answers.
     #[must_use]
     pub const fn subject(self) -> Subject {
         match self {

@@ -55,7 +55,7 @@ fn uci_score(score: Score, bound: Bound) -> String {
     }
 }
 
-/// UCCI has no mate score: 30000 less the number of plies stands for it.
+/// UCCI has no mate scores: a mate is written as 30000 minus its distance in plies.
 fn ucci_score(score: Score) -> Score {
     match mate_distance(score) {
         Some(plies) => plies.signum() * (30_000 - plies.abs()),

@@ -53,7 +53,7 @@ pub(super) struct Named {
 }
 
 impl Names {
-    /// Names every node of a search from the position of `game`, which is there before and after.
+    /// Names every node of a search from the position of `game`. `game` is back at that position afterwards.
     pub(super) fn of<G: Game>(game: &mut G, naming: Naming<G>, trace: &Trace<G::Move>) -> Self {
         let mut reader = Reader {
             naming,

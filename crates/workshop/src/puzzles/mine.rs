@@ -181,7 +181,7 @@ impl Miner {
             lines: CHOICES,
             ..Limits::default()
         };
-        // A memory of other games would change what is found within the limits.
+        // Table entries of other games would change the results of searches with limits.
         self.searcher.forget();
         self.solver = Solver::of_checks(MATE_SEARCH_POSITIONS);
         let mut position = Position::start();

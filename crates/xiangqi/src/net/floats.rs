@@ -1,4 +1,4 @@
-//! A net of floats, as it is trained, and its quantisation.
+//! The net with float weights, which training changes, and its quantisation.
 
 use gametree::random::Random;
 

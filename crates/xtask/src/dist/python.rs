@@ -13,7 +13,8 @@ const OWN: &str = "python";
 /// Writes scripts, styles and the WebAssembly module into one file.
 const FRONT: &str = "crates/xtask/src/dist/notebook.mjs";
 
-/// The earliest time of an archive, so that the same files always give the same wheel.
+/// The time of every file in the wheel, in seconds since 1970: the earliest that a ZIP archive can hold. A fixed time gives
+/// the same wheel for the same files.
 const EPOCH: &str = "315532800";
 
 /// The wheel. It is built at most once in a process.

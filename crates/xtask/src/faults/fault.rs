@@ -7,7 +7,7 @@ use std::fmt;
 #[derive(Debug)]
 pub(super) struct Fault {
     pub(super) name: String,
-    /// What is wrong when it is planted.
+    /// The consequence of the fault, as a sentence.
     pub(super) about: String,
     /// The checks that should fail; one failure is enough.
     pub(super) checks: Vec<Check>,

@@ -17,7 +17,8 @@ use crate::score::{Bound, Depth, Score, Window};
 const MAX_DEPTH: usize = 4_000;
 
 impl<M: Copy> Trace<M> {
-    /// Reads what [`Trace::to_bytes`] wrote of a search of `game`. `game` must be at the root and is there again afterwards.
+    /// Reads the bytes that [`Trace::to_bytes`] wrote for a search of `game`. `game` must be at the root, and is back there
+    /// afterwards.
     pub fn from_bytes<G: Tactical<Move = M>>(bytes: &[u8], game: &mut G) -> Result<Self, Damage> {
         let mut reader =
             Reader { bytes, at: 0, recorder: Recorder::new(View::Max), made: Vec::new() };

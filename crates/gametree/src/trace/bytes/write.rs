@@ -18,7 +18,7 @@ struct Writer<'t, M, F> {
 }
 
 impl<M: Copy> Trace<M> {
-    /// The trace as bytes. `game` must be at the root and is there again afterwards; it encodes the moves.
+    /// The trace as bytes. `game` encodes the moves. It must be at the root, and is back there afterwards.
     #[must_use]
     pub fn to_bytes<G: Tactical<Move = M>>(&self, game: &mut G) -> Vec<u8> {
         self.to_bytes_as(game, |mv| mv)
