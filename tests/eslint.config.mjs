@@ -43,7 +43,7 @@ const DRAWINGS = [
   'www/lab/savings/saved.css',
   'www/learn/search/course.css',
   'www/learn/search/hunt/hunt.css',
-  'www/tree/{doubts,edges,narration,nodes,presenting}.css',
+  'www/tree/{doubts/doubts,diagram/edges,diagram/nodes,presenting,sentences/narration}.css',
 ];
 
 const CHINESE = '[\\u3000-\\u303f\\u3400-\\u9fff\\uf900-\\ufaff\\uff00-\\uffef\\u{20000}-\\u{3ffff}]';

@@ -4,18 +4,24 @@
  * The front end from the lowest layer: a script imports from its own folder or from lower layers. Folders, and beginnings of file names, of `www`.
  */
 const LAYERS = [
-  // No elements: texts, the client of the engine, packages.
-  ['i18n/', 'engine/', 'style/', 'vendor/'],
-  // Parts of every page; addresses of searches, moves and snippets.
-  ['site/', 'address/'],
+  // Packages of others.
+  ['vendor/'],
+  // No elements: texts, the client of the engine, formats of files.
+  ['i18n/', 'engine/', 'formats/', 'style/'],
+  // Parts of every page.
+  ['site/'],
+  // What a game is; what is stored of it and of the reader's progress; addresses of games, searches and snippets.
+  ['record/'],
+  ['storage/'],
+  ['address/'],
   ['board/', 'tree/'],
   ['game/'],
+  ['solve/'],
   ['lab/'],
-  ['embed/(?!lesson)', 'learn/'],
-  // An embedded lesson of the course, and the pages.
-  ['embed/lesson', 'play/', 'puzzles/', 'endings/', 'front/', 'sw[.]js'],
-  // Statistics of what the others store.
-  ['you/'],
+  // The pages, side by side.
+  ['embed/(?!lesson)', 'endings/', 'front/', 'learn/', 'play/', 'puzzles/', 'you/', 'sw[.]js'],
+  // An embedded lesson of the course.
+  ['embed/lesson'],
 ];
 
 /** @param {string[]} starts */
@@ -34,10 +40,10 @@ export default {
       })),
     ),
     {
-      name: 'board and tree know no engine',
+      name: 'board and tree know no engine and no store',
       severity: 'error',
       from: { path: pathOf(['board/', 'tree/']) },
-      to: { path: pathOf(['engine/']) },
+      to: { path: pathOf(['engine/', 'record/', 'storage/']) },
     },
     ...[{}, { orphan: true }].map((which) => ({
       name: 'each script of www has a layer: see tests/imports.config.mjs',

@@ -110,6 +110,35 @@ test('a browser test waits for no literal text', async () => {
   assert.deepEqual(await brokenLines('tests/browser/a.test.mjs', script), [1]);
 });
 
+/** What dependency-cruiser finds out about the scripts in a folder. @param {string} folder */
+function cruise(folder) {
+  const config = path.join(TESTS, 'imports.config.mjs');
+  const program = path.join(TESTS, 'node_modules/.bin/depcruise');
+  const options = ['--config', config, '--output-type', 'json', 'www', 'tests'];
+  return JSON.parse(execFileSync(program, options, { cwd: folder, maxBuffer: 100_000_000 }).toString());
+}
+
+/**
+ * Folders of `www` that import each other in a circle, as pairs; a folder and its sub-folders are different folders.
+ * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules
+ */
+function circlesOfFolders(modules) {
+  /** @type {Map<string, Set<string>>} */
+  const imported = new Map();
+  for (const { source, dependencies } of modules.filter(({ source }) => source.startsWith('www/'))) {
+    const own = path.dirname(source);
+    const others = dependencies.map(({ resolved }) => path.dirname(resolved)).filter((other) => other !== own);
+    imported.set(own, new Set([...(imported.get(own) ?? []), ...others]));
+  }
+  /** @param {string} from @param {Set<string>} [reached] */
+  const reachable = (from, reached = new Set()) => {
+    for (const next of imported.get(from) ?? []) if (!reached.has(next)) reachable(next, reached.add(next));
+    return reached;
+  };
+  const pairs = [...imported].flatMap(([from, all]) => [...all].map((to) => [from, to]));
+  return pairs.filter(([from, to]) => reachable(to).has(from)).map((pair) => pair.join(' → '));
+}
+
 test('scripts import from below, and not in a circle', () => {
   const files = {
     'www/game/a.js':
@@ -118,6 +147,8 @@ test('scripts import from below, and not in a circle', () => {
     'www/front/front.js': "import '../game/a.js';\nimport './copy.js';\n",
     'www/address/played-move.js': "import '../lab/state.js';\n",
     'www/new/f.js': 'export {};\n',
+    'www/lab/x.js': "import './files/y.js';\n",
+    'www/lab/files/y.js': "import '../state.js';\n",
     'www/tree/tree.js':
       "/** @typedef {import('../engine/a.js').A} A */\nimport { b } from '../engine/b.js';\nimport '../i18n/i18n.js';\nawait import('../../www/engine/d.js');\n",
     'tests/a.js': "import './b.js';\nimport './d.js';\n",
@@ -139,24 +170,27 @@ test('scripts import from below, and not in a circle', () => {
       mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
       writeFileSync(path.join(folder, file), text);
     }
-    const config = path.join(TESTS, 'imports.config.mjs');
-    const program = path.join(TESTS, 'node_modules/.bin/depcruise');
-    const found = JSON.parse(
-      execFileSync(program, ['--config', config, '--output-type', 'json', 'www', 'tests'], { cwd: folder }).toString(),
-    );
+    const found = cruise(folder);
     const violations = found.summary.violations.map(
       (/** @type {{ from: string, to: string }} */ { from, to }) => `${from} → ${to}`,
     );
     assert.deepEqual(violations.sort(), [
       'tests/a.js → tests/b.js',
-      'www/address/played-move.js → www/address/search-address.js',
+      'www/address/played-move.js → www/lab/state.js',
       'www/board/b.js → www/tree/e.js',
       'www/game/a.js → www/lab/c.js',
       'www/new/f.js → www/new/f.js',
       'www/tree/tree.js → www/engine/b.js',
       'www/tree/tree.js → www/engine/d.js',
     ]);
+    assert.deepEqual(circlesOfFolders(found.modules), ['www/lab → www/lab/files', 'www/lab/files → www/lab']);
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('no folders of www import each other in a circle', () => {
+  const { modules } = cruise(path.join(TESTS, '..'));
+  assert.ok(modules.length > 500);
+  assert.deepEqual(circlesOfFolders(modules), []);
 });

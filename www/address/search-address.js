@@ -1,11 +1,10 @@
 // The state of the lab as an address; default values are left out.
 
 import { notationOf } from '../i18n/preferred.js';
-import { VIEWS } from '../tree/sentences/point-of-view.js';
 import { recordLimit } from '../engine/record-limit.js';
 import { earlierOf, readPlayed, writePlayed } from './played-move.js';
 import { readSavedState, writeSavedState } from './saved-state.js';
-import { readSetting, changedSettings, switches, writeSetting } from './switches.js';
+import { readSetting, changedSettings, switches, writeSetting, VIEWS } from './switches.js';
 import { NAMED_TECHNIQUES } from './techniques.js';
 
 /** @typedef {{ algorithm: string, cut: 'atOrAbove' | 'above', options?: import('./switches.js').Options }} Search */
@@ -23,7 +22,7 @@ import { NAMED_TECHNIQUES } from './techniques.js';
  * @property {number} step
  * @property {Mode} mode
  * @property {(typeof shapes)[number]} [shape]
- * @property {import('../tree/sentences/point-of-view.js').View | null} [view] the side whose values are shown; null: as the listings are written
+ * @property {import('./switches.js').View | null} [view] the side whose values are shown; null: as the listings are written
  * @property {import('./played-move.js').Played | null} [played] the move of a game that the search is about
  * @property {string | null} [reviewed] the reply that the review of a game found by this search
  * @property {import('./saved-state.js').SavedState | null} [saved] the state of "What did it save?"

@@ -9,6 +9,10 @@ import { NAMED_TECHNIQUES } from './techniques.js';
  */
 /** Settings other than the defaults. @typedef {Record<string, string | number | boolean>} Options */
 
+/** The sides whose values a search can show. */
+export const VIEWS = /** @type {const} */ (['max', 'mover']);
+/** @typedef {(typeof VIEWS)[number]} View */
+
 const PLAY = ['play'];
 
 /** Switches that the playing search uses too. */

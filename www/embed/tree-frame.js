@@ -5,7 +5,7 @@ import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
 import { placedErrorText } from '../lab/picker/input-errors.js';
 import { loadExamples } from '../lab/picker/gallery.js';
 import { defaults, readAddress, defaultAlgorithm, writeAddress } from '../address/search-address.js';
-import { VIEWS } from '../tree/sentences/point-of-view.js';
+import { VIEWS } from '../address/switches.js';
 import { relayForms } from './relay-forms.js';
 import { ParentPage } from './parent-page.js';
 import { checkCompared, findAll, ShownSearches } from './shown-searches.js';

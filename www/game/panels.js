@@ -1,4 +1,4 @@
-// The panels of a game, in their order. A new panel is a module in `panels/` and an entry here.
+// The panels of a game, in their order. A new panel is a module in the folder of its feature and an entry here.
 import { analysisPanel } from './analysis/analysis.js';
 import { consideredPanel } from './considered/considered.js';
 import { gaugePanel } from './analysis/gauge.js';

@@ -1,7 +1,7 @@
 // <xiangqi-game>: a game of xiangqi, with the board, the engine, the moves and all panels.
 //
 // Its state is one object, `game` (game-state.js). To add a panel, such as an analysis or an editor:
-//   1. Write `panels/NAME.js` with `export const namePanel = { name, place, title, mount: (table) => part }`; the types are
+//   1. Write `FEATURE/NAME.js` with `export const namePanel = { name, place, title, mount: (table) => part }`; the types are
 // in panels.js. `table` has the game, the board, the engine, the store, the settings, the texts; `part` is the panel's
 // `element`, `show()` (called whenever the game, the language or a setting changes), maybe `entries` for the menu and
 //      `close()`. Listen to `game` for `open`, `move` and `outcome` if `show` is not enough.

@@ -1,5 +1,5 @@
 // Chooses the next puzzle: by rating, by date, by rising difficulty, or by theme.
-import { idOf } from './sets.js';
+import { idOf } from '../solve/own-mistakes.js';
 
 /** @typedef {import('./sets.js').SetPuzzle} SetPuzzle */
 /** @typedef {Record<string, 0 | 1>} Tried */

@@ -1,5 +1,6 @@
 // The sets of puzzles: fetched by band when they are first asked for, read, and each puzzle known by what its position is.
 import { fetchChecked } from '../engine/checked.js';
+import { idOf } from '../solve/own-mistakes.js';
 
 /** The themes and their letters in the files. The miner has one more, without puzzles. */
 export const THEMES = Object.freeze({
@@ -87,14 +88,4 @@ function readPuzzle(text) {
     rating: Number(rating),
     source: book ? { book, number, title } : null,
   };
-}
-
-/** The id of a position: FNV-1a with two offsets, in base 36. @param {string} text */
-export function idOf(text) {
-  const hash = (/** @type {number} */ seed) => {
-    let value = seed;
-    for (const letter of text) value = Math.imul(value ^ letter.charCodeAt(0), 0x01000193);
-    return value >>> 0;
-  };
-  return hash(0x811c9dc5).toString(36) + (hash(0x9e3779b9) % 46_656).toString(36).padStart(3, '0');
 }

@@ -6,17 +6,7 @@
 
 /** @typedef {'red' | 'black'} Side */
 
-/**
- * A clock setting; a missing field means that the clock has no such part.
- * @typedef {object} ClockSetting
- * @property {number} minutes main time
- * @property {number} increment seconds for each move made in main time
- * @property {number} [blackMinutes] main time of Black, if it differs
- * @property {number} [moves] number of moves after which a side gets its main time again
- * @property {number} [step] maximum seconds for a move in main time
- * @property {number} [byoyomi] seconds of a period
- * @property {number} [periods] number of periods; 1 if missing
- */
+/** @typedef {import('../i18n/zh-Hans/room.js').ClockSetting} ClockSetting */
 
 /** What a side has before it thinks: milliseconds of main time, periods, and number of moves made. @typedef {{ main: number, periods: number, moves: number }} Purse */
 

@@ -18,12 +18,8 @@ import { GAME_KEY_PREFIX } from './store-keys.js';
 import { readTasks, TASKS_KEY, finishedTasks, writeTasks } from './finished-tasks.js';
 
 /** @typedef {import('./storage.js').StorageArea} StorageArea */
-/** Why a part of a file was refused. @typedef {'file' | 'version' | 'unknown' | 'unreadable' | 'full'} Refusal */
-/**
- * What an import added: numbers of games, puzzles solved, puzzles tried, own mistakes to repeat, tasks done, lessons mastered and practice
- * results; the new rating if it changed; and whether settings were replaced.
- * @typedef {{ games: number, puzzles: number, tried: number, rating: number | null, mistakes: number, tasks: number, lessons: number, results: number, settings: boolean }} Taken
- */
+/** @typedef {import('../i18n/zh-Hans/room.js').Refusal} Refusal */
+/** @typedef {import('../i18n/zh-Hans/room.js').Taken} Taken */
 
 /** Maximum size of a file to import: more than a browser stores for the app, in any script. */
 export const MAX_BACKUP_BYTES = 40_000_000;

@@ -1,10 +1,11 @@
 // Classifies mistakes by the most important reason that a review gives.
 
 /** @typedef {import('../game/review/reasons.js').Reason} Reason */
-/** @typedef {(typeof KINDS)[number]} SlipKind */
+/** @typedef {import('../i18n/zh-Hans/you.js').SlipKind} SlipKind */
+/** @typedef {import('../i18n/zh-Hans/you.js').PracticeName} PracticeName */
 
-/** All kinds, in the page's order. */
-export const KINDS = /** @type {const} */ ([
+/** All kinds, in the page's order. @type {readonly SlipKind[]} */
+export const KINDS = Object.freeze([
   'allowsMate',
   'missesMate',
   'walksInto',
@@ -66,8 +67,7 @@ export const PRACTICE = Object.freeze({
   losesLater: 'own',
 });
 
-/** @typedef {keyof typeof PLACES} PracticeName */
-/** URLs of practice pages, relative to this page. */
+/** URLs of practice pages, relative to this page. @type {Readonly<Record<PracticeName, string>>} */
 export const PLACES = Object.freeze({
   own: '../puzzles/?mode=own',
   firstMates: '../puzzles/?mode=first',

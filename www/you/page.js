@@ -11,7 +11,7 @@ import { openingTexts } from '../i18n/openings.js';
 import { fillOwn } from '../i18n/page-texts.js';
 import { youTexts } from '../i18n/you.js';
 import { errorSentence } from '../solve/error-sentence.js';
-import { mistakesOf } from '../puzzles/own-mistakes.js';
+import { mistakesOf } from '../solve/own-mistakes.js';
 import { replaceAddress } from '../site/replace-address.js';
 import { adviceFor } from './advice.js';
 import { classifyMistakes, keyOf } from './classify-mistakes.js';

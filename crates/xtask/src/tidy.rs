@@ -24,6 +24,7 @@ const RULES: &[Rule] = &[
         check: headers::first_lines,
     },
     Rule { says: "no files of a crate use each other in a circle", check: modules::circles },
+    Rule { says: "no folder of www has more than 30 files", check: headers::crowded_folders },
     Rule {
         says: "no folders of a crate use each other in a circle",
         check: modules::circles_of_folders,

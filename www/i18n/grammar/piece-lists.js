@@ -1,6 +1,6 @@
 // Pieces counted by kind, for a sentence.
 
-/** @typedef {import('../../game/review/material-balance.js').Lot} Lot */
+/** Pieces of one kind, as a lower-case FEN letter. @typedef {{ piece: string, count: number }} Lot */
 
 /** Most valuable first. */
 const KINDS = ['r', 'c', 'n', 'b', 'a', 'p'];

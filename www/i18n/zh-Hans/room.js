@@ -1,6 +1,22 @@
 // The table's dialogs, such as clocks and settings, in Chinese.
 
-/** @typedef {import('../../record/clock-rules.js').ClockSetting} ClockSetting */
+/**
+ * A clock setting; a missing field means that the clock has no such part.
+ * @typedef {object} ClockSetting
+ * @property {number} minutes main time
+ * @property {number} increment seconds for each move made in main time
+ * @property {number} [blackMinutes] main time of Black, if it differs
+ * @property {number} [moves] number of moves after which a side gets its main time again
+ * @property {number} [step] maximum seconds for a move in main time
+ * @property {number} [byoyomi] seconds of a period
+ * @property {number} [periods] number of periods; 1 if missing
+ */
+/** Why a part of a file was refused. @typedef {'file' | 'version' | 'unknown' | 'unreadable' | 'full'} Refusal */
+/**
+ * What an import added: numbers of games, puzzles solved, puzzles tried, own mistakes to repeat, tasks done, lessons mastered and practice
+ * results; the new rating if it changed; and whether settings were replaced.
+ * @typedef {{ games: number, puzzles: number, tried: number, rating: number | null, mistakes: number, tasks: number, lessons: number, results: number, settings: boolean }} Taken
+ */
 
 export default {
   clock: {
@@ -99,7 +115,7 @@ export default {
     read: '导入文件',
     reading: '正在读文件…',
     tooLarge: '这个文件太大，不是楚河存的。',
-    /** @param {import('../../storage/backup.js').Taken} taken */
+    /** @param {Taken} taken */
     taken({ games, puzzles, tried, rating, mistakes, tasks, lessons, results, settings }) {
       const parts = [
         games > 0 && `${games} 局棋`,
@@ -117,7 +133,7 @@ export default {
     },
     /** @param {number} count */
     others: (count) => `另有 ${count} 项没有读。`,
-    /** @param {{ name: string, why: import('../../storage/backup.js').Refusal }} refusal */
+    /** @param {{ name: string, why: Refusal }} refusal */
     refused: ({ name, why }) =>
       ({
         file: '这不是楚河存的文件。',

@@ -1,13 +1,12 @@
 // The statistics of the reader's stored games, in Chinese.
 
 /** @typedef {'opening' | 'middle' | 'ending'} Phase */
-/** @typedef {import('../../you/mistake-kinds.js').SlipKind} SlipKind */
-/** @typedef {import('../../you/mistake-kinds.js').PracticeName} PracticeName */
+/** A kind of mistakes. @typedef {keyof typeof kinds} SlipKind */
+/** A page to practise on. @typedef {Exclude<keyof typeof places, 'moves' | 'level'>} PracticeName */
 
 /** @type {Record<Phase, string>} */
 const phases = { opening: '开局', middle: '中局', ending: '残局' };
 
-/** @type {Record<SlipKind, string>} */
 const kinds = {
   allowsMate: '让对方成杀',
   missesMate: '漏了杀棋',
@@ -23,6 +22,21 @@ const kinds = {
   missesGain: '错过得子的机会',
   position: '子没有丢，局面变差',
   unknown: '说不出单独的原因',
+};
+
+const places = {
+  own: '练自己的失误',
+  firstMates: '练入门十题（杀法）',
+  forks: '练捉双',
+  pins: '练牵制',
+  discovered: '练闪将',
+  sacrifices: '练弃子',
+  protection: '复习子力和保护（入门之路）',
+  puzzles: '按水平做题',
+  endings: '练残局',
+  openings: '查开局库',
+  moves: '看这些着法',
+  level: '下一盘',
 };
 
 export default {
@@ -96,20 +110,7 @@ export default {
       isUp
         ? `最近 ${games} 盘对${level}，得分率 ${score}：可以试试${to}。`
         : `最近 ${games} 盘对${level}，得分率 ${score}：先和${to}下，收获更多。`,
-    places: /** @type {Record<PracticeName | 'moves' | 'level', string>} */ ({
-      own: '练自己的失误',
-      firstMates: '练入门十题（杀法）',
-      forks: '练捉双',
-      pins: '练牵制',
-      discovered: '练闪将',
-      sacrifices: '练弃子',
-      protection: '复习子力和保护（入门之路）',
-      puzzles: '按水平做题',
-      endings: '练残局',
-      openings: '查开局库',
-      moves: '看这些着法',
-      level: '下一盘',
-    }),
+    places,
   },
   accuracy: {
     heading: '准确度的变化',

@@ -1,5 +1,6 @@
 // How all searches on the sheet are shown: the shape of the nodes, and the side whose values are shown.
-import { hasBothViews, defaultView, VIEWS } from '../../tree/sentences/point-of-view.js';
+import { VIEWS } from '../../address/switches.js';
+import { hasBothViews, defaultView } from '../../tree/sentences/point-of-view.js';
 import { defaults, shapes } from '../../address/search-address.js';
 
 /** @typedef {import('../../tree/sentences/point-of-view.js').View} View */

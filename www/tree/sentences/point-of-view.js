@@ -1,17 +1,16 @@
 // The point of view of values: Max's everywhere, as searches are recorded, or the side to move at each node, as in negamax.
 // `seen` converts a whole source, so that drawing and narration need not know.
+import { VIEWS } from '../../address/switches.js';
 import { isNegamax } from './listings.js';
 
 /** @typedef {import('../types.js').TraceSource} TraceSource */
 /** @typedef {import('../types.js').DiagramNode} DiagramNode */
 /** @typedef {import('../types.js').Frame} Frame */
 /** @typedef {import('../types.js').Reason} Reason */
-/** @typedef {'max' | 'mover'} View */
+/** @typedef {import('../../address/switches.js').View} View */
 /** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
 /** @typedef {1 | -1} Sign */
 /** @typedef {NonNullable<Extract<Reason, { code: 'leave' }>['told']>} Ending */
-
-export const VIEWS = /** @type {const} */ (['max', 'mover']);
 
 /** Practice modes that compute with Max's values. */
 const MAX_ONLY = ['fill', 'edit', 'play'];

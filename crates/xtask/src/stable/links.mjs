@@ -7,8 +7,7 @@ import { readAddress as readGame, readFriend, readStoredGame, readNewGame } from
 import { algorithms, modes, readAddress as readLab, shapes } from '../../../../www/address/search-address.js';
 import { readAddress as readPractice } from '../../../../www/learn/practice/practice-address.js';
 import { readAddress as readPuzzles } from '../../../../www/puzzles/puzzle-address.js';
-import { switches } from '../../../../www/address/switches.js';
-import { VIEWS } from '../../../../www/tree/sentences/point-of-view.js';
+import { switches, VIEWS } from '../../../../www/address/switches.js';
 
 const WWW = new URL('../../../../www/', import.meta.url);
 /** @type {string[]} */

@@ -48,6 +48,23 @@ pub(super) fn first_lines(checkout: &Checkout) -> Vec<Complaint> {
     checkout.sources.iter().filter(says_little).map(complaint).collect()
 }
 
+/// The most files in a folder of the front end, so that one is found at a glance; lists of languages apart.
+const MAX_FILES: usize = 30;
+
+pub(super) fn crowded_folders(checkout: &Checkout) -> Vec<Complaint> {
+    let mut files: BTreeMap<&str, usize> = BTreeMap::new();
+    for Source { path, .. } in &checkout.sources {
+        let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        if folder.starts_with("www/") && !folder.starts_with("www/i18n") {
+            *files.entry(folder).or_default() += 1;
+        }
+    }
+    let crowded = files.into_iter().filter(|&(_, count)| count > MAX_FILES);
+    let complaint =
+        |(folder, count)| Complaint::new(folder, 1, format!("{count} files, {MAX_FILES} at most"));
+    crowded.map(complaint).collect()
+}
+
 /// How the first comment opens, for files that need one.
 fn comment_opening(source: &Source) -> Option<&'static [&'static str]> {
     Some(match source.extension() {
@@ -211,5 +228,16 @@ mod tests {
         );
         let rust = "// todo!()\nfn a() { list.iter().skip(1); \"todo!()\"; }\n";
         assert_eq!(unfinished(&Checkout::of(&[("a.rs", rust)])), []);
+    }
+
+    #[test]
+    fn folders_with_too_many_files_are_reported() {
+        let crowded = |count: usize| {
+            let paths: Vec<String> = (0..count).map(|at| format!("www/lab/{at}.js")).collect();
+            let sources: Vec<_> = paths.iter().map(|path| (path.as_str(), "")).collect();
+            crowded_folders(&Checkout::of(&sources))
+        };
+        assert!(crowded(30).is_empty());
+        assert_eq!(crowded(31), [Complaint::new("www/lab", 1, "31 files, 30 at most")]);
     }
 }
