@@ -10,7 +10,7 @@ import { gradeCells, markCell, rightAnswers, firstUnreadable } from '../../www/l
 import { csv } from '../../www/formats/csv.js';
 import { readCode, rungOf, writeCode } from '../../www/learn/practice/result-code.js';
 import { placeAfter, lowestPlace, MAX_LEVEL, RUNGS, rungsOf } from '../../www/learn/practice/practice-ladder.js';
-import { LIMITS } from '../../www/learn/practice/level-limits.js';
+import { LIMITS } from '../../www/learn/practice/class-view.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 

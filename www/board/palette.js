@@ -1,6 +1,6 @@
 // The palette beside a board that is being set up: pieces to select or drag onto the board, an eraser, and a button that clears the board.
 import { pieceShapes } from './shapes.js';
-import { svg } from '../site/board-svg.js';
+import { svg } from '../site/svg-elements.js';
 
 /** The selected tool: a piece's letter, the eraser, or null. @typedef {string | null} Tool */
 export const ERASER = 'x';

@@ -4,7 +4,7 @@ import { VIEW_BOX, coordinateMarks, ground } from './ground.js';
 import { difference, sideOf } from './placement.js';
 import { SHEEN, markShapes, pieceShapes } from './shapes.js';
 import { place } from './squares.js';
-import { svg } from '../site/board-svg.js';
+import { svg } from '../site/svg-elements.js';
 
 /** @typedef {import('./squares.js').Side} Side */
 /** @typedef {import('./placement.js').Placement} Placement */

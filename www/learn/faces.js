@@ -1,7 +1,7 @@
 // Shows a piece in every design beside its name, so that beginners learn to read it.
 import { designs, face } from '../board/designs.js';
 import { pieceShapes } from '../board/shapes.js';
-import { svg } from '../site/board-svg.js';
+import { svg } from '../site/svg-elements.js';
 
 /** Fills every `data-piece` element with the red and black discs of that piece, each distinct face once. @param {ParentNode} root */
 export function showFaces(root) {

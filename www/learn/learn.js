@@ -8,7 +8,9 @@ import { showFaces } from './faces.js';
 import { Lesson } from './rules-lesson.js';
 import { lessons } from './rules-lessons.js';
 import { offerSettings } from '../solve/offer-settings.js';
-import { writeSections } from './sections.js';
+
+/** Texts shared by all lessons. */
+const SHARED = ['again'];
 
 const sections = /** @type {HTMLElement} */ (document.querySelector('.lessons'));
 writeSections(
@@ -34,3 +36,27 @@ try {
 document.documentElement.dataset.ready = 'true';
 // The lesson in the address did not exist yet when the page loaded.
 document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+
+/**
+ * Inserts the missing sections in the order of the lessons.
+ * @param {HTMLTemplateElement} template
+ * @param {Element} last the sections are inserted before it
+ */
+function writeSections(template, last) {
+  for (const [name, { piece }] of Object.entries(lessons)) {
+    if (document.getElementById(name)) continue;
+    const section = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+    section.id = name;
+    for (const element of section.querySelectorAll('[data-text]')) {
+      const text = element.getAttribute('data-text') ?? '';
+      element.setAttribute('data-text', SHARED.includes(text) ? `learn.${text}` : `learn.${name}.${text}`);
+    }
+    const heading = /** @type {HTMLElement} */ (section.querySelector('h2'));
+    heading.id = `${name}-heading`;
+    section.setAttribute('aria-labelledby', heading.id);
+    const faces = section.querySelector('.faces');
+    if (piece) faces?.setAttribute('data-piece', piece);
+    else faces?.remove();
+    last.before(section);
+  }
+}

@@ -3,7 +3,7 @@ import { escapeAttribute } from '../../address/escape.js';
 import { fetchChecked } from '../../engine/checked.js';
 import { recipeTexts } from '../../i18n/recipes.js';
 import { zipSync } from '../../vendor/fflate.js';
-import { download } from '../../formats/download-blob.js';
+import { download } from '../../formats/download.js';
 import { ARCHIVE_DATE } from './figure-archive.js';
 
 const SCRIPT = new URL('../../embed/sco.js', import.meta.url);

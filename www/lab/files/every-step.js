@@ -3,7 +3,7 @@ import { presentTexts } from '../../i18n/present.js';
 import { toPNG } from '../../tree/diagram/svg-export.js';
 import { zipSync } from '../../vendor/fflate.js';
 import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from './figure-archive.js';
-import { download } from '../../formats/download-blob.js';
+import { download } from '../../formats/download.js';
 import { figures, MAX_STEPS } from './figures.js';
 
 /** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */

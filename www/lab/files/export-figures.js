@@ -2,7 +2,7 @@
 import { texts } from '../../i18n/i18n.js';
 import { copyText } from '../../site/copy.js';
 import { toPNG } from '../../tree/diagram/svg-export.js';
-import { download } from '../../formats/download-blob.js';
+import { download } from '../../formats/download.js';
 import { MAX_STEPS, pictures } from './figures.js';
 
 /** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */

@@ -5,7 +5,7 @@ import { notationOf } from '../../i18n/preferred.js';
 import { inputErrorText } from '../picker/input-errors.js';
 import { button, paragraph } from '../../site/dom-helpers.js';
 import { readSetting } from '../../address/switches.js';
-import { download } from '../../formats/download-blob.js';
+import { download } from '../../formats/download.js';
 import { workBar } from '../../site/work-bar.js';
 
 /** @typedef {import('../../engine/client.js').TraceHandle} TraceHandle */

@@ -2,7 +2,7 @@
 import { presentTexts } from '../../i18n/present.js';
 import { language } from '../../i18n/i18n.js';
 import { joinSideBySide } from './joined-pictures.js';
-import { download } from '../../formats/download-blob.js';
+import { download } from '../../formats/download.js';
 import { MAX_STEPS, pictures } from '../files/figures.js';
 
 /** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */

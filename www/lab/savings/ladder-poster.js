@@ -7,7 +7,7 @@ import { svg } from '../../site/svg-elements.js';
 import { label, wrapLines, scaleSample, sideBySide, square } from './ladder-picture.js';
 import { nodesText, remarkTexts, searchText, totalText } from './saved-words.js';
 import { kindOf, xiangqiOf } from '../../address/search-address.js';
-import { download } from '../../formats/download-blob.js';
+import { download } from '../../formats/download.js';
 import { withLightTheme } from '../files/export-figures.js';
 
 /** @typedef {import('./search-ladder-view.js').Ladder} Ladder */

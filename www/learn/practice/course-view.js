@@ -1,6 +1,6 @@
 // The student's part of a class: enters a name, works through the set, and gets the result code.
 import { practiceTexts } from '../../i18n/practice.js';
-import { download } from '../../formats/download-blob.js';
+import { download } from '../../formats/download.js';
 import { copyTo } from './class-view.js';
 import { LONGEST_NAME, rungOf, writeCode } from './result-code.js';
 
