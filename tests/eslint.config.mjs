@@ -127,7 +127,7 @@ const TEXTS = {
 };
 
 export default [
-  { ignores: ['www/engine/wasm/**'] },
+  { ignores: ['www/engine/wasm/**', 'www/vendor/**'] },
   { files: ['www/**/*.css'], plugins: { css }, language: 'css/css', rules: { 'no-restricted-syntax': measures('') } },
   { files: DRAWINGS, rules: { 'no-restricted-syntax': measures('px') } },
   {

@@ -30,7 +30,7 @@ fn prettier(project: &Project, files: &[&str]) -> Result<Command> {
     prettier.arg(tools::package_program(project, "prettier"));
     prettier.args(["--config", "tests/format.json", "--log-level", "warn"]);
     if files.is_empty() {
-        prettier.args(["www/**/*.{js,css}", "tests/**/*.{js,mjs}"]);
+        prettier.args(["www/**/*.{js,css}", "!www/vendor/**/*.js", "tests/**/*.{js,mjs}"]);
     }
     prettier.args(files);
     Ok(prettier)

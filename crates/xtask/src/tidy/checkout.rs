@@ -6,6 +6,9 @@ use crate::tools;
 use anyhow::{Context, Result};
 use std::path::Path;
 
+/// Scripts of npm packages, as published.
+const VENDORED: &str = "www/vendor/";
+
 /// A text file of the checkout.
 pub(super) struct Source {
     /// The path from the root, with forward slashes.
@@ -58,6 +61,9 @@ impl Checkout {
         };
         let mut sources = Vec::new();
         for path in &listed {
+            if path.starts_with(VENDORED) && path.ends_with(".js") {
+                continue;
+            }
             let whole = project.root().join(path);
             // Binary files and deleted files are left out.
             if let Ok(text) = std::fs::read_to_string(whole) {
