@@ -1,11 +1,11 @@
 // The entries to a search: the button that opens its explanation, loaded on first use, and the link to the lab. A book move
 // has no search, and a note says so.
-import { reword } from '../../i18n/reword.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { takeReturn } from '../../storage/lab-return.js';
 import { subjectOf } from './subject.js';
 import { lazy } from '../dialogs/lazy.js';
 import { analysisOf } from '../analysis/analysis-state.js';
-import { showSearchLink } from './search-link.js';
+import { searchLink } from './search-link.js';
 import { worthOf } from '../../record/chance.js';
 import { moveText, worthText } from '../../record/move-text.js';
 
@@ -16,12 +16,10 @@ export const consideredPanel = { name: 'considered', place: 'lead', mount: (tabl
 
 class Considered {
   element = document.createElement('div');
-  #openButton = document.createElement('button');
-  #labLink = document.createElement('a');
-  #bookNote = document.createElement('p');
   /** @type {import('./considered-view.js').ConsideredView | null} */
   #view = null;
   #isClosed = false;
+  #isLoading = false;
   /** Where the reader left for the lab, and what was open; null once restored. */
   #returnPlace = takeReturn();
   #fetch = lazy(
@@ -34,13 +32,6 @@ class Considered {
     this.table = table;
     this.analysis = analysisOf(table.game);
     this.element.className = 'considered';
-    this.#openButton.type = 'button';
-    this.#openButton.className = 'ask';
-    this.#openButton.setAttribute('aria-expanded', 'false');
-    this.#openButton.addEventListener('click', () => this.#open(table.game.cursor));
-    this.#labLink.className = 'how';
-    this.#bookNote.className = 'from-book';
-    this.element.append(this.#bookNote, this.#openButton, this.#labLink);
     table.game.addEventListener('open', this.#removeView);
     table.game.addEventListener('move', this.#removeView);
     this.analysis.addEventListener('change', this.#refresh);
@@ -65,29 +56,36 @@ class Considered {
     const { game, settings, texts } = this.table;
     if (this.analysis.isSecret) this.#removeView();
     const subject = this.analysis.isSecret ? null : subjectOf(game);
-    const { ask } = texts().considered;
     // In a live game a position is explained only if the analysis is on.
     const isOffered = subject !== null && (subject.played !== null || !game.isLive || this.analysis.live.isOn);
-    this.#openButton.hidden = !isOffered || this.#view !== null;
-    this.#labLink.hidden = game.cursor.parent === null || this.analysis.isSecret || this.#view !== null;
-    showSearchLink(this.#labLink, this.table, game.cursor);
-    this.#showBook();
-    this.element.hidden = this.#openButton.hidden && this.#labLink.hidden && this.#view === null;
+    const isAskable = isOffered && this.#view === null;
+    const isLinked = game.cursor.parent !== null && !this.analysis.isSecret && this.#view === null;
+    this.element.hidden = !isAskable && !isLinked && this.#view === null;
     this.element.toggleAttribute('data-open', this.#view !== null);
-    if (!subject) return;
-    const { played } = subject;
+    const { played } = subject ?? {};
     const name = played && moveText(game.written(played), settings.values.notation, played.move);
-    reword(this.#openButton, name ? ask.chosen({ move: name }) : ask.here);
+    const { ask } = texts().considered;
+    const link = isLinked ? searchLink(this.table, game.cursor) : null;
+    const open = () => this.#open(game.cursor);
+    render(
+      html`
+        ${link && this.#bookTemplate()}
+        <button type="button" class="ask" aria-expanded="false" ?hidden=${!isAskable} ?disabled=${this.#isLoading} @click=${open}>${
+          name ? ask.chosen({ move: name }) : ask.here
+        }</button>
+        ${link && html`<a class="how" href=${link.href} title=${link.help} @click=${link.onClick}>${link.text}</a>`}
+        ${this.#view?.element}`,
+      this.element,
+    );
   };
 
-  /** Shows the book entry of the move at the cursor, if it was a book move. */
-  #showBook() {
+  /** The book entry of the move at the cursor, if it was a book move. */
+  #bookTemplate() {
     const { game, texts } = this.table;
     const { book, parent } = game.cursor;
-    this.#bookNote.hidden = !book || this.#labLink.hidden;
-    if (!book || !parent) return;
+    if (!book || !parent) return nothing;
     const worth = worthText(worthOf({ score: book.score }, game.record.sideAfter(parent)), texts());
-    reword(this.#bookNote, texts().review.how.book({ worth, depth: book.depth }));
+    return html`<p class="from-book">${texts().review.how.book({ worth, depth: book.depth })}</p>`;
   }
 
   /** @param {import('../../record/record.js').MoveNode} node @param {import('../../storage/lab-return.js').Left | null} [left] parts to reopen */
@@ -95,13 +93,13 @@ class Considered {
     const { game } = this.table;
     const subject = subjectOf(game, node);
     if (!subject) return;
-    this.#openButton.disabled = true;
+    this.#isLoading = true;
+    this.#refresh();
     try {
       const View = await this.#fetch();
       if (this.#isClosed) return;
       this.#removeView();
       this.#view = new View(this.table, subject, this.#close);
-      this.element.append(this.#view.element);
       // The button is elsewhere in the layout while the view is open.
       this.#refresh();
       await this.#view.begin();
@@ -110,7 +108,8 @@ class Considered {
       this.#removeView();
       game.refuse(error);
     } finally {
-      this.#openButton.disabled = false;
+      this.#isLoading = false;
+      this.#refresh();
     }
   }
 
@@ -119,8 +118,10 @@ class Considered {
     const { game } = this.table;
     const node = this.#view?.asked;
     this.#removeView();
-    this.#openButton.hidden = false;
-    this.#openButton.focus();
+    const button = /** @type {HTMLButtonElement} */ (this.element.querySelector('.ask'));
+    // The node that it returns to offers the search.
+    button.hidden = false;
+    button.focus();
     if (node) game.goTo(node);
   };
 

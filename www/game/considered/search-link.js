@@ -1,7 +1,6 @@
 // Links from a move to the lab: to the search that chose it, or, without a record of it, to a search of the position before it.
 import { playedBy, settingsOf, writePlayed } from '../../address/played-move.js';
 import { writeSetting } from '../../address/switches.js';
-import { reword } from '../../i18n/reword.js';
 import { storeReturn } from '../../storage/lab-return.js';
 import { moveText } from '../../record/move-text.js';
 
@@ -21,18 +20,15 @@ export function labAddress({ fen, moves }, { move, search }, lang) {
 }
 
 /**
- * Makes a link lead to the search of a move, and sets its label.
- * @param {HTMLAnchorElement} link
+ * The address, label and tooltip of a link to the search of a move, and what a press on it stores.
  * @param {import('../panels.js').Table} table
- * @param {MoveNode} node
+ * @param {MoveNode} node a move; the start has no search
  */
-export function showSearchLink(link, { game, settings, texts }, node) {
-  if (!node.parent) return;
+export function searchLink({ game, settings, texts }, node) {
   const { how } = texts().review;
   const words = node.search ? how.chosen : how.anew;
   const move = moveText(game.written(node), settings.values.notation, node.move);
-  link.href = labAddress(game.position(node.parent), node, document.documentElement.lang);
-  reword(link, words.text({ move }));
-  link.title = words.help;
-  link.onclick = () => storeReturn(link.href, game.cursor, null);
+  const before = game.position(/** @type {MoveNode} */ (node.parent));
+  const href = labAddress(before, node, document.documentElement.lang);
+  return { href, text: words.text({ move }), help: words.help, onClick: () => storeReturn(href, game.cursor, null) };
 }

@@ -1,12 +1,12 @@
 // A mistake in detail: its reasons, the refutation and the better move on the board, and a second try.
-import { fill } from '../../i18n/i18n.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { errorText } from '../dialogs/error-text.js';
 import { reviewAddress } from '../considered/lab-url.js';
 import { storeReturn } from '../../storage/lab-return.js';
 import { valueOf } from '../considered/values.js';
 import { percent } from '../../record/chance.js';
 import { analysisOf } from '../analysis/analysis-state.js';
-import { showSearchLink } from '../considered/search-link.js';
+import { searchLink } from '../considered/search-link.js';
 import { MAX_SHOWN_PLIES } from './reasons.js';
 import { Retry } from './retry.js';
 import { sideline } from '../../record/sideline.js';
@@ -20,26 +20,6 @@ import { moveText, numberText } from '../../record/move-text.js';
 /** Milliseconds per move in a replay. */
 const MS_PER_MOVE = 1100;
 
-const SKELETON = `
-  <p class="refuted"><span></span> <a class="tree" data-text="considered.why.tree"></a></p>
-  <ul class="why"></ul>
-  <p class="fault" role="alert"></p>
-  <div class="answers">
-    <button type="button" class="plain-button first retry" data-text="review.retry.begin"></button>
-    <button type="button" class="plain-button refute" data-text="review.refute"></button>
-    <button type="button" class="plain-button better" data-text="review.better"></button>
-    <a class="how"></a>
-  </div>`;
-
-/** Right below the board, so that it is visible on a phone too. */
-const ON_BOARD = `
-  <p class="verdict" role="status"></p>
-  <div class="line" role="group" data-label="review.line"></div>
-  <div class="answers">
-    <button type="button" class="plain-button reveal" data-text="review.retry.reveal"></button>
-    <button type="button" class="plain-button leave" data-text="review.retry.leave"></button>
-  </div>`;
-
 export class MistakeCard {
   element = document.createElement('div');
   onBoard = document.createElement('div');
@@ -50,7 +30,6 @@ export class MistakeCard {
   /** The line on show; empty if none. @type {MoveNode[]} */
   #line = [];
   #timer = 0;
-  #drawn = '';
   #hasScrolled = false;
   #search = new AbortController();
   /** The refutation, from the search of the position after the mistake. @type {MoveNode[]} */
@@ -70,26 +49,8 @@ export class MistakeCard {
     const [refutation, better] = [review.found[index + 1].line, review.found[index].line];
     this.#setLines({ refutation: refutation.slice(0, MAX_SHOWN_PLIES), better: better.slice(0, MAX_SHOWN_PLIES) });
     this.element.className = 'looked-into';
-    this.element.innerHTML = SKELETON;
     this.onBoard.className = 'on-board';
-    this.onBoard.innerHTML = ON_BOARD;
     table.board.closest('xiangqi-game')?.querySelector('.lead')?.append(this.onBoard);
-    const buttonActions = {
-      retry: this.#retry,
-      refute: () => this.#play(this.after, this.#refutation),
-      better: () => this.#play(this.before, this.#better),
-      reveal: this.#reveal,
-      leave: this.#leave,
-    };
-    for (const [name, run] of Object.entries(buttonActions)) this.#part(`.${name}`).addEventListener('click', run);
-    this.#part('.line').addEventListener('click', ({ target }) => {
-      const place = target instanceof HTMLElement ? target.dataset.place : undefined;
-      if (place === undefined) return;
-      clearTimeout(this.#timer);
-      table.game.goTo(this.#line[Number(place)]);
-    });
-    const tree = /** @type {HTMLAnchorElement} */ (this.element.querySelector('.tree'));
-    tree.addEventListener('click', () => storeReturn(tree.href, this.after, null));
     this.#explain();
   }
 
@@ -105,41 +66,70 @@ export class MistakeCard {
   }
 
   show() {
-    const { game, texts } = this.table;
-    fill(this.element, texts());
-    fill(this.onBoard, texts());
+    const { game } = this.table;
     const retry = this.#try;
     if (retry && game.cursor !== this.before && game.cursor.parent !== this.before) this.analysis.retry = null;
-    const isSecret = this.analysis.isSecret;
     const isTrying = this.#try !== null;
-    const isLine =
-      !isSecret &&
-      (this.#line.includes(game.cursor) || (this.#line.length > 0 && game.cursor === this.#line[0].parent));
-    const at = {
-      why: !isSecret,
-      fault: this.#fault !== null,
-      line: isLine,
-      verdict: isTrying,
-      retry: !isTrying,
-      refute: !isTrying && this.review.found[this.index + 1].line.length > 0,
-      better: !isSecret,
-      reveal: isSecret,
-      leave: isTrying || isLine,
-      // At the mistake itself the link already stands beside the board.
-      how: !isSecret && game.cursor !== this.after,
-    };
-    this.#showOnBoard(isTrying || isLine);
+    this.#showOnBoard(isTrying || this.#isLineShown);
     this.onBoard.dataset.stage = this.#stage ?? '';
-    for (const [name, isShown] of Object.entries(at)) this.#part(`.${name}`).hidden = !isShown;
-    this.#showReasons();
-    this.#showLine();
-    this.#part('.fault').textContent = this.#fault ? errorText(this.#fault, texts()) : '';
-    const verdict = this.#verdict();
-    if (this.#part('.verdict').textContent !== verdict) this.#part('.verdict').textContent = verdict;
-    showSearchLink(/** @type {HTMLAnchorElement} */ (this.element.querySelector('.how')), this.table, this.after);
+    render(this.#template(), this.element);
+    render(this.#boardTemplate(), this.onBoard);
+    if (this.#reasons) this.#scrollToReasons();
     const [reply] = this.review.found[this.index + 1].line;
     const isThreat = !isTrying && game.cursor === this.after && reply;
     this.table.setArrows(isThreat ? [{ from: reply.slice(0, 2), to: reply.slice(2), kind: 'threat' }] : [], 'review');
+  }
+
+  get #isLineShown() {
+    const { cursor } = this.table.game;
+    const [first] = this.#line;
+    return !this.analysis.isSecret && first !== undefined && (this.#line.includes(cursor) || cursor === first.parent);
+  }
+
+  #template() {
+    const { game, texts } = this.table;
+    const { review: words } = texts();
+    const { isSecret } = this.analysis;
+    const isTrying = this.#try !== null;
+    const hasReply = this.review.found[this.index + 1].line.length > 0;
+    const refute = () => this.#play(this.after, this.#refutation);
+    const better = () => this.#play(this.before, this.#better);
+    const how = searchLink(this.table, this.after);
+    // At the mistake itself the link already stands beside the board.
+    const isLinked = !isSecret && game.cursor !== this.after;
+    return html`
+      <p class="refuted" ?hidden=${isSecret || this.#refutation.length === 0}>${this.#refutedTemplate()}</p>
+      <ul class="why" ?hidden=${isSecret}>${this.#sentences().map((text) => html`<li>${text}</li>`)}</ul>
+      <p class="fault" role="alert" ?hidden=${this.#fault === null}>${this.#fault ? errorText(this.#fault, texts()) : ''}</p>
+      <div class="answers">
+        <button type="button" class="plain-button first retry" ?hidden=${isTrying} @click=${this.#retry}>${words.retry.begin}</button>
+        <button type="button" class="plain-button refute" ?hidden=${isTrying || !hasReply} @click=${refute}>${words.refute}</button>
+        <button type="button" class="plain-button better" ?hidden=${isSecret} @click=${better}>${words.better}</button>
+        <a class="how" ?hidden=${!isLinked} href=${how.href} title=${how.help} @click=${how.onClick}>${how.text}</a>
+      </div>`;
+  }
+
+  /** Right below the board, so that it is visible on a phone too. */
+  #boardTemplate() {
+    const { review: words } = this.table.texts();
+    const { isSecret } = this.analysis;
+    const isTrying = this.#try !== null;
+    const moves = this.#written(this.#line);
+    const go = (/** @type {MoveNode} */ node) => () => {
+      clearTimeout(this.#timer);
+      this.table.game.goTo(node);
+    };
+    const { cursor } = this.table.game;
+    return html`
+      <p class="verdict" role="status" ?hidden=${!isTrying}>${this.#verdict()}</p>
+      <div class="line" role="group" aria-label=${words.line} ?hidden=${!this.#isLineShown}>${this.#line.map(
+        (node, at) =>
+          html`<button type="button" aria-current=${node === cursor ? 'step' : nothing} @click=${go(node)}>${moves[at]}</button>`,
+      )}</div>
+      <div class="answers">
+        <button type="button" class="plain-button reveal" ?hidden=${!isSecret} @click=${this.#reveal}>${words.retry.reveal}</button>
+        <button type="button" class="plain-button leave" ?hidden=${!isTrying && !this.#isLineShown} @click=${this.#leave}>${words.retry.leave}</button>
+      </div>`;
   }
 
   close() {
@@ -261,52 +251,40 @@ export class MistakeCard {
     this.#better = sideline(this.before, better);
   }
 
-  /** Shows the refutation and its value. */
-  #showRefutation() {
-    const { game, texts } = this.table;
-    const nodes = this.#refutation;
-    const place = this.#part('.refuted');
-    place.hidden = this.analysis.isSecret || nodes.length === 0;
-    if (place.hidden) return;
+  /** The refutation and its value, and a link to the search that shows it. */
+  #refutedTemplate() {
+    if (this.#refutation.length === 0) return '';
+    const { considered } = this.table.texts();
     const { after, side } = this.step;
-    const value = valueOf({ score: after.score, mate: after.mate, bound: 'exact' }, 'red', side);
-    const mistakeText = texts().considered.review({
+    const said = considered.review({
       mistake: this.#text(this.after),
-      line: this.#written(nodes),
-      value,
+      line: this.#written(this.#refutation),
+      value: valueOf({ score: after.score, mate: after.mate, bound: 'exact' }, 'red', side),
       side,
     });
-    const [sentence, link] = /** @type {[HTMLElement, HTMLAnchorElement]} */ ([...place.children]);
-    if (sentence.textContent !== mistakeText) sentence.textContent = mistakeText;
-    link.href = reviewAddress(
-      game.position(this.after),
-      this.review.found[this.index + 1].line[0],
-      document.documentElement.lang,
-    );
+    const [reply] = this.review.found[this.index + 1].line;
+    const address = reviewAddress(this.table.game.position(this.after), reply, document.documentElement.lang);
+    const store = () => storeReturn(address, this.after, null);
+    return html`<span>${said}</span> <a class="tree" href=${address} @click=${store}>${considered.why.tree}</a>`;
   }
 
-  #showReasons() {
-    this.#showRefutation();
+  /** The reasons, and what was better. */
+  #sentences() {
     const { review: words, board, considered } = this.table.texts();
     const { side, before } = this.step;
     const reasonTexts = (this.#reasons ?? []).map((reason) => {
       const names = 'names' in reason ? reason.names.map((name) => words.terms[name] ?? name) : [];
       return words.reason({ ...reason, names, move: this.#moveOf(reason) }, board.piece);
     });
+    if (!this.#reasons || this.#better.length === 0) return reasonTexts;
     const instead = considered.instead({
       line: this.#written(this.#better),
       value: valueOf({ score: before.score, mate: before.mate, bound: 'exact' }, 'red', side),
       side,
     });
     // The count of material stands after both lines, because it compares them.
-    const isCounted = this.#reasons?.at(-1)?.code === 'account';
-    const counted = isCounted ? reasonTexts.splice(-1) : [];
-    const sentences =
-      this.#reasons && this.#better.length > 0 ? [...reasonTexts, instead, ...counted] : [...reasonTexts, ...counted];
-    this.#part('.why').replaceChildren(
-      ...sentences.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
-    );
-    if (this.#reasons) this.#scrollToReasons();
+    const isCounted = this.#reasons.at(-1)?.code === 'account';
+    return isCounted ? [...reasonTexts.slice(0, -1), instead, ...reasonTexts.slice(-1)] : [...reasonTexts, instead];
   }
 
   /** Scrolls to the reasons, once. */
@@ -335,35 +313,6 @@ export class MistakeCard {
     return nodes.map((node, at) => (at === 0 ? `${numberText(node, record)} ${this.#text(node)}` : this.#text(node)));
   }
 
-  #showLine() {
-    const { game, settings } = this.table;
-    const drawn = JSON.stringify([
-      settings.values.notation,
-      this.#line.map((node) => [node.ply, node.move, game.written(node) !== null]),
-    ]);
-    if (drawn !== this.#drawn) this.#drawLine();
-    this.#drawn = drawn;
-    for (const [place, node] of this.#line.entries()) {
-      const button = this.#part(`.line [data-place="${place}"]`);
-      if (game.cursor === node) button.setAttribute('aria-current', 'step');
-      else button.removeAttribute('aria-current');
-    }
-  }
-
-  #drawLine() {
-    const { game, settings } = this.table;
-    this.#part('.line').replaceChildren(
-      ...this.#line.map((node, place) => {
-        const button = document.createElement('button');
-        button.type = 'button';
-        button.dataset.place = String(place);
-        const move = moveText(game.written(node), settings.values.notation, node.move);
-        button.textContent = place === 0 ? `${numberText(node, game.record)} ${move}` : move;
-        return button;
-      }),
-    );
-  }
-
   #verdict() {
     const {
       review: { retry: words },
@@ -376,10 +325,5 @@ export class MistakeCard {
       side: sides[this.step.side],
       chance: retry.chance === null ? '' : percent(retry.chance),
     });
-  }
-
-  /** @param {string} selector */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.element.querySelector(selector) ?? this.onBoard.querySelector(selector));
   }
 }

@@ -1,5 +1,6 @@
 // The review of a game or variation: the evaluation graph, accuracy of both sides, and the mistakes, each with details.
-import { fill } from '../../i18n/i18n.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
+import { repeat } from '../../vendor/directives/repeat.js';
 import { errorText } from '../dialogs/error-text.js';
 import { TheoryLine } from '../openings/theory-line.js';
 import { chanceFor, percent } from '../../record/chance.js';
@@ -15,19 +16,6 @@ import { MistakeCard } from './review-mistake.js';
 
 const SIDES = /** @type {const} */ (['red', 'black']);
 const KINDS = /** @type {const} */ (['blunder', 'mistake', 'inaccuracy']);
-
-const SKELETON = `
-  <p class="hint"></p>
-  <div class="answers"><button type="button" class="plain-button first begin"></button><button type="button" class="plain-button stop" data-text="review.stop"></button></div>
-  <progress data-label="review.progress"></progress><p class="rest"></p>
-  <p class="threads" data-text="review.threads"></p>
-  <p class="fault" role="alert"></p>
-  <div class="graph-place"></div>
-  <ol class="mistakes" data-label="review.mistakes"></ol>
-  <table class="tally"></table><p class="formula" data-text="review.formula"></p>
-  <p class="no-net" data-text="review.withoutNet"></p>
-  <p class="theory" hidden></p>
-  <p class="you"><a href="../you/" data-text="review.you"></a></p>`;
 
 export class ReviewPanel {
   /** @type {Review | null} */
@@ -46,7 +34,7 @@ export class ReviewPanel {
   #fault = null;
   /** The open mistake. @type {MistakeCard | null} */
   #card = null;
-  #drawn = '';
+  #theoryPlace = document.createElement('p');
 
   /** @param {Table} table @param {HTMLElement} element element to fill */
   constructor(table, element) {
@@ -54,13 +42,9 @@ export class ReviewPanel {
     this.element = element;
     this.analysis = analysisOf(table.game);
     this.#end = table.game.record.root;
-    this.element.innerHTML = SKELETON;
+    this.#theoryPlace.className = 'theory';
     this.graph = new EvaluationGraph(table);
-    this.theory = new TheoryLine(table, this.#part('.theory'), true);
-    this.#part('.graph-place').replaceWith(this.graph.element);
-    this.#part('.begin').addEventListener('click', () => this.#startReview());
-    this.#part('.stop').addEventListener('click', () => this.#work?.abort());
-    this.#part('.mistakes').addEventListener('click', (event) => this.#choose(event));
+    this.theory = new TheoryLine(table, this.#theoryPlace, true);
     const { game, board } = table;
     game.addEventListener('open', this.#reset);
     // In the capture phase, before the game: during a second try, moves are answers.
@@ -69,44 +53,17 @@ export class ReviewPanel {
   }
 
   show() {
-    const { game, texts } = this.table;
-    const { review: words } = texts();
-    fill(this.element, texts());
-    const isRunning = this.#work !== null;
-    const isOpen = this.#isOpen;
     this.#showKnownReview();
-    const { end } = this;
-    const isEmpty = end.parent === null;
-    const isNew = !this.#review || this.#review.nodes.at(-1) !== end;
-    const isAside = end !== game.tip;
-    const hint = this.#part('.hint');
-    hint.hidden = isRunning || (this.#review !== null && !isNew);
-    hint.textContent = isEmpty ? words.empty : !isOpen ? words.later : isAside ? words.aside : words.about;
-    const begin = this.#part('.begin');
-    begin.hidden = isRunning || !isOpen || isEmpty || !isNew;
-    begin.textContent = isAside ? words.beginAside : this.#review ? words.again : words.begin;
-    this.#part('.stop').hidden = !isRunning;
-    this.#part('.answers').hidden = begin.hidden && !isRunning;
-    const progress = /** @type {HTMLProgressElement} */ (this.element.querySelector('progress'));
-    progress.hidden = !isRunning;
-    this.#part('.threads').hidden = !isRunning || this.#workers === 1;
-    Object.assign(progress, { max: this.#progress.all, value: this.#progress.done });
-    this.#part('.rest').hidden = !isRunning;
-    this.#part('.rest').textContent = words.rest({ ...this.#progress, seconds: this.#secondsLeft });
-    const fault = this.#part('.fault');
-    fault.hidden = this.#fault === null;
-    fault.textContent = this.#fault ? errorText(this.#fault, texts()) : '';
     this.graph.show(this.#course);
-    this.#drawTally();
     this.theory.show(this.#review?.nodes.at(-1) ?? null);
-    this.#drawMistakes();
+    render([this.#workTemplate(), this.graph.element, this.#resultTemplate()], this.element);
     this.#card?.show();
   }
 
   /** Starts a review, unless one is running, the line is reviewed already, or help is not allowed. */
   begin() {
     this.show();
-    if (!this.#part('.begin').hidden) this.#startReview();
+    if (this.#mayBegin) this.#startReview();
   }
 
   close() {
@@ -122,6 +79,15 @@ export class ReviewPanel {
   get #isOpen() {
     const { game } = this.table;
     return !game.isLive || (game.players.red.kind === 'person' && game.players.black.kind === 'person');
+  }
+
+  /** Whether the reader's line has no review yet. */
+  get #isNew() {
+    return !this.#review || this.#review.nodes.at(-1) !== this.end;
+  }
+
+  get #mayBegin() {
+    return !this.#work && this.#isOpen && this.end.parent !== null && this.#isNew;
   }
 
   /** The end of the reader's line: the reviewed line, the game as played, or a variation. */
@@ -166,10 +132,9 @@ export class ReviewPanel {
     this.#card?.close();
     this.#card = null;
     this.#review = review;
-    this.#drawn = '';
   }
 
-  async #startReview() {
+  #startReview = async () => {
     const { game, announce, settings, texts } = this.table;
     const { end } = this;
     const { workers } = settings;
@@ -210,7 +175,7 @@ export class ReviewPanel {
         game.changed();
       }
     }
-  }
+  };
 
   /** Resets the panel for another game. */
   #reset = () => {
@@ -227,98 +192,95 @@ export class ReviewPanel {
     if (this.#card?.answer(uci ?? text)) event.stopImmediatePropagation();
   };
 
-  #drawTally() {
+  /** The offer of a review, or its progress. */
+  #workTemplate() {
+    const { game, texts } = this.table;
+    const { review: words } = texts();
+    const { end } = this;
+    const isRunning = this.#work !== null;
+    const isAside = end !== game.tip;
+    const hint = end.parent === null ? words.empty : !this.#isOpen ? words.later : isAside ? words.aside : words.about;
+    return html`
+      <p class="hint" ?hidden=${isRunning || !this.#isNew}>${hint}</p>
+      <div class="answers" ?hidden=${!this.#mayBegin && !isRunning}>
+        <button type="button" class="plain-button first begin" ?hidden=${!this.#mayBegin} @click=${this.#startReview}>${
+          isAside ? words.beginAside : this.#review ? words.again : words.begin
+        }</button>
+        <button type="button" class="plain-button stop" ?hidden=${!isRunning} @click=${this.#stop}>${words.stop}</button>
+      </div>
+      <progress aria-label=${words.progress} ?hidden=${!isRunning} max=${this.#progress.all} value=${this.#progress.done}></progress>
+      <p class="rest" ?hidden=${!isRunning}>${words.rest({ ...this.#progress, seconds: this.#secondsLeft })}</p>
+      <p class="threads" ?hidden=${!isRunning || this.#workers === 1}>${words.threads}</p>
+      <p class="fault" role="alert" ?hidden=${this.#fault === null}>${this.#fault ? errorText(this.#fault, texts()) : ''}</p>`;
+  }
+
+  #resultTemplate() {
+    const { review: words } = this.table.texts();
     const review = this.#review;
-    const table = this.#part('.tally');
-    table.hidden = !review;
-    this.#part('.formula').hidden = !review;
-    this.#part('.no-net').hidden = !review?.found.some(({ isPlain }) => isPlain);
-    this.#part('.you').hidden = !review;
-    if (!review) return;
+    return html`
+      <ol class="mistakes" aria-label=${words.mistakes} ?hidden=${!review} @click=${this.#choose}>${
+        review && this.#mistakeTemplates(review)
+      }</ol>
+      <table class="tally" ?hidden=${!review}>${review && this.#tallyTemplate(review)}</table>
+      <p class="formula" ?hidden=${!review}>${words.formula}</p>
+      <p class="no-net" ?hidden=${!review?.found.some(({ isPlain }) => isPlain)}>${words.withoutNet}</p>
+      ${this.#theoryPlace}
+      <p class="you" ?hidden=${!review}><a href="../you/">${words.you}</a></p>`;
+  }
+
+  /** @param {Review} review */
+  #tallyTemplate(review) {
     const {
       review: words,
       game: { sides },
     } = this.table.texts();
     const counts = SIDES.map((side) => tally(review.steps, side));
-    const rows = KINDS.map((kind) => [words.kinds[kind], ...counts.map((count) => String(count[kind]))]);
-    rows.push([words.accuracy, ...counts.map(({ accuracy }) => `${(accuracy * 100).toFixed(1)}%`)]);
-    rows.push([words.average, ...counts.map(({ average }) => `${(average * 100).toFixed(1)}%`)]);
-    const row = (/** @type {string[]} */ cells, /** @type {'td' | 'th'} */ kind) => {
-      const element = document.createElement('tr');
-      element.append(
-        ...cells.map((text, index) => {
-          const cell = document.createElement(index === 0 ? 'th' : kind);
-          cell.textContent = text;
-          cell.setAttribute(index === 0 ? 'scope' : 'class', index === 0 ? 'row' : SIDES[index - 1]);
-          return cell;
-        }),
-      );
-      return element;
-    };
-    table.replaceChildren(
-      row([words.tally, ...SIDES.map((side) => sides[side])], 'th'),
-      ...rows.map((cells) => row(cells, 'td')),
+    const share = (/** @type {number} */ part) => `${(part * 100).toFixed(1)}%`;
+    const rows = [
+      ...KINDS.map((kind) => [words.kinds[kind], ...counts.map((count) => count[kind])]),
+      [words.accuracy, ...counts.map(({ accuracy }) => share(accuracy))],
+      [words.average, ...counts.map(({ average }) => share(average))],
+    ];
+    return html`
+      <tr><th scope="row">${words.tally}</th>${SIDES.map((side) => html`<th class=${side}>${sides[side]}</th>`)}</tr>
+      ${rows.map(
+        ([name, ...cells]) =>
+          html`<tr><th scope="row">${name}</th>${cells.map((text, at) => html`<td class=${SIDES[at]}>${text}</td>`)}</tr>`,
+      )}`;
+  }
+
+  /** @param {Review} review */
+  #mistakeTemplates(review) {
+    if (review.mistakes.length === 0)
+      return this.#work ? nothing : html`<li class="none">${this.table.texts().review.none}</li>`;
+    // An open card or a focused entry stays where it is while mistakes are added.
+    return repeat(
+      review.mistakes,
+      ({ index }) => index,
+      (mistake) => this.#mistakeTemplate(review, mistake),
     );
   }
 
-  #drawMistakes() {
+  /** @param {Review} review @param {Review['mistakes'][number]} mistake */
+  #mistakeTemplate(review, { index, kind }) {
     const { game, settings, texts } = this.table;
-    const list = this.#part('.mistakes');
-    const review = this.#review;
-    list.hidden = !review;
-    const drawn = JSON.stringify([
-      document.documentElement.lang,
-      settings.values.notation,
-      review?.mistakes,
-      this.#work === null,
-    ]);
-    if (review && drawn !== this.#drawn) {
-      const { review: words } = texts();
-      const entry = document.activeElement?.closest('.review .mistakes .entry')?.parentElement?.dataset.index;
-      list.replaceChildren(
-        ...review.mistakes.map((mistake) => {
-          const node = review.nodes[mistake.index + 1];
-          const { side, before, after } = review.steps[mistake.index];
-          const item = document.createElement('li');
-          item.dataset.kind = mistake.kind;
-          item.dataset.index = String(mistake.index);
-          const button = document.createElement('button');
-          button.type = 'button';
-          button.className = `entry ${side}`;
-          const parts = [
-            numberText(node, game.record),
-            moveText(game.written(node), settings.values.notation, node.move),
-            words.kinds[mistake.kind],
-            words.fall({ before: percent(chanceFor(before, side)), after: percent(chanceFor(after, side)) }),
-          ];
-          button.append(
-            ...parts.map((text, index) =>
-              Object.assign(document.createElement(index === 1 ? 'b' : 'span'), { textContent: text }),
-            ),
-          );
-          item.append(button);
-          return item;
-        }),
-      );
-      if (review.mistakes.length === 0 && !this.#work) {
-        const none = document.createElement('li');
-        none.className = 'none';
-        none.textContent = words.none;
-        list.append(none);
-      }
-      // Keeps the focus while mistakes are added.
-      if (entry) /** @type {HTMLElement | null} */ (list.querySelector(`[data-index="${entry}"] .entry`))?.focus();
-    }
-    this.#drawn = drawn;
-    for (const item of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll('[data-index]'))) {
-      const isOpen = this.#card?.index === Number(item.dataset.index);
-      item.querySelector('.entry')?.setAttribute('aria-expanded', String(isOpen));
-      if (isOpen && this.#card && this.#card.element.parentElement !== item) item.append(this.#card.element);
-    }
+    const { review: words } = texts();
+    const node = review.nodes[index + 1];
+    const { side, before, after } = review.steps[index];
+    const card = this.#card?.index === index ? this.#card : null;
+    const chances = { before: percent(chanceFor(before, side)), after: percent(chanceFor(after, side)) };
+    return html`<li data-kind=${kind} data-index=${index}>
+      <button type="button" class="entry ${side}" aria-expanded=${card !== null}>
+        <span>${numberText(node, game.record)}</span><b>${moveText(game.written(node), settings.values.notation, node.move)}</b>
+        <span>${words.kinds[kind]}</span><span>${words.fall(chances)}</span>
+      </button>${card?.element}
+    </li>`;
   }
 
+  #stop = () => this.#work?.abort();
+
   /** @param {MouseEvent} event */
-  #choose({ target }) {
+  #choose = ({ target }) => {
     const entry = target instanceof Element ? target.closest('.entry') : null;
     const index = Number(/** @type {HTMLElement | null} */ (entry?.closest('[data-index]'))?.dataset.index);
     const review = this.#review;
@@ -329,10 +291,5 @@ export class ReviewPanel {
     const { game } = this.table;
     if (isSame) game.changed();
     else game.goTo(review.nodes[index + 1]);
-  }
-
-  /** @param {string} selector */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.element.querySelector(selector));
-  }
+  };
 }
