@@ -2,7 +2,7 @@
 import { isNet } from '../../address/evaluation.js';
 import { requestedNodes } from '../../engine/search-size.js';
 import { Chuhe } from '../../engine/client.js';
-import { fill } from '../../i18n/i18n.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { chartMarkup, scaleOf } from './value-chart.js';
 import { LineReplay } from './line-replay.js';
 import { originOf } from './subject.js';
@@ -21,17 +21,6 @@ import { WhyNot } from './why-not.js';
 /** @typedef {import('../../engine/wasm/chuhe_full.js').ConsideredMove} ConsideredMove */
 /** @typedef {import('../../engine/client.js').TraceHandle} TraceHandle */
 
-const SKELETON = `
-  <div class="top"><h2></h2><button type="button" class="shut" data-label="considered.close" title>×</button></div>
-  <p class="state" role="status"></p>
-  <div class="waiting" hidden><progress></progress><p></p><button type="button" class="plain-button stop" data-text="considered.stop"></button></div>
-  <p class="facts"></p>
-  <form class="why-not"></form>
-  <p class="order" data-text="considered.order" hidden></p>
-  <ol class="candidates" data-label="considered.candidates"></ol>
-  <button type="button" class="plain-button rest" hidden></button>
-  <p class="scale" data-text="considered.scale" hidden></p>`;
-
 /** Number of moves listed at first. */
 const FIRST_SHOWN = 5;
 
@@ -47,7 +36,6 @@ export class ConsideredView {
   #isWhole = false;
   /** Number of nodes searched so far, once the search takes long enough to show progress. @type {number | null} */
   #done = null;
-  #drawn = '';
   /** The move whose line is open, and the line's replay. @type {{ move: string, walk: LineReplay } | null} */
   #open = null;
   #needsScroll = false;
@@ -59,19 +47,7 @@ export class ConsideredView {
     this.table = table;
     this.subject = subject;
     this.element.className = 'inside';
-    this.element.innerHTML = SKELETON;
-    for (const button of ['.shut', '.stop']) this.#part(button).addEventListener('click', shut);
-    this.#part('.rest').addEventListener('click', () => {
-      this.#isWhole = !this.#isWhole;
-      this.show();
-    });
-    this.#part('.candidates').addEventListener('click', ({ target }) => {
-      const move =
-        target instanceof Element
-          ? /** @type {HTMLElement | null} */ (target.closest('.entry'))?.dataset.move
-          : undefined;
-      if (move) this.#choose(move);
-    });
+    this.shut = shut;
   }
 
   /** The node that is explained: the move played, or the position itself. */
@@ -103,8 +79,7 @@ export class ConsideredView {
         trace,
         considered,
         reader: this.#reader,
-        place: this.#part('.why-not'),
-        goTo: this.#toTree,
+        treeLink: this.#treeLink,
       });
       await game.goTo(this.subject.before);
     } catch (error) {
@@ -117,7 +92,7 @@ export class ConsideredView {
 
   /** Scrolls to the heading: on a phone the panel opens above the button, and its contents push the button down. */
   #showHead() {
-    this.#part('.top').scrollIntoView({ block: 'nearest' });
+    this.element.querySelector('.top')?.scrollIntoView({ block: 'nearest' });
   }
 
   /** Restores the question and the open line after a return from the lab. @param {import('../../storage/lab-return.js').Left} left */
@@ -150,26 +125,27 @@ export class ConsideredView {
   }
 
   show() {
-    const { game, settings, texts } = this.table;
-    const { considered: words } = texts();
-    fill(this.element, texts());
-    const { played } = this.subject;
-    const name = (/** @type {import('../../record/record.js').MoveNode} */ node) =>
-      moveText(game.written(node), settings.values.notation, node.move);
-    this.#part('h2').textContent = played ? words.title({ move: name(played) }) : words.titleHere;
-    const state = this.#fault ? errorText(this.#fault, texts()) : this.#considered ? '' : words.searching;
-    if (this.#part('.state').textContent !== state) this.#part('.state').textContent = state;
-    this.#part('.state').hidden = state === '';
-    this.element.toggleAttribute('data-busy', !this.#fault && !this.#considered);
-    for (const part of ['.facts', '.why-not', '.order', '.scale']) this.#part(part).hidden = !this.#considered;
-    this.#showWaiting();
-    if (!this.#considered || !this.#trace) return;
-    this.#part('.facts').textContent = this.#facts(this.#considered, this.#trace).join(texts().played.words.between);
-    this.#list(this.#considered);
-    this.#open?.walk.show();
+    this.#draw();
+    if (!this.#considered) return;
     this.#whyNot?.show();
     this.#arrows(this.#considered);
     this.#scrollIntoView();
+  }
+
+  #draw() {
+    const { game, settings, texts } = this.table;
+    const { considered: words } = texts();
+    const { played } = this.subject;
+    const name = played && moveText(game.written(played), settings.values.notation, played.move);
+    const state = this.#fault ? errorText(this.#fault, texts()) : this.#considered ? '' : words.searching;
+    this.element.toggleAttribute('data-busy', !this.#fault && !this.#considered);
+    render(
+      html`
+        <div class="top"><h2>${name ? words.title({ move: name }) : words.titleHere}</h2>${html`<button type="button" class="shut" aria-label=${words.close} title=${words.close} @click=${this.shut}>×</button>`}</div>
+        <p class="state" role="status" ?hidden=${state === ''}>${state}</p>
+        ${this.#waitingTemplate()} ${this.#considered && this.#trace && this.#found(this.#considered, this.#trace)}`,
+      this.element,
+    );
   }
 
   /** Scrolls to the line just opened, once the board shows it: on a phone it may be far below. */
@@ -182,20 +158,42 @@ export class ConsideredView {
   /** Updates the progress. @param {number} done nodes searched */
   #onProgress = (done) => {
     this.#done = done;
-    this.#showWaiting();
+    this.#draw();
   };
 
-  #showWaiting() {
-    const waiting = this.#part('.waiting');
-    waiting.hidden = this.#done === null || this.#considered !== null || this.#fault !== null;
-    if (waiting.hidden) return;
+  #waitingTemplate() {
+    if (this.#done === null || this.#considered || this.#fault) return nothing;
+    const { considered: words } = this.table.texts();
     const all = requestedNodes(this.subject.request);
-    const done = Math.min(this.#done ?? 0, all);
-    const bar = /** @type {HTMLProgressElement} */ (waiting.querySelector('progress'));
-    Object.assign(bar, { max: all, value: done });
-    const label = this.table.texts().considered.progress({ done, all });
-    bar.setAttribute('aria-label', label);
-    /** @type {HTMLElement} */ (waiting.querySelector('p')).textContent = label;
+    const done = Math.min(this.#done, all);
+    const label = words.progress({ done, all });
+    return html`<div class="waiting">
+      <progress aria-label=${label} max=${all} value=${done}></progress><p>${label}</p>
+      <button type="button" class="plain-button stop" @click=${this.shut}>${words.stop}</button>
+    </div>`;
+  }
+
+  /** What the search found. @param {ConsideredMoves} considered @param {TraceHandle} trace */
+  #found(considered, trace) {
+    const { considered: words, played } = this.table.texts();
+    const { candidates } = considered;
+    const scale = scaleOf(considered, considered.side === this.#reader ? 1 : -1);
+    const shown = candidates.filter(
+      ({ line }, place) => this.#isWhole || place < FIRST_SHOWN || line.moves[0] === this.#open?.move,
+    );
+    const turn = () => {
+      this.#isWhole = !this.#isWhole;
+      this.show();
+    };
+    return html`
+      <p class="facts">${this.#facts(considered, trace).join(played.words.between)}</p>
+      ${this.#whyNot?.element}
+      <p class="order">${words.order}</p>
+      <ol class="candidates" aria-label=${words.candidates}>${shown.map((one) => this.#item(one, considered, scale))}</ol>
+      <button type="button" class="plain-button rest" ?hidden=${candidates.length <= FIRST_SHOWN} @click=${turn}>${
+        this.#isWhole ? words.fewer : words.more({ count: candidates.length - FIRST_SHOWN })
+      }</button>
+      <p class="scale">${words.scale}</p>`;
   }
 
   /** The facts about the search, as sentences. @param {ConsideredMoves} considered @param {TraceHandle} trace */
@@ -231,39 +229,6 @@ export class ConsideredView {
     return sentences;
   }
 
-  /** @param {ConsideredMoves} considered */
-  #list(considered) {
-    const { settings, texts } = this.table;
-    const { considered: words } = texts();
-    const drawn = JSON.stringify([
-      document.documentElement.lang,
-      settings.values.notation,
-      this.#isWhole,
-      this.#open?.move,
-      this.#reader,
-    ]);
-    const { candidates } = considered;
-    const rest = this.#part('.rest');
-    rest.hidden = candidates.length <= FIRST_SHOWN;
-    rest.textContent = this.#isWhole ? words.fewer : words.more({ count: candidates.length - FIRST_SHOWN });
-    if (drawn === this.#drawn) return;
-    this.#drawn = drawn;
-    const focused =
-      document.activeElement instanceof HTMLElement && this.element.contains(document.activeElement)
-        ? document.activeElement.dataset.move
-        : undefined;
-    const scale = scaleOf(considered, considered.side === this.#reader ? 1 : -1);
-    const shown = candidates.filter(
-      (candidate, place) => this.#isWhole || place < FIRST_SHOWN || candidate.line.moves[0] === this.#open?.move,
-    );
-    this.#part('.candidates').replaceChildren(...shown.map((candidate) => this.#item(candidate, considered, scale)));
-    fill(this.#part('.candidates'), texts());
-    if (focused)
-      /** @type {HTMLElement | null} */ (this.element.querySelector(`.entry[data-move="${focused}"]`))?.focus({
-        preventScroll: true,
-      });
-  }
-
   /** @param {ConsideredMove} candidate @param {ConsideredMoves} considered @param {ReturnType<typeof scaleOf>} scale */
   #item(candidate, { side, iterations, candidates }, scale) {
     const { settings, texts } = this.table;
@@ -271,54 +236,31 @@ export class ConsideredView {
     const { line, looks, share } = candidate;
     const [move] = textsOf(line, settings.values.notation);
     const look = looks.at(-1);
-    const item = document.createElement('li');
-    const entry = document.createElement('button');
-    entry.type = 'button';
-    entry.className = 'entry';
-    entry.dataset.move = line.moves[0];
     const isOpen = this.#open?.move === line.moves[0];
-    entry.setAttribute('aria-expanded', String(isOpen));
     const value = look ? words.value({ value: valueOf(look, side, this.#reader) }) : words.never;
     const values = looks.map((one) => ({
       depth: iterations[one.iteration].depth,
       value: valueOf(one, side, this.#reader),
       best: one.best,
     }));
-    const badge =
-      candidate === candidates[0]
-        ? line.moves[0] === this.subject.played?.move
-          ? words.played
-          : words.chosen
-        : line.moves[0] === this.subject.played?.move
-          ? words.played
-          : '';
-    entry.append(
-      written('b', 'move', move),
-      written('span', 'badge', badge),
-      written('span', 'value', value),
-      Object.assign(document.createElement('span'), { className: 'chart', innerHTML: chartMarkup(candidate, scale) }),
-      written('span', 'unseen', look ? words.chart({ move, looks: values }) : ''),
-      this.#effort(share),
-    );
-    item.append(entry);
-    if (isOpen && this.#open) item.append(this.#inside(candidate, side, candidate === candidates[0]));
-    return item;
+    const isPlayed = line.moves[0] === this.subject.played?.move;
+    const isChosen = candidate === candidates[0];
+    return html`<li>
+      <button type="button" class="entry" data-move=${line.moves[0]} aria-expanded=${isOpen} @click=${() => this.#choose(line.moves[0])}>
+        <b class="move">${move}</b><span class="badge">${isPlayed ? words.played : isChosen ? words.chosen : ''}</span>
+        <span class="value">${value}</span><span class="chart" .innerHTML=${chartMarkup(candidate, scale)}></span>
+        <span class="unseen">${look ? words.chart({ move, looks: values }) : ''}</span>
+        <span class="effort" .style=${`--share: ${share}`}>${words.share({ share: shareText(share) })}</span>
+      </button>
+      ${isOpen && this.#open ? this.#inside(candidate, side, isChosen, this.#open.walk) : nothing}
+    </li>`;
   }
 
-  /** @param {number} share */
-  #effort(share) {
-    const effort = written('span', 'effort', this.table.texts().considered.share({ share: shareText(share) }));
-    effort.style.setProperty('--share', String(share));
-    return effort;
-  }
-
-  /** The line of a candidate with its explanation. @param {ConsideredMove} candidate @param {import('../../record/players.js').Side} side @param {boolean} isChosen */
-  #inside({ line, looks, rule }, side, isChosen) {
+  /** The line of a candidate with its explanation. @param {ConsideredMove} candidate @param {import('../../record/players.js').Side} side @param {boolean} isChosen @param {LineReplay} walk */
+  #inside({ line, looks, rule }, side, isChosen, walk) {
     const { settings, texts } = this.table;
     const { considered: words } = texts();
     const { notation } = settings.values;
-    const place = document.createElement('div');
-    place.className = 'followed';
     const look = looks.at(-1);
     const value = look ? valueOf(look, side, this.#reader) : null;
     const refuted = refutedBy(line, side, notation);
@@ -336,23 +278,20 @@ export class ConsideredView {
           side: line.misjudged > 0 ? side : other(side),
         }),
       );
-    place.append(written('p', 'said', sentences.join(texts().played.words.between)));
-    if (this.#open && line.moves.length > 1) place.append(this.#open.walk.element);
-    const tree = document.createElement('a');
-    tree.className = 'tree';
-    tree.dataset.text = 'considered.why.tree';
-    this.#toTree(tree, line.steps.length > 0 ? { step: line.steps[0] } : null);
-    place.append(tree);
-    return place;
+    return html`<div class="followed">
+      <p class="said">${sentences.join(texts().played.words.between)}</p>
+      ${line.moves.length > 1 ? walk.template() : nothing}
+      ${this.#treeLink(line.steps.length > 0 ? { step: line.steps[0] } : null)}
+    </div>`;
   }
 
-  /** Makes a link lead to a node of the search in the lab. @param {HTMLAnchorElement} link @param {{ step: number } | null} at */
-  #toTree = (link, at) => {
-    const { game } = this.table;
-    link.href = treeAddress(game, this.subject, at, document.documentElement.lang);
-    link.addEventListener('click', () =>
-      storeReturn(link.href, this.asked, { why: this.#whyNot?.question ?? null, line: this.#open?.move ?? null }),
-    );
+  /** A link to a node of the search in the lab. @param {{ step: number } | null} at */
+  #treeLink = (at) => {
+    const { game, texts } = this.table;
+    const address = treeAddress(game, this.subject, at, document.documentElement.lang);
+    const store = () =>
+      storeReturn(address, this.asked, { why: this.#whyNot?.question ?? null, line: this.#open?.move ?? null });
+    return html`<a class="tree" href=${address} @click=${store}>${texts().considered.why.tree}</a>`;
   };
 
   /** Opens the line of a candidate and replays it, or closes it. @param {string} move */
@@ -391,14 +330,4 @@ export class ConsideredView {
     else
       setArrows(best && game.cursor === this.subject.before ? [arrow(best.line.moves[0], 'best')] : [], 'considered');
   }
-
-  /** @param {string} selector */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.element.querySelector(selector));
-  }
-}
-
-/** @param {string} tag @param {string} className @param {string} text */
-function written(tag, className, text) {
-  return Object.assign(document.createElement(tag), { className, textContent: text });
 }

@@ -1,4 +1,5 @@
 // A line of the search as buttons, one for each move, and its replay on the board, move by move, until the reader moves elsewhere.
+import { html, nothing } from '../../vendor/lit-html.js';
 import { sideline } from '../../record/sideline.js';
 import { numberText } from '../../record/move-text.js';
 import { textsOf } from './values.js';
@@ -12,7 +13,6 @@ export const MAX_SHOWN_MOVES = 10;
 const MS_PER_MOVE = 1100;
 
 export class LineReplay {
-  element = document.createElement('div');
   /** @type {MoveNode[]} */
   nodes = [];
   #timer = 0;
@@ -23,19 +23,20 @@ export class LineReplay {
     this.from = from;
     this.line = line;
     this.nodes = sideline(from, line.moves.slice(0, MAX_SHOWN_MOVES));
-    this.element.className = 'line';
-    this.element.setAttribute('role', 'group');
-    this.element.dataset.label = 'considered.line';
-    const texts = textsOf(line, table.settings.values.notation).slice(0, MAX_SHOWN_MOVES);
-    this.element.append(
-      ...texts.map((text, place) => {
-        const button = document.createElement('button');
-        button.type = 'button';
-        button.textContent = place === 0 ? `${numberText({ ply: from.ply + 1 }, table.game.record)} ${text}` : text;
-        button.addEventListener('click', () => this.go(place));
-        return button;
-      }),
-    );
+  }
+
+  /** The moves; the one on the board is current. */
+  template() {
+    const { game, settings, texts } = this.table;
+    const moves = textsOf(this.line, settings.values.notation).slice(0, MAX_SHOWN_MOVES);
+    const at = this.placeOf(game.cursor);
+    const number = numberText({ ply: this.from.ply + 1 }, game.record);
+    return html`<div class="line" role="group" aria-label=${texts().considered.line}>${moves.map(
+      (move, place) =>
+        html`<button type="button" aria-current=${place === at ? 'step' : nothing} @click=${() => this.go(place)}>${
+          place === 0 ? `${number} ${move}` : move
+        }</button>`,
+    )}</div>`;
   }
 
   /** The index of a node in the line; -1 if it is not in it. @param {MoveNode} node */
@@ -76,14 +77,5 @@ export class LineReplay {
 
   stop() {
     clearTimeout(this.#timer);
-  }
-
-  /** Highlights the move that is on the board. */
-  show() {
-    const at = this.placeOf(this.table.game.cursor);
-    for (const [place, button] of [...this.element.children].entries()) {
-      if (place === at) button.setAttribute('aria-current', 'step');
-      else button.removeAttribute('aria-current');
-    }
   }
 }

@@ -1,5 +1,6 @@
 // "Why not?": the reader plays or types a move, and the search that chose another one explains what it found about this move.
-import { fill } from '../../i18n/i18n.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
+import { repeat } from '../../vendor/directives/repeat.js';
 import { LineReplay } from './line-replay.js';
 import { sentencesOf } from './sentences.js';
 import { textsOf } from './values.js';
@@ -19,25 +20,16 @@ import { moveText } from '../../record/move-text.js';
  * @property {import('../../engine/client.js').TraceHandle} trace
  * @property {import('../../engine/wasm/chuhe_full.js').ConsideredMoves} considered
  * @property {import('../../record/players.js').Side} reader
- * @property {HTMLElement} place a form element
- * @property {(link: HTMLAnchorElement, at: { step: number } | null) => void} goTo makes a link lead to a node of the search in the lab
+ * @property {(at: { step: number } | null) => unknown} treeLink a link to a node of the search in the lab
  */
 
-const SKELETON = `
-  <label><span data-text="considered.why.name"></span>
-    <input name="why" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" data-label="considered.why.name"></label>
-  <button class="plain-button go" data-text="considered.why.go"></button>
-  <p class="help"></p>
-  <button type="button" class="plain-button return" data-text="considered.why.return"></button>
-  <div class="answer" role="status"></div>`;
-
 export class WhyNot {
+  element = document.createElement('form');
   #options;
   /** The answer on show, with the question's position as a node of the game and as a node of the search. @type {{ answer: WhyNotMove, from: MoveNode, node: number | undefined, walk: LineReplay } | null} */
   #answer = null;
   /** @type {unknown} */
   #fault = null;
-  #drawn = '';
   #questions = 0;
   #life = new AbortController();
   /** Nodes of the search by the moves that lead to them. @type {Map<string, number>} */
@@ -46,24 +38,11 @@ export class WhyNot {
   /** @param {Options} options */
   constructor(options) {
     this.#options = options;
-    const { table, place, considered } = options;
-    place.innerHTML = SKELETON;
+    const { table, considered } = options;
+    this.element.className = 'why-not';
     for (const { line } of considered.candidates) this.#storeNodes(options.subject.before, line);
     const { signal } = this.#life;
-    place.addEventListener(
-      'submit',
-      (event) => {
-        event.preventDefault();
-        const text = this.#input.value.trim();
-        if (text !== '')
-          this.#answerQuestion(
-            text,
-            this.#node !== undefined || this.#isHere ? table.game.cursor : options.subject.before,
-          );
-      },
-      { signal },
-    );
-    this.#part('.return').addEventListener('click', () => table.game.goTo(options.subject.before));
+    this.element.addEventListener('submit', this.#onSubmit);
     // In the capture phase, before the game: a move made here is a question and is not played.
     for (const kind of ['move', 'typed'])
       table.board.addEventListener(kind, this.#onBoardMove, { capture: true, signal });
@@ -90,30 +69,36 @@ export class WhyNot {
   }
 
   show() {
-    const { table, place } = this.#options;
-    const { texts, game, settings } = table;
-    fill(place, texts());
-    const { why: words } = texts().considered;
+    const { table } = this.#options;
+    const { game } = table;
     const isTold = this.#isHere || this.#node !== undefined;
     // In the current position of a live game, a move on the board is played.
     const isPlaying = game.isLive && game.cursor === game.tip;
     this.#setAsking(isTold && !isPlaying);
-    this.#part('.help').textContent = game.isAsking ? words.help : this.#isHere ? words.helpTyped : words.helpOff;
-    this.#part('.return').hidden = this.#isHere;
-    this.#input.placeholder = texts().game.moves.typeHelp;
-    this.#answer?.walk.show();
-    const drawn = JSON.stringify([
-      document.documentElement.lang,
-      settings.values.notation,
-      this.#answer?.answer,
-      this.#questions,
-      this.#fault !== null,
-    ]);
-    if (drawn === this.#drawn) return;
-    this.#drawn = drawn;
-    this.#part('.answer').replaceChildren(...this.#answerElements());
-    fill(this.#part('.answer'), texts());
+    render(this.#template(), this.element);
   }
+
+  #template() {
+    const { game, texts } = this.#options.table;
+    const { why: words } = texts().considered;
+    const goBack = () => game.goTo(this.#options.subject.before);
+    return html`
+      <label><span>${words.name}</span>
+        <input name="why" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-label=${words.name} placeholder=${texts().game.moves.typeHelp}></label>
+      <button class="plain-button go">${words.go}</button>
+      <p class="help">${game.isAsking ? words.help : this.#isHere ? words.helpTyped : words.helpOff}</p>
+      <button type="button" class="plain-button return" ?hidden=${this.#isHere} @click=${goBack}>${words.return}</button>
+      <div class="answer" role="status">${this.#spokenAnswer()}</div>`;
+  }
+
+  /** @param {Event} event */
+  #onSubmit = (event) => {
+    event.preventDefault();
+    const { table, subject } = this.#options;
+    const text = this.#input.value.trim();
+    const isInside = this.#node !== undefined || this.#isHere;
+    if (text !== '') this.#answerQuestion(text, isInside ? table.game.cursor : subject.before);
+  };
 
   clear() {
     this.#answer?.walk.stop();
@@ -146,7 +131,7 @@ export class WhyNot {
   }
 
   get #input() {
-    return /** @type {HTMLInputElement} */ (this.#options.place.querySelector('input'));
+    return /** @type {HTMLInputElement} */ (this.element.querySelector('input'));
   }
 
   /** @param {Event} event */
@@ -187,18 +172,20 @@ export class WhyNot {
     }
   }
 
-  /** @returns {HTMLElement[]} */
-  #answerElements() {
-    const { table, considered, reader, subject, goTo } = this.#options;
+  /** The answer to each question is a new element, so that a screen reader speaks it also if it equals the last. */
+  #spokenAnswer() {
+    return repeat(
+      [this.#questions],
+      (question) => question,
+      () => this.#answerTemplate(),
+    );
+  }
+
+  #answerTemplate() {
+    const { table, considered, reader, subject, treeLink } = this.#options;
     const { settings, texts } = table;
-    if (this.#fault)
-      return [
-        Object.assign(document.createElement('p'), {
-          className: 'fault',
-          textContent: errorText(this.#fault, texts()),
-        }),
-      ];
-    if (!this.#answer) return [];
+    if (this.#fault) return html`<p class="fault">${errorText(this.#fault, texts())}</p>`;
+    if (!this.#answer) return nothing;
     const { answer, from, walk } = this.#answer;
     const { notation } = settings.values;
     const askedSide = (from.ply - subject.before.ply) % 2 === 0 ? considered.side : other(considered.side);
@@ -208,32 +195,15 @@ export class WhyNot {
       { mover: considered.side, asked: askedSide, reader, notation, isRoot: from === subject.before },
       texts(),
     );
-    const heading = document.createElement('h3');
     // The question may concern a position inside a line.
     const after = from === subject.before ? null : moveText(table.game.written(from), notation, from.move);
-    heading.textContent = texts().considered.why.question({ move: textsOf(answer.line, notation)[0], after });
-    const paragraph = Object.assign(document.createElement('p'), {
-      textContent: sentences.join(texts().played.words.between),
-    });
-    /** @type {HTMLElement[]} */
-    const found = [heading, paragraph];
-    if (answer.line.moves.length > 1) {
-      const show = Object.assign(document.createElement('button'), { type: 'button', className: 'plain-button' });
-      show.dataset.text = 'considered.show';
-      show.addEventListener('click', () => walk.play());
-      found.push(walk.element, show);
-    }
-    const tree = document.createElement('a');
-    tree.className = 'tree';
-    tree.dataset.text = 'considered.why.tree';
-    goTo(tree, { step: answer.step });
-    found.push(tree);
-    return found;
-  }
-
-  /** @param {string} selector */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.#options.place.querySelector(selector));
+    const { considered: words, played } = texts();
+    const replay = () => walk.play();
+    return html`
+      <h3>${words.why.question({ move: textsOf(answer.line, notation)[0], after })}</h3>
+      <p>${sentences.join(played.words.between)}</p>
+      ${answer.line.moves.length > 1 ? html`${walk.template()}<button type="button" class="plain-button" @click=${replay}>${words.show}</button>` : nothing}
+      ${treeLink({ step: answer.step })}`;
   }
 }
 
