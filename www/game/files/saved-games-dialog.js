@@ -1,6 +1,7 @@
 // The dialog of saved games: search by text, folder and position; open, file in folders, export, delete. Damaged games can
 // be downloaded.
 import { roomTexts } from '../../i18n/room.js';
+import { html, render } from '../../vendor/lit-html.js';
 import { makeDialog, openDialog } from '../dialogs/dialog.js';
 import { errorText } from '../dialogs/error-text.js';
 import { download } from '../../formats/download.js';
@@ -17,96 +18,129 @@ import { FOLDER } from '../../storage/store.js';
 /** The search form is shown from this number of games on. */
 const MIN_GAMES_TO_SEARCH = 4;
 
-const BODY = `
-  <div class="broken" hidden><p data-text="game.kept.broken"></p><ul></ul></div>
-  <p class="you"><a href="../you/" data-text="review.you"></a></p>
-  <form class="find" hidden>
-    <label><span data-text="room.library.find"></span><input type="search" name="words" autocomplete="off"></label>
-    <label class="in"><span data-text="room.library.folder"></span><select name="folder"></select></label>
-    <label class="flag"><input type="checkbox" name="position"> <span data-text="room.library.position"></span></label>
-    <div class="one-folder" hidden>
-      <label><span data-text="room.library.named"></span><input name="named" autocomplete="off" maxlength="60"></label>
-      <button type="button" class="plain-button rename" data-text="room.library.rename"></button>
-      <button type="button" class="plain-button dissolve" data-text="room.library.dissolve"></button>
-    </div>
-    <p class="remark" role="status"></p>
-  </form>
-  <p class="deleted" hidden><span role="status"></span> <button type="button" class="plain-button" data-text="room.library.bringBack"></button></p>
-  <ul class="kept"></ul><p class="none" data-text="game.kept.none" hidden></p><p class="remark room"></p>
-  <form class="filing" hidden>
-    <label class="flag"><input type="checkbox" name="all"> <span class="tick-all"></span></label>
-    <p class="remark" role="status"></p>
-    <label><span data-text="room.library.folder"></span><input name="into" list="folders" autocomplete="off" maxlength="60"><datalist id="folders"></datalist></label>
-    <button type="button" class="plain-button file" data-text="room.library.file"></button>
-    <button type="button" class="plain-button unfile" data-text="room.library.unfile"></button>
-    <button type="button" class="plain-button save" data-text="room.library.save"></button>
-  </form>`;
-
 export class SavedGamesDialog {
-  dialog = makeDialog('games', 'game.kept.heading', BODY);
+  dialog = makeDialog('games', 'game.kept.heading', '');
   /** Ids of the selected games. @type {Set<string>} */
   #selectedIds = new Set();
-  /** The games on show. @type {Listed[]} */
+  /** All games, and those on show. @type {Listed[]} */
+  #all = [];
+  /** @type {Listed[]} */
   #shown = [];
-  /** @type {Entry | null} */
+  /** The deleted game that can be restored. @type {{ entry: Entry, pairing: string } | null} */
   #deleted = null;
-  /** The open folder; empty if none. */
-  #folder = '';
+  /** The choice of folder: empty for all games, `-` for those in none, `=` and a name. */
+  #choice = '';
+  /** Addresses of damaged games to download. @type {Map<string, string>} */
+  #urls = new Map();
 
   /** @param {Table} table @param {{ id: () => string, open: (entry: Entry) => void }} persistence */
   constructor(table, persistence) {
     this.table = table;
     this.persistence = persistence;
-    this.find = /** @type {HTMLFormElement} */ (this.dialog.querySelector('.find'));
-    this.filing = /** @type {HTMLFormElement} */ (this.dialog.querySelector('.filing'));
-    for (const form of [this.find, this.filing]) form.addEventListener('submit', (event) => event.preventDefault());
-    this.#part('.deleted button').addEventListener('click', () => this.#bringBack());
-    this.find.addEventListener('input', () => this.#draw());
-    this.#part('.filing .file').addEventListener('click', () => this.#moveToFolder(this.#field('into').value.trim()));
-    this.#part('.filing .unfile').addEventListener('click', () => this.#moveToFolder(''));
-    this.filing.addEventListener('input', ({ target }) => {
-      if (target === this.#all) this.#selectAll(this.#all.checked);
-      this.#showSelection();
-    });
-    this.#part('.filing .save').addEventListener('click', () => this.#save());
-    this.#part('.rename').addEventListener('click', () => {
-      const name = this.#field('named').value.trim();
-      if (name) this.#rename(name);
-      else this.#field('named').focus();
-    });
-    this.#part('.dissolve').addEventListener('click', () => this.#rename(''));
   }
 
   open() {
     this.#selectedIds.clear();
-    this.#forgetDeleted();
-    this.find.reset();
+    this.#deleted = null;
+    this.#choice = '';
+    /** @type {HTMLFormElement | null} */ (this.dialog.querySelector('.find'))?.reset();
     openDialog(this.dialog, this.table.texts());
     this.#draw();
   }
 
+  /** Reads the store, and draws the games that the reader looks for. */
   #draw() {
+    this.#all = this.table.store.list().map((entry) => this.#listed(entry));
+    if (this.#folder && !this.#all.some(({ folder }) => folder === this.#folder)) this.#choice = '';
+    this.#shown = this.#all.filter((game) => this.#isWanted(game));
+    this.#render();
+  }
+
+  /** @param {string} [fault] why the selected games were not saved */
+  #render(fault) {
     const { store, texts } = this.table;
-    const all = store.list().map((entry) => this.#listed(entry));
-    this.#fillFolders(all);
-    this.#shown = all.filter((game) => this.#isWanted(game));
+    const { kept } = texts().game;
     const { library } = roomTexts();
-    this.find.hidden = all.length < MIN_GAMES_TO_SEARCH && !all.some(({ folder }) => folder);
-    this.filing.hidden = all.length === 0;
-    this.#part('.find .remark').textContent =
-      this.#shown.length < all.length ? library.found({ count: this.#shown.length, all: all.length }) : '';
-    this.#part('.kept').replaceChildren(...this.#shown.map((game) => this.#line(game)));
-    this.#part('.none').hidden = all.length > 0;
-    this.#part('.none').textContent = texts().game.kept[store.storage ? 'none' : 'absent'];
     const megabytes = (/** @type {number} */ count) =>
       (count / 1e6).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
-    this.#part('.room').hidden = all.length === 0;
-    this.#part('.room').textContent = library.room({ used: megabytes(store.used), all: megabytes(store.room) });
-    this.#showSelection();
     const broken = store.recover();
-    this.#part('.broken').hidden = broken.length === 0;
-    this.#part('.broken ul').replaceChildren(...broken.map((piece) => this.#brokenItem(piece)));
+    const isEmpty = this.#all.length === 0;
+    render(
+      html`
+        <div class="broken" ?hidden=${broken.length === 0}><p>${kept.broken}</p><ul>${broken.map((piece) => this.#brokenItem(piece))}</ul></div>
+        <p class="you"><a href="../you/">${texts().review.you}</a></p>
+        ${this.#findTemplate()}
+        <p class="deleted" ?hidden=${!this.#deleted}><span role="status">${
+          this.#deleted ? library.deleted(this.#deleted.pairing) : ''
+        }</span> <button type="button" class="plain-button" @click=${this.#bringBack}>${library.bringBack}</button></p>
+        <ul class="kept">${this.#shown.map((game) => this.#line(game))}</ul>
+        <p class="none" ?hidden=${!isEmpty}>${kept[store.storage ? 'none' : 'absent']}</p>
+        <p class="remark room" ?hidden=${isEmpty}>${library.room({ used: megabytes(store.used), all: megabytes(store.room) })}</p>
+        ${this.#filingTemplate(fault)}`,
+      this.#part('.body'),
+    );
+    this.#selectAllBox.indeterminate = this.#selected.length > 0 && this.#selected.length < this.#shown.length;
   }
+
+  #findTemplate() {
+    const { library } = roomTexts();
+    const { length } = this.#shown;
+    const isShort = this.#all.length < MIN_GAMES_TO_SEARCH && this.#folders.length === 0;
+    const option = (/** @type {string} */ value, /** @type {string} */ text) =>
+      html`<option value=${value} .selected=${value === this.#choice}>${text}</option>`;
+    return html`<form class="find" ?hidden=${isShort} @submit=${stay} @input=${this.#onFind}>
+      <label><span>${library.find}</span><input type="search" name="words" autocomplete="off"></label>
+      <label class="in" ?hidden=${this.#folders.length === 0}><span>${library.folder}</span><select name="folder">
+        ${option('', library.everywhere)}${this.#folders.map((name) => option(`=${name}`, name))}${option('-', library.nowhere)}
+      </select></label>
+      <label class="flag"><input type="checkbox" name="position"> <span>${library.position}</span></label>
+      <div class="one-folder" ?hidden=${!this.#folder}>
+        <label><span>${library.named}</span><input name="named" autocomplete="off" maxlength="60" .value=${this.#folder}></label>
+        <button type="button" class="plain-button rename" @click=${this.#onRename}>${library.rename}</button>
+        <button type="button" class="plain-button dissolve" @click=${() => this.#rename('')}>${library.dissolve}</button>
+      </div>
+      <p class="remark" role="status">${length < this.#all.length ? library.found({ count: length, all: this.#all.length }) : ''}</p>
+    </form>`;
+  }
+
+  /** @param {string} [fault] */
+  #filingTemplate(fault) {
+    const { library } = roomTexts();
+    const { length: count } = this.#selected;
+    const { length: all } = this.#shown;
+    const mayFile = count > 0 && this.#field('into')?.value.trim();
+    const file = () => this.#moveToFolder(this.#field('into')?.value.trim() ?? '');
+    return html`<form class="filing" ?hidden=${this.#all.length === 0} @submit=${stay} @input=${this.#onSelect}>
+      <label class="flag"><input type="checkbox" name="all" .checked=${all > 0 && count === all} ?disabled=${all === 0}> <span class="tick-all">${library.tickAll({ count: all })}</span></label>
+      <p class="remark" role="status">${fault ?? library.meant({ count })}</p>
+      <label><span>${library.folder}</span><input name="into" list="folders" autocomplete="off" maxlength="60"><datalist id="folders">${this.#folders.map((name) => html`<option value=${name}>${name}</option>`)}</datalist></label>
+      <button type="button" class="plain-button file" ?disabled=${!mayFile} @click=${file}>${library.file}</button>
+      <button type="button" class="plain-button unfile" ?hidden=${!this.#selected.some(({ folder }) => folder)} @click=${() => this.#moveToFolder('')}>${library.unfile}</button>
+      <button type="button" class="plain-button save" ?disabled=${count === 0} @click=${this.#save}>${library.save}</button>
+    </form>`;
+  }
+
+  #onFind = () => {
+    this.#choice = this.#field('folder')?.value ?? '';
+    this.#draw();
+  };
+
+  /** @param {Event} event */
+  #onSelect = ({ target }) => {
+    const box = this.#selectAllBox;
+    if (target === box)
+      for (const { entry } of this.#shown)
+        if (box.checked) this.#selectedIds.add(entry.id);
+        else this.#selectedIds.delete(entry.id);
+    this.#render();
+  };
+
+  #onRename = () => {
+    const field = this.#field('named');
+    const name = field?.value.trim();
+    if (name) this.#rename(name);
+    else field?.focus();
+  };
 
   /** @param {Entry} entry @returns {Listed} */
   #listed(entry) {
@@ -135,36 +169,24 @@ export class SavedGamesDialog {
     };
   }
 
-  /** Fills the lists of folders, to filter by and to file into. @param {Listed[]} games */
-  #fillFolders(games) {
-    const { library } = roomTexts();
-    const folders = [...new Set(games.map(({ folder }) => folder).filter(Boolean))].sort((one, other) =>
+  /** The names of all folders. */
+  get #folders() {
+    return [...new Set(this.#all.map(({ folder }) => folder).filter(Boolean))].sort((one, other) =>
       one.localeCompare(other, document.documentElement.lang),
     );
-    const select = this.#field('folder');
-    const { value } = select;
-    select.replaceChildren(
-      new Option(library.everywhere, ''),
-      ...folders.map((name) => new Option(name, `=${name}`)),
-      new Option(library.nowhere, '-'),
-    );
-    select.value = value;
-    if (select.value !== value) select.value = '';
-    this.#part('.in').hidden = folders.length === 0;
-    const folder = select.value.startsWith('=') ? select.value.slice(1) : '';
-    this.#part('.one-folder').hidden = folder === '';
-    if (folder !== this.#folder) this.#field('named').value = folder;
-    this.#folder = folder;
-    this.#part('datalist').replaceChildren(...folders.map((name) => new Option(name, name)));
+  }
+
+  /** The open folder; empty if none. */
+  get #folder() {
+    return this.#choice.startsWith('=') ? this.#choice.slice(1) : '';
   }
 
   /** @param {Listed} game */
   #isWanted({ entry, pairing, state, about, opening, folder }) {
     const { game } = this.table;
-    const wanted = this.#field('folder').value;
-    if (wanted !== '' && wanted !== (folder ? `=${folder}` : '-')) return false;
-    if (!fits(`${pairing} ${state} ${about} ${opening}`, this.#field('words').value)) return false;
-    const isByPosition = /** @type {HTMLInputElement} */ (this.#field('position')).checked;
+    if (this.#choice !== '' && this.#choice !== (folder ? `=${folder}` : '-')) return false;
+    if (!fits(`${pairing} ${state} ${about} ${opening}`, this.#field('words')?.value ?? '')) return false;
+    const isByPosition = /** @type {HTMLInputElement | null} */ (this.#field('position'))?.checked;
     return !isByPosition || !game.state || containsPosition(entry.kept.record, game.state.fen);
   }
 
@@ -172,92 +194,48 @@ export class SavedGamesDialog {
   #line({ entry, pairing, state, about }) {
     const texts = this.table.texts().game;
     const { id } = entry;
-    const item = document.createElement('li');
-    const open = button('', () => {
+    const open = () => {
       this.dialog.close();
       this.persistence.open(entry);
-    });
-    open.className = 'game';
-    open.append(span('pairing', pairing), span('state', state), span('when', about));
-    const tick = Object.assign(document.createElement('input'), {
-      type: 'checkbox',
-      checked: this.#selectedIds.has(id),
-    });
-    tick.ariaLabel = roomTexts().library.tick(pairing);
-    tick.addEventListener('change', () => {
-      if (tick.checked) this.#selectedIds.add(id);
+    };
+    /** @param {Event} event */
+    const select = ({ target }) => {
+      if (/** @type {HTMLInputElement} */ (target).checked) this.#selectedIds.add(id);
       else this.#selectedIds.delete(id);
-      this.#showSelection();
-    });
-    const remove = button(texts.kept.remove, () => this.#remove(entry, pairing));
-    remove.className = 'plain-button';
-    remove.hidden = this.persistence.id() === id;
-    item.append(tick, open, remove);
-    return item;
+      this.#render();
+    };
+    const isOpen = this.persistence.id() === id;
+    return html`<li><input type="checkbox" .checked=${this.#selectedIds.has(id)} aria-label=${roomTexts().library.tick(pairing)} @change=${select}
+      ><button type="button" class="game" @click=${open}><span class="pairing">${pairing}</span><span class="state">${state}</span><span class="when">${about}</span></button
+      ><button type="button" class="plain-button" ?hidden=${isOpen} @click=${() => this.#remove(entry, pairing)}>${texts.kept.remove}</button></li>`;
   }
 
   /** Deletes a game; it can be restored until the next deletion or until the dialog is opened again. @param {Entry} entry @param {string} pairing */
   async #remove(entry, pairing) {
     this.table.store.remove(entry.id);
     this.#selectedIds.delete(entry.id);
-    this.#deleted = entry;
+    this.#deleted = { entry, pairing };
     // A game that did not fit into storage may fit now.
     this.table.game.changed();
     await null;
     this.#draw();
-    this.#part('.deleted').hidden = false;
-    this.#part('.deleted span').textContent = roomTexts().library.deleted(pairing);
     this.#part('.deleted button').focus();
   }
 
-  #bringBack() {
-    if (this.#deleted) this.table.store.bringBack(this.#deleted);
-    this.#forgetDeleted();
+  #bringBack = () => {
+    if (this.#deleted) this.table.store.bringBack(this.#deleted.entry);
+    this.#deleted = null;
     this.#draw();
     this.#part('.kept .game').focus();
-  }
-
-  #forgetDeleted() {
-    this.#deleted = null;
-    this.#part('.deleted').hidden = true;
-    this.#part('.deleted span').textContent = '';
-  }
+  };
 
   /** The selected games on show: hidden ones are never changed. */
   get #selected() {
     return this.#shown.filter(({ entry }) => this.#selectedIds.has(entry.id));
   }
 
-  get #all() {
+  get #selectAllBox() {
     return /** @type {HTMLInputElement} */ (this.#field('all'));
-  }
-
-  /** @param {boolean} isTicked */
-  #selectAll(isTicked) {
-    for (const { entry } of this.#shown)
-      if (isTicked) this.#selectedIds.add(entry.id);
-      else this.#selectedIds.delete(entry.id);
-    for (const tick of /** @type {NodeListOf<HTMLInputElement>} */ (this.dialog.querySelectorAll('.kept input')))
-      tick.checked = isTicked;
-  }
-
-  #showSelection() {
-    const { library } = roomTexts();
-    const { length: count } = this.#selected;
-    const { length: all } = this.#shown;
-    this.#all.checked = all > 0 && count === all;
-    this.#all.indeterminate = count > 0 && count < all;
-    this.#all.disabled = all === 0;
-    this.#part('.tick-all').textContent = library.tickAll({ count: all });
-    this.#part('.filing .remark').textContent = library.meant({ count });
-    const allowed = {
-      file: count > 0 && this.#field('into').value.trim() !== '',
-      unfile: count > 0,
-      save: count > 0,
-    };
-    for (const [name, isAllowed] of Object.entries(allowed))
-      /** @type {HTMLButtonElement} */ (this.#part(`.filing .${name}`)).disabled = !isAllowed;
-    this.#part('.filing .unfile').hidden = !this.#selected.some(({ folder }) => folder);
   }
 
   /** @param {string} folder empty removes the games from their folder */
@@ -269,14 +247,12 @@ export class SavedGamesDialog {
 
   /** Renames the open folder, or merges it into an existing one; an empty name dissolves it. @param {string} name */
   #rename(name) {
-    const all = this.table.store.list().map((entry) => this.#listed(entry));
     this.#setFolder(
-      all.filter(({ folder }) => folder === this.#folder),
+      this.#all.filter(({ folder }) => folder === this.#folder),
       name,
     );
     // The renamed folder stays open.
-    this.#fillFolders(all.map((game) => (game.folder === this.#folder ? { ...game, folder: name } : game)));
-    this.#field('folder').value = name && `=${name}`;
+    this.#choice = name && `=${name}`;
     this.#draw();
   }
 
@@ -293,7 +269,7 @@ export class SavedGamesDialog {
   }
 
   /** Exports the selected games as one PGN file. */
-  async #save() {
+  #save = async () => {
     const { engine, settings, texts } = this.table;
     const { notation } = settings.values;
     try {
@@ -301,37 +277,31 @@ export class SavedGamesDialog {
         engine.xiangqiWrite({ record: toWrite(kept.record), format: 'pgn', notation }),
       );
       const text = (await Promise.all(games)).join('');
-      const name = this.#field('folder')
-        .value.replace(/^[=-]/, '')
-        .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+      const name = this.#folder.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
       download(new Blob([text], { type: 'text/plain;charset=utf-8' }), `xiangqi${name && `-${name}`}.pgn`);
     } catch (error) {
-      this.#part('.filing .remark').textContent = errorText(error, texts());
+      this.#render(errorText(error, texts()));
     }
-  }
+  };
 
   /** @param {{ id: string, text: string }} piece */
   #brokenItem({ id, text }) {
     const { kept } = this.table.texts().game;
-    const item = document.createElement('li');
-    const save = document.createElement('a');
-    save.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    save.download = `chuhe-${id}.json`;
-    save.textContent = kept.save;
-    const discard = button(kept.discard, () => {
-      URL.revokeObjectURL(save.href);
+    const url = this.#urls.get(id) ?? URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    this.#urls.set(id, url);
+    const discard = () => {
+      URL.revokeObjectURL(url);
+      this.#urls.delete(id);
       this.table.store.discard(id);
       this.#draw();
-    });
-    discard.className = 'plain-button';
-    item.append(save, discard);
-    return item;
+    };
+    return html`<li><a href=${url} download="chuhe-${id}.json">${kept.save}</a><button type="button" class="plain-button" @click=${discard}>${kept.discard}</button></li>`;
   }
 
-  /** @param {string} name */
+  /** A field of either form; null before the first opening. @param {string} name */
   #field(name) {
-    return /** @type {HTMLInputElement | HTMLSelectElement} */ (
-      this.find.elements.namedItem(name) ?? this.filing.elements.namedItem(name)
+    return /** @type {HTMLInputElement | HTMLSelectElement | null} */ (
+      this.dialog.querySelector(`form [name="${name}"]`)
     );
   }
 
@@ -341,19 +311,5 @@ export class SavedGamesDialog {
   }
 }
 
-/** @param {string} name @param {() => void} run */
-function button(name, run) {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.textContent = name;
-  element.addEventListener('click', run);
-  return element;
-}
-
-/** @param {string} kind @param {string} text */
-function span(kind, text) {
-  const element = document.createElement('span');
-  element.className = kind;
-  element.textContent = text;
-  return element;
-}
+/** @param {Event} event */
+const stay = (event) => event.preventDefault();
