@@ -1,4 +1,5 @@
 // The menu: less frequent actions, and the entries of panels.
+import { html, nothing, render, unsafeHTML } from '../vendor/lit-html.js';
 import { icon } from './dialogs/icons.js';
 import { makeDialog, openDialog } from './dialogs/dialog.js';
 import { onward } from '../site/head-markup.js';
@@ -18,45 +19,29 @@ export class Menu {
   open() {
     const texts = this.table.texts();
     const lines = this.entries().filter(({ isOpen }) => !isOpen || isOpen());
-    const list = /** @type {HTMLElement} */ (this.dialog.querySelector('.entries'));
-    list.replaceChildren(
-      ...lines.map(({ icon: name, label, run }) => {
-        const item = document.createElement('li');
-        const button = document.createElement('button');
-        button.type = 'button';
-        button.dataset.entry = name;
-        button.innerHTML = `${icon(name)}<span></span>`;
-        /** @type {HTMLElement} */ (button.querySelector('span')).textContent = label(texts);
-        button.addEventListener('click', () => {
-          this.dialog.close();
-          run();
-        });
-        item.append(button);
-        return item;
-      }),
+    const start = (/** @type {() => void} */ run) => () => {
+      this.dialog.close();
+      run();
+    };
+    const entries = lines.map(
+      ({ icon: name, label, run }) =>
+        html`<li><button type="button" data-entry=${name} @click=${start(run)}>${unsafeHTML(icon(name))}<span>${label(texts)}</span></button></li>`,
     );
-    this.#addOnward(list);
-    this.#addPages(list);
+    const list = /** @type {HTMLElement} */ (this.dialog.querySelector('.entries'));
+    render([...entries, onwardTemplate(), ...pageTemplates()], list);
     openDialog(this.dialog, texts);
   }
+}
 
-  /** Adds links to related pages, in one row; an embedded game has none. @param {HTMLElement} list */
-  #addOnward(list) {
-    const home = document.querySelector('site-head')?.getAttribute('home');
-    if (!home) return;
-    const item = document.createElement('li');
-    item.className = 'onward';
-    item.innerHTML = onward.map(([folder, key]) => `<a href="${home}${folder}" data-text="${key}"></a>`).join('');
-    list.append(item);
-  }
+/** Links to related pages, in one row; an embedded game has none. */
+function onwardTemplate() {
+  const home = document.querySelector('site-head')?.getAttribute('home');
+  if (!home) return nothing;
+  return html`<li class="onward">${onward.map(([folder, key]) => html`<a href="${home}${folder}" data-text=${key}></a>`)}</li>`;
+}
 
-  /** Adds the links that do not fit into the page head. @param {HTMLElement} list */
-  #addPages(list) {
-    for (const link of document.querySelectorAll('site-head nav a:not([aria-current])')) {
-      const item = document.createElement('li');
-      item.className = 'page';
-      item.append(link.cloneNode(true));
-      list.append(item);
-    }
-  }
+/** The links that do not fit into the page head. */
+function pageTemplates() {
+  const links = [...document.querySelectorAll('site-head nav a:not([aria-current])')];
+  return links.map((link) => html`<li class="page">${link.cloneNode(true)}</li>`);
 }

@@ -1,7 +1,7 @@
 // The line that says how the game stands, with the way back to the game, and the cards that ask or explain: a warning, the outcome, something refused.
 import { damaged } from '../engine/checked.js';
 import { retryNet } from '../engine/net.js';
-import { fill } from '../i18n/i18n.js';
+import { html, keyed, nothing, render } from '../vendor/lit-html.js';
 import { errorText, isCuredByReload } from './dialogs/error-text.js';
 import { outcomeName } from '../record/player-names.js';
 import { other } from '../record/players.js';
@@ -69,8 +69,7 @@ export class Notice {
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     this.line.classList.toggle('giving-way', card?.kind === 'warning');
-    this.place.replaceChildren(...(card ? [draw(card)] : []));
-    fill(this.place, texts);
+    render(card && keyed(drawn, cardTemplate(card)), this.place);
     if (!this.takesFocus || !card) return;
     this.takesFocus = false;
     this.place.querySelector('button')?.focus({ preventScroll: true });
@@ -203,30 +202,17 @@ export class Notice {
 }
 
 /** @param {Card} card */
-function draw({ heading = '', text, kind, buttons = [] }) {
-  const element = document.createElement('div');
-  element.className = `card ${kind}`;
-  if (kind === 'fault' || kind === 'warning') element.setAttribute('role', 'alert');
-  if (heading) {
-    const title = document.createElement('h2');
-    title.textContent = heading;
-    element.append(title);
-  }
-  if (text) {
-    const words = document.createElement('p');
-    words.textContent = text;
-    element.append(words);
-  }
-  const row = document.createElement('div');
-  row.className = 'answers';
-  for (const [name, run, isFirst = false] of buttons) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = isFirst ? 'plain-button first' : 'plain-button';
-    button.textContent = name;
-    button.addEventListener('click', run);
-    row.append(button);
-  }
-  if (buttons.length > 0) element.append(row);
-  return element;
+function cardTemplate({ heading = '', text, kind, buttons = [] }) {
+  const isUrgent = kind === 'fault' || kind === 'warning';
+  return html`<div class="card ${kind}" role=${isUrgent ? 'alert' : nothing}>
+    ${heading ? html`<h2>${heading}</h2>` : nothing} ${text ? html`<p>${text}</p>` : nothing}
+    ${
+      buttons.length > 0
+        ? html`<div class="answers">${buttons.map(
+            ([name, run, isFirst = false]) =>
+              html`<button type="button" class=${isFirst ? 'plain-button first' : 'plain-button'} @click=${run}>${name}</button>`,
+          )}</div>`
+        : nothing
+    }
+  </div>`;
 }

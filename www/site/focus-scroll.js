@@ -2,10 +2,13 @@
 
 /** @param {HTMLElement} row */
 export function keepFocusInSight(row) {
-  row.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible'))
-      target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
+  row.addEventListener('focusin', scrollToFocus);
+}
+
+/** Scrolls to the element that gets the focus. @param {FocusEvent} event */
+export function scrollToFocus({ target }) {
+  if (target instanceof Element && target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /**

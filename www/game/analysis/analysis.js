@@ -1,9 +1,8 @@
 // Live analysis above the moves: a switch, the evaluation, depth and speed of the search, its lines.
 import { isNet } from '../../address/evaluation.js';
 import { netEvents } from '../../engine/net.js';
-import { fill } from '../../i18n/i18n.js';
-import { reword } from '../../i18n/reword.js';
-import { keepFocusAlong, keepFocusInSight } from '../../site/focus-scroll.js';
+import { html, render } from '../../vendor/lit-html.js';
+import { keepFocusAlong, scrollToFocus } from '../../site/focus-scroll.js';
 import { errorText } from '../dialogs/error-text.js';
 import { worthOf } from '../../record/chance.js';
 import { analysisOf } from './analysis-state.js';
@@ -19,18 +18,6 @@ import { PieceValues } from './piece-values.js';
 /** @type {import('../panels.js').Panel} */
 export const analysisPanel = { name: 'analysis', place: 'lead', mount: (table) => new Analysis(table) };
 
-const SKELETON = `
-  <div class="head">
-    <label class="switch"><input type="checkbox" role="switch" data-label="review.analysis"><i></i><span data-text="review.analysis"></span></label>
-    <output class="worth"></output>
-    <span class="facts"></span>
-    <select data-label="review.lines.label" title></select>
-  </div>
-  <label class="worths"><input type="checkbox" name="worths"> <span data-text="review.worths.show"></span></label>
-  <p class="no-net" data-text="review.worths.none" hidden></p>
-  <ol class="lines" data-label="review.lines.name"></ol>
-  <p class="secret" data-text="review.secret"></p>`;
-
 /** Number of moves of a line shown before it is unfolded. */
 const MAX_SHOWN_MOVES = 12;
 
@@ -44,7 +31,6 @@ const RETURN_EVENTS = /** @type {[EventTarget, string][]} */ ([
 class Analysis {
   element = document.createElement('div');
   #bar = makeBar('lying');
-  #drawn = '';
   /** Whether a search has reported anything yet: the first one waits for the engine and the net. */
   #hasReported = false;
   /** Whether the last report was without the net. */
@@ -57,20 +43,7 @@ class Analysis {
     this.table = table;
     this.analysis = analysisOf(table.game);
     this.element.className = 'analysis';
-    this.element.innerHTML = SKELETON;
-    this.element.append(this.#bar);
-    this.toggle = /** @type {HTMLInputElement} */ (this.element.querySelector('input'));
-    this.count = /** @type {HTMLSelectElement} */ (this.element.querySelector('select'));
-    const numbers = Array.from({ length: MAX_LINES }, (_, index) => index + 1);
-    this.count.append(...numbers.map((number) => new Option('', String(number))));
-    this.lines = /** @type {HTMLElement} */ (this.element.querySelector('.lines'));
-    const { live } = this.analysis;
-    this.toggle.addEventListener('change', () => live.setOn(this.toggle.checked));
-    this.count.addEventListener('change', () => live.setLines(Number(this.count.value)));
-    keepFocusInSight(this.lines);
     this.worths = new PieceValues(table, () => this.#refresh());
-    this.#checkbox.addEventListener('change', () => this.worths.turn(this.#checkbox.checked));
-    this.lines.addEventListener('click', ({ target }) => this.#onLineClick(target));
     this.analysis.addEventListener('change', this.#refresh);
     netEvents.addEventListener('come', this.#onNet);
     for (const [target, event] of RETURN_EVENTS) target.addEventListener(event, this.#onVisibility);
@@ -79,10 +52,6 @@ class Analysis {
   show() {
     this.analysis.live.setWorkers(this.table.settings.workers);
     this.#follow();
-    const texts = this.table.texts();
-    fill(this.element, texts);
-    for (const option of this.count.options)
-      option.textContent = texts.review.lines.count({ count: Number(option.value) });
     this.#refresh();
   }
 
@@ -92,10 +61,6 @@ class Analysis {
     this.analysis.removeEventListener('change', this.#refresh);
     netEvents.removeEventListener('come', this.#onNet);
     this.worths.turn(false);
-  }
-
-  get #checkbox() {
-    return /** @type {HTMLInputElement} */ (this.element.querySelector('.worths input'));
   }
 
   /** Stops the search while the page is hidden. */
@@ -119,31 +84,48 @@ class Analysis {
     const isShown = live.isOn && !isSecret;
     // Ignores findings of another position.
     const info = isShown && live.node === game.cursor ? live.info : null;
-    this.toggle.checked = live.isOn;
-    this.count.value = String(live.lines);
-    for (const [whole, name] of /** @type {const} */ ([
-      [this.element, 'data-on'],
-      [this.element.closest('xiangqi-game'), 'data-analysing'],
-    ]))
-      whole?.toggleAttribute(name, live.isOn);
-    this.#part('.secret').hidden = !(live.isOn && isSecret);
-    this.#part('.worth').title = texts().review.unit;
-    this.#part('.worth').textContent = isShown && worth ? worthText(worth, texts()) : '';
-    this.#part('.facts').textContent = isShown ? this.#facts() : '';
-    // On a narrow screen an error takes the place of the lines.
-    this.element.toggleAttribute('data-lines', info !== null && !live.fault && !document.hidden);
-    this.#part('.facts').hidden = this.count.hidden = !live.isOn;
     if (info) [this.#isPlain, this.#hasReported] = [!isNet(info.evaluation), true];
     this.worths.follow(isShown && !this.#isPlain);
-    this.#part('.worths').hidden = !live.isOn || this.#isPlain;
-    this.#part('.no-net').hidden = !(isShown && (this.#isPlain || this.worths.isMissing));
+    this.element.toggleAttribute('data-on', live.isOn);
+    this.element.closest('xiangqi-game')?.toggleAttribute('data-analysing', live.isOn);
+    // On a narrow screen an error takes the place of the lines.
+    this.element.toggleAttribute('data-lines', info !== null && !live.fault && !document.hidden);
     this.element.toggleAttribute('data-unfolded', isShown && this.#unfolded.size > 0);
     showBar(this.#bar, worth, 'red', texts());
     this.#bar.hidden = !isShown;
     const lines = info?.lines ?? [];
-    this.#draw(lines);
+    render(this.#template(lines, isShown), this.element);
+    // On a wide screen the moves scroll beside the value, on a phone together with it.
+    for (const row of this.element.querySelectorAll('.lines > li, .lines > li > span'))
+      keepFocusAlong(/** @type {HTMLElement} */ (row));
     this.table.setArrows(lines.flatMap(arrowOf), 'analysis');
   };
+
+  /** @param {PlayLine[]} lines @param {boolean} isShown */
+  #template(lines, isShown) {
+    const { review: words } = this.table.texts();
+    const { live, isSecret, worth } = this.analysis;
+    const numbers = Array.from({ length: MAX_LINES }, (_, index) => index + 1);
+    const turn = (/** @type {Event} */ event) => live.setOn(inputOf(event).checked);
+    const turnWorths = (/** @type {Event} */ event) => this.worths.turn(inputOf(event).checked);
+    const setLines = (/** @type {Event} */ event) => live.setLines(Number(inputOf(event).value));
+    return html`
+      <div class="head">
+        <label class="switch"><input type="checkbox" role="switch" aria-label=${words.analysis} .checked=${live.isOn} @change=${turn}><i></i><span>${words.analysis}</span></label>
+        <output class="worth" title=${words.unit}>${isShown && worth ? worthText(worth, this.table.texts()) : ''}</output>
+        <span class="facts" ?hidden=${!live.isOn} .textContent=${isShown ? this.#facts() : ''}></span>
+        <select aria-label=${words.lines.label} title=${words.lines.label} ?hidden=${!live.isOn} @change=${setLines}>${numbers.map(
+          (count) =>
+            html`<option value=${count} .selected=${count === live.lines}>${words.lines.count({ count })}</option>`,
+        )}</select>
+      </div>
+      <label class="worths" ?hidden=${!live.isOn || this.#isPlain}><input type="checkbox" name="worths" @change=${turnWorths}> <span>${words.worths.show}</span></label>
+      <p class="no-net" ?hidden=${!isShown || (!this.#isPlain && !this.worths.isMissing)}>${words.worths.none}</p>
+      <ol class="lines" aria-label=${words.lines.name} .style=${`--lines: ${live.lines}`} ?hidden=${!live.isOn || isSecret} ?data-unfolded=${this.#unfolded.size > 0}
+        @click=${this.#onLineClick} @focusin=${scrollToFocus}>${lines.map((line, place) => this.#lineTemplate(line, place))}</ol>
+      <p class="secret" ?hidden=${!live.isOn || !isSecret}>${words.secret}</p>
+      ${this.#bar}`;
+  }
 
   /** Depth and speed; or why there are none. */
   #facts() {
@@ -163,65 +145,27 @@ class Analysis {
     return isBusy || !this.#hasReported ? review.waiting : '';
   }
 
-  /** @param {PlayLine[]} lines */
-  #draw(lines) {
+  /** A line with its value. Buttons keep their elements, so that a click on changing contents is not lost. @param {PlayLine} line @param {number} place */
+  #lineTemplate(line, place) {
     const { game, settings, texts } = this.table;
-    const side = game.state?.side ?? 'red';
-    const { notation } = settings.values;
-    const shown = lines.map((line) => ({
-      worth: worthText(worthOf({ score: line.score, mate: line.mate ?? null }, side), texts()),
-      moves: lineTexts(line, notation),
-      uci: line.moves,
-    }));
-    const drawn = JSON.stringify([
-      shown,
-      [...this.#unfolded],
-      document.documentElement.lang,
-      this.analysis.live.lines,
-      this.analysis.live.isOn,
-      this.analysis.isSecret,
-      game.cursor.ply,
-    ]);
-    if (drawn === this.#drawn) return;
-    this.#drawn = drawn;
-    this.lines.hidden = !this.analysis.live.isOn || this.analysis.isSecret;
-    this.lines.toggleAttribute('data-unfolded', this.#unfolded.size > 0);
-    this.lines.style.setProperty('--lines', String(this.analysis.live.lines));
+    const { lines: words, unit } = texts().review;
+    const isOpen = this.#unfolded.has(place);
+    const worth = worthOf({ score: line.score, mate: line.mate ?? null }, game.state?.side ?? 'red');
+    const moves = lineTexts(line, settings.values.notation);
     const number = numberText({ ply: game.cursor.ply + 1 }, game.record);
-    const items = matched(this.lines, shown.length, () => {
-      const item = document.createElement('li');
-      item.innerHTML = `<b></b><span></span><button type="button" class="unfold">▾</button><button type="button" class="insert">+</button>`;
-      return item;
-    });
-    const { lines: words } = texts().review;
-    for (const [place, { worth, moves, uci }] of shown.entries()) {
-      const [value, line, unfold, insert] = /** @type {HTMLElement[]} */ ([...items[place].children]);
-      const isOpen = this.#unfolded.has(place);
-      value.textContent = worth;
-      value.title = texts().review.unit;
-      items[place].toggleAttribute('data-unfolded', isOpen);
-      unfold.ariaExpanded = String(isOpen);
-      unfold.dataset.place = String(place);
-      insert.dataset.insert = uci.join(' ');
-      for (const [button, name] of /** @type {const} */ ([
-        [unfold, words.unfold],
-        [insert, words.insert],
-      ]))
-        button.title = button.ariaLabel = name;
-      const buttons = matched(line, isOpen ? moves.length : Math.min(moves.length, MAX_SHOWN_MOVES), () =>
-        Object.assign(document.createElement('button'), { type: 'button' }),
-      );
-      for (const [index, move] of moves.slice(0, buttons.length).entries()) {
-        reword(buttons[index], index === 0 ? `${number} ${move}` : move);
-        buttons[index].dataset.line = uci.slice(0, index + 1).join(' ');
-      }
-      // On a wide screen the moves scroll beside the value, on a phone together with it.
-      for (const row of [line, items[place]]) keepFocusAlong(row);
-    }
+    return html`<li ?data-unfolded=${isOpen}><b title=${unit}>${worthText(worth, texts())}</b
+      ><span>${moves
+        .slice(0, isOpen ? moves.length : MAX_SHOWN_MOVES)
+        .map(
+          (move, index) =>
+            html`<button type="button" data-line=${line.moves.slice(0, index + 1).join(' ')}>${index === 0 ? `${number} ${move}` : move}</button>`,
+        )}</span
+      ><button type="button" class="unfold" data-place=${place} aria-expanded=${isOpen} aria-label=${words.unfold} title=${words.unfold}>▾</button
+      ><button type="button" class="insert" data-insert=${line.moves.join(' ')} aria-label=${words.insert} title=${words.insert}>+</button></li>`;
   }
 
-  /** Shows a move of a line, unfolds the line, or inserts it into the record. @param {EventTarget | null} target */
-  #onLineClick(target) {
+  /** Shows a move of a line, unfolds the line, or inserts it into the record. @param {MouseEvent} event */
+  #onLineClick = ({ target }) => {
     const button = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('button')) : null;
     const { game } = this.table;
     const { node } = this.analysis.live;
@@ -234,7 +178,7 @@ class Analysis {
     this.#refresh();
     // On a phone the unfolded part may lie below the screen.
     if (isUnfolding) this.element.scrollIntoView({ block: 'nearest' });
-  }
+  };
 
   /** @param {import('../../record/record.js').MoveNode} node @param {string[]} line */
   async #insert(node, line) {
@@ -248,24 +192,10 @@ class Analysis {
       game.refuse(error);
     }
   }
-
-  /** @param {string} selector */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.element.querySelector(selector));
-  }
 }
 
-/**
- * Gives an element `count` children; existing ones are kept, so that a click on changing contents is not lost.
- * @param {HTMLElement} parent
- * @param {number} count
- * @param {() => HTMLElement} make
- */
-function matched(parent, count, make) {
-  while (parent.children.length > count) parent.lastElementChild?.remove();
-  while (parent.children.length < count) parent.append(make());
-  return /** @type {HTMLElement[]} */ ([...parent.children]);
-}
+/** @param {Event} event */
+const inputOf = ({ target }) => /** @type {HTMLInputElement} */ (target);
 
 /** The first move of a line as an arrow: thick for the best, thinner for the others. @param {PlayLine} line @param {number} index */
 function arrowOf({ moves: [move] }, index) {

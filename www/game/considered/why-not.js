@@ -1,6 +1,5 @@
 // "Why not?": the reader plays or types a move, and the search that chose another one explains what it found about this move.
-import { html, nothing, render } from '../../vendor/lit-html.js';
-import { repeat } from '../../vendor/directives/repeat.js';
+import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
 import { LineReplay } from './line-replay.js';
 import { sentencesOf } from './sentences.js';
 import { textsOf } from './values.js';
@@ -174,11 +173,7 @@ export class WhyNot {
 
   /** The answer to each question is a new element, so that a screen reader speaks it also if it equals the last. */
   #spokenAnswer() {
-    return repeat(
-      [this.#questions],
-      (question) => question,
-      () => this.#answerTemplate(),
-    );
+    return keyed(this.#questions, this.#answerTemplate());
   }
 
   #answerTemplate() {

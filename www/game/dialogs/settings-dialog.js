@@ -2,6 +2,7 @@
 // stored.
 import { texts } from '../../i18n/i18n.js';
 import { roomTexts } from '../../i18n/room.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { design, faceShape } from '../../board/designs.js';
 import { workBar } from '../../site/work-bar.js';
 import { backup, MAX_BACKUP_BYTES, restore } from '../../storage/backup.js';
@@ -73,7 +74,7 @@ export class SettingsDialog {
   /** @param {Element} place */
   open(place) {
     if (this.dialog.parentElement !== place) place.append(this.dialog);
-    this.#told.replaceChildren();
+    render(nothing, this.#told);
     openDialog(this.dialog, texts(document.documentElement.lang));
     this.#show();
   }
@@ -106,7 +107,7 @@ export class SettingsDialog {
     const { signal } = (this.#reading = new AbortController());
     const { actions } = texts(document.documentElement.lang).game;
     const bar = workBar(words.reading, actions.cancel, () => this.#reading.abort());
-    this.#told.replaceChildren(bar.element);
+    render(bar.element, this.#told);
     try {
       const { taken, refused } = await restore(browserStorage('localStorage'), await file.text(), {
         signal,
@@ -117,7 +118,7 @@ export class SettingsDialog {
       this.#say([words.taken(taken), ...shown, ...(others > 0 ? [words.others(others)] : [])]);
     } catch (error) {
       if (!signal.aborted) throw error;
-      bar.element.remove();
+      render(nothing, this.#told);
     }
   }
 
@@ -127,8 +128,11 @@ export class SettingsDialog {
 
   /** @param {string[]} lines */
   #say(lines) {
-    this.#told.replaceChildren(
-      ...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })),
+    // New elements, so that a screen reader speaks a text also if it equals the last.
+    render(nothing, this.#told);
+    render(
+      lines.map((line) => html`<p>${line}</p>`),
+      this.#told,
     );
     this.#told.scrollIntoView({ block: 'nearest' });
   }

@@ -1,4 +1,5 @@
 // Imports games from files and texts. Errors are shown together with the games that could be read.
+import { html, keyed, nothing, render, repeat } from '../../vendor/lit-html.js';
 import { makeDialog } from '../dialogs/dialog.js';
 import { errorText } from '../dialogs/error-text.js';
 import { lengthOf, MAX_FILE_BYTES, titleOf } from './file-formats.js';
@@ -32,6 +33,12 @@ export class ImportDialog {
   dialog = makeDialog('open-games', 'positions.open.heading', BODY);
   /** Cancels the reading or keeping of games under way. */
   #working = new AbortController();
+  /** The results, and the remarks above them. @type {unknown} */
+  #results = nothing;
+  /** Number of results so far: each has new elements, so that a screen reader speaks a text also if it equals the last. */
+  #shows = 0;
+  /** @type {string[]} */
+  #remarks = [];
 
   /** @param {Table} table */
   constructor(table) {
@@ -55,7 +62,7 @@ export class ImportDialog {
 
   /** @param {{ text?: string, files?: File[] }} [given] dropped or pasted contents */
   open({ text, files = [] } = {}) {
-    this.#showResults();
+    this.#show(nothing);
     this.table.open(this.dialog);
     this.text.focus();
     if (text !== undefined) this.text.value = text;
@@ -93,7 +100,7 @@ export class ImportDialog {
     const likely = files.filter(({ name }) => EXTENSIONS.some((ending) => name.toLowerCase().endsWith(ending)));
     if (files.length < 2) return this.#readFile(files[0]);
     const { open: words } = this.table.texts().positions;
-    this.#showResults();
+    this.#show(nothing);
     await this.#work(words.reading, async (work) => {
       const { games, broken } = await this.#gamesOf(likely, work);
       await this.#list(games, [], work);
@@ -143,7 +150,7 @@ export class ImportDialog {
     const { texts, engine } = this.table;
     const { open: words } = texts().positions;
     if (file.text !== undefined && file.text.trim() === '') return this.#say(words.empty);
-    this.#showResults();
+    this.#show(nothing);
     await this.#work(words.reading, async (work) => {
       const link = readLink(file.text ?? '');
       if (link) return await this.#follow(link);
@@ -191,89 +198,75 @@ export class ImportDialog {
   /** Lists the games to choose from, and the errors. @param {FlatRecord[]} games @param {Damage[]} damage @param {Work} work */
   async #list(games, damage, work) {
     const { open: words } = this.table.texts().positions;
-    const list = document.createElement('ul');
-    list.className = 'records';
-    list.append(...(await eachInTurn(games, (record, index) => this.#item(record, index), work)));
-    const keep = document.createElement('button');
-    keep.type = 'button';
-    keep.className = 'plain-button keep';
-    keep.textContent = words.keep;
-    keep.hidden = games.length < 2 || !this.table.store.storage;
-    keep.addEventListener('click', async () => {
-      keep.hidden = true;
-      keep.hidden = await this.#work(words.keep, async (turns) => {
+    const keep = async (/** @type {Event} */ { currentTarget }) => {
+      const button = /** @type {HTMLElement} */ (currentTarget);
+      button.hidden = true;
+      button.hidden = await this.#work(words.keep, async (turns) => {
         const addedCount = this.table.store.add(await eachInTurn(games, keptOf, turns));
         this.#remark(words.kept({ count: addedCount, all: games.length }));
       });
-    });
-    const heading = document.createElement('p');
-    heading.textContent = games.length === 0 ? words.nothing : words.choose({ count: games.length });
-    this.#showResults(heading, keep, list, ...this.#damage(damage));
+    };
+    const items = await eachInTurn(games, (record, index) => this.#item(record, index), work);
+    this.#show(html`
+      <p>${games.length === 0 ? words.nothing : words.choose({ count: games.length })}</p>
+      <button type="button" class="plain-button keep" ?hidden=${games.length < 2 || !this.table.store.storage} @click=${keep}>${words.keep}</button>
+      <ul class="records">${items}</ul>
+      ${this.#damage(damage)}`);
   }
 
   /** A button that opens a game of a file. @param {FlatRecord} record @param {number} index */
   #item(record, index) {
     const { positions, game } = this.table.texts();
     const { open: words } = positions;
-    const item = document.createElement('li');
-    const button = document.createElement('button');
-    button.type = 'button';
-    const name = document.createElement('b');
-    name.textContent = titleOf(record) ?? words.nameless(index + 1);
-    const length = document.createElement('span');
-    length.textContent = words.length({ count: movesIn(lengthOf(record)) });
-    button.append(name, length);
     const about = aboutOf(record, game.score);
-    if (about) button.append(Object.assign(document.createElement('span'), { className: 'about', textContent: about }));
-    button.addEventListener('click', () => this.#openRecord(record));
-    item.append(button);
-    return item;
+    return html`<li><button type="button" @click=${() => this.#openRecord(record)}
+      ><b>${titleOf(record) ?? words.nameless(index + 1)}</b><span>${words.length({ count: movesIn(lengthOf(record)) })}</span
+      >${about ? html`<span class="about">${about}</span>` : nothing}</button></li>`;
   }
 
   /** @param {Damage[]} damage */
   #damage(damage) {
-    if (damage.length === 0) return [];
+    if (damage.length === 0) return nothing;
     const {
       positions: { open: words, damage: reasons },
       game: { faults },
     } = this.table.texts();
-    const heading = document.createElement('p');
-    heading.className = 'broken';
-    heading.textContent = words.broken({ count: damage.length });
-    const list = document.createElement('ul');
-    list.className = 'damage';
-    list.append(
-      ...damage.slice(0, MAX_LISTED_ERRORS).map(({ code, message, where }) => {
-        const item = document.createElement('li');
-        item.textContent = words.place({
-          line: where.line,
-          column: where.column,
-          offset: where.offset,
-          reason: reasons[code] ?? faults[code] ?? message,
-        });
-        return item;
-      }),
-    );
-    return [heading, list];
+    return html`
+      <p class="broken">${words.broken({ count: damage.length })}</p>
+      <ul class="damage">${damage.slice(0, MAX_LISTED_ERRORS).map(({ code, message, where }) => {
+        const { line, column, offset } = where;
+        const reason = reasons[code] ?? faults[code] ?? message;
+        return html`<li>${words.place({ line, column, offset, reason })}</li>`;
+      })}</ul>`;
   }
 
   /** Shows a remark above the results. @param {string} text */
   #remark(text) {
-    const line = document.createElement('p');
-    line.textContent = text;
-    this.dialog.querySelector('.found')?.prepend(line);
+    this.#remarks = [text, ...this.#remarks];
+    this.#draw();
   }
 
   /** @param {string} text */
   #say(text) {
-    const line = document.createElement('p');
-    line.textContent = text;
-    this.#showResults(line);
+    this.#show(html`<p>${text}</p>`);
   }
 
-  /** @param {Node[]} nodes */
-  #showResults(...nodes) {
-    this.dialog.querySelector('.found')?.replaceChildren(...nodes);
+  /** @param {unknown} results */
+  #show(results) {
+    this.#results = results;
+    this.#remarks = [];
+    this.#shows += 1;
+    this.#draw();
+  }
+
+  #draw() {
+    const place = /** @type {HTMLElement} */ (this.dialog.querySelector('.found'));
+    const remarks = repeat(
+      this.#remarks,
+      (text) => text,
+      (text) => html`<p>${text}</p>`,
+    );
+    render(keyed(this.#shows, html`${remarks}${this.#results}`), place);
   }
 }
 

@@ -1,5 +1,6 @@
 // The position editor: a board with a palette, the side to move, the FEN, and the errors that the rules report.
 import { readPlacement } from '../../board/placement.js';
+import { html, render } from '../../vendor/lit-html.js';
 import { choice, makeDialog } from '../dialogs/dialog.js';
 import { errorText } from '../dialogs/error-text.js';
 import { engineOf, PERSON } from '../../record/players.js';
@@ -150,8 +151,9 @@ export class PositionEditor {
     const { editor: words } = this.table.texts().positions;
     const lines = faults.length === 0 ? [words.fine] : [...new Set(faults)];
     this.#part('.faults').toggleAttribute('data-fine', faults.length === 0);
-    this.#part('.faults').replaceChildren(
-      ...lines.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
+    render(
+      lines.map((text) => html`<li>${text}</li>`),
+      this.#part('.faults'),
     );
     this.fen.setAttribute('aria-invalid', String(faults.length > 0));
     this.board.marks = squares.map((square) => ({ square, kind: 'bad' }));

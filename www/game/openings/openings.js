@@ -1,6 +1,7 @@
 // The openings beside the board: what the engine's book and one's own games have in the position at the cursor; a move that is pressed is played.
 import { damage, damaged } from '../../engine/checked.js';
 import { openingTexts } from '../../i18n/openings.js';
+import { html, render, repeat } from '../../vendor/lit-html.js';
 import { errorText } from '../dialogs/error-text.js';
 import { openingBook } from './book.js';
 import { openingOf } from './opening-names.js';
@@ -15,15 +16,6 @@ import { moveText, numberText, worthText } from '../../record/move-text.js';
 /** @typedef {import('./own-games.js').Share} Share */
 /** A move of the list, from the book, from own games, or from both. @typedef {{ move: string, book: BookMove | null, share: Share | null }} Row */
 
-const SKELETON = `
-  <h2></h2>
-  <p class="name"></p>
-  <table><thead><tr><th scope="col"></th><th scope="col"></th><th scope="col"></th><th scope="col"></th></tr></thead><tbody></tbody></table>
-  <p class="two"></p>
-  <p class="said" role="status"></p><button type="button" class="plain-button retry"></button>
-  <p class="last"></p><button type="button" class="plain-button back"></button>
-  <p class="about"></p>`;
-
 export class OpeningsPanel {
   /** @type {import('./book.js').Book | null} */
   #book = null;
@@ -31,7 +23,8 @@ export class OpeningsPanel {
   #fault = null;
   /** @type {import('./own-games.js').OwnGames | null} */
   #own = null;
-  #drawn = '';
+  /** The sentence that compares the bar and the book. */
+  #comparison = '';
   /** Resolves when the book has loaded or failed. */
   #bookLoaded;
 
@@ -39,13 +32,6 @@ export class OpeningsPanel {
   constructor(table, element) {
     this.table = table;
     this.element = element;
-    this.element.innerHTML = SKELETON;
-    const body = this.#part('tbody');
-    body.addEventListener('click', ({ target }) => this.#play(moveAt(target)));
-    for (const event of ['focusin', 'pointerover']) body.addEventListener(event, ({ target }) => this.#point(target));
-    for (const event of ['focusout', 'pointerleave']) body.addEventListener(event, () => this.#point(null));
-    this.#part('.back').addEventListener('click', () => this.table.game.goTo(this.#last));
-    this.#part('.retry').addEventListener('click', () => this.#fetch());
     damage.addEventListener('change', this.#refetch);
     for (const event of ['open', 'outcome']) table.game.addEventListener(event, this.#dropOwnGames);
     analysisOf(table.game).addEventListener('change', this.#compareWithBar);
@@ -63,26 +49,52 @@ export class OpeningsPanel {
   }
 
   show() {
+    const { game } = this.table;
+    const isOpen = mayShowAnalysis(game);
+    this.#comparison = this.#comparisonText;
+    render(this.#template(isOpen ? this.#rows : [], isOpen), this.element);
+  }
+
+  /** @param {Row[]} rows @param {boolean} isOpen */
+  #template(rows, isOpen) {
     const { game, texts } = this.table;
     const words = openingTexts();
-    const isOpen = mayShowAnalysis(game);
-    const rows = isOpen ? this.#rows : [];
     const name = openingOf(game.record.startFen, game.cursor.moves);
-    this.#set('h2', texts().game.moves.openings);
-    this.#set('.name', name && words.names[name]);
-    this.#part('table').hidden = rows.length === 0;
-    this.#draw(rows);
-    this.#compareWithBar();
-    this.#set('.said', this.#statusText(rows.length, isOpen));
+    const said = this.#fault ? errorText(this.#fault, texts()) : this.#statusText(rows.length, isOpen);
     const last = isOpen && this.#book ? this.#last : null;
     const isLeft = last !== null && last !== game.cursor;
-    this.#set('.last', isLeft ? this.#leftTheoryText(last) : null);
-    this.#part('.back').hidden = !isLeft;
-    this.#part('.back').textContent = words.back;
-    this.#set('.about', this.#book && words.about({ positions: this.#book.positions, nodes: this.#book.nodes }));
-    if (this.#fault) this.#set('.said', errorText(this.#fault, texts()));
-    this.#part('.retry').hidden = this.#fault === null;
-    this.#part('.retry').textContent = texts().game.actions.retry;
+    const point = (/** @type {Event} */ { target }) => this.#point(target);
+    const clear = () => this.#point(null);
+    const goBack = () => game.goTo(this.#last);
+    const all = rows.reduce((sum, { share }) => sum + (share?.games ?? 0), 0);
+    return html`
+      <h2>${texts().game.moves.openings}</h2>
+      <p class="name" ?hidden=${!name}>${name && words.names[name]}</p>
+      <table ?hidden=${rows.length === 0}><thead><tr>${[words.move, words.score, words.depth, words.own].map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+        <tbody @click=${this.#onClick} @focusin=${point} @pointerover=${point} @focusout=${clear} @pointerleave=${clear}>${repeat(
+          rows,
+          ({ move }) => move,
+          (row) => this.#rowTemplate(row, all),
+        )}</tbody></table>
+      <p class="two" ?hidden=${!this.#comparison}>${this.#comparison}</p>
+      <p class="said" role="status" ?hidden=${!said}>${said}</p>
+      <button type="button" class="plain-button retry" ?hidden=${this.#fault === null} @click=${this.#fetch}>${texts().game.actions.retry}</button>
+      <p class="last" ?hidden=${!isLeft}>${isLeft ? this.#leftTheoryText(last) : ''}</p>
+      <button type="button" class="plain-button back" ?hidden=${!isLeft} @click=${goBack}>${words.back}</button>
+      <p class="about" ?hidden=${!this.#book}>${this.#book && words.about(this.#book)}</p>`;
+  }
+
+  /** @param {Row} row @param {number} all number of own games with any of the moves */
+  #rowTemplate({ move, book, share }, all) {
+    const { game, settings, texts } = this.table;
+    const { side = 'red', legal = [] } = game.state ?? {};
+    const written = legal.find(({ uci }) => uci === move) ?? null;
+    const score = book && worthText(worthOf({ score: book.score, mate: null }, side), texts());
+    const played = share && openingTexts().share({ games: share.games, all, percent: percentOf(share) });
+    return html`<tr>
+      <th scope="row"><button type="button" data-move=${move} ?disabled=${!game.mayMove}>${moveText(written, settings.values.notation, move)}</button></th>
+      ${[score, book?.depth, played].map((text) => html`<td>${text ?? '–'}</td>`)}
+    </tr>`;
   }
 
   close() {
@@ -102,18 +114,22 @@ export class OpeningsPanel {
     this.#own = null;
   };
 
-  /** If the evaluation bar and the book differ, shows both values with their sources. */
   #compareWithBar = () => {
+    if (this.#comparisonText !== this.#comparison) this.show();
+  };
+
+  /** If the evaluation bar and the book differ, both values with their sources. */
+  get #comparisonText() {
     const { game, texts } = this.table;
     const { worth } = analysisOf(game);
     const [best] = mayShowAnalysis(game) ? (this.#book?.movesAfter(game.record.startFen, game.cursor.moves) ?? []) : [];
-    if (!best || !worth || !this.#book) return this.#set('.two', null);
+    if (!best || !worth || !this.#book) return '';
     const bookWorth = worthOf({ score: best.score, mate: null }, game.record.sideAfter(game.cursor));
     const [bar, book] = [worth, bookWorth].map((one) => worthText(one, texts()));
-    this.#set('.two', bar === book ? null : openingTexts().two({ bar, book, nodes: this.#book.nodes }));
-  };
+    return bar === book ? '' : openingTexts().two({ bar, book, nodes: this.#book.nodes });
+  }
 
-  async #fetch() {
+  #fetch = async () => {
     this.#fault = null;
     try {
       this.#book = await openingBook();
@@ -121,7 +137,7 @@ export class OpeningsPanel {
       this.#fault = error;
     }
     this.show();
-  }
+  };
 
   /** The moves of the position: book moves by score, then other moves by number of games. @returns {Row[]} */
   get #rows() {
@@ -163,36 +179,7 @@ export class OpeningsPanel {
     return count === 0 ? words.none : null;
   }
 
-  /** @param {Row[]} rows */
-  #draw(rows) {
-    const { game, settings, texts } = this.table;
-    const words = openingTexts();
-    const { notation } = settings.values;
-    const drawn = JSON.stringify([rows, document.documentElement.lang, notation, game.cursor.moves, game.mayMove]);
-    if (drawn === this.#drawn) return;
-    this.#drawn = drawn;
-    for (const [index, cell] of this.element.querySelectorAll('thead th').entries())
-      cell.textContent = [words.move, words.score, words.depth, words.own][index];
-    const { side = 'red', legal = [] } = game.state ?? {};
-    const all = rows.reduce((sum, { share }) => sum + (share?.games ?? 0), 0);
-    const focused = moveAt(document.activeElement);
-    this.#part('tbody').replaceChildren(
-      ...rows.map(({ move, book, share }) => {
-        const row = document.createElement('tr');
-        const head = Object.assign(document.createElement('th'), { scope: 'row' });
-        const button = Object.assign(document.createElement('button'), { type: 'button', disabled: !game.mayMove });
-        button.dataset.move = move;
-        button.textContent = moveText(legal.find(({ uci }) => uci === move) ?? null, notation, move);
-        head.append(button);
-        const score = book && worthText(worthOf({ score: book.score, mate: null }, side), texts());
-        const played = share && words.share({ games: share.games, all, percent: percentOf(share) });
-        const cells = [score ?? '–', book ? String(book.depth) : '–', played ?? '–'];
-        row.append(head, ...cells.map((text) => Object.assign(document.createElement('td'), { textContent: text })));
-        return row;
-      }),
-    );
-    if (focused) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-move="${focused}"]`))?.focus();
-  }
+  #onClick = (/** @type {Event} */ { target }) => this.#play(moveAt(target));
 
   /** @param {string | null} move */
   async #play(move) {
@@ -211,18 +198,6 @@ export class OpeningsPanel {
     const move = moveAt(target);
     const arrow = move && { from: move.slice(0, 2), to: move.slice(2), kind: /** @type {const} */ ('line') };
     this.table.setArrows(arrow ? [arrow] : [], 'openings');
-  }
-
-  /** @param {string} selector @param {string | null} text */
-  #set(selector, text) {
-    const part = this.#part(selector);
-    part.hidden = !text;
-    if (part.textContent !== (text ?? '')) part.textContent = text ?? '';
-  }
-
-  /** @param {string} selector */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.element.querySelector(selector));
   }
 }
 

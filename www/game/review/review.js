@@ -1,6 +1,5 @@
 // The review of a game or variation: the evaluation graph, accuracy of both sides, and the mistakes, each with details.
-import { html, nothing, render } from '../../vendor/lit-html.js';
-import { repeat } from '../../vendor/directives/repeat.js';
+import { html, nothing, render, repeat } from '../../vendor/lit-html.js';
 import { errorText } from '../dialogs/error-text.js';
 import { TheoryLine } from '../openings/theory-line.js';
 import { chanceFor, percent } from '../../record/chance.js';
