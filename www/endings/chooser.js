@@ -1,5 +1,7 @@
 // Chooses the ending to solve: a known ending, or the pieces of both sides.
 import { endingTexts } from '../i18n/endings.js';
+import { optionTemplates } from '../site/option-templates.js';
+import { render } from '../vendor/lit-html.js';
 import { attackersOf, classesWith, shareWon, sidesOf } from './classes.js';
 import { known } from './known-endings.js';
 
@@ -48,33 +50,30 @@ export class Chooser {
     const { known: endings, attackers, guard } = this.#parts;
     const { name, id } = this.#chosen;
     const own = sidesOf(name);
-    fillSelect(endings, id ?? '', [
-      ['', words.own],
-      ...known.map(({ id }) => [id, words.knownOption({ name: words.names[id], isDone: done.has(`ending/${id}`) })]),
-    ]);
-    fillSelect(
+    const tasks = known.map(({ id }) => {
+      const isDone = done.has(`ending/${id}`);
+      return /** @type {const} */ ([id, words.knownOption({ name: words.names[id], isDone })]);
+    });
+    render(optionTemplates([['', words.own], ...tasks], id ?? ''), endings);
+    const sides = withOwn(attackersOf(), own.attackers);
+    render(
+      optionTemplates(
+        sides.map((letters) => [letters, words.attackersOf(letters)]),
+        own.attackers,
+      ),
       attackers,
-      own.attackers,
-      withOwn(attackersOf(), own.attackers).map((letters) => [letters, words.attackersOf(letters)]),
     );
-    fillSelect(
-      guard,
-      name,
-      classesWith(own.attackers).map((is) => [
-        is.name,
-        words.option({ guard: words.guardOf(sidesOf(is.name).guard), share: words.percent(shareWon(is)) }),
-      ]),
-    );
+    const classes = classesWith(own.attackers);
+    const guards = classes.map((is) => {
+      const share = words.percent(shareWon(is));
+      return /** @type {const} */ ([is.name, words.option({ guard: words.guardOf(sidesOf(is.name).guard), share })]);
+    });
     // A class that the list lacks but that can be solved, such as a chariot with advisors on its side.
-    if (guard.selectedIndex < 0) guard.append(new Option(words.guardOf(own.guard), name, true, true));
+    const isListed = classes.some((is) => is.name === name);
+    const unlisted = /** @type {const} */ ([name, words.guardOf(own.guard)]);
+    render(optionTemplates(isListed ? guards : [...guards, unlisted], name), guard);
   }
 }
 
 /** @param {string[]} all @param {string} one */
 const withOwn = (all, one) => (all.includes(one) ? all : [...all, one]);
-
-/** @param {HTMLSelectElement} select @param {string} value @param {string[][]} options */
-function fillSelect(select, value, options) {
-  select.replaceChildren(...options.map(([value, text]) => new Option(text, value)));
-  select.value = value;
-}

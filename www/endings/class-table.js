@@ -1,5 +1,6 @@
 // The table of all classes: number of positions, results, and the cost of solving.
 import { count } from '../i18n/grammar/count.js';
+import { html, render } from '../vendor/lit-html.js';
 import { attackersOf, classesWith, shareWon, sidesOf } from './classes.js';
 import { movesOf } from './move-verdict.js';
 import { measured } from './measured-classes.js';
@@ -9,45 +10,23 @@ export function listClasses(table, help, words) {
   const most = (/** @type {'seconds' | 'megabytes'} */ field) => Math.max(...measured.map((is) => is[field]));
   help.textContent = words.listHelp({ count: measured.length, seconds: most('seconds'), megabytes: most('megabytes') });
   const { columns } = words;
-  const head = row('th', [
-    columns.name,
-    columns.positions,
-    columns.won,
-    columns.longest,
-    columns.seconds,
-    columns.megabytes,
-  ]);
-  for (const cell of head.children) cell.setAttribute('scope', 'col');
-  const bodies = attackersOf().flatMap((attackers) =>
+  const head = [columns.name, columns.positions, columns.won, columns.longest, columns.seconds, columns.megabytes];
+  const rows = attackersOf().flatMap((attackers) =>
     classesWith(attackers).map((is) => {
       const { attackers, guard } = sidesOf(is.name);
-      const cells = row('td', [
+      const name = words.pair({ attackers: words.attackersOf(attackers), guard: words.guardOf(guard) });
+      const cells = [
         count(is.positions),
         words.percent(shareWon(is)),
         words.longest(movesOf(is.longest)),
         is.seconds.toFixed(1),
-        String(is.megabytes),
-      ]);
-      const name = document.createElement('th');
-      name.scope = 'row';
-      name.textContent = words.pair({ attackers: words.attackersOf(attackers), guard: words.guardOf(guard) });
-      cells.prepend(name);
-      return cells;
+        is.megabytes,
+      ];
+      return html`<tr><th scope="row">${name}</th>${cells.map((text) => html`<td>${text}</td>`)}</tr>`;
     }),
   );
-  const [top, body] = [document.createElement('thead'), document.createElement('tbody')];
-  top.append(head);
-  body.append(...bodies);
-  table.replaceChildren(top, body);
-}
-
-/** @param {'th' | 'td'} kind @param {string[]} texts */
-function row(kind, texts) {
-  const line = document.createElement('tr');
-  for (const text of texts) {
-    const cell = document.createElement(kind);
-    cell.textContent = text;
-    line.append(cell);
-  }
-  return line;
+  render(
+    html`<thead><tr>${head.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead><tbody>${rows}</tbody>`,
+    table,
+  );
 }

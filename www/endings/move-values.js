@@ -1,6 +1,8 @@
 // The value of each move, as a list of buttons, and on the board the value of the position with one piece on other points.
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
+import { optionTemplates } from '../site/option-templates.js';
+import { html, render } from '../vendor/lit-html.js';
 import { movesOf } from './move-verdict.js';
 
 /** @typedef {import('../engine/endings.js').EndingAnswer} EndingAnswer */
@@ -36,20 +38,15 @@ export class MoveValues {
     const { move: line, worth } = endingTexts();
     const names = new Map(state.legal.map((/** @type {any} */ move) => [move.uci, this.#callbacks.name(move)]));
     const items = (isShown && answer ? answer.moves : []).map(({ move, value }) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.className = value.result;
       const moves = movesOf(value.plies ?? 0);
-      button.textContent = line({
+      const text = line({
         move: names.get(move) ?? move,
         value: value.result === 'draw' ? worth.draw : worth[value.result](moves),
       });
-      button.addEventListener('click', () => this.#callbacks.play(move));
-      const item = document.createElement('li');
-      item.append(button);
-      return item;
+      const play = () => this.#callbacks.play(move);
+      return html`<li><button type="button" class=${value.result} @click=${play}>${text}</button></li>`;
     });
-    this.#list.replaceChildren(...items);
+    render(items, this.#list);
     for (const element of [this.#list.closest('details'), this.#select.closest('details')])
       if (element) element.hidden = !isShown;
     this.#offer();
@@ -61,14 +58,13 @@ export class MoveValues {
     const before = this.#select.value;
     const last = this.#state.moves.at(-1);
     const { piece } = texts(document.documentElement.lang).board;
-    this.#select.replaceChildren(
-      new Option(endingTexts().mapNone, ''),
-      ...this.#state.pieces.map(
-        (/** @type {any} */ { square, piece: letter }) => new Option(`${piece(letter)} ${square}`, square),
-      ),
-    );
-    this.#select.value = last && last.from === before ? last.to : before;
-    if (this.#select.selectedIndex < 0) this.#select.value = '';
+    const named = this.#state.pieces.map((/** @type {any} */ { square, piece: letter }) => [
+      square,
+      `${piece(letter)} ${square}`,
+    ]);
+    const after = last && last.from === before ? last.to : before;
+    const isThere = named.some((/** @type {string[]} */ [square]) => square === after);
+    render(optionTemplates([['', endingTexts().mapNone], ...named], isThere ? after : ''), this.#select);
   }
 
   async #mark() {

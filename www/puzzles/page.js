@@ -13,7 +13,9 @@ import { PUZZLES_KEY } from '../storage/puzzle-progress.js';
 import { SOLVED_KEY } from '../storage/solved-puzzles.js';
 import { onExternalChange } from '../storage/storage.js';
 import { PuzzleSession } from './puzzle-session.js';
+import { optionTemplates } from '../site/option-templates.js';
 import { tellRefused } from '../site/refused.js';
+import { html, nothing, render } from '../vendor/lit-html.js';
 import { readAddress } from './puzzle-address.js';
 import { puzzles as firstTen } from './first-ten.js';
 import { completeMessage, messageText } from './message-text.js';
@@ -273,21 +275,23 @@ function showMessage(saying) {
   find('#source').textContent = session.source(own, puzzle, isKnown);
   find('#revealed').textContent = isKnown ? session.revealed(own) : '';
   const lines = isKnown ? session.describeLines(settings.values.notation, own) : [];
-  find('#ways').replaceChildren(
-    ...lines.map((line) => Object.assign(document.createElement('li'), { textContent: line })),
+  render(
+    lines.map((line) => html`<li>${line}</li>`),
+    find('#ways'),
   );
   const { strength, rated, solved } = session.record;
   const rating = Math.round(strength.rating);
   find('#tally').textContent = own.tally({ rating, sure: strength.deviation < 110 && rated > 0, solved });
   showCount();
-  [...list.querySelectorAll('button')].forEach((button, at) => {
-    const isSolved = session.isFirstSolved(at);
-    button.textContent = String(at + 1);
-    button.setAttribute('aria-label', puzzle.item({ number: at + 1, moves: firstTen[at].moves, isSolved }));
-    button.classList.toggle('solved', isSolved);
-    if (at === session.index) button.setAttribute('aria-current', 'true');
-    else button.removeAttribute('aria-current');
-  });
+  render(session.mode === 'first' ? firstTen.map(numberTemplate) : nothing, list);
+}
+
+/** The button of one of the first ten puzzles. @param {{ moves: number }} puzzle @param {number} at */
+function numberTemplate({ moves }, at) {
+  const isSolved = session.isFirstSolved(at);
+  const label = words().learn.puzzle.item({ number: at + 1, moves, isSolved });
+  const current = at === session.index ? 'true' : nothing;
+  return html`<li><button type="button" class=${isSolved ? 'solved' : ''} aria-label=${label} aria-current=${current} @click=${() => open(at)}>${at + 1}</button></li>`;
 }
 
 /** Writes the count of a streak or a storm. */
@@ -324,11 +328,11 @@ async function translate() {
   const own = puzzleTexts();
   fillOwn(document, own);
   steps.write(settings.values.notation);
-  options(modes, Object.entries(own.modes), session.mode);
+  render(optionTemplates(Object.entries(own.modes), session.mode), modes);
   if (session.mode === 'theme') {
     const all = (await reportErrors(() => session.themes())) ?? [];
     const named = all.map(({ name, ...so }) => [name, own.themeOption({ name: own.themes[name], ...so })]);
-    options(motif, /** @type {[string, string][]} */ (named), session.theme);
+    render(optionTemplates(/** @type {[string, string][]} */ (named), session.theme), motif);
   }
   find('#motif-choice').hidden = session.mode !== 'theme';
   find('#book-choice').hidden = session.mode !== 'books';
@@ -339,29 +343,14 @@ async function translate() {
       String(at),
       source ? own.bookOption({ name: own.source(source), isSolved }) : '',
     ]);
-    options(book, /** @type {[string, string][]} */ (named), String(session.index));
+    render(optionTemplates(/** @type {[string, string][]} */ (named), String(session.index)), book);
   }
   showMessage(message);
-}
-
-/** @param {HTMLSelectElement} select @param {[string, string][]} entries @param {string} chosen */
-function options(select, entries, chosen) {
-  select.replaceChildren(...entries.map(([value, name]) => new Option(name, value, false, value === chosen)));
 }
 
 /** @param {Mode} mode @param {number} [number] */
 async function enter(mode, number) {
   session.enter(mode);
-  list.replaceChildren(
-    ...(mode === 'first' ? firstTen : []).map((_, at) => {
-      const item = document.createElement('li');
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.addEventListener('click', () => open(at));
-      item.append(button);
-      return item;
-    }),
-  );
   if (session.isRun) {
     follow();
     await translate();

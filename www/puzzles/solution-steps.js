@@ -2,6 +2,7 @@
 import { moveText } from '../record/move-text.js';
 import { stepOfKey } from '../site/step-keys.js';
 import { iconButton } from '../game/dialogs/icons.js';
+import { html, nothing, render } from '../vendor/lit-html.js';
 
 /** @typedef {import('../site/step-keys.js').Step} Step */
 /** A move in all notations. @typedef {{ uci: string, wxf: string, iccs: string, chinese: string }} Move */
@@ -14,6 +15,7 @@ export class SolutionSteps {
   /** @type {Move[]} */
   #moves = [];
   #redBegins = true;
+  #notation = '';
   /** Number of solution moves on the board. */
   ply = 0;
 
@@ -22,13 +24,11 @@ export class SolutionSteps {
     this.#place = place;
     this.#onStep = onStep;
     const steps = /** @type {const} */ (['first', 'previous', 'next', 'last']);
-    const tools = document.createElement('div');
-    tools.className = 'steps';
-    tools.innerHTML = steps.map((step) => iconButton(step, `game.actions.${step}`)).join('');
-    this.#buttons = /** @type {HTMLElement[]} */ ([...tools.children]);
+    const tools = steps.map((step) => iconButton(step, `game.actions.${step}`)).join('');
+    place.insertAdjacentHTML('beforeend', `<div class="steps">${tools}</div><ol></ol>`);
+    this.#buttons = [...place.querySelectorAll('button')];
     this.#buttons.forEach((button, at) => button.addEventListener('click', () => this.#step(steps[at])));
-    this.#list = document.createElement('ol');
-    place.append(tools, this.#list);
+    this.#list = /** @type {HTMLElement} */ (place.querySelector('ol'));
     document.addEventListener('keydown', (event) => {
       const step = this.isOn && stepOfKey(event);
       if (!step) return;
@@ -54,23 +54,31 @@ export class SolutionSteps {
     this.#place.hidden = true;
   }
 
-  /** Writes the moves in the chosen notation, a pair a line. @param {string} notation */
+  /** Writes the moves in the chosen notation. @param {string} notation */
   write(notation) {
+    this.#notation = notation;
+    this.#draw();
+  }
+
+  /** Draws the moves, a pair a line. */
+  #draw() {
+    const atStart = this.ply === 0;
+    const atEnd = this.ply === this.#moves.length;
+    this.#buttons.forEach((button, at) => button.setAttribute('aria-disabled', String(at < 2 ? atStart : atEnd)));
     const before = this.#redBegins ? 0 : 1;
-    /** @type {HTMLLIElement[]} */
+    /** @type {unknown[][]} */
     const pairs = [];
     for (const [at, move] of this.#moves.entries()) {
-      const button = Object.assign(document.createElement('button'), {
-        type: 'button',
-        textContent: moveText(move, notation, move.uci),
-      });
-      button.addEventListener('click', () => this.#go(at + 1));
-      const pair = (pairs[Math.floor((at + before) / 2)] ??= document.createElement('li'));
-      if (at === 0 && before) pair.append('… ');
-      pair.append(button, ' ');
+      const pair = (pairs[Math.floor((at + before) / 2)] ??= []);
+      const current = at + 1 === this.ply ? 'step' : nothing;
+      const text = moveText(move, this.#notation, move.uci);
+      const button = html`<button type="button" aria-current=${current} @click=${() => this.#go(at + 1)}>${text}</button>`;
+      pair.push(at === 0 && before ? '… ' : nothing, button, ' ');
     }
-    this.#list.replaceChildren(...pairs);
-    this.#mark();
+    render(
+      pairs.map((pair) => html`<li>${pair}</li>`),
+      this.#list,
+    );
   }
 
   /** @param {Step} step */
@@ -84,17 +92,7 @@ export class SolutionSteps {
     const to = Math.min(Math.max(ply, 0), this.#moves.length);
     if (to === this.ply) return;
     this.ply = to;
-    this.#mark();
+    this.#draw();
     this.#onStep(to);
-  }
-
-  #mark() {
-    const atStart = this.ply === 0;
-    const atEnd = this.ply === this.#moves.length;
-    this.#buttons.forEach((button, at) => button.setAttribute('aria-disabled', String(at < 2 ? atStart : atEnd)));
-    this.#list.querySelectorAll('button').forEach((button, at) => {
-      if (at + 1 === this.ply) button.setAttribute('aria-current', 'step');
-      else button.removeAttribute('aria-current');
-    });
   }
 }

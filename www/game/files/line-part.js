@@ -1,4 +1,6 @@
 // The part of a line to export: from one move to another; by default the whole line.
+import { optionTemplates } from '../../site/option-templates.js';
+import { render } from '../../vendor/lit-html.js';
 import { moveText, numberText } from '../../record/move-text.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -52,16 +54,21 @@ export class LinePart {
     const chosen = this.#moves.length === moves.length ? this.ends : { from: 1, to: moves.length };
     this.#moves = moves;
     this.place.hidden = moves.length < 2;
-    this.#from.replaceChildren(...moves.map((text, index) => new Option(text, String(index + 1))));
-    this.#from.value = String(chosen.from);
+    render(
+      optionTemplates(
+        moves.map((text, index) => [String(index + 1), text]),
+        String(chosen.from),
+      ),
+      this.#from,
+    );
     this.#offerEnds(chosen.to);
   }
 
   /** Lists only ends that do not precede the start. */
   #offerEnds(wanted = Number(this.#to.value)) {
     const { from } = this.ends;
-    const ends = this.#moves.map((text, index) => new Option(text, String(index + 1))).slice(from - 1);
-    this.#to.replaceChildren(...ends);
-    this.#to.value = String(wanted < from ? this.#moves.length : wanted);
+    const to = wanted < from ? this.#moves.length : wanted;
+    const ends = this.#moves.map((text, index) => /** @type {const} */ ([String(index + 1), text]));
+    render(optionTemplates(ends.slice(from - 1), String(to)), this.#to);
   }
 }

@@ -1,0 +1,7 @@
+// The options of a select as templates.
+import { html } from '../vendor/lit-html.js';
+import { live } from '../vendor/directives/live.js';
+
+/** @param {readonly (readonly [value: string, text: string])[]} entries @param {string} chosen the value of the selected option */
+export const optionTemplates = (entries, chosen) =>
+  entries.map(([value, text]) => html`<option value=${value} .selected=${live(value === chosen)}>${text}</option>`);
