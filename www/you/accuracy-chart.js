@@ -24,25 +24,3 @@ export function chartOf(values) {
     lines: [1, (1 + bottom) / 2, bottom].map((value) => ({ y: y(value), value })),
   };
 }
-
-/** Draws the chart into an element. @param {HTMLElement} place @param {readonly number[]} values @param {(percent: number) => string} nameOf label of a grid line */
-export function drawChart(place, values, nameOf) {
-  const { dots, path, lines } = chartOf(values);
-  const grid = lines.map(({ y }) => `<path class="grid" d="M0 ${y}H100"/>`).join('');
-  place.innerHTML = `<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${grid}<path class="mean" d="${path}"/></svg>`;
-  place.append(
-    ...dots.map(({ x, y }) => at(document.createElement('i'), x, y)),
-    ...lines.map(({ y, value }) => {
-      const name = document.createElement('span');
-      name.textContent = nameOf(Math.round(value * 100));
-      return at(name, 0, y);
-    }),
-  );
-}
-
-/** @template {HTMLElement} Element @param {Element} element @param {number} x @param {number} y */
-function at(element, x, y) {
-  element.style.setProperty('--x', `${x}%`);
-  element.style.setProperty('--y', `${y}%`);
-  return element;
-}

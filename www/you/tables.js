@@ -1,32 +1,15 @@
-// Fills table elements: caption, column heads, and rows with a row head.
+// Templates of tables and links: caption, column heads, and rows with a row head.
+import { html } from '../vendor/lit-html.js';
 
-/** @typedef {string | Node} Cell */
+/** A text or a template. @typedef {unknown} Cell */
 
-/** @param {HTMLTableElement} table @param {{ caption: string, head: readonly string[], rows: readonly (readonly Cell[])[] }} what */
-export function fillTable(table, { caption, head, rows }) {
-  const title = document.createElement('caption');
-  title.textContent = caption;
-  const [top, body] = [document.createElement('thead'), document.createElement('tbody')];
-  top.append(rowOf(head, 'col'));
-  body.append(...rows.map((cells) => rowOf(cells, 'row')));
-  table.replaceChildren(title, top, body);
-}
-
-/** @param {readonly Cell[]} cells @param {'col' | 'row'} scope `col`: all cells are heads; `row`: only the first */
-function rowOf(cells, scope) {
-  const row = document.createElement('tr');
-  row.append(
-    ...cells.map((content, index) => {
-      const cell = document.createElement(scope === 'col' || index === 0 ? 'th' : 'td');
-      if (cell.tagName === 'TH') cell.setAttribute('scope', scope);
-      cell.append(content);
-      return cell;
-    }),
-  );
-  return row;
-}
+/** The contents of a table. @param {{ caption: string, head: readonly string[], rows: readonly (readonly Cell[])[] }} what */
+export const tableTemplate = ({ caption, head, rows }) => html`
+  <caption>${caption}</caption>
+  <thead><tr>${head.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+  <tbody>${rows.map(
+    ([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+  )}</tbody>`;
 
 /** @param {string} href @param {string} text */
-export function link(href, text) {
-  return Object.assign(document.createElement('a'), { href, textContent: text });
-}
+export const link = (href, text) => html`<a href=${href}>${text}</a>`;

@@ -7,11 +7,13 @@ import { openingTexts } from '../i18n/openings.js';
 import { texts } from '../i18n/i18n.js';
 import { roomTexts } from '../i18n/room.js';
 import { youTexts } from '../i18n/you.js';
-import { drawChart, SPAN } from './accuracy-chart.js';
+import { html, nothing, render, svg } from '../vendor/lit-html.js';
+import { keyed } from '../vendor/directives/keyed.js';
+import { chartOf, SPAN } from './accuracy-chart.js';
 import { KINDS, PLACES, PRACTICE } from './mistake-kinds.js';
 import { ENDING_PIECES, OPENING_MOVES, PHASES } from './phases.js';
 import * as sums from './sums.js';
-import { fillTable, link } from './tables.js';
+import { link, tableTemplate } from './tables.js';
 
 /** @typedef {import('./finished-games.js').Played} Played */
 /** @typedef {import('./sums.js').Row} Row */
@@ -67,12 +69,14 @@ export function showLeft(left, names, name, broken) {
     ),
   ].filter((line) => typeof line === 'string');
   find('#left').hidden = lines.length === 0;
-  find('#left ul').replaceChildren(...lines.map((text) => item(text)));
-  const select = find('#name');
-  select.replaceChildren(
-    new Option(words.nobody, ''),
-    ...[...new Set([...names, ...(name ? [name] : [])])].map((one) => new Option(one, one, false, one === name)),
+  render(
+    lines.map((text) => html`<li>${text}</li>`),
+    find('#left ul'),
   );
+  const option = (/** @type {string} */ value, text = value) =>
+    html`<option value=${value} .selected=${value === name}>${text}</option>`;
+  const others = [...new Set([...names, ...(name ? [name] : [])])];
+  render([option('', words.nobody), ...others.map((one) => option(one))], find('#name'));
   find('#name-choice').hidden = names.length === 0 && name === '';
 }
 
@@ -80,7 +84,10 @@ export function showLeft(left, names, name, broken) {
 export function showAdvice(advice) {
   find('#advice .none').hidden = advice.length > 0;
   find('#advice ul').hidden = advice.length === 0;
-  find('#advice ul').replaceChildren(...advice.map((one) => item(sentence(one), ...adviceLinks(one))));
+  render(
+    advice.map((one) => html`<li>${sentence(one)}${adviceLinks(one).map((to) => html` ${to}`)}</li>`),
+    find('#advice ul'),
+  );
 }
 
 /** @param {import('./advice.js').Advice} advice */
@@ -107,7 +114,7 @@ function sentence(advice) {
 /** @param {{ score: number, overall: number }} of */
 const scores = ({ score, overall }) => ({ score: percent(score), overall: percent(overall) });
 
-/** The links of an advice. @param {import('./advice.js').Advice} advice @returns {HTMLAnchorElement[]} */
+/** The links of an advice. @param {import('./advice.js').Advice} advice */
 function adviceLinks(advice) {
   const { places } = youTexts().advice;
   const to = (/** @type {import('./mistake-kinds.js').PracticeName} */ name) => link(PLACES[name], places[name]);
@@ -141,12 +148,23 @@ export function showAccuracy(games) {
   for (const part of ['.chart', '.ends', '#chart-help']) find(`#accuracy ${part}`).hidden = !isDrawn;
   if (!isDrawn) return;
   const chart = find('.chart');
-  drawChart(chart, values, words.accuracy.line);
+  render(chartTemplate(values, words.accuracy.line), chart);
   const [least, most] = [Math.min(...values), Math.max(...values)].map(fine);
   chart.setAttribute('aria-label', words.accuracy.label({ games: values.length, least, most }));
   find('.ends .first').textContent = day(played[0].time);
   find('.ends .last').textContent = day(played[played.length - 1].time);
   find('#chart-help').textContent = words.accuracy.help(SPAN);
+}
+
+/** A dot for each game, a line through the running mean, and lines of a grid with their names. @param {readonly number[]} values @param {(percent: number) => string} nameOf label of a grid line */
+function chartTemplate(values, nameOf) {
+  const { dots, path, lines } = chartOf(values);
+  const at = (/** @type {number} */ x, /** @type {number} */ y) => `--x: ${x}%; --y: ${y}%`;
+  return html`<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${lines.map(
+    ({ y }) => svg`<path class="grid" d="M0 ${y}H100"/>`,
+  )}<path class="mean" d=${path}/></svg>
+    ${dots.map(({ x, y }) => html`<i .style=${at(x, y)}></i>`)}
+    ${lines.map(({ y, value }) => html`<span .style=${at(0, y)}>${nameOf(Math.round(value * 100))}</span>`)}`;
 }
 
 /** @param {readonly Played[]} games */
@@ -163,7 +181,7 @@ export function showPhases(games) {
     return [name, String(sum.moves), average === null ? words.dash : fine(average), share, ...counts];
   };
   const { phase, moves, average, share } = words.phases.columns;
-  fillTable(find('#phases table'), {
+  fillTable('#phases table', {
     caption: words.phases.heading,
     head: [phase, moves, average, share, blunder, mistake, inaccuracy],
     rows: [...PHASES.map((name) => row(words.phases.names[name], byPhase[name])), row(words.phases.all, all)],
@@ -183,7 +201,7 @@ export function showKinds(kinds, coming) {
   const found = KINDS.flatMap((name) => ({ name, slips: kinds.get(name) ?? [] }))
     .filter(({ slips }) => slips.length > 0)
     .sort((one, other) => lossIn(other.slips) - lossIn(one.slips));
-  fillTable(find('#kinds table'), {
+  fillTable('#kinds table', {
     caption: words.kinds.heading,
     head: [kind, count, lost, practise],
     rows: found.map(({ name, slips }) => [
@@ -207,16 +225,12 @@ function practiceOf(kind) {
 /** @param {SlipKind} kind @param {readonly Slip[]} slips @param {boolean} isOpen */
 function nameAndMoves(kind, slips, isOpen) {
   const words = youTexts();
-  const [cell, details, summary, list] = ['div', 'details', 'summary', 'ul'].map((tag) => document.createElement(tag));
   const dearest = [...slips].sort((one, other) => other.loss - one.loss).slice(0, MAX_LISTED);
-  Object.assign(details, { id: `kind-${kind}`, open: isOpen });
-  summary.textContent = words.kinds.show(slips.length);
-  details.append(summary);
-  if (dearest.length < slips.length) details.append(words.kinds.dearest(dearest.length));
-  list.append(...dearest.map((slip) => item(link(addressOf(slip.game, slip.ply), slipText(slip)))));
-  details.append(list);
-  cell.append(words.kinds.names[kind], details);
-  return cell;
+  const details = html`<details id="kind-${kind}" ?open=${isOpen}><summary>${words.kinds.show(slips.length)}</summary>${
+    dearest.length < slips.length ? words.kinds.dearest(dearest.length) : nothing
+  }<ul>${dearest.map((slip) => html`<li>${link(addressOf(slip.game, slip.ply), slipText(slip))}</li>`)}</ul></details>`;
+  // A new element for another kind: whether it is open belongs to the kind.
+  return html`<div>${words.kinds.names[kind]}${keyed(kind, details)}</div>`;
 }
 
 /** @param {Slip} slip */
@@ -291,7 +305,7 @@ function openingRows(games) {
 function results(by, rows) {
   const { tables, dash } = youTexts();
   const { games, won, drawn, lost, score, accuracy } = tables.columns;
-  fillTable(find(`#by-${by}`), {
+  fillTable(`#by-${by}`, {
     caption: tables.by[by],
     head: [tables.first[by], games, won, drawn, lost, score, accuracy],
     rows: rows.map(([name, row]) => {
@@ -306,12 +320,12 @@ function results(by, rows) {
 export function showGames(games) {
   const words = youTexts();
   const { date, opponent, side, result, accuracy, mistakes } = words.games.columns;
-  fillTable(find('#games table'), {
+  fillTable('#games table', {
     caption: words.games.heading,
     head: [date, opponent, side, result, accuracy, mistakes],
     rows: [...games].reverse().map((game) => {
-      const open = link(addressOf(game), day(game.time));
-      open.setAttribute('aria-label', words.games.open(day(game.time)));
+      const when = day(game.time);
+      const open = html`<a href=${addressOf(game)} aria-label=${words.games.open(when)}>${when}</a>`;
       return [open, opponentOf(game), words.sides[game.side], words.games.results[game.result], ...exactness(game)];
     }),
   });
@@ -330,9 +344,5 @@ function exactness(game) {
   return [accuracy === null ? words.dash : fine(accuracy), [blunder, mistake, inaccuracy].join(' / ')];
 }
 
-/** @param {...Cell} parts */
-function item(...parts) {
-  const line = document.createElement('li');
-  for (const part of parts) line.append(...(line.childNodes.length > 0 ? [' ', part] : [part]));
-  return line;
-}
+/** @param {string} selector @param {Parameters<typeof tableTemplate>[0]} what */
+const fillTable = (selector, what) => render(tableTemplate(what), find(selector));
