@@ -1,4 +1,6 @@
 // The evaluation graph of a game; it is a slider by mouse, touch and arrow keys.
+import { html, render } from '../../vendor/lit-html.js';
+import { live } from '../../vendor/directives/live.js';
 import { chanceOf, percent } from '../../record/chance.js';
 import { areaPath, knownPath, linePath, places } from './graph.js';
 import { moveText, numberText, worthText } from '../../record/move-text.js';
@@ -10,68 +12,43 @@ import { moveText, numberText, worthText } from '../../record/move-text.js';
 
 export class EvaluationGraph {
   element = document.createElement('div');
-  /** @type {Course | null} */
-  #course = null;
-  #drawn = '';
 
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
     this.element.className = 'graph';
-    this.element.innerHTML =
-      '<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><path class="known"/><path class="area"/><path class="middle" d="M0 50H100"/><path class="line"/></svg><div class="dots" aria-hidden="true"></div><i class="here" aria-hidden="true"></i><input type="range" min="0" step="1">';
-    this.slider = /** @type {HTMLInputElement} */ (this.element.querySelector('input'));
-    this.slider.addEventListener('input', () => {
-      table.game.goTo(this.#course?.nodes[Number(this.slider.value)]);
-    });
   }
 
   /** @param {Course | null} course */
   show(course) {
     this.element.hidden = !course;
-    this.#course = course;
-    if (!course) return;
+    if (course) render(this.#template(course), this.element);
+  }
+
+  /** @param {Course} course */
+  #template(course) {
     const chances = course.worths.map((worth) => worth && chanceOf(worth));
-    const drawn = JSON.stringify([chances, course.mistakes]);
-    if (drawn !== this.#drawn) this.#draw(course, chances);
-    this.#drawn = drawn;
+    const at = places(chances.map((chance) => chance ?? 0.5));
     const { game, settings, texts } = this.table;
     const words = texts();
     const index = nearest(course, game.cursor);
     const node = course.nodes[index];
     const worth = course.worths[index];
-    this.slider.max = String(course.nodes.length - 1);
-    this.slider.value = String(index);
-    this.slider.setAttribute('aria-label', words.review.graph);
     const move = node.parent
       ? `${numberText(node, game.record)} ${moveText(game.written(node), settings.values.notation, node.move)}`
       : words.game.moves.start;
     const { bar } = words.review;
     const label = worth ? bar.label({ worth: worthText(worth, words), chance: percent(chanceOf(worth)) }) : bar.unknown;
-    this.slider.setAttribute('aria-valuetext', `${move}, ${label}`);
-    const at = places(chances.map((chance) => chance ?? 0.5))[index];
-    this.element.style.setProperty('--at', `${at.x}%`);
-    this.element.style.setProperty('--height', `${at.y}%`);
-  }
-
-  /** @param {Course} course @param {(number | null)[]} chances */
-  #draw({ mistakes }, chances) {
-    this.element.querySelector('.known')?.setAttribute('d', knownPath(chances));
-    this.element.querySelector('.area')?.setAttribute('d', areaPath(chances));
-    this.element.querySelector('.line')?.setAttribute('d', linePath(chances));
-    const at = places(chances);
-    this.element.querySelector('.dots')?.replaceChildren(
-      ...mistakes.flatMap(({ index, kind }) => {
-        const place = at[index + 1];
-        if (!place) return [];
-        const dot = document.createElement('i');
-        dot.dataset.kind = kind;
-        dot.style.setProperty('--at', `${place.x}%`);
-        dot.style.setProperty('--height', `${place.y}%`);
-        return [dot];
-      }),
-    );
-    this.element.querySelector('svg')?.setAttributeNS(null, 'data-points', String(chances.length));
+    const style = (/** @type {number} */ place) => `--at: ${at[place].x}%; --height: ${at[place].y}%`;
+    const dots = course.mistakes.filter((mistake) => at[mistake.index + 1]);
+    const go = (/** @type {Event} */ { target }) =>
+      game.goTo(course.nodes[Number(/** @type {HTMLInputElement} */ (target).value)]);
+    return html`<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" data-points=${chances.length}
+        ><path class="known" d=${knownPath(chances)}/><path class="area" d=${areaPath(chances)}/><path class="middle" d="M0 50H100"/><path class="line" d=${linePath(chances)}/></svg>
+      <div class="dots" aria-hidden="true">${dots.map((mistake) => html`<i data-kind=${mistake.kind} .style=${style(mistake.index + 1)}></i>`)}</div>
+      <i class="here" aria-hidden="true" .style=${style(index)}></i>
+      <input type="range" min="0" step="1" max=${course.nodes.length - 1} .value=${live(String(index))}
+        aria-label=${words.review.graph} aria-valuetext="${move}, ${label}" @input=${go}>`;
   }
 }
 

@@ -1,6 +1,6 @@
 // Analysis tools besides lines and moves: search limits, the threat, and the evaluation graph of the line.
 import '../../i18n/studio.js';
-import { fill } from '../../i18n/i18n.js';
+import { html, render } from '../../vendor/lit-html.js';
 import { analysisOf } from '../analysis/analysis-state.js';
 import { percent, worthOf } from '../../record/chance.js';
 import { findMistakes, tally } from '../review/mistakes.js';
@@ -27,17 +27,6 @@ const LIMITS = {
 /** Minimum depth of an evaluation that is drawn in the graph. */
 const MIN_GRAPH_DEPTH = 8;
 
-const SKELETON = `
-  <div class="searching">
-    <label><span data-text="studio.limit"></span> <select name="limit">${Object.keys(LIMITS)
-      .map((name) => `<option value="${name}" data-text="studio.limits.${name}"></option>`)
-      .join('')}</select></label>
-    <button type="button" class="plain-button deeper" data-text="studio.deeper"></button>
-    <button type="button" class="plain-button threat" aria-pressed="false" aria-keyshortcuts="x" data-text="studio.threat"></button>
-    <output class="threatened"></output>
-  </div>
-  <section class="chances" data-label="studio.chances"><h2 data-text="studio.chances"></h2><p class="exactness"></p><div class="graph-place"></div></section>`;
-
 export class Studio {
   #life = new AbortController();
   #isThreatWanted = false;
@@ -51,14 +40,8 @@ export class Studio {
     this.table = table;
     this.element = element;
     this.analysis = analysisOf(table.game);
-    element.innerHTML = SKELETON;
     this.graph = new EvaluationGraph(table);
-    this.#part('.graph-place').replaceWith(this.graph.element);
     const { live } = this.analysis;
-    this.limit = /** @type {HTMLSelectElement} */ (element.querySelector('select'));
-    this.limit.addEventListener('change', () => live.setLimit(LIMITS[this.limit.value]));
-    this.#part('.deeper').addEventListener('click', () => live.deepen());
-    this.#part('.threat').addEventListener('click', () => this.#setThreatShown(!this.#isThreatWanted));
     const { signal } = this.#life;
     // In the capture phase, before the board takes the key as the start of a move; no move starts with it.
     element.closest('xiangqi-game')?.addEventListener('keydown', this.#key, { capture: true, signal });
@@ -72,31 +55,44 @@ export class Studio {
   }
 
   show() {
-    const { game, setArrows, settings, texts } = this.table;
+    const { game, setArrows, texts } = this.table;
     const { live, isSecret } = this.analysis;
-    const words = texts();
-    const { studio } = words;
+    const { studio } = texts();
     if (!studio) return;
-    fill(this.element, words);
-    this.#part('.searching').hidden = !live.isOn;
-    this.#part('.deeper').hidden = !live.canGoDeeper;
-    this.#part('.threat').ariaPressed = String(this.#isThreatWanted);
     const isShown = live.isOn && !isSecret && this.#isThreatWanted && this.#threat?.node === game.cursor;
     const threat = isShown ? this.#threat : null;
-    this.#part('.threatened').textContent = threat
-      ? threat.move === null
-        ? studio.noThreat({ isCheck: game.state?.inCheck ?? false })
-        : studio.threatened({
-            side: threat.side,
-            move: moveText(threat.written, settings.values.notation, threat.move),
-            worth: worthText(worthOf(threat, threat.side), words),
-          })
-      : '';
+    render([this.#searchTemplate(studio, threat), this.#chancesTemplate(studio)], this.element);
     setArrows(
       threat?.move ? [{ from: threat.move.slice(0, 2), to: threat.move.slice(2), kind: 'threat' }] : [],
       'threat',
     );
-    this.#showChances(studio);
+  }
+
+  /** @param {StudioTexts} studio @param {import('./threat.js').Found | null} threat */
+  #searchTemplate(studio, threat) {
+    const { live } = this.analysis;
+    const setLimit = (/** @type {Event} */ { target }) =>
+      live.setLimit(LIMITS[/** @type {HTMLSelectElement} */ (target).value]);
+    const names = /** @type {(keyof StudioTexts['limits'])[]} */ (Object.keys(LIMITS));
+    return html`<div class="searching" ?hidden=${!live.isOn}>
+      <label><span>${studio.limit}</span> <select name="limit" @change=${setLimit}>${names.map(
+        (name) => html`<option value=${name}>${studio.limits[name]}</option>`,
+      )}</select></label>
+      <button type="button" class="plain-button deeper" ?hidden=${!live.canGoDeeper} @click=${() => live.deepen()}>${studio.deeper}</button>
+      <button type="button" class="plain-button threat" aria-pressed=${this.#isThreatWanted} aria-keyshortcuts="x" @click=${this.#turnThreat}>${studio.threat}</button>
+      <output class="threatened">${threat ? this.#threatText(studio, threat) : ''}</output>
+    </div>`;
+  }
+
+  /** @param {StudioTexts} studio @param {import('./threat.js').Found} threat */
+  #threatText(studio, threat) {
+    const { game, settings, texts } = this.table;
+    if (threat.move === null) return studio.noThreat({ isCheck: game.state?.inCheck ?? false });
+    return studio.threatened({
+      side: threat.side,
+      move: moveText(threat.written, settings.values.notation, threat.move),
+      worth: worthText(worthOf(threat, threat.side), texts()),
+    });
   }
 
   close() {
@@ -104,8 +100,8 @@ export class Studio {
     this.analysis.live.first = async () => {};
   }
 
-  /** Shows the known evaluations of the reader's line. @param {StudioTexts} studio */
-  #showChances(studio) {
+  /** The known evaluations of the reader's line. @param {StudioTexts} studio */
+  #chancesTemplate(studio) {
     const { game, texts } = this.table;
     const { cursor, record, tip } = game;
     const at = record.anchorOf(cursor);
@@ -123,18 +119,21 @@ export class Studio {
     const { sides } = texts().game;
     const exact = (/** @type {'red' | 'black'} */ side) =>
       `${sides[side]} ${percent(tally(review?.steps ?? [], side).accuracy)}`;
-    this.#part('.exactness').textContent = review
+    const exactness = review
       ? studio.accuracy({ red: exact('red'), black: exact('black'), isWhole: review.nodes.length === nodes.length })
       : studio.unknown;
+    return html`<section class="chances" aria-label=${studio.chances}>
+      <h2>${studio.chances}</h2><p class="exactness">${exactness}</p>${this.graph.element}
+    </section>`;
   }
 
-  /** @param {boolean} isWanted */
-  #setThreatShown(isWanted) {
-    this.#isThreatWanted = isWanted;
+  /** Shows the threat, or no longer. */
+  #turnThreat = () => {
+    this.#isThreatWanted = !this.#isThreatWanted;
     const { live } = this.analysis;
-    if (isWanted && this.#threat?.node !== this.table.game.cursor) live.restart();
+    if (this.#isThreatWanted && this.#threat?.node !== this.table.game.cursor) live.restart();
     this.show();
-  }
+  };
 
   /** @param {Event} given */
   #key = (given) => {
@@ -144,11 +143,6 @@ export class Studio {
     if (target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]')) return;
     event.preventDefault();
     event.stopPropagation();
-    this.#setThreatShown(!this.#isThreatWanted);
+    this.#turnThreat();
   };
-
-  /** @param {string} selector */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.element.querySelector(selector));
-  }
 }

@@ -2,7 +2,7 @@
 // a panel may stand apart for a while: it is then always visible and its tab is hidden.
 //
 // The open tab is restored after a reload.
-import { reword } from '../../i18n/reword.js';
+import { html, render } from '../../vendor/lit-html.js';
 import { read, write } from '../../storage/storage.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -34,18 +34,11 @@ export class Tabs {
       panel: { name },
       part: { element },
     } of mounted) {
-      const tab = document.createElement('button');
-      tab.type = 'button';
-      tab.id = `tab-${name}`;
-      tab.dataset.name = name;
-      tab.setAttribute('role', 'tab');
-      tab.setAttribute('aria-controls', `panel-${name}`);
-      this.row.append(tab);
       element.id = `panel-${name}`;
       element.classList.add('panel');
       if (mounted.length > 1) {
         element.setAttribute('role', 'tabpanel');
-        element.setAttribute('aria-labelledby', tab.id);
+        element.setAttribute('aria-labelledby', `tab-${name}`);
       }
       places.tabs.append(element);
     }
@@ -92,22 +85,22 @@ export class Tabs {
   }
 
   show() {
-    const texts = this.table.texts();
     for (const one of this.mounted) this.#settle(one);
-    for (const {
-      panel: { name, title },
-      part: { element },
-    } of this.mounted) {
-      const tab = /** @type {HTMLElement} */ (this.row.querySelector(`[data-name="${name}"]`));
-      const isOpen = name === this.current;
-      reword(tab, title?.(texts) ?? name);
-      tab.setAttribute('aria-selected', String(isOpen));
-      tab.tabIndex = isOpen ? 0 : -1;
-      tab.hidden = this.#apart.has(name);
-      element.hidden = !isOpen && !this.#apart.has(name);
-    }
+    for (const { panel, part } of this.mounted)
+      part.element.hidden = panel.name !== this.current && !this.#apart.has(panel.name);
+    render(
+      this.mounted.map(({ panel }) => this.#tabTemplate(panel)),
+      this.row,
+    );
     if (!this.#isShown) this.#begin();
     this.#isShown = true;
+  }
+
+  /** @param {import('../panels.js').Panel} panel */
+  #tabTemplate({ name, title }) {
+    const isOpen = name === this.current;
+    return html`<button type="button" role="tab" id="tab-${name}" data-name=${name} aria-controls="panel-${name}" aria-selected=${isOpen}
+      tabindex=${isOpen ? 0 : -1} ?hidden=${this.#apart.has(name)}>${title?.(this.table.texts()) ?? name}</button>`;
   }
 
   /** Moves a panel out of the tabs or back. @param {Mounted} mounted */
