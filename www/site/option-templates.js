@@ -1,6 +1,5 @@
 // The options of a select as templates.
-import { html } from '../vendor/lit-html.js';
-import { live } from '../vendor/directives/live.js';
+import { html, live } from '../vendor/lit-html.js';
 
 /** @param {readonly (readonly [value: string, text: string])[]} entries @param {string} chosen the value of the selected option */
 export const optionTemplates = (entries, chosen) =>

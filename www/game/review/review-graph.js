@@ -1,6 +1,5 @@
 // The evaluation graph of a game; it is a slider by mouse, touch and arrow keys.
-import { html, render } from '../../vendor/lit-html.js';
-import { live } from '../../vendor/directives/live.js';
+import { html, live, render } from '../../vendor/lit-html.js';
 import { chanceOf, percent } from '../../record/chance.js';
 import { areaPath, knownPath, linePath, places } from './graph.js';
 import { moveText, numberText, worthText } from '../../record/move-text.js';

@@ -2,6 +2,8 @@
 import { copyText } from '../../site/copy.js';
 import { practiceTexts } from '../../i18n/practice.js';
 import { download } from '../../formats/download.js';
+import { optionTemplates } from '../../site/option-templates.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { courseAddress } from './practice-address.js';
 import { gradeCells } from './grade-cells.js';
 import { csv } from '../../formats/csv.js';
@@ -67,9 +69,7 @@ export class ClassView {
     ]);
     for (const [name, choices, defaultChoice] of options) {
       const select = this.#field(name);
-      const chosen = select.value || defaultChoice;
-      select.replaceChildren(...choices.map(([value, text]) => new Option(text, value)));
-      select.value = chosen;
+      render(optionTemplates(/** @type {[string, string][]} */ (choices), select.value || defaultChoice), select);
     }
     this.#showLink();
     this.#show();
@@ -124,45 +124,32 @@ export class ClassView {
 
   #show() {
     const words = practiceTexts();
-    const place = byId('collected');
-    const faults = this.#faults.map(({ name, fault }) => paragraph(words.class.faults[fault]({ name })));
+    const faults = this.#faults.map(({ name, fault }) => words.class.faults[fault]({ name }));
     const names = this.#graded.map(({ student }) => student.trim().toLowerCase());
     const twice = this.#graded.filter(({ student }, at) => {
       const name = student.trim().toLowerCase();
       return names.indexOf(name) === at && names.lastIndexOf(name) !== at;
     });
-    place.replaceChildren(...faults, ...twice.map(({ student }) => paragraph(words.class.twice({ name: student }))));
-    if (this.#graded.length === 0) return;
-    const lines = this.#table(words);
-    const table = document.createElement('table');
-    const caption = document.createElement('caption');
-    caption.textContent = words.class.table;
-    const [head, ...body] = lines.map((line, at) => {
-      const row = document.createElement('tr');
-      row.append(
-        ...line.map((text, column) => {
-          const cell = document.createElement(at === 0 || column === 1 ? 'th' : 'td');
-          if (cell.localName === 'th') cell.setAttribute('scope', at === 0 ? 'col' : 'row');
-          cell.textContent = String(text);
-          return cell;
-        }),
-      );
-      return row;
-    });
-    const [thead, tbody] = [document.createElement('thead'), document.createElement('tbody')];
-    thead.append(head);
-    tbody.append(...body);
-    table.append(caption, thead, tbody);
-    const scroller = document.createElement('div');
-    scroller.className = 'scroller';
-    scroller.tabIndex = 0;
-    scroller.setAttribute('role', 'region');
-    scroller.setAttribute('aria-label', words.class.table);
-    scroller.append(table);
-    const save = document.createElement('button');
-    Object.assign(save, { type: 'button', className: 'plain-button', textContent: words.save });
-    save.addEventListener('click', () => saveTable(this.#table(practiceTexts()), 'chuhe-class.csv'));
-    place.append(scroller, save);
+    const remarks = [...faults, ...twice.map(({ student }) => words.class.twice({ name: student }))];
+    render(
+      [remarks.map((text) => html`<p>${text}</p>`), this.#graded.length > 0 ? this.#tableTemplate(words) : nothing],
+      byId('collected'),
+    );
+  }
+
+  /** @param {import('../../i18n/practice.js').PracticeTexts} words */
+  #tableTemplate(words) {
+    const [head, ...rows] = this.#table(words);
+    const save = () => saveTable(this.#table(practiceTexts()), 'chuhe-class.csv');
+    return html`<div class="scroller" tabindex="0" role="region" aria-label=${words.class.table}><table>
+        <caption>${words.class.table}</caption>
+        <thead><tr>${head.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
+        <tbody>${rows.map(
+          (row) =>
+            html`<tr>${row.map((text, column) => (column === 1 ? html`<th scope="row">${text}</th>` : html`<td>${text}</td>`))}</tr>`,
+        )}</tbody>
+      </table></div>
+      <button type="button" class="plain-button" @click=${save}>${words.save}</button>`;
   }
 
   /** @param {import('../../i18n/practice.js').PracticeTexts} words @returns {(string | number)[][]} */
@@ -201,13 +188,6 @@ function linesOf(text, name) {
   const lines = text.split(/\s+/).filter(Boolean);
   if (lines.length === 0 && name !== null) return [{ name, line: '' }];
   return lines.map((line) => ({ name: name ?? (line.length > 24 ? `${line.slice(0, 24)}…` : line), line }));
-}
-
-/** @param {string} text */
-function paragraph(text) {
-  const line = document.createElement('p');
-  line.textContent = text;
-  return line;
 }
 
 /** @param {string} id */

@@ -1,6 +1,7 @@
 // The student's part of a class: enters a name, works through the set, and gets the result code.
 import { practiceTexts } from '../../i18n/practice.js';
 import { download } from '../../formats/download.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { copyTo } from './class-view.js';
 import { LONGEST_NAME, rungOf, writeCode } from './result-code.js';
 
@@ -81,20 +82,17 @@ export class CourseView {
     banner.hidden = this.needsName();
     const { seed, count } = this.#course;
     const number = Math.min(count, this.#current);
-    const other = document.createElement('button');
-    Object.assign(other, { type: 'button', className: 'plain-button', textContent: words.other });
-    other.addEventListener('click', () => location.reload());
-    banner.replaceChildren(words.banner({ class: seed, number, count, student: this.#student }), ' ', other);
+    render(
+      html`${words.banner({ class: seed, number, count, student: this.#student })} <button type="button" class="plain-button" @click=${() => location.reload()}>${words.other}</button>`,
+      banner,
+    );
     document.body.classList.toggle('nameless', this.needsName());
-    if (this.needsName()) this.#askName(words);
-    else if (isOver) this.#showResult();
-    else this.#place.replaceChildren();
+    render(this.needsName() ? this.#nameTemplate() : isOver ? this.#resultTemplate() : nothing, this.#place);
   }
 
-  /** Shows the result of a finished set and how to hand it in. */
-  #showResult() {
-    const all = practiceTexts();
-    const words = all.class;
+  /** The result of a finished set and how to hand it in. */
+  #resultTemplate() {
+    const words = practiceTexts().class;
     const { count } = this.#course;
     const results = [...this.#done.entries()].sort(([one], [two]) => one - two).map(([, result]) => result);
     const right = results.filter((result) => result.right).length;
@@ -105,69 +103,43 @@ export class CourseView {
       seconds: results.map(({ seconds }) => seconds),
       shown: results.map(({ shown }) => shown),
     });
-    const heading = document.createElement('p');
-    heading.className = 'result';
-    heading.setAttribute('role', 'status');
-    heading.textContent = words.done({ right, count });
-    const how = document.createElement('p');
-    how.textContent = words.handIn;
-    const label = document.createElement('label');
-    const name = document.createElement('span');
-    name.textContent = words.code;
-    const field = document.createElement('textarea');
-    Object.assign(field, { id: 'code', readOnly: true, rows: 4, value: code });
-    label.append(name, field);
-    const [copy, save] = [words.copyCode, words.saveCode].map((text) => {
-      const button = document.createElement('button');
-      return Object.assign(button, { type: 'button', className: 'plain-button', textContent: text });
-    });
-    copy.addEventListener('click', () => copyTo(copy, field));
-    save.addEventListener('click', () =>
+    const copy = (/** @type {MouseEvent} */ { currentTarget }) =>
+      copyTo(
+        /** @type {HTMLElement} */ (currentTarget),
+        /** @type {HTMLTextAreaElement} */ (this.#place.querySelector('textarea')),
+      );
+    const save = () =>
       download(
         new Blob([`${code}\n`], { type: 'text/plain' }),
         `chuhe-${this.#course.seed}-${fileName(this.#student)}.txt`,
-      ),
-    );
-    const actions = document.createElement('div');
-    actions.className = 'actions';
-    actions.append(copy, save);
-    const remark = document.createElement('p');
-    remark.className = 'remark';
-    remark.textContent = words.noProof;
-    this.#place.replaceChildren(heading, how, label, actions, remark);
+      );
+    // The button's text changes while it says that the code is copied.
+    return html`
+      <p class="result" role="status">${words.done({ right, count })}</p>
+      <p>${words.handIn}</p>
+      <label><span>${words.code}</span><textarea id="code" readonly rows="4" .value=${code}></textarea></label>
+      <div class="actions">
+        <button type="button" class="plain-button" .textContent=${words.copyCode} @click=${copy}></button>
+        <button type="button" class="plain-button" @click=${save}>${words.saveCode}</button>
+      </div>
+      <p class="remark">${words.noProof}</p>`;
   }
 
-  /** @param {import('../../i18n/practice.js').PracticeTexts['class']} words */
-  #askName(words) {
-    const form = document.createElement('form');
-    form.id = 'who';
-    const label = document.createElement('label');
-    const text = document.createElement('span');
-    text.textContent = words.whoAreYou;
-    const input = document.createElement('input');
-    const before = /** @type {HTMLInputElement | null} */ (this.#place.querySelector('input'))?.value ?? '';
-    Object.assign(input, {
-      name: 'student',
-      required: true,
-      maxLength: LONGEST_NAME,
-      autocomplete: 'name',
-      value: before,
-    });
-    label.append(text, input);
-    const begin = document.createElement('button');
-    Object.assign(begin, { className: 'main-button', textContent: words.begin });
-    const remark = document.createElement('p');
-    remark.className = 'remark';
-    remark.textContent = words.whoRemark;
-    form.append(label, begin, remark);
-    form.addEventListener('submit', (event) => {
+  #nameTemplate() {
+    const words = practiceTexts().class;
+    const begin = (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
-      const name = input.value.trim().replaceAll(/\s+/g, ' ');
+      const given = String(new FormData(/** @type {HTMLFormElement} */ (event.currentTarget)).get('student'));
+      const name = given.trim().replaceAll(/\s+/g, ' ');
       if (name === '') return;
       this.#student = name;
       this.#begin(this.next());
-    });
-    this.#place.replaceChildren(form);
+    };
+    return html`<form id="who" @submit=${begin}>
+      <label><span>${words.whoAreYou}</span><input name="student" required maxlength=${LONGEST_NAME} autocomplete="name"></label>
+      <button class="main-button">${words.begin}</button>
+      <p class="remark">${words.whoRemark}</p>
+    </form>`;
   }
 }
 

@@ -1,5 +1,6 @@
 // Shows the ladder: its rungs and levels, the reader's place and results.
 import { practiceTexts } from '../../i18n/practice.js';
+import { html, live, nothing, render, repeat } from '../../vendor/lit-html.js';
 import { saveTable } from './class-view.js';
 import { MAX_LEVEL, rungsOf, SUBJECTS } from './practice-ladder.js';
 
@@ -29,58 +30,40 @@ export class LadderView {
   show() {
     const words = practiceTexts();
     const { place, subject, results } = this.#progress;
-    const subjects = /** @type {HTMLElement} */ (byId('subjects'));
-    if (subjects.childElementCount === 1) subjects.append(...SUBJECTS.map((name) => this.#subject(name)));
-    for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (subjects.querySelectorAll('input'))) {
-      input.checked = input.value === subject;
-      const name = input.nextElementSibling;
-      if (name) name.textContent = words.subjects[input.value];
-    }
-    const had = document.activeElement?.getAttribute('data-level');
-    byId('rungs').replaceChildren(...rungsOf(subject).map((name) => this.#rung(name, place)));
-    if (had) /** @type {HTMLElement | null} */ (document.querySelector(`[data-level="${had}"]`))?.focus();
+    // The field has a legend.
+    render(
+      SUBJECTS.map(
+        (name) =>
+          html`<label><input type="radio" name="subject" value=${name} .checked=${live(name === subject)}><span>${words.subjects[name]}</span></label>`,
+      ),
+      byId('subjects'),
+    );
+    const rungs = repeat(
+      rungsOf(subject),
+      (name) => name,
+      (name) => this.#rung(name, place),
+    );
+    render(rungs, byId('rungs'));
     const right = results.filter((result) => result.right).length;
     byId('tally').textContent = results.length > 0 ? words.tally({ right, all: results.length }) : '';
     for (const id of ['save', 'forget']) byId(id).hidden = results.length === 0;
     byId('forget').textContent = this.#isSure ? words.sure : words.forget;
   }
 
-  /** @param {string} name */
-  #subject(name) {
-    const label = document.createElement('label');
-    const input = document.createElement('input');
-    Object.assign(input, { type: 'radio', name: 'subject', value: name });
-    label.append(input, document.createElement('span'));
-    return label;
-  }
-
   /** A rung with a button for each level. @param {string} name @param {import('./practice-ladder.js').Place} place */
   #rung(name, place) {
     const words = practiceTexts();
-    const item = document.createElement('li');
-    const heading = document.createElement('span');
-    heading.className = 'rung';
-    heading.textContent = words.rungs[name];
-    const levels = document.createElement('span');
-    levels.className = 'levels';
-    for (let level = 1; level <= MAX_LEVEL; level += 1) {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.textContent = String(level);
-      button.dataset.level = `${name}-${level}`;
-      button.setAttribute('aria-label', words.goTo({ name: words.rungs[name], level, all: MAX_LEVEL }));
-      const isHere = place.rung === name && place.level === level;
-      if (isHere) button.setAttribute('aria-current', 'step');
-      button.classList.toggle('passed', place.rung === name && level < place.level);
-      button.addEventListener('click', () => {
-        this.#progress.place = { rung: name, level, run: 0 };
-        this.#changed();
-      });
-      levels.append(button);
-    }
-    item.classList.toggle('here', place.rung === name);
-    item.append(heading, levels);
-    return item;
+    const levels = Array.from({ length: MAX_LEVEL }, (_, at) => at + 1);
+    const isRung = place.rung === name;
+    const go = (/** @type {number} */ level) => () => {
+      this.#progress.place = { rung: name, level, run: 0 };
+      this.#changed();
+    };
+    return html`<li class=${isRung ? 'here' : ''}><span class="rung">${words.rungs[name]}</span><span class="levels">${levels.map(
+      (level) =>
+        html`<button type="button" class=${isRung && level < place.level ? 'passed' : ''} data-level="${name}-${level}" aria-label=${words.goTo({ name: words.rungs[name], level, all: MAX_LEVEL })}
+          aria-current=${isRung && level === place.level ? 'step' : nothing} @click=${go(level)}>${level}</button>`,
+    )}</span></li>`;
   }
 
   /** @returns {(string | number)[][]} */
