@@ -43,7 +43,7 @@ const skeleton = `
             `<button type="button" class="${name}" data-label="story.${name}" title><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/></svg></button>`,
         )
         .join('')}</div></div>
-    <div class="over-time"><ul class="track-key" data-label="story.trackKey.heading">
+    <div class="over-time"><ul class="track-key row" data-label="story.trackKey.heading">
         <li><svg viewBox="0 0 26 12" aria-hidden="true"><path class="value" d="M1 9H10V3H25"/></svg><span data-text="story.trackKey.value"></span></li>
         <li><svg viewBox="0 0 26 12" aria-hidden="true"><path class="value" d="M1 6H25"/><circle cx="13" cy="6" r="4"/></svg><span data-text="story.trackKey.changed"></span></li>
         <li class="off-scale" hidden><svg viewBox="0 0 26 12" aria-hidden="true"><path class="off" d="M8 9.5H18L13 2.5Z"/></svg><span data-text="story.trackKey.off"></span></li>
@@ -100,7 +100,7 @@ const skeleton = `
   <section class="story" part="story" data-label="story.heading" hidden>
     <slot name="board"></slot>
     <div class="story-told"><p class="story-heading"><b data-text="story.heading"></b> <span class="story-name"></span></p>
-    <div class="story-ways" role="group" data-label="story.goTo"></div>
+    <div class="story-ways row" role="group" data-label="story.goTo"></div>
     <dl class="story-facts"></dl>
     <div class="story-moves scroller" tabindex="0" role="region" data-label="story.table.heading" hidden><table><caption data-text="story.table.heading"></caption><thead><tr>${['order', 'move', 'value', 'nodes', 'how', 'why'].map((name) => `<th scope="col" data-text="story.table.${name}"></th>`).join('')}</tr></thead><tbody></tbody></table></div></div>
   </section>
@@ -136,6 +136,7 @@ const skeleton = `
 
 /** Literal URLs, so that bundlers find and include the files. */
 const styles = [
+  new URL('../style/parts.css', import.meta.url),
   new URL('game-tree.css', import.meta.url),
   new URL('diagram/nodes.css', import.meta.url),
   new URL('diagram/edges.css', import.meta.url),

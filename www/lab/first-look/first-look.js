@@ -14,6 +14,7 @@ const TICK_MS = 30;
 
 /** The style sheets of the tree, each as a literal URL for bundlers. */
 const sheets = [
+  new URL('../../style/parts.css', import.meta.url),
   new URL('../../tree/game-tree.css', import.meta.url),
   new URL('../../tree/diagram/nodes.css', import.meta.url),
   new URL('../../tree/diagram/edges.css', import.meta.url),

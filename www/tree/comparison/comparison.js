@@ -16,7 +16,11 @@ import { prunes, switches, defaultOf } from '../../address/switches.js';
 /** One of the searches: its settings, its trace, and its view.
  * @typedef {{ view: import('../game-tree.js').GameTree, trace: TraceSource | null, search: Search }} Run */
 
-const styles = [new URL('../stepping/controls.css', import.meta.url), new URL('comparison.css', import.meta.url)]
+const styles = [
+  new URL('../../style/parts.css', import.meta.url),
+  new URL('../stepping/controls.css', import.meta.url),
+  new URL('comparison.css', import.meta.url),
+]
   .map(({ href }) => sheetMarkup(href))
   .join('');
 

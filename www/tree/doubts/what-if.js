@@ -25,7 +25,7 @@ export class WhatIf {
   #rows = /** @type {HTMLOListElement} */ (element('ol', 'rails'));
   #thread = svg('svg', { class: 'thread', 'aria-hidden': 'true', preserveAspectRatio: 'none' });
   #outcome = element('p', 'outcome');
-  #because = element('p', 'because');
+  #because = element('p', 'because note');
   /** @type {Rail[]} */
   #rails = [];
   /** @type {number[]} */
