@@ -70,7 +70,7 @@ export class SavedGamesDialog {
         <div class="broken" ?hidden=${broken.length === 0}><p>${kept.broken}</p><ul>${broken.map((piece) => this.#brokenItem(piece))}</ul></div>
         <p class="you"><a href="../you/">${texts().review.you}</a></p>
         ${this.#findTemplate()}
-        <p class="deleted" ?hidden=${!this.#deleted}><span role="status">${
+        <p class="deleted row" ?hidden=${!this.#deleted}><span role="status">${
           this.#deleted ? library.deleted(this.#deleted.pairing) : ''
         }</span> <button type="button" class="plain-button" @click=${this.#bringBack}>${library.bringBack}</button></p>
         <ul class="kept">${this.#shown.map((game) => this.#line(game))}</ul>
@@ -94,7 +94,7 @@ export class SavedGamesDialog {
         ${option('', library.everywhere)}${this.#folders.map((name) => option(`=${name}`, name))}${option('-', library.nowhere)}
       </select></label>
       <label class="flag"><input type="checkbox" name="position"> <span>${library.position}</span></label>
-      <div class="one-folder" ?hidden=${!this.#folder}>
+      <div class="one-folder row" ?hidden=${!this.#folder}>
         <label><span>${library.named}</span><input name="named" autocomplete="off" maxlength="60" .value=${this.#folder}></label>
         <button type="button" class="plain-button rename" @click=${this.#onRename}>${library.rename}</button>
         <button type="button" class="plain-button dissolve" @click=${() => this.#rename('')}>${library.dissolve}</button>

@@ -74,7 +74,7 @@ export class Studio {
     const setLimit = (/** @type {Event} */ { target }) =>
       live.setLimit(LIMITS[/** @type {HTMLSelectElement} */ (target).value]);
     const names = /** @type {(keyof StudioTexts['limits'])[]} */ (Object.keys(LIMITS));
-    return html`<div class="searching" ?hidden=${!live.isOn}>
+    return html`<div class="searching row" ?hidden=${!live.isOn}>
       <label><span>${studio.limit}</span> <select name="limit" @change=${setLimit}>${names.map(
         (name) => html`<option value=${name}>${studio.limits[name]}</option>`,
       )}</select></label>
