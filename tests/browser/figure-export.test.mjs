@@ -99,7 +99,7 @@ pageTest(
       }
       await exporting.getByRole('button', { name: words.cancel }).click();
       await exporting.getByText(words.cancelled).waitFor();
-      assert.equal(await page.locator('.unseen').count(), 0, 'what was drawn on is gone');
+      assert.equal(await page.locator('.offstage').count(), 0, 'what was drawn on is gone');
       assert.equal(await exporting.locator('progress:visible, button:visible').count(), 0);
     }
     assert.deepEqual(saved, []);

@@ -19,7 +19,7 @@ export const MAX_STEPS = 200;
 export async function* figures(from, steps, ground) {
   const { trace } = from;
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
-  view.className = 'unseen';
+  view.className = 'offstage';
   view.setAttribute('grows', 'down');
   view.setAttribute('view', from.view);
   view.setAttribute('shape', from.getAttribute('shape') ?? 'square');

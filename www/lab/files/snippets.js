@@ -68,7 +68,7 @@ export class Snippets {
     });
     label.append(words, area);
     const entry = document.createElement('div');
-    entry.className = 'snippet';
+    entry.className = 'snippet row';
     entry.append(label, copy, status);
     return entry;
   }

@@ -13,7 +13,7 @@ const WIDTH = { least: 300, most: 460 };
 const inside = `
 <h2 id="first-look-name" data-text="firstLook.heading"></h2>
 <button type="button" class="skip-it" data-text="firstLook.skip"></button>
-<p class="unseen-picture" data-text="firstLook.picture"></p>
+<p class="unseen unseen-picture" data-text="firstLook.picture"></p>
 <div class="stage" aria-hidden="true"></div>
 <div class="told" aria-live="polite">
   <p class="lead" data-text="firstLook.lead"></p>
@@ -33,6 +33,7 @@ const inside = `
 export function makeFirstLook(styles) {
   const element = document.createElement('section');
   element.id = 'first-look';
+  element.className = 'paper';
   element.setAttribute('aria-labelledby', 'first-look-name');
   element.innerHTML = inside;
   const stage = /** @type {HTMLElement} */ (element.querySelector('.stage')).attachShadow({ mode: 'open' });

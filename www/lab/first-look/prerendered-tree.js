@@ -34,7 +34,7 @@ export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sent
   section.className = 'run prerendered';
   section.setAttribute('aria-hidden', 'true');
   section.inert = true;
-  const settings = Object.assign(document.createElement('div'), { className: 'search-settings' });
+  const settings = Object.assign(document.createElement('div'), { className: 'search-settings row' });
   for (const [name, options] of fields) {
     const field = Object.assign(document.createElement('div'), { className: 'field' });
     const select = document.createElement('select');

@@ -42,7 +42,7 @@ export async function savePoster(ladder) {
 function posterFile(ladder, words, beneath, lang) {
   const place = document.createElement('div');
   const picture = draw(ladder, words, beneath);
-  place.className = 'unseen poster';
+  place.className = 'offstage poster';
   place.lang = lang;
   place.append(picture);
   document.body.append(place);

@@ -48,7 +48,7 @@ export class Run {
     this.#panel = new SwitchPanel(onOtherSearch, ask);
     this.progress = new SearchProgress(changed);
     const fields = document.createElement('div');
-    fields.className = 'search-settings';
+    fields.className = 'search-settings row';
     for (const [name, select] of /** @type {const} */ ([
       ['algorithm', this.#algorithm],
       ['cut', this.#cut],
