@@ -52,7 +52,7 @@ export function describeAnswer(answer, nameOf, { choices = {}, none, list }) {
  */
 export function fieldsFor(answer, nameOf, words) {
   const fields = document.createElement('div');
-  fields.className = 'answer-fields';
+  fields.className = 'answer-fields row';
   if (answer.kind === 'number' || answer.kind === 'value') {
     const label = document.createElement('label');
     const input = Object.assign(document.createElement('input'), { name: 'answer', size: 6, autocomplete: 'off' });

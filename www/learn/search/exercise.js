@@ -88,7 +88,7 @@ export class Exercise {
     this.#another.addEventListener('click', () => this.begin());
     const kind = plan.kind === 'fill' ? this.#common.kinds.fill : this.#common.kinds.predict;
     element.append(
-      made('p', 'eyebrow', made('b', '', kind), ` ${place}`),
+      made('p', 'eyebrow note', made('b', '', kind), ` ${place}`),
       heading,
       ...paragraphs(words.text),
       this.#beside,

@@ -161,7 +161,7 @@ export class LessonView {
       end.append(made('p', 'ways', ladder));
     }
     if (!this.#isAlone) end.append(forClass(this.#name, common, words.title, lang));
-    const about = made('div', 'beside-sources');
+    const about = made('div', 'beside-sources note');
     about.append(
       made('h2', '', common.sources),
       made('ul', 'sources', ...words.sources.map((text) => made('li', '', ...paragraphs(text)))),

@@ -132,14 +132,14 @@ function contents() {
         isMastered ? 'mastered' : '',
         seal(words.numerals[index], isMastered),
         made('b', '', words.titles[name]),
-        made('span', 'teaser', words.teasers[name]),
+        made('span', 'teaser note', words.teasers[name]),
         ...(isMastered ? [made('span', 'unseen', words.isMastered)] : []),
       );
       link.href = `?lesson=${name}`;
       return made('li', '', link);
     }),
   );
-  const onward = made('p', 'further');
+  const onward = made('p', 'further row');
   for (const [href, text] of [
     ['../', words.toRules],
     ['../practice/', words.toPractice],
@@ -152,7 +152,7 @@ function contents() {
       'opening',
       title,
       made('p', 'lead', words.lead),
-      made('p', 'so-far', go, made('span', '', words.progress({ mastered, of: names.length }))),
+      made('p', 'so-far row', go, made('span', '', words.progress({ mastered, of: names.length }))),
     ),
     list,
     made('div', 'howto', ...paragraphs(words.howto)),

@@ -18,7 +18,7 @@ export function partOf(name, kind, words, eyebrow) {
     const heading = made('h2', '', words.heading);
     heading.id = `${name}-heading`;
     element.setAttribute('aria-labelledby', heading.id);
-    element.append(...(eyebrow ? [made('p', 'eyebrow', made('b', '', eyebrow))] : []), heading);
+    element.append(...(eyebrow ? [made('p', 'eyebrow note', made('b', '', eyebrow))] : []), heading);
   }
   return element;
 }

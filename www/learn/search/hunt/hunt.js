@@ -39,6 +39,6 @@ export async function show(place, { trace }) {
     view.present(source, 0);
     counted.textContent = words.counted({ ...source.count(source.steps.length), longest: source.layers.length - 1 });
   }
-  place.append(made('div', 'hunt-choices', hunter.label, size.label), view, counted);
+  place.append(made('div', 'hunt-choices row', hunter.label, size.label), view, counted);
   await present();
 }
