@@ -13,9 +13,10 @@ const SEED = Number(process.env.CHUHE_SEED || Math.floor(Math.random() * 2 ** 32
  * A test of a sample. Each has its own random numbers, so that a seed repeats a single test too.
  * @param {string} name
  * @param {(draw: Draw) => void | Promise<void>} run
+ * @param {{ timeout?: number }} [options]
  */
-export function sampleTest(name, run) {
-  test(name, async (t) => {
+export function sampleTest(name, run, options = {}) {
+  test(name, options, async (t) => {
     t.diagnostic(`CHUHE_SEED=${SEED}`);
     const random = chance(seedOf(name));
     try {

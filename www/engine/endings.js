@@ -96,7 +96,12 @@ export class Endings {
     const job = this.#jobs;
     return new Promise((resolve, reject) => {
       this.#waiting.set(job, { resolve, reject, onInfo });
-      connection.send({ job, call, given });
+      try {
+        connection.send({ job, call, given });
+      } catch (error) {
+        this.#waiting.delete(job);
+        reject(error);
+      }
     });
   }
 

@@ -304,8 +304,15 @@ export class Link {
 
   /** @param {number} number */
   async #stop(number) {
+    const { generation } = this;
     const connection = await this.#connection?.catch(() => undefined);
-    if (this.#waiting.get(number)?.isSent) connection?.send({ stop: number });
+    if (generation !== this.generation || !this.#waiting.get(number)?.isSent) return;
+    try {
+      connection?.send({ stop: number });
+    } catch (error) {
+      // Only a new engine does not go on with it.
+      this.#restart(String(error), () => false);
+    }
   }
 
   /** @param {number} number */

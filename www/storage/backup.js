@@ -13,13 +13,14 @@ import {
 import { isPuzzleId, SOLVED_KEY } from './solved-puzzles.js';
 import { canBeChosen, KEY as SETTINGS } from './settings.js';
 import { newId, readGame, ROOM_FOR_GAMES, usedByGames } from './store.js';
-import { read, notifyImport, write } from './storage.js';
+import { hasUnread, isUnread, keysOf, notifyImport, read, write } from './storage.js';
 import { GAME_KEY_PREFIX } from './store-keys.js';
 import { readTasks, TASKS_KEY, finishedTasks, writeTasks } from './finished-tasks.js';
 
 /** @typedef {import('./storage.js').StorageArea} StorageArea */
 /** @typedef {import('../i18n/zh-Hans/room.js').Refusal} Refusal */
 /** @typedef {import('../i18n/zh-Hans/room.js').Taken} Taken */
+/** A part that was left out. @typedef {{ name: string, why: Refusal }} Refused */
 
 /** Maximum size of a file to import: more than a browser stores for the app, in any script. */
 export const MAX_BACKUP_BYTES = 40_000_000;
@@ -27,15 +28,30 @@ export const MAX_BACKUP_BYTES = 40_000_000;
 const VERSION = 1;
 const ALL = 'chuhe.';
 
-/** Every storage key of the app. @param {StorageArea | null} storage */
+/** Every storage key of the app; null if the storage cannot be read. @param {StorageArea | null} storage */
 function keys(storage) {
-  const { length } = storage ?? { length: 0 };
-  return Array.from({ length }, (_, index) => storage?.key(index) ?? '').filter((key) => key.startsWith(ALL));
+  const names = keysOf(storage).filter((key) => key.startsWith(ALL));
+  return names.length === 0 && hasUnread(storage, ALL) ? null : names;
 }
 
-/** @param {StorageArea | null} storage @returns {string} the text of the file */
-export function backup(storage) {
-  const stored = Object.fromEntries(keys(storage).map((key) => [key, read(storage, key)]));
+/** The storage as a whole cannot be read. @type {Refused} */
+const NO_STORAGE = { name: 'localStorage', why: 'unreadable' };
+
+/**
+ * @param {StorageArea | null} storage
+ * @param {Refused[]} [refused] receives what could not be read and is not in the file
+ * @returns {string} the text of the file
+ */
+export function backup(storage, refused = []) {
+  const names = keys(storage);
+  if (!names) refused.push(NO_STORAGE);
+  /** @type {Record<string, string>} */
+  const stored = {};
+  for (const name of names ?? []) {
+    const text = read(storage, name);
+    if (text === null) refused.push({ name, why: 'unreadable' });
+    else stored[name] = text;
+  }
   return JSON.stringify({ chuhe: VERSION, stored }, null, 1);
 }
 
@@ -44,7 +60,7 @@ export function backup(storage) {
  * @param {StorageArea | null} storage
  * @param {string} text
  * @param {import('../site/each-in-turn.js').Turns} [turns]
- * @returns {Promise<{ taken: Taken, refused: { name: string, why: Refusal }[] }>}
+ * @returns {Promise<{ taken: Taken, refused: Refused[] }>}
  */
 export async function restore(storage, text, turns) {
   const stored = entriesOf(text);
@@ -57,11 +73,13 @@ export async function restore(storage, text, turns) {
 /** Imports the entries of a file in one go: the page stores nothing in between. @param {StorageArea | null} storage @param {Record<string, unknown>} stored @param {Set<string>} readable the keys of its games that can be read */
 function writeEntries(storage, stored, readable) {
   const taken = nothingTaken();
-  /** @type {{ name: string, why: Refusal }[]} */
+  /** @type {Refused[]} */
   const refused = [];
   /** @type {[string, string, () => void][]} */
   const writes = [];
-  const known = new Set(keys(storage).filter((key) => key.startsWith(GAME_KEY_PREFIX)));
+  const names = keys(storage);
+  if (!names) return { taken, refused: [NO_STORAGE] };
+  const known = new Set(names.filter((key) => key.startsWith(GAME_KEY_PREFIX)));
   let room = ROOM_FOR_GAMES - usedByGames(storage);
   for (const [key, value] of Object.entries(stored)) {
     const refuse = (/** @type {Refusal} */ why) => refused.push({ name: key, why });
@@ -136,7 +154,7 @@ function writeEntries(storage, stored, readable) {
   }
   for (const [key, value, done] of writes) {
     if (write(storage, key, value)) done();
-    else refused.push({ name: key, why: 'full' });
+    else refused.push({ name: key, why: isUnread(storage, key) ? 'unreadable' : 'full' });
   }
   if (taken.settings) globalThis.dispatchEvent?.(new Event('chuhe-settings'));
   notifyImport();

@@ -1,5 +1,5 @@
 // Practice on the ladder, stored in the browser: current place and results.
-import { browserStorage } from './storage.js';
+import { browserStorage, isUnread, read, write } from './storage.js';
 
 export const PRACTICE_KEY = 'chuhe.practice';
 
@@ -15,20 +15,14 @@ const MAX_RESULTS = 1000;
 
 /** @param {StorageArea | null} [storage] @returns {PracticeState} */
 export function loadPractice(storage = browserStorage('localStorage')) {
-  try {
-    return parsePractice(storage?.getItem(PRACTICE_KEY) ?? '{}') ?? nothing();
-  } catch {
-    return nothing();
-  }
+  return parsePractice(read(storage, PRACTICE_KEY) ?? '{}') ?? nothing();
 }
 
 /** @param {PracticeState} state @param {StorageArea | null} [storage] */
 export function savePractice(state, storage = browserStorage('localStorage')) {
-  try {
-    storage?.setItem(PRACTICE_KEY, serializePractice(state));
-  } catch {
-    // Without storage the results last as long as the page.
-  }
+  // Without storage the results last as long as the page.
+  const whole = isUnread(storage, PRACTICE_KEY) ? mergePractice(state, loadPractice(storage)) : state;
+  write(storage, PRACTICE_KEY, serializePractice(whole));
 }
 
 /** @param {PracticeState} state */

@@ -1,6 +1,6 @@
 // The reader's settings for boards and move lists, stored in the browser.
 import { isLevel } from '../record/players.js';
-import { browserStorage } from './storage.js';
+import { browserStorage, isUnread, read, write } from './storage.js';
 
 /** @typedef {typeof DEFAULTS} Values */
 
@@ -99,12 +99,11 @@ export class Settings extends EventTarget {
   /** @template {keyof Values} Name @param {Name} name @param {Values[Name]} value */
   set(name, value) {
     this.values[name] = value;
+    // What could not be read before is read now.
+    if (isUnread(this.#storage, KEY)) this.#chosen = readValues(this.#storage);
     this.#chosen[name] = value;
-    try {
-      this.#storage?.setItem(KEY, JSON.stringify({ version: 1, ...this.#chosen }));
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
+    // Without storage the choice lasts as long as the page.
+    write(this.#storage, KEY, JSON.stringify({ version: 1, ...this.#chosen }));
     this.dispatchEvent(new Event('change'));
     globalThis.dispatchEvent?.(new Event(CHANGED));
   }
@@ -124,7 +123,7 @@ export function canBeChosen([name, value]) {
 /** @param {Pick<Storage, 'getItem'> | null} storage @returns {Partial<Values>} */
 function readValues(storage) {
   try {
-    return Object.fromEntries(Object.entries(JSON.parse(storage?.getItem(KEY) ?? '{}')).filter(canBeChosen));
+    return Object.fromEntries(Object.entries(JSON.parse(read(storage, KEY) ?? '{}')).filter(canBeChosen));
   } catch {
     return {};
   }

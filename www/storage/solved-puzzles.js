@@ -1,6 +1,6 @@
 // Solved puzzles, stored in the browser.
 
-import { browserStorage } from './storage.js';
+import { browserStorage, read, write } from './storage.js';
 
 export const SOLVED_KEY = 'chuhe.puzzles';
 
@@ -9,7 +9,7 @@ export const SOLVED_KEY = 'chuhe.puzzles';
 /** @param {StorageArea | null} [storage] @returns {Set<string>} */
 export function solvedPuzzles(storage = browserStorage('localStorage')) {
   try {
-    const { solved } = JSON.parse(storage?.getItem(SOLVED_KEY) ?? '{}');
+    const { solved } = JSON.parse(read(storage, SOLVED_KEY) ?? '{}');
     return new Set(Array.isArray(solved) ? solved.filter(isPuzzleId) : []);
   } catch {
     return new Set();
@@ -18,11 +18,8 @@ export function solvedPuzzles(storage = browserStorage('localStorage')) {
 
 /** @param {Set<string>} solved @param {StorageArea | null} [storage] */
 export function saveSolvedPuzzles(solved, storage = browserStorage('localStorage')) {
-  try {
-    storage?.setItem(SOLVED_KEY, JSON.stringify({ version: 1, solved: [...solved] }));
-  } catch {
-    // Without storage the progress lasts as long as the page.
-  }
+  // Without storage the progress lasts as long as the page.
+  write(storage, SOLVED_KEY, JSON.stringify({ version: 1, solved: [...solved] }));
 }
 
 /** Whether a value is the id of a puzzle. @param {unknown} id */

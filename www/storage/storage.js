@@ -12,17 +12,41 @@ export function browserStorage(name) {
   }
 }
 
-/** @param {Pick<StorageArea, 'getItem'> | null} storage @param {string} key */
-export function read(storage, key) {
+/** The keys whose last read failed; an empty one stands for the list of keys. @type {WeakMap<object, string[]>} */
+const unread = new WeakMap();
+
+/** @param {object | null} storage */
+const unreadOf = (storage) => (storage && unread.get(storage)) ?? [];
+
+/** Whether the last read of a key failed: its text is unknown, and not replaced. @param {object | null} storage @param {string} key */
+export const isUnread = (storage, key) => unreadOf(storage).includes(key);
+
+/** Whether a text whose key has this prefix may exist that could not be read. @param {object | null} storage @param {string} prefix */
+export const hasUnread = (storage, prefix) => unreadOf(storage).some((key) => !key || key.startsWith(prefix));
+
+/** Makes a call of the storage about a key; `otherwise` if it fails. @template Answer @param {object} storage @param {string} key @param {() => Answer} call @param {Answer} otherwise */
+function attempt(storage, key, call, otherwise) {
+  const others = unreadOf(storage).filter((one) => one !== key);
   try {
-    return storage?.getItem(key) ?? null;
+    otherwise = call();
   } catch {
-    return null;
+    others.push(key);
   }
+  unread.set(storage, others);
+  return otherwise;
 }
 
-/** @param {Pick<StorageArea, 'setItem'> | null} storage @param {string} key @param {string} text @returns {boolean} whether it was stored */
+/** @param {Pick<StorageArea, 'getItem'> | null} storage @param {string} key */
+export function read(storage, key) {
+  return storage && attempt(storage, key, () => storage.getItem(key), null);
+}
+
+/**
+ * Stores a text, unless the last read of the key failed: the text would lack what is stored there.
+ * @param {Pick<StorageArea, 'setItem'> | null} storage @param {string} key @param {string} text @returns {boolean} whether it was stored
+ */
 export function write(storage, key, text) {
+  if (isUnread(storage, key)) return false;
   try {
     storage?.setItem(key, text);
     return storage !== null;
@@ -31,12 +55,13 @@ export function write(storage, key, text) {
   }
 }
 
-/** Removes an entry; a failure is ignored. @param {Pick<StorageArea, 'removeItem'> | null} storage @param {string} key */
+/** Removes an entry. @param {Pick<StorageArea, 'removeItem'> | null} storage @param {string} key @returns {boolean} whether it is gone */
 export function remove(storage, key) {
   try {
     storage?.removeItem(key);
+    return true;
   } catch {
-    // The entry stays.
+    return false;
   }
 }
 
@@ -58,9 +83,7 @@ export function onExternalChange(names, then) {
 
 /** @param {Pick<StorageArea, 'key' | 'length'> | null} storage */
 export function keysOf(storage) {
-  try {
-    return Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
-  } catch {
-    return [];
-  }
+  if (!storage) return [];
+  const list = () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return attempt(storage, '', list, []);
 }

@@ -4,7 +4,7 @@ import { readFindings } from '../record/findings.js';
 import { readPlayer } from '../record/players.js';
 import { GameRecord } from '../record/record.js';
 import { readBookEntries, readSearches } from '../record/searches.js';
-import { keysOf, read, remove, write } from './storage.js';
+import { hasUnread, keysOf, read, remove, write } from './storage.js';
 import { GAME_KEY_PREFIX } from './store-keys.js';
 
 /** @typedef {import('../record/types.js').StoredGame} StoredGame */
@@ -97,6 +97,11 @@ export class GameStore {
     write(this.tab, CURRENT, id);
   }
 
+  /** Whether a game may exist that the storage did not hand out. */
+  get isIncomplete() {
+    return hasUnread(this.storage, GAME_KEY_PREFIX);
+  }
+
   /** Number of characters that the games take. */
   get used() {
     return usedByGames(this.storage);
@@ -119,14 +124,14 @@ export class GameStore {
     return added;
   }
 
-  /** Puts a game into a folder, a tag of its record; an empty name removes it from its folder. @param {string} id @param {string} folder */
+  /** Puts a game into a folder, a tag of its record; an empty name removes it from its folder. @param {string} id @param {string} folder @returns {boolean} whether it was stored */
   file(id, folder) {
     const entry = this.load(id);
-    if (!entry) return;
+    if (!entry) return false;
     const record = GameRecord.from(entry.kept.record);
     record.setTag(FOLDER, folder);
     const kept = { ...entry.kept, record: record.flat() };
-    this.#write(GAME_KEY_PREFIX + id, JSON.stringify({ version: VERSION, changed: entry.changed, kept }));
+    return this.#write(GAME_KEY_PREFIX + id, JSON.stringify({ version: VERSION, changed: entry.changed, kept }));
   }
 
   /**
@@ -143,14 +148,14 @@ export class GameStore {
     );
   }
 
-  /** Restores a deleted game. @param {Entry} entry */
+  /** Restores a deleted game. @param {Entry} entry @returns {boolean} whether it was stored */
   bringBack({ id, changed, kept }) {
     return this.#write(GAME_KEY_PREFIX + id, JSON.stringify({ version: VERSION, changed, kept }));
   }
 
-  /** @param {string} id */
+  /** @param {string} id @returns {boolean} whether it is gone */
   remove(id) {
-    remove(this.storage, GAME_KEY_PREFIX + id);
+    return remove(this.storage, GAME_KEY_PREFIX + id);
   }
 
   /** Sets aside a game that is readable but cannot be opened. @param {string} id */

@@ -13,6 +13,7 @@ import { browserStorage } from '../../storage/storage.js';
 import { hasVoice } from '../../board/voice.js';
 
 /** @typedef {import('../../storage/settings.js').Settings} Settings */
+/** @typedef {import('../../storage/backup.js').Refused} Refused */
 
 /** Maximum number of refused parts of a file that are named. */
 const MAX_LISTED = 50;
@@ -61,7 +62,7 @@ export class SettingsDialog {
       this.#arrange();
     });
     const file = /** @type {HTMLInputElement} */ (this.dialog.querySelector('input[type="file"]'));
-    this.dialog.querySelector('.save')?.addEventListener('click', save);
+    this.dialog.querySelector('.save')?.addEventListener('click', () => this.#save());
     this.dialog.querySelector('.read')?.addEventListener('click', () => file.click());
     file.addEventListener('change', () => this.#read(file));
     this.dialog.addEventListener('close', () => this.#reading.abort());
@@ -113,9 +114,7 @@ export class SettingsDialog {
         signal,
         onItem: bar.onItem,
       });
-      const shown = refused.slice(0, MAX_LISTED).map((one) => words.refused(one));
-      const others = refused.length - shown.length;
-      this.#say([words.taken(taken), ...shown, ...(others > 0 ? [words.others(others)] : [])]);
+      this.#say([words.taken(taken)], refused);
     } catch (error) {
       if (!signal.aborted) throw error;
       render(nothing, this.#told);
@@ -126,8 +125,21 @@ export class SettingsDialog {
     return /** @type {HTMLElement} */ (this.dialog.querySelector('.told'));
   }
 
-  /** @param {string[]} lines */
-  #say(lines) {
+  /** Exports everything stored as a file, and says what could not be read. */
+  #save() {
+    /** @type {Refused[]} */
+    const refused = [];
+    const text = backup(browserStorage('localStorage'), refused);
+    this.#say([], refused);
+    download(new Blob([text], { type: 'application/json' }), `chuhe-${new Date().toISOString().slice(0, 10)}.json`);
+  }
+
+  /** @param {string[]} sentences @param {Refused[]} [refused] */
+  #say(sentences, refused = []) {
+    const words = roomTexts().backup;
+    const shown = refused.slice(0, MAX_LISTED).map((one) => words.refused(one));
+    const others = refused.length - shown.length;
+    const lines = [...sentences, ...shown, ...(others > 0 ? [words.others(others)] : [])];
     // New elements, so that a screen reader speaks a text also if it equals the last.
     render(nothing, this.#told);
     render(
@@ -148,10 +160,4 @@ function sample(look) {
   const piece = (/** @type {string} */ letter, /** @type {string} */ side) =>
     `<svg viewBox="-50 -50 100 100" class="${side} ${look}" aria-hidden="true"><circle r="46"/>${faceShape(letter, design(look))}</svg>`;
   return `<i class="sample">${piece('N', 'red')}${piece('r', 'black')}</i>`;
-}
-
-/** Exports everything stored as a file. */
-function save() {
-  const text = backup(browserStorage('localStorage'));
-  download(new Blob([text], { type: 'application/json' }), `chuhe-${new Date().toISOString().slice(0, 10)}.json`);
 }

@@ -26,7 +26,7 @@ export class SavedGamesDialog {
   #all = [];
   /** @type {Listed[]} */
   #shown = [];
-  /** The deleted game that can be restored. @type {{ entry: Entry, pairing: string } | null} */
+  /** The deleted game that can be restored, and why it was not. @type {{ entry: Entry, pairing: string, fault?: string } | null} */
   #deleted = null;
   /** The choice of folder: empty for all games, `-` for those in none, `=` and a name. */
   #choice = '';
@@ -48,33 +48,35 @@ export class SavedGamesDialog {
     this.#draw();
   }
 
-  /** Reads the store, and draws the games that the reader looks for. */
-  #draw() {
+  /** Reads the store, and draws the games that the reader looks for. @param {string} [fault] */
+  #draw(fault) {
     this.#all = this.table.store.list().map((entry) => this.#listed(entry));
     if (this.#folder && !this.#all.some(({ folder }) => folder === this.#folder)) this.#choice = '';
     this.#shown = this.#all.filter((game) => this.#isWanted(game));
-    this.#render();
+    this.#render(fault);
   }
 
-  /** @param {string} [fault] why the selected games were not saved */
+  /** @param {string} [fault] what went wrong with the last action */
   #render(fault) {
     const { store, texts } = this.table;
     const { kept } = texts().game;
     const { library } = roomTexts();
     const megabytes = (/** @type {number} */ count) =>
       (count / 1e6).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
+    // The next successful read clears it.
+    const { isIncomplete } = store;
     const broken = store.recover();
     const isEmpty = this.#all.length === 0;
     render(
       html`
-        <div class="broken" ?hidden=${broken.length === 0}><p>${kept.broken}</p><ul>${broken.map((piece) => this.#brokenItem(piece))}</ul></div>
+        <div class="broken" ?hidden=${broken.length === 0 && !isIncomplete}><p>${kept.broken}</p><ul>${broken.map((piece) => this.#brokenItem(piece))}</ul></div>
         <p class="you"><a href="../you/">${texts().review.you}</a></p>
         ${this.#findTemplate()}
         <p class="deleted row" ?hidden=${!this.#deleted}><span role="status">${
-          this.#deleted ? library.deleted(this.#deleted.pairing) : ''
+          this.#deleted ? (this.#deleted.fault ?? library.deleted(this.#deleted.pairing)) : ''
         }</span> <button type="button" class="plain-button" @click=${this.#bringBack}>${library.bringBack}</button></p>
         <ul class="kept">${this.#shown.map((game) => this.#line(game))}</ul>
-        <p class="none" ?hidden=${!isEmpty}>${kept[store.storage ? 'none' : 'absent']}</p>
+        <p class="none" ?hidden=${!isEmpty || isIncomplete}>${kept[store.storage ? 'none' : 'absent']}</p>
         <p class="remark room" ?hidden=${isEmpty}>${library.room({ used: megabytes(store.used), all: megabytes(store.room) })}</p>
         ${this.#filingTemplate(fault)}`,
       this.#part('.body'),
@@ -212,7 +214,7 @@ export class SavedGamesDialog {
 
   /** Deletes a game; it can be restored until the next deletion or until the dialog is opened again. @param {Entry} entry @param {string} pairing */
   async #remove(entry, pairing) {
-    this.table.store.remove(entry.id);
+    if (!this.table.store.remove(entry.id)) return this.#render(roomTexts().library.failed);
     this.#selectedIds.delete(entry.id);
     this.#deleted = { entry, pairing };
     // A game that did not fit into storage may fit now.
@@ -223,7 +225,12 @@ export class SavedGamesDialog {
   }
 
   #bringBack = () => {
-    if (this.#deleted) this.table.store.bringBack(this.#deleted.entry);
+    if (this.#deleted && !this.table.store.bringBack(this.#deleted.entry)) {
+      // It can be tried again.
+      this.#deleted.fault = roomTexts().library.failed;
+      this.#render();
+      return;
+    }
     this.#deleted = null;
     this.#draw();
     this.#part('.kept .game').focus();
@@ -240,32 +247,34 @@ export class SavedGamesDialog {
 
   /** @param {string} folder empty removes the games from their folder */
   #moveToFolder(folder) {
-    this.#setFolder(this.#selected, folder);
+    const isStored = this.#setFolder(this.#selected, folder);
     this.#selectedIds.clear();
-    this.#draw();
+    this.#draw(isStored ? undefined : roomTexts().library.failed);
   }
 
   /** Renames the open folder, or merges it into an existing one; an empty name dissolves it. @param {string} name */
   #rename(name) {
-    this.#setFolder(
+    const isStored = this.#setFolder(
       this.#all.filter(({ folder }) => folder === this.#folder),
       name,
     );
     // The renamed folder stays open.
     this.#choice = name && `=${name}`;
-    this.#draw();
+    this.#draw(isStored ? undefined : roomTexts().library.failed);
   }
 
-  /** @param {Listed[]} games @param {string} folder */
+  /** @param {Listed[]} games @param {string} folder @returns {boolean} whether all were stored */
   #setFolder(games, folder) {
     const { game, store } = this.table;
+    let isStored = true;
     for (const { entry } of games) {
       if (entry.id === this.persistence.id()) {
         game.record.setTag(FOLDER, folder);
         game.changed();
       }
-      store.file(entry.id, folder);
+      isStored = store.file(entry.id, folder) && isStored;
     }
+    return isStored;
   }
 
   /** Exports the selected games as one PGN file. */

@@ -84,7 +84,8 @@ export class Premove {
 
   show() {
     const { game } = this.table;
-    if (this.isOpen && this.#at !== game.tip) this.#collectSteps(game.tip);
+    // Without an engine no premove can be checked; the game itself reports that.
+    if (this.isOpen && this.#at !== game.tip) this.#collectSteps(game.tip).catch(() => {});
     if (!this.#planned) return;
     const isPast = this.#plannedAt !== game.tip && this.#plannedAt !== game.tip.parent;
     const isIdle = this.#plannedAt === game.tip && !this.canPlanEarly && !game.isThinking;

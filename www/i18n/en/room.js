@@ -142,6 +142,7 @@ export default {
     round: (round) => `Round ${round}`,
     deleted: (pairing) => `Deleted: ${pairing}`,
     bringBack: 'Undo',
+    failed: 'The browser could not store this change. Try again.',
     room: ({ used, all }) =>
       `${used} of ${all} MB used. When it is full, new games are not kept; no game is deleted by itself.`,
     found: ({ count, all }) => `${count} of ${all} games`,

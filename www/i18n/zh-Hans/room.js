@@ -155,6 +155,7 @@ export default {
     round: (/** @type {string} */ round) => (/^\d+$/.test(round) ? `第 ${round} 轮` : round),
     deleted: (/** @type {string} */ pairing) => `已删除：${pairing}`,
     bringBack: '撤销',
+    failed: '浏览器没能保存这项改动，请再试一次。',
     room: (/** @type {{ used: string, all: string }} */ { used, all }) =>
       `已用 ${used} MB，共 ${all} MB。存满后不再保存新对局，旧对局不会自动删除。`,
     found: (/** @type {{ count: number, all: number }} */ { count, all }) => `${all} 盘里有 ${count} 盘`,

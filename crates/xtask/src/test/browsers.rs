@@ -26,8 +26,8 @@ pub(super) enum Extent {
     /// A walk of a minute through the app.
     Tour,
     All,
-    /// Tests of many minutes, which `All` leaves out.
-    Long,
+    /// A file of tests of many minutes, which `All` leaves out.
+    Long(&'static str),
 }
 
 /// The files of the tour: journeys, and each page.
@@ -112,14 +112,14 @@ pub(super) fn drive(
     browser.name_to(&mut runner)?;
     tools::ensure_chinese_font()?;
     let folder = match extent {
-        Extent::Long => "long-browser",
+        Extent::Long(_) => "long-browser",
         Extent::Tour | Extent::All => "browser",
     };
     let mut files = test_files(&project.tests().join(folder))?;
     let is_tour = |file: &PathBuf| TOUR.iter().any(|name| file.ends_with(name));
     match (browser, extent) {
         (_, Extent::Tour) => files.retain(|file| is_tour(file)),
-        (_, Extent::Long) => {}
+        (_, Extent::Long(name)) => files.retain(|file| file.ends_with(name)),
         // The other tests cover all that the tour does.
         (Browser::Chromium, Extent::All) => files.retain(|file| !is_tour(file)),
         (_, Extent::All) => {
@@ -133,7 +133,7 @@ pub(super) fn drive(
     ensure_app(project)?;
     let pages = serve::pages(&project.www())?;
     let name = match (browser, extent) {
-        (_, Extent::Long) => folder,
+        (Browser::Chromium, Extent::Long(_)) => folder,
         (Browser::Chromium, _) => "browser",
         (other, _) => other.name(),
     };
@@ -156,6 +156,15 @@ pub(super) fn install() -> Result<()> {
     tools::ensure_firefox()?;
     tools::ensure_webkit()?;
     Ok(())
+}
+
+/// Runs a file of long tests in Chromium, Firefox and WebKitGTK, one after the other.
+pub(super) fn in_each(project: &Project, file: &'static str, scope: &Scope) -> Result<Count> {
+    let mut count = Count::default();
+    for browser in [Browser::Chromium, Browser::Firefox, Browser::WebKit] {
+        count += drive(project, browser, Extent::Long(file), scope)?;
+    }
+    Ok(count)
 }
 
 /// Runs the tour in Firefox and in WebKitGTK at once: each waits half of its time.

@@ -151,7 +151,28 @@ pub(super) const PARTS: &[Part] = &[
     long_part(
         "memory",
         "memory of a page does not grow with reloads, analysis and games",
-        |project, scope| browsers::drive(project, Browser::Chromium, Extent::Long, scope),
+        |project, scope| {
+            let extent = Extent::Long("memory-over-hours.test.mjs");
+            browsers::drive(project, Browser::Chromium, extent, scope)
+        },
+    ),
+    long_part(
+        "injected-faults",
+        "calls of the browser fail one by one in a use of the app, which loses nothing",
+        |project, scope| {
+            let extent = Extent::Long("injected-faults.test.mjs");
+            browsers::drive(project, Browser::Chromium, extent, scope)
+        },
+    ),
+    long_part(
+        "misuse",
+        "random mistakes on all pages for CHUHE_MINUTES (10), in three browsers",
+        |project, scope| browsers::in_each(project, "misuse.test.mjs", scope),
+    ),
+    long_part(
+        "load",
+        "a thousand games by a short clock beside busy processes, refereed by pyffish",
+        |project, _| games_under_load(project),
     ),
     long_part("tex", "exported figures compile with LaTeX", |project, _| tex::compile_all(project)),
     long_part("fuzz", "new damaged inputs for each parser, for FUZZ_MINUTES (15)", |project, _| {
@@ -355,6 +376,14 @@ fn pyffish(project: &Project, options: &[&str]) -> Result<Count> {
     let mut python = tools::python(project, &tools::PYFFISH)?;
     python.arg("tests/pyffish_agreement.py");
     succeeds(python.arg(positions.get_program()).args(options))
+}
+
+fn games_under_load(project: &Project) -> Result<Count> {
+    let mut build = tools::cargo(project);
+    process::run(build.args(["build", "--release", "--quiet", "--package", "cli"]))?;
+    let mut python = tools::python(project, &tools::PYFFISH)?;
+    python.arg("tests/games_under_load.py");
+    succeeds(python.arg(project.target().join("release").join("chuhe")))
 }
 
 /// The fuzz targets of `rust`, for longer and with new inputs in each run.

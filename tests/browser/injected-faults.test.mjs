@@ -1,0 +1,20 @@
+// One storage call and one message of a scripted use of the app fail, drawn anew in each run; all of them in `tests/long-browser`.
+
+import assert from 'node:assert/strict';
+import { can, TEST_TIMEOUT_MS } from './harness.mjs';
+import { useWithFaults } from './injected-faults.mjs';
+import { sampleTest } from '../sample.mjs';
+
+/** A use makes more calls than this of both kinds. */
+const CALLS = 150;
+
+for (const kind of can('downloads') ? /** @type {const} */ (['storage', 'message']) : [])
+  sampleTest(
+    `a ${kind} call fails: no game is lost, a sentence says what failed, and the page works`,
+    async ({ random }) => {
+      const n = 1 + Math.floor(random() * CALLS);
+      const { broken } = await useWithFaults({ [kind]: [n] });
+      assert.deepEqual(broken, [], `call ${n}`);
+    },
+    { timeout: TEST_TIMEOUT_MS },
+  );
