@@ -17,6 +17,8 @@ const ORNAMENTS = [
   'font-synthesis-style',
   'forced-color-adjust',
   'mask-image',
+  'contain-intrinsic-size',
+  'content-visibility',
   'outline',
   'overscroll-behavior',
   'overscroll-behavior-y',

@@ -44,5 +44,5 @@ export async function vendored(name) {
 if (process.argv[1] === import.meta.filename)
   for (const name of Object.keys(PACKAGES)) {
     writeFileSync(path.join(VENDOR, `${name}.js`), await vendored(name));
-    copyFileSync(path.join(TESTS, 'node_modules', name, 'LICENSE'), path.join(VENDOR, `${name}.licence.txt`));
+    copyFileSync(path.join(TESTS, 'node_modules', name, 'LICENSE'), path.join(VENDOR, `LICENSE-${name}`));
   }

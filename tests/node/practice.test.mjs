@@ -9,8 +9,14 @@ import { courseAddress, readAddress, taskAddress } from '../../www/learn/practic
 import { gradeCells, markCell, rightAnswers, firstUnreadable } from '../../www/learn/practice/grade-cells.js';
 import { csv } from '../../www/formats/csv.js';
 import { readCode, rungOf, writeCode } from '../../www/learn/practice/result-code.js';
-import { placeAfter, lowestPlace, MAX_LEVEL, RUNGS, rungsOf } from '../../www/learn/practice/practice-ladder.js';
-import { LIMITS } from '../../www/learn/practice/class-view.js';
+import {
+  placeAfter,
+  lowestPlace,
+  MAX_LEVEL,
+  RUNGS,
+  rungsOf,
+  LIMITS,
+} from '../../www/learn/practice/practice-ladder.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 

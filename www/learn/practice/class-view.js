@@ -8,16 +8,7 @@ import { courseAddress } from './practice-address.js';
 import { gradeCells } from './grade-cells.js';
 import { csv } from '../../formats/csv.js';
 import { readCode, rungOf } from './result-code.js';
-import { MAX_LEVEL, RUNGS, rungsOf, SUBJECTS } from './practice-ladder.js';
-
-/** Sizes of the trees of each level, for teachers, as the crate `classroom` generates them. */
-export const LIMITS = Object.freeze([
-  { nodes: '7', depth: 2, cuts: '1' },
-  { nodes: '8–13', depth: 2, cuts: '1–2' },
-  { nodes: '15', depth: 3, cuts: '1–3' },
-  { nodes: '18–28', depth: 3, cuts: '2–4' },
-  { nodes: '31', depth: 4, cuts: '3–6' },
-]);
+import { LIMITS, MAX_LEVEL, RUNGS, SUBJECTS, rungsOf } from './practice-ladder.js';
 
 /** @typedef {import('./result-code.js').HandedIn} HandedIn */
 /** A result code with its grades. @typedef {HandedIn & { marks: boolean[] }} Graded */

@@ -53,3 +53,12 @@ export function placeAfter({ rung, level, run }, right, subject) {
   if (!right && at > 0) return { place: { rung: rungs[at - 1], level: FALL, run: 0 }, move: 'fell' };
   return { place: { rung, level, run: 0 }, move: 'stayed' };
 }
+
+/** Sizes of the trees of each level, for teachers, as the crate `classroom` generates them. */
+export const LIMITS = Object.freeze([
+  { nodes: '7', depth: 2, cuts: '1' },
+  { nodes: '8–13', depth: 2, cuts: '1–2' },
+  { nodes: '15', depth: 3, cuts: '1–3' },
+  { nodes: '18–28', depth: 3, cuts: '2–4' },
+  { nodes: '31', depth: 4, cuts: '3–6' },
+]);

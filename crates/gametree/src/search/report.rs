@@ -77,7 +77,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
         match frame.picker.next_quiet() {
             Some(from) => {
-                left.extend(self.state.stack.moves[from..].iter().map(|ranked| ranked.mv))
+                left.extend(self.state.stack.moves[from..].iter().map(|ranked| ranked.mv));
             }
             None => game.quiet_moves(|mv| left.push(mv)),
         }

@@ -302,7 +302,7 @@ fn attach_comments(
         let line = lines.get(branch);
         match line.and_then(|line| node_at(record, *line, *ply)) {
             Some(node) => {
-                record.comment(node, &element.value.trim_end_matches('|').replace("||", "\n"))
+                record.comment(node, &element.value.trim_end_matches('|').replace("||", "\n"));
             }
             None => reading.add_damage(element.at, DamageReason::NoSuchMove),
         }
