@@ -1,11 +1,15 @@
 // The dialog with snippets for other pages: a link, the element, an iframe.
 import { texts } from '../../i18n/i18n.js';
 import { elementSnippet, iframeSnippet } from '../../address/snippet.js';
+import { html, render } from '../../vendor/lit-html.js';
 import { copyText } from '../../site/copy.js';
 
 export class Snippets {
   #dialog;
   #place;
+  /** The snippet that was copied, and what is said of it. */
+  #copied = '';
+  #said = '';
 
   /** @param {HTMLElement} dialog @param {HTMLElement} place */
   constructor(dialog, place) {
@@ -25,7 +29,13 @@ export class Snippets {
       [embed.snippets.element]: elementSnippet(home, address, embed.frameTitle),
       [embed.snippets.frame]: iframeSnippet(home, address, embed.frameTitle),
     };
-    this.#place.replaceChildren(...Object.entries(entries).map(([name, text]) => this.#entry(name, text)));
+    this.#copied = '';
+    const draw = () =>
+      render(
+        Object.entries(entries).map(([name, text]) => this.#entry(name, text, draw)),
+        this.#place,
+      );
+    draw();
     this.#dialog.showModal();
     // The texts are sized to show in full; their width is known only now.
     for (const area of this.#place.querySelectorAll('textarea')) area.style.height = `${area.scrollHeight + 2}px`;
@@ -40,36 +50,23 @@ export class Snippets {
     this.#place.append(packageForm(address, exerciseForm, isTask));
   }
 
-  /** @param {string} name @param {string} text */
-  #entry(name, text) {
+  /** @param {string} name @param {string} text @param {() => void} draw */
+  #entry(name, text, draw) {
     const { embed } = texts(document.documentElement.lang);
-    const [label, words, area, copy, status] = [
-      document.createElement('label'),
-      document.createElement('span'),
-      document.createElement('textarea'),
-      document.createElement('button'),
-      document.createElement('p'),
-    ];
-    words.textContent = name;
-    area.value = text;
-    area.readOnly = true;
-    area.rows = 1;
-    area.spellcheck = false;
-    area.addEventListener('focus', () => area.select());
-    copy.type = 'button';
-    copy.className = 'plain-button';
-    copy.textContent = embed.copy;
-    status.setAttribute('role', 'status');
-    copy.addEventListener('click', async () => {
+    /** @param {MouseEvent} event */
+    const copy = async ({ currentTarget }) => {
+      const button = /** @type {HTMLElement} */ (currentTarget);
       const isCopied = await copyText(text);
-      for (const other of this.#place.querySelectorAll('.snippet [role="status"]')) other.textContent = '';
-      status.textContent = isCopied ? embed.copied : embed.selected;
-      if (!isCopied) area.focus();
-    });
-    label.append(words, area);
-    const entry = document.createElement('div');
-    entry.className = 'snippet row';
-    entry.append(label, copy, status);
-    return entry;
+      this.#copied = name;
+      this.#said = isCopied ? embed.copied : embed.selected;
+      draw();
+      if (!isCopied) button.parentElement?.querySelector('textarea')?.focus();
+    };
+    const select = (/** @type {Event} */ { target }) => /** @type {HTMLTextAreaElement} */ (target).select();
+    return html`<div class="snippet row">
+      <label><span>${name}</span><textarea readonly rows="1" spellcheck="false" .value=${text} @focus=${select}></textarea></label>
+      <button type="button" class="plain-button" @click=${copy}>${embed.copy}</button>
+      <p role="status">${this.#copied === name ? this.#said : ''}</p>
+    </div>`;
   }
 }

@@ -1,6 +1,7 @@
 // The dialog for slides and animations of a range of steps, each saved as one file.
 import { presentTexts } from '../../i18n/present.js';
 import { language } from '../../i18n/i18n.js';
+import { html, render } from '../../vendor/lit-html.js';
 import { joinSideBySide } from './joined-pictures.js';
 import { download } from '../../formats/download.js';
 import { MAX_STEPS, pictures } from '../files/figures.js';
@@ -27,9 +28,8 @@ const KINDS = {
 
 export class SlidesDialog {
   #dialog = document.createElement('dialog');
-  #form = document.createElement('form');
-  #said = document.createElement('p');
-  #close = button('', '');
+  /** What is said of the export. */
+  #said = '';
   /** @type {Shown[]} */
   #all = [];
   /** @type {AbortController | null} */
@@ -37,64 +37,73 @@ export class SlidesDialog {
 
   constructor() {
     this.#dialog.id = 'slides-dialog';
-    this.#form.className = 'tools';
-    this.#said.setAttribute('role', 'status');
-    this.#form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.#make(/** @type {HTMLButtonElement} */ (event.submitter)?.value ?? 'deck');
-    });
+    this.#dialog.setAttribute('aria-labelledby', 'slides-name');
     this.#dialog.addEventListener('close', () => this.#drawing?.abort());
-    // While an export runs, the button cancels it and the dialog stays open.
-    this.#close.addEventListener('click', (event) => {
-      if (!this.#drawing) return;
-      event.preventDefault();
-      this.#drawing.abort();
-    });
     document.body.append(this.#dialog);
   }
 
   /** @param {Shown[]} all the searches on show */
   open(all) {
-    const words = presentTexts(document.documentElement.lang);
-    const ranges = all.map(({ view }) => view.range);
-    const [first, last] = [ranges[0].first, Math.max(...ranges.map((range) => range.last))];
     this.#all = all;
-    const [heading, about, close] = ['h2', 'p', 'form'].map((name) => document.createElement(name));
-    heading.id = 'slides-name';
-    heading.textContent = words.dialog;
-    about.textContent = all.length > 1 ? `${words.about} ${words.beside}` : words.about;
-    this.#dialog.setAttribute('aria-labelledby', heading.id);
-    this.#form.replaceChildren(
-      field('from', words.from, { min: first, max: last, value: first }),
-      field('to', words.to, { min: first, max: last, value: last }),
-      field('pace', words.pace, { min: 0.1, max: 60, step: 0.1, value: 2 }),
-      ...Object.keys(KINDS).map((kind) => button(kind, words[/** @type {'deck'} */ (kind)])),
-    );
-    close.setAttribute('method', 'dialog');
-    this.#close.textContent = words.close;
-    close.append(this.#close);
-    this.#said.textContent = '';
-    this.#dialog.replaceChildren(heading, about, this.#form, this.#said, close);
+    this.#say('');
+    this.#dialog.querySelector('form')?.reset();
     this.#dialog.showModal();
   }
+
+  /** @param {string} text */
+  #say(text) {
+    this.#said = text;
+    this.#draw();
+  }
+
+  #draw() {
+    const words = presentTexts(document.documentElement.lang);
+    const ranges = this.#all.map(({ view }) => view.range);
+    const [first, last] = [ranges[0].first, Math.max(...ranges.map((range) => range.last))];
+    const isBusy = this.#drawing !== null;
+    const kinds = /** @type {'deck'[]} */ (Object.keys(KINDS));
+    render(
+      html`<h2 id="slides-name">${words.dialog}</h2>
+        <p>${this.#all.length > 1 ? `${words.about} ${words.beside}` : words.about}</p>
+        <form class="tools" @submit=${this.#onSubmit}>
+          <label><span>${words.from}</span><input name="from" type="number" required min=${first} max=${last} value=${first}></label>
+          <label><span>${words.to}</span><input name="to" type="number" required min=${first} max=${last} value=${last}></label>
+          <label><span>${words.pace}</span><input name="pace" type="number" required min="0.1" max="60" step="0.1" value="2"></label>
+          ${kinds.map((kind) => html`<button class="plain-button" value=${kind} ?disabled=${isBusy}>${words[kind]}</button>`)}
+        </form>
+        <p role="status">${this.#said}</p>
+        <form method="dialog"><button class="plain-button" @click=${this.#onClose}>${isBusy ? words.stop : words.close}</button></form>`,
+      this.#dialog,
+    );
+  }
+
+  #onSubmit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    this.#make(/** @type {HTMLButtonElement} */ (event.submitter)?.value ?? 'deck');
+  };
+
+  /** While an export runs, the button cancels it and the dialog stays open. @param {Event} event */
+  #onClose = (event) => {
+    if (!this.#drawing) return;
+    event.preventDefault();
+    this.#drawing.abort();
+  };
 
   /** @param {string} kind */
   async #make(kind) {
     const { lang } = document.documentElement;
     const words = presentTexts(lang);
-    const data = new FormData(this.#form);
+    const data = new FormData(/** @type {HTMLFormElement} */ (this.#dialog.querySelector('form')));
     const [from, to, seconds] = ['from', 'to', 'pace'].map((name) => Number(data.get(name)));
     const steps = Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => Math.min(from, to) + at);
     const traces = this.#all.flatMap(({ view }) => view.trace ?? []);
     if (traces.length < this.#all.length) return;
     if (steps.length > MAX_STEPS) {
-      this.#said.textContent = words.tooMany({ most: MAX_STEPS });
+      this.#say(words.tooMany({ most: MAX_STEPS }));
       return;
     }
-    const buttons = this.#form.querySelectorAll('button');
-    for (const one of buttons) one.disabled = true;
     const { signal } = (this.#drawing = new AbortController());
-    this.#close.textContent = words.stop;
+    this.#draw();
     try {
       const style = getComputedStyle(this.#all[0].view);
       const colour = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
@@ -102,7 +111,7 @@ export class SlidesDialog {
       let done = 0;
       const onFigure = () => {
         done += 1;
-        this.#said.textContent = words.drawing({ step: done, of: steps.length * this.#all.length });
+        this.#say(words.drawing({ step: done, of: steps.length * this.#all.length }));
       };
       const rows = [];
       for (const { view, name } of this.#all)
@@ -121,41 +130,17 @@ export class SlidesDialog {
         lang: language(lang),
       };
       const onItem = (/** @type {number} */ done, /** @type {number} */ all) => {
-        this.#said.textContent = words.writing({ percent: Math.floor((100 * done) / all) });
+        this.#say(words.writing({ percent: Math.floor((100 * done) / all) }));
       };
       const blob = await KINDS[kind].make(show, { signal, onItem });
       signal.throwIfAborted();
       download(blob, KINDS[kind].name);
-      this.#said.textContent = words.saved(KINDS[kind].name);
+      this.#say(words.saved(KINDS[kind].name));
     } catch {
-      this.#said.textContent = signal.aborted ? words.stopped : words.failed;
+      this.#say(signal.aborted ? words.stopped : words.failed);
     } finally {
       this.#drawing = null;
-      this.#close.textContent = words.close;
-      for (const one of buttons) one.disabled = false;
+      this.#draw();
     }
   }
-}
-
-/** @param {string} name @param {string} words @param {Record<string, number>} limits */
-function field(name, words, limits) {
-  const [label, caption, input] = [
-    document.createElement('label'),
-    document.createElement('span'),
-    document.createElement('input'),
-  ];
-  caption.textContent = words;
-  Object.assign(input, { name, type: 'number', required: true });
-  for (const [limit, value] of Object.entries(limits)) input.setAttribute(limit, String(value));
-  label.append(caption, input);
-  return label;
-}
-
-/** @param {string} value @param {string} words */
-function button(value, words) {
-  const made = document.createElement('button');
-  made.className = 'plain-button';
-  made.value = value;
-  made.textContent = words;
-  return made;
 }

@@ -1,17 +1,20 @@
 // The switches of one search as form fields: those its listing uses, each with an explanation.
 import { texts } from '../../i18n/i18n.js';
+import { optionTemplates } from '../../site/option-templates.js';
+import { html, live, nothing, render, repeat } from '../../vendor/lit-html.js';
 import { isUsed, readSetting, changedSettings, switches, defaultOf } from '../../address/switches.js';
 import { isOn, switchOf, termOf } from './technique-switches.js';
 
 /** @typedef {import('../../address/switches.js').Options} Options */
 
-let createdFields = 0;
+let createdPanels = 0;
 
 export class SwitchPanel {
   element = document.createElement('details');
   /** @type {Options} */
   #options = {};
   #algorithm = '';
+  #number = (createdPanels += 1);
   #changed;
   #ask;
 
@@ -38,13 +41,16 @@ export class SwitchPanel {
     const words = texts(document.documentElement.lang).switches;
     const used = Object.keys(switches).filter((name) => isUsed(name, algorithm, this.#options));
     const turned = Object.keys(this.options).length;
-    const summary = document.createElement('summary');
-    summary.textContent = turned > 0 ? words.turned({ count: turned }) : words.heading;
-    const fields = document.createElement('div');
-    fields.className = 'switch-fields';
-    fields.append(...used.map((name) => this.#field(name)));
-    this.element.replaceChildren(summary, fields);
-    if (algorithm === 'fail_hard' && used.length > 0) fields.append(remark(words.hardAndAbove));
+    const fields = repeat(
+      used,
+      (name) => name,
+      (name) => this.#field(name),
+    );
+    const note = algorithm === 'fail_hard' && used.length > 0 ? html`<p>${words.hardAndAbove}</p>` : nothing;
+    render(
+      html`<summary>${turned > 0 ? words.turned({ count: turned }) : words.heading}</summary><div class="switch-fields">${fields}${note}</div>`,
+      this.element,
+    );
   }
 
   /** Whether a technique is on; null if it has no switch here. @param {string} term */
@@ -68,63 +74,37 @@ export class SwitchPanel {
       ? [words.names[name], words.about[name]]
       : techniques.terms[termOf(name) ?? name];
     const is = switches[name];
-    createdFields += 1;
-    const field = document.createElement('div');
-    const label = document.createElement('label');
-    const about = remark(what);
-    const input = 'values' in is ? this.#choice(name, is.values) : document.createElement('input');
-    const now = this.#options[name] ?? defaultOf(is);
-    if (input instanceof HTMLInputElement) {
-      if ('on' in is) {
-        input.type = 'checkbox';
-        input.checked = now === true;
-      } else if ('form' in is) {
-        Object.assign(input, {
-          pattern: is.form.source.slice(1, -1),
-          value: now ?? '',
-          placeholder: words.none[name] ?? '',
-        });
-      } else if (!('values' in is)) {
-        Object.assign(input, {
-          type: 'number',
-          min: String(is.least),
-          max: String(is.most),
-          value: now === null ? '' : String(now),
-          placeholder: words.none[name] ?? '',
-        });
-        input.required = is.usual !== null;
-      }
-    }
-    field.className = `switch ${'on' in is ? 'toggle' : ''}`;
-    input.id = `switch-${createdFields}`;
-    input.name = name;
-    label.htmlFor = input.id;
-    label.id = `switch-${createdFields}-name`;
-    label.textContent = title;
-    about.id = `switch-${createdFields}-about`;
-    input.setAttribute('aria-describedby', about.id);
-    input.addEventListener('change', () => this.#onFieldChange(name, input));
-    field.append(...('on' in is ? [input, label, about] : [label, input, about]));
-    if (this.#algorithm === 'play' && 'on' in is && now !== true) {
-      const saved = Object.assign(document.createElement('button'), {
-        type: 'button',
-        className: 'plain-button',
-        textContent: texts(document.documentElement.lang).saved.ask,
-      });
-      saved.setAttribute('aria-describedby', label.id);
-      saved.addEventListener('click', () => this.#ask(name));
-      field.append(saved);
-    }
-    return field;
+    const isToggle = 'on' in is;
+    const id = `switch-${this.#number}-${name}`;
+    const label = html`<label for=${id} id="${id}-name">${title}</label>`;
+    const isOff = isToggle && (this.#options[name] ?? defaultOf(is)) !== true;
+    const ask =
+      this.#algorithm === 'play' && isOff
+        ? html`<button type="button" class="plain-button" aria-describedby="${id}-name" @click=${() => this.#ask(name)}>${texts(document.documentElement.lang).saved.ask}</button>`
+        : nothing;
+    const input = this.#input(name, id);
+    return html`<div class="switch ${isToggle ? 'toggle' : ''}">${isToggle ? [input, label] : [label, input]}<p id="${id}-about">${what}</p>${ask}</div>`;
   }
 
-  /** @param {string} name @param {readonly string[]} values */
-  #choice(name, values) {
+  /** The input of a switch, by its kind. @param {string} name @param {string} id */
+  #input(name, id) {
     const words = texts(document.documentElement.lang).switches;
-    const now = this.#options[name] ?? values[0];
-    const select = document.createElement('select');
-    select.append(...values.map((value) => new Option(words.values[value], value, false, value === now)));
-    return select;
+    const is = switches[name];
+    const now = this.#options[name] ?? defaultOf(is);
+    const about = `${id}-about`;
+    const change = (/** @type {Event} */ { target }) =>
+      this.#onFieldChange(name, /** @type {HTMLInputElement | HTMLSelectElement} */ (target));
+    if ('values' in is) {
+      const choices = is.values.map((value) => /** @type {const} */ ([value, words.values[value]]));
+      return html`<select id=${id} name=${name} aria-describedby=${about} @change=${change}>${optionTemplates(choices, String(this.#options[name] ?? is.values[0]))}</select>`;
+    }
+    if ('on' in is)
+      return html`<input type="checkbox" id=${id} name=${name} aria-describedby=${about} .checked=${live(now === true)} @change=${change}>`;
+    const value = live(String(now ?? ''));
+    const none = words.none[name] ?? '';
+    if ('form' in is)
+      return html`<input id=${id} name=${name} aria-describedby=${about} pattern=${is.form.source.slice(1, -1)} placeholder=${none} .value=${value} @change=${change}>`;
+    return html`<input type="number" id=${id} name=${name} aria-describedby=${about} min=${is.least} max=${is.most} placeholder=${none} ?required=${is.usual !== null} .value=${value} @change=${change}>`;
   }
 
   /** @param {string} name @param {HTMLInputElement | HTMLSelectElement} input */
@@ -139,11 +119,4 @@ export class SwitchPanel {
     this.element.querySelector(/** @type {'input'} */ (`[name="${name}"]`))?.focus();
     this.#changed();
   }
-}
-
-/** @param {string} text */
-function remark(text) {
-  const paragraph = document.createElement('p');
-  paragraph.textContent = text;
-  return paragraph;
 }
