@@ -1,10 +1,10 @@
 //! Changes files so that a failure loses at most the record being written.
 //!
 //! Every call that changes a file is made here: [`Output`] appends, [`Replacement`] puts a whole file in the place of another, and
-//! [`Output::cut_unfinished_end`] keeps what it cuts. In tests, `shim` makes the `n`th of these calls fail.
+//! [`Output::cut_unfinished_end`] keeps what it cuts. In tests, `testing` makes the `n`th of these calls fail.
 
 #[cfg(any(test, feature = "disk-faults"))]
-pub mod shim;
+pub mod testing;
 
 use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -59,10 +59,10 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
-/// Makes a call, unless the test shim makes it fail.
+/// Makes a call, unless a test makes it fail.
 fn attempt<T>(make: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
     #[cfg(any(test, feature = "disk-faults"))]
-    shim::before()?;
+    testing::before()?;
     make()
 }
 
@@ -107,7 +107,7 @@ impl Output {
     /// Appends these bytes in one piece.
     pub fn append(&mut self, bytes: &[u8]) -> Result<(), FileError> {
         #[cfg(any(test, feature = "disk-faults"))]
-        let bytes = shim::shorten(bytes, &mut self.file);
+        let bytes = testing::shorten(bytes, &mut self.file);
         attempt(|| self.file.write_all(bytes)).map_err(FileError::of(&self.path, Call::Write))
     }
 
@@ -271,37 +271,11 @@ fn sync_folder(path: &Path) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use shim::{Fault, with_fault};
-
-    struct Folder(PathBuf);
-
-    impl Folder {
-        fn new(name: &str) -> Self {
-            let name = format!("chuhe-disk-{name}-{}", std::process::id());
-            let path = std::env::temp_dir().join(name);
-            let _ = std::fs::remove_dir_all(&path);
-            std::fs::create_dir_all(&path).unwrap();
-            Self(path)
-        }
-
-        fn names(&self) -> Vec<String> {
-            let entries = std::fs::read_dir(&self.0).unwrap();
-            let mut names: Vec<_> =
-                entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-            names.sort();
-            names
-        }
-    }
-
-    impl Drop for Folder {
-        fn drop(&mut self) {
-            let _ = std::fs::remove_dir_all(&self.0);
-        }
-    }
+    use testing::{Fault, Folder, with_fault};
 
     #[test]
     fn a_place_holds_the_old_file_or_the_new_one_whichever_call_fails() {
-        let folder = Folder::new("replace");
+        let folder = Folder::new("disk-replace");
         let place = folder.0.join("file");
         let new = vec![7; 3 * BUFFER_BYTES];
         for fault in [Fault::Once, Fault::Killed] {
@@ -335,7 +309,7 @@ mod tests {
 
     #[test]
     fn files_beside_a_place_are_left_alone() {
-        let folder = Folder::new("beside");
+        let folder = Folder::new("disk-beside");
         let place = folder.0.join("file");
         for name in ["file.part", "file.part-2", "file.new"] {
             std::fs::write(folder.0.join(name), name).unwrap();
@@ -350,7 +324,7 @@ mod tests {
 
     #[test]
     fn what_is_cut_lies_beside_the_file_whichever_call_fails() {
-        let folder = Folder::new("cut");
+        let folder = Folder::new("disk-cut");
         let place = folder.0.join("file");
         for fault in [Fault::Once, Fault::Killed] {
             for nth in 0..200 {

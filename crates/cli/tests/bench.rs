@@ -1,10 +1,7 @@
 //! The search visits the expected number of nodes, in every build.
 
-fn chuhe(words: &[&str]) -> String {
-    let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
-    let mut out = Vec::new();
-    cli::run(&words, &mut out).expect("the words are good");
-    String::from_utf8(out).expect("the output is text")
+fn bench(words: &[&str]) -> String {
+    crate::chuhe(&[&["bench"], words].concat()).expect("the words are good")
 }
 
 fn count(text: &str) -> u64 {
@@ -15,7 +12,7 @@ fn count(text: &str) -> u64 {
 /// If the search changes, the count changes: the commit message then ends with `Bench: N`.
 #[test]
 fn the_bench_counts_the_nodes_it_is_known_to_count() {
-    let text = chuhe(&["bench", "--net", "none"]);
+    let text = bench(&["--net", "none"]);
     assert_eq!(count(&text), u64::from(xiangqi::SIGNATURE));
     assert!(text.contains("evaluation by appraisal"), "{text}");
 }
@@ -23,7 +20,7 @@ fn the_bench_counts_the_nodes_it_is_known_to_count() {
 /// OpenBench reads the numbers before `nodes` and `nps` in the last line.
 #[test]
 fn the_last_line_is_the_one_that_openbench_reads() {
-    let text = chuhe(&["bench", "--depth", "4"]);
+    let text = bench(&["--depth", "4"]);
     let last = text.lines().last().unwrap_or_default();
     let words: Vec<&str> = last.split(' ').collect();
     let [nodes, "nodes", speed, "nps"] = words[..] else {
@@ -41,26 +38,26 @@ fn another_net_is_another_search() {
     let net = FloatNet::random(24).quantise(*b"for test");
     std::fs::write(&file, net.write()).expect("a place for a file");
     let path = file.to_str().expect("a path in letters");
-    let bench = |net| chuhe(&["bench", "--depth", "5", "--net", net]);
-    let (first, again) = (bench(path), bench(path));
+    let of_net = |net| bench(&["--depth", "5", "--net", net]);
+    let (first, again) = (of_net(path), of_net(path));
     assert!(first.contains("evaluation by net-666f722074657374"), "{first}");
     assert_eq!(count(&first), count(&again));
-    assert_ne!(count(&first), count(&bench("none")));
+    assert_ne!(count(&first), count(&of_net("none")));
     std::fs::remove_file(&file).expect("it was written");
 }
 
 #[test]
 fn a_search_in_slices_counts_the_same() {
-    let whole = count(&chuhe(&["bench", "--depth", "8"]));
+    let whole = count(&bench(&["--depth", "8"]));
     for nodes in ["1", "777"] {
-        let sliced = count(&chuhe(&["bench", "--depth", "8", "--slice", nodes]));
+        let sliced = count(&bench(&["--depth", "8", "--slice", nodes]));
         assert_eq!(sliced, whole, "slices of {nodes} nodes");
     }
 }
 
 #[test]
 fn two_searches_that_exchange_messages_reach_the_depth_too() {
-    let text = chuhe(&["bench", "--depth", "6", "--workers", "2"]);
+    let text = bench(&["--depth", "6", "--workers", "2"]);
     assert_eq!(text.matches("each of 2").count(), 25, "{text}");
     assert!(text.contains("times as fast by the sum of nodes"), "{text}");
 }

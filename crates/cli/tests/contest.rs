@@ -1,18 +1,7 @@
 //! `chuhe match`: players of every kind play, and the result follows the rules.
 
 fn played(words: &[&str]) -> Result<String, String> {
-    let (output, failure) = played_so_far(words);
-    failure.map_or(Ok(output), Err)
-}
-
-/// The output, and why the match was broken off, if it was.
-fn played_so_far(words: &[&str]) -> (String, Option<String>) {
-    let words: Vec<_> = [&["match"], words].concat();
-    let words: Vec<_> = words.into_iter().map(str::to_owned).collect();
-    let mut out = Vec::new();
-    let failure = cli::run(&words, &mut out).err();
-    let output = String::from_utf8(out).expect("the output is text");
-    (output, failure.map(|failure| failure.to_string()))
+    crate::chuhe(&[&["match"], words].concat()).map_err(|failure| failure.to_string())
 }
 
 #[test]
@@ -120,8 +109,9 @@ done
     std::fs::write(&script, answers).unwrap();
     std::fs::set_permissions(&script, PermissionsExt::from_mode(0o755)).unwrap();
     let player = format!("uci {}", script.display());
-    let (output, failure) = played_so_far(&[&player, "random", "--games", "4", "--quiet"]);
+    let words = ["match", &player, "random", "--games", "4", "--quiet"];
+    let (output, failure) = crate::chuhe_until_failure(&words);
     std::fs::remove_file(&script).unwrap();
     assert_eq!(output, "+0 =0 -2  score 0.000  Elo -1600  pairs [1, 0, 0, 0, 0]\n");
-    assert!(failure.is_some_and(|failure| failure.ends_with("went away")));
+    assert!(failure.is_some_and(|failure| failure.to_string().ends_with("went away")));
 }

@@ -1,23 +1,19 @@
 //! `chuhe endings`: prints classes, counts and moves; a position that is no ending is rejected with the reason.
 
-fn chuhe(words: &[&str]) -> Result<String, String> {
-    let words: Vec<String> =
-        std::iter::once("endings").chain(words.iter().copied()).map(str::to_owned).collect();
-    let mut out = Vec::new();
-    cli::run(&words, &mut out).map_err(|failure| failure.to_string())?;
-    Ok(String::from_utf8(out).expect("the output is text"))
+fn endings(words: &[&str]) -> Result<String, String> {
+    crate::chuhe(&[&["endings"], words].concat()).map_err(|failure| failure.to_string())
 }
 
 #[test]
 fn the_classes_are_listed_with_their_sizes() {
-    let text = chuhe(&[]).unwrap();
+    let text = endings(&[]).unwrap();
     // 9 places of a general, 90 of a chariot, 1,410 of a general with its whole guard, 2 sides to move.
     assert!(text.lines().any(|line| line == format!("KRvKAABB\t{}", 9 * 90 * 1_410 * 2)));
 }
 
 #[test]
 fn a_class_is_counted_and_so_is_what_captures_lead_to() {
-    let text = chuhe(&["KPvK"]).unwrap();
+    let text = endings(&["KPvK"]).unwrap();
     let classes: Vec<&str> = text.lines().filter_map(|line| line.split('\t').next()).collect();
     assert_eq!(classes[..5], ["class", "KvK", "KvK", "KPvK", "KPvK"]);
 }
@@ -25,7 +21,7 @@ fn a_class_is_counted_and_so_is_what_captures_lead_to() {
 #[test]
 fn every_move_of_a_position_has_its_value() {
     let fen = "4k4/9/4P4/9/9/9/9/9/9/3K5 w";
-    let text = chuhe(&["--fen", fen]).unwrap();
+    let text = endings(&["--fen", fen]).unwrap();
     let mut lines = text.lines();
     assert_eq!(lines.next(), Some("KPvK: won in 3 plies"));
     let moves: Vec<&str> = lines.collect();
@@ -48,7 +44,7 @@ fn what_is_no_ending_is_refused_with_the_reason() {
         ),
         (&["KRvK", "--fen", "x"], "cannot be used with"),
     ] {
-        let refusal = chuhe(words).unwrap_err();
+        let refusal = endings(words).unwrap_err();
         assert!(refusal.contains(reason), "{words:?}: {refusal}");
     }
 }
@@ -67,7 +63,7 @@ fn what_the_page_lists_is_what_is_counted_here() {
         if positions.parse::<usize>().unwrap() > 300_000 {
             continue;
         }
-        let counted = chuhe(&[name]).unwrap();
+        let counted = endings(&[name]).unwrap();
         let row = format!("{name}\tred\t{won}\t{drawn}\t{lost}\t{longest}");
         assert!(counted.lines().any(|line| line == row), "{row}\n{counted}");
         compared += 1;

@@ -2,12 +2,7 @@
 
 use serde_json::Value;
 
-fn chuhe(words: &[&str]) -> Result<String, cli::Failure> {
-    let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
-    let mut out = Vec::new();
-    cli::run(&words, &mut out)?;
-    Ok(String::from_utf8(out).expect("the output is text"))
-}
+use crate::chuhe;
 
 fn points(words: &[&str]) -> Vec<Value> {
     let text = chuhe(&[&["experiment", "--json"], words].concat()).expect("good arguments");

@@ -1,16 +1,10 @@
 //! `chuhe judge`: prints verdicts and reasons as JSON, and reads moves in both rank styles.
 
-use cli::Failure;
 use serde_json::{Value, json};
 
-const ROOK_CHASES_ELEPHANT: &str = "3k5/9/4b4/9/9/9/R8/9/9/5K3 w - - 0 1";
+use crate::chuhe;
 
-fn chuhe(words: &[&str]) -> Result<String, Failure> {
-    let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
-    let mut out = Vec::new();
-    cli::run(&words, &mut out)?;
-    Ok(String::from_utf8(out).expect("the output is text"))
-}
+const ROOK_CHASES_ELEPHANT: &str = "3k5/9/4b4/9/9/9/R8/9/9/5K3 w - - 0 1";
 
 fn judge(words: &[&str]) -> Value {
     let text = chuhe(&[&["judge"], words].concat()).expect("the game is good");

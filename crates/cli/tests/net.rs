@@ -28,9 +28,7 @@ fn the_net_finds_what_it_is_known_to_find() {
 
 /// The count of the bench with the built-in net.
 fn bench() -> String {
-    let mut out = Vec::new();
-    cli::run(&["bench".to_owned()], &mut out).expect("the words are good");
-    let text = String::from_utf8(out).expect("the output is text");
+    let text = crate::chuhe(&["bench"]).expect("the words are good");
     let count = text.lines().find_map(|line| line.strip_prefix("Bench: "));
     count.expect("a count in the output").to_owned()
 }

@@ -1,15 +1,9 @@
 //! `chuhe trace`: the sources' trees give the results worked out by hand, and invalid arguments are explained.
 
 use classroom::tree::Tree;
-use cli::Failure;
 use serde_json::Value;
 
-fn chuhe(words: &[&str]) -> Result<String, Failure> {
-    let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
-    let mut out = Vec::new();
-    cli::run(&words, &mut out)?;
-    Ok(String::from_utf8(out).expect("the output is text"))
-}
+use crate::{chuhe, chuhe_until_failure};
 
 fn json(words: &[&str]) -> Value {
     let text = chuhe(&[&["trace", "--json"], words].concat()).expect("the arguments are good");
@@ -260,10 +254,9 @@ fn every_subcommand_has_a_help_text() {
 #[test]
 fn with_json_a_failure_is_json_too() {
     let refusal = |words: &[&str]| {
-        let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
-        let mut out = Vec::new();
-        let failure = cli::run(&words, &mut out).expect_err("it is refused");
-        let document: Value = serde_json::from_slice(&out).expect("the output is JSON");
+        let (output, failure) = chuhe_until_failure(words);
+        let failure = failure.expect("it is refused");
+        let document: Value = serde_json::from_str(&output).expect("the output is JSON");
         assert!(
             failure.to_string().ends_with(document["error"]["message"].as_str().expect("words"))
         );
@@ -281,9 +274,8 @@ fn with_json_a_failure_is_json_too() {
     let none = refusal(&["trace", "--json", "--game", "capture"]);
     assert_eq!(none["code"], "arguments");
     // Without `--json` the output is empty, and `main` prints one sentence to stderr.
-    let mut out = Vec::new();
-    let words = ["trace", "--tree", "["].map(str::to_owned);
-    assert!(cli::run(&words, &mut out).is_err() && out.is_empty());
+    let (output, failure) = chuhe_until_failure(&["trace", "--tree", "["]);
+    assert!(failure.is_some() && output.is_empty());
 }
 
 #[test]

@@ -5,18 +5,13 @@ use std::collections::BTreeSet;
 use gametree::{Extension, Kind, Rule, Why};
 use serde_json::Value;
 
+use crate::chuhe;
+
 const DOCUMENT: &str = include_str!("../../../docs/trace.md");
 
 /// A middlegame that uses every technique.
 const MIDDLEGAME: &str =
     "r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7";
-
-fn chuhe(words: &[&str]) -> Result<String, cli::Failure> {
-    let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
-    let mut out = Vec::new();
-    cli::run(&words, &mut out)?;
-    Ok(String::from_utf8(out).expect("the output is text"))
-}
 
 fn trace(words: &[&str]) -> Value {
     let mut all = vec!["trace", "--game", "xiangqi", "--algorithm", "play", "--json"];

@@ -1,23 +1,22 @@
 //! What a game must implement for the search, and what it may implement besides.
-//!
-//! Two traits answer five questions. Six methods have no default; with them alone every listing can search a game. The
-//! other methods of [`Game`] make the listings faster and more selective, those of [`Tactical`] the playing search.
-//!
-//! | question | required | with a default | for the playing search |
-//! |---|---|---|---|
-//! | Which moves are there? | [`moves`](Game::moves) | [`noisy_moves`](Game::noisy_moves) | [`quiet_moves`](Tactical::quiet_moves), [`quiet_checks`](Tactical::quiet_checks), [`is_move`](Tactical::is_move), [`encode`](Tactical::encode), [`decode`](Tactical::decode), [`ALL_LEGAL`](Tactical::ALL_LEGAL) |
-//! | How is a move made? | [`make`](Game::make), [`unmake`](Game::unmake) | [`pass`](Game::pass), [`unpass`](Game::unpass) | [`key_after`](Tactical::key_after) |
-//! | Is the game over? | | [`outcome`](Game::outcome), [`stuck`](Game::stuck), [`is_dead_draw`](Game::is_dead_draw) | [`outcome_on_path`](Tactical::outcome_on_path), [`why_over`](Tactical::why_over) |
-//! | Which position is it, and what is it worth? | [`key`](Game::key), [`is_maximizing`](Game::is_maximizing), [`evaluate`](Game::evaluate) | [`limits`](Game::limits), [`in_check`](Game::in_check), [`strong_pieces`](Game::strong_pieces) | |
-//! | What is a move like? | | [`is_capture`](Game::is_capture), [`hint`](Game::hint), [`slot`](Game::slot), [`SLOTS`](Game::SLOTS) | [`gives_check`](Tactical::gives_check), [`exchange_is_at_least`](Tactical::exchange_is_at_least), [`is_recapture`](Tactical::is_recapture), [`gain`](Tactical::gain), [`difficulty`](Tactical::difficulty) |
 
 use crate::event::Why;
 use crate::score::{MATE, Score, Window};
 
 /// A game of two sides, perfect information and no chance, as one position that moves change in place.
 ///
-/// Scores are for the side to move, except where a name says otherwise. A game that implements only the methods without a
-/// default can be searched by every listing; the rest adds speed and selectivity. The playing search also needs [`Tactical`].
+/// Scores are for the side to move, except where a name says otherwise.
+///
+/// This trait and [`Tactical`] answer five questions. With the six methods that have no default every listing can search a game;
+/// the other methods of this trait make the listings faster and more selective, those of [`Tactical`] the playing search.
+///
+/// | question | required | with a default | for the playing search |
+/// |---|---|---|---|
+/// | Which moves are there? | [`moves`](Game::moves) | [`noisy_moves`](Game::noisy_moves) | [`quiet_moves`](Tactical::quiet_moves), [`quiet_checks`](Tactical::quiet_checks), [`is_move`](Tactical::is_move), [`encode`](Tactical::encode), [`decode`](Tactical::decode), [`ALL_LEGAL`](Tactical::ALL_LEGAL) |
+/// | How is a move made? | [`make`](Game::make), [`unmake`](Game::unmake) | [`pass`](Game::pass), [`unpass`](Game::unpass) | [`key_after`](Tactical::key_after) |
+/// | Is the game over? | | [`outcome`](Game::outcome), [`stuck`](Game::stuck), [`is_dead_draw`](Game::is_dead_draw) | [`outcome_on_path`](Tactical::outcome_on_path), [`why_over`](Tactical::why_over) |
+/// | Which position is it, and what is it worth? | [`key`](Game::key), [`is_maximizing`](Game::is_maximizing), [`evaluate`](Game::evaluate) | [`limits`](Game::limits), [`in_check`](Game::in_check), [`strong_pieces`](Game::strong_pieces) | |
+/// | What is a move like? | | [`is_capture`](Game::is_capture), [`hint`](Game::hint), [`slot`](Game::slot), [`SLOTS`](Game::SLOTS) | [`gives_check`](Tactical::gives_check), [`exchange_is_at_least`](Tactical::exchange_is_at_least), [`is_recapture`](Tactical::is_recapture), [`gain`](Tactical::gain), [`difficulty`](Tactical::difficulty) |
 pub trait Game {
     /// A move. Small and copied freely.
     type Move: Copy + Eq;
@@ -218,6 +217,20 @@ pub trait Tactical: Game {
     fn difficulty(&self, _mv: Self::Move) -> u32 {
         100
     }
+}
+
+/// The legal moves, in the order of [`Game::moves`].
+pub fn legal_moves<G: Game>(game: &mut G) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    game.moves(|mv| moves.push(mv));
+    moves.retain(|&mv| is_legal(game, mv));
+    moves
+}
+
+/// Whether a move of [`Game::moves`] is legal.
+pub fn is_legal<G: Game>(game: &mut G, mv: G::Move) -> bool {
+    let undo = game.make(mv);
+    undo.map(|undo| game.unmake(mv, undo)).is_some()
 }
 
 /// How a game ended, for the side to move.

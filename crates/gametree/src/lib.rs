@@ -53,7 +53,7 @@ pub mod table;
 pub mod textbook;
 pub mod trace;
 
-pub use game::{Game, Outcome, Tactical};
+pub use game::{Game, Outcome, Tactical, is_legal, legal_moves};
 pub use observe::{
     Extension, Kind, Observer, Rule, StoreEffect, Stored, TableHit, Usage, View, Visit, Why,
 };

@@ -431,7 +431,7 @@ impl fmt::Display for ResumeError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cli::disk::shim::{Fault, with_fault};
+    use cli::disk::testing::{Fault, Folder, with_fault};
     use xiangqi::{Position, Side};
 
     const ORIGIN: Origin = Origin { seed: 5, shard: 3, shards: 16, nodes: 1_000, evaluation: 0 };
@@ -497,34 +497,11 @@ mod tests {
         );
     }
 
-    /// A path in an empty folder.
-    struct Place(PathBuf);
-
-    impl Place {
-        fn new(name: &str) -> Self {
-            let folder = format!("chuhe-records-{name}-{}", std::process::id());
-            let folder = std::env::temp_dir().join(folder);
-            let _ = std::fs::remove_dir_all(&folder);
-            std::fs::create_dir_all(&folder).unwrap();
-            Self(folder.join("games"))
-        }
-
-        fn files(&self) -> usize {
-            std::fs::read_dir(self.0.parent().unwrap()).unwrap().count()
-        }
-    }
-
-    impl Drop for Place {
-        fn drop(&mut self) {
-            let _ = std::fs::remove_dir_all(self.0.parent().unwrap());
-        }
-    }
-
     #[test]
     fn a_file_that_was_broken_off_anywhere_goes_on_after_its_last_whole_game() {
         let (whole, places) = file();
-        let place = Place::new("resume");
-        let path = &place.0;
+        let folder = Folder::new("records-resume");
+        let path = &folder.0.join("games");
         for end in 0..=whole.len() {
             std::fs::write(path, &whole[..end]).unwrap();
             let resumed = resume(path, ORIGIN).unwrap();
@@ -550,8 +527,8 @@ mod tests {
     #[test]
     fn a_file_with_any_bit_flipped_is_refused_and_left_as_it_is() {
         let (whole, [_, _, third]) = file();
-        let place = Place::new("flipped");
-        let path = &place.0;
+        let folder = Folder::new("records-flipped");
+        let path = &folder.0.join("games");
         // A whole file, and one that ends within a game; there only the unfinished game may be cut.
         for (end, proved) in [(whole.len(), whole.len()), (whole.len() - 1, third)] {
             for bit in 0..8 * proved {
@@ -568,13 +545,14 @@ mod tests {
                 }
             }
         }
-        assert_eq!(place.files(), 1);
+        assert_eq!(folder.names(), ["games"]);
     }
 
     #[test]
     fn bytes_that_are_no_beginning_of_a_game_are_no_unfinished_end() {
         let (whole, _) = file();
-        let place = Place::new("end");
+        let folder = Folder::new("records-end");
+        let path = &folder.0.join("games");
         let later = record(4, &[packed(5)]);
         let mut long = record(3, &[packed(4)]);
         long[8] = 200;
@@ -588,18 +566,18 @@ mod tests {
             [&record(3, &[packed(4), packed(6)])[..40], &later].concat(),
         ] {
             let bytes = [&whole[..], &end].concat();
-            std::fs::write(&place.0, &bytes).unwrap();
-            assert!(resume(&place.0, ORIGIN).is_err(), "{end:?}");
-            assert!(std::fs::read(&place.0).unwrap() == bytes);
+            std::fs::write(path, &bytes).unwrap();
+            assert!(resume(path, ORIGIN).is_err(), "{end:?}");
+            assert!(std::fs::read(path).unwrap() == bytes);
         }
-        assert_eq!(place.files(), 1);
+        assert_eq!(folder.names(), ["games"]);
     }
 
     #[test]
     fn whichever_call_fails_at_most_the_game_that_is_written_is_lost() {
         const GAMES: u64 = 190;
-        let place = Place::new("faults");
-        let path = &place.0;
+        let folder = Folder::new("records-faults");
+        let path = &folder.0.join("games");
         let samples = |number: u64| vec![packed(number as i16); number as usize % 4];
         let write = || -> Result<u64, ResumeError> {
             let Resumed { mut output, next_game, .. } = resume(path, ORIGIN)?;

@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use crate::folder::{Folder, workshop};
+use cli::disk::testing::Folder;
+
+use crate::workshop;
 
 fn book(words: &[&str]) -> Result<String, String> {
     workshop(&[&["book"], words].concat()).map_err(|failure| failure.to_string())

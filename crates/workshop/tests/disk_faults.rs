@@ -2,9 +2,9 @@
 //! with the same bytes.
 
 use cli::Failure;
-use cli::disk::shim::{Fault, with_fault};
+use cli::disk::testing::{Fault, Folder, with_fault};
 
-use crate::folder::{Folder, workshop};
+use crate::workshop;
 
 /// The output of the program that has the subcommand.
 fn run(words: &[&str]) -> Result<String, Failure> {
@@ -75,7 +75,7 @@ const GAMES: [&str; 5] = ["games", "--nodes", "60", "--seed", "3"];
 
 #[test]
 fn games_that_are_played_are_appended() {
-    let folder = Folder::new("games");
+    let folder = Folder::new("faults-games");
     let path = folder.file("games");
     let words = [&GAMES[..], &["--games", "3", "-o", &path]].concat();
     check(&folder, &words, "games", None, Law::Appended);
@@ -86,7 +86,7 @@ fn games_that_are_played_are_appended() {
 
 #[test]
 fn puzzles_that_are_mined_are_appended() {
-    let folder = Folder::new("mine");
+    let folder = Folder::new("faults-mine");
     let path = folder.file("mined");
     let mine = ["puzzles", "mine", "--games", "1", "--seed", "5", "-o", &path];
     check(&folder, &mine, "mined", None, Law::Appended);
@@ -105,7 +105,7 @@ fn easy_puzzles(count: usize) -> String {
 
 #[test]
 fn what_is_made_of_games_is_replaced() {
-    let folder = Folder::new("made-of-games");
+    let folder = Folder::new("faults-made-of-games");
     let [games, all, net] = ["games", "all", "net"].map(|name| folder.file(name));
     run(&[&GAMES[..], &["--games", "2", "-o", &games]].concat()).unwrap();
     let merge = ["merge", &games, "-o", &all];
@@ -118,7 +118,7 @@ fn what_is_made_of_games_is_replaced() {
 
 #[test]
 fn books_are_replaced() {
-    let folder = Folder::new("book");
+    let folder = Folder::new("faults-book");
     let [book, packed] = ["book", "packed"].map(|name| folder.file(name));
     let make = ["book", "make", "--nodes", "50", "--positions", "3", "-o", &book];
     check(&folder, &make, "book", None, Law::Replaced);
@@ -128,7 +128,7 @@ fn books_are_replaced() {
 
 #[test]
 fn puzzles_that_are_chosen_are_replaced() {
-    let folder = Folder::new("sets");
+    let folder = Folder::new("faults-sets");
     let [sets, some, books, mates] = ["", "some", "books", "mates"].map(|name| folder.file(name));
     let before = easy_puzzles(40);
     std::fs::write(&some, easy_puzzles(1)).unwrap();
@@ -142,7 +142,7 @@ fn puzzles_that_are_chosen_are_replaced() {
 
 #[test]
 fn searches_that_are_saved_are_replaced() {
-    let folder = Folder::new("trace");
+    let folder = Folder::new("faults-trace");
     let path = folder.file("trace");
     let words =
         ["trace", "--game", "xiangqi", "--algorithm", "play", "--depth", "2", "--save", &path];
@@ -152,7 +152,7 @@ fn searches_that_are_saved_are_replaced() {
 /// No file of another kind is overwritten, and no input file.
 #[test]
 fn files_of_other_kinds_are_left_alone() {
-    let folder = Folder::new("others");
+    let folder = Folder::new("faults-others");
     let notes = b"notes\tof mine, without an end of line";
     let [games, book, notes_path] = ["games", "book", "notes"].map(|name| folder.file(name));
     run(&[&GAMES[..], &["--games", "1", "-o", &games]].concat()).unwrap();
@@ -200,7 +200,7 @@ fn files_of_other_kinds_are_left_alone() {
 /// After a bit flip in mined puzzles, the file is rejected with the line, or all of it stays.
 #[test]
 fn mined_puzzles_with_any_bit_flipped_stay_whole() {
-    let folder = Folder::new("flipped");
+    let folder = Folder::new("faults-flipped");
     let path = folder.file("mined");
     let words = ["puzzles", "mine", "--seed", "5", "--games", "1", "-o", &path];
     let mined = easy_puzzles(3);

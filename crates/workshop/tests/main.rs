@@ -2,6 +2,13 @@
 
 mod book;
 mod disk_faults;
-mod folder;
 mod puzzles;
 mod training;
+
+/// The output of the program `workshop`.
+fn workshop(words: &[&str]) -> Result<String, cli::Failure> {
+    let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+    let mut out = Vec::new();
+    ::workshop::run(&words, &mut out)?;
+    Ok(String::from_utf8(out).expect("the output is text"))
+}

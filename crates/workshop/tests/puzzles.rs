@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use crate::folder::{Folder, workshop};
+use cli::disk::testing::Folder;
+
+use crate::workshop;
 
 fn puzzles(words: &[&str]) -> Result<String, String> {
     workshop(&[&["puzzles"], words].concat()).map_err(|failure| failure.to_string())

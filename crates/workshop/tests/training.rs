@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use crate::folder::{Folder, workshop};
+use cli::disk::testing::Folder;
+
+use crate::workshop;
 
 #[test]
 fn every_subcommand_has_a_help_text() {

@@ -40,15 +40,6 @@ impl Player {
         Self { session: Session::new(table), evaluator: Evaluator::default() }
     }
 
-    /// Uses an empty table of `mebibytes` MiB from the next search on. `None`: the memory cannot be
-    /// allocated, and the current table stays.
-    #[must_use]
-    pub fn resize_table(&mut self, mebibytes: usize) -> Option<()> {
-        let table = Table::try_new(mebibytes)?;
-        self.set_table(Arc::new(table));
-        Some(())
-    }
-
     /// Uses another table, which others may share, from the next search on.
     pub fn set_table(&mut self, table: Arc<Table>) {
         self.session.set_table(table);

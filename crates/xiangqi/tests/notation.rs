@@ -13,17 +13,17 @@ const HANDBOOK: Notation = Notation::Chinese(ChineseStyle {
 });
 
 /// Three, four and five red soldiers on Red's third file, and three there with two on the seventh.
-const THREE: &str = "4k4/6P2/6P2/6P2/9/9/9/9/9/3K5 w";
-const FOUR: &str = "4k4/6P2/6P2/6P2/6P2/9/9/9/9/3K5 w";
+pub(crate) const THREE: &str = "4k4/6P2/6P2/6P2/9/9/9/9/9/3K5 w";
+pub(crate) const FOUR: &str = "4k4/6P2/6P2/6P2/6P2/9/9/9/9/3K5 w";
 const FIVE: &str = "4k1P2/6P2/6P2/6P2/6P2/9/9/9/9/3K5 w";
-const THREE_AND_TWO: &str = "4k4/6P2/2P3P2/2P3P2/9/9/9/9/9/3K5 w";
-const TWO_AND_TWO: &str = "4k4/3P1P3/9/3P1P3/9/9/9/9/9/3K5 w";
+pub(crate) const THREE_AND_TWO: &str = "4k4/6P2/2P3P2/2P3P2/9/9/9/9/9/3K5 w";
+pub(crate) const TWO_AND_TWO: &str = "4k4/3P1P3/9/3P1P3/9/9/9/9/9/3K5 w";
 
-fn position(fen: &str) -> Position {
+pub(crate) fn position(fen: &str) -> Position {
     fen.parse().expect("a position")
 }
 
-fn mv(text: &str) -> Move {
+pub(crate) fn mv(text: &str) -> Move {
     text.parse().expect("a move")
 }
 
@@ -37,7 +37,7 @@ fn check(fen: &str, notation: Notation, cases: &[(&str, &str)]) {
 }
 
 /// Asserts that each text is read as the move.
-fn check_read(fen: &str, squares: &str, texts: &[&str]) {
+pub(crate) fn check_read(fen: &str, squares: &str, texts: &[&str]) {
     let position = position(fen);
     for text in texts {
         assert_eq!(Notation::read_any(&position, text), Ok(mv(squares)), "{text} in {fen}");

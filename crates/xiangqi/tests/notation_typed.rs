@@ -1,30 +1,11 @@
 //! Typed notations: accepted variants, and the character and reason of refusals.
 
 use xiangqi::{
-    Described, Direction, Expected, Move, Notation, NotationError, Piece, PieceKind, Position,
-    Ranks, Refusal, Square, Tandem, Target,
+    Described, Direction, Expected, Notation, NotationError, Piece, PieceKind, Position, Ranks,
+    Refusal, Square, Tandem, Target,
 };
 
-const THREE: &str = "4k4/6P2/6P2/6P2/9/9/9/9/9/3K5 w";
-const FOUR: &str = "4k4/6P2/6P2/6P2/6P2/9/9/9/9/3K5 w";
-const THREE_AND_TWO: &str = "4k4/6P2/2P3P2/2P3P2/9/9/9/9/9/3K5 w";
-const TWO_AND_TWO: &str = "4k4/3P1P3/9/3P1P3/9/9/9/9/9/3K5 w";
-
-fn position(fen: &str) -> Position {
-    fen.parse().expect("a position")
-}
-
-fn mv(text: &str) -> Move {
-    text.parse().expect("a move")
-}
-
-/// Asserts that each text is read as the move.
-fn check_read(fen: &str, squares: &str, texts: &[&str]) {
-    let position = position(fen);
-    for text in texts {
-        assert_eq!(Notation::read_any(&position, text), Ok(mv(squares)), "{text} in {fen}");
-    }
-}
+use crate::notation::{FOUR, THREE, THREE_AND_TWO, TWO_AND_TWO, check_read, mv, position};
 
 fn refused(fen: &str, text: &str) -> NotationError {
     Notation::read_any(&position(fen), text).expect_err(text)

@@ -7,23 +7,12 @@ use std::collections::{HashMap, HashSet};
 use classroom::capture::{CaptureGame, CaptureMove, NamedPosition, POSITIONS};
 use classroom::describe::Describe;
 use gametree::textbook::{Extend, NullMove};
-use gametree::{Algorithm, Depth, Game, Options, Outcome, Recorder, Score, Trace, Why};
+use gametree::{
+    Algorithm, Depth, Game, Options, Outcome, Recorder, Score, Trace, Why, legal_moves,
+};
 
 fn parse(text: &str) -> CaptureGame {
     CaptureGame::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-fn legal(game: &mut CaptureGame) -> Vec<CaptureMove> {
-    let mut moves = Vec::new();
-    game.moves(|mv| moves.push(mv));
-    moves.retain(|&mv| match game.make(mv) {
-        Some(undo) => {
-            game.unmake(mv, undo);
-            true
-        }
-        None => false,
-    });
-    moves
 }
 
 /// Every legal position of these pieces on a board of this size, White and Black to move.
@@ -77,7 +66,7 @@ const WON: Score = gametree::MATE;
 
 fn move_names(text: &str) -> Vec<String> {
     let mut game = parse(text);
-    let moves = legal(&mut game).into_iter();
+    let moves = legal_moves(&mut game).into_iter();
     let mut names: Vec<String> = moves.map(|mv| game.move_name(mv)).collect();
     names.sort();
     names
@@ -123,7 +112,7 @@ fn the_incremental_key_is_the_key_of_the_position_and_unmaking_restores_everythi
                     game.unpass(undo);
                     assert_eq!(game, before);
                 }
-                let moves = legal(&mut game);
+                let moves = legal_moves(&mut game);
                 if moves.is_empty() || game.outcome().is_some() {
                     break;
                 }
@@ -182,7 +171,7 @@ fn every_listing_without_selectivity_agrees_with_minimax() {
 fn the_third_time_is_a_draw() {
     let mut game = parse("k../.../..K w");
     let shuttle = |game: &mut CaptureGame, name: &str| {
-        let mv = legal(game).into_iter().find(|&mv| game.move_name(mv) == name);
+        let mv = legal_moves(game).into_iter().find(|&mv| game.move_name(mv) == name);
         game.make(mv.expect("legal")).expect("legal");
     };
     for round in 0..2 {

@@ -14,7 +14,7 @@ fn solve(games: &[CaptureGame]) -> HashMap<String, bool> {
                 continue;
             }
             let mut game = game.clone();
-            let mut replies = legal(&mut game).into_iter().map(|mv| {
+            let mut replies = legal_moves(&mut game).into_iter().map(|mv| {
                 let undo = game.make(mv).expect("legal");
                 let theirs = match game.outcome() {
                     Some(_) => Some(false), // a pawn has reached the far row
@@ -48,7 +48,7 @@ fn passed(game: &CaptureGame) -> Option<String> {
 fn zugzwangs(games: &[CaptureGame], results: &HashMap<String, bool>) -> HashSet<String> {
     let forced = games.iter().filter(|game| {
         let lost = results.get(&game.to_string()) == Some(&false);
-        lost && !legal(&mut (*game).clone()).is_empty()
+        lost && !legal_moves(&mut (*game).clone()).is_empty()
             && passed(game).is_some_and(|other| results.get(&other) != Some(&true))
     });
     forced.map(ToString::to_string).collect()
@@ -90,7 +90,7 @@ fn there_is_no_smaller_zugzwang() {
         assert_eq!(zugzwangs.len(), if pieces == "KPk" { 4 } else { 0 });
         for game in games.iter().filter(|game| results.get(&game.to_string()) == Some(&true)) {
             let mut after = game.clone();
-            let winning: Vec<String> = legal(&mut after)
+            let winning: Vec<String> = legal_moves(&mut after)
                 .into_iter()
                 .filter_map(|mv| {
                     let undo = after.make(mv).expect("legal");

@@ -122,7 +122,7 @@ fn line_is_worth<G: Game>(game: &mut G, line: &[G::Move], depth: Depth, value: i
     let rest = depth - Depth::plies(ply as i32);
     assert_eq!(brute::value(game, rest, ply), value, "the end of the line");
     let ends = game.outcome().is_some() || rest <= Depth::ZERO;
-    let reaches = ends || brute::legal_moves(game).is_empty();
+    let reaches = ends || gametree::legal_moves(game).is_empty();
     for (&mv, undo) in line.iter().zip(undos).rev() {
         game.unmake(mv, undo);
     }

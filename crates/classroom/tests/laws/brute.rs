@@ -1,6 +1,6 @@
 //! The truth about a game by exhaustive search: written from the rules, independent of the listings.
 
-use gametree::{Depth, Game, Score, Window};
+use gametree::{Depth, Game, Score, Window, legal_moves};
 
 /// The value for Max of the current position, `ply` moves below the root, at `depth`.
 pub(crate) fn value<G: Game>(game: &mut G, depth: Depth, ply: u32) -> Score {
@@ -84,20 +84,6 @@ fn proof<G: Game>(game: &mut G, depth: Depth, ply: u32, than: Score, claim: Clai
         Some(_) => best.expect("the claim is true"),
         None => all,
     }
-}
-
-/// The legal moves, in the order in which the game gives them.
-pub(crate) fn legal_moves<G: Game>(game: &mut G) -> Vec<G::Move> {
-    let mut moves = Vec::new();
-    game.moves(|mv| moves.push(mv));
-    moves.retain(|&mv| match game.make(mv) {
-        Some(undo) => {
-            game.unmake(mv, undo);
-            true
-        }
-        None => false,
-    });
-    moves
 }
 
 /// The result of `look` in the position after a legal move.

@@ -13,7 +13,7 @@ impl<G: Game> Walk<'_, G> {
         let trace = self.trace;
         let open = self.open.pop().expect("only open nodes are left");
         assert_eq!(open.node, node, "the innermost node is left first");
-        let legal = brute::legal_moves(self.game);
+        let legal = gametree::legal_moves(self.game);
         let depth = trace.depth(node);
         let ends = self.game.outcome().is_some();
         let is_leaf = ends || depth <= Depth::ZERO || legal.is_empty();

@@ -1,6 +1,6 @@
 //! Ends a game early once both players agree on the result.
 
-use super::ending::Ending;
+use super::game::Ending;
 
 /// The number of consecutive plies on which both must agree; each player makes half of them.
 const WON_PLIES: u32 = 8;

@@ -1,7 +1,6 @@
 //! `chuhe match`: games between two players, from varied openings with both sides each, until one is clearly better.
 
 mod agreement;
-mod ending;
 mod external_engine;
 mod game;
 mod opening;
@@ -18,7 +17,7 @@ use agreement::Agreement;
 use game::play;
 use statistics::{Hypotheses, Tally};
 
-pub use ending::Ending;
+pub use game::Ending;
 pub(crate) use opening::Openings;
 pub use own_engine::OwnEngine;
 pub use player::Limit;

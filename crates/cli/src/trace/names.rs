@@ -1,7 +1,7 @@
 //! The names of the nodes of a trace, found by replaying its moves on the game.
 
 use gametree::trace::{Moment, NodeId};
-use gametree::{Game, Kind, Score, Trace, Why};
+use gametree::{Game, Kind, Score, Trace, Why, is_legal};
 
 use classroom::describe::Describe;
 
@@ -135,13 +135,7 @@ impl<G: Game> Reader<'_, G> {
 
     fn enter(&mut self, game: &mut G, node: NodeId, via: Way) {
         let mut moves = self.trace.moves_at(node, game);
-        moves.retain(|&mv| match game.make(mv) {
-            Some(undo) => {
-                game.unmake(mv, undo);
-                true
-            }
-            None => false,
-        });
+        moves.retain(|&mv| is_legal(game, mv));
         let searched = vec![false; moves.len()];
         self.way.push(Position { via, moves, searched });
     }

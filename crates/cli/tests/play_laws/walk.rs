@@ -6,7 +6,10 @@ use std::fmt::Debug;
 
 use gametree::search::{Limits, Techniques, Weakness, is_mate};
 use gametree::trace::{NodeId, Skip};
-use gametree::{Bound, Depth, Extension, Game, INFINITE, Kind, MATE, Score, Trace, Why, Window};
+use gametree::{
+    Bound, Depth, Extension, Game, INFINITE, Kind, MATE, Score, Trace, Why, Window, is_legal,
+    legal_moves,
+};
 
 use crate::games::Rules;
 use crate::memory::Memory;
@@ -392,17 +395,10 @@ where
 
     /// The legal moves here, as the game gives them.
     pub(crate) fn legal(&mut self) -> Vec<G::Move> {
-        let mut moves = Vec::new();
-        self.game.moves(|mv| moves.push(mv));
-        moves.retain(|&mv| self.is_legal(mv));
-        moves
+        legal_moves(&mut self.game)
     }
 
     pub(crate) fn is_legal(&mut self, mv: G::Move) -> bool {
-        if G::ALL_LEGAL {
-            return true;
-        }
-        let undo = self.game.make(mv);
-        undo.map(|undo| self.game.unmake(mv, undo)).is_some()
+        G::ALL_LEGAL || is_legal(&mut self.game, mv)
     }
 }

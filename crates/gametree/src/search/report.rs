@@ -2,7 +2,7 @@
 
 use super::limits::Clock;
 use super::state::Search;
-use crate::game::Tactical;
+use crate::game::{Tactical, is_legal};
 use crate::observe::{Kind, Observer, Rule, Visit, Why};
 use crate::score::{Depth, Window};
 
@@ -117,10 +117,6 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     #[inline]
     pub(super) fn is_legal(&mut self, mv: G::Move) -> bool {
-        if G::ALL_LEGAL {
-            return true;
-        }
-        let undo = self.game.make(mv);
-        undo.map(|undo| self.game.unmake(mv, undo)).is_some()
+        G::ALL_LEGAL || is_legal(self.game, mv)
     }
 }

@@ -7,7 +7,7 @@ use super::level::Weakness;
 use super::limits::{Clock, Limits, NoClock};
 use super::state::{Line, Root, Search, State, Table};
 use super::techniques::Techniques;
-use crate::game::Tactical;
+use crate::game::{Tactical, legal_moves};
 use crate::observe::Observer;
 
 /// A player: it begins a search and thinks in slices until a limit is reached.
@@ -74,15 +74,7 @@ impl<G: Tactical> Session<G> {
     /// Begins to search a position; a running search is dropped.
     pub fn begin(&mut self, game: G, limits: Limits<G::Move>) {
         let mut game = game;
-        let mut moves = Vec::new();
-        game.moves(|mv| moves.push(mv));
-        moves.retain(|&mv| match game.make(mv) {
-            Some(undo) => {
-                game.unmake(mv, undo);
-                true
-            }
-            None => false,
-        });
+        let moves = legal_moves(&mut game);
         let wanted: Vec<_> = moves.iter().copied().filter(|mv| limits.moves.contains(mv)).collect();
         let restricted = !wanted.is_empty() && wanted.len() < moves.len();
         let searched = if restricted { &wanted } else { &moves };

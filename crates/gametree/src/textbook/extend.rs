@@ -2,7 +2,7 @@
 
 use super::places::{Moves, Place};
 use super::{End, Run};
-use crate::game::Game;
+use crate::game::{Game, is_legal};
 use crate::observe::{Kind, Observer};
 use crate::score::{Depth, Score, Window};
 
@@ -46,15 +46,11 @@ impl<G: Game, O: Observer<G>> Run<'_, G, O> {
         if self.options.extend.single_reply <= Depth::ZERO {
             return false;
         }
-        let mut legal = 0;
-        for at in moves {
+        let is_legal_at = |&at: &Place| {
             let mv = self.mv(at);
-            if let Some(undo) = self.game.make(mv) {
-                self.game.unmake(mv, undo);
-                legal += 1;
-            }
-        }
-        legal == 1
+            is_legal(self.game, mv)
+        };
+        moves.filter(is_legal_at).count() == 1
     }
 
     fn gives_check(&mut self, at: Place) -> bool {

@@ -28,11 +28,6 @@ impl RuleSet {
             RuleSet::Cxa => "cxa",
         }
     }
-
-    /// The rule set of this name.
-    pub fn from_code(code: &str) -> Option<RuleSet> {
-        RuleSet::ALL.into_iter().find(|rules| rules.code() == code)
-    }
 }
 
 /// The verdict on a game.

@@ -1,9 +1,9 @@
 //! The value of a selective search, by brute force: no windows, no table, no null moves.
 
 use gametree::textbook::Extend;
-use gametree::{Algorithm, Depth, Game, Options, Outcome, Score};
+use gametree::{Algorithm, Depth, Game, Options, Outcome, Score, is_legal, legal_moves};
 
-use crate::laws::brute::{after, legal_moves};
+use crate::laws::brute::after;
 
 /// What the value of a node depends on, besides the position.
 #[derive(Clone, Copy)]
@@ -104,11 +104,6 @@ impl Truth<'_> {
         };
         moves.into_iter().map(below).collect()
     }
-}
-
-fn is_legal<G: Game>(game: &mut G, mv: G::Move) -> bool {
-    let undo = game.make(mv);
-    undo.map(|undo| game.unmake(mv, undo)).is_some()
 }
 
 /// The moves searched in quiescence: every move in check, else the noisy ones.

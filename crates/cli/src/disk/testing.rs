@@ -1,8 +1,56 @@
-//! Makes the `n`th call of a thread that changes a file fail, like a full disk, or all calls from the `n`th on, like the end of the process.
+//! For tests of files: an empty folder, and calls that fail.
+//!
+//! The `n`th call of a thread that changes a file fails, as on a full disk, or all calls from the `n`th on, as at the end of the process.
 
 use std::cell::Cell;
 use std::fs::File;
 use std::io::{self, ErrorKind, Write};
+use std::path::PathBuf;
+
+/// An empty folder that is removed at the end.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    /// A folder for a test of this name, which no other test has.
+    #[must_use]
+    pub fn new(name: &str) -> Self {
+        let name = format!("chuhe-test-{name}-{}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).expect("a folder");
+        Self(path)
+    }
+
+    /// The path of a file in it.
+    #[must_use]
+    pub fn file(&self, name: &str) -> String {
+        self.0.join(name).to_str().expect("a name").to_owned()
+    }
+
+    /// The bytes of a file in it. `None`: there is none.
+    #[must_use]
+    pub fn read(&self, name: &str) -> Option<Vec<u8>> {
+        std::fs::read(self.0.join(name)).ok()
+    }
+
+    /// The names of its files, sorted.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        let entries = std::fs::read_dir(&self.0).expect("a folder");
+        let name = |entry: io::Result<std::fs::DirEntry>| entry.expect("a file").file_name();
+        let mut names: Vec<_> =
+            entries.map(|entry| name(entry).into_string().expect("a name")).collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // A leftover temporary folder does no harm.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
 
 /// The kind of fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
