@@ -5,14 +5,17 @@ import { full, lab } from './node/modules.mjs';
 import { loadExamples } from '../www/lab/picker/gallery.js';
 import { kindOf, requestFor } from '../www/address/search-address.js';
 
-/** @typedef {import('./states.mjs').Shot} Shot */
+/** @import { Options } from '../www/address/switches.js' */
+/** @import { Example } from '../www/lab/picker/gallery.js' */
+/** @import { Shot } from './states.mjs' */
+/** @import { Page } from 'playwright-core' */
 /** @typedef {{ code: string, node?: number, why?: string }} Reason */
 
 const examples = await loadExamples(/** @type {any} */ (lab));
 
 /**
  * Opens an example and goes to its end, with both searches of a pair.
- * @param {import('../www/lab/picker/gallery.js').Example} example
+ * @param {Example} example
  * @param {number} index
  * @returns {Shot}
  */
@@ -50,7 +53,7 @@ const again = (reasons) =>
   );
 const textOf = (/** @type {string} */ id) => examples.find((example) => example.id === id)?.tree ?? '';
 
-/** A search for each listing that shows its typical feature, and the step of that. @type {Record<string, { tree: string, options?: import('../www/address/switches.js').Options, at: (reasons: Reason[]) => number }>} */
+/** A search for each listing that shows its typical feature, and the step of that. @type {Record<string, { tree: string, options?: Options, at: (reasons: Reason[]) => number }>} */
 const DECISIVE = {
   minimax: { tree: TREE, at: step('leave') },
   minimax_bottom_up: { tree: TREE, at: step('leave') },
@@ -91,8 +94,7 @@ function ofListing(algorithm, index) {
     .join('');
   const address = (/** @type {string} */ language) =>
     `lab/?lang=${language}&algorithm=${algorithm}&tree=${encodeURIComponent(tree)}${switches}&step=${decided}`;
-  const act = (/** @type {import('playwright-core').Page} */ page) =>
-    page.locator(`game-tree[shown="${decided}"]`).waitFor();
+  const act = (/** @type {Page} */ page) => page.locator(`game-tree[shown="${decided}"]`).waitFor();
   return [
     { name: `listing-${algorithm}`, page: address(index % 2 ? 'zh-Hans' : 'en'), viewport: WIDE, act },
     {

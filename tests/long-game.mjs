@@ -1,5 +1,7 @@
 // A game of any length: when it is about to end by repetition or by the no-capture rule, it plays another move.
 
+/** @import { XiangqiMove } from '../www/engine/wasm/chuhe_play.js' */
+
 /**
  * @param {typeof import('../www/engine/wasm/chuhe_play.js')} play
  * @param {number} plies
@@ -13,8 +15,7 @@ export function longGame({ XiangqiGame }, plies, random) {
   let state = game.state({});
   while (moves.length < plies) {
     const wantsCapture = state.quietPlies > 100;
-    const order = (/** @type {import('../www/engine/wasm/chuhe_play.js').XiangqiMove} */ { captures }) =>
-      random() + (Boolean(captures) === wantsCapture ? 0 : 1);
+    const order = (/** @type {XiangqiMove} */ { captures }) => random() + (Boolean(captures) === wantsCapture ? 0 : 1);
     const choices = state.legal.map((move) => ({ uci: move.uci, order: order(move) }));
     choices.sort((one, other) => one.order - other.order);
     const goesOn = choices.some(({ uci }) => {

@@ -7,6 +7,8 @@ import { connect } from './browser/browsers.mjs';
 import { open } from './browser/open.mjs';
 import { SHOTS } from './states.mjs';
 
+/** @import { Shot } from './states.mjs' */
+
 /** The size limit in bytes of committed screenshots, because every version stays in the history. */
 const LARGEST_COMMITTED = 300_000;
 
@@ -26,7 +28,7 @@ for (const shot of wanted)
 await browser.close();
 if (failures.length > 0) throw new Error(failures.join('\n'));
 
-/** @param {import('./states.mjs').Shot} shot */
+/** @param {Shot} shot */
 async function take({
   name,
   page: inside,

@@ -4,7 +4,7 @@ import { NARROW, WIDE } from './browser/open.mjs';
 import { LAB } from './lab-states.mjs';
 import { manyGames, storageOf } from './node/you-games.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 /** @typedef {(page: Page) => Promise<void>} Act */
 
 /**

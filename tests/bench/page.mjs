@@ -5,7 +5,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { launch } from '../browser/browsers.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** The measured pages: `shown` selects the first content, `usable` the sign of a usable page; `kept` is a storage key that is set. */
 const PAGES = [

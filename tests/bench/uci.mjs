@@ -12,6 +12,8 @@ import { chooseBookMove } from '../../www/game/openings/book-choice.js';
 import { START_FEN } from '../../www/record/record.js';
 import { chance } from '../sample.mjs';
 
+/** @import { PlayInfo, PlayOptions } from '../../www/engine/wasm/chuhe_play.js' */
+
 initSync({ module: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
 useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url)));
 
@@ -20,9 +22,7 @@ const book = new Book(readFileSync(new URL('../../www/game/openings/chuhe.book',
 /** The length of a slice between two checks for commands, in ms. */
 const SLICE_MS = 8;
 
-/** @typedef {import('../../www/engine/wasm/chuhe_play.js').PlayInfo} PlayInfo */
-
-/** @type {import('../../www/engine/wasm/chuhe_play.js').PlayOptions & { techniques: Record<string, boolean> }} */
+/** @type {PlayOptions & { techniques: Record<string, boolean> }} */
 const options = { tableMb: 64, lines: 1, level: 10, seed: 0, variety: false, techniques: {} };
 let overhead = 10;
 /** Whether it plays book moves as its level does in a page. */

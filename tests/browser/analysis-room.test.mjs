@@ -6,7 +6,7 @@ import edit from '../../www/i18n/en/edit.js';
 import studio from '../../www/i18n/en/studio.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 const ROOM = { width: 1600, height: 900 };
 const PHONE = { width: 390, height: 844 };

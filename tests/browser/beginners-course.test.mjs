@@ -6,10 +6,11 @@ import words from '../../www/i18n/en/way.js';
 import zh from '../../www/i18n/zh-Hans/way.js';
 import { items } from '../../www/learn/way/items.js';
 
-/** @typedef {import('./harness.mjs').Page} Page */
-/** @typedef {import('../../www/board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+/** @import { XiangqiBoard } from '../../www/board/xiangqi-board.js' */
+/** @import { Item } from '../../www/learn/way/items.js' */
+/** @import { Page } from 'playwright-core' */
 
-/** The address of a step. @param {(item: import('../../www/learn/way/items.js').Item) => boolean} is @param {string} lang */
+/** The address of a step. @param {(item: Item) => boolean} is @param {string} lang */
 const stepOf = (is, lang = 'en') => `learn/way/?lang=${lang}&step=${items.findIndex(is) + 1}`;
 
 /** Waits until a move is legal, and makes it. @param {Page} page @param {string} uci */

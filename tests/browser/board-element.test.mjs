@@ -5,8 +5,8 @@ import { assertAccessible, NARROW, pageTest } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
-/** @typedef {import('./harness.mjs').Page} Page */
-/** @typedef {import('../../www/board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+/** @import { XiangqiBoard } from '../../www/board/xiangqi-board.js' */
+/** @import { Page } from 'playwright-core' */
 
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
 

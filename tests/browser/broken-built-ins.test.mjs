@@ -8,6 +8,8 @@ import { unloaded } from '../../www/i18n/element-errors.js';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
+/** @import { AddressInfo } from 'node:net' */
+
 const dictionaries = { en, 'zh-Hans': zh };
 
 /** What a page breaks before our script, and the outcome for a tree, a board and a game: `shown`, the message beside it, or its own error. @type {Record<string, { does: string, tree: string, board: string, game: string }>} */
@@ -107,7 +109,7 @@ function define(name, number) {
         Object.entries(dictionaries[language].errors.byCode).find(([code]) => code === outcome)?.[1] ??
         assert.fail(outcome));
   const body = async () => {
-    const { port } = /** @type {import('node:net').AddressInfo} */ (host.address());
+    const { port } = /** @type {AddressInfo} */ (host.address());
     const { page } = await open(`http://localhost:${port}/${encodeURIComponent(name)}?lang=${language}`, {
       viewport: { ...WIDE, height: 2400 },
       before: () => {

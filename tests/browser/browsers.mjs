@@ -6,7 +6,7 @@
 import { chromium, firefox } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {import('playwright-core').Browser} Browser */
+/** @import { Browser } from 'playwright-core' */
 
 const CHROMIUM_SWITCHES = [
   '--headless',

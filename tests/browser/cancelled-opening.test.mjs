@@ -6,7 +6,7 @@ import en from '../../www/i18n/en.js';
 import { assertAccessible, pageTest, ready, WIDE } from './harness.mjs';
 import { storedGame } from './stored-game.mjs';
 
-/** @typedef {import('./harness.mjs').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** Many games in one file. */
 const PGN = Array.from(

@@ -15,7 +15,7 @@ import { childLists } from '../../www/tree/diagram/node-names.js';
 import { lab } from '../node/modules.mjs';
 import { assertAccessible, assertFitsWidth, NARROW, open, pageTest, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Locator, Page } from 'playwright-core' */
 
 const words = courseTexts('en');
 const bags = lessonOf('bags');
@@ -41,7 +41,7 @@ const ready = (page) => page.locator('.lesson[data-ready]').waitFor();
 /** @param {Page} page @param {string} name @param {string} state */
 const settled = (page, name, state) => page.locator(`#${name}[data-state="${state}"]`).waitFor();
 
-/** Presses a button by keyboard. @param {import('playwright-core').Locator} button */
+/** Presses a button by keyboard. @param {Locator} button */
 async function press(button) {
   await button.focus();
   await button.press('Enter');

@@ -5,7 +5,7 @@ import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './har
 import en from '../../www/i18n/en.js';
 import { plain } from '../../www/i18n/grammar/say.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 const PHONE = { width: 390, height: 844 };
 /** The first cut of the lab’s default tree: leaf 12 under C. */

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import { assertAccessible, pageTest, ready, WIDE } from './harness.mjs';
 
-/** @typedef {import('./harness.mjs').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** Spoils the file named in the storage, however often it is fetched; `spoilt.count` says how often. */
 const damageFiles = () => {

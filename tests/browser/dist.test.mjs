@@ -6,6 +6,8 @@ import { connect } from './browsers.mjs';
 import { pageTest, TEST_TIMEOUT_MS } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
+/** @import { Page } from 'playwright-core' */
+
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 
@@ -24,7 +26,7 @@ pageTest(
 const browser = connect();
 after(async () => (await browser).close());
 
-/** Every piece with its place, from a transform attribute or style. @param {import('playwright-core').Page} page */
+/** Every piece with its place, from a transform attribute or style. @param {Page} page */
 const piecesOn = (page) =>
   page.locator('xiangqi-board .pieces .piece').evaluateAll((pieces) =>
     pieces

@@ -9,6 +9,8 @@ import { after, test } from 'node:test';
 import { sample } from '../sample.mjs';
 import { address, can, open, WIDE } from './harness.mjs';
 
+/** @import { AddressInfo } from 'node:net' */
+
 const WWW = new URL('../../www/', import.meta.url).pathname;
 
 /** The app with CORS, the app without, and a foreign host that answers every request with a script. */
@@ -58,7 +60,7 @@ async function serve(answer) {
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`;
+  return `http://127.0.0.1:${/** @type {AddressInfo} */ (server.address()).port}/`;
 }
 
 /** The scripts that run on pages of other authors: those of the embeds and all that they import. */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { pageTest, WIDE } from './harness.mjs';
 
-/** @typedef {import('./harness.mjs').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 const PHONE = { width: 375, height: 812 };
 

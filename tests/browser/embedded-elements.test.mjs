@@ -7,7 +7,8 @@ import { address, pageTest, WIDE } from './harness.mjs';
 import { MAX_WAITING } from '../../www/embed/messages.js';
 import en from '../../www/i18n/en.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { AddressInfo } from 'node:net' */
+/** @import { Locator, Page } from 'playwright-core' */
 
 const app = address('');
 
@@ -21,7 +22,7 @@ await new Promise((resolve) => {
   school.listen(0, '127.0.0.1', () => resolve(undefined));
 });
 after(() => school.close());
-const { port } = /** @type {import('node:net').AddressInfo} */ (school.address());
+const { port } = /** @type {AddressInfo} */ (school.address());
 const here = `http://localhost:${port}`;
 
 /** @type {Record<string, string>} */
@@ -160,7 +161,7 @@ pageTest(
   },
 );
 
-/** Waits until the trees of an element show these steps, its own first. @param {import('playwright-core').Locator} tree @param {string} wanted */
+/** Waits until the trees of an element show these steps, its own first. @param {Locator} tree @param {string} wanted */
 const showsAll = (tree, wanted) =>
   tree
     .and(tree.page().locator(`[shown="${wanted.split(',')[0]}"]`))

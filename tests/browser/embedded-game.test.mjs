@@ -6,6 +6,8 @@ import { after } from 'node:test';
 import { address, pageTest, WIDE } from './harness.mjs';
 import { storedGame } from './stored-game.mjs';
 
+/** @import { AddressInfo } from 'node:net' */
+
 const storage = { 'chuhe.game.mine': storedGame(['b2e2', 'b9c7', 'b0c2']), 'chuhe.current': 'mine' };
 
 /** A page that frames the game and collects its messages. The app is on 127.0.0.1. */
@@ -24,7 +26,7 @@ after(() => {
   server.close();
 });
 // The same site, so that the frame shares the storage of the app’s pages, but another origin by its port.
-const host = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`;
+const host = `http://127.0.0.1:${/** @type {AddressInfo} */ (server.address()).port}/`;
 
 for (const query of ['', '&kept=mine', '&moves=b2e2,b9c7', '&friend=red&game=x&moves=b2e2'])
   pageTest(

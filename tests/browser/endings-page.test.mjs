@@ -8,8 +8,8 @@ import zh from '../../www/i18n/zh-Hans/endings.js';
 import { HELD_DRAW_MOVES } from '../../www/endings/round.js';
 import { known } from '../../www/endings/known-endings.js';
 
-/** @typedef {import('./harness.mjs').Page} Page */
-/** @typedef {import('../../www/board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+/** @import { XiangqiBoard } from '../../www/board/xiangqi-board.js' */
+/** @import { Page } from 'playwright-core' */
 
 const BOARD = 'main > xiangqi-board';
 

@@ -2,6 +2,8 @@
 
 import { sourceAddress } from './open.mjs';
 
+/** @import { Frame, Page, Worker } from 'playwright-core' */
+
 /** An empty page, so that every engine in it belongs to the test. */
 export const BARE = {
   path: 'bare',
@@ -10,7 +12,7 @@ export const BARE = {
 
 /**
  * @template Answer
- * @param {import('playwright-core').Page | import('playwright-core').Frame} page
+ * @param {Page | Frame} page
  * @param {((engine: any, module: any) => Promise<Answer>) | string} body
  * @param {string} [client] the address of the client
  * @returns {Promise<Answer>}
@@ -24,9 +26,9 @@ export function withEngine(page, body, client = sourceAddress('engine/client.js'
 
 /**
  * The worker of a page’s only engine, other than `older`.
- * @param {import('playwright-core').Page} page
- * @param {import('playwright-core').Worker} [older]
- * @returns {Promise<import('playwright-core').Worker>}
+ * @param {Page} page
+ * @param {Worker} [older]
+ * @returns {Promise<Worker>}
  */
 export async function workerOf(page, older) {
   for (;;) {
@@ -36,7 +38,7 @@ export async function workerOf(page, older) {
   }
 }
 
-/** Blocks a worker for ever. @param {import('playwright-core').Worker} worker */
+/** Blocks a worker for ever. @param {Worker} worker */
 export function hang(worker) {
   // Never answered: it ends with the worker.
   worker
@@ -48,7 +50,7 @@ export function hang(worker) {
 
 /**
  * Waits until an engine was restarted `times` times.
- * @param {import('playwright-core').Page} page
+ * @param {Page} page
  * @param {'trace' | 'play'} kind
  * @param {number} times
  */

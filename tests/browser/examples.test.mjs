@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { pageTest, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** @type {any[]} */
 const references = JSON.parse(readFileSync(new URL('../data/trees.json', import.meta.url), 'utf8'));

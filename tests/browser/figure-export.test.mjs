@@ -6,11 +6,13 @@ import en from '../../www/i18n/en.js';
 import presentWords from '../../www/i18n/en/present.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
-/** @param {import('playwright-core').Page} page @param {number} step */
+/** @import { Download, Page } from 'playwright-core' */
+
+/** @param {Page} page @param {number} step */
 const atStep = (page, step) =>
   page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
 
-/** @param {import('playwright-core').Download} download */
+/** @param {Download} download */
 async function contents(download) {
   const parts = [];
   for await (const part of await download.createReadStream()) parts.push(part);
@@ -144,7 +146,7 @@ pageTest(
   },
 );
 
-/** Waits for a number of visible nodes: a worker computes the layout of folded trees. @param {import('playwright-core').Page} page @param {number} count */
+/** Waits for a number of visible nodes: a worker computes the layout of folded trees. @param {Page} page @param {number} count */
 async function nodesSeen(page, count) {
   const seen = page.locator('game-tree g.node:visible');
   await seen.nth(count - 1).waitFor();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 const PHONE = { width: 390, height: 844 };
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { NARROW, pageTest, WIDE } from './harness.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** Records the places of the nodes in every frame: first before any search, then at the end. */
 function watch() {

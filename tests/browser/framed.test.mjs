@@ -7,6 +7,8 @@ import { createServer } from 'node:http';
 import { after, test } from 'node:test';
 import { address, can, open, WIDE } from './harness.mjs';
 
+/** @import { AddressInfo } from 'node:net' */
+
 /** A page of another site. The app is on 127.0.0.1. */
 let body = '';
 const server = createServer((_, response) => {
@@ -22,7 +24,7 @@ after(() => {
   server.closeAllConnections();
   server.close();
 });
-const host = `http://localhost:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`;
+const host = `http://localhost:${/** @type {AddressInfo} */ (server.address()).port}/`;
 
 const www = new URL('../../www/', import.meta.url);
 /** All pages in folders whose pages have the reader’s data. */

@@ -5,7 +5,7 @@ import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import { assertAccessible, assertFitsWidth, open, pageTest, WIDE } from './harness.mjs';
 
-/** @typedef {import('./harness.mjs').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 const PHONE = { width: 375, height: 812 };
 const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7', 'g3g4', 'c6c5', 'b0c2', 'b7a7'];

@@ -5,7 +5,7 @@ import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE, WITHOUT_BOOK
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** Red puts a chariot where Black’s captures it for nothing. */
 const GIVEN_AWAY =

@@ -8,11 +8,12 @@ import { after, test } from 'node:test';
 import { connect, name as engine } from './browsers.mjs';
 import { open as openIn } from './open.mjs';
 
+/** @import { Conditions } from './open.mjs' */
+/** @import { Page } from 'playwright-core' */
+
 export { address, NARROW, ready, sourceAddress, WIDE, WITHOUT_BOOK } from './open.mjs';
 
 /**
- * @typedef {import('playwright-core').Page} Page
- * @typedef {import('./open.mjs').Conditions} Conditions
  * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools' | 'origins' | 'narrow' | 'touch' | 'pasting' | 'axe' | 'brokenBuiltIns' | 'policies' | 'rightButton' | 'screenshots'} Need a feature that not every browser's driver has
  */
 

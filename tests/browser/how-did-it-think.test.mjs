@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { StoredSearch } from '../../www/record/searches.js' */
+/** @import { Page } from 'playwright-core' */
 
 /** @param {Page} page @param {number} count */
 const waitForMoveCount = (page, count) =>
@@ -26,7 +27,7 @@ async function waitForStoredSearch(page) {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.'));
     return keys.map((key) => JSON.parse(localStorage.getItem(key) ?? '').kept.searches?.at(-1)).find(Boolean) ?? false;
   });
-  return /** @type {Promise<import('../../www/record/searches.js').StoredSearch>} */ (found.jsonValue());
+  return /** @type {Promise<StoredSearch>} */ (found.jsonValue());
 }
 
 /** Follows the link of the current move. @param {Page} page @param {RegExp} name */

@@ -7,7 +7,7 @@ import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 const PAGE = 'play/?lang=en&moves=';
 const PHONE = { width: 375, height: 812 };

@@ -9,7 +9,7 @@ import { address } from './open.mjs';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { BrowserContext, Page } from 'playwright-core' */
 /** The kinds of calls. @typedef {'storage' | 'fetch' | 'message'} Kind */
 /** The numbers of the calls that fail, from 1, by kind. @typedef {Partial<Record<Kind, number[]>>} Plan */
 /** How often the use made each call, and the laws that it broke. @typedef {{ counts: Record<Kind, number>, broken: string[] }} Outcome */
@@ -313,7 +313,7 @@ async function useAgain(use, games) {
   if (!use.isDone) use.broken.push(`the lab does not work after a reload: ${await sentences(page)}`);
 }
 
-/** The context of all uses, so that its cache has the files of the app. @type {Promise<import('playwright-core').BrowserContext> | undefined} */
+/** The context of all uses, so that its cache has the files of the app. @type {Promise<BrowserContext> | undefined} */
 let context;
 
 /** Uses the app while the planned calls fail. @param {Plan} plan @returns {Promise<Outcome>} */

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { pageTest, ready, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** Waits until the element `name` has the focus inside the tree. @param {Page} page @param {string} name the text of a button, the name of a field */
 const focusOn = (page, name) =>

@@ -1,6 +1,6 @@
 // What tests of the lab read: the step shown, the diagram, the sentence.
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** @param {Page} page @param {number} step */
 export async function atStep(page, step) {

@@ -5,7 +5,7 @@ import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './har
 import { sourceAddress } from './open.mjs';
 import en from '../../www/i18n/en.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** Puts a search of thousands of nodes into the page’s tree, and returns its facts. @param {Page} page */
 async function present(page) {

@@ -5,8 +5,8 @@ import { NARROW, pageTest } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import puzzles from '../../www/i18n/en/puzzles.js';
 
-/** @typedef {import('./harness.mjs').Page} Page */
-/** @typedef {import('../../www/board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+/** @import { XiangqiBoard } from '../../www/board/xiangqi-board.js' */
+/** @import { Page } from 'playwright-core' */
 
 /** A solution of each lesson. */
 const SOLUTIONS = {

@@ -8,7 +8,7 @@ import review from '../../www/i18n/en/review.js';
 import offline from '../../www/i18n/en/offline.js';
 import offlineZh from '../../www/i18n/zh-Hans/offline.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** Ends all workers of a page like a browser that is short of memory, without an event in the page. @param {Page} page */
 const endWorkers = (page) =>

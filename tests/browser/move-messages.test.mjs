@@ -7,9 +7,11 @@ import { play } from '../node/modules.mjs';
 import { BARE, hang, restarted, withEngine, workerOf } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';
 
+/** @import { Page } from 'playwright-core' */
+
 const MOVES = longGame(play, 200, chance(3));
 
-/** Records the messages of the page to its workers in `sent`. @param {import('playwright-core').Page} page */
+/** Records the messages of the page to its workers in `sent`. @param {Page} page */
 function listen(page) {
   return page.evaluate(() => {
     const { postMessage } = Worker.prototype;
@@ -24,7 +26,7 @@ function listen(page) {
   });
 }
 
-/** @param {import('playwright-core').Page} page */
+/** @param {Page} page */
 const sent = (page) =>
   page.evaluate(() =>
     /** @type {any} */ (window).sent

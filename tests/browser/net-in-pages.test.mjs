@@ -5,7 +5,7 @@ import { NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** Ways to lose the net. None writes to the console. @type {Record<string, () => void>} */
 const LOST = {

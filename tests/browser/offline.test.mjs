@@ -6,13 +6,16 @@ import { after, test } from 'node:test';
 import { connect } from './browsers.mjs';
 import { pages, TEST_TIMEOUT_MS } from './harness.mjs';
 
+/** @import { AddressInfo } from 'node:net' */
+/** @import { BrowserContext, Page } from 'playwright-core' */
+
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 
 const browser = connect();
 after(async () => (await browser).close());
 
-/** Waits until the current version is cached completely. @param {import('playwright-core').Page} page */
+/** Waits until the current version is cached completely. @param {Page} page */
 const waitForCache = (page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -25,7 +28,7 @@ const waitForCache = (page) =>
 /**
  * Opens the app in a new context.
  * @param {string} address
- * @param {(page: import('playwright-core').Page, context: import('playwright-core').BrowserContext) => Promise<void>} body
+ * @param {(page: Page, context: BrowserContext) => Promise<void>} body
  */
 async function visit(address, body) {
   const context = await (await browser).newContext({ locale: 'en' });
@@ -76,7 +79,7 @@ test('a cache that does not answer is bypassed', { timeout: TEST_TIMEOUT_MS }, a
     );
   });
   await new Promise((resolve) => host.listen(0, '127.0.0.1', () => resolve(null)));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (host.address());
+  const { port } = /** @type {AddressInfo} */ (host.address());
   try {
     await visit(`http://127.0.0.1:${port}/play/`, async (page) => {
       await page.reload();
@@ -108,7 +111,7 @@ test('a new version is offered, and takes over only on request', { timeout: TEST
     response.end(body);
   });
   await new Promise((resolve) => host.listen(0, '127.0.0.1', () => resolve(null)));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (host.address());
+  const { port } = /** @type {AddressInfo} */ (host.address());
   try {
     await visit(`http://127.0.0.1:${port}/`, async (page) => {
       await page.reload();

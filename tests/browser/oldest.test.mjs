@@ -6,7 +6,9 @@ import { removeNewFeatures } from './oldest-browsers.mjs';
 import { queries, signOf } from './page-signs.mjs';
 import en from '../../www/i18n/en.js';
 
-/** The colour of the board. @param {import('playwright-core').Page} page @param {string} [board] */
+/** @import { Page } from 'playwright-core' */
+
+/** The colour of the board. @param {Page} page @param {string} [board] */
 const ground = (page, board = 'xiangqi-board') =>
   page
     .locator(`${board} .table`)

@@ -2,8 +2,9 @@
 
 import { name } from './browsers.mjs';
 
+/** @import { Browser, Page } from 'playwright-core' */
+
 /**
- * @typedef {import('playwright-core').Page} Page
  * @typedef {object} Conditions under which a page is opened
  * @property {{ width: number, height: number }} [viewport]
  * @property {number} [deviceScaleFactor]
@@ -62,7 +63,7 @@ function home(variable) {
 
 /**
  * Opens a page in a new context, which the caller closes.
- * @param {import('playwright-core').Browser} browser
+ * @param {Browser} browser
  * @param {string} inside the address within the app
  * @param {Conditions} [conditions]
  * @returns {Promise<{ page: Page, errors: string[], requests: string[] }>} `errors` and the addresses of `requests` grow while the page is open

@@ -11,7 +11,7 @@ import { openingBook } from '../../www/game/openings/book.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';
 import { soldiers } from '../../www/record/chance.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page, Route } from 'playwright-core' */
 
 const book = await openingBook();
 
@@ -81,11 +81,7 @@ pageTest(
   },
 );
 
-for (const [
-  what,
-  answer,
-  cards,
-] of /** @type {[string, (route: import('playwright-core').Route) => unknown, number][]} */ ([
+for (const [what, answer, cards] of /** @type {[string, (route: Route) => unknown, number][]} */ ([
   [
     'is spoilt the engine thinks, and a card says so',
     (route) => route.fulfill({ body: 'chuhe book 2\nand no more' }),

@@ -4,6 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 
+/** @import { Server } from 'node:http' */
+/** @import { AddressInfo } from 'node:net' */
+/** @import { Page } from 'playwright-core' */
+
 const WWW = new URL('../../www/', import.meta.url).pathname;
 /** @type {Record<string, string>} */
 const TYPES = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
@@ -13,13 +17,13 @@ const BARE = '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon
 
 /**
  * Opens a page of another origin than the app’s.
- * @param {import('playwright-core').Page} page
+ * @param {Page} page
  * @param {(client: string) => Promise<void>} body gets the address of the client
  */
 export async function openFromOtherOrigin(page, body) {
   const servers = [await serve(), await serve()];
   const [app, other] = servers.map(
-    (server) => `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`,
+    (server) => `http://127.0.0.1:${/** @type {AddressInfo} */ (server.address()).port}/`,
   );
   try {
     await page.goto(`${other}bare`);
@@ -32,7 +36,7 @@ export async function openFromOtherOrigin(page, body) {
   }
 }
 
-/** @returns {Promise<import('node:http').Server>} */
+/** @returns {Promise<Server>} */
 function serve() {
   const server = createServer(async ({ url = '/' }, answer) => {
     if (url === '/bare') {

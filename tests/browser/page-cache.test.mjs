@@ -7,7 +7,7 @@ import { address, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import review from '../../www/i18n/en/review.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 const browser = launch({ usesPageCache: true });
 const close = async () => (await browser).close();

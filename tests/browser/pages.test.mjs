@@ -8,7 +8,7 @@ import { signOf } from './page-signs.mjs';
 import en from '../../www/i18n/en.js';
 import { GAME_KEY_PREFIX } from '../../www/storage/store-keys.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 const folder = process.env.CHUHE_DIST_URL;
 assert.ok(folder, 'CHUHE_DIST_URL is set by `cargo xtask test`');

@@ -4,6 +4,8 @@ import assert from 'node:assert/strict';
 import { BARE, hang, restarted, withEngine, workerOf } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';
 
+/** @import { Page } from 'playwright-core' */
+
 const MOVE = /^[a-i][0-9][a-i][0-9]$/;
 
 pageTest(
@@ -43,7 +45,7 @@ pageTest('a search survives the loss of its main worker', { ...BARE, needs: ['wo
   assert.match(await moveAfterMore(page), MOVE);
 });
 
-/** Starts an endless search by two workers. @param {import('playwright-core').Page} page */
+/** Starts an endless search by two workers. @param {Page} page */
 function beginTogether(page) {
   return withEngine(page, async (engine) => {
     Object.assign(window, { enough: new AbortController(), told: 0 });
@@ -63,7 +65,7 @@ function beginTogether(page) {
   });
 }
 
-/** Waits for more reports of that search, and ends it. @param {import('playwright-core').Page} page @returns {Promise<string>} */
+/** Waits for more reports of that search, and ends it. @param {Page} page @returns {Promise<string>} */
 async function moveAfterMore(page) {
   const before = await page.evaluate(() => /** @type {any} */ (window).told);
   await page.waitForFunction((before) => /** @type {any} */ (window).told > before + 3, before);

@@ -8,7 +8,9 @@ import { can, open, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Need } from './harness.mjs' */
+/** @import { AddressInfo } from 'node:net' */
+/** @import { Page } from 'playwright-core' */
 
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
@@ -52,12 +54,12 @@ async function serve(answer, name = '127.0.0.1') {
     server.closeAllConnections();
     server.close();
   });
-  return `http://${name}:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`;
+  return `http://${name}:${/** @type {AddressInfo} */ (server.address()).port}/`;
 }
 
 /**
  * Defines a test with a page of another author. Refusals by its host appear in the console, and are expected.
- * @param {string} name @param {{ body: string, policy?: string, needs?: import('./harness.mjs').Need[] }} page @param {(page: Page) => Promise<void>} check
+ * @param {string} name @param {{ body: string, policy?: string, needs?: Need[] }} page @param {(page: Page) => Promise<void>} check
  */
 function hostTest(name, { body, policy = '', needs = [] }, check) {
   if (![...needs, ...(policy ? [/** @type {const} */ ('policies')] : [])].every(can)) return;

@@ -5,7 +5,7 @@ import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 const PHONE = { width: 375, height: 812 };
 const LANDSCAPE_PHONE = { width: 812, height: 375 };

@@ -6,7 +6,7 @@ import { address, assertAccessible, assertFitsWidth, pageTest, ready, WIDE } fro
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** A reader’s comment on a move. */
 const COMMENT = 'the other horse';

@@ -6,6 +6,8 @@ import { after, before, test } from 'node:test';
 import { open, TEST_TIMEOUT_MS } from './harness.mjs';
 import { signs } from './page-signs.mjs';
 
+/** @import { AddressInfo } from 'node:net' */
+
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 
@@ -35,8 +37,7 @@ after(() => {
 });
 
 /** @param {string} inside */
-const at = (inside) =>
-  `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (host.address()).port}/${inside}`;
+const at = (inside) => `http://127.0.0.1:${/** @type {AddressInfo} */ (host.address()).port}/${inside}`;
 
 test('every page and embed works under the policy without violations', { timeout: TEST_TIMEOUT_MS }, async () => {
   for (const [inside, sign] of signs) {

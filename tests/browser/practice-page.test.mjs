@@ -7,7 +7,7 @@ import en from '../../www/i18n/en/practice.js';
 import zh from '../../www/i18n/zh-Hans/practice.js';
 import { assertAccessible, assertFitsWidth, can, NARROW, pageTest, WIDE } from './harness.mjs';
 
-/** @typedef {import('./harness.mjs').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 

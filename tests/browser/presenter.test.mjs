@@ -6,10 +6,12 @@ import { assertAccessible, pageTest, sourceAddress, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/present.js';
 
-/** @param {import('playwright-core').Page} page @param {number} step */
+/** @import { Page } from 'playwright-core' */
+
+/** @param {Page} page @param {number} step */
 const atStep = (page, step) => page.locator(`game-tree[shown="${step}"]`).first().waitFor();
 
-/** The visible windows that are smaller than 20 px, or that overlap each other or a name. @param {import('playwright-core').Page} page */
+/** The visible windows that are smaller than 20 px, or that overlap each other or a name. @param {Page} page */
 const illegible = (page) =>
   page.evaluate(async () => {
     const inside = /** @type {ShadowRoot} */ (document.querySelector('game-tree')?.shadowRoot);

@@ -11,10 +11,9 @@ import { bandOfDay, chooseDaily } from '../../www/puzzles/next-puzzle.js';
 import { UNKNOWN } from '../../www/puzzles/glicko.js';
 import { BANDS, puzzlesOf, THEMES } from '../../www/puzzles/sets.js';
 
-/** @typedef {import('./harness.mjs').Page} Page */
-/** @typedef {import('../../www/board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
-
-/** @typedef {import('../../www/puzzles/sets.js').SetPuzzle} SetPuzzle */
+/** @import { XiangqiBoard } from '../../www/board/xiangqi-board.js' */
+/** @import { SetPuzzle } from '../../www/puzzles/sets.js' */
+/** @import { Page } from 'playwright-core' */
 
 /** @type {Record<string, SetPuzzle[]>} */
 const bands = Object.fromEntries(await Promise.all(BANDS.map(async (band) => [band, await puzzlesOf(band)])));

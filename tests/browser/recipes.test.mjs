@@ -8,7 +8,8 @@ import { can, open, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en/recipes.js';
 import zh from '../../www/i18n/zh-Hans/recipes.js';
 
-/** @typedef {import('../../www/embed/recipes/recipes.js').Recipe} Recipe */
+/** @import { Recipe } from '../../www/embed/recipes/recipes.js' */
+/** @import { AddressInfo } from 'node:net' */
 
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
@@ -44,7 +45,7 @@ async function serve(answer, name) {
     server.closeAllConnections();
     server.close();
   });
-  return `http://${name}:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`;
+  return `http://${name}:${/** @type {AddressInfo} */ (server.address()).port}/`;
 }
 
 /** Sanitised HTML of frames: only the listed attributes stay. @param {string[]} attributes */

@@ -5,7 +5,7 @@ import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** Red puts a chariot where Black’s captures it for nothing, which any level sees. */
 const GIVEN_AWAY =

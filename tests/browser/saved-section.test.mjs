@@ -5,7 +5,7 @@ import { assertAccessible, assertFitsWidth, NARROW, pageTest, sourceAddress, WID
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** Waits for the counts of the ladder, and returns them. @param {Page} page @param {number} rungs */
 async function counts(page, rungs) {

@@ -15,7 +15,9 @@ import { buildPackage } from '../../www/lab/files/course-package.js';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/recipes.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Content } from '../../www/lab/files/course-package.js' */
+/** @import { AddressInfo } from 'node:net' */
+/** @import { Download, FrameLocator, Page } from 'playwright-core' */
 
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
@@ -29,11 +31,11 @@ const EXERCISES = [
   String(new URLSearchParams({ example: 'aima', mode: 'predict', lang: 'en' })),
 ];
 const script = readFileSync(new URL('../../www/embed/sco.js', import.meta.url), 'utf8');
-/** @param {string[]} exercises @returns {import('../../www/lab/files/course-package.js').Content} */
+/** @param {string[]} exercises @returns {Content} */
 const setOf = (exercises) => ({ title: 'Trees & <bounds>', page: 'embed/frame/', exercises, until: 'tried' });
 
 const files = openedZip(buildPackage(setOf(EXERCISES), 'en', home, script));
-/** @type {import('../../www/lab/files/course-package.js').Content} */
+/** @type {Content} */
 const LESSON = { title: 'The two bags', page: 'embed/lesson/', exercises: ['lesson=bags&lang=en'], until: 'right' };
 /** The files of the course system. @type {Record<string, Record<string, string>>} */
 const PACKAGES = { package: files, lesson: openedZip(buildPackage(LESSON, 'en', home, script)) };
@@ -75,7 +77,7 @@ after(() => {
   server.closeAllConnections();
   server.close();
 });
-const system = `http://localhost:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`;
+const system = `http://localhost:${/** @type {AddressInfo} */ (server.address()).port}/`;
 const course = `${system}course-of-package`;
 
 /** @param {Page} page @param {string} name @param {string} value */
@@ -94,7 +96,7 @@ const ALLOWED = {
   'cmi.core.exit': /^(time-out|suspend|logout|)$/,
 };
 
-/** @param {import('playwright-core').Download} download */
+/** @param {Download} download */
 async function openedOf(download) {
   const parts = [];
   for await (const part of await download.createReadStream()) parts.push(part);
@@ -169,7 +171,7 @@ async function answerOf(name, round) {
   return /** @type {any} */ (question?.answer);
 }
 
-/** @param {import('playwright-core').FrameLocator} lesson @param {number} round */
+/** @param {FrameLocator} lesson @param {number} round */
 async function answerFirst(lesson, round) {
   const { expected } = await answerOf('bag', round);
   await lesson.locator('#bag .answer input').fill(String(expected));

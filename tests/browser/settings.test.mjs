@@ -6,6 +6,8 @@ import { nothingTaken } from '../../www/storage/backup.js';
 import room from '../../www/i18n/en/room.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 
+/** @import { Download } from 'playwright-core' */
+
 const PHONE = { width: 375, height: 812 };
 
 for (const page of ['learn/', 'puzzles/', 'play/', '']) {
@@ -107,7 +109,7 @@ for (const page of ['play/', 'lab/', 'learn/', 'puzzles/', 'embed/', '']) {
   );
 }
 
-/** @param {import('playwright-core').Download} download */
+/** @param {Download} download */
 async function bytesOf(download) {
   const chunks = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk);

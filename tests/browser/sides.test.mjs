@@ -6,7 +6,7 @@ import room from '../../www/i18n/en/room.js';
 import zh from '../../www/i18n/zh-Hans.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 const PHONE = { width: 375, height: 812 };
 

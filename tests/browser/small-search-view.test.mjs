@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Turn } from '../../www/engine/workers/protocol.js' */
+/** @import { Page } from 'playwright-core' */
 
 const MIDDLE = `tree=${encodeURIComponent('FEN r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7')}`;
 
@@ -18,7 +19,7 @@ async function goTo(page, step) {
   await atStep(page, step);
 }
 
-/** @param {Page} page @returns {Promise<{ passes: any[], turns: import('../../www/engine/workers/protocol.js').Turn[], nodes: number, steps: number, uci: string[], moves: string[] }>} */
+/** @param {Page} page @returns {Promise<{ passes: any[], turns: Turn[], nodes: number, steps: number, uci: string[], moves: string[] }>} */
 const readTrace = (page) =>
   page.evaluate(() => {
     const { flat, summary } = /** @type {any} */ (document.querySelector('game-tree')).trace;

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import sources from '../../www/i18n/en/sources.js';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { GameTree } from '../../www/tree/game-tree.js' */
+/** @import { Page } from 'playwright-core' */
 
 const COLLISION = `tree=${encodeURIComponent('K../..p/kPP w')}&algorithm=table&depth=2&tableSlots=16&tableCheckBits=8`;
 
@@ -88,7 +89,7 @@ pageTest(
 /** Steps through the search from its start and returns the steps at which the sentence or the buttons are out of view. @param {Page} page */
 const outOfSight = (page) =>
   page.evaluate(async () => {
-    const view = /** @type {import('../../www/tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));
+    const view = /** @type {GameTree} */ (document.querySelector('game-tree'));
     const place = (/** @type {string} */ selector) =>
       /** @type {Element} */ (view.shadowRoot?.querySelector(selector)).getBoundingClientRect();
     const steps = view.trace?.summary.steps ?? 0;

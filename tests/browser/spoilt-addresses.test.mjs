@@ -7,7 +7,7 @@ import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 import { address, assertAccessible, assertFitsWidth, NARROW, pageTest, pages, ready, WIDE } from './harness.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** How many addresses of each page a run opens, but for `--full`, which opens all. */
 const VISITS = 4;

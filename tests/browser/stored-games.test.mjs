@@ -6,7 +6,7 @@ import room from '../../www/i18n/en/room.js';
 import { address, pageTest, WIDE } from './harness.mjs';
 import { storedGame } from './stored-game.mjs';
 
-/** @typedef {import('./harness.mjs').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** A stored game of one move, padded by its comment. @param {number} [length] */
 const stored = (length = 0) => storedGame(['h2e2'], 'x'.repeat(length));

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { NARROW, assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** Waits until each tree is at its end with this root value. @param {Page} page @param {string[]} values */
 const endsWith = (page, ...values) =>

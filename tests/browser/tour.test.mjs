@@ -7,7 +7,8 @@ import { address, assertAccessible, pageTest, WIDE } from './harness.mjs';
 import { atStep, reason } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { AddressInfo } from 'node:net' */
+/** @import { Page } from 'playwright-core' */
 
 const app = address('');
 /** What a page of another site holds, by its path. @type {Record<string, string>} */
@@ -27,7 +28,7 @@ after(() => {
   theirs.closeAllConnections();
   theirs.close();
 });
-const { port } = /** @type {import('node:net').AddressInfo} */ (theirs.address());
+const { port } = /** @type {AddressInfo} */ (theirs.address());
 
 /** @param {Page} page @param {string} square */
 const point = (page, square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 const MIDDLE = encodeURIComponent('FEN r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7');
 const PLACE = `tree=${MIDDLE}&nodes=12000`;

@@ -5,7 +5,7 @@ import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './har
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** Red mates in one: the chariot goes to the back rank. */
 const MATE = encodeURIComponent('FEN 4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1');

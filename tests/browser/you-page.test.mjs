@@ -10,7 +10,7 @@ import openings from '../../www/i18n/en/openings.js';
 import words from '../../www/i18n/en/you.js';
 import zh from '../../www/i18n/zh-Hans/you.js';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** The start of a game, of which nothing else matters. */
 const BEGUN = ['h2e2', 'b9c7', 'b2e2'];

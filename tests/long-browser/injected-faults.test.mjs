@@ -7,6 +7,8 @@ import { test } from 'node:test';
 import { KINDS, useWithFaults } from '../browser/injected-faults.mjs';
 import { sampleTest } from '../sample.mjs';
 
+/** @import { Plan } from '../browser/injected-faults.mjs' */
+
 const PART = Number(process.env.CHUHE_PART ?? 1);
 const MAX_CALLS = 200;
 const COMBINATIONS = 300;
@@ -34,7 +36,7 @@ sampleTest(
     const broken = [];
     const { counts } = await useWithFaults({});
     for (let at = 0; at < COMBINATIONS * PART; at += 1) {
-      /** @type {import('../browser/injected-faults.mjs').Plan} */
+      /** @type {Plan} */
       const plan = {};
       for (let fault = 0; fault < 2 + random() * 3; fault += 1) {
         const kind = KINDS[Math.floor(random() * KINDS.length)];

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, sourceAddress, WIDE } from '../browser/harness.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 const PART = Number(process.env.CHUHE_PART ?? 1);
 

@@ -9,7 +9,7 @@ import { can, open, pages } from '../browser/harness.mjs';
 import { address } from '../browser/open.mjs';
 import { sampleTest } from '../sample.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 const MINUTES = Number(process.env.CHUHE_MINUTES ?? 10);
 const ACTIONS_PER_PAGE = 12;

@@ -14,11 +14,13 @@ import { readCount, readName } from '../../www/site/refused.js';
 import en from '../../www/i18n/en.js';
 import { ODD_VALUES, PARAMETERS, query } from '../odd-addresses.mjs';
 
+/** @import { Refused } from '../../www/site/refused.js' */
+
 const MODES = ['train', 'first', 'theme', 'books'];
 
-/** @param {(refused: import('../../www/site/refused.js').Refused[]) => void} read */
+/** @param {(refused: Refused[]) => void} read */
 function refusedBy(read) {
-  /** @type {import('../../www/site/refused.js').Refused[]} */
+  /** @type {Refused[]} */
   const refused = [];
   read(refused);
   return refused.map(({ field }) => field);

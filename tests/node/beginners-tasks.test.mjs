@@ -15,7 +15,9 @@ import { addFinishedTask, finishedTasks } from '../../www/storage/finished-tasks
 import { play } from './modules.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
-/** @param {import('../../www/learn/way/board-tasks.js').Task} task */
+/** @import { Task } from '../../www/learn/way/board-tasks.js' */
+
+/** @param {Task} task */
 function solve(task) {
   const state = play.xiangqiState({ fen: task.fen });
   const good = state.legal.filter((move) =>
@@ -73,7 +75,7 @@ test('tasks exist in three notations, with moves as the rules write them', () =>
   }
 });
 
-/** The plans by name. @type {Record<string, import('../../www/learn/way/board-tasks.js').Task>} */
+/** The plans by name. @type {Record<string, Task>} */
 const plans = Object.fromEntries(tasks.filter(({ kind }) => kind === 'plan').map((task) => [task.theme ?? '', task]));
 
 test('a plan is a choice of three with one right answer, and the engine agrees', () => {

@@ -12,6 +12,9 @@ import { apart } from '../../www/tree/overview/iteration-track.js';
 import { openedZip } from '../opened-zip.mjs';
 import { lab, refusal } from './modules.mjs';
 
+/** @import { Content } from '../../www/lab/files/course-package.js' */
+/** @import { Picture } from '../../www/lab/files/figures.js' */
+
 /** @param {number} count @param {(at: number) => void} [drawn] */
 async function* figures(count, drawn) {
   for (let at = 0; at < count; at += 1) {
@@ -36,7 +39,7 @@ test('other programs open an archive of figures, and the same figures give the s
 });
 
 test('other programs open a package for course systems', () => {
-  /** @type {import('../../www/lab/files/course-package.js').Content} */
+  /** @type {Content} */
   const content = { title: '剪枝', page: 'embed/frame/', exercises: ['tree=(1 2)'], until: 'tried' };
   const texts = openedZip(buildPackage(content, 'zh-Hans', 'https://a.example/', 'script'));
   assert.deepEqual(Object.keys(texts), ['imsmanifest.xml', 'index.html', 'sco.js']);
@@ -53,7 +56,7 @@ test('each figure is in the file before the next is drawn, and none is drawn twi
   const writer = archiveOfFigures(steps, 'svg', encode);
   const watched = {
     ...writer,
-    figure: async (/** @type {import('../../www/lab/files/figures.js').Picture} */ figure) => {
+    figure: async (/** @type {Picture} */ figure) => {
       const parts = await writer.figure(figure);
       order.push('written');
       return parts;

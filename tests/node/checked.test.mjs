@@ -16,6 +16,7 @@ import { loadPackageScript } from '../../www/lab/files/course-package.js';
 import { puzzlesOf } from '../../www/puzzles/sets.js';
 import { isFull, sampleTest } from '../sample.mjs';
 
+/** @import { TestContext } from 'node:test' */
 /** @typedef {keyof typeof MARKS} FileName */
 
 const PLACES = {
@@ -80,7 +81,7 @@ sampleTest('without crypto.subtle, as on http, the hash is the same', async ({ r
 
 /**
  * What comes of a file that a host answers like that, one answer after another, and how it was asked.
- * @param {import('node:test').TestContext} t @param {FileName} name @param {(Uint8Array<ArrayBuffer> | string | number | Error)[]} answers a number is a status
+ * @param {TestContext} t @param {FileName} name @param {(Uint8Array<ArrayBuffer> | string | number | Error)[]} answers a number is a status
  */
 async function fetchWithAnswers(t, name, ...answers) {
   /** @type {(RequestCache | undefined)[]} */

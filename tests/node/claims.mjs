@@ -33,7 +33,7 @@ import {
 } from './facts.mjs';
 import { leavesOf, truth } from './walks.mjs';
 
-/** @typedef {import('./facts.mjs').Claim} Claim */
+/** @import { Claim } from './facts.mjs' */
 
 const CUTS = /** @type {const} */ ([
   ['has', '{l} that {b} already has', '{b} 已经守住的 {l}', '{b} 已经保证的 {l}'],

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { fullPurse, limitsOf, purseAfter, settingOf, standingAfter } from '../../www/record/clock-rules.js';
 import { clockOf, GameClock } from '../../www/record/clock.js';
 
-/** @typedef {import('../../www/record/clock-rules.js').ClockSetting} ClockSetting */
+/** @import { ClockSetting } from '../../www/i18n/zh-Hans/room.js' */
 
 /** @type {Record<string, ClockSetting>} */
 const SETTINGS = {

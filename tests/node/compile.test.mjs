@@ -7,6 +7,8 @@ import { markOf } from '../../www/engine/checked.js';
 import { compileFrom } from '../../www/engine/compile.js';
 import en from '../../www/i18n/en.js';
 
+/** @import { TestContext } from 'node:test' */
+
 const ADDRESS = new URL('http://127.0.0.1/module.wasm');
 const WHOLE = readFileSync(new URL('../../www/engine/wasm/chuhe_trace_bg.wasm', import.meta.url));
 /** One bit is another, where the module stays valid or does not. */
@@ -21,7 +23,7 @@ const OTHER_MODULE = new Uint8Array([
 
 /**
  * Loads a module from a host with these answers, one per request. Returns the result and the cache modes of the requests.
- * @param {import('node:test').TestContext} t
+ * @param {TestContext} t
  * @param {(BodyInit | Error | number)[]} answers a number is a status
  * @param {Uint8Array<ArrayBuffer>} [built] what was built
  */

@@ -15,6 +15,10 @@ import zh from '../../www/i18n/zh-Hans.js';
 import { readAddress, requestFor } from '../../www/address/search-address.js';
 import { full, play, refusal } from './modules.mjs';
 
+/** @import { ConsideredMoves, WhyNotMove } from '../../www/engine/wasm/chuhe_full.js' */
+/** @import { TraceRequest } from '../../www/engine/workers/protocol.js' */
+/** @import { MoveNode } from '../../www/record/record.js' */
+
 const OPENING = ['h2e2', 'h9g7', 'h0g2'];
 const PERSON = /** @type {const} */ ({ kind: 'person' });
 /** @param {number} level */
@@ -40,7 +44,7 @@ function played(level, { isRecorded = true } = {}) {
     record,
     cursor: node,
     players: { red: PERSON, black: engineOf(level) },
-    position: (/** @type {import('../../www/record/record.js').MoveNode} */ at) => ({
+    position: (/** @type {MoveNode} */ at) => ({
       fen: record.startFen,
       moves: at.moves,
     }),
@@ -49,7 +53,7 @@ function played(level, { isRecorded = true } = {}) {
   return { game, node, before, search };
 }
 
-/** @param {import('../../www/engine/workers/protocol.js').TraceRequest} request */
+/** @param {TraceRequest} request */
 function searchWith(request) {
   const trace = full.traceSearch(request);
   const considered = trace.considered();
@@ -153,10 +157,7 @@ test('overlooked moves and moves after the stop are named as such', () => {
   assert.ok(overlooked && overlooked.looks.length === 0 && overlooked.nodes === 0);
   const answer = trace.whyNot(overlooked.line.moves[0], undefined);
   assert.ok(answer);
-  const say = (
-    /** @type {import('../../www/engine/wasm/chuhe_full.js').WhyNotMove} */ answer,
-    /** @type {import('../../www/engine/wasm/chuhe_full.js').ConsideredMoves} */ considered,
-  ) =>
+  const say = (/** @type {WhyNotMove} */ answer, /** @type {ConsideredMoves} */ considered) =>
     sentencesOf(
       answer,
       considered,
@@ -359,7 +360,7 @@ test('a weaker player’s misjudgement at the end of a line is recomputed from t
 });
 
 test('a search reports its progress with repeated searches included, and is the same with or without a listener', () => {
-  /** @type {import('../../www/engine/workers/protocol.js').TraceRequest} */
+  /** @type {TraceRequest} */
   const request = {
     game: 'xiangqi',
     moves: OPENING,

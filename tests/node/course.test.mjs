@@ -21,9 +21,10 @@ import { RUNGS } from '../../www/learn/practice/practice-ladder.js';
 import { lastLine, placeAt } from '../../www/learn/search/own/own-line.js';
 import { full, lab, play } from './modules.mjs';
 
-/** @typedef {import('../../www/learn/search/lessons/lessons.js').Lesson} Lesson */
-/** @typedef {import('../../www/learn/search/lessons/lessons.js').Part} Part */
-/** @typedef {import('../../www/learn/search/lessons/lessons.js').Shown} Shown */
+/** @import { PlayRequest } from '../../www/engine/workers/protocol.js' */
+/** @import { LessonTexts } from '../../www/i18n/course.js' */
+/** @import { Answer, Part, Shown } from '../../www/learn/search/lessons/lessons.js' */
+/** @import { Question } from '../../www/tree/practice/questions.js' */
 
 const LANGUAGES = /** @type {const} */ (['zh-Hans', 'en']);
 /** How many trees of an exercise are tested: the first, and those after misses. */
@@ -42,7 +43,7 @@ const lessons = await Promise.all(
 /** The engine functions that lessons use. */
 const engine = /** @type {any} */ ({ ...lab, analyse });
 
-/** @param {import('../../www/engine/workers/protocol.js').PlayRequest} request */
+/** @param {PlayRequest} request */
 function analyse(request) {
   const session = new play.PlaySession(request);
   const info = session.think(600_000);
@@ -199,7 +200,7 @@ for (const { name, lesson, words } of lessons) {
             ),
             leaves,
           );
-          /** @type {import('../../www/tree/practice/questions.js').Question | null} */
+          /** @type {Question | null} */
           const question = part.kind === 'predict' ? questionAfter(source, source.frame(step)) : null;
           if (question?.kind === 'window')
             assert.ok(windows.get(question.node)?.includes(`${question.expected.alpha} ${question.expected.beta}`));
@@ -233,7 +234,7 @@ function isUnder(nodes, leaf, node) {
 }
 
 /** The right answer is accepted, others are refused, and an empty answer is refused unless it is a choice.
- * @param {import('../../www/learn/search/lessons/lessons.js').Answer} answer @param {Record<'en' | 'zh-Hans', import('../../www/i18n/course.js').LessonTexts>} words @param {string} part */
+ * @param {Answer} answer @param {Record<'en' | 'zh-Hans', LessonTexts>} words @param {string} part */
 function checkAnswer(answer, words, part) {
   switch (answer.kind) {
     case 'number':

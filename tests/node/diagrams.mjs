@@ -1,7 +1,9 @@
 // Searches as the page gets them: drawn whole, for tests with small searches, or in parts.
 import { Large } from '../../www/tree/diagram/large.js';
 
-/** @param {import('../../www/engine/wasm/chuhe.js').Trace} trace */
+/** @import { Trace } from '../../www/engine/wasm/chuhe.js' */
+
+/** @param {Trace} trace */
 export function diagramOf(trace) {
   const diagram = trace.diagram();
   if (!diagram) throw new Error('this search is drawn in parts');

@@ -19,7 +19,9 @@ import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { chance, isFull, sampleTest } from '../sample.mjs';
 
-/** @typedef {import('../../www/i18n/grammar/say.js').Part} Part */
+/** @import { Trace } from '../../www/engine/wasm/chuhe.js' */
+/** @import { Part } from '../../www/i18n/grammar/say.js' */
+/** @import { TraceSource } from '../../www/tree/types.js' */
 /** @typedef {{ max: boolean, value: number, children: number[], parent: number }} Place */
 
 const LANGUAGES = ['en', 'zh-Hans'];
@@ -113,7 +115,7 @@ function depthOf(places, index) {
   return depth;
 }
 
-/** @param {import('../../www/engine/wasm/chuhe.js').Trace} trace @returns {import('../../www/tree/types.js').TraceSource} */
+/** @param {Trace} trace @returns {TraceSource} */
 const sourceOf = (trace) => ({
   diagram: diagramOf(trace),
   reasons: trace.reasons(),
@@ -121,7 +123,7 @@ const sourceOf = (trace) => ({
   frame: (step) => trace.frame(step),
 });
 
-/** @param {import('../../www/tree/types.js').TraceSource} source @param {string} language */
+/** @param {TraceSource} source @param {string} language */
 const contextOf = (source, language) => ({
   source,
   ...namesWhole(source.diagram, texts(language)),

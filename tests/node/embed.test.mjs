@@ -9,6 +9,8 @@ import { readFileSync } from 'node:fs';
 import { readAddress, requestFor, writeAddress } from '../../www/address/search-address.js';
 import { switches } from '../../www/address/switches.js';
 
+/** @import { Search } from '../../www/address/search-address.js' */
+
 /** @param {object} fields */
 const ask = (fields) => faultOf(/** @type {any} */ ({ chuhe: 1, ...fields }));
 
@@ -85,7 +87,7 @@ test('a written address reads back equal, with the settings of its listing', () 
     played: { move: 'h2e2', chosen: null },
     reviewed: 'h7e7',
     saved: { view: /** @type {const} */ ('techniques'), technique: 'null_move', depth: 8 },
-    searches: /** @type {import('../../www/address/search-address.js').Search[]} */ ([
+    searches: /** @type {Search[]} */ ([
       {
         algorithm: 'table',
         cut: /** @type {const} */ ('above'),

@@ -14,8 +14,6 @@ import zh from '../../www/i18n/zh-Hans/endings.js';
 import { endings, play, refusal } from './modules.mjs';
 import { sampleTest } from '../sample.mjs';
 
-/** @typedef {import('../../www/engine/endings.js').EndingAnswer} EndingAnswer */
-
 /** @type {Map<string, InstanceType<typeof endings.EndingSolver>>} */
 const solvers = new Map();
 

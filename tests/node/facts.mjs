@@ -3,9 +3,8 @@
 import assert from 'node:assert/strict';
 import { leavesOf, truth } from './walks.mjs';
 
-/** @typedef {import('./walks.mjs').Place} Place */
-/** @typedef {import('./walks.mjs').Step} Step */
-/** @typedef {import('./walks.mjs').Exact} Exact */
+/** @import { Exact, Place, Step } from './walks.mjs' */
+
 /**
  * The facts that a sentence is checked against.
  * @typedef {object} Facts

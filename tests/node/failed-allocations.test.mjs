@@ -8,7 +8,7 @@ import { Host } from '../../www/engine/workers/play-host.js';
 import { startEngine } from '../../www/engine/workers/start-engine.js';
 import { sampleTest } from '../sample.mjs';
 
-/** @typedef {import('../../www/engine/workers/protocol.js').Answer} Answer */
+/** @import { Answer } from '../../www/engine/workers/protocol.js' */
 
 const MODULE = readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url));
 const NET = readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url));

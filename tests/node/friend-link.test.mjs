@@ -14,8 +14,8 @@ import { sampleTest } from '../sample.mjs';
 import { play } from './modules.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
-/** @typedef {import('../../www/address/game-url.js').FriendLink} FriendLink */
-/** @typedef {import('../../www/record/types.js').StoredGame} StoredGame */
+/** @import { FriendLink } from '../../www/address/game-url.js' */
+/** @import { StoredGame } from '../../www/record/types.js' */
 
 const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7', 'g3g4', 'c6c5', 'b0c2', 'b7a7'];
 const OTHERS = ['h2e2', 'h9g7', 'h0g2', 'b9c7', 'i0h0', 'i9h9'];

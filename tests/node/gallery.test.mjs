@@ -15,13 +15,14 @@ import {
 import { countUpTo } from '../../www/tree/sentences/narration.js';
 import { full, lab } from './modules.mjs';
 
-/** @typedef {import('../../www/lab/picker/gallery.js').Example} Example */
+/** @import { Search } from '../../www/address/search-address.js' */
+/** @import { Example } from '../../www/lab/picker/gallery.js' */
 /** @typedef {{ value: number, leaves: number, moves: string[], met: string[], cuts: { edge: string | null, reason: any }[], nodes: any[], steps: number, truth: number | null, worths: number[], searched: number }} Found */
 
 const MATE = 1_000_000_000;
 const examples = await loadExamples(/** @type {any} */ (lab));
 
-/** The searches of the page for an example. @param {Example} example @returns {import('../../www/address/search-address.js').Search[]} */
+/** The searches of the page for an example. @param {Example} example @returns {Search[]} */
 const searchesOf = ({ tree, searches }) => searches ?? [{ ...defaults.search, algorithm: defaultAlgorithm(tree) }];
 
 /** The minimax values of all nodes of a diagram. @param {any[]} nodes @returns {number[]} */

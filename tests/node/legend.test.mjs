@@ -6,9 +6,11 @@ import { test } from 'node:test';
 import init, { examplePositions, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { signsOf, signsOfAll } from '../../www/tree/sentences/legend.js';
 
+/** @import { TraceRequest } from '../../www/engine/wasm/chuhe.js' */
+
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
-/** All signs of a search. @param {import('../../www/engine/wasm/chuhe.js').TraceRequest} request */
+/** All signs of a search. @param {TraceRequest} request */
 function signs(request) {
   const trace = traceSearch(request);
   const { steps } = trace.summary();

@@ -5,6 +5,9 @@ import assert from 'node:assert/strict';
 import { ChuheError } from '../../www/engine/workers/protocol.js';
 import { sampleTest } from '../sample.mjs';
 
+/** @import { Kind } from '../../www/engine/engines.js' */
+/** @import { Host } from '../../www/engine/workers/start-engine.js' */
+
 /** The factor by which timers are faster: a lost message is noticed after seconds of silence. */
 const SPEED = 20;
 /** After this time a call hangs. The scripts of a worker are awaited for a minute. */
@@ -25,7 +28,7 @@ class InPage {
   /** @type {((event: any) => void) | undefined} */
   onmessage;
   #isClosed = false;
-  /** @type {Promise<import('../../www/engine/workers/start-engine.js').Host> | undefined} */
+  /** @type {Promise<Host> | undefined} */
   #host;
 
   /** @param {URL} address */
@@ -33,7 +36,7 @@ class InPage {
     const [, kind] = /(\w+)-worker\.js$/.exec(pathname ?? '') ?? [];
     // Where the first worker fails, the client tries one from a blob, and then the page.
     if (!kind) throw new TypeError('no worker from a blob');
-    this.kind = /** @type {import('../../www/engine/engines.js').Kind} */ (kind);
+    this.kind = /** @type {Kind} */ (kind);
     this.#post({ loaded: true });
   }
 

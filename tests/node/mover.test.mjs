@@ -15,7 +15,8 @@ import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { walk } from './walks.mjs';
 
-/** @typedef {import('./walks.mjs').Place} Place */
+/** @import { Diagram } from '../../www/engine/wasm/chuhe.js' */
+/** @import { Place } from './walks.mjs' */
 
 const TREES = [
   '[[3,12,8],[2,4,6],[14,5,2]]',
@@ -32,7 +33,7 @@ const NUMBER = '[−+]?(?:∞|[0-9]+)';
 const numberOf = (text) =>
   text.endsWith('∞') ? (text.startsWith('−') ? -Infinity : Infinity) : Number(text.replace('−', '-'));
 
-/** @param {import('../../www/tree/types.js').Diagram} diagram @returns {Place} */
+/** @param {Diagram} diagram @returns {Place} */
 function placesOf({ nodes }) {
   /** @type {Place[]} */
   const places = nodes.map(({ id, kind, value }) => ({ id, kind, value: value ?? NaN, key: id, children: [] }));

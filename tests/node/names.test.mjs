@@ -13,6 +13,8 @@ import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 
+/** @import { LabState } from '../../www/address/search-address.js' */
+
 /** A diagram from nested lists. A list may start with a label. @param {any} tree */
 function diagram(tree) {
   /** @type {any[]} */
@@ -182,7 +184,7 @@ test('an English list has its “and”', () => {
   assert.equal(plain(english.reason.list(['a'])), 'a');
 });
 
-/** @type {import('../../www/address/search-address.js').LabState} */
+/** @type {LabState} */
 const usual = {
   example: defaults.example,
   tree: 'x',
@@ -195,7 +197,7 @@ const usual = {
 
 test('an address holds only changes, and reads back equal', () => {
   assert.equal(String(writeAddress(usual, 'en')), 'lang=en');
-  /** @type {import('../../www/address/search-address.js').LabState} */
+  /** @type {LabState} */
   const own = {
     example: null,
     tree: '((1 2)(3 4))',

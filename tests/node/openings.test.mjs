@@ -15,6 +15,8 @@ import en from '../../www/i18n/en/openings.js';
 import zh from '../../www/i18n/zh-Hans/openings.js';
 import { play } from './modules.mjs';
 
+/** @import { Player } from '../../www/record/players.js' */
+
 const lines = Object.entries(OPENINGS).flatMap(([name, all]) => all.map((line) => ({ name, moves: line.split(' ') })));
 
 test('every line of a name can be played, and no position has two names', () => {
@@ -140,7 +142,7 @@ test('a damaged book is refused, whichever byte is wrong', () => {
 });
 
 test('own games are counted by position, for the player of the move', () => {
-  /** @param {string[]} moves @param {'red' | 'black' | null | undefined} winner @param {import('../../www/record/players.js').Player} [black] */
+  /** @param {string[]} moves @param {'red' | 'black' | null | undefined} winner @param {Player} [black] */
   const storedEntry = (moves, winner, black = PERSON) => {
     const record = new GameRecord();
     record.playAll(moves);

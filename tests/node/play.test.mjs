@@ -15,6 +15,8 @@ import { GameStore, VERSION } from '../../www/storage/store.js';
 import texts from '../../www/i18n/en/game.js';
 import chinese from '../../www/i18n/zh-Hans/game.js';
 
+/** @import { StoredGame } from '../../www/record/types.js' */
+
 /** Storage in memory for `room` characters per item. */
 class MockStorage {
   /** @type {Map<string, string>} */
@@ -50,7 +52,7 @@ class MockStorage {
   }
 }
 
-/** @param {string[]} moves @returns {import('../../www/record/types.js').StoredGame} */
+/** @param {string[]} moves @returns {StoredGame} */
 function storedGame(moves) {
   const record = new GameRecord();
   record.playAll(moves);

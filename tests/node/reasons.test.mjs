@@ -14,6 +14,9 @@ import zh from '../../www/i18n/zh-Hans/review.js';
 import { kindOfSlip } from '../../www/you/mistake-kinds.js';
 import { play } from './modules.mjs';
 
+/** @import { Reason } from '../../www/game/review/reasons.js' */
+/** @import { MoveNode } from '../../www/record/record.js' */
+
 play.useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url)));
 
 const engine = /** @type {any} */ ({
@@ -34,7 +37,7 @@ async function reasonsOf(moves, fen = START_FEN) {
   const game = new Game(engine);
   await game.open(record);
   const { tip } = game;
-  const nodes = [/** @type {import('../../www/record/record.js').MoveNode} */ (tip.parent), tip];
+  const nodes = [/** @type {MoveNode} */ (tip.parent), tip];
   const study = new Study(game, Promise.resolve(engine));
   const found = [await study.assess(nodes[0]), await study.assess(nodes[1])];
   const [before, after] = found.map(({ worth }) => worth);
@@ -44,7 +47,7 @@ async function reasonsOf(moves, fen = START_FEN) {
   return study.explain({ nodes, found, steps, mistakes: [] }, 0);
 }
 
-/** @param {import('../../www/game/review/reasons.js').Reason[]} reasons @param {(string | undefined)[]} expected in English and Chinese */
+/** @param {Reason[]} reasons @param {(string | undefined)[]} expected in English and Chinese */
 function saysFirst([reason], expected) {
   const fields = /** @type {any} */ (reason);
   assert.deepEqual([en.reason(fields, enBoard.piece), zh.reason(fields, zhBoard.piece)], expected);

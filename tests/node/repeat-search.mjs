@@ -7,8 +7,8 @@ import { readAddress, requestFor } from '../../www/address/search-address.js';
 import { levelOptions, seedOf } from '../../www/game/state/opponent.js';
 import { full, play } from './modules.mjs';
 
-/** @typedef {import('../../www/engine/wasm/chuhe_play.js').SearchRecord} SearchRecord */
-/** @typedef {NonNullable<import('../../www/engine/wasm/chuhe_play.js').PlayRequest['limits']>} Limits */
+/** @import { PlayRequest, SearchRecord } from '../../www/engine/wasm/chuhe_play.js' */
+/** @typedef {NonNullable<PlayRequest['limits']>} Limits */
 
 export const POSITIONS = 50;
 export const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';

@@ -16,7 +16,7 @@ import {
 import { full, play, refusal } from './modules.mjs';
 import { isFull, sampleTest } from '../sample.mjs';
 
-/** @typedef {import('./repeat-search.mjs').SearchRecord} SearchRecord */
+/** @import { PlayRequest, SearchRecord } from '../../www/engine/wasm/chuhe_play.js' */
 
 /** Level 10 has no node limit. @param {number} level */
 const limitsOf = (level) => (level === 10 ? { nodes: 20_000 } : { timeMs: 600_000 });
@@ -59,7 +59,7 @@ test('a search that cannot be repeated says so', () => {
   const session = new play.PlaySession({ limits });
   assert.equal(session.info().search, null);
   assert.equal(session.think(600_000).search?.fresh, true);
-  const ask = (/** @type {import('../../www/engine/wasm/chuhe_play.js').PlayRequest} */ request) => {
+  const ask = (/** @type {PlayRequest} */ request) => {
     session.begin(request);
     const { search } = session.think(600_000);
     return [search?.fresh, search?.plain];

@@ -20,14 +20,18 @@ import en from '../../www/i18n/en/review.js';
 import zh from '../../www/i18n/zh-Hans/review.js';
 import { Retry } from '../../www/game/review/retry.js';
 
-/** @typedef {import('../../www/record/chance.js').Worth} Worth */
+/** @import { Step } from '../../www/game/review/mistakes.js' */
+/** @import { Compared } from '../../www/game/review/reasons.js' */
+/** @import { TacticEvidence } from '../../www/game/review/tactics.js' */
+/** @import { Told } from '../../www/i18n/zh-Hans/review.js' */
+/** @import { Worth } from '../../www/record/chance.js' */
 
 /** @param {number} score @returns {Worth} */
 const scored = (score) => ({ score, mate: null, end: null });
 /** @param {number} mate @returns {Worth} */
 const mating = (mate) => ({ score: 0, mate, end: null });
 
-/** A step, by default of Red. @param {Partial<import('../../www/game/review/mistakes.js').Step>} step */
+/** A step, by default of Red. @param {Partial<Step>} step */
 const step = (step) => ({
   side: /** @type {const} */ ('red'),
   move: 'a0a1',
@@ -50,7 +54,7 @@ const line = (text) =>
       return { uci: from + to, from, to, piece, captures };
     });
 
-/** @param {Partial<import('../../www/game/review/reasons.js').Compared>} compared */
+/** @param {Partial<Compared>} compared */
 const reasons = (compared) =>
   reasonsFor({
     side: 'red',
@@ -282,10 +286,7 @@ test('a lost piece is a reason only if it is half of the loss', () => {
 test('the tactic that wins a piece is named by its moves', () => {
   const checked = (/** @type {string} */ text) =>
     line(text.replaceAll('+', '')).map((move, index) => ({ ...move, check: text.split(' ')[index].endsWith('+') }));
-  const tactic = (
-    /** @type {string} */ text,
-    /** @type {import('../../www/game/review/tactics.js').TacticEvidence} */ seen = {},
-  ) => {
+  const tactic = (/** @type {string} */ text, /** @type {TacticEvidence} */ seen = {}) => {
     const [reason] = reasons({ played: checked(text), better: line('Pa3a4 pa6a5 Pc3c4'), seen });
     return 'tactic' in reason ? [reason.tactic, reason.at] : reason.code;
   };
@@ -342,7 +343,7 @@ test('a mate outweighs everything else, and is counted in moves of the winner', 
   ]);
 });
 
-/** The terms in the balance, each for Red. @param {Record<string, number>} changed @param {Partial<import('../../www/game/review/reasons.js').Compared>} [rest] */
+/** The terms in the balance, each for Red. @param {Record<string, number>} changed @param {Partial<Compared>} [rest] */
 const accountOf = (changed, rest) => {
   const terms = Object.entries(changed);
   const account = reasons({
@@ -435,7 +436,7 @@ test('the loss shown is the difference of the two worths shown, and material is 
 });
 
 test('a missed gain is not called a loss, in either language', () => {
-  const sentence = (/** @type {Partial<import('../../www/i18n/zh-Hans/review.js').Told>} */ account) =>
+  const sentence = (/** @type {Partial<Told>} */ account) =>
     [en, zh].map(({ reason }) => reason({ code: 'account', loss: 480, rest: 'nothing', ...account }, (piece) => piece));
   const [c, n] = ['c', 'n'].map((piece) => [{ piece, count: 1 }]);
   assert.deepEqual(sentence({ lost: c, won: n }), [

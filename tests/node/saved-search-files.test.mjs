@@ -7,7 +7,7 @@ import { openTrace, traceSearch } from '../../www/engine/package.js';
 import { flat } from '../../www/engine/workers/lab-host.js';
 import { full, lab, refusal } from './modules.mjs';
 
-/** @typedef {import('../../www/engine/wasm/chuhe_full.js').Trace} Trace */
+/** @import { Trace, TraceRequest } from '../../www/engine/wasm/chuhe_full.js' */
 
 const MIDDLEGAME = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
 
@@ -36,7 +36,7 @@ function sealed(content) {
   return bytes;
 }
 
-/** @param {import('../../www/engine/wasm/chuhe_full.js').TraceRequest} request */
+/** @param {TraceRequest} request */
 function saved(request) {
   const trace = full.traceSearch(request);
   const bytes = trace.saved();
@@ -45,7 +45,7 @@ function saved(request) {
 }
 
 test('an opened search equals the saved one, and has its settings', () => {
-  /** @type {[import('../../www/engine/wasm/chuhe_full.js').TraceRequest, Record<string, string>][]} */
+  /** @type {[TraceRequest, Record<string, string>][]} */
   const requests = [
     [
       { game: 'xiangqi', moves: ['h2e2', 'h9g7'], notation: 'wxf', limits: { depth: 5 }, options: { drawn: 1 } },

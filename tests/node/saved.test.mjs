@@ -30,14 +30,16 @@ import {
 import { readAddress, requestFor, writeAddress } from '../../www/address/search-address.js';
 import { full, lab, play } from './modules.mjs';
 
-/** @typedef {import('../../www/engine/workers/protocol.js').TraceRequest} TraceRequest */
+/** @import { Task } from '../../www/address/search-address.js' */
+/** @import { Trace } from '../../www/engine/wasm/chuhe.js' */
+/** @import { TraceRequest } from '../../www/engine/workers/protocol.js' */
 
-/** @param {string} tree @returns {import('../../www/address/search-address.js').Task} */
+/** @param {string} tree @returns {Task} */
 const task = (tree) => ({ tree, root: 'max', folded: false });
 const START = task('startpos');
 const SECOND_TASK = task('startpos moves h2e2 h9g7 h0g2 i9h9');
 
-/** Counts as the worker does. @param {{ traceSearch: (request: TraceRequest) => import('../../www/engine/wasm/chuhe.js').Trace }} module */
+/** Counts as the worker does. @param {{ traceSearch: (request: TraceRequest) => Trace }} module */
 const counter = (module) => ({
   /** @type {TraceRequest[]} */
   asked: [],

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { CLAIMS } from './claims.mjs';
 
-/** @typedef {import('./facts.mjs').Facts} Facts */
+/** @import { Claim, Facts } from './facts.mjs' */
 
 /** The patterns of blanks. @param {Facts['named']} named */
 function blanksOf(named) {
@@ -41,7 +41,7 @@ function blanksOf(named) {
   });
 }
 
-/** @typedef {{ key: string, claim: import('./facts.mjs').Claim, words: string[], pattern: () => RegExp }} Pattern */
+/** @typedef {{ key: string, claim: Claim, words: string[], pattern: () => RegExp }} Pattern */
 
 /** The patterns by the names of a tree. The searches of a tree by all listings share them. @type {Map<string, Pattern[]>} */
 const cache = new Map();
@@ -85,7 +85,7 @@ function patternOf(sentence, fill, language) {
   return new RegExp(`^${parts.join('')}(?: (?=\\S)|$|(?<=[。）？]))`, 'u');
 }
 
-/** @typedef {{ key: string, claim: import('./facts.mjs').Claim, match: RegExpExecArray }} Reading */
+/** @typedef {{ key: string, claim: Claim, match: RegExpExecArray }} Reading */
 /** The first claims of texts, by the names of their tree. @type {Map<Pattern[], Map<string, Reading | undefined>>} */
 const firstClaims = new Map();
 

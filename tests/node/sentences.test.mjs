@@ -16,7 +16,8 @@ import { check, patterns } from './sentence-parser.mjs';
 import { sampleTest } from '../sample.mjs';
 import { truth, walk } from './walks.mjs';
 
-/** @typedef {import('./walks.mjs').Place} Place */
+/** @import { Diagram } from '../../www/engine/wasm/chuhe.js' */
+/** @import { Place } from './walks.mjs' */
 
 /** Trees with which a listing once made a false sentence. */
 const TREES = [
@@ -44,7 +45,7 @@ const sentencesSeen = new Set();
 
 /**
  * The places of an explicit tree.
- * @param {import('../../www/tree/types.js').Diagram} diagram
+ * @param {Diagram} diagram
  * @param {number} scale
  * @returns {Place}
  */

@@ -11,7 +11,7 @@ import { dialogueSteps, NOTES, notesFor } from '../../www/lab/sources/source-not
 import { algorithms, requestFor } from '../../www/address/search-address.js';
 import { lab } from './modules.mjs';
 
-/** @typedef {import('../../www/address/search-address.js').Search} Search */
+/** @import { Search } from '../../www/address/search-address.js' */
 
 const examples = new Map(sourceExamples().map((example) => [example.id, example]));
 /** @type {Map<string, any>} */

@@ -13,6 +13,7 @@ import { GameStore } from '../../www/storage/store.js';
 import { storedGame } from '../browser/stored-game.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
+/** @import { Refused } from '../../www/storage/backup.js' */
 /** @typedef {ReturnType<typeof mockStorage>} Shelf */
 
 const RESULT = { time: 5, rung: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
@@ -132,7 +133,7 @@ for (const [name, use] of Object.entries(USES))
 test('an export says what it could not read', () => {
   for (let n = 1; ; n += 1) {
     const { guarded, storage, calls } = failing(n);
-    /** @type {import('../../www/storage/backup.js').Refused[]} */
+    /** @type {Refused[]} */
     const refused = [];
     const { stored } = JSON.parse(backup(guarded, refused));
     if (calls.count < n) break;

@@ -11,8 +11,9 @@ import { TERM_OF_EXTENSION, TERM_OF_WHY } from '../../www/tree/sentences/selecti
 import { diagramOf, searchInParts } from './diagrams.mjs';
 import { full, lab } from './modules.mjs';
 
-/** @typedef {import('../../www/engine/wasm/chuhe_full.js').TraceRequest} TraceRequest */
-/** @typedef {import('../../www/tree/types.js').Reason} Reason */
+/** @import { Reason } from '../../www/engine/wasm/chuhe.js' */
+/** @import { TraceRequest } from '../../www/engine/wasm/chuhe_full.js' */
+/** @import { Part } from '../../www/i18n/grammar/say.js' */
 
 const LANGUAGES = ['en', 'zh-Hans'];
 const MIDDLE = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
@@ -36,7 +37,7 @@ function watched(request) {
   return { trace, flat, sentence, whys: trace.whys(), names: trace.whyNames(), kindFlags: trace.kindFlags() };
 }
 
-/** Checks that a sentence is complete and in its language. @param {import('../../www/i18n/grammar/say.js').Part[]} parts @param {string} language */
+/** Checks that a sentence is complete and in its language. @param {Part[]} parts @param {string} language */
 function readable(parts, language) {
   const text = plain(parts);
   assert.match(text, language === 'en' ? /^[\p{Lu}\p{Lo}#…].*[.?]$/u : /[。？]$/, text);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { full, lab, play, refusal } from './modules.mjs';
 
-/** @typedef {import('../../www/engine/wasm/chuhe_full.js').TraceRequest} TraceRequest */
+/** @import { TraceRequest } from '../../www/engine/wasm/chuhe_full.js' */
 
 /** @param {TraceRequest} request */
 function searched(request) {

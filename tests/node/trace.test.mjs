@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { lab, refusal, trace } from './modules.mjs';
 
-/** @typedef {import('../../www/engine/wasm/chuhe.js').TraceRequest} TraceRequest */
+/** @import { Trace, TraceRequest } from '../../www/engine/wasm/chuhe.js' */
 
 const GRAPH =
   '{"root":"R","states":{"R":{"type":"max","children":["A",3]},"A":{"type":"min","children":[1,"X"]},"X":{"type":"max","children":[2,4]}}}';
@@ -20,7 +20,7 @@ const REQUESTS = [
   { game: 'capture', position: '.k./R.p/.../.K. w', limits: { depth: 2 } },
 ];
 
-/** All data of a trace. @param {import('../../www/engine/wasm/chuhe.js').Trace | import('../../www/engine/wasm/chuhe_trace.js').Trace} found */
+/** All data of a trace. @param {Trace | import('../../www/engine/wasm/chuhe_trace.js').Trace} found */
 function everything(found) {
   const summary = found.summary();
   // Of a long search some steps, including the last.

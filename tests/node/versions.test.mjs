@@ -18,6 +18,8 @@ import { solvedPuzzles } from '../../www/storage/solved-puzzles.js';
 import { full, play } from './modules.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
+/** @import { StoredClock } from '../../www/record/clock.js' */
+
 const SAMPLES = new URL('../data/versions/', import.meta.url);
 const versions = readdirSync(SAMPLES).sort();
 
@@ -37,7 +39,7 @@ const AGAIN = {
 /** @template Read @param {Read | null} read @param {(read: Read) => string} write */
 const again = (read, write) => (read === null ? null : write(read));
 
-/** Clocks in the form of 0.1.0. @param {import('../../www/record/clock.js').StoredClock | null} storedClock */
+/** Clocks in the form of 0.1.0. @param {StoredClock | null} storedClock */
 function timesOf(storedClock) {
   const clock = storedClock && new GameClock(storedClock.setting, () => 0, storedClock);
   return clock && { ...clock.setting, left: { red: clock.left('red'), black: clock.left('black') } };

@@ -2,15 +2,16 @@
 
 import { GameRecord, START_FEN } from '../../www/record/record.js';
 
-/** @typedef {import('../../www/storage/store.js').Entry} Entry */
-/** @typedef {import('../../www/record/chance.js').Worth} Worth */
+/** @import { ClockSetting } from '../../www/i18n/zh-Hans/room.js' */
+/** @import { Worth } from '../../www/record/chance.js' */
+/** @import { Entry } from '../../www/storage/store.js' */
 
 const PERSON = /** @type {const} */ ({ kind: 'person' });
 let made = 0;
 
 /**
  * @param {{ moves: string[], side?: 'red' | 'black', level?: number, winner?: 'red' | 'black' | null, players?: 'one' | 'people' | 'engines',
- *   tags?: [string, string][], startFen?: string, clock?: import('../../www/record/clock-rules.js').ClockSetting | null, worths?: Worth[],
+ *   tags?: [string, string][], startFen?: string, clock?: ClockSetting | null, worths?: Worth[],
  *   tip?: number, best?: string, choices?: number, changed?: number, id?: string }} game `winner: undefined` for one that goes on
  * @returns {Entry}
  */

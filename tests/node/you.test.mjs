@@ -14,7 +14,8 @@ import * as sums from '../../www/you/sums.js';
 import { mockStorage } from './mock-storage.mjs';
 import { entry, MANY_GAMES_STATISTICS, manyGames, storageOf } from './you-games.mjs';
 
-/** @typedef {import('../../www/you/finished-games.js').Played} Played */
+/** @import { Account } from '../../www/game/review/reasons.js' */
+/** @import { Entry } from '../../www/storage/store.js' */
 
 const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9'];
 /** Exact chances: even, won for Red, won for Black. */
@@ -194,7 +195,7 @@ test('the chart has a dot for each game inside its scale, and a line from the fi
 test('the kind of a mistake is its main reason; each kind has a name and a link that exists', () => {
   assert.equal(kindOfSlip([]), 'unknown');
   const none = { lost: [], missed: [], won: [], spared: [] };
-  /** @type {import('../../www/game/review/reasons.js').Account} */
+  /** @type {Account} */
   const account = { code: 'account', loss: 150, ...none, rest: 'position', names: ['hanging'] };
   assert.equal(kindOfSlip([account]), 'position');
   assert.equal(kindOfSlip([{ ...account, lost: [{ piece: 'p', count: 1 }] }]), 'unknown');
@@ -279,7 +280,7 @@ test('a review that another tab overtook is not stored, and a stored one keeps t
   const stored = entry({ moves: MOVES });
   const storage = mockStorage(storageOf([stored]));
   const store = new GameStore(storage);
-  const loaded = /** @type {import('../../www/storage/store.js').Entry} */ (store.load(stored.id));
+  const loaded = /** @type {Entry} */ (store.load(stored.id));
   const findings = entry({ moves: MOVES, worths: [EVEN, RED, EVEN, EVEN, EVEN] }).kept.findings;
   assert.equal(store.saveReview(loaded, { record: loaded.kept.record, findings }), true);
   assert.equal(store.load(stored.id)?.kept.findings.length, 5);

@@ -7,6 +7,8 @@ import { after, before, test } from 'node:test';
 import { recipes } from '../../www/embed/recipes/recipes.js';
 import { folder, ground, notebook, page as openPage, run, serve } from './notebooks.mjs';
 
+/** @import { Page } from 'playwright-core' */
+
 /** The code from the page of recipes. */
 const [RECIPE] = recipes('http://127.0.0.1/', '', 'en').jupyter;
 const TREE = '[[3,12],[2,4]]';
@@ -28,7 +30,7 @@ where.write(
 let lab;
 /** @type {Awaited<ReturnType<typeof openPage>>} */
 let opened;
-/** @type {import('playwright-core').Page} */
+/** @type {Page} */
 let page;
 /** Runs a command of JupyterLab. @param {string} command @param {object} [wish] */
 const command = (command, wish = {}) =>

@@ -8,6 +8,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from '../browser/browsers.mjs';
 
+/** @import { AddressInfo } from 'node:net' */
+/** @import { Locator } from 'playwright-core' */
+
 const python = process.env.CHUHE_PYTHON ?? '';
 assert.ok(python, 'CHUHE_PYTHON is set by `cargo xtask test --only notebook`');
 
@@ -100,7 +103,7 @@ export async function serve({ place, env }, words, inside) {
 function freePort() {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
+      const { port } = /** @type {AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });
   });
@@ -131,7 +134,7 @@ export async function page(home) {
   return { page: opened, elsewhere, close: () => browser.close() };
 }
 
-/** Whether the text is dark on light, and its background. @param {import('playwright-core').Locator} element */
+/** Whether the text is dark on light, and its background. @param {Locator} element */
 export const ground = (element) =>
   element.evaluate((shown) => {
     const [red, green, blue] = (getComputedStyle(shown).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);

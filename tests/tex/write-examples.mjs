@@ -13,6 +13,8 @@ import init, {
 import { diagramOf } from '../node/diagrams.mjs';
 import { nameNodes } from '../../www/tree/diagram/node-names.js';
 
+/** @import { TraceRequest } from '../../www/engine/wasm/chuhe.js' */
+
 const folder = process.argv[2];
 mkdirSync(folder, { recursive: true });
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
@@ -31,7 +33,7 @@ write('in-parts', { game: 'tree', tree: randomTree({ seed: 5, depth: 4, branchin
 
 /**
  * @param {string} name
- * @param {import('../../www/engine/wasm/chuhe.js').TraceRequest} request
+ * @param {TraceRequest} request
  */
 function write(name, request) {
   const trace = traceSearch(request);

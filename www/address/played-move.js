@@ -2,7 +2,9 @@
 
 import { OF_PLAY } from './switches.js';
 
-/** @typedef {import('../engine/wasm/chuhe_play.js').SearchRecord} SearchRecord */
+/** @import { EarlierSearch, SearchRecord } from '../engine/wasm/chuhe_play.js' */
+/** @import { Options } from './switches.js' */
+
 /**
  * The recorded search of a move.
  * @typedef {object} Chosen
@@ -91,7 +93,7 @@ export function readPlayed(text) {
   return isPossible ? { move, chosen } : undefined;
 }
 
-/** Earlier searches as one word. @param {import('../engine/wasm/chuhe_play.js').EarlierSearch[]} before */
+/** Earlier searches as one word. @param {EarlierSearch[]} before */
 function textOf(before) {
   return before.map(({ plies, nodes }) => `${plies}-${nodes}`).join('.');
 }
@@ -113,7 +115,7 @@ const MAX_EARLIER_NODES = 20_000_000;
 /**
  * The lab settings that repeat a recorded search as far as possible.
  * @param {Chosen | null} chosen
- * @returns {import('./switches.js').Options}
+ * @returns {Options}
  */
 export function settingsOf(chosen) {
   if (!chosen) return {};

@@ -7,7 +7,11 @@ import { readSavedState, writeSavedState } from './saved-state.js';
 import { readSetting, changedSettings, switches, writeSetting, VIEWS } from './switches.js';
 import { NAMED_TECHNIQUES } from './techniques.js';
 
-/** @typedef {{ algorithm: string, cut: 'atOrAbove' | 'above', options?: import('./switches.js').Options }} Search */
+/** @import { TraceRequest } from '../engine/wasm/chuhe.js' */
+/** @import { Played } from './played-move.js' */
+/** @import { SavedState } from './saved-state.js' */
+/** @import { Options, View } from './switches.js' */
+/** @typedef {{ algorithm: string, cut: 'atOrAbove' | 'above', options?: Options }} Search */
 /** A parameter of the address that is invalid or unknown. @typedef {{ code: string, where: { field: string }, params: Record<string, string> }} Fault */
 /** @typedef {(typeof modes)[number]} Mode */
 /** The text to search; `folded` treats symmetric positions of tic-tac-toe as one.
@@ -22,10 +26,10 @@ import { NAMED_TECHNIQUES } from './techniques.js';
  * @property {number} step
  * @property {Mode} mode
  * @property {(typeof shapes)[number]} [shape]
- * @property {import('./switches.js').View | null} [view] the side whose values are shown; null: as the listings are written
- * @property {import('./played-move.js').Played | null} [played] the move of a game that the search is about
+ * @property {View | null} [view] the side whose values are shown; null: as the listings are written
+ * @property {Played | null} [played] the move of a game that the search is about
  * @property {string | null} [reviewed] the reply that the review of a game found by this search
- * @property {import('./saved-state.js').SavedState | null} [saved] the state of "What did it save?"
+ * @property {SavedState | null} [saved] the state of "What did it save?"
  * @property {boolean} [present] whether presentation mode is on
  * @property {boolean} [apart] whether several searches are stepped separately
  * @property {AuthorSettings} [kept]
@@ -60,7 +64,7 @@ export const algorithms = Object.freeze(Object.values(groups).flat());
  * a tree.
  * @param {Task} task
  * @param {Search} search
- * @returns {import('../engine/wasm/chuhe.js').TraceRequest}
+ * @returns {TraceRequest}
  */
 export function requestFor({ tree, root, folded }, { algorithm, cut, options: chosen = {} }) {
   const byDepth = algorithm === 'memo_by_depth';
@@ -95,8 +99,8 @@ export function requestFor({ tree, root, folded }, { algorithm, cut, options: ch
 
 /**
  * A search of xiangqi. The listing `play` gets a small depth limit, unless the reader sets a limit.
- * @param {string} text @param {string} algorithm @param {Search['cut']} cut @param {import('./switches.js').Options} chosen
- * @returns {import('../engine/wasm/chuhe.js').TraceRequest}
+ * @param {string} text @param {string} algorithm @param {Search['cut']} cut @param {Options} chosen
+ * @returns {TraceRequest}
  */
 function xiangqiRequest(text, algorithm, cut, { depth, nodes, player, before, ...options }) {
   const end =
@@ -117,7 +121,7 @@ function xiangqiRequest(text, algorithm, cut, { depth, nodes, player, before, ..
   return /** @type {any} */ ({ game: 'xiangqi', ...xiangqiOf(text), notation, algorithm, limits, options: switched });
 }
 
-/** Collects the technique switches of the search that plays under `techniques`. @param {import('./switches.js').Options} options */
+/** Collects the technique switches of the search that plays under `techniques`. @param {Options} options */
 function groupTechniques(options) {
   const isTechnique = (/** @type {string} */ name) => name === 'quiescence' || NAMED_TECHNIQUES.includes(name);
   const entries = Object.entries(options);
@@ -309,7 +313,7 @@ function readOther(text, refuse) {
  * @returns {Search}
  */
 function readSearch(algorithm, cut, settings, refuse, place) {
-  /** @type {import('./switches.js').Options} */
+  /** @type {Options} */
   const options = {};
   const found = algorithm === null ? defaultSearch.algorithm : algorithms.find((name) => name === algorithm);
   if (found === undefined) refuse(place ?? 'algorithm', algorithm ?? '');

@@ -2,8 +2,10 @@
 import { SWITCHES } from './switch-list.js';
 import { NAMED_TECHNIQUES } from './techniques.js';
 
+/** @import { Amount, Choice, Toggle } from './switch-list.js' */
+
 /**
- * @typedef {import('./switch-list.js').Choice | import('./switch-list.js').Amount | import('./switch-list.js').Toggle} Listed
+ * @typedef {Choice | Amount | Toggle} Listed
  * @typedef {{ form: RegExp, usual: null, usedBy: readonly string[], needs?: undefined }} Text `form`: its pattern
  * @typedef {Listed | Text} Switch
  */

@@ -1,6 +1,8 @@
 // Arrows over the board, from point to point, thicker the more weight they have.
 import { place } from './squares.js';
 
+/** @import { Side } from './squares.js' */
+
 /**
  * @typedef {'hint' | 'best' | 'line' | 'threat' | 'drawn' | 'premove'} ArrowKind
  * @typedef {{ from: string, to: string, kind: ArrowKind, weight?: number }} Arrow
@@ -12,7 +14,7 @@ const RIM = 34;
 const LONGEST_HEAD = 0.42;
 
 /** The outline of an arrow: from the rim of one piece to just short of the centre of the other.
- * @param {Arrow} arrow @param {import('./squares.js').Side} [side] */
+ * @param {Arrow} arrow @param {Side} [side] */
 export function arrowPath({ from, to, weight = 1 }, side) {
   const [a, b] = [place(from, side), place(to, side)];
   const length = Math.hypot(b.x - a.x, b.y - a.y);

@@ -6,15 +6,22 @@ import { sideOf } from './placement.js';
 import { markShapes, pieceShapes } from './shapes.js';
 import { SIZE, place } from './squares.js';
 
+/** @import { Arrow } from './arrows.js' */
+/** @import { Design } from './designs.js' */
+/** @import { Coordinates } from './ground.js' */
+/** @import { Placement } from './placement.js' */
+/** @import { Mark } from './scene.js' */
+/** @import { Side } from './squares.js' */
+
 /**
  * Content of a picture.
  * @typedef {object} Shown
- * @property {import('./placement.js').Placement} pieces
- * @property {import('./squares.js').Side} side the side at the bottom
- * @property {import('./designs.js').Design} look
- * @property {import('./ground.js').Coordinates} coordinates
- * @property {import('./scene.js').Mark[]} marks
- * @property {import('./arrows.js').Arrow[]} arrows
+ * @property {Placement} pieces
+ * @property {Side} side the side at the bottom
+ * @property {Design} look
+ * @property {Coordinates} coordinates
+ * @property {Mark[]} marks
+ * @property {Arrow[]} arrows
  */
 
 /** The colours that a picture needs: names of tokens without `--`. */
@@ -87,7 +94,7 @@ export async function toPNG(file, width) {
   });
 }
 
-/** @param {Colours} colours @param {import('./designs.js').Design} look */
+/** @param {Colours} colours @param {Design} look */
 function style(colours, look) {
   return (
     `.table{fill:${colours.board}}.frame,.lines,.stations{fill:none;stroke:${colours['board-line']};stroke-width:2}.frame{stroke-width:4.5}` +

@@ -1,8 +1,9 @@
 // The marks on the board and the description of each point, from selection, last move, check and advice.
 
-/** @typedef {import('./placement.js').Placement} Placement */
-/** @typedef {import('./scene.js').Mark} Mark */
-/** @typedef {import('../i18n/i18n.js').Texts} Texts */
+/** @import { Texts } from '../i18n/dictionaries.js' */
+/** @import { Arrow } from './arrows.js' */
+/** @import { Placement } from './placement.js' */
+/** @import { Mark } from './scene.js' */
 
 /**
  * State that marks are derived from.
@@ -11,7 +12,7 @@
  * @property {Mark[]} marks set from outside
  * @property {{ from: string, to: string } | null} lastMove
  * @property {string[]} check points of generals in check
- * @property {import('./arrows.js').Arrow[]} arrows
+ * @property {Arrow[]} arrows
  * @property {string | null} picked
  * @property {Set<string>} reached targets of the selected piece
  * @property {string | null} over the point under a dragged piece

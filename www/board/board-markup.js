@@ -5,13 +5,18 @@ import { SHEEN, markShapes, pieceShapes } from './shapes.js';
 import { lastingMarks } from './board-marks.js';
 import { place } from './squares.js';
 
+/** @import { Design } from './designs.js' */
+/** @import { Coordinates } from './ground.js' */
+/** @import { Placement } from './placement.js' */
+/** @import { Side } from './squares.js' */
+
 /**
  * @typedef {object} Picture
- * @property {import('./placement.js').Placement} pieces
+ * @property {Placement} pieces
  * @property {{ from: string, to: string } | null} lastMove
- * @property {import('./squares.js').Side} side the side at the bottom
- * @property {import('./designs.js').Design} look
- * @property {import('./ground.js').Coordinates} coordinates
+ * @property {Side} side the side at the bottom
+ * @property {Design} look
+ * @property {Coordinates} coordinates
  */
 
 /** @param {Picture} picture */

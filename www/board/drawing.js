@@ -1,7 +1,7 @@
 // Arrows and circles that the reader draws over the position, with the right button or a long press.
 
-/** @typedef {import('./arrows.js').Arrow} Arrow */
-/** @typedef {import('./scene.js').Mark} Mark */
+/** @import { Arrow } from './arrows.js' */
+/** @import { Mark } from './scene.js' */
 /** An arrow between two points, or a circle where both are the same. @typedef {{ from: string, to: string }} Stroke */
 
 export class Drawing {

@@ -1,7 +1,7 @@
 // The ninety points as a grid of focusable cells over the picture, for keyboard and screen reader.
 import { cell, squareAtCell } from './squares.js';
 
-/** @typedef {import('./squares.js').Side} Side */
+/** @import { Side } from './squares.js' */
 
 const STEPS = /** @type {Record<string, [number, number]>} */ ({
   ArrowLeft: [-1, 0],

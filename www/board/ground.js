@@ -2,7 +2,8 @@
 import { RIVER, characterAttributes } from './designs.js';
 import { FILES, MARGIN, SIZE, SPACING, place } from './squares.js';
 
-/** @typedef {import('./squares.js').Side} Side */
+/** @import { Design } from './designs.js' */
+/** @import { Side } from './squares.js' */
 /** @typedef {'numbers' | 'letters' | 'none'} Coordinates */
 
 export const VIEW_BOX = `${-MARGIN.x} ${-MARGIN.y} ${SIZE.width} ${SIZE.height}`;
@@ -11,7 +12,7 @@ export const VIEW_BOX = `${-MARGIN.x} ${-MARGIN.y} ${SIZE.width} ${SIZE.height}`
 const STATIONS = ['b2', 'h2', 'b7', 'h7', ...[...'acegi'].flatMap((file) => [`${file}3`, `${file}6`])];
 const [RIGHT, BOTTOM] = [8 * SPACING, 9 * SPACING];
 
-/** @param {import('./designs.js').Design} look */
+/** @param {Design} look */
 export function ground(look) {
   return (
     `<rect class="table" x="${-MARGIN.x}" y="${-MARGIN.y}" width="${SIZE.width}" height="${SIZE.height}" rx="14"/>` +
@@ -51,7 +52,7 @@ function station(square) {
     .join('');
 }
 
-/** The four characters of the river, at the places of a printed board. @param {import('./designs.js').Design} look */
+/** The four characters of the river, at the places of a printed board. @param {Design} look */
 function river(look) {
   const names = RIVER[look === 'simplified' ? 'simplified' : 'traditional'];
   const size = 62;

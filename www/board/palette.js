@@ -2,6 +2,8 @@
 import { pieceShapes } from './shapes.js';
 import { svg } from '../site/svg-elements.js';
 
+/** @import { Texts } from '../i18n/dictionaries.js' */
+/** @import { Design } from './designs.js' */
 /** The selected tool: a piece's letter, the eraser, or null. @typedef {string | null} Tool */
 export const ERASER = 'x';
 
@@ -55,7 +57,7 @@ export class Palette {
     for (const button of [...this.#buttons.values(), this.#clear]) button.tabIndex = button === chosen ? 0 : -1;
   }
 
-  /** @param {{ look: import('./designs.js').Design, tool: Tool, texts: import('../i18n/i18n.js').Texts }} state */
+  /** @param {{ look: Design, tool: Tool, texts: Texts }} state */
   show({ look, tool, texts }) {
     for (const [name, button] of this.#buttons) {
       button.setAttribute('aria-pressed', String(name === tool));

@@ -2,8 +2,8 @@
 import { cell } from './squares.js';
 import { sideOf } from './placement.js';
 
-/** @typedef {import('../i18n/i18n.js').Texts} Texts */
-/** @typedef {import('./placement.js').Placement} Placement */
+/** @import { Texts } from '../i18n/dictionaries.js' */
+/** @import { Placement, PlacementError } from './placement.js' */
 /** A move as the engine describes it: `piece` is a FEN letter, `chinese` the Chinese notation. @typedef {{ piece: string, chinese: string, captures?: string | null, check?: boolean }} MoveWords */
 
 /** A move as it is spoken: “red cannon two to five, check”. @param {MoveWords} move @param {Texts} texts */
@@ -28,7 +28,7 @@ export function piecesInWords(pieces, texts) {
   });
 }
 
-/** Describes a `PlacementError`. @param {import('./placement.js').PlacementError} fault @param {Texts} texts */
+/** Describes a `PlacementError`. @param {PlacementError} fault @param {Texts} texts */
 export function placementErrorText({ code, where }, { board }) {
   return board.fault({ reason: board.faults[code], where: where + 1 });
 }

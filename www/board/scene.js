@@ -6,8 +6,11 @@ import { SHEEN, markShapes, pieceShapes } from './shapes.js';
 import { place } from './squares.js';
 import { svg } from '../site/svg-elements.js';
 
-/** @typedef {import('./squares.js').Side} Side */
-/** @typedef {import('./placement.js').Placement} Placement */
+/** @import { Arrow } from './arrows.js' */
+/** @import { Design } from './designs.js' */
+/** @import { Coordinates } from './ground.js' */
+/** @import { Placement } from './placement.js' */
+/** @import { Side } from './squares.js' */
 /** A mark on a point; one of the kind `worth` has a short text. @typedef {{ square: string, kind: string, text?: string }} Mark */
 
 /** Duration of a move animation, in milliseconds; longer ways add a little. */
@@ -34,7 +37,7 @@ export class Scene {
   #placement = new Map();
   /** @type {Side} */
   #side = 'red';
-  /** @type {import('./designs.js').Design} */
+  /** @type {Design} */
   #look = 'traditional';
 
   /** Factor on the duration of animations; 0 means no animation. */
@@ -48,7 +51,7 @@ export class Scene {
     picture.append(this.#ground, this.#coordinates, this.#under, this.#pieces, this.#over, this.#arrows);
   }
 
-  /** Sets how the board is drawn. @param {{ side: Side, look: import('./designs.js').Design, coordinates: import('./ground.js').Coordinates }} options */
+  /** Sets how the board is drawn. @param {{ side: Side, look: Design, coordinates: Coordinates }} options */
   setStyle({ side, look, coordinates }) {
     this.#ground.innerHTML = ground(look);
     this.#coordinates.innerHTML = coordinateMarks(coordinates, side);
@@ -140,7 +143,7 @@ export class Scene {
     this.#over.replaceChildren(...drawn.filter(({ above }) => above).map(({ element }) => element));
   }
 
-  /** @param {import('./arrows.js').Arrow[]} arrows drawn in order of weight, the greatest on top */
+  /** @param {Arrow[]} arrows drawn in order of weight, the greatest on top */
   point(arrows) {
     const ordered = [...arrows].sort((a, b) => (a.weight ?? 1) - (b.weight ?? 1));
     this.#arrows.replaceChildren(

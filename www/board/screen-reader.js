@@ -2,8 +2,8 @@
 import { writePlacement } from './placement.js';
 import { piecesInWords, ranksInWords } from './position-words.js';
 
-/** @typedef {import('../i18n/i18n.js').Texts} Texts */
-/** @typedef {import('./placement.js').Placement} Placement */
+/** @import { Texts } from '../i18n/dictionaries.js' */
+/** @import { Placement } from './placement.js' */
 
 export class ScreenReaderTexts {
   #elements;

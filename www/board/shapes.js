@@ -1,11 +1,13 @@
 // The shapes of pieces and marks around the origin, as SVG.
 import { faceShape } from './designs.js';
 
+/** @import { Design } from './designs.js' */
+
 /** The gradient of a piece's disc. */
 export const SHEEN =
   '<defs><radialGradient id="sheen" cx="0.38" cy="0.3" r="0.78"><stop offset="0.35" class="lit"/><stop offset="1" class="shaded"/></radialGradient></defs>';
 
-/** The disc of a piece with its character. @param {string} piece @param {import('./designs.js').Design} look */
+/** The disc of a piece with its character. @param {string} piece @param {Design} look */
 export function pieceShapes(piece, look) {
   return (
     '<circle class="fall" r="45" cy="3.5"/><circle class="rim" r="45.500"/><circle class="disc" r="43"/><circle class="sheen" r="43" fill="url(#sheen)"/><circle class="groove" r="38"/>' +

@@ -22,9 +22,17 @@ import { MoveField } from './move-field.js';
 import { placementErrorText } from './position-words.js';
 import { realDocument } from '../site/real-document.js';
 
+/** @import { Texts } from '../i18n/dictionaries.js' */
+/** @import { Arrow } from './arrows.js' */
+/** @import { Situation } from './board-marks.js' */
+/** @import { Coordinates } from './ground.js' */
+/** @import { PaletteCallbacks, Tool } from './palette.js' */
+/** @import { Placement } from './placement.js' */
+/** @import { Edit } from './position-edits.js' */
+/** @import { Mark } from './scene.js' */
+/** @import { Sound } from './sounds.js' */
+/** @import { Side } from './squares.js' */
 /** @typedef {{ from: string, to: string, captures?: string | null }} Step a move as the board needs it */
-/** @typedef {import('./arrows.js').Arrow} Arrow */
-/** @typedef {import('./scene.js').Mark} Mark */
 
 export class XiangqiBoard extends HTMLElement {
   static observedAttributes = ['fen', 'orientation', 'pieces', 'coordinates', 'mode', 'lang'];
@@ -52,13 +60,13 @@ export class XiangqiBoard extends HTMLElement {
   });
   /** @type {Palette | null} */
   #palette = null;
-  /** @type {import('./palette.js').Tool} */
+  /** @type {Tool} */
   #tool = null;
   /** @type {Map<string, string>} */
   #placement = new Map();
   /** @type {Step[]} */
   #legal = [];
-  /** The side whose legal moves are still being computed: its pieces can be picked up before their targets are known. @type {import('./squares.js').Side | null} */
+  /** The side whose legal moves are still being computed: its pieces can be picked up before their targets are known. @type {Side | null} */
   #premoveSide = null;
   /** @type {Step | null} */
   #lastMove = null;
@@ -211,7 +219,7 @@ export class XiangqiBoard extends HTMLElement {
     if (this.#mode === 'play') this.#moveField.open(text);
   }
 
-  /** Plays a sound of the board, unless sounds are off. @param {import('./sounds.js').Sound} sound */
+  /** Plays a sound of the board, unless sounds are off. @param {Sound} sound */
   sound(sound) {
     if (this.getAttribute('sounds') !== 'off') play(sound, Number(this.dataset.volume ?? 100) / 100);
   }
@@ -224,7 +232,7 @@ export class XiangqiBoard extends HTMLElement {
   /**
    * Exports the position on show, or another one on the same board, as SVG in the colours of a theme.
    * @param {'light' | 'dark' | 'print'} [theme]
-   * @param {{ pieces: import('./placement.js').Placement, lastMove: { from: string, to: string } | null }} [other]
+   * @param {{ pieces: Placement, lastMove: { from: string, to: string } | null }} [other]
    */
   toSVG(theme = 'print', other) {
     const shown = other ? { ...this.#situation, marks: [], check: [], arrows: [], ...other } : this.#situation;
@@ -247,7 +255,7 @@ export class XiangqiBoard extends HTMLElement {
     return toPNG(this.toSVG(theme), width);
   }
 
-  /** @returns {import('./ground.js').Coordinates} */
+  /** @returns {Coordinates} */
   get #coordinates() {
     const attribute = this.getAttribute('coordinates');
     return attribute === 'letters' || attribute === 'none' ? attribute : 'numbers';
@@ -322,7 +330,7 @@ export class XiangqiBoard extends HTMLElement {
     if (texts) this.#updateTexts(texts);
   }
 
-  /** Updates the texts other than labels. @param {import('../i18n/dictionaries.js').Texts} texts */
+  /** Updates the texts other than labels. @param {Texts} texts */
   #updateTexts(texts) {
     const { board } = texts;
     this.#screenReader.instruct(
@@ -336,7 +344,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#screenReader.readOut(this.#placement, texts);
   }
 
-  /** @returns {import('./board-marks.js').Situation} */
+  /** @returns {Situation} */
   get #situation() {
     return {
       pieces: this.#placement,
@@ -370,7 +378,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#pick(null);
   }
 
-  /** Callbacks of the palette. @returns {import('./palette.js').PaletteCallbacks} */
+  /** Callbacks of the palette. @returns {PaletteCallbacks} */
   #paletteCallbacks() {
     return {
       choose: (tool) => {
@@ -392,7 +400,7 @@ export class XiangqiBoard extends HTMLElement {
     };
   }
 
-  /** @param {import('./position-edits.js').Edit | null} edit @param {boolean} [still] */
+  /** @param {Edit | null} edit @param {boolean} [still] */
   #edit(edit, still = false) {
     this.#pick(null);
     if (!edit) return;

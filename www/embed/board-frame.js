@@ -4,7 +4,10 @@ import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
 import { loadBoard } from './board-loader.js';
 import { ParentPage } from './parent-page.js';
 
-const board = /** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (document.querySelector('xiangqi-board'));
+/** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
+/** @import { Message } from './messages.js' */
+
+const board = /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board'));
 const link = /** @type {HTMLAnchorElement} */ (document.getElementById('play'));
 const address = new URLSearchParams(location.search);
 const parentPage = new ParentPage(address.get('host'), follow, ['state', 'language']);
@@ -33,7 +36,7 @@ function start() {
   loadBoard(board);
 }
 
-/** Answers a message of the embedding page. @param {import('./messages.js').Message} message */
+/** Answers a message of the embedding page. @param {Message} message */
 async function follow({ type, language: tag }) {
   if (type === 'state') return { type, ...state() };
   translate(/** @type {string} */ (tag));

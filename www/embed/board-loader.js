@@ -6,8 +6,8 @@ import { errorText } from '../game/dialogs/error-text.js';
 import { markLoaded, watchLoading, showError } from './load-status.js';
 import { realDocument } from '../site/real-document.js';
 
-/** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
-/** @typedef {import('../engine/workers/protocol.js').XiangqiState} XiangqiState */
+/** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
+/** @import { XiangqiState } from '../engine/workers/protocol.js' */
 
 const ATTRIBUTES = ['fen', 'moves'];
 

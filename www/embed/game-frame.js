@@ -6,7 +6,10 @@ import { isInsideAnotherSite } from '../site/framing.js';
 import { relayForms } from './relay-forms.js';
 import { ParentPage } from './parent-page.js';
 
-const element = /** @type {import('../game/xiangqi-game.js').XiangqiGame} */ (document.querySelector('xiangqi-game'));
+/** @import { XiangqiGame } from '../game/xiangqi-game.js' */
+/** @import { Message } from './messages.js' */
+
+const element = /** @type {XiangqiGame} */ (document.querySelector('xiangqi-game'));
 const parentPage = new ParentPage(new URLSearchParams(location.search).get('host'), follow, ['state', 'language']);
 
 /** Base of the game's links. */
@@ -40,7 +43,7 @@ function leave(event) {
   link.rel = 'noopener';
 }
 
-/** Answers a message of the embedding page. @param {import('./messages.js').Message} message */
+/** Answers a message of the embedding page. @param {Message} message */
 async function follow({ type, language: tag }) {
   if (type === 'state') return { type, ...state() };
   await translate(/** @type {string} */ (tag));

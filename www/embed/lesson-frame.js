@@ -11,7 +11,10 @@ import { readName, tellRefused } from '../site/refused.js';
 import { ParentPage } from './parent-page.js';
 import { readProgress, writeProgress } from './lesson-progress.js';
 
-/** @type {import('../site/refused.js').Refused[]} */
+/** @import { Refused } from '../site/refused.js' */
+/** @import { LessonProgress } from '../storage/course-progress.js' */
+
+/** @type {Refused[]} */
 const refused = [];
 const lesson = readName(new URLSearchParams(location.search), 'lesson', names, refused) ?? names[0];
 const exercises = exercisesOf(lessonOf(lesson));
@@ -39,7 +42,7 @@ function show() {
     });
 }
 
-/** A store in memory: nothing stays in the browser for the next reader on a shared computer. @param {import('../storage/course-progress.js').LessonProgress} start */
+/** A store in memory: nothing stays in the browser for the next reader on a shared computer. @param {LessonProgress} start */
 function memoryStorage(start) {
   let text = writeCourse({ [lesson]: start });
   return {

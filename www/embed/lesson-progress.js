@@ -1,6 +1,6 @@
 // The progress of a lesson as a package stores it: short, without characters that an address or a course system would escape.
 
-/** @typedef {import('../storage/course-progress.js').LessonProgress} Kept */
+/** @import { LessonProgress as Kept } from '../storage/course-progress.js' */
 
 /** An exercise, its number of used trees, and `p` if it is passed. */
 const ONE = /^([a-z]{1,20})\.(\d{1,6})(\.p)?$/;

@@ -4,7 +4,7 @@ import { texts } from '../i18n/i18n.js';
 import { inputErrorText } from '../lab/picker/input-errors.js';
 import { faultOf, idOf, isOurs, MAX_WAITING, VERSION } from './messages.js';
 
-/** @typedef {import('./messages.js').Message} Message */
+/** @import { Message } from './messages.js' */
 
 export class ParentPage {
   #isFramed = window.parent !== window;

@@ -3,9 +3,11 @@ import { Chuhe, ChuheError } from '../engine/client.js';
 import { findTrueValues } from '../lab/search/true-values.js';
 import { requestFor } from '../address/search-address.js';
 
-/** @typedef {import('../address/search-address.js').Task} Task */
-/** @typedef {import('../address/search-address.js').Search} Search */
-/** @typedef {{ trace: import('../engine/client.js').TraceHandle, search: Search, truths: Map<string, number | null> | null, worths: Map<string, number | null> | null }} Found */
+/** @import { Search, Task } from '../address/search-address.js' */
+/** @import { TraceHandle } from '../engine/client.js' */
+/** @import { GameTree } from '../tree/game-tree.js' */
+/** @import { Move } from '../tree/stepping/stepping.js' */
+/** @typedef {{ trace: TraceHandle, search: Search, truths: Map<string, number | null> | null, worths: Map<string, number | null> | null }} Found */
 
 /**
  * Searches a task with each listing, one after the other.
@@ -49,7 +51,7 @@ export class ShownSearches {
   /** @type {import('../tree/comparison/side-by-side.js').SideBySide | null} */
   #beside = null;
 
-  /** @param {import('../tree/game-tree.js').GameTree} view */
+  /** @param {GameTree} view */
   constructor(view) {
     this.#view = view;
   }
@@ -73,7 +75,7 @@ export class ShownSearches {
     releaseAll(old);
   }
 
-  /** @param {import('../tree/stepping/stepping.js').Move} move */
+  /** @param {Move} move */
   async go(move) {
     await (this.#beside ?? this.#view).go(move);
   }

@@ -11,11 +11,11 @@ import { ParentPage } from './parent-page.js';
 import { checkCompared, findAll, ShownSearches } from './shown-searches.js';
 import { replaceAddress } from '../site/replace-address.js';
 
-/** @typedef {import('../address/search-address.js').Task} Task */
-/** @typedef {import('../address/search-address.js').Search} Search */
-/** @typedef {import('./messages.js').Message} Message */
+/** @import { Fault, Mode, Search, Task } from '../address/search-address.js' */
+/** @import { GameTree } from '../tree/game-tree.js' */
+/** @import { Message } from './messages.js' */
 
-const view = /** @type {import('../tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));
+const view = /** @type {GameTree} */ (document.querySelector('game-tree'));
 const faults = /** @type {HTMLElement} */ (document.getElementById('faults'));
 const link = /** @type {HTMLAnchorElement} */ (document.getElementById('lab'));
 const requested = readAddress(new URLSearchParams(location.search));
@@ -69,7 +69,7 @@ async function start() {
   parentPage.tell('ready', state());
 }
 
-/** An error in the words of the element's attributes: its author did not write the address. @param {import('../address/search-address.js').Fault} fault */
+/** An error in the words of the element's attributes: its author did not write the address. @param {Fault} fault */
 function asWritten(fault) {
   if (fault.code !== 'address/value') return new ChuheError(fault);
   const field = fault.where.field === 'with' ? 'compare' : fault.where.field;
@@ -222,7 +222,7 @@ function listen() {
 /** The address of the shown search. */
 function addressOf() {
   const { task, searches, example, apart } = shown;
-  const mode = /** @type {import('../address/search-address.js').Mode} */ (view.getAttribute('mode') ?? defaults.mode);
+  const mode = /** @type {Mode} */ (view.getAttribute('mode') ?? defaults.mode);
   return writeAddress(
     {
       example,

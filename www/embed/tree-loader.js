@@ -10,8 +10,8 @@ import { checkCompared, findAll, releaseAll, ShownSearches } from './shown-searc
 import { markLoaded, watchLoading, showError } from './load-status.js';
 import { realDocument } from '../site/real-document.js';
 
-/** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
-/** @typedef {import('../address/search-address.js').Task} Task */
+/** @import { Search, Task } from '../address/search-address.js' */
+/** @import { GameTree } from '../tree/game-tree.js' */
 
 /** Attributes that define the search; `step`, `mode`, `shape`, `grows` and `lang` belong to the element. */
 const ATTRIBUTES = ['tree', 'src', 'example', 'root', 'folded', 'algorithm', 'cut', 'options', 'compare', 'apart'];
@@ -109,7 +109,7 @@ class TreeLoader {
     }
   }
 
-  /** @param {Chuhe} engine @param {AbortSignal} signal @returns {Promise<{ task: Task, searches: import('../address/search-address.js').Search[] }>} */
+  /** @param {Chuhe} engine @param {AbortSignal} signal @returns {Promise<{ task: Task, searches: Search[] }>} */
   async #readRequest(engine, signal) {
     const view = this.#view;
     const address = new URLSearchParams(view.getAttribute('options') ?? '');

@@ -5,7 +5,9 @@ import { attackersOf, classesWith, shareWon, sidesOf } from './classes.js';
 import { movesOf } from './move-verdict.js';
 import { measured } from './measured-classes.js';
 
-/** @param {HTMLTableElement} table @param {HTMLElement} help @param {import('../i18n/endings.js').EndingTexts} words */
+/** @import { EndingTexts } from '../i18n/endings.js' */
+
+/** @param {HTMLTableElement} table @param {HTMLElement} help @param {EndingTexts} words */
 export function listClasses(table, help, words) {
   const most = (/** @type {'seconds' | 'megabytes'} */ field) => Math.max(...measured.map((is) => is[field]));
   help.textContent = words.listHelp({ count: measured.length, seconds: most('seconds'), megabytes: most('megabytes') });

@@ -2,7 +2,7 @@
 import { readName } from '../site/refused.js';
 import { known } from './known-endings.js';
 
-/** @typedef {import('../site/refused.js').Refused} Refused */
+/** @import { Refused } from '../site/refused.js' */
 
 /** @param {URLSearchParams} address */
 export function readAddress(address) {

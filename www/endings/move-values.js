@@ -5,15 +5,15 @@ import { optionTemplates } from '../site/option-templates.js';
 import { html, render } from '../vendor/lit-html.js';
 import { movesOf } from './move-verdict.js';
 
-/** @typedef {import('../engine/endings.js').EndingAnswer} EndingAnswer */
-/** @typedef {import('../engine/endings.js').EndingValue} EndingValue */
+/** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
+/** @import { EndingAnswer, EndingPlace, EndingValue } from '../engine/wasm/chuhe_endings.js' */
 
 /**
  * @typedef {object} Callbacks
  * @property {(uci: string) => void} play
  * @property {(move: any) => string} name
- * @property {(square: string) => Promise<import('../engine/endings.js').EndingPlace[]>} elsewhere
- * @property {import('../board/xiangqi-board.js').XiangqiBoard} board
+ * @property {(square: string) => Promise<EndingPlace[]>} elsewhere
+ * @property {XiangqiBoard} board
  */
 
 export class MoveValues {

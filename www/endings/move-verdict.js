@@ -1,6 +1,7 @@
 // Classifies a move by the values before and after it; converts plies to moves.
 
-/** @typedef {import('../engine/endings.js').EndingValue} EndingValue */
+/** @import { EndingValue } from '../engine/wasm/chuhe_endings.js' */
+
 /** `longer`: still won, but `moves` moves later; `sooner`: lost `moves` moves earlier; `holds`: still drawn; `drops`, `loses`: a win or a draw given away. */
 /** @typedef {{ what: 'best' | 'holds' | 'drops' | 'loses' } | { what: 'longer' | 'sooner', moves: number }} Verdict */
 

@@ -24,8 +24,10 @@ import { SetUp } from './set-up.js';
 import { MoveValues } from './move-values.js';
 import { typedMove } from '../address/typed-move.js';
 
-/** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
-/** @typedef {import('./move-verdict.js').Verdict} Verdict */
+/** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
+/** @import { Verdict } from './move-verdict.js' */
+/** @import { PlayerSide } from './round.js' */
+
 /**
  * The message below the verdict, as data, so that a change of language can write it again.
  * @typedef {{ what: 'begin' | 'won' | 'lost' | 'over' | 'held' | 'none' } | { what: 'solving', progress: any } | { what: 'verdict', verdict: Verdict, result: string, reply?: any } | { what: 'hint', from: string, move?: any } | { what: 'fault', error: any }} Saying
@@ -85,7 +87,7 @@ function knownRound(id) {
   return { fen, own, id, name: null };
 }
 
-/** Solves the class of a position and starts to play. @param {{ fen: string, own: import('./round.js').PlayerSide, id: string | null, name: string | null }} is */
+/** Solves the class of a position and starts to play. @param {{ fen: string, own: PlayerSide, id: string | null, name: string | null }} is */
 async function open({ fen, own, id, name }) {
   const now = stopAll();
   setUp.close();

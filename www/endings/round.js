@@ -1,8 +1,8 @@
 // An ending in play: the moves so far, the value of each, and the best defence.
 import { judge } from './move-verdict.js';
 
-/** @typedef {import('./move-verdict.js').Verdict} Verdict */
-/** @typedef {import('../engine/endings.js').EndingAnswer} EndingAnswer */
+/** @import { EndingAnswer } from '../engine/wasm/chuhe_endings.js' */
+/** @import { Verdict } from './move-verdict.js' */
 /** The solved endings. @typedef {{ ask: (fen: string, moves: string[]) => Promise<EndingAnswer> }} Table */
 /** The side of the player, or both. @typedef {'red' | 'black' | 'both'} PlayerSide */
 

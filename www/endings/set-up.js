@@ -3,6 +3,8 @@ import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
 import { errorSentence } from '../solve/error-sentence.js';
 
+/** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
+
 /**
  * @typedef {object} Callbacks
  * @property {(fen: string) => Promise<{ code: string, message: string, squares: string[] }[]>} faults violations of the rules
@@ -18,7 +20,7 @@ export class SetUp {
   #form;
   #turn = 0;
 
-  /** @param {HTMLDetailsElement} details @param {import('../board/xiangqi-board.js').XiangqiBoard} board @param {Callbacks} callbacks */
+  /** @param {HTMLDetailsElement} details @param {XiangqiBoard} board @param {Callbacks} callbacks */
   constructor(details, board, callbacks) {
     this.#details = details;
     this.#board = board;

@@ -3,10 +3,9 @@ import { startEngine } from './workers/start-engine.js';
 import { compile, load, createWorker } from './engines.js';
 import { afterMessages } from './workers/after-messages.js';
 
-/** @typedef {import('./engines.js').Kind} Kind */
-/** @typedef {import('./workers/start-engine.js').Scripts} Scripts */
-/** @typedef {import('./workers/protocol.js').Answer} Answer */
-/** @typedef {import('./workers/protocol.js').Message} Message */
+/** @import { Kind } from './engines.js' */
+/** @import { Answer, Message } from './workers/protocol.js' */
+/** @import { Scripts } from './workers/start-engine.js' */
 
 /**
  * Where the engine runs: in a worker, in a worker started from a blob, or on the page.

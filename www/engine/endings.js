@@ -5,13 +5,8 @@ import { ChuheError } from './workers/protocol.js';
 import { SilenceTimer } from './silence-timer.js';
 import { reportSlowLoad } from './slow-load.js';
 
-/** @typedef {import('./wasm/chuhe_endings.js').EndingAnswer} EndingAnswer */
-/** @typedef {import('./wasm/chuhe_endings.js').EndingClass} EndingClass */
-/** @typedef {import('./wasm/chuhe_endings.js').EndingCount} EndingCount */
-/** @typedef {import('./wasm/chuhe_endings.js').EndingPlace} EndingPlace */
-/** @typedef {import('./wasm/chuhe_endings.js').EndingProgress} EndingProgress */
-/** @typedef {import('./wasm/chuhe_endings.js').EndingValue} EndingValue */
-/** @typedef {import('./wasm/chuhe_endings.js').EndingWish} EndingWish */
+/** @import { EndingAnswer, EndingClass, EndingCount, EndingPlace, EndingProgress, EndingWish } from './wasm/chuhe_endings.js' */
+/** @import { Answer } from './workers/protocol.js' */
 /** A connection to the worker, or to the solver on the page. @typedef {{ send: (message: any) => void, close: () => void }} Connection */
 /** @typedef {{ resolve: (answer: any) => void, reject: (error: unknown) => void, onInfo?: (info: any) => void }} Waiting */
 
@@ -143,7 +138,7 @@ export class Endings {
     return { send: (message) => host.handle(message), close: () => {} };
   }
 
-  /** @param {import('./workers/protocol.js').Answer} answer */
+  /** @param {Answer} answer */
   #handle(answer) {
     this.#settleLoad();
     const waiting = this.#waiting.get(answer.job);

@@ -2,7 +2,7 @@
 import { compileFrom } from './compile.js';
 import { MARKS } from './wasm/marks.js';
 
-/** @typedef {import('./workers/start-engine.js').Scripts} Scripts */
+/** @import { Scripts } from './workers/start-engine.js' */
 
 /**
  * `trace` records searches of small games and is the smallest; `lab` also makes figures, has examples and reads more

@@ -6,10 +6,9 @@ import { ChuheError, portable, toFault } from './workers/protocol.js';
 import { POSITION_CALLS, SEARCH_CALLS, HeldGame } from './workers/held-game.js';
 import { SilenceTimer } from './silence-timer.js';
 
-/** @typedef {import('./connection.js').Connection} Connection */
-/** @typedef {import('./workers/protocol.js').Answer} Answer */
-/** @typedef {import('./workers/protocol.js').Calls} Calls */
-/** @typedef {import('./workers/protocol.js').Job} Job */
+/** @import { Connection } from './connection.js' */
+/** @import { Kind } from './engines.js' */
+/** @import { Answer, Calls, Job, Peers } from './workers/protocol.js' */
 
 /**
  * Options of a call: `signal` cancels it, `enough` ends it with the result so far, `onInfo` receives progress, `peers` are
@@ -19,7 +18,7 @@ import { SilenceTimer } from './silence-timer.js';
  * @property {AbortSignal} [signal]
  * @property {AbortSignal} [enough]
  * @property {(info: Info) => void} [onInfo]
- * @property {import('./workers/protocol.js').Peers} [peers]
+ * @property {Peers} [peers]
  */
 
 /**
@@ -84,7 +83,7 @@ export class Link {
     () => this.#handleSilence(),
   );
 
-  /** @param {import('./engines.js').Kind} kind */
+  /** @param {Kind} kind */
   constructor(kind) {
     this.#kind = kind;
   }

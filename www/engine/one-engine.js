@@ -2,6 +2,8 @@
 import { compileFrom } from './compile.js';
 import { MARKS } from './wasm/marks.js';
 
+/** @import { Scripts } from './workers/start-engine.js' */
+
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let compiled;
 
@@ -18,7 +20,7 @@ export function createWorker() {
   throw new Error('no worker in a bundle of one file');
 }
 
-/** @returns {Promise<import('./workers/start-engine.js').Scripts>} */
+/** @returns {Promise<Scripts>} */
 export async function load() {
   const [{ Host }, wasm] = await Promise.all([import('./workers/lab-host.js'), import('./wasm/chuhe.js')]);
   return { Host, wasm };

@@ -1,10 +1,8 @@
 // Parallel search: several workers search one position. Between slices each sends the others its table entries and its current
 // moves, and defers moves that another searches. They share no memory, so any page may use it.
 
-/** @typedef {import('./link.js').Asking} Asking */
-/** @typedef {import('./link.js').Link} Link */
-/** @typedef {import('./workers/protocol.js').PlayRequest} PlayRequest */
-/** @typedef {import('./workers/protocol.js').Thought} Thought */
+/** @import { Asking, Link } from './link.js' */
+/** @import { PlayRequest, Thought } from './workers/protocol.js' */
 
 /**
  * Searches for a move. The result depends on the timing of the messages: only a search by one worker is repeatable.

@@ -2,9 +2,9 @@
 import { Restarted } from './link.js';
 import { ChuheError } from './workers/protocol.js';
 
-/** @typedef {import('./link.js').Link} Link */
-/** @typedef {import('./workers/protocol.js').Frame} Frame */
-/** @typedef {import('./workers/protocol.js').TraceRequest} TraceRequest */
+/** @import { Asking, Link } from './link.js' */
+/** @import { ConsideredMoves, WhyNotMove } from './wasm/chuhe_full.js' */
+/** @import { Diagram, Flat, Frame, Reason, Story, TableState, TraceFile, TraceQuestion, TraceRequest, TraceSummary } from './workers/protocol.js' */
 
 const MAX_CACHED_FRAMES = 64;
 
@@ -26,18 +26,18 @@ export class TraceHandle {
   #searching;
   /** @type {Map<number, Promise<Frame>>} */
   #frames = new Map();
-  /** @type {import('./workers/protocol.js').TraceSummary} */
+  /** @type {TraceSummary} */
   summary = /** @type {any} */ (null);
-  /** @type {import('./workers/protocol.js').Diagram} */
+  /** @type {Diagram} */
   diagram = /** @type {any} */ (null);
-  /** The columns of a search too large for one diagram. @type {import('./workers/protocol.js').Flat | null} */
+  /** The columns of a search too large for one diagram. @type {Flat | null} */
   flat = null;
-  /** @type {import('./workers/protocol.js').Reason[]} */
+  /** @type {Reason[]} */
   reasons = [];
 
   /**
    * @param {Link} link
-   * @param {TraceRequest | import('./workers/protocol.js').TraceFile} request
+   * @param {TraceRequest | TraceFile} request
    * @param {() => Link} [larger] the engine for calls that this one lacks; `link` by default
    * @param {'traceSearch' | 'traceKeep' | 'traceOpen'} [call] with its diagram, as a record only, or from a file
    */
@@ -50,7 +50,7 @@ export class TraceHandle {
     finalizer.register(this, () => release(link, place));
   }
 
-  /** @param {import('./link.js').Asking} [asking] @returns {Promise<this>} */
+  /** @param {Asking} [asking] @returns {Promise<this>} */
   async search(asking) {
     traces += 1;
     const name = traces;
@@ -94,22 +94,22 @@ export class TraceHandle {
     return this.#ask('layoutFolded', [folded]);
   }
 
-  /** Entries of the table or memo after a step, latest first. @param {number} step @param {number} most @returns {Promise<import('./workers/protocol.js').TableState>} */
+  /** Entries of the table or memo after a step, latest first. @param {number} step @param {number} most @returns {Promise<TableState>} */
   table(step, most) {
     return this.#ask('table', [step, most]);
   }
 
-  /** All data of a node of a search drawn in parts. @param {number} node @returns {Promise<import('./workers/protocol.js').Story>} */
+  /** All data of a node of a search drawn in parts. @param {number} node @returns {Promise<Story>} */
   story(node) {
     return this.#ask('story', [node]);
   }
 
-  /** The root moves that the playing search considered. @returns {Promise<import('./wasm/chuhe_full.js').ConsideredMoves | null>} */
+  /** The root moves that the playing search considered. @returns {Promise<ConsideredMoves | null>} */
   considered() {
     return this.#ask('considered', []);
   }
 
-  /** Why a move was not played at a node. @param {string} move @param {number} [node] the root by default @returns {Promise<import('./wasm/chuhe_full.js').WhyNotMove | null>} */
+  /** Why a move was not played at a node. @param {string} move @param {number} [node] the root by default @returns {Promise<WhyNotMove | null>} */
   whyNot(move, node) {
     return this.#ask('whyNot', [move, node]);
   }
@@ -130,7 +130,7 @@ export class TraceHandle {
     return (await drawn).figure(format, first, last, names);
   }
 
-  /** @param {import('./workers/protocol.js').TraceQuestion} question @param {any[]} given */
+  /** @param {TraceQuestion} question @param {any[]} given */
   #ask(question, given) {
     return this.#retryOnce(() => this.#link.call('traceAsk', { trace: this.#place.name, question, given }));
   }

@@ -2,6 +2,8 @@
 //
 // `cargo xtask dist` computes the answer and writes it into the page; an unbuilt page computes it on load.
 
+/** @import { ConsideredMoves, WhyNotMove } from '../engine/wasm/chuhe_full.js' */
+
 /** Black has developed a horse against the central cannon, and the central soldier seems to be free. */
 export const POSITION = 'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2';
 export const QUESTION_MOVE = 'e2e6';
@@ -11,7 +13,7 @@ export const SETTINGS = { nodes: 20_000, level: 10, player: 0, tableMb: 16 };
 
 /**
  * The parts of an answer that the page uses.
- * @typedef {{ answer: import('../engine/wasm/chuhe_full.js').WhyNotMove, considered: import('../engine/wasm/chuhe_full.js').ConsideredMoves }} Answer
+ * @typedef {{ answer: WhyNotMove, considered: ConsideredMoves }} Answer
  */
 
 /**

@@ -11,6 +11,9 @@ import { count } from '../i18n/grammar/count.js';
 import { language, texts } from '../i18n/i18n.js';
 import { askEngine, POSITION, SETTINGS } from './front-question.js';
 
+/** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
+/** @import { Answer } from './front-question.js' */
+
 /** All first moves, by origin: the engine need not load for one. */
 const FIRST_MOVES = /** @type {Record<string, string>} */ ({
   a0: 'a1 a2',
@@ -31,9 +34,7 @@ const FIRST_MOVES = /** @type {Record<string, string>} */ ({
   i3: 'i4',
 });
 
-const [board, questionBoard] = /** @type {NodeListOf<import('../board/xiangqi-board.js').XiangqiBoard>} */ (
-  document.querySelectorAll('xiangqi-board')
-);
+const [board, questionBoard] = /** @type {NodeListOf<XiangqiBoard>} */ (document.querySelectorAll('xiangqi-board'));
 
 applySettingsToBoards();
 board.fen = START_FEN;
@@ -52,7 +53,7 @@ questionBoard.fen = POSITION;
 questionBoard.lastMove = { from: 'h9', to: 'g7' };
 
 const written = document.getElementById('front-answer')?.textContent;
-/** @type {import('./front-question.js').Answer} */
+/** @type {Answer} */
 const answered = written ? JSON.parse(written) : await askHere();
 const [move, reply] = answered.answer.line.moves;
 questionBoard.arrows = [arrow(move, 'line'), ...(reply ? [arrow(reply, 'threat')] : [])];

@@ -4,8 +4,7 @@ import { icon } from './dialogs/icons.js';
 import { makeDialog, openDialog } from './dialogs/dialog.js';
 import { onward } from '../site/head-markup.js';
 
-/** @typedef {import('./panels.js').Table} Table */
-/** @typedef {import('./panels.js').Entry} Entry */
+/** @import { Entry, Table } from './panels.js' */
 
 export class Menu {
   dialog = makeDialog('menu', 'game.actions.menu', '<ul class="entries"></ul>');

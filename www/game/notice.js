@@ -6,10 +6,14 @@ import { errorText, isCuredByReload } from './dialogs/error-text.js';
 import { outcomeName } from '../record/player-names.js';
 import { other } from '../record/players.js';
 
-/** @typedef {import('./panels.js').Table} Table */
+/** @import { Texts } from '../i18n/dictionaries.js' */
+/** @import { GameTexts } from '../record/player-names.js' */
+/** @import { BlunderCheck } from './moves/blunder-check.js' */
+/** @import { Premove } from './moves/premove.js' */
+/** @import { Table } from './panels.js' */
 /** @typedef {{ heading?: string, text: string, kind: string, buttons?: [string, () => void, boolean?][] }} Card */
 
-/** Retries of the files whose damage is reported beside the board. @type {Record<keyof import('../record/player-names.js').GameTexts['damaged'], () => Promise<unknown>>} */
+/** Retries of the files whose damage is reported beside the board. @type {Record<keyof GameTexts['damaged'], () => Promise<unknown>>} */
 const RETRIES = {
   'chuhe.net': retryNet,
   'chuhe.book': () => import('./openings/book.js').then(({ openingBook }) => openingBook()),
@@ -36,7 +40,7 @@ export class Notice {
     this.pageActions = pageActions;
     /** A card of the page, such as for an unreadable URL; it stays until it is closed. @type {(() => Card) | null} */
     this.pinned = null;
-    /** The premove, and the cost of mistakes; set once these parts are loaded. @type {{ premove: import('./moves/premove.js').Premove, blunderCheck: import('./moves/blunder-check.js').BlunderCheck } | null} */
+    /** The premove, and the cost of mistakes; set once these parts are loaded. @type {{ premove: Premove, blunderCheck: BlunderCheck } | null} */
     this.helpers = null;
     /** The card of a game with a friend by links. @type {() => Card | null} */
     this.friend = () => null;
@@ -81,7 +85,7 @@ export class Notice {
     this.show();
   }
 
-  /** @param {import('../record/player-names.js').GameTexts} texts */
+  /** @param {GameTexts} texts */
   #sentence(texts) {
     const { game } = this.table;
     if (!game.state) return game.fault ? texts.broken : texts.loading;
@@ -107,7 +111,7 @@ export class Notice {
     return move ? move[/** @type {'chinese' | 'wxf' | 'iccs'} */ (settings.values.notation)] : '';
   }
 
-  /** @param {import('../i18n/i18n.js').Texts} texts @returns {Card | null} */
+  /** @param {Texts} texts @returns {Card | null} */
   #card(texts) {
     const { game } = this.table;
     const { actions, warning, draw } = texts.game;
@@ -155,7 +159,7 @@ export class Notice {
     return this.#damage(texts) ?? this.#trouble(texts) ?? this.friend();
   }
 
-  /** A file that arrived damaged. @param {import('../i18n/i18n.js').Texts} texts @returns {Card | null} */
+  /** A file that arrived damaged. @param {Texts} texts @returns {Card | null} */
   #damage({ game: { damaged: words, actions } }) {
     const name = /** @type {(keyof typeof RETRIES)[]} */ (Object.keys(RETRIES)).find(
       (one) => damaged.has(one) && !this.#untold.has(one),
@@ -181,7 +185,7 @@ export class Notice {
     };
   }
 
-  /** A warning that the game cannot be stored. @param {import('../i18n/i18n.js').Texts} texts @returns {Card | null} */
+  /** A warning that the game cannot be stored. @param {Texts} texts @returns {Card | null} */
   #trouble({ game: { kept, actions } }) {
     const { trouble } = this.table.store;
     if (trouble === null) this.known = null;

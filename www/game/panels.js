@@ -8,26 +8,33 @@ import { openingsPanel } from './tabs/openings-tab.js';
 import { reviewPanel } from './tabs/review-tab.js';
 import { studioPanel } from './studio/studio-loader.js';
 
+/** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
+/** @import { Texts } from '../i18n/dictionaries.js' */
+/** @import { Settings } from '../storage/settings.js' */
+/** @import { GameStore } from '../storage/store.js' */
+/** @import { Persistence } from './links/persistence.js' */
+/** @import { Game } from './state/game-state.js' */
+
 /**
  * The interface of a panel to the page. `texts` returns the dictionary of the page's language; `announce` speaks to screen
  * readers; `open` shows a dialog of the panel and restores the focus afterwards.
  * @typedef {object} Table
- * @property {import('./state/game-state.js').Game} game
- * @property {import('../board/xiangqi-board.js').XiangqiBoard} board
+ * @property {Game} game
+ * @property {XiangqiBoard} board
  * @property {any} engine
- * @property {import('../storage/store.js').GameStore} store
- * @property {import('../storage/settings.js').Settings} settings
- * @property {() => import('../i18n/i18n.js').Texts} texts
+ * @property {GameStore} store
+ * @property {Settings} settings
+ * @property {() => Texts} texts
  * @property {(text: string) => void} announce
  * @property {(dialog: HTMLDialogElement) => void} open
  * @property {(arrows: { from: string, to: string, kind: 'hint' | 'best' | 'line' | 'threat' | 'premove', weight?: number }[], from: string) => void} setArrows
  * draws a panel's arrows beside those of others; `from` is the panel's name, an empty list removes them
- * @property {import('./links/persistence.js').Persistence['adopt']} adopt opens a record as a separate game
- * @property {import('./links/persistence.js').Persistence['begin']} begin starts a new game
+ * @property {Persistence['adopt']} adopt opens a record as a separate game
+ * @property {Persistence['begin']} begin starts a new game
  */
 
 /**
- * An entry of the menu. @typedef {{ icon: string, label: (texts: import('../i18n/i18n.js').Texts) => string, isOpen?: () => boolean, run: () => void }} Entry
+ * An entry of the menu. @typedef {{ icon: string, label: (texts: Texts) => string, isOpen?: () => boolean, run: () => void }} Entry
  */
 
 /**
@@ -50,7 +57,7 @@ import { studioPanel } from './studio/studio-loader.js';
  * @typedef {object} Panel
  * @property {string} name
  * @property {'gauge' | 'lead' | 'tab' | 'unseen'} place
- * @property {(texts: import('../i18n/i18n.js').Texts) => string} [title]
+ * @property {(texts: Texts) => string} [title]
  * @property {(table: Table) => Part} mount
  */
 

@@ -2,8 +2,7 @@
 import { fill } from '../i18n/i18n.js';
 import { icon, iconButton } from './dialogs/icons.js';
 
-/** @typedef {import('./panels.js').Table} Table */
-/** @typedef {import('./panels.js').Entry} Entry */
+/** @import { Table } from './panels.js' */
 
 export class Toolbar {
   /**

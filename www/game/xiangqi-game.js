@@ -34,9 +34,10 @@ import { Tabs } from './tabs/tabs.js';
 import { isInsideAnotherSite } from '../site/framing.js';
 import { stepOfKey } from '../site/step-keys.js';
 
-/** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
-/** @typedef {import('./panels.js').Part} Part */
-/** @typedef {import('./panels.js').Table} Table */
+/** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
+/** @import { Texts } from '../i18n/dictionaries.js' */
+/** @import { Entry } from '../storage/store.js' */
+/** @import { Table } from './panels.js' */
 
 const GROUND = '<div class="ground"><xiangqi-board></xiangqi-board></div>';
 const ABOVE = `
@@ -419,7 +420,7 @@ export class XiangqiGame extends HTMLElement {
     });
   }
 
-  /** Opens a stored game. @param {Table} table @param {import('../storage/store.js').Entry} entry */
+  /** Opens a stored game. @param {Table} table @param {Entry} entry */
   async #open(table, entry) {
     this.notice?.pin(null);
     try {
@@ -439,8 +440,8 @@ export class XiangqiGame extends HTMLElement {
   /**
    * Shows a card that stays until the reader closes it.
    * @param {Table} table
-   * @param {(texts: import('../i18n/i18n.js').Texts) => { heading?: string, text: string }} words
-   * @param {[(texts: import('../i18n/i18n.js').Texts) => string, () => void][]} others further buttons
+   * @param {(texts: Texts) => { heading?: string, text: string }} words
+   * @param {[(texts: Texts) => string, () => void][]} others further buttons
    * @param {() => void} [closed]
    */
   #pin({ game, texts }, words, others, closed = () => {}) {

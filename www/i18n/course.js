@@ -3,6 +3,7 @@ import { language, inLanguage } from './dictionaries.js';
 import en from './en/course.js';
 import zh from './zh-Hans/course.js';
 
+/** @import { Written } from './dictionaries.js' */
 /** @typedef {typeof zh} CourseTexts */
 /**
  * The texts of a part. `ask`: the question; `choices`: the possible answers; `right`: the reply to a right answer; `ways`:
@@ -16,7 +17,7 @@ export function courseTexts(tag) {
   return inLanguage(tag, { 'zh-Hans': zh, en });
 }
 
-/** @type {Record<string, import('./dictionaries.js').Written<() => Promise<{ default: LessonTexts }>>>} */
+/** @type {Record<string, Written<() => Promise<{ default: LessonTexts }>>>} */
 const lessons = {
   bags: { 'zh-Hans': () => import('./zh-Hans/course/bags.js'), en: () => import('./en/course/bags.js') },
   minimax: { 'zh-Hans': () => import('./zh-Hans/course/minimax.js'), en: () => import('./en/course/minimax.js') },

@@ -5,13 +5,17 @@
 import './grammar/say.js';
 import { language } from './preferred.js';
 
+/** @import { EditTexts } from './edit.js' */
+/** @import { Language } from './preferred.js' */
+/** @import { RoomTexts } from './room.js' */
+/** @import { StudioTexts } from './studio.js' */
+
 export { language, names, preferredLanguage, rememberLanguage } from './preferred.js';
 
 /**
  * The texts of a page; optional ones are added with the part that needs them.
- * @typedef {typeof import('./zh-Hans.js').default & { room?: import('./room.js').RoomTexts, edit?: import('./edit.js').EditTexts, studio?: import('./studio.js').StudioTexts }} Texts
+ * @typedef {typeof import('./zh-Hans.js').default & { room?: RoomTexts, edit?: EditTexts, studio?: StudioTexts }} Texts
  */
-/** @typedef {import('./preferred.js').Language} Language */
 
 /** Converts simplified texts to traditional ones; null until it has loaded. @type {typeof import('./traditional.js').inTraditional | null} */
 let inTraditional = null;

@@ -1,6 +1,8 @@
 // Messages in place of an element that cannot load, in each language; no dictionary has loaded then.
 
-/** @type {Record<import('./dictionaries.js').Language, Record<'tooOld' | 'missing' | 'late' | 'hindered' | 'framed' | 'open', string>>} */
+/** @import { Language } from './preferred.js' */
+
+/** @type {Record<Language, Record<'tooOld' | 'missing' | 'late' | 'hindered' | 'framed' | 'open', string>>} */
 export const unloaded = {
   'zh-Hans': {
     tooOld: '楚河在这个浏览器里运行不了。请用 Safari 16.4、Firefox 115、Chrome 109 或更新的版本。',

@@ -22,8 +22,6 @@ import switches from './en/switches.js';
 import techniques from './en/techniques.js';
 import { say } from './grammar/say.js';
 
-/** @typedef {import('./grammar/say.js').Words} Words */
-
 const tokens = /** @type {Record<string, string>} */ ({
   number: 'a number',
   value: 'a number',

@@ -1,10 +1,12 @@
 // Writes texts into the elements that name them.
 import { reword } from './reword.js';
 
+/** @import { Texts } from './dictionaries.js' */
+
 /**
  * Writes the texts of all `data-text` and `data-label` elements below a root.
  * @param {ParentNode} root
- * @param {import('./dictionaries.js').Texts} dictionary
+ * @param {Texts} dictionary
  */
 export function fill(root, dictionary) {
   for (const element of root.querySelectorAll('[data-text]')) {

@@ -1,11 +1,10 @@
 // The texts of a page: importing this module waits for the reader's language.
 import { loadedTexts, languages, load, preferredLanguage } from './dictionaries.js';
 
+/** @import { Texts } from './dictionaries.js' */
+
 export { inScript, language, languages, load, names, preferredLanguage, rememberLanguage } from './dictionaries.js';
 export { fill } from './fill.js';
-
-/** @typedef {import('./dictionaries.js').Texts} Texts */
-/** @typedef {import('./dictionaries.js').Language} Language */
 
 await load(preferredLanguage());
 

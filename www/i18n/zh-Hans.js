@@ -22,7 +22,7 @@ import switches from './zh-Hans/switches.js';
 import techniques from './zh-Hans/techniques.js';
 import { say } from './grammar/say.js';
 
-/** @typedef {import('./grammar/say.js').Words} Words */
+/** @import { Words } from './grammar/say.js' */
 
 const tokens = /** @type {Record<string, string>} */ ({
   number: '数',

@@ -39,9 +39,10 @@ import { showBackLink } from './back-link.js';
 import { makeExercise, TreeHistory, reorderTree } from './picker/tree-tools.js';
 import { replaceAddress } from '../site/replace-address.js';
 
-/** @typedef {import('./picker/gallery.js').Example} Example */
-/** @typedef {import('../address/search-address.js').Mode} Mode */
-/** @typedef {import('../address/search-address.js').Search} Search */
+/** @import { Fault, Mode, Search, Task } from '../address/search-address.js' */
+/** @import { SearchFile } from './files/search-file.js' */
+/** @import { Example } from './picker/gallery.js' */
+/** @import { About } from './search/played-note.js' */
 
 const sheet = byId('sheet');
 const status = byId('status');
@@ -66,7 +67,7 @@ let shuffles = 0;
 let saving = 0;
 /** @type {Awaited<ReturnType<typeof compareCheckBits>> | null} */
 let narrowed = null;
-/** @type {import('../address/search-address.js').Fault[]} */
+/** @type {Fault[]} */
 let addressFaults = [];
 /** @type {object[]} the answers and grades, the latest last */
 const results = [];
@@ -78,7 +79,7 @@ const searchesOfExamples = new ExampleSearches();
 const gallery = new Gallery(byId('examples'), openExample);
 const position = new PositionPanel(byId('position'));
 const playedNote = new PlayedNote(byId('played'));
-/** The played or reviewed move that the first search is about, and the text of the searched position. @type {import('./search/played-note.js').About & { text: string } | null} */
+/** The played or reviewed move that the first search is about, and the text of the searched position. @type {About & { text: string } | null} */
 let about = null;
 const saved = new SavedLoader(byId('saved'), task, saveAddress);
 const counting = new LeafCountPanel(() => runs[0].search);
@@ -231,12 +232,12 @@ function showInputWarnings() {
   );
 }
 
-/** @returns {import('../address/search-address.js').Task} */
+/** @returns {Task} */
 function task() {
   return { tree: fields.tree.value, root: fields.root.value === 'min' ? 'min' : 'max', folded: fields.folded.checked };
 }
 
-/** Puts another tree on the sheet. @param {import('../address/search-address.js').Task | null} changed @param {number} [step] */
+/** Puts another tree on the sheet. @param {Task | null} changed @param {number} [step] */
 function replace(changed, step) {
   if (!changed) return;
   fields.tree.value = changed.tree;
@@ -478,7 +479,7 @@ function showTree(tree, searches) {
   sheet.scrollIntoView({ block: 'nearest' });
 }
 
-/** Shows a search loaded from a file. @param {import('./files/search-file.js').SearchFile} file */
+/** Shows a search loaded from a file. @param {SearchFile} file */
 function showFile(file) {
   about = null;
   setMode('watch');

@@ -2,8 +2,8 @@
 import { addFinishedTask } from '../storage/finished-tasks.js';
 import { texts } from '../i18n/i18n.js';
 
-/** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
-/** @typedef {import('./rules-lessons.js').Lesson} LessonPlan */
+/** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
+/** @import { Lesson as LessonPlan } from './rules-lessons.js' */
 /** The engine call of a lesson. @typedef {{ xiangqiState: (request: { fen: string }) => Promise<any> }} Rules */
 
 export class Lesson {

@@ -7,7 +7,9 @@ import { applyBoardSettings } from '../storage/board-settings.js';
 import { browserStorage } from '../storage/storage.js';
 import { firstPicture } from './first-picture.js';
 
-const board = /** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (document.querySelector('xiangqi-board'));
+/** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
+
+const board = /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board'));
 const { view, chosen, picture } = firstPicture(
   new URLSearchParams(location.search),
   browserStorage('localStorage'),

@@ -4,6 +4,7 @@ import { readAddress, readStoredGame, readNewGame } from '../address/game-url.js
 import { GameRecord, START_FEN } from '../record/record.js';
 import { isSameLine } from '../storage/store.js';
 
+/** @import { Entry, GameStore } from '../storage/store.js' */
 /** @typedef {{ fen: string, lastMove: { from: string, to: string } | null, orientation: 'red' | 'black' }} View */
 
 const UCI = /^[a-i][0-9][a-i][0-9]$/;
@@ -11,7 +12,7 @@ const UCI = /^[a-i][0-9][a-i][0-9]$/;
 /**
  * The position that `Persistence.resume` will show; null if only the rules can tell, or if it cannot be read.
  * @param {URLSearchParams} address
- * @param {import('../storage/store.js').GameStore} store
+ * @param {GameStore} store
  * @returns {View | null}
  */
 export function firstPosition(address, store) {
@@ -38,7 +39,7 @@ export function firstPosition(address, store) {
   }
 }
 
-/** @param {import('../storage/store.js').Entry} entry @param {number | null} [ply] ply of the game as played; without it, where the reader left it */
+/** @param {Entry} entry @param {number | null} [ply] ply of the game as played; without it, where the reader left it */
 function storedView({ kept: { record: flat, cursor, tip, orientation } }, ply = null) {
   const record = GameRecord.from(flat);
   const moves = ply === null ? record.nodeAt(cursor).moves : record.nodeAt(tip).moves.slice(0, ply);

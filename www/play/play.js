@@ -4,6 +4,8 @@ import '../board/xiangqi-board.js';
 import '../site/site-head.js';
 import '../game/xiangqi-game.js';
 
-const game = /** @type {import('../game/xiangqi-game.js').XiangqiGame} */ (document.querySelector('xiangqi-game'));
+/** @import { XiangqiGame } from '../game/xiangqi-game.js' */
+
+const game = /** @type {XiangqiGame} */ (document.querySelector('xiangqi-game'));
 await game.ready;
 document.documentElement.dataset.ready = 'true';

@@ -1,8 +1,9 @@
 // One attempt at a puzzle of the sets: compares with the known line; the engine judges and refutes other moves.
 import { MateAttempt } from './mate-attempt.js';
 
-/** @typedef {import('./sets.js').SetPuzzle} SetPuzzle */
-/** @typedef {import('./mate-attempt.js').Engine} Engine */
+/** @import { Engine } from './mate-attempt.js' */
+/** @import { SetPuzzle } from './sets.js' */
+
 /**
  * The result of a move. `isLate`: it was the last move and did not mate; `isCut`: the search ran out of time before it
  * found a mate.

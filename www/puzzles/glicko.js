@@ -1,6 +1,6 @@
 // Glicko-2 (Glickman 2013): rating, deviation and volatility of a solver.
 
-/** @typedef {import('../storage/puzzle-progress.js').Strength} Strength */
+/** @import { Strength } from '../storage/puzzle-progress.js' */
 /** @typedef {{ rating: number, deviation: number, score: 0 | 0.5 | 1 }} Result */
 
 /** The strength of a new solver. */

@@ -1,5 +1,7 @@
 // One attempt at a mate puzzle: the moves so far, the defender's replies, and whether the mate is still in time.
 
+/** @import { Puzzle } from './first-ten.js' */
+
 /**
  * The engine calls of a trial.
  * @typedef {{ xiangqiState: (request: any) => Promise<any>, bestMove: (request: any, asking?: any) => Promise<any> }} Engine
@@ -32,7 +34,7 @@ export class MateAttempt {
   /** The moves of both sides. @type {string[]} */
   moves = [];
 
-  /** @param {import('./first-ten.js').Puzzle} puzzle @param {Engine} engine */
+  /** @param {Puzzle} puzzle @param {Engine} engine */
   constructor(puzzle, engine) {
     this.#puzzle = puzzle;
     this.#engine = engine;

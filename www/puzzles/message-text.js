@@ -4,6 +4,8 @@ import { texts } from '../i18n/i18n.js';
 import { puzzleTexts } from '../i18n/puzzles.js';
 import { errorSentence } from '../solve/error-sentence.js';
 
+/** @import { PuzzleSession } from './puzzle-session.js' */
+
 /**
  * The message as data, so that a change of language can write it again.
  * @typedef {{ what: 'begin' | 'right' | 'thinking' | 'showing' | 'solved' | 'shown' | 'nothing' | 'dayDone' }
@@ -18,7 +20,7 @@ export function completeMessage(saying, state, attempt) {
   return { ...saying, right: state.legal.find((/** @type {any} */ { uci }) => uci === attempt.expected) };
 }
 
-/** @param {Saying} saying @param {import('./puzzle-session.js').PuzzleSession} session @param {string} notation */
+/** @param {Saying} saying @param {PuzzleSession} session @param {string} notation */
 export function messageText(saying, session, notation) {
   const {
     learn: { puzzle },

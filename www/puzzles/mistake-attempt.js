@@ -2,9 +2,9 @@
 import { Retry } from '../game/review/retry.js';
 import { worthOf } from '../record/chance.js';
 
-/** @typedef {import('../storage/puzzle-progress.js').OwnMistake} OwnMistake */
-/** @typedef {import('./attempt.js').Answer} Answer */
-/** @typedef {import('./mate-attempt.js').Engine} Engine */
+/** @import { OwnMistake } from '../storage/puzzle-progress.js' */
+/** @import { Answer } from './attempt.js' */
+/** @import { Engine } from './mate-attempt.js' */
 
 /** Limits of the search that judges a move. */
 const LIMITS = Object.freeze({ nodes: 200_000, timeMs: 5000 });

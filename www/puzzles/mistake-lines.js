@@ -2,9 +2,10 @@
 import { texts } from '../i18n/i18n.js';
 import { lineTexts, worthText } from '../record/move-text.js';
 
-/** @typedef {import('../storage/puzzle-progress.js').OwnMistake} OwnMistake */
-/** @typedef {import('../record/chance.js').Worth} Worth */
-/** @typedef {import('../i18n/puzzles.js').PuzzleTexts} PuzzleTexts */
+/** @import { PuzzleTexts } from '../i18n/puzzles.js' */
+/** @import { Worth } from '../record/chance.js' */
+/** @import { OwnMistake } from '../storage/puzzle-progress.js' */
+/** @import { Engine } from './mate-attempt.js' */
 /** A move and the continuation that the engine expects. @typedef {{ moves: string[], chinese: string[], wxf: string[] }} Line */
 /**
  * The lines of the best move, of the played one, and of an equally good move that the reader found instead; null if none.
@@ -21,7 +22,7 @@ const PLIES = 6;
 /**
  * @param {OwnMistake} own
  * @param {string | undefined} move found by the reader
- * @param {import('./mate-attempt.js').Engine} engine
+ * @param {Engine} engine
  * @param {AbortSignal} [signal]
  * @returns {Promise<Ways>}
  */

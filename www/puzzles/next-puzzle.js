@@ -1,7 +1,7 @@
 // Chooses the next puzzle: by rating, by date, by rising difficulty, or by theme.
 import { idOf } from '../solve/own-mistakes.js';
 
-/** @typedef {import('./sets.js').SetPuzzle} SetPuzzle */
+/** @import { SetPuzzle } from './sets.js' */
 /** @typedef {Record<string, 0 | 1>} Tried */
 
 /** Number of puzzles closest to the wanted rating to choose from. */

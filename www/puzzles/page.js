@@ -22,9 +22,10 @@ import { completeMessage, messageText } from './message-text.js';
 import { SolutionSteps } from './solution-steps.js';
 import { typedMove } from '../address/typed-move.js';
 
-/** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
-/** @typedef {import('./puzzle-session.js').Mode} Mode */
-/** @typedef {import('./message-text.js').Saying} Saying */
+/** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
+/** @import { Saying } from './message-text.js' */
+/** @import { Mode } from './puzzle-session.js' */
+/** @import { Theme } from './sets.js' */
 
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
 const board = /** @type {XiangqiBoard} */ (find('xiangqi-board'));
@@ -412,7 +413,7 @@ offerSettings(find('#pieces'));
 
 const number = readAddress(new URLSearchParams(location.search), Object.keys(puzzleTexts().modes), firstTen.length);
 tellRefused(number.refused);
-if (number.motif) session.theme = /** @type {import('./sets.js').Theme} */ (number.motif);
+if (number.motif) session.theme = /** @type {Theme} */ (number.motif);
 const isNumbered = number.mode === 'first' && number.number !== null;
 await enter(/** @type {Mode} */ (number.mode), isNumbered ? Number(number.number) - 1 : undefined);
 document.documentElement.dataset.ready = 'true';

@@ -2,7 +2,7 @@
 import { readCount, readName } from '../site/refused.js';
 import { THEMES } from './sets.js';
 
-/** @typedef {import('../site/refused.js').Refused} Refused */
+/** @import { Refused } from '../site/refused.js' */
 
 /**
  * @param {URLSearchParams} address

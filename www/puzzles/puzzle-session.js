@@ -20,9 +20,12 @@ import { puzzles as firstTen } from './first-ten.js';
 import { BANDS, puzzlesOf, THEMES } from './sets.js';
 import { searchLines, describeLines } from './mistake-lines.js';
 
-/** @typedef {import('./sets.js').SetPuzzle} SetPuzzle */
-/** @typedef {import('./sets.js').Theme} Theme */
-/** @typedef {import('../i18n/puzzles.js').PuzzleTexts} PuzzleTexts */
+/** @import { Texts } from '../i18n/dictionaries.js' */
+/** @import { PuzzleTexts } from '../i18n/puzzles.js' */
+/** @import { PuzzleProgress } from '../storage/puzzle-progress.js' */
+/** @import { Engine } from './mate-attempt.js' */
+/** @import { Ways } from './mistake-lines.js' */
+/** @import { SetPuzzle, Theme } from './sets.js' */
 /** @typedef {keyof PuzzleTexts['modes']} Mode */
 
 const STORM_SECONDS = 180;
@@ -52,14 +55,14 @@ export class PuzzleSession {
   isDayDone = false;
   /** @type {{ rating: number, change: number } | null} */
   #change = null;
-  /** @type {import('./mistake-lines.js').Ways | null} */
+  /** @type {Ways | null} */
   #ways = null;
   #endsAt = 0;
   #clock = 0;
   #state = loadPuzzleProgress();
   #solved = solvedPuzzles();
 
-  /** @param {import('./mate-attempt.js').Engine} engine */
+  /** @param {Engine} engine */
   constructor(engine) {
     this.#engine = engine;
   }
@@ -255,7 +258,7 @@ export class PuzzleSession {
 
   /**
    * Merges with the stored state first, because another tab may have changed it.
-   * @param {(state: import('../storage/puzzle-progress.js').PuzzleProgress) => import('../storage/puzzle-progress.js').PuzzleProgress} change
+   * @param {(state: PuzzleProgress) => PuzzleProgress} change
    */
   #keep(change) {
     this.#state = change(mergePuzzleProgress(loadPuzzleProgress(), this.#state));
@@ -295,7 +298,7 @@ export class PuzzleSession {
   /**
    * The source of the puzzle. A name that reveals the mate is shown only after the solution.
    * @param {PuzzleTexts} words
-   * @param {import('../i18n/dictionaries.js').Texts['learn']['puzzle']} ofTen
+   * @param {Texts['learn']['puzzle']} ofTen
    * @param {boolean} isKnown
    */
   source(words, ofTen, isKnown) {

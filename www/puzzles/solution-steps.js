@@ -4,7 +4,7 @@ import { stepOfKey } from '../site/step-keys.js';
 import { iconButton } from '../game/dialogs/icons.js';
 import { html, nothing, render } from '../vendor/lit-html.js';
 
-/** @typedef {import('../site/step-keys.js').Step} Step */
+/** @import { Step } from '../site/step-keys.js' */
 /** A move in all notations. @typedef {{ uci: string, wxf: string, iccs: string, chinese: string }} Move */
 
 export class SolutionSteps {

@@ -4,9 +4,8 @@
 // Then the byoyomi periods begin: a move within a period costs nothing, and a period that runs out is lost. While enough main time is left, a
 // move may have a separate limit.
 
+/** @import { ClockSetting } from '../i18n/zh-Hans/room.js' */
 /** @typedef {'red' | 'black'} Side */
-
-/** @typedef {import('../i18n/zh-Hans/room.js').ClockSetting} ClockSetting */
 
 /** What a side has before it thinks: milliseconds of main time, periods, and number of moves made. @typedef {{ main: number, periods: number, moves: number }} Purse */
 

@@ -2,9 +2,8 @@
 // The time source is a parameter, so that tests can control it.
 import { fullPurse, limitsOf, purseAfter, settingOf, standingAfter } from './clock-rules.js';
 
-/** @typedef {import('./clock-rules.js').Side} Side */
-/** @typedef {import('./clock-rules.js').ClockSetting} ClockSetting */
-/** @typedef {import('./clock-rules.js').Purse} Purse */
+/** @import { ClockSetting } from '../i18n/zh-Hans/room.js' */
+/** @import { Purse, Side } from './clock-rules.js' */
 /** A purse and the milliseconds spent on the current move. @typedef {Purse & { spent: number }} RunningPurse */
 /** A past move: its side, and what that side had before it. @typedef {[Side, number, number, number]} Past */
 /** A stored clock. @typedef {{ setting: ClockSetting, red: RunningPurse, black: RunningPurse, past: Past[] }} StoredClock */

@@ -1,12 +1,12 @@
 // The engine's findings about positions, as stored with a game: a review survives a reload.
 
-/** @typedef {import('./chance.js').Worth} Worth */
-/** @typedef {import('./players.js').Side} Side */
-/** @typedef {import('./record.js').MoveNode} MoveNode */
+/** @import { Worth } from './chance.js' */
+/** @import { Side } from './players.js' */
+/** @import { GameRecord, MoveNode } from './record.js' */
 /** The result of analysing a position; `line` begins with the best move. @typedef {{ side: Side, worth: Worth, best: string | null, line: string[], choices: number, depth: number, isPlain?: boolean }} Assessment `isPlain`: evaluated by the hand-written terms, not by the net */
 /** The same with the index of the position among the record's nodes. @typedef {Assessment & { place: number }} StoredFinding */
 
-/** @param {import('./record.js').GameRecord} record @param {WeakMap<MoveNode, Assessment>} findings @returns {StoredFinding[]} */
+/** @param {GameRecord} record @param {WeakMap<MoveNode, Assessment>} findings @returns {StoredFinding[]} */
 export function flatFindings(record, findings) {
   return [...record.all()].flatMap((node, place) => {
     const found = findings.get(node);
@@ -14,7 +14,7 @@ export function flatFindings(record, findings) {
   });
 }
 
-/** @param {import('./record.js').GameRecord} record @param {StoredFinding[]} stored @param {WeakMap<MoveNode, Assessment>} findings */
+/** @param {GameRecord} record @param {StoredFinding[]} stored @param {WeakMap<MoveNode, Assessment>} findings */
 export function restoreFindings(record, stored, findings) {
   const nodes = [...record.all()];
   for (const { place, ...found } of stored) if (nodes[place]) findings.set(nodes[place], found);

@@ -2,8 +2,8 @@
 import { inScript } from '../i18n/dictionaries.js';
 import { soldiers } from './chance.js';
 
-/** @typedef {import('../i18n/i18n.js').Texts} Texts */
-/** @typedef {import('./chance.js').Worth} Worth */
+/** @import { Texts } from '../i18n/dictionaries.js' */
+/** @import { Worth } from './chance.js' */
 
 /** An evaluation in words: `+1.3`, a mate, or the result. @param {Worth} worth @param {Texts} texts */
 export function worthText({ score, mate, end }, { game, review }) {

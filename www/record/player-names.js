@@ -1,9 +1,10 @@
 // Names of players and outcomes.
 import { onlyPerson } from './players.js';
 
-/** @typedef {import('../i18n/i18n.js').Texts['game']} GameTexts */
-/** @typedef {import('./players.js').Players} Players */
-/** @typedef {import('./players.js').Side} Side */
+/** @import { Texts } from '../i18n/dictionaries.js' */
+/** @import { Players, Side } from './players.js' */
+/** @import { Outcome } from './types.js' */
+/** @typedef {Texts['game']} GameTexts */
 
 /**
  * The name of a side in the game.
@@ -29,12 +30,12 @@ export function givenName(tags, side) {
   return /^[?.*-]*$/.test(given) ? '' : given;
 }
 
-/** The result in a word or two. @param {import('./types.js').Outcome} outcome @param {GameTexts} texts */
+/** The result in a word or two. @param {Outcome} outcome @param {GameTexts} texts */
 export function outcomeName({ winner }, texts) {
   return texts.wins[winner ?? 'draw'];
 }
 
-/** The result with its reason. @param {import('./types.js').Outcome} outcome @param {GameTexts} texts */
+/** The result with its reason. @param {Outcome} outcome @param {GameTexts} texts */
 export function outcomeSentence(outcome, texts) {
   return inSentences(outcomeName(outcome, texts), texts.reason(outcome));
 }

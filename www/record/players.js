@@ -1,6 +1,7 @@
 // Players (a person, or the engine at one of ten levels) and the setup of a game, with handicaps.
 import { START_FEN } from './record.js';
 
+/** @import { ClockSetting } from '../i18n/zh-Hans/room.js' */
 /** @typedef {'red' | 'black'} Side */
 /** @typedef {{ kind: 'person' } | { kind: 'engine', level: number }} Player */
 /** @typedef {{ red: Player, black: Player }} Players */
@@ -11,7 +12,7 @@ import { START_FEN } from './record.js';
  * @typedef {object} Setup
  * @property {Players} players
  * @property {string} startFen
- * @property {import('./clock.js').ClockSetting | null} clock
+ * @property {ClockSetting | null} clock
  * @property {Handicap} [handicap]
  */
 

@@ -3,8 +3,8 @@
 // Moves keep their identity, so findings of a review stay. An undo reverts only its own change; moves played since stay.
 import { attach, isAttached } from './sideline.js';
 
-/** @typedef {import('../game/state/game-state.js').Game} Game */
-/** @typedef {import('./record.js').MoveNode} MoveNode */
+/** @import { Game } from '../game/state/game-state.js' */
+/** @import { MoveNode } from './record.js' */
 /** @typedef {'order' | 'main' | 'remove' | 'comment' | 'mark' | 'insert'} Kind */
 /** A reversible change; each function returns the move to show then, or null if nothing is left to change. @typedef {{ kind: Kind, node: MoveNode, apply: () => MoveNode | null, revert: () => MoveNode | null }} Change */
 

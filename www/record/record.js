@@ -1,5 +1,8 @@
 // A recorded game: a tree of moves with variations, comments and glyphs, and a cursor. It knows no rules.
 
+/** @import { SearchRecord } from '../engine/wasm/chuhe_play.js' */
+/** @import { BookEntry } from './searches.js' */
+
 /**
  * A game as files and the engine write it: node 0 is the root, a parent comes before its children, and the first
  * child of a node continues its line.
@@ -20,9 +23,9 @@ export class MoveNode {
   comment = '';
   /** Numeric annotation glyphs of PGN: 1 is a good move, 2 a mistake, and so on. @type {number[]} */
   glyphs = [];
-  /** The search that chose the move, if the engine played it; not written to files. @type {import('./searches.js').SearchRecord | null} */
+  /** The search that chose the move, if the engine played it; not written to files. @type {SearchRecord | null} */
   search = null;
-  /** The book entry of the move, if the engine played it from the book. @type {import('./searches.js').BookEntry | null} */
+  /** The book entry of the move, if the engine played it from the book. @type {BookEntry | null} */
   book = null;
   /** Number of moves from the start. */
   ply = 0;

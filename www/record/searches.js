@@ -1,31 +1,32 @@
 // The origin of the engine's moves, stored with a game: a record of the search, which the lab can repeat, or the opening book's
 // entry.
 
-/** @typedef {import('../engine/wasm/chuhe_play.js').SearchRecord} SearchRecord */
+/** @import { SearchRecord } from '../engine/wasm/chuhe_play.js' */
+/** @import { GameRecord } from './record.js' */
 /** A search record with the index of its move among the record's nodes. @typedef {SearchRecord & { place: number }} StoredSearch */
 
 /** A book entry: score for the side that plays the move, in hundredths of a soldier, and depth of the search behind it. @typedef {{ score: number, depth: number }} BookEntry */
 /** @typedef {BookEntry & { place: number, move: string }} StoredBookEntry */
 /** The origin of a move: a search or the book. @typedef {{ search: SearchRecord | null, book: BookEntry | null }} Origin */
 
-/** @param {import('./record.js').GameRecord} record @returns {StoredSearch[]} */
+/** @param {GameRecord} record @returns {StoredSearch[]} */
 export function flatSearches(record) {
   return [...record.all()].flatMap(({ search }, place) => (search ? [{ place, ...search }] : []));
 }
 
-/** @param {import('./record.js').GameRecord} record @param {StoredSearch[]} stored */
+/** @param {GameRecord} record @param {StoredSearch[]} stored */
 export function restoreSearches(record, stored) {
   const nodes = [...record.all()];
   // A search that chose a different move is dropped.
   for (const { place, ...search } of stored) if (nodes[place]?.move === search.move) nodes[place].search = search;
 }
 
-/** @param {import('./record.js').GameRecord} record @returns {StoredBookEntry[]} */
+/** @param {GameRecord} record @returns {StoredBookEntry[]} */
 export function flatBookEntries(record) {
   return [...record.all()].flatMap(({ book, move }, place) => (book ? [{ place, move, ...book }] : []));
 }
 
-/** @param {import('./record.js').GameRecord} record @param {StoredBookEntry[]} stored */
+/** @param {GameRecord} record @param {StoredBookEntry[]} stored */
 export function restoreBookEntries(record, stored) {
   const nodes = [...record.all()];
   for (const { place, move, score, depth } of stored)

@@ -1,8 +1,6 @@
 // Lines outside the record: their nodes have parents in the record but are not children there, until one of their moves is played.
 import { MoveNode } from './record.js';
 
-/** @typedef {import('../game/state/game-state.js').Game} Game */
-
 /**
  * The nodes of a line after a node: nodes of the record where it has them, and new ones after that.
  * @param {MoveNode} after

@@ -1,11 +1,15 @@
 // Types that the game shares with the engine and the board.
 
+/** @import { SearchRecord, XiangqiState } from '../engine/wasm/chuhe_play.js' */
+/** @import { StoredClock } from './clock.js' */
+/** @import { StoredFinding } from './findings.js' */
+/** @import { Players } from './players.js' */
+/** @import { FlatRecord } from './record.js' */
+/** @import { StoredBookEntry, StoredSearch } from './searches.js' */
+
 /**
- * @typedef {import('../engine/wasm/chuhe_play.js').XiangqiState} XiangqiState
- * @typedef {import('../engine/wasm/chuhe_play.js').XiangqiMove} XiangqiMove
- * @typedef {import('../engine/wasm/chuhe_play.js').XiangqiWarning} XiangqiWarning
  * @typedef {{ fen?: string, moves?: string[], known?: number }} Position
- * @typedef {{ move: string | null, score: number, mate?: number | null, depth: number, nodes: number, timeMs: number, line: string[], search?: import('./searches.js').SearchRecord | null }} BestMove
+ * @typedef {{ move: string | null, score: number, mate?: number | null, depth: number, nodes: number, timeMs: number, line: string[], search?: SearchRecord | null }} BestMove
  */
 
 /**
@@ -20,17 +24,17 @@
 /**
  * A stored game; positions are indexes among the record's nodes.
  * @typedef {object} StoredGame
- * @property {import('./record.js').FlatRecord} record
- * @property {import('./players.js').Players} players
+ * @property {FlatRecord} record
+ * @property {Players} players
  * @property {number} cursor
  * @property {number} tip
  * @property {Outcome | null} outcome
- * @property {import('./clock.js').StoredClock | null} clock
+ * @property {StoredClock | null} clock
  * @property {'red' | 'black'} orientation
- * @property {import('./findings.js').StoredFinding[]} findings of a review
- * @property {import('./searches.js').StoredSearch[]} searches that chose the engine's moves
+ * @property {StoredFinding[]} findings of a review
+ * @property {StoredSearch[]} searches that chose the engine's moves
  * @property {{ side: 'red' | 'black', id: string } | null} [friend] in a game with a friend: the reader's side, and the id of the game
- * @property {import('./searches.js').StoredBookEntry[]} recalls moves that the engine played from the book
+ * @property {StoredBookEntry[]} recalls moves that the engine played from the book
  */
 
 export {};

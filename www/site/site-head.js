@@ -9,6 +9,8 @@ import { applyTheme, rememberTheme } from './theme.js';
 import { keepOffline, offerWhatIsMissing } from './offline.js';
 import { fill, language, languages, load, names, rememberLanguage, texts } from '../i18n/i18n.js';
 
+/** @import { Language } from '../i18n/preferred.js' */
+
 const moon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500z';
 const sun =
   'M12 7.500a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM11 1.500h2v3h-2zM11 19.500h2v3h-2zM1.5 11h3v2h-3zM19.5 11h3v2h-3zM4 5.4 5.4 4l2.1 2.1-1.4 1.400zM16.5 17.900l1.4-1.4 2.1 2.1-1.4 1.400zM4 18.600l2.1-2.1 1.4 1.400L5.4 20zM16.5 6.1 18.6 4 20 5.400l-2.1 2.100z';
@@ -49,7 +51,7 @@ class SiteHead extends HTMLElement {
     return (document.documentElement.dataset.theme ?? (this.#darkness.matches ? 'dark' : 'light')) === 'dark';
   }
 
-  /** @param {import('../i18n/i18n.js').Language} chosen */
+  /** @param {Language} chosen */
   async #speak(chosen) {
     try {
       await load(chosen);
@@ -83,7 +85,7 @@ class SiteHead extends HTMLElement {
   }
 }
 
-/** An option with the language's name in that language. @param {import('../i18n/i18n.js').Language} tag */
+/** An option with the language's name in that language. @param {Language} tag */
 function languageOption(tag) {
   const option = new Option(names[tag], tag);
   option.lang = tag;

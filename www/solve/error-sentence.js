@@ -1,6 +1,6 @@
 // Error messages in the language of the page.
 
-/** @typedef {import('../i18n/i18n.js').Texts} Texts */
+/** @import { Texts } from '../i18n/dictionaries.js' */
 
 /** @param {any} error has a `code` if it was anticipated @param {Texts['errors']} errors */
 export function errorSentence(error, errors) {

@@ -2,15 +2,17 @@
 import { PERSON } from '../record/players.js';
 import { findMistakes } from '../game/review/mistakes.js';
 
-/** @typedef {import('../storage/puzzle-progress.js').OwnMistake} OwnMistake */
-/** @typedef {import('../record/types.js').StoredGame} StoredGame */
+/** @import { Step } from '../game/review/mistakes.js' */
+/** @import { FlatRecord } from '../record/record.js' */
+/** @import { StoredGame } from '../record/types.js' */
+/** @import { OwnMistake } from '../storage/puzzle-progress.js' */
 
 /** A person's blunders and mistakes in a reviewed game, each with the id of its position. @param {StoredGame} kept @param {number} today @returns {[string, OwnMistake][]} */
 export function mistakesOf({ record, players, findings }, today) {
   const line = mainLine(record);
   const found = line.map(({ place }) => findings.find((finding) => finding.place === place));
   const moves = line.slice(1).map(({ move }) => move);
-  /** @type {import('../game/review/mistakes.js').Step[]} */
+  /** @type {Step[]} */
   const steps = [];
   for (const [at, move] of moves.entries()) {
     const [before, after] = [found[at], found[at + 1]];
@@ -28,7 +30,7 @@ export function mistakesOf({ record, players, findings }, today) {
   });
 }
 
-/** The main line, with the index of each node. @param {import('../record/record.js').FlatRecord} record */
+/** The main line, with the index of each node. @param {FlatRecord} record */
 function mainLine({ nodes }) {
   const line = [{ place: 0, move: '' }];
   for (;;) {

@@ -17,9 +17,10 @@ import { hasUnread, isUnread, keysOf, notifyImport, read, write } from './storag
 import { GAME_KEY_PREFIX } from './store-keys.js';
 import { readTasks, TASKS_KEY, finishedTasks, writeTasks } from './finished-tasks.js';
 
-/** @typedef {import('./storage.js').StorageArea} StorageArea */
-/** @typedef {import('../i18n/zh-Hans/room.js').Refusal} Refusal */
-/** @typedef {import('../i18n/zh-Hans/room.js').Taken} Taken */
+/** @import { Refusal, Taken } from '../i18n/zh-Hans/room.js' */
+/** @import { Turns } from '../site/each-in-turn.js' */
+/** @import { PuzzleProgress } from './puzzle-progress.js' */
+/** @import { StorageArea } from './storage.js' */
 /** A part that was left out. @typedef {{ name: string, why: Refusal }} Refused */
 
 /** Maximum size of a file to import: more than a browser stores for the app, in any script. */
@@ -59,7 +60,7 @@ export function backup(storage, refused = []) {
  * Imports a file. Nothing is written before all of it is checked, nor if it is cancelled.
  * @param {StorageArea | null} storage
  * @param {string} text
- * @param {import('../site/each-in-turn.js').Turns} [turns]
+ * @param {Turns} [turns]
  * @returns {Promise<{ taken: Taken, refused: Refused[] }>}
  */
 export async function restore(storage, text, turns) {
@@ -173,8 +174,6 @@ export const nothingTaken = () => ({
   results: 0,
   settings: false,
 });
-
-/** @typedef {import('./puzzle-progress.js').PuzzleProgress} PuzzleProgress */
 
 /** Counts the additions to puzzles. @param {Taken} taken @param {PuzzleProgress} before @param {PuzzleProgress} all */
 function countPuzzles(taken, before, all) {

@@ -1,6 +1,9 @@
 // Applies the reader's board settings to a board.
 
-/** The kind of coordinates that fits the notation of moves. @param {import('./settings.js').Values} chosen @returns {import('../board/ground.js').Coordinates} */
+/** @import { Coordinates } from '../board/ground.js' */
+/** @import { Values } from './settings.js' */
+
+/** The kind of coordinates that fits the notation of moves. @param {Values} chosen @returns {Coordinates} */
 export function coordinatesFor({ coordinates, notation }) {
   if (!coordinates) return 'none';
   return notation === 'iccs' ? 'letters' : 'numbers';
@@ -8,7 +11,7 @@ export function coordinatesFor({ coordinates, notation }) {
 
 /**
  * @param {HTMLElement} board
- * @param {import('./settings.js').Values} chosen
+ * @param {Values} chosen
  * @param {string} orientation
  */
 export function applyBoardSettings(board, chosen, orientation) {

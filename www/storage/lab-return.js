@@ -1,8 +1,7 @@
 // The return from the lab to the same place of the game.
 import { browserStorage, read, write } from './storage.js';
 
-/** @typedef {import('../record/record.js').MoveNode} MoveNode */
-
+/** @import { MoveNode } from '../record/record.js' */
 /** A question about a move: the moves before it, and the move. @typedef {{ moves: string[], move: string }} Question */
 /** The open parts of the explanation: the question that was answered, and the first move of the open line. @typedef {{ why: Question | null, line: string | null }} Left */
 /** What a return from the lab needs: the text of the lab's position and the URL of the game; `left` is null if nothing is to be reopened. @typedef {{ lab: string, game: string, moves: string[], left: Left | null }} ReturnPlace */

@@ -1,12 +1,13 @@
 // Progress with puzzles, stored in the browser: rating, attempts, records, days, and own mistakes to repeat.
 import { browserStorage, read, write } from './storage.js';
 
+/** @import { Worth } from '../record/chance.js' */
+/** @import { Side } from '../record/players.js' */
+
 export const PUZZLES_KEY = 'chuhe.puzzling';
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem'>} StorageArea */
 /** A Glicko-2 rating. @typedef {{ rating: number, deviation: number, volatility: number }} Strength */
-/** @typedef {import('../record/players.js').Side} Side */
-/** @typedef {import('../record/chance.js').Worth} Worth */
 /** A mistake from a reviewed game: position, move played and better move; `box` counts successive correct repetitions, `due` is the day of the next one. @typedef {{ fen: string, moves: string[], side: Side, move: string, best: string, before: Worth, after: Worth, box: number, due: number }} OwnMistake */
 /**
  * @typedef {object} PuzzleProgress

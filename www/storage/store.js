@@ -7,8 +7,8 @@ import { readBookEntries, readSearches } from '../record/searches.js';
 import { hasUnread, keysOf, read, remove, write } from './storage.js';
 import { GAME_KEY_PREFIX } from './store-keys.js';
 
-/** @typedef {import('../record/types.js').StoredGame} StoredGame */
-/** @typedef {import('./storage.js').StorageArea} StorageArea */
+/** @import { StoredGame } from '../record/types.js' */
+/** @import { StorageArea } from './storage.js' */
 /** A game of a list. `changed` is a time in milliseconds. @typedef {{ id: string, changed: number, kept: StoredGame }} Entry */
 
 /** Raised when older pages can no longer read the format; `readGame` converts older texts. */

@@ -30,8 +30,12 @@ import { Narration, collectValues } from './sentences/narration.js';
 import { Timeline } from './stepping/timeline.js';
 import { realDocument } from '../site/real-document.js';
 
-/** @typedef {import('./types.js').TraceSource} TraceSource */
-/** @typedef {import('./types.js').Frame} Frame */
+/** @import { Frame } from '../engine/wasm/chuhe.js' */
+/** @import { Named } from './diagram/move-names.js' */
+/** @import { Stage } from './practice/quiz.js' */
+/** @import { IsOn } from './sentences/glossary.js' */
+/** @import { Move } from './stepping/stepping.js' */
+/** @import { TraceSource } from './types.js' */
 
 const PRESENTING = new URL('presenting.css', import.meta.url).href;
 
@@ -43,7 +47,7 @@ export class GameTree extends HTMLElement {
   #source = null;
   /** The source as drawn, from the chosen side's point of view: the whole search, or the part around a step. @type {TraceSource | null} */
   #scene = null;
-  /** The names of the nodes in the picture and in sentences. @type {import('./diagram/move-names.js').Named} */
+  /** The names of the nodes in the picture and in sentences. @type {Named} */
   #named = { names: [], called: null };
   /** @type {Map<string, number | null> | null} */
   #truths = null;
@@ -263,7 +267,7 @@ export class GameTree extends HTMLElement {
   }
 
   /** Whether a technique is on in this search; null if it has no switch. The event `technique-turn` asks to switch it. */
-  set techniqueIsOn(/** @type {import('./sentences/glossary.js').IsOn} */ isOn) {
+  set techniqueIsOn(/** @type {IsOn} */ isOn) {
     this.#glossary.isOn = isOn;
     this.#glossary.present(this.#texts);
   }
@@ -354,12 +358,12 @@ export class GameTree extends HTMLElement {
     return this.go('previous');
   }
 
-  /** Moves to the next cut, node, breakpoint, … @param {import('./stepping/stepping.js').Move} move */
+  /** Moves to the next cut, node, breakpoint, … @param {Move} move */
   async go(move) {
     await this.stepTo(this.whereTo(move));
   }
 
-  /** @param {import('./stepping/stepping.js').Move} move */
+  /** @param {Move} move */
   whereTo(move) {
     const { large } = this.#overview;
     if (large) return large.destination(move, this.#step);
@@ -534,7 +538,7 @@ export class GameTree extends HTMLElement {
     if (this.#frame) this.#show(false);
   }
 
-  /** The interface of a practice mode to this element. @returns {import('./practice/quiz.js').Stage} */
+  /** The interface of a practice mode to this element. @returns {Stage} */
   #stage() {
     return {
       card: this.#inside.part('card'),

@@ -4,15 +4,17 @@ import { PRACTICE } from './mistake-kinds.js';
 import { PHASES } from './phases.js';
 import { averageLoss, byPhase, ENOUGH_GAMES, resultsBy, rowOf, scoreOf, sumOf } from './sums.js';
 
-/** @typedef {import('./finished-games.js').Played} Played */
-/** @typedef {import('./sums.js').Row} Row */
-/** @typedef {import('./mistake-kinds.js').SlipKind} SlipKind */
+/** @import { OpeningName } from '../game/openings/lines.js' */
+/** @import { SlipKind } from '../i18n/zh-Hans/you.js' */
+/** @import { Side } from '../record/players.js' */
+/** @import { Played } from './finished-games.js' */
+/** @import { Phase } from './phases.js' */
 /** Mistakes of a kind; `lost` is the sum of the winning chances that they cost. @typedef {{ kind: SlipKind, count: number, lost: number }} Habit */
 /**
  * @typedef {{ what: 'due', count: number }
  *   | { what: 'kind' } & Habit
- *   | { what: 'phase', phase: import('./phases.js').Phase, average: number, overall: number, moves: number }
- *   | { what: 'opening', opening: import('./finished-games.js').OpeningName, side: import('../record/players.js').Side, games: number, score: number, overall: number }
+ *   | { what: 'phase', phase: Phase, average: number, overall: number, moves: number }
+ *   | { what: 'opening', opening: OpeningName, side: Side, games: number, score: number, overall: number }
  *   | { what: 'level', level: number, to: number, games: number, score: number }} Advice
  */
 
@@ -77,10 +79,7 @@ function worstOpening(games) {
   });
   const [worst] = scored.sort((one, other) => one.score - other.score);
   if (overall === null || !worst || worst.score > overall - WEAK_OPENING_MARGIN) return [];
-  const [opening, side] =
-    /** @type {[import('./finished-games.js').OpeningName, import('../record/players.js').Side]} */ (
-      worst.key.split(' ')
-    );
+  const [opening, side] = /** @type {[OpeningName, Side]} */ (worst.key.split(' '));
   return [{ what: 'opening', opening, side, games: worst.games, score: worst.score, overall }];
 }
 

@@ -3,9 +3,10 @@ import { Study } from '../game/review/study.js';
 import { ReviewedGame } from './reviewed-game.js';
 import { kindOfSlip } from './mistake-kinds.js';
 
-/** @typedef {import('./mistake-kinds.js').SlipKind} SlipKind */
-/** @typedef {import('./sums.js').Slip} Slip */
-/** @typedef {import('../storage/store.js').Entry} Entry */
+/** @import { StudyEngine } from '../game/review/study.js' */
+/** @import { SlipKind } from '../i18n/zh-Hans/you.js' */
+/** @import { Entry } from '../storage/store.js' */
+/** @import { Slip } from './sums.js' */
 /** Kinds of mistakes, by `keyOf`: game, time of the game's last change, and ply. @typedef {Map<string, SlipKind>} Known */
 
 /** @param {Slip} slip */
@@ -14,7 +15,7 @@ export const keyOf = ({ game: { id, time }, ply }) => `${id} ${time} ${ply}`;
 /**
  * Finds the kinds that are not in `known` and adds them.
  * @param {readonly Slip[]} slips
- * @param {{ load: (id: string) => Entry | null, engine: Promise<import('../game/review/study.js').StudyEngine>, known: Known, signal: AbortSignal, onStep: (done: number, all: number) => void }} asking
+ * @param {{ load: (id: string) => Entry | null, engine: Promise<StudyEngine>, known: Known, signal: AbortSignal, onStep: (done: number, all: number) => void }} asking
  */
 export async function classifyMistakes(slips, { load, engine, known, signal, onStep }) {
   const open = slips.filter((slip) => !known.has(keyOf(slip)));
@@ -30,7 +31,7 @@ export async function classifyMistakes(slips, { load, engine, known, signal, onS
   }
 }
 
-/** @param {Entry} entry @param {Promise<import('../game/review/study.js').StudyEngine>} engine */
+/** @param {Entry} entry @param {Promise<StudyEngine>} engine */
 function reviewOf(entry, engine) {
   const game = new ReviewedGame(entry.kept);
   const study = new Study(game, engine);

@@ -5,15 +5,17 @@ import { ENDING_PIECES, OPENING_MOVES, PHASES } from './phases.js';
 import { accuracyOf, byPhase, slipsOf, sumOf } from './sums.js';
 import { FORMULA } from '../formats/csv.js';
 
-/** @typedef {import('./finished-games.js').Played} Played */
-/** @typedef {import('./sums.js').Sum} Sum */
+/** @import { OpeningName } from '../game/openings/lines.js' */
+/** @import { Known } from './classify-mistakes.js' */
+/** @import { Played } from './finished-games.js' */
+/** @import { Slip, Sum } from './sums.js' */
 
 /** Rounds a fraction to four digits, a hundredth of a percent. @param {number} value */
 const rounded = (value) => Math.round(value * 10_000) / 10_000;
 /** @param {Sum} sum */
 const averageOf = ({ moves, lost }) => (moves > 0 ? rounded(lost / moves) : null);
 
-/** The fields of a game that both files contain. @param {Played} game @param {(opening: import('./finished-games.js').OpeningName) => string} nameOf */
+/** The fields of a game that both files contain. @param {Played} game @param {(opening: OpeningName) => string} nameOf */
 function about(game, nameOf) {
   const isReviewed = game.steps !== null;
   const accuracy = isReviewed ? accuracyOf(game) : null;
@@ -38,7 +40,7 @@ function about(game, nameOf) {
   };
 }
 
-/** @param {readonly Played[]} games @param {import('./classify-mistakes.js').Known} kinds @param {(opening: import('./finished-games.js').OpeningName) => string} nameOf */
+/** @param {readonly Played[]} games @param {Known} kinds @param {(opening: OpeningName) => string} nameOf */
 export function jsonOf(games, kinds, nameOf) {
   const exported = games.map((game) => {
     const { blunders: _, mistakes: __, inaccuracies: ___, ...rest } = about(game, nameOf);
@@ -52,13 +54,13 @@ export function jsonOf(games, kinds, nameOf) {
   return JSON.stringify({ chuhe: 'play', version: 1, rules, games: exported }, null, 1);
 }
 
-/** @param {import('./sums.js').Slip} slip @param {import('./classify-mistakes.js').Known} kinds */
+/** @param {Slip} slip @param {Known} kinds */
 function exportedSlip(slip, kinds) {
   const { game, ply, phase, kind, loss } = slip;
   return { ply, move: game.moves[ply - 1], phase, kind, loss: rounded(loss), why: kinds.get(keyOf(slip)) ?? null };
 }
 
-/** @param {readonly Played[]} games @param {(opening: import('./finished-games.js').OpeningName) => string} nameOf */
+/** @param {readonly Played[]} games @param {(opening: OpeningName) => string} nameOf */
 export function csvOf(games, nameOf) {
   const lines = games.map((game) => {
     const { clock, ...rest } = about(game, nameOf);

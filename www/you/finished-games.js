@@ -6,11 +6,15 @@ import { HANDICAPS, handicapFen, onlyPerson } from '../record/players.js';
 import { GameRecord, START_FEN } from '../record/record.js';
 import { phasesOf } from './phases.js';
 
-/** @typedef {import('../storage/store.js').Entry} Entry */
-/** @typedef {import('../record/players.js').Side} Side */
-/** @typedef {import('../game/review/mistakes.js').Step} Step */
-/** @typedef {import('../game/openings/lines.js').OpeningName} OpeningName */
-/** @typedef {import('../record/clock-rules.js').ClockSetting} ClockSetting */
+/** @import { OpeningName } from '../game/openings/lines.js' */
+/** @import { Step } from '../game/review/mistakes.js' */
+/** @import { ClockSetting } from '../i18n/zh-Hans/room.js' */
+/** @import { StoredFinding } from '../record/findings.js' */
+/** @import { Side } from '../record/players.js' */
+/** @import { MoveNode } from '../record/record.js' */
+/** @import { StoredGame } from '../record/types.js' */
+/** @import { Entry } from '../storage/store.js' */
+/** @import { Phase } from './phases.js' */
 /** @typedef {'won' | 'drawn' | 'lost'} Result */
 
 /**
@@ -27,7 +31,7 @@ import { phasesOf } from './phases.js';
  * @property {OpeningName | null} opening
  * @property {string} startFen
  * @property {string[]} moves moves as played
- * @property {import('./phases.js').Phase[]} phases phases of the moves
+ * @property {Phase[]} phases phases of the moves
  * @property {number} known number of positions that a review has evaluated
  * @property {Step[] | null} steps steps of both sides; null until a review has evaluated every position
  */
@@ -104,7 +108,7 @@ export function lineOf(record, tip) {
   return path.length > 0 ? path : record.mainLine;
 }
 
-/** @param {GameRecord} record @param {import('../record/record.js').MoveNode[]} path @param {import('../record/findings.js').StoredFinding[]} findings @returns {Pick<Played, 'known' | 'steps'>} */
+/** @param {GameRecord} record @param {MoveNode[]} path @param {StoredFinding[]} findings @returns {Pick<Played, 'known' | 'steps'>} */
 function reviewed(record, path, findings) {
   const nodes = [...record.all()];
   const byNode = new Map(findings.map((finding) => [nodes[finding.place], finding]));
@@ -117,7 +121,7 @@ function reviewed(record, path, findings) {
   return { known: found.length, steps };
 }
 
-/** @param {import('../record/types.js').StoredGame} kept @param {string} name @returns {Side | null} */
+/** @param {StoredGame} kept @param {string} name @returns {Side | null} */
 function sideNamed({ players, record: { tags } }, name) {
   if (name === '' || players.red.kind === 'engine' || players.black.kind === 'engine') return null;
   const sides = /** @type {const} */ (['red', 'black']).filter((side) => givenName(tags, side) === name);

@@ -1,8 +1,7 @@
 // Classifies mistakes by the most important reason that a review gives.
 
-/** @typedef {import('../game/review/reasons.js').Reason} Reason */
-/** @typedef {import('../i18n/zh-Hans/you.js').SlipKind} SlipKind */
-/** @typedef {import('../i18n/zh-Hans/you.js').PracticeName} PracticeName */
+/** @import { Reason } from '../game/review/reasons.js' */
+/** @import { PracticeName, SlipKind } from '../i18n/zh-Hans/you.js' */
 
 /** All kinds, in the page's order. @type {readonly SlipKind[]} */
 export const KINDS = Object.freeze([

@@ -21,9 +21,13 @@ import { reviewAll } from './review-all.js';
 import { slipsOf } from './sums.js';
 import * as view from './view.js';
 
-/** @typedef {import('./mistake-kinds.js').SlipKind} SlipKind */
-/** @typedef {import('./sums.js').Slip} Slip */
-/** State of the reviews as data, so that it can be shown in any language. @typedef {{ progress: import('./review-all.js').Progress } | { outcome: import('./review-all.js').Outcome } | null} ReviewStatus */
+/** @import { OpeningName } from '../game/openings/lines.js' */
+/** @import { SlipKind } from '../i18n/zh-Hans/you.js' */
+/** @import { Known } from './classify-mistakes.js' */
+/** @import { Left, Played } from './finished-games.js' */
+/** @import { Outcome, Progress } from './review-all.js' */
+/** @import { Slip } from './sums.js' */
+/** State of the reviews as data, so that it can be shown in any language. @typedef {{ progress: Progress } | { outcome: Outcome } | null} ReviewStatus */
 
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
 const store = new GameStore(browserStorage('localStorage'));
@@ -32,9 +36,9 @@ const engine = /** @type {Promise<any>} */ (Chuhe.start());
 const second = /** @type {Promise<any>} */ (Chuhe.start({ apart: true }));
 
 let name = new URLSearchParams(location.search).get('name') ?? '';
-/** Known kinds of mistakes are cached while the page is open. @type {import('./classify-mistakes.js').Known} */
+/** Known kinds of mistakes are cached while the page is open. @type {Known} */
 const known = new Map();
-/** @type {{ games: import('./finished-games.js').Played[], left: import('./finished-games.js').Left, names: string[], due: number, broken: number }} */
+/** @type {{ games: Played[], left: Left, names: string[], due: number, broken: number }} */
 let read;
 /** @type {{ done: number, all: number } | null} */
 let classifying = null;
@@ -157,7 +161,7 @@ async function review() {
   find('#stop').focus();
   try {
     const ids = open().map(({ id }) => id);
-    const onStep = (/** @type {import('./review-all.js').Progress} */ progress) => {
+    const onStep = (/** @type {Progress} */ progress) => {
       status = { progress };
       showReviewing();
     };
@@ -193,7 +197,7 @@ find('#name').addEventListener('change', () => {
 find('#csv').addEventListener('click', () => save(csvOf(read.games, nameOf), 'csv', 'text/csv;charset=utf-8'));
 find('#json').addEventListener('click', () => save(jsonOf(read.games, known, nameOf), 'json', 'application/json'));
 
-/** @param {import('./finished-games.js').OpeningName} opening */
+/** @param {OpeningName} opening */
 const nameOf = (opening) => openingTexts().names[opening];
 
 /** @param {string} text @param {string} ending @param {string} type */

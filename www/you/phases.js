@@ -1,6 +1,7 @@
 // The phase of the game in which a move was made. The page explains these rules to readers.
 import { readPlacement } from '../board/placement.js';
 
+/** @import { Played } from './finished-games.js' */
 /** @typedef {'opening' | 'middle' | 'ending'} Phase */
 
 export const PHASES = /** @type {const} */ (['opening', 'middle', 'ending']);
@@ -12,7 +13,7 @@ export const ENDING_PIECES = 6;
 
 /**
  * The phase of each move, from the position before it.
- * @param {Pick<import('./finished-games.js').Played, 'start' | 'startFen' | 'moves'>} game
+ * @param {Pick<Played, 'start' | 'startFen' | 'moves'>} game
  * @returns {Phase[]}
  */
 export function phasesOf({ start, startFen, moves }) {

@@ -2,9 +2,9 @@
 import { Study } from '../game/review/study.js';
 import { ReviewedGame } from './reviewed-game.js';
 
-/** @typedef {import('../storage/store.js').GameStore} GameStore */
-/** @typedef {import('../storage/store.js').Entry} Entry */
-/** @typedef {Promise<import('../game/review/study.js').StudyEngine>} Engine */
+/** @import { StudyEngine } from '../game/review/study.js' */
+/** @import { Entry, GameStore } from '../storage/store.js' */
+/** @typedef {Promise<StudyEngine>} Engine */
 /** Progress: the current game and the number of games; in that game, positions done and all positions. @typedef {{ game: number, games: number, done: number, all: number }} Progress */
 /** How the reviews ended, and how many games failed. @typedef {{ end: 'done' | 'stopped' | 'full', failed: number }} Outcome */
 

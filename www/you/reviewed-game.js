@@ -3,11 +3,12 @@ import { flatFindings, restoreFindings } from '../record/findings.js';
 import { GameRecord } from '../record/record.js';
 import { lineOf } from './finished-games.js';
 
-/** @typedef {import('../record/types.js').StoredGame} StoredGame */
-/** @typedef {import('../record/record.js').MoveNode} MoveNode */
+/** @import { Assessment } from '../record/findings.js' */
+/** @import { MoveNode } from '../record/record.js' */
+/** @import { StoredGame } from '../record/types.js' */
 
 export class ReviewedGame {
-  /** @type {WeakMap<MoveNode, import('../record/findings.js').Assessment>} */
+  /** @type {WeakMap<MoveNode, Assessment>} */
   findings = new WeakMap();
 
   /** @param {StoredGame} kept */

@@ -4,9 +4,9 @@
 import { keptOf, kindOf, lossOf } from '../game/review/mistakes.js';
 import { PHASES } from './phases.js';
 
-/** @typedef {import('./finished-games.js').Played} Played */
-/** @typedef {import('./phases.js').Phase} Phase */
-/** @typedef {import('../game/review/mistakes.js').Kind} Kind */
+/** @import { Kind } from '../game/review/mistakes.js' */
+/** @import { Played, Result } from './finished-games.js' */
+/** @import { Phase } from './phases.js' */
 /** Sums over the reader's moves: `lost` adds the losses (0 to 1 each), `kept` the accuracies. @typedef {Record<Kind, number> & { moves: number, lost: number, kept: number }} Sum */
 /** Numbers of games by result, and the reader's moves in the reviewed ones. @typedef {{ games: number, won: number, drawn: number, lost: number, reviewed: number, sum: Sum }} Row */
 /** A mistake of the reader; `ply` is counted from 1. @typedef {{ game: Played, ply: number, phase: Phase, kind: Kind, loss: number }} Slip */
@@ -78,8 +78,7 @@ export function resultsBy(games, keyOf) {
 
 /** @param {readonly Played[]} games @returns {Row} */
 export function rowOf(games) {
-  const count = (/** @type {import('./finished-games.js').Result} */ result) =>
-    games.filter((game) => game.result === result).length;
+  const count = (/** @type {Result} */ result) => games.filter((game) => game.result === result).length;
   const reviewed = games.filter(({ steps }) => steps !== null);
   return {
     games: games.length,

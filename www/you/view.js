@@ -14,11 +14,13 @@ import { ENDING_PIECES, OPENING_MOVES, PHASES } from './phases.js';
 import * as sums from './sums.js';
 import { link, tableTemplate } from './tables.js';
 
-/** @typedef {import('./finished-games.js').Played} Played */
-/** @typedef {import('./sums.js').Row} Row */
-/** @typedef {import('./sums.js').Slip} Slip */
-/** @typedef {import('./mistake-kinds.js').SlipKind} SlipKind */
-/** @typedef {import('./tables.js').Cell} Cell */
+/** @import { OpeningName } from '../game/openings/lines.js' */
+/** @import { ClockSetting } from '../i18n/zh-Hans/room.js' */
+/** @import { PracticeName, SlipKind } from '../i18n/zh-Hans/you.js' */
+/** @import { Advice } from './advice.js' */
+/** @import { Left, Played } from './finished-games.js' */
+/** @import { Row, Slip } from './sums.js' */
+/** @import { Cell } from './tables.js' */
 
 /** Maximum number of moves listed for a kind: the costliest. */
 const MAX_LISTED = 20;
@@ -56,7 +58,7 @@ export function showSummary(games) {
   for (const id of ['accuracy', 'phases', 'kinds']) find(`#${id}`).hidden = row.reviewed === 0;
 }
 
-/** @param {import('./finished-games.js').Left} left @param {readonly string[]} names @param {string} name @param {number} broken number of unreadable games */
+/** @param {Left} left @param {readonly string[]} names @param {string} name @param {number} broken number of unreadable games */
 export function showLeft(left, names, name, broken) {
   const words = youTexts();
   const all = { ...left, damaged: left.damaged + broken };
@@ -79,7 +81,7 @@ export function showLeft(left, names, name, broken) {
   find('#name-choice').hidden = names.length === 0 && name === '';
 }
 
-/** @param {readonly import('./advice.js').Advice[]} advice */
+/** @param {readonly Advice[]} advice */
 export function showAdvice(advice) {
   find('#advice .none').hidden = advice.length > 0;
   find('#advice ul').hidden = advice.length === 0;
@@ -89,7 +91,7 @@ export function showAdvice(advice) {
   );
 }
 
-/** @param {import('./advice.js').Advice} advice */
+/** @param {Advice} advice */
 function sentence(advice) {
   const words = youTexts();
   switch (advice.what) {
@@ -113,10 +115,10 @@ function sentence(advice) {
 /** @param {{ score: number, overall: number }} of */
 const scores = ({ score, overall }) => ({ score: percent(score), overall: percent(overall) });
 
-/** The links of an advice. @param {import('./advice.js').Advice} advice */
+/** The links of an advice. @param {Advice} advice */
 function adviceLinks(advice) {
   const { places } = youTexts().advice;
-  const to = (/** @type {import('./mistake-kinds.js').PracticeName} */ name) => link(PLACES[name], places[name]);
+  const to = (/** @type {PracticeName} */ name) => link(PLACES[name], places[name]);
   switch (advice.what) {
     case 'due':
       return [to('own')];
@@ -131,7 +133,7 @@ function adviceLinks(advice) {
   }
 }
 
-/** @param {import('./finished-games.js').OpeningName} name */
+/** @param {OpeningName} name */
 const openingAddress = (name) => `../play/?moves=${OPENINGS[name][0].split(' ').join(',')}&tab=openings`;
 
 /** @param {readonly Played[]} games */
@@ -269,7 +271,7 @@ export function showTables(games) {
   results('clock', sortByGames([...clocks]));
 }
 
-/** The description of a clock, without its full stop. @param {import('../record/clock-rules.js').ClockSetting} clock */
+/** The description of a clock, without its full stop. @param {ClockSetting} clock */
 const clockText = (clock) => roomTexts().clock.words(clock).slice(0, -1);
 
 /** Rows other than levels: other starts, whose results say little about a level, and people. @type {Record<string, 'people' | 'otherStart'>} */
@@ -291,9 +293,7 @@ function openingRows(games) {
     start === 'usual' ? `${opening ?? ''} ${side}` : null,
   );
   return sortByGames([...rows]).map(([key, row]) => {
-    const [name, side] = /** @type {[import('./finished-games.js').OpeningName | '', 'red' | 'black']} */ (
-      key.split(' ')
-    );
+    const [name, side] = /** @type {[OpeningName | '', 'red' | 'black']} */ (key.split(' '));
     const opening = name ? openingTexts().names[name] : words.tables.noOpening;
     const text = words.tables.openingOf({ opening, side: words.sides[side] });
     return [name ? link(openingAddress(name), text) : text, row];

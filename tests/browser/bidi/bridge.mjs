@@ -2,6 +2,8 @@
 
 import { WebSocketServer } from 'ws';
 
+/** @import { AddressInfo } from 'node:net' */
+
 /**
  * A message of the protocol: a command, its answer or an event.
  * @typedef {{ id?: number, method?: string, type?: string, params?: any, result?: any, error?: string, message?: string }} Message
@@ -13,7 +15,7 @@ import { WebSocketServer } from 'ws';
  */
 export function listen(meet) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 }, () => {
-    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    const { port } = /** @type {AddressInfo} */ (server.address());
     console.error(`WebDriver BiDi listening on ws://127.0.0.1:${port}`);
   });
   server.on('connection', (client) => {

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { listen } from './bridge.mjs';
 
-/** @typedef {import('./bridge.mjs').Message} Message */
+/** @import { Message } from './bridge.mjs' */
 
 const firefox = spawn(process.env.FIREFOX ?? 'firefox', process.argv.slice(2), {
   stdio: ['ignore', 'inherit', 'pipe'],

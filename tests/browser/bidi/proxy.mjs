@@ -3,6 +3,8 @@
 import http from 'node:http';
 import { install } from './agent.js';
 
+/** @import { AddressInfo } from 'node:net' */
+
 /**
  * @typedef {object} Watch
  * @property {() => string[]} scripts the scripts to run first in every document
@@ -48,7 +50,7 @@ export function startProxy({ scripts, asked, answered, failed }) {
   });
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      const { port } = /** @type {AddressInfo} */ (server.address());
       resolve({ port, close: () => (server.closeAllConnections(), server.close()) });
     });
   });

@@ -3,6 +3,8 @@
 import { startProxy } from './proxy.mjs';
 import { Driver } from './webdriver.mjs';
 
+/** @import { Context } from './webkit-context.mjs' */
+
 /** An empty page in each origin, where a context’s storage is cleared. */
 const NOTHING = '/webkit-browser/nothing';
 
@@ -23,7 +25,7 @@ const CLEAR = `
   })().then(() => done(''), (problem) => done(String(problem)));`;
 
 export class WebKit {
-  /** The context of the open pages. @type {import('./webkit-context.mjs').Context | undefined} */
+  /** The context of the open pages. @type {Context | undefined} */
   context;
   /** The origins that may have stored data. @type {Set<string>} */
   #origins = new Set();

@@ -3,10 +3,12 @@
 import { install } from './agent.js';
 import { withScripts } from './proxy.mjs';
 
+/** @import { Driver } from './webdriver.mjs' */
+/** @import { WebKit } from './webkit-browser.mjs' */
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+
 /** The polling interval of a page in ms. */
 const POLL_EVERY_MS = 15;
-
-/** @typedef {import('./webdriver.mjs').Driver} Driver */
 
 /**
  * A page, or a frame of one, with its current document.
@@ -27,7 +29,7 @@ export class Context {
   #frames = new Map();
   /** Calls that are not answered yet. @type {Map<number, (answer: any) => void>} */
   #waiting = new Map();
-  /** Intercepted requests that wait for a test. @type {Map<string, { go: () => void, answer: import('node:http').ServerResponse }>} */
+  /** Intercepted requests that wait for a test. @type {Map<string, { go: () => void, answer: ServerResponse }>} */
   #held = new Map();
   /** @type {Map<string, string>} */
   #scripts = new Map();
@@ -39,7 +41,7 @@ export class Context {
   /** The page that was opened or used last: requests are attributed to it. */
   #latest = '';
 
-  /** @param {string} name @param {import('./webkit-browser.mjs').WebKit} browser @param {(method: string, params: any) => void} tell */
+  /** @param {string} name @param {WebKit} browser @param {(method: string, params: any) => void} tell */
   constructor(name, browser, tell) {
     this.name = name;
     this.browser = browser;
@@ -374,7 +376,7 @@ export class Context {
     this.tell('script.realmCreated', { realm: `m${frame.realm}`, type: 'window', context, origin: news.url });
   }
 
-  /** @param {string} id @param {import('node:http').IncomingMessage} request @param {() => void} go @param {import('node:http').ServerResponse} answer */
+  /** @param {string} id @param {IncomingMessage} request @param {() => void} go @param {ServerResponse} answer */
   asked(id, request, go, answer) {
     const isBlocked = this.#intercepts.size > 0;
     this.tell('network.beforeRequestSent', {
@@ -386,7 +388,7 @@ export class Context {
     else go();
   }
 
-  /** @param {string} id @param {(held: { go: () => void, answer: import('node:http').ServerResponse }) => void} how */
+  /** @param {string} id @param {(held: { go: () => void, answer: ServerResponse }) => void} how */
   #release(id, how) {
     const handle = this.#held.get(id);
     this.#held.delete(id);
@@ -406,7 +408,7 @@ export class Context {
     this.tell('network.fetchError', { ...this.#request(id, url), errorText: 'aborted' });
   }
 
-  /** @param {string} id @param {string} url @param {import('node:http').IncomingMessage} [request] */
+  /** @param {string} id @param {string} url @param {IncomingMessage} [request] */
   #request(id, url, request) {
     const headers = Object.entries(request?.headers ?? {}).map(([name, value]) => ({
       name,

@@ -3,6 +3,8 @@ import '../../site/site-head.js';
 import '../../game/dialogs/settings-loader.js';
 import { recipeTexts } from '../../i18n/recipes.js';
 
+/** @import { RecipeTexts } from '../../i18n/recipes.js' */
+
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -28,7 +30,7 @@ function show() {
   );
 }
 
-/** @param {import('../../i18n/recipes.js').RecipeTexts['schools']} words */
+/** @param {RecipeTexts['schools']} words */
 function tableOf({ place, means, kept }) {
   const table = document.createElement('table');
   table.id = 'kept';

@@ -1,8 +1,8 @@
 // Solves endings with the wasm module, in a worker or, where the browser refuses workers, on the page.
 import { outcome } from './protocol.js';
 
+/** @import { Answer } from './protocol.js' */
 /** @typedef {typeof import('../wasm/chuhe_endings.js')} Wasm */
-/** @typedef {import('../wasm/chuhe_endings.js').EndingProgress} EndingProgress */
 /** Interval of progress messages. */
 const REPORT_INTERVAL_MS = 100;
 
@@ -13,7 +13,7 @@ export class EndingsHost {
   /** @type {import('../wasm/chuhe_endings.js').EndingSolver | null} */
   #solver = null;
 
-  /** @param {Wasm} wasm @param {WebAssembly.Memory} memory @param {(answer: import('./protocol.js').Answer) => void} post */
+  /** @param {Wasm} wasm @param {WebAssembly.Memory} memory @param {(answer: Answer) => void} post */
   constructor(wasm, memory, post) {
     this.#wasm = wasm;
     this.#memory = memory;

@@ -1,6 +1,6 @@
 // The game that an engine holds, so that the next job sends only the new moves.
 
-/** @typedef {import('./protocol.js').Job} Job */
+/** @import { Job } from './protocol.js' */
 /** A position in a request. @typedef {{ fen?: string, moves?: string[] }} Position */
 
 /** Calls about a position. */

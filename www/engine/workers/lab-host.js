@@ -2,9 +2,8 @@
 import { loadNet } from './start-engine.js';
 import { ChuheError, outcome } from './protocol.js';
 
-/** @typedef {import('./protocol.js').Answer} Answer */
-/** @typedef {import('./protocol.js').LabCalls} LabCalls */
-/** @typedef {import('../wasm/chuhe.js').Trace} Trace */
+/** @import { Trace } from '../wasm/chuhe.js' */
+/** @import { Answer, Calls, Diagram, Flat, LabCalls, Message, Outline, TraceRequest } from './protocol.js' */
 
 export class Host {
   /** @type {Map<number, Trace>} */
@@ -24,7 +23,7 @@ export class Host {
     this.#post = post;
   }
 
-  /** Calls cannot be interrupted; cancelling means ending the worker. A search of xiangqi reports its progress. @param {import('./protocol.js').Message} message */
+  /** Calls cannot be interrupted; cancelling means ending the worker. A search of xiangqi reports its progress. @param {Message} message */
   handle(message) {
     if ('net' in message) return loadNet(this.#wasm, message.net);
     if (!('call' in message)) return;
@@ -37,7 +36,7 @@ export class Host {
     this.#traces.clear();
   }
 
-  /** @type {{ [Name in keyof LabCalls | 'memory']: (sends: import('./protocol.js').Calls[Name]['sends'], job: number) => import('./protocol.js').Calls[Name]['answers'] }} */
+  /** @type {{ [Name in keyof LabCalls | 'memory']: (sends: Calls[Name]['sends'], job: number) => Calls[Name]['answers'] }} */
   #calls = {
     memory: () => this.#memory.buffer.byteLength,
     examples: () => this.#wasm.examples(),
@@ -85,7 +84,7 @@ export class Host {
     },
   };
 
-  /** @param {import('./protocol.js').TraceRequest} request @param {number} job */
+  /** @param {TraceRequest} request @param {number} job */
   #search(request, job) {
     if (!('traceSearchTold' in this.#wasm)) return this.#wasm.traceSearch(request);
     return this.#full.traceSearchTold(request, (nodes) => this.#post({ job, info: nodes }));
@@ -104,13 +103,13 @@ export class Host {
   }
 }
 
-/** @param {Trace} trace @returns {import('./protocol.js').Outline} */
+/** @param {Trace} trace @returns {Outline} */
 function outline(trace) {
-  const diagram = /** @type {import('./protocol.js').Diagram} */ (trace.diagram());
+  const diagram = /** @type {Diagram} */ (trace.diagram());
   return { summary: trace.summary(), diagram, reasons: trace.reasons(), flat: trace.inParts ? flat(trace) : null };
 }
 
-/** All columns of a trace that is drawn in parts. @param {Trace} trace @returns {import('./protocol.js').Flat} */
+/** All columns of a trace that is drawn in parts. @param {Trace} trace @returns {Flat} */
 export function flat(trace) {
   return {
     parents: trace.parents(),

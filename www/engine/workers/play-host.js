@@ -4,8 +4,7 @@ import { outcome } from './protocol.js';
 import { SlicedSearches } from './sliced-searches.js';
 import { POSITION_CALLS, SEARCH_CALLS } from './held-game.js';
 
-/** @typedef {import('./protocol.js').Answer} Answer */
-/** @typedef {import('./protocol.js').PlayCalls} PlayCalls */
+/** @import { Answer, Message } from './protocol.js' */
 
 export class Host {
   #wasm;
@@ -29,7 +28,7 @@ export class Host {
     this.#searches = new SlicedSearches(this.#game, post);
   }
 
-  /** Answers questions about the rules at once, between two slices of a search. @param {import('./protocol.js').Message} message */
+  /** Answers questions about the rules at once, between two slices of a search. @param {Message} message */
   handle(message) {
     if ('stop' in message) return this.#searches.stop(message.stop);
     if ('net' in message) return loadNet(this.#wasm, message.net);

@@ -2,13 +2,9 @@
 import { outcome } from './protocol.js';
 import { afterMessages } from './after-messages.js';
 
-/** @typedef {import('./protocol.js').Answer} Answer */
-/** @typedef {import('./protocol.js').Outcome} Outcome */
-/** @typedef {import('./protocol.js').Thought} Thought */
-/** @typedef {import('../wasm/chuhe_play.js').PlayInfo} PlayInfo */
-/** @typedef {import('../wasm/chuhe_play.js').PlaySession} PlaySession */
-/** @typedef {import('./protocol.js').PlayCalls['bestMove']['sends']} SearchCall */
-/** @typedef {import('./protocol.js').Peers} Peers */
+/** @import { PlayInfo, PlaySession, XiangqiGame } from '../wasm/chuhe_play.js' */
+/** @import { Answer, Outcome, Peers, PlayCalls, Thought } from './protocol.js' */
+/** @typedef {PlayCalls['bestMove']['sends']} SearchCall */
 /** @typedef {{ job: number, session: PlaySession, reportedAt: number, ports: MessagePort[], nodes: number }} Search `nodes`: in its turns of a parallel search */
 
 /** Long enough that the pauses cost nothing, short enough that a page which searches itself stays smooth. */
@@ -36,7 +32,7 @@ export class SlicedSearches {
   #post;
 
   /**
-   * @param {import('../wasm/chuhe_play.js').XiangqiGame} game the game that requests continue
+   * @param {XiangqiGame} game the game that requests continue
    * @param {(answer: Answer) => void} post
    */
   constructor(game, post) {

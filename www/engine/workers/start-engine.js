@@ -1,7 +1,6 @@
 // Starts an engine in a worker or on the page.
 
-/** @typedef {import('./protocol.js').Answer} Answer */
-/** @typedef {import('./protocol.js').Message} Message */
+/** @import { Answer, Message } from './protocol.js' */
 
 /**
  * Answers the messages of a page.

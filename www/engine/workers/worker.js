@@ -1,9 +1,11 @@
 // The message loop of every worker: the first message brings the compiled module, all others go to the engine.
 import { startEngine } from './start-engine.js';
 
-/** @param {import('./start-engine.js').Scripts} scripts */
+/** @import { Host, Scripts } from './start-engine.js' */
+
+/** @param {Scripts} scripts */
 export function serve(scripts) {
-  /** @type {Promise<import('./start-engine.js').Host> | undefined} */
+  /** @type {Promise<Host> | undefined} */
   let host;
   self.onmessage = async ({ data }) => {
     if (!data.module) return (await host)?.handle(data);

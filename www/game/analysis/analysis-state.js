@@ -4,9 +4,10 @@ import { worthOf } from '../../record/chance.js';
 import { LiveAnalysis } from './live-analysis.js';
 import { attach, isAttached } from '../../record/sideline.js';
 
-/** @typedef {import('../state/game-state.js').Game} Game */
-/** @typedef {import('../../record/chance.js').Worth} Worth */
-/** @typedef {import('../review/retry.js').Retry} Retry */
+/** @import { Worth } from '../../record/chance.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Retry } from '../review/retry.js' */
+/** @import { Game } from '../state/game-state.js' */
 
 /** @type {WeakMap<Game, AnalysisState>} */
 const states = new WeakMap();
@@ -59,7 +60,7 @@ export class AnalysisState extends EventTarget {
     const { cursor, state } = game;
     const [line] = live.isOn && live.node === cursor ? (live.info?.lines ?? []) : [];
     if (line && state) return worthOf({ score: line.score, mate: line.mate ?? null }, state.side);
-    for (let node = cursor; ; node = /** @type {import('../../record/record.js').MoveNode} */ (node.parent)) {
+    for (let node = cursor; ; node = /** @type {MoveNode} */ (node.parent)) {
       const known = game.findings.get(node);
       // A position inside a line of the engine has the line's evaluation.
       if (known || isAttached(node) || !node.parent) return known?.worth ?? null;

@@ -12,10 +12,11 @@ import { lineTexts, numberText, worthText } from '../../record/move-text.js';
 import { makeBar, showBar } from './gauge.js';
 import { PieceValues } from './piece-values.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../engine/wasm/chuhe_play.js').PlayLine} PlayLine */
+/** @import { PlayLine } from '../../engine/wasm/chuhe_play.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Panel, Table } from '../panels.js' */
 
-/** @type {import('../panels.js').Panel} */
+/** @type {Panel} */
 export const analysisPanel = { name: 'analysis', place: 'lead', mount: (table) => new Analysis(table) };
 
 /** Number of moves of a line shown before it is unfolded. */
@@ -180,7 +181,7 @@ class Analysis {
     if (isUnfolding) this.element.scrollIntoView({ block: 'nearest' });
   };
 
-  /** @param {import('../../record/record.js').MoveNode} node @param {string[]} line */
+  /** @param {MoveNode} node @param {string[]} line */
   async #insert(node, line) {
     const { game, announce, texts } = this.table;
     try {

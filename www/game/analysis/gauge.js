@@ -3,13 +3,17 @@ import { chanceOf, percent } from '../../record/chance.js';
 import { analysisOf } from './analysis-state.js';
 import { worthText } from '../../record/move-text.js';
 
-/** @type {import('../panels.js').Panel} */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Side, Worth } from '../../record/chance.js' */
+/** @import { Panel, Table } from '../panels.js' */
+
+/** @type {Panel} */
 export const gaugePanel = { name: 'gauge', place: 'gauge', mount: (table) => new Gauge(table) };
 
 class Gauge {
   element = makeBar('upright');
 
-  /** @param {import('../panels.js').Table} table */
+  /** @param {Table} table */
   constructor(table) {
     this.table = table;
     this.analysis = analysisOf(table.game);
@@ -44,9 +48,9 @@ function shortly(worth) {
 
 /**
  * @param {HTMLElement} bar
- * @param {import('../../record/chance.js').Worth | null} worth null dims the bar at its last position
- * @param {import('../../record/chance.js').Side} orientation
- * @param {import('../../i18n/i18n.js').Texts} texts
+ * @param {Worth | null} worth null dims the bar at its last position
+ * @param {Side} orientation
+ * @param {Texts} texts
  */
 export function showBar(bar, worth, orientation, texts) {
   bar.dataset.near = orientation;

@@ -1,9 +1,9 @@
 // Live analysis: searches the position at the cursor while it is on show.
 
-/** @typedef {import('../state/game-state.js').Game} Game */
-/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
-/** @typedef {import('../../engine/wasm/chuhe_play.js').PlayInfo} PlayInfo */
-/** @typedef {{ granted: (wanted: number) => Promise<number>, analyse: (request: any, asking: { signal: AbortSignal, workers?: number, onInfo?: (info: PlayInfo) => void }) => Promise<PlayInfo>, xiangqiState: (position: any) => Promise<import('../../record/types.js').XiangqiState> }} LiveEngine */
+/** @import { PlayInfo, XiangqiState } from '../../engine/wasm/chuhe_play.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Game } from '../state/game-state.js' */
+/** @typedef {{ granted: (wanted: number) => Promise<number>, analyse: (request: any, asking: { signal: AbortSignal, workers?: number, onInfo?: (info: PlayInfo) => void }) => Promise<PlayInfo>, xiangqiState: (position: any) => Promise<XiangqiState> }} LiveEngine */
 
 export const MAX_LINES = 5;
 const TABLE_MB = 16;

@@ -1,7 +1,7 @@
 // Shows on the board what each piece contributes to the net's score: the score with it minus the score without it.
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../engine/wasm/chuhe_play.js').XiangqiWorths} XiangqiWorths */
+/** @import { XiangqiWorths } from '../../engine/wasm/chuhe_play.js' */
+/** @import { Table } from '../panels.js' */
 
 export class PieceValues {
   #isOn = false;

@@ -15,11 +15,12 @@ import { moveText } from '../../record/move-text.js';
 import { storeReturn } from '../../storage/lab-return.js';
 import { WhyNot } from './why-not.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('./subject.js').Subject} Subject */
-/** @typedef {import('../../engine/wasm/chuhe_full.js').ConsideredMoves} ConsideredMoves */
-/** @typedef {import('../../engine/wasm/chuhe_full.js').ConsideredMove} ConsideredMove */
-/** @typedef {import('../../engine/client.js').TraceHandle} TraceHandle */
+/** @import { TraceHandle } from '../../engine/client.js' */
+/** @import { ConsideredMove, ConsideredMoves } from '../../engine/wasm/chuhe_full.js' */
+/** @import { Side } from '../../record/players.js' */
+/** @import { Left } from '../../storage/lab-return.js' */
+/** @import { Table } from '../panels.js' */
+/** @import { Subject } from './subject.js' */
 
 /** Number of moves listed at first. */
 const FIRST_SHOWN = 5;
@@ -95,7 +96,7 @@ export class ConsideredView {
     this.element.querySelector('.top')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Restores the question and the open line after a return from the lab. @param {import('../../storage/lab-return.js').Left} left */
+  /** Restores the question and the open line after a return from the lab. @param {Left} left */
   resume({ why, line }) {
     const candidate = this.#considered?.candidates.find((known) => known.line.moves[0] === line);
     if (candidate && line)
@@ -256,7 +257,7 @@ export class ConsideredView {
     </li>`;
   }
 
-  /** The line of a candidate with its explanation. @param {ConsideredMove} candidate @param {import('../../record/players.js').Side} side @param {boolean} isChosen @param {LineReplay} walk */
+  /** The line of a candidate with its explanation. @param {ConsideredMove} candidate @param {Side} side @param {boolean} isChosen @param {LineReplay} walk */
   #inside({ line, looks, rule }, side, isChosen, walk) {
     const { settings, texts } = this.table;
     const { considered: words } = texts();

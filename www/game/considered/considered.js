@@ -9,9 +9,11 @@ import { searchLink } from './search-link.js';
 import { worthOf } from '../../record/chance.js';
 import { moveText, worthText } from '../../record/move-text.js';
 
-/** @typedef {import('../panels.js').Table} Table */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Left } from '../../storage/lab-return.js' */
+/** @import { Panel, Table } from '../panels.js' */
 
-/** @type {import('../panels.js').Panel} */
+/** @type {Panel} */
 export const consideredPanel = { name: 'considered', place: 'lead', mount: (table) => new Considered(table) };
 
 class Considered {
@@ -88,7 +90,7 @@ class Considered {
     return html`<p class="from-book">${texts().review.how.book({ worth, depth: book.depth })}</p>`;
   }
 
-  /** @param {import('../../record/record.js').MoveNode} node @param {import('../../storage/lab-return.js').Left | null} [left] parts to reopen */
+  /** @param {MoveNode} node @param {Left | null} [left] parts to reopen */
   async #open(node, left = null) {
     const { game } = this.table;
     const subject = subjectOf(game, node);
@@ -138,7 +140,7 @@ class Considered {
     if (!this.#returnPlace || !game.state) return;
     const { moves, left } = this.#returnPlace;
     this.#returnPlace = null;
-    let node = /** @type {import('../../record/record.js').MoveNode | undefined} */ (game.record.root);
+    let node = /** @type {MoveNode | undefined} */ (game.record.root);
     for (const move of moves) node = node?.children.find((child) => child.move === move);
     if (node) this.#open(node, left);
   }

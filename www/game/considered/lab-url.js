@@ -2,9 +2,12 @@
 import { labAddress } from './search-link.js';
 import { LEVEL, LIMITS, TABLE_MB } from '../../address/review-limits.js';
 
+/** @import { Game } from '../state/game-state.js' */
+/** @import { Subject } from './subject.js' */
+
 /**
- * @param {import('../state/game-state.js').Game} game
- * @param {import('./subject.js').Subject} subject
+ * @param {Game} game
+ * @param {Subject} subject
  * @param {{ step: number } | null} at
  * @param {string} lang
  */

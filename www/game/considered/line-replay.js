@@ -4,9 +4,9 @@ import { sideline } from '../../record/sideline.js';
 import { numberText } from '../../record/move-text.js';
 import { textsOf } from './values.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
-/** @typedef {import('../../engine/wasm/chuhe_full.js').SearchedLine} Line */
+/** @import { SearchedLine as Line } from '../../engine/wasm/chuhe_full.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Table } from '../panels.js' */
 
 /** Number of moves shown, and milliseconds per move in the replay. */
 export const MAX_SHOWN_MOVES = 10;

@@ -4,7 +4,8 @@ import { writeSetting } from '../../address/switches.js';
 import { storeReturn } from '../../storage/lab-return.js';
 import { moveText } from '../../record/move-text.js';
 
-/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Table } from '../panels.js' */
 
 /**
  * The URL of the lab with a search of the position before a move.
@@ -21,7 +22,7 @@ export function labAddress({ fen, moves }, { move, search }, lang) {
 
 /**
  * The address, label and tooltip of a link to the search of a move, and what a press on it stores.
- * @param {import('../panels.js').Table} table
+ * @param {Table} table
  * @param {MoveNode} node a move; the start has no search
  */
 export function searchLink({ game, settings, texts }, node) {

@@ -1,10 +1,9 @@
 // The answer to "why not?" in sentences: the refutation, the value, or the reason why the move was not searched.
 import { textsOf, valueOf } from './values.js';
 
-/** @typedef {import('../../i18n/i18n.js').Texts} Texts */
-/** @typedef {import('../../engine/wasm/chuhe_full.js').WhyNotMove} WhyNotMove */
-/** @typedef {import('../../engine/wasm/chuhe_full.js').ConsideredMoves} ConsideredMoves */
-/** @typedef {import('../../record/players.js').Side} Side */
+/** @import { ConsideredLook, ConsideredMoves, SearchedLine, WhyNotMove } from '../../engine/wasm/chuhe_full.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Side } from '../../record/players.js' */
 
 /**
  * @typedef {object} Reading
@@ -15,7 +14,7 @@ import { textsOf, valueOf } from './values.js';
  * @property {boolean} isRoot
  */
 
-/** The refutation at the start of a line: the side, its move, the reply, and why the line ends if there is no reply. @param {import('../../engine/wasm/chuhe_full.js').SearchedLine} line @param {Side} side @param {string} notation */
+/** The refutation at the start of a line: the side, its move, the reply, and why the line ends if there is no reply. @param {SearchedLine} line @param {Side} side @param {string} notation */
 export function refutedBy(line, side, notation) {
   const [move, reply = null] = textsOf(line, notation);
   return { side, move, reply, end: line.end ?? null };
@@ -38,7 +37,7 @@ export function sentencesOf(
   const refuted = refutedBy(line, asked, notation);
   const { move } = refuted;
   const afterText = after ? (textsOf(after, notation)[0] ?? null) : null;
-  const worth = (/** @type {import('./values.js').Look} */ one, /** @type {1 | 2} */ digits = 1) =>
+  const worth = (/** @type {ConsideredLook} */ one, /** @type {1 | 2} */ digits = 1) =>
     valueOf(one, mover, reader, digits);
   if (!look) {
     const bring =
@@ -88,8 +87,8 @@ export function sentencesOf(
 
 /**
  * Compares a move with the chosen one. A bound from a failed window may be on the wrong side and then says nothing.
- * @param {import('./values.js').Look} look
- * @param {import('./values.js').Look} chosen
+ * @param {ConsideredLook} look
+ * @param {ConsideredLook} chosen
  * @param {Texts['considered']['why']} words
  */
 function compared(look, chosen, words) {

@@ -2,9 +2,11 @@
 import { recordLimit } from '../../engine/record-limit.js';
 import { differences, earlierOf, playedBy, settingsOf } from '../../address/played-move.js';
 
-/** @typedef {import('../state/game-state.js').Game} Game */
-/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
-/** @typedef {import('../../engine/workers/protocol.js').TraceRequest} TraceRequest */
+/** @import { Difference } from '../../address/played-move.js' */
+/** @import { EarlierSearch } from '../../engine/wasm/chuhe_full.js' */
+/** @import { TraceRequest, TraceSummary } from '../../engine/workers/protocol.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Game } from '../state/game-state.js' */
 
 /**
  * `before` is the position searched, `played` the engine's move there, or null.
@@ -45,7 +47,7 @@ export function subjectOf(game, cursor = game.cursor) {
 /**
  * @param {Game} game
  * @param {MoveNode} node
- * @param {{ nodes: number, level: number, seed?: number, tableMb: number, before?: import('../../engine/wasm/chuhe_full.js').EarlierSearch[] }} how
+ * @param {{ nodes: number, level: number, seed?: number, tableMb: number, before?: EarlierSearch[] }} how
  * @returns {TraceRequest}
  */
 function requestFor(game, node, { nodes, ...options }) {
@@ -64,8 +66,8 @@ function requestFor(game, node, { nodes, ...options }) {
 /**
  * Whether the search on show equals the one that chose the move.
  * @param {Subject} subject
- * @param {import('../../engine/workers/protocol.js').TraceSummary} summary summary of the search on show
- * @returns {{ kind: 'same' | 'fresh' | 'unrecorded' } | { kind: 'differs', differences: import('../../address/played-move.js').Difference[] }}
+ * @param {TraceSummary} summary summary of the search on show
+ * @returns {{ kind: 'same' | 'fresh' | 'unrecorded' } | { kind: 'differs', differences: Difference[] }}
  */
 export function originOf({ played }, summary) {
   if (!played) return { kind: 'fresh' };

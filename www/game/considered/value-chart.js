@@ -1,7 +1,6 @@
 // A small chart of a move's value by iteration: one scale for all moves, the best move's value in the background.
 
-/** @typedef {import('../../engine/wasm/chuhe_full.js').ConsideredMoves} ConsideredMoves */
-/** @typedef {import('../../engine/wasm/chuhe_full.js').ConsideredMove} ConsideredMove */
+/** @import { ConsideredMove, ConsideredMoves } from '../../engine/wasm/chuhe_full.js' */
 
 const WIDTH = 120;
 const HEIGHT = 36;

@@ -2,12 +2,11 @@
 import { soldiers } from '../../record/chance.js';
 import { lineTexts } from '../../record/move-text.js';
 
-/** @typedef {import('../../record/players.js').Side} Side */
-/** @typedef {import('../../engine/wasm/chuhe_full.js').ConsideredLook} Look */
-/** @typedef {import('../../engine/wasm/chuhe_full.js').SearchedLine} Line */
-/** @typedef {import('../../i18n/zh-Hans/considered.js').Value} Value */
+/** @import { ConsideredLook as Look, SearchedLine as Line } from '../../engine/wasm/chuhe_full.js' */
+/** @import { Value } from '../../i18n/zh-Hans/considered.js' */
+/** @import { Players, Side } from '../../record/players.js' */
 
-/** The side from which values are shown: that of the only person; otherwise Red's, as in an analysis. @param {import('../../record/players.js').Players} players @returns {Side} */
+/** The side from which values are shown: that of the only person; otherwise Red's, as in an analysis. @param {Players} players @returns {Side} */
 export function readerOf({ red, black }) {
   if (red.kind === black.kind) return 'red';
   return red.kind === 'person' ? 'red' : 'black';

@@ -8,17 +8,21 @@ import { other } from '../../record/players.js';
 import { sideline } from '../../record/sideline.js';
 import { moveText } from '../../record/move-text.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
-/** @typedef {import('../../engine/wasm/chuhe_full.js').WhyNotMove} WhyNotMove */
+/** @import { TraceHandle } from '../../engine/client.js' */
+/** @import { ConsideredMoves, WhyNotMove } from '../../engine/wasm/chuhe_full.js' */
+/** @import { Side } from '../../record/players.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Question } from '../../storage/lab-return.js' */
+/** @import { Table } from '../panels.js' */
+/** @import { Subject } from './subject.js' */
 
 /**
  * @typedef {object} Options
  * @property {Table} table
- * @property {import('./subject.js').Subject} subject
- * @property {import('../../engine/client.js').TraceHandle} trace
- * @property {import('../../engine/wasm/chuhe_full.js').ConsideredMoves} considered
- * @property {import('../../record/players.js').Side} reader
+ * @property {Subject} subject
+ * @property {TraceHandle} trace
+ * @property {ConsideredMoves} considered
+ * @property {Side} reader
  * @property {(at: { step: number } | null) => unknown} treeLink a link to a node of the search in the lab
  */
 
@@ -47,13 +51,13 @@ export class WhyNot {
       table.board.addEventListener(kind, this.#onBoardMove, { capture: true, signal });
   }
 
-  /** The question on show, in a form that can be stored; null without one. @returns {import('../../storage/lab-return.js').Question | null} */
+  /** The question on show, in a form that can be stored; null without one. @returns {Question | null} */
   get question() {
     const { answer, from } = this.#answer ?? {};
     return answer && from ? { moves: from.moves, move: answer.line.moves[0] } : null;
   }
 
-  /** Repeats a question. @param {import('../../storage/lab-return.js').Question} question */
+  /** Repeats a question. @param {Question} question */
   resume({ moves, move }) {
     const { before } = this.#options.subject;
     const isHere = moves.length === before.moves.length;

@@ -2,6 +2,8 @@
 import { fill } from '../../i18n/i18n.js';
 import { icon } from './icons.js';
 
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+
 /**
  * @param {string} kind class of the dialog
  * @param {string} heading key of its text
@@ -23,7 +25,7 @@ export function makeDialog(kind, heading, body) {
   return dialog;
 }
 
-/** Shows a dialog in the page's language, its own label included. @param {HTMLDialogElement} dialog @param {import('../../i18n/i18n.js').Texts} texts */
+/** Shows a dialog in the page's language, its own label included. @param {HTMLDialogElement} dialog @param {Texts} texts */
 export function openDialog(dialog, texts) {
   if (!dialog.parentNode) return;
   fill(

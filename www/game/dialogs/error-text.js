@@ -4,7 +4,7 @@ import { misplacedPieceText } from '../../board/position-words.js';
 import { isMissingModule } from '../../site/missing-module.js';
 import { moveText } from '../../record/move-text.js';
 
-/** @typedef {import('../../i18n/i18n.js').Texts} Texts */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
 
 /**
  * @param {any} error has a code if it is a known error

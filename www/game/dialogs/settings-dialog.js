@@ -12,8 +12,8 @@ import { CHOICES, hasSpareCores } from '../../storage/settings.js';
 import { browserStorage } from '../../storage/storage.js';
 import { hasVoice } from '../../board/voice.js';
 
-/** @typedef {import('../../storage/settings.js').Settings} Settings */
-/** @typedef {import('../../storage/backup.js').Refused} Refused */
+/** @import { Refused } from '../../storage/backup.js' */
+/** @import { Settings } from '../../storage/settings.js' */
 
 /** Maximum number of refused parts of a file that are named. */
 const MAX_LISTED = 50;

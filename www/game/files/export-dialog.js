@@ -10,8 +10,8 @@ import { fileName, occasionOf, titleOf, toWrite } from './file-formats.js';
 import { moveText, numberText } from '../../record/move-text.js';
 import { LinePart, PART } from './line-part.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('./file-formats.js').Format} Format */
+/** @import { Table } from '../panels.js' */
+/** @import { Format } from './file-formats.js' */
 
 const FORMATS = /** @type {const} */ (['pgn', 'dhtmlxq', 'xqf', 'fen']);
 const NOTATIONS = /** @type {const} */ (['chinese', 'wxf', 'iccs']);

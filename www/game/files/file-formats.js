@@ -1,6 +1,6 @@
 // Import and export of records: file names, titles, and the engine's format.
 
-/** @typedef {import('../../record/record.js').FlatRecord} FlatRecord */
+/** @import { FlatRecord } from '../../record/record.js' */
 /** @typedef {'pgn' | 'dhtmlxq' | 'xqf' | 'fen'} Format */
 /** An error in a file, with its position. @typedef {{ code: string, message: string, where: { line?: number, column?: number, offset?: number, index?: number } }} Damage */
 /** @typedef {{ format: string, records: FlatRecord[], damage: Damage[] }} Reading */

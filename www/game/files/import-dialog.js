@@ -14,10 +14,11 @@ import { FOLDER } from '../../storage/store.js';
 import { eachInTurn } from '../../site/each-in-turn.js';
 import { workBar } from '../../site/work-bar.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('./file-formats.js').Reading} Reading */
-/** @typedef {import('./file-formats.js').Damage} Damage */
-/** @typedef {import('../../record/record.js').FlatRecord} FlatRecord */
+/** @import { LinkedGame } from '../../address/game-url.js' */
+/** @import { FlatRecord } from '../../record/record.js' */
+/** @import { StoredGame } from '../../record/types.js' */
+/** @import { Table } from '../panels.js' */
+/** @import { Damage, Reading } from './file-formats.js' */
 /** What long work gets. @typedef {{ signal: AbortSignal, onItem: (done: number, all: number) => void, say: (text: string) => void }} Work */
 
 /** File name extensions of game files. */
@@ -168,7 +169,7 @@ export class ImportDialog {
     });
   }
 
-  /** Opens the game of a link, at its ply. @param {import('../../address/game-url.js').LinkedGame} asked */
+  /** Opens the game of a link, at its ply. @param {LinkedGame} asked */
   async #follow({ startFen, moves: texts, ply }) {
     const { moves, cut } = await legalPart(this.table.engine, { startFen, moves: texts });
     const record = new GameRecord(startFen);
@@ -289,7 +290,7 @@ function aboutOf(record, scores) {
   return [...new Set(parts)].filter((part) => part && part !== titleOf(record)).join(' \u00b7 ');
 }
 
-/** Converts an imported record to a stored game, with the cursor at the end. @param {FlatRecord} record @returns {import('../../record/types.js').StoredGame} */
+/** Converts an imported record to a stored game, with the cursor at the end. @param {FlatRecord} record @returns {StoredGame} */
 function keptOf(record) {
   const end = lengthOf(record);
   return {

@@ -3,7 +3,7 @@ import { readPlacement, writePlacement } from '../../board/placement.js';
 import { openingTexts } from '../../i18n/openings.js';
 import { openingOf } from '../openings/opening-names.js';
 
-/** @typedef {import('../../record/record.js').FlatRecord} FlatRecord */
+/** @import { FlatRecord } from '../../record/record.js' */
 
 /** Tags shown beside players and result, in this order. */
 const DATA = ['Event', 'Round', 'Site', 'Date', 'ECCO', 'Opening', 'Title', 'Annotator'];

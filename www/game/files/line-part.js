@@ -3,7 +3,7 @@ import { optionTemplates } from '../../site/option-templates.js';
 import { render } from '../../vendor/lit-html.js';
 import { moveText, numberText } from '../../record/move-text.js';
 
-/** @typedef {import('../panels.js').Table} Table */
+/** @import { Table } from '../panels.js' */
 
 export const PART = `
   <label><span data-text="positions.share.from"></span> <select name="from"></select></label>

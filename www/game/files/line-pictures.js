@@ -2,9 +2,9 @@
 import { Gif, paletteOf } from '../../formats/gif.js';
 import { readPlacement } from '../../board/placement.js';
 
-/** @typedef {import('../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
-/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
-/** @typedef {import('../../board/placement.js').Placement} Placement */
+/** @import { Placement } from '../../board/placement.js' */
+/** @import { XiangqiBoard } from '../../board/xiangqi-board.js' */
+/** @import { MoveNode } from '../../record/record.js' */
 /** A position of a line; the start has the root as its node. @typedef {{ node: MoveNode, pieces: Placement, lastMove: { from: string, to: string } | null }} Stage */
 
 /** Seconds that each position of a GIF is shown, and the last one. */

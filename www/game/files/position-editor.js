@@ -6,9 +6,9 @@ import { errorText } from '../dialogs/error-text.js';
 import { engineOf, PERSON } from '../../record/players.js';
 import { GameRecord, START_FEN } from '../../record/record.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
-/** @typedef {import('../../engine/wasm/chuhe_play.js').SetupFault} SetupFault */
+/** @import { XiangqiBoard } from '../../board/xiangqi-board.js' */
+/** @import { SetupFault } from '../../engine/wasm/chuhe_play.js' */
+/** @import { Table } from '../panels.js' */
 
 const BODY = `
   <xiangqi-board mode="edit" sounds="off"></xiangqi-board>

@@ -2,10 +2,11 @@
 import { looksLikeGame } from './game-text.js';
 import { DIALOG_SHEET, lazy } from '../dialogs/lazy.js';
 
-/** @typedef {import('../panels.js').Table} Table */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Panel, Table } from '../panels.js' */
 /** @typedef {{ open: (given?: any) => void, close: () => void }} Dialog */
 
-/** @type {import('../panels.js').Panel} */
+/** @type {Panel} */
 export const positionsPanel = { name: 'positions', place: 'unseen', mount: (table) => new Positions(table) };
 
 const SHEETS = [DIALOG_SHEET, new URL('positions.css', import.meta.url).href];
@@ -32,17 +33,17 @@ class Positions {
     this.entries = [
       {
         icon: 'open',
-        label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.open.name,
+        label: (/** @type {Texts} */ { positions }) => positions.open.name,
         run: () => this.#open('open'),
       },
       {
         icon: 'share',
-        label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.share.name,
+        label: (/** @type {Texts} */ { positions }) => positions.share.name,
         run: () => this.#open('share'),
       },
       {
         icon: 'edit',
-        label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.editor.name,
+        label: (/** @type {Texts} */ { positions }) => positions.editor.name,
         run: () => this.#open('editor'),
       },
     ];

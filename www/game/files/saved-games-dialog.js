@@ -11,8 +11,8 @@ import { nameOf } from '../../record/player-names.js';
 import { GameRecord } from '../../record/record.js';
 import { FOLDER } from '../../storage/store.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../storage/store.js').Entry} Entry */
+/** @import { Entry } from '../../storage/store.js' */
+/** @import { Table } from '../panels.js' */
 /** A game as listed and searched; `opening` has names of the opening in other languages too. @typedef {{ entry: Entry, pairing: string, state: string, about: string, opening: string, folder: string }} Listed */
 
 /** The search form is shown from this number of games on. */

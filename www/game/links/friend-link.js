@@ -2,9 +2,11 @@
 import { other } from '../../record/players.js';
 import { GameRecord } from '../../record/record.js';
 
-/** @typedef {import('../../storage/store.js').Entry} Entry */
-/** @typedef {import('../../address/game-url.js').FriendLink} FriendLink */
-/** @typedef {import('../../record/players.js').Side} Side */
+/** @import { FriendLink } from '../../address/game-url.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { StoredGame } from '../../record/types.js' */
+/** @import { Entry } from '../../storage/store.js' */
+/** @import { Game } from '../state/game-state.js' */
 
 /**
  * What a card says of a link that changes nothing: it is of an earlier move, was sent by the reader, is for the other side, or is of a game
@@ -56,7 +58,7 @@ function isStart(line, other) {
  * @param {FriendLink & { isProved: boolean }} link
  * @param {string} startFen
  * @param {string[]} moves of the link
- * @param {import('../../record/types.js').StoredGame} kept
+ * @param {StoredGame} kept
  * @returns {Decision}
  */
 export function decide({ side, resigned, isProved }, startFen, moves, { friend, record: flat, tip, outcome }) {
@@ -92,7 +94,7 @@ function firstDifference(line, other) {
 
 /**
  * Continues the game on the board as a link says. Where the link has other moves, its line becomes the main line, and the moves of before a variation.
- * @param {import('../state/game-state.js').Game} game
+ * @param {Game} game
  * @param {FriendLink} link
  * @param {string[]} moves
  */
@@ -109,7 +111,7 @@ export async function follow(game, { resigned }, moves) {
 
 /** Whether a record has a line of moves. @param {GameRecord} record @param {string[]} moves */
 function has(record, moves) {
-  let node = /** @type {import('../../record/record.js').MoveNode | undefined} */ (record.root);
+  let node = /** @type {MoveNode | undefined} */ (record.root);
   for (const move of moves) node = node?.children.find((child) => child.move === move);
   return node !== undefined;
 }

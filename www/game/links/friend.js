@@ -8,7 +8,9 @@ import { linkOf } from './persistence.js';
 import { other } from '../../record/players.js';
 import { qrModules, qrSVG } from '../../formats/qr.js';
 
-/** @typedef {import('../panels.js').Table} Table */
+/** @import { Side } from '../../record/players.js' */
+/** @import { Card } from '../notice.js' */
+/** @import { Table } from '../panels.js' */
 
 const BODY = `<form>
   <p class="what"></p>
@@ -60,7 +62,7 @@ export class FriendDialog {
   }
 }
 
-/** What a game with a friend says on its card: that it is one's move, or that the move is to be sent. @param {Table} table @param {import('../../record/players.js').Side} own @param {() => void} send @returns {import('../notice.js').Card | null} */
+/** What a game with a friend says on its card: that it is one's move, or that the move is to be sent. @param {Table} table @param {Side} own @param {() => void} send @returns {Card | null} */
 export function friendCard({ game }, own, send) {
   const { friend } = roomTexts();
   if (game.cursor !== game.tip) return null;

@@ -1,6 +1,7 @@
 // The legal beginning of a list of moves, such as a link's: an illegal move loses only what follows it.
 
-/** @typedef {import('../../record/types.js').XiangqiMove} XiangqiMove */
+/** @import { XiangqiMove } from '../../engine/wasm/chuhe_play.js' */
+/** @import { Engine } from '../../record/types.js' */
 /** Where a list of moves breaks off: `ply` moves were legal, `move` is the next one, and `error` says why it is refused. @typedef {{ ply: number, move: string, error: any }} Cut */
 
 /** Whether the error is an illegal move, and not an unreadable one. @param {any} error */
@@ -11,7 +12,7 @@ export function isReadable(error) {
 
 /**
  * Throws errors that do not concern one of the moves.
- * @param {Pick<import('../../record/types.js').Engine, 'xiangqiState'>} engine
+ * @param {Pick<Engine, 'xiangqiState'>} engine
  * @param {{ startFen: string, moves: string[] }} asked
  * @returns {Promise<{ moves: XiangqiMove[], cut: Cut | null }>}
  */

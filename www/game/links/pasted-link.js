@@ -2,13 +2,15 @@
 import { readAddress } from '../../address/game-url.js';
 import { START_FEN } from '../../record/record.js';
 
+/** @import { LinkedGame } from '../../address/game-url.js' */
+
 /** UCI: `position startpos moves h2e2 h9g7`, or a FEN followed by moves. */
 const LINE = /^(?:position\s+)?(?:startpos|(?:fen\s+)?(\S+\/\S+\s+[wbr]\b.*?))\s+moves\s+(\S.*)$/s;
 
 /**
  * The game of a link to any site, or of a UCI line; null for any other text. Throws an `AddressError` if it is invalid.
  * @param {string} text
- * @returns {import('../../address/game-url.js').LinkedGame | null}
+ * @returns {LinkedGame | null}
  */
 export function readLink(text) {
   const [, fen = START_FEN, moves = null] = LINE.exec(text.trim()) ?? [];

@@ -15,9 +15,13 @@ import { GameRecord, START_FEN } from '../../record/record.js';
 import { endsByMove } from '../state/game-state.js';
 import { isSameLine, newFriendId, newId } from '../../storage/store.js';
 
-/** @typedef {import('../state/game-state.js').Game} Game */
-/** @typedef {import('../../storage/store.js').GameStore} GameStore */
-/** @typedef {import('../../storage/store.js').Entry} Entry */
+/** @import { FriendLink, WantedGame } from '../../address/game-url.js' */
+/** @import { Players, Setup, Side } from '../../record/players.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Entry, GameStore } from '../../storage/store.js' */
+/** @import { Game } from '../state/game-state.js' */
+/** @import { Doubt, LinkStatus } from './friend-link.js' */
+/** @import { Cut } from './legal-part.js' */
 
 /** Interval for storing a running clock, in milliseconds. */
 const CLOCK_SAVE_MS = 5000;
@@ -31,9 +35,9 @@ export class Persistence {
   #place = unwritten();
   /** Whether the reader set this game up: such a game is stored even before its first move. */
   #isUsersGame = false;
-  /** How the friend's link that was opened relates to the game. @type {import('./friend-link.js').LinkStatus} */
+  /** How the friend's link that was opened relates to the game. @type {LinkStatus} */
   linkStatus = null;
-  /** Why the friend's link on the board changes nothing until `answer` is called. @type {import('./friend-link.js').Doubt | null} */
+  /** Why the friend's link on the board changes nothing until `answer` is called. @type {Doubt | null} */
   doubt = null;
   /** @type {(isAccepted: boolean) => Promise<void>} */
   #answer = async () => {};
@@ -81,7 +85,7 @@ export class Persistence {
    * where.
    * @param {URLSearchParams} address
    * @param {number} level
-   * @returns {Promise<import('./legal-part.js').Cut | null>}
+   * @returns {Promise<Cut | null>}
    */
   async resume(address, level) {
     const last = this.startsFresh ? null : this.store.current();
@@ -105,7 +109,7 @@ export class Persistence {
     this.#isOpen = true;
   }
 
-  /** Starts a game with a new id. @param {import('../../record/players.js').Setup} setup @param {import('../../record/players.js').Side} [orientation] */
+  /** Starts a game with a new id. @param {Setup} setup @param {Side} [orientation] */
   async begin(setup, orientation) {
     this.#saveNow();
     this.doubt = null;
@@ -145,7 +149,7 @@ export class Persistence {
     }
   }
 
-  /** @param {URLSearchParams} address @param {Entry | null} last @param {number} level @returns {Promise<{ cut: import('./legal-part.js').Cut | null } | null>} null if the URL asks for nothing */
+  /** @param {URLSearchParams} address @param {Entry | null} last @param {number} level @returns {Promise<{ cut: Cut | null } | null>} null if the URL asks for nothing */
   async #openAddress(address, last, level) {
     if (!this.startsFresh && (await this.#openStored(address))) return { cut: null };
     const newGame = readNewGame(address);
@@ -223,9 +227,9 @@ export class Persistence {
 
   /**
    * Opens the game of a friend's link, if it is stored here. What the link may not change by itself it only shows: then `doubt` says why.
-   * @param {import('../../address/game-url.js').FriendLink & { isProved: boolean }} link
+   * @param {FriendLink & { isProved: boolean }} link
    * @param {GameRecord} record
-   * @param {import('../../record/record.js').MoveNode} end
+   * @param {MoveNode} end
    */
   async #continueFriendGame(link, record, end) {
     const { decide, follow, keptFor } = await import('./friend-link.js');
@@ -356,12 +360,12 @@ function unwritten() {
   return { id: newId(), changed: null, played: '', linkedContents: null };
 }
 
-/** What a link for one side of a game with a friend says. @param {Game} game @param {import('../../record/players.js').Side} side @returns {import('../../address/game-url.js').FriendLink} */
+/** What a link for one side of a game with a friend says. @param {Game} game @param {Side} side @returns {FriendLink} */
 export function linkOf({ friendId, outcome }, side) {
   return { side, id: friendId, resigned: outcome?.code === 'resign' && outcome.winner ? other(outcome.winner) : null };
 }
 
-/** The players of a new game requested by a URL. @param {import('../../address/game-url.js').WantedGame} newGame @param {number} defaultLevel default level @returns {import('../../record/players.js').Players} */
+/** The players of a new game requested by a URL. @param {WantedGame} newGame @param {number} defaultLevel default level @returns {Players} */
 function against({ level, side }, defaultLevel) {
   const engine = engineOf(level ?? defaultLevel);
   return side === 'red' ? { red: PERSON, black: engine } : { red: engine, black: PERSON };

@@ -7,12 +7,15 @@ import { THRESHOLDS } from '../review/mistakes.js';
 import { shownLength } from '../review/reasons.js';
 import { moveText } from '../../record/move-text.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
-/** @typedef {import('../review/reasons.js').Reason} Reason */
-/** The evaluation of a position with the reader to move. @typedef {{ worth: import('../../record/chance.js').Worth, line: string[] }} Evaluated */
+/** @import { XiangqiMove } from '../../engine/wasm/chuhe_play.js' */
+/** @import { Worth } from '../../record/chance.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Card } from '../notice.js' */
+/** @import { Table } from '../panels.js' */
+/** @import { Reason } from '../review/reasons.js' */
+/** The evaluation of a position with the reader to move. @typedef {{ worth: Worth, line: string[] }} Evaluated */
 /** An offer to take back: `at` is the current position, `before` and `now` are winning chances, `why` is the reason if known. @typedef {{ at: MoveNode, before: number, now: number, why: Explanation | null }} Offer */
-/** A reason, and the move that it names. @typedef {{ reason: Reason, move: import('../../record/types.js').XiangqiMove | null }} Explanation */
+/** A reason, and the move that it names. @typedef {{ reason: Reason, move: XiangqiMove | null }} Explanation */
 
 export class BlunderCheck {
   /** @type {WeakMap<MoveNode, Evaluated>} */
@@ -27,7 +30,7 @@ export class BlunderCheck {
     this.table = table;
   }
 
-  /** The card that offers to take back; null if there is no offer. @returns {import('../notice.js').Card | null} */
+  /** The card that offers to take back; null if there is no offer. @returns {Card | null} */
   get card() {
     const { game, texts } = this.table;
     if (!this.#offer || game.cursor !== this.#offer.at || game.tip !== this.#offer.at || !game.isLive) return null;

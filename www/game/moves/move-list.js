@@ -2,13 +2,15 @@
 import { inScript } from '../../i18n/dictionaries.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { GameRecord, MoveNode } from '../../record/record.js' */
+/** @import { TemplateResult } from '../../vendor/lit-html.js' */
+/** @import { Table } from '../panels.js' */
 
 /** The printed form of PGN glyphs. */
 export const SIGNS = /** @type {Record<number, string>} */ ({ 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' });
 
-/** What the list shows. `entry` is the move that the tab key reaches. @typedef {{ record: import('../../record/record.js').GameRecord, cursor: MoveNode, tip: MoveNode, entry: MoveNode | undefined, text: (node: MoveNode) => string, words: import('../../i18n/i18n.js').Texts['game']['moves'] }} Shown */
+/** What the list shows. `entry` is the move that the tab key reaches. @typedef {{ record: GameRecord, cursor: MoveNode, tip: MoveNode, entry: MoveNode | undefined, text: (node: MoveNode) => string, words: Texts['game']['moves'] }} Shown */
 
 export class MoveList {
   /** Called for keys, right clicks and long presses that request an edit. @type {(event: Event) => void} */
@@ -184,7 +186,7 @@ function moveButton({ record, cursor, tip, entry, text, words }, node) {
     >${move}${signs ? html`<b data-glyph=${known[0]}>${signs}</b>` : nothing}</button>`;
 }
 
-/** A variation, with its nested variations. @param {Shown} shown @param {MoveNode} first @returns {import('../../vendor/lit-html.js').TemplateResult} */
+/** A variation, with its nested variations. @param {Shown} shown @param {MoveNode} first @returns {TemplateResult} */
 function variation(shown, first) {
   const { record } = shown;
   const parts = [];
@@ -203,8 +205,8 @@ function variation(shown, first) {
 /** @param {MoveNode} node */
 const comment = (node) => (node.comment ? html`<p class="comment">${node.comment}</p>` : nothing);
 
-/** Whether a move is the second of its pair. @param {import('../../record/record.js').GameRecord} record @param {MoveNode} node */
+/** Whether a move is the second of its pair. @param {GameRecord} record @param {MoveNode} node */
 const isSecond = ({ redBegins }, node) => (node.ply % 2 === 1) !== redBegins;
 
-/** @param {import('../../record/record.js').GameRecord} record @param {MoveNode} node */
+/** @param {GameRecord} record @param {MoveNode} node */
 const numberOf = ({ redBegins }, { ply }) => (redBegins ? Math.ceil(ply / 2) : Math.floor(ply / 2) + 1);

@@ -6,8 +6,8 @@ import { iconButton } from '../dialogs/icons.js';
 import { isAttached } from '../../record/sideline.js';
 import { SIGNS } from './move-list.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../i18n/edit.js').EditTexts} EditTexts */
+/** @import { EditTexts } from '../../i18n/edit.js' */
+/** @import { Table } from '../panels.js' */
 
 const BODY = `
   <div class="row"><div class="marks" role="group" data-label="edit.mark">${MARKS.map(

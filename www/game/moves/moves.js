@@ -6,9 +6,13 @@ import { loadOpeningNamer, loadTheoryLine } from '../openings/lazy-openings.js';
 import { mayShowAnalysis } from '../analysis/analysis-state.js';
 import { MoveList } from './move-list.js';
 
-/** @typedef {import('../panels.js').Table} Table */
+/** @import { GameTexts } from '../../record/player-names.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { OpeningNamer } from '../openings/lazy-openings.js' */
+/** @import { TheoryLine } from '../openings/theory-line.js' */
+/** @import { Panel, Table } from '../panels.js' */
 
-/** @type {import('../panels.js').Panel} */
+/** @type {Panel} */
 export const movesPanel = {
   name: 'moves',
   place: 'tab',
@@ -20,11 +24,11 @@ class MovesPanel {
   element = document.createElement('div');
   /** @type {import('./move-tools.js').MoveTools | null} */
   #tools = null;
-  /** @type {import('../openings/lazy-openings.js').OpeningNamer | null} */
+  /** @type {OpeningNamer | null} */
   #nameOf = null;
-  /** @type {import('../openings/theory-line.js').TheoryLine | null} */
+  /** @type {TheoryLine | null} */
   #theory = null;
-  /** The last rejected input and its node: it stays in the field for correction until the game continues. @type {{ text: string, at: import('../../record/record.js').MoveNode } | null} */
+  /** The last rejected input and its node: it stays in the field for correction until the game continues. @type {{ text: string, at: MoveNode } | null} */
   #refused = null;
   #loadTools = lazy(
     async () => new (await import('./move-tools.js')).MoveTools(this.table, this.tools),
@@ -71,7 +75,7 @@ class MovesPanel {
     this.#refused = null;
   }
 
-  /** Shows event, date and result; a live game without an event has none. @param {import('../../record/player-names.js').GameTexts} texts */
+  /** Shows event, date and result; a live game without an event has none. @param {GameTexts} texts */
   #showOccasion({ score }) {
     const { outcome, record } = this.table.game;
     const parts = [occasionOf(record), outcome ? score[outcome.winner ?? 'draw'] : ''].filter(Boolean);

@@ -6,18 +6,19 @@ import { spokenMove } from '../../board/position-words.js';
 import { onlyPerson } from '../../record/players.js';
 import { passedFen } from '../review/reasons.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../record/types.js').XiangqiState} XiangqiState */
+/** @import { XiangqiState } from '../../engine/wasm/chuhe_play.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Table } from '../panels.js' */
 /** @typedef {XiangqiState['legal'][number]} Step */
 
 export class Premove {
   /** The premove as UCI. @type {string | null} */
   #planned = null;
-  /** The node at which it was entered. @type {import('../../record/record.js').MoveNode | null} */
+  /** The node at which it was entered. @type {MoveNode | null} */
   #plannedAt = null;
   /** The moves that can be planned. @type {Map<string, Step>} */
   #steps = new Map();
-  /** The node for which `#steps` holds. @type {import('../../record/record.js').MoveNode | null} */
+  /** The node for which `#steps` holds. @type {MoveNode | null} */
   #at = null;
   /** Whether `#steps` is complete. */
   #isComplete = false;
@@ -112,7 +113,7 @@ export class Premove {
     else if (this.#planned && this.#at === this.#plannedAt && this.#isComplete) this.plan(null);
   }
 
-  /** Collects the moves that are legal after each move of the engine. @param {import('../../record/record.js').MoveNode} tip */
+  /** Collects the moves that are legal after each move of the engine. @param {MoveNode} tip */
   async #collectSteps(tip) {
     const { game, engine } = this.table;
     this.#at = tip;
@@ -142,7 +143,7 @@ export class Premove {
     game.changed();
   }
 
-  /** Plays the premove if it is legal now, and drops it otherwise. @param {import('../../record/record.js').MoveNode} node */
+  /** Plays the premove if it is legal now, and drops it otherwise. @param {MoveNode} node */
   #onMove(node) {
     const { game, announce, board } = this.table;
     // The reader's own move, which the rules have seen only now.

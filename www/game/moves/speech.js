@@ -5,7 +5,9 @@ import { endsByMove } from '../state/game-state.js';
 import { inSentences, outcomeSentence } from '../../record/player-names.js';
 import { say } from '../../board/voice.js';
 
-/** @typedef {import('../panels.js').Table} Table */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Outcome } from '../../record/types.js' */
+/** @import { Table } from '../panels.js' */
 
 /** Announces the events of a game. @param {Table} table @param {AbortSignal} signal removes the listeners */
 export function speak({ game, texts, settings, announce: whisper }, signal) {
@@ -17,7 +19,7 @@ export function speak({ game, texts, settings, announce: whisper }, signal) {
   game.addEventListener(
     'move',
     (event) => {
-      const { node } = /** @type {CustomEvent<{ node: import('../../record/record.js').MoveNode }>} */ (event).detail;
+      const { node } = /** @type {CustomEvent<{ node: MoveNode }>} */ (event).detail;
       const move = game.written(node);
       if (move) announce(spokenMove(move, texts()));
     },
@@ -36,7 +38,7 @@ export function speak({ game, texts, settings, announce: whisper }, signal) {
   game.addEventListener(
     'outcome',
     (event) => {
-      const outcome = /** @type {CustomEvent<import('../../record/types.js').Outcome>} */ (event).detail;
+      const outcome = /** @type {CustomEvent<Outcome>} */ (event).detail;
       // One announcement for the last move and the result, so that both are heard; a resignation or agreement has no move.
       const last = endsByMove(outcome) ? game.written(game.tip) : null;
       announce(inSentences(...(last ? [spokenMove(last, texts())] : []), outcomeSentence(outcome, texts().game)));

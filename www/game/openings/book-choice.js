@@ -2,8 +2,7 @@
 import { isNamed } from './opening-names.js';
 import { placesAlong } from './places.js';
 
-/** @typedef {import('./book.js').Book} Book */
-/** @typedef {import('./book.js').BookMove} BookMove */
+/** @import { Book, BookMove } from './book.js' */
 
 /**
  * By level: the number of plies for which the book is used, and how much worse than the best a move may be, in hundredths of a

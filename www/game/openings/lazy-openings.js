@@ -2,6 +2,7 @@
 // to move.
 import { lazy } from '../dialogs/lazy.js';
 
+/** @import { BookMove } from './book.js' */
 /** Names the opening that moves lead to, in the page's language; null if it has no name. @typedef {(fen: string, moves: readonly string[]) => string | null} OpeningNamer */
 
 /** @type {() => Promise<OpeningNamer>} */
@@ -16,7 +17,7 @@ export const loadOpeningNamer = lazy(async () => {
   };
 });
 
-/** Looks up the book move of a level; null if the level has to search. @typedef {(game: { fen: string, moves: readonly string[] }, level: number, seed: number) => import('./book.js').BookMove | null} BookLookup */
+/** Looks up the book move of a level; null if the level has to search. @typedef {(game: { fen: string, moves: readonly string[] }, level: number, seed: number) => BookMove | null} BookLookup */
 
 /** @type {() => Promise<BookLookup>} */
 export const loadBookLookup = lazy(async () => {

@@ -3,8 +3,8 @@ import { START_FEN } from '../../record/record.js';
 import { OPENINGS } from './lines.js';
 import { placesAlong } from './places.js';
 
-/** @typedef {import('./lines.js').OpeningName} OpeningName */
-/** @typedef {import('./places.js').Place} Place */
+/** @import { OpeningName } from './lines.js' */
+/** @import { Place } from './places.js' */
 
 /** Plies after which no position has a name. */
 const MAX_NAMED_PLIES = 24;

@@ -11,17 +11,18 @@ import { analysisOf, mayShowAnalysis } from '../analysis/analysis-state.js';
 import { worthOf } from '../../record/chance.js';
 import { moveText, numberText, worthText } from '../../record/move-text.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('./book.js').BookMove} BookMove */
-/** @typedef {import('./own-games.js').Share} Share */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Table } from '../panels.js' */
+/** @import { Book, BookMove } from './book.js' */
+/** @import { OwnGames, Share } from './own-games.js' */
 /** A move of the list, from the book, from own games, or from both. @typedef {{ move: string, book: BookMove | null, share: Share | null }} Row */
 
 export class OpeningsPanel {
-  /** @type {import('./book.js').Book | null} */
+  /** @type {Book | null} */
   #book = null;
   /** Why the book could not be loaded. @type {unknown} */
   #fault = null;
-  /** @type {import('./own-games.js').OwnGames | null} */
+  /** @type {OwnGames | null} */
   #own = null;
   /** The sentence that compares the bar and the book. */
   #comparison = '';
@@ -162,7 +163,7 @@ export class OpeningsPanel {
     return known === cursor.ply ? cursor : [record.root, ...cursor.path][known];
   }
 
-  /** Describes where the line left the book. @param {import('../../record/record.js').MoveNode} last */
+  /** Describes where the line left the book. @param {MoveNode} last */
   #leftTheoryText(last) {
     const { game, settings } = this.table;
     const words = openingTexts();

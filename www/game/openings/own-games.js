@@ -2,13 +2,17 @@
 import { GameRecord, START_FEN } from '../../record/record.js';
 import { mirrored, placesAlong } from './places.js';
 
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { StoredGame } from '../../record/types.js' */
+/** @import { Entry } from '../../storage/store.js' */
+/** @import { Place } from './places.js' */
 /** How often a move was played, how many of those games are finished, and points for the side that played it: 1 for a win, ½ for a draw. @typedef {{ games: number, ended: number, points: number }} Share */
-/** @typedef {(place: import('./places.js').Place) => Map<string, Share>} OwnGames */
+/** @typedef {(place: Place) => Map<string, Share>} OwnGames */
 
 /** Number of plies read of each game. */
 const MAX_PLIES = 40;
 
-/** @param {readonly import('../../storage/store.js').Entry[]} entries @returns {OwnGames} */
+/** @param {readonly Entry[]} entries @returns {OwnGames} */
 export function ownGames(entries) {
   /** @type {Map<number, Map<string, Share>>} */
   const seen = new Map();
@@ -28,7 +32,7 @@ export function ownGames(entries) {
       // In a symmetric position a move and its mirror image count as one.
       const move = isTurned ? mirrored(node.move) : places[index].customary(node.move);
       const { games, ended, points } = moves.get(move) ?? { games: 0, ended: 0, points: 0 };
-      const mover = record.sideAfter(/** @type {import('../../record/record.js').MoveNode} */ (node.parent));
+      const mover = record.sideAfter(/** @type {MoveNode} */ (node.parent));
       moves.set(move, {
         games: games + 1,
         ended: ended + (kept.outcome ? 1 : 0),
@@ -42,7 +46,7 @@ export function ownGames(entries) {
   };
 }
 
-/** Whether a game is an analysis: the reader moves both sides, and it is unfinished. @param {import('../../record/types.js').StoredGame} kept */
+/** Whether a game is an analysis: the reader moves both sides, and it is unfinished. @param {StoredGame} kept */
 function isAnalysis({ players, outcome, friend }) {
   return !outcome && !friend && [players.red, players.black].every(({ kind }) => kind === 'person');
 }

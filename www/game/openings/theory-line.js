@@ -7,9 +7,11 @@ import { moveNumber, moveText, worthText } from '../../record/move-text.js';
 import { openingBook } from './book.js';
 import { theoryOf } from './theory.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
-/** The book move there, with its notation. @typedef {import('./book.js').BookMove & { written: import('../../record/types.js').XiangqiMove | null }} Instead */
+/** @import { XiangqiMove } from '../../engine/wasm/chuhe_play.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Table } from '../panels.js' */
+/** @import { BookMove } from './book.js' */
+/** The book move there, with its notation. @typedef {BookMove & { written: XiangqiMove | null }} Instead */
 /** The position before the game left theory, and the move that left it. @typedef {{ before: MoveNode, next: MoveNode, instead: Instead | null }} Departure */
 
 export class TheoryLine {

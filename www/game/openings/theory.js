@@ -2,13 +2,13 @@
 import { namedUntil } from './opening-names.js';
 import { placesAlong } from './places.js';
 
-/** @typedef {import('./book.js').Book} Book */
+/** @import { Book, BookMove } from './book.js' */
 
 /**
  * @param {Book} book
  * @param {string} fen start position
  * @param {readonly string[]} moves
- * @returns {{ known: number, best: import('./book.js').BookMove | null } | null} `known`: number of moves in theory; `best`: the book move instead of the
+ * @returns {{ known: number, best: BookMove | null } | null} `known`: number of moves in theory; `best`: the book move instead of the
  * next one, null if the book ends there; null for a line that was never in theory or does not leave it
  */
 export function theoryOf(book, fen, moves) {

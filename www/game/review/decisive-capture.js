@@ -1,10 +1,8 @@
 // The decisive capture of a mistake: a capture by the reply comes before later ones, which are uncertain.
 import { mostValuable, inLots, materialLost, materialOf, unpaid, worthOfPiece } from './material-balance.js';
 
-/** @typedef {import('./tactics.js').Move} Move */
-/** @typedef {import('./material-balance.js').Capture} Capture */
-/** @typedef {import('./material-balance.js').Lines} Lines */
-/** @typedef {import('./material-balance.js').Lots} Lots */
+/** @import { Capture, Lines, Lots } from './material-balance.js' */
+/** @import { Move } from './tactics.js' */
 /** A capture in one of the two lines, and the loss that it accounts for, in hundredths of a soldier. @typedef {Capture & { line: Move[], weight: number }} DecisiveCapture */
 
 /** Minimum value of a lost piece, in soldiers: a single soldier does not count. */

@@ -3,11 +3,11 @@ import { readPlacement } from '../../board/placement.js';
 import { passedFen } from './reasons.js';
 import { isBetween } from './tactics.js';
 
-/** @typedef {import('./tactics.js').Move} Move */
-/** @typedef {import('./tactics.js').TacticEvidence} TacticEvidence */
-/** @typedef {import('./decisive-capture.js').DecisiveCapture} DecisiveCapture */
+/** @import { XiangqiState } from '../../engine/wasm/chuhe_play.js' */
+/** @import { DecisiveCapture } from './decisive-capture.js' */
+/** @import { Move, TacticEvidence } from './tactics.js' */
 /** @typedef {{ fen: string, moves: string[] }} Position */
-/** Asks the rules for a position's state. @typedef {(position: Position) => Promise<import('../../record/types.js').XiangqiState>} Rules */
+/** Asks the rules for a position's state. @typedef {(position: Position) => Promise<XiangqiState>} Rules */
 
 /** The position after further moves. @param {Position} position @param {{ uci: string }[]} more @returns {Position} */
 function after({ fen, moves }, more) {

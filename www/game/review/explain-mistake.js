@@ -3,14 +3,16 @@ import { replyEvidence, tacticEvidence } from './evidence.js';
 import { reasonsFor, settled } from './reasons.js';
 import { decisiveCapture } from './decisive-capture.js';
 
-/** @typedef {import('./evidence.js').Position} Position */
-/** @typedef {import('./reasons.js').Reason} Reason */
+/** @import { XiangqiState } from '../../engine/wasm/chuhe_play.js' */
+/** @import { Position, Rules } from './evidence.js' */
+/** @import { Appraisal, Compared, Reason } from './reasons.js' */
+
 /**
  * @typedef {object} ExplanationEngine
- * @property {(request: any) => Promise<import('../../record/types.js').XiangqiState>} xiangqiState
- * @property {(request: any) => Promise<import('./reasons.js').Appraisal>} xiangqiAppraisal
+ * @property {(request: any) => Promise<XiangqiState>} xiangqiState
+ * @property {(request: any) => Promise<Appraisal>} xiangqiAppraisal
  */
-/** The line played, from the mistake on, and the better line, in UCI. @typedef {Pick<import('./reasons.js').Compared, 'side' | 'before' | 'after'> & { played: string[], better: string[] }} Lines */
+/** The line played, from the mistake on, and the better line, in UCI. @typedef {Pick<Compared, 'side' | 'before' | 'after'> & { played: string[], better: string[] }} Lines */
 
 /** @param {ExplanationEngine} engine @param {Position} from position before the mistake @param {Lines} lines @returns {Promise<Reason[]>} */
 export async function explainMistake(engine, from, { side, before, after, ...lines }) {
@@ -18,7 +20,7 @@ export async function explainMistake(engine, from, { side, before, after, ...lin
     followLine(engine, from, lines.played),
     followLine(engine, from, lines.better),
   ]);
-  /** @type {import('./evidence.js').Rules} */
+  /** @type {Rules} */
   const rules = (position) => engine.xiangqiState({ ...position, known: position.moves.length });
   const [playedAppraisal, betterAppraisal, threat, seen] = await Promise.all([
     engine.xiangqiAppraisal(played.position),

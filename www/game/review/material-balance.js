@@ -1,10 +1,10 @@
 // Material won and lost in a line, without even exchanges.
 
-/** @typedef {import('../../record/chance.js').Side} Side */
-/** @typedef {import('./tactics.js').Move} Move */
+/** @import { Lot } from '../../i18n/grammar/piece-lists.js' */
+/** @import { Side } from '../../record/chance.js' */
+/** @import { Move } from './tactics.js' */
 /** The line played, the better line, and the side that made the mistake between them. @typedef {{ side: Side, played: Move[], better: Move[] }} Lines */
 /** A capture in a line: the piece captured, the capturing piece, the square, and the index of the move. @typedef {{ piece: string, by: string, square: string, index: number }} Capture */
-/** @typedef {import('../../i18n/grammar/piece-lists.js').Lot} Lot */
 /**
  * The pieces by which the line played differs from the better line: `lost` more, `missed` (won fewer), `won` more, `spared` (lost fewer).
  * @typedef {{ lost: Lot[], missed: Lot[], won: Lot[], spared: Lot[] }} Lots

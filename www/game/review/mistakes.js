@@ -1,8 +1,7 @@
 // Finds the mistakes of a game and their size: the loss of winning chance.
 import { chanceFor } from '../../record/chance.js';
 
-/** @typedef {import('../../record/chance.js').Worth} Worth */
-/** @typedef {import('../../record/chance.js').Side} Side */
+/** @import { Side, Worth } from '../../record/chance.js' */
 /** @typedef {'inaccuracy' | 'mistake' | 'blunder'} Kind */
 
 /**

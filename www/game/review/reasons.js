@@ -9,13 +9,10 @@ import { exchangeOf, lotsOf, materialLost, worthOfPiece } from './material-balan
 import { isBetween, tacticOf } from './tactics.js';
 import { gainAtOnce, takenAtOnce, decisiveCapture } from './decisive-capture.js';
 
-/** @typedef {import('../../record/chance.js').Side} Side */
-/** @typedef {import('../../record/chance.js').Worth} Worth */
-/** @typedef {import('./tactics.js').Move} Move */
-/** @typedef {import('./tactics.js').Tactic} Tactic */
-/** @typedef {import('./tactics.js').TacticEvidence} TacticEvidence */
-/** @typedef {import('./material-balance.js').Lots} Lots */
-/** @typedef {import('./decisive-capture.js').DecisiveCapture} DecisiveCapture */
+/** @import { Side, Worth } from '../../record/chance.js' */
+/** @import { DecisiveCapture } from './decisive-capture.js' */
+/** @import { Lots } from './material-balance.js' */
+/** @import { Move, Tactic, TacticEvidence } from './tactics.js' */
 /** The evaluation of a position, term by term. @typedef {{ terms: { name: string, red: number, black: number }[] }} Appraisal */
 
 /**

@@ -2,8 +2,7 @@
 import { chanceFor } from '../../record/chance.js';
 import { THRESHOLDS } from './mistakes.js';
 
-/** @typedef {import('../../record/chance.js').Worth} Worth */
-/** @typedef {import('../../record/chance.js').Side} Side */
+/** @import { Side, Worth } from '../../record/chance.js' */
 
 /**
  * `asking`: the reader is to move; `judging`: the engine evaluates the move; `same`: the reader repeated the mistake; `worse`: the

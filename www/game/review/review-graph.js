@@ -4,10 +4,11 @@ import { chanceOf, percent } from '../../record/chance.js';
 import { areaPath, knownPath, linePath, places } from './graph.js';
 import { moveText, numberText, worthText } from '../../record/move-text.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
-/** @typedef {import('../../record/chance.js').Worth} Worth */
-/** A line from the start, the known evaluations of its positions, and its mistakes. @typedef {{ nodes: MoveNode[], worths: (Worth | null)[], mistakes: import('./mistakes.js').Mistake[] }} Course */
+/** @import { Worth } from '../../record/chance.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Table } from '../panels.js' */
+/** @import { Mistake } from './mistakes.js' */
+/** A line from the start, the known evaluations of its positions, and its mistakes. @typedef {{ nodes: MoveNode[], worths: (Worth | null)[], mistakes: Mistake[] }} Course */
 
 export class EvaluationGraph {
   element = document.createElement('div');

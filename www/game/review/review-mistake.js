@@ -13,9 +13,10 @@ import { sideline } from '../../record/sideline.js';
 import { studyOf } from './study.js';
 import { moveText, numberText } from '../../record/move-text.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
-/** @typedef {import('./study.js').Review} Review */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Table } from '../panels.js' */
+/** @import { Reason } from './reasons.js' */
+/** @import { Review } from './study.js' */
 
 /** Milliseconds per move in a replay. */
 const MS_PER_MOVE = 1100;
@@ -23,7 +24,7 @@ const MS_PER_MOVE = 1100;
 export class MistakeCard {
   element = document.createElement('div');
   onBoard = document.createElement('div');
-  /** @type {import('./reasons.js').Reason[] | null} */
+  /** @type {Reason[] | null} */
   #reasons = null;
   /** @type {unknown} */
   #fault = null;
@@ -294,7 +295,7 @@ export class MistakeCard {
     this.element.closest('li')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The move with which a tactic begins. @param {import('./reasons.js').Reason} reason */
+  /** The move with which a tactic begins. @param {Reason} reason */
   #moveOf(reason) {
     if (!('at' in reason) || reason.at < 0) return '';
     const line = reason.code === 'missesGain' ? this.#better : [this.after, ...this.#refutation];

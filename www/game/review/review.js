@@ -10,8 +10,8 @@ import { moveText, numberText } from '../../record/move-text.js';
 import { EvaluationGraph } from './review-graph.js';
 import { MistakeCard } from './review-mistake.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('./study.js').Review} Review */
+/** @import { Table } from '../panels.js' */
+/** @import { Review } from './study.js' */
 
 const SIDES = /** @type {const} */ (['red', 'black']);
 const KINDS = /** @type {const} */ (['blunder', 'mistake', 'inaccuracy']);

@@ -7,12 +7,12 @@ import { LIMITS, TABLE_MB } from '../../address/review-limits.js';
 import { findMistakes, GLYPHS } from './mistakes.js';
 import { isIncomplete, shownLength } from './reasons.js';
 
-/** @typedef {import('../state/game-state.js').Game} Game */
-/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
-/** @typedef {import('../../record/chance.js').Side} Side */
-/** @typedef {import('./mistakes.js').Step} Step */
-/** @typedef {import('./mistakes.js').Mistake} Mistake */
-/** @typedef {import('../../record/findings.js').Assessment} Assessment */
+/** @import { XiangqiState } from '../../engine/wasm/chuhe_play.js' */
+/** @import { Assessment } from '../../record/findings.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Game } from '../state/game-state.js' */
+/** @import { Mistake, Step } from './mistakes.js' */
+/** @import { Appraisal, Reason } from './reasons.js' */
 /** A reviewed line: `nodes` begins at the start, and step n leads from node n to node n + 1. @typedef {{ nodes: MoveNode[], found: Assessment[], steps: Step[], mistakes: Mistake[] }} Review */
 
 /**
@@ -20,8 +20,8 @@ import { isIncomplete, shownLength } from './reasons.js';
  * @typedef {object} StudyEngine
  * @property {(wanted: number) => Promise<number>} granted
  * @property {(request: any, asking?: { signal?: AbortSignal }) => Promise<{ score: number | null, mate?: number | null, line: string[], depth: number, evaluation: string }>} bestMove
- * @property {(request: any) => Promise<import('../../record/types.js').XiangqiState>} xiangqiState
- * @property {(request: any) => Promise<import('./reasons.js').Appraisal>} xiangqiAppraisal
+ * @property {(request: any) => Promise<XiangqiState>} xiangqiState
+ * @property {(request: any) => Promise<Appraisal>} xiangqiAppraisal
  */
 
 /** Glyphs that rate a move: a review adds one only where there is none. */
@@ -189,7 +189,7 @@ export class Study {
    * The reasons of a mistake.
    * @param {Review} review
    * @param {number} index index of the step
-   * @returns {Promise<import('./reasons.js').Reason[]>}
+   * @returns {Promise<Reason[]>}
    */
   async explain(review, index) {
     const engine = await this.#engine;

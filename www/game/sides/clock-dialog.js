@@ -3,7 +3,7 @@ import '../../i18n/room.js';
 import { CLOCK_FIELDS, ClockFields } from './clock-fields.js';
 import { makeDialog, openDialog } from '../dialogs/dialog.js';
 
-/** @typedef {import('../panels.js').Table} Table */
+/** @import { Table } from '../panels.js' */
 
 const BODY = `<form method="dialog"><div class="fields">${CLOCK_FIELDS}<p class="remark anew" data-text="room.clock.anew"></p></div>
   <button class="start" value="set" data-text="room.clock.set"></button></form>`;

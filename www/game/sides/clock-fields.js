@@ -3,7 +3,7 @@ import { roomTexts } from '../../i18n/room.js';
 import { settingOf } from '../../record/clock-rules.js';
 import { choice } from '../dialogs/dialog.js';
 
-/** @typedef {import('../../record/clock-rules.js').ClockSetting} ClockSetting */
+/** @import { ClockSetting } from '../../i18n/zh-Hans/room.js' */
 
 /** @type {Record<string, ClockSetting | null>} */
 const PRESETS = {

@@ -2,7 +2,8 @@
 import { faceShape } from '../../board/designs.js';
 import { readPlacement } from '../../board/placement.js';
 
-/** @typedef {import('../../record/players.js').Side} Side */
+/** @import { Design } from '../../board/designs.js' */
+/** @import { Side } from '../../record/players.js' */
 /** Surplus pieces of one kind, by the letter of the side that lacks them. @typedef {{ piece: string, count: number }} Lead */
 
 /** In order of value. */
@@ -21,12 +22,12 @@ export function materialLead(fen) {
   };
 }
 
-/** @param {Lead[]} won @param {import('../../board/designs.js').Design} look */
+/** @param {Lead[]} won @param {Design} look */
 export function materialMarkup(won, look) {
   return won.map(({ piece, count }) => `<span>${pieceIcon(piece, look).repeat(count)}</span>`).join('');
 }
 
-/** @param {string} piece @param {import('../../board/designs.js').Design} look */
+/** @param {string} piece @param {Design} look */
 function pieceIcon(piece, look) {
   const side = piece === piece.toUpperCase() ? 'red' : 'black';
   return `<svg viewBox="-50 -50 100 100" data-side="${side}"><circle r="46"/><g transform="scale(1.2)">${faceShape(piece, look)}</g></svg>`;

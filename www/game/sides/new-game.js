@@ -5,9 +5,8 @@ import { choice, makeDialog, openDialog } from '../dialogs/dialog.js';
 import { levelSlider, nameLevels } from './level-slider.js';
 import { engineOf, HANDICAPS, handicapFen, other, PERSON } from '../../record/players.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../record/players.js').Setup} Setup */
-/** @typedef {import('../../record/players.js').Side} Side */
+/** @import { Handicap, Players, Setup, Side } from '../../record/players.js' */
+/** @import { Table } from '../panels.js' */
 
 const BODY = `<form method="dialog"><div class="fields">
   ${choice('mode', 'game.setup.opponent', ['engine', 'people', 'friend', 'engines'], (value) => `game.setup.modes.${value}`)}
@@ -91,13 +90,13 @@ export class NewGame {
     const drawn = Math.random() < 0.5 ? 'red' : 'black';
     const yours = /** @type {Side} */ (side === 'chance' ? drawn : side);
     const level = (/** @type {string} */ name) => engineOf(Number(this.#field(name).value));
-    const byMode = /** @type {Record<string, () => import('../../record/players.js').Players>} */ ({
+    const byMode = /** @type {Record<string, () => Players>} */ ({
       engine: () => (yours === 'red' ? { red: PERSON, black: level('level') } : { red: level('level'), black: PERSON }),
       people: () => ({ red: PERSON, black: PERSON }),
       friend: () => ({ red: PERSON, black: PERSON }),
       engines: () => ({ red: level('redLevel'), black: level('blackLevel') }),
     });
-    const handicap = /** @type {import('../../record/players.js').Handicap} */ (this.#chosen('handicap'));
+    const handicap = /** @type {Handicap} */ (this.#chosen('handicap'));
     const givers = /** @type {Record<string, Side>} */ ({
       engine: other(yours),
       person: yours,

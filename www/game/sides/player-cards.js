@@ -10,8 +10,12 @@ import { materialLead, materialMarkup } from './material-lead.js';
 import { confirmOnSecondPress } from '../dialogs/confirm-button.js';
 import { say } from '../../board/voice.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../record/players.js').Side} Side */
+/** @import { ClockSetting } from '../../i18n/zh-Hans/room.js' */
+/** @import { Standing } from '../../record/clock-rules.js' */
+/** @import { GameTexts } from '../../record/player-names.js' */
+/** @import { Side } from '../../record/players.js' */
+/** @import { Table } from '../panels.js' */
+/** @import { Lead } from './material-lead.js' */
 
 /** Interval in milliseconds, short enough for tenths of a second. */
 const TICK_MS = 100;
@@ -138,7 +142,7 @@ export class PlayerCards {
     clearInterval(this.#timer);
   }
 
-  /** @param {HTMLElement} tray @param {import('./material-lead.js').Lead[]} won */
+  /** @param {HTMLElement} tray @param {Lead[]} won */
   #showMaterial(tray, won) {
     const { game, board } = this.table.texts();
     const look = this.table.settings.values.pieces;
@@ -178,7 +182,7 @@ export class PlayerCards {
     }
   }
 
-  /** Speaks the last seconds of a byoyomi period. @param {import('../../record/clock-rules.js').Standing} standing */
+  /** Speaks the last seconds of a byoyomi period. @param {Standing} standing */
   #readOut({ inByoyomi, left }) {
     const second = Math.ceil(left / 1000);
     if (!inByoyomi || second > COUNTDOWN_SECONDS || second === this.#spokenSecond || !this.table.settings.values.voice)
@@ -197,7 +201,7 @@ export class PlayerCards {
   }
 }
 
-/** The note beside a clock's time: periods left in byoyomi, or the limit of this move. @param {import('../../record/clock-rules.js').Standing} standing @param {import('../../record/clock-rules.js').ClockSetting} setting @param {import('../../record/player-names.js').GameTexts} texts */
+/** The note beside a clock's time: periods left in byoyomi, or the limit of this move. @param {Standing} standing @param {ClockSetting} setting @param {GameTexts} texts */
 function noteOf({ inByoyomi, periods, step }, { minutes }, { byoyomi }) {
   // With a fixed time per move there is no main time, so the period is not called byoyomi.
   if (inByoyomi) return minutes > 0 ? byoyomi(periods) : '';

@@ -4,8 +4,8 @@ import { choice, makeDialog, openDialog } from '../dialogs/dialog.js';
 import { levelSlider, nameLevels } from './level-slider.js';
 import { engineOf, PERSON } from '../../record/players.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../record/players.js').Side} Side */
+/** @import { Side } from '../../record/players.js' */
+/** @import { Table } from '../panels.js' */
 
 const BODY = `<form method="dialog">
   ${choice('who', 'room.seat.who', ['person', 'engine'], (value) => `room.seat.kinds.${value}`)}

@@ -3,7 +3,8 @@ import { readPlacement, sideOf } from '../../board/placement.js';
 import { FILES, squares } from '../../board/squares.js';
 import { ALIKE, FIGURES, NUMBER, PIECES, WAYS } from '../../i18n/moves.js';
 
-/** @typedef {import('../../board/placement.js').Placement} Placement */
+/** @import { Placement } from '../../board/placement.js' */
+/** @import { XiangqiState } from '../../engine/wasm/chuhe_play.js' */
 /** Rules that a move may break. `own`: an own piece is on the target; `unlike`: the piece does not move like this; `blocked`: a piece is in the way; `screen`: a cannon captures over exactly one piece; `facing`: the generals would face each other; `general`: the general could be captured. @typedef {'own' | 'unlike' | 'blocked' | 'screen' | 'facing' | 'general'} Rule */
 /** @typedef {Record<'uci' | 'iccs' | 'wxf' | 'chinese', string>} Written */
 
@@ -117,7 +118,7 @@ function candidateMoves(pieces, text, side) {
  * Adds the broken rule to the engine's error if the text means exactly one move.
  * @param {any} error
  * @param {string} text as typed
- * @param {Pick<import('../../record/types.js').XiangqiState, 'fen' | 'side'>} state
+ * @param {Pick<XiangqiState, 'fen' | 'side'>} state
  */
 export function addBrokenRule(error, text, { fen, side }) {
   if (error?.code !== 'notation-illegal') return error;

@@ -9,13 +9,13 @@ import { engineOf, other, PERSON } from '../../record/players.js';
 import { GameRecord } from '../../record/record.js';
 import { flatBookEntries, flatSearches, restoreBookEntries, restoreSearches } from '../../record/searches.js';
 
-/** @typedef {import('../../record/types.js').Engine} Engine */
-/** @typedef {import('../../record/types.js').XiangqiState} XiangqiState */
-/** @typedef {import('../../record/types.js').XiangqiMove} XiangqiMove */
-/** @typedef {import('../../record/types.js').Outcome} Outcome */
-/** @typedef {import('../../record/types.js').StoredGame} StoredGame */
-/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
-/** @typedef {import('../../record/players.js').Side} Side */
+/** @import { XiangqiMove, XiangqiState, XiangqiWarning } from '../../engine/wasm/chuhe_play.js' */
+/** @import { ClockSetting } from '../../i18n/zh-Hans/room.js' */
+/** @import { Assessment } from '../../record/findings.js' */
+/** @import { Players, Setup, Side } from '../../record/players.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Origin } from '../../record/searches.js' */
+/** @import { Engine, Outcome, StoredGame } from '../../record/types.js' */
 
 /** Why a move or an action is refused: a code to translate. */
 export class GameError extends Error {
@@ -31,7 +31,7 @@ export class Game extends EventTarget {
   record = new GameRecord();
   /** The last move of the game itself; moves after or beside it are analysis. */
   tip = this.record.root;
-  /** @type {import('../../record/players.js').Players} */
+  /** @type {Players} */
   players = { red: PERSON, black: PERSON };
   /** @type {Outcome | null} */
   outcome = null;
@@ -41,7 +41,7 @@ export class Game extends EventTarget {
   orientation = 'red';
   /** The position at the cursor as the rules see it; null until they have answered. @type {XiangqiState | null} */
   state = null;
-  /** A move that would lose by repetition, waiting for confirmation. @type {import('../../record/types.js').XiangqiWarning | null} */
+  /** A move that would lose by repetition, waiting for confirmation. @type {XiangqiWarning | null} */
   warning = null;
   /** The last error; shown until the next move. @type {any} */
   fault = null;
@@ -53,7 +53,7 @@ export class Game extends EventTarget {
   isPaused = false;
   /** Whether moves at the cursor are intercepted by a listener before they are played. */
   isAsking = false;
-  /** Findings of a review, by position. @type {WeakMap<MoveNode, import('../../record/findings.js').Assessment>} */
+  /** Findings of a review, by position. @type {WeakMap<MoveNode, Assessment>} */
   findings = new WeakMap();
 
   /** @type {WeakMap<MoveNode, XiangqiState>} */
@@ -133,7 +133,7 @@ export class Game extends EventTarget {
 
   /**
    * Starts a new game.
-   * @param {import('../../record/players.js').Setup} setup
+   * @param {Setup} setup
    * @param {Side} [orientation]
    */
   async begin({ players, startFen, clock }, orientation = 'red') {
@@ -273,7 +273,7 @@ export class Game extends EventTarget {
   /**
    * Plays a legal move at the cursor; a live game continues from it.
    * @param {string} move
-   * @param {Partial<import('../../record/searches.js').Origin>} [origin] the search or the book entry that chose the move
+   * @param {Partial<Origin>} [origin] the search or the book entry that chose the move
    */
   async commit(move, { search = null, book = null } = {}) {
     const { record } = this;
@@ -348,7 +348,7 @@ export class Game extends EventTarget {
     this.changed();
   }
 
-  /** Continues the game from the cursor with the given players. @param {import('../../record/players.js').Players} [players] */
+  /** Continues the game from the cursor with the given players. @param {Players} [players] */
   async playOn(players = this.players) {
     this.opponent.stop();
     Object.assign(this, { players, outcome: null, tip: this.cursor, isPaused: false, clock: null });
@@ -378,7 +378,7 @@ export class Game extends EventTarget {
 
   /**
    * Replaces the players of the current game.
-   * @param {import('../../record/players.js').Players} players
+   * @param {Players} players
    * @param {Record<Side, string | null>} [called] names of people; without it, people who stay keep their names
    */
   async seat(players, called) {
@@ -397,7 +397,7 @@ export class Game extends EventTarget {
     await this.#continueGame();
   }
 
-  /** Replaces the clocks, which start anew. @param {import('../../record/clock.js').ClockSetting | null} setting */
+  /** Replaces the clocks, which start anew. @param {ClockSetting | null} setting */
   async setClock(setting) {
     this.opponent.stop();
     this.clock = setting && new GameClock(setting, this.#now);

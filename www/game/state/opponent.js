@@ -3,8 +3,9 @@
 import { isNet } from '../../address/evaluation.js';
 import { loadBookLookup } from '../openings/lazy-openings.js';
 
-/** @typedef {import('./game-state.js').Game} Game */
-/** @typedef {import('../../record/types.js').Engine} Engine */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { BestMove, Engine } from '../../record/types.js' */
+/** @import { Game } from './game-state.js' */
 
 /** Shortest time before the engine's move, in milliseconds: an earlier move would overlap the animation of the reader's. */
 const MIN_MOVE_MS = 400;
@@ -47,7 +48,7 @@ export class Opponent {
   /** Whether the opening book may be used; a page with settings replaces this. */
   mayUseBook = () => false;
 
-  /** Result of the strongest level's last search, or of the last book move of any level; scores are for the side to move after it. @type {{ before: import('../../record/record.js').MoveNode, move: string, score: number | null, mate: number | null, line: string[] } | null} */
+  /** Result of the strongest level's last search, or of the last book move of any level; scores are for the side to move after it. @type {{ before: MoveNode, move: string, score: number | null, mate: number | null, line: string[] } | null} */
   #latest = null;
 
   /** @param {Game} game @param {Engine} engine */
@@ -100,8 +101,8 @@ export class Opponent {
   }
 
   /** Looks up a book move for a level. Returns null when the book has none, is missing, damaged or slow.
-   * @param {import('../../record/record.js').MoveNode} node @param {number} level @param {number} seed
-   * @returns {Promise<Pick<import('../../record/types.js').BestMove, 'move' | 'score' | 'mate' | 'depth' | 'search'> | null>} */
+   * @param {MoveNode} node @param {number} level @param {number} seed
+   * @returns {Promise<Pick<BestMove, 'move' | 'score' | 'mate' | 'depth' | 'search'> | null>} */
   async #lookUpBook(node, level, seed) {
     try {
       const lookUp = await Promise.race([loadBookLookup(), wait(BOOK_TIMEOUT_MS)]);
@@ -142,7 +143,7 @@ export class Opponent {
   }
 
   /** Evaluates a position; null if another search interrupts it. The strongest level has an evaluation only of its last move: it is not
-   * asked about others, because another search would overwrite its memory. @param {import('../../record/record.js').MoveNode} node */
+   * asked about others, because another search would overwrite its memory. @param {MoveNode} node */
   async judge(node) {
     const latest = this.#latest;
     if (latest && latest.before === node.parent && latest.move === node.move) return latest;
@@ -191,14 +192,14 @@ export class Opponent {
   /**
    * Searches a position; null if it was stopped or failed.
    * @param {'hint' | 'draw' | 'judge'} purpose
-   * @param {import('../../record/record.js').MoveNode} node
+   * @param {MoveNode} node
    * @param {object} how
    */
   #searchFor(purpose, node, how) {
     return this.#requestMove(this.#startPurpose(purpose), node, how);
   }
 
-  /** @param {AbortController} search @param {import('../../record/record.js').MoveNode} node @param {object} how limits and options */
+  /** @param {AbortController} search @param {MoveNode} node @param {object} how limits and options */
   async #requestMove(search, node, how) {
     const { game } = this;
     while (this.#search === search) {

@@ -2,12 +2,12 @@
 import { lazy } from '../dialogs/lazy.js';
 import { analysisOf } from '../analysis/analysis-state.js';
 
-/** @typedef {import('../panels.js').Table} Table */
+/** @import { Panel, Table } from '../panels.js' */
 
 /** Screens with board, lines, moves and graph side by side; the same condition as in room.css. */
 export const STUDIO_MEDIA = '(width >= 100rem) and (height > 34rem) and (orientation: landscape)';
 
-/** @type {import('../panels.js').Panel} */
+/** @type {Panel} */
 export const studioPanel = { name: 'studio', place: 'lead', mount: (table) => new StudioLoader(table) };
 
 class StudioLoader {

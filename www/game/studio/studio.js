@@ -9,9 +9,12 @@ import { threatOf } from './threat.js';
 import { moveText, worthText } from '../../record/move-text.js';
 import { EvaluationGraph } from '../review/review-graph.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../../i18n/studio.js').StudioTexts} StudioTexts */
-/** @typedef {import('../analysis/live-analysis.js').Limit} Limit */
+/** @import { StudioTexts } from '../../i18n/studio.js' */
+/** @import { Worth } from '../../record/chance.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { Limit } from '../analysis/live-analysis.js' */
+/** @import { Table } from '../panels.js' */
+/** @import { Found } from './threat.js' */
 
 /** The search limits to choose from. @type {Record<string, Limit>} */
 const LIMITS = {
@@ -30,9 +33,9 @@ const MIN_GRAPH_DEPTH = 8;
 export class Studio {
   #life = new AbortController();
   #isThreatWanted = false;
-  /** @type {import('./threat.js').Found | null} */
+  /** @type {Found | null} */
   #threat = null;
-  /** Evaluations of the analysis, for positions without a review. @type {WeakMap<import('../../record/record.js').MoveNode, import('../../record/chance.js').Worth>} */
+  /** Evaluations of the analysis, for positions without a review. @type {WeakMap<MoveNode, Worth>} */
   #analysed = new WeakMap();
 
   /** @param {Table} table @param {HTMLElement} element element to fill */
@@ -68,7 +71,7 @@ export class Studio {
     );
   }
 
-  /** @param {StudioTexts} studio @param {import('./threat.js').Found | null} threat */
+  /** @param {StudioTexts} studio @param {Found | null} threat */
   #searchTemplate(studio, threat) {
     const { live } = this.analysis;
     const setLimit = (/** @type {Event} */ { target }) =>
@@ -84,7 +87,7 @@ export class Studio {
     </div>`;
   }
 
-  /** @param {StudioTexts} studio @param {import('./threat.js').Found} threat */
+  /** @param {StudioTexts} studio @param {Found} threat */
   #threatText(studio, threat) {
     const { game, settings, texts } = this.table;
     if (threat.move === null) return studio.noThreat({ isCheck: game.state?.inCheck ?? false });

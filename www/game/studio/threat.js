@@ -1,9 +1,10 @@
 // The threat of the other side: a search after a pass.
 import { passedFen } from '../review/reasons.js';
 
-/** @typedef {import('../../record/record.js').MoveNode} MoveNode */
-/** @typedef {import('../analysis/live-analysis.js').LiveEngine} LiveEngine */
-/** A threat: its side, its move with the notation, and its score for that side; `move` is null if the side to move is in check, or if the game would be over after the pass. @typedef {{ node: MoveNode, side: 'red' | 'black', move: string | null, written: import('../../record/types.js').XiangqiMove | null, score: number, mate: number | null }} Found */
+/** @import { XiangqiMove, XiangqiState } from '../../engine/wasm/chuhe_play.js' */
+/** @import { MoveNode } from '../../record/record.js' */
+/** @import { LiveEngine } from '../analysis/live-analysis.js' */
+/** A threat: its side, its move with the notation, and its score for that side; `move` is null if the side to move is in check, or if the game would be over after the pass. @typedef {{ node: MoveNode, side: 'red' | 'black', move: string | null, written: XiangqiMove | null, score: number, mate: number | null }} Found */
 
 /** Limited by nodes, so that a position has the same threat on every machine; about a third of a second. */
 const LIMITS = Object.freeze({ nodes: 150_000 });
@@ -11,7 +12,7 @@ const TABLE_MB = 16;
 
 /**
  * @param {MoveNode} node
- * @param {import('../../record/types.js').XiangqiState} state state of the node
+ * @param {XiangqiState} state state of the node
  * @param {LiveEngine} engine
  * @param {AbortSignal} signal
  * @returns {Promise<Found>}

@@ -1,7 +1,7 @@
 // A tab whose contents are loaded when it is first opened.
 import { lazy } from '../dialogs/lazy.js';
 
-/** @typedef {import('../panels.js').Table} Table */
+/** @import { Table } from '../panels.js' */
 /** @typedef {{ show: () => void, close: () => void, begin?: () => void, seek?: () => unknown }} Inside */
 
 export class LazyTab {

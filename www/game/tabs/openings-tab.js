@@ -3,11 +3,11 @@ import { analysisOf } from '../analysis/analysis-state.js';
 import { LazyTab } from './lazy-tab.js';
 import { STUDIO_MEDIA } from '../studio/studio-loader.js';
 
-/** @typedef {import('../panels.js').Table} Table */
+/** @import { Panel, Table } from '../panels.js' */
 
 const SHEETS = [new URL('../openings/openings.css', import.meta.url).href];
 
-/** @type {import('../panels.js').Panel} */
+/** @type {Panel} */
 export const openingsPanel = {
   name: 'openings',
   place: 'tab',

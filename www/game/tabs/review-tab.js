@@ -1,11 +1,13 @@
 // The review tab, loaded when first opened.
 import { LazyTab } from './lazy-tab.js';
 
+/** @import { Panel } from '../panels.js' */
+
 const SHEETS = ['../review/review.css', '../review/review-graph.css', '../openings/theory.css'].map(
   (name) => new URL(name, import.meta.url).href,
 );
 
-/** @type {import('../panels.js').Panel} */
+/** @type {Panel} */
 export const reviewPanel = {
   name: 'review',
   place: 'tab',

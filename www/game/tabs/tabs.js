@@ -5,8 +5,8 @@
 import { html, render } from '../../vendor/lit-html.js';
 import { read, write } from '../../storage/storage.js';
 
-/** @typedef {import('../panels.js').Table} Table */
-/** @typedef {{ panel: import('../panels.js').Panel, part: import('../panels.js').Part }} Mounted */
+/** @import { Panel, Part, Table } from '../panels.js' */
+/** @typedef {{ panel: Panel, part: Part }} Mounted */
 
 const KEY = 'chuhe.panel';
 
@@ -96,7 +96,7 @@ export class Tabs {
     this.#isShown = true;
   }
 
-  /** @param {import('../panels.js').Panel} panel */
+  /** @param {Panel} panel */
   #tabTemplate({ name, title }) {
     const isOpen = name === this.current;
     return html`<button type="button" role="tab" id="tab-${name}" data-name=${name} aria-controls="panel-${name}" aria-selected=${isOpen}

@@ -1,8 +1,7 @@
 // The moves that the engine considered, and why it did not play another one, in English.
 import { count } from '../grammar/count.js';
 
-/** @typedef {import('../zh-Hans/considered.js').Side} Side */
-/** @typedef {import('../zh-Hans/considered.js').Value} Value */
+/** @import { Side, Value } from '../zh-Hans/considered.js' */
 
 const sides = { red: 'Red', black: 'Black' };
 /** @param {Side} side */

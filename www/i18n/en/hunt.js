@@ -1,6 +1,6 @@
 // A hunt on a small board, solved backwards, in English.
-/** @typedef {import('../zh-Hans/hunt.js').Side} Side */
-/** @typedef {import('../zh-Hans/hunt.js').Hunter} Hunter */
+
+/** @import { Hunter, Side } from '../zh-Hans/hunt.js' */
 
 /** @type {Record<Hunter, string>} */
 const PIECES = { chariot: 'chariot', horse: 'horse', soldier: 'soldier' };

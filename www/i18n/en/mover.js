@@ -1,7 +1,7 @@
 // The steps of a search from the side to move, in English: the texts that differ from those for Max's values.
 import { say } from '../grammar/say.js';
 
-/** @typedef {import('../zh-Hans/reason.js').Cut} Cut */
+/** @import { Cut } from '../zh-Hans/reason.js' */
 
 /** @param {Pick<Cut, 'limit' | 'owner' | 'by'>} _ */
 const owned = ({ limit, owner, by }) =>

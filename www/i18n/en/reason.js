@@ -1,7 +1,7 @@
 // The steps of the listings, in English.
 import { join, say } from '../grammar/say.js';
 
-/** @typedef {import('../grammar/say.js').Words} Words */
+/** @import { Words } from '../grammar/say.js' */
 /** @typedef {typeof import('../zh-Hans/reason.js').default} Chinese */
 /** @typedef {Parameters<Chinese['cut']>[0]} Cut */
 /** @typedef {Parameters<Chinese['enterWithheld']>[0]['all']} Known */

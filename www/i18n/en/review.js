@@ -1,6 +1,9 @@
 // Analysis and review of a game, in English.
 import { mergeLots } from '../grammar/piece-lists.js';
 
+/** @import { Lot } from '../grammar/piece-lists.js' */
+/** @import { Told } from '../zh-Hans/review.js' */
+
 /** A kind of piece, singular and plural. */
 const kinds = /** @type {Record<string, [one: string, many: string]>} */ ({
   r: ['a chariot', 'chariots'],
@@ -14,11 +17,11 @@ const numbers = ['', '', 'two', 'three', 'four', 'five'];
 
 /** @param {string[]} words */
 const inList = (words) => [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
-/** @param {import('../zh-Hans/review.js').Lot[]} lots */
+/** @param {Lot[]} lots */
 const pieces = (lots) =>
   inList(lots.map(({ piece, count }) => (count === 1 ? kinds[piece][0] : `${numbers[count]} ${kinds[piece][1]}`)));
 
-/** The pieces lost or not won, and those regained; in a mixed case the balance compared with the better move. @param {import('../zh-Hans/review.js').Told} told */
+/** The pieces lost or not won, and those regained; in a mixed case the balance compared with the better move. @param {Told} told */
 function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
   const back = won.length + spared.length > 0;
   if (missed.length === 0 && spared.length === 0)
@@ -29,7 +32,7 @@ function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
   return `${pieces(mergeLots(lost, missed))} less${more} than with the better move`;
 }
 
-/** The pieces that make up a loss. @param {import('../zh-Hans/review.js').Told} told */
+/** The pieces that make up a loss. @param {Told} told */
 function account(told) {
   const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = told;
   const cost = `The mistake costs ${loss === 100 ? '1 soldier' : `${loss / 100} soldiers`}`;
@@ -52,7 +55,7 @@ function account(told) {
 /** The name of a piece; a soldier on the central file is called central. @param {string} name @param {string} square */
 const named = (name, square) => (square[0] === 'e' ? name.replace('soldier', 'central soldier') : name);
 
-/** The additional effect of a capture. @param {import('../zh-Hans/review.js').Told} told @param {string} by */
+/** The additional effect of a capture. @param {Told} told @param {string} by */
 function besides({ along }, by) {
   if (along === 'check') return ' That gives check.';
   return along === 'bareCannon' ? ` Then the ${by} faces the general, with nothing between them.` : '';

@@ -1,5 +1,7 @@
 // 搜索课程里各课共用的话。
 
+/** @import { Part, Words } from '../grammar/say.js' */
+
 export default {
   title: '学博弈树搜索 · 楚河',
   page: '搜索课程',
@@ -39,7 +41,7 @@ export default {
   /** @param {string} model */
   wrong: (model) => `不对：应该是 ${model}。往回走几步，看看为什么。`,
   wrongThere: '还不全对，树上已经标出。看明白了，换一棵树再来。',
-  /** @param {import('../grammar/say.js').Words} name @returns {import('../grammar/say.js').Part[]} */
+  /** @param {Words} name @returns {Part[]} */
   whyAt: (name) => ['搜索在 ', name, ' 处是这样走的：'].flat(),
   /** @param {{ more: number }} _ */
   whyMore: ({ more }) => `还有 ${more} 个节点不对。`,

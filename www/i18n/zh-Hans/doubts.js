@@ -1,7 +1,7 @@
 // Questions about a cut, in simplified Chinese: why it is safe, and what another leaf value would change.
 import { say } from '../grammar/say.js';
 
-/** @typedef {import('../grammar/say.js').Words} Words */
+/** @import { Words } from '../grammar/say.js' */
 
 export default {
   heading: '对剪枝的疑问',

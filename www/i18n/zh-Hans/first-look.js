@@ -1,7 +1,7 @@
 // The first look at a search, in simplified Chinese: one cut, one question and its answer.
 import { say } from '../grammar/say.js';
 
-/** @typedef {import('../grammar/say.js').Words} Words */
+/** @import { Words } from '../grammar/say.js' */
 
 export default {
   heading: '一条不必看的路',

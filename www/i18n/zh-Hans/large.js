@@ -1,6 +1,8 @@
 // <game-tree> with a search too large to draw whole, in simplified Chinese.
 import { say } from '../grammar/say.js';
 
+/** @import { Words } from '../grammar/say.js' */
+
 export default {
   overview:
     '整个搜索：时间从左到右，一层一行，一个节点有多宽，就搜了多久。脚下粗的是剪枝或提前离开，斜纹是空着或重新搜索，浅色是只看吃子。点一下就到那里，滚轮可以放大。',
@@ -32,9 +34,9 @@ export default {
   ply: '层',
   /** @param {{ all: string, listed: string | null }} words */
   found: ({ all, listed }) => (listed ? `找到 ${all} 个，列出前 ${listed} 个` : `找到 ${all} 个`),
-  /** @param {{ value: import('../grammar/say.js').Words, many: boolean }} words */
+  /** @param {{ value: Words, many: boolean }} words */
   group: ({ value, many }) => (many ? say`${value} 枝` : say`最后 ${value} 枝`),
-  /** @param {{ root: import('../grammar/say.js').Words, value: import('../grammar/say.js').Words, line: import('../grammar/say.js').Words, leaves: string, nodes: string }} words */
+  /** @param {{ root: Words, value: Words, line: Words, leaves: string, nodes: string }} words */
   end: ({ root, value, line, leaves, nodes }) =>
     say`搜索完毕：${root} 的值是 ${value}，双方最好的走法是 ${line}。进入了 ${nodes} 个节点，其中叶子 ${leaves} 个。`,
 };

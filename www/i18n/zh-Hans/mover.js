@@ -1,8 +1,8 @@
 // The steps of a search from the side to move, in simplified Chinese: the texts that differ from those for Max's values.
 import { say } from '../grammar/say.js';
 
-/** @typedef {import('../grammar/say.js').Words} Words */
-/** @typedef {import('./reason.js').Cut} Cut */
+/** @import { Words } from '../grammar/say.js' */
+/** @import { Cut } from './reason.js' */
 
 /** @param {Pick<Cut, 'limit' | 'owner' | 'by'>} _ */
 const owned = ({ limit, owner, by }) =>

@@ -1,7 +1,7 @@
 // The practice page, in simplified Chinese.
 import { say } from '../grammar/say.js';
 
-/** @typedef {import('../grammar/say.js').Words} Words */
+/** @import { Words } from '../grammar/say.js' */
 
 export default {
   title: '练习阶梯 · 楚河',

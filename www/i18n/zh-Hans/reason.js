@@ -1,7 +1,7 @@
 // The steps of the listings, in simplified Chinese.
 import { join, say } from '../grammar/say.js';
 
-/** @typedef {import('../grammar/say.js').Words} Words */
+/** @import { Part, Words } from '../grammar/say.js' */
 /** A bound from above: its value and its node; null: the window of the root. @typedef {{ limit: Words, by: Words | null }} Known */
 /**
  * The owner of the bound that cuts: a node that has it, a node that only asks about it, one worker, a pass, the root, the
@@ -36,7 +36,7 @@ const reaching = ({ max, strict }) => (max ? (strict ? '超过' : '不低于') :
 export default {
   /** Separator of two sentences. */
   gap: '',
-  /** Formats the start of a sentence. @param {import('../grammar/say.js').Part[]} sentence @returns {import('../grammar/say.js').Part[]} */
+  /** Formats the start of a sentence. @param {Part[]} sentence @returns {Part[]} */
   begin: (sentence) => sentence,
   /** @param {{ value: Words }} leaf */
   leafName: ({ value }) => say`叶子 ${value}`,

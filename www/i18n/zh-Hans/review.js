@@ -1,8 +1,8 @@
 // Analysis and review of a game, in Chinese.
 import { mergeLots } from '../grammar/piece-lists.js';
 
+/** @import { Lot } from '../grammar/piece-lists.js' */
 /** @typedef {'red' | 'black'} Side */
-/** @typedef {import('../grammar/piece-lists.js').Lot} Lot */
 /** @typedef {{ code: string, moves?: number, winner?: Side | 'draw', piece?: string, by?: string, square?: string, took?: string, isAlone?: boolean, along?: string, tactic?: string | null, move?: string, loss?: number, lost?: Lot[], missed?: Lot[], won?: Lot[], spared?: Lot[], rest?: 'nothing' | 'position' | 'makesUp' | 'despite', names?: string[] }} Told */
 
 const kinds = /** @type {Record<string, string>} */ ({ r: '车', c: '炮', n: '马', b: '象', a: '士', p: '兵' });

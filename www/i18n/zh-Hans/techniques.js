@@ -1,7 +1,7 @@
 // The techniques of a search: names, explanations and steps, in simplified Chinese.
 import { join, say } from '../grammar/say.js';
 
-/** @typedef {import('../grammar/say.js').Words} Words */
+/** @import { Words } from '../grammar/say.js' */
 /** @typedef {{ value: Words, exact: 'exact' | 'atLeast' | 'atMost' }} Worth */
 /** @typedef {{ node: Words, max: boolean, limit: Words, far: Words, staticValue: Words, answer: Words, worth: Words, value: Words, verified: boolean }} Ending */
 

@@ -6,7 +6,7 @@ import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from './figu
 import { download } from '../../formats/download.js';
 import { figures, MAX_STEPS } from './figures.js';
 
-/** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
+/** @import { GameTree } from '../../tree/game-tree.js' */
 
 /** From this size on an export is asked about, and becomes an archive: few programs open one SVG of 90 MB. */
 const ASK_FROM_BYTES = 5_000_000;

@@ -5,8 +5,7 @@ import { toPNG } from '../../tree/diagram/svg-export.js';
 import { download } from '../../formats/download.js';
 import { MAX_STEPS, pictures } from './figures.js';
 
-/** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
-/** @typedef {import('../../tree/types.js').TraceSource} TraceSource */
+/** @import { GameTree } from '../../tree/game-tree.js' */
 
 /**
  * The buttons that export a view, or the answers and grades.

@@ -2,10 +2,11 @@
 import { escapeText } from '../../address/escape.js';
 import { Zip, ZipDeflate } from '../../vendor/fflate.js';
 
+/** @import { Picture } from './figures.js' */
+
 /** A fixed date, so that the same files give the same archive. */
 export const ARCHIVE_DATE = new Date(1980, 0, 1);
 
-/** @typedef {import('./figures.js').Picture} Picture */
 /**
  * @typedef {object} FigureWriter
  * @property {(figure: Picture) => BlobPart[] | Promise<BlobPart[]>} figure the next parts of the file

@@ -1,8 +1,8 @@
 // Draws the figures of a search at some steps.
 import { afterMessages } from '../../engine/workers/after-messages.js';
 
-/** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
-/** @typedef {import('../../tree/types.js').TraceSource} TraceSource */
+/** @import { GameTree } from '../../tree/game-tree.js' */
+/** @import { TraceSource } from '../../tree/types.js' */
 
 /** The most steps in one file. */
 export const MAX_STEPS = 200;

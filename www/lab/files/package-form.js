@@ -4,6 +4,8 @@ import { recipeTexts } from '../../i18n/recipes.js';
 import { savePackage } from './course-package.js';
 import { makeExercise } from '../picker/tree-tools.js';
 
+/** @import { Content } from './course-package.js' */
+
 /** A limit of the data that course systems store for a learner, and of a lesson's length. */
 const MAX_EXERCISES = 20;
 
@@ -38,7 +40,7 @@ export function packageForm(address, exerciseForm, isTask) {
     const own = isTask ? [null] : [];
     const trees = await randomTrees(Number(data.get('count')) - own.length, new FormData(exerciseForm));
     const addresses = [...own, ...trees].map((tree) => addressOf(address, tree, String(data.get('mode'))));
-    /** @type {import('./course-package.js').Content} */
+    /** @type {Content} */
     const content = { title: scorm.title, page: 'embed/frame/', exercises: addresses, until: 'tried' };
     await savePackage(content, lang, new URL('..', document.baseURI).href).catch(() => {
       status.textContent = scorm.failed;

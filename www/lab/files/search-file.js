@@ -8,9 +8,12 @@ import { readSetting } from '../../address/switches.js';
 import { download } from '../../formats/download.js';
 import { workBar } from '../../site/work-bar.js';
 
-/** @typedef {import('../../engine/client.js').TraceHandle} TraceHandle */
-/** @typedef {import('../../engine/wasm/chuhe_full.js').OpenedSearch} OpenedSearch */
-/** @typedef {import('../search/run.js').Run} Run */
+/** @import { Search } from '../../address/search-address.js' */
+/** @import { TraceHandle } from '../../engine/client.js' */
+/** @import { OpenedSearch } from '../../engine/wasm/chuhe_full.js' */
+/** @import { TraceSummary } from '../../engine/workers/protocol.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Run } from '../search/run.js' */
 
 /** An opened file, as a run shows it. */
 export class SearchFile {
@@ -32,7 +35,7 @@ export class SearchFile {
     return `fen ${fen}${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`;
   }
 
-  /** The settings of the search, as far as the lab has switches for them. @returns {import('../../address/search-address.js').Search} */
+  /** The settings of the search, as far as the lab has switches for them. @returns {Search} */
   get search() {
     return { algorithm: 'play', cut: 'atOrAbove', options: optionsOf(this.opened.notes) };
   }
@@ -198,7 +201,7 @@ function optionsOf(notes) {
 
 /**
  * The description of a file.
- * @param {SearchFile} file @param {import('../../engine/workers/protocol.js').TraceSummary} summary @param {import('../../i18n/i18n.js').Texts} texts
+ * @param {SearchFile} file @param {TraceSummary} summary @param {Texts} texts
  */
 function sentences({ name, opened }, { seen, searched }, { searchFile: words, saved: { techniques } }) {
   const notes = Object.fromEntries(opened.notes);

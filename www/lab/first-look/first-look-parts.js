@@ -1,6 +1,8 @@
 // The markup and the tree of the first look, and which of its parts are visible at each stage.
 import { Diagram } from '../../tree/diagram/diagram.js';
 
+/** @import { TraceSource } from '../../tree/types.js' */
+
 /** The tree, and its node names: the side to move. */
 export const TREE = '((3 12) (2 14))';
 const NAMES = ['Max', 'Min', '', '', 'Min', '', ''];
@@ -45,7 +47,7 @@ export function makeFirstLook(styles) {
   return element;
 }
 
-/** Draws the tree on the stage, as large as it fits. @param {HTMLElement} element @param {import('../../tree/types.js').TraceSource} source */
+/** Draws the tree on the stage, as large as it fits. @param {HTMLElement} element @param {TraceSource} source */
 export function drawStage(element, source) {
   const stage = /** @type {HTMLElement} */ (element.querySelector('.stage'));
   const width = Math.max(WIDTH.least, Math.min(WIDTH.most, stage.clientWidth));

@@ -4,8 +4,8 @@ import { fill, texts } from '../../i18n/i18n.js';
 import { renderParts } from '../../tree/sentences/rich-text.js';
 import { drawStage, CUT_LEAF, hideCutValue, makeFirstLook, showUpTo, TREE, allowsMotion } from './first-look-parts.js';
 
-/** @typedef {import('../../engine/client.js').TraceHandle} TraceHandle */
-/** @typedef {import('../../tree/diagram/diagram.js').Diagram} Diagram */
+/** @import { TraceHandle } from '../../engine/client.js' */
+/** @import { Diagram } from '../../tree/diagram/diagram.js' */
 /** @typedef {'yes' | 'no' | null} Answer */
 
 /** In milliseconds: to read the lead, between two steps, to read Max's value, to answer the question. */

@@ -4,9 +4,14 @@ import { isWide, readPictureOptions } from '../../tree/diagram/picture-options.j
 import { renderParts } from '../../tree/sentences/rich-text.js';
 import { fittedScale } from '../../tree/diagram/zoom.js';
 
+/** @import { Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { Part } from '../../i18n/grammar/say.js' */
+/** @import { GameTree } from '../../tree/game-tree.js' */
+/** @import { TraceSource } from '../../tree/types.js' */
+
 /**
  * What `cargo xtask dist` writes into the page: the tree of a search, and its first frame.
- * @typedef {import('../../tree/types.js').TraceSource & { at: import('../../tree/types.js').Frame, names: string[] }} Drawn
+ * @typedef {TraceSource & { at: Frame, names: string[] }} Drawn
  */
 
 /** The picture has no texts for screen readers: the live tree has them. */
@@ -27,7 +32,7 @@ const inside = `<div class="frame">
 /**
  * Draws the tree on the sheet with the layout of a run.
  * @param {HTMLElement} sheet @param {Node} styles the style sheets of a tree @param {Drawn} drawn
- * @param {{ fields: [name: string, options: string[]][], more: string, step: string, sentence: import('../../tree/types.js').Part[] }} words
+ * @param {{ fields: [name: string, options: string[]][], more: string, step: string, sentence: Part[] }} words
  */
 export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sentence }) {
   const section = document.createElement('section');
@@ -80,7 +85,7 @@ export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sent
   if (draw()) draw();
 }
 
-/** Replaces the picture once the live tree has its final look. @param {import('../../tree/game-tree.js').GameTree} [view] without it the picture goes at once */
+/** Replaces the picture once the live tree has its final look. @param {GameTree} [view] without it the picture goes at once */
 export async function removePrerendered(view) {
   const section = document.querySelector('.prerendered');
   if (!section) return;

@@ -1,7 +1,7 @@
 // The searches that a built-in example compares: they differ only in the example's topic.
 
-/** @typedef {import('../../address/search-address.js').Search} Search */
-/** @typedef {import('../../address/switches.js').Options} Options */
+/** @import { Search } from '../../address/search-address.js' */
+/** @import { Options } from '../../address/switches.js' */
 
 const cut = /** @type {const} */ ('atOrAbove');
 

@@ -7,6 +7,8 @@ import { sourceExamples } from './source-examples.js';
 import { kindOf, requestFor } from '../../address/search-address.js';
 import { boardThumbnail, thumbnail, treeThumbnail } from './thumbnail.js';
 
+/** @import { Search } from '../../address/search-address.js' */
+
 /**
  * A tree or a graph of the gallery; `searches` are those worth seeing side by side on it.
  * @typedef {object} Example
@@ -20,7 +22,7 @@ import { boardThumbnail, thumbnail, treeThumbnail } from './thumbnail.js';
  * @property {string} remarkEn
  * @property {string} source
  * @property {(typeof groups)[number]} group what it is an example of
- * @property {import('../../address/search-address.js').Search[]} [searches]
+ * @property {Search[]} [searches]
  */
 /** Trees of the sources; what order, equality and depth do; memos that go wrong; how a table is kept; selective search; games on boards. */
 const groups = /** @type {const} */ (['sources', 'cuts', 'memo', 'table', 'selective', 'boards']);

@@ -3,7 +3,8 @@
 import { misplacedPieceText } from '../../board/position-words.js';
 import { ChuheError } from '../../engine/workers/protocol.js';
 
-/** @typedef {import('../../i18n/i18n.js').Texts} Texts */
+/** @import { Fault } from '../../address/search-address.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
 
 /**
  * @param {HTMLElement} place
@@ -54,7 +55,7 @@ export function placedErrorText(error, text, texts) {
   return line && column ? texts.errors.placed({ line, column, fault }) : fault;
 }
 
-/** The faults of the address, a line each. @param {import('../../address/search-address.js').Fault[]} faults @param {Texts} texts */
+/** The faults of the address, a line each. @param {Fault[]} faults @param {Texts} texts */
 export function errorLines(faults, texts) {
   return faults.map((fault) => {
     const line = document.createElement('p');

@@ -1,7 +1,7 @@
 // Warns of text that was probably read otherwise than intended: a word before a comma is a name, and 1,000 is two numbers.
 import { kindOf } from '../../address/search-address.js';
 
-/** @typedef {import('../../address/search-address.js').Fault} Fault */
+/** @import { Fault } from '../../address/search-address.js' */
 
 /** A bare word before a comma or semicolon, ASCII or full-width. Quoted words, and words before numbers or brackets, are intended names. */
 const BARE_NAME =

@@ -1,8 +1,9 @@
 // Examples of the transposition table: what each replacement scheme loses or keeps, and two positions with a key collision.
 import { sourceTexts } from '../../i18n/sources.js';
 
-/** @typedef {import('./gallery.js').Example} Example */
-/** @typedef {import('../../address/switches.js').Options} Options */
+/** @import { Search } from '../../address/search-address.js' */
+/** @import { Options } from '../../address/switches.js' */
+/** @import { Example } from './gallery.js' */
 
 /** Searches that differ only in their table options. @param {Options} shared @param {Options[]} apart */
 const tables = (shared, ...apart) =>
@@ -13,7 +14,7 @@ const schemes = (depth, ...schemes) =>
   tables({ depth, tableSlots: 4 }, ...schemes.map((tableScheme) => ({ tableScheme })));
 
 /** The first scheme is the one of the example. X is the position that is reached twice.
- * @type {readonly { id: string, tree: string, searches: import('../../address/search-address.js').Search[] }[]} */
+ * @type {readonly { id: string, tree: string, searches: Search[] }[]} */
 const EXAMPLES = [
   {
     id: 'scheme-always',

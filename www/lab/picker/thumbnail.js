@@ -5,7 +5,7 @@ import { START_FEN } from '../../record/record.js';
 import { svg } from '../../site/svg-elements.js';
 import { xiangqiOf } from '../../address/search-address.js';
 
-/** @typedef {import('../../engine/wasm/chuhe.js').Diagram} Diagram */
+/** @import { Diagram } from '../../engine/wasm/chuhe.js' */
 
 const WIDTH = 96;
 const HEIGHT = 44;

@@ -1,7 +1,7 @@
 // The tools beside the text of a tree: undo, order, random trees and exercises.
 import { Chuhe, ChuheError } from '../../engine/client.js';
 
-/** @typedef {import('../../address/search-address.js').Task} Task */
+/** @import { Task } from '../../address/search-address.js' */
 
 /** The undo history of the text. */
 export class TreeHistory {

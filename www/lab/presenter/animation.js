@@ -4,8 +4,8 @@ import { flatLayers, markupOf, sharedStyles, toCanvas } from '../../tree/diagram
 import { Gif, Palette } from '../../formats/gif.js';
 import { eachInTurn } from '../../site/each-in-turn.js';
 
-/** @typedef {import('./slides-dialog.js').Show} Show */
-/** @typedef {import('../../site/each-in-turn.js').Turns} Turns */
+/** @import { Turns } from '../../site/each-in-turn.js' */
+/** @import { Show } from './slides-dialog.js' */
 /** @typedef {{ width: number, height: number, captions: string[][], pictures: SVGElement[], top: number }} Sheet */
 
 const [FONT, LINE, MARGIN] = [17, 25, 16];

@@ -3,7 +3,8 @@
 import { eachInTurn } from '../../site/each-in-turn.js';
 import { flatLayers } from '../../tree/diagram/svg-export.js';
 
-/** @typedef {import('../files/figures.js').Picture} Picture */
+/** @import { Turns } from '../../site/each-in-turn.js' */
+/** @import { Picture } from '../files/figures.js' */
 /** A search and its pictures. @typedef {{ name: string, pictures: Picture[] }} Row */
 
 const [GAP, TITLE] = [24, 30];
@@ -11,7 +12,7 @@ const [GAP, TITLE] = [24, 30];
 /**
  * @param {Row[]} rows all with the same number of pictures
  * @param {{ ink: string, ground: string }} colours
- * @param {import('../../site/each-in-turn.js').Turns} turns
+ * @param {Turns} turns
  * @returns {Promise<Picture[]>} with the sentence of each search after its name
  */
 export async function joinSideBySide(rows, { ink, ground }, turns) {

@@ -1,7 +1,8 @@
 // Loads presentation mode, and the dialog for slides and animations, on first use.
 import { lazy } from '../../game/dialogs/lazy.js';
 
-/** @typedef {import('../search/run.js').Run} Run */
+/** @import { ComparisonLoader } from '../search/comparison-loader.js' */
+/** @import { Run } from '../search/run.js' */
 
 export class PresenterLoader {
   #fetch;
@@ -11,7 +12,7 @@ export class PresenterLoader {
   /**
    * @param {HTMLElement} sheet
    * @param {() => Run[]} runs
-   * @param {import('../search/comparison-loader.js').ComparisonLoader} comparison
+   * @param {ComparisonLoader} comparison
    * @param {() => void} changed
    */
   constructor(sheet, runs, comparison, changed) {

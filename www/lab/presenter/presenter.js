@@ -1,8 +1,9 @@
 // Presentation mode: the sheet fills the screen, a remote steps through the search, and a key blacks out the screen.
 import { presentTexts } from '../../i18n/present.js';
 
-/** @typedef {import('../search/run.js').Run} Run */
-/** @typedef {import('../../tree/stepping/stepping.js').Move} Move */
+/** @import { Move } from '../../tree/stepping/stepping.js' */
+/** @import { ComparisonLoader } from '../search/comparison-loader.js' */
+/** @import { Run } from '../search/run.js' */
 
 /** The keys of remotes and keyboards. @type {Record<string, Move>} */
 const STEP_KEYS = {
@@ -42,7 +43,7 @@ export class Presenter {
   /**
    * @param {HTMLElement} sheet
    * @param {() => Run[]} runs
-   * @param {import('../search/comparison-loader.js').ComparisonLoader} comparison
+   * @param {ComparisonLoader} comparison
    * @param {() => void} changed
    */
   constructor(sheet, runs, comparison, changed) {

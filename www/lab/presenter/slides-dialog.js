@@ -6,12 +6,12 @@ import { joinSideBySide } from './joined-pictures.js';
 import { download } from '../../formats/download.js';
 import { MAX_STEPS, pictures } from '../files/figures.js';
 
-/** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
-/** @typedef {import('../files/figures.js').Picture} Picture */
+/** @import { PresentTexts } from '../../i18n/present.js' */
+/** @import { Turns } from '../../site/each-in-turn.js' */
+/** @import { GameTree } from '../../tree/game-tree.js' */
+/** @import { Picture } from '../files/figures.js' */
 /** A search on show, and its name beside others. @typedef {{ view: GameTree, name: string }} Shown */
-/** The input of an export. @typedef {{ pictures: Picture[], first: number, steps: number, seconds: number, ground: string, ink: string, soft: string, address: string, words: import('../../i18n/present.js').PresentTexts, lang: string }} Show */
-
-/** @typedef {import('../../site/each-in-turn.js').Turns} Turns */
+/** The input of an export. @typedef {{ pictures: Picture[], first: number, steps: number, seconds: number, ground: string, ink: string, soft: string, address: string, words: PresentTexts, lang: string }} Show */
 
 /** How each is made, and what the file is called. @type {Record<string, { name: string, make: (show: Show, turns: Turns) => Promise<Blob> }>} */
 const KINDS = {

@@ -3,14 +3,15 @@ import { escapeAttribute } from '../../address/escape.js';
 import { flatLayers, markupOf, sharedStyles } from '../../tree/diagram/svg-export.js';
 import { eachInTurn } from '../../site/each-in-turn.js';
 
-/** @typedef {import('../../site/each-in-turn.js').Turns} Turns */
+/** @import { Turns } from '../../site/each-in-turn.js' */
+/** @import { Show } from './slides-dialog.js' */
 
-/** @param {import('./slides-dialog.js').Show} show @param {Turns} [turns] */
+/** @param {Show} show @param {Turns} [turns] */
 export async function deck(show, turns) {
   return new Blob([await page(show, turns)], { type: 'text/html' });
 }
 
-/** @param {import('./slides-dialog.js').Show} show @param {Turns} [turns] */
+/** @param {Show} show @param {Turns} [turns] */
 export async function page({ pictures, first, steps, ground, ink, soft, address, words, lang }, turns) {
   const shared = new Shared();
   const drawn = await eachInTurn(pictures, ({ file }) => shared.picture(file), turns);

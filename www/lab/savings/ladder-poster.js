@@ -10,8 +10,9 @@ import { kindOf, xiangqiOf } from '../../address/search-address.js';
 import { download } from '../../formats/download.js';
 import { withLightTheme } from '../files/export-figures.js';
 
-/** @typedef {import('./search-ladder-view.js').Ladder} Ladder */
-/** @typedef {import('../../i18n/i18n.js').Texts['saved']} Words */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Ladder } from './search-ladder-view.js' */
+/** @typedef {Texts['saved']} Words */
 
 /** Four units are one millimetre; the sides have the ratio of the A series. */
 const SHEET = { width: 1680, height: 1188 };

@@ -2,7 +2,8 @@
 import { lazy } from '../../game/dialogs/lazy.js';
 import { DEPTHS } from '../../address/saved-state.js';
 
-/** @typedef {import('../../address/saved-state.js').SavedState} SavedState */
+/** @import { SavedState } from '../../address/saved-state.js' */
+/** @import { Task } from '../../address/search-address.js' */
 
 export class SavedLoader {
   #place;
@@ -15,7 +16,7 @@ export class SavedLoader {
 
   /**
    * @param {HTMLElement} place
-   * @param {() => import('../../address/search-address.js').Task} task the text on the sheet
+   * @param {() => Task} task the text on the sheet
    * @param {() => void} changed
    */
   constructor(place, task, changed) {

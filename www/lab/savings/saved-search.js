@@ -3,9 +3,9 @@ import { kindOf, requestFor, writeAddress } from '../../address/search-address.j
 import { TECHNIQUES } from '../../address/switch-list.js';
 import { isUsed, switches } from '../../address/switches.js';
 
-/** @typedef {import('../../address/search-address.js').Task} Task */
-/** @typedef {import('../../engine/workers/protocol.js').TraceRequest} TraceRequest */
-/** @typedef {import('../../engine/workers/protocol.js').TraceSummary} TraceSummary */
+/** @import { Task } from '../../address/search-address.js' */
+/** @import { Options } from '../../address/switches.js' */
+/** @import { TraceRequest, TraceSummary } from '../../engine/workers/protocol.js' */
 /** The result of a search: `move` in the notation of the page. @typedef {{ nodes: number, value: number, move: string, uci: string, stopped: boolean }} SearchResult */
 /** A search of the ladder. @typedef {SearchResult & { name: string }} Rung */
 /** A search with a technique and without it. @typedef {{ technique: string, on: SearchResult, off: SearchResult }} Trial */
@@ -38,7 +38,7 @@ export function hasTechniques(text) {
  * @returns {{ name: string, request: TraceRequest }[]}
  */
 export function ladderRequests(task, depth) {
-  /** @type {import('../../address/switches.js').Options} */
+  /** @type {Options} */
   const options = hasDepth(task.tree) ? { depth } : {};
   return RUNGS.filter((name) => name !== 'play' || hasTechniques(task.tree)).map((name) => {
     const request = requestFor(task, { algorithm: name, cut: 'atOrAbove', options });
@@ -67,7 +67,7 @@ export function techniqueRequest(task, depth, technique, on) {
  */
 export function comparisonAddress(task, depth, technique, lang) {
   if (!Object.hasOwn(switches, technique) || !isUsed(technique, 'play', {})) return null;
-  const search = (/** @type {import('../../address/switches.js').Options} */ options) => ({
+  const search = (/** @type {Options} */ options) => ({
     algorithm: 'play',
     cut: /** @type {const} */ ('atOrAbove'),
     options: { depth, ...options },

@@ -3,9 +3,10 @@ import { count, number } from '../../i18n/grammar/format.js';
 import { compareAnswers, MAX_NODES, compareNodes } from './saved-search.js';
 import { kindOf, xiangqiOf } from '../../address/search-address.js';
 
-/** @typedef {import('../../i18n/i18n.js').Texts['saved']} Words */
-/** @typedef {import('./saved-search.js').Rung} Rung */
-/** @typedef {import('./saved-search.js').Trial} Trial */
+/** @import { Task } from '../../address/search-address.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Rung, Trial } from './saved-search.js' */
+/** @typedef {Texts['saved']} Words */
 
 /** Techniques that search deeper; they are not meant to save nodes. */
 const DEEPENING_TECHNIQUES = [
@@ -39,7 +40,7 @@ export function ratio(more, fewer) {
   return times < 10 ? String(Number(times.toFixed(1))) : count(Math.round(times));
 }
 
-/** The searched position and depth. @param {import('../../address/search-address.js').Task} task @param {number | null} depth @param {Words} words */
+/** The searched position and depth. @param {Task} task @param {number | null} depth @param {Words} words */
 export function searchText({ tree }, depth, words) {
   const kind = kindOf(tree);
   const { fen, moves } = kind === 'xiangqi' ? xiangqiOf(tree) : { fen: '', moves: [] };

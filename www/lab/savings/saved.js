@@ -9,8 +9,8 @@ import { DEPTHS } from '../../address/saved-state.js';
 import { searchText } from './saved-words.js';
 import { TechniquesView } from './techniques-view.js';
 
-/** @typedef {import('../../address/saved-state.js').SavedState} SavedState */
-/** @typedef {import('../../address/search-address.js').Task} Task */
+/** @import { SavedState } from '../../address/saved-state.js' */
+/** @import { Task } from '../../address/search-address.js' */
 
 export class SavedSection {
   #place;

@@ -5,8 +5,11 @@ import { savePoster } from './ladder-poster.js';
 import { button, paragraph, table } from '../../site/dom-helpers.js';
 import { nodesText, remarkTexts, comparisonText, totalText } from './saved-words.js';
 
-/** @typedef {import('../../i18n/i18n.js').Texts['saved']} Words */
-/** @typedef {{ rungs: import('./saved-search.js').Rung[], engine: { version: string, signature: number } | null, task: import('../../address/search-address.js').Task, depth: number | null }} Ladder */
+/** @import { Task } from '../../address/search-address.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Rung } from './saved-search.js' */
+/** @typedef {Texts['saved']} Words */
+/** @typedef {{ rungs: Rung[], engine: { version: string, signature: number } | null, task: Task, depth: number | null }} Ladder */
 
 export class LadderView {
   element = document.createElement('div');

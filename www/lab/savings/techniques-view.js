@@ -8,11 +8,13 @@ import { button, paragraph, table } from '../../site/dom-helpers.js';
 import { compareAnswers, comparisonAddress, sortBySaving, techniqueRequest } from './saved-search.js';
 import { nodesText, savingText, trialWords } from './saved-words.js';
 
-/** @typedef {import('../../i18n/i18n.js').Texts['saved']} Words */
-/** @typedef {import('../../engine/workers/protocol.js').Flat} Flat */
-/** @typedef {import('./saved-search.js').Trial} Trial */
+/** @import { Task } from '../../address/search-address.js' */
+/** @import { Flat } from '../../engine/workers/protocol.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Trial } from './saved-search.js' */
+/** @typedef {Texts['saved']} Words */
 /** A search with its flat arrays. @typedef {{ flat: Flat, steps: number, seen: number, searched: number }} Drawn */
-/** @typedef {{ trials: Trial[], task: import('../../address/search-address.js').Task, depth: number }} Trials */
+/** @typedef {{ trials: Trial[], task: Task, depth: number }} Trials */
 
 /** Narrower icicles cannot be seen. @type {string} */
 const MIN_ICICLE_WIDTH = '3px';

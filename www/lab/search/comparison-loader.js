@@ -2,7 +2,8 @@
 import { lazy } from '../../game/dialogs/lazy.js';
 import { texts } from '../../i18n/i18n.js';
 
-/** @typedef {import('./run.js').Run} Run */
+/** @import { Move } from '../../tree/stepping/stepping.js' */
+/** @import { Run } from './run.js' */
 
 export class ComparisonLoader {
   /** The controls below all views. */
@@ -57,7 +58,7 @@ export class ComparisonLoader {
     this.#comparison?.handleKey(event);
   }
 
-  /** Moves all searches. @param {import('../../tree/stepping/stepping.js').Move} move */
+  /** Moves all searches. @param {Move} move */
   go(move) {
     this.#comparison?.go(move);
   }

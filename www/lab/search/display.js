@@ -3,8 +3,9 @@ import { VIEWS } from '../../address/switches.js';
 import { hasBothViews, defaultView } from '../../tree/sentences/point-of-view.js';
 import { defaults, shapes } from '../../address/search-address.js';
 
-/** @typedef {import('../../tree/sentences/point-of-view.js').View} View */
-/** @typedef {import('./run.js').Run} Run */
+/** @import { AuthorSettings } from '../../address/search-address.js' */
+/** @import { View } from '../../address/switches.js' */
+/** @import { Run } from './run.js' */
 
 export class Display {
   #runs;
@@ -12,7 +13,7 @@ export class Display {
   #view = /** @type {HTMLSelectElement} */ (document.getElementById('view'));
   /** The reader's choice; null: the default of the listings. @type {View | null} */
   #chosenView = null;
-  /** @type {import('../../address/search-address.js').AuthorSettings} */
+  /** @type {AuthorSettings} */
   #authorSettings = {};
 
   /** @param {() => Run[]} runs @param {() => void} changed */
@@ -29,7 +30,7 @@ export class Display {
     });
   }
 
-  /** The settings as the address stores them. @returns {{ shape: typeof shapes[number], view: View | null, kept: import('../../address/search-address.js').AuthorSettings }} */
+  /** The settings as the address stores them. @returns {{ shape: typeof shapes[number], view: View | null, kept: AuthorSettings }} */
   get settings() {
     return {
       shape: shapes.find((shape) => shape === this.#shape.value) ?? shapes[0],

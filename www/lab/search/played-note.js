@@ -6,9 +6,11 @@ import { notationOf } from '../../i18n/preferred.js';
 import { differences } from '../../address/played-move.js';
 import { xiangqiOf } from '../../address/search-address.js';
 
-/** @typedef {import('../../address/played-move.js').Played} Played */
+/** @import { Played } from '../../address/played-move.js' */
+/** @import { Options } from '../../address/switches.js' */
+/** @import { TraceSummary as Summary } from '../../engine/workers/protocol.js' */
+/** @import { Run } from './run.js' */
 /** The move of a game that the search may have chosen, or the reply by which a review judged it. @typedef {{ played: Played | null, reviewed: string | null }} About */
-/** @typedef {import('../../engine/workers/protocol.js').TraceSummary} Summary */
 
 export class PlayedNote {
   #place;
@@ -23,7 +25,7 @@ export class PlayedNote {
    * @param {About} about
    * @param {string} text the searched position
    * @param {Summary | undefined} summary of the search on show
-   * @param {import('../../address/switches.js').Options} options of that search
+   * @param {Options} options of that search
    * @returns {Promise<string | null | undefined>} the move in the notation of the page; undefined if a later call has replaced this one
    */
   async show({ played, reviewed }, text, summary, options) {
@@ -85,13 +87,13 @@ export class PlayedNote {
   }
 }
 
-/** Moves to the step at which the search left the best move of its root for the last time. @param {import('./run.js').Run} run */
+/** Moves to the step at which the search left the best move of its root for the last time. @param {Run} run */
 export function goToAnswer({ trace, view }) {
   const last = trace?.flat?.turns.at(-1);
   if (trace?.flat && last) view.stepTo(trace.flat.left[last.node]);
 }
 
-/** Whether a search has the settings of the review. @param {Summary} summary @param {import('../../address/switches.js').Options} options */
+/** Whether a search has the settings of the review. @param {Summary} summary @param {Options} options */
 function hasReviewSettings({ search }, { nodes, level = LEVEL, tableMb = TABLE_MB, player, ...others }) {
   return (
     Boolean(search) &&

@@ -3,7 +3,8 @@ import { Chuhe, ChuheError } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
 import { xiangqiOf } from '../../address/search-address.js';
 
-/** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
+/** @import { XiangqiBoard } from '../../board/xiangqi-board.js' */
+/** @import { GameTree } from '../../tree/game-tree.js' */
 /** @typedef {{ moveName: string, isPass: boolean, isSame: boolean }} LineStep one step down from the root */
 
 /** Bits of `NodeState.kindFlags`. */
@@ -28,9 +29,7 @@ export class PositionPanel {
   constructor(place) {
     this.#place = place;
     place.after(this.#home);
-    this.#board = /** @type {import('../../board/xiangqi-board.js').XiangqiBoard} */ (
-      /** @type {unknown} */ (place.querySelector('xiangqi-board'))
-    );
+    this.#board = /** @type {XiangqiBoard} */ (/** @type {unknown} */ (place.querySelector('xiangqi-board')));
     this.#line = /** @type {HTMLElement} */ (place.querySelector('.line-to'));
   }
 

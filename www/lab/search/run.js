@@ -9,20 +9,23 @@ import { prunes } from '../../address/switches.js';
 import { switchOf } from '../switches/technique-switches.js';
 import { SearchProgress } from './search-progress.js';
 
-/** @typedef {import('../../engine/client.js').TraceHandle} TraceHandle */
-/** @typedef {import('../../address/search-address.js').Search} Search */
+/** @import { Search, Task } from '../../address/search-address.js' */
+/** @import { Options } from '../../address/switches.js' */
+/** @import { TraceHandle } from '../../engine/client.js' */
+/** @import { GameTree } from '../../tree/game-tree.js' */
+/** @import { SearchFile } from '../files/search-file.js' */
 
 let createdRuns = 0;
 
 export class Run {
   /** @type {TraceHandle | null} */
   trace = null;
-  /** The file that the search was loaded from, if any. @type {import('../files/search-file.js').SearchFile | null} */
+  /** The file that the search was loaded from, if any. @type {SearchFile | null} */
   file = null;
   /** @type {Chuhe | null} */
   #engine = null;
   element = document.createElement('section');
-  view = /** @type {import('../../tree/game-tree.js').GameTree} */ (document.createElement('game-tree'));
+  view = /** @type {GameTree} */ (document.createElement('game-tree'));
   #algorithm = document.createElement('select');
   #cut = document.createElement('select');
   #panel;
@@ -122,7 +125,7 @@ export class Run {
     });
   }
 
-  /** Offers the switches of the chosen listing. @param {import('../../address/switches.js').Options} [options] */
+  /** Offers the switches of the chosen listing. @param {Options} [options] */
   #offerSwitches(options) {
     this.#cut.disabled = !prunes(this.#algorithm.value);
     this.#panel.offer(this.#algorithm.value, options);
@@ -156,7 +159,7 @@ export class Run {
 
   /**
    * Searches and shows the search. On an error of the engine, which is thrown, the picture stays as it was.
-   * @param {import('../../address/search-address.js').Task} task
+   * @param {Task} task
    * @param {number} step the first step shown
    */
   async start(task, step) {

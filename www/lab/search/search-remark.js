@@ -4,7 +4,8 @@ import { language, texts } from '../../i18n/i18n.js';
 import { idleTechnique } from '../../tree/sentences/reason.js';
 import { writeAddress } from '../../address/search-address.js';
 
-/** @typedef {import('../../address/search-address.js').Search} Search */
+/** @import { Search } from '../../address/search-address.js' */
+/** @import { TraceSource } from '../../tree/types.js' */
 
 /** A graph with one position on two paths, so that the table gets a hit. */
 const TRANSPOSITION =
@@ -21,7 +22,7 @@ export const EXAMPLE_OF_TECHNIQUE = {
 
 /**
  * @param {HTMLElement} place
- * @param {{ trace: import('../../tree/types.js').TraceSource | null, replaced: boolean }} run
+ * @param {{ trace: TraceSource | null, replaced: boolean }} run
  */
 export function showRemark(place, { trace, replaced }) {
   const { reason } = texts(document.documentElement.lang);

@@ -2,21 +2,23 @@
 import { Chuhe } from '../../engine/client.js';
 import { kindOf, requestFor } from '../../address/search-address.js';
 
+/** @import { Search, Task } from '../../address/search-address.js' */
+
 /** Algorithms that are wrong on purpose, or wrong under a depth limit. */
 const MAY_ERR = ['memo', 'memo_careless', 'memo_careful_full'];
 
 /** With fewer check bits the table may confuse positions. */
 const FULL_CHECK_BITS = 64;
 
-/** @param {import('../../address/search-address.js').Search} search */
+/** @param {Search} search */
 function mayErr({ algorithm, options = {} }) {
   return MAY_ERR.includes(algorithm) || Number(options.tableCheckBits ?? FULL_CHECK_BITS) < FULL_CHECK_BITS;
 }
 
 /**
  * The values of all nodes by id: `worths` to play by, `truths` to check a search that may be wrong (null for other searches).
- * @param {import('../../address/search-address.js').Task} task
- * @param {import('../../address/search-address.js').Search} search
+ * @param {Task} task
+ * @param {Search} search
  */
 export async function findTrueValues(task, search) {
   // The true value of a xiangqi position is unknown.

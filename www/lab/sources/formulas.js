@@ -4,6 +4,8 @@ import { count } from '../../i18n/grammar/format.js';
 import { leastLeaves } from './leaf-chart.js';
 import { element, paragraph, table } from '../../site/dom-helpers.js';
 
+/** @import { SourceTexts } from '../../i18n/sources.js' */
+
 const MATH = 'http://www.w3.org/1998/Math/MathML';
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -69,7 +71,7 @@ function closedForm(exponent) {
   ];
 }
 
-/** @param {import('../../i18n/sources.js').SourceTexts['formulas']} words */
+/** @param {SourceTexts['formulas']} words */
 function formulaTwo(words) {
   const half = (/** @type {string} */ sign) => power(m('mfrac', beside(sign), m('mn', '2')));
   const row = (/** @type {Element[]} */ value, /** @type {string} */ when) =>
@@ -80,7 +82,7 @@ function formulaTwo(words) {
   ];
 }
 
-/** @param {number} branching @param {import('../../i18n/sources.js').SourceTexts['formulas']} words */
+/** @param {number} branching @param {SourceTexts['formulas']} words */
 function numbers(branching, words) {
   const { depth, nodes, printed, leaves, least } = words.columns;
   return table(

@@ -5,9 +5,12 @@ import { element, paragraph, table } from '../../site/dom-helpers.js';
 import { kindOf } from '../../address/search-address.js';
 import { switches, defaultOf } from '../../address/switches.js';
 
-/** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
-/** @typedef {import('../../engine/workers/protocol.js').CaptureKey} CaptureKey */
-/** @typedef {import('../../i18n/sources.js').SourceTexts['key']} Words */
+/** @import { Search } from '../../address/search-address.js' */
+/** @import { Options } from '../../address/switches.js' */
+/** @import { CaptureKey } from '../../engine/workers/protocol.js' */
+/** @import { SourceTexts } from '../../i18n/sources.js' */
+/** @import { GameTree } from '../../tree/game-tree.js' */
+/** @typedef {SourceTexts['key']} Words */
 /** A number that is XORed into the key, and its meaning. @typedef {{ what: string, number: bigint }} Term */
 
 const WIDTHS = [4, 8, 16, 32, 64];
@@ -20,7 +23,7 @@ const fromHex = (hex) => BigInt(`0x${hex}`);
 
 /**
  * The table slot of a key, and the bits of the key that the entry stores for comparison.
- * @param {bigint} key @param {import('../../address/switches.js').Options} options
+ * @param {bigint} key @param {Options} options
  */
 export function tableSlotOf(key, options) {
   const of = (/** @type {string} */ name) => options[name] ?? defaultOf(switches[name]);
@@ -83,7 +86,7 @@ export class KeyPanel {
 
   /**
    * Shows the key of the position at the active node. The panel is hidden for other games.
-   * @param {GameTree} view @param {import('../../address/search-address.js').Search} search
+   * @param {GameTree} view @param {Search} search
    */
   async show(view, search) {
     this.#again = () => {
@@ -122,7 +125,7 @@ export class KeyPanel {
 
   /**
    * @param {{ now: CaptureKey, before: CaptureKey | null, move: string, asks: string, writer: string | null, wrote: CaptureKey | null }} found
-   * @param {import('../../address/search-address.js').Search} search
+   * @param {Search} search
    */
   #draw({ now, before, move, asks, writer, wrote }, { algorithm, options = {} }) {
     const { key: words } = sourceTexts(document.documentElement.lang);

@@ -4,6 +4,9 @@ import { texts } from '../../i18n/i18n.js';
 import { requestFor } from '../../address/search-address.js';
 import { svg } from '../../site/svg-elements.js';
 
+/** @import { Search } from '../../address/search-address.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+
 const HEIGHT = 320;
 const MARGIN = { left: 40, right: 158, top: 34, bottom: 44 };
 /** The chart is as wide as its place within these limits, so that its text keeps its size on phones. */
@@ -47,7 +50,7 @@ export function leastLeaves(branching, depth) {
  * Searches one random tree for each depth, in three orders or by several searches.
  * @param {number} branching
  * @param {number} seed
- * @param {import('../../address/search-address.js').Search} search
+ * @param {Search} search
  * @param {Contest} contest
  * @returns {Promise<Count[]>}
  */
@@ -94,7 +97,7 @@ export function drawChart(place, counts) {
  * @param {string[]} compared the series between all leaves and the minimum
  * @param {Record<string, string>} names
  * @param {number} width
- * @param {import('../../i18n/i18n.js').Texts['chart']} chart
+ * @param {Texts['chart']} chart
  */
 function picture(counts, compared, names, width, chart) {
   const last = counts[counts.length - 1];
@@ -160,7 +163,7 @@ function spread(labels) {
 /**
  * @param {Count[]} counts
  * @param {readonly string[]} lines
- * @param {import('../../i18n/i18n.js').Texts['chart']} chart
+ * @param {Texts['chart']} chart
  */
 function table(counts, lines, chart) {
   const cells = (/** @type {'th' | 'td'} */ kind, /** @type {(string | number)[]} */ values) => {

@@ -2,12 +2,15 @@
 import { countLeaves, drawChart } from './leaf-chart.js';
 import { showFormulas } from './formulas.js';
 
+/** @import { Search } from '../../address/search-address.js' */
+/** @import { Count } from './leaf-chart.js' */
+
 export class LeafCountPanel {
   #form = /** @type {HTMLFormElement} */ (document.getElementById('counting'));
-  /** @type {import('./leaf-chart.js').Count[] | null} */
+  /** @type {Count[] | null} */
   #counts = null;
 
-  /** @param {() => import('../../address/search-address.js').Search} search the search that is shown */
+  /** @param {() => Search} search the search that is shown */
   constructor(search) {
     this.#form.addEventListener('input', () => this.#writeFormulas());
     this.#form.addEventListener('submit', async (event) => {

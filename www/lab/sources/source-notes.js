@@ -2,8 +2,9 @@
 import { sourceTexts } from '../../i18n/sources.js';
 import { element, paragraph } from '../../site/dom-helpers.js';
 
-/** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
-/** @typedef {import('../../i18n/sources.js').SourceTexts} SourceTexts */
+/** @import { SourceTexts } from '../../i18n/sources.js' */
+/** @import { GameTree } from '../../tree/game-tree.js' */
+/** @import { TraceSource } from '../../tree/types.js' */
 /** The listings or examples that a note belongs to, and an example to see; `together`: both are required. @typedef {{ id: string, algorithms?: readonly string[], examples?: readonly string[], together?: boolean, see?: string }} Note */
 
 /** @type {readonly Note[]} */
@@ -54,7 +55,7 @@ export function notesFor(example, algorithms) {
 
 /**
  * The step of each line of the dialogue; null if the search takes another course.
- * @param {import('../../tree/types.js').TraceSource} source
+ * @param {TraceSource} source
  */
 export function dialogueSteps({ reasons, diagram }) {
   const events = reasons.map((reason) => `${reason.code} ${'node' in reason ? diagram.nodes[reason.node]?.id : ''}`);

@@ -2,6 +2,8 @@
 import { Chuhe } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
 
+/** @import { Search } from '../../address/search-address.js' */
+
 /**
  * Pairs of nodes whose keys agree in their lowest `bits`, found by brute force. Nodes are numbered from the root, 0, level by
  * level and from the left.
@@ -27,7 +29,7 @@ export function narrowTree({ first, second }) {
     .join(' ')}) (9 9))`;
 }
 
-/** A search whose table has one slot and compares `bits` of the key. @param {number} bits @returns {import('../../address/search-address.js').Search} */
+/** A search whose table has one slot and compares `bits` of the key. @param {number} bits @returns {Search} */
 export function narrowSearch(bits) {
   return {
     algorithm: 'table',
@@ -64,7 +66,7 @@ export async function compareCheckBits() {
  * Shows the results as a table, with a button for each tree that is small enough to draw.
  * @param {HTMLElement} place
  * @param {Awaited<ReturnType<typeof compareCheckBits>>} rows
- * @param {(tree: string, searches: import('../../address/search-address.js').Search[]) => void} look
+ * @param {(tree: string, searches: Search[]) => void} look
  */
 export function showCheckBits(place, rows, look) {
   const { narrow: words } = texts(document.documentElement.lang);

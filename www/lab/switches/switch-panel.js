@@ -5,7 +5,7 @@ import { html, live, nothing, render, repeat } from '../../vendor/lit-html.js';
 import { isUsed, readSetting, changedSettings, switches, defaultOf } from '../../address/switches.js';
 import { isOn, switchOf, termOf } from './technique-switches.js';
 
-/** @typedef {import('../../address/switches.js').Options} Options */
+/** @import { Options } from '../../address/switches.js' */
 
 let createdPanels = 0;
 

@@ -2,7 +2,7 @@
 import { isUsed, switches, defaultOf } from '../../address/switches.js';
 import { PLAYED } from '../../address/techniques.js';
 
-/** @typedef {import('../../address/switches.js').Options} Options */
+/** @import { Options } from '../../address/switches.js' */
 /** @typedef {string | number | boolean} Setting */
 
 /** The option of the listings for a technique, with its values for off and on. @type {Readonly<Record<string, [name: string, off: Setting, on: Setting]>>} */

@@ -10,7 +10,9 @@ import { csv } from '../../formats/csv.js';
 import { readCode, rungOf } from './result-code.js';
 import { LIMITS, MAX_LEVEL, RUNGS, SUBJECTS, rungsOf } from './practice-ladder.js';
 
-/** @typedef {import('./result-code.js').HandedIn} HandedIn */
+/** @import { Chuhe } from '../../engine/client.js' */
+/** @import { PracticeTexts } from '../../i18n/practice.js' */
+/** @import { Fault, HandedIn } from './result-code.js' */
 /** A result code with its grades. @typedef {HandedIn & { marks: boolean[] }} Graded */
 
 /** Limit of a result file in bytes; larger files are no result codes. */
@@ -20,13 +22,13 @@ export class ClassView {
   #engine;
   /** @type {Graded[]} */
   #graded = [];
-  /** @type {{ name: string, fault: import('./result-code.js').Fault }[]} */
+  /** @type {{ name: string, fault: Fault }[]} */
   #faults = [];
   #make = /** @type {HTMLFormElement} */ (byId('make'));
   #link = /** @type {HTMLInputElement} */ (byId('link'));
   #codes = /** @type {HTMLTextAreaElement} */ (byId('codes'));
 
-  /** @param {Pick<import('../../engine/client.js').Chuhe, 'practice'>} engine */
+  /** @param {Pick<Chuhe, 'practice'>} engine */
   constructor(engine) {
     this.#engine = engine;
     this.#field('seed').value = String(Math.floor(Math.random() * 1e6));
@@ -128,7 +130,7 @@ export class ClassView {
     );
   }
 
-  /** @param {import('../../i18n/practice.js').PracticeTexts} words */
+  /** @param {PracticeTexts} words */
   #tableTemplate(words) {
     const [head, ...rows] = this.#table(words);
     const save = () => saveTable(this.#table(practiceTexts()), 'chuhe-class.csv');
@@ -143,7 +145,7 @@ export class ClassView {
       <button type="button" class="plain-button" @click=${save}>${words.save}</button>`;
   }
 
-  /** @param {import('../../i18n/practice.js').PracticeTexts} words @returns {(string | number)[][]} */
+  /** @param {PracticeTexts} words @returns {(string | number)[][]} */
   #table({ class: words, columns }) {
     const most = Math.max(...this.#graded.map(({ marks }) => marks.length));
     const numbers = Array.from({ length: most }, (_, at) => words.exercise({ number: at + 1 }));

@@ -5,7 +5,9 @@ import { html, nothing, render } from '../../vendor/lit-html.js';
 import { copyTo } from './class-view.js';
 import { LONGEST_NAME, rungOf, writeCode } from './result-code.js';
 
-/** @typedef {import('./result-code.js').Course} Course */
+/** @import { Result } from '../../storage/practice-results.js' */
+/** @import { Progress } from './progress.js' */
+/** @import { Course } from './result-code.js' */
 
 export class CourseView {
   #course;
@@ -18,7 +20,7 @@ export class CourseView {
 
   /**
    * @param {Course} course
-   * @param {import('./progress.js').Progress} progress
+   * @param {Progress} progress
    * @param {(task: any) => void} begin opens an exercise; null: all are done
    */
   constructor(course, progress, begin) {
@@ -37,7 +39,7 @@ export class CourseView {
   /** The student's results in this set, by exercise number; the first answer counts. */
   get #done() {
     const name = normalizeName(this.#student);
-    /** @type {Map<number, import('../../storage/practice-results.js').Result>} */
+    /** @type {Map<number, Result>} */
     const done = new Map();
     for (const result of this.#progress.results) {
       const isOurs = result.class === this.#course.seed && normalizeName(result.student ?? '') === name;

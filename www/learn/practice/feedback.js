@@ -5,11 +5,11 @@ import { writeAddress } from '../../address/search-address.js';
 import { answerText, nameOf } from './question.js';
 import { rightAnswers } from './grade-cells.js';
 
-/** @typedef {import('./question.js').Exercise} Exercise */
-/** @typedef {import('./question.js').Answer} Answer */
-/** @typedef {import('./question.js').Context} Context */
-/** @typedef {import('./question.js').PracticeTexts} PracticeTexts */
-/** @typedef {import('./grade-cells.js').Mark} Mark */
+/** @import { PracticeExercise as Exercise } from '../../engine/wasm/chuhe.js' */
+/** @import { PracticeTexts } from '../../i18n/practice.js' */
+/** @import { Mark } from '../../tree/practice/grading.js' */
+/** @import { Context } from '../../tree/sentences/reason.js' */
+/** @import { Answer } from './grade-cells.js' */
 
 /** Limit of the stories shown. */
 const MAX_STORIES = 3;

@@ -2,9 +2,8 @@
 import { number } from '../../i18n/grammar/format.js';
 import { markValue, readValue } from '../../tree/practice/grading.js';
 
-/** @typedef {import('../../engine/wasm/chuhe.js').PracticeExercise} Exercise */
-/** @typedef {import('../../engine/wasm/chuhe.js').PracticeCell} Cell */
-/** @typedef {import('../../tree/practice/grading.js').Mark} Mark */
+/** @import { PracticeCell as Cell, PracticeExercise as Exercise } from '../../engine/wasm/chuhe.js' */
+/** @import { Mark } from '../../tree/practice/grading.js' */
 /** The content of a cell: a number or word as text, a node by its index, or a mark. @typedef {string | boolean} Answer */
 
 /** @param {Cell} cell @param {Answer | undefined} answer @returns {Mark} */

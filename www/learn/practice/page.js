@@ -22,14 +22,21 @@ import { LadderView } from './practice-ladder-view.js';
 import { Progress } from './progress.js';
 import { answersIn, fieldsOf, questionOf } from './question.js';
 
-/** @typedef {import('./grade-cells.js').Exercise} Exercise */
-/** @typedef {import('./grade-cells.js').Answer} Answer */
+/** @import { TraceHandle } from '../../engine/client.js' */
+/** @import { PracticeExercise as Exercise } from '../../engine/wasm/chuhe.js' */
+/** @import { PracticeTexts } from '../../i18n/practice.js' */
+/** @import { GameTree } from '../../tree/game-tree.js' */
+/** @import { Context } from '../../tree/sentences/reason.js' */
+/** @import { Answer } from './grade-cells.js' */
+/** @import { Task } from './practice-address.js' */
+/** @import { Move } from './practice-ladder.js' */
+
 /**
  * The exercise on the sheet.
- * @typedef {{ exercise: Exercise, trace: import('../../engine/client.js').TraceHandle, began: number, answers: Answer[], graded: ReturnType<typeof gradeCells> | null, shown: boolean, moved: import('./practice-ladder.js').Move | null }} CurrentExercise
+ * @typedef {{ exercise: Exercise, trace: TraceHandle, began: number, answers: Answer[], graded: ReturnType<typeof gradeCells> | null, shown: boolean, moved: Move | null }} CurrentExercise
  */
 
-const view = /** @type {import('../../tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));
+const view = /** @type {GameTree} */ (document.querySelector('game-tree'));
 const form = /** @type {HTMLFormElement} */ (byId('answer'));
 const { task, subject, course, faults } = readAddress(new URLSearchParams(location.search));
 const engine = await Chuhe.start();
@@ -70,7 +77,7 @@ function anySeed() {
 
 /**
  * Opens an exercise; null: none is left.
- * @param {(import('./practice-address.js').Task & { student?: string, number?: number }) | null} wanted
+ * @param {(Task & { student?: string, number?: number }) | null} wanted
  */
 async function open(wanted) {
   if (!wanted) return close();
@@ -198,7 +205,7 @@ function translate() {
   }
 }
 
-/** @param {CurrentExercise} current @param {import('../../i18n/practice.js').PracticeTexts} words */
+/** @param {CurrentExercise} current @param {PracticeTexts} words */
 function showQuestion({ exercise, answers, graded, shown }, words) {
   const { rung, level, about, measure, cells } = exercise;
   const context = contextOf();
@@ -231,7 +238,7 @@ function showQuestion({ exercise, answers, graded, shown }, words) {
   if (!isOver) for (const mark of ['picked', 'right', 'wrong']) view.mark([], mark);
 }
 
-/** @param {CurrentExercise} current @param {import('../../i18n/practice.js').PracticeTexts} words */
+/** @param {CurrentExercise} current @param {PracticeTexts} words */
 function showVerdict({ exercise, answers, graded, shown, moved }, words) {
   const right = graded?.right && !shown;
   const { level, rung } = progress.place;
@@ -268,7 +275,7 @@ function say(text, mark = '') {
   line.textContent = text;
 }
 
-/** Context of the sentences about the search. @returns {import('../../tree/sentences/reason.js').Context} */
+/** Context of the sentences about the search. @returns {Context} */
 function contextOf() {
   const source = /** @type {CurrentExercise} */ (current).trace;
   const all = texts(document.documentElement.lang);

@@ -2,9 +2,9 @@
 import { isCourse } from './result-code.js';
 import { MAX_LEVEL, RUNGS, SUBJECTS } from './practice-ladder.js';
 
-/** @typedef {import('./result-code.js').Course} Course */
+/** @import { Fault } from '../../address/search-address.js' */
+/** @import { Course } from './result-code.js' */
 /** @typedef {{ rung: string, level: number, seed: number }} Task */
-/** @typedef {import('../../address/search-address.js').Fault} Fault */
 
 const KNOWN = ['rung', 'level', 'seed', 'of', 'class', 'rungs', 'count', 'lang', 'theme'];
 

@@ -4,7 +4,8 @@ import { html, live, nothing, render, repeat } from '../../vendor/lit-html.js';
 import { saveTable } from './class-view.js';
 import { MAX_LEVEL, rungsOf, SUBJECTS } from './practice-ladder.js';
 
-/** @typedef {import('./progress.js').Progress} Progress */
+/** @import { Place } from './practice-ladder.js' */
+/** @import { Progress } from './progress.js' */
 
 export class LadderView {
   #progress;
@@ -50,7 +51,7 @@ export class LadderView {
     byId('forget').textContent = this.#isSure ? words.sure : words.forget;
   }
 
-  /** A rung with a button for each level. @param {string} name @param {import('./practice-ladder.js').Place} place */
+  /** A rung with a button for each level. @param {string} name @param {Place} place */
   #rung(name, place) {
     const words = practiceTexts();
     const levels = Array.from({ length: MAX_LEVEL }, (_, at) => at + 1);

@@ -2,8 +2,8 @@
 import { mergePractice, savePractice, loadPractice } from '../../storage/practice-results.js';
 import { lowestPlace, MAX_LEVEL, RUNGS, rungsOf, SUBJECTS } from './practice-ladder.js';
 
-/** @typedef {import('./practice-ladder.js').Place} Place */
-/** @typedef {import('../../storage/practice-results.js').Result} Result */
+/** @import { Result } from '../../storage/practice-results.js' */
+/** @import { Place } from './practice-ladder.js' */
 
 export class Progress {
   #kept = loadPractice();

@@ -3,11 +3,12 @@ import { renderParts } from '../../tree/sentences/rich-text.js';
 import { interval, number } from '../../i18n/grammar/format.js';
 import { nodeMark } from '../../tree/sentences/reason.js';
 
-/** @typedef {import('./grade-cells.js').Exercise} Exercise */
-/** @typedef {import('./grade-cells.js').Cell} Cell */
-/** @typedef {import('./grade-cells.js').Answer} Answer */
-/** @typedef {import('../../tree/sentences/reason.js').Context} Context */
-/** @typedef {import('../../i18n/practice.js').PracticeTexts} PracticeTexts */
+/** @import { PracticeCell as Cell, PracticeExercise as Exercise } from '../../engine/wasm/chuhe.js' */
+/** @import { Part, Words } from '../../i18n/grammar/say.js' */
+/** @import { PracticeTexts } from '../../i18n/practice.js' */
+/** @import { Context } from '../../tree/sentences/reason.js' */
+/** @import { Answer } from './grade-cells.js' */
+
 /** The choices of each field, by key; the texts name them. @type {Record<string, string[]>} */
 const CHOICES = {
   happens: ['goes_on', 'alpha', 'beta'],
@@ -22,11 +23,11 @@ export function questionOf({ rung, about }, context, words) {
   const child = about.child === null ? '' : nodeMark(about.child, context);
   const window = about.window ? interval(about.window) : '';
   const value = /** @type {const} */ ({ kind: 'number', text: number(about.value) });
-  const ask = /** @type {Record<string, (what: any) => import('../../i18n/grammar/say.js').Part[]>} */ (words.ask);
+  const ask = /** @type {Record<string, (what: any) => Part[]>} */ (words.ask);
   return ask[rung]({ node, child, value, window });
 }
 
-/** The name of a cell. @param {Exercise} exercise @param {Cell} cell @param {Context} context @param {PracticeTexts} words @returns {import('../../i18n/grammar/say.js').Words} */
+/** The name of a cell. @param {Exercise} exercise @param {Cell} cell @param {Context} context @param {PracticeTexts} words @returns {Words} */
 export function nameOf({ rung }, { field, node }, context, { fields }) {
   if (field === 'leftOut') return nodeMark(node, context);
   if (field !== 'value') return fields[field];

@@ -2,7 +2,7 @@
 import { readNumber } from '../../tree/practice/questions.js';
 import { readValue } from '../../tree/practice/grading.js';
 
-/** @typedef {import('./lessons/lessons.js').Answer} Answer */
+/** @import { Answer } from './lessons/lessons.js' */
 
 /** A value must have the right sign (≥ or ≤). @param {Answer} answer @param {any} given @returns {boolean} */
 export function isRight(answer, given) {

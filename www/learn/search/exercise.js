@@ -5,15 +5,16 @@ import { made, paragraphs, prose } from '../prose.js';
 import { countsOf, questionsOf } from './lessons/tools.js';
 import { explainWrong } from './explain-wrong.js';
 
-/** @typedef {import('./lessons/lessons.js').Predict | import('./lessons/lessons.js').Ask | import('./lessons/lessons.js').Fill} Plan */
-/** @typedef {import('./lessons/tools.js').Tools} Tools */
-/** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
-/** @typedef {import('../../i18n/course.js').PartTexts} PartTexts */
+/** @import { PartTexts } from '../../i18n/course.js' */
+/** @import { GameTree } from '../../tree/game-tree.js' */
+/** @import { Ask, Asked, Fill, Predict, Shown, TraceSource } from './lessons/lessons.js' */
+/** @import { Tools } from './lessons/tools.js' */
+/** @typedef {Predict | Ask | Fill} Plan */
 
 /** A generated tree may lack what the exercise asks about: number of seeds to try. */
 const MAX_TRIES = 60;
 
-/** @param {Plan} plan @param {number} round @param {(shown: import('./lessons/lessons.js').Shown) => Promise<any>} trace @returns {Promise<{ source: any, step: number, asked: import('./lessons/lessons.js').Asked | null }>} */
+/** @param {Plan} plan @param {number} round @param {(shown: Shown) => Promise<any>} trace @returns {Promise<{ source: any, step: number, asked: Asked | null }>} */
 export async function prepare(plan, round, trace) {
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const shown = plan.on(round);
@@ -142,7 +143,7 @@ export class Exercise {
     }
   }
 
-  /** Shows the board if the exercise is about the reader's game. @param {import('./lessons/lessons.js').TraceSource} source @param {import('./lessons/lessons.js').Asked | null} question */
+  /** Shows the board if the exercise is about the reader's game. @param {TraceSource} source @param {Asked | null} question */
   async #showBoard({ place }, question) {
     if (!place) return;
     const { besideExercise } = await import('./own/game-board.js');
@@ -161,7 +162,7 @@ export class Exercise {
     this.#form.replaceChildren(ask);
   }
 
-  /** @param {import('./lessons/lessons.js').Asked} asked @param {any} source */
+  /** @param {Asked} asked @param {any} source */
   #ask({ words: known = {}, answer }, source) {
     const names = this.#view.names;
     const nameOf = (/** @type {number} */ node) => names[node];

@@ -6,7 +6,8 @@ import { nodeMark, reasonSentence } from '../../tree/sentences/reason.js';
 import { renderParts } from '../../tree/sentences/rich-text.js';
 import { made } from '../prose.js';
 
-/** @typedef {import('../../tree/types.js').TraceSource} TraceSource */
+/** @import { Part, Words } from '../../i18n/grammar/say.js' */
+/** @import { TraceSource } from '../../tree/types.js' */
 
 /** Limit of the stories shown. */
 const MAX_STORIES = 3;
@@ -33,7 +34,7 @@ const concerns = (reason, node) => 'node' in reason && reason.node === node;
 /**
  * @param {TraceSource} source
  * @param {number[]} wrong nodes
- * @param {{ whyAt: (name: import('../../i18n/grammar/say.js').Words) => import('../../tree/types.js').Part[], whyMore: (count: { more: number }) => string }} words
+ * @param {{ whyAt: (name: Words) => Part[], whyMore: (count: { more: number }) => string }} words
  * @returns {HTMLElement[]}
  */
 export function explainWrong(source, wrong, words) {

@@ -1,7 +1,9 @@
 // A lesson's part for teachers: a package for a course system, and the link to a class with similar exercises.
 import { made } from '../prose.js';
 
-/** @param {string} name of the lesson @param {import('../../i18n/course.js').CourseTexts} common @param {string} title @param {string} lang */
+/** @import { CourseTexts } from '../../i18n/course.js' */
+
+/** @param {string} name of the lesson @param {CourseTexts} common @param {string} title @param {string} lang */
 export function forClass(name, common, title, lang) {
   const words = common.forClass;
   const element = made('div', 'for-class');

@@ -11,7 +11,10 @@ import { made, paragraphs } from '../prose.js';
 import { seal } from './seal.js';
 import { examplesOf, solveHunt, withOwnGame, withLessonTexts, requestOf, taskOf } from './lessons/tools.js';
 
-/** @typedef {import('../../storage/course-progress.js').CourseProgress} CourseProgress */
+/** @import { CourseTexts, LessonTexts } from '../../i18n/course.js' */
+/** @import { CourseProgress } from '../../storage/course-progress.js' */
+/** @import { Lesson, Shown } from './lessons/lessons.js' */
+/** @import { Example, Tools } from './lessons/tools.js' */
 
 export class LessonView {
   element = made('article', 'lesson');
@@ -47,11 +50,11 @@ export class LessonView {
     const words = await loadLessonTexts(this.#name, lang);
     const engine = this.#engine;
     // A separate client for each search: a client aborts its earlier one.
-    const trace = async (/** @type {import('./lessons/lessons.js').Shown} */ shown) =>
+    const trace = async (/** @type {Shown} */ shown) =>
       shown.hunt
         ? solveHunt(engine, shown.hunt)
         : new Chuhe().traceSearch(await requestOf(engine, withLessonTexts(shown, words)));
-    /** @type {import('./lessons/tools.js').Tools} */
+    /** @type {Tools} */
     const tools = {
       engine,
       language: lang,
@@ -74,7 +77,7 @@ export class LessonView {
     return { lesson: lessonOf(this.#name), words, tools };
   }
 
-  /** @param {{ lesson: import('./lessons/lessons.js').Lesson, words: import('../../i18n/course.js').LessonTexts, tools: import('./lessons/tools.js').Tools }} loaded */
+  /** @param {{ lesson: Lesson, words: LessonTexts, tools: Tools }} loaded */
   async #goOn({ lesson, words, tools }) {
     const common = tools.words;
     const exercises = exercisesOf(lesson);
@@ -139,7 +142,7 @@ export class LessonView {
     );
   }
 
-  /** @param {import('./lessons/lessons.js').Lesson} lesson @param {import('../../i18n/course.js').LessonTexts} words @param {import('./lessons/tools.js').Tools} tools */
+  /** @param {Lesson} lesson @param {LessonTexts} words @param {Tools} tools */
   async #end(lesson, words, { engine, language: lang, words: common }) {
     const end = made('section', 'part end');
     end.setAttribute('aria-label', common.end);
@@ -187,7 +190,7 @@ export class LessonView {
     return end;
   }
 
-  /** The link to the next lesson. @param {import('../../i18n/course.js').CourseTexts} common */
+  /** The link to the next lesson. @param {CourseTexts} common */
   #onward(common) {
     const next = names[names.indexOf(this.#name) + 1];
     const link = made('a', 'enter');
@@ -201,7 +204,7 @@ export class LessonView {
   }
 }
 
-/** The title of an example. @param {import('./lessons/tools.js').Example | undefined} example @param {string} lang */
+/** The title of an example. @param {Example | undefined} example @param {string} lang */
 function titleIn(example, lang) {
   return lang === 'en' ? example?.titleEn : example && inScript(example.titleZh, lang);
 }

@@ -12,6 +12,8 @@ import { names } from './lessons/lessons.js';
 import { made, paragraphs } from '../prose.js';
 import { seal } from './seal.js';
 
+/** @import { Refused } from '../../site/refused.js' */
+
 const main = /** @type {HTMLElement} */ (document.querySelector('main'));
 const progress = new CourseProgress();
 /** @type {LessonView | null} */
@@ -33,7 +35,7 @@ main.addEventListener('click', (event) => {
   history.pushState(null, '', link.href);
   show(true);
 });
-/** @type {import('../../site/refused.js').Refused[]} */
+/** @type {Refused[]} */
 const refused = [];
 readName(new URLSearchParams(location.search), 'lesson', names, refused);
 tellRefused(refused);

@@ -5,9 +5,10 @@ import { number } from '../../i18n/grammar/format.js';
 import { made, paragraphs, prose } from '../prose.js';
 import { countsOf } from './lessons/tools.js';
 
-/** @typedef {import('./lessons/tools.js').Tools} Tools */
-/** @typedef {import('../../i18n/course.js').PartTexts} PartTexts */
-/** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
+/** @import { PartTexts } from '../../i18n/course.js' */
+/** @import { GameTree } from '../../tree/game-tree.js' */
+/** @import { Shown, Watch, WhatIf } from './lessons/lessons.js' */
+/** @import { Tools } from './lessons/tools.js' */
 
 /** @param {string} name @param {string} kind @param {PartTexts} words @param {string} eyebrow */
 export function partOf(name, kind, words, eyebrow) {
@@ -23,7 +24,7 @@ export function partOf(name, kind, words, eyebrow) {
   return element;
 }
 
-/** @param {import('./lessons/lessons.js').Watch} plan @param {PartTexts} words @param {Tools} tools */
+/** @param {Watch} plan @param {PartTexts} words @param {Tools} tools */
 export async function watch(plan, words, tools) {
   const element = partOf(
     plan.name,
@@ -53,7 +54,7 @@ export async function watch(plan, words, tools) {
   return element;
 }
 
-/** The link to the same search in the lab. @param {import('./lessons/lessons.js').Shown} shown @param {Tools} tools */
+/** The link to the same search in the lab. @param {Shown} shown @param {Tools} tools */
 async function toLab(shown, { taskFor, language, words }) {
   const { task, search } = await taskFor(shown);
   const state = {
@@ -68,7 +69,7 @@ async function toLab(shown, { taskFor, language, words }) {
   return made('p', 'ways', link);
 }
 
-/** @param {import('./lessons/lessons.js').WhatIf} plan @param {PartTexts} words @param {Tools} tools */
+/** @param {WhatIf} plan @param {PartTexts} words @param {Tools} tools */
 export async function whatIf(plan, words, tools) {
   const { words: common } = tools;
   const element = partOf(plan.name, 'what', words, common.kinds.what);
@@ -86,7 +87,7 @@ export async function whatIf(plan, words, tools) {
   /** @type {{ release?: () => void } | null} */
   let old = null;
   let chosen = '';
-  const show = async (/** @type {import('./lessons/lessons.js').WhatIf['ways'][number]} */ way) => {
+  const show = async (/** @type {WhatIf['ways'][number]} */ way) => {
     chosen = way.name;
     const trace = await tools.trace(way.show);
     // The reader may have chosen another variant meanwhile.

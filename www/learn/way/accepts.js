@@ -1,8 +1,8 @@
 // Whether a move solves a task, by the positions before and after it.
 
-/** @typedef {import('./board-tasks.js').Task} Task */
-/** A position as the rules describe it. @typedef {import('../../engine/wasm/chuhe_play.js').XiangqiState} State */
-/** @typedef {import('../../engine/wasm/chuhe_play.js').XiangqiMove} Move */
+/** @import { XiangqiMove as Move, XiangqiState } from '../../engine/wasm/chuhe_play.js' */
+/** @import { Task } from './board-tasks.js' */
+/** A position as the rules describe it. @typedef {XiangqiState} State */
 
 /** Piece values of the chapter on values; there a soldier counts more beyond the river. */
 export const VALUES = /** @type {Record<string, number>} */ ({ r: 9, c: 4.5, n: 4, a: 2, b: 2, p: 1, k: 0 });

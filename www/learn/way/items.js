@@ -1,9 +1,11 @@
 // The steps of the beginner's course, in order: lessons of the rules, reading pieces, tasks on the board, endings, a game.
 import { tasks } from './board-tasks.js';
 
+/** @import { Task } from './board-tasks.js' */
+
 /**
  * A step. `id`: key in the storage; `href`: the page that has the step.
- * @typedef {{ id: string, chapter: string, href?: string, piece?: string, task?: import('./board-tasks.js').Task }} Item
+ * @typedef {{ id: string, chapter: string, href?: string, piece?: string, task?: Task }} Item
  */
 
 /** The lessons of the rules with a task. */

@@ -19,8 +19,10 @@ import { chapters, items, nextOf } from './items.js';
 import { FADING, Reading } from './reading.js';
 import { typedMove } from '../../address/typed-move.js';
 
-/** @typedef {import('../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
-/** @typedef {import('./items.js').Item} Item */
+/** @import { XiangqiBoard } from '../../board/xiangqi-board.js' */
+/** @import { Refused } from '../../site/refused.js' */
+/** @import { Task } from './board-tasks.js' */
+/** @import { Item } from './items.js' */
 /** The message about the last move, as data. @typedef {{ what: '' | 'right' | 'wrong', move?: string, error?: any }} Saying */
 
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
@@ -81,7 +83,7 @@ async function begin() {
   }
 }
 
-/** Buttons for the candidate moves; each may also be made on the board. @param {import('./board-tasks.js').Task} task */
+/** Buttons for the candidate moves; each may also be made on the board. @param {Task} task */
 function offer({ choices = [] }) {
   find('#choices').replaceChildren(
     ...choices.map((uci) => {
@@ -290,7 +292,7 @@ globalThis.addEventListener('pageshow', () => showMessage(message));
 onExternalChange([TASKS_KEY], () => showMessage(message));
 applySettingsToBoards();
 
-/** @type {import('../../site/refused.js').Refused[]} */
+/** @type {Refused[]} */
 const refused = [];
 const step = readCount(new URLSearchParams(location.search), 'step', items.length, refused);
 tellRefused(refused);

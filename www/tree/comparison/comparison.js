@@ -10,11 +10,16 @@ import { Timeline } from '../stepping/timeline.js';
 import { sheetMarkup } from '../../site/style-sheets.js';
 import { prunes, switches, defaultOf } from '../../address/switches.js';
 
-/** @typedef {import('../../i18n/i18n.js').Texts} Texts */
-/** @typedef {import('../types.js').TraceSource} TraceSource */
-/** @typedef {{ algorithm: string, cut: string, options?: import('../../address/switches.js').Options }} Search */
+/** @import { Options } from '../../address/switches.js' */
+/** @import { DiagramNode, NodeState } from '../../engine/wasm/chuhe.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { GameTree } from '../game-tree.js' */
+/** @import { Move } from '../stepping/stepping.js' */
+/** @import { Range } from '../stepping/timeline.js' */
+/** @import { TraceSource } from '../types.js' */
+/** @typedef {{ algorithm: string, cut: string, options?: Options }} Search */
 /** One of the searches: its settings, its trace, and its view.
- * @typedef {{ view: import('../game-tree.js').GameTree, trace: TraceSource | null, search: Search }} Run */
+ * @typedef {{ view: GameTree, trace: TraceSource | null, search: Search }} Run */
 
 const styles = [
   new URL('../../style/parts.css', import.meta.url),
@@ -38,7 +43,7 @@ export class Comparison {
     (playing) => this.#controls.showPlaying(playing, this.#texts.tree),
   );
   #controls;
-  /** @type {{ timeline: Timeline, of: TraceSource, range: import('../stepping/timeline.js').Range } | null} */
+  /** @type {{ timeline: Timeline, of: TraceSource, range: Range } | null} */
   #timeline = null;
 
   /**
@@ -82,7 +87,7 @@ export class Comparison {
     return this.#getTexts();
   }
 
-  /** The range from the earliest first step of all views to the latest last step. @returns {import('../stepping/timeline.js').Range} */
+  /** The range from the earliest first step of all views to the latest last step. @returns {Range} */
   get #range() {
     const ranges = this.#runs().flatMap(({ view }) => (view.trace ? [view.range] : []));
     if (ranges.length === 0) return { first: 0, last: 0 };
@@ -118,7 +123,7 @@ export class Comparison {
     this.show();
   }
 
-  /** Moves all searches. @param {import('../stepping/stepping.js').Move} move */
+  /** Moves all searches. @param {Move} move */
   go(move) {
     this.#seek(this.#destination(move));
   }
@@ -138,7 +143,7 @@ export class Comparison {
     else this.#player.pause();
   }
 
-  /** The nearest of the steps to which the views would move. @param {import('../stepping/stepping.js').Move} move */
+  /** The nearest of the steps to which the views would move. @param {Move} move */
   #destination(move) {
     const { first, last } = this.#range;
     if (move === 'last') return last;
@@ -266,7 +271,7 @@ export class Comparison {
   }
 }
 
-/** @param {number} step @param {import('../stepping/timeline.js').Range} range */
+/** @param {number} step @param {Range} range */
 function clampStep(step, { first, last }) {
   return Math.max(first, Math.min(step, last));
 }
@@ -282,7 +287,7 @@ function cell(kind, text, scope) {
 /**
  * The place of each node: its id or, with `byMoves`, the moves that lead to it. Parts of large searches have ids by order of visit,
  * which differ between searches.
- * @param {import('../types.js').DiagramNode[]} nodes
+ * @param {DiagramNode[]} nodes
  * @param {boolean} byMoves
  */
 export function placesOf(nodes, byMoves) {
@@ -293,7 +298,7 @@ export function placesOf(nodes, byMoves) {
   return places;
 }
 
-/** The properties of a node that are compared, as text. @param {import('../types.js').NodeState | undefined} node */
+/** The properties of a node that are compared, as text. @param {NodeState | undefined} node */
 function comparedState(node) {
   return JSON.stringify([node?.state, node?.cutEdge, node?.value, node?.bound]);
 }

@@ -6,9 +6,13 @@ import '../game-tree.js';
 import { defaultView } from '../sentences/point-of-view.js';
 import { realDocument } from '../../site/real-document.js';
 
-/** @typedef {import('../game-tree.js').GameTree} GameTree */
+/** @import { GameTree } from '../game-tree.js' */
+/** @import { Move } from '../stepping/stepping.js' */
+/** @import { TraceSource } from '../types.js' */
+/** @import { Search } from './comparison.js' */
+
 /** A search, with the true values of its tree.
- * @typedef {{ trace: import('../types.js').TraceSource, search: import('./comparison.js').Search, truths: Map<string, number | null> | null, worths: Map<string, number | null> | null }} Found */
+ * @typedef {{ trace: TraceSource, search: Search, truths: Map<string, number | null> | null, worths: Map<string, number | null> | null }} Found */
 
 /** The attributes that the other elements copy from the host. */
 const COPIED_ATTRIBUTES = ['lang', 'shape', 'view', 'from', 'to'];
@@ -68,7 +72,7 @@ export class SideBySide {
     this.#comparison.together = !isApart;
   }
 
-  /** Moves all searches or, if they are stepped separately, the first. @param {import('../stepping/stepping.js').Move} move */
+  /** Moves all searches or, if they are stepped separately, the first. @param {Move} move */
   async go(move) {
     if (this.#comparison.together) this.#comparison.go(move);
     else await this.#host.go(move);

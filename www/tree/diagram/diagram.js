@@ -6,10 +6,12 @@ import { nodeParts, showWindow } from './node-parts.js';
 import { setOrRemoveAttribute, svg } from '../../site/svg-elements.js';
 import { animateStep } from './step-animation.js';
 
-/** @typedef {import('../types.js').Frame} Frame */
-/** @typedef {import('../types.js').TraceSource} TraceSource */
-/** @typedef {import('../types.js').Texts} Texts */
-/** @typedef {import('./node-parts.js').NodeParts & { edge: SVGGElement | null }} Parts */
+/** @import { DiagramNode, Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { TraceSource } from '../types.js' */
+/** @import { Placement } from './geometry.js' */
+/** @import { NodeParts } from './node-parts.js' */
+/** @typedef {NodeParts & { edge: SVGGElement | null }} Parts */
 /**
  * The collapsed nodes, and the x coordinates of the others then.
  * @typedef {{ nodes: ReadonlySet<number>, across: ArrayLike<number> | null }} Folded
@@ -27,7 +29,7 @@ export class Diagram {
   #parts = [];
   #children;
   #cuts;
-  /** @type {import('./geometry.js').Placement} */
+  /** @type {Placement} */
   #placement;
   /** @type {Frame | null} */
   #frame = null;
@@ -341,7 +343,7 @@ export function currentNode({ reason, path }) {
 }
 
 /** Whether a node of a part stands for several nodes or for one that was never entered.
- * @param {import('../types.js').DiagramNode} node */
+ * @param {DiagramNode} node */
 export function isGroup({ id, count }) {
   return count > 1 || id.endsWith('+');
 }

@@ -1,6 +1,6 @@
 // Converts a layout in tree units to pixels: the distances between nodes, and the direction of growth.
 
-/** @typedef {import('../types.js').Diagram} Diagram */
+/** @import { Diagram } from '../../engine/wasm/chuhe.js' */
 /** Nodes of a part (`inParts`) are labelled by their moves. @typedef {Diagram & { inParts?: boolean }} Placed */
 /** @typedef {{ x: number, y: number }} Point */
 /**

@@ -2,8 +2,8 @@
 import { count, number } from '../../i18n/grammar/format.js';
 import { KIND, NODE } from './large.js';
 
-/** @typedef {import('../../engine/workers/protocol.js').Flat} Flat */
-/** @typedef {import('../types.js').Texts} Texts */
+/** @import { Flat } from '../../engine/workers/protocol.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
 
 /** Bits of `kindFlags` for the position of the parent again: to verify a null move, without its best move, or for captures only. */
 const SAME = 8 | 128 | 512;

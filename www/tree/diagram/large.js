@@ -3,9 +3,12 @@ import { uniqueNames } from './move-names.js';
 import { currentNode, isGroup } from './diagram.js';
 import { boundSign, number } from '../../i18n/grammar/format.js';
 
-/** @typedef {import('../types.js').TraceSource} TraceSource */
-/** @typedef {import('../types.js').Frame} Frame */
-/** @typedef {import('../../engine/workers/protocol.js').Flat} Flat */
+/** @import { Diagram, Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { Flat } from '../../engine/workers/protocol.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Move } from '../stepping/stepping.js' */
+/** @import { TraceSource } from '../types.js' */
+/** @import { Named } from './move-names.js' */
 
 /** The bits of `Flat.nodeFlags`. */
 export const NODE = Object.freeze({ max: 1, atLeast: 2, atMost: 4, cut: 16, answered: 32, leaf: 64 });
@@ -46,7 +49,7 @@ export class Large {
     reasons[frame.step] = frame.reason;
     const foreseen = next && reasonIn(next, frame);
     if (foreseen) reasons[frame.step + 1] = foreseen;
-    const part = /** @type {import('../types.js').Diagram} */ (frame.diagram);
+    const part = /** @type {Diagram} */ (frame.diagram);
     const diagram = {
       ...part,
       inParts: true,
@@ -75,13 +78,13 @@ export class Large {
     });
   }
 
-  /** @param {Frame} frame @param {import('../types.js').Texts} texts @returns {import('./move-names.js').Named} */
+  /** @param {Frame} frame @param {Texts} texts @returns {Named} */
   named(frame, texts) {
     const names = this.names(frame, texts.large.root, texts.large.pass);
     return { names, called: uniqueNames(frame, names, texts) };
   }
 
-  /** The reason and context of a step other than the current one. @param {Frame} frame @param {import('../types.js').Texts} texts */
+  /** The reason and context of a step other than the current one. @param {Frame} frame @param {Texts} texts */
   describeStep(frame, texts) {
     const named = this.named(frame, texts);
     return { reason: frame.reason, context: { source: this.scene(frame, named.names), ...named, texts } };
@@ -101,7 +104,7 @@ export class Large {
 
   /** The known value of the root at a step, and the depth of the search it is from. A root that is only begun, or that failed high
    * or low, does not replace it.
-   * @param {number} step @param {import('../types.js').Texts} texts @returns {{ value: string, note: string }} */
+   * @param {number} step @param {Texts} texts @returns {{ value: string, note: string }} */
   knownAt(step, { story }) {
     const { turns, passes } = this.#flat;
     const { steps, value } = this.#source.summary;
@@ -123,7 +126,7 @@ export class Large {
     return [0.02, 0.25, 0.5, 0.75, 0.98].map((share) => some[Math.floor(share * (some.length - 1))] ?? 0);
   }
 
-  /** @param {import('../stepping/stepping.js').Move} move @param {number} step */
+  /** @param {Move} move @param {number} step */
   destination(move, step) {
     const { entered } = this.#flat;
     const { cutSteps, steps } = this.#source.summary;

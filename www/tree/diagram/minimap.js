@@ -2,7 +2,9 @@
 import { round } from './geometry.js';
 import { setOrRemoveAttribute, svg } from '../../site/svg-elements.js';
 
-/** @typedef {import('./geometry.js').Placement} Placement */
+/** @import { Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { Placement } from './geometry.js' */
+/** @import { Zoom } from './zoom.js' */
 
 /** Its height in pixels: flat trees are stretched, tall ones compressed. */
 const HEIGHT_PX = { least: 32, most: 110 };
@@ -18,12 +20,12 @@ export class Minimap {
   #here = svg('path', { class: 'map-here' });
   /** @type {Placement | null} */
   #placement = null;
-  /** @type {{ frame: import('../types.js').Frame, current: number } | null} shown once the tree overflows its window */
+  /** @type {{ frame: Frame, current: number } | null} shown once the tree overflows its window */
   #pending = null;
 
   /**
    * @param {SVGSVGElement} root
-   * @param {import('./zoom.js').Zoom} zoom
+   * @param {Zoom} zoom
    */
   constructor(root, zoom) {
     this.root = root;
@@ -50,7 +52,7 @@ export class Minimap {
     setOrRemoveAttribute(this.#edges, 'd', lines(edges.filter((_, index) => shown[index])));
   }
 
-  /** @param {import('../types.js').Frame} frame @param {number} current */
+  /** @param {Frame} frame @param {number} current */
   show(frame, current) {
     const placement = this.#placement;
     this.#pending = this.zoom.overflows ? null : { frame, current };

@@ -2,7 +2,8 @@
 import { isGroup } from './diagram.js';
 import { nameNodes } from './node-names.js';
 
-/** @typedef {import('../types.js').Frame} Frame */
+/** @import { Diagram, Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
 /** The names in the picture; and in sentences, if they differ. @typedef {{ names: string[], called: string[] | null }} Named */
 
 /** The bits of `NodeState.kindFlags` for test searches of the parent's own position. @type {readonly (readonly [bit: number, term: string])[]} */
@@ -16,7 +17,7 @@ const SAME_POSITION = [
  * The unique name of each node. A name of several moves that omits earlier ones begins with an ellipsis.
  * @param {Frame} frame
  * @param {string[]} names by last moves only
- * @param {import('../types.js').Texts} texts
+ * @param {Texts} texts
  */
 export function uniqueNames({ diagram, nodes }, names, { story, large }) {
   /** @type {string[][]} */
@@ -39,7 +40,7 @@ export function uniqueNames({ diagram, nodes }, names, { story, large }) {
 
 /**
  * The names in a search that is drawn whole. Sentences use unique moves only if some node has a board.
- * @param {import('../types.js').Diagram} diagram @param {import('../types.js').Texts} texts @returns {Named}
+ * @param {Diagram} diagram @param {Texts} texts @returns {Named}
  */
 export function namesWhole(diagram, { large }) {
   const names = nameNodes(diagram, large);

@@ -1,7 +1,7 @@
 // Names every node of a diagram, for pictures and sentences.
 import { number } from '../../i18n/grammar/format.js';
 
-/** @typedef {import('../types.js').Diagram} Diagram */
+/** @import { Diagram } from '../../engine/wasm/chuhe.js' */
 
 /**
  * Uses the author's labels, then values for leaves, then letters in drawing order from the root. A position with a board is

@@ -4,8 +4,9 @@ import { number } from '../../i18n/grammar/format.js';
 import { round, textWidth } from './geometry.js';
 import { svg } from '../../site/svg-elements.js';
 
-/** @typedef {import('../types.js').DiagramNode} DiagramNode */
-/** @typedef {import('./geometry.js').Placement} Placement */
+/** @import { DiagramNode, NodeState } from '../../engine/wasm/chuhe.js' */
+/** @import { Placement } from './geometry.js' */
+
 /**
  * @typedef {object} NodeParts
  * @property {SVGGElement} group
@@ -144,7 +145,7 @@ function windowBelow(radius) {
 /**
  * Writes the bounds beside a node, and on the current path their former values.
  * @param {NonNullable<NodeParts['window']>} parts
- * @param {import('../types.js').NodeState} state
+ * @param {NodeState} state
  * @param {boolean} withHistory
  */
 export function showWindow(parts, { window, history }, withHistory) {

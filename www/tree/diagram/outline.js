@@ -1,7 +1,5 @@
 // The tree as a nested list: an accessible alternative to the picture, with the keyboard control of a tree view.
 
-/** @typedef {import('./diagram.js').Diagram} Diagram */
-
 export class Outline {
   #details;
   #list;

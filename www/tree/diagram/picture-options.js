@@ -1,5 +1,8 @@
 // The look of a <game-tree>, from its attributes and its size.
 
+/** @import { PictureOptions } from './diagram.js' */
+/** @import { Placement } from './geometry.js' */
+
 /** The width in pixels of the column beside the picture; a tree that does not fit beside it gets the whole width. */
 const NARRATION_WIDTH_PX = 360;
 
@@ -15,7 +18,7 @@ const SLIDE_WIDTH_PX = 980;
 /** The picture's share of a slide's height. */
 const SLIDE_HEIGHT_SHARE = 0.55;
 
-/** @param {HTMLElement} tree @param {number} width of the picture @returns {import('./diagram.js').PictureOptions} */
+/** @param {HTMLElement} tree @param {number} width of the picture @returns {PictureOptions} */
 export function readPictureOptions(tree, width) {
   const larger = tree.hasAttribute('presenting') ? Math.max(1, width / SLIDE_WIDTH_PX) : null;
   return {
@@ -30,7 +33,7 @@ export function readPictureOptions(tree, width) {
   };
 }
 
-/** Whether a picture gets the whole width. @param {HTMLElement} tree @param {import('./geometry.js').Placement | null} placement */
+/** Whether a picture gets the whole width. @param {HTMLElement} tree @param {Placement | null} placement */
 export function isWide(tree, placement) {
   return (
     tree.hasAttribute('whole') ||

@@ -3,13 +3,14 @@ import { pointAlong } from './geometry.js';
 import { interval, number } from '../../i18n/grammar/format.js';
 import { svg } from '../../site/svg-elements.js';
 
-/** @typedef {import('../types.js').Frame} Frame */
+/** @import { Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { Placement } from './geometry.js' */
 
 /**
  * Sets the start and end of the motion; CSS animates it, unless reduced motion is preferred.
  * @param {SVGGElement} layer
  * @param {Frame} frame
- * @param {import('./geometry.js').Placement} placement
+ * @param {Placement} placement
  * @param {boolean} forward
  */
 export function animateStep(layer, { reason }, { edges }, forward) {

@@ -5,8 +5,11 @@ import { Minimap } from './minimap.js';
 import { scrollIntoView } from './scroll-into-view.js';
 import { Zoom } from './zoom.js';
 
-/** @typedef {import('../types.js').TraceSource} TraceSource */
-/** @typedef {import('../types.js').Frame} Frame */
+/** @import { Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { TraceSource } from '../types.js' */
+/** @import { PictureOptions } from './diagram.js' */
+/** @import { Point } from './geometry.js' */
+
 /**
  * The callbacks of the picture.
  * @typedef {object} PictureCallbacks
@@ -25,7 +28,7 @@ export class Picture {
   #source = null;
   /** @type {string[]} */
   #names = [];
-  #options = /** @type {import('./diagram.js').PictureOptions} */ ({
+  #options = /** @type {PictureOptions} */ ({
     width: 0,
     height: null,
     grows: 'auto',
@@ -46,7 +49,7 @@ export class Picture {
   #marks = new Map();
   /** The move played at the root, in the notation of the page. @type {string | null} */
   played = null;
-  /** @type {import('./geometry.js').Point | null} the point to scroll into view in the next animation frame */
+  /** @type {Point | null} the point to scroll into view in the next animation frame */
   #scrollTarget = null;
   #frameRequest = 0;
   #hasMoved = /** @type {'' | 'on' | 'at once'} */ ('');
@@ -112,7 +115,7 @@ export class Picture {
     this.select(null);
   }
 
-  /** @param {import('./diagram.js').PictureOptions} options */
+  /** @param {PictureOptions} options */
   draw(options) {
     const source = this.#source;
     this.#options = options;

@@ -1,8 +1,9 @@
 // Why a cut is safe: the bound that one side has elsewhere, or the question asked, against what the other side can force here.
 import { minimaxValues } from './minimax-values.js';
 
-/** @typedef {import('../types.js').TraceSource} TraceSource */
-/** @typedef {Extract<import('../types.js').Reason, { code: 'cut' }>} Cut */
+/** @import { Reason } from '../../engine/wasm/chuhe.js' */
+/** @import { TraceSource } from '../types.js' */
+/** @typedef {Extract<Reason, { code: 'cut' }>} Cut */
 /**
  * What makes the remaining children irrelevant: a value that the other side has (`had`), a zero-width window around a node
  * (`asked`), a pass of MTD(f) (`pass`), or the window of the root (`window`).
@@ -41,7 +42,7 @@ export function findArgument(source, step, truths = null) {
 /**
  * The child that gave a node its value: the last to raise it. Without a recorded raise (a worker that starts anew, a window that
  * is closed from the start) it is the first child whose value reached it.
- * @param {import('../types.js').Reason[]} before @param {number} node @param {number} value @param {boolean} max whether its mover is Max
+ * @param {Reason[]} before @param {number} node @param {number} value @param {boolean} max whether its mover is Max
  * @returns {number | null | undefined} null: the static evaluation; undefined: unknown
  */
 function childWithValue(before, node, value, max) {
@@ -71,7 +72,7 @@ export function cutStepOf({ diagram: { nodes }, reasons }, node, step) {
   return -1;
 }
 
-/** @param {TraceSource} source @param {import('../types.js').Reason[]} before @param {Cut} cut @returns {Ground | null} */
+/** @param {TraceSource} source @param {Reason[]} before @param {Cut} cut @returns {Ground | null} */
 function groundOf({ diagram: { nodes }, summary }, before, { node, bound, limit, by, distance }) {
   if (by === null) {
     const start = before.findLast((reason) => reason.code === 'enter' && reason.from === null);

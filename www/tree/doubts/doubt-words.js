@@ -4,10 +4,10 @@ import { number } from '../../i18n/grammar/format.js';
 import { nodeMark } from '../sentences/reason.js';
 import { valueOnRail, rangeKeepingRoot, firstFixedRail } from './minimax-values.js';
 
-/** @typedef {import('../types.js').Part} Part */
-/** @typedef {import('../sentences/reason.js').Context} Context */
-/** @typedef {import('./argument.js').Argument} Argument */
-/** @typedef {import('./minimax-values.js').Rail} Rail */
+/** @import { Part, Words } from '../../i18n/grammar/say.js' */
+/** @import { Context } from '../sentences/reason.js' */
+/** @import { Argument } from './argument.js' */
+/** @import { Rail } from './minimax-values.js' */
 
 /** @param {number} amount @returns {Part} */
 const value = (amount) => ({ kind: 'number', text: number(amount) });
@@ -40,7 +40,7 @@ export function argumentSentences({ cut, ground, here, wrong }, context) {
     ...(wrong ? [doubts.wrong({ node: node(wrong.node), value: value(wrong.value), taken: value(wrong.taken) })] : []),
   ];
 
-  /** @returns {[Part[], Parameters<typeof doubts.compared>[0]['kind'], number, import('../../i18n/grammar/say.js').Words]} */
+  /** @returns {[Part[], Parameters<typeof doubts.compared>[0]['kind'], number, Words]} */
   function groundWords() {
     switch (ground.is) {
       case 'had': {

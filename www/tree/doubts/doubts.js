@@ -11,8 +11,11 @@ import { svg } from '../../site/svg-elements.js';
 import { WhatIf } from './what-if.js';
 import { whyNotTriable } from './minimax-values.js';
 
-/** @typedef {import('../sentences/reason.js').Context} Context */
-/** @typedef {import('../types.js').Frame} Frame */
+/** @import { DiagramNode, Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { Picture } from '../diagram/tree-picture.js' */
+/** @import { Sign } from '../sentences/point-of-view.js' */
+/** @import { Context } from '../sentences/reason.js' */
+/** @import { Argument } from './argument.js' */
 /** @typedef {'why' | 'whatIf'} Doubt */
 
 /** How many leaves of a cut subtree can be chosen. */
@@ -32,7 +35,7 @@ export class Doubts {
   #open = null;
   /** In Max's values, so that a leaf and its ancestors share one scale. @type {Context | null} */
   #context = null;
-  /** The sign of each node's value in the picture. @type {import('../sentences/point-of-view.js').Sign[] | null} */
+  /** The sign of each node's value in the picture. @type {Sign[] | null} */
   #signs = null;
   /** @type {Frame | null} */
   #frame = null;
@@ -43,7 +46,7 @@ export class Doubts {
 
   /**
    * @param {ReturnType<typeof import('../shadow-markup.js').fillShadow>} inside
-   * @param {import('../diagram/tree-picture.js').Picture} picture
+   * @param {Picture} picture
    */
   constructor(inside, picture) {
     this.#inside = inside;
@@ -126,7 +129,7 @@ export class Doubts {
     this.#try(context, reasoned);
   }
 
-  /** @param {Context | null} context @param {import('./argument.js').Argument | null} argued */
+  /** @param {Context | null} context @param {Argument | null} argued */
   #try(context, argued) {
     const isOpen = this.#open === 'whatIf' && context !== null;
     const why = isOpen ? whyNotTriable(context.source) : null;
@@ -206,7 +209,7 @@ function subjectOf({ source }, frame, selected) {
   return reason?.code === 'leaf' ? { ...none, leaves: [reason.node] } : none;
 }
 
-/** The first leaves under some nodes. @param {import('../types.js').DiagramNode[]} nodes @param {number[]} tops */
+/** The first leaves under some nodes. @param {DiagramNode[]} nodes @param {number[]} tops */
 function leavesUnder(nodes, tops) {
   const children = childLists(nodes);
   return tops.flatMap(leavesBelow).slice(0, MAX_CHOICES);

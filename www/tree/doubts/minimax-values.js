@@ -1,8 +1,9 @@
 // Minimax values of a tree, and the effect of one leaf's value on the nodes above it.
 import { childLists } from '../diagram/node-names.js';
 
-/** @typedef {import('../types.js').TraceSource} TraceSource */
-/** @typedef {import('../types.js').DiagramNode} DiagramNode */
+/** @import { DiagramNode } from '../../engine/wasm/chuhe.js' */
+/** @import { TraceSource } from '../types.js' */
+
 /**
  * A leaf or one of its ancestors: its value is that of the leaf, limited to `low` … `high`.
  * @typedef {object} Rail

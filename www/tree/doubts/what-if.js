@@ -7,8 +7,9 @@ import { svg } from '../../site/svg-elements.js';
 import { plain } from '../../i18n/grammar/say.js';
 import { valueOnRail, rangeKeepingRoot, railsFrom, firstFixedRail, valuesToTry } from './minimax-values.js';
 
-/** @typedef {import('../sentences/reason.js').Context} Context */
-/** @typedef {import('./minimax-values.js').Rail} Rail */
+/** @import { Context } from '../sentences/reason.js' */
+/** @import { Argument } from './argument.js' */
+/** @import { Rail } from './minimax-values.js' */
 
 /** The height of a row in the units of the thread's viewBox. */
 const ROW_HEIGHT = 10;
@@ -32,7 +33,7 @@ export class WhatIf {
   #values = [];
   /** @type {Context | null} */
   #context = null;
-  /** @type {{ isCut: boolean, argued: import('./argument.js').Argument | null }} */
+  /** @type {{ isCut: boolean, argued: Argument | null }} */
   #cutContext = { isCut: false, argued: null };
 
   /**
@@ -58,7 +59,7 @@ export class WhatIf {
   /**
    * @param {Context} context
    * @param {number} leaf
-   * @param {{ choices: number[], isCut: boolean, argued: import('./argument.js').Argument | null, choose: (leaf: number) => void }} how the leaves to choose from, and the argument for the cut that leaves them out
+   * @param {{ choices: number[], isCut: boolean, argued: Argument | null, choose: (leaf: number) => void }} how the leaves to choose from, and the argument for the cut that leaves them out
    */
   present(context, leaf, { choices, isCut, argued, choose }) {
     const { nodes } = context.source.diagram;

@@ -1,6 +1,6 @@
 // The icicle's columns: the node shown at each column and row, and the pixels. No node is looked up twice.
 
-/** @typedef {import('../../engine/workers/protocol.js').Flat} Flat */
+/** @import { Flat } from '../../engine/workers/protocol.js' */
 /** The colours of a node: its left edge and stripes (`full`), its body (`wash`), its foot (`ends`). @typedef {{ full: number, wash: number, ends: number, striped: boolean }} NodeColours */
 
 /**

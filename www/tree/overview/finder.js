@@ -4,7 +4,8 @@ import { count as inGroups } from '../../i18n/grammar/format.js';
 import { findNodes } from '../diagram/large.js';
 import { readNumber } from '../practice/questions.js';
 
-/** @typedef {import('../../engine/workers/protocol.js').Flat} Flat */
+/** @import { Flat } from '../../engine/workers/protocol.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
 
 /** The most rows listed. */
 const MAX_ROWS = 200;
@@ -16,7 +17,7 @@ export class Finder {
   #count;
   /** @type {Flat | null} */
   #flat = null;
-  /** @type {import('../types.js').Texts | null} */
+  /** @type {Texts | null} */
   #texts = null;
 
   /** @param {HTMLDetailsElement} details */
@@ -30,7 +31,7 @@ export class Finder {
     this.#form.addEventListener('submit', (event) => event.preventDefault());
   }
 
-  /** @param {Flat} flat @param {import('../types.js').Texts} texts */
+  /** @param {Flat} flat @param {Texts} texts */
   present(flat, texts) {
     this.#flat = flat;
     this.#texts = texts;
@@ -71,7 +72,7 @@ export class Finder {
     this.#rows.replaceChildren(...nodes.map((node) => this.#row(flat, node, texts)));
   }
 
-  /** @param {Flat} flat @param {number} node @param {import('../types.js').Texts} texts */
+  /** @param {Flat} flat @param {number} node @param {Texts} texts */
   #row(flat, node, texts) {
     const row = document.createElement('tr');
     const button = document.createElement('button');

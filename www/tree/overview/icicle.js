@@ -2,8 +2,8 @@
 import { columnsOf, heightsOf, paintColumns } from './columns.js';
 import { byPly, lastUpTo, KIND, NODE, openAt } from '../diagram/large.js';
 
-/** @typedef {import('../../engine/workers/protocol.js').Flat} Flat */
-/** @typedef {import('./columns.js').NodeColours} NodeColours */
+/** @import { Flat } from '../../engine/workers/protocol.js' */
+/** @import { NodeColours } from './columns.js' */
 /** @typedef {{ ink: string, sheet: string, max: string, min: string, rule: string, quiet: string, font: string }} Inks */
 /** A class for each node and a colour for each class; `only`: highlights one class. @typedef {{ classes: Uint8Array, colours: string[], only: number | null }} Colouring */
 

@@ -4,8 +4,8 @@ import { textWidth } from '../diagram/geometry.js';
 import { lastUpTo } from '../diagram/large.js';
 import { svg } from '../../site/svg-elements.js';
 
-/** @typedef {import('../../engine/workers/protocol.js').Flat} Flat */
-/** @typedef {import('../types.js').Texts} Texts */
+/** @import { Flat } from '../../engine/workers/protocol.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
 
 const HEIGHT = 84;
 /** The height in pixels for names of iterations, above the line. */

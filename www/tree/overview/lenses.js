@@ -2,8 +2,9 @@
 import { number } from '../../i18n/grammar/format.js';
 import { KIND, NODE } from '../diagram/large.js';
 
-/** @typedef {import('../../engine/workers/protocol.js').Flat} Flat */
-/** @typedef {import('../types.js').Texts} Texts */
+/** @import { Flat } from '../../engine/workers/protocol.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+
 /** `colours`: unrelated `kinds`, or `steps` of increasing amount.
  * @typedef {{ classes: Uint8Array, labels: string[], colours: 'kinds' | 'steps', counts: number[] }} Lens */
 

@@ -8,10 +8,10 @@ import { coloursOf, LENSES, lensOf } from './lenses.js';
 import { Track } from './iteration-track.js';
 import { realDocument } from '../../site/real-document.js';
 
-/** @typedef {import('../types.js').TraceSource} TraceSource */
-/** @typedef {import('../types.js').Texts} Texts */
-/** @typedef {import('../../engine/workers/protocol.js').Flat} Flat */
-/** @typedef {import('./lenses.js').LensName} LensName */
+/** @import { Flat } from '../../engine/workers/protocol.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { TraceSource } from '../types.js' */
+/** @import { Lens, LensName } from './lenses.js' */
 
 /** How many moves are listed for an iteration. */
 const MAX_LISTED_MOVES = 3;
@@ -29,9 +29,9 @@ export class Overview {
   #source = null;
   /** @type {Texts | null} */
   #texts = null;
-  /** @type {import('./lenses.js').Lens | null} */
+  /** @type {Lens | null} */
   #lens = null;
-  /** The lenses of the current search and language, by name. @type {Map<string, import('./lenses.js').Lens>} */
+  /** The lenses of the current search and language, by name. @type {Map<string, Lens>} */
   #lenses = new Map();
   #prepareTimer = 0;
   /** The one highlighted class. @type {number | null} */
@@ -211,7 +211,7 @@ export class Overview {
     this.#inside.part('about-lens').textContent = texts.story.about[this.#select.value] ?? '';
   }
 
-  /** @param {import('./lenses.js').Lens} lens @param {number} at @param {string} label @param {string} colour */
+  /** @param {Lens} lens @param {number} at @param {string} label @param {string} colour */
   #entry(lens, at, label, colour) {
     const item = document.createElement('li');
     const button = document.createElement('button');

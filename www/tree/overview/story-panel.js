@@ -5,9 +5,10 @@ import { boundSign, count, interval, number } from '../../i18n/grammar/format.js
 import { renderParts } from '../sentences/rich-text.js';
 import { TERM_OF_EXTENSION, TERM_OF_WHY } from '../sentences/selective.js';
 
-/** @typedef {import('../types.js').Story} Story */
-/** @typedef {import('../types.js').Texts} Texts */
-/** @typedef {import('../types.js').Part} Part */
+/** @import { Story } from '../../engine/wasm/chuhe.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Part } from '../../i18n/grammar/say.js' */
+/** @import { TraceSource } from '../types.js' */
 
 /** How many moves of a node are listed: a node may have a hundred thousand, and no reader goes through them. */
 const MAX_LISTED = 200;
@@ -20,7 +21,7 @@ export class StoryPanel {
   #place;
   #go;
   #request = 0;
-  /** The latest stories of the search on show. @type {{ source: import('../types.js').TraceSource | null, stories: Map<number, Story> }} */
+  /** The latest stories of the search on show. @type {{ source: TraceSource | null, stories: Map<number, Story> }} */
   #remembered = { source: null, stories: new Map() };
   /** What the table lists. @type {unknown[]} */
   #listed = [];
@@ -45,7 +46,7 @@ export class StoryPanel {
 
   /**
    * Shows a node; hidden for a source without node details.
-   * @param {import('../types.js').TraceSource} source
+   * @param {TraceSource} source
    * @param {number} node
    * @param {Texts} texts
    */
@@ -69,7 +70,7 @@ export class StoryPanel {
     this.#listMoves(story, texts);
   }
 
-  /** @param {import('../types.js').TraceSource} source @param {number} node @returns {Promise<Story>} */
+  /** @param {TraceSource} source @param {number} node @returns {Promise<Story>} */
   async #storyOf(source, node) {
     if (this.#remembered.source !== source) this.#remembered = { source, stories: new Map() };
     const { stories } = this.#remembered;
@@ -117,7 +118,7 @@ export class StoryPanel {
   }
 }
 
-/** The moves that lead to a node; for a root its name. @param {Story} story @param {import('../types.js').TraceSource} source @param {Texts} texts */
+/** The moves that lead to a node; for a root its name. @param {Story} story @param {TraceSource} source @param {Texts} texts */
 function wayTo({ path }, { flat }, texts) {
   const names = (path.length > 1 ? path.slice(1) : path).map(
     ({ node, name }) => name ?? (flat ? nameOf(flat, node, texts) : texts.large.root),
@@ -136,7 +137,7 @@ export function listedMoves(moves, isPlayed, most) {
   return { places, left: moves.length - places.length };
 }
 
-/** What is known of a node, line by line. @param {Story} story @param {import('../types.js').TraceSource} source @param {Texts} texts @returns {[string, Part[]][]} */
+/** What is known of a node, line by line. @param {Story} story @param {TraceSource} source @param {Texts} texts @returns {[string, Part[]][]} */
 function facts(story, source, texts) {
   const { story: words, techniques } = texts;
   const term = (/** @type {string} */ name) =>

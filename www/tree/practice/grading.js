@@ -3,8 +3,8 @@ import { number } from '../../i18n/grammar/format.js';
 import { childLists } from '../diagram/node-names.js';
 import { readNumber } from './questions.js';
 
-/** @typedef {import('../types.js').Frame} Frame */
-/** @typedef {import('../types.js').Diagram} Diagram */
+/** @import { Diagram, Frame } from '../../engine/wasm/chuhe.js' */
+
 /**
  * A learner's entry at a node: its value, the sequence of each bound, and the children cut off.
  * @typedef {{ value: string, alpha: string, beta: string, cuts: number[] }} Entry

@@ -5,8 +5,9 @@ import { nodeMark } from '../sentences/reason.js';
 import { number } from '../../i18n/grammar/format.js';
 import { renderParts } from '../sentences/rich-text.js';
 
-/** @typedef {import('./quiz.js').Stage} Stage */
-/** @typedef {import('../types.js').Frame} Frame */
+/** @import { Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { Words } from '../../i18n/grammar/say.js' */
+/** @import { Stage } from './quiz.js' */
 
 export class PlayMode {
   #stage;
@@ -164,7 +165,7 @@ export class PlayMode {
   }
 }
 
-/** @param {import('../../i18n/grammar/say.js').Words} words */
+/** @param {Words} words */
 function line(words) {
   const paragraph = document.createElement('p');
   paragraph.append(renderParts([words].flat()));

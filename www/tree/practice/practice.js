@@ -4,7 +4,7 @@ import { Editor } from './tree-editor.js';
 import { Quiz } from './quiz.js';
 import { Worksheet } from './worksheet.js';
 
-/** @typedef {import('./quiz.js').Stage} Stage */
+/** @import { Stage } from './quiz.js' */
 
 /**
  * @param {string | null} mode

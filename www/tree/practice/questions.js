@@ -2,8 +2,8 @@
 import { isGroup } from '../diagram/diagram.js';
 import { childLists } from '../diagram/node-names.js';
 
-/** @typedef {import('../types.js').TraceSource} TraceSource */
-/** @typedef {import('../types.js').Frame} Frame */
+/** @import { Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { TraceSource } from '../types.js' */
 
 /**
  * Before a value reaches a node: what will its window be?

@@ -3,9 +3,9 @@ import { interval } from '../../i18n/grammar/format.js';
 import { nodeMark } from '../sentences/reason.js';
 import { plain } from '../../i18n/grammar/say.js';
 
-/** @typedef {import('./questions.js').Question} Question */
-/** @typedef {import('../sentences/reason.js').Context} Context */
-/** @typedef {import('../types.js').Texts} Texts */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Context } from '../sentences/reason.js' */
+/** @import { Question } from './questions.js' */
 /** A question not answered right: the step with its answer, and the answer as text. @typedef {{ step: number, solution: (texts: Texts) => string }} Missed */
 
 /**

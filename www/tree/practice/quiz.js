@@ -5,9 +5,11 @@ import { resultCard, solutionOf } from './quiz-result.js';
 import { nodeMark } from '../sentences/reason.js';
 import { renderParts } from '../sentences/rich-text.js';
 
-/** @typedef {import('./questions.js').Question} Question */
-/** @typedef {import('../types.js').Frame} Frame */
-/** @typedef {import('../sentences/reason.js').Context} Context */
+/** @import { Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Part } from '../../i18n/grammar/say.js' */
+/** @import { Context } from '../sentences/reason.js' */
+/** @import { Question, Verdict } from './questions.js' */
 /** `told`: the learner asked for the answer, which counts as not right. @typedef {{ step: number, kind: Question['kind'], right: boolean, told: boolean }} Answered */
 /**
  * The interface of a practice mode to its tree.
@@ -31,7 +33,7 @@ export class Quiz {
   #answered = new Map();
   /** @type {Map<number, ReturnType<typeof solutionOf>>} the right answers, by the same steps */
   #solutions = new Map();
-  /** @type {import('../types.js').Texts | null} the language of the result on the card; null before the end */
+  /** @type {Texts | null} the language of the result on the card; null before the end */
   #resultTexts = null;
   /** @type {Set<number>} */
   #picked = new Set();
@@ -74,7 +76,7 @@ export class Quiz {
     return undefined;
   }
 
-  /** Shows the result at the end of the search. @param {import('../types.js').Texts} texts */
+  /** Shows the result at the end of the search. @param {Texts} texts */
   #finish(texts) {
     if (this.#resultTexts === texts) return;
     this.#resultTexts = texts;
@@ -173,7 +175,7 @@ export class Quiz {
     focusOnDesktop(first);
   }
 
-  /** @param {Question} question @param {import('../types.js').Texts['quiz']} quiz */
+  /** @param {Question} question @param {Texts['quiz']} quiz */
   #actions(question, quiz) {
     const row = document.createElement('div');
     row.className = 'actions';
@@ -185,7 +187,7 @@ export class Quiz {
     return row;
   }
 
-  /** @param {number} node @param {import('../types.js').Part[]} name */
+  /** @param {number} node @param {Part[]} name */
   #box(node, name) {
     const label = document.createElement('label');
     const box = document.createElement('input');
@@ -196,7 +198,7 @@ export class Quiz {
     return label;
   }
 
-  /** @param {number} node @param {import('../types.js').Part[]} name */
+  /** @param {number} node @param {Part[]} name */
   #choice(node, name) {
     const choice = button('', 'button');
     choice.dataset.node = String(node);
@@ -272,7 +274,7 @@ export class Quiz {
   }
 }
 
-/** @param {Question} question @param {import('./questions.js').Verdict} verdict @param {import('../types.js').Texts} texts */
+/** @param {Question} question @param {Verdict} verdict @param {Texts} texts */
 function wrongText(question, { missing, extra }, { quiz }) {
   if (question.kind !== 'cuts') return quiz.wrong;
   return [

@@ -6,8 +6,9 @@ import { readNumber } from './questions.js';
 import { nodeMark } from '../sentences/reason.js';
 import { renderParts } from '../sentences/rich-text.js';
 
-/** @typedef {import('./quiz.js').Stage} Stage */
-/** @typedef {import('./tree-edits.js').Branch} Branch */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Stage } from './quiz.js' */
+/** @import { Branch } from './tree-edits.js' */
 
 export class Editor {
   #stage;
@@ -92,7 +93,7 @@ export class Editor {
     refill(this.#stage.card, form);
   }
 
-  /** @param {number} index @param {import('../types.js').Texts['editor']} words */
+  /** @param {number} index @param {Texts['editor']} words */
   #actions(index, words) {
     const parent = this.#stage.context()?.source.diagram.nodes[index].parent ?? -1;
     /** @type {[string, boolean, (list: Branch[]) => void][]} */

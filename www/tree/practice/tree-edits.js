@@ -1,6 +1,6 @@
 // Edits of a tree: converts a diagram to a mutable tree, and that to bracket notation.
 
-/** @typedef {import('../types.js').Diagram} Diagram */
+/** @import { Diagram } from '../../engine/wasm/chuhe.js' */
 /** @typedef {{ label: string, moveName: string, value: number | null, children: Branch[] }} Branch */
 
 /**

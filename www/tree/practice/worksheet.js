@@ -5,10 +5,12 @@ import { childLists } from '../diagram/node-names.js';
 import { nodeMark } from '../sentences/reason.js';
 import { renderParts } from '../sentences/rich-text.js';
 
-/** @typedef {import('./quiz.js').Stage} Stage */
-/** @typedef {import('../types.js').Frame} Frame */
-/** @typedef {import('./grading.js').Entry} Entry */
-/** @typedef {import('./grading.js').Grade} Grade */
+/** @import { Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Context } from '../sentences/reason.js' */
+/** @import { TraceSource } from '../types.js' */
+/** @import { Entry, Grade } from './grading.js' */
+/** @import { Stage } from './quiz.js' */
 /** @typedef {{ right: number, total: number, missing: number, extra: number }} Score */
 
 export class Worksheet {
@@ -164,7 +166,7 @@ export class Worksheet {
     return label;
   }
 
-  /** A checkbox for each child, if the search can cut. @param {number} index @param {import('../sentences/reason.js').Context} context */
+  /** A checkbox for each child, if the search can cut. @param {number} index @param {Context} context */
   #cutFields(index, { source, texts }) {
     if (!this.#asksCuts(source)) return [];
     const fields = document.createElement('fieldset');
@@ -194,7 +196,7 @@ export class Worksheet {
     return label;
   }
 
-  /** @param {import('../types.js').Texts['worksheet']} words */
+  /** @param {Texts['worksheet']} words */
   #actions(words) {
     const row = document.createElement('div');
     row.className = 'actions';
@@ -234,12 +236,12 @@ export class Worksheet {
     ];
   }
 
-  /** @param {import('../types.js').TraceSource} source */
+  /** @param {TraceSource} source */
   #asksWindows(source) {
     return this.#stage.asksWindows() && hasWindows(source);
   }
 
-  /** Not for plain minimax, which has no bounds. @param {import('../types.js').TraceSource} source */
+  /** Not for plain minimax, which has no bounds. @param {TraceSource} source */
   #asksCuts(source) {
     return hasWindows(source) || Boolean(this.#model?.nodes.some(({ cutEdge }) => cutEdge !== null));
   }
@@ -374,7 +376,7 @@ export class Worksheet {
     }
   }
 
-  /** @param {import('../sentences/reason.js').Context} context */
+  /** @param {Context} context */
   #result({ source, texts: { worksheet, quiz } }) {
     if (this.#ownResult)
       return [
@@ -389,7 +391,7 @@ export class Worksheet {
   }
 }
 
-/** @param {import('../types.js').TraceSource} source */
+/** @param {TraceSource} source */
 function hasWindows({ reasons }) {
   return reasons.some((reason) => reason.code === 'enter' && reason.alpha !== null);
 }

@@ -1,7 +1,6 @@
 // Explains search terms and techniques in two sentences each, with a button to switch the technique where there is one.
 
-/** @typedef {import('../types.js').Texts} Texts */
-
+/** @import { Texts } from '../../i18n/dictionaries.js' */
 /** Whether a technique is on; null if it has no switch. @typedef {(term: string) => boolean | null} IsOn */
 
 export class Glossary {

@@ -2,8 +2,8 @@
 import { isGroup } from '../diagram/diagram.js';
 import { KIND, NODE } from '../diagram/large.js';
 
-/** @typedef {import('../types.js').TraceSource} TraceSource */
-/** @typedef {import('../types.js').Frame} Frame */
+/** @import { Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { TraceSource } from '../types.js' */
 
 /** The optional signs, by the class of their line in the legend. */
 const SIGNS = /** @type {const} */ (['passed', 'noisy', 'again', 'shared', 'answered']);

@@ -6,6 +6,7 @@
 
 import { KIND } from '../diagram/large.js';
 
+/** @import { Reason } from '../../engine/wasm/chuhe.js' */
 /** @typedef {{ when: string[], text: string }} Line */
 
 const minimax = `
@@ -274,7 +275,7 @@ export function listing(algorithm, atEquality) {
 /**
  * Which lines run at a step.
  * @param {Line[]} lines
- * @param {import('../types.js').Reason} reason
+ * @param {Reason} reason
  * @param {{ side: 'max' | 'min', kindFlags: number, below?: number[] }} node the side to move, the flags of the node, and those of
  *   its children so far
  * @returns {number[]}
@@ -294,7 +295,7 @@ export function runningLines(lines, reason, { side, kindFlags, below = [] }) {
   return lines.flatMap(({ when }, index) => (when.some(runs) ? [index] : []));
 }
 
-/** @param {import('../types.js').Reason} reason @param {number} kindFlags @returns {string[]} */
+/** @param {Reason} reason @param {number} kindFlags @returns {string[]} */
 function momentsOf(reason, kindFlags) {
   switch (reason.code) {
     case 'enter':

@@ -7,8 +7,10 @@ import { nodeMark, reasonSentence } from './reason.js';
 import { renderParts } from './rich-text.js';
 import { applySign } from './point-of-view.js';
 
-/** @typedef {import('../types.js').Frame} Frame */
-/** @typedef {import('./reason.js').Context} Context */
+/** @import { Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { Part } from '../../i18n/grammar/say.js' */
+/** @import { TraceSource } from '../types.js' */
+/** @import { Context } from './reason.js' */
 
 export class Narration {
   /** @type {NumberLine | null} */
@@ -114,7 +116,7 @@ export class Narration {
     const max = view === 'mover' || diagram.nodes[whose].kind === 'max';
     const limit = max ? window.beta : window.alpha;
     if (!Number.isFinite(limit)) return [tree.ruleNever];
-    /** @type {import('../types.js').Part} */
+    /** @type {Part} */
     const mark = { kind: max ? 'beta' : 'alpha', text: number(limit) };
     const rule = max ? (strict ? tree.ruleMaxBeyond : tree.ruleMax) : strict ? tree.ruleMinBeyond : tree.ruleMin;
     return [renderParts([rule(mark)].flat())];
@@ -145,7 +147,7 @@ export function distinct(values) {
   return values.filter((value, at) => at === 0 || value !== values[at - 1]);
 }
 
-/** The values of all leaves, and all values that the search returns. @param {import('../types.js').TraceSource} source */
+/** The values of all leaves, and all values that the search returns. @param {TraceSource} source */
 export function collectValues({ diagram, reasons, view }) {
   const met = reasons.flatMap((reason) => ('value' in reason && Number.isFinite(reason.value) ? [reason.value] : []));
   const all = [
@@ -156,7 +158,7 @@ export function collectValues({ diagram, reasons, view }) {
   return view === 'mover' ? [...all, ...all.map((value) => applySign(-1, value))] : all;
 }
 
-/** The counts up to a step: `leaves` counts each leaf once, `visits` every evaluation. @param {import('../types.js').TraceSource} source @param {number} step */
+/** The counts up to a step: `leaves` counts each leaf once, `visits` every evaluation. @param {TraceSource} source @param {number} step */
 export function countUpTo({ reasons }, step) {
   const seen = reasons.slice(0, step + 1);
   const visits = seen.flatMap((reason) => (reason.code === 'leaf' ? [reason.node] : []));

@@ -2,8 +2,6 @@
 import { number } from '../../i18n/grammar/format.js';
 import { setOrRemoveAttribute, svg } from '../../site/svg-elements.js';
 
-/** @typedef {import('../types.js').Frame} Frame */
-
 const WIDTH = 320;
 const MARGIN = 34;
 const AXIS = 34;

@@ -5,8 +5,9 @@ import { listing, runningLines } from './listings.js';
 import { nodeMark } from './reason.js';
 import { renderParts } from './rich-text.js';
 
-/** @typedef {import('../types.js').Frame} Frame */
-/** @typedef {import('./reason.js').Context} Context */
+/** @import { Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { Line } from './listings.js' */
+/** @import { Context } from './reason.js' */
 
 export class CodePanel {
   #details;
@@ -15,7 +16,7 @@ export class CodePanel {
   /** @type {{ frame: Frame, context: Context } | null} */
   #now = null;
   #shown = '';
-  /** @type {import('./listings.js').Line[] | null} */
+  /** @type {Line[] | null} */
   #lines = null;
 
   /** @param {HTMLDetailsElement} details */

@@ -4,8 +4,8 @@ import { boundSign, count, number } from '../../i18n/grammar/format.js';
 import { nodeMark } from './reason.js';
 import { renderParts } from './rich-text.js';
 
-/** @typedef {import('../types.js').Frame} Frame */
-/** @typedef {import('./reason.js').Context} Context */
+/** @import { Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { Context } from './reason.js' */
 
 /** The most entries listed. */
 const MAX_ENTRIES = 100;

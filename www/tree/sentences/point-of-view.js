@@ -3,11 +3,9 @@
 import { VIEWS } from '../../address/switches.js';
 import { isNegamax } from './listings.js';
 
-/** @typedef {import('../types.js').TraceSource} TraceSource */
-/** @typedef {import('../types.js').DiagramNode} DiagramNode */
-/** @typedef {import('../types.js').Frame} Frame */
-/** @typedef {import('../types.js').Reason} Reason */
-/** @typedef {import('../../address/switches.js').View} View */
+/** @import { View } from '../../address/switches.js' */
+/** @import { DiagramNode, Frame, Reason } from '../../engine/wasm/chuhe.js' */
+/** @import { TraceSource } from '../types.js' */
 /** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
 /** @typedef {1 | -1} Sign */
 /** @typedef {NonNullable<Extract<Reason, { code: 'leave' }>['told']>} Ending */

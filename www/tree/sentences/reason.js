@@ -4,10 +4,11 @@ import { applySign } from './point-of-view.js';
 import { SelectiveSentences } from './selective.js';
 import { join } from '../../i18n/grammar/say.js';
 
-/** @typedef {import('../types.js').Reason} Reason */
-/** @typedef {import('../types.js').Part} Part */
-/** @typedef {import('../types.js').Texts} Texts */
-/** @typedef {{ source: import('../types.js').TraceSource, names: string[], called?: string[] | null, texts: Texts, truths?: Map<string, number | null> | null, worths?: Map<string, number | null> | null, counts?: { leaves: number, cuts: number }, known?: () => { value: string, note: string } }} Context */
+/** @import { Reason } from '../../engine/wasm/chuhe.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Part } from '../../i18n/grammar/say.js' */
+/** @import { TraceSource } from '../types.js' */
+/** @typedef {{ source: TraceSource, names: string[], called?: string[] | null, texts: Texts, truths?: Map<string, number | null> | null, worths?: Map<string, number | null> | null, counts?: { leaves: number, cuts: number }, known?: () => { value: string, note: string } }} Context */
 /** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
 /** @template {Reason['code']} Code @typedef {Extract<Reason, { code: Code }>} Of */
 
@@ -502,7 +503,7 @@ function wordsOf({ source, texts: { reason, mover } }) {
 
 /**
  * The technique of a listing if it has no effect in this search; else null.
- * @param {import('../types.js').TraceSource} source
+ * @param {TraceSource} source
  * @returns {'table' | 'memo' | 'quiescence' | 'null_move' | 'framework' | null}
  */
 export function idleTechnique({ summary: { algorithm, met, leavesInTree }, diagram }) {

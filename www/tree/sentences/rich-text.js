@@ -1,6 +1,6 @@
 // Builds the DOM of a sentence with marked names and numbers; a node's name highlights it, a technique's name opens the glossary.
 
-/** @typedef {import('../types.js').Part} Part */
+/** @import { Part } from '../../i18n/grammar/say.js' */
 
 /**
  * @param {Part[]} parts

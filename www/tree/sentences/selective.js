@@ -3,9 +3,9 @@ import { count, number } from '../../i18n/grammar/format.js';
 import { applySign } from './point-of-view.js';
 import { join, plain } from '../../i18n/grammar/say.js';
 
-/** @typedef {import('../types.js').Reason} Reason */
-/** @typedef {import('../types.js').Part} Part */
-/** @typedef {import('./reason.js').Context} Context */
+/** @import { Reason } from '../../engine/wasm/chuhe.js' */
+/** @import { Part } from '../../i18n/grammar/say.js' */
+/** @import { Context } from './reason.js' */
 /** @typedef {(index: number) => Part[]} NodeMark */
 /** @typedef {Extract<Reason, { code: 'enter' }>} Enter */
 /** @typedef {Extract<Reason, { code: 'leaf' | 'leave' | 'cut' | 'answer' }>} End */

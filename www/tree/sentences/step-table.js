@@ -3,8 +3,9 @@ import { count } from '../../i18n/grammar/format.js';
 import { reasonSentence } from './reason.js';
 import { renderParts } from './rich-text.js';
 
-/** @typedef {import('./reason.js').Context} Context */
-/** @typedef {import('../types.js').Reason} Reason */
+/** @import { Reason } from '../../engine/wasm/chuhe.js' */
+/** @import { Context } from './reason.js' */
+
 /** Loads the reason and the context of a step of a large search.
  * @typedef {(step: number) => Promise<{ reason: Reason, context: Context } | null>} FetchStep */
 

@@ -1,7 +1,9 @@
 // The controls of one or several searches: the timeline's handle, the buttons, the speed.
 
-/** @typedef {import('./stepping.js').Move} Move */
-/** @typedef {import('./step-player.js').Player} Player */
+/** @import { Player } from './step-player.js' */
+/** @import { Move } from './stepping.js' */
+/** @import { Range } from './timeline.js' */
+
 /**
  * The callbacks of the controls.
  * @typedef {object} Steered
@@ -81,7 +83,7 @@ export class Controls {
     return /** @type {HTMLButtonElement} */ (this.#root.querySelector(`button.${name}`));
   }
 
-  /** Disables the buttons that lead past an end. @param {number} step @param {import('./timeline.js').Range} range */
+  /** Disables the buttons that lead past an end. @param {number} step @param {Range} range */
   show(step, { first, last }) {
     for (const [name, end] of Object.entries(ENDS))
       this.#button(name).setAttribute('aria-disabled', String(step === (end === 'start' ? first : last)));

@@ -1,7 +1,7 @@
 // The step to which a move through a search leads.
 
-/** @typedef {import('../types.js').TraceSource} TraceSource */
-/** @typedef {import('../types.js').Reason} Reason */
+/** @import { Reason } from '../../engine/wasm/chuhe.js' */
+/** @import { TraceSource } from '../types.js' */
 /** @typedef {'first' | 'previous' | 'next' | 'last' | 'previousCut' | 'nextCut' | 'previousNode' | 'nextNode' | 'nextBreakpoint'} Move */
 
 /**

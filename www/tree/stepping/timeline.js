@@ -1,8 +1,7 @@
 // The timeline under the picture: the depth of each step, the cuts, and a handle to scrub with.
 import { setOrRemoveAttribute, svg } from '../../site/svg-elements.js';
 
-/** @typedef {import('../types.js').TraceSource} TraceSource */
-
+/** @import { TraceSource } from '../types.js' */
 /** The range of the handle. @typedef {{ first: number, last: number }} Range */
 
 const HEIGHT = 40;

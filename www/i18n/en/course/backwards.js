@@ -1,5 +1,8 @@
 // Lesson 12 of the course on search, in English: a table solved backwards.
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: 'Backwards from the end',
   opening: [

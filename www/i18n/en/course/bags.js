@@ -1,5 +1,8 @@
 // Lesson 1 of the course on search, in English: the two bags.
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: 'The two bags',
   opening: [

@@ -1,5 +1,8 @@
 // Lesson 7 of the course on search, in English: exact, or a bound.
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: 'Exact, or a bound',
   opening: [

@@ -1,5 +1,8 @@
 // Lesson 5 of the course on search, in English: deep cuts.
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: 'Deep cuts',
   opening: [

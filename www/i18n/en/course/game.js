@@ -1,5 +1,8 @@
 // Lesson 13 of the course on search, in English: in a game of your own.
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: 'In a game of your own',
   opening: [

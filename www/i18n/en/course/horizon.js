@@ -1,5 +1,8 @@
 // Lesson 10 of the course on search, in English: beyond the horizon.
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: 'Beyond the horizon',
   opening: [

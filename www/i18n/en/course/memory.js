@@ -1,5 +1,8 @@
 // Lesson 9 of the course on search, in English: remembering positions.
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: 'Remembering positions',
   opening: [

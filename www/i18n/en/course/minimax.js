@@ -1,5 +1,8 @@
 // Lesson 2 of the course on search, in English: trees and values, and minimax by hand.
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: 'Trees, values, and minimax by hand',
   opening: [

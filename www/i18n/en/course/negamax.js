@@ -1,5 +1,8 @@
 // Lesson 8 of the course on search, in English: negamax and its sign.
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: 'Negamax and its sign',
   opening: [

@@ -1,5 +1,8 @@
 // Lesson 6 of the course on search, in English: order is everything.
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: 'Order is everything',
   opening: [

@@ -1,5 +1,8 @@
 // Lesson 11 of the course on search, in English: passing, and zugzwang.
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: 'Passing, and zugzwang',
   opening: [

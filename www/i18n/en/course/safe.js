@@ -1,5 +1,8 @@
 // Lesson 3 of the course on search, in English: why a cut is safe.
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: 'Why a cut is safe',
   opening: [

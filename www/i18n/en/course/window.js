@@ -1,5 +1,8 @@
 // Lesson 4 of the course on search, in English: the window.
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: 'The window: α and β',
   opening: [

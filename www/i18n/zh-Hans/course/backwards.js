@@ -1,5 +1,8 @@
 // 搜索课程第十二课：从终局倒着造表。
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: '从终局倒着走',
   opening: [

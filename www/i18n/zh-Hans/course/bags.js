@@ -1,5 +1,8 @@
 // 搜索课程第一课：两个袋子。
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: '两个袋子',
   opening: [

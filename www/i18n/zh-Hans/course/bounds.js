@@ -1,5 +1,8 @@
 // 搜索课程第七课：准确的值，还是界。
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: '准确的值，还是界',
   opening: [

@@ -1,5 +1,8 @@
 // 搜索课程第五课：深剪枝。
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: '深剪枝',
   opening: [

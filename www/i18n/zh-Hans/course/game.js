@@ -1,5 +1,8 @@
 // 搜索课程第十三课：在你自己的棋里。
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: '在你自己的棋里',
   opening: [

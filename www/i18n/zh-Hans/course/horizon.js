@@ -1,5 +1,8 @@
 // 搜索课程第十课：水平线之外。
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: '水平线之外',
   opening: [

@@ -1,5 +1,8 @@
 // 搜索课程第九课：记住搜过的局面。
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: '记住搜过的局面',
   opening: [

@@ -1,5 +1,8 @@
 // 搜索课程第二课：树与值，手算极大极小。
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: '树、值，手算极大极小',
   opening: [

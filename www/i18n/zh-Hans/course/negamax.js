@@ -1,5 +1,8 @@
 // 搜索课程第八课：负极大值与它的负号。
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: '负极大值与它的负号',
   opening: [

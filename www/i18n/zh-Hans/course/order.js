@@ -1,5 +1,8 @@
 // 搜索课程第六课：次序就是一切。
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: '次序就是一切',
   opening: [

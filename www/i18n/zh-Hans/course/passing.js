@@ -1,5 +1,8 @@
 // 搜索课程第十一课：空着与无等着。
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: '空着与无等着',
   opening: [

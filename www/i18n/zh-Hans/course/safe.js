@@ -1,5 +1,8 @@
 // 搜索课程第三课：剪掉为什么不会错。
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: '剪掉为什么不会错',
   opening: [

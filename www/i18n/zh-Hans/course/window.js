@@ -1,5 +1,8 @@
 // 搜索课程第四课：窗口。
-/** @type {import('../../course.js').LessonTexts} */
+
+/** @import { LessonTexts } from '../../course.js' */
+
+/** @type {LessonTexts} */
 export default {
   title: '窗口：α 与 β',
   opening: [

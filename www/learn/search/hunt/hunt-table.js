@@ -4,7 +4,7 @@ import { made } from '../../prose.js';
 import { boardOf, mapOf } from './map.js';
 import { nameOf } from './source.js';
 
-/** @typedef {import('./source.js').HuntSource} HuntSource */
+/** @import { HuntSource } from './source.js' */
 
 export class HuntTable extends HTMLElement {
   /** @type {HuntSource | null} */

@@ -4,16 +4,18 @@ import './hunt-table.js';
 import { made } from '../../prose.js';
 import { loadStyles } from '../../load-styles.js';
 
-/** @typedef {import('./source.js').Hunter} Hunter */
+/** @import { Tools } from '../lessons/tools.js' */
+/** @import { HuntTable } from './hunt-table.js' */
+/** @import { HuntSource, Hunter } from './source.js' */
 
 const HUNTERS = /** @type {const} */ (['chariot', 'horse', 'soldier']);
 const SIZES = [3, 4];
 
-/** @param {HTMLElement} place @param {import('../lessons/tools.js').Tools} tools */
+/** @param {HTMLElement} place @param {Tools} tools */
 export async function show(place, { trace }) {
   await loadStyles([new URL('./hunt.css', import.meta.url)]);
   const words = huntTexts();
-  const view = /** @type {import('./hunt-table.js').HuntTable} */ (document.createElement('hunt-table'));
+  const view = /** @type {HuntTable} */ (document.createElement('hunt-table'));
   const counted = made('p', 'counted');
   counted.setAttribute('role', 'status');
   const choice = (/** @type {string} */ name, /** @type {[string, string][]} */ entries) => {
@@ -31,9 +33,7 @@ export async function show(place, { trace }) {
   );
   async function present() {
     const request = { hunter: /** @type {Hunter} */ (hunter.select.value), size: Number(size.select.value) };
-    const source = /** @type {import('./source.js').HuntSource} */ (
-      /** @type {unknown} */ (await trace({ hunt: request }))
-    );
+    const source = /** @type {HuntSource} */ (/** @type {unknown} */ (await trace({ hunt: request })));
     const isLatest = request.hunter === hunter.select.value && request.size === Number(size.select.value);
     if (!isLatest) return;
     view.present(source, 0);

@@ -2,7 +2,7 @@
 import { svg } from '../../../site/svg-elements.js';
 import { nameOf } from './source.js';
 
-/** @typedef {import('./source.js').HuntSource} HuntSource */
+/** @import { HuntSource } from './source.js' */
 /** The marked positions: the one this step found, the one it follows from, and the selected one. @typedef {{ now: number | null, by: number | null, seen: number | null }} Marks */
 
 const FIELD = 10;

@@ -1,7 +1,7 @@
 // Lesson: a table of all positions, filled in backwards from the lost ones.
 import { HuntSource } from '../hunt/source.js';
 
-/** @typedef {import('../hunt/source.js').Hunter} Hunter */
+/** @import { Lesson } from './lessons.js' */
 
 /** A different number for each round and question. @param {number} round @param {number} most @param {number} salt */
 const drawn = (round, most, salt) => (Math.imul(round + salt, 2_654_435_761) >>> 8) % most;
@@ -23,7 +23,7 @@ const HUNTERS = /** @type {const} */ (['chariot', 'horse', 'soldier']);
 const mates = ({ places }, general) =>
   places.flatMap((place) => (place.general === general && !place.red && place.plies === 0 ? [place.hunter] : []));
 
-/** @type {import('./lessons.js').Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   parts: [
     { kind: 'own', name: 'table', load: () => import('../hunt/hunt.js') },

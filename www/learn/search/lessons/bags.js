@@ -1,11 +1,13 @@
 // Lesson: the two bags, a search that can be done by hand.
 import { firstStepOf } from './tools.js';
 
+/** @import { Lesson } from './lessons.js' */
+
 // The lesson retells the trees of its source; a test compares them with the examples.
 /** Two bags of mixed content. */
 const BAGS = { depth: 2, branching: 3, leastBranching: 2, most: 9 };
 
-/** @type {import('./lessons.js').Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   parts: [
     { kind: 'watch', name: 'play', mode: 'play', show: { wordTree: 'first' } },

@@ -1,11 +1,14 @@
 // Lesson: exact values and bounds; fail-hard and fail-soft; cuts at or above the bound.
 
+/** @import { Frame } from '../../../engine/wasm/chuhe.js' */
+/** @import { Lesson, Place, TraceSource } from './lessons.js' */
+
 const TREE = { depth: 3, branching: 2, most: 9, cuts: 2 };
 
 /**
  * Searched nodes below the root whose value is only a bound, in the order of leaving them.
- * @param {import('./lessons.js').TraceSource} source
- * @param {import('../../../tree/types.js').Frame} last
+ * @param {TraceSource} source
+ * @param {Frame} last
  */
 function bounded({ reasons }, last) {
   return reasons.flatMap((reason, step) =>
@@ -15,7 +18,7 @@ function bounded({ reasons }, last) {
   );
 }
 
-/** The step before the first node is left with a bound, preferably one without a cutoff. @type {import('./lessons.js').Place} */
+/** The step before the first node is left with a bound, preferably one without a cutoff. @type {Place} */
 const before = ({ reasons }) => {
   const left = reasons.flatMap((reason, step) =>
     (reason.code === 'cut' || (reason.code === 'leave' && reason.exact !== 'exact')) && reason.node > 0
@@ -26,14 +29,14 @@ const before = ({ reasons }) => {
   return found ? found.step - 1 : null;
 };
 
-/** @param {import('./lessons.js').TraceSource} source @param {import('../../../tree/types.js').Frame} last */
+/** @param {TraceSource} source @param {Frame} last */
 function chooseNode(source, last) {
   const left = bounded(source, last);
   const [found] = [...left.filter(({ isCut }) => !isCut), ...left];
   return found && last.nodes[found.node].visits === 1 ? found.node : null;
 }
 
-/** @type {import('./lessons.js').Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   parts: [
     { kind: 'watch', name: 'signs', show: { example: 'oiwiki-alphabeta' }, at: ({ summary }) => summary.steps },
@@ -92,7 +95,7 @@ export const lesson = {
   rung: 'returns',
 };
 
-/** The first node that is left without a cutoff and returns the end of its window instead of the best value of its children. @param {import('./lessons.js').TraceSource} source */
+/** The first node that is left without a cutoff and returns the end of its window instead of the best value of its children. @param {TraceSource} source */
 function clamped({ reasons, diagram }) {
   for (const [step, reason] of reasons.entries()) {
     if (reason.code !== 'leave' || reason.node === 0) continue;

@@ -1,11 +1,13 @@
 // Lesson: deep cuts.
 import { firstStepOf } from './tools.js';
 
+/** @import { Lesson } from './lessons.js' */
+
 const TREE = { depth: 4, branching: 2, most: 20 };
 
 const isDeep = (/** @type {any} */ reason) => reason.distance > 1;
 
-/** @type {import('./lessons.js').Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   parts: [
     { kind: 'watch', name: 'figure', show: { example: 'deep-cut' }, at: firstStepOf('cut', isDeep) },

@@ -1,5 +1,8 @@
 // Lesson: the horizon effect: quiescence search, extensions, and two exact cuts.
 
+/** @import { Options } from '../../../address/switches.js' */
+/** @import { Lesson } from './lessons.js' */
+
 /** Switches off everything else by which a search could find what an example shows. */
 const BARE = {
   quiescence: false,
@@ -37,13 +40,13 @@ const MORE_TRAPS = [
 /** @param {Record<string, unknown>} options */
 const search = (options) => ({
   algorithm: 'quiescence',
-  options: /** @type {import('./lessons.js').Options} */ (options),
+  options: /** @type {Options} */ (options),
 });
 
 /** One element of a list for each round. @param {string[]} list */
 const inTurn = (list) => (/** @type {number} */ round) => list[round % list.length];
 
-/** @type {import('./lessons.js').Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   parts: [
     {

@@ -3,6 +3,9 @@ import { KeyPanel } from '../../../lab/sources/key-panel.js';
 import { made } from '../../prose.js';
 import { loadStyles } from '../../load-styles.js';
 
+/** @import { GameTree } from '../../../tree/game-tree.js' */
+/** @import { Tools } from './tools.js' */
+
 /** Sixteen slots and eight check bits: few enough for a collision. */
 const SHOW = {
   example: 'collision',
@@ -10,10 +13,10 @@ const SHOW = {
   options: { depth: 2, tableSlots: 16, tableCheckBits: 8 },
 };
 
-/** @param {HTMLElement} place @param {import('./tools.js').Tools} tools */
+/** @param {HTMLElement} place @param {Tools} tools */
 export async function show(place, { trace, taskFor }) {
   await loadStyles([new URL('../../../lab/sources/sources.css', import.meta.url)]);
-  const view = /** @type {import('../../../tree/game-tree.js').GameTree} */ (document.createElement('game-tree'));
+  const view = /** @type {GameTree} */ (document.createElement('game-tree'));
   view.setAttribute('view', 'max');
   const key = made('div', 'own-key');
   key.id = 'key-panel';

@@ -13,9 +13,13 @@ import { lesson as passing } from './passing.js';
 import { lesson as backwards } from './backwards.js';
 import { lesson as game } from './own-game.js';
 
-/** @typedef {import('../../../address/switches.js').Options} Options */
+/** @import { Options } from '../../../address/switches.js' */
+/** @import { Frame } from '../../../engine/wasm/chuhe.js' */
+/** @import { Question } from '../../../tree/practice/questions.js' */
+/** @import { Hunt } from '../hunt/source.js' */
+/** @import { Fact } from '../own/stations.js' */
+/** @import { Tools } from './tools.js' */
 /** A search, and its position in the reader's game. @typedef {import('../../../tree/types.js').TraceSource & { place?: import('../own/own-line.js').Place }} TraceSource */
-/** @typedef {import('../../../tree/practice/questions.js').Question} Question */
 /**
  * A tree and its search: an example, a written tree, or a generated one.
  * @typedef {object} Shown
@@ -28,7 +32,7 @@ import { lesson as game } from './own-game.js';
  * @property {number} [seed] of a generated tree or a shuffled order
  * @property {'best' | 'worst' | 'reversed' | 'shuffled'} [arranged] order of its branches
  * @property {'max' | 'min'} [root]
- * @property {import('../hunt/source.js').Hunt} [hunt] a table solved backwards, instead of a tree
+ * @property {Hunt} [hunt] a table solved backwards, instead of a tree
  * @property {boolean} [folded]
  * @property {string} [algorithm] `fail_soft` by default
  * @property {'atOrAbove' | 'above'} [cut]
@@ -41,7 +45,7 @@ import { lesson as game } from './own-game.js';
  *   | { kind: 'nodes', choices: number[], expected: number[] } | { kind: 'node', choices: number[], expected: number }
  *   | { kind: 'words', choices: readonly string[], expected: string }} Answer
  */
-/** A position other than the game's, and the known facts about it. @typedef {{ fen: string, uci: string | null, facts: import('../own/stations.js').Fact[] }} Beside */
+/** A position other than the game's, and the known facts about it. @typedef {{ fen: string, uci: string | null, facts: Fact[] }} Beside */
 /**
  * A question about a search: the values for its text, and the right answer.
  * @typedef {{ words?: Record<string, number | string | { node: number }>, answer: Answer, beside?: Beside }} Asked
@@ -53,13 +57,13 @@ import { lesson as game } from './own-game.js';
  */
 /**
  * The lesson asks about a search at a fixed step; `view` is the element that shows it, a tree by default.
- * @typedef {{ kind: 'ask', name: string, view?: 'hunt-table', on: (round: number) => Shown, at: Place, ask: (source: TraceSource, last: import('../../../tree/types.js').Frame) => Asked | null | Promise<Asked | null> }} Ask
+ * @typedef {{ kind: 'ask', name: string, view?: 'hunt-table', on: (round: number) => Shown, at: Place, ask: (source: TraceSource, last: Frame) => Asked | null | Promise<Asked | null> }} Ask
  */
 /** A tree to fill in. @typedef {{ kind: 'fill', name: string, on: (round: number) => Shown, valuesOnly?: boolean, fits?: (source: TraceSource) => boolean }} Fill */
 /** Variants of a search, compared in numbers. @typedef {{ kind: 'what', name: string, ways: { name: string, show: Shown }[] }} WhatIf */
 /**
  * A part with its own script.
- * @typedef {{ kind: 'own', name: string, load: () => Promise<{ show: (place: HTMLElement, tools: import('./tools.js').Tools) => Promise<void> | void }> }} OwnPart
+ * @typedef {{ kind: 'own', name: string, load: () => Promise<{ show: (place: HTMLElement, tools: Tools) => Promise<void> | void }> }} OwnPart
  */
 /** @typedef {Watch | Predict | Ask | Fill | WhatIf | OwnPart} Part */
 /**

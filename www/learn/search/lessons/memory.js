@@ -1,6 +1,8 @@
 // Lesson: the memo and its traps, Zobrist keys, the transposition table.
 import { firstStepOf } from './tools.js';
 
+/** @import { Lesson, Place } from './lessons.js' */
+
 /** Two paths lead to P: on the first a cutoff may leave P early, on the second its exact value may be needed. @param {number} seed */
 function graph(seed) {
   const [a, b, x, y] = digits(seed);
@@ -23,7 +25,7 @@ function digits(seed) {
   });
 }
 
-/** The step of the second visit to P, whether it is answered or entered. @type {import('./lessons.js').Place} */
+/** The step of the second visit to P, whether it is answered or entered. @type {Place} */
 const second = ({ reasons, diagram }) => {
   const steps = reasons.flatMap((reason, step) =>
     (reason.code === 'enter' || reason.code === 'answer') && diagram.nodes[reason.node].label === 'P' ? [step] : [],
@@ -31,13 +33,13 @@ const second = ({ reasons, diagram }) => {
   return steps[1] ?? null;
 };
 
-/** @type {import('./lessons.js').Place} */
+/** @type {Place} */
 const beforeSecond = (source) => {
   const step = second(source);
   return step === null ? null : step - 1;
 };
 
-/** @type {import('./lessons.js').Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   parts: [
     {

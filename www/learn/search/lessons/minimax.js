@@ -1,6 +1,8 @@
 // Lesson: trees and values, and minimax by hand.
 
-/** @type {import('./lessons.js').Lesson} */
+/** @import { Lesson } from './lessons.js' */
+
+/** @type {Lesson} */
 export const lesson = {
   parts: [
     { kind: 'watch', name: 'hundred', show: { example: 'paradeto-minimax', algorithm: 'minimax' } },

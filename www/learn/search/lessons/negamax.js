@@ -1,8 +1,10 @@
 // Lesson: negamax and its sign.
 
+/** @import { Lesson, TraceSource } from './lessons.js' */
+
 const TREE = { depth: 3, branching: 2, most: 15 };
 
-/** The first Min node entered with a finite alpha, which becomes beta in negamax. @param {import('./lessons.js').TraceSource} source */
+/** The first Min node entered with a finite alpha, which becomes beta in negamax. @param {TraceSource} source */
 function turned({ reasons, diagram }) {
   for (const [step, reason] of reasons.entries())
     if (
@@ -15,7 +17,7 @@ function turned({ reasons, diagram }) {
   return null;
 }
 
-/** @type {import('./lessons.js').Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   parts: [
     {

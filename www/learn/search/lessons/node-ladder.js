@@ -6,12 +6,14 @@ import { searchText } from '../../../lab/savings/saved-words.js';
 import { made } from '../../prose.js';
 import { loadStyles } from '../../load-styles.js';
 
+/** @import { Tools } from './tools.js' */
+
 /** The start position, at a depth that takes no noticeable time; a button goes deeper. */
 const TASK = { tree: 'startpos', root: /** @type {const} */ ('max'), folded: false };
 const DEPTHS = [2, 3, 4];
 const DEFAULT_DEPTH = 3;
 
-/** @param {HTMLElement} place @param {import('./tools.js').Tools} tools */
+/** @param {HTMLElement} place @param {Tools} tools */
 export async function show(place, { engine, words }) {
   await loadStyles([new URL('../../../lab/savings/saved.css', import.meta.url)]);
   const { more = {} } = words.own;

@@ -1,5 +1,7 @@
 // Lesson: move ordering.
 
+/** @import { Lesson } from './lessons.js' */
+
 /** Uniform trees; the larger ones are too large to count the leaves one by one. */
 const SHAPES = [
   { branching: 3, depth: 3 },
@@ -10,7 +12,7 @@ const SHAPES = [
   { branching: 5, depth: 2 },
 ];
 
-/** @type {import('./lessons.js').Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   parts: [
     { kind: 'watch', name: 'best', show: { example: 'best-order' } },

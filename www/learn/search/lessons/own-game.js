@@ -1,10 +1,12 @@
 // Lesson: the framework and the playing search, in the reader's own game.
 import { factsBefore, LEFT, nodeToAsk } from '../own/stations.js';
 
-/** The playing search in the start position. @param {Record<string, boolean>} [techniques] @returns {import('./lessons.js').Shown} */
+/** @import { Lesson, Shown } from './lessons.js' */
+
+/** The playing search in the start position. @param {Record<string, boolean>} [techniques] @returns {Shown} */
 const opening = (techniques = {}) => ({ tree: 'startpos', algorithm: 'play', options: { depth: 6, ...techniques } });
 
-/** @type {import('./lessons.js').Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   parts: [
     { kind: 'own', name: 'mine', load: () => import('../own/own-search.js') },

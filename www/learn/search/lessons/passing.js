@@ -1,5 +1,8 @@
 // Lesson: null move and zugzwang.
 
+/** @import { Options } from '../../../address/switches.js' */
+/** @import { Lesson, TraceSource } from './lessons.js' */
+
 /** Quiescence search without extensions and without recognised draws. */
 const PLAIN = {
   quiescence: true,
@@ -13,14 +16,14 @@ const PLAIN = {
 /** @param {string} nullMove @param {number} depth @param {number} [nullMoveReduction] */
 const passing = (nullMove, depth, nullMoveReduction = 1) => ({
   algorithm: 'null_move',
-  options: /** @type {import('./lessons.js').Options} */ ({ ...PLAIN, depth, nullMove, nullMoveReduction }),
+  options: /** @type {Options} */ ({ ...PLAIN, depth, nullMove, nullMoveReduction }),
 });
 
 /** Without quiescence search, as the zugzwang example needs. @param {string} nullMove */
 const zugzwang = (nullMove) => ({
   example: 'capture-zugzwang',
   algorithm: 'null_move',
-  options: /** @type {import('./lessons.js').Options} */ ({ ...PLAIN, quiescence: false, depth: 9, nullMove }),
+  options: /** @type {Options} */ ({ ...PLAIN, quiescence: false, depth: 9, nullMove }),
 });
 
 const WORTH = [
@@ -45,7 +48,7 @@ const ENOUGH = [
 
 const FILL = ['.k./.pR/.K. w', 'KR./.r./.k. w', '.k./Rp./.K. w', '.RK/.r./.k. w', 'kpR/..K/..P w'];
 
-/** The step of the first pass, the node after it, and the step at which that node is left. @param {import('./lessons.js').TraceSource} source */
+/** The step of the first pass, the node after it, and the step at which that node is left. @param {TraceSource} source */
 function firstPass({ reasons }) {
   const step = reasons.findIndex((reason) => reason.code === 'enter' && reason.how?.kind.includes('null_move'));
   const reason = reasons[step];
@@ -59,12 +62,12 @@ function firstPass({ reasons }) {
     : null;
 }
 
-/** Whether the search verifies its passes. A trace has only its root position, which identifies the entry of `ENOUGH`. @param {import('./lessons.js').TraceSource} source */
+/** Whether the search verifies its passes. A trace has only its root position, which identifies the entry of `ENOUGH`. @param {TraceSource} source */
 function isVerified({ diagram }) {
   return ENOUGH.some(({ tree, options }) => tree === diagram.nodes[0].label && options.nullMove === 'verified');
 }
 
-/** @type {import('./lessons.js').Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   parts: [
     {

@@ -1,15 +1,17 @@
 // Lesson: why a cut is safe.
 import { firstStepOf } from './tools.js';
 
+/** @import { Lesson, Place } from './lessons.js' */
+
 const TREE = { depth: 2, branching: 3, most: 15, cuts: 1 };
 
-/** The step before the first cutoff. @type {import('./lessons.js').Place} */
+/** The step before the first cutoff. @type {Place} */
 const beforeCut = (source) => {
   const step = firstStepOf('cut')(source);
   return step === null ? null : step - 1;
 };
 
-/** @type {import('./lessons.js').Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   parts: [
     { kind: 'watch', name: 'argument', show: { wordTree: 'green' }, at: beforeCut },

@@ -4,10 +4,14 @@ import { sourceExamples } from '../../../lab/picker/source-examples.js';
 import { questionAfter } from '../../../tree/practice/questions.js';
 import { HuntSource } from '../hunt/source.js';
 
-/** @typedef {import('./lessons.js').Shown} Shown */
-/** @typedef {import('./lessons.js').TraceSource} TraceSource */
-/** @typedef {import('../../../address/search-address.js').Task} Task */
-/** @typedef {import('../../../address/search-address.js').Search} Search */
+/** @import { Search, Task } from '../../../address/search-address.js' */
+/** @import { Chuhe, TraceHandle } from '../../../engine/client.js' */
+/** @import { PlayRequest } from '../../../engine/workers/protocol.js' */
+/** @import { Language } from '../../../i18n/preferred.js' */
+/** @import { Question } from '../../../tree/practice/questions.js' */
+/** @import { Hunt, Hunter } from '../hunt/source.js' */
+/** @import { Place } from '../own/own-line.js' */
+/** @import { Shown, TraceSource } from './lessons.js' */
 /** An example as a lesson shows it. @typedef {{ id: string, tree: string, root: 'max' | 'min', titleZh: string, titleEn: string, depth?: number }} Example */
 /**
  * The engine calls of a lesson; each returns a value or a promise.
@@ -15,14 +19,14 @@ import { HuntSource } from '../hunt/source.js';
  * @property {() => any} examples
  * @property {() => any} exampleGraphs
  * @property {() => any} examplePositions
- * @property {(request: { hunter: import('../hunt/source.js').Hunter, size: number }) => any} huntTable
+ * @property {(request: { hunter: Hunter, size: number }) => any} huntTable
  * @property {(request: { tree: string, root?: 'max' | 'min', order: 'best' | 'worst' | 'reversed' | 'shuffled', seed?: number }) => any} arrangedTree
  * @property {(request: { seed?: number, depth: number, branching: number, leastBranching?: number, most?: number, cuts?: number }) => any} randomTree
  */
-/** The same with a search for positions of xiangqi. @typedef {Maker & { analyse: (request: import('../../../engine/workers/protocol.js').PlayRequest) => any }} Player */
+/** The same with a search for positions of xiangqi. @typedef {Maker & { analyse: (request: PlayRequest) => any }} Player */
 /**
  * Tools and context of a part.
- * @typedef {{ engine: import('../../../engine/client.js').Chuhe, taskFor: (shown: Shown) => ReturnType<typeof taskOf>, trace: (shown: Shown) => Promise<import('../../../engine/client.js').TraceHandle>, tryTrace: (shown: Shown) => Promise<(import('../../../engine/client.js').TraceHandle & { place?: import('../own/own-line.js').Place }) | null>, language: import('../../../i18n/dictionaries.js').Language, words: any }} Tools
+ * @typedef {{ engine: Chuhe, taskFor: (shown: Shown) => ReturnType<typeof taskOf>, trace: (shown: Shown) => Promise<TraceHandle>, tryTrace: (shown: Shown) => Promise<(TraceHandle & { place?: Place }) | null>, language: Language, words: any }} Tools
  */
 
 /** @type {WeakMap<Maker, Promise<Map<string, Example>>>} */
@@ -80,7 +84,7 @@ async function treeOf(engine, { example, tree = '', random, make, seed = 1, root
   return { tree: found.tree, root: root ?? found.root };
 }
 
-/** A table solved backwards, with the interface of a search. @param {Pick<Maker, 'huntTable'>} engine @param {import('../hunt/source.js').Hunt} hunt @returns {Promise<any>} */
+/** A table solved backwards, with the interface of a search. @param {Pick<Maker, 'huntTable'>} engine @param {Hunt} hunt @returns {Promise<any>} */
 export async function solveHunt(engine, hunt) {
   const { hunter, size } = hunt;
   return new HuntSource(await engine.huntTable({ hunter, size }), hunt);
@@ -96,7 +100,7 @@ export function withLessonTexts(shown, { trees = {} }) {
  * @param {Player} engine
  * @param {Shown} shown
  * @param {string} language
- * @returns {Promise<{ shown: Shown, place?: import('../own/own-line.js').Place } | null>} null: this position gives no such tree
+ * @returns {Promise<{ shown: Shown, place?: Place } | null>} null: this position gives no such tree
  */
 export async function withOwnGame(engine, shown, language) {
   if (!shown.own) return { shown };
@@ -116,7 +120,7 @@ export async function requestOf(engine, shown) {
 
 /** Every step with a question after it. @param {TraceSource} source */
 export async function questionsOf(source) {
-  /** @type {{ step: number, question: import('./lessons.js').Question }[]} */
+  /** @type {{ step: number, question: Question }[]} */
   const found = [];
   for (let step = 0; step < source.summary.steps; step += 1) {
     const question = questionAfter(source, await source.frame(step));

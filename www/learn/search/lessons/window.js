@@ -1,9 +1,11 @@
 // Lesson: the window, α and β.
 import { firstStepOf } from './tools.js';
 
+/** @import { Lesson } from './lessons.js' */
+
 const TREE = { depth: 3, branching: 2, most: 20, cuts: 2 };
 
-/** @type {import('./lessons.js').Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   parts: [
     {

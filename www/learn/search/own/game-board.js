@@ -4,12 +4,15 @@ import { applySettingsToBoards } from '../../../game/dialogs/settings-loader.js'
 import { inScript } from '../../../i18n/i18n.js';
 import { filled, made } from '../../prose.js';
 
-/** @typedef {import('../../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+/** @import { XiangqiBoard } from '../../../board/xiangqi-board.js' */
+/** @import { Beside } from '../lessons/lessons.js' */
+/** @import { Tools } from '../lessons/tools.js' */
+/** @import { Place } from './own-line.js' */
 
 /**
- * @param {import('../lessons/tools.js').Tools['engine']} engine
- * @param {import('./own-line.js').Place} place
- * @param {import('../lessons/lessons.js').Beside | undefined} beside of a position other than the game's
+ * @param {Tools['engine']} engine
+ * @param {Place} place
+ * @param {Beside | undefined} beside of a position other than the game's
  * @param {Record<string, string>} more
  */
 export async function besideExercise(engine, place, beside, more) {
@@ -32,7 +35,7 @@ export async function besideExercise(engine, place, beside, more) {
   );
 }
 
-/** @param {import('./own-line.js').Place} place @param {Record<string, string>} more */
+/** @param {Place} place @param {Record<string, string>} more */
 function whereOf({ isOwn, moves }, more) {
   return filled(isOwn ? more.own : more.sample, { ply: moves.length });
 }

@@ -9,7 +9,10 @@ import { number } from '../../../i18n/grammar/format.js';
 import { filled, made } from '../../prose.js';
 import { lastLine, textOf } from './own-line.js';
 
-/** @typedef {import('../../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+/** @import { XiangqiBoard } from '../../../board/xiangqi-board.js' */
+/** @import { TraceHandle } from '../../../engine/client.js' */
+/** @import { GameTree } from '../../../tree/game-tree.js' */
+/** @import { Tools } from '../lessons/tools.js' */
 
 const DEPTH = 4;
 
@@ -24,14 +27,14 @@ const STATIONS = Object.freeze({
   stuck: ['stuck', 'decided'],
 });
 
-/** @param {HTMLElement} place @param {import('../lessons/tools.js').Tools} tools */
+/** @param {HTMLElement} place @param {Tools} tools */
 export async function show(place, { engine, trace, language, words }) {
   const { more = {} } = words.own;
   const line = lastLine();
   let at = Math.max(0, line.moves.length - 1);
   const board = /** @type {XiangqiBoard} */ (document.createElement('xiangqi-board'));
   board.setAttribute('mode', 'view');
-  const view = /** @type {import('../../../tree/game-tree.js').GameTree} */ (document.createElement('game-tree'));
+  const view = /** @type {GameTree} */ (document.createElement('game-tree'));
   const where = made('p', 'where');
   where.setAttribute('role', 'status');
   const counted = made('div', 'counted');
@@ -83,7 +86,7 @@ export async function show(place, { engine, trace, language, words }) {
   await go(at);
 }
 
-/** @param {import('../../../engine/client.js').TraceHandle} found @param {Record<string, string>} more @param {string} language */
+/** @param {TraceHandle} found @param {Record<string, string>} more @param {string} language */
 function stations({ flat }, more, language) {
   const { whys } = texts(language).story;
   /** @type {Map<string, number>} */

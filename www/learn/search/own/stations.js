@@ -2,8 +2,8 @@
 import { boundSign, number } from '../../../i18n/grammar/format.js';
 import { KIND } from '../../../tree/diagram/large.js';
 
-/** @typedef {import('../lessons/lessons.js').TraceSource} TraceSource */
-/** @typedef {import('../../../engine/workers/protocol.js').Flat} Flat */
+/** @import { Flat } from '../../../engine/workers/protocol.js' */
+/** @import { TraceSource } from '../lessons/lessons.js' */
 /** A known fact, by the name of its sentence. @typedef {{ name: string, values: Record<string, number | string> }} Fact */
 
 /** The possible answers. Questions take them in turn, so that no answer is always right. */

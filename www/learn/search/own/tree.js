@@ -2,8 +2,8 @@
 import { movesRed } from './own-line.js';
 import { inScript, language as scriptOf } from '../../../i18n/i18n.js';
 
-/** @typedef {import('./own-line.js').Place} Place */
-/** @typedef {import('../lessons/tools.js').Player} Player */
+/** @import { Player } from '../lessons/tools.js' */
+/** @import { Place } from './own-line.js' */
 
 const PLIES = 3;
 /** Search depth for the candidate moves, of which two are kept. */
