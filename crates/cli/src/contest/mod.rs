@@ -17,7 +17,7 @@ use agreement::Agreement;
 use game::play;
 use statistics::{Hypotheses, Tally};
 
-pub use game::Ending;
+pub use agreement::Ending;
 pub(crate) use opening::Openings;
 pub use own_engine::OwnEngine;
 pub use player::Limit;
