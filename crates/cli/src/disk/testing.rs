@@ -12,7 +12,6 @@ pub struct Folder(pub PathBuf);
 
 impl Folder {
     /// A folder for a test of this name, which no other test has.
-    #[must_use]
     pub fn new(name: &str) -> Self {
         let name = format!("chuhe-test-{name}-{}", std::process::id());
         let path = std::env::temp_dir().join(name);
@@ -22,19 +21,16 @@ impl Folder {
     }
 
     /// The path of a file in it.
-    #[must_use]
     pub fn file(&self, name: &str) -> String {
         self.0.join(name).to_str().expect("a name").to_owned()
     }
 
     /// The bytes of a file in it. `None`: there is none.
-    #[must_use]
     pub fn read(&self, name: &str) -> Option<Vec<u8>> {
         std::fs::read(self.0.join(name)).ok()
     }
 
     /// The names of its files, sorted.
-    #[must_use]
     pub fn names(&self) -> Vec<String> {
         let entries = std::fs::read_dir(&self.0).expect("a folder");
         let name = |entry: io::Result<std::fs::DirEntry>| entry.expect("a file").file_name();
