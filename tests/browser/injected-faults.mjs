@@ -1,5 +1,4 @@
-// A scripted use of the app in which calls of the browser fail, and the laws that hold all the same. SQLite is tested so: the nth call fails,
-// for every n.
+// A scripted use of the app in which the nth call of the browser fails, for every n, as in SQLite's tests; and the laws that must hold.
 //
 // The laws: a game that was stored is there after a reload; the page still answers a click; a sentence is shown where an action failed; no
 // error is uncaught; and after a reload without faults everything works.

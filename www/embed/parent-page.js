@@ -13,7 +13,7 @@ export class ParentPage {
   /** Messages are answered in order. */
   #queue = Promise.resolve();
   #waiting = 0;
-  /** Who is spoken to: one origin, or any if the address names none. */
+  /** The origin that receives the messages; any origin if the address names none. */
   origin;
 
   /**
