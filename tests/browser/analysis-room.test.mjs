@@ -6,7 +6,7 @@ import edit from '../../www/i18n/en/edit.js';
 import studio from '../../www/i18n/en/studio.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 
-/** @import { Page } from 'playwright-core' */
+/** @import { Locator, Page } from 'playwright-core' */
 
 const ROOM = { width: 1600, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -303,25 +303,20 @@ pageTest('analysis stops at a depth, and continues on request', { path: OPENING,
   await deeper.waitFor();
   const depth = async () => Number(/\d+/.exec(await page.locator('.analysis .facts').innerText())?.[0]);
   assert.ok((await depth()) >= 12);
-  // A search to depth 12 may finish between two polls.
-  const hides = () =>
-    deeper.evaluate(
-      (button) =>
-        new Promise((resolve) => {
-          new MutationObserver(() => {
-            if (/** @type {HTMLElement} */ (button).hidden) resolve(undefined);
-          }).observe(button, { attributes: true });
-        }),
-    );
-  let goesOn = hides();
-  await page.locator('.bar [data-action="previous"]').click();
-  await goesOn;
-  await deeper.waitFor();
+  // A search to depth 12 may finish between two polls, so the page watches from before the press.
+  const searchAgain = async (/** @type {Locator} */ button) => {
+    const watch = await deeper.evaluateHandle((hideable) => ({
+      isHidden: new Promise((resolve) => {
+        new MutationObserver(resolve).observe(hideable, { attributeFilter: ['hidden'] });
+      }),
+    }));
+    await button.click();
+    await watch.evaluate(({ isHidden }) => isHidden.then(() => undefined));
+    await deeper.waitFor();
+  };
+  await searchAgain(page.locator('.bar [data-action="previous"]'));
   assert.equal(await depth(), 12);
-  goesOn = hides();
-  await deeper.click();
-  await goesOn;
-  await deeper.waitFor();
+  await searchAgain(deeper);
   assert.equal(await depth(), 16);
 });
 

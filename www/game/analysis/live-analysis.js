@@ -75,8 +75,7 @@ export class LiveAnalysis extends EventTarget {
     const isMeant = this.#search !== null || this.info !== null || this.fault !== null;
     this.#extensions = deeper;
     this.#minDepth = deeper > 0 ? (this.info?.depth ?? 0) : 0;
-    this.#restart(this.node);
-    if (isMeant) this.#startSearch();
+    this.#restart(this.node, { isMeant });
   }
 
   /** Whether the limit is reached and a deeper search is possible. */
@@ -121,8 +120,7 @@ export class LiveAnalysis extends EventTarget {
       return;
     }
     if (this.node === cursor && (this.#search || this.info?.done || this.fault)) return;
-    this.#restart(cursor);
-    this.#startSearch();
+    this.#restart(cursor, { isMeant });
   }
 
   close() {
@@ -146,8 +144,8 @@ export class LiveAnalysis extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** @param {MoveNode | null} node */
-  #restart(node) {
+  /** Stops the search, and begins one of `node` if it is meant. @param {MoveNode | null} node */
+  #restart(node, { isMeant = false } = {}) {
     this.close();
     if (this.node !== node) {
       this.info = null;
@@ -155,6 +153,7 @@ export class LiveAnalysis extends EventTarget {
     }
     this.node = node;
     this.fault = null;
+    if (isMeant) this.#startSearch();
     this.dispatchEvent(new Event('change'));
   }
 
