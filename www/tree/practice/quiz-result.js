@@ -1,4 +1,5 @@
 // The end of predict mode: the score, the missed questions, and buttons to go on.
+import { html, nothing } from '../../vendor/lit-html.js';
 import { interval } from '../../i18n/grammar/format.js';
 import { nodeMark } from '../sentences/reason.js';
 import { plain } from '../../i18n/grammar/say.js';
@@ -31,45 +32,16 @@ export function solutionOf(question, context) {
 
 /**
  * The contents of the card at the end of the search.
- * @param {{ right: number, asked: number, told: number }} score
- * @param {Missed[]} missed
- * @param {Texts} texts
+ * @param {{ right: number, asked: number, told: number }} score @param {Missed[]} missed @param {Texts} texts
  * @param {{ look: (step: number) => void, again: () => void, next: (() => void) | null }} ways
- * @returns {HTMLElement[]}
  */
 export function resultCard(score, missed, texts, { look, again, next }) {
   const { quiz } = texts;
-  const verdict = element('p', 'verdict', score.asked === 0 ? quiz.overUnasked : quiz.over(score));
-  verdict.setAttribute('role', 'status');
-  const actions = element('div', 'actions');
-  actions.append(button(quiz.again, again), ...(next ? [button(quiz.another, next)] : []));
-  if (missed.length === 0) return [verdict, actions];
-  const heading = element('p', '', quiz.missed);
-  heading.id = 'missed';
-  const list = element('ul', 'missed');
-  list.setAttribute('aria-labelledby', heading.id);
-  list.append(
-    ...missed.map(({ step, solution }) => {
-      const item = document.createElement('li');
-      item.append(button(quiz.atStep({ step, solution: solution(texts) }), () => look(step)));
-      return item;
-    }),
-  );
-  return [verdict, heading, list, actions];
-}
-
-/** @param {string} tag @param {string} name @param {string} [text] */
-function element(tag, name, text = '') {
-  const made = document.createElement(tag);
-  made.className = name;
-  made.textContent = text;
-  return made;
-}
-
-/** @param {string} text @param {() => void} action */
-function button(text, action) {
-  const made = element('button', 'word', text);
-  made.setAttribute('type', 'button');
-  made.addEventListener('click', action);
-  return made;
+  const button = (/** @type {string} */ text, /** @type {() => void} */ act) =>
+    html`<button type="button" class="word" @click=${act}>${text}</button>`;
+  const item = (/** @type {Missed} */ { step, solution }) =>
+    html`<li>${button(quiz.atStep({ step, solution: solution(texts) }), () => look(step))}</li>`;
+  return html`<p class="verdict" role="status">${score.asked === 0 ? quiz.overUnasked : quiz.over(score)}</p>
+    ${missed.length === 0 ? nothing : html`<p id="missed">${quiz.missed}</p><ul class="missed" aria-labelledby="missed">${missed.map(item)}</ul>`}
+    <div class="actions">${button(quiz.again, again)}${next ? button(quiz.another, next) : nothing}</div>`;
 }

@@ -1,4 +1,5 @@
 // Predict mode: asks a question before a step, judges the answer, and keeps the score.
+import { html, keyed, nothing } from '../../vendor/lit-html.js';
 import { focusOnDesktop, refill, showFieldError } from './practice-card.js';
 import { judge, questionAfter, readNumber } from './questions.js';
 import { resultCard, solutionOf } from './quiz-result.js';
@@ -72,7 +73,7 @@ export class Quiz {
     if (this.#resultTexts) refill(this.#stage.card);
     this.#resultTexts = null;
     const isNew = this.#answered.size === 0 && !this.#stage.frame()?.step;
-    if (isNew && !this.#stage.card.firstChild) this.#showMessage(context?.texts.quiz.intro ?? '');
+    if (isNew && !this.#stage.card.firstElementChild) this.#showMessage(context?.texts.quiz.intro ?? '');
     return undefined;
   }
 
@@ -92,7 +93,7 @@ export class Quiz {
     };
     refill(
       this.#stage.card,
-      ...resultCard(
+      resultCard(
         { ...this.score, told: answers.filter(({ told }) => told).length },
         missed.map(({ step }) => ({ step: step + 1, solution: (words) => this.#solutions.get(step)?.(words) ?? '' })),
         texts,
@@ -139,72 +140,56 @@ export class Quiz {
 
   /** @param {Question} question @param {Context} context */
   #ask(question, context) {
-    const { quiz } = context.texts;
+    const { quiz, reason } = context.texts;
     this.#question = question;
     this.#picked.clear();
-    const form = document.createElement('form');
-    form.className = 'question';
-    const prompt = document.createElement('p');
-    prompt.id = 'prompt';
-    const fields = document.createElement('div');
-    fields.className = 'fields';
     const name = (/** @type {number} */ node) => nodeMark(node, context);
-    if (question.kind === 'window') {
-      const words = { node: name(question.node), child: name(question.child), value: String(question.value) };
-      prompt.append(renderParts(context.texts.reason.begin(quiz.window(words))));
-      fields.append(numberField('α', 'alpha'), numberField('β', 'beta'));
-    } else if (question.kind === 'cuts') {
-      prompt.append(renderParts(quiz.cuts({ node: name(question.node) })));
-      fields.append(...question.children.map((child) => this.#box(child, name(child))));
-    } else {
-      prompt.append(renderParts(quiz.next()));
-      fields.append(...question.choices.map((choice) => this.#choice(choice, name(choice))));
-    }
-    form.append(prompt, fields, this.#actions(question, quiz));
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.#submit(form);
-    });
-    refill(this.#stage.card, form);
+    const prompt =
+      question.kind === 'next'
+        ? quiz.next()
+        : question.kind === 'cuts'
+          ? quiz.cuts({ node: name(question.node) })
+          : reason.begin(
+              quiz.window({ node: name(question.node), child: name(question.child), value: String(question.value) }),
+            );
+    const submit = question.kind === 'cuts' ? quiz.sure : quiz.check;
+    refill(
+      this.#stage.card,
+      keyed(
+        question,
+        html`<form class="question" @submit=${this.#onSubmit}>
+          <p id="prompt">${renderParts(prompt)}</p>
+          <div class="fields">${this.#fields(question, name)}</div>
+          <div class="actions">${
+            question.kind === 'next' ? nothing : html`<button class="word">${submit}</button>`
+          }<button type="button" class="word quiet" @click=${() => this.#answer(null)}>${quiz.show}</button></div>
+        </form>`,
+      ),
+    );
     this.#stage.markNodes(
       question.kind === 'cuts' ? question.children : question.kind === 'next' ? question.choices : [question.node],
       'asked',
     );
-    const first = /** @type {HTMLElement | null} */ (form.querySelector('input, .fields button'));
-    first?.setAttribute('aria-describedby', prompt.id);
+    const first = /** @type {HTMLElement | null} */ (this.#stage.card.querySelector('input, .fields button'));
+    first?.setAttribute('aria-describedby', 'prompt');
     focusOnDesktop(first);
   }
 
-  /** @param {Question} question @param {Texts['quiz']} quiz */
-  #actions(question, quiz) {
-    const row = document.createElement('div');
-    row.className = 'actions';
-    if (question.kind !== 'next') row.append(button(question.kind === 'cuts' ? quiz.sure : quiz.check, 'submit'));
-    const show = button(quiz.show, 'button');
-    show.classList.add('quiet');
-    show.addEventListener('click', () => this.#answer(null));
-    row.append(show);
-    return row;
-  }
-
-  /** @param {number} node @param {Part[]} name */
-  #box(node, name) {
-    const label = document.createElement('label');
-    const box = document.createElement('input');
-    box.type = 'checkbox';
-    box.value = String(node);
-    box.addEventListener('change', () => this.#pick(node, box.checked));
-    label.append(box, renderParts(name));
-    return label;
-  }
-
-  /** @param {number} node @param {Part[]} name */
-  #choice(node, name) {
-    const choice = button('', 'button');
-    choice.dataset.node = String(node);
-    choice.append(renderParts(name));
-    choice.addEventListener('click', () => this.#answer(node));
-    return choice;
+  /** @param {Question} question @param {(node: number) => Part[]} name */
+  #fields(question, name) {
+    if (question.kind === 'window') return [numberField('α', 'alpha', '−∞'), numberField('β', 'beta', '+∞')];
+    if (question.kind === 'next')
+      return question.choices.map(
+        (choice) =>
+          html`<button type="button" class="word" data-node=${choice} @click=${() => this.#answer(choice)}>${renderParts(name(choice))}</button>`,
+      );
+    const pick = (/** @type {Event} */ { target }) => {
+      const { value, checked } = /** @type {HTMLInputElement} */ (target);
+      this.#pick(Number(value), checked);
+    };
+    return question.children.map(
+      (child) => html`<label><input type="checkbox" value=${child} @change=${pick}>${renderParts(name(child))}</label>`,
+    );
   }
 
   /** @param {number} node @param {boolean} on */
@@ -214,17 +199,17 @@ export class Quiz {
     this.#stage.markNodes([...this.#picked], 'picked');
   }
 
-  /** @param {HTMLFormElement} form */
-  #submit(form) {
+  #onSubmit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
     if (this.#question?.kind === 'cuts') return this.#answer([...this.#picked]);
     const answer = { alpha: NaN, beta: NaN };
-    for (const input of form.querySelectorAll('input')) {
+    for (const input of this.#stage.card.querySelectorAll('input')) {
       const value = readNumber(input.value);
       if (Number.isNaN(value)) return showFieldError(input, this.#stage.context()?.texts.quiz.noNumber ?? '');
       answer[/** @type {'alpha' | 'beta'} */ (input.name)] = value;
     }
     return this.#answer(answer);
-  }
+  };
 
   /** Judges the answer, shows the next step, and shows the verdict.
    * @param {any} answer null if the learner asks for the solution */
@@ -266,11 +251,8 @@ export class Quiz {
 
   /** @param {string} text @param {boolean | null} [right] */
   #showMessage(text, right = null) {
-    const line = document.createElement('p');
-    line.className = right === null ? 'verdict' : right ? 'verdict right' : 'verdict wrong';
-    line.setAttribute('role', 'status');
-    line.textContent = text;
-    refill(this.#stage.card, line);
+    const look = right === null ? 'verdict' : right ? 'verdict right' : 'verdict wrong';
+    refill(this.#stage.card, html`<p class=${look} role="status">${text}</p>`);
   }
 }
 
@@ -285,29 +267,12 @@ function wrongText(question, { missing, extra }, { quiz }) {
     .join(quiz.gap);
 }
 
-/** @param {string} letter @param {'alpha' | 'beta'} bound */
-function numberField(letter, bound) {
-  const label = document.createElement('label');
-  label.className = bound;
-  const input = document.createElement('input');
-  Object.assign(input, { name: bound, size: 5, autocomplete: 'off', inputMode: 'text' });
-  const infinity = button(bound === 'alpha' ? '−∞' : '+∞', 'button');
-  infinity.addEventListener('click', () => {
-    input.value = infinity.textContent ?? '';
-    input.focus();
-  });
-  label.append(letter, input);
-  const field = document.createElement('span');
-  field.className = 'field';
-  field.append(label, infinity);
-  return field;
-}
-
-/** @param {string} text @param {'button' | 'submit'} type */
-function button(text, type) {
-  const element = document.createElement('button');
-  element.type = type;
-  element.className = 'word';
-  element.textContent = text;
-  return element;
+/** @param {string} letter @param {'alpha' | 'beta'} bound @param {string} infinity */
+function numberField(letter, bound, infinity) {
+  const fill = (/** @type {Event} */ { target }) => {
+    const input = /** @type {Element} */ (target).previousElementSibling?.querySelector('input');
+    if (input) input.value = infinity;
+    input?.focus();
+  };
+  return html`<span class="field"><label class=${bound}>${letter}<input name=${bound} size="5" autocomplete="off" inputmode="text"></label><button type="button" class="word" @click=${fill}>${infinity}</button></span>`;
 }
