@@ -1,4 +1,5 @@
 // The details of one node of a large search: its facts, its moves in search order, and links to related nodes.
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { isNet } from '../../address/evaluation.js';
 import { nameOf } from '../diagram/large-names.js';
 import { boundSign, count, interval, number } from '../../i18n/grammar/format.js';
@@ -35,13 +36,6 @@ export class StoryPanel {
   constructor(place, go) {
     this.#place = place;
     this.#go = go;
-    place.addEventListener('click', (event) => {
-      const button =
-        event.target instanceof Element
-          ? /** @type {HTMLElement | null} */ (event.target.closest('button[data-to]'))
-          : null;
-      if (button) this.#go(Number(button.dataset.to), button.dataset.way === 'nextCut');
-    });
   }
 
   /**
@@ -65,8 +59,13 @@ export class StoryPanel {
     if (request !== this.#request) return;
     this.#place.dataset.node = String(story.node);
     this.#part('name').textContent = wayTo(story, source, texts);
-    this.#part('ways').replaceChildren(...this.#links(story, texts));
-    this.#part('facts').replaceChildren(...facts(story, source, texts).map(([term, words]) => fact(term, words)));
+    render(this.#links(story, texts), this.#part('ways'));
+    render(
+      facts(story, source, texts).map(
+        ([term, words]) => html`<div><dt>${term}</dt><dd>${renderParts(words)}</dd></div>`,
+      ),
+      this.#part('facts'),
+    );
     this.#listMoves(story, texts);
   }
 
@@ -91,24 +90,31 @@ export class StoryPanel {
     const isPlayed = (/** @type {Story['moves'][number]} */ { name }) =>
       story.parent === null && name !== null && name === this.played;
     const { places, left } = listedMoves(moves, isPlayed, MAX_LISTED);
-    const rows = places.map((at) => row(moves[at], at, texts, isPlayed(moves[at])));
-    this.#part('moves')
-      .querySelector('tbody')
-      ?.replaceChildren(...rows, ...(left > 0 ? [remark(texts.story.moreMoves({ count: count(left) }))] : []));
+    const more =
+      left > 0 ? html`<tr><td colspan="6">${texts.story.moreMoves({ count: count(left) })}</td></tr>` : nothing;
+    render(
+      [places.map((at) => this.#row(moves[at], at, texts, isPlayed(moves[at]))), more],
+      /** @type {HTMLElement} */ (this.#part('moves').querySelector('tbody')),
+    );
+  }
+
+  /** @param {Story['moves'][number]} move @param {number} at @param {Texts} texts @param {boolean} isPlayed */
+  #row({ node, name, value, exact, nodes, kind, why, isBest, cuts }, at, { story: words, large }, isPlayed) {
+    const result = [words.whys[why], isBest && words.best, cuts && words.cuts, isPlayed && words.wasPlayed];
+    const worth = Number.isFinite(value) ? boundSign(exact) + number(value) : '–';
+    const kinds = kind.map((part) => words.kinds[part]).join(words.list);
+    const cells = [worth, count(nodes), kinds, result.filter(Boolean).join(words.list)];
+    const text = name ?? (kind.includes('null_move') ? large.pass : words.same);
+    return html`<tr class=${[isBest && 'best', isPlayed && 'played'].filter(Boolean).join(' ')}><td>${at + 1}</td><th scope="row"><button type="button" class="word" data-to=${node} @click=${() => this.#go(node, false)}>${text}</button></th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
   }
 
   /** @param {Story} story @param {Texts} texts */
   #links({ parent, best, entry, nextCut, nextChange }, { story }) {
     const to = { parent, best, writer: entry?.node ?? null, nextCut, nextChange };
     return LINKS.map((way) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'word';
-      button.textContent = story.go[way];
-      button.disabled = to[way] === null;
-      button.dataset.way = way;
-      if (to[way] !== null) button.dataset.to = String(to[way]);
-      return button;
+      const node = to[way];
+      const go = () => node !== null && this.#go(node, way === 'nextCut');
+      return html`<button type="button" class="word" data-way=${way} data-to=${node ?? nothing} ?disabled=${node === null} @click=${go}>${story.go[way]}</button>`;
     });
   }
 
@@ -238,54 +244,4 @@ function leftOut({ leftOut: skips, rest }, { story: words }, term) {
     if (rest?.rule === rule) names.push(words.rest({ count: rest.count }));
     return [...(at === 0 ? [] : [words.gap]), term(rule), ' ', names.join(words.list)];
   });
-}
-
-/** @param {string} term @param {Part[]} words */
-function fact(term, words) {
-  const line = document.createElement('div');
-  const [head, body] = [document.createElement('dt'), document.createElement('dd')];
-  head.textContent = term;
-  body.append(renderParts(words));
-  line.append(head, body);
-  return line;
-}
-
-/** @param {Story['moves'][number]} move @param {number} at @param {Texts} texts @param {boolean} isPlayed */
-function row({ node, name, value, exact, nodes, kind, why, isBest, cuts }, at, { story: words, large }, isPlayed) {
-  const line = document.createElement('tr');
-  line.className = [isBest && 'best', isPlayed && 'played'].filter(Boolean).join(' ');
-  const head = document.createElement('th');
-  head.scope = 'row';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'word';
-  button.dataset.to = String(node);
-  button.textContent = name ?? (kind.includes('null_move') ? large.pass : words.same);
-  head.append(button);
-  const result = [words.whys[why], isBest && words.best, cuts && words.cuts, isPlayed && words.wasPlayed]
-    .filter(Boolean)
-    .join(words.list);
-  const order = document.createElement('td');
-  order.textContent = String(at + 1);
-  const worth = Number.isFinite(value) ? boundSign(exact) + number(value) : '–';
-  line.append(
-    order,
-    head,
-    ...[worth, count(nodes), kind.map((part) => words.kinds[part]).join(words.list), result].map((text) => {
-      const cell = document.createElement('td');
-      cell.textContent = text;
-      return cell;
-    }),
-  );
-  return line;
-}
-
-/** A row with a sentence instead of a move. @param {string} text */
-function remark(text) {
-  const line = document.createElement('tr');
-  const cell = document.createElement('td');
-  cell.colSpan = 6;
-  cell.textContent = text;
-  line.append(cell);
-  return line;
 }
