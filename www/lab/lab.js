@@ -2,6 +2,7 @@
 import '../site/site-head.js';
 import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
+import { nothing, render } from '../vendor/lit-html.js';
 import { fill, language, texts } from '../i18n/i18n.js';
 import '../game/dialogs/settings-loader.js';
 import { ComparisonLoader } from './search/comparison-loader.js';
@@ -11,7 +12,7 @@ import { inputErrorText, errorLines, showInputError } from './picker/input-error
 import { showFirstLook } from './first-look/first-look-loader.js';
 import { isFirstVisit } from './first-look/first-visit.js';
 import { removePrerendered } from './first-look/prerendered-tree.js';
-import { showFormats } from './picker/text-formats.js';
+import { formatList } from './picker/text-formats.js';
 import { loadExamples, nextToPractise, Gallery, sourceText, exampleTitle } from './picker/gallery.js';
 import { KeyPanel } from './sources/key-panel.js';
 import { Display } from './search/display.js';
@@ -173,7 +174,7 @@ async function search(step = 0) {
   past.record(what);
   error = null;
   status.textContent = '';
-  fault.replaceChildren();
+  render(nothing, fault);
   showInputWarnings();
   fields.tree.removeAttribute('aria-invalid');
   showSource();
@@ -227,9 +228,8 @@ function showAddressFaults() {
 
 /** Warns about parts of the text that may have been read otherwise than intended. */
 function showInputWarnings() {
-  byId('slips').replaceChildren(
-    ...errorLines(error ? [] : findInputWarnings(fields.tree.value), texts(document.documentElement.lang)),
-  );
+  const warnings = error ? [] : findInputWarnings(fields.tree.value);
+  byId('slips').replaceChildren(...errorLines(warnings, texts(document.documentElement.lang)));
 }
 
 /** @returns {Task} */
@@ -422,7 +422,10 @@ function listen() {
     setMode(mode());
     search(runs[0].view.step);
   });
-  showFormats(byId('formats'), (tree) => replace({ ...task(), tree, folded: false }));
+  render(
+    formatList((tree) => replace({ ...task(), tree, folded: false })),
+    byId('formats'),
+  );
   byId('undo').addEventListener('click', () => replace(past.undo(), runs[0].view.step));
   byId('redo').addEventListener('click', () => replace(past.redo(), runs[0].view.step));
   byId('orders').addEventListener('click', async (event) => {

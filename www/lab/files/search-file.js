@@ -3,7 +3,7 @@ import { Chuhe, ChuheError } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
 import { notationOf } from '../../i18n/preferred.js';
 import { inputErrorText } from '../picker/input-errors.js';
-import { button, paragraph } from '../../site/dom-helpers.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { readSetting } from '../../address/switches.js';
 import { download } from '../../formats/download.js';
 import { workBar } from '../../site/work-bar.js';
@@ -51,8 +51,8 @@ export class SearchFile {
 export class SearchFiles {
   #run;
   #banner = document.createElement('div');
-  #save = button('', () => this.#download());
-  #buttons = [this.#save, button('', () => this.#input.click())];
+  #save = plainButton(() => this.#download());
+  #open = plainButton(() => this.#input.click());
   #input = Object.assign(document.createElement('input'), { type: 'file', accept: '.chuhe', hidden: true });
   #show;
   #again;
@@ -75,7 +75,7 @@ export class SearchFiles {
     this.#banner.hidden = true;
     document.getElementById('played')?.before(this.#banner);
     document.querySelector('#position .tools')?.append(this.#save);
-    document.getElementById('take')?.append(this.#buttons[1], this.#input);
+    document.getElementById('take')?.append(this.#open, this.#input);
     this.#input.addEventListener('change', () => {
       const [file] = this.#input.files ?? [];
       this.#input.value = '';
@@ -106,7 +106,7 @@ export class SearchFiles {
     const opening = (this.#opening = new AbortController());
     const { searchFile, game } = texts(document.documentElement.lang);
     const bar = workBar(searchFile.opening(file.name), game.actions.cancel, () => opening.abort());
-    this.#banner.replaceChildren(bar.element);
+    render(bar.element, this.#banner);
     this.#banner.hidden = false;
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
@@ -135,24 +135,22 @@ export class SearchFiles {
     this.#save.hidden = trace?.summary.algorithm !== 'play';
     this.#banner.hidden = !this.#failure && !file;
     const words = texts(document.documentElement.lang);
-    this.#banner.replaceChildren();
-    if (this.#failure) {
-      const { name, error } = this.#failure;
-      this.#banner.append(
-        paragraph('refused', words.searchFile.refused({ name, reason: inputErrorText(error, words) })),
-      );
-    }
-    if (file && trace) {
-      const note = paragraph('from', sentences(file, trace.summary, words));
-      note.append(' ', button(words.searchFile.again, this.#again));
-      this.#banner.append(note);
-    }
+    const { name, error } = this.#failure ?? {};
+    const refused = error && words.searchFile.refused({ name: name ?? '', reason: inputErrorText(error, words) });
+    const about = file && trace ? sentences(file, trace.summary, words) : null;
+    render(
+      html`${refused ? html`<p class="refused">${refused}</p>` : nothing}${
+        about
+          ? html`<p class="from">${about} <button type="button" class="plain-button" @click=${this.#again}>${words.searchFile.again}</button></p>`
+          : nothing
+      }`,
+      this.#banner,
+    );
   }
 
   translate() {
     const { searchFile: words } = texts(document.documentElement.lang);
-    const [save, open] = this.#buttons;
-    [save.textContent, open.textContent] = [words.save, words.open];
+    [this.#save.textContent, this.#open.textContent] = [words.save, words.open];
     document.body.dataset.drop = words.drop;
     this.showBanner();
   }
@@ -166,6 +164,11 @@ export class SearchFiles {
         file?.name ?? `search-${trace?.summary.seen}.chuhe`,
       );
   }
+}
+
+/** @param {() => void} onclick */
+function plainButton(onclick) {
+  return Object.assign(document.createElement('button'), { type: 'button', className: 'plain-button', onclick });
 }
 
 /** @param {unknown} failure */

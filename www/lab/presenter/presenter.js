@@ -1,5 +1,6 @@
 // Presentation mode: the sheet fills the screen, a remote steps through the search, and a key blacks out the screen.
 import { presentTexts } from '../../i18n/present.js';
+import { html, render } from '../../vendor/lit-html.js';
 
 /** @import { Move } from '../../tree/stepping/stepping.js' */
 /** @import { ComparisonLoader } from '../search/comparison-loader.js' */
@@ -53,14 +54,6 @@ export class Presenter {
     this.#changed = changed;
     this.#bar.className = 'presenter-bar';
     this.#bar.setAttribute('role', 'group');
-    for (const [name, sign] of Object.entries(ICONS)) {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.name = name;
-      button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${sign}"/></svg>`;
-      button.addEventListener('click', () => (name === 'black' ? this.#goBlack(true) : this.leave()));
-      this.#bar.append(button);
-    }
     this.#blackout.className = 'blackout';
     this.#blackout.setAttribute('role', 'status');
     this.#blackout.addEventListener('click', () => this.#goBlack(false));
@@ -70,10 +63,9 @@ export class Presenter {
   translate() {
     const words = presentTexts(document.documentElement.lang);
     this.#bar.setAttribute('aria-label', words.bar);
-    for (const button of this.#bar.querySelectorAll('button')) {
-      button.title = words.buttons[/** @type {keyof typeof ICONS} */ (button.name)];
-      button.setAttribute('aria-label', button.title);
-    }
+    const button = (/** @type {keyof typeof ICONS} */ name, /** @type {() => void} */ act) =>
+      html`<button type="button" name=${name} title=${words.buttons[name]} aria-label=${words.buttons[name]} @click=${act}><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${ICONS[name]}/></svg></button>`;
+    render([button('black', () => this.#goBlack(true)), button('leave', () => this.leave())], this.#bar);
     this.#blackout.dataset.words = words.black;
   }
 

@@ -2,7 +2,9 @@
 import { Chuhe } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
 import { requestFor } from '../../address/search-address.js';
+import { tableTemplate } from '../../site/dom-helpers.js';
 import { svg } from '../../site/svg-elements.js';
+import { render } from '../../vendor/lit-html.js';
 
 /** @import { Search } from '../../address/search-address.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
@@ -82,14 +84,15 @@ export function drawChart(place, counts) {
   const names = /** @type {Record<string, string>} */ (chart.series);
   const compared = Object.keys(counts[0]).filter((name) => !['depth', 'all', 'least'].includes(name));
   const lines = ['all', ...compared, 'least'];
-  const scroller = document.createElement('div');
-  scroller.className = 'scroller';
-  scroller.tabIndex = 0;
-  scroller.role = 'region';
-  scroller.ariaLabel = chart.name;
-  scroller.append(table(counts, lines, chart));
+  const rows = counts.map((count) => [count.depth, ...lines.map((name) => count[name])]);
   const width = Math.min(WIDTH.most, Math.max(WIDTH.least, place.clientWidth));
-  place.replaceChildren(picture(counts, compared, names, width, chart), scroller);
+  render(
+    [
+      picture(counts, compared, names, width, chart),
+      tableTemplate(chart.name, [chart.depth, ...lines.map((name) => names[name])], rows),
+    ],
+    place,
+  );
 }
 
 /**
@@ -158,31 +161,4 @@ function spread(labels) {
   const over = Math.max(0, sorted[sorted.length - 1].at - (HEIGHT - MARGIN.bottom));
   for (const label of sorted) label.at -= over;
   return sorted;
-}
-
-/**
- * @param {Count[]} counts
- * @param {readonly string[]} lines
- * @param {Texts['chart']} chart
- */
-function table(counts, lines, chart) {
-  const cells = (/** @type {'th' | 'td'} */ kind, /** @type {(string | number)[]} */ values) => {
-    const row = document.createElement('tr');
-    row.append(
-      ...values.map((value, index) => {
-        const cell = document.createElement(index === 0 ? 'th' : kind);
-        if (cell.tagName === 'TH') cell.setAttribute('scope', kind === 'th' ? 'col' : 'row');
-        cell.textContent = String(value);
-        return cell;
-      }),
-    );
-    return row;
-  };
-  const element = document.createElement('table');
-  const names = /** @type {Record<string, string>} */ (chart.series);
-  element.append(
-    cells('th', [chart.depth, ...lines.map((name) => names[name])]),
-    ...counts.map((count) => cells('td', [count.depth, ...lines.map((name) => count[name])])),
-  );
-  return element;
 }
