@@ -2,6 +2,7 @@
 import '../site/site-head.js';
 import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
+import { toChuheError } from '../engine/workers/protocol.js';
 import { nothing, render } from '../vendor/lit-html.js';
 import { fill, language, texts } from '../i18n/i18n.js';
 import '../game/dialogs/settings-loader.js';
@@ -206,8 +207,7 @@ function showPlayed() {
 /** @param {unknown} failure */
 function showFailure(failure) {
   if (failure instanceof DOMException && failure.name === 'AbortError') return;
-  error =
-    failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+  error = toChuheError(failure);
   showError();
 }
 

@@ -4,7 +4,6 @@ import { plain } from '../i18n/grammar/say.js';
 import { sheetElement } from '../site/style-sheets.js';
 import { namesWhole } from './diagram/move-names.js';
 import { observers } from './tree-observers.js';
-import { listenToWordClicks } from './word-clicks.js';
 import { Controls } from './stepping/controls.js';
 import { currentNode } from './diagram/diagram.js';
 import { count } from '../i18n/grammar/format.js';
@@ -574,16 +573,18 @@ export class GameTree extends HTMLElement {
         this.#outline.present(this.#scene.diagram.nodes);
       this.#showOutline();
     });
-    listenToWordClicks(this.#shadow, this.#inside.part, {
-      step: (step) => {
-        this.stepTo(step);
-      },
-      node: (node) => {
-        this.#picture.choose(node);
-      },
-      term: (term) => {
-        this.#glossary.show(term);
-      },
+    // Words in the panels and sentences: steps, nodes and techniques.
+    const pressed = (/** @type {Event} */ { target }, /** @type {string} */ what) =>
+      (target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(what)) : null)?.dataset ?? {};
+    for (const name of ['panels', 'overview'])
+      this.#inside.part(name).addEventListener('click', (event) => {
+        const { step, node } = pressed(event, 'button');
+        if (step) this.stepTo(Number(step));
+        else if (node) this.#picture.choose(Number(node));
+      });
+    this.#shadow.addEventListener('click', (event) => {
+      const { term } = pressed(event, '[data-term]');
+      if (term) this.#glossary.show(term);
     });
     this.addEventListener('node-select', () => this.#showStory());
     this.addEventListener('keydown', (event) => this.handleKey(event));

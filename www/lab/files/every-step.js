@@ -18,10 +18,7 @@ const MAX_CANVAS_SIDE = 16_384;
 /** The export under way; a new one cancels it. @type {AbortController | null} */
 let running = null;
 
-/**
- * @param {GameTree} view
- * @param {'svg' | 'png'} format
- */
+/** @param {GameTree} view @param {'svg' | 'png'} format */
 export async function exportEveryStep(view, format) {
   running?.abort();
   const exporting = (running = new AbortController());

@@ -1,5 +1,6 @@
 // Files of xiangqi searches: saved from the lab, opened by a button or by drag and drop.
 import { Chuhe, ChuheError } from '../../engine/client.js';
+import { toChuheError } from '../../engine/workers/protocol.js';
 import { texts } from '../../i18n/i18n.js';
 import { notationOf } from '../../i18n/preferred.js';
 import { inputErrorText } from '../picker/input-errors.js';
@@ -118,7 +119,7 @@ export class SearchFiles {
       if (opening !== this.#opening) return;
       // Cancelled here, or by another search.
       const isCancelled = /** @type {any} */ (failure)?.name === 'AbortError';
-      this.#failure = isCancelled ? null : { name: file.name, error: asFault(failure) };
+      this.#failure = isCancelled ? null : { name: file.name, error: toChuheError(failure) };
       this.showBanner();
       if (!isCancelled) this.#banner.scrollIntoView({ block: 'nearest' });
     }
@@ -171,12 +172,6 @@ function plainButton(onclick) {
   return Object.assign(document.createElement('button'), { type: 'button', className: 'plain-button', onclick });
 }
 
-/** @param {unknown} failure */
-function asFault(failure) {
-  if (failure instanceof ChuheError) return failure;
-  return new ChuheError({ code: 'engine/crashed', message: String(failure) });
-}
-
 function notation() {
   return notationOf(document.documentElement.lang);
 }
@@ -202,10 +197,7 @@ function optionsOf(notes) {
   return Object.fromEntries(read.filter(([, setting]) => setting !== undefined));
 }
 
-/**
- * The description of a file.
- * @param {SearchFile} file @param {TraceSummary} summary @param {Texts} texts
- */
+/** The description of a file. @param {SearchFile} file @param {TraceSummary} summary @param {Texts} texts */
 function sentences({ name, opened }, { seen, searched }, { searchFile: words, saved: { techniques } }) {
   const notes = Object.fromEntries(opened.notes);
   const [version = ''] = notes.engine?.split(' ') ?? [];

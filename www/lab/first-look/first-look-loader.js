@@ -1,11 +1,7 @@
 // Loads the first look on a first visit and shows the lab after it.
 import { rememberVisit } from './first-visit.js';
 
-/**
- * Shows a cutoff to first-time visitors before the lab.
- * @param {HTMLElement} rest
- * @param {() => void} ended
- */
+/** Shows a cutoff to first-time visitors before the lab. @param {HTMLElement} rest @param {() => void} ended */
 export async function showFirstLook(rest, ended) {
   document.body.dataset.first = '';
   const { FirstLook } = await import('./first-look.js').catch((error) => {

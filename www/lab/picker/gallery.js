@@ -31,6 +31,9 @@ const groups = /** @type {const} */ (['sources', 'cuts', 'memo', 'table', 'selec
 /** A thumbnail is drawn when it is this many pixels away from the viewport. */
 const DRAW_AHEAD_PX = 400;
 
+/** The properties of an example without any of its own. */
+const PLAIN = { root: /** @type {const} */ ('max'), folded: false, source: '', remarkZh: '', remarkEn: '' };
+
 export class Gallery {
   /** The examples with their thumbnails. @type {{ example: Example, picture: SVGElement }[]} */
   #shown = [];
@@ -131,52 +134,38 @@ export async function loadExamples(engine) {
   const exampleTitle = (/** @type {string} */ tag) => texts(tag).lab.boards;
   return [
     ...trees.map(({ root, inferredZh, inferredEn, ...example }) => ({
+      ...PLAIN,
       ...example,
       group: example.source ? /** @type {const} */ ('sources') : /** @type {const} */ ('cuts'),
-      folded: false,
       searches: searchesOfTree(example.id),
-      root: root === 'min' ? /** @type {const} */ ('min') : /** @type {const} */ ('max'),
+      root: root === 'min' ? /** @type {const} */ ('min') : PLAIN.root,
       remarkZh: inferred('zh', inferredZh),
       remarkEn: inferred('en', inferredEn),
     })),
-    ...graphs.map(({ id, titleZh, titleEn, graph, minimalZh, minimalEn }) => ({
-      id,
+    ...graphs.map(({ graph, minimalZh, minimalEn, ...example }) => ({
+      ...PLAIN,
+      ...example,
       group: /** @type {const} */ ('memo'),
-      titleZh,
-      titleEn,
       tree: graph,
-      root: /** @type {const} */ ('max'),
-      folded: false,
-      source: '',
       remarkZh: minimalZh,
       remarkEn: minimalEn,
-      searches: searchesOfGraph(id),
+      searches: searchesOfGraph(example.id),
     })),
-    ...sourceExamples(),
-    ...positions.map(({ id, titleZh, titleEn, position, depth }) => ({
+    ...sourceExamples().map((example) => ({ ...PLAIN, ...example, group: /** @type {const} */ ('table') })),
+    ...positions.map(({ id, position, depth, ...example }) => ({
+      ...PLAIN,
+      ...example,
       id: `capture-${id}`,
       group: /** @type {const} */ ('selective'),
-      titleZh,
-      titleEn,
       tree: position,
-      root: /** @type {const} */ ('max'),
-      folded: false,
-      source: '',
-      remarkZh: '',
-      remarkEn: '',
       searches: searchesOfPosition(id, depth),
     })),
-    ...boards.map(({ id, tree, folded }) => ({
-      id,
+    ...boards.map((example) => ({
+      ...PLAIN,
+      ...example,
       group: /** @type {const} */ ('boards'),
-      tree,
-      folded,
-      titleZh: exampleTitle('zh')[id],
-      titleEn: exampleTitle('en')[id],
-      root: /** @type {const} */ ('max'),
-      source: '',
-      remarkZh: '',
-      remarkEn: '',
+      titleZh: exampleTitle('zh')[example.id],
+      titleEn: exampleTitle('en')[example.id],
     })),
   ];
 }

@@ -41,12 +41,7 @@ export class Presenter {
   /** The scroll position of the page before. */
   #scrollTop = 0;
 
-  /**
-   * @param {HTMLElement} sheet
-   * @param {() => Run[]} runs
-   * @param {ComparisonLoader} comparison
-   * @param {() => void} changed
-   */
+  /** @param {HTMLElement} sheet @param {() => Run[]} runs @param {ComparisonLoader} comparison @param {() => void} changed */
   constructor(sheet, runs, comparison, changed) {
     this.#sheet = sheet;
     this.#runs = runs;

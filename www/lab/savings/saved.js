@@ -1,5 +1,6 @@
 // The section "What did it save?": the ladder of searches as one picture, and a comparison with each technique switched off.
-import { Chuhe, ChuheError } from '../../engine/client.js';
+import { Chuhe } from '../../engine/client.js';
+import { toChuheError } from '../../engine/workers/protocol.js';
 import { texts } from '../../i18n/i18n.js';
 import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
 import { optionTemplates } from '../../site/option-templates.js';
@@ -201,8 +202,7 @@ export class SavedSection {
   /** @param {unknown} failure @param {AbortSignal} signal */
   #showFailure(failure, signal) {
     if (signal.aborted) return;
-    const error =
-      failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+    const error = toChuheError(failure);
     this.#shownKey = '';
     this.#progress = (words) => inputErrorText(error, words);
     this.#draw();

@@ -23,10 +23,7 @@ const WITH_TABLE = ['table', 'mtdf', 'framework'];
 /** @param {string} hex */
 const fromHex = (hex) => BigInt(`0x${hex}`);
 
-/**
- * The table slot of a key, and the bits of the key that the entry stores for comparison.
- * @param {bigint} key @param {Options} options
- */
+/** The table slot of a key, and the bits of the key that the entry stores for comparison. @param {bigint} key @param {Options} options */
 export function tableSlotOf(key, options) {
   const of = (/** @type {string} */ name) => options[name] ?? defaultOf(switches[name]);
   const together = of('tableScheme') === 'twoTier' ? 2 : of('tableScheme') === 'bucket' ? Number(of('tableLevels')) : 1;

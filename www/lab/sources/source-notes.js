@@ -53,10 +53,7 @@ export function notesFor(example, algorithms) {
   });
 }
 
-/**
- * The step of each line of the dialogue; null if the search takes another course.
- * @param {TraceSource} source
- */
+/** The step of each line of the dialogue; null if the search takes another course. @param {TraceSource} source */
 export function dialogueSteps({ reasons, diagram }) {
   const events = reasons.map((reason) => `${reason.code} ${'node' in reason ? diagram.nodes[reason.node]?.id : ''}`);
   const steps = LINE_EVENTS.map((event) => events.indexOf(event));

@@ -255,11 +255,7 @@ export class Diagram {
     this.markNodes(cut && cut.by !== null ? [cut.by] : [], 'supplier');
   }
 
-  /**
-   * @param {number} index
-   * @param {Frame['nodes'][number]} state
-   * @param {Texts} texts
-   */
+  /** @param {number} index @param {Frame['nodes'][number]} state @param {Texts} texts */
   #describe(index, state, texts) {
     const { parent, y } = this.#nodes[index];
     const target = /** @type {Parts} */ (this.#parts[index]).target;

@@ -145,13 +145,7 @@ function levels({ nodes, height }) {
   return rows.map((row) => row.sort((one, other) => one.x - other.x));
 }
 
-/**
- * @param {Point} parent
- * @param {Point} child
- * @param {boolean} isLeaf
- * @param {'down' | 'right'} grows
- * @param {number} radius
- */
+/** @param {Point} parent @param {Point} child @param {boolean} isLeaf @param {'down' | 'right'} grows @param {number} radius */
 function edge(parent, child, isLeaf, grows, radius) {
   if (parent === child) return { from: child, to: child };
   const end = isLeaf ? radius - 3 : radius;

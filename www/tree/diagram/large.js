@@ -188,11 +188,7 @@ export function lastUpTo(list, limit) {
   return from - 1;
 }
 
-/**
- * The nodes of each ply, in time order.
- * @param {Uint16Array} plies
- * @returns {Uint32Array[]}
- */
+/** The nodes of each ply, in time order. @param {Uint16Array} plies @returns {Uint32Array[]} */
 export function byPly(plies) {
   const counts = new Uint32Array(plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1);
   for (const ply of plies) counts[ply] += 1;

@@ -58,10 +58,7 @@ export class Picture {
   #zoom;
   #minimap;
 
-  /**
-   * @param {ReturnType<typeof import('../shadow-markup.js').fillShadow>} inside
-   * @param {PictureCallbacks} callbacks
-   */
+  /** @param {ReturnType<typeof import('../shadow-markup.js').fillShadow>} inside @param {PictureCallbacks} callbacks */
   constructor(inside, callbacks) {
     this.#inside = inside;
     this.#callbacks = callbacks;

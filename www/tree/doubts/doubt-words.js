@@ -99,34 +99,32 @@ export function leafSentences(rails, tried, context, { isCut, argued = null }) {
     was === is
       ? doubts.stays({ root: node(root.node), value: value(is) })
       : doubts.becomes({ root: node(root.node), value: value(is), was: value(was) });
+  const stops = (
+    /** @type {boolean} */ max,
+    /** @type {number} */ below,
+    /** @type {number} */ end,
+    /** @type {number} */ stop,
+    /** @type {number} */ rest,
+    /** @type {number | null} */ via,
+  ) =>
+    doubts.stops({
+      max,
+      below: node(below),
+      end: value(end),
+      stop: node(stop),
+      rest: value(rest),
+      via: node(via ?? stop),
+    });
   if (argued?.ground.is === 'had') {
-    const {
-      cut,
-      ground: { by, via },
-    } = argued;
-    const words = {
-      max: cut.bound === 'alpha',
-      below: node(cut.node),
-      end: value(cut.value),
-      stop: node(by),
-      rest: value(cut.limit),
-      via: node(via ?? by),
-    };
-    return { outcome, because: doubts.stops(words) };
+    const { bound, node: below, value: end, limit } = argued.cut;
+    const { by, via } = argued.ground;
+    return { outcome, because: stops(bound === 'alpha', below, end, by, limit, via) };
   }
   const stop = firstFixedRail(rails);
   if (stop > 0) {
-    const { node: name, kind, rest, via } = rails[stop];
-    const [below, max] = [rails[stop - 1], kind === 'max'];
-    const words = {
-      max,
-      below: node(below.node),
-      end: value(max ? below.high : below.low),
-      stop: node(name),
-      rest: value(rest ?? 0),
-      via: node(via ?? name),
-    };
-    return { outcome, because: doubts.stops(words) };
+    const [below, { node: name, kind, rest, via }] = [rails[stop - 1], rails[stop]];
+    const max = kind === 'max';
+    return { outcome, because: stops(max, below.node, max ? below.high : below.low, name, rest ?? 0, via) };
   }
   const { from, to } = rangeKeepingRoot(rails, own);
   const words = { root: node(root.node), value: value(was), low: value(root.low), high: value(root.high) };

@@ -44,10 +44,7 @@ export class Doubts {
   #argument = null;
   #values = svg('g', { class: 'tried', 'aria-hidden': 'true' });
 
-  /**
-   * @param {ReturnType<typeof import('../shadow-markup.js').fillShadow>} inside
-   * @param {Picture} picture
-   */
+  /** @param {ReturnType<typeof import('../shadow-markup.js').fillShadow>} inside @param {Picture} picture */
   constructor(inside, picture) {
     this.#inside = inside;
     this.#picture = picture;

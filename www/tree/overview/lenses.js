@@ -205,50 +205,17 @@ function scores(flat, { story }) {
 
 /** Colours that are distinguishable on light and on dark pages. */
 const KINDS = {
-  light: [
-    '#8a8170',
-    '#1f5274',
-    '#3f86a8',
-    '#5d8a3c',
-    '#b3271e',
-    '#c9a227',
-    '#7a3d8f',
-    '#c25a8d',
-    '#d2691e',
-    '#2a9d8f',
-    '#6b4226',
-    '#4d5b9e',
-    '#a3a847',
-    '#8c2f39',
-    '#3a6b35',
-    '#d98c5f',
-    '#5a5a5a',
-    '#222222',
-  ],
-  dark: [
-    '#9b917e',
-    '#82bbdd',
-    '#4f9cc4',
-    '#8fc26a',
-    '#f2806f',
-    '#e6c65a',
-    '#c08bd6',
-    '#f0a3c8',
-    '#f0a05a',
-    '#5fd1c2',
-    '#c29a7a',
-    '#98a5ea',
-    '#d3d87a',
-    '#e07b86',
-    '#7fbf77',
-    '#f4c09d',
-    '#b0b0b0',
-    '#f5f0e6',
-  ],
+  light:
+    '#8a8170 #1f5274 #3f86a8 #5d8a3c #b3271e #c9a227 #7a3d8f #c25a8d #d2691e #2a9d8f #6b4226 #4d5b9e #a3a847 #8c2f39 #3a6b35 #d98c5f #5a5a5a #222222'.split(
+      ' ',
+    ),
+  dark: '#9b917e #82bbdd #4f9cc4 #8fc26a #f2806f #e6c65a #c08bd6 #f0a3c8 #f0a05a #5fd1c2 #c29a7a #98a5ea #d3d87a #e07b86 #7fbf77 #f4c09d #b0b0b0 #f5f0e6'.split(
+    ' ',
+  ),
 };
 const STEPS = {
-  light: ['#e3d6b8', '#d5c390', '#c3a15f', '#a97c4a', '#8a5a44', '#693c43', '#47243d', '#2a1433', '#140a24'],
-  dark: ['#3a3446', '#4f4565', '#665a86', '#7f6f9e', '#a284a9', '#c79aa6', '#e3b59c', '#f4d59f', '#fff2c4'],
+  light: '#e3d6b8 #d5c390 #c3a15f #a97c4a #8a5a44 #693c43 #47243d #2a1433 #140a24'.split(' '),
+  dark: '#3a3446 #4f4565 #665a86 #7f6f9e #a284a9 #c79aa6 #e3b59c #f4d59f #fff2c4'.split(' '),
 };
 
 /** The colours of a lens's classes. @param {Lens} lens @param {boolean} dark */

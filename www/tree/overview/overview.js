@@ -44,10 +44,7 @@ export class Overview {
   #themeObserver = new MutationObserver(this.#onThemeChange);
   #darkScheme = matchMedia('(prefers-color-scheme: dark)');
 
-  /**
-   * @param {ReturnType<typeof import('../shadow-markup.js').fillShadow>} inside
-   * @param {(step: number) => void} go
-   */
+  /** @param {ReturnType<typeof import('../shadow-markup.js').fillShadow>} inside @param {(step: number) => void} go */
   constructor(inside, go) {
     this.#inside = inside;
     this.#track = new Track(inside.svg('track'), go);

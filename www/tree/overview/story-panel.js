@@ -38,12 +38,7 @@ export class StoryPanel {
     this.#go = go;
   }
 
-  /**
-   * Shows a node; hidden for a source without node details.
-   * @param {TraceSource} source
-   * @param {number} node
-   * @param {Texts} texts
-   */
+  /** Shows a node; hidden for a source without node details. @param {TraceSource} source @param {number} node @param {Texts} texts */
   async show(source, node, texts) {
     this.#place.hidden = !source.story;
     if (!source.story || Number.isNaN(node)) return;

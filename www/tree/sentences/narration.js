@@ -35,11 +35,7 @@ export class Narration {
     );
   }
 
-  /**
-   * @param {Frame} frame
-   * @param {Context} context
-   * @param {number | null} about the hovered node, if any
-   */
+  /** @param {Frame} frame @param {Context} context @param {number | null} about the hovered node, if any */
   show(frame, context, about) {
     const {
       source,

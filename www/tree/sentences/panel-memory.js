@@ -10,19 +10,8 @@ import { renderParts } from './rich-text.js';
 
 /** The most entries listed. */
 const MAX_ENTRIES = 100;
-/** The algorithms with a table or memo. */
-const WITH_MEMORY = [
-  'memo',
-  'memo_careless',
-  'memo_careful',
-  'memo_careful_full',
-  'table',
-  'mtdf',
-  'null_move',
-  'quiescence',
-  'framework',
-  'play',
-];
+/** The algorithms with a table; those with a memo are named after it. */
+const WITH_TABLE = ['table', 'mtdf', 'null_move', 'quiescence', 'framework', 'play'];
 
 export class MemoryPanel {
   #details;
@@ -44,7 +33,8 @@ export class MemoryPanel {
   /** @param {Frame} frame @param {Context} context */
   show(frame, context) {
     this.#now = { frame, context };
-    this.#details.hidden = !context.source.table || !WITH_MEMORY.includes(context.source.summary.algorithm);
+    const { table, summary } = context.source;
+    this.#details.hidden = !table || !(WITH_TABLE.includes(summary.algorithm) || summary.algorithm.startsWith('memo'));
     this.#fill();
   }
 

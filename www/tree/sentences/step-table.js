@@ -45,10 +45,7 @@ export class StepTable {
   #details;
   #body;
 
-  /**
-   * @param {HTMLDetailsElement} details
-   * @param {(step: number) => void} go
-   */
+  /** @param {HTMLDetailsElement} details @param {(step: number) => void} go */
   constructor(details, go) {
     this.#details = details;
     this.#body = /** @type {HTMLTableSectionElement} */ (details.querySelector('tbody'));

@@ -49,12 +49,7 @@ function nearest(reasons, from, way, wanted) {
   return step;
 }
 
-/**
- * The next step about a node; after the last one the first.
- * @param {TraceSource} source
- * @param {number} step
- * @param {number} node
- */
+/** The next step about a node; after the last one the first. @param {TraceSource} source @param {number} step @param {number} node */
 export function nextVisit({ reasons }, step, node) {
   const visits = reasons.flatMap((reason, at) => ('node' in reason && reason.node === node ? [at] : []));
   return visits.find((at) => at > step) ?? visits[0] ?? step;
