@@ -3,7 +3,7 @@ import '../site/site-head.js';
 import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { toChuheError } from '../engine/workers/protocol.js';
-import { nothing, render } from '../vendor/lit-html.js';
+import { html, nothing, render } from '../vendor/lit-html.js';
 import { fill, language, texts } from '../i18n/i18n.js';
 import '../game/dialogs/settings-loader.js';
 import { ComparisonLoader } from './search/comparison-loader.js';
@@ -37,7 +37,7 @@ import {
   writeAddress,
 } from '../address/search-address.js';
 import { initExportButtons } from './files/export-figures.js';
-import { showBackLink } from './back-link.js';
+import { returnUrl } from '../storage/lab-return.js';
 import { makeExercise, TreeHistory, reorderTree } from './picker/tree-tools.js';
 import { replaceAddress } from '../site/replace-address.js';
 
@@ -201,7 +201,11 @@ function showPlayed() {
     .then((name) => {
       if (name !== undefined) for (const { view } of runs) view.played = name;
     });
-  showBackLink(byId('played'), fields.tree.value);
+  // The link back for readers who came from a game, while the position is the one that they came with.
+  const address = returnUrl(fields.tree.value);
+  const { fromLab } = texts(document.documentElement.lang).considered;
+  byId('way-back').hidden = !address;
+  render(address ? html`<a class="plain-button" href=${address}>← ${fromLab}</a>` : nothing, byId('way-back'));
 }
 
 /** @param {unknown} failure */

@@ -48,10 +48,10 @@ export class GameTree extends HTMLElement {
   #scene = null;
   /** The names of the nodes in the picture and in sentences. @type {Named} */
   #named = { names: [], called: null };
-  /** @type {Map<string, number | null> | null} */
-  #truths = null;
-  /** @type {Map<string, number | null> | null} */
-  #worths = null;
+  /** The true values of all nodes by id, for searches that may be wrong: their errors are marked. @type {Map<string, number | null> | null} */
+  truths = null;
+  /** The minimax values of all nodes by id: the computer plays by them in play mode. @type {Map<string, number | null> | null} */
+  worths = null;
   #inside = fillShadow(this.#shadow);
   #picture = new Picture(this.#inside, {
     answers: (node) => this.#practice?.onNodeClick(node) ?? false,
@@ -246,16 +246,6 @@ export class GameTree extends HTMLElement {
     this.#scene = large.scene(frame, this.#named.names, next);
     this.#picture.swap(this.#scene, this.#named.names);
     if (this.#inside.outline.open) this.#outline.present(this.#scene.diagram.nodes);
-  }
-
-  /** The true values of all nodes by id, for searches that may be wrong: their errors are marked. */
-  set truths(/** @type {Map<string, number | null> | null} */ truths) {
-    this.#truths = truths;
-  }
-
-  /** The minimax values of all nodes by id: the computer plays by them in play mode. */
-  set worths(/** @type {Map<string, number | null> | null} */ worths) {
-    this.#worths = worths;
   }
 
   /** The move played in the searched position, in the notation of the page: it is marked everywhere. */
@@ -497,7 +487,7 @@ export class GameTree extends HTMLElement {
     const { large } = this.#overview;
     const [step, texts] = [this.#step, this.#texts];
     const ofLarge = large && { counts: large.counts(step), known: () => large.knownAt(step, texts) };
-    return { source, ...this.#named, texts, truths: this.#truths, worths: this.#worths, ...ofLarge };
+    return { source, ...this.#named, texts, truths: this.truths, worths: this.worths, ...ofLarge };
   }
 
   get #texts() {

@@ -6,24 +6,15 @@ import { html, render } from '../../vendor/lit-html.js';
 /** @import { ComparisonLoader } from '../search/comparison-loader.js' */
 /** @import { Run } from '../search/run.js' */
 
-/** The keys of remotes and keyboards. @type {Record<string, Move>} */
-const STEP_KEYS = {
-  PageDown: 'next',
-  ArrowRight: 'next',
-  ArrowDown: 'next',
-  ' ': 'next',
-  Enter: 'next',
-  n: 'next',
-  PageUp: 'previous',
-  ArrowLeft: 'previous',
-  ArrowUp: 'previous',
-  Backspace: 'previous',
-  p: 'previous',
-  Home: 'first',
-  End: 'last',
-  '>': 'nextCut',
-  '<': 'previousCut',
-};
+/** The keys of remotes and keyboards for each move. @type {[Move, string[]][]} */
+const STEP_KEYS = [
+  ['next', ['PageDown', 'ArrowRight', 'ArrowDown', ' ', 'Enter', 'n']],
+  ['previous', ['PageUp', 'ArrowLeft', 'ArrowUp', 'Backspace', 'p']],
+  ['first', ['Home']],
+  ['last', ['End']],
+  ['nextCut', ['>']],
+  ['previousCut', ['<']],
+];
 
 const BLACKOUT_KEYS = ['.', 'b', '\u3002'];
 
@@ -112,7 +103,7 @@ export class Presenter {
   #onKey = (/** @type {KeyboardEvent} */ event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || usesKey(event)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const move = Object.hasOwn(STEP_KEYS, key) ? STEP_KEYS[key] : null;
+    const [move = null] = STEP_KEYS.find(([, keys]) => keys.includes(key)) ?? [];
     if (key !== 'Escape' && !BLACKOUT_KEYS.includes(key) && !move) return;
     event.preventDefault();
     event.stopPropagation();

@@ -75,10 +75,7 @@ export class KeyPanel {
     this.#place = place;
   }
 
-  /**
-   * Shows the key of the position at the active node. The panel is hidden for other games.
-   * @param {GameTree} view @param {Search} search
-   */
+  /** Shows the key of the position at the active node. The panel is hidden for other games. @param {GameTree} view @param {Search} search */
   async show(view, search) {
     this.#request += 1;
     const request = this.#request;

@@ -40,13 +40,7 @@ export class Diagram {
   #folded;
   #hasRoomForWindows;
 
-  /**
-   * @param {SVGSVGElement} root
-   * @param {TraceSource} source
-   * @param {string[]} names
-   * @param {PictureOptions} options
-   * @param {Folded} folded
-   */
+  /** @param {SVGSVGElement} root @param {TraceSource} source @param {string[]} names @param {PictureOptions} options @param {Folded} folded */
   constructor(root, source, names, options, { nodes: folded, across }) {
     this.root = root;
     this.source = source;

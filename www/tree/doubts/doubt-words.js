@@ -19,9 +19,7 @@ const value = (amount) => ({ kind: 'number', text: number(amount) });
  * @returns {Part[][]}
  */
 export function argumentSentences({ cut, ground, here, wrong }, context) {
-  const {
-    texts: { doubts, reason: texts },
-  } = context;
+  const { doubts, reason: texts } = context.texts;
   const node = (/** @type {number} */ index) => nodeMark(index, context);
   const max = cut.bound === 'beta';
   const [first, compared, than, so] = groundWords();
@@ -87,10 +85,8 @@ export function argumentSentences({ cut, ground, here, wrong }, context) {
  * @param {{ isCut: boolean, argued?: Argument | null }} how whether a cut leaves the leaf out, and the argument for it
  */
 export function leafSentences(rails, tried, context, { isCut, argued = null }) {
-  const {
-    source: { diagram, reasons },
-    texts: { doubts },
-  } = context;
+  const { diagram, reasons } = context.source;
+  const { doubts } = context.texts;
   const node = (/** @type {number} */ index) => nodeMark(index, context);
   const [leaf, root] = [rails[0], rails[rails.length - 1]];
   const own = diagram.nodes[leaf.node].value ?? 0;

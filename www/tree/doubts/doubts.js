@@ -156,24 +156,15 @@ export class Doubts {
 
 /** @param {Context} context @returns {Context} */
 function inMaxView(context) {
-  const {
-    source: { original },
-    texts,
-  } = context;
+  const { texts } = context;
+  const { original } = context.source;
   return original ? { ...context, source: original, names: namesWhole(original.diagram, texts).names } : context;
 }
 
-/**
- * The subject of doubt: the selected node, else the step itself.
- * @param {Context} context @param {Frame} frame @param {number | null} selected
- */
+/** The subject of doubt: the selected node, else the step itself. @param {Context} context @param {Frame} frame @param {number | null} selected */
 function subjectOf({ source }, frame, selected) {
-  const {
-    diagram: { nodes },
-    reasons,
-    flat,
-    part,
-  } = source;
+  const { reasons, flat, part } = source;
+  const { nodes } = source.diagram;
   const none = { cut: -1, leaves: [], isCut: false };
   if (flat || part) return none;
   const reason = reasons[frame.step];

@@ -29,10 +29,7 @@ export class StoryPanel {
   /** The move that was played where the search began, as the page writes moves. @type {string | null} */
   played = null;
 
-  /**
-   * @param {HTMLElement} place
-   * @param {(node: number, end: boolean) => void} go goes to the step at which a node was entered or, with `end`, left
-   */
+  /** @param {HTMLElement} place @param {(node: number, end: boolean) => void} go goes to the step at which a node was entered or, with `end`, left */
   constructor(place, go) {
     this.#place = place;
     this.#go = go;
@@ -146,62 +143,39 @@ function facts(story, source, texts) {
   const value = Number.isFinite(story.value) ? boundSign(story.exact) + number(story.value) : '–';
   const why = TERM_OF_WHY[story.why];
   /** @type {[string, Part[]][]} */
-  const lines = [[words.facts.why, [`${value} · `, why ? term(why) : words.whys[story.why]]]];
-  if (story.window && story.lastWindow)
-    lines.push([
-      words.facts.window,
-      [words.windowTo({ first: interval(story.window), last: interval(story.lastWindow) })],
-    ]);
-  const plies = story.depth === null ? words.toTheEnd : story.depth <= 0 ? words.usedUp : techniques.plies(story.depth);
-  lines.push([
-    words.facts.depth,
-    [words.depth({ plies, iteration: story.iteration ? String(story.iteration.depth) : null })],
-  ]);
-  if (story.staticValue !== null) {
+  const lines = [];
+  const say = (/** @type {keyof typeof words.facts} */ fact, /** @type {Part[]} */ ...parts) => {
+    if (parts.length > 0) lines.push([words.facts[fact], parts]);
+  };
+  const worth = (/** @type {Parameters<typeof boundSign>[0]} */ exact, /** @type {number} */ value) =>
+    boundSign(exact) + number(value);
+  const inPlies = (/** @type {number | null} */ depth) => (depth === null ? null : techniques.plies(depth));
+  const { window, lastWindow, entry, stored, staticValue, fair, depth, iteration } = story;
+  say('why', `${value} · `, why ? term(why) : words.whys[story.why]);
+  if (window && lastWindow) say('window', words.windowTo({ first: interval(window), last: interval(lastWindow) }));
+  const plies = depth === null ? words.toTheEnd : depth <= 0 ? words.usedUp : techniques.plies(depth);
+  say('depth', words.depth({ plies, iteration: iteration ? String(iteration.depth) : null }));
+  if (staticValue !== null) {
     const evaluation = source.summary.search?.engine.evaluation;
-    lines.push([
-      words.facts.staticValue,
-      [
-        number(story.staticValue),
-        ...(story.fair === null ? [] : [' (', term('misjudged'), words.fair({ value: number(story.fair) }), ')']),
-        ...(evaluation ? [` · ${words.evaluations[isNet(evaluation) ? 'net' : 'plain']}`] : []),
-      ],
-    ]);
+    say(
+      'staticValue',
+      number(staticValue),
+      ...(fair === null ? [] : [' (', term('misjudged'), words.fair({ value: number(fair) }), ')']),
+      ...(evaluation ? [` · ${words.evaluations[isNet(evaluation) ? 'net' : 'plain']}`] : []),
+    );
   }
-  const how = howSearched(story, texts, term);
-  if (how.length > 0) lines.push([words.facts.how, how]);
-  const { entry, stored } = story;
+  say('how', ...howSearched(story, texts, term));
   if (entry) {
-    const depth = entry.depth === null ? null : techniques.plies(entry.depth);
-    lines.push([
-      words.facts.found,
-      [
-        words.found({
-          value: boundSign(entry.exact) + number(entry.value),
-          depth,
-          usage: words.usages[entry.usage],
-          writer: words.writers[entry.writer],
-        }),
-      ],
-    ]);
+    const [usage, writer] = [words.usages[entry.usage], words.writers[entry.writer]];
+    say('found', words.found({ value: worth(entry.exact, entry.value), depth: inPlies(entry.depth), usage, writer }));
   }
   if (stored) {
-    const depth = stored.depth === null ? null : techniques.plies(stored.depth);
-    lines.push([
-      words.facts.stored,
-      [
-        words.found({
-          value: boundSign(stored.exact) + number(story.value),
-          depth,
-          usage: words.effects[stored.effect],
-          writer: '',
-        }),
-      ],
-    ]);
+    const usage = words.effects[stored.effect];
+    const found = { value: worth(stored.exact, story.value), depth: inPlies(stored.depth), usage, writer: '' };
+    say('stored', words.found(found));
   }
-  const left = leftOut(story, texts, term);
-  if (left.length > 0) lines.push([words.facts.leftOut, left]);
-  if (story.unsearched > 0) lines.push([words.facts.unsearched, [words.moves({ count: story.unsearched })]]);
+  say('leftOut', ...leftOut(story, texts, term));
+  if (story.unsearched > 0) say('unsearched', words.moves({ count: story.unsearched }));
   return lines;
 }
 

@@ -23,13 +23,7 @@ export function isBlank({ value, alpha, beta, cuts }) {
   return (value + alpha + beta).trim() === '' && cuts.length === 0;
 }
 
-/**
- * The correct entry.
- * @param {Frame} model the last frame of the search
- * @param {number[]} children
- * @param {number} index
- * @returns {Entry}
- */
+/** The correct entry. @param {Frame} model the last frame of the search @param {number[]} children @param {number} index @returns {Entry} */
 export function modelEntry(model, children, index) {
   const { state, value, bound, history } = model.nodes[index];
   if (state !== 'done') return blankEntry();

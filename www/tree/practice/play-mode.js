@@ -114,10 +114,8 @@ export class PlayMode {
   #show(choices, isOver) {
     const context = this.#stage.context();
     if (!context) return;
-    const {
-      texts: { playMode: words },
-      source: { diagram },
-    } = context;
+    const { playMode: words } = context.texts;
+    const { diagram } = context.source;
     const moves = this.#moves.map(({ mover, node }) =>
       (mover === this.#reader ? words.you : words.other)({ node: nodeMark(node, context) }),
     );

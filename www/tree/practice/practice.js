@@ -10,10 +10,7 @@ import { Worksheet } from './worksheet.js';
 
 const MODES = Object.freeze({ predict: Quiz, fill: Worksheet, edit: Editor, play: PlayMode });
 
-/**
- * @param {string | null} mode @param {Stage} stage @param {boolean} inParts
- * @returns {Quiz | Worksheet | Editor | PlayMode | NotOffered | null}
- */
+/** @param {string | null} mode @param {Stage} stage @param {boolean} inParts @returns {Quiz | Worksheet | Editor | PlayMode | NotOffered | null} */
 export function createPracticeMode(mode, stage, inParts) {
   if (mode === null || !Object.hasOwn(MODES, mode)) return null;
   return inParts && mode !== 'predict'

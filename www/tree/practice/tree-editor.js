@@ -62,10 +62,8 @@ export class Editor {
   #open() {
     const context = this.#stage.context();
     if (!context) return;
-    const {
-      source: { diagram },
-      texts: { editor: words },
-    } = context;
+    const { diagram } = context.source;
+    const { editor: words } = context.texts;
     if (diagram.nodes.some(({ first }, index) => first !== index)) return refill(this.#stage.card, words.isGraph);
     const index = this.#index;
     const node = diagram.nodes[index];

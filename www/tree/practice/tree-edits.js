@@ -34,11 +34,7 @@ export function leaf(value) {
   return { label: '', moveName: '', value, children: [] };
 }
 
-/**
- * Adds a leaf under a node; a leaf becomes an inner node with its old value as first child.
- * @param {Branch} branch
- * @param {number} value
- */
+/** Adds a leaf under a node; a leaf becomes an inner node with its old value as first child. @param {Branch} branch @param {number} value */
 export function grow(branch, value) {
   if (branch.children.length === 0) {
     branch.children.push(leaf(branch.value ?? 0));

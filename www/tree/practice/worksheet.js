@@ -121,11 +121,9 @@ export class Worksheet {
     const context = this.#stage.context();
     if (!context || !this.#model) return;
     const index = this.#at;
-    const {
-      texts: { worksheet: words },
-      source: { diagram },
-      source,
-    } = context;
+    const { source } = context;
+    const { worksheet: words } = context.texts;
+    const { diagram } = source;
     const graded = this.#markGrades();
     const marks = graded.includes(index) ? this.#grade(index) : null;
     const asksCuts = this.#asksCuts(source);

@@ -37,10 +37,8 @@ export class Narration {
 
   /** @param {Frame} frame @param {Context} context @param {number | null} about the hovered node, if any */
   show(frame, context, about) {
-    const {
-      source,
-      texts: { tree },
-    } = context;
+    const { source } = context;
+    const { tree } = context.texts;
     const { leaves, visits, cuts } = context.counts
       ? { ...context.counts, visits: context.counts.leaves }
       : countUpTo(source, frame.step);
@@ -78,9 +76,7 @@ export class Narration {
    * @param {number | null} about
    */
   showWindow(frame, context, about) {
-    const {
-      source: { diagram, signs },
-    } = context;
+    const { diagram, signs } = context.source;
     const index = about ?? Math.max(0, currentNode(frame));
     const isLeaf = diagram.nodes[index].kind === 'leaf';
     const whose = isLeaf ? Math.max(0, diagram.nodes[index].parent) : index;

@@ -61,10 +61,8 @@ export class CodePanel {
 
   /** The rows of the call stack, the innermost call last. @param {Frame} frame @param {Context} context */
   #stack({ path, nodes }, context) {
-    const {
-      source: { diagram, part },
-      texts: { panels },
-    } = context;
+    const { diagram, part } = context.source;
+    const { panels } = context.texts;
     const children = childLists(diagram.nodes);
     return path.map((index, depth) => {
       const { window, value, bound, state } = nodes[index];

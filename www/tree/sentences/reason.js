@@ -258,9 +258,7 @@ class Sentence {
   /** @param {Of<'cut'>} reason */
   #cut(reason) {
     const { pruned, distance, asked, unsearched } = reason;
-    const {
-      source: { part, reasons },
-    } = this.#context;
+    const { part, reasons } = this.#context.source;
     const texts = this.#texts;
     const by = reason.by === null ? null : this.#node(reason.by);
     const cut = {
@@ -381,10 +379,8 @@ class Sentence {
    * @param {number} found @param {number[]} line @param {boolean} [isOpen] whether the search stopped inside the root
    */
   #finished(found, line, isOpen = false) {
-    const {
-      texts: { large, techniques },
-      source: { part },
-    } = this.#context;
+    const { large, techniques } = this.#context.texts;
+    const { part } = this.#context.source;
     const { stopped, moves, seen, searched, leaves } = this.#summary;
     const nodes = count(seen);
     const words = { root: this.#node(0), value: value(found) };

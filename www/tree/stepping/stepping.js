@@ -4,13 +4,7 @@
 /** @import { TraceSource } from '../types.js' */
 /** @typedef {'first' | 'previous' | 'next' | 'last' | 'previousCut' | 'nextCut' | 'previousNode' | 'nextNode' | 'nextBreakpoint'} Move */
 
-/**
- * @param {Move} move
- * @param {TraceSource} source
- * @param {number} step
- * @param {Set<number>} breakpoints nodes to stop at
- * @returns {number}
- */
+/** @param {Move} move @param {TraceSource} source @param {number} step @param {Set<number>} breakpoints nodes to stop at @returns {number} */
 export function destination(move, { reasons, summary }, step, breakpoints) {
   const arrives = (/** @type {Reason} */ reason) =>
     reason.code === 'enter' || reason.code === 'leaf' || reason.code === 'answer';
