@@ -10,8 +10,7 @@ import { ComparisonLoader } from './search/comparison-loader.js';
 import { LeafCountPanel } from './sources/leaf-count-panel.js';
 import { ExampleSearches } from './picker/example-searches.js';
 import { inputErrorText, errorLines, showInputError } from './picker/input-errors.js';
-import { showFirstLook } from './first-look/first-look-loader.js';
-import { isFirstVisit } from './first-look/first-visit.js';
+import { isFirstVisit, rememberVisit } from './first-look/first-visit.js';
 import { removePrerendered } from './first-look/prerendered-tree.js';
 import { formatList } from './picker/text-formats.js';
 import { loadExamples, nextToPractise, Gallery, sourceText, exampleTitle } from './picker/gallery.js';
@@ -101,17 +100,32 @@ const files = new SearchFiles(
 const presenter = new PresenterLoader(sheet, () => runs, comparison, saveAddress);
 const snippets = new Snippets(byId('embedding'), byId('snippets'));
 
-if (isFirstVisit()) {
-  showFirstLook(sheet, () => {
+if (isFirstVisit()) showFirstLook();
+start().finally(() => {
+  document.documentElement.dataset.ready = 'true';
+});
+
+/** Shows a cutoff to first-time visitors before the lab. */
+async function showFirstLook() {
+  document.body.dataset.first = '';
+  const end = () => {
+    delete document.body.dataset.first;
+    document.removeEventListener('language-change', translateLook);
     /** @type {HTMLElement | null | undefined} */ (runs[0]?.view.shadowRoot?.querySelector('button.next'))?.focus({
       preventScroll: true,
     });
     saveAddress();
+  };
+  const { FirstLook } = await import('./first-look/first-look.js').catch((error) => {
+    delete document.body.dataset.first;
+    throw error;
   });
+  const look = new FirstLook(end, rememberVisit);
+  const translateLook = () => look.translate();
+  document.addEventListener('language-change', translateLook);
+  if (!look.element.isConnected) sheet.before(look.element);
+  look.start();
 }
-start().finally(() => {
-  document.documentElement.dataset.ready = 'true';
-});
 
 async function start() {
   const requested = readAddress(new URLSearchParams(location.search));

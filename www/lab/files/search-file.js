@@ -176,23 +176,24 @@ function notation() {
   return notationOf(document.documentElement.lang);
 }
 
+/** The switches of notes in a file. @type {Record<string, string>} */
+const SWITCHES = {
+  depth: 'depth',
+  nodes: 'nodes',
+  level: 'level',
+  seed: 'player',
+  'table-mb': 'tableMb',
+  before: 'before',
+};
+
 /** The settings in a file that the lab has a switch for. @param {OpenedSearch['notes']} notes */
 function optionsOf(notes) {
-  /** @type {Record<string, string>} */
-  const named = {
-    depth: 'depth',
-    nodes: 'nodes',
-    level: 'level',
-    seed: 'player',
-    'table-mb': 'tableMb',
-    before: 'before',
-  };
   const off = notes.flatMap(([name, value]) =>
     name === 'without' ? value.split(',').map((technique) => [technique, '0']) : [],
   );
   const facts = notes
-    .filter(([name]) => Object.hasOwn(named, name))
-    .map(([name, value]) => [named[name], value.replaceAll(' ', '.')]);
+    .filter(([name]) => Object.hasOwn(SWITCHES, name))
+    .map(([name, value]) => [SWITCHES[name], value.replaceAll(' ', '.')]);
   const read = [...facts, ...off].map(([name, value]) => [name, readSetting(name, value)]);
   return Object.fromEntries(read.filter(([, setting]) => setting !== undefined));
 }

@@ -222,17 +222,9 @@ export class Comparison {
       const setting = (/** @type {Run['search']} */ { options = {} }) => options[key] ?? defaultOf(is);
       if (!Object.hasOwn(words.names, key) || !differs(setting)) return [];
       const now = setting(search);
-      return lab.turned({
-        name: words.names[key],
-        now:
-          typeof now === 'boolean'
-            ? now
-              ? '✓'
-              : '✗'
-            : typeof now === 'string'
-              ? (words.values[now] ?? now)
-              : (now ?? '–'),
-      });
+      const shown =
+        typeof now === 'boolean' ? (now ? '✓' : '✗') : typeof now === 'string' ? (words.values[now] ?? now) : now;
+      return lab.turned({ name: words.names[key], now: shown ?? '–' });
     });
     const cutting =
       prunes(search.algorithm) && differs(({ cut }) => cut)

@@ -28,12 +28,8 @@ export class Picture {
   #source = null;
   /** @type {string[]} */
   #names = [];
-  #options = /** @type {PictureOptions} */ ({
-    width: 0,
-    height: null,
-    grows: 'auto',
-    shape: 'square',
-  });
+  /** @type {PictureOptions} */
+  #options = { width: 0, height: null, grows: 'auto', shape: 'square' };
   /** @type {Frame | null} */
   #frame = null;
   #focused = 0;
