@@ -144,38 +144,38 @@ function facts(story, source, texts) {
   const why = TERM_OF_WHY[story.why];
   /** @type {[string, Part[]][]} */
   const lines = [];
-  const say = (/** @type {keyof typeof words.facts} */ fact, /** @type {Part[]} */ ...parts) => {
+  const add = (/** @type {keyof typeof words.facts} */ fact, /** @type {Part[]} */ ...parts) => {
     if (parts.length > 0) lines.push([words.facts[fact], parts]);
   };
   const worth = (/** @type {Parameters<typeof boundSign>[0]} */ exact, /** @type {number} */ value) =>
     boundSign(exact) + number(value);
   const inPlies = (/** @type {number | null} */ depth) => (depth === null ? null : techniques.plies(depth));
   const { window, lastWindow, entry, stored, staticValue, fair, depth, iteration } = story;
-  say('why', `${value} · `, why ? term(why) : words.whys[story.why]);
-  if (window && lastWindow) say('window', words.windowTo({ first: interval(window), last: interval(lastWindow) }));
+  add('why', `${value} · `, why ? term(why) : words.whys[story.why]);
+  if (window && lastWindow) add('window', words.windowTo({ first: interval(window), last: interval(lastWindow) }));
   const plies = depth === null ? words.toTheEnd : depth <= 0 ? words.usedUp : techniques.plies(depth);
-  say('depth', words.depth({ plies, iteration: iteration ? String(iteration.depth) : null }));
+  add('depth', words.depth({ plies, iteration: iteration ? String(iteration.depth) : null }));
   if (staticValue !== null) {
     const evaluation = source.summary.search?.engine.evaluation;
-    say(
+    add(
       'staticValue',
       number(staticValue),
       ...(fair === null ? [] : [' (', term('misjudged'), words.fair({ value: number(fair) }), ')']),
       ...(evaluation ? [` · ${words.evaluations[isNet(evaluation) ? 'net' : 'plain']}`] : []),
     );
   }
-  say('how', ...howSearched(story, texts, term));
+  add('how', ...howSearched(story, texts, term));
   if (entry) {
     const [usage, writer] = [words.usages[entry.usage], words.writers[entry.writer]];
-    say('found', words.found({ value: worth(entry.exact, entry.value), depth: inPlies(entry.depth), usage, writer }));
+    add('found', words.found({ value: worth(entry.exact, entry.value), depth: inPlies(entry.depth), usage, writer }));
   }
   if (stored) {
     const usage = words.effects[stored.effect];
     const found = { value: worth(stored.exact, story.value), depth: inPlies(stored.depth), usage, writer: '' };
-    say('stored', words.found(found));
+    add('stored', words.found(found));
   }
-  say('leftOut', ...leftOut(story, texts, term));
-  if (story.unsearched > 0) say('unsearched', words.moves({ count: story.unsearched }));
+  add('leftOut', ...leftOut(story, texts, term));
+  if (story.unsearched > 0) add('unsearched', words.moves({ count: story.unsearched }));
   return lines;
 }
 
