@@ -244,20 +244,10 @@ export class Worksheet {
 
   /** @param {number} index @returns {Grade} */
   #grade(index) {
-    const model = /** @type {Frame} */ (this.#model);
     const source = this.#stage.context()?.source;
-    const wanted = modelEntry(model, this.#children[index], index);
-    const found = grade(this.#entry(index), wanted, this.#isCutOff(index));
-    if (!source || this.#asksWindows(source)) return found;
-    return {
-      ...found,
-      alpha: 'right',
-      beta: 'right',
-      right:
-        found.value === 'right' &&
-        found.missingCuts.length + found.extraCuts.length === 0 &&
-        (this.#isCutOff(index) || !isBlank(wanted)),
-    };
+    const blank = !source || this.#asksWindows(source) ? {} : { alpha: '', beta: '' };
+    const wanted = modelEntry(/** @type {Frame} */ (this.#model), this.#children[index], index);
+    return grade({ ...this.#entry(index), ...blank }, { ...wanted, ...blank }, this.#isCutOff(index));
   }
 
   /** Whether the learner marked the node or an ancestor as cut off. @param {number} index @returns {boolean} */
