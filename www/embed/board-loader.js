@@ -1,5 +1,6 @@
 // Shows in each <xiangqi-board> of a page the position of its attributes `fen` and `moves`.
 import { Chuhe, ChuheError } from '../engine/client.js';
+import { toChuheError } from '../engine/workers/protocol.js';
 import '../i18n/load-all.js';
 import { texts } from '../i18n/i18n.js';
 import { errorText } from '../game/dialogs/error-text.js';
@@ -86,8 +87,7 @@ function showPosition(board, state) {
 
 /** @param {XiangqiBoard} board @param {unknown} failure @param {XiangqiState | null} shown the position on the board, if part of the request could be shown */
 function refuse(board, failure, shown) {
-  const error =
-    failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+  const error = toChuheError(failure);
   const words = texts(board.getAttribute('lang') ?? realDocument.documentElement.lang);
   try {
     if (error !== failure) throw failure;

@@ -1,22 +1,16 @@
 // A code block with a copy button.
 import { texts } from '../i18n/i18n.js';
 import { copyText } from '../site/copy.js';
+import { html } from '../vendor/lit-html.js';
 
-/** @param {HTMLElement} place @param {string} text */
-export function showCode(place, text) {
+/** The contents of an element of the class `code`. @param {string} text */
+export function codeBlock(text) {
   const { embed } = texts(document.documentElement.lang);
-  const block = document.createElement('pre');
-  const copy = document.createElement('button');
-  block.textContent = text;
-  block.tabIndex = 0;
-  copy.type = 'button';
-  copy.className = 'plain-button';
-  copy.textContent = embed.copy;
-  copy.addEventListener('click', async () => {
+  const copy = async (/** @type {MouseEvent} */ { currentTarget }) => {
+    const button = /** @type {HTMLElement} */ (currentTarget);
     const isCopied = await copyText(text);
-    copy.textContent = isCopied ? embed.copied : embed.selected;
-    if (!isCopied) getSelection()?.selectAllChildren(block);
-  });
-  place.classList.add('code');
-  place.replaceChildren(block, copy);
+    button.textContent = isCopied ? embed.copied : embed.selected;
+    if (!isCopied) getSelection()?.selectAllChildren(/** @type {Node} */ (button.previousElementSibling));
+  };
+  return html`<pre tabindex="0">${text}</pre><button type="button" class="plain-button" @click=${copy} .textContent=${embed.copy}></button>`;
 }

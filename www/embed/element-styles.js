@@ -58,10 +58,7 @@ async function adoptSheets(root) {
   }
 }
 
-/**
- * Sets the theme of an element, now and whenever the page changes its colours.
- * @param {HTMLElement} element
- */
+/** Sets the theme of an element, now and whenever the page changes its colours. @param {HTMLElement} element */
 export function styleElement(element) {
   const root = element.getRootNode();
   if ((root instanceof Document || root instanceof ShadowRoot) && !styledRoots.has(root)) adoptSheets(root);

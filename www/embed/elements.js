@@ -33,10 +33,7 @@ const loads = new Map();
  */
 let latestLoad = /** @type {Promise<unknown> | undefined} */ (undefined);
 
-/**
- * Loads an element. Only needed for an element in a closed shadow root, or created before it is inserted.
- * @param {string} name
- */
+/** Loads an element. Only needed for an element in a closed shadow root, or created before it is inserted. @param {string} name */
 export function load(name) {
   let loading = loads.get(name);
   if (!loading) {

@@ -70,11 +70,7 @@ export const tells = /** @type {const} */ ([
   'error',
 ]);
 
-/**
- * Whether a message is ours; all others are ignored.
- * @param {unknown} data
- * @returns {data is Message}
- */
+/** Whether a message is ours; all others are ignored. @param {unknown} data @returns {data is Message} */
 export function isOurs(data) {
   return isPlain(data) && 'chuhe' in data;
 }

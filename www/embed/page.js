@@ -3,8 +3,9 @@ import '../site/site-head.js';
 import '../game/dialogs/settings-loader.js';
 import './elements.js';
 import { texts } from '../i18n/i18n.js';
+import { html, render } from '../vendor/lit-html.js';
 import { elementSnippet, iframeSnippet } from '../address/snippet.js';
-import { showCode } from './code-block.js';
+import { codeBlock } from './code-block.js';
 
 /** Relative to the page: scripts may come from elsewhere. */
 const home = new URL('..', document.baseURI).href;
@@ -14,6 +15,8 @@ const MAX_LOG_LINES = 30;
 
 const frame = document.createElement('iframe');
 const log = byId('log');
+/** @type {unknown[]} */
+const lines = [];
 const own = location.origin;
 
 const talk = `const frame = document.querySelector('iframe').contentWindow;
@@ -60,12 +63,10 @@ function say(message) {
 
 /** @param {'to' | 'from'} way @param {object} message */
 function write(way, message) {
-  const line = document.createElement('li');
-  line.className = way;
   const text = JSON.stringify(message);
-  line.textContent = text.length > 300 ? `${text.slice(0, 299)}…` : text;
-  log.append(line);
-  while (log.children.length > MAX_LOG_LINES) log.firstElementChild?.remove();
+  lines.push(html`<li class=${way}>${text.length > 300 ? `${text.slice(0, 299)}…` : text}</li>`);
+  if (lines.length > MAX_LOG_LINES) lines.shift();
+  render(lines, log);
   log.scrollTop = log.scrollHeight;
 }
 
@@ -89,27 +90,15 @@ function translate() {
 
 /** @param {string} id @param {string} text */
 function code(id, text) {
-  showCode(byId(id), text);
+  render(codeBlock(text), byId(id));
 }
 
 /** @param {string} id @param {string[]} heads @param {Record<string, string>} rows */
 function table(id, heads, rows) {
-  const row = (/** @type {string[]} */ [name, meaning], /** @type {'th' | 'td'} */ kind) => {
-    const line = document.createElement('tr');
-    const [first, second] = [document.createElement('th'), document.createElement(kind)];
-    first.scope = kind === 'th' ? 'col' : 'row';
-    if (kind === 'td') {
-      const word = document.createElement('code');
-      word.textContent = name;
-      first.append(word);
-    } else {
-      first.textContent = name;
-    }
-    second.textContent = meaning;
-    line.append(first, second);
-    return line;
-  };
-  byId(id).replaceChildren(row(heads, 'th'), ...Object.entries(rows).map((entry) => row(entry, 'td')));
+  const lines = Object.entries(rows).map(
+    ([name, meaning]) => html`<tr><th scope="row"><code>${name}</code></th><td>${meaning}</td></tr>`,
+  );
+  render(html`<tbody><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr>${lines}</tbody>`, byId(id));
 }
 
 /** @param {string} id */

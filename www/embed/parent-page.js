@@ -1,5 +1,6 @@
 // The connection to the embedding page: validates its messages, answers errors with a reason, and reports events.
 import { ChuheError } from '../engine/client.js';
+import { toChuheError } from '../engine/workers/protocol.js';
 import { texts } from '../i18n/i18n.js';
 import { inputErrorText } from '../lab/picker/input-errors.js';
 import { faultOf, idOf, isOurs, MAX_WAITING, VERSION } from './messages.js';
@@ -73,10 +74,7 @@ export class ParentPage {
       const answer = await this.#follow(data);
       this.#send({ ...answer, chuhe: VERSION, ...(id === undefined ? {} : { id }) });
     } catch (failure) {
-      this.refuse(
-        failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) }),
-        id,
-      );
+      this.refuse(toChuheError(failure), id);
     }
   }
 

@@ -120,11 +120,7 @@ var chuheStill = (function () {
 
   // ---------------------------------------------------------------- boards
 
-  /**
-   * The pieces after the moves, by row from the top; null if the position cannot be read.
-   * @param {string} fen
-   * @param {string} moves such as h2e2
-   */
+  /** The pieces after the moves, by row from the top; null if the position cannot be read. @param {string} fen @param {string} moves such as h2e2 */
   function after(fen, moves) {
     const rows = fen
       .trim()

@@ -1,6 +1,7 @@
 // The frame page of a tree: the search of its address, and the messages with the embedding page.
 import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
+import { toChuheError } from '../engine/workers/protocol.js';
 import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
 import { placedErrorText } from '../lab/picker/input-errors.js';
 import { loadExamples } from '../lab/picker/gallery.js';
@@ -185,8 +186,7 @@ function state() {
 /** @param {unknown} failure */
 function explain(failure) {
   if (failure instanceof DOMException && failure.name === 'AbortError') return;
-  const error =
-    failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+  const error = toChuheError(failure);
   const words = document.createElement('p');
   words.textContent = placedErrorText(error, requested.tree ?? '', texts(document.documentElement.lang));
   faults.append(words);

@@ -1,5 +1,6 @@
 // Shows in each <game-tree> of a page the search of its attributes.
 import { Chuhe, ChuheError } from '../engine/client.js';
+import { toChuheError } from '../engine/workers/protocol.js';
 import '../i18n/load-all.js';
 import { texts } from '../i18n/i18n.js';
 import { placedErrorText } from '../lab/picker/input-errors.js';
@@ -161,8 +162,7 @@ class TreeLoader {
   /** @param {unknown} failure */
   #refuse(failure) {
     const view = this.#view;
-    const error =
-      failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+    const error = toChuheError(failure);
     try {
       if (error !== failure) throw failure;
       const written = view.getAttribute('tree') ?? this.#written;

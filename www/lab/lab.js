@@ -2,16 +2,17 @@
 import '../site/site-head.js';
 import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
+import { toChuheError } from '../engine/workers/protocol.js';
+import { html, nothing, render } from '../vendor/lit-html.js';
 import { fill, language, texts } from '../i18n/i18n.js';
 import '../game/dialogs/settings-loader.js';
 import { ComparisonLoader } from './search/comparison-loader.js';
 import { LeafCountPanel } from './sources/leaf-count-panel.js';
 import { ExampleSearches } from './picker/example-searches.js';
 import { inputErrorText, errorLines, showInputError } from './picker/input-errors.js';
-import { showFirstLook } from './first-look/first-look-loader.js';
-import { isFirstVisit } from './first-look/first-visit.js';
+import { isFirstVisit, rememberVisit } from './first-look/first-visit.js';
 import { removePrerendered } from './first-look/prerendered-tree.js';
-import { showFormats } from './picker/text-formats.js';
+import { formatList } from './picker/text-formats.js';
 import { loadExamples, nextToPractise, Gallery, sourceText, exampleTitle } from './picker/gallery.js';
 import { KeyPanel } from './sources/key-panel.js';
 import { Display } from './search/display.js';
@@ -35,7 +36,7 @@ import {
   writeAddress,
 } from '../address/search-address.js';
 import { initExportButtons } from './files/export-figures.js';
-import { showBackLink } from './back-link.js';
+import { returnUrl } from '../storage/lab-return.js';
 import { makeExercise, TreeHistory, reorderTree } from './picker/tree-tools.js';
 import { replaceAddress } from '../site/replace-address.js';
 
@@ -99,17 +100,32 @@ const files = new SearchFiles(
 const presenter = new PresenterLoader(sheet, () => runs, comparison, saveAddress);
 const snippets = new Snippets(byId('embedding'), byId('snippets'));
 
-if (isFirstVisit()) {
-  showFirstLook(sheet, () => {
+if (isFirstVisit()) showFirstLook();
+start().finally(() => {
+  document.documentElement.dataset.ready = 'true';
+});
+
+/** Shows a cutoff to first-time visitors before the lab. */
+async function showFirstLook() {
+  document.body.dataset.first = '';
+  const end = () => {
+    delete document.body.dataset.first;
+    document.removeEventListener('language-change', translateLook);
     /** @type {HTMLElement | null | undefined} */ (runs[0]?.view.shadowRoot?.querySelector('button.next'))?.focus({
       preventScroll: true,
     });
     saveAddress();
+  };
+  const { FirstLook } = await import('./first-look/first-look.js').catch((error) => {
+    delete document.body.dataset.first;
+    throw error;
   });
+  const look = new FirstLook(end, rememberVisit);
+  const translateLook = () => look.translate();
+  document.addEventListener('language-change', translateLook);
+  if (!look.element.isConnected) sheet.before(look.element);
+  look.start();
 }
-start().finally(() => {
-  document.documentElement.dataset.ready = 'true';
-});
 
 async function start() {
   const requested = readAddress(new URLSearchParams(location.search));
@@ -173,7 +189,7 @@ async function search(step = 0) {
   past.record(what);
   error = null;
   status.textContent = '';
-  fault.replaceChildren();
+  render(nothing, fault);
   showInputWarnings();
   fields.tree.removeAttribute('aria-invalid');
   showSource();
@@ -199,14 +215,17 @@ function showPlayed() {
     .then((name) => {
       if (name !== undefined) for (const { view } of runs) view.played = name;
     });
-  showBackLink(byId('played'), fields.tree.value);
+  // The link back for readers who came from a game, while the position is the one that they came with.
+  const address = returnUrl(fields.tree.value);
+  const { fromLab } = texts(document.documentElement.lang).considered;
+  byId('way-back').hidden = !address;
+  render(address ? html`<a class="plain-button" href=${address}>← ${fromLab}</a>` : nothing, byId('way-back'));
 }
 
 /** @param {unknown} failure */
 function showFailure(failure) {
   if (failure instanceof DOMException && failure.name === 'AbortError') return;
-  error =
-    failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+  error = toChuheError(failure);
   showError();
 }
 
@@ -227,9 +246,8 @@ function showAddressFaults() {
 
 /** Warns about parts of the text that may have been read otherwise than intended. */
 function showInputWarnings() {
-  byId('slips').replaceChildren(
-    ...errorLines(error ? [] : findInputWarnings(fields.tree.value), texts(document.documentElement.lang)),
-  );
+  const warnings = error ? [] : findInputWarnings(fields.tree.value);
+  byId('slips').replaceChildren(...errorLines(warnings, texts(document.documentElement.lang)));
 }
 
 /** @returns {Task} */
@@ -422,7 +440,10 @@ function listen() {
     setMode(mode());
     search(runs[0].view.step);
   });
-  showFormats(byId('formats'), (tree) => replace({ ...task(), tree, folded: false }));
+  render(
+    formatList((tree) => replace({ ...task(), tree, folded: false })),
+    byId('formats'),
+  );
   byId('undo').addEventListener('click', () => replace(past.undo(), runs[0].view.step));
   byId('redo').addEventListener('click', () => replace(past.redo(), runs[0].view.step));
   byId('orders').addEventListener('click', async (event) => {

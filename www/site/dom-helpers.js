@@ -1,64 +1,20 @@
-// Helpers to build sections of the lab: buttons, fields, paragraphs, tables.
-
-/** @param {string} words @param {() => void} act @param {'button' | 'submit'} [type] */
-export function button(words, act, type = 'button') {
-  const element = Object.assign(document.createElement('button'), {
-    type,
-    className: 'plain-button',
-    textContent: words,
-  });
-  element.addEventListener('click', act);
-  return element;
-}
-
-/** @param {string} words @param {HTMLElement} input */
-export function field(words, input) {
-  const label = document.createElement('label');
-  const name = document.createElement('span');
-  name.textContent = words;
-  label.append(name, input);
-  return label;
-}
-
-/** @param {string} look @param {string} words */
-export function paragraph(look, words) {
-  return element('p', look, words);
-}
-
-/**
- * @template {keyof HTMLElementTagNameMap} Name
- * @param {Name} name @param {string} look @param {string} [words]
- * @returns {HTMLElementTagNameMap[Name]}
- */
-export function element(name, look, words = '') {
-  return Object.assign(document.createElement(name), { className: look, textContent: words });
-}
+// A table of the lab or of a lesson.
+import { html, render } from '../vendor/lit-html.js';
 
 /**
  * A table in a container that scrolls if it is too wide.
  * @param {string} name
- * @param {string[]} head
- * @param {(string | Node)[][]} rows the first cell of each is its header
+ * @param {readonly unknown[]} head
+ * @param {readonly (readonly unknown[])[]} rows texts or templates; the first cell of each is its header
  */
-export function table(name, head, rows) {
-  const element = document.createElement('table');
-  const line = (/** @type {(string | Node)[]} */ cells, isHead = false) => {
-    const row = document.createElement('tr');
-    row.append(
-      ...cells.map((content, index) => {
-        const cell = document.createElement(isHead || index === 0 ? 'th' : 'td');
-        if (cell.tagName === 'TH') cell.setAttribute('scope', isHead ? 'col' : 'row');
-        cell.append(content);
-        return cell;
-      }),
-    );
-    return row;
-  };
-  element.createTHead().append(line(head, true));
-  element.createTBody().append(...rows.map((cells) => line(cells)));
-  const scroller = Object.assign(document.createElement('div'), { className: 'scroller', tabIndex: 0 });
-  scroller.setAttribute('role', 'region');
-  scroller.setAttribute('aria-label', name);
-  scroller.append(element);
-  return scroller;
+export const tableTemplate = (name, head, rows) =>
+  html`<div class="scroller" tabindex="0" role="region" aria-label=${name}><table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(
+    ([first, ...cells]) => html`<tr><th scope="row">${first}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+  )}</tbody></table></div>`;
+
+/** The same as an element. @param {Parameters<typeof tableTemplate>} about */
+export function table(...about) {
+  const place = new DocumentFragment();
+  render(tableTemplate(...about), place);
+  return /** @type {HTMLElement} */ (place.firstElementChild);
 }

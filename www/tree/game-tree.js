@@ -4,7 +4,6 @@ import { plain } from '../i18n/grammar/say.js';
 import { sheetElement } from '../site/style-sheets.js';
 import { namesWhole } from './diagram/move-names.js';
 import { observers } from './tree-observers.js';
-import { listenToWordClicks } from './word-clicks.js';
 import { Controls } from './stepping/controls.js';
 import { currentNode } from './diagram/diagram.js';
 import { count } from '../i18n/grammar/format.js';
@@ -49,10 +48,10 @@ export class GameTree extends HTMLElement {
   #scene = null;
   /** The names of the nodes in the picture and in sentences. @type {Named} */
   #named = { names: [], called: null };
-  /** @type {Map<string, number | null> | null} */
-  #truths = null;
-  /** @type {Map<string, number | null> | null} */
-  #worths = null;
+  /** The true values of all nodes by id, for searches that may be wrong: their errors are marked. @type {Map<string, number | null> | null} */
+  truths = null;
+  /** The minimax values of all nodes by id: the computer plays by them in play mode. @type {Map<string, number | null> | null} */
+  worths = null;
   #inside = fillShadow(this.#shadow);
   #picture = new Picture(this.#inside, {
     answers: (node) => this.#practice?.onNodeClick(node) ?? false,
@@ -247,16 +246,6 @@ export class GameTree extends HTMLElement {
     this.#scene = large.scene(frame, this.#named.names, next);
     this.#picture.swap(this.#scene, this.#named.names);
     if (this.#inside.outline.open) this.#outline.present(this.#scene.diagram.nodes);
-  }
-
-  /** The true values of all nodes by id, for searches that may be wrong: their errors are marked. */
-  set truths(/** @type {Map<string, number | null> | null} */ truths) {
-    this.#truths = truths;
-  }
-
-  /** The minimax values of all nodes by id: the computer plays by them in play mode. */
-  set worths(/** @type {Map<string, number | null> | null} */ worths) {
-    this.#worths = worths;
   }
 
   /** The move played in the searched position, in the notation of the page: it is marked everywhere. */
@@ -498,7 +487,7 @@ export class GameTree extends HTMLElement {
     const { large } = this.#overview;
     const [step, texts] = [this.#step, this.#texts];
     const ofLarge = large && { counts: large.counts(step), known: () => large.knownAt(step, texts) };
-    return { source, ...this.#named, texts, truths: this.#truths, worths: this.#worths, ...ofLarge };
+    return { source, ...this.#named, texts, truths: this.truths, worths: this.worths, ...ofLarge };
   }
 
   get #texts() {
@@ -574,16 +563,18 @@ export class GameTree extends HTMLElement {
         this.#outline.present(this.#scene.diagram.nodes);
       this.#showOutline();
     });
-    listenToWordClicks(this.#shadow, this.#inside.part, {
-      step: (step) => {
-        this.stepTo(step);
-      },
-      node: (node) => {
-        this.#picture.choose(node);
-      },
-      term: (term) => {
-        this.#glossary.show(term);
-      },
+    // Words in the panels and sentences: steps, nodes and techniques.
+    const pressed = (/** @type {Event} */ { target }, /** @type {string} */ what) =>
+      (target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(what)) : null)?.dataset ?? {};
+    for (const name of ['panels', 'overview'])
+      this.#inside.part(name).addEventListener('click', (event) => {
+        const { step, node } = pressed(event, 'button');
+        if (step) this.stepTo(Number(step));
+        else if (node) this.#picture.choose(Number(node));
+      });
+    this.#shadow.addEventListener('click', (event) => {
+      const { term } = pressed(event, '[data-term]');
+      if (term) this.#glossary.show(term);
     });
     this.addEventListener('node-select', () => this.#showStory());
     this.addEventListener('keydown', (event) => this.handleKey(event));

@@ -9,9 +9,12 @@ const icons = {
   fit: 'M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15',
 };
 
-/** @param {string} name @param {string} d */
-const button = (name, d) =>
-  `<button type="button" class="${name}" data-label="tree.${name}" title><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/></svg></button>`;
+/** @param {string} texts the section of the label @param {string} name @param {string} d */
+const button = (texts, name, d) =>
+  `<button type="button" class="${name}" data-label="${texts}.${name}" title><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/></svg></button>`;
+/** @param {string} texts @param {string[]} names */
+const heads = (texts, names) =>
+  `<thead><tr>${names.map((name) => `<th scope="col" data-text="${texts}.${name}"></th>`).join('')}</tr></thead>`;
 
 /** The keyboard help. Step keys work anywhere, the others while the picture has the focus. @type {[string, string][]} */
 const keys = [
@@ -33,16 +36,7 @@ const skeleton = `
 <div class="frame" part="frame">
   <div class="overview" part="overview">
     <div class="asking"><p class="extent"></p><label><span data-text="story.colour"></span><select class="lens"></select></label>
-      <div class="looking" role="group" data-label="story.looking">${[
-        ['farther', icons.zoomOut],
-        ['whole', icons.fit],
-        ['closer', icons.zoomIn],
-      ]
-        .map(
-          ([name, d]) =>
-            `<button type="button" class="${name}" data-label="story.${name}" title><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/></svg></button>`,
-        )
-        .join('')}</div></div>
+      <div class="looking" role="group" data-label="story.looking">${button('story', 'farther', icons.zoomOut)}${button('story', 'whole', icons.fit)}${button('story', 'closer', icons.zoomIn)}</div></div>
     <div class="over-time"><ul class="track-key row" data-label="story.trackKey.heading">
         <li><svg viewBox="0 0 26 12" aria-hidden="true"><path class="value" d="M1 9H10V3H25"/></svg><span data-text="story.trackKey.value"></span></li>
         <li><svg viewBox="0 0 26 12" aria-hidden="true"><path class="value" d="M1 6H25"/><circle cx="13" cy="6" r="4"/></svg><span data-text="story.trackKey.changed"></span></li>
@@ -56,9 +50,9 @@ const skeleton = `
       <p class="filtered" aria-live="polite"></p>
       <p class="about-lens"></p></details>
     <p class="hint" data-text="large.overview"></p>
-    <details class="where"><summary data-text="story.where"></summary><div class="scroller" tabindex="0" role="region" data-label="story.where"><table><thead><tr>${['iteration', 'nodes', 'share', 'best', 'value', 'most'].map((name) => `<th scope="col" data-text="story.columns.${name}"></th>`).join('')}</tr></thead><tbody></tbody></table></div></details>
+    <details class="where"><summary data-text="story.where"></summary><div class="scroller" tabindex="0" role="region" data-label="story.where"><table>${heads('story.columns', ['iteration', 'nodes', 'share', 'best', 'value', 'most'])}<tbody></tbody></table></div></details>
   </div>
-  <div class="zooming" part="zooming">${['zoomOut', 'fit', 'zoomIn'].map((name) => button(name, icons[/** @type {keyof typeof icons} */ (name)])).join('')}</div>
+  <div class="zooming" part="zooming">${button('tree', 'zoomOut', icons.zoomOut)}${button('tree', 'fit', icons.fit)}${button('tree', 'zoomIn', icons.zoomIn)}</div>
   <svg class="minimap" part="minimap" aria-hidden="true"></svg>
   <div class="picture" part="picture" tabindex="-1"><svg class="tree" role="tree" data-label="tree.picture" tabindex="0"></svg></div>
   <div class="beside">
@@ -102,7 +96,7 @@ const skeleton = `
     <div class="story-told"><p class="story-heading"><b data-text="story.heading"></b> <span class="story-name"></span></p>
     <div class="story-ways row" role="group" data-label="story.goTo"></div>
     <dl class="story-facts"></dl>
-    <div class="story-moves scroller" tabindex="0" role="region" data-label="story.table.heading" hidden><table><caption data-text="story.table.heading"></caption><thead><tr>${['order', 'move', 'value', 'nodes', 'how', 'why'].map((name) => `<th scope="col" data-text="story.table.${name}"></th>`).join('')}</tr></thead><tbody></tbody></table></div></div>
+    <div class="story-moves scroller" tabindex="0" role="region" data-label="story.table.heading" hidden><table><caption data-text="story.table.heading"></caption>${heads('story.table', ['order', 'move', 'value', 'nodes', 'how', 'why'])}<tbody></tbody></table></div></div>
   </section>
   <div class="panels" part="panels">
     <details class="finder"><summary data-text="large.finder"></summary>
@@ -119,7 +113,7 @@ const skeleton = `
   <div class="alternatives" part="alternatives">
     <details class="outline"><summary data-text="tree.outline"></summary><ul role="tree" data-label="tree.outline"></ul></details>
     <details class="steps"><summary data-text="tree.steps"></summary>
-      <div class="scroller" tabindex="0" role="region" data-label="tree.steps"><table><thead><tr><th scope="col" data-text="tree.step"></th><th scope="col" data-text="tree.happens"></th></tr></thead><tbody></tbody></table></div></details>
+      <div class="scroller" tabindex="0" role="region" data-label="tree.steps"><table>${heads('tree', ['step', 'happens'])}<tbody></tbody></table></div></details>
     <details class="glossary"><summary data-text="techniques.heading"></summary><dl></dl></details>
     <details class="keys"><summary data-text="tree.keys"></summary><dl>${keys
       .map(
@@ -152,10 +146,7 @@ const styles = [
   .map(({ href }) => sheetMarkup(href))
   .join('');
 
-/**
- * Fills the shadow root and returns its larger parts.
- * @param {ShadowRoot} shadow
- */
+/** Fills the shadow root and returns its larger parts. @param {ShadowRoot} shadow */
 export function fillShadow(shadow) {
   // Parsed in a template: the HTML parser drops a form that would be nested in a form around the element.
   const template = realDocument.createElement('template');

@@ -30,10 +30,7 @@ const LEVEL_GAMES = 10;
 const EASY_SCORE = 0.75;
 const HARD_SCORE = 0.2;
 
-/**
- * @param {{ games: readonly Played[], habits: readonly Habit[], due: number }} known
- * @returns {Advice[]} the most important first
- */
+/** @param {{ games: readonly Played[], habits: readonly Habit[], due: number }} known @returns {Advice[]} the most important first */
 export function adviceFor({ games, habits, due }) {
   const reviewed = games.filter(({ steps }) => steps !== null);
   const isEnough = reviewed.length >= ENOUGH_GAMES;

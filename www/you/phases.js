@@ -11,11 +11,7 @@ export const OPENING_MOVES = 10;
 /** Maximum number of chariots, horses and cannons of both sides in an ending. */
 export const ENDING_PIECES = 6;
 
-/**
- * The phase of each move, from the position before it.
- * @param {Pick<Played, 'start' | 'startFen' | 'moves'>} game
- * @returns {Phase[]}
- */
+/** The phase of each move, from the position before it. @param {Pick<Played, 'start' | 'startFen' | 'moves'>} game @returns {Phase[]} */
 export function phasesOf({ start, startFen, moves }) {
   const pieces = readPlacement(startFen);
   let large = [...pieces.values()].filter(isLarge).length;

@@ -12,7 +12,6 @@ import { chartOf, SPAN } from './accuracy-chart.js';
 import { KINDS, PLACES, PRACTICE } from './mistake-kinds.js';
 import { ENDING_PIECES, OPENING_MOVES, PHASES } from './phases.js';
 import * as sums from './sums.js';
-import { link, tableTemplate } from './tables.js';
 
 /** @import { OpeningName } from '../game/openings/lines.js' */
 /** @import { ClockSetting } from '../i18n/zh-Hans/room.js' */
@@ -20,7 +19,7 @@ import { link, tableTemplate } from './tables.js';
 /** @import { Advice } from './advice.js' */
 /** @import { Left, Played } from './finished-games.js' */
 /** @import { Row, Slip } from './sums.js' */
-/** @import { Cell } from './tables.js' */
+/** A text or a template. @typedef {unknown} Cell */
 
 /** Maximum number of moves listed for a kind: the costliest. */
 const MAX_LISTED = 20;
@@ -49,13 +48,13 @@ export function showSummary(games) {
   const row = sums.rowOf(games);
   find('#none').hidden = games.length > 0;
   find('#results').textContent = games.length > 0 ? words.results(row) : '';
-  const open = games.length - row.reviewed;
-  find('#reviewed').textContent = games.length > 0 ? words.reviewed({ reviewed: row.reviewed, open }) : '';
-  const isFew = row.reviewed > 0 && row.reviewed < sums.ENOUGH_GAMES;
+  const [{ reviewed }, least] = [row, sums.ENOUGH_GAMES];
+  find('#reviewed').textContent = games.length > 0 ? words.reviewed({ reviewed, open: games.length - reviewed }) : '';
+  const isFew = reviewed > 0 && reviewed < least;
   find('#too-few').hidden = !isFew;
-  find('#too-few').textContent = isFew ? words.tooFew({ reviewed: row.reviewed, least: sums.ENOUGH_GAMES }) : '';
+  find('#too-few').textContent = isFew ? words.tooFew({ reviewed, least }) : '';
   find('#sums').hidden = games.length === 0;
-  for (const id of ['accuracy', 'phases', 'kinds']) find(`#${id}`).hidden = row.reviewed === 0;
+  for (const id of ['accuracy', 'phases', 'kinds']) find(`#${id}`).hidden = reviewed === 0;
 }
 
 /** @param {Left} left @param {readonly string[]} names @param {string} name @param {number} broken number of unreadable games */
@@ -343,5 +342,14 @@ function exactness(game) {
   return [accuracy === null ? words.dash : fine(accuracy), [blunder, mistake, inaccuracy].join(' / ')];
 }
 
-/** @param {string} selector @param {Parameters<typeof tableTemplate>[0]} what */
-const fillTable = (selector, what) => render(tableTemplate(what), find(selector));
+/** Fills a table: caption, column heads, and rows with a row head. @param {string} selector @param {{ caption: string, head: readonly string[], rows: readonly (readonly Cell[])[] }} what */
+function fillTable(selector, { caption, head, rows }) {
+  const lines = rows.map(
+    ([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+  );
+  const heads = head.map((name) => html`<th scope="col">${name}</th>`);
+  render(html`<caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody>`, find(selector));
+}
+
+/** @param {string} href @param {string} text */
+const link = (href, text) => html`<a href=${href}>${text}</a>`;

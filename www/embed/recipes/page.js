@@ -3,7 +3,8 @@ import '../../site/site-head.js';
 import '../../game/dialogs/settings-loader.js';
 import { texts } from '../../i18n/i18n.js';
 import { recipeTexts } from '../../i18n/recipes.js';
-import { showCode } from '../code-block.js';
+import { html, render } from '../../vendor/lit-html.js';
+import { codeBlock } from '../code-block.js';
 import { recipes } from './recipes.js';
 
 /** Relative to the page: scripts may come from elsewhere. */
@@ -23,21 +24,7 @@ function show() {
   byId('lead').textContent = words.lead;
   byId('schools').textContent = words.toSchools;
   const all = Object.entries(recipes(home, texts(lang).embed.frameTitle, lang));
-  byId('recipes').replaceChildren(
-    ...all.map(([id, pieces]) => {
-      const { name, how } = words.hosts[id];
-      const section = document.createElement('section');
-      const [heading, text] = [document.createElement('h2'), document.createElement('p')];
-      section.id = id;
-      heading.textContent = name;
-      text.textContent = how;
-      const blocks = pieces.map((piece) => {
-        const block = document.createElement('div');
-        showCode(block, piece);
-        return block;
-      });
-      section.append(heading, text, ...blocks);
-      return section;
-    }),
-  );
+  const section = (/** @type {[string, string[]]} */ [id, pieces]) =>
+    html`<section id=${id}><h2>${words.hosts[id].name}</h2><p>${words.hosts[id].how}</p>${pieces.map((piece) => html`<div class="code">${codeBlock(piece)}</div>`)}</section>`;
+  render(all.map(section), byId('recipes'));
 }

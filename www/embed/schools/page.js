@@ -2,6 +2,7 @@
 import '../../site/site-head.js';
 import '../../game/dialogs/settings-loader.js';
 import { recipeTexts } from '../../i18n/recipes.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
 
 /** @import { RecipeTexts } from '../../i18n/recipes.js' */
 
@@ -20,35 +21,17 @@ function show() {
   document.title = words.title;
   byId('heading').textContent = words.heading;
   byId('lead').textContent = words.lead;
-  byId('sections').replaceChildren(
-    ...words.sections.map(({ heading, lines }, at) => {
-      const section = document.createElement('section');
-      section.append(made('h2', heading), ...lines.map((line) => made('p', line)));
-      if (at === STORED_DATA_SECTION) section.append(tableOf(words));
-      return section;
-    }),
+  const sections = words.sections.map(
+    ({ heading, lines }, at) =>
+      html`<section><h2>${heading}</h2>${lines.map((line) => html`<p>${line}</p>`)}${at === STORED_DATA_SECTION ? storedData(words) : nothing}</section>`,
   );
+  render(sections, byId('sections'));
 }
 
 /** @param {RecipeTexts['schools']} words */
-function tableOf({ place, means, kept }) {
-  const table = document.createElement('table');
-  table.id = 'kept';
-  for (const [name, meaning] of [[place, means], ...Object.entries(kept)]) {
-    const line = document.createElement('tr');
-    const isHead = name === place;
-    const [first, second] = [made('th', isHead ? name : ''), made(isHead ? 'th' : 'td', meaning)];
-    for (const cell of isHead ? [first, second] : [first]) cell.setAttribute('scope', isHead ? 'col' : 'row');
-    if (!isHead) first.append(made('code', name));
-    line.append(first, second);
-    table.append(line);
-  }
-  return table;
-}
-
-/** @param {string} name @param {string} text */
-function made(name, text) {
-  const element = document.createElement(name);
-  element.textContent = text;
-  return element;
+function storedData({ place, means, kept }) {
+  const rows = Object.entries(kept).map(
+    ([name, meaning]) => html`<tr><th scope="row"><code>${name}</code></th><td>${meaning}</td></tr>`,
+  );
+  return html`<table id="kept"><tbody><tr><th scope="col">${place}</th><th scope="col">${means}</th></tr>${rows}</tbody></table>`;
 }

@@ -154,6 +154,11 @@ export class ChuheError extends Error {
   }
 }
 
+/** Any failure as an error with a code. @param {unknown} failure */
+export function toChuheError(failure) {
+  return failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+}
+
 /**
  * Runs a job. An error with a code is an answer for the caller; any other means that the engine has failed.
  * @param {number} job

@@ -1,5 +1,6 @@
 // Exports a figure of every step. A long export says first how large it will be; it shows how far it is, and can be cancelled.
 import { presentTexts } from '../../i18n/present.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { toPNG } from '../../tree/diagram/svg-export.js';
 import { zipSync } from '../../vendor/fflate.js';
 import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from './figure-archive.js';
@@ -17,10 +18,7 @@ const MAX_CANVAS_SIDE = 16_384;
 /** The export under way; a new one cancels it. @type {AbortController | null} */
 let running = null;
 
-/**
- * @param {GameTree} view
- * @param {'svg' | 'png'} format
- */
+/** @param {GameTree} view @param {'svg' | 'png'} format */
 export async function exportEveryStep(view, format) {
   running?.abort();
   const exporting = (running = new AbortController());
@@ -80,32 +78,20 @@ async function bytesOf(file, format) {
 /** Says under the buttons how an export is getting on. */
 class ExportBar {
   #place = document.createElement('div');
-  #said = document.createElement('p');
-  #bar = document.createElement('progress');
-  #start = button('start');
-  #cancel = button('cancel');
+  #cancel;
+  #words = presentTexts(document.documentElement.lang).everyStep;
 
   /** @param {() => void} cancel */
   constructor(cancel) {
+    this.#cancel = cancel;
     this.#place.id = 'exporting';
     this.#place.className = 'waiting';
-    this.#said.setAttribute('role', 'status');
-    this.#said.id = 'exporting-said';
-    this.#bar.setAttribute('aria-labelledby', this.#said.id);
-    this.#cancel.addEventListener('click', cancel);
-    this.#place.append(this.#said, this.#bar, this.#start, this.#cancel);
     document.getElementById('exporting')?.remove();
     document.getElementById('take')?.after(this.#place);
-    this.#start.textContent = this.#words.start;
-    this.#cancel.textContent = this.#words.cancel;
-  }
-
-  get #words() {
-    return presentTexts(document.documentElement.lang).everyStep;
   }
 
   estimating() {
-    this.#show(this.#words.estimating, [this.#bar, this.#cancel]);
+    this.#show(this.#words.estimating, { bar: {} });
   }
 
   /**
@@ -114,18 +100,17 @@ class ExportBar {
    */
   ask({ bytes, last, total, isArchive, signal }) {
     const megabytes = String(Math.max(1, Math.round(bytes / 1_000_000)));
-    this.#show(this.#words.ask({ figures: last + 1, last, total, megabytes, isArchive }), [this.#start, this.#cancel]);
-    this.#start.focus();
     return new Promise((resolve) => {
-      this.#start.addEventListener('click', () => resolve(true), { once: true });
+      const start = () => resolve(true);
+      this.#show(this.#words.ask({ figures: last + 1, last, total, megabytes, isArchive }), { start });
+      this.#place.querySelector('button')?.focus();
       signal.addEventListener('abort', () => resolve(false), { once: true });
     });
   }
 
   /** @param {number} count @param {number} all */
   progress(count, all) {
-    Object.assign(this.#bar, { value: count, max: all });
-    this.#show(this.#words.drawing({ count, all }), [this.#bar, this.#cancel]);
+    this.#show(this.#words.drawing({ count, all }), { bar: { value: count, max: all } });
   }
 
   /** @param {string} name */
@@ -141,18 +126,14 @@ class ExportBar {
     this.#show(this.#words.failed);
   }
 
-  /** @param {string} text @param {HTMLElement[]} [shown] of the bar and the buttons */
-  #show(text, shown = []) {
-    this.#said.textContent = text;
-    for (const part of [this.#bar, this.#start, this.#cancel]) part.hidden = !shown.includes(part);
+  /** @param {string} text @param {{ bar?: { value?: number, max?: number }, start?: () => void }} [shown] the bar, or the button that starts; with either the one that cancels */
+  #show(text, { bar, start } = {}) {
+    const { max = nothing, value = nothing } = bar ?? {};
+    const button = (/** @type {'start' | 'cancel'} */ name, /** @type {(() => void) | undefined} */ act) =>
+      html`<button type="button" class="plain-button" value=${name} ?hidden=${!act} @click=${act}>${this.#words[name]}</button>`;
+    render(
+      html`<p id="exporting-said" role="status">${text}</p><progress aria-labelledby="exporting-said" max=${max} value=${value} ?hidden=${!bar}></progress>${button('start', start)}${button('cancel', bar || start ? this.#cancel : undefined)}`,
+      this.#place,
+    );
   }
-}
-
-/** @param {string} value */
-function button(value) {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = 'plain-button';
-  made.value = value;
-  return made;
 }

@@ -1,5 +1,6 @@
 // Exports figures: SVG and PNG of one step or of all, and a worksheet to print with task and solution.
 import { texts } from '../../i18n/i18n.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { copyText } from '../../site/copy.js';
 import { toPNG } from '../../tree/diagram/svg-export.js';
 import { download } from '../../formats/download.js';
@@ -92,37 +93,21 @@ export async function print(view, sheet) {
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
   const { lab } = texts(root.lang);
-  sheet.replaceChildren(
-    page(lab.task, blank.file, lab.nameAndDate),
-    page(`${lab.solution} · ${done.sentence}`, done.file),
-  );
+  const page = (/** @type {string} */ heading, /** @type {string} */ file, /** @type {unknown} */ above) =>
+    html`<section>${above}<h2>${heading}</h2><img alt="" src="data:image/svg+xml;charset=utf-8,${encodeURIComponent(file)}"></section>`;
+  // The line above the task is filled in by hand.
+  const task = page(lab.task, blank.file, html`<p>${lab.nameAndDate}</p>`);
+  render([task, page(`${lab.solution} · ${done.sentence}`, done.file, nothing)], sheet);
   // An image that is not decoded yet would be printed blank.
   await Promise.all([...sheet.querySelectorAll('img')].map((image) => image.decode()));
   document.body.classList.add('worksheet');
   addEventListener(
     'afterprint',
     () => {
-      sheet.replaceChildren();
+      render(nothing, sheet);
       document.body.classList.remove('worksheet');
     },
     { once: true },
   );
   window.print();
-}
-
-/** @param {string} heading @param {string} file @param {string} [above] a line to fill in by hand */
-function page(heading, file, above = '') {
-  const section = document.createElement('section');
-  const title = document.createElement('h2');
-  title.textContent = heading;
-  const image = new Image();
-  image.alt = '';
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(file)}`;
-  if (above) {
-    const line = document.createElement('p');
-    line.textContent = above;
-    section.append(line);
-  }
-  section.append(title, image);
-  return section;
 }

@@ -1,4 +1,5 @@
 // The form for a SCORM package of exercises: how many, and of which kind.
+import { html } from '../../vendor/lit-html.js';
 import { framed } from '../../address/snippet.js';
 import { recipeTexts } from '../../i18n/recipes.js';
 import { savePackage } from './course-package.js';
@@ -19,23 +20,9 @@ const MAX_EXERCISES = 20;
 export function packageForm(address, exerciseForm, isTask) {
   const { lang } = document.documentElement;
   const { scorm } = recipeTexts(lang);
-  const form = document.createElement('form');
-  form.className = 'tools package';
-  form.innerHTML = `<label><span></span><input name="count" type="number" min="1" max="${MAX_EXERCISES}" value="5" required></label>
-    <label><span></span><select name="mode"><option value="fill"></option><option value="predict"></option></select></label>
-    <button class="plain-button"></button><p role="status"></p>`;
-  const [count, kind] = form.querySelectorAll('span');
-  const [fill, predict] = form.querySelectorAll('option');
-  const button = /** @type {HTMLButtonElement} */ (form.querySelector('button'));
-  const status = /** @type {HTMLElement} */ (form.querySelector('p'));
-  [count.textContent, kind.textContent, fill.textContent] = [scorm.count, scorm.kind, scorm.fill];
-  [predict.textContent, button.textContent, status.textContent] = [
-    scorm.predict,
-    scorm.save,
-    isTask ? scorm.about : scorm.aboutMade,
-  ];
-  form.addEventListener('submit', async (event) => {
+  const submit = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
     const data = new FormData(form);
     const own = isTask ? [null] : [];
     const trees = await randomTrees(Number(data.get('count')) - own.length, new FormData(exerciseForm));
@@ -43,10 +30,14 @@ export function packageForm(address, exerciseForm, isTask) {
     /** @type {Content} */
     const content = { title: scorm.title, page: 'embed/frame/', exercises: addresses, until: 'tried' };
     await savePackage(content, lang, new URL('..', document.baseURI).href).catch(() => {
-      status.textContent = scorm.failed;
+      /** @type {HTMLElement} */ (form.querySelector('p')).textContent = scorm.failed;
     });
-  });
-  return form;
+  };
+  return html`<form class="tools package" @submit=${submit}>
+    <label><span>${scorm.count}</span><input name="count" type="number" min="1" max=${MAX_EXERCISES} value="5" required></label>
+    <label><span>${scorm.kind}</span><select name="mode"><option value="fill">${scorm.fill}</option><option value="predict">${scorm.predict}</option></select></label>
+    <button class="plain-button">${scorm.save}</button><p role="status" .textContent=${isTask ? scorm.about : scorm.aboutMade}></p>
+  </form>`;
 }
 
 /** @param {URLSearchParams} address @param {string | null} tree null: the one on the sheet @param {string} mode */

@@ -1,9 +1,10 @@
 // Files of xiangqi searches: saved from the lab, opened by a button or by drag and drop.
 import { Chuhe, ChuheError } from '../../engine/client.js';
+import { toChuheError } from '../../engine/workers/protocol.js';
 import { texts } from '../../i18n/i18n.js';
 import { notationOf } from '../../i18n/preferred.js';
 import { inputErrorText } from '../picker/input-errors.js';
-import { button, paragraph } from '../../site/dom-helpers.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { readSetting } from '../../address/switches.js';
 import { download } from '../../formats/download.js';
 import { workBar } from '../../site/work-bar.js';
@@ -51,8 +52,8 @@ export class SearchFile {
 export class SearchFiles {
   #run;
   #banner = document.createElement('div');
-  #save = button('', () => this.#download());
-  #buttons = [this.#save, button('', () => this.#input.click())];
+  #save = plainButton(() => this.#download());
+  #open = plainButton(() => this.#input.click());
   #input = Object.assign(document.createElement('input'), { type: 'file', accept: '.chuhe', hidden: true });
   #show;
   #again;
@@ -75,7 +76,7 @@ export class SearchFiles {
     this.#banner.hidden = true;
     document.getElementById('played')?.before(this.#banner);
     document.querySelector('#position .tools')?.append(this.#save);
-    document.getElementById('take')?.append(this.#buttons[1], this.#input);
+    document.getElementById('take')?.append(this.#open, this.#input);
     this.#input.addEventListener('change', () => {
       const [file] = this.#input.files ?? [];
       this.#input.value = '';
@@ -106,7 +107,7 @@ export class SearchFiles {
     const opening = (this.#opening = new AbortController());
     const { searchFile, game } = texts(document.documentElement.lang);
     const bar = workBar(searchFile.opening(file.name), game.actions.cancel, () => opening.abort());
-    this.#banner.replaceChildren(bar.element);
+    render(bar.element, this.#banner);
     this.#banner.hidden = false;
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
@@ -118,7 +119,7 @@ export class SearchFiles {
       if (opening !== this.#opening) return;
       // Cancelled here, or by another search.
       const isCancelled = /** @type {any} */ (failure)?.name === 'AbortError';
-      this.#failure = isCancelled ? null : { name: file.name, error: asFault(failure) };
+      this.#failure = isCancelled ? null : { name: file.name, error: toChuheError(failure) };
       this.showBanner();
       if (!isCancelled) this.#banner.scrollIntoView({ block: 'nearest' });
     }
@@ -135,24 +136,22 @@ export class SearchFiles {
     this.#save.hidden = trace?.summary.algorithm !== 'play';
     this.#banner.hidden = !this.#failure && !file;
     const words = texts(document.documentElement.lang);
-    this.#banner.replaceChildren();
-    if (this.#failure) {
-      const { name, error } = this.#failure;
-      this.#banner.append(
-        paragraph('refused', words.searchFile.refused({ name, reason: inputErrorText(error, words) })),
-      );
-    }
-    if (file && trace) {
-      const note = paragraph('from', sentences(file, trace.summary, words));
-      note.append(' ', button(words.searchFile.again, this.#again));
-      this.#banner.append(note);
-    }
+    const { name, error } = this.#failure ?? {};
+    const refused = error && words.searchFile.refused({ name: name ?? '', reason: inputErrorText(error, words) });
+    const about = file && trace ? sentences(file, trace.summary, words) : null;
+    render(
+      html`${refused ? html`<p class="refused">${refused}</p>` : nothing}${
+        about
+          ? html`<p class="from">${about} <button type="button" class="plain-button" @click=${this.#again}>${words.searchFile.again}</button></p>`
+          : nothing
+      }`,
+      this.#banner,
+    );
   }
 
   translate() {
     const { searchFile: words } = texts(document.documentElement.lang);
-    const [save, open] = this.#buttons;
-    [save.textContent, open.textContent] = [words.save, words.open];
+    [this.#save.textContent, this.#open.textContent] = [words.save, words.open];
     document.body.dataset.drop = words.drop;
     this.showBanner();
   }
@@ -168,41 +167,38 @@ export class SearchFiles {
   }
 }
 
-/** @param {unknown} failure */
-function asFault(failure) {
-  if (failure instanceof ChuheError) return failure;
-  return new ChuheError({ code: 'engine/crashed', message: String(failure) });
+/** @param {() => void} onclick */
+function plainButton(onclick) {
+  return Object.assign(document.createElement('button'), { type: 'button', className: 'plain-button', onclick });
 }
 
 function notation() {
   return notationOf(document.documentElement.lang);
 }
 
+/** The switches of notes in a file. @type {Record<string, string>} */
+const SWITCHES = {
+  depth: 'depth',
+  nodes: 'nodes',
+  level: 'level',
+  seed: 'player',
+  'table-mb': 'tableMb',
+  before: 'before',
+};
+
 /** The settings in a file that the lab has a switch for. @param {OpenedSearch['notes']} notes */
 function optionsOf(notes) {
-  /** @type {Record<string, string>} */
-  const named = {
-    depth: 'depth',
-    nodes: 'nodes',
-    level: 'level',
-    seed: 'player',
-    'table-mb': 'tableMb',
-    before: 'before',
-  };
   const off = notes.flatMap(([name, value]) =>
     name === 'without' ? value.split(',').map((technique) => [technique, '0']) : [],
   );
   const facts = notes
-    .filter(([name]) => Object.hasOwn(named, name))
-    .map(([name, value]) => [named[name], value.replaceAll(' ', '.')]);
+    .filter(([name]) => Object.hasOwn(SWITCHES, name))
+    .map(([name, value]) => [SWITCHES[name], value.replaceAll(' ', '.')]);
   const read = [...facts, ...off].map(([name, value]) => [name, readSetting(name, value)]);
   return Object.fromEntries(read.filter(([, setting]) => setting !== undefined));
 }
 
-/**
- * The description of a file.
- * @param {SearchFile} file @param {TraceSummary} summary @param {Texts} texts
- */
+/** The description of a file. @param {SearchFile} file @param {TraceSummary} summary @param {Texts} texts */
 function sentences({ name, opened }, { seen, searched }, { searchFile: words, saved: { techniques } }) {
   const notes = Object.fromEntries(opened.notes);
   const [version = ''] = notes.engine?.split(' ') ?? [];

@@ -1,7 +1,7 @@
 // The dialog with snippets for other pages: a link, the element, an iframe.
 import { texts } from '../../i18n/i18n.js';
 import { elementSnippet, iframeSnippet } from '../../address/snippet.js';
-import { html, render } from '../../vendor/lit-html.js';
+import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
 import { copyText } from '../../site/copy.js';
 
 export class Snippets {
@@ -18,7 +18,7 @@ export class Snippets {
   }
 
   /** @param {URLSearchParams} address the state of the sheet @param {boolean} isTask whether the sheet can be an exercise */
-  open(address, isTask) {
+  async open(address, isTask) {
     const { embed } = texts(document.documentElement.lang);
     // Relative to the page, since scripts may have another origin.
     const home = new URL('..', document.baseURI).href;
@@ -30,24 +30,18 @@ export class Snippets {
       [embed.snippets.frame]: iframeSnippet(home, address, embed.frameTitle),
     };
     this.#copied = '';
+    /** The form for SCORM packages, loaded on first use. @type {unknown} */
+    let form = nothing;
     const draw = () =>
-      render(
-        Object.entries(entries).map(([name, text]) => this.#entry(name, text, draw)),
-        this.#place,
-      );
+      render([Object.entries(entries).map(([name, text]) => this.#entry(name, text, draw)), form], this.#place);
     draw();
     this.#dialog.showModal();
     // The texts are sized to show in full; their width is known only now.
     for (const area of this.#place.querySelectorAll('textarea')) area.style.height = `${area.scrollHeight + 2}px`;
-    this.#offerPackage(address, isTask);
-  }
-
-  /** Adds the form for SCORM packages, loaded on first use. @param {URLSearchParams} address @param {boolean} isTask */
-  async #offerPackage(address, isTask) {
     const { packageForm } = await import('./package-form.js');
     const exerciseForm = /** @type {HTMLFormElement} */ (document.getElementById('exercise'));
-    this.#place.querySelector('.package')?.remove();
-    this.#place.append(packageForm(address, exerciseForm, isTask));
+    form = keyed(entries, packageForm(address, exerciseForm, isTask));
+    draw();
   }
 
   /** @param {string} name @param {string} text @param {() => void} draw */

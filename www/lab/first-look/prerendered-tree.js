@@ -1,4 +1,5 @@
 // Draws the first tree before the search is made, and replaces it by the live tree.
+import { escapeText } from '../../address/escape.js';
 import { Diagram } from '../../tree/diagram/diagram.js';
 import { isWide, readPictureOptions } from '../../tree/diagram/picture-options.js';
 import { renderParts } from '../../tree/sentences/rich-text.js';
@@ -39,26 +40,18 @@ export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sent
   section.className = 'run prerendered';
   section.setAttribute('aria-hidden', 'true');
   section.inert = true;
-  const settings = Object.assign(document.createElement('div'), { className: 'search-settings row' });
-  for (const [name, options] of fields) {
-    const field = Object.assign(document.createElement('div'), { className: 'field' });
-    const select = document.createElement('select');
+  const settings = fields.map(([name, options]) => {
+    const choices = options.map((option) => `<option>${escapeText(option)}</option>`).join('');
     // The live field has option groups, which make it wider.
-    const group = document.createElement('optgroup');
-    group.append(...options.map((option) => new Option(option)));
-    select.append(...(options.length > 2 ? [group] : group.children));
-    field.append(Object.assign(document.createElement('label'), { textContent: name }), select);
-    settings.append(field);
-  }
-  const switches = Object.assign(document.createElement('details'), { className: 'switches' });
-  switches.append(Object.assign(document.createElement('summary'), { textContent: more }));
-  settings.append(switches);
-  const tree = document.createElement('div');
+    const grouped = options.length > 2 ? `<optgroup>${choices}</optgroup>` : choices;
+    return `<div class="field"><label>${escapeText(name)}</label><select>${grouped}</select></div>`;
+  });
+  section.innerHTML = `<div class="search-settings row">${settings.join('')}<details class="switches"><summary>${escapeText(more)}</summary></details></div><div></div>`;
+  const tree = /** @type {HTMLElement} */ (section.lastElementChild);
   const shadow = tree.attachShadow({ mode: 'open' });
   shadow.innerHTML = inside;
   shadow.prepend(styles);
   tree.toggleAttribute('filled', true);
-  section.append(settings, tree);
   document.body.dataset.prerendered = '';
   sheet.append(section);
   const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (shadow.querySelector(`.${name}`));

@@ -16,24 +16,14 @@ const BARE = Object.freeze({
   pruneDeadDraw: false,
 });
 
+const FAIL_SOFT = { algorithm: 'fail_soft', cut };
+
 /** The searches of the trees that compare two of them. @type {Readonly<Record<string, readonly Search[]>>} */
 const OF_TREES = Object.freeze({
-  'best-order': [
-    { algorithm: 'fail_soft', cut },
-    { algorithm: 'minimax', cut },
-  ],
-  'worst-order': [
-    { algorithm: 'fail_soft', cut },
-    { algorithm: 'minimax', cut },
-  ],
-  'equal-values': [
-    { algorithm: 'fail_soft', cut },
-    { algorithm: 'fail_soft', cut: 'above' },
-  ],
-  'deep-cut-small': [
-    { algorithm: 'fail_soft', cut },
-    { algorithm: 'single_bound', cut },
-  ],
+  'best-order': [FAIL_SOFT, { algorithm: 'minimax', cut }],
+  'worst-order': [FAIL_SOFT, { algorithm: 'minimax', cut }],
+  'equal-values': [FAIL_SOFT, { algorithm: 'fail_soft', cut: 'above' }],
+  'deep-cut-small': [FAIL_SOFT, { algorithm: 'single_bound', cut }],
 });
 
 /** @param {string} id @returns {Search[] | undefined} */
@@ -57,24 +47,18 @@ export function searchesOfPosition(id, depth) {
     [without, with_].map((own) => ({ algorithm, cut, options: { ...BARE, depth, ...own } }));
   // Extensions and repetitions need quiescence search: both searches have it on.
   const quiet = { quiescence: true };
-  switch (id) {
-    case 'horizon':
-      return two({}, quiet);
-    case 'check':
-      return two(quiet, { ...quiet, extendCheck: true });
-    case 'exchange':
-      return two(quiet, { ...quiet, extendExchange: 9 });
-    case 'single-reply':
-      return two(quiet, { ...quiet, extendSingleReply: true });
-    case 'repetition':
-      return two(quiet, { ...quiet, pruneRepetition: true });
-    case 'dead-draw':
-      return two({}, { pruneDeadDraw: true });
-    case 'zugzwang':
-      return two({ nullMove: 'fixed' }, { nullMove: 'verified' }, 'null_move');
-    default:
-      throw new Error(`unknown example ${id}`);
-  }
+  /** @type {Record<string, Search[]>} */
+  const searches = {
+    horizon: two({}, quiet),
+    check: two(quiet, { ...quiet, extendCheck: true }),
+    exchange: two(quiet, { ...quiet, extendExchange: 9 }),
+    'single-reply': two(quiet, { ...quiet, extendSingleReply: true }),
+    repetition: two(quiet, { ...quiet, pruneRepetition: true }),
+    'dead-draw': two({}, { pruneDeadDraw: true }),
+    zugzwang: two({ nullMove: 'fixed' }, { nullMove: 'verified' }, 'null_move'),
+  };
+  if (!Object.hasOwn(searches, id)) throw new Error(`unknown example ${id}`);
+  return searches[id];
 }
 
 /** Chooses the searches on the sheet as examples are opened. */

@@ -1,7 +1,8 @@
 // The gallery of sample trees, each with a thumbnail.
 import { Chuhe } from '../../engine/client.js';
 import '../../i18n/load-both.js';
-import { fill, inScript, language, texts } from '../../i18n/i18n.js';
+import { inScript, language, texts } from '../../i18n/i18n.js';
+import { html, render } from '../../vendor/lit-html.js';
 import { searchesOfGraph, searchesOfPosition, searchesOfTree } from './example-searches.js';
 import { sourceExamples } from './source-examples.js';
 import { kindOf, requestFor } from '../../address/search-address.js';
@@ -30,9 +31,14 @@ const groups = /** @type {const} */ (['sources', 'cuts', 'memo', 'table', 'selec
 /** A thumbnail is drawn when it is this many pixels away from the viewport. */
 const DRAW_AHEAD_PX = 400;
 
+/** The properties of an example without any of its own. */
+const PLAIN = { root: /** @type {const} */ ('max'), folded: false, source: '', remarkZh: '', remarkEn: '' };
+
 export class Gallery {
-  /** @type {{ example: Example, button: HTMLButtonElement }[]} */
+  /** The examples with their thumbnails. @type {{ example: Example, picture: SVGElement }[]} */
   #shown = [];
+  /** @type {string | undefined} */
+  #current;
   /** Settles when the thumbnails near the viewport have been drawn. */
   #drawing = Promise.resolve();
   #list;
@@ -46,65 +52,56 @@ export class Gallery {
 
   /** Shows the names at once, and draws each thumbnail when its button comes near the viewport. @param {Example[]} examples */
   fill(examples) {
-    this.#shown = examples.map((example) => ({ example, button: document.createElement('button') }));
-    this.#list.replaceChildren(...groups.flatMap((group) => this.#section(group)));
+    this.#shown = examples.map((example) => {
+      const picture = kindOf(example.tree) === 'xiangqi' ? boardThumbnail(example.tree) : thumbnail();
+      return { example, picture };
+    });
+    this.show();
+    const buttons = [...this.#list.querySelectorAll('button')];
     const sight = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
-          const near = this.#shown.find(({ button }) => button === target);
+          const near = this.#shown.find(
+            ({ example }) => example.id === /** @type {HTMLElement} */ (target).dataset.example,
+          );
           if (!isIntersecting || !near) continue;
           sight.unobserve(target);
           // One at a time, so that a search started by the reader need not wait for all thumbnails.
-          this.#drawing = this.#drawing.then(() => drawThumbnail(near));
+          this.#drawing = this.#drawing.then(async () => {
+            near.picture = await drawThumbnail(near.example);
+            this.show(this.#current);
+          });
         }
       },
       { rootMargin: `${DRAW_AHEAD_PX}px 0px` },
     );
-    for (const { example, button } of this.#shown) {
-      // A search of xiangqi needs another WebAssembly module: its thumbnail shows the board.
-      if (kindOf(example.tree) !== 'xiangqi') sight.observe(button);
-    }
+    // A search of xiangqi needs another WebAssembly module: its thumbnail shows the board.
+    for (const { example } of this.#shown)
+      if (kindOf(example.tree) !== 'xiangqi')
+        sight.observe(/** @type {Element} */ (buttons.find(({ dataset }) => dataset.example === example.id)));
   }
 
-  /** @param {Example['group']} group */
-  #section(group) {
-    const name = document.createElement('h3');
-    name.dataset.text = `lab.gallery.${group}`;
-    const list = document.createElement('ul');
-    for (const { example, button } of this.#shown) {
-      if (example.group !== group) continue;
-      button.type = 'button';
-      button.dataset.example = example.id;
-      button.append(
-        kindOf(example.tree) === 'xiangqi' ? boardThumbnail(example.tree) : thumbnail(),
-        document.createElement('span'),
-      );
-      button.addEventListener('click', () => this.#choose(example));
-      const item = document.createElement('li');
-      item.append(button);
-      list.append(item);
-    }
-    return [name, list];
-  }
-
-  /** @param {string | undefined} current the name of the example on the sheet, if it is one */
+  /** @param {string | undefined} [current] the name of the example on the sheet, if it is one */
   show(current) {
-    fill(this.#list, texts(document.documentElement.lang));
-    for (const { example, button } of this.#shown) {
-      /** @type {HTMLElement} */ (button.lastElementChild).textContent = exampleTitle(example);
-      button.setAttribute('aria-pressed', String(example.id === current));
-    }
+    this.#current = current;
+    const { gallery } = texts(document.documentElement.lang).lab;
+    const item = (/** @type {{ example: Example, picture: SVGElement }} */ { example, picture }) =>
+      html`<li><button type="button" data-example=${example.id} aria-pressed=${example.id === current} @click=${() => this.#choose(example)}>${picture}<span>${exampleTitle(example)}</span></button></li>`;
+    const section = (/** @type {Example['group']} */ group) =>
+      html`<h3>${gallery[group]}</h3><ul>${this.#shown.filter(({ example }) => example.group === group).map(item)}</ul>`;
+    if (this.#shown.length > 0) render(groups.map(section), this.#list);
   }
 }
 
-/** @param {{ example: Example, button: HTMLButtonElement }} shown */
-async function drawThumbnail({ example: { tree, root, folded }, button }) {
+/** @param {Example} example */
+async function drawThumbnail({ tree, root, folded }) {
   const engine = await Chuhe.start();
   const trace = await engine.traceSearch(
     requestFor({ tree, root, folded }, { algorithm: 'minimax', cut: 'atOrAbove' }),
   );
-  button.firstElementChild?.replaceWith(treeThumbnail(trace.diagram));
+  const picture = treeThumbnail(trace.diagram);
   trace.release();
+  return picture;
 }
 
 /** @param {Example} example */
@@ -137,52 +134,38 @@ export async function loadExamples(engine) {
   const exampleTitle = (/** @type {string} */ tag) => texts(tag).lab.boards;
   return [
     ...trees.map(({ root, inferredZh, inferredEn, ...example }) => ({
+      ...PLAIN,
       ...example,
       group: example.source ? /** @type {const} */ ('sources') : /** @type {const} */ ('cuts'),
-      folded: false,
       searches: searchesOfTree(example.id),
-      root: root === 'min' ? /** @type {const} */ ('min') : /** @type {const} */ ('max'),
+      root: root === 'min' ? /** @type {const} */ ('min') : PLAIN.root,
       remarkZh: inferred('zh', inferredZh),
       remarkEn: inferred('en', inferredEn),
     })),
-    ...graphs.map(({ id, titleZh, titleEn, graph, minimalZh, minimalEn }) => ({
-      id,
+    ...graphs.map(({ graph, minimalZh, minimalEn, ...example }) => ({
+      ...PLAIN,
+      ...example,
       group: /** @type {const} */ ('memo'),
-      titleZh,
-      titleEn,
       tree: graph,
-      root: /** @type {const} */ ('max'),
-      folded: false,
-      source: '',
       remarkZh: minimalZh,
       remarkEn: minimalEn,
-      searches: searchesOfGraph(id),
+      searches: searchesOfGraph(example.id),
     })),
-    ...sourceExamples(),
-    ...positions.map(({ id, titleZh, titleEn, position, depth }) => ({
+    ...sourceExamples().map((example) => ({ ...PLAIN, ...example, group: /** @type {const} */ ('table') })),
+    ...positions.map(({ id, position, depth, ...example }) => ({
+      ...PLAIN,
+      ...example,
       id: `capture-${id}`,
       group: /** @type {const} */ ('selective'),
-      titleZh,
-      titleEn,
       tree: position,
-      root: /** @type {const} */ ('max'),
-      folded: false,
-      source: '',
-      remarkZh: '',
-      remarkEn: '',
       searches: searchesOfPosition(id, depth),
     })),
-    ...boards.map(({ id, tree, folded }) => ({
-      id,
+    ...boards.map((example) => ({
+      ...PLAIN,
+      ...example,
       group: /** @type {const} */ ('boards'),
-      tree,
-      folded,
-      titleZh: exampleTitle('zh')[id],
-      titleEn: exampleTitle('en')[id],
-      root: /** @type {const} */ ('max'),
-      source: '',
-      remarkZh: '',
-      remarkEn: '',
+      titleZh: exampleTitle('zh')[example.id],
+      titleEn: exampleTitle('en')[example.id],
     })),
   ];
 }

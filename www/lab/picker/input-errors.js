@@ -1,36 +1,22 @@
 // Shows the error message for a tree: the place in words, the line with a caret, what was expected.
-
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { misplacedPieceText } from '../../board/position-words.js';
 import { ChuheError } from '../../engine/workers/protocol.js';
 
 /** @import { Fault } from '../../address/search-address.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 
-/**
- * @param {HTMLElement} place
- * @param {ChuheError} error
- * @param {string} text the tree as written
- * @param {Texts} texts
- */
+/** @param {HTMLElement} place @param {ChuheError} error @param {string} text the tree as written @param {Texts} texts */
 export function showInputError(place, error, text, texts) {
   const { line, column } = locateError(error, text);
-  const message = document.createElement('p');
-  if (line && column) {
-    const where = document.createElement('span');
-    where.className = 'where';
-    where.textContent = texts.errors.place({ line, column });
-    message.append(where, ' ');
-  }
-  message.append(inputErrorText(error, texts));
-  const unchanged = document.createElement('p');
-  unchanged.textContent = texts.lab.broken;
-  place.replaceChildren(message, ...(!line || !column ? [] : [caretLine(text, line, column)]), unchanged);
+  const where = line && column ? html`<span class="where">${texts.errors.place({ line, column })}</span> ` : nothing;
+  render(
+    html`<p>${where}${inputErrorText(error, texts)}</p>${line && column ? caretLine(text, line, column) : nothing}<p>${texts.lab.broken}</p>`,
+    place,
+  );
 }
 
-/**
- * @param {ChuheError} error
- * @param {Texts} texts
- */
+/** @param {ChuheError} error @param {Texts} texts */
 export function inputErrorText(error, texts) {
   const { code, message, params } = error;
   const { errors, game } = texts;
@@ -57,11 +43,9 @@ export function placedErrorText(error, text, texts) {
 
 /** The faults of the address, a line each. @param {Fault[]} faults @param {Texts} texts */
 export function errorLines(faults, texts) {
-  return faults.map((fault) => {
-    const line = document.createElement('p');
-    line.textContent = inputErrorText(new ChuheError(fault), texts);
-    return line;
-  });
+  return faults.map((fault) =>
+    Object.assign(document.createElement('p'), { textContent: inputErrorText(new ChuheError(fault), texts) }),
+  );
 }
 
 /**
@@ -89,18 +73,8 @@ const QUOTED_CHARACTERS = 40;
 /** @param {string} text @param {number} line @param {number} column both counted from 1 */
 export function caretLine(text, line, column) {
   const symbols = [...(text.split('\n')[line - 1] ?? '')];
-  const element = document.createElement('div');
-  element.className = 'line';
-  element.setAttribute('aria-hidden', 'true');
-  const spot = document.createElement('mark');
-  spot.textContent = symbols[column - 1] ?? ' ';
   const [from, to] = [Math.max(0, column - 1 - QUOTED_CHARACTERS), column + QUOTED_CHARACTERS];
-  element.append(
-    from > 0 ? '…' : '',
-    symbols.slice(from, column - 1).join(''),
-    spot,
-    symbols.slice(column, to).join(''),
-    to < symbols.length ? '…' : '',
-  );
-  return element;
+  const before = `${from > 0 ? '…' : ''}${symbols.slice(from, column - 1).join('')}`;
+  const after = `${symbols.slice(column, to).join('')}${to < symbols.length ? '…' : ''}`;
+  return html`<div class="line" aria-hidden="true">${before}<mark>${symbols[column - 1] ?? ' '}</mark>${after}</div>`;
 }

@@ -11,11 +11,7 @@ const INFINITE = /^(∞|[Ii]nf|[Ii]nfinity)$/;
 /** A digit group with a leading zero, such as the 000 of 1,000, that is probably part of the number before. */
 const SPLIT_NUMBER = /(?<![\d.])\d{1,3}[,\uff0c]0\d{2}(?![\d.])/g;
 
-/**
- * The suspicious names and numbers in a bracketed tree.
- * @param {string} text
- * @returns {Fault[]}
- */
+/** The suspicious names and numbers in a bracketed tree. @param {string} text @returns {Fault[]} */
 export function findInputWarnings(text) {
   const isOther = kindOf(text) !== 'tree' || /^\s*[{\\]|^\s*(strict\s+)?(di)?graph\b|\[\s*\{/.test(text);
   if (isOther || !/[[({\u3010\uff08\uff3b]/.test(text)) return [];

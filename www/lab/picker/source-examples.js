@@ -3,7 +3,6 @@ import { sourceTexts } from '../../i18n/sources.js';
 
 /** @import { Search } from '../../address/search-address.js' */
 /** @import { Options } from '../../address/switches.js' */
-/** @import { Example } from './gallery.js' */
 
 /** Searches that differ only in their table options. @param {Options} shared @param {Options[]} apart */
 const tables = (shared, ...apart) =>
@@ -79,21 +78,10 @@ const EXAMPLES = [
   { id: 'collision', searches: tables({ depth: 2, tableSlots: 16 }, { tableCheckBits: 8 }, {}), tree: 'K../..p/kPP w' },
 ];
 
-/** @returns {Example[]} */
+/** The examples with their titles; the note beside the search explains them. */
 export function sourceExamples() {
   return EXAMPLES.map((example) => {
     const [titleZh, titleEn] = ['zh', 'en'].map((tag) => sourceTexts(tag).examples[example.id][0]);
-    // The note beside the search explains the example.
-    return {
-      ...example,
-      group: 'table',
-      root: 'max',
-      folded: false,
-      source: '',
-      titleZh,
-      titleEn,
-      remarkZh: '',
-      remarkEn: '',
-    };
+    return { ...example, titleZh, titleEn };
   });
 }

@@ -1,4 +1,5 @@
 // The text formats of the tree field, with a sample of each.
+import { html } from '../../vendor/lit-html.js';
 
 /** @type {Record<string, string>} */
 const SAMPLES = {
@@ -18,20 +19,9 @@ const SAMPLES = {
   xiangqi: 'startpos moves h2e2 h9g7',
 };
 
-/** @param {HTMLElement} list @param {(tree: string) => void} choose */
-export function showFormats(list, choose) {
-  list.replaceChildren(
-    ...Object.entries(SAMPLES).map(([name, sample]) => {
-      const item = document.createElement('li');
-      const words = document.createElement('span');
-      words.dataset.text = `lab.formats.${name}`;
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.dataset.format = name;
-      button.textContent = sample;
-      button.addEventListener('click', () => choose(sample));
-      item.append(words, button);
-      return item;
-    }),
+/** @param {(tree: string) => void} choose */
+export const formatList = (choose) =>
+  Object.entries(SAMPLES).map(
+    ([name, sample]) =>
+      html`<li><span data-text="lab.formats.${name}"></span><button type="button" data-format=${name} @click=${() => choose(sample)}>${sample}</button></li>`,
   );
-}

@@ -42,12 +42,7 @@ export class TreeHistory {
   }
 }
 
-/**
- * The tree in another order, as text.
- * @param {Task} task
- * @param {'reversed' | 'shuffled' | 'best' | 'worst'} order
- * @param {number} seed
- */
+/** The tree in another order, as text. @param {Task} task @param {'reversed' | 'shuffled' | 'best' | 'worst'} order @param {number} seed */
 export async function reorderTree({ tree, root }, order, seed) {
   const engine = await Chuhe.start();
   return engine.arrangedTree({ tree, root, order, seed });

@@ -1,5 +1,5 @@
 // Joins the figures of several searches side by side, one picture for each step, with names above: for slides and animations.
-
+import { escapeText } from '../../address/escape.js';
 import { eachInTurn } from '../../site/each-in-turn.js';
 import { flatLayers } from '../../tree/diagram/svg-export.js';
 
@@ -39,18 +39,9 @@ function joined(files, ink, ground) {
   for (const { name, file } of files) {
     const picture = parser.parseFromString(file, 'image/svg+xml').documentElement;
     const width = Number(picture.getAttribute('width'));
-    const title = document.createElementNS(picture.namespaceURI, 'text');
-    for (const [key, value] of Object.entries({
-      x: width / 2,
-      y: TITLE * 0.6,
-      fill: ink,
-      'font-size': 15,
-      'font-family': 'system-ui, sans-serif',
-      'text-anchor': 'middle',
-    }))
-      title.setAttribute(key, String(value));
-    title.textContent = name;
-    shapes.push(`<g transform="translate(${left} 0)">${serializer.serializeToString(title)}</g>`);
+    const look = `fill="${ink}" font-size="15" font-family="system-ui, sans-serif" text-anchor="middle"`;
+    const title = `<text x="${width / 2}" y="${TITLE * 0.6}" ${look}>${escapeText(name)}</text>`;
+    shapes.push(`<g transform="translate(${left} 0)">${title}</g>`);
     for (const piece of flatLayers(picture)) {
       if (piece.localName === 'rect' && piece.parentNode === picture) continue;
       const markup = serializer.serializeToString(piece);

@@ -9,12 +9,7 @@ export class PresenterLoader {
   /** @type {import('./presenter.js').Presenter | null} */
   #presenter = null;
 
-  /**
-   * @param {HTMLElement} sheet
-   * @param {() => Run[]} runs
-   * @param {ComparisonLoader} comparison
-   * @param {() => void} changed
-   */
+  /** @param {HTMLElement} sheet @param {() => Run[]} runs @param {ComparisonLoader} comparison @param {() => void} changed */
   constructor(sheet, runs, comparison, changed) {
     this.#fetch = lazy(
       async () => {

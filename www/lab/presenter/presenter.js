@@ -1,28 +1,20 @@
 // Presentation mode: the sheet fills the screen, a remote steps through the search, and a key blacks out the screen.
 import { presentTexts } from '../../i18n/present.js';
+import { html, render } from '../../vendor/lit-html.js';
 
 /** @import { Move } from '../../tree/stepping/stepping.js' */
 /** @import { ComparisonLoader } from '../search/comparison-loader.js' */
 /** @import { Run } from '../search/run.js' */
 
-/** The keys of remotes and keyboards. @type {Record<string, Move>} */
-const STEP_KEYS = {
-  PageDown: 'next',
-  ArrowRight: 'next',
-  ArrowDown: 'next',
-  ' ': 'next',
-  Enter: 'next',
-  n: 'next',
-  PageUp: 'previous',
-  ArrowLeft: 'previous',
-  ArrowUp: 'previous',
-  Backspace: 'previous',
-  p: 'previous',
-  Home: 'first',
-  End: 'last',
-  '>': 'nextCut',
-  '<': 'previousCut',
-};
+/** The keys of remotes and keyboards for each move. @type {[Move, string[]][]} */
+const STEP_KEYS = [
+  ['next', ['PageDown', 'ArrowRight', 'ArrowDown', ' ', 'Enter', 'n']],
+  ['previous', ['PageUp', 'ArrowLeft', 'ArrowUp', 'Backspace', 'p']],
+  ['first', ['Home']],
+  ['last', ['End']],
+  ['nextCut', ['>']],
+  ['previousCut', ['<']],
+];
 
 const BLACKOUT_KEYS = ['.', 'b', '\u3002'];
 
@@ -40,12 +32,7 @@ export class Presenter {
   /** The scroll position of the page before. */
   #scrollTop = 0;
 
-  /**
-   * @param {HTMLElement} sheet
-   * @param {() => Run[]} runs
-   * @param {ComparisonLoader} comparison
-   * @param {() => void} changed
-   */
+  /** @param {HTMLElement} sheet @param {() => Run[]} runs @param {ComparisonLoader} comparison @param {() => void} changed */
   constructor(sheet, runs, comparison, changed) {
     this.#sheet = sheet;
     this.#runs = runs;
@@ -53,14 +40,6 @@ export class Presenter {
     this.#changed = changed;
     this.#bar.className = 'presenter-bar';
     this.#bar.setAttribute('role', 'group');
-    for (const [name, sign] of Object.entries(ICONS)) {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.name = name;
-      button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${sign}"/></svg>`;
-      button.addEventListener('click', () => (name === 'black' ? this.#goBlack(true) : this.leave()));
-      this.#bar.append(button);
-    }
     this.#blackout.className = 'blackout';
     this.#blackout.setAttribute('role', 'status');
     this.#blackout.addEventListener('click', () => this.#goBlack(false));
@@ -70,10 +49,9 @@ export class Presenter {
   translate() {
     const words = presentTexts(document.documentElement.lang);
     this.#bar.setAttribute('aria-label', words.bar);
-    for (const button of this.#bar.querySelectorAll('button')) {
-      button.title = words.buttons[/** @type {keyof typeof ICONS} */ (button.name)];
-      button.setAttribute('aria-label', button.title);
-    }
+    const button = (/** @type {keyof typeof ICONS} */ name, /** @type {() => void} */ act) =>
+      html`<button type="button" name=${name} title=${words.buttons[name]} aria-label=${words.buttons[name]} @click=${act}><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${ICONS[name]}/></svg></button>`;
+    render([button('black', () => this.#goBlack(true)), button('leave', () => this.leave())], this.#bar);
     this.#blackout.dataset.words = words.black;
   }
 
@@ -125,7 +103,7 @@ export class Presenter {
   #onKey = (/** @type {KeyboardEvent} */ event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || usesKey(event)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const move = Object.hasOwn(STEP_KEYS, key) ? STEP_KEYS[key] : null;
+    const [move = null] = STEP_KEYS.find(([, keys]) => keys.includes(key)) ?? [];
     if (key !== 'Escape' && !BLACKOUT_KEYS.includes(key) && !move) return;
     event.preventDefault();
     event.stopPropagation();

@@ -76,11 +76,7 @@ export function scaleSample(most, largest, wanted) {
   return side > 1.5 * wanted ? null : { nodes, side };
 }
 
-/**
- * @param {Labelled[]} rungs
- * @param {number} width
- * @param {{ name: string, scale: (nodes: string | null) => string }} words
- */
+/** @param {Labelled[]} rungs @param {number} width @param {{ name: string, scale: (nodes: string | null) => string }} words */
 export function ladderPicture(rungs, width, words) {
   const counts = rungs.map(({ nodes }) => nodes);
   const most = Math.max(...counts);

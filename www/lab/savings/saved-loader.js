@@ -14,11 +14,7 @@ export class SavedLoader {
   /** The state from the address until the section is loaded. @type {SavedState | null} */
   #pending = null;
 
-  /**
-   * @param {HTMLElement} place
-   * @param {() => Task} task the text on the sheet
-   * @param {() => void} changed
-   */
+  /** @param {HTMLElement} place @param {() => Task} task the text on the sheet @param {() => void} changed */
   constructor(place, task, changed) {
     this.#place = place;
     this.#task = task;
@@ -38,14 +34,16 @@ export class SavedLoader {
     this.#pending = state ?? null;
     this.#section = await this.#fetch();
     this.#section.open(this.#task(), state);
-    if (state) return;
-    this.#place.scrollIntoView({ block: 'start' });
-    this.#place.querySelector('select')?.focus({ preventScroll: true });
+    if (!state) this.#goThere();
   }
 
   /** Shows what one technique saved, scrolls there and moves the focus. @param {string} technique */
   async ask(technique) {
     await this.open({ view: 'techniques', technique, depth: DEPTHS.techniques.usual });
+    this.#goThere();
+  }
+
+  #goThere() {
     this.#place.scrollIntoView({ block: 'start' });
     this.#place.querySelector('select')?.focus({ preventScroll: true });
   }

@@ -1,9 +1,11 @@
 // The section "What did it save?": the ladder of searches as one picture, and a comparison with each technique switched off.
-import { Chuhe, ChuheError } from '../../engine/client.js';
+import { Chuhe } from '../../engine/client.js';
+import { toChuheError } from '../../engine/workers/protocol.js';
 import { texts } from '../../i18n/i18n.js';
+import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
+import { optionTemplates } from '../../site/option-templates.js';
 import { inputErrorText } from '../picker/input-errors.js';
 import { LadderView } from './search-ladder-view.js';
-import { button, field } from '../../site/dom-helpers.js';
 import { countLadder, countTechniques, hasDepth, hasTechniques } from './saved-search.js';
 import { DEPTHS } from '../../address/saved-state.js';
 import { searchText } from './saved-words.js';
@@ -11,46 +13,34 @@ import { TechniquesView } from './techniques-view.js';
 
 /** @import { SavedState } from '../../address/saved-state.js' */
 /** @import { Task } from '../../address/search-address.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** The search that is counted now, or what is said of a count that ended without results. @typedef {{ at: number, of: number, name: string } | ((words: Texts) => string) | null} Progress */
+
+/** @type {SavedState} */
+const LADDER = { view: 'ladder', technique: null, depth: DEPTHS.ladder.usual };
 
 export class SavedSection {
   #place;
   #changed;
-  #form = document.createElement('form');
-  #progress = document.createElement('div');
-  #shown = document.createElement('div');
   /** @type {Task} */
   #task = { tree: '', root: 'max', folded: false };
-  /** @type {SavedState} */
-  #state = { view: 'ladder', technique: null, depth: DEPTHS.ladder.usual };
+  #state = LADDER;
+  /** @type {Progress} */
+  #progress = null;
   #countAbort = new AbortController();
   /** Identifies the results on show; another key needs a new count. */
   #shownKey = '';
-  /** Identifies the fields on show. */
-  #fieldsKey = '';
   #ladder = new LadderView();
   #techniques = new TechniquesView((technique) => this.#chooseTechnique(technique));
 
-  /**
-   * @param {HTMLElement} place
-   * @param {() => void} changed called when the state of the section changes
-   */
+  /** @param {HTMLElement} place @param {() => void} changed called when the state of the section changes */
   constructor(place, changed) {
     this.#place = place;
     this.#changed = changed;
-    this.#progress.className = 'progress';
-    this.#progress.setAttribute('role', 'status');
-    this.#shown.className = 'shown';
-    this.#form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.#shownKey = '';
-      this.#count();
-    });
-    this.#form.addEventListener('change', () => this.#onFieldChange());
-    place.append(this.#form, this.#progress, this.#shown);
     const fit = () => {
-      if (!place.hidden) this.#techniquesOrLadder().fit();
+      if (!place.hidden) this.#view.fit();
     };
-    new ResizeObserver(fit).observe(this.#shown);
+    new ResizeObserver(fit).observe(place);
     // A canvas keeps its colours when the theme changes: it is painted again.
     new MutationObserver(fit).observe(document.documentElement, { attributeFilter: ['data-theme'] });
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', fit);
@@ -61,6 +51,10 @@ export class SavedSection {
     return this.#place.hidden ? null : this.#state;
   }
 
+  get #view() {
+    return this.#state.view === 'ladder' ? this.#ladder : this.#techniques;
+  }
+
   /** Opens the section. @param {Task} task @param {SavedState} [state] by default its last state */
   open(task, state = this.#state) {
     this.#place.hidden = false;
@@ -69,91 +63,96 @@ export class SavedSection {
     this.#changed();
   }
 
-  close() {
+  #close = () => {
     this.#countAbort.abort();
     this.#place.hidden = true;
-    this.#shownKey = '';
-    this.#shown.replaceChildren();
-    this.#progress.replaceChildren();
+    this.#clear();
+    this.#draw();
     this.#changed();
+  };
+
+  /** Removes the results. */
+  #clear() {
+    this.#shownKey = '';
+    this.#progress = null;
+    this.#view.found = null;
   }
 
   /** Shows results for the text on the sheet. @param {Task} task */
   present(task) {
     this.#task = task;
     if (this.#place.hidden) return;
-    if (!hasTechniques(task.tree) && this.#state.view === 'techniques')
-      this.#state = { view: 'ladder', technique: null, depth: DEPTHS.ladder.usual };
-    this.#buildFields();
+    if (!hasTechniques(task.tree) && this.#state.view === 'techniques') this.#state = LADDER;
+    this.#draw();
     this.#count();
   }
 
   /** Redraws in the language of the page. */
   translate() {
-    if (this.#place.hidden) return;
-    this.#buildFields();
-    this.#draw();
+    if (!this.#place.hidden) this.#draw();
   }
 
-  #techniquesOrLadder() {
-    return this.#state.view === 'ladder' ? this.#ladder : this.#techniques;
-  }
-
-  /** Builds the fields in the language of the page. */
-  #buildFields() {
-    const words = texts(document.documentElement.lang).saved;
+  #draw() {
+    const all = texts(document.documentElement.lang);
+    const words = all.saved;
     const { view, depth } = this.#state;
-    const key = JSON.stringify([
-      document.documentElement.lang,
-      view,
-      depth,
-      hasDepth(this.#task.tree),
-      hasTechniques(this.#task.tree),
-    ]);
-    if (key === this.#fieldsKey) return;
-    this.#fieldsKey = key;
+    const { tree } = this.#task;
     const { least, most } = DEPTHS[view];
-    const heading = Object.assign(document.createElement('h2'), { textContent: words.heading, id: 'saved-name' });
-    const lead = Object.assign(document.createElement('p'), { className: 'remark', textContent: words.lead });
-    const select = Object.assign(document.createElement('select'), { name: 'view' });
-    select.append(
-      ...Object.entries(words.views)
-        .filter(([name]) => name === 'ladder' || hasTechniques(this.#task.tree))
-        .map(([name, text]) => new Option(text, name, false, name === view)),
+    const views = Object.entries(words.views).filter(([name]) => name === 'ladder' || hasTechniques(tree));
+    const plies = html`<label><span>${words.depth}</span><input name="depth" type="number" min=${least} max=${most} required .value=${String(depth)}></label>`;
+    render(
+      html`<form @submit=${this.#onSubmit} @change=${this.#onFieldChange}>
+          <h2 id="saved-name">${words.heading}</h2>
+          <p class="remark">${words.lead}</p>
+          <div class="tools"><label><span>${words.which}</span><select name="view">${optionTemplates(views, view)}</select></label>${hasDepth(tree) ? keyed(view, plies) : nothing}<button class="plain-button">${words.count}</button><button type="button" class="plain-button" @click=${this.#close}>${words.close}</button></div>
+        </form>
+        <div class="progress" role="status">${this.#progressTemplate(all)}</div>
+        <div class="shown">${this.#view.found ? this.#view.element : nothing}</div>`,
+      this.#place,
     );
-    const plies = Object.assign(document.createElement('input'), {
-      name: 'depth',
-      type: 'number',
-      min: String(least),
-      max: String(most),
-      value: String(depth),
-      required: true,
-    });
-    const fields = [
-      field(words.which, select),
-      ...(hasDepth(this.#task.tree) ? [field(words.depth, plies)] : []),
-      button(words.count, () => {}, 'submit'),
-      button(words.close, () => this.close()),
-    ];
-    const tools = Object.assign(document.createElement('div'), { className: 'tools' });
-    tools.append(...fields);
-    const focused = this.#form.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null;
-    this.#form.replaceChildren(heading, lead, tools);
-    if (focused) /** @type {HTMLElement | null} */ (this.#form.querySelector(`[name="${focused}"]`))?.focus();
+    if (this.#view.found)
+      this.#view.draw(words, searchText(this.#task, this.#view.found.depth, words), this.#state.technique);
   }
 
-  /** Applies a changed field. */
-  #onFieldChange() {
-    const data = new FormData(this.#form);
+  /** @param {Texts} all */
+  #progressTemplate(all) {
+    if (!this.#progress) return nothing;
+    if (typeof this.#progress === 'function') return this.#progress(all);
+    const { saved: words } = all;
+    const { at, of, name } = this.#progress;
+    const text = words.counting({
+      at: at + 1,
+      of,
+      name: words.names[name] ?? words.techniques[name] ?? words.asItPlays,
+    });
+    return html`<progress max=${of} .value=${at} aria-label=${text}></progress><span>${text}</span><button type="button" class="plain-button" @click=${this.#stop}>${words.stop}</button>`;
+  }
+
+  #stop = () => {
+    this.#countAbort.abort();
+    this.#shownKey = '';
+    this.#progress = ({ saved }) => saved.stopped;
+    this.#draw();
+    /** @type {HTMLElement | null} */ (this.#place.querySelector('form .plain-button'))?.focus();
+  };
+
+  #onSubmit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    this.#shownKey = '';
+    this.#count();
+  };
+
+  #onFieldChange = (/** @type {Event} */ { currentTarget }) => {
+    const form = /** @type {HTMLFormElement} */ (currentTarget);
+    const data = new FormData(form);
     const view = data.get('view') === 'techniques' ? 'techniques' : 'ladder';
     const isOther = view !== this.#state.view;
-    if (!isOther && !this.#form.reportValidity()) return;
+    if (!isOther && !form.reportValidity()) return;
     const depth = isOther ? DEPTHS[view].usual : Number(data.get('depth') ?? this.#state.depth);
     this.#state = { view, technique: isOther ? null : this.#state.technique, depth };
-    this.#buildFields();
     this.#count();
     this.#changed();
-  }
+  };
 
   /** @param {string} technique */
   #chooseTechnique(technique) {
@@ -167,34 +166,32 @@ export class SavedSection {
     const { view, depth } = this.#state;
     const key = JSON.stringify([view, depth, this.#task, view === 'ladder' ? '' : document.documentElement.lang]);
     if (key === this.#shownKey) return;
-    this.#shownKey = key;
     this.#countAbort.abort();
     this.#countAbort = new AbortController();
     const { signal } = this.#countAbort;
-    this.#shown.replaceChildren();
-    this.#techniquesOrLadder().found = null;
+    this.#clear();
+    this.#shownKey = key;
+    this.#draw();
     const engine = await Chuhe.start();
     const options = {
       signal,
       onBegin: (/** @type {number} */ at, /** @type {number} */ of, /** @type {string} */ name) => {
-        if (!signal.aborted) this.#showProgress(at, of, name);
+        if (signal.aborted) return;
+        this.#progress = { at, of, name };
+        this.#draw();
       },
     };
+    const task = this.#task;
     try {
       if (view === 'ladder')
         this.#ladder.found = {
-          ...(await countLadder(engine, this.#task, depth, options)),
-          task: this.#task,
-          depth: hasDepth(this.#task.tree) ? depth : null,
+          ...(await countLadder(engine, task, depth, options)),
+          task,
+          depth: hasDepth(task.tree) ? depth : null,
         };
-      else
-        this.#techniques.found = {
-          trials: await countTechniques(engine, this.#task, depth, options),
-          task: this.#task,
-          depth,
-        };
+      else this.#techniques.found = { trials: await countTechniques(engine, task, depth, options), task, depth };
       if (signal.aborted) return;
-      this.#progress.replaceChildren();
+      this.#progress = null;
       this.#draw();
       await this.#pictures();
     } catch (failure) {
@@ -202,49 +199,13 @@ export class SavedSection {
     }
   }
 
-  /** Shows the progress of the count. @param {number} at @param {number} of @param {string} name */
-  #showProgress(at, of, name) {
-    const words = texts(document.documentElement.lang).saved;
-    const bar = Object.assign(document.createElement('progress'), { max: of, value: at });
-    const status = document.createElement('span');
-    status.textContent = words.counting({
-      at: at + 1,
-      of,
-      name: words.names[name] ?? words.techniques[name] ?? words.asItPlays,
-    });
-    bar.setAttribute('aria-label', status.textContent);
-    const old = this.#progress.querySelector('button');
-    const stop =
-      old ??
-      button(words.stop, () => {
-        this.#countAbort.abort();
-        this.#shownKey = '';
-        this.#progress.textContent = texts(document.documentElement.lang).saved.stopped;
-        /** @type {HTMLElement | null} */ (this.#form.querySelector('[type="submit"]'))?.focus();
-      });
-    // The button is not replaced, so that it keeps its focus.
-    for (const part of [...this.#progress.childNodes]) if (part !== old) part.remove();
-    this.#progress.prepend(bar, status);
-    if (!old) this.#progress.append(stop);
-  }
-
   /** @param {unknown} failure @param {AbortSignal} signal */
   #showFailure(failure, signal) {
     if (signal.aborted) return;
-    const error =
-      failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+    const error = toChuheError(failure);
     this.#shownKey = '';
-    this.#progress.textContent = inputErrorText(error, texts(document.documentElement.lang));
-  }
-
-  #draw() {
-    const view = this.#techniquesOrLadder();
-    if (!view.found) return;
-    const words = texts(document.documentElement.lang).saved;
-    const { task, depth } = view.found;
-    this.#shown.replaceChildren(view.element);
-    view.draw(words, searchText(task, depth, words));
-    if (view === this.#techniques) this.#techniques.choose(this.#state.technique);
+    this.#progress = (words) => inputErrorText(error, words);
+    this.#draw();
   }
 
   /** Draws both searches of the chosen technique. */

@@ -2,7 +2,8 @@
 import { number } from '../../i18n/grammar/format.js';
 import { ladderPicture } from './ladder-picture.js';
 import { savePoster } from './ladder-poster.js';
-import { button, paragraph, table } from '../../site/dom-helpers.js';
+import { tableTemplate } from '../../site/dom-helpers.js';
+import { html, render } from '../../vendor/lit-html.js';
 import { nodesText, remarkTexts, comparisonText, totalText } from './saved-words.js';
 
 /** @import { Task } from '../../address/search-address.js' */
@@ -38,15 +39,15 @@ export class LadderView {
       rung.stopped ? words.none : number(rung.value),
     ]);
     const { name, nodes, before, first, value } = words.table;
-    this.element.replaceChildren(
-      paragraph('position-name', position),
-      this.#picture,
-      paragraph('total', totalText(rungs, words)),
-      ...remarkTexts(rungs, depth, words).map((remark) => paragraph('remark', remark)),
-      table(position, [name, nodes, before, first, value], rows),
-      button(words.poster, () => {
-        if (this.found) savePoster(this.found);
-      }),
+    const poster = () => this.found && savePoster(this.found);
+    render(
+      html`<p class="position-name">${position}</p>
+        ${this.#picture}
+        <p class="total">${totalText(rungs, words)}</p>
+        ${remarkTexts(rungs, depth, words).map((remark) => html`<p class="remark">${remark}</p>`)}
+        ${tableTemplate(position, [name, nodes, before, first, value], rows)}
+        <button type="button" class="plain-button" @click=${poster}>${words.poster}</button>`,
+      this.element,
     );
     this.fit();
   }

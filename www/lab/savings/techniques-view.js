@@ -4,7 +4,8 @@ import { texts } from '../../i18n/i18n.js';
 import { describeNode } from '../../tree/diagram/large-names.js';
 import { count } from '../../i18n/grammar/format.js';
 import { Icicle } from '../../tree/overview/icicle.js';
-import { button, paragraph, table } from '../../site/dom-helpers.js';
+import { tableTemplate } from '../../site/dom-helpers.js';
+import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
 import { compareAnswers, comparisonAddress, sortBySaving, techniqueRequest } from './saved-search.js';
 import { nodesText, savingText, trialWords } from './saved-words.js';
 
@@ -16,7 +17,7 @@ import { nodesText, savingText, trialWords } from './saved-words.js';
 /** A search with its flat arrays. @typedef {{ flat: Flat, steps: number, seen: number, searched: number }} Drawn */
 /** @typedef {{ trials: Trial[], task: Task, depth: number }} Trials */
 
-/** Narrower icicles cannot be seen. @type {string} */
+/** Narrower icicles cannot be seen. */
 const MIN_ICICLE_WIDTH = '3px';
 
 export class TechniquesView {
@@ -24,85 +25,77 @@ export class TechniquesView {
   /** @type {Trials | null} */
   found = null;
   #choose;
-  #pair = document.createElement('div');
-  #verdict = document.createElement('div');
-  #figures = document.createElement('div');
-  /** @type {Words | null} */
-  #words = null;
-  /** @type {Map<string, HTMLButtonElement>} */
-  #buttons = new Map();
+  #words = texts(document.documentElement.lang).saved;
+  #position = '';
+  /** The technique on show. @type {string | null} */
+  #chosen = null;
   /** @type {{ technique: string, depth: number, tree: string, drawn: Drawn[] } | null} */
   #drawn = null;
   /** @type {Icicle[]} */
   #icicles = [];
+  /** Identifies the pictures of the icicles: another key gets new ones. */
+  #key = {};
   #isSameScale = true;
 
   /** @param {(technique: string) => void} choose */
   constructor(choose) {
     this.#choose = choose;
     this.element.className = 'techniques';
-    this.#pair.className = 'pair';
-    this.#verdict.setAttribute('role', 'status');
-    this.#figures.className = 'figures';
-    this.#pair.append(this.#verdict, this.#figures);
   }
 
-  /** @param {Words} words @param {string} position the searched position and depth */
-  draw(words, position) {
-    if (!this.found) return;
-    this.#words = words;
-    const trials = sortBySaving(this.found.trials);
+  /** @param {Words} words @param {string} position the searched position and depth @param {string | null} technique */
+  draw(words, position, technique) {
+    if (words !== this.#words) this.#key = {};
+    [this.#words, this.#position] = [words, position];
+    this.#show(technique);
+  }
+
+  /** Shows what a technique saved; null: the one that saved most. @param {string | null} technique @returns {Trial | null} */
+  #show(technique) {
+    const trials = sortBySaving(this.found?.trials ?? []);
+    const trial = trials.find((one) => one.technique === technique) ?? trials[0] ?? null;
+    if (!this.found || !trial) return null;
+    this.#chosen = trial.technique;
+    const words = this.#words;
     const differences = trials.map(({ on, off }) => off.nodes - on.nodes);
     const [most, dearest] = [Math.max(0, ...differences), Math.max(0, ...differences.map((difference) => -difference))];
     const span = Math.max(1, most + dearest);
     this.element.style.setProperty('--zero', String(dearest / span));
-    this.#buttons = new Map(
-      trials.map(({ technique }) => [technique, button(words.techniques[technique], () => this.#choose(technique))]),
+    const row = (/** @type {Trial} */ one) => {
+      const { technique: name, on, off } = one;
+      const share = (off.nodes - on.nodes) / span;
+      return [
+        html`<button type="button" class="plain-button" aria-pressed=${name === trial.technique} @click=${() => this.#choose(name)}>${words.techniques[name]}</button>`,
+        nodesText(off, words),
+        // A bar to the right for nodes saved, to the left for nodes added.
+        html`<span class="saving"><span class=${share < 0 ? 'bar cost' : 'bar saved'} aria-hidden="true" .style=${`--share: ${Math.abs(share)}`}></span><span>${savingText(one, words)}</span></span>`,
+        on.stopped || off.stopped ? words.none : words.answer[compareAnswers(on, off)],
+      ];
+    };
+    const [total, ...sentences] = trialWords(trial, words);
+    const nodes = words.nodes(nodesText(this.found.trials[0].on, words));
+    const bars = most + dearest === 0 ? words.noBars : words.bars({ most: count(Math.max(most, dearest)) });
+    const { technique: name, off, saved, answer } = words.list;
+    const drawn = this.#drawnHere;
+    render(
+      html`<div class="pair">
+          <div role="status"><h3>${words.techniques[trial.technique]}</h3><p class="total">${total}</p>${sentences.map((sentence) => html`<p class="remark">${sentence}</p>`)}</div>
+          <div class="figures">${drawn ? keyed(this.#key, this.#figures(drawn)) : nothing}</div>
+        </div>
+        <p class="remark">${words.listed({ nodes, position: this.#position })}</p>
+        <p class="remark">${bars}</p>
+        ${tableTemplate(name, [name, off, saved, answer], trials.map(row))}`,
+      this.element,
     );
-    const rows = trials.map((trial) => {
-      const { technique, on, off } = trial;
-      const cell = document.createElement('span');
-      cell.className = 'saving';
-      cell.append(
-        bar((off.nodes - on.nodes) / span),
-        Object.assign(document.createElement('span'), { textContent: savingText(trial, words) }),
-      );
-      const answer = on.stopped || off.stopped ? words.none : words.answer[compareAnswers(on, off)];
-      return [/** @type {Node} */ (this.#buttons.get(technique)), nodesText(off, words), cell, answer];
-    });
-    const plain = this.found.trials[0]?.on;
-    const { technique, off, saved, answer } = words.list;
-    this.element.replaceChildren(
-      this.#pair,
-      paragraph('remark', words.listed({ nodes: words.nodes(plain ? nodesText(plain, words) : ''), position })),
-      paragraph('remark', most + dearest === 0 ? words.noBars : words.bars({ most: count(Math.max(most, dearest)) })),
-      table(words.list.technique, [technique, off, saved, answer], rows),
-    );
+    this.#paint(drawn);
+    return trial;
   }
 
-  /** Marks a technique and shows what it saved; null: the one that saved most. @param {string | null} technique @returns {Trial | null} */
-  choose(technique) {
-    const trials = sortBySaving(this.found?.trials ?? []);
-    const trial = trials.find((one) => one.technique === technique) ?? trials[0] ?? null;
-    const words = this.#words;
-    if (!trial || !words) return null;
-    for (const [name, element] of this.#buttons) element.setAttribute('aria-pressed', String(name === trial.technique));
-    const sentences = trialWords(trial, words);
-    this.#verdict.replaceChildren(
-      Object.assign(document.createElement('h3'), { textContent: words.techniques[trial.technique] }),
-      paragraph('total', sentences[0]),
-      ...sentences.slice(1).map((sentence) => paragraph('remark', sentence)),
-    );
-    this.#figures.replaceChildren();
-    const drawn = this.#drawn;
-    if (
-      drawn &&
-      drawn.technique === trial.technique &&
-      drawn.depth === this.found?.depth &&
-      drawn.tree === this.found.task.tree
-    )
-      this.#show(drawn.drawn);
-    return trial;
+  /** The searches of the chosen technique, if they have been drawn. */
+  get #drawnHere() {
+    const { found } = this;
+    const { technique, depth, tree, drawn = null } = this.#drawn ?? {};
+    return technique === this.#chosen && depth === found?.depth && tree === found?.task.tree ? drawn : null;
   }
 
   /**
@@ -112,7 +105,7 @@ export class TechniquesView {
    * @returns {Promise<string | null>} the technique drawn
    */
   async picture(technique, signal) {
-    const trial = this.choose(technique);
+    const trial = this.#show(technique);
     const { found } = this;
     if (!trial || !found) return null;
     const { task, depth } = found;
@@ -125,110 +118,73 @@ export class TechniquesView {
       trace.release();
     }
     // The reader may have chosen another technique or position meanwhile.
-    if (found !== this.found || this.#buttons.get(trial.technique)?.getAttribute('aria-pressed') !== 'true')
-      return trial.technique;
+    if (found !== this.found || this.#chosen !== trial.technique) return trial.technique;
     this.#drawn = { technique: trial.technique, depth, tree: task.tree, drawn };
-    this.choose(trial.technique);
+    this.#key = {};
+    this.#show(trial.technique);
     return trial.technique;
   }
 
   /** @param {Drawn[]} drawn with and without the technique */
-  #show(drawn) {
-    const words = this.#words;
-    if (!words) return;
-    const figures = drawn.map((one, index) => this.#figure(one, index === 0 ? words.with : words.without, words));
-    this.#icicles = figures.map(({ icicle }) => icicle);
-    const same = Object.assign(document.createElement('input'), {
-      type: 'checkbox',
-      checked: this.#isSameScale,
-      name: 'same-scale',
+  #figures(drawn) {
+    const [words, all] = [this.#words, texts(document.documentElement.lang)];
+    const rescale = (/** @type {Event} */ { target }) => {
+      this.#isSameScale = /** @type {HTMLInputElement} */ (target).checked;
+      this.#scale(drawn);
+    };
+    const figure = (/** @type {Drawn} */ { flat, steps, seen, searched }, /** @type {number} */ index) => {
+      const title = index === 0 ? words.with : words.without;
+      const plies = flat.plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1;
+      const partly = searched < seen ? ` · ${words.partly({ recorded: count(searched) })}` : '';
+      const label = `${title}: ${words.icicle({ nodes: count(seen), plies })}. ${all.story.icicleKeys}`;
+      return html`<figure><figcaption><b>${title}</b> ${words.nodes(count(seen))}${partly}</figcaption><canvas tabindex="0" role="slider" aria-valuemin="0" aria-valuenow="0" aria-label=${label} data-steps=${steps}></canvas><p class="pointed-at"></p></figure>`;
+    };
+    const { found } = this;
+    const address =
+      found && comparisonAddress(found.task, found.depth, this.#chosen ?? '', document.documentElement.lang);
+    return html`<label class="check"><input type="checkbox" name="same-scale" .checked=${this.#isSameScale} @change=${rescale}> ${words.sameScale}</label>
+      <div class="both">${drawn.map(figure)}</div>
+      <p class="remark key">${words.key}</p>
+      ${address ? html`<p><a class="watch-both" href="?${address}">${words.watch}</a></p>` : nothing}
+      <details><summary>${words.byPly}</summary>${byPly(drawn, words)}</details>`;
+  }
+
+  /** Fills new canvases. @param {Drawn[] | null} drawn */
+  #paint(drawn) {
+    const canvases = [...this.element.querySelectorAll('canvas')];
+    if (!drawn || canvases[0] === this.#icicles[0]?.canvas) return;
+    this.#icicles = canvases.map((canvas, index) => {
+      const { flat, steps } = drawn[index];
+      const name = (/** @type {number} */ node) => describeNode(flat, node, texts(document.documentElement.lang));
+      // A step only moves the line over the picture: nothing else here depends on it.
+      /** @type {Icicle} */
+      const icicle = new Icicle(
+        canvas,
+        /** @type {HTMLElement} */ (canvas.nextElementSibling),
+        (step) => icicle.show(step),
+        name,
+      );
+      icicle.present(flat, steps);
+      return icicle;
     });
-    const label = Object.assign(document.createElement('label'), { className: 'check' });
-    label.append(same, ` ${words.sameScale}`);
-    const both = Object.assign(document.createElement('div'), { className: 'both' });
-    both.append(...figures.map(({ element }) => element));
+    this.#scale(drawn);
+  }
+
+  /** @param {Drawn[]} drawn */
+  #scale(drawn) {
     // Nodes that were searched but not recorded count towards the width.
     const longest = Math.max(...drawn.map(({ steps, seen, searched }) => steps * (seen / searched)));
-    const scale = () => {
-      this.#isSameScale = same.checked;
-      figures.forEach(({ icicle }, index) => {
-        icicle.canvas.style.width = same.checked
-          ? `max(${MIN_ICICLE_WIDTH}, ${(drawn[index].steps / longest) * 100}%)`
-          : '100%';
-        icicle.repaint();
-      });
-    };
-    same.addEventListener('change', scale);
-    this.#figures.replaceChildren(
-      label,
-      both,
-      paragraph('remark key', words.key),
-      ...this.#watching(words),
-      byPly(drawn, words),
-    );
-    figures.forEach(({ icicle }, index) => icicle.present(drawn[index].flat, drawn[index].steps));
-    scale();
-  }
-
-  /** The link to both searches side by side, if the lab can switch this technique. @param {Words} words */
-  #watching(words) {
-    const [found, technique] = [this.found, this.#drawn?.technique];
-    const address =
-      found && technique ? comparisonAddress(found.task, found.depth, technique, document.documentElement.lang) : null;
-    if (!address) return [];
-    const link = document.createElement('p');
-    link.append(
-      Object.assign(document.createElement('a'), {
-        className: 'watch-both',
-        href: `?${address}`,
-        textContent: words.watch,
-      }),
-    );
-    return [link];
-  }
-
-  /** @param {Drawn} drawn @param {string} title @param {Words} words */
-  #figure({ flat, steps, seen, searched }, title, words) {
-    const element = document.createElement('figure');
-    const [canvas, pointed] = [document.createElement('canvas'), paragraph('pointed-at', '')];
-    const all = texts(document.documentElement.lang);
-    const name = (/** @type {number} */ node) => describeNode(flat, node, all);
-    const plies = flat.plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1;
-    const label = words.icicle({ nodes: count(seen), plies });
-    const caption = document.createElement('figcaption');
-    caption.append(
-      Object.assign(document.createElement('b'), { textContent: title }),
-      ` ${words.nodes(count(seen))}${searched < seen ? ` · ${words.partly({ recorded: count(searched) })}` : ''}`,
-    );
-    // A step only moves the line over the picture: nothing else here depends on it.
-    /** @type {Icicle} */
-    const icicle = new Icicle(canvas, pointed, (step) => icicle.show(step), name);
-    canvas.tabIndex = 0;
-    for (const [attribute, value] of Object.entries({
-      role: 'slider',
-      'aria-valuemin': '0',
-      'aria-valuenow': '0',
-      'aria-label': `${title}: ${label}. ${all.story.icicleKeys}`,
-    }))
-      canvas.setAttribute(attribute, value);
-    canvas.dataset.steps = String(steps);
-    element.append(caption, canvas, pointed);
-    return { element, icicle };
+    this.#icicles.forEach((icicle, index) => {
+      const share = (drawn[index].steps / longest) * 100;
+      icicle.canvas.style.width = this.#isSameScale ? `max(${MIN_ICICLE_WIDTH}, ${share}%)` : '100%';
+      icicle.repaint();
+    });
   }
 
   /** Repaints after a change of width or theme. */
   fit() {
     for (const icicle of this.#icicles) icicle.repaint();
   }
-}
-
-/** A bar to the right for nodes saved, to the left for nodes added. @param {number} share of the whole width */
-function bar(share) {
-  const element = document.createElement('span');
-  element.className = `bar ${share < 0 ? 'cost' : 'saved'}`;
-  element.setAttribute('aria-hidden', 'true');
-  element.style.setProperty('--share', String(Math.abs(share)));
-  return element;
 }
 
 /** A table of the nodes that each search entered at each ply. @param {Drawn[]} drawn @param {Words} words */
@@ -243,10 +199,5 @@ function byPly(drawn, words) {
     String(ply),
     ...counts.map((plies) => count(plies[ply] ?? 0)),
   ]);
-  const details = document.createElement('details');
-  details.append(
-    Object.assign(document.createElement('summary'), { textContent: words.byPly }),
-    table(words.byPly, [words.ply, words.with, words.without], rows),
-  );
-  return details;
+  return tableTemplate(words.byPly, [words.ply, words.with, words.without], rows);
 }

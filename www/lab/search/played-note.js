@@ -2,6 +2,7 @@
 import { Chuhe, ChuheError } from '../../engine/client.js';
 import { LEVEL, LIMITS, TABLE_MB } from '../../address/review-limits.js';
 import { texts } from '../../i18n/i18n.js';
+import { html, render } from '../../vendor/lit-html.js';
 import { notationOf } from '../../i18n/preferred.js';
 import { differences } from '../../address/played-move.js';
 import { xiangqiOf } from '../../address/search-address.js';
@@ -55,7 +56,7 @@ export class PlayedNote {
         : words.again({ mistake: before }) +
           between +
           (isSame ? words.too({ reply: move }) : words.other({ reply: move, other: moves[0] ?? '' }));
-    this.#place.replaceChildren(...withBoldMove(text, before));
+    render(withBoldMove(text, before), this.#place);
   }
 
   /** @param {Played} played @param {string} move its name @param {Summary} summary */
@@ -66,24 +67,13 @@ export class PlayedNote {
     const isSame = best === played.move;
     const isIt = found.length === 0 && isSame;
     this.#place.dataset.verdict = isIt ? 'same' : 'again';
-    this.#place.replaceChildren();
-    if (isIt) {
-      this.#place.append(
-        ...withBoldMove(
-          words.same({
-            move,
-            level: summary.search?.level ?? 0,
-            nodes: summary.search?.nodes ?? 0,
-            earlier: summary.search?.before.length ?? 0,
-          }),
-          move,
-        ),
-      );
-      return;
-    }
+    const { level = 0, nodes = 0, before = [] } = summary.search ?? {};
     const reasons = found.map(({ name, was, is }) => words.differs[name]({ was, is }));
     const end = isSame ? words.too({ move }) : words.other({ move, other: summary.moves[0] ?? '' });
-    this.#place.append(...withBoldMove(words.again({ reasons }) + words.between + end, move));
+    const text = isIt
+      ? words.same({ move, level: level ?? 0, nodes: nodes ?? 0, earlier: before.length })
+      : words.again({ reasons }) + words.between + end;
+    render(withBoldMove(text, move), this.#place);
   }
 }
 
@@ -107,9 +97,7 @@ function hasReviewSettings({ search }, { nodes, level = LEVEL, tableMb = TABLE_M
 /** A sentence with the move in bold. @param {string} sentence @param {string} move */
 function withBoldMove(sentence, move) {
   const at = sentence.indexOf(move);
-  const name = document.createElement('b');
-  name.textContent = move;
-  return at < 0 ? [sentence] : [sentence.slice(0, at), name, sentence.slice(at + move.length)];
+  return at < 0 ? sentence : html`${sentence.slice(0, at)}<b>${move}</b>${sentence.slice(at + move.length)}`;
 }
 
 /** The names of a move and of the one before it; null if the move is illegal. @param {string} move @param {string} text */

@@ -57,11 +57,7 @@ export class PositionPanel {
     }
   }
 
-  /**
-   * Shows the position of a node of the picture.
-   * @param {GameTree} view
-   * @param {number} [node] by default the active one
-   */
+  /** Shows the position of a node of the picture. @param {GameTree} view @param {number} [node] by default the active one */
   async show(view, node) {
     if (this.#place.hidden || !view.frame || !view.trace) return;
     this.#request += 1;

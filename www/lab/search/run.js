@@ -2,6 +2,8 @@
 import { requestedNodes } from '../../engine/search-size.js';
 import { Chuhe } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
+import { html, render } from '../../vendor/lit-html.js';
+import { optionTemplates } from '../../site/option-templates.js';
 import { findTrueValues } from './true-values.js';
 import { groups, kindOf, requestFor, defaultAlgorithm } from '../../address/search-address.js';
 import { SwitchPanel } from '../switches/switch-panel.js';
@@ -10,7 +12,6 @@ import { switchOf } from '../switches/technique-switches.js';
 import { SearchProgress } from './search-progress.js';
 
 /** @import { Search, Task } from '../../address/search-address.js' */
-/** @import { Options } from '../../address/switches.js' */
 /** @import { TraceHandle } from '../../engine/client.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
 /** @import { SearchFile } from '../files/search-file.js' */
@@ -26,8 +27,11 @@ export class Run {
   #engine = null;
   element = document.createElement('section');
   view = /** @type {GameTree} */ (document.createElement('game-tree'));
-  #algorithm = document.createElement('select');
-  #cut = document.createElement('select');
+  #number = (createdRuns += 1);
+  #algorithm = '';
+  /** @type {Search['cut']} */
+  #cut = 'atOrAbove';
+  #changed;
   #panel;
   /** The progress, shown above the picture. */
   progress;
@@ -42,38 +46,15 @@ export class Run {
    * @param {(technique: string) => void} ask called when the reader wants to see what a technique has saved
    */
   constructor(search, changed, ask) {
-    createdRuns += 1;
     this.element.className = 'run';
-    const onOtherSearch = () => {
+    this.#changed = () => {
       this.file = null;
       changed();
     };
-    this.#panel = new SwitchPanel(onOtherSearch, ask);
+    this.#panel = new SwitchPanel(this.#changed, ask);
     this.progress = new SearchProgress(changed);
-    const fields = document.createElement('div');
-    fields.className = 'search-settings row';
-    for (const [name, select] of /** @type {const} */ ([
-      ['algorithm', this.#algorithm],
-      ['cut', this.#cut],
-    ])) {
-      const label = document.createElement('label');
-      select.id = `${name}-${createdRuns}`;
-      label.htmlFor = select.id;
-      label.dataset.text = `lab.${name}`;
-      select.addEventListener('change', () => {
-        this.replaced = false;
-        this.#offerSwitches();
-        onOtherSearch();
-      });
-      const field = document.createElement('div');
-      field.className = 'field';
-      field.append(label, select);
-      fields.append(field);
-    }
-    fields.append(this.#panel.element);
-    this.element.append(fields, this.view);
     this.view.techniqueIsOn = (term) => this.#panel.isOn(term);
-    this.view.techniqueIsCounted = (term) => this.#algorithm.value === 'play' && switchOf(term, 'play') !== null;
+    this.view.techniqueIsCounted = (term) => this.#algorithm === 'play' && switchOf(term, 'play') !== null;
     this.view.addEventListener('technique-turn', (event) => {
       const { term, on } = /** @type {CustomEvent} */ (event).detail;
       this.#panel.turn(term, on);
@@ -87,11 +68,7 @@ export class Run {
 
   /** @returns {Search} */
   get search() {
-    return {
-      algorithm: this.#algorithm.value,
-      cut: this.#cut.value === 'above' ? 'above' : 'atOrAbove',
-      options: this.#panel.options,
-    };
+    return { algorithm: this.#algorithm, cut: this.#cut, options: this.#panel.options };
   }
 
   /** @param {Search} search */
@@ -125,36 +102,40 @@ export class Run {
     });
   }
 
-  /** Offers the switches of the chosen listing. @param {Options} [options] */
-  #offerSwitches(options) {
-    this.#cut.disabled = !prunes(this.#algorithm.value);
-    this.#panel.offer(this.#algorithm.value, options);
-  }
+  #onSelect = (/** @type {Event} */ { target }) => {
+    const { id, value } = /** @type {HTMLSelectElement} */ (target);
+    this.replaced = false;
+    if (id.startsWith('algorithm')) this.#offer({ algorithm: value, cut: this.#cut });
+    else this.#offer({ algorithm: this.#algorithm, cut: value === 'above' ? 'above' : 'atOrAbove' });
+    this.#changed();
+  };
 
-  /** @param {Search} chosen */
+  /** Draws the fields. Without options the panel keeps its own. @param {Search} chosen */
   #offer({ algorithm, cut, options }) {
-    const words = texts(document.documentElement.lang);
-    const option = (/** @type {string} */ value, /** @type {string} */ text, /** @type {string} */ now) =>
-      new Option(text, value, false, value === now);
-    this.#algorithm.replaceChildren(
-      ...Object.entries(groups)
-        .filter(([group]) => group !== 'playing' || this.#offersPlay || algorithm === 'play')
-        .map(([group, names]) => {
-          const list = document.createElement('optgroup');
-          list.label = words.lab.groups[/** @type {keyof typeof groups} */ (group)];
-          list.append(...names.map((name) => option(name, words.algorithms[name], algorithm)));
-          return list;
-        }),
+    [this.#algorithm, this.#cut] = [algorithm, cut];
+    const { lab, algorithms } = texts(document.documentElement.lang);
+    const offered = Object.entries(groups).filter(
+      ([group]) => group !== 'playing' || this.#offersPlay || algorithm === 'play',
     );
-    this.#cut.replaceChildren(
-      option('atOrAbove', words.lab.cutAtOrAbove, cut),
-      option('above', words.lab.cutAbove, cut),
+    const listings = offered.map(([group, names]) => {
+      const options = names.map((name) => /** @type {const} */ ([name, algorithms[name]]));
+      return html`<optgroup label=${lab.groups[/** @type {keyof typeof groups} */ (group)]}>${optionTemplates(options, algorithm)}</optgroup>`;
+    });
+    /** @type {[string, string][]} */
+    const cuts = [
+      ['atOrAbove', lab.cutAtOrAbove],
+      ['above', lab.cutAbove],
+    ];
+    const [listingId, cutId] = [`algorithm-${this.#number}`, `cut-${this.#number}`];
+    this.#panel.offer(algorithm, options);
+    render(
+      html`<div class="search-settings row">
+          <div class="field"><label for=${listingId}>${lab.algorithm}</label><select id=${listingId} @change=${this.#onSelect}>${listings}</select></div>
+          <div class="field"><label for=${cutId}>${lab.cut}</label><select id=${cutId} @change=${this.#onSelect} ?disabled=${!prunes(algorithm)}>${optionTemplates(cuts, cut)}</select></div>
+          ${this.#panel.element}
+        </div>${this.view}`,
+      this.element,
     );
-    for (const label of this.element.querySelectorAll('label')) {
-      if (label.dataset.text)
-        label.textContent = label.dataset.text === 'lab.cut' ? words.lab.cut : words.lab.algorithm;
-    }
-    this.#offerSwitches(options);
   }
 
   /**

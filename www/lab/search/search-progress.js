@@ -1,11 +1,9 @@
 // The progress of a long search, with a button to stop it.
 import { texts } from '../../i18n/i18n.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
 
 export class SearchProgress {
   element = document.createElement('div');
-  #bar = document.createElement('progress');
-  #text = document.createElement('p');
-  #button = document.createElement('button');
   #current = new AbortController();
   #again;
 
@@ -14,9 +12,6 @@ export class SearchProgress {
     this.#again = again;
     this.element.className = 'waiting';
     this.element.hidden = true;
-    this.#button.type = 'button';
-    this.#button.className = 'plain-button';
-    this.element.append(this.#bar, this.#text, this.#button);
   }
 
   /** Starts the progress of a search. @param {number} all the number of nodes it will search; 0 if unknown @returns {{ signal: AbortSignal, onInfo: (done: number) => void, end: () => void }} */
@@ -38,24 +33,20 @@ export class SearchProgress {
   /** @param {number} done @param {number} all */
   #show(done, all) {
     const words = texts(document.documentElement.lang).considered;
-    this.element.hidden = false;
-    this.#bar.hidden = false;
-    if (all > 0) Object.assign(this.#bar, { max: all, value: done });
-    else this.#bar.removeAttribute('value');
-    this.#text.textContent = words.progress({ done, all });
-    this.#bar.setAttribute('aria-label', this.#text.textContent);
-    this.#setButton(words.stop, () => {
+    const stop = () => {
       this.#current.abort(new DOMException('the reader has stopped it', 'AbortError'));
-      this.#bar.hidden = true;
-      this.#text.textContent = words.stopped;
-      this.#setButton(words.resume, this.#again);
-    });
+      this.#draw(words.stopped, words.resume, this.#again, null);
+    };
+    this.element.hidden = false;
+    this.#draw(words.progress({ done, all }), words.stop, stop, { done, all });
   }
 
-  /** @param {string} text @param {() => void} run */
-  #setButton(text, run) {
-    // Written only on a change: a button that is being pressed must not be rebuilt.
-    if (this.#button.textContent !== text) this.#button.textContent = text;
-    this.#button.onclick = run;
+  /** @param {string} text @param {string} action @param {() => void} act @param {{ done: number, all: number } | null} progress */
+  #draw(text, action, act, progress) {
+    const [most, value] = progress && progress.all > 0 ? [progress.all, progress.done] : [nothing, nothing];
+    render(
+      html`<progress max=${most} value=${value} aria-label=${text} ?hidden=${!progress}></progress><p>${text}</p><button type="button" class="plain-button" @click=${act}>${action}</button>`,
+      this.element,
+    );
   }
 }

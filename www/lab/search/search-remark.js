@@ -1,6 +1,7 @@
 // The remark above a search that replaces another, or whose technique has no effect on this tree, with a link to where it has one.
 import { isNet } from '../../address/evaluation.js';
 import { language, texts } from '../../i18n/i18n.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { idleTechnique } from '../../tree/sentences/reason.js';
 import { writeAddress } from '../../address/search-address.js';
 
@@ -20,30 +21,32 @@ export const EXAMPLE_OF_TECHNIQUE = {
   framework: { example: 'capture-check', tree: '', depth: 2 },
 };
 
-/**
- * @param {HTMLElement} place
- * @param {{ trace: TraceSource | null, replaced: boolean }} run
- */
+/** @param {HTMLElement} place @param {{ trace: TraceSource | null, replaced: boolean }} run */
 export function showRemark(place, { trace, replaced }) {
   const { reason } = texts(document.documentElement.lang);
   const idle = trace && !trace.flat ? idleTechnique(trace) : null;
   const evaluation = trace?.summary.search?.engine.evaluation;
-  const remarks = [
-    ...(replaced ? [reason.onlyXiangqi, ' '] : []),
-    ...(evaluation && !isNet(evaluation) ? [reason.withoutNet, ' '] : []),
-  ];
-  place.hidden = remarks.length === 0 && !idle;
-  place.replaceChildren(...remarks);
-  if (!idle) return;
-  const link = document.createElement('a');
-  const { example, tree, depth } = EXAMPLE_OF_TECHNIQUE[idle];
+  const isWithoutNet = Boolean(evaluation && !isNet(evaluation));
+  place.hidden = !replaced && !isWithoutNet && !idle;
+  render(
+    [
+      replaced ? `${reason.onlyXiangqi} ` : nothing,
+      isWithoutNet ? `${reason.withoutNet} ` : nothing,
+      idle ? html`<a href=${exampleAddress(idle, trace?.summary.algorithm ?? idle)}>${reason.idleSee}</a>` : nothing,
+    ],
+    place,
+  );
+}
+
+/** The address of a search in which a technique has an effect. @param {keyof typeof EXAMPLE_OF_TECHNIQUE} technique @param {string} now the algorithm on show */
+function exampleAddress(technique, now) {
+  const { example, tree, depth } = EXAMPLE_OF_TECHNIQUE[technique];
   /** @type {Search} */
   const search = {
-    algorithm: idle === 'memo' ? (trace?.summary.algorithm ?? idle) : idle,
+    algorithm: technique === 'memo' ? now : technique,
     cut: 'atOrAbove',
     ...(depth === undefined ? {} : { options: { depth } }),
   };
-  link.href = `?${writeAddress({ example, tree, root: 'max', folded: false, searches: [search], step: 0, mode: 'watch' }, language(document.documentElement.lang))}`;
-  link.textContent = reason.idleSee;
-  place.append(link);
+  const state = { example, tree, root: /** @type {const} */ ('max'), folded: false, searches: [search], step: 0 };
+  return `?${writeAddress({ ...state, mode: 'watch' }, language(document.documentElement.lang))}`;
 }

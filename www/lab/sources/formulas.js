@@ -2,11 +2,11 @@
 import { sourceTexts } from '../../i18n/sources.js';
 import { count } from '../../i18n/grammar/format.js';
 import { leastLeaves } from './leaf-chart.js';
-import { element, paragraph, table } from '../../site/dom-helpers.js';
+import { tableTemplate } from '../../site/dom-helpers.js';
+import { html, nothing, render, unsafeHTML } from '../../vendor/lit-html.js';
 
 /** @import { SourceTexts } from '../../i18n/sources.js' */
 
-const MATH = 'http://www.w3.org/1998/Math/MathML';
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The nodes of a tree, root included: formula (1). @param {number} branching @param {number} depth */
@@ -22,33 +22,34 @@ export function nodesAsPrinted(branching, depth) {
 /** @param {HTMLElement} place @param {number} branching */
 export function showFormulas(place, branching) {
   const { formulas: words } = sourceTexts(document.documentElement.lang);
-  place.replaceChildren(
-    element('h3', '', words.heading),
-    paragraph('remark', words.source),
-    paragraph('', words.all),
-    formula(formulaOne()),
-    formula([o('='), ...closedForm(beside('+')), o('≈'), power(i('d'))]),
-    paragraph('remark', words.printedIs),
-    formula(closedForm(i('d'))),
-    paragraph('remark', words.allNote),
-    paragraph('', words.least),
-    ...formulaTwo(words),
-    paragraph('remark', words.leastNote),
-    paragraph('remark', words.root),
-    ...(branching >= 2 && branching <= 6 ? [paragraph('', words.table({ branching })), numbers(branching, words)] : []),
+  const isShown = branching >= 2 && branching <= 6;
+  render(
+    html`<h3>${words.heading}</h3>
+      <p class="remark">${words.source}</p>
+      <p>${words.all}</p>
+      ${formula(formulaOne())}${formula([o('='), ...closedForm(beside('+')), o('≈'), power(i('d'))])}
+      <p class="remark">${words.printedIs}</p>
+      ${formula(closedForm(i('d')))}
+      <p class="remark">${words.allNote}</p>
+      <p>${words.least}</p>
+      ${formulaTwo(words)}
+      <p class="remark">${words.leastNote}</p>
+      <p class="remark">${words.root}</p>
+      ${isShown ? html`<p>${words.table({ branching })}</p>${numbers(branching, words)}` : nothing}`,
+    place,
   );
 }
 
-const one = () => m('mn', '1');
-/** @param {Element} of */
-const inverse = (of) => m('mfrac', one(), of);
+const one = m('mn', '1');
+/** @param {string} of */
+const inverse = (of) => m('mfrac', one, of);
 /** @param {string} sign */
-const beside = (sign) => m('mrow', i('d'), o(sign), one());
+const beside = (sign) => m('mrow', i('d'), o(sign), one);
 
 /** 1 + b + b² + … + bᵈ = (bᵈ⁺¹ − 1) ⁄ (b − 1) */
 function formulaOne() {
   return [
-    one(),
+    one,
     o('+'),
     i('b'),
     o('+'),
@@ -58,34 +59,34 @@ function formulaOne() {
     o('+'),
     power(i('d')),
     o('='),
-    m('mfrac', m('mrow', power(beside('+')), o('−'), one()), m('mrow', i('b'), o('−'), one())),
+    m('mfrac', m('mrow', power(beside('+')), o('−'), one), m('mrow', i('b'), o('−'), one)),
   ];
 }
 
-/** bᵈ (1 − 1 ⁄ bˣ) ⁄ (1 − 1 ⁄ b): the form that the survey uses. @param {Element} exponent */
+/** bᵈ (1 − 1 ⁄ bˣ) ⁄ (1 − 1 ⁄ b): the form that the survey uses. @param {string} exponent */
 function closedForm(exponent) {
   return [
     power(i('d')),
     o('⋅'),
-    m('mfrac', m('mrow', one(), o('−'), inverse(power(exponent))), m('mrow', one(), o('−'), inverse(i('b')))),
+    m('mfrac', m('mrow', one, o('−'), inverse(power(exponent))), m('mrow', one, o('−'), inverse(i('b')))),
   ];
 }
 
 /** @param {SourceTexts['formulas']} words */
 function formulaTwo(words) {
   const half = (/** @type {string} */ sign) => power(m('mfrac', beside(sign), m('mn', '2')));
-  const row = (/** @type {Element[]} */ value, /** @type {string} */ when) =>
+  const row = (/** @type {string[]} */ value, /** @type {string} */ when) =>
     formula([m('msub', i('N'), i('d')), o('='), ...value, m('mspace'), m('mtext', `(${when})`)]);
   return [
-    row([m('mn', '2'), power(m('mfrac', i('d'), m('mn', '2'))), o('−'), one()], words.even),
-    row([half('+'), o('+'), half('−'), o('−'), one()], words.odd),
+    row([m('mn', '2'), power(m('mfrac', i('d'), m('mn', '2'))), o('−'), one], words.even),
+    row([half('+'), o('+'), half('−'), o('−'), one], words.odd),
   ];
 }
 
 /** @param {number} branching @param {SourceTexts['formulas']} words */
 function numbers(branching, words) {
   const { depth, nodes, printed, leaves, least } = words.columns;
-  return table(
+  return tableTemplate(
     words.table({ branching }),
     [depth, nodes, printed, leaves, least],
     DEPTHS.map((plies) =>
@@ -100,30 +101,17 @@ function numbers(branching, words) {
   );
 }
 
-/** A formula set as a block. @param {Element[]} parts */
-function formula(parts) {
-  const math = m('math', m('mrow', ...parts));
-  math.setAttribute('display', 'block');
-  const place = document.createElement('div');
-  place.className = 'formula';
-  place.append(math);
-  return place;
-}
-
-/** @param {Element} exponent */
+/** A formula set as a block. @param {string[]} parts in MathML */
+const formula = (parts) =>
+  html`<div class="formula">${unsafeHTML(`<math display="block">${m('mrow', ...parts)}</math>`)}</div>`;
+/** @param {string} exponent */
 const power = (exponent) => m('msup', i('b'), exponent);
 /** A letter in the italics of the text: few fonts have mathematical letters. @param {string} name */
-const i = (name) => {
-  const letter = m('mi', name);
-  letter.setAttribute('mathvariant', 'normal');
-  return letter;
-};
+const i = (name) => `<mi mathvariant="normal">${name}</mi>`;
 /** @param {string} sign */
 const o = (sign) => m('mo', sign);
 
-/** @param {string} name @param {...(Element | string)} parts */
+/** An element of MathML. @param {string} name @param {...string} parts */
 function m(name, ...parts) {
-  const element = document.createElementNS(MATH, name);
-  element.append(...parts);
-  return element;
+  return `<${name}>${parts.join('')}</${name}>`;
 }

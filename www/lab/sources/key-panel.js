@@ -1,7 +1,9 @@
 // The Zobrist key of the position at a step of the capture game: what the last move XORs into it, and its slot in the table.
 import { Chuhe, ChuheError } from '../../engine/client.js';
 import { sourceTexts } from '../../i18n/sources.js';
-import { element, paragraph, table } from '../../site/dom-helpers.js';
+import { tableTemplate } from '../../site/dom-helpers.js';
+import { optionTemplates } from '../../site/option-templates.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { kindOf } from '../../address/search-address.js';
 import { switches, defaultOf } from '../../address/switches.js';
 
@@ -21,10 +23,7 @@ const WITH_TABLE = ['table', 'mtdf', 'framework'];
 /** @param {string} hex */
 const fromHex = (hex) => BigInt(`0x${hex}`);
 
-/**
- * The table slot of a key, and the bits of the key that the entry stores for comparison.
- * @param {bigint} key @param {Options} options
- */
+/** The table slot of a key, and the bits of the key that the entry stores for comparison. @param {bigint} key @param {Options} options */
 export function tableSlotOf(key, options) {
   const of = (/** @type {string} */ name) => options[name] ?? defaultOf(switches[name]);
   const together = of('tableScheme') === 'twoTier' ? 2 : of('tableScheme') === 'bucket' ? Number(of('tableLevels')) : 1;
@@ -70,28 +69,14 @@ export class KeyPanel {
   #request = 0;
   /** The number of bits shown; null: as many as the search compares. @type {number | null} */
   #width = null;
-  #body = document.createElement('div');
-  #field = document.createElement('select');
-  /** @type {() => void} */
-  #again = () => {};
 
   /** @param {HTMLElement} place */
   constructor(place) {
     this.#place = place;
-    this.#field.addEventListener('change', () => {
-      this.#width = Number(this.#field.value);
-      this.#again();
-    });
   }
 
-  /**
-   * Shows the key of the position at the active node. The panel is hidden for other games.
-   * @param {GameTree} view @param {Search} search
-   */
+  /** Shows the key of the position at the active node. The panel is hidden for other games. @param {GameTree} view @param {Search} search */
   async show(view, search) {
-    this.#again = () => {
-      this.show(view, search);
-    };
     this.#request += 1;
     const request = this.#request;
     const nodes = view.diagram?.nodes ?? [];
@@ -109,7 +94,11 @@ export class KeyPanel {
       const [now, before = null] = await Promise.all(positions.map((position) => this.#key(position)));
       const wrote = writer === null ? null : await this.#key(writer);
       if (request !== this.#request) return;
-      this.#draw({ now, before, move: nodes[node].moveName, asks: positions[0], writer, wrote }, search);
+      const widen = (/** @type {Event} */ { target }) => {
+        this.#width = Number(/** @type {HTMLSelectElement} */ (target).value);
+        this.show(view, search);
+      };
+      this.#draw({ now, before, move: nodes[node].moveName, asks: positions[0], writer, wrote }, search, widen);
     } catch (failure) {
       // The search reports what is wrong with its position.
       if (!(failure instanceof ChuheError)) throw failure;
@@ -125,9 +114,9 @@ export class KeyPanel {
 
   /**
    * @param {{ now: CaptureKey, before: CaptureKey | null, move: string, asks: string, writer: string | null, wrote: CaptureKey | null }} found
-   * @param {Search} search
+   * @param {Search} search @param {(event: Event) => void} widen
    */
-  #draw({ now, before, move, asks, writer, wrote }, { algorithm, options = {} }) {
+  #draw({ now, before, move, asks, writer, wrote }, { algorithm, options = {} }, widen) {
     const { key: words } = sourceTexts(document.documentElement.lang);
     const place = WITH_TABLE.includes(algorithm) ? tableSlotOf(fromHex(now.key), options) : null;
     const compared = place && place.bits < 64 ? place.bits : DEFAULT_WIDTH;
@@ -138,28 +127,17 @@ export class KeyPanel {
       what,
       bits(number, width),
     ]);
-    this.#frame(words, width);
-    this.#body.replaceChildren(
-      table(
-        words.heading,
-        [words.step, words.number],
-        [...rows, [words.now, bits(fromHex(now.key), width, before ? start : undefined)]],
-      ),
-      ...(place ? [paragraph('remark', words.inTable(place))] : []),
-      ...(place && writer && wrote ? pairElements({ asks, now, writer, wrote, bits: place.bits }, words, width) : []),
+    const result = [words.now, bits(fromHex(now.key), width, before ? start : undefined)];
+    const widths = WIDTHS.map((bits) => /** @type {const} */ ([String(bits), String(bits)]));
+    render(
+      html`<h2>${words.heading}</h2>
+        <p class="remark">${words.lead}</p>
+        <label>${words.bits} <select @change=${widen}>${optionTemplates(widths, String(width))}</select></label>
+        <div>${tableTemplate(words.heading, [words.step, words.number], [...rows, result])}${
+          place ? html`<p class="remark">${words.inTable(place)}</p>` : nothing
+        }${place && writer && wrote ? pairTemplate({ asks, now, writer, wrote, bits: place.bits }, words, width) : nothing}</div>`,
+      this.#place,
     );
-  }
-
-  /** Rebuilds the panel's frame only on a change of language, so that the field keeps its focus. @param {Words} words @param {number} width */
-  #frame(words, width) {
-    if (this.#body.parentElement !== this.#place || this.#place.lang !== document.documentElement.lang) {
-      this.#place.lang = document.documentElement.lang;
-      const label = element('label', '', `${words.bits} `);
-      label.append(this.#field);
-      this.#field.replaceChildren(...WIDTHS.map((bits) => new Option(String(bits), String(bits))));
-      this.#place.replaceChildren(element('h2', '', words.heading), paragraph('remark', words.lead), label, this.#body);
-    }
-    this.#field.value = String(width);
   }
 }
 
@@ -167,47 +145,25 @@ export class KeyPanel {
  * The two positions that share a table entry.
  * @param {{ asks: string, now: CaptureKey, writer: string, wrote: CaptureKey, bits: number }} found @param {Words} words @param {number} width
  */
-function pairElements({ asks, now, writer, wrote, bits: compared }, words, width) {
-  const isSame = wrote.key === now.key;
-  const pair = element('div', 'pair');
-  for (const [title, position, key] of /** @type {const} */ ([
-    [words.wrote, writer, wrote.key],
-    [words.asked, asks, now.key],
-  ])) {
-    const figure = element('figure', '');
-    figure.append(
-      element('figcaption', '', title),
-      element('pre', '', position.split(' ')[0].replaceAll('/', '\n')),
-      element(
-        'code',
-        '',
-        words.keyIs({ key: `${compared < 64 || width < 64 ? '… ' : ''}${binary(fromHex(key), width)}` }),
-      ),
-    );
-    pair.append(figure);
-  }
-  return [
-    paragraph(isSame ? 'met' : 'met collided', isSame ? words.same : words.collision({ bits: compared })),
-    ...(isSame ? [] : [pair]),
-  ];
+function pairTemplate({ asks, now, writer, wrote, bits: compared }, words, width) {
+  if (wrote.key === now.key) return html`<p class="met">${words.same}</p>`;
+  const figure = (/** @type {string} */ title, /** @type {string} */ position, /** @type {string} */ key) =>
+    html`<figure><figcaption>${title}</figcaption><pre>${position.split(' ')[0].replaceAll('/', '\n')}</pre><code>${words.keyIs({ key: `${compared < 64 || width < 64 ? '… ' : ''}${binary(fromHex(key), width)}` })}</code></figure>`;
+  return html`<p class="met collided">${words.collision({ bits: compared })}</p><div class="pair">${figure(words.wrote, writer, wrote.key)}${figure(words.asked, asks, now.key)}</div>`;
 }
 
 /** Bits in groups of four; those that differ from `than` are marked. @param {bigint} number @param {number} width @param {bigint} [than] */
 function bits(number, width, than) {
-  const code = element('code', 'bits');
   const other = than === undefined ? null : binary(than, width);
-  let run = '';
-  let marked = false;
-  const end = () => {
-    if (run) code.append(marked ? element('mark', '', run) : run);
-    run = '';
-  };
-  [...binary(number, width)].forEach((bit, at) => {
-    const isOther = other !== null && other[at] !== bit;
-    if (isOther !== marked) end();
-    marked = isOther;
-    run += bit;
-  });
-  end();
-  return code;
+  const runs = [...binary(number, width)].reduce(
+    (/** @type {{ text: string, isOther: boolean }[]} */ runs, bit, at) => {
+      const isOther = other !== null && other[at] !== bit;
+      const last = runs.at(-1);
+      if (last?.isOther === isOther) last.text += bit;
+      else runs.push({ text: bit, isOther });
+      return runs;
+    },
+    [],
+  );
+  return html`<code class="bits">${runs.map(({ text, isOther }) => (isOther ? html`<mark>${text}</mark>` : text))}</code>`;
 }

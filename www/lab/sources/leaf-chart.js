@@ -2,7 +2,8 @@
 import { Chuhe } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
 import { requestFor } from '../../address/search-address.js';
-import { svg } from '../../site/svg-elements.js';
+import { tableTemplate } from '../../site/dom-helpers.js';
+import { html, render, svg } from '../../vendor/lit-html.js';
 
 /** @import { Search } from '../../address/search-address.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
@@ -72,24 +73,21 @@ export async function countLeaves(branching, seed, search, contest) {
   return counts;
 }
 
-/**
- * Draws the chart, and a table of the same numbers.
- * @param {HTMLElement} place
- * @param {Count[]} counts
- */
+/** Draws the chart, and a table of the same numbers. @param {HTMLElement} place @param {Count[]} counts */
 export function drawChart(place, counts) {
   const { chart } = texts(document.documentElement.lang);
   const names = /** @type {Record<string, string>} */ (chart.series);
   const compared = Object.keys(counts[0]).filter((name) => !['depth', 'all', 'least'].includes(name));
   const lines = ['all', ...compared, 'least'];
-  const scroller = document.createElement('div');
-  scroller.className = 'scroller';
-  scroller.tabIndex = 0;
-  scroller.role = 'region';
-  scroller.ariaLabel = chart.name;
-  scroller.append(table(counts, lines, chart));
+  const rows = counts.map((count) => [count.depth, ...lines.map((name) => count[name])]);
   const width = Math.min(WIDTH.most, Math.max(WIDTH.least, place.clientWidth));
-  place.replaceChildren(picture(counts, compared, names, width, chart), scroller);
+  render(
+    [
+      picture(counts, compared, names, width, chart),
+      tableTemplate(chart.name, [chart.depth, ...lines.map((name) => names[name])], rows),
+    ],
+    place,
+  );
 }
 
 /**
@@ -113,40 +111,28 @@ function picture(counts, compared, names, width, chart) {
   const y = (/** @type {number} */ leaves) =>
     HEIGHT - MARGIN.bottom - (Math.log(leaves) / most) * (HEIGHT - MARGIN.top - MARGIN.bottom);
   const powers = Array.from({ length: 5 }, (_, power) => 10 ** power).filter((value) => Math.log(value) <= most);
-  const text = (
-    /** @type {string} */ words,
-    /** @type {number} */ left,
-    /** @type {number} */ top,
-    anchor = 'middle',
-    look = '',
-  ) => svg('text', { class: look, x: left, y: top, 'text-anchor': anchor }, [words]);
   const labels = spread(series.map((one) => ({ ...one, at: y(last[one.name]) })));
-  return svg('svg', { viewBox: `0 0 ${width} ${HEIGHT}`, width, role: 'img', 'aria-label': chart.name }, [
-    ...powers.flatMap((value) => [
-      svg('path', { class: 'grid', d: `M${MARGIN.left} ${y(value)}H${end}` }),
-      text(String(value), MARGIN.left - 8, y(value) + 4, 'end'),
-    ]),
-    ...counts.map(({ depth }) => text(String(depth), x(depth), HEIGHT - MARGIN.bottom + 20)),
-    text(chart.leaves, 0, 12, 'start', 'axis'),
-    text(chart.depth, end, HEIGHT - 6, 'end', 'axis'),
-    ...series.map(({ name, look, sign }) =>
-      svg('g', { class: `series ${look}` }, [
-        svg('path', {
-          class: 'line',
-          d: counts.map((count, at) => `${at === 0 ? 'M' : 'L'}${x(count.depth)} ${y(count[name])}`).join(''),
-        }),
-        ...counts.map((count) =>
-          svg('path', { class: 'sign', d: sign, transform: `translate(${x(count.depth)} ${y(count[name])})` }),
-        ),
-      ]),
-    ),
-    ...labels.flatMap(({ name, look, at, sign }) => [
-      svg('g', { class: `series ${look}` }, [
-        svg('path', { class: 'sign', d: sign, transform: `translate(${end + 16} ${at})` }),
-      ]),
-      text(names[name], end + 27, at + 4, 'start', `label ${look}`),
-    ]),
-  ]);
+  const sign = (/** @type {string} */ d, /** @type {number} */ left, /** @type {number} */ top) =>
+    svg`<path class="sign" d=${d} transform="translate(${left} ${top})" />`;
+  const line = (/** @type {string} */ name) =>
+    counts.map((count, at) => `${at === 0 ? 'M' : 'L'}${x(count.depth)} ${y(count[name])}`).join('');
+  return html`<svg viewBox="0 0 ${width} ${HEIGHT}" width=${width} role="img" aria-label=${chart.name}>
+    ${powers.map(
+      (value) =>
+        svg`<path class="grid" d="M${MARGIN.left} ${y(value)}H${end}" /><text x=${MARGIN.left - 8} y=${y(value) + 4} text-anchor="end">${value}</text>`,
+    )}
+    ${counts.map(({ depth }) => svg`<text x=${x(depth)} y=${HEIGHT - MARGIN.bottom + 20} text-anchor="middle">${depth}</text>`)}
+    <text class="axis" x="0" y="12" text-anchor="start">${chart.leaves}</text>
+    <text class="axis" x=${end} y=${HEIGHT - 6} text-anchor="end">${chart.depth}</text>
+    ${series.map(
+      (one) =>
+        svg`<g class="series ${one.look}"><path class="line" d=${line(one.name)} />${counts.map((count) => sign(one.sign, x(count.depth), y(count[one.name])))}</g>`,
+    )}
+    ${labels.map(
+      (one) =>
+        svg`<g class="series ${one.look}">${sign(one.sign, end + 16, one.at)}</g><text class="label ${one.look}" x=${end + 27} y=${one.at + 4} text-anchor="start">${names[one.name]}</text>`,
+    )}
+  </svg>`;
 }
 
 /** Keeps labels from overlapping and inside the chart. @template {{ at: number }} Label @param {Label[]} labels @returns {Label[]} */
@@ -158,31 +144,4 @@ function spread(labels) {
   const over = Math.max(0, sorted[sorted.length - 1].at - (HEIGHT - MARGIN.bottom));
   for (const label of sorted) label.at -= over;
   return sorted;
-}
-
-/**
- * @param {Count[]} counts
- * @param {readonly string[]} lines
- * @param {Texts['chart']} chart
- */
-function table(counts, lines, chart) {
-  const cells = (/** @type {'th' | 'td'} */ kind, /** @type {(string | number)[]} */ values) => {
-    const row = document.createElement('tr');
-    row.append(
-      ...values.map((value, index) => {
-        const cell = document.createElement(index === 0 ? 'th' : kind);
-        if (cell.tagName === 'TH') cell.setAttribute('scope', kind === 'th' ? 'col' : 'row');
-        cell.textContent = String(value);
-        return cell;
-      }),
-    );
-    return row;
-  };
-  const element = document.createElement('table');
-  const names = /** @type {Record<string, string>} */ (chart.series);
-  element.append(
-    cells('th', [chart.depth, ...lines.map((name) => names[name])]),
-    ...counts.map((count) => cells('td', [count.depth, ...lines.map((name) => count[name])])),
-  );
-  return element;
 }

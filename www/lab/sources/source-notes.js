@@ -1,6 +1,6 @@
 // The notes beside a search: what an example shows, the dialogue of the bags, and corrections of the sources.
 import { sourceTexts } from '../../i18n/sources.js';
-import { element, paragraph } from '../../site/dom-helpers.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
 
 /** @import { SourceTexts } from '../../i18n/sources.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
@@ -53,10 +53,7 @@ export function notesFor(example, algorithms) {
   });
 }
 
-/**
- * The step of each line of the dialogue; null if the search takes another course.
- * @param {TraceSource} source
- */
+/** The step of each line of the dialogue; null if the search takes another course. @param {TraceSource} source */
 export function dialogueSteps({ reasons, diagram }) {
   const events = reasons.map((reason) => `${reason.code} ${'node' in reason ? diagram.nodes[reason.node]?.id : ''}`);
   const steps = LINE_EVENTS.map((event) => events.indexOf(event));
@@ -68,11 +65,10 @@ export function dialogueSteps({ reasons, diagram }) {
 export class SourceNotes {
   #place;
   #choose;
-  /** @type {(HTMLButtonElement | null)[]} */
-  #lines = [];
   /** @type {number[] | null} */
   #steps = null;
-  #shown = '';
+  /** Draws the notes at a step. @type {(step: number) => void} */
+  #draw = () => {};
 
   /** @param {HTMLElement} place @param {(example: string) => void} choose */
   constructor(place, choose) {
@@ -88,83 +84,50 @@ export class SourceNotes {
     this.#steps = dialogueTrace && dialogueSteps(dialogueTrace);
     const about = words.examples[example ?? ''];
     this.#place.hidden = notes.length === 0 && !dialogueTrace && !about;
-    // Unchanged notes are not rebuilt, so that a focused button keeps its focus.
-    const shown = JSON.stringify([document.documentElement.lang, notes.map(({ id }) => id), example, this.#steps]);
-    if (shown !== this.#shown) {
-      this.#lines = [];
-      this.#place.replaceChildren(
-        ...(about ? [element('h2', '', about[0]), paragraph('about', about[1])] : []),
-        ...(dialogueTrace ? this.#dialogue(words, view) : []),
-        ...this.#notes(notes, example, words),
+    const heading = about ? html`<h2>${about[0]}</h2><p class="about">${about[1]}</p>` : nothing;
+    this.#draw = (step) =>
+      render(
+        html`${heading}${dialogueTrace ? this.#dialogue(words, view, step) : nothing}${this.#notes(notes, example, words)}`,
+        this.#place,
       );
-      this.#shown = shown;
-    }
     this.follow(view.step);
   }
 
   /** Marks the line of the dialogue at a step. @param {number} step */
   follow(step) {
-    const now = this.#steps?.findLastIndex((from) => from <= step) ?? -1;
-    this.#lines.forEach((line, at) => {
-      if (at === now) line?.setAttribute('aria-current', 'step');
-      else line?.removeAttribute('aria-current');
-    });
+    this.#draw(step);
   }
 
   /** @param {Note[]} notes @param {string | undefined} example @param {SourceTexts} words */
   #notes(notes, example, { notes: words }) {
-    if (notes.length === 0) return [];
-    const list = element('ul', 'notes');
-    list.append(
-      ...notes.map(({ id, see }) => {
-        const [source, text] = words.of[id];
-        const item = element('li', '');
-        item.dataset.note = id;
-        const cite = element('cite', '', source);
-        // The sources have Chinese titles in both languages.
-        cite.lang = 'zh-Hans';
-        item.append(cite, ` ${text}`);
-        if (see && see !== example) {
-          const button = element('button', 'word', words.see);
-          button.type = 'button';
-          button.addEventListener('click', () => this.#choose(see));
-          item.append(' ', button);
-        }
-        return item;
-      }),
-    );
-    return [element('h2', '', words.heading), list];
+    if (notes.length === 0) return nothing;
+    const link = (/** @type {string} */ see) =>
+      html` <button type="button" class="word" @click=${() => this.#choose(see)}>${words.see}</button>`;
+    // The sources have Chinese titles in both languages.
+    const item = (/** @type {Note} */ { id, see }) =>
+      html`<li data-note=${id}><cite lang="zh-Hans">${words.of[id][0]}</cite> ${words.of[id][1]}${see && see !== example ? link(see) : nothing}</li>`;
+    return html`<h2>${words.heading}</h2><ul class="notes">${notes.map(item)}</ul>`;
   }
 
-  /** @param {SourceTexts} words @param {GameTree} view */
-  #dialogue({ dialogue: words }, view) {
-    const list = element('ol', 'dialogue');
-    this.#lines = words.lines.map(([who, sentence], line) => {
-      const item = element('li', who);
-      const content = [element('b', '', words[who]), element('span', '', sentence)];
-      const step = this.#steps?.[line];
-      if (step === undefined) {
-        item.classList.add('plain');
-        item.append(...content);
-        list.append(item);
-        return null;
-      }
-      const button = element('button', '');
-      button.type = 'button';
-      button.append(...content);
-      button.addEventListener('click', () => {
+  /** @param {SourceTexts} words @param {GameTree} view @param {number} now the step on show */
+  #dialogue({ dialogue: words }, view, now) {
+    const spoken = this.#steps?.findLastIndex((from) => from <= now) ?? -1;
+    const line = (
+      /** @type {SourceTexts['dialogue']['lines'][number]} */ [who, sentence],
+      /** @type {number} */ at,
+    ) => {
+      const content = html`<b>${words[who]}</b><span>${sentence}</span>`;
+      const step = this.#steps?.[at];
+      if (step === undefined) return html`<li class="${who} plain">${content}</li>`;
+      const go = () => {
         view.pause();
         view.stepTo(step);
-      });
-      item.append(button);
-      list.append(item);
-      return button;
-    });
-    return [
-      element('h2', '', words.heading),
-      paragraph('remark', words.lead),
-      list,
-      paragraph('remark', this.#steps ? words.moral : words.elsewhere),
-    ];
+      };
+      return html`<li class=${who}><button type="button" aria-current=${at === spoken ? 'step' : nothing} @click=${go}>${content}</button></li>`;
+    };
+    return html`<h2>${words.heading}</h2>
+      <p class="remark">${words.lead}</p>
+      <ol class="dialogue">${words.lines.map(line)}</ol>
+      <p class="remark">${this.#steps ? words.moral : words.elsewhere}</p>`;
   }
 }

@@ -1,6 +1,7 @@
 // The cost of few check bits: three trees for which a transposition table returns wrong values when it compares few bits of a key.
 import { Chuhe } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
+import { html, render } from '../../vendor/lit-html.js';
 
 /** @import { Search } from '../../address/search-address.js' */
 
@@ -70,28 +71,13 @@ export async function compareCheckBits() {
  */
 export function showCheckBits(place, rows, look) {
   const { narrow: words } = texts(document.documentElement.lang);
-  const table = document.createElement('table');
-  const row = (/** @type {(string | HTMLElement)[]} */ cells, isHead = false) => {
-    const line = table.insertRow();
-    cells.forEach((content, index) => {
-      const cell = document.createElement(isHead || index === 0 ? 'th' : 'td');
-      if (cell.tagName === 'TH') cell.setAttribute('scope', isHead ? 'col' : 'row');
-      cell.append(content);
-      line.append(cell);
-    });
-    return line;
-  };
-  row([words.bits, words.nodes, words.narrow, words.whole, ''], true);
-  for (const { bits, nodes, narrow, whole, tree } of rows) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'plain-button';
-    button.textContent = words.look;
-    button.addEventListener('click', () => {
-      if (tree) look(tree, [narrowSearch(bits), narrowSearch(64)]);
-    });
-    const line = row([String(bits), String(nodes), String(narrow), String(whole), tree ? button : words.tooLarge]);
-    line.classList.toggle('wrong', narrow !== whole);
-  }
-  place.replaceChildren(table);
+  const heads = [words.bits, words.nodes, words.narrow, words.whole, ''].map(
+    (name) => html`<th scope="col">${name}</th>`,
+  );
+  const lines = rows.map(({ bits, nodes, narrow, whole, tree }) => {
+    const show = () => tree && look(tree, [narrowSearch(bits), narrowSearch(64)]);
+    const button = html`<button type="button" class="plain-button" @click=${show}>${words.look}</button>`;
+    return html`<tr class=${narrow === whole ? '' : 'wrong'}><th scope="row">${bits}</th><td>${nodes}</td><td>${narrow}</td><td>${whole}</td><td>${tree ? button : words.tooLarge}</td></tr>`;
+  });
+  render(html`<table><tbody><tr>${heads}</tr>${lines}</tbody></table>`, place);
 }

@@ -1,4 +1,5 @@
 // Several searches side by side: shared controls, a table of their counts, and marks on the nodes that differ.
+import { html, render } from '../../vendor/lit-html.js';
 import { fill } from '../../i18n/i18n.js';
 import { Controls, controlsMarkup } from '../stepping/controls.js';
 import { isGroup } from '../diagram/diagram.js';
@@ -186,33 +187,25 @@ export class Comparison {
   /** The table with a row for each search: its counts so far, and at the end. @param {Run[]} runs */
   #count(runs) {
     const { lab, tree } = this.#texts;
-    const caption = document.createElement('caption');
-    caption.textContent = lab.counts;
-    const head = document.createElement('tr');
-    head.append(
-      ...['', tree.leavesSeen, tree.cuts, tree.value, lab.steps].map((name) =>
-        cell(name === '' ? 'td' : 'th', name, 'col'),
-      ),
-    );
-    this.#part('.counts').replaceChildren(
-      caption,
-      head,
-      ...runs.map((run) => {
-        const { view, trace } = run;
-        const line = document.createElement('tr');
-        const end = trace && !trace.flat ? countUpTo(/** @type {any} */ (trace), trace.summary.steps) : null;
-        const of = (/** @type {string} */ now, /** @type {number | undefined} */ all) =>
-          all === undefined ? now : lab.nowOf({ now, all: count(all) });
-        const leaves = of(view.counts.leaves, end?.leaves);
-        line.append(
-          cell('th', this.nameOf(run), 'row'),
-          cell('td', view.counts.visits === null ? leaves : tree.visits({ seen: leaves, visits: view.counts.visits })),
-          cell('td', of(view.counts.cuts, end?.cuts)),
-          cell('td', view.counts.value),
-          cell('td', of(count(view.step), trace?.summary.steps)),
-        );
-        return line;
-      }),
+    const row = (/** @type {Run} */ run) => {
+      const { view, trace } = run;
+      const { leaves, visits, cuts, value } = view.counts;
+      const end = trace && !trace.flat ? countUpTo(/** @type {any} */ (trace), trace.summary.steps) : null;
+      const of = (/** @type {string} */ now, /** @type {number | undefined} */ all) =>
+        all === undefined ? now : lab.nowOf({ now, all: count(all) });
+      const seen = of(leaves, end?.leaves);
+      const cells = [
+        visits === null ? seen : tree.visits({ seen, visits }),
+        of(cuts, end?.cuts),
+        value,
+        of(count(view.step), trace?.summary.steps),
+      ];
+      return html`<tr><th scope="row">${this.nameOf(run)}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
+    };
+    const heads = [tree.leavesSeen, tree.cuts, tree.value, lab.steps].map((name) => html`<th scope="col">${name}</th>`);
+    render(
+      html`<caption>${lab.counts}</caption><tbody><tr><td></td>${heads}</tr>${runs.map(row)}</tbody>`,
+      this.#part('.counts'),
     );
   }
 
@@ -229,17 +222,9 @@ export class Comparison {
       const setting = (/** @type {Run['search']} */ { options = {} }) => options[key] ?? defaultOf(is);
       if (!Object.hasOwn(words.names, key) || !differs(setting)) return [];
       const now = setting(search);
-      return lab.turned({
-        name: words.names[key],
-        now:
-          typeof now === 'boolean'
-            ? now
-              ? '✓'
-              : '✗'
-            : typeof now === 'string'
-              ? (words.values[now] ?? now)
-              : (now ?? '–'),
-      });
+      const shown =
+        typeof now === 'boolean' ? (now ? '✓' : '✗') : typeof now === 'string' ? (words.values[now] ?? now) : now;
+      return lab.turned({ name: words.names[key], now: shown ?? '–' });
     });
     const cutting =
       prunes(search.algorithm) && differs(({ cut }) => cut)
@@ -274,14 +259,6 @@ export class Comparison {
 /** @param {number} step @param {Range} range */
 function clampStep(step, { first, last }) {
   return Math.max(first, Math.min(step, last));
-}
-
-/** @param {'th' | 'td'} kind @param {string} text @param {'col' | 'row'} [scope] */
-function cell(kind, text, scope) {
-  const made = document.createElement(kind);
-  made.textContent = text;
-  if (kind === 'th' && scope) made.setAttribute('scope', scope);
-  return made;
 }
 
 /**

@@ -4,7 +4,6 @@ import { boundSign, interval, number } from '../../i18n/grammar/format.js';
 import { childLists } from './node-names.js';
 import { nodeParts, showWindow } from './node-parts.js';
 import { setOrRemoveAttribute, svg } from '../../site/svg-elements.js';
-import { animateStep } from './step-animation.js';
 
 /** @import { DiagramNode, Frame } from '../../engine/wasm/chuhe.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
@@ -40,13 +39,7 @@ export class Diagram {
   #folded;
   #hasRoomForWindows;
 
-  /**
-   * @param {SVGSVGElement} root
-   * @param {TraceSource} source
-   * @param {string[]} names
-   * @param {PictureOptions} options
-   * @param {Folded} folded
-   */
+  /** @param {SVGSVGElement} root @param {TraceSource} source @param {string[]} names @param {PictureOptions} options @param {Folded} folded */
   constructor(root, source, names, options, { nodes: folded, across }) {
     this.root = root;
     this.source = source;
@@ -255,11 +248,7 @@ export class Diagram {
     this.markNodes(cut && cut.by !== null ? [cut.by] : [], 'supplier');
   }
 
-  /**
-   * @param {number} index
-   * @param {Frame['nodes'][number]} state
-   * @param {Texts} texts
-   */
+  /** @param {number} index @param {Frame['nodes'][number]} state @param {Texts} texts */
   #describe(index, state, texts) {
     const { parent, y } = this.#nodes[index];
     const target = /** @type {Parts} */ (this.#parts[index]).target;
@@ -346,6 +335,37 @@ export function currentNode({ reason, path }) {
  * @param {DiagramNode} node */
 export function isGroup({ id, count }) {
   return count > 1 || id.endsWith('+');
+}
+
+/**
+ * Animates a step: a window passed down to a child, a value returned to its parent or ignored there. This sets the start and the end;
+ * CSS animates between them, unless reduced motion is preferred.
+ * @param {SVGGElement} layer @param {Frame} frame @param {Placement} placement @param {boolean} forward
+ */
+function animateStep(layer, { reason }, { edges }, forward) {
+  layer.replaceChildren();
+  if (!forward) return;
+  if (reason.code === 'raise' && reason.child !== null) {
+    send(number(reason.value), edges[reason.child], 1, 0, `value ${reason.bound ?? ''}`);
+  } else if (
+    (reason.code === 'leaf' || reason.code === 'leave' || reason.code === 'cut' || reason.code === 'answer') &&
+    reason.effect === 'none' &&
+    reason.parent !== null
+  ) {
+    send(number(reason.value), edges[reason.node], 1, 0.35, 'value ignored');
+  } else if (reason.code === 'enter' && reason.from !== null && reason.alpha !== null) {
+    send(interval(reason), edges[reason.node], 0, 0.5, 'window');
+  }
+
+  /** @param {string} text @param {Placement['edges'][number]} edge @param {number} start a share of the edge @param {number} end @param {string} kind */
+  function send(text, edge, start, end, kind) {
+    const [from, to] = [pointAlong(edge, start), pointAlong(edge, end)];
+    const traveller = svg('text', { class: `traveller ${kind}`, x: to.x, y: to.y + 4 }, [text]);
+    traveller.style.setProperty('--from-x', `${from.x - to.x}px`);
+    traveller.style.setProperty('--from-y', `${from.y - to.y}px`);
+    traveller.addEventListener('animationend', () => traveller.remove());
+    layer.append(traveller);
+  }
 }
 
 /** @param {TraceSource} source */

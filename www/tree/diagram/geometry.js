@@ -33,12 +33,7 @@ const FIGURE_ROOM = {
 };
 const MARGIN = { down: { x: 40, right: 66, y: 30, end: 34 }, right: { x: 30, right: 22, y: 34, end: 38 } };
 
-/**
- * @param {Placed} diagram
- * @param {number} available width in pixels
- * @param {'auto' | 'down' | 'right'} [direction]
- * @returns {Placement}
- */
+/** @param {Placed} diagram @param {number} available width in pixels @param {'auto' | 'down' | 'right'} [direction] @returns {Placement} */
 export function place(diagram, available, direction = 'auto') {
   const grows = direction === 'auto' ? (available < 560 ? 'right' : 'down') : direction;
   const boards = diagram.nodes.some(({ board }) => board !== '');
@@ -145,13 +140,7 @@ function levels({ nodes, height }) {
   return rows.map((row) => row.sort((one, other) => one.x - other.x));
 }
 
-/**
- * @param {Point} parent
- * @param {Point} child
- * @param {boolean} isLeaf
- * @param {'down' | 'right'} grows
- * @param {number} radius
- */
+/** @param {Point} parent @param {Point} child @param {boolean} isLeaf @param {'down' | 'right'} grows @param {number} radius */
 function edge(parent, child, isLeaf, grows, radius) {
   if (parent === child) return { from: child, to: child };
   const end = isLeaf ? radius - 3 : radius;

@@ -173,11 +173,7 @@ export function openAt({ entered, left, parents }, step) {
   return node;
 }
 
-/**
- * The last index of an ascending list whose entry is at most `limit`; -1 for none.
- * @param {ArrayLike<number>} list
- * @param {number} limit
- */
+/** The last index of an ascending list whose entry is at most `limit`; -1 for none. @param {ArrayLike<number>} list @param {number} limit */
 export function lastUpTo(list, limit) {
   let [from, to] = [0, list.length];
   while (from < to) {
@@ -188,11 +184,7 @@ export function lastUpTo(list, limit) {
   return from - 1;
 }
 
-/**
- * The nodes of each ply, in time order.
- * @param {Uint16Array} plies
- * @returns {Uint32Array[]}
- */
+/** The nodes of each ply, in time order. @param {Uint16Array} plies @returns {Uint32Array[]} */
 export function byPly(plies) {
   const counts = new Uint32Array(plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1);
   for (const ply of plies) counts[ply] += 1;
@@ -211,12 +203,7 @@ export function byPly(plies) {
  * @typedef {{ text: string, kind: string, least: number, most: number }} NodeQuery
  */
 
-/**
- * The first nodes that match, in time order, and the number of all matches.
- * @param {Flat} flat
- * @param {NodeQuery} query
- * @param {number} most
- */
+/** The first nodes that match, in time order, and the number of all matches. @param {Flat} flat @param {NodeQuery} query @param {number} most */
 export function findNodes(flat, { text, kind, least, most: greatest }, most) {
   const wanted = text.trim().toLowerCase();
   const captions = flat.captions.map((caption) => caption.toLowerCase().includes(wanted));

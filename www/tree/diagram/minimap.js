@@ -23,10 +23,7 @@ export class Minimap {
   /** @type {{ frame: Frame, current: number } | null} shown once the tree overflows its window */
   #pending = null;
 
-  /**
-   * @param {SVGSVGElement} root
-   * @param {Zoom} zoom
-   */
+  /** @param {SVGSVGElement} root @param {Zoom} zoom */
   constructor(root, zoom) {
     this.root = root;
     this.zoom = zoom;

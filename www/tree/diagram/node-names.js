@@ -18,11 +18,7 @@ export function nameNodes({ nodes }, { root, pass }) {
   });
 }
 
-/**
- * The children of every node, in order.
- * @param {{ parent: number }[]} nodes
- * @returns {number[][]}
- */
+/** The children of every node, in order. @param {{ parent: number }[]} nodes @returns {number[][]} */
 export function childLists(nodes) {
   /** @type {number[][]} */
   const lists = nodes.map(() => []);
@@ -32,11 +28,7 @@ export function childLists(nodes) {
   return lists;
 }
 
-/**
- * A, B, … Z, AA, AB, … except names in use.
- * @param {Set<string>} taken
- * @returns {Generator<string, never>}
- */
+/** A, B, … Z, AA, AB, … except names in use. @param {Set<string>} taken @returns {Generator<string, never>} */
 function* freshLetters(taken) {
   for (let count = 0; ; count += 1) {
     const letters = toLetters(count);

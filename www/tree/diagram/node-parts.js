@@ -15,14 +15,7 @@ import { svg } from '../../site/svg-elements.js';
  * @property {{ alpha: SVGTSpanElement[], beta: SVGTSpanElement[] } | null} window old and current value of each bound
  */
 
-/**
- * @param {number} index
- * @param {DiagramNode} node
- * @param {string} name
- * @param {Placement} placement
- * @param {string} shape
- * @returns {NodeParts}
- */
+/** @param {number} index @param {DiagramNode} node @param {string} name @param {Placement} placement @param {string} shape @returns {NodeParts} */
 export function nodeParts(index, node, name, { grows, radius, points }, shape) {
   const { kind, label, board } = node;
   const { x, y } = points[index];

@@ -9,10 +9,7 @@ export class Outline {
   /** @type {{ parent: number }[]} */
   #nodes = [];
 
-  /**
-   * @param {HTMLDetailsElement} details
-   * @param {(index: number) => void} choose
-   */
+  /** @param {HTMLDetailsElement} details @param {(index: number) => void} choose */
   constructor(details, choose) {
     this.#details = details;
     this.#choose = choose;

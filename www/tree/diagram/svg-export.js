@@ -104,10 +104,7 @@ export function markupOf(element) {
   return new XMLSerializer().serializeToString(element).replaceAll(' xmlns="http://www.w3.org/2000/svg"', '');
 }
 
-/**
- * @param {string} file an SVG
- * @param {number} scale
- */
+/** @param {string} file an SVG @param {number} scale */
 export async function toCanvas(file, scale) {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(file)}`;
@@ -119,11 +116,7 @@ export async function toCanvas(file, scale) {
   return canvas;
 }
 
-/**
- * @param {string} file an SVG
- * @param {number} scale
- * @returns {Promise<Blob>}
- */
+/** @param {string} file an SVG @param {number} scale @returns {Promise<Blob>} */
 export async function toPNG(file, scale) {
   const canvas = await toCanvas(file, scale);
   return new Promise((resolve, reject) => {

@@ -28,12 +28,8 @@ export class Picture {
   #source = null;
   /** @type {string[]} */
   #names = [];
-  #options = /** @type {PictureOptions} */ ({
-    width: 0,
-    height: null,
-    grows: 'auto',
-    shape: 'square',
-  });
+  /** @type {PictureOptions} */
+  #options = { width: 0, height: null, grows: 'auto', shape: 'square' };
   /** @type {Frame | null} */
   #frame = null;
   #focused = 0;
@@ -58,10 +54,7 @@ export class Picture {
   #zoom;
   #minimap;
 
-  /**
-   * @param {ReturnType<typeof import('../shadow-markup.js').fillShadow>} inside
-   * @param {PictureCallbacks} callbacks
-   */
+  /** @param {ReturnType<typeof import('../shadow-markup.js').fillShadow>} inside @param {PictureCallbacks} callbacks */
   constructor(inside, callbacks) {
     this.#inside = inside;
     this.#callbacks = callbacks;

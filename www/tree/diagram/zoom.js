@@ -35,11 +35,7 @@ export class Zoom {
   /** @type {Map<number, { x: number, y: number }>} the pressed pointers, by id */
   #pointers = new Map();
 
-  /**
-   * @param {HTMLElement} scroller
-   * @param {SVGSVGElement} picture
-   * @param {() => void} changed called when the part in view changes
-   */
+  /** @param {HTMLElement} scroller @param {SVGSVGElement} picture @param {() => void} changed called when the part in view changes */
   constructor(scroller, picture, changed) {
     this.scroller = scroller;
     this.picture = picture;

@@ -19,9 +19,7 @@ const value = (amount) => ({ kind: 'number', text: number(amount) });
  * @returns {Part[][]}
  */
 export function argumentSentences({ cut, ground, here, wrong }, context) {
-  const {
-    texts: { doubts, reason: texts },
-  } = context;
+  const { doubts, reason: texts } = context.texts;
   const node = (/** @type {number} */ index) => nodeMark(index, context);
   const max = cut.bound === 'beta';
   const [first, compared, than, so] = groundWords();
@@ -87,10 +85,8 @@ export function argumentSentences({ cut, ground, here, wrong }, context) {
  * @param {{ isCut: boolean, argued?: Argument | null }} how whether a cut leaves the leaf out, and the argument for it
  */
 export function leafSentences(rails, tried, context, { isCut, argued = null }) {
-  const {
-    source: { diagram, reasons },
-    texts: { doubts },
-  } = context;
+  const { diagram, reasons } = context.source;
+  const { doubts } = context.texts;
   const node = (/** @type {number} */ index) => nodeMark(index, context);
   const [leaf, root] = [rails[0], rails[rails.length - 1]];
   const own = diagram.nodes[leaf.node].value ?? 0;
@@ -99,34 +95,32 @@ export function leafSentences(rails, tried, context, { isCut, argued = null }) {
     was === is
       ? doubts.stays({ root: node(root.node), value: value(is) })
       : doubts.becomes({ root: node(root.node), value: value(is), was: value(was) });
+  const stops = (
+    /** @type {boolean} */ max,
+    /** @type {number} */ below,
+    /** @type {number} */ end,
+    /** @type {number} */ stop,
+    /** @type {number} */ rest,
+    /** @type {number | null} */ via,
+  ) =>
+    doubts.stops({
+      max,
+      below: node(below),
+      end: value(end),
+      stop: node(stop),
+      rest: value(rest),
+      via: node(via ?? stop),
+    });
   if (argued?.ground.is === 'had') {
-    const {
-      cut,
-      ground: { by, via },
-    } = argued;
-    const words = {
-      max: cut.bound === 'alpha',
-      below: node(cut.node),
-      end: value(cut.value),
-      stop: node(by),
-      rest: value(cut.limit),
-      via: node(via ?? by),
-    };
-    return { outcome, because: doubts.stops(words) };
+    const { bound, node: below, value: end, limit } = argued.cut;
+    const { by, via } = argued.ground;
+    return { outcome, because: stops(bound === 'alpha', below, end, by, limit, via) };
   }
   const stop = firstFixedRail(rails);
   if (stop > 0) {
-    const { node: name, kind, rest, via } = rails[stop];
-    const [below, max] = [rails[stop - 1], kind === 'max'];
-    const words = {
-      max,
-      below: node(below.node),
-      end: value(max ? below.high : below.low),
-      stop: node(name),
-      rest: value(rest ?? 0),
-      via: node(via ?? name),
-    };
-    return { outcome, because: doubts.stops(words) };
+    const [below, { node: name, kind, rest, via }] = [rails[stop - 1], rails[stop]];
+    const max = kind === 'max';
+    return { outcome, because: stops(max, below.node, max ? below.high : below.low, name, rest ?? 0, via) };
   }
   const { from, to } = rangeKeepingRoot(rails, own);
   const words = { root: node(root.node), value: value(was), low: value(root.low), high: value(root.high) };

@@ -1,4 +1,5 @@
 // Answers to a reader's doubts: why a cut is safe, and what if the leaf that was cut off had another value.
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { findArgument, cutStepOf } from './argument.js';
 import { argumentSentences } from './doubt-words.js';
 import { join } from '../../i18n/grammar/say.js';
@@ -24,12 +25,9 @@ const MAX_CHOICES = 12;
 export class Doubts {
   #inside;
   #picture;
-  #buttons = { why: document.createElement('button'), whatIf: document.createElement('button') };
-  #panel = document.createElement('div');
-  #safe = document.createElement('p');
-  #trial = document.createElement('div');
-  #obstacleNote = document.createElement('p');
-  #scaleNote = document.createElement('p');
+  #bar = Object.assign(document.createElement('div'), { className: 'doubts' });
+  #panel = Object.assign(document.createElement('div'), { className: 'doubted' });
+  #trial = Object.assign(document.createElement('div'), { className: 'what-if' });
   #whatIf = new WhatIf(this.#trial, (values, stop) => this.#showTried(values, stop));
   /** @type {Doubt | null} */
   #open = null;
@@ -42,32 +40,15 @@ export class Doubts {
   /** The step of the doubted cut, and the leaves that can be tried. */
   #subject = { cut: -1, leaves: /** @type {number[]} */ ([]), isCut: false };
   #leaf = -1;
+  /** Why the doubted cut is safe. @type {Argument | null} */
+  #argument = null;
   #values = svg('g', { class: 'tried', 'aria-hidden': 'true' });
 
-  /**
-   * @param {ReturnType<typeof import('../shadow-markup.js').fillShadow>} inside
-   * @param {Picture} picture
-   */
+  /** @param {ReturnType<typeof import('../shadow-markup.js').fillShadow>} inside @param {Picture} picture */
   constructor(inside, picture) {
     this.#inside = inside;
     this.#picture = picture;
-    const bar = document.createElement('div');
-    bar.className = 'doubts';
-    for (const [name, button] of /** @type {[Doubt, HTMLButtonElement][]} */ (Object.entries(this.#buttons))) {
-      button.type = 'button';
-      button.className = `word doubt ${name}`;
-      button.setAttribute('aria-expanded', 'false');
-      button.addEventListener('click', () => this.#toggle(this.#open === name ? null : name));
-      bar.append(button);
-    }
-    inside.part('step-count').after(bar);
-    this.#panel.className = 'doubted';
-    this.#safe.className = 'safe';
-    this.#safe.setAttribute('role', 'status');
-    this.#trial.className = 'what-if';
-    this.#obstacleNote.className = 'cannot';
-    this.#scaleNote.className = 'scale';
-    this.#panel.append(this.#scaleNote, this.#safe, this.#obstacleNote, this.#trial);
+    inside.part('step-count').after(this.#bar);
     inside.part('reason').after(this.#panel);
     inside.picture.addEventListener('click', (event) => this.#tap(event), { capture: true });
     this.#update();
@@ -94,7 +75,7 @@ export class Doubts {
     event.stopPropagation();
     this.#picture.select(node);
     this.#update();
-    if (!this.#buttons.why.hidden) this.#toggle('why');
+    if (this.#argument) this.#toggle('why');
   }
 
   /** @param {Doubt | null} doubt */
@@ -111,34 +92,32 @@ export class Doubts {
       context && frame ? subjectOf(context, frame, this.#picture.selected) : { cut: -1, leaves: [], isCut: false };
     const { cut, leaves } = this.#subject;
     if (`${cut} ${leaves}` !== before) this.#leaf = leaves[0] ?? -1;
-    const reasoned = context && cut >= 0 ? findArgument(context.source, cut, context.truths) : null;
-    const can = { why: reasoned !== null, whatIf: leaves.length > 0 };
+    this.#argument = context && cut >= 0 ? findArgument(context.source, cut, context.truths) : null;
+    const can = { why: this.#argument !== null, whatIf: leaves.length > 0 };
     if (this.#open && !can[this.#open]) this.#open = null;
-    for (const name of /** @type {Doubt[]} */ (['why', 'whatIf'])) {
-      this.#buttons[name].hidden = !can[name];
-      this.#buttons[name].setAttribute('aria-expanded', String(this.#open === name));
-      if (context) this.#buttons[name].textContent = context.texts.doubts[name];
-    }
-    this.#panel.hidden = this.#open === null;
-    this.#scaleNote.textContent = context?.texts.doubts.maxs ?? '';
     this.#inside.part('frame').classList.toggle('doubting', this.#open !== null);
-    const isSafe = this.#open === 'why' && reasoned && context;
-    this.#safe.replaceChildren(
-      ...(isSafe ? [renderParts(join(argumentSentences(reasoned, context), context.texts.doubts.gap))] : []),
-    );
-    this.#try(context, reasoned);
+    const button = (/** @type {Doubt} */ name) =>
+      html`<button type="button" class="word doubt ${name}" aria-expanded=${this.#open === name} ?hidden=${!can[name]} @click=${() => this.#toggle(this.#open === name ? null : name)}>${context?.texts.doubts[name]}</button>`;
+    render([button('why'), button('whatIf')], this.#bar);
+    this.#draw(context);
   }
 
-  /** @param {Context | null} context @param {Argument | null} argued */
-  #try(context, argued) {
-    const isOpen = this.#open === 'whatIf' && context !== null;
-    const why = isOpen ? whyNotTriable(context.source) : null;
-    this.#trial.hidden = !isOpen || why !== null;
-    this.#obstacleNote.hidden = why === null;
+  /** Draws the open answer. @param {Context | null} context */
+  #draw(context) {
+    const [words, argued] = [context?.texts.doubts, this.#argument];
+    const isTried = this.#open === 'whatIf' && context !== null;
+    const why = isTried ? whyNotTriable(context.source) : null;
+    this.#panel.hidden = this.#open === null;
+    this.#trial.hidden = !isTried || why !== null;
     // The remark about the scale is needed only beside numbers.
-    this.#scaleNote.hidden = this.#signs === null || why !== null;
-    if (why && context && why !== 'parts') this.#obstacleNote.textContent = context.texts.doubts.cannot[why];
-    if (!isOpen || why) return this.#whatIf.clear();
+    render(
+      html`<p class="scale" ?hidden=${this.#signs === null || why !== null}>${words?.maxs}</p>
+        <p class="safe" role="status">${this.#open === 'why' && argued && context ? renderParts(join(argumentSentences(argued, context), context.texts.doubts.gap)) : nothing}</p>
+        <p class="cannot" ?hidden=${why === null}>${why && why !== 'parts' ? words?.cannot[why] : nothing}</p>
+        ${this.#trial}`,
+      this.#panel,
+    );
+    if (!isTried || why) return this.#whatIf.clear();
     const { leaves, isCut } = this.#subject;
     this.#whatIf.present(context, this.#leaf, {
       choices: leaves,
@@ -146,7 +125,7 @@ export class Doubts {
       argued: isCut ? argued : null,
       choose: (leaf) => {
         this.#leaf = leaf;
-        this.#try(context, argued);
+        this.#draw(context);
       },
     });
   }
@@ -177,24 +156,15 @@ export class Doubts {
 
 /** @param {Context} context @returns {Context} */
 function inMaxView(context) {
-  const {
-    source: { original },
-    texts,
-  } = context;
+  const { texts } = context;
+  const { original } = context.source;
   return original ? { ...context, source: original, names: namesWhole(original.diagram, texts).names } : context;
 }
 
-/**
- * The subject of doubt: the selected node, else the step itself.
- * @param {Context} context @param {Frame} frame @param {number | null} selected
- */
+/** The subject of doubt: the selected node, else the step itself. @param {Context} context @param {Frame} frame @param {number | null} selected */
 function subjectOf({ source }, frame, selected) {
-  const {
-    diagram: { nodes },
-    reasons,
-    flat,
-    part,
-  } = source;
+  const { reasons, flat, part } = source;
+  const { nodes } = source.diagram;
   const none = { cut: -1, leaves: [], isCut: false };
   if (flat || part) return none;
   const reason = reasons[frame.step];

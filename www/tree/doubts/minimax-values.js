@@ -99,10 +99,7 @@ export function rangeKeepingRoot(rails, now) {
 /** In a wider range, only multiples of a power of ten are offered. */
 const MAX_BETWEEN = 60;
 
-/**
- * The values on trial: both infinities, every leaf value of the tree, and numbers between and slightly beyond.
- * @param {DiagramNode[]} nodes
- */
+/** The values on trial: both infinities, every leaf value of the tree, and numbers between and slightly beyond. @param {DiagramNode[]} nodes */
 export function valuesToTry(nodes) {
   const own = nodes.flatMap(({ value }) => (value !== null && Number.isFinite(value) ? [value] : []));
   const [least, most] = [Math.floor(Math.min(0, ...own)), Math.ceil(Math.max(0, ...own))];

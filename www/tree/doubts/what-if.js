@@ -1,9 +1,9 @@
 // What if a leaf had another value: a slider for it, and a rail for each ancestor that shows how its value moves.
+import { html, live, nothing, render } from '../../vendor/lit-html.js';
 import { number } from '../../i18n/grammar/format.js';
 import { leafSentences } from './doubt-words.js';
 import { nodeMark } from '../sentences/reason.js';
 import { renderParts } from '../sentences/rich-text.js';
-import { svg } from '../../site/svg-elements.js';
 import { plain } from '../../i18n/grammar/say.js';
 import { valueOnRail, rangeKeepingRoot, railsFrom, firstFixedRail, valuesToTry } from './minimax-values.js';
 
@@ -20,21 +20,15 @@ const LABEL_ROOM = 0.2;
 export class WhatIf {
   #place;
   #onTry;
-  #slider = document.createElement('input');
-  #suppose = element('p', 'suppose');
-  #choices = element('div', 'choices');
-  #rows = /** @type {HTMLOListElement} */ (element('ol', 'rails'));
-  #thread = svg('svg', { class: 'thread', 'aria-hidden': 'true', preserveAspectRatio: 'none' });
-  #outcome = element('p', 'outcome');
-  #because = element('p', 'because note');
+  #tried = 0;
   /** @type {Rail[]} */
   #rails = [];
   /** @type {number[]} */
   #values = [];
   /** @type {Context | null} */
   #context = null;
-  /** @type {{ isCut: boolean, argued: Argument | null }} */
-  #cutContext = { isCut: false, argued: null };
+  /** @type {{ choices: number[], isCut: boolean, argued: Argument | null, choose: (leaf: number) => void }} */
+  #how = { choices: [], isCut: false, argued: null, choose: () => {} };
 
   /**
    * @param {HTMLElement} place
@@ -43,12 +37,6 @@ export class WhatIf {
   constructor(place, tried) {
     this.#place = place;
     this.#onTry = tried;
-    this.#slider.type = 'range';
-    this.#slider.min = '0';
-    this.#slider.addEventListener('input', () => this.#try());
-    this.#choices.setAttribute('role', 'group');
-    this.#outcome.setAttribute('aria-live', 'polite');
-    place.append(this.#suppose, this.#choices, this.#rows, this.#outcome, this.#because);
   }
 
   /** The leaf on trial; -1 for none. */
@@ -61,25 +49,14 @@ export class WhatIf {
    * @param {number} leaf
    * @param {{ choices: number[], isCut: boolean, argued: Argument | null, choose: (leaf: number) => void }} how the leaves to choose from, and the argument for the cut that leaves them out
    */
-  present(context, leaf, { choices, isCut, argued, choose }) {
+  present(context, leaf, how) {
     const { nodes } = context.source.diagram;
-    const changed = leaf !== this.leaf || context.source !== this.#context?.source;
-    const tried = this.#values[Number(this.#slider.value)];
+    if (leaf !== this.leaf || context.source !== this.#context?.source) this.#tried = nodes[leaf].value ?? 0;
     this.#context = context;
-    this.#cutContext = { isCut, argued };
+    this.#how = how;
     this.#rails = railsFrom(nodes, leaf);
     this.#values = valuesToTry(nodes);
-    this.#slider.max = String(this.#values.length - 1);
-    this.#slider.value = String(this.#values.indexOf(changed ? (nodes[leaf].value ?? 0) : tried));
-    this.#slider.setAttribute('aria-label', context.texts.doubts.slider({ leaf: plain(nodeMark(leaf, context)) }));
-    this.#choices.setAttribute('aria-label', context.texts.doubts.choose);
-    this.#choices.replaceChildren(
-      ...(choices.length < 2 ? [] : choices.map((one) => choiceOf(one, one === leaf, context, choose))),
-    );
-    this.#choices.hidden = choices.length < 2;
-    this.#rows.replaceChildren(...[...this.#rails].reverse().map((rail) => this.#row(rail, context)));
-    this.#rows.append(this.#thread);
-    this.#try();
+    this.#draw(context);
   }
 
   clear() {
@@ -88,45 +65,74 @@ export class WhatIf {
   }
 
   focus() {
-    this.#slider.focus({ preventScroll: true });
+    this.#place.querySelector('input')?.focus({ preventScroll: true });
   }
 
-  /** @param {Rail} rail @param {Context} context */
-  #row({ node, kind, rest, low, high }, context) {
-    const row = element('li', `rail ${kind}`);
-    const name = element('span', 'who');
-    name.append(renderParts(nodeMark(node, context)));
-    const line = element('span', 'line');
-    if (kind === 'leaf') {
-      const { from, to } = rangeKeepingRoot(this.#rails, context.source.diagram.nodes[node].value ?? 0);
-      line.append(this.#span('key', from, to), this.#slider);
-    } else {
-      line.append(this.#span('reach', low, high));
-      if (rest !== null) line.append(this.#wall(rest, kind, context));
-      line.append(element('b', 'dot'));
-    }
-    row.append(name, line);
-    row.dataset.node = String(node);
-    return row;
+  /** @param {Context} context */
+  #draw(context) {
+    const { doubts: words } = context.texts;
+    const [tried, stop, { choices, choose }] = [this.#tried, this.#stop, this.#how];
+    const own = context.source.diagram.nodes[this.leaf].value ?? 0;
+    const root = this.#rails[this.#rails.length - 1];
+    this.#place.classList.toggle('moved', valueOnRail(root, tried) !== valueOnRail(root, own));
+    const suppose = words.suppose({
+      leaf: nodeMark(this.leaf, context),
+      value: { kind: 'number', text: number(tried) },
+    });
+    const { outcome, because } = leafSentences(this.#rails, tried, context, this.#how);
+    const choice = (/** @type {number} */ leaf) =>
+      html`<button type="button" class="word" aria-pressed=${leaf === this.leaf} @click=${() => choose(leaf)}>${context.names[leaf]}</button>`;
+    const rows = this.#rails.map((rail, index) => {
+      const value = valueOnRail(rail, tried);
+      const look = [
+        'rail',
+        rail.kind,
+        stop >= 0 && index >= stop && 'still',
+        value === valueOnRail(rail, own) && 'same',
+      ];
+      return html`<li class=${look.filter(Boolean).join(' ')} data-node=${rail.node} .style=${`--at: ${this.#share(value)}`}><span class="who">${renderParts(nodeMark(rail.node, context))}</span><span class="line">${
+        rail.kind === 'leaf' ? this.#slider(own, context) : this.#track(rail, value, context)
+      }</span></li>`;
+    });
+    render(
+      html`<p class="suppose">${renderParts(suppose)}</p>
+        <div class="choices" role="group" aria-label=${words.choose} ?hidden=${choices.length < 2}>${choices.length < 2 ? nothing : choices.map(choice)}</div>
+        <ol class="rails">${rows.reverse()}${this.#thread()}</ol>
+        <p class="outcome" aria-live="polite">${renderParts(outcome)}</p>
+        <p class="because note">${renderParts(because)}</p>`,
+      this.#place,
+    );
+    this.#onTry(
+      new Map(this.#rails.map((rail) => [rail.node, valueOnRail(rail, tried)])),
+      stop < 0 ? -1 : this.#rails[stop].node,
+    );
+  }
+
+  /** The slider of the leaf, over the values that keep the root's. @param {number} own the leaf's own value @param {Context} context */
+  #slider(own, context) {
+    const { from, to } = rangeKeepingRoot(this.#rails, own);
+    const label = context.texts.doubts.slider({ leaf: plain(nodeMark(this.leaf, context)) });
+    const slide = (/** @type {Event} */ { target }) => {
+      this.#tried = this.#values[Number(/** @type {HTMLInputElement} */ (target).value)];
+      this.#draw(/** @type {Context} */ (this.#context));
+    };
+    return html`${this.#span('key', from, to)}<input type="range" min="0" max=${this.#values.length - 1} aria-label=${label} aria-valuetext=${number(this.#tried)} .value=${live(String(this.#values.indexOf(this.#tried)))} @input=${slide}>`;
+  }
+
+  /** The range of an ancestor, and the value of its other children, which its own value never passes. @param {Rail} rail @param {number} value @param {Context} context */
+  #track({ kind, rest, low, high }, value, { texts }) {
+    const share = this.#share(rest ?? 0);
+    const look = (kind === 'max' ? share > LABEL_ROOM : share > 1 - LABEL_ROOM) ? 'wall before' : 'wall';
+    const wall =
+      rest === null
+        ? nothing
+        : html`<i class=${look} .style=${`--at: ${share}`}><span>${texts.doubts.has({ rest: number(rest) })}</span></i>`;
+    return html`${this.#span('reach', low, high)}${wall}<b class="dot">${number(value)}</b>`;
   }
 
   /** @param {string} name @param {number} from @param {number} to */
   #span(name, from, to) {
-    const span = element('i', name);
-    span.style.setProperty('--from', String(this.#share(from)));
-    span.style.setProperty('--to', String(this.#share(to)));
-    return span;
-  }
-
-  /** The value of a node's other children, which its own value never passes. @param {number} rest @param {Rail['kind']} kind @param {Context} context */
-  #wall(rest, kind, { texts }) {
-    const [wall, label] = [element('i', 'wall'), document.createElement('span')];
-    const share = this.#share(rest);
-    label.textContent = texts.doubts.has({ rest: number(rest) });
-    wall.style.setProperty('--at', String(share));
-    wall.classList.toggle('before', kind === 'max' ? share > LABEL_ROOM : share > 1 - LABEL_ROOM);
-    wall.append(label);
-    return wall;
+    return html`<i class=${name} .style=${`--from: ${this.#share(from)}; --to: ${this.#share(to)}`}></i>`;
   }
 
   /** The position of a value from left to right; the values on trial are evenly spaced. @param {number} value */
@@ -138,71 +144,18 @@ export class WhatIf {
 
   /** The index of the rail from which on nothing moves; at a cut, the node that set the bound. */
   get #stop() {
-    const ground = this.#cutContext.argued?.ground;
+    const ground = this.#how.argued?.ground;
     return ground?.is === 'had' ? this.#rails.findIndex(({ node }) => node === ground.by) : firstFixedRail(this.#rails);
   }
 
-  #try() {
-    const context = this.#context;
-    if (!context) return;
-    const tried = this.#values[Number(this.#slider.value)];
-    const stop = this.#stop;
-    const own = context.source.diagram.nodes[this.leaf].value;
-    const root = this.#rails[this.#rails.length - 1];
-    this.#slider.setAttribute('aria-valuetext', number(tried));
-    this.#place.classList.toggle('moved', valueOnRail(root, tried) !== valueOnRail(root, own ?? 0));
-    this.#suppose.replaceChildren(
-      renderParts(
-        context.texts.doubts.suppose({
-          leaf: nodeMark(this.leaf, context),
-          value: { kind: 'number', text: number(tried) },
-        }),
-      ),
-    );
-    this.#rails.forEach((rail, index) => {
-      const row = /** @type {HTMLElement} */ (this.#rows.children[this.#rails.length - 1 - index]);
-      const value = valueOnRail(rail, tried);
-      row.style.setProperty('--at', String(this.#share(value)));
-      row.classList.toggle('still', stop >= 0 && index >= stop);
-      row.classList.toggle('same', value === valueOnRail(rail, own ?? 0));
-      const dot = row.querySelector('.dot');
-      if (dot) dot.textContent = number(value);
-    });
-    this.#drawThread(tried, stop);
-    const { outcome, because } = leafSentences(this.#rails, tried, context, this.#cutContext);
-    this.#outcome.replaceChildren(renderParts(outcome));
-    this.#because.replaceChildren(renderParts(because));
-    this.#onTry(
-      new Map(this.#rails.map((rail) => [rail.node, valueOnRail(rail, tried)])),
-      stop < 0 ? -1 : this.#rails[stop].node,
-    );
-  }
-
-  /** Draws the path of the value from the leaf to the last node that it moves. @param {number} tried @param {number} stop */
-  #drawThread(tried, stop) {
-    const rows = this.#rails.length;
-    const reach = stop < 0 ? rows : stop + 1;
+  /** The path of the value from the leaf to the last node that it moves. */
+  #thread() {
+    const [rows, stop] = [this.#rails.length, this.#stop];
     const points = this.#rails
-      .slice(0, reach)
-      .map((rail, index) => `${100 * this.#share(valueOnRail(rail, tried))} ${(rows - index - 0.5) * ROW_HEIGHT}`);
-    this.#thread.setAttribute('viewBox', `0 0 100 ${rows * ROW_HEIGHT}`);
-    this.#thread.replaceChildren(svg('path', { d: `M${points.join('L')}`, 'vector-effect': 'non-scaling-stroke' }));
+      .slice(0, stop < 0 ? rows : stop + 1)
+      .map(
+        (rail, index) => `${100 * this.#share(valueOnRail(rail, this.#tried))} ${(rows - index - 0.5) * ROW_HEIGHT}`,
+      );
+    return html`<svg class="thread" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 ${rows * ROW_HEIGHT}"><path d="M${points.join('L')}" vector-effect="non-scaling-stroke"/></svg>`;
   }
-}
-
-/** @param {number} leaf @param {boolean} isChosen @param {Context} context @param {(leaf: number) => void} choose */
-function choiceOf(leaf, isChosen, { names }, choose) {
-  const button = /** @type {HTMLButtonElement} */ (element('button', 'word'));
-  button.type = 'button';
-  button.textContent = names[leaf];
-  button.setAttribute('aria-pressed', String(isChosen));
-  button.addEventListener('click', () => choose(leaf));
-  return button;
-}
-
-/** @param {string} name @param {string} className */
-function element(name, className) {
-  const made = document.createElement(name);
-  made.className = className;
-  return made;
 }

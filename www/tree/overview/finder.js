@@ -1,4 +1,6 @@
 // Finds nodes of a large search by move, kind and value, and goes to the step at which each was entered.
+import { html, render } from '../../vendor/lit-html.js';
+import { optionTemplates } from '../../site/option-templates.js';
 import { nameOf, scoreText } from '../diagram/large-names.js';
 import { count as inGroups } from '../../i18n/grammar/format.js';
 import { findNodes } from '../diagram/large.js';
@@ -39,11 +41,8 @@ export class Finder {
     const chosen = kind.value || 'all';
     const met = flat.whyNames.filter((_, why) => flat.whys.includes(why));
     const kinds = Object.entries(texts.large.kinds);
-    kind.replaceChildren(
-      ...[...kinds, ...met.map((why) => [why, texts.story.whys[why]])].map(
-        ([value, text]) => new Option(text, value, false, value === chosen),
-      ),
-    );
+    const others = met.map((why) => /** @type {const} */ ([why, texts.story.whys[why]]));
+    render(optionTemplates([...kinds, ...others], chosen), kind);
     this.#fill();
   }
 
@@ -69,33 +68,16 @@ export class Finder {
       all: inGroups(count),
       listed: nodes.length < count ? inGroups(nodes.length) : null,
     });
-    this.#rows.replaceChildren(...nodes.map((node) => this.#row(flat, node, texts)));
-  }
-
-  /** @param {Flat} flat @param {number} node @param {Texts} texts */
-  #row(flat, node, texts) {
-    const row = document.createElement('tr');
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'word';
-    button.dataset.step = String(flat.entered[node]);
-    button.textContent = inGroups(flat.entered[node]);
-    const head = document.createElement('th');
-    head.scope = 'row';
-    head.append(button);
-    row.append(
-      head,
-      ...[
+    const row = (/** @type {number} */ node) => {
+      const cells = [
         nameOf(flat, node, texts),
         scoreText(flat, node),
-        String(flat.plies[node]),
+        flat.plies[node],
         inGroups(flat.ends[node] - node),
-      ].map((text) => {
-        const cell = document.createElement('td');
-        cell.textContent = text;
-        return cell;
-      }),
-    );
-    return row;
+      ];
+      const step = flat.entered[node];
+      return html`<tr><th scope="row"><button type="button" class="word" data-step=${step}>${inGroups(step)}</button></th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
+    };
+    render(nodes.map(row), this.#rows);
   }
 }

@@ -2,7 +2,7 @@
 import { boundSign, count, number } from '../../i18n/grammar/format.js';
 import { textWidth } from '../diagram/geometry.js';
 import { lastUpTo } from '../diagram/large.js';
-import { svg } from '../../site/svg-elements.js';
+import { nothing, render, svg } from '../../vendor/lit-html.js';
 
 /** @import { Flat } from '../../engine/workers/protocol.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
@@ -78,7 +78,10 @@ export class Track {
     this.#place.setAttribute('height', String(HEIGHT));
     const x = (/** @type {number} */ step) =>
       Math.round(((step - this.#from) / (this.#to - this.#from)) * width * 10) / 10;
-    this.#place.replaceChildren(...this.#iterations(flat, texts, x, width), ...this.#line(flat, texts, x, width));
+    render(
+      [this.#iterations(flat, texts, x, width), this.#line(flat, texts, x, width)],
+      /** @type {any} */ (this.#place),
+    );
   }
 
   /** @param {Flat} flat @param {Texts} texts @param {(step: number) => number} x @param {number} width */
@@ -87,19 +90,11 @@ export class Track {
       start: Math.max(0, x(from)),
       end: Math.min(width, x(Math.min(to, this.#to + 1))),
     });
-    const bands = passes.flatMap(({ entered, left }, index) => {
+    const bands = passes.map(({ entered, left }, index) => {
       const { start, end } = seen(entered, left);
       return end < 0 || start > width
-        ? []
-        : [
-            svg('rect', {
-              class: `band ${index % 2 ? 'odd' : 'even'}`,
-              x: start,
-              y: 0,
-              width: Math.max(0.5, end - start),
-              height: HEIGHT,
-            }),
-          ];
+        ? nothing
+        : svg`<rect class="band ${index % 2 ? 'odd' : 'even'}" x=${start} y="0" width=${Math.max(0.5, end - start)} height=${HEIGHT} />`;
     });
     // An iteration may consist of several aspiration windows.
     const names = passes.flatMap(({ depth, entered }, index) => {
@@ -110,9 +105,9 @@ export class Track {
       if (room < MIN_NAMED_WIDTH_PX) return [];
       const short = depth === null ? '∞' : String(depth);
       const long = depth === null ? story.toTheEnd : story.iteration({ depth: short });
-      return [svg('text', { class: 'iteration', x: start + 4, y: 12 }, [room > textWidth(long) + 4 ? long : short])];
+      return svg`<text class="iteration" x=${start + 4} y="12">${room > textWidth(long) + 4 ? long : short}</text>`;
     });
-    return [...bands, ...names];
+    return [bands, names];
   }
 
   /** @param {Flat} flat @param {Texts} texts @param {(step: number) => number} x @param {number} width */
@@ -136,40 +131,25 @@ export class Track {
       const changed = turn.changed || at === 0;
       const off = value > high ? 'above' : value < low ? 'below' : null;
       const worth = boundSign(exact) + number(value);
-      const title = svg('title', {}, [
-        story.turn({ name, value: worth, step: count(step), changed: turn.changed, off: off !== null }),
-      ]);
-      const mark = svg('g', { class: `turn${changed ? ' changed' : ''}` }, [
-        ...(off
-          ? [
-              svg('path', {
-                class: 'off',
-                d:
-                  off === 'above'
-                    ? `M${place - 5} ${top - 1}H${place + 5}L${place} ${top - 8}Z`
-                    : `M${place - 5} ${bottom + 1}H${place + 5}L${place} ${bottom + 8}Z`,
-              }),
-            ]
-          : []),
-        ...(changed ? [svg('circle', { cx: place, cy: y(value), r: 4 })] : []),
-        title,
-      ]);
-      mark.addEventListener('click', () => this.#go(step));
+      const title = story.turn({ name, value: worth, step: count(step), changed: turn.changed, off: off !== null });
+      const arrow =
+        off === 'above'
+          ? `M${place - 5} ${top - 1}H${place + 5}L${place} ${top - 8}Z`
+          : `M${place - 5} ${bottom + 1}H${place + 5}L${place} ${bottom + 8}Z`;
+      const mark = svg`<g class=${changed ? 'turn changed' : 'turn'} @click=${() => this.#go(step)}>${off ? svg`<path class="off" d=${arrow} />` : nothing}${
+        changed ? svg`<circle cx=${place} cy=${y(value)} r="4" />` : nothing
+      }<title>${title}</title></g>`;
       const label = [changed && name, off && worth].filter(Boolean).join(' ');
       if (place < free || place > width - textWidth(label)) return [mark];
       free = place + textWidth(label) + 8;
-      return [mark, svg('text', { class: 'move', x: Math.max(0, place - 3), y: HEIGHT - 4 }, [label])];
+      return [mark, svg`<text class="move" x=${Math.max(0, place - 3)} y=${HEIGHT - 4}>${label}</text>`];
     });
     const last = turns[lastUpTo(this.#steps, this.#to)];
-    const now =
-      last && last.value >= low && last.value <= high
-        ? [
-            svg('text', { class: 'now', x: width - 4, y: Math.max(HEAD_PX + 8, y(last.value) - 5) }, [
-              boundSign(last.exact) + number(last.value),
-            ]),
-          ]
-        : [];
-    return [svg('path', { class: 'value', d: path }), ...marks, ...now];
+    const isInside = last && last.value >= low && last.value <= high;
+    const now = isInside
+      ? svg`<text class="now" x=${width - 4} y=${Math.max(HEAD_PX + 8, y(last.value) - 5)}>${boundSign(last.exact) + number(last.value)}</text>`
+      : nothing;
+    return [svg`<path class="value" d=${path} />`, marks, now];
   }
 }
 

@@ -67,71 +67,43 @@ const VALUE_CLASSES = 7;
  */
 export function lensOf(name, flat, texts, hasColours = false) {
   const { story } = texts;
+  const { windows: widths, depths, tables, sides } = story;
+  const between = (/** @type {string | number} */ from, /** @type {string | number} */ to) =>
+    story.between({ from: String(from), to: String(to) });
   switch (name) {
-    case 'technique':
-      return lens(
-        techniques(flat),
-        TECHNIQUES.map((technique) => story.techniques[technique]),
-        'kinds',
-      );
-    case 'why':
-      return lens(
-        flat.whys,
-        flat.whyNames.map((why) => story.whys[why]),
-        'kinds',
-      );
+    case 'technique': {
+      const labels = TECHNIQUES.map((technique) => story.techniques[technique]);
+      return lens(techniques(flat), labels, 'kinds');
+    }
+    case 'why': {
+      const labels = flat.whyNames.map((why) => story.whys[why]);
+      return lens(flat.whys, labels, 'kinds');
+    }
     case 'score':
       return scores(flat, texts);
     case 'window':
-      return lens(
-        windows(flat),
-        [story.windows.open, story.windows.half, story.windows.bounded, story.windows.zero],
-        'steps',
-      );
+      return lens(windows(flat), [widths.open, widths.half, widths.bounded, widths.zero], 'steps');
     case 'depth': {
-      const labels = [
-        story.depths.none,
-        ...DEPTH_LIMITS.slice(1).map((to, at) => story.between({ from: String(DEPTH_LIMITS[at] + 1), to: String(to) })),
-        story.between({ from: String((DEPTH_LIMITS.at(-1) ?? 0) + 1), to: '' }),
-        story.depths.end,
-      ];
-      return lens(
-        classify(flat, (node) =>
-          Number.isNaN(flat.depths[node])
-            ? DEPTH_LIMITS.length + 1
-            : classOf(Math.floor(flat.depths[node]), DEPTH_LIMITS),
-        ),
-        labels,
-        'steps',
-      );
+      const ranges = DEPTH_LIMITS.map((from, at) => between(from + 1, DEPTH_LIMITS[at + 1] ?? ''));
+      const depthOf = (/** @type {number} */ node) =>
+        Number.isNaN(flat.depths[node])
+          ? DEPTH_LIMITS.length + 1
+          : classOf(Math.floor(flat.depths[node]), DEPTH_LIMITS);
+      return lens(classify(flat, depthOf), [depths.none, ...ranges, depths.end], 'steps');
     }
     case 'table':
-      return lens(
-        flat.finds,
-        [story.tables.none, story.tables.evaluation, story.tables.firstMove, story.tables.answer],
-        'steps',
-      );
+      return lens(flat.finds, [tables.none, tables.evaluation, tables.firstMove, tables.answer], 'steps');
     case 'share': {
       const all = Math.max(1, flat.parents.length);
-      const percent = (/** @type {number} */ share) => `${number(share * 100)}\u202f%`;
-      const labels = [...SHARE_LIMITS, 1].map((to, at) =>
-        story.between({
-          from: at === 0 ? '' : percent(SHARE_LIMITS[at - 1]),
-          to: at === SHARE_LIMITS.length ? '' : percent(to),
-        }),
-      );
-      return lens(
-        classify(flat, (node) => classOf((flat.ends[node] - node) / all, SHARE_LIMITS)),
-        labels,
-        'steps',
-      );
+      const limits = ['', ...SHARE_LIMITS.map((share) => `${number(share * 100)}\u202f%`), ''];
+      const labels = limits.slice(1).map((to, at) => between(limits[at], to));
+      const shareOf = (/** @type {number} */ node) => classOf((flat.ends[node] - node) / all, SHARE_LIMITS);
+      return lens(classify(flat, shareOf), labels, 'steps');
     }
-    default:
-      return lens(
-        classify(flat, (node) => (flat.nodeFlags[node] & NODE.max ? 0 : 1)),
-        hasColours ? [story.sides.red, story.sides.black] : [story.sides.max, story.sides.min],
-        'kinds',
-      );
+    default: {
+      const side = (/** @type {number} */ node) => (flat.nodeFlags[node] & NODE.max ? 0 : 1);
+      return lens(classify(flat, side), hasColours ? [sides.red, sides.black] : [sides.max, sides.min], 'kinds');
+    }
   }
 }
 
@@ -193,62 +165,25 @@ function scores(flat, { story }) {
       Array.from({ length: VALUE_CLASSES - 1 }, (_, at) => some[Math.floor(((at + 1) / VALUE_CLASSES) * some.length)]),
     ),
   ].filter((limit) => limit !== undefined);
-  const labels = [...limits, Infinity].map((to, at) =>
-    story.between({ from: at === 0 ? '' : number(limits[at - 1]), to: at === limits.length ? '' : number(to) }),
-  );
-  return lens(
-    classify(flat, (node) => classOf(values[node], limits)),
-    labels,
-    'steps',
-  );
+  const ends = ['', ...limits.map((limit) => number(limit)), ''];
+  const labels = ends.slice(1).map((to, at) => story.between({ from: ends[at], to }));
+  const classOfNode = (/** @type {number} */ node) => classOf(values[node], limits);
+  return lens(classify(flat, classOfNode), labels, 'steps');
 }
 
 /** Colours that are distinguishable on light and on dark pages. */
 const KINDS = {
-  light: [
-    '#8a8170',
-    '#1f5274',
-    '#3f86a8',
-    '#5d8a3c',
-    '#b3271e',
-    '#c9a227',
-    '#7a3d8f',
-    '#c25a8d',
-    '#d2691e',
-    '#2a9d8f',
-    '#6b4226',
-    '#4d5b9e',
-    '#a3a847',
-    '#8c2f39',
-    '#3a6b35',
-    '#d98c5f',
-    '#5a5a5a',
-    '#222222',
-  ],
-  dark: [
-    '#9b917e',
-    '#82bbdd',
-    '#4f9cc4',
-    '#8fc26a',
-    '#f2806f',
-    '#e6c65a',
-    '#c08bd6',
-    '#f0a3c8',
-    '#f0a05a',
-    '#5fd1c2',
-    '#c29a7a',
-    '#98a5ea',
-    '#d3d87a',
-    '#e07b86',
-    '#7fbf77',
-    '#f4c09d',
-    '#b0b0b0',
-    '#f5f0e6',
-  ],
+  light:
+    '#8a8170 #1f5274 #3f86a8 #5d8a3c #b3271e #c9a227 #7a3d8f #c25a8d #d2691e #2a9d8f #6b4226 #4d5b9e #a3a847 #8c2f39 #3a6b35 #d98c5f #5a5a5a #222222'.split(
+      ' ',
+    ),
+  dark: '#9b917e #82bbdd #4f9cc4 #8fc26a #f2806f #e6c65a #c08bd6 #f0a3c8 #f0a05a #5fd1c2 #c29a7a #98a5ea #d3d87a #e07b86 #7fbf77 #f4c09d #b0b0b0 #f5f0e6'.split(
+    ' ',
+  ),
 };
 const STEPS = {
-  light: ['#e3d6b8', '#d5c390', '#c3a15f', '#a97c4a', '#8a5a44', '#693c43', '#47243d', '#2a1433', '#140a24'],
-  dark: ['#3a3446', '#4f4565', '#665a86', '#7f6f9e', '#a284a9', '#c79aa6', '#e3b59c', '#f4d59f', '#fff2c4'],
+  light: '#e3d6b8 #d5c390 #c3a15f #a97c4a #8a5a44 #693c43 #47243d #2a1433 #140a24'.split(' '),
+  dark: '#3a3446 #4f4565 #665a86 #7f6f9e #a284a9 #c79aa6 #e3b59c #f4d59f #fff2c4'.split(' '),
 };
 
 /** The colours of a lens's classes. @param {Lens} lens @param {boolean} dark */

@@ -1,4 +1,6 @@
 // The overview of a large search: the icicle and its colouring, the track of iterations, a table of effort, and the node finder.
+import { html, render, repeat } from '../../vendor/lit-html.js';
+import { optionTemplates } from '../../site/option-templates.js';
 import { describeNode } from '../diagram/large-names.js';
 import { boundSign, count, number } from '../../i18n/grammar/format.js';
 import { Finder } from './finder.js';
@@ -42,10 +44,7 @@ export class Overview {
   #themeObserver = new MutationObserver(this.#onThemeChange);
   #darkScheme = matchMedia('(prefers-color-scheme: dark)');
 
-  /**
-   * @param {ReturnType<typeof import('../shadow-markup.js').fillShadow>} inside
-   * @param {(step: number) => void} go
-   */
+  /** @param {ReturnType<typeof import('../shadow-markup.js').fillShadow>} inside @param {(step: number) => void} go */
   constructor(inside, go) {
     this.#inside = inside;
     this.#track = new Track(inside.svg('track'), go);
@@ -62,13 +61,6 @@ export class Overview {
     this.#select.addEventListener('change', () => {
       this.#only = null;
       this.#colour();
-    });
-    this.#legend.addEventListener('click', (event) => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null;
-      if (!button) return;
-      const chosen = Number(button.dataset.class);
-      this.#only = this.#only === chosen ? null : chosen;
-      this.#paint();
     });
     // On phones an open legend would push everything below it out of view.
     inside.details('fold').open = !matchMedia('(max-width: 35rem)').matches;
@@ -127,9 +119,8 @@ export class Overview {
       `${texts.large.picture({ nodes: count(searched), plies })}. ${texts.story.icicleKeys}`,
     );
     const chosen = this.#select.value || LENSES[0];
-    this.#select.replaceChildren(
-      ...LENSES.map((name) => new Option(texts.story.lenses[name], name, false, name === chosen)),
-    );
+    const lenses = LENSES.map((name) => /** @type {const} */ ([name, texts.story.lenses[name]]));
+    render(optionTemplates(lenses, chosen), this.#select);
     this.#track.present(flat, texts);
     this.#finder.present(flat, texts);
     this.#inside.part('off-scale').hidden = !this.#track.isOff;
@@ -189,14 +180,15 @@ export class Overview {
     // By sides the icicle draws feet and stripes as well, unless one side is highlighted.
     this.#icicle.colour(sides && this.#only === null ? null : { classes: lens.classes, colours, only: this.#only });
     this.#inside.part('hint').hidden = !sides;
-    const focused = this.#inside.active();
-    const refocus =
-      focused instanceof HTMLElement && this.#legend.contains(focused) ? focused.dataset.class : undefined;
-    this.#legend.replaceChildren(
-      ...lens.labels.flatMap((label, at) => (lens.counts[at] > 0 ? [this.#entry(lens, at, label, colours[at])] : [])),
+    // Keyed by class: a button that is pressed keeps its focus when the colours change.
+    render(
+      repeat(
+        [...lens.labels.keys()].filter((at) => lens.counts[at] > 0),
+        (at) => at,
+        (at) => this.#entry(lens, at, colours[at]),
+      ),
+      this.#legend,
     );
-    if (refocus !== undefined)
-      /** @type {HTMLElement | null} */ (this.#legend.querySelector(`[data-class="${refocus}"]`))?.focus();
     const only = this.#only;
     const recorded = count(lens.classes.length);
     this.#inside.part('filtered').textContent =
@@ -211,23 +203,13 @@ export class Overview {
     this.#inside.part('about-lens').textContent = texts.story.about[this.#select.value] ?? '';
   }
 
-  /** @param {Lens} lens @param {number} at @param {string} label @param {string} colour */
-  #entry(lens, at, label, colour) {
-    const item = document.createElement('li');
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.dataset.class = String(at);
-    button.setAttribute('aria-pressed', String(this.#only === at));
-    const swatch = document.createElement('i');
-    swatch.style.background = colour;
-    const many = document.createElement('span');
-    const nodes = document.createElement('span');
-    nodes.className = 'nodes-of';
-    nodes.textContent = `${count(lens.counts[at])} · `;
-    many.append(nodes, this.#share(lens.counts[at]));
-    button.append(swatch, label, many);
-    item.append(button);
-    return item;
+  /** @param {Lens} lens @param {number} at @param {string} colour */
+  #entry(lens, at, colour) {
+    const toggle = () => {
+      this.#only = this.#only === at ? null : at;
+      this.#paint();
+    };
+    return html`<li><button type="button" data-class=${at} aria-pressed=${this.#only === at} @click=${toggle}><i .style=${`background: ${colour}`}></i>${lens.labels[at]}<span><span class="nodes-of">${count(lens.counts[at])} · </span>${this.#share(lens.counts[at])}</span></button></li>`;
   }
 
   /** A count as a percentage. @param {number} nodes @param {number} [all] by default all recorded nodes */
@@ -242,22 +224,9 @@ export class Overview {
     const details = this.#inside.details('where');
     if (!details.open || !flat || !texts) return;
     const { story } = texts;
-    const rows = flat.passes.map(({ depth, again, stopped, entered, nodes, best, value, exact, efforts }) => {
-      const row = document.createElement('tr');
-      const head = document.createElement('th');
-      head.scope = 'row';
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'word';
-      button.dataset.step = String(entered);
-      button.textContent = [
-        depth === null ? story.toTheEnd : number(depth),
-        again && story.again,
-        stopped && story.broken,
-      ]
-        .filter(Boolean)
-        .join(' · ');
-      head.append(button);
+    const row = (/** @type {Flat['passes'][number]} */ pass) => {
+      const { depth, again, stopped, entered, nodes, best, value, exact, efforts } = pass;
+      const name = [depth === null ? story.toTheEnd : number(depth), again && story.again, stopped && story.broken];
       const most = efforts
         .slice(0, MAX_LISTED_MOVES)
         .map(
@@ -266,17 +235,10 @@ export class Overview {
         )
         .join(story.list);
       const worthNow = Number.isFinite(value) ? boundSign(exact) + number(value) : '–';
-      row.append(
-        head,
-        ...[count(nodes), this.#share(nodes, this.#source?.summary.seen), best ?? '–', worthNow, most].map((text) => {
-          const cell = document.createElement('td');
-          cell.textContent = text;
-          return cell;
-        }),
-      );
-      return row;
-    });
-    details.querySelector('tbody')?.replaceChildren(...rows);
+      const cells = [count(nodes), this.#share(nodes, this.#source?.summary.seen), best ?? '–', worthNow, most];
+      return html`<tr><th scope="row"><button type="button" class="word" data-step=${entered}>${name.filter(Boolean).join(' · ')}</button></th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
+    };
+    render(flat.passes.map(row), /** @type {HTMLElement} */ (details.querySelector('tbody')));
   }
 
   /** Shows the share of nodes under the played move. */

@@ -1,4 +1,5 @@
 // The details of one node of a large search: its facts, its moves in search order, and links to related nodes.
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { isNet } from '../../address/evaluation.js';
 import { nameOf } from '../diagram/large-names.js';
 import { boundSign, count, interval, number } from '../../i18n/grammar/format.js';
@@ -28,28 +29,13 @@ export class StoryPanel {
   /** The move that was played where the search began, as the page writes moves. @type {string | null} */
   played = null;
 
-  /**
-   * @param {HTMLElement} place
-   * @param {(node: number, end: boolean) => void} go goes to the step at which a node was entered or, with `end`, left
-   */
+  /** @param {HTMLElement} place @param {(node: number, end: boolean) => void} go goes to the step at which a node was entered or, with `end`, left */
   constructor(place, go) {
     this.#place = place;
     this.#go = go;
-    place.addEventListener('click', (event) => {
-      const button =
-        event.target instanceof Element
-          ? /** @type {HTMLElement | null} */ (event.target.closest('button[data-to]'))
-          : null;
-      if (button) this.#go(Number(button.dataset.to), button.dataset.way === 'nextCut');
-    });
   }
 
-  /**
-   * Shows a node; hidden for a source without node details.
-   * @param {TraceSource} source
-   * @param {number} node
-   * @param {Texts} texts
-   */
+  /** Shows a node; hidden for a source without node details. @param {TraceSource} source @param {number} node @param {Texts} texts */
   async show(source, node, texts) {
     this.#place.hidden = !source.story;
     if (!source.story || Number.isNaN(node)) return;
@@ -65,8 +51,13 @@ export class StoryPanel {
     if (request !== this.#request) return;
     this.#place.dataset.node = String(story.node);
     this.#part('name').textContent = wayTo(story, source, texts);
-    this.#part('ways').replaceChildren(...this.#links(story, texts));
-    this.#part('facts').replaceChildren(...facts(story, source, texts).map(([term, words]) => fact(term, words)));
+    render(this.#links(story, texts), this.#part('ways'));
+    render(
+      facts(story, source, texts).map(
+        ([term, words]) => html`<div><dt>${term}</dt><dd>${renderParts(words)}</dd></div>`,
+      ),
+      this.#part('facts'),
+    );
     this.#listMoves(story, texts);
   }
 
@@ -91,24 +82,31 @@ export class StoryPanel {
     const isPlayed = (/** @type {Story['moves'][number]} */ { name }) =>
       story.parent === null && name !== null && name === this.played;
     const { places, left } = listedMoves(moves, isPlayed, MAX_LISTED);
-    const rows = places.map((at) => row(moves[at], at, texts, isPlayed(moves[at])));
-    this.#part('moves')
-      .querySelector('tbody')
-      ?.replaceChildren(...rows, ...(left > 0 ? [remark(texts.story.moreMoves({ count: count(left) }))] : []));
+    const more =
+      left > 0 ? html`<tr><td colspan="6">${texts.story.moreMoves({ count: count(left) })}</td></tr>` : nothing;
+    render(
+      [places.map((at) => this.#row(moves[at], at, texts, isPlayed(moves[at]))), more],
+      /** @type {HTMLElement} */ (this.#part('moves').querySelector('tbody')),
+    );
+  }
+
+  /** @param {Story['moves'][number]} move @param {number} at @param {Texts} texts @param {boolean} isPlayed */
+  #row({ node, name, value, exact, nodes, kind, why, isBest, cuts }, at, { story: words, large }, isPlayed) {
+    const result = [words.whys[why], isBest && words.best, cuts && words.cuts, isPlayed && words.wasPlayed];
+    const worth = Number.isFinite(value) ? boundSign(exact) + number(value) : '–';
+    const kinds = kind.map((part) => words.kinds[part]).join(words.list);
+    const cells = [worth, count(nodes), kinds, result.filter(Boolean).join(words.list)];
+    const text = name ?? (kind.includes('null_move') ? large.pass : words.same);
+    return html`<tr class=${[isBest && 'best', isPlayed && 'played'].filter(Boolean).join(' ')}><td>${at + 1}</td><th scope="row"><button type="button" class="word" data-to=${node} @click=${() => this.#go(node, false)}>${text}</button></th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
   }
 
   /** @param {Story} story @param {Texts} texts */
   #links({ parent, best, entry, nextCut, nextChange }, { story }) {
     const to = { parent, best, writer: entry?.node ?? null, nextCut, nextChange };
     return LINKS.map((way) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'word';
-      button.textContent = story.go[way];
-      button.disabled = to[way] === null;
-      button.dataset.way = way;
-      if (to[way] !== null) button.dataset.to = String(to[way]);
-      return button;
+      const node = to[way];
+      const go = () => node !== null && this.#go(node, way === 'nextCut');
+      return html`<button type="button" class="word" data-way=${way} data-to=${node ?? nothing} ?disabled=${node === null} @click=${go}>${story.go[way]}</button>`;
     });
   }
 
@@ -145,62 +143,39 @@ function facts(story, source, texts) {
   const value = Number.isFinite(story.value) ? boundSign(story.exact) + number(story.value) : '–';
   const why = TERM_OF_WHY[story.why];
   /** @type {[string, Part[]][]} */
-  const lines = [[words.facts.why, [`${value} · `, why ? term(why) : words.whys[story.why]]]];
-  if (story.window && story.lastWindow)
-    lines.push([
-      words.facts.window,
-      [words.windowTo({ first: interval(story.window), last: interval(story.lastWindow) })],
-    ]);
-  const plies = story.depth === null ? words.toTheEnd : story.depth <= 0 ? words.usedUp : techniques.plies(story.depth);
-  lines.push([
-    words.facts.depth,
-    [words.depth({ plies, iteration: story.iteration ? String(story.iteration.depth) : null })],
-  ]);
-  if (story.staticValue !== null) {
+  const lines = [];
+  const add = (/** @type {keyof typeof words.facts} */ fact, /** @type {Part[]} */ ...parts) => {
+    if (parts.length > 0) lines.push([words.facts[fact], parts]);
+  };
+  const worth = (/** @type {Parameters<typeof boundSign>[0]} */ exact, /** @type {number} */ value) =>
+    boundSign(exact) + number(value);
+  const inPlies = (/** @type {number | null} */ depth) => (depth === null ? null : techniques.plies(depth));
+  const { window, lastWindow, entry, stored, staticValue, fair, depth, iteration } = story;
+  add('why', `${value} · `, why ? term(why) : words.whys[story.why]);
+  if (window && lastWindow) add('window', words.windowTo({ first: interval(window), last: interval(lastWindow) }));
+  const plies = depth === null ? words.toTheEnd : depth <= 0 ? words.usedUp : techniques.plies(depth);
+  add('depth', words.depth({ plies, iteration: iteration ? String(iteration.depth) : null }));
+  if (staticValue !== null) {
     const evaluation = source.summary.search?.engine.evaluation;
-    lines.push([
-      words.facts.staticValue,
-      [
-        number(story.staticValue),
-        ...(story.fair === null ? [] : [' (', term('misjudged'), words.fair({ value: number(story.fair) }), ')']),
-        ...(evaluation ? [` · ${words.evaluations[isNet(evaluation) ? 'net' : 'plain']}`] : []),
-      ],
-    ]);
+    add(
+      'staticValue',
+      number(staticValue),
+      ...(fair === null ? [] : [' (', term('misjudged'), words.fair({ value: number(fair) }), ')']),
+      ...(evaluation ? [` · ${words.evaluations[isNet(evaluation) ? 'net' : 'plain']}`] : []),
+    );
   }
-  const how = howSearched(story, texts, term);
-  if (how.length > 0) lines.push([words.facts.how, how]);
-  const { entry, stored } = story;
+  add('how', ...howSearched(story, texts, term));
   if (entry) {
-    const depth = entry.depth === null ? null : techniques.plies(entry.depth);
-    lines.push([
-      words.facts.found,
-      [
-        words.found({
-          value: boundSign(entry.exact) + number(entry.value),
-          depth,
-          usage: words.usages[entry.usage],
-          writer: words.writers[entry.writer],
-        }),
-      ],
-    ]);
+    const [usage, writer] = [words.usages[entry.usage], words.writers[entry.writer]];
+    add('found', words.found({ value: worth(entry.exact, entry.value), depth: inPlies(entry.depth), usage, writer }));
   }
   if (stored) {
-    const depth = stored.depth === null ? null : techniques.plies(stored.depth);
-    lines.push([
-      words.facts.stored,
-      [
-        words.found({
-          value: boundSign(stored.exact) + number(story.value),
-          depth,
-          usage: words.effects[stored.effect],
-          writer: '',
-        }),
-      ],
-    ]);
+    const usage = words.effects[stored.effect];
+    const found = { value: worth(stored.exact, story.value), depth: inPlies(stored.depth), usage, writer: '' };
+    add('stored', words.found(found));
   }
-  const left = leftOut(story, texts, term);
-  if (left.length > 0) lines.push([words.facts.leftOut, left]);
-  if (story.unsearched > 0) lines.push([words.facts.unsearched, [words.moves({ count: story.unsearched })]]);
+  add('leftOut', ...leftOut(story, texts, term));
+  if (story.unsearched > 0) add('unsearched', words.moves({ count: story.unsearched }));
   return lines;
 }
 
@@ -238,54 +213,4 @@ function leftOut({ leftOut: skips, rest }, { story: words }, term) {
     if (rest?.rule === rule) names.push(words.rest({ count: rest.count }));
     return [...(at === 0 ? [] : [words.gap]), term(rule), ' ', names.join(words.list)];
   });
-}
-
-/** @param {string} term @param {Part[]} words */
-function fact(term, words) {
-  const line = document.createElement('div');
-  const [head, body] = [document.createElement('dt'), document.createElement('dd')];
-  head.textContent = term;
-  body.append(renderParts(words));
-  line.append(head, body);
-  return line;
-}
-
-/** @param {Story['moves'][number]} move @param {number} at @param {Texts} texts @param {boolean} isPlayed */
-function row({ node, name, value, exact, nodes, kind, why, isBest, cuts }, at, { story: words, large }, isPlayed) {
-  const line = document.createElement('tr');
-  line.className = [isBest && 'best', isPlayed && 'played'].filter(Boolean).join(' ');
-  const head = document.createElement('th');
-  head.scope = 'row';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'word';
-  button.dataset.to = String(node);
-  button.textContent = name ?? (kind.includes('null_move') ? large.pass : words.same);
-  head.append(button);
-  const result = [words.whys[why], isBest && words.best, cuts && words.cuts, isPlayed && words.wasPlayed]
-    .filter(Boolean)
-    .join(words.list);
-  const order = document.createElement('td');
-  order.textContent = String(at + 1);
-  const worth = Number.isFinite(value) ? boundSign(exact) + number(value) : '–';
-  line.append(
-    order,
-    head,
-    ...[worth, count(nodes), kind.map((part) => words.kinds[part]).join(words.list), result].map((text) => {
-      const cell = document.createElement('td');
-      cell.textContent = text;
-      return cell;
-    }),
-  );
-  return line;
-}
-
-/** A row with a sentence instead of a move. @param {string} text */
-function remark(text) {
-  const line = document.createElement('tr');
-  const cell = document.createElement('td');
-  cell.colSpan = 6;
-  cell.textContent = text;
-  line.append(cell);
-  return line;
 }

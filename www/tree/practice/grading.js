@@ -1,6 +1,7 @@
 // Grades a worksheet on a blank tree: values, windows and cuts that are right, wrong, missing or superfluous.
 import { number } from '../../i18n/grammar/format.js';
 import { childLists } from '../diagram/node-names.js';
+import { distinct } from '../sentences/narration.js';
 import { readNumber } from './questions.js';
 
 /** @import { Diagram, Frame } from '../../engine/wasm/chuhe.js' */
@@ -22,23 +23,17 @@ export function isBlank({ value, alpha, beta, cuts }) {
   return (value + alpha + beta).trim() === '' && cuts.length === 0;
 }
 
-/**
- * The correct entry.
- * @param {Frame} model the last frame of the search
- * @param {number[]} children
- * @param {number} index
- * @returns {Entry}
- */
+/** The correct entry. @param {Frame} model the last frame of the search @param {number[]} children @param {number} index @returns {Entry} */
 export function modelEntry(model, children, index) {
   const { state, value, bound, history } = model.nodes[index];
   if (state !== 'done') return blankEntry();
   const sign = bound === 'atLeast' ? '≥' : bound === 'atMost' ? '≤' : '';
   return {
     value: sign + number(value),
-    alpha: course(history.map((window) => window.alpha))
+    alpha: distinct(history.map((window) => window.alpha))
       .map(number)
       .join(' '),
-    beta: course(history.map((window) => window.beta))
+    beta: distinct(history.map((window) => window.beta))
       .map(number)
       .join(' '),
     cuts: children.filter((child) => model.nodes[child].cutEdge !== null),
@@ -92,17 +87,12 @@ export function readValue(text) {
 
 /** Reads a sequence of values, separated by spaces, arrows or commas. @param {string} text */
 export function readCourse(text) {
-  return course(
+  return distinct(
     text
       .split(/\s*(?:→|->|[,;\uff0c\u3001])\s*|\s+/)
       .filter(Boolean)
       .map(readNumber),
   );
-}
-
-/** Removes repetitions in a row. @param {number[]} values */
-function course(values) {
-  return values.filter((value, at) => at === 0 || value !== values[at - 1]);
 }
 
 /**

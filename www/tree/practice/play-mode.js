@@ -1,4 +1,5 @@
 // Play mode: the reader plays one side by choosing children; the other side answers with the best move.
+import { html } from '../../vendor/lit-html.js';
 import { refill } from './practice-card.js';
 import { childLists } from '../diagram/node-names.js';
 import { nodeMark } from '../sentences/reason.js';
@@ -6,7 +7,6 @@ import { number } from '../../i18n/grammar/format.js';
 import { renderParts } from '../sentences/rich-text.js';
 
 /** @import { Frame } from '../../engine/wasm/chuhe.js' */
-/** @import { Words } from '../../i18n/grammar/say.js' */
 /** @import { Stage } from './quiz.js' */
 
 export class PlayMode {
@@ -41,7 +41,7 @@ export class PlayMode {
 
   onStepShown() {
     this.#stage.card.hidden = false;
-    if (!this.#stage.card.firstChild) this.#nextMove();
+    if (!this.#stage.card.firstElementChild) this.#nextMove();
   }
 
   /** A frame of the game's path. @returns {Frame | null} */
@@ -114,46 +114,30 @@ export class PlayMode {
   #show(choices, isOver) {
     const context = this.#stage.context();
     if (!context) return;
-    const {
-      texts: { playMode: words },
-      source: { diagram },
-    } = context;
-    const log = document.createElement('div');
-    log.setAttribute('role', 'status');
-    log.append(
-      ...this.#moves.map(({ mover, node }) =>
-        line(
-          mover === this.#reader
-            ? words.you({ node: nodeMark(node, context) })
-            : words.other({ node: nodeMark(node, context) }),
-        ),
-      ),
+    const { playMode: words } = context.texts;
+    const { diagram } = context.source;
+    const moves = this.#moves.map(({ mover, node }) =>
+      (mover === this.#reader ? words.you : words.other)({ node: nodeMark(node, context) }),
     );
-    if (isOver) {
-      const got = diagram.nodes[this.#current].value;
-      const worth = context.worths?.get(diagram.nodes[0].id) ?? null;
-      log.append(line(words.over({ value: number(got), best: number(worth), equal: got === worth })));
-    } else {
-      log.append(line(this.#reader === 'max' ? words.chooseMax : words.chooseMin));
-    }
-    const row = document.createElement('div');
-    row.className = 'fields';
-    row.append(
-      ...choices.map((choice) => {
-        const element = button('', () => this.onNodeClick(choice));
-        element.append(renderParts(nodeMark(choice, context)));
-        return element;
-      }),
+    const got = diagram.nodes[this.#current].value;
+    const worth = context.worths?.get(diagram.nodes[0].id) ?? null;
+    const [chooses, other, turns] =
+      this.#reader === 'max'
+        ? /** @type {const} */ ([words.chooseMax, 'min', words.beMin])
+        : /** @type {const} */ ([words.chooseMin, 'max', words.beMax]);
+    const now = isOver ? words.over({ value: number(got), best: number(worth), equal: got === worth }) : chooses;
+    refill(
+      this.#stage.card,
+      html`<div role="status">${[...moves, now].map((line) => html`<p>${renderParts([line].flat())}</p>`)}</div>
+        <div class="fields">${choices.map(
+          (choice) =>
+            html`<button type="button" class="word" @click=${() => this.onNodeClick(choice)}>${renderParts(nodeMark(choice, context))}</button>`,
+        )}</div>
+        <div class="actions">
+          <button type="button" class="word" @click=${() => this.#restart(this.#reader)}>${words.again}</button>
+          <button type="button" class="word" @click=${() => this.#restart(other)}>${turns}</button>
+        </div>`,
     );
-    const again = document.createElement('div');
-    again.className = 'actions';
-    again.append(
-      button(words.again, () => this.#restart(this.#reader)),
-      button(this.#reader === 'max' ? words.beMin : words.beMax, () =>
-        this.#restart(this.#reader === 'max' ? 'min' : 'max'),
-      ),
-    );
-    refill(this.#stage.card, log, row, again);
   }
 
   /** @param {'max' | 'min'} reader */
@@ -163,21 +147,4 @@ export class PlayMode {
     this.#nextMove();
     this.#stage.redraw();
   }
-}
-
-/** @param {Words} words */
-function line(words) {
-  const paragraph = document.createElement('p');
-  paragraph.append(renderParts([words].flat()));
-  return paragraph;
-}
-
-/** @param {string} text @param {() => void} action */
-function button(text, action) {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.className = 'word';
-  element.textContent = text;
-  element.addEventListener('click', action);
-  return element;
 }

@@ -1,24 +1,24 @@
-// Rebuilds the card of a practice mode without taking the keyboard focus away.
+// Draws the card of a practice mode without taking the keyboard focus away.
+import { nothing, render } from '../../vendor/lit-html.js';
 
 /** The name and index of the focused field in a card that was emptied. @typedef {{ name: string, at: number }} FocusedField */
 /** @type {WeakMap<HTMLElement, FocusedField>} */
 const lostFocus = new WeakMap();
 
 /**
- * Fills a card. A focused field passes its focus to the new field of the same name, else to the one at its index, else to the
- * button "next".
- * @param {HTMLElement} card
- * @param {...(Node | string)} contents
+ * Draws a template into a card, or empties it. A focused field that goes passes its focus to the new field of the same name, else to
+ * the one at its index, else to the button "next".
+ * @param {HTMLElement} card @param {unknown} [template]
  */
-export function refill(card, ...contents) {
+export function refill(card, template = nothing) {
   const root = /** @type {ShadowRoot} */ (card.getRootNode());
   const at = fieldsOf(card).findIndex((field) => field === root.activeElement);
   const had = at < 0 ? lostFocus.get(card) : { name: nameOf(fieldsOf(card)[at]), at };
   lostFocus.delete(card);
-  card.replaceChildren(...contents);
+  render(template, card);
   card.parentElement?.classList.toggle('asks', card.querySelector('.question') !== null);
   if (!had) return;
-  if (contents.length === 0) {
+  if (template === nothing) {
     lostFocus.set(card, had);
     return;
   }
@@ -33,14 +33,10 @@ export function refill(card, ...contents) {
 }
 
 /** @param {HTMLElement} card @returns {HTMLElement[]} */
-function fieldsOf(card) {
-  return [...card.querySelectorAll(/** @type {'input'} */ ('input, button'))];
-}
+const fieldsOf = (card) => [...card.querySelectorAll(/** @type {'input'} */ ('input, button'))];
 
 /** @param {HTMLElement} field */
-function nameOf(field) {
-  return field instanceof HTMLInputElement ? `${field.type} ${field.name}` : field.textContent;
-}
+const nameOf = (field) => (field instanceof HTMLInputElement ? `${field.type} ${field.name}` : field.textContent);
 
 /** @param {ShadowRoot} root */
 function hasNoFocus({ host: { ownerDocument } }) {
@@ -51,14 +47,11 @@ function hasNoFocus({ host: { ownerDocument } }) {
 export function showFieldError(field, reason) {
   field.setAttribute('aria-invalid', 'true');
   field.setCustomValidity(reason);
-  field.addEventListener(
-    'input',
-    () => {
-      field.removeAttribute('aria-invalid');
-      field.setCustomValidity('');
-    },
-    { once: true },
-  );
+  const clear = () => {
+    field.removeAttribute('aria-invalid');
+    field.setCustomValidity('');
+  };
+  field.addEventListener('input', clear, { once: true });
   field.reportValidity();
 }
 

@@ -1,4 +1,6 @@
 // The practice modes; those that large searches do not support show a message instead.
+import { html } from '../../vendor/lit-html.js';
+import { refill } from './practice-card.js';
 import { PlayMode } from './play-mode.js';
 import { Editor } from './tree-editor.js';
 import { Quiz } from './quiz.js';
@@ -6,25 +8,14 @@ import { Worksheet } from './worksheet.js';
 
 /** @import { Stage } from './quiz.js' */
 
-/**
- * @param {string | null} mode
- * @param {Stage} stage
- * @param {boolean} inParts
- * @returns {Quiz | Worksheet | Editor | PlayMode | NotOffered | null}
- */
+const MODES = Object.freeze({ predict: Quiz, fill: Worksheet, edit: Editor, play: PlayMode });
+
+/** @param {string | null} mode @param {Stage} stage @param {boolean} inParts @returns {Quiz | Worksheet | Editor | PlayMode | NotOffered | null} */
 export function createPracticeMode(mode, stage, inParts) {
-  switch (mode) {
-    case 'predict':
-      return new Quiz(stage);
-    case 'fill':
-      return inParts ? new NotOffered(stage) : new Worksheet(stage);
-    case 'edit':
-      return inParts ? new NotOffered(stage) : new Editor(stage);
-    case 'play':
-      return inParts ? new NotOffered(stage) : new PlayMode(stage);
-    default:
-      return null;
-  }
+  if (mode === null || !Object.hasOwn(MODES, mode)) return null;
+  return inParts && mode !== 'predict'
+    ? new NotOffered(stage)
+    : new MODES[/** @type {keyof typeof MODES} */ (mode)](stage);
 }
 
 class NotOffered {
@@ -36,7 +27,7 @@ class NotOffered {
   }
 
   reset() {
-    this.#stage.card.replaceChildren();
+    refill(this.#stage.card);
   }
 
   leave() {
@@ -56,16 +47,9 @@ class NotOffered {
     return null;
   }
 
-  /** Shows the message in the language of the page. */
   onStepShown() {
     const words = this.#stage.context()?.texts.large.notOffered ?? '';
-    const { card } = this.#stage;
-    card.hidden = false;
-    if (card.textContent === words) return;
-    const line = document.createElement('p');
-    line.className = 'verdict';
-    line.setAttribute('role', 'status');
-    line.textContent = words;
-    card.replaceChildren(line);
+    this.#stage.card.hidden = false;
+    refill(this.#stage.card, html`<p class="verdict" role="status">${words}</p>`);
   }
 }

@@ -13,10 +13,7 @@ import { childLists } from '../diagram/node-names.js';
  * Before the search goes on at a node with unsearched children: which of them are cut off?
  * @typedef {{ kind: 'cuts', node: number, children: number[], expected: number[] }} CutsQuestion
  */
-/**
- * After a result without effect: which node comes next?
- * @typedef {{ kind: 'next', choices: number[], expected: number }} NextQuestion
- */
+/** After a result without effect: which node comes next? @typedef {{ kind: 'next', choices: number[], expected: number }} NextQuestion */
 /** @typedef {WindowQuestion | CutsQuestion | NextQuestion} Question */
 /** @typedef {{ right: boolean, missing: number[], extra: number[] }} Verdict */
 
@@ -73,11 +70,7 @@ function choicesFor(nodes, children, left, right, frame) {
     .sort((one, other) => one - other);
 }
 
-/**
- * @param {Question} question
- * @param {any} answer numbers for a window, node indices for cuts, a node index for what is next
- * @returns {Verdict}
- */
+/** @param {Question} question @param {any} answer numbers for a window, node indices for cuts, a node index for what is next @returns {Verdict} */
 export function judge(question, answer) {
   if (question.kind === 'window') {
     const { alpha, beta } = question.expected;
@@ -89,11 +82,7 @@ export function judge(question, answer) {
   return { right: missing.length === 0 && extra.length === 0, missing, extra };
 }
 
-/**
- * Reads a learner's number, with any minus sign and any form of infinity.
- * @param {string} text
- * @returns {number} NaN if it is no number
- */
+/** Reads a learner's number, with any minus sign and any form of infinity. @param {string} text @returns {number} NaN if it is no number */
 export function readNumber(text) {
   const plain = text
     .trim()

@@ -1,7 +1,9 @@
 // Predict mode: asks a question before a step, judges the answer, and keeps the score.
+import { html, keyed, nothing } from '../../vendor/lit-html.js';
 import { focusOnDesktop, refill, showFieldError } from './practice-card.js';
 import { judge, questionAfter, readNumber } from './questions.js';
-import { resultCard, solutionOf } from './quiz-result.js';
+import { interval } from '../../i18n/grammar/format.js';
+import { plain } from '../../i18n/grammar/say.js';
 import { nodeMark } from '../sentences/reason.js';
 import { renderParts } from '../sentences/rich-text.js';
 
@@ -10,6 +12,7 @@ import { renderParts } from '../sentences/rich-text.js';
 /** @import { Part } from '../../i18n/grammar/say.js' */
 /** @import { Context } from '../sentences/reason.js' */
 /** @import { Question, Verdict } from './questions.js' */
+/** A question not answered right: the step with its answer, and the answer as text. @typedef {{ step: number, solution: (texts: Texts) => string }} Missed */
 /** `told`: the learner asked for the answer, which counts as not right. @typedef {{ step: number, kind: Question['kind'], right: boolean, told: boolean }} Answered */
 /**
  * The interface of a practice mode to its tree.
@@ -72,7 +75,7 @@ export class Quiz {
     if (this.#resultTexts) refill(this.#stage.card);
     this.#resultTexts = null;
     const isNew = this.#answered.size === 0 && !this.#stage.frame()?.step;
-    if (isNew && !this.#stage.card.firstChild) this.#showMessage(context?.texts.quiz.intro ?? '');
+    if (isNew && !this.#stage.card.firstElementChild) this.#showMessage(context?.texts.quiz.intro ?? '');
     return undefined;
   }
 
@@ -92,7 +95,7 @@ export class Quiz {
     };
     refill(
       this.#stage.card,
-      ...resultCard(
+      resultCard(
         { ...this.score, told: answers.filter(({ told }) => told).length },
         missed.map(({ step }) => ({ step: step + 1, solution: (words) => this.#solutions.get(step)?.(words) ?? '' })),
         texts,
@@ -139,72 +142,56 @@ export class Quiz {
 
   /** @param {Question} question @param {Context} context */
   #ask(question, context) {
-    const { quiz } = context.texts;
+    const { quiz, reason } = context.texts;
     this.#question = question;
     this.#picked.clear();
-    const form = document.createElement('form');
-    form.className = 'question';
-    const prompt = document.createElement('p');
-    prompt.id = 'prompt';
-    const fields = document.createElement('div');
-    fields.className = 'fields';
     const name = (/** @type {number} */ node) => nodeMark(node, context);
-    if (question.kind === 'window') {
-      const words = { node: name(question.node), child: name(question.child), value: String(question.value) };
-      prompt.append(renderParts(context.texts.reason.begin(quiz.window(words))));
-      fields.append(numberField('α', 'alpha'), numberField('β', 'beta'));
-    } else if (question.kind === 'cuts') {
-      prompt.append(renderParts(quiz.cuts({ node: name(question.node) })));
-      fields.append(...question.children.map((child) => this.#box(child, name(child))));
-    } else {
-      prompt.append(renderParts(quiz.next()));
-      fields.append(...question.choices.map((choice) => this.#choice(choice, name(choice))));
-    }
-    form.append(prompt, fields, this.#actions(question, quiz));
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.#submit(form);
-    });
-    refill(this.#stage.card, form);
+    const prompt =
+      question.kind === 'next'
+        ? quiz.next()
+        : question.kind === 'cuts'
+          ? quiz.cuts({ node: name(question.node) })
+          : reason.begin(
+              quiz.window({ node: name(question.node), child: name(question.child), value: String(question.value) }),
+            );
+    const submit = question.kind === 'cuts' ? quiz.sure : quiz.check;
+    refill(
+      this.#stage.card,
+      keyed(
+        question,
+        html`<form class="question" @submit=${this.#onSubmit}>
+          <p id="prompt">${renderParts(prompt)}</p>
+          <div class="fields">${this.#fields(question, name)}</div>
+          <div class="actions">${
+            question.kind === 'next' ? nothing : html`<button class="word">${submit}</button>`
+          }<button type="button" class="word quiet" @click=${() => this.#answer(null)}>${quiz.show}</button></div>
+        </form>`,
+      ),
+    );
     this.#stage.markNodes(
       question.kind === 'cuts' ? question.children : question.kind === 'next' ? question.choices : [question.node],
       'asked',
     );
-    const first = /** @type {HTMLElement | null} */ (form.querySelector('input, .fields button'));
-    first?.setAttribute('aria-describedby', prompt.id);
+    const first = /** @type {HTMLElement | null} */ (this.#stage.card.querySelector('input, .fields button'));
+    first?.setAttribute('aria-describedby', 'prompt');
     focusOnDesktop(first);
   }
 
-  /** @param {Question} question @param {Texts['quiz']} quiz */
-  #actions(question, quiz) {
-    const row = document.createElement('div');
-    row.className = 'actions';
-    if (question.kind !== 'next') row.append(button(question.kind === 'cuts' ? quiz.sure : quiz.check, 'submit'));
-    const show = button(quiz.show, 'button');
-    show.classList.add('quiet');
-    show.addEventListener('click', () => this.#answer(null));
-    row.append(show);
-    return row;
-  }
-
-  /** @param {number} node @param {Part[]} name */
-  #box(node, name) {
-    const label = document.createElement('label');
-    const box = document.createElement('input');
-    box.type = 'checkbox';
-    box.value = String(node);
-    box.addEventListener('change', () => this.#pick(node, box.checked));
-    label.append(box, renderParts(name));
-    return label;
-  }
-
-  /** @param {number} node @param {Part[]} name */
-  #choice(node, name) {
-    const choice = button('', 'button');
-    choice.dataset.node = String(node);
-    choice.append(renderParts(name));
-    choice.addEventListener('click', () => this.#answer(node));
-    return choice;
+  /** @param {Question} question @param {(node: number) => Part[]} name */
+  #fields(question, name) {
+    if (question.kind === 'window') return [numberField('α', 'alpha', '−∞'), numberField('β', 'beta', '+∞')];
+    if (question.kind === 'next')
+      return question.choices.map(
+        (choice) =>
+          html`<button type="button" class="word" data-node=${choice} @click=${() => this.#answer(choice)}>${renderParts(name(choice))}</button>`,
+      );
+    const pick = (/** @type {Event} */ { target }) => {
+      const { value, checked } = /** @type {HTMLInputElement} */ (target);
+      this.#pick(Number(value), checked);
+    };
+    return question.children.map(
+      (child) => html`<label><input type="checkbox" value=${child} @change=${pick}>${renderParts(name(child))}</label>`,
+    );
   }
 
   /** @param {number} node @param {boolean} on */
@@ -214,17 +201,17 @@ export class Quiz {
     this.#stage.markNodes([...this.#picked], 'picked');
   }
 
-  /** @param {HTMLFormElement} form */
-  #submit(form) {
+  #onSubmit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
     if (this.#question?.kind === 'cuts') return this.#answer([...this.#picked]);
     const answer = { alpha: NaN, beta: NaN };
-    for (const input of form.querySelectorAll('input')) {
+    for (const input of this.#stage.card.querySelectorAll('input')) {
       const value = readNumber(input.value);
       if (Number.isNaN(value)) return showFieldError(input, this.#stage.context()?.texts.quiz.noNumber ?? '');
       answer[/** @type {'alpha' | 'beta'} */ (input.name)] = value;
     }
     return this.#answer(answer);
-  }
+  };
 
   /** Judges the answer, shows the next step, and shows the verdict.
    * @param {any} answer null if the learner asks for the solution */
@@ -266,11 +253,8 @@ export class Quiz {
 
   /** @param {string} text @param {boolean | null} [right] */
   #showMessage(text, right = null) {
-    const line = document.createElement('p');
-    line.className = right === null ? 'verdict' : right ? 'verdict right' : 'verdict wrong';
-    line.setAttribute('role', 'status');
-    line.textContent = text;
-    refill(this.#stage.card, line);
+    const look = right === null ? 'verdict' : right ? 'verdict right' : 'verdict wrong';
+    refill(this.#stage.card, html`<p class=${look} role="status">${text}</p>`);
   }
 }
 
@@ -285,29 +269,47 @@ function wrongText(question, { missing, extra }, { quiz }) {
     .join(quiz.gap);
 }
 
-/** @param {string} letter @param {'alpha' | 'beta'} bound */
-function numberField(letter, bound) {
-  const label = document.createElement('label');
-  label.className = bound;
-  const input = document.createElement('input');
-  Object.assign(input, { name: bound, size: 5, autocomplete: 'off', inputMode: 'text' });
-  const infinity = button(bound === 'alpha' ? '−∞' : '+∞', 'button');
-  infinity.addEventListener('click', () => {
-    input.value = infinity.textContent ?? '';
-    input.focus();
-  });
-  label.append(letter, input);
-  const field = document.createElement('span');
-  field.className = 'field';
-  field.append(label, infinity);
-  return field;
+/** @param {string} letter @param {'alpha' | 'beta'} bound @param {string} infinity */
+function numberField(letter, bound, infinity) {
+  const fill = (/** @type {Event} */ { target }) => {
+    const input = /** @type {Element} */ (target).previousElementSibling?.querySelector('input');
+    if (input) input.value = infinity;
+    input?.focus();
+  };
+  return html`<span class="field"><label class=${bound}>${letter}<input name=${bound} size="5" autocomplete="off" inputmode="text"></label><button type="button" class="word" @click=${fill}>${infinity}</button></span>`;
 }
 
-/** @param {string} text @param {'button' | 'submit'} type */
-function button(text, type) {
-  const element = document.createElement('button');
-  element.type = type;
-  element.className = 'word';
-  element.textContent = text;
-  return element;
+/**
+ * The right answer as a function of the language. It keeps its context: another part of the tree may be shown later.
+ * @param {Question} question
+ * @param {Context} context
+ * @returns {(texts: Texts) => string}
+ */
+function solutionOf(question, context) {
+  return (texts) => {
+    const { reason } = texts;
+    const { solution } = texts.quiz;
+    const name = (/** @type {number} */ node) => nodeMark(node, { ...context, texts });
+    if (question.kind === 'window')
+      return plain(solution.window({ node: name(question.node), window: interval(question.expected) }));
+    if (question.kind === 'next') return plain(solution.next({ node: name(question.expected) }));
+    const cut = question.expected.length > 0 ? reason.list(question.expected.map(name)) : null;
+    return plain(solution.cuts({ node: name(question.node), cut }));
+  };
+}
+
+/**
+ * The contents of the card at the end of the search.
+ * @param {{ right: number, asked: number, told: number }} score @param {Missed[]} missed @param {Texts} texts
+ * @param {{ look: (step: number) => void, again: () => void, next: (() => void) | null }} ways
+ */
+function resultCard(score, missed, texts, { look, again, next }) {
+  const { quiz } = texts;
+  const button = (/** @type {string} */ text, /** @type {() => void} */ act) =>
+    html`<button type="button" class="word" @click=${act}>${text}</button>`;
+  const item = (/** @type {Missed} */ { step, solution }) =>
+    html`<li>${button(quiz.atStep({ step, solution: solution(texts) }), () => look(step))}</li>`;
+  return html`<p class="verdict" role="status">${score.asked === 0 ? quiz.overUnasked : quiz.over(score)}</p>
+    ${missed.length === 0 ? nothing : html`<p id="missed">${quiz.missed}</p><ul class="missed" aria-labelledby="missed">${missed.map(item)}</ul>`}
+    <div class="actions">${button(quiz.again, again)}${next ? button(quiz.another, next) : nothing}</div>`;
 }

@@ -1,4 +1,5 @@
 // Edit mode: the selected node can be changed, moved, extended and removed; every change is dispatched as text.
+import { html, keyed, nothing } from '../../vendor/lit-html.js';
 import { refill } from './practice-card.js';
 import { branches, grow, remove, shift, write } from './tree-edits.js';
 import { number } from '../../i18n/grammar/format.js';
@@ -40,7 +41,7 @@ export class Editor {
 
   onStepShown() {
     this.#stage.card.hidden = false;
-    if (!this.#stage.card.firstChild) this.#open();
+    if (!this.#stage.card.firstElementChild) this.#open();
   }
 
   /** @param {number} index */
@@ -61,36 +62,28 @@ export class Editor {
   #open() {
     const context = this.#stage.context();
     if (!context) return;
-    const {
-      source: { diagram },
-      texts: { editor: words },
-    } = context;
-    if (diagram.nodes.some(({ first }, index) => first !== index)) {
-      this.#stage.card.textContent = words.isGraph;
-      return;
-    }
+    const { diagram } = context.source;
+    const { editor: words } = context.texts;
+    if (diagram.nodes.some(({ first }, index) => first !== index)) return refill(this.#stage.card, words.isGraph);
     const index = this.#index;
     const node = diagram.nodes[index];
     this.#stage.markNodes([index], 'asked');
-    const form = document.createElement('form');
-    form.className = 'edit';
-    const heading = document.createElement('p');
-    heading.id = 'prompt';
-    heading.append(renderParts(words.heading({ node: nodeMark(index, context) })));
-    const fields = document.createElement('div');
-    fields.className = 'fields';
-    if (node.kind === 'leaf') fields.append(field('value', words.value, number(node.value)));
-    fields.append(field('label', words.label, node.label));
-    const row = document.createElement('div');
-    row.className = 'actions';
-    row.append(button(words.change, 'submit'), ...this.#actions(index, words));
-    form.append(heading, fields, row);
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.#change(form);
-    });
-    form.querySelector('input')?.setAttribute('aria-describedby', heading.id);
-    refill(this.#stage.card, form);
+    const field = (/** @type {string} */ name, /** @type {string} */ text, /** @type {string} */ value) =>
+      html`<label>${text}<input name=${name} .value=${value} autocomplete="off"></label>`;
+    refill(
+      this.#stage.card,
+      // New fields at each opening: they have the values and no mark of an error.
+      keyed(
+        {},
+        html`<form class="edit" @submit=${this.#onSubmit}>
+          <p id="prompt">${renderParts(words.heading({ node: nodeMark(index, context) }))}</p>
+          <div class="fields">${node.kind === 'leaf' ? field('value', words.value, number(node.value)) : nothing}${field('label', words.label, node.label)}</div>
+          <div class="actions"><button class="word">${words.change}</button>${this.#actions(index, words)}</div>
+        </form>`,
+      ),
+    );
+    this.#stage.card.querySelector('input')?.setAttribute('aria-describedby', 'prompt');
+    return undefined;
   }
 
   /** @param {number} index @param {Texts['editor']} words */
@@ -105,17 +98,17 @@ export class Editor {
     ];
     return actions
       .filter(([, possible]) => possible)
-      .map(([text, , action]) => {
-        const element = button(text, 'button');
-        element.addEventListener('click', () => this.#apply(action));
-        return element;
-      });
+      .map(
+        ([text, , action]) =>
+          html`<button type="button" class="word" @click=${() => this.#apply(action)}>${text}</button>`,
+      );
   }
 
-  /** @param {HTMLFormElement} form */
-  #change(form) {
-    const value = form.querySelector('input[name="value"]');
-    const label = /** @type {HTMLInputElement} */ (form.querySelector('input[name="label"]'));
+  #onSubmit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const { card } = this.#stage;
+    const value = card.querySelector('input[name="value"]');
+    const label = /** @type {HTMLInputElement} */ (card.querySelector('input[name="label"]'));
     const amount = value instanceof HTMLInputElement ? readNumber(value.value) : 0;
     value?.setAttribute('aria-invalid', String(!Number.isFinite(amount)));
     if (!Number.isFinite(amount)) return;
@@ -124,7 +117,7 @@ export class Editor {
       branch.label = label.value.trim();
       if (value) branch.value = amount;
     });
-  }
+  };
 
   /** @param {(list: Branch[]) => void} action */
   #apply(action) {
@@ -134,22 +127,4 @@ export class Editor {
     action(list);
     this.#stage.dispatch('tree-edit', { tree: write(list[0]) });
   }
-}
-
-/** @param {string} name @param {string} text @param {string} value */
-function field(name, text, value) {
-  const label = document.createElement('label');
-  const input = document.createElement('input');
-  Object.assign(input, { name, value, autocomplete: 'off' });
-  label.append(text, input);
-  return label;
-}
-
-/** @param {string} text @param {'button' | 'submit'} type */
-function button(text, type) {
-  const element = document.createElement('button');
-  element.type = type;
-  element.className = 'word';
-  element.textContent = text;
-  return element;
 }

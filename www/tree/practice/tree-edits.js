@@ -3,11 +3,7 @@
 /** @import { Diagram } from '../../engine/wasm/chuhe.js' */
 /** @typedef {{ label: string, moveName: string, value: number | null, children: Branch[] }} Branch */
 
-/**
- * The tree of a diagram, as a list in the order of the diagram's nodes.
- * @param {Diagram} diagram
- * @returns {Branch[]} the root first
- */
+/** The tree of a diagram, as a list in the order of the diagram's nodes. @param {Diagram} diagram @returns {Branch[]} the root first */
 export function branches({ nodes }) {
   const list = nodes.map(({ label, moveName, value, kind }) => ({
     label,
@@ -38,11 +34,7 @@ export function leaf(value) {
   return { label: '', moveName: '', value, children: [] };
 }
 
-/**
- * Adds a leaf under a node; a leaf becomes an inner node with its old value as first child.
- * @param {Branch} branch
- * @param {number} value
- */
+/** Adds a leaf under a node; a leaf becomes an inner node with its old value as first child. @param {Branch} branch @param {number} value */
 export function grow(branch, value) {
   if (branch.children.length === 0) {
     branch.children.push(leaf(branch.value ?? 0));
@@ -51,22 +43,13 @@ export function grow(branch, value) {
   branch.children.push(leaf(value));
 }
 
-/**
- * Removes a subtree. A node left without children becomes a leaf of value 0.
- * @param {Branch} parent
- * @param {Branch} branch
- */
+/** Removes a subtree. A node left without children becomes a leaf of value 0. @param {Branch} parent @param {Branch} branch */
 export function remove(parent, branch) {
   parent.children.splice(parent.children.indexOf(branch), 1);
   if (parent.children.length === 0) parent.value = 0;
 }
 
-/**
- * Swaps a node with a neighbour.
- * @param {Branch} parent
- * @param {Branch} branch
- * @param {1 | -1} way
- */
+/** Swaps a node with a neighbour. @param {Branch} parent @param {Branch} branch @param {1 | -1} way */
 export function shift(parent, branch, way) {
   const from = parent.children.indexOf(branch);
   const to = from + way;

@@ -1,4 +1,5 @@
 // Fill mode: the learner writes values, windows and cuts on the blank tree, and the sheet is graded.
+import { html, keyed, live, nothing } from '../../vendor/lit-html.js';
 import { refill } from './practice-card.js';
 import { blankEntry, grade, isBlank, modelEntry, worksheetFrame } from './grading.js';
 import { childLists } from '../diagram/node-names.js';
@@ -77,8 +78,8 @@ export class Worksheet {
   onStepShown() {
     this.#stage.card.hidden = false;
     if (!this.#model) this.#prepare();
-    else if (!this.#stage.card.firstChild) this.#open(this.#at);
-    this.#showGrades();
+    else if (!this.#stage.card.firstElementChild) this.#open(this.#at);
+    else this.#draw();
   }
 
   /** A frame with the learner's entries. */
@@ -110,129 +111,83 @@ export class Worksheet {
 
   /** Opens the form of a node. @param {number} index */
   #open(index) {
-    const context = this.#stage.context();
-    if (!context) return;
-    const {
-      texts: { worksheet: words },
-      source,
-    } = context;
     this.#at = index;
     this.#stage.markNodes([index], 'asked');
-    const form = document.createElement('form');
-    form.className = 'worksheet';
-    const heading = document.createElement('p');
-    heading.id = 'prompt';
-    heading.append(
-      renderParts(
-        words.heading({
-          node: nodeMark(index, context),
-          max: source.diagram.nodes[index].kind === 'max',
-          cuts: this.#asksCuts(source),
-        }),
+    this.#draw();
+  }
+
+  /** Draws the form of the open node, and marks the nodes that were graded. */
+  #draw() {
+    const context = this.#stage.context();
+    if (!context || !this.#model) return;
+    const index = this.#at;
+    const { source } = context;
+    const { worksheet: words } = context.texts;
+    const { diagram } = source;
+    const graded = this.#markGrades();
+    const marks = graded.includes(index) ? this.#grade(index) : null;
+    const asksCuts = this.#asksCuts(source);
+    const max = diagram.nodes[index].kind === 'max';
+    const field = (/** @type {'value' | 'alpha' | 'beta'} */ name) =>
+      html`<label class=${name} data-mark=${marks?.[name] ?? ''}>${words[name]}<input name=${name} autocomplete="off" aria-describedby=${name === 'value' ? 'prompt' : nothing} placeholder=${name === 'value' ? '' : words.example} ?readonly=${this.#ownResult !== null} .value=${live(this.#entry(index)[name])} @input=${this.#onInput}></label>`;
+    refill(
+      this.#stage.card,
+      keyed(
+        index,
+        html`<form class="worksheet" @submit=${this.#onSubmit}>
+          <p id="prompt">${renderParts(words.heading({ node: nodeMark(index, context), max, cuts: asksCuts }))}</p>
+          <div class="fields">${field('value')}${this.#asksWindows(source) ? [field('alpha'), field('beta')] : nothing}</div>
+          ${asksCuts ? html`<fieldset class="fields"><legend>${words.cuts}</legend>${this.#children[index].map((child) => this.#cut(child, context, marks))}</fieldset>` : nothing}
+          <div class="actions"><button class="word">${words.next}</button>${this.#actions(context.texts)}</div>
+          <p class="result" role="status">${this.#result(context)}</p>
+        </form>`,
       ),
     );
-    const fields = document.createElement('div');
-    fields.className = 'fields';
-    fields.append(this.#field(index, 'value', words.value));
-    if (this.#asksWindows(source))
-      fields.append(this.#field(index, 'alpha', words.alpha), this.#field(index, 'beta', words.beta));
-    const result = document.createElement('p');
-    result.className = 'result';
-    result.setAttribute('role', 'status');
-    form.append(heading, fields, ...this.#cutFields(index, context), this.#actions(words), result);
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.#next();
-    });
-    form.querySelector('input')?.setAttribute('aria-describedby', heading.id);
-    refill(this.#stage.card, form);
-    this.#showGrades();
   }
 
-  /** @param {number} index @param {'value' | 'alpha' | 'beta'} name @param {string} text */
-  #field(index, name, text) {
-    const label = document.createElement('label');
-    label.className = name;
-    const input = document.createElement('input');
-    Object.assign(input, {
-      name,
-      value: this.#entry(index)[name],
-      readOnly: this.#ownResult !== null,
-      autocomplete: 'off',
-      placeholder: name === 'value' ? '' : this.#stage.context()?.texts.worksheet.example,
-    });
-    input.addEventListener('input', () => this.#write(index, { [name]: input.value }));
-    label.append(text, input);
-    return label;
+  #onInput = (/** @type {Event} */ { target }) => {
+    const { name, value } = /** @type {HTMLInputElement} */ (target);
+    this.#write(this.#at, { [name]: value });
+  };
+
+  #onSubmit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    this.#open(this.#order[(this.#order.indexOf(this.#at) + 1) % this.#order.length]);
+    /** @type {HTMLElement | null} */ (this.#stage.card.querySelector('input'))?.focus();
+  };
+
+  /** The checkbox of a child. @param {number} child @param {Context} context @param {Grade | null} marks */
+  #cut(child, context, marks) {
+    const { cuts } = this.#entry(this.#at);
+    const mark = marks?.missingCuts.includes(child) ? 'missing' : marks?.extraCuts.includes(child) ? 'extra' : 'right';
+    const change = (/** @type {Event} */ { target }) => {
+      const others = cuts.filter((other) => other !== child);
+      const isCut = /** @type {HTMLInputElement} */ (target).checked;
+      this.#write(this.#at, { cuts: isCut ? [...others, child].sort((one, other) => one - other) : others });
+    };
+    return html`<label data-mark=${marks ? mark : ''}><input type="checkbox" value=${child} ?disabled=${this.#ownResult !== null} .checked=${live(cuts.includes(child))} @change=${change}>${renderParts(nodeMark(child, context))}</label>`;
   }
 
-  /** A checkbox for each child, if the search can cut. @param {number} index @param {Context} context */
-  #cutFields(index, { source, texts }) {
-    if (!this.#asksCuts(source)) return [];
-    const fields = document.createElement('fieldset');
-    fields.className = 'fields';
-    const legend = document.createElement('legend');
-    legend.textContent = texts.worksheet.cuts;
-    fields.append(legend, ...this.#children[index].map((child) => this.#cut(index, child)));
-    return [fields];
-  }
-
-  /** @param {number} index @param {number} child */
-  #cut(index, child) {
-    const context = this.#stage.context();
-    const label = document.createElement('label');
-    const box = document.createElement('input');
-    Object.assign(box, {
-      type: 'checkbox',
-      value: String(child),
-      checked: this.#entry(index).cuts.includes(child),
-      disabled: this.#ownResult !== null,
-    });
-    box.addEventListener('change', () => {
-      const others = this.#entry(index).cuts.filter((other) => other !== child);
-      this.#write(index, { cuts: box.checked ? [...others, child].sort((one, other) => one - other) : others });
-    });
-    label.append(box, context ? renderParts(nodeMark(child, context)) : '');
-    return label;
-  }
-
-  /** @param {Texts['worksheet']} words */
-  #actions(words) {
-    const row = document.createElement('div');
-    row.className = 'actions';
-    row.append(button(words.next, 'submit', () => {}));
-    if (this.#ownResult) {
-      row.append(...this.#onward());
-      return row;
-    }
-    row.append(button(words.check, 'button', () => this.#check()));
-    if (this.#stage.isExam() && !this.#hasBeenGraded) return row;
-    row.append(
-      button(words.hint, 'button', () => this.#hint()),
-      button(words.model, 'button', () => this.#fillIn()),
-    );
-    const label = document.createElement('label');
-    const box = document.createElement('input');
-    Object.assign(box, { type: 'checkbox', checked: this.#gradesAlways });
-    box.addEventListener('change', () => {
-      this.#gradesAlways = box.checked;
-      this.#isGraded = box.checked;
-      this.#showGrades();
-    });
-    label.append(box, words.always);
-    row.append(label);
-    return row;
-  }
-
-  /** The buttons after the solution was filled in: an empty sheet, or another tree. */
-  #onward() {
-    const quiz = this.#stage.context()?.texts.quiz;
-    if (!quiz) return [];
+  /** The buttons after "next"; once the solution was filled in: an empty sheet, or another tree. @param {Texts} texts */
+  #actions({ worksheet: words, quiz }) {
+    const button = (/** @type {string} */ text, /** @type {() => void} */ act) =>
+      html`<button type="button" class="word" @click=${act}>${text}</button>`;
+    if (this.#ownResult)
+      return [
+        button(quiz.again, () => this.reset()),
+        this.#stage.hasNext() ? button(quiz.another, () => this.#stage.dispatch('practice-next', {})) : nothing,
+      ];
+    const check = button(words.check, () => this.#check());
+    if (this.#stage.isExam() && !this.#hasBeenGraded) return check;
+    const change = (/** @type {Event} */ { target }) => {
+      this.#isGraded = this.#gradesAlways = /** @type {HTMLInputElement} */ (target).checked;
+      this.#draw();
+    };
     return [
-      button(quiz.again, 'button', () => this.reset()),
-      ...(this.#stage.hasNext()
-        ? [button(quiz.another, 'button', () => this.#stage.dispatch('practice-next', {}))]
-        : []),
+      check,
+      button(words.hint, () => this.#hint()),
+      button(words.model, () => this.#fillIn()),
+      html`<label><input type="checkbox" .checked=${live(this.#gradesAlways)} @change=${change}>${words.always}</label>`,
     ];
   }
 
@@ -246,17 +201,10 @@ export class Worksheet {
     return hasWindows(source) || Boolean(this.#model?.nodes.some(({ cutEdge }) => cutEdge !== null));
   }
 
-  #next() {
-    this.#open(this.#order[(this.#order.indexOf(this.#at) + 1) % this.#order.length]);
-    /** @type {HTMLElement | null} */ (this.#stage.card.querySelector('input'))?.focus();
-  }
-
   #check() {
-    const isFirst = !this.#hasBeenGraded;
     this.#isGraded = true;
     this.#hasBeenGraded = true;
-    if (isFirst && this.#stage.isExam()) this.#open(this.#at);
-    this.#showGrades();
+    this.#draw();
     this.#tellScore(this.score, false);
   }
 
@@ -296,20 +244,10 @@ export class Worksheet {
 
   /** @param {number} index @returns {Grade} */
   #grade(index) {
-    const model = /** @type {Frame} */ (this.#model);
     const source = this.#stage.context()?.source;
-    const wanted = modelEntry(model, this.#children[index], index);
-    const found = grade(this.#entry(index), wanted, this.#isCutOff(index));
-    if (!source || this.#asksWindows(source)) return found;
-    return {
-      ...found,
-      alpha: 'right',
-      beta: 'right',
-      right:
-        found.value === 'right' &&
-        found.missingCuts.length + found.extraCuts.length === 0 &&
-        (this.#isCutOff(index) || !isBlank(wanted)),
-    };
+    const blank = !source || this.#asksWindows(source) ? {} : { alpha: '', beta: '' };
+    const wanted = modelEntry(/** @type {Frame} */ (this.#model), this.#children[index], index);
+    return grade({ ...this.#entry(index), ...blank }, { ...wanted, ...blank }, this.#isCutOff(index));
   }
 
   /** Whether the learner marked the node or an ancestor as cut off. @param {number} index @returns {boolean} */
@@ -336,44 +274,19 @@ export class Worksheet {
     };
   }
 
-  #showGrades() {
-    const context = this.#stage.context();
-    if (!context || !this.#model) return;
-    const { card } = this.#stage;
-    const result = card.querySelector('.result');
-    if (result) result.textContent = this.#result(context);
-    if (this.#ownResult) {
-      // The entries are the solution: only nodes that the learner had right are marked.
-      this.#stage.markNodes(this.#ownResult.right, 'right');
-      this.#stage.markNodes([], 'wrong');
-      return;
-    }
-    const shown = this.#isGraded
-      ? this.#order.filter((index) => !this.#gradesAlways || !isBlank(this.#entry(index)))
-      : [];
+  /** Marks the graded nodes as right or wrong, and returns them. If the entries are the solution, only what the learner had right is marked. */
+  #markGrades() {
+    const graded =
+      this.#isGraded && !this.#ownResult
+        ? this.#order.filter((index) => !this.#gradesAlways || !isBlank(this.#entry(index)))
+        : [];
+    const right = graded.filter((index) => this.#grade(index).right);
+    this.#stage.markNodes(this.#ownResult?.right ?? right, 'right');
     this.#stage.markNodes(
-      shown.filter((index) => this.#grade(index).right),
-      'right',
-    );
-    this.#stage.markNodes(
-      shown.filter((index) => !this.#grade(index).right),
+      graded.filter((index) => !right.includes(index)),
       'wrong',
     );
-    const here = this.#grade(this.#at);
-    for (const input of card.querySelectorAll('.worksheet > .fields input')) {
-      const name = /** @type {HTMLInputElement} */ (input).name;
-      const isBox = name === '';
-      const child = Number(/** @type {HTMLInputElement} */ (input).value);
-      const mark = isBox
-        ? here.missingCuts.includes(child)
-          ? 'missing'
-          : here.extraCuts.includes(child)
-            ? 'extra'
-            : 'right'
-        : here[/** @type {'value'} */ (name)];
-      const label = input.closest('label');
-      if (label) label.dataset.mark = this.#isGraded && shown.includes(this.#at) ? mark : '';
-    }
+    return graded;
   }
 
   /** @param {Context} context */
@@ -394,14 +307,4 @@ export class Worksheet {
 /** @param {TraceSource} source */
 function hasWindows({ reasons }) {
   return reasons.some((reason) => reason.code === 'enter' && reason.alpha !== null);
-}
-
-/** @param {string} text @param {'button' | 'submit'} type @param {() => void} action */
-function button(text, type, action) {
-  const element = document.createElement('button');
-  element.type = type;
-  element.className = 'word';
-  element.textContent = text;
-  element.addEventListener('click', action);
-  return element;
 }

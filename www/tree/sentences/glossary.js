@@ -1,4 +1,5 @@
 // Explains search terms and techniques in two sentences each, with a button to switch the technique where there is one.
+import { html, nothing, render } from '../../vendor/lit-html.js';
 
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 /** Whether a technique is on; null if it has no switch. @typedef {(term: string) => boolean | null} IsOn */
@@ -7,6 +8,7 @@ export class Glossary {
   #details;
   #list;
   #turn;
+  #ask;
   /** @type {IsOn} */
   isOn = () => null;
   /** Whether the page can count what a technique saves. @type {(term: string) => boolean} */
@@ -22,73 +24,48 @@ export class Glossary {
   constructor(details, turn, ask) {
     this.#details = details;
     this.#turn = turn;
+    this.#ask = ask;
     this.#list = /** @type {HTMLElement} */ (details.querySelector('dl'));
-    // An entry opened by a link has filled the list already.
-    details.addEventListener('toggle', () => {
-      if (this.#list.childElementCount === 0) this.#fill();
-    });
-    this.#list.addEventListener('click', (event) => {
-      const button =
-        event.target instanceof Element
-          ? /** @type {HTMLElement | null} */ (event.target.closest('button[data-turn], button[data-ask]'))
-          : null;
-      if (button?.dataset.turn) this.#turn(button.dataset.turn, button.dataset.on !== 'true');
-      if (button?.dataset.ask) ask(button.dataset.ask);
-    });
+    details.addEventListener('toggle', () => this.#fill());
   }
 
   /** @param {Texts} texts */
   present(texts) {
     this.#texts = texts;
-    this.#list.replaceChildren();
     this.#fill();
   }
 
   /** Opens the glossary at a technique. @param {string} term */
   show(term) {
     this.#details.open = true;
-    if (this.#list.childElementCount === 0) this.#fill();
+    this.#fill();
     const entry = /** @type {HTMLElement | null} */ (this.#list.querySelector(`[data-entry="${term}"]`));
     entry?.scrollIntoView({ block: 'nearest' });
     entry?.focus();
   }
 
   #fill() {
-    if (!this.#details.open || !this.#texts) return;
-    const { techniques, saved } = this.#texts;
-    this.#list.replaceChildren(
-      ...Object.entries({ ...techniques.basics, ...techniques.terms }).map(([term, [name, about]]) => {
-        const entry = document.createElement('div');
-        entry.dataset.entry = term;
-        entry.tabIndex = -1;
-        const [head, body] = [document.createElement('dt'), document.createElement('dd')];
-        head.textContent = name;
-        body.textContent = about;
-        const on = this.isOn(term);
-        if (on !== null) {
-          const button = document.createElement('button');
-          button.type = 'button';
-          button.className = 'word';
-          button.dataset.turn = term;
-          button.dataset.on = String(on);
-          button.textContent = on ? techniques.off : techniques.on;
-          button.setAttribute('aria-label', `${button.textContent} (${name})`);
-          button.title = techniques.switchOff;
-          body.append(' ', button);
-        }
-        if (this.isCounted(term)) {
-          const button = Object.assign(document.createElement('button'), {
-            type: 'button',
-            className: 'word',
-            textContent: saved.ask,
-          });
-          button.dataset.ask = term;
-          button.setAttribute('aria-label', `${saved.ask} (${name})`);
-          body.append(' ', button);
-        }
-        entry.append(head, body);
-        return entry;
-      }),
+    if (!this.#texts) return;
+    const { basics, terms } = this.#texts.techniques;
+    const entries = this.#details.open ? Object.entries({ ...basics, ...terms }) : [];
+    render(
+      entries.map(([term, [name, about]]) => this.#entry(term, name, about)),
+      this.#list,
     );
+  }
+
+  /** @param {string} term @param {string} name @param {string} about */
+  #entry(term, name, about) {
+    const { techniques, saved } = /** @type {Texts} */ (this.#texts);
+    const on = this.isOn(term);
+    const words = on ? techniques.off : techniques.on;
+    const turn =
+      on === null
+        ? nothing
+        : html` <button type="button" class="word" data-turn=${term} title=${techniques.switchOff} aria-label="${words} (${name})" @click=${() => this.#turn(term, !on)}>${words}</button>`;
+    const ask = this.isCounted(term)
+      ? html` <button type="button" class="word" data-ask=${term} aria-label="${saved.ask} (${name})" @click=${() => this.#ask(term)}>${saved.ask}</button>`
+      : nothing;
+    return html`<div data-entry=${term} tabindex="-1"><dt>${name}</dt><dd>${about}${turn}${ask}</dd></div>`;
   }
 }

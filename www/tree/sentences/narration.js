@@ -1,4 +1,5 @@
 // Narrates a step: the sentence, the counts, and the window of the active or hovered node.
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { currentNode } from '../diagram/diagram.js';
 import { boundSign, count, number } from '../../i18n/grammar/format.js';
 import { Legend } from './legend.js';
@@ -34,16 +35,10 @@ export class Narration {
     );
   }
 
-  /**
-   * @param {Frame} frame
-   * @param {Context} context
-   * @param {number | null} about the hovered node, if any
-   */
+  /** @param {Frame} frame @param {Context} context @param {number | null} about the hovered node, if any */
   show(frame, context, about) {
-    const {
-      source,
-      texts: { tree },
-    } = context;
+    const { source } = context;
+    const { tree } = context.texts;
     const { leaves, visits, cuts } = context.counts
       ? { ...context.counts, visits: context.counts.leaves }
       : countUpTo(source, frame.step);
@@ -68,9 +63,8 @@ export class Narration {
     };
     this.#part('leaves').textContent = visits > leaves ? tree.visits({ seen, visits: count(visits) }) : seen;
     this.#part('cuts').textContent = this.counts.cuts;
-    const note = document.createElement('small');
-    note.textContent = known.note;
-    this.#part('root-value').replaceChildren(this.counts.value, ...(known.note ? [' ', note] : []));
+    const note = known.note ? html` <small>${known.note}</small>` : nothing;
+    render([this.counts.value, note], this.#part('root-value'));
     this.#legend.show(frame, source);
     this.showWindow(frame, context, about);
   }
@@ -82,9 +76,7 @@ export class Narration {
    * @param {number | null} about
    */
   showWindow(frame, context, about) {
-    const {
-      source: { diagram, signs },
-    } = context;
+    const { diagram, signs } = context.source;
     const index = about ?? Math.max(0, currentNode(frame));
     const isLeaf = diagram.nodes[index].kind === 'leaf';
     const whose = isLeaf ? Math.max(0, diagram.nodes[index].parent) : index;
@@ -94,8 +86,8 @@ export class Narration {
     const leafValue = signs && signs[index] !== signs[whose] ? applySign(-1, shown) : shown;
     this.#numberLine?.show(window, isLeaf ? leafValue : value);
     this.#part('whose').replaceChildren(renderParts(nodeMark(whose, context)));
-    this.#part('rule').replaceChildren(...this.#rule(frame, context, whose));
-    this.#part('history').replaceChildren(...historyOf('alpha', history), ...historyOf('beta', history));
+    this.#part('rule').replaceChildren(this.#rule(frame, context, whose));
+    render([historyOf('alpha', history), historyOf('beta', history)], this.#part('history'));
   }
 
   /**
@@ -103,23 +95,23 @@ export class Narration {
    * @param {Frame} frame
    * @param {Context} context
    * @param {number} whose
-   * @returns {(string | DocumentFragment)[]}
+   * @returns {string | DocumentFragment}
    */
   #rule({ nodes, reason }, { source: { diagram, summary, view }, texts: { tree } }, whose) {
     const { window, state } = nodes[whose];
-    if (reason.code === 'start' || state === 'unseen') return [tree.states.unseen];
-    if (state === 'pruned') return [tree.states.pruned];
-    if (!window) return [tree.noWindow];
+    if (reason.code === 'start' || state === 'unseen') return tree.states.unseen;
+    if (state === 'pruned') return tree.states.pruned;
+    if (!window) return tree.noWindow;
     const strict = !summary.cutsAtEquality;
-    if (window.alpha > window.beta || (window.alpha === window.beta && !strict)) return [tree.closed];
-    if (state === 'done') return [tree.states.done];
+    if (window.alpha > window.beta || (window.alpha === window.beta && !strict)) return tree.closed;
+    if (state === 'done') return tree.states.done;
     const max = view === 'mover' || diagram.nodes[whose].kind === 'max';
     const limit = max ? window.beta : window.alpha;
-    if (!Number.isFinite(limit)) return [tree.ruleNever];
+    if (!Number.isFinite(limit)) return tree.ruleNever;
     /** @type {Part} */
     const mark = { kind: max ? 'beta' : 'alpha', text: number(limit) };
     const rule = max ? (strict ? tree.ruleMaxBeyond : tree.ruleMax) : strict ? tree.ruleMinBeyond : tree.ruleMin;
-    return [renderParts([rule(mark)].flat())];
+    return renderParts([rule(mark)].flat());
   }
 
   /** @param {string} name @returns {HTMLElement} */
@@ -135,11 +127,9 @@ export class Narration {
  */
 function historyOf(bound, history) {
   const values = distinct(history.map((window) => window[bound]));
-  if (values.length === 0) return [];
-  const line = document.createElement('span');
-  line.className = bound;
-  line.textContent = `${bound === 'alpha' ? 'α' : 'β'} ${values.map(number).join(' → ')}`;
-  return [line];
+  return values.length === 0
+    ? nothing
+    : html`<span class=${bound}>${bound === 'alpha' ? 'α' : 'β'} ${values.map(number).join(' → ')}</span>`;
 }
 
 /** Removes repetitions in a row. @param {number[]} values */

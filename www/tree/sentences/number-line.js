@@ -13,10 +13,7 @@ export class NumberLine {
   #beta = bracket('beta', 'M-4 -11H0V11H-4');
   #value = svg('g', { class: 'incoming' }, [svg('path', { d: 'M0 -5L5 0L0 5L-5 0Z' }), svg('text', { y: 24 })]);
 
-  /**
-   * @param {SVGSVGElement} root
-   * @param {number[]} met the values that get a tick
-   */
+  /** @param {SVGSVGElement} root @param {number[]} met the values that get a tick */
   constructor(root, met) {
     const values = [...new Set(met)].sort((one, other) => one - other);
     const [least, most] = [values[0] ?? 0, values[values.length - 1] ?? 1];
@@ -43,10 +40,7 @@ export class NumberLine {
     this.root = root;
   }
 
-  /**
-   * @param {{ alpha: number, beta: number } | null} window
-   * @param {number | null} value
-   */
+  /** @param {{ alpha: number, beta: number } | null} window @param {number | null} value */
   show(window, value) {
     this.root.classList.toggle('without-window', !window);
     if (window) {

@@ -1,4 +1,5 @@
 // The panel with the transposition table or memo at a step: its entries, their values, and how often each was used.
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { nameOf } from '../diagram/large-names.js';
 import { boundSign, count, number } from '../../i18n/grammar/format.js';
 import { nodeMark } from './reason.js';
@@ -9,19 +10,8 @@ import { renderParts } from './rich-text.js';
 
 /** The most entries listed. */
 const MAX_ENTRIES = 100;
-/** The algorithms with a table or memo. */
-const WITH_MEMORY = [
-  'memo',
-  'memo_careless',
-  'memo_careful',
-  'memo_careful_full',
-  'table',
-  'mtdf',
-  'null_move',
-  'quiescence',
-  'framework',
-  'play',
-];
+/** The algorithms with a table; those with a memo are named after it. */
+const WITH_TABLE = ['table', 'mtdf', 'null_move', 'quiescence', 'framework', 'play'];
 
 export class MemoryPanel {
   #details;
@@ -43,7 +33,8 @@ export class MemoryPanel {
   /** @param {Frame} frame @param {Context} context */
   show(frame, context) {
     this.#now = { frame, context };
-    this.#details.hidden = !context.source.table || !WITH_MEMORY.includes(context.source.summary.algorithm);
+    const { table, summary } = context.source;
+    this.#details.hidden = !table || !(WITH_TABLE.includes(summary.algorithm) || summary.algorithm.startsWith('memo'));
     this.#fill();
   }
 
@@ -61,39 +52,17 @@ export class MemoryPanel {
       state.entries.every(({ depth }) => depth === null),
     );
     this.#counts.textContent = panels.memoryCounts(state);
-    this.#rows.replaceChildren(
-      ...state.entries.map((entry) => {
-        const row = document.createElement('tr');
-        row.classList.toggle('fresh', entry.step === frame.step);
-        row.classList.toggle('asked', entry.node !== null && entry.node === writer);
-        if (row.className) row.ariaCurrent = 'step';
-        const position = document.createElement('th');
-        position.scope = 'row';
-        const { flat } = context.source;
-        if (entry.node !== null) position.append(renderParts(nodeMark(entry.node, context)));
-        else position.textContent = flat ? nameOf(flat, entry.id, context.texts) : entry.caption;
-        const step = document.createElement('button');
-        step.type = 'button';
-        step.className = 'word';
-        step.dataset.step = String(entry.step);
-        step.textContent = count(entry.step);
-        row.append(
-          position,
-          cell(boundSign(entry.exact) + number(entry.value)),
-          cell(entry.depth === null ? '' : String(entry.depth), 'deep'),
-          cell(step),
-          cell(entry.uses === 0 ? '' : `×${count(entry.uses)}`),
-        );
-        return row;
-      }),
-    );
+    const { flat } = context.source;
+    const row = (
+      /** @type {(typeof state.entries)[number]} */ { node, id, caption, step, exact, value, depth, uses },
+    ) => {
+      const look = [step === frame.step && 'fresh', node !== null && node === writer && 'asked']
+        .filter(Boolean)
+        .join(' ');
+      const position =
+        node !== null ? renderParts(nodeMark(node, context)) : flat ? nameOf(flat, id, context.texts) : caption;
+      return html`<tr class=${look} aria-current=${look ? 'step' : nothing}><th scope="row">${position}</th><td>${boundSign(exact) + number(value)}</td><td class="deep">${depth ?? ''}</td><td><button type="button" class="word" data-step=${step}>${count(step)}</button></td><td>${uses === 0 ? '' : `×${count(uses)}`}</td></tr>`;
+    };
+    render(state.entries.map(row), this.#rows);
   }
-}
-
-/** @param {string | HTMLElement} content @param {string} [name] */
-function cell(content, name) {
-  const element = document.createElement('td');
-  if (name) element.className = name;
-  element.append(content);
-  return element;
 }

@@ -98,13 +98,11 @@ export function applyView(source, view) {
     },
     summary: { ...source.summary, value: applySign(signs[0], source.summary.value) },
     frame: async (step) => turned(await source.frame(step)),
-    layoutFolded:
-      source.layoutFolded &&
-      ((folded) => /** @type {NonNullable<TraceSource['layoutFolded']>} */ (source.layoutFolded?.bind(source))(folded)),
+    layoutFolded: source.layoutFolded?.bind(source),
     table:
       source.table &&
       (async (step, most) => {
-        const state = await /** @type {NonNullable<TraceSource['table']>} */ (source.table?.bind(source))(step, most);
+        const state = await /** @type {Required<TraceSource>} */ (source).table(step, most);
         return { ...state, entries: state.entries.map((entry) => turnFound(signs[entry.node ?? 0], entry)) };
       }),
   };

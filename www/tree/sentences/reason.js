@@ -1,7 +1,7 @@
 // Turns the reason of a step into a sentence with the names and numbers of the picture.
 import { boundSign, count, number } from '../../i18n/grammar/format.js';
 import { applySign } from './point-of-view.js';
-import { SelectiveSentences } from './selective.js';
+import { bound, equation, SelectiveSentences } from './selective.js';
 import { join } from '../../i18n/grammar/say.js';
 
 /** @import { Reason } from '../../engine/wasm/chuhe.js' */
@@ -24,11 +24,7 @@ const WITHHOLDING = ['single_bound', 'memo_careless', 'memo_careful', 'root_para
 /** Reasons to leave a node that need no explanation. */
 const ORDINARY = ['evaluated', 'decided', 'stuck', 'searched', 'cut', 'answered'];
 
-/**
- * @param {Reason} reason
- * @param {Context} context
- * @returns {Part[]}
- */
+/** @param {Reason} reason @param {Context} context @returns {Part[]} */
 export function reasonSentence(reason, context) {
   const sentence = new Sentence(context).of(reason);
   return sentence.length > 0 ? context.texts.reason.begin(sentence) : sentence;
@@ -262,9 +258,7 @@ class Sentence {
   /** @param {Of<'cut'>} reason */
   #cut(reason) {
     const { pruned, distance, asked, unsearched } = reason;
-    const {
-      source: { part, reasons },
-    } = this.#context;
+    const { part, reasons } = this.#context.source;
     const texts = this.#texts;
     const by = reason.by === null ? null : this.#node(reason.by);
     const cut = {
@@ -385,10 +379,8 @@ class Sentence {
    * @param {number} found @param {number[]} line @param {boolean} [isOpen] whether the search stopped inside the root
    */
   #finished(found, line, isOpen = false) {
-    const {
-      texts: { large, techniques },
-      source: { part },
-    } = this.#context;
+    const { large, techniques } = this.#context.texts;
+    const { part } = this.#context.source;
     const { stopped, moves, seen, searched, leaves } = this.#summary;
     const nodes = count(seen);
     const words = { root: this.#node(0), value: value(found) };
@@ -539,11 +531,7 @@ export function nodeMark(index, context) {
   return mark(index, context, context.called ?? context.names);
 }
 
-/**
- * A node's name in a sentence that says where its move is played: the move alone.
- * @param {number} index
- * @param {Context} context
- */
+/** A node's name in a sentence that says where its move is played: the move alone. @param {number} index @param {Context} context */
 function moveMark(index, context) {
   return mark(index, context, context.names);
 }
@@ -560,14 +548,4 @@ function mark(index, { source, texts }, names) {
 /** @param {number | null} amount @param {Exact} [exact] @param {number} [node] @returns {Part} */
 function value(amount, exact = 'exact', node) {
   return { kind: 'number', text: boundSign(exact) + number(amount), node };
-}
-
-/** @param {'alpha' | 'beta'} kind @param {number} amount @returns {Part} */
-function bound(kind, amount) {
-  return { kind, text: number(amount) };
-}
-
-/** @param {'alpha' | 'beta'} kind @param {number} amount @returns {Part} */
-function equation(kind, amount) {
-  return { kind, text: `${kind === 'alpha' ? 'α' : 'β'} = ${number(amount)}` };
 }

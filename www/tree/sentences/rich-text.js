@@ -2,10 +2,7 @@
 
 /** @import { Part } from '../../i18n/grammar/say.js' */
 
-/**
- * @param {Part[]} parts
- * @returns {DocumentFragment}
- */
+/** @param {Part[]} parts @returns {DocumentFragment} */
 export function renderParts(parts) {
   const fragment = new DocumentFragment();
   for (const part of parts) {

@@ -360,11 +360,11 @@ function mark(value) {
 }
 
 /** @param {'alpha' | 'beta'} kind @param {number} amount @returns {Part} */
-function bound(kind, amount) {
+export function bound(kind, amount) {
   return { kind, text: number(amount) };
 }
 
 /** @param {'alpha' | 'beta'} kind @param {number} amount @returns {Part} */
-function equation(kind, amount) {
+export function equation(kind, amount) {
   return { kind, text: `${kind === 'alpha' ? 'α' : 'β'} = ${number(amount)}` };
 }

@@ -1,4 +1,5 @@
 // The steps of a search as a table of sentences; of a long search only those around the current step.
+import { html, nothing, render } from '../../vendor/lit-html.js';
 import { count } from '../../i18n/grammar/format.js';
 import { reasonSentence } from './reason.js';
 import { renderParts } from './rich-text.js';
@@ -44,10 +45,7 @@ export class StepTable {
   #details;
   #body;
 
-  /**
-   * @param {HTMLDetailsElement} details
-   * @param {(step: number) => void} go
-   */
+  /** @param {HTMLDetailsElement} details @param {(step: number) => void} go */
   constructor(details, go) {
     this.#details = details;
     this.#body = /** @type {HTMLTableSectionElement} */ (details.querySelector('tbody'));
@@ -77,7 +75,7 @@ export class StepTable {
     this.#steps = steps;
     this.#shown = null;
     this.#fillCount += 1;
-    this.#body.replaceChildren();
+    render(nothing, this.#body);
   }
 
   /** @param {number} step */
@@ -102,8 +100,9 @@ export class StepTable {
       const fetchStep = this.#fetchStep;
       const found = fetchStep ? await Promise.all(steps.map(fetchStep)) : steps.map((step) => this.#localStep(step));
       if (filling !== this.#fillCount) return;
-      this.#body.replaceChildren(
-        ...found.flatMap((one, at) => (one ? [rowOf(steps[at], one.reason, one.context)] : [])),
+      render(
+        found.map((one, at) => (one ? rowOf(steps[at], one.reason, one.context) : nothing)),
+        this.#body,
       );
     }
     this.#mark();
@@ -126,17 +125,6 @@ export class StepTable {
 
 /** @param {number} step @param {Reason} reason @param {Context} context */
 function rowOf(step, reason, context) {
-  const row = document.createElement('tr');
-  row.dataset.step = String(step);
-  row.className = reason.code === 'cut' ? `cut ${reason.bound}` : reason.code;
-  const [number, sentence] = [document.createElement('th'), document.createElement('td')];
-  number.scope = 'row';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'word';
-  button.textContent = count(step);
-  number.append(button);
-  sentence.append(renderParts(reasonSentence(reason, context)));
-  row.append(number, sentence);
-  return row;
+  const look = reason.code === 'cut' ? `cut ${reason.bound}` : reason.code;
+  return html`<tr class=${look} data-step=${step}><th scope="row"><button type="button" class="word">${count(step)}</button></th><td>${renderParts(reasonSentence(reason, context))}</td></tr>`;
 }

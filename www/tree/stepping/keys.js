@@ -24,20 +24,13 @@ const structure = /** @type {const} */ ({
   right: { ArrowLeft: 'parent', ArrowRight: 'child', ArrowUp: 'before', ArrowDown: 'after' },
 });
 
-/**
- * @param {KeyboardEvent} event
- * @returns {(typeof stepping)[keyof typeof stepping] | null}
- */
+/** @param {KeyboardEvent} event @returns {(typeof stepping)[keyof typeof stepping] | null} */
 export function stepKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || ownsKey(event)) return null;
   return stepping[/** @type {keyof typeof stepping} */ (event.key)] ?? null;
 }
 
-/**
- * @param {KeyboardEvent} event
- * @param {'down' | 'right'} grows
- * @returns {'parent' | 'child' | 'before' | 'after' | null}
- */
+/** @param {KeyboardEvent} event @param {'down' | 'right'} grows @returns {'parent' | 'child' | 'before' | 'after' | null} */
 export function structureKey(event, grows) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const ways = structure[grows];

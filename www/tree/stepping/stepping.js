@@ -4,13 +4,7 @@
 /** @import { TraceSource } from '../types.js' */
 /** @typedef {'first' | 'previous' | 'next' | 'last' | 'previousCut' | 'nextCut' | 'previousNode' | 'nextNode' | 'nextBreakpoint'} Move */
 
-/**
- * @param {Move} move
- * @param {TraceSource} source
- * @param {number} step
- * @param {Set<number>} breakpoints nodes to stop at
- * @returns {number}
- */
+/** @param {Move} move @param {TraceSource} source @param {number} step @param {Set<number>} breakpoints nodes to stop at @returns {number} */
 export function destination(move, { reasons, summary }, step, breakpoints) {
   const arrives = (/** @type {Reason} */ reason) =>
     reason.code === 'enter' || reason.code === 'leaf' || reason.code === 'answer';
@@ -49,12 +43,7 @@ function nearest(reasons, from, way, wanted) {
   return step;
 }
 
-/**
- * The next step about a node; after the last one the first.
- * @param {TraceSource} source
- * @param {number} step
- * @param {number} node
- */
+/** The next step about a node; after the last one the first. @param {TraceSource} source @param {number} step @param {number} node */
 export function nextVisit({ reasons }, step, node) {
   const visits = reasons.flatMap((reason, at) => ('node' in reason && reason.node === node ? [at] : []));
   return visits.find((at) => at > step) ?? visits[0] ?? step;

@@ -14,12 +14,7 @@ export class Timeline {
   #first;
   #head = svg('path', { class: 'head' });
 
-  /**
-   * @param {SVGSVGElement} root
-   * @param {HTMLInputElement} range
-   * @param {TraceSource} source
-   * @param {Range} [between] by default all steps
-   */
+  /** @param {SVGSVGElement} root @param {HTMLInputElement} range @param {TraceSource} source @param {Range} [between] by default all steps */
   constructor(root, range, { reasons, diagram, summary, flat }, { first, last } = { first: 0, last: summary.steps }) {
     this.range = range;
     this.#first = first;

@@ -43,6 +43,8 @@ fn write(project: &Project) -> Result<PathBuf> {
     for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
         copy(&project.root().join(licence), &folder.join(licence))?;
     }
+    // The script of the package contains lit-html.
+    copy(&project.www().join("vendor/LICENSE-lit-html"), &folder.join("LICENSE-lit-html"))?;
     let version = env!("CARGO_PKG_VERSION");
     fs::write(
         folder.join("chuhe/_version.py"),
