@@ -1,7 +1,7 @@
 // The engine in pages: aborting, the latest search wins, errors keep their place, and pages without workers.
 
 import assert from 'node:assert/strict';
-import { BARE, withEngine } from './engine-page.mjs';
+import { BARE, refuseWorkers, withEngine } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';
 
 pageTest(
@@ -55,42 +55,34 @@ pageTest('a released trace rejects queries', { path: 'lab/' }, async (page) => {
   assert.equal(code, 'engine/released');
 });
 
-pageTest('without workers the page searches on its own thread', { path: 'lab/?cut=atOrAbove' }, async (page) => {
-  await page.addInitScript(() => {
-    Object.assign(window, {
-      Worker: class {
-        constructor() {
-          throw new DOMException('refused', 'SecurityError');
-        }
-      },
-    });
-  });
-  await page.reload();
-  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
-  await page.keyboard.press('End');
-  await page.waitForFunction(
-    () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '6 / 12',
-  );
-});
+pageTest(
+  'without workers the page searches on its own thread',
+  { path: 'lab/?cut=atOrAbove', before: refuseWorkers },
+  async (page) => {
+    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    await page.keyboard.press('End');
+    await page.waitForFunction(
+      () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '6 / 12',
+    );
+  },
+);
+
+/** Runs in a page before its scripts: lists the workers that it starts. */
+const listWorkers = () => {
+  const Listed = class extends Worker {
+    /** @param {string} url @param {WorkerOptions} options */
+    constructor(url, options) {
+      super(url, options);
+      /** @type {any} */ (window).workers.push(this);
+    }
+  };
+  Object.assign(window, { workers: [], Worker: Listed });
+};
 
 pageTest(
   'a dead worker is restarted, and earlier traces still answer',
-  { path: 'lab/?cut=atOrAbove' },
+  { path: 'lab/?cut=atOrAbove', before: listWorkers },
   async (page) => {
-    await page.addInitScript(() => {
-      const Real = window.Worker;
-      Object.assign(window, {
-        workers: [],
-        Worker: class extends Real {
-          /** @param {string} url @param {WorkerOptions} options */
-          constructor(url, options) {
-            super(url, options);
-            /** @type {any} */ (window).workers.push(this);
-          }
-        },
-      });
-    });
-    await page.reload();
     await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
     await page.evaluate(() => /** @type {any} */ (window).workers[0].dispatchEvent(new ErrorEvent('error')));
     await page.keyboard.press('End');

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { address, open, pages, pageTest, TEST_TIMEOUT_MS, sourceAddress } from './harness.mjs';
+import { movable, move } from './game-page.mjs';
 import { removeNewFeatures } from './oldest-browsers.mjs';
 import { queries, signOf } from './page-signs.mjs';
 import en from '../../www/i18n/en.js';
@@ -22,19 +23,12 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     `a game is played on a visible board, ${colorScheme}`,
     { path: 'play/?lang=en&moves=', colorScheme, before: removeNewFeatures, needs: ['contexts'] },
     async (page) => {
-      const point = (/** @type {string} */ square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
-      for (const [from, to] of [
-        ['h2', 'e2'],
-        ['h9', 'g7'],
-        ['h0', 'g2'],
-      ]) {
-        await page.locator(`xiangqi-board [data-square="${from}"][data-movable]`).first().waitFor();
-        await point(from).click();
-        await point(to).click();
-        await page.waitForFunction((move) => location.search.includes(move), `${from}${to}`);
+      for (const uci of ['h2e2', 'h9g7', 'h0g2']) {
+        await move(page, uci);
+        await page.waitForFunction((uci) => location.search.includes(uci), uci);
       }
       await page.reload();
-      await page.locator('xiangqi-board [data-square="b9"][data-movable]').first().waitFor();
+      await movable(page, 'b9');
       assert.equal(await ground(page), colorScheme === 'light' ? DAY : NIGHT);
       await page.evaluate(() => document.querySelector('xiangqi-board')?.setAttribute('theme', 'light'));
       assert.equal(await ground(page), DAY);

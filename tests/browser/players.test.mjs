@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { PHONE } from './game-page.mjs';
 
-const PHONE = { width: 375, height: 812 };
 const NAMES = { red: 'Hu Ronghua', black: 'Liu Dahua' };
 
 pageTest(

@@ -5,10 +5,9 @@ import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import zh from '../../www/i18n/zh-Hans.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { PHONE, middle, movable, move, played, point } from './game-page.mjs';
 
 /** @import { Page } from 'playwright-core' */
-
-const PHONE = { width: 375, height: 812 };
 
 for (const viewport of [WIDE, PHONE]) {
   pageTest(
@@ -29,8 +28,7 @@ for (const viewport of [WIDE, PHONE]) {
         .locator('.strip.far')
         .getByRole('button', { name: en.game.engine(1) })
         .waitFor();
-      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
-      await page.locator('xiangqi-game .ground [data-square="e2"]').click();
+      await move(page, 'h2e2');
       await page.locator('.moves .move').nth(1).waitFor();
       await page.reload();
       await page
@@ -142,8 +140,7 @@ pageTest(
     await page.locator('.strip.near').getByRole('button', { name: en.game.actions.clock }).click();
     await page.getByRole('radio', { name: room.clock.presets.move }).check();
     await page.getByRole('button', { name: room.clock.set }).click();
-    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
-    await page.locator('xiangqi-game .ground [data-square="e2"]').click();
+    await move(page, 'h2e2');
     const running = page.locator('.strip.far .clock[data-running]');
     await running.waitFor();
     // No byoyomi display: there is no main time before it.
@@ -214,25 +211,16 @@ const answer = async (page, move) => {
 /** Waits until it has judged `count` positions. @param {Page} page @param {number} count */
 const judged = (page, count) =>
   page.waitForFunction((count) => /** @type {any} */ (globalThis).held.judged >= count, count);
-/** @param {Page} page @param {string} from @param {string} to */
-const plan = async (page, from, to) => {
-  await page.locator(`xiangqi-game .ground [data-square="${from}"][data-movable]`).click();
-  await page.locator(`xiangqi-game .ground [data-square="${to}"]`).click();
-};
-/** @param {Page} page @param {string} moves */
-const waitForMoves = (page, moves) =>
-  page.waitForFunction((wanted) => new URLSearchParams(location.search).get('moves') === wanted, moves);
-
 for (const viewport of [WIDE, PHONE]) {
   pageTest(
     `at ${viewport.width}: a premove made while the engine thinks is shown, taken back by a click or Escape, and played in time`,
     { path: 'play/?lang=en&level=3&side=red', viewport, storage: WITHOUT_BOOK },
     async (page) => {
       const arrow = page.locator('xiangqi-game .arrow.premove');
-      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+      await movable(page, 'h2');
       await holdEngine(page);
-      await plan(page, 'h2', 'e2');
-      await plan(page, 'h0', 'g2');
+      await move(page, 'h2e2');
+      await move(page, 'h0g2');
       await arrow.waitFor();
       await page.locator('.standing').getByText(room.premove.planned('H2+3')).waitFor();
       await assertFitsWidth(page);
@@ -240,14 +228,14 @@ for (const viewport of [WIDE, PHONE]) {
       assert.equal(await page.locator('.moves .move').count(), 1, 'a plan is no move');
       await page.locator('xiangqi-game .ground [data-square="e5"]').click();
       await arrow.waitFor({ state: 'detached' });
-      await plan(page, 'b0', 'c2');
+      await move(page, 'b0c2');
       await arrow.waitFor();
       await page.keyboard.press('Escape');
       await arrow.waitFor({ state: 'detached' });
-      await plan(page, 'h0', 'g2');
+      await move(page, 'h0g2');
       await arrow.waitFor();
       await answer(page, 'h9g7');
-      await waitForMoves(page, 'h2e2,h9g7,h0g2');
+      await played(page, 'h2e2,h9g7,h0g2');
       await arrow.waitFor({ state: 'detached' });
     },
   );
@@ -257,10 +245,10 @@ pageTest(
   'an impossible premove is dropped with a message; the setting switches premoves off',
   { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
-    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+    await movable(page, 'h2');
     await holdEngine(page);
-    await plan(page, 'h2', 'e2');
-    await plan(page, 'e2', 'e6');
+    await move(page, 'h2e2');
+    await move(page, 'e2e6');
     // The soldier that the premove would capture moves away.
     await answer(page, 'e6e5');
     await page.locator('.standing').getByText(room.premove.dropped).waitFor();
@@ -306,10 +294,10 @@ for (const premove of [true, false])
       storage: { 'chuhe.settings': JSON.stringify({ version: 1, book: false, premove }) },
     },
     async (page) => {
-      const at = (/** @type {string} */ square) => page.locator(`xiangqi-game .ground [data-square="${square}"]`);
+      const at = (/** @type {string} */ square) => point(page, square);
       const inHand = (/** @type {string} */ square) =>
         page.locator(`xiangqi-game .ground [data-square="${square}"][aria-selected="true"]`).waitFor();
-      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+      await movable(page, 'h2');
       await holdEngine(page);
       await holdRules(page);
       await at('h2').click();
@@ -322,16 +310,16 @@ for (const premove of [true, false])
       await at('h0').click();
       await inHand('h0');
       await releaseRules(page);
-      if (premove) await page.locator('xiangqi-game .ground [data-square="b2"][data-movable]').waitFor();
+      if (premove) await movable(page, 'b2');
       await holdRules(page);
       await answer(page, 'h9g7');
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game.tip.ply === 2);
       await inHand('h0');
       await releaseRules(page);
-      await page.locator('xiangqi-game .ground [data-square="a0"][data-movable]').waitFor();
+      await movable(page, 'a0');
       await inHand('h0');
       await at('g2').click();
-      await waitForMoves(page, 'h2e2,h9g7,h0g2');
+      await played(page, 'h2e2,h9g7,h0g2');
     },
   );
 
@@ -340,14 +328,14 @@ for (const way of ['clicked', 'dragged'])
     `a premove entered before the legal moves arrive is kept until they do: ${way}`,
     { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
     async (page) => {
-      const at = (/** @type {string} */ square) => page.locator(`xiangqi-game .ground [data-square="${square}"]`);
+      const at = (/** @type {string} */ square) => point(page, square);
       const dragPiece = async (/** @type {string} */ from, /** @type {string} */ to) => {
         if (way === 'dragged') return at(from).dragTo(at(to));
         await at(from).click();
         await at(to).click();
       };
       const arrow = page.locator('xiangqi-game .arrow.premove');
-      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+      await movable(page, 'h2');
       await holdEngine(page);
       await holdRules(page);
       await at('h2').click();
@@ -362,7 +350,7 @@ for (const way of ['clicked', 'dragged'])
       await holdRules(page);
       await answer(page, 'h9g7');
       await releaseRules(page);
-      await waitForMoves(page, 'h2e2,h9g7,h0g2');
+      await played(page, 'h2e2,h9g7,h0g2');
       // Once more, with the answer first.
       await holdRules(page);
       await dragPiece('i0', 'h0');
@@ -370,7 +358,7 @@ for (const way of ['clicked', 'dragged'])
       await releaseRules(page);
       await page.locator('.standing').getByText(room.premove.planned('R1=2')).waitFor();
       await answer(page, 'i9h9');
-      await waitForMoves(page, 'h2e2,h9g7,h0g2,i9h9,i0h0');
+      await played(page, 'h2e2,h9g7,h0g2,i9h9,i0h0');
       await arrow.waitFor({ state: 'detached' });
     },
   );
@@ -379,23 +367,22 @@ pageTest(
   'a piece dragged during the answer is dropped on its target',
   { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
-    const middleOf = async (/** @type {string} */ square) => {
-      const box = await page.locator(`xiangqi-game .ground [data-square="${square}"]`).boundingBox();
-      assert.ok(box);
-      return /** @type {const} */ ([box.x + box.width / 2, box.y + box.height / 2]);
+    const moveTo = async (/** @type {string} */ square) => {
+      const { x, y } = await middle(page, square);
+      await page.mouse.move(x, y, { steps: 3 });
     };
-    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+    await movable(page, 'h2');
     await holdEngine(page);
-    await plan(page, 'h2', 'e2');
-    await page.locator('xiangqi-game .ground [data-square="h0"][data-movable]').waitFor();
-    await page.mouse.move(...(await middleOf('h0')));
+    await move(page, 'h2e2');
+    await movable(page, 'h0');
+    await moveTo('h0');
     await page.mouse.down();
-    await page.mouse.move(...(await middleOf('h1')), { steps: 3 });
+    await moveTo('h1');
     await answer(page, 'h9g7');
     await page.locator('.moves .move').nth(1).waitFor();
-    await page.mouse.move(...(await middleOf('g2')), { steps: 3 });
+    await moveTo('g2');
     await page.mouse.up();
-    await waitForMoves(page, 'h2e2,h9g7,h0g2');
+    await played(page, 'h2e2,h9g7,h0g2');
   },
 );
 
@@ -403,9 +390,9 @@ pageTest(
   'a blunder with the first move of a game is detected too, and explained like in a review',
   { path: 'play/?lang=zh-Hans&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
-    await page.locator('xiangqi-game .ground [data-square="i0"][data-movable]').waitFor();
+    await movable(page, 'i0');
     await holdEngine(page);
-    await plan(page, 'i0', 'i2');
+    await move(page, 'i0i2');
     await answer(page, 'h7h0');
     const card = page.locator('.card.slip');
     await card.getByText(/红马失了根，被黑炮吃掉。/).waitFor();
@@ -419,19 +406,19 @@ pageTest(
   'after a blunder, and only then, a takeback is offered, with its cost',
   { path: 'play/?lang=en&level=3&side=red', viewport: PHONE, storage: WITHOUT_BOOK },
   async (page) => {
-    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+    await movable(page, 'h2');
     await holdEngine(page);
-    await plan(page, 'h2', 'e2');
+    await move(page, 'h2e2');
     await answer(page, 'h9g7');
-    await waitForMoves(page, 'h2e2,h9g7');
+    await played(page, 'h2e2,h9g7');
     await judged(page, 1);
-    await plan(page, 'h0', 'g2');
+    await move(page, 'h0g2');
     await answer(page, 'i9h9');
-    await waitForMoves(page, 'h2e2,h9g7,h0g2,i9h9');
+    await played(page, 'h2e2,h9g7,h0g2,i9h9');
     await judged(page, 2);
     assert.equal(await page.locator('.card.slip').count(), 0);
     // The cannon for a soldier.
-    await plan(page, 'e2', 'e6');
+    await move(page, 'e2e6');
     await answer(page, 'g7e6');
     const card = page.locator('.card.slip');
     await card
@@ -443,7 +430,7 @@ pageTest(
     await assertFitsWidth(page);
     await assertAccessible(page);
     await card.getByRole('button', { name: en.game.actions.takeBack }).click();
-    await waitForMoves(page, 'h2e2,h9g7,h0g2,i9h9');
+    await played(page, 'h2e2,h9g7,h0g2,i9h9');
     await card.waitFor({ state: 'detached' });
   },
 );
