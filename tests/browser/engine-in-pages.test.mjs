@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { BARE, refuseWorkers, withEngine } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';
+import { atStep, inTree } from './lab-page.mjs';
 
 pageTest(
   'a malformed tree is a ChuheError with code, place and parameters, across the worker',
@@ -59,11 +60,9 @@ pageTest(
   'without workers the page searches on its own thread',
   { path: 'lab/?cut=atOrAbove', before: refuseWorkers },
   async (page) => {
-    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    await atStep(page, 0);
     await page.keyboard.press('End');
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '6 / 12',
-    );
+    await inTree(page, '.leaves', '6 / 12');
   },
 );
 
@@ -83,12 +82,10 @@ pageTest(
   'a dead worker is restarted, and earlier traces still answer',
   { path: 'lab/?cut=atOrAbove', before: listWorkers },
   async (page) => {
-    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    await atStep(page, 0);
     await page.evaluate(() => /** @type {any} */ (window).workers[0].dispatchEvent(new ErrorEvent('error')));
     await page.keyboard.press('End');
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '6 / 12',
-    );
+    await inTree(page, '.leaves', '6 / 12');
     assert.equal(await page.evaluate(() => /** @type {any} */ (window).workers.length), 2);
   },
 );

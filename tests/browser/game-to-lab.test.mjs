@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { openSwitches } from './lab-page.mjs';
 import { move } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
@@ -67,12 +68,7 @@ for (const [viewport, lang] of /** @type {const} */ ([
       await assertFitsWidth(page);
       await assertAccessible(page);
       // Another number of nodes is another search.
-      await page
-        .locator('details.switches')
-        .first()
-        .evaluate((details) => {
-          /** @type {HTMLDetailsElement} */ (details).open = true;
-        });
+      await openSwitches(page);
       await page.locator('.switches [name="nodes"]').fill('60000');
       await page.locator('.switches [name="nodes"]').press('Tab');
       await page.locator('#played[data-verdict="again"]').waitFor();
@@ -116,12 +112,7 @@ pageTest(
     await assertAccessible(page);
     await waiting.getByRole('button', { name: en.considered.stop }).click();
     await waiting.getByText(en.considered.stopped).waitFor();
-    await page
-      .locator('details.switches')
-      .first()
-      .evaluate((details) => {
-        /** @type {HTMLDetailsElement} */ (details).open = true;
-      });
+    await openSwitches(page);
     await page.locator('.switches [name="nodes"]').fill('2000');
     await page.locator('.switches [name="nodes"]').press('Tab');
     await page.waitForFunction(
@@ -154,12 +145,7 @@ pageTest(
   { path: 'lab/?lang=en&tree=startpos&nodes=3000&null_move=0', viewport: WIDE },
   async (page) => {
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree'))?.trace);
-    await page
-      .locator('details.switches')
-      .first()
-      .evaluate((details) => {
-        /** @type {HTMLDetailsElement} */ (details).open = true;
-      });
+    await openSwitches(page);
     const switched = page.locator('.switch', { has: page.locator('[name="null_move"]') });
     await switched.getByRole('button', { name: en.saved.ask }).click();
     await page.waitForFunction(() => new URLSearchParams(location.search).get('saved') === 'null_move');

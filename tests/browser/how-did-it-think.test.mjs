@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { openSwitches } from './lab-page.mjs';
 import { move, waitForMoveCount } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 
@@ -107,12 +108,7 @@ pageTest(
   async (page) => {
     await playFirst(page);
     await follow(page, /^Watch the search that chose/);
-    await page
-      .locator('details.switches')
-      .first()
-      .evaluate((details) => {
-        /** @type {HTMLDetailsElement} */ (details).open = true;
-      });
+    await openSwitches(page);
     await page.getByLabel(en.switches.names.level, { exact: true }).fill('3');
     await page.getByLabel(en.switches.names.level, { exact: true }).press('Tab');
     await page.locator('#played[data-verdict="again"]').waitFor();

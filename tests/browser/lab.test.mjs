@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertFitsWidth, NARROW, pageTest, ready, WIDE } from './harness.mjs';
-import { atStep, picture, inSight, reason } from './lab-page.mjs';
+import { atStep, atSteps, inTree, nodeCount, picture, inSight, reason } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 pageTest(
@@ -128,23 +128,17 @@ pageTest(
   async (page) => {
     await atStep(page, 0);
     await page.fill('#tree', '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]');
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 13,
-    );
+    await nodeCount(page, 13);
     assert.deepEqual((await picture(page)).map(({ name }) => name).filter(Boolean), ['A', 'B', 'C', 'D']);
     await page.keyboard.press('Escape');
     await page.locator('game-tree button.last').click();
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '7 / 9',
-    );
+    await inTree(page, '.leaves', '7 / 9');
     await page.waitForURL(/tree=.*step=/);
     const saved = await page.evaluate(() => location.href);
     const shown = await picture(page);
     await page.goto(saved);
     await ready(page);
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '7 / 9',
-    );
+    await inTree(page, '.leaves', '7 / 9');
     assert.deepEqual(await picture(page), shown);
   },
 );
@@ -184,19 +178,13 @@ pageTest(
   'conventions change the counts: 6 leaves cut at equality, 7 beyond it',
   { path: 'lab/?lang=en&step=999', viewport: WIDE },
   async (page) => {
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '6 / 12',
-    );
+    await inTree(page, '.leaves', '6 / 12');
     await page.getByLabel(en.lab.cut).selectOption('above');
     await page.locator('game-tree button.last').click();
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '7 / 12',
-    );
+    await inTree(page, '.leaves', '7 / 12');
     await page.getByLabel(en.lab.algorithm).selectOption('minimax');
     await page.locator('game-tree button.last').click();
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '12 / 12',
-    );
+    await inTree(page, '.leaves', '12 / 12');
     assert.equal((await picture(page)).filter(({ cut }) => cut).length, 0);
   },
 );
@@ -272,17 +260,11 @@ pageTest(
   'two searches step together and show where they differ',
   { path: 'lab/?lang=en&mode=compare&with=minimax:atOrAbove&step=12', viewport: WIDE },
   async (page) => {
-    await page.waitForFunction(
-      () =>
-        [...document.querySelectorAll('game-tree')].filter((view) => view.getAttribute('shown') === '12').length === 2,
-    );
+    await atSteps(page, '12,12');
     assert.equal(await page.locator('game-tree g.node.differs').count(), 0);
     assert.equal(await page.locator('button.play').filter({ visible: true }).count(), 1, 'one set of controls');
     await page.locator('.steering button.next').click();
-    await page.waitForFunction(
-      () =>
-        [...document.querySelectorAll('game-tree')].filter((view) => view.getAttribute('shown') === '13').length === 2,
-    );
+    await atSteps(page, '13,13');
     assert.equal(await page.locator('game-tree g.node.differs').count(), 4, 'C and its leaf 12, in both pictures');
     const counts = () =>
       page
@@ -294,9 +276,7 @@ pageTest(
     ]);
     // The search with fewer steps stays at its end, and both go back together.
     await page.keyboard.press('End');
-    await page.waitForFunction(
-      () => [...document.querySelectorAll('game-tree')].map((view) => view.getAttribute('shown')).join() === '40,57',
-    );
+    await atSteps(page, '40,57');
     assert.deepEqual(
       (await counts()).map((line) => line.slice(1)),
       [
@@ -305,13 +285,9 @@ pageTest(
       ],
     );
     await page.keyboard.press(',');
-    await page.waitForFunction(
-      () => [...document.querySelectorAll('game-tree')].map((view) => view.getAttribute('shown')).join() === '40,56',
-    );
+    await atSteps(page, '40,56');
     await page.keyboard.press('<');
-    await page.waitForFunction(
-      () => [...document.querySelectorAll('game-tree')].map((view) => view.getAttribute('shown')).join() === '39,39',
-    );
+    await atSteps(page, '39,39');
     for (const viewport of [WIDE, { width: 1920, height: 1080 }, { width: 390, height: 844 }]) {
       await page.setViewportSize(viewport);
       await page.waitForFunction(() =>
@@ -344,10 +320,7 @@ pageTest(
     }
     await page.setViewportSize(WIDE);
     await page.getByRole('button', { name: en.lab.more }).click();
-    await page.waitForFunction(
-      () =>
-        [...document.querySelectorAll('game-tree')].filter((view) => view.getAttribute('shown') === '39').length === 3,
-    );
+    await atSteps(page, '39,39,39');
     await page.getByRole('radio', { name: en.lab.modes.watch }).check();
     await page.waitForFunction(() => document.querySelectorAll('game-tree').length === 1);
   },

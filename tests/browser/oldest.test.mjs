@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { address, open, pages, pageTest, TEST_TIMEOUT_MS, sourceAddress } from './harness.mjs';
+import { atStep } from './lab-page.mjs';
 import { movable, move } from './game-page.mjs';
 import { removeNewFeatures } from './oldest-browsers.mjs';
 import { queries, signOf } from './page-signs.mjs';
@@ -82,9 +83,9 @@ pageTest(
   'a tree in a frame is stepped',
   { path: 'embed/frame/?example=aima&lang=en', before: removeNewFeatures, needs: ['brokenBuiltIns'] },
   async (page) => {
-    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    await atStep(page, 0);
     await page.locator('game-tree button.next').click();
-    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '1');
+    await atStep(page, 1);
   },
 );
 

@@ -3,15 +3,12 @@
 import assert from 'node:assert/strict';
 import sources from '../../www/i18n/en/sources.js';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { atStep } from './lab-page.mjs';
 
 /** @import { GameTree } from '../../www/tree/game-tree.js' */
 /** @import { Page } from 'playwright-core' */
 
 const COLLISION = `tree=${encodeURIComponent('K../..p/kPP w')}&algorithm=table&depth=2&tableSlots=16&tableCheckBits=8`;
-
-/** @param {Page} page @param {number} step */
-const atStep = (page, step) =>
-  page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
 
 /** The rows of the key with their texts and bits. @param {Page} page */
 const rows = (page) =>

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { address, assertAccessible, pageTest, WIDE } from './harness.mjs';
+import { atStep, reason } from './lab-page.mjs';
 import { listed, move } from './game-page.mjs';
 import { authored, serve } from './hosts.mjs';
-import { atStep, reason } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 const app = address('');
@@ -67,7 +67,7 @@ pageTest(
   { path: `${theirs}elements`, viewport: WIDE },
   async (page) => {
     await page.locator('game-tree').waitFor();
-    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    await atStep(page, 0);
     await page.locator('game-tree').evaluate((tree) => void (/** @type {any} */ (tree).go('last')));
     await page.locator('game-tree .leaves').getByText('3 / 4').waitFor();
     await page.locator('xiangqi-board [data-square="e2"]').first().waitFor();

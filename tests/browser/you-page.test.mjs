@@ -1,7 +1,7 @@
 // Statistics of one's own play: no game, one game, forty; games between people; consecutive reviews; exports, and the link from a number to its move.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, NARROW, pageTest, saved, WIDE } from './harness.mjs';
 import { backup, restore } from '../../www/storage/backup.js';
 import { mockStorage } from '../node/mock-storage.mjs';
 import { entry, MANY_GAMES_STATISTICS, manyGames, storageOf } from '../node/you-games.mjs';
@@ -36,14 +36,9 @@ const rows = (page, table) =>
     .locator(`${table} tbody tr`)
     .evaluateAll((lines) => lines.map((line) => [...line.children].map(({ textContent }) => textContent ?? '')));
 
-/** The file saved by a button. @param {Page} page @param {string} name of the button */
-async function saved(page, name) {
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name }).click();
-  const parts = [];
-  for await (const part of await (await waiting).createReadStream()) parts.push(part);
-  return String(Buffer.concat(parts));
-}
+/** The text of the file saved by a button. @param {Page} page @param {string} name of the button */
+const savedText = async (page, name) =>
+  String((await saved(page, () => page.getByRole('button', { name }).click())).bytes);
 
 pageTest(
   'without a finished game the page says what it needs',
@@ -252,9 +247,9 @@ pageTest(
   { path: 'you/?lang=en', storage: ten, needs: ['downloads'] },
   async (page) => {
     await explained(page);
-    const lines = (await saved(page, words.files.csv)).trim().split('\r\n');
+    const lines = (await savedText(page, words.files.csv)).trim().split('\r\n');
     assert.equal(lines.length, TEN.length + 1);
-    const text = await saved(page, words.files.json);
+    const text = await savedText(page, words.files.json);
     /** @type {{ slips: { why: string }[] | null }[]} */
     const games = JSON.parse(text).games;
     const reasons = games.flatMap(({ slips }) => slips ?? []).map(({ why }) => why);
@@ -276,6 +271,6 @@ pageTest(
     );
     await page.reload();
     await explained(page);
-    assert.equal(await saved(page, words.files.json), text, 'the same figures come of it elsewhere');
+    assert.equal(await savedText(page, words.files.json), text, 'the same figures come of it elsewhere');
   },
 );
