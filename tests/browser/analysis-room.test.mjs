@@ -125,44 +125,35 @@ pageTest(
   },
 );
 
-for (const colorScheme of /** @type {const} */ (['light', 'dark']))
-  pageTest(
-    `board, lines, moves and chances are in view side by side, ${colorScheme}`,
-    { path: OPENING, viewport: ROOM, colorScheme },
-    async (page) => {
-      await analyse(page, 3);
-      // The result of analysis for one position appears in the graph.
-      const known = page.locator('.chances .known[d*="M"]');
-      await known.waitFor({ state: 'attached' });
-      assert.ok((await known.evaluate((path) => /** @type {SVGPathElement} */ (path).getBBox().width)) > 0);
-      for (const part of [
-        '> .ground',
-        '.lines li:nth-child(3)',
-        '.scroller',
-        '.chances .graph',
-        '.bar',
-        '.searching',
-      ]) {
-        const box = await page.locator(`xiangqi-game ${part}`).boundingBox();
-        assert.ok(box && box.width > 100 && box.height > 20, part);
-        assert.ok(
-          box.x >= 0 && box.x + box.width <= ROOM.width && box.y >= 0 && box.y + box.height <= ROOM.height,
-          part,
-        );
-      }
-      assert.equal(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), true);
-      await page.locator('.lines .unfold').first().click();
-      // On a busy machine a line is short for a while, and fits into its row.
-      await page.waitForFunction(() => {
-        const [unfolded, folded] = [...document.querySelectorAll('.lines li')].map(({ clientHeight }) => clientHeight);
-        return unfolded > folded;
-      });
-      await page.locator('.saying summary').click();
-      await page.locator('.saying .marks').waitFor();
-      await assertAccessible(page);
-      await assertFitsWidth(page);
-    },
-  );
+pageTest(
+  'board, lines, moves and chances are in view side by side',
+  { path: OPENING, viewport: ROOM },
+  async (page) => {
+    await analyse(page, 3);
+    // The result of analysis for one position appears in the graph.
+    const known = page.locator('.chances .known[d*="M"]');
+    await known.waitFor({ state: 'attached' });
+    assert.ok((await known.evaluate((path) => /** @type {SVGPathElement} */ (path).getBBox().width)) > 0);
+    for (const part of ['> .ground', '.lines li:nth-child(3)', '.scroller', '.chances .graph', '.bar', '.searching']) {
+      const box = await page.locator(`xiangqi-game ${part}`).boundingBox();
+      assert.ok(box && box.width > 100 && box.height > 20, part);
+      assert.ok(box.x >= 0 && box.x + box.width <= ROOM.width && box.y >= 0 && box.y + box.height <= ROOM.height, part);
+    }
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), true);
+    await page.locator('.lines .unfold').first().click();
+    // On a busy machine a line is short for a while, and fits into its row.
+    await page.waitForFunction(() => {
+      const [unfolded, folded] = [...document.querySelectorAll('.lines li')].map(({ clientHeight }) => clientHeight);
+      return unfolded > folded;
+    });
+    await page.locator('.saying summary').click();
+    await page.locator('.saying .marks').waitFor();
+    await assertAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await assertAccessible(page, ['color-contrast']);
+    await assertFitsWidth(page);
+  },
+);
 
 pageTest(
   'an engine line is inserted as a variation, marked, deleted and restored',

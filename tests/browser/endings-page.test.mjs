@@ -215,3 +215,7 @@ pageTest(
     await page.locator('#verdict', { hasText: words.task.wins({ red: true, moves: 3 }) }).waitFor();
   },
 );
+
+pageTest('an invalid address of an ending shows an error message', { path: 'endings/?lang=en&fen=nonsense' }, (page) =>
+  page.locator('#say', { hasText: /\S+ \S+/ }).waitFor(),
+);

@@ -5,27 +5,23 @@ import { BARE, refuseWorkers, withEngine } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';
 import { atStep, inTree } from './lab-page.mjs';
 
-pageTest(
-  'a malformed tree is a ChuheError with code, place and parameters, across the worker',
-  { path: 'lab/' },
-  async (page) => {
-    const error = await withEngine(page, async (engine, { ChuheError }) => {
-      const failure = await engine
-        .traceSearch({ game: 'tree', tree: '((3 17)\n (2 @))' })
-        .catch((/** @type {any} */ reason) => reason);
-      return {
-        isOurs: failure instanceof ChuheError,
-        code: failure.code,
-        line: failure.where.line,
-        column: failure.where.column,
-        found: failure.params.found,
-      };
-    });
-    assert.deepEqual(error, { isOurs: true, code: 'tree/expected', line: 2, column: 5, found: '@' });
-  },
-);
+pageTest('a malformed tree is a ChuheError with code, place and parameters, across the worker', BARE, async (page) => {
+  const error = await withEngine(page, async (engine, { ChuheError }) => {
+    const failure = await engine
+      .traceSearch({ game: 'tree', tree: '((3 17)\n (2 @))' })
+      .catch((/** @type {any} */ reason) => reason);
+    return {
+      isOurs: failure instanceof ChuheError,
+      code: failure.code,
+      line: failure.where.line,
+      column: failure.where.column,
+      found: failure.params.found,
+    };
+  });
+  assert.deepEqual(error, { isOurs: true, code: 'tree/expected', line: 2, column: 5, found: '@' });
+});
 
-pageTest('an aborted search rejects with the reason, and the engine goes on', { path: 'lab/' }, async (page) => {
+pageTest('an aborted search rejects with the reason, and the engine goes on', BARE, async (page) => {
   const outcome = await withEngine(page, async (engine) => {
     const controller = new AbortController();
     const aborted = engine
@@ -38,7 +34,7 @@ pageTest('an aborted search rejects with the reason, and the engine goes on', { 
   assert.deepEqual(outcome, ['AbortError', 3]);
 });
 
-pageTest('of two searches started at once the later one wins', { path: 'lab/' }, async (page) => {
+pageTest('of two searches started at once the later one wins', BARE, async (page) => {
   const outcome = await withEngine(page, async (engine) => {
     const first = engine.traceSearch({ game: 'tree', tree: '(1 2)' }).catch((/** @type {any} */ reason) => reason.name);
     const second = engine.traceSearch({ game: 'tree', tree: '(3 4)' });
@@ -47,7 +43,7 @@ pageTest('of two searches started at once the later one wins', { path: 'lab/' },
   assert.deepEqual(outcome, ['AbortError', 4]);
 });
 
-pageTest('a released trace rejects queries', { path: 'lab/' }, async (page) => {
+pageTest('a released trace rejects queries', BARE, async (page) => {
   const code = await withEngine(page, async (engine) => {
     const trace = await engine.traceSearch({ game: 'tree', tree: '(1 2)' });
     trace.release();
@@ -90,7 +86,7 @@ pageTest(
   },
 );
 
-pageTest('the best move of a small game comes from the engine that draws it', { path: 'lab/' }, async (page) => {
+pageTest('the best move of a small game comes from the engine that draws it', BARE, async (page) => {
   const found = await withEngine(page, async (engine) => {
     const { move, score, line } = await engine.bestMove({ game: 'tree', tree: '((3 17)(2 12))' });
     const names = [

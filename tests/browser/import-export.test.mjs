@@ -152,72 +152,71 @@ pageTest(
   },
 );
 
-for (const viewport of [WIDE, PHONE])
-  pageTest(
-    `at ${viewport.width}: games of several files are stored, found by text and by a position, put into a folder, and saved as one file`,
-    { path: `${PAGE}h2e2,h9g7,h0g2,i9h9,i0h0`, viewport, needs: ['downloads'] },
-    async (page) => {
-      await page.locator('.moves .move').first().waitFor();
-      await dropFiles(page, 'several.pgn', 'championship.wxf', 'variations.pgn');
-      const { open } = en.positions;
-      await page.locator('.open-games .records li').nth(6).waitFor();
-      await page.getByRole('button', { name: open.keep }).click();
-      await page.getByText(open.kept({ count: 7, all: 7 })).waitFor();
-      await page.keyboard.press('Escape');
-      await choose(page, en.game.actions.games);
-      const games = page.locator('.games .kept li');
-      await games.nth(6).waitFor();
-      await assertAccessible(page);
-      await assertFitsWidth(page);
-      const words = page.getByLabel(room.library.find);
-      // The opening is found by the moves if the file names none, and also if it names it differently.
-      await words.fill('same-side');
-      await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
-      assert.match(await games.first().innerText(), /Same-Side Cannons/);
-      await words.fill('screen horses');
-      await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
-      assert.match(await games.first().innerText(), /中炮 "急进" 屏风马/);
-      await words.fill('palaces wang');
-      await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
-      // Only selected games are moved or saved.
-      const file = page.getByRole('button', { name: room.library.file, exact: true });
-      await page.locator('.games [name="into"]').fill('Cups');
-      assert.equal(await file.isDisabled(), true);
-      assert.equal(await page.locator('.games .save').isDisabled(), true);
-      await page.getByLabel(room.library.tickAll({ count: 1 })).check();
-      await page.getByText(room.library.meant({ count: 1 })).waitFor();
-      await file.click();
-      await words.fill('');
-      await page.locator('.games [name="folder"]').selectOption('=Cups');
-      assert.equal(await games.count(), 1);
-      // A renamed folder stays open, and the file has the new name.
-      await page.getByLabel(room.library.named).fill('Finals');
-      await page.getByRole('button', { name: room.library.rename, exact: true }).click();
-      assert.equal(await page.locator('.games [name="folder"]').inputValue(), '=Finals');
-      assert.equal(await games.count(), 1);
-      await assertAccessible(page);
-      await assertFitsWidth(page);
-      await page.locator('.games .kept input').check();
-      const { name, bytes } = await saved(page, () => page.locator('.games .save').click());
-      assert.equal(name, 'xiangqi-Finals.pgn');
-      assert.match(String(bytes), /\[Folder "Finals"\]/);
-      assert.match(String(bytes), /1\. C2=5 H8\+7/);
-      // A game outlives its folder.
-      await page.getByRole('button', { name: room.library.unfile, exact: true }).waitFor();
-      await page.getByRole('button', { name: room.library.dissolve }).click();
-      assert.equal(await games.count(), 7);
-      assert.equal(await page.locator('.games [name="folder"]').isVisible(), false);
-      // A deleted game can be restored.
-      await games.first().getByRole('button', { name: en.game.kept.remove, exact: true }).click();
-      assert.equal(await games.count(), 6);
-      await page.getByRole('button', { name: room.library.bringBack, exact: true }).click();
-      assert.equal(await games.count(), 7);
-      // Stored games that reach the position on the board.
-      await page.getByLabel(room.library.position).check();
-      await page.getByText(room.library.found({ count: 2, all: 7 })).waitFor();
-      await page.getByLabel(room.library.position).uncheck();
-      await words.fill('palaces');
-      await games.locator('.game').click();
-      await played(page, 'h2e2,h9g7,h0g2,i9h9,i0i1');
-    },
-  );
+pageTest(
+  'at 375: games of several files are stored, found by text and by a position, put into a folder, and saved as one file',
+  { path: `${PAGE}h2e2,h9g7,h0g2,i9h9,i0h0`, viewport: PHONE, needs: ['downloads'] },
+  async (page) => {
+    await page.locator('.moves .move').first().waitFor();
+    await dropFiles(page, 'several.pgn', 'championship.wxf', 'variations.pgn');
+    const { open } = en.positions;
+    await page.locator('.open-games .records li').nth(6).waitFor();
+    await page.getByRole('button', { name: open.keep }).click();
+    await page.getByText(open.kept({ count: 7, all: 7 })).waitFor();
+    await page.keyboard.press('Escape');
+    await choose(page, en.game.actions.games);
+    const games = page.locator('.games .kept li');
+    await games.nth(6).waitFor();
+    await assertAccessible(page);
+    await assertFitsWidth(page);
+    const words = page.getByLabel(room.library.find);
+    // The opening is found by the moves if the file names none, and also if it names it differently.
+    await words.fill('same-side');
+    await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
+    assert.match(await games.first().innerText(), /Same-Side Cannons/);
+    await words.fill('screen horses');
+    await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
+    assert.match(await games.first().innerText(), /中炮 "急进" 屏风马/);
+    await words.fill('palaces wang');
+    await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
+    // Only selected games are moved or saved.
+    const file = page.getByRole('button', { name: room.library.file, exact: true });
+    await page.locator('.games [name="into"]').fill('Cups');
+    assert.equal(await file.isDisabled(), true);
+    assert.equal(await page.locator('.games .save').isDisabled(), true);
+    await page.getByLabel(room.library.tickAll({ count: 1 })).check();
+    await page.getByText(room.library.meant({ count: 1 })).waitFor();
+    await file.click();
+    await words.fill('');
+    await page.locator('.games [name="folder"]').selectOption('=Cups');
+    assert.equal(await games.count(), 1);
+    // A renamed folder stays open, and the file has the new name.
+    await page.getByLabel(room.library.named).fill('Finals');
+    await page.getByRole('button', { name: room.library.rename, exact: true }).click();
+    assert.equal(await page.locator('.games [name="folder"]').inputValue(), '=Finals');
+    assert.equal(await games.count(), 1);
+    await assertAccessible(page);
+    await assertFitsWidth(page);
+    await page.locator('.games .kept input').check();
+    const { name, bytes } = await saved(page, () => page.locator('.games .save').click());
+    assert.equal(name, 'xiangqi-Finals.pgn');
+    assert.match(String(bytes), /\[Folder "Finals"\]/);
+    assert.match(String(bytes), /1\. C2=5 H8\+7/);
+    // A game outlives its folder.
+    await page.getByRole('button', { name: room.library.unfile, exact: true }).waitFor();
+    await page.getByRole('button', { name: room.library.dissolve }).click();
+    assert.equal(await games.count(), 7);
+    assert.equal(await page.locator('.games [name="folder"]').isVisible(), false);
+    // A deleted game can be restored.
+    await games.first().getByRole('button', { name: en.game.kept.remove, exact: true }).click();
+    assert.equal(await games.count(), 6);
+    await page.getByRole('button', { name: room.library.bringBack, exact: true }).click();
+    assert.equal(await games.count(), 7);
+    // Stored games that reach the position on the board.
+    await page.getByLabel(room.library.position).check();
+    await page.getByText(room.library.found({ count: 2, all: 7 })).waitFor();
+    await page.getByLabel(room.library.position).uncheck();
+    await words.fill('palaces');
+    await games.locator('.game').click();
+    await played(page, 'h2e2,h9g7,h0g2,i9h9,i0i1');
+  },
+);

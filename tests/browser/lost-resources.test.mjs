@@ -2,12 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { BARE, withEngine, workerOf } from './engine-page.mjs';
-import { pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { address, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
 import { choose, listed, move } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import review from '../../www/i18n/en/review.js';
 import offline from '../../www/i18n/en/offline.js';
-import offlineZh from '../../www/i18n/zh-Hans/offline.js';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -165,41 +164,37 @@ for (const [how, before] of Object.entries({
     },
   );
 
-  for (const [path, sign] of Object.entries({
-    'lab/?lang=en': 'game-tree, #first-look',
-    'learn/?lang=en': 'h1',
-    'puzzles/?lang=en': 'xiangqi-board [data-movable]',
-  }))
-    pageTest(`${path} opens where storage ${how}`, { path, before }, async (page) => {
+  pageTest(`other pages open where storage ${how}`, { path: 'learn/?lang=en', before }, async (page) => {
+    await page.locator('h1').first().waitFor();
+    for (const [path, sign] of [
+      ['lab/?lang=en', 'game-tree, #first-look'],
+      ['puzzles/?lang=en', 'xiangqi-board [data-movable]'],
+    ]) {
+      await page.goto(address(path));
       await page.locator(sign).first().waitFor();
-    });
+    }
+  });
 }
 
-for (const [language, words] of Object.entries({ en: offline, 'zh-Hans': offlineZh })) {
-  pageTest(
-    `an engine that does not load is reported until it is there, in ${language}`,
-    { path: `learn/?lang=${language}`, viewport: WIDE },
-    async (page) => {
-      await page.clock.install();
-      let release = () => {};
-      const released = new Promise((resolve) => (release = () => resolve(undefined)));
-      await page.route('**/*play*.wasm', async (route) => {
-        await released;
-        await route.continue();
-      });
-      const request = page.waitForRequest('**/*play*.wasm');
-      await page.evaluate((path) => location.assign(path), new URL(`../play/?lang=${language}`, page.url()).href);
-      await page.waitForURL('**/play/**');
-      await request;
-      const bar = page.locator('.new-version', { hasText: words.late });
-      // The page’s head requests the module before the scripts are loaded that wait for it and report it.
-      await page.waitForFunction(() => customElements.get('site-head'));
-      while (!(await bar.isVisible())) await page.clock.runFor(1000);
-      await bar.getByRole('button', { name: words.again }).waitFor();
-      release();
-      await page.clock.resume();
-      await bar.waitFor({ state: 'detached' });
-      await page.locator('xiangqi-board [data-movable]').first().waitFor();
-    },
-  );
-}
+pageTest('an engine that does not load is reported until it is there', { path: 'learn/?lang=en' }, async (page) => {
+  await page.clock.install();
+  let release = () => {};
+  const released = new Promise((resolve) => (release = () => resolve(undefined)));
+  await page.route('**/*play*.wasm', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const request = page.waitForRequest('**/*play*.wasm');
+  await page.evaluate((path) => location.assign(path), address('play/?lang=en'));
+  await page.waitForURL('**/play/**');
+  await request;
+  const bar = page.locator('.new-version', { hasText: offline.late });
+  // The page’s head requests the module before the scripts are loaded that wait for it and report it.
+  await page.waitForFunction(() => customElements.get('site-head'));
+  while (!(await bar.isVisible())) await page.clock.runFor(1000);
+  await bar.getByRole('button', { name: offline.again }).waitFor();
+  release();
+  await page.clock.resume();
+  await bar.waitFor({ state: 'detached' });
+  await page.locator('xiangqi-board [data-movable]').first().waitFor();
+});

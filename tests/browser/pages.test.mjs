@@ -59,12 +59,13 @@ for (const path of pages)
         await assertFitsWidth(page);
         await assertAccessible(page);
         await page.emulateMedia({ colorScheme: 'dark' });
-        await assertAccessible(page, ['color-contrast']);
+        // Colours do not depend on the language: one visit has each width in both schemes.
+        if (language === 'en') await assertAccessible(page, ['color-contrast']);
         await page.setViewportSize(second);
         await assertFitsWidth(page);
         await assertAccessible(page);
         await page.emulateMedia({ colorScheme: 'light' });
-        await assertAccessible(page, ['color-contrast']);
+        if (language === 'en') await assertAccessible(page, ['color-contrast']);
         const { origin } = new URL(home);
         assert.deepEqual(
           requests.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== origin),

@@ -1,6 +1,7 @@
 // Presentation: the sheet fills the screen and a remote control steps through it; slides and animated figures are exported.
 
 import assert from 'node:assert/strict';
+import { BARE } from './engine-page.mjs';
 import { assertAccessible, pageTest, saved, sourceAddress, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/present.js';
@@ -236,8 +237,7 @@ pageTest(
   },
 );
 
-pageTest('slides load nothing, and escape the content of sentences', { path: 'lab/?lang=en' }, async (page) => {
-  await page.goto(sourceAddress('lab/?lang=en'));
+pageTest('slides load nothing, and escape the content of sentences', BARE, async (page) => {
   const { place, title, keys } = words;
   const html = await page.evaluate(
     async ({ from, sentence, address, title, keys, place }) => {

@@ -9,85 +9,81 @@ import { PHONE, middle, movable, move, played, point } from './game-page.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
-for (const viewport of [WIDE, PHONE]) {
-  pageTest(
-    `at ${viewport.width}: the level is changed at the engine’s name, and stays so; sides are swapped there too`,
-    { path: 'play/?lang=en&level=3&side=red', viewport },
-    async (page) => {
-      await page
-        .locator('.strip.far')
-        .getByRole('button', { name: en.game.engine(3) })
-        .click();
-      const slider = page.getByRole('slider', { name: en.game.setup.level });
-      await slider.focus();
-      for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
-      await page.locator('.change-seat output').getByText(en.game.levelName(1)).waitFor();
-      await assertAccessible(page);
-      await page.keyboard.press('Escape');
-      await page
-        .locator('.strip.far')
-        .getByRole('button', { name: en.game.engine(1) })
-        .waitFor();
-      await move(page, 'h2e2');
-      await page.locator('.moves .move').nth(1).waitFor();
-      await page.reload();
-      await page
-        .locator('.strip.far')
-        .getByRole('button', { name: en.game.engine(1) })
-        .waitFor();
-      await page.locator('.strip.near').getByRole('button', { name: en.game.person, exact: true }).click();
-      await page.getByRole('button', { name: room.seat.swap }).click();
-      await page
-        .locator('.strip.far')
-        .getByRole('button', { name: en.game.engine(1) })
-        .waitFor();
-      await page.locator('xiangqi-board[orientation="black"]').waitFor();
-      await page.locator('.moves .move').nth(2).waitFor();
-      await page.locator('xiangqi-game .ground [data-square][data-movable]').first().waitFor();
-    },
-  );
-}
+pageTest(
+  'at 375: the level is changed at the engine’s name, and stays so; sides are swapped there too',
+  { path: 'play/?lang=en&level=3&side=red', viewport: PHONE },
+  async (page) => {
+    await page
+      .locator('.strip.far')
+      .getByRole('button', { name: en.game.engine(3) })
+      .click();
+    const slider = page.getByRole('slider', { name: en.game.setup.level });
+    await slider.focus();
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
+    await page.locator('.change-seat output').getByText(en.game.levelName(1)).waitFor();
+    await assertAccessible(page);
+    await page.keyboard.press('Escape');
+    await page
+      .locator('.strip.far')
+      .getByRole('button', { name: en.game.engine(1) })
+      .waitFor();
+    await move(page, 'h2e2');
+    await page.locator('.moves .move').nth(1).waitFor();
+    await page.reload();
+    await page
+      .locator('.strip.far')
+      .getByRole('button', { name: en.game.engine(1) })
+      .waitFor();
+    await page.locator('.strip.near').getByRole('button', { name: en.game.person, exact: true }).click();
+    await page.getByRole('button', { name: room.seat.swap }).click();
+    await page
+      .locator('.strip.far')
+      .getByRole('button', { name: en.game.engine(1) })
+      .waitFor();
+    await page.locator('xiangqi-board[orientation="black"]').waitFor();
+    await page.locator('.moves .move').nth(2).waitFor();
+    await page.locator('xiangqi-game .ground [data-square][data-movable]').first().waitFor();
+  },
+);
 
-for (const viewport of [WIDE, PHONE]) {
-  pageTest(
-    `at ${viewport.width}: a clock is chosen at a name, counts byoyomi, survives a reload, and a takeback restores time`,
-    { path: 'play/?lang=en&moves=', viewport },
-    async (page) => {
-      await page.locator('xiangqi-game [data-movable]').first().waitFor();
-      await page.locator('.strip.near').getByRole('button', { name: en.game.actions.clock }).click();
-      await page.getByRole('radio', { name: room.clock.presets.own }).check();
-      await page.getByRole('radio', { name: room.clock.kinds.byoyomi, exact: true }).check();
-      await page.getByRole('checkbox', { name: /time handicap/ }).check();
-      await page.getByRole('spinbutton', { name: room.clock.redMinutes, exact: true }).fill('20');
-      await page
-        .locator('.clock-words')
-        .getByText(room.clock.words({ minutes: 20, blackMinutes: 5, increment: 0, byoyomi: 30, periods: 3 }))
-        .waitFor();
-      await assertAccessible(page);
-      await page.getByRole('button', { name: room.clock.set }).click();
-      const time = (/** @type {string} */ strip) => page.locator(`.strip.${strip} .clock time`).innerText();
-      await page.locator('.strip.near .clock time').getByText('20:00').waitFor();
-      assert.equal(await time('far'), '5:00');
-      await assertFitsWidth(page);
-      await assertAccessible(page);
-      // The minutes of a reload are charged to neither side.
-      const stored = await page.evaluate(() => {
-        const game = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
-        return game.move('h2e2').then(() => game.clock.snapshot());
-      });
-      assert.equal(stored.past.length, 1);
-      await page.locator('.strip.far .clock[data-running]').waitFor();
-      await page.reload();
-      await page
-        .locator('.strip.far .clock[data-running] time')
-        .getByText(/^4:5\d$|^5:00$/)
-        .waitFor();
-      await page.getByRole('button', { name: en.game.actions.takeBack }).click();
-      await page.locator('.strip.far .clock:not([data-running]) time').getByText('5:00').waitFor();
-      assert.equal(await page.locator('.clock[data-running]').count(), 0);
-    },
-  );
-}
+pageTest(
+  'at 375: a clock is chosen at a name, counts byoyomi, survives a reload, and a takeback restores time',
+  { path: 'play/?lang=en&moves=', viewport: PHONE },
+  async (page) => {
+    await page.locator('xiangqi-game [data-movable]').first().waitFor();
+    await page.locator('.strip.near').getByRole('button', { name: en.game.actions.clock }).click();
+    await page.getByRole('radio', { name: room.clock.presets.own }).check();
+    await page.getByRole('radio', { name: room.clock.kinds.byoyomi, exact: true }).check();
+    await page.getByRole('checkbox', { name: /time handicap/ }).check();
+    await page.getByRole('spinbutton', { name: room.clock.redMinutes, exact: true }).fill('20');
+    await page
+      .locator('.clock-words')
+      .getByText(room.clock.words({ minutes: 20, blackMinutes: 5, increment: 0, byoyomi: 30, periods: 3 }))
+      .waitFor();
+    await assertAccessible(page);
+    await page.getByRole('button', { name: room.clock.set }).click();
+    const time = (/** @type {string} */ strip) => page.locator(`.strip.${strip} .clock time`).innerText();
+    await page.locator('.strip.near .clock time').getByText('20:00').waitFor();
+    assert.equal(await time('far'), '5:00');
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+    // The minutes of a reload are charged to neither side.
+    const stored = await page.evaluate(() => {
+      const game = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
+      return game.move('h2e2').then(() => game.clock.snapshot());
+    });
+    assert.equal(stored.past.length, 1);
+    await page.locator('.strip.far .clock[data-running]').waitFor();
+    await page.reload();
+    await page
+      .locator('.strip.far .clock[data-running] time')
+      .getByText(/^4:5\d$|^5:00$/)
+      .waitFor();
+    await page.getByRole('button', { name: en.game.actions.takeBack }).click();
+    await page.locator('.strip.far .clock:not([data-running]) time').getByText('5:00').waitFor();
+    assert.equal(await page.locator('.clock[data-running]').count(), 0);
+  },
+);
 
 pageTest(
   'a time handicap is set in a new game with any clock, and a new game shows its moves first',
@@ -211,35 +207,33 @@ const answer = async (page, move) => {
 /** Waits until it has judged `count` positions. @param {Page} page @param {number} count */
 const judged = (page, count) =>
   page.waitForFunction((count) => /** @type {any} */ (globalThis).held.judged >= count, count);
-for (const viewport of [WIDE, PHONE]) {
-  pageTest(
-    `at ${viewport.width}: a premove made while the engine thinks is shown, taken back by a click or Escape, and played in time`,
-    { path: 'play/?lang=en&level=3&side=red', viewport, storage: WITHOUT_BOOK },
-    async (page) => {
-      const arrow = page.locator('xiangqi-game .arrow.premove');
-      await movable(page, 'h2');
-      await holdEngine(page);
-      await move(page, 'h2e2');
-      await move(page, 'h0g2');
-      await arrow.waitFor();
-      await page.locator('.standing').getByText(room.premove.planned('H2+3')).waitFor();
-      await assertFitsWidth(page);
-      await assertAccessible(page);
-      assert.equal(await page.locator('.moves .move').count(), 1, 'a plan is no move');
-      await page.locator('xiangqi-game .ground [data-square="e5"]').click();
-      await arrow.waitFor({ state: 'detached' });
-      await move(page, 'b0c2');
-      await arrow.waitFor();
-      await page.keyboard.press('Escape');
-      await arrow.waitFor({ state: 'detached' });
-      await move(page, 'h0g2');
-      await arrow.waitFor();
-      await answer(page, 'h9g7');
-      await played(page, 'h2e2,h9g7,h0g2');
-      await arrow.waitFor({ state: 'detached' });
-    },
-  );
-}
+pageTest(
+  'at 375: a premove made while the engine thinks is shown, taken back by a click or Escape, and played in time',
+  { path: 'play/?lang=en&level=3&side=red', viewport: PHONE, storage: WITHOUT_BOOK },
+  async (page) => {
+    const arrow = page.locator('xiangqi-game .arrow.premove');
+    await movable(page, 'h2');
+    await holdEngine(page);
+    await move(page, 'h2e2');
+    await move(page, 'h0g2');
+    await arrow.waitFor();
+    await page.locator('.standing').getByText(room.premove.planned('H2+3')).waitFor();
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+    assert.equal(await page.locator('.moves .move').count(), 1, 'a plan is no move');
+    await page.locator('xiangqi-game .ground [data-square="e5"]').click();
+    await arrow.waitFor({ state: 'detached' });
+    await move(page, 'b0c2');
+    await arrow.waitFor();
+    await page.keyboard.press('Escape');
+    await arrow.waitFor({ state: 'detached' });
+    await move(page, 'h0g2');
+    await arrow.waitFor();
+    await answer(page, 'h9g7');
+    await played(page, 'h2e2,h9g7,h0g2');
+    await arrow.waitFor({ state: 'detached' });
+  },
+);
 
 pageTest(
   'an impossible premove is dropped with a message; the setting switches premoves off',

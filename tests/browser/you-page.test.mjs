@@ -68,42 +68,44 @@ pageTest(
   },
 );
 
-for (const viewport of [WIDE, NARROW])
-  pageTest(
-    `forty games are summed up, ${viewport.width} px wide`,
-    { path: 'you/?lang=en', viewport, storage: many },
-    async (page) => {
-      await explained(page);
-      await page.getByText(words.results(MANY_GAMES_STATISTICS)).waitFor();
-      await page
-        .getByText(
-          words.reviewed({
-            reviewed: MANY_GAMES_STATISTICS.reviewed,
-            open: MANY_GAMES_STATISTICS.games - MANY_GAMES_STATISTICS.reviewed,
-          }),
-        )
-        .waitFor();
-      const [opening, middle, ending] = await rows(page, '#phases table');
-      // Eight half games in 320 moves are 2.5 % a move; 48 in 640 are 7.5 %.
-      assert.deepEqual(opening, [words.phases.names.opening, '320', '2.5%', '14%', '16', '0', '0']);
-      assert.deepEqual(middle, [words.phases.names.middle, '640', '7.5%', '86%', '96', '0', '0']);
-      assert.deepEqual(ending.slice(1, 3), ['0', words.dash]);
-      const levels = await rows(page, '#by-level');
-      assert.deepEqual(
-        levels.map((cells) => cells.slice(0, 6)),
-        [
-          [en.game.engine(2), '20', '8', '4', '8', '50%'],
-          [en.game.engine(3), '20', '8', '4', '8', '50%'],
-        ],
-      );
-      assert.equal((await rows(page, '#games table')).length, MANY_GAMES_STATISTICS.games);
-      assert.equal(await page.locator('.chart i').count(), MANY_GAMES_STATISTICS.reviewed);
-      const [advice] = await page.locator('#advice li').allTextContents();
-      assert.ok(advice.startsWith(words.advice.kind({ kind: 'allowsMate', count: 112, lost: '56.0' })), advice);
+pageTest(
+  'forty games are summed up, on a wide screen and a narrow one',
+  { path: 'you/?lang=en', storage: many },
+  async (page) => {
+    await explained(page);
+    await page.getByText(words.results(MANY_GAMES_STATISTICS)).waitFor();
+    await page
+      .getByText(
+        words.reviewed({
+          reviewed: MANY_GAMES_STATISTICS.reviewed,
+          open: MANY_GAMES_STATISTICS.games - MANY_GAMES_STATISTICS.reviewed,
+        }),
+      )
+      .waitFor();
+    const [opening, middle, ending] = await rows(page, '#phases table');
+    // Eight half games in 320 moves are 2.5 % a move; 48 in 640 are 7.5 %.
+    assert.deepEqual(opening, [words.phases.names.opening, '320', '2.5%', '14%', '16', '0', '0']);
+    assert.deepEqual(middle, [words.phases.names.middle, '640', '7.5%', '86%', '96', '0', '0']);
+    assert.deepEqual(ending.slice(1, 3), ['0', words.dash]);
+    const levels = await rows(page, '#by-level');
+    assert.deepEqual(
+      levels.map((cells) => cells.slice(0, 6)),
+      [
+        [en.game.engine(2), '20', '8', '4', '8', '50%'],
+        [en.game.engine(3), '20', '8', '4', '8', '50%'],
+      ],
+    );
+    assert.equal((await rows(page, '#games table')).length, MANY_GAMES_STATISTICS.games);
+    assert.equal(await page.locator('.chart i').count(), MANY_GAMES_STATISTICS.reviewed);
+    const [advice] = await page.locator('#advice li').allTextContents();
+    assert.ok(advice.startsWith(words.advice.kind({ kind: 'allowsMate', count: 112, lost: '56.0' })), advice);
+    for (const viewport of [WIDE, NARROW]) {
+      await page.setViewportSize(viewport);
       await assertFitsWidth(page);
       await assertAccessible(page);
-    },
-  );
+    }
+  },
+);
 
 pageTest(
   'forty games in Chinese, in the dark theme, on a phone, with the moves of a kind unfolded',
