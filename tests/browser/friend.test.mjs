@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import { assertAccessible, assertFitsWidth, open, pageTest } from './harness.mjs';
-import { PHONE, move, storedGames } from './game-page.mjs';
+import { PHONE, move, storedGames, outcome } from './game-page.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -129,10 +129,7 @@ pageTest(
     await other.locator('.strip.near .resign').click();
     await other.locator('.card.outcome').waitFor();
     await one.goto(await linkOf(other));
-    await one
-      .locator('.card.outcome')
-      .getByText(en.game.reason({ code: 'resign', winner: 'red' }))
-      .waitFor();
+    await outcome(one, { code: 'resign', winner: 'red' });
     assert.equal(await waitForMoves(one, others), 1);
     assert.equal(await one.locator('.card').getByRole('button', { name: room.friend.send }).count(), 0);
     assert.deepEqual(errors, []);

@@ -49,6 +49,9 @@ export const waitForMoveCount = (page, count) =>
 export const listed = (page, count) =>
   page.waitForFunction((wanted) => document.querySelectorAll('.moves .move').length === wanted, count);
 
+/** Waits for the card of the result. @param {Page} page @param {Parameters<typeof en.game.reason>[0]} result */
+export const outcome = (page, result) => page.locator('.card.outcome').getByText(en.game.reason(result)).waitFor();
+
 /** Chooses an entry of the menu. @param {Page} page @param {string} name */
 export async function choose(page, name) {
   await page.locator('[data-action="menu"]').click();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
-import { PHONE, analyse, paste } from './game-page.mjs';
+import { PHONE, analyse, paste, outcome } from './game-page.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -204,10 +204,7 @@ pageTest(
     await page.locator('.moves-panel .occasion').getByText(`${PLAYED.event} · 1990.01.13 · 0–1`).waitFor();
     await page.locator('.standing').getByText(en.game.wins.black).waitFor();
     await page.locator('.strip .who').getByText(PLAYED.black).waitFor();
-    await page
-      .locator('.card.outcome')
-      .getByText(en.game.reason({ code: 'recorded', winner: 'black' }))
-      .waitFor();
+    await outcome(page, { code: 'recorded', winner: 'black' });
     assert.equal(await page.getByRole('button', { name: en.game.actions.rematch }).count(), 0);
     // One button starts the review, whichever panel is open.
     const begin = page.getByRole('button', { name: en.review.begin });
@@ -219,10 +216,7 @@ pageTest(
     assert.equal(await begin.count(), 1);
     // It is still over after a reload.
     await page.reload();
-    await page
-      .locator('.card.outcome')
-      .getByText(en.game.reason({ code: 'recorded', winner: 'black' }))
-      .waitFor();
+    await outcome(page, { code: 'recorded', winner: 'black' });
   },
 );
 

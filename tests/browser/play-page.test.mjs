@@ -3,7 +3,19 @@
 import assert from 'node:assert/strict';
 import { hang, workerOf } from './engine-page.mjs';
 import { address, assertAccessible, assertFitsWidth, pageTest, ready, saved, WIDE } from './harness.mjs';
-import { PHONE, choose, drag, listed, middle, movable, move, played, point, waitForMoveCount } from './game-page.mjs';
+import {
+  PHONE,
+  choose,
+  drag,
+  listed,
+  middle,
+  movable,
+  move,
+  played,
+  point,
+  waitForMoveCount,
+  outcome,
+} from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 
@@ -34,10 +46,7 @@ async function playMate(page, act) {
     await played(page, MATE.slice(0, index + 1));
   }
   await standing(page, en.game.wins.red);
-  await page
-    .locator('.card.outcome')
-    .getByText(en.game.reason({ code: 'checkmate', winner: 'red' }))
-    .waitFor();
+  await outcome(page, { code: 'checkmate', winner: 'red' });
 }
 
 pageTest(
@@ -200,10 +209,7 @@ pageTest(
     await move(page, 'a8a9');
     await press(page, en.game.warning.play);
     await standing(page, en.game.wins.black);
-    await page
-      .locator('.card.outcome')
-      .getByText(en.game.reason({ code: 'perpetual-check', winner: 'black' }))
-      .waitFor();
+    await outcome(page, { code: 'perpetual-check', winner: 'black' });
   },
 );
 
@@ -218,10 +224,7 @@ pageTest('either side resigns at its name with two presses', { path: PEOPLE, vie
   await resign.click();
   await resign.click();
   await standing(page, en.game.wins.red);
-  await page
-    .locator('.card.outcome')
-    .getByText(en.game.reason({ code: 'resign', winner: 'red' }))
-    .waitFor();
+  await outcome(page, { code: 'resign', winner: 'red' });
   await page.locator('.card.outcome button:focus').first().waitFor();
 });
 

@@ -5,7 +5,7 @@ import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import zh from '../../www/i18n/zh-Hans.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
-import { PHONE, middle, movable, move, played, point } from './game-page.mjs';
+import { PHONE, middle, movable, move, played, point, outcome } from './game-page.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -13,33 +13,23 @@ pageTest(
   'at 375: the level is changed at the engine’s name, and stays so; sides are swapped there too',
   { path: 'play/?lang=en&level=3&side=red', viewport: PHONE },
   async (page) => {
-    await page
-      .locator('.strip.far')
-      .getByRole('button', { name: en.game.engine(3) })
-      .click();
+    const opponent = (/** @type {number} */ level) =>
+      page.locator('.strip.far').getByRole('button', { name: en.game.engine(level) });
+    await opponent(3).click();
     const slider = page.getByRole('slider', { name: en.game.setup.level });
     await slider.focus();
     for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
     await page.locator('.change-seat output').getByText(en.game.levelName(1)).waitFor();
     await assertAccessible(page);
     await page.keyboard.press('Escape');
-    await page
-      .locator('.strip.far')
-      .getByRole('button', { name: en.game.engine(1) })
-      .waitFor();
+    await opponent(1).waitFor();
     await move(page, 'h2e2');
     await page.locator('.moves .move').nth(1).waitFor();
     await page.reload();
-    await page
-      .locator('.strip.far')
-      .getByRole('button', { name: en.game.engine(1) })
-      .waitFor();
+    await opponent(1).waitFor();
     await page.locator('.strip.near').getByRole('button', { name: en.game.person, exact: true }).click();
     await page.getByRole('button', { name: room.seat.swap }).click();
-    await page
-      .locator('.strip.far')
-      .getByRole('button', { name: en.game.engine(1) })
-      .waitFor();
+    await opponent(1).waitFor();
     await page.locator('xiangqi-board[orientation="black"]').waitFor();
     await page.locator('.moves .move').nth(2).waitFor();
     await page.locator('xiangqi-game .ground [data-square][data-movable]').first().waitFor();
@@ -146,10 +136,7 @@ pageTest(
       // The first event after a page returns from the background.
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await page
-      .locator('.card.outcome')
-      .getByText(en.game.reason({ code: 'time', winner: 'red' }))
-      .waitFor();
+    await outcome(page, { code: 'time', winner: 'red' });
     assert.equal(await page.locator('.strip.far .clock time').innerText(), '0:00.0');
   },
 );
@@ -170,10 +157,7 @@ pageTest(
     const resign = page.locator('.strip.near').getByRole('button', { name: en.game.actions.resign, exact: true });
     await resign.press('Enter');
     await resign.press('Enter');
-    await page
-      .locator('.card.outcome')
-      .getByText(en.game.reason({ code: 'resign', winner: 'black' }))
-      .waitFor();
+    await outcome(page, { code: 'resign', winner: 'black' });
   },
 );
 
