@@ -30,6 +30,9 @@ const OPENING = 'moves=h2e2,h9g7,h0g2,i9h9,i0h0,b9c7,g3g4,c6c5';
 /** Red puts a chariot where Black's captures it for nothing. */
 const GIVEN_AWAY = 'fen=1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1_w_-_-_0_1&moves=d1d8,a8d8';
 
+/** Settings without the opening book. @type {Partial<Shot>} */
+const NO_BOOK = { settings: { book: false } };
+
 /** Positions one move before the rules end the game, and that move. @type {Record<string, [fen: string, moves: string, last: string]>} */
 const ENDS = {
   stalemate: ['3k5/9/4P4/9/9/9/9/9/9/4K4_w_-_-_0_1', '', 'e7e8'],
@@ -50,6 +53,26 @@ function split(address) {
   const parameters = new URLSearchParams(address);
   return [parameters.get('fen') ?? '', parameters.get('moves') ?? ''];
 }
+
+/** @typedef {{ width: number, height: number, colorScheme?: 'light' | 'dark' }} Screen a window and its colours */
+
+/** A screenshot after some actions. @param {string} name @param {string} page @param {Screen} screen @param {Act} [act] @param {Partial<Shot>} [more] @returns {Shot} */
+const shot = (name, page, { colorScheme, ...viewport }, act, more) => ({
+  name,
+  page,
+  viewport,
+  colorScheme,
+  act,
+  ...more,
+});
+
+/** @param {Screen} screen @returns {Screen} */
+const dark = (screen) => ({ ...screen, colorScheme: 'dark' });
+
+/** The address of a game. @param {string} query */
+const en = (query) => `play/?lang=en&${query}`;
+/** The same in Chinese. @param {string} query */
+const zh = (query) => `play/?lang=zh-Hans&${query}`;
 
 const point = (/** @type {Page} */ page, /** @type {string} */ square) =>
   page.locator(`.ground [data-square="${square}"]`);
@@ -93,8 +116,14 @@ const write = (field, text) => (page) => page.locator(field).first().fill(text);
 const saved = (drawn) =>
   after(appears(`#saved ${drawn}`), (page) => page.locator('#saved').evaluate((section) => section.scrollIntoView()));
 
+/** Opens the editor with an illegal position. @param {string} fen @returns {Act} */
+const position = (fen) => after(choose('edit'), write('.editor [name="fen"]', fen), appears('.editor .faults li'));
+/** Types a move that is refused. @param {string} text @returns {Act} */
+const typed = (text) =>
+  after(write('.moves-panel .typing input', text), press('.moves-panel .typing button'), appears('.card.fault'));
 const newGame = choose('newGame');
 const review = after(press('#tab-review', '.review .begin'), appears('.review .mistakes'));
+const mistake = after(review, press('.review .entry'), appears('.review .why li'));
 const analysis = after(
   (page) => page.locator('.analysis input[role="switch"]').check({ force: true }),
   async (page) => {
@@ -103,67 +132,38 @@ const analysis = after(
   appears('.analysis .lines li:nth-child(3)'),
 );
 
-/** @type {Shot[]} */
 const PLAY = [
-  { name: 'play', page: `play/?lang=en&${OPENING}`, viewport: WIDE, isCommitted: true },
-  { name: 'play-dark', page: `play/?lang=zh-Hans&${OPENING}`, viewport: WIDE, colorScheme: 'dark' },
-  { name: 'play-phone', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE },
-  { name: 'play-phone-dark', page: `play/?lang=en&${OPENING}`, viewport: PHONE, colorScheme: 'dark' },
-  { name: 'play-lying', page: `play/?lang=zh-Hans&${OPENING}`, viewport: LANDSCAPE_PHONE },
-  { name: 'play-lying-dark', page: `play/?lang=en&${OPENING}`, viewport: LANDSCAPE_PHONE, colorScheme: 'dark' },
-  { name: 'play-picked', page: 'play/?lang=en&moves=', viewport: PHONE, act: (page) => point(page, 'h2').click() },
-  {
-    name: 'play-back',
-    page: `play/?lang=en&${GIVEN_AWAY}`,
-    viewport: PHONE,
-    act: after(press('[data-action="previous"]'), appears('.headline .back')),
-  },
-  {
-    name: 'play-check',
-    page: 'play/?lang=zh-Hans&fen=3k5/9/9/9/9/9/9/9/4A4/R3K4_w_-_-_0_1&moves=',
-    viewport: PHONE,
-    act: play('a0a9'),
-  },
-  {
-    name: 'play-thinking',
-    page: 'play/?lang=en&level=10&side=red',
-    viewport: PHONE,
-    settings: { book: false },
-    act: after(play('h2e2'), appears('xiangqi-game[data-thinking]')),
-  },
-  {
-    name: 'play-hint',
-    page: 'play/?lang=zh-Hans&level=2&side=red',
-    viewport: WIDE,
-    act: after(press('[data-action="hint"]'), appears('xiangqi-game .ground xiangqi-board .hint')),
-  },
-  { name: 'play-warning', page: `play/?lang=en&${CHECKS}`, viewport: PHONE, act: explained('a8a9') },
-  {
-    name: 'play-typed',
-    page: 'play/?lang=zh-Hans&moves=',
-    viewport: PHONE,
-    act: after(
-      write('.moves-panel .typing input', '\u70ae\u4e8c\u5e73\u4e8c'),
-      press('.moves-panel .typing button'),
-      appears('.card.fault'),
-    ),
-  },
-  {
-    name: 'play-typed-wide',
-    page: 'play/?lang=en&moves=',
-    viewport: WIDE,
-    act: after(
-      write('.moves-panel .typing input', 'C2=X'),
-      press('.moves-panel .typing button'),
-      appears('.card.fault'),
-    ),
-  },
-  { name: 'play-fault', page: 'play/?lang=en&fen=9/9_w', viewport: WIDE },
-  {
-    name: 'play-handicap',
-    page: 'play/?lang=zh-Hans&moves=',
-    viewport: WIDE,
-    act: after(
+  shot('play', en(OPENING), WIDE, undefined, { isCommitted: true }),
+  shot('play-dark', zh(OPENING), dark(WIDE)),
+  shot('play-phone', zh(OPENING), PHONE),
+  shot('play-phone-dark', en(OPENING), dark(PHONE)),
+  shot('play-lying', zh(OPENING), LANDSCAPE_PHONE),
+  shot('play-lying-dark', en(OPENING), dark(LANDSCAPE_PHONE)),
+  shot('play-picked', en('moves='), PHONE, (page) => point(page, 'h2').click()),
+  shot('play-back', en(GIVEN_AWAY), PHONE, after(press('[data-action="previous"]'), appears('.headline .back'))),
+  shot('play-check', zh('fen=3k5/9/9/9/9/9/9/9/4A4/R3K4_w_-_-_0_1&moves='), PHONE, play('a0a9')),
+  shot(
+    'play-thinking',
+    en('level=10&side=red'),
+    PHONE,
+    after(play('h2e2'), appears('xiangqi-game[data-thinking]')),
+    NO_BOOK,
+  ),
+  shot(
+    'play-hint',
+    zh('level=2&side=red'),
+    WIDE,
+    after(press('[data-action="hint"]'), appears('xiangqi-game .ground xiangqi-board .hint')),
+  ),
+  shot('play-warning', en(CHECKS), PHONE, explained('a8a9')),
+  shot('play-typed', zh('moves='), PHONE, typed('\u70ae\u4e8c\u5e73\u4e8c')),
+  shot('play-typed-wide', en('moves='), WIDE, typed('C2=X')),
+  shot('play-fault', en('fen=9/9_w'), WIDE),
+  shot(
+    'play-handicap',
+    zh('moves='),
+    WIDE,
+    after(
       newGame,
       press(
         '.new-game [name="mode"][value="people"]',
@@ -172,171 +172,86 @@ const PLAY = [
       ),
       (page) => point(page, 'b0').and(page.locator(':not([data-movable])')).waitFor(),
     ),
-  },
-];
-
-/** @type {Shot[]} */
-const OVER = [
-  { name: 'over-checkmate', page: `play/?lang=en&${BEFORE_MATE}`, viewport: WIDE, act: explained('b4e4') },
-  {
-    name: 'over-checkmate-phone',
-    page: `play/?lang=zh-Hans&${BEFORE_MATE}`,
-    viewport: PHONE,
-    colorScheme: 'dark',
-    act: explained('b4e4'),
-  },
-  {
-    name: 'over-checkmate-lying',
-    page: `play/?lang=en&${BEFORE_MATE}`,
-    viewport: LANDSCAPE_PHONE,
-    act: explained('b4e4'),
-  },
-  ...Object.entries(ENDS).map(
-    ([code, [fen, moves, last]], index) =>
-      /** @type {Shot} */ ({
-        name: `over-${code}`,
-        page: `play/?lang=${index % 2 ? 'en' : 'zh-Hans'}&fen=${fen}&moves=${moves}`,
-        viewport: PHONE,
-        colorScheme: index % 3 ? 'light' : 'dark',
-        act: after(explained(last), async (page) => {
-          // A move that loses causes a warning before it ends the game.
-          const insist = page.locator('.card.warning .plain-button:not(.first)');
-          if (await insist.isVisible()) await insist.click();
-          await page.locator('.card.outcome').waitFor();
-        }),
-      }),
   ),
-  {
-    name: 'over-resigned',
-    page: `play/?lang=zh-Hans&${OPENING}`,
-    viewport: WIDE,
-    colorScheme: 'dark',
-    act: after(press('.near .resign', '.near .resign'), appears('.card.outcome')),
-  },
-  {
-    name: 'over-agreed',
-    page: `play/?lang=en&${OPENING}`,
-    viewport: PHONE,
-    act: after(press('.near .draw', '.near .draw'), appears('.card.outcome')),
-  },
 ];
 
-/** @type {Shot[]} */
+/** Ends the game: a move that loses causes a warning before. @type {Act} */
+const insist = async (page) => {
+  const button = page.locator('.card.warning .plain-button:not(.first)');
+  if (await button.isVisible()) await button.click();
+  await page.locator('.card.outcome').waitFor();
+};
+
+const OVER = [
+  shot('over-checkmate', en(BEFORE_MATE), WIDE, explained('b4e4')),
+  shot('over-checkmate-phone', zh(BEFORE_MATE), dark(PHONE), explained('b4e4')),
+  shot('over-checkmate-lying', en(BEFORE_MATE), LANDSCAPE_PHONE, explained('b4e4')),
+  ...Object.entries(ENDS).map(([code, [fen, moves, last]], index) =>
+    shot(
+      `over-${code}`,
+      `play/?lang=${index % 2 ? 'en' : 'zh-Hans'}&fen=${fen}&moves=${moves}`,
+      index % 3 ? { ...PHONE, colorScheme: 'light' } : dark(PHONE),
+      after(explained(last), insist),
+    ),
+  ),
+  shot(
+    'over-resigned',
+    zh(OPENING),
+    dark(WIDE),
+    after(press('.near .resign', '.near .resign'), appears('.card.outcome')),
+  ),
+  shot('over-agreed', en(OPENING), PHONE, after(press('.near .draw', '.near .draw'), appears('.card.outcome'))),
+];
+
 const DIALOGS = [
-  { name: 'new-game', page: 'play/?lang=zh-Hans&moves=', viewport: WIDE, act: newGame },
-  {
-    name: 'new-game-phone',
-    page: 'play/?lang=en&moves=',
-    viewport: PHONE,
-    colorScheme: 'dark',
-    act: after(newGame, press('.new-game [name="handicap"][value="horse"]', '.new-game [name="clock"][value="own"]')),
-  },
-  { name: 'new-game-lying', page: 'play/?lang=en&moves=', viewport: LANDSCAPE_PHONE, act: newGame },
-  {
-    name: 'menu',
-    page: `play/?lang=en&${OPENING}`,
-    viewport: PHONE,
-    colorScheme: 'dark',
-    act: press('[data-action="menu"]'),
-  },
-  {
-    name: 'menu-lying',
-    page: `play/?lang=zh-Hans&${OPENING}`,
-    viewport: LANDSCAPE_PHONE,
-    act: press('[data-action="menu"]'),
-  },
-  { name: 'settings', page: `play/?lang=en&${OPENING}`, viewport: PHONE, act: choose('settings') },
-  { name: 'games', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE, act: choose('games') },
-  {
-    name: 'open-damaged',
-    page: 'play/?lang=en&moves=',
-    viewport: PHONE,
-    act: after(
+  shot('new-game', zh('moves='), WIDE, newGame),
+  shot(
+    'new-game-phone',
+    en('moves='),
+    dark(PHONE),
+    after(newGame, press('.new-game [name="handicap"][value="horse"]', '.new-game [name="clock"][value="own"]')),
+  ),
+  shot('new-game-lying', en('moves='), LANDSCAPE_PHONE, newGame),
+  shot('menu', en(OPENING), dark(PHONE), press('[data-action="menu"]')),
+  shot('menu-lying', zh(OPENING), LANDSCAPE_PHONE, press('[data-action="menu"]')),
+  shot('settings', en(OPENING), PHONE, choose('settings')),
+  shot('games', zh(OPENING), PHONE, choose('games')),
+  shot(
+    'open-damaged',
+    en('moves='),
+    PHONE,
+    after(
       choose('open'),
       write('.open-games textarea', '1. C2=5 h8+7 2. H2+9 r9=8'),
       press('.open-games .read'),
       appears('.open-games .damage'),
     ),
-  },
-  { name: 'share', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE, colorScheme: 'dark', act: choose('share') },
-  {
-    name: 'editor',
-    page: `play/?lang=en&${OPENING}`,
-    viewport: WIDE,
-    act: after(
-      choose('edit'),
-      write('.editor [name="fen"]', '4k4/9/9/9/4R4/9/9/9/9/4KA1P1 w - - 0 1'),
-      appears('.editor .faults li'),
-    ),
-  },
-  {
-    name: 'editor-phone',
-    page: `play/?lang=zh-Hans&${OPENING}`,
-    viewport: PHONE,
-    colorScheme: 'dark',
-    act: after(
-      choose('edit'),
-      write('.editor [name="fen"]', '4k4/9/9/9/9/9/9/9/9/4KA1P1 w - - 0 1'),
-      appears('.editor .faults li'),
-    ),
-  },
-  { name: 'editor-lying', page: `play/?lang=en&${OPENING}`, viewport: LANDSCAPE_PHONE, act: choose('edit') },
+  ),
+  shot('share', zh(OPENING), dark(PHONE), choose('share')),
+  shot('editor', en(OPENING), WIDE, position('4k4/9/9/9/4R4/9/9/9/9/4KA1P1 w - - 0 1')),
+  shot('editor-phone', zh(OPENING), dark(PHONE), position('4k4/9/9/9/9/9/9/9/9/4KA1P1 w - - 0 1')),
+  shot('editor-lying', en(OPENING), LANDSCAPE_PHONE, choose('edit')),
 ];
 
-/** @type {Shot[]} */
 const STUDY = [
-  { name: 'analysis', page: `play/?lang=en&${OPENING}`, viewport: WIDE, act: analysis },
-  {
-    name: 'change-seat',
-    page: 'play/?lang=zh-Hans&level=3&side=red',
-    viewport: PHONE,
-    act: after(press('.strip.far .change'), appears('.change-seat[open]')),
-  },
-  {
-    name: 'analysis-phone',
-    page: `play/?lang=zh-Hans&${OPENING}`,
-    viewport: PHONE,
-    colorScheme: 'dark',
-    act: analysis,
-  },
-  { name: 'analysis-lying', page: `play/?lang=zh-Hans&${OPENING}`, viewport: LANDSCAPE_PHONE, act: analysis },
-  {
-    name: 'review',
-    page: `play/?lang=en&${GIVEN_AWAY}`,
-    viewport: WIDE,
-    act: after(review, press('.review .entry'), appears('.review .why li')),
-  },
-  {
-    name: 'review-phone',
-    page: `play/?lang=zh-Hans&${GIVEN_AWAY}`,
-    viewport: PHONE,
-    colorScheme: 'dark',
-    act: after(review, press('.review .entry'), appears('.review .why li')),
-  },
-  {
-    name: 'review-refuted',
-    page: `play/?lang=zh-Hans&${GIVEN_AWAY}`,
-    viewport: PHONE,
-    act: after(
-      review,
-      press('.review .entry'),
-      appears('.review .why li'),
-      press('.review .refute'),
-      appears('.on-board .line button:last-child[aria-current]'),
-    ),
-  },
-  {
-    name: 'review-retry',
-    page: `play/?lang=en&${GIVEN_AWAY}`,
-    viewport: PHONE,
-    act: after(
-      review,
-      press('.review .entry'),
-      appears('.review .why li'),
-      press('.review .retry'),
-      appears('.on-board[data-stage="asking"]'),
-    ),
-  },
+  shot('analysis', en(OPENING), WIDE, analysis),
+  shot('change-seat', zh('level=3&side=red'), PHONE, after(press('.strip.far .change'), appears('.change-seat[open]'))),
+  shot('analysis-phone', zh(OPENING), dark(PHONE), analysis),
+  shot('analysis-lying', zh(OPENING), LANDSCAPE_PHONE, analysis),
+  shot('review', en(GIVEN_AWAY), WIDE, mistake),
+  shot('review-phone', zh(GIVEN_AWAY), dark(PHONE), mistake),
+  shot(
+    'review-refuted',
+    zh(GIVEN_AWAY),
+    PHONE,
+    after(mistake, press('.review .refute'), appears('.on-board .line button:last-child[aria-current]')),
+  ),
+  shot(
+    'review-retry',
+    en(GIVEN_AWAY),
+    PHONE,
+    after(mistake, press('.review .retry'), appears('.on-board[data-stage="asking"]')),
+  ),
 ];
 
 /** The engine has answered the central cannon, and its considered moves are open. @type {Act} */
@@ -349,102 +264,51 @@ const considered = after(
 /** Queries a move on the board. @param {string} move @returns {Act} */
 const whyNot = (move) => after(play(move), appears('.considered .answer h3'));
 
-/** @type {Shot[]} */
 const CONSIDERED = [
-  {
-    name: 'considered-ask',
-    page: 'play/?lang=zh-Hans&level=6&side=red',
-    viewport: PHONE,
-    settings: { book: false },
-    act: after(play('h2e2'), appears('.considered > .ask')),
-  },
-  {
-    name: 'considered',
-    page: 'play/?lang=en&level=6&side=red',
-    viewport: WIDE,
-    settings: { book: false },
-    act: considered,
-  },
-  {
-    name: 'from-book',
-    page: 'play/?lang=zh-Hans&level=6&side=red',
-    viewport: PHONE,
-    act: after(play('h2e2'), appears('.considered > .from-book')),
-  },
-  {
-    name: 'considered-dark',
-    page: 'play/?lang=zh-Hans&level=4&side=red',
-    viewport: WIDE,
-    colorScheme: 'dark',
-    settings: { book: false },
-    act: after(considered, press('.considered .entry'), appears('.considered .line [aria-current]')),
-  },
-  {
-    name: 'considered-phone',
-    page: 'play/?lang=zh-Hans&level=6&side=red',
-    viewport: PHONE,
-    settings: { book: false },
-    act: after(considered, (page) => page.locator('.considered h2').scrollIntoViewIfNeeded()),
-  },
-  {
-    name: 'considered-phone-dark',
-    page: 'play/?lang=en&level=3&side=red',
-    viewport: PHONE,
-    colorScheme: 'dark',
-    settings: { book: false },
-    act: after(considered, whyNot('a9a8'), (page) => page.locator('.considered .answer').scrollIntoViewIfNeeded()),
-  },
-  {
-    name: 'considered-why-not',
-    page: 'play/?lang=zh-Hans&level=6&side=red',
-    viewport: WIDE,
-    settings: { book: false },
-    act: after(considered, whyNot('a9a8')),
-  },
+  shot('considered-ask', zh('level=6&side=red'), PHONE, after(play('h2e2'), appears('.considered > .ask')), NO_BOOK),
+  shot('considered', en('level=6&side=red'), WIDE, considered, NO_BOOK),
+  shot('from-book', zh('level=6&side=red'), PHONE, after(play('h2e2'), appears('.considered > .from-book'))),
+  shot(
+    'considered-dark',
+    zh('level=4&side=red'),
+    dark(WIDE),
+    after(considered, press('.considered .entry'), appears('.considered .line [aria-current]')),
+    NO_BOOK,
+  ),
+  shot(
+    'considered-phone',
+    zh('level=6&side=red'),
+    PHONE,
+    after(considered, (page) => page.locator('.considered h2').scrollIntoViewIfNeeded()),
+    NO_BOOK,
+  ),
+  shot(
+    'considered-phone-dark',
+    en('level=3&side=red'),
+    dark(PHONE),
+    after(considered, whyNot('a9a8'), (page) => page.locator('.considered .answer').scrollIntoViewIfNeeded()),
+    NO_BOOK,
+  ),
+  shot('considered-why-not', zh('level=6&side=red'), WIDE, after(considered, whyNot('a9a8')), NO_BOOK),
 ];
 
-/** @type {Shot[]} */
 const BOARDS = [
-  { name: 'board-print', page: `play/?lang=en&${OPENING}`, viewport: WIDE, settings: { theme: 'print' } },
-  {
-    name: 'board-print-dark',
-    page: `play/?lang=en&${OPENING}`,
-    viewport: PHONE,
-    colorScheme: 'dark',
+  shot('board-print', en(OPENING), WIDE, undefined, { settings: { theme: 'print' } }),
+  shot('board-print-dark', en(OPENING), dark(PHONE), undefined, {
     settings: { theme: 'print', pieces: 'international' },
-  },
-  {
-    name: 'board-international',
-    page: `play/?lang=en&${OPENING}`,
-    viewport: WIDE,
+  }),
+  shot('board-international', en(OPENING), WIDE, undefined, { settings: { pieces: 'international' } }),
+  shot('board-international-dark', en(OPENING), dark(WIDE), undefined, {
     settings: { pieces: 'international' },
-  },
-  {
-    name: 'board-international-dark',
-    page: `play/?lang=en&${OPENING}`,
-    viewport: WIDE,
-    colorScheme: 'dark',
-    settings: { pieces: 'international' },
-  },
-  {
-    name: 'board-simplified',
-    page: `play/?lang=zh-Hans&${OPENING}`,
-    viewport: PHONE,
-    settings: { pieces: 'simplified' },
-  },
-  { name: 'board-large', page: `play/?lang=zh-Hans&${OPENING}`, viewport: { width: 1920, height: 1400 } },
-  { name: 'board-small', page: `play/?lang=en&${OPENING}`, viewport: { width: 320, height: 568 } },
-  { name: 'board-tablet', page: `play/?lang=zh-Hans&${OPENING}`, viewport: { width: 820, height: 1180 } },
+  }),
+  shot('board-simplified', zh(OPENING), PHONE, undefined, { settings: { pieces: 'simplified' } }),
+  shot('board-large', zh(OPENING), { width: 1920, height: 1400 }),
+  shot('board-small', en(OPENING), { width: 320, height: 568 }),
+  shot('board-tablet', zh(OPENING), { width: 820, height: 1180 }),
 ];
 
 /** Shows a part of the lab below the sheet. @param {string} part @returns {Act} */
-const beside = (part) =>
-  after(appears(part), (page) =>
-    page
-      .locator(part)
-      .first()
-      .evaluate((element) => element.scrollIntoView()),
-  );
+const beside = (part) => after(appears(part), (page) => page.$eval(part, (element) => element.scrollIntoView()));
 const COLLISION = `tree=${encodeURIComponent('K../..p/kPP w')}&algorithm=table&depth=2&tableSlots=16&tableCheckBits=8&step=13`;
 /** @param {string} id @returns {Act} */
 const gallery = (id) =>
@@ -453,43 +317,30 @@ const gallery = (id) =>
     appears('[data-mode="compare"] .run:nth-of-type(2) game-tree[shown="0"]'),
   );
 
-/** @type {Shot[]} */
 const SOURCES = [
-  { name: 'sources-key', page: `lab/?lang=en&${COLLISION}`, viewport: WIDE, act: beside('#key .collided') },
-  {
-    name: 'sources-key-phone',
-    page: `lab/?lang=zh-Hans&${COLLISION}`,
-    viewport: PHONE,
-    colorScheme: 'dark',
-    act: after(appears('#key .collided'), beside('#key')),
-  },
-  { name: 'sources-dialogue', page: 'lab/?lang=zh-Hans&example=phones&step=12', viewport: WIDE, act: beside('#notes') },
-  {
-    name: 'sources-dialogue-phone',
-    page: 'lab/?lang=en&example=phones&step=12',
-    viewport: PHONE,
-    colorScheme: 'dark',
-    act: beside('#notes'),
-  },
-  { name: 'sources-formulas', page: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE, act: beside('#formulas') },
-  {
-    name: 'sources-formulas-phone',
-    page: 'lab/?lang=zh-Hans&cut=atOrAbove',
-    viewport: PHONE,
-    colorScheme: 'dark',
-    act: beside('#formulas'),
-  },
-  {
-    name: 'sources-figure-one',
-    page: 'lab/?lang=zh-Hans&example=three-plies&algorithm=single_bound&step=27',
-    viewport: { width: 1280, height: 1000 },
-  },
-  ...['scheme-always', 'scheme-deeper', 'scheme-two-tier', 'scheme-bucket', 'collision'].map((id) => ({
-    name: `sources-${id}`,
-    page: 'lab/?lang=en&cut=atOrAbove',
-    viewport: { width: 1280, height: 1100 },
-    act: after(gallery(id), press('game-tree button.last')),
-  })),
+  shot('sources-key', `lab/?lang=en&${COLLISION}`, WIDE, beside('#key .collided')),
+  shot(
+    'sources-key-phone',
+    `lab/?lang=zh-Hans&${COLLISION}`,
+    dark(PHONE),
+    after(appears('#key .collided'), beside('#key')),
+  ),
+  shot('sources-dialogue', 'lab/?lang=zh-Hans&example=phones&step=12', WIDE, beside('#notes')),
+  shot('sources-dialogue-phone', 'lab/?lang=en&example=phones&step=12', dark(PHONE), beside('#notes')),
+  shot('sources-formulas', 'lab/?lang=en&cut=atOrAbove', WIDE, beside('#formulas')),
+  shot('sources-formulas-phone', 'lab/?lang=zh-Hans&cut=atOrAbove', dark(PHONE), beside('#formulas')),
+  shot('sources-figure-one', 'lab/?lang=zh-Hans&example=three-plies&algorithm=single_bound&step=27', {
+    width: 1280,
+    height: 1000,
+  }),
+  ...['scheme-always', 'scheme-deeper', 'scheme-two-tier', 'scheme-bucket', 'collision'].map((id) =>
+    shot(
+      `sources-${id}`,
+      'lab/?lang=en&cut=atOrAbove',
+      { width: 1280, height: 1100 },
+      after(gallery(id), press('game-tree button.last')),
+    ),
+  ),
 ];
 
 /** A whole search in the lab. */
@@ -504,25 +355,12 @@ const whole =
     await page.locator(`game-tree ${part}`).evaluate((element) => element.scrollIntoView());
   };
 
-/** @type {Shot[]} */
 const WHOLE = [
-  { name: 'whole', page: `lab/?lang=en&${SEARCH}`, viewport: { width: 1280, height: 1100 }, act: whole('.overview') },
-  {
-    name: 'whole-dark',
-    page: `lab/?lang=zh-Hans&${SEARCH}`,
-    viewport: WIDE,
-    colorScheme: 'dark',
-    act: whole('.overview', 'score'),
-  },
-  { name: 'whole-phone', page: `lab/?lang=zh-Hans&${SEARCH}`, viewport: PHONE, act: whole('.overview', 'why') },
-  { name: 'whole-node', page: `lab/?lang=en&${SEARCH}`, viewport: WIDE, act: whole('.story') },
-  {
-    name: 'whole-node-phone',
-    page: `lab/?lang=en&${SEARCH}`,
-    viewport: PHONE,
-    colorScheme: 'dark',
-    act: whole('.story-told'),
-  },
+  shot('whole', `lab/?lang=en&${SEARCH}`, { width: 1280, height: 1100 }, whole('.overview')),
+  shot('whole-dark', `lab/?lang=zh-Hans&${SEARCH}`, dark(WIDE), whole('.overview', 'score')),
+  shot('whole-phone', `lab/?lang=zh-Hans&${SEARCH}`, PHONE, whole('.overview', 'why')),
+  shot('whole-node', `lab/?lang=en&${SEARCH}`, WIDE, whole('.story')),
+  shot('whole-node-phone', `lab/?lang=en&${SEARCH}`, dark(PHONE), whole('.story-told')),
 ];
 
 /** Waits until the reasons of all mistakes are found. @type {Act} */
@@ -531,34 +369,16 @@ const summedUp = async (page) => {
   await page.waitForFunction(() => document.querySelector('#kinds .coming')?.textContent === '');
 };
 
-/** @type {Shot[]} */
 export const SHOTS = [
   ...LAB,
-  { name: 'lab', page: 'lab/?lang=en&step=30', viewport: { ...WIDE, height: 770 }, isCommitted: true },
-  { name: 'lab-dark', page: 'lab/?lang=zh-Hans&step=30', viewport: WIDE, colorScheme: 'dark' },
-  { name: 'lab-narrow', page: 'lab/?lang=zh-Hans&step=13', viewport: NARROW },
-  { name: 'lab-narrow-dark', page: 'lab/?lang=en&step=13', viewport: NARROW, colorScheme: 'dark' },
-  { name: 'saved', page: 'lab/?lang=en&example=xiangqi-start&saved=ladder', viewport: WIDE, act: saved('.rung') },
-  {
-    name: 'saved-phone-dark',
-    page: 'lab/?lang=zh-Hans&example=xiangqi-start&saved=ladder',
-    viewport: PHONE,
-    colorScheme: 'dark',
-    act: saved('.rung'),
-  },
-  {
-    name: 'saved-techniques',
-    page: 'lab/?lang=zh-Hans&example=xiangqi-start&saved=null_move-8',
-    viewport: WIDE,
-    colorScheme: 'dark',
-    act: saved('canvas'),
-  },
-  {
-    name: 'saved-techniques-phone',
-    page: 'lab/?lang=en&example=xiangqi-start&saved=null_move-8',
-    viewport: PHONE,
-    act: saved('canvas'),
-  },
+  shot('lab', 'lab/?lang=en&step=30', { ...WIDE, height: 770 }, undefined, { isCommitted: true }),
+  shot('lab-dark', 'lab/?lang=zh-Hans&step=30', dark(WIDE)),
+  shot('lab-narrow', 'lab/?lang=zh-Hans&step=13', NARROW),
+  shot('lab-narrow-dark', 'lab/?lang=en&step=13', dark(NARROW)),
+  shot('saved', 'lab/?lang=en&example=xiangqi-start&saved=ladder', WIDE, saved('.rung')),
+  shot('saved-phone-dark', 'lab/?lang=zh-Hans&example=xiangqi-start&saved=ladder', dark(PHONE), saved('.rung')),
+  shot('saved-techniques', 'lab/?lang=zh-Hans&example=xiangqi-start&saved=null_move-8', dark(WIDE), saved('canvas')),
+  shot('saved-techniques-phone', 'lab/?lang=en&example=xiangqi-start&saved=null_move-8', PHONE, saved('canvas')),
   ...PLAY,
   ...OVER,
   ...DIALOGS,
@@ -567,43 +387,24 @@ export const SHOTS = [
   ...BOARDS,
   ...SOURCES,
   ...WHOLE,
-  { name: 'front', page: '?lang=zh-Hans', viewport: WIDE },
-  { name: 'learn', page: 'learn/?lang=en', viewport: WIDE },
-  { name: 'practice', page: 'learn/practice/?lang=en&rung=bound&level=5&seed=7', viewport: WIDE },
-  {
-    name: 'practice-told',
-    page: 'learn/practice/?lang=zh-Hans&rung=leaves&level=3&seed=7',
-    viewport: NARROW,
-    act: (page) => page.locator('#actions .plain-button').click(),
-  },
-  { name: 'puzzles', page: 'puzzles/?lang=zh-Hans&puzzle=7', viewport: WIDE },
-  { name: 'puzzles-narrow-dark', page: 'puzzles/?lang=en&puzzle=3', viewport: NARROW, colorScheme: 'dark' },
-  { name: 'way', page: 'learn/way/?lang=zh-Hans&step=60', viewport: WIDE },
-  { name: 'way-reading', page: 'learn/way/?lang=en&step=11', viewport: NARROW, colorScheme: 'dark' },
-  { name: 'endings', page: 'endings/?lang=en&ending=horse-advisor', viewport: WIDE },
-  {
-    name: 'endings-narrow-dark',
-    page: 'endings/?lang=zh-Hans&ending=chariot-full',
-    viewport: NARROW,
-    colorScheme: 'dark',
-  },
-  { name: 'you-empty', page: 'you/?lang=en', viewport: NARROW },
+  shot('front', '?lang=zh-Hans', WIDE),
+  shot('learn', 'learn/?lang=en', WIDE),
+  shot('practice', 'learn/practice/?lang=en&rung=bound&level=5&seed=7', WIDE),
+  shot('practice-told', 'learn/practice/?lang=zh-Hans&rung=leaves&level=3&seed=7', NARROW, (page) =>
+    page.locator('#actions .plain-button').click(),
+  ),
+  shot('puzzles', 'puzzles/?lang=zh-Hans&puzzle=7', WIDE),
+  shot('puzzles-narrow-dark', 'puzzles/?lang=en&puzzle=3', dark(NARROW)),
+  shot('way', 'learn/way/?lang=zh-Hans&step=60', WIDE),
+  shot('way-reading', 'learn/way/?lang=en&step=11', dark(NARROW)),
+  shot('endings', 'endings/?lang=en&ending=horse-advisor', WIDE),
+  shot('endings-narrow-dark', 'endings/?lang=zh-Hans&ending=chariot-full', dark(NARROW)),
+  shot('you-empty', 'you/?lang=en', NARROW),
   ...[1, 3, 40].flatMap((count) => [
-    {
-      name: `you-${count}`,
-      page: 'you/?lang=en',
-      viewport: WIDE,
+    shot(`you-${count}`, 'you/?lang=en', WIDE, summedUp, { storage: storageOf(manyGames().slice(0, count)) }),
+    shot(`you-${count}-narrow-dark`, 'you/?lang=zh-Hans', dark(NARROW), summedUp, {
       storage: storageOf(manyGames().slice(0, count)),
-      act: summedUp,
-    },
-    {
-      name: `you-${count}-narrow-dark`,
-      page: 'you/?lang=zh-Hans',
-      viewport: NARROW,
-      colorScheme: /** @type {const} */ ('dark'),
-      storage: storageOf(manyGames().slice(0, count)),
-      act: summedUp,
-    },
+    }),
   ]),
-  { name: 'front-narrow-dark', page: '?lang=en', viewport: NARROW, colorScheme: 'dark' },
+  shot('front-narrow-dark', '?lang=en', dark(NARROW)),
 ];

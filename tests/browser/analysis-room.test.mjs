@@ -5,33 +5,16 @@ import en from '../../www/i18n/en.js';
 import edit from '../../www/i18n/en/edit.js';
 import studio from '../../www/i18n/en/studio.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import { PHONE, analyse, paste } from './game-page.mjs';
 
 /** @import { Locator, Page } from 'playwright-core' */
 
 const ROOM = { width: 1600, height: 900 };
-const PHONE = { width: 390, height: 844 };
 const OPENING = 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0';
 /** The same with three first moves. */
 const BRANCHED = '1. C2=5 (1. C8=5 h8+7) (1. P7+1) 1... h8+7 2. H2+3 r9=8 1-0';
 /** Black threatens mate with a chariot on the bottom rank. */
 const MENACED = 'play/?lang=en&fen=3k5/4a4/9/9/9/9/r8/1r7/4A4/R3KA3%20w';
-
-/** @param {Page} page */
-const analyse = async (page) => {
-  await page.locator('.analysis input[role="switch"]').check({ force: true });
-  await page.locator('.analysis .lines [data-line]').first().waitFor();
-};
-
-/** Pastes a record into the page. @param {Page} page @param {string} text */
-const paste = async (page, text) => {
-  await page.locator('[data-movable]').first().waitFor();
-  await page.evaluate((given) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', given);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, text);
-  await page.locator('.moves .move').first().waitFor();
-};
 
 /** The moves in the list. @param {Page} page */
 const list = (page) =>
@@ -142,46 +125,35 @@ pageTest(
   },
 );
 
-for (const colorScheme of /** @type {const} */ (['light', 'dark']))
-  pageTest(
-    `board, lines, moves and chances are in view side by side, ${colorScheme}`,
-    { path: OPENING, viewport: ROOM, colorScheme },
-    async (page) => {
-      await analyse(page);
-      await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('3');
-      await page.locator('.analysis .lines li:nth-child(3)').waitFor();
-      // The result of analysis for one position appears in the graph.
-      const known = page.locator('.chances .known[d*="M"]');
-      await known.waitFor({ state: 'attached' });
-      assert.ok((await known.evaluate((path) => /** @type {SVGPathElement} */ (path).getBBox().width)) > 0);
-      for (const part of [
-        '> .ground',
-        '.lines li:nth-child(3)',
-        '.scroller',
-        '.chances .graph',
-        '.bar',
-        '.searching',
-      ]) {
-        const box = await page.locator(`xiangqi-game ${part}`).boundingBox();
-        assert.ok(box && box.width > 100 && box.height > 20, part);
-        assert.ok(
-          box.x >= 0 && box.x + box.width <= ROOM.width && box.y >= 0 && box.y + box.height <= ROOM.height,
-          part,
-        );
-      }
-      assert.equal(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), true);
-      await page.locator('.lines .unfold').first().click();
-      // On a busy machine a line is short for a while, and fits into its row.
-      await page.waitForFunction(() => {
-        const [unfolded, folded] = [...document.querySelectorAll('.lines li')].map(({ clientHeight }) => clientHeight);
-        return unfolded > folded;
-      });
-      await page.locator('.saying summary').click();
-      await page.locator('.saying .marks').waitFor();
-      await assertAccessible(page);
-      await assertFitsWidth(page);
-    },
-  );
+pageTest(
+  'board, lines, moves and chances are in view side by side',
+  { path: OPENING, viewport: ROOM },
+  async (page) => {
+    await analyse(page, 3);
+    // The result of analysis for one position appears in the graph.
+    const known = page.locator('.chances .known[d*="M"]');
+    await known.waitFor({ state: 'attached' });
+    assert.ok((await known.evaluate((path) => /** @type {SVGPathElement} */ (path).getBBox().width)) > 0);
+    for (const part of ['> .ground', '.lines li:nth-child(3)', '.scroller', '.chances .graph', '.bar', '.searching']) {
+      const box = await page.locator(`xiangqi-game ${part}`).boundingBox();
+      assert.ok(box && box.width > 100 && box.height > 20, part);
+      assert.ok(box.x >= 0 && box.x + box.width <= ROOM.width && box.y >= 0 && box.y + box.height <= ROOM.height, part);
+    }
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), true);
+    await page.locator('.lines .unfold').first().click();
+    // On a busy machine a line is short for a while, and fits into its row.
+    await page.waitForFunction(() => {
+      const [unfolded, folded] = [...document.querySelectorAll('.lines li')].map(({ clientHeight }) => clientHeight);
+      return unfolded > folded;
+    });
+    await page.locator('.saying summary').click();
+    await page.locator('.saying .marks').waitFor();
+    await assertAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await assertAccessible(page, ['color-contrast']);
+    await assertFitsWidth(page);
+  },
+);
 
 pageTest(
   'an engine line is inserted as a variation, marked, deleted and restored',
@@ -231,6 +203,7 @@ pageTest(
   'variations are reordered, marked, deleted and restored by keys alone',
   { path: 'play/?lang=en', viewport: WIDE, needs: ['pasting'] },
   async (page) => {
+    await page.locator('[data-movable]').first().waitFor();
     await paste(page, BRANCHED);
     await page.locator('.moves .pair .move').first().waitFor();
     const start = await list(page);

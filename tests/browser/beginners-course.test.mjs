@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { NARROW, pageTest } from './harness.mjs';
+import { hinted } from './solve-page.mjs';
 import words from '../../www/i18n/en/way.js';
 import zh from '../../www/i18n/zh-Hans/way.js';
 import { items } from '../../www/learn/way/items.js';
@@ -78,16 +79,7 @@ pageTest(
   'a mate is found by its two hints, and stored',
   { path: stepOf(({ task }) => task?.kind === 'mate') },
   async (page) => {
-    await page.locator('#hint:enabled').click();
-    await page.waitForFunction(
-      () => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).marks.length > 0,
-    );
-    await page.locator('#hint').click();
-    const shown = await page.waitForFunction(() => {
-      const [arrow] = /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).arrows;
-      return arrow && arrow.from + arrow.to;
-    });
-    await move(page, String(await shown.jsonValue()));
+    await move(page, await hinted(page));
     await page.locator('#say', { hasText: words.right }).waitFor();
     await page.reload();
     await page.locator('#count', { hasText: words.done(1, items.length) }).waitFor();

@@ -1,7 +1,8 @@
 // The board by itself: moves by mouse, finger, keys and typing; turned round; read aloud.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, NARROW, pageTest } from './harness.mjs';
+import { assertAccessible, NARROW, pageTest, saved } from './harness.mjs';
+import { drag, middle, point } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
@@ -49,16 +50,6 @@ async function present(page, attributes = {}, fen = START) {
   }, /** @type {const} */ ([attributes, fen]));
 }
 
-/** The clickable point. @param {Page} page @param {string} square */
-const point = (page, square) => page.locator(`xiangqi-board [data-square="${square}"]`);
-
-/** @param {Page} page @param {string} square */
-async function middle(page, square) {
-  const box = await point(page, square).boundingBox();
-  assert.ok(box, square);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 /** Waits for the board’s event of a move, and returns its FEN. @param {Page} page @param {string} uci */
 async function moved(page, uci) {
   await page.waitForFunction(
@@ -70,6 +61,12 @@ async function moved(page, uci) {
   );
   return page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).fen);
 }
+
+/** Waits for the board’s event of a typed move. @param {Page} page */
+const typed = (page) =>
+  page.waitForFunction(() =>
+    /** @type {any[]} */ (/** @type {any} */ (window).told).some(([name]) => name === 'typed'),
+  );
 
 /**
  * Waits until a point has the label.
@@ -100,15 +97,9 @@ pageTest('a piece is moved by two clicks, and captures', bare('en'), async (page
 pageTest('a piece is dragged, put back, and dragged to where it may go', bare('en'), async (page) => {
   await present(page);
   const [from, far, to] = [await middle(page, 'h2'), await middle(page, 'i5'), await middle(page, 'e2')];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(far.x, far.y, { steps: 4 });
-  await page.mouse.up();
+  await drag(page, from, far);
   await reads(page, 'h2', 'C');
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 4 });
-  await page.mouse.up();
+  await drag(page, from, to);
   assert.equal(await moved(page, 'h2e2'), START.replace('1C5C1', '1C2C4'));
 });
 
@@ -157,9 +148,7 @@ pageTest('by keys alone: walk, pick up, put back, put down, and type a move', ba
   await moved(page, 'h2e2');
   await page.keyboard.type('C2=5');
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() =>
-    /** @type {any} */ (window).told.some((/** @type {any} */ [name]) => name === 'typed'),
-  );
+  await typed(page);
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).told.at(-1)), ['typed', { text: 'C2=5' }]);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
@@ -224,13 +213,10 @@ pageTest(
     await page.locator('xiangqi-board [data-square="h2"][data-movable]').first().waitFor();
     for (const name of [en.game.actions.menu, en.positions.share.name])
       await page.getByRole('button', { name, exact: true }).click();
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: en.positions.share.svg, exact: true }).click();
-    const download = await waiting;
-    assert.match(download.suggestedFilename(), /\.svg$/);
-    const parts = [];
-    for await (const part of await download.createReadStream()) parts.push(part);
-    assert.equal(String(Buffer.concat(parts)).match(/class="piece /g)?.length, 32);
+    const save = page.getByRole('button', { name: en.positions.share.svg, exact: true });
+    const { name, bytes } = await saved(page, () => save.click());
+    assert.match(name, /\.svg$/);
+    assert.equal(String(bytes).match(/class="piece /g)?.length, 32);
   },
 );
 
@@ -249,18 +235,12 @@ pageTest(
     await holds('r3k4/9/9/9/9/9/9/9/9/4K4');
     await page.getByRole('button', { name: en.board.piece('r') }).click();
     const [from, to] = [await middle(page, 'a9'), await middle(page, 'a5')];
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 4 });
-    await page.mouse.up();
+    await drag(page, from, to);
     await holds('4k4/9/9/9/r8/9/9/9/9/4K4');
     const soldier = await page.getByRole('button', { name: en.board.piece('P') }).boundingBox();
     const crossing = await middle(page, 'c5');
     assert.ok(soldier);
-    await page.mouse.move(soldier.x + soldier.width / 2, soldier.y + soldier.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(crossing.x, crossing.y, { steps: 6 });
-    await page.mouse.up();
+    await drag(page, { x: soldier.x + soldier.width / 2, y: soldier.y + soldier.height / 2 }, crossing);
     await holds('4k4/9/9/9/r1P6/9/9/9/9/4K4');
     await point(page, 'a5').focus();
     await page.keyboard.press('Delete');
@@ -314,23 +294,18 @@ pageTest(
     await method.send('Input.imeSetComposition', { text: 'pao', selectionStart: 3, selectionEnd: 3 });
     await method.send('Input.insertText', { text: '\u70ae' });
     const field = page.locator('xiangqi-board .typing input');
-    await page.waitForFunction(
-      () =>
-        /** @type {HTMLInputElement} */ (document.querySelector('xiangqi-board')?.shadowRoot?.activeElement)?.value ===
-        '\u70ae',
-    );
+    const composed = (/** @type {string} */ text) =>
+      page.waitForFunction((text) => {
+        const focused = document.querySelector('xiangqi-board')?.shadowRoot?.activeElement;
+        return /** @type {HTMLInputElement | null | undefined} */ (focused)?.value === text;
+      }, text);
+    await composed('\u70ae');
     // Input goes to the field; the input method gets Enter and Escape while it composes.
     await method.send('Input.imeSetComposition', { text: 'er', selectionStart: 2, selectionEnd: 2 });
     await method.send('Input.insertText', { text: '\u4e8c\u5e73\u4e94' });
-    await page.waitForFunction(
-      () =>
-        /** @type {HTMLInputElement} */ (document.querySelector('xiangqi-board')?.shadowRoot?.activeElement)?.value ===
-        '\u70ae\u4e8c\u5e73\u4e94',
-    );
+    await composed('\u70ae\u4e8c\u5e73\u4e94');
     await field.press('Enter');
-    await page.waitForFunction(() =>
-      /** @type {any} */ (window).told.some((/** @type {any} */ [name]) => name === 'typed'),
-    );
+    await typed(page);
     assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).told), [
       ['typed', { text: '\u70ae\u4e8c\u5e73\u4e94' }],
     ]);

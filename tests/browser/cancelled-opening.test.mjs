@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import en from '../../www/i18n/en.js';
 import { assertAccessible, pageTest, ready, WIDE } from './harness.mjs';
+import { drop, openSettings, storedGames } from './game-page.mjs';
 import { storedGame } from './stored-game.mjs';
 
 /** @import { Page } from 'playwright-core' */
@@ -13,9 +14,7 @@ const PGN = Array.from(
   { length: 600 },
   (_, at) => `[Game "Chinese Chess"]\n[Event "${at}"]\n\n1. C2=5 H8+7 2. H2+3 R9=8 *\n\n`,
 ).join('');
-
-const games = (/** @type {Page} */ page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')).length);
+const GAMES = { name: 'games.pgn', bytes: [...Buffer.from(PGN)] };
 
 /** Presses the button beside the next bar, as soon as it is there: the page itself does it, since the work may be over at once. @param {Page} page */
 const cancelNext = (page) =>
@@ -38,32 +37,24 @@ const cancelled = (page) =>
       /** @type {any} */ (window).cancelled === 1 && !document.querySelector(':is(.found, .told, #opened) > .waiting'),
   );
 
-/** @param {Page} page @param {string} text */
-const drop = (page, text) =>
-  page.evaluate((text) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([text], 'games.pgn'));
-    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-  }, text);
-
 pageTest('reading and keeping the games of a file', { path: 'play/?lang=en&moves=', viewport: WIDE }, async (page) => {
   const listed = page.locator('.open-games .records li');
   await cancelNext(page);
-  await drop(page, PGN);
+  await drop(page, [GAMES]);
   await cancelled(page);
   assert.equal(await listed.count(), 0);
   assert.ok(await page.locator('.open-games').isVisible());
-  await drop(page, PGN);
+  await drop(page, [GAMES]);
   await listed.nth(599).waitFor({ state: 'attached' });
   assert.equal(await page.locator('.found > .waiting').count(), 0);
   const keep = page.getByRole('button', { name: en.positions.open.keep });
   await cancelNext(page);
   await keep.click();
   await cancelled(page);
-  assert.equal(await games(page), 0);
+  assert.equal(await storedGames(page), 0);
   await keep.click();
   await page.getByText(en.positions.open.kept({ count: 600, all: 600 })).waitFor();
-  assert.equal(await games(page), 600);
+  assert.equal(await storedGames(page), 600);
 });
 
 pageTest('importing a backup', { path: 'play/?lang=en&moves=', viewport: WIDE }, async (page) => {
@@ -75,16 +66,16 @@ pageTest('importing a backup', { path: 'play/?lang=en&moves=', viewport: WIDE },
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ chuhe: 1, stored })),
   };
-  await page.getByRole('banner').getByRole('button', { name: en.game.actions.settings }).click();
+  await openSettings(page);
   const input = page.locator('.settings input[type="file"]');
   await cancelNext(page);
   await input.setInputFiles(file);
   await cancelled(page);
-  assert.equal(await games(page), 0);
+  assert.equal(await storedGames(page), 0);
   assert.equal(await page.locator('.told p').count(), 0);
   await input.setInputFiles(file);
   await page.locator('.told p').first().waitFor();
-  assert.equal(await games(page), 300);
+  assert.equal(await storedGames(page), 300);
 });
 
 pageTest('opening a saved search', { path: 'lab/?lang=en&example=aima', viewport: WIDE }, async (page) => {

@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { move } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @import { Page } from 'playwright-core' */
 
 /** Plays the central cannon, waits for the answer and opens the considered moves. @param {Page} page */
 async function consider(page) {
-  await page.locator('xiangqi-board [data-square="h2"][data-movable]').first().waitFor();
-  for (const square of ['h2', 'e2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
+  await move(page, 'h2e2');
   await page.locator('.considered > .ask').click();
   await page.locator('.considered .candidates li').first().waitFor();
 }
@@ -104,7 +104,7 @@ pageTest(
   async (page) => {
     await consider(page);
     const moves = await page.evaluate(() => new URLSearchParams(location.search).get('moves'));
-    for (const square of ['a9', 'a8']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
+    await move(page, 'a9a8');
     await page.getByRole('heading', { name: en.considered.why.question({ move: 'R1+1', after: '' }) }).waitFor();
     assert.match(
       await page.locator('.considered .answer p').first().innerText(),
@@ -121,8 +121,7 @@ pageTest(
     await assertAccessible(page);
     // Back in the game, a move is a move again.
     await page.getByRole('button', { name: en.game.backToGame }).click();
-    await page.locator('xiangqi-board [data-square="b2"][data-movable]').first().waitFor();
-    for (const square of ['b2', 'd2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
+    await move(page, 'b2d2');
     await page.waitForFunction(
       (before) => (new URLSearchParams(location.search).get('moves') ?? '').startsWith(`${before},b2d2`),
       moves,
@@ -136,7 +135,7 @@ pageTest(
   { path: 'play/?lang=en&level=4&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await consider(page);
-    const move = await last(page);
+    const chosen = await last(page);
     await page.locator('.considered .entry').nth(2).click();
     await page.locator('.considered .followed .tree').click();
     await page.waitForURL(/\/lab\/\?.*step=\d+/);
@@ -146,7 +145,7 @@ pageTest(
     await page.locator('#way-back a').click();
     await page.waitForURL(/\/play\//);
     await page.locator('.considered .candidates li').first().waitFor();
-    assert.equal(await page.locator('.considered .entry').first().getAttribute('data-move'), move);
+    assert.equal(await page.locator('.considered .entry').first().getAttribute('data-move'), chosen);
     assert.equal(await placement(page), AFTER_FIRST);
   },
 );

@@ -3,65 +3,25 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import path from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { sample } from '../sample.mjs';
 import { address, can, open, WIDE } from './harness.mjs';
-
-/** @import { AddressInfo } from 'node:net' */
+import { authorsHost, CORS, filesOf, serve } from './hosts.mjs';
 
 const WWW = new URL('../../www/', import.meta.url).pathname;
 
 /** The app with CORS, the app without, and a foreign host that answers every request with a script. */
-const generous = await serve((file) => app(file, { 'access-control-allow-origin': '*' }));
-const plain = await serve((file) => app(file, {}));
+const generous = await serve(filesOf(address(''), CORS));
+const plain = await serve(filesOf(address('')));
 /** Requests to the foreign host, except for the images of the page itself. @type {string[]} */
 const requests = [];
-const evil = await serve(async (file) => {
-  if (!file.endsWith('.png')) requests.push(file);
-  return {
-    status: file.endsWith('.png') ? 204 : 200,
-    headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
-    body: 'globalThis.evil = true;',
-  };
+const evil = await serve((file) => {
+  if (file.endsWith('.png')) return { status: 204 };
+  requests.push(file);
+  return { headers: { 'content-type': 'text/javascript', ...CORS }, body: 'globalThis.evil = true;' };
 });
-/** Pages of other authors, with their policies. @type {Map<string, { body: string, policy: string }>} */
-const pages = new Map();
-const host = await serve(async (file) => {
-  const { body, policy } = pages.get(file) ?? { body: '', policy: '' };
-  return {
-    status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...(policy && { 'content-security-policy': policy }) },
-    body: `<!doctype html><html lang="en"><head><title>host</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`,
-  };
-});
-
-/** @param {string} file @param {Record<string, string>} headers */
-async function app(file, headers) {
-  const found = await fetch(address(file));
-  return {
-    status: found.status,
-    headers: { 'content-type': found.headers.get('content-type') ?? '', ...headers },
-    body: Buffer.from(await found.arrayBuffer()),
-  };
-}
-
-/** @param {(file: string) => Promise<{ status: number, headers: Record<string, string>, body: string | Buffer }>} answer @returns {Promise<string>} */
-async function serve(answer) {
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { status, headers, body } = await answer(url.slice(1));
-    response.writeHead(status, headers).end(status === 204 ? undefined : body);
-  });
-  await new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(null));
-  });
-  after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${/** @type {AddressInfo} */ (server.address()).port}/`;
-}
+const host = await authorsHost();
 
 /** The scripts that run on pages of other authors: those of the embeds and all that they import. */
 function embedScripts() {
@@ -107,10 +67,8 @@ const TREE = '<game-tree algorithm="minimax" step="5">((3 17) (2 12))</game-tree
  * @param {{ policy?: string, refusesFrames?: boolean }} [how]
  */
 async function shownOn(body, { policy = '', refusesFrames = false } = {}) {
-  const file = `page-${pages.size}`;
-  pages.set(file, { body, policy });
   requests.length = 0;
-  const { page } = await open(`${host}${file}`, { viewport: WIDE });
+  const { page } = await open(host.add(body, policy), { viewport: WIDE });
   page.setDefaultTimeout(30_000);
   try {
     const shown = await page.waitForFunction((refusesFrames) => {

@@ -2,18 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { pageTest, WIDE } from './harness.mjs';
+import { PHONE, middle } from './game-page.mjs';
 
 /** @import { Page } from 'playwright-core' */
-
-const PHONE = { width: 375, height: 812 };
-
-/** The middle of a point of the board in page coordinates. @param {Page} page @param {string} square */
-async function middle(page, square) {
-  const { x, y, width, height } = /** @type {{ x: number, y: number, width: number, height: number }} */ (
-    await page.locator(`xiangqi-game .ground [data-square="${square}"]`).first().boundingBox()
-  );
-  return { x: x + width / 2, y: y + height / 2 };
-}
 
 /** The reader’s drawings. @param {Page} page */
 const drawn = (page) =>

@@ -1,29 +1,22 @@
 // Pages of other sites: elements and frames from another origin, messages both ways, and the page that explains them.
 
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import { after } from 'node:test';
 import { address, pageTest, WIDE } from './harness.mjs';
+import { authored, serve } from './hosts.mjs';
 import { MAX_WAITING } from '../../www/embed/messages.js';
 import en from '../../www/i18n/en.js';
 
-/** @import { AddressInfo } from 'node:net' */
 /** @import { Locator, Page } from 'playwright-core' */
 
 const app = address('');
 
 /** A school’s page on another host name and port than the app. */
-const school = createServer(({ url = '/' }, response) => {
-  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(`<!doctype html><html lang="en"><head><title>school</title><link rel="icon" href="data:,">
-    <style>body { background: rgb(1, 2, 3); }</style></head><body>${pages[new URL(url, 'http://localhost').pathname] ?? ''}</body></html>`);
-});
-await new Promise((resolve) => {
-  school.listen(0, '127.0.0.1', () => resolve(undefined));
-});
-after(() => school.close());
-const { port } = /** @type {AddressInfo} */ (school.address());
-const here = `http://localhost:${port}`;
+const here = (
+  await serve(
+    (path) => authored(pages[`/${path}`], { head: '<style>body { background: rgb(1, 2, 3); }</style>' }),
+    'localhost',
+  )
+).slice(0, -1);
 
 /** @type {Record<string, string>} */
 const pages = {

@@ -1,32 +1,20 @@
 // An embedded game and the reader’s stored games: the page of another site around it learns nothing of them.
 
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import { after } from 'node:test';
 import { address, pageTest, WIDE } from './harness.mjs';
+import { authored, serve } from './hosts.mjs';
 import { storedGame } from './stored-game.mjs';
-
-/** @import { AddressInfo } from 'node:net' */
 
 const storage = { 'chuhe.game.mine': storedGame(['b2e2', 'b9c7', 'b0c2']), 'chuhe.current': 'mine' };
 
-/** A page that frames the game and collects its messages. The app is on 127.0.0.1. */
-const server = createServer((request, response) => {
-  const frame = new URL(request.url ?? '/', 'http://host').searchParams.get('frame') ?? '';
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(`<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
-    <script>window.told = []; addEventListener('message', ({ data }) => told.push(data));</script>
-    <iframe src="${frame}" width="900" height="700"></iframe>`);
-});
-await new Promise((resolve) => {
-  server.listen(0, '127.0.0.1', () => resolve(null));
-});
-after(() => {
-  server.closeAllConnections();
-  server.close();
-});
-// The same site, so that the frame shares the storage of the app’s pages, but another origin by its port.
-const host = `http://127.0.0.1:${/** @type {AddressInfo} */ (server.address()).port}/`;
+/**
+ * A page that frames the game and collects its messages. It is of the same site, so that the frame shares the storage of the app’s
+ * pages, but of another origin by its port.
+ */
+const host = await serve((path) =>
+  authored(`<script>window.told = []; addEventListener('message', ({ data }) => told.push(data));</script>
+    <iframe src="${new URLSearchParams(path.slice(1)).get('frame')}" width="900" height="700"></iframe>`),
+);
 
 for (const query of ['', '&kept=mine', '&moves=b2e2,b9c7', '&friend=red&game=x&moves=b2e2'])
   pageTest(

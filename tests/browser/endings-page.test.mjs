@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { NARROW, pageTest } from './harness.mjs';
+import { boardShows, click, hinted } from './solve-page.mjs';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/endings.js';
 import zh from '../../www/i18n/zh-Hans/endings.js';
@@ -9,35 +10,8 @@ import { HELD_DRAW_MOVES } from '../../www/endings/round.js';
 import { known } from '../../www/endings/known-endings.js';
 
 /** @import { XiangqiBoard } from '../../www/board/xiangqi-board.js' */
-/** @import { Page } from 'playwright-core' */
 
 const BOARD = 'main > xiangqi-board';
-
-/** Waits until it is the reader’s turn. An element that is not defined yet has no moves. @param {Page} page */
-const offered = (page) =>
-  page.waitForFunction(() => {
-    const board = /** @type {Partial<XiangqiBoard> | null} */ (document.querySelector('main > xiangqi-board'));
-    return (board?.legal?.length ?? 0) > 0;
-  });
-
-/** @param {Page} page @param {string} uci */
-async function move(page, uci) {
-  await offered(page);
-  await page.locator(`${BOARD} [data-square="${uci.slice(0, 2)}"]`).click();
-  await page.locator(`${BOARD} [data-square="${uci.slice(2)}"]`).click();
-}
-
-/** Makes the move of two hints. @param {Page} page */
-async function follow(page) {
-  await offered(page);
-  await page.locator('#hint:enabled').click();
-  await page.locator('#hint').click();
-  const uci = await page.evaluate(() => {
-    const [{ from, to }] = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).arrows;
-    return from + to;
-  });
-  await move(page, uci);
-}
 
 pageTest(
   'an ending is won by hints in the predicted number of moves, and is ticked off',
@@ -46,7 +20,8 @@ pageTest(
     const { wins } = words.task;
     for (const moves of [3, 2, 1]) {
       await page.locator('#verdict', { hasText: wins({ red: true, moves }) }).waitFor();
-      await follow(page);
+      await boardShows(page, 'legal');
+      await click(page, await hinted(page));
     }
     await page.locator('#say', { hasText: words.say.won }).waitFor();
     await page.locator('#verdict', { hasText: words.task.mated }).waitFor();
@@ -73,7 +48,7 @@ pageTest(
     await drawn.first().click();
     await page.locator('#say', { hasText: words.say.dropsWin }).waitFor();
     await page.locator('#verdict', { hasText: words.task.draw }).waitFor();
-    await offered(page);
+    await boardShows(page, 'legal');
     await page.locator('#undo').click();
     await page.locator('#verdict', { hasText: words.task.wins({ red: true, moves: 10 }) }).waitFor();
     await page.locator('#tell').uncheck();
@@ -87,7 +62,7 @@ pageTest(
   { path: 'endings/?lang=zh-Hans&ending=horse-advisors' },
   async (page) => {
     for (let round = 0; round < HELD_DRAW_MOVES; round += 1) {
-      await offered(page);
+      await boardShows(page, 'legal');
       await page.locator('#worths button').first().waitFor({ state: 'attached' });
       assert.ok((await page.locator('#verdict').textContent())?.includes(zh.task.draw));
       const before = await page.evaluate(() => {
@@ -110,7 +85,7 @@ pageTest(
   'a position is set up, refused with a sentence, and played',
   { path: 'endings/?lang=en&ending=soldier' },
   async (page) => {
-    await offered(page);
+    await boardShows(page, 'legal');
     await page.locator('#set-up summary').click();
     const field = page.locator('#set-up input[name="fen"]');
     await field.fill('4k4/9/9/9/9/9/9/9/9/3RK4 w');
@@ -136,10 +111,10 @@ pageTest(
   'another class is solved, another position found, and best play shown',
   { path: 'endings/?lang=en&ending=soldier' },
   async (page) => {
-    await offered(page);
+    await boardShows(page, 'legal');
     await page.locator('#guard').selectOption('KPvKA');
     await page.locator('#known option:checked', { hasText: words.own }).waitFor({ state: 'attached' });
-    await offered(page);
+    await boardShows(page, 'legal');
     await page.locator('#attackers').selectOption('R');
     await page.waitForFunction(
       () => /** @type {HTMLSelectElement} */ (document.querySelector('#guard')).value === 'KRvKA',
@@ -148,7 +123,7 @@ pageTest(
     const before = page.url();
     await page.locator('#other:enabled').click();
     await page.waitForFunction((before) => location.href !== before, before);
-    await offered(page);
+    await boardShows(page, 'legal');
     await page.locator('#show:enabled').click();
     await page.locator('#show', { hasText: words.stop }).waitFor();
     await page.locator('#show').click();
@@ -162,7 +137,7 @@ pageTest(
   'the whole board is in view without scrolling, on laptops and on a sideways phone',
   { path: 'endings/?lang=en&ending=soldier' },
   async (page) => {
-    await offered(page);
+    await boardShows(page, 'legal');
     for (const [width, height] of [
       [1280, 800],
       [1366, 768],
@@ -194,7 +169,7 @@ pageTest(
   'a silent worker is stopped and reported, and another solves the next ending',
   { path: 'endings/?lang=en&ending=soldier' },
   async (page) => {
-    await offered(page);
+    await boardShows(page, 'legal');
     await page.clock.install();
     await page.evaluate(() => {
       const { Worker } = window;
@@ -214,4 +189,8 @@ pageTest(
     await page.locator('#known').selectOption('soldier');
     await page.locator('#verdict', { hasText: words.task.wins({ red: true, moves: 3 }) }).waitFor();
   },
+);
+
+pageTest('an invalid address of an ending shows an error message', { path: 'endings/?lang=en&fen=nonsense' }, (page) =>
+  page.locator('#say', { hasText: /\S+ \S+/ }).waitFor(),
 );

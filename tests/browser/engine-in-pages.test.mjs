@@ -1,30 +1,27 @@
 // The engine in pages: aborting, the latest search wins, errors keep their place, and pages without workers.
 
 import assert from 'node:assert/strict';
-import { BARE, withEngine } from './engine-page.mjs';
+import { BARE, refuseWorkers, withEngine } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';
+import { atStep, inTree } from './lab-page.mjs';
 
-pageTest(
-  'a malformed tree is a ChuheError with code, place and parameters, across the worker',
-  { path: 'lab/' },
-  async (page) => {
-    const error = await withEngine(page, async (engine, { ChuheError }) => {
-      const failure = await engine
-        .traceSearch({ game: 'tree', tree: '((3 17)\n (2 @))' })
-        .catch((/** @type {any} */ reason) => reason);
-      return {
-        isOurs: failure instanceof ChuheError,
-        code: failure.code,
-        line: failure.where.line,
-        column: failure.where.column,
-        found: failure.params.found,
-      };
-    });
-    assert.deepEqual(error, { isOurs: true, code: 'tree/expected', line: 2, column: 5, found: '@' });
-  },
-);
+pageTest('a malformed tree is a ChuheError with code, place and parameters, across the worker', BARE, async (page) => {
+  const error = await withEngine(page, async (engine, { ChuheError }) => {
+    const failure = await engine
+      .traceSearch({ game: 'tree', tree: '((3 17)\n (2 @))' })
+      .catch((/** @type {any} */ reason) => reason);
+    return {
+      isOurs: failure instanceof ChuheError,
+      code: failure.code,
+      line: failure.where.line,
+      column: failure.where.column,
+      found: failure.params.found,
+    };
+  });
+  assert.deepEqual(error, { isOurs: true, code: 'tree/expected', line: 2, column: 5, found: '@' });
+});
 
-pageTest('an aborted search rejects with the reason, and the engine goes on', { path: 'lab/' }, async (page) => {
+pageTest('an aborted search rejects with the reason, and the engine goes on', BARE, async (page) => {
   const outcome = await withEngine(page, async (engine) => {
     const controller = new AbortController();
     const aborted = engine
@@ -37,7 +34,7 @@ pageTest('an aborted search rejects with the reason, and the engine goes on', { 
   assert.deepEqual(outcome, ['AbortError', 3]);
 });
 
-pageTest('of two searches started at once the later one wins', { path: 'lab/' }, async (page) => {
+pageTest('of two searches started at once the later one wins', BARE, async (page) => {
   const outcome = await withEngine(page, async (engine) => {
     const first = engine.traceSearch({ game: 'tree', tree: '(1 2)' }).catch((/** @type {any} */ reason) => reason.name);
     const second = engine.traceSearch({ game: 'tree', tree: '(3 4)' });
@@ -46,7 +43,7 @@ pageTest('of two searches started at once the later one wins', { path: 'lab/' },
   assert.deepEqual(outcome, ['AbortError', 4]);
 });
 
-pageTest('a released trace rejects queries', { path: 'lab/' }, async (page) => {
+pageTest('a released trace rejects queries', BARE, async (page) => {
   const code = await withEngine(page, async (engine) => {
     const trace = await engine.traceSearch({ game: 'tree', tree: '(1 2)' });
     trace.release();
@@ -55,53 +52,41 @@ pageTest('a released trace rejects queries', { path: 'lab/' }, async (page) => {
   assert.equal(code, 'engine/released');
 });
 
-pageTest('without workers the page searches on its own thread', { path: 'lab/?cut=atOrAbove' }, async (page) => {
-  await page.addInitScript(() => {
-    Object.assign(window, {
-      Worker: class {
-        constructor() {
-          throw new DOMException('refused', 'SecurityError');
-        }
-      },
-    });
-  });
-  await page.reload();
-  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
-  await page.keyboard.press('End');
-  await page.waitForFunction(
-    () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '6 / 12',
-  );
-});
+pageTest(
+  'without workers the page searches on its own thread',
+  { path: 'lab/?cut=atOrAbove', before: refuseWorkers },
+  async (page) => {
+    await atStep(page, 0);
+    await page.keyboard.press('End');
+    await inTree(page, '.leaves', '6 / 12');
+  },
+);
+
+/** Runs in a page before its scripts: lists the workers that it starts. */
+const listWorkers = () => {
+  const Listed = class extends Worker {
+    /** @param {string} url @param {WorkerOptions} options */
+    constructor(url, options) {
+      super(url, options);
+      /** @type {any} */ (window).workers.push(this);
+    }
+  };
+  Object.assign(window, { workers: [], Worker: Listed });
+};
 
 pageTest(
   'a dead worker is restarted, and earlier traces still answer',
-  { path: 'lab/?cut=atOrAbove' },
+  { path: 'lab/?cut=atOrAbove', before: listWorkers },
   async (page) => {
-    await page.addInitScript(() => {
-      const Real = window.Worker;
-      Object.assign(window, {
-        workers: [],
-        Worker: class extends Real {
-          /** @param {string} url @param {WorkerOptions} options */
-          constructor(url, options) {
-            super(url, options);
-            /** @type {any} */ (window).workers.push(this);
-          }
-        },
-      });
-    });
-    await page.reload();
-    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    await atStep(page, 0);
     await page.evaluate(() => /** @type {any} */ (window).workers[0].dispatchEvent(new ErrorEvent('error')));
     await page.keyboard.press('End');
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '6 / 12',
-    );
+    await inTree(page, '.leaves', '6 / 12');
     assert.equal(await page.evaluate(() => /** @type {any} */ (window).workers.length), 2);
   },
 );
 
-pageTest('the best move of a small game comes from the engine that draws it', { path: 'lab/' }, async (page) => {
+pageTest('the best move of a small game comes from the engine that draws it', BARE, async (page) => {
   const found = await withEngine(page, async (engine) => {
     const { move, score, line } = await engine.bestMove({ game: 'tree', tree: '((3 17)(2 12))' });
     const names = [

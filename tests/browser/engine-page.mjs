@@ -10,6 +10,16 @@ export const BARE = {
   html: '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon" href="data:,">',
 };
 
+/** Runs in a page: it may start no worker. */
+export const refuseWorkers = () => {
+  const Refused = class {
+    constructor() {
+      throw new DOMException('refused', 'SecurityError');
+    }
+  };
+  Object.assign(window, { Worker: Refused });
+};
+
 /**
  * @template Answer
  * @param {Page | Frame} page

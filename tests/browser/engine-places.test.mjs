@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { openFromOtherOrigin } from './other-origin.mjs';
-import { BARE, withEngine } from './engine-page.mjs';
+import { BARE, refuseWorkers, withEngine } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';
 
 /** Draws, plays, queries during a search and cancels one. */
@@ -25,49 +25,31 @@ pageTest('a page has its engines in workers', BARE, async (page) => {
 });
 
 pageTest('a page of another origin has them in workers started from a blob', BARE, async (page) => {
-  await openFromOtherOrigin(page, async (client) => {
-    assert.deepEqual(await withEngine(page, EVERYTHING, client), { ...FOUND, lab: 'blob', play: 'blob' });
-  });
+  const client = await openFromOtherOrigin(page);
+  assert.deepEqual(await withEngine(page, EVERYTHING, client), { ...FOUND, lab: 'blob', play: 'blob' });
 });
 
 pageTest('a page without workers searches on its own thread', BARE, async (page) => {
-  await page.evaluate(() => {
-    Object.assign(window, {
-      Worker: class {
-        constructor() {
-          throw new DOMException('refused', 'SecurityError');
-        }
-      },
-    });
-  });
+  await page.evaluate(refuseWorkers);
   assert.deepEqual(await withEngine(page, EVERYTHING), { ...FOUND, lab: 'page', play: 'page' });
 });
 
 pageTest('a sandboxed frame without an origin still has its engines', BARE, async (page) => {
-  await openFromOtherOrigin(page, async (client) => {
-    await page.evaluate(() => {
-      const frame = Object.assign(document.createElement('iframe'), { title: 'sandbox' });
-      frame.sandbox.add('allow-scripts');
-      frame.srcdoc = '<!doctype html><html lang="en"><title>Sandbox</title><p>inside</p>';
-      document.body.append(frame);
-    });
-    await page.frameLocator('iframe').locator('p').waitFor();
-    const { lab, play, ...found } = await withEngine(page.frames()[1], EVERYTHING, client);
-    assert.deepEqual(found, FOUND);
-    for (const place of [lab, play]) assert.match(place, /^(blob|page)$/);
+  const client = await openFromOtherOrigin(page);
+  await page.evaluate(() => {
+    const frame = Object.assign(document.createElement('iframe'), { title: 'sandbox' });
+    frame.sandbox.add('allow-scripts');
+    frame.srcdoc = '<!doctype html><html lang="en"><title>Sandbox</title><p>inside</p>';
+    document.body.append(frame);
   });
+  await page.frameLocator('iframe').locator('p').waitFor();
+  const { lab, play, ...found } = await withEngine(page.frames()[1], EVERYTHING, client);
+  assert.deepEqual(found, FOUND);
+  for (const place of [lab, play]) assert.match(place, /^(blob|page)$/);
 });
 
 pageTest('a trapped engine on the page is restarted too', BARE, async (page) => {
-  await page.evaluate(() => {
-    Object.assign(window, {
-      Worker: class {
-        constructor() {
-          throw new DOMException('refused', 'SecurityError');
-        }
-      },
-    });
-  });
+  await page.evaluate(refuseWorkers);
   await withEngine(page, (engine) => engine.xiangqiState({}));
   await page.evaluate(async (script) => {
     const { default: instance } = await import(script);

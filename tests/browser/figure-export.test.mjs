@@ -1,34 +1,22 @@
 // Exported figures, the outline and the table of steps: they agree with the diagram.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, NARROW, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, NARROW, pageTest, saved, WIDE } from './harness.mjs';
+import { atStep } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 import presentWords from '../../www/i18n/en/present.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
-/** @import { Download, Page } from 'playwright-core' */
-
-/** @param {Page} page @param {number} step */
-const atStep = (page, step) =>
-  page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
-
-/** @param {Download} download */
-async function contents(download) {
-  const parts = [];
-  for await (const part of await download.createReadStream()) parts.push(part);
-  return Buffer.concat(parts);
-}
+/** @import { Page } from 'playwright-core' */
 
 pageTest(
   'an exported SVG is self-contained: no classes, no variables, the cut and the numbers in it',
   { path: 'lab/?lang=en&step=13', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     await atStep(page, 13);
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: en.lab.svg }).click();
-    const download = await waiting;
-    assert.equal(download.suggestedFilename(), 'chuhe-step-13.svg');
-    const file = String(await contents(download));
+    const { name, bytes } = await saved(page, () => page.getByRole('button', { name: en.lab.svg }).click());
+    assert.equal(name, 'chuhe-step-13.svg');
+    const file = String(bytes);
     assert.ok(file.startsWith('<svg') && file.includes('xmlns="http://www.w3.org/2000/svg"'), file.slice(0, 200));
     assert.ok(!file.includes('class=') && !file.includes('var(--'), 'nothing of the page is left in it');
     assert.ok(file.length < 60_000, `${file.length} characters`);
@@ -48,14 +36,10 @@ pageTest(
   { path: 'lab/?lang=zh-Hans&example=aima', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     await atStep(page, 0);
-    let waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: en.lab.png }).click();
-    const png = await contents(await waiting);
+    const png = (await saved(page, () => page.getByRole('button', { name: en.lab.png }).click())).bytes;
     assert.deepEqual([...png.subarray(1, 4)], [...Buffer.from('PNG')]);
     await page.getByLabel(zh.lab.everyStep).check();
-    waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: en.lab.svg }).click();
-    const all = String(await contents(await waiting));
+    const all = String((await saved(page, () => page.getByRole('button', { name: en.lab.svg }).click())).bytes);
     const steps = await page.evaluate(
       () => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.steps,
     );
@@ -79,8 +63,8 @@ pageTest(
       () => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.steps,
     );
     /** @type {string[]} */
-    const saved = [];
-    page.on('download', (download) => saved.push(download.suggestedFilename()));
+    const files = [];
+    page.on('download', (download) => files.push(download.suggestedFilename()));
     const exporting = page.locator('#exporting');
     const words = presentWords.everyStep;
     await page.getByLabel(en.lab.everyStep).check();
@@ -104,12 +88,11 @@ pageTest(
       assert.equal(await page.locator('.offstage').count(), 0, 'what was drawn on is gone');
       assert.equal(await exporting.locator('progress:visible, button:visible').count(), 0);
     }
-    assert.deepEqual(saved, []);
+    assert.deepEqual(files, []);
     // Nothing is left half done: the next export is a whole one.
     await page.getByLabel(en.lab.everyStep).uncheck();
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: en.lab.svg }).click();
-    assert.equal((await waiting).suggestedFilename(), 'chuhe-step-0.svg');
+    const { name } = await saved(page, () => page.getByRole('button', { name: en.lab.svg }).click());
+    assert.equal(name, 'chuhe-step-0.svg');
   },
 );
 

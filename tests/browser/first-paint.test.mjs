@@ -37,30 +37,32 @@ const first = (page) => page.evaluate(() => /** @type {any} */ (globalThis).seen
 /** @param {Page} page */
 const now = (page) => page.evaluate(() => /** @type {any} */ (globalThis).places());
 
-for (const viewport of [WIDE, NARROW])
-  for (const locale of ['en', 'zh-CN']) {
-    const conditions = { path: 'lab/', viewport, locale, before: watch };
+for (const [viewport, locale] of /** @type {const} */ ([
+  [WIDE, 'en'],
+  [NARROW, 'zh-CN'],
+])) {
+  const conditions = { path: 'lab/', viewport, locale, before: watch };
 
-    pageTest(
-      `at ${viewport.width} px in ${locale} the tree of the first paint stays in place`,
-      { ...conditions, storage: { 'chuhe.lab.seen': '1' } },
-      async (page) => {
-        await page.waitForSelector('body:not([data-prerendered]) game-tree[shown="0"]');
-        const before = await first(page);
-        assert.ok(before?.length > 20, 'no tree before the search');
-        assert.deepEqual(await now(page), before);
-        assert.equal(await page.locator('.prerendered').count(), 0);
-      },
-    );
-
-    pageTest(`at ${viewport.width} px in ${locale} so is the tree of the introduction`, conditions, async (page) => {
-      await page.waitForSelector('#first-look[data-told="3"]');
+  pageTest(
+    `at ${viewport.width} px in ${locale} the tree of the first paint stays in place`,
+    { ...conditions, storage: { 'chuhe.lab.seen': '1' } },
+    async (page) => {
+      await page.waitForSelector('body:not([data-prerendered]) game-tree[shown="0"]');
       const before = await first(page);
-      assert.equal(before?.length, 7, 'no tree before the search');
-      const at = (/** @type {string[]} */ places) => places.map((place) => place.split(' ').slice(1).join(' '));
-      assert.deepEqual(at(await now(page)), at(before));
-    });
-  }
+      assert.ok(before?.length > 20, 'no tree before the search');
+      assert.deepEqual(await now(page), before);
+      assert.equal(await page.locator('.prerendered').count(), 0);
+    },
+  );
+
+  pageTest(`at ${viewport.width} px in ${locale} so is the tree of the introduction`, conditions, async (page) => {
+    await page.waitForSelector('#first-look[data-told="3"]');
+    const before = await first(page);
+    assert.equal(before?.length, 7, 'no tree before the search');
+    const at = (/** @type {string[]} */ places) => places.map((place) => place.split(' ').slice(1).join(' '));
+    assert.deepEqual(at(await now(page)), at(before));
+  });
+}
 
 pageTest('another request never shows that tree', { path: 'lab/?example=aima&step=3', before: watch }, async (page) => {
   await page.waitForSelector('game-tree[shown="3"]');

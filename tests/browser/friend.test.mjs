@@ -3,20 +3,12 @@
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
-import { assertAccessible, assertFitsWidth, open, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, open, pageTest } from './harness.mjs';
+import { PHONE, move, storedGames, outcome } from './game-page.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
-const PHONE = { width: 375, height: 812 };
 const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7', 'g3g4', 'c6c5', 'b0c2', 'b7a7'];
-
-/** Makes a move on the board. @param {Page} page @param {string} uci */
-async function play(page, uci) {
-  const at = (/** @type {string} */ square) => page.locator(`xiangqi-game .ground [data-square="${square}"]`);
-  await page.locator(`xiangqi-game .ground [data-square="${uci.slice(0, 2)}"][data-movable]`).waitFor();
-  await at(uci.slice(0, 2)).click();
-  await at(uci.slice(2)).click();
-}
 
 /** The link on the player card. @param {Page} page */
 async function linkOf(page) {
@@ -35,7 +27,7 @@ async function waitForMoves(page, moves) {
     (moves) => /** @type {any} */ (document.querySelector('xiangqi-game')).game?.tip.moves.join() === moves,
     moves.join(),
   );
-  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')).length);
+  return storedGames(page);
 }
 
 /** No piece can be moved: it is the friend’s turn. @param {Page} page */
@@ -47,15 +39,15 @@ pageTest(
   { path: 'play/?level=3&side=red', needs: ['origins'] },
   async (one) => {
     // The game before is a separate game.
-    await play(one, 'h2e2');
+    await move(one, 'h2e2');
     await one.locator('[data-action="newGame"]').click();
     await one.getByRole('radio', { name: en.game.setup.modes.friend }).check({ force: true });
     await one.locator('.new-game .start').click();
     await one.locator('.card.friend').getByText(room.friend.begin).waitFor();
     const { page: other, errors } = await open('play/');
-    for (const [ply, move] of MOVES.slice(0, 4).entries()) {
+    for (const [ply, uci] of MOVES.slice(0, 4).entries()) {
       const [mover, next] = ply % 2 === 0 ? [one, other] : [other, one];
-      await play(mover, move);
+      await move(mover, uci);
       await mover.locator('.card.friend').getByText(room.friend.sent).waitFor();
       await assertWaiting(mover);
       await next.goto(await linkOf(mover));
@@ -78,10 +70,10 @@ pageTest(
   { path: midway('red'), needs: ['origins'] },
   async (one) => {
     const { page: other, errors } = await open(midway('black'));
-    await play(one, MOVES[8]);
+    await move(one, MOVES[8]);
     const first = await linkOf(one);
     await other.goto(first);
-    await play(other, MOVES[9]);
+    await move(other, MOVES[9]);
     await one.goto(await linkOf(other));
     await waitForMoves(one, MOVES);
     // An old link leads to the current position, and so does a link for the friend.
@@ -97,7 +89,7 @@ pageTest(
     await one.locator('[data-action="takeBack"]').click();
     await waitForMoves(one, MOVES.slice(0, 8));
     const others = [...MOVES.slice(0, 8), 'a0a1'];
-    await play(one, 'a0a1');
+    await move(one, 'a0a1');
     const anew = await linkOf(one);
     await other.goto(anew);
     const doubt = other.locator('.card').filter({ hasText: room.friend.doubt.because.differs({ number: 9 }) });
@@ -137,10 +129,7 @@ pageTest(
     await other.locator('.strip.near .resign').click();
     await other.locator('.card.outcome').waitFor();
     await one.goto(await linkOf(other));
-    await one
-      .locator('.card.outcome')
-      .getByText(en.game.reason({ code: 'resign', winner: 'red' }))
-      .waitFor();
+    await outcome(one, { code: 'resign', winner: 'red' });
     assert.equal(await waitForMoves(one, others), 1);
     assert.equal(await one.locator('.card').getByRole('button', { name: room.friend.send }).count(), 0);
     assert.deepEqual(errors, []);
@@ -148,45 +137,41 @@ pageTest(
   },
 );
 
-for (const viewport of [WIDE, PHONE]) {
-  pageTest(
-    `at ${viewport.width}: a game with a friend goes to and fro by links with pictures, and opens from the side to move`,
-    { path: 'play/?lang=en&friend=red', viewport },
-    async (page) => {
-      const card = page.locator('.card.friend');
-      await card.getByText(room.friend.begin).waitFor();
-      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
-      await page.locator('xiangqi-game .ground [data-square="e2"]').click();
-      await card.getByText(room.friend.sent).waitFor();
-      await page.reload();
-      await card.getByRole('button', { name: room.friend.send }).click();
-      const link = page.locator('.friend input[name="link"]');
-      await page.waitForFunction(() =>
-        /** @type {HTMLInputElement} */ (document.querySelector('.friend input')).value.includes(
-          '&moves=h2e2&friend=black&game=',
-        ),
-      );
-      await page.getByRole('img', { name: room.friend.picture }).waitFor();
-      await assertAccessible(page);
-      await assertFitsWidth(page);
-      // The friend’s browser has no data of the game.
-      const next = `${new URL(await link.inputValue()).href}&lang=en`;
-      await page.goto(new URL('embed/', next.replace(/play.*/, '')).href);
-      await page.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
-      });
-      await page.goto(next);
-      await card.getByText(room.friend.yours).waitFor();
-      await page.locator('xiangqi-board[orientation="black"]').waitFor();
-      await page.locator('xiangqi-game .ground [data-square="h9"][data-movable]').click();
-      await page.locator('xiangqi-game .ground [data-square="g7"]').click();
-      await card.getByRole('button', { name: room.friend.send }).click();
-      await page.waitForFunction(() =>
-        /** @type {HTMLInputElement} */ (document.querySelector('.friend input')).value.includes(
-          '&moves=h2e2,h9g7&friend=red&game=',
-        ),
-      );
-    },
-  );
-}
+pageTest(
+  'at 375: a game with a friend goes to and fro by links with pictures, and opens from the side to move',
+  { path: 'play/?lang=en&friend=red', viewport: PHONE },
+  async (page) => {
+    const card = page.locator('.card.friend');
+    await card.getByText(room.friend.begin).waitFor();
+    await move(page, 'h2e2');
+    await card.getByText(room.friend.sent).waitFor();
+    await page.reload();
+    await card.getByRole('button', { name: room.friend.send }).click();
+    const link = page.locator('.friend input[name="link"]');
+    await page.waitForFunction(() =>
+      /** @type {HTMLInputElement} */ (document.querySelector('.friend input')).value.includes(
+        '&moves=h2e2&friend=black&game=',
+      ),
+    );
+    await page.getByRole('img', { name: room.friend.picture }).waitFor();
+    await assertAccessible(page);
+    await assertFitsWidth(page);
+    // The friend’s browser has no data of the game.
+    const next = `${new URL(await link.inputValue()).href}&lang=en`;
+    await page.goto(new URL('embed/', next.replace(/play.*/, '')).href);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.goto(next);
+    await card.getByText(room.friend.yours).waitFor();
+    await page.locator('xiangqi-board[orientation="black"]').waitFor();
+    await move(page, 'h9g7');
+    await card.getByRole('button', { name: room.friend.send }).click();
+    await page.waitForFunction(() =>
+      /** @type {HTMLInputElement} */ (document.querySelector('.friend input')).value.includes(
+        '&moves=h2e2,h9g7&friend=red&game=',
+      ),
+    );
+  },
+);

@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { openSwitches } from './lab-page.mjs';
+import { move } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
@@ -11,7 +13,6 @@ import zh from '../../www/i18n/zh-Hans.js';
 const GIVEN_AWAY =
   'play/?lang=en&fen=1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1_w_-_-_0_1&moves=d1d8,a8d8';
 const BLUNDER = '.review [data-index="0"][data-kind="blunder"]';
-const MOVABLE_PIECE = 'xiangqi-board [data-square="h2"][data-movable]';
 
 /** @param {Page} page */
 const view = (page) =>
@@ -67,12 +68,7 @@ for (const [viewport, lang] of /** @type {const} */ ([
       await assertFitsWidth(page);
       await assertAccessible(page);
       // Another number of nodes is another search.
-      await page
-        .locator('details.switches')
-        .first()
-        .evaluate((details) => {
-          /** @type {HTMLDetailsElement} */ (details).open = true;
-        });
+      await openSwitches(page);
       await page.locator('.switches [name="nodes"]').fill('60000');
       await page.locator('.switches [name="nodes"]').press('Tab');
       await page.locator('#played[data-verdict="again"]').waitFor();
@@ -86,8 +82,7 @@ pageTest(
   'an answer requested before a visit to the lab is restored after it',
   { path: 'play/?lang=en&level=5&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
-    await page.locator(MOVABLE_PIECE).first().waitFor();
-    for (const square of ['h2', 'e2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
+    await move(page, 'h2e2');
     await page.locator('.considered > .ask').click();
     await page.locator('.considered .candidates li').first().waitFor();
     assert.match(await page.locator('.considered .order').innerText(), /^In this order: the move chosen;/);
@@ -117,12 +112,7 @@ pageTest(
     await assertAccessible(page);
     await waiting.getByRole('button', { name: en.considered.stop }).click();
     await waiting.getByText(en.considered.stopped).waitFor();
-    await page
-      .locator('details.switches')
-      .first()
-      .evaluate((details) => {
-        /** @type {HTMLDetailsElement} */ (details).open = true;
-      });
+    await openSwitches(page);
     await page.locator('.switches [name="nodes"]').fill('2000');
     await page.locator('.switches [name="nodes"]').press('Tab');
     await page.waitForFunction(
@@ -139,8 +129,7 @@ pageTest(
   'a long search of a move reports its progress, and is stopped',
   { path: `play/?lang=en&level=10&side=red&moves=${TEN_MOVES}`, viewport: WIDE },
   async (page) => {
-    await page.locator(MOVABLE_PIECE).first().waitFor();
-    for (const square of ['h2', 'e2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
+    await move(page, 'h2e2');
     await page.locator('.considered > .ask').click();
     await page.locator('.considered .waiting').getByRole('button', { name: en.considered.stop }).waitFor();
     assert.match(await page.locator('.considered .waiting p').innerText(), /^[\d,]+ positions so far, of [\d,]+$/);
@@ -156,12 +145,7 @@ pageTest(
   { path: 'lab/?lang=en&tree=startpos&nodes=3000&null_move=0', viewport: WIDE },
   async (page) => {
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree'))?.trace);
-    await page
-      .locator('details.switches')
-      .first()
-      .evaluate((details) => {
-        /** @type {HTMLDetailsElement} */ (details).open = true;
-      });
+    await openSwitches(page);
     const switched = page.locator('.switch', { has: page.locator('[name="null_move"]') });
     await switched.getByRole('button', { name: en.saved.ask }).click();
     await page.waitForFunction(() => new URLSearchParams(location.search).get('saved') === 'null_move');

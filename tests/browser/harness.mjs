@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { connect, name as engine } from './browsers.mjs';
 import { open as openIn } from './open.mjs';
@@ -67,19 +68,19 @@ export async function open(inside, conditions) {
 export const pages = JSON.parse(process.env.CHUHE_PAGES ?? '[]');
 
 /**
- * Defines a test with its own page. The test fails on any console error, uncaught exception or failed request, and then keeps a
- * screenshot.
+ * Defines a test with its own page. The test fails on any console error, uncaught exception or failed request, unless the page
+ * `reports` errors by design, and then keeps a screenshot.
  * @param {string} name
- * @param {Conditions & { path: string, needs?: Need[] }} conditions
+ * @param {Conditions & { path: string, needs?: Need[], reports?: boolean }} conditions
  * @param {(page: Page, seen: { requests: string[] }) => Promise<void>} body also gets the requested addresses
  */
-export function pageTest(name, { path: inside, needs = [], ...conditions }, body) {
+export function pageTest(name, { path: inside, needs = [], reports = false, ...conditions }, body) {
   if (!needs.every(can)) return;
   test(name, { timeout: TEST_TIMEOUT_MS }, async () => {
     const { page, errors, requests } = await open(inside, conditions);
     try {
       await body(page, { requests });
-      assert.deepEqual(errors, [], 'the page reported errors');
+      if (!reports) assert.deepEqual(errors, [], 'the page reported errors');
     } catch (error) {
       await keepScreenshot(page, name);
       throw error;
@@ -87,6 +88,12 @@ export function pageTest(name, { path: inside, needs = [], ...conditions }, body
       await page.context().close();
     }
   });
+}
+
+/** The file that an action saves. @param {Page} page @param {() => Promise<unknown>} act */
+export async function saved(page, act) {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
 }
 
 /**

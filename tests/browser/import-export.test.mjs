@@ -1,44 +1,22 @@
 // Games are imported by paste and drop in every format, and exported as a link, a text and a file.
 
-import { buffer } from 'node:stream/consumers';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, pageTest, saved, WIDE } from './harness.mjs';
+import { PHONE, choose, drop, paste, played } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 
 /** @import { Page } from 'playwright-core' */
 
 const PAGE = 'play/?lang=en&moves=';
-const PHONE = { width: 375, height: 812 };
-const file = (/** @type {string} */ name) => readFileSync(new URL(`../data/files/${name}`, import.meta.url));
-
-/** Waits for moves in the address, which are there once a game is open. @param {Page} page @param {string} moves */
-const played = (page, moves) =>
-  page.waitForFunction((wanted) => (new URLSearchParams(location.search).get('moves') ?? '') === wanted, moves);
-
-/** Chooses a menu entry. @param {Page} page @param {string} name */
-async function choose(page, name) {
-  await page.locator('[data-action="menu"]').click();
-  await page.locator('.menu .entries').getByRole('button', { name, exact: true }).click();
-}
 
 /** Drops files on the page. @param {Page} page @param {...string} names */
-const drop = (page, ...names) =>
-  page.evaluate(
-    (files) => {
-      const dataTransfer = new DataTransfer();
-      for (const { name, bytes } of files) dataTransfer.items.add(new File([new Uint8Array(bytes)], name));
-      document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-    },
-    names.map((name) => ({ name, bytes: [...file(name)] })),
+const dropFiles = (page, ...names) =>
+  drop(
+    page,
+    names.map((name) => ({ name, bytes: [...readFileSync(new URL(`../data/files/${name}`, import.meta.url))] })),
   );
-
-/** The file saved by a button. @param {Page} page @param {string} button */
-async function saved(page, button) {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.locator(button).click()]);
-  return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
-}
 
 pageTest(
   'a game is pasted, shared in each format, and opened again from its own text',
@@ -51,37 +29,29 @@ pageTest(
     await played(page, 'h2e2,h9g7,h0g2,i9h9');
     await choose(page, en.positions.share.name);
     const text = page.locator('.share-game textarea');
-    await page.waitForFunction(() =>
-      /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.share-game textarea'))?.value.includes(
-        '[Game "Chinese Chess"]',
-      ),
-    );
+    const shares = (/** @type {string} */ part) =>
+      page.waitForFunction(
+        (part) =>
+          /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.share-game textarea'))?.value.includes(
+            part,
+          ),
+        part,
+      );
+    await shares('[Game "Chinese Chess"]');
     await assertAccessible(page);
     await assertFitsWidth(page);
     assert.match(await page.locator('.share-game [name="link"]').inputValue(), /\/play\/\?moves=h2e2,h9g7,h0g2,i9h9$/);
     await page.locator('.share-game').getByRole('radio', { name: en.positions.share.formats.dhtmlxq }).check();
-    await page.waitForFunction(() =>
-      /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.share-game textarea'))?.value.includes(
-        '[DhtmlXQ',
-      ),
-    );
+    await shares('[DhtmlXQ');
     const written = await text.inputValue();
     await page.locator('.share-game').getByRole('radio', { name: en.positions.share.formats.fen }).check();
-    await page.waitForFunction(() =>
-      /^r/.test(
-        /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.share-game textarea'))?.value ?? '',
-      ),
-    );
+    await shares('rnbakab');
     await page.keyboard.press('Escape');
     await page.locator('.share-game').waitFor({ state: 'hidden' });
     // A pasted game is opened anywhere on the page, at its last move.
     await page.locator('[data-action="previous"]').click();
     await page.waitForFunction(() => new URLSearchParams(location.search).get('ply') === '3');
-    await page.evaluate((text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      document.body.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
-    }, written);
+    await paste(page, written);
     await page.locator('.open-games').waitFor({ state: 'hidden' });
     await page.waitForFunction(() => new URLSearchParams(location.search).get('ply') === null);
     await played(page, 'h2e2,h9g7,h0g2,i9h9');
@@ -92,10 +62,10 @@ pageTest(
   'dropped files are opened: one game at once, several by choice, damaged ones with the errors',
   { path: PAGE, viewport: WIDE },
   async (page) => {
-    await drop(page, 'opening.xqf');
+    await dropFiles(page, 'opening.xqf');
     await page.waitForFunction(() => (new URLSearchParams(location.search).get('moves') ?? '').split(',').length > 1);
     await page.locator('.open-games').waitFor({ state: 'hidden' });
-    await drop(page, 'several.pgn');
+    await dropFiles(page, 'several.pgn');
     const games = page.locator('.open-games .records button');
     await games.nth(1).waitFor();
     await assertAccessible(page);
@@ -122,7 +92,7 @@ pageTest(
     await page.locator('.share-game .qr svg').waitFor();
     await assertAccessible(page);
     await assertFitsWidth(page);
-    const gif = await saved(page, '.share-game .gif');
+    const gif = await saved(page, () => page.locator('.share-game .gif').click());
     assert.match(gif.name, /\.gif$/);
     assert.equal(gif.bytes.toString('latin1', 0, 6), 'GIF89a');
     // One frame for the start and for each of the four moves, with the width of the file.
@@ -149,14 +119,18 @@ pageTest(
     ]);
     await first.selectOption('2');
     await last.selectOption('3');
-    assert.equal((await saved(page, '.share-game .gif')).bytes.toString('latin1').split('\x21\xf9\x04').length - 1, 3);
+    assert.equal(
+      (await saved(page, () => page.locator('.share-game .gif').click())).bytes.toString('latin1').split('\x21\xf9\x04')
+        .length - 1,
+      3,
+    );
     await first.selectOption('4');
     assert.deepEqual(await last.locator('option').allTextContents(), ['2\u2026 R9=8']);
     await first.selectOption('1');
     await last.selectOption('3');
     await page.locator('.share-game').getByRole('radio', { name: en.positions.share.formats.xqf }).check();
     await page.getByText(en.positions.share.xqf).waitFor();
-    const xqf = await saved(page, '.share-game .save');
+    const xqf = await saved(page, () => page.locator('.share-game .save').click());
     assert.match(xqf.name, /\.xqf$/);
     assert.equal(xqf.bytes.toString('latin1', 0, 3), 'XQ\n');
     // Cannon from h2 to e2: ten times the file plus the rank, plus the offsets of the format.
@@ -178,72 +152,71 @@ pageTest(
   },
 );
 
-for (const viewport of [WIDE, PHONE])
-  pageTest(
-    `at ${viewport.width}: games of several files are stored, found by text and by a position, put into a folder, and saved as one file`,
-    { path: `${PAGE}h2e2,h9g7,h0g2,i9h9,i0h0`, viewport, needs: ['downloads'] },
-    async (page) => {
-      await page.locator('.moves .move').first().waitFor();
-      await drop(page, 'several.pgn', 'championship.wxf', 'variations.pgn');
-      const { open } = en.positions;
-      await page.locator('.open-games .records li').nth(6).waitFor();
-      await page.getByRole('button', { name: open.keep }).click();
-      await page.getByText(open.kept({ count: 7, all: 7 })).waitFor();
-      await page.keyboard.press('Escape');
-      await choose(page, en.game.actions.games);
-      const games = page.locator('.games .kept li');
-      await games.nth(6).waitFor();
-      await assertAccessible(page);
-      await assertFitsWidth(page);
-      const words = page.getByLabel(room.library.find);
-      // The opening is found by the moves if the file names none, and also if it names it differently.
-      await words.fill('same-side');
-      await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
-      assert.match(await games.first().innerText(), /Same-Side Cannons/);
-      await words.fill('screen horses');
-      await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
-      assert.match(await games.first().innerText(), /中炮 "急进" 屏风马/);
-      await words.fill('palaces wang');
-      await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
-      // Only selected games are moved or saved.
-      const file = page.getByRole('button', { name: room.library.file, exact: true });
-      await page.locator('.games [name="into"]').fill('Cups');
-      assert.equal(await file.isDisabled(), true);
-      assert.equal(await page.locator('.games .save').isDisabled(), true);
-      await page.getByLabel(room.library.tickAll({ count: 1 })).check();
-      await page.getByText(room.library.meant({ count: 1 })).waitFor();
-      await file.click();
-      await words.fill('');
-      await page.locator('.games [name="folder"]').selectOption('=Cups');
-      assert.equal(await games.count(), 1);
-      // A renamed folder stays open, and the file has the new name.
-      await page.getByLabel(room.library.named).fill('Finals');
-      await page.getByRole('button', { name: room.library.rename, exact: true }).click();
-      assert.equal(await page.locator('.games [name="folder"]').inputValue(), '=Finals');
-      assert.equal(await games.count(), 1);
-      await assertAccessible(page);
-      await assertFitsWidth(page);
-      await page.locator('.games .kept input').check();
-      const { name, bytes } = await saved(page, '.games .save');
-      assert.equal(name, 'xiangqi-Finals.pgn');
-      assert.match(String(bytes), /\[Folder "Finals"\]/);
-      assert.match(String(bytes), /1\. C2=5 H8\+7/);
-      // A game outlives its folder.
-      await page.getByRole('button', { name: room.library.unfile, exact: true }).waitFor();
-      await page.getByRole('button', { name: room.library.dissolve }).click();
-      assert.equal(await games.count(), 7);
-      assert.equal(await page.locator('.games [name="folder"]').isVisible(), false);
-      // A deleted game can be restored.
-      await games.first().getByRole('button', { name: en.game.kept.remove, exact: true }).click();
-      assert.equal(await games.count(), 6);
-      await page.getByRole('button', { name: room.library.bringBack, exact: true }).click();
-      assert.equal(await games.count(), 7);
-      // Stored games that reach the position on the board.
-      await page.getByLabel(room.library.position).check();
-      await page.getByText(room.library.found({ count: 2, all: 7 })).waitFor();
-      await page.getByLabel(room.library.position).uncheck();
-      await words.fill('palaces');
-      await games.locator('.game').click();
-      await played(page, 'h2e2,h9g7,h0g2,i9h9,i0i1');
-    },
-  );
+pageTest(
+  'at 375: games of several files are stored, found by text and by a position, put into a folder, and saved as one file',
+  { path: `${PAGE}h2e2,h9g7,h0g2,i9h9,i0h0`, viewport: PHONE, needs: ['downloads'] },
+  async (page) => {
+    await page.locator('.moves .move').first().waitFor();
+    await dropFiles(page, 'several.pgn', 'championship.wxf', 'variations.pgn');
+    const { open } = en.positions;
+    await page.locator('.open-games .records li').nth(6).waitFor();
+    await page.getByRole('button', { name: open.keep }).click();
+    await page.getByText(open.kept({ count: 7, all: 7 })).waitFor();
+    await page.keyboard.press('Escape');
+    await choose(page, en.game.actions.games);
+    const games = page.locator('.games .kept li');
+    await games.nth(6).waitFor();
+    await assertAccessible(page);
+    await assertFitsWidth(page);
+    const words = page.getByLabel(room.library.find);
+    // The opening is found by the moves if the file names none, and also if it names it differently.
+    await words.fill('same-side');
+    await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
+    assert.match(await games.first().innerText(), /Same-Side Cannons/);
+    await words.fill('screen horses');
+    await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
+    assert.match(await games.first().innerText(), /中炮 "急进" 屏风马/);
+    await words.fill('palaces wang');
+    await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
+    // Only selected games are moved or saved.
+    const file = page.getByRole('button', { name: room.library.file, exact: true });
+    await page.locator('.games [name="into"]').fill('Cups');
+    assert.equal(await file.isDisabled(), true);
+    assert.equal(await page.locator('.games .save').isDisabled(), true);
+    await page.getByLabel(room.library.tickAll({ count: 1 })).check();
+    await page.getByText(room.library.meant({ count: 1 })).waitFor();
+    await file.click();
+    await words.fill('');
+    await page.locator('.games [name="folder"]').selectOption('=Cups');
+    assert.equal(await games.count(), 1);
+    // A renamed folder stays open, and the file has the new name.
+    await page.getByLabel(room.library.named).fill('Finals');
+    await page.getByRole('button', { name: room.library.rename, exact: true }).click();
+    assert.equal(await page.locator('.games [name="folder"]').inputValue(), '=Finals');
+    assert.equal(await games.count(), 1);
+    await assertAccessible(page);
+    await assertFitsWidth(page);
+    await page.locator('.games .kept input').check();
+    const { name, bytes } = await saved(page, () => page.locator('.games .save').click());
+    assert.equal(name, 'xiangqi-Finals.pgn');
+    assert.match(String(bytes), /\[Folder "Finals"\]/);
+    assert.match(String(bytes), /1\. C2=5 H8\+7/);
+    // A game outlives its folder.
+    await page.getByRole('button', { name: room.library.unfile, exact: true }).waitFor();
+    await page.getByRole('button', { name: room.library.dissolve }).click();
+    assert.equal(await games.count(), 7);
+    assert.equal(await page.locator('.games [name="folder"]').isVisible(), false);
+    // A deleted game can be restored.
+    await games.first().getByRole('button', { name: en.game.kept.remove, exact: true }).click();
+    assert.equal(await games.count(), 6);
+    await page.getByRole('button', { name: room.library.bringBack, exact: true }).click();
+    assert.equal(await games.count(), 7);
+    // Stored games that reach the position on the board.
+    await page.getByLabel(room.library.position).check();
+    await page.getByText(room.library.found({ count: 2, all: 7 })).waitFor();
+    await page.getByLabel(room.library.position).uncheck();
+    await words.fill('palaces');
+    await games.locator('.game').click();
+    await played(page, 'h2e2,h9g7,h0g2,i9h9,i0i1');
+  },
+);

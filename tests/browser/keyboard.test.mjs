@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { pageTest, ready, WIDE } from './harness.mjs';
+import { atStep, nodeCount } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @import { Page } from 'playwright-core' */
@@ -25,10 +26,6 @@ async function tabTo(page, name) {
   }
   assert.fail(`Tab never comes to ${name}`);
 }
-
-/** @param {Page} page @param {number} step */
-const atStep = (page, step) =>
-  page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
 
 pageTest(
   'a question is answered by keyboard, and the next step is one key away',
@@ -67,9 +64,7 @@ pageTest(
     await page.locator('game-tree form.edit').waitFor();
     await tabTo(page, en.editor.add);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 14,
-    );
+    await nodeCount(page, 14);
     await focusOn(page, en.editor.add);
   },
 );

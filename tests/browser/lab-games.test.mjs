@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { pageTest, WIDE } from './harness.mjs';
-import { atStep, picture, reason } from './lab-page.mjs';
+import { atStep, inTree, nodeCount, addressHas, picture, reason } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 pageTest(
@@ -26,11 +26,7 @@ pageTest(
     assert.equal(await page.locator('game-tree').first().locator('.link.answer').count(), 1);
     await page.getByLabel(en.lab.together).uncheck();
     await page.locator('game-tree').first().locator('button.last').click();
-    await page.waitForFunction(
-      () =>
-        document.querySelector('game-tree')?.shadowRoot?.querySelector('.root-value')?.textContent ===
-        '2 (should be 3)',
-    );
+    await inTree(page, '.root-value', '2 (should be 3)');
     await page.locator('game-tree').nth(1).locator('button.last').click();
     await page.waitForFunction(
       () => document.querySelectorAll('game-tree')[1].shadowRoot?.querySelector('.root-value')?.textContent === '3',
@@ -42,9 +38,7 @@ pageTest(
   'tic-tac-toe has boards at the nodes, and symmetric positions are searched once',
   { path: 'lab/?lang=en&example=opening&algorithm=table', viewport: WIDE },
   async (page) => {
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 16,
-    );
+    await nodeCount(page, 16);
     assert.equal(await page.locator('game-tree g.node.boarded').count(), 16, 'three first moves, twelve answers');
     await page.getByLabel(en.lab.folded).uncheck();
     await page.waitForFunction(
@@ -54,13 +48,9 @@ pageTest(
     await page.waitForSelector('#tree[aria-invalid="true"]');
     assert.notEqual(await page.textContent('#fault'), '');
     await page.fill('#tree', 'XOX/OOX/...');
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 11,
-    );
+    await nodeCount(page, 11);
     // One position is reached by two paths; the tie is drawn once the search has passed it.
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.tie').length === 1,
-    );
+    await nodeCount(page, 1, '.tie');
   },
 );
 
@@ -115,7 +105,7 @@ pageTest(
     );
     assert.match(String(max.sentence), /^C is a Min node and its value is now 2, at most α = 3/);
     // The address is written a moment later.
-    await page.waitForFunction(() => location.search.includes('view=max'));
+    await addressHas(page, 'view=max');
     await page.reload();
     await atStep(page, 12);
     assert.deepEqual(await shown(), max);

@@ -1,14 +1,46 @@
-// What tests of the lab read: the step shown, the diagram, the sentence.
+// What tests of the lab read and do: the step shown, the diagram, the sentence, the address.
 
 /** @import { Page } from 'playwright-core' */
 
-/** @param {Page} page @param {number} step */
-export async function atStep(page, step) {
-  await page.waitForFunction((wanted) => {
-    const view = document.querySelector('game-tree');
-    return view?.getAttribute('shown') === String(wanted);
-  }, step);
+/** Waits until the first tree shows a step. @param {Page} page @param {number} step */
+export const atStep = (page, step) =>
+  page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
+
+/** Waits until the trees show these steps, as `40,57`. @param {Page} page @param {string} steps */
+export const atSteps = (page, steps) =>
+  page.waitForFunction(
+    (wanted) => [...document.querySelectorAll('game-tree')].map((view) => view.getAttribute('shown')).join() === wanted,
+    steps,
+  );
+
+/** Goes to a step. @param {Page} page @param {number} step */
+export async function goTo(page, step) {
+  await page.evaluate((wanted) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(wanted), step);
+  await atStep(page, step);
 }
+
+/** Waits until a part of the first tree has this text. @param {Page} page @param {string} part @param {string} text */
+export const inTree = (page, part, text) =>
+  page.waitForFunction(
+    ([part, text]) => document.querySelector('game-tree')?.shadowRoot?.querySelector(part)?.textContent === text,
+    [part, text],
+  );
+
+/** Waits until the first tree has as many parts, by default nodes. @param {Page} page @param {number} count @param {string} [part] */
+export const nodeCount = (page, count, part = 'g.node') =>
+  page.waitForFunction(
+    ([part, count]) => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll(String(part)).length === count,
+    [part, count],
+  );
+
+/** Waits until the address has a part. @param {Page} page @param {string} part */
+export const addressHas = (page, part) => page.waitForFunction((wanted) => location.search.includes(wanted), part);
+
+/** Opens the switches of the first search. @param {Page} page */
+export const openSwitches = (page) => page.$eval('details.switches', (details) => details.setAttribute('open', ''));
+
+/** The text of a part of the tree, trimmed. @param {Page} page @param {string} part */
+export const textOf = async (page, part) => ((await page.textContent(`game-tree ${part}`)) ?? '').trim();
 
 /** The diagram’s text for every node: its name, its state, how its edge was cut. @param {Page} page */
 export function picture(page) {

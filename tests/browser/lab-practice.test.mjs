@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { pageTest, WIDE } from './harness.mjs';
-import { atStep, picture } from './lab-page.mjs';
+import { atStep, inTree, nodeCount, picture } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 import { plain } from '../../www/i18n/grammar/say.js';
 
@@ -160,18 +160,12 @@ pageTest(
     await page.getByLabel(en.lab.depth).fill('2');
     await page.getByLabel(en.lab.cutEdges, { exact: true }).fill('2');
     await page.getByRole('button', { name: en.lab.make }).click();
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 13,
-    );
+    await nodeCount(page, 13);
     await page.locator('game-tree button.last').click();
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.cuts')?.textContent === '2',
-    );
+    await inTree(page, '.cuts', '2');
     await page.getByRole('button', { name: en.lab.orders.best }).click();
     await page.locator('game-tree button.last').click();
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.edge[data-cut]').length === 4,
-    );
+    await nodeCount(page, 4, '.edge[data-cut]');
   },
 );
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertFitsWidth, NARROW, pageTest, ready, WIDE } from './harness.mjs';
-import { atStep, picture, inSight, reason } from './lab-page.mjs';
+import { atStep, atSteps, inTree, nodeCount, picture, inSight, reason } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 pageTest(
@@ -18,25 +18,17 @@ pageTest(
     assert.match((await reason(page)) ?? '', /Nothing has been searched yet\. H is a Max node/);
     assert.equal(await page.locator('game-tree g.node[data-kind="max"] rect.shape').count(), 5);
     assert.equal(await page.locator('game-tree g.node[data-kind="min"] circle.shape').count(), 9);
-  },
-);
-
-pageTest(
-  'at the end the value is 3 after 6 of 12 leaves, with the four cuts of the source',
-  { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
     await page.keyboard.press('End');
     await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') !== '0');
-    const nodes = await picture(page);
-    const cuts = nodes.map(({ cut }, index) => ({ cut, index })).filter(({ cut }) => cut);
+    const searched = await picture(page);
+    const cuts = searched.map(({ cut }, index) => ({ cut, index })).filter(({ cut }) => cut);
     assert.deepEqual(cuts, [
       { cut: 'alpha', index: 8 },
       { cut: 'beta', index: 12 },
       { cut: 'alpha', index: 19 },
       { cut: 'alpha', index: 22 },
     ]);
-    assert.equal(nodes[0].value, '3');
+    assert.equal(searched[0].value, '3');
     assert.equal(await page.textContent('game-tree .leaves'), '6 / 12');
     assert.equal(await page.textContent('game-tree .cuts'), '4');
     assert.match(
@@ -128,23 +120,17 @@ pageTest(
   async (page) => {
     await atStep(page, 0);
     await page.fill('#tree', '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]');
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 13,
-    );
+    await nodeCount(page, 13);
     assert.deepEqual((await picture(page)).map(({ name }) => name).filter(Boolean), ['A', 'B', 'C', 'D']);
     await page.keyboard.press('Escape');
     await page.locator('game-tree button.last').click();
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '7 / 9',
-    );
+    await inTree(page, '.leaves', '7 / 9');
     await page.waitForURL(/tree=.*step=/);
     const saved = await page.evaluate(() => location.href);
     const shown = await picture(page);
     await page.goto(saved);
     await ready(page);
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '7 / 9',
-    );
+    await inTree(page, '.leaves', '7 / 9');
     assert.deepEqual(await picture(page), shown);
   },
 );
@@ -184,19 +170,13 @@ pageTest(
   'conventions change the counts: 6 leaves cut at equality, 7 beyond it',
   { path: 'lab/?lang=en&step=999', viewport: WIDE },
   async (page) => {
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '6 / 12',
-    );
+    await inTree(page, '.leaves', '6 / 12');
     await page.getByLabel(en.lab.cut).selectOption('above');
     await page.locator('game-tree button.last').click();
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '7 / 12',
-    );
+    await inTree(page, '.leaves', '7 / 12');
     await page.getByLabel(en.lab.algorithm).selectOption('minimax');
     await page.locator('game-tree button.last').click();
-    await page.waitForFunction(
-      () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '12 / 12',
-    );
+    await inTree(page, '.leaves', '12 / 12');
     assert.equal((await picture(page)).filter(({ cut }) => cut).length, 0);
   },
 );
@@ -272,17 +252,11 @@ pageTest(
   'two searches step together and show where they differ',
   { path: 'lab/?lang=en&mode=compare&with=minimax:atOrAbove&step=12', viewport: WIDE },
   async (page) => {
-    await page.waitForFunction(
-      () =>
-        [...document.querySelectorAll('game-tree')].filter((view) => view.getAttribute('shown') === '12').length === 2,
-    );
+    await atSteps(page, '12,12');
     assert.equal(await page.locator('game-tree g.node.differs').count(), 0);
     assert.equal(await page.locator('button.play').filter({ visible: true }).count(), 1, 'one set of controls');
     await page.locator('.steering button.next').click();
-    await page.waitForFunction(
-      () =>
-        [...document.querySelectorAll('game-tree')].filter((view) => view.getAttribute('shown') === '13').length === 2,
-    );
+    await atSteps(page, '13,13');
     assert.equal(await page.locator('game-tree g.node.differs').count(), 4, 'C and its leaf 12, in both pictures');
     const counts = () =>
       page
@@ -294,9 +268,7 @@ pageTest(
     ]);
     // The search with fewer steps stays at its end, and both go back together.
     await page.keyboard.press('End');
-    await page.waitForFunction(
-      () => [...document.querySelectorAll('game-tree')].map((view) => view.getAttribute('shown')).join() === '40,57',
-    );
+    await atSteps(page, '40,57');
     assert.deepEqual(
       (await counts()).map((line) => line.slice(1)),
       [
@@ -305,13 +277,9 @@ pageTest(
       ],
     );
     await page.keyboard.press(',');
-    await page.waitForFunction(
-      () => [...document.querySelectorAll('game-tree')].map((view) => view.getAttribute('shown')).join() === '40,56',
-    );
+    await atSteps(page, '40,56');
     await page.keyboard.press('<');
-    await page.waitForFunction(
-      () => [...document.querySelectorAll('game-tree')].map((view) => view.getAttribute('shown')).join() === '39,39',
-    );
+    await atSteps(page, '39,39');
     for (const viewport of [WIDE, { width: 1920, height: 1080 }, { width: 390, height: 844 }]) {
       await page.setViewportSize(viewport);
       await page.waitForFunction(() =>
@@ -344,10 +312,7 @@ pageTest(
     }
     await page.setViewportSize(WIDE);
     await page.getByRole('button', { name: en.lab.more }).click();
-    await page.waitForFunction(
-      () =>
-        [...document.querySelectorAll('game-tree')].filter((view) => view.getAttribute('shown') === '39').length === 3,
-    );
+    await atSteps(page, '39,39,39');
     await page.getByRole('radio', { name: en.lab.modes.watch }).check();
     await page.waitForFunction(() => document.querySelectorAll('game-tree').length === 1);
   },

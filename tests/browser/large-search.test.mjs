@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { atStep, goTo, textOf } from './lab-page.mjs';
 import { sourceAddress } from './open.mjs';
 import en from '../../www/i18n/en.js';
 
@@ -9,7 +10,7 @@ import en from '../../www/i18n/en.js';
 
 /** Puts a search of thousands of nodes into the page’s tree, and returns its facts. @param {Page} page */
 async function present(page) {
-  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+  await atStep(page, 0);
   return page.evaluate(async () => {
     const { Chuhe } = await import(new URL('../engine/client.js', location.href).href);
     const engine = await Chuhe.start();
@@ -27,10 +28,6 @@ async function present(page) {
   });
 }
 
-/** @param {Page} page @param {number} step */
-const atStep = (page, step) =>
-  page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
-
 pageTest(
   'a large search is stepped, searched and left again',
   { path: sourceAddress('lab/?lang=en&cut=atOrAbove'), viewport: WIDE },
@@ -44,7 +41,7 @@ pageTest(
     );
     await page.locator('game-tree button.nextCut').click();
     await atStep(page, cutSteps[0]);
-    assert.match((await page.textContent('game-tree .reason')) ?? '', /is cut off|are cut off/);
+    assert.match(await textOf(page, '.reason'), /is cut off|are cut off/);
     await page.locator('game-tree button.next').click();
     await atStep(page, cutSteps[0] + 1);
     assert.ok((await page.locator('game-tree g.node').count()) < 60);
@@ -73,7 +70,7 @@ pageTest(
     await page.locator('game-tree button.last').click();
     await atStep(page, steps);
     assert.match(
-      (await page.textContent('game-tree .reason')) ?? '',
+      await textOf(page, '.reason'),
       new RegExp(`^The search is over: .* is worth ${value}, by best play along`),
     );
     // A partly drawn tree cannot be filled in, but its next step can be predicted.
@@ -82,11 +79,7 @@ pageTest(
     await mode('fill');
     await page.getByText(en.large.notOffered).waitFor();
     await mode('predict');
-    await page.evaluate(
-      (step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step),
-      cutSteps[0] - 2,
-    );
-    await atStep(page, cutSteps[0] - 2);
+    await goTo(page, cutSteps[0] - 2);
     await page.locator('game-tree button.next').click();
     await page.waitForSelector('game-tree .question');
     await page.getByRole('button', { name: en.quiz.show }).click();

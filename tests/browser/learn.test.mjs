@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { NARROW, pageTest } from './harness.mjs';
+import { hinted } from './solve-page.mjs';
 import en from '../../www/i18n/en.js';
 import puzzles from '../../www/i18n/en/puzzles.js';
 
@@ -55,18 +56,7 @@ pageTest(
     const state = () => page.evaluate(() => document.querySelector('#sheet')?.getAttribute('data-state'));
     await page.locator('#sheet[data-state="begin"]').waitFor();
     for (let round = 0; round < 2; round += 1) {
-      await page.locator('#hint:enabled').click();
-      await page.waitForFunction(
-        () => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).marks.length > 0,
-      );
-      await page.locator('#hint').click();
-      await page.waitForFunction(
-        () => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).arrows.length > 0,
-      );
-      const [{ from, to }] = await page.evaluate(
-        () => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).arrows,
-      );
-      await move(page, 'main', from + to);
+      await move(page, 'main', await hinted(page));
       await page.locator(round === 0 ? '#sheet[data-state="right"]' : '#sheet[data-state="mate"]').waitFor();
     }
     assert.equal(await state(), 'mate');

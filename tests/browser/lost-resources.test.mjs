@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { BARE, withEngine, workerOf } from './engine-page.mjs';
-import { pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { address, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { choose, listed, move } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import review from '../../www/i18n/en/review.js';
 import offline from '../../www/i18n/en/offline.js';
-import offlineZh from '../../www/i18n/zh-Hans/offline.js';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -29,27 +29,17 @@ async function sleep(page) {
   await devTools.detach();
 }
 
-/** @param {Page} page @param {string} from @param {string} to */
-async function move(page, from, to) {
-  await page.locator(`xiangqi-board [data-square="${from}"][data-movable]`).first().waitFor();
-  for (const square of [from, to]) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
-}
-
-/** @param {Page} page @param {number} plies */
-const played = (page, plies) =>
-  page.waitForFunction((wanted) => document.querySelectorAll('.moves .move').length === wanted, plies);
-
 pageTest(
   'a game continues after its worker is lost during the engine’s move, and between two moves',
   { path: 'play/?lang=en&level=10&side=red', viewport: WIDE, storage: WITHOUT_BOOK, needs: ['workers', 'DevTools'] },
   async (page) => {
-    await move(page, 'a0', 'a1');
-    await played(page, 1);
+    await move(page, 'a0a1');
+    await listed(page, 1);
     await sleep(page);
-    await played(page, 2);
+    await listed(page, 2);
     await sleep(page);
-    await move(page, 'a1', 'a0');
-    await played(page, 4);
+    await move(page, 'a1a0');
+    await listed(page, 4);
     assert.equal(await page.locator('.card.fault').count(), 0);
   },
 );
@@ -98,11 +88,10 @@ pageTest(
     await page.locator('xiangqi-board [data-movable]').first().waitFor();
     await sleep(page);
     const before = await page.locator('#sheet').innerText();
-    const [from, to] = await page.evaluate(() => {
-      const { from, to } = /** @type {any} */ (document.querySelector('xiangqi-board')).legal[0];
-      return [from, to];
-    });
-    await move(page, from, to);
+    await move(
+      page,
+      await page.evaluate(() => /** @type {any} */ (document.querySelector('xiangqi-board')).legal[0].uci),
+    );
     await page.waitForFunction(
       (before) => /** @type {HTMLElement} */ (document.querySelector('#sheet')).innerText !== before,
       before,
@@ -161,56 +150,51 @@ for (const [how, before] of Object.entries({
     `a game is played, a new one started and the list of games opened where storage ${how}`,
     { path: 'play/?lang=en&level=1&side=red', viewport: WIDE, before },
     async (page) => {
-      await move(page, 'a0', 'a1');
-      await played(page, 2);
-      await page.locator('[data-action="menu"]').click();
-      await page.locator('.menu .entries').getByRole('button', { name: en.game.actions.games, exact: true }).click();
+      await move(page, 'a0a1');
+      await listed(page, 2);
+      await choose(page, en.game.actions.games);
       await page.locator('dialog[open] h2').first().waitFor();
       await page.keyboard.press('Escape');
       await page.locator('[data-action="newGame"]').first().click();
       await page.locator('dialog[open] button.start').click();
-      await played(page, 0);
+      await listed(page, 0);
       await page.locator('site-head .theme').click();
       await page.locator('site-head .language').selectOption('zh-Hans');
       await page.locator('html[lang="zh-Hans"]').waitFor();
     },
   );
 
-  for (const [path, sign] of Object.entries({
-    'lab/?lang=en': 'game-tree, #first-look',
-    'learn/?lang=en': 'h1',
-    'puzzles/?lang=en': 'xiangqi-board [data-movable]',
-  }))
-    pageTest(`${path} opens where storage ${how}`, { path, before }, async (page) => {
+  pageTest(`other pages open where storage ${how}`, { path: 'learn/?lang=en', before }, async (page) => {
+    await page.locator('h1').first().waitFor();
+    for (const [path, sign] of [
+      ['lab/?lang=en', 'game-tree, #first-look'],
+      ['puzzles/?lang=en', 'xiangqi-board [data-movable]'],
+    ]) {
+      await page.goto(address(path));
       await page.locator(sign).first().waitFor();
-    });
+    }
+  });
 }
 
-for (const [language, words] of Object.entries({ en: offline, 'zh-Hans': offlineZh })) {
-  pageTest(
-    `an engine that does not load is reported until it is there, in ${language}`,
-    { path: `learn/?lang=${language}`, viewport: WIDE },
-    async (page) => {
-      await page.clock.install();
-      let release = () => {};
-      const released = new Promise((resolve) => (release = () => resolve(undefined)));
-      await page.route('**/*play*.wasm', async (route) => {
-        await released;
-        await route.continue();
-      });
-      const request = page.waitForRequest('**/*play*.wasm');
-      await page.evaluate((path) => location.assign(path), new URL(`../play/?lang=${language}`, page.url()).href);
-      await page.waitForURL('**/play/**');
-      await request;
-      const bar = page.locator('.new-version', { hasText: words.late });
-      // The page’s head requests the module before the scripts are loaded that wait for it and report it.
-      await page.waitForFunction(() => customElements.get('site-head'));
-      while (!(await bar.isVisible())) await page.clock.runFor(1000);
-      await bar.getByRole('button', { name: words.again }).waitFor();
-      release();
-      await page.clock.resume();
-      await bar.waitFor({ state: 'detached' });
-      await page.locator('xiangqi-board [data-movable]').first().waitFor();
-    },
-  );
-}
+pageTest('an engine that does not load is reported until it is there', { path: 'learn/?lang=en' }, async (page) => {
+  await page.clock.install();
+  let release = () => {};
+  const released = new Promise((resolve) => (release = () => resolve(undefined)));
+  await page.route('**/*play*.wasm', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const request = page.waitForRequest('**/*play*.wasm');
+  await page.evaluate((path) => location.assign(path), address('play/?lang=en'));
+  await page.waitForURL('**/play/**');
+  await request;
+  const bar = page.locator('.new-version', { hasText: offline.late });
+  // The page’s head requests the module before the scripts are loaded that wait for it and report it.
+  await page.waitForFunction(() => customElements.get('site-head'));
+  while (!(await bar.isVisible())) await page.clock.runFor(1000);
+  await bar.getByRole('button', { name: offline.again }).waitFor();
+  release();
+  await page.clock.resume();
+  await bar.waitFor({ state: 'detached' });
+  await page.locator('xiangqi-board [data-movable]').first().waitFor();
+});

@@ -56,20 +56,21 @@ const labels = (points) => points.map((point) => point.getAttribute('aria-label'
 const marked = (board) =>
   [...(board.shadowRoot?.querySelectorAll('.mark.worth text') ?? [])].map(({ textContent }) => textContent).sort();
 
-/** Both languages have their texts; the rest is tested in one of them. */
+/** The sentence that names the evaluator. @param {typeof en} texts @param {boolean} hasNet */
+const netSentence = (texts, hasNet) => texts.review.facts({ depth: 1, nodes: '', threads: 1, hasNet }).split(' · ')[2];
+
+/** The texts of either language are shown; the rest is tested in one of them. */
 for (const { lang, texts, worth, lost } of [
   { lang: 'en', texts: en, worth: /, worth −?\d+\.\d$/, lost: ['that is another file', 'that never comes'] },
   { lang: 'zh-Hans', texts: zh, worth: /，分值 −?\d+\.\d$/, lost: ['with a changed byte'] },
 ]) {
-  const { facts, worths } = texts.review;
-  const netSentence = (/** @type {boolean} */ hasNet) =>
-    facts({ depth: 1, nodes: '', threads: 1, hasNet }).split(' · ')[2];
+  const { worths } = texts.review;
 
   pageTest(
     `${lang}: the net’s value of each piece is shown on the board and announced for each point`,
     { path: `play/?lang=${lang}`, viewport: WIDE },
     async (page) => {
-      await analysing(page, netSentence(true));
+      await analysing(page, netSentence(texts, true));
       await page.getByLabel(worths.show).check();
       await page.getByRole('gridcell', { name: worth }).nth(29).waitFor();
       const labelsShown = await page.getByRole('gridcell', { name: worth }).evaluateAll(labels);
@@ -84,53 +85,12 @@ for (const { lang, texts, worth, lost } of [
     },
   );
 
-  pageTest(
-    `${lang}: on a phone an unfolded line shows the evaluator and the piece values`,
-    { path: `play/?lang=${lang}`, viewport: NARROW, needs: ['narrow'] },
-    async (page) => {
-      await analysing(page, netSentence(true));
-      const height = () => page.$eval('.analysis', (row) => row.getBoundingClientRect().height);
-      const before = await height();
-      await page.locator('.analysis .unfold').first().click();
-      await page.locator('.analysis .facts', { hasText: netSentence(true) }).waitFor();
-      // All of it was scrolled into view, above the toolbar.
-      const bottom = await page.locator('.analysis').evaluate((row) => row.getBoundingClientRect().bottom);
-      assert.ok(bottom <= (await page.locator('.bar').evaluate((bar) => bar.getBoundingClientRect().top)) + 1);
-      assert.ok(await page.locator('.analysis .switch').evaluate((row) => row.getBoundingClientRect().top >= 0));
-      await page.getByLabel(worths.show).check();
-      await page.locator('.analysis .unfold').first().click();
-      await page.locator('.analysis .worths').waitFor({ state: 'hidden' });
-      assert.equal(await height(), before);
-    },
-  );
-
-  pageTest(
-    `${lang}: the lab names the net as the evaluator, and shows nothing above the search`,
-    { path: `${LAB}&lang=${lang}`, viewport: WIDE },
-    async (page) => {
-      await page.locator('game-tree .story', { hasText: ` · ${texts.story.evaluations.net}` }).waitFor();
-      assert.ok(await page.locator('#remark').isHidden());
-    },
-  );
-
-  pageTest(
-    `${lang}: an analysis started without the net continues with it once it is loaded`,
-    { path: `play/?lang=${lang}`, viewport: WIDE, before: late },
-    async (page) => {
-      await analysing(page, netSentence(false));
-      await page.getByText(worths.none).waitFor();
-      await page.evaluate(() => /** @type {any} */ (window).letNetCome());
-      await page.locator('.analysis .facts', { hasText: netSentence(true) }).waitFor();
-      await page.getByText(worths.none).waitFor({ state: 'hidden' });
-    },
-  );
-
   for (const how of lost) {
     pageTest(
       `${lang}: a net ${how} is replaced by the hand-written terms in analysis and for the opponent, and the page says so`,
       { path: `play/?lang=${lang}`, viewport: NARROW, before: LOST[how], needs: ['narrow'], storage: WITHOUT_BOOK },
       async (page) => {
-        await analysing(page, netSentence(false));
+        await analysing(page, netSentence(texts, false));
         await page.getByText(worths.none).waitFor();
         await page.locator('.analysis .unfold').first().click();
         assert.ok(await page.locator('.analysis .worths').isHidden());
@@ -145,36 +105,77 @@ for (const { lang, texts, worth, lost } of [
       },
     );
   }
+}
 
-  for (const hasNet of [true, false])
-    pageTest(
-      `${lang}: a review ${hasNet ? 'by the net says nothing of it' : 'without the net says so, also when it is opened again'}`,
-      {
-        path: `play/?lang=${lang}&moves=h2e2,h9g7,h0g2&tab=review`,
-        viewport: WIDE,
-        ...(!hasNet && { before: LOST['that is another file'] }),
-      },
-      async (page) => {
-        const { withoutNet, begin } = texts.review;
-        await page.getByRole('button', { name: begin, exact: true }).click();
-        await page.locator('.review .tally').waitFor();
-        assert.equal(await page.getByText(withoutNet).isVisible(), !hasNet);
-        if (hasNet) return;
-        await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('isPlain'));
-        await page.reload();
-        await page.getByText(withoutNet).waitFor();
-      },
-    );
+pageTest(
+  `en: on a phone an unfolded line shows the evaluator and the piece values`,
+  { path: `play/?lang=en`, viewport: NARROW, needs: ['narrow'] },
+  async (page) => {
+    await analysing(page, netSentence(en, true));
+    const height = () => page.$eval('.analysis', (row) => row.getBoundingClientRect().height);
+    const before = await height();
+    await page.locator('.analysis .unfold').first().click();
+    await page.locator('.analysis .facts', { hasText: netSentence(en, true) }).waitFor();
+    // All of it was scrolled into view, above the toolbar.
+    const bottom = await page.locator('.analysis').evaluate((row) => row.getBoundingClientRect().bottom);
+    assert.ok(bottom <= (await page.locator('.bar').evaluate((bar) => bar.getBoundingClientRect().top)) + 1);
+    assert.ok(await page.locator('.analysis .switch').evaluate((row) => row.getBoundingClientRect().top >= 0));
+    await page.getByLabel(en.review.worths.show).check();
+    await page.locator('.analysis .unfold').first().click();
+    await page.locator('.analysis .worths').waitFor({ state: 'hidden' });
+    assert.equal(await height(), before);
+  },
+);
 
+pageTest(
+  `en: the lab names the net as the evaluator, and shows nothing above the search`,
+  { path: `${LAB}&lang=en`, viewport: WIDE },
+  async (page) => {
+    await page.locator('game-tree .story', { hasText: ` · ${en.story.evaluations.net}` }).waitFor();
+    assert.ok(await page.locator('#remark').isHidden());
+  },
+);
+
+pageTest(
+  `en: an analysis started without the net continues with it once it is loaded`,
+  { path: `play/?lang=en`, viewport: WIDE, before: late },
+  async (page) => {
+    await analysing(page, netSentence(en, false));
+    await page.getByText(en.review.worths.none).waitFor();
+    await page.evaluate(() => /** @type {any} */ (window).letNetCome());
+    await page.locator('.analysis .facts', { hasText: netSentence(en, true) }).waitFor();
+    await page.getByText(en.review.worths.none).waitFor({ state: 'hidden' });
+  },
+);
+
+for (const hasNet of [true, false])
   pageTest(
-    `${lang}: without the net the lab says that its search is a different one`,
-    { path: `${LAB}&lang=${lang}`, viewport: WIDE, before: LOST['that is another file'] },
+    `en: a review ${hasNet ? 'by the net says nothing of it' : 'without the net says so, also when it is opened again'}`,
+    {
+      path: `play/?lang=en&moves=h2e2,h9g7,h0g2&tab=review`,
+      viewport: WIDE,
+      ...(!hasNet && { before: LOST['that is another file'] }),
+    },
     async (page) => {
-      await page.locator('#remark', { hasText: texts.reason.withoutNet }).waitFor();
-      await page.locator('game-tree .story', { hasText: ` · ${texts.story.evaluations.plain}` }).waitFor();
+      const { withoutNet, begin } = en.review;
+      await page.getByRole('button', { name: begin, exact: true }).click();
+      await page.locator('.review .tally').waitFor();
+      assert.equal(await page.getByText(withoutNet).isVisible(), !hasNet);
+      if (hasNet) return;
+      await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('isPlain'));
+      await page.reload();
+      await page.getByText(withoutNet).waitFor();
     },
   );
-}
+
+pageTest(
+  `en: without the net the lab says that its search is a different one`,
+  { path: `${LAB}&lang=en`, viewport: WIDE, before: LOST['that is another file'] },
+  async (page) => {
+    await page.locator('#remark', { hasText: en.reason.withoutNet }).waitFor();
+    await page.locator('game-tree .story', { hasText: ` · ${en.story.evaluations.plain}` }).waitFor();
+  },
+);
 
 pageTest(
   'the net is loaded before the first request to the engine',

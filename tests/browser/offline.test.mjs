@@ -1,12 +1,11 @@
 // The built app offline: every page opens, and a new version waits for the user.
 
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
 import { after, test } from 'node:test';
 import { connect } from './browsers.mjs';
 import { pages, TEST_TIMEOUT_MS } from './harness.mjs';
+import { filesOf, serve } from './hosts.mjs';
 
-/** @import { AddressInfo } from 'node:net' */
 /** @import { BrowserContext, Page } from 'playwright-core' */
 
 const home = process.env.CHUHE_DIST_URL;
@@ -69,84 +68,60 @@ test('a level plays from the book offline, and puzzles work', { timeout: TEST_TI
   });
 });
 
-test('a cache that does not answer is bypassed', { timeout: TEST_TIMEOUT_MS }, async () => {
-  const host = createServer(async (request, response) => {
-    const found = await fetch(new URL((request.url ?? '/').slice(1), home));
-    response.writeHead(found.status, { 'content-type': found.headers.get('content-type') ?? '' });
-    const hang = "addEventListener('message', () => { caches.open = () => new Promise(() => {}); });";
-    response.end(
-      request.url?.startsWith('/sw.js') ? `${await found.text()}\n${hang}` : Buffer.from(await found.arrayBuffer()),
-    );
-  });
-  await new Promise((resolve) => host.listen(0, '127.0.0.1', () => resolve(null)));
-  const { port } = /** @type {AddressInfo} */ (host.address());
-  try {
-    await visit(`http://127.0.0.1:${port}/play/`, async (page) => {
-      await page.reload();
-      await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('hang'));
-      await page.goto(`http://127.0.0.1:${port}/learn/?lang=en`);
-      await page.locator('h1').first().filter({ hasText: /\p{L}/u }).waitFor();
-    });
-  } finally {
-    host.closeAllConnections();
-    host.close();
-  }
+const HANG = "addEventListener('message', () => { caches.open = () => new Promise(() => {}); });";
+/** The app, whose service worker hangs on request. */
+const hanging = await serve(async (path) => {
+  const answer = await filesOf(home)(path);
+  return path.startsWith('sw.js') ? { ...answer, body: `${answer.body}\n${HANG}` } : answer;
 });
 
-test('a new version is offered, and takes over only on request', { timeout: TEST_TIMEOUT_MS }, async () => {
-  let version = 'first';
-  /** Whether files other than pages are truncated. */
-  let isCut = false;
-  // A host with the same files as another version.
-  const host = createServer(async (request, response) => {
-    const found = await fetch(new URL((request.url ?? '/').slice(1), home));
-    let body = Buffer.from(await found.arrayBuffer());
-    if (request.url?.startsWith('/sw.js'))
-      body = Buffer.from(body.toString().replace(/const VERSION = '[^']*'/, `const VERSION = '${version}'`));
-    if (isCut && request.url?.includes('/assets-')) body = body.subarray(0, -1);
-    response.writeHead(found.status, {
-      'content-type': found.headers.get('content-type') ?? '',
-      'cache-control': 'no-store',
-    });
-    response.end(body);
-  });
-  await new Promise((resolve) => host.listen(0, '127.0.0.1', () => resolve(null)));
-  const { port } = /** @type {AddressInfo} */ (host.address());
-  try {
-    await visit(`http://127.0.0.1:${port}/`, async (page) => {
-      await page.reload();
-      const caches = () => page.evaluate(() => globalThis.caches.keys());
-      assert.deepEqual(await caches(), ['chuhe-first']);
-      version = 'damaged';
-      isCut = true;
-      const became = await page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        await registration.update();
-        const { installing } = registration;
-        await new Promise((resolve) => installing?.addEventListener('statechange', resolve, { once: true }));
-        return installing?.state;
-      });
-      assert.equal(became, 'redundant', 'a version that did not come whole is not kept');
-      assert.deepEqual(await caches(), ['chuhe-first']);
-      version = 'second';
-      isCut = false;
-      await page.reload();
-      const offer = page.locator('.new-version');
-      await offer.waitFor();
-      await page.evaluate(() => {
-        document.body.dataset.unchanged = 'true';
-      });
-      await offer.getByRole('button').first().click();
-      await page.waitForFunction(() => !document.body.dataset.unchanged);
-      await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
-      assert.deepEqual(
-        await caches(),
-        ['chuhe-first', 'chuhe-second'],
-        'the old version stays for pages that are open',
-      );
-    });
-  } finally {
-    host.closeAllConnections();
-    host.close();
-  }
+test('a cache that does not answer is bypassed', { timeout: TEST_TIMEOUT_MS }, () =>
+  visit(`${hanging}play/`, async (page) => {
+    await page.reload();
+    await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('hang'));
+    await page.goto(`${hanging}learn/?lang=en`);
+    await page.locator('h1').first().filter({ hasText: /\p{L}/u }).waitFor();
+  }),
+);
+
+let version = 'first';
+/** Whether files other than pages are truncated. */
+let isCut = false;
+/** The same files as another version. */
+const versions = await serve(async (path) => {
+  const { body, ...answer } = await filesOf(home, { 'cache-control': 'no-store' })(path);
+  if (path.startsWith('sw.js'))
+    return { ...answer, body: String(body).replace(/const VERSION = '[^']*'/, `const VERSION = '${version}'`) };
+  return { ...answer, body: isCut && path.includes('assets-') ? body.subarray(0, -1) : body };
 });
+
+test('a new version is offered, and takes over only on request', { timeout: TEST_TIMEOUT_MS }, () =>
+  visit(versions, async (page) => {
+    await page.reload();
+    const caches = () => page.evaluate(() => globalThis.caches.keys());
+    assert.deepEqual(await caches(), ['chuhe-first']);
+    version = 'damaged';
+    isCut = true;
+    const became = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      const { installing } = registration;
+      await new Promise((resolve) => installing?.addEventListener('statechange', resolve, { once: true }));
+      return installing?.state;
+    });
+    assert.equal(became, 'redundant', 'a version that did not come whole is not kept');
+    assert.deepEqual(await caches(), ['chuhe-first']);
+    version = 'second';
+    isCut = false;
+    await page.reload();
+    const offer = page.locator('.new-version');
+    await offer.waitFor();
+    await page.evaluate(() => {
+      document.body.dataset.unchanged = 'true';
+    });
+    await offer.getByRole('button').first().click();
+    await page.waitForFunction(() => !document.body.dataset.unchanged);
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+    assert.deepEqual(await caches(), ['chuhe-first', 'chuhe-second'], 'the old version stays for pages that are open');
+  }),
+);

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { address, open, pages, pageTest, TEST_TIMEOUT_MS, sourceAddress } from './harness.mjs';
+import { atStep } from './lab-page.mjs';
+import { movable, move } from './game-page.mjs';
 import { removeNewFeatures } from './oldest-browsers.mjs';
 import { queries, signOf } from './page-signs.mjs';
 import en from '../../www/i18n/en.js';
@@ -17,34 +19,27 @@ const ground = (page, board = 'xiangqi-board') =>
 const DAY = 'rgb(233, 210, 164)';
 const NIGHT = 'rgb(71, 56, 42)';
 
-for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  pageTest(
-    `a game is played on a visible board, ${colorScheme}`,
-    { path: 'play/?lang=en&moves=', colorScheme, before: removeNewFeatures, needs: ['contexts'] },
-    async (page) => {
-      const point = (/** @type {string} */ square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
-      for (const [from, to] of [
-        ['h2', 'e2'],
-        ['h9', 'g7'],
-        ['h0', 'g2'],
-      ]) {
-        await page.locator(`xiangqi-board [data-square="${from}"][data-movable]`).first().waitFor();
-        await point(from).click();
-        await point(to).click();
-        await page.waitForFunction((move) => location.search.includes(move), `${from}${to}`);
-      }
-      await page.reload();
-      await page.locator('xiangqi-board [data-square="b9"][data-movable]').first().waitFor();
-      assert.equal(await ground(page), colorScheme === 'light' ? DAY : NIGHT);
-      await page.evaluate(() => document.querySelector('xiangqi-board')?.setAttribute('theme', 'light'));
-      assert.equal(await ground(page), DAY);
-      await page.evaluate(() => document.querySelector('xiangqi-board')?.setAttribute('theme', 'dark'));
-      assert.equal(await ground(page), NIGHT);
-      await page.emulateMedia({ media: 'print' });
-      assert.equal(await ground(page), 'rgb(255, 255, 255)', 'paper is white');
-    },
-  );
-}
+pageTest(
+  'a game is played on a visible board, light and dark',
+  { path: 'play/?lang=en&moves=', colorScheme: 'light', before: removeNewFeatures, needs: ['contexts'] },
+  async (page) => {
+    for (const uci of ['h2e2', 'h9g7', 'h0g2']) {
+      await move(page, uci);
+      await page.waitForFunction((uci) => location.search.includes(uci), uci);
+    }
+    await page.reload();
+    await movable(page, 'b9');
+    assert.equal(await ground(page), DAY);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.equal(await ground(page), NIGHT);
+    await page.evaluate(() => document.querySelector('xiangqi-board')?.setAttribute('theme', 'light'));
+    assert.equal(await ground(page), DAY);
+    await page.evaluate(() => document.querySelector('xiangqi-board')?.setAttribute('theme', 'dark'));
+    assert.equal(await ground(page), NIGHT);
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await ground(page), 'rgb(255, 255, 255)', 'paper is white');
+  },
+);
 
 // pages.test.mjs tests the pages without a query.
 for (const path of queries)
@@ -88,9 +83,9 @@ pageTest(
   'a tree in a frame is stepped',
   { path: 'embed/frame/?example=aima&lang=en', before: removeNewFeatures, needs: ['brokenBuiltIns'] },
   async (page) => {
-    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    await atStep(page, 0);
     await page.locator('game-tree button.next').click();
-    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '1');
+    await atStep(page, 1);
   },
 );
 

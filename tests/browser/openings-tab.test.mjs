@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { movable, move } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import openings from '../../www/i18n/en/openings.js';
 import room from '../../www/i18n/en/room.js';
@@ -14,12 +15,6 @@ import { soldiers } from '../../www/record/chance.js';
 /** @import { Page, Route } from 'playwright-core' */
 
 const book = await openingBook();
-
-/** Makes a move on the board. @param {Page} page @param {string} from @param {string} to */
-async function move(page, from, to) {
-  await page.locator(`xiangqi-game .ground [data-square="${from}"][data-movable]`).click();
-  await page.locator(`xiangqi-game .ground [data-square="${to}"]`).click();
-}
 
 /** The moves of the game once there are `count`. @param {Page} page @param {number} count @returns {Promise<string[]>} */
 async function played(page, count) {
@@ -42,9 +37,9 @@ for (const [lang, viewport, colorScheme, expected] of /** @type {const} */ ([
     `the first answer of a level comes from the book, which is loaded for it, and the page says so, also after a reload (${lang})`,
     { path: `play/?lang=${lang}&level=6&side=red`, viewport, colorScheme },
     async (page) => {
-      await page.locator('[data-square="h2"][data-movable]').waitFor();
+      await movable(page, 'h2');
       assert.equal(await hasAsked(page), false);
-      await move(page, 'h2', 'e2');
+      await move(page, 'h2e2');
       const words = page.locator('.considered > .from-book');
       await words.waitFor();
       const [, reply] = await played(page, 2);
@@ -69,12 +64,12 @@ pageTest(
   'with the switch off in the settings the engine searches for its first answer',
   { path: 'play/?lang=en&level=4&side=red', viewport: WIDE },
   async (page) => {
-    await page.locator('[data-square="h2"][data-movable]').waitFor();
+    await movable(page, 'h2');
     await page.locator('[data-action="menu"]').click();
     await page.locator('[data-entry="settings"]').click();
     await page.getByRole('checkbox', { name: room.settings.book }).uncheck();
     await page.keyboard.press('Escape');
-    await move(page, 'h2', 'e2');
+    await move(page, 'h2e2');
     await page.locator('.considered > .ask').waitFor();
     assert.equal(await page.locator('.considered > .from-book').isVisible(), false);
     assert.equal(await hasAsked(page), false);
@@ -91,7 +86,7 @@ for (const [what, answer, cards] of /** @type {[string, (route: Route) => unknow
 ]))
   pageTest(`where the book ${what}`, { path: 'play/?lang=en&level=2&side=red', viewport: WIDE }, async (page) => {
     await page.route('**/*.book', answer);
-    await move(page, 'h2', 'e2');
+    await move(page, 'h2e2');
     await played(page, 2);
     await page.locator('.considered > .ask').waitFor();
     assert.equal(await page.locator('.considered > .from-book').isVisible(), false);
@@ -270,23 +265,21 @@ pageTest(
   },
 );
 
-for (const lang of /** @type {const} */ (['en', 'zh-Hans']))
-  pageTest(
-    `where the gauge and the book have different values, both are shown and explained (${lang})`,
-    { path: `play/?lang=${lang}&moves=${OPENING}`, viewport: WIDE },
-    async (page) => {
-      const [texts, words] = lang === 'en' ? [en, openings] : [zh, zhOpenings];
-      // A value that no search gives, so that it differs from the book’s.
-      await page.locator('xiangqi-game .ground [data-movable]').first().waitFor();
-      await page.evaluate(() => {
-        const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
-        const worth = { score: 990, mate: null, end: null };
-        game.findings.set(game.cursor, { side: 'red', worth, best: null, line: [], choices: 40, depth: 9 });
-      });
-      await page.getByRole('tab', { name: texts.game.moves.openings }).click();
-      const [best] = book.movesAfter(START_FEN, OPENING);
-      const sentence = words.two({ bar: soldiers(990), book: soldiers(best.score), nodes: book.nodes });
-      await page.locator('.openings .two').getByText(sentence, { exact: true }).waitFor();
-      await assertAccessible(page);
-    },
-  );
+pageTest(
+  'where the gauge and the book have different values, both are shown and explained',
+  { path: `play/?lang=en&moves=${OPENING}` },
+  async (page) => {
+    // A value that no search gives, so that it differs from the book’s.
+    await page.locator('xiangqi-game .ground [data-movable]').first().waitFor();
+    await page.evaluate(() => {
+      const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
+      const worth = { score: 990, mate: null, end: null };
+      game.findings.set(game.cursor, { side: 'red', worth, best: null, line: [], choices: 40, depth: 9 });
+    });
+    await page.getByRole('tab', { name: en.game.moves.openings }).click();
+    const [best] = book.movesAfter(START_FEN, OPENING);
+    const sentence = openings.two({ bar: soldiers(990), book: soldiers(best.score), nodes: book.nodes });
+    await page.locator('.openings .two').getByText(sentence, { exact: true }).waitFor();
+    await assertAccessible(page);
+  },
+);

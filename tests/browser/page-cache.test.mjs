@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { launch } from './browsers.mjs';
 import { address, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
+import { analyse, listed, move } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import review from '../../www/i18n/en/review.js';
 
@@ -12,32 +13,21 @@ import review from '../../www/i18n/en/review.js';
 const browser = launch({ usesPageCache: true });
 const close = async () => (await browser).close();
 
-/** @param {Page} page @param {string} from @param {string} to */
-async function move(page, from, to) {
-  await page.locator(`xiangqi-board [data-square="${from}"][data-movable]`).first().waitFor();
-  for (const square of [from, to]) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
-}
-
-/** @param {Page} page @param {number} plies */
-const played = (page, plies) =>
-  page.waitForFunction((wanted) => document.querySelectorAll('.moves .move').length === wanted, plies);
-
 /** The activity when the page is left, and the sign that it continues. @type {Record<string, { path: string, begin: (page: Page) => Promise<unknown>, goesOn: (page: Page) => Promise<unknown> }>} */
 const CASES = {
   'a game in which the engine is to move': {
     path: 'play/?lang=en&level=10&side=red',
-    begin: (page) => move(page, 'a0', 'a1'),
+    begin: (page) => move(page, 'a0a1'),
     goesOn: async (page) => {
-      await played(page, 2);
-      await move(page, 'a1', 'a0');
-      await played(page, 4);
+      await listed(page, 2);
+      await move(page, 'a1a0');
+      await listed(page, 4);
     },
   },
   'live analysis': {
     path: 'play/?lang=en&moves=h2e2,h9g7',
     begin: async (page) => {
-      await page.getByRole('switch', { name: en.review.analysis }).check({ force: true });
-      await page.locator('.analysis .lines li').first().waitFor();
+      await analyse(page);
     },
     goesOn: async (page) => {
       const facts = page.locator('.analysis .facts').filter({ hasText: /\d/ });

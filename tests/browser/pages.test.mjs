@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { address, assertAccessible, assertFitsWidth, can, NARROW, pages, pageTest, WIDE } from './harness.mjs';
+import { move } from './game-page.mjs';
 import { removeNewFeatures } from './oldest-browsers.mjs';
 import { signOf } from './page-signs.mjs';
 import en from '../../www/i18n/en.js';
@@ -58,12 +59,13 @@ for (const path of pages)
         await assertFitsWidth(page);
         await assertAccessible(page);
         await page.emulateMedia({ colorScheme: 'dark' });
-        await assertAccessible(page, ['color-contrast']);
+        // Colours do not depend on the language: one visit has each width in both schemes.
+        if (language === 'en') await assertAccessible(page, ['color-contrast']);
         await page.setViewportSize(second);
         await assertFitsWidth(page);
         await assertAccessible(page);
         await page.emulateMedia({ colorScheme: 'light' });
-        await assertAccessible(page, ['color-contrast']);
+        if (language === 'en') await assertAccessible(page, ['color-contrast']);
         const { origin } = new URL(home);
         assert.deepEqual(
           requests.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== origin),
@@ -133,10 +135,8 @@ pageTest(
     for (const name of [way, endings]) await ways.getByRole('link', { name }).waitFor();
     assert.equal(await ways.getByRole('link', { name: you }).count(), 0, 'nothing has been played');
     await page.goto(new URL('play/?lang=en&moves=h2e2,b9c7', page.url()).href);
-    await page.locator('xiangqi-game .ground [data-square="b0"][data-movable]').first().waitFor();
     // A game from a link is stored once the reader continues it.
-    for (const square of ['b0', 'c2'])
-      await page.locator(`xiangqi-game .ground [data-square="${square}"]`).first().click();
+    await move(page, 'b0c2');
     await page.waitForFunction(
       (game) => Object.keys(localStorage).some((key) => key.startsWith(game)),
       GAME_KEY_PREFIX,

@@ -2,77 +2,28 @@
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { after, test } from 'node:test';
-import { can, open, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
+import { can, pageTest } from './harness.mjs';
+import { authorsHost, CORS, filesOf, serve } from './hosts.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
 /** @import { Need } from './harness.mjs' */
-/** @import { AddressInfo } from 'node:net' */
 /** @import { Page } from 'playwright-core' */
 
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 
 /** The built app on a host with CORS for all origins, and on one without headers. */
-const generous = await serve(async (path) => app(path, { 'access-control-allow-origin': '*' }));
-const plain = await serve(async (path) => app(path, {}));
-/** Pages of other authors, with the policies of their hosts. @type {Map<string, { body: string, policy: string }>} */
-const pages = new Map();
-const host = await serve(async (path) => {
-  const { body, policy } = pages.get(path) ?? { body: '', policy: '' };
-  return {
-    status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...(policy && { 'content-security-policy': policy }) },
-    body: `<!doctype html><html lang="en"><head><title>host</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`,
-  };
-}, 'localhost');
-
-/** @param {string} path @param {Record<string, string>} headers */
-async function app(path, headers) {
-  const found = await fetch(new URL(path, home));
-  return {
-    status: found.status,
-    headers: { 'content-type': found.headers.get('content-type') ?? '', ...headers },
-    body: Buffer.from(await found.arrayBuffer()),
-  };
-}
-
-/** @typedef {{ status: number, headers: Record<string, string>, body: string | Buffer }} Answer */
-
-/** @param {(path: string) => Promise<Answer>} answer @param {string} [name] @returns {Promise<string>} its address */
-async function serve(answer, name = '127.0.0.1') {
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { status, headers, body } = await answer(url.slice(1));
-    response.writeHead(status, headers).end(body);
-  });
-  await new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(null));
-  });
-  after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://${name}:${/** @type {AddressInfo} */ (server.address()).port}/`;
-}
+const generous = await serve(filesOf(home, CORS));
+const plain = await serve(filesOf(home));
+const host = await authorsHost('localhost');
 
 /**
  * Defines a test with a page of another author. Refusals by its host appear in the console, and are expected.
  * @param {string} name @param {{ body: string, policy?: string, needs?: Need[] }} page @param {(page: Page) => Promise<void>} check
  */
 function hostTest(name, { body, policy = '', needs = [] }, check) {
-  if (![...needs, ...(policy ? [/** @type {const} */ ('policies')] : [])].every(can)) return;
-  test(name, { timeout: TEST_TIMEOUT_MS }, async () => {
-    const path = `page-${pages.size}`;
-    pages.set(path, { body, policy });
-    const { page } = await open(`${host}${path}`, { viewport: WIDE });
-    try {
-      await check(page);
-    } finally {
-      await page.context().close();
-    }
-  });
+  if (!policy || can('policies')) pageTest(name, { path: host.add(body, policy), needs, reports: true }, check);
 }
 
 const script = (/** @type {string} */ app) => `<script src="${app}embed/live.js" async></script>`;

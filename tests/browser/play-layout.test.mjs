@@ -4,10 +4,10 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import { PHONE, analyse, paste, outcome } from './game-page.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
-const PHONE = { width: 375, height: 812 };
 const LANDSCAPE_PHONE = { width: 812, height: 375 };
 const OPENING = 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0';
 /** Longer than the move list, and out of the book. */
@@ -28,9 +28,7 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lyin
       await page.locator('.moves .move[aria-current]').waitFor();
       const places = ['xiangqi-game .ground', ...(viewport === WIDE ? [] : ['.moves-panel .scroller'])];
       const before = await Promise.all(places.map((place) => box(page, place)));
-      await page.locator('.analysis input[role="switch"]').check({ force: true });
-      await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('3');
-      await page.locator('.analysis .lines li:nth-child(3)').waitFor();
+      await analyse(page, 3);
       assert.deepEqual(await Promise.all(places.map((place) => box(page, place))), before);
       const [move, bar] = [await box(page, '.moves .move[aria-current]'), await box(page, 'xiangqi-game .bar')];
       assert.ok(
@@ -98,8 +96,7 @@ pageTest(
       return rows.filter(({ y, height }) => y < bar.y - 1 && y + height > bar.y + 1);
     };
     assert.deepEqual(await cut(), []);
-    await page.locator('.analysis input[role="switch"]').check({ force: true });
-    await page.locator('.analysis .lines [data-line]').first().waitFor();
+    await analyse(page);
     assert.deepEqual(await cut(), []);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const [bar, last] = [await box(page, 'xiangqi-game .bar'), await box(page, '.saying')];
@@ -123,9 +120,7 @@ for (const viewport of [
         const { x, width } = await box(page, `.strip.${strip}`);
         assert.deepEqual([x, width], [ground.x, ground.width], `the ${strip} strip stands at the edges of the board`);
       }
-      await page.locator('.analysis input[role="switch"]').check({ force: true });
-      await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('3');
-      await page.locator('.analysis .lines li:nth-child(3)').waitFor();
+      await analyse(page, 3);
       await page.locator('.moves-panel .theory').waitFor();
       // Some drivers scroll to what they press.
       await page.evaluate(() => scrollTo(0, 0));
@@ -143,9 +138,7 @@ pageTest(
   'lines of an analysis are sorted, and the thick arrow is the first of them',
   { path: OPENING, viewport: WIDE },
   async (page) => {
-    await page.locator('.analysis input[role="switch"]').check({ force: true });
-    await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('5');
-    await page.locator('.analysis .lines li:nth-child(5)').waitFor();
+    await analyse(page, 5);
     const seen = await page.evaluate(async () => {
       /** @type {{ worths: number[], best: string, first: string }[]} */
       const seen = [];
@@ -181,6 +174,7 @@ pageTest(
   async (page) => {
     const card = page.locator('.card.fault');
     await card.getByText('“i9a1”').waitFor();
+    await card.getByText(en.game.address.cutHeading({ number: 4, isReadable: true })).waitFor();
     assert.match(await card.innerText(), /up to move 3/);
     assert.equal(await page.locator('.moves .move').count(), 3);
     assert.match(page.url(), /i9a1/);
@@ -198,27 +192,19 @@ pageTest(
   { path: 'play/?lang=en', viewport: WIDE, needs: ['pasting'] },
   async (page) => {
     await page.locator('[data-movable]').first().waitFor();
-    await page.evaluate(({ event, black }) => {
-      const text = [
-        `[Event "${event}"]`,
-        '[Date "1990.01.13"]',
-        '[Red "Lü Qin"]',
-        `[Black "${black}"]`,
-        '[Result "0-1"]',
-        '',
-        '1. C2=5 H8+7 2. H2+3 R9=8 0-1',
-      ].join('\n');
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    }, PLAYED);
+    const { event, black } = PLAYED;
+    const tags = [
+      `[Event "${event}"]`,
+      '[Date "1990.01.13"]',
+      '[Red "Lü Qin"]',
+      `[Black "${black}"]`,
+      '[Result "0-1"]',
+    ];
+    await paste(page, [...tags, '', '1. C2=5 H8+7 2. H2+3 R9=8 0-1'].join('\n'));
     await page.locator('.moves-panel .occasion').getByText(`${PLAYED.event} · 1990.01.13 · 0–1`).waitFor();
     await page.locator('.standing').getByText(en.game.wins.black).waitFor();
     await page.locator('.strip .who').getByText(PLAYED.black).waitFor();
-    await page
-      .locator('.card.outcome')
-      .getByText(en.game.reason({ code: 'recorded', winner: 'black' }))
-      .waitFor();
+    await outcome(page, { code: 'recorded', winner: 'black' });
     assert.equal(await page.getByRole('button', { name: en.game.actions.rematch }).count(), 0);
     // One button starts the review, whichever panel is open.
     const begin = page.getByRole('button', { name: en.review.begin });
@@ -230,10 +216,7 @@ pageTest(
     assert.equal(await begin.count(), 1);
     // It is still over after a reload.
     await page.reload();
-    await page
-      .locator('.card.outcome')
-      .getByText(en.game.reason({ code: 'recorded', winner: 'black' }))
-      .waitFor();
+    await outcome(page, { code: 'recorded', winner: 'black' });
   },
 );
 
@@ -285,20 +268,6 @@ pageTest(
   },
 );
 
-pageTest(
-  'on paper the background of page and board is white',
-  { path: OPENING, viewport: WIDE, colorScheme: 'dark', needs: ['contexts'] },
-  async (page) => {
-    await page.emulateMedia({ media: 'print' });
-    const grounds = await page.evaluate(() => {
-      const board = /** @type {HTMLElement} */ (document.querySelector('xiangqi-board'));
-      const table = /** @type {Element} */ (board.shadowRoot?.querySelector('.table'));
-      return [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(table).fill];
-    });
-    assert.deepEqual(grounds, ['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
-  },
-);
-
 for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -346,15 +315,21 @@ for (const viewport of [
         return document.elementFromPoint(left + width / 2, top + height / 2)?.matches('.move[aria-current]');
       });
       assert.ok(shown);
+      if (viewport.width < 1000) return;
+      await page.locator('.saying summary').evaluate((comment) => comment.scrollIntoView({ block: 'nearest' }));
+      const [comment, bar] = [await box(page, '.saying summary'), await box(page, 'xiangqi-game .bar')];
+      assert.ok(
+        comment.y + comment.height <= bar.y + 1 || comment.y >= bar.y + bar.height,
+        `comment to ${comment.y + comment.height}, bar from ${bar.y}`,
+      );
     },
   );
 
 pageTest(
   'a print has the board, the names, the moves and the facts of the game, and no controls, whatever is open',
-  { path: OPENING, viewport: WIDE, needs: ['contexts'] },
+  { path: OPENING, viewport: WIDE, colorScheme: 'dark', needs: ['contexts'] },
   async (page) => {
-    await page.locator('.analysis input[role="switch"]').check({ force: true });
-    await page.locator('.analysis .lines li').first().waitFor();
+    await analyse(page);
     await page.getByRole('tab', { name: en.review.name }).click();
     await page.getByRole('button', { name: en.review.begin }).waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -371,6 +346,12 @@ pageTest(
       return [all.length > 0, all.some((arrow) => arrow.checkVisibility())];
     });
     assert.deepEqual(arrows, [true, false]);
+    const grounds = await page.evaluate(() => {
+      const table = document.querySelector('xiangqi-board')?.shadowRoot?.querySelector('.table');
+      const { backgroundColor } = getComputedStyle(document.documentElement);
+      return [backgroundColor, table && getComputedStyle(table).fill];
+    });
+    assert.deepEqual(grounds, ['rgb(255, 255, 255)', 'rgb(255, 255, 255)'], 'paper is white');
   },
 );
 
@@ -394,21 +375,10 @@ pageTest(
   },
 );
 
-pageTest('text of twice the size overlaps nothing', { path: OPENING, viewport: WIDE }, async (page) => {
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  await page.locator('.saying summary').evaluate((comment) => comment.scrollIntoView({ block: 'nearest' }));
-  const [comment, bar] = [await box(page, '.saying summary'), await box(page, 'xiangqi-game .bar')];
-  assert.ok(
-    comment.y + comment.height <= bar.y + 1 || comment.y >= bar.y + bar.height,
-    `comment to ${comment.y + comment.height}, bar from ${bar.y}`,
-  );
-});
-
 for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lying: LANDSCAPE_PHONE })) {
   pageTest(`${name}: no focus ring is clipped`, { path: OPENING, viewport }, async (page) => {
     await page.locator('.moves .move[aria-current]').waitFor();
-    await page.locator('.analysis input[role="switch"]').check({ force: true });
-    await page.locator('.analysis .lines li').first().waitFor();
+    await analyse(page);
     await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
     /** @type {string[]} */
     const clipped = [];

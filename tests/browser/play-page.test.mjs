@@ -2,7 +2,20 @@
 
 import assert from 'node:assert/strict';
 import { hang, workerOf } from './engine-page.mjs';
-import { address, assertAccessible, assertFitsWidth, pageTest, ready, WIDE } from './harness.mjs';
+import { address, assertAccessible, assertFitsWidth, pageTest, ready, saved, WIDE } from './harness.mjs';
+import {
+  PHONE,
+  choose,
+  drag,
+  listed,
+  middle,
+  movable,
+  move,
+  played,
+  point,
+  waitForMoveCount,
+  outcome,
+} from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 
@@ -17,35 +30,6 @@ const MATE = ['h2e2', 'a9a8', 'e2e6', 'a8a9', 'b2b4', 'a9a8', 'b4e4'];
 const CHECKS = '?lang=en&fen=3k5/9/9/9/9/9/9/9/4A4/R3K4_w_-_-_0_1&moves=a0a9,d9d8,a9a8,d8d9,a8a9,d9d8,a9a8,d8d9';
 /** Two people at the initial position. */
 const PEOPLE = 'play/?lang=en&moves=';
-const PHONE = { width: 375, height: 812 };
-
-/** Waits for moves in the address, which has each move once the game has accepted it. @param {Page} page @param {string[]} moves */
-function played(page, moves) {
-  return page.waitForFunction(
-    (wanted) => (new URLSearchParams(location.search).get('moves') ?? '') === wanted,
-    moves.join(','),
-  );
-}
-
-/** @param {Page} page @param {number} count */
-function waitForMoveCount(page, count) {
-  return page.waitForFunction(
-    (wanted) => (new URLSearchParams(location.search).get('moves') ?? '').split(',').filter(Boolean).length === wanted,
-    count,
-  );
-}
-
-/** Waits for moves in the list of moves. @param {Page} page @param {number} count */
-function listed(page, count) {
-  return page.waitForFunction((wanted) => document.querySelectorAll('.moves .move').length === wanted, count);
-}
-
-/** A point of the board. @param {Page} page @param {string} square */
-const point = (page, square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
-
-/** Waits until the piece on a point can be moved. @param {Page} page @param {string} square */
-const movable = (page, square) =>
-  page.locator(`xiangqi-board [data-square="${square}"][data-movable]`).first().waitFor();
 
 /** Waits for the status line of the game. @param {Page} page @param {string} text */
 const standing = (page, text) => page.locator('xiangqi-game .standing').getByText(text, { exact: true }).waitFor();
@@ -55,27 +39,14 @@ const press = (page, name) => page.getByRole('button', { name, exact: true }).cl
 
 /** Plays the mating game; `act` makes one move. @param {Page} page @param {(from: string, to: string, index: number) => Promise<void>} act */
 async function playMate(page, act) {
-  for (const [index, move] of MATE.entries()) {
-    const [from, to] = [move.slice(0, 2), move.slice(2)];
+  for (const [index, uci] of MATE.entries()) {
+    const [from, to] = [uci.slice(0, 2), uci.slice(2)];
     await movable(page, from);
     await act(from, to, index);
     await played(page, MATE.slice(0, index + 1));
   }
   await standing(page, en.game.wins.red);
-  await page
-    .locator('.card.outcome')
-    .getByText(en.game.reason({ code: 'checkmate', winner: 'red' }))
-    .waitFor();
-}
-
-/** Drags from the middle of one point to the middle of another. @param {Page} page @param {string} from @param {string} to */
-async function drag(page, from, to) {
-  const [start, end] = await Promise.all([from, to].map((square) => point(page, square).boundingBox()));
-  assert.ok(start && end);
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 6 });
-  await page.mouse.up();
+  await outcome(page, { code: 'checkmate', winner: 'red' });
 }
 
 pageTest(
@@ -89,15 +60,14 @@ pageTest(
     await press(page, en.game.setup.start);
     await page.locator('.strip.near .who').getByText(en.game.sides.red, { exact: true }).waitFor();
     await playMate(page, async (from, to, index) => {
-      if (index % 2 === 1) return drag(page, from, to);
-      await point(page, from).click();
-      await point(page, to).click();
+      if (index % 2 === 1) await drag(page, await middle(page, from), await middle(page, to));
+      else await move(page, from + to);
     });
     await press(page, en.game.actions.takeBack);
     await played(page, MATE.slice(0, -1));
     await standing(page, en.game.toMove('red'));
     await movable(page, 'b4');
-    await drag(page, 'b4', 'e4');
+    await drag(page, await middle(page, 'b4'), await middle(page, 'e4'));
     await standing(page, en.game.wins.red);
   },
 );
@@ -178,16 +148,13 @@ pageTest(
   { path: 'play/?lang=en&level=1&side=red', viewport: WIDE },
   async (page) => {
     await page.locator('.strip.far .who').getByText(en.game.engine(1)).waitFor();
-    await movable(page, 'h2');
-    await point(page, 'h2').click();
-    await point(page, 'e2').click();
+    await move(page, 'h2e2');
     await waitForMoveCount(page, 2);
     // No answer gives check, so the chariot can move.
     await movable(page, 'a0');
     await press(page, en.game.actions.hint);
     await page.locator('xiangqi-game .standing').getByText(en.game.hintIs('')).waitFor();
-    await point(page, 'a0').click();
-    await point(page, 'a1').click();
+    await move(page, 'a0a1');
     await waitForMoveCount(page, 4);
     // After a blunder a card offers it too.
     await page.locator('[data-action="takeBack"]').click();
@@ -234,29 +201,20 @@ pageTest(
   'a losing repetition causes a warning, can be avoided, and is explained when confirmed',
   { path: `play/${CHECKS}`, viewport: WIDE },
   async (page) => {
-    await movable(page, 'a8');
-    await point(page, 'a8').click();
-    await point(page, 'a9').click();
+    await move(page, 'a8a9');
     await page.locator('.card.warning').getByText(en.game.warning['perpetual-check']).waitFor();
     await assertAccessible(page);
     await press(page, en.game.warning.choose);
     await page.locator('.card.warning').waitFor({ state: 'detached' });
-    await movable(page, 'a8');
-    await point(page, 'a8').click();
-    await point(page, 'a9').click();
+    await move(page, 'a8a9');
     await press(page, en.game.warning.play);
     await standing(page, en.game.wins.black);
-    await page
-      .locator('.card.outcome')
-      .getByText(en.game.reason({ code: 'perpetual-check', winner: 'black' }))
-      .waitFor();
+    await outcome(page, { code: 'perpetual-check', winner: 'black' });
   },
 );
 
 pageTest('either side resigns at its name with two presses', { path: PEOPLE, viewport: WIDE }, async (page) => {
-  await movable(page, 'h2');
-  await point(page, 'h2').click();
-  await point(page, 'e2').click();
+  await move(page, 'h2e2');
   await played(page, ['h2e2']);
   const resign = page.locator('.strip.far').getByRole('button', { name: en.game.resigning.black });
   await resign.click();
@@ -266,10 +224,7 @@ pageTest('either side resigns at its name with two presses', { path: PEOPLE, vie
   await resign.click();
   await resign.click();
   await standing(page, en.game.wins.red);
-  await page
-    .locator('.card.outcome')
-    .getByText(en.game.reason({ code: 'resign', winner: 'red' }))
-    .waitFor();
+  await outcome(page, { code: 'resign', winner: 'red' });
   await page.locator('.card.outcome button:focus').first().waitFor();
 });
 
@@ -339,12 +294,9 @@ pageTest(
   'settings change the notation and the pieces, several games are stored, and damaged ones are not lost',
   { path: PEOPLE, viewport: WIDE },
   async (page) => {
-    await movable(page, 'h2');
-    await point(page, 'h2').click();
-    await point(page, 'e2').click();
+    await move(page, 'h2e2');
     await played(page, ['h2e2']);
-    await press(page, en.game.actions.menu);
-    await page.locator('.menu .entries').getByRole('button', { name: en.game.actions.settings }).click();
+    await choose(page, en.game.actions.settings);
     await page.getByRole('radio', { name: 'H2-E2' }).check();
     await page.getByRole('radio', { name: room.settings.names.pieces.international }).check();
     await assertAccessible(page);
@@ -355,11 +307,9 @@ pageTest(
     await page.goto(page.url().replace(/\?.*/, '?lang=en&moves=b2e2,b9c7'));
     await ready(page);
     await page.locator('.moves .move').getByText('B2-E2').waitFor();
-    await page.locator('xiangqi-game .ground [data-square="b0"][data-movable]').click();
-    await page.locator('xiangqi-game .ground [data-square="c2"]').click();
+    await move(page, 'b0c2');
     await played(page, ['b2e2', 'b9c7', 'b0c2']);
-    await press(page, en.game.actions.menu);
-    await press(page, en.game.actions.games);
+    await choose(page, en.game.actions.games);
     await page.getByText(en.game.kept.broken).waitFor();
     assert.equal(await page.locator('.kept .game').count(), 2);
     await assertAccessible(page);
@@ -382,11 +332,8 @@ pageTest(
     await page.locator('.card.fault').getByText(en.game.kept.broken).waitFor();
     await assertAccessible(page);
     await page.locator('.card.fault').getByRole('button', { name: en.game.kept.heading }).click();
-    const waiting = page.waitForEvent('download');
-    await page.locator('dialog.games').getByText(en.game.kept.save).click();
-    const parts = [];
-    for await (const part of await (await waiting).createReadStream()) parts.push(part);
-    assert.equal(String(Buffer.concat(parts)), '{"version":1,');
+    const { bytes } = await saved(page, () => page.locator('dialog.games').getByText(en.game.kept.save).click());
+    assert.equal(String(bytes), '{"version":1,');
   },
 );
 
@@ -425,8 +372,7 @@ pageTest(
   async (page) => {
     await movable(page, 'h2');
     hang(await workerOf(page));
-    await point(page, 'h2').click();
-    await point(page, 'e2').click();
+    await move(page, 'h2e2');
     await waitForMoveCount(page, 2);
   },
 );
@@ -435,9 +381,7 @@ pageTest(
   'a game continues after its tab has crashed',
   { path: PEOPLE, viewport: WIDE, needs: ['DevTools'] },
   async (page) => {
-    await movable(page, 'h2');
-    await point(page, 'h2').click();
-    await point(page, 'e2').click();
+    await move(page, 'h2e2');
     await played(page, ['h2e2']);
     const context = page.context();
     // The storage of the browser, not only of this tab.

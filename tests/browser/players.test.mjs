@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { PHONE } from './game-page.mjs';
 
-const PHONE = { width: 375, height: 812 };
 const NAMES = { red: 'Hu Ronghua', black: 'Liu Dahua' };
 
 pageTest(
@@ -31,48 +31,37 @@ pageTest(
   },
 );
 
-for (const viewport of [WIDE, PHONE])
-  pageTest(
-    `at ${viewport.width}: a game with a friend starts like any other, and the second player sends the link at once`,
-    { path: 'play/?lang=en', viewport },
-    async (page) => {
-      await page.locator('[data-movable]').first().waitFor();
-      await page.locator('.bar [data-action="menu"]').click();
-      await page.locator('.menu [data-entry="newGame"]').click();
-      await page.getByRole('radio', { name: en.game.setup.modes.friend }).check({ force: true });
-      await page.locator('.new-game').getByText(en.game.setup.byLinks).waitFor();
-      await page.getByRole('radio', { name: en.game.sides.black, exact: true }).first().check({ force: true });
-      await assertAccessible(page);
-      await assertFitsWidth(page);
-      await page.getByRole('button', { name: en.game.setup.start, exact: true }).click();
-      await page.waitForFunction(() =>
-        /friend=red&game=[0-9a-z]+$/.test(
-          /** @type {HTMLInputElement | null} */ (document.querySelector('.friend input'))?.value ?? '',
-        ),
-      );
-      await page.keyboard.press('Escape');
-      await page.locator('.strip[data-side="red"]').getByText(en.game.friend).waitFor();
-      await page.locator('.strip[data-side="black"]').getByText(en.game.person).waitFor();
-      assert.equal(await page.locator('.strip[data-side="red"] button:visible').count(), 0);
-      await page.locator('xiangqi-board[orientation="black"]').waitFor();
-    },
-  );
+pageTest(
+  'at 375: a game with a friend starts like any other, and the second player sends the link at once',
+  { path: 'play/?lang=en', viewport: PHONE },
+  async (page) => {
+    await page.locator('[data-movable]').first().waitFor();
+    await page.locator('.bar [data-action="menu"]').click();
+    await page.locator('.menu [data-entry="newGame"]').click();
+    await page.getByRole('radio', { name: en.game.setup.modes.friend }).check({ force: true });
+    await page.locator('.new-game').getByText(en.game.setup.byLinks).waitFor();
+    await page.getByRole('radio', { name: en.game.sides.black, exact: true }).first().check({ force: true });
+    await assertAccessible(page);
+    await assertFitsWidth(page);
+    await page.getByRole('button', { name: en.game.setup.start, exact: true }).click();
+    await page.waitForFunction(() =>
+      /friend=red&game=[0-9a-z]+$/.test(
+        /** @type {HTMLInputElement | null} */ (document.querySelector('.friend input'))?.value ?? '',
+      ),
+    );
+    await page.keyboard.press('Escape');
+    await page.locator('.strip[data-side="red"]').getByText(en.game.friend).waitFor();
+    await page.locator('.strip[data-side="black"]').getByText(en.game.person).waitFor();
+    assert.equal(await page.locator('.strip[data-side="red"] button:visible').count(), 0);
+    await page.locator('xiangqi-board[orientation="black"]').waitFor();
+  },
+);
 
-for (const [name, move, isReadable] of /** @type {const} */ ([
-  ['illegal', 'i9a1', true],
-  ['unreadable', 'zz9', false],
-]))
-  pageTest(
-    `a link whose last move is ${name} says so`,
-    { path: `play/?lang=en&moves=h2e2,${move}`, viewport: WIDE },
-    async (page) => {
-      await page
-        .locator('.card.fault')
-        .getByText(en.game.address.cutHeading({ number: 2, isReadable }))
-        .waitFor();
-      assert.equal(await page.locator('.moves .move').count(), 1);
-    },
-  );
+pageTest('a link whose last move is unreadable says so', { path: 'play/?lang=en&moves=h2e2,zz9' }, async (page) => {
+  const heading = en.game.address.cutHeading({ number: 2, isReadable: false });
+  await page.locator('.card.fault').getByText(heading).waitFor();
+  assert.equal(await page.locator('.moves .move').count(), 1);
+});
 
 pageTest(
   'a premove is made in the first moment of the engine’s search',

@@ -1,12 +1,10 @@
 // The built app under its Content Security Policy: every page and embed works, and no violation is reported.
 
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { open, TEST_TIMEOUT_MS } from './harness.mjs';
+import { filesOf, serve } from './hosts.mjs';
 import { signs } from './page-signs.mjs';
-
-/** @import { AddressInfo } from 'node:net' */
 
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
@@ -21,27 +19,14 @@ const policies = {
   lame: policy.replace(" 'wasm-unsafe-eval'", ''),
   deaf: `${policy}; connect-src 'none'`,
 };
-const host = createServer(async (request, response) => {
-  const [, name, path] = /^\/(\w+)\/(.*)$/.exec(request.url ?? '') ?? [];
-  const found = await fetch(new URL(path, home));
-  response.writeHead(found.status, {
-    'content-type': found.headers.get('content-type') ?? '',
-    'content-security-policy': policies[name] ?? policy,
-  });
-  response.end(Buffer.from(await found.arrayBuffer()));
+const host = await serve((address) => {
+  const [, name, path] = /^(\w+)\/(.*)$/.exec(address) ?? [];
+  return filesOf(home, { 'content-security-policy': policies[name] ?? policy })(path);
 });
-before(() => new Promise((resolve) => host.listen(0, '127.0.0.1', () => resolve(null))));
-after(() => {
-  host.closeAllConnections();
-  host.close();
-});
-
-/** @param {string} inside */
-const at = (inside) => `http://127.0.0.1:${/** @type {AddressInfo} */ (host.address()).port}/${inside}`;
 
 test('every page and embed works under the policy without violations', { timeout: TEST_TIMEOUT_MS }, async () => {
   for (const [inside, sign] of signs) {
-    const { page, errors } = await open(at(`own/${inside}`), {});
+    const { page, errors } = await open(`${host}own/${inside}`);
     await page.locator(sign).first().waitFor();
     if (inside.startsWith('lab/?')) {
       const file = await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).exportSVG());
@@ -64,7 +49,7 @@ test(
       ['lame', "'wasm-unsafe-eval'"],
       ['deaf', 'connect-src'],
     ]) {
-      const { page } = await open(at(`${name}/play/`), {});
+      const { page } = await open(`${host}${name}/play/`);
       await page.locator('.card.fault', { hasText: directive }).waitFor();
       await page.context().close();
     }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import init, { practice } from '../../www/engine/wasm/chuhe.js';
 import en from '../../www/i18n/en/practice.js';
 import zh from '../../www/i18n/zh-Hans/practice.js';
-import { assertAccessible, assertFitsWidth, can, NARROW, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, can, NARROW, pageTest, saved, WIDE } from './harness.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -170,12 +170,8 @@ pageTest(
     assert.match(rows[1], /^31=1\+102\d+00$/);
     assert.equal(await page.locator('#collected > p').count(), 1, 'what is damaged is named');
     await assertAccessible(page);
-    const saving = page.waitForEvent('download');
-    await page.locator('#collected').getByRole('button', { name: en.save }).click();
-    /** @type {Buffer[]} */
-    const parts = [];
-    for await (const part of await (await saving).createReadStream()) parts.push(part);
-    const text = Buffer.concat(parts).toString();
+    const save = page.locator('#collected').getByRole('button', { name: en.save });
+    const text = String((await saved(page, () => save.click())).bytes);
     assert.ok(text.startsWith(`\ufeff${en.columns.class},${en.class.student},`));
     assert.match(text, /\r\n31,'=1\+1,0,2,/);
   },

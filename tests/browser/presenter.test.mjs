@@ -1,8 +1,8 @@
 // Presentation: the sheet fills the screen and a remote control steps through it; slides and animated figures are exported.
 
 import assert from 'node:assert/strict';
-import { buffer } from 'node:stream/consumers';
-import { assertAccessible, pageTest, sourceAddress, WIDE } from './harness.mjs';
+import { BARE } from './engine-page.mjs';
+import { assertAccessible, pageTest, saved, sourceAddress, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/present.js';
 
@@ -55,9 +55,7 @@ for (const viewport of [
         .evaluate((reason) => parseFloat(getComputedStyle(reason).fontSize));
       assert.ok(size >= 28, `${size} px`);
       const box = async (/** @type {string} */ part) =>
-        /** @type {{ x: number, y: number, width: number, height: number }} */ (
-          await page.locator(part).first().boundingBox()
-        );
+        (await page.locator(part).first().boundingBox()) ?? assert.fail(part);
       const sheet = await box('#sheet');
       assert.deepEqual([sheet.x, sheet.y, sheet.width, sheet.height], [0, 0, viewport.width, viewport.height]);
       const { y, height } = await box('game-tree .controls');
@@ -114,12 +112,9 @@ pageTest(
     await page.getByLabel(words.to, { exact: true }).fill('13');
     /** @param {string} button */
     const take = async (button) => {
-      const [saved] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: button }).click(),
-      ]);
-      await page.getByText(words.saved(saved.suggestedFilename())).waitFor();
-      return buffer(await saved.createReadStream());
+      const { name, bytes } = await saved(page, () => page.getByRole('button', { name: button }).click());
+      await page.getByText(words.saved(name)).waitFor();
+      return bytes;
     };
     const [deck, svg, gif] = [await take(words.deck), await take(words.svg), await take(words.gif)];
 
@@ -187,11 +182,7 @@ pageTest(
     const form = page.locator('#slides-dialog');
     const last = Number(await page.getByLabel(words.to, { exact: true }).inputValue());
     await page.getByLabel(words.from, { exact: true }).fill(String(last - 2));
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      form.getByRole('button', { name: words.deck }).click(),
-    ]);
-    const deck = String(await buffer(await saved.createReadStream()));
+    const deck = String((await saved(page, () => form.getByRole('button', { name: words.deck }).click())).bytes);
     const shown = await page.context().newPage();
     await shown.setContent(deck);
     const now = shown.locator('section.now');
@@ -246,8 +237,7 @@ pageTest(
   },
 );
 
-pageTest('slides load nothing, and escape the content of sentences', { path: 'lab/?lang=en' }, async (page) => {
-  await page.goto(sourceAddress('lab/?lang=en'));
+pageTest('slides load nothing, and escape the content of sentences', BARE, async (page) => {
   const { place, title, keys } = words;
   const html = await page.evaluate(
     async ({ from, sentence, address, title, keys, place }) => {

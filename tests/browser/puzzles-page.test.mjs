@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { NARROW, pageTest } from './harness.mjs';
+import { boardHas, boardShows, click } from './solve-page.mjs';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/puzzles.js';
 import room from '../../www/i18n/en/room.js';
@@ -21,8 +22,7 @@ const books = await puzzlesOf('books');
 /** @type {Map<string, SetPuzzle>} */
 const known = new Map([...Object.values(bands).flat(), ...books].map((puzzle) => [puzzle.fen.split(' ')[0], puzzle]));
 
-const fenOf = (/** @type {Page} */ page) =>
-  page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).fen);
+const fenOf = (/** @type {Page} */ page) => boardHas(page, 'fen');
 
 /** The puzzle on the board, when it waits for a move. @param {Page} page @param {string} [before] another position than this */
 async function shown(page, before = '') {
@@ -36,18 +36,12 @@ async function shown(page, before = '') {
   return puzzle;
 }
 
-/** @param {Page} page @param {string} uci */
-async function move(page, uci) {
-  await page.locator(`main > xiangqi-board [data-square="${uci.slice(0, 2)}"]`).click();
-  await page.locator(`main > xiangqi-board [data-square="${uci.slice(2)}"]`).click();
-}
-
 /** Plays the solution of the puzzle on the board. @param {Page} page */
 async function solve(page) {
   const puzzle = await shown(page);
   for (let at = 0; at < puzzle.line.length; at += 2) {
     const before = await fenOf(page);
-    await move(page, puzzle.line[at]);
+    await click(page, puzzle.line[at]);
     if (at + 2 < puzzle.line.length)
       await page.waitForFunction((other) => {
         const board = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board'));
@@ -68,7 +62,7 @@ async function err(page) {
     const quiet = legal.filter(({ uci, captures }) => uci !== right && !captures && /^[d-f][0-2]/.test(uci));
     return [...quiet, ...legal.filter(({ uci, captures }) => uci !== right && !captures)][0].uci;
   }, line[0]);
-  await move(page, wrong);
+  await click(page, wrong);
 }
 
 const message = (/** @type {Page} */ page) => page.locator('#say');
@@ -132,9 +126,7 @@ pageTest(
     for (const theme of next.themes) assert.ok(!all.includes(words.themes[theme]), `${theme} is not told before`);
     await err(page);
     await state(page, 'escape');
-    const arrows = await page.evaluate(
-      () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).arrows,
-    );
+    const arrows = await boardHas(page, 'arrows');
     assert.deepEqual(
       arrows.map(({ kind: arrow }) => arrow),
       ['threat'],
@@ -166,14 +158,10 @@ pageTest(
       });
     const [right] = puzzle.line;
     await page.locator('#hint').click();
-    await page.waitForFunction(
-      () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).marks.length > 0,
-    );
+    await boardShows(page, 'marks');
     assert.deepEqual(await marked(), { marks: [right.slice(0, 2)], arrows: [] });
     await page.locator('#hint').click();
-    await page.waitForFunction(
-      () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).arrows.length > 0,
-    );
+    await boardShows(page, 'arrows');
     assert.deepEqual((await marked()).arrows, [right]);
     await page.locator('#show').click();
     await state(page, 'shown');
@@ -222,7 +210,7 @@ pageTest(
     assert.equal(await moves.last().getAttribute('aria-current'), 'step');
     await page.keyboard.press('ArrowLeft');
     await at(puzzle.line.length - 1, false);
-    await move(page, last);
+    await click(page, last);
     assert.equal(await page.locator('#sheet').getAttribute('data-state'), 'mate');
     assert.deepEqual([await message(page).textContent(), await stored()], [text, before]);
     await page.locator('#again').click();
@@ -397,17 +385,13 @@ pageTest(
     storage: { [PUZZLES_KEY]: serializePuzzleProgress({ ...noPuzzleProgress(), own: { mine: own } }) },
   },
   async (page) => {
-    const offered = () =>
-      page.waitForFunction(
-        () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).legal.length > 0,
-      );
-    await offered();
+    await boardShows(page, 'legal');
     await page.locator('#task', { hasText: words.ownTask('red') }).waitFor();
-    await move(page, 'b2b9');
+    await click(page, 'b2b9');
     await state(page, 'escape');
     await page.locator('#back').click();
-    await offered();
-    await move(page, 'h2e2');
+    await boardShows(page, 'legal');
+    await click(page, 'h2e2');
     await state(page, 'solved');
     await page.locator('#say', { hasText: words.comesBack(1) }).waitFor();
     // The best move with its line, and the move of the game, in English notation.
@@ -420,14 +404,14 @@ pageTest(
     await page.locator('#say', { hasText: words.ownNone }).waitFor();
     await later(page, DAY);
     await page.reload();
-    await offered();
-    await move(page, 'h2e2');
+    await boardShows(page, 'legal');
+    await click(page, 'h2e2');
     await state(page, 'solved');
     await page.locator('#say', { hasText: words.comesBack(1) }).waitFor();
     await later(page, 2 * DAY);
     await page.reload();
-    await offered();
-    await move(page, 'h2e2');
+    await boardShows(page, 'legal');
+    await click(page, 'h2e2');
     await page.locator('#say', { hasText: words.comesBack(3) }).waitFor();
   },
 );
@@ -452,10 +436,8 @@ pageTest(
   'a refutation is written in the notation of the settings',
   { path: 'puzzles/?lang=en&puzzle=1', storage: { 'chuhe.settings': '{"version":1,"notation":"iccs"}' } },
   async (page) => {
-    await page.waitForFunction(
-      () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).legal.length > 0,
-    );
-    await move(page, 'e5a5');
+    await boardShows(page, 'legal');
+    await click(page, 'e5a5');
     await state(page, 'escape');
     assert.match((await message(page).textContent()) ?? '', /Black answers [A-I]\d-[A-I]\d\./);
   },

@@ -2,51 +2,20 @@
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { can, open, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
+import { authorsHost, filesOf, serve } from './hosts.mjs';
 import en from '../../www/i18n/en/recipes.js';
 import zh from '../../www/i18n/zh-Hans/recipes.js';
 
 /** @import { Recipe } from '../../www/embed/recipes/recipes.js' */
-/** @import { AddressInfo } from 'node:net' */
 
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 
 /** The app without headers for other origins. */
-const app = await serve(async (path) => {
-  const found = await fetch(new URL(path, home));
-  return {
-    headers: { 'content-type': found.headers.get('content-type') ?? '' },
-    body: Buffer.from(await found.arrayBuffer()),
-  };
-}, '127.0.0.1');
-/** @type {Map<string, { body: string, policy: string }>} */
-const hosts = new Map();
-const other = await serve(async (path) => {
-  const { body, policy } = hosts.get(path) ?? { body: '', policy: '' };
-  return {
-    headers: { 'content-type': 'text/html; charset=utf-8', ...(policy && { 'content-security-policy': policy }) },
-    body: `<!doctype html><html lang="en"><head><title>theirs</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`,
-  };
-}, 'localhost');
-
-/** @param {(path: string) => Promise<{ headers: Record<string, string>, body: string | Buffer }>} answer @param {string} name */
-async function serve(answer, name) {
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { headers, body } = await answer(url.slice(1));
-    response.writeHead(200, headers).end(body);
-  });
-  await new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(null));
-  });
-  after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://${name}:${/** @type {AddressInfo} */ (server.address()).port}/`;
-}
+const app = await serve(filesOf(home));
+const host = await authorsHost('localhost');
 
 /** Sanitised HTML of frames: only the listed attributes stay. @param {string[]} attributes */
 const frames = (attributes) => (/** @type {string} */ html) =>
@@ -122,8 +91,7 @@ if (can('origins'))
     test(`the recipe for ${id} shows a tree there`, { timeout: TEST_TIMEOUT_MS }, async () => {
       const codes = (await (written ??= readRecipes()))[id] ?? [];
       assert.ok(codes.length > 0, 'the page has it');
-      hosts.set(id, { body: shown(codes.join('\n')), policy });
-      const { page } = await open(`${other}${id}`, { viewport: WIDE });
+      const { page } = await open(host.add(shown(codes.join('\n')), policy), { viewport: WIDE });
       try {
         await page.frameLocator('iframe').first().locator('game-tree[shown]').waitFor();
       } finally {

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import { PHONE, choose } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 
@@ -11,7 +12,6 @@ import room from '../../www/i18n/en/room.js';
 const GIVEN_AWAY =
   'play/?lang=en&fen=1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1_w_-_-_0_1&moves=d1d8,a8d8';
 const BLUNDER = '.review [data-index="0"][data-kind="blunder"]';
-const PHONE = { width: 375, height: 812 };
 
 /** A typed move, as the board reports it. @param {Page} page @param {string} text in any notation */
 const typed = (page, text) =>
@@ -44,12 +44,6 @@ const factsOf = (threads) =>
   new RegExp(
     `^${en.review.facts({ depth: 1, nodes: 'N', threads, hasNet: true }).replace('1', '\\d+').replace('N', '\\S+')}$`,
   );
-
-/** Chooses a menu entry. @param {Page} page @param {string} name */
-async function choose(page, name) {
-  await page.locator('[data-action="menu"]').click();
-  await page.locator('.menu .entries').getByRole('button', { name, exact: true }).click();
-}
 
 /** Reviews the game and opens its blunder. @param {Page} page */
 async function review(page) {

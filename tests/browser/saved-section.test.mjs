@@ -1,7 +1,8 @@
 // "What did it save?" in the lab: the ladder and its poster, every technique switched off, from a button or an address.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, NARROW, pageTest, sourceAddress, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, NARROW, pageTest, saved, sourceAddress, WIDE } from './harness.mjs';
+import { addressHas } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
@@ -18,9 +19,6 @@ async function counts(page, rungs) {
     })),
   );
 }
-
-/** @param {Page} page @param {string} part */
-const addressHas = (page, part) => page.waitForFunction((wanted) => location.search.includes(wanted), part);
 
 /** The number of positions to a depth, from the rules alone, in the page. @param {Page} page @param {number} depth */
 const everyNode = (page, depth) =>
@@ -65,14 +63,8 @@ pageTest(
     );
     await addressHas(page, 'saved=ladder');
     await assertAccessible(page);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: en.saved.poster }).click(),
-    ]);
-    assert.equal(download.suggestedFilename(), 'chuhe-ladder-3.svg');
-    const parts = [];
-    for await (const part of await download.createReadStream()) parts.push(part);
-    const file = Buffer.concat(parts).toString('utf8');
+    const { name, bytes } = await saved(page, () => page.getByRole('button', { name: en.saved.poster }).click());
+    assert.equal(name, 'chuhe-ladder-3.svg');
     const poster = await page.evaluate((text) => {
       const sheet = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
       const [width, height] = ['width', 'height'].map((name) => sheet.getAttribute(name));
@@ -85,7 +77,7 @@ pageTest(
         pieces: sheet.querySelectorAll('svg .piece').length,
         outside: /(href|url\()[^>]*https?:|class="(rung|head)/.test(text),
       };
-    }, file);
+    }, String(bytes));
     assert.deepEqual(
       [poster.name, poster.width, poster.height, poster.pieces, poster.outside],
       ['svg', '420mm', '297mm', 32, false],

@@ -2,22 +2,21 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
 import { prepare } from '../../www/learn/search/exercise.js';
 import { lessonOf } from '../../www/learn/search/lessons/lessons.js';
 import { withLessonTexts, requestOf } from '../../www/learn/search/lessons/tools.js';
 import { lab } from '../node/modules.mjs';
-import { can, open, pageTest, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
+import { pageTest, saved, WIDE } from './harness.mjs';
+import { serve } from './hosts.mjs';
 import { openedZip } from '../opened-zip.mjs';
 import { buildPackage } from '../../www/lab/files/course-package.js';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/recipes.js';
 
 /** @import { Content } from '../../www/lab/files/course-package.js' */
-/** @import { AddressInfo } from 'node:net' */
-/** @import { Download, FrameLocator, Page } from 'playwright-core' */
+/** @import { FrameLocator, Page } from 'playwright-core' */
 
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
@@ -62,22 +61,20 @@ const SYSTEM = `<!doctype html><html lang="en"><head><title>course</title><link 
   window.kept = kept;
 </script>
 <iframe id="sco" src="PACKAGE/index.html" width="1100" height="900"></iframe></body></html>`;
-const server = createServer(({ url = '/' }, response) => {
-  const [, folder, name = ''] = url.split('/');
+const system = await serve((path) => {
+  const [folder, name = ''] = path.split('/');
   const found = folder.startsWith('course')
     ? SYSTEM.replace('PACKAGE', folder.replace('course-of-', ''))
     : PACKAGES[folder]?.[name];
   const type = name.endsWith('.js') ? 'text/javascript' : 'text/html';
-  response.writeHead(found === undefined ? 404 : 200, { 'content-type': `${type}; charset=utf-8` }).end(found ?? '');
-});
-await new Promise((resolve) => {
-  server.listen(0, '127.0.0.1', () => resolve(null));
-});
-after(() => {
-  server.closeAllConnections();
-  server.close();
-});
-const system = `http://localhost:${/** @type {AddressInfo} */ (server.address()).port}/`;
+  return {
+    status: found === undefined ? 404 : 200,
+    headers: { 'content-type': `${type}; charset=utf-8` },
+    body: found,
+  };
+}, 'localhost');
+/** A window as tall as the course system. */
+const TALL = { ...WIDE, height: 1000 };
 const course = `${system}course-of-package`;
 
 /** @param {Page} page @param {string} name @param {string} value */
@@ -96,13 +93,6 @@ const ALLOWED = {
   'cmi.core.exit': /^(time-out|suspend|logout|)$/,
 };
 
-/** @param {Download} download */
-async function openedOf(download) {
-  const parts = [];
-  for await (const part of await download.createReadStream()) parts.push(part);
-  return openedZip(Buffer.concat(parts));
-}
-
 /** Asserts that every value set is one that the standard allows. @param {Page} page */
 async function assertAllowed(page) {
   const calls = /** @type {string[][]} */ (await page.evaluate(() => /** @type {any} */ (window).calls));
@@ -111,53 +101,47 @@ async function assertAllowed(page) {
   return calls;
 }
 
-if (can('origins'))
-  test(
-    'a package reports score and status, and continues where it was left',
-    { timeout: TEST_TIMEOUT_MS },
-    async () => {
-      const { page } = await open(course, { viewport: { ...WIDE, height: 1000 } });
-      try {
-        const sco = page.frameLocator('#sco');
-        const exercise = sco.frameLocator('iframe');
-        await sco.getByText(placeOf(1, 2)).waitFor();
-        await exercise.locator(`game-tree[shown]`).waitFor();
-        await keeps(page, 'cmi.core.lesson_status', 'incomplete');
-        // Nothing is filled in, so none of three answers is right.
-        await exercise.getByRole('button', { name: en.worksheet.check, exact: true }).click();
-        await keeps(page, 'cmi.suspend_data', '1;0;0;');
-        await sco.getByRole('button', { name: words.scorm.words.next }).click();
-        await exercise.locator('game-tree[shown="0"]').waitFor();
-        await page.reload();
-        await sco.getByText(placeOf(2, 2)).waitFor();
-        await exercise.locator('game-tree[shown="0"]').waitFor();
-        // One question is answered right by asking the search itself.
-        const alphaField = exercise.getByLabel('α', { exact: true });
-        for (let step = 0; step < 12 && !(await alphaField.isVisible()); step += 1)
-          await exercise.locator('button.next').click();
-        await alphaField.fill('-inf');
-        await exercise.getByLabel('β', { exact: true }).fill('3');
-        await page.keyboard.press('Enter');
-        await keeps(page, 'cmi.core.score.raw', '50');
-        await keeps(page, 'cmi.core.lesson_status', 'failed');
-        await page.evaluate(() => document.getElementById('sco')?.setAttribute('src', 'about:blank'));
-        await page.waitForFunction(() =>
-          /** @type {any} */ (window).calls.some((/** @type {string[]} */ [name]) => name === 'LMSFinish'),
-        );
-        const calls = await assertAllowed(page);
-        assert.deepEqual(
-          [calls[0], calls[calls.length - 1]],
-          [
-            ['LMSInitialize', ''],
-            ['LMSFinish', ''],
-          ],
-        );
-        assert.ok(calls.some(([, field]) => field === 'cmi.core.session_time'));
-      } finally {
-        await page.context().close();
-      }
-    },
-  );
+pageTest(
+  'a package reports score and status, and continues where it was left',
+  { path: course, viewport: TALL, needs: ['origins'], reports: true },
+  async (page) => {
+    const sco = page.frameLocator('#sco');
+    const exercise = sco.frameLocator('iframe');
+    await sco.getByText(placeOf(1, 2)).waitFor();
+    await exercise.locator(`game-tree[shown]`).waitFor();
+    await keeps(page, 'cmi.core.lesson_status', 'incomplete');
+    // Nothing is filled in, so none of three answers is right.
+    await exercise.getByRole('button', { name: en.worksheet.check, exact: true }).click();
+    await keeps(page, 'cmi.suspend_data', '1;0;0;');
+    await sco.getByRole('button', { name: words.scorm.words.next }).click();
+    await exercise.locator('game-tree[shown="0"]').waitFor();
+    await page.reload();
+    await sco.getByText(placeOf(2, 2)).waitFor();
+    await exercise.locator('game-tree[shown="0"]').waitFor();
+    // One question is answered right by asking the search itself.
+    const alphaField = exercise.getByLabel('α', { exact: true });
+    for (let step = 0; step < 12 && !(await alphaField.isVisible()); step += 1)
+      await exercise.locator('button.next').click();
+    await alphaField.fill('-inf');
+    await exercise.getByLabel('β', { exact: true }).fill('3');
+    await page.keyboard.press('Enter');
+    await keeps(page, 'cmi.core.score.raw', '50');
+    await keeps(page, 'cmi.core.lesson_status', 'failed');
+    await page.evaluate(() => document.getElementById('sco')?.setAttribute('src', 'about:blank'));
+    await page.waitForFunction(() =>
+      /** @type {any} */ (window).calls.some((/** @type {string[]} */ [name]) => name === 'LMSFinish'),
+    );
+    const calls = await assertAllowed(page);
+    assert.deepEqual(
+      [calls[0], calls[calls.length - 1]],
+      [
+        ['LMSInitialize', ''],
+        ['LMSFinish', ''],
+      ],
+    );
+    assert.ok(calls.some(([, field]) => field === 'cmi.core.session_time'));
+  },
+);
 
 /** The answer to an exercise of the first lesson, from its search. @param {string} name @param {number} round */
 async function answerOf(name, round) {
@@ -178,67 +162,59 @@ async function answerFirst(lesson, round) {
   await lesson.locator('#bag button[type="submit"]').click();
 }
 
-if (can('origins'))
-  test(
-    'a lesson reports its part of right answers, and continues where it was left',
-    { timeout: TEST_TIMEOUT_MS },
-    async () => {
-      const { page } = await open(`${system}course-of-lesson`, { viewport: { ...WIDE, height: 1000 } });
-      try {
-        const sco = page.frameLocator('#sco');
-        const lesson = sco.frameLocator('iframe');
-        await lesson.locator('.lesson[data-ready]').waitFor();
-        await keeps(page, 'cmi.core.lesson_status', 'incomplete');
-        assert.equal(await sco.getByRole('button').count(), 0, 'there is no other lesson to go to');
-        assert.equal(await lesson.locator('.onward, .for-class').count(), 0);
-        // A wrong answer uses the tree up, and does not count.
-        const { expected } = await answerOf('bag', 0);
-        await lesson.locator('#bag .answer input').fill(String(expected + 1));
-        await lesson.locator('#bag button[type="submit"]').click();
-        await keeps(page, 'cmi.suspend_data', '1;0;0:bag.1-unseen.0-fill.0');
-        await page.reload();
-        await lesson.locator('.lesson[data-ready]').waitFor();
-        await answerFirst(lesson, 1);
-        await keeps(page, 'cmi.core.score.raw', '33');
-        await keeps(page, 'cmi.core.lesson_status', 'incomplete');
-        await keeps(page, 'cmi.suspend_data', '1;0;33:bag.2.p-unseen.0-fill.0');
-        await page.reload();
-        await lesson.locator('#bag[data-state="passed"]').waitFor();
-        await lesson
-          .locator('.tick')
-          .getByText(courseTexts('en').left({ left: 2 }))
-          .waitFor();
-        assert.equal(await lesson.locator('body').evaluate(() => localStorage.getItem('chuhe.course')), null);
-        await assertAllowed(page);
-      } finally {
-        await page.context().close();
-      }
-    },
-  );
+pageTest(
+  'a lesson reports its part of right answers, and continues where it was left',
+  { path: `${system}course-of-lesson`, viewport: TALL, needs: ['origins'], reports: true },
+  async (page) => {
+    const sco = page.frameLocator('#sco');
+    const lesson = sco.frameLocator('iframe');
+    await lesson.locator('.lesson[data-ready]').waitFor();
+    await keeps(page, 'cmi.core.lesson_status', 'incomplete');
+    assert.equal(await sco.getByRole('button').count(), 0, 'there is no other lesson to go to');
+    assert.equal(await lesson.locator('.onward, .for-class').count(), 0);
+    // A wrong answer uses the tree up, and does not count.
+    const { expected } = await answerOf('bag', 0);
+    await lesson.locator('#bag .answer input').fill(String(expected + 1));
+    await lesson.locator('#bag button[type="submit"]').click();
+    await keeps(page, 'cmi.suspend_data', '1;0;0:bag.1-unseen.0-fill.0');
+    await page.reload();
+    await lesson.locator('.lesson[data-ready]').waitFor();
+    await answerFirst(lesson, 1);
+    await keeps(page, 'cmi.core.score.raw', '33');
+    await keeps(page, 'cmi.core.lesson_status', 'incomplete');
+    await keeps(page, 'cmi.suspend_data', '1;0;33:bag.2.p-unseen.0-fill.0');
+    await page.reload();
+    await lesson.locator('#bag[data-state="passed"]').waitFor();
+    await lesson
+      .locator('.tick')
+      .getByText(courseTexts('en').left({ left: 2 }))
+      .waitFor();
+    assert.equal(await lesson.locator('body').evaluate(() => localStorage.getItem('chuhe.course')), null);
+    await assertAllowed(page);
+  },
+);
 
-if (can('origins'))
-  test('a lesson with all exercises right is passed', { timeout: TEST_TIMEOUT_MS }, async () => {
-    const { page } = await open(`${system}course-of-lesson`, { viewport: { ...WIDE, height: 1000 } });
-    try {
-      const lesson = page.frameLocator('#sco').frameLocator('iframe');
-      await lesson.locator('.lesson[data-ready]').waitFor();
-      await page.evaluate(() => {
-        const stored = JSON.stringify({ 'cmi.suspend_data': '1;0;67:bag.1-unseen.1.p-fill.2.p' });
-        sessionStorage.setItem('kept', stored);
-        // The mock course system stores its values when it is left, which must not overwrite these.
-        Storage.prototype.setItem = () => {};
-      });
-      await page.reload();
-      await lesson.locator('#fill[data-state="passed"]').waitFor();
-      await answerFirst(lesson, 1);
-      await keeps(page, 'cmi.core.lesson_status', 'passed');
-      await keeps(page, 'cmi.core.score.raw', '100');
-      await lesson.locator('.tick.mastered').waitFor();
-      await assertAllowed(page);
-    } finally {
-      await page.context().close();
-    }
-  });
+pageTest(
+  'a lesson with all exercises right is passed',
+  { path: `${system}course-of-lesson`, viewport: TALL, needs: ['origins'], reports: true },
+  async (page) => {
+    const lesson = page.frameLocator('#sco').frameLocator('iframe');
+    await lesson.locator('.lesson[data-ready]').waitFor();
+    await page.evaluate(() => {
+      const stored = JSON.stringify({ 'cmi.suspend_data': '1;0;67:bag.1-unseen.1.p-fill.2.p' });
+      sessionStorage.setItem('kept', stored);
+      // The mock course system stores its values when it is left, which must not overwrite these.
+      Storage.prototype.setItem = () => {};
+    });
+    await page.reload();
+    await lesson.locator('#fill[data-state="passed"]').waitFor();
+    await answerFirst(lesson, 1);
+    await keeps(page, 'cmi.core.lesson_status', 'passed');
+    await keeps(page, 'cmi.core.score.raw', '100');
+    await lesson.locator('.tick.mastered').waitFor();
+    await assertAllowed(page);
+  },
+);
 
 pageTest(
   'a lesson offers its package at its end',
@@ -247,9 +223,8 @@ pageTest(
     const words = courseTexts('zh-Hans');
     await page.locator('.lesson[data-ready]').waitFor();
     const button = page.getByRole('button', { name: words.forClass.save });
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    const inside = openedZip((await saved(page, () => button.click())).bytes);
     await page.locator('.for-class').getByText(words.forClass.saved).waitFor();
-    const inside = await openedOf(download);
     assert.ok(inside['imsmanifest.xml'].includes('<manifest identifier="chuhe-window"'));
     assert.ok(inside['imsmanifest.xml'].includes(`<title>${words.titles.window}</title>`));
     const set = JSON.parse(/\{"home".*\}/.exec(inside['index.html'])?.[0] ?? '{}');
@@ -261,32 +236,30 @@ pageTest(
   },
 );
 
-test('without scripts the package says so, and links to its first exercise', { timeout: TEST_TIMEOUT_MS }, async () => {
-  if (!can('contexts')) return;
-  const { page } = await open(`${system}package/index.html`, { viewport: WIDE, javaScriptEnabled: false });
-  try {
+pageTest(
+  'without scripts the package says so, and links to its first exercise',
+  { path: `${system}package/index.html`, javaScriptEnabled: false, needs: ['contexts'], reports: true },
+  async (page) => {
     const notice = page.locator('noscript p');
     await notice.waitFor();
     assert.equal((await notice.innerText()).replace('\n', ' '), `${words.scorm.off} ${words.scorm.open}`);
     assert.ok(await page.locator('iframe').isHidden());
     assert.equal(await notice.locator('a').getAttribute('href'), `${home}embed/frame/?${EXERCISES[0]}`);
-  } finally {
-    await page.context().close();
-  }
-});
+  },
+);
 
-test('outside of a course system the package says that nothing is reported', { timeout: TEST_TIMEOUT_MS }, async () => {
-  const { page } = await open(`${system}package/index.html`, { viewport: WIDE });
-  try {
+pageTest(
+  'outside of a course system the package says that nothing is reported',
+  { path: `${system}package/index.html`, reports: true },
+  async (page) => {
     await page.getByText(words.scorm.words.alone).waitFor();
-  } finally {
-    await page.context().close();
-  }
-});
+  },
+);
 
-test('the manifest follows SCORM 1.2: names, order, and all listed files', { timeout: TEST_TIMEOUT_MS }, async () => {
-  const { page } = await open(course, { viewport: WIDE });
-  try {
+pageTest(
+  'the manifest follows SCORM 1.2: names, order, and all listed files',
+  { path: course, reports: true },
+  async (page) => {
     const told = await page.evaluate((text) => {
       const xml = new DOMParser().parseFromString(text, 'application/xml');
       /** @param {Element} element @returns {any} */
@@ -325,10 +298,8 @@ test('the manifest follows SCORM 1.2: names, order, and all listed files', { tim
     const hrefs = resource[2].map((/** @type {any} */ [, { href }]) => href);
     assert.ok(hrefs.includes(resource[1].href));
     assert.deepEqual(['imsmanifest.xml', ...hrefs].sort(), Object.keys(files).sort());
-  } finally {
-    await page.context().close();
-  }
-});
+  },
+);
 
 for (const [name, query] of [
   ['a tree that cannot be read', 'tree=[[3'],
@@ -342,9 +313,8 @@ for (const [name, query] of [
       await page.locator('#embed').click();
       const form = page.locator('form.package');
       await form.getByText(words.scorm.aboutMade).waitFor();
-      const [download] = await Promise.all([page.waitForEvent('download'), form.locator('button').click()]);
-      const inside = (await openedOf(download))['index.html'];
-      const { exercises } = JSON.parse(/\{"home".*\}/.exec(inside)?.[0] ?? '{}');
+      const inside = openedZip((await saved(page, () => form.locator('button').click())).bytes);
+      const { exercises } = JSON.parse(/\{"home".*\}/.exec(inside['index.html'])?.[0] ?? '{}');
       assert.equal(exercises.length, 5);
       for (const exercise of exercises) assert.match(exercise, /tree=%28%28/);
     },

@@ -4,24 +4,8 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import { nothingTaken } from '../../www/storage/backup.js';
 import room from '../../www/i18n/en/room.js';
-import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
-
-/** @import { Download } from 'playwright-core' */
-
-const PHONE = { width: 375, height: 812 };
-
-for (const page of ['learn/', 'puzzles/', 'play/', '']) {
-  pageTest(
-    `${page || 'the front page'}: the pieces are those of the settings, by default the usual ones`,
-    { path: `${page}?lang=en` },
-    async (page) => {
-      await page.locator('xiangqi-board[pieces="traditional"]').first().waitFor();
-      await page.evaluate(() => localStorage.setItem('chuhe.settings', '{"version":1,"pieces":"international"}'));
-      await page.reload();
-      await page.locator('xiangqi-board[pieces="international"]').first().waitFor();
-    },
-  );
-}
+import { assertAccessible, assertFitsWidth, pageTest, saved, WIDE } from './harness.mjs';
+import { PHONE, move, openSettings } from './game-page.mjs';
 
 for (const [lang, moved, checked] of [
   ['en', /cannon/, /check/i],
@@ -47,10 +31,9 @@ for (const [lang, moved, checked] of [
     async (page) => {
       const recorded = () => page.evaluate(() => /** @type {any} */ (globalThis).said);
       await page.locator('xiangqi-game [data-movable]').first().waitFor();
-      for (const [from, to] of ['h2e2', 'b7e7', 'e2e6'].map((uci) => [uci.slice(0, 2), uci.slice(2)])) {
+      for (const uci of ['h2e2', 'b7e7', 'e2e6']) {
         const count = (await recorded()).length;
-        await page.locator(`xiangqi-game .ground [data-square="${from}"][data-movable]`).click();
-        await page.locator(`xiangqi-game .ground [data-square="${to}"]`).click();
+        await move(page, uci);
         await page.waitForFunction((count) => /** @type {any} */ (globalThis).said.length > count, count);
       }
       const spoken = await recorded();
@@ -61,23 +44,10 @@ for (const [lang, moved, checked] of [
   );
 }
 
-for (const page of ['learn/', 'puzzles/', 'endings/']) {
-  pageTest(
-    `${page}: the design of pieces is chosen only in the settings, which a button beside the board opens`,
-    { path: `${page}?lang=en` },
-    async (at) => {
-      await at.getByRole('main').getByRole('button', { name: en.learn.look }).click();
-      const settings = at.locator('.game-dialog.settings[open]');
-      await settings.getByRole('radio', { name: room.settings.names.pieces.letters }).check({ force: true });
-      await at.locator('xiangqi-board[pieces="letters"]').first().waitFor();
-      const named = at.locator('main').getByText(room.settings.names.pieces.simplified, { exact: true });
-      assert.equal(await named.count(), 0);
-      await assertAccessible(at);
-    },
-  );
-}
+/** Pages whose settings open from a button beside the board, too. */
+const BESIDE = ['learn/', 'puzzles/', 'endings/'];
 
-for (const page of ['play/', 'lab/', 'learn/', 'puzzles/', 'embed/', '']) {
+for (const page of ['play/', 'lab/', ...BESIDE, 'embed/', '']) {
   pageTest(
     `${page || 'the front page'}: the settings open from the header, apply at once, and stay`,
     { path: `${page}?lang=en`, viewport: page === 'learn/' ? WIDE : PHONE },
@@ -86,16 +56,25 @@ for (const page of ['play/', 'lab/', 'learn/', 'puzzles/', 'embed/', '']) {
         at.waitForFunction(
           ([name, page]) =>
             page === 'lab/' || page === 'embed/'
-              ? localStorage.getItem('chuhe.settings')?.includes(`"${name}"`)
+              ? (localStorage.getItem('chuhe.settings') ?? '"traditional"').includes(`"${name}"`)
               : document.querySelector('xiangqi-board')?.getAttribute('pieces') === name,
           [name, page],
         );
-      await at.getByRole('banner').getByRole('button', { name: en.game.actions.settings }).click();
+      await pieces('traditional');
+      const from = at.getByRole(BESIDE.includes(page) ? 'main' : 'banner');
+      await from
+        .getByRole('button', { name: BESIDE.includes(page) ? en.learn.look : en.game.actions.settings })
+        .click();
       await at.locator('.game-dialog.settings[open]').waitFor();
       await at.getByRole('radio', { name: room.settings.names.pieces.letters }).check({ force: true });
       await pieces('letters');
-      await assertAccessible(at);
+      // The design of the pieces is chosen nowhere else.
+      assert.equal(
+        await at.locator('main').getByText(room.settings.names.pieces.simplified, { exact: true }).count(),
+        0,
+      );
       await assertFitsWidth(at);
+      if (page === 'play/' || page === 'learn/') await assertAccessible(at);
       await at.getByRole('radio', { name: room.settings.names.motion.slow }).check({ force: true });
       await at.getByRole('slider', { name: room.settings.volume }).fill('35');
       await at.getByRole('checkbox', { name: room.settings.dots }).uncheck();
@@ -109,29 +88,17 @@ for (const page of ['play/', 'lab/', 'learn/', 'puzzles/', 'embed/', '']) {
   );
 }
 
-/** @param {Download} download */
-async function bytesOf(download) {
-  const chunks = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
 pageTest(
   'all stored data is exported to a file and imported again; an invalid file is refused and changes nothing',
   { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     // A game from a link is stored once it is continued.
-    await page.locator('xiangqi-game .ground [data-square="h0"][data-movable]').click();
-    await page.locator('xiangqi-game .ground [data-square="g2"]').click();
-    const settings = page.getByRole('banner').getByRole('button', { name: en.game.actions.settings });
+    await move(page, 'h0g2');
     const games = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')));
-    await settings.click();
+    await openSettings(page);
     await page.getByRole('checkbox', { name: room.settings.coordinates }).uncheck();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: room.backup.save }).click(),
-    ]);
-    const file = { name: 'chuhe.json', mimeType: 'application/json', buffer: await bytesOf(download) };
+    const { bytes } = await saved(page, () => page.getByRole('button', { name: room.backup.save }).click());
+    const file = { name: 'chuhe.json', mimeType: 'application/json', buffer: bytes };
     const before = await games();
     assert.equal(before.length, 1);
     const input = page.locator('.settings input[type="file"]');
@@ -157,13 +124,11 @@ pageTest(
   'for two people at one board it turns after each move, or the far pieces are upside down',
   { path: 'play/?lang=en&moves=', viewport: PHONE, storage: { 'chuhe.settings': '{"version":1,"turning":"board"}' } },
   async (page) => {
-    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
-    await page.locator('xiangqi-game .ground [data-square="e2"]').click();
+    await move(page, 'h2e2');
     await page.locator('xiangqi-board[orientation="black"]').waitFor();
-    await page.locator('xiangqi-game .ground [data-square="h9"][data-movable]').click();
-    await page.locator('xiangqi-game .ground [data-square="g7"]').click();
+    await move(page, 'h9g7');
     await page.locator('xiangqi-board[orientation="red"]').waitFor();
-    await page.getByRole('banner').getByRole('button', { name: en.game.actions.settings }).click();
+    await openSettings(page);
     await page.getByRole('radio', { name: room.settings.names.turning.pieces }).check({ force: true });
     await page.keyboard.press('Escape');
     await page.locator('xiangqi-board[data-across]').waitFor();

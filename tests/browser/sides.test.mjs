@@ -5,91 +5,75 @@ import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import zh from '../../www/i18n/zh-Hans.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { PHONE, middle, movable, move, played, point, outcome } from './game-page.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
-const PHONE = { width: 375, height: 812 };
+pageTest(
+  'at 375: the level is changed at the engine’s name, and stays so; sides are swapped there too',
+  { path: 'play/?lang=en&level=3&side=red', viewport: PHONE },
+  async (page) => {
+    const opponent = (/** @type {number} */ level) =>
+      page.locator('.strip.far').getByRole('button', { name: en.game.engine(level) });
+    await opponent(3).click();
+    const slider = page.getByRole('slider', { name: en.game.setup.level });
+    await slider.focus();
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
+    await page.locator('.change-seat output').getByText(en.game.levelName(1)).waitFor();
+    await assertAccessible(page);
+    await page.keyboard.press('Escape');
+    await opponent(1).waitFor();
+    await move(page, 'h2e2');
+    await page.locator('.moves .move').nth(1).waitFor();
+    await page.reload();
+    await opponent(1).waitFor();
+    await page.locator('.strip.near').getByRole('button', { name: en.game.person, exact: true }).click();
+    await page.getByRole('button', { name: room.seat.swap }).click();
+    await opponent(1).waitFor();
+    await page.locator('xiangqi-board[orientation="black"]').waitFor();
+    await page.locator('.moves .move').nth(2).waitFor();
+    await page.locator('xiangqi-game .ground [data-square][data-movable]').first().waitFor();
+  },
+);
 
-for (const viewport of [WIDE, PHONE]) {
-  pageTest(
-    `at ${viewport.width}: the level is changed at the engine’s name, and stays so; sides are swapped there too`,
-    { path: 'play/?lang=en&level=3&side=red', viewport },
-    async (page) => {
-      await page
-        .locator('.strip.far')
-        .getByRole('button', { name: en.game.engine(3) })
-        .click();
-      const slider = page.getByRole('slider', { name: en.game.setup.level });
-      await slider.focus();
-      for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
-      await page.locator('.change-seat output').getByText(en.game.levelName(1)).waitFor();
-      await assertAccessible(page);
-      await page.keyboard.press('Escape');
-      await page
-        .locator('.strip.far')
-        .getByRole('button', { name: en.game.engine(1) })
-        .waitFor();
-      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
-      await page.locator('xiangqi-game .ground [data-square="e2"]').click();
-      await page.locator('.moves .move').nth(1).waitFor();
-      await page.reload();
-      await page
-        .locator('.strip.far')
-        .getByRole('button', { name: en.game.engine(1) })
-        .waitFor();
-      await page.locator('.strip.near').getByRole('button', { name: en.game.person, exact: true }).click();
-      await page.getByRole('button', { name: room.seat.swap }).click();
-      await page
-        .locator('.strip.far')
-        .getByRole('button', { name: en.game.engine(1) })
-        .waitFor();
-      await page.locator('xiangqi-board[orientation="black"]').waitFor();
-      await page.locator('.moves .move').nth(2).waitFor();
-      await page.locator('xiangqi-game .ground [data-square][data-movable]').first().waitFor();
-    },
-  );
-}
-
-for (const viewport of [WIDE, PHONE]) {
-  pageTest(
-    `at ${viewport.width}: a clock is chosen at a name, counts byoyomi, survives a reload, and a takeback restores time`,
-    { path: 'play/?lang=en&moves=', viewport },
-    async (page) => {
-      await page.locator('xiangqi-game [data-movable]').first().waitFor();
-      await page.locator('.strip.near').getByRole('button', { name: en.game.actions.clock }).click();
-      await page.getByRole('radio', { name: room.clock.presets.own }).check();
-      await page.getByRole('radio', { name: room.clock.kinds.byoyomi, exact: true }).check();
-      await page.getByRole('checkbox', { name: /time handicap/ }).check();
-      await page.getByRole('spinbutton', { name: room.clock.redMinutes, exact: true }).fill('20');
-      await page
-        .locator('.clock-words')
-        .getByText(room.clock.words({ minutes: 20, blackMinutes: 5, increment: 0, byoyomi: 30, periods: 3 }))
-        .waitFor();
-      await assertAccessible(page);
-      await page.getByRole('button', { name: room.clock.set }).click();
-      const time = (/** @type {string} */ strip) => page.locator(`.strip.${strip} .clock time`).innerText();
-      await page.locator('.strip.near .clock time').getByText('20:00').waitFor();
-      assert.equal(await time('far'), '5:00');
-      await assertFitsWidth(page);
-      await assertAccessible(page);
-      // The minutes of a reload are charged to neither side.
-      const stored = await page.evaluate(() => {
-        const game = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
-        return game.move('h2e2').then(() => game.clock.snapshot());
-      });
-      assert.equal(stored.past.length, 1);
-      await page.locator('.strip.far .clock[data-running]').waitFor();
-      await page.reload();
-      await page
-        .locator('.strip.far .clock[data-running] time')
-        .getByText(/^4:5\d$|^5:00$/)
-        .waitFor();
-      await page.getByRole('button', { name: en.game.actions.takeBack }).click();
-      await page.locator('.strip.far .clock:not([data-running]) time').getByText('5:00').waitFor();
-      assert.equal(await page.locator('.clock[data-running]').count(), 0);
-    },
-  );
-}
+pageTest(
+  'at 375: a clock is chosen at a name, counts byoyomi, survives a reload, and a takeback restores time',
+  { path: 'play/?lang=en&moves=', viewport: PHONE },
+  async (page) => {
+    await page.locator('xiangqi-game [data-movable]').first().waitFor();
+    await page.locator('.strip.near').getByRole('button', { name: en.game.actions.clock }).click();
+    await page.getByRole('radio', { name: room.clock.presets.own }).check();
+    await page.getByRole('radio', { name: room.clock.kinds.byoyomi, exact: true }).check();
+    await page.getByRole('checkbox', { name: /time handicap/ }).check();
+    await page.getByRole('spinbutton', { name: room.clock.redMinutes, exact: true }).fill('20');
+    await page
+      .locator('.clock-words')
+      .getByText(room.clock.words({ minutes: 20, blackMinutes: 5, increment: 0, byoyomi: 30, periods: 3 }))
+      .waitFor();
+    await assertAccessible(page);
+    await page.getByRole('button', { name: room.clock.set }).click();
+    const time = (/** @type {string} */ strip) => page.locator(`.strip.${strip} .clock time`).innerText();
+    await page.locator('.strip.near .clock time').getByText('20:00').waitFor();
+    assert.equal(await time('far'), '5:00');
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+    // The minutes of a reload are charged to neither side.
+    const stored = await page.evaluate(() => {
+      const game = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
+      return game.move('h2e2').then(() => game.clock.snapshot());
+    });
+    assert.equal(stored.past.length, 1);
+    await page.locator('.strip.far .clock[data-running]').waitFor();
+    await page.reload();
+    await page
+      .locator('.strip.far .clock[data-running] time')
+      .getByText(/^4:5\d$|^5:00$/)
+      .waitFor();
+    await page.getByRole('button', { name: en.game.actions.takeBack }).click();
+    await page.locator('.strip.far .clock:not([data-running]) time').getByText('5:00').waitFor();
+    assert.equal(await page.locator('.clock[data-running]').count(), 0);
+  },
+);
 
 pageTest(
   'a time handicap is set in a new game with any clock, and a new game shows its moves first',
@@ -142,8 +126,7 @@ pageTest(
     await page.locator('.strip.near').getByRole('button', { name: en.game.actions.clock }).click();
     await page.getByRole('radio', { name: room.clock.presets.move }).check();
     await page.getByRole('button', { name: room.clock.set }).click();
-    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
-    await page.locator('xiangqi-game .ground [data-square="e2"]').click();
+    await move(page, 'h2e2');
     const running = page.locator('.strip.far .clock[data-running]');
     await running.waitFor();
     // No byoyomi display: there is no main time before it.
@@ -153,10 +136,7 @@ pageTest(
       // The first event after a page returns from the background.
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await page
-      .locator('.card.outcome')
-      .getByText(en.game.reason({ code: 'time', winner: 'red' }))
-      .waitFor();
+    await outcome(page, { code: 'time', winner: 'red' });
     assert.equal(await page.locator('.strip.far .clock time').innerText(), '0:00.0');
   },
 );
@@ -177,10 +157,7 @@ pageTest(
     const resign = page.locator('.strip.near').getByRole('button', { name: en.game.actions.resign, exact: true });
     await resign.press('Enter');
     await resign.press('Enter');
-    await page
-      .locator('.card.outcome')
-      .getByText(en.game.reason({ code: 'resign', winner: 'black' }))
-      .waitFor();
+    await outcome(page, { code: 'resign', winner: 'black' });
   },
 );
 
@@ -214,53 +191,42 @@ const answer = async (page, move) => {
 /** Waits until it has judged `count` positions. @param {Page} page @param {number} count */
 const judged = (page, count) =>
   page.waitForFunction((count) => /** @type {any} */ (globalThis).held.judged >= count, count);
-/** @param {Page} page @param {string} from @param {string} to */
-const plan = async (page, from, to) => {
-  await page.locator(`xiangqi-game .ground [data-square="${from}"][data-movable]`).click();
-  await page.locator(`xiangqi-game .ground [data-square="${to}"]`).click();
-};
-/** @param {Page} page @param {string} moves */
-const waitForMoves = (page, moves) =>
-  page.waitForFunction((wanted) => new URLSearchParams(location.search).get('moves') === wanted, moves);
-
-for (const viewport of [WIDE, PHONE]) {
-  pageTest(
-    `at ${viewport.width}: a premove made while the engine thinks is shown, taken back by a click or Escape, and played in time`,
-    { path: 'play/?lang=en&level=3&side=red', viewport, storage: WITHOUT_BOOK },
-    async (page) => {
-      const arrow = page.locator('xiangqi-game .arrow.premove');
-      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
-      await holdEngine(page);
-      await plan(page, 'h2', 'e2');
-      await plan(page, 'h0', 'g2');
-      await arrow.waitFor();
-      await page.locator('.standing').getByText(room.premove.planned('H2+3')).waitFor();
-      await assertFitsWidth(page);
-      await assertAccessible(page);
-      assert.equal(await page.locator('.moves .move').count(), 1, 'a plan is no move');
-      await page.locator('xiangqi-game .ground [data-square="e5"]').click();
-      await arrow.waitFor({ state: 'detached' });
-      await plan(page, 'b0', 'c2');
-      await arrow.waitFor();
-      await page.keyboard.press('Escape');
-      await arrow.waitFor({ state: 'detached' });
-      await plan(page, 'h0', 'g2');
-      await arrow.waitFor();
-      await answer(page, 'h9g7');
-      await waitForMoves(page, 'h2e2,h9g7,h0g2');
-      await arrow.waitFor({ state: 'detached' });
-    },
-  );
-}
+pageTest(
+  'at 375: a premove made while the engine thinks is shown, taken back by a click or Escape, and played in time',
+  { path: 'play/?lang=en&level=3&side=red', viewport: PHONE, storage: WITHOUT_BOOK },
+  async (page) => {
+    const arrow = page.locator('xiangqi-game .arrow.premove');
+    await movable(page, 'h2');
+    await holdEngine(page);
+    await move(page, 'h2e2');
+    await move(page, 'h0g2');
+    await arrow.waitFor();
+    await page.locator('.standing').getByText(room.premove.planned('H2+3')).waitFor();
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+    assert.equal(await page.locator('.moves .move').count(), 1, 'a plan is no move');
+    await page.locator('xiangqi-game .ground [data-square="e5"]').click();
+    await arrow.waitFor({ state: 'detached' });
+    await move(page, 'b0c2');
+    await arrow.waitFor();
+    await page.keyboard.press('Escape');
+    await arrow.waitFor({ state: 'detached' });
+    await move(page, 'h0g2');
+    await arrow.waitFor();
+    await answer(page, 'h9g7');
+    await played(page, 'h2e2,h9g7,h0g2');
+    await arrow.waitFor({ state: 'detached' });
+  },
+);
 
 pageTest(
   'an impossible premove is dropped with a message; the setting switches premoves off',
   { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
-    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+    await movable(page, 'h2');
     await holdEngine(page);
-    await plan(page, 'h2', 'e2');
-    await plan(page, 'e2', 'e6');
+    await move(page, 'h2e2');
+    await move(page, 'e2e6');
     // The soldier that the premove would capture moves away.
     await answer(page, 'e6e5');
     await page.locator('.standing').getByText(room.premove.dropped).waitFor();
@@ -306,10 +272,10 @@ for (const premove of [true, false])
       storage: { 'chuhe.settings': JSON.stringify({ version: 1, book: false, premove }) },
     },
     async (page) => {
-      const at = (/** @type {string} */ square) => page.locator(`xiangqi-game .ground [data-square="${square}"]`);
+      const at = (/** @type {string} */ square) => point(page, square);
       const inHand = (/** @type {string} */ square) =>
         page.locator(`xiangqi-game .ground [data-square="${square}"][aria-selected="true"]`).waitFor();
-      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+      await movable(page, 'h2');
       await holdEngine(page);
       await holdRules(page);
       await at('h2').click();
@@ -322,16 +288,16 @@ for (const premove of [true, false])
       await at('h0').click();
       await inHand('h0');
       await releaseRules(page);
-      if (premove) await page.locator('xiangqi-game .ground [data-square="b2"][data-movable]').waitFor();
+      if (premove) await movable(page, 'b2');
       await holdRules(page);
       await answer(page, 'h9g7');
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game.tip.ply === 2);
       await inHand('h0');
       await releaseRules(page);
-      await page.locator('xiangqi-game .ground [data-square="a0"][data-movable]').waitFor();
+      await movable(page, 'a0');
       await inHand('h0');
       await at('g2').click();
-      await waitForMoves(page, 'h2e2,h9g7,h0g2');
+      await played(page, 'h2e2,h9g7,h0g2');
     },
   );
 
@@ -340,14 +306,14 @@ for (const way of ['clicked', 'dragged'])
     `a premove entered before the legal moves arrive is kept until they do: ${way}`,
     { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
     async (page) => {
-      const at = (/** @type {string} */ square) => page.locator(`xiangqi-game .ground [data-square="${square}"]`);
+      const at = (/** @type {string} */ square) => point(page, square);
       const dragPiece = async (/** @type {string} */ from, /** @type {string} */ to) => {
         if (way === 'dragged') return at(from).dragTo(at(to));
         await at(from).click();
         await at(to).click();
       };
       const arrow = page.locator('xiangqi-game .arrow.premove');
-      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+      await movable(page, 'h2');
       await holdEngine(page);
       await holdRules(page);
       await at('h2').click();
@@ -362,7 +328,7 @@ for (const way of ['clicked', 'dragged'])
       await holdRules(page);
       await answer(page, 'h9g7');
       await releaseRules(page);
-      await waitForMoves(page, 'h2e2,h9g7,h0g2');
+      await played(page, 'h2e2,h9g7,h0g2');
       // Once more, with the answer first.
       await holdRules(page);
       await dragPiece('i0', 'h0');
@@ -370,7 +336,7 @@ for (const way of ['clicked', 'dragged'])
       await releaseRules(page);
       await page.locator('.standing').getByText(room.premove.planned('R1=2')).waitFor();
       await answer(page, 'i9h9');
-      await waitForMoves(page, 'h2e2,h9g7,h0g2,i9h9,i0h0');
+      await played(page, 'h2e2,h9g7,h0g2,i9h9,i0h0');
       await arrow.waitFor({ state: 'detached' });
     },
   );
@@ -379,23 +345,22 @@ pageTest(
   'a piece dragged during the answer is dropped on its target',
   { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
-    const middleOf = async (/** @type {string} */ square) => {
-      const box = await page.locator(`xiangqi-game .ground [data-square="${square}"]`).boundingBox();
-      assert.ok(box);
-      return /** @type {const} */ ([box.x + box.width / 2, box.y + box.height / 2]);
+    const moveTo = async (/** @type {string} */ square) => {
+      const { x, y } = await middle(page, square);
+      await page.mouse.move(x, y, { steps: 3 });
     };
-    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+    await movable(page, 'h2');
     await holdEngine(page);
-    await plan(page, 'h2', 'e2');
-    await page.locator('xiangqi-game .ground [data-square="h0"][data-movable]').waitFor();
-    await page.mouse.move(...(await middleOf('h0')));
+    await move(page, 'h2e2');
+    await movable(page, 'h0');
+    await moveTo('h0');
     await page.mouse.down();
-    await page.mouse.move(...(await middleOf('h1')), { steps: 3 });
+    await moveTo('h1');
     await answer(page, 'h9g7');
     await page.locator('.moves .move').nth(1).waitFor();
-    await page.mouse.move(...(await middleOf('g2')), { steps: 3 });
+    await moveTo('g2');
     await page.mouse.up();
-    await waitForMoves(page, 'h2e2,h9g7,h0g2');
+    await played(page, 'h2e2,h9g7,h0g2');
   },
 );
 
@@ -403,9 +368,9 @@ pageTest(
   'a blunder with the first move of a game is detected too, and explained like in a review',
   { path: 'play/?lang=zh-Hans&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
-    await page.locator('xiangqi-game .ground [data-square="i0"][data-movable]').waitFor();
+    await movable(page, 'i0');
     await holdEngine(page);
-    await plan(page, 'i0', 'i2');
+    await move(page, 'i0i2');
     await answer(page, 'h7h0');
     const card = page.locator('.card.slip');
     await card.getByText(/红马失了根，被黑炮吃掉。/).waitFor();
@@ -419,19 +384,19 @@ pageTest(
   'after a blunder, and only then, a takeback is offered, with its cost',
   { path: 'play/?lang=en&level=3&side=red', viewport: PHONE, storage: WITHOUT_BOOK },
   async (page) => {
-    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+    await movable(page, 'h2');
     await holdEngine(page);
-    await plan(page, 'h2', 'e2');
+    await move(page, 'h2e2');
     await answer(page, 'h9g7');
-    await waitForMoves(page, 'h2e2,h9g7');
+    await played(page, 'h2e2,h9g7');
     await judged(page, 1);
-    await plan(page, 'h0', 'g2');
+    await move(page, 'h0g2');
     await answer(page, 'i9h9');
-    await waitForMoves(page, 'h2e2,h9g7,h0g2,i9h9');
+    await played(page, 'h2e2,h9g7,h0g2,i9h9');
     await judged(page, 2);
     assert.equal(await page.locator('.card.slip').count(), 0);
     // The cannon for a soldier.
-    await plan(page, 'e2', 'e6');
+    await move(page, 'e2e6');
     await answer(page, 'g7e6');
     const card = page.locator('.card.slip');
     await card
@@ -443,7 +408,7 @@ pageTest(
     await assertFitsWidth(page);
     await assertAccessible(page);
     await card.getByRole('button', { name: en.game.actions.takeBack }).click();
-    await waitForMoves(page, 'h2e2,h9g7,h0g2,i9h9');
+    await played(page, 'h2e2,h9g7,h0g2,i9h9');
     await card.waitFor({ state: 'detached' });
   },
 );

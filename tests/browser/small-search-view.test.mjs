@@ -2,22 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { atStep, goTo, textOf } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @import { Turn } from '../../www/engine/workers/protocol.js' */
 /** @import { Page } from 'playwright-core' */
 
 const MIDDLE = `tree=${encodeURIComponent('FEN r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7')}`;
-
-/** @param {Page} page @param {number} step */
-const atStep = (page, step) =>
-  page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
-
-/** @param {Page} page @param {number} step */
-async function goTo(page, step) {
-  await page.evaluate((wanted) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(wanted), step);
-  await atStep(page, step);
-}
 
 /** @param {Page} page @returns {Promise<{ passes: any[], turns: Turn[], nodes: number, steps: number, uci: string[], moves: string[] }>} */
 const readTrace = (page) =>
@@ -52,14 +43,11 @@ pageTest(
       en.large.rootOf({ depth: '1', again: false, line: 0 }),
     );
     assert.ok((await page.locator('game-tree .classes button').count()) > 1);
-    assert.match(
-      (await page.textContent('game-tree .filtered')) ?? '',
-      new RegExp(`Percentages are of the ${nodes} nodes recorded\\.$`),
-    );
+    assert.match(await textOf(page, '.filtered'), new RegExp(`Percentages are of the ${nodes} nodes recorded\\.$`));
     assert.equal(await page.textContent('game-tree .root-value'), '–');
     // When the second iteration starts, the known value is that of the first.
     await goTo(page, passes[1].entered);
-    assert.match((await page.textContent('game-tree .root-value')) ?? '', /^−?\d+ depth 1$/);
+    assert.match(await textOf(page, '.root-value'), /^−?\d+ depth 1$/);
     assert.equal(await page.textContent('game-tree .step-count'), `Step ${passes[1].entered} of ${steps}`);
     await page.getByText(en.tree.keys, { exact: true }).click();
     assert.ok(await page.getByText(en.tree.keysFor.wholeZoom).isVisible());
@@ -142,7 +130,7 @@ pageTest(
       ),
     );
     const name = en.large.rootOf({ depth: String(last.depth), again: last.again, line: 0 });
-    assert.ok(((await page.textContent('game-tree .pointed-at')) ?? '').startsWith(`${name} · `));
+    assert.ok((await textOf(page, '.pointed-at')).startsWith(`${name} · `));
     await goTo(page, last.entered);
     await page.waitForFunction(
       (wanted) => document.querySelector('game-tree')?.shadowRoot?.querySelector('.story-name')?.textContent === wanted,

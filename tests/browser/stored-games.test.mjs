@@ -4,15 +4,11 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import { address, pageTest, WIDE } from './harness.mjs';
+import { movable, move, storedGames } from './game-page.mjs';
 import { storedGame } from './stored-game.mjs';
-
-/** @import { Page } from 'playwright-core' */
 
 /** A stored game of one move, padded by its comment. @param {number} [length] */
 const stored = (length = 0) => storedGame(['h2e2'], 'x'.repeat(length));
-
-const games = (/** @type {Page} */ page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')).length);
 
 const many = Object.fromEntries(Array.from({ length: 210 }, (_, at) => [`chuhe.game.${at}`, stored()]));
 
@@ -30,11 +26,9 @@ pageTest(
         );
       await page.reload();
     }
-    const squares = page.locator('xiangqi-game .ground');
-    await squares.locator('[data-square="h2"][data-movable]').waitFor();
-    assert.equal(await games(page), 210);
-    await squares.locator('[data-square="h2"]').click();
-    await squares.locator('[data-square="e2"]').click();
+    await movable(page, 'h2');
+    assert.equal(await storedGames(page), 210);
+    await move(page, 'h2e2');
     await page.waitForFunction(
       () => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')).length === 211,
     );
@@ -60,7 +54,7 @@ pageTest(
       () => /** @type {any} */ (document.querySelector('xiangqi-game')).game.record.root.end.moves,
     );
     assert.deepEqual(moves, [before[0]]);
-    assert.equal(await games(page), 0);
+    assert.equal(await storedGames(page), 0);
     assert.equal(await page.getAttribute('.ground xiangqi-board', 'orientation'), 'black');
   },
 );
@@ -73,12 +67,10 @@ pageTest(
     storage: { 'chuhe.game.large': stored(3_999_000), 'chuhe.game.small': stored() },
   },
   async (page) => {
-    const squares = page.locator('xiangqi-game .ground');
-    await squares.locator('[data-square="h2"][data-movable]').click();
-    await squares.locator('[data-square="e2"]').click();
+    await move(page, 'h2e2');
     const card = page.locator('.card.fault').filter({ hasText: en.game.kept.full });
     await card.waitFor();
-    assert.equal(await games(page), 2);
+    assert.equal(await storedGames(page), 2);
     await card.getByRole('button', { name: en.game.actions.games }).click();
     const dialog = page.locator('dialog.games');
     await dialog.getByText(room.library.room({ used: '4', all: '4' })).waitFor();

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { NARROW, assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import { atStep, addressHas } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @import { Page } from 'playwright-core' */
@@ -21,14 +22,11 @@ const endsWith = (page, ...values) =>
     );
   }, values);
 
-/** @param {Page} page @param {string} part */
-const addressHas = (page, part) => page.waitForFunction((wanted) => location.search.includes(wanted), part);
-
 pageTest(
   'a switch is offered where it is used, changes the search, and is in the address',
   { path: 'lab/?lang=en&algorithm=table&tree=(0 0 0 (5 5 5 5 5) (9 9))', viewport: WIDE },
   async (page) => {
-    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    await atStep(page, 0);
     await page.getByText(en.switches.heading).click();
     assert.equal(
       await page.getByLabel(en.switches.names.nullMove, { exact: true }).count(),
@@ -54,7 +52,7 @@ pageTest(
   'an unusable parameter of an address is reported, and the page works',
   { path: 'lab/?lang=en&algorithm=magic&speed=9&example=none-such', viewport: NARROW },
   async (page) => {
-    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    await atStep(page, 0);
     const faults = await page.locator('#address-faults p').allTextContents();
     assert.equal(faults.length, 3, faults.join('\n'));
     for (const [index, word] of ['speed', 'magic', 'none-such'].entries())
@@ -67,7 +65,7 @@ pageTest(
   'check bits of 8, 16 and 32 give wrong answers, and one of them can be opened',
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
-    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    await atStep(page, 0);
     await page.getByRole('button', { name: en.narrow.show }).click();
     await page.locator('#narrow tr').nth(3).waitFor();
     const rows = await page.$$eval('#narrow tr.wrong', (rows) =>
@@ -88,7 +86,7 @@ pageTest(
   'a position of the capture game is searched with and without its technique',
   { path: 'lab/?lang=en&example=capture-horizon', viewport: WIDE },
   async (page) => {
-    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    await atStep(page, 0);
     await page.locator('[data-example="capture-horizon"]').click();
     await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
     await addressHas(page, 'quiescence=0');
@@ -100,7 +98,7 @@ pageTest(
   'the dialog has the link, the tag and the frame of the current task',
   { path: 'lab/?lang=en&example=aima&step=5&algorithm=fail_hard', viewport: NARROW },
   async (page) => {
-    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '5');
+    await atStep(page, 5);
     await page.getByRole('button', { name: en.lab.embed }).click();
     const [link, tag, frame] = await page.$$eval('dialog[open] textarea', (areas) =>
       areas.map((area) => /** @type {HTMLTextAreaElement} */ (area).value),

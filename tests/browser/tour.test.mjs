@@ -1,14 +1,11 @@
 // A tour of the app: a game, a lesson’s tree, a page of another site. The part `tour` runs it in Firefox and in WebKitGTK.
 
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import { after } from 'node:test';
 import { address, assertAccessible, pageTest, WIDE } from './harness.mjs';
 import { atStep, reason } from './lab-page.mjs';
+import { listed, move } from './game-page.mjs';
+import { authored, serve } from './hosts.mjs';
 import en from '../../www/i18n/en.js';
-
-/** @import { AddressInfo } from 'node:net' */
-/** @import { Page } from 'playwright-core' */
 
 const app = address('');
 /** What a page of another site holds, by its path. @type {Record<string, string>} */
@@ -18,38 +15,16 @@ const EMBEDDED = {
     <xiangqi-board lang="en" moves="h2e2 h9g7"></xiangqi-board>`,
   '/frame': `<iframe sandbox="allow-scripts" width="900" height="700" src="${app}embed/frame/?lang=en&example=aima"></iframe>`,
 };
-const theirs = createServer(({ url = '' }, response) => {
-  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(`<!doctype html><html lang="en"><head><title>theirs</title><link rel="icon" href="data:,"></head><body>
-    ${EMBEDDED[url]}</body></html>`);
-});
-await new Promise((resolve) => theirs.listen(0, '127.0.0.1', () => resolve(undefined)));
-after(() => {
-  theirs.closeAllConnections();
-  theirs.close();
-});
-const { port } = /** @type {AddressInfo} */ (theirs.address());
-
-/** @param {Page} page @param {string} square */
-const point = (page, square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
+const theirs = await serve((path) => authored(EMBEDDED[`/${path}`]), 'localhost');
 
 pageTest(
   'six moves against the weakest level, then a stopped analysis',
   { path: 'play/?lang=en&level=1&side=red', viewport: WIDE },
   async (page) => {
     // A chariot that moves to and fro behind its own soldiers is safe from any answer.
-    for (const [round, [from, to]] of [
-      ['a0', 'a1'],
-      ['a1', 'a0'],
-      ['a0', 'a1'],
-    ].entries()) {
-      await page.locator(`xiangqi-board [data-square="${from}"][data-movable]`).first().waitFor();
-      await point(page, from).click();
-      await point(page, to).click();
-      await page.waitForFunction(
-        (wanted) => document.querySelectorAll('.moves .move').length === wanted,
-        2 * (round + 1),
-      );
+    for (const [round, uci] of ['a0a1', 'a1a0', 'a0a1'].entries()) {
+      await move(page, uci);
+      await listed(page, 2 * (round + 1));
     }
     const analysis = page.getByRole('switch', { name: en.review.analysis });
     // By keyboard, because a remark on the third move may appear above the switch and move it away from the mouse.
@@ -89,24 +64,20 @@ pageTest(
 
 pageTest(
   'a tree and a board work in a page of another origin',
-  { path: `http://localhost:${port}/elements`, viewport: WIDE },
+  { path: `${theirs}elements`, viewport: WIDE },
   async (page) => {
     await page.locator('game-tree').waitFor();
-    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    await atStep(page, 0);
     await page.locator('game-tree').evaluate((tree) => void (/** @type {any} */ (tree).go('last')));
     await page.locator('game-tree .leaves').getByText('3 / 4').waitFor();
     await page.locator('xiangqi-board [data-square="e2"]').first().waitFor();
   },
 );
 
-pageTest(
-  'a frame works in a page of another origin',
-  { path: `http://localhost:${port}/frame`, viewport: WIDE },
-  async (page) => {
-    const frame = page.frameLocator('iframe');
-    await frame.locator('game-tree[shown="0"]').waitFor();
-    // Not by mouse, with which Firefox’s driver does not reach into a frame of another origin.
-    await frame.locator('game-tree button.next').evaluate((button) => /** @type {HTMLElement} */ (button).click());
-    await frame.locator('game-tree[shown="1"]').waitFor();
-  },
-);
+pageTest('a frame works in a page of another origin', { path: `${theirs}frame`, viewport: WIDE }, async (page) => {
+  const frame = page.frameLocator('iframe');
+  await frame.locator('game-tree[shown="0"]').waitFor();
+  // Not by mouse, with which Firefox’s driver does not reach into a frame of another origin.
+  await frame.locator('game-tree button.next').evaluate((button) => /** @type {HTMLElement} */ (button).click());
+  await frame.locator('game-tree[shown="1"]').waitFor();
+});

@@ -2,16 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { atStep, goTo, addressHas, textOf } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @import { Page } from 'playwright-core' */
 
 const MIDDLE = encodeURIComponent('FEN r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7');
 const PLACE = `tree=${MIDDLE}&nodes=12000`;
-
-/** @param {Page} page @param {number} step */
-const atStep = (page, step) =>
-  page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
 
 /** Waits until the panel shows a node. @param {Page} page @param {number} node */
 const waitForStory = (page, node) =>
@@ -110,7 +107,7 @@ pageTest(
     await atStep(page, 0);
     const { entered, left, turns } = await readTrace(page);
     const node = turns.at(-1).node;
-    await page.evaluate((step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step), entered[node]);
+    await goTo(page, entered[node]);
     await waitForStory(page, node);
     const story = await page.evaluate(
       (node) => /** @type {any} */ (document.querySelector('game-tree')).trace.story(node),
@@ -121,10 +118,7 @@ pageTest(
     assert.equal(await rows.count(), story.moves.length);
     const named = story.moves.findIndex((/** @type {any} */ { name }) => name);
     assert.equal(await rows.locator('th').nth(named).textContent(), story.moves[named].name);
-    assert.match(
-      (await page.textContent('game-tree .story-name')) ?? '',
-      new RegExp(`${story.name.replace(/[+]/g, '\\+')}$`),
-    );
+    assert.match(await textOf(page, '.story-name'), new RegExp(`${story.name.replace(/[+]/g, '\\+')}$`));
     // The board shows the node’s position.
     await page.waitForFunction(
       (fen) => document.querySelector('#position xiangqi-board')?.getAttribute('shown')?.split(' ')[0] === fen,
@@ -133,11 +127,11 @@ pageTest(
     await page.getByRole('button', { name: en.story.go.parent, exact: true }).click();
     await atStep(page, entered[story.parent]);
     await waitForStory(page, story.parent);
-    await page.evaluate((step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step), entered[node]);
+    await goTo(page, entered[node]);
     await waitForStory(page, node);
     await page.getByRole('button', { name: en.story.go.nextCut, exact: true }).and(page.locator('[data-to]')).click();
     await atStep(page, left[story.nextCut]);
-    assert.match((await page.textContent('game-tree .reason')) ?? '', /cut off/);
+    assert.match(await textOf(page, '.reason'), /cut off/);
     const found = await page.evaluate(async () => {
       const { trace } = /** @type {any} */ (document.querySelector('game-tree'));
       for (let at = trace.flat.finds.length - 1; at > 0; at -= 1) {
@@ -147,10 +141,7 @@ pageTest(
       return null;
     });
     assert.ok(found && found.writer < found.at);
-    await page.evaluate(
-      (step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step),
-      entered[found.at],
-    );
+    await goTo(page, entered[found.at]);
     await waitForStory(page, found.at);
     await page.getByRole('button', { name: en.story.go.writer }).click();
     await atStep(page, entered[found.writer]);
@@ -193,8 +184,7 @@ pageTest(
       const { flat } = /** @type {any} */ (document.querySelector('game-tree')).trace;
       return flat.left[flat.whys.findIndex((/** @type {number} */ why) => flat.whyNames[why] === 'passed')];
     });
-    await page.evaluate((wanted) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(wanted), step);
-    await atStep(page, step);
+    await goTo(page, step);
     const term = page.locator('game-tree .reason button.term').first();
     assert.equal(await term.textContent(), en.techniques.terms.null_move[0]);
     await term.click();
@@ -209,7 +199,7 @@ pageTest(
     );
     await assertAccessible(page);
     await entry.getByRole('button', { name: en.techniques.off }).click();
-    await page.waitForFunction(() => location.search.includes('null_move=0'));
+    await addressHas(page, 'null_move=0');
     const passed = await page.waitForFunction(() => {
       const flat = /** @type {any} */ (document.querySelector('game-tree')).trace?.flat;
       return flat && !flat.kindFlags.some((/** @type {number} */ flags) => flags & 4);
@@ -227,8 +217,7 @@ pageTest(
     await atStep(page, 0);
     const outline = page.locator('game-tree .outline');
     for (const step of [1500, 9000]) {
-      await page.evaluate((to) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(to), step);
-      await atStep(page, step);
+      await goTo(page, step);
       await outline.locator('summary').click();
       // The list is filled on `toggle`, which fires in a separate task after the click.
       await page.waitForFunction(() => {

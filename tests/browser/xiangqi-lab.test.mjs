@@ -1,7 +1,8 @@
 // Xiangqi in the lab: the search that plays is drawn, the board follows it, its limits can be changed, invalid positions are refused with the place.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, NARROW, pageTest, saved, WIDE } from './harness.mjs';
+import { atStep, atSteps, addressHas } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
@@ -17,9 +18,12 @@ const boardShows = (page, placement) =>
     placement,
   );
 
-/** @param {Page} page @param {string} step */
-const atStep = (page, step) =>
-  page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === wanted, step);
+/** Waits for a tree of a number of nodes. @param {Page} page @param {number} count */
+const drawn = (page, count) =>
+  page.waitForFunction(
+    (wanted) => /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === wanted,
+    count,
+  );
 
 /** Goes to the end and returns the value of the root. @param {Page} page */
 async function rootAtEnd(page) {
@@ -37,7 +41,7 @@ pageTest(
   'the search that plays is drawn, and the board follows the current node',
   { path: `lab/?lang=en&tree=${MATE}`, viewport: WIDE },
   async (page) => {
-    await atStep(page, '0');
+    await atStep(page, 0);
     await boardShows(page, '4k4/R8/9/9/9/9/9/9/9/1R1K5 w');
     assert.equal(await page.getByLabel(en.lab.algorithm, { exact: true }).inputValue(), 'play');
     await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).go('nextNode'));
@@ -55,10 +59,10 @@ pageTest(
   'the whole search is a button away, and its size is in the address',
   { path: `lab/?lang=en&tree=${MATE}`, viewport: NARROW },
   async (page) => {
-    await atStep(page, '0');
+    await atStep(page, 0);
     await assertFitsWidth(page);
     await page.getByRole('button', { name: en.position.whole }).click();
-    await page.waitForFunction(() => location.search.includes('nodes=200000'));
+    await addressHas(page, 'nodes=200000');
     assert.equal(await rootAtEnd(page), '#1');
   },
 );
@@ -67,13 +71,11 @@ pageTest(
   'an example of xiangqi is searched by the search that plays',
   { path: 'lab/?lang=zh-Hans&example=xiangqi-mate', viewport: WIDE },
   async (page) => {
-    await atStep(page, '0');
+    await atStep(page, 0);
     assert.equal(await page.getByLabel(zh.lab.algorithm, { exact: true }).inputValue(), 'play');
     assert.equal(await rootAtEnd(page), '#1');
     await page.locator('[data-example="aima"]').click();
-    await page.waitForFunction(
-      () => /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === 13,
-    );
+    await drawn(page, 13);
     assert.equal(await page.getByLabel(zh.lab.algorithm, { exact: true }).inputValue(), 'fail_soft');
   },
 );
@@ -82,18 +84,13 @@ pageTest(
   'the address of an example keeps its node limit; the search is saved, and opened again',
   { path: 'lab/?lang=en&example=xiangqi-start&nodes=3000&level=9', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
-    await atStep(page, '0');
+    await atStep(page, 0);
     const seen = () => page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.seen);
     const nodes = await seen();
     assert.ok(nodes >= 3000);
     assert.match(await page.evaluate(() => location.search), /nodes=3000/);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.locator('#position').getByRole('button', { name: en.searchFile.save }).click(),
-    ]);
-    const parts = [];
-    for await (const part of await download.createReadStream()) parts.push(part);
-    const file = Buffer.concat(parts);
+    const save = page.locator('#position').getByRole('button', { name: en.searchFile.save });
+    const { bytes: file } = await saved(page, () => save.click());
     await page.locator('#tree').fill('((3 17) (2 12))');
     await page.waitForFunction(
       () =>
@@ -141,15 +138,13 @@ pageTest(
   'any listing searches it too, and another game restores its own search',
   { path: `lab/?lang=en&algorithm=minimax&depth=2&tree=${MATE}`, viewport: WIDE },
   async (page) => {
-    await atStep(page, '0');
+    await atStep(page, 0);
     assert.equal(await page.getByLabel(en.lab.algorithm, { exact: true }).inputValue(), 'minimax');
     assert.equal(await rootAtEnd(page), '#1');
     await page.getByLabel(en.lab.algorithm, { exact: true }).selectOption('play');
     await page.waitForFunction(() => !location.search.includes('algorithm='));
     await page.locator('#tree').fill('((3 17) (2 12))');
-    await page.waitForFunction(
-      () => /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === 7,
-    );
+    await drawn(page, 7);
     assert.equal(await page.getByLabel(en.lab.algorithm, { exact: true }).inputValue(), 'fail_soft');
     assert.equal(await page.locator('#position').isVisible(), false);
     // The depth for xiangqi does not apply to a tree.
@@ -165,7 +160,7 @@ pageTest(
   'an impossible position is refused with its place, and the last search stays',
   { path: `lab/?lang=en&tree=${MATE}`, viewport: WIDE },
   async (page) => {
-    await atStep(page, '0');
+    await atStep(page, 0);
     await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1KX4 w - - 0 1');
     await page.locator('#fault .where').waitFor();
     assert.ok((await page.textContent('#fault .where'))?.includes(en.errors.place({ line: 1, column: 30 })));
@@ -182,17 +177,10 @@ pageTest(
   'two searches of xiangqi are compared, each stepped separately, and the address holds all of it',
   { path: `lab/?lang=en&tree=${MATE}&mode=compare&with=fail_soft:atOrAbove:depth=1&apart=1&step=4`, viewport: WIDE },
   async (page) => {
-    const shown = (/** @type {string[]} */ wanted) =>
-      page.waitForFunction(
-        (steps) =>
-          String([...document.querySelectorAll('game-tree')].map((view) => view.getAttribute('shown'))) ===
-          String(steps),
-        wanted,
-      );
-    await shown(['4', '4']);
+    await atSteps(page, '4,4');
     assert.equal(await page.getByLabel(en.lab.together).isChecked(), false);
     await page.locator('game-tree').first().locator('button.next').click();
-    await shown(['5', '4']);
+    await atSteps(page, '5,4');
     await page.waitForFunction(() => {
       const address = new URLSearchParams(location.search);
       return (
@@ -203,7 +191,7 @@ pageTest(
       );
     });
     await page.getByLabel(en.lab.together).check();
-    await shown(['5', '5']);
+    await atSteps(page, '5,5');
     await page.waitForFunction(() => new URLSearchParams(location.search).get('apart') === null);
   },
 );

@@ -1,7 +1,7 @@
 // Statistics of one's own play: no game, one game, forty; games between people; consecutive reviews; exports, and the link from a number to its move.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, NARROW, pageTest, saved, WIDE } from './harness.mjs';
 import { backup, restore } from '../../www/storage/backup.js';
 import { mockStorage } from '../node/mock-storage.mjs';
 import { entry, MANY_GAMES_STATISTICS, manyGames, storageOf } from '../node/you-games.mjs';
@@ -36,14 +36,9 @@ const rows = (page, table) =>
     .locator(`${table} tbody tr`)
     .evaluateAll((lines) => lines.map((line) => [...line.children].map(({ textContent }) => textContent ?? '')));
 
-/** The file saved by a button. @param {Page} page @param {string} name of the button */
-async function saved(page, name) {
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name }).click();
-  const parts = [];
-  for await (const part of await (await waiting).createReadStream()) parts.push(part);
-  return String(Buffer.concat(parts));
-}
+/** The text of the file saved by a button. @param {Page} page @param {string} name of the button */
+const savedText = async (page, name) =>
+  String((await saved(page, () => page.getByRole('button', { name }).click())).bytes);
 
 pageTest(
   'without a finished game the page says what it needs',
@@ -73,42 +68,44 @@ pageTest(
   },
 );
 
-for (const viewport of [WIDE, NARROW])
-  pageTest(
-    `forty games are summed up, ${viewport.width} px wide`,
-    { path: 'you/?lang=en', viewport, storage: many },
-    async (page) => {
-      await explained(page);
-      await page.getByText(words.results(MANY_GAMES_STATISTICS)).waitFor();
-      await page
-        .getByText(
-          words.reviewed({
-            reviewed: MANY_GAMES_STATISTICS.reviewed,
-            open: MANY_GAMES_STATISTICS.games - MANY_GAMES_STATISTICS.reviewed,
-          }),
-        )
-        .waitFor();
-      const [opening, middle, ending] = await rows(page, '#phases table');
-      // Eight half games in 320 moves are 2.5 % a move; 48 in 640 are 7.5 %.
-      assert.deepEqual(opening, [words.phases.names.opening, '320', '2.5%', '14%', '16', '0', '0']);
-      assert.deepEqual(middle, [words.phases.names.middle, '640', '7.5%', '86%', '96', '0', '0']);
-      assert.deepEqual(ending.slice(1, 3), ['0', words.dash]);
-      const levels = await rows(page, '#by-level');
-      assert.deepEqual(
-        levels.map((cells) => cells.slice(0, 6)),
-        [
-          [en.game.engine(2), '20', '8', '4', '8', '50%'],
-          [en.game.engine(3), '20', '8', '4', '8', '50%'],
-        ],
-      );
-      assert.equal((await rows(page, '#games table')).length, MANY_GAMES_STATISTICS.games);
-      assert.equal(await page.locator('.chart i').count(), MANY_GAMES_STATISTICS.reviewed);
-      const [advice] = await page.locator('#advice li').allTextContents();
-      assert.ok(advice.startsWith(words.advice.kind({ kind: 'allowsMate', count: 112, lost: '56.0' })), advice);
+pageTest(
+  'forty games are summed up, on a wide screen and a narrow one',
+  { path: 'you/?lang=en', storage: many },
+  async (page) => {
+    await explained(page);
+    await page.getByText(words.results(MANY_GAMES_STATISTICS)).waitFor();
+    await page
+      .getByText(
+        words.reviewed({
+          reviewed: MANY_GAMES_STATISTICS.reviewed,
+          open: MANY_GAMES_STATISTICS.games - MANY_GAMES_STATISTICS.reviewed,
+        }),
+      )
+      .waitFor();
+    const [opening, middle, ending] = await rows(page, '#phases table');
+    // Eight half games in 320 moves are 2.5 % a move; 48 in 640 are 7.5 %.
+    assert.deepEqual(opening, [words.phases.names.opening, '320', '2.5%', '14%', '16', '0', '0']);
+    assert.deepEqual(middle, [words.phases.names.middle, '640', '7.5%', '86%', '96', '0', '0']);
+    assert.deepEqual(ending.slice(1, 3), ['0', words.dash]);
+    const levels = await rows(page, '#by-level');
+    assert.deepEqual(
+      levels.map((cells) => cells.slice(0, 6)),
+      [
+        [en.game.engine(2), '20', '8', '4', '8', '50%'],
+        [en.game.engine(3), '20', '8', '4', '8', '50%'],
+      ],
+    );
+    assert.equal((await rows(page, '#games table')).length, MANY_GAMES_STATISTICS.games);
+    assert.equal(await page.locator('.chart i').count(), MANY_GAMES_STATISTICS.reviewed);
+    const [advice] = await page.locator('#advice li').allTextContents();
+    assert.ok(advice.startsWith(words.advice.kind({ kind: 'allowsMate', count: 112, lost: '56.0' })), advice);
+    for (const viewport of [WIDE, NARROW]) {
+      await page.setViewportSize(viewport);
       await assertFitsWidth(page);
       await assertAccessible(page);
-    },
-  );
+    }
+  },
+);
 
 pageTest(
   'forty games in Chinese, in the dark theme, on a phone, with the moves of a kind unfolded',
@@ -252,9 +249,9 @@ pageTest(
   { path: 'you/?lang=en', storage: ten, needs: ['downloads'] },
   async (page) => {
     await explained(page);
-    const lines = (await saved(page, words.files.csv)).trim().split('\r\n');
+    const lines = (await savedText(page, words.files.csv)).trim().split('\r\n');
     assert.equal(lines.length, TEN.length + 1);
-    const text = await saved(page, words.files.json);
+    const text = await savedText(page, words.files.json);
     /** @type {{ slips: { why: string }[] | null }[]} */
     const games = JSON.parse(text).games;
     const reasons = games.flatMap(({ slips }) => slips ?? []).map(({ why }) => why);
@@ -276,6 +273,6 @@ pageTest(
     );
     await page.reload();
     await explained(page);
-    assert.equal(await saved(page, words.files.json), text, 'the same figures come of it elsewhere');
+    assert.equal(await savedText(page, words.files.json), text, 'the same figures come of it elsewhere');
   },
 );

@@ -19,7 +19,7 @@ import { leavesOf, truth } from './walks.mjs';
  * @property {boolean} explicit whether the tree is explicit, so that all its leaves are known
  */
 /** The texts of the blanks. @typedef {Record<string, string>} Blanks */
-/** @typedef {{ en: string[], zh: string[], holds: (blanks: Blanks, facts: Facts, step: Step) => void }} Claim */
+/** A sentence, or several of the same facts. @typedef {{ en: string | string[], zh: string | string[], holds: (blanks: Blanks, facts: Facts, step: Required<Step>) => void }} Claim */
 
 export const WRONG = ['memo_careless', 'memo_careful_full'];
 export const SINGLE = ['single_bound', 'memo_careless', 'memo_careful'];

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { CLAIMS } from './claims.mjs';
 
 /** @import { Claim, Facts } from './facts.mjs' */
+/** @import { Step } from './walks.mjs' */
 
 /** The patterns of blanks. @param {Facts['named']} named */
 function blanksOf(named) {
@@ -58,7 +59,7 @@ export function patterns(named, language) {
 function compile(named, language) {
   const fill = blanksOf(named);
   return [...CLAIMS].flatMap(([key, claim]) =>
-    claim[language].map((sentence) => {
+    [claim[language]].flat().map((sentence) => {
       /** @type {RegExp | undefined} */
       let pattern;
       return {
@@ -112,7 +113,8 @@ function firstClaim(known, rest) {
  * @param {Facts} facts
  */
 export function check(text, known, facts) {
-  const step = facts.steps[Math.min(facts.at, facts.steps.length - 1)];
+  // A claim reads only the fields that its kind of step has.
+  const step = /** @type {Required<Step>} */ (facts.steps[Math.min(facts.at, facts.steps.length - 1)]);
   const claimed = [];
   for (let rest = text; rest !== '';) {
     const found = firstClaim(known, rest);
