@@ -22,6 +22,19 @@ export const ENDINGS = `
   .trim()
   .split(/\s+/);
 
+/** Opacity of the picture inside a character, at each stage of reading a piece. */
+export const FADING = [1, 0.35, 0];
+
+/** Four pieces of one side, with the asked one among them; deterministic. @param {string} piece @param {number} stage */
+export function choicesOf(piece, stage) {
+  const all = piece === piece.toUpperCase() ? 'RNCPKAB' : 'rncpkab';
+  const others = [...all].filter((other) => other !== piece);
+  const at = (all.indexOf(piece) + 2 * stage) % others.length;
+  const three = [0, 2, 4].map((step) => others[(at + step) % others.length]);
+  const place = (all.indexOf(piece) * 3 + stage) % 4;
+  return [...three.slice(0, place), piece, ...three.slice(place)];
+}
+
 const onBoard = (/** @type {string} */ chapter) =>
   tasks.filter((task) => task.chapter === chapter).map((task) => ({ id: `way/${task.id}`, chapter, task }));
 
