@@ -62,3 +62,6 @@ export function table(name, head, rows) {
   scroller.append(element);
   return scroller;
 }
+
+/** An element that the page has. @param {string} id */
+export const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));

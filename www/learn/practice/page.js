@@ -5,6 +5,7 @@ import '../../game/dialogs/settings-loader.js';
 import { Chuhe } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
 import { fillOwn, practiceTexts } from '../../i18n/practice.js';
+import { byId } from '../../site/dom-helpers.js';
 import { focusOnDesktop, showFieldError } from '../../tree/practice/practice-card.js';
 import { namesWhole } from '../../tree/diagram/move-names.js';
 import { renderParts } from '../../tree/sentences/rich-text.js';
@@ -269,9 +270,4 @@ function contextOf() {
   const source = /** @type {CurrentExercise} */ (current).trace;
   const all = texts(document.documentElement.lang);
   return { source, ...namesWhole(source.diagram, all), texts: all };
-}
-
-/** @param {string} id */
-function byId(id) {
-  return /** @type {HTMLElement} */ (document.getElementById(id));
 }
