@@ -232,12 +232,8 @@ for (const [theme, line, choices, good] of PLANS) {
   add({ chapter: 'plan', kind: 'plan', fen: `${placement} w`, choices, good, theme });
 }
 
-/** @param {unknown} value @returns {string} */
-const quoted = (value) => (Array.isArray(value) ? `[${value.map(quoted).join(', ')}]` : `'${value}'`);
-const line = (/** @type {any} */ task) =>
-  `  { ${Object.entries(task)
-    .map(([key, value]) => `${key}: ${quoted(value)}`)
-    .join(', ')} },`;
+const line = (/** @type {any} */ { id, chapter: _, kind, fen, ...more }) =>
+  [id, kind, fen.split(' ')[0], ...Object.entries(more).map(([name, value]) => `${name}=${value}`)].join(' ');
 writeFileSync(
   FILE,
   `// The tasks of the beginner's way that are done by a move on the board. Written by \`node tests/way-tasks.mjs\`.
@@ -258,10 +254,23 @@ writeFileSync(
  * @property {string[]} [good]
  */
 
-/** @type {Task[]} */
-export const tasks = [
+/** A task a line: id, kind, pieces, and further fields. Red is to move. */
+const TABLE = \`
 ${tasks.map(line).join('\n')}
-];
+\`;
+
+/** @type {Task[]} */
+export const tasks = TABLE.trim().split('\\n').map(read);
+
+/** @param {string} line @returns {Task} */
+function read(line) {
+  const [id, kind, pieces, ...more] = line.split(' ');
+  const fields = more.map((field) => {
+    const [name, value] = field.split('=');
+    return [name, name === 'choices' || name === 'good' ? value.split(',') : value];
+  });
+  return { id, chapter: id.split('-')[0], kind, fen: \`\${pieces} w\`, ...Object.fromEntries(fields) };
+}
 `,
 );
 console.log(tasks.length);

@@ -10,9 +10,15 @@ import { loadExamples } from '../../www/lab/picker/gallery.js';
 import { NOTES } from '../../www/lab/sources/source-notes.js';
 import { algorithms } from '../../www/address/search-address.js';
 import { isGiven, isRight } from '../../www/learn/search/answers.js';
-import { prepare } from '../../www/learn/search/exercise.js';
 import { exercisesOf, lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
-import { countsOf, solveHunt, withOwnGame, withLessonTexts, requestOf } from '../../www/learn/search/lessons/tools.js';
+import {
+  countsOf,
+  prepare,
+  solveHunt,
+  withOwnGame,
+  withLessonTexts,
+  requestOf,
+} from '../../www/learn/search/lessons/tools.js';
 import { questionAfter } from '../../www/tree/practice/questions.js';
 import { flat } from '../../www/engine/workers/lab-host.js';
 import { START_FEN } from '../../www/record/record.js';

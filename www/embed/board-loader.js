@@ -1,4 +1,5 @@
 // Shows in each <xiangqi-board> of a page the position of its attributes `fen` and `moves`.
+import { showPosition } from '../board/show-position.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { toChuheError } from '../engine/workers/protocol.js';
 import '../i18n/load-all.js';
@@ -38,6 +39,7 @@ async function show(board) {
     const { state, refusal } = await follow(fen, (moves ?? '').split(/[\s,]+/).filter(Boolean));
     if (!isWanted()) return;
     showPosition(board, state);
+    board.setAttribute('shown', state.fen);
     board.toggleAttribute('partly', refusal !== null);
     if (refusal) return refuse(board, refusal, state);
     markLoaded(board);
@@ -71,18 +73,6 @@ async function follow(fen, moves) {
     if (!(failure instanceof ChuheError) || failure.where.field !== 'moves') throw failure;
     return { state: await after(moves.slice(0, failure.where.index ?? 0)), refusal: failure };
   }
-}
-
-/** @param {XiangqiBoard} board @param {XiangqiState} state */
-function showPosition(board, state) {
-  const general = state.inCheck
-    ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k'))
-    : undefined;
-  const last = state.moves[state.moves.length - 1];
-  board.fen = state.fen.split(' ')[0];
-  board.lastMove = last ? { from: last.from, to: last.to } : null;
-  board.check = general ? [general.square] : [];
-  board.setAttribute('shown', state.fen);
 }
 
 /** @param {XiangqiBoard} board @param {unknown} failure @param {XiangqiState | null} shown the position on the board, if part of the request could be shown */

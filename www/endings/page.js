@@ -9,11 +9,12 @@ import { onExternalChange } from '../storage/storage.js';
 import { addFinishedTask, TASKS_KEY, finishedTasks } from '../storage/finished-tasks.js';
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
-import { fillOwn } from '../i18n/page-texts.js';
 import { errorSentence } from '../solve/error-sentence.js';
 import { offerSettings } from '../solve/offer-settings.js';
+import { find, TaskPage } from '../solve/task-page.js';
+import { html } from '../vendor/lit-html.js';
 import { tellRefused } from '../site/refused.js';
-import { replaceAddress } from '../site/replace-address.js';
+import { writeFields } from '../site/replace-address.js';
 import { readAddress } from './ending-address.js';
 import { Chooser } from './chooser.js';
 import { forRed, movesOf } from './move-verdict.js';
@@ -22,9 +23,8 @@ import { listClasses } from './class-table.js';
 import { Round } from './round.js';
 import { SetUp } from './set-up.js';
 import { MoveValues } from './move-values.js';
-import { typedMove } from '../address/typed-move.js';
 
-/** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
+/** @import { View } from '../solve/task-page.js' */
 /** @import { Verdict } from './move-verdict.js' */
 /** @import { PlayerSide } from './round.js' */
 
@@ -39,23 +39,29 @@ const SHOW_MS = 900;
 /** Plies of a draw that are demonstrated. */
 const SHOWN_DRAW_PLIES = 24;
 
-const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
-const board = /** @type {XiangqiBoard} */ (find('main > xiangqi-board'));
 const words = () => endingTexts();
 const settings = new Settings(undefined, document.documentElement.lang);
 const engine = await Chuhe.start();
 const endings = new Endings();
+const page = new TaskPage({
+  message: /** @type {Saying} */ ({ what: 'none' }),
+  words,
+  unknown: (text) => words().say.unknown(text),
+  play: moved,
+  describe,
+  translate: () => {
+    showChoices();
+    listClasses(find('#classes table'), find('#classes-help'), words());
+    showValues();
+  },
+});
+const { board } = page;
 
 /** @type {Round} */
 let round;
 /** The position on the board with its legal moves. @type {any} */
 let state = null;
-/** Every action increments it; work of an earlier turn is dropped. */
-let turn = 0;
-let showing = 0;
-let hints = 0;
-/** @type {Saying} */
-let message = { what: 'none' };
+let isShowing = false;
 
 const moveValues = new MoveValues(find('#worths ul'), find('#map'), {
   play: moved,
@@ -88,57 +94,55 @@ function knownRound(id) {
 }
 
 /** Solves the class of a position and starts to play. @param {{ fen: string, own: PlayerSide, id: string | null, name: string | null }} is */
-async function open({ fen, own, id, name }) {
-  const now = stopAll();
-  setUp.close();
-  round = new Round({ fen, own, id }, endings);
-  find('#own').value = own;
-  state = null;
-  board.setAttribute('orientation', own === 'black' ? 'black' : 'red');
-  await reportErrors(now, async () => {
-    Object.assign(board, { fen, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
+function open({ fen, own, id, name }) {
+  return restart(async (signal) => {
+    setUp.close();
+    round = new Round({ fen, own, id }, endings);
+    find('#own').value = own;
+    state = null;
+    board.setAttribute('orientation', own === 'black' ? 'black' : 'red');
+    page.clear(fen);
     const needed = name ?? (await endings.classOf(fen));
     chooser.chosen = { name: needed, id };
-    await solve(needed, now);
-    if (now !== turn) return;
-    keepAddress();
+    await solve(needed, signal);
+    if (signal.aborted) return;
+    writeFields({ ending: id, fen: id ? null : fen.split(' ').slice(0, 2).join(' ') });
     await show();
-    showMessage({ what: 'begin' });
-    await answer(now);
+    page.showMessage({ what: 'begin' });
+    await answer(signal);
   });
 }
 
 /** Opens a class with a position whose win takes about half of the longest. @param {string} name @param {boolean} [isOther] pick at random */
-async function openClass(name, isOther = false) {
-  const now = stopAll();
-  await reportErrors(now, async () => {
-    await solve(name, now);
-    if (now !== turn) return;
+function openClass(name, isOther = false) {
+  return restart(async (signal) => {
+    await solve(name, signal);
+    if (signal.aborted) return;
     const { won, drawn, lost, longest } = await endings.count(false);
     const place = isOther ? Math.random() : 0.37;
     const result = won > (won + drawn + lost) / 3 ? 'win' : 'draw';
     const wish = { result: /** @type {'win' | 'draw'} */ (result), plies: Math.floor(longest / 2), place };
     const fen = await endings.sample(result === 'win' ? wish : { result: 'draw', place });
-    if (now !== turn || !fen) return;
+    if (signal.aborted || !fen) return;
     await open({ fen, own: result === 'win' ? 'red' : 'black', id: null, name });
   });
 }
 
-/** @param {string} name @param {number} now */
-async function solve(name, now) {
+/** @param {string} name @param {AbortSignal} signal */
+async function solve(name, signal) {
   const progress = find('#progress');
   const timer = setTimeout(() => {
-    if (now === turn) progress.hidden = false;
+    if (!signal.aborted) progress.hidden = false;
   }, 300);
   try {
     await endings.solve(name, (solved) => {
-      if (now !== turn) return;
+      if (signal.aborted) return;
       progress.value = solved.done / solved.total;
-      showMessage({ what: 'solving', progress: { name, done: solved.done, total: solved.total } });
+      page.showMessage({ what: 'solving', progress: { name, done: solved.done, total: solved.total } });
     });
   } finally {
     clearTimeout(timer);
-    if (now === turn) progress.hidden = true;
+    if (!signal.aborted) progress.hidden = true;
   }
 }
 
@@ -148,45 +152,44 @@ async function show() {
   const [found] = await Promise.all([engine.xiangqiState({ fen: shownRound.fen, moves }), shownRound.lookUp()]);
   if (shownRound !== round || moves !== round.moves || setUp.isOpen) return;
   state = found;
-  hints = 0;
-  const last = state.moves.at(-1);
-  board.fen = state.fen;
-  board.lastMove = last ? { from: last.from, to: last.to } : null;
-  board.check = state.inCheck
-    ? [state.pieces.find((/** @type {any} */ { piece }) => piece === (state.side === 'red' ? 'K' : 'k')).square]
-    : [];
-  board.arrows = [];
-  board.legal = round.isOwn && !showing ? state.legal : [];
-  moveValues.show(state, round.answer, find('#tell').checked);
-  describe();
+  page.draw(state);
+  board.legal = round.isOwn && !isShowing ? state.legal : [];
+  showValues();
+  page.update();
 }
+
+function showValues() {
+  if (state) moveValues.show(state, round.answer, find('#tell').checked);
+}
+
+/** Fills the choices of an ending, with the marks of finished ones. */
+const showChoices = () => chooser.write(finishedTasks());
 
 /** @param {string} uci move of the player */
 async function moved(uci) {
-  if (!round.answer || showing || !round.isOwn) return;
-  const now = stopAll();
+  if (!round.answer || isShowing || !round.isOwn) return;
   const { result } = round.answer.value;
-  const verdict = round.play(uci);
-  await reportErrors(now, async () => {
+  await restart(async (signal) => {
+    const verdict = round.play(uci);
     await show();
-    if (now !== turn) return;
-    showMessage(end() ?? { what: 'verdict', verdict, result });
-    await answer(now, verdict, result);
+    if (signal.aborted) return;
+    page.showMessage(end() ?? { what: 'verdict', verdict, result });
+    await answer(signal, verdict, result);
   });
 }
 
-/** Makes the table's move if it is its turn. @param {number} now @param {Verdict} [verdict] of the player's move @param {string} [result] */
-async function answer(now, verdict, result = '') {
+/** Makes the table's move if it is its turn. @param {AbortSignal} signal @param {Verdict} [verdict] of the player's move @param {string} [result] */
+async function answer(signal, verdict, result = '') {
   if (round.isOwn || round.isOver) return;
   await pause(ANSWER_MS);
   const reply = round.answer?.reply;
-  if (now !== turn || !reply) return;
+  if (signal.aborted || !reply) return;
   round.play(reply);
   await show();
-  if (now !== turn) return;
+  if (signal.aborted) return;
   const move = state.moves.at(-1);
   board.announce(spokenMove(move, texts(document.documentElement.lang)));
-  showMessage(end() ?? (verdict ? { what: 'verdict', verdict, result, reply: move } : message));
+  page.showMessage(end() ?? (verdict ? { what: 'verdict', verdict, result, reply: move } : page.message));
 }
 
 /** The message at the end of a round; a known ending that was played well is marked as done. @returns {Saying | null} */
@@ -204,197 +207,144 @@ function end() {
 }
 
 function finish() {
-  if (!round.id || showing) return;
+  if (!round.id || isShowing) return;
   addFinishedTask(`ending/${round.id}`);
-  chooser.write(finishedTasks());
+  showChoices();
 }
 
-async function help() {
-  const [shownRound, { moves, answer }] = [round, round];
-  const legal = state?.legal.find((/** @type {any} */ { uci }) => uci === answer?.reply);
-  if (!legal || shownRound !== round || moves !== round.moves) return;
-  hints += 1;
-  board.marks = [{ square: legal.from, kind: 'good' }];
-  if (hints > 1) board.arrows = [{ from: legal.from, to: legal.to, kind: 'hint' }];
-  showMessage({ what: 'hint', from: legal.from, move: hints > 1 ? legal : undefined });
+function help() {
+  const move = state?.legal.find((/** @type {any} */ { uci }) => uci === round.answer?.reply);
+  if (move) page.showMessage({ what: 'hint', from: move.from, move: page.mark(move) ? move : undefined });
 }
 
 /** Plays the best moves of both sides until it is stopped or over. */
-async function demonstrate() {
-  if (showing) {
-    const now = stopAll();
-    await reportErrors(now, () => show());
-    return;
-  }
-  const now = stopAll();
-  showing = now;
-  await reportErrors(now, async () => {
-    showMessage({ what: 'none' });
-    for (let shown = 0; now === turn && round.answer?.reply; shown += 1) {
+function demonstrate() {
+  if (isShowing) return restart(show);
+  return restart(async (signal) => {
+    isShowing = true;
+    page.showMessage({ what: 'none' });
+    for (let shown = 0; !signal.aborted && round.answer?.reply; shown += 1) {
       if (round.answer.value.result === 'draw' && shown >= SHOWN_DRAW_PLIES) break;
       round.play(round.answer.reply);
       await show();
       await pause(SHOW_MS);
     }
-    if (now !== turn) return;
-    showing = 0;
+    if (signal.aborted) return;
+    isShowing = false;
     await show();
-    showMessage({ what: round.isOver ? 'over' : 'none' });
+    page.showMessage({ what: round.isOver ? 'over' : 'none' });
   });
 }
 
-/** Cancels all running work. */
-function stopAll() {
-  showing = 0;
-  turn += 1;
-  return turn;
+/** Cancels the running work and begins other work. @param {(signal: AbortSignal) => Promise<void>} work */
+function restart(work) {
+  isShowing = false;
+  const signal = page.restart();
+  return page.reportErrors(() => work(signal), signal);
 }
 
 /** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Shows an error of `work`, unless it was cancelled. @param {number} now @param {() => Promise<unknown>} work */
-async function reportErrors(now, work) {
-  try {
-    await work();
-  } catch (error) {
-    if (/** @type {any} */ (error)?.name !== 'AbortError' && now === turn) showMessage({ what: 'fault', error });
-  }
-}
 
 /** A move in the chosen notation. @param {any} move */
 function nameOf(move) {
   return move[settings.values.notation];
 }
 
+/** @param {Saying} saying @returns {View} */
+function describe(saying) {
+  const own = words();
+  const { answer, isOver, isOwn, moves } = round;
+  const isUnloaded = saying.what === 'fault' && /^(engine|file)\//.test(saying.error?.code);
+  return {
+    say: sentence(saying),
+    state: saying.what === 'verdict' ? saying.verdict.what : saying.what,
+    shown: {
+      verdict: verdictText(),
+      actions: html`
+        <button type="button" class="plain-button" id="retry" ?hidden=${!isUnloaded} @click=${() => location.reload()}>${texts(document.documentElement.lang).game.actions.retry}</button>
+        <button type="button" class="plain-button" id="hint" ?disabled=${!answer || isOver || !isOwn || isShowing} @click=${help}>${own.hint}</button>
+        <button type="button" class="plain-button" id="undo" ?disabled=${!answer || moves.length === 0 || isShowing} @click=${undo}>${own.undo}</button>
+        <button type="button" class="plain-button" id="again" ?disabled=${moves.length === 0 || isShowing} @click=${again}>${own.again}</button>
+        <button type="button" class="plain-button" id="other" ?disabled=${!answer || isShowing} @click=${other}>${own.other}</button>
+        <button type="button" class="plain-button" id="show" ?disabled=${!answer || (isOver && !isShowing)} @click=${demonstrate}>${isShowing ? own.stop : own.show}</button>`,
+    },
+  };
+}
+
 /** @param {Saying} saying */
-function showMessage(saying) {
-  message = saying;
+function sentence(saying) {
   const { say, solving, faults } = words();
-  const line = find('#say');
-  line.textContent = sentence();
-  find('#retry').hidden = saying.what !== 'fault' || !/^(engine|file)\//.test(saying.error?.code);
-  find('#sheet').dataset.state = saying.what === 'verdict' ? saying.verdict.what : saying.what;
-  describe();
-
-  function sentence() {
-    switch (saying.what) {
-      case 'none':
-        return '';
-      case 'solving':
-        return solving(saying.progress);
-      case 'held':
-        return say.held(round.ownMoves);
-      case 'hint':
-        return saying.move ? say.hintMove(nameOf(saying.move)) : say.hintFrom(saying.from);
-      case 'fault':
-        return faults[saying.error?.code] ?? errorSentence(saying.error, texts(document.documentElement.lang).errors);
-      case 'verdict': {
-        const { what } = saying.verdict;
-        const about =
-          what === 'longer' || what === 'sooner'
-            ? say[what](saying.verdict.moves)
-            : what === 'drops'
-              ? say.dropsWin
-              : what === 'loses'
-                ? say[saying.result === 'win' ? 'losesWin' : 'losesDraw']
-                : say[what];
-        return saying.reply ? `${about} ${say.reply(nameOf(saying.reply))}` : about;
-      }
-      default:
-        return say[saying.what];
+  switch (saying.what) {
+    case 'none':
+      return '';
+    case 'solving':
+      return solving(saying.progress);
+    case 'held':
+      return say.held(round.ownMoves);
+    case 'hint':
+      return saying.move ? say.hintMove(nameOf(saying.move)) : say.hintFrom(saying.from);
+    case 'fault':
+      return faults[saying.error?.code] ?? errorSentence(saying.error, texts(document.documentElement.lang).errors);
+    case 'verdict': {
+      const { what } = saying.verdict;
+      const about =
+        what === 'longer' || what === 'sooner'
+          ? say[what](saying.verdict.moves)
+          : what === 'drops'
+            ? say.dropsWin
+            : what === 'loses'
+              ? say[saying.result === 'win' ? 'losesWin' : 'losesDraw']
+              : say[what];
+      return saying.reply ? `${about} ${say.reply(nameOf(saying.reply))}` : about;
     }
+    default:
+      return say[saying.what];
   }
 }
 
-/** Writes the result and the distance, and enables the buttons. */
-function describe() {
-  const { task, toMove, hidden, show: toShow, stop } = words();
-  const { answer } = round;
-  const line = find('#verdict');
-  if (answer && state) {
-    const { value } = answer;
-    const isRed = round.side === 'red';
-    const result = forRed(value, round.side);
-    const text = round.isOver
-      ? task.mated
-      : result === 'draw'
-        ? task.draw
-        : task.wins({ red: result === 'win', moves: movesOf(value.plies ?? 0) });
-    line.textContent = round.isOver ? text : `${toMove(isRed)} · ${find('#tell').checked ? text : hidden}`;
-  } else {
-    line.textContent = '';
-  }
-  const isBusy = !answer;
-  find('#hint').disabled = isBusy || round.isOver || !round.isOwn || showing > 0;
-  find('#undo').disabled = isBusy || round.moves.length === 0 || showing > 0;
-  find('#again').disabled = round.moves.length === 0 || showing > 0;
-  find('#other').disabled = isBusy || showing > 0;
-  find('#show').disabled = isBusy || (round.isOver && !showing);
-  find('#show').textContent = showing ? stop : toShow;
+/** The result and the distance. */
+function verdictText() {
+  const { task, toMove, hidden } = words();
+  const { answer, side, isOver } = round;
+  if (!answer || !state) return '';
+  if (isOver) return task.mated;
+  const result = forRed(answer.value, side);
+  const moves = movesOf(answer.value.plies ?? 0);
+  const text = result === 'draw' ? task.draw : task.wins({ red: result === 'win', moves });
+  return `${toMove(side === 'red')} · ${find('#tell').checked ? text : hidden}`;
 }
 
-function keepAddress() {
-  const address = new URL(location.href);
-  for (const name of ['ending', 'fen']) address.searchParams.delete(name);
-  if (round.id) address.searchParams.set('ending', round.id);
-  else address.searchParams.set('fen', round.fen.split(' ').slice(0, 2).join(' '));
-  replaceAddress(address.href);
-}
-
-/** Plays a typed move, in any notation. @param {string} text */
-function typed(text) {
-  const move = typedMove(state?.legal ?? [], text);
-  if (move && board.legal.length > 0) moved(move.uci);
-  else board.announce(words().say.unknown(text));
-}
-
-function translate() {
-  fillOwn(document, words());
-  chooser.write(finishedTasks());
-  listClasses(find('#classes table'), find('#classes-help'), words());
-  if (state) moveValues.show(state, round.answer, find('#tell').checked);
-  showMessage(message);
-}
-
-board.addEventListener('move', (event) => moved(/** @type {CustomEvent} */ (event).detail.uci));
-board.addEventListener('typed', (event) => typed(/** @type {CustomEvent} */ (event).detail.text));
-find('#retry').addEventListener('click', () => location.reload());
-find('#hint').addEventListener('click', help);
-find('#undo').addEventListener('click', async () => {
-  const now = stopAll();
-  round.takeBack();
-  await reportErrors(now, async () => {
+const undo = () =>
+  restart(async (signal) => {
+    round.takeBack();
     await show();
-    showMessage({ what: 'begin' });
-    await answer(now);
+    page.showMessage({ what: 'begin' });
+    await answer(signal);
   });
-});
-find('#again').addEventListener('click', () => open({ fen: round.fen, own: round.own, id: round.id, name: null }));
-find('#other').addEventListener('click', () => openClass(chooser.chosen.name, true));
-find('#show').addEventListener('click', demonstrate);
+const again = () => open({ fen: round.fen, own: round.own, id: round.id, name: null });
+const other = () => openClass(chooser.chosen.name, true);
+
 find('#tell').addEventListener('change', () => {
-  if (state) moveValues.show(state, round.answer, find('#tell').checked);
-  describe();
+  showValues();
+  page.update();
 });
-find('#own').addEventListener('change', async () => {
-  const now = stopAll();
-  round.own = find('#own').value;
-  board.setAttribute('orientation', round.own === 'black' ? 'black' : 'red');
-  await reportErrors(now, async () => {
+find('#own').addEventListener('change', () =>
+  restart(async (signal) => {
+    round.own = find('#own').value;
+    board.setAttribute('orientation', round.own === 'black' ? 'black' : 'red');
     await show();
-    await answer(now);
-  });
-});
-document.addEventListener('language-change', translate);
-onExternalChange([TASKS_KEY], () => chooser.write(finishedTasks()));
-settings.addEventListener('change', () => state && moveValues.show(state, round.answer, find('#tell').checked));
+    await answer(signal);
+  }),
+);
+onExternalChange([TASKS_KEY], showChoices);
+settings.addEventListener('change', showValues);
 offerSettings(find('#pieces'));
 
 const { fen: requestedFen, id, refused } = readAddress(new URLSearchParams(location.search));
 tellRefused(refused);
 round = new Round(knownRound(id ?? ''), endings);
-translate();
+await page.translate();
 if (requestedFen) await open({ fen: requestedFen, own: 'both', id: null, name: null });
 else await open(knownRound(id ?? (known.find(({ id }) => !finishedTasks().has(`ending/${id}`)) ?? known[0]).id));
 document.documentElement.dataset.ready = 'true';

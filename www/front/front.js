@@ -14,31 +14,18 @@ import { askEngine, POSITION, SETTINGS } from './front-question.js';
 /** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
 /** @import { Answer } from './front-question.js' */
 
-/** All first moves, by origin: the engine need not load for one. */
-const FIRST_MOVES = /** @type {Record<string, string>} */ ({
-  a0: 'a1 a2',
-  b0: 'a2 c2',
-  c0: 'a2 e2',
-  d0: 'e1',
-  e0: 'e1',
-  f0: 'e1',
-  g0: 'e2 i2',
-  h0: 'g2 i2',
-  i0: 'i1 i2',
-  b2: 'b1 a2 c2 d2 e2 f2 g2 b3 b4 b5 b6 b9',
-  h2: 'h1 i2 g2 f2 e2 d2 c2 h3 h4 h5 h6 h9',
-  a3: 'a4',
-  c3: 'c4',
-  e3: 'e4',
-  g3: 'g4',
-  i3: 'i4',
-});
+/** All first moves: the engine need not load for one. */
+const FIRST_MOVES = `
+  a0a1 a0a2 b0a2 b0c2 c0a2 c0e2 d0e1 e0e1 f0e1 g0e2 g0i2 h0g2 h0i2 i0i1 i0i2 b2b1 b2a2 b2c2 b2d2 b2e2 b2f2 b2g2
+  b2b3 b2b4 b2b5 b2b6 b2b9 h2h1 h2i2 h2g2 h2f2 h2e2 h2d2 h2c2 h2h3 h2h4 h2h5 h2h6 h2h9 a3a4 c3c4 e3e4 g3g4 i3i4`
+  .trim()
+  .split(/\s+/);
 
 const [board, questionBoard] = /** @type {NodeListOf<XiangqiBoard>} */ (document.querySelectorAll('xiangqi-board'));
 
 applySettingsToBoards();
 board.fen = START_FEN;
-board.legal = Object.entries(FIRST_MOVES).flatMap(([from, points]) => points.split(' ').map((to) => ({ from, to })));
+board.legal = FIRST_MOVES.map((uci) => ({ from: uci.slice(0, 2), to: uci.slice(2) }));
 board.addEventListener('move', (event) => {
   const { uci } = /** @type {CustomEvent<{ uci: string }>} */ (event).detail;
   location.assign(new URL(`play/?side=red&moves=${uci}`, document.baseURI));

@@ -4,19 +4,16 @@ import '../board/xiangqi-board.js';
 import { Chuhe } from '../engine/client.js';
 import { fill, texts } from '../i18n/i18n.js';
 import { errorSentence } from '../solve/error-sentence.js';
+import { html, nothing } from '../vendor/lit-html.js';
 import { showFaces } from './faces.js';
+import { nodesOf } from './prose.js';
 import { Lesson } from './rules-lesson.js';
 import { lessons } from './rules-lessons.js';
 import { offerSettings } from '../solve/offer-settings.js';
 
-/** Texts shared by all lessons. */
-const SHARED = ['again'];
-
 const sections = /** @type {HTMLElement} */ (document.querySelector('.lessons'));
-writeSections(
-  /** @type {HTMLTemplateElement} */ (document.querySelector('#lesson')),
-  /** @type {Element} */ (sections.lastElementChild),
-);
+const missing = Object.entries(lessons).filter(([name]) => !document.getElementById(name));
+sections.lastElementChild?.before(nodesOf(missing.map(([name, { piece }]) => lessonTemplate(name, piece))));
 fill(sections, texts(document.documentElement.lang));
 
 showFaces(document);
@@ -37,26 +34,18 @@ document.documentElement.dataset.ready = 'true';
 // The lesson in the address did not exist yet when the page loaded.
 document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 
-/**
- * Inserts the missing sections in the order of the lessons.
- * @param {HTMLTemplateElement} template
- * @param {Element} last the sections are inserted before it
- */
-function writeSections(template, last) {
-  for (const [name, { piece }] of Object.entries(lessons)) {
-    if (document.getElementById(name)) continue;
-    const section = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
-    section.id = name;
-    for (const element of section.querySelectorAll('[data-text]')) {
-      const text = element.getAttribute('data-text') ?? '';
-      element.setAttribute('data-text', SHARED.includes(text) ? `learn.${text}` : `learn.${name}.${text}`);
-    }
-    const heading = /** @type {HTMLElement} */ (section.querySelector('h2'));
-    heading.id = `${name}-heading`;
-    section.setAttribute('aria-labelledby', heading.id);
-    const faces = section.querySelector('.faces');
-    if (piece) faces?.setAttribute('data-piece', piece);
-    else faces?.remove();
-    last.before(section);
-  }
+/** A lesson without its texts. @param {string} name @param {string} [piece] */
+function lessonTemplate(name, piece) {
+  return html`<section class="lesson" id=${name} aria-labelledby="${name}-heading">
+    <div class="words">
+      <h2 id="${name}-heading" data-text="learn.${name}.heading"></h2>
+      ${piece ? html`<p class="faces row" data-piece=${piece}></p>` : nothing}
+      <p data-text="learn.${name}.text"></p>
+      <p data-text="learn.${name}.limit"></p>
+      <p class="task" data-text="learn.${name}.task"></p>
+      <p class="answer" role="status"></p>
+      <button type="button" class="plain-button again" data-text="learn.again" hidden></button>
+    </div>
+    <xiangqi-board coordinates="none"></xiangqi-board>
+  </section>`;
 }

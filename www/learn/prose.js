@@ -1,5 +1,6 @@
-// Lesson texts as elements: `{name}` is replaced by a value, `*` marks emphasis.
+// Lesson texts as templates: `{name}` is replaced by a value, `*` marks emphasis.
 import { number } from '../i18n/grammar/format.js';
+import { html, render } from '../vendor/lit-html.js';
 
 /** @typedef {Record<string, number | string>} Known */
 
@@ -13,25 +14,22 @@ export function filled(text, values = {}) {
 
 /** @param {string} text @param {Known} [values] */
 export function prose(text, values) {
-  const fragment = document.createDocumentFragment();
-  for (const [index, part] of filled(text, values).split('*').entries())
-    fragment.append(index % 2 === 0 ? part : Object.assign(document.createElement('em'), { textContent: part }));
-  return fragment;
+  return filled(text, values)
+    .split('*')
+    .map((part, index) => (index % 2 === 0 ? part : html`<em>${part}</em>`));
 }
 
 /** @param {string | readonly string[] | undefined} texts @param {Known} [values] */
 export function paragraphs(texts, values) {
-  return [texts ?? []].flat().map((text) => {
-    const paragraph = document.createElement('p');
-    paragraph.append(prose(text, values));
-    return paragraph;
-  });
+  return [texts ?? []].flat().map((text) => html`<p>${prose(text, values)}</p>`);
 }
 
-/** @template {keyof HTMLElementTagNameMap} Name @param {Name} name @param {string} look @param {...(Node | string)} inside */
-export function made(name, look, ...inside) {
-  const element = document.createElement(name);
-  element.className = look;
-  element.append(...inside);
-  return element;
+/** The nodes of a template that is drawn once. @param {unknown} template */
+export function nodesOf(template) {
+  const nodes = new DocumentFragment();
+  render(template, nodes);
+  return nodes;
 }
+
+/** The element of a template that is drawn once. @param {unknown} template @returns {any} */
+export const elementOf = (template) => nodesOf(template).firstElementChild;

@@ -1,4 +1,5 @@
 // One lesson of the rules: its board, its task, and the reply to a move.
+import { checkIn } from '../board/show-position.js';
 import { addFinishedTask } from '../storage/finished-tasks.js';
 import { texts } from '../i18n/i18n.js';
 
@@ -56,7 +57,7 @@ export class Lesson {
   /** Checks whether Black is mated; if not, shows a move that escapes. */
   async #judge() {
     const state = await this.#rules.xiangqiState({ fen: `${this.#board.fen} b` });
-    this.#board.check = state.inCheck ? [kingOf(state)] : [];
+    this.#board.check = checkIn(state);
     if (state.legal.length === 0) return this.#finish();
     const [{ from, to }] = state.legal;
     this.#board.arrows = [{ from, to, kind: 'threat' }];
@@ -104,10 +105,4 @@ export class Lesson {
     if (this.#answer) this.#answer.textContent = what ? learn[what] : '';
     if (this.#again) this.#again.hidden = !what;
   }
-}
-
-/** The square of the side to move's general. @param {any} state */
-function kingOf(state) {
-  const letter = state.side === 'red' ? 'K' : 'k';
-  return state.pieces.find((/** @type {any} */ { piece }) => piece === letter).square;
 }

@@ -1,12 +1,13 @@
-// The puzzle page: a board, its task, hints, refutations and the buttons.
+// The puzzle page: puzzles of several modes, with hints, refutations and the solution.
 import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { spokenMove } from '../board/position-words.js';
 import { Settings } from '../storage/settings.js';
 import { Chuhe } from '../engine/client.js';
 import { fill, texts } from '../i18n/i18n.js';
-import { fillOwn, puzzleTexts } from '../i18n/puzzles.js';
+import { puzzleTexts } from '../i18n/puzzles.js';
 import { offerSettings } from '../solve/offer-settings.js';
+import { find, TaskPage } from '../solve/task-page.js';
 import { writeAddress } from '../address/game-url.js';
 import { START_FEN } from '../record/record.js';
 import { PUZZLES_KEY } from '../storage/puzzle-progress.js';
@@ -15,34 +16,34 @@ import { onExternalChange } from '../storage/storage.js';
 import { PuzzleSession } from './puzzle-session.js';
 import { optionTemplates } from '../site/option-templates.js';
 import { tellRefused } from '../site/refused.js';
-import { html, nothing, render } from '../vendor/lit-html.js';
+import { writeFields } from '../site/replace-address.js';
+import { html, live, nothing, render } from '../vendor/lit-html.js';
 import { readAddress } from './puzzle-address.js';
 import { puzzles as firstTen } from './first-ten.js';
 import { completeMessage, messageText } from './message-text.js';
 import { SolutionSteps } from './solution-steps.js';
-import { typedMove } from '../address/typed-move.js';
 
-/** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
+/** @import { View } from '../solve/task-page.js' */
 /** @import { Saying } from './message-text.js' */
 /** @import { Mode } from './puzzle-session.js' */
 /** @import { Theme } from './sets.js' */
 
-const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
-const board = /** @type {XiangqiBoard} */ (find('xiangqi-board'));
-const [say, back, again, hint, show, next, start, rerun, list] = 'say back again hint show next start rerun list'
-  .split(' ')
-  .map((id) => find(`#${id}`));
-const [modes, motif, book, analyse] = 'mode motif book analyse'.split(' ').map((id) => find(`#${id}`));
+const [modes, motif, book] = [find('#mode'), find('#motif'), find('#book')];
 const words = () => texts(document.documentElement.lang);
 
 const settings = new Settings(undefined, document.documentElement.lang);
 const session = new PuzzleSession(await Chuhe.start());
 const steps = new SolutionSteps(find('#walk'), lookBack);
 fill(find('#walk'), words());
-let work = new AbortController();
-/** @type {Saying} */
-let message = { what: 'begin' };
-let hints = 0;
+const page = new TaskPage({
+  message: /** @type {Saying} */ ({ what: 'begin' }),
+  words: puzzleTexts,
+  unknown: (text) => words().learn.puzzle.unknown(text),
+  play: moved,
+  describe,
+  translate: fillChoices,
+});
+const { board } = page;
 const SOLUTION_STEP_MS = 900;
 
 /** The number of the last request, for a retry after a failed download. @type {number | undefined} */
@@ -50,21 +51,17 @@ let lastNumber;
 
 /** Opens the next puzzle of the mode, or puzzle `number`. @param {number} [number] */
 async function open(number) {
-  work.abort();
+  page.restart();
   lastNumber = number;
-  const attempt = await reportErrors(() => session.next(number));
-  if (attempt === null) return;
+  const attempt = await page.reportErrors(() => session.next(number));
+  if (attempt === null) return undefined;
   follow();
   if (!attempt) {
-    // Clears the board, because there is no task.
-    Object.assign(board, { fen: START_FEN, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
-    showMessage({ what: 'nothing' });
-    return;
+    page.clear(START_FEN);
+    return page.showMessage({ what: 'nothing' });
   }
-  if (session.fen) {
-    // Draws the position before the engine answers; that of a mistake needs the engine for its moves.
-    Object.assign(board, { fen: session.fen, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
-  }
+  // Draws the position before the engine answers; that of a mistake needs the engine for its moves.
+  if (session.fen) page.clear(session.fen);
   board.setAttribute('orientation', attempt.side);
   // The time may run out while the puzzle loads.
   if (session.isWaiting) return end();
@@ -72,58 +69,40 @@ async function open(number) {
     await showState({ what: 'dayDone' });
     return offerSteps();
   }
-  showMessage({ what: 'begin' });
-  await showState({ what: 'begin' });
+  page.showMessage({ what: 'begin' });
+  return showState({ what: 'begin' });
 }
 
 /** Writes mode, puzzle and theme into the address. */
 function follow() {
-  const address = new URL(location.href);
-  if (session.mode === 'train') address.searchParams.delete('mode');
-  else address.searchParams.set('mode', session.mode);
-  if (session.mode === 'first') {
-    address.searchParams.set('puzzle', String(session.index + 1));
-    address.searchParams.delete('mode');
-  } else address.searchParams.delete('puzzle');
-  if (session.mode === 'theme') address.searchParams.set('motif', session.theme);
-  else address.searchParams.delete('motif');
-  history.replaceState(history.state, '', address);
+  const { mode, index, theme } = session;
+  writeFields({
+    mode: mode === 'train' || mode === 'first' ? null : mode,
+    puzzle: mode === 'first' ? String(index + 1) : null,
+    motif: mode === 'theme' ? theme : null,
+  });
 }
 
 /** Draws the position after the moves so far, with a message. @param {Saying} saying */
 async function showState(saying) {
-  work.abort();
-  work = new AbortController();
-  hints = 0;
+  page.restart();
   steps.end();
-  const attempt = session.attempt;
+  const { attempt } = session;
   if (!attempt) return null;
-  const state = await reportErrors(() => attempt.state());
+  const state = await page.reportErrors(() => attempt.state());
   if (!state || attempt !== session.attempt) return null;
-  draw(state);
+  page.draw(state);
   const mayMove = state.side === attempt.side && ['begin', 'right', 'fault'].includes(saying.what);
   board.legal = mayMove ? state.legal : [];
-  showMessage(completeMessage(saying, state, attempt));
+  page.showMessage(completeMessage(saying, state, attempt));
   return state;
-}
-
-/** Draws a position and the last move. @param {any} state */
-function draw(state) {
-  board.fen = state.fen;
-  const last = state.moves.at(-1);
-  board.lastMove = last ? { from: last.from, to: last.to } : null;
-  board.check = state.inCheck
-    ? [state.pieces.find((/** @type {any} */ { piece }) => piece === (state.side === 'red' ? 'K' : 'k')).square]
-    : [];
-  board.arrows = [];
-  board.marks = [];
 }
 
 /** Shows the buttons that step through the solution; the message stays. */
 async function offerSteps() {
   const attempt = session.attempt;
   const moves = session.solution;
-  const end = moves.length > 0 && (await reportErrors(async () => (await attempt?.after(moves)) ?? null));
+  const end = moves.length > 0 && (await page.reportErrors(async () => (await attempt?.after(moves)) ?? null));
   if (!attempt || !end || attempt !== session.attempt || session.solution !== moves) return;
   steps.begin(end.moves.slice(-moves.length), attempt.moves.length, attempt.side === 'red', settings.values.notation);
 }
@@ -131,27 +110,27 @@ async function offerSteps() {
 /** Draws the position after `ply` moves of the solution. @param {number} ply */
 async function lookBack(ply) {
   const attempt = session.attempt;
-  const state = attempt && (await reportErrors(() => attempt.after(session.solution.slice(0, ply))));
+  const state = attempt && (await page.reportErrors(() => attempt.after(session.solution.slice(0, ply))));
   if (!state || attempt !== session.attempt || !steps.isOn || steps.ply !== ply) return;
-  draw(state);
+  page.draw(state);
   board.announce(ply > 0 ? spokenMove(state.moves.at(-1), words()) : find('#task').textContent);
 }
 
-/** @param {{ uci: string }} move */
-async function moved({ uci }) {
+/** @param {string} uci */
+async function moved(uci) {
   const attempt = session.attempt;
   if (!attempt) return;
   // No further move until the reply comes.
   board.legal = [];
   if (uci !== attempt.expected) {
-    showMessage({ what: 'thinking' });
-    const made = await reportErrors(() => attempt.after([...attempt.moves, uci]));
-    if (!made || attempt !== session.attempt || message.what !== 'thinking') return;
-    draw(made);
+    page.showMessage({ what: 'thinking' });
+    const made = await page.reportErrors(() => attempt.after([...attempt.moves, uci]));
+    if (!made || attempt !== session.attempt || page.message.what !== 'thinking') return;
+    page.draw(made);
   }
-  const answer = await reportErrors(() => attempt.play(uci, work.signal));
+  const answer = await page.reportErrors(() => attempt.play(uci, page.signal));
   if (attempt !== session.attempt) return;
-  if (!answer) return message.what === 'fault' ? tryAgain(attempt) : undefined;
+  if (!answer) return page.message.what === 'fault' ? tryAgain(attempt) : undefined;
   if (answer.kind === 'solved') return finish(attempt.isMate ? 'mate' : 'solved');
   if (answer.kind !== 'wrong') return void (await showState({ what: 'right' }));
   session.missed();
@@ -166,26 +145,27 @@ async function finish(what) {
   board.sound('end');
   if (session.isRunning) return open();
   // Focus moves from the board, or from a hidden button, to "Next": Enter goes on, and the arrow keys step through the moves.
-  if ([board, document.body].includes(/** @type {any} */ (document.activeElement))) next.focus({ preventScroll: true });
+  if ([board, document.body].includes(/** @type {any} */ (document.activeElement)))
+    find('#next').focus({ preventScroll: true });
   // For a mistake of the reader the engine searches the best and the played move.
-  await reportErrors(() => session.findWays(work.signal));
+  await page.reportErrors(() => session.findWays(page.signal));
   await offerSteps();
   // Updates the solved marks in the choices.
-  await translate();
+  await page.translate();
 }
 
 /** Ends a streak or a storm and shows the right move. */
 async function end() {
   session.attempt?.takeBack();
   await showState({ what: 'over' });
-  if (message.what === 'over' && message.right)
-    board.arrows = [{ from: message.right.from, to: message.right.to, kind: 'hint' }];
+  if (page.message.what === 'over' && page.message.right)
+    board.arrows = [{ from: page.message.right.from, to: page.message.right.to, kind: 'hint' }];
 }
 
 /** After an engine error the move is taken back. @param {any} attempt */
 async function tryAgain(attempt) {
   attempt.takeBack();
-  await showState(message);
+  await showState(page.message);
 }
 
 /** Marks the refutation, which is already on the board. @param {{ isLate: boolean, isCut: boolean }} answer @param {any} attempt */
@@ -194,25 +174,18 @@ async function refute({ isLate, isCut }, attempt) {
   const move = state?.moves.at(-1);
   if (!move || attempt !== session.attempt) return;
   board.arrows = [{ from: move.from, to: move.to, kind: 'threat' }];
-  showMessage({ what: 'escape', move, isLate, isCut });
+  page.showMessage({ what: 'escape', move, isLate, isCut });
 }
 
-/** The first hint marks the piece, the second one the target. */
 async function help() {
-  const attempt = session.attempt;
+  const { attempt } = session;
   if (!attempt) return;
   const { moves } = attempt;
-  const uci = await reportErrors(() => attempt.hint(work.signal));
+  const uci = await page.reportErrors(() => attempt.hint(page.signal));
   session.missed();
-  const state = uci && (await reportErrors(() => attempt.state()));
+  const state = uci && (await page.reportErrors(() => attempt.state()));
   const move = state?.legal.find((/** @type {any} */ legal) => legal.uci === uci);
-  if (!move || attempt !== session.attempt || moves !== attempt.moves) return;
-  hints += 1;
-  board.marks = [{ square: move.from, kind: 'good' }];
-  if (hints > 1) board.arrows = [{ from: move.from, to: move.to, kind: 'hint' }];
-  board.announce(
-    hints > 1 ? spokenMove(move, words()) : words().board.point({ square: move.from, piece: move.piece, states: [] }),
-  );
+  if (move && attempt === session.attempt && moves === attempt.moves) page.hint(move);
 }
 
 /** Plays the rest of the solution. */
@@ -223,7 +196,7 @@ async function solution() {
   session.missed();
   await showState({ what: 'showing' });
   for (;;) {
-    const answer = await reportErrors(() => attempt.show(work.signal));
+    const answer = await page.reportErrors(() => attempt.show(page.signal));
     if (!answer || attempt !== session.attempt) return;
     if (answer.kind !== 'reply') break;
     await showState({ what: 'showing' });
@@ -235,57 +208,57 @@ async function solution() {
   await finish('shown');
 }
 
-/** @param {Saying} saying */
-function showMessage(saying) {
-  message = saying;
-  const { puzzle } = words().learn;
+/** @param {Saying} saying @returns {View} */
+function describe(saying) {
+  const { learn, game } = words();
+  const { puzzle } = learn;
   const own = puzzleTexts();
-  const { attempt } = session;
-  find('#task').textContent = session.task(own);
+  const { attempt, mode, isRun, isWaiting, hasNext } = session;
+  const { what } = saying;
   // Before a streak or a storm starts, its description replaces the message.
-  const waits = session.isWaiting && saying.what === 'begin';
-  find('#about').textContent = waits ? '' : own.about[session.mode];
-  say.textContent = messageText(saying, session, settings.values.notation);
-  const outcome = session.outcome(own, ['mate', 'solved'].includes(saying.what));
-  if (outcome && ['mate', 'solved', 'shown', 'escape'].includes(saying.what)) say.textContent += ` ${outcome}`;
-  const sheet = find('#sheet');
-  sheet.dataset.state = saying.what;
-  sheet.dataset.mode = session.mode;
-  const isOver = ['mate', 'solved', 'shown', 'over', 'nothing', 'dayDone'].includes(saying.what);
-  const isStopped = saying.what === 'escape';
-  const isAsking = saying.what === 'thinking' || saying.what === 'showing';
-  const isBusy = isOver || isStopped || isAsking;
-  back.hidden = !isStopped;
-  again.hidden = session.isRun;
-  again.disabled = !attempt || attempt.moves.length === 0;
-  hint.hidden = session.isRun || isOver;
-  hint.disabled = isBusy || !attempt;
-  show.hidden = session.isRun ? saying.what !== 'over' : isOver || session.mode === 'first';
-  show.disabled = (isOver && saying.what !== 'over') || isAsking || !attempt;
-  next.hidden = !isOver || session.isRun || !session.hasNext || (saying.what === 'nothing' && session.mode === 'own');
-  start.hidden = !waits;
-  rerun.hidden = waits || !session.isWaiting;
-  const isUnloaded = saying.what === 'fault' && (!attempt || String(saying.error?.code).startsWith('file/'));
-  find('#retry').hidden = !isUnloaded;
-  analyse.hidden = !isOver || !attempt || saying.what === 'nothing';
-  if (!analyse.hidden) {
-    const { startFen, moves, ply } = session.toAnalyse;
-    analyse.href = new URL(`../play/${writeAddress({ startFen, moves, ply })}`, location.href).href;
-  }
-  const isKnown = isOver && saying.what !== 'nothing' && saying.what !== 'over';
-  find('#source').textContent = session.source(own, puzzle, isKnown);
-  find('#revealed').textContent = isKnown ? session.revealed(own) : '';
-  const lines = isKnown ? session.describeLines(settings.values.notation, own) : [];
-  render(
-    lines.map((line) => html`<li>${line}</li>`),
-    find('#ways'),
-  );
+  const waits = isWaiting && what === 'begin';
+  const isOver = ['mate', 'solved', 'shown', 'over', 'nothing', 'dayDone'].includes(what);
+  const isAsking = what === 'thinking' || what === 'showing';
+  const isKnown = isOver && what !== 'nothing' && what !== 'over';
+  const mayGoOn = isOver && !isRun && hasNext && !(what === 'nothing' && mode === 'own');
+  const isBusy = isOver || what === 'escape' || isAsking || !attempt;
+  const isShowHidden = isRun ? what !== 'over' : isOver || mode === 'first';
+  const isShowDisabled = (isOver && what !== 'over') || isAsking || !attempt;
+  const isUnloaded = what === 'fault' && (!attempt || String(saying.error?.code).startsWith('file/'));
+  const mayAnalyse = isOver && attempt !== null && what !== 'nothing';
+  const outcome = session.outcome(own, ['mate', 'solved'].includes(what));
+  const hasOutcome = outcome && ['mate', 'solved', 'shown', 'escape'].includes(what);
   const { strength, rated, solved } = session.record;
-  const rating = Math.round(strength.rating);
-  find('#tally').textContent = own.tally({ rating, sure: strength.deviation < 110 && rated > 0, solved });
-  showCount();
-  render(session.mode === 'first' ? firstTen.map(numberTemplate) : nothing, list);
+  const lines = isKnown ? session.describeLines(settings.values.notation, own) : [];
+  find('#sheet').dataset.mode = mode;
+  find('#start').hidden = !waits;
+  find('#count').hidden = !isRun;
+  return {
+    say: messageText(saying, session, settings.values.notation) + (hasOutcome ? ` ${outcome}` : ''),
+    shown: {
+      task: session.task(own),
+      about: waits ? '' : own.about[mode],
+      source: session.source(own, puzzle, isKnown),
+      revealed: isKnown ? session.revealed(own) : '',
+      ways: lines.map((line) => html`<li>${line}</li>`),
+      tally: own.tally({ rating: Math.round(strength.rating), sure: strength.deviation < 110 && rated > 0, solved }),
+      count: countText(),
+      list: mode === 'first' ? firstTen.map(numberTemplate) : nothing,
+      actions: html`
+        <button type="button" class="plain-button main" id="next" ?hidden=${!mayGoOn} @click=${goOn}>${puzzle.next}</button>
+        <button type="button" class="plain-button main" id="retry" ?hidden=${live(!isUnloaded)} @click=${retry}>${game.actions.retry}</button>
+        <button type="button" class="plain-button main" id="rerun" ?hidden=${waits || !isWaiting} @click=${start}>${own.rerun}</button>
+        <button type="button" class="plain-button main" id="back" ?hidden=${what !== 'escape'} @click=${takeBack}>${puzzle.back}</button>
+        <button type="button" class="plain-button" id="hint" ?hidden=${isRun || isOver} ?disabled=${isBusy} @click=${help}>${puzzle.hint}</button>
+        <button type="button" class="plain-button" id="show" ?hidden=${isShowHidden} ?disabled=${isShowDisabled} @click=${solution}>${own.show}</button>
+        <button type="button" class="plain-button" id="again" ?hidden=${isRun} ?disabled=${!attempt?.moves.length} @click=${again}>${puzzle.again}</button>
+        <a class="plain-button" id="analyse" href=${mayAnalyse ? analysisAddress() : nothing} ?hidden=${!mayAnalyse}>${own.analyse}</a>`,
+    },
+  };
 }
+
+/** The play page with the puzzle on its analysis board. */
+const analysisAddress = () => new URL(`../play/${writeAddress(session.toAnalyse)}`, location.href).href;
 
 /** The button of one of the first ten puzzles. @param {{ moves: number }} puzzle @param {number} at */
 function numberTemplate({ moves }, at) {
@@ -295,58 +268,36 @@ function numberTemplate({ moves }, at) {
   return html`<li><button type="button" class=${isSolved ? 'solved' : ''} aria-label=${label} aria-current=${current} @click=${() => open(at)}>${at + 1}</button></li>`;
 }
 
-/** Writes the count of a streak or a storm. */
-function showCount() {
+/** The count of a streak or a storm. */
+function countText() {
   const own = puzzleTexts();
-  const count = find('#count');
-  count.hidden = !session.isRun;
-  count.textContent =
-    session.mode === 'storm'
-      ? own.storm({ solved: session.solvedInRun, best: session.record.best.storm, seconds: session.secondsLeft })
-      : own.streak({ solved: session.solvedInRun, best: session.record.best.streak });
-}
-
-/** Shows an error of `ask`, unless it was cancelled. @template Result @param {() => Promise<Result>} ask @returns {Promise<Result | null>} */
-async function reportErrors(ask) {
-  try {
-    return await ask();
-  } catch (error) {
-    if (/** @type {any} */ (error)?.name !== 'AbortError') showMessage({ what: 'fault', error });
-    return null;
-  }
-}
-
-/** Plays a typed move, in any notation. @param {string} text */
-async function typed(text) {
-  const state = await reportErrors(async () => (await session.attempt?.state()) ?? null);
-  const move = typedMove(state?.legal ?? [], text);
-  if (move && board.legal.length) await moved(move);
-  else board.announce(words().learn.puzzle.unknown(text));
+  const { mode, solvedInRun: solved, record, secondsLeft: seconds } = session;
+  const { streak, storm } = record.best;
+  return mode === 'storm' ? own.storm({ solved, best: storm, seconds }) : own.streak({ solved, best: streak });
 }
 
 /** Fills the choices in the language of the page. */
-async function translate() {
+async function fillChoices() {
   const own = puzzleTexts();
-  fillOwn(document, own);
+  const { mode } = session;
   steps.write(settings.values.notation);
-  render(optionTemplates(Object.entries(own.modes), session.mode), modes);
-  if (session.mode === 'theme') {
-    const all = (await reportErrors(() => session.themes())) ?? [];
+  render(optionTemplates(Object.entries(own.modes), mode), modes);
+  if (mode === 'theme') {
+    const all = (await page.reportErrors(() => session.themes())) ?? [];
     const named = all.map(({ name, ...so }) => [name, own.themeOption({ name: own.themes[name], ...so })]);
     render(optionTemplates(/** @type {[string, string][]} */ (named), session.theme), motif);
   }
   find('#motif-choice').hidden = session.mode !== 'theme';
   find('#book-choice').hidden = session.mode !== 'books';
-  list.hidden = session.mode !== 'first';
+  find('#list').hidden = session.mode !== 'first';
   if (session.mode === 'books') {
-    const all = (await reportErrors(() => session.books())) ?? [];
+    const all = (await page.reportErrors(() => session.books())) ?? [];
     const named = all.map(({ source, isSolved }, at) => [
       String(at),
       source ? own.bookOption({ name: own.source(source), isSolved }) : '',
     ]);
     render(optionTemplates(/** @type {[string, string][]} */ (named), String(session.index)), book);
   }
-  showMessage(message);
 }
 
 /** @param {Mode} mode @param {number} [number] */
@@ -354,60 +305,58 @@ async function enter(mode, number) {
   session.enter(mode);
   if (session.isRun) {
     follow();
-    await translate();
+    await page.translate();
     Object.assign(board, { legal: [], arrows: [], marks: [] });
-    return showMessage({ what: 'begin' });
+    return page.showMessage({ what: 'begin' });
   }
   await open(number);
-  await translate();
+  await page.translate();
 }
 
-board.addEventListener('move', (event) => moved(/** @type {CustomEvent} */ (event).detail));
-board.addEventListener('typed', (event) => typed(/** @type {CustomEvent} */ (event).detail.text));
-back.addEventListener('click', () => {
+function takeBack() {
   session.attempt?.takeBack();
   showState({ what: session.attempt?.moves.length ? 'right' : 'begin' });
-});
-again.addEventListener('click', () => {
+}
+
+function again() {
   session.again();
   showState({ what: 'begin' });
-});
-find('#retry').addEventListener('click', () => {
+}
+
+function retry() {
   find('#retry').hidden = true;
   enter(session.mode, lastNumber);
-});
-hint.addEventListener('click', help);
-show.addEventListener('click', solution);
-next.addEventListener('click', async () => {
+}
+
+async function goOn() {
   // After the puzzle of the day, training starts.
   if (session.mode === 'daily') return enter('train');
   await open();
-  await translate();
-});
-for (const button of [start, rerun])
-  button.addEventListener('click', () => {
-    session.start(
-      () => showCount(),
-      () => end(),
-    );
-    open();
-  });
+  return page.translate();
+}
+
+/** Starts a streak or a storm. */
+function start() {
+  session.start(() => render(countText(), find('#count')), end);
+  open();
+}
+
+find('#start').addEventListener('click', start);
 modes.addEventListener('change', () => enter(modes.value));
 motif.addEventListener('change', () => {
   session.theme = motif.value;
   open();
 });
 book.addEventListener('change', () => open(Number(book.value)));
-document.addEventListener('language-change', translate);
 settings.addEventListener('change', () => {
   steps.write(settings.values.notation);
-  showMessage(message);
+  page.showMessage(page.message);
 });
 onExternalChange([PUZZLES_KEY, SOLVED_KEY], () => {
   session.reread();
   // Another tab may have added mistakes.
-  if (message.what === 'nothing') enter(session.mode);
-  else translate();
+  if (page.message.what === 'nothing') enter(session.mode);
+  else page.translate();
 });
 offerSettings(find('#pieces'));
 

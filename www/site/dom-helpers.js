@@ -18,3 +18,6 @@ export function table(...about) {
   render(tableTemplate(...about), place);
   return /** @type {HTMLElement} */ (place.firstElementChild);
 }
+
+/** An element that the page has. @param {string} id */
+export const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));

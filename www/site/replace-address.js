@@ -16,3 +16,13 @@ export function replaceAddress(address) {
     timer = /** @type {any} */ (setTimeout(() => replaceAddress(wanted), RETRY_MS));
   }
 }
+
+/** Writes fields of the query; null removes one. @param {Record<string, string | null>} fields */
+export function writeFields(fields) {
+  const address = new URL(location.href);
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === null) address.searchParams.delete(name);
+    else address.searchParams.set(name, value);
+  }
+  replaceAddress(address.href);
+}

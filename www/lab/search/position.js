@@ -1,4 +1,5 @@
 // The board beside the tree of a xiangqi search: it shows the position of the active or selected node.
+import { checkIn } from '../../board/show-position.js';
 import { Chuhe, ChuheError } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
 import { xiangqiOf } from '../../address/search-address.js';
@@ -68,12 +69,9 @@ export class PositionPanel {
       const state = await stateAfter(this.#text, line);
       if (request !== this.#request) return;
       const last = line.at(-1)?.isPass ? undefined : state.moves.at(-1);
-      const general = state.inCheck
-        ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k'))
-        : undefined;
       this.#board.fen = state.fen.split(' ')[0];
       this.#board.lastMove = last ? { from: last.from, to: last.to } : null;
-      this.#board.check = general ? [general.square] : [];
+      this.#board.check = checkIn(state);
       const { played } = this;
       this.#board.arrows =
         played && line.length === 0 ? [{ from: played.slice(0, 2), to: played.slice(2), kind: 'best' }] : [];

@@ -1,6 +1,7 @@
 // The teacher's part: makes the link for a class, opens result codes, and exports the table.
 import { copyText } from '../../site/copy.js';
 import { practiceTexts } from '../../i18n/practice.js';
+import { byId } from '../../site/dom-helpers.js';
 import { download } from '../../formats/download.js';
 import { optionTemplates } from '../../site/option-templates.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
@@ -181,9 +182,4 @@ function linesOf(text, name) {
   const lines = text.split(/\s+/).filter(Boolean);
   if (lines.length === 0 && name !== null) return [{ name, line: '' }];
   return lines.map((line) => ({ name: name ?? (line.length > 24 ? `${line.slice(0, 24)}…` : line), line }));
-}
-
-/** @param {string} id */
-function byId(id) {
-  return /** @type {HTMLElement} */ (document.getElementById(id));
 }

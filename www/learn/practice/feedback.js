@@ -1,11 +1,13 @@
 // Explains a wrong answer: each wrong cell, with the search steps of its node.
 import { reasonSentence, nodeMark } from '../../tree/sentences/reason.js';
 import { renderParts } from '../../tree/sentences/rich-text.js';
+import { html, nothing } from '../../vendor/lit-html.js';
 import { writeAddress } from '../../address/search-address.js';
 import { answerText, nameOf } from './question.js';
 import { rightAnswers } from './grade-cells.js';
 
 /** @import { PracticeExercise as Exercise } from '../../engine/wasm/chuhe.js' */
+/** @import { Part } from '../../i18n/grammar/say.js' */
 /** @import { PracticeTexts } from '../../i18n/practice.js' */
 /** @import { Mark } from '../../tree/practice/grading.js' */
 /** @import { Context } from '../../tree/sentences/reason.js' */
@@ -38,11 +40,18 @@ export function labAddress({ tree, root, algorithm }, step, lang) {
  * @param {Context} context
  * @param {PracticeTexts} words
  * @param {(step: number) => void} go
- * @returns {HTMLElement[]}
  */
 export function feedback(exercise, answers, marks, context, words, go) {
   const right = rightAnswers(exercise);
-  /** Cells with the same story are shown together. @type {Map<string, { story: number[], lines: HTMLElement[] }>} */
+  const storyTemplate = (/** @type {number[]} */ story) => {
+    const items = story.map((step) => {
+      const sentence = renderParts(reasonSentence(context.source.reasons[step], context));
+      const lab = labAddress(exercise, step, document.documentElement.lang);
+      return html`<li><button type="button" class="step" @click=${() => go(step)}>${words.step({ step })}</button><span>${sentence}</span><a href=${lab} aria-label=${words.labAt({ step })}>${words.inLab}</a></li>`;
+    });
+    return html`<ol class="story">${items}</ol>`;
+  };
+  /** Cells with the same story are shown together. @type {Map<string, { story: number[], lines: Part[][] }>} */
   const stories = new Map();
   const allRight = marks.every((mark) => mark === 'right');
   exercise.cells.forEach((cell, at) => {
@@ -50,89 +59,45 @@ export function feedback(exercise, answers, marks, context, words, go) {
     const key = cell.story.join();
     const group = stories.get(key) ?? { story: cell.story, lines: [] };
     stories.set(key, group);
-    if (marks[at] !== 'right') {
-      const line = document.createElement('p');
-      line.className = 'wrong-cell';
-      const what = nameOf(exercise, cell, context, words);
-      const text = (/** @type {Answer} */ answer) => answerText(cell, answer, context, words);
-      line.append(
-        renderParts(
-          cell.expected.kind === 'mark'
-            ? words.leafWas({ leaf: nodeMark(cell.node, context), on: cell.expected.on })
-            : words.wrote({
-                what,
-                given: text(answers[at] ?? ''),
-                right: rightText(exercise, at, right, context, words),
-              }),
-        ),
-      );
-      group.lines.push(line);
-    }
+    if (marks[at] !== 'right') group.lines.push(wrongCell(cell, at));
   });
   const groups = [...stories.values()];
   // After a right answer one story is offered, closed.
-  if (allRight) return [closed(words.why, storyOf(exercise, groups[groups.length - 1].story, context, words, go))];
-  const sections = groups.slice(0, MAX_STORIES).map(({ story, lines }) => {
-    const section = document.createElement('section');
-    section.append(...lines, storyOf(exercise, story, context, words, go));
-    return section;
-  });
+  if (allRight)
+    return html`<details><summary>${words.why}</summary>${storyTemplate(groups[groups.length - 1].story)}</details>`;
   const rest = groups.slice(MAX_STORIES).reduce((sum, { lines }) => sum + lines.length, 0);
-  const more = document.createElement('p');
-  more.textContent = rest > 0 ? words.more({ more: rest }) : '';
-  return [...sections, ...(rest > 0 ? [more] : []), ...ordersOf(exercise, context, words)];
-}
+  const sections = groups
+    .slice(0, MAX_STORIES)
+    .map(
+      ({ story, lines }) =>
+        html`<section>${lines.map((line) => html`<p class="wrong-cell">${renderParts(line)}</p>`)}${storyTemplate(story)}</section>`,
+    );
+  return [
+    sections,
+    rest > 0 ? html`<p>${words.more({ more: rest })}</p>` : nothing,
+    ordersTemplate(exercise, context, words),
+  ];
 
-/** @param {Exercise} exercise @param {number} at @param {Answer[]} right @param {Context} context @param {PracticeTexts} words */
-function rightText({ cells }, at, right, context, words) {
-  const { expected } = cells[at];
-  if (expected.kind !== 'nodes') return answerText(cells[at], right[at], context, words);
-  return expected.nodes.map((node) => context.names[node]).join(', ');
-}
-
-/** @param {Exercise} exercise @param {number[]} story @param {Context} context @param {PracticeTexts} words @param {(step: number) => void} go */
-function storyOf(exercise, story, context, words, go) {
-  const list = document.createElement('ol');
-  list.className = 'story';
-  for (const step of story) {
-    const item = document.createElement('li');
-    const button = document.createElement('button');
-    Object.assign(button, { type: 'button', className: 'step', textContent: words.step({ step }) });
-    button.addEventListener('click', () => go(step));
-    const sentence = document.createElement('span');
-    sentence.append(renderParts(reasonSentence(context.source.reasons[step], context)));
-    const link = document.createElement('a');
-    link.href = labAddress(exercise, step, document.documentElement.lang);
-    link.textContent = words.inLab;
-    link.setAttribute('aria-label', words.labAt({ step }));
-    item.append(button, sentence, link);
-    list.append(item);
+  /** @param {Exercise['cells'][number]} cell @param {number} at */
+  function wrongCell(cell, at) {
+    const { expected, node } = cell;
+    if (expected.kind === 'mark') return words.leafWas({ leaf: nodeMark(node, context), on: expected.on });
+    const text = (/** @type {Answer} */ answer) => answerText(cell, answer, context, words);
+    return words.wrote({
+      what: nameOf(exercise, cell, context, words),
+      given: text(answers[at] ?? ''),
+      right: expected.kind === 'nodes' ? expected.nodes.map((node) => context.names[node]).join(', ') : text(right[at]),
+    });
   }
-  return list;
 }
 
 /** The cost of each order of the root's children. @param {Exercise} exercise @param {Context} context @param {PracticeTexts} words */
-function ordersOf(exercise, context, words) {
+function ordersTemplate(exercise, context, words) {
   const { choices, orders } = exercise.about;
-  if (orders.length === 0) return [];
-  const list = document.createElement('ul');
-  list.className = 'orders';
-  orders.forEach(({ tree, leaves }, at) => {
-    const item = document.createElement('li');
-    const link = document.createElement('a');
-    link.href = labAddress({ ...exercise, tree }, LAST_STEP, document.documentElement.lang);
-    link.append(renderParts(words.ordered({ node: nodeMark(choices[at], context), leaves })));
-    item.append(link);
-    list.append(item);
+  if (orders.length === 0) return nothing;
+  const items = orders.map(({ tree, leaves }, at) => {
+    const lab = labAddress({ ...exercise, tree }, LAST_STEP, document.documentElement.lang);
+    return html`<li><a href=${lab}>${renderParts(words.ordered({ node: nodeMark(choices[at], context), leaves }))}</a></li>`;
   });
-  return [list];
-}
-
-/** @param {string} summary @param {HTMLElement} inside */
-function closed(summary, inside) {
-  const details = document.createElement('details');
-  const head = document.createElement('summary');
-  head.textContent = summary;
-  details.append(head, inside);
-  return details;
+  return html`<ul class="orders">${items}</ul>`;
 }

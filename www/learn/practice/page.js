@@ -5,12 +5,14 @@ import '../../game/dialogs/settings-loader.js';
 import { Chuhe } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
 import { fillOwn, practiceTexts } from '../../i18n/practice.js';
+import { byId } from '../../site/dom-helpers.js';
 import { focusOnDesktop, showFieldError } from '../../tree/practice/practice-card.js';
 import { namesWhole } from '../../tree/diagram/move-names.js';
 import { renderParts } from '../../tree/sentences/rich-text.js';
 import { errorLines } from '../../lab/picker/input-errors.js';
 import { onExternalChange } from '../../storage/storage.js';
 import { replaceAddress } from '../../site/replace-address.js';
+import { keyed, nothing, render } from '../../vendor/lit-html.js';
 import { errorSentence } from '../../solve/error-sentence.js';
 import { readAddress, taskAddress } from './practice-address.js';
 import { gradeCells, rightAnswers, firstUnreadable } from './grade-cells.js';
@@ -53,6 +55,7 @@ form.addEventListener('submit', (event) => {
   check();
 });
 form.addEventListener('change', () => current && pick(current));
+byId('show').addEventListener('click', revealAnswer);
 byId('next').addEventListener('click', () => open(next()));
 view.addEventListener('node-select', (event) => choose(/** @type {CustomEvent} */ (event).detail.node));
 document.addEventListener('language-change', translate);
@@ -187,7 +190,7 @@ function translate() {
   courseView?.show(current === null);
   form.hidden = current === null;
   byId('onward').hidden = !current?.graded;
-  byId('why').replaceChildren();
+  render(nothing, byId('why'));
   byId('why').hidden = !current?.graded;
   document.body.classList.toggle('asking', current !== null && !current.graded);
   if (!current) {
@@ -210,28 +213,15 @@ function showQuestion({ exercise, answers, graded, shown }, words) {
   const { rung, level, about, measure, cells } = exercise;
   const context = contextOf();
   byId('topic').textContent = `${words.rungs[rung]} · ${words.level({ level })}`;
+  const isOver = graded !== null;
+  const [given, marks] = shown ? [rightAnswers(exercise), []] : [answers, graded?.marks ?? []];
   byId('ask').replaceChildren(renderParts(questionOf(exercise, context, words)));
-  byId('cells').replaceChildren(...fieldsOf(exercise, context, words, shown ? rightAnswers(exercise) : answers));
+  // New elements, without the errors of the last ones.
+  render(keyed({}, fieldsOf(exercise, context, words, given, marks, isOver)), byId('cells'));
   byId('measure').textContent = words.measure({
     ...measure,
     cuts: graded && exercise.rung !== 'value' ? measure.cuts : null,
   });
-  const isOver = graded !== null;
-  for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (
-    form.querySelectorAll('#cells :is(input, button)')
-  )) {
-    field.disabled = isOver;
-    const mark = graded?.marks[Number(field.name)];
-    const label = field.closest('label');
-    // Of a choice only the chosen field is marked, and a leaf rightly left unmarked is not.
-    const counts = field.checked || (field.type === 'checkbox' ? mark !== 'right' : field.type !== 'radio');
-    if (label && mark && !shown && counts && field.name !== '') label.dataset.mark = mark;
-  }
-  const show = button(words.show, 'button', 'plain-button', revealAnswer);
-  byId('actions').replaceChildren(
-    button(words.check, 'submit', 'main-button', () => {}),
-    show,
-  );
   byId('actions').hidden = isOver;
   const askedNodes = rung === 'value' ? cells.map(({ node }) => node) : rung === 'leaves' ? [] : [about.node];
   view.mark(isOver ? [] : askedNodes, 'asked');
@@ -250,7 +240,7 @@ function showVerdict({ exercise, answers, graded, shown, moved }, words) {
     if (view.getBoundingClientRect().bottom < 80 || view.getBoundingClientRect().top > innerHeight - 80)
       view.scrollIntoView({ block: 'nearest' });
   };
-  byId('why').replaceChildren(...feedback(exercise, answers, marks, contextOf(), words, go));
+  render(feedback(exercise, answers, marks, contextOf(), words, go), byId('why'));
   byId('next').textContent = courseView?.isLast() ? words.finish : words.next;
   const nodesOf = (/** @type {boolean} */ isRight) =>
     exercise.cells
@@ -280,17 +270,4 @@ function contextOf() {
   const source = /** @type {CurrentExercise} */ (current).trace;
   const all = texts(document.documentElement.lang);
   return { source, ...namesWhole(source.diagram, all), texts: all };
-}
-
-/** @param {string} text @param {'button' | 'submit'} type @param {string} className @param {() => void} action */
-function button(text, type, className, action) {
-  const element = document.createElement('button');
-  Object.assign(element, { type, className, textContent: text });
-  element.addEventListener('click', action);
-  return element;
-}
-
-/** @param {string} id */
-function byId(id) {
-  return /** @type {HTMLElement} */ (document.getElementById(id));
 }

@@ -1,5 +1,6 @@
 // Shows the ladder: its rungs and levels, the reader's place and results.
 import { practiceTexts } from '../../i18n/practice.js';
+import { byId } from '../../site/dom-helpers.js';
 import { html, live, nothing, render, repeat } from '../../vendor/lit-html.js';
 import { saveTable } from './class-view.js';
 import { MAX_LEVEL, rungsOf, SUBJECTS } from './practice-ladder.js';
@@ -86,9 +87,4 @@ export class LadderView {
     ]);
     return [[time, group, student, number, rung, level, seed, right, shown, seconds, answer], ...lines];
   }
-}
-
-/** @param {string} id */
-function byId(id) {
-  return /** @type {HTMLElement} */ (document.getElementById(id));
 }

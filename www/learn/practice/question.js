@@ -2,10 +2,12 @@
 import { renderParts } from '../../tree/sentences/rich-text.js';
 import { interval, number } from '../../i18n/grammar/format.js';
 import { nodeMark } from '../../tree/sentences/reason.js';
+import { html, nothing } from '../../vendor/lit-html.js';
 
 /** @import { PracticeCell as Cell, PracticeExercise as Exercise } from '../../engine/wasm/chuhe.js' */
 /** @import { Part, Words } from '../../i18n/grammar/say.js' */
 /** @import { PracticeTexts } from '../../i18n/practice.js' */
+/** @import { Mark } from '../../tree/practice/grading.js' */
 /** @import { Context } from '../../tree/sentences/reason.js' */
 /** @import { Answer } from './grade-cells.js' */
 
@@ -54,88 +56,60 @@ function wordOf(field, word, words) {
  * @param {Context} context
  * @param {PracticeTexts} words
  * @param {Answer[]} answers values to fill in
- * @returns {HTMLElement[]}
+ * @param {Mark[]} marks of the answers, none before they are graded
+ * @param {boolean} isOver whether nothing can be changed any more
+ * @returns {unknown}
  */
-export function fieldsOf(exercise, context, words, answers) {
-  if (exercise.rung === 'leaves') return leafFields(exercise, context, words, answers);
-  return exercise.cells.map((cell, at) => {
-    const name = nameOf(exercise, cell, context, words);
-    if (cell.expected.kind === 'number') return numberField(at, renderParts([name].flat()), answers[at], cell.field);
+export function fieldsOf(exercise, context, words, answers, marks, isOver) {
+  const { rung, cells, about } = exercise;
+  if (rung === 'leaves') return leafFields(exercise, context, words, answers, marks, isOver);
+  return cells.map((cell, at) => {
+    const { field, expected } = cell;
+    const name = renderParts([nameOf(exercise, cell, context, words)].flat());
+    if (expected.kind === 'number') return numberField(at, name, answers[at], field, marks[at], isOver);
     const choices =
-      cell.expected.kind === 'nodes'
-        ? exercise.about.choices.map((node) => [String(node), context.names[node]])
-        : CHOICES[cell.field].map((word) => [word, wordOf(cell.field, word, words)]);
-    const group = choiceField(at, renderParts([name].flat()), choices, answers[at]);
-    if (cell.field === 'answers' && exercise.about.again) {
-      const legend = /** @type {HTMLElement} */ (group.firstElementChild);
-      legend.textContent = words.again({ window: interval(exercise.about.again) });
-    }
-    return group;
+      expected.kind === 'nodes'
+        ? about.choices.map((node) => [String(node), context.names[node]])
+        : CHOICES[field].map((word) => [word, wordOf(field, word, words)]);
+    const legend = field === 'answers' && about.again ? words.again({ window: interval(about.again) }) : name;
+    const labels = choices.map(([value, text]) => {
+      const isChosen = answers[at] === value;
+      // Only the chosen field is marked.
+      const mark = (isChosen && marks[at]) || nothing;
+      return html`<label data-mark=${mark}><input type="radio" name=${at} value=${value} .checked=${isChosen} ?disabled=${isOver}>${text}</label>`;
+    });
+    return html`<fieldset><legend>${legend}</legend>${labels}</fieldset>`;
   });
 }
 
 /** Checkboxes for the leaves, a row for each parent: leaves of the same value differ by it. @type {typeof fieldsOf} */
-function leafFields({ cells }, context, { fields }, answers) {
+function leafFields({ cells }, context, { fields }, answers, marks, isOver) {
   const { nodes } = context.source.diagram;
   const parents = [...new Set(cells.map(({ node }) => nodes[node].parent))];
   return parents.map((parent) => {
-    const row = group(renderParts(fields.under({ parent: nodeMark(parent, context) })));
-    row.classList.add('leaves');
-    cells.forEach(({ node }, at) => {
-      if (nodes[node].parent !== parent) return;
-      const label = document.createElement('label');
-      const box = document.createElement('input');
-      Object.assign(box, { type: 'checkbox', name: String(at), checked: answers[at] === true });
-      box.dataset.node = String(node);
-      label.append(box, context.names[node]);
-      row.append(label);
+    const labels = cells.map(({ node }, at) => {
+      if (nodes[node].parent !== parent) return nothing;
+      const isMarked = answers[at] === true;
+      // A leaf that is rightly left unmarked gets no sign.
+      const mark = ((isMarked || marks[at] !== 'right') && marks[at]) || nothing;
+      return html`<label data-mark=${mark}><input type="checkbox" name=${at} .checked=${isMarked} data-node=${node} ?disabled=${isOver}>${context.names[node]}</label>`;
     });
-    return row;
+    const legend = renderParts(fields.under({ parent: nodeMark(parent, context) }));
+    return html`<fieldset class="leaves"><legend>${legend}</legend>${labels}</fieldset>`;
   });
 }
 
-/** @param {number} at @param {Node} name @param {Answer} answer @param {string} field */
-function numberField(at, name, answer, field) {
-  const label = document.createElement('label');
-  label.className = `number ${field}`;
-  const input = document.createElement('input');
-  Object.assign(input, { name: String(at), value: answer ?? '', size: 5, autocomplete: 'off', inputMode: 'text' });
-  label.append(name, input);
+/** @param {number} at @param {Node} name @param {Answer} answer @param {string} field @param {Mark | undefined} mark @param {boolean} isOver */
+function numberField(at, name, answer, field, mark, isOver) {
+  const label = html`<label class="number ${field}" data-mark=${mark ?? nothing}>${name}<input name=${at} .value=${answer ?? ''} size="5" autocomplete="off" inputmode="text" ?disabled=${isOver}></label>`;
   if (field !== 'alpha' && field !== 'beta') return label;
-  const wrapper = document.createElement('span');
-  wrapper.className = 'with-infinity';
-  const infinity = document.createElement('button');
-  infinity.type = 'button';
-  infinity.className = 'plain-button';
-  infinity.textContent = field === 'alpha' ? '−∞' : '+∞';
-  infinity.addEventListener('click', () => {
-    input.value = infinity.textContent ?? '';
+  const infinity = field === 'alpha' ? '−∞' : '+∞';
+  const fill = (/** @type {Event} */ { currentTarget }) => {
+    const input = /** @type {any} */ (currentTarget).parentElement.querySelector('input');
+    input.value = infinity;
     input.focus();
-  });
-  wrapper.append(label, infinity);
-  return wrapper;
-}
-
-/** @param {number} at @param {Node} name @param {string[][]} choices @param {Answer} answer */
-function choiceField(at, name, choices, answer) {
-  const fieldset = group(name);
-  for (const [value, text] of choices) {
-    const label = document.createElement('label');
-    const button = document.createElement('input');
-    Object.assign(button, { type: 'radio', name: String(at), value, checked: answer === value });
-    label.append(button, text);
-    fieldset.append(label);
-  }
-  return fieldset;
-}
-
-/** @param {Node} name */
-function group(name) {
-  const fieldset = document.createElement('fieldset');
-  const legend = document.createElement('legend');
-  legend.append(name);
-  fieldset.append(legend);
-  return fieldset;
+  };
+  return html`<span class="with-infinity">${label}<button type="button" class="plain-button" ?disabled=${isOver} @click=${fill}>${infinity}</button></span>`;
 }
 
 /** The values of the inputs. @param {HTMLFormElement} form @param {Exercise} exercise @returns {Answer[]} */

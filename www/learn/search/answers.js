@@ -1,4 +1,4 @@
-// Grades an answer and makes its inputs.
+// Grades an answer, and says the right one.
 import { readNumber } from '../../tree/practice/questions.js';
 import { readValue } from '../../tree/practice/grading.js';
 
@@ -41,56 +41,4 @@ export function describeAnswer(answer, nameOf, { choices = {}, none, list }) {
     default:
       return choices[answer.expected];
   }
-}
-
-/**
- * The inputs of an answer.
- * @param {Answer} answer
- * @param {(node: number) => string} nameOf
- * @param {{ choices?: Record<string, string>, answer: string }} words
- * @returns {{ fields: HTMLElement, given: () => any }}
- */
-export function fieldsFor(answer, nameOf, words) {
-  const fields = document.createElement('div');
-  fields.className = 'answer-fields row';
-  if (answer.kind === 'number' || answer.kind === 'value') {
-    const label = document.createElement('label');
-    const input = Object.assign(document.createElement('input'), { name: 'answer', size: 6, autocomplete: 'off' });
-    label.append(words.answer, ' ', input);
-    fields.append(label);
-    if (answer.kind === 'value')
-      for (const sign of ['≥', '≤']) {
-        const button = Object.assign(document.createElement('button'), {
-          type: 'button',
-          className: 'plain-button',
-          textContent: sign,
-        });
-        button.addEventListener('click', () => {
-          input.value = sign + input.value.replace(/^\s*[≥≤]\s*/, '');
-          input.focus();
-        });
-        label.after(button);
-      }
-    return { fields, given: () => input.value };
-  }
-  const many = answer.kind === 'nodes';
-  const choices =
-    answer.kind === 'words'
-      ? answer.choices.map((name) => [name, words.choices?.[name] ?? name])
-      : answer.choices.map((node) => [String(node), nameOf(node)]);
-  const boxes = choices.map(([value, text]) => {
-    const label = document.createElement('label');
-    label.className = 'choice';
-    const box = Object.assign(document.createElement('input'), {
-      type: many ? 'checkbox' : 'radio',
-      name: 'answer',
-      value,
-    });
-    label.append(box, Object.assign(document.createElement('span'), { textContent: text }));
-    fields.append(label);
-    return box;
-  });
-  const chosen = () =>
-    boxes.filter(({ checked }) => checked).map(({ value }) => (answer.kind === 'words' ? value : Number(value)));
-  return { fields, given: () => (many ? chosen() : (chosen()[0] ?? null)) };
 }

@@ -1,48 +1,17 @@
 // An exercise: a tree, a question about it, and the reply. The first answer counts; after a wrong one another tree comes, and
 // two answers in a row must be right.
-import { fieldsFor, isGiven, isRight, describeAnswer } from './answers.js';
-import { made, paragraphs, prose } from '../prose.js';
-import { countsOf, questionsOf } from './lessons/tools.js';
+import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
+import { isGiven, isRight, describeAnswer } from './answers.js';
+import { elementOf, paragraphs, prose } from '../prose.js';
+import { countsOf, prepare } from './lessons/tools.js';
 import { explainWrong } from './explain-wrong.js';
 
 /** @import { PartTexts } from '../../i18n/course.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
-/** @import { Ask, Asked, Fill, Predict, Shown, TraceSource } from './lessons/lessons.js' */
-/** @import { Tools } from './lessons/tools.js' */
-/** @typedef {Predict | Ask | Fill} Plan */
-
-/** A generated tree may lack what the exercise asks about: number of seeds to try. */
-const MAX_TRIES = 60;
-
-/** @param {Plan} plan @param {number} round @param {(shown: Shown) => Promise<any>} trace @returns {Promise<{ source: any, step: number, asked: Asked | null }>} */
-export async function prepare(plan, round, trace) {
-  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
-    const shown = plan.on(round);
-    const isMade = Boolean(shown.random ?? shown.make ?? shown.own);
-    const source = await trace(
-      isMade ? { ...shown, seed: (shown.seed ?? 1) * 1000 + round * MAX_TRIES + attempt } : shown,
-    );
-    // Some positions of a game give no tree.
-    if (!source) continue;
-    const { steps } = source.summary;
-    if (plan.kind === 'fill') {
-      if (plan.fits?.(source) ?? true) return { source, step: 0, asked: null };
-    } else if (plan.kind === 'predict') {
-      const step = plan.pick(await questionsOf(source), source);
-      if (step !== null) return { source, step, asked: null };
-    } else {
-      const step = plan.at(source);
-      const question = step === null ? null : await plan.ask(source, await source.frame(steps));
-      if (step !== null && question) return { source, step, asked: question };
-    }
-    source.release?.();
-    if (!isMade) break;
-  }
-  throw new Error(`${plan.name} asks nothing in round ${round}`);
-}
+/** @import { Answer, Asked, TraceSource } from './lessons/lessons.js' */
+/** @import { Plan, Tools } from './lessons/tools.js' */
 
 export class Exercise {
-  element = made('section', 'part exercise');
   #plan;
   #words;
   #common;
@@ -50,11 +19,14 @@ export class Exercise {
   #progress;
   /** @type {GameTree} */
   #view;
-  #beside = made('div', '');
-  #form = made('form', 'answer');
-  #verdict = made('p', 'verdict');
+  #beside = document.createElement('div');
+  /** @type {HTMLFormElement} */
+  #form = elementOf(
+    html`<form class="answer" @submit=${(/** @type {Event} */ event) => event.preventDefault()}></form>`,
+  );
+  #verdict;
   /** The search steps of the wrong nodes. */
-  #why = made('div', 'why');
+  #why;
   #another;
   #round = 0;
   /** Right answers in a row still needed. */
@@ -76,31 +48,24 @@ export class Exercise {
     this.#common = tools.words;
     this.#tools = tools;
     this.#progress = progress;
-    this.#view = /** @type {GameTree} */ (document.createElement((plan.kind === 'ask' && plan.view) || 'game-tree'));
-    const { element } = this;
-    element.id = plan.name;
-    element.dataset.kind = plan.kind;
-    const heading = made('h2', '', words.heading ?? '');
-    heading.id = `${plan.name}-heading`;
-    element.setAttribute('aria-labelledby', heading.id);
-    this.#verdict.setAttribute('role', 'status');
-    this.#another = made('button', 'plain-button another', this.#common.another);
-    this.#another.type = 'button';
-    this.#another.addEventListener('click', () => this.begin());
+    const view = document.createElement((plan.kind === 'ask' && plan.view) || 'game-tree');
+    this.#view = /** @type {GameTree} */ (view);
+    const { name } = plan;
     const kind = plan.kind === 'fill' ? this.#common.kinds.fill : this.#common.kinds.predict;
-    element.append(
-      made('p', 'eyebrow note', made('b', '', kind), ` ${place}`),
-      heading,
-      ...paragraphs(words.text),
-      this.#beside,
-      this.#form,
-      this.#view,
-      made('div', 'after', this.#verdict, this.#why, this.#another),
-    );
-    this.#view.setAttribute('view', 'max');
-    this.#form.addEventListener('submit', (event) => event.preventDefault());
-    this.#view.addEventListener('score-change', (event) => this.#scored(/** @type {CustomEvent} */ (event).detail));
-    this.#view.addEventListener('step-change', () => this.#stepped());
+    /** @type {HTMLElement} */
+    this.element =
+      elementOf(html`<section class="part exercise" id=${name} data-kind=${plan.kind} aria-labelledby="${name}-heading">
+      <p class="eyebrow note"><b>${kind}</b> ${place}</p>
+      <h2 id="${name}-heading">${words.heading ?? ''}</h2>
+      ${paragraphs(words.text)}${this.#beside}${this.#form}${view}
+      <div class="after"><p class="verdict" role="status"></p><div class="why"></div><button type="button" class="plain-button another" @click=${() => this.begin()}>${this.#common.another}</button></div>
+    </section>`);
+    [this.#verdict, this.#why, this.#another] = /** @type {HTMLElement[]} */ ([
+      ...this.element.querySelectorAll('.after > *'),
+    ]);
+    view.setAttribute('view', 'max');
+    view.addEventListener('score-change', (event) => this.#scored(/** @type {CustomEvent} */ (event).detail));
+    view.addEventListener('step-change', () => this.#stepped());
     this.#showVerdict(progress.isPassed() ? 'passed' : '', progress.isPassed() ? this.#common.passedBefore : '');
   }
 
@@ -113,7 +78,7 @@ export class Exercise {
     this.#round = this.#progress.round();
     this.#isOver = false;
     this.#another.hidden = true;
-    this.#why.replaceChildren();
+    render(nothing, this.#why);
     if (!this.isPassed) this.#showVerdict('', this.#rightNeeded > 1 ? this.#common.twice : '');
     const { source, step, asked: question } = await prepare(this.#plan, this.#round, this.#tools.tryTrace);
     this.#source?.release?.();
@@ -154,52 +119,44 @@ export class Exercise {
 
   /** The tree asks its question when the reader goes on. */
   #offer() {
-    const ask = made('button', 'plain-button main', this.#common.ask);
-    ask.type = 'button';
-    ask.addEventListener('click', () => {
-      this.#view.next();
-    });
-    this.#form.replaceChildren(ask);
+    const ask = () => this.#view.next();
+    render(
+      html`<button type="button" class="plain-button main" @click=${ask}>${this.#common.ask}</button>`,
+      this.#form,
+    );
   }
 
   /** @param {Asked} asked @param {any} source */
   #ask({ words: known = {}, answer }, source) {
+    const [form, words, common] = [this.#form, this.#words, this.#common];
     const names = this.#view.names;
     const nameOf = (/** @type {number} */ node) => names[node];
-    const all = {
-      ...countsOf(source),
-      ...Object.fromEntries(
-        Object.entries(known).map(([name, what]) => [
-          name,
-          typeof what === 'object' ? nameOf(what.node) : (this.#words.more?.[what] ?? what),
-        ]),
-      ),
-    };
-    const { fields, given } = fieldsFor(answer, nameOf, { choices: this.#words.choices, answer: this.#common.answer });
-    const question = made('p', 'asked', prose(this.#words.ask ?? '', all));
-    question.id = `${this.#plan.name}-asked`;
-    fields.setAttribute('role', 'group');
-    fields.setAttribute('aria-labelledby', question.id);
-    const send = made('button', 'plain-button main', this.#common.send);
-    send.type = 'submit';
-    this.#form.replaceChildren(question, fields, send);
-    this.#form.onsubmit = (event) => {
+    const values = Object.entries(known).map(([name, what]) => [
+      name,
+      typeof what === 'object' ? nameOf(what.node) : (words.more?.[what] ?? what),
+    ]);
+    const all = { ...countsOf(source), ...Object.fromEntries(values) };
+    const id = `${this.#plan.name}-asked`;
+    const fields = fieldsFor(answer, nameOf, { choices: words.choices, answer: common.answer });
+    const question = html`<p class="asked" id=${id}>${prose(words.ask ?? '', all)}</p>
+      <div class="answer-fields row" role="group" aria-labelledby=${id}>${fields}</div>
+      <button type="submit" class="plain-button main">${common.send}</button>`;
+    render(keyed({}, question), form);
+    form.onsubmit = (event) => {
       event.preventDefault();
-      if (this.#isOver || !isGiven(answer, given())) return fields.querySelector('input')?.focus();
-      for (const field of this.#form.querySelectorAll('input, button')) field.setAttribute('disabled', '');
-      const right = isRight(answer, given());
-      const model = describeAnswer(answer, nameOf, {
-        choices: this.#words.choices,
-        none: this.#common.none,
-        list: this.#common.list,
-      });
-      this.#finish(
-        right,
-        this.#words.right ? [this.#words.right].flat().map((text) => ({ text, known: { ...all, answer: model } })) : [],
-        model,
-      );
+      const given = givenIn(form, answer);
+      if (this.#isOver || !isGiven(answer, given)) return form.querySelector('input')?.focus();
+      for (const field of form.querySelectorAll('input, button')) field.setAttribute('disabled', '');
+      const { none, list } = common;
+      const model = describeAnswer(answer, nameOf, { choices: words.choices, none, list });
+      this.#finish(isRight(answer, given), this.#replies({ ...all, answer: model }), model);
       this.#open(source);
     };
+  }
+
+  /** What a right answer is told. @param {Record<string, any>} known */
+  #replies(known) {
+    return [this.#words.right ?? []].flat().map((text) => ({ text, known }));
   }
 
   /** Shows the whole search after the answer. @param {any} source */
@@ -217,11 +174,10 @@ export class Exercise {
   /** @param {{ right: number, asked: number, missing?: number, extra?: number, hints?: number, shown?: boolean, wrong?: number[] }} score */
   #scored({ right, asked: askedCount, missing = 0, extra = 0, hints = 0, shown = false, wrong = [] }) {
     if (this.#isOver) return;
-    this.#form.replaceChildren();
-    const known = { right, all: askedCount };
+    render(nothing, this.#form);
     const isRight = right === askedCount && missing + extra + hints === 0 && !shown;
-    this.#finish(isRight, this.#words.right ? [this.#words.right].flat().map((text) => ({ text, known })) : [], '');
-    if (!isRight && this.#source) this.#why.replaceChildren(...explainWrong(this.#source, wrong, this.#common));
+    this.#finish(isRight, this.#replies({ right, all: askedCount }), '');
+    if (!isRight && this.#source) render(explainWrong(this.#source, wrong, this.#common), this.#why);
   }
 
   /** A reader who skips the question has seen the answer: it counts as wrong. */
@@ -229,7 +185,7 @@ export class Exercise {
     if (this.#plan.kind === 'predict' && !this.#isOver && this.#view.step === Number(this.#view.getAttribute('to')))
       queueMicrotask(() => {
         if (this.#isOver) return;
-        this.#form.replaceChildren();
+        render(nothing, this.#form);
         this.#finish(false, [], '', this.#common.skipped);
       });
   }
@@ -255,10 +211,46 @@ export class Exercise {
   #showVerdict(state, text, why = []) {
     this.element.dataset.state = this.isPassed ? 'passed' : state;
     this.#verdict.className = `verdict ${state}`;
-    this.#verdict.replaceChildren(text, ...why.flatMap((one) => [' ', prose(one.text, one.known)]));
+    // New elements, so that the same verdict is spoken again.
+    render(keyed({}, [text, why.map((one) => [' ', prose(one.text, one.known)])]), this.#verdict);
   }
 
   release() {
     this.#source?.release?.();
   }
+}
+
+/** The inputs of an answer. @param {Answer} answer @param {(node: number) => string} nameOf @param {{ choices?: Record<string, string>, answer: string }} words */
+function fieldsFor(answer, nameOf, words) {
+  if (answer.kind === 'number' || answer.kind === 'value') {
+    const signs = (answer.kind === 'value' ? ['≤', '≥'] : []).map(
+      (sign) => html`<button type="button" class="plain-button" @click=${putSign}>${sign}</button>`,
+    );
+    return html`<label>${words.answer} <input name="answer" size="6" autocomplete="off"></label>${signs}`;
+  }
+  const type = answer.kind === 'nodes' ? 'checkbox' : 'radio';
+  const choices =
+    answer.kind === 'words'
+      ? answer.choices.map((name) => [name, words.choices?.[name] ?? name])
+      : answer.choices.map((node) => [String(node), nameOf(node)]);
+  return choices.map(
+    ([value, text]) =>
+      html`<label class="choice"><input type=${type} name="answer" value=${value}><span>${text}</span></label>`,
+  );
+}
+
+/** Puts the sign of a button before the value in its field. @param {Event} event */
+function putSign({ currentTarget }) {
+  const button = /** @type {HTMLButtonElement} */ (currentTarget);
+  const input = /** @type {HTMLInputElement} */ (button.parentElement?.querySelector('input'));
+  input.value = button.textContent + input.value.replace(/^\s*[≥≤]\s*/, '');
+  input.focus();
+}
+
+/** What is entered; null if nothing is chosen. @param {HTMLFormElement} form @param {Answer} answer */
+function givenIn(form, { kind }) {
+  const given = new FormData(form).getAll('answer');
+  if (kind === 'nodes') return given.map(Number);
+  const [first = null] = given;
+  return kind === 'node' && first !== null ? Number(first) : first;
 }

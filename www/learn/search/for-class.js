@@ -1,17 +1,13 @@
 // A lesson's part for teachers: a package for a course system, and the link to a class with similar exercises.
-import { made } from '../prose.js';
+import { html } from '../../vendor/lit-html.js';
 
 /** @import { CourseTexts } from '../../i18n/course.js' */
 
 /** @param {string} name of the lesson @param {CourseTexts} common @param {string} title @param {string} lang */
 export function forClass(name, common, title, lang) {
   const words = common.forClass;
-  const element = made('div', 'for-class');
-  const status = made('p', 'said');
-  status.setAttribute('role', 'status');
-  const button = made('button', 'plain-button', words.save);
-  button.type = 'button';
-  button.addEventListener('click', async () => {
+  const run = async (/** @type {Event} */ { currentTarget }) => {
+    const status = /** @type {any} */ (currentTarget).closest('.for-class').querySelector('.said');
     status.textContent = '';
     try {
       await save(name, title, lang);
@@ -19,11 +15,11 @@ export function forClass(name, common, title, lang) {
     } catch {
       status.textContent = words.failed;
     }
-  });
-  const link = made('a', '', words.link);
-  link.href = `../practice/?${new URLSearchParams({ lang })}#class`;
-  element.append(made('h2', '', words.heading), made('p', '', words.about), made('div', 'ways', button, link), status);
-  return element;
+  };
+  const link = `../practice/?${new URLSearchParams({ lang })}#class`;
+  return html`<div class="for-class"><h2>${words.heading}</h2><p>${words.about}</p>
+    <div class="ways"><button type="button" class="plain-button" @click=${run}>${words.save}</button><a href=${link}>${words.link}</a></div>
+    <p class="said" role="status"></p></div>`;
 }
 
 /** @param {string} name @param {string} title @param {string} lang */

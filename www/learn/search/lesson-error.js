@@ -3,15 +3,14 @@ import { courseTexts } from '../../i18n/course.js';
 import { texts } from '../../i18n/i18n.js';
 import { isMissingModule } from '../../site/missing-module.js';
 import { errorSentence } from '../../solve/error-sentence.js';
-import { made } from '../prose.js';
+import { html } from '../../vendor/lit-html.js';
+import { nodesOf } from '../prose.js';
 
 /** @param {string} lang @param {unknown} error @param {() => void} again */
 export function lessonError(lang, error, again) {
   const words = courseTexts(lang);
-  const button = made('button', 'plain-button', words.again);
-  button.addEventListener('click', again);
   const text = isMissingModule(error) ? words.failed : errorSentence(error, texts(lang).errors);
-  const fault = made('div', 'fault', made('p', '', text), button);
-  fault.setAttribute('role', 'alert');
-  return fault;
+  return nodesOf(
+    html`<div class="fault" role="alert"><p>${text}</p><button class="plain-button" @click=${again}>${words.again}</button></div>`,
+  );
 }

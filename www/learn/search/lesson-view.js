@@ -7,7 +7,8 @@ import { Exercise } from './exercise.js';
 import { forClass } from './for-class.js';
 import { exercisesOf, lessonOf, names } from './lessons/lessons.js';
 import { partOf, watch, whatIf } from './parts.js';
-import { made, paragraphs } from '../prose.js';
+import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
+import { elementOf, nodesOf, paragraphs } from '../prose.js';
 import { seal } from './seal.js';
 import { examplesOf, solveHunt, withOwnGame, withLessonTexts, requestOf, taskOf } from './lessons/tools.js';
 
@@ -17,7 +18,8 @@ import { examplesOf, solveHunt, withOwnGame, withLessonTexts, requestOf, taskOf 
 /** @import { Example, Tools } from './lessons/tools.js' */
 
 export class LessonView {
-  element = made('article', 'lesson');
+  /** @type {HTMLElement} */
+  element = elementOf(html`<article class="lesson"></article>`);
   #name;
   #progress;
   #onProgress;
@@ -67,12 +69,10 @@ export class LessonView {
       taskFor: (shown) => taskOf(engine, withLessonTexts(shown, words)),
     };
     const at = names.indexOf(this.#name);
-    const title = made('h1', '', words.title);
-    title.tabIndex = -1;
     this.element.replaceChildren(
-      made('p', 'number', common.number({ at: at + 1, of: names.length })),
-      title,
-      made('div', 'opening', ...paragraphs(words.opening)),
+      nodesOf(
+        html`<p class="number">${common.number({ at: at + 1, of: names.length })}</p><h1 tabindex="-1">${words.title}</h1><div class="opening">${paragraphs(words.opening)}</div>`,
+      ),
     );
     return { lesson: lessonOf(this.#name), words, tools };
   }
@@ -88,7 +88,7 @@ export class LessonView {
       else if (plan.kind === 'what') await this.#add(whatIf(plan, text, tools));
       else if (plan.kind === 'own') {
         const part = partOf(plan.name, 'own', text, common.kinds.own);
-        part.append(...paragraphs(text.text));
+        part.append(nodesOf(paragraphs(text.text)));
         this.element.append(part);
         await (await plan.load()).show(part, { ...tools, words: { ...common, own: text } });
       } else {
@@ -130,77 +130,51 @@ export class LessonView {
 
   /** @param {string[]} all */
   #showTick(all) {
-    const place = this.element.querySelector('.tick');
+    const place = /** @type {HTMLElement | null} */ (this.element.querySelector('.tick'));
     if (!place) return;
     const common = courseTexts(document.documentElement.lang);
     const isMastered = this.#progress.isMastered(this.#name);
     const left = all.filter((name) => !this.#progress.isPassed(this.#name, name)).length;
     place.classList.toggle('mastered', isMastered);
-    place.replaceChildren(
-      seal(common.numerals[names.indexOf(this.#name)], isMastered),
-      made('p', '', isMastered ? common.mastered : common.left({ left })),
+    render(
+      // New elements, so that they are spoken.
+      keyed({}, [
+        seal(common.numerals[names.indexOf(this.#name)], isMastered),
+        html`<p>${isMastered ? common.mastered : common.left({ left })}</p>`,
+      ]),
+      place,
     );
   }
 
-  /** @param {Lesson} lesson @param {LessonTexts} words @param {Tools} tools */
+  /** @param {Lesson} lesson @param {LessonTexts} words @param {Tools} tools @returns {Promise<HTMLElement>} */
   async #end(lesson, words, { engine, language: lang, words: common }) {
-    const end = made('section', 'part end');
-    end.setAttribute('aria-label', common.end);
-    const tick = made('div', 'tick');
-    tick.setAttribute('role', 'status');
-    end.append(
-      ...(words.summary
-        ? [
-            made('h2', '', common.remember),
-            made('ul', 'remember', ...words.summary.map((text) => made('li', '', ...paragraphs(text)))),
-          ]
-        : []),
-      tick,
-    );
-    if (!this.#isAlone) end.append(this.#onward(common));
-    if (lesson.rung) {
-      const ladder = made('a', '', common.toPractice);
-      ladder.href = `../../learn/practice/?${new URLSearchParams({ rung: lesson.rung, level: '1', lang })}`;
-      end.append(made('p', 'ways', ladder));
-    }
-    if (!this.#isAlone) end.append(forClass(this.#name, common, words.title, lang));
-    const about = made('div', 'beside-sources note');
-    about.append(
-      made('h2', '', common.sources),
-      made('ul', 'sources', ...words.sources.map((text) => made('li', '', ...paragraphs(text)))),
-    );
     const { notes } = sourceTexts(lang);
-    for (const id of lesson.notes) {
-      const [from, text] = notes.of[id];
-      const details = made('details', 'note');
-      details.append(made('summary', '', `${notes.heading}: ${from}`), ...paragraphs(text));
-      about.append(details);
-    }
-    if (lesson.examples.length > 0) {
-      const all = await examplesOf(engine);
-      const list = made('ul', 'examples');
-      for (const id of lesson.examples) {
-        const to = made('a', '', titleIn(all.get(id), lang) ?? common.boards[id] ?? id);
-        to.href = `../../lab/?${new URLSearchParams({ example: id, lang })}`;
-        list.append(made('li', '', to));
-      }
-      about.append(made('h3', '', common.examples), list);
-    }
-    end.append(about);
-    return end;
+    const all = lesson.examples.length > 0 ? await examplesOf(engine) : new Map();
+    const listOf = (/** @type {readonly string[]} */ texts) => texts.map((text) => html`<li>${paragraphs(text)}</li>`);
+    const practice = lesson.rung && new URLSearchParams({ rung: lesson.rung, level: '1', lang });
+    const examples = lesson.examples.map((id) => {
+      const title = titleIn(all.get(id), lang) ?? common.boards[id] ?? id;
+      return html`<li><a href="../../lab/?${new URLSearchParams({ example: id, lang })}">${title}</a></li>`;
+    });
+    return elementOf(html`<section class="part end" aria-label=${common.end}>
+      ${words.summary ? html`<h2>${common.remember}</h2><ul class="remember">${listOf(words.summary)}</ul>` : nothing}
+      <div class="tick" role="status"></div>
+      ${this.#isAlone ? nothing : this.#onward(common)}
+      ${practice ? html`<p class="ways"><a href="../../learn/practice/?${practice}">${common.toPractice}</a></p>` : nothing}
+      ${this.#isAlone ? nothing : forClass(this.#name, common, words.title, lang)}
+      <div class="beside-sources note"><h2>${common.sources}</h2><ul class="sources">${listOf(words.sources)}</ul>
+        ${lesson.notes.map((id) => {
+          const [from, text] = notes.of[id];
+          return html`<details class="note"><summary>${notes.heading}: ${from}</summary>${paragraphs(text)}</details>`;
+        })}
+        ${examples.length > 0 ? html`<h3>${common.examples}</h3><ul class="examples">${examples}</ul>` : nothing}
+      </div></section>`);
   }
 
   /** The link to the next lesson. @param {CourseTexts} common */
   #onward(common) {
     const next = names[names.indexOf(this.#name) + 1];
-    const link = made('a', 'enter');
-    link.href = next ? `?lesson=${next}` : './';
-    if (next) link.dataset.lesson = next;
-    link.append(
-      made('small', '', next ? common.next : common.done),
-      made('b', '', next ? common.titles[next] : common.allLessons),
-    );
-    return made('p', 'onward', link);
+    return html`<p class="onward"><a class="enter" href=${next ? `?lesson=${next}` : './'} data-lesson=${next ?? nothing}><small>${next ? common.next : common.done}</small><b>${next ? common.titles[next] : common.allLessons}</b></a></p>`;
   }
 }
 

@@ -9,7 +9,8 @@ import { readName, tellRefused } from '../../site/refused.js';
 import { LessonView } from './lesson-view.js';
 import { lessonError } from './lesson-error.js';
 import { names } from './lessons/lessons.js';
-import { made, paragraphs } from '../prose.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
+import { paragraphs } from '../prose.js';
 import { seal } from './seal.js';
 
 /** @import { Refused } from '../../site/refused.js' */
@@ -25,8 +26,7 @@ onExternalChange([COURSE_KEY], () => {
   progress.reread();
   const name = new URLSearchParams(location.search).get('lesson') ?? '';
   // An open lesson stays as it is; only its seals are updated.
-  if (names.includes(name)) main.querySelector('nav')?.replaceWith(ways(name));
-  else main.replaceChildren(contents());
+  draw(name);
 });
 main.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -52,18 +52,14 @@ async function show(isChosen = false) {
   main.classList.toggle('reading', names.includes(name));
   if (!names.includes(name)) {
     document.title = words.title;
-    main.replaceChildren(contents());
+    draw(name);
     if (isChosen) begin(main);
     return;
   }
   document.title = `${words.titles[name]} · ${words.title}`;
-  const view = new LessonView(name, progress, () => {
-    main.querySelector('nav')?.replaceWith(ways(name));
-    showPlace();
-  });
+  const view = new LessonView(name, progress, () => draw(name));
   open = view;
-  main.replaceChildren(ways(name), view.element);
-  showPlace();
+  draw(name);
   try {
     const shown = view.show();
     await shown.started;
@@ -89,76 +85,42 @@ function begin(element) {
   element.querySelector('h1')?.focus({ preventScroll: true });
 }
 
+/** Draws the open lesson beside the list of lessons, or the list alone. @param {string} name */
+function draw(name) {
+  render(open ? [ways(name), open.element] : contents(), main);
+  showPlace();
+}
+
 /** The list of lessons beside a lesson. @param {string} now */
 function ways(now) {
   const words = courseTexts(document.documentElement.lang);
-  const nav = made('nav', 'ways-through');
-  nav.setAttribute('aria-label', words.listed);
-  const all = made('a', 'all', words.page);
-  all.href = './';
-  const list = made('ol', '');
-  list.append(
-    ...names.map((name, index) => {
-      const link = made(
-        'a',
-        '',
-        seal(words.numerals[index], progress.isMastered(name)),
-        made('span', '', words.titles[name]),
-      );
-      link.href = `?lesson=${name}`;
-      if (name === now) link.setAttribute('aria-current', 'page');
-      if (progress.isMastered(name)) link.append(made('span', 'unseen', `, ${words.isMastered}`));
-      return made('li', '', link);
-    }),
-  );
-  nav.append(all, list);
-  return nav;
+  const items = names.map((name, index) => {
+    const isMastered = progress.isMastered(name);
+    const unseen = isMastered ? html`<span class="unseen">, ${words.isMastered}</span>` : nothing;
+    return html`<li><a href="?lesson=${name}" aria-current=${name === now ? 'page' : nothing}>${seal(words.numerals[index], isMastered)}<span>${words.titles[name]}</span>${unseen}</a></li>`;
+  });
+  return html`<nav class="ways-through" aria-label=${words.listed}><a class="all" href="./">${words.page}</a><ol>${items}</ol></nav>`;
 }
 
 function contents() {
   const words = courseTexts(document.documentElement.lang);
   const mastered = names.filter((name) => progress.isMastered(name)).length;
   const next = names.find((name) => !progress.isMastered(name));
-  const element = made('div', 'contents');
-  const title = made('h1', '', words.heading);
-  title.tabIndex = -1;
-  const go = made('a', 'enter', mastered === 0 || !next ? words.begin : words.resume({ title: words.titles[next] }));
-  go.href = `?lesson=${next ?? names[0]}`;
-  const list = made('ol', 'lessons');
-  list.setAttribute('aria-label', words.listed);
-  list.append(
-    ...names.map((name, index) => {
-      const isMastered = progress.isMastered(name);
-      const link = made(
-        'a',
-        isMastered ? 'mastered' : '',
-        seal(words.numerals[index], isMastered),
-        made('b', '', words.titles[name]),
-        made('span', 'teaser note', words.teasers[name]),
-        ...(isMastered ? [made('span', 'unseen', words.isMastered)] : []),
-      );
-      link.href = `?lesson=${name}`;
-      return made('li', '', link);
-    }),
-  );
-  const onward = made('p', 'further row');
-  for (const [href, text] of [
-    ['../', words.toRules],
-    ['../practice/', words.toPractice],
-    ['../../lab/', words.toLab],
-  ])
-    onward.append(Object.assign(made('a', '', text), { href }));
-  element.append(
-    made(
-      'header',
-      'opening',
-      title,
-      made('p', 'lead', words.lead),
-      made('p', 'so-far row', go, made('span', '', words.progress({ mastered, of: names.length }))),
-    ),
-    list,
-    made('div', 'howto', ...paragraphs(words.howto)),
-    onward,
-  );
-  return element;
+  const items = names.map((name, index) => {
+    const isMastered = progress.isMastered(name);
+    const unseen = isMastered ? html`<span class="unseen">${words.isMastered}</span>` : nothing;
+    return html`<li><a class=${isMastered ? 'mastered' : ''} href="?lesson=${name}">${seal(words.numerals[index], isMastered)}<b>${words.titles[name]}</b><span class="teaser note">${words.teasers[name]}</span>${unseen}</a></li>`;
+  });
+  return html`<div class="contents">
+    <header class="opening">
+      <h1 tabindex="-1">${words.heading}</h1>
+      <p class="lead">${words.lead}</p>
+      <p class="so-far row">
+        <a class="enter" href="?lesson=${next ?? names[0]}">${mastered === 0 || !next ? words.begin : words.resume({ title: words.titles[next] })}</a><span>${words.progress({ mastered, of: names.length })}</span>
+      </p>
+    </header>
+    <ol class="lessons" aria-label=${words.listed}>${items}</ol>
+    <div class="howto">${paragraphs(words.howto)}</div>
+    <p class="further row"><a href="../">${words.toRules}</a><a href="../practice/">${words.toPractice}</a><a href="../../lab/">${words.toLab}</a></p>
+  </div>`;
 }

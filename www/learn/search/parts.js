@@ -2,7 +2,8 @@
 import { writeAddress } from '../../address/search-address.js';
 import { table } from '../../site/dom-helpers.js';
 import { number } from '../../i18n/grammar/format.js';
-import { made, paragraphs, prose } from '../prose.js';
+import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
+import { elementOf, paragraphs, prose } from '../prose.js';
 import { countsOf } from './lessons/tools.js';
 
 /** @import { PartTexts } from '../../i18n/course.js' */
@@ -10,40 +11,33 @@ import { countsOf } from './lessons/tools.js';
 /** @import { Shown, Watch, WhatIf } from './lessons/lessons.js' */
 /** @import { Tools } from './lessons/tools.js' */
 
-/** @param {string} name @param {string} kind @param {PartTexts} words @param {string} eyebrow */
-export function partOf(name, kind, words, eyebrow) {
-  const element = made('section', `part ${kind}`);
-  element.id = name;
-  element.dataset.kind = kind;
-  if (words.heading) {
-    const heading = made('h2', '', words.heading);
-    heading.id = `${name}-heading`;
-    element.setAttribute('aria-labelledby', heading.id);
-    element.append(...(eyebrow ? [made('p', 'eyebrow note', made('b', '', eyebrow))] : []), heading);
-  }
-  return element;
+/** @param {string} name @param {string} kind @param {PartTexts} words @param {string} eyebrow @param {unknown} [inside] @returns {HTMLElement} */
+export function partOf(name, kind, words, eyebrow, inside = nothing) {
+  const { heading } = words;
+  const id = `${name}-heading`;
+  const above = eyebrow ? html`<p class="eyebrow note"><b>${eyebrow}</b></p>` : nothing;
+  return elementOf(
+    html`<section class="part ${kind}" id=${name} data-kind=${kind} aria-labelledby=${heading ? id : nothing}>${heading ? html`${above}<h2 id=${id}>${heading}</h2>` : nothing}${inside}</section>`,
+  );
 }
 
 /** @param {Watch} plan @param {PartTexts} words @param {Tools} tools */
 export async function watch(plan, words, tools) {
-  const element = partOf(
-    plan.name,
-    'watch',
-    words,
-    plan.mode === 'play' ? tools.words.kinds.play : tools.words.kinds.watch,
-  );
+  const { kinds } = tools.words;
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
   if (plan.mode) view.setAttribute('mode', plan.mode);
   view.setAttribute('view', plan.view ?? 'max');
   if (plan.panels) view.classList.add('with-panels');
   const trace = await tools.trace(plan.show);
   const counts = countsOf(trace);
-  element.append(
-    ...paragraphs(words.text, counts),
+  const lab = await toLab(plan.show, tools);
+  const inside = [
+    paragraphs(words.text, counts),
     view,
-    ...paragraphs(words.after, counts),
-    await toLab(plan.show, tools),
-  );
+    paragraphs(words.after, counts),
+    html`<p class="ways">${lab}</p>`,
+  ];
+  const element = partOf(plan.name, 'watch', words, plan.mode === 'play' ? kinds.play : kinds.watch, inside);
   if (plan.mode === 'play') {
     const all = await tools.trace({ ...plan.show, algorithm: 'minimax' });
     const { nodes } = await all.frame(all.summary.steps);
@@ -64,30 +58,33 @@ async function toLab(shown, { taskFor, language, words }) {
     step: 0,
     mode: /** @type {const} */ ('watch'),
   };
-  const link = made('a', 'to-lab', words.inLab);
-  link.href = `../../lab/?${writeAddress(state, language)}`;
-  return made('p', 'ways', link);
+  return html`<a class="to-lab" href="../../lab/?${writeAddress(state, language)}">${words.inLab}</a>`;
 }
 
 /** @param {WhatIf} plan @param {PartTexts} words @param {Tools} tools */
 export async function whatIf(plan, words, tools) {
   const { words: common } = tools;
-  const element = partOf(plan.name, 'what', words, common.kinds.what);
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
   view.setAttribute('view', 'max');
-  const choice = made('div', 'choices');
-  choice.setAttribute('role', 'group');
-  choice.setAttribute('aria-label', words.heading ?? '');
-  const result = made('p', 'came-to');
-  result.setAttribute('role', 'status');
-  const counted = made('div', 'counted');
   /** @type {Map<string, ReturnType<typeof countsOf>>} */
   const seen = new Map();
-  const lab = made('p', 'ways');
   /** @type {{ release?: () => void } | null} */
   let old = null;
   let chosen = '';
-  const show = async (/** @type {WhatIf['ways'][number]} */ way) => {
+  const nameOf = (/** @type {string} */ way) => words.ways?.[way]?.[0];
+  const element = partOf(plan.name, 'what', words, common.kinds.what, [
+    paragraphs(words.text),
+    html`<div class="choices" role="group" aria-label=${words.heading ?? ''}>${plan.ways.map(
+      (way) =>
+        html`<button type="button" class="plain-button" data-way=${way.name} @click=${() => show(way)}>${nameOf(way.name) ?? way.name}</button>`,
+    )}</div><p class="came-to" role="status"></p>${view}<div class="counted"></div><p class="ways"></p>`,
+  ]);
+  const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (element.querySelector(selector));
+  await show(plan.ways[0]);
+  return element;
+
+  /** @param {WhatIf['ways'][number]} way */
+  async function show(way) {
     chosen = way.name;
     const trace = await tools.trace(way.show);
     // The reader may have chosen another variant meanwhile.
@@ -95,48 +92,30 @@ export async function whatIf(plan, words, tools) {
     old?.release?.();
     old = trace;
     seen.set(way.name, countsOf(trace));
-    for (const button of choice.querySelectorAll('button'))
-      button.setAttribute('aria-pressed', String(button.dataset.way === way.name));
-    const text = words.ways?.[way.name];
-    result.replaceChildren(prose(text?.[1] ?? '', countsOf(trace)));
-    const { columns } = common;
-    counted.replaceChildren(
-      table(
-        common.counts({ heading: words.heading ?? '' }),
-        [columns.way, columns.seen, columns.nodes, columns.cuts, columns.value],
-        plan.ways.flatMap(({ name }) => {
-          const counts = seen.get(name);
-          return counts
-            ? [
-                [
-                  words.ways?.[name]?.[0] ?? '',
-                  counts.all === ''
-                    ? number(counts.visits)
-                    : common.of({ seen: number(counts.seen), all: String(counts.all) }),
-                  number(counts.nodes),
-                  number(counts.cuts),
-                  number(counts.value),
-                ],
-              ]
-            : [];
-        }),
-      ),
-    );
-    lab.replaceChildren(...(await toLab(way.show, tools)).childNodes);
+    for (const button of element.querySelectorAll('.choices button'))
+      button.setAttribute('aria-pressed', String(button.getAttribute('data-way') === way.name));
+    // New elements, so that the same result is spoken again.
+    render(keyed({}, prose(words.ways?.[way.name]?.[1] ?? '', countsOf(trace))), find('.came-to'));
+    render(countsTable(), find('.counted'));
+    render(await toLab(way.show, tools), find('.ways'));
     // A search drawn in parts is compared by its numbers only.
     view.hidden = Boolean(trace.flat);
     if (!trace.flat) view.present(trace, trace.summary.steps);
-  };
-  choice.append(
-    ...plan.ways.map((way) => {
-      const button = made('button', 'plain-button', words.ways?.[way.name]?.[0] ?? way.name);
-      button.type = 'button';
-      button.dataset.way = way.name;
-      button.addEventListener('click', () => show(way));
-      return button;
-    }),
-  );
-  element.append(...paragraphs(words.text), choice, result, view, counted, lab);
-  await show(plan.ways[0]);
-  return element;
+  }
+
+  /** The counts of the variants that the reader has seen. */
+  function countsTable() {
+    const { columns } = common;
+    return table(
+      common.counts({ heading: words.heading ?? '' }),
+      [columns.way, columns.seen, columns.nodes, columns.cuts, columns.value],
+      plan.ways.flatMap(({ name }) => {
+        const counts = seen.get(name);
+        if (!counts) return [];
+        const { all, nodes, cuts, value } = counts;
+        const leaves = all === '' ? number(counts.visits) : common.of({ seen: number(counts.seen), all: String(all) });
+        return [[nameOf(name) ?? '', leaves, number(nodes), number(cuts), number(value)]];
+      }),
+    );
+  }
 }

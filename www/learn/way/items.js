@@ -1,4 +1,5 @@
 // The steps of the beginner's course, in order: lessons of the rules, reading pieces, tasks on the board, endings, a game.
+import { lessons } from '../rules-lessons.js';
 import { tasks } from './board-tasks.js';
 
 /** @import { Task } from './board-tasks.js' */
@@ -9,35 +10,30 @@ import { tasks } from './board-tasks.js';
  */
 
 /** The lessons of the rules with a task. */
-export const RULES = [
-  'general',
-  'advisor',
-  'elephant',
-  'horse',
-  'chariot',
-  'cannon',
-  'soldier',
-  'facing',
-  'mate',
-  'stalemate',
-];
+export const RULES = Object.keys(lessons).filter((name) => lessons[name].take || lessons[name].last);
 
 /** The pieces in teaching order: first those that look alike on both sides. */
 export const PIECES = 'RrNnCcPpKkAaBb';
 
 /** Ten of the known endings. */
-export const ENDINGS = [
-  'soldier',
-  'chariot-advisors',
-  'chariot-elephants',
-  'chariot-three',
-  'horse-advisor',
-  'soldiers-advisors',
-  'horse-soldier',
-  'cannon-advisor',
-  'horse-elephant',
-  'chariot-full',
-];
+export const ENDINGS = `
+  soldier chariot-advisors chariot-elephants chariot-three horse-advisor
+  soldiers-advisors horse-soldier cannon-advisor horse-elephant chariot-full`
+  .trim()
+  .split(/\s+/);
+
+/** Opacity of the picture inside a character, at each stage of reading a piece. */
+export const FADING = [1, 0.35, 0];
+
+/** Four pieces of one side, with the asked one among them; deterministic. @param {string} piece @param {number} stage */
+export function choicesOf(piece, stage) {
+  const all = piece === piece.toUpperCase() ? 'RNCPKAB' : 'rncpkab';
+  const others = [...all].filter((other) => other !== piece);
+  const at = (all.indexOf(piece) + 2 * stage) % others.length;
+  const three = [0, 2, 4].map((step) => others[(at + step) % others.length]);
+  const place = (all.indexOf(piece) * 3 + stage) % 4;
+  return [...three.slice(0, place), piece, ...three.slice(place)];
+}
 
 const onBoard = (/** @type {string} */ chapter) =>
   tasks.filter((task) => task.chapter === chapter).map((task) => ({ id: `way/${task.id}`, chapter, task }));

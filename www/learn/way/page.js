@@ -1,106 +1,80 @@
 // The page of the beginner's course: one step at a time on one board.
 import '../../site/site-head.js';
 import '../../board/xiangqi-board.js';
-import { spokenMove } from '../../board/position-words.js';
+import { checkIn } from '../../board/show-position.js';
 import { Chuhe } from '../../engine/client.js';
 import { applySettingsToBoards } from '../../game/dialogs/settings-loader.js';
 import { onExternalChange } from '../../storage/storage.js';
 import { addFinishedTask, TASKS_KEY, finishedTasks } from '../../storage/finished-tasks.js';
 import { inScript } from '../../i18n/dictionaries.js';
 import { texts } from '../../i18n/i18n.js';
-import { fillOwn } from '../../i18n/page-texts.js';
 import { wayTexts } from '../../i18n/way.js';
 import { endingTexts } from '../../i18n/endings.js';
 import { readCount, tellRefused } from '../../site/refused.js';
-import { replaceAddress } from '../../site/replace-address.js';
+import { writeFields } from '../../site/replace-address.js';
 import { errorSentence } from '../../solve/error-sentence.js';
+import { find, TaskPage } from '../../solve/task-page.js';
+import { html, nothing } from '../../vendor/lit-html.js';
 import { accepts } from './accepts.js';
-import { chapters, items, nextOf } from './items.js';
-import { FADING, Reading } from './reading.js';
-import { typedMove } from '../../address/typed-move.js';
+import { chapters, FADING, items, nextOf } from './items.js';
+import { Reading } from './reading.js';
 
-/** @import { XiangqiBoard } from '../../board/xiangqi-board.js' */
 /** @import { Refused } from '../../site/refused.js' */
-/** @import { Task } from './board-tasks.js' */
+/** @import { View } from '../../solve/task-page.js' */
 /** @import { Item } from './items.js' */
-/** The message about the last move, as data. @typedef {{ what: '' | 'right' | 'wrong', move?: string, error?: any }} Saying */
+/** The message about the last move, as data. @typedef {{ what: '' | 'right' | 'wrong' | 'fault', move?: string, error?: any }} Saying */
 
-const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
-const board = /** @type {XiangqiBoard} */ (find('xiangqi-board'));
 const engine = await Chuhe.start();
+const page = new TaskPage({
+  message: /** @type {Saying} */ ({ what: '' }),
+  words: wayTexts,
+  unknown: (text) => texts(document.documentElement.lang).learn.puzzle.unknown(text),
+  play: moved,
+  describe,
+});
+const { board } = page;
 const reading = new Reading(find('#discs'), (answer, now) => {
   stage = now;
   if (answer === 'done') finish();
-  else showMessage({ what: answer === 'wrong' ? 'wrong' : '' });
+  else page.showMessage({ what: answer === 'wrong' ? 'wrong' : '' });
 });
 
 let at = 0;
-let hints = 0;
 /** Right readings of the piece in a row. */
 let stage = 0;
 /** The position with its legal moves. @type {any} */
 let state = null;
-/** @type {Saying} */
-let message = { what: '' };
 
 const item = () => items[at];
 
 /** @param {number} index @param {boolean} [isChosen] whether the reader chose the step */
 async function open(index, isChosen = false) {
   at = index;
-  const address = new URL(location.href);
-  address.searchParams.set('step', String(at + 1));
-  replaceAddress(address.href);
+  writeFields({ step: String(at + 1) });
   await begin();
   if (isChosen) find('#chapter').focus();
 }
 
 async function begin() {
-  const current = item();
-  const { task, piece } = current;
+  const { task, piece } = item();
+  const signal = page.restart();
   state = null;
-  hints = 0;
   stage = 0;
   find('#discs').hidden = !piece;
   board.hidden = !!piece;
-  Object.assign(board, { lastMove: null, check: [], arrows: [], marks: [], legal: [] });
-  find('#choices').replaceChildren();
-  showMessage({ what: '' });
+  page.clear(task?.fen ?? board.fen);
+  page.showMessage({ what: '' });
   if (piece) reading.begin(piece, wayTexts().choice);
   if (!task) return;
-  board.fen = task.fen;
-  try {
+  await page.reportErrors(async () => {
     const found = await engine.xiangqiState({ fen: task.fen });
-    if (current !== item()) return;
+    if (signal.aborted) return;
     state = found;
     board.check = checkIn(state);
     board.legal = state.legal;
     board.arrows = (task.choices ?? []).map((uci) => ({ from: uci.slice(0, 2), to: uci.slice(2), kind: 'line' }));
-    offer(task);
-    showMessage(message);
-  } catch (error) {
-    showMessage({ what: 'wrong', error });
-  }
-}
-
-/** Buttons for the candidate moves; each may also be made on the board. @param {Task} task */
-function offer({ choices = [] }) {
-  find('#choices').replaceChildren(
-    ...choices.map((uci) => {
-      const [line, button] = [document.createElement('li'), document.createElement('button')];
-      Object.assign(button, { type: 'button', className: 'plain-button' });
-      button.dataset.move = uci;
-      button.addEventListener('click', () => moved(uci));
-      line.append(button);
-      return line;
-    }),
-  );
-}
-
-/** @param {any} state */
-function checkIn({ inCheck, side, pieces }) {
-  const general = side === 'red' ? 'K' : 'k';
-  return inCheck ? [pieces.find((/** @type {any} */ { piece }) => piece === general).square] : [];
+    page.showMessage(page.message);
+  });
 }
 
 /** @param {string} uci */
@@ -112,15 +86,11 @@ async function moved(uci) {
   board.legal = [];
   const after = await engine.xiangqiState({ fen: task.fen, moves: [uci] });
   if (before !== state) return;
-  board.fen = after.fen;
-  board.lastMove = { from: move.from, to: move.to };
-  board.check = checkIn(after);
-  board.marks = [];
-  board.arrows = [];
+  page.draw(after);
   if (accepts(task, before, move, after)) return finish(uci);
   const [answer] = after.legal;
   if (task.kind === 'mate' && answer) board.arrows = [{ from: answer.from, to: answer.to, kind: 'threat' }];
-  showMessage({ what: 'wrong', move: uci });
+  page.showMessage({ what: 'wrong', move: uci });
 }
 
 /** @param {string} [move] the right one */
@@ -128,11 +98,11 @@ function finish(move) {
   addFinishedTask(item().id);
   board.legal = [];
   board.sound('end');
-  showMessage({ what: 'right', move });
+  page.showMessage({ what: 'right', move });
   find('#next').focus();
 }
 
-/** The first hint marks the piece, the second one the target, of the first accepted move. */
+/** A hint for the first accepted move. */
 async function help() {
   const { task } = item();
   const before = state;
@@ -140,14 +110,7 @@ async function help() {
   for (const move of before.legal) {
     const after = await engine.xiangqiState({ fen: task.fen, moves: [move.uci] });
     if (before !== state) return;
-    if (!accepts(task, before, move, after)) continue;
-    hints += 1;
-    board.marks = [{ square: move.from, kind: 'good' }];
-    if (hints > 1) board.arrows = [{ from: move.from, to: move.to, kind: 'hint' }];
-    const words = texts(document.documentElement.lang);
-    const { point } = words.board;
-    board.announce(hints > 1 ? spokenMove(move, words) : point({ square: move.from, piece: move.piece, states: [] }));
-    return;
+    if (accepts(task, before, move, after)) return page.hint(move);
   }
 }
 
@@ -178,124 +141,77 @@ function written(move, notation) {
   return inScript(found[notation ?? (document.documentElement.lang === 'en' ? 'wxf' : 'chinese')]);
 }
 
-/** The text of the reply. @param {Saying} saying */
-function verdict({ what, move = '' }) {
-  const { right, wrong, plans } = wayTexts();
+/** The text of the reply; before a move, of a reading its number. @param {Saying} saying */
+function sentence({ what, move = '', error }) {
+  const { right, wrong, plans, tasks } = wayTexts();
   const { task, piece } = item();
+  if (error) return errorSentence(error, texts(document.documentElement.lang).errors);
+  if (!what) return piece ? tasks.reading({ number: stage + 1, of: FADING.length, isRight: stage > 0 }) : '';
   const plan = task?.kind === 'plan' ? plans[task.theme ?? ''] : null;
   if (what === 'right') return plan ? `${right} ${plan.right}` : right;
   return plan?.wrong[move] ?? wrong[piece ? 'read' : (task?.kind ?? '')];
 }
 
-/** @param {Saying} saying */
-function showMessage(saying) {
-  message = saying;
+/** @param {Saying} saying @returns {View} */
+function describe(saying) {
   const words = wayTexts();
-  const { task, chapter, href, piece } = item();
-  const isRight = saying.what === 'right';
+  const { id, task, chapter, href } = item();
+  const isOpen = saying.what === '';
   const done = finishedTasks();
   const own = items.filter((other) => other.chapter === chapter);
-  find('#chapter').textContent = words.number({
-    chapter: words.chapters[chapter],
-    number: own.indexOf(item()) + 1,
-    of: own.length,
-  });
-  find('#tell').textContent = words.tell[chapter] ?? '';
-  find('#task').textContent = taskOf(item());
-  const which = piece ? words.tasks.reading({ number: stage + 1, of: FADING.length, isRight: stage > 0 }) : '';
-  find('#say').textContent = saying.error
-    ? errorSentence(saying.error, texts(document.documentElement.lang).errors)
-    : saying.what
-      ? verdict(saying)
-      : which;
-  for (const button of find('#choices').querySelectorAll('button')) {
-    button.textContent = written(button.dataset.move);
-    button.disabled = saying.what !== '';
-    button.setAttribute('aria-pressed', String(button.dataset.move === saying.move));
-  }
-  find('#sheet').dataset.state = saying.what;
-  const link = find('#open');
-  link.hidden = !href;
-  if (href) link.href = href;
-  find('#hint').hidden = !task;
-  find('#hint').disabled = saying.what !== '';
-  find('#again').hidden = saying.what === '' || !task;
-  find('#next').classList.toggle('main', isRight || done.has(item().id));
   const count = items.filter(({ id }) => done.has(id)).length;
-  find('#count').textContent = words.done(count, items.length);
+  const isMain = saying.what === 'right' || done.has(id);
   Object.assign(find('#progress'), { max: items.length, value: count });
-  list(done);
+  return {
+    say: sentence(saying),
+    shown: {
+      chapter: words.number({ chapter: words.chapters[chapter], number: own.indexOf(item()) + 1, of: own.length }),
+      tell: words.tell[chapter] ?? '',
+      task: taskOf(item()),
+      count: words.done(count, items.length),
+      // Candidate moves, which may also be made on the board.
+      choices: (state && task?.choices ? task.choices : []).map(
+        (/** @type {string} */ uci) =>
+          html`<li><button type="button" class="plain-button" data-move=${uci} ?disabled=${!isOpen} aria-pressed=${uci === saying.move} @click=${() => moved(uci)}>${written(uci)}</button></li>`,
+      ),
+      actions: html`
+        <a class="main-link" id="open" href=${href ?? nothing} ?hidden=${!href} @click=${leave}>${words.open}</a>
+        <button type="button" class="plain-button ${isMain ? 'main' : ''}" id="next" @click=${() => open(nextOf(finishedTasks(), at), true)}>${words.next}</button>
+        <button type="button" class="plain-button" id="hint" ?hidden=${!task} ?disabled=${!isOpen} @click=${help}>${words.hint}</button>
+        <button type="button" class="plain-button" id="again" ?hidden=${isOpen || !task} @click=${begin}>${words.again}</button>`,
+      chapters: chapters.map((name) => chapterTemplate(name, done)),
+    },
+  };
 }
 
-/** Fills the list of all steps by chapter. @param {Set<string>} done */
-function list(done) {
+/** The steps of a chapter. @param {string} name @param {Set<string>} done */
+function chapterTemplate(name, done) {
   const words = wayTexts();
-  const place = find('#chapters');
-  if (place.children.length === 0)
-    place.append(
-      ...chapters.map((chapter) => {
-        const section = document.createElement('section');
-        section.append(document.createElement('h3'), document.createElement('ol'));
-        const own = [...items.keys()].filter((index) => items[index].chapter === chapter);
-        section.lastElementChild?.append(
-          ...own.map((index) => {
-            const [line, button] = [document.createElement('li'), document.createElement('button')];
-            button.type = 'button';
-            button.dataset.step = String(index);
-            button.addEventListener('click', () => open(index, true));
-            line.append(button);
-            return line;
-          }),
-        );
-        return section;
-      }),
-    );
-  [...place.children].forEach((section, number) => {
-    const chapter = words.chapters[chapters[number]];
-    section.querySelector('h3').textContent = chapter;
-    section.querySelectorAll('button').forEach((/** @type {HTMLButtonElement} */ button, /** @type {number} */ own) => {
-      const index = Number(button.dataset.step);
-      const isDone = done.has(items[index].id);
-      button.textContent = String(own + 1);
-      button.setAttribute('aria-label', words.item({ chapter, number: own + 1, isDone }));
-      button.classList.toggle('solved', isDone);
-      if (index === at) button.setAttribute('aria-current', 'step');
-      else button.removeAttribute('aria-current');
-    });
+  const chapter = words.chapters[name];
+  const own = [...items.keys()].filter((index) => items[index].chapter === name);
+  const steps = own.map((index, number) => {
+    const isDone = done.has(items[index].id);
+    const label = words.item({ chapter, number: number + 1, isDone });
+    const current = index === at ? 'step' : nothing;
+    return html`<li><button type="button" class=${isDone ? 'solved' : ''} aria-label=${label} aria-current=${current} @click=${() => open(index, true)}>${number + 1}</button></li>`;
   });
+  return html`<section><h3>${chapter}</h3><ol>${steps}</ol></section>`;
 }
 
-/** Plays a typed move, in any notation. @param {string} text */
-function typed(text) {
-  const move = typedMove(state?.legal ?? [], text);
-  if (move && board.legal.length > 0) moved(move.uci);
-  else board.announce(texts(document.documentElement.lang).learn.puzzle.unknown(text));
-}
-
-function translate() {
-  fillOwn(document, wayTexts());
-  showMessage(message);
-}
-
-board.addEventListener('move', (event) => moved(/** @type {CustomEvent} */ (event).detail.uci));
-board.addEventListener('typed', (event) => typed(/** @type {CustomEvent} */ (event).detail.text));
-find('#hint').addEventListener('click', help);
-find('#again').addEventListener('click', begin);
-find('#next').addEventListener('click', () => open(nextOf(finishedTasks(), at), true));
-find('#open').addEventListener('click', () => {
-  // The game runs on another page: the step is done once it is opened.
+/** The game runs on another page: the step is done once it is opened. */
+function leave() {
   if (item().chapter === 'game') addFinishedTask(item().id);
-});
-document.addEventListener('language-change', translate);
+}
+
 // The reader may come back from a page where a step was done.
-globalThis.addEventListener('pageshow', () => showMessage(message));
-onExternalChange([TASKS_KEY], () => showMessage(message));
+globalThis.addEventListener('pageshow', () => page.showMessage(page.message));
+onExternalChange([TASKS_KEY], () => page.showMessage(page.message));
 applySettingsToBoards();
 
 /** @type {Refused[]} */
 const refused = [];
 const step = readCount(new URLSearchParams(location.search), 'step', items.length, refused);
 tellRefused(refused);
-translate();
+await page.translate();
 await open(step === null ? nextOf(finishedTasks(), -1) : step - 1);
 document.documentElement.dataset.ready = 'true';

@@ -1,20 +1,9 @@
 // Trains reading the characters: four discs to choose from. A picture inside the character fades with each right answer.
 import { faceShape } from '../../board/designs.js';
 import { pieceShapes } from '../../board/shapes.js';
+import { html, keyed, render } from '../../vendor/lit-html.js';
 import { discOf } from '../faces.js';
-
-/** Opacity of the picture at each stage. */
-export const FADING = [1, 0.35, 0];
-
-/** Four pieces of one side, with the asked one among them; deterministic. @param {string} piece @param {number} stage */
-export function choicesOf(piece, stage) {
-  const all = piece === piece.toUpperCase() ? 'RNCPKAB' : 'rncpkab';
-  const others = [...all].filter((other) => other !== piece);
-  const at = (all.indexOf(piece) + 2 * stage) % others.length;
-  const three = [0, 2, 4].map((step) => others[(at + step) % others.length]);
-  const place = (all.indexOf(piece) * 3 + stage) % 4;
-  return [...three.slice(0, place), piece, ...three.slice(place)];
-}
+import { choicesOf, FADING } from './items.js';
 
 export class Reading {
   #place;
@@ -35,39 +24,28 @@ export class Reading {
     this.#show(label);
   }
 
-  /** @param {(number: number) => string} label */
-  #show(label) {
+  /** Shows new discs, or the last ones with the right answer. @param {(number: number) => string} label @param {boolean} [isOver] */
+  #show(label, isOver = false) {
     const hadFocus = this.#place.contains(document.activeElement);
-    const buttons = choicesOf(this.#piece, this.#stage).map((piece, at) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.dataset.piece = piece;
-      button.setAttribute('aria-label', label(at + 1));
-      button.append(disc(piece, FADING[this.#stage]));
-      button.addEventListener('click', () => this.#answer(piece, button, label));
-      return button;
-    });
-    this.#place.replaceChildren(...buttons);
-    if (hadFocus) buttons[0].focus();
+    const stage = Math.min(this.#stage, FADING.length - 1);
+    const buttons = choicesOf(this.#piece, stage).map(
+      (piece, at) =>
+        html`<button type="button" class=${isOver && piece === this.#piece ? 'right' : ''} data-piece=${piece} aria-label=${label(at + 1)} ?disabled=${isOver} @click=${() => this.#answer(piece, label)}>${disc(piece, FADING[stage])}</button>`,
+    );
+    // New elements, so that the focus is announced again.
+    render(keyed({}, buttons), this.#place);
+    if (hadFocus) this.#place.querySelector('button')?.focus();
   }
 
-  /** @param {string} piece @param {HTMLElement} button @param {(number: number) => string} label */
-  #answer(piece, button, label) {
-    if (piece !== this.#piece) {
-      button.classList.add('wrong');
-      // The picture gets clearer again.
-      this.#stage = Math.max(0, this.#stage - 1);
-      this.#onAnswer('wrong', this.#stage);
-      return this.#show(label);
-    }
-    this.#stage += 1;
-    if (this.#stage < FADING.length) {
-      this.#onAnswer('right', this.#stage);
-      return this.#show(label);
-    }
-    for (const other of this.#place.querySelectorAll('button')) other.disabled = true;
-    button.classList.add('right');
-    this.#onAnswer('done', FADING.length);
+  /** @param {string} piece @param {(number: number) => string} label */
+  #answer(piece, label) {
+    const isRight = piece === this.#piece;
+    // After a wrong answer the picture gets clearer again.
+    this.#stage = isRight ? this.#stage + 1 : Math.max(0, this.#stage - 1);
+    const isOver = this.#stage === FADING.length;
+    if (isOver) this.#show(label, isOver);
+    this.#onAnswer(isOver ? 'done' : isRight ? 'right' : 'wrong', this.#stage);
+    if (!isOver) this.#show(label);
   }
 }
 

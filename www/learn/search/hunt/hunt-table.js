@@ -1,6 +1,6 @@
 // <hunt-table>: a table of all positions of a hunt, filled in backwards step by step, with a sentence for each step.
 import { huntTexts } from '../../../i18n/hunt.js';
-import { made } from '../../prose.js';
+import { html, keyed, live, nothing, render } from '../../../vendor/lit-html.js';
 import { boardOf, mapOf } from './map.js';
 import { nameOf } from './source.js';
 
@@ -12,21 +12,9 @@ export class HuntTable extends HTMLElement {
   step = 0;
   /** The selected position. @type {number | null} */
   #lastPlace = null;
-  #maps = made('div', 'maps');
-  #board = made('div', 'at');
-  #said = made('p', 'said');
-  #controls = made('div', 'controls');
-  #scrub = Object.assign(document.createElement('input'), { type: 'range', min: '0' });
 
   connectedCallback() {
-    if (this.childElementCount > 0) return;
-    this.#said.setAttribute('role', 'status');
-    this.#maps.addEventListener('click', ({ target }) => {
-      const place = target instanceof Element ? target.getAttribute('data-place') : null;
-      if (place !== null) this.look(Number(place));
-    });
-    this.#scrub.addEventListener('input', () => this.stepTo(Number(this.#scrub.value)));
-    this.append(this.#controls, this.#said, this.#maps, this.#board);
+    this.#draw();
   }
 
   /** Whether a question is open. */
@@ -49,8 +37,6 @@ export class HuntTable extends HTMLElement {
   present(source, step) {
     this.#source = source;
     this.#lastPlace = source.about;
-    this.#scrub.max = String(source.steps.length);
-    this.#offer();
     this.stepTo(step);
   }
 
@@ -71,63 +57,61 @@ export class HuntTable extends HTMLElement {
     this.#draw();
   }
 
-  #offer() {
-    const { steps } = huntTexts();
-    this.#scrub.setAttribute('aria-label', steps.scrub);
-    const button = (/** @type {keyof typeof steps} */ name, /** @type {() => number} */ to) => {
-      const element = made('button', 'plain-button', steps[name]);
-      element.type = 'button';
-      element.dataset.to = name;
-      element.addEventListener('click', () => this.stepTo(to()));
-      return element;
-    };
-    this.#controls.replaceChildren(
-      button('first', () => 0),
-      button('back', () => this.step - 1),
-      button('next', () => this.step + 1),
-      button('layer', () => this.#source?.layerAfter(this.step) ?? 0),
-      button('last', () => Infinity),
-      this.#scrub,
+  #draw() {
+    const source = this.#source;
+    const said = source ? this.#sentence() : '';
+    // The sentence is a new node, so that it is spoken again.
+    render(
+      html`<div class="controls">${source ? this.#controls(source.steps.length) : nothing}</div>
+        <p class="said" role="status">${keyed({}, said)}</p>
+        <div class="maps" @click=${this.#pick}>${source ? [false, true].map((red) => this.#map(source, red)) : nothing}</div>
+        <div class="at" ?hidden=${this.#lastPlace === null}>${source && this.#lastPlace !== null ? this.#position(source, this.#lastPlace) : nothing}</div>`,
+      this,
     );
   }
 
-  #draw() {
-    const source = /** @type {HuntSource} */ (this.#source);
+  /** @param {number} end */
+  #controls(end) {
+    const { steps, stepOf } = huntTexts();
     const { step } = this;
+    const button = (/** @type {keyof typeof steps} */ name, /** @type {number} */ to, /** @type {number} */ limit) =>
+      html`<button type="button" class="plain-button" data-to=${name} ?disabled=${step === limit} @click=${() => this.stepTo(to)}>${steps[name]}</button>`;
+    const layer = this.#source?.layerAfter(step) ?? 0;
+    return html`${button('first', 0, 0)}${button('back', step - 1, 0)}${button('next', step + 1, end)}${button('layer', layer, end)}${button('last', end, end)}<input type="range" min="0" max=${end} aria-label=${steps.scrub} aria-valuetext=${stepOf({ step, steps: end })} .value=${live(String(step))} @input=${this.#scrub}>`;
+  }
+
+  #scrub = (/** @type {Event} */ { target }) => this.stepTo(Number(/** @type {HTMLInputElement} */ (target).value));
+
+  #pick = (/** @type {Event} */ { target }) => {
+    const place = target instanceof Element ? target.getAttribute('data-place') : null;
+    if (place !== null) this.look(Number(place));
+  };
+
+  /** The step on show, unless a question is open. @param {HuntSource} source */
+  #lastStep({ steps }) {
+    return this.#isStill ? undefined : steps[this.step - 1];
+  }
+
+  /** The positions with one side to move. @param {HuntSource} source @param {boolean} red */
+  #map(source, red) {
     const words = huntTexts();
-    const last = this.#isStill ? undefined : source.steps[step - 1];
-    const isSeenNew = last !== undefined && last.place === this.#lastPlace;
+    const side = red ? 'red' : 'black';
+    const last = this.#lastStep(source);
     const marks = { now: last?.place ?? null, by: last?.by ?? null, seen: this.#lastPlace };
-    this.#maps.replaceChildren(
-      ...[false, true].map((red) =>
-        made(
-          'figure',
-          '',
-          made('figcaption', '', words.toMove[red ? 'red' : 'black']),
-          mapOf(source, step, { red, isHidden: this.#hidden === (red ? 'red' : 'black') }, marks, {
-            label: words.map({ side: red ? 'red' : 'black', ...source.count(step) }),
-            general: words.glyphs.general,
-          }),
-        ),
-      ),
-    );
-    this.#said.textContent = this.#sentence();
-    this.#scrub.value = String(step);
-    this.#scrub.setAttribute('aria-valuetext', words.stepOf({ step, steps: source.steps.length }));
-    for (const button of this.#controls.querySelectorAll('button')) {
-      const isBack = button.dataset.to === 'first' || button.dataset.to === 'back';
-      button.disabled = step === (isBack ? 0 : source.steps.length);
-    }
-    this.#board.hidden = this.#lastPlace === null;
-    if (this.#lastPlace === null) return this.#board.replaceChildren();
+    const label = words.map({ side, ...source.count(this.step) });
+    const { general } = words.glyphs;
+    return html`<figure><figcaption>${words.toMove[side]}</figcaption>${mapOf(source, this.step, { red, isHidden: this.#hidden === side }, marks, { label, general })}</figure>`;
+  }
+
+  /** The selected position. @param {HuntSource} source @param {number} place */
+  #position(source, place) {
+    const { glyphs } = huntTexts();
+    const last = this.#lastStep(source);
+    const by = last?.place === place ? (last.by ?? null) : null;
     const isAlone = source.isAlone && this.#isStill;
-    const place = isAlone ? '' : this.#describe(this.#lastPlace);
-    const glyphs = { general: words.glyphs.general, hunter: isAlone ? null : words.glyphs[source.hunter] };
-    this.#board.replaceChildren(
-      boardOf(source, this.#lastPlace, isSeenNew ? (last.by ?? null) : null, { label: place, ...glyphs }),
-      made('p', '', place),
-    );
-    return undefined;
+    const label = isAlone ? '' : this.#describe(place);
+    const hunter = isAlone ? null : glyphs[source.hunter];
+    return html`${boardOf(source, place, by, { label, general: glyphs.general, hunter })}<p>${label}</p>`;
   }
 
   /** The sentence for the last step. */

@@ -1,7 +1,9 @@
 // A table filled in backwards, for the hunter and board size that the reader selects, and its counts.
 import { huntTexts } from '../../../i18n/hunt.js';
 import './hunt-table.js';
-import { made } from '../../prose.js';
+import { optionTemplates } from '../../../site/option-templates.js';
+import { html } from '../../../vendor/lit-html.js';
+import { nodesOf } from '../../prose.js';
 import { loadStyles } from '../../load-styles.js';
 
 /** @import { Tools } from '../lessons/tools.js' */
@@ -16,29 +18,21 @@ export async function show(place, { trace }) {
   await loadStyles([new URL('./hunt.css', import.meta.url)]);
   const words = huntTexts();
   const view = /** @type {HuntTable} */ (document.createElement('hunt-table'));
-  const counted = made('p', 'counted');
-  counted.setAttribute('role', 'status');
-  const choice = (/** @type {string} */ name, /** @type {[string, string][]} */ entries) => {
-    const select = made('select', '', ...entries.map(([value, text]) => new Option(text, value)));
-    select.addEventListener('change', present);
-    return { select, label: made('label', 'choice', made('span', '', name), ' ', select) };
-  };
-  const hunter = choice(
-    words.hunter,
-    HUNTERS.map((name) => [name, words.pieces[name]]),
-  );
-  const size = choice(
-    words.size,
-    SIZES.map((number) => [String(number), words.sizes(number)]),
-  );
+  const choice = (/** @type {string} */ name, /** @type {[string, string][]} */ entries) =>
+    html`<label class="choice"><span>${name}</span> <select @change=${present}>${optionTemplates(entries, entries[0][0])}</select></label>`;
+  const hunters = HUNTERS.map((name) => /** @type {[string, string]} */ ([name, words.pieces[name]]));
+  const sizes = SIZES.map((size) => /** @type {[string, string]} */ ([String(size), words.sizes(size)]));
+  const choices = html`<div class="hunt-choices row">${choice(words.hunter, hunters)}${choice(words.size, sizes)}</div>`;
+  place.append(nodesOf([choices, view, html`<p class="counted" role="status"></p>`]));
+  const [hunter, size] = place.querySelectorAll('select');
+  const counted = /** @type {HTMLElement} */ (place.querySelector('.counted'));
   async function present() {
-    const request = { hunter: /** @type {Hunter} */ (hunter.select.value), size: Number(size.select.value) };
+    const request = { hunter: /** @type {Hunter} */ (hunter.value), size: Number(size.value) };
     const source = /** @type {HuntSource} */ (/** @type {unknown} */ (await trace({ hunt: request })));
-    const isLatest = request.hunter === hunter.select.value && request.size === Number(size.select.value);
+    const isLatest = request.hunter === hunter.value && request.size === Number(size.value);
     if (!isLatest) return;
     view.present(source, 0);
     counted.textContent = words.counted({ ...source.count(source.steps.length), longest: source.layers.length - 1 });
   }
-  place.append(made('div', 'hunt-choices row', hunter.label, size.label), view, counted);
   await present();
 }

@@ -1,7 +1,8 @@
 // The chart of leaves by depth in three orders, counted here, and the formulas that bound it.
 import { countLeaves, drawChart } from '../../../lab/sources/leaf-chart.js';
 import { showFormulas } from '../../../lab/sources/formulas.js';
-import { made } from '../../prose.js';
+import { html } from '../../../vendor/lit-html.js';
+import { nodesOf } from '../../prose.js';
 import { loadStyles } from '../../load-styles.js';
 
 const BRANCHING = 3;
@@ -13,14 +14,15 @@ export async function show(place) {
     new URL('../../../lab/sources/chart.css', import.meta.url),
     new URL('../../../lab/sources/sources.css', import.meta.url),
   ]);
-  const [chart, formulas] = [made('div', 'own-chart'), made('details', 'own-formulas')];
-  chart.id = 'chart';
-  formulas.id = 'formulas';
-  const inside = made('div', '');
+  const inside = document.createElement('div');
   showFormulas(inside, BRANCHING);
   const heading = inside.querySelector('h3');
-  formulas.append(made('summary', '', heading?.textContent ?? ''), inside);
+  place.append(
+    nodesOf(
+      html`<div class="own-chart" id="chart"></div><details class="own-formulas" id="formulas"><summary>${heading?.textContent}</summary>${inside}</details>`,
+    ),
+  );
   heading?.remove();
-  place.append(chart, formulas);
+  const chart = /** @type {HTMLElement} */ (place.querySelector('#chart'));
   drawChart(chart, await countLeaves(BRANCHING, SEED, { algorithm: 'fail_soft', cut: 'atOrAbove' }, 'orders'));
 }

@@ -1,6 +1,7 @@
 // Two positions whose keys collide: each step of the search with its position's key, number by number.
 import { KeyPanel } from '../../../lab/sources/key-panel.js';
-import { made } from '../../prose.js';
+import { html } from '../../../vendor/lit-html.js';
+import { elementOf } from '../../prose.js';
 import { loadStyles } from '../../load-styles.js';
 
 /** @import { GameTree } from '../../../tree/game-tree.js' */
@@ -18,12 +19,8 @@ export async function show(place, { trace, taskFor }) {
   await loadStyles([new URL('../../../lab/sources/sources.css', import.meta.url)]);
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
   view.setAttribute('view', 'max');
-  const key = made('div', 'own-key');
-  key.id = 'key-panel';
-  const inside = made('div', '');
-  inside.id = 'key';
-  key.append(inside);
-  const panel = new KeyPanel(inside);
+  const key = elementOf(html`<div class="own-key" id="key-panel"><div id="key"></div></div>`);
+  const panel = new KeyPanel(key.firstElementChild);
   const { search } = await taskFor(SHOW);
   view.addEventListener('step-change', () => {
     panel.show(view, search);

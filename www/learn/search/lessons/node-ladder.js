@@ -3,7 +3,8 @@ import { texts } from '../../../i18n/i18n.js';
 import { LadderView } from '../../../lab/savings/search-ladder-view.js';
 import { countLadder } from '../../../lab/savings/saved-search.js';
 import { searchText } from '../../../lab/savings/saved-words.js';
-import { made } from '../../prose.js';
+import { html } from '../../../vendor/lit-html.js';
+import { nodesOf } from '../../prose.js';
 import { loadStyles } from '../../load-styles.js';
 
 /** @import { Tools } from './tools.js' */
@@ -19,13 +20,21 @@ export async function show(place, { engine, words }) {
   const { more = {} } = words.own;
   const { saved } = texts(document.documentElement.lang);
   const view = new LadderView();
-  const row = made('div', 'choices');
-  const status = made('p', 'counting');
-  status.setAttribute('role', 'status');
-  const sheet = made('div', 'own-ladder counted', view.element);
+  const buttons = DEPTHS.map(
+    (depth) =>
+      html`<button type="button" class="plain-button" value=${depth} @click=${() => count(depth)}>${more.depth.replace('{depth}', String(depth))}</button>`,
+  );
+  place.append(
+    nodesOf(
+      html`<div class="choices">${buttons}</div><p class="counting" role="status"></p><div class="own-ladder counted">${view.element}</div>`,
+    ),
+  );
+  const [status, sheet] = /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll('.counting, .own-ladder'));
   new ResizeObserver(() => view.fit()).observe(view.element);
   const count = async (/** @type {number} */ depth) => {
-    for (const button of row.querySelectorAll('button'))
+    for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
+      place.querySelectorAll(':scope > .choices button')
+    ))
       button.setAttribute('aria-pressed', String(Number(button.value) === depth));
     status.textContent = more.counting;
     const found = await countLadder(engine, TASK, depth);
@@ -33,15 +42,6 @@ export async function show(place, { engine, words }) {
     view.draw(saved, searchText(TASK, depth, saved));
     status.textContent = '';
   };
-  row.append(
-    ...DEPTHS.map((depth) => {
-      const button = made('button', 'plain-button', more.depth.replace('{depth}', String(depth)));
-      Object.assign(button, { type: 'button', value: String(depth) });
-      button.addEventListener('click', () => count(depth));
-      return button;
-    }),
-  );
-  place.append(row, status, sheet);
   // Loads the larger engine only when this part scrolls into view.
   const sight = new IntersectionObserver(
     ([{ isIntersecting }]) => {

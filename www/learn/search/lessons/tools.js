@@ -1,4 +1,5 @@
 // Tools for the parts of a lesson: trees by name, searches, and steps of a search.
+import { childLists } from '../../../tree/diagram/node-names.js';
 import { requestFor } from '../../../address/search-address.js';
 import { sourceExamples } from '../../../lab/picker/source-examples.js';
 import { questionAfter } from '../../../tree/practice/questions.js';
@@ -11,7 +12,8 @@ import { HuntSource } from '../hunt/source.js';
 /** @import { Question } from '../../../tree/practice/questions.js' */
 /** @import { Hunt, Hunter } from '../hunt/source.js' */
 /** @import { Place } from '../own/own-line.js' */
-/** @import { Shown, TraceSource } from './lessons.js' */
+/** @import { Ask, Asked, Fill, Predict, Shown, TraceSource } from './lessons.js' */
+/** @typedef {Predict | Ask | Fill} Plan */
 /** An example as a lesson shows it. @typedef {{ id: string, tree: string, root: 'max' | 'min', titleZh: string, titleEn: string, depth?: number }} Example */
 /**
  * The engine calls of a lesson; each returns a value or a promise.
@@ -128,6 +130,55 @@ export async function questionsOf(source) {
   }
   return found;
 }
+
+/** A generated tree may lack what the exercise asks about: number of seeds to try. */
+const MAX_TRIES = 60;
+
+/** The tree of an exercise, and its question. @param {Plan} plan @param {number} round @param {(shown: Shown) => Promise<any>} trace @returns {Promise<{ source: any, step: number, asked: Asked | null }>} */
+export async function prepare(plan, round, trace) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    const shown = plan.on(round);
+    const isMade = Boolean(shown.random ?? shown.make ?? shown.own);
+    const source = await trace(
+      isMade ? { ...shown, seed: (shown.seed ?? 1) * 1000 + round * MAX_TRIES + attempt } : shown,
+    );
+    // Some positions of a game give no tree.
+    if (!source) continue;
+    const { steps } = source.summary;
+    if (plan.kind === 'fill') {
+      if (plan.fits?.(source) ?? true) return { source, step: 0, asked: null };
+    } else if (plan.kind === 'predict') {
+      const step = plan.pick(await questionsOf(source), source);
+      if (step !== null) return { source, step, asked: null };
+    } else {
+      const step = plan.at(source);
+      const question = step === null ? null : await plan.ask(source, await source.frame(steps));
+      if (step !== null && question) return { source, step, asked: question };
+    }
+    source.release?.();
+    if (!isMade) break;
+  }
+  throw new Error(`${plan.name} asks nothing in round ${round}`);
+}
+
+/**
+ * The steps about a node: entering it, the result of each child, and leaving it. For a node that was never entered, the
+ * steps of its nearest entered ancestor, where it was cut off.
+ * @param {Pick<TraceSource, 'reasons' | 'diagram'>} source
+ * @param {number} node
+ * @returns {number[]}
+ */
+export function storyOf({ reasons, diagram }, node) {
+  const at = (/** @type {number} */ one) => reasons.flatMap((reason, step) => (concerns(reason, one) ? [step] : []));
+  const own = at(node);
+  const { parent } = diagram.nodes[node];
+  if (own.length === 0) return parent === null || parent < 0 ? [] : storyOf({ reasons, diagram }, parent);
+  const brought = childLists(diagram.nodes)[node].flatMap((child) => at(child).slice(-1));
+  return [...new Set([...own, ...brought])].sort((one, another) => one - another);
+}
+
+/** @param {TraceSource['reasons'][number]} reason @param {number} node */
+const concerns = (reason, node) => 'node' in reason && reason.node === node;
 
 /** Index of a node by its id. @param {TraceSource} source @param {string} id */
 export function nodeAt({ diagram }, id) {

@@ -2,7 +2,8 @@
 import '../../../board/xiangqi-board.js';
 import { applySettingsToBoards } from '../../../game/dialogs/settings-loader.js';
 import { inScript } from '../../../i18n/i18n.js';
-import { filled, made } from '../../prose.js';
+import { html } from '../../../vendor/lit-html.js';
+import { elementOf, filled } from '../../prose.js';
 
 /** @import { XiangqiBoard } from '../../../board/xiangqi-board.js' */
 /** @import { Beside } from '../lessons/lessons.js' */
@@ -23,15 +24,9 @@ export async function besideExercise(engine, place, beside, more) {
   board.fen = fen.split(' ')[0];
   board.lastMove = last ? { from: last.slice(0, 2), to: last.slice(2, 4) } : null;
   applySettingsToBoards();
-  const knownList = made('ul', 'known');
-  knownList.append(
-    ...(beside?.facts ?? []).map(({ name, values }) => made('li', '', inScript(filled(more[name], values)))),
-  );
-  return made(
-    'div',
-    'own-game',
-    made('div', 'own-board', board),
-    made('div', '', made('p', 'where', whereOf(place, more)), knownList),
+  const facts = (beside?.facts ?? []).map(({ name, values }) => html`<li>${inScript(filled(more[name], values))}</li>`);
+  return elementOf(
+    html`<div class="own-game"><div class="own-board">${board}</div><div><p class="where">${whereOf(place, more)}</p><ul class="known">${facts}</ul></div></div>`,
   );
 }
 

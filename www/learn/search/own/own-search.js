@@ -6,7 +6,8 @@ import { texts } from '../../../i18n/i18n.js';
 import { playAddress } from '../../../address/search-address.js';
 import { table } from '../../../site/dom-helpers.js';
 import { number } from '../../../i18n/grammar/format.js';
-import { filled, made } from '../../prose.js';
+import { html } from '../../../vendor/lit-html.js';
+import { filled, nodesOf } from '../../prose.js';
 import { lastLine, textOf } from './own-line.js';
 
 /** @import { XiangqiBoard } from '../../../board/xiangqi-board.js' */
@@ -35,19 +36,18 @@ export async function show(place, { engine, trace, language, words }) {
   const board = /** @type {XiangqiBoard} */ (document.createElement('xiangqi-board'));
   board.setAttribute('mode', 'view');
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
-  const where = made('p', 'where');
-  where.setAttribute('role', 'status');
-  const counted = made('div', 'counted');
-  const button = (/** @type {string} */ text, /** @type {number} */ by) => {
-    const element = made('button', 'plain-button', text);
-    element.type = 'button';
-    element.addEventListener('click', () => go(at + by));
-    return element;
-  };
-  const [back, on] = [button(more.earlier, -1), button(more.later, 1)];
-  const play = made('a', '', more.play);
-  const sidebar = made('div', 'own-board', board, where, made('div', 'choices', back, on), made('p', 'ways', play));
-  place.append(made('p', '', line.isOwn ? more.own : more.sample), made('div', 'own-game', sidebar, counted), view);
+  place.append(
+    nodesOf(html`<p>${line.isOwn ? more.own : more.sample}</p>
+      <div class="own-game">
+        <div class="own-board">${board}<p class="where" role="status"></p>
+          <div class="choices"><button type="button" class="plain-button" @click=${() => go(at - 1)}>${more.earlier}</button><button type="button" class="plain-button" @click=${() => go(at + 1)}>${more.later}</button></div>
+          <p class="ways"><a>${more.play}</a></p></div>
+        <div class="counted"></div>
+      </div>${view}`),
+  );
+  const [where, counted] = /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll('.where, .counted'));
+  const [back, on] = /** @type {NodeListOf<HTMLButtonElement>} */ (place.querySelectorAll('.choices button'));
+  const play = /** @type {HTMLAnchorElement} */ (place.querySelector('.ways a'));
   applySettingsToBoards();
   /** @type {{ release?: () => void } | null} */
   let old = null;
