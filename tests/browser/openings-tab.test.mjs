@@ -281,7 +281,7 @@ for (const lang of /** @type {const} */ (['en', 'zh-Hans']))
       await page.evaluate(() => {
         const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
         const worth = { score: 990, mate: null, end: null };
-        game.findings.set(game.cursor, { side: 'red', worth, best: null, line: [], choices: 40, depth: 9 });
+        game.cursor.finding = { side: 'red', worth, best: null, line: [], choices: 40, depth: 9 };
       });
       await page.getByRole('tab', { name: texts.game.moves.openings }).click();
       const [best] = book.movesAfter(START_FEN, OPENING);

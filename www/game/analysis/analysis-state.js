@@ -61,9 +61,8 @@ export class AnalysisState extends EventTarget {
     const [line] = live.isOn && live.node === cursor ? (live.info?.lines ?? []) : [];
     if (line && state) return worthOf({ score: line.score, mate: line.mate ?? null }, state.side);
     for (let node = cursor; ; node = /** @type {MoveNode} */ (node.parent)) {
-      const known = game.findings.get(node);
       // A position inside a line of the engine has the line's evaluation.
-      if (known || isAttached(node) || !node.parent) return known?.worth ?? null;
+      if (node.finding || isAttached(node) || !node.parent) return node.finding?.worth ?? null;
     }
   }
 

@@ -112,9 +112,9 @@ export class ReviewPanel {
   get #course() {
     const review = this.#review;
     if (!review && !this.#work) return null;
-    const { findings, record } = this.table.game;
+    const { record } = this.table.game;
     const nodes = this.#work || !review ? [record.root, ...this.#end.path] : review.nodes;
-    const worths = nodes.map((node) => findings.get(node)?.worth ?? null);
+    const worths = nodes.map(({ finding }) => finding?.worth ?? null);
     return { nodes, worths, mistakes: review?.mistakes ?? [] };
   }
 
@@ -144,7 +144,7 @@ export class ReviewPanel {
     this.#end = end;
     this.#since = {
       time: performance.now(),
-      done: [game.record.root, ...end.path].filter((node) => study.known(node)).length,
+      done: [game.record.root, ...end.path].filter(({ finding }) => finding).length,
     };
     this.analysis.isReviewing = true;
     game.changed();

@@ -38,7 +38,7 @@ const requestFor = (position) => ({
   options: { tableMb: TABLE_MB, fresh: true },
 });
 
-/** What a study needs of a game. @typedef {Pick<Game, 'record' | 'position' | 'findings' | 'changed'>} Studied */
+/** What a study needs of a game. @typedef {Pick<Game, 'record' | 'position' | 'changed'>} Studied */
 
 /** @type {WeakMap<Game, Study>} */
 const studies = new WeakMap();
@@ -65,15 +65,9 @@ export class Study {
     this.#second = second;
   }
 
-  /** The evaluation of a position; null if it was not searched. @param {MoveNode} node */
-  known(node) {
-    return this.game.findings.get(node) ?? null;
-  }
-
   /** @param {MoveNode} node @param {AbortSignal} [signal] @param {Promise<StudyEngine>} [by] @returns {Promise<Assessment>} */
   async assess(node, signal, by = this.#engine) {
-    const known = this.known(node);
-    if (known) return known;
+    if (node.finding) return node.finding;
     const engine = await by;
     const position = this.game.position(node);
     const { side, verdict, legal } = await engine.xiangqiState({ ...position, known: node.ply });
@@ -92,7 +86,7 @@ export class Study {
       found = { ...found, worth: worthOf({ score, mate }, side), best: line[0] ?? null, line, depth };
       if (!isNet(evaluation)) found.isPlain = true;
     }
-    this.game.findings.set(node, found);
+    node.finding = found;
     return found;
   }
 
@@ -131,7 +125,7 @@ export class Study {
   /** The review of a line if all its positions are evaluated; null otherwise. @param {MoveNode} end @returns {Review | null} */
   reviewOf(end) {
     const nodes = [this.game.record.root, ...end.path];
-    const found = nodes.flatMap((node) => this.known(node) ?? []);
+    const found = nodes.flatMap(({ finding }) => finding ?? []);
     if (nodes.length < 2 || found.length < nodes.length) return null;
     const steps = nodes.slice(1).map(({ move }, index) => {
       const { side, best, choices, worth } = found[index];
@@ -143,7 +137,7 @@ export class Study {
   /** The review of the evaluated beginning of a line; null before the first step is evaluated. @param {MoveNode} end */
   reviewSoFar(end) {
     const { path } = end;
-    const unknown = path.findIndex((node) => !this.known(node));
+    const unknown = path.findIndex(({ finding }) => !finding);
     if (unknown < 0) return this.reviewOf(end);
     return unknown === 0 ? null : this.reviewOf(path[unknown - 1]);
   }

@@ -11,7 +11,6 @@ import { flatBookEntries, flatSearches, restoreBookEntries, restoreSearches } fr
 
 /** @import { XiangqiMove, XiangqiState, XiangqiWarning } from '../../engine/wasm/chuhe_play.js' */
 /** @import { ClockSetting } from '../../i18n/zh-Hans/room.js' */
-/** @import { Assessment } from '../../record/findings.js' */
 /** @import { Players, Setup, Side } from '../../record/players.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Origin } from '../../record/searches.js' */
@@ -53,8 +52,6 @@ export class Game extends EventTarget {
   isPaused = false;
   /** Whether moves at the cursor are intercepted by a listener before they are played. */
   isAsking = false;
-  /** Findings of a review, by position. @type {WeakMap<MoveNode, Assessment>} */
-  findings = new WeakMap();
 
   /** @type {WeakMap<MoveNode, XiangqiState>} */
   #states = new WeakMap();
@@ -199,7 +196,7 @@ export class Game extends EventTarget {
       cursor: record.placeOf(record.cursor),
       tip: record.placeOf(this.tip),
       clock: clock?.snapshot() ?? null,
-      findings: flatFindings(record, this.findings),
+      findings: flatFindings(record),
       searches: flatSearches(record),
       recalls: flatBookEntries(record),
       friend: friend && { side: friend, id: friendId },
@@ -211,7 +208,7 @@ export class Game extends EventTarget {
     const record = GameRecord.from(flat);
     restoreSearches(record, searches);
     restoreBookEntries(record, recalls);
-    restoreFindings(record, findings, this.findings);
+    restoreFindings(record, findings);
     record.cursor = record.nodeAt(cursor);
     await this.open(record, {
       ...rest,
