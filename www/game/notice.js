@@ -46,8 +46,8 @@ export class Notice {
     this.friend = () => null;
     /** The storage problem that the reader has dismissed for this game. @type {string | null} */
     this.known = null;
-    table.game.addEventListener('open', () => {
-      this.known = null;
+    table.game.onChange(({ kind }) => {
+      if (kind === 'open') this.known = null;
     });
     /** Whether the next card takes the focus. */
     this.takesFocus = false;

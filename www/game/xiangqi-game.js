@@ -14,6 +14,7 @@ import { net } from '../engine/net.js';
 import { fill, texts } from '../i18n/i18n.js';
 import { whenIdle } from '../site/when-idle.js';
 import { Toolbar } from './toolbar.js';
+import { analysisOf } from './analysis/analysis-state.js';
 import { openDialog } from './dialogs/dialog.js';
 import { errorText } from './dialogs/error-text.js';
 import { Game } from './state/game-state.js';
@@ -28,7 +29,7 @@ import { Settings } from '../storage/settings.js';
 import { openSettings } from './dialogs/settings-loader.js';
 import { speak } from './moves/speech.js';
 import { browserStorage } from '../storage/storage.js';
-import { GameStore, newFriendId } from '../storage/store.js';
+import { GameStore } from '../storage/store.js';
 import { PlayerCards } from './sides/player-cards.js';
 import { Tabs } from './tabs/tabs.js';
 import { isInsideAnotherSite } from '../site/framing.js';
@@ -90,10 +91,9 @@ export class XiangqiGame extends HTMLElement {
     this.#lifetime = new AbortController();
     this.#build();
     const engine = /** @type {any} */ (await Chuhe.start());
-    const game = new Game(engine);
     const store = new GameStore(browserStorage('localStorage'), browserStorage('sessionStorage'));
     const settings = new Settings(browserStorage('localStorage'), document.documentElement.lang);
-    game.opponent.mayUseBook = () => settings.values.book;
+    const game = new Game(engine, { mayUseBook: () => settings.values.book });
     this.#game = game;
     /** @type {Table} */
     const table = {
@@ -104,6 +104,7 @@ export class XiangqiGame extends HTMLElement {
       board: this.#board,
       texts: () => texts(document.documentElement.lang),
       announce: (text) => this.#board.announce(text),
+      refresh: this.#scheduleShow,
       open: (dialog) => {
         this.append(dialog);
         openDialog(dialog, table.texts());
@@ -186,8 +187,7 @@ export class XiangqiGame extends HTMLElement {
           await persistence.begin(setup, orientation);
           this.#showMoves();
           if (!isByLinks) return;
-          Object.assign(game, { friend: orientation, friendId: newFriendId() });
-          game.changed();
+          game.playByLinks(orientation);
           // The side that moves first gets the link at once; for the other it comes with the first move.
           if (game.turn !== orientation) friend();
         }),
@@ -203,8 +203,7 @@ export class XiangqiGame extends HTMLElement {
     const friend = this.#dialog(async () => new (await import('./links/friend.js')).FriendDialog(table));
     const send = () => {
       // Sharing a game for the first time makes the reader the side that has just moved; the URL says so.
-      if (!game.friend) Object.assign(game, { friend: other(game.turn), friendId: newFriendId() });
-      game.changed();
+      if (!game.friend) game.playByLinks(other(game.turn));
       friend();
     };
     const menu = this.#dialog(
@@ -253,7 +252,7 @@ export class XiangqiGame extends HTMLElement {
           this.#friendCard = friendCard;
           this.#scheduleShow();
         });
-      return (game.friend && this.#friendCard?.(table, game.friend, send)) ?? null;
+      return (game.friend && this.#friendCard?.(table, game.friend.side, send)) ?? null;
     };
     for (const { panel, part } of parts)
       if (panel.place === 'gauge' || panel.place === 'lead') this.#place(panel.place).append(part.element);
@@ -285,15 +284,12 @@ export class XiangqiGame extends HTMLElement {
     this.#board.addEventListener('typed', (event) => game.move(/** @type {CustomEvent} */ (event).detail.text), {
       signal,
     });
-    game.addEventListener(
-      'move',
-      () => {
-        persistence.claimAddress();
-        notice.pin(null);
-        if (settings.values.turning === 'board' && isShared(game) && game.orientation !== game.turn) game.flip();
-      },
-      { signal },
-    );
+    game.onChange(({ kind }) => {
+      if (kind !== 'move') return;
+      persistence.claimAddress();
+      notice.pin(null);
+      if (settings.values.turning === 'board' && isShared(game) && game.orientation !== game.turn) game.flip();
+    }, signal);
     document.addEventListener('keydown', (event) => stepByKey(event, game), { signal });
     // Timers of a hidden page are late, or stop while the machine sleeps.
     document.addEventListener('visibilitychange', () => game.watchClock(), { signal });
@@ -489,7 +485,7 @@ export class XiangqiGame extends HTMLElement {
   /** The legal moves of the board; null while a piece may be picked up before they are known, between a move and the reply. @param {Game} game */
   #legalMovesOf(game) {
     const { state } = game;
-    if (state && (game.mayMove || game.isAsking))
+    if (state && (game.mayMove || analysisOf(game).question?.isAsking))
       return state.legal.map(({ from, to, captures }) => ({ from, to, captures }));
     const isTheirs = game.isLive && game.cursor === game.tip && onlyPerson(game.players) !== null;
     if (!isTheirs || game.warning || game.isPaused || game.fault || state?.verdict) return [];

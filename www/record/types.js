@@ -19,6 +19,8 @@
  * @property {(request: any, asking?: { signal?: AbortSignal, onInfo?: (info: { evaluation: string }) => void }) => Promise<BestMove>} bestMove
  */
 
+/** A game with a friend by links: the reader's side, and its id, equal on both sides, by which a link finds it. @typedef {{ side: 'red' | 'black', id: string }} FriendGame */
+
 /** The result of a game, and the rule or act that ended it. @typedef {{ winner: 'red' | 'black' | null, code: string }} Outcome */
 
 /**
@@ -33,7 +35,7 @@
  * @property {'red' | 'black'} orientation
  * @property {StoredFinding[]} findings of a review
  * @property {StoredSearch[]} searches that chose the engine's moves
- * @property {{ side: 'red' | 'black', id: string } | null} [friend] in a game with a friend: the reader's side, and the id of the game
+ * @property {FriendGame | null} [friend]
  * @property {StoredBookEntry[]} recalls moves that the engine played from the book
  */
 

@@ -30,6 +30,8 @@ export function mayShowAnalysis(game) {
 export class AnalysisState extends EventTarget {
   /** The second try in progress; while it is secret, nothing may show the better move. @type {Retry | null} */
   retry = null;
+  /** The form that takes moves on the board as questions about a search. @type {{ readonly isAsking: boolean } | null} */
+  question = null;
   /** Whether a review is running: the live analysis waits. */
   isReviewing = false;
 
@@ -41,7 +43,7 @@ export class AnalysisState extends EventTarget {
     this.live = new LiveAnalysis(game, /** @type {Promise<any>} */ (Chuhe.start()));
     this.live.addEventListener('change', () => this.changed());
     // A move played in a line outside the record adds the line to the record.
-    game.addEventListener('move', (event) => attach(/** @type {CustomEvent} */ (event).detail.node));
+    game.onChange(({ kind, node }) => kind === 'move' && node && attach(node));
   }
 
   get isSecret() {

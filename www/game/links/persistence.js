@@ -187,7 +187,7 @@ export class Persistence {
     if (friend && !cut) {
       const { side, id, resigned } = friend;
       await this.#openLinked(async () => {
-        await this.game.open(record, { tip: end, orientation: side, friend: side, friendId: id || newFriendId() });
+        await this.game.open(record, { tip: end, orientation: side, friend: { side, id: id || newFriendId() } });
         if (resigned) this.game.resign(resigned);
       });
     } else {
@@ -342,7 +342,7 @@ export class Persistence {
     });
     const text = writeAddress(
       { startFen: record.startFen, moves: line.moves, ply: cursor === line ? null : cursor.ply },
-      [...keptParameters, this.game.friend && friendPart(linkOf(this.game, this.game.friend))]
+      [...keptParameters, this.game.friend && friendPart(linkOf(this.game, this.game.friend.side))]
         .filter(Boolean)
         .join('&'),
     );
@@ -361,8 +361,12 @@ function unwritten() {
 }
 
 /** What a link for one side of a game with a friend says. @param {Game} game @param {Side} side @returns {FriendLink} */
-export function linkOf({ friendId, outcome }, side) {
-  return { side, id: friendId, resigned: outcome?.code === 'resign' && outcome.winner ? other(outcome.winner) : null };
+export function linkOf({ friend, outcome }, side) {
+  return {
+    side,
+    id: friend?.id ?? '',
+    resigned: outcome?.code === 'resign' && outcome.winner ? other(outcome.winner) : null,
+  };
 }
 
 /** The players of a new game requested by a URL. @param {WantedGame} newGame @param {number} defaultLevel default level @returns {Players} */

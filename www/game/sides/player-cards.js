@@ -83,10 +83,10 @@ export class PlayerCards {
       place.dataset.side = side;
       const isTurn = game.isLive && game.turn === side;
       place.toggleAttribute('data-turn', isTurn);
-      const name = nameOf(game.players, side, dictionary, game.record.tags, game.friend);
+      const name = nameOf(game.players, side, dictionary, game.record.tags, game.friend?.side);
       // A friend's name and clock cannot be changed here.
       const [shown, unseen] =
-        game.isLive && game.friend !== other(side) ? ['button.who', 'span.who'] : ['span.who', 'button.who'];
+        game.isLive && game.friend?.side !== other(side) ? ['button.who', 'span.who'] : ['span.who', 'button.who'];
       reword(part(shown), name);
       part(unseen).textContent = '';
       part(shown).hidden = false;
@@ -105,7 +105,7 @@ export class PlayerCards {
   #showThinking(note, isBusy, isEngine) {
     const { game, texts } = this.table;
     const words = texts().game;
-    const isPlain = game.thinksPlainly && isEngine;
+    const isPlain = game.opponent.isPlain && isEngine;
     note.hidden = !isBusy && !isPlain;
     note.toggleAttribute('data-busy', isBusy);
     const inPlain = isBusy ? words.thinkingPlainly : words.plain;
@@ -117,7 +117,7 @@ export class PlayerCards {
     const { game, texts } = this.table;
     const { actions, resigning, agreeing } = texts().game;
     const isPeoples = this.#isBetweenPeople;
-    const isPersons = game.friend ? game.friend === side : isPeoples || onlyPerson(game.players) === side;
+    const isPersons = game.friend ? game.friend.side === side : isPeoples || onlyPerson(game.players) === side;
     const mayOffer = game.turn === side && game.opponent.answer === null && !game.opponent.isJudging;
     const decisions = {
       resign: { isThere: isPersons, isOpen: true, name: actions.resign, ask: resigning.heading },

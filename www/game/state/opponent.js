@@ -45,16 +45,14 @@ export class Opponent {
   /** Whether positions are evaluated by the hand-written terms because the net is missing. */
   isPlain = false;
 
-  /** Whether the opening book may be used; a page with settings replaces this. */
-  mayUseBook = () => false;
-
   /** Result of the strongest level's last search, or of the last book move of any level; scores are for the side to move after it. @type {{ before: MoveNode, move: string, score: number | null, mate: number | null, line: string[] } | null} */
   #latest = null;
 
-  /** @param {Game} game @param {Engine} engine */
-  constructor(game, engine) {
+  /** @param {Game} game @param {Engine} engine @param {() => boolean} mayUseBook whether the opening book may be used */
+  constructor(game, engine, mayUseBook) {
     this.game = game;
     this.engine = engine;
+    this.mayUseBook = mayUseBook;
   }
 
   get isThinking() {
@@ -123,8 +121,7 @@ export class Opponent {
     if (found) this.#finish();
     if (!found?.move || game.cursor !== cursor) return game.changed();
     this.hint = { from: found.move.slice(0, 2), to: found.move.slice(2) };
-    game.dispatchEvent(new CustomEvent('hint', { detail: { move: found.move } }));
-    game.changed();
+    game.changed('hint');
   }
 
   /** Offers the engine a draw; it searches before it replies. */
@@ -138,8 +135,7 @@ export class Opponent {
     // The score is for the side to move, the reader.
     if (acceptsDraw(-found.score, tip.ply)) return game.agreeDraw();
     this.answer = 'declined';
-    game.dispatchEvent(new CustomEvent('answer', { detail: { answer: 'declined' } }));
-    game.changed();
+    game.changed('answer');
   }
 
   /** Evaluates a position; null if another search interrupts it. The strongest level has an evaluation only of its last move: it is not

@@ -32,13 +32,10 @@ export class Edits extends EventTarget {
   constructor(game) {
     super();
     this.game = game;
-    game.addEventListener('open', () => {
-      this.#done = [];
-      this.#undone = [];
-    });
-    // A new move clears the redo list.
-    game.addEventListener('move', () => {
-      this.#undone = [];
+    game.onChange(({ kind }) => {
+      if (kind === 'open') this.#done = [];
+      // A new move clears the redo list.
+      if (kind === 'open' || kind === 'move') this.#undone = [];
     });
   }
 
@@ -204,7 +201,7 @@ export class Edits extends EventTarget {
         if (!this.canRemove(node)) return null;
         place = parent.children.indexOf(node);
         ({ tip } = game);
-        if (node.holds(tip)) game.tip = parent;
+        if (node.holds(tip)) game.endWith(parent);
         game.record.remove(node);
         return parent;
       },
@@ -217,7 +214,7 @@ export class Edits extends EventTarget {
           return played;
         }
         parent.children.splice(place, 0, node);
-        if (node.holds(tip) && !game.isLive) game.tip = tip;
+        if (node.holds(tip) && !game.isLive) game.endWith(tip);
         return node;
       },
     };
