@@ -9,6 +9,7 @@ import { reviewPanel } from './tabs/review-tab.js';
 import { studioPanel } from './studio/studio-loader.js';
 
 /** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
+/** @import { Chuhe } from '../engine/client.js' */
 /** @import { Texts } from '../i18n/dictionaries.js' */
 /** @import { Settings } from '../storage/settings.js' */
 /** @import { GameStore } from '../storage/store.js' */
@@ -22,7 +23,7 @@ import { studioPanel } from './studio/studio-loader.js';
  * @typedef {object} Table
  * @property {Game} game
  * @property {XiangqiBoard} board
- * @property {any} engine
+ * @property {Chuhe} engine
  * @property {GameStore} store
  * @property {Settings} settings
  * @property {() => Texts} texts

@@ -1,6 +1,6 @@
 // Types that the game shares with the engine and the board.
 
-/** @import { SearchRecord, XiangqiState } from '../engine/wasm/chuhe_play.js' */
+/** @import { PlayRequest, SearchRecord, XiangqiState } from '../engine/wasm/chuhe_play.js' */
 /** @import { StoredClock } from './clock.js' */
 /** @import { StoredFinding } from './findings.js' */
 /** @import { Players } from './players.js' */
@@ -9,14 +9,14 @@
 
 /**
  * @typedef {{ fen?: string, moves?: string[], known?: number }} Position
- * @typedef {{ move: string | null, score: number, mate?: number | null, depth: number, nodes: number, timeMs: number, line: string[], search?: SearchRecord | null }} BestMove
+ * @typedef {{ move?: string | null, score: number | null, mate?: number | null, depth: number, nodes: number, timeMs: number, line: string[], search?: SearchRecord | null }} BestMove
  */
 
 /**
  * The engine as the game uses it; the client in `www/engine` implements it.
  * @typedef {object} Engine
  * @property {(position: Position) => Promise<XiangqiState>} xiangqiState
- * @property {(request: any, asking?: { signal?: AbortSignal, onInfo?: (info: { evaluation: string }) => void }) => Promise<BestMove>} bestMove
+ * @property {(request: PlayRequest, asking?: { signal?: AbortSignal, onInfo?: (info: { evaluation: string }) => void }) => Promise<BestMove>} bestMove
  */
 
 /** A game with a friend by links: the reader's side, and its id, equal on both sides, by which a link finds it. @typedef {{ side: 'red' | 'black', id: string }} FriendGame */

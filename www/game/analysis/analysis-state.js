@@ -22,8 +22,7 @@ export function analysisOf(game) {
 /** Whether evaluations and book moves may be shown: not in a live game against the engine, and not during a second
  * try. @param {Game} game */
 export function mayShowAnalysis(game) {
-  const isPeoples = game.players.red.kind === 'person' && game.players.black.kind === 'person';
-  return (!game.isLive || isPeoples) && !analysisOf(game).isSecret;
+  return (!game.isLive || game.isBetweenPeople) && !analysisOf(game).isSecret;
 }
 
 /** Dispatches `change` on every change except those of the game, which have their own event. */

@@ -8,6 +8,7 @@ import {
   readNewGame,
   writeAddress,
 } from '../../address/game-url.js';
+import { isEngineFailure } from '../dialogs/error-text.js';
 import { replaceAddress } from '../../site/replace-address.js';
 import { legalPart } from './legal-part.js';
 import { engineOf, other, PERSON } from '../../record/players.js';
@@ -28,6 +29,7 @@ const CLOCK_SAVE_MS = 5000;
 
 export class Persistence {
   #timer = 0;
+  #life = new AbortController();
   #waiting = false;
   /** False until a game is open: a URL that cannot be read is not overwritten. */
   #isOpen = false;
@@ -64,8 +66,9 @@ export class Persistence {
   }
 
   start() {
-    this.game.addEventListener('change', this.#scheduleSave);
-    addEventListener('pagehide', this.#saveNow);
+    const { signal } = this.#life;
+    this.game.onChange(({ kind }) => (kind === 'move' ? this.claimAddress() : this.#scheduleSave()), signal);
+    addEventListener('pagehide', this.#saveNow, { signal });
     this.#timer = /** @type {any} */ (
       setInterval(() => {
         if (this.game.clock?.running) this.#saveNow();
@@ -74,8 +77,7 @@ export class Persistence {
   }
 
   stop() {
-    this.game.removeEventListener('change', this.#scheduleSave);
-    removeEventListener('pagehide', this.#saveNow);
+    this.#life.abort();
     clearInterval(this.#timer);
   }
 
@@ -107,12 +109,14 @@ export class Persistence {
   /** Allows the URL to be overwritten, once the reader has seen the error or plays on. */
   claimAddress() {
     this.#isOpen = true;
+    this.#scheduleSave();
   }
 
   /** Starts a game with a new id. @param {Setup} setup @param {Side} [orientation] */
   async begin(setup, orientation) {
     this.#saveNow();
     this.doubt = null;
+    this.#isOpen = true;
     this.#isUsersGame = true;
     this.#place = unwritten();
     this.isFromStore = false;
@@ -125,6 +129,7 @@ export class Persistence {
     this.doubt = null;
     this.#isUsersGame = true;
     await this.#replace(unwritten(), () => this.game.open(record, rest));
+    this.claimAddress();
   }
 
   /** Opens a stored game. @param {Entry} entry @returns {Promise<boolean>} whether it could be opened */
@@ -290,8 +295,8 @@ export class Persistence {
     try {
       await this.#replace({ id, changed, played, linkedContents: null }, () => this.game.restore(kept));
       return true;
-    } catch (/** @type {any} */ error) {
-      if (String(error?.code).startsWith('engine/')) throw error;
+    } catch (error) {
+      if (isEngineFailure(error)) throw error;
       this.store.refuse(id);
       return false;
     }

@@ -80,7 +80,7 @@ export class Premove {
     if (this.isDropped && this.table.game.cursor === this.table.game.tip) return words.dropped;
     const step = this.#planned ? this.#steps.get(this.#planned) : undefined;
     const { notation } = this.table.settings.values;
-    return step ? words.planned(step[/** @type {'chinese' | 'wxf' | 'iccs'} */ (notation)]) : null;
+    return step ? words.planned(step[notation]) : null;
   }
 
   show() {

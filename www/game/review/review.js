@@ -77,7 +77,7 @@ export class ReviewPanel {
   /** Whether help is allowed: not in a live game against the engine. */
   get #isOpen() {
     const { game } = this.table;
-    return !game.isLive || (game.players.red.kind === 'person' && game.players.black.kind === 'person');
+    return !game.isLive || game.isBetweenPeople;
   }
 
   /** Whether the reader's line has no review yet. */

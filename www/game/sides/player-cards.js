@@ -61,17 +61,11 @@ export class PlayerCards {
       };
       confirmOnSecondPress(part('resign'), { onConfirm: ending(() => game.resign(side())), onArm });
       confirmOnSecondPress(part('draw'), {
-        onConfirm: ending(() => (this.#isBetweenPeople ? game.agreeDraw() : game.opponent.offerDraw())),
+        onConfirm: ending(() => (game.isBetweenPeople ? game.agreeDraw() : game.opponent.offerDraw())),
         onArm,
-        isInstant: () => !this.#isBetweenPeople,
+        isInstant: () => !game.isBetweenPeople,
       });
     }
-  }
-
-  /** Whether both players are people at this board. */
-  get #isBetweenPeople() {
-    const { red, black } = this.table.game.players;
-    return red.kind === 'person' && black.kind === 'person';
   }
 
   show() {
@@ -116,7 +110,7 @@ export class PlayerCards {
   #showDecisions(place, side) {
     const { game, texts } = this.table;
     const { actions, resigning, agreeing } = texts().game;
-    const isPeoples = this.#isBetweenPeople;
+    const isPeoples = game.isBetweenPeople;
     const isPersons = game.friend ? game.friend.side === side : isPeoples || onlyPerson(game.players) === side;
     const mayOffer = game.turn === side && game.opponent.answer === null && !game.opponent.isJudging;
     const decisions = {

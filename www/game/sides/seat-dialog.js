@@ -70,13 +70,12 @@ export class SeatDialog {
 
   /** Shows the level only for an engine, and the swap button only when the players differ. */
   #arrange() {
-    const { red, black } = this.table.game.players;
-    const isEngine = this.table.game.players[this.#side].kind === 'engine';
+    const { game } = this.table;
+    const isEngine = game.players[this.#side].kind === 'engine';
     for (const part of this.dialog.querySelectorAll('.level, .remark'))
       /** @type {HTMLElement} */ (part).hidden = !isEngine;
     /** @type {HTMLElement} */ (this.dialog.querySelector('.called')).hidden = isEngine;
-    /** @type {HTMLElement} */ (this.dialog.querySelector('.swap')).hidden =
-      red.kind === 'person' && black.kind === 'person';
+    /** @type {HTMLElement} */ (this.dialog.querySelector('.swap')).hidden = game.isBetweenPeople;
   }
 
   /** @returns {HTMLInputElement[]} */

@@ -154,6 +154,11 @@ export class Game extends EventTarget {
     return this.record.sideAfter(this.tip);
   }
 
+  /** Whether both players are people. */
+  get isBetweenPeople() {
+    return this.players.red.kind === 'person' && this.players.black.kind === 'person';
+  }
+
   /** Whether the reader may move a piece at the cursor. */
   get mayMove() {
     const { state, friend } = this;
