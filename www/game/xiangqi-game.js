@@ -119,12 +119,13 @@ export class XiangqiGame extends HTMLElement {
       },
     };
     const notice = this.#createParts(table, persistence, isDetached ? null : askedTab(address));
+    // A change is stored before it is drawn: the notice says if it could not be.
+    persistence.start();
     for (const target of [game, settings, damage]) target.addEventListener('change', this.#scheduleShow, { signal });
     document.addEventListener('language-change', this.#scheduleShow, { signal });
     document.addEventListener('keydown', (event) => stepByKey(event, game), { signal });
     // Timers of a hidden page are late, or stop while the machine sleeps.
     document.addEventListener('visibilitychange', () => game.watchClock(), { signal });
-    persistence.start();
     // Something to see while the rules load.
     this.#showAll();
     await resume(table, persistence, notice, address);
@@ -217,7 +218,8 @@ export class XiangqiGame extends HTMLElement {
       {
         icon: 'openings',
         label: ({ game: { moves } }) => moves.openings,
-        isOpen: isPhone,
+        // On a phone the tabs lie below a board that fills the window.
+        isOpen: () => matchMedia('(width < 40rem)').matches,
         run: () => tabs.reveal('openings'),
       },
       { icon: 'settings', label: ({ game: { actions } }) => actions.settings, run: () => openSettings(this) },
@@ -280,11 +282,6 @@ export class XiangqiGame extends HTMLElement {
 function askedTab(address) {
   const isNew = address.has('level') && !address.has('moves') && !address.has('fen');
   return address.get('tab') ?? (isNew ? 'moves' : null);
-}
-
-/** Whether the tabs lie below a board that fills the window: the menu then links to them. */
-function isPhone() {
-  return matchMedia('(width < 40rem)').matches;
 }
 
 /** Steps through the moves by arrow keys. @param {KeyboardEvent} event @param {Game} game */

@@ -39,7 +39,7 @@ export class AnalysisState extends EventTarget {
     super();
     this.game = game;
     // A separate engine: the game's searches are not interrupted.
-    this.live = new LiveAnalysis(game, /** @type {Promise<any>} */ (Chuhe.start()));
+    this.live = new LiveAnalysis(game, Chuhe.start());
     this.live.addEventListener('change', () => this.changed());
     // A move played in a line outside the record adds the line to the record.
     game.onChange(({ kind, node }) => kind === 'move' && node && attach(node));

@@ -28,7 +28,8 @@ import { isSameLine, newFriendId, newId } from '../../storage/store.js';
 const CLOCK_SAVE_MS = 5000;
 
 export class Persistence {
-  #timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
   #life = new AbortController();
   #waiting = false;
   /** False until a game is open: a URL that cannot be read is not overwritten. */
@@ -69,11 +70,9 @@ export class Persistence {
     const { signal } = this.#life;
     this.game.onChange(({ kind }) => (kind === 'move' ? this.claimAddress() : this.#scheduleSave()), signal);
     addEventListener('pagehide', this.#saveNow, { signal });
-    this.#timer = /** @type {any} */ (
-      setInterval(() => {
-        if (this.game.clock?.running) this.#saveNow();
-      }, CLOCK_SAVE_MS)
-    );
+    this.#timer = setInterval(() => {
+      if (this.game.clock?.running) this.#saveNow();
+    }, CLOCK_SAVE_MS);
   }
 
   stop() {
@@ -367,11 +366,8 @@ function unwritten() {
 
 /** What a link for one side of a game with a friend says. @param {Game} game @param {Side} side @returns {FriendLink} */
 export function linkOf({ friend, outcome }, side) {
-  return {
-    side,
-    id: friend?.id ?? '',
-    resigned: outcome?.code === 'resign' && outcome.winner ? other(outcome.winner) : null,
-  };
+  const resigned = outcome?.code === 'resign' && outcome.winner ? other(outcome.winner) : null;
+  return { side, id: friend?.id ?? '', resigned };
 }
 
 /** The players of a new game requested by a URL. @param {WantedGame} newGame @param {number} defaultLevel default level @returns {Players} */

@@ -7,7 +7,7 @@ import { LIMITS, TABLE_MB } from '../../address/review-limits.js';
 import { findMistakes, GLYPHS } from './mistakes.js';
 import { isIncomplete, shownLength } from './reasons.js';
 
-/** @import { XiangqiState } from '../../engine/wasm/chuhe_play.js' */
+/** @import { PlayRequest, XiangqiRequest, XiangqiState } from '../../engine/wasm/chuhe_play.js' */
 /** @import { Assessment } from '../../record/findings.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Game } from '../state/game-state.js' */
@@ -19,9 +19,9 @@ import { isIncomplete, shownLength } from './reasons.js';
  * The engine of a study: a separate one, so that the game's searches are not interrupted.
  * @typedef {object} StudyEngine
  * @property {(wanted: number) => Promise<number>} granted
- * @property {(request: any, asking?: { signal?: AbortSignal }) => Promise<{ score: number | null, mate?: number | null, line: string[], depth: number, evaluation: string }>} bestMove
- * @property {(request: any) => Promise<XiangqiState>} xiangqiState
- * @property {(request: any) => Promise<Appraisal>} xiangqiAppraisal
+ * @property {(request: PlayRequest, asking?: { signal?: AbortSignal }) => Promise<{ score: number | null, mate?: number | null, line: string[], depth: number, evaluation: string }>} bestMove
+ * @property {(request: XiangqiRequest) => Promise<XiangqiState>} xiangqiState
+ * @property {(request: XiangqiRequest) => Promise<Appraisal>} xiangqiAppraisal
  */
 
 /** Glyphs that rate a move: a review adds one only where there is none. */
@@ -30,7 +30,7 @@ const MARKS = [1, 2, 3, 4, 5, 6];
 /** Maximum number of searches that lengthen a line. */
 const MAX_SEARCHES = 3;
 
-/** The search of a position, with an empty memory. @param {{ fen: string, moves: string[] }} position */
+/** The search of a position, with an empty memory. @param {{ fen: string, moves: string[] }} position @returns {PlayRequest} */
 const requestFor = (position) => ({
   game: 'xiangqi',
   position,
@@ -46,8 +46,7 @@ const studies = new WeakMap();
 /** The study of a game, one object per game. @param {Game} game */
 export function studyOf(game) {
   // Separate engines: the game's searches are not interrupted.
-  const start = (/** @type {boolean} */ apart) => /** @type {Promise<any>} */ (Chuhe.start({ apart }));
-  const study = studies.get(game) ?? new Study(game, start(false), start(true));
+  const study = studies.get(game) ?? new Study(game, Chuhe.start(), Chuhe.start({ apart: true }));
   studies.set(game, study);
   return study;
 }

@@ -43,13 +43,14 @@ export class NewGame {
     this.form.addEventListener('input', () => this.#arrange());
     this.form.addEventListener('submit', async (event) => {
       event.preventDefault();
-      const clock = this.#chosen('mode') === 'friend' ? null : this.clocks.read();
+      const mode = this.#chosen('mode');
+      const clock = mode === 'friend' ? null : this.clocks.read();
       if (clock === undefined) return;
       this.dialog.close();
-      if (this.#chosen('mode') === 'engine') table.settings.set('level', Number(this.#field('level').value));
+      if (mode === 'engine') table.settings.set('level', Number(this.#field('level').value));
       const { setup, orientation } = this.#read(clock);
       await table.begin(setup, orientation);
-      if (this.#chosen('mode') !== 'friend') return;
+      if (mode !== 'friend') return;
       table.game.playByLinks(orientation);
       // The side that moves first gets the link at once; for the other it comes with the first move.
       if (table.game.turn !== orientation) sendLink();

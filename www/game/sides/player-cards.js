@@ -35,7 +35,8 @@ const PARTS = `<span class="seal" aria-hidden="true"></span><span class="who"></
 const COUNTDOWN_SECONDS = 10;
 
 export class PlayerCards {
-  #timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
   /** The last second that was spoken. */
   #spokenSecond = 0;
 
@@ -92,7 +93,7 @@ export class PlayerCards {
     }
     this.#tick();
     clearInterval(this.#timer);
-    if (game.clock?.running) this.#timer = /** @type {any} */ (setInterval(() => this.#tick(), TICK_MS));
+    if (game.clock?.running) this.#timer = setInterval(() => this.#tick(), TICK_MS);
   }
 
   /** A missing net is shown all the time, so that the note does not vanish after each move. @param {HTMLElement} note @param {boolean} isBusy @param {boolean} isEngine */

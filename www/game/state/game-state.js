@@ -46,16 +46,6 @@ export class GameChange extends Event {
   }
 }
 
-/** Why a move or an action is refused: a code to translate. */
-export class GameError extends Error {
-  /** @param {string} code */
-  constructor(code) {
-    super(code);
-    this.name = 'GameError';
-    this.code = code;
-  }
-}
-
 /** The state of a record that both sides can play. @param {GameRecord} record @returns {GameState} */
 function newState(record) {
   return {
@@ -78,7 +68,8 @@ export class Game extends EventTarget {
   #states = new WeakMap();
   /** @type {WeakMap<MoveNode, XiangqiMove>} */
   #written = new WeakMap();
-  #flag = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #flag;
   #now;
 
   /**
@@ -200,11 +191,7 @@ export class Game extends EventTarget {
     return state;
   }
 
-  /**
-   * Starts a new game.
-   * @param {Setup} setup
-   * @param {Side} [orientation]
-   */
+  /** Starts a new game. @param {Setup} setup @param {Side} [orientation] */
   async begin({ players, startFen, clock }, orientation = 'red') {
     const record = new GameRecord(startFen);
     record.tags = [['Date', new Date().toISOString().slice(0, 10).replaceAll('-', '.')]];
@@ -229,7 +216,6 @@ export class Game extends EventTarget {
     for (const node of record.all())
       if (node.children.length === 0 || node === record.cursor) await this.stateOf(node, record);
     this.abandon();
-    this.opponent.forgetHint();
     this.#state = state;
     this.changed('open');
     if (this.isLive && clock && tip !== record.root) clock.start(this.turn);
@@ -295,8 +281,10 @@ export class Game extends EventTarget {
     const node = this.cursor;
     const state = await this.#awaitAnswer(this.stateOf(node));
     if (!state || this.cursor !== node) return;
-    if (!this.mayMove)
-      return this.refuse(new GameError(this.isLive && this.clock && node !== this.tip ? 'game/behind' : 'game/turn'));
+    if (!this.mayMove) {
+      const code = this.isLive && this.clock && node !== this.tip ? 'game/behind' : 'game/turn';
+      return this.refuse(Object.assign(new Error(code), { code }));
+    }
     const move = await this.#awaitAnswer(this.#read(text, node, state));
     if (!move || this.cursor !== node) return;
     // An earlier error is obsolete once a move can be played.
@@ -381,10 +369,7 @@ export class Game extends EventTarget {
 
   /** @param {Outcome} outcome */
   finish(outcome) {
-    this.opponent.stop();
-    this.opponent.forgetHint();
-    this.clock?.pause();
-    clearTimeout(this.#flag);
+    this.abandon();
     this.#set({ outcome, warning: null, fault: null });
     this.record.result = outcome.winner ?? 'draw';
     this.changed('outcome');
@@ -483,9 +468,10 @@ export class Game extends EventTarget {
     this.changed();
   }
 
-  /** Stops the search and the clocks: the game is being replaced. */
+  /** Stops the search and the clocks: the game is over, or is being replaced. */
   abandon() {
     this.opponent.stop();
+    this.opponent.forgetHint();
     this.clock?.pause();
     clearTimeout(this.#flag);
   }
@@ -556,9 +542,8 @@ export class Game extends EventTarget {
     if (!clock?.running || !this.isLive) return;
     const { fallen } = clock;
     if (fallen) return this.finish({ winner: other(fallen), code: 'time' });
-    this.#flag = /** @type {any} */ (
-      setTimeout(() => this.watchClock(), Math.min(MAX_TIMEOUT_MS, clock.standing(clock.running).flag + 1))
-    );
+    const left = clock.standing(clock.running).flag + 1;
+    this.#flag = setTimeout(() => this.watchClock(), Math.min(MAX_TIMEOUT_MS, left));
   }
 }
 
