@@ -274,7 +274,7 @@ pageTest(
     await page.evaluate(() => {
       const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
       const worth = { score: 990, mate: null, end: null };
-      game.findings.set(game.cursor, { side: 'red', worth, best: null, line: [], choices: 40, depth: 9 });
+      game.cursor.finding = { side: 'red', worth, best: null, line: [], choices: 40, depth: 9 };
     });
     await page.getByRole('tab', { name: en.game.moves.openings }).click();
     const [best] = book.movesAfter(START_FEN, OPENING);

@@ -121,11 +121,10 @@ function makeEngine() {
 /** The engine’s answer to the central cannon, and its game. @param {boolean} mayUseBook @param {string} [startFen] */
 async function answered(mayUseBook, startFen = START_FEN) {
   const engine = makeEngine();
-  const game = new Game(engine);
-  game.opponent.mayUseBook = () => mayUseBook;
+  const game = new Game(engine, { mayUseBook: () => mayUseBook });
   await game.begin({ players: { red: PERSON, black: engineOf(5) }, startFen, clock: null });
   const done = new Promise((resolve) => {
-    game.addEventListener('move', () => game.cursor.ply === 2 && resolve(null));
+    game.onChange(({ kind }) => kind === 'move' && game.cursor.ply === 2 && resolve(null));
   });
   await game.move('h2e2');
   await done;

@@ -202,7 +202,7 @@ test('a link in doubt is shown; the answer keeps the stored game or changes it, 
     await null;
     assert.equal(persistence.doubt, null);
     assert.deepEqual(board.tip.moves, isAccepted ? OTHERS : MOVES.slice(0, 5));
-    assert.equal(board.friendId, 'abc');
+    assert.equal(board.friend?.id, 'abc');
     assert.deepEqual(lines(store), [board.tip.moves]);
     // What was played before stays as a variation.
     const { record } = store.list()[0].kept;

@@ -133,7 +133,7 @@ test('the engine’s answer is one search and one query with new moves only', as
   const game = new Game(/** @type {any} */ (engine));
   await game.begin({ players: { red: PERSON, black: engineOf(1) }, startFen: START_FEN, clock: null });
   const answered = new Promise((resolve) => {
-    game.addEventListener('move', () => game.cursor.ply === 2 && resolve(null));
+    game.onChange(({ kind }) => kind === 'move' && game.cursor.ply === 2 && resolve(null));
   });
   requests = [];
   await game.move('h2e2');

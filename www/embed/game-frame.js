@@ -23,11 +23,10 @@ start();
 async function start() {
   await element.ready;
   const { game } = element;
-  game?.addEventListener('move', () => {
-    if (!isPrivate()) parentPage.tell('move', state());
-  });
-  game?.addEventListener('outcome', (event) => {
-    if (!isPrivate()) parentPage.tell('over', { ...state(), outcome: /** @type {CustomEvent} */ (event).detail });
+  game?.onChange(({ kind }) => {
+    if (isPrivate()) return;
+    if (kind === 'move') parentPage.tell('move', state());
+    if (kind === 'outcome') parentPage.tell('over', { ...state(), outcome: game.outcome });
   });
   document.documentElement.dataset.ready = 'true';
   parentPage.tell('ready', state());

@@ -8,8 +8,7 @@ import { other } from '../record/players.js';
 
 /** @import { Texts } from '../i18n/dictionaries.js' */
 /** @import { GameTexts } from '../record/player-names.js' */
-/** @import { BlunderCheck } from './moves/blunder-check.js' */
-/** @import { Premove } from './moves/premove.js' */
+/** @import { MoveHelpers } from './moves/move-helpers.js' */
 /** @import { Table } from './panels.js' */
 /** @typedef {{ heading?: string, text: string, kind: string, buttons?: [string, () => void, boolean?][] }} Card */
 
@@ -21,6 +20,8 @@ const RETRIES = {
 
 export class Notice {
   #drawn = '';
+  /** @type {typeof import('./links/friend.js').friendCard | null} */
+  #friendCard = null;
   /** Damaged files that are not told of: their card was closed, or they are being fetched again. @type {Set<keyof typeof RETRIES>} */
   #untold = new Set();
 
@@ -28,26 +29,25 @@ export class Notice {
    * @param {Table} table
    * @param {HTMLElement} line
    * @param {HTMLElement} place element for the card
-   * @param {{ newGame: () => void, games: () => void, rematch: () => void, review: () => void, isReviewOpen: () => boolean }} pageActions the actions that the page provides
+   * @param {MoveHelpers} helpers
+   * @param {{ newGame: () => void, games: () => void, share: () => void, review: () => void, isReviewOpen: () => boolean }} pageActions the actions that the page provides
    */
-  constructor(table, line, place, pageActions) {
+  constructor(table, line, place, helpers, pageActions) {
     this.table = table;
     this.line = line;
     this.words = /** @type {HTMLElement} */ (line.querySelector('.standing'));
     this.back = /** @type {HTMLElement} */ (line.querySelector('.back'));
     this.back.addEventListener('click', () => table.game.goTo(table.game.tip));
     this.place = place;
+    this.helpers = helpers;
     this.pageActions = pageActions;
     /** A card of the page, such as for an unreadable URL; it stays until it is closed. @type {(() => Card) | null} */
     this.pinned = null;
-    /** The premove, and the cost of mistakes; set once these parts are loaded. @type {{ premove: Premove, blunderCheck: BlunderCheck } | null} */
-    this.helpers = null;
-    /** The card of a game with a friend by links. @type {() => Card | null} */
-    this.friend = () => null;
     /** The storage problem that the reader has dismissed for this game. @type {string | null} */
     this.known = null;
-    table.game.addEventListener('open', () => {
-      this.known = null;
+    table.game.onChange(({ kind }) => {
+      if (kind === 'open') this.known = null;
+      if (kind === 'open' || kind === 'move') this.pinned = null;
     });
     /** Whether the next card takes the focus. */
     this.takesFocus = false;
@@ -85,6 +85,33 @@ export class Notice {
     this.show();
   }
 
+  /**
+   * Shows a message until the reader closes it.
+   * @param {(texts: Texts) => { heading?: string, text: string }} words
+   * @param {() => void} [onClose]
+   * @param {(texts: Texts) => [string, () => void][]} [others] further buttons
+   */
+  pinMessage(words, onClose = () => {}, others = () => []) {
+    const close = () => {
+      onClose();
+      this.pin(null);
+    };
+    this.pin(() => {
+      const texts = this.table.texts();
+      return { kind: 'fault', ...words(texts), buttons: [[texts.game.actions.close, close, true], ...others(texts)] };
+    });
+  }
+
+  /** Says that a stored game is unreadable, and where to find it. */
+  pinBroken() {
+    const { games } = this.pageActions;
+    this.pinMessage(
+      ({ game }) => ({ text: game.kept.broken }),
+      () => {},
+      ({ game }) => [[game.actions.games, games]],
+    );
+  }
+
   /** @param {GameTexts} texts */
   #sentence(texts) {
     const { game } = this.table;
@@ -96,7 +123,7 @@ export class Notice {
     if (game.opponent.isAdvising) return game.opponent.isJudging ? texts.draw.asking : texts.hint;
     if (game.opponent.hint) return texts.hintIs(this.#hint());
     if (game.isLive && game.cursor !== game.tip) return game.cursor.holds(game.tip) ? texts.looking : texts.trying;
-    const planned = this.helpers?.premove.words;
+    const planned = this.helpers.premove?.words;
     if (planned) return planned;
     const isYours = game.isLive && game.players[side].kind === 'person' && game.players[other(side)].kind === 'engine';
     if (isYours) return inCheck ? texts.yourMoveCheck : texts.yourMove;
@@ -108,7 +135,7 @@ export class Notice {
     const { game, settings } = this.table;
     const { hint } = game.opponent;
     const move = game.state?.legal.find(({ uci }) => uci === `${hint?.from}${hint?.to}`);
-    return move ? move[/** @type {'chinese' | 'wxf' | 'iccs'} */ (settings.values.notation)] : '';
+    return move ? move[settings.values.notation] : '';
   }
 
   /** @param {Texts} texts @returns {Card | null} */
@@ -136,7 +163,7 @@ export class Notice {
     }
     if (this.pinned) return this.pinned();
     if (game.opponent.answer === 'declined') return { kind: 'answer', text: draw.declined };
-    if (this.helpers?.blunderCheck.card) return this.helpers.blunderCheck.card;
+    if (this.helpers.blunderCheck?.card) return this.helpers.blunderCheck.card;
     if (game.outcome && game.cursor === game.tip) {
       // The open review panel has a button of the same name.
       const offersReview = game.tip.parent !== null && !this.pageActions.isReviewOpen();
@@ -144,11 +171,11 @@ export class Notice {
         kind: 'outcome',
         text: texts.game.reason(game.outcome),
         buttons: [
-          ...(this.friend()?.buttons ?? []),
+          ...(this.#friend()?.buttons ?? []),
           // No rematch for imported games; a rematch with a friend starts from a link.
           ...(game.outcome.code === 'recorded' || game.friend
             ? []
-            : [/** @type {[string, () => void, boolean]} */ ([actions.rematch, this.pageActions.rematch, true])]),
+            : [/** @type {[string, () => void, boolean]} */ ([actions.rematch, this.#rematch, true])]),
           [actions.newGame, this.pageActions.newGame],
           ...(offersReview
             ? [/** @type {[string, () => void]} */ ([texts.review.begin, this.pageActions.review])]
@@ -156,7 +183,28 @@ export class Notice {
         ],
       };
     }
-    return this.#damage(texts) ?? this.#trouble(texts) ?? this.friend();
+    return this.#damage(texts) ?? this.#trouble(texts) ?? this.#friend();
+  }
+
+  /** Starts the same game with the sides swapped. */
+  #rematch = () => {
+    const { begin, game } = this.table;
+    const { clock, orientation, players, record } = game;
+    const swapped = { red: players.black, black: players.red };
+    begin({ players: swapped, startFen: record.startFen, clock: clock?.setting ?? null }, other(orientation));
+  };
+
+  /** The card of a game with a friend by links; its words are loaded on first use. @returns {Card | null} */
+  #friend() {
+    const { table } = this;
+    const { friend } = table.game;
+    if (!friend) return null;
+    if (!this.#friendCard)
+      import('./links/friend.js').then(({ friendCard }) => {
+        this.#friendCard = friendCard;
+        table.refresh();
+      });
+    return this.#friendCard?.(table, friend.side, this.pageActions.share) ?? null;
   }
 
   /** A file that arrived damaged. @param {Texts} texts @returns {Card | null} */

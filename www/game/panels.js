@@ -9,6 +9,7 @@ import { reviewPanel } from './tabs/review-tab.js';
 import { studioPanel } from './studio/studio-loader.js';
 
 /** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
+/** @import { Chuhe } from '../engine/client.js' */
 /** @import { Texts } from '../i18n/dictionaries.js' */
 /** @import { Settings } from '../storage/settings.js' */
 /** @import { GameStore } from '../storage/store.js' */
@@ -17,15 +18,17 @@ import { studioPanel } from './studio/studio-loader.js';
 
 /**
  * The interface of a panel to the page. `texts` returns the dictionary of the page's language; `announce` speaks to screen
- * readers; `open` shows a dialog of the panel and restores the focus afterwards.
+ * readers; `refresh` draws everything again, after a change that is not the game's; `open` shows a dialog of the panel and restores the
+ * focus afterwards.
  * @typedef {object} Table
  * @property {Game} game
  * @property {XiangqiBoard} board
- * @property {any} engine
+ * @property {Chuhe} engine
  * @property {GameStore} store
  * @property {Settings} settings
  * @property {() => Texts} texts
  * @property {(text: string) => void} announce
+ * @property {() => void} refresh
  * @property {(dialog: HTMLDialogElement) => void} open
  * @property {(arrows: { from: string, to: string, kind: 'hint' | 'best' | 'line' | 'threat' | 'premove', weight?: number }[], from: string) => void} setArrows
  * draws a panel's arrows beside those of others; `from` is the panel's name, an empty list removes them

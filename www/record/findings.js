@@ -2,22 +2,19 @@
 
 /** @import { Worth } from './chance.js' */
 /** @import { Side } from './players.js' */
-/** @import { GameRecord, MoveNode } from './record.js' */
+/** @import { GameRecord } from './record.js' */
 /** The result of analysing a position; `line` begins with the best move. @typedef {{ side: Side, worth: Worth, best: string | null, line: string[], choices: number, depth: number, isPlain?: boolean }} Assessment `isPlain`: evaluated by the hand-written terms, not by the net */
 /** The same with the index of the position among the record's nodes. @typedef {Assessment & { place: number }} StoredFinding */
 
-/** @param {GameRecord} record @param {WeakMap<MoveNode, Assessment>} findings @returns {StoredFinding[]} */
-export function flatFindings(record, findings) {
-  return [...record.all()].flatMap((node, place) => {
-    const found = findings.get(node);
-    return found ? [{ place, ...found }] : [];
-  });
+/** @param {GameRecord} record @returns {StoredFinding[]} */
+export function flatFindings(record) {
+  return [...record.all()].flatMap(({ finding }, place) => (finding ? [{ place, ...finding }] : []));
 }
 
-/** @param {GameRecord} record @param {StoredFinding[]} stored @param {WeakMap<MoveNode, Assessment>} findings */
-export function restoreFindings(record, stored, findings) {
+/** @param {GameRecord} record @param {StoredFinding[]} stored */
+export function restoreFindings(record, stored) {
   const nodes = [...record.all()];
-  for (const { place, ...found } of stored) if (nodes[place]) findings.set(nodes[place], found);
+  for (const { place, ...finding } of stored) if (nodes[place]) nodes[place].finding = finding;
 }
 
 /** Checks stored findings; invalid ones are dropped and computed again on demand. @param {any} stored @returns {StoredFinding[]} */

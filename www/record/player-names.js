@@ -1,5 +1,5 @@
 // Names of players and outcomes.
-import { onlyPerson } from './players.js';
+import { NAME_TAGS, onlyPerson } from './players.js';
 
 /** @import { Texts } from '../i18n/dictionaries.js' */
 /** @import { Players, Side } from './players.js' */
@@ -26,7 +26,7 @@ export function nameOf(players, side, texts, tags, own = null) {
 
 /** The name that a record gives to a side; empty if it gives none. @param {[string, string][]} tags @param {Side} side */
 export function givenName(tags, side) {
-  const given = tags.find(([name]) => name === (side === 'red' ? 'Red' : 'Black'))?.[1].trim() ?? '';
+  const given = tags.find(([name]) => name === NAME_TAGS[side])?.[1].trim() ?? '';
   return /^[?.*-]*$/.test(given) ? '' : given;
 }
 

@@ -18,6 +18,11 @@ import { START_FEN } from './record.js';
 
 export const LEVELS = 10;
 
+export const SIDES = /** @type {const} */ (['red', 'black']);
+
+/** Tags of a record that name the players. */
+export const NAME_TAGS = /** @type {const} */ ({ red: 'Red', black: 'Black' });
+
 /** Handicaps: the pieces that a side gives up; horse and chariot are those on its left. */
 export const HANDICAPS = /** @type {const} */ (['none', 'horse', 'twoHorses', 'chariot']);
 

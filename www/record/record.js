@@ -1,6 +1,7 @@
 // A recorded game: a tree of moves with variations, comments and glyphs, and a cursor. It knows no rules.
 
 /** @import { SearchRecord } from '../engine/wasm/chuhe_play.js' */
+/** @import { Assessment } from './findings.js' */
 /** @import { BookEntry } from './searches.js' */
 
 /**
@@ -27,6 +28,8 @@ export class MoveNode {
   search = null;
   /** The book entry of the move, if the engine played it from the book. @type {BookEntry | null} */
   book = null;
+  /** What a review found about the position after the move; not written to files. @type {Assessment | null} */
+  finding = null;
   /** Number of moves from the start. */
   ply = 0;
 

@@ -1,6 +1,6 @@
 // Types that the game shares with the engine and the board.
 
-/** @import { SearchRecord, XiangqiState } from '../engine/wasm/chuhe_play.js' */
+/** @import { PlayRequest, SearchRecord, XiangqiState } from '../engine/wasm/chuhe_play.js' */
 /** @import { StoredClock } from './clock.js' */
 /** @import { StoredFinding } from './findings.js' */
 /** @import { Players } from './players.js' */
@@ -9,15 +9,17 @@
 
 /**
  * @typedef {{ fen?: string, moves?: string[], known?: number }} Position
- * @typedef {{ move: string | null, score: number, mate?: number | null, depth: number, nodes: number, timeMs: number, line: string[], search?: SearchRecord | null }} BestMove
+ * @typedef {{ move?: string | null, score: number | null, mate?: number | null, depth: number, nodes: number, timeMs: number, line: string[], search?: SearchRecord | null }} BestMove
  */
 
 /**
  * The engine as the game uses it; the client in `www/engine` implements it.
  * @typedef {object} Engine
  * @property {(position: Position) => Promise<XiangqiState>} xiangqiState
- * @property {(request: any, asking?: { signal?: AbortSignal, onInfo?: (info: { evaluation: string }) => void }) => Promise<BestMove>} bestMove
+ * @property {(request: PlayRequest, asking?: { signal?: AbortSignal, onInfo?: (info: { evaluation: string }) => void }) => Promise<BestMove>} bestMove
  */
+
+/** A game with a friend by links: the reader's side, and its id, equal on both sides, by which a link finds it. @typedef {{ side: 'red' | 'black', id: string }} FriendGame */
 
 /** The result of a game, and the rule or act that ended it. @typedef {{ winner: 'red' | 'black' | null, code: string }} Outcome */
 
@@ -33,7 +35,7 @@
  * @property {'red' | 'black'} orientation
  * @property {StoredFinding[]} findings of a review
  * @property {StoredSearch[]} searches that chose the engine's moves
- * @property {{ side: 'red' | 'black', id: string } | null} [friend] in a game with a friend: the reader's side, and the id of the game
+ * @property {FriendGame | null} [friend]
  * @property {StoredBookEntry[]} recalls moves that the engine played from the book
  */
 

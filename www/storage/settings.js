@@ -8,6 +8,8 @@ export const KEY = 'chuhe.settings';
 /** Event that notifies other `Settings` objects of the page. */
 const CHANGED = 'chuhe-settings';
 
+/** The notation of moves. @typedef {'chinese' | 'wxf' | 'iccs'} Notation */
+
 /** Values of settings with choices. */
 export const CHOICES = Object.freeze({
   pieces: ['traditional', 'simplified', 'international', 'letters'],
@@ -20,6 +22,7 @@ export const CHOICES = Object.freeze({
 const DEFAULTS = {
   pieces: 'traditional',
   theme: 'auto',
+  /** @type {Notation} */
   notation: 'chinese',
   coordinates: true,
   dots: true,

@@ -3,19 +3,15 @@ import { flatFindings, restoreFindings } from '../record/findings.js';
 import { GameRecord } from '../record/record.js';
 import { lineOf } from './finished-games.js';
 
-/** @import { Assessment } from '../record/findings.js' */
 /** @import { MoveNode } from '../record/record.js' */
 /** @import { StoredGame } from '../record/types.js' */
 
 export class ReviewedGame {
-  /** @type {WeakMap<MoveNode, Assessment>} */
-  findings = new WeakMap();
-
   /** @param {StoredGame} kept */
   constructor(kept) {
     this.record = GameRecord.from(kept.record);
     this.end = lineOf(this.record, kept.tip).at(-1) ?? this.record.root;
-    restoreFindings(this.record, kept.findings, this.findings);
+    restoreFindings(this.record, kept.findings);
   }
 
   /** @param {MoveNode} node */
@@ -28,6 +24,6 @@ export class ReviewedGame {
 
   /** The parts of a stored game that a review changes. @returns {Pick<StoredGame, 'record' | 'findings'>} */
   snapshot() {
-    return { record: this.record.flat(), findings: flatFindings(this.record, this.findings) };
+    return { record: this.record.flat(), findings: flatFindings(this.record) };
   }
 }

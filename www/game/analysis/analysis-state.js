@@ -22,14 +22,15 @@ export function analysisOf(game) {
 /** Whether evaluations and book moves may be shown: not in a live game against the engine, and not during a second
  * try. @param {Game} game */
 export function mayShowAnalysis(game) {
-  const isPeoples = game.players.red.kind === 'person' && game.players.black.kind === 'person';
-  return (!game.isLive || isPeoples) && !analysisOf(game).isSecret;
+  return (!game.isLive || game.isBetweenPeople) && !analysisOf(game).isSecret;
 }
 
 /** Dispatches `change` on every change except those of the game, which have their own event. */
 export class AnalysisState extends EventTarget {
   /** The second try in progress; while it is secret, nothing may show the better move. @type {Retry | null} */
   retry = null;
+  /** The form that takes moves on the board as questions about a search. @type {{ readonly isAsking: boolean } | null} */
+  question = null;
   /** Whether a review is running: the live analysis waits. */
   isReviewing = false;
 
@@ -38,10 +39,10 @@ export class AnalysisState extends EventTarget {
     super();
     this.game = game;
     // A separate engine: the game's searches are not interrupted.
-    this.live = new LiveAnalysis(game, /** @type {Promise<any>} */ (Chuhe.start()));
+    this.live = new LiveAnalysis(game, Chuhe.start());
     this.live.addEventListener('change', () => this.changed());
     // A move played in a line outside the record adds the line to the record.
-    game.addEventListener('move', (event) => attach(/** @type {CustomEvent} */ (event).detail.node));
+    game.onChange(({ kind, node }) => kind === 'move' && node && attach(node));
   }
 
   get isSecret() {
@@ -61,9 +62,8 @@ export class AnalysisState extends EventTarget {
     const [line] = live.isOn && live.node === cursor ? (live.info?.lines ?? []) : [];
     if (line && state) return worthOf({ score: line.score, mate: line.mate ?? null }, state.side);
     for (let node = cursor; ; node = /** @type {MoveNode} */ (node.parent)) {
-      const known = game.findings.get(node);
       // A position inside a line of the engine has the line's evaluation.
-      if (known || isAttached(node) || !node.parent) return known?.worth ?? null;
+      if (node.finding || isAttached(node) || !node.parent) return node.finding?.worth ?? null;
     }
   }
 

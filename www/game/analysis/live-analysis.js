@@ -1,9 +1,10 @@
 // Live analysis: searches the position at the cursor while it is on show.
 
-/** @import { PlayInfo, XiangqiState } from '../../engine/wasm/chuhe_play.js' */
+/** @import { Chuhe } from '../../engine/client.js' */
+/** @import { PlayInfo } from '../../engine/wasm/chuhe_play.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Game } from '../state/game-state.js' */
-/** @typedef {{ granted: (wanted: number) => Promise<number>, analyse: (request: any, asking: { signal: AbortSignal, workers?: number, onInfo?: (info: PlayInfo) => void }) => Promise<PlayInfo>, xiangqiState: (position: any) => Promise<XiangqiState> }} LiveEngine */
+/** @typedef {Pick<Chuhe, 'granted' | 'analyse' | 'xiangqiState'>} LiveEngine */
 
 export const MAX_LINES = 5;
 const TABLE_MB = 16;

@@ -87,7 +87,7 @@ export class ConsideredView {
       if (this.#search.signal.aborted) return;
       this.#fault = error;
     }
-    game.changed();
+    this.table.refresh();
     this.#showHead();
   }
 

@@ -20,7 +20,7 @@ class Considered {
   element = document.createElement('div');
   /** @type {import('./considered-view.js').ConsideredView | null} */
   #view = null;
-  #isClosed = false;
+  #life = new AbortController();
   #isLoading = false;
   /** Where the reader left for the lab, and what was open; null once restored. */
   #returnPlace = takeReturn();
@@ -34,9 +34,11 @@ class Considered {
     this.table = table;
     this.analysis = analysisOf(table.game);
     this.element.className = 'considered';
-    table.game.addEventListener('open', this.#removeView);
-    table.game.addEventListener('move', this.#removeView);
-    this.analysis.addEventListener('change', this.#refresh);
+    const { signal } = this.#life;
+    table.game.onChange(({ kind }) => {
+      if (kind === 'open' || kind === 'move') this.#removeView();
+    }, signal);
+    this.analysis.addEventListener('change', this.#refresh, { signal });
   }
 
   show() {
@@ -46,12 +48,8 @@ class Considered {
   }
 
   close() {
-    this.#isClosed = true;
+    this.#life.abort();
     this.#removeView();
-    const { game } = this.table;
-    game.removeEventListener('open', this.#removeView);
-    game.removeEventListener('move', this.#removeView);
-    this.analysis.removeEventListener('change', this.#refresh);
   }
 
   #refresh = () => {
@@ -99,7 +97,7 @@ class Considered {
     this.#refresh();
     try {
       const View = await this.#fetch();
-      if (this.#isClosed) return;
+      if (this.#life.signal.aborted) return;
       this.#removeView();
       this.#view = new View(this.table, subject, this.#close);
       // The button is elsewhere in the layout while the view is open.
@@ -127,12 +125,12 @@ class Considered {
     if (node) game.goTo(node);
   };
 
-  #removeView = () => {
+  #removeView() {
     if (!this.#view) return;
     this.#view.close();
     this.#view = null;
     this.#refresh();
-  };
+  }
 
   /** Reopens the view after a return from the lab. */
   #restoreView() {

@@ -15,7 +15,8 @@ const MS_PER_MOVE = 1100;
 export class LineReplay {
   /** @type {MoveNode[]} */
   nodes = [];
-  #timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
 
   /** @param {Table} table @param {MoveNode} from node where the line starts @param {Line} line */
   constructor(table, from, line) {
@@ -72,7 +73,7 @@ export class LineReplay {
     const expected = place === 0 ? this.from : this.nodes[place - 1];
     if (place >= this.nodes.length || game.cursor !== expected) return;
     await game.goTo(this.nodes[place]);
-    this.#timer = /** @type {any} */ (setTimeout(() => this.#step(place + 1), MS_PER_MOVE));
+    this.#timer = setTimeout(() => this.#step(place + 1), MS_PER_MOVE);
   }
 
   stop() {

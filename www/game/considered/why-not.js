@@ -3,6 +3,7 @@ import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
 import { LineReplay } from './line-replay.js';
 import { sentencesOf } from './sentences.js';
 import { textsOf } from './values.js';
+import { analysisOf } from '../analysis/analysis-state.js';
 import { errorText } from '../dialogs/error-text.js';
 import { other } from '../../record/players.js';
 import { sideline } from '../../record/sideline.js';
@@ -42,6 +43,8 @@ export class WhyNot {
   constructor(options) {
     this.#options = options;
     const { table, considered } = options;
+    this.analysis = analysisOf(table.game);
+    this.analysis.question = this;
     this.element.className = 'why-not';
     for (const { line } of considered.candidates) this.#storeNodes(options.subject.before, line);
     const { signal } = this.#life;
@@ -72,12 +75,6 @@ export class WhyNot {
   }
 
   show() {
-    const { table } = this.#options;
-    const { game } = table;
-    const isTold = this.#isHere || this.#node !== undefined;
-    // In the current position of a live game, a move on the board is played.
-    const isPlaying = game.isLive && game.cursor === game.tip;
-    this.#setAsking(isTold && !isPlaying);
     render(this.#template(), this.element);
   }
 
@@ -89,7 +86,7 @@ export class WhyNot {
       <label><span>${words.name}</span>
         <input name="why" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-label=${words.name} placeholder=${texts().game.moves.typeHelp}></label>
       <button class="plain-button go">${words.go}</button>
-      <p class="help">${game.isAsking ? words.help : this.#isHere ? words.helpTyped : words.helpOff}</p>
+      <p class="help">${this.isAsking ? words.help : this.#isHere ? words.helpTyped : words.helpOff}</p>
       <button type="button" class="plain-button return" ?hidden=${this.#isHere} @click=${goBack}>${words.return}</button>
       <div class="answer" role="status">${this.#spokenAnswer()}</div>`;
   }
@@ -112,16 +109,16 @@ export class WhyNot {
   close() {
     this.#life.abort();
     this.clear();
-    this.#setAsking(false);
+    this.analysis.question = null;
+    // The board has other legal moves now.
+    this.#options.table.refresh();
   }
 
-  /** @param {boolean} isAsking */
-  #setAsking(isAsking) {
+  /** Whether a move on the board is a question. In the current position of a live game it is played. */
+  get isAsking() {
     const { game } = this.#options.table;
-    if (game.isAsking === isAsking) return;
-    game.isAsking = isAsking;
-    // The board has other legal moves now.
-    game.changed();
+    const isPlaying = game.isLive && game.cursor === game.tip;
+    return !isPlaying && (this.#isHere || this.#node !== undefined);
   }
 
   get #isHere() {
@@ -139,11 +136,10 @@ export class WhyNot {
 
   /** @param {Event} event */
   #onBoardMove = (event) => {
-    const { game } = this.#options.table;
-    if (!game.isAsking) return;
+    if (!this.isAsking) return;
     event.stopImmediatePropagation();
     const { uci, text } = /** @type {CustomEvent} */ (event).detail;
-    this.#answerQuestion(uci ?? text, game.cursor);
+    this.#answerQuestion(uci ?? text, this.#options.table.game.cursor);
   };
 
   /** @param {string} move move in any notation @param {MoveNode} from */
@@ -164,7 +160,7 @@ export class WhyNot {
       if (question !== this.#questions || this.#life.signal.aborted) return;
       this.#fault = error;
     }
-    table.game.changed();
+    table.refresh();
   }
 
   /** Stores which nodes of the search a line passes. @param {MoveNode} from @param {WhyNotMove['line']} line */

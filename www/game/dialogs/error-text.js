@@ -42,6 +42,11 @@ const CURED_BY_RELOAD = [
   'file/missing',
 ];
 
+/** Whether the engine has failed, and not what it was asked to read. @param {any} error */
+export function isEngineFailure(error) {
+  return String(error?.code).startsWith('engine/');
+}
+
 /** Whether reloading the page may cure the error. @param {any} error */
 export function isCuredByReload(error) {
   return isMissingModule(error) || CURED_BY_RELOAD.includes(error?.code);

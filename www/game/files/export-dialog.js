@@ -10,6 +10,7 @@ import { fileName, occasionOf, titleOf, toWrite } from './file-formats.js';
 import { moveText, numberText } from '../../record/move-text.js';
 import { LinePart, PART } from './line-part.js';
 
+/** @import { Notation } from '../../storage/settings.js' */
 /** @import { Table } from '../panels.js' */
 /** @import { Format } from './file-formats.js' */
 
@@ -121,7 +122,7 @@ export class ExportDialog {
           : await engine.xiangqiWrite({
               record: toWrite(game.record.flat()),
               format,
-              notation: this.#chosen('notation'),
+              notation: /** @type {Notation} */ (this.#chosen('notation')),
             });
       if (turn === this.#request) this.text.value = text;
     } catch (error) {
@@ -147,7 +148,9 @@ export class ExportDialog {
     try {
       const file =
         format === 'xqf'
-          ? new Blob([await engine.xiangqiFile({ record: toWrite(game.record.flat()), format })])
+          ? new Blob([
+              /** @type {BlobPart} */ (await engine.xiangqiFile({ record: toWrite(game.record.flat()), format })),
+            ])
           : new Blob([this.text.value], { type: 'text/plain;charset=utf-8' });
       download(file, fileName(game.record, format));
     } catch (error) {

@@ -268,10 +268,7 @@ export class SavedGamesDialog {
     const { game, store } = this.table;
     let isStored = true;
     for (const { entry } of games) {
-      if (entry.id === this.persistence.id()) {
-        game.record.setTag(FOLDER, folder);
-        game.changed();
-      }
+      if (entry.id === this.persistence.id()) game.setTag(FOLDER, folder);
       isStored = store.file(entry.id, folder) && isStored;
     }
     return isStored;

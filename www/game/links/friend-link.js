@@ -99,13 +99,13 @@ function firstDifference(line, other) {
  * @param {string[]} moves
  */
 export async function follow(game, { resigned }, moves) {
-  const { record, players, orientation, friend, friendId } = game;
+  const { record, players, orientation, friend } = game;
   record.cursor = record.root;
   const tip = record.playAll(moves);
   record.promote(tip);
   record.cursor = tip;
   record.result = 'unknown';
-  await game.open(record, { players, orientation, tip, friend, friendId, outcome: null });
+  await game.open(record, { players, orientation, tip, friend, outcome: null });
   if (resigned) game.resign(resigned);
 }
 

@@ -38,7 +38,7 @@ export class FriendDialog {
   open() {
     const { game, texts } = this.table;
     const { tip, record } = game;
-    const link = linkOf(game, other(game.friend ?? other(game.turn)));
+    const link = linkOf(game, other(game.friend?.side ?? other(game.turn)));
     this.link.value = new URL(`play/${writeFriendAddress(record.startFen, tip.moves, link)}`, HOME).href;
     const modules = qrModules(this.link.value);
     this.#part('.qr').hidden = modules === null;

@@ -8,6 +8,7 @@ import {
   readNewGame,
   writeAddress,
 } from '../../address/game-url.js';
+import { isEngineFailure } from '../dialogs/error-text.js';
 import { replaceAddress } from '../../site/replace-address.js';
 import { legalPart } from './legal-part.js';
 import { engineOf, other, PERSON } from '../../record/players.js';
@@ -27,7 +28,9 @@ import { isSameLine, newFriendId, newId } from '../../storage/store.js';
 const CLOCK_SAVE_MS = 5000;
 
 export class Persistence {
-  #timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  #life = new AbortController();
   #waiting = false;
   /** False until a game is open: a URL that cannot be read is not overwritten. */
   #isOpen = false;
@@ -64,18 +67,16 @@ export class Persistence {
   }
 
   start() {
-    this.game.addEventListener('change', this.#scheduleSave);
-    addEventListener('pagehide', this.#saveNow);
-    this.#timer = /** @type {any} */ (
-      setInterval(() => {
-        if (this.game.clock?.running) this.#saveNow();
-      }, CLOCK_SAVE_MS)
-    );
+    const { signal } = this.#life;
+    this.game.onChange(({ kind }) => (kind === 'move' ? this.claimAddress() : this.#scheduleSave()), signal);
+    addEventListener('pagehide', this.#saveNow, { signal });
+    this.#timer = setInterval(() => {
+      if (this.game.clock?.running) this.#saveNow();
+    }, CLOCK_SAVE_MS);
   }
 
   stop() {
-    this.game.removeEventListener('change', this.#scheduleSave);
-    removeEventListener('pagehide', this.#saveNow);
+    this.#life.abort();
     clearInterval(this.#timer);
   }
 
@@ -107,12 +108,14 @@ export class Persistence {
   /** Allows the URL to be overwritten, once the reader has seen the error or plays on. */
   claimAddress() {
     this.#isOpen = true;
+    this.#scheduleSave();
   }
 
   /** Starts a game with a new id. @param {Setup} setup @param {Side} [orientation] */
   async begin(setup, orientation) {
     this.#saveNow();
     this.doubt = null;
+    this.#isOpen = true;
     this.#isUsersGame = true;
     this.#place = unwritten();
     this.isFromStore = false;
@@ -125,6 +128,7 @@ export class Persistence {
     this.doubt = null;
     this.#isUsersGame = true;
     await this.#replace(unwritten(), () => this.game.open(record, rest));
+    this.claimAddress();
   }
 
   /** Opens a stored game. @param {Entry} entry @returns {Promise<boolean>} whether it could be opened */
@@ -187,7 +191,7 @@ export class Persistence {
     if (friend && !cut) {
       const { side, id, resigned } = friend;
       await this.#openLinked(async () => {
-        await this.game.open(record, { tip: end, orientation: side, friend: side, friendId: id || newFriendId() });
+        await this.game.open(record, { tip: end, orientation: side, friend: { side, id: id || newFriendId() } });
         if (resigned) this.game.resign(resigned);
       });
     } else {
@@ -290,8 +294,8 @@ export class Persistence {
     try {
       await this.#replace({ id, changed, played, linkedContents: null }, () => this.game.restore(kept));
       return true;
-    } catch (/** @type {any} */ error) {
-      if (String(error?.code).startsWith('engine/')) throw error;
+    } catch (error) {
+      if (isEngineFailure(error)) throw error;
       this.store.refuse(id);
       return false;
     }
@@ -342,7 +346,7 @@ export class Persistence {
     });
     const text = writeAddress(
       { startFen: record.startFen, moves: line.moves, ply: cursor === line ? null : cursor.ply },
-      [...keptParameters, this.game.friend && friendPart(linkOf(this.game, this.game.friend))]
+      [...keptParameters, this.game.friend && friendPart(linkOf(this.game, this.game.friend.side))]
         .filter(Boolean)
         .join('&'),
     );
@@ -361,8 +365,9 @@ function unwritten() {
 }
 
 /** What a link for one side of a game with a friend says. @param {Game} game @param {Side} side @returns {FriendLink} */
-export function linkOf({ friendId, outcome }, side) {
-  return { side, id: friendId, resigned: outcome?.code === 'resign' && outcome.winner ? other(outcome.winner) : null };
+export function linkOf({ friend, outcome }, side) {
+  const resigned = outcome?.code === 'resign' && outcome.winner ? other(outcome.winner) : null;
+  return { side, id: friend?.id ?? '', resigned };
 }
 
 /** The players of a new game requested by a URL. @param {WantedGame} newGame @param {number} defaultLevel default level @returns {Players} */

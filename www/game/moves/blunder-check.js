@@ -40,7 +40,7 @@ export class BlunderCheck {
     const slip = /** @type {MoveNode} */ (at.parent);
     const dismiss = () => {
       this.#offer = null;
-      game.changed();
+      this.table.refresh();
     };
     return {
       kind: 'slip',
@@ -78,7 +78,7 @@ export class BlunderCheck {
     const why = await this.#explain(tip, side, known, judged);
     if (game.tip !== tip) return;
     this.#offer = { at: tip, before, now, why };
-    game.changed();
+    this.table.refresh();
   }
 
   /** Evaluates a position; null if another search interrupts it. @param {MoveNode} node @param {'red' | 'black'} side @returns {Promise<Evaluated | null>} */

@@ -29,7 +29,7 @@ export class Premove {
   constructor(table, signal) {
     this.table = table;
     const { game } = table;
-    game.addEventListener('move', (event) => this.#onMove(/** @type {CustomEvent} */ (event).detail.node), { signal });
+    game.onChange(({ kind, node }) => kind === 'move' && node && this.#onMove(node), signal);
     table.board.addEventListener(
       'point',
       () => {
@@ -80,7 +80,7 @@ export class Premove {
     if (this.isDropped && this.table.game.cursor === this.table.game.tip) return words.dropped;
     const step = this.#planned ? this.#steps.get(this.#planned) : undefined;
     const { notation } = this.table.settings.values;
-    return step ? words.planned(step[/** @type {'chinese' | 'wxf' | 'iccs'} */ (notation)]) : null;
+    return step ? words.planned(step[notation]) : null;
   }
 
   show() {
@@ -96,14 +96,14 @@ export class Premove {
 
   /** @param {string | null} uci */
   plan(uci) {
-    const { game, announce, setArrows } = this.table;
+    const { announce, game, refresh, setArrows } = this.table;
     this.#planned = uci;
     this.#plannedAt = uci ? game.tip : null;
     this.isDropped = false;
     setArrows(uci ? [{ from: uci.slice(0, 2), to: uci.slice(2), kind: 'premove' }] : [], 'premove');
     if (uci) this.#announcePlan();
     else announce(roomTexts().premove.cancelled);
-    game.changed();
+    refresh();
   }
 
   /** Announces the premove if it is possible; drops it if all possible ones are known and it is not among them. */
@@ -115,7 +115,7 @@ export class Premove {
 
   /** Collects the moves that are legal after each move of the engine. @param {MoveNode} tip */
   async #collectSteps(tip) {
-    const { game, engine } = this.table;
+    const { engine, game, refresh } = this.table;
     this.#at = tip;
     this.#steps = new Map();
     this.#isComplete = false;
@@ -129,7 +129,7 @@ export class Premove {
       for (const step of passing) steps.set(step.uci, step);
       this.#steps = new Map(steps);
       this.#announcePlan();
-      game.changed();
+      refresh();
     }
     for (const { uci } of legal) {
       if (this.#at !== tip || game.tip !== tip) return;
@@ -140,12 +140,12 @@ export class Premove {
     this.#steps = steps;
     this.#isComplete = true;
     if (!isConfirmed) this.#announcePlan();
-    game.changed();
+    refresh();
   }
 
   /** Plays the premove if it is legal now, and drops it otherwise. @param {MoveNode} node */
   #onMove(node) {
-    const { game, announce, board } = this.table;
+    const { announce, board, game, refresh } = this.table;
     // The reader's own move, which the rules have seen only now.
     if (this.#plannedAt === node && !game.mayMove) return;
     const isNext = this.#plannedAt === node || this.#plannedAt === node.parent;
@@ -162,6 +162,6 @@ export class Premove {
     this.isDropped = true;
     board.sound('refuse');
     announce(roomTexts().premove.dropped);
-    game.changed();
+    refresh();
   }
 }

@@ -26,6 +26,7 @@ export class OpeningsPanel {
   #own = null;
   /** The sentence that compares the bar and the book. */
   #comparison = '';
+  #life = new AbortController();
   /** Resolves when the book has loaded or failed. */
   #bookLoaded;
 
@@ -33,9 +34,13 @@ export class OpeningsPanel {
   constructor(table, element) {
     this.table = table;
     this.element = element;
-    damage.addEventListener('change', this.#refetch);
-    for (const event of ['open', 'outcome']) table.game.addEventListener(event, this.#dropOwnGames);
-    analysisOf(table.game).addEventListener('change', this.#compareWithBar);
+    const { signal } = this.#life;
+    damage.addEventListener('change', this.#refetch, { signal });
+    // The stored games have changed.
+    table.game.onChange(({ kind }) => {
+      if (kind === 'open' || kind === 'outcome') this.#own = null;
+    }, signal);
+    analysisOf(table.game).addEventListener('change', this.#compareWithBar, { signal });
     this.#bookLoaded = this.#fetch();
   }
 
@@ -99,20 +104,13 @@ export class OpeningsPanel {
   }
 
   close() {
-    damage.removeEventListener('change', this.#refetch);
-    for (const event of ['open', 'outcome']) this.table.game.removeEventListener(event, this.#dropOwnGames);
-    analysisOf(this.table.game).removeEventListener('change', this.#compareWithBar);
+    this.#life.abort();
     this.#point(null);
   }
 
   /** Another part of the page has fetched the book anew. */
   #refetch = () => {
     if (this.#fault && !damaged.has('chuhe.book')) this.#fetch();
-  };
-
-  /** The games kept are others now. */
-  #dropOwnGames = () => {
-    this.#own = null;
   };
 
   #compareWithBar = () => {

@@ -3,14 +3,14 @@ import { replyEvidence, tacticEvidence } from './evidence.js';
 import { reasonsFor, settled } from './reasons.js';
 import { decisiveCapture } from './decisive-capture.js';
 
-/** @import { XiangqiState } from '../../engine/wasm/chuhe_play.js' */
+/** @import { XiangqiRequest, XiangqiState } from '../../engine/wasm/chuhe_play.js' */
 /** @import { Position, Rules } from './evidence.js' */
 /** @import { Appraisal, Compared, Reason } from './reasons.js' */
 
 /**
  * @typedef {object} ExplanationEngine
- * @property {(request: any) => Promise<XiangqiState>} xiangqiState
- * @property {(request: any) => Promise<Appraisal>} xiangqiAppraisal
+ * @property {(request: XiangqiRequest) => Promise<XiangqiState>} xiangqiState
+ * @property {(request: XiangqiRequest) => Promise<Appraisal>} xiangqiAppraisal
  */
 /** The line played, from the mistake on, and the better line, in UCI. @typedef {Pick<Compared, 'side' | 'before' | 'after'> & { played: string[], better: string[] }} Lines */
 

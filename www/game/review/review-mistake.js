@@ -30,7 +30,8 @@ export class MistakeCard {
   #fault = null;
   /** The line on show; empty if none. @type {MoveNode[]} */
   #line = [];
-  #timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
   #hasScrolled = false;
   #search = new AbortController();
   /** The refutation, from the search of the position after the mistake. @type {MoveNode[]} */
@@ -214,7 +215,7 @@ export class MistakeCard {
       const expected = place === 0 ? from : line[place - 1];
       if (this.#line !== line || place >= line.length || game.cursor !== expected) return;
       await game.goTo(line[place]);
-      this.#timer = /** @type {any} */ (setTimeout(() => step(place + 1), MS_PER_MOVE));
+      this.#timer = setTimeout(() => step(place + 1), MS_PER_MOVE);
     };
     await step(0);
   }

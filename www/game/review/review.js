@@ -3,6 +3,7 @@ import { html, nothing, render, repeat } from '../../vendor/lit-html.js';
 import { errorText } from '../dialogs/error-text.js';
 import { TheoryLine } from '../openings/theory-line.js';
 import { chanceFor, percent } from '../../record/chance.js';
+import { SIDES } from '../../record/players.js';
 import { analysisOf } from '../analysis/analysis-state.js';
 import { tally } from './mistakes.js';
 import { studyOf } from './study.js';
@@ -13,7 +14,6 @@ import { MistakeCard } from './review-mistake.js';
 /** @import { Table } from '../panels.js' */
 /** @import { Review } from './study.js' */
 
-const SIDES = /** @type {const} */ (['red', 'black']);
 const KINDS = /** @type {const} */ (['blunder', 'mistake', 'inaccuracy']);
 
 export class ReviewPanel {
@@ -34,6 +34,7 @@ export class ReviewPanel {
   /** The open mistake. @type {MistakeCard | null} */
   #card = null;
   #theoryPlace = document.createElement('p');
+  #life = new AbortController();
 
   /** @param {Table} table @param {HTMLElement} element element to fill */
   constructor(table, element) {
@@ -45,10 +46,12 @@ export class ReviewPanel {
     this.graph = new EvaluationGraph(table);
     this.theory = new TheoryLine(table, this.#theoryPlace, true);
     const { game, board } = table;
-    game.addEventListener('open', this.#reset);
+    const { signal } = this.#life;
+    game.onChange(({ kind }) => {
+      if (kind === 'open') this.#reset();
+    }, signal);
     // In the capture phase, before the game: during a second try, moves are answers.
-    board.addEventListener('move', this.#answer, { capture: true });
-    board.addEventListener('typed', this.#answer, { capture: true });
+    for (const kind of ['move', 'typed']) board.addEventListener(kind, this.#answer, { capture: true, signal });
   }
 
   show() {
@@ -66,18 +69,15 @@ export class ReviewPanel {
   }
 
   close() {
-    const { game, board } = this.table;
+    this.#life.abort();
     this.#work?.abort();
     this.#card?.close();
-    game.removeEventListener('open', this.#reset);
-    board.removeEventListener('move', this.#answer, { capture: true });
-    board.removeEventListener('typed', this.#answer, { capture: true });
   }
 
   /** Whether help is allowed: not in a live game against the engine. */
   get #isOpen() {
     const { game } = this.table;
-    return !game.isLive || (game.players.red.kind === 'person' && game.players.black.kind === 'person');
+    return !game.isLive || game.isBetweenPeople;
   }
 
   /** Whether the reader's line has no review yet. */
@@ -112,9 +112,9 @@ export class ReviewPanel {
   get #course() {
     const review = this.#review;
     if (!review && !this.#work) return null;
-    const { findings, record } = this.table.game;
+    const { record } = this.table.game;
     const nodes = this.#work || !review ? [record.root, ...this.#end.path] : review.nodes;
-    const worths = nodes.map((node) => findings.get(node)?.worth ?? null);
+    const worths = nodes.map(({ finding }) => finding?.worth ?? null);
     return { nodes, worths, mistakes: review?.mistakes ?? [] };
   }
 
@@ -144,7 +144,7 @@ export class ReviewPanel {
     this.#end = end;
     this.#since = {
       time: performance.now(),
-      done: [game.record.root, ...end.path].filter((node) => study.known(node)).length,
+      done: [game.record.root, ...end.path].filter(({ finding }) => finding).length,
     };
     this.analysis.isReviewing = true;
     game.changed();
@@ -177,13 +177,13 @@ export class ReviewPanel {
   };
 
   /** Resets the panel for another game. */
-  #reset = () => {
+  #reset() {
     this.#work?.abort();
     this.#work = null;
     this.analysis.isReviewing = false;
     this.#setReview(null);
     this.#fault = null;
-  };
+  }
 
   /** @param {Event} event */
   #answer = (event) => {

@@ -7,7 +7,7 @@ import { LIMITS, TABLE_MB } from '../../address/review-limits.js';
 import { findMistakes, GLYPHS } from './mistakes.js';
 import { isIncomplete, shownLength } from './reasons.js';
 
-/** @import { XiangqiState } from '../../engine/wasm/chuhe_play.js' */
+/** @import { PlayRequest, XiangqiRequest, XiangqiState } from '../../engine/wasm/chuhe_play.js' */
 /** @import { Assessment } from '../../record/findings.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Game } from '../state/game-state.js' */
@@ -19,9 +19,9 @@ import { isIncomplete, shownLength } from './reasons.js';
  * The engine of a study: a separate one, so that the game's searches are not interrupted.
  * @typedef {object} StudyEngine
  * @property {(wanted: number) => Promise<number>} granted
- * @property {(request: any, asking?: { signal?: AbortSignal }) => Promise<{ score: number | null, mate?: number | null, line: string[], depth: number, evaluation: string }>} bestMove
- * @property {(request: any) => Promise<XiangqiState>} xiangqiState
- * @property {(request: any) => Promise<Appraisal>} xiangqiAppraisal
+ * @property {(request: PlayRequest, asking?: { signal?: AbortSignal }) => Promise<{ score: number | null, mate?: number | null, line: string[], depth: number, evaluation: string }>} bestMove
+ * @property {(request: XiangqiRequest) => Promise<XiangqiState>} xiangqiState
+ * @property {(request: XiangqiRequest) => Promise<Appraisal>} xiangqiAppraisal
  */
 
 /** Glyphs that rate a move: a review adds one only where there is none. */
@@ -30,7 +30,7 @@ const MARKS = [1, 2, 3, 4, 5, 6];
 /** Maximum number of searches that lengthen a line. */
 const MAX_SEARCHES = 3;
 
-/** The search of a position, with an empty memory. @param {{ fen: string, moves: string[] }} position */
+/** The search of a position, with an empty memory. @param {{ fen: string, moves: string[] }} position @returns {PlayRequest} */
 const requestFor = (position) => ({
   game: 'xiangqi',
   position,
@@ -38,7 +38,7 @@ const requestFor = (position) => ({
   options: { tableMb: TABLE_MB, fresh: true },
 });
 
-/** What a study needs of a game. @typedef {Pick<Game, 'record' | 'position' | 'findings' | 'changed'>} Studied */
+/** What a study needs of a game. @typedef {Pick<Game, 'record' | 'position' | 'changed'>} Studied */
 
 /** @type {WeakMap<Game, Study>} */
 const studies = new WeakMap();
@@ -46,8 +46,7 @@ const studies = new WeakMap();
 /** The study of a game, one object per game. @param {Game} game */
 export function studyOf(game) {
   // Separate engines: the game's searches are not interrupted.
-  const start = (/** @type {boolean} */ apart) => /** @type {Promise<any>} */ (Chuhe.start({ apart }));
-  const study = studies.get(game) ?? new Study(game, start(false), start(true));
+  const study = studies.get(game) ?? new Study(game, Chuhe.start(), Chuhe.start({ apart: true }));
   studies.set(game, study);
   return study;
 }
@@ -65,15 +64,9 @@ export class Study {
     this.#second = second;
   }
 
-  /** The evaluation of a position; null if it was not searched. @param {MoveNode} node */
-  known(node) {
-    return this.game.findings.get(node) ?? null;
-  }
-
   /** @param {MoveNode} node @param {AbortSignal} [signal] @param {Promise<StudyEngine>} [by] @returns {Promise<Assessment>} */
   async assess(node, signal, by = this.#engine) {
-    const known = this.known(node);
-    if (known) return known;
+    if (node.finding) return node.finding;
     const engine = await by;
     const position = this.game.position(node);
     const { side, verdict, legal } = await engine.xiangqiState({ ...position, known: node.ply });
@@ -92,7 +85,7 @@ export class Study {
       found = { ...found, worth: worthOf({ score, mate }, side), best: line[0] ?? null, line, depth };
       if (!isNet(evaluation)) found.isPlain = true;
     }
-    this.game.findings.set(node, found);
+    node.finding = found;
     return found;
   }
 
@@ -131,7 +124,7 @@ export class Study {
   /** The review of a line if all its positions are evaluated; null otherwise. @param {MoveNode} end @returns {Review | null} */
   reviewOf(end) {
     const nodes = [this.game.record.root, ...end.path];
-    const found = nodes.flatMap((node) => this.known(node) ?? []);
+    const found = nodes.flatMap(({ finding }) => finding ?? []);
     if (nodes.length < 2 || found.length < nodes.length) return null;
     const steps = nodes.slice(1).map(({ move }, index) => {
       const { side, best, choices, worth } = found[index];
@@ -143,7 +136,7 @@ export class Study {
   /** The review of the evaluated beginning of a line; null before the first step is evaluated. @param {MoveNode} end */
   reviewSoFar(end) {
     const { path } = end;
-    const unknown = path.findIndex((node) => !this.known(node));
+    const unknown = path.findIndex(({ finding }) => !finding);
     if (unknown < 0) return this.reviewOf(end);
     return unknown === 0 ? null : this.reviewOf(path[unknown - 1]);
   }

@@ -34,21 +34,26 @@ export class NewGame {
   form = /** @type {HTMLFormElement} */ (this.dialog.querySelector('form'));
   clocks = new ClockFields(this.form);
 
-  /** @param {Table} table @param {(setup: Setup, orientation: Side, isByLinks: boolean) => void} begin */
-  constructor(table, begin) {
+  /** @param {Table} table @param {() => void} sendLink opens the dialog that sends a link to a friend */
+  constructor(table, sendLink) {
     this.table = table;
     for (const [name, value] of Object.entries(CHOSEN)) this.#radio(name, value).checked = true;
     const { level } = table.settings.values;
     for (const name of ['level', 'redLevel', 'blackLevel']) this.#field(name).value = String(level);
     this.form.addEventListener('input', () => this.#arrange());
-    this.form.addEventListener('submit', (event) => {
+    this.form.addEventListener('submit', async (event) => {
       event.preventDefault();
-      const clock = this.#chosen('mode') === 'friend' ? null : this.clocks.read();
+      const mode = this.#chosen('mode');
+      const clock = mode === 'friend' ? null : this.clocks.read();
       if (clock === undefined) return;
       this.dialog.close();
-      if (this.#chosen('mode') === 'engine') table.settings.set('level', Number(this.#field('level').value));
+      if (mode === 'engine') table.settings.set('level', Number(this.#field('level').value));
       const { setup, orientation } = this.#read(clock);
-      begin(setup, orientation, this.#chosen('mode') === 'friend');
+      await table.begin(setup, orientation);
+      if (mode !== 'friend') return;
+      table.game.playByLinks(orientation);
+      // The side that moves first gets the link at once; for the other it comes with the first move.
+      if (table.game.turn !== orientation) sendLink();
     });
   }
 

@@ -35,7 +35,8 @@ const PARTS = `<span class="seal" aria-hidden="true"></span><span class="who"></
 const COUNTDOWN_SECONDS = 10;
 
 export class PlayerCards {
-  #timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
   /** The last second that was spoken. */
   #spokenSecond = 0;
 
@@ -61,17 +62,11 @@ export class PlayerCards {
       };
       confirmOnSecondPress(part('resign'), { onConfirm: ending(() => game.resign(side())), onArm });
       confirmOnSecondPress(part('draw'), {
-        onConfirm: ending(() => (this.#isBetweenPeople ? game.agreeDraw() : game.opponent.offerDraw())),
+        onConfirm: ending(() => (game.isBetweenPeople ? game.agreeDraw() : game.opponent.offerDraw())),
         onArm,
-        isInstant: () => !this.#isBetweenPeople,
+        isInstant: () => !game.isBetweenPeople,
       });
     }
-  }
-
-  /** Whether both players are people at this board. */
-  get #isBetweenPeople() {
-    const { red, black } = this.table.game.players;
-    return red.kind === 'person' && black.kind === 'person';
   }
 
   show() {
@@ -83,10 +78,10 @@ export class PlayerCards {
       place.dataset.side = side;
       const isTurn = game.isLive && game.turn === side;
       place.toggleAttribute('data-turn', isTurn);
-      const name = nameOf(game.players, side, dictionary, game.record.tags, game.friend);
+      const name = nameOf(game.players, side, dictionary, game.record.tags, game.friend?.side);
       // A friend's name and clock cannot be changed here.
       const [shown, unseen] =
-        game.isLive && game.friend !== other(side) ? ['button.who', 'span.who'] : ['span.who', 'button.who'];
+        game.isLive && game.friend?.side !== other(side) ? ['button.who', 'span.who'] : ['span.who', 'button.who'];
       reword(part(shown), name);
       part(unseen).textContent = '';
       part(shown).hidden = false;
@@ -98,14 +93,14 @@ export class PlayerCards {
     }
     this.#tick();
     clearInterval(this.#timer);
-    if (game.clock?.running) this.#timer = /** @type {any} */ (setInterval(() => this.#tick(), TICK_MS));
+    if (game.clock?.running) this.#timer = setInterval(() => this.#tick(), TICK_MS);
   }
 
   /** A missing net is shown all the time, so that the note does not vanish after each move. @param {HTMLElement} note @param {boolean} isBusy @param {boolean} isEngine */
   #showThinking(note, isBusy, isEngine) {
     const { game, texts } = this.table;
     const words = texts().game;
-    const isPlain = game.thinksPlainly && isEngine;
+    const isPlain = game.opponent.isPlain && isEngine;
     note.hidden = !isBusy && !isPlain;
     note.toggleAttribute('data-busy', isBusy);
     const inPlain = isBusy ? words.thinkingPlainly : words.plain;
@@ -116,8 +111,8 @@ export class PlayerCards {
   #showDecisions(place, side) {
     const { game, texts } = this.table;
     const { actions, resigning, agreeing } = texts().game;
-    const isPeoples = this.#isBetweenPeople;
-    const isPersons = game.friend ? game.friend === side : isPeoples || onlyPerson(game.players) === side;
+    const isPeoples = game.isBetweenPeople;
+    const isPersons = game.friend ? game.friend.side === side : isPeoples || onlyPerson(game.players) === side;
     const mayOffer = game.turn === side && game.opponent.answer === null && !game.opponent.isJudging;
     const decisions = {
       resign: { isThere: isPersons, isOpen: true, name: actions.resign, ask: resigning.heading },

@@ -2,7 +2,7 @@
 import '../../i18n/room.js';
 import { choice, makeDialog, openDialog } from '../dialogs/dialog.js';
 import { levelSlider, nameLevels } from './level-slider.js';
-import { engineOf, PERSON } from '../../record/players.js';
+import { engineOf, NAME_TAGS, PERSON } from '../../record/players.js';
 
 /** @import { Side } from '../../record/players.js' */
 /** @import { Table } from '../panels.js' */
@@ -15,9 +15,6 @@ const BODY = `<form method="dialog">
   <button type="button" class="plain-button swap" data-text="room.seat.swap"></button>
 </form>`;
 
-/** Tags of a record that name the players. */
-const TAGS = /** @type {const} */ ({ red: 'Red', black: 'Black' });
-
 export class SeatDialog {
   dialog = makeDialog('change-seat', 'room.seat.heading.red', BODY);
   /** @type {Side} */
@@ -29,8 +26,7 @@ export class SeatDialog {
     const { game } = table;
     this.called = /** @type {HTMLInputElement} */ (this.dialog.querySelector('[name="called"]'));
     this.called.addEventListener('input', () => {
-      game.record.setTag(TAGS[this.#side], this.called.value.trim());
-      game.changed();
+      game.setTag(NAME_TAGS[this.#side], this.called.value.trim());
     });
     this.input = /** @type {HTMLInputElement} */ (this.dialog.querySelector('input[type="range"]'));
     this.input.addEventListener('input', () => {
@@ -47,10 +43,7 @@ export class SeatDialog {
       });
     this.dialog.querySelector('.swap')?.addEventListener('click', () => {
       this.dialog.close();
-      const { red, black } = game.players;
-      const called = { red: game.record.tag(TAGS.black), black: game.record.tag(TAGS.red) };
-      game.orientation = game.orientation === 'red' ? 'black' : 'red';
-      game.seat({ red: black, black: red }, called);
+      game.swapPlayers();
     });
   }
 
@@ -64,7 +57,7 @@ export class SeatDialog {
     const heading = `room.seat.heading.${side}`;
     this.dialog.dataset.label = heading;
     /** @type {HTMLElement} */ (this.dialog.querySelector('h2')).dataset.text = heading;
-    this.called.value = player.kind === 'person' ? (game.record.tag(TAGS[side]) ?? '') : '';
+    this.called.value = player.kind === 'person' ? (game.record.tag(NAME_TAGS[side]) ?? '') : '';
     openDialog(this.dialog, texts());
     nameLevels(this.dialog, texts().game);
     this.#arrange();
@@ -77,13 +70,12 @@ export class SeatDialog {
 
   /** Shows the level only for an engine, and the swap button only when the players differ. */
   #arrange() {
-    const { red, black } = this.table.game.players;
-    const isEngine = this.table.game.players[this.#side].kind === 'engine';
+    const { game } = this.table;
+    const isEngine = game.players[this.#side].kind === 'engine';
     for (const part of this.dialog.querySelectorAll('.level, .remark'))
       /** @type {HTMLElement} */ (part).hidden = !isEngine;
     /** @type {HTMLElement} */ (this.dialog.querySelector('.called')).hidden = isEngine;
-    /** @type {HTMLElement} */ (this.dialog.querySelector('.swap')).hidden =
-      red.kind === 'person' && black.kind === 'person';
+    /** @type {HTMLElement} */ (this.dialog.querySelector('.swap')).hidden = game.isBetweenPeople;
   }
 
   /** @returns {HTMLInputElement[]} */

@@ -1,79 +1,138 @@
-// The state of a game: the record with its cursor, the rules' view of it, players, clocks, outcome.
+// A game: the record with its cursor, the rules' view of it, players, clocks, outcome.
 //
-// Every change is made by a method and ends in a `change` event, on which every panel is redrawn.
-// Each move played dispatches `move` as well, and the end of the game `outcome`.
+// Its state can be read, and is changed only by its methods. Each change ends in one `change` event, on which every panel is redrawn.
+// What follows from the state is computed.
 import { GameClock } from '../../record/clock.js';
 import { flatFindings, restoreFindings } from '../../record/findings.js';
 import { Opponent } from './opponent.js';
-import { engineOf, other, PERSON } from '../../record/players.js';
+import { engineOf, NAME_TAGS, other, PERSON, SIDES } from '../../record/players.js';
 import { GameRecord } from '../../record/record.js';
 import { flatBookEntries, flatSearches, restoreBookEntries, restoreSearches } from '../../record/searches.js';
+import { newFriendId } from '../../storage/store.js';
 
 /** @import { XiangqiMove, XiangqiState, XiangqiWarning } from '../../engine/wasm/chuhe_play.js' */
 /** @import { ClockSetting } from '../../i18n/zh-Hans/room.js' */
-/** @import { Assessment } from '../../record/findings.js' */
 /** @import { Players, Setup, Side } from '../../record/players.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Origin } from '../../record/searches.js' */
-/** @import { Engine, Outcome, StoredGame } from '../../record/types.js' */
+/** @import { Engine, FriendGame, Outcome, StoredGame } from '../../record/types.js' */
 
-/** Why a move or an action is refused: a code to translate. */
-export class GameError extends Error {
-  /** @param {string} code */
-  constructor(code) {
-    super(code);
-    this.name = 'GameError';
-    this.code = code;
+/**
+ * The state of a game; the cursor is part of the record.
+ * @typedef {object} GameState
+ * @property {GameRecord} record
+ * @property {MoveNode} tip the last move of the game itself; moves after or beside it are analysis
+ * @property {Players} players
+ * @property {Outcome | null} outcome
+ * @property {GameClock | null} clock
+ * @property {Side} orientation the side at the bottom of the board
+ * @property {FriendGame | null} friend of a game with a friend by links
+ * @property {boolean} isPaused whether a game between two engines is paused
+ * @property {XiangqiWarning | null} warning a move that would lose by repetition, waiting for confirmation
+ * @property {Fault | null} fault the last error; shown until the next move
+ */
+
+/** An error to show; its code is translated. @typedef {Error & { code?: string, params?: Record<string, unknown> }} Fault */
+
+/** What a change is about; null for all others. `answer`: the engine has declined a draw. @typedef {'open' | 'move' | 'outcome' | 'hint' | 'answer' | null} ChangeKind */
+
+/** The event of a change; `node` is the move played. */
+export class GameChange extends Event {
+  /** @param {ChangeKind} kind @param {MoveNode | null} node */
+  constructor(kind, node) {
+    super('change');
+    this.kind = kind;
+    this.node = node;
   }
 }
 
-export class Game extends EventTarget {
-  record = new GameRecord();
-  /** The last move of the game itself; moves after or beside it are analysis. */
-  tip = this.record.root;
-  /** @type {Players} */
-  players = { red: PERSON, black: PERSON };
-  /** @type {Outcome | null} */
-  outcome = null;
-  /** @type {GameClock | null} */
-  clock = null;
-  /** The side at the bottom of the board. @type {Side} */
-  orientation = 'red';
-  /** The position at the cursor as the rules see it; null until they have answered. @type {XiangqiState | null} */
-  state = null;
-  /** A move that would lose by repetition, waiting for confirmation. @type {XiangqiWarning | null} */
-  warning = null;
-  /** The last error; shown until the next move. @type {any} */
-  fault = null;
-  /** The reader's side in a game with a friend by links; null in other games. @type {Side | null} */
-  friend = null;
-  /** The id of such a game, equal on both sides, by which a link finds it; empty in other games. */
-  friendId = '';
-  /** Whether a game between two engines is paused. */
-  isPaused = false;
-  /** Whether moves at the cursor are intercepted by a listener before they are played. */
-  isAsking = false;
-  /** Findings of a review, by position. @type {WeakMap<MoveNode, Assessment>} */
-  findings = new WeakMap();
+/** The state of a record that both sides can play. @param {GameRecord} record @returns {GameState} */
+function newState(record) {
+  return {
+    record,
+    tip: record.root.end,
+    players: { red: PERSON, black: PERSON },
+    outcome: recordedOutcome(record),
+    clock: null,
+    orientation: 'red',
+    friend: null,
+    isPaused: false,
+    warning: null,
+    fault: null,
+  };
+}
 
+export class Game extends EventTarget {
+  #state = newState(new GameRecord());
   /** @type {WeakMap<MoveNode, XiangqiState>} */
   #states = new WeakMap();
   /** @type {WeakMap<MoveNode, XiangqiMove>} */
   #written = new WeakMap();
-  #flag = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #flag;
   #now;
 
-  /** @param {Engine} engine @param {{ now?: () => number }} [options] */
-  constructor(engine, { now = () => performance.now() } = {}) {
+  /**
+   * @param {Engine} engine
+   * @param {{ now?: () => number, mayUseBook?: () => boolean }} [options] `mayUseBook`: whether the engine may play from the opening book
+   */
+  constructor(engine, { now = () => performance.now(), mayUseBook = () => false } = {}) {
     super();
+    /** @readonly */
     this.engine = engine;
     this.#now = now;
-    this.opponent = new Opponent(this, engine);
+    /** @readonly @type {Readonly<Opponent>} */
+    this.opponent = new Opponent(this, engine, mayUseBook);
+  }
+
+  get record() {
+    return this.#state.record;
+  }
+
+  get tip() {
+    return this.#state.tip;
+  }
+
+  get players() {
+    return this.#state.players;
+  }
+
+  get outcome() {
+    return this.#state.outcome;
+  }
+
+  get clock() {
+    return this.#state.clock;
+  }
+
+  get orientation() {
+    return this.#state.orientation;
+  }
+
+  get friend() {
+    return this.#state.friend;
+  }
+
+  get isPaused() {
+    return this.#state.isPaused;
+  }
+
+  get warning() {
+    return this.#state.warning;
+  }
+
+  get fault() {
+    return this.#state.fault;
   }
 
   /** The node that the reader looks at. */
   get cursor() {
     return this.record.cursor;
+  }
+
+  /** The position at the cursor as the rules see it; null until they have answered. */
+  get state() {
+    return this.#states.get(this.cursor) ?? null;
   }
 
   /** Whether the game is not over. */
@@ -86,23 +145,24 @@ export class Game extends EventTarget {
     return this.record.sideAfter(this.tip);
   }
 
+  /** Whether both players are people. */
+  get isBetweenPeople() {
+    return this.players.red.kind === 'person' && this.players.black.kind === 'person';
+  }
+
   /** Whether the reader may move a piece at the cursor. */
   get mayMove() {
-    if (!this.state || this.state.legal.length === 0 || this.warning) return false;
+    const { state, friend } = this;
+    if (!state || state.legal.length === 0 || this.warning) return false;
     if (!this.isLive) return true;
-    if (this.state.verdict !== null && this.cursor === this.tip) return false;
-    if (this.friend !== null && (this.cursor !== this.tip || this.state.side !== this.friend)) return false;
-    return this.players[this.state.side].kind === 'person' && (this.cursor === this.tip || this.clock === null);
+    if (state.verdict !== null && this.cursor === this.tip) return false;
+    if (friend && (this.cursor !== this.tip || state.side !== friend.side)) return false;
+    return this.players[state.side].kind === 'person' && (this.cursor === this.tip || this.clock === null);
   }
 
   /** Whether the engine is searching for its move. */
   get isThinking() {
     return this.opponent.isThinking;
-  }
-
-  /** Whether the engine searches without the net because the net could not be loaded. */
-  get thinksPlainly() {
-    return this.opponent.isPlain;
   }
 
   /** The notation of a move; null until the rules have seen it. @param {MoveNode} node */
@@ -131,17 +191,13 @@ export class Game extends EventTarget {
     return state;
   }
 
-  /**
-   * Starts a new game.
-   * @param {Setup} setup
-   * @param {Side} [orientation]
-   */
+  /** Starts a new game. @param {Setup} setup @param {Side} [orientation] */
   async begin({ players, startFen, clock }, orientation = 'red') {
     const record = new GameRecord(startFen);
     record.tags = [['Date', new Date().toISOString().slice(0, 10).replaceAll('-', '.')]];
-    for (const side of /** @type {const} */ (['red', 'black'])) {
+    for (const side of SIDES) {
       const player = players[side];
-      if (player.kind === 'engine') record.setTag(side === 'red' ? 'Red' : 'Black', `Chuhe ${player.level}`);
+      if (player.kind === 'engine') record.setTag(NAME_TAGS[side], `Chuhe ${player.level}`);
     }
     await this.open(record, { players, clock: clock && new GameClock(clock, this.#now), orientation });
   }
@@ -150,39 +206,18 @@ export class Game extends EventTarget {
    * Replaces the game by a record if the rules accept it; throws and changes nothing otherwise. Without players, both
    * sides can be played.
    * @param {GameRecord} record
-   * @param {Partial<Pick<Game, 'players' | 'clock' | 'orientation' | 'outcome' | 'tip' | 'friend' | 'friendId'>>} [rest]
+   * @param {Partial<Pick<GameState, 'players' | 'clock' | 'orientation' | 'outcome' | 'tip' | 'friend'>>} [rest]
    */
-  async open(
-    record,
-    {
-      players = { red: PERSON, black: PERSON },
-      clock = null,
-      orientation = 'red',
-      outcome = recordedOutcome(record),
-      tip = record.root.end,
-      friend = null,
-      friendId = '',
-    } = {},
-  ) {
-    const cursor = record.cursor === record.root ? tip : record.cursor;
-    await this.#fetchNotation(record);
+  async open(record, rest) {
+    const state = { ...newState(record), ...rest };
+    const { tip, clock } = state;
+    if (record.cursor === record.root) record.cursor = tip;
+    // The notation of every line, and the position to be shown.
+    for (const node of record.all())
+      if (node.children.length === 0 || node === record.cursor) await this.stateOf(node, record);
     this.abandon();
-    Object.assign(this, {
-      record,
-      players,
-      clock,
-      orientation,
-      outcome,
-      tip,
-      friend,
-      friendId,
-      state: null,
-      fault: null,
-      isPaused: false,
-    });
-    this.dispatchEvent(new Event('open'));
-    await this.goTo(cursor);
-    if (this.record !== record) return;
+    this.#state = state;
+    this.changed('open');
     if (this.isLive && clock && tip !== record.root) clock.start(this.turn);
     this.watchClock();
     await this.#continueGame();
@@ -190,7 +225,7 @@ export class Game extends EventTarget {
 
   /** The state of the game to be stored. @returns {StoredGame} */
   snapshot() {
-    const { record, players, outcome, orientation, clock, friend, friendId } = this;
+    const { record, players, outcome, orientation, clock, friend } = this;
     return {
       record: record.flat(),
       players,
@@ -199,24 +234,23 @@ export class Game extends EventTarget {
       cursor: record.placeOf(record.cursor),
       tip: record.placeOf(this.tip),
       clock: clock?.snapshot() ?? null,
-      findings: flatFindings(record, this.findings),
+      findings: flatFindings(record),
       searches: flatSearches(record),
       recalls: flatBookEntries(record),
-      friend: friend && { side: friend, id: friendId },
+      friend,
     };
   }
 
   /** @param {StoredGame} kept */
-  async restore({ record: flat, cursor, tip, clock, friend, findings, searches, recalls, ...rest }) {
+  async restore({ record: flat, cursor, tip, clock, friend = null, findings, searches, recalls, ...rest }) {
     const record = GameRecord.from(flat);
     restoreSearches(record, searches);
     restoreBookEntries(record, recalls);
-    restoreFindings(record, findings, this.findings);
+    restoreFindings(record, findings);
     record.cursor = record.nodeAt(cursor);
     await this.open(record, {
       ...rest,
-      friend: friend?.side ?? null,
-      friendId: friend?.id ?? '',
+      friend,
       tip: record.nodeAt(tip),
       clock: clock && new GameClock(clock.setting, this.#now, clock),
     });
@@ -224,18 +258,18 @@ export class Game extends EventTarget {
 
   /** Moves the cursor. @param {MoveNode | null | undefined} node */
   async goTo(node) {
-    if (!node) return;
-    this.record.cursor = node;
-    this.warning = null;
-    this.fault = null;
-    this.opponent.forgetHint();
-    this.state = this.#states.get(node) ?? null;
-    if (this.state) return this.changed();
+    if (node) await this.#show(node);
+  }
+
+  /** @param {MoveNode} node @param {ChangeKind} [kind] */
+  async #show(node, kind = null) {
     const { record } = this;
-    const state = await this.#awaitAnswer(this.stateOf(node));
-    if (!state || this.record !== record || this.cursor !== node) return;
-    this.state = state;
-    this.changed();
+    record.cursor = node;
+    this.#set({ warning: null, fault: null });
+    this.opponent.forgetHint();
+    if (!this.state) await this.#awaitAnswer(this.stateOf(node));
+    const isShown = this.state !== null && this.cursor === node;
+    if (this.record === record && (isShown || kind)) this.changed(kind, node);
   }
 
   /**
@@ -247,16 +281,17 @@ export class Game extends EventTarget {
     const node = this.cursor;
     const state = await this.#awaitAnswer(this.stateOf(node));
     if (!state || this.cursor !== node) return;
-    this.state = state;
-    if (!this.mayMove)
-      return this.refuse(new GameError(this.isLive && this.clock && node !== this.tip ? 'game/behind' : 'game/turn'));
+    if (!this.mayMove) {
+      const code = this.isLive && this.clock && node !== this.tip ? 'game/behind' : 'game/turn';
+      return this.refuse(Object.assign(new Error(code), { code }));
+    }
     const move = await this.#awaitAnswer(this.#read(text, node, state));
     if (!move || this.cursor !== node) return;
     // An earlier error is obsolete once a move can be played.
-    this.fault = null;
+    this.#state.fault = null;
     const warning = state.warnings.find((warning) => warning.move === move);
     if (this.isLive && !isWarned && warning) {
-      this.warning = warning;
+      this.#state.warning = warning;
       return this.changed();
     }
     await this.commit(move);
@@ -265,7 +300,7 @@ export class Game extends EventTarget {
   /** @param {boolean} isMeant */
   async answerWarning(isMeant) {
     const { warning } = this;
-    this.warning = null;
+    this.#state.warning = null;
     if (warning && isMeant) await this.move(warning.move, { isWarned: true });
     else this.changed();
   }
@@ -284,14 +319,12 @@ export class Game extends EventTarget {
       this.opponent.stop();
       // The move played goes before lines that were inserted after the last move.
       if (node.parent === this.tip) record.lead(node);
-      this.tip = node;
+      this.#state.tip = node;
       this.clock?.press(side);
       this.watchClock();
     }
-    await this.goTo(node);
-    if (this.record !== record) return;
-    this.dispatchEvent(new CustomEvent('move', { detail: { node } }));
-    await this.#continueGame();
+    await this.#show(node, 'move');
+    if (this.record === record) await this.#continueGame();
   }
 
   /** The node that taking back leads to; null if nothing can be taken back. @returns {MoveNode | null} */
@@ -299,7 +332,7 @@ export class Game extends EventTarget {
     if (this.outcome && !endsByMove(this.outcome)) return null;
     const isEngines = (/** @type {MoveNode} */ node) => {
       const side = this.record.sideAfter(node);
-      return this.players[side].kind === 'engine' || (this.friend !== null && side !== this.friend);
+      return this.players[side].kind === 'engine' || (this.friend !== null && side !== this.friend.side);
     };
     const bothEngines = this.players.red.kind === 'engine' && this.players.black.kind === 'engine';
     let target = this.tip.parent;
@@ -312,13 +345,13 @@ export class Game extends EventTarget {
     const target = this.takeBackTarget;
     if (!target) return;
     this.opponent.stop();
-    this.outcome = null;
+    this.#state.outcome = null;
     this.record.result = 'unknown';
     const undone = this.tip.path.slice(target.ply);
-    this.tip = target;
+    this.#state.tip = target;
     this.record.remove(undone[0]);
     this.clock?.takeBack(undone.length);
-    this.isPaused = this.players[this.turn].kind === 'engine';
+    this.#state.isPaused = this.players[this.turn].kind === 'engine';
     if (!this.isPaused && target.parent) this.clock?.start(this.turn);
     this.watchClock();
     await this.goTo(target);
@@ -336,22 +369,16 @@ export class Game extends EventTarget {
 
   /** @param {Outcome} outcome */
   finish(outcome) {
-    this.opponent.stop();
-    this.opponent.forgetHint();
-    this.clock?.pause();
-    clearTimeout(this.#flag);
-    this.outcome = outcome;
-    this.warning = null;
-    this.fault = null;
+    this.abandon();
+    this.#set({ outcome, warning: null, fault: null });
     this.record.result = outcome.winner ?? 'draw';
-    this.dispatchEvent(new CustomEvent('outcome', { detail: outcome }));
-    this.changed();
+    this.changed('outcome');
   }
 
   /** Continues the game from the cursor with the given players. @param {Players} [players] */
   async playOn(players = this.players) {
     this.opponent.stop();
-    Object.assign(this, { players, outcome: null, tip: this.cursor, isPaused: false, clock: null });
+    this.#set({ players, outcome: null, tip: this.cursor, isPaused: false, clock: null });
     this.record.result = 'unknown';
     this.changed();
     await this.#continueGame();
@@ -359,8 +386,7 @@ export class Game extends EventTarget {
 
   /** Pauses or resumes a game between two engines. @param {boolean} isPaused */
   pause(isPaused) {
-    this.isPaused = isPaused;
-    this.fault = null;
+    this.#set({ isPaused, fault: null });
     if (isPaused) this.opponent.stop();
     if (isPaused) this.clock?.pause();
     else if (this.tip.parent) this.clock?.start(this.turn);
@@ -371,8 +397,8 @@ export class Game extends EventTarget {
 
   /** Changes the level of a side's engine, from its next move on. @param {Side} side @param {number} level */
   setLevel(side, level) {
-    this.players = { ...this.players, [side]: engineOf(level) };
-    this.record.setTag(side === 'red' ? 'Red' : 'Black', `Chuhe ${level}`);
+    this.#state.players = { ...this.players, [side]: engineOf(level) };
+    this.record.setTag(NAME_TAGS[side], `Chuhe ${level}`);
     this.changed();
   }
 
@@ -384,11 +410,10 @@ export class Game extends EventTarget {
   async seat(players, called) {
     this.opponent.stop();
     const before = this.players;
-    this.players = players;
-    this.isPaused = false;
-    for (const side of /** @type {const} */ (['red', 'black'])) {
+    this.#set({ players, isPaused: false });
+    for (const side of SIDES) {
       const player = players[side];
-      const tag = side === 'red' ? 'Red' : 'Black';
+      const tag = NAME_TAGS[side];
       const stays = before[side].kind === 'person' ? this.record.tag(tag) : null;
       const name = called ? called[side] : stays;
       this.record.setTag(tag, player.kind === 'engine' ? `Chuhe ${player.level}` : (name ?? ''));
@@ -397,10 +422,35 @@ export class Game extends EventTarget {
     await this.#continueGame();
   }
 
+  /** Swaps the players with their names, and turns the board. */
+  async swapPlayers() {
+    const { red, black } = this.players;
+    const names = { red: this.record.tag(NAME_TAGS.black), black: this.record.tag(NAME_TAGS.red) };
+    this.#state.orientation = other(this.orientation);
+    await this.seat({ red: black, black: red }, names);
+  }
+
+  /** Continues the game with a friend by links. @param {Side} side the reader's side */
+  playByLinks(side) {
+    this.#state.friend = { side, id: newFriendId() };
+    this.changed();
+  }
+
+  /** Sets a tag of the record; an empty text removes it. @param {string} name @param {string} value */
+  setTag(name, value) {
+    this.record.setTag(name, value);
+    this.changed();
+  }
+
+  /** Ends a finished game with another move, when moves are removed or put back. @param {MoveNode} node */
+  endWith(node) {
+    this.#state.tip = node;
+  }
+
   /** Replaces the clocks, which start anew. @param {ClockSetting | null} setting */
   async setClock(setting) {
     this.opponent.stop();
-    this.clock = setting && new GameClock(setting, this.#now);
+    this.#state.clock = setting && new GameClock(setting, this.#now);
     if (this.isLive && this.tip.parent && !this.isPaused) this.clock?.start(this.turn);
     this.watchClock();
     this.changed();
@@ -408,26 +458,37 @@ export class Game extends EventTarget {
   }
 
   flip() {
-    this.orientation = other(this.orientation);
+    this.#state.orientation = other(this.orientation);
     this.changed();
   }
 
-  /** Shows an error. @param {any} error */
+  /** Shows an error; null removes it. @param {unknown} error */
   refuse(error) {
-    this.fault = error;
+    this.#state.fault = /** @type {Fault | null} */ (error);
     this.changed();
   }
 
-  /** Stops the search and the clocks: the game is being replaced. */
+  /** Stops the search and the clocks: the game is over, or is being replaced. */
   abandon() {
     this.opponent.stop();
+    this.opponent.forgetHint();
     this.clock?.pause();
     clearTimeout(this.#flag);
   }
 
-  /** Notifies all listeners; also called after direct changes of comments or variations in the record. */
-  changed() {
-    this.dispatchEvent(new Event('change'));
+  /** @param {Partial<GameState>} changed */
+  #set(changed) {
+    Object.assign(this.#state, changed);
+  }
+
+  /** Calls a listener at each change, until `signal` aborts. @param {(change: GameChange) => void} listener @param {AbortSignal} [signal] */
+  onChange(listener, signal) {
+    this.addEventListener('change', (event) => listener(/** @type {GameChange} */ (event)), { signal });
+  }
+
+  /** Notifies all listeners; also called after direct changes of comments or variations in the record. @param {ChangeKind} [kind] @param {MoveNode | null} [node] */
+  changed(kind = null, node = null) {
+    this.dispatchEvent(new GameChange(kind, node));
   }
 
   /** Ends the game or asks the engine to move, as the position requires. */
@@ -438,7 +499,7 @@ export class Game extends EventTarget {
     const state = await this.#awaitAnswer(this.stateOf(tip));
     if (!state || this.outcome !== outcome || this.tip !== tip) return;
     if (outcome) {
-      if (state.verdict) this.outcome = { winner: state.verdict.winner ?? null, code: state.verdict.code };
+      if (state.verdict) this.#state.outcome = { winner: state.verdict.winner ?? null, code: state.verdict.code };
       return this.changed();
     }
     if (state.verdict) return this.finish({ winner: state.verdict.winner ?? null, code: state.verdict.code });
@@ -465,18 +526,12 @@ export class Game extends EventTarget {
     return read.moves[0].uci;
   }
 
-  /** Fetches the notation of every line of a record. @param {GameRecord} record */
-  async #fetchNotation(record) {
-    for (const node of record.all()) if (node.children.length === 0) await this.stateOf(node, record);
-  }
-
-  /** Awaits an answer of the engine; an error is shown. @template Answer @param {Promise<Answer>} question @param {any} [otherwise] */
-  async #awaitAnswer(question, otherwise) {
+  /** Awaits an answer of the engine; an error is shown. @template Answer @param {Promise<Answer>} question @returns {Promise<Answer | undefined>} */
+  async #awaitAnswer(question) {
     try {
       return await question;
     } catch (error) {
-      this.refuse(error);
-      return /** @type {undefined} */ (otherwise);
+      return void this.refuse(error);
     }
   }
 
@@ -487,9 +542,8 @@ export class Game extends EventTarget {
     if (!clock?.running || !this.isLive) return;
     const { fallen } = clock;
     if (fallen) return this.finish({ winner: other(fallen), code: 'time' });
-    this.#flag = /** @type {any} */ (
-      setTimeout(() => this.watchClock(), Math.min(MAX_TIMEOUT_MS, clock.standing(clock.running).flag + 1))
-    );
+    const left = clock.standing(clock.running).flag + 1;
+    this.#flag = setTimeout(() => this.watchClock(), Math.min(MAX_TIMEOUT_MS, left));
   }
 }
 

@@ -3,6 +3,7 @@
 import { isNet } from '../../address/evaluation.js';
 import { loadBookLookup } from '../openings/lazy-openings.js';
 
+/** @import { PlayRequest } from '../../engine/wasm/chuhe_play.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { BestMove, Engine } from '../../record/types.js' */
 /** @import { Game } from './game-state.js' */
@@ -45,16 +46,14 @@ export class Opponent {
   /** Whether positions are evaluated by the hand-written terms because the net is missing. */
   isPlain = false;
 
-  /** Whether the opening book may be used; a page with settings replaces this. */
-  mayUseBook = () => false;
-
   /** Result of the strongest level's last search, or of the last book move of any level; scores are for the side to move after it. @type {{ before: MoveNode, move: string, score: number | null, mate: number | null, line: string[] } | null} */
   #latest = null;
 
-  /** @param {Game} game @param {Engine} engine */
-  constructor(game, engine) {
+  /** @param {Game} game @param {Engine} engine @param {() => boolean} mayUseBook whether the opening book may be used */
+  constructor(game, engine, mayUseBook) {
     this.game = game;
     this.engine = engine;
+    this.mayUseBook = mayUseBook;
   }
 
   get isThinking() {
@@ -97,12 +96,15 @@ export class Opponent {
     const line = /** @type {{ line?: string[] }} */ (found).line?.slice(1) ?? [];
     this.#latest = isSure ? { before: tip, move, score: turned(score), mate: turned(mate), line } : null;
     game.record.cursor = tip;
-    await game.commit(move, { search: found.search, book: bookMove && { score, depth: bookMove.depth } });
+    await game.commit(move, {
+      search: found.search,
+      book: bookMove && { score: bookMove.score, depth: bookMove.depth },
+    });
   }
 
   /** Looks up a book move for a level. Returns null when the book has none, is missing, damaged or slow.
    * @param {MoveNode} node @param {number} level @param {number} seed
-   * @returns {Promise<Pick<BestMove, 'move' | 'score' | 'mate' | 'depth' | 'search'> | null>} */
+   * @returns {Promise<Pick<BestMove, 'move' | 'mate' | 'depth' | 'search'> & { score: number } | null>} */
   async #lookUpBook(node, level, seed) {
     try {
       const lookUp = await Promise.race([loadBookLookup(), wait(BOOK_TIMEOUT_MS)]);
@@ -123,8 +125,7 @@ export class Opponent {
     if (found) this.#finish();
     if (!found?.move || game.cursor !== cursor) return game.changed();
     this.hint = { from: found.move.slice(0, 2), to: found.move.slice(2) };
-    game.dispatchEvent(new CustomEvent('hint', { detail: { move: found.move } }));
-    game.changed();
+    game.changed('hint');
   }
 
   /** Offers the engine a draw; it searches before it replies. */
@@ -136,10 +137,9 @@ export class Opponent {
     this.#finish();
     if (game.tip !== tip || !game.isLive) return;
     // The score is for the side to move, the reader.
-    if (acceptsDraw(-found.score, tip.ply)) return game.agreeDraw();
+    if (acceptsDraw(-(found.score ?? 0), tip.ply)) return game.agreeDraw();
     this.answer = 'declined';
-    game.dispatchEvent(new CustomEvent('answer', { detail: { answer: 'declined' } }));
-    game.changed();
+    game.changed('answer');
   }
 
   /** Evaluates a position; null if another search interrupts it. The strongest level has an evaluation only of its last move: it is not
@@ -193,13 +193,13 @@ export class Opponent {
    * Searches a position; null if it was stopped or failed.
    * @param {'hint' | 'draw' | 'judge'} purpose
    * @param {MoveNode} node
-   * @param {object} how
+   * @param {Pick<PlayRequest, 'limits' | 'options'>} how
    */
   #searchFor(purpose, node, how) {
     return this.#requestMove(this.#startPurpose(purpose), node, how);
   }
 
-  /** @param {AbortController} search @param {MoveNode} node @param {object} how limits and options */
+  /** @param {AbortController} search @param {MoveNode} node @param {Pick<PlayRequest, 'limits' | 'options'>} how */
   async #requestMove(search, node, how) {
     const { game } = this;
     while (this.#search === search) {

@@ -114,9 +114,7 @@ export class Studio {
     const { live, worth } = this.analysis;
     if (live.isOn && worth && live.node === cursor && (live.info?.depth ?? 0) >= MIN_GRAPH_DEPTH)
       this.#analysed.set(cursor, worth);
-    const worths = nodes.map((node) =>
-      isHidden ? null : (game.findings.get(node)?.worth ?? this.#analysed.get(node) ?? null),
-    );
+    const worths = nodes.map((node) => (isHidden ? null : (node.finding?.worth ?? this.#analysed.get(node) ?? null)));
     const review = isHidden ? null : studyOf(game).reviewSoFar(end);
     this.graph.show({ nodes, worths, mistakes: review ? findMistakes(review.steps) : [] });
     const { sides } = texts().game;

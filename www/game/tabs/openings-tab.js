@@ -46,6 +46,6 @@ class OpeningsTab extends LazyTab {
   #onAnalysis = () => {
     if (this.isApart === this.#wasApart) return;
     this.#wasApart = this.isApart;
-    this.table.game.changed();
+    this.table.refresh();
   };
 }

@@ -15,8 +15,6 @@ export class Tabs {
   #isShown = false;
   /** Names of the panels that stand apart. @type {Set<string>} */
   #apart = new Set();
-  /** Called when another panel is opened. */
-  onOpen = () => {};
 
   /** @param {Table} table @param {{ tabs: HTMLElement, apart: HTMLElement }} places @param {Mounted[]} mounted @param {string | null} asked tab named in the URL */
   constructor(table, places, mounted, asked) {
@@ -67,7 +65,7 @@ export class Tabs {
     write(this.table.store.tab, KEY, name);
     this.show();
     this.#begin();
-    this.onOpen();
+    this.table.refresh();
   }
 
   /** Opens a panel and scrolls to it. @param {string} name @param {boolean} [isBegun] whether to start the panel's main action */

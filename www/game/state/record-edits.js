@@ -1,10 +1,10 @@
 // Edits of a game record other than playing: order, deletion, comments, marks and inserted lines, with undo and redo.
 //
 // Moves keep their identity, so findings of a review stay. An undo reverts only its own change; moves played since stay.
-import { attach, isAttached } from './sideline.js';
+import { attach, isAttached } from '../../record/sideline.js';
 
-/** @import { Game } from '../game/state/game-state.js' */
-/** @import { MoveNode } from './record.js' */
+/** @import { Game } from './game-state.js' */
+/** @import { MoveNode } from '../../record/record.js' */
 /** @typedef {'order' | 'main' | 'remove' | 'comment' | 'mark' | 'insert'} Kind */
 /** A reversible change; each function returns the move to show then, or null if nothing is left to change. @typedef {{ kind: Kind, node: MoveNode, apply: () => MoveNode | null, revert: () => MoveNode | null }} Change */
 
@@ -32,13 +32,10 @@ export class Edits extends EventTarget {
   constructor(game) {
     super();
     this.game = game;
-    game.addEventListener('open', () => {
-      this.#done = [];
-      this.#undone = [];
-    });
-    // A new move clears the redo list.
-    game.addEventListener('move', () => {
-      this.#undone = [];
+    game.onChange(({ kind }) => {
+      if (kind === 'open') this.#done = [];
+      // A new move clears the redo list.
+      if (kind === 'open' || kind === 'move') this.#undone = [];
     });
   }
 
@@ -204,7 +201,7 @@ export class Edits extends EventTarget {
         if (!this.canRemove(node)) return null;
         place = parent.children.indexOf(node);
         ({ tip } = game);
-        if (node.holds(tip)) game.tip = parent;
+        if (node.holds(tip)) game.endWith(parent);
         game.record.remove(node);
         return parent;
       },
@@ -217,7 +214,7 @@ export class Edits extends EventTarget {
           return played;
         }
         parent.children.splice(place, 0, node);
-        if (node.holds(tip) && !game.isLive) game.tip = tip;
+        if (node.holds(tip) && !game.isLive) game.endWith(tip);
         return node;
       },
     };
