@@ -51,7 +51,7 @@ fn check_rust(project: &Project, changed: &[String], report: &mut Report) {
                 which.extend(["--test", "integration"]);
             }
         }
-        report.time(name, || parts::cargo_test(project, &which));
+        report.time(name, || parts::cargo_test(project, &which, &Scope::default()));
     }
 }
 
