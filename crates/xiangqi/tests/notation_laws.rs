@@ -1,6 +1,7 @@
 //! On random positions every legal move is read back from every notation.
 
-use crate::random_positions::{Random, placed};
+use crate::common::Random;
+use crate::random_positions::placed;
 use xiangqi::{
     ChineseStyle, Digits, Move, Notation, PieceKind, Position, Ranks, Script, Soldiers, WxfStyle,
     WxfTandem,
