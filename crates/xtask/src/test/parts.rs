@@ -1,11 +1,11 @@
 //! The parts of `cargo xtask test`, in the order in which they run: fast parts first.
 
 use super::browsers::{self, Browser, Extent};
-use super::count::Count;
 use super::node::{run_node_tests, test_files};
 use super::same_bytes;
 use super::scope::Scope;
 use super::tex;
+use crate::count::Count;
 use crate::project::Project;
 use crate::{dist, format, licences, process, stable, tidy, tools, wasm};
 use anyhow::Result;
