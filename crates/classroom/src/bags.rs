@@ -8,7 +8,7 @@ use gametree::message::{Explain, Message};
 use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
 
 use crate::describe::Describe;
-use crate::text::{ParseError, Place};
+use crate::text::ParseError;
 use crate::tree::{Side, Tree};
 use gametree::random::mix;
 
@@ -33,7 +33,7 @@ pub struct Bag {
 pub struct Thing {
     /// Its name; empty if it has none.
     pub name: String,
-    /// Its value, times [`Bags::scale`].
+    /// Its value, times the scale of the game.
     pub value: Score,
 }
 
@@ -76,17 +76,6 @@ impl fmt::Display for BagsError {
 
 impl std::error::Error for BagsError {}
 
-impl BagsError {
-    /// The place in the text, if the text is not a tree.
-    #[must_use]
-    pub fn place(&self) -> Option<Place> {
-        match self {
-            Self::Text(error) => Some(error.place),
-            _ => None,
-        }
-    }
-}
-
 impl Bags {
     /// The two bags of the source. It says only which things are more valuable; the numbers are chosen here.
     pub const SOURCE: &str = "(袋子一(华为p30:4 小米9:3) 袋子二(螺丝:1 芝麻:0 \"Mac Pro\":5))";
@@ -124,12 +113,6 @@ impl Bags {
     #[must_use]
     pub fn bags(&self) -> &[Bag] {
         &self.bags
-    }
-
-    /// Score units per unit as written.
-    #[must_use]
-    pub fn scale(&self) -> Score {
-        self.scale
     }
 }
 

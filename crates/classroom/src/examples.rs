@@ -27,29 +27,17 @@ pub struct Example {
     pub inferred_en: &'static str,
 }
 
-/// How much of an example its source states.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Certainty {
-    /// All of it.
-    Exact,
-    /// The part that matters; the rest had to be filled in.
-    Partly,
-    /// Little: the source describes what happens, and this tree shows it.
-    Inferred,
-    /// Nothing: it is ours.
-    Own,
-}
-
-impl Certainty {
-    /// `exact`, `partly`, `inferred` or `own`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Exact => "exact",
-            Self::Partly => "partly",
-            Self::Inferred => "inferred",
-            Self::Own => "own",
-        }
+gametree::named_enum! {
+    /// How much of an example its source states.
+    pub enum Certainty {
+        /// All of it.
+        Exact = "exact",
+        /// The part that matters; the rest had to be filled in.
+        Partly = "partly",
+        /// Little: the source describes what happens, and this tree shows it.
+        Inferred = "inferred",
+        /// Nothing: it is ours.
+        Own = "own",
     }
 }
 

@@ -106,6 +106,7 @@ impl Contour {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gametree::random::Random;
 
     #[test]
     fn a_parent_stands_over_the_middle_of_its_children() {
@@ -144,14 +145,11 @@ mod tests {
 
     /// The parents of a random tree in pre-order.
     fn random_parents(seed: u64, count: u32) -> Vec<u32> {
-        let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mut random = Random::new(seed);
         let mut path = vec![0];
         let mut parents = vec![0];
         for node in 1..count {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            let keep = 1 + (state % path.len() as u64) as usize;
+            let keep = 1 + random.below(path.len() as u32) as usize;
             path.truncate(keep);
             parents.push(path[keep - 1]);
             path.push(node);

@@ -7,9 +7,10 @@ use crate::drawing::Drawing;
 use crate::tree::Side;
 
 /// The progress of a node's search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Phase {
     /// Not entered yet.
+    #[default]
     Unseen,
     /// Entered and not left.
     Open,
@@ -27,7 +28,7 @@ pub struct TraceFrame {
 }
 
 /// A node after one step, as its latest visit left it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct NodeState {
     /// The progress of its search.
     pub phase: Phase,
@@ -48,17 +49,6 @@ pub struct NodeState {
 }
 
 impl NodeState {
-    const UNSEEN: Self = Self {
-        phase: Phase::Unseen,
-        visit: None,
-        visits: 0,
-        window: None,
-        value: None,
-        bound: None,
-        cut_by: None,
-        on_path: false,
-    };
-
     /// The sign before a value that is a bound; else empty.
     #[must_use]
     pub fn sign(&self) -> &'static str {
@@ -101,7 +91,7 @@ fn node_state<M: Copy>(drawing: &Drawing, trace: &Trace<M>, at: u32, step: Step)
     let visits = drawing.visits(at);
     let entered_count = visits.partition_point(|&visit| trace.entered(visit) <= step);
     let Some(&visit) = visits[..entered_count].last() else {
-        return NodeState::UNSEEN;
+        return NodeState::default();
     };
     let now = trace.state_at(visit, step);
     NodeState {
@@ -114,7 +104,7 @@ fn node_state<M: Copy>(drawing: &Drawing, trace: &Trace<M>, at: u32, step: Step)
         window: Some(now.window),
         value: now.value,
         bound: now.bound,
-        ..NodeState::UNSEEN
+        ..NodeState::default()
     }
 }
 

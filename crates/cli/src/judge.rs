@@ -15,7 +15,7 @@ use crate::perft::position;
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The rules for repetitions; wxf if not given
-    #[arg(long, value_parser = one_of(RuleSet::ALL.map(|rules| (rules.code(), rules))))]
+    #[arg(long, value_parser = one_of(RuleSet::ALL.map(|rules| (rules.name(), rules))))]
     rules: Option<RuleSet>,
     /// The position at the start of the game, and its moves
     #[arg(required = true, value_names = ["FEN", "MOVE"])]

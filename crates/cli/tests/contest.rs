@@ -81,14 +81,6 @@ fn numbers_that_make_no_match_are_refused() {
     }
 }
 
-/// A program that does not end and does not answer.
-#[cfg(unix)]
-#[test]
-fn a_program_that_hangs_is_named_and_not_waited_for() {
-    let refusal = played(&["uci cat", "random", "--games", "2"]).unwrap_err();
-    assert!(refusal.contains("'cat' does not say uciok"), "{refusal}");
-}
-
 /// A program that plays the first pair of games and ends at the second.
 #[cfg(unix)]
 #[test]

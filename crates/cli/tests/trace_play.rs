@@ -40,11 +40,10 @@ fn documented(heading: &str) -> Vec<&'static str> {
 
 #[test]
 fn the_lists_of_the_document_are_those_of_the_code() {
-    let names = |all: &[&'static str]| all.to_vec();
-    assert_eq!(documented("`why`"), names(&Why::ALL.map(|(_, name)| name)));
-    assert_eq!(documented("`kind`"), names(&Kind::ALL.map(|(_, name)| name)));
-    assert_eq!(documented("`rule` of a skipped move"), names(&Rule::ALL.map(|(_, name)| name)));
-    assert_eq!(documented("`by` of an extension"), names(&Extension::ALL.map(|(_, name)| name)));
+    assert_eq!(documented("`why`"), Why::NAMES);
+    assert_eq!(documented("`kind`"), Kind::ALL.map(|(_, name)| name));
+    assert_eq!(documented("`rule` of a skipped move"), Rule::NAMES);
+    assert_eq!(documented("`by` of an extension"), Extension::NAMES);
 }
 
 #[test]
@@ -196,7 +195,7 @@ const TREE: u32 = 754_003_636;
 #[test]
 fn the_tree_is_the_one_that_webassembly_searches() {
     let traced = trace(&["--fen", MIDDLEGAME, "--depth", "8"]);
-    let names = Why::ALL.map(|(_, name)| name);
+    let names = Why::NAMES;
     let infinite = f64::from(gametree::INFINITE);
     let mut sum = 2_166_136_261_u32;
     let mut add = |number: f64| {

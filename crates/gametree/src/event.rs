@@ -1,5 +1,6 @@
 //! The data of the calls to an observer: how a node is entered and left, and by which rule.
 
+use crate::named_enum;
 use crate::score::{Bound, Depth, Score, Window};
 
 /// The point of view of an algorithm's scores and windows.
@@ -50,16 +51,16 @@ pub struct TableHit {
     pub usage: Usage,
 }
 
-/// How the search used an entry found in a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum Usage {
-    /// Its score was returned instead of a search.
-    Answer,
-    /// Its move is tried first.
-    FirstMove,
-    /// Only its evaluation was used, or nothing.
-    Evaluation,
+named_enum! {
+    /// How the search used an entry found in a table.
+    pub enum Usage {
+        /// Its score was returned instead of a search.
+        Answer = "answer",
+        /// Its move is tried first.
+        FirstMove = "first_move",
+        /// Only its evaluation was used, or nothing.
+        Evaluation = "evaluation",
+    }
 }
 
 /// An entry written into a table or memo.
@@ -75,91 +76,63 @@ pub struct Stored {
     pub effect: StoreEffect,
 }
 
-/// What happened to the previous content of a slot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum StoreEffect {
-    /// The slot was empty, or the table does not tell positions apart.
-    Fresh,
-    /// An entry for the same position was replaced.
-    Renewed,
-    /// Another position's entry was replaced.
-    Evicted,
-    /// The entry for the same position is deeper and stays: nothing was written.
-    Kept,
+named_enum! {
+    /// What happened to the previous content of a slot.
+    pub enum StoreEffect {
+        /// The slot was empty, or the table does not tell positions apart.
+        Fresh = "fresh",
+        /// An entry for the same position was replaced.
+        Renewed = "renewed",
+        /// Another position's entry was replaced.
+        Evicted = "evicted",
+        /// The entry for the same position is deeper and stays: nothing was written.
+        Kept = "kept",
+    }
 }
 
-/// Why the search left a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum Why {
-    /// No depth was left: the position was evaluated.
-    Evaluated,
-    /// The game is over here.
-    Decided,
-    /// The side to move has no legal move.
-    Stuck,
-    /// Every move was searched, or pruned by a rule.
-    Searched,
-    /// The value reached the bound: the other moves cannot matter.
-    Cut,
-    /// The table or memo gave the score.
-    Answered,
-    /// The position was on the path to itself: a draw, unless the game says otherwise.
-    Repeated,
-    /// Neither side has enough material to win.
-    DeadDraw,
-    /// The stand-pat score reached β.
-    StoodPat,
-    /// The null move failed high.
-    Passed,
-    /// The evaluation is so far above the window that it was returned as it is.
-    ReverseFutility,
-    /// The evaluation is far below the window, and captures alone do not raise it to α.
-    Razored,
-    /// A capture is so far above the window at a lower depth that the node was cut.
-    ProbableCut,
-    /// Even without the best move the value reached the bound at a lower depth: several moves cut.
-    MultiCut,
-    /// The fastest mate that could follow is no faster than the one already found.
-    MateDistance,
-    /// The excluded move is the only legal one.
-    NoOther,
-    /// Another search of the same position sent the result.
-    Received,
-    /// The search was stopped.
-    Stopped,
+named_enum! {
+    /// Why the search left a node.
+    pub enum Why {
+        /// No depth was left: the position was evaluated.
+        Evaluated = "evaluated",
+        /// The game is over here.
+        Decided = "decided",
+        /// The side to move has no legal move.
+        Stuck = "stuck",
+        /// Every move was searched, or pruned by a rule.
+        Searched = "searched",
+        /// The value reached the bound: the other moves cannot matter.
+        Cut = "cut",
+        /// The table or memo gave the score.
+        Answered = "answered",
+        /// The position was on the path to itself: a draw, unless the game says otherwise.
+        Repeated = "repeated",
+        /// Neither side has enough material to win.
+        DeadDraw = "dead_draw",
+        /// The stand-pat score reached β.
+        StoodPat = "stood_pat",
+        /// The null move failed high.
+        Passed = "passed",
+        /// The evaluation is so far above the window that it was returned as it is.
+        ReverseFutility = "reverse_futility",
+        /// The evaluation is far below the window, and captures alone do not raise it to α.
+        Razored = "razored",
+        /// A capture is so far above the window at a lower depth that the node was cut.
+        ProbableCut = "probable_cut",
+        /// Even without the best move the value reached the bound at a lower depth: several moves cut.
+        MultiCut = "multi_cut",
+        /// The fastest mate that could follow is no faster than the one already found.
+        MateDistance = "mate_distance",
+        /// The excluded move is the only legal one.
+        NoOther = "no_other",
+        /// Another search of the same position sent the result.
+        Received = "told",
+        /// The search was stopped.
+        Stopped = "stopped",
+    }
 }
 
 impl Why {
-    /// Every reason and its name in records of a search.
-    pub const ALL: [(Self, &'static str); 18] = [
-        (Self::Evaluated, "evaluated"),
-        (Self::Decided, "decided"),
-        (Self::Stuck, "stuck"),
-        (Self::Searched, "searched"),
-        (Self::Cut, "cut"),
-        (Self::Answered, "answered"),
-        (Self::Repeated, "repeated"),
-        (Self::DeadDraw, "dead_draw"),
-        (Self::StoodPat, "stood_pat"),
-        (Self::Passed, "passed"),
-        (Self::ReverseFutility, "reverse_futility"),
-        (Self::Razored, "razored"),
-        (Self::ProbableCut, "probable_cut"),
-        (Self::MultiCut, "multi_cut"),
-        (Self::MateDistance, "mate_distance"),
-        (Self::NoOther, "no_other"),
-        (Self::Received, "told"),
-        (Self::Stopped, "stopped"),
-    ];
-
-    /// Its name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        Self::ALL[self as usize].1
-    }
-
     /// Whether the score comes from the position itself, not from children or a bound.
     #[must_use]
     pub const fn is_final(self) -> bool {
@@ -170,63 +143,42 @@ impl Why {
     }
 }
 
-/// The rule by which a move was pruned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum Rule {
-    /// A move so late in the order is hardly ever best.
-    LateMove,
-    /// The evaluation is too far below α for a quiet move to reach it.
-    Futility,
-    /// Its history score is low.
-    History,
-    /// The captured piece does not bring the score near α.
-    Delta,
-    /// It loses material in the exchange that follows.
-    Exchange,
-    /// A weaker player does not see it.
-    Overlooked,
-    /// A singularity test excludes it.
-    SetAside,
-    /// Another search of the same position has refuted it.
-    Received,
-    /// It loses more material in the exchange that follows than the remaining depth could win back.
-    Losing,
-}
-
-impl Rule {
-    /// Every rule and its name.
-    pub const ALL: [(Self, &'static str); 9] = [
-        (Self::LateMove, "late_move"),
-        (Self::Futility, "futility"),
-        (Self::History, "history"),
-        (Self::Delta, "delta"),
-        (Self::Exchange, "exchange"),
-        (Self::Overlooked, "overlooked"),
-        (Self::SetAside, "set_aside"),
-        (Self::Received, "told"),
-        (Self::Losing, "losing"),
-    ];
-
-    /// Its name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        Self::ALL[self as usize].1
+named_enum! {
+    /// The rule by which a move was pruned.
+    pub enum Rule {
+        /// A move so late in the order is hardly ever best.
+        LateMove = "late_move",
+        /// The evaluation is too far below α for a quiet move to reach it.
+        Futility = "futility",
+        /// Its history score is low.
+        History = "history",
+        /// The captured piece does not bring the score near α.
+        Delta = "delta",
+        /// It loses material in the exchange that follows.
+        Exchange = "exchange",
+        /// A weaker player does not see it.
+        Overlooked = "overlooked",
+        /// A singularity test excludes it.
+        SetAside = "set_aside",
+        /// Another search of the same position has refuted it.
+        Received = "told",
+        /// It loses more material in the exchange that follows than the remaining depth could win back.
+        Losing = "losing",
     }
 }
 
-/// The rule by which a move is extended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum Extension {
-    /// It gives check.
-    Check,
-    /// It is the only legal reply.
-    SingleReply,
-    /// It recaptures.
-    Exchange,
-    /// It is much better than all others. By a greater margin it is extended twice as much.
-    Singular,
+named_enum! {
+    /// The rule by which a move is extended.
+    pub enum Extension {
+        /// It gives check.
+        Check = "check",
+        /// It is the only legal reply.
+        SingleReply = "single_reply",
+        /// It recaptures.
+        Exchange = "exchange",
+        /// It is much better than all others. By a greater margin it is extended twice as much.
+        Singular = "singular",
+    }
 }
 
 impl Extension {
@@ -237,20 +189,6 @@ impl Extension {
             Self::Exchange => Depth::twelfths(6),
             Self::Check | Self::SingleReply | Self::Singular => Depth::ONE,
         }
-    }
-
-    /// Every rule and its name.
-    pub const ALL: [(Self, &'static str); 4] = [
-        (Self::Check, "check"),
-        (Self::SingleReply, "single_reply"),
-        (Self::Exchange, "exchange"),
-        (Self::Singular, "singular"),
-    ];
-
-    /// Its name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        Self::ALL[self as usize].1
     }
 }
 
@@ -341,14 +279,10 @@ impl Kind {
 
 #[cfg(test)]
 mod tests {
-    use super::{Extension, Kind, Rule, Why};
+    use super::Kind;
 
     #[test]
     fn every_name_is_at_the_index_of_its_variant() {
-        assert!((0..).zip(Why::ALL).all(|(at, (why, _))| why as usize == at));
-        assert!((0..).zip(Rule::ALL).all(|(at, (rule, _))| rule as usize == at));
-        let extensions = (0..).zip(Extension::ALL);
-        assert!(extensions.into_iter().all(|(at, (rule, _))| rule as usize == at));
         assert!((0..).zip(Kind::ALL).all(|(at, (kind, _))| kind.bits() == 1 << at));
     }
 }

@@ -45,6 +45,7 @@ pub mod efficiency;
 mod event;
 mod game;
 pub mod message;
+mod named;
 mod observe;
 pub mod random;
 mod score;

@@ -2,6 +2,8 @@
 
 use std::ops::{Add, Neg, Sub};
 
+use crate::named_enum;
+
 /// The value of a position. The game chooses the unit and may use any value within ±`MATE`.
 pub type Score = i32;
 
@@ -26,16 +28,16 @@ pub const fn mate_distance(score: Score) -> Option<Score> {
     if is_mate(score) { Some((MATE - score.abs()) * score.signum()) } else { None }
 }
 
-/// Whether a returned score is the value itself or only a bound on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum Bound {
-    /// The value is this score.
-    Exact,
-    /// The value is this score or more: the search failed high.
-    AtLeast,
-    /// The value is this score or less: the search failed low.
-    AtMost,
+named_enum! {
+    /// Whether a returned score is the value itself or only a bound on it.
+    pub enum Bound {
+        /// The value is this score.
+        Exact = "exact",
+        /// The value is this score or more: the search failed high.
+        AtLeast = "at_least",
+        /// The value is this score or less: the search failed low.
+        AtMost = "at_most",
+    }
 }
 
 impl Neg for Bound {

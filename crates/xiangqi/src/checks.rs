@@ -16,13 +16,6 @@ struct Suspects {
 }
 
 impl Board {
-    /// The legal moves that give check without capturing.
-    pub fn quiet_checks(&self) -> MoveList {
-        let mut list = MoveList::new();
-        self.list_quiet_checks(&mut list);
-        list
-    }
-
     /// Calls `each` with every quiet move that gives check.
     #[inline]
     pub(crate) fn each_quiet_check(&self, each: impl FnMut(Move)) {
@@ -31,7 +24,7 @@ impl Board {
         moves.iter().copied().for_each(each);
     }
 
-    /// Adds the quiet moves that give check.
+    /// Adds the legal moves that give check without capturing.
     fn list_quiet_checks(&self, moves: &mut MoveList) {
         let suspects = self.suspects();
         self.each_target(!self.occupied(), |from, targets| {
@@ -102,10 +95,11 @@ mod tests {
     }
 
     fn walk(position: &mut Position, depth: u32) {
-        let found = position.quiet_checks();
+        let mut found = Vec::new();
+        position.each_quiet_check(|mv| found.push(mv));
         let mut expected: Vec<Move> = position.quiet_moves().iter().copied().collect();
         expected.retain(|&mv| checks(position, mv));
-        assert_eq!(found.to_vec(), expected, "{}", position.fen());
+        assert_eq!(found, expected, "{}", position.fen());
         for mv in &position.legal_moves() {
             assert_eq!(position.gives_check(*mv), checks(position, *mv), "{mv}");
             if depth > 1 {

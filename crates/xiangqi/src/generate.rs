@@ -19,11 +19,6 @@ impl Board {
         self.moves_to(!self.occupied())
     }
 
-    /// The legal moves of a side in check; empty without check.
-    pub fn evasions(&self) -> MoveList {
-        if self.in_check() { self.legal_moves() } else { MoveList::new() }
-    }
-
     /// The number of legal moves, without listing them.
     pub fn count_legal_moves(&self) -> u32 {
         let mut count = 0;
@@ -34,17 +29,6 @@ impl Board {
     /// Whether the side to move has a legal move. Without one it has lost.
     pub fn has_legal_move(&self) -> bool {
         self.count_legal_moves() > 0
-    }
-
-    /// The legal targets of the piece on a square; empty if it is not its side's turn.
-    pub fn legal_targets(&self, from: Square) -> SquareSet {
-        let mut found = SquareSet::EMPTY;
-        self.each_target(SquareSet::FULL, |piece, targets| {
-            if piece == from {
-                found = targets;
-            }
-        });
-        found
     }
 
     /// Whether a move from any source is legal here.

@@ -49,35 +49,26 @@ const fn reach(place: usize, occupied: usize, length: usize) -> Reach {
     reach
 }
 
-#[allow(long_running_const_eval)] // Some ten thousand short loops: a fraction of a second.
-static RANK_REACH: [[Reach; 512]; 9] = {
-    let mut table = [[Reach { slide: 0, jump: 0 }; 512]; 9];
-    let mut file = 0;
-    while file < 9 {
+/// By point of a line, and by the occupied points.
+const fn reaches<const POINTS: usize, const PATTERNS: usize>() -> [[Reach; PATTERNS]; POINTS] {
+    let mut table = [[Reach { slide: 0, jump: 0 }; PATTERNS]; POINTS];
+    let mut place = 0;
+    while place < POINTS {
         let mut occupied = 0;
-        while occupied < 512 {
-            table[file][occupied] = reach(file, occupied, 9);
+        while occupied < PATTERNS {
+            table[place][occupied] = reach(place, occupied, POINTS);
             occupied += 1;
         }
-        file += 1;
+        place += 1;
     }
     table
-};
+}
+
+#[allow(long_running_const_eval)] // Some ten thousand short loops: a fraction of a second.
+static RANK_REACH: [[Reach; 512]; 9] = reaches();
 
 #[allow(long_running_const_eval)]
-static FILE_REACH: [[Reach; 1024]; 10] = {
-    let mut table = [[Reach { slide: 0, jump: 0 }; 1024]; 10];
-    let mut rank = 0;
-    while rank < 10 {
-        let mut occupied = 0;
-        while occupied < 1024 {
-            table[rank][occupied] = reach(rank, occupied, 10);
-            occupied += 1;
-        }
-        rank += 1;
-    }
-    table
-};
+static FILE_REACH: [[Reach; 1024]; 10] = reaches();
 
 /// By five bits of a file: the squares of file a in one word of a [`SquareSet`].
 static SPREAD: [u64; 32] = {

@@ -113,11 +113,7 @@ impl Recording {
         if !self.moves.is_empty() {
             head += &format!("moves {}\n", listed(&self.moves));
         }
-        let bound = match self.bound {
-            Bound::Exact => "exact",
-            Bound::AtLeast => "at_least",
-            Bound::AtMost => "at_most",
-        };
+        let bound = self.bound.name();
         let found = format!("found {} {bound} {} {}", self.score, self.depth, listed(&self.line));
         head += &format!("{}\n", found.trim_end());
         for (name, value) in &self.notes {
@@ -215,12 +211,7 @@ impl Recording {
         let mut words = text.split(' ');
         let score: Score = words.next()?.parse().ok()?;
         self.score = Some(score).filter(|score| score.unsigned_abs() <= INFINITE.unsigned_abs())?;
-        self.bound = match words.next()? {
-            "exact" => Bound::Exact,
-            "at_least" => Bound::AtLeast,
-            "at_most" => Bound::AtMost,
-            _ => return None,
-        };
+        self.bound = Bound::named(words.next()?)?;
         self.depth = words.next()?.parse().ok()?;
         self.line = moves(words)?;
         Some(())

@@ -1,6 +1,7 @@
-//! On 100,000 random positions every legal move is read back from every notation.
+//! On random positions every legal move is read back from every notation.
 
-use crate::random_positions::{Random, placed};
+use crate::common::Random;
+use crate::random_positions::placed;
 use xiangqi::{
     ChineseStyle, Digits, Move, Notation, PieceKind, Position, Ranks, Script, Soldiers, WxfStyle,
     WxfTandem,
@@ -9,12 +10,12 @@ use xiangqi::{
 // Two tests, so that two cores share the work.
 #[test]
 fn every_legal_move_is_read_back_from_every_notation() {
-    fifty_thousand_positions(1);
+    each_move_is_read_back(1);
 }
 
 #[test]
 fn every_legal_move_is_read_back_on_other_positions() {
-    fifty_thousand_positions(2);
+    each_move_is_read_back(2);
 }
 
 /// Calls `visit` with `count` positions, about half of them reached by play and half by placement.
@@ -41,16 +42,17 @@ fn each_position(random: &mut Random, count: usize, mut visit: impl FnMut(&Posit
     }
 }
 
-fn fifty_thousand_positions(seed: u64) {
+fn each_move_is_read_back(seed: u64) {
+    let count = if std::env::var_os("CHUHE_FULL").is_some() { 50_000 } else { 20_000 };
     let mut moves = 0;
     let mut by_file = [0; 6];
-    each_position(&mut Random::new(seed), 50_000, |position| {
+    each_position(&mut Random::new(seed), count, |position| {
         moves += round_trips(position);
         by_file[most_on_a_file(position)] += 1;
     });
-    assert!(moves > 1_000_000, "{moves} moves");
+    assert!(moves > 20 * count, "{moves} moves");
     // Every number of soldiers on a file must occur often enough.
-    assert!(by_file[1..].iter().all(|count| *count > 2_500), "{by_file:?}");
+    assert!(by_file[1..].iter().all(|reached| *reached > count / 20), "{by_file:?}");
 }
 
 /// Writes and reads each legal move in each notation and style; returns the number of moves.

@@ -38,6 +38,18 @@ struct Bench {
 }
 
 impl Bench {
+    const fn new(name: &'static str, about: &'static str) -> Self {
+        Bench { name, about, native: None, script: None, arguments: |_| Ok(Vec::new()) }
+    }
+
+    const fn native(self, package: &'static str, name: &'static str) -> Self {
+        Bench { native: Some(Example { package, name, features: "" }), ..self }
+    }
+
+    const fn script(self, script: Script) -> Self {
+        Bench { script: Some(script), ..self }
+    }
+
     fn listed(&self) -> PossibleValue {
         PossibleValue::new(self.name).help(self.about)
     }
@@ -65,87 +77,49 @@ enum Script {
 
 const BENCHES: &[Bench] = &[
     Bench {
-        name: "trace",
-        about: "a minimax search of a tree of 55,987 nodes, from text to trace",
-        native: Some(Example { package: "classroom", name: "trace_speed", features: "" }),
-        script: Some(Script::Node("trace.mjs")),
         arguments: |folder| {
             let file = folder.join("tree.txt");
             fs::write(&file, tree(6, 6, &mut 1))?;
             Ok(vec![file.to_string_lossy().into_owned()])
         },
+        ..Bench::new("trace", "a minimax search of a tree of 55,987 nodes, from text to trace")
+            .native("classroom", "trace_speed")
+            .script(Script::Node("trace.mjs"))
     },
+    Bench::new("listings", "two listings against hand-written searches, and the cost of recording")
+        .native("classroom", "listing_speed"),
     Bench {
-        name: "listings",
-        about: "two listings against hand-written searches, and the cost of recording",
-        native: Some(Example { package: "classroom", name: "listing_speed", features: "" }),
-        script: None,
-        arguments: |_| Ok(Vec::new()),
-    },
-    Bench {
-        name: "perft",
-        about: "legal moves of xiangqi from the start, five plies deep",
-        native: Some(Example { package: "xiangqi", name: "perft", features: "" }),
-        script: Some(Script::Node("perft.mjs")),
         arguments: |_| Ok(vec!["5".to_owned()]),
+        ..Bench::new("perft", "legal moves of xiangqi from the start, five plies deep")
+            .native("xiangqi", "perft")
+            .script(Script::Node("perft.mjs"))
     },
     Bench {
-        name: "search",
-        about: "the playing search, natively and in Chromium: speed, nodes, and the cost of slices",
         // With prefetching, like `chuhe`.
         native: Some(Example { package: "xiangqi", name: "search", features: "gametree/prefetch" }),
-        script: Some(Script::Browser("search.mjs")),
-        arguments: |_| Ok(Vec::new()),
+        ..Bench::new(
+            "search",
+            "the playing search, natively and in Chromium: speed, nodes, and the cost of slices",
+        )
+        .script(Script::Browser("search.mjs"))
     },
-    Bench {
-        name: "record",
-        about: "the cost of recording the playing search, in time and memory",
-        native: Some(Example { package: "xiangqi", name: "record", features: "" }),
-        script: None,
-        arguments: |_| Ok(Vec::new()),
-    },
-    Bench {
-        name: "page",
-        about: "pages over loopback with nothing cached: time until shown and usable, and size",
-        native: None,
-        script: Some(Script::Browser("page.mjs")),
-        arguments: |_| Ok(Vec::new()),
-    },
-    Bench {
-        name: "large",
-        about: "a search of a million nodes in the lab: time until drawn, and frame times",
-        native: None,
-        script: Some(Script::Browser("large.mjs")),
-        arguments: |_| Ok(Vec::new()),
-    },
-    Bench {
-        name: "answers",
-        about: "the engines in Chromium: first trace, first move, stopping a search, rules during a search",
-        native: None,
-        script: Some(Script::Browser("answers.mjs")),
-        arguments: |_| Ok(Vec::new()),
-    },
-    Bench {
-        name: "browsers",
-        about: "a step in the lab and a search stopped, in Chromium, Firefox and WebKitGTK",
-        native: None,
-        script: Some(Script::Browsers("browser-times.mjs")),
-        arguments: |_| Ok(Vec::new()),
-    },
-    Bench {
-        name: "move",
-        about: "a move by a person on the page, from the first of a game to the thousandth",
-        native: None,
-        script: Some(Script::Browser("move.mjs")),
-        arguments: |_| Ok(Vec::new()),
-    },
-    Bench {
-        name: "together",
-        about: "one worker against two in parallel, in Chromium, over 25 openings",
-        native: None,
-        script: Some(Script::Browser("parallel.mjs")),
-        arguments: |_| Ok(Vec::new()),
-    },
+    Bench::new("record", "the cost of recording the playing search, in time and memory")
+        .native("xiangqi", "record"),
+    Bench::new("page", "pages over loopback with nothing cached: time until shown and usable, and size")
+        .script(Script::Browser("page.mjs")),
+    Bench::new("large", "a search of a million nodes in the lab: time until drawn, and frame times")
+        .script(Script::Browser("large.mjs")),
+    Bench::new(
+        "answers",
+        "the engines in Chromium: first trace, first move, stopping a search, rules during a search",
+    )
+    .script(Script::Browser("answers.mjs")),
+    Bench::new("browsers", "a step in the lab and a search stopped, in Chromium, Firefox and WebKitGTK")
+        .script(Script::Browsers("browser-times.mjs")),
+    Bench::new("move", "a move by a person on the page, from the first of a game to the thousandth")
+        .script(Script::Browser("move.mjs")),
+    Bench::new("together", "one worker against two in parallel, in Chromium, over 25 openings")
+        .script(Script::Browser("parallel.mjs")),
 ];
 
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {

@@ -7,7 +7,6 @@ mod inline;
 pub(crate) mod npm;
 mod offline;
 mod policy;
-mod preload;
 mod prerendered;
 pub(crate) mod python;
 mod rewrite;
@@ -100,7 +99,7 @@ pub(crate) fn write(project: &Project, folder: &Path, has_policy_in_pages: bool)
             let links = if deferred::is_deferred(&text) {
                 Vec::new()
             } else {
-                preload::links(asset, &imports)?
+                deferred::links(asset, &imports)?
             };
             text = offline::page(&text, &version, &links);
         }

@@ -3,9 +3,9 @@
 //! They are read from Cargo's metadata, from the lock file of npm, and from the scripts of `www/vendor`. The usual tool, `cargo deny`, would have to be compiled on every
 //! new machine, for one list.
 
+use crate::count::Count;
 use crate::dist::sbom;
 use crate::project::Project;
-use crate::test::Count;
 use crate::{process, tools};
 use anyhow::{Context, Result};
 use serde_json::Value;

@@ -2,6 +2,7 @@
 
 mod advisories;
 mod bench;
+mod count;
 mod dist;
 mod faults;
 mod format;

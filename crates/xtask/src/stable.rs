@@ -2,14 +2,12 @@
 //!
 //! `docs/stability.md` has the promise for each list.
 
-mod declared;
-mod elements;
 mod trace;
 
+use crate::count::Count;
 use crate::dist::npm;
 use crate::project::Project;
-use crate::test::Count;
-use crate::{process, serve, tools, types};
+use crate::{process, serve, tools};
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeSet;
 use std::fs;
@@ -31,13 +29,8 @@ const FOLDER: &str = "docs/stable";
 type Make = fn(&Project) -> Result<String>;
 
 /// The lists by their names.
-const LISTS: &[(&str, Make)] = &[
-    ("npm", package),
-    ("elements", elements::list),
-    ("links", links),
-    ("trace", trace::list),
-    ("python", python),
-];
+const LISTS: &[(&str, Make)] =
+    &[("npm", package), ("links", links), ("trace", trace::list), ("python", python)];
 
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     if !arguments.write {
@@ -97,9 +90,7 @@ fn differences(listed: &str, found: &str) -> String {
 /// The exports of the npm package, and the objects that they take and return.
 fn package(project: &Project) -> Result<String> {
     let folder = npm::write_once(project)?;
-    let manifest = serde_json::from_str(&fs::read_to_string(folder.join("package.json"))?)?;
-    let entries = declared::entries(&manifest, folder)?;
-    Ok(entries + &declared::without_comments(&types::declarations(project)?))
+    process::capture(tools::node(project)?.arg("crates/xtask/src/stable/declared.mjs").arg(folder))
 }
 
 /// The functions and classes of the Python package.

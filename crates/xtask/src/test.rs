@@ -2,7 +2,6 @@
 
 mod browsers;
 mod clock;
-mod count;
 mod lanes;
 mod node;
 mod parts;
@@ -24,8 +23,6 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use unchanged::Inputs;
-
-pub(crate) use count::Count;
 
 /// Run every check: formatting, lints, Rust, documentation, house rules, types, Node, WebAssembly and browser tests.
 ///

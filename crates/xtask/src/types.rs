@@ -2,7 +2,7 @@
 //! derives serde's traits.
 //!
 //! ts-rs was tried, and tsify judged by its documents: both take an `Option` of a request as required or never null, and know no
-//! switches. The 111 types and 60 of their fields would need attributes, in place of the 400 lines here.
+//! switches. The 111 types and 60 of their fields would need attributes, in place of the 300 lines here.
 
 mod attributes;
 mod mapping;
@@ -11,8 +11,7 @@ mod switches;
 use crate::project::{Project, files_below};
 use anyhow::Result;
 use attributes::{Derived, documentation};
-use mapping::{inside_option, typescript};
-use quote::ToTokens;
+use mapping::{is_named, typescript};
 use serde_derive_internals::ast::{Container, Data, Field, Style, Variant};
 use serde_derive_internals::attr::{self, Default, TagType};
 use serde_derive_internals::{Ctxt, Derive};
@@ -40,11 +39,11 @@ fn declarations_of(texts: &[(String, String)]) -> Result<String> {
     let mut found = Vec::new();
     let mut listed = Switches::default();
     for (file, text) in texts {
-        let parsed = syn::parse_file(text).map_err(|error| at(file, &error))?;
         if file == switches::LIST {
-            listed = Switches::of(&parsed).map_err(|error| at(file, &error))?;
+            listed = Switches::of(text)?;
             continue;
         }
+        let parsed = syn::parse_file(text).map_err(|error| at(file, &error))?;
         found.extend(parsed.items.into_iter().filter_map(described).map(|item| (file, item)));
     }
     let known = Known {
@@ -100,7 +99,7 @@ fn has_switches(data: &syn::Data) -> bool {
 }
 
 fn is_switches(rust: &Type) -> bool {
-    mapping::is_named(rust, switches::FIELD)
+    is_named(rust, switches::FIELD)
 }
 
 fn declare(item: &DeriveInput, known: Known) -> syn::Result<String> {
@@ -112,160 +111,84 @@ fn declare(item: &DeriveInput, known: Known) -> syn::Result<String> {
     let context = Ctxt::new();
     let container = Container::from_ast(&context, item, derive);
     context.check()?;
-    let container = container.filter(|container| container.attrs.remote().is_none());
-    let Some(Container { attrs, data, .. }) = container else {
-        return Err(Error::new_spanned(&item.ident, "no TypeScript is known for this type"));
-    };
+    let container = container.filter(|Container { attrs, .. }| {
+        let other = attrs.type_from().or(attrs.type_try_from()).or(attrs.type_into());
+        attrs.remote().is_none() && other.is_none()
+    });
     let comment = comment(&documentation(&item.attrs), "");
     let name = &item.ident;
-    let other = attrs.type_from().or(attrs.type_try_from()).or(attrs.type_into());
-    if let Some(other) = other {
-        let other = typescript(other, known.names)?;
-        return Ok(format!("{comment}export type {name} = {other};\n"));
-    }
-    let body = match &data {
-        Data::Struct(Style::Struct, fields) => {
-            let (members, parts) = members(fields, attrs.default(), derived, known, "")?;
-            let extends = match parts.as_slice() {
-                [] => String::new(),
-                parts => format!(" extends {}", parts.join(", ")),
-            };
+    match container {
+        Some(Container { attrs, data: Data::Struct(Style::Struct, fields), .. }) => {
+            let members = members(&fields, attrs.default(), derived, known, "")?;
             let types =
                 if has_switches(&item.data) { known.switches.types() } else { String::new() };
-            return Ok(format!(
-                "{comment}export interface {name}{extends} {{\n{members}}}\n{types}"
-            ));
+            Ok(format!("{comment}export interface {name} {{\n{members}}}\n{types}"))
         }
-        Data::Struct(style, fields) => format!(" {}", tuple(*style, fields, known)?),
-        Data::Enum(variants) => union(variants, &attrs, derived, known)?,
-    };
-    Ok(format!("{comment}export type {name} ={body};\n"))
+        Some(Container { attrs, data: Data::Enum(variants), .. }) => {
+            let alternatives = variants.iter().map(|variant| {
+                let comment = self::comment(&documentation(&variant.original.attrs), "    ");
+                let alternative = alternative(variant, &attrs, derived, known)?;
+                Ok(format!("\n{comment}    | {alternative}"))
+            });
+            let body = alternatives.collect::<syn::Result<String>>()?;
+            Ok(format!("{comment}export type {name} ={body};\n"))
+        }
+        _ => Err(Error::new_spanned(name, UNKNOWN)),
+    }
 }
 
-/// The lines of named fields, and the flattened types. A default of the type is a default of each field.
+/// The error for the parts of serde that the crate does not use.
+const UNKNOWN: &str = "no TypeScript is known for this";
+
+/// The lines of named fields. A default of the type is a default of each field.
 fn members(
     fields: &[Field],
     default: &Default,
     derived: Derived,
     known: Known,
     indent: &str,
-) -> syn::Result<(String, Vec<String>)> {
-    let (mut lines, mut parts) = (String::new(), Vec::new());
+) -> syn::Result<String> {
+    let mut lines = String::new();
     for Field { attrs, ty, original, .. } in fields {
         if is_switches(ty) {
             lines += &known.switches.members();
-        } else if attrs.flatten() {
-            parts.push(typescript(ty, known.names)?);
-        } else if !is_skipped(original, attrs.skip_serializing(), attrs.skip_deserializing())? {
-            let has_default = !attrs.default().is_none() || !default.is_none();
-            let may_be_left_out = attrs.skip_serializing_if().is_some();
-            let (mark, described) = optional(ty, has_default, may_be_left_out, derived, known)?;
-            lines += &comment(&documentation(&original.attrs), &format!("{indent}    "));
-            let name = property(attrs.name().serialize_name());
-            lines += &format!("{indent}    {name}{mark}: {described};\n");
-        }
-    }
-    Ok((lines, parts))
-}
-
-/// Whether a field or variant is never written nor read.
-fn is_skipped(place: &impl ToTokens, written: bool, read: bool) -> syn::Result<bool> {
-    if written != read {
-        return Err(Error::new_spanned(
-            place,
-            "no TypeScript is known for what is skipped one way",
-        ));
-    }
-    Ok(written)
-}
-
-/// The question mark of an optional property, and its type.
-///
-/// Rust writes an absent value as `null`, or leaves it out if an attribute says so. It reads both as absent.
-fn optional(
-    rust: &Type,
-    has_default: bool,
-    may_be_left_out: bool,
-    derived: Derived,
-    known: Known,
-) -> syn::Result<(&'static str, String)> {
-    let inside = inside_option(rust);
-    let may_be_missing =
-        may_be_left_out || (derived.deserialize && (has_default || inside.is_some()));
-    let never_null = may_be_left_out && !derived.deserialize;
-    let described = match inside {
-        Some(inside) if never_null => typescript(inside, known.names)?,
-        _ => typescript(rust, known.names)?,
-    };
-    Ok((if may_be_missing { "?" } else { "" }, described))
-}
-
-/// A struct or variant with unnamed fields.
-fn tuple(style: Style, fields: &[Field], known: Known) -> syn::Result<String> {
-    let parts = fields
-        .iter()
-        .map(|field| typescript(field.ty, known.names))
-        .collect::<syn::Result<Vec<_>>>()?;
-    Ok(match (style, parts.as_slice()) {
-        (Style::Unit, _) => "null".to_owned(),
-        (_, [only]) => only.clone(),
-        _ => format!("[{}]", parts.join(", ")),
-    })
-}
-
-fn union(
-    variants: &[Variant],
-    outer: &attr::Container,
-    derived: Derived,
-    known: Known,
-) -> syn::Result<String> {
-    let mut text = String::new();
-    for variant in variants {
-        let Variant { attrs, original, .. } = variant;
-        if is_skipped(original, attrs.skip_serializing(), attrs.skip_deserializing())? {
             continue;
         }
-        text += "\n";
-        text += &comment(&documentation(&original.attrs), "    ");
-        text += &format!("    | {}", alternative(variant, outer, derived, known)?);
+        let is_skipped = attrs.skip_serializing() || attrs.skip_deserializing();
+        if attrs.flatten() || is_skipped || attrs.skip_serializing_if().is_some() {
+            return Err(Error::new_spanned(original, UNKNOWN));
+        }
+        // Rust writes an absent value as `null`. It reads a missing one as absent too.
+        let has_default = !attrs.default().is_none() || !default.is_none();
+        let may_be_missing = derived.deserialize && (has_default || is_named(ty, "Option"));
+        let mark = if may_be_missing { "?" } else { "" };
+        let described = typescript(ty, known.names)?;
+        lines += &comment(&documentation(&original.attrs), &format!("{indent}    "));
+        let name = property(attrs.name().serialize_name());
+        lines += &format!("{indent}    {name}{mark}: {described};\n");
     }
-    Ok(if text.is_empty() { " never".to_owned() } else { text })
+    Ok(lines)
 }
 
-/// A variant, in the representation of its enum, one of serde's four.
+/// A variant: a name, or an object in which an internal tag is one of the fields.
 fn alternative(
-    Variant { attrs, style, fields, .. }: &Variant,
+    Variant { attrs, style, fields, original, .. }: &Variant,
     outer: &attr::Container,
     derived: Derived,
     known: Known,
 ) -> syn::Result<String> {
     let name = format!("{:?}", attrs.name().serialize_name());
-    let tag = if attrs.untagged() { &TagType::None } else { outer.tag() };
-    let data = match style {
-        Style::Struct => {
-            let (members, parts) = members(fields, outer.default(), derived, known, "    ")?;
-            // An internal tag is one of the fields.
-            let tag = match tag {
-                TagType::Internal { tag } => format!("        {}: {name};\n", property(tag)),
-                _ => String::new(),
-            };
-            let own = format!("{{\n{tag}{members}    }}");
-            std::iter::once(own).chain(parts).collect::<Vec<_>>().join(" & ")
+    let is_skipped = attrs.skip_serializing() || attrs.skip_deserializing();
+    match (outer.tag(), style) {
+        _ if attrs.untagged() || is_skipped => Err(Error::new_spanned(original, UNKNOWN)),
+        (TagType::External, Style::Unit) => Ok(name),
+        (TagType::Internal { tag }, Style::Unit) => Ok(format!("{{ {}: {name} }}", property(tag))),
+        (TagType::Internal { tag }, Style::Struct) => {
+            let members = members(fields, outer.default(), derived, known, "    ")?;
+            Ok(format!("{{\n        {}: {name};\n{members}    }}", property(tag)))
         }
-        style => tuple(*style, fields, known)?,
-    };
-    Ok(match (tag, style) {
-        (TagType::None, _) | (TagType::Internal { .. }, Style::Struct) => data,
-        (TagType::Internal { tag } | TagType::Adjacent { tag, .. }, Style::Unit) => {
-            format!("{{ {}: {name} }}", property(tag))
-        }
-        (TagType::Internal { tag }, _) => format!("{{ {}: {name} }} & {data}", property(tag)),
-        (TagType::Adjacent { tag, content }, _) => {
-            format!("{{ {}: {name}, {}: {data} }}", property(tag), property(content))
-        }
-        (TagType::External, Style::Unit) => name,
-        (TagType::External, _) => format!("{{ {name}: {data} }}"),
-    })
+        _ => Err(Error::new_spanned(original, UNKNOWN)),
+    }
 }
 
 /// A property name, quoted if it is not an identifier.

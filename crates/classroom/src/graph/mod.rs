@@ -6,8 +6,8 @@ mod json;
 
 use gametree::Score;
 
-use crate::text::{Decimal, ParseErrorKind};
-use crate::tree::{NoStaticValue, Side, Tree};
+use crate::text::Decimal;
+use crate::tree::{NoStaticValue, Side};
 
 pub use game::{GraphGame, GraphMove};
 
@@ -117,7 +117,7 @@ impl PositionGraph {
         Decimal::written(score, self.scale)
     }
 
-    /// Whether a search may stop `depth` plies below the root; see [`Tree::searchable_to`].
+    /// Whether a search may stop `depth` plies below the root; see [`Tree::searchable_to`](crate::tree::Tree::searchable_to).
     pub fn searchable_to(&self, depth: u32) -> Result<(), NoStaticValue> {
         let mut level = vec![self.root];
         for _ in 0..depth {
@@ -135,15 +135,6 @@ impl PositionGraph {
             None => Ok(()),
             Some(state) => Err(NoStaticValue { node: self.name(state).to_owned() }),
         }
-    }
-
-    /// The tree of all paths, and the state of each of its nodes. A state has one node per path to it, labelled with its name.
-    /// Fails if the tree would exceed the limits of [`Tree`].
-    pub fn unfold(&self) -> Result<(Tree, Vec<StateId>), ParseErrorKind> {
-        Tree::unfolded(self.root, self.side(self.root), self.scale, |state| {
-            let label = self.name(state).to_owned();
-            (label, self.state(state).value, self.children(state))
-        })
     }
 
     /// A graph of states known to be valid, the root first.

@@ -153,7 +153,7 @@ fn returns(searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
     let about = About { node, window: Some(trace.window(visit)), ..About::default() };
     let cells = vec![
         cell(Field::Value, Expected::Number(trace.score(visit))),
-        cell(Field::Worth, Expected::Word(worth_name(trace.bound(visit)))),
+        cell(Field::Worth, Expected::Word(trace.bound(visit).name())),
     ];
     Some((trace.entered(visit), about, cells))
 }
@@ -218,7 +218,7 @@ fn table(searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
         again,
         ..About::default()
     };
-    let cells = std::iter::once(cell(Field::Worth, worth_name(kept)));
+    let cells = std::iter::once(cell(Field::Worth, kept.name()));
     let second = again.map(|_| cell(Field::Answers, if answers { "yes" } else { "no" }));
     Some((trace.left(visit) - 1, about, cells.chain(second).collect()))
 }
@@ -252,15 +252,6 @@ fn story_of_cut(searched: &RecordedSearch, raise: Raise) -> Vec<Step> {
 
 fn bound_name(searched: &RecordedSearch, visit: NodeId) -> &'static str {
     if searched.trace.is_maximizing(visit) { "beta" } else { "alpha" }
-}
-
-/// The name of a kind of bound.
-pub(super) const fn worth_name(bound: Bound) -> &'static str {
-    match bound {
-        Bound::Exact => "exact",
-        Bound::AtLeast => "at_least",
-        Bound::AtMost => "at_most",
-    }
 }
 
 fn chosen<Item>(items: impl Iterator<Item = Item>, random: &mut Random) -> Option<Item> {

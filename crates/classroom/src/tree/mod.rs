@@ -27,13 +27,14 @@ pub use read::Format;
 /// A node of a [`Tree`]: its place in pre-order. The root is 0.
 pub type NodeId = u32;
 
-/// A side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// The side that wants large values.
-    Max,
-    /// The side that wants small values.
-    Min,
+gametree::named_enum! {
+    /// A side.
+    pub enum Side {
+        /// The side that wants large values.
+        Max = "max",
+        /// The side that wants small values.
+        Min = "min",
+    }
 }
 
 impl Side {
@@ -44,21 +45,6 @@ impl Side {
             Self::Max => Self::Min,
             Self::Min => Self::Max,
         }
-    }
-
-    /// `max` or `min`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Max => "max",
-            Self::Min => "min",
-        }
-    }
-
-    /// The side of that name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        [Self::Max, Self::Min].into_iter().find(|side| side.name() == name)
     }
 }
 

@@ -6,6 +6,7 @@ use std::collections::{HashMap, HashSet};
 
 use classroom::capture::{CaptureGame, CaptureMove, NamedPosition, POSITIONS};
 use classroom::describe::Describe;
+use gametree::random::Random;
 use gametree::textbook::{Extend, NullMove};
 use gametree::{
     Algorithm, Depth, Game, Options, Outcome, Recorder, Score, Trace, Why, legal_moves,
@@ -89,13 +90,8 @@ fn moves_and_names_are_as_the_rules_say() {
 
 #[test]
 fn the_incremental_key_is_the_key_of_the_position_and_unmaking_restores_everything() {
-    let mut state = 88_172_645_463_325_252_u64;
-    let mut dice = move |end: usize| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state % end as u64) as usize
-    };
+    let mut random = Random::new(1);
+    let mut dice = move |end: usize| random.below(end as u32) as usize;
     let mut steps = 0;
     for start in ["rk.../ppp../...../..PPP/...KR w", "r.kr/pp../..PP/RK.R w", "k.p/.../P.K b"] {
         for _ in 0..200 {

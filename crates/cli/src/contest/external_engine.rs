@@ -12,14 +12,20 @@ use super::player::{Choice, Limit, Player};
 use crate::Failure;
 use crate::engine::Settings;
 
-/// How long a program may take to list its options.
-const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);
-
 /// How much longer than its limit a program may take before it counts as hung.
 const HANG_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// How long a program may take to end after `quit`.
-const QUIT_TIMEOUT: Duration = Duration::from_secs(2);
+/// Limits that a test shortens.
+#[derive(Clone, Copy)]
+pub(super) struct Timeouts {
+    /// How long a program may take to list its options.
+    handshake: Duration,
+    /// How long it may take to end after `quit`.
+    quit: Duration,
+}
+
+pub(super) const TIMEOUTS: Timeouts =
+    Timeouts { handshake: Duration::from_secs(10), quit: Duration::from_secs(2) };
 
 /// Another program.
 pub(super) struct ExternalEngine {
@@ -35,6 +41,7 @@ pub(super) struct ExternalEngine {
     moves: u32,
     time: Duration,
     longest: Duration,
+    timeouts: Timeouts,
 }
 
 impl ExternalEngine {
@@ -42,6 +49,7 @@ impl ExternalEngine {
         protocol: &str,
         command: &[&str],
         options: &[(&str, &str)],
+        timeouts: Timeouts,
     ) -> Result<Self, Failure> {
         let Some((program, arguments)) = command.split_first() else {
             return Err(Failure::usage(format!("{protocol}: which command?")));
@@ -76,6 +84,7 @@ impl ExternalEngine {
             moves: 0,
             time: Duration::ZERO,
             longest: Duration::ZERO,
+            timeouts,
         };
         engine.introduce(protocol, options)?;
         Ok(engine)
@@ -89,7 +98,7 @@ impl ExternalEngine {
             false => ("uciok", "option name "),
         };
         let mut offered = Vec::new();
-        let wait = Wait::new(ready, HANDSHAKE_TIMEOUT);
+        let wait = Wait::new(ready, self.timeouts.handshake);
         loop {
             let line = self.receive_line(&wait)?;
             if let Some((name, values)) =
@@ -262,7 +271,7 @@ impl Drop for ExternalEngine {
     fn drop(&mut self) {
         // The program may have ended already.
         let _ = self.say("quit");
-        let until = Instant::now() + QUIT_TIMEOUT;
+        let until = Instant::now() + self.timeouts.quit;
         while matches!(self.child.try_wait(), Ok(None)) {
             if Instant::now() > until {
                 let _ = self.child.kill();
@@ -322,7 +331,17 @@ fn unshift(word: &str) -> Option<Move> {
 
 #[cfg(test)]
 mod tests {
-    use super::{MATE, is_among, parse_score};
+    use super::*;
+
+    /// A program that does not end and does not answer.
+    #[cfg(unix)]
+    #[test]
+    fn a_program_that_hangs_is_named_and_not_waited_for() {
+        let short = Duration::from_millis(20);
+        let timeouts = Timeouts { handshake: short, quit: short };
+        let refusal = ExternalEngine::start("uci", &["cat"], &[], timeouts).err().unwrap();
+        assert_eq!(refusal.to_string(), "'cat' does not say uciok");
+    }
 
     #[test]
     fn an_offer_says_which_values_there_are() {

@@ -3,7 +3,7 @@
 use gametree::Game;
 use xiangqi::{Move, Position};
 
-use super::external_engine::ExternalEngine;
+use super::external_engine::{ExternalEngine, TIMEOUTS};
 use super::opening::Random;
 use super::own_engine::OwnEngine;
 use super::player::{Choice, Limit, Player};
@@ -45,7 +45,7 @@ pub(super) fn parse_player(text: &str) -> Result<Box<dyn Player>, Failure> {
             let (options, command): (Vec<&str>, Vec<&str>) =
                 words.partition(|word| word.contains('='));
             let options: Result<Vec<_>, _> = options.into_iter().map(option).collect();
-            Ok(Box::new(ExternalEngine::start(protocol, &command, &options?)?))
+            Ok(Box::new(ExternalEngine::start(protocol, &command, &options?, TIMEOUTS)?))
         }
         _ => Err(Failure::usage(format!("player '{text}': expected own, random, uci or ucci"))),
     }

@@ -6,7 +6,7 @@ use xiangqi::{AllowedReason, Chase, Conduct, Cycle, Deed, EndReason, Judgement, 
 pub(crate) fn judgement(judgement: &Judgement) -> Value {
     json!({
         "verdict": judgement.verdict.to_string(),
-        "rules": judgement.rules.code(),
+        "rules": judgement.rules.name(),
         "reason": judgement.reason.as_ref().map(reason),
     })
 }
@@ -69,8 +69,8 @@ fn chase(chase: &Chase) -> Value {
         "target": chase.target.to_string(),
         "targetPiece": chase.target_piece.to_string(),
         "targetHome": chase.target_home.to_string(),
-        "ground": chase.ground.code(),
-        "means": chase.means.code(),
+        "ground": chase.ground.name(),
+        "means": chase.means.name(),
     })
 }
 

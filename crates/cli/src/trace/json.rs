@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use gametree::trace::{NodeId, Writer};
-use gametree::{Algorithm, Bound, MATE, Score, View, Why, Window};
+use gametree::{Algorithm, MATE, Score, View, Why, Window};
 use serde_json::{Map, Value, json};
 
 use super::request::Report;
@@ -54,7 +54,7 @@ impl<M: Copy> Report<'_, M> {
             "alpha_out": if unmoved { Value::Null } else { self.end(out.alpha) },
             "beta_out": if unmoved { Value::Null } else { self.end(out.beta) },
             "value": self.number(trace.score(node)),
-            "bound": (!trace.bounds_nothing(node)).then(|| bound_name(trace.bound(node))),
+            "bound": (!trace.bounds_nothing(node)).then(|| trace.bound(node).name()),
             "why": trace.why(node).name(),
             "cut": self.cut_name(node),
             "pruned": named.pruned,
@@ -126,7 +126,7 @@ impl<M: Copy> Report<'_, M> {
                 "writer": writer.map(|writer| self.name(writer)),
                 "writer_order": writer,
                 "answers": find.answers(),
-                "bound": bound_name(find.claims),
+                "bound": find.claims.name(),
             });
             visit.insert("found".to_owned(), found);
         }
@@ -231,12 +231,4 @@ impl<M: Copy> Report<'_, M> {
 /// Whole numbers are written without a decimal point.
 pub(super) fn decimal(number: f64) -> Value {
     if number.fract() == 0.0 { (number as i64).into() } else { number.into() }
-}
-
-pub(super) fn bound_name(bound: Bound) -> &'static str {
-    match bound {
-        Bound::Exact => "exact",
-        Bound::AtLeast => "at_least",
-        Bound::AtMost => "at_most",
-    }
 }

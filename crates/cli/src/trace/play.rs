@@ -69,7 +69,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         fen: position.fen(),
         mv: line.first().map(Move::to_string),
         value: line.first().map(|_| number(recording.score)),
-        bound: line.first().map(|_| super::json::bound_name(recording.bound)),
+        bound: line.first().map(|_| recording.bound.name()),
         depth: recording.depth,
         line: line.iter().map(Move::to_string).collect(),
         nodes: trace.seen(),
@@ -126,16 +126,16 @@ fn summary(report: &Report, trace: &Trace<Move>, out: &mut dyn Write) -> Result<
             out,
             "depth {:>3}  {nodes:>9} nodes  {:<8} {score:>10}  {}",
             pass.depth,
-            super::json::bound_name(mover_bound(trace, pass.node)),
+            mover_bound(trace, pass.node).name(),
             line.join(" ")
         )?;
     }
     writeln!(out)?;
-    for (why, name) in gametree::Why::ALL {
+    for why in gametree::Why::ALL {
         let count = (0..trace.len() as u32).filter(|&node| trace.why(node) == why);
         match count.count() {
             0 => {}
-            count => writeln!(out, "{count:>9} {name}")?,
+            count => writeln!(out, "{count:>9} {}", why.name())?,
         }
     }
     let (nodes, recorded) = (report.nodes, report.recorded);

@@ -4,14 +4,14 @@ use std::cell::RefCell;
 
 use gametree::trace::{NodeId, Store, Writer};
 use gametree::{
-    Bound, Depth, INFINITE, Kind, Rule, Score, StoreEffect, Tactical, Trace, Usage, Why, Window,
+    Bound, Depth, INFINITE, Kind, Rule, Score, StoreEffect, Tactical, Trace, Why, Window,
 };
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use xiangqi::{Move, Position};
 
-use super::json::{bound_name, decimal};
+use super::json::decimal;
 
 /// All visits, in the order of entry.
 pub(super) struct Visits<'t> {
@@ -225,11 +225,7 @@ impl<'t> Visits<'t> {
             value: self.number(node, find.score),
             depth: find.depth,
             bound: self.bound(node, find.claims),
-            usage: match find.usage {
-                Usage::Answer => "answer",
-                Usage::FirstMove => "first_move",
-                Usage::Evaluation => "evaluation",
-            },
+            usage: find.usage.name(),
             writer,
             searches_ago,
         })
@@ -239,12 +235,7 @@ impl<'t> Visits<'t> {
         Stored {
             bound: self.bound(node, store.bound),
             depth: store.depth,
-            effect: match store.effect {
-                StoreEffect::Fresh => "fresh",
-                StoreEffect::Renewed => "renewed",
-                StoreEffect::Evicted => "evicted",
-                StoreEffect::Kept => "kept",
-            },
+            effect: store.effect.name(),
         }
     }
 
@@ -279,7 +270,7 @@ impl<'t> Visits<'t> {
     }
 
     fn bound(&self, node: NodeId, bound: Bound) -> &'static str {
-        bound_name(if self.trace.is_maximizing(node) { bound } else { -bound })
+        if self.trace.is_maximizing(node) { bound.name() } else { (-bound).name() }
     }
 
     fn window(&self, node: NodeId, window: Window) -> Window {

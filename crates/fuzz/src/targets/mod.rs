@@ -31,7 +31,7 @@ pub const TARGETS: &[Target] = &[
     target("capture", 500_000, small::capture),
     target("fen", 500_000, fen::check),
     target("notation", 400_000, notation::check),
-    target("files", 80_000, files::check),
+    target("files", 40_000, files::check),
     target("recording", 100_000, recording::check),
     target("puzzles", 100_000, puzzles::check),
     target("endings", 4_000, endings::check),

@@ -140,24 +140,6 @@ impl<M: Copy> Table<M> {
         Some(Placed { slot: bucket.start + placed.slot, ..placed })
     }
 
-    /// The entry in a slot.
-    #[must_use]
-    pub fn slot(&self, slot: usize) -> Option<&Entry<M>> {
-        self.slots.get(slot)?.as_ref()
-    }
-
-    /// The number of slots.
-    #[must_use]
-    pub fn capacity(&self) -> usize {
-        self.slots.len()
-    }
-
-    /// The number of entries.
-    #[must_use]
-    pub fn used(&self) -> usize {
-        self.slots.iter().flatten().count()
-    }
-
     /// The counters.
     #[must_use]
     pub fn stats(&self) -> Stats {

@@ -11,25 +11,13 @@ pub const fn random(n: u64) -> u64 {
     mix(n.wrapping_mul(0x9E37_79B9_7F4A_7C15))
 }
 
-/// The first `N` numbers of the sequence that `seed` begins.
-#[must_use]
-pub const fn table<const N: usize>(seed: u64) -> [u64; N] {
-    let mut numbers = [0; N];
-    let mut n = 0;
-    while n < N {
-        numbers[n] = random(seed.wrapping_add(n as u64));
-        n += 1;
-    }
-    numbers
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn the_numbers_differ() {
-        let mut numbers = table::<4096>(7);
+        let mut numbers: Vec<u64> = (0..4096).map(random).collect();
         numbers.sort_unstable();
         assert!(numbers.windows(2).all(|pair| pair[0] != pair[1]));
     }

@@ -117,11 +117,11 @@ impl<M: Copy> Node<M> {
 
     pub(super) fn extension(&self) -> Option<Extension> {
         let at = (self.kind_flags >> EXTENSION & 7).checked_sub(1)?;
-        Some(Extension::ALL[usize::from(at)].0)
+        Some(Extension::ALL[usize::from(at)])
     }
 
     pub(super) const fn why(&self) -> Why {
-        Why::ALL[(self.end_bits & 31) as usize].0
+        Why::ALL[(self.end_bits & 31) as usize]
     }
 
     pub(super) const fn bound(&self) -> Bound {

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use super::Settings;
 
 /// A search to trace.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct TraceRequest {
     /// The game.
@@ -54,29 +54,16 @@ pub(crate) struct TraceLimits {
 impl TraceRequest {
     /// A request with only the game set.
     pub(crate) fn of(game: GameName) -> Self {
-        Self {
-            game,
-            tree: None,
-            graph: None,
-            position: None,
-            folded: None,
-            bags: None,
-            fen: None,
-            moves: None,
-            notation: None,
-            root: None,
-            algorithm: None,
-            limits: None,
-            options: None,
-        }
+        Self { game, ..Self::default() }
     }
 }
 
 /// A game that can be traced.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum GameName {
     /// An explicit tree.
+    #[default]
     Tree,
     /// A graph of positions that several paths may lead to.
     Graph,

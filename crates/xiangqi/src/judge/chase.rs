@@ -3,45 +3,26 @@
 
 use crate::{Board, Move, PieceKind, Side, Square, SquareSet};
 
-/// Why a capture would win material.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ground {
-    /// The target is unprotected.
-    Unprotected,
-    /// A protector of the target could not recapture: it is pinned, or its general would be attacked.
-    FalselyProtected,
-    /// The target is worth more than the attacker, so its protection does not matter: a chariot attacked by a
-    /// horse or a cannon, a chariot, horse or cannon attacked by an advisor or an elephant.
-    Stronger,
-}
-
-impl Ground {
-    /// The stable name, for a page to translate.
-    pub fn code(self) -> &'static str {
-        match self {
-            Ground::Unprotected => "unprotected",
-            Ground::FalselyProtected => "falsely-protected",
-            Ground::Stronger => "stronger",
-        }
+gametree::named_enum! {
+    /// Why a capture would win material.
+    pub enum Ground {
+        /// The target is unprotected.
+        Unprotected = "unprotected",
+        /// A protector of the target could not recapture: it is pinned, or its general would be attacked.
+        FalselyProtected = "falsely-protected",
+        /// The target is worth more than the attacker, so its protection does not matter: a chariot attacked by a
+        /// horse or a cannon, a chariot, horse or cannon attacked by an advisor or an elephant.
+        Stronger = "stronger",
     }
 }
 
-/// How a move created an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Means {
-    /// It brought a piece within reach of another, by going there, by opening a line or by ending a pin.
-    Reach,
-    /// It pinned the protector of a piece attacked before, or prevented an exchange.
-    Pin,
-}
-
-impl Means {
-    /// The stable name, for a page to translate.
-    pub fn code(self) -> &'static str {
-        match self {
-            Means::Reach => "reach",
-            Means::Pin => "pin",
-        }
+gametree::named_enum! {
+    /// How a move created an attack.
+    pub enum Means {
+        /// It brought a piece within reach of another, by going there, by opening a line or by ending a pin.
+        Reach = "reach",
+        /// It pinned the protector of a piece attacked before, or prevented an exchange.
+        Pin = "pin",
     }
 }
 

@@ -22,43 +22,27 @@ pub struct Cycle {
     pub deeds: Vec<Deed>,
 }
 
-/// A rule about repetition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CycleRule {
-    /// One side checked on every move, the other never.
-    PerpetualCheck,
-    /// One side checked on every move, the other answered some of the checks with a check.
-    TwoChecksAgainstOne,
-    /// Both sides checked on every move.
-    MutualCheck,
-    /// One side attacked the same piece on every move.
-    PerpetualChase,
-    /// Both sides attacked the same piece on every move.
-    MutualChase,
-    /// One side checked, threatened mate or attacked a piece on every move (`cxa` only).
-    PerpetualAttack,
-    /// Both sides did, one with a graver mixture than the other (`cxa` only).
-    GraverAttack,
-    /// Both sides did, with mixtures of the same gravity (`cxa` only).
-    MutualAttack,
-    /// Neither side did anything forbidden.
-    Plain,
-}
-
-impl CycleRule {
-    /// The stable name, for a page to translate.
-    pub fn code(self) -> &'static str {
-        match self {
-            CycleRule::PerpetualCheck => "perpetual-check",
-            CycleRule::TwoChecksAgainstOne => "two-checks-against-one",
-            CycleRule::MutualCheck => "mutual-check",
-            CycleRule::PerpetualChase => "perpetual-chase",
-            CycleRule::MutualChase => "mutual-chase",
-            CycleRule::PerpetualAttack => "perpetual-attack",
-            CycleRule::GraverAttack => "graver-attack",
-            CycleRule::MutualAttack => "mutual-attack",
-            CycleRule::Plain => "plain-repetition",
-        }
+gametree::named_enum! {
+    /// A rule about repetition.
+    pub enum CycleRule {
+        /// One side checked on every move, the other never.
+        PerpetualCheck = "perpetual-check",
+        /// One side checked on every move, the other answered some of the checks with a check.
+        TwoChecksAgainstOne = "two-checks-against-one",
+        /// Both sides checked on every move.
+        MutualCheck = "mutual-check",
+        /// One side attacked the same piece on every move.
+        PerpetualChase = "perpetual-chase",
+        /// Both sides attacked the same piece on every move.
+        MutualChase = "mutual-chase",
+        /// One side checked, threatened mate or attacked a piece on every move (`cxa` only).
+        PerpetualAttack = "perpetual-attack",
+        /// Both sides did, one with a graver mixture than the other (`cxa` only).
+        GraverAttack = "graver-attack",
+        /// Both sides did, with mixtures of the same gravity (`cxa` only).
+        MutualAttack = "mutual-attack",
+        /// Neither side did anything forbidden.
+        Plain = "plain-repetition",
     }
 }
 

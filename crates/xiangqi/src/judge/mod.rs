@@ -77,7 +77,7 @@ impl EndReason {
         match self {
             EndReason::Checkmate { .. } => "checkmate",
             EndReason::Stalemate { .. } => "stalemate",
-            EndReason::Repetition(cycle) => cycle.rule.code(),
+            EndReason::Repetition(cycle) => cycle.rule.name(),
             EndReason::QuietLimit { .. } => "quiet-limit",
             EndReason::NoAttackers => "no-attackers",
         }

@@ -4,29 +4,18 @@ use std::fmt;
 
 use crate::Side;
 
-/// The rules that decide repetitions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum RuleSet {
-    /// The World Xiangqi Federation's, from the Asian rules: perpetual check and perpetual chase of one piece
-    /// lose, all other repetitions are draws.
-    #[default]
-    Wxf,
-    /// The Chinese Xiangqi Association's: checks, threats of mate and attacks on any pieces count alike,
-    /// and a side that makes only such moves loses. Only threats of mate in one are detected, and a chase
-    /// by several pieces together counts like any other.
-    Cxa,
-}
-
-impl RuleSet {
-    /// Both rule sets, the default first.
-    pub const ALL: [RuleSet; 2] = [RuleSet::Wxf, RuleSet::Cxa];
-
-    /// The stable name: `wxf` or `cxa`.
-    pub fn code(self) -> &'static str {
-        match self {
-            RuleSet::Wxf => "wxf",
-            RuleSet::Cxa => "cxa",
-        }
+gametree::named_enum! {
+    /// The rules that decide repetitions.
+    #[derive(Default)]
+    pub enum RuleSet {
+        /// The World Xiangqi Federation's, from the Asian rules: perpetual check and perpetual chase of one piece
+        /// lose, all other repetitions are draws.
+        #[default]
+        Wxf = "wxf",
+        /// The Chinese Xiangqi Association's: checks, threats of mate and attacks on any pieces count alike,
+        /// and a side that makes only such moves loses. Only threats of mate in one are detected, and a chase
+        /// by several pieces together counts like any other.
+        Cxa = "cxa",
     }
 }
 

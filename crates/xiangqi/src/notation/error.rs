@@ -119,20 +119,6 @@ impl NotationError {
     }
 }
 
-impl Expected {
-    /// The stable name, for a page to translate.
-    pub fn code(self) -> &'static str {
-        match self {
-            Expected::Piece => "piece",
-            Expected::Origin => "origin",
-            Expected::Direction => "direction",
-            Expected::Digit => "digit",
-            Expected::File => "file",
-            Expected::Rank => "rank",
-        }
-    }
-}
-
 impl fmt::Display for Expected {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(match self {

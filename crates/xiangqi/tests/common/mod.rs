@@ -20,6 +20,11 @@ impl Random {
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         (self.0.next() % bound as u64) as usize
     }
+
+    /// One of the items.
+    pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())]
+    }
 }
 
 /// Plays random legal moves from every position of the table, and calls `visit` with every position.

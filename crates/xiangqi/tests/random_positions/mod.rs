@@ -1,26 +1,7 @@
 //! Random legal positions by placement, the same for the same seed.
 
+use crate::common::Random;
 use xiangqi::{Piece, PieceKind, Position, Setup, Side, Square, squares_for};
-
-/// Random numbers, the same for the same seed.
-pub(crate) struct Random(gametree::random::Random);
-
-impl Random {
-    /// The sequence of this seed.
-    pub(crate) fn new(seed: u64) -> Random {
-        Self(gametree::random::Random::new(seed))
-    }
-
-    /// A number below `limit`.
-    pub(crate) fn below(&mut self, limit: usize) -> usize {
-        usize::try_from(self.0.next() % limit as u64).expect("below a usize")
-    }
-
-    /// One of the items.
-    pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> T {
-        items[self.below(items.len())]
-    }
-}
 
 /// A legal position with pieces anywhere, soldiers often crowded on one or two files.
 pub(crate) fn placed(random: &mut Random) -> Position {

@@ -1,10 +1,12 @@
+//! Preload links for the scripts of a page, so that the browser need not discover them one by one.
+//!
 //! Tags with `data-deferred` wait until the first picture of a page is on the screen.
 //!
 //! They are moved into a template, with preload links to the scripts that they need. A script of the page inserts them.
 
-use super::asset::Asset;
+use super::asset::{Asset, LOW, scripts_in};
 use super::bundle::Imports;
-use super::preload;
+use super::rewrite;
 use anyhow::{Context, Result};
 
 const MARK: &str = " data-deferred";
@@ -14,7 +16,7 @@ const TEMPLATE: &str = "<template data-deferred>";
 pub(super) fn defer(assets: &mut [Asset], imports: &Imports) -> Result<()> {
     let mut pages = Vec::new();
     for (at, asset) in assets.iter().enumerate().filter(|(_, asset)| asset.is_page()) {
-        let text = page(asset.text()?, &preload::links(asset, imports)?);
+        let text = page(asset.text()?, &links(asset, imports)?);
         let text = text.with_context(|| format!("what {} marks with{MARK}", asset.path))?;
         pages.push((at, text));
     }
@@ -22,6 +24,28 @@ pub(super) fn defer(assets: &mut [Asset], imports: &Imports) -> Result<()> {
         assets[at].bytes = text.into_bytes();
     }
     Ok(())
+}
+
+/// Links to all scripts of a page, in the order of their entries. Each has the priority of the first entry that
+/// needs it.
+pub(super) fn links(page: &Asset, imports: &Imports) -> Result<Vec<String>> {
+    let up = "../".repeat(page.path.matches('/').count());
+    let mut needed = Vec::new();
+    let mut links = Vec::new();
+    for tag in scripts_in(page.text()?).filter(|tag| tag.is_module) {
+        let Some(entry) = rewrite::resolve(&page.path, tag.address) else {
+            continue;
+        };
+        imports.add(&mut needed, &entry);
+        let waits = if tag.is_low { LOW } else { "" };
+        links.extend(
+            needed
+                .iter()
+                .skip(links.len())
+                .map(|path| format!("<link rel=\"modulepreload\" href=\"{up}{path}\"{waits}>")),
+        );
+    }
+    Ok(links)
 }
 
 /// Whether a page has such a template.

@@ -1,8 +1,8 @@
 //! Runs tests of the built app in a browser: which browser, which tests, and what is served.
 
-use super::count::Count;
 use super::node::{run_node_tests, test_files};
 use super::scope::Scope;
+use crate::count::Count;
 use crate::dist::App;
 use crate::project::{Project, clear};
 use crate::{dist, serve, tools, wasm};

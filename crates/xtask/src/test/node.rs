@@ -1,6 +1,6 @@
 //! Runs test files under Node and counts the results.
 
-use super::count::Count;
+use crate::count::Count;
 use crate::process;
 use crate::project::{Project, files_below};
 use anyhow::{Context, Result, bail};

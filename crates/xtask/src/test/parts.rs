@@ -1,11 +1,11 @@
 //! The parts of `cargo xtask test`, in the order in which they run: fast parts first.
 
 use super::browsers::{self, Browser, Extent};
-use super::count::Count;
 use super::node::{run_node_tests, test_files};
 use super::same_bytes;
 use super::scope::Scope;
 use super::tex;
+use crate::count::Count;
 use crate::project::Project;
 use crate::{dist, format, licences, process, stable, tidy, tools, wasm};
 use anyhow::Result;
@@ -232,18 +232,19 @@ fn docs(project: &Project) -> Result<Count> {
 
 fn rust(project: &Project, scope: &Scope) -> Result<Count> {
     let Some(matching) = &scope.matching else {
-        return cargo_test(project, &["--workspace"]);
+        return cargo_test(project, &["--workspace"], scope);
     };
     match matching.split_once("::") {
-        None => cargo_test(project, &["--package", matching]),
-        Some((package, name)) => cargo_test(project, &["--package", package, name]),
+        None => cargo_test(project, &["--package", matching], scope),
+        Some((package, name)) => cargo_test(project, &["--package", package, name], scope),
     }
 }
 
 /// Runs the tests of the arguments, all of them even if some fail.
-pub(super) fn cargo_test(project: &Project, which: &[&str]) -> Result<Count> {
+pub(super) fn cargo_test(project: &Project, which: &[&str], scope: &Scope) -> Result<Count> {
     let mut test = tools::cargo(project);
     test.args(["test", "--no-fail-fast"]).args(which);
+    scope.tell(&mut test);
     let (success, output) = process::tee(&mut test)?;
     let mut count = count_cargo(&output);
     if !success && count.failed == 0 {

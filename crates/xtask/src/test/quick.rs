@@ -3,11 +3,11 @@
 //! It compiles the changed crates but no WebAssembly. Dependent crates and the integration tests of `cli` are left to the whole run.
 
 use super::browsers;
-use super::count::Count;
 use super::node::test_files;
 use super::parts;
 use super::report::Report;
 use super::scope::Scope;
+use crate::count::Count;
 use crate::project::Project;
 use crate::{format, process, serve, tidy, tools};
 use anyhow::{Context, Result};
@@ -51,7 +51,7 @@ fn check_rust(project: &Project, changed: &[String], report: &mut Report) {
                 which.extend(["--test", "integration"]);
             }
         }
-        report.time(name, || parts::cargo_test(project, &which));
+        report.time(name, || parts::cargo_test(project, &which, &Scope::default()));
     }
 }
 

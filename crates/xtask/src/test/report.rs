@@ -1,7 +1,7 @@
 //! Results of the parts: a row with the time for each, and the sums.
 
 use super::clock::{Clock, Time};
-use super::count::Count;
+use crate::count::Count;
 use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -1,6 +1,6 @@
 //! The app built in two folders, each with a home of cargo of its own: all files are the same to the byte.
 
-use super::count::Count;
+use crate::count::Count;
 use crate::process;
 use crate::project::{self, Project, files_below};
 use crate::tools;

@@ -12,7 +12,7 @@ pub(crate) struct Scope {
     pub(crate) full: bool,
 }
 
-/// The environment variable that makes tests in Node and Python take every case.
+/// The environment variable that makes tests take every case.
 const FULL: &str = "CHUHE_FULL";
 
 impl Scope {

@@ -1,6 +1,6 @@
 //! The part `tex`: LaTeX compiles the exported figure of every built-in example, with every character printed.
 
-use super::count::Count;
+use crate::count::Count;
 use crate::project::{Project, clear, files_below};
 use crate::{process, tools, wasm};
 use anyhow::{Context, Result};

@@ -1,7 +1,6 @@
 //! Rules for all text files: the first line, and forbidden contents.
 
 use super::checkout::{Checkout, Complaint, Source};
-use super::tokens::{self, Token};
 use std::collections::BTreeMap;
 
 /// The files and folders allowed at the top level, besides hidden ones.
@@ -142,22 +141,6 @@ pub(super) fn machine_names(checkout: &Checkout) -> Vec<Complaint> {
     complaints
 }
 
-/// Placeholder macros, and tests that do not run. ESLint looks for those of scripts.
-pub(super) fn unfinished(checkout: &Checkout) -> Vec<Complaint> {
-    let mut complaints = Vec::new();
-    for source in &checkout.sources {
-        if source.extension() == "rs" {
-            for Token { path, line } in tokens::of(&source.text) {
-                if matches!(path.as_str(), "todo!" | "unimplemented!" | "#[ignore") {
-                    let message = format!("`{path}` is a placeholder");
-                    complaints.push(Complaint::new(&source.path, line, message));
-                }
-            }
-        }
-    }
-    complaints
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -217,17 +200,6 @@ mod tests {
         let path = format!("see {}me/me", "/ho");
         assert_eq!(lines_of(&machine_names(&Checkout::of(&[("a.md", &path)]))), [("a.md", 1)]);
         assert_eq!(machine_names(&Checkout::of(&[("a.md", "see www/home.js")])), []);
-    }
-
-    #[test]
-    fn placeholders_and_disabled_tests_are_reported() {
-        let rust = "fn a() {\n    todo!()\n}\n#[test]\n#[ignore = \"slow\"]\nfn b() {}\n";
-        assert_eq!(
-            lines_of(&unfinished(&Checkout::of(&[("a.rs", rust)]))),
-            [("a.rs", 2), ("a.rs", 5)]
-        );
-        let rust = "// todo!()\nfn a() { list.iter().skip(1); \"todo!()\"; }\n";
-        assert_eq!(unfinished(&Checkout::of(&[("a.rs", rust)])), []);
     }
 
     #[test]

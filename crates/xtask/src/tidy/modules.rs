@@ -7,7 +7,7 @@ use super::checkout::{Checkout, Complaint, Source};
 use super::tokens;
 use std::collections::{BTreeMap, BTreeSet};
 use syn::visit::{self, Visit};
-use syn::{Attribute, Item, ItemMod, ItemUse, Macro, Meta, UseTree, Visibility};
+use syn::{Attribute, Ident, Item, ItemMod, ItemUse, Macro, Meta, UseTree, Visibility};
 
 /// Crates whose folders depend one way. In the others a folder and its errors know each other.
 const LAYERED: &[&str] = &["gametree", "xiangqi", "cli", "workshop"];
@@ -165,7 +165,7 @@ impl<'a> File<'a> {
     fn uses(&self, files: &Modules) -> Vec<(usize, String)> {
         let mut found = Vec::new();
         for (line, path) in &self.named {
-            let used = self.start(path, files).and_then(|path| find(&path, files));
+            let used = self.start(path, files, false).and_then(|path| find(&path, files, 0));
             if let Some(other) = used.filter(|other| other.path != self.path)
                 && !found.iter().any(|(_, known)| known == other.path)
             {
@@ -176,148 +176,99 @@ impl<'a> File<'a> {
     }
 
     /// A path of this file, from the root of the crate. `None`: a path into another crate, or a local name.
-    fn start(&self, path: &[String], files: &Modules) -> Option<Path> {
+    fn start(&self, path: &[String], files: &Modules, is_import: bool) -> Option<Path> {
         let mut from = self.module.clone();
-        let mut rest = path;
-        while let Some((first, others)) = rest.split_first() {
-            match first.as_str() {
+        let anchors = path.iter().take_while(|name| is_anchor(name)).count();
+        for anchor in &path[..anchors] {
+            match anchor.as_str() {
                 "crate" => from.clear(),
-                "super" => {
-                    from.pop();
-                }
-                "self" => {}
-                _ => break,
+                "super" => drop(from.pop()),
+                _ => {}
             }
-            rest = others;
         }
-        if rest.len() == path.len() {
+        if anchors == 0 {
             let first = path.first()?;
-            if let Some(known) = self.imported.get(first) {
-                let whole: Path = known.iter().chain(&path[1..]).cloned().collect();
-                // An import with the name of its own crate comes from another crate.
-                return (known.first() != Some(first)).then(|| self.start(&whole, files))?;
+            // An import with the name of its own crate comes from another crate.
+            let known = self.imported.get(first).filter(|known| known.first() != Some(first));
+            if let Some(known) = known {
+                return self.start(&[known, &path[1..]].concat(), files, is_import);
             }
-            let child: Path = from.iter().chain([first]).cloned().collect();
             // A variable may have the name of a module.
-            if path.len() == 1 || !files.contains_key(&child) {
+            let is_local = path.len() == 1 && !is_import;
+            if is_local || !files.contains_key(&[&from, &path[..1]].concat()) {
                 return None;
             }
         }
-        from.extend(rest.iter().cloned());
+        from.extend_from_slice(&path[anchors..]);
         Some(from)
-    }
-
-    fn tree(&mut self, tree: &UseTree, before: &[String], is_export: bool) {
-        let with = |name: &syn::Ident| -> Path {
-            let name = name.to_string();
-            let is_here = name == "self" && !before.is_empty();
-            let last = (!is_here).then_some(name);
-            before.iter().cloned().chain(last).collect()
-        };
-        match tree {
-            UseTree::Path(step) => self.tree(&step.tree, &with(&step.ident), is_export),
-            UseTree::Group(group) => {
-                for tree in &group.items {
-                    self.tree(tree, before, is_export);
-                }
-            }
-            UseTree::Glob(star) => {
-                if !is_export {
-                    let line = star.star_token.spans[0].start().line;
-                    self.named.push((line, before.to_vec()));
-                }
-                self.globs.push(before.to_vec());
-            }
-            UseTree::Name(name) => {
-                let path = with(&name.ident);
-                self.import(path.last().cloned(), path, &name.ident, is_export);
-            }
-            UseTree::Rename(name) => {
-                let path = with(&name.ident);
-                self.import(Some(name.rename.to_string()), path, &name.ident, is_export);
-            }
-        }
-    }
-
-    fn import(&mut self, name: Option<String>, path: Path, at: &syn::Ident, is_export: bool) {
-        if !is_export {
-            self.named.push((at.span().start().line, path.clone()));
-        }
-        if let Some(name) = name {
-            self.imported.insert(name, path);
-        }
     }
 }
 
 /// The file that defines the item of a path from the root of the crate.
-fn find<'f, 'a>(path: &[String], files: &'f Modules<'a>) -> Option<&'f File<'a>> {
-    find_among(path, files, 0)
-}
-
-fn find_among<'f, 'a>(
-    path: &[String],
-    files: &'f Modules<'a>,
-    depth: usize,
-) -> Option<&'f File<'a>> {
+fn find<'f, 'a>(path: &[String], files: &'f Modules<'a>, depth: usize) -> Option<&'f File<'a>> {
     // A cycle of re-exports, which the compiler refuses, would not end.
     if depth > 16 {
         return None;
     }
-    let deepest = (0..=path.len()).rev().find(|&length| {
-        let module = &path[..length];
-        files.contains_key(module)
-    })?;
-    let file = &files[&path[..deepest]];
-    let rest = &path[deepest..];
-    let Some(name) = rest.first() else {
+    let deepest = (0..=path.len()).rev().find(|&length| files.contains_key(&path[..length]))?;
+    let (module, rest) = path.split_at(deepest);
+    let file = &files[module];
+    let Some(name) = rest.first().filter(|&name| !file.defined.contains(name)) else {
         return Some(file);
     };
-    if file.defined.contains(name) {
-        return Some(file);
-    }
     if let Some(known) = file.imported.get(name) {
-        let whole: Path = known.iter().chain(&rest[1..]).cloned().collect();
-        let begun = file.start_elsewhere(&whole, files)?;
-        return find_among(&begun, files, depth + 1);
+        let whole = file.start(&[known, &rest[1..]].concat(), files, true)?;
+        return find(&whole, files, depth + 1);
     }
     let passed_on = file.globs.iter().find_map(|module| {
-        let begun = file.start_elsewhere(module, files)?;
-        let other = files.get(&begun)?;
-        let whole: Path = begun.iter().chain(rest).cloned().collect();
+        let module = file.start(module, files, true)?;
+        let other = files.get(&module)?;
         let knows = other.defined.contains(name) || other.imported.contains_key(name);
-        knows.then(|| find_among(&whole, files, depth + 1))?
+        knows.then(|| find(&[&module, rest].concat(), files, depth + 1))?
     });
     passed_on.or(Some(file))
 }
 
-impl File<'_> {
-    /// Like `start`, for the path of an import, whose first name is never an import of this file.
-    fn start_elsewhere(&self, path: &[String], files: &Modules) -> Option<Path> {
-        let first = path.first()?;
-        if self.imported.get(first).is_some_and(|known| known != path) {
-            return self.start(path, files);
+/// Calls `each` with every import of a tree: its local name, which a glob has not, its path and its line.
+fn flatten(tree: &UseTree, mut path: Path, each: &mut dyn FnMut(Option<String>, Path, usize)) {
+    let (last, name) = match tree {
+        UseTree::Path(step) => {
+            path.push(step.ident.to_string());
+            return flatten(&step.tree, path, each);
         }
-        let child: Path = self.module.iter().chain([first]).cloned().collect();
-        if is_anchor(first) {
-            self.start(path, files)
-        } else {
-            files.contains_key(&child).then(|| self.module.iter().chain(path).cloned().collect())
+        UseTree::Group(group) => {
+            return group.items.iter().for_each(|tree| flatten(tree, path.clone(), each));
         }
+        UseTree::Glob(star) => return each(None, path, star.star_token.spans[0].start().line),
+        UseTree::Name(name) => (&name.ident, None),
+        UseTree::Rename(name) => (&name.ident, Some(name.rename.to_string())),
+    };
+    if last != "self" {
+        path.push(last.to_string());
     }
+    each(name.or(path.last().cloned()), path, last.span().start().line);
 }
 
 impl<'ast> Visit<'ast> for File<'_> {
     fn visit_item(&mut self, item: &'ast Item) {
-        if is_test(attributes(item)) {
+        let (attributes, name) = head(item);
+        if is_test(attributes) {
             return;
         }
-        self.defined.extend(defined(item));
+        self.defined.extend(name.map(ToString::to_string));
         visit::visit_item(self, item);
     }
 
     fn visit_item_use(&mut self, item: &'ast ItemUse) {
-        let is_export = !matches!(item.vis, Visibility::Inherited);
-        self.tree(&item.tree, &[], is_export);
+        flatten(&item.tree, Vec::new(), &mut |name, path, line| {
+            if matches!(item.vis, Visibility::Inherited) {
+                self.named.push((line, path.clone()));
+            }
+            match name {
+                Some(name) => drop(self.imported.insert(name, path)),
+                None => self.globs.push(path),
+            }
+        });
     }
 
     fn visit_item_mod(&mut self, item: &'ast ItemMod) {
@@ -367,35 +318,23 @@ fn is_test(attributes: &[Attribute]) -> bool {
     })
 }
 
-fn attributes(item: &Item) -> &[Attribute] {
+/// The attributes of an item, and the name that it defines.
+fn head(item: &Item) -> (&[Attribute], Option<&Ident>) {
     match item {
-        Item::Const(item) => &item.attrs,
-        Item::Enum(item) => &item.attrs,
-        Item::Fn(item) => &item.attrs,
-        Item::Impl(item) => &item.attrs,
-        Item::Mod(item) => &item.attrs,
-        Item::Static(item) => &item.attrs,
-        Item::Struct(item) => &item.attrs,
-        Item::Trait(item) => &item.attrs,
-        Item::Use(item) => &item.attrs,
-        _ => &[],
+        Item::Const(item) => (&item.attrs, Some(&item.ident)),
+        Item::Enum(item) => (&item.attrs, Some(&item.ident)),
+        Item::Fn(item) => (&item.attrs, Some(&item.sig.ident)),
+        Item::Static(item) => (&item.attrs, Some(&item.ident)),
+        Item::Struct(item) => (&item.attrs, Some(&item.ident)),
+        Item::Trait(item) => (&item.attrs, Some(&item.ident)),
+        Item::Type(item) => (&item.attrs, Some(&item.ident)),
+        Item::Union(item) => (&item.attrs, Some(&item.ident)),
+        Item::Macro(item) => (&item.attrs, item.ident.as_ref()),
+        Item::Impl(item) => (&item.attrs, None),
+        Item::Mod(item) => (&item.attrs, None),
+        Item::Use(item) => (&item.attrs, None),
+        _ => (&[], None),
     }
-}
-
-fn defined(item: &Item) -> Option<String> {
-    let name = match item {
-        Item::Const(item) => &item.ident,
-        Item::Enum(item) => &item.ident,
-        Item::Fn(item) => &item.sig.ident,
-        Item::Static(item) => &item.ident,
-        Item::Struct(item) => &item.ident,
-        Item::Trait(item) => &item.ident,
-        Item::Type(item) => &item.ident,
-        Item::Union(item) => &item.ident,
-        Item::Macro(item) => item.ident.as_ref()?,
-        _ => return None,
-    };
-    Some(name.to_string())
 }
 
 #[cfg(test)]

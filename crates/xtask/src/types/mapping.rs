@@ -3,33 +3,15 @@
 use syn::{Error, GenericArgument, PathArguments, Result, Type, TypePath};
 
 /// JavaScript types with the same name in Rust.
-const JAVASCRIPT: &[&str] = &[
-    "Int8Array",
-    "Uint8Array",
-    "Uint8ClampedArray",
-    "Int16Array",
-    "Uint16Array",
-    "Int32Array",
-    "Uint32Array",
-    "Float32Array",
-    "Float64Array",
-    "BigInt64Array",
-    "BigUint64Array",
-    "ArrayBuffer",
-    "Function",
-    "Promise",
-    "Date",
-];
+const JAVASCRIPT: &[&str] = &["Uint8Array", "Uint32Array"];
 
 /// The TypeScript of a Rust type. `known` tests whether a name is declared.
 pub(crate) fn typescript(rust: &Type, known: &dyn Fn(&str) -> bool) -> Result<String> {
     let inner = |rust: &Type| typescript(rust, known);
     match rust {
         Type::Reference(reference) => inner(&reference.elem),
-        Type::Paren(paren) => inner(&paren.elem),
         Type::Array(array) => Ok(list_of(&inner(&array.elem)?)),
         Type::Slice(slice) => Ok(list_of(&inner(&slice.elem)?)),
-        Type::Tuple(tuple) if tuple.elems.is_empty() => Ok("null".to_owned()),
         Type::Tuple(tuple) => {
             let parts = tuple.elems.iter().map(inner).collect::<Result<Vec<_>>>()?;
             Ok(format!("[{}]", parts.join(", ")))
@@ -73,16 +55,6 @@ pub(crate) fn is_named(rust: &Type, name: &str) -> bool {
     let Type::Path(path) = rust else { return false };
     let last = path.path.segments.last();
     last.is_some_and(|segment| segment.ident == name)
-}
-
-/// The type inside, if the outer type is an `Option`.
-pub(crate) fn inside_option(rust: &Type) -> Option<&Type> {
-    let Type::Path(path) = rust else { return None };
-    let last = path.path.segments.last().filter(|segment| segment.ident == "Option")?;
-    let PathArguments::AngleBracketed(list) = &last.arguments else {
-        return None;
-    };
-    list.args.first().and_then(type_argument)
 }
 
 fn type_argument(argument: &GenericArgument) -> Option<&Type> {

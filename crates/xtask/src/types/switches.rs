@@ -1,7 +1,6 @@
 //! The switches of the listings for TypeScript, read from `switches!` in the crate `classroom`.
 
-use syn::parse::{Parse, ParseStream};
-use syn::{Ident, LitInt, LitStr, Token, parenthesized, token};
+use anyhow::{Context, Result};
 
 /// The file with the list.
 pub(super) const LIST: &str = "crates/classroom/src/switches.rs";
@@ -27,14 +26,12 @@ enum Kind {
 }
 
 impl Switches {
-    /// The list in a file. Empty if there is none.
-    pub(super) fn of(file: &syn::File) -> syn::Result<Self> {
-        let macros = file.items.iter().filter_map(|item| match item {
-            syn::Item::Macro(item) if item.ident.is_none() => Some(&item.mac),
-            _ => None,
-        });
-        let list = macros.into_iter().find(|it| it.path.is_ident("switches"));
-        list.map_or(Ok(Self::default()), syn::Macro::parse_body)
+    /// The list in a file: a switch begins on a line of its own.
+    pub(super) fn of(text: &str) -> Result<Self> {
+        let (_, list) = text.split_once("\nswitches! {\n").context("no list of switches")?;
+        let lines = list.lines().filter_map(|line| line.strip_prefix("    \""));
+        let switch = |line| Switch::parse(line).with_context(|| format!("no switch: \"{line}"));
+        Ok(Self(lines.map(switch).collect::<Result<_>>()?))
     }
 
     /// Whether a choice has this name.
@@ -74,62 +71,23 @@ impl Switches {
     }
 }
 
-impl Parse for Switches {
-    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        let mut list = Vec::new();
-        while !input.is_empty() {
-            list.push(input.parse()?);
-        }
-        Ok(Self(list))
-    }
-}
-
-impl Parse for Switch {
-    /// `"name" "about" kind (what it may be) used by ... => what it does;`
-    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        let name = input.parse::<LitStr>()?.value();
-        let about = input.parse::<LitStr>()?.value();
-        let kind: Ident = input.parse()?;
-        let choice =
-            if input.peek(token::Paren) { None } else { Some(input.parse::<Ident>()?.to_string()) };
-        let inside;
-        parenthesized!(inside in input);
-        let kind = match (kind.to_string().as_str(), choice) {
-            ("toggle", None) => {
-                inside.parse::<syn::LitBool>()?;
-                Kind::Toggle
+impl Switch {
+    /// `NAME" "ABOUT" KIND TYPE (VALUES) ...`
+    fn parse(line: &str) -> Option<Self> {
+        let (name, rest) = line.split_once("\" \"")?;
+        let (about, rest) = rest.split_once("\" ")?;
+        let (kind, rest) = rest.split_once(" (")?;
+        let (values, _) = rest.split_once(')')?;
+        let kind = match kind.split_once(' ') {
+            None if kind == "toggle" => Kind::Toggle,
+            // `0 to 12, usually 9`.
+            None if kind == "number" => Kind::Number(values.replace('_', ",")),
+            Some(("choice", name)) => {
+                let words = values.split('"').skip(1).step_by(2).map(str::to_owned);
+                Kind::Choice(name.to_owned(), words.collect())
             }
-            ("number", None) => Kind::Number(limits(&inside)?),
-            ("choice", Some(name)) => {
-                let mut words = Vec::new();
-                while !inside.is_empty() {
-                    words.push(inside.parse::<LitStr>()?.value());
-                }
-                Kind::Choice(name, words)
-            }
-            _ => return Err(syn::Error::new(kind.span(), "no such kind of switch")),
+            _ => return None,
         };
-        while !input.peek(Token![;]) {
-            input.parse::<proc_macro2::TokenTree>()?;
-        }
-        input.parse::<Token![;]>()?;
-        Ok(Self { name, about, kind })
+        Some(Self { name: name.to_owned(), about: about.to_owned(), kind })
     }
-}
-
-/// `0 to 12, usually 9`.
-fn limits(inside: ParseStream<'_>) -> syn::Result<String> {
-    let least = number(inside)?;
-    let to: Ident = inside.parse()?;
-    let mut limits = format!("{least} {to} {}", number(inside)?);
-    if inside.parse::<Option<Token![,]>>()?.is_some() {
-        let usually: Ident = inside.parse()?;
-        limits += &format!(", {usually} {}", number(inside)?);
-    }
-    Ok(limits)
-}
-
-fn number(inside: ParseStream<'_>) -> syn::Result<String> {
-    let number: LitInt = inside.parse()?;
-    Ok(number.to_string().replace('_', ","))
 }

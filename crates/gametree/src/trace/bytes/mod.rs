@@ -9,6 +9,7 @@ mod write;
 use std::fmt;
 
 use crate::game::Tactical;
+use crate::named_enum;
 
 /// An error in the bytes of a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,29 +20,17 @@ pub struct Damage {
     pub fault: Fault,
 }
 
-/// The kinds of errors in the bytes of a trace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// The bytes end too early.
-    CutShort,
-    /// A number has no meaning at its place.
-    NoMeaning,
-    /// A move is illegal at its place.
-    IllegalMove,
-    /// Bytes follow the end.
-    TooLong,
-}
-
-impl Fault {
-    /// Its stable name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::CutShort => "cut_short",
-            Self::NoMeaning => "no_meaning",
-            Self::IllegalMove => "illegal_move",
-            Self::TooLong => "too_long",
-        }
+named_enum! {
+    /// The kinds of errors in the bytes of a trace.
+    pub enum Fault {
+        /// The bytes end too early.
+        CutShort = "cut_short",
+        /// A number has no meaning at its place.
+        NoMeaning = "no_meaning",
+        /// A move is illegal at its place.
+        IllegalMove = "illegal_move",
+        /// Bytes follow the end.
+        TooLong = "too_long",
     }
 }
 

@@ -128,7 +128,7 @@ impl<G: Tactical> Reader<'_, G> {
     }
 
     /// Reads an item of a closed list.
-    fn one_of<T: Copy, N>(&mut self, all: &[(T, N)]) -> Result<T, Damage> {
+    fn one_of<T: Copy>(&mut self, all: &[T]) -> Result<T, Damage> {
         let at = self.at;
         let number = self.number()?;
         pick(all, number).ok_or(damage(at, Fault::NoMeaning))
@@ -225,7 +225,7 @@ impl<G: Tactical> Reader<'_, G> {
         let score = self.score(alpha)?;
         let at = self.at;
         let bits = self.number()?;
-        let (claims, usage) = (pick(&BOUNDS, bits & 3), pick(&USAGES, bits >> 2));
+        let (claims, usage) = (pick(&Bound::ALL, bits & 3), pick(&Usage::ALL, bits >> 2));
         let (Some(claims), Some(usage)) = (claims, usage) else {
             return Err(damage(at, Fault::NoMeaning));
         };
@@ -257,7 +257,7 @@ impl<G: Tactical> Reader<'_, G> {
         let score = self.score(alpha)?;
         let at = self.at;
         let bits = self.number()?;
-        let (why, bound) = (pick(&Why::ALL, bits & 31), pick(&BOUNDS, bits >> 5));
+        let (why, bound) = (pick(&Why::ALL, bits & 31), pick(&Bound::ALL, bits >> 5));
         let (Some(why), Some(bound)) = (why, bound) else {
             return Err(damage(at, Fault::NoMeaning));
         };
@@ -298,7 +298,7 @@ impl<G: Tactical> Reader<'_, G> {
         let instead_of = self.writer()?;
         let at = self.at;
         let bits = self.number()?;
-        let (bound, effect) = (pick(&BOUNDS, bits & 3), pick(&EFFECTS, bits >> 2));
+        let (bound, effect) = (pick(&Bound::ALL, bits & 3), pick(&StoreEffect::ALL, bits >> 2));
         let (Some(bound), Some(effect)) = (bound, effect) else {
             return Err(damage(at, Fault::NoMeaning));
         };
@@ -308,19 +308,8 @@ impl<G: Tactical> Reader<'_, G> {
     }
 }
 
-const BOUNDS: [(Bound, ()); 3] = [(Bound::Exact, ()), (Bound::AtLeast, ()), (Bound::AtMost, ())];
-const USAGES: [(Usage, ()); 3] =
-    [(Usage::Answer, ()), (Usage::FirstMove, ()), (Usage::Evaluation, ())];
-const EFFECTS: [(StoreEffect, ()); 4] = [
-    (StoreEffect::Fresh, ()),
-    (StoreEffect::Renewed, ()),
-    (StoreEffect::Evicted, ()),
-    (StoreEffect::Kept, ()),
-];
-
-fn pick<T: Copy, N>(all: &[(T, N)], number: u64) -> Option<T> {
-    let at = usize::try_from(number).ok()?;
-    all.get(at).map(|&(one, _)| one)
+fn pick<T: Copy>(all: &[T], number: u64) -> Option<T> {
+    all.get(usize::try_from(number).ok()?).copied()
 }
 
 const fn damage(at: usize, fault: Fault) -> Damage {

@@ -63,7 +63,7 @@ impl TracedSearch {
     /// The reasons for leaving a node, by their names.
     #[wasm_bindgen(js_name = whyNames, unchecked_return_type = "string[]")]
     pub fn why_names(&self) -> JsValue {
-        crate::api::to_js(&Why::ALL.map(|(_, name)| name))
+        crate::api::to_js(&Why::NAMES)
     }
 
     /// How many plies were left to search at each node; NaN: to the end.

@@ -1,7 +1,7 @@
 //! All facts about one node of a trace.
 
+use gametree::Why;
 use gametree::trace::{NodeId, Writer};
-use gametree::{StoreEffect, Usage, Why};
 use wasm_bindgen::prelude::*;
 
 use super::narration::{in_plies, iteration, plies, written_by};
@@ -126,11 +126,7 @@ impl TracedSearch {
             value: self.in_author_units(find.score),
             exact: bound_kind(find.claims),
             depth: find.depth.map(u32::from),
-            usage: match find.usage {
-                Usage::Answer => "answer",
-                Usage::FirstMove => "first_move",
-                Usage::Evaluation => "evaluation",
-            },
+            usage: find.usage.name(),
             writer,
             node: find.writer().node(),
             ago,
@@ -143,12 +139,7 @@ impl TracedSearch {
         Some(StoryStore {
             exact: bound_kind(store.bound),
             depth: store.depth.map(u32::from),
-            effect: match store.effect {
-                StoreEffect::Fresh => "fresh",
-                StoreEffect::Renewed => "renewed",
-                StoreEffect::Evicted => "evicted",
-                StoreEffect::Kept => "kept",
-            },
+            effect: store.effect.name(),
             replaced: replaced.map(|writer| written_by(writer).0),
             node: replaced.and_then(Writer::node),
         })
