@@ -28,7 +28,7 @@ export async function exportEveryStep(view, format) {
     const total = view.trace?.summary.steps ?? 0;
     const last = Math.min(total, MAX_STEPS);
     const steps = Array.from({ length: last + 1 }, (_, step) => step);
-    bar.estimating();
+    bar.show(bar.words.estimating, { bar: {} });
     const { bytes, zipped, isTall } = await estimate(view, steps, format, signal);
     const isArchive = bytes >= ASK_FROM_BYTES || isTall;
     if (
@@ -38,16 +38,18 @@ export async function exportEveryStep(view, format) {
     )
       return;
     const writer = isArchive ? archiveOfFigures(steps, format, (figure) => bytesOf(figure, format)) : columnOfFigures();
-    const onFigure = (/** @type {number} */ count) => bar.progress(count, steps.length);
+    const all = steps.length;
+    const onFigure = (/** @type {number} */ count) =>
+      bar.show(bar.words.drawing({ count, all }), { bar: { value: count, max: all } });
     const file = await fileOfFigures(figures(view, steps), writer, { signal, onFigure });
     if (!file) return;
     const name = `chuhe-steps.${isArchive ? 'zip' : format}`;
     download(isArchive || format === 'svg' ? file : await toPNG(await file.text(), 1), name);
-    bar.saved(name);
+    bar.show(bar.words.saved(name));
   } catch {
-    bar.failed();
+    bar.show(bar.words.failed);
   } finally {
-    if (signal.aborted && running === exporting) bar.cancelled();
+    if (signal.aborted && running === exporting) bar.show(bar.words.cancelled);
     if (running === exporting) running = null;
   }
 }
@@ -79,7 +81,6 @@ async function bytesOf(file, format) {
 class ExportBar {
   #place = document.createElement('div');
   #cancel;
-  #words = presentTexts(document.documentElement.lang).everyStep;
 
   /** @param {() => void} cancel */
   constructor(cancel) {
@@ -90,8 +91,8 @@ class ExportBar {
     document.getElementById('take')?.after(this.#place);
   }
 
-  estimating() {
-    this.#show(this.#words.estimating, { bar: {} });
+  get words() {
+    return presentTexts(document.documentElement.lang).everyStep;
   }
 
   /**
@@ -102,35 +103,17 @@ class ExportBar {
     const megabytes = String(Math.max(1, Math.round(bytes / 1_000_000)));
     return new Promise((resolve) => {
       const start = () => resolve(true);
-      this.#show(this.#words.ask({ figures: last + 1, last, total, megabytes, isArchive }), { start });
+      this.show(this.words.ask({ figures: last + 1, last, total, megabytes, isArchive }), { start });
       this.#place.querySelector('button')?.focus();
       signal.addEventListener('abort', () => resolve(false), { once: true });
     });
   }
 
-  /** @param {number} count @param {number} all */
-  progress(count, all) {
-    this.#show(this.#words.drawing({ count, all }), { bar: { value: count, max: all } });
-  }
-
-  /** @param {string} name */
-  saved(name) {
-    this.#show(this.#words.saved(name));
-  }
-
-  cancelled() {
-    this.#show(this.#words.cancelled);
-  }
-
-  failed() {
-    this.#show(this.#words.failed);
-  }
-
   /** @param {string} text @param {{ bar?: { value?: number, max?: number }, start?: () => void }} [shown] the bar, or the button that starts; with either the one that cancels */
-  #show(text, { bar, start } = {}) {
+  show(text, { bar, start } = {}) {
     const { max = nothing, value = nothing } = bar ?? {};
     const button = (/** @type {'start' | 'cancel'} */ name, /** @type {(() => void) | undefined} */ act) =>
-      html`<button type="button" class="plain-button" value=${name} ?hidden=${!act} @click=${act}>${this.#words[name]}</button>`;
+      html`<button type="button" class="plain-button" value=${name} ?hidden=${!act} @click=${act}>${this.words[name]}</button>`;
     render(
       html`<p id="exporting-said" role="status">${text}</p><progress aria-labelledby="exporting-said" max=${max} value=${value} ?hidden=${!bar}></progress>${button('start', start)}${button('cancel', bar || start ? this.#cancel : undefined)}`,
       this.#place,
