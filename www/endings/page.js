@@ -287,16 +287,11 @@ function sentence(saying) {
     case 'fault':
       return faults[saying.error?.code] ?? errorSentence(saying.error, texts(document.documentElement.lang).errors);
     case 'verdict': {
-      const { what } = saying.verdict;
-      const about =
-        what === 'longer' || what === 'sooner'
-          ? say[what](saying.verdict.moves)
-          : what === 'drops'
-            ? say.dropsWin
-            : what === 'loses'
-              ? say[saying.result === 'win' ? 'losesWin' : 'losesDraw']
-              : say[what];
-      return saying.reply ? `${about} ${say.reply(nameOf(saying.reply))}` : about;
+      const { verdict, result, reply } = saying;
+      const loses = result === 'win' ? say.losesWin : say.losesDraw;
+      const plain = { best: say.best, holds: say.holds, drops: say.dropsWin, loses };
+      const about = 'moves' in verdict ? say[verdict.what](verdict.moves) : plain[verdict.what];
+      return reply ? `${about} ${say.reply(nameOf(reply))}` : about;
     }
     default:
       return say[saying.what];

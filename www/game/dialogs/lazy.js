@@ -20,7 +20,7 @@ export function lazy(make, ...addresses) {
   let making = null;
   return () => {
     if (making) return making;
-    making = Promise.all([make(), ...addresses.map(sheet)]).then(([part]) => part);
+    making = Promise.all([make(), ...addresses.map(loadSheet)]).then(([part]) => part);
     reportSlowLoad(making, 'part');
     making.catch(() => {
       making = null;
@@ -30,7 +30,7 @@ export function lazy(make, ...addresses) {
 }
 
 /** Adds a style sheet to the page, once; resolves when it has loaded or failed. @param {string} address */
-function sheet(address) {
+export function loadSheet(address) {
   const coming =
     sheets.get(address) ??
     new Promise((resolve) => {

@@ -4,7 +4,7 @@ import './hunt-table.js';
 import { optionTemplates } from '../../../site/option-templates.js';
 import { html } from '../../../vendor/lit-html.js';
 import { nodesOf } from '../../prose.js';
-import { loadStyles } from '../../load-styles.js';
+import { loadSheet } from '../../../game/dialogs/lazy.js';
 
 /** @import { Tools } from '../lessons/tools.js' */
 /** @import { HuntTable } from './hunt-table.js' */
@@ -15,7 +15,7 @@ const SIZES = [3, 4];
 
 /** @param {HTMLElement} place @param {Tools} tools */
 export async function show(place, { trace }) {
-  await loadStyles([new URL('./hunt.css', import.meta.url)]);
+  await loadSheet(new URL('./hunt.css', import.meta.url).href);
   const words = huntTexts();
   const view = /** @type {HuntTable} */ (document.createElement('hunt-table'));
   const choice = (/** @type {string} */ name, /** @type {[string, string][]} */ entries) =>

@@ -3,16 +3,16 @@ import { countLeaves, drawChart } from '../../../lab/sources/leaf-chart.js';
 import { showFormulas } from '../../../lab/sources/formulas.js';
 import { html } from '../../../vendor/lit-html.js';
 import { nodesOf } from '../../prose.js';
-import { loadStyles } from '../../load-styles.js';
+import { loadSheet } from '../../../game/dialogs/lazy.js';
 
 const BRANCHING = 3;
 const SEED = 7;
 
 /** @param {HTMLElement} place */
 export async function show(place) {
-  await loadStyles([
-    new URL('../../../lab/sources/chart.css', import.meta.url),
-    new URL('../../../lab/sources/sources.css', import.meta.url),
+  await Promise.all([
+    loadSheet(new URL('../../../lab/sources/chart.css', import.meta.url).href),
+    loadSheet(new URL('../../../lab/sources/sources.css', import.meta.url).href),
   ]);
   const inside = document.createElement('div');
   showFormulas(inside, BRANCHING);

@@ -2,7 +2,7 @@
 import { KeyPanel } from '../../../lab/sources/key-panel.js';
 import { html } from '../../../vendor/lit-html.js';
 import { elementOf } from '../../prose.js';
-import { loadStyles } from '../../load-styles.js';
+import { loadSheet } from '../../../game/dialogs/lazy.js';
 
 /** @import { GameTree } from '../../../tree/game-tree.js' */
 /** @import { Tools } from './tools.js' */
@@ -16,7 +16,7 @@ const SHOW = {
 
 /** @param {HTMLElement} place @param {Tools} tools */
 export async function show(place, { trace, taskFor }) {
-  await loadStyles([new URL('../../../lab/sources/sources.css', import.meta.url)]);
+  await loadSheet(new URL('../../../lab/sources/sources.css', import.meta.url).href);
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
   view.setAttribute('view', 'max');
   const key = elementOf(html`<div class="own-key" id="key-panel"><div id="key"></div></div>`);

@@ -5,7 +5,7 @@ import { countLadder } from '../../../lab/savings/saved-search.js';
 import { searchText } from '../../../lab/savings/saved-words.js';
 import { html } from '../../../vendor/lit-html.js';
 import { nodesOf } from '../../prose.js';
-import { loadStyles } from '../../load-styles.js';
+import { loadSheet } from '../../../game/dialogs/lazy.js';
 
 /** @import { Tools } from './tools.js' */
 
@@ -16,7 +16,7 @@ const DEFAULT_DEPTH = 3;
 
 /** @param {HTMLElement} place @param {Tools} tools */
 export async function show(place, { engine, words }) {
-  await loadStyles([new URL('../../../lab/savings/saved.css', import.meta.url)]);
+  await loadSheet(new URL('../../../lab/savings/saved.css', import.meta.url).href);
   const { more = {} } = words.own;
   const { saved } = texts(document.documentElement.lang);
   const view = new LadderView();
