@@ -12,11 +12,11 @@ export class BoardView {
   /** Whether the rules have seen a position, or have failed. */
   #hasAnswer = false;
 
-  /** @param {Table} table @param {MoveHelpers} helpers @param {AbortSignal} signal removes the listeners */
-  constructor(table, helpers, signal) {
+  /** @param {Table} table @param {MoveHelpers} helpers */
+  constructor(table, helpers) {
     this.table = table;
     this.helpers = helpers;
-    const { board, game, settings } = table;
+    const { board, game, settings, signal } = table;
     board.addEventListener('move', this.#onMove, { signal });
     board.addEventListener('aim', this.#onAttempt, { signal });
     board.addEventListener('typed', (event) => game.move(/** @type {CustomEvent} */ (event).detail.text), { signal });

@@ -22,6 +22,7 @@ import { studioPanel } from './studio/studio-loader.js';
  * focus afterwards.
  * @typedef {object} Table
  * @property {Game} game
+ * @property {AbortSignal} signal aborts when the game leaves the page, and removes the listeners
  * @property {XiangqiBoard} board
  * @property {Chuhe} engine
  * @property {GameStore} store

@@ -91,33 +91,7 @@ export class XiangqiGame extends HTMLElement {
     const persistence = new Persistence(game, store, { addresses: !isDetached, startsFresh: isInsideAnotherSite() });
     this.#game = game;
     this.persistence = persistence;
-    const board = this.#board;
-    /** @type {Table} */
-    const table = {
-      game,
-      engine,
-      store,
-      settings,
-      board,
-      texts: () => texts(document.documentElement.lang),
-      announce: (text) => board.announce(text),
-      refresh: this.#scheduleShow,
-      open: (dialog) => {
-        this.append(dialog);
-        openDialog(dialog, table.texts());
-      },
-      setArrows: (arrows, from) => {
-        // Skips equal arrows: a running search sends the same ones many times a second.
-        if (JSON.stringify(this.#arrows.get(from) ?? []) === JSON.stringify(arrows)) return;
-        this.#arrows.set(from, arrows);
-        board.arrows = [...this.#arrows.values()].flat();
-      },
-      adopt: (record, rest) => persistence.adopt(record, rest),
-      begin: async (setup, orientation) => {
-        await persistence.begin(setup, orientation);
-        this.#tabs?.open('moves');
-      },
-    };
+    const table = this.#createTable({ game, engine, store, settings }, persistence);
     const notice = this.#createParts(table, persistence, isDetached ? null : askedTab(address));
     // A change is stored before it is drawn: the notice says if it could not be.
     persistence.start();
@@ -164,11 +138,38 @@ export class XiangqiGame extends HTMLElement {
     return /** @type {HTMLElement} */ (this.querySelector(`.${name}`));
   }
 
+  /** @param {Pick<Table, 'game' | 'engine' | 'store' | 'settings'>} given @param {Persistence} persistence @returns {Table} */
+  #createTable(given, persistence) {
+    const board = this.#board;
+    return {
+      ...given,
+      signal: this.#lifetime.signal,
+      board,
+      texts: () => texts(document.documentElement.lang),
+      announce: (text) => board.announce(text),
+      refresh: this.#scheduleShow,
+      open: (dialog) => {
+        this.append(dialog);
+        openDialog(dialog, texts(document.documentElement.lang));
+      },
+      setArrows: (arrows, from) => {
+        // Skips equal arrows: a running search sends the same ones many times a second.
+        if (JSON.stringify(this.#arrows.get(from) ?? []) === JSON.stringify(arrows)) return;
+        this.#arrows.set(from, arrows);
+        board.arrows = [...this.#arrows.values()].flat();
+      },
+      adopt: (record, rest) => persistence.adopt(record, rest),
+      begin: async (setup, orientation) => {
+        await persistence.begin(setup, orientation);
+        this.#tabs?.open('moves');
+      },
+    };
+  }
+
   /** Creates all parts of the page. @param {Table} table @param {Persistence} persistence @param {string | null} tab name of the tab to open */
   #createParts(table, persistence, tab) {
     const { game } = table;
-    const { signal } = this.#lifetime;
-    const helpers = new MoveHelpers(table, signal);
+    const helpers = new MoveHelpers(table);
     const panels = PANELS.map((panel) => ({ panel, part: panel.mount(table) }));
     for (const { panel, part } of panels)
       if (panel.place === 'gauge' || panel.place === 'lead') this.#place(panel.place).append(part.element);
@@ -230,14 +231,14 @@ export class XiangqiGame extends HTMLElement {
     const strips = { far: this.#place('far'), near: this.#place('near') };
     this.#parts = [
       helpers,
-      new BoardView(table, helpers, signal),
+      new BoardView(table, helpers),
       new PlayerCards(table, strips, { seat, clock, ending: () => notice.focusNextCard() }),
       notice,
       new Toolbar(table, this.#place('bar'), { menu, newGame }),
       tabs,
       ...panels.map(({ part }) => part),
     ];
-    speak(table, signal);
+    speak(table);
     return notice;
   }
 

@@ -45,9 +45,10 @@ class Analysis {
     this.analysis = analysisOf(table.game);
     this.element.className = 'analysis';
     this.worths = new PieceValues(table, () => this.#refresh());
-    this.analysis.addEventListener('change', this.#refresh);
-    netEvents.addEventListener('come', this.#onNet);
-    for (const [target, event] of RETURN_EVENTS) target.addEventListener(event, this.#onVisibility);
+    const { signal } = table;
+    this.analysis.addEventListener('change', this.#refresh, { signal });
+    netEvents.addEventListener('come', this.#onNet, { signal });
+    for (const [target, event] of RETURN_EVENTS) target.addEventListener(event, this.#onVisibility, { signal });
   }
 
   show() {
@@ -57,10 +58,7 @@ class Analysis {
   }
 
   close() {
-    for (const [target, event] of RETURN_EVENTS) target.removeEventListener(event, this.#onVisibility);
     this.analysis.live.close();
-    this.analysis.removeEventListener('change', this.#refresh);
-    netEvents.removeEventListener('come', this.#onNet);
     this.worths.turn(false);
   }
 

@@ -17,7 +17,7 @@ class Gauge {
   constructor(table) {
     this.table = table;
     this.analysis = analysisOf(table.game);
-    this.analysis.addEventListener('change', this.show);
+    this.analysis.addEventListener('change', this.show, { signal: table.signal });
   }
 
   show = () => {
@@ -26,10 +26,6 @@ class Gauge {
     const isIdle = !this.analysis.live.isOn && this.element.dataset.worth === undefined;
     this.element.parentElement?.toggleAttribute('hidden', isIdle);
   };
-
-  close() {
-    this.analysis.removeEventListener('change', this.show);
-  }
 }
 
 /** @param {'upright' | 'lying'} way */

@@ -20,7 +20,6 @@ class Considered {
   element = document.createElement('div');
   /** @type {import('./considered-view.js').ConsideredView | null} */
   #view = null;
-  #life = new AbortController();
   #isLoading = false;
   /** Where the reader left for the lab, and what was open; null once restored. */
   #returnPlace = takeReturn();
@@ -34,7 +33,7 @@ class Considered {
     this.table = table;
     this.analysis = analysisOf(table.game);
     this.element.className = 'considered';
-    const { signal } = this.#life;
+    const { signal } = table;
     table.game.onChange(({ kind }) => {
       if (kind === 'open' || kind === 'move') this.#removeView();
     }, signal);
@@ -48,7 +47,6 @@ class Considered {
   }
 
   close() {
-    this.#life.abort();
     this.#removeView();
   }
 
@@ -97,7 +95,7 @@ class Considered {
     this.#refresh();
     try {
       const View = await this.#fetch();
-      if (this.#life.signal.aborted) return;
+      if (this.table.signal.aborted) return;
       this.#removeView();
       this.#view = new View(this.table, subject, this.#close);
       // The button is elsewhere in the layout while the view is open.

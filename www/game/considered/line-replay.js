@@ -7,23 +7,59 @@ import { textsOf } from './values.js';
 /** @import { SearchedLine as Line } from '../../engine/wasm/chuhe_full.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Table } from '../panels.js' */
+/** @import { Game } from '../state/game-state.js' */
 
 /** Number of moves shown, and milliseconds per move in the replay. */
 export const MAX_SHOWN_MOVES = 10;
 const MS_PER_MOVE = 1100;
 
-export class LineReplay {
-  /** @type {MoveNode[]} */
-  nodes = [];
+/** Replays moves on the board, one after another, until the reader moves elsewhere. */
+export class Replay {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
+  /** Counts the replays: a later one ends those before. */
+  #replays = 0;
 
+  /** @param {Game} game */
+  constructor(game) {
+    this.game = game;
+  }
+
+  /** @param {MoveNode} from @param {MoveNode[]} nodes at least one */
+  async play(from, nodes) {
+    const { game } = this;
+    this.stop();
+    const replay = this.#replays;
+    try {
+      // Fetches the notation of all moves at once, so that no step waits.
+      await game.stateOf(nodes[nodes.length - 1]);
+    } catch (error) {
+      return game.refuse(error);
+    }
+    await game.goTo(from);
+    const step = async (/** @type {number} */ place) => {
+      const expected = place === 0 ? from : nodes[place - 1];
+      if (replay !== this.#replays || place >= nodes.length || game.cursor !== expected) return;
+      await game.goTo(nodes[place]);
+      this.#timer = setTimeout(() => step(place + 1), MS_PER_MOVE);
+    };
+    await step(0);
+  }
+
+  stop() {
+    this.#replays += 1;
+    clearTimeout(this.#timer);
+  }
+}
+
+export class LineReplay {
   /** @param {Table} table @param {MoveNode} from node where the line starts @param {Line} line */
   constructor(table, from, line) {
     this.table = table;
     this.from = from;
     this.line = line;
     this.nodes = sideline(from, line.moves.slice(0, MAX_SHOWN_MOVES));
+    this.replay = new Replay(table.game);
   }
 
   /** The moves; the one on the board is current. */
@@ -53,30 +89,10 @@ export class LineReplay {
 
   /** Replays the line on the board. */
   async play() {
-    const { game } = this.table;
-    const last = this.nodes.at(-1);
-    this.stop();
-    if (!last) return;
-    try {
-      // Fetches the states of all moves at once, so that no step waits.
-      await game.stateOf(last);
-    } catch (error) {
-      return game.refuse(error);
-    }
-    await game.goTo(this.from);
-    await this.#step(0);
-  }
-
-  /** @param {number} place */
-  async #step(place) {
-    const { game } = this.table;
-    const expected = place === 0 ? this.from : this.nodes[place - 1];
-    if (place >= this.nodes.length || game.cursor !== expected) return;
-    await game.goTo(this.nodes[place]);
-    this.#timer = setTimeout(() => this.#step(place + 1), MS_PER_MOVE);
+    if (this.nodes.length > 0) await this.replay.play(this.from, this.nodes);
   }
 
   stop() {
-    clearTimeout(this.#timer);
+    this.replay.stop();
   }
 }

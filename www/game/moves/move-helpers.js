@@ -12,10 +12,9 @@ export class MoveHelpers {
   blunderCheck = null;
   #isLoading = false;
 
-  /** @param {Table} table @param {AbortSignal} signal removes the listeners */
-  constructor(table, signal) {
+  /** @param {Table} table */
+  constructor(table) {
     this.table = table;
-    this.signal = signal;
   }
 
   show() {
@@ -31,8 +30,8 @@ export class MoveHelpers {
     this.#isLoading = true;
     try {
       const [{ Premove }, { BlunderCheck }] = await Promise.all([import('./premove.js'), import('./blunder-check.js')]);
-      if (this.signal.aborted) return;
-      this.premove = new Premove(this.table, this.signal);
+      if (this.table.signal.aborted) return;
+      this.premove = new Premove(this.table);
       this.blunderCheck = new BlunderCheck(this.table);
       this.table.refresh();
     } catch {

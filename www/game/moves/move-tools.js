@@ -24,8 +24,6 @@ const BODY = `
   <details class="keys"><summary data-text="edit.keysName"></summary><p data-text="edit.keys"></p></details>`;
 
 export class MoveTools {
-  #life = new AbortController();
-
   /** @param {Table} table @param {HTMLElement} place */
   constructor(table, place) {
     this.table = table;
@@ -41,7 +39,7 @@ export class MoveTools {
       if (glyph) this.edits.mark(table.game.cursor, button.ariaPressed === 'true' ? 0 : Number(glyph));
       if (action) this.#actions[action]();
     });
-    const { signal } = this.#life;
+    const { signal } = table;
     this.edits.addEventListener(
       'done',
       (event) => {
@@ -109,10 +107,6 @@ export class MoveTools {
       /** @type {HTMLDetailsElement} */ (this.place).open = true;
       this.comment.focus();
     } else this.#actions[KEYS[event.key]]?.();
-  }
-
-  close() {
-    this.#life.abort();
   }
 
   /** Undo and redo work anywhere outside text fields. @param {KeyboardEvent} event */

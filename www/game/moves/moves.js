@@ -168,8 +168,4 @@ class MovesPanel {
     }
     return this.#tools;
   }
-
-  close() {
-    this.#tools?.close();
-  }
 }

@@ -25,10 +25,10 @@ export class Premove {
   /** Whether the engine's move has made the premove illegal; until the next move. */
   isDropped = false;
 
-  /** @param {Table} table @param {AbortSignal} signal removes the listeners */
-  constructor(table, signal) {
+  /** @param {Table} table */
+  constructor(table) {
     this.table = table;
-    const { game } = table;
+    const { game, signal } = table;
     game.onChange(({ kind, node }) => kind === 'move' && node && this.#onMove(node), signal);
     table.board.addEventListener(
       'point',

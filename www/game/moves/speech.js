@@ -7,8 +7,8 @@ import { say } from '../../board/voice.js';
 
 /** @import { Table } from '../panels.js' */
 
-/** Announces the events of a game. @param {Table} table @param {AbortSignal} signal removes the listeners */
-export function speak({ game, texts, settings, announce: whisper }, signal) {
+/** Announces the events of a game. @param {Table} table */
+export function speak({ game, texts, settings, announce: whisper, signal }) {
   const announce = (/** @type {string} */ text) => {
     whisper(text);
     const { voice, volume } = settings.values;

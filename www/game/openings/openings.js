@@ -26,7 +26,6 @@ export class OpeningsPanel {
   #own = null;
   /** The sentence that compares the bar and the book. */
   #comparison = '';
-  #life = new AbortController();
   /** Resolves when the book has loaded or failed. */
   #bookLoaded;
 
@@ -34,7 +33,7 @@ export class OpeningsPanel {
   constructor(table, element) {
     this.table = table;
     this.element = element;
-    const { signal } = this.#life;
+    const { signal } = table;
     damage.addEventListener('change', this.#refetch, { signal });
     // The stored games have changed.
     table.game.onChange(({ kind }) => {
@@ -104,7 +103,6 @@ export class OpeningsPanel {
   }
 
   close() {
-    this.#life.abort();
     this.#point(null);
   }
 

@@ -3,15 +3,11 @@ import { replyEvidence, tacticEvidence } from './evidence.js';
 import { reasonsFor, settled } from './reasons.js';
 import { decisiveCapture } from './decisive-capture.js';
 
-/** @import { XiangqiRequest, XiangqiState } from '../../engine/wasm/chuhe_play.js' */
 /** @import { Position, Rules } from './evidence.js' */
-/** @import { Appraisal, Compared, Reason } from './reasons.js' */
+/** @import { Compared, Reason } from './reasons.js' */
+/** @import { StudyEngine } from './study.js' */
 
-/**
- * @typedef {object} ExplanationEngine
- * @property {(request: XiangqiRequest) => Promise<XiangqiState>} xiangqiState
- * @property {(request: XiangqiRequest) => Promise<Appraisal>} xiangqiAppraisal
- */
+/** @typedef {Pick<StudyEngine, 'xiangqiState' | 'xiangqiAppraisal'>} ExplanationEngine */
 /** The line played, from the mistake on, and the better line, in UCI. @typedef {Pick<Compared, 'side' | 'before' | 'after'> & { played: string[], better: string[] }} Lines */
 
 /** @param {ExplanationEngine} engine @param {Position} from position before the mistake @param {Lines} lines @returns {Promise<Reason[]>} */

@@ -2,6 +2,7 @@
 import { html, nothing, render } from '../../vendor/lit-html.js';
 import { errorText } from '../dialogs/error-text.js';
 import { reviewAddress } from '../considered/lab-url.js';
+import { Replay } from '../considered/line-replay.js';
 import { storeReturn } from '../../storage/lab-return.js';
 import { valueOf } from '../considered/values.js';
 import { percent } from '../../record/chance.js';
@@ -18,9 +19,6 @@ import { moveText, numberText } from '../../record/move-text.js';
 /** @import { Reason } from './reasons.js' */
 /** @import { Review } from './study.js' */
 
-/** Milliseconds per move in a replay. */
-const MS_PER_MOVE = 1100;
-
 export class MistakeCard {
   element = document.createElement('div');
   onBoard = document.createElement('div');
@@ -30,8 +28,7 @@ export class MistakeCard {
   #fault = null;
   /** The line on show; empty if none. @type {MoveNode[]} */
   #line = [];
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
+  #replay;
   #hasScrolled = false;
   #search = new AbortController();
   /** The refutation, from the search of the position after the mistake. @type {MoveNode[]} */
@@ -45,6 +42,7 @@ export class MistakeCard {
     this.review = review;
     this.index = index;
     this.analysis = analysisOf(table.game);
+    this.#replay = new Replay(table.game);
     this.step = review.steps[index];
     this.before = review.nodes[index];
     this.after = review.nodes[index + 1];
@@ -118,7 +116,7 @@ export class MistakeCard {
     const isTrying = this.#try !== null;
     const moves = this.#written(this.#line);
     const go = (/** @type {MoveNode} */ node) => () => {
-      clearTimeout(this.#timer);
+      this.#replay.stop();
       this.table.game.goTo(node);
     };
     const { cursor } = this.table.game;
@@ -135,7 +133,7 @@ export class MistakeCard {
   }
 
   close() {
-    clearTimeout(this.#timer);
+    this.#replay.stop();
     this.#search.abort();
     this.analysis.retry = null;
     this.element.remove();
@@ -180,7 +178,7 @@ export class MistakeCard {
   }
 
   #retry = () => {
-    clearTimeout(this.#timer);
+    this.#replay.stop();
     this.#line = [];
     this.analysis.retry = new Retry(this.step);
     this.#scrollToBoard();
@@ -198,26 +196,12 @@ export class MistakeCard {
   };
 
   /** Replays a line on the board; any other navigation ends it. @param {MoveNode} from @param {MoveNode[]} line */
-  async #play(from, line) {
-    const { game } = this.table;
-    clearTimeout(this.#timer);
+  #play(from, line) {
     this.#line = line;
-    const last = line.at(-1);
-    if (!last) return;
+    this.#replay.stop();
+    if (line.length === 0) return;
     this.#scrollToBoard();
-    try {
-      await game.stateOf(last);
-    } catch (error) {
-      return game.refuse(error);
-    }
-    await game.goTo(from);
-    const step = async (/** @type {number} */ place) => {
-      const expected = place === 0 ? from : line[place - 1];
-      if (this.#line !== line || place >= line.length || game.cursor !== expected) return;
-      await game.goTo(line[place]);
-      this.#timer = setTimeout(() => step(place + 1), MS_PER_MOVE);
-    };
-    await step(0);
+    this.#replay.play(from, line);
   }
 
   /** The part below the board has its own button back to the game. @param {boolean} isShown */

@@ -34,7 +34,6 @@ export class ReviewPanel {
   /** The open mistake. @type {MistakeCard | null} */
   #card = null;
   #theoryPlace = document.createElement('p');
-  #life = new AbortController();
 
   /** @param {Table} table @param {HTMLElement} element element to fill */
   constructor(table, element) {
@@ -45,8 +44,7 @@ export class ReviewPanel {
     this.#theoryPlace.className = 'theory';
     this.graph = new EvaluationGraph(table);
     this.theory = new TheoryLine(table, this.#theoryPlace, true);
-    const { game, board } = table;
-    const { signal } = this.#life;
+    const { board, game, signal } = table;
     game.onChange(({ kind }) => {
       if (kind === 'open') this.#reset();
     }, signal);
@@ -69,7 +67,6 @@ export class ReviewPanel {
   }
 
   close() {
-    this.#life.abort();
     this.#work?.abort();
     this.#card?.close();
   }

@@ -27,8 +27,8 @@ class StudioLoader {
     this.table = table;
     this.element.className = 'studio';
     this.analysis = analysisOf(table.game);
-    this.analysis.addEventListener('change', this.show);
-    this.#roomy.addEventListener('change', this.show);
+    for (const target of [this.analysis, this.#roomy])
+      target.addEventListener('change', this.show, { signal: table.signal });
   }
 
   show = () => {
@@ -49,8 +49,6 @@ class StudioLoader {
   }
 
   close() {
-    this.analysis.removeEventListener('change', this.show);
-    this.#roomy.removeEventListener('change', this.show);
     this.#studio?.close();
   }
 }

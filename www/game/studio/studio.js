@@ -31,7 +31,6 @@ const LIMITS = {
 const MIN_GRAPH_DEPTH = 8;
 
 export class Studio {
-  #life = new AbortController();
   #isThreatWanted = false;
   /** @type {Found | null} */
   #threat = null;
@@ -45,7 +44,7 @@ export class Studio {
     this.analysis = analysisOf(table.game);
     this.graph = new EvaluationGraph(table);
     const { live } = this.analysis;
-    const { signal } = this.#life;
+    const { signal } = table;
     // In the capture phase, before the board takes the key as the start of a move; no move starts with it.
     element.closest('xiangqi-game')?.addEventListener('keydown', this.#key, { capture: true, signal });
     live.first = async (node, engine, ended) => {
@@ -99,7 +98,6 @@ export class Studio {
   }
 
   close() {
-    this.#life.abort();
     this.analysis.live.first = async () => {};
   }
 

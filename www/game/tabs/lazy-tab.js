@@ -8,7 +8,6 @@ export class LazyTab {
   element = document.createElement('div');
   /** @type {Inside | null} */
   #inside = null;
-  #isClosed = false;
   #fetch;
 
   /** @param {Table} table @param {string} name class name of the element @param {(element: HTMLElement) => Promise<Inside>} make @param {string[]} sheets */
@@ -22,7 +21,7 @@ export class LazyTab {
     if (this.#inside) return;
     try {
       this.#inside = await this.#fetch();
-      if (this.#isClosed) this.#inside.close();
+      if (this.table.signal.aborted) this.#inside.close();
       else this.#inside.show();
     } catch (error) {
       this.table.game.refuse(error);
@@ -46,7 +45,6 @@ export class LazyTab {
   }
 
   close() {
-    this.#isClosed = true;
     this.#inside?.close();
   }
 }

@@ -28,18 +28,12 @@ class OpeningsTab extends LazyTab {
       SHEETS,
     );
     this.analysis = analysisOf(table.game);
-    this.analysis.addEventListener('change', this.#onAnalysis);
-    this.#roomy.addEventListener('change', this.#onAnalysis);
+    for (const target of [this.analysis, this.#roomy])
+      target.addEventListener('change', this.#onAnalysis, { signal: table.signal });
   }
 
   get isApart() {
     return this.#roomy.matches && this.analysis.live.isOn;
-  }
-
-  close() {
-    this.analysis.removeEventListener('change', this.#onAnalysis);
-    this.#roomy.removeEventListener('change', this.#onAnalysis);
-    super.close();
   }
 
   /** The analysis changes often; the layout only when it is switched on or off. */
