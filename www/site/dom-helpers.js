@@ -56,7 +56,7 @@ export function table(name, head, rows) {
   };
   element.createTHead().append(line(head, true));
   element.createTBody().append(...rows.map((cells) => line(cells)));
-  const scroller = Object.assign(document.createElement('div'), { className: 'scroller', tabIndex: 0 });
+  const scroller = Object.assign(document.createElement('div'), { className: 'scroller scroll', tabIndex: 0 });
   scroller.setAttribute('role', 'region');
   scroller.setAttribute('aria-label', name);
   scroller.append(element);
