@@ -161,11 +161,11 @@ export function showAccuracy(games) {
 function chartTemplate(values, nameOf) {
   const { dots, path, lines } = chartOf(values);
   const at = (/** @type {number} */ x, /** @type {number} */ y) => `--x: ${x}%; --y: ${y}%`;
-  return html`<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${lines.map(
+  return html`<svg class="overlay" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${lines.map(
     ({ y }) => svg`<path class="grid" d="M0 ${y}H100"/>`,
   )}<path class="mean" d=${path}/></svg>
     ${dots.map(({ x, y }) => html`<i .style=${at(x, y)}></i>`)}
-    ${lines.map(({ y, value }) => html`<span .style=${at(0, y)}>${nameOf(Math.round(value * 100))}</span>`)}`;
+    ${lines.map(({ y, value }) => html`<span class="fine" .style=${at(0, y)}>${nameOf(Math.round(value * 100))}</span>`)}`;
 }
 
 /** @param {readonly Played[]} games */
@@ -306,6 +306,7 @@ function results(by, rows) {
   const { games, won, drawn, lost, score, accuracy } = tables.columns;
   fillTable(`#by-${by}`, {
     caption: tables.by[by],
+    isTitled: true,
     head: [tables.first[by], games, won, drawn, lost, score, accuracy],
     rows: rows.map(([name, row]) => {
       const [points, exact] = [sums.scoreOf(row), sums.rowAccuracy(row)];

@@ -236,6 +236,7 @@ function list(done) {
       ...chapters.map((chapter) => {
         const section = document.createElement('section');
         section.append(document.createElement('h3'), document.createElement('ol'));
+        section.lastElementChild?.classList.add('numbers', 'row');
         const own = [...items.keys()].filter((index) => items[index].chapter === chapter);
         section.lastElementChild?.append(
           ...own.map((index) => {
