@@ -103,6 +103,7 @@ function storyOf(exercise, story, context, words, go) {
     sentence.append(renderParts(reasonSentence(context.source.reasons[step], context)));
     const link = document.createElement('a');
     link.href = labAddress(exercise, step, document.documentElement.lang);
+    link.className = 'note';
     link.textContent = words.inLab;
     link.setAttribute('aria-label', words.labAt({ step }));
     item.append(button, sentence, link);
@@ -116,7 +117,7 @@ function ordersOf(exercise, context, words) {
   const { choices, orders } = exercise.about;
   if (orders.length === 0) return [];
   const list = document.createElement('ul');
-  list.className = 'orders';
+  list.className = 'orders bullets';
   orders.forEach(({ tree, leaves }, at) => {
     const item = document.createElement('li');
     const link = document.createElement('a');

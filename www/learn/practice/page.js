@@ -229,7 +229,7 @@ function showQuestion({ exercise, answers, graded, shown }, words) {
   }
   const show = button(words.show, 'button', 'plain-button', revealAnswer);
   byId('actions').replaceChildren(
-    button(words.check, 'submit', 'main-button', () => {}),
+    button(words.check, 'submit', 'plain-button main', () => {}),
     show,
   );
   byId('actions').hidden = isOver;

@@ -84,6 +84,7 @@ function leafFields({ cells }, context, { fields }, answers) {
     cells.forEach(({ node }, at) => {
       if (nodes[node].parent !== parent) return;
       const label = document.createElement('label');
+      label.className = 'check';
       const box = document.createElement('input');
       Object.assign(box, { type: 'checkbox', name: String(at), checked: answers[at] === true });
       box.dataset.node = String(node);
@@ -97,13 +98,13 @@ function leafFields({ cells }, context, { fields }, answers) {
 /** @param {number} at @param {Node} name @param {Answer} answer @param {string} field */
 function numberField(at, name, answer, field) {
   const label = document.createElement('label');
-  label.className = `number ${field}`;
+  label.className = `check number ${field}`;
   const input = document.createElement('input');
   Object.assign(input, { name: String(at), value: answer ?? '', size: 5, autocomplete: 'off', inputMode: 'text' });
   label.append(name, input);
   if (field !== 'alpha' && field !== 'beta') return label;
   const wrapper = document.createElement('span');
-  wrapper.className = 'with-infinity';
+  wrapper.className = 'row';
   const infinity = document.createElement('button');
   infinity.type = 'button';
   infinity.className = 'plain-button';
@@ -121,6 +122,7 @@ function choiceField(at, name, choices, answer) {
   const fieldset = group(name);
   for (const [value, text] of choices) {
     const label = document.createElement('label');
+    label.className = 'check';
     const button = document.createElement('input');
     Object.assign(button, { type: 'radio', name: String(at), value, checked: answer === value });
     label.append(button, text);

@@ -80,7 +80,7 @@ export function fieldsFor(answer, nameOf, words) {
       : answer.choices.map((node) => [String(node), nameOf(node)]);
   const boxes = choices.map(([value, text]) => {
     const label = document.createElement('label');
-    label.className = 'choice';
+    label.className = 'choice check';
     const box = Object.assign(document.createElement('input'), {
       type: many ? 'checkbox' : 'radio',
       name: 'answer',

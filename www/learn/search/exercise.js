@@ -77,6 +77,7 @@ export class Exercise {
     this.#tools = tools;
     this.#progress = progress;
     this.#view = /** @type {GameTree} */ (document.createElement((plan.kind === 'ask' && plan.view) || 'game-tree'));
+    this.#view.classList.add('paper');
     const { element } = this;
     element.id = plan.name;
     element.dataset.kind = plan.kind;
@@ -95,7 +96,7 @@ export class Exercise {
       this.#beside,
       this.#form,
       this.#view,
-      made('div', 'after', this.#verdict, this.#why, this.#another),
+      made('div', 'after row', this.#verdict, this.#why, this.#another),
     );
     this.#view.setAttribute('view', 'max');
     this.#form.addEventListener('submit', (event) => event.preventDefault());

@@ -22,7 +22,12 @@ export function forClass(name, common, title, lang) {
   });
   const link = made('a', '', words.link);
   link.href = `../practice/?${new URLSearchParams({ lang })}#class`;
-  element.append(made('h2', '', words.heading), made('p', '', words.about), made('div', 'ways', button, link), status);
+  element.append(
+    made('h2', '', words.heading),
+    made('p', '', words.about),
+    made('div', 'ways note row', button, link),
+    status,
+  );
   return element;
 }
 

@@ -11,7 +11,7 @@ export function lessonError(lang, error, again) {
   const button = made('button', 'plain-button', words.again);
   button.addEventListener('click', again);
   const text = isMissingModule(error) ? words.failed : errorSentence(error, texts(lang).errors);
-  const fault = made('div', 'fault', made('p', '', text), button);
+  const fault = made('div', 'fault alarm', made('p', '', text), button);
   fault.setAttribute('role', 'alert');
   return fault;
 }

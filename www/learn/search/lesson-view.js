@@ -146,13 +146,13 @@ export class LessonView {
   async #end(lesson, words, { engine, language: lang, words: common }) {
     const end = made('section', 'part end');
     end.setAttribute('aria-label', common.end);
-    const tick = made('div', 'tick');
+    const tick = made('div', 'tick paper');
     tick.setAttribute('role', 'status');
     end.append(
       ...(words.summary
         ? [
             made('h2', '', common.remember),
-            made('ul', 'remember', ...words.summary.map((text) => made('li', '', ...paragraphs(text)))),
+            made('ul', 'remember bullets', ...words.summary.map((text) => made('li', '', ...paragraphs(text)))),
           ]
         : []),
       tick,
@@ -161,13 +161,13 @@ export class LessonView {
     if (lesson.rung) {
       const ladder = made('a', '', common.toPractice);
       ladder.href = `../../learn/practice/?${new URLSearchParams({ rung: lesson.rung, level: '1', lang })}`;
-      end.append(made('p', 'ways', ladder));
+      end.append(made('p', 'ways note', ladder));
     }
     if (!this.#isAlone) end.append(forClass(this.#name, common, words.title, lang));
     const about = made('div', 'beside-sources note');
     about.append(
       made('h2', '', common.sources),
-      made('ul', 'sources', ...words.sources.map((text) => made('li', '', ...paragraphs(text)))),
+      made('ul', 'sources bullets', ...words.sources.map((text) => made('li', '', ...paragraphs(text)))),
     );
     const { notes } = sourceTexts(lang);
     for (const id of lesson.notes) {
@@ -178,7 +178,7 @@ export class LessonView {
     }
     if (lesson.examples.length > 0) {
       const all = await examplesOf(engine);
-      const list = made('ul', 'examples');
+      const list = made('ul', 'examples row');
       for (const id of lesson.examples) {
         const to = made('a', '', titleIn(all.get(id), lang) ?? common.boards[id] ?? id);
         to.href = `../../lab/?${new URLSearchParams({ example: id, lang })}`;

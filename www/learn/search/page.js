@@ -94,7 +94,7 @@ function ways(now) {
   const words = courseTexts(document.documentElement.lang);
   const nav = made('nav', 'ways-through');
   nav.setAttribute('aria-label', words.listed);
-  const all = made('a', 'all', words.page);
+  const all = made('a', 'all note', words.page);
   all.href = './';
   const list = made('ol', '');
   list.append(

@@ -33,6 +33,7 @@ export async function watch(plan, words, tools) {
     plan.mode === 'play' ? tools.words.kinds.play : tools.words.kinds.watch,
   );
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
+  view.classList.add('paper');
   if (plan.mode) view.setAttribute('mode', plan.mode);
   view.setAttribute('view', plan.view ?? 'max');
   if (plan.panels) view.classList.add('with-panels');
@@ -66,7 +67,7 @@ async function toLab(shown, { taskFor, language, words }) {
   };
   const link = made('a', 'to-lab', words.inLab);
   link.href = `../../lab/?${writeAddress(state, language)}`;
-  return made('p', 'ways', link);
+  return made('p', 'ways note', link);
 }
 
 /** @param {WhatIf} plan @param {PartTexts} words @param {Tools} tools */
@@ -74,6 +75,7 @@ export async function whatIf(plan, words, tools) {
   const { words: common } = tools;
   const element = partOf(plan.name, 'what', words, common.kinds.what);
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
+  view.classList.add('paper');
   view.setAttribute('view', 'max');
   const choice = made('div', 'choices');
   choice.setAttribute('role', 'group');
@@ -83,7 +85,7 @@ export async function whatIf(plan, words, tools) {
   const counted = made('div', 'counted');
   /** @type {Map<string, ReturnType<typeof countsOf>>} */
   const seen = new Map();
-  const lab = made('p', 'ways');
+  const lab = made('p', 'ways note');
   /** @type {{ release?: () => void } | null} */
   let old = null;
   let chosen = '';

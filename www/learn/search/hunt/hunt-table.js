@@ -15,7 +15,7 @@ export class HuntTable extends HTMLElement {
   #maps = made('div', 'maps');
   #board = made('div', 'at');
   #said = made('p', 'said');
-  #controls = made('div', 'controls');
+  #controls = made('div', 'controls row');
   #scrub = Object.assign(document.createElement('input'), { type: 'range', min: '0' });
 
   connectedCallback() {

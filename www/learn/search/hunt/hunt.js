@@ -21,7 +21,7 @@ export async function show(place, { trace }) {
   const choice = (/** @type {string} */ name, /** @type {[string, string][]} */ entries) => {
     const select = made('select', '', ...entries.map(([value, text]) => new Option(text, value)));
     select.addEventListener('change', present);
-    return { select, label: made('label', 'choice', made('span', '', name), ' ', select) };
+    return { select, label: made('label', 'choice check', made('span', '', name), ' ', select) };
   };
   const hunter = choice(
     words.hunter,

@@ -13,7 +13,7 @@ export async function show(place) {
     new URL('../../../lab/sources/chart.css', import.meta.url),
     new URL('../../../lab/sources/sources.css', import.meta.url),
   ]);
-  const [chart, formulas] = [made('div', 'own-chart'), made('details', 'own-formulas')];
+  const [chart, formulas] = [made('div', 'own-chart paper'), made('details', 'own-formulas')];
   chart.id = 'chart';
   formulas.id = 'formulas';
   const inside = made('div', '');

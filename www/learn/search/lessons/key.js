@@ -17,6 +17,7 @@ const SHOW = {
 export async function show(place, { trace, taskFor }) {
   await loadStyles([new URL('../../../lab/sources/sources.css', import.meta.url)]);
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
+  view.classList.add('paper');
   view.setAttribute('view', 'max');
   const key = made('div', 'own-key');
   key.id = 'key-panel';

@@ -23,7 +23,7 @@ export async function besideExercise(engine, place, beside, more) {
   board.fen = fen.split(' ')[0];
   board.lastMove = last ? { from: last.slice(0, 2), to: last.slice(2, 4) } : null;
   applySettingsToBoards();
-  const knownList = made('ul', 'known');
+  const knownList = made('ul', 'known bullets');
   knownList.append(
     ...(beside?.facts ?? []).map(({ name, values }) => made('li', '', inScript(filled(more[name], values)))),
   );

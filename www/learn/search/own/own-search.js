@@ -35,6 +35,7 @@ export async function show(place, { engine, trace, language, words }) {
   const board = /** @type {XiangqiBoard} */ (document.createElement('xiangqi-board'));
   board.setAttribute('mode', 'view');
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
+  view.classList.add('paper');
   const where = made('p', 'where');
   where.setAttribute('role', 'status');
   const counted = made('div', 'counted');
@@ -46,7 +47,14 @@ export async function show(place, { engine, trace, language, words }) {
   };
   const [back, on] = [button(more.earlier, -1), button(more.later, 1)];
   const play = made('a', '', more.play);
-  const sidebar = made('div', 'own-board', board, where, made('div', 'choices', back, on), made('p', 'ways', play));
+  const sidebar = made(
+    'div',
+    'own-board',
+    board,
+    where,
+    made('div', 'choices', back, on),
+    made('p', 'ways note', play),
+  );
   place.append(made('p', '', line.isOwn ? more.own : more.sample), made('div', 'own-game', sidebar, counted), view);
   applySettingsToBoards();
   /** @type {{ release?: () => void } | null} */
