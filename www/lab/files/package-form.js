@@ -20,9 +20,9 @@ export function packageForm(address, exerciseForm, isTask) {
   const { lang } = document.documentElement;
   const { scorm } = recipeTexts(lang);
   const form = document.createElement('form');
-  form.className = 'tools package';
-  form.innerHTML = `<label><span></span><input name="count" type="number" min="1" max="${MAX_EXERCISES}" value="5" required></label>
-    <label><span></span><select name="mode"><option value="fill"></option><option value="predict"></option></select></label>
+  form.className = 'tools row package';
+  form.innerHTML = `<label class="field note"><span></span><input name="count" type="number" min="1" max="${MAX_EXERCISES}" value="5" required></label>
+    <label class="field note"><span></span><select name="mode"><option value="fill"></option><option value="predict"></option></select></label>
     <button class="plain-button"></button><p role="status"></p>`;
   const [count, kind] = form.querySelectorAll('span');
   const [fill, predict] = form.querySelectorAll('option');

@@ -25,8 +25,8 @@ const MIN_WINDOW_PX = 320;
 const WINDOW_SHARE = 0.82;
 
 const inside = `<div class="frame">
-  <div class="picture"><svg class="tree"></svg></div>
-  <div class="beside"><div class="sentence"><div class="headline"><p class="step-count"></p></div><p class="reason"></p></div></div>
+  <div class="picture scroll"><svg class="tree"></svg></div>
+  <div class="beside"><div class="sentence"><div class="headline row"><p class="step-count note"></p></div><p class="reason"></p></div></div>
 </div>`;
 
 /**
@@ -41,17 +41,17 @@ export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sent
   section.inert = true;
   const settings = Object.assign(document.createElement('div'), { className: 'search-settings row' });
   for (const [name, options] of fields) {
-    const field = Object.assign(document.createElement('div'), { className: 'field' });
+    const field = Object.assign(document.createElement('div'), { className: 'field row' });
     const select = document.createElement('select');
     // The live field has option groups, which make it wider.
     const group = document.createElement('optgroup');
     group.append(...options.map((option) => new Option(option)));
     select.append(...(options.length > 2 ? [group] : group.children));
-    field.append(Object.assign(document.createElement('label'), { textContent: name }), select);
+    field.append(Object.assign(document.createElement('label'), { className: 'note', textContent: name }), select);
     settings.append(field);
   }
   const switches = Object.assign(document.createElement('details'), { className: 'switches' });
-  switches.append(Object.assign(document.createElement('summary'), { textContent: more }));
+  switches.append(Object.assign(document.createElement('summary'), { className: 'note', textContent: more }));
   settings.append(switches);
   const tree = document.createElement('div');
   const shadow = tree.attachShadow({ mode: 'open' });

@@ -74,6 +74,7 @@ export class Gallery {
     for (const { example, button } of this.#shown) {
       if (example.group !== group) continue;
       button.type = 'button';
+      button.className = 'entry';
       button.dataset.example = example.id;
       button.append(
         kindOf(example.tree) === 'xiangqi' ? boardThumbnail(example.tree) : thumbnail(),

@@ -24,9 +24,11 @@ export function showFormats(list, choose) {
     ...Object.entries(SAMPLES).map(([name, sample]) => {
       const item = document.createElement('li');
       const words = document.createElement('span');
+      words.className = 'note';
       words.dataset.text = `lab.formats.${name}`;
       const button = document.createElement('button');
       button.type = 'button';
+      button.className = 'entry';
       button.dataset.format = name;
       button.textContent = sample;
       button.addEventListener('click', () => choose(sample));

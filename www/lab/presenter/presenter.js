@@ -56,8 +56,9 @@ export class Presenter {
     for (const [name, sign] of Object.entries(ICONS)) {
       const button = document.createElement('button');
       button.type = 'button';
+      button.className = 'tool';
       button.name = name;
-      button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${sign}"/></svg>`;
+      button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${sign}"/></svg>`;
       button.addEventListener('click', () => (name === 'black' ? this.#goBlack(true) : this.leave()));
       this.#bar.append(button);
     }

@@ -37,7 +37,7 @@ export class SavedSection {
   constructor(place, changed) {
     this.#place = place;
     this.#changed = changed;
-    this.#progress.className = 'progress';
+    this.#progress.className = 'progress note waiting';
     this.#progress.setAttribute('role', 'status');
     this.#shown.className = 'shown';
     this.#form.addEventListener('submit', (event) => {
@@ -135,7 +135,7 @@ export class SavedSection {
       button(words.count, () => {}, 'submit'),
       button(words.close, () => this.close()),
     ];
-    const tools = Object.assign(document.createElement('div'), { className: 'tools' });
+    const tools = Object.assign(document.createElement('div'), { className: 'tools row' });
     tools.append(...fields);
     const focused = this.#form.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null;
     this.#form.replaceChildren(heading, lead, tools);

@@ -57,7 +57,11 @@ export class TechniquesView {
     const span = Math.max(1, most + dearest);
     this.element.style.setProperty('--zero', String(dearest / span));
     this.#buttons = new Map(
-      trials.map(({ technique }) => [technique, button(words.techniques[technique], () => this.#choose(technique))]),
+      trials.map(({ technique }) => {
+        const choose = button(words.techniques[technique], () => this.#choose(technique));
+        choose.className = 'entry';
+        return [technique, choose];
+      }),
     );
     const rows = trials.map((trial) => {
       const { technique, on, off } = trial;
@@ -143,7 +147,7 @@ export class TechniquesView {
       checked: this.#isSameScale,
       name: 'same-scale',
     });
-    const label = Object.assign(document.createElement('label'), { className: 'check' });
+    const label = Object.assign(document.createElement('label'), { className: 'check note' });
     label.append(same, ` ${words.sameScale}`);
     const both = Object.assign(document.createElement('div'), { className: 'both' });
     both.append(...figures.map(({ element }) => element));
@@ -190,7 +194,7 @@ export class TechniquesView {
   /** @param {Drawn} drawn @param {string} title @param {Words} words */
   #figure({ flat, steps, seen, searched }, title, words) {
     const element = document.createElement('figure');
-    const [canvas, pointed] = [document.createElement('canvas'), paragraph('pointed-at', '')];
+    const [canvas, pointed] = [document.createElement('canvas'), paragraph('pointed-at fine', '')];
     const all = texts(document.documentElement.lang);
     const name = (/** @type {number} */ node) => describeNode(flat, node, all);
     const plies = flat.plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1;
@@ -245,7 +249,7 @@ function byPly(drawn, words) {
   ]);
   const details = document.createElement('details');
   details.append(
-    Object.assign(document.createElement('summary'), { textContent: words.byPly }),
+    Object.assign(document.createElement('summary'), { className: 'note', textContent: words.byPly }),
     table(words.byPly, [words.ply, words.with, words.without], rows),
   );
   return details;

@@ -57,6 +57,7 @@ export class Run {
       ['cut', this.#cut],
     ])) {
       const label = document.createElement('label');
+      label.className = 'note';
       select.id = `${name}-${createdRuns}`;
       label.htmlFor = select.id;
       label.dataset.text = `lab.${name}`;
@@ -66,7 +67,7 @@ export class Run {
         onOtherSearch();
       });
       const field = document.createElement('div');
-      field.className = 'field';
+      field.className = 'field row';
       field.append(label, select);
       fields.append(field);
     }

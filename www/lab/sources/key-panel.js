@@ -154,7 +154,7 @@ export class KeyPanel {
   #frame(words, width) {
     if (this.#body.parentElement !== this.#place || this.#place.lang !== document.documentElement.lang) {
       this.#place.lang = document.documentElement.lang;
-      const label = element('label', '', `${words.bits} `);
+      const label = element('label', 'note', `${words.bits} `);
       label.append(this.#field);
       this.#field.replaceChildren(...WIDTHS.map((bits) => new Option(String(bits), String(bits))));
       this.#place.replaceChildren(element('h2', '', words.heading), paragraph('remark', words.lead), label, this.#body);
@@ -169,14 +169,14 @@ export class KeyPanel {
  */
 function pairElements({ asks, now, writer, wrote, bits: compared }, words, width) {
   const isSame = wrote.key === now.key;
-  const pair = element('div', 'pair');
+  const pair = element('div', 'pair row');
   for (const [title, position, key] of /** @type {const} */ ([
     [words.wrote, writer, wrote.key],
     [words.asked, asks, now.key],
   ])) {
     const figure = element('figure', '');
     figure.append(
-      element('figcaption', '', title),
+      element('figcaption', 'fine', title),
       element('pre', '', position.split(' ')[0].replaceAll('/', '\n')),
       element(
         'code',

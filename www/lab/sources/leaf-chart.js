@@ -83,7 +83,7 @@ export function drawChart(place, counts) {
   const compared = Object.keys(counts[0]).filter((name) => !['depth', 'all', 'least'].includes(name));
   const lines = ['all', ...compared, 'least'];
   const scroller = document.createElement('div');
-  scroller.className = 'scroller';
+  scroller.className = 'scroll';
   scroller.tabIndex = 0;
   scroller.role = 'region';
   scroller.ariaLabel = chart.name;

@@ -114,18 +114,18 @@ export class SourceNotes {
   /** @param {Note[]} notes @param {string | undefined} example @param {SourceTexts} words */
   #notes(notes, example, { notes: words }) {
     if (notes.length === 0) return [];
-    const list = element('ul', 'notes');
+    const list = element('ul', 'notes stack');
     list.append(
       ...notes.map(({ id, see }) => {
         const [source, text] = words.of[id];
         const item = element('li', '');
         item.dataset.note = id;
-        const cite = element('cite', '', source);
+        const cite = element('cite', 'fine', source);
         // The sources have Chinese titles in both languages.
         cite.lang = 'zh-Hans';
         item.append(cite, ` ${text}`);
         if (see && see !== example) {
-          const button = element('button', 'word', words.see);
+          const button = element('button', 'link-button', words.see);
           button.type = 'button';
           button.addEventListener('click', () => this.#choose(see));
           item.append(' ', button);
@@ -149,7 +149,7 @@ export class SourceNotes {
         list.append(item);
         return null;
       }
-      const button = element('button', '');
+      const button = element('button', 'entry');
       button.type = 'button';
       button.append(...content);
       button.addEventListener('click', () => {
