@@ -187,6 +187,7 @@ export class Comparison {
   #count(runs) {
     const { lab, tree } = this.#texts;
     const caption = document.createElement('caption');
+    caption.className = 'unseen';
     caption.textContent = lab.counts;
     const head = document.createElement('tr');
     head.append(

@@ -52,7 +52,7 @@ export class Doubts {
     this.#inside = inside;
     this.#picture = picture;
     const bar = document.createElement('div');
-    bar.className = 'doubts';
+    bar.className = 'doubts row';
     for (const [name, button] of /** @type {[Doubt, HTMLButtonElement][]} */ (Object.entries(this.#buttons))) {
       button.type = 'button';
       button.className = `word doubt ${name}`;

@@ -137,7 +137,7 @@ export class PlayMode {
       log.append(line(this.#reader === 'max' ? words.chooseMax : words.chooseMin));
     }
     const row = document.createElement('div');
-    row.className = 'fields';
+    row.className = 'fields row';
     row.append(
       ...choices.map((choice) => {
         const element = button('', () => this.onNodeClick(choice));

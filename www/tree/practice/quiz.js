@@ -147,7 +147,7 @@ export class Quiz {
     const prompt = document.createElement('p');
     prompt.id = 'prompt';
     const fields = document.createElement('div');
-    fields.className = 'fields';
+    fields.className = 'fields row';
     const name = (/** @type {number} */ node) => nodeMark(node, context);
     if (question.kind === 'window') {
       const words = { node: name(question.node), child: name(question.child), value: String(question.value) };

@@ -78,7 +78,7 @@ export class Editor {
     heading.id = 'prompt';
     heading.append(renderParts(words.heading({ node: nodeMark(index, context) })));
     const fields = document.createElement('div');
-    fields.className = 'fields';
+    fields.className = 'fields row';
     if (node.kind === 'leaf') fields.append(field('value', words.value, number(node.value)));
     fields.append(field('label', words.label, node.label));
     const row = document.createElement('div');

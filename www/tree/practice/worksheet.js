@@ -132,7 +132,7 @@ export class Worksheet {
       ),
     );
     const fields = document.createElement('div');
-    fields.className = 'fields';
+    fields.className = 'fields row';
     fields.append(this.#field(index, 'value', words.value));
     if (this.#asksWindows(source))
       fields.append(this.#field(index, 'alpha', words.alpha), this.#field(index, 'beta', words.beta));
@@ -170,7 +170,7 @@ export class Worksheet {
   #cutFields(index, { source, texts }) {
     if (!this.#asksCuts(source)) return [];
     const fields = document.createElement('fieldset');
-    fields.className = 'fields';
+    fields.className = 'fields row';
     const legend = document.createElement('legend');
     legend.textContent = texts.worksheet.cuts;
     fields.append(legend, ...this.#children[index].map((child) => this.#cut(index, child)));
