@@ -142,7 +142,7 @@ export class ConsideredView {
     this.element.toggleAttribute('data-busy', !this.#fault && !this.#considered);
     render(
       html`
-        <div class="top"><h2>${name ? words.title({ move: name }) : words.titleHere}</h2>${html`<button type="button" class="tool shut" aria-label=${words.close} title=${words.close} @click=${this.shut}>×</button>`}</div>
+        <div class="top row"><h2>${name ? words.title({ move: name }) : words.titleHere}</h2>${html`<button type="button" class="tool shut" aria-label=${words.close} title=${words.close} @click=${this.shut}>×</button>`}</div>
         <p class="state note" role="status" ?hidden=${state === ''}>${state}</p>
         ${this.#waitingTemplate()} ${this.#considered && this.#trace && this.#found(this.#considered, this.#trace)}`,
       this.element,

@@ -69,6 +69,7 @@ export class Gallery {
   /** @param {Example['group']} group */
   #section(group) {
     const name = document.createElement('h3');
+    name.className = 'note';
     name.dataset.text = `lab.gallery.${group}`;
     const list = document.createElement('ul');
     for (const { example, button } of this.#shown) {
