@@ -44,7 +44,7 @@ export class MoveValues {
         value: value.result === 'draw' ? worth.draw : worth[value.result](moves),
       });
       const play = () => this.#callbacks.play(move);
-      return html`<li><button type="button" class=${value.result} @click=${play}>${text}</button></li>`;
+      return html`<li><button type="button" class="chip ${value.result}" @click=${play}>${text}</button></li>`;
     });
     render(items, this.#list);
     for (const element of [this.#list.closest('details'), this.#select.closest('details')])

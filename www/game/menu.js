@@ -36,7 +36,7 @@ export class Menu {
 function onwardTemplate() {
   const home = document.querySelector('site-head')?.getAttribute('home');
   if (!home) return nothing;
-  return html`<li class="onward">${onward.map(([folder, key]) => html`<a href="${home}${folder}" data-text=${key}></a>`)}</li>`;
+  return html`<li class="onward row">${onward.map(([folder, key]) => html`<a href="${home}${folder}" data-text=${key}></a>`)}</li>`;
 }
 
 /** The links that do not fit into the page head. */

@@ -72,7 +72,7 @@ export class SolutionSteps {
       const pair = (pairs[Math.floor((at + before) / 2)] ??= []);
       const current = at + 1 === this.ply ? 'step' : nothing;
       const text = moveText(move, this.#notation, move.uci);
-      const button = html`<button type="button" aria-current=${current} @click=${() => this.#go(at + 1)}>${text}</button>`;
+      const button = html`<button type="button" class="chip" aria-current=${current} @click=${() => this.#go(at + 1)}>${text}</button>`;
       pair.push(at === 0 && before ? '… ' : nothing, button, ' ');
     }
     render(

@@ -8,7 +8,7 @@ import { html, render } from '../vendor/lit-html.js';
  * @param {readonly (readonly unknown[])[]} rows texts or templates; the first cell of each is its header
  */
 export const tableTemplate = (name, head, rows) =>
-  html`<div class="scroller" tabindex="0" role="region" aria-label=${name}><table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(
+  html`<div class="scroller scroll" tabindex="0" role="region" aria-label=${name}><table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(
     ([first, ...cells]) => html`<tr><th scope="row">${first}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
   )}</tbody></table></div>`;
 

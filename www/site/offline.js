@@ -55,7 +55,7 @@ function askToReload(why, reload) {
   document.querySelector('.new-version')?.remove();
   const words = texts(language(document.documentElement.lang)).offline;
   const bar = document.createElement('div');
-  bar.className = 'new-version';
+  bar.className = 'new-version paper row';
   bar.dataset.why = why;
   bar.role = 'status';
   const text = document.createElement('p');

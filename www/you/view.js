@@ -160,11 +160,11 @@ export function showAccuracy(games) {
 function chartTemplate(values, nameOf) {
   const { dots, path, lines } = chartOf(values);
   const at = (/** @type {number} */ x, /** @type {number} */ y) => `--x: ${x}%; --y: ${y}%`;
-  return html`<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${lines.map(
+  return html`<svg class="overlay" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${lines.map(
     ({ y }) => svg`<path class="grid" d="M0 ${y}H100"/>`,
   )}<path class="mean" d=${path}/></svg>
     ${dots.map(({ x, y }) => html`<i .style=${at(x, y)}></i>`)}
-    ${lines.map(({ y, value }) => html`<span .style=${at(0, y)}>${nameOf(Math.round(value * 100))}</span>`)}`;
+    ${lines.map(({ y, value }) => html`<span class="fine" .style=${at(0, y)}>${nameOf(Math.round(value * 100))}</span>`)}`;
 }
 
 /** @param {readonly Played[]} games */
@@ -305,6 +305,7 @@ function results(by, rows) {
   const { games, won, drawn, lost, score, accuracy } = tables.columns;
   fillTable(`#by-${by}`, {
     caption: tables.by[by],
+    isTitled: true,
     head: [tables.first[by], games, won, drawn, lost, score, accuracy],
     rows: rows.map(([name, row]) => {
       const [points, exact] = [sums.scoreOf(row), sums.rowAccuracy(row)];
@@ -342,13 +343,16 @@ function exactness(game) {
   return [accuracy === null ? words.dash : fine(accuracy), [blunder, mistake, inaccuracy].join(' / ')];
 }
 
-/** Fills a table: caption, column heads, and rows with a row head. @param {string} selector @param {{ caption: string, head: readonly string[], rows: readonly (readonly Cell[])[] }} what */
-function fillTable(selector, { caption, head, rows }) {
+/** Fills a table: caption (for screen readers only, unless `isTitled`), column heads, and rows with a row head. @param {string} selector @param {{ caption: string, isTitled?: boolean, head: readonly string[], rows: readonly (readonly Cell[])[] }} what */
+function fillTable(selector, { caption, isTitled = false, head, rows }) {
   const lines = rows.map(
     ([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
   );
   const heads = head.map((name) => html`<th scope="col">${name}</th>`);
-  render(html`<caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody>`, find(selector));
+  render(
+    html`<caption class=${isTitled ? 'note' : 'unseen'}>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody>`,
+    find(selector),
+  );
 }
 
 /** @param {string} href @param {string} text */

@@ -110,19 +110,19 @@ class Analysis {
     const setLines = (/** @type {Event} */ event) => live.setLines(Number(inputOf(event).value));
     return html`
       <div class="head">
-        <label class="switch"><input type="checkbox" role="switch" aria-label=${words.analysis} .checked=${live.isOn} @change=${turn}><i></i><span>${words.analysis}</span></label>
+        <label class="switch check"><input type="checkbox" role="switch" aria-label=${words.analysis} .checked=${live.isOn} @change=${turn}><i></i><span>${words.analysis}</span></label>
         <output class="worth" title=${words.unit}>${isShown && worth ? worthText(worth, this.table.texts()) : ''}</output>
-        <span class="facts" ?hidden=${!live.isOn} .textContent=${isShown ? this.#facts() : ''}></span>
+        <span class="facts fine" ?hidden=${!live.isOn} .textContent=${isShown ? this.#facts() : ''}></span>
         <select aria-label=${words.lines.label} title=${words.lines.label} ?hidden=${!live.isOn} @change=${setLines}>${numbers.map(
           (count) =>
             html`<option value=${count} .selected=${count === live.lines}>${words.lines.count({ count })}</option>`,
         )}</select>
       </div>
-      <label class="worths" ?hidden=${!live.isOn || this.#isPlain}><input type="checkbox" name="worths" @change=${turnWorths}> <span>${words.worths.show}</span></label>
-      <p class="no-net" ?hidden=${!isShown || (!this.#isPlain && !this.worths.isMissing)}>${words.worths.none}</p>
+      <label class="worths check" ?hidden=${!live.isOn || this.#isPlain}><input type="checkbox" name="worths" @change=${turnWorths}> <span>${words.worths.show}</span></label>
+      <p class="no-net fine" ?hidden=${!isShown || (!this.#isPlain && !this.worths.isMissing)}>${words.worths.none}</p>
       <ol class="lines" aria-label=${words.lines.name} .style=${`--lines: ${live.lines}`} ?hidden=${!live.isOn || isSecret} ?data-unfolded=${this.#unfolded.size > 0}
         @click=${this.#onLineClick} @focusin=${scrollToFocus}>${lines.map((line, place) => this.#lineTemplate(line, place))}</ol>
-      <p class="secret" ?hidden=${!live.isOn || !isSecret}>${words.secret}</p>
+      <p class="secret note" ?hidden=${!live.isOn || !isSecret}>${words.secret}</p>
       ${this.#bar}`;
   }
 
@@ -157,10 +157,10 @@ class Analysis {
         .slice(0, isOpen ? moves.length : MAX_SHOWN_MOVES)
         .map(
           (move, index) =>
-            html`<button type="button" data-line=${line.moves.slice(0, index + 1).join(' ')}>${index === 0 ? `${number} ${move}` : move}</button>`,
+            html`<button type="button" class="chip" data-line=${line.moves.slice(0, index + 1).join(' ')}>${index === 0 ? `${number} ${move}` : move}</button>`,
         )}</span
-      ><button type="button" class="unfold" data-place=${place} aria-expanded=${isOpen} aria-label=${words.unfold} title=${words.unfold}>▾</button
-      ><button type="button" class="insert" data-insert=${line.moves.join(' ')} aria-label=${words.insert} title=${words.insert}>+</button></li>`;
+      ><button type="button" class="chip unfold" data-place=${place} aria-expanded=${isOpen} aria-label=${words.unfold} title=${words.unfold}>▾</button
+      ><button type="button" class="chip insert" data-insert=${line.moves.join(' ')} aria-label=${words.insert} title=${words.insert}>+</button></li>`;
   }
 
   /** Shows a move of a line, unfolds the line, or inserts it into the record. @param {MouseEvent} event */

@@ -142,8 +142,8 @@ export class ConsideredView {
     this.element.toggleAttribute('data-busy', !this.#fault && !this.#considered);
     render(
       html`
-        <div class="top"><h2>${name ? words.title({ move: name }) : words.titleHere}</h2>${html`<button type="button" class="shut" aria-label=${words.close} title=${words.close} @click=${this.shut}>×</button>`}</div>
-        <p class="state" role="status" ?hidden=${state === ''}>${state}</p>
+        <div class="top row"><h2>${name ? words.title({ move: name }) : words.titleHere}</h2>${html`<button type="button" class="tool shut" aria-label=${words.close} title=${words.close} @click=${this.shut}>×</button>`}</div>
+        <p class="state note" role="status" ?hidden=${state === ''}>${state}</p>
         ${this.#waitingTemplate()} ${this.#considered && this.#trace && this.#found(this.#considered, this.#trace)}`,
       this.element,
     );
@@ -187,14 +187,14 @@ export class ConsideredView {
       this.show();
     };
     return html`
-      <p class="facts">${this.#facts(considered, trace).join(played.words.between)}</p>
+      <p class="facts note">${this.#facts(considered, trace).join(played.words.between)}</p>
       ${this.#whyNot?.element}
-      <p class="order">${words.order}</p>
+      <p class="order note">${words.order}</p>
       <ol class="candidates" aria-label=${words.candidates}>${shown.map((one) => this.#item(one, considered, scale))}</ol>
       <button type="button" class="plain-button rest" ?hidden=${candidates.length <= FIRST_SHOWN} @click=${turn}>${
         this.#isWhole ? words.fewer : words.more({ count: candidates.length - FIRST_SHOWN })
       }</button>
-      <p class="scale">${words.scale}</p>`;
+      <p class="scale fine">${words.scale}</p>`;
   }
 
   /** The facts about the search, as sentences. @param {ConsideredMoves} considered @param {TraceHandle} trace */
@@ -251,7 +251,7 @@ export class ConsideredView {
         <b class="move">${move}</b><span class="badge">${isPlayed ? words.played : isChosen ? words.chosen : ''}</span>
         <span class="value">${value}</span><span class="chart" .innerHTML=${chartMarkup(candidate, scale)}></span>
         <span class="unseen">${look ? words.chart({ move, looks: values }) : ''}</span>
-        <span class="effort" .style=${`--share: ${share}`}>${words.share({ share: shareText(share) })}</span>
+        <span class="effort fine" .style=${`--share: ${share}`}>${words.share({ share: shareText(share) })}</span>
       </button>
       ${isOpen && this.#open ? this.#inside(candidate, side, isChosen, this.#open.walk) : nothing}
     </li>`;

@@ -68,10 +68,10 @@ class Considered {
     render(
       html`
         ${link && this.#bookTemplate()}
-        <button type="button" class="ask" aria-expanded="false" ?hidden=${!isAskable} ?disabled=${this.#isLoading} @click=${open}>${
+        <button type="button" class="ask chip link-button" aria-expanded="false" ?hidden=${!isAskable} ?disabled=${this.#isLoading} @click=${open}>${
           name ? ask.chosen({ move: name }) : ask.here
         }</button>
-        ${link && html`<a class="how" href=${link.href} title=${link.help} @click=${link.onClick}>${link.text}</a>`}
+        ${link && html`<a class="how chip link-button" href=${link.href} title=${link.help} @click=${link.onClick}>${link.text}</a>`}
         ${this.#view?.element}`,
       this.element,
     );
@@ -83,7 +83,7 @@ class Considered {
     const { book, parent } = game.cursor;
     if (!book || !parent) return nothing;
     const worth = worthText(worthOf({ score: book.score }, game.record.sideAfter(parent)), texts());
-    return html`<p class="from-book">${texts().review.how.book({ worth, depth: book.depth })}</p>`;
+    return html`<p class="from-book note">${texts().review.how.book({ worth, depth: book.depth })}</p>`;
   }
 
   /** @param {MoveNode} node @param {Left | null} [left] parts to reopen */

@@ -68,9 +68,9 @@ export class LineReplay {
     const moves = textsOf(this.line, settings.values.notation).slice(0, MAX_SHOWN_MOVES);
     const at = this.placeOf(game.cursor);
     const number = numberText({ ply: this.from.ply + 1 }, game.record);
-    return html`<div class="line" role="group" aria-label=${texts().considered.line}>${moves.map(
+    return html`<div class="line row" role="group" aria-label=${texts().considered.line}>${moves.map(
       (move, place) =>
-        html`<button type="button" aria-current=${place === at ? 'step' : nothing} @click=${() => this.go(place)}>${
+        html`<button type="button" class="chip" aria-current=${place === at ? 'step' : nothing} @click=${() => this.go(place)}>${
           place === 0 ? `${number} ${move}` : move
         }</button>`,
     )}</div>`;

@@ -43,9 +43,9 @@ export function chartMarkup({ looks }, { best, x, y }) {
     const [cx, cy] = at(iteration, score).split(' ');
     return `<circle cx="${cx}" cy="${cy}" r="${isBest ? 3 : 1.6}" class="${isBest ? 'best' : bound}"/>`;
   });
-  const path = (/** @type {string} */ name, /** @type {string[]} */ points) =>
-    points.length > 1 ? `<path class="${name}" d="M${points.join('L')}"/>` : '';
-  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">${path('behind', behind)}${path('line', line)}${dots.join('')}</svg>`;
+  const path = (/** @type {string} */ name, /** @type {string[]} */ points, /** @type {string} */ look) =>
+    points.length > 1 ? `<path class="${name}" ${look} d="M${points.join('L')}"/>` : '';
+  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" fill="none" stroke-linejoin="round" stroke-linecap="round" aria-hidden="true">${path('behind', behind, 'stroke-dasharray="1 3"')}${path('line', line, 'stroke-width="1.5"')}${dots.join('')}</svg>`;
 }
 
 /** @param {number} number */

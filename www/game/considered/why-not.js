@@ -45,7 +45,7 @@ export class WhyNot {
     const { table, considered } = options;
     this.analysis = analysisOf(table.game);
     this.analysis.question = this;
-    this.element.className = 'why-not';
+    this.element.className = 'why-not paper';
     for (const { line } of considered.candidates) this.#storeNodes(options.subject.before, line);
     const { signal } = this.#life;
     this.element.addEventListener('submit', this.#onSubmit);
@@ -83,10 +83,10 @@ export class WhyNot {
     const { why: words } = texts().considered;
     const goBack = () => game.goTo(this.#options.subject.before);
     return html`
-      <label><span>${words.name}</span>
+      <label class="field"><span>${words.name}</span>
         <input name="why" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-label=${words.name} placeholder=${texts().game.moves.typeHelp}></label>
       <button class="plain-button go">${words.go}</button>
-      <p class="help">${this.isAsking ? words.help : this.#isHere ? words.helpTyped : words.helpOff}</p>
+      <p class="help note">${this.isAsking ? words.help : this.#isHere ? words.helpTyped : words.helpOff}</p>
       <button type="button" class="plain-button return" ?hidden=${this.#isHere} @click=${goBack}>${words.return}</button>
       <div class="answer" role="status">${this.#spokenAnswer()}</div>`;
   }

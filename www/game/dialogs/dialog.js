@@ -52,5 +52,5 @@ export function openDialog(dialog, texts) {
  * @param {(value: string) => string} key of a value's text
  */
 export function choice(name, label, values, key) {
-  return `<fieldset class="choice" data-name="${name}"><legend data-text="${label}"></legend><div class="segments row">${values.map((value) => `<label><input type="radio" name="${name}" value="${value}"><span data-text="${key(value)}"></span></label>`).join('')}</div></fieldset>`;
+  return `<fieldset class="choice" data-name="${name}"><legend data-text="${label}"></legend><div class="segments row">${values.map((value) => `<label><input class="overlay" type="radio" name="${name}" value="${value}"><span data-text="${key(value)}"></span></label>`).join('')}</div></fieldset>`;
 }

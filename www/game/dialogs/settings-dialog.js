@@ -20,7 +20,7 @@ const MAX_LISTED = 50;
 
 /** @param {string} name */
 const flag = (name) =>
-  `<label class="flag"><input type="checkbox" name="${name}"> <span data-text="room.settings.${name}"></span></label>`;
+  `<label class="check"><input type="checkbox" name="${name}"> <span data-text="room.settings.${name}"></span></label>`;
 
 /** @param {keyof typeof CHOICES} name */
 const choices = (name) =>
@@ -38,7 +38,7 @@ const BODY = `<form method="dialog">
   ${group('moves', choices('notation'))}
   </div>
   <div class="column">
-  ${group('sound', flags('sounds', ...(hasVoice() ? ['voice'] : [])), '<label class="volume"><span data-text="room.settings.volume"></span><input type="range" name="volume" min="0" max="100" step="5"></label>')}
+  ${group('sound', flags('sounds', ...(hasVoice() ? ['voice'] : [])), '<label class="volume row"><span data-text="room.settings.volume"></span><input type="range" name="volume" min="0" max="100" step="5"></label>')}
   ${group('play', flags('book', 'premove', 'slips', ...(hasSpareCores() ? ['threads'] : [])), choices('turning'))}
   ${group('kept', '<p class="remark" data-text="room.backup.what"></p><div class="answers"><button type="button" class="plain-button save" data-text="room.backup.save"></button><button type="button" class="plain-button read" data-text="room.backup.read"></button><input type="file" accept="application/json,.json" hidden data-label="room.backup.read"></div><div class="told" role="status"></div>')}
   </div>
@@ -158,6 +158,6 @@ export class SettingsDialog {
 /** Two sample pieces of a design. @param {string} look */
 function sample(look) {
   const piece = (/** @type {string} */ letter, /** @type {string} */ side) =>
-    `<svg viewBox="-50 -50 100 100" class="${side} ${look}" aria-hidden="true"><circle r="46"/>${faceShape(letter, design(look))}</svg>`;
+    `<svg viewBox="-50 -50 100 100" class="disc-of flat ${side} ${look}" aria-hidden="true"><circle class="disc" r="46"/>${faceShape(letter, design(look))}</svg>`;
   return `<i class="sample">${piece('N', 'red')}${piece('r', 'black')}</i>`;
 }

@@ -22,19 +22,19 @@ const DIAGRAM_INTERVALS = [10, 5, 0];
 
 const BODY = `
   <form>
-    <div class="link"><label><span data-text="positions.share.link"></span><input name="link" readonly></label>
+    <div class="link"><label class="field note"><span data-text="positions.share.link"></span><input name="link" readonly></label>
       <button type="button" class="plain-button copy-link" data-text="positions.share.copyLink"></button>
       <button type="button" class="plain-button pass-on" data-text="positions.share.passOn"></button>
-      <details class="code"><summary data-text="positions.share.qr"></summary><div class="qr" role="img" data-label="room.friend.picture"></div></details></div>
+      <details class="code"><summary class="note" data-text="positions.share.qr"></summary><div class="qr" role="img" data-label="room.friend.picture"></div></details></div>
     ${choice('format', 'positions.share.format', FORMATS, (value) => `positions.share.formats.${value}`)}
     ${choice('notation', 'room.settings.notation', NOTATIONS, (value) => `room.settings.names.notation.${value}`)}
-    <label class="text"><span data-text="positions.share.text"></span><textarea name="text" rows="7" readonly spellcheck="false"></textarea></label>
+    <label class="field note text"><span data-text="positions.share.text"></span><textarea name="text" rows="7" readonly spellcheck="false"></textarea></label>
     <div class="answers"><button type="button" class="plain-button first copy" data-text="positions.share.copy"></button><button type="button" class="plain-button save" data-text="positions.share.save"></button></div>
     <div class="answers pictures" role="group" data-label="positions.share.picture"><span data-text="positions.share.picture"></span>
       <button type="button" class="plain-button svg" data-text="positions.share.svg"></button><button type="button" class="plain-button png" data-text="positions.share.png"></button></div>
-    <fieldset class="line"><legend data-text="positions.share.line"></legend><div class="part">${PART}</div>
+    <fieldset class="line stack"><legend data-text="positions.share.line"></legend><div class="part">${PART}</div>
     <div class="answers sheet"><button type="button" class="plain-button gif" data-text="positions.share.gif"></button></div>
-    <div class="answers sheet"><label><span data-text="positions.share.diagrams"></span> <select name="every">${DIAGRAM_INTERVALS.map((every) => `<option value="${every}" data-text="positions.share.every.${every}"></option>`).join('')}</select></label>
+    <div class="answers sheet"><label class="field note"><span data-text="positions.share.diagrams"></span> <select name="every">${DIAGRAM_INTERVALS.map((every) => `<option value="${every}" data-text="positions.share.every.${every}"></option>`).join('')}</select></label>
       <button type="button" class="plain-button print" data-text="positions.share.print"></button></div></fieldset>
     <p class="remark" role="status"></p>
   </form>`;

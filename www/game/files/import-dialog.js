@@ -25,7 +25,7 @@ import { workBar } from '../../site/work-bar.js';
 const EXTENSIONS = ['.pgn', '.xqf', '.txt', '.ubb', '.wxf', '.fen', '.cbl'];
 
 const BODY = `
-  <label class="text"><span data-text="positions.open.text"></span><textarea rows="6" spellcheck="false" autocomplete="off"></textarea></label>
+  <label class="field note text"><span data-text="positions.open.text"></span><textarea rows="6" spellcheck="false" autocomplete="off"></textarea></label>
   <div class="answers"><button type="button" class="plain-button first read" data-text="positions.open.read"></button><button type="button" class="plain-button pick" data-text="positions.open.file"></button><button type="button" class="plain-button pick-folder" data-text="positions.open.folder"></button><input type="file" class="files" multiple hidden accept="${EXTENSIONS.join()},text/plain"><input type="file" class="folder" webkitdirectory hidden></div>
   <p class="remark" data-text="positions.open.formats"></p>
   <div class="found" role="status"></div>`;
@@ -220,9 +220,9 @@ export class ImportDialog {
     const { positions, game } = this.table.texts();
     const { open: words } = positions;
     const about = aboutOf(record, game.score);
-    return html`<li><button type="button" @click=${() => this.#openRecord(record)}
+    return html`<li><button type="button" class="entry" @click=${() => this.#openRecord(record)}
       ><b>${titleOf(record) ?? words.nameless(index + 1)}</b><span>${words.length({ count: movesIn(lengthOf(record)) })}</span
-      >${about ? html`<span class="about">${about}</span>` : nothing}</button></li>`;
+      >${about ? html`<span class="about fine">${about}</span>` : nothing}</button></li>`;
   }
 
   /** @param {Damage[]} damage */
@@ -234,7 +234,7 @@ export class ImportDialog {
     } = this.table.texts();
     return html`
       <p class="broken">${words.broken({ count: damage.length })}</p>
-      <ul class="damage">${damage.slice(0, MAX_LISTED_ERRORS).map(({ code, message, where }) => {
+      <ul class="damage alarm bullets">${damage.slice(0, MAX_LISTED_ERRORS).map(({ code, message, where }) => {
         const { line, column, offset } = where;
         const reason = reasons[code] ?? faults[code] ?? message;
         return html`<li>${words.place({ line, column, offset, reason })}</li>`;

@@ -6,8 +6,8 @@ import { moveText, numberText } from '../../record/move-text.js';
 /** @import { Table } from '../panels.js' */
 
 export const PART = `
-  <label><span data-text="positions.share.from"></span> <select name="from"></select></label>
-  <label><span data-text="positions.share.to"></span> <select name="to"></select></label>`;
+  <label class="field note"><span data-text="positions.share.from"></span> <select name="from"></select></label>
+  <label class="field note"><span data-text="positions.share.to"></span> <select name="to"></select></label>`;
 
 export class LinePart {
   #table;

@@ -13,9 +13,9 @@ import { GameRecord, START_FEN } from '../../record/record.js';
 const BODY = `
   <xiangqi-board mode="edit" sounds="off"></xiangqi-board>
   <form>
-    <div role="status"><ul class="faults"></ul></div>
+    <div role="status"><ul class="faults alarm"></ul></div>
     ${choice('side', 'positions.editor.side', ['w', 'b'], (value) => `positions.editor.sides.${value}`)}
-    <label class="text"><span data-text="positions.editor.fen"></span><input name="fen" spellcheck="false" autocomplete="off" autocapitalize="off"></label>
+    <label class="field note text"><span data-text="positions.editor.fen"></span><input name="fen" spellcheck="false" autocomplete="off" autocapitalize="off"></label>
     <div class="answers">
       <button type="button" class="plain-button start-position" data-text="positions.editor.start"></button>
       <button type="button" class="plain-button turn" data-text="game.actions.flip"></button>

@@ -69,7 +69,7 @@ export class SavedGamesDialog {
     const isEmpty = this.#all.length === 0;
     render(
       html`
-        <div class="broken" ?hidden=${broken.length === 0 && !isIncomplete}><p>${kept.broken}</p><ul>${broken.map((piece) => this.#brokenItem(piece))}</ul></div>
+        <div class="broken alarm" ?hidden=${broken.length === 0 && !isIncomplete}><p>${kept.broken}</p><ul>${broken.map((piece) => this.#brokenItem(piece))}</ul></div>
         <p class="you"><a href="../you/">${texts().review.you}</a></p>
         ${this.#findTemplate()}
         <p class="deleted row" ?hidden=${!this.#deleted}><span role="status">${
@@ -90,14 +90,14 @@ export class SavedGamesDialog {
     const isShort = this.#all.length < MIN_GAMES_TO_SEARCH && this.#folders.length === 0;
     const option = (/** @type {string} */ value, /** @type {string} */ text) =>
       html`<option value=${value} .selected=${value === this.#choice}>${text}</option>`;
-    return html`<form class="find" ?hidden=${isShort} @submit=${stay} @input=${this.#onFind}>
-      <label><span>${library.find}</span><input type="search" name="words" autocomplete="off"></label>
-      <label class="in" ?hidden=${this.#folders.length === 0}><span>${library.folder}</span><select name="folder">
+    return html`<form class="find row" ?hidden=${isShort} @submit=${stay} @input=${this.#onFind}>
+      <label class="field note"><span>${library.find}</span><input type="search" name="words" autocomplete="off"></label>
+      <label class="field note in" ?hidden=${this.#folders.length === 0}><span>${library.folder}</span><select name="folder">
         ${option('', library.everywhere)}${this.#folders.map((name) => option(`=${name}`, name))}${option('-', library.nowhere)}
       </select></label>
-      <label class="flag"><input type="checkbox" name="position"> <span>${library.position}</span></label>
+      <label class="check"><input type="checkbox" name="position"> <span>${library.position}</span></label>
       <div class="one-folder row" ?hidden=${!this.#folder}>
-        <label><span>${library.named}</span><input name="named" autocomplete="off" maxlength="60" .value=${this.#folder}></label>
+        <label class="field note"><span>${library.named}</span><input name="named" autocomplete="off" maxlength="60" .value=${this.#folder}></label>
         <button type="button" class="plain-button rename" @click=${this.#onRename}>${library.rename}</button>
         <button type="button" class="plain-button dissolve" @click=${() => this.#rename('')}>${library.dissolve}</button>
       </div>
@@ -112,10 +112,10 @@ export class SavedGamesDialog {
     const { length: all } = this.#shown;
     const mayFile = count > 0 && this.#field('into')?.value.trim();
     const file = () => this.#moveToFolder(this.#field('into')?.value.trim() ?? '');
-    return html`<form class="filing" ?hidden=${this.#all.length === 0} @submit=${stay} @input=${this.#onSelect}>
-      <label class="flag"><input type="checkbox" name="all" .checked=${all > 0 && count === all} ?disabled=${all === 0}> <span class="tick-all">${library.tickAll({ count: all })}</span></label>
+    return html`<form class="filing row" ?hidden=${this.#all.length === 0} @submit=${stay} @input=${this.#onSelect}>
+      <label class="check"><input type="checkbox" name="all" .checked=${all > 0 && count === all} ?disabled=${all === 0}> <span class="tick-all">${library.tickAll({ count: all })}</span></label>
       <p class="remark" role="status">${fault ?? library.meant({ count })}</p>
-      <label><span>${library.folder}</span><input name="into" list="folders" autocomplete="off" maxlength="60"><datalist id="folders">${this.#folders.map((name) => html`<option value=${name}>${name}</option>`)}</datalist></label>
+      <label class="field note"><span>${library.folder}</span><input name="into" list="folders" autocomplete="off" maxlength="60"><datalist id="folders">${this.#folders.map((name) => html`<option value=${name}>${name}</option>`)}</datalist></label>
       <button type="button" class="plain-button file" ?disabled=${!mayFile} @click=${file}>${library.file}</button>
       <button type="button" class="plain-button unfile" ?hidden=${!this.#selected.some(({ folder }) => folder)} @click=${() => this.#moveToFolder('')}>${library.unfile}</button>
       <button type="button" class="plain-button save" ?disabled=${count === 0} @click=${this.#save}>${library.save}</button>
@@ -208,7 +208,7 @@ export class SavedGamesDialog {
     };
     const isOpen = this.persistence.id() === id;
     return html`<li><input type="checkbox" .checked=${this.#selectedIds.has(id)} aria-label=${roomTexts().library.tick(pairing)} @change=${select}
-      ><button type="button" class="game" @click=${open}><span class="pairing">${pairing}</span><span class="state">${state}</span><span class="when">${about}</span></button
+      ><button type="button" class="entry game" @click=${open}><span class="pairing">${pairing}</span><span class="state">${state}</span><span class="when fine">${about}</span></button
       ><button type="button" class="plain-button" ?hidden=${isOpen} @click=${() => this.#remove(entry, pairing)}>${texts.kept.remove}</button></li>`;
   }
 

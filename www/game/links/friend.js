@@ -15,7 +15,7 @@ import { qrModules, qrSVG } from '../../formats/qr.js';
 const BODY = `<form>
   <p class="what"></p>
   <div class="qr" role="img" data-label="room.friend.picture"></div>
-  <label class="link"><span data-text="positions.share.link"></span><input name="link" readonly></label>
+  <label class="field note link"><span data-text="positions.share.link"></span><input name="link" readonly></label>
   <div class="answers"><button type="button" class="plain-button first copy" data-text="positions.share.copyLink"></button><button type="button" class="plain-button pass-on" data-text="positions.share.passOn"></button></div>
   <p class="remark" role="status"></p></form>`;
 

@@ -146,7 +146,7 @@ function listTemplate(shown) {
   return html`${comment(root)}${
     root.children.length > 0
       ? html`<ol class="moves" aria-label=${name}>${[...rows(shown)]}</ol>`
-      : html`<p class="empty">${empty}</p>`
+      : html`<p class="empty note">${empty}</p>`
   }`;
 }
 
@@ -181,7 +181,7 @@ function moveButton({ record, cursor, tip, entry, text, words }, node) {
   const known = node.glyphs.filter((glyph) => SIGNS[glyph]);
   const signs = known.map((glyph) => SIGNS[glyph]).join('');
   const label = words.label({ number: numberOf(record, node), side, move }) + signs;
-  return html`<button type="button" class="move ${side}${node === tip ? ' tip' : ''}" .node=${node}
+  return html`<button type="button" class="chip move ${side}${node === tip ? ' tip' : ''}" .node=${node}
     tabindex=${node === entry ? 0 : -1} aria-current=${node === cursor ? 'step' : nothing} aria-label=${label}
     >${move}${signs ? html`<b data-glyph=${known[0]}>${signs}</b>` : nothing}</button>`;
 }
@@ -203,7 +203,7 @@ function variation(shown, first) {
 }
 
 /** @param {MoveNode} node */
-const comment = (node) => (node.comment ? html`<p class="comment">${node.comment}</p>` : nothing);
+const comment = (node) => (node.comment ? html`<p class="comment note">${node.comment}</p>` : nothing);
 
 /** Whether a move is the second of its pair. @param {GameRecord} record @param {MoveNode} node */
 const isSecond = ({ redBegins }, node) => (node.ply % 2 === 1) !== redBegins;

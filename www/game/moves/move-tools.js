@@ -10,18 +10,18 @@ import { SIGNS } from './move-list.js';
 /** @import { Table } from '../panels.js' */
 
 const BODY = `
-  <div class="row"><div class="marks" role="group" data-label="edit.mark">${MARKS.map(
+  <div class="row"><div class="marks row" role="group" data-label="edit.mark">${MARKS.map(
     (glyph) =>
-      `<button type="button" aria-pressed="false" data-glyph="${glyph}" data-label="edit.marks.${glyph}" title>${SIGNS[glyph]}</button>`,
+      `<button type="button" class="chip" aria-pressed="false" data-glyph="${glyph}" data-label="edit.marks.${glyph}" title>${SIGNS[glyph]}</button>`,
   ).join(
     '',
   )}</div>${iconButton('takeBack', 'edit.undo', 'data-do="undo"')}${iconButton('redo', 'edit.redo', 'data-do="redo"')}</div>
   <textarea rows="2" data-label="edit.comment"></textarea>
-  <div class="order" role="group" data-label="edit.order">${iconButton('up', 'edit.up', 'data-do="up"')}${iconButton('down', 'edit.down', 'data-do="down"')}
+  <div class="order row" role="group" data-label="edit.order">${iconButton('up', 'edit.up', 'data-do="up"')}${iconButton('down', 'edit.down', 'data-do="down"')}
     <button type="button" class="plain-button" data-do="promote" data-text="edit.promote"></button>
     <button type="button" class="plain-button" data-do="remove" data-text="edit.remove"></button>
     <button type="button" class="plain-button" data-do="keep" data-text="edit.keep"></button></div>
-  <details class="keys"><summary data-text="edit.keysName"></summary><p data-text="edit.keys"></p></details>`;
+  <details class="keys fine"><summary data-text="edit.keysName"></summary><p data-text="edit.keys"></p></details>`;
 
 export class MoveTools {
   /** @param {Table} table @param {HTMLElement} place */

@@ -40,10 +40,10 @@ class MovesPanel {
     this.table = table;
     this.element.className = 'moves-panel';
     this.element.innerHTML = `
-      <p class="occasion"></p>
-      <p class="opening" hidden></p>
+      <p class="occasion note"></p>
+      <p class="opening note" hidden></p>
       <p class="theory" hidden></p>
-      <div class="scroller"></div>
+      <div class="scroller scroll"></div>
       <form class="typing"><input name="move" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" data-label="game.moves.type"><button class="plain-button" data-text="game.moves.enter"></button></form>
       <details class="saying"><summary data-text="game.moves.edit"></summary></details>`;
     this.list = new MoveList(table, /** @type {HTMLElement} */ (this.element.querySelector('.scroller')));

@@ -81,12 +81,12 @@ export class OpeningsPanel {
           ({ move }) => move,
           (row) => this.#rowTemplate(row, all),
         )}</tbody></table>
-      <p class="two" ?hidden=${!this.#comparison}>${this.#comparison}</p>
-      <p class="said" role="status" ?hidden=${!said}>${said}</p>
+      <p class="two note" ?hidden=${!this.#comparison}>${this.#comparison}</p>
+      <p class="said note" role="status" ?hidden=${!said}>${said}</p>
       <button type="button" class="plain-button retry" ?hidden=${this.#fault === null} @click=${this.#fetch}>${texts().game.actions.retry}</button>
-      <p class="last" ?hidden=${!isLeft}>${isLeft ? this.#leftTheoryText(last) : ''}</p>
+      <p class="last note" ?hidden=${!isLeft}>${isLeft ? this.#leftTheoryText(last) : ''}</p>
       <button type="button" class="plain-button back" ?hidden=${!isLeft} @click=${goBack}>${words.back}</button>
-      <p class="about" ?hidden=${!this.#book}>${this.#book && words.about(this.#book)}</p>`;
+      <p class="about fine" ?hidden=${!this.#book}>${this.#book && words.about(this.#book)}</p>`;
   }
 
   /** @param {Row} row @param {number} all number of own games with any of the moves */
@@ -97,7 +97,7 @@ export class OpeningsPanel {
     const score = book && worthText(worthOf({ score: book.score, mate: null }, side), texts());
     const played = share && openingTexts().share({ games: share.games, all, percent: percentOf(share) });
     return html`<tr>
-      <th scope="row"><button type="button" data-move=${move} ?disabled=${!game.mayMove}>${moveText(written, settings.values.notation, move)}</button></th>
+      <th scope="row"><button type="button" class="entry" data-move=${move} ?disabled=${!game.mayMove}>${moveText(written, settings.values.notation, move)}</button></th>
       ${[score, book?.depth, played].map((text) => html`<td>${text ?? '–'}</td>`)}
     </tr>`;
   }

@@ -33,6 +33,7 @@ export class TheoryLine {
     this.place = place;
     this.isAsked = isAsked;
     this.#button.type = 'button';
+    this.#button.className = 'entry link-button';
     this.#button.addEventListener('click', () => table.game.goTo(this.#before));
     place.hidden = true;
     place.append(this.#button);

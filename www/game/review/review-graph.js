@@ -43,11 +43,11 @@ export class EvaluationGraph {
     const dots = course.mistakes.filter((mistake) => at[mistake.index + 1]);
     const go = (/** @type {Event} */ { target }) =>
       game.goTo(course.nodes[Number(/** @type {HTMLInputElement} */ (target).value)]);
-    return html`<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" data-points=${chances.length}
+    return html`<svg class="overlay" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" data-points=${chances.length}
         ><path class="known" d=${knownPath(chances)}/><path class="area" d=${areaPath(chances)}/><path class="middle" d="M0 50H100"/><path class="line" d=${linePath(chances)}/></svg>
       <div class="dots" aria-hidden="true">${dots.map((mistake) => html`<i data-kind=${mistake.kind} .style=${style(mistake.index + 1)}></i>`)}</div>
       <i class="here" aria-hidden="true" .style=${style(index)}></i>
-      <input type="range" min="0" step="1" max=${course.nodes.length - 1} .value=${live(String(index))}
+      <input class="overlay" type="range" min="0" step="1" max=${course.nodes.length - 1} .value=${live(String(index))}
         aria-label=${words.review.graph} aria-valuetext="${move}, ${label}" @input=${go}>`;
   }
 }

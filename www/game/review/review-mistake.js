@@ -99,8 +99,8 @@ export class MistakeCard {
     const isLinked = !isSecret && game.cursor !== this.after;
     return html`
       <p class="refuted" ?hidden=${isSecret || this.#refutation.length === 0}>${this.#refutedTemplate()}</p>
-      <ul class="why" ?hidden=${isSecret}>${this.#sentences().map((text) => html`<li>${text}</li>`)}</ul>
-      <p class="fault" role="alert" ?hidden=${this.#fault === null}>${this.#fault ? errorText(this.#fault, texts()) : ''}</p>
+      <ul class="why bullets" ?hidden=${isSecret}>${this.#sentences().map((text) => html`<li>${text}</li>`)}</ul>
+      <p class="fault note" role="alert" ?hidden=${this.#fault === null}>${this.#fault ? errorText(this.#fault, texts()) : ''}</p>
       <div class="answers">
         <button type="button" class="plain-button first retry" ?hidden=${isTrying} @click=${this.#retry}>${words.retry.begin}</button>
         <button type="button" class="plain-button refute" ?hidden=${isTrying || !hasReply} @click=${refute}>${words.refute}</button>
@@ -122,9 +122,9 @@ export class MistakeCard {
     const { cursor } = this.table.game;
     return html`
       <p class="verdict" role="status" ?hidden=${!isTrying}>${this.#verdict()}</p>
-      <div class="line" role="group" aria-label=${words.line} ?hidden=${!this.#isLineShown}>${this.#line.map(
+      <div class="line row" role="group" aria-label=${words.line} ?hidden=${!this.#isLineShown}>${this.#line.map(
         (node, at) =>
-          html`<button type="button" aria-current=${node === cursor ? 'step' : nothing} @click=${go(node)}>${moves[at]}</button>`,
+          html`<button type="button" class="chip" aria-current=${node === cursor ? 'step' : nothing} @click=${go(node)}>${moves[at]}</button>`,
       )}</div>
       <div class="answers">
         <button type="button" class="plain-button reveal" ?hidden=${!isSecret} @click=${this.#reveal}>${words.retry.reveal}</button>

@@ -197,7 +197,7 @@ export class ReviewPanel {
     const isAside = end !== game.tip;
     const hint = end.parent === null ? words.empty : !this.#isOpen ? words.later : isAside ? words.aside : words.about;
     return html`
-      <p class="hint" ?hidden=${isRunning || !this.#isNew}>${hint}</p>
+      <p class="hint note" ?hidden=${isRunning || !this.#isNew}>${hint}</p>
       <div class="answers" ?hidden=${!this.#mayBegin && !isRunning}>
         <button type="button" class="plain-button first begin" ?hidden=${!this.#mayBegin} @click=${this.#startReview}>${
           isAside ? words.beginAside : this.#review ? words.again : words.begin
@@ -205,9 +205,9 @@ export class ReviewPanel {
         <button type="button" class="plain-button stop" ?hidden=${!isRunning} @click=${this.#stop}>${words.stop}</button>
       </div>
       <progress aria-label=${words.progress} ?hidden=${!isRunning} max=${this.#progress.all} value=${this.#progress.done}></progress>
-      <p class="rest" ?hidden=${!isRunning}>${words.rest({ ...this.#progress, seconds: this.#secondsLeft })}</p>
-      <p class="threads" ?hidden=${!isRunning || this.#workers === 1}>${words.threads}</p>
-      <p class="fault" role="alert" ?hidden=${this.#fault === null}>${this.#fault ? errorText(this.#fault, texts()) : ''}</p>`;
+      <p class="fine" ?hidden=${!isRunning}>${words.rest({ ...this.#progress, seconds: this.#secondsLeft })}</p>
+      <p class="threads fine" ?hidden=${!isRunning || this.#workers === 1}>${words.threads}</p>
+      <p class="fault note" role="alert" ?hidden=${this.#fault === null}>${this.#fault ? errorText(this.#fault, texts()) : ''}</p>`;
   }
 
   #resultTemplate() {
@@ -218,10 +218,10 @@ export class ReviewPanel {
         review && this.#mistakeTemplates(review)
       }</ol>
       <table class="tally" ?hidden=${!review}>${review && this.#tallyTemplate(review)}</table>
-      <p class="formula" ?hidden=${!review}>${words.formula}</p>
-      <p class="no-net" ?hidden=${!review?.found.some(({ isPlain }) => isPlain)}>${words.withoutNet}</p>
+      <p class="fine" ?hidden=${!review}>${words.formula}</p>
+      <p class="no-net fine" ?hidden=${!review?.found.some(({ isPlain }) => isPlain)}>${words.withoutNet}</p>
       ${this.#theoryPlace}
-      <p class="you" ?hidden=${!review}><a href="../you/">${words.you}</a></p>`;
+      <p class="you note" ?hidden=${!review}><a href="../you/">${words.you}</a></p>`;
   }
 
   /** @param {Review} review */

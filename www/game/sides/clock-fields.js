@@ -44,7 +44,7 @@ const NUMBERS = {
 /** @param {string} name */
 const number = (name) => {
   const [least, most, defaultValue] = NUMBERS[name];
-  return `<label data-number="${name}"><span data-text="room.clock.${name}"></span><input type="number" inputmode="numeric" name="${name}" min="${least}" max="${most}" value="${defaultValue}" required></label>`;
+  return `<label class="field note" data-number="${name}"><span data-text="room.clock.${name}"></span><input type="number" inputmode="numeric" name="${name}" min="${least}" max="${most}" value="${defaultValue}" required></label>`;
 };
 
 /** The fields as markup, for a form in a `game-dialog`. */
@@ -53,7 +53,7 @@ export const CLOCK_FIELDS = `<div class="clock-fields">
   ${choice('kind', 'room.clock.kind', Object.keys(KINDS), (value) => `room.clock.kinds.${value}`)}
   <div class="own">${Object.keys(NUMBERS).map(number).join('')}</div>
   <p class="remark clock-words" role="status"></p>
-  <label class="flag unlike"><input type="checkbox" name="unlike"> <span data-text="room.clock.unlike"></span></label></div>`;
+  <label class="check unlike"><input type="checkbox" name="unlike"> <span data-text="room.clock.unlike"></span></label></div>`;
 
 export class ClockFields {
   /** Whether the clock was selected only because unequal times need one. */

@@ -30,5 +30,5 @@ export function materialMarkup(won, look) {
 /** @param {string} piece @param {Design} look */
 function pieceIcon(piece, look) {
   const side = piece === piece.toUpperCase() ? 'red' : 'black';
-  return `<svg viewBox="-50 -50 100 100" data-side="${side}"><circle r="46"/><g transform="scale(1.2)">${faceShape(piece, look)}</g></svg>`;
+  return `<svg viewBox="-50 -50 100 100" class="disc-of flat ${side}" data-side="${side}"><circle class="disc" r="46"/><g transform="scale(1.2)">${faceShape(piece, look)}</g></svg>`;
 }

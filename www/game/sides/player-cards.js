@@ -25,11 +25,12 @@ const LOW_TIME_MS = 20_000;
 const LOW_MOVE_TIME_MS = 10_000;
 
 /** @param {string} name */
-const decision = (name) => `<button type="button" class="decide ${name}" hidden>${icon(name)}<span></span></button>`;
+const decision = (name) =>
+  `<button type="button" class="tool decide ${name}" hidden>${icon(name)}<span></span></button>`;
 
-const PARTS = `<span class="seal" aria-hidden="true"></span><span class="who"></span><button type="button" class="who change" hidden></button>
+const PARTS = `<span class="seal" aria-hidden="true"></span><span class="who"></span><button type="button" class="who change opens" hidden></button>
   <span class="busy" hidden><i></i><i></i><i></i><span></span></span><span class="material" role="img" hidden></span>
-  ${decision('resign')}${decision('draw')}<button type="button" class="clock" hidden>${icon('clock')}<small></small><time></time></button>`;
+  ${decision('resign')}${decision('draw')}<button type="button" class="tool clock" hidden>${icon('clock')}<small></small><time></time></button>`;
 
 /** The voice counts down from this second of a byoyomi period. */
 const COUNTDOWN_SECONDS = 10;

@@ -9,7 +9,7 @@ import { engineOf, NAME_TAGS, PERSON } from '../../record/players.js';
 
 const BODY = `<form method="dialog">
   ${choice('who', 'room.seat.who', ['person', 'engine'], (value) => `room.seat.kinds.${value}`)}
-  <label class="called"><span data-text="room.seat.name"></span><input name="called" maxlength="60" autocomplete="name"></label>
+  <label class="field note called"><span data-text="room.seat.name"></span><input name="called" maxlength="60" autocomplete="name"></label>
   ${levelSlider('playing', 'game.setup.level')}
   <p class="remark" data-text="game.setup.fromNext"></p>
   <button type="button" class="plain-button swap" data-text="room.seat.swap"></button>

@@ -122,7 +122,7 @@ export class Studio {
       ? studio.accuracy({ red: exact('red'), black: exact('black'), isWhole: review.nodes.length === nodes.length })
       : studio.unknown;
     return html`<section class="chances" aria-label=${studio.chances}>
-      <h2>${studio.chances}</h2><p class="exactness">${exactness}</p>${this.graph.element}
+      <h2>${studio.chances}</h2><p class="exactness fine">${exactness}</p>${this.graph.element}
     </section>`;
   }
 

@@ -13,7 +13,7 @@ export class LazyTab {
   /** @param {Table} table @param {string} name class name of the element @param {(element: HTMLElement) => Promise<Inside>} make @param {string[]} sheets */
   constructor(table, name, make, sheets) {
     this.table = table;
-    this.element.className = name;
+    this.element.className = `${name} scroll`;
     this.#fetch = lazy(() => make(this.element), ...sheets);
   }
 

@@ -33,9 +33,9 @@ export function packageForm(address, exerciseForm, isTask) {
       /** @type {HTMLElement} */ (form.querySelector('p')).textContent = scorm.failed;
     });
   };
-  return html`<form class="tools package" @submit=${submit}>
-    <label><span>${scorm.count}</span><input name="count" type="number" min="1" max=${MAX_EXERCISES} value="5" required></label>
-    <label><span>${scorm.kind}</span><select name="mode"><option value="fill">${scorm.fill}</option><option value="predict">${scorm.predict}</option></select></label>
+  return html`<form class="tools row package" @submit=${submit}>
+    <label class="field note"><span>${scorm.count}</span><input name="count" type="number" min="1" max=${MAX_EXERCISES} value="5" required></label>
+    <label class="field note"><span>${scorm.kind}</span><select name="mode"><option value="fill">${scorm.fill}</option><option value="predict">${scorm.predict}</option></select></label>
     <button class="plain-button">${scorm.save}</button><p role="status" .textContent=${isTask ? scorm.about : scorm.aboutMade}></p>
   </form>`;
 }

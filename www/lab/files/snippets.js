@@ -58,9 +58,9 @@ export class Snippets {
     };
     const select = (/** @type {Event} */ { target }) => /** @type {HTMLTextAreaElement} */ (target).select();
     return html`<div class="snippet row">
-      <label><span>${name}</span><textarea readonly rows="1" spellcheck="false" .value=${text} @focus=${select}></textarea></label>
+      <label class="field"><span class="note">${name}</span><textarea readonly rows="1" spellcheck="false" .value=${text} @focus=${select}></textarea></label>
       <button type="button" class="plain-button" @click=${copy}>${embed.copy}</button>
-      <p role="status">${this.#copied === name ? this.#said : ''}</p>
+      <p class="fine" role="status">${this.#copied === name ? this.#said : ''}</p>
     </div>`;
   }
 }

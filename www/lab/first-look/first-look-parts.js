@@ -14,7 +14,7 @@ const WIDTH = { least: 300, most: 460 };
 
 const inside = `
 <h2 id="first-look-name" data-text="firstLook.heading"></h2>
-<button type="button" class="skip-it" data-text="firstLook.skip"></button>
+<button type="button" class="skip-it link-button" data-text="firstLook.skip"></button>
 <p class="unseen unseen-picture" data-text="firstLook.picture"></p>
 <div class="stage" aria-hidden="true"></div>
 <div class="told" aria-live="polite">
@@ -25,10 +25,10 @@ const inside = `
   <div class="answers"><button type="button" value="yes" data-text="firstLook.yes"></button><button type="button" value="no" data-text="firstLook.no"></button></div>
   <p class="answer"></p>
 </div>
-<div class="ways">
-  <button type="button" class="begin" data-text="firstLook.begin"></button>
-  <button type="button" class="again" data-text="firstLook.again"></button>
-  <button type="button" class="pause"></button>
+<div class="ways row">
+  <button type="button" class="plain-button main begin" data-text="firstLook.begin"></button>
+  <button type="button" class="again link-button" data-text="firstLook.again"></button>
+  <button type="button" class="pause link-button"></button>
 </div>`;
 
 /** Creates the section. @param {Node} styles the style sheets of the tree */

@@ -26,8 +26,8 @@ const MIN_WINDOW_PX = 320;
 const WINDOW_SHARE = 0.82;
 
 const inside = `<div class="frame">
-  <div class="picture"><svg class="tree"></svg></div>
-  <div class="beside"><div class="sentence"><div class="headline"><p class="step-count"></p></div><p class="reason"></p></div></div>
+  <div class="picture scroll"><svg class="tree"></svg></div>
+  <div class="beside"><div class="sentence"><div class="headline row"><p class="step-count note"></p></div><p class="reason"></p></div></div>
 </div>`;
 
 /**
@@ -44,9 +44,9 @@ export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sent
     const choices = options.map((option) => `<option>${escapeText(option)}</option>`).join('');
     // The live field has option groups, which make it wider.
     const grouped = options.length > 2 ? `<optgroup>${choices}</optgroup>` : choices;
-    return `<div class="field"><label>${escapeText(name)}</label><select>${grouped}</select></div>`;
+    return `<div class="field row"><label class="note">${escapeText(name)}</label><select>${grouped}</select></div>`;
   });
-  section.innerHTML = `<div class="search-settings row">${settings.join('')}<details class="switches"><summary>${escapeText(more)}</summary></details></div><div></div>`;
+  section.innerHTML = `<div class="search-settings row">${settings.join('')}<details class="switches"><summary class="note">${escapeText(more)}</summary></details></div><div></div>`;
   const tree = /** @type {HTMLElement} */ (section.lastElementChild);
   const shadow = tree.attachShadow({ mode: 'open' });
   shadow.innerHTML = inside;

@@ -86,9 +86,9 @@ export class Gallery {
     this.#current = current;
     const { gallery } = texts(document.documentElement.lang).lab;
     const item = (/** @type {{ example: Example, picture: SVGElement }} */ { example, picture }) =>
-      html`<li><button type="button" data-example=${example.id} aria-pressed=${example.id === current} @click=${() => this.#choose(example)}>${picture}<span>${exampleTitle(example)}</span></button></li>`;
+      html`<li><button type="button" class="entry" data-example=${example.id} aria-pressed=${example.id === current} @click=${() => this.#choose(example)}>${picture}<span>${exampleTitle(example)}</span></button></li>`;
     const section = (/** @type {Example['group']} */ group) =>
-      html`<h3>${gallery[group]}</h3><ul>${this.#shown.filter(({ example }) => example.group === group).map(item)}</ul>`;
+      html`<h3 class="note">${gallery[group]}</h3><ul>${this.#shown.filter(({ example }) => example.group === group).map(item)}</ul>`;
     if (this.#shown.length > 0) render(groups.map(section), this.#list);
   }
 }

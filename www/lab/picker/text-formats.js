@@ -23,5 +23,5 @@ const SAMPLES = {
 export const formatList = (choose) =>
   Object.entries(SAMPLES).map(
     ([name, sample]) =>
-      html`<li><span data-text="lab.formats.${name}"></span><button type="button" data-format=${name} @click=${() => choose(sample)}>${sample}</button></li>`,
+      html`<li><span class="note" data-text="lab.formats.${name}"></span><button type="button" class="entry" data-format=${name} @click=${() => choose(sample)}>${sample}</button></li>`,
   );

@@ -55,7 +55,10 @@ export function boardThumbnail(text) {
       r: piece.toUpperCase() === 'K' ? 2.4 : 1.7,
     });
   });
-  return thumbnail([svg('path', { class: 'board', d: [...ranks, ...files, ...palaces].join('') }), ...pieces]);
+  return thumbnail([
+    svg('path', { class: 'board', 'stroke-width': 0.4, d: [...ranks, ...files, ...palaces].join('') }),
+    ...pieces,
+  ]);
 }
 
 /** The SVG of a thumbnail, empty until its tree is drawn. @param {SVGElement[]} [inside] */

@@ -50,7 +50,7 @@ export class Presenter {
     const words = presentTexts(document.documentElement.lang);
     this.#bar.setAttribute('aria-label', words.bar);
     const button = (/** @type {keyof typeof ICONS} */ name, /** @type {() => void} */ act) =>
-      html`<button type="button" name=${name} title=${words.buttons[name]} aria-label=${words.buttons[name]} @click=${act}><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${ICONS[name]}/></svg></button>`;
+      html`<button type="button" class="tool" name=${name} title=${words.buttons[name]} aria-label=${words.buttons[name]} @click=${act}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${ICONS[name]}/></svg></button>`;
     render([button('black', () => this.#goBlack(true)), button('leave', () => this.leave())], this.#bar);
     this.#blackout.dataset.words = words.black;
   }

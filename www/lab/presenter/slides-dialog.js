@@ -65,10 +65,10 @@ export class SlidesDialog {
     render(
       html`<h2 id="slides-name">${words.dialog}</h2>
         <p>${this.#all.length > 1 ? `${words.about} ${words.beside}` : words.about}</p>
-        <form class="tools" @submit=${this.#onSubmit}>
-          <label><span>${words.from}</span><input name="from" type="number" required min=${first} max=${last} value=${first}></label>
-          <label><span>${words.to}</span><input name="to" type="number" required min=${first} max=${last} value=${last}></label>
-          <label><span>${words.pace}</span><input name="pace" type="number" required min="0.1" max="60" step="0.1" value="2"></label>
+        <form class="tools row" @submit=${this.#onSubmit}>
+          <label class="field note"><span>${words.from}</span><input name="from" type="number" required min=${first} max=${last} value=${first}></label>
+          <label class="field note"><span>${words.to}</span><input name="to" type="number" required min=${first} max=${last} value=${last}></label>
+          <label class="field note"><span>${words.pace}</span><input name="pace" type="number" required min="0.1" max="60" step="0.1" value="2"></label>
           ${kinds.map((kind) => html`<button class="plain-button" value=${kind} ?disabled=${isBusy}>${words[kind]}</button>`)}
         </form>
         <p role="status">${this.#said}</p>

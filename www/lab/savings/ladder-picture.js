@@ -121,7 +121,7 @@ export function square({ x, y, side }) {
 }
 
 /** @param {string} look @param {number} x @param {number} y @param {string} words */
-export function label(look, x, y, words) {
+function label(look, x, y, words) {
   return svg('text', { class: look, x, y }, [words]);
 }
 

@@ -4,7 +4,7 @@ import { language, load, texts } from '../../i18n/i18n.js';
 import { count } from '../../i18n/grammar/format.js';
 import { standaloneSVG } from '../../tree/diagram/svg-export.js';
 import { svg } from '../../site/svg-elements.js';
-import { label, wrapLines, scaleSample, sideBySide, square } from './ladder-picture.js';
+import { wrapLines, scaleSample, sideBySide, square } from './ladder-picture.js';
 import { nodesText, remarkTexts, searchText, totalText } from './saved-words.js';
 import { kindOf, xiangqiOf } from '../../address/search-address.js';
 import { download } from '../../formats/download.js';
@@ -23,6 +23,9 @@ const BASELINE = 772;
 const MAX_SIDE = 476;
 const BOARD = 236;
 const SAMPLE = 26;
+/** Type sizes of the texts that are not in `TYPE_SIZE`. @type {Record<string, number>} */
+const TYPE_SIZES = { head: 60, 'head-beneath': 30, position: 28, total: 38, amount: 44, title: 24, small: 17 };
+const TYPE_SIZE = 20;
 /** How many letters fit on a line of small print. */
 const LETTERS_PER_LINE = 172;
 
@@ -56,6 +59,11 @@ function posterFile(ladder, words, beneath, lang) {
   } finally {
     place.remove();
   }
+}
+
+/** @param {string} look @param {number} x @param {number} y @param {string} words */
+function label(look, x, y, words) {
+  return svg('text', { class: look, x, y, 'font-size': TYPE_SIZES[look] ?? TYPE_SIZE }, [words]);
 }
 
 /** @param {Ladder} ladder @param {Words} words @param {Words} beneath */
@@ -98,7 +106,7 @@ function draw({ rungs, engine, task, depth }, words, beneath) {
       ),
     ),
     scale,
-    svg('text', { class: 'said end', x: SHEET.width - MARGIN, y: foot }, [made]),
+    label('said end', SHEET.width - MARGIN, foot, made),
   ]);
 }
 

@@ -104,9 +104,9 @@ export class SavedSection {
       html`<form @submit=${this.#onSubmit} @change=${this.#onFieldChange}>
           <h2 id="saved-name">${words.heading}</h2>
           <p class="remark">${words.lead}</p>
-          <div class="tools"><label><span>${words.which}</span><select name="view">${optionTemplates(views, view)}</select></label>${hasDepth(tree) ? keyed(view, plies) : nothing}<button class="plain-button">${words.count}</button><button type="button" class="plain-button" @click=${this.#close}>${words.close}</button></div>
+          <div class="tools row"><label><span>${words.which}</span><select name="view">${optionTemplates(views, view)}</select></label>${hasDepth(tree) ? keyed(view, plies) : nothing}<button class="plain-button">${words.count}</button><button type="button" class="plain-button" @click=${this.#close}>${words.close}</button></div>
         </form>
-        <div class="progress" role="status">${this.#progressTemplate(all)}</div>
+        <div class="progress note waiting" role="status">${this.#progressTemplate(all)}</div>
         <div class="shown">${this.#view.found ? this.#view.element : nothing}</div>`,
       this.#place,
     );

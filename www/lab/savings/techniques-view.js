@@ -65,7 +65,7 @@ export class TechniquesView {
       const { technique: name, on, off } = one;
       const share = (off.nodes - on.nodes) / span;
       return [
-        html`<button type="button" class="plain-button" aria-pressed=${name === trial.technique} @click=${() => this.#choose(name)}>${words.techniques[name]}</button>`,
+        html`<button type="button" class="entry" aria-pressed=${name === trial.technique} @click=${() => this.#choose(name)}>${words.techniques[name]}</button>`,
         nodesText(off, words),
         // A bar to the right for nodes saved, to the left for nodes added.
         html`<span class="saving"><span class=${share < 0 ? 'bar cost' : 'bar saved'} aria-hidden="true" .style=${`--share: ${Math.abs(share)}`}></span><span>${savingText(one, words)}</span></span>`,
@@ -137,16 +137,16 @@ export class TechniquesView {
       const plies = flat.plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1;
       const partly = searched < seen ? ` · ${words.partly({ recorded: count(searched) })}` : '';
       const label = `${title}: ${words.icicle({ nodes: count(seen), plies })}. ${all.story.icicleKeys}`;
-      return html`<figure><figcaption><b>${title}</b> ${words.nodes(count(seen))}${partly}</figcaption><canvas tabindex="0" role="slider" aria-valuemin="0" aria-valuenow="0" aria-label=${label} data-steps=${steps}></canvas><p class="pointed-at"></p></figure>`;
+      return html`<figure><figcaption><b>${title}</b> ${words.nodes(count(seen))}${partly}</figcaption><canvas tabindex="0" role="slider" aria-valuemin="0" aria-valuenow="0" aria-label=${label} data-steps=${steps}></canvas><p class="pointed-at fine"></p></figure>`;
     };
     const { found } = this;
     const address =
       found && comparisonAddress(found.task, found.depth, this.#chosen ?? '', document.documentElement.lang);
-    return html`<label class="check"><input type="checkbox" name="same-scale" .checked=${this.#isSameScale} @change=${rescale}> ${words.sameScale}</label>
+    return html`<label class="check note"><input type="checkbox" name="same-scale" .checked=${this.#isSameScale} @change=${rescale}> ${words.sameScale}</label>
       <div class="both">${drawn.map(figure)}</div>
       <p class="remark key">${words.key}</p>
       ${address ? html`<p><a class="watch-both" href="?${address}">${words.watch}</a></p>` : nothing}
-      <details><summary>${words.byPly}</summary>${byPly(drawn, words)}</details>`;
+      <details><summary class="note">${words.byPly}</summary>${byPly(drawn, words)}</details>`;
   }
 
   /** Fills new canvases. @param {Drawn[] | null} drawn */

@@ -130,8 +130,8 @@ export class Run {
     this.#panel.offer(algorithm, options);
     render(
       html`<div class="search-settings row">
-          <div class="field"><label for=${listingId}>${lab.algorithm}</label><select id=${listingId} @change=${this.#onSelect}>${listings}</select></div>
-          <div class="field"><label for=${cutId}>${lab.cut}</label><select id=${cutId} @change=${this.#onSelect} ?disabled=${!prunes(algorithm)}>${optionTemplates(cuts, cut)}</select></div>
+          <div class="field row"><label class="note" for=${listingId}>${lab.algorithm}</label><select id=${listingId} @change=${this.#onSelect}>${listings}</select></div>
+          <div class="field row"><label class="note" for=${cutId}>${lab.cut}</label><select id=${cutId} @change=${this.#onSelect} ?disabled=${!prunes(algorithm)}>${optionTemplates(cuts, cut)}</select></div>
           ${this.#panel.element}
         </div>${this.view}`,
       this.element,

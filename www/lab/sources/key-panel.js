@@ -132,7 +132,7 @@ export class KeyPanel {
     render(
       html`<h2>${words.heading}</h2>
         <p class="remark">${words.lead}</p>
-        <label>${words.bits} <select @change=${widen}>${optionTemplates(widths, String(width))}</select></label>
+        <label class="note">${words.bits} <select @change=${widen}>${optionTemplates(widths, String(width))}</select></label>
         <div>${tableTemplate(words.heading, [words.step, words.number], [...rows, result])}${
           place ? html`<p class="remark">${words.inTable(place)}</p>` : nothing
         }${place && writer && wrote ? pairTemplate({ asks, now, writer, wrote, bits: place.bits }, words, width) : nothing}</div>`,
@@ -148,8 +148,8 @@ export class KeyPanel {
 function pairTemplate({ asks, now, writer, wrote, bits: compared }, words, width) {
   if (wrote.key === now.key) return html`<p class="met">${words.same}</p>`;
   const figure = (/** @type {string} */ title, /** @type {string} */ position, /** @type {string} */ key) =>
-    html`<figure><figcaption>${title}</figcaption><pre>${position.split(' ')[0].replaceAll('/', '\n')}</pre><code>${words.keyIs({ key: `${compared < 64 || width < 64 ? '… ' : ''}${binary(fromHex(key), width)}` })}</code></figure>`;
-  return html`<p class="met collided">${words.collision({ bits: compared })}</p><div class="pair">${figure(words.wrote, writer, wrote.key)}${figure(words.asked, asks, now.key)}</div>`;
+    html`<figure><figcaption class="fine">${title}</figcaption><pre>${position.split(' ')[0].replaceAll('/', '\n')}</pre><code>${words.keyIs({ key: `${compared < 64 || width < 64 ? '… ' : ''}${binary(fromHex(key), width)}` })}</code></figure>`;
+  return html`<p class="met collided">${words.collision({ bits: compared })}</p><div class="pair row">${figure(words.wrote, writer, wrote.key)}${figure(words.asked, asks, now.key)}</div>`;
 }
 
 /** Bits in groups of four; those that differ from `than` are marked. @param {bigint} number @param {number} width @param {bigint} [than] */

@@ -12,6 +12,8 @@ const HEIGHT = 320;
 const MARGIN = { left: 40, right: 158, top: 34, bottom: 44 };
 /** The chart is as wide as its place within these limits, so that its text keeps its size on phones. */
 const WIDTH = { least: 300, most: 608 };
+/** The dashes of the compared series. */
+const DASHES = ['10 3 2 3', 'none', 'none', '8 3', '4 2.5'];
 /** The least distance in pixels between labels at the line ends. */
 const LABEL_DISTANCE_PX = 17;
 /** A marker shape for each line, so that colour is not the only difference: all leaves, the compared series, the minimum. */
@@ -100,9 +102,14 @@ export function drawChart(place, counts) {
 function picture(counts, compared, names, width, chart) {
   const last = counts[counts.length - 1];
   const series = [
-    { name: 'all', look: 'all', sign: SIGNS.all },
-    ...compared.map((name, index) => ({ name, look: `compared-${index}`, sign: SIGNS.compared[index] })),
-    { name: 'least', look: 'least', sign: SIGNS.least },
+    { name: 'all', look: 'all', sign: SIGNS.all, dash: '1 4' },
+    ...compared.map((name, index) => ({
+      name,
+      look: `compared-${index}`,
+      sign: SIGNS.compared[index],
+      dash: DASHES[index],
+    })),
+    { name: 'least', look: 'least', sign: SIGNS.least, dash: '1 4' },
   ];
   const end = width - MARGIN.right;
   const most = Math.log(Math.max(...series.map(({ name }) => last[name])));
@@ -126,7 +133,7 @@ function picture(counts, compared, names, width, chart) {
     <text class="axis" x=${end} y=${HEIGHT - 6} text-anchor="end">${chart.depth}</text>
     ${series.map(
       (one) =>
-        svg`<g class="series ${one.look}"><path class="line" d=${line(one.name)} />${counts.map((count) => sign(one.sign, x(count.depth), y(count[one.name])))}</g>`,
+        svg`<g class="series ${one.look}"><path class="line" stroke-dasharray=${one.dash} d=${line(one.name)} />${counts.map((count) => sign(one.sign, x(count.depth), y(count[one.name])))}</g>`,
     )}
     ${labels.map(
       (one) =>

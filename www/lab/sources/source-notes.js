@@ -102,11 +102,11 @@ export class SourceNotes {
   #notes(notes, example, { notes: words }) {
     if (notes.length === 0) return nothing;
     const link = (/** @type {string} */ see) =>
-      html` <button type="button" class="word" @click=${() => this.#choose(see)}>${words.see}</button>`;
+      html` <button type="button" class="link-button" @click=${() => this.#choose(see)}>${words.see}</button>`;
     // The sources have Chinese titles in both languages.
     const item = (/** @type {Note} */ { id, see }) =>
-      html`<li data-note=${id}><cite lang="zh-Hans">${words.of[id][0]}</cite> ${words.of[id][1]}${see && see !== example ? link(see) : nothing}</li>`;
-    return html`<h2>${words.heading}</h2><ul class="notes">${notes.map(item)}</ul>`;
+      html`<li data-note=${id}><cite class="fine" lang="zh-Hans">${words.of[id][0]}</cite> ${words.of[id][1]}${see && see !== example ? link(see) : nothing}</li>`;
+    return html`<h2>${words.heading}</h2><ul class="notes stack">${notes.map(item)}</ul>`;
   }
 
   /** @param {SourceTexts} words @param {GameTree} view @param {number} now the step on show */
@@ -123,7 +123,7 @@ export class SourceNotes {
         view.pause();
         view.stepTo(step);
       };
-      return html`<li class=${who}><button type="button" aria-current=${at === spoken ? 'step' : nothing} @click=${go}>${content}</button></li>`;
+      return html`<li class=${who}><button type="button" class="entry" aria-current=${at === spoken ? 'step' : nothing} @click=${go}>${content}</button></li>`;
     };
     return html`<h2>${words.heading}</h2>
       <p class="remark">${words.lead}</p>

@@ -48,7 +48,7 @@ export class SwitchPanel {
     );
     const note = algorithm === 'fail_hard' && used.length > 0 ? html`<p>${words.hardAndAbove}</p>` : nothing;
     render(
-      html`<summary>${turned > 0 ? words.turned({ count: turned }) : words.heading}</summary><div class="switch-fields">${fields}${note}</div>`,
+      html`<summary class="note">${turned > 0 ? words.turned({ count: turned }) : words.heading}</summary><div class="switch-fields">${fields}${note}</div>`,
       this.element,
     );
   }
@@ -83,7 +83,7 @@ export class SwitchPanel {
         ? html`<button type="button" class="plain-button" aria-describedby="${id}-name" @click=${() => this.#ask(name)}>${texts(document.documentElement.lang).saved.ask}</button>`
         : nothing;
     const input = this.#input(name, id);
-    return html`<div class="switch ${isToggle ? 'toggle' : ''}">${isToggle ? [input, label] : [label, input]}<p id="${id}-about">${what}</p>${ask}</div>`;
+    return html`<div class="switch ${isToggle ? 'toggle' : ''}">${isToggle ? [input, label] : [label, input]}<p class="fine" id="${id}-about">${what}</p>${ask}</div>`;
   }
 
   /** The input of a switch, by its kind. @param {string} name @param {string} id */

@@ -135,7 +135,7 @@ export class ClassView {
   #tableTemplate(words) {
     const [head, ...rows] = this.#table(words);
     const save = () => saveTable(this.#table(practiceTexts()), 'chuhe-class.csv');
-    return html`<div class="scroller" tabindex="0" role="region" aria-label=${words.class.table}><table>
+    return html`<div class="scroller scroll" tabindex="0" role="region" aria-label=${words.class.table}><table>
         <caption>${words.class.table}</caption>
         <thead><tr>${head.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
         <tbody>${rows.map(

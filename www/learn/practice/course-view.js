@@ -119,7 +119,7 @@ export class CourseView {
     return html`
       <p class="result" role="status">${words.done({ right, count })}</p>
       <p>${words.handIn}</p>
-      <label><span>${words.code}</span><textarea id="code" readonly rows="4" .value=${code}></textarea></label>
+      <label class="field"><span class="note">${words.code}</span><textarea id="code" readonly rows="4" .value=${code}></textarea></label>
       <div class="actions">
         <button type="button" class="plain-button" .textContent=${words.copyCode} @click=${copy}></button>
         <button type="button" class="plain-button" @click=${save}>${words.saveCode}</button>
@@ -137,9 +137,9 @@ export class CourseView {
       this.#student = name;
       this.#begin(this.next());
     };
-    return html`<form id="who" @submit=${begin}>
-      <label><span>${words.whoAreYou}</span><input name="student" required maxlength=${LONGEST_NAME} autocomplete="name"></label>
-      <button class="main-button">${words.begin}</button>
+    return html`<form class="stack" id="who" @submit=${begin}>
+      <label class="field"><span class="note">${words.whoAreYou}</span><input name="student" required maxlength=${LONGEST_NAME} autocomplete="name"></label>
+      <button class="plain-button main">${words.begin}</button>
       <p class="remark">${words.whoRemark}</p>
     </form>`;
   }

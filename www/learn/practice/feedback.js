@@ -47,7 +47,7 @@ export function feedback(exercise, answers, marks, context, words, go) {
     const items = story.map((step) => {
       const sentence = renderParts(reasonSentence(context.source.reasons[step], context));
       const lab = labAddress(exercise, step, document.documentElement.lang);
-      return html`<li><button type="button" class="step" @click=${() => go(step)}>${words.step({ step })}</button><span>${sentence}</span><a href=${lab} aria-label=${words.labAt({ step })}>${words.inLab}</a></li>`;
+      return html`<li><button type="button" class="step" @click=${() => go(step)}>${words.step({ step })}</button><span>${sentence}</span><a class="note" href=${lab} aria-label=${words.labAt({ step })}>${words.inLab}</a></li>`;
     });
     return html`<ol class="story">${items}</ol>`;
   };
@@ -99,5 +99,5 @@ function ordersTemplate(exercise, context, words) {
     const lab = labAddress({ ...exercise, tree }, LAST_STEP, document.documentElement.lang);
     return html`<li><a href=${lab}>${renderParts(words.ordered({ node: nodeMark(choices[at], context), leaves }))}</a></li>`;
   });
-  return html`<ul class="orders">${items}</ul>`;
+  return html`<ul class="orders bullets">${items}</ul>`;
 }

@@ -36,7 +36,7 @@ export class LadderView {
     render(
       SUBJECTS.map(
         (name) =>
-          html`<label><input type="radio" name="subject" value=${name} .checked=${live(name === subject)}><span>${words.subjects[name]}</span></label>`,
+          html`<label class="check"><input type="radio" name="subject" value=${name} .checked=${live(name === subject)}><span>${words.subjects[name]}</span></label>`,
       ),
       byId('subjects'),
     );
@@ -61,9 +61,9 @@ export class LadderView {
       this.#progress.place = { rung: name, level, run: 0 };
       this.#changed();
     };
-    return html`<li class=${isRung ? 'here' : ''}><span class="rung">${words.rungs[name]}</span><span class="levels">${levels.map(
+    return html`<li class="row ${isRung ? 'here' : ''}"><span class="rung">${words.rungs[name]}</span><span class="levels">${levels.map(
       (level) =>
-        html`<button type="button" class=${isRung && level < place.level ? 'passed' : ''} data-level="${name}-${level}" aria-label=${words.goTo({ name: words.rungs[name], level, all: MAX_LEVEL })}
+        html`<button type="button" class="chip ${isRung && level < place.level ? 'passed' : ''}" data-level="${name}-${level}" aria-label=${words.goTo({ name: words.rungs[name], level, all: MAX_LEVEL })}
           aria-current=${isRung && level === place.level ? 'step' : nothing} @click=${go(level)}>${level}</button>`,
     )}</span></li>`;
   }

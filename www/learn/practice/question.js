@@ -76,7 +76,7 @@ export function fieldsOf(exercise, context, words, answers, marks, isOver) {
       const isChosen = answers[at] === value;
       // Only the chosen field is marked.
       const mark = (isChosen && marks[at]) || nothing;
-      return html`<label data-mark=${mark}><input type="radio" name=${at} value=${value} .checked=${isChosen} ?disabled=${isOver}>${text}</label>`;
+      return html`<label class="check" data-mark=${mark}><input type="radio" name=${at} value=${value} .checked=${isChosen} ?disabled=${isOver}>${text}</label>`;
     });
     return html`<fieldset><legend>${legend}</legend>${labels}</fieldset>`;
   });
@@ -92,7 +92,7 @@ function leafFields({ cells }, context, { fields }, answers, marks, isOver) {
       const isMarked = answers[at] === true;
       // A leaf that is rightly left unmarked gets no sign.
       const mark = ((isMarked || marks[at] !== 'right') && marks[at]) || nothing;
-      return html`<label data-mark=${mark}><input type="checkbox" name=${at} .checked=${isMarked} data-node=${node} ?disabled=${isOver}>${context.names[node]}</label>`;
+      return html`<label class="check" data-mark=${mark}><input type="checkbox" name=${at} .checked=${isMarked} data-node=${node} ?disabled=${isOver}>${context.names[node]}</label>`;
     });
     const legend = renderParts(fields.under({ parent: nodeMark(parent, context) }));
     return html`<fieldset class="leaves"><legend>${legend}</legend>${labels}</fieldset>`;
@@ -101,7 +101,7 @@ function leafFields({ cells }, context, { fields }, answers, marks, isOver) {
 
 /** @param {number} at @param {Node} name @param {Answer} answer @param {string} field @param {Mark | undefined} mark @param {boolean} isOver */
 function numberField(at, name, answer, field, mark, isOver) {
-  const label = html`<label class="number ${field}" data-mark=${mark ?? nothing}>${name}<input name=${at} .value=${answer ?? ''} size="5" autocomplete="off" inputmode="text" ?disabled=${isOver}></label>`;
+  const label = html`<label class="check number ${field}" data-mark=${mark ?? nothing}>${name}<input name=${at} .value=${answer ?? ''} size="5" autocomplete="off" inputmode="text" ?disabled=${isOver}></label>`;
   if (field !== 'alpha' && field !== 'beta') return label;
   const infinity = field === 'alpha' ? '−∞' : '+∞';
   const fill = (/** @type {Event} */ { currentTarget }) => {
@@ -109,7 +109,7 @@ function numberField(at, name, answer, field, mark, isOver) {
     input.value = infinity;
     input.focus();
   };
-  return html`<span class="with-infinity">${label}<button type="button" class="plain-button" ?disabled=${isOver} @click=${fill}>${infinity}</button></span>`;
+  return html`<span class="row">${label}<button type="button" class="plain-button" ?disabled=${isOver} @click=${fill}>${infinity}</button></span>`;
 }
 
 /** The values of the inputs. @param {HTMLFormElement} form @param {Exercise} exercise @returns {Answer[]} */

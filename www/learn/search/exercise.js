@@ -50,6 +50,7 @@ export class Exercise {
     this.#progress = progress;
     const view = document.createElement((plan.kind === 'ask' && plan.view) || 'game-tree');
     this.#view = /** @type {GameTree} */ (view);
+    view.classList.add('paper');
     const { name } = plan;
     const kind = plan.kind === 'fill' ? this.#common.kinds.fill : this.#common.kinds.predict;
     /** @type {HTMLElement} */
@@ -58,7 +59,7 @@ export class Exercise {
       <p class="eyebrow note"><b>${kind}</b> ${place}</p>
       <h2 id="${name}-heading">${words.heading ?? ''}</h2>
       ${paragraphs(words.text)}${this.#beside}${this.#form}${view}
-      <div class="after"><p class="verdict" role="status"></p><div class="why"></div><button type="button" class="plain-button another" @click=${() => this.begin()}>${this.#common.another}</button></div>
+      <div class="after row"><p class="verdict" role="status"></p><div class="why"></div><button type="button" class="plain-button another" @click=${() => this.begin()}>${this.#common.another}</button></div>
     </section>`);
     [this.#verdict, this.#why, this.#another] = /** @type {HTMLElement[]} */ ([
       ...this.element.querySelectorAll('.after > *'),
@@ -235,7 +236,7 @@ function fieldsFor(answer, nameOf, words) {
       : answer.choices.map((node) => [String(node), nameOf(node)]);
   return choices.map(
     ([value, text]) =>
-      html`<label class="choice"><input type=${type} name="answer" value=${value}><span>${text}</span></label>`,
+      html`<label class="choice check"><input type=${type} name="answer" value=${value}><span>${text}</span></label>`,
   );
 }
 

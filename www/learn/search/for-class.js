@@ -18,7 +18,7 @@ export function forClass(name, common, title, lang) {
   };
   const link = `../practice/?${new URLSearchParams({ lang })}#class`;
   return html`<div class="for-class"><h2>${words.heading}</h2><p>${words.about}</p>
-    <div class="ways"><button type="button" class="plain-button" @click=${run}>${words.save}</button><a href=${link}>${words.link}</a></div>
+    <div class="ways note row"><button type="button" class="plain-button" @click=${run}>${words.save}</button><a href=${link}>${words.link}</a></div>
     <p class="said" role="status"></p></div>`;
 }
 

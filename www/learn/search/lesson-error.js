@@ -11,6 +11,6 @@ export function lessonError(lang, error, again) {
   const words = courseTexts(lang);
   const text = isMissingModule(error) ? words.failed : errorSentence(error, texts(lang).errors);
   return nodesOf(
-    html`<div class="fault" role="alert"><p>${text}</p><button class="plain-button" @click=${again}>${words.again}</button></div>`,
+    html`<div class="fault alarm" role="alert"><p>${text}</p><button class="plain-button" @click=${again}>${words.again}</button></div>`,
   );
 }

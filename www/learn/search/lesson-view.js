@@ -157,17 +157,17 @@ export class LessonView {
       return html`<li><a href="../../lab/?${new URLSearchParams({ example: id, lang })}">${title}</a></li>`;
     });
     return elementOf(html`<section class="part end" aria-label=${common.end}>
-      ${words.summary ? html`<h2>${common.remember}</h2><ul class="remember">${listOf(words.summary)}</ul>` : nothing}
-      <div class="tick" role="status"></div>
+      ${words.summary ? html`<h2>${common.remember}</h2><ul class="remember bullets">${listOf(words.summary)}</ul>` : nothing}
+      <div class="tick paper" role="status"></div>
       ${this.#isAlone ? nothing : this.#onward(common)}
-      ${practice ? html`<p class="ways"><a href="../../learn/practice/?${practice}">${common.toPractice}</a></p>` : nothing}
+      ${practice ? html`<p class="ways note"><a href="../../learn/practice/?${practice}">${common.toPractice}</a></p>` : nothing}
       ${this.#isAlone ? nothing : forClass(this.#name, common, words.title, lang)}
-      <div class="beside-sources note"><h2>${common.sources}</h2><ul class="sources">${listOf(words.sources)}</ul>
+      <div class="beside-sources note"><h2>${common.sources}</h2><ul class="sources bullets">${listOf(words.sources)}</ul>
         ${lesson.notes.map((id) => {
           const [from, text] = notes.of[id];
           return html`<details class="note"><summary>${notes.heading}: ${from}</summary>${paragraphs(text)}</details>`;
         })}
-        ${examples.length > 0 ? html`<h3>${common.examples}</h3><ul class="examples">${examples}</ul>` : nothing}
+        ${examples.length > 0 ? html`<h3>${common.examples}</h3><ul class="examples row">${examples}</ul>` : nothing}
       </div></section>`);
   }
 

@@ -99,7 +99,7 @@ function ways(now) {
     const unseen = isMastered ? html`<span class="unseen">, ${words.isMastered}</span>` : nothing;
     return html`<li><a href="?lesson=${name}" aria-current=${name === now ? 'page' : nothing}>${seal(words.numerals[index], isMastered)}<span>${words.titles[name]}</span>${unseen}</a></li>`;
   });
-  return html`<nav class="ways-through" aria-label=${words.listed}><a class="all" href="./">${words.page}</a><ol>${items}</ol></nav>`;
+  return html`<nav class="ways-through" aria-label=${words.listed}><a class="all note" href="./">${words.page}</a><ol>${items}</ol></nav>`;
 }
 
 function contents() {

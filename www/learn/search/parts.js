@@ -25,6 +25,7 @@ export function partOf(name, kind, words, eyebrow, inside = nothing) {
 export async function watch(plan, words, tools) {
   const { kinds } = tools.words;
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
+  view.classList.add('paper');
   if (plan.mode) view.setAttribute('mode', plan.mode);
   view.setAttribute('view', plan.view ?? 'max');
   if (plan.panels) view.classList.add('with-panels');
@@ -35,7 +36,7 @@ export async function watch(plan, words, tools) {
     paragraphs(words.text, counts),
     view,
     paragraphs(words.after, counts),
-    html`<p class="ways">${lab}</p>`,
+    html`<p class="ways note">${lab}</p>`,
   ];
   const element = partOf(plan.name, 'watch', words, plan.mode === 'play' ? kinds.play : kinds.watch, inside);
   if (plan.mode === 'play') {
@@ -65,6 +66,7 @@ async function toLab(shown, { taskFor, language, words }) {
 export async function whatIf(plan, words, tools) {
   const { words: common } = tools;
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
+  view.classList.add('paper');
   view.setAttribute('view', 'max');
   /** @type {Map<string, ReturnType<typeof countsOf>>} */
   const seen = new Map();
@@ -77,7 +79,7 @@ export async function whatIf(plan, words, tools) {
     html`<div class="choices" role="group" aria-label=${words.heading ?? ''}>${plan.ways.map(
       (way) =>
         html`<button type="button" class="plain-button" data-way=${way.name} @click=${() => show(way)}>${nameOf(way.name) ?? way.name}</button>`,
-    )}</div><p class="came-to" role="status"></p>${view}<div class="counted"></div><p class="ways"></p>`,
+    )}</div><p class="came-to" role="status"></p>${view}<div class="counted"></div><p class="ways note"></p>`,
   ]);
   const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (element.querySelector(selector));
   await show(plan.ways[0]);

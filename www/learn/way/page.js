@@ -195,7 +195,7 @@ function chapterTemplate(name, done) {
     const current = index === at ? 'step' : nothing;
     return html`<li><button type="button" class=${isDone ? 'solved' : ''} aria-label=${label} aria-current=${current} @click=${() => open(index, true)}>${number + 1}</button></li>`;
   });
-  return html`<section><h3>${chapter}</h3><ol>${steps}</ol></section>`;
+  return html`<section><h3>${chapter}</h3><ol class="numbers row">${steps}</ol></section>`;
 }
 
 /** The game runs on another page: the step is done once it is opened. */

@@ -204,7 +204,7 @@ export class Comparison {
     };
     const heads = [tree.leavesSeen, tree.cuts, tree.value, lab.steps].map((name) => html`<th scope="col">${name}</th>`);
     render(
-      html`<caption>${lab.counts}</caption><tbody><tr><td></td>${heads}</tr>${runs.map(row)}</tbody>`,
+      html`<caption class="unseen">${lab.counts}</caption><tbody><tr><td></td>${heads}</tr>${runs.map(row)}</tbody>`,
       this.#part('.counts'),
     );
   }

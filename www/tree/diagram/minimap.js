@@ -14,10 +14,10 @@ const MAX_SHARE_IN_VIEW = 0.85;
 
 export class Minimap {
   #edges = svg('path', { class: 'map-edges' });
-  #cuts = svg('path', { class: 'map-cuts' });
-  #path = svg('path', { class: 'map-path' });
+  #cuts = svg('path', { class: 'map-cuts', 'stroke-dasharray': '2 2' });
+  #path = svg('path', { class: 'map-path', 'stroke-width': 2 });
   #view = svg('rect', { class: 'map-view' });
-  #here = svg('path', { class: 'map-here' });
+  #here = svg('path', { class: 'map-here', 'stroke-width': 8, 'stroke-linecap': 'round' });
   /** @type {Placement | null} */
   #placement = null;
   /** @type {{ frame: Frame, current: number } | null} shown once the tree overflows its window */

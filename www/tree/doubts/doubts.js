@@ -25,7 +25,7 @@ const MAX_CHOICES = 12;
 export class Doubts {
   #inside;
   #picture;
-  #bar = Object.assign(document.createElement('div'), { className: 'doubts' });
+  #bar = Object.assign(document.createElement('div'), { className: 'doubts row' });
   #panel = Object.assign(document.createElement('div'), { className: 'doubted' });
   #trial = Object.assign(document.createElement('div'), { className: 'what-if' });
   #whatIf = new WhatIf(this.#trial, (values, stop) => this.#showTried(values, stop));

@@ -129,7 +129,7 @@ export class PlayMode {
     refill(
       this.#stage.card,
       html`<div role="status">${[...moves, now].map((line) => html`<p>${renderParts([line].flat())}</p>`)}</div>
-        <div class="fields">${choices.map(
+        <div class="fields row">${choices.map(
           (choice) =>
             html`<button type="button" class="word" @click=${() => this.onNodeClick(choice)}>${renderParts(nodeMark(choice, context))}</button>`,
         )}</div>

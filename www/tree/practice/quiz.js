@@ -161,7 +161,7 @@ export class Quiz {
         question,
         html`<form class="question" @submit=${this.#onSubmit}>
           <p id="prompt">${renderParts(prompt)}</p>
-          <div class="fields">${this.#fields(question, name)}</div>
+          <div class="fields row">${this.#fields(question, name)}</div>
           <div class="actions">${
             question.kind === 'next' ? nothing : html`<button class="word">${submit}</button>`
           }<button type="button" class="word quiet" @click=${() => this.#answer(null)}>${quiz.show}</button></div>

@@ -77,7 +77,7 @@ export class Editor {
         {},
         html`<form class="edit" @submit=${this.#onSubmit}>
           <p id="prompt">${renderParts(words.heading({ node: nodeMark(index, context) }))}</p>
-          <div class="fields">${node.kind === 'leaf' ? field('value', words.value, number(node.value)) : nothing}${field('label', words.label, node.label)}</div>
+          <div class="fields row">${node.kind === 'leaf' ? field('value', words.value, number(node.value)) : nothing}${field('label', words.label, node.label)}</div>
           <div class="actions"><button class="word">${words.change}</button>${this.#actions(index, words)}</div>
         </form>`,
       ),

@@ -136,8 +136,8 @@ export class Worksheet {
         index,
         html`<form class="worksheet" @submit=${this.#onSubmit}>
           <p id="prompt">${renderParts(words.heading({ node: nodeMark(index, context), max, cuts: asksCuts }))}</p>
-          <div class="fields">${field('value')}${this.#asksWindows(source) ? [field('alpha'), field('beta')] : nothing}</div>
-          ${asksCuts ? html`<fieldset class="fields"><legend>${words.cuts}</legend>${this.#children[index].map((child) => this.#cut(child, context, marks))}</fieldset>` : nothing}
+          <div class="fields row">${field('value')}${this.#asksWindows(source) ? [field('alpha'), field('beta')] : nothing}</div>
+          ${asksCuts ? html`<fieldset class="fields row"><legend>${words.cuts}</legend>${this.#children[index].map((child) => this.#cut(child, context, marks))}</fieldset>` : nothing}
           <div class="actions"><button class="word">${words.next}</button>${this.#actions(context.texts)}</div>
           <p class="result" role="status">${this.#result(context)}</p>
         </form>`,

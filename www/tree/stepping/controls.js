@@ -20,16 +20,16 @@ const button = (name, ...paths) => {
       ? `<path class="${path.slice(1, path.indexOf(' '))}" d="${path.slice(path.indexOf(' ') + 1)}"/>`
       : `<path d="${path}"/>`,
   );
-  return `<button type="button" class="${name}" data-label="tree.${name}" title><svg viewBox="0 0 24 24" aria-hidden="true">${drawn.join('')}</svg></button>`;
+  return `<button type="button" class="tool ${name}" data-label="tree.${name}" title><svg viewBox="0 0 24 24" aria-hidden="true">${drawn.join('')}</svg></button>`;
 };
 
 const scissor = '.scissor M10 5v14M14 5v14';
 
 export const controlsMarkup = `
   <div class="controls" part="controls" role="group" data-label="tree.controls">
-    <div class="timeline"><svg class="strip" aria-hidden="true"></svg><input type="range" min="0" value="0" data-label="tree.timeline"></div>
+    <div class="timeline"><svg class="strip" aria-hidden="true"></svg><input class="overlay" type="range" min="0" value="0" data-label="tree.timeline"></div>
     <div class="buttons">
-      <div class="side"><label class="speed"><span data-text="tree.speed"></span><input type="range" min="0" max="4" value="2" step="1"></label></div>
+      <div class="side"><label class="speed fine"><span data-text="tree.speed"></span><input type="range" min="0" max="4" value="2" step="1"></label></div>
       <div class="middle">${[
         button('first', 'M6 5v14M18 5l-7 7l7 7'),
         button('previousCut', 'M6.5 8L2.5 12L6.5 16', scissor),

@@ -19,7 +19,7 @@ export async function show(place, { trace }) {
   const words = huntTexts();
   const view = /** @type {HuntTable} */ (document.createElement('hunt-table'));
   const choice = (/** @type {string} */ name, /** @type {[string, string][]} */ entries) =>
-    html`<label class="choice"><span>${name}</span> <select @change=${present}>${optionTemplates(entries, entries[0][0])}</select></label>`;
+    html`<label class="choice check"><span>${name}</span> <select @change=${present}>${optionTemplates(entries, entries[0][0])}</select></label>`;
   const hunters = HUNTERS.map((name) => /** @type {[string, string]} */ ([name, words.pieces[name]]));
   const sizes = SIZES.map((size) => /** @type {[string, string]} */ ([String(size), words.sizes(size)]));
   const choices = html`<div class="hunt-choices row">${choice(words.hunter, hunters)}${choice(words.size, sizes)}</div>`;

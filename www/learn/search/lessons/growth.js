@@ -19,7 +19,7 @@ export async function show(place) {
   const heading = inside.querySelector('h3');
   place.append(
     nodesOf(
-      html`<div class="own-chart" id="chart"></div><details class="own-formulas" id="formulas"><summary>${heading?.textContent}</summary>${inside}</details>`,
+      html`<div class="own-chart paper" id="chart"></div><details class="own-formulas" id="formulas"><summary>${heading?.textContent}</summary>${inside}</details>`,
     ),
   );
   heading?.remove();

@@ -18,6 +18,7 @@ const SHOW = {
 export async function show(place, { trace, taskFor }) {
   await loadSheet(new URL('../../../lab/sources/sources.css', import.meta.url).href);
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
+  view.classList.add('paper');
   view.setAttribute('view', 'max');
   const key = elementOf(html`<div class="own-key" id="key-panel"><div id="key"></div></div>`);
   const panel = new KeyPanel(key.firstElementChild);

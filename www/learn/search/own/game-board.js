@@ -26,7 +26,7 @@ export async function besideExercise(engine, place, beside, more) {
   applySettingsToBoards();
   const facts = (beside?.facts ?? []).map(({ name, values }) => html`<li>${inScript(filled(more[name], values))}</li>`);
   return elementOf(
-    html`<div class="own-game"><div class="own-board">${board}</div><div><p class="where">${whereOf(place, more)}</p><ul class="known">${facts}</ul></div></div>`,
+    html`<div class="own-game"><div class="own-board">${board}</div><div><p class="where">${whereOf(place, more)}</p><ul class="known bullets">${facts}</ul></div></div>`,
   );
 }
 

@@ -36,12 +36,13 @@ export async function show(place, { engine, trace, language, words }) {
   const board = /** @type {XiangqiBoard} */ (document.createElement('xiangqi-board'));
   board.setAttribute('mode', 'view');
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
+  view.classList.add('paper');
   place.append(
     nodesOf(html`<p>${line.isOwn ? more.own : more.sample}</p>
       <div class="own-game">
         <div class="own-board">${board}<p class="where" role="status"></p>
           <div class="choices"><button type="button" class="plain-button" @click=${() => go(at - 1)}>${more.earlier}</button><button type="button" class="plain-button" @click=${() => go(at + 1)}>${more.later}</button></div>
-          <p class="ways"><a>${more.play}</a></p></div>
+          <p class="ways note"><a>${more.play}</a></p></div>
         <div class="counted"></div>
       </div>${view}`),
   );
