@@ -250,7 +250,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_friend_gives_the_cheaper_phone_and_two_things_are_cut_off() {
+    fn the_bags_have_value_3_and_two_things_are_cut_off() {
         let bags = Bags::parse(Bags::SOURCE).expect("bags");
         let mut recorder = Recorder::new(Algorithm::FailSoft.view());
         let mut game = BagsGame::new(&bags);
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_not_a_set_of_bags_is_an_error() {
+    fn text_that_is_not_a_set_of_bags_is_refused() {
         let message = |text| Bags::parse(text).expect_err(text).to_string();
         assert_eq!(message("5"), "n is in no bag");
         assert_eq!(message("((3) 4)"), "n.1 is in no bag");

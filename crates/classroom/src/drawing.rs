@@ -296,7 +296,7 @@ mod tests {
     use crate::tree::TreeGame;
 
     #[test]
-    fn what_is_folded_away_takes_no_room() {
+    fn folded_nodes_take_no_room() {
         let tree = Tree::parse("(((3 17)(2 12))((15)(25 0)))", Side::Max).expect("a tree");
         let mut recorder = Recorder::new(Algorithm::Minimax.view());
         Algorithm::Minimax.search(&mut TreeGame::new(&tree), &Options::default(), &mut recorder);
@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tree_searched_whole_is_drawn_the_same_from_the_search() {
+    fn a_complete_search_is_drawn_like_its_tree() {
         let text = "(((3 17)(2 12))((15)(25 0)))";
         let tree = Tree::parse(text, Side::Max).expect("a tree");
         for algorithm in Algorithm::ALL {

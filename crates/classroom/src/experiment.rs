@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn in_the_best_order_deep_cuts_leave_the_minimum() {
+    fn best_order_with_deep_cuts_leaves_the_minimum() {
         let points = run(RandomGames::Trees, 100);
         assert_eq!(leaves(&points, Algorithm::Minimax), points[0].all_leaves);
         assert_eq!(leaves(&points, Algorithm::FailSoft), points[0].least_leaves);
@@ -183,14 +183,14 @@ mod tests {
     }
 
     #[test]
-    fn the_better_the_order_the_fewer_the_leaves() {
+    fn better_order_evaluates_fewer_leaves() {
         let work =
             [100, 50, 0, -100].map(|order| leaves(&run(RandomGames::Trees, order), Algorithm::Pvs));
         assert!(work.is_sorted() && work[0] < work[3] / 4.0, "{work:?}");
     }
 
     #[test]
-    fn a_table_pays_where_positions_come_up_again() {
+    fn a_table_saves_nodes_where_positions_repeat() {
         let points = run(RandomGames::Graphs, 0);
         let (deep, table) =
             (leaves(&points, Algorithm::FailSoft), leaves(&points, Algorithm::Table));

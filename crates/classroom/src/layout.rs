@@ -109,7 +109,7 @@ mod tests {
     use gametree::random::Random;
 
     #[test]
-    fn a_parent_stands_over_the_middle_of_its_children() {
+    fn a_parent_is_centred_over_its_children() {
         let points = tidy(&[0, 0, 0, 2, 2]);
         assert_eq!(points.iter().map(|p| p.x).collect::<Vec<_>>(), [0.5, 0.0, 1.0, 0.5, 1.5]);
         assert_eq!(points.iter().map(|p| p.y).collect::<Vec<_>>(), [0.0, 1.0, 1.0, 2.0, 2.0]);
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn children_stand_in_order() {
+    fn children_are_laid_out_in_order() {
         for seed in 1..200_u64 {
             let parents = random_parents(seed, 60);
             let points = tidy(&parents);

@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn no_more_moves_are_made_to_find_the_order_than_are_allowed() {
+    fn ordering_makes_at_most_the_allowed_number_of_moves() {
         let tree = Tree::parse("((3 4) (2 9) (5 6) (8 3))", Side::Max).expect("a tree");
         let is_guessed = |order, most| {
             let game = Ordered::new(TreeGame::new(&tree), order).with_move_limit(most);
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn the_order_changes_the_work_and_never_the_value() {
+    fn the_order_changes_the_node_count_but_not_the_value() {
         let orders = [Order::BestFirst, Order::Given, Order::Reversed, Order::WorstFirst];
         let mut work = [0; 4];
         for seed in 0..200 {
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_with_wins_takes_the_nearest_first() {
+    fn the_nearest_win_is_ordered_first() {
         // A heap of stones. A move takes one to three; taking the last one wins.
         #[derive(Clone)]
         struct Nim(u8, bool);

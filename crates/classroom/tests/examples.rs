@@ -80,7 +80,7 @@ fn pruned(tree: &Tree, trace: &Trace<TreeMove>, node: NodeId) -> Vec<String> {
 }
 
 #[test]
-fn every_tree_of_the_reference_is_built_in_as_it_is_there() {
+fn the_built_in_trees_equal_the_reference() {
     let reference = reference();
     let all = reference.list().expect("a list");
     assert_eq!(all.len() + OWN.len(), EXAMPLES.len());
@@ -93,7 +93,7 @@ fn every_tree_of_the_reference_is_built_in_as_it_is_there() {
 }
 
 #[test]
-fn every_listing_visits_what_the_reference_visits() {
+fn every_listing_visits_the_nodes_of_the_reference() {
     let reference = reference();
     let mut visits = 0;
     for entry in reference.list().expect("a list") {
@@ -179,7 +179,7 @@ fn reference_cuts(result: &Json) -> Vec<(String, &str)> {
 }
 
 #[test]
-fn minimax_and_its_line_are_the_references() {
+fn the_minimax_value_and_line_equal_the_reference() {
     for entry in reference().list().expect("a list") {
         let example = Example::named(word(entry, "id")).expect("a built-in example");
         let tree = example.read().expect("its text reads");
@@ -192,7 +192,7 @@ fn minimax_and_its_line_are_the_references() {
 }
 
 #[test]
-fn our_own_samples_show_what_their_titles_say() {
+fn our_samples_show_what_their_titles_say() {
     for (id, value, count) in OWN {
         let tree = Example::named(id).expect("built in").read().expect("a tree");
         for listing in LISTINGS {
@@ -216,7 +216,7 @@ fn our_own_samples_show_what_their_titles_say() {
 }
 
 #[test]
-fn what_is_inferred_is_marked_in_both_languages() {
+fn inferred_values_are_marked_in_both_languages() {
     for example in EXAMPLES {
         let id = example.id;
         assert_eq!(example.inferred_zh.is_empty(), example.inferred_en.is_empty(), "{id}");

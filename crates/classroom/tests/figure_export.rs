@@ -48,7 +48,7 @@ fn anonymous(tree: &Tree) -> String {
 }
 
 #[test]
-fn a_tree_in_dot_is_read_again_whatever_step_it_shows() {
+fn a_tree_in_dot_is_read_back_at_every_step() {
     for example in EXAMPLES {
         let tree = example.read().expect("a tree");
         let whole = anonymous(&tree);
@@ -185,7 +185,7 @@ fn a_listing_without_windows_shows_none() {
 }
 
 #[test]
-fn all_frames_are_a_page_each() {
+fn each_frame_is_one_page() {
     let all = of_example("aima", Algorithm::FailSoft);
     let count = all.len();
     let document = Figure::all_to_tikz(all.into_iter());

@@ -95,7 +95,7 @@ fn score(json: &Json) -> Score {
 }
 
 #[test]
-fn the_figures_of_oi_wiki_follow_each_other_in_the_trace() {
+fn the_figures_of_oi_wiki_occur_in_the_trace_in_order() {
     let search = Search::new("oiwiki-alphabeta", Algorithm::FailHard);
     let soft = Search::new("oiwiki-alphabeta", Algorithm::FailSoft);
     let whole = Search::new("oiwiki-alphabeta", Algorithm::Minimax);
@@ -145,7 +145,7 @@ fn the_figures_of_oi_wiki_follow_each_other_in_the_trace() {
 }
 
 #[test]
-fn the_figures_of_paradeto_follow_each_other_in_the_trace() {
+fn the_figures_of_paradeto_occur_in_the_trace_in_order() {
     let search = Search::new("paradeto-alphabeta", Algorithm::FailSoft);
     let mut step = 0;
     let mut compared = 0;

@@ -107,7 +107,7 @@ fn name_nodes(tree: &Tree, node: u32, dice: &mut Dice, newlines: bool, out: &mut
 }
 
 #[test]
-fn every_notation_reads_what_it_writes() {
+fn every_notation_is_written_and_read_back() {
     for seed in 0..1_000 {
         let tree = random_tree(seed, true);
         assert_eq!(Tree::from_json(&tree.to_json()).as_ref(), Ok(&tree));
@@ -120,7 +120,7 @@ fn every_notation_reads_what_it_writes() {
 }
 
 #[test]
-fn every_forest_reads_as_it_was() {
+fn every_forest_is_written_and_read_back() {
     for seed in 0..1_000 {
         let mut tree = random_tree(seed, false);
         // TeX treats a tab as a blank.
@@ -136,7 +136,7 @@ fn every_forest_reads_as_it_was() {
 }
 
 #[test]
-fn what_is_written_is_recognised() {
+fn the_notation_of_written_text_is_recognised() {
     for seed in 0..500 {
         let tree = random_tree(seed, false);
         assert_eq!(Format::of(&tree.to_json()), Format::Json);
@@ -149,7 +149,7 @@ fn what_is_written_is_recognised() {
 }
 
 #[test]
-fn limits_are_stated_and_enforced() {
+fn limits_are_enforced_and_named() {
     let wide = format!("({})", "1 ".repeat(Tree::MAX_NODES));
     assert!(Tree::read(&wide).is_err());
     let widest = format!("({})", "1 ".repeat(Tree::MAX_NODES - 1));

@@ -38,7 +38,7 @@ fn value(graph: &PositionGraph, state: StateId) -> Score {
 }
 
 #[test]
-fn the_built_in_graphs_are_those_of_the_reference() {
+fn the_built_in_graphs_equal_the_reference() {
     assert_eq!(reference().len(), GRAPHS.len());
     for entry in reference() {
         let example = example(&entry);
@@ -55,7 +55,7 @@ fn the_built_in_graphs_are_those_of_the_reference() {
 }
 
 #[test]
-fn listings_without_a_memo_are_not_fooled() {
+fn listings_without_a_memo_find_the_correct_value() {
     for entry in reference() {
         let example = example(&entry);
         let graph = example.read().expect("its text reads");
@@ -76,7 +76,7 @@ fn listings_without_a_memo_are_not_fooled() {
 }
 
 #[test]
-fn a_state_has_one_key_however_it_is_reached() {
+fn a_state_has_the_same_key_on_every_path() {
     let graph = GraphExample::named("ii-min7").expect("built in").read().expect("a graph");
     let mut game = GraphGame::new(&graph);
     let (mut keys, mut states) = (Vec::new(), Vec::new());

@@ -44,7 +44,7 @@ impl Plain {
 }
 
 #[test]
-fn every_position_is_worth_what_plain_recursion_says() {
+fn every_value_equals_that_of_plain_recursion() {
     for hunt in hunts() {
         let mut plain = Plain::default();
         let worths = solve(&hunt, &mut ());
@@ -78,7 +78,7 @@ fn plies(worth: Worth) -> u16 {
 }
 
 #[test]
-fn a_chariot_in_the_palace_has_the_positions_that_were_counted_elsewhere() {
+fn a_chariot_in_the_palace_has_the_published_number_of_positions() {
     let hunt = Hunt::new(Hunter::Chariot, 3).unwrap();
     let worths = solve(&hunt, &mut ());
     let mut counts: BTreeMap<(bool, String), usize> = BTreeMap::new();
@@ -147,7 +147,7 @@ impl SolverObserver for RecordingWitness {
 }
 
 #[test]
-fn the_messages_to_the_witness_make_the_table() {
+fn the_messages_to_the_observer_rebuild_the_table() {
     for hunt in hunts() {
         let mut witness = RecordingWitness::default();
         let worths = solve(&hunt, &mut witness);

@@ -101,7 +101,7 @@ fn exercises(rung: Rung) -> impl Iterator<Item = Exercise> {
 }
 
 #[test]
-fn the_answers_of_a_thousand_seeds_at_each_rung_are_those_of_a_plain_search() {
+fn the_answers_of_a_thousand_seeds_at_each_rung_equal_a_plain_search() {
     for rung in Rung::ALL {
         for exercise in exercises(rung) {
             let plain = Plain::of(&exercise.tree);
@@ -188,7 +188,7 @@ fn branches(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_tree_is_as_hard_as_its_level_says() {
+fn every_tree_keeps_the_limits_of_its_level() {
     for rung in Rung::ALL {
         for exercise in exercises(rung) {
             let measure = Measure::of(&exercise.tree);
@@ -198,7 +198,7 @@ fn every_tree_is_as_hard_as_its_level_says() {
 }
 
 #[test]
-fn an_empty_answer_is_never_right() {
+fn an_empty_answer_is_never_correct() {
     for rung in Rung::ALL {
         for exercise in exercises(rung) {
             let asks = exercise.cells.iter().any(|cell| cell.expected != Expected::Mark(false));
@@ -212,7 +212,7 @@ fn an_empty_answer_is_never_right() {
 }
 
 #[test]
-fn no_answer_to_a_choice_is_right_much_more_often_than_by_chance() {
+fn no_fixed_answer_to_a_choice_is_correct_more_often_than_by_chance() {
     for rung in [Rung::Cut, Rung::Returns, Rung::Table] {
         let mut counts = std::collections::HashMap::new();
         for exercise in exercises(rung) {
@@ -231,7 +231,7 @@ fn no_answer_to_a_choice_is_right_much_more_often_than_by_chance() {
 }
 
 #[test]
-fn every_cell_has_a_story_of_steps_of_its_search() {
+fn the_explanation_of_every_cell_consists_of_steps_of_its_search() {
     for rung in Rung::ALL {
         for exercise in exercises(rung) {
             for cell in &exercise.cells {
@@ -267,7 +267,7 @@ fn a_class_gets_different_trees_of_the_same_level() {
 }
 
 #[test]
-fn names_lead_back_to_rungs_and_both_subjects_have_some() {
+fn names_are_parsed_to_rungs_and_both_subjects_have_rungs() {
     for rung in Rung::ALL {
         assert_eq!(Rung::named(rung.name()), Some(rung));
     }

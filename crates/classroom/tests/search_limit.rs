@@ -4,7 +4,7 @@ use classroom::tree::{Side, Tree, TreeGame};
 use gametree::{Algorithm, Depth, Options, Recorder, Why};
 
 #[test]
-fn a_search_that_is_broken_off_says_so_of_the_nodes_it_left_open() {
+fn a_stopped_search_marks_its_open_nodes_as_stopped() {
     let tree = Tree::parse("((1 2 3) (4 5 6) (7 8 9))", Side::Max).unwrap();
     for algorithm in Algorithm::ALL {
         for nodes in 1..=13 {

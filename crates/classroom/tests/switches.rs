@@ -14,7 +14,7 @@ use gametree::{Algorithm, Depth, Game, Recorder};
 const SCRIPT: &str = "../../www/address/switch-list.js";
 
 #[test]
-fn the_page_has_the_list_as_it_is() {
+fn the_list_of_the_page_is_up_to_date() {
     let made = script();
     if std::env::var_os("CHUHE_WRITE").is_some() {
         std::fs::write(SCRIPT, &made).expect("the checkout can be written");
@@ -106,7 +106,7 @@ const BASE_SETTINGS: [&[(&str, Setting)]; 2] = [
 ];
 
 #[test]
-fn a_listing_uses_a_switch_just_where_turning_it_changes_a_trace() {
+fn a_listing_uses_a_switch_exactly_if_the_switch_changes_a_trace() {
     let samples = samples();
     let mut wrong = Vec::new();
     for base_settings in BASE_SETTINGS {

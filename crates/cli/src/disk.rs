@@ -274,7 +274,7 @@ mod tests {
     use testing::{Fault, Folder, with_fault};
 
     #[test]
-    fn a_place_holds_the_old_file_or_the_new_one_whichever_call_fails() {
+    fn after_any_failed_call_the_file_is_the_old_one_or_the_new_one() {
         let folder = Folder::new("disk-replace");
         let place = folder.0.join("file");
         let new = vec![7; 3 * BUFFER_BYTES];
@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn files_beside_a_place_are_left_alone() {
+    fn other_files_of_the_folder_stay_unchanged() {
         let folder = Folder::new("disk-beside");
         let place = folder.0.join("file");
         for name in ["file.part", "file.part-2", "file.new"] {
@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_cut_lies_beside_the_file_whichever_call_fails() {
+    fn after_any_failed_call_the_removed_end_is_beside_the_file() {
         let folder = Folder::new("disk-cut");
         let place = folder.0.join("file");
         for fault in [Fault::Once, Fault::Killed] {

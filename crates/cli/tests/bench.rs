@@ -11,7 +11,7 @@ fn count(text: &str) -> u64 {
 
 /// If the search changes, the count changes: the commit message then ends with `Bench: N`.
 #[test]
-fn the_bench_counts_the_nodes_it_is_known_to_count() {
+fn the_bench_counts_the_recorded_number_of_nodes() {
     let text = bench(&["--net", "none"]);
     assert_eq!(count(&text), u64::from(xiangqi::SIGNATURE));
     assert!(text.contains("evaluation by appraisal"), "{text}");
@@ -19,7 +19,7 @@ fn the_bench_counts_the_nodes_it_is_known_to_count() {
 
 /// OpenBench reads the numbers before `nodes` and `nps` in the last line.
 #[test]
-fn the_last_line_is_the_one_that_openbench_reads() {
+fn the_last_line_has_the_form_of_openbench() {
     let text = bench(&["--depth", "4"]);
     let last = text.lines().last().unwrap_or_default();
     let words: Vec<&str> = last.split(' ').collect();
@@ -32,7 +32,7 @@ fn the_last_line_is_the_one_that_openbench_reads() {
 
 /// A random net is written to a file and loaded from there.
 #[test]
-fn another_net_is_another_search() {
+fn a_different_net_changes_the_search() {
     use xiangqi::net::FloatNet;
     let file = std::env::temp_dir().join(format!("chuhe-bench-{}.net", std::process::id()));
     let net = FloatNet::random(24).quantise(*b"for test");
@@ -47,7 +47,7 @@ fn another_net_is_another_search() {
 }
 
 #[test]
-fn a_search_in_slices_counts_the_same() {
+fn a_search_in_slices_counts_the_same_nodes() {
     let whole = count(&bench(&["--depth", "8"]));
     for nodes in ["1", "777"] {
         let sliced = count(&bench(&["--depth", "8", "--slice", nodes]));
@@ -56,7 +56,7 @@ fn a_search_in_slices_counts_the_same() {
 }
 
 #[test]
-fn two_searches_that_exchange_messages_reach_the_depth_too() {
+fn two_searches_that_exchange_messages_reach_the_depth() {
     let text = bench(&["--depth", "6", "--workers", "2"]);
     assert_eq!(text.matches("each of 2").count(), 25, "{text}");
     assert!(text.contains("times as fast by the sum of nodes"), "{text}");

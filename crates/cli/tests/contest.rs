@@ -41,7 +41,7 @@ fn a_missing_or_exiting_program_is_named() {
 }
 
 #[test]
-fn a_player_whose_seed_is_drawn_is_another_one_at_every_move_and_the_same_in_every_match() {
+fn a_drawn_seed_differs_at_every_move_and_is_the_same_in_every_match() {
     let against_chance = |player| played(&[player, "random", "--games", "2"]).unwrap();
     let drawn = "own level=1 seed=drawn hash=1 net=none";
     assert_eq!(against_chance(drawn), against_chance(drawn));
@@ -65,7 +65,7 @@ fn a_game_ends_early_where_both_players_agree() {
 }
 
 #[test]
-fn numbers_that_make_no_match_are_refused() {
+fn invalid_numbers_of_a_match_are_refused() {
     for (flag, value) in [
         ("--nodes", "0"),
         ("--time", "0"),

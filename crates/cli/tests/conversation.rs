@@ -103,7 +103,7 @@ fn every_form_of_go_is_answered_with_a_legal_move() {
 }
 
 #[test]
-fn the_evaluation_is_chosen_as_stockfish_has_it_and_named_before_each_search() {
+fn the_evaluation_is_an_option_as_in_stockfish_and_is_named_before_each_search() {
     let mut engine = Engine::start();
     engine.send("uci");
     let offered = engine.wait_for("uciok");
@@ -135,7 +135,7 @@ fn the_evaluation_is_chosen_as_stockfish_has_it_and_named_before_each_search() {
 }
 
 #[test]
-fn a_ponderhit_starts_the_clock_and_the_answer_comes_by_itself() {
+fn a_ponderhit_starts_the_clock_and_the_search_ends_by_itself() {
     let mut engine = Engine::start();
     engine.send("position startpos moves h2e2");
     engine.send("go ponder movetime 30");
@@ -145,7 +145,7 @@ fn a_ponderhit_starts_the_clock_and_the_answer_comes_by_itself() {
 }
 
 #[test]
-fn as_many_lines_as_requested_say_what_a_board_shows() {
+fn multipv_reports_as_many_lines_as_requested() {
     let mut engine = Engine::start();
     engine.send("setoption name MultiPV value 3");
     engine.send("position startpos");
@@ -162,7 +162,7 @@ fn as_many_lines_as_requested_say_what_a_board_shows() {
 }
 
 #[test]
-fn garbage_is_complained_of_and_changes_nothing() {
+fn invalid_input_is_reported_and_changes_nothing() {
     let mut engine = Engine::start();
     engine.send("position startpos");
     let before = best(&engine.go("go depth 5")).to_owned();
@@ -206,7 +206,7 @@ fn garbage_is_complained_of_and_changes_nothing() {
 /// The shell limits the program to a gigabyte of address space.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_table_for_which_there_is_no_memory_is_refused_and_the_old_one_kept() {
+fn a_table_too_large_for_the_memory_is_refused_and_the_old_one_stays() {
     let program = env!("CARGO_BIN_EXE_chuhe");
     let mut shell = Command::new("sh");
     shell.args(["-c", &format!("ulimit -v 1000000; exec '{program}'")]);
@@ -227,7 +227,7 @@ fn a_table_for_which_there_is_no_memory_is_refused_and_the_old_one_kept() {
 
 #[cfg(unix)]
 #[test]
-fn an_input_that_cannot_be_read_ends_the_conversation() {
+fn an_unreadable_input_ends_the_conversation() {
     let folder = std::fs::File::open(".").expect("the folder of the crate");
     let mut program = Command::new(env!("CARGO_BIN_EXE_chuhe"));
     program.stdin(folder).stdout(Stdio::null());
@@ -245,7 +245,7 @@ fn a_side_without_a_move_gets_an_answer() {
 }
 
 #[test]
-fn ucci_is_spoken_on_request() {
+fn ucci_is_used_on_request() {
     let mut engine = Engine::start();
     engine.send("ucci");
     let offered = engine.wait_for("ucciok");
@@ -269,7 +269,7 @@ fn ucci_is_spoken_on_request() {
 }
 
 #[test]
-fn a_second_go_waits_for_the_first_and_stop_is_heard_before_what_follows() {
+fn a_second_go_waits_for_the_first_and_stop_precedes_later_commands() {
     let mut engine = Engine::start();
     engine.send("go infinite");
     engine.send("go depth 2");
@@ -291,7 +291,7 @@ fn a_second_go_waits_for_the_first_and_stop_is_heard_before_what_follows() {
 }
 
 #[test]
-fn odd_but_legal_positions_are_played() {
+fn unusual_legal_positions_are_played() {
     let mut engine = Engine::start();
     for fen in [
         // All heavy pieces in one palace, on either side.
@@ -313,7 +313,7 @@ fn odd_but_legal_positions_are_played() {
 }
 
 #[test]
-fn a_thousand_quick_changes_of_position_are_followed() {
+fn a_thousand_rapid_changes_of_position_are_searched() {
     let mut engine = Engine::start();
     let shuffled = ["b0c2", "b9c7", "c2b0", "c7b9"];
     let mut searches = 0;
@@ -351,7 +351,7 @@ fn serve(lines: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn a_long_word_is_not_repeated_whole_by_any_command() {
+fn every_command_shortens_a_long_word() {
     let word = "x".repeat(1 << 18);
     let number = "9".repeat(1 << 18);
     let moves = "h2e2x".repeat(1 << 16);
@@ -397,7 +397,7 @@ fn a_long_word_is_not_repeated_whole_by_any_command() {
 }
 
 #[test]
-fn the_move_played_is_the_first_of_the_last_line() {
+fn the_best_move_is_the_first_of_the_last_line() {
     for options in [
         &["setoption name MultiPV value 1"][..],
         &["setoption name MultiPV value 3"],
@@ -421,7 +421,7 @@ fn the_move_played_is_the_first_of_the_last_line() {
 
 #[cfg(unix)]
 #[test]
-fn a_net_is_read_from_an_ordinary_file_and_no_further_than_a_net_is_long() {
+fn a_net_is_read_from_a_regular_file_up_to_the_length_of_a_net() {
     let folder = std::env::temp_dir().join(format!("chuhe-net-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let long = folder.join("long.net");
@@ -447,7 +447,7 @@ fn a_net_is_read_from_an_ordinary_file_and_no_further_than_a_net_is_long() {
 /// Each thread reserves a gigabyte of address space, of which there are four.
 #[cfg(target_os = "linux")]
 #[test]
-fn threads_that_cannot_be_started_are_done_without() {
+fn threads_that_cannot_be_started_are_ignored() {
     let program = env!("CARGO_BIN_EXE_chuhe");
     let mut shell = Command::new("sh");
     let command = format!("ulimit -v 4000000; RUST_MIN_STACK=1000000000 exec '{program}'");
@@ -466,7 +466,7 @@ fn threads_that_cannot_be_started_are_done_without() {
 
 /// With many more threads than processors, all of them end with the search, repeatedly.
 #[test]
-fn more_threads_than_processors_answer_each_time() {
+fn more_threads_than_processors_always_answer() {
     let mut engine = Engine::start();
     engine.send("setoption name Hash value 1");
     engine.send("setoption name Threads value 64");

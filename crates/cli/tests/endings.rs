@@ -12,7 +12,7 @@ fn the_classes_are_listed_with_their_sizes() {
 }
 
 #[test]
-fn a_class_is_counted_and_so_is_what_captures_lead_to() {
+fn a_class_and_those_after_captures_are_counted() {
     let text = endings(&["KPvK"]).unwrap();
     let classes: Vec<&str> = text.lines().filter_map(|line| line.split('\t').next()).collect();
     assert_eq!(classes[..5], ["class", "KvK", "KvK", "KPvK", "KPvK"]);
@@ -32,7 +32,7 @@ fn every_move_of_a_position_has_its_value() {
 }
 
 #[test]
-fn what_is_no_ending_is_refused_with_the_reason() {
+fn invalid_endings_are_refused_with_the_reason() {
     for (words, reason) in [
         (&["KRvKR"][..], "it is named first"),
         (&["KRNCvK"], "at most two attackers"),
@@ -50,7 +50,7 @@ fn what_is_no_ending_is_refused_with_the_reason() {
 }
 
 #[test]
-fn what_the_page_lists_is_what_is_counted_here() {
+fn the_counts_of_the_page_equal_those_of_the_program() {
     let script = include_str!("../../../www/endings/measured-classes.js");
     let (_, table) = script.split_once("const TABLE = `\n").unwrap();
     let (table, _) = table.split_once('`').unwrap();

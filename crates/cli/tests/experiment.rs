@@ -11,7 +11,7 @@ fn points(words: &[&str]) -> Vec<Value> {
 }
 
 #[test]
-fn the_best_order_leaves_the_least_and_minimax_looks_at_everything() {
+fn the_best_order_needs_fewest_leaves_and_minimax_evaluates_all() {
     let points = points(&["--branching", "3", "--depth", "4", "--order", "100", "--games", "3"]);
     let of = |name: &str| points.iter().find(|point| point["algorithm"] == name).expect("a point");
     assert_eq!(of("minimax")["leaves"], 81.0);
@@ -21,7 +21,7 @@ fn the_best_order_leaves_the_least_and_minimax_looks_at_everything() {
 }
 
 #[test]
-fn xiangqi_is_measured_from_any_position() {
+fn xiangqi_is_measured_from_a_given_position() {
     let points = points(&["--game", "xiangqi", "--depth", "2"]);
     assert_eq!((&points[0]["branching"], &points[0]["leaves"]), (&44.into(), &1_920.0.into()));
     let all_but_framework = &points[1..points.len() - 1];

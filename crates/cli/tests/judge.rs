@@ -41,7 +41,7 @@ fn a_chase_is_explained_move_by_move() {
 }
 
 #[test]
-fn moves_are_read_in_both_rank_styles_and_with_dashes_and_without_quotes() {
+fn moves_are_read_in_both_rank_styles_with_dashes_and_without_quotes() {
     let zero = "a3e3 e7g9 e3g3 g9e7 g3e3 e7g9 e3g3 g9e7 g3e3";
     let one = "a4e4 e8g10 e4g4 g10e8 g4e4 e8g10 e4g4 g10e8 g4e4";
     let iccs = "A3-E3 E7-G9 E3-G3 G9-E7 G3-E3 E7-G9 E3-G3 G9-E7 G3-E3";
@@ -68,14 +68,14 @@ fn the_rule_set_can_be_chosen() {
 }
 
 #[test]
-fn a_game_that_goes_on_has_no_reason() {
+fn an_unfinished_game_has_no_reason() {
     let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
     let judged = judge(&[start, "h2e2"]);
     assert_eq!(judged, json!({ "verdict": "none", "rules": "wxf", "reason": null }));
 }
 
 #[test]
-fn what_is_wrong_is_said_and_nothing_is_judged() {
+fn invalid_input_is_reported_and_not_judged() {
     for (words, expected) in [
         (vec!["judge"], "<FEN> [MOVE]"),
         (vec!["judge", "h2e2"], "which game"),

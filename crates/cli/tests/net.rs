@@ -13,7 +13,7 @@ fn file(path: &str) -> std::path::PathBuf {
 
 /// After an intended change of the weights: `CHUHE_WRITE=1 cargo test -p cli net`.
 #[test]
-fn the_net_finds_what_it_is_known_to_find() {
+fn searches_with_the_net_equal_the_recorded_ones() {
     let bytes = std::fs::read(file("../xiangqi/nets/chuhe.net")).expect("the net is there");
     let evaluator = Evaluator::net(Net::read(&bytes).expect("it is whole"));
     let table = file("../../tests/data/net.tsv");

@@ -4,7 +4,7 @@
 mod best_move;
 
 #[test]
-fn a_program_gets_a_move_over_uci() {
+fn another_program_gets_a_move_over_uci() {
     let moves = ["h2e2".to_owned(), "h9g7".to_owned()];
     let ask = || best_move::best_move(env!("CARGO_BIN_EXE_chuhe"), &moves, 500);
     let found = ask().expect("the engine starts").expect("a move");

@@ -30,7 +30,7 @@ fn assert_holds(found: &Value, expected: &Value, place: &str) {
 }
 
 #[test]
-fn the_trees_of_the_sources_come_out_as_worked_by_hand() {
+fn the_trees_of_the_sources_are_searched_as_worked_by_hand() {
     let trees: Value = serde_json::from_str(include_str!("../../../tests/data/trees.json"))
         .expect("the data is JSON");
     let mut runs = 0;
@@ -50,7 +50,7 @@ fn the_trees_of_the_sources_come_out_as_worked_by_hand() {
 }
 
 #[test]
-fn a_visit_says_how_each_child_left_the_node_and_when_it_was_left() {
+fn a_visit_has_its_window_after_each_child_and_its_exit_order() {
     let found = json(&["--tree", "((4 6)(7 9))", "--root", "min", "--algorithm", "fail_hard"]);
     let children = |visit: usize| found["visits"][visit]["after_child"].clone();
     let root = serde_json::json!([
@@ -68,7 +68,7 @@ fn a_visit_says_how_each_child_left_the_node_and_when_it_was_left() {
 }
 
 #[test]
-fn a_person_can_read_why_a_branch_was_cut() {
+fn the_printed_trace_explains_each_cut() {
     let text = chuhe(&["trace", "--tree", "A[B:[3,12] C:[2,4,6]]"]).expect("a tree");
     let expected = "   1  n 'A' Max, (-inf, +inf)
    2    n.0 'B' Min, (-inf, +inf)
@@ -97,7 +97,7 @@ fn text_of_step(arguments: &[&str], step: usize) -> String {
 }
 
 #[test]
-fn a_person_reads_of_each_listing_only_what_is_so() {
+fn the_printed_trace_is_true_for_each_listing() {
     let re_searched = ["--tree", "[[3,12],[3.5,9],[3.2,3.1]]", "--algorithm", "pvs"];
     assert_eq!(text_of_step(&re_searched, 12), "n.1 >= 3.5, to be searched again");
     assert_eq!(text_of_step(&re_searched, 13), "n.1 Min, (3, +inf), re-search");
@@ -139,7 +139,7 @@ fn decimals_and_the_switches_reach_the_search() {
 }
 
 #[test]
-fn a_careless_memo_is_caught_where_it_goes_wrong() {
+fn the_first_error_of_the_careless_memo_is_found() {
     let found = json(&["--game", "graph", "--example", "ii-min7", "--algorithm", "memo_careless"]);
     assert_eq!((&found["value"], &found["hits"]), (&2.into(), &1.into()));
     let unsound = &found["first_unsound_answer"];
@@ -151,7 +151,7 @@ fn a_careless_memo_is_caught_where_it_goes_wrong() {
 }
 
 #[test]
-fn a_graph_is_read_from_a_file_whole_or_its_states_alone() {
+fn a_graph_is_read_from_a_file_with_or_without_a_root() {
     let states = r#"{"R":{"type":"max","children":["A",3]},"A":{"type":"min","children":[5,4]}}"#;
     let whole = format!(r#"{{"root":"R","states":{states}}}"#);
     for (name, text) in [("states", states), ("whole", &whole)] {
@@ -167,7 +167,7 @@ fn a_graph_is_read_from_a_file_whole_or_its_states_alone() {
 }
 
 #[test]
-fn the_other_games_are_searched_too() {
+fn the_other_games_are_searched() {
     let board = ["--game", "tictactoe", "--position", "XOX/OOX/..."];
     assert_eq!(json(&board)["line"], serde_json::json!(["n.2"]));
     let bags = json(&["--game", "bags"]);
@@ -185,7 +185,7 @@ fn the_other_games_are_searched_too() {
 }
 
 #[test]
-fn bad_arguments_say_what_is_wrong_and_where() {
+fn invalid_arguments_are_reported_with_reason_and_place() {
     let refused = [
         (&["trace", "--tree", "[[1,2"][..], "column 6"),
         (&["trace", "--tree", "[1 x 2]"], "column 4: 'x' was taken for a name"),
@@ -252,7 +252,7 @@ fn every_subcommand_has_a_help_text() {
 }
 
 #[test]
-fn with_json_a_failure_is_json_too() {
+fn with_json_an_error_is_json() {
     let refusal = |words: &[&str]| {
         let (output, failure) = chuhe_until_failure(words);
         let failure = failure.expect("it is refused");

@@ -66,7 +66,7 @@ fn every_field_that_is_printed_is_documented_and_every_documented_one_is_printed
 }
 
 #[test]
-fn what_is_traced_is_what_the_engine_plays() {
+fn the_traced_search_is_the_one_the_engine_plays() {
     let traced = trace(&["--fen", MIDDLEGAME, "--nodes", "20000"]);
     let all = visits(&traced);
     assert_eq!(traced["nodes"], all.len());
@@ -84,7 +84,7 @@ fn what_is_traced_is_what_the_engine_plays() {
 }
 
 #[test]
-fn of_a_search_too_large_to_be_kept_the_last_iteration_is_whole() {
+fn the_last_iteration_of_a_large_search_is_recorded_whole() {
     let request = ["--fen", MIDDLEGAME, "--depth", "8"];
     let whole = trace(&request);
     let limit = visits(&whole).len() * 9 / 10;
@@ -104,7 +104,7 @@ fn of_a_search_too_large_to_be_kept_the_last_iteration_is_whole() {
 }
 
 #[test]
-fn moves_levels_and_switches_are_heard() {
+fn moves_levels_and_switches_change_the_search() {
     let after = trace(&["--moves", "h2e2", "h9g7", "--depth", "3"]);
     let sides = after["fen"].as_str().expect("text").split(' ').nth(1);
     assert_eq!(sides, Some("w"));
@@ -123,7 +123,7 @@ fn moves_levels_and_switches_are_heard() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused_with_its_place() {
+fn invalid_arguments_are_refused_with_the_place() {
     for (words, part) in [
         (&["--game", "xiangqi"][..], "--depth PLIES or --nodes"),
         (&["--tree", "(1 2)", "--depth", "2"], "--game xiangqi"),
@@ -159,7 +159,7 @@ fn without_json_the_iterations_are_listed() {
 }
 
 #[test]
-fn a_search_that_was_saved_is_printed_as_it_was() {
+fn a_saved_search_is_printed_unchanged() {
     let folder = std::env::temp_dir().join(format!("chuhe-trace-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join("search.chuhe");

@@ -68,7 +68,7 @@ fn the_same_seed_gives_the_same_inputs() {
 }
 
 #[test]
-fn a_broken_law_is_told_with_the_input_that_broke_it() {
+fn a_broken_law_is_reported_with_its_input() {
     static BRITTLE: Target = Target {
         name: "fen",
         count: 1,

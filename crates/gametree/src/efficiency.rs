@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_even_tree_has_the_branching_it_seems_to_have() {
+    fn the_effective_branching_of_an_even_tree_is_its_branching_factor() {
         for (branching, depth) in [(2.0, 6), (35.0, 4), (6.5, 5), (1.0, 9)] {
             let seems = effective_branching(all_nodes(branching, depth), depth);
             assert!((seems - branching).abs() < 1e-6, "{seems} is not {branching}");
@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn the_surveys_closed_form_leaves_out_the_root() {
+    fn the_closed_form_of_the_survey_omits_the_root() {
         let (b, d) = (3.0_f64, 4);
         let printed = b.powi(d) * (1.0 - 1.0 / b.powi(d)) / (1.0 - 1.0 / b);
         assert!((all_nodes(b, d as u32) - printed - 1.0).abs() < 1e-9);

@@ -155,7 +155,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_stand_for_what_was_said() {
+    fn a_message_fills_in_its_parameters() {
         let message = Message::new("a/b", "{many} {things}: {things}, not {wanted}")
             .number("many", 1_203)
             .text("things", "{many}")

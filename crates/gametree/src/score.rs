@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn a_score_answers_the_window_that_it_came_out_of() {
+    fn a_score_answers_the_window_of_its_search() {
         for cut in [Cut::AtOrAbove, Cut::Above] {
             for (alpha, beta) in [(-3, 3), (0, 1), (2, 3)] {
                 let window = Window::new(alpha, beta);

@@ -32,7 +32,7 @@ mod tests {
     use super::Hash;
 
     #[test]
-    fn the_hash_is_the_published_one() {
+    fn the_hash_equals_the_published_one() {
         assert_eq!(Hash::of(b""), 0xcbf2_9ce4_8422_2325);
         assert_eq!(Hash::of(b"a"), 0xaf63_dc4c_8601_ec8c);
         assert_eq!(Hash::of(b"foobar"), 0x8594_4171_f739_67e8);

@@ -466,14 +466,14 @@ mod tests {
     }
 
     #[test]
-    fn games_are_read_as_they_were_written() {
+    fn written_games_are_read_back_equal() {
         let (bytes, _) = file();
         assert_eq!(Records::read(&bytes).unwrap().origin, ORIGIN);
         assert_eq!(games(&bytes), Ok(vec![vec![1, 2], vec![3], vec![]]));
     }
 
     #[test]
-    fn damage_is_named_with_its_place() {
+    fn damage_is_reported_with_its_place() {
         let (whole, [_, second, third]) = file();
         assert_eq!(games(b"GIF89a"), Err(Damage::NoRecords));
         assert_eq!(games(&whole[..20]), Err(Damage::BrokenOff { at: 0 }));
@@ -498,7 +498,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_was_broken_off_anywhere_goes_on_after_its_last_whole_game() {
+    fn a_file_cut_anywhere_continues_after_its_last_complete_game() {
         let (whole, places) = file();
         let folder = Folder::new("records-resume");
         let path = &folder.0.join("games");
@@ -525,7 +525,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_with_any_bit_flipped_is_refused_and_left_as_it_is() {
+    fn a_file_with_any_bit_flipped_is_refused_and_unchanged() {
         let (whole, [_, _, third]) = file();
         let folder = Folder::new("records-flipped");
         let path = &folder.0.join("games");
@@ -549,7 +549,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_beginning_of_a_game_are_no_unfinished_end() {
+    fn only_the_beginning_of_a_game_is_an_unfinished_end() {
         let (whole, _) = file();
         let folder = Folder::new("records-end");
         let path = &folder.0.join("games");
@@ -574,7 +574,7 @@ mod tests {
     }
 
     #[test]
-    fn whichever_call_fails_at_most_the_game_that_is_written_is_lost() {
+    fn any_failed_call_loses_at_most_the_current_game() {
         const GAMES: u64 = 190;
         let folder = Folder::new("records-faults");
         let path = &folder.0.join("games");

@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sample_is_read_as_it_was_written() {
+    fn a_written_sample_is_read_back_equal() {
         for fen in [
             xiangqi::START_FEN,
             "4k4/9/9/9/9/9/9/9/4p4/3K5 b - - 0 1",
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_record_is_said() {
+    fn invalid_records_are_refused_with_the_reason() {
         let damaged = |damage: fn(&mut Packed)| {
             let mut packed = start().pack();
             damage(&mut packed);

@@ -16,7 +16,7 @@ fn make(path: &str, positions: &str) -> String {
 }
 
 #[test]
-fn an_extended_book_is_the_one_made_at_once() {
+fn an_extended_book_equals_one_made_at_once() {
     let folder = Folder::new("extended");
     let (once, twice) = (folder.file("once"), folder.file("twice"));
     make(&once, "30");
@@ -27,7 +27,7 @@ fn an_extended_book_is_the_one_made_at_once() {
 }
 
 #[test]
-fn every_search_can_be_done_again() {
+fn every_search_of_the_book_is_reproducible() {
     let folder = Folder::new("again");
     let path = folder.file("again");
     make(&path, "25");
@@ -68,7 +68,7 @@ fn lines_of_a_file_are_in_the_book_in_any_move_order() {
 }
 
 #[test]
-fn what_is_wrong_with_a_book_is_said() {
+fn invalid_books_are_refused_with_the_reason() {
     let folder = Folder::new("spoilt");
     let path = folder.file("spoilt");
     make(&path, "5");

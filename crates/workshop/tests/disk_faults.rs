@@ -74,7 +74,7 @@ fn check(folder: &Folder, words: &[&str], target: &str, before: Option<&[u8]>, l
 const GAMES: [&str; 5] = ["games", "--nodes", "60", "--seed", "3"];
 
 #[test]
-fn games_that_are_played_are_appended() {
+fn played_games_are_appended() {
     let folder = Folder::new("faults-games");
     let path = folder.file("games");
     let words = [&GAMES[..], &["--games", "3", "-o", &path]].concat();
@@ -85,7 +85,7 @@ fn games_that_are_played_are_appended() {
 }
 
 #[test]
-fn puzzles_that_are_mined_are_appended() {
+fn mined_puzzles_are_appended() {
     let folder = Folder::new("faults-mine");
     let path = folder.file("mined");
     let mine = ["puzzles", "mine", "--games", "1", "--seed", "5", "-o", &path];
@@ -104,7 +104,7 @@ fn easy_puzzles(count: usize) -> String {
 }
 
 #[test]
-fn what_is_made_of_games_is_replaced() {
+fn files_made_of_games_are_replaced() {
     let folder = Folder::new("faults-made-of-games");
     let [games, all, net] = ["games", "all", "net"].map(|name| folder.file(name));
     run(&[&GAMES[..], &["--games", "2", "-o", &games]].concat()).unwrap();
@@ -127,7 +127,7 @@ fn books_are_replaced() {
 }
 
 #[test]
-fn puzzles_that_are_chosen_are_replaced() {
+fn chosen_puzzles_are_replaced() {
     let folder = Folder::new("faults-sets");
     let [sets, some, books, mates] = ["", "some", "books", "mates"].map(|name| folder.file(name));
     let before = easy_puzzles(40);
@@ -141,7 +141,7 @@ fn puzzles_that_are_chosen_are_replaced() {
 }
 
 #[test]
-fn searches_that_are_saved_are_replaced() {
+fn saved_searches_are_replaced() {
     let folder = Folder::new("faults-trace");
     let path = folder.file("trace");
     let words =
@@ -151,7 +151,7 @@ fn searches_that_are_saved_are_replaced() {
 
 /// No file of another kind is overwritten, and no input file.
 #[test]
-fn files_of_other_kinds_are_left_alone() {
+fn files_of_other_kinds_stay_unchanged() {
     let folder = Folder::new("faults-others");
     let notes = b"notes\tof mine, without an end of line";
     let [games, book, notes_path] = ["games", "book", "notes"].map(|name| folder.file(name));
@@ -199,7 +199,7 @@ fn files_of_other_kinds_are_left_alone() {
 
 /// After a bit flip in mined puzzles, the file is rejected with the line, or all of it stays.
 #[test]
-fn mined_puzzles_with_any_bit_flipped_stay_whole() {
+fn mined_puzzles_with_any_bit_flipped_lose_no_byte() {
     let folder = Folder::new("faults-flipped");
     let path = folder.file("mined");
     let words = ["puzzles", "mine", "--seed", "5", "--games", "1", "-o", &path];

@@ -31,7 +31,7 @@ fn interrupted_mining_continues_with_the_same_result() {
 }
 
 #[test]
-fn what_is_mined_for_a_theme_is_about_it() {
+fn puzzles_mined_for_a_theme_have_it() {
     let folder = Folder::new("puzzles-theme");
     let file = folder.file("theme");
     let words = ["mine", "-o", &file, "--games", "12", "--seed", "1"];
@@ -47,7 +47,7 @@ fn what_is_mined_for_a_theme_is_about_it() {
 }
 
 #[test]
-fn a_sample_of_the_sets_is_proved_again() {
+fn a_sample_of_the_sets_is_verified_again() {
     let sets = sets();
     let every = if std::env::var_os("CHUHE_FULL").is_some() { "25" } else { "60" };
     let mut words = vec!["check", "--every", every];
@@ -58,7 +58,7 @@ fn a_sample_of_the_sets_is_proved_again() {
 }
 
 #[test]
-fn no_position_of_the_sets_is_another_or_its_mirror_image() {
+fn the_sets_have_no_position_twice_nor_its_mirror_image() {
     let mut seen = std::collections::HashSet::new();
     for path in sets() {
         for line in fs::read_to_string(&path).unwrap().lines() {
@@ -73,7 +73,7 @@ fn no_position_of_the_sets_is_another_or_its_mirror_image() {
 }
 
 #[test]
-fn the_mates_of_the_collection_are_found_as_long_as_it_says() {
+fn the_mates_of_the_collection_have_the_stated_length() {
     let folder = Folder::new("puzzles-mates");
     let (books, out) = (folder.file("books"), folder.file("mates"));
     let known: Vec<(&str, &str)> = include_str!("../../../tests/data/mates.tsv")
@@ -101,7 +101,7 @@ fn the_mates_of_the_collection_are_found_as_long_as_it_says() {
 }
 
 #[test]
-fn what_is_wrong_with_a_puzzle_is_found() {
+fn invalid_puzzles_are_detected() {
     let folder = Folder::new("puzzles-wrong");
     let file = folder.file("wrong");
     let refused = |line: &str| {

@@ -29,7 +29,7 @@ fn bytes(file: impl AsRef<Path>) -> Vec<u8> {
 }
 
 #[test]
-fn a_shard_that_was_killed_ends_with_the_same_bytes() {
+fn a_killed_shard_continues_to_the_same_bytes() {
     let folder = Folder::new("killed");
     let (whole, killed) = (folder.file("whole"), folder.file("killed"));
     assert!(play(&whole, "1/2", 3).starts_with("3 games played"));
@@ -53,7 +53,7 @@ fn a_shard_that_was_killed_ends_with_the_same_bytes() {
 }
 
 #[test]
-fn files_are_put_together_with_each_position_once() {
+fn merged_files_have_each_position_once() {
     let folder = Folder::new("merge");
     let [one, two, all] = ["one", "two", "all"].map(|name| folder.file(name));
     play(&one, "1/2", 3);
@@ -84,7 +84,7 @@ fn weights_are_fitted_to_games() {
 }
 
 #[test]
-fn a_toy_net_that_is_trained_again_has_the_same_bytes() {
+fn training_a_toy_net_twice_gives_the_same_bytes() {
     let folder = Folder::new("train");
     let [games, net, again] = ["games", "net", "again"].map(|name| folder.file(name));
     play(&games, "1/1", 21);
@@ -185,7 +185,7 @@ fn a_damaged_length_is_refused_and_only_an_unfinished_end_is_cut() {
 }
 
 #[test]
-fn a_process_that_is_killed_loses_at_most_a_game() {
+fn a_killed_process_loses_at_most_one_game() {
     let folder = Folder::new("kill");
     let [whole, killed] = ["whole", "killed"].map(|name| folder.file(name));
     play(&whole, "1/1", 12);
@@ -203,7 +203,7 @@ fn a_process_that_is_killed_loses_at_most_a_game() {
 }
 
 #[test]
-fn the_evaluator_is_part_of_the_recipe_of_games() {
+fn the_recipe_of_games_includes_the_evaluator() {
     let folder = Folder::new("net");
     let file = folder.file("games");
     let words = ["games", "--nodes", "60", "--games", "1", "-o", &file];
@@ -220,7 +220,7 @@ fn the_evaluator_is_part_of_the_recipe_of_games() {
 }
 
 #[test]
-fn a_shard_is_one_of_its_parts() {
+fn a_shard_must_be_one_of_the_parts() {
     for (shard, why) in [
         ("0/4", "there is no part 0 of 4"),
         ("5/4", "there is no part 5 of 4"),
@@ -235,7 +235,7 @@ fn a_shard_is_one_of_its_parts() {
 }
 
 #[test]
-fn numbers_that_train_nothing_are_refused() {
+fn invalid_numbers_of_training_are_refused() {
     for (flag, value) in [
         ("--epochs", "0"),
         ("--batch", "0"),
@@ -253,7 +253,7 @@ fn numbers_that_train_nothing_are_refused() {
 }
 
 #[test]
-fn what_is_put_together_replaces_none_of_its_parts_and_takes_no_more_games() {
+fn a_merged_file_is_none_of_its_parts_and_gets_no_more_games() {
     let folder = Folder::new("together");
     let (file, whole) = (folder.file("games"), folder.file("whole"));
     play(&file, "1/1", 1);
@@ -288,7 +288,7 @@ fn what_is_put_together_replaces_none_of_its_parts_and_takes_no_more_games() {
 }
 
 #[test]
-fn no_games_are_appended_to_a_locked_file() {
+fn a_locked_file_gets_no_games() {
     let folder = Folder::new("alone");
     let file = folder.file("games");
     play(&file, "1/1", 1);

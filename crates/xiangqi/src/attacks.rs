@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn attackers_of_a_square_are_the_pieces_that_could_capture_there() {
+    fn the_attackers_of_a_square_are_the_pieces_that_could_capture_there() {
         for line in include_str!("../../../tests/data/perft.tsv").lines().skip(1) {
             let fen = line.split('\t').next().unwrap();
             let position = Position::parse(fen).unwrap();

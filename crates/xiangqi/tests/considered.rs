@@ -229,7 +229,7 @@ fn a_mate_is_a_proven_line_to_its_end() {
 }
 
 #[test]
-fn the_fate_of_a_move_at_any_node_is_what_happened_there() {
+fn the_outcome_of_a_move_at_any_node_is_that_of_the_trace() {
     let mut fates = [0; 7];
     for played in all() {
         let trace = &played.trace;

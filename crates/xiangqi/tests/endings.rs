@@ -125,7 +125,7 @@ impl NumberedGame for Plain {
 }
 
 #[test]
-fn the_solver_of_the_course_agrees_with_the_fast_one() {
+fn the_solver_of_the_course_equals_the_fast_one() {
     let (name, bare) = ("KPvKA", ["KvKA", "KPvK", "KvK"]);
     let endings = solve(name);
     let all = [&[name], &bare[..]].concat();
@@ -147,7 +147,7 @@ fn the_solver_of_the_course_agrees_with_the_fast_one() {
 }
 
 #[test]
-fn every_value_agrees_with_plain_iteration() {
+fn every_value_equals_that_of_plain_iteration() {
     for name in ["KvKA", "KPvKB", "KNvKA", "KCAvK"] {
         let endings = solve(name);
         let positions = every_position(&pieces_of(name));
@@ -201,7 +201,7 @@ fn both_colours_may_attack() {
 }
 
 #[test]
-fn one_piece_elsewhere_is_another_position() {
+fn moving_one_piece_changes_the_position() {
     let endings = solve("KRvK");
     let start = board("4k4/9/9/9/9/9/9/9/9/R2K5 w");
     let elsewhere = endings.values_by_square(&start, Square::A0);
@@ -219,7 +219,7 @@ fn one_piece_elsewhere_is_another_position() {
 }
 
 #[test]
-fn the_hardest_move_is_one_of_the_best_and_repeats_only_if_it_must() {
+fn the_hardest_move_is_a_best_one_and_repeats_only_if_forced() {
     let endings = solve("KRvKAABB");
     let class = class("KRvKAABB");
     let mut drawn = 0;
@@ -249,7 +249,7 @@ fn the_hardest_move_is_one_of_the_best_and_repeats_only_if_it_must() {
 }
 
 #[test]
-fn a_sample_has_the_wanted_value_from_any_place() {
+fn a_sample_has_the_requested_value_at_any_index() {
     let endings = solve("KPvKA");
     let class = class("KPvKA");
     let wanted = |value| matches!(value, Value::Win { plies } if plies >= 9);
@@ -305,7 +305,7 @@ fn the_offered_classes_have_at_most_the_limit_of_positions() {
 }
 
 #[test]
-fn other_texts_and_boards_are_refused_with_the_reason() {
+fn invalid_texts_and_boards_are_refused_with_the_reason() {
     let refused = |text: &str| text.parse::<Material>().unwrap_err();
     for text in ["", "KR", "RvK", "KRv", "v", "KRKvK v", "K👑vK"] {
         let error = refused(text);

@@ -37,7 +37,7 @@ fn sum(pieces: &str) -> i32 {
 }
 
 #[test]
-fn an_exchange_is_worth_the_pieces_won_minus_the_pieces_lost() {
+fn the_value_of_an_exchange_is_the_pieces_won_minus_the_pieces_lost() {
     for line in EXAMPLES.trim().lines() {
         let fields: Vec<&str> = line.split('|').map(str::trim).collect();
         let &[board, mv, pieces, why] = fields.as_slice() else { panic!("{line}") };

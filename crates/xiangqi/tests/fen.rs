@@ -88,7 +88,7 @@ fn an_invalid_fen_is_refused_with_the_place() {
 }
 
 #[test]
-fn generals_are_one_each_and_in_their_palaces() {
+fn each_side_has_one_general_in_its_palace() {
     let no_black = Fault::NoGeneral { side: Side::Black };
     assert_eq!(faults("9/9/9/9/9/9/9/9/9/3K5 w"), [no_black]);
     let no_red = Fault::NoGeneral { side: Side::Red };
@@ -151,7 +151,7 @@ fn a_refused_setup_is_returned_with_all_reasons() {
 }
 
 #[test]
-fn mirrored_and_swapped_setups_come_back() {
+fn a_setup_mirrored_or_swapped_twice_is_unchanged() {
     let fen = "1C2ka3/9/C1Nab1n2/p3p3p/6p2/9/P3P3P/3AB4/3p2c2/c1BAK4 w - - 4 11";
     let setup = Setup::parse(fen).unwrap();
     assert_eq!(setup.mirror().mirror(), setup);

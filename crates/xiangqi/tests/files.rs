@@ -209,7 +209,7 @@ fn a_pgn_is_written_a_full_move_a_line() {
 }
 
 #[test]
-fn a_game_from_the_start_is_written_like_the_site_does() {
+fn a_game_from_the_start_is_written_in_the_form_of_the_site() {
     let written = dhtmlxq::write(&dhtmlxq::read(text(sample!("forum.ubb"))).games[0]);
     let page = text(sample!("forum.ubb"));
     for line in page.lines().take_while(|line| *line != "[/DhtmlXQ]") {

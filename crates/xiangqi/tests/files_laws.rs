@@ -111,7 +111,7 @@ fn assert_comes_back_from_xqf(record: &GameRecord) {
 }
 
 #[test]
-fn a_sequence_of_games_is_a_file() {
+fn a_file_may_be_a_sequence_of_games() {
     let mut random = Random::new(4);
     let records: Vec<GameRecord> = (0..40).map(|_| random_game(&mut random, 30)).collect();
     let written = |record| pgn::write(record, Format::Chinese);

@@ -32,7 +32,7 @@ fn without_a_piece_that_can_cross_the_river_the_game_is_drawn() {
 }
 
 #[test]
-fn a_side_without_a_legal_move_has_lost_in_check_or_not() {
+fn a_side_without_a_legal_move_loses_in_check_or_not() {
     for fen in ["3k5/4P4/9/9/3n5/9/9/9/9/3K5 b", "3k5/R8/9/9/9/9/9/9/9/1R2K4 w moves b0b9"] {
         let position = Position::parse(fen).unwrap();
         let mut moves = 0;

@@ -9,7 +9,7 @@ fn toy() -> Evaluator {
 }
 
 #[test]
-fn incremental_sums_equal_recomputed_ones_after_any_walk() {
+fn incremental_sums_equal_recomputed_ones_after_any_moves() {
     let (mut random, net) = (Random::new(24), toy());
     for fen in table() {
         let start = Position::parse(fen).unwrap();
@@ -32,7 +32,7 @@ fn incremental_sums_equal_recomputed_ones_after_any_walk() {
 }
 
 #[test]
-fn with_the_sides_exchanged_a_position_is_worth_the_same() {
+fn exchanging_the_sides_keeps_the_score() {
     let net = toy();
     let worth = |position: &Position| {
         let position = position.evaluated_by(net.estimate());

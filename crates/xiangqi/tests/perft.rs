@@ -22,6 +22,6 @@ fn every_position_of_the_table_has_its_counts() {
 }
 
 #[test]
-fn the_start_has_133312995_lines_of_five_plies() {
+fn the_start_position_has_133312995_lines_of_five_plies() {
     assert_eq!(perft(&mut Position::start(), 5), 133_312_995);
 }

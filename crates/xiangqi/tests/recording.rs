@@ -71,7 +71,7 @@ fn a_written_recording_is_read_back() {
 }
 
 #[test]
-fn a_part_of_a_file_or_a_changed_one_is_refused() {
+fn an_incomplete_or_changed_file_is_refused() {
     let bytes = searched(MIDDLEGAME, &["a9a8"], 60, 100).to_bytes();
     let bytes = bytes.expect("legal moves");
     for end in 0..bytes.len() {

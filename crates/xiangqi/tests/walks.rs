@@ -6,7 +6,7 @@ use crate::common::{Random, table, walks};
 use xiangqi::{Evaluation, Move, PieceSquares, Position, Square};
 
 #[test]
-fn incremental_state_equals_recomputed_state_after_any_walk() {
+fn incremental_state_equals_recomputed_state_after_any_moves() {
     let mut random = Random::new(7);
     for fen in table() {
         let mut position = Position::parse(fen).unwrap().evaluated_by(PieceSquares::default());

@@ -160,7 +160,7 @@ mod tests {
     use super::has_failing_test;
 
     #[test]
-    fn only_a_failing_test_finds_a_fault() {
+    fn only_a_failing_test_detects_a_fault() {
         assert!(has_failing_test("x\n3 passed, 1 failed\n"));
         assert!(!has_failing_test("x\n3 passed, 0 failed\n"));
         assert!(!has_failing_test(

@@ -58,7 +58,7 @@ mod tests {
     use super::{mark, module};
 
     #[test]
-    fn marks_are_those_that_pages_reckon() {
+    fn marks_equal_those_that_pages_compute() {
         let marks = [("a.net".into(), mark(b"a")), ("b.txt".into(), mark(b""))];
         let text = module(&marks.into());
         assert!(text.ends_with(

@@ -265,7 +265,7 @@ mod tests {
 "#;
 
     #[test]
-    fn a_graph_reads_and_writes() {
+    fn a_graph_is_written_and_read_back() {
         let graph = PositionGraph::from_json(SMALL).expect("a graph");
         assert_eq!(graph.len(), 5);
         assert_eq!(graph.depth(), Some(2));
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn the_states_alone_are_a_graph_whose_root_nothing_leads_to() {
+    fn a_list_of_states_is_a_graph_whose_root_has_no_parent() {
         let text = r#"{"A":{"type":"min","children":[1]},"R":{"type":"max","children":["A"]}}"#;
         let graph = PositionGraph::from_json(text).expect("a graph");
         assert_eq!(graph.name(graph.root()), "R");
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_graph_is_refused_at_the_fault() {
+    fn invalid_graphs_are_refused_at_their_error() {
         for (text, message) in [
             ("[]", "line 1, column 1: expected '{', found '['"),
             ("{}", "line 1, column 1: there is no tree here"),

@@ -27,7 +27,7 @@ mod tests {
     }
 
     #[test]
-    fn every_student_exercise_and_class_has_a_seed_of_its_own() {
+    fn each_student_exercise_and_class_has_its_own_seed() {
         let all = (0..3).flat_map(|class| {
             (0..100).flat_map(move |student| {
                 (0..10).map(move |number| seed_of(class, &student.to_string(), number))

@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn graphs_share_children_and_take_turns() {
+    fn graphs_share_children_and_alternate_players() {
         let mut shared = 0;
         for seed in 0..200 {
             let random = RandomGraph {

@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wanted_number_of_cuts_is_found_or_refused() {
+    fn a_requested_number_of_cuts_is_found_or_refused() {
         for cuts in 0..5 {
             let random = RandomTree { cuts: Some(cuts), ..RandomTree::default() };
             let Generated { tree, seed } = random.generate().expect("a tree");

@@ -368,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn a_malformed_text_is_refused_at_the_fault() {
+    fn malformed_text_is_refused_at_its_error() {
         for (text, message) in [
             ("", "line 1, column 1: there is no tree here"),
             ("[1,\n2", "line 2, column 2: expected ',' or ']', found the end of the text"),
@@ -396,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_reads_as_it_was() {
+    fn written_values_are_read_back_equal() {
         let text = "a\"b\\c\nd\te\u{1}楚";
         let read = Json::parse(&quoted(text)).expect("a string");
         assert_eq!(read.text(), Some(text));

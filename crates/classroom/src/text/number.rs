@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_reads_as_it_was() {
+    fn written_values_are_read_back_equal() {
         for (value, scale, text) in [
             (-3_205, 1_000, "-3.205"),
             (5, 100, "0.05"),
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_number_is_refused() {
+    fn text_that_is_no_number_is_refused() {
         for text in [
             "",
             "-",
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_like_a_number_is_not_taken_for_a_name() {
+    fn text_in_the_form_of_a_number_is_no_name() {
         for text in ["1e999", "12345678901", "1.2.3", "-1.5e+7", "１２３４５６７８９０１"]
         {
             assert!(is_like_number(text), "{text}");

@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_is_taken_apart_as_by_the_library() {
+    fn text_is_split_as_by_the_library() {
         for text in ["", "/", "a", "a/b", "/a//楚/", "楚/河"] {
             let expected: Vec<_> = text.split('/').collect();
             assert_eq!(split(text, |next| next == '/'), expected, "{text}");

@@ -11,7 +11,7 @@ fn search(game: &mut TicTacToe, algorithm: Algorithm) -> Score {
 }
 
 #[test]
-fn best_play_is_a_draw_folded_or_not() {
+fn best_play_is_a_draw_with_and_without_symmetry() {
     let mut whole = TicTacToe::start();
     assert_eq!(search(&mut whole, Algorithm::FailSoft), 0);
     let mut folded = TicTacToe::start().folded(true);
@@ -39,7 +39,7 @@ fn walk(game: &mut TicTacToe, keys: &mut HashMap<u64, String>, ends: &mut u32) {
 }
 
 #[test]
-fn there_are_as_many_games_and_positions_as_the_literature_counts() {
+fn games_and_positions_are_counted_as_in_the_literature() {
     let (mut keys, mut ends) = (HashMap::new(), 0);
     walk(&mut TicTacToe::start(), &mut keys, &mut ends);
     assert_eq!(ends, 255_168, "games");
@@ -56,7 +56,7 @@ fn there_are_as_many_games_and_positions_as_the_literature_counts() {
 }
 
 #[test]
-fn folding_never_changes_a_value() {
+fn symmetry_never_changes_a_value() {
     let (mut keys, mut ends) = (HashMap::new(), 0);
     walk(&mut TicTacToe::parse("X../.O./...").expect("a position"), &mut keys, &mut ends);
     for text in keys.values().filter(|text| text.matches('.').count() < 6) {
@@ -67,7 +67,7 @@ fn folding_never_changes_a_value() {
 }
 
 #[test]
-fn one_move_stands_for_all_that_are_symmetric() {
+fn one_move_represents_all_symmetric_ones() {
     let moves = |text: &str| {
         let mut moves = Vec::new();
         let game = TicTacToe::parse(text).expect("a position").folded(true);
@@ -96,7 +96,7 @@ fn the_evaluation_counts_open_lines() {
 }
 
 #[test]
-fn what_is_no_position_is_refused() {
+fn invalid_positions_are_refused() {
     for (text, message) in [
         ("XO.", "three rows are needed, not 1"),
         ("XO/.../...", "row 1 needs three squares, not 2"),

@@ -71,7 +71,7 @@ mod tests {
     use crate::tree::{TreeGame, TreeMove};
 
     #[test]
-    fn names_go_with_their_nodes() {
+    fn names_move_with_their_nodes() {
         let tree = Tree::parse("(a->A:(3 B:1) C:~7(5 x->2))", Side::Max).expect("a tree");
         let arranged = tree.arranged(Order::BestFirst);
         assert_eq!(arranged.to_brackets(), "(C:~7(x->2 5) a->A(B:1 3))");

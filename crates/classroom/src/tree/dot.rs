@@ -314,7 +314,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn trees_of_graphviz_read_as_they_are_drawn() {
+    fn graphviz_trees_are_read_as_drawn() {
         for (text, tree) in [
             ("digraph { a -> 3; a -> 4 }", "a(3 4)"),
             (
@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_tree_is_refused_with_its_place() {
+    fn invalid_trees_are_refused_with_the_place() {
         for (text, message) in [
             (
                 "digraph { a -> 3",

@@ -253,7 +253,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn forests_people_write_read_as_the_tree_they_mean() {
+    fn forests_are_read_as_the_intended_tree() {
         for (text, tree) in [
             ("[A [B [3] [17]] [$C$ [2]]]", "A(B(3 17) C(2))"),
             (
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_forest_is_refused_at_the_fault() {
+    fn invalid_forests_are_refused_at_their_error() {
         for (text, message) in [
             ("A", "line 1, column 2: there is no tree here"),
             (

@@ -100,7 +100,7 @@ mod tests {
     use crate::tree::NoStaticValue;
 
     #[test]
-    fn the_limits_are_the_least_and_the_greatest_leaf() {
+    fn the_limits_are_the_smallest_and_the_largest_leaf() {
         let tree = Tree::parse("((3 -5) 7)", Side::Max).expect("a tree");
         assert_eq!(TreeGame::new(&tree).limits(), Window::new(-5, 7));
         let tree = Tree::parse("(~9(3 -5) 7)", Side::Max).expect("a tree");
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_depth_limit_stops_at_static_values_and_is_refused_without_them() {
+    fn a_depth_limit_stops_at_static_values_and_needs_them() {
         let tree = Tree::parse("(A~4(3 9) B~6((1 2) 8))", Side::Max).expect("a tree");
         assert_eq!(tree.searchable_to(1), Ok(()));
         let node = "n.1.0".to_owned();

@@ -176,7 +176,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_canonical_form_reads_and_writes() {
+    fn the_canonical_form_is_written_and_read_back() {
         let text = concat!(
             r#"{"id":"n","type":"min","label":"A","eval":0.5,"children":["#,
             "\n",
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn ids_that_are_no_paths_are_labels_and_types_may_be_left_out() {
+    fn other_ids_than_paths_are_labels_and_types_are_optional() {
         let tree = Tree::from_json(r#"{"id":"H","children":[{"id":"n.7","value":1}]}"#);
         let tree = tree.expect("a tree");
         assert_eq!((tree.label(0), tree.label(1)), ("H", ""));
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_tree_is_refused_at_the_fault() {
+    fn invalid_trees_are_refused_at_their_error() {
         for (text, message) in [
             ("[1]", "line 1, column 1: expected '{', found '['"),
             (r#"{"type":"max"}"#, "line 1, column 1: 'value' is missing"),

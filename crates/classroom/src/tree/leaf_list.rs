@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_shape_can_be_said_in_several_ways() {
+    fn the_shape_can_be_given_in_several_ways() {
         for (text, tree) in [
             ("3 5 6 9 1 2 0 -1 branching 2", "(((3 5) (6 9)) ((1 2) (0 -1)))"),
             ("3 5 6 9 depth 2", "((3 5) (6 9))"),
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_that_makes_no_tree_is_refused_at_the_fault() {
+    fn lists_that_make_no_tree_are_refused_at_their_error() {
         for (text, message) in [
             ("", "line 1, column 1: there is no tree here"),
             ("x 3", "line 1, column 1: expected a number, found 'x'"),

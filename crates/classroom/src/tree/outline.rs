@@ -203,7 +203,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn outlines_read_as_the_tree_they_mean() {
+    fn outlines_are_read_as_the_intended_tree() {
         for (text, tree) in [
             ("A\n  B\n    3\n    4\n  C: 5\n", "A(B(3 4) C:5)"),
             ("+\n\t3\n\n\t+ ~ 2\n\t\tx -> 4\n", "(3 ~2(x->4))"),
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn an_outline_that_makes_no_tree_is_refused_at_the_fault() {
+    fn outlines_that_make_no_tree_are_refused_at_their_error() {
         for (text, message) in [
             ("\n ", "line 2, column 2: there is no tree here"),
             ("A\n  3\nB\n  4", "line 3, column 1: expected the end of the text, found 'B'"),

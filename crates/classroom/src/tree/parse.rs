@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn every_notation_people_paste_reads_as_the_tree_it_means() {
+    fn each_pasted_notation_is_read_as_the_intended_tree() {
         for (text, tree) in [
             ("(((3 17)(2 12))((15)(25 0)))", "(((3 17) (2 12)) ((15) (25 0)))"),
             ("[[3,12,8],[2,4,6],[14,5,2]]", "((3 12 8) (2 4 6) (14 5 2))"),
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn a_malformed_text_is_refused_at_the_fault() {
+    fn malformed_text_is_refused_at_its_error() {
         for (text, line, column, message) in [
             ("", 1, 1, "there is no tree here"),
             (" \n ", 2, 2, "there is no tree here"),

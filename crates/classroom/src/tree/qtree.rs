@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn trees_of_qtree_read_as_they_are_drawn() {
+    fn qtree_trees_are_read_as_drawn() {
         for (text, tree) in [
             ("\\Tree [.A [.B 3 12 ] [.C 2 4 ] ]", "A(B(3 12) C(2 4))"),
             (

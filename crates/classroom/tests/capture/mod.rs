@@ -74,7 +74,7 @@ fn move_names(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn moves_and_names_are_as_the_rules_say() {
+fn moves_and_names_follow_the_rules() {
     assert_eq!(
         move_names("k.../..P./.R.K w"),
         ["Kd1-c1", "Kd1-d2", "Pc2-c3", "Rb1-a1", "Rb1-b2", "Rb1-b3", "Rb1-c1"]
@@ -132,7 +132,7 @@ fn parse_position(game: &CaptureGame) -> CaptureGame {
 }
 
 #[test]
-fn no_two_positions_share_a_key() {
+fn different_positions_have_different_keys() {
     let mut keys = HashMap::new();
     for pieces in ["Kk", "KPk", "KRk", "Kkp", "KRkr"] {
         for game in positions(3, 3, pieces) {
@@ -182,7 +182,7 @@ fn the_third_time_is_a_draw() {
 }
 
 #[test]
-fn quiescence_sees_that_the_pawn_is_protected() {
+fn quiescence_search_finds_that_the_pawn_is_protected() {
     let (game, depth) = shown("horizon");
     let mut options = options(depth);
     assert_eq!(found(&game, Algorithm::Quiescence, &options), (5, "Ra3xc3".to_owned()));
@@ -210,14 +210,14 @@ fn check_extension(id: &str, extend: Extend) {
 }
 
 #[test]
-fn each_extension_sees_what_its_position_hides() {
+fn each_extension_finds_the_tactic_of_its_position() {
     check_extension("check", Extend { check: Depth::ONE, ..Extend::NONE });
     check_extension("exchange", Extend { exchange: Depth::twelfths(9), ..Extend::NONE });
     check_extension("single-reply", Extend { single_reply: Depth::ONE, ..Extend::NONE });
 }
 
 #[test]
-fn pruning_repetitions_tells_a_draw_from_a_win_early() {
+fn pruning_repetitions_finds_a_draw_at_a_lower_depth() {
     let (game, depth) = shown("repetition");
     let mut options = options(depth);
     options.quiescence = true;
@@ -255,7 +255,7 @@ fn every_named_position_is_legal_and_named_once() {
 }
 
 #[test]
-fn what_is_no_position_is_refused() {
+fn invalid_positions_are_refused() {
     for (text, message) in [
         ("k../.../..K", "expected w or b at the end for who moves, found 'k../.../..K'"),
         ("", "expected w or b at the end for who moves, found ''"),

@@ -69,7 +69,7 @@ fn misleads(game: &CaptureGame, depth: u32) -> bool {
 }
 
 #[test]
-fn plain_null_move_misses_the_zugzwang_and_the_verified_one_does_not() {
+fn verified_null_move_finds_the_zugzwang_that_the_plain_one_misses() {
     let (game, depth) = shown("zugzwang");
     assert!(misleads(&game, depth));
     let plain = Options { null_move: NullMove::Fixed(2), ..options(depth) };

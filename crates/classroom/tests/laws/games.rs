@@ -52,7 +52,7 @@ where
 }
 
 #[test]
-fn random_trees_obey() {
+fn random_trees_obey_the_laws() {
     for seed in 0..60 {
         let order = [-100, 0, 60, 100][seed as usize % 4];
         let random =
@@ -63,7 +63,7 @@ fn random_trees_obey() {
 }
 
 #[test]
-fn random_graphs_obey_with_a_depth_limit_and_without() {
+fn random_graphs_obey_the_laws_with_and_without_a_depth_limit() {
     for seed in 0..40 {
         let random = RandomGraph { seed, depth: 4, static_values: true, ..RandomGraph::default() };
         let graph = random.generate().expect("a valid request");
@@ -74,7 +74,7 @@ fn random_graphs_obey_with_a_depth_limit_and_without() {
 }
 
 #[test]
-fn decimals_and_negative_values_obey() {
+fn decimals_and_negative_values_obey_the_laws() {
     let mut dice = Dice::new(5_000_000);
     for seed in 0..40 {
         let mut number = || format!("{}.{}", dice.below(9) as i64 - 4, dice.below(4) * 25);
@@ -86,7 +86,7 @@ fn decimals_and_negative_values_obey() {
 }
 
 #[test]
-fn tic_tac_toe_obeys() {
+fn tic_tac_toe_obeys_the_laws() {
     for (seed, board) in
         ["XOX/OOX/...", "X.O/.X./..O", "XO./.X./O..", ".../.X./O.X"].iter().enumerate()
     {
@@ -98,13 +98,13 @@ fn tic_tac_toe_obeys() {
 }
 
 #[test]
-fn the_bags_obey() {
+fn the_bags_obey_the_laws() {
     let bags = Bags::parse(Bags::SOURCE).expect("bags");
     holds_for(&BagsGame::new(&bags), 1, Depth::UNLIMITED, false);
 }
 
 #[test]
-fn the_capture_game_obeys() {
+fn the_capture_game_obeys_the_laws() {
     for (seed, shown) in POSITIONS.iter().enumerate() {
         let game = CaptureGame::parse(shown.position).expect("a position");
         for depth in [2, 3] {

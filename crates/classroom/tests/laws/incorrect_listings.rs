@@ -49,20 +49,20 @@ fn to_the_end(_: Depth) -> Options {
 }
 
 #[test]
-fn a_memo_of_what_was_cut_errs_in_many_graphs() {
+fn a_memo_of_cut_values_is_wrong_in_many_graphs() {
     let wrong = wrong_per_mille(Algorithm::MemoCareless, to_the_end);
     assert!((5..200).contains(&wrong), "{wrong} per mille");
     assert_eq!(wrong_per_mille(Algorithm::MemoCareful, to_the_end), 0);
 }
 
 #[test]
-fn the_careful_rule_errs_under_a_full_window() {
+fn the_careful_rule_is_wrong_under_a_full_window() {
     let wrong = wrong_per_mille(Algorithm::MemoCarefulFull, to_the_end);
     assert!((1..100).contains(&wrong), "{wrong} per mille");
 }
 
 #[test]
-fn a_memo_without_depth_errs_under_a_depth_limit() {
+fn a_memo_without_depth_is_wrong_under_a_depth_limit() {
     let by_depth =
         |memo_by_depth| move |depth| Options { depth, memo_by_depth, ..Options::default() };
     for algorithm in [Algorithm::Memo, Algorithm::MemoCareful] {
@@ -90,7 +90,7 @@ fn incorrect_listings_are_correct_on_trees() {
 }
 
 #[test]
-fn the_narrower_the_check_the_more_answers_are_wrong() {
+fn fewer_check_bits_give_more_wrong_answers() {
     let answers_at = |check_bits| {
         let (mut wrong_roots, mut false_answers) = (0, 0);
         for seed in 0..GRAPHS {

@@ -8,7 +8,7 @@ use crate::laws::random::{Dice, Wanted, bush};
 use crate::laws::rules::{HandsDown, Roots, Rules};
 
 #[test]
-fn no_listing_looks_at_fewer_leaves_than_prove_the_value() {
+fn no_listing_evaluates_fewer_leaves_than_the_proof_needs() {
     let mut met = 0;
     for seed in 0..2_000 {
         let mut dice = Dice::new(2_000_000 + seed);
@@ -29,7 +29,7 @@ fn no_listing_looks_at_fewer_leaves_than_prove_the_value() {
 
 /// Knuth and Moore 1975, corollary 1 of theorem 1.
 #[test]
-fn in_the_best_order_alpha_beta_looks_at_the_minimum_exactly() {
+fn in_the_best_order_alpha_beta_evaluates_exactly_the_minimum() {
     for (branching, depth) in [(2, 1), (2, 6), (3, 4), (3, 5), (4, 4), (5, 3), (6, 2), (1, 5)] {
         let mut game = best_first(branching, depth);
         let (up, down) = (depth.div_ceil(2), depth / 2);

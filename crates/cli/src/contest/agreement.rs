@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_ends_when_both_have_said_so_for_long_enough() {
+    fn a_game_ends_when_both_players_agree_for_long_enough() {
         let won = WON_PLIES as usize;
         assert_eq!(end([Some(700), Some(900)]), Some((won, 1.0)));
         assert_eq!(end([Some(-700), Some(-900)]), Some((won, 0.0)));
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn it_goes_on_while_one_disagrees_or_says_nothing() {
+    fn a_game_continues_while_a_player_disagrees_or_reports_no_score() {
         for other in [None, Some(699), Some(-700), Some(21)] {
             assert_eq!(end([Some(700), other]), None);
             assert_eq!(end([Some(0), other]), None);

@@ -344,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn an_offer_says_which_values_there_are() {
+    fn a_value_is_checked_against_the_option_line() {
         for (offer, value, taken) in [
             ("spin default 64 min 1 max 1024", "1024", true),
             ("spin default 64 min 1 max 1024", "0", false),

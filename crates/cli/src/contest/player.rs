@@ -74,7 +74,7 @@ mod tests {
     use super::Limit;
 
     #[test]
-    fn a_clock_loses_what_a_move_took_and_gains_the_increment() {
+    fn a_clock_loses_the_used_time_and_gains_the_increment() {
         let left = |limit: Option<Limit>| match limit? {
             Limit::Clock { left, .. } => Some(left),
             _ => None,

@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn an_even_match_has_no_sign_but_plus() {
+    fn an_elo_of_zero_has_a_plus_sign() {
         let mut tally = Tally::default();
         for points in [[1.0, 1.0], [0.0, 0.0], [1.0, 0.0], [0.5, 0.5]].repeat(4) {
             tally.add(points);
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn no_interval_is_printed_without_variance() {
+    fn a_match_without_variance_prints_no_interval() {
         let mut few = Tally::default();
         few.add([1.0, 0.5]);
         few.add([1.0, 0.0]);
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clear_result_ends_the_test_and_an_even_one_does_not() {
+    fn only_a_clear_result_ends_the_test() {
         let hypotheses = Hypotheses::read("0,50").unwrap();
         let mut better = Tally::default();
         let mut even = Tally::default();

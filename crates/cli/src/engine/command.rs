@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn go_takes_its_limits_in_any_order_and_reports_the_rest() {
+    fn go_accepts_limits_in_any_order_and_reports_other_words() {
         let expected = Request {
             depth: Some(5),
             left: [Some(1000), Some(0)],
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_search_whose_limits_were_understood_goes_on_without_end() {
+    fn a_search_with_an_unknown_limit_is_not_infinite() {
         let move_time = |line| match read(line) {
             Command::Go(request) => request.move_time,
             other => panic!("{line}: {other:?}"),
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn garbage_is_recognised_as_such() {
+    fn unknown_commands_are_recognised() {
         for line in [
             "xyzzy",
             "setoption",

@@ -26,7 +26,7 @@ mod tests {
     use super::excerpt;
 
     #[test]
-    fn a_word_is_cut_between_letters() {
+    fn a_word_is_shortened_between_characters() {
         assert_eq!(excerpt("出車"), "出車");
         assert_eq!(excerpt(&"車".repeat(80)), "車".repeat(80));
         assert_eq!(excerpt(&"車".repeat(81)), "車".repeat(80) + "…");

@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_set_is_refused_with_its_name() {
+    fn unknown_options_are_refused_by_name() {
         let mut settings = Settings::default();
         for (name, value) in [
             ("Hash", "x"),

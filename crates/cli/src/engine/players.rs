@@ -102,7 +102,7 @@ mod tests {
 
     /// Clearing the table once per thread took half a minute.
     #[test]
-    fn no_player_clears_the_table_of_all() {
+    fn no_player_clears_the_shared_table() {
         let mut settings = Settings::with_hash(1);
         let mut players = Players::new(&settings);
         fill(&players);

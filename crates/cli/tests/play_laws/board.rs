@@ -42,7 +42,7 @@ const ENDS: [&str; 7] = [
 ];
 
 #[test]
-fn the_search_as_it_plays() {
+fn searches_with_default_settings_obey_the_laws() {
     let mut tally = Tally::default();
     for text in POSITIONS.into_iter().chain(ENDS) {
         let setting = Setting::new(Techniques::default(), 40, 25_000);
@@ -126,7 +126,7 @@ const NAMES: &[(&str, &[&str])] = &[
 ];
 
 #[test]
-fn with_each_technique_off() {
+fn searches_without_one_technique_obey_the_laws() {
     let mut sum = 0;
     for (at, (name, _)) in Techniques::NAMES.iter().enumerate() {
         // Techniques that are off by default are on here, so that they occur.
@@ -147,7 +147,7 @@ fn with_each_technique_off() {
 }
 
 #[test]
-fn with_no_technique_and_with_all() {
+fn searches_with_no_and_with_all_techniques_obey_the_laws() {
     for on in [false, true] {
         let mut tally = Tally::default();
         for text in POSITIONS.into_iter().chain(ENDS) {
@@ -164,7 +164,7 @@ fn with_no_technique_and_with_all() {
 }
 
 #[test]
-fn with_several_lines_some_moves_only_and_mates_only() {
+fn searches_with_several_lines_given_moves_and_mates_only_obey_the_laws() {
     let mut tally = Tally::default();
     for text in POSITIONS.into_iter().chain(ENDS) {
         let board = position(text);
@@ -185,7 +185,7 @@ fn with_several_lines_some_moves_only_and_mates_only() {
 }
 
 #[test]
-fn stopped_anywhere() {
+fn searches_stopped_at_any_node_obey_the_laws() {
     let mut tally = Tally::default();
     let board = position(POSITIONS[3]);
     for nodes in (50..6_000).step_by(37) {
@@ -202,7 +202,7 @@ fn stopped_anywhere() {
 }
 
 #[test]
-fn stopped_between_two_roots() {
+fn searches_stopped_between_two_roots_obey_the_laws() {
     let mut tally = Tally::default();
     let board = position(POSITIONS[2]);
     for lines in 1..=3 {
@@ -218,7 +218,7 @@ fn stopped_between_two_roots() {
 }
 
 #[test]
-fn weaker_players() {
+fn searches_of_weaker_players_obey_the_laws() {
     let mut tally = Tally::default();
     for level in 1..=STRONGEST_LEVEL {
         for (seed, text) in (0..).zip(POSITIONS) {
@@ -232,7 +232,7 @@ fn weaker_players() {
 }
 
 #[test]
-fn one_search_after_the_other_names_what_earlier_ones_wrote() {
+fn consecutive_searches_name_the_entries_of_earlier_ones() {
     let mut tally = Tally::default();
     for mebibytes in [0, 1, 4] {
         let mut board = position(POSITIONS[1]);

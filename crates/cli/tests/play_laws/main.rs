@@ -4,7 +4,7 @@
 mod board;
 mod entry;
 mod games;
-mod lies;
+mod incorrect_claims;
 mod memory;
 mod messages;
 mod mover_view;

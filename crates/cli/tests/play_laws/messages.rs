@@ -95,7 +95,7 @@ where
 }
 
 #[test]
-fn what_another_search_wrote_is_not_said_to_be_written_by_a_node_of_this_one() {
+fn entries_of_another_search_have_no_writer_in_this_one() {
     let [mut own, mut others, mut by_message] = [0; 3];
     for text in POSITIONS {
         let board = position(text);

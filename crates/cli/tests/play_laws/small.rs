@@ -39,7 +39,7 @@ where
 }
 
 #[test]
-fn games_of_a_hash() {
+fn hash_games_obey_the_laws() {
     let mut tally = Tally::default();
     let games: Vec<_> = (1..13).map(|seed| Scattered::new(seed, 14)).collect();
     all(&games, 14, 2_000, &mut tally);
@@ -54,7 +54,7 @@ fn games_of_a_hash() {
 }
 
 #[test]
-fn weak_players_of_a_hash_one_search_after_the_other() {
+fn consecutive_searches_of_weak_players_of_hash_games_obey_the_laws() {
     let mut tally = Tally::default();
     for seed in 1..20 {
         let mut player = Player::new(seed as usize % 2);

@@ -112,7 +112,7 @@ where
 }
 
 #[test]
-fn what_is_left_of_a_search_is_what_the_whole_says() {
+fn a_thinned_search_agrees_with_the_whole_one() {
     let mut missing = 0;
     for (at, text) in POSITIONS.into_iter().enumerate() {
         let board = position(text);
@@ -127,7 +127,7 @@ fn what_is_left_of_a_search_is_what_the_whole_says() {
 }
 
 #[test]
-fn the_same_of_a_game_of_a_hash() {
+fn a_thinned_search_of_a_hash_game_agrees_with_the_whole_one() {
     let mut missing = 0;
     for seed in 1..30 {
         let game = Scattered::new(seed, 30);

@@ -62,7 +62,7 @@ mod tests {
     use super::{STRONGEST_LEVEL, Weakness};
 
     #[test]
-    fn each_level_is_weaker_than_the_next_in_everything() {
+    fn each_level_is_weaker_than_the_next_in_every_setting() {
         let unlimited = |value: u64| if value == 0 { u64::MAX } else { value };
         for level in 1..STRONGEST_LEVEL {
             let [weak, strong] = [level, level + 1].map(|level| Weakness::of_level(level, 1));
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_moves_are_overlooked_as_blindness_says() {
+    fn the_share_of_overlooked_moves_is_blindness() {
         let weakness = Weakness { blindness: 20, seed: 7, ..Weakness::default() };
         let overlooked = |difficulty| {
             let keys = 0..10_000;

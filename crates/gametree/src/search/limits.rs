@@ -154,7 +154,7 @@ mod tests {
     use super::{Control, Limits};
 
     #[test]
-    fn a_clock_with_the_longest_time_gives_an_end() {
+    fn a_clock_with_the_longest_time_gives_a_deadline() {
         let limits = limits(u64::MAX, u64::MAX, None);
         assert!(limits.soft_end().unwrap() <= limits.hard_end().unwrap());
     }
@@ -178,13 +178,13 @@ mod tests {
     }
 
     #[test]
-    fn an_endless_search_has_no_end() {
+    fn an_endless_search_has_no_deadline() {
         let endless = Limits { endless: true, move_time: Some(5), ..limits(1_000, 0, None) };
         assert_eq!((endless.soft_end(), endless.hard_end()), (None, None));
     }
 
     #[test]
-    fn the_time_for_a_move_keeps_the_overhead_back() {
+    fn the_time_for_a_move_excludes_the_overhead() {
         let limits = Limits::<u8> { move_time: Some(200), ..Limits::default() };
         assert_eq!(limits.hard_end(), Some(190));
     }

@@ -118,7 +118,7 @@ mod tests {
     use super::LOGARITHMS;
 
     #[test]
-    fn logarithms_are_right_to_a_sixty_fourth() {
+    fn logarithms_are_accurate_to_a_sixty_fourth() {
         for number in 1..64 {
             let exact = f64::from(number).log2() * 64.0;
             let table = f64::from(LOGARITHMS[number as usize]);

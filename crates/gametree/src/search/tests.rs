@@ -131,7 +131,7 @@ fn every_exact_technique_alone_keeps_the_value() {
 }
 
 #[test]
-fn slices_visit_the_same_nodes_as_one_stretch() {
+fn a_search_in_slices_visits_the_same_nodes() {
     for (seed, slice) in (1..60).zip([1, 2, 3, 7, 50].into_iter().cycle()) {
         let search = |slice| {
             let mut session = Session::new(Arc::new(Table::new(1)));
@@ -151,7 +151,7 @@ fn slices_visit_the_same_nodes_as_one_stretch() {
 }
 
 #[test]
-fn a_watched_search_is_the_same_search() {
+fn an_observed_search_is_the_same_search() {
     for seed in 1..40 {
         let game = Scattered::new(seed, 9);
         let mut session = Session::new(Arc::new(Table::new(1)));
@@ -188,7 +188,7 @@ fn lines_are_different_moves_in_order_of_score() {
 }
 
 #[test]
-fn a_search_that_is_stopped_at_once_has_a_move() {
+fn a_search_stopped_at_once_has_a_move() {
     struct Impatient;
     impl Clock for Impatient {
         fn elapsed(&mut self) -> u64 {
@@ -249,7 +249,7 @@ fn compare(whole: &crate::Trace<u64>, at: u32, thinned: &crate::Trace<u64>, node
 }
 
 #[test]
-fn when_the_oldest_iterations_give_way_the_last_one_is_whole() {
+fn the_last_iteration_stays_whole_when_the_oldest_are_dropped() {
     let mut thinned_ones = 0;
     for (seed, limit) in (1..60).zip([400, 1_000, 2_500, 600].into_iter().cycle()) {
         let (whole, nodes) = recorded(seed, 6_000, Recorder::new(View::Mover));
@@ -278,7 +278,7 @@ fn when_the_oldest_iterations_give_way_the_last_one_is_whole() {
 }
 
 #[test]
-fn a_trace_written_as_bytes_is_the_same_when_read() {
+fn a_trace_written_as_bytes_is_read_back_equal() {
     let mut written = 0;
     for seed in 1..40 {
         for recorder in [Recorder::new(View::Mover), Recorder::new(View::Mover).with_thinning(700)]
@@ -297,7 +297,7 @@ fn a_trace_written_as_bytes_is_the_same_when_read() {
 }
 
 #[test]
-fn damaged_bytes_are_refused_with_their_place_or_are_a_trace_too() {
+fn damaged_bytes_are_refused_with_the_place_or_are_a_valid_trace() {
     let (bytes, mut game) = (1..)
         .map(|seed| {
             let (trace, _) = recorded(seed, 300, Recorder::new(View::Mover));

@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_mate_found_at_one_ply_is_as_near_at_another() {
+    fn a_mate_has_the_same_distance_at_every_ply() {
         let mate_in_three_from_here = MATE - (5 + 3);
         let kept = to_table(mate_in_three_from_here, 5);
         assert_eq!(from_table(kept, 9), MATE - (9 + 3));

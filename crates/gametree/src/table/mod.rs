@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn always_keeps_the_newest() {
+    fn the_scheme_always_keeps_the_newest_entry() {
         let mut table = table(1, Scheme::Always);
         table.store(entry(1, 9));
         table.store(entry(2, 1));
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn same_or_deeper_keeps_the_deepest() {
+    fn the_scheme_same_or_deeper_keeps_the_deepest_entry() {
         let mut table = table(1, Scheme::SameOrDeeper);
         table.store(entry(1, 5));
         assert_eq!(table.store(entry(2, 4)), None);
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn two_tiers_keep_the_deepest_and_the_newest() {
+    fn two_tiers_keep_the_deepest_and_the_newest_entry() {
         let mut table = table(2, Scheme::TwoTier);
         table.store(entry(1, 5));
         table.store(entry(2, 3));
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn a_narrow_check_takes_one_position_for_another() {
+    fn a_narrow_check_confuses_two_positions() {
         let options = TableOptions { slots: 1, check_bits: 8, ..TableOptions::default() };
         let mut table = Table::new(options);
         table.store(entry(0x1_02, 3));

@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_switch_is_refused_at_its_place_with_all_there_are() {
+    fn an_unknown_switch_is_refused_with_its_place_and_the_known_names() {
         let refused = read("dept").expect_err("no switch");
         assert!(refused.starts_with("dept: "), "{refused}");
         for name in NAMES {
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_switch_is_read_as_what_it_is() {
+    fn a_switch_is_read_by_its_type() {
         let options = read("tableSlots").expect("a number");
         let [(switch, setting)] = options.switches.0[..] else { panic!("{options:?}") };
         assert_eq!((switch.name, setting), ("tableSlots", Setting::Number(3)));

@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_pinned_is_held_cannot_take_or_falls() {
+    fn a_pinned_piece_cannot_move_cannot_capture_or_is_lost() {
         let themes = |fen: &str, mv: &str, mates| {
             let position = Position::parse(fen).unwrap();
             of(&position, &[mv.parse().unwrap()], mates)

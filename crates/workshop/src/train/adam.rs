@@ -72,7 +72,7 @@ mod tests {
     use xiangqi::net::FloatNet;
 
     #[test]
-    fn the_first_step_is_as_long_as_the_rate_and_against_the_slope() {
+    fn the_first_step_has_the_length_of_the_rate_against_the_gradient() {
         let mut net = FloatNet::zero();
         let mut gradient = FloatNet::zero();
         gradient.first[5][1] = 1e-3;
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_stay_within_what_the_file_can_hold() {
+    fn weights_stay_in_the_range_of_the_file() {
         let mut net = FloatNet::zero();
         let mut gradient = FloatNet::zero();
         gradient.first[0][0] = -1.0;

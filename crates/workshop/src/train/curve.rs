@@ -25,7 +25,7 @@ mod tests {
     use super::{exponential, logistic};
 
     #[test]
-    fn the_exponential_is_the_librarys_nearly() {
+    fn the_exponential_approximates_that_of_the_library() {
         for step in -8_000..=8_000 {
             let power = step as f32 / 100.0;
             let exact = f64::from(power).exp();
@@ -35,7 +35,7 @@ mod tests {
     }
 
     #[test]
-    fn the_curve_goes_from_nothing_to_everything_through_the_middle() {
+    fn the_curve_rises_from_zero_to_one_through_one_half() {
         assert_eq!(logistic(0.0), 0.5);
         assert!((logistic(1.0) - 0.731_058_6).abs() < 1e-6);
         assert!(logistic(-1e9) < 1e-30 && logistic(1e9) == 1.0);

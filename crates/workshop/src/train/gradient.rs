@@ -166,7 +166,7 @@ mod tests {
     const TARGET: Target = Target { score: 0.9, curve: 300.0 };
 
     #[test]
-    fn the_gradient_is_the_slope_of_the_loss() {
+    fn the_gradient_is_the_derivative_of_the_loss() {
         let net = FloatNet::random(1);
         let sample = packed(FEN, 250, 0);
         let sum = TARGET.sum(&net, [(sample, true)].into_iter());

@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn training_that_was_interrupted_ends_with_the_same_net() {
+    fn interrupted_training_ends_with_the_same_net() {
         let arguments = Arguments {
             files: Vec::new(),
             output: "net".into(),

@@ -57,7 +57,7 @@ mod tests {
     use super::{Adam, FloatNet, State};
 
     #[test]
-    fn a_state_is_read_as_it_was_written_and_nothing_else_is() {
+    fn a_written_state_is_read_back_and_other_bytes_are_refused() {
         let state = State {
             epoch: 7,
             net: FloatNet::random(1),

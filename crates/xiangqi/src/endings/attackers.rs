@@ -94,7 +94,7 @@ mod tests {
     use PieceKind::{Cannon, Chariot, Soldier};
 
     #[test]
-    fn every_placement_has_its_own_number() {
+    fn each_placement_has_its_own_index() {
         let cases: [(&[PieceKind], usize); 5] = [
             (&[], 1),
             (&[Chariot], 90),

@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_placement_has_its_own_number() {
+    fn each_placement_has_its_own_index() {
         for side in Side::BOTH {
             for (advisors, elephants, count) in
                 [(0, 0, 9), (1, 0, 40), (2, 0, 70), (0, 1, 62), (2, 2, 1_410)]

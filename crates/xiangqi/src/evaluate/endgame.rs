@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn theoretical_draws_are_scaled_down_and_theoretical_wins_are_not() {
+    fn only_theoretical_draws_are_scaled_down() {
         let left = |fen: &str| scale(&Position::parse(fen).unwrap(), 1_000);
         // Chariot against chariot; chariot and horse, chariot and soldier against chariot with a full guard.
         assert!(left("5k3/9/9/r8/9/9/9/9/4R4/3K5 w - - 0 1") <= 100);

@@ -66,7 +66,7 @@ mod tests {
     use crate::steps::{ADVISOR, ELEPHANT, eye};
 
     #[test]
-    fn the_pieces_together_protect_the_squares_that_each_protects() {
+    fn the_protected_squares_are_the_union_of_those_of_each_piece() {
         let setups = [
             "2b1ka3/4a4/4b4/9/4P4/9/9/3nB4/4A4/3AK1B2 w",
             "2bak4/3n5/4b4/9/9/2B6/9/B3R4/4A4/5K3 w",

@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn the_reflected_position_is_worth_the_same() {
+    fn the_reflected_position_has_the_same_score() {
         for fen in [
             "r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7",
             "2b1kab2/4a4/2n4c1/p3p3p/9/1R4P2/P3P3P/2N1B1c2/4A1r2/3AK1BC1 w - - 0 24",

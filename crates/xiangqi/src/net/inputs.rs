@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn black_sees_what_red_sees_with_the_sides_exchanged() {
+    fn the_inputs_of_black_are_those_of_red_with_the_sides_exchanged() {
         for (piece, square) in in_order() {
             let turned = feature(Side::Black, piece.opposite(), square.flip());
             assert_eq!(turned, feature(Side::Red, piece, square));

@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_is_worth_what_the_score_loses_without_it() {
+    fn the_value_of_a_piece_is_the_score_lost_without_it() {
         // The output uses one neuron, which counts only chariots.
         let mut net = FloatNet::zero();
         for square in Square::ALL {
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn taking_all_pieces_gives_the_empty_sums() {
+    fn removing_all_pieces_gives_the_empty_sums() {
         let net = FloatNet::random(3).quantise([0; 8]);
         let board = *Position::start();
         let mut sums = Sums::of(&net, &board);

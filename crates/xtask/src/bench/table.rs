@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lines_of_a_perft_are_understood() {
+    fn the_lines_of_a_perft_are_parsed() {
         let rows = rows(&[("Nodes searched: 44", false), ("12.5 million nodes/s", false)]);
         let read: Vec<_> =
             rows.iter().map(|row| (row.unit.as_str(), median(&row.native).unwrap())).collect();

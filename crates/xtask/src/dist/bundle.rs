@@ -187,7 +187,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_file_is_planned_for_once() {
+    fn each_file_is_planned_once() {
         let asset =
             |(path, text): &(&str, &str)| Asset { path: (*path).to_owned(), bytes: (*text).into() };
         let page = "<script src=\"../floor.js\" defer></script><script src=\"../site/before.js\" data-inline></script>\

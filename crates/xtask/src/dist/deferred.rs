@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn marked_tags_wait_in_a_template_behind_their_links() {
+    fn marked_tags_are_moved_into_a_template_after_their_links() {
         let text = "<head>\n  <script src=\"a.js\" async data-deferred></script>\n  <link href=\"b\" data-deferred>\n  <link href=\"c\">\n</head>";
         assert_eq!(
             page(text, &["<link href=\"a.js\">".to_owned()]).unwrap(),
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_without_marks_stays_as_it_is() {
+    fn a_page_without_marks_stays_unchanged() {
         let text = "<head><script src=\"a.js\"></script></head>";
         assert_eq!(page(text, &["<link>".to_owned()]).unwrap(), text);
         assert!(!is_deferred(text));

@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_lists_the_compiled_crates_only() {
+    fn only_compiled_crates_are_listed() {
         let project = Project::find().expect("the tests run in the project");
         let list: Value =
             serde_json::from_str(&list(&project).expect("cargo knows")).expect("it is JSON");

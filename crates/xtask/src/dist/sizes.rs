@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_budget_exceeded_is_named() {
+    fn an_exceeded_budget_is_named() {
         let row = |path: &str, brotli| Row { path: path.to_owned(), raw: 9, gzip: 8, brotli };
         let (_, _, budget) = BUDGETS[..]
             .iter()
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_visit_too_heavy_is_named() {
+    fn a_visit_over_its_budget_is_named() {
         let row = |path: &str, brotli| Row { path: path.to_owned(), brotli, ..Row::default() };
         let rows = [row("a.html", VISIT), row("b.svg", 1), row("c.html", 1)];
         let visit = |paths: &[&str]| paths.iter().map(|path| (*path).to_owned()).collect();

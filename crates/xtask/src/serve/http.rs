@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn files_come_with_their_type_and_length() {
+    fn files_are_served_with_type_and_length() {
         let page = exchange("GET /lab/?lang=en", false);
         assert!(page.starts_with("HTTP/1.1 200 OK\r\n"), "{page}");
         assert!(page.contains("Content-Type: text/html; charset=utf-8\r\n"), "{page}");
@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn head_sends_the_same_head_and_no_body() {
+    fn head_requests_get_the_same_headers_and_no_body() {
         let page = exchange("HEAD /lab/", false);
         assert!(page.contains("Content-Length: 9\r\n") && page.ends_with("\r\n\r\n"), "{page}");
     }
@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn a_connection_answers_until_it_is_asked_to_close() {
+    fn a_connection_answers_until_a_request_closes_it() {
         let requests =
             "GET /lab/ HTTP/1.1\r\nHost: x\r\n\r\nHEAD /nothing HTTP/1.1\r\n\r\nGET /lab/";
         let answers = exchange(requests, false);
@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn other_origins_may_load_everything() {
+    fn other_origins_may_load_every_file() {
         let script = exchange("GET /lab/", false);
         assert!(script.contains("Access-Control-Allow-Origin: *\r\n"), "{script}");
     }

@@ -386,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn a_module_that_uses_its_own_parts_names_them() {
+    fn a_module_that_uses_its_own_submodules_names_them() {
         let parent = (
             "crates/a/src/wing/mod.rs",
             "mod feather;\npub use feather::Feather;\npub struct Wing(Feather);",

@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn odd_words_are_found_in_comments_and_documents_only() {
+    fn refused_phrases_are_found_in_comments_and_documents_only() {
         let script = "// Nobody asks.\nconst nobody = 'nobody'; // whoever\nlet nobodies; // nobodies\n/**\n * So many moves.\n */\n";
         let checkout = Checkout::of(&[
             ("www/a.js", script),

@@ -47,7 +47,7 @@ fn positions() -> impl Iterator<Item = (&'static str, i32)> {
 }
 
 #[test]
-fn standing_pat_and_extensions_are_as_the_rules_say_and_worth_what_brute_force_finds() {
+fn standing_pat_and_extensions_follow_the_rules_and_equal_brute_force() {
     let mut seen = Seen::default();
     let all = Extend {
         check: Depth::ONE,
@@ -75,7 +75,7 @@ fn standing_pat_and_extensions_are_as_the_rules_say_and_worth_what_brute_force_f
 }
 
 #[test]
-fn passes_are_tried_where_the_rules_allow_it_and_cut_where_they_say() {
+fn null_moves_are_tried_and_cut_only_where_the_rules_allow() {
     let mut seen = Seen::default();
     for (position, deepest) in positions() {
         for null_move in [

@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn shallow_searches_and_mates_get_the_whole_window() {
+    fn shallow_searches_and_mates_get_the_full_window() {
         for (score, depth) in [(0, 1), (MATE - 7, 12)] {
             let aspiration = Aspiration::around(score, depth, true);
             assert_eq!(aspiration.window.beta, INFINITE);

@@ -316,7 +316,7 @@ mod tests {
         Entry { code: 7, score: -123, bound: Bound::AtLeast, depth: 9, evaluation: Some(45) };
 
     #[test]
-    fn what_is_stored_is_found_again_by_its_key_alone() {
+    fn a_stored_entry_is_found_by_its_key_only() {
         let table = Table::new(1);
         for (key, score) in [(1 << 40, -123), (2 << 40, MATE - 7), (3 << 40, 40 - MATE)] {
             table.store(key, Entry { score, ..ENTRY });
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn a_score_that_does_not_fit_is_not_remembered() {
+    fn a_score_that_does_not_fit_is_not_stored() {
         let table = Table::new(1);
         table.store(5, Entry { score: 31_000, ..ENTRY });
         assert_eq!(table.probe(5), None);
@@ -343,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn old_and_shallow_entries_give_way_first() {
+    fn old_and_shallow_entries_are_replaced_first() {
         let table = Table::new(0);
         for key in 1..=4 {
             table.store(key, Entry { depth: key as i32, ..ENTRY });

@@ -1,4 +1,4 @@
-//! The reader can fail: it detects an observer that records one lie in a whole search, whatever the lie.
+//! The reader can fail: it detects a trace with one incorrect claim, of any kind.
 
 use std::collections::BTreeSet;
 
@@ -13,19 +13,19 @@ use crate::run::Player;
 use crate::tally::Tally;
 use crate::walk::Setting;
 
-macro_rules! lies {
-    ($($lie:ident)*) => {
-        /// A kind of lie.
+macro_rules! claims {
+    ($($claim:ident)*) => {
+        /// A kind of incorrect claim.
         #[derive(Clone, Copy, Debug, PartialEq)]
-        enum Lie { $($lie),* }
+        enum IncorrectClaim { $($claim),* }
 
-        use Lie::*;
+        use IncorrectClaim::*;
 
-        const LIES: &[Lie] = &[$($lie),*];
+        const CLAIMS: &[IncorrectClaim] = &[$($claim),*];
     };
 }
 
-lies! {
+claims! {
     Iteration WindowShifted WindowWidened DepthOff ExtensionRenamed ReSearchHidden ZeroWindowHidden
     NullMoveCalledSingular NarrowingHidden EvaluationOff EvaluationHidden ShorteningHidden RaiseHidden
     RaiseOff RaisedWindowOff FindHidden FoundScoreOff FoundBoundTurned FoundDepthOff FoundUseDenied
@@ -34,24 +34,24 @@ lies! {
     WhyRenamed UnsearchedMore
 }
 
-/// Records a search with one lie.
-struct Liar {
-    lie: Lie,
+/// Records a search with one incorrect claim.
+struct IncorrectRecorder {
+    claim: IncorrectClaim,
     /// The number of occasions to skip.
     wait: usize,
-    has_lied: bool,
+    is_done: bool,
     recorder: Recorder<<Board as Game>::Move>,
 }
 
-impl Liar {
-    /// Whether to lie now; `would_matter`: this is an occasion.
-    fn lies(&mut self, lie: Lie, would_matter: bool) -> bool {
-        if self.lie != lie || self.has_lied || !would_matter {
+impl IncorrectRecorder {
+    /// Whether to make the claim now; `would_matter`: this is an occasion.
+    fn claims(&mut self, claim: IncorrectClaim, would_matter: bool) -> bool {
+        if self.claim != claim || self.is_done || !would_matter {
             return false;
         }
-        self.has_lied = self.wait == 0;
+        self.is_done = self.wait == 0;
         self.wait = self.wait.saturating_sub(1);
-        self.has_lied
+        self.is_done
     }
 }
 
@@ -70,161 +70,161 @@ fn without(kind: Kind, part: Kind) -> Kind {
     kept.fold(Kind::PLAIN, Kind::with)
 }
 
-impl Observer<Board> for Liar {
+impl Observer<Board> for IncorrectRecorder {
     fn iterate(&mut self, depth: i32, line: usize) {
-        let off = i32::from(self.lies(Iteration, true));
+        let off = i32::from(self.claims(Iteration, true));
         Observer::<Board>::iterate(&mut self.recorder, depth + off, line);
     }
 
     fn enter(&mut self, game: &Board, mut visit: Visit<<Board as Game>::Move>) {
         let kind = visit.kind;
-        if self.lies(WindowShifted, true) {
+        if self.claims(WindowShifted, true) {
             visit.window = Window::new(visit.window.alpha + 1, visit.window.beta + 1);
         }
-        if self.lies(WindowWidened, true) {
+        if self.claims(WindowWidened, true) {
             visit.window.beta += 1;
         }
-        if self.lies(DepthOff, true) {
+        if self.claims(DepthOff, true) {
             visit.depth = visit.depth + Depth::twelfths(1);
         }
-        if self.lies(ExtensionRenamed, visit.extension.is_some()) {
+        if self.claims(ExtensionRenamed, visit.extension.is_some()) {
             visit.extension = match visit.extension {
                 Some(Extension::Check) => Some(Extension::Singular),
                 _ => Some(Extension::Check),
             };
         }
-        if self.lies(ReSearchHidden, kind.has(Kind::RE_SEARCH)) {
+        if self.claims(ReSearchHidden, kind.has(Kind::RE_SEARCH)) {
             visit.kind = without(kind, Kind::RE_SEARCH);
         }
-        if self.lies(ZeroWindowHidden, kind.has(Kind::ZERO_WINDOW)) {
+        if self.claims(ZeroWindowHidden, kind.has(Kind::ZERO_WINDOW)) {
             visit.kind = without(kind, Kind::ZERO_WINDOW);
         }
-        if self.lies(NullMoveCalledSingular, kind.has(Kind::NULL_MOVE)) {
+        if self.claims(NullMoveCalledSingular, kind.has(Kind::NULL_MOVE)) {
             visit.kind = without(kind, Kind::NULL_MOVE).with(Kind::SINGULAR);
         }
         self.recorder.enter(game, visit);
     }
 
     fn narrow(&mut self, window: Window) {
-        if !self.lies(NarrowingHidden, true) {
+        if !self.claims(NarrowingHidden, true) {
             Observer::<Board>::narrow(&mut self.recorder, window);
         }
     }
 
     fn assess(&mut self, score: Score) {
-        let off = Score::from(self.lies(EvaluationOff, true));
-        if !self.lies(EvaluationHidden, true) {
+        let off = Score::from(self.claims(EvaluationOff, true));
+        if !self.claims(EvaluationHidden, true) {
             Observer::<Board>::assess(&mut self.recorder, score + off);
         }
     }
 
     fn shorten(&mut self) {
-        if !self.lies(ShorteningHidden, true) {
+        if !self.claims(ShorteningHidden, true) {
             Observer::<Board>::shorten(&mut self.recorder);
         }
     }
 
     fn raise(&mut self, best: Score, mut window: Window) {
-        let off = Score::from(self.lies(RaiseOff, true));
-        if self.lies(RaisedWindowOff, true) {
+        let off = Score::from(self.claims(RaiseOff, true));
+        if self.claims(RaisedWindowOff, true) {
             window = Window::new(window.alpha + 1, window.beta + 1);
         }
-        if !self.lies(RaiseHidden, true) {
+        if !self.claims(RaiseHidden, true) {
             Observer::<Board>::raise(&mut self.recorder, best + off, window);
         }
     }
 
     fn find(&mut self, mut found: TableHit) {
-        found.score += Score::from(self.lies(FoundScoreOff, true));
-        if self.lies(FoundBoundTurned, true) {
+        found.score += Score::from(self.claims(FoundScoreOff, true));
+        if self.claims(FoundBoundTurned, true) {
             found.bound = turned(found.bound);
         }
-        if self.lies(FoundDepthOff, true) {
+        if self.claims(FoundDepthOff, true) {
             found.depth = found.depth.map(|depth| depth + 1);
         }
-        if self.lies(FoundUseDenied, found.usage != Usage::Evaluation) {
+        if self.claims(FoundUseDenied, found.usage != Usage::Evaluation) {
             found.usage = Usage::Evaluation;
         }
-        if self.lies(FoundElsewhere, found.age == 0) {
+        if self.claims(FoundElsewhere, found.age == 0) {
             found.slot ^= 1;
         }
-        if self.lies(FoundOlder, found.age > 0) {
+        if self.claims(FoundOlder, found.age > 0) {
             found.age += 1;
         }
-        if !self.lies(FindHidden, found.age == 0) {
+        if !self.claims(FindHidden, found.age == 0) {
             Observer::<Board>::find(&mut self.recorder, found);
         }
     }
 
     fn store(&mut self, mut stored: Stored) {
         let writes = stored.effect != StoreEffect::Kept;
-        if self.lies(StoredBoundTurned, writes) {
+        if self.claims(StoredBoundTurned, writes) {
             stored.bound = turned(stored.bound);
         }
-        if self.lies(StoredDepthOff, writes) {
+        if self.claims(StoredDepthOff, writes) {
             stored.depth = stored.depth.map(|depth| depth + 1);
         }
-        if self.lies(StoredElsewhere, stored.effect == StoreEffect::Renewed) {
+        if self.claims(StoredElsewhere, stored.effect == StoreEffect::Renewed) {
             stored.slot ^= 1;
         }
-        if self.lies(StoredOverNothing, stored.effect == StoreEffect::Renewed) {
+        if self.claims(StoredOverNothing, stored.effect == StoreEffect::Renewed) {
             stored.effect = StoreEffect::Fresh;
         }
-        if !self.lies(StoreHidden, writes) {
+        if !self.claims(StoreHidden, writes) {
             Observer::<Board>::store(&mut self.recorder, stored);
         }
     }
 
     fn skip(&mut self, mv: <Board as Game>::Move, mut rule: Rule, mut hope: Option<Score>) {
-        if self.lies(SkipRenamed, true) {
+        if self.claims(SkipRenamed, true) {
             rule = match rule {
                 Rule::Delta => Rule::Futility,
                 _ => Rule::Received,
             };
         }
-        if self.lies(HopeOff, hope.is_some()) {
+        if self.claims(HopeOff, hope.is_some()) {
             hope = hope.map(|hope| hope + 1);
         }
-        if self.lies(SkipTwice, true) {
+        if self.claims(SkipTwice, true) {
             Observer::<Board>::skip(&mut self.recorder, mv, rule, hope);
         }
-        if !self.lies(SkipHidden, true) {
+        if !self.claims(SkipHidden, true) {
             Observer::<Board>::skip(&mut self.recorder, mv, rule, hope);
         }
     }
 
     fn skip_rest(&mut self, count: usize, mut rule: Rule) {
-        if self.lies(RestRenamed, true) {
+        if self.claims(RestRenamed, true) {
             rule = match rule {
                 Rule::LateMove => Rule::Futility,
                 _ => Rule::LateMove,
             };
         }
-        let more = usize::from(self.lies(RestMore, true));
-        if !self.lies(RestHidden, true) {
+        let more = usize::from(self.claims(RestMore, true));
+        if !self.claims(RestHidden, true) {
             Observer::<Board>::skip_rest(&mut self.recorder, count + more, rule);
         }
     }
 
     fn leave(&mut self, mut score: Score, mut bound: Bound, mut why: Why, mut unsearched: usize) {
-        score += Score::from(self.lies(ScoreOff, true));
-        if self.lies(BoundTurned, true) {
+        score += Score::from(self.claims(ScoreOff, true));
+        if self.claims(BoundTurned, true) {
             bound = turned(bound);
         }
         let moves = matches!(why, Why::Cut | Why::Searched);
-        if self.lies(WhyCutOrNot, moves) {
+        if self.claims(WhyCutOrNot, moves) {
             why = match why {
                 Why::Cut => Why::Searched,
                 _ => Why::Cut,
             };
         }
-        if self.lies(WhyRenamed, !moves) {
+        if self.claims(WhyRenamed, !moves) {
             why = match why {
                 Why::Answered => Why::StoodPat,
                 _ => Why::Answered,
             };
         }
-        if self.lies(UnsearchedMore, true) {
+        if self.claims(UnsearchedMore, true) {
             unsearched += 1;
         }
         Observer::<Board>::leave(&mut self.recorder, score, bound, why, unsearched);
@@ -232,11 +232,11 @@ impl Observer<Board> for Liar {
 }
 
 #[test]
-fn every_lie_is_found_out() {
+fn incorrect_claims_are_detected() {
     let (mut tally, mut missed) = (Tally::default(), Vec::new());
     let mut laws = BTreeSet::new();
     let setting = Setting::new(Techniques::all(true), 30, 4_000);
-    for &lie in LIES {
+    for &claim in CLAIMS {
         for wait in [0, 1, 12, 40] {
             // The second search of a game finds entries of the first.
             let mut player = Player::new(1);
@@ -245,18 +245,18 @@ fn every_lie_is_found_out() {
             for &mv in lines[0].moves.iter().take(2) {
                 board.make(mv);
             }
-            let mut liar =
-                Liar { lie, wait, has_lied: false, recorder: Recorder::new(View::Mover) };
-            let found = player.search_for(&board, &setting, &mut liar);
-            let trace = liar.recorder.finish();
+            let recorder = Recorder::new(View::Mover);
+            let mut observer = IncorrectRecorder { claim, wait, is_done: false, recorder };
+            let found = player.search_for(&board, &setting, &mut observer);
+            let trace = observer.recorder.finish();
             let read = player.read(&board, &setting, &trace, &found);
-            assert!(liar.has_lied || wait > 1, "no occasion for {lie:?}");
-            if read.is_err() != liar.has_lied {
-                missed.push((lie, wait));
+            assert!(observer.is_done || wait > 1, "no occasion for {claim:?}");
+            if read.is_err() != observer.is_done {
+                missed.push((claim, wait));
             }
             laws.extend(read.err().map(|violation| violation.law));
         }
     }
     assert!(laws.len() >= 20, "they are detected by: {laws:?}");
-    assert!(missed.is_empty(), "not found out, or true: {missed:?}");
+    assert!(missed.is_empty(), "not detected, or reported although correct: {missed:?}");
 }
