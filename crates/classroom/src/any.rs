@@ -56,7 +56,7 @@ macro_rules! questions {
     ($then:ident) => {
         $then! {
             outcome() -> Option<Outcome>;
-            stuck() -> Outcome;
+            no_move_outcome() -> Outcome;
             evaluate() -> Score;
             is_maximizing() -> bool;
             key() -> u64;

@@ -84,7 +84,7 @@ impl Drawing {
     /// Draws what a search of `game` visited; `game` is at the root before and after.
     #[must_use]
     pub fn of_search<G: Describe>(game: &mut G, trace: &Trace<G::Move>) -> Self {
-        let mut sketch = Sketch {
+        let mut sketch = DrawingBuilder {
             trace,
             nodes: Vec::new(),
             moves: Vec::new(),
@@ -97,7 +97,7 @@ impl Drawing {
                 sketch.visit(game, node);
             }
         });
-        let Sketch { nodes, place, .. } = sketch;
+        let DrawingBuilder { nodes, place, .. } = sketch;
         Self::in_pre_order(&nodes, &place)
     }
 
@@ -200,7 +200,7 @@ impl Drawing {
 }
 
 /// A drawing under construction; nodes in order of discovery.
-struct Sketch<'t, M> {
+struct DrawingBuilder<'t, M> {
     trace: &'t Trace<M>,
     nodes: Vec<DrawnNode>,
     /// The move that leads to each node. `None`: the root, or a null move.
@@ -209,7 +209,7 @@ struct Sketch<'t, M> {
     firsts: HashMap<u64, u32>,
 }
 
-impl<M: Copy + Eq> Sketch<'_, M> {
+impl<M: Copy + Eq> DrawingBuilder<'_, M> {
     /// Draws the position of a node of the trace; `game` is at it.
     fn visit<G: Describe<Move = M>>(&mut self, game: &mut G, node: NodeId) {
         let trace = self.trace;

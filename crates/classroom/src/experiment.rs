@@ -86,7 +86,7 @@ impl Experiment {
         for seed in 0..u64::from(self.games) {
             match self.kind {
                 RandomGames::Trees => {
-                    let wanted = RandomTree {
+                    let request = RandomTree {
                         seed,
                         depth,
                         branching: (branching, branching),
@@ -94,10 +94,10 @@ impl Experiment {
                         order,
                         ..RandomTree::default()
                     };
-                    add(&mut costs, &TreeGame::new(&wanted.generate()?.tree));
+                    add(&mut costs, &TreeGame::new(&request.generate()?.tree));
                 }
                 RandomGames::Graphs => {
-                    let wanted = RandomGraph {
+                    let request = RandomGraph {
                         seed,
                         depth,
                         width: 3 * branching,
@@ -105,7 +105,7 @@ impl Experiment {
                         values: VALUES,
                         ..RandomGraph::default()
                     };
-                    add(&mut costs, &GraphGame::new(&wanted.generate()?));
+                    add(&mut costs, &GraphGame::new(&request.generate()?));
                 }
             }
         }

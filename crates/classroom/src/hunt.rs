@@ -117,10 +117,10 @@ impl Hunt {
         }
     }
 
-    fn strikes(&self, hunter: usize, general: usize) -> bool {
-        let mut strikes = false;
-        self.reach(hunter, general, |square| strikes |= square == general);
-        strikes
+    fn gives_check(&self, hunter: usize, general: usize) -> bool {
+        let mut gives_check = false;
+        self.reach(hunter, general, |square| gives_check |= square == general);
+        gives_check
     }
 }
 
@@ -137,7 +137,7 @@ impl NumberedGame for Hunt {
         }
         match self.place(position) {
             // Black has just moved, so its general must not be attacked.
-            Some(place) if place.red && self.strikes(place.hunter, place.general) => {
+            Some(place) if place.red && self.gives_check(place.hunter, place.general) => {
                 Start::Impossible
             }
             Some(_) => Start::Open,
@@ -156,7 +156,7 @@ impl NumberedGame for Hunt {
         for (files, ranks) in STEPS {
             match self.offset(general, files, ranks) {
                 Some(to) if to == hunter => each(self.taken()),
-                Some(to) if !self.strikes(hunter, to) => each(self.number(hunter, to, true)),
+                Some(to) if !self.gives_check(hunter, to) => each(self.number(hunter, to, true)),
                 _ => {}
             }
         }

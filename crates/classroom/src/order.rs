@@ -130,7 +130,7 @@ fn value<G: Game>(
             game.unmake(mv, undo);
         }
     }
-    let score = best.unwrap_or_else(|| game.stuck().score(0));
+    let score = best.unwrap_or_else(|| game.no_move_outcome().score(0));
     values.insert(known, score);
     score
 }

@@ -87,8 +87,8 @@ fn the_built_in_trees_equal_the_reference() {
     for entry in all {
         let example = Example::named(word(entry, "id")).expect("a built-in example");
         let tree = example.read().expect("its text reads");
-        let wanted = Tree::from_json_value(field(entry, "tree")).expect("the reference reads");
-        assert_eq!(tree, wanted, "{}", example.id);
+        let expected = Tree::from_json_value(field(entry, "tree")).expect("the reference reads");
+        assert_eq!(tree, expected, "{}", example.id);
     }
 }
 
@@ -110,9 +110,9 @@ fn every_listing_visits_the_nodes_of_the_reference() {
                 "{what}"
             );
             assert_eq!(cut_edges(&tree, &trace), reference_cuts(result), "{what}");
-            let wanted = items(result, "visits");
-            assert_eq!(wanted.len(), trace.len(), "{what}");
-            for (node, visit) in wanted.iter().enumerate() {
+            let expected = items(result, "visits");
+            assert_eq!(expected.len(), trace.len(), "{what}");
+            for (node, visit) in expected.iter().enumerate() {
                 check_visit(&tree, &trace, listing, node as NodeId, visit, &what);
                 visits += 1;
             }

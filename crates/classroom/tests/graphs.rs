@@ -48,8 +48,8 @@ fn the_built_in_graphs_equal_the_reference() {
         let states = entry.get("true_state_values").and_then(Json::object).unwrap_or_default();
         for member in states {
             let state = graph.named(&member.key).expect("a state");
-            let wanted = number(entry.get("true_state_values").expect("there"), &member.key);
-            assert_eq!(wanted, Some(value(&graph, state)), "{}: {}", example.id, member.key);
+            let expected = number(entry.get("true_state_values").expect("there"), &member.key);
+            assert_eq!(expected, Some(value(&graph, state)), "{}: {}", example.id, member.key);
         }
     }
 }

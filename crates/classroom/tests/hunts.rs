@@ -103,14 +103,14 @@ fn a_chariot_in_the_palace_has_the_published_number_of_positions() {
     assert!(Hunt::new(Hunter::Chariot, 2).is_none());
 }
 
-/// A witness that records every message and checks the order.
+/// Records every message and checks the order.
 #[derive(Default)]
-struct RecordingWitness {
+struct RecordingObserver {
     found: Vec<(usize, Worth)>,
     open: HashMap<usize, usize>,
 }
 
-impl SolverObserver for RecordingWitness {
+impl SolverObserver for RecordingObserver {
     fn found(&mut self, position: usize, worth: Worth, by: Option<usize>) {
         let known = |by| {
             let mut found = self.found.iter();
@@ -149,10 +149,10 @@ impl SolverObserver for RecordingWitness {
 #[test]
 fn the_messages_to_the_observer_rebuild_the_table() {
     for hunt in hunts() {
-        let mut witness = RecordingWitness::default();
-        let worths = solve(&hunt, &mut witness);
-        let found: HashMap<usize, Worth> = witness.found.iter().copied().collect();
-        assert_eq!(found.len(), witness.found.len(), "nothing is found twice");
+        let mut observer = RecordingObserver::default();
+        let worths = solve(&hunt, &mut observer);
+        let found: HashMap<usize, Worth> = observer.found.iter().copied().collect();
+        assert_eq!(found.len(), observer.found.len(), "nothing is found twice");
         for (position, worth) in worths.into_iter().enumerate() {
             let open = matches!(worth, None | Some(Worth::Draw));
             assert_eq!(found.get(&position).copied(), worth.filter(|_| !open));

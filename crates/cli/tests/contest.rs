@@ -29,8 +29,8 @@ fn an_unknown_player_is_rejected() {
 fn a_missing_or_exiting_program_is_named() {
     for (player, why) in [
         ("uci no-such-program", "'no-such-program' cannot be started"),
-        ("uci true", "'true' went away"),
-        ("uci false --loudly", "'false --loudly' went away"),
+        ("uci true", "'true' exited"),
+        ("uci false --loudly", "'false --loudly' exited"),
         (concat!("uci ", env!("CARGO_BIN_EXE_chuhe"), " nope=1"), "it offers no option 'nope'"),
         (concat!("uci ", env!("CARGO_BIN_EXE_chuhe"), " Hash=0"), "Hash=0, where it offers spin"),
         (concat!("uci ", env!("CARGO_BIN_EXE_chuhe"), " EvalFile=nosuch"), "EvalFile: nosuch: "),
@@ -105,5 +105,5 @@ done
     let (output, failure) = crate::chuhe_until_failure(&words);
     std::fs::remove_file(&script).unwrap();
     assert_eq!(output, "+0 =0 -2  score 0.000  Elo -1600  pairs [1, 0, 0, 0, 0]\n");
-    assert!(failure.is_some_and(|failure| failure.to_string().ends_with("went away")));
+    assert!(failure.is_some_and(|failure| failure.to_string().ends_with("exited")));
 }

@@ -12,10 +12,10 @@ struct Engine {
 
 impl Engine {
     fn start() -> Self {
-        Self::speak_to(&mut Command::new(env!("CARGO_BIN_EXE_chuhe")))
+        Self::start_program(&mut Command::new(env!("CARGO_BIN_EXE_chuhe")))
     }
 
-    fn speak_to(program: &mut Command) -> Self {
+    fn start_program(program: &mut Command) -> Self {
         let mut child = program
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -27,10 +27,10 @@ impl Engine {
     }
 
     fn send(&mut self, line: &str) {
-        self.say_bytes(line.as_bytes());
+        self.send_bytes(line.as_bytes());
     }
 
-    fn say_bytes(&mut self, line: &[u8]) {
+    fn send_bytes(&mut self, line: &[u8]) {
         self.input.write_all(line).expect("it listens");
         self.input.write_all(b"\n").expect("it listens");
         self.input.flush().expect("it listens");
@@ -110,8 +110,8 @@ fn the_evaluation_is_an_option_as_in_stockfish_and_is_named_before_each_search()
     let option = "option name EvalFile type string default <internal>";
     assert!(offered.iter().any(|line| line == option), "{offered:?}");
     let named = |lines: &[String], name: &str| {
-        let wanted = format!("info string evaluation by {name}");
-        assert!(lines.iter().any(|line| line.starts_with(&wanted)), "{name}: {lines:?}");
+        let expected = format!("info string evaluation by {name}");
+        assert!(lines.iter().any(|line| line.starts_with(&expected)), "{name}: {lines:?}");
     };
     named(&engine.go("go depth 3"), "net-");
     engine.send("setoption name EvalFile value <none>");
@@ -151,9 +151,9 @@ fn multipv_reports_as_many_lines_as_requested() {
     engine.send("position startpos");
     let lines = engine.go("go depth 5");
     for number in 1..=3 {
-        let wanted = format!("multipv {number} ");
-        let line = lines.iter().rfind(|line| line.contains(&wanted));
-        let line = line.unwrap_or_else(|| panic!("{wanted}: {lines:?}"));
+        let expected = format!("multipv {number} ");
+        let line = lines.iter().rfind(|line| line.contains(&expected));
+        let line = line.unwrap_or_else(|| panic!("{expected}: {lines:?}"));
         for word in ["depth", "seldepth", "score cp", "nodes", "nps", "hashfull", "time", "pv"] {
             assert!(line.contains(&format!(" {word} ")), "{word}: {line}");
         }
@@ -193,7 +193,7 @@ fn invalid_input_is_reported_and_changes_nothing() {
             engine.wait_for("bestmove");
         }
     }
-    engine.say_bytes(&[0xff, 0xfe, b' ', 0x80]);
+    engine.send_bytes(&[0xff, 0xfe, b' ', 0x80]);
     engine.send("isready");
     let output = engine.wait_for("readyok");
     assert!(output.iter().any(|line| line.starts_with("info string ")), "{output:?}");
@@ -210,7 +210,7 @@ fn a_table_too_large_for_the_memory_is_refused_and_the_old_one_stays() {
     let program = env!("CARGO_BIN_EXE_chuhe");
     let mut shell = Command::new("sh");
     shell.args(["-c", &format!("ulimit -v 1000000; exec '{program}'")]);
-    let mut engine = Engine::speak_to(&mut shell);
+    let mut engine = Engine::start_program(&mut shell);
     engine.send("position startpos");
     let before = best(&engine.go("go depth 5")).to_owned();
     engine.send("setoption name Hash value 65536");
@@ -452,7 +452,7 @@ fn threads_that_cannot_be_started_are_ignored() {
     let mut shell = Command::new("sh");
     let command = format!("ulimit -v 4000000; RUST_MIN_STACK=1000000000 exec '{program}'");
     shell.args(["-c", &command]);
-    let mut engine = Engine::speak_to(&mut shell);
+    let mut engine = Engine::start_program(&mut shell);
     engine.send("setoption name Hash value 1");
     engine.send("setoption name Threads value 12");
     engine.send("position startpos");

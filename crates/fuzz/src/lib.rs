@@ -14,7 +14,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-pub use run::{Broken, Run};
+pub use run::{BrokenLaw, Run};
 pub use targets::{TARGETS, Target};
 
 /// The inputs of a target, sorted by name. The names of past failures describe them.

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use fuzz::{Broken, Run, TARGETS, Target, add_to_corpus};
+use fuzz::{BrokenLaw, Run, TARGETS, Target, add_to_corpus};
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -53,7 +53,7 @@ fn run(target: &'static Target, seed: u64, time: Duration) -> Result<(), String>
     Ok(())
 }
 
-fn report_failure(broken: &Broken, seed: u64) -> String {
+fn report_failure(broken: &BrokenLaw, seed: u64) -> String {
     let name = format!("new-failure-{seed}");
     match add_to_corpus(broken.target, &name, &broken.input) {
         Ok(file) => format!("{broken}\nkept as {}", file.display()),

@@ -26,14 +26,14 @@ pub struct Run {
 
 /// A broken law. The panic message names the law.
 #[derive(Debug)]
-pub struct Broken {
+pub struct BrokenLaw {
     /// The name of the target.
     pub target: &'static str,
     /// The input that broke it.
     pub input: Vec<u8>,
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for BrokenLaw {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { target, input } = self;
         write!(out, "{target} broke a law by b\"{}\"", input.escape_ascii())
@@ -54,7 +54,7 @@ impl Run {
     }
 
     /// Checks the whole corpus without mutation.
-    pub fn check_corpus(&mut self) -> Result<(), Broken> {
+    pub fn check_corpus(&mut self) -> Result<(), BrokenLaw> {
         for at in 0..self.pool.len() {
             let input = self.pool[at].clone();
             self.check_input(&input)?;
@@ -63,7 +63,7 @@ impl Run {
     }
 
     /// Checks one mutated input.
-    pub fn check_mutation(&mut self) -> Result<(), Broken> {
+    pub fn check_mutation(&mut self) -> Result<(), BrokenLaw> {
         // Newer inputs are chosen more often: they are the furthest from the corpus.
         let most = self.pool.len() as u32;
         let at = self.random.below(most).max(self.random.below(most));
@@ -76,11 +76,11 @@ impl Run {
     }
 
     /// Checks an input. Returns whether the answer was new, and whether the input was accepted.
-    fn check_input(&mut self, input: &[u8]) -> Result<(bool, bool), Broken> {
+    fn check_input(&mut self, input: &[u8]) -> Result<(bool, bool), BrokenLaw> {
         // A panic alone would not show the input.
         let answer = catch_unwind(AssertUnwindSafe(|| (self.target.check)(input)));
         let answer =
-            answer.map_err(|_| Broken { target: self.target.name, input: input.to_vec() })?;
+            answer.map_err(|_| BrokenLaw { target: self.target.name, input: input.to_vec() })?;
         let is_accepted = answer.starts_with("accepted");
         self.inputs += 1;
         self.accepted += u64::from(is_accepted);

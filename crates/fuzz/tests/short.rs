@@ -13,7 +13,7 @@ fn started(target: &'static Target, seed: u64) -> Run {
     run
 }
 
-fn keeps_its_laws(name: &str) {
+fn check_target(name: &str) {
     let target = TARGETS.iter().find(|target| target.name == name);
     let target = target.expect("a target of that name");
     let mut run = started(target, SEED);
@@ -31,7 +31,7 @@ macro_rules! tests {
     ($($name:ident)*) => {
         $(#[test]
         fn $name() {
-            keeps_its_laws(stringify!($name));
+            check_target(stringify!($name));
         })*
 
         /// The targets with a test above.

@@ -14,7 +14,7 @@ use crate::score::{MATE, Score, Window};
 /// |---|---|---|---|
 /// | Which moves are there? | [`moves`](Game::moves) | [`noisy_moves`](Game::noisy_moves) | [`quiet_moves`](Tactical::quiet_moves), [`quiet_checks`](Tactical::quiet_checks), [`is_move`](Tactical::is_move), [`encode`](Tactical::encode), [`decode`](Tactical::decode), [`ALL_LEGAL`](Tactical::ALL_LEGAL) |
 /// | How is a move made? | [`make`](Game::make), [`unmake`](Game::unmake) | [`pass`](Game::pass), [`unpass`](Game::unpass) | [`key_after`](Tactical::key_after) |
-/// | Is the game over? | | [`outcome`](Game::outcome), [`stuck`](Game::stuck), [`is_dead_draw`](Game::is_dead_draw) | [`outcome_on_path`](Tactical::outcome_on_path), [`why_over`](Tactical::why_over) |
+/// | Is the game over? | | [`outcome`](Game::outcome), [`no_move_outcome`](Game::no_move_outcome), [`is_dead_draw`](Game::is_dead_draw) | [`outcome_on_path`](Tactical::outcome_on_path), [`why_over`](Tactical::why_over) |
 /// | Which position is it, and what is it worth? | [`key`](Game::key), [`is_maximizing`](Game::is_maximizing), [`evaluate`](Game::evaluate) | [`limits`](Game::limits), [`in_check`](Game::in_check), [`strong_pieces`](Game::strong_pieces) | |
 /// | What is a move like? | | [`is_capture`](Game::is_capture), [`hint`](Game::hint), [`slot`](Game::slot), [`SLOTS`](Game::SLOTS) | [`gives_check`](Tactical::gives_check), [`exchange_is_at_least`](Tactical::exchange_is_at_least), [`is_recapture`](Tactical::is_recapture), [`gain`](Tactical::gain), [`difficulty`](Tactical::difficulty) |
 pub trait Game {
@@ -55,7 +55,7 @@ pub trait Game {
     }
 
     /// The result when the side to move has no legal move: a loss, as in xiangqi. Chess has a draw without check.
-    fn stuck(&self) -> Outcome {
+    fn no_move_outcome(&self) -> Outcome {
         Outcome::Loss
     }
 
@@ -299,7 +299,7 @@ macro_rules! forward_game {
 
         $crate::forward! { $field: Game;
             outcome() -> Option<$crate::Outcome>;
-            stuck() -> $crate::Outcome;
+            no_move_outcome() -> $crate::Outcome;
             evaluate() -> $crate::Score;
             is_maximizing() -> bool;
             key() -> u64;

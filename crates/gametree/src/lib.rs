@@ -23,7 +23,7 @@
 //!         self.stones += take;
 //!         self.first = !self.first;
 //!     }
-//!     fn stuck(&self) -> Outcome { Outcome::Value(-1) } // the other side took the last stone
+//!     fn no_move_outcome(&self) -> Outcome { Outcome::Value(-1) } // the other side took the last stone
 //!     fn key(&self) -> u64 { u64::from(self.stones) * 2 + u64::from(self.first) }
 //!     fn is_maximizing(&self) -> bool { self.first }
 //!     fn evaluate(&self) -> Score { 0 }

@@ -164,18 +164,18 @@ impl EndingSolver {
     #[wasm_bindgen(unchecked_return_type = "string | null")]
     pub fn sample(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "EndingWish")] wish: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "EndingWish")] request: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let wish: EndingWish = read::request(wish)?;
-        let side = if wish.black == Some(true) { Side::Black } else { Side::Red };
+        let request: EndingWish = read::request(request)?;
+        let side = if request.black == Some(true) { Side::Black } else { Side::Red };
         // NaN becomes 0.
-        let place = (self.class.positions() / 2) as f64 * wish.place.clamp(0.0, 1.0);
-        let wanted = |value: Value| {
+        let place = (self.class.positions() / 2) as f64 * request.place.clamp(0.0, 1.0);
+        let value_fits = |value: Value| {
             let EndingValue { result, plies } = ending_value(value);
-            result == wish.result && plies.unwrap_or(u8::MAX) >= wish.plies.unwrap_or(0)
+            result == request.result && plies.unwrap_or(u8::MAX) >= request.plies.unwrap_or(0)
         };
         let endings = self.solved()?;
-        let board = endings.sample(&self.class, side, place as usize, wanted);
+        let board = endings.sample(&self.class, side, place as usize, value_fits);
         Ok(board.map_or(JsValue::NULL, |board| {
             let setup = Setup {
                 squares: Square::ALL.map(|square| board.piece(square)),

@@ -41,8 +41,8 @@ fn puzzles_mined_for_a_theme_have_it() {
     assert!(!themes.is_empty());
     assert!(themes.iter().all(|letters| letters.contains('p')), "{mined}");
     for wrong in ["z", "", "pp"] {
-        let said = puzzles(&[&words[..], &["--theme", wrong]].concat()).unwrap_err();
-        assert!(said.contains("the letter of no theme"), "{said}");
+        let output = puzzles(&[&words[..], &["--theme", wrong]].concat()).unwrap_err();
+        assert!(output.contains("the letter of no theme"), "{output}");
     }
 }
 
@@ -52,9 +52,9 @@ fn a_sample_of_the_sets_is_verified_again() {
     let every = if std::env::var_os("CHUHE_FULL").is_some() { "25" } else { "60" };
     let mut words = vec!["check", "--every", every];
     words.extend(sets.iter().map(String::as_str));
-    let said = puzzles(&words).unwrap();
-    let proved: usize = said.split(' ').next().unwrap().parse().unwrap();
-    assert!(proved >= 10, "{said}");
+    let output = puzzles(&words).unwrap();
+    let proved: usize = output.split(' ').next().unwrap().parse().unwrap();
+    assert!(proved >= 10, "{output}");
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn invalid_puzzles_are_detected() {
         ("4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\ta0a9\t\t600", "is not legal"),
         ("4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\tb6b9\t?\t600", "'?': no theme"),
     ] {
-        let said = refused(line);
-        assert!(said.contains(what), "{said}");
+        let output = refused(line);
+        assert!(output.contains(what), "{output}");
     }
 }

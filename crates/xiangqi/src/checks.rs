@@ -8,7 +8,7 @@ use crate::steps::{self, SOLDIER_ATTACKERS};
 use crate::{Board, Move, MoveList, PieceKind, Square, SquareSet};
 
 /// The moves of the side to move that may give check.
-struct Suspects {
+struct CheckCandidates {
     /// Pieces that may discover a check by leaving.
     from: SquareSet,
     /// By kind: squares on which a piece may give check by arriving, directly or as a cannon's screen.
@@ -26,11 +26,11 @@ impl Board {
 
     /// Adds the legal moves that give check without capturing.
     fn list_quiet_checks(&self, moves: &mut MoveList) {
-        let suspects = self.suspects();
+        let check_candidates = self.check_candidates();
         self.each_target(!self.occupied(), |from, targets| {
             let candidates = match self.piece(from) {
-                Some(piece) if !suspects.from.contains(from) => {
-                    targets & suspects.to[piece.kind().index()]
+                Some(piece) if !check_candidates.from.contains(from) => {
+                    targets & check_candidates.to[piece.kind().index()]
                 }
                 _ => targets,
             };
@@ -44,7 +44,7 @@ impl Board {
     }
 
     #[inline]
-    fn suspects(&self) -> Suspects {
+    fn check_candidates(&self) -> CheckCandidates {
         let own = self.of_side(self.side());
         let general = self.general(!self.side());
         let (from, screens) = self.covers(general, own);
@@ -54,7 +54,7 @@ impl Board {
         to[PieceKind::Cannon.index()] |= CROSS[general.index()] - seen;
         to[PieceKind::Horse.index()] |= steps::horse_circle(general);
         to[PieceKind::Soldier.index()] |= SOLDIER_ATTACKERS[self.side().index()][general.index()];
-        Suspects { from, to }
+        CheckCandidates { from, to }
     }
 
     /// The squares that shield a general from these enemies because they are occupied, and those that do because they are empty.

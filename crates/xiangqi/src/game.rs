@@ -36,7 +36,7 @@ impl<E: Evaluation> Game for Position<E> {
     }
 
     /// Without a legal move the game is lost, in check or not.
-    fn stuck(&self) -> Outcome {
+    fn no_move_outcome(&self) -> Outcome {
         Outcome::Loss
     }
 

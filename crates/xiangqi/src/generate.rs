@@ -48,17 +48,17 @@ impl Board {
         !self.is_threatened(general, !self.side(), enemies, (self.occupied() - from) | to)
     }
 
-    fn moves_to(&self, wanted: SquareSet) -> MoveList {
+    fn moves_to(&self, target_squares: SquareSet) -> MoveList {
         let mut list = MoveList::new();
-        self.list(wanted, &mut list);
+        self.list(target_squares, &mut list);
         list
     }
 
     /// Calls `each` with every legal move to one of these squares.
     #[inline]
-    pub(crate) fn each_move(&self, wanted: SquareSet, each: impl FnMut(Move)) {
+    pub(crate) fn each_move(&self, target_squares: SquareSet, each: impl FnMut(Move)) {
         let mut moves = MoveList::new();
-        self.list(wanted, &mut moves);
+        self.list(target_squares, &mut moves);
         moves.iter().copied().for_each(each);
     }
 
@@ -66,28 +66,32 @@ impl Board {
     ///
     /// It does not return a list, because WebAssembly would copy it on each call.
     #[inline(never)]
-    fn list(&self, wanted: SquareSet, moves: &mut MoveList) {
-        self.each_target(wanted, |from, targets| {
+    fn list(&self, target_squares: SquareSet, moves: &mut MoveList) {
+        self.each_target(target_squares, |from, targets| {
             for to in targets {
                 moves.push(Move::new(from, to));
             }
         });
     }
 
-    /// Calls `each` with every piece of the side to move and its legal targets among the wanted ones.
+    /// Calls `each` with every piece of the side to move and its legal targets among these squares.
     #[inline(always)]
-    pub(crate) fn each_target(&self, wanted: SquareSet, mut each: impl FnMut(Square, SquareSet)) {
+    pub(crate) fn each_target(
+        &self,
+        target_squares: SquareSet,
+        mut each: impl FnMut(Square, SquareSet),
+    ) {
         let own = self.of_side(self.side());
         let occupied = self.occupied();
         let general = self.general(self.side());
-        each(general, self.safe_steps(general, wanted));
+        each(general, self.safe_steps(general, target_squares));
 
         let guard = self.guard();
-        let allowed = guard.allowed & wanted;
+        let allowed = guard.allowed & target_squares;
         let bound = guard.bound & own;
         for from in bound {
             let guard = self.guard_of_bound(SquareSet::of(from));
-            each(from, self.targets(from) & guard.allowed & wanted);
+            each(from, self.targets(from) & guard.allowed & target_squares);
         }
         if allowed.is_empty() {
             return;
@@ -115,12 +119,12 @@ impl Board {
         }
     }
 
-    /// The legal targets of the general of the side to move, among the wanted squares.
+    /// The legal targets of the general of the side to move, among these squares.
     #[inline]
-    fn safe_steps(&self, general: Square, wanted: SquareSet) -> SquareSet {
+    fn safe_steps(&self, general: Square, target_squares: SquareSet) -> SquareSet {
         let enemies = self.of_side(!self.side());
         let occupied = self.occupied() - SquareSet::of(general);
-        let mut safe = (GENERAL[general.index()] & wanted) - self.of_side(self.side());
+        let mut safe = (GENERAL[general.index()] & target_squares) - self.of_side(self.side());
         for to in safe {
             if self.is_threatened(to, !self.side(), enemies, occupied) {
                 safe = safe - SquareSet::of(to);

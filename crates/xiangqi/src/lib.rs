@@ -68,8 +68,8 @@ pub use evaluation::{Evaluation, PieceSquares};
 pub use fen::{Counter, FenError};
 pub use game::QUIET_LIMIT;
 pub use judge::{
-    AllowedReason, Chase, Conduct, Cycle, CycleRule, Deed, EndReason, Ground, Judgement, Means,
-    Mixture, RuleSet, Verdict,
+    AllowedReason, Chase, Conduct, Cycle, CycleMove, CycleRule, EndReason, Ground, Judgement,
+    Means, Mixture, RuleSet, Verdict,
 };
 pub use moves::{Move, MoveList, MoveTextError};
 pub use notation::{

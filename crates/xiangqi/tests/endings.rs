@@ -252,18 +252,17 @@ fn the_hardest_move_is_a_best_one_and_repeats_only_if_forced() {
 fn a_sample_has_the_requested_value_at_any_index() {
     let endings = solve("KPvKA");
     let class = class("KPvKA");
-    let wanted = |value| matches!(value, Value::Win { plies } if plies >= 9);
+    let fits = |value| matches!(value, Value::Win { plies } if plies >= 9);
     let all: HashSet<u64> = (9..=u8::MAX)
         .map(|plies| Value::Win { plies })
         .flat_map(|value| endings.positions(&class, Side::Red, value).collect::<Vec<_>>())
         .map(|board| board.key())
         .collect();
     let places = (0..class.positions() as usize / 2).step_by(97).chain([usize::MAX]);
-    let found: HashSet<u64> = places
-        .map(|place| endings.sample(&class, Side::Red, place, wanted).unwrap().key())
-        .collect();
+    let found: HashSet<u64> =
+        places.map(|place| endings.sample(&class, Side::Red, place, fits).unwrap().key()).collect();
     assert!(found.len() > 20 && found.is_subset(&all));
-    assert_eq!(endings.sample(&class, Side::Black, 0, wanted).map(|_| ()), None);
+    assert_eq!(endings.sample(&class, Side::Black, 0, fits).map(|_| ()), None);
 }
 
 #[test]

@@ -83,14 +83,14 @@ fn random_games_are_read_back_from_every_format() {
         assert_only_game(&dhtmlxq::read(&written), &plain, &written);
         let (plain, written) = as_xqf(&mut random, &plain);
         assert_only_game(&xqf::read(&written, utf8), &plain, "XQF");
-        assert_comes_back_from_xqf(&without_glyphs(&record));
+        assert_is_read_back_from_xqf(&without_glyphs(&record));
         nodes += record.main_line().len();
     }
     assert!(nodes > 1_500, "{nodes} moves");
 }
 
 /// Asserts that a record is read back from XQF, except tags without a field and texts that are too long.
-fn assert_comes_back_from_xqf(record: &GameRecord) {
+fn assert_is_read_back_from_xqf(record: &GameRecord) {
     let written = xqf::write(record, |text| encoding_rs::GB18030.encode(text).0.into_owned());
     let reading = xqf::read(&written, crate::common::decode);
     let [read] = &reading.games[..] else {

@@ -37,7 +37,7 @@ fn a_side_without_a_legal_move_loses_in_check_or_not() {
         let position = Position::parse(fen).unwrap();
         let mut moves = 0;
         Game::moves(&position, |_| moves += 1);
-        assert_eq!((moves, position.stuck()), (0, Outcome::Loss), "{fen}");
+        assert_eq!((moves, position.no_move_outcome()), (0, Outcome::Loss), "{fen}");
     }
 }
 

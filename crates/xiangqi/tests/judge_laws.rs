@@ -9,7 +9,7 @@ use xiangqi::{
 };
 
 /// A position with some pieces on random squares.
-fn scattered(random: &mut Random) -> Option<Position> {
+fn random_position(random: &mut Random) -> Option<Position> {
     let mut setup = Setup::EMPTY;
     setup.side = Side::BOTH[random.below(2)];
     for side in Side::BOTH {
@@ -46,7 +46,7 @@ fn repetitions(count: usize, seed: u64, mut visit: impl FnMut(&Position, &Positi
     let mut random = Random::new(seed);
     let mut seen = 0;
     while seen < count {
-        let Some(start) = scattered(&mut random) else {
+        let Some(start) = random_position(&mut random) else {
             continue;
         };
         let mut here = 0;

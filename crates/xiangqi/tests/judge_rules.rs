@@ -176,14 +176,14 @@ fn a_chase_has_attacker_target_ply_and_ground() {
     let cycle = cycle("a horse chases a chariot although");
     assert_eq!(cycle.offender, Some(Side::Red));
     assert_eq!(cycle.occurrences, [0, 4, 8]);
-    let plies: Vec<usize> = cycle.deeds.iter().map(|deed| deed.ply).collect();
+    let plies: Vec<usize> = cycle.moves.iter().map(|mv| mv.ply).collect();
     assert_eq!(plies, [1, 2, 3, 4, 5, 6, 7, 8]);
-    let chase = cycle.deeds[0].chases[0];
+    let chase = cycle.moves[0].chases[0];
     let names = [chase.attacker, chase.target, chase.target_home].map(|square| square.to_string());
     assert_eq!(names, ["c3", "d5", "d5"]);
     assert_eq!((chase.ground, chase.means), (Ground::Stronger, Means::Reach));
     // The same chariot on d4 still has d5 as its home.
-    let chase = cycle.deeds[2].chases[0];
+    let chase = cycle.moves[2].chases[0];
     let names = [chase.target, chase.target_home].map(|square| square.to_string());
     assert_eq!(names, ["d4", "d5"]);
     assert_eq!(cycle.conduct[1], Conduct::Allowed(AllowedReason::Idle { ply: 2 }));
@@ -197,7 +197,7 @@ fn the_grounds_of_a_chase_are_distinguished() {
         ("a horse chases a chariot although", Ground::Stronger),
     ] {
         let cycle = cycle(shows);
-        let chases = cycle.deeds.iter().flat_map(|deed| &deed.chases);
+        let chases = cycle.moves.iter().flat_map(|mv| &mv.chases);
         let grounds: Vec<Ground> = chases.map(|chase| chase.ground).collect();
         assert_eq!(grounds, [ground; 4], "{shows}");
     }

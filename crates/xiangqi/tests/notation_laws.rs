@@ -48,7 +48,7 @@ fn each_move_is_read_back(seed: u64) {
     let mut by_file = [0; 6];
     each_position(&mut Random::new(seed), count, |position| {
         moves += round_trips(position);
-        by_file[most_on_a_file(position)] += 1;
+        by_file[max_soldiers_on_a_file(position)] += 1;
     });
     assert!(moves > 20 * count, "{moves} moves");
     // Every number of soldiers on a file must occur often enough.
@@ -102,7 +102,7 @@ const CHINESE: [Notation; 3] = [
 ];
 
 /// The greatest number of soldiers of the side to move on a file.
-fn most_on_a_file(position: &Position) -> usize {
+fn max_soldiers_on_a_file(position: &Position) -> usize {
     let soldiers = position.pieces(position.side(), PieceKind::Soldier);
     let on_file = |file: u8| soldiers.into_iter().filter(|square| square.file() == file).count();
     (0..9).map(on_file).max().unwrap_or(0)

@@ -143,12 +143,12 @@ fn kept_offline(
         None if asset.keeps_address() => asset.path.clone(),
         None => format!("{hashed}/{}", asset.path),
     };
-    let wanted = |asset: &&Asset| asset.path != SERVICE_WORKER;
+    let is_cached = |asset: &&Asset| asset.path != SERVICE_WORKER;
     let mark_of = |asset: &Asset| {
         let written = addressed.iter().find(|(one, _)| one.path == asset.path);
         mark(written.map_or(&asset.bytes[..], |(_, text)| text.as_bytes()))
     };
-    assets.iter().filter(wanted).map(|asset| (address(asset), mark_of(asset))).collect()
+    assets.iter().filter(is_cached).map(|asset| (address(asset), mark_of(asset))).collect()
 }
 
 /// The table of sizes. An error if a budget is exceeded.

@@ -239,9 +239,9 @@ mod tests {
         let read = result(printed).unwrap();
         assert_eq!(read.elo, "+120 [-20, +300]");
         assert_eq!(read.games, Some([2, 0, 1]));
-        let alike =
+        let equal =
             "+4 =0 -0  score 1.000  Elo +1600  pairs [0, 0, 0, 0, 2]\nfirst: 205 nodes a move";
-        assert_eq!(result(alike).unwrap().elo, "+1600");
+        assert_eq!(result(equal).unwrap().elo, "+1600");
         assert_eq!(percent(&[2, 1, 1]), 63);
         assert!(result("no games").is_none());
         let flags: Vec<_> = words("'own hash=2' 'own  level=1' --games 4").collect();
@@ -250,14 +250,14 @@ mod tests {
 
     #[test]
     fn an_invalid_line_is_refused_with_its_number() {
-        for (text, told) in [
+        for (text, reason) in [
             ("name\tresult\n", "strength.tsv:1"),
             (&*format!("{HEAD}\nlevel\t2\n"), "strength.tsv:2"),
             (&*format!("{HEAD}\nrumour\t2\t\t1\t2\t3\t+1\t\n"), "strength.tsv:2"),
             (&*format!("{HEAD}\nlevel\t2\t\t1\t\t3\t+1\t\n"), "strength.tsv:2"),
         ] {
             let problem = read(text).err().unwrap().to_string();
-            assert!(problem.contains(told), "{problem}");
+            assert!(problem.contains(reason), "{problem}");
         }
     }
 }

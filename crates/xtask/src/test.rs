@@ -99,7 +99,7 @@ fn run_chosen(project: &Project, arguments: &Arguments, report: &mut Report) -> 
             println!("\n{place} {}: {}", part.name, part.about);
             run_part(project, part, &scope, may_skip, report)?;
             if let (Some(rows), Some(row)) = (&arguments.lane, report.last()) {
-                hand_over(rows, row)?;
+                report_row(rows, row)?;
             }
         }
     }
@@ -116,7 +116,7 @@ fn install_tools(project: &Project) {
 }
 
 /// Reports the end of a part to the command that runs this one as a lane.
-fn hand_over(rows: &Path, row: &Row) -> Result<()> {
+fn report_row(rows: &Path, row: &Row) -> Result<()> {
     let mut file = OpenOptions::new().append(true).open(rows)?;
     writeln!(file, "{}", row.to_line()?)?;
     println!("\n{END_OF_PART}");

@@ -10,12 +10,12 @@ mod tokens;
 use crate::count::Count;
 use crate::project::Project;
 use anyhow::Result;
-use checkout::{Checkout, Complaint};
+use checkout::{Checkout, Violation};
 
 /// A rule and its check.
 struct Rule {
     says: &'static str,
-    check: fn(&Checkout) -> Vec<Complaint>,
+    check: fn(&Checkout) -> Vec<Violation>,
 }
 
 const RULES: &[Rule] = &[
@@ -49,14 +49,14 @@ pub(crate) fn check(project: &Project) -> Result<Count> {
     println!("  {} files, {} rules", checkout.sources.len(), RULES.len());
     let mut count = Count::default();
     for rule in RULES {
-        let complaints = (rule.check)(&checkout);
-        for Complaint { path, line, message } in &complaints {
+        let violations = (rule.check)(&checkout);
+        for Violation { path, line, message } in &violations {
             println!("  {path}:{line}: {message}");
         }
-        if !complaints.is_empty() {
-            println!("  broken {} times: {}", complaints.len(), rule.says);
+        if !violations.is_empty() {
+            println!("  broken {} times: {}", violations.len(), rule.says);
         }
-        count += Count::one(complaints.is_empty());
+        count += Count::one(violations.is_empty());
     }
     Ok(count)
 }

@@ -126,9 +126,9 @@ pub(crate) fn python(project: &Project, environment: &Environment) -> Result<Com
     let folder = project.target().join(environment.folder);
     let program = folder.join("bin").join("python");
     let required = project.tests().join(environment.list);
-    let wanted = std::fs::read(&required)?;
+    let expected = std::fs::read(&required)?;
     let mark = folder.join("installed-requirements.txt");
-    if std::fs::read(&mark).is_ok_and(|installed| installed == wanted) {
+    if std::fs::read(&mark).is_ok_and(|installed| installed == expected) {
         let mut command = Command::new(program);
         command.current_dir(project.root());
         return Ok(command);
@@ -146,7 +146,7 @@ pub(crate) fn python(project: &Project, environment: &Environment) -> Result<Com
     let mut install = Command::new(&program);
     install.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"]);
     process::run(install.arg(required))?;
-    std::fs::write(mark, wanted)?;
+    std::fs::write(mark, expected)?;
     python(project, environment)
 }
 

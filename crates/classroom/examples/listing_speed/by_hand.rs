@@ -29,7 +29,7 @@ fn leaf_for_max<G: Game>(game: &G, depth: Depth, ply: u32) -> Option<Score> {
 }
 
 fn stuck_for_max<G: Game>(game: &G, ply: u32) -> Score {
-    let score = game.stuck().score(ply);
+    let score = game.no_move_outcome().score(ply);
     if game.is_maximizing() { score } else { -score }
 }
 

@@ -107,7 +107,7 @@ impl Limits {
     /// A random tree of the level. `None`: the tree that was generated does not fit.
     pub(super) fn tree(&self, random: &mut Random) -> Option<Tree> {
         let is_mins = self.min_first && random.below(2) == 1;
-        let wanted = RandomTree {
+        let parameters = RandomTree {
             seed: random.next(),
             depth: self.depth,
             branching: self.branching,
@@ -115,7 +115,7 @@ impl Limits {
             root: if is_mins { Side::Min } else { Side::Max },
             ..RandomTree::default()
         };
-        let tree = wanted.generate().ok()?.tree;
+        let tree = parameters.generate().ok()?.tree;
         let leaves = (0..tree.len() as u32).filter(|&node| tree.is_leaf(node));
         let count = leaves.clone().count();
         let values = sorted(leaves.map(|leaf| tree.value(leaf)));

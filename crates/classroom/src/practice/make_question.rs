@@ -64,9 +64,9 @@ fn window(level: Level, searched: &RecordedSearch, random: &mut Random) -> Optio
         let Window { alpha, beta } = trace.window(visit);
         u32::from(alpha > -INFINITE) + u32::from(beta < INFINITE)
     };
-    let wanted = if level.number() < 3 { 1 } else { 2 };
+    let needed = if level.number() < 3 { 1 } else { 2 };
     let visits: Vec<NodeId> = searched.below_the_root().collect();
-    let full = visits.iter().copied().filter(|&visit| ends(visit) >= wanted);
+    let full = visits.iter().copied().filter(|&visit| ends(visit) >= needed);
     let visit = chosen(full, random)?;
     let Window { alpha, beta } = trace.window(visit);
     let node = searched.node(visit);
@@ -146,7 +146,7 @@ fn bound(level: Level, searched: &RecordedSearch, random: &mut Random) -> Option
 
 /// The value that a node returns, and its kind of bound.
 fn returns(searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
-    let visit = one_of_each_worth(searched, random)?;
+    let visit = random_node_by_bound(searched, random)?;
     let trace = &searched.trace;
     let node = searched.node(visit);
     let cell = |field, expected| Cell { field, node, expected, story: searched.story(visit) };
@@ -197,7 +197,7 @@ fn with_first(tree: &Tree, at: usize) -> Ordered {
 /// The kind of bound that the table stores for a node, and whether the entry answers another window. Both answers are equally
 /// likely.
 fn table(searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
-    let visit = one_of_each_worth(searched, random)?;
+    let visit = random_node_by_bound(searched, random)?;
     let trace = &searched.trace;
     let (score, kept) = (trace.score(visit), trace.store(visit)?.bound);
     let answers = random.below(2) == 1;
@@ -235,7 +235,7 @@ fn some_window(tree: &Tree, random: &mut Random) -> Window {
 }
 
 /// A random node below the root: first its kind of bound is drawn, then the node.
-fn one_of_each_worth(searched: &RecordedSearch, random: &mut Random) -> Option<NodeId> {
+fn random_node_by_bound(searched: &RecordedSearch, random: &mut Random) -> Option<NodeId> {
     let trace = &searched.trace;
     let worth = [Bound::Exact, Bound::AtLeast, Bound::AtMost][random.below(3) as usize];
     let fitting = searched.below_the_root().filter(|&visit| trace.bound(visit) == worth);

@@ -70,13 +70,13 @@ impl RandomGraph {
                 }
                 let (least, most) = self.branching;
                 let children = &mut plan.children[state as usize];
-                let wanted = random.within(least as i32, most as i32) as usize;
-                // The number of draws is limited: the layer may have fewer states than wanted.
-                for _ in 0..8 * wanted {
+                let requested = random.within(least as i32, most as i32) as usize;
+                // The number of draws is limited: the layer may have fewer states than requested.
+                for _ in 0..8 * requested {
                     let skip = random.below(100) < self.skips && ply + 3 <= self.depth;
                     let below = layer(ply + if skip { 3 } else { 1 });
                     let child = below.start + random.below(below.end - below.start);
-                    if children.len() < wanted && !children.contains(&child) {
+                    if children.len() < requested && !children.contains(&child) {
                         children.push(child);
                     }
                 }

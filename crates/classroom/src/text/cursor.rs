@@ -55,9 +55,9 @@ impl<'t> Cursor<'t> {
         Some(next)
     }
 
-    /// Consumes the next character if it is `wanted`.
-    pub(crate) fn take(&mut self, wanted: char) -> bool {
-        let found = self.peek() == Some(wanted);
+    /// Consumes the next character if it is `expected`.
+    pub(crate) fn take(&mut self, expected: char) -> bool {
+        let found = self.peek() == Some(expected);
         if found {
             self.bump();
         }

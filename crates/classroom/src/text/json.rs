@@ -237,12 +237,12 @@ impl Reader<'_> {
         }
     }
 
-    fn literal(&mut self, wanted: char) -> Result<(), ParseError> {
+    fn literal(&mut self, expected: char) -> Result<(), ParseError> {
         self.cursor.skip_blanks();
-        if self.cursor.take(wanted) {
+        if self.cursor.take(expected) {
             Ok(())
         } else {
-            Err(self.cursor.unexpected(&[literal(wanted)]))
+            Err(self.cursor.unexpected(&[literal(expected)]))
         }
     }
 

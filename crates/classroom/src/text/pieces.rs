@@ -19,9 +19,9 @@ pub(crate) fn length(text: &str) -> usize {
     text.chars().fold(0, |count, _| count + 1)
 }
 
-/// Whether `wanted` is a character of `these`.
-pub(crate) fn is_one_of(wanted: char, these: &str) -> bool {
-    these.chars().any(|this| this == wanted)
+/// Whether `letter` is a character of `these`.
+pub(crate) fn is_one_of(letter: char, these: &str) -> bool {
+    these.chars().any(|this| this == letter)
 }
 
 /// The text from byte `from` to byte `to`. Empty for invalid bounds: a panic message would be compiled in.

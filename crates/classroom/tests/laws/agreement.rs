@@ -8,8 +8,8 @@ use gametree::{Algorithm, Cut, Depth, Game, Observer, Options, Recorder, Visit};
 
 use crate::laws::brute;
 use crate::laws::check::check;
-use crate::laws::random::{Dice, Wanted, bush};
-use crate::laws::rules::{Remembers, Returns, Rules};
+use crate::laws::random::{Dice, GameParameters, random_game};
+use crate::laws::rules::{MemoKind, Returns, Rules};
 
 /// The seeds of the random games: `most` of them with `CHUHE_FULL`, or else half.
 fn seeds(most: u64) -> std::ops::Range<u64> {
@@ -20,8 +20,8 @@ fn seeds(most: u64) -> std::ops::Range<u64> {
 fn every_listing_finds_the_value_of_every_tree_and_says_how() {
     for seed in seeds(2_000) {
         let mut dice = Dice::new(seed);
-        let wanted = Wanted::tree(&mut dice);
-        holds_for(seed, &mut dice, wanted);
+        let parameters = GameParameters::tree(&mut dice);
+        holds_for(seed, &mut dice, parameters);
     }
 }
 
@@ -29,32 +29,33 @@ fn every_listing_finds_the_value_of_every_tree_and_says_how() {
 fn every_listing_finds_the_value_of_every_graph_and_says_how() {
     for seed in seeds(1_000) {
         let mut dice = Dice::new(1_000_000 + seed);
-        let wanted = Wanted::graph(&mut dice);
-        holds_for(1_000_000 + seed, &mut dice, wanted);
+        let parameters = GameParameters::graph(&mut dice);
+        holds_for(1_000_000 + seed, &mut dice, parameters);
     }
 }
 
 /// Runs every correct listing with every switch on one random game.
-fn holds_for(seed: u64, dice: &mut Dice, wanted: Wanted) {
-    let mut game = bush(dice, wanted);
-    let shallow = Depth::plies(dice.below(u64::from(wanted.depth)) as i32 + 1);
+fn holds_for(seed: u64, dice: &mut Dice, parameters: GameParameters) {
+    let mut game = random_game(dice, parameters);
+    let shallow = Depth::plies(dice.below(u64::from(parameters.depth)) as i32 + 1);
     for depth in [Depth::UNLIMITED, shallow] {
         // Iterative deepening evaluates at every depth up to the last.
-        let depths = (1..=wanted.depth as i32).map(Depth::plies).filter(|&up_to| up_to <= depth);
+        let depths =
+            (1..=parameters.depth as i32).map(Depth::plies).filter(|&up_to| up_to <= depth);
         let limits = depths.map(|depth| brute::limits(&mut game, depth, 0));
-        game.limits = limits.reduce(brute::hull).expect("there is a depth");
+        game.limits = limits.reduce(brute::union_window).expect("there is a depth");
         let truth = brute::value(&mut game, depth, 0);
         for algorithm in Algorithm::ALL {
             // A memo stores scores unadjusted, so it cannot be used where scores depend on the path.
-            let is_memo = matches!(Rules::of(algorithm).remembers, Remembers::Values { .. });
-            if algorithm.is_wrong() || is_memo && wanted.graph && wanted.mates {
+            let is_memo = matches!(Rules::of(algorithm).memo_kind, MemoKind::Values { .. });
+            if algorithm.is_wrong() || is_memo && parameters.graph && parameters.mates {
                 continue;
             }
             for options in switches(dice, depth) {
-                let _case = Case(seed, wanted, algorithm, &options);
+                let _case = Case(seed, parameters, algorithm, &options);
                 let value = algorithm.search(&mut game, &options, &mut ());
                 assert_eq!(value, truth, "the value of the root");
-                watched_alike(&mut game, algorithm, &options, value);
+                check_recording(&mut game, algorithm, &options, value);
             }
         }
     }
@@ -89,7 +90,7 @@ const SCHEMES: [Scheme; 5] =
     [Scheme::Always, Scheme::SameOrDeeper, Scheme::TwoTier, Scheme::Bucket(2), Scheme::Bucket(4)];
 
 /// Recording changes neither the result nor the work, and the trace is true.
-pub(crate) fn watched_alike<G: Game>(
+pub(crate) fn check_recording<G: Game>(
     game: &mut G,
     algorithm: Algorithm,
     options: &Options,
@@ -111,7 +112,7 @@ pub(crate) fn watched_alike<G: Game>(
     // The line may be short in three cases: a returned bound does not tell whether a move reaches the limit of the game, a
     // zero-window search may not know the move, and a remembered value has no line.
     let rules = Rules::of(algorithm);
-    let may_stop = rules.remembers != Remembers::Nothing
+    let may_stop = rules.memo_kind != MemoKind::Nothing
         || rules.returns == Returns::Bound && options.start == Start::Limits;
     assert!(reaches || may_stop, "the line {line:?} ends at a leaf");
 }
@@ -131,13 +132,13 @@ fn line_is_worth<G: Game>(game: &mut G, line: &[G::Move], depth: Depth, value: i
 }
 
 /// Prints the case being tested on a panic.
-struct Case<'c>(u64, Wanted, Algorithm, &'c Options);
+struct Case<'c>(u64, GameParameters, Algorithm, &'c Options);
 
 impl Drop for Case<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            let Self(seed, wanted, algorithm, options) = self;
-            println!("seed {seed}, {wanted:?}, {algorithm:?}, {options:?}");
+            let Self(seed, parameters, algorithm, options) = self;
+            println!("seed {seed}, {parameters:?}, {algorithm:?}, {options:?}");
         }
     }
 }

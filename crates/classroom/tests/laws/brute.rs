@@ -16,7 +16,7 @@ pub(crate) fn value<G: Game>(game: &mut G, depth: Depth, ply: u32) -> Score {
         .map(|mv| after(game, mv, |game| value(game, depth - Depth::ONE, ply + 1)))
         .collect();
     let best = if sign > 0 { values.iter().max() } else { values.iter().min() };
-    best.copied().unwrap_or_else(|| sign * game.stuck().score(ply))
+    best.copied().unwrap_or_else(|| sign * game.no_move_outcome().score(ply))
 }
 
 /// The least and the greatest value for Max of the reachable leaves.
@@ -28,11 +28,11 @@ pub(crate) fn limits<G: Game>(game: &mut G, depth: Depth, ply: u32) -> Window {
     }
     let limits = |mv| after(game, mv, |game| limits(game, depth - Depth::ONE, ply + 1));
     let all = moves.into_iter().map(limits);
-    all.reduce(hull).expect("there are moves")
+    all.reduce(union_window).expect("there are moves")
 }
 
 /// The narrowest window that contains both.
-pub(crate) fn hull(a: Window, b: Window) -> Window {
+pub(crate) fn union_window(a: Window, b: Window) -> Window {
     Window::new(a.alpha.min(b.alpha), a.beta.max(b.beta))
 }
 

@@ -8,7 +8,7 @@ use gametree::{Game, Kind, Options, Score, Trace, Window};
 
 use crate::laws::events::{Event, events};
 use crate::laws::memory::Memory;
-use crate::laws::rules::{HandsDown, Roots, Rules};
+use crate::laws::rules::{ChildWindow, Roots, Rules};
 
 /// Checks everything in a trace. Panics at the first error.
 pub(crate) fn check<G: Game>(
@@ -28,7 +28,7 @@ pub(crate) fn check<G: Game>(
         due: None,
         raiser: None,
         closed: 0,
-        memory: Memory::new(rules.remembers, options),
+        memory: Memory::new(rules.memo_kind, options),
     };
     let compare_states = trace.len() * events.len() < 3_000;
     for (at, &event) in events.iter().enumerate() {
@@ -101,7 +101,7 @@ pub(crate) struct Walk<'w, G: Game> {
     /// The state of each node by naive replay.
     pub(crate) states: Vec<State>,
     /// What must happen in the next event.
-    pub(crate) due: Option<Due>,
+    pub(crate) due: Option<RequiredEvent>,
     /// The child of the last raise.
     pub(crate) raiser: Option<NodeId>,
     /// The number of nodes left.
@@ -111,7 +111,7 @@ pub(crate) struct Walk<'w, G: Game> {
 
 /// A required next event: the child raises its parent, or is re-searched.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Due {
+pub(crate) enum RequiredEvent {
     RaiseBy(NodeId),
     SearchAgain(NodeId),
 }
@@ -120,10 +120,10 @@ impl<G: Game> Walk<'_, G> {
     fn follow(&mut self, event: Event) {
         if let Some(due) = self.due {
             let fits = match (due, event) {
-                (Due::RaiseBy(child), Event::Raise(raise)) => {
+                (RequiredEvent::RaiseBy(child), Event::Raise(raise)) => {
                     self.trace.parent(child) == Some(raise.node)
                 }
-                (Due::SearchAgain(child), Event::Enter(node) | Event::Leaf(node)) => {
+                (RequiredEvent::SearchAgain(child), Event::Enter(node) | Event::Leaf(node)) => {
                     self.trace.kind(node).has(Kind::RE_SEARCH)
                         && self.trace.mv(node) == self.trace.mv(child)
                 }
@@ -146,7 +146,7 @@ impl<G: Game> Walk<'_, G> {
         let open = self.open.last_mut().expect("raises happen in open nodes");
         let maximizing = self.trace.is_maximizing(open.node);
         let child = match self.due.take() {
-            Some(Due::RaiseBy(child)) => child,
+            Some(RequiredEvent::RaiseBy(child)) => child,
             _ => {
                 assert!(self.rules.compares_late, "nothing was left that improves {}", open.node);
                 let rest = &open.searched[open.compared..];
@@ -163,7 +163,7 @@ impl<G: Game> Walk<'_, G> {
         assert_eq!(raise.best, score, "{} takes the value of its child {child}", open.node);
         open.best = Some(score);
         let before = open.window;
-        if self.rules.hands_down != HandsDown::Nothing {
+        if self.rules.hands_down != ChildWindow::Nothing {
             if maximizing && score > before.alpha {
                 open.window.alpha = score;
                 open.alpha_from = Some(open.node);

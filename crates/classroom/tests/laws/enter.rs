@@ -4,7 +4,7 @@ use gametree::trace::{NodeId, Phase};
 use gametree::{Depth, Game, Kind, Window};
 
 use crate::laws::check::{Open, Walk};
-use crate::laws::rules::{HandsDown, Roots, scout};
+use crate::laws::rules::{ChildWindow, Roots, scout};
 
 impl<G: Game> Walk<'_, G> {
     pub(crate) fn enter(&mut self, node: NodeId) {
@@ -32,7 +32,7 @@ impl<G: Game> Walk<'_, G> {
                 );
                 assert_eq!(trace.window(node), expected, "window of the root");
             }
-            Some(_) => self.hand_down(&mut entered),
+            Some(_) => self.check_entry(&mut entered),
         }
         assert_eq!(trace.is_maximizing(node), self.game.is_maximizing(), "side of {node}");
         let state = &mut self.states[node as usize];
@@ -42,7 +42,7 @@ impl<G: Game> Walk<'_, G> {
     }
 
     /// Checks the entry of a child: its window, the nodes that set its bounds, its depth, its move.
-    fn hand_down(&mut self, entered: &mut Open<G>) {
+    fn check_entry(&mut self, entered: &mut Open<G>) {
         let trace = self.trace;
         let node = entered.node;
         let mv = trace.mv(node).expect("a child has a move");
@@ -51,11 +51,11 @@ impl<G: Game> Walk<'_, G> {
         let parent = self.open.last_mut().expect("it has a parent");
         let maximizing = trace.is_maximizing(parent.node);
         match self.rules.hands_down {
-            HandsDown::Nothing => {}
-            HandsDown::Value if maximizing => {
+            ChildWindow::Nothing => {}
+            ChildWindow::Value if maximizing => {
                 entered.alpha_from = parent.best.map(|_| parent.node);
             }
-            HandsDown::Value => entered.beta_from = parent.best.map(|_| parent.node),
+            ChildWindow::Value => entered.beta_from = parent.best.map(|_| parent.node),
             _ => {
                 entered.alpha_from = parent.alpha_from;
                 entered.beta_from = parent.beta_from;
@@ -93,7 +93,7 @@ impl<G: Game> Walk<'_, G> {
             let mv = self.trace.mv(node).expect("a child has a move");
             return (self.workers_window(parent, mv), Kind::PLAIN);
         }
-        if self.rules.hands_down != HandsDown::Scout {
+        if self.rules.hands_down != ChildWindow::Scout {
             return (full, Kind::PLAIN);
         }
         let asks = scout(maximizing, parent.window);

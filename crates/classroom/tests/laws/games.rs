@@ -11,10 +11,10 @@ use classroom::tictactoe::TicTacToe;
 use classroom::tree::{Tree, TreeGame};
 use gametree::{Algorithm, Depth, Game, Options};
 
-use crate::laws::agreement::{switches, watched_alike};
+use crate::laws::agreement::{check_recording, switches};
 use crate::laws::brute;
 use crate::laws::random::Dice;
-use crate::laws::rules::{Remembers, Rules};
+use crate::laws::rules::{MemoKind, Rules};
 
 pub(crate) const ORDERS: [Order; 5] =
     [Order::Given, Order::Reversed, Order::BestFirst, Order::WorstFirst, Order::Shuffled(7)];
@@ -30,7 +30,7 @@ where
         let horizon = depth.whole_plies().unsigned_abs();
         let mut game = Ordered::with_horizon(game.clone(), order, horizon);
         for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| !algorithm.is_wrong()) {
-            let is_memo = matches!(Rules::of(algorithm).remembers, Remembers::Values { .. });
+            let is_memo = matches!(Rules::of(algorithm).memo_kind, MemoKind::Values { .. });
             if is_memo && scores_depend_on_the_way {
                 continue;
             }
@@ -46,7 +46,7 @@ where
             };
             let value = algorithm.search(&mut game, &options, &mut ());
             assert_eq!(value, truth, "seed {seed}, {order:?}, {algorithm:?}, {options:?}");
-            watched_alike(&mut game, algorithm, &options, value);
+            check_recording(&mut game, algorithm, &options, value);
         }
     }
 }

@@ -6,19 +6,24 @@ use gametree::trace::Find;
 use gametree::{Algorithm, Depth, Options, Recorder};
 
 use crate::laws::brute;
-use crate::laws::bush::Bush;
-use crate::laws::random::{Dice, Wanted, bush};
+use crate::laws::explicit_game::ExplicitGame;
+use crate::laws::random::{Dice, GameParameters, random_game};
 
 /// The number of random graphs.
 const GRAPHS: u64 = 2_000;
 
 /// A random graph large enough for positions to recur. It has no mates: a memo stores scores unadjusted.
-fn graph(seed: u64) -> (Bush, Depth) {
+fn graph(seed: u64) -> (ExplicitGame, Depth) {
     let mut dice = Dice::new(3_000_000 + seed);
-    let wanted =
-        Wanted { depth: 6, branching: 4, values: 10, mates: false, ..Wanted::graph(&mut dice) };
+    let parameters = GameParameters {
+        depth: 6,
+        branching: 4,
+        values: 10,
+        mates: false,
+        ..GameParameters::graph(&mut dice)
+    };
     let depth = Depth::plies(2 + dice.below(4) as i32);
-    (bush(&mut dice, wanted), depth)
+    (random_game(&mut dice, parameters), depth)
 }
 
 /// In how many graphs per mille a listing finds a wrong value. Each such trace must have an answer that is known to be unsound.
@@ -76,8 +81,8 @@ fn a_memo_without_depth_is_wrong_under_a_depth_limit() {
 fn incorrect_listings_are_correct_on_trees() {
     for seed in 0..1_000 {
         let mut dice = Dice::new(4_000_000 + seed);
-        let wanted = Wanted::tree(&mut dice);
-        let mut game = bush(&mut dice, wanted);
+        let parameters = GameParameters::tree(&mut dice);
+        let mut game = random_game(&mut dice, parameters);
         for depth in [Depth::UNLIMITED, Depth::plies(3)] {
             let truth = brute::value(&mut game, depth, 0);
             let options = Options { depth, ..Options::default() };

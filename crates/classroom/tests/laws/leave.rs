@@ -5,8 +5,8 @@ use gametree::trace::{NodeId, Phase};
 use gametree::{Bound, Cut, Depth, Game, Kind, Score, Why};
 
 use crate::laws::brute;
-use crate::laws::check::{Due, Open, Walk};
-use crate::laws::rules::{HandsDown, Returns, Roots};
+use crate::laws::check::{Open, RequiredEvent, Walk};
+use crate::laws::rules::{ChildWindow, Returns, Roots};
 
 impl<G: Game> Walk<'_, G> {
     pub(crate) fn leave(&mut self, node: NodeId) {
@@ -51,7 +51,7 @@ impl<G: Game> Walk<'_, G> {
     }
 
     /// What the parent must do next with the value of a child.
-    fn due_after(&self, parent: &Open<G>, child: NodeId) -> Option<Due> {
+    fn due_after(&self, parent: &Open<G>, child: NodeId) -> Option<RequiredEvent> {
         let trace = self.trace;
         let maximizing = trace.is_maximizing(parent.node);
         let score = trace.score(child);
@@ -62,11 +62,11 @@ impl<G: Game> Walk<'_, G> {
                 (score < parent.window.beta, self.cuts(parent.window.alpha, score))
             };
             if better && !cuts {
-                return Some(Due::SearchAgain(child));
+                return Some(RequiredEvent::SearchAgain(child));
             }
         }
         let improves = self.rules.improves(maximizing, parent.best, parent.window, score);
-        (improves && !self.rules.compares_late).then_some(Due::RaiseBy(child))
+        (improves && !self.rules.compares_late).then_some(RequiredEvent::RaiseBy(child))
     }
 
     fn cuts(&self, value: Score, bound: Score) -> bool {
@@ -147,7 +147,7 @@ impl<G: Game> Walk<'_, G> {
             // The worker's bound is a child's value, though another worker may have a better one.
             (_, Roots::Shared) => theirs.searched.iter().any(|&(_, at)| trace.score(at) == limit),
             // A scout's bound is the value to beat.
-            (HandsDown::Scout, _) => {
+            (ChildWindow::Scout, _) => {
                 let way = self.open.iter().map(|open| open.node).chain([node]);
                 let scout = way.skip_while(|&above| above != from).nth(1);
                 let scout = scout.is_some_and(|below| trace.kind(below).has(Kind::ZERO_WINDOW));

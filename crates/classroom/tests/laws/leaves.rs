@@ -3,17 +3,17 @@
 use gametree::{Algorithm, Bound, Depth, Game, Observer, Options, Outcome, Why};
 
 use crate::laws::brute::least_leaves;
-use crate::laws::bush::{Bush, State};
-use crate::laws::random::{Dice, Wanted, bush};
-use crate::laws::rules::{HandsDown, Roots, Rules};
+use crate::laws::explicit_game::{ExplicitGame, State};
+use crate::laws::random::{Dice, GameParameters, random_game};
+use crate::laws::rules::{ChildWindow, Roots, Rules};
 
 #[test]
 fn no_listing_evaluates_fewer_leaves_than_the_proof_needs() {
     let mut met = 0;
     for seed in 0..2_000 {
         let mut dice = Dice::new(2_000_000 + seed);
-        let wanted = Wanted::tree(&mut dice);
-        let mut game = bush(&mut dice, wanted);
+        let parameters = GameParameters::tree(&mut dice);
+        let mut game = random_game(&mut dice, parameters);
         for depth in [Depth::UNLIMITED, Depth::plies(2)] {
             let least = least_leaves(&mut game, depth);
             for algorithm in Algorithm::ALL {
@@ -41,9 +41,9 @@ fn in_the_best_order_alpha_beta_evaluates_exactly_the_minimum() {
             let place = format!("{algorithm:?}, {branching} to the {depth}");
             let rules = Rules::of(algorithm);
             match rules.hands_down {
-                HandsDown::Nothing => assert_eq!(found, all, "{place}"),
+                ChildWindow::Nothing => assert_eq!(found, all, "{place}"),
                 // Without deep cuts the first grandchild of a cut node is searched for nothing.
-                HandsDown::Value if branching > 1 && depth > 3 => {
+                ChildWindow::Value if branching > 1 && depth > 3 => {
                     assert!(minimum < found && found < all, "{place}");
                 }
                 // Workers share no bounds, and zero windows prove the two bounds separately.
@@ -57,11 +57,11 @@ fn in_the_best_order_alpha_beta_evaluates_exactly_the_minimum() {
 }
 
 /// A uniform tree with distinct values, in which the first move is the best everywhere.
-fn best_first(branching: u32, depth: u32) -> Bush {
+fn best_first(branching: u32, depth: u32) -> ExplicitGame {
     let mut states = Vec::new();
     let mut next_value = 0;
     grow(&mut states, &mut next_value, branching, depth, true);
-    let mut game = Bush::new(states);
+    let mut game = ExplicitGame::new(states);
     order_best_first(&mut game, 0);
     game
 }
@@ -81,7 +81,7 @@ fn grow(states: &mut Vec<State>, next: &mut i32, branching: u32, depth: u32, max
 }
 
 /// Sorts the moves of every state and returns the state's value.
-fn order_best_first(game: &mut Bush, id: usize) -> i32 {
+fn order_best_first(game: &mut ExplicitGame, id: usize) -> i32 {
     let moves = game.states[id].moves.clone();
     if moves.is_empty() {
         return game.states[id].evaluation;
@@ -96,7 +96,7 @@ fn order_best_first(game: &mut Bush, id: usize) -> i32 {
     valued[0].0
 }
 
-fn leaves(game: &mut Bush, algorithm: Algorithm, depth: Depth) -> u64 {
+fn leaves(game: &mut ExplicitGame, algorithm: Algorithm, depth: Depth) -> u64 {
     let mut leaves = Leaves(0);
     let options = Options { depth, ..Options::default() };
     algorithm.search(game, &options, &mut leaves);

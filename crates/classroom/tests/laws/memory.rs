@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use gametree::trace::NodeId;
 use gametree::{Bound, Depth, Game, Options, Trace, Why};
 
-use crate::laws::rules::Remembers;
+use crate::laws::rules::MemoKind;
 
 /// What a search could have stored so far.
 pub(crate) struct Memory {
-    remembers: Remembers,
+    memo_kind: MemoKind,
     by_depth: bool,
     /// The nodes that stored a position, with its depth if that matters; the newest last.
     writers: HashMap<(u64, Option<Depth>), Vec<NodeId>>,
@@ -17,9 +17,9 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    pub(crate) fn new(remembers: Remembers, options: &Options) -> Self {
+    pub(crate) fn new(memo_kind: MemoKind, options: &Options) -> Self {
         Self {
-            remembers,
+            memo_kind,
             by_depth: options.memo_by_depth,
             writers: HashMap::new(),
             keys: HashMap::new(),
@@ -35,13 +35,13 @@ impl Memory {
         ends_at_once: bool,
     ) {
         self.keys.insert(node, game.key());
-        match self.remembers {
-            Remembers::Nothing => {
+        match self.memo_kind {
+            MemoKind::Nothing => {
                 assert_eq!(trace.find(node), None);
                 assert_ne!(trace.why(node), Why::Answered);
             }
-            Remembers::Values { cut_too } => self.check_memo(game, trace, node, cut_too),
-            Remembers::Bounds => self.check_table(game, trace, node, ends_at_once),
+            MemoKind::Values { cut_too } => self.check_memo(game, trace, node, cut_too),
+            MemoKind::Bounds => self.check_table(game, trace, node, ends_at_once),
         }
     }
 

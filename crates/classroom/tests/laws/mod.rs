@@ -3,10 +3,10 @@
 
 mod agreement;
 mod brute;
-mod bush;
 mod check;
 mod enter;
 mod events;
+mod explicit_game;
 mod games;
 mod incorrect_listings;
 mod leave;

@@ -1,8 +1,8 @@
-//! Random bushes from a seed: trees and graphs, with few different values so that ties are common.
+//! Random games from a seed: trees and graphs, with few different values so that ties are common.
 
 use gametree::{Outcome, Score};
 
-use crate::laws::bush::{Bush, State};
+use crate::laws::explicit_game::{ExplicitGame, State};
 
 /// Random numbers, reproducible by seed.
 pub(crate) struct Dice(gametree::random::Random);
@@ -22,9 +22,9 @@ impl Dice {
     }
 }
 
-/// The parameters of a random bush.
+/// The parameters of a random game.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Wanted {
+pub(crate) struct GameParameters {
     pub(crate) depth: u32,
     pub(crate) branching: u64,
     /// Values are within ± `values`.
@@ -35,7 +35,7 @@ pub(crate) struct Wanted {
     pub(crate) illegal_moves: bool,
 }
 
-impl Wanted {
+impl GameParameters {
     /// A mixture that depends on the seed: depth 1 to 6, branching 1 to 5.
     pub(crate) fn tree(dice: &mut Dice) -> Self {
         let depth = 1 + dice.below(6) as u32;
@@ -56,23 +56,23 @@ impl Wanted {
     }
 }
 
-/// A random bush as wanted.
-pub(crate) fn bush(dice: &mut Dice, wanted: Wanted) -> Bush {
+/// A random game with these parameters.
+pub(crate) fn random_game(dice: &mut Dice, parameters: GameParameters) -> ExplicitGame {
     let root_is_max = dice.one_in(2);
     let mut growing = Growing {
         dice,
-        wanted,
+        parameters,
         root_is_max,
         states: Vec::new(),
-        by_ply: vec![Vec::new(); wanted.depth as usize + 1],
+        by_ply: vec![Vec::new(); parameters.depth as usize + 1],
     };
     growing.grow(0);
-    Bush::new(growing.states)
+    ExplicitGame::new(growing.states)
 }
 
 struct Growing<'d> {
     dice: &'d mut Dice,
-    wanted: Wanted,
+    parameters: GameParameters,
     root_is_max: bool,
     states: Vec<State>,
     /// The finished states that may be shared, by ply.
@@ -90,10 +90,10 @@ impl Growing<'_> {
         };
         self.states.push(state);
         // Some paths end early.
-        let ends = ply == self.wanted.depth || (ply > 0 && self.dice.one_in(8));
+        let ends = ply == self.parameters.depth || (ply > 0 && self.dice.one_in(8));
         if !ends {
-            for _ in 0..1 + self.dice.below(self.wanted.branching) {
-                let illegal = self.wanted.illegal_moves && self.dice.one_in(5);
+            for _ in 0..1 + self.dice.below(self.parameters.branching) {
+                let illegal = self.parameters.illegal_moves && self.dice.one_in(5);
                 let child = (!illegal).then(|| self.child(ply));
                 self.states[id].moves.push(child);
             }
@@ -104,7 +104,7 @@ impl Growing<'_> {
 
     /// A new state, or a finished one of the next ply or of two or four plies further down.
     fn child(&mut self, ply: u32) -> usize {
-        if self.wanted.graph && self.dice.one_in(2) {
+        if self.parameters.graph && self.dice.one_in(2) {
             let further = 2 * self.dice.below(3) as usize;
             let shared = self.by_ply.get(ply as usize + 1 + further);
             if let Some(shared) = shared.filter(|shared| !shared.is_empty()) {
@@ -115,12 +115,12 @@ impl Growing<'_> {
     }
 
     fn value(&mut self) -> Score {
-        let most = self.wanted.values;
+        let most = self.parameters.values;
         self.dice.below(2 * most + 1) as Score - most as Score
     }
 
     fn end(&mut self) -> Outcome {
-        if self.wanted.mates && self.dice.one_in(3) {
+        if self.parameters.mates && self.dice.one_in(3) {
             return [Outcome::Win, Outcome::Loss, Outcome::Draw][self.dice.below(3) as usize];
         }
         Outcome::Value(self.value())

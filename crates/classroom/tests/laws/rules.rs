@@ -1,11 +1,11 @@
-//! The rules of each listing: what it hands down, what it returns, what it remembers.
+//! The rules of each listing: the window of a child, the returned value, the memo.
 
 use gametree::textbook::Start;
 use gametree::{Algorithm, Score, Window};
 
 /// What a node hands to its children.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum HandsDown {
+pub(crate) enum ChildWindow {
     Nothing,
     /// Its value so far, as the only bound a child knows.
     Value,
@@ -24,9 +24,9 @@ pub(crate) enum Returns {
     Value,
 }
 
-/// What a listing remembers of positions.
+/// The positions that a listing remembers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Remembers {
+pub(crate) enum MemoKind {
     Nothing,
     /// Values: of all nodes, or only of those without a cut.
     Values {
@@ -51,9 +51,9 @@ pub(crate) enum Roots {
 /// The rules of a listing.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rules {
-    pub(crate) hands_down: HandsDown,
+    pub(crate) hands_down: ChildWindow,
     pub(crate) returns: Returns,
-    pub(crate) remembers: Remembers,
+    pub(crate) memo_kind: MemoKind,
     pub(crate) roots: Roots,
     /// Whether the children are compared only after all were searched.
     pub(crate) compares_late: bool,
@@ -65,62 +65,62 @@ impl Rules {
     /// The rules of a listing.
     pub(crate) fn of(algorithm: Algorithm) -> Self {
         let plain = Self {
-            hands_down: HandsDown::Window,
+            hands_down: ChildWindow::Window,
             returns: Returns::Value,
-            remembers: Remembers::Nothing,
+            memo_kind: MemoKind::Nothing,
             roots: Roots::Once,
             compares_late: false,
             quiesces: false,
         };
-        let nothing = Self { hands_down: HandsDown::Nothing, ..plain };
-        let value = Self { hands_down: HandsDown::Value, ..plain };
-        let careful = Remembers::Values { cut_too: false };
-        let careless = Remembers::Values { cut_too: true };
+        let nothing = Self { hands_down: ChildWindow::Nothing, ..plain };
+        let value = Self { hands_down: ChildWindow::Value, ..plain };
+        let careful = MemoKind::Values { cut_too: false };
+        let careless = MemoKind::Values { cut_too: true };
         match algorithm {
             Algorithm::Minimax => nothing,
             Algorithm::MinimaxBottomUp => Self { compares_late: true, ..nothing },
-            Algorithm::Memo => Self { remembers: careless, ..nothing },
+            Algorithm::Memo => Self { memo_kind: careless, ..nothing },
             Algorithm::SingleBound => value,
-            Algorithm::MemoCareless => Self { remembers: careless, ..value },
-            Algorithm::MemoCareful => Self { remembers: careful, ..value },
-            Algorithm::MemoCarefulFull => Self { remembers: careful, ..plain },
+            Algorithm::MemoCareless => Self { memo_kind: careless, ..value },
+            Algorithm::MemoCareful => Self { memo_kind: careful, ..value },
+            Algorithm::MemoCarefulFull => Self { memo_kind: careful, ..plain },
             Algorithm::NegamaxFailSoft | Algorithm::FailSoft => plain,
             Algorithm::Quiescence | Algorithm::NullMove => Self { quiesces: true, ..plain },
             Algorithm::FailHard => Self { returns: Returns::Bound, ..plain },
-            Algorithm::Table => Self { remembers: Remembers::Bounds, ..plain },
+            Algorithm::Table => Self { memo_kind: MemoKind::Bounds, ..plain },
             Algorithm::Framework => Self {
-                remembers: Remembers::Bounds,
+                memo_kind: MemoKind::Bounds,
                 roots: Roots::Deepening,
                 quiesces: true,
                 ..plain
             },
             Algorithm::Mtdf => {
-                Self { remembers: Remembers::Bounds, roots: Roots::ZeroWindows, ..plain }
+                Self { memo_kind: MemoKind::Bounds, roots: Roots::ZeroWindows, ..plain }
             }
             Algorithm::RootParallel => Self { roots: Roots::Shared, ..plain },
-            Algorithm::Pvs => Self { hands_down: HandsDown::Scout, ..plain },
+            Algorithm::Pvs => Self { hands_down: ChildWindow::Scout, ..plain },
         }
     }
 
     /// Whether a node at `ply` may leave moves unsearched.
     pub(crate) fn can_cut(self, ply: u32) -> bool {
         let shares = self.roots == Roots::Shared && ply == 0;
-        self.hands_down != HandsDown::Nothing && !shares
+        self.hands_down != ChildWindow::Nothing && !shares
     }
 
     /// Whether moves are searched in the order in which the game yields them.
     pub(crate) fn keeps_order(self) -> bool {
-        self.remembers != Remembers::Bounds && !self.quiesces
+        self.memo_kind != MemoKind::Bounds && !self.quiesces
     }
 
     /// The window of the root, where it is not a zero window.
     pub(crate) fn at_root(self, maximizing: bool, start: Start, limits: Window) -> Window {
         let unbounded = Window::INFINITE;
         match (start, self.hands_down) {
-            (Start::Infinite, _) | (_, HandsDown::Nothing) => unbounded,
+            (Start::Infinite, _) | (_, ChildWindow::Nothing) => unbounded,
             // Only the bound that cuts.
-            (_, HandsDown::Value) if maximizing => Window { beta: limits.beta, ..unbounded },
-            (_, HandsDown::Value) => Window { alpha: limits.alpha, ..unbounded },
+            (_, ChildWindow::Value) if maximizing => Window { beta: limits.beta, ..unbounded },
+            (_, ChildWindow::Value) => Window { alpha: limits.alpha, ..unbounded },
             _ => limits,
         }
     }
@@ -129,12 +129,12 @@ impl Rules {
     pub(crate) fn to_child(self, maximizing: bool, best: Option<Score>, window: Window) -> Window {
         let unbounded = Window::INFINITE;
         match self.hands_down {
-            HandsDown::Nothing => unbounded,
-            HandsDown::Window | HandsDown::Scout => window,
-            HandsDown::Value if maximizing => {
+            ChildWindow::Nothing => unbounded,
+            ChildWindow::Window | ChildWindow::Scout => window,
+            ChildWindow::Value if maximizing => {
                 Window { alpha: best.unwrap_or(unbounded.alpha), ..unbounded }
             }
-            HandsDown::Value => Window { beta: best.unwrap_or(unbounded.beta), ..unbounded },
+            ChildWindow::Value => Window { beta: best.unwrap_or(unbounded.beta), ..unbounded },
         }
     }
 

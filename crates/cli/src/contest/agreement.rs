@@ -57,8 +57,8 @@ impl Agreement {
         let says = |limit: Option<i32>, holds: fn(i32, i32) -> bool| {
             red_score.zip(limit).is_some_and(|(score, limit)| holds(score, limit))
         };
-        let count = |plies: &mut u32, said| {
-            *plies = if said { *plies + 1 } else { 0 };
+        let count = |plies: &mut u32, is_met| {
+            *plies = if is_met { *plies + 1 } else { 0 };
             *plies
         };
         let red = count(&mut self.red, says(self.won, |score, most| score >= most));

@@ -92,7 +92,7 @@ impl ExternalEngine {
 
     /// Reads which options the program offers, and sets those of the player.
     fn introduce(&mut self, protocol: &str, options: &[(&str, &str)]) -> Result<(), Failure> {
-        self.say(protocol)?;
+        self.send_line(protocol)?;
         let (ready, offer) = match self.is_ucci {
             true => ("ucciok", "option "),
             false => ("uciok", "option name "),
@@ -113,7 +113,7 @@ impl ExternalEngine {
             }
         }
         if self.ranks_from_one {
-            self.say("setoption name UCI_Variant value xiangqi")?;
+            self.send_line("setoption name UCI_Variant value xiangqi")?;
         }
         for (name, value) in options {
             let name = spaced(name);
@@ -124,17 +124,17 @@ impl ExternalEngine {
             if !is_among(values, value) {
                 return Err(self.refusal(&format!("{name}={value}, where it offers {values}")));
             }
-            self.say(&match self.is_ucci {
+            self.send_line(&match self.is_ucci {
                 true => format!("setoption {name} {value}"),
                 false => format!("setoption name {name} value {value}"),
             })?;
         }
-        self.settle(options)
+        self.wait_until_ready(options)
     }
 
     /// Waits until the program is ready. An info line about one of these options is the reason why it was not set.
-    fn settle(&mut self, options: &[(&str, &str)]) -> Result<(), Failure> {
-        self.say("isready")?;
+    fn wait_until_ready(&mut self, options: &[(&str, &str)]) -> Result<(), Failure> {
+        self.send_line("isready")?;
         let wait = Wait::new("readyok", HANG_TIMEOUT);
         loop {
             let line = self.receive_line(&wait)?;
@@ -156,7 +156,7 @@ impl ExternalEngine {
         Failure::usage(format!("'{}': {reason}", self.name))
     }
 
-    fn say(&mut self, line: &str) -> Result<(), Failure> {
+    fn send_line(&mut self, line: &str) -> Result<(), Failure> {
         let sent = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
         sent.map_err(|_| self.disconnected())
     }
@@ -179,7 +179,7 @@ impl ExternalEngine {
     }
 
     fn disconnected(&self) -> Failure {
-        Failure::usage(format!("'{}' went away", self.name))
+        Failure::usage(format!("'{}' exited", self.name))
     }
 }
 
@@ -209,8 +209,8 @@ impl Wait {
 
 impl Player for ExternalEngine {
     fn begin(&mut self) -> Result<(), Failure> {
-        self.say(if self.is_ucci { "setoption newgame" } else { "ucinewgame" })?;
-        self.settle(&[])
+        self.send_line(if self.is_ucci { "setoption newgame" } else { "ucinewgame" })?;
+        self.wait_until_ready(&[])
     }
 
     fn choose(
@@ -224,8 +224,8 @@ impl Player for ExternalEngine {
             .map(|&mv| if self.ranks_from_one { shift(mv) } else { mv.to_string() })
             .collect();
         let position = format!("position fen {} moves {}", xiangqi::START_FEN, words.join(" "));
-        self.say(position.trim_end_matches(" moves "))?;
-        self.say(&match (limit, self.is_ucci) {
+        self.send_line(position.trim_end_matches(" moves "))?;
+        self.send_line(&match (limit, self.is_ucci) {
             (Limit::Nodes(nodes), _) => format!("go nodes {nodes}"),
             (Limit::Time(time), false) => format!("go movetime {time}"),
             (Limit::Time(time), true) => format!("go time {time} movestogo 1"),

@@ -147,11 +147,11 @@ mod tests {
         few.add([1.0, 0.5]);
         few.add([1.0, 0.0]);
         assert!(few.to_string().contains("Elo +89  pairs"), "{few}");
-        let mut alike = Tally::default();
+        let mut equal_pairs = Tally::default();
         for _ in 0..20 {
-            alike.add([1.0, 0.0]);
+            equal_pairs.add([1.0, 0.0]);
         }
-        assert!(alike.to_string().contains("Elo +0  pairs"), "{alike}");
+        assert!(equal_pairs.to_string().contains("Elo +0  pairs"), "{equal_pairs}");
     }
 
     #[test]
@@ -167,11 +167,11 @@ mod tests {
         assert_eq!(hypotheses.verdict(&even), None);
         // It also ends where all pairs are alike.
         for (points, accepted) in [([1.0, 1.0], "+50"), ([0.5, 0.5], "+0")] {
-            let mut alike = Tally::default();
+            let mut equal_pairs = Tally::default();
             for _ in 0..12 {
-                alike.add(points);
+                equal_pairs.add(points);
             }
-            let verdict = hypotheses.verdict(&alike).unwrap();
+            let verdict = hypotheses.verdict(&equal_pairs).unwrap();
             assert!(verdict.contains(&format!("accepted: {accepted} Elo")), "{verdict}");
         }
     }

@@ -1,7 +1,9 @@
 //! A judgement as JSON: stable codes, squares and plies, and an English sentence.
 
 use serde_json::{Value, json};
-use xiangqi::{AllowedReason, Chase, Conduct, Cycle, Deed, EndReason, Judgement, Side, SquareSet};
+use xiangqi::{
+    AllowedReason, Chase, Conduct, Cycle, CycleMove, EndReason, Judgement, Side, SquareSet,
+};
 
 pub(crate) fn judgement(judgement: &Judgement) -> Value {
     json!({
@@ -36,7 +38,7 @@ fn cycle(cycle: &Cycle) -> Value {
         "offender": cycle.offender.map(|side: Side| side.to_string()),
         "occurrences": cycle.occurrences,
         "conduct": { "red": red, "black": black },
-        "moves": cycle.deeds.iter().map(deed).collect::<Vec<_>>(),
+        "moves": cycle.moves.iter().map(cycle_move).collect::<Vec<_>>(),
     })
 }
 
@@ -51,14 +53,14 @@ fn conduct(conduct: &Conduct) -> Value {
     }
 }
 
-fn deed(deed: &Deed) -> Value {
+fn cycle_move(cycle_move: &CycleMove) -> Value {
     json!({
-        "ply": deed.ply,
-        "move": deed.mv.to_string(),
-        "piece": deed.piece.to_string(),
-        "checkers": squares(deed.checkers),
-        "chases": deed.chases.iter().map(chase).collect::<Vec<_>>(),
-        "mateThreat": deed.mate_threat.map(|mv| mv.to_string()),
+        "ply": cycle_move.ply,
+        "move": cycle_move.mv.to_string(),
+        "piece": cycle_move.piece.to_string(),
+        "checkers": squares(cycle_move.checkers),
+        "chases": cycle_move.chases.iter().map(chase).collect::<Vec<_>>(),
+        "mateThreat": cycle_move.mate_threat.map(|mv| mv.to_string()),
     })
 }
 

@@ -10,13 +10,13 @@ use xiangqi::{Evaluation, Position};
 /// A game that can be replayed, with what a law must know about it.
 pub(crate) trait Rules: Tactical + Clone {
     /// Whether the position occurred before in the game.
-    fn stood_before(&self) -> bool {
+    fn is_repetition(&self) -> bool {
         false
     }
 }
 
 impl<E: Evaluation + Clone> Rules for Position<E> {
-    fn stood_before(&self) -> bool {
+    fn is_repetition(&self) -> bool {
         self.past().iter().any(|past| past.key == self.board().key())
     }
 }
@@ -25,17 +25,17 @@ impl Rules for TicTacToe {}
 impl Rules for BagsGame<'_> {}
 impl Rules for CaptureGame {}
 impl Rules for TreeGame<'_> {}
-impl Rules for Scattered {}
+impl Rules for HashGame {}
 
 /// A game whose moves and values come from a hash of the path. It has captures, checks and illegal moves, and few enough
 /// positions for transpositions.
 #[derive(Clone, Debug)]
-pub(crate) struct Scattered {
+pub(crate) struct HashGame {
     path: Vec<u64>,
     over_at: usize,
 }
 
-impl Scattered {
+impl HashGame {
     pub(crate) fn new(seed: u64, over_at: usize) -> Self {
         let path = vec![seed];
         Self { path, over_at }
@@ -54,7 +54,7 @@ impl Scattered {
     }
 }
 
-impl Game for Scattered {
+impl Game for HashGame {
     type Move = u64;
     type Undo = ();
 
@@ -136,7 +136,7 @@ impl Game for Scattered {
     }
 }
 
-impl Tactical for Scattered {
+impl Tactical for HashGame {
     fn exchange_is_at_least(&self, mv: u64, score: Score) -> bool {
         (self.after(mv) >> 5) as Score % 600 - 200 >= score
     }

@@ -94,7 +94,7 @@ where
         if place.excluded.is_some() {
             return Ok(end(open.alpha_in, Bound::AtMost, Why::NoOther));
         }
-        let score = self.game.stuck().score(place.ply);
+        let score = self.game.no_move_outcome().score(place.ply);
         Ok(end(score, Bound::Exact, Why::Stuck))
     }
 
@@ -223,8 +223,8 @@ where
         let is_full =
             open.best.is_none() || !self.techniques().principal_variation && reduced == Depth::ZERO;
         if is_full {
-            let asked = ask(play.depth, whole, Kind::PLAIN, true, false);
-            let (score, line) = self.child(first, asked)?;
+            let request = ask(play.depth, whole, Kind::PLAIN, true, false);
+            let (score, line) = self.child(first, request)?;
             return Ok((first, -score, line));
         }
         let mut child = first;
@@ -232,8 +232,8 @@ where
         let mut found = None;
         if reduced > Depth::ZERO {
             let depth = play.depth - reduced;
-            let asked = ask(depth, zero, Kind::REDUCED, false, true);
-            let (score, line) = self.child(child, asked)?;
+            let request = ask(depth, zero, Kind::REDUCED, false, true);
+            let (score, line) = self.child(child, request)?;
             if -score <= alpha {
                 found = Some((score, line));
             } else {
@@ -246,13 +246,13 @@ where
                 if again == Kind::RE_SEARCH {
                     child = self.due(node, "searched again, not reduced", open)?;
                 }
-                let asked = ask(play.depth, zero, again, false, false);
-                let (score, line) = self.child(child, asked)?;
+                let request = ask(play.depth, zero, again, false, false);
+                let (score, line) = self.child(child, request)?;
                 let inside = -score > alpha && (-score < beta || place.ply == 0);
                 if place.principal && inside {
                     child = self.due(node, "searched again, the whole window", open)?;
-                    let asked = ask(play.depth, whole, Kind::RE_SEARCH, true, false);
-                    self.child(child, asked)?
+                    let request = ask(play.depth, whole, Kind::RE_SEARCH, true, false);
+                    self.child(child, request)?
                 } else {
                     (score, line)
                 }

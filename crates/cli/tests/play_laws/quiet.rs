@@ -1,4 +1,4 @@
-//! Quiescence: standing pat, the loud moves, and the most that skipped moves could bring.
+//! Quiescence: standing pat, the searched moves, and the most that skipped moves could bring.
 
 use std::fmt::Debug;
 
@@ -56,23 +56,24 @@ where
             open.best = Some(standing);
             open.window.alpha = open.window.alpha.max(standing);
         }
-        let mut loud = self.loud(open.in_check, below == 0 && techniques.quiet_checks);
-        let listed = loud.len();
-        open.table_move = entry.and_then(|(_, mv)| mv).filter(|mv| loud.contains(mv));
+        let mut candidates =
+            self.quiescence_moves(open.in_check, below == 0 && techniques.quiet_checks);
+        let listed = candidates.len();
+        open.table_move = entry.and_then(|(_, mv)| mv).filter(|mv| candidates.contains(mv));
         let leads = open.table_move.map(|_| Usage::FirstMove);
         came_of_it(entry.map(|_| leads.unwrap_or(Usage::Evaluation)))?;
-        loud.retain(|&mv| self.is_legal(mv));
+        candidates.retain(|&mv| self.is_legal(mv));
         if let Some(standing) = open.best.filter(|_| listed > 0) {
             let step = self.trace().entered(node) + 1;
             open.raises.push((step, standing, open.window.alpha));
         }
-        self.loud_moves(node, place, below, open)?;
+        self.check_searched_moves(node, place, below, open)?;
         if open.in_check && open.searched.is_empty() {
-            same(node, "no move", loud.len(), 0)?;
-            let score = self.game.stuck().score(place.ply);
+            same(node, "no move", candidates.len(), 0)?;
+            let score = self.game.no_move_outcome().score(place.ply);
             return Ok(end(score, Bound::Exact, Why::Stuck));
         }
-        let left = self.quiet_skips(node, open, loud)?;
+        let left = self.quiet_skips(node, open, candidates)?;
         let best = open.best.unwrap_or(-gametree::INFINITE);
         let (bound, why) = if best >= beta {
             open.unsearched = left;
@@ -97,21 +98,21 @@ where
     }
 
     /// The moves that quiescence considers, legal or not.
-    fn loud(&self, in_check: bool, checks: bool) -> Vec<G::Move> {
-        let mut loud = Vec::new();
+    fn quiescence_moves(&self, in_check: bool, checks: bool) -> Vec<G::Move> {
+        let mut candidates = Vec::new();
         if in_check {
-            self.game.moves(|mv| loud.push(mv));
-            return loud;
+            self.game.moves(|mv| candidates.push(mv));
+            return candidates;
         }
-        self.game.noisy_moves(|mv| loud.push(mv));
+        self.game.noisy_moves(|mv| candidates.push(mv));
         if checks {
-            self.game.quiet_checks(|mv| loud.push(mv));
+            self.game.quiet_checks(|mv| candidates.push(mv));
         }
-        loud
+        candidates
     }
 
     /// Checks the moves that were searched.
-    fn loud_moves(
+    fn check_searched_moves(
         &mut self,
         node: NodeId,
         place: &Place<G::Move>,
@@ -171,17 +172,17 @@ where
         skips.filter_map(move |(_, hope)| self.view.hope(node, hope))
     }
 
-    /// Checks the skipped moves. Returns the number of loud moves not reached.
+    /// Checks the skipped moves. Returns the number of moves not reached.
     fn quiet_skips(
         &mut self,
         node: NodeId,
         open: &Open<G::Move>,
-        mut loud: Vec<G::Move>,
+        mut candidates: Vec<G::Move>,
     ) -> Result<usize, Violation> {
-        let before = loud.len();
-        loud.retain(|mv| !open.searched.contains(mv));
-        let searched = before - loud.len();
-        same(node, "only loud moves", open.searched.len(), searched)?;
+        let before = candidates.len();
+        candidates.retain(|mv| !open.searched.contains(mv));
+        let searched = before - candidates.len();
+        same(node, "only moves of quiescence", open.searched.len(), searched)?;
         let trace = self.trace();
         let first = open.searched.first().copied();
         let skipped = trace.skips(node).next().map(|(skip, _)| skip.mv);
@@ -190,19 +191,19 @@ where
             same(node, "the table's move comes first", leads, true)?;
         }
         for (skip, hope) in trace.skips(node) {
-            let at = loud.iter().position(|&mv| mv == skip.mv);
+            let at = candidates.iter().position(|&mv| mv == skip.mv);
             holds(node, "left out: legal, once, and not searched", at.is_some(), || {
                 format!("{skip:?}")
             })?;
-            at.map(|at| loud.swap_remove(at));
+            at.map(|at| candidates.swap_remove(at));
             let hope = self.view.hope(node, hope);
-            self.may_leave_out_loud(node, open, skip.mv, (skip.rule, hope))?;
+            self.may_skip_noisy(node, open, skip.mv, (skip.rule, hope))?;
         }
         same(node, "no rest", trace.skipped_rest(node), None)?;
-        Ok(loud.len())
+        Ok(candidates.len())
     }
 
-    fn may_leave_out_loud(
+    fn may_skip_noisy(
         &self,
         node: NodeId,
         open: &Open<G::Move>,

@@ -22,8 +22,8 @@ struct RootMove<M> {
 /// The root moves, in order.
 struct Root<M> {
     moves: Vec<RootMove<M>>,
-    /// The number of lines wanted.
-    wanted: usize,
+    /// The requested number of lines.
+    line_count: usize,
     restricted: bool,
 }
 
@@ -93,7 +93,7 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
             rank: -INFINITE,
         };
         Self {
-            wanted: setting.limits.lines.clamp(1, legal.len().max(1)),
+            line_count: setting.limits.lines.clamp(1, legal.len().max(1)),
             moves: legal.into_iter().map(root_move).collect(),
             restricted,
         }
@@ -119,7 +119,7 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
         let (deeper, line) = match before {
             None => (1, 0),
             Some(before) if !before.is_inside_window => (before.pass.depth, before.pass.line),
-            Some(before) if before.pass.line as usize + 1 < self.wanted => {
+            Some(before) if before.pass.line as usize + 1 < self.line_count => {
                 (before.pass.depth, before.pass.line + 1)
             }
             Some(before) => (before.pass.depth + 1, 0),
@@ -200,8 +200,8 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
         let score = walk.view.score(pass.node);
         let is_inside_window = window.alpha < score && score < window.beta;
         let stopped = walk.view.trace.why(pass.node) == Why::Stopped;
-        if is_inside_window && !stopped && line + 1 == self.wanted {
-            self.moves[..self.wanted].sort_by_key(|mv| -mv.line.score);
+        if is_inside_window && !stopped && line + 1 == self.line_count {
+            self.moves[..self.line_count].sort_by_key(|mv| -mv.line.score);
         }
         Ok(Before { pass, window, score, is_inside_window })
     }

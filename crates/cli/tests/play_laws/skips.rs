@@ -19,7 +19,7 @@ pub(crate) fn late_reduction(depth: i32, number: usize) -> i32 {
 }
 
 /// A skipped move, and the state of its node.
-struct Left<'o, M> {
+struct SkippedMove<'o, M> {
     node: NodeId,
     mv: M,
     rule: Rule,
@@ -76,7 +76,7 @@ where
             })?;
             at.map(|at| left.swap_remove(at));
             number += usize::from(skip.rule != Rule::Overlooked);
-            let left = Left { node, mv: skip.mv, rule: skip.rule, number, open };
+            let left = SkippedMove { node, mv: skip.mv, rule: skip.rule, number, open };
             self.may_leave_out(place, &left)?;
         }
         if let Some((count, rule)) = rest {
@@ -101,9 +101,9 @@ where
     fn may_leave_out(
         &mut self,
         place: &Place<G::Move>,
-        left: &Left<'_, G::Move>,
+        left: &SkippedMove<'_, G::Move>,
     ) -> Result<(), Violation> {
-        let Left { node, mv, rule, number, open } = *left;
+        let SkippedMove { node, mv, rule, number, open } = *left;
         let techniques = self.techniques();
         if rule == Rule::Overlooked {
             let weak = self.setting.weakness.blindness > 0 && !open.searched.is_empty();

@@ -9,7 +9,7 @@ use classroom::tictactoe::TicTacToe;
 use classroom::tree::TreeGame;
 use gametree::search::{Techniques, Weakness};
 
-use crate::games::{Rules, Scattered};
+use crate::games::{HashGame, Rules};
 use crate::run::{Player, obeys};
 use crate::tally::Tally;
 use crate::walk::Setting;
@@ -41,7 +41,7 @@ where
 #[test]
 fn hash_games_obey_the_laws() {
     let mut tally = Tally::default();
-    let games: Vec<_> = (1..13).map(|seed| Scattered::new(seed, 14)).collect();
+    let games: Vec<_> = (1..13).map(|seed| HashGame::new(seed, 14)).collect();
     all(&games, 14, 2_000, &mut tally);
     assert!(tally.nodes >= 100_000, "{} nodes", tally.nodes);
     tally.expect(&[
@@ -59,7 +59,7 @@ fn consecutive_searches_of_weak_players_of_hash_games_obey_the_laws() {
     for seed in 1..20 {
         let mut player = Player::new(seed as usize % 2);
         for over in [9, 11, 13] {
-            let game = Scattered::new(seed, over);
+            let game = HashGame::new(seed, over);
             let mut setting = Setting::new(Techniques::default(), 14, 1_500);
             setting.weakness = Weakness::of_level(1 + seed as u32 % 8, seed);
             setting.weakness.depth = 0;

@@ -8,7 +8,7 @@ use gametree::trace::{NodeId, Writer};
 use gametree::{Recorder, Trace, View};
 
 use crate::board::{POSITIONS, position};
-use crate::games::{Rules, Scattered};
+use crate::games::{HashGame, Rules};
 use crate::run::Player;
 use crate::tally::Tally;
 use crate::walk::Setting;
@@ -130,7 +130,7 @@ fn a_thinned_search_agrees_with_the_whole_one() {
 fn a_thinned_search_of_a_hash_game_agrees_with_the_whole_one() {
     let mut missing = 0;
     for seed in 1..30 {
-        let game = Scattered::new(seed, 30);
+        let game = HashGame::new(seed, 30);
         let [whole, thinned] = whole_and_thinned(&game, 4_000, 300 + 40 * seed as usize);
         missing += agrees(&whole, &thinned);
         survives_bytes(&game, &thinned);

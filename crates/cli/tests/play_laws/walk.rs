@@ -294,7 +294,7 @@ where
         };
         let why = self.game.why_over(plies);
         if why == Why::Repeated {
-            let stood = self.game.stood_before();
+            let stood = self.game.is_repetition();
             same(node, "what is repeated stood before", stood, true)?;
         }
         Ok(Some(end(outcome.score(ply), Bound::Exact, why)))

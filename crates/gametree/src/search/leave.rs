@@ -38,7 +38,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             if frame.excluded.is_some() {
                 return End::low(alpha_in, Why::NoOther);
             }
-            return End::exact(self.game.stuck().score(ply), Why::Stuck);
+            return End::exact(self.game.no_move_outcome().score(ply), Why::Stuck);
         }
         let bound = if frame.best > alpha_in { Bound::Exact } else { Bound::AtMost };
         let score = frame.best;

@@ -108,7 +108,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let mut next = first;
         let legal = self.search_quiescence_moves(&mut node, &mut next);
         if node.in_check && legal == 0 && node.best == -INFINITE {
-            return (End::exact(self.game.stuck().score(ply), Why::Stuck), 0);
+            return (End::exact(self.game.no_move_outcome().score(ply), Why::Stuck), 0);
         }
         let best = node.best;
         let end = if best >= node.beta {

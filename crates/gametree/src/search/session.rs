@@ -75,9 +75,10 @@ impl<G: Tactical> Session<G> {
     pub fn begin(&mut self, game: G, limits: Limits<G::Move>) {
         let mut game = game;
         let moves = legal_moves(&mut game);
-        let wanted: Vec<_> = moves.iter().copied().filter(|mv| limits.moves.contains(mv)).collect();
-        let restricted = !wanted.is_empty() && wanted.len() < moves.len();
-        let searched = if restricted { &wanted } else { &moves };
+        let allowed: Vec<_> =
+            moves.iter().copied().filter(|mv| limits.moves.contains(mv)).collect();
+        let restricted = !allowed.is_empty() && allowed.len() < moves.len();
+        let searched = if restricted { &allowed } else { &moves };
         let root = Root::new(searched, restricted, game.key());
         self.state.begin(root, limits);
         self.game = Some(game);
@@ -133,9 +134,9 @@ impl<G: Tactical> Session<G> {
 
     /// The lines found so far, the best first, at most [`Limits::lines`].
     pub fn lines(&self) -> impl Iterator<Item = &Line<G::Move>> {
-        let wanted = self.state.settings.limits.lines.max(1);
+        let count = self.state.settings.limits.lines.max(1);
         let lines = self.state.root.moves.iter().map(|mv| &mv.line);
-        lines.take(wanted)
+        lines.take(count)
     }
 
     /// The best line so far. `None`: there is no legal move.

@@ -7,12 +7,12 @@ use crate::{Algorithm, Depth, Game, Options, Outcome, Recorder, Score, Tactical,
 
 /// A game whose moves and values are drawn from a hash of the path to the position.
 #[derive(Clone)]
-struct Scattered {
+struct HashGame {
     path: Vec<u64>,
     over_at: usize,
 }
 
-impl Scattered {
+impl HashGame {
     fn new(seed: u64, over_at: usize) -> Self {
         let path = vec![seed];
         Self { path, over_at }
@@ -25,7 +25,7 @@ impl Scattered {
     }
 }
 
-impl Game for Scattered {
+impl Game for HashGame {
     type Move = u64;
     type Undo = ();
 
@@ -65,9 +65,9 @@ impl Game for Scattered {
     }
 }
 
-impl Tactical for Scattered {}
+impl Tactical for HashGame {}
 
-fn searched(game: &Scattered, techniques: Techniques, depth: i32) -> Option<Score> {
+fn searched(game: &HashGame, techniques: Techniques, depth: i32) -> Option<Score> {
     let mut session = Session::new(Arc::new(Table::new(1)));
     *session.techniques() = techniques;
     let limits = Limits { depth: Some(depth), ..Limits::default() };
@@ -76,7 +76,7 @@ fn searched(game: &Scattered, techniques: Techniques, depth: i32) -> Option<Scor
     Some(session.best()?.score)
 }
 
-fn minimax(game: &Scattered, depth: i32) -> Score {
+fn minimax(game: &HashGame, depth: i32) -> Score {
     let options = Options { depth: Depth::plies(depth), ..Options::default() };
     Algorithm::Minimax.search(&mut game.clone(), &options, &mut ())
 }
@@ -104,7 +104,7 @@ fn exact() -> Techniques {
 #[test]
 fn without_selectivity_the_value_is_that_of_minimax() {
     for seed in 1..300 {
-        let game = Scattered::new(seed, 30);
+        let game = HashGame::new(seed, 30);
         for depth in 1..6 {
             let value = minimax(&game, depth);
             for techniques in [Techniques::all(false), exact()] {
@@ -122,7 +122,7 @@ fn every_exact_technique_alone_keeps_the_value() {
         let mut techniques = Techniques::all(false);
         *techniques.named(name).unwrap() = *exact().named(name).unwrap();
         for seed in 1..40 {
-            let game = Scattered::new(seed, 30);
+            let game = HashGame::new(seed, 30);
             if let Some(score) = searched(&game, techniques, 5) {
                 assert_eq!(score, minimax(&game, 5), "{name} seed {seed}");
             }
@@ -136,7 +136,7 @@ fn a_search_in_slices_visits_the_same_nodes() {
         let search = |slice| {
             let mut session = Session::new(Arc::new(Table::new(1)));
             let limits = Limits { nodes: Some(3_000), ..Limits::default() };
-            session.begin(Scattered::new(seed, 12), limits);
+            session.begin(HashGame::new(seed, 12), limits);
             let mut slices = 0;
             while session.think(slice, &mut NoClock, &mut ()) != Event::Finished {
                 slices += 1;
@@ -153,7 +153,7 @@ fn a_search_in_slices_visits_the_same_nodes() {
 #[test]
 fn an_observed_search_is_the_same_search() {
     for seed in 1..40 {
-        let game = Scattered::new(seed, 9);
+        let game = HashGame::new(seed, 9);
         let mut session = Session::new(Arc::new(Table::new(1)));
         let limits = Limits { depth: Some(1), ..Limits::default() };
         session.begin(game.clone(), limits);
@@ -170,7 +170,7 @@ fn an_observed_search_is_the_same_search() {
 #[test]
 fn lines_are_different_moves_in_order_of_score() {
     for seed in 1..60 {
-        let game = Scattered::new(seed, 12);
+        let game = HashGame::new(seed, 12);
         let mut session = Session::new(Arc::new(Table::new(1)));
         *session.techniques() = exact();
         let limits = Limits { depth: Some(4), lines: 3, ..Limits::default() };
@@ -189,8 +189,8 @@ fn lines_are_different_moves_in_order_of_score() {
 
 #[test]
 fn a_search_stopped_at_once_has_a_move() {
-    struct Impatient;
-    impl Clock for Impatient {
+    struct StopAtOnce;
+    impl Clock for StopAtOnce {
         fn elapsed(&mut self) -> u64 {
             1_000_000
         }
@@ -199,10 +199,10 @@ fn a_search_stopped_at_once_has_a_move() {
         }
     }
     for seed in 1..40 {
-        let game = Scattered::new(seed, 30);
+        let game = HashGame::new(seed, 30);
         let mut session = Session::new(Arc::new(Table::new(1)));
         session.begin(game.clone(), Limits::default());
-        while session.think(Slice::default(), &mut Impatient, &mut ()) != Event::Finished {}
+        while session.think(Slice::default(), &mut StopAtOnce, &mut ()) != Event::Finished {}
         assert_eq!(session.best().is_some(), searched(&game, exact(), 1).is_some());
     }
 }
@@ -211,7 +211,7 @@ fn a_search_stopped_at_once_has_a_move() {
 fn recorded(seed: u64, nodes: u64, recorder: Recorder<u64>) -> (crate::Trace<u64>, u64) {
     let mut session = Session::new(Arc::new(Table::new(1)));
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-    session.begin(Scattered::new(seed, 40), limits);
+    session.begin(HashGame::new(seed, 40), limits);
     let mut recorder = recorder;
     while session.think(Slice::default(), &mut NoClock, &mut recorder) != Event::Finished {}
     (recorder.finish(), session.nodes())
@@ -284,7 +284,7 @@ fn a_trace_written_as_bytes_is_read_back_equal() {
         for recorder in [Recorder::new(View::Mover), Recorder::new(View::Mover).with_thinning(700)]
         {
             let (trace, _) = recorded(seed, 3_000, recorder);
-            let mut game = Scattered::new(seed, 40);
+            let mut game = HashGame::new(seed, 40);
             let bytes = trace.to_bytes(&mut game);
             assert_eq!(game.path.len(), 1, "the game is as it was");
             let read = crate::Trace::from_bytes(&bytes, &mut game).expect("what was written");
@@ -301,7 +301,7 @@ fn damaged_bytes_are_refused_with_the_place_or_are_a_valid_trace() {
     let (bytes, mut game) = (1..)
         .map(|seed| {
             let (trace, _) = recorded(seed, 300, Recorder::new(View::Mover));
-            let mut game = Scattered::new(seed, 40);
+            let mut game = HashGame::new(seed, 40);
             (trace.to_bytes(&mut game), game)
         })
         .find(|(bytes, _)| bytes.len() > 2_000)

@@ -370,7 +370,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         if self.stopped {
             return self.evaluated();
         }
-        End::new(self.game.stuck().score(self.ply), Why::Stuck)
+        End::new(self.game.no_move_outcome().score(self.ply), Why::Stuck)
     }
 
     /// Like [`Run::stuck`] in the first player's point of view.

@@ -42,7 +42,7 @@ impl<M: Copy> Recorder<M> {
     /// one too. The last iteration that found a best move keeps its root moves, since they show that move until a later
     /// iteration has one.
     fn plies_to_keep(&self) -> Vec<u16> {
-        let wanted = self.limit * 3 / 4;
+        let target = self.limit * 3 / 4;
         let passes = self.trace.passes.len().max(1);
         let mut deepest = vec![u16::MAX; passes];
         let mut left = self.trace.nodes.len();
@@ -54,7 +54,7 @@ impl<M: Copy> Recorder<M> {
         for kept in (0..=KEPT_PLIES).rev() {
             let give_way = if kept == 0 { first_needed } else { older.len() };
             for (pass, deepest) in deepest.iter_mut().enumerate().take(give_way) {
-                if left <= wanted {
+                if left <= target {
                     break;
                 }
                 let goes = |node: &&Node<M>| node.ply > kept && node.ply <= *deepest;
@@ -62,14 +62,14 @@ impl<M: Copy> Recorder<M> {
                 *deepest = kept;
             }
         }
-        if left > wanted {
+        if left > target {
             let running = self.nodes_of_pass(passes - 1);
             let mut by_ply =
                 vec![0; 1 + running.clone().map(|node| node.ply).max().unwrap_or(0) as usize];
             for node in running {
                 by_ply[usize::from(node.ply)] += 1;
             }
-            while left > wanted && by_ply.len() > 1 + usize::from(KEPT_PLIES) {
+            while left > target && by_ply.len() > 1 + usize::from(KEPT_PLIES) {
                 left -= by_ply.pop().unwrap_or(0);
             }
             deepest[passes - 1] = by_ply.len() as u16 - 1;

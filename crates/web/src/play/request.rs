@@ -92,7 +92,8 @@ impl Options {
         let level = within("level", level.into(), 1, STRONGEST_LEVEL.into())? as u32;
         let variety = given.variety.unwrap_or(false);
         let needs_seed = variety || level < STRONGEST_LEVEL;
-        let seed = if needs_seed { seed::or_random(given.seed) } else { given.seed.unwrap_or(0) };
+        let seed =
+            if needs_seed { seed::seed_or_random(given.seed) } else { given.seed.unwrap_or(0) };
         let mut techniques = Techniques::default();
         for (name, on) in given.techniques.iter().flatten() {
             let switch = techniques.named(name);

@@ -145,8 +145,8 @@ impl Budget {
     }
 }
 
-fn take(left: &mut u32, wanted: u32) -> Result<(), ReadError> {
-    *left = left.checked_sub(wanted).ok_or_else(ReadError::too_large)?;
+fn take(left: &mut u32, needed: u32) -> Result<(), ReadError> {
+    *left = left.checked_sub(needed).ok_or_else(ReadError::too_large)?;
     Ok(())
 }
 

@@ -108,7 +108,7 @@ impl Error for ReadError {
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
         let why = Message::new("request/type", "{expected} is wanted, not {found}");
-        let why = why.text("expected", &wanted_words(expected));
+        let why = why.text("expected", &expected_words(expected));
         Self::new(why.text("found", &found_words(&found)))
     }
 
@@ -165,7 +165,7 @@ fn found_words(found: &Unexpected<'_>) -> String {
 }
 
 /// Serde's names of Rust types in the terms of JavaScript.
-fn wanted_words(expected: &dyn Expected) -> String {
+fn expected_words(expected: &dyn Expected) -> String {
     let rust = expected.to_string();
     let words = match rust.as_str() {
         "a boolean" => "true or false",

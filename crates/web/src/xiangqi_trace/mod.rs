@@ -20,7 +20,7 @@ use crate::{api, read};
 /// Like `traceSearch`. For xiangqi it calls `tell` from time to time with the number of nodes so far, which includes those of
 /// repeated earlier searches. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = traceSearchTold)]
-pub fn trace_search_told(
+pub fn trace_search_with_progress(
     #[wasm_bindgen(unchecked_param_type = "TraceRequest")] request: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "(nodes: number) => void")] tell: &JsValue,
 ) -> Result<TracedSearch, JsValue> {

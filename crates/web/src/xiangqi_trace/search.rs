@@ -77,9 +77,9 @@ fn trace_play(
         };
         let earlier = play_request(&position, nodes as u64)?;
         // Another observer type would compile another copy of the search: this recorder keeps a single node.
-        let mut unseen = Recorder::new(View::Mover).with_limit(1);
+        let mut unread_recorder = Recorder::new(View::Mover).with_limit(1);
         searcher.begin(&earlier.position, earlier.limits);
-        search(&mut searcher, &mut unseen, &mut |nodes| {
+        search(&mut searcher, &mut unread_recorder, &mut |nodes| {
             on_progress(done + nodes);
         });
         done += searcher.session().nodes();

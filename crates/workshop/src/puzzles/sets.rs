@@ -56,8 +56,8 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         puzzles.sort_by_cached_key(|puzzle| (puzzle.rating, puzzle.placement.clone()));
         let text: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
         disk::replace(&path, text.as_bytes())?;
-        let count = |wanted: fn(&Kind) -> bool| {
-            puzzles.iter().filter(|puzzle| wanted(&puzzle.kind)).count()
+        let count = |is_counted: fn(&Kind) -> bool| {
+            puzzles.iter().filter(|puzzle| is_counted(&puzzle.kind)).count()
         };
         let mates = count(|kind| kind.is_mate());
         let draws = count(|kind| matches!(kind, Kind::Draw(_)));

@@ -173,35 +173,34 @@ impl Endings {
         Some(count)
     }
 
-    /// The first position of a class, from number `place` on and with wrap-around, whose value is `wanted`. The strong side is
-    /// Red.
+    /// The first position of a class whose value fits, from number `place` on and with wrap-around. The strong side is Red.
     pub fn sample(
         &self,
         material: &Material,
         side: Side,
         place: usize,
-        wanted: impl Fn(Value) -> bool,
+        value_fits: impl Fn(Value) -> bool,
     ) -> Option<Board> {
         let table = self.tables.get(material)?;
         let values = &table.values[side.index()];
         let from = place % values.len().max(1);
         let found = (from..values.len())
             .chain(0..from)
-            .find(|&number| value(values[number]).is_some_and(&wanted))?;
+            .find(|&number| value(values[number]).is_some_and(&value_fits))?;
         table.index.board(table.index.parts(found), side)
     }
 
-    /// The positions of a class with the value `wanted`, in the order of their numbers; the strong side is Red.
+    /// The positions of a class with the value `target`, in the order of their numbers; the strong side is Red.
     pub fn positions(
         &self,
         material: &Material,
         side: Side,
-        wanted: Value,
+        target: Value,
     ) -> impl Iterator<Item = Board> {
         let table = self.tables.get(material);
         table.into_iter().flat_map(move |table| {
             let numbers = table.values[side.index()].iter().enumerate();
-            let found = numbers.filter(move |&(_, &byte)| value(byte) == Some(wanted));
+            let found = numbers.filter(move |&(_, &byte)| value(byte) == Some(target));
             found.filter_map(move |(number, _)| table.index.board(table.index.parts(number), side))
         })
     }

@@ -1,6 +1,6 @@
 //! The conduct of a side in a cycle, judged by each of its moves.
 
-use super::deed::Deed;
+use super::cycle_move::CycleMove;
 use super::verdict::RuleSet;
 use crate::{Side, SquareSet};
 
@@ -70,18 +70,22 @@ impl Conduct {
         }
     }
 
-    pub(super) fn of(side: Side, deeds: &[Deed], rules: RuleSet) -> Conduct {
-        let own = || deeds.iter().filter(|deed| deed.piece.side() == side);
-        let is_attack =
-            |deed: &&Deed| deed.is_check() || deed.mate_threat.is_some() || !deed.chases.is_empty();
-        if own().all(Deed::is_check) {
+    pub(super) fn of(side: Side, moves: &[CycleMove], rules: RuleSet) -> Conduct {
+        let own = || moves.iter().filter(|cycle_move| cycle_move.piece.side() == side);
+        let is_attack = |cycle_move: &&CycleMove| {
+            cycle_move.is_check()
+                || cycle_move.mate_threat.is_some()
+                || !cycle_move.chases.is_empty()
+        };
+        if own().all(CycleMove::is_check) {
             return Conduct::PerpetualCheck;
         }
-        if let Some(deed) = own().find(|deed| !is_attack(deed)) {
-            return Conduct::Allowed(AllowedReason::Idle { ply: deed.ply });
+        if let Some(cycle_move) = own().find(|cycle_move| !is_attack(cycle_move)) {
+            return Conduct::Allowed(AllowedReason::Idle { ply: cycle_move.ply });
         }
-        let targets = own().fold(SquareSet::FULL, |common, deed| common & targets(deed));
-        let checks = own().any(Deed::is_check);
+        let targets =
+            own().fold(SquareSet::FULL, |common, cycle_move| common & targets(cycle_move));
+        let checks = own().any(CycleMove::is_check);
         if !checks && !targets.is_empty() {
             return Conduct::PerpetualChase { targets };
         }
@@ -89,7 +93,7 @@ impl Conduct {
             RuleSet::Wxf if checks => Conduct::Allowed(AllowedReason::ChecksAndChases),
             RuleSet::Wxf => Conduct::Allowed(AllowedReason::SeveralPieces),
             RuleSet::Cxa if checks => Conduct::PerpetualAttack(Mixture::Checks),
-            RuleSet::Cxa if own().all(|deed| !deed.chases.is_empty()) => {
+            RuleSet::Cxa if own().all(|cycle_move| !cycle_move.chases.is_empty()) => {
                 Conduct::PerpetualAttack(Mixture::Chases)
             }
             RuleSet::Cxa => Conduct::PerpetualAttack(Mixture::MateThreats),
@@ -110,7 +114,7 @@ impl Conduct {
 }
 
 /// The pieces that a move attacks, by their squares when the position repeats.
-fn targets(deed: &Deed) -> SquareSet {
-    let homes = deed.chases.iter().map(|chase| chase.target_home);
+fn targets(cycle_move: &CycleMove) -> SquareSet {
+    let homes = cycle_move.chases.iter().map(|chase| chase.target_home);
     homes.fold(SquareSet::EMPTY, SquareSet::with)
 }

@@ -1,8 +1,8 @@
-//! A cycle of a game: the deeds of its moves, and the rule that decides it.
+//! A cycle of a game: its moves, and the rule that decides it.
 
 use super::chase::attacks_created;
 use super::conduct::{Conduct, Weight};
-use super::deed::{Chase, Deed};
+use super::cycle_move::{Chase, CycleMove};
 use super::rewind::{Ply, Rewind};
 use super::verdict::{RuleSet, Verdict};
 use crate::{Board, Move, Piece, Position, Side, Square, SquareSet};
@@ -18,8 +18,8 @@ pub struct Cycle {
     pub occurrences: [usize; 3],
     /// The conduct of each side, Red first.
     pub conduct: [Conduct; 2],
-    /// The deeds from the first occurrence to the last, in order.
-    pub deeds: Vec<Deed>,
+    /// The moves from the first occurrence to the last, in order.
+    pub moves: Vec<CycleMove>,
 }
 
 gametree::named_enum! {
@@ -50,13 +50,13 @@ impl Cycle {
     /// The cycle that the position completes if it occurs for the third time.
     pub(super) fn of<E>(position: &Position<E>, rules: RuleSet) -> Option<Cycle> {
         let occurrences = occurrences(position)?;
-        let deeds = deeds(position, occurrences[0], rules);
-        let conduct = Side::BOTH.map(|side| Conduct::of(side, &deeds, rules));
+        let moves = moves(position, occurrences[0], rules);
+        let conduct = Side::BOTH.map(|side| Conduct::of(side, &moves, rules));
         let (rule, offender) = match rules {
-            RuleSet::Wxf => decide_wxf(&conduct, &deeds),
-            RuleSet::Cxa => decide_cxa(&conduct, &deeds),
+            RuleSet::Wxf => decide_wxf(&conduct, &moves),
+            RuleSet::Cxa => decide_cxa(&conduct, &moves),
         };
-        Some(Cycle { rule, offender, occurrences, conduct, deeds })
+        Some(Cycle { rule, offender, occurrences, conduct, moves })
     }
 
     /// The verdict by the rule.
@@ -66,12 +66,12 @@ impl Cycle {
 }
 
 /// Perpetual check loses against everything but perpetual check; perpetual chase loses against neither.
-fn decide_wxf(conduct: &[Conduct; 2], deeds: &[Deed]) -> (CycleRule, Option<Side>) {
+fn decide_wxf(conduct: &[Conduct; 2], moves: &[CycleMove]) -> (CycleRule, Option<Side>) {
     let [red, black] = conduct.each_ref().map(Conduct::weight);
     let offender = if red > black { Side::Red } else { Side::Black };
     match (red.max(black), red == black) {
         (Weight::Check, true) => (CycleRule::MutualCheck, None),
-        (Weight::Check, false) => (check_rule(offender, deeds), Some(offender)),
+        (Weight::Check, false) => (check_rule(offender, moves), Some(offender)),
         (Weight::Chase, true) => (CycleRule::MutualChase, None),
         (Weight::Chase, false) => (CycleRule::PerpetualChase, Some(offender)),
         _ => (CycleRule::Plain, None),
@@ -79,14 +79,14 @@ fn decide_wxf(conduct: &[Conduct; 2], deeds: &[Deed]) -> (CycleRule, Option<Side
 }
 
 /// Perpetual check loses as under all rules; of other mixtures the graver loses, and equal ones are a draw.
-fn decide_cxa(conduct: &[Conduct; 2], deeds: &[Deed]) -> (CycleRule, Option<Side>) {
+fn decide_cxa(conduct: &[Conduct; 2], moves: &[CycleMove]) -> (CycleRule, Option<Side>) {
     let [red, black] = conduct.each_ref().map(Conduct::weight);
     let offender = if red > black { Side::Red } else { Side::Black };
     let rule = match (red.max(black), red.min(black)) {
         (Weight::Allowed, _) => return (CycleRule::Plain, None),
         (Weight::Check, Weight::Check) => return (CycleRule::MutualCheck, None),
         (heavy, light) if heavy == light => return (CycleRule::MutualAttack, None),
-        (Weight::Check, _) => check_rule(offender, deeds),
+        (Weight::Check, _) => check_rule(offender, moves),
         (_, Weight::Allowed) => match conduct[offender.index()] {
             Conduct::PerpetualChase { .. } => CycleRule::PerpetualChase,
             _ => CycleRule::PerpetualAttack,
@@ -96,9 +96,10 @@ fn decide_cxa(conduct: &[Conduct; 2], deeds: &[Deed]) -> (CycleRule, Option<Side
     (rule, Some(offender))
 }
 
-fn check_rule(offender: Side, deeds: &[Deed]) -> CycleRule {
-    let answered = |deed: &Deed| deed.piece.side() != offender && deed.is_check();
-    if deeds.iter().any(answered) {
+fn check_rule(offender: Side, moves: &[CycleMove]) -> CycleRule {
+    let answered =
+        |cycle_move: &CycleMove| cycle_move.piece.side() != offender && cycle_move.is_check();
+    if moves.iter().any(answered) {
         CycleRule::TwoChecksAgainstOne
     } else {
         CycleRule::PerpetualCheck
@@ -118,30 +119,30 @@ fn occurrences<E>(position: &Position<E>) -> Option<[usize; 3]> {
     Some([first, second, now])
 }
 
-/// The deeds of all moves after the first `first` plies.
-fn deeds<E>(position: &Position<E>, first: usize, rules: RuleSet) -> Vec<Deed> {
+/// All moves after the first `first` plies.
+fn moves<E>(position: &Position<E>, first: usize, rules: RuleSet) -> Vec<CycleMove> {
     let mut rewind = Rewind::new(position.board(), &position.past()[first..]);
-    let mut deeds = Vec::new();
+    let mut moves = Vec::new();
     let mut number = position.past().len();
     loop {
         let after = rewind.board;
         let homes = rewind.homes();
         let Some(ply) = rewind.back() else { break };
-        deeds.push(deed(number, &ply, &rewind.board, &after, &homes, rules));
+        moves.push(cycle_move(number, &ply, &rewind.board, &after, &homes, rules));
         number -= 1;
     }
-    deeds.reverse();
-    deeds
+    moves.reverse();
+    moves
 }
 
-fn deed(
+fn cycle_move(
     number: usize,
     ply: &Ply,
     before: &Board,
     after: &Board,
     homes: &[Square; 90],
     rules: RuleSet,
-) -> Deed {
+) -> CycleMove {
     let checkers = after.checkers(!ply.mover);
     let mut chases = Vec::new();
     let mut mate_threat = None;
@@ -161,7 +162,7 @@ fn deed(
             mate_threat = mate_if_passed(after);
         }
     }
-    Deed {
+    CycleMove {
         ply: number,
         mv: ply.mv,
         piece: piece(after, ply.mv.to()),

@@ -77,7 +77,7 @@ impl Cycle {
     /// The names of attacked pieces, given their squares when the position repeats.
     fn name(&self, homes: SquareSet) -> String {
         let name = |home| {
-            let mut chases = self.deeds.iter().flat_map(|deed| &deed.chases);
+            let mut chases = self.moves.iter().flat_map(|cycle_move| &cycle_move.chases);
             let chase = chases.find(|chase| chase.target_home == home)?;
             let kind = format!("{:?}", chase.target_piece.kind()).to_lowercase();
             Some(format!("the {kind} now on {home}"))

@@ -17,7 +17,7 @@
 mod chase;
 mod conduct;
 mod cycle;
-mod deed;
+mod cycle_move;
 mod explain;
 mod limit;
 mod repetition;
@@ -29,7 +29,7 @@ use crate::{Evaluation, IllegalMove, Move, Position, Side, SquareSet};
 pub use chase::{Ground, Means};
 pub use conduct::{AllowedReason, Conduct, Mixture};
 pub use cycle::{Cycle, CycleRule};
-pub use deed::{Chase, Deed};
+pub use cycle_move::{Chase, CycleMove};
 pub use verdict::{RuleSet, Verdict};
 
 /// A verdict with its reason.

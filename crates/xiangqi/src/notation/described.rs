@@ -70,7 +70,7 @@ impl Described {
             1.. => Direction::Forward,
             _ => Direction::Back,
         };
-        let target = if advance == 0 || slants(kind) {
+        let target = if advance == 0 || always_changes_file(kind) {
             Target::File(file_number(side, mv.to()))
         } else {
             Target::Steps(advance.unsigned_abs())
@@ -159,6 +159,6 @@ pub(super) fn depth(side: Side, square: Square) -> u8 {
 }
 
 /// Whether a piece changes its file with every move, so that the target is given as a file.
-pub(super) fn slants(kind: PieceKind) -> bool {
+pub(super) fn always_changes_file(kind: PieceKind) -> bool {
     matches!(kind, PieceKind::Advisor | PieceKind::Elephant | PieceKind::Horse)
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::described::{depth, file_number, lines, slants, square_at};
+use super::described::{always_changes_file, depth, file_number, lines, square_at};
 use super::{Direction, NotationError, Refusal};
 use crate::{Board, Move, PieceKind, Side, Square};
 
@@ -187,7 +187,7 @@ fn target(
         Direction::Back => -1,
         Direction::Sideways => 0,
     };
-    if slants(kind) {
+    if always_changes_file(kind) {
         let ranks = match (kind, file.abs_diff(value)) {
             (PieceKind::Advisor, 1) => 1,
             (PieceKind::Elephant, 2) => 2,

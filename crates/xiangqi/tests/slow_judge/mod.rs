@@ -110,9 +110,9 @@ impl Board {
         next
     }
 
-    fn squares(&self, wanted: impl Fn(char) -> bool) -> Vec<Point> {
+    fn squares(&self, fits: impl Fn(char) -> bool) -> Vec<Point> {
         let all = (0..10).flat_map(|rank| (0..9).map(move |file| (file, rank)));
-        all.filter(|&point| self.at(point) != '.' && wanted(self.at(point))).collect()
+        all.filter(|&point| self.at(point) != '.' && fits(self.at(point))).collect()
     }
 
     /// The attackers of a side's general.

@@ -17,7 +17,7 @@ pub(super) fn compile_all(project: &Project) -> Result<Count> {
     process::run(write.arg("tests/tex/write-examples.mjs").arg(&folder))?;
     let mut count = Count::default();
     for file in files_below(&folder)? {
-        let problem = problem_of(&folder, &file)?;
+        let problem = first_error(&folder, &file)?;
         if let Some(problem) = &problem {
             println!("  {}: {problem}", project.relative(&file));
         }
@@ -27,7 +27,7 @@ pub(super) fn compile_all(project: &Project) -> Result<Count> {
 }
 
 /// The first error of LaTeX, or missing character. The log stays beside the document.
-fn problem_of(folder: &Path, file: &Path) -> Result<Option<String>> {
+fn first_error(folder: &Path, file: &Path) -> Result<Option<String>> {
     let text = fs::read_to_string(file)?;
     let engine = if text.contains("{ctex}") { "xelatex" } else { "pdflatex" };
     let output = Command::new(engine)
@@ -38,9 +38,9 @@ fn problem_of(folder: &Path, file: &Path) -> Result<Option<String>> {
         .with_context(|| format!("running {engine}"))?;
     let log = fs::read(file.with_extension("log")).unwrap_or_default();
     let log = String::from_utf8_lossy(&log);
-    let complaint =
+    let error =
         log.lines().find(|line| line.starts_with("! ") || line.starts_with("Missing character"));
-    Ok(match complaint {
+    Ok(match error {
         Some(line) => Some(line.to_owned()),
         None if !output.status.success() => Some(format!("{engine} ended with {}", output.status)),
         None => None,

@@ -1,4 +1,4 @@
-//! The input of the rules, text files and crates of the checkout, and their output, complaints.
+//! The input of the rules, text files and crates of the checkout, and their output, a list of violations.
 
 use crate::process;
 use crate::project::{Project, files_below};
@@ -31,15 +31,15 @@ pub(super) struct Checkout {
 
 /// The place of a broken rule, and a message.
 #[derive(Debug, PartialEq)]
-pub(super) struct Complaint {
+pub(super) struct Violation {
     pub(super) path: String,
     pub(super) line: usize,
     pub(super) message: String,
 }
 
-impl Complaint {
+impl Violation {
     pub(super) fn new(path: &str, line: usize, message: impl Into<String>) -> Self {
-        Complaint { path: path.to_owned(), line, message: message.into() }
+        Violation { path: path.to_owned(), line, message: message.into() }
     }
 }
 

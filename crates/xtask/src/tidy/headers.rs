@@ -36,21 +36,21 @@ const MACHINE_NAMES: &[(&str, &str)] = &[
 ];
 
 /// The first line must be a comment that describes the file.
-pub(super) fn first_lines(checkout: &Checkout) -> Vec<Complaint> {
+pub(super) fn first_lines(checkout: &Checkout) -> Vec<Violation> {
     let says_little = |source: &&Source| match comment_opening(source) {
         Some(opening) => !begins_with_comment(&source.text, opening),
         None => false,
     };
-    let complaint = |source: &Source| {
-        Complaint::new(&source.path, 1, "the first line must be a comment that describes the file")
+    let violation = |source: &Source| {
+        Violation::new(&source.path, 1, "the first line must be a comment that describes the file")
     };
-    checkout.sources.iter().filter(says_little).map(complaint).collect()
+    checkout.sources.iter().filter(says_little).map(violation).collect()
 }
 
 /// The most files in a folder of the front end, so that one is found at a glance; lists of languages apart.
 const MAX_FILES: usize = 30;
 
-pub(super) fn crowded_folders(checkout: &Checkout) -> Vec<Complaint> {
+pub(super) fn crowded_folders(checkout: &Checkout) -> Vec<Violation> {
     let mut files: BTreeMap<&str, usize> = BTreeMap::new();
     for Source { path, .. } in &checkout.sources {
         let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
@@ -59,9 +59,9 @@ pub(super) fn crowded_folders(checkout: &Checkout) -> Vec<Complaint> {
         }
     }
     let crowded = files.into_iter().filter(|&(_, count)| count > MAX_FILES);
-    let complaint =
-        |(folder, count)| Complaint::new(folder, 1, format!("{count} files, {MAX_FILES} at most"));
-    crowded.map(complaint).collect()
+    let violation =
+        |(folder, count)| Violation::new(folder, 1, format!("{count} files, {MAX_FILES} at most"));
+    crowded.map(violation).collect()
 }
 
 /// How the first comment opens, for files that need one.
@@ -96,19 +96,19 @@ fn begins_with_comment(text: &str, openings: &[&str]) -> bool {
     })
 }
 
-pub(super) fn top_level(checkout: &Checkout) -> Vec<Complaint> {
+pub(super) fn top_level(checkout: &Checkout) -> Vec<Violation> {
     let foreign = |name: &&String| !name.starts_with('.') && !TOP_LEVEL.contains(&name.as_str());
-    let complaint = |name: &String| Complaint::new(name, 1, "does not belong at the top level");
-    checkout.top_level.iter().filter(foreign).map(complaint).collect()
+    let violation = |name: &String| Violation::new(name, 1, "does not belong at the top level");
+    checkout.top_level.iter().filter(foreign).map(violation).collect()
 }
 
 /// Names of scripts that several folders may have: each folder is a page, or has its types.
 const SHARED_NAMES: &[&str] = &["index.js", "page.js", "types.js"];
 
 /// Two scripts of one name are confused in searches and in error messages. The languages have the same files on purpose.
-pub(super) fn names_of_scripts(checkout: &Checkout) -> Vec<Complaint> {
+pub(super) fn names_of_scripts(checkout: &Checkout) -> Vec<Violation> {
     let mut seen = BTreeMap::new();
-    let mut complaints = Vec::new();
+    let mut violations = Vec::new();
     for Source { path, .. } in &checkout.sources {
         let name = path.rsplit('/').next().unwrap_or_default();
         let is_checked = path.starts_with("www/")
@@ -119,34 +119,34 @@ pub(super) fn names_of_scripts(checkout: &Checkout) -> Vec<Complaint> {
             continue;
         }
         if let Some(other) = seen.insert(name, path) {
-            complaints.push(Complaint::new(path, 1, format!("has the name of {other}")));
+            violations.push(Violation::new(path, 1, format!("has the name of {other}")));
         }
     }
-    complaints
+    violations
 }
 
-pub(super) fn machine_names(checkout: &Checkout) -> Vec<Complaint> {
-    let mut complaints = Vec::new();
+pub(super) fn machine_names(checkout: &Checkout) -> Vec<Violation> {
+    let mut violations = Vec::new();
     for source in checkout.sources.iter().filter(|source| source.path != "Cargo.lock") {
         for (number, line) in source.text.lines().enumerate() {
             for (first, second) in MACHINE_NAMES {
                 let name = format!("{first}{second}");
                 if line.contains(&name) {
                     let message = format!("`{name}` belongs to one machine");
-                    complaints.push(Complaint::new(&source.path, number + 1, message));
+                    violations.push(Violation::new(&source.path, number + 1, message));
                 }
             }
         }
     }
-    complaints
+    violations
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn lines_of(complaints: &[Complaint]) -> Vec<(&str, usize)> {
-        complaints.iter().map(|complaint| (complaint.path.as_str(), complaint.line)).collect()
+    fn lines_of(violations: &[Violation]) -> Vec<(&str, usize)> {
+        violations.iter().map(|violation| (violation.path.as_str(), violation.line)).collect()
     }
 
     #[test]
@@ -210,6 +210,6 @@ mod tests {
             crowded_folders(&Checkout::of(&sources))
         };
         assert!(crowded(30).is_empty());
-        assert_eq!(crowded(31), [Complaint::new("www/lab", 1, "31 files, 30 at most")]);
+        assert_eq!(crowded(31), [Violation::new("www/lab", 1, "31 files, 30 at most")]);
     }
 }

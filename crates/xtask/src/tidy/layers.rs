@@ -1,6 +1,6 @@
 //! The layers of crates: which may use which, and what.
 
-use super::checkout::{Checkout, Complaint, Source};
+use super::checkout::{Checkout, Source, Violation};
 use super::tokens::{self, Token};
 
 /// The crates of this workspace that each crate may use.
@@ -46,34 +46,34 @@ const GAMES: &[&str] = &["xiangqi", "chess", "tic_tac_toe", "tictactoe", "connec
 /// The only dependency of the search, behind a feature.
 const ON_REQUEST: &str = "prefetch-index";
 
-pub(super) fn dependencies(checkout: &Checkout) -> Vec<Complaint> {
-    let mut complaints = Vec::new();
+pub(super) fn dependencies(checkout: &Checkout) -> Vec<Violation> {
+    let mut violations = Vec::new();
     let ours = |name: &str| MAY_USE.iter().find(|(known, _)| *known == name);
     for package in &checkout.packages {
         let manifest = format!("crates/{}/Cargo.toml", package.name);
-        let mut complain = |message: String| {
-            complaints.push(Complaint::new(&manifest, 1, message));
+        let mut report = |message: String| {
+            violations.push(Violation::new(&manifest, 1, message));
         };
         let Some((_, allowed)) = ours(&package.name) else {
-            complain("this crate has no place yet in the layering: see crates/xtask".to_owned());
+            report("this crate has no place yet in the layering: see crates/xtask".to_owned());
             continue;
         };
         for name in package.dependencies.iter().map(String::as_str) {
             if ours(name).is_some() && !allowed.contains(&name) {
-                complain(format!("{} may not know {name}", package.name));
+                report(format!("{} may not know {name}", package.name));
             }
             if JAVASCRIPT.contains(&name) && package.name != "web" {
-                complain(format!("{name} belongs in the crate web alone"));
+                report(format!("{name} belongs in the crate web alone"));
             }
             if package.name == "gametree" && ours(name).is_none() && name != ON_REQUEST {
-                complain(format!("the search needs no {name}: it has no dependencies"));
+                report(format!("the search needs no {name}: it has no dependencies"));
             }
         }
     }
-    complaints
+    violations
 }
 
-pub(super) fn input_and_output(checkout: &Checkout) -> Vec<Complaint> {
+pub(super) fn input_and_output(checkout: &Checkout) -> Vec<Violation> {
     names_in(
         checkout,
         |crate_name| PURE.contains(&crate_name),
@@ -85,7 +85,7 @@ pub(super) fn input_and_output(checkout: &Checkout) -> Vec<Complaint> {
     )
 }
 
-pub(super) fn games_in_the_search(checkout: &Checkout) -> Vec<Complaint> {
+pub(super) fn games_in_the_search(checkout: &Checkout) -> Vec<Violation> {
     names_in(
         checkout,
         |crate_name| crate_name == "gametree",
@@ -99,7 +99,7 @@ pub(super) fn games_in_the_search(checkout: &Checkout) -> Vec<Complaint> {
     )
 }
 
-pub(super) fn programs(checkout: &Checkout) -> Vec<Complaint> {
+pub(super) fn programs(checkout: &Checkout) -> Vec<Violation> {
     names_in(
         checkout,
         |crate_name| !RUNS_PROGRAMS.contains(&crate_name),
@@ -110,12 +110,12 @@ pub(super) fn programs(checkout: &Checkout) -> Vec<Complaint> {
     )
 }
 
-/// Complaints about names in the sources of some crates, without examples and tests.
+/// Violations by names in the sources of some crates, without examples and tests.
 fn names_in(
     checkout: &Checkout,
     concerns: impl Fn(&str) -> bool,
-    complaint: impl Fn(&str) -> Option<String>,
-) -> Vec<Complaint> {
+    violation: impl Fn(&str) -> Option<String>,
+) -> Vec<Violation> {
     let concerned = |source: &&Source| {
         let mut parts = source.path.split('/');
         parts.next() == Some("crates")
@@ -123,15 +123,15 @@ fn names_in(
             && parts.next() == Some("src")
             && source.extension() == "rs"
     };
-    let mut complaints = Vec::new();
+    let mut violations = Vec::new();
     for source in checkout.sources.iter().filter(concerned) {
         for Token { path, line } in tokens::of(&source.text) {
-            if let Some(message) = complaint(&path) {
-                complaints.push(Complaint::new(&source.path, line, message));
+            if let Some(message) = violation(&path) {
+                violations.push(Violation::new(&source.path, line, message));
             }
         }
     }
-    complaints
+    violations
 }
 
 #[cfg(test)]
@@ -139,8 +139,8 @@ mod tests {
     use super::super::checkout::Package;
     use super::*;
 
-    fn messages(complaints: Vec<Complaint>) -> Vec<String> {
-        complaints.into_iter().map(|found| format!("{}: {}", found.line, found.message)).collect()
+    fn messages(violations: Vec<Violation>) -> Vec<String> {
+        violations.into_iter().map(|found| format!("{}: {}", found.line, found.message)).collect()
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! A re-export is not a use: a name that is used through it counts as a use of the file that defines it. Tests are left out. Methods
 //! are not followed, since types are unknown here.
 
-use super::checkout::{Checkout, Complaint, Source};
+use super::checkout::{Checkout, Source, Violation};
 use super::tokens;
 use std::collections::{BTreeMap, BTreeSet};
 use syn::visit::{self, Visit};
@@ -16,13 +16,13 @@ const LAYERED: &[&str] = &["gametree", "xiangqi", "cli", "workshop"];
 type Path = Vec<String>;
 
 /// Circular uses of the files of a crate: to understand one of them, all must be read.
-pub(super) fn circles(checkout: &Checkout) -> Vec<Complaint> {
+pub(super) fn circles(checkout: &Checkout) -> Vec<Violation> {
     circles_among(&uses(checkout))
 }
 
 /// Circular uses among the files and folders of one folder of [`LAYERED`] crates. A folder uses what its files use; `mod.rs` and `lib.rs` stand
 /// for their folder.
-pub(super) fn circles_of_folders(checkout: &Checkout) -> Vec<Complaint> {
+pub(super) fn circles_of_folders(checkout: &Checkout) -> Vec<Violation> {
     let files = uses(checkout);
     let mut uses: BTreeMap<&str, Vec<(usize, String)>> = BTreeMap::new();
     let is_layered = |path: &&&str| LAYERED.iter().any(|name| path.split('/').nth(1) == Some(name));
@@ -51,13 +51,13 @@ pub(super) fn circles_of_folders(checkout: &Checkout) -> Vec<Complaint> {
     circles_among(&uses)
 }
 
-fn circles_among(uses: &BTreeMap<&str, Vec<(usize, String)>>) -> Vec<Complaint> {
-    let mut complaints = Vec::new();
+fn circles_among(uses: &BTreeMap<&str, Vec<(usize, String)>>) -> Vec<Violation> {
+    let mut violations = Vec::new();
     let mut done = BTreeSet::new();
     for &path in uses.keys() {
-        close_circles(path, uses, &mut Vec::new(), &mut done, &mut complaints);
+        close_circles(path, uses, &mut Vec::new(), &mut done, &mut violations);
     }
-    complaints
+    violations
 }
 
 /// Follows uses depth first. `open` is the current path: a use of one of its files closes a circle.
@@ -66,15 +66,15 @@ fn close_circles<'a>(
     uses: &'a BTreeMap<&str, Vec<(usize, String)>>,
     open: &mut Vec<&'a str>,
     done: &mut BTreeSet<&'a str>,
-    complaints: &mut Vec<Complaint>,
+    violations: &mut Vec<Violation>,
 ) {
     open.push(path);
     for (line, used) in uses.get(path).into_iter().flatten() {
         if let Some(at) = open.iter().position(|open| open == used) {
             let circle = format!("a circle: {} and back", open[at..].join(", "));
-            complaints.push(Complaint::new(path, *line, circle));
+            violations.push(Violation::new(path, *line, circle));
         } else if !done.contains(used.as_str()) {
-            close_circles(used, uses, open, done, complaints);
+            close_circles(used, uses, open, done, violations);
         }
     }
     open.pop();
@@ -339,7 +339,7 @@ fn head(item: &Item) -> (&[Attribute], Option<&Ident>) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::checkout::{Checkout, Complaint};
+    use super::super::checkout::{Checkout, Violation};
     use super::{circles, circles_of_folders, uses};
 
     /// The files that the first file uses.
@@ -416,7 +416,7 @@ mod tests {
         assert_eq!(circles(&checkout).len(), 0);
         let found = circles_of_folders(&checkout);
         let circle = "a circle: crates/cli/src/a, crates/cli/src/c, crates/cli/src/b and back";
-        assert_eq!(found, [Complaint::new("crates/cli/src/b", 1, circle)]);
+        assert_eq!(found, [Violation::new("crates/cli/src/b", 1, circle)]);
     }
 
     #[test]
@@ -429,6 +429,6 @@ mod tests {
         ]);
         let found = circles(&checkout);
         let circle = "a circle: crates/a/src/a.rs, crates/a/src/b.rs and back";
-        assert_eq!(found, [Complaint::new("crates/a/src/b.rs", 1, circle)]);
+        assert_eq!(found, [Violation::new("crates/a/src/b.rs", 1, circle)]);
     }
 }

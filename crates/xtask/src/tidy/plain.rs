@@ -2,7 +2,7 @@
 //!
 //! CONTRIBUTING says how words are chosen; only what can be counted is checked here.
 
-use super::checkout::{Checkout, Complaint, Source};
+use super::checkout::{Checkout, Source, Violation};
 
 /// Words of comments and documents for which a plainer one exists: the thing that acts, or a number by its name.
 const PERSONS: &[&str] =
@@ -22,8 +22,8 @@ const OF_PAGES: &[(&str, &str)] = &[
 ];
 
 /// Odd words in comments of sources and in documents.
-pub(super) fn comments(checkout: &Checkout) -> Vec<Complaint> {
-    let mut complaints = Vec::new();
+pub(super) fn comments(checkout: &Checkout) -> Vec<Violation> {
+    let mut violations = Vec::new();
     for source in &checkout.sources {
         for (number, line) in source.text.lines().enumerate() {
             let Some(words) = words_of(source, line) else {
@@ -36,17 +36,17 @@ pub(super) fn comments(checkout: &Checkout) -> Vec<Complaint> {
                     .any(|(path, text)| source.path == *path && line.contains(text));
                 if !is_right {
                     let message = format!("`{word}`: name the thing that acts, or the number");
-                    complaints.push(Complaint::new(&source.path, number + 1, message));
+                    violations.push(Violation::new(&source.path, number + 1, message));
                 }
             }
         }
     }
-    complaints
+    violations
 }
 
 /// Phrases that are gone from the pages.
-pub(super) fn pages(checkout: &Checkout) -> Vec<Complaint> {
-    let mut complaints = Vec::new();
+pub(super) fn pages(checkout: &Checkout) -> Vec<Violation> {
+    let mut violations = Vec::new();
     for source in &checkout.sources {
         for (folder, phrase) in OF_PAGES {
             if !source.path.starts_with(folder) {
@@ -55,12 +55,12 @@ pub(super) fn pages(checkout: &Checkout) -> Vec<Complaint> {
             for (number, line) in source.text.lines().enumerate() {
                 if line.contains(phrase) {
                     let message = format!("`{phrase}` is not what a player or teacher would say");
-                    complaints.push(Complaint::new(&source.path, number + 1, message));
+                    violations.push(Violation::new(&source.path, number + 1, message));
                 }
             }
         }
     }
-    complaints
+    violations
 }
 
 /// What of a line is a comment, or a sentence of a document.
@@ -102,7 +102,7 @@ mod tests {
         ]);
         let found: Vec<(String, usize)> = comments(&checkout)
             .into_iter()
-            .map(|complaint| (complaint.path, complaint.line))
+            .map(|violation| (violation.path, violation.line))
             .collect();
         let expected = [("www/a.js", 1), ("www/a.js", 2), ("www/a.js", 5), ("README.md", 1)];
         assert_eq!(found, expected.map(|(path, line)| (path.to_owned(), line)));

@@ -46,7 +46,7 @@ impl Truth<'_> {
             .map(|(mv, below)| after(game, mv, |game| -self.value(game, below, ply + 1)));
         let best = values.collect::<Vec<_>>().into_iter().max();
         self.path.pop();
-        best.unwrap_or_else(|| game.stuck().score(ply))
+        best.unwrap_or_else(|| game.no_move_outcome().score(ply))
     }
 
     /// The same in quiescence.
@@ -58,7 +58,7 @@ impl Truth<'_> {
             return game.evaluate();
         }
         let pat = (!game.in_check()).then(|| game.evaluate());
-        let moves = loud_moves(game);
+        let moves = quiescence_moves(game);
         let values = moves
             .into_iter()
             .filter(|&mv| is_legal(game, mv))
@@ -66,7 +66,7 @@ impl Truth<'_> {
             .into_iter()
             .map(|mv| after(game, mv, |game| -self.quiet_value(game, ply + 1)));
         let best = values.collect::<Vec<_>>().into_iter().max();
-        best.max(pat).unwrap_or_else(|| game.stuck().score(ply))
+        best.max(pat).unwrap_or_else(|| game.no_move_outcome().score(ply))
     }
 
     /// A draw by repetition on the path, or because neither side can win.
@@ -107,7 +107,7 @@ impl Truth<'_> {
 }
 
 /// The moves searched in quiescence: every move in check, else the noisy ones.
-pub(super) fn loud_moves<G: Game>(game: &G) -> Vec<G::Move> {
+pub(super) fn quiescence_moves<G: Game>(game: &G) -> Vec<G::Move> {
     let mut moves = Vec::new();
     if game.in_check() {
         game.moves(|mv| moves.push(mv));

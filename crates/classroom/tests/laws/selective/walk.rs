@@ -5,7 +5,7 @@ use gametree::trace::NodeId;
 use gametree::{Algorithm, Bound, Depth, Game, INFINITE, Kind, Options, Score, Trace, Why, Window};
 
 use super::open::Open;
-use super::truth::{Stage, Truth, loud_moves};
+use super::truth::{Stage, Truth, quiescence_moves};
 
 /// A search, compared with brute force along its trace.
 pub(super) struct Checked<'c, G: Game> {
@@ -89,7 +89,7 @@ impl<'c, G: Game> Checked<'c, G> {
     /// A node of the quiescence search: standing pat, then noisy moves.
     fn follow_quiet(&mut self, game: &mut G, open: &mut Open<'_, G::Move>, ply: u32) {
         let checked = game.in_check();
-        let moves = ordered(game, loud_moves(game));
+        let moves = ordered(game, quiescence_moves(game));
         if !checked {
             let pat = for_max(game, game.evaluate());
             if open.cuts(pat) {
@@ -222,7 +222,7 @@ impl<'c, G: Game> Checked<'c, G> {
         }
         match open.best {
             Some(best) => open.leaves(best, Why::Searched, 0),
-            None => open.leaves(for_max(game, game.stuck().score(ply)), Why::Stuck, 0),
+            None => open.leaves(for_max(game, game.no_move_outcome().score(ply)), Why::Stuck, 0),
         }
     }
 

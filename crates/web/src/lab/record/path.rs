@@ -59,7 +59,11 @@ pub(crate) fn replayed(
 }
 
 /// The true evaluation at a node where a weaker player misjudged the position. `None` elsewhere.
-pub(crate) fn fair_value(trace: &Trace<u16>, node: NodeId, there: &PositionFacts) -> Option<Score> {
+pub(crate) fn true_evaluation(
+    trace: &Trace<u16>,
+    node: NodeId,
+    there: &PositionFacts,
+) -> Option<Score> {
     let assessed = trace.assessed(node)?;
     there.fair.filter(|&fair| fair != assessed)
 }

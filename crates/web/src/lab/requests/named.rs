@@ -29,17 +29,17 @@ pub(super) fn position(text: &str) -> Result<&str, Refusal> {
 /// The same in a module without built-in graphs: names are refused.
 #[cfg(not(feature = "formats"))]
 pub(super) fn graph(text: &str) -> Result<&str, Refusal> {
-    spelt_out("graph", text)
+    refuse_name("graph", text)
 }
 
 /// The same in a module without built-in positions: names are refused.
 #[cfg(not(feature = "formats"))]
 pub(super) fn position(text: &str) -> Result<&str, Refusal> {
-    spelt_out("position", text)
+    refuse_name("position", text)
 }
 
 #[cfg(not(feature = "formats"))]
-fn spelt_out<'t>(field: &'static str, text: &'t str) -> Result<&'t str, Refusal> {
+fn refuse_name<'t>(field: &'static str, text: &'t str) -> Result<&'t str, Refusal> {
     if is_name(text) {
         return Err(Refusal::elsewhere(field));
     }

@@ -30,7 +30,7 @@ fn make_exercise(request: &PracticeRequest) -> Result<PracticeExercise, Refusal>
     let most = Level::MAX.into();
     let refused = || Refusal::out_of_range("level", request.level.into(), 1, most);
     let level = Level::numbered(request.level).ok_or_else(refused)?;
-    let base_seed = seed::or_random(request.seed);
+    let base_seed = seed::seed_or_random(request.seed);
     let number = within("number", request.number.unwrap_or(0).into(), 0, 1_000)? as u32;
     let seed = match &request.student {
         Some(student) => seed_of(base_seed, student, number),

@@ -7,7 +7,7 @@ use super::frame::Scene;
 use crate::api::{
     BoundKind, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Question, VisitKind, bound_kind,
 };
-use crate::lab::record::path::{fair_value, path_to, replayed};
+use crate::lab::record::path::{path_to, replayed, true_evaluation};
 
 /// The kinds of visits that listings make too.
 const PLAIN: Kind = Kind::ZERO_WINDOW.with(Kind::RE_SEARCH);
@@ -57,7 +57,7 @@ impl Scene<'_> {
             left_out: left_out(trace, node),
             overlooked,
             preferred,
-            fair: self.fair_value(node),
+            fair: self.true_evaluation(node),
             had: self.bound_before(node),
             question: self.question(node),
             entry: self.entry(node),
@@ -76,14 +76,14 @@ impl Scene<'_> {
             Kind::RAZORING,
         ];
         let trace = self.trace;
-        let asked = trace.children(node).filter(|&child| trace.kind(child).is_test()).last()?;
-        let is = |kind: &Kind| trace.kind(asked).has(*kind);
+        let test_node = trace.children(node).filter(|&child| trace.kind(child).is_test()).last()?;
+        let is = |kind: &Kind| trace.kind(test_node).has(*kind);
         Some(Question {
             kind: QUESTIONS.into_iter().find(is)?.names().next()?,
-            node: self.drawing.find(asked),
-            value: self.in_author_units(trace.score(asked)),
-            exact: bound_kind(trace.bound(asked)),
-            depth: plies(trace.depth(asked)),
+            node: self.drawing.find(test_node),
+            value: self.in_author_units(trace.score(test_node)),
+            exact: bound_kind(trace.bound(test_node)),
+            depth: plies(trace.depth(test_node)),
         })
     }
 
@@ -110,8 +110,8 @@ impl Scene<'_> {
     fn overlooked(&self, node: NodeId) -> (Vec<String>, Option<String>) {
         let trace = self.trace;
         let skips = trace.skips(node).map(|(skip, _)| skip);
-        let unseen = skips.filter(|skip| skip.rule == Rule::Overlooked);
-        let mut moves: Vec<u16> = unseen.map(|skip| skip.mv).collect();
+        let overlooked_skips = skips.filter(|skip| skip.rule == Rule::Overlooked);
+        let mut moves: Vec<u16> = overlooked_skips.map(|skip| skip.mv).collect();
         if moves.is_empty() {
             return (Vec::new(), None);
         }
@@ -127,10 +127,10 @@ impl Scene<'_> {
     }
 
     /// The true evaluation of the position, where a weaker player misjudges it.
-    fn fair_value(&self, node: NodeId) -> Option<f64> {
+    fn true_evaluation(&self, node: NodeId) -> Option<f64> {
         let path = path_to(self.trace, node);
         let there = replayed(self.trace, self.replay, &path, &[]);
-        fair_value(self.trace, node, &there).map(|score| self.in_author_units(score))
+        true_evaluation(self.trace, node, &there).map(|score| self.in_author_units(score))
     }
 
     /// The origin of the table entry that a node found.

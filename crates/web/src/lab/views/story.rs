@@ -9,7 +9,7 @@ use crate::api::{
     self, BoundKind, LeftOut, PathNode, Story, StoryEntry, StoryMove, StorySkip, StoryStore,
     WindowPair, bound_kind,
 };
-use crate::lab::record::path::{fair_value, path_to, replayed};
+use crate::lab::record::path::{path_to, replayed, true_evaluation};
 use crate::lab::record::{TraceView, TracedSearch, named};
 use crate::read;
 
@@ -35,7 +35,7 @@ impl TracedSearch {
         let skips: Vec<_> = trace.skips(node).collect();
         let moves: Vec<u16> = skips.iter().map(|(skip, _)| skip.mv).collect();
         let there = replayed(trace, self.replay.as_deref(), &path, &moves);
-        let fair = fair_value(trace, node, &there).map(|score| self.in_author_units(score));
+        let fair = true_evaluation(trace, node, &there).map(|score| self.in_author_units(score));
         let (extended, extension) = trace.extended(node);
         let best = trace.best_child(node);
         Story {

@@ -221,13 +221,13 @@ impl<'file> Records<'file> {
         let length =
             length.and_then(|four| u32::from_le_bytes(four).checked_sub(self.header.length_key));
         let left = self.body.len() - self.at;
-        let wanted = length.map_or(usize::MAX, |length| length as usize);
-        if wanted > left {
+        let length_read = length.map_or(usize::MAX, |length| length as usize);
+        if length_read > left {
             reading.add_byte_damage(MOVES + self.at, DamageReason::Truncated);
         }
-        let taken = if length.is_some() { wanted.min(left) } else { 0 };
+        let taken = if length.is_some() { length_read.min(left) } else { 0 };
         let comment = self.take(taken).unwrap_or_default();
-        if wanted > left {
+        if length_read > left {
             self.at = self.body.len();
         }
         comment

@@ -1,10 +1,10 @@
-//! A bush: an explicit game of states and moves with everything a game may have: shared children, evaluations, illegal moves,
+//! An explicit game of states and moves with everything a game may have: shared children, evaluations, illegal moves,
 //! sides without a legal move, mates.
 
 use gametree::table::zobrist;
 use gametree::{Game, Outcome, Score, Window};
 
-/// A state, by its index in [`Bush::states`]. The root is 0.
+/// A state, by its index in [`ExplicitGame::states`]. The root is 0.
 pub(crate) type Id = usize;
 
 #[derive(Clone, Debug)]
@@ -20,14 +20,14 @@ pub(crate) struct State {
 
 /// A state without moves ends the game; so does one without a legal move.
 #[derive(Clone, Debug)]
-pub(crate) struct Bush {
+pub(crate) struct ExplicitGame {
     pub(crate) states: Vec<State>,
     at: Id,
     /// Known limits of the game's values.
     pub(crate) limits: Window,
 }
 
-impl Bush {
+impl ExplicitGame {
     pub(crate) fn new(states: Vec<State>) -> Self {
         Self { states, at: 0, limits: Window::INFINITE }
     }
@@ -37,7 +37,7 @@ impl Bush {
     }
 }
 
-impl Game for Bush {
+impl Game for ExplicitGame {
     /// The index of the move in its state's list.
     type Move = u8;
     type Undo = Id;
@@ -59,7 +59,7 @@ impl Game for Bush {
         self.here().moves.is_empty().then_some(self.here().end)
     }
 
-    fn stuck(&self) -> Outcome {
+    fn no_move_outcome(&self) -> Outcome {
         self.here().end
     }
 

@@ -1,11 +1,11 @@
-//! The deed of a move of a cycle.
+//! A move of a cycle: its checks, attacks and threat of mate.
 
 use super::chase::{Ground, Means};
 use crate::{Move, Piece, Square, SquareSet};
 
 /// What a move of a cycle did: checks, attacks, a threat of mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deed {
+pub struct CycleMove {
     /// The number of the ply since the setup, counted from 1.
     pub ply: usize,
     /// The move.
@@ -20,7 +20,7 @@ pub struct Deed {
     pub mate_threat: Option<Move>,
 }
 
-impl Deed {
+impl CycleMove {
     /// Whether the move gives check.
     pub fn is_check(&self) -> bool {
         !self.checkers.is_empty()
