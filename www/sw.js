@@ -76,7 +76,7 @@ async function answer(request, address) {
     const response = await fetch(request).catch(() => null);
     if (response?.ok) return response;
   }
-  const cached = keptAt(address.pathname).catch(() => undefined);
+  const cached = readCached(address.pathname).catch(() => undefined);
   const timeout = new Promise((resolve) => setTimeout(resolve, CACHE_TIMEOUT_MS));
   return (
     (await Promise.race([cached, timeout])) ??
@@ -88,7 +88,7 @@ async function answer(request, address) {
 const CACHE_TIMEOUT_MS = 3000;
 
 /** @param {string} path */
-async function keptAt(path) {
+async function readCached(path) {
   const cache = await caches.open(PREFIX + VERSION);
   return (await cache.match(path, { ignoreSearch: true })) ?? caches.match(path, { ignoreSearch: true });
 }

@@ -19,9 +19,9 @@ export function arrowPath({ from, to, weight = 1 }, side) {
   const [a, b] = [place(from, side), place(to, side)];
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   if (length === 0) return '';
-  const wanted = 5 + 6 * Math.min(1, Math.max(0, weight));
+  const thickness = 5 + 6 * Math.min(1, Math.max(0, weight));
   const tip = length - 12;
-  const point = Math.min(4.75 * wanted, LONGEST_HEAD * (tip - RIM));
+  const point = Math.min(4.75 * thickness, LONGEST_HEAD * (tip - RIM));
   const half = point / 4.75;
   const head = 2.5 * half;
   const neck = tip - point;

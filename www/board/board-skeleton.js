@@ -19,7 +19,7 @@ const skeleton = `
 </div>`;
 
 /** Hides the board until its style sheet is loaded. A constructed sheet is allowed by policies that forbid inline styles. */
-function bare() {
+function makeHidingSheet() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(':host{display:block}:host(:not([styled])) .board{visibility:hidden}');
   return sheet;
@@ -38,7 +38,7 @@ export function fillShadow(shadow) {
   shadow.querySelector('.board')?.remove();
   // Parsed in a template, apart from the page: inside a form of the page, the parser would drop a nested form.
   const template = realDocument.createElement('template');
-  if (!given) shadow.adoptedStyleSheets = [bare()];
+  if (!given) shadow.adoptedStyleSheets = [makeHidingSheet()];
   template.innerHTML = given ? skeleton : SHEET + skeleton;
   shadow.append(realDocument.importNode(template.content, true));
   const find = (/** @type {string} */ selector) => /** @type {any} */ (shadow.querySelector(selector));

@@ -64,26 +64,26 @@ export const sideOf = (piece) =>
  * pieces that appear.
  * @param {Placement} before
  * @param {Placement} after
- * @returns {{ travels: Travel[], gone: Placed[], come: Placed[] }}
+ * @returns {{ travels: Travel[], removed: Placed[], added: Placed[] }}
  */
 export function difference(before, after) {
   const changed = squares.filter((square) => before.get(square) !== after.get(square));
-  const gone = placed(changed, before);
-  const come = placed(changed, after);
-  const ways = come.flatMap((to) =>
-    gone
+  const removed = placed(changed, before);
+  const added = placed(changed, after);
+  const ways = added.flatMap((to) =>
+    removed
       .filter((from) => from.piece === to.piece)
       .map((from) => ({ from, to, length: distance(from.square, to.square) })),
   );
   /** @type {Travel[]} */
   const travels = [];
   for (const { from, to } of ways.sort((a, b) => a.length - b.length)) {
-    if (!gone.includes(from) || !come.includes(to)) continue;
-    gone.splice(gone.indexOf(from), 1);
-    come.splice(come.indexOf(to), 1);
+    if (!removed.includes(from) || !added.includes(to)) continue;
+    removed.splice(removed.indexOf(from), 1);
+    added.splice(added.indexOf(to), 1);
     travels.push({ piece: from.piece, from: from.square, to: to.square });
   }
-  return { travels, gone, come };
+  return { travels, removed, added };
 }
 
 /** @param {string[]} where @param {Placement} pieces @returns {Placed[]} */

@@ -41,10 +41,10 @@ export function misplacedPieceText(error, { board }) {
   return error?.code === 'misplaced' && square && piece ? board.misplaced({ piece, square }) : null;
 }
 
-/** @param {Placement} pieces @param {(square: string, piece: string) => boolean} wanted */
-function sorted(pieces, wanted) {
+/** @param {Placement} pieces @param {(square: string, piece: string) => boolean} isIncluded */
+function sorted(pieces, isIncluded) {
   const found = [...pieces]
-    .filter(([square, piece]) => wanted(square, piece))
+    .filter(([square, piece]) => isIncluded(square, piece))
     .map(([square, piece]) => ({ square, piece }));
   const order = (/** @type {{ square: string }} */ { square }) => cell(square).row * 9 + cell(square).column;
   return found.sort((a, b) => order(a) - order(b));

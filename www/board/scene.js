@@ -74,11 +74,11 @@ export class Scene {
    * @returns {{ moved: number, taken: number }}
    */
   show(placement, still) {
-    const { travels, gone, come } = difference(this.#placement, placement);
+    const { travels, removed, added } = difference(this.#placement, placement);
     this.#placement = new Map(placement);
-    const leaving = gone.map(({ square }) => this.#lift(square));
+    const leaving = removed.map(({ square }) => this.#lift(square));
     const moving = travels.map((travel) => ({ ...travel, element: this.#lift(travel.from) }));
-    for (const { square, piece } of come) this.#put(square, piece);
+    for (const { square, piece } of added) this.#put(square, piece);
     for (const { element, from, to } of moving) {
       if (!element) continue;
       this.#standing.set(to, element);
@@ -87,7 +87,7 @@ export class Scene {
       if (!still) this.#travel(element, from, to);
     }
     for (const element of leaving) if (element) this.#leave(element, still || moving.length === 0);
-    return { moved: moving.length, taken: gone.length };
+    return { moved: moving.length, taken: removed.length };
   }
 
   /** @param {string} square */

@@ -24,12 +24,12 @@ export function play(sound, loudness = 1) {
     );
   if (sound === 'check') {
     playKnock(context, now, 1);
-    bell(context, now + 0.03, 880, 0.5);
+    playBell(context, now + 0.03, 880, 0.5);
   }
-  if (sound === 'refuse') bell(context, now, 196, 0.25);
+  if (sound === 'refuse') playBell(context, now, 196, 0.25);
   if (sound === 'end')
     [587, 740, 880].forEach((pitch, index) =>
-      bell(/** @type {AudioContext} */ (context), now + index * 0.13, pitch, 0.9),
+      playBell(/** @type {AudioContext} */ (context), now + index * 0.13, pitch, 0.9),
     );
 }
 
@@ -56,7 +56,7 @@ function playKnock(audio, at, force) {
 }
 
 /** @param {AudioContext} audio @param {number} at @param {number} pitch @param {number} length */
-function bell(audio, at, pitch, length) {
+function playBell(audio, at, pitch, length) {
   for (const [overtone, force] of [
     [1, 0.1],
     [2.76, 0.035],

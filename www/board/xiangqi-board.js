@@ -44,7 +44,7 @@ export class XiangqiBoard extends HTMLElement {
   #screenReader = new ScreenReaderTexts(this.#elements);
   #moveField = new MoveField(
     this.#elements.typing,
-    (text) => this.#tell('typed', { text }),
+    (text) => this.#dispatch('typed', { text }),
     () => this.#grid.focus(this.#grid.focused),
   );
   #pointing = new PointerInput(this.#elements.grid, {
@@ -284,7 +284,7 @@ export class XiangqiBoard extends HTMLElement {
       if (!(error instanceof PlacementError)) throw error;
       this.#fault = error;
       this.#refresh();
-      this.#tell('fault', { error });
+      this.#dispatch('fault', { error });
     }
   }
 
@@ -388,7 +388,7 @@ export class XiangqiBoard extends HTMLElement {
       clear: () => {
         this.#placement = new Map();
         this.#refresh();
-        this.#tell('edit', { fen: this.fen });
+        this.#dispatch('edit', { fen: this.fen });
       },
       drag: (piece, event) => this.#scene.showPaletteDrag(piece, this.#scene.locate(event)),
       drop: (piece, event) => {
@@ -408,7 +408,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#lastMove = null;
     this.#check = [];
     this.#isInstant = still;
-    this.#tell('edit', { ...edit, fen: this.fen });
+    this.#dispatch('edit', { ...edit, fen: this.fen });
   }
 
   /** @param {string} square */
@@ -514,14 +514,14 @@ export class XiangqiBoard extends HTMLElement {
       if (this.#picked) this.#reportAttempt(this.#picked, square);
       this.#pick(null);
     }
-    this.#tell('point', { square });
+    this.#dispatch('point', { square });
   }
 
   /** Reports an attempted move that is illegal or not known to be legal yet. @param {string} from @param {string} to */
   #reportAttempt(from, to) {
     const [piece, taken] = [this.#placement.get(from), this.#placement.get(to)];
     if (this.#mode !== 'play' || from === to || !piece || (taken && sideOf(taken) === sideOf(piece))) return;
-    this.#tell('aim', { from, to, uci: from + to });
+    this.#dispatch('aim', { from, to, uci: from + to });
   }
 
   /** @param {string} square */
@@ -547,7 +547,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#drawing.clear();
     this.#isInstant = still;
     this.#pick(null);
-    if (this.#tell('move', { from, to, uci: from + to, piece, side: sideOf(piece) })) return;
+    if (this.#dispatch('move', { from, to, uci: from + to, piece, side: sideOf(piece) })) return;
     this.#placement = before;
     this.#legal = legal;
     this.#premoveSide = null;
@@ -598,7 +598,7 @@ export class XiangqiBoard extends HTMLElement {
   }
 
   /** @param {string} name @param {object} detail */
-  #tell(name, detail) {
+  #dispatch(name, detail) {
     return this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }));
   }
 }

@@ -25,7 +25,7 @@ function start() {
   if (!address.has('fen') && !address.has('moves')) board.setAttribute('moves', '');
   board.addEventListener('board-ready', () => {
     document.documentElement.dataset.ready = 'true';
-    parentPage.tell('ready', state());
+    parentPage.send('ready', state());
   });
   board.addEventListener('board-error', (event) => {
     document.documentElement.dataset.ready = 'true';

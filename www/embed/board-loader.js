@@ -32,12 +32,12 @@ async function show(board) {
   const [fen, moves] = ATTRIBUTES.map((name) => board.getAttribute(name));
   // Without these attributes the page fills the board itself.
   if (fen === null && moves === null) return markLoaded(board);
-  const isWanted = () => board.getAttribute('fen') === fen && board.getAttribute('moves') === moves;
+  const isCurrent = () => board.getAttribute('fen') === fen && board.getAttribute('moves') === moves;
   watchLoading(board);
   try {
     if (!(await board.ready)) throw new ChuheError({ code: 'embed/styles' });
     const { state, refusal } = await follow(fen, (moves ?? '').split(/[\s,]+/).filter(Boolean));
-    if (!isWanted()) return;
+    if (!isCurrent()) return;
     showPosition(board, state);
     board.setAttribute('shown', state.fen);
     board.toggleAttribute('partly', refusal !== null);
@@ -51,7 +51,7 @@ async function show(board) {
       }),
     );
   } catch (failure) {
-    if (!isWanted()) return;
+    if (!isCurrent()) return;
     board.removeAttribute('partly');
     board.removeAttribute('shown');
     refuse(board, failure, null);

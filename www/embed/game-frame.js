@@ -29,7 +29,7 @@ async function start() {
     if (kind === 'outcome') parentPage.tell('over', { ...state(), outcome: game.outcome });
   });
   document.documentElement.dataset.ready = 'true';
-  parentPage.tell('ready', state());
+  parentPage.send('ready', state());
 }
 
 /** Opens links to other pages of the app in a new tab. @param {MouseEvent} event */

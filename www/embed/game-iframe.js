@@ -13,7 +13,7 @@ class GameIframe extends HTMLElement {
   static observedAttributes = ['fen', 'moves', 'level', 'side', 'pieces', 'lang', 'theme'];
 
   #iframe = realDocument.createElement('iframe');
-  #hear = (/** @type {MessageEvent} */ { data, source }) => {
+  #onMessage = (/** @type {MessageEvent} */ { data, source }) => {
     if (source !== this.#iframe.contentWindow || data?.chuhe !== 1 || !Object.hasOwn(EVENTS, data.type)) return;
     markLoaded(this);
     const { chuhe, type, ...detail } = data;
@@ -41,13 +41,13 @@ class GameIframe extends HTMLElement {
   }
 
   connectedCallback() {
-    addEventListener('message', this.#hear);
+    addEventListener('message', this.#onMessage);
     realDocument.addEventListener('securitypolicyviolation', this.#obey);
     this.#ask();
   }
 
   disconnectedCallback() {
-    removeEventListener('message', this.#hear);
+    removeEventListener('message', this.#onMessage);
     realDocument.removeEventListener('securitypolicyviolation', this.#obey);
   }
 
@@ -64,10 +64,10 @@ class GameIframe extends HTMLElement {
     }
     if (location.origin !== 'null') address.set('host', location.origin);
     this.#iframe.title = texts(lang).embed.gameTitle;
-    const wanted = `${new URL('embed/game/', HOME).href}?${address}`;
-    if (this.#iframe.src === wanted) return;
+    const frameAddress = `${new URL('embed/game/', HOME).href}?${address}`;
+    if (this.#iframe.src === frameAddress) return;
     watchLoading(this);
-    this.#iframe.src = wanted;
+    this.#iframe.src = frameAddress;
   }
 }
 

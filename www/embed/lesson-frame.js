@@ -7,7 +7,7 @@ import { preferredLanguage } from '../i18n/i18n.js';
 import { LessonView } from '../learn/search/lesson-view.js';
 import { exercisesOf, lessonOf, names } from '../learn/search/lessons/lessons.js';
 import { lessonError } from '../learn/search/lesson-error.js';
-import { readName, tellRefused } from '../site/refused.js';
+import { readName, reportRefused } from '../site/refused.js';
 import { ParentPage } from './parent-page.js';
 import { readProgress, writeProgress } from './lesson-progress.js';
 
@@ -20,7 +20,7 @@ const lesson = readName(new URLSearchParams(location.search), 'lesson', names, r
 const exercises = exercisesOf(lessonOf(lesson));
 const parentPage = new ParentPage(new URLSearchParams(location.search).get('host'), async () => ({ type: 'done' }), []);
 document.documentElement.lang = preferredLanguage();
-tellRefused(refused);
+reportRefused(refused);
 document.title = courseTexts(document.documentElement.lang).titles[lesson];
 const stored = readProgress(new URLSearchParams(location.search).get('kept'), exercises);
 show();
@@ -31,7 +31,7 @@ function show() {
   view
     .show()
     .done.then(
-      () => parentPage.tell('ready', { lesson }),
+      () => parentPage.send('ready', { lesson }),
       (error) => {
         console.error(error);
         view.element.append(lessonError(document.documentElement.lang, error, show));
@@ -51,7 +51,7 @@ function memoryStorage(start) {
     setItem(_key, written) {
       text = written;
       const progress = readCourse(text)?.[lesson] ?? start;
-      parentPage.tell('score', {
+      parentPage.send('score', {
         mode: 'lesson',
         lesson,
         right: progress.passed.length,

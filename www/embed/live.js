@@ -63,7 +63,7 @@
     'game over': 'game-over',
   };
 
-  /** The frame of each element. @type {Map<Element, { frame: HTMLIFrameElement, isHeard: boolean }>} */
+  /** The frame of each element. @type {Map<Element, { frame: HTMLIFrameElement, hasReported: boolean }>} */
   const framed = new Map();
   /** The replaced fenced blocks, and their elements. @type {Map<HTMLElement, HTMLElement>} */
   const blocks = new Map();
@@ -235,7 +235,7 @@
   async function putFrame(element) {
     if (framed.has(element) || element.closest('[data-chuhe-refused]')) return;
     const frame = realDocument.createElement('iframe');
-    framed.set(element, { frame, isHeard: false });
+    framed.set(element, { frame, hasReported: false });
     const { page, title } = FRAMES[element.localName];
     const address = await addressOf(element);
     if (location.origin !== 'null') address.set('host', location.origin);
@@ -250,7 +250,7 @@
     style.height = title === 'game' ? '44rem' : '28rem';
     frame.addEventListener('load', () => {
       setTimeout(() => {
-        if (!framed.get(element)?.isHeard) refuse(element);
+        if (!framed.get(element)?.hasReported) refuse(element);
       }, FRAME_TIMEOUT_MS);
     });
     frame.src = `${HOME}${page}?${address}`;
@@ -329,7 +329,7 @@
       if (Object(data).chuhe !== 1 || (origin !== OURS && origin !== 'null')) return;
       for (const [element, known] of framed) {
         if (known.frame.contentWindow !== source) continue;
-        known.isHeard = true;
+        known.hasReported = true;
         handleMessage(element, known.frame, data);
       }
     });
@@ -346,7 +346,7 @@
       });
     realDocument.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
       if (!/^(frame|child|default)-src/.test(effectiveDirective) || !blockedURI.startsWith(OURS)) return;
-      for (const [element, { isHeard }] of framed) if (!isHeard) refuse(element);
+      for (const [element, { hasReported }] of framed) if (!hasReported) refuse(element);
     });
   }
 

@@ -140,6 +140,6 @@ function ownPage(element, tag) {
 
 /** A tree may be written between the tags. @param {Element} element */
 function written(element) {
-  const isAsked = ['src', 'example'].some((name) => element.hasAttribute(name));
-  return isAsked || element.localName !== 'game-tree' ? null : element.textContent?.trim() || null;
+  const hasSource = ['src', 'example'].some((name) => element.hasAttribute(name));
+  return hasSource || element.localName !== 'game-tree' ? null : element.textContent?.trim() || null;
 }

@@ -54,7 +54,7 @@ const asks = {
 };
 
 /** Messages from the iframe, as answers or events. */
-export const tells = /** @type {const} */ ([
+export const frameMessages = /** @type {const} */ ([
   'here',
   'unable',
   'ready',

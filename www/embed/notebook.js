@@ -39,7 +39,7 @@ export function render({ model, el }) {
   listen(model, 'change:theme', colour, signal);
   listen(model, 'change:step', step, signal);
   step();
-  tell(element, model, signal);
+  sendChanges(element, model, signal);
   el.append(element);
   try {
     styleElement(element);
@@ -54,10 +54,10 @@ export function render({ model, el }) {
   };
 }
 
-/** @param {Model} model @param {string} event @param {() => void} hear @param {AbortSignal} signal */
-function listen(model, event, hear, signal) {
-  model.on(event, hear);
-  signal.addEventListener('abort', () => model.off(event, hear));
+/** @param {Model} model @param {string} event @param {() => void} listener @param {AbortSignal} signal */
+function listen(model, event, listener, signal) {
+  model.on(event, listener);
+  signal.addEventListener('abort', () => model.off(event, listener));
 }
 
 /** @param {HTMLElement} element @param {Record<string, string>} attributes */
@@ -76,7 +76,7 @@ function goTo(element, step) {
 }
 
 /** Writes the reader's actions to the model. @param {HTMLElement} element @param {Model} model @param {AbortSignal} signal */
-function tell(element, model, signal) {
+function sendChanges(element, model, signal) {
   /** @param {string} type @param {(detail: any) => Record<string, unknown>} fields */
   const on = (type, fields) =>
     element.addEventListener(

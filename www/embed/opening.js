@@ -10,24 +10,24 @@
     : /\/lesson\/[^/]*$/.test(location.pathname)
       ? 'lesson'
       : 'game';
-  var isSaid = false;
+  var isReported = false;
 
   // The theme of the embedding page, which may differ from the system's.
   var theme = address.get('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-  tell({ type: 'here' });
+  send({ type: 'here' });
   // The `script` element gets an error event if its module or an import of it fails.
   addEventListener(
     'error',
     function (event) {
-      if (event.target instanceof HTMLScriptElement && event.target.type === 'module') sayWhy();
+      if (event.target instanceof HTMLScriptElement && event.target.type === 'module') reportReason();
     },
     true,
   );
 
-  function sayWhy() {
-    if (isSaid) return;
-    isSaid = true;
+  function reportReason() {
+    if (isReported) return;
+    isReported = true;
     var why = /** @type {'sandboxed' | 'missing'} */ (self.origin === 'null' ? 'sandboxed' : 'missing');
     var tag = address.get('lang') || navigator.language || '';
     var isTraditional = /^zh-(hant|tw|hk|mo)/i.test(tag);
@@ -65,8 +65,8 @@
       part.style.marginBlock = '0.75rem';
       place.append(part);
     });
-    tell({ type: 'unable', why: why, message: words[why] });
-    tellHeight();
+    send({ type: 'unable', why: why, message: words[why] });
+    sendHeight();
   }
 
   /** A collapsed note for the page's administrator. @param {string} heading @param {string} text */
@@ -77,12 +77,12 @@
     summary.textContent = heading;
     body.textContent = text;
     made.append(summary, body);
-    made.addEventListener('toggle', tellHeight);
+    made.addEventListener('toggle', sendHeight);
     return made;
   }
 
-  function tellHeight() {
-    tell({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
+  function sendHeight() {
+    send({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
   }
 
   /** The link to the same content on its own page. @param {{ openTree: string, openGame: string, openLesson: string }} words */
@@ -101,7 +101,7 @@
   }
 
   /** @param {Record<string, unknown>} message */
-  function tell(message) {
+  function send(message) {
     if (parent === window || host === '') return;
     message.chuhe = 1;
     parent.postMessage(message, host);

@@ -85,7 +85,7 @@ function translate() {
   table('events', [embed.event, embed.meaning], embed.happening);
   table('board-attributes', [embed.attribute, embed.meaning], embed.boardAbout);
   table('asks', [embed.message, embed.meaning], embed.asks);
-  table('tells', [embed.message, embed.meaning], embed.tells);
+  table('frame-messages', [embed.message, embed.meaning], embed.frameMessages);
 }
 
 /** @param {string} id @param {string} text */

@@ -36,22 +36,22 @@ export class ParentPage {
       }
       this.#waiting += 1;
       this.#queue = this.#queue.then(async () => {
-        await this.#hear(event.data);
+        await this.#handle(event.data);
         this.#waiting -= 1;
       });
     });
-    new ResizeObserver(() => this.#tellHeight()).observe(document.body);
+    new ResizeObserver(() => this.#sendHeight()).observe(document.body);
   }
 
-  /** @param {(typeof import('./messages.js').tells)[number]} type @param {object} [details] */
-  tell(type, details = {}) {
+  /** @param {(typeof import('./messages.js').frameMessages)[number]} type @param {object} [details] */
+  send(type, details = {}) {
     this.#send({ ...details, chuhe: VERSION, type });
   }
 
   /** @param {ChuheError} error @param {string | number} [id] */
   refuse(error, id) {
     const { code, where, params } = error;
-    this.tell('error', {
+    this.send('error', {
       ...(id === undefined ? {} : { id }),
       code,
       message: inputErrorText(error, texts(document.documentElement.lang)),
@@ -66,7 +66,7 @@ export class ParentPage {
   }
 
   /** @param {Message} data */
-  async #hear(data) {
+  async #handle(data) {
     const id = idOf(data);
     const fault = faultOf(data, this.#kinds);
     if (fault) return this.refuse(new ChuheError(fault), id);
@@ -78,9 +78,9 @@ export class ParentPage {
     }
   }
 
-  #tellHeight() {
+  #sendHeight() {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
-    this.tell('height', { height });
+    this.send('height', { height });
     // Learning platforms support this message (LTI).
     this.#send({ subject: 'lti.frameResize', height });
   }

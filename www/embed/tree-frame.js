@@ -67,7 +67,7 @@ async function start() {
     explain(failure);
   }
   document.documentElement.dataset.ready = 'true';
-  parentPage.tell('ready', state());
+  parentPage.send('ready', state());
 }
 
 /** An error in the words of the element's attributes: its author did not write the address. @param {Fault} fault */
@@ -79,7 +79,7 @@ function asWritten(fault) {
 
 /**
  * The tree of a request, by text or by name.
- * @param {{ tree?: string | null, example?: string | null, root?: 'max' | 'min' | null, folded?: boolean }} wish
+ * @param {{ tree?: string | null, example?: string | null, root?: 'max' | 'min' | null, folded?: boolean }} request
  * @param {'embed/attribute' | 'message/value'} code error code if it is invalid
  */
 async function taskOf({ tree = null, example: name = null, root = null, folded = false }, code) {
@@ -102,12 +102,12 @@ function searchesOf([first, ...others], isNamed, { tree }) {
   return [isNamed ? first : { ...first, algorithm: defaultAlgorithm(tree) }, ...others];
 }
 
-/** @param {Shown} wanted @param {number} step */
-async function show(wanted, step) {
-  const found = await findAll(wanted.task, wanted.searches);
-  shown = wanted;
+/** @param {Shown} next @param {number} step */
+async function show(next, step) {
+  const found = await findAll(next.task, next.searches);
+  shown = next;
   faults.replaceChildren();
-  await showing.show(found, step, wanted.apart);
+  await showing.show(found, step, next.apart);
 }
 
 /** Answers a message of the embedding page. @param {Message} message */
@@ -126,7 +126,7 @@ async function follow(message) {
   return { type: 'done' };
 }
 
-/** @param {{ tree?: string, example?: string, root?: 'max' | 'min', folded?: boolean, algorithm?: string, cut?: string, options?: Record<string, string | number | boolean>, compare?: string, apart?: boolean, step?: number, mode?: string, shape?: string, view?: string }} wish */
+/** @param {{ tree?: string, example?: string, root?: 'max' | 'min', folded?: boolean, algorithm?: string, cut?: string, options?: Record<string, string | number | boolean>, compare?: string, apart?: boolean, step?: number, mode?: string, shape?: string, view?: string }} request */
 async function load({
   algorithm,
   cut,
@@ -137,7 +137,7 @@ async function load({
   mode,
   shape,
   view: side,
-  ...wish
+  ...request
 }) {
   const address = new URLSearchParams(
     Object.entries({ algorithm, cut, with: compare, ...options }).flatMap(([name, value]) =>
@@ -153,10 +153,10 @@ async function load({
     throw new ChuheError({ code: 'message/value', where: { field }, params: { ...fault.params, field } });
   }
   checkCompared(searches, mode ?? view.getAttribute('mode'));
-  const isNew = wish.tree !== undefined || wish.example !== undefined;
+  const isNew = request.tree !== undefined || request.example !== undefined;
   const { task, example } = isNew
-    ? await taskOf(wish, 'message/value')
-    : { task: { ...shown.task, ...(wish.root && { root: wish.root }) }, example: shown.example };
+    ? await taskOf(request, 'message/value')
+    : { task: { ...shown.task, ...(request.root && { root: request.root }) }, example: shown.example };
   await show({ task, searches: searchesOf(searches, algorithm !== undefined, task), example, apart }, step);
   if (mode) view.setAttribute('mode', mode);
   if (shape) view.setAttribute('shape', shape);
@@ -197,14 +197,14 @@ function listen() {
   relayForms(document);
   view.addEventListener('step-change', (event) => {
     const { step, steps, text } = /** @type {CustomEvent} */ (event).detail;
-    parentPage.tell('step', { step, steps, text });
+    parentPage.send('step', { step, steps, text });
     // Slides and notebooks unload frames out of view: the address restores the step.
     clearTimeout(saving);
     saving = window.setTimeout(save, 100);
   });
   view.addEventListener('score-change', (event) => {
     const { task, searches } = shown;
-    parentPage.tell('score', {
+    parentPage.send('score', {
       mode: view.getAttribute('mode'),
       tree: task.tree,
       algorithm: searches[0].algorithm,
@@ -214,7 +214,7 @@ function listen() {
   view.addEventListener('tree-edit', async (event) => {
     const task = { ...shown.task, tree: /** @type {CustomEvent} */ (event).detail.tree };
     await show({ ...shown, task, example: null }, view.step).catch(explain);
-    parentPage.tell('edited', { tree: task.tree });
+    parentPage.send('edited', { tree: task.tree });
   });
   view.addEventListener('trace-error', (event) => explain(/** @type {CustomEvent} */ (event).detail.error));
 }

@@ -337,7 +337,7 @@ settings.addEventListener('change', showValues);
 offerSettings(find('#pieces'));
 
 const { fen: requestedFen, id, refused } = readAddress(new URLSearchParams(location.search));
-tellRefused(refused);
+reportRefused(refused);
 round = new Round(knownRound(id ?? ''), endings);
 await page.translate();
 if (requestedFen) await open({ fen: requestedFen, own: 'both', id: null, name: null });

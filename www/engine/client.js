@@ -220,9 +220,9 @@ export class Chuhe {
     return searchTogether(places, withTableSize(portable(request)), this.#replaceLatest('play', asking));
   }
 
-  /** The number of workers that may search together: 1 where the browser refuses workers and the page searches itself. @param {number} wanted */
-  async granted(wanted) {
-    return (await link('play').reach()) === 'page' ? 1 : wanted;
+  /** The number of workers that may search together: 1 where the browser refuses workers and the page searches itself. @param {number} requested */
+  async granted(requested) {
+    return (await link('play').reach()) === 'page' ? 1 : requested;
   }
 
   /** The place of an engine of this page, its number of restarts and its memory in bytes. @param {Kind} kind */

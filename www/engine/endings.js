@@ -73,9 +73,9 @@ export class Endings {
     return this.#call('count', [black]);
   }
 
-  /** A position of the class that fits the request; null if none exists. @param {EndingWish} wish @returns {Promise<string | null>} */
-  sample(wish) {
-    return this.#call('sample', [wish]);
+  /** A position of the class that fits the request; null if none exists. @param {EndingWish} request @returns {Promise<string | null>} */
+  sample(request) {
+    return this.#call('sample', [request]);
   }
 
   /** @param {string} call @param {any[]} given @param {(info: any) => void} [onInfo] @returns {Promise<any>} */

@@ -178,11 +178,11 @@ export class Link {
   /** @returns {Promise<Connection>} */
   #open() {
     const { generation } = this;
-    /** @template {any[]} Said @param {(...said: Said) => void} hear @returns {(...said: Said) => void} */
+    /** @template {any[]} Arguments @param {(...said: Arguments) => void} listener @returns {(...said: Arguments) => void} */
     const now =
-      (hear) =>
-      (...said) => {
-        if (generation === this.generation) hear(...said);
+      (listener) =>
+      (...messageArguments) => {
+        if (generation === this.generation) listener(...messageArguments);
       };
     this.#hasAnswered = false;
     this.#heldGame.forget();

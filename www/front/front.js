@@ -65,7 +65,13 @@ function writeAnswer() {
   const lang = language(document.documentElement.lang);
   const all = texts(lang);
   const { side, seen } = answered.considered;
-  const reading = { mover: side, asked: side, reader: side, notation: lang === 'en' ? 'wxf' : 'chinese', isRoot: true };
+  const reading = {
+    mover: side,
+    askedSide: side,
+    reader: side,
+    notation: lang === 'en' ? 'wxf' : 'chinese',
+    isRoot: true,
+  };
   // The refutation and the better move only; the details are in the lab.
   const sentences = sentencesOf(answered.answer, answered.considered, reading, all).slice(0, 2);
   document

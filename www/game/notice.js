@@ -23,7 +23,7 @@ export class Notice {
   /** @type {typeof import('./links/friend.js').friendCard | null} */
   #friendCard = null;
   /** Damaged files that are not told of: their card was closed, or they are being fetched again. @type {Set<keyof typeof RETRIES>} */
-  #untold = new Set();
+  #closedCards = new Set();
 
   /**
    * @param {Table} table
@@ -210,17 +210,17 @@ export class Notice {
   /** A file that arrived damaged. @param {Texts} texts @returns {Card | null} */
   #damage({ game: { damaged: words, actions } }) {
     const name = /** @type {(keyof typeof RETRIES)[]} */ (Object.keys(RETRIES)).find(
-      (one) => damaged.has(one) && !this.#untold.has(one),
+      (one) => damaged.has(one) && !this.#closedCards.has(one),
     );
     if (!name) return null;
     const close = () => {
-      this.#untold.add(name);
+      this.#closedCards.add(name);
       this.show();
     };
     const retry = async () => {
       close();
       await RETRIES[name]().catch(() => {});
-      this.#untold.delete(name);
+      this.#closedCards.delete(name);
       this.show();
     };
     return {

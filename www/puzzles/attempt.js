@@ -19,7 +19,7 @@ export class Attempt {
   /** Number of moves that stay when a wrong move is taken back. */
   #good = 0;
   /** Whether a move was wrong or a hint was used. */
-  isSpoilt = false;
+  isFailed = false;
 
   /** @param {SetPuzzle} puzzle @param {Engine} engine */
   constructor(puzzle, engine) {
@@ -88,7 +88,7 @@ export class Attempt {
 
   /** @param {string} reply @param {{ isLate?: boolean, isCut?: boolean }} [how] @returns {Answer} */
   #refuted(reply, { isLate = false, isCut = false } = {}) {
-    this.isSpoilt = true;
+    this.isFailed = true;
     this.moves = [...this.moves, reply];
     return { kind: 'wrong', reply, isLate, isCut };
   }
@@ -115,7 +115,7 @@ export class Attempt {
 
   /** The next move of the solution; after another mating move, the engine's move. @param {AbortSignal} [signal] @returns {Promise<string>} */
   async hint(signal) {
-    this.isSpoilt = true;
+    this.isFailed = true;
     if (this.expected) return this.expected;
     this.#mateAttempt.moves = this.moves;
     return this.#mateAttempt.hint(signal);

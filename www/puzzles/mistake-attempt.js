@@ -13,7 +13,7 @@ const LIMITS = Object.freeze({ nodes: 200_000, timeMs: 5000 });
 export class OwnAttempt {
   #engine;
   #retry;
-  isSpoilt = false;
+  isFailed = false;
   left = 1;
   isMate = false;
 
@@ -59,7 +59,7 @@ export class OwnAttempt {
       this.#retry.judge(worthOf({ score: answer.score, mate }, this.side === 'red' ? 'black' : 'red'));
       if (/** @type {string} */ (this.#retry.stage) === 'solved') return { kind: 'solved' };
     }
-    this.isSpoilt = true;
+    this.isFailed = true;
     this.moves = [move, answer.move];
     return { kind: 'wrong', reply: answer.move, isLate: false, isCut: false };
   }
@@ -74,7 +74,7 @@ export class OwnAttempt {
   }
 
   async hint() {
-    this.isSpoilt = true;
+    this.isFailed = true;
     return this.own.best;
   }
 

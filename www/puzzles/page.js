@@ -33,7 +33,7 @@ const words = () => texts(document.documentElement.lang);
 
 const settings = new Settings(undefined, document.documentElement.lang);
 const session = new PuzzleSession(await Chuhe.start());
-const steps = new SolutionSteps(find('#walk'), lookBack);
+const steps = new SolutionSteps(find('#walk'), showSolutionStep);
 fill(find('#walk'), words());
 const page = new TaskPage({
   message: /** @type {Saying} */ ({ what: 'begin' }),
@@ -108,7 +108,7 @@ async function offerSteps() {
 }
 
 /** Draws the position after `ply` moves of the solution. @param {number} ply */
-async function lookBack(ply) {
+async function showSolutionStep(ply) {
   const attempt = session.attempt;
   const state = attempt && (await page.reportErrors(() => attempt.after(session.solution.slice(0, ply))));
   if (!state || attempt !== session.attempt || !steps.isOn || steps.ply !== ply) return;
@@ -361,7 +361,7 @@ onExternalChange([PUZZLES_KEY, SOLVED_KEY], () => {
 offerSettings(find('#pieces'));
 
 const number = readAddress(new URLSearchParams(location.search), Object.keys(puzzleTexts().modes), firstTen.length);
-tellRefused(number.refused);
+reportRefused(number.refused);
 if (number.motif) session.theme = /** @type {Theme} */ (number.motif);
 const isNumbered = number.mode === 'first' && number.number !== null;
 await enter(/** @type {Mode} */ (number.mode), isNumbered ? Number(number.number) - 1 : undefined);

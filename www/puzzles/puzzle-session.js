@@ -202,9 +202,9 @@ export class PuzzleSession {
         return further.find(({ id }) => tried[id] !== 1) ?? further[0] ?? null;
       }
       default: {
-        const wanted = this.isRun ? streakRating(this.solvedInRun) : rating;
-        const band = BANDS[BAND_LIMITS.findIndex((end) => wanted < end)];
-        return chooseNear(await puzzlesOf(band), wanted, tried, Math.random);
+        const targetRating = this.isRun ? streakRating(this.solvedInRun) : rating;
+        const band = BANDS[BAND_LIMITS.findIndex((end) => targetRating < end)];
+        return chooseNear(await puzzlesOf(band), targetRating, tried, Math.random);
       }
     }
   }
@@ -218,7 +218,7 @@ export class PuzzleSession {
 
   finished() {
     const { attempt } = this;
-    if (attempt && !attempt.isSpoilt) {
+    if (attempt && !attempt.isFailed) {
       if (this.isRun) this.solvedInRun += 1;
       this.#count(true);
     }
@@ -325,7 +325,7 @@ export class PuzzleSession {
     if (!this.#change) return '';
     const rated = words.rated(this.#change);
     // The earlier mistake has changed the rating, not the later solution.
-    return isSolved && attempt?.isSpoilt ? words.ratedBefore(rated) : rated;
+    return isSolved && attempt?.isFailed ? words.ratedBefore(rated) : rated;
   }
 
   /** Rating and themes of a solved puzzle. @param {PuzzleTexts} words */

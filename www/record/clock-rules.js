@@ -36,9 +36,9 @@ export function standingAfter(setting, { main, periods }, spent) {
     const flag = Math.min(step ?? Infinity, left + periods * reading);
     return { inByoyomi: false, left: flag === 0 ? 0 : left, periods, step, flag };
   }
-  const gone = reading > 0 ? Math.floor(beyond / reading) : 0;
-  const rest = Math.max(0, periods - gone);
-  const left = rest > 0 && step !== 0 ? reading - (beyond - gone * reading) : 0;
+  const usedPeriods = reading > 0 ? Math.floor(beyond / reading) : 0;
+  const rest = Math.max(0, periods - usedPeriods);
+  const left = rest > 0 && step !== 0 ? reading - (beyond - usedPeriods * reading) : 0;
   return { inByoyomi: reading > 0, left, periods: rest, step: null, flag: left && left + (rest - 1) * reading };
 }
 

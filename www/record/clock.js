@@ -107,13 +107,13 @@ export function clockOf(stored) {
     const side = (/** @type {Side} */ name) => ({ ...fullPurse(setting, name), main: left[name], spent: 0 });
     return { setting, red: side('red'), black: side('black'), past: [] };
   }
-  const [red, black] = [keptSide(stored.red), keptSide(stored.black)];
+  const [red, black] = [readClockSide(stored.red), readClockSide(stored.black)];
   if (!red || !black || !Array.isArray(stored.past) || !stored.past.every(isPast)) return null;
   return { setting, red, black, past: stored.past };
 }
 
 /** @param {any} side @returns {RunningPurse | null} */
-function keptSide(side) {
+function readClockSide(side) {
   const amounts = [side?.main, side?.periods, side?.moves, side?.spent];
   const [main, periods, moves, spent] = amounts;
   return amounts.every(isAmount) ? { main, periods, moves, spent } : null;

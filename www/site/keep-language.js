@@ -8,19 +8,19 @@ export function keepLanguage(home) {
   const take = (/** @type {Event} */ { target }) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.download) return;
-    const wanted = withLanguage(link.href, { here: location.href, home, lang: document.documentElement.lang });
-    if (wanted !== link.href) link.href = wanted;
+    const destination = withLanguage(link.href, { here: location.href, home, lang: document.documentElement.lang });
+    if (destination !== link.href) link.href = destination;
   };
   for (const event of EVENTS) document.addEventListener(event, take, { capture: true });
 }
 
 /** The address of a link with the language added. @param {string} to @param {{ here: string, home: string, lang: string }} from */
 export function withLanguage(to, { here, home, lang }) {
-  const [page, wanted] = [new URL(here), new URL(to)];
-  const isPage = wanted.href.startsWith(home) && /\/(index\.html)?$/.test(wanted.pathname);
-  const isHere = wanted.pathname === page.pathname && wanted.hash !== '';
-  if (!page.searchParams.has('lang') || !isPage || isHere || wanted.searchParams.has('lang')) return to;
+  const [page, destination] = [new URL(here), new URL(to)];
+  const isPage = destination.href.startsWith(home) && /\/(index\.html)?$/.test(destination.pathname);
+  const isHere = destination.pathname === page.pathname && destination.hash !== '';
+  if (!page.searchParams.has('lang') || !isPage || isHere || destination.searchParams.has('lang')) return to;
   // Appended as text, so that the existing query keeps its form.
-  wanted.search += `${wanted.search ? '&' : '?'}lang=${lang}`;
-  return wanted.href;
+  destination.search += `${destination.search ? '&' : '?'}lang=${lang}`;
+  return destination.href;
 }

@@ -1,13 +1,13 @@
-// Says above a page which parts of its address it cannot use.
+// Reports above a page which parts of its address it cannot use.
 import { texts } from '../i18n/i18n.js';
 
-/** A part of an address that stands for nothing here. @typedef {{ field: string, value: string }} Refused */
+/** An invalid part of an address. @typedef {{ field: string, value: string }} Refused */
 
-/** A longer value is cut. */
+/** A longer value is shortened. */
 const MAX_VALUE_LENGTH = 80;
 
 /** @param {Refused[]} refused */
-export function tellRefused(refused) {
+export function reportRefused(refused) {
   if (refused.length === 0) return;
   const place = document.createElement('div');
   place.id = 'address-faults';

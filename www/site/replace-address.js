@@ -3,17 +3,17 @@
 /** Pause before the retry. */
 const RETRY_MS = 1000;
 
-let wanted = '';
+let latestAddress = '';
 let timer = 0;
 
 /** @param {string} address */
 export function replaceAddress(address) {
-  wanted = address;
+  latestAddress = address;
   clearTimeout(timer);
   try {
-    history.replaceState(history.state, '', wanted);
+    history.replaceState(history.state, '', latestAddress);
   } catch {
-    timer = /** @type {any} */ (setTimeout(() => replaceAddress(wanted), RETRY_MS));
+    timer = /** @type {any} */ (setTimeout(() => replaceAddress(latestAddress), RETRY_MS));
   }
 }
 

@@ -33,7 +33,7 @@ class SiteHead extends HTMLElement {
     switcher.addEventListener('change', () => this.#speak(language(switcher.value)));
     // Pages with boards open their settings on this event.
     this.querySelector('.settings')?.addEventListener('click', () =>
-      document.dispatchEvent(new Event('settings-wanted')),
+      document.dispatchEvent(new Event('open-settings')),
     );
     this.querySelector('.theme')?.addEventListener('click', () => this.#switchTheme());
     this.#darkness.addEventListener('change', this.#follow);

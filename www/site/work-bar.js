@@ -6,7 +6,7 @@
  * @param {() => void} onCancel
  */
 export function workBar(text, cancel, onCancel) {
-  const [element, said, bar, button] = [
+  const [element, label, bar, button] = [
     document.createElement('div'),
     document.createElement('p'),
     document.createElement('progress'),
@@ -15,9 +15,9 @@ export function workBar(text, cancel, onCancel) {
   element.className = 'waiting';
   Object.assign(button, { type: 'button', className: 'plain-button', textContent: cancel });
   button.addEventListener('click', onCancel);
-  element.append(said, bar, button);
+  element.append(label, bar, button);
   const say = (/** @type {string} */ words) => {
-    said.textContent = words;
+    label.textContent = words;
     bar.setAttribute('aria-label', words);
   };
   const onItem = (/** @type {number} */ done, /** @type {number} */ all) => {

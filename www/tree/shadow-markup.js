@@ -93,7 +93,7 @@ const skeleton = `
   </div>
   <section class="story" part="story" data-label="story.heading" hidden>
     <slot name="board"></slot>
-    <div class="story-told"><p class="story-heading"><b data-text="story.heading"></b> <span class="story-name"></span></p>
+    <div class="story-text"><p class="story-heading"><b data-text="story.heading"></b> <span class="story-name"></span></p>
     <div class="story-ways row" role="group" data-label="story.goTo"></div>
     <dl class="story-facts"></dl>
     <div class="story-moves scroller scroll" tabindex="0" role="region" data-label="story.table.heading" hidden><table><caption data-text="story.table.heading"></caption>${heads('story.table', ['order', 'move', 'value', 'nodes', 'how', 'why'])}<tbody></tbody></table></div></div>

@@ -112,7 +112,7 @@ function showReviewing() {
     bar.value = (game - 1 + done / all) / games;
   }
   const text = statusText();
-  if (find('#review-said').textContent !== text) find('#review-said').textContent = text;
+  if (find('#review-status').textContent !== text) find('#review-status').textContent = text;
   find('#fault').hidden = fault === null;
   find('#fault').textContent = fault ? errorSentence(fault, texts(document.documentElement.lang).errors) : '';
 }

@@ -68,7 +68,7 @@ export class SlicedSearches {
       search,
       outcome(job, () => {
         if (search.reportedAt === -Infinity) search.session.think(SLICE_MS);
-        return toThought(search.session.stop());
+        return addChosenMove(search.session.stop());
       }),
     );
   }
@@ -101,7 +101,7 @@ export class SlicedSearches {
   /** @param {Search} search */
   #takeTurn(search) {
     const result = outcome(search.job, () =>
-      search.ports.length > 0 ? this.#takeSharedTurn(search) : toThought(search.session.think(SLICE_MS)),
+      search.ports.length > 0 ? this.#takeSharedTurn(search) : addChosenMove(search.session.think(SLICE_MS)),
     );
     if (!('answer' in result) || result.answer?.done) return this.#finish(search, result);
     this.#searches.push(search);
@@ -116,7 +116,7 @@ export class SlicedSearches {
     const isOver = session.takeTurn(turn);
     const messages = session.send();
     for (const port of ports) port.postMessage(messages);
-    return isOver || performance.now() - reportedAt >= INFO_INTERVAL_MS ? toThought(session.info()) : null;
+    return isOver || performance.now() - reportedAt >= INFO_INTERVAL_MS ? addChosenMove(session.info()) : null;
   }
 
   /** @param {Search} search @param {unknown} info */
@@ -156,7 +156,7 @@ function closePorts({ ports }) {
 }
 
 /** Adds the values of the chosen move to a report of the search. @param {PlayInfo} info @returns {Thought} */
-function toThought(info) {
+function addChosenMove(info) {
   const chosen = info.lines.find(({ moves }) => moves[0] === info.move) ?? info.lines[0];
   return {
     ...info,

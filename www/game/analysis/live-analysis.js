@@ -22,7 +22,7 @@ export class LiveAnalysis extends EventTarget {
   lines = 1;
   /** Number of workers that search together, and number requested. */
   workers = 1;
-  #wanted = 1;
+  #requestedWorkers = 1;
   /** The result for `node`; null before the engine has reported. @type {PlayInfo | null} */
   info = null;
   /** The position being searched. @type {MoveNode | null} */
@@ -73,10 +73,10 @@ export class LiveAnalysis extends EventTarget {
 
   /** Restarts the search, if there was one; its result stays on show until there is a better one. */
   restart(deeper = 0) {
-    const isMeant = this.#search !== null || this.info !== null || this.fault !== null;
+    const shouldSearch = this.#search !== null || this.info !== null || this.fault !== null;
     this.#extensions = deeper;
     this.#minDepth = deeper > 0 ? (this.info?.depth ?? 0) : 0;
-    this.#restart(this.node, { isMeant });
+    this.#restart(this.node, { shouldSearch });
   }
 
   /** Whether the limit is reached and a deeper search is possible. */
@@ -105,23 +105,23 @@ export class LiveAnalysis extends EventTarget {
     };
   }
 
-  /** Sets the number of workers; a running search restarts. @param {number} wanted */
-  setWorkers(wanted) {
-    if (wanted === this.#wanted) return;
-    this.#wanted = wanted;
+  /** Sets the number of workers; a running search restarts. @param {number} requested */
+  setWorkers(requested) {
+    if (requested === this.#requestedWorkers) return;
+    this.#requestedWorkers = requested;
     if (this.#search) this.#restart(null);
   }
 
   /** Follows the cursor; call it after every change. The search waits while the game's engine thinks. */
   follow({ isWaiting = false } = {}) {
     const { cursor, state } = this.game;
-    const isMeant = this.isOn && !isWaiting && state !== null && state.verdict === null && state.legal.length > 0;
-    if (!isMeant) {
+    const shouldSearch = this.isOn && !isWaiting && state !== null && state.verdict === null && state.legal.length > 0;
+    if (!shouldSearch) {
       if (this.#search || this.node !== cursor) this.#restart(cursor);
       return;
     }
     if (this.node === cursor && (this.#search || this.info?.done || this.fault)) return;
-    this.#restart(cursor, { isMeant });
+    this.#restart(cursor, { shouldSearch });
   }
 
   close() {
@@ -145,8 +145,8 @@ export class LiveAnalysis extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** Stops the search, and begins one of `node` if it is meant. @param {MoveNode | null} node */
-  #restart(node, { isMeant = false } = {}) {
+  /** Stops the search, and starts one of `node` if `shouldSearch`. @param {MoveNode | null} node */
+  #restart(node, { shouldSearch = false } = {}) {
     this.close();
     if (this.node !== node) {
       this.info = null;
@@ -154,7 +154,7 @@ export class LiveAnalysis extends EventTarget {
     }
     this.node = node;
     this.fault = null;
-    if (isMeant) this.#startSearch();
+    if (shouldSearch) this.#startSearch();
     this.dispatchEvent(new Event('change'));
   }
 
@@ -163,7 +163,7 @@ export class LiveAnalysis extends EventTarget {
     if (!node || !this.isOn) return;
     const search = new AbortController();
     this.#search = search;
-    const tell = (/** @type {PlayInfo} */ info) => {
+    const show = (/** @type {PlayInfo} */ info) => {
       if (this.#search !== search) return;
       if (info.depth >= this.#minDepth || !this.info) this.info = { ...info, lines: ordered(info.lines) };
       else if (info.done) this.info = { ...this.info, done: true };
@@ -171,12 +171,12 @@ export class LiveAnalysis extends EventTarget {
     };
     try {
       const engine = await this.#engine;
-      const workers = await engine.granted(this.#wanted);
+      const workers = await engine.granted(this.#requestedWorkers);
       search.signal.throwIfAborted();
       this.workers = workers;
       await this.first(node, engine, search.signal);
       search.signal.throwIfAborted();
-      tell(
+      show(
         await engine.analyse(
           {
             game: 'xiangqi',
@@ -184,7 +184,7 @@ export class LiveAnalysis extends EventTarget {
             limits: this.#bounds,
             options: { lines, tableMb: TABLE_MB },
           },
-          { signal: search.signal, workers, onInfo: tell },
+          { signal: search.signal, workers, onInfo: show },
         ),
       );
     } catch (error) {

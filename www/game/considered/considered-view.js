@@ -52,7 +52,7 @@ export class ConsideredView {
   }
 
   /** The node that is explained: the move played, or the position itself. */
-  get asked() {
+  get explainedNode() {
     return this.subject.played ?? this.subject.before;
   }
 
@@ -280,7 +280,7 @@ export class ConsideredView {
         }),
       );
     return html`<div class="followed">
-      <p class="said">${sentences.join(texts().played.words.between)}</p>
+      <p class="sentences">${sentences.join(texts().played.words.between)}</p>
       ${line.moves.length > 1 ? walk.template() : nothing}
       ${this.#treeLink(line.steps.length > 0 ? { step: line.steps[0] } : null)}
     </div>`;
@@ -291,7 +291,7 @@ export class ConsideredView {
     const { game, texts } = this.table;
     const address = treeAddress(game, this.subject, at, document.documentElement.lang);
     const store = () =>
-      storeReturn(address, this.asked, { why: this.#whyNot?.question ?? null, line: this.#open?.move ?? null });
+      storeReturn(address, this.explainedNode, { why: this.#whyNot?.question ?? null, line: this.#open?.move ?? null });
     return html`<a class="tree" href=${address} @click=${store}>${texts().considered.why.tree}</a>`;
   };
 

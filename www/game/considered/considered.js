@@ -114,7 +114,7 @@ class Considered {
   /** Closes the view and returns to the node it explained. */
   #close = () => {
     const { game } = this.table;
-    const node = this.#view?.asked;
+    const node = this.#view?.explainedNode;
     this.#removeView();
     const button = /** @type {HTMLButtonElement} */ (this.element.querySelector('.ask'));
     // The node that it returns to offers the search.

@@ -8,7 +8,7 @@ import { textsOf, valueOf } from './values.js';
 /**
  * @typedef {object} Reading
  * @property {Side} mover side to move at the root
- * @property {Side} asked side that would make the move in question
+ * @property {Side} askedSide side that would make the move in question
  * @property {Side} reader
  * @property {string} notation
  * @property {boolean} isRoot
@@ -30,11 +30,11 @@ export function refutedBy(line, side, notation) {
 export function sentencesOf(
   answer,
   considered,
-  { mover, asked, reader, notation, isRoot },
+  { mover, askedSide, reader, notation, isRoot },
   { considered: { why: words } },
 ) {
   const { line, look, fate, rule, count, hope, after, why } = answer;
-  const refuted = refutedBy(line, asked, notation);
+  const refuted = refutedBy(line, askedSide, notation);
   const { move } = refuted;
   const afterText = after ? (textsOf(after, notation)[0] ?? null) : null;
   const worth = (/** @type {ConsideredLook} */ one, /** @type {1 | 2} */ digits = 1) =>

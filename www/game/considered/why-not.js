@@ -187,7 +187,7 @@ export class WhyNot {
     const sentences = sentencesOf(
       answer,
       considered,
-      { mover: considered.side, asked: askedSide, reader, notation, isRoot: from === subject.before },
+      { mover: considered.side, askedSide, reader, notation, isRoot: from === subject.before },
       texts(),
     );
     // The question may concern a position inside a line.

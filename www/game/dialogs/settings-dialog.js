@@ -40,7 +40,7 @@ const BODY = `<form method="dialog">
   <div class="column">
   ${group('sound', flags('sounds', ...(hasVoice() ? ['voice'] : [])), '<label class="volume row"><span data-text="room.settings.volume"></span><input type="range" name="volume" min="0" max="100" step="5"></label>')}
   ${group('play', flags('book', 'premove', 'slips', ...(hasSpareCores() ? ['threads'] : [])), choices('turning'))}
-  ${group('kept', '<p class="remark" data-text="room.backup.what"></p><div class="answers"><button type="button" class="plain-button save" data-text="room.backup.save"></button><button type="button" class="plain-button read" data-text="room.backup.read"></button><input type="file" accept="application/json,.json" hidden data-label="room.backup.read"></div><div class="told" role="status"></div>')}
+  ${group('kept', '<p class="remark" data-text="room.backup.what"></p><div class="answers"><button type="button" class="plain-button save" data-text="room.backup.save"></button><button type="button" class="plain-button read" data-text="room.backup.read"></button><input type="file" accept="application/json,.json" hidden data-label="room.backup.read"></div><div class="messages" role="status"></div>')}
   </div>
 </form>`;
 
@@ -75,7 +75,7 @@ export class SettingsDialog {
   /** @param {Element} place */
   open(place) {
     if (this.dialog.parentElement !== place) place.append(this.dialog);
-    render(nothing, this.#told);
+    render(nothing, this.#messages);
     openDialog(this.dialog, texts(document.documentElement.lang));
     this.#show();
   }
@@ -108,7 +108,7 @@ export class SettingsDialog {
     const { signal } = (this.#reading = new AbortController());
     const { actions } = texts(document.documentElement.lang).game;
     const bar = workBar(words.reading, actions.cancel, () => this.#reading.abort());
-    render(bar.element, this.#told);
+    render(bar.element, this.#messages);
     try {
       const { taken, refused } = await restore(browserStorage('localStorage'), await file.text(), {
         signal,
@@ -117,12 +117,12 @@ export class SettingsDialog {
       this.#say([words.taken(taken)], refused);
     } catch (error) {
       if (!signal.aborted) throw error;
-      render(nothing, this.#told);
+      render(nothing, this.#messages);
     }
   }
 
-  get #told() {
-    return /** @type {HTMLElement} */ (this.dialog.querySelector('.told'));
+  get #messages() {
+    return /** @type {HTMLElement} */ (this.dialog.querySelector('.messages'));
   }
 
   /** Exports everything stored as a file, and says what could not be read. */
@@ -141,12 +141,12 @@ export class SettingsDialog {
     const others = refused.length - shown.length;
     const lines = [...sentences, ...shown, ...(others > 0 ? [words.others(others)] : [])];
     // New elements, so that a screen reader speaks a text also if it equals the last.
-    render(nothing, this.#told);
+    render(nothing, this.#messages);
     render(
       lines.map((line) => html`<p>${line}</p>`),
-      this.#told,
+      this.#messages,
     );
-    this.#told.scrollIntoView({ block: 'nearest' });
+    this.#messages.scrollIntoView({ block: 'nearest' });
   }
 
   /** @param {string} name */

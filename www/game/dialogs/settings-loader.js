@@ -23,4 +23,4 @@ export function applySettingsToBoards() {
 }
 
 settings.addEventListener('change', applySettingsToBoards);
-document.addEventListener('settings-wanted', () => openSettings());
+document.addEventListener('open-settings', () => openSettings());

@@ -6,7 +6,7 @@ import { writeAddress } from '../../address/game-url.js';
 import { choice, makeDialog } from '../dialogs/dialog.js';
 import { errorText } from '../dialogs/error-text.js';
 import { download } from '../../formats/download.js';
-import { fileName, occasionOf, titleOf, toWrite } from './file-formats.js';
+import { fileName, occasionOf, titleOf, toFileRecord } from './file-formats.js';
 import { moveText, numberText } from '../../record/move-text.js';
 import { LinePart, PART } from './line-part.js';
 
@@ -120,7 +120,7 @@ export class ExportDialog {
         format === 'fen'
           ? (await game.stateOf(game.cursor)).fen
           : await engine.xiangqiWrite({
-              record: toWrite(game.record.flat()),
+              record: toFileRecord(game.record.flat()),
               format,
               notation: /** @type {Notation} */ (this.#chosen('notation')),
             });

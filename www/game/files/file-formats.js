@@ -12,7 +12,7 @@ const EXTENSIONS = { dhtmlxq: 'txt' };
 export const MAX_FILE_BYTES = 8_000_000;
 
 /** A record in the engine's format, in which the root has the parent -1. @param {FlatRecord} record @returns {FlatRecord} */
-export function toWrite({ nodes, ...record }) {
+export function toFileRecord({ nodes, ...record }) {
   return { ...record, nodes: nodes.map((node, index) => (index === 0 ? { ...node, parent: -1 } : node)) };
 }
 

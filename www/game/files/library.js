@@ -64,14 +64,14 @@ export function fits(text, query) {
  * @param {string} fen only placement and side to move count
  */
 export function containsPosition({ startFen, nodes }, fen) {
-  const wanted = keyOf(readPlacement(fen), isBlacks(fen));
+  const searchedKey = keyOf(readPlacement(fen), isBlacks(fen));
   const first = { pieces: readPlacement(startFen), isBlack: isBlacks(startFen) };
   /** @type {{ pieces: Map<string, string>, isBlack: boolean }[]} */
   const positions = [];
   return nodes.some(({ parent, move }, index) => {
     const here = index === 0 || move === null ? first : after(positions[parent], move);
     positions.push(here);
-    return keyOf(here.pieces, here.isBlack) === wanted;
+    return keyOf(here.pieces, here.isBlack) === searchedKey;
   });
 }
 

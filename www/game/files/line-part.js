@@ -65,9 +65,9 @@ export class LinePart {
   }
 
   /** Lists only ends that do not precede the start. */
-  #offerEnds(wanted = Number(this.#to.value)) {
+  #offerEnds(requestedEnd = Number(this.#to.value)) {
     const { from } = this.ends;
-    const to = wanted < from ? this.#moves.length : wanted;
+    const to = requestedEnd < from ? this.#moves.length : requestedEnd;
     const ends = this.#moves.map((text, index) => /** @type {const} */ ([String(index + 1), text]));
     render(optionTemplates(ends.slice(from - 1), String(to)), this.#to);
   }

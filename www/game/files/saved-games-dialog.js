@@ -5,7 +5,7 @@ import { html, render } from '../../vendor/lit-html.js';
 import { makeDialog, openDialog } from '../dialogs/dialog.js';
 import { errorText } from '../dialogs/error-text.js';
 import { download } from '../../formats/download.js';
-import { toWrite } from './file-formats.js';
+import { toFileRecord } from './file-formats.js';
 import { containsPosition, dataOf, fits, movesIn, openingIn, readTag } from './library.js';
 import { nameOf } from '../../record/player-names.js';
 import { GameRecord } from '../../record/record.js';
@@ -52,7 +52,7 @@ export class SavedGamesDialog {
   #draw(fault) {
     this.#all = this.table.store.list().map((entry) => this.#listed(entry));
     if (this.#folder && !this.#all.some(({ folder }) => folder === this.#folder)) this.#choice = '';
-    this.#shown = this.#all.filter((game) => this.#isWanted(game));
+    this.#shown = this.#all.filter((game) => this.#matchesFilter(game));
     this.#render(fault);
   }
 
@@ -184,7 +184,7 @@ export class SavedGamesDialog {
   }
 
   /** @param {Listed} game */
-  #isWanted({ entry, pairing, state, about, opening, folder }) {
+  #matchesFilter({ entry, pairing, state, about, opening, folder }) {
     const { game } = this.table;
     if (this.#choice !== '' && this.#choice !== (folder ? `=${folder}` : '-')) return false;
     if (!fits(`${pairing} ${state} ${about} ${opening}`, this.#field('words')?.value ?? '')) return false;
@@ -280,7 +280,7 @@ export class SavedGamesDialog {
     const { notation } = settings.values;
     try {
       const games = this.#selected.map(({ entry: { kept } }) =>
-        engine.xiangqiWrite({ record: toWrite(kept.record), format: 'pgn', notation }),
+        engine.xiangqiWrite({ record: toFileRecord(kept.record), format: 'pgn', notation }),
       );
       const text = (await Promise.all(games)).join('');
       const name = this.#folder.replaceAll(/[^\p{L}\p{N}]+/gu, '-');

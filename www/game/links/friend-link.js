@@ -24,7 +24,7 @@ import { GameRecord } from '../../record/record.js';
 /**
  * `follow`: the link extends the game by the other side's next move or resignation. `keep`: the stored game stays as it is and is shown.
  * `apart`: the link is shown beside the stored game. `ask`: the link is shown, and the reader decides.
- * @typedef {{ action: 'follow' } | { action: 'keep' | 'apart', told: LinkStatus } | { action: 'ask', doubt: Doubt }} Decision
+ * @typedef {{ action: 'follow' } | { action: 'keep' | 'apart', notice: LinkStatus } | { action: 'ask', doubt: Doubt }} Decision
  */
 
 /**
@@ -64,8 +64,8 @@ function isStart(line, other) {
 export function decide({ side, resigned, isProved }, startFen, moves, { friend, record: flat, tip, outcome }) {
   const own = /** @type {NonNullable<typeof friend>} */ (friend).side;
   const record = GameRecord.from(flat);
-  if (record.startFen !== startFen) return { action: 'apart', told: 'otherStart' };
-  if (side !== own) return { action: 'keep', told: has(record, moves) ? 'own' : 'otherSide' };
+  if (record.startFen !== startFen) return { action: 'apart', notice: 'otherStart' };
+  if (side !== own) return { action: 'keep', notice: has(record, moves) ? 'own' : 'otherSide' };
   const node = record.nodeAt(tip);
   const line = node.moves;
   const ahead = moves.length - line.length;
@@ -75,13 +75,13 @@ export function decide({ side, resigned, isProved }, startFen, moves, { friend, 
     const loser = outcome.code === 'resign' && outcome.winner ? other(outcome.winner) : null;
     const addsNothing = isSameLine && ahead <= 0 && (resigned === null || resigned === loser);
     return addsNothing
-      ? { action: 'keep', told: ahead < 0 || resigned !== loser ? 'old' : null }
+      ? { action: 'keep', notice: ahead < 0 || resigned !== loser ? 'old' : null }
       : ask({ code: 'ended' });
   }
   if (!isSameLine) return ask({ code: 'differs', number: firstDifference(line, moves) + 1 });
   if (resigned === own) return ask({ code: 'ownResign' });
   if (resigned && ahead !== 0) return ask({ code: 'resignElsewhere' });
-  if (!resigned && ahead <= 0) return { action: 'keep', told: ahead < 0 ? 'old' : null };
+  if (!resigned && ahead <= 0) return { action: 'keep', notice: ahead < 0 ? 'old' : null };
   if (ahead > 1) return ask({ code: 'ahead', count: ahead });
   if (ahead === 1 && record.sideAfter(node) === own) return ask({ code: 'ownMove' });
   return isProved ? { action: 'follow' } : ask({ code: 'unproved' });

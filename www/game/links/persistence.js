@@ -247,8 +247,8 @@ export class Persistence {
         await this.game.open(record, { tip: end, orientation: link.side });
         if (link.resigned) this.game.resign(link.resigned);
       });
-      if ('told' in decision) {
-        this.linkStatus = decision.told;
+      if ('notice' in decision) {
+        this.linkStatus = decision.notice;
         this.#isOpen = true;
       } else {
         this.doubt = decision.doubt;
@@ -263,7 +263,7 @@ export class Persistence {
     if (!(await this.#tryOpen(entry))) return false;
     this.#isOpen = true;
     if (decision.action === 'follow') await follow(this.game, link, moves);
-    else this.linkStatus = decision.told;
+    else this.linkStatus = decision.notice;
     return true;
   }
 
@@ -313,8 +313,8 @@ export class Persistence {
     this.#waiting = false;
     const { game } = this;
     // A default game is not stored before its first move.
-    const isWanted = this.#isUsersGame || game.record.root.children.length > 0;
-    if (isWanted && !this.#isUnchangedLink) this.#save();
+    const shouldSave = this.#isUsersGame || game.record.root.children.length > 0;
+    if (shouldSave && !this.#isUnchangedLink) this.#save();
     // A URL that starts a new game keeps its level and side until the game is stored; the engine's moves are added, so that a reload repeats them.
     const isOnlyOffered = this.#isUnchangedLink && (this.#place.isNew ?? false);
     if (this.addresses && this.#isOpen && !(isOnlyOffered && game.tip.ply === 0)) this.#writeAddress(isOnlyOffered);

@@ -66,11 +66,11 @@ export class BlunderCheck {
     const { game } = this.table;
     this.#checked.add(tip);
     const judged = await this.#evaluate(tip, side);
-    const earlier = tip.parent?.parent;
+    const previous = tip.parent?.parent;
     // Another search, such as one for the reply to a premove, has priority.
-    if (!judged || !earlier || game.tip !== tip || game.opponent.isBusy) return;
+    if (!judged || !previous || game.tip !== tip || game.opponent.isBusy) return;
     // The position before is not evaluated yet at the start of a game, or if the reader moved before that was done.
-    const known = await this.#evaluate(earlier, side);
+    const known = await this.#evaluate(previous, side);
     if (!known) return;
     const [before, now] = [known, judged].map(({ worth }) => chanceFor(worth, side));
     // The threshold of a mistake in a review.

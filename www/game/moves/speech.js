@@ -10,7 +10,7 @@ import { say } from '../../board/voice.js';
 /** Announces the events of a game. @param {Table} table */
 export function speak({ game, texts, settings, announce: whisper, signal }) {
   const announce = (/** @type {string} */ text) => {
-    whisper(text);
+    announceOnPage(text);
     const { voice, volume } = settings.values;
     if (voice) say(text, document.documentElement.lang, volume / 100);
   };

@@ -65,7 +65,7 @@ export class OpeningsPanel {
     const { game, texts } = this.table;
     const words = openingTexts();
     const name = openingOf(game.record.startFen, game.cursor.moves);
-    const said = this.#fault ? errorText(this.#fault, texts()) : this.#statusText(rows.length, isOpen);
+    const message = this.#fault ? errorText(this.#fault, texts()) : this.#statusText(rows.length, isOpen);
     const last = isOpen && this.#book ? this.#last : null;
     const isLeft = last !== null && last !== game.cursor;
     const point = (/** @type {Event} */ { target }) => this.#point(target);

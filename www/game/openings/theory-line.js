@@ -26,12 +26,12 @@ export class TheoryLine {
   /**
    * @param {Table} table
    * @param {HTMLElement} place element to fill; hidden when there is nothing to say
-   * @param {boolean} [isAsked] show the book move even in a live game, at the reader's request
+   * @param {boolean} [isRequested] show the book move even in a live game, at the reader's request
    */
-  constructor(table, place, isAsked = false) {
+  constructor(table, place, isRequested = false) {
     this.table = table;
     this.place = place;
-    this.isAsked = isAsked;
+    this.isRequested = isRequested;
     this.#button.type = 'button';
     this.#button.className = 'entry link-button';
     this.#button.addEventListener('click', () => table.game.goTo(this.#before));
@@ -92,7 +92,7 @@ export class TheoryLine {
     const { notation } = settings.values;
     const side = game.record.sideAfter(before);
     const book =
-      instead && (this.isAsked || !game.isLive)
+      instead && (this.isRequested || !game.isLive)
         ? {
             move: moveText(instead.written, notation, instead.move),
             worth: worthText(worthOf({ score: instead.score }, side), texts()),

@@ -116,7 +116,7 @@ function accountOf(compared, capture, missed) {
   const isEven = !isShort && won.length + spared.length === 0;
   const rest = isEven ? 'position' : restOf(material / loss, isShort);
   const asksWhy = rest === 'position' || rest === 'despite';
-  const names = asksWhy ? tellingTerms(compared, loss - material, !isEven) : [];
+  const names = asksWhy ? mainTerms(compared, loss - material, !isEven) : [];
   const back = isShort || rest === 'despite' ? { won, spared } : { won: [], spared: [] };
   return { code: 'account', loss, lost, missed: lots.missed, ...back, rest, names };
 }
@@ -225,7 +225,7 @@ function walksInto({ played, atOnce = [] }, index) {
 /** The terms that changed most, if together they explain enough of the loss besides material. Terms that add up to more than that loss are
  * excluded, because others offset them.
  * @param {Compared} compared @param {number} left the loss besides material @param {boolean} isExplained whether another reason mentions material */
-function tellingTerms(compared, left, isExplained) {
+function mainTerms(compared, left, isExplained) {
   const loss = lossOf(compared);
   let explained = 0;
   const terms = changedTerms(compared, isExplained)

@@ -242,7 +242,7 @@ export class MistakeCard {
     if (this.#refutation.length === 0) return '';
     const { considered } = this.table.texts();
     const { after, side } = this.step;
-    const said = considered.review({
+    const sentence = considered.review({
       mistake: this.#text(this.after),
       line: this.#written(this.#refutation),
       value: valueOf({ score: after.score, mate: after.mate, bound: 'exact' }, 'red', side),
@@ -251,7 +251,7 @@ export class MistakeCard {
     const [reply] = this.review.found[this.index + 1].line;
     const address = reviewAddress(this.table.game.position(this.after), reply, document.documentElement.lang);
     const store = () => storeReturn(address, this.after, null);
-    return html`<span>${said}</span> <a class="tree" href=${address} @click=${store}>${considered.why.tree}</a>`;
+    return html`<span>${sentence}</span> <a class="tree" href=${address} @click=${store}>${considered.why.tree}</a>`;
   }
 
   /** The reasons, and what was better. */

@@ -20,7 +20,7 @@ function stepOf(from, to) {
 }
 
 /** Whether the move is possible for the piece on an empty board. @param {string} piece @param {string} from @param {string} to */
-function isLike(piece, from, to) {
+function isPossibleStep(piece, from, to) {
   const { file, rank, far } = stepOf(from, to);
   const forward = sideOf(piece) === 'red' ? rank : -rank;
   const [toFile, toRank] = at(to);
@@ -67,7 +67,7 @@ function areFacing(pieces) {
 export function brokenRule(pieces, from, to) {
   const piece = /** @type {string} */ (pieces.get(from));
   const taken = pieces.get(to);
-  if (!isLike(piece, from, to)) return 'unlike';
+  if (!isPossibleStep(piece, from, to)) return 'unlike';
   if (taken && sideOf(taken) === sideOf(piece)) return 'own';
   const between = countBetween(pieces, from, to);
   const isShot = taken !== undefined && piece.toLowerCase() === 'c';
@@ -107,9 +107,13 @@ function candidateMoves(pieces, text, side) {
     return squares.flatMap((to) => {
       const written = writtenMove(piece, from, to);
       const isNamed =
-        isAlone && isLike(piece, from, to) && (written.wxf === text || withoutVariants(written.chinese) === typed);
+        isAlone &&
+        isPossibleStep(piece, from, to) &&
+        (written.wxf === text || withoutVariants(written.chinese) === typed);
       const isPlaced = to !== from && [written.uci, written.iccs].includes(text);
-      return isNamed || isPlaced ? [{ from, to, written: isAlone && isLike(piece, from, to) ? written : null }] : [];
+      return isNamed || isPlaced
+        ? [{ from, to, written: isAlone && isPossibleStep(piece, from, to) ? written : null }]
+        : [];
     });
   });
 }

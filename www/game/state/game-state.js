@@ -297,8 +297,8 @@ export class Game extends EventTarget {
     await this.commit(move);
   }
 
-  /** @param {boolean} isMeant */
-  async answerWarning(isMeant) {
+  /** @param {boolean} isConfirmed */
+  async answerWarning(isConfirmed) {
     const { warning } = this;
     this.#state.warning = null;
     if (warning && isMeant) await this.move(warning.move, { isWarned: true });

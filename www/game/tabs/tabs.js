@@ -16,13 +16,13 @@ export class Tabs {
   /** Names of the panels that stand apart. @type {Set<string>} */
   #apart = new Set();
 
-  /** @param {Table} table @param {{ tabs: HTMLElement, apart: HTMLElement }} places @param {Mounted[]} mounted @param {string | null} asked tab named in the URL */
-  constructor(table, places, mounted, asked) {
+  /** @param {Table} table @param {{ tabs: HTMLElement, apart: HTMLElement }} places @param {Mounted[]} mounted @param {string | null} requested tab named in the URL */
+  constructor(table, places, mounted, requested) {
     this.table = table;
     this.places = places;
     this.mounted = mounted;
-    if (asked) write(table.store.tab, KEY, asked);
-    const last = asked ?? read(table.store.tab, KEY);
+    if (requested) write(table.store.tab, KEY, requested);
+    const last = requested ?? read(table.store.tab, KEY);
     this.#open = (mounted.find(({ panel }) => panel.name === last) ?? mounted[0])?.panel.name ?? '';
     this.row = document.createElement('div');
     this.row.setAttribute('role', 'tablist');

@@ -78,7 +78,7 @@ export default {
     state: 'Asks how things stand.',
     picture: 'Asks for the SVG of this step.',
   },
-  tells: {
+  frameMessages: {
     here: 'The page of the frame has come; the first that is said.',
     unable: 'No script of it could come: why is sandboxed or missing, message has the words.',
     ready: 'It is ready, with everything that state has.',

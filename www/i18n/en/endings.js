@@ -78,7 +78,7 @@ export default {
   other: 'Another position',
   show: 'Show best play',
   stop: 'Stop',
-  tell: 'Tell the result and the distance',
+  showValue: 'Show result and distance',
   moves: 'What each move is worth',
   move: ({ move, value }) => `${move} ${value}`,
   worth: {

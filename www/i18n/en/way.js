@@ -22,7 +22,7 @@ export default {
     plan: 'First plans',
     game: 'A game against level 1',
   },
-  tell: {
+  introduction: {
     read: 'Pieces carry characters. Find each three times: first by a picture, then by both, then by the character alone. Red and Black do not write all of them alike.',
     check: 'A move that threatens to capture the general gives check. Find one that does.',
     answer: 'There are three answers to a check: step aside, put something between, or take what gives it.',

@@ -76,7 +76,7 @@ export default {
     state: '问现在的状态。',
     picture: '要现在这一步的 SVG。',
   }),
-  tells: /** @type {Record<string, string>} */ ({
+  frameMessages: /** @type {Record<string, string>} */ ({
     here: '框架的页面到了；最先说的就是这一句。',
     unable: '脚本进不来：why 是 sandboxed 或 missing，message 是说明。',
     ready: '准备好了，带着全部状态。',

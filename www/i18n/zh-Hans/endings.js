@@ -110,7 +110,7 @@ export default {
   other: '换一个局面',
   show: '演示最佳着法',
   stop: '停',
-  tell: '显示结果和步数',
+  showValue: '显示结果和步数',
   moves: '每一步的结果',
   /** @param {{ move: string, value: string }} line */
   move: ({ move, value }) => `${move} ${value}`,

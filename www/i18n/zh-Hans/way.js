@@ -20,7 +20,7 @@ export default {
     plan: '开局的打算',
     game: '和一级电脑下一盘',
   }),
-  tell: /** @type {Record<string, string>} */ ({
+  introduction: /** @type {Record<string, string>} */ ({
     read: '棋子上写的是字。每个要认三次：先看图，再看图和字，最后只看字。红黑两方的字不全一样。',
     check: '走一步就能吃到对方的将，叫将军。找出将军的着法。',
     answer: '被将军时只有三种办法：躲开、垫一个子、吃掉将军的子。',

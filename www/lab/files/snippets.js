@@ -9,7 +9,7 @@ export class Snippets {
   #place;
   /** The snippet that was copied, and what is said of it. */
   #copied = '';
-  #said = '';
+  #message = '';
 
   /** @param {HTMLElement} dialog @param {HTMLElement} place */
   constructor(dialog, place) {
@@ -52,7 +52,7 @@ export class Snippets {
       const button = /** @type {HTMLElement} */ (currentTarget);
       const isCopied = await copyText(text);
       this.#copied = name;
-      this.#said = isCopied ? embed.copied : embed.selected;
+      this.#message = isCopied ? embed.copied : embed.selected;
       draw();
       if (!isCopied) button.parentElement?.querySelector('textarea')?.focus();
     };

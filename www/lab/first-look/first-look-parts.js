@@ -17,7 +17,7 @@ const inside = `
 <button type="button" class="skip-it link-button" data-text="firstLook.skip"></button>
 <p class="unseen unseen-picture" data-text="firstLook.picture"></p>
 <div class="stage" aria-hidden="true"></div>
-<div class="told" aria-live="polite">
+<div class="caption" aria-live="polite">
   <p class="lead" data-text="firstLook.lead"></p>
   <p class="left"></p>
   <p class="right"></p>
@@ -64,7 +64,7 @@ export function hideCutValue(element) {
 /** Shows the parts up to a stage: 1 the two sides, 2 Max's value so far, 3 the question, 4 its answer.
  * @param {HTMLElement} element @param {number} phase the stage @param {boolean} moves whether it runs by itself */
 export function showUpTo(element, phase, moves) {
-  element.dataset.told = String(phase);
+  element.dataset.phase = String(phase);
   for (const [name, from, to = Infinity] of /** @type {[string, number, number?][]} */ ([
     ['lead', 0],
     ['left', 2],

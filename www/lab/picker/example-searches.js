@@ -66,7 +66,7 @@ export class ExampleSearches {
   /** The reader's searches before an example replaced them. @type {Search[] | null} */
   #before = null;
   /** The listings of the last example that replaced the searches. */
-  #brought = '';
+  #exampleListings = '';
 
   /**
    * The searches for an example that is opened now; null: the current ones stay. An example without its own searches gets the
@@ -75,11 +75,11 @@ export class ExampleSearches {
    * @returns {Search[] | null}
    */
   next(own, now) {
-    const isBrought = this.#before !== null && listings(now) === this.#brought;
-    const before = isBrought ? this.#before : now;
+    const isUnchanged = this.#before !== null && listings(now) === this.#exampleListings;
+    const before = isUnchanged ? this.#before : now;
     this.#before = own ? before : null;
-    this.#brought = own ? listings(own) : '';
-    return own ?? (isBrought ? before : null);
+    this.#exampleListings = own ? listings(own) : '';
+    return own ?? (isUnchanged ? before : null);
   }
 }
 

@@ -29,7 +29,7 @@ const KINDS = {
 export class SlidesDialog {
   #dialog = document.createElement('dialog');
   /** What is said of the export. */
-  #said = '';
+  #message = '';
   /** @type {Shown[]} */
   #all = [];
   /** @type {AbortController | null} */
@@ -52,7 +52,7 @@ export class SlidesDialog {
 
   /** @param {string} text */
   #say(text) {
-    this.#said = text;
+    this.#message = text;
     this.#draw();
   }
 
@@ -71,7 +71,7 @@ export class SlidesDialog {
           <label class="field note"><span>${words.pace}</span><input name="pace" type="number" required min="0.1" max="60" step="0.1" value="2"></label>
           ${kinds.map((kind) => html`<button class="plain-button" value=${kind} ?disabled=${isBusy}>${words[kind]}</button>`)}
         </form>
-        <p role="status">${this.#said}</p>
+        <p role="status">${this.#message}</p>
         <form method="dialog"><button class="plain-button" @click=${this.#onClose}>${isBusy ? words.stop : words.close}</button></form>`,
       this.#dialog,
     );

@@ -65,15 +65,15 @@ function stacked(counts, width) {
 }
 
 /**
- * A round number of nodes for the sample square, and its side near `wanted`; null if the square of one node is much larger.
- * @param {number} most @param {number} largest @param {number} wanted
+ * A round number of nodes for the sample square, and its side near `targetSide`; null if the square of one node is much larger.
+ * @param {number} most @param {number} largest @param {number} targetSide
  */
-export function scaleSample(most, largest, wanted) {
-  const ideal = most * (wanted / Math.max(1, largest)) ** 2;
+export function scaleSample(most, largest, targetSide) {
+  const ideal = most * (targetSide / Math.max(1, largest)) ** 2;
   const power = 10 ** Math.floor(Math.log10(Math.max(1, ideal)));
   const nodes = [5, 2, 1].map((times) => times * power).find((amount) => amount <= ideal) ?? 1;
   const side = sideOf(nodes, most, largest);
-  return side > 1.5 * wanted ? null : { nodes, side };
+  return side > 1.5 * targetSide ? null : { nodes, side };
 }
 
 /** @param {Labelled[]} rungs @param {number} width @param {{ name: string, scale: (nodes: string | null) => string }} words */
@@ -107,7 +107,7 @@ export function ladderPicture(rungs, width, words) {
   const height = foot + lines.length * 18 + 4;
   const scale = svg('g', { class: 'scale' }, [
     ...(sample ? [square({ x: 0.5, y: foot - sample.side / 2, side: sample.side })] : []),
-    ...lines.map((line, row) => label('said', sample ? sample.side + 12 : 0, foot + 5 + row * 18, line)),
+    ...lines.map((line, row) => label('caption', sample ? sample.side + 12 : 0, foot + 5 + row * 18, line)),
   ]);
   return svg('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': words.name }, [
     ...drawn,

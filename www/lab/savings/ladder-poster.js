@@ -89,7 +89,7 @@ function draw({ rungs, engine, task, depth }, words, beneath) {
   const nodes = sample && count(sample.nodes);
   const scale = svg('g', { class: 'scale' }, [
     ...(sample ? [square({ x: MARGIN, y: foot - sample.side + 4, side: sample.side })] : []),
-    label('said', MARGIN + (sample ? sample.side + 14 : 0), foot, `${words.scale(nodes)}  ${beneath.scale(nodes)}`),
+    label('caption', MARGIN + (sample ? sample.side + 14 : 0), foot, `${words.scale(nodes)}  ${beneath.scale(nodes)}`),
   ]);
   const small = [words, beneath].map((one) => wrapLines(remarkTexts(rungs, depth, one).join(' '), LETTERS_PER_LINE));
   return svg('svg', { viewBox: `0 0 ${SHEET.width} ${SHEET.height}` }, [

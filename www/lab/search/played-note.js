@@ -32,8 +32,8 @@ export class PlayedNote {
   async show({ played, reviewed }, text, summary, options) {
     this.#request += 1;
     const request = this.#request;
-    const wanted = played?.move ?? reviewed;
-    const names = wanted && summary ? await namesOf(wanted, text) : null;
+    const shownMove = played?.move ?? reviewed;
+    const names = shownMove && summary ? await namesOf(shownMove, text) : null;
     if (request !== this.#request) return undefined;
     this.#place.hidden = names === null;
     if (!summary || names === null) return null;

@@ -90,15 +90,15 @@ export class Run {
     if (plays === this.#offersPlay) return;
     const { search } = this;
     // Settings from outside stay; the depth, and a listing that does not fit, go when the game changes.
-    const isAskedFor = this.#offersPlay === null;
-    const keeps = plays ? isAskedFor : search.algorithm !== 'play';
+    const isFirstSearch = this.#offersPlay === null;
+    const keeps = plays ? isFirstSearch : search.algorithm !== 'play';
     const { depth, ...others } = search.options ?? {};
     this.#offersPlay = plays;
     this.replaced = !keeps && !plays;
     this.#offer({
       ...search,
       algorithm: keeps ? search.algorithm : defaultAlgorithm(text),
-      options: isAskedFor ? search.options : others,
+      options: isFirstSearch ? search.options : others,
     });
   }
 

@@ -16,16 +16,16 @@ export class SearchProgress {
 
   /** Starts the progress of a search. @param {number} all the number of nodes it will search; 0 if unknown @returns {{ signal: AbortSignal, onInfo: (done: number) => void, end: () => void }} */
   start(all) {
-    const mine = new AbortController();
-    this.#current = mine;
+    const controller = new AbortController();
+    this.#current = controller;
     this.element.hidden = true;
     return {
-      signal: mine.signal,
+      signal: controller.signal,
       onInfo: (done) => {
-        if (mine === this.#current) this.#show(Math.min(done, all || done), all);
+        if (controller === this.#current) this.#show(Math.min(done, all || done), all);
       },
       end: () => {
-        if (mine === this.#current && !mine.signal.aborted) this.element.hidden = true;
+        if (controller === this.#current && !controller.signal.aborted) this.element.hidden = true;
       },
     };
   }

@@ -49,15 +49,15 @@ export function keyTerms(before, now, words) {
   const name = (/** @type {CaptureKey['parts'][number]} */ { piece, square }) => `${piece}${square}`;
   const only = (/** @type {CaptureKey} */ { parts }, /** @type {CaptureKey | null} */ other) =>
     parts.filter((part) => !other?.parts.some((one) => name(one) === name(part)));
-  const gone = before ? only(before, now) : [];
-  const come = only(now, before);
-  const moved = come.find(({ piece }) => piece !== '')?.piece;
-  return [...gone, ...come].map((part) => {
+  const removed = before ? only(before, now) : [];
+  const added = only(now, before);
+  const moved = added.find(({ piece }) => piece !== '')?.piece;
+  return [...removed, ...added].map((part) => {
     const names = { piece: words.pieces[part.piece], square: part.square };
     const number = fromHex(part.number);
     if (part.piece === '') return { what: before ? words.mover : words.blackMoves, number };
     if (!before) return { what: words.stands(names), number };
-    if (come.includes(part)) return { what: words.comes(names), number };
+    if (added.includes(part)) return { what: words.comes(names), number };
     return { what: part.piece === moved ? words.leaves(names) : words.taken(names), number };
   });
 }

@@ -120,11 +120,11 @@ export class ClassView {
     const words = practiceTexts();
     const faults = this.#faults.map(({ name, fault }) => words.class.faults[fault]({ name }));
     const names = this.#graded.map(({ student }) => student.trim().toLowerCase());
-    const twice = this.#graded.filter(({ student }, at) => {
+    const duplicates = this.#graded.filter(({ student }, at) => {
       const name = student.trim().toLowerCase();
       return names.indexOf(name) === at && names.lastIndexOf(name) !== at;
     });
-    const remarks = [...faults, ...twice.map(({ student }) => words.class.twice({ name: student }))];
+    const remarks = [...faults, ...duplicates.map(({ student }) => words.class.twice({ name: student }))];
     render(
       [remarks.map((text) => html`<p>${text}</p>`), this.#graded.length > 0 ? this.#tableTemplate(words) : nothing],
       byId('collected'),

@@ -80,11 +80,11 @@ function anySeed() {
 
 /**
  * Opens an exercise; null: none is left.
- * @param {(Task & { student?: string, number?: number }) | null} wanted
+ * @param {(Task & { student?: string, number?: number }) | null} request
  */
-async function open(wanted) {
-  if (!wanted) return close();
-  const { rung, level, seed, student, number } = wanted;
+async function open(request) {
+  if (!request) return close();
+  const { rung, level, seed, student, number } = request;
   try {
     const assignment = student === undefined ? {} : { student, number };
     const exercise = await engine.practice({ rung, level, seed, ...assignment });

@@ -10,8 +10,8 @@ export function isRight(answer, given) {
     case 'number':
       return readNumber(String(given)) === answer.expected;
     case 'value': {
-      const [wanted, found] = [readValue(answer.expected), readValue(String(given))];
-      return wanted.value === found.value && wanted.sign === found.sign;
+      const [expected, found] = [readValue(answer.expected), readValue(String(given))];
+      return expected.value === found.value && expected.sign === found.sign;
     }
     case 'nodes':
       return given.length === answer.expected.length && answer.expected.every((node) => given.includes(node));

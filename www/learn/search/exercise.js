@@ -81,7 +81,7 @@ export class Exercise {
     this.#another.hidden = true;
     render(nothing, this.#why);
     if (!this.isPassed) this.#showVerdict('', this.#rightNeeded > 1 ? this.#common.twice : '');
-    const { source, step, asked: question } = await prepare(this.#plan, this.#round, this.#tools.tryTrace);
+    const { source, step, question } = await prepare(this.#plan, this.#round, this.#tools.tryTrace);
     this.#source?.release?.();
     this.#source = source;
     await this.#showBoard(source, question);
@@ -109,7 +109,7 @@ export class Exercise {
     }
   }
 
-  /** Shows the board if the exercise is about the reader's game. @param {TraceSource} source @param {Asked | null} question */
+  /** Shows the board if the exercise is about the reader's game. @param {TraceSource} source @param {LessonQuestion | null} question */
   async #showBoard({ place }, question) {
     if (!place) return;
     const { besideExercise } = await import('./own/game-board.js');
@@ -127,7 +127,7 @@ export class Exercise {
     );
   }
 
-  /** @param {Asked} asked @param {any} source */
+  /** @param {LessonQuestion} question @param {any} source */
   #ask({ words: known = {}, answer }, source) {
     const [form, words, common] = [this.#form, this.#words, this.#common];
     const names = this.#view.names;

@@ -24,7 +24,7 @@ export class LessonView {
   #progress;
   #onProgress;
   #isAlone;
-  #isGone = false;
+  #isRemoved = false;
   #engine = new Chuhe();
 
   /**
@@ -96,7 +96,7 @@ export class LessonView {
         this.element.append(exercise.element);
         await exercise.begin();
       }
-      if (this.#isGone) return;
+      if (this.#isRemoved) return;
     }
     await this.#add(this.#end(lesson, words, tools));
     this.#showTick(exercises);
@@ -104,13 +104,13 @@ export class LessonView {
   }
 
   leave() {
-    this.#isGone = true;
+    this.#isRemoved = true;
   }
 
   /** @param {Promise<HTMLElement>} part */
   async #add(part) {
     const element = await part;
-    if (!this.#isGone) this.element.append(element);
+    if (!this.#isRemoved) this.element.append(element);
   }
 
   /** @param {string} exercise @param {string[]} all */

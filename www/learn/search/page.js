@@ -5,7 +5,7 @@ import '../../tree/game-tree.js';
 import { COURSE_KEY, CourseProgress } from '../../storage/course-progress.js';
 import { onExternalChange } from '../../storage/storage.js';
 import { courseTexts } from '../../i18n/course.js';
-import { readName, tellRefused } from '../../site/refused.js';
+import { readName, reportRefused } from '../../site/refused.js';
 import { LessonView } from './lesson-view.js';
 import { lessonError } from './lesson-error.js';
 import { names } from './lessons/lessons.js';
@@ -38,7 +38,7 @@ main.addEventListener('click', (event) => {
 /** @type {Refused[]} */
 const refused = [];
 readName(new URLSearchParams(location.search), 'lesson', names, refused);
-tellRefused(refused);
+reportRefused(refused);
 show().finally(() => {
   document.documentElement.dataset.ready = 'true';
 });

@@ -167,8 +167,8 @@ export class Comparison {
     const range = this.#range;
     const drawn = this.#timeline;
     if (drawn?.of !== longest || drawn.range.first !== range.first || drawn.range.last !== range.last) {
-      const strip = /** @type {any} */ (this.#part('svg.strip'));
-      this.#timeline = { timeline: new Timeline(strip, this.#controls.range, longest, range), of: longest, range };
+      const stripSvg = /** @type {any} */ (this.#part('svg.strip'));
+      this.#timeline = { timeline: new Timeline(stripSvg, this.#controls.range, longest, range), of: longest, range };
     }
     this.#timeline?.timeline.show(
       this.#step,

@@ -205,8 +205,8 @@ export function byPly(plies) {
 
 /** The first nodes that match, in time order, and the number of all matches. @param {Flat} flat @param {NodeQuery} query @param {number} most */
 export function findNodes(flat, { text, kind, least, most: greatest }, most) {
-  const wanted = text.trim().toLowerCase();
-  const captions = flat.captions.map((caption) => caption.toLowerCase().includes(wanted));
+  const query = text.trim().toLowerCase();
+  const captions = flat.captions.map((caption) => caption.toLowerCase().includes(query));
   const why = flat.whyNames.indexOf(kind);
   const byKind = { again: KIND.again, below: KIND.passed, noisy: KIND.noisy }[kind] ?? 0;
   const nodes = [];
@@ -215,7 +215,7 @@ export function findNodes(flat, { text, kind, least, most: greatest }, most) {
     if (why >= 0 && flat.whys[node] !== why) continue;
     if (byKind && !(flat.kindFlags[node] & byKind)) continue;
     if (flat.scores[node] < least || flat.scores[node] > greatest) continue;
-    if (wanted && !captions[flat.captionOf[node]]) continue;
+    if (query && !captions[flat.captionOf[node]]) continue;
     if (count < most) nodes.push(node);
     count += 1;
   }

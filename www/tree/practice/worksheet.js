@@ -209,7 +209,7 @@ export class Worksheet {
   }
 
   /** @param {Score} score @param {boolean} shown whether the solution replaced the entries */
-  #tellScore({ right, total, missing, extra }, shown) {
+  #dispatchScore({ right, total, missing, extra }, shown) {
     const wrong = shown ? [] : this.#counted.filter((index) => !this.#grade(index).right);
     this.#stage.dispatch('score-change', { right, asked: total, missing, extra, hints: this.#hints, shown, wrong });
   }
@@ -236,7 +236,7 @@ export class Worksheet {
       score: this.score,
       right: this.#order.filter((index) => !isBlank(this.#entry(index)) && this.#grade(index).right),
     };
-    this.#tellScore(this.#ownResult.score, true);
+    this.#dispatchScore(this.#ownResult.score, true);
     for (const index of this.#order) this.#entries.set(index, modelEntry(model, this.#children[index], index));
     this.#stage.redraw();
     this.#open(this.#at);

@@ -48,7 +48,7 @@ import { lesson as game } from './own-game.js';
 /** A position other than the game's, and the known facts about it. @typedef {{ fen: string, uci: string | null, facts: Fact[] }} Beside */
 /**
  * A question about a search: the values for its text, and the right answer.
- * @typedef {{ words?: Record<string, number | string | { node: number }>, answer: Answer, beside?: Beside }} Asked
+ * @typedef {{ words?: Record<string, number | string | { node: number }>, answer: Answer, beside?: Beside }} LessonQuestion
  */
 /** A text and a live tree at a step. @typedef {{ kind: 'watch', name: string, show: Shown, at?: Place, mode?: 'play' | 'watch', panels?: boolean, view?: 'mover' }} Watch */
 /**
@@ -57,7 +57,7 @@ import { lesson as game } from './own-game.js';
  */
 /**
  * The lesson asks about a search at a fixed step; `view` is the element that shows it, a tree by default.
- * @typedef {{ kind: 'ask', name: string, view?: 'hunt-table', on: (round: number) => Shown, at: Place, ask: (source: TraceSource, last: Frame) => Asked | null | Promise<Asked | null> }} Ask
+ * @typedef {{ kind: 'ask', name: string, view?: 'hunt-table', on: (round: number) => Shown, at: Place, ask: (source: TraceSource, last: Frame) => LessonQuestion | null | Promise<LessonQuestion | null> }} Ask
  */
 /** A tree to fill in. @typedef {{ kind: 'fill', name: string, on: (round: number) => Shown, valuesOnly?: boolean, fits?: (source: TraceSource) => boolean }} Fill */
 /** Variants of a search, compared in numbers. @typedef {{ kind: 'what', name: string, ways: { name: string, show: Shown }[] }} WhatIf */

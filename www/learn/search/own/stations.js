@@ -10,7 +10,7 @@ import { KIND } from '../../../tree/diagram/large.js';
 export const LEFT = /** @type {const} */ (['stood_pat', 'passed', 'evaluated', 'moves', 'answered']);
 
 /** The reason for leaving a node; null if the exercise does not ask about it. @param {Flat} flat @param {number} node */
-function howLeft({ whys, whyNames, depths, kindFlags, parents }, node) {
+function exitKind({ whys, whyNames, depths, kindFlags, parents }, node) {
   const why = whyNames[whys[node]];
   if (kindFlags[node] & KIND.passed) return null;
   if (why === 'stood_pat' || why === 'evaluated') return depths[node] === 0 ? why : null;
@@ -28,15 +28,15 @@ function howLeft({ whys, whyNames, depths, kindFlags, parents }, node) {
 export function nodeToAsk({ flat, place }) {
   if (!flat || !place) return null;
   const { variant } = place;
-  const wanted = LEFT[variant % LEFT.length];
+  const kind = LEFT[variant % LEFT.length];
   /** @type {number[]} */
   const found = [];
   flat.parents.forEach((parent, node) => {
-    if (parent >= 0 && howLeft(flat, node) === wanted) found.push(node);
+    if (parent >= 0 && exitKind(flat, node) === kind) found.push(node);
   });
   if (found.length === 0) return null;
   const node = found[(variant * 7) % found.length];
-  return { node, how: wanted, step: flat.left[node] - 1 };
+  return { node, how: kind, step: flat.left[node] - 1 };
 }
 
 /**
