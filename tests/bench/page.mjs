@@ -10,7 +10,7 @@ import { launch } from '../browser/browsers.mjs';
 /** The measured pages: `shown` selects the first content, `usable` the sign of a usable page; `kept` is a storage key that is set. */
 const PAGES = [
   { name: 'play', path: 'play/', shown: '.pieces > *', usable: '[data-movable]' },
-  { name: 'lab, first visit', path: 'lab/', shown: 'svg.tree g.node', usable: '#first-look[data-told="1"]' },
+  { name: 'lab, first visit', path: 'lab/', shown: 'svg.tree g.node', usable: '#first-look[data-phase="1"]' },
   {
     name: 'lab',
     path: 'lab/',

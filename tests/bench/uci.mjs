@@ -120,7 +120,7 @@ function printInfo(info) {
 }
 
 /** The level's book move. */
-function recall() {
+function lookUpBook() {
   const { fen = START_FEN, moves } = position;
   return chooseBookMove(book, { fen, moves }, options.level ?? 10, Math.floor(draw() * 2 ** 32));
 }
@@ -128,7 +128,7 @@ function recall() {
 /** @param {string[]} words */
 async function go(words) {
   const limits = readLimits(words);
-  const known = ownsBook && !limits.endless ? recall() : null;
+  const known = ownsBook && !limits.endless ? lookUpBook() : null;
   if (known) return void printLine(`bestmove ${known.move}`);
   const request = { position, limits, options };
   if (player) player.begin(request);

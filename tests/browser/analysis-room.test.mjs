@@ -25,16 +25,16 @@ const list = (page) =>
     );
 
 /** Waits for `times` updates of the engine’s report. @param {Page} page @param {number} times */
-const hear = (page, times) =>
+const waitForReports = (page, times) =>
   page.evaluate(
     (wanted) =>
-      new Promise((heard) => {
+      new Promise((resolve) => {
         let left = wanted;
         const watch = new MutationObserver(() => {
           left -= 1;
           if (left > 0) return;
           watch.disconnect();
-          heard(null);
+          resolve(null);
         });
         watch.observe(/** @type {Element} */ (document.querySelector('.analysis .facts')), { childList: true });
       }),
@@ -64,7 +64,7 @@ pageTest(
         if (lost) dataset.lost = lost.target.textContent ?? '';
       }).observe(document.body, { childList: true, subtree: true });
     });
-    await hear(page, 3);
+    await waitForReports(page, 3);
     assert.equal(
       await page.evaluate(() => document.documentElement.dataset.lost),
       undefined,
@@ -79,7 +79,7 @@ pageTest(
     assert.equal(lines, 1, 'the facts stand in one line');
     await ask.hover();
     await page.mouse.down();
-    await hear(page, 1);
+    await waitForReports(page, 1);
     await page.mouse.up();
     await page.locator('.considered .candidates li').first().waitFor();
   },

@@ -42,7 +42,7 @@ async function present(page, attributes = {}, fen = START) {
       .concat({ from: 'h2', to: 'h9' }, { from: 'h2', to: 'h6' }, { from: 'b2', to: 'e2' });
     /** @type {any[]} */
     const events = [];
-    Object.assign(window, { told: events });
+    Object.assign(window, { events });
     for (const name of ['move', 'typed', 'edit'])
       board.addEventListener(name, (event) => events.push([name, /** @type {CustomEvent} */ (event).detail]));
     await board.ready;
@@ -54,7 +54,7 @@ async function present(page, attributes = {}, fen = START) {
 async function moved(page, uci) {
   await page.waitForFunction(
     (uci) =>
-      /** @type {any} */ (window).told.some(
+      /** @type {any} */ (window).events.some(
         (/** @type {any} */ [name, detail]) => name === 'move' && detail.uci === uci,
       ),
     uci,
@@ -227,7 +227,7 @@ pageTest(
     await present(page, { mode: 'edit' }, '4k4/9/9/9/9/9/9/9/9/4K4');
     const holds = (/** @type {string} */ fen) =>
       page.waitForFunction((fen) => {
-        const [name, detail] = /** @type {any} */ (window).told.at(-1) ?? [];
+        const [name, detail] = /** @type {any} */ (window).events.at(-1) ?? [];
         return name === 'edit' && detail.fen === fen;
       }, fen);
     await page.getByRole('button', { name: en.board.piece('r') }).click();

@@ -68,7 +68,7 @@ const visibleText = (name) => {
   const element = /** @type {Element} */ (document.querySelector(name));
   const inside = /** @type {any} */ (element.shadowRoot);
   const beside = element.nextElementSibling;
-  const isShown = element.getAttribute('shown') !== null || element.getAttribute('told') !== null;
+  const isShown = element.getAttribute('shown') !== null || element.getAttribute('dispatched') !== null;
   return [
     beside && beside.tagName === 'P' ? `${beside.textContent}` : '',
     inside ? [...inside.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent).join('\n') : '',
@@ -91,7 +91,11 @@ function define(name, number) {
     const { page } = await open(`${host}${encodeURIComponent(name)}?lang=${language}`, {
       viewport: { ...WIDE, height: 2400 },
       before: () => {
-        addEventListener('game-ready', ({ target }) => /** @type {Element} */ (target).toggleAttribute('told'), true);
+        addEventListener(
+          'game-ready',
+          ({ target }) => /** @type {Element} */ (target).toggleAttribute('dispatched'),
+          true,
+        );
       },
     });
     try {

@@ -21,7 +21,7 @@ const cancelNext = (page) =>
   page.evaluate(() => {
     Object.assign(window, { cancelled: 0 });
     const waiting = new MutationObserver(() => {
-      const button = document.querySelector(':is(.found, .told, #opened) > .waiting button');
+      const button = document.querySelector(':is(.found, .messages, #opened) > .waiting button');
       if (!(button instanceof HTMLButtonElement)) return;
       waiting.disconnect();
       Object.assign(window, { cancelled: 1 });
@@ -34,7 +34,8 @@ const cancelNext = (page) =>
 const cancelled = (page) =>
   page.waitForFunction(
     () =>
-      /** @type {any} */ (window).cancelled === 1 && !document.querySelector(':is(.found, .told, #opened) > .waiting'),
+      /** @type {any} */ (window).cancelled === 1 &&
+      !document.querySelector(':is(.found, .messages, #opened) > .waiting'),
   );
 
 pageTest('reading and keeping the games of a file', { path: 'play/?lang=en&moves=', viewport: WIDE }, async (page) => {

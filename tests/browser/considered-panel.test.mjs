@@ -73,7 +73,7 @@ for (const [viewport, lang] of /** @type {const} */ ([
       await page.locator('.considered .entry').first().click();
       await page.locator('.considered .line [aria-current="step"]').waitFor();
       assert.notEqual(await placement(page), AFTER_FIRST);
-      assert.ok((await page.locator('.considered .said').innerText()).length > 5);
+      assert.ok((await page.locator('.considered .sentences').innerText()).length > 5);
       // The sentence about the line stays visible beside the board, and no other move is named.
       if (viewport === NARROW) {
         const within = () => {

@@ -50,12 +50,12 @@ pageTest(
   { path: 'learn/search/?lang=en&lesson=bags', viewport: WIDE },
   async (page) => {
     await ready(page);
-    const { asked: number } = await made('bag');
+    const { question: number } = await made('bag');
     await page.locator('#bag .answer input').focus();
     await page.keyboard.type(String(/** @type {any} */ (number?.answer).expected));
     await page.keyboard.press('Enter');
     await settled(page, 'bag', 'passed');
-    const { asked: which } = await made('unseen');
+    const { question: which } = await made('unseen');
     for (const node of /** @type {any} */ (which?.answer).expected)
       await page.locator(`#unseen .answer input[value="${node}"]`).press('Space');
     await press(page.locator('#unseen button[type="submit"]'));
@@ -87,13 +87,13 @@ pageTest(
   { path: 'learn/search/?lang=en&lesson=bags', viewport: WIDE },
   async (page) => {
     await ready(page);
-    const wrong = (await made('bag')).asked?.answer;
+    const wrong = (await made('bag')).question?.answer;
     await page.locator('#bag .answer input').fill(String(/** @type {any} */ (wrong).expected + 1));
     await page.locator('#bag button[type="submit"]').click();
     await settled(page, 'bag', 'wrong');
     assert.ok(await page.locator('#bag button[type="submit"]').isDisabled(), 'no second answer');
     for (const round of [1, 2]) {
-      const { asked: question } = await made('bag', round);
+      const { question } = await made('bag', round);
       await page.locator('#bag .another').click();
       await page.locator('#bag button[type="submit"]:enabled').waitFor();
       await page.locator('#bag .answer input').fill(String(/** @type {any} */ (question?.answer).expected));
@@ -219,7 +219,7 @@ pageTest(
     await ready(page);
     const hunt = huntTexts('en');
     const table = page.locator('#table hunt-table');
-    const waitForText = (/** @type {string} */ text) => table.locator('.said', { hasText: text }).waitFor();
+    const waitForText = (/** @type {string} */ text) => table.locator('.status-text', { hasText: text }).waitFor();
     await waitForText(hunt.said.begin({ positions: 108 }));
     await press(table.locator('[data-to="next"]'));
     await waitForText(hunt.said.stuck({ side: 'black', hunter: 'chariot', to: '', plies: 0, open: 0, away: 0 }));
@@ -232,7 +232,7 @@ pageTest(
       .waitFor();
     for (const part of lessonOf('backwards').parts) {
       if (part.kind !== 'ask') continue;
-      const { asked: question } = await prepare(part, 0, (shown) => solveHunt(lab, /** @type {any} */ (shown.hunt)));
+      const { question } = await prepare(part, 0, (shown) => solveHunt(lab, /** @type {any} */ (shown.hunt)));
       const { kind, expected } = /** @type {any} */ (question?.answer);
       const place = page.locator(`#${part.name}`);
       if (kind === 'number') await place.locator('.answer input').fill(String(expected));

@@ -23,30 +23,30 @@ const pages = {
   '/element': `<script type="module" src="${app}embed/chuhe.js"></script>
     <game-tree id="written" algorithm="minimax">((3 17) (2 12))</game-tree>`,
   '/wrong': `<script>
-      window.told = [];
-      addEventListener('trace-error', (event) => told.push(event.detail.error));
+      window.events = [];
+      addEventListener('trace-error', (event) => events.push(event.detail.error));
     </script>
     <script type="module" src="${app}embed/chuhe.js"></script>
     <game-tree tree="((3 17) (2 @))"></game-tree>`,
   '/compared': `<script>
-      window.told = [];
-      addEventListener('step-change', ({ target, detail }) => told.push([target.localName, detail.step]));
-      addEventListener('trace-error', ({ detail: { error } }) => told.push([error.code, error.where.field]));
+      window.events = [];
+      addEventListener('step-change', ({ target, detail }) => events.push([target.localName, detail.step]));
+      addEventListener('trace-error', ({ detail: { error } }) => events.push([error.code, error.where.field]));
     </script>
     <script type="module" src="${app}embed/chuhe.js"></script>
     <game-tree id="two" compare="minimax" step="12" example="oiwiki-alphabeta"></game-tree>
     <iframe width="1000" height="700" src="${app}embed/frame/?lang=en&mode=compare&with=minimax,table&apart=1&step=4"></iframe>`,
   '/xiangqi': `<script>
-      window.told = [];
-      for (const name of ['board-ready', 'board-error', 'game-ready', 'game-move']) addEventListener(name, ({ detail }) => told.push({ name, ...detail, error: undefined, code: detail.error?.code }));
+      window.events = [];
+      for (const name of ['board-ready', 'board-error', 'game-ready', 'game-move']) addEventListener(name, ({ detail }) => events.push({ name, ...detail, error: undefined, code: detail.error?.code }));
     </script>
     <script type="module" src="${app}embed/chuhe.js"></script>
     <xiangqi-game level="1" side="red" lang="en"></xiangqi-game>
     <xiangqi-board id="right" moves="h2e2 h9g7"></xiangqi-board>
     <xiangqi-board id="wrong" fen="9/9/9 w"></xiangqi-board>`,
   '/frame': `<script>
-      window.said = [];
-      addEventListener('message', ({ data, source }) => { if (source === document.querySelector('iframe').contentWindow) said.push(data); });
+      window.messages = [];
+      addEventListener('message', ({ data, source }) => { if (source === document.querySelector('iframe').contentWindow) messages.push(data); });
       window.ask = (message) => document.querySelector('iframe').contentWindow.postMessage(message, '*');
     </script>
     <iframe sandbox="allow-scripts" width="1000" height="700" src="${app}embed/frame/?lang=en&example=aima&step=3&host=${encodeURIComponent(here)}"></iframe>`,
@@ -60,7 +60,7 @@ const shows = (page, id, step) =>
 async function waitForMessage(page, fields) {
   const found = await page.waitForFunction(
     (wanted) =>
-      /** @type {any} */ (window).said.findLast((/** @type {any} */ message) =>
+      /** @type {any} */ (window).messages.findLast((/** @type {any} */ message) =>
         Object.entries(wanted).every(([name, value]) => message[name] === value),
       ),
     fields,
@@ -117,8 +117,8 @@ pageTest(
         /** @type {any} */ (window).ask({ chuhe: 1, type: 'load', tree: '(1 2)', id });
     }, 4 * MAX_WAITING);
     const answers = await page.waitForFunction((count) => {
-      const { said } = /** @type {any} */ (window);
-      const answers = said.filter((/** @type {any} */ { id }) => typeof id === 'number');
+      const { messages } = /** @type {any} */ (window);
+      const answers = messages.filter((/** @type {any} */ { id }) => typeof id === 'number');
       return answers.length === count && answers;
     }, 4 * MAX_WAITING);
     const refused = /** @type {any[]} */ (await answers.jsonValue()).filter(({ code }) => code === 'message/tooMany');
@@ -136,7 +136,7 @@ pageTest(
     const refuses = async (code, field, words) => {
       await page.waitForFunction(
         ([code, field]) =>
-          /** @type {any} */ (window).told.some(
+          /** @type {any} */ (window).events.some(
             (/** @type {any} */ error) => error.code === code && error.where.field === field,
           ),
         [code, field],
@@ -180,12 +180,12 @@ pageTest(
       en.algorithms.fail_soft,
       en.algorithms.minimax,
     ]);
-    await page.evaluate(() => Object.assign(window, { told: [] }));
+    await page.evaluate(() => Object.assign(window, { events: [] }));
     await visible('next').click();
     await showsAll(two, '13,13');
     assert.equal(await two.locator('g.node.differs').count(), 4, 'C and its leaf 12, in both pictures');
     // The page gets the events of one tree, and stepping it steps the other too.
-    const messages = await page.evaluate(() => /** @type {any} */ (window).told.map(String));
+    const messages = await page.evaluate(() => /** @type {any} */ (window).events.map(String));
     assert.deepEqual([...new Set(messages)], ['game-tree,13']);
     await page.evaluate(() => /** @type {any} */ (document.getElementById('two')).stepTo(39));
     await showsAll(two, '39,39');
@@ -206,9 +206,9 @@ pageTest(
     // Practice needs a single search, and without a comparison it is one again.
     await page.evaluate(() => document.getElementById('two')?.setAttribute('mode', 'predict'));
     await page.evaluate(() => document.getElementById('two')?.setAttribute('compare', 'table'));
-    await page.waitForFunction(() => String(/** @type {any} */ (window).told).includes('embed/compared,mode'));
+    await page.waitForFunction(() => String(/** @type {any} */ (window).events).includes('embed/compared,mode'));
     await page.evaluate(() => document.getElementById('two')?.setAttribute('compare', 'tables'));
-    await page.waitForFunction(() => String(/** @type {any} */ (window).told).includes('embed/attribute,compare'));
+    await page.waitForFunction(() => String(/** @type {any} */ (window).events).includes('embed/attribute,compare'));
     await page.evaluate(() => document.getElementById('two')?.removeAttribute('compare'));
     await two.locator('.searches').waitFor({ state: 'detached' });
     assert.equal(await visible('next').count(), 1);
@@ -222,7 +222,7 @@ pageTest(
     const waitForAnswer = (/** @type {string} */ name) =>
       page
         .waitForFunction(
-          (name) => /** @type {any} */ (window).told.find((/** @type {any} */ event) => event.name === name),
+          (name) => /** @type {any} */ (window).events.find((/** @type {any} */ event) => event.name === name),
           name,
         )
         .then((found) => found.jsonValue());
@@ -307,7 +307,7 @@ pageTest(
       'a refused tree leaves the last one',
     );
     const errors = await page.evaluate(
-      () => /** @type {any} */ (window).said.filter((/** @type {any} */ { type }) => type === 'error').length,
+      () => /** @type {any} */ (window).messages.filter((/** @type {any} */ { type }) => type === 'error').length,
     );
     assert.equal(errors, bad.length);
   },

@@ -23,11 +23,13 @@ for (const query of ['', '&kept=mine', '&moves=b2e2,b9c7', '&friend=red&game=x&m
     async (page) => {
       await page.goto(`${host}?frame=${encodeURIComponent(`${address('embed/game/')}?lang=en${query}`)}`);
       await page.waitForFunction(() =>
-        /** @type {any} */ (window).told.some((/** @type {any} */ { type }) => type === 'ready'),
+        /** @type {any} */ (window).messages.some((/** @type {any} */ { type }) => type === 'ready'),
       );
       await page.evaluate(() => frames[0].postMessage({ chuhe: 1, type: 'state', id: 1 }, '*'));
-      await page.waitForFunction(() => /** @type {any} */ (window).told.some((/** @type {any} */ { id }) => id === 1));
-      const messages = await page.evaluate(() => JSON.stringify(/** @type {any} */ (window).told));
+      await page.waitForFunction(() =>
+        /** @type {any} */ (window).messages.some((/** @type {any} */ { id }) => id === 1),
+      );
+      const messages = await page.evaluate(() => JSON.stringify(/** @type {any} */ (window).messages));
       assert.doesNotMatch(messages, /b0c2/);
       assert.equal(
         await page.frames()[1].evaluate(() => localStorage.getItem('chuhe.game.mine') !== null),
@@ -41,8 +43,10 @@ for (const query of ['', '&kept=mine', '&moves=b2e2,b9c7', '&friend=red&game=x&m
         await table.game.move('h9g7');
       });
       await page.evaluate(() => frames[0].postMessage({ chuhe: 1, type: 'state', id: 2 }, '*'));
-      await page.waitForFunction(() => /** @type {any} */ (window).told.some((/** @type {any} */ { id }) => id === 2));
-      assert.doesNotMatch(await page.evaluate(() => JSON.stringify(/** @type {any} */ (window).told)), /b0c2|h9g7/);
+      await page.waitForFunction(() =>
+        /** @type {any} */ (window).messages.some((/** @type {any} */ { id }) => id === 2),
+      );
+      assert.doesNotMatch(await page.evaluate(() => JSON.stringify(/** @type {any} */ (window).messages)), /b0c2|h9g7/);
     },
   );
 

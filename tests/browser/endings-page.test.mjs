@@ -51,7 +51,7 @@ pageTest(
     await boardShows(page, 'legal');
     await page.locator('#undo').click();
     await page.locator('#verdict', { hasText: words.task.wins({ red: true, moves: 10 }) }).waitFor();
-    await page.locator('#tell').uncheck();
+    await page.locator('#show-value').uncheck();
     await page.locator('#verdict', { hasText: words.hidden }).waitFor();
     assert.equal(await worths.count(), 0);
   },

@@ -9,7 +9,7 @@ import en from '../../www/i18n/en.js';
 const PHONE = { width: 390, height: 844 };
 
 /** Waits for the end of the introduction: the question is answered. @param {Page} page */
-const answered = (page) => page.waitForSelector('#first-look[data-told="4"]');
+const answered = (page) => page.waitForSelector('#first-look[data-phase="4"]');
 
 for (const viewport of [WIDE, PHONE]) {
   pageTest(
@@ -17,7 +17,7 @@ for (const viewport of [WIDE, PHONE]) {
     { path: 'lab/', viewport, reducedMotion: 'no-preference', needs: ['contexts'] },
     async (page) => {
       assert.ok((await page.isHidden('#sheet')) && (await page.isHidden('.below')), 'the listings are behind it');
-      await page.waitForSelector('#first-look[data-told="3"]');
+      await page.waitForSelector('#first-look[data-phase="3"]');
       assert.equal(await page.textContent('#first-look .question'), en.firstLook.question);
       await answered(page);
       assert.match(
@@ -47,7 +47,7 @@ pageTest(
   'with reduced motion the question comes at once and without a time limit, and its answer is shown',
   { path: 'lab/?lang=zh-Hans', viewport: WIDE, locale: 'zh-CN' },
   async (page) => {
-    await page.waitForSelector('#first-look[data-told="3"]');
+    await page.waitForSelector('#first-look[data-phase="3"]');
     await assertAccessible(page);
     await page.keyboard.press('.');
     await page.focus('#first-look [value="yes"]');
@@ -59,7 +59,7 @@ pageTest(
     await page.selectOption('site-head .language', 'en');
     assert.match((await page.textContent('#first-look .answer')) ?? '', /^It need not\. On the right Min can pick 2/);
     await page.click('#first-look .again');
-    await page.waitForSelector('#first-look[data-told="3"]');
+    await page.waitForSelector('#first-look[data-phase="3"]');
     await page.click('#first-look [value="no"]');
     await answered(page);
     assert.match((await page.textContent('#first-look .answer')) ?? '', /^Right, it need not\./);

@@ -23,7 +23,7 @@ function watch() {
   Object.assign(globalThis, { seen, places });
   const look = () => {
     const isEarly =
-      'prerendered' in document.body.dataset || document.querySelector('#first-look[data-told="0"]') !== null;
+      'prerendered' in document.body.dataset || document.querySelector('#first-look[data-phase="0"]') !== null;
     if (isEarly && !seen.first && places().length > 0) seen.first = places();
     requestAnimationFrame(look);
   };

@@ -75,7 +75,7 @@ function inject(plan) {
 }
 
 /** Where errors are said. */
-const SENTENCES = '.card.fault, .new-version, [role="alert"], .settings .told, .games .broken, #fault';
+const SENTENCES = '.card.fault, .new-version, [role="alert"], .settings .messages, .games .broken, #fault';
 
 /** The sentences about errors that are visible. @param {Page} page @returns {Promise<string[]>} */
 const sentences = (page) =>
@@ -272,7 +272,7 @@ async function backUp(use) {
       page
         .locator('dialog.settings input[type="file"]')
         .setInputFiles({ name: 'chuhe.json', mimeType: 'application/json', buffer: Buffer.concat(file) }),
-    () => isVisible(page, 'dialog.settings .told p'),
+    () => isVisible(page, 'dialog.settings .messages p'),
   );
   await page.keyboard.press('Escape');
 }

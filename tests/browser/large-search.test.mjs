@@ -75,7 +75,7 @@ pageTest(
     );
     // A partly drawn tree cannot be filled in, but its next step can be predicted.
     const mode = (/** @type {string} */ name) =>
-      page.evaluate((wish) => document.querySelector('game-tree')?.setAttribute('mode', wish), name);
+      page.evaluate((mode) => document.querySelector('game-tree')?.setAttribute('mode', mode), name);
     await mode('fill');
     await page.getByText(en.large.notOffered).waitFor();
     await mode('predict');

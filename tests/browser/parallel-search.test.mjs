@@ -48,7 +48,7 @@ pageTest('a search survives the loss of its main worker', { ...BARE, needs: ['wo
 /** Starts an endless search by two workers. @param {Page} page */
 function beginTogether(page) {
   return withEngine(page, async (engine) => {
-    Object.assign(window, { enough: new AbortController(), told: 0 });
+    Object.assign(window, { enough: new AbortController(), reportCount: 0 });
     const of = /** @type {any} */ (window);
     // Rules first, so that the first worker is the one that answers.
     await engine.xiangqiState({});
@@ -58,7 +58,7 @@ function beginTogether(page) {
         workers: 2,
         enough: of.enough.signal,
         onInfo: () => {
-          of.told += 1;
+          of.reportCount += 1;
         },
       },
     );
@@ -67,8 +67,8 @@ function beginTogether(page) {
 
 /** Waits for more reports of that search, and ends it. @param {Page} page @returns {Promise<string>} */
 async function moveAfterMore(page) {
-  const before = await page.evaluate(() => /** @type {any} */ (window).told);
-  await page.waitForFunction((before) => /** @type {any} */ (window).told > before + 3, before);
+  const before = await page.evaluate(() => /** @type {any} */ (window).reportCount);
+  await page.waitForFunction((before) => /** @type {any} */ (window).reportCount > before + 3, before);
   return page.evaluate(() => {
     const { enough, search } = /** @type {any} */ (window);
     enough.abort();

@@ -40,7 +40,7 @@ hostTest('the plain script loads elements where they are possible', { body: scri
 hostTest(
   'from a server without CORS each element is a frame of its content’s height, and the frame reports events to the page',
   {
-    body: `<script>window.told = []; for (const name of ['tree-ready', 'step-change']) addEventListener(name, ({ detail, target }) => told.push([name, target.localName, detail.step]));</script>
+    body: `<script>window.events = []; for (const name of ['tree-ready', 'step-change']) addEventListener(name, ({ detail, target }) => events.push([name, target.localName, detail.step]));</script>
       ${script(plain)}${TREE}<xiangqi-board moves="h2e2 h9g7" pieces="international" style="max-width: 20rem"></xiangqi-board>`,
     needs: ['origins'],
   },
@@ -49,7 +49,7 @@ hostTest(
     assert.equal(await page.locator('game-tree').first().isVisible(), false, 'the element makes room');
     await framed(page, '5').locator('button.next').click();
     await page.waitForFunction(() =>
-      /** @type {any} */ (window).told.some(
+      /** @type {any} */ (window).events.some(
         (/** @type {any} */ [name, tag, step]) => name === 'step-change' && tag === 'game-tree' && step === 6,
       ),
     );
@@ -148,7 +148,7 @@ hostTest(
 hostTest(
   'a sandboxed frame of an app without CORS names the remedy; with its own origin it works',
   {
-    body: `<script>window.said = []; addEventListener('message', ({ data }) => said.push(data));</script>
+    body: `<script>window.messages = []; addEventListener('message', ({ data }) => messages.push(data));</script>
       <iframe id="poor" sandbox="allow-scripts" src="${plain}embed/frame/?example=aima&lang=en"></iframe>
       <iframe id="rich" sandbox="allow-scripts allow-same-origin" src="${plain}embed/frame/?example=aima&step=3&lang=en"></iframe>
       <iframe id="game" sandbox="allow-scripts" src="${plain}embed/game/?lang=zh-Hans"></iframe>`,
@@ -169,7 +169,7 @@ hostTest(
       (await page.frameLocator('#poor').getByRole('link').getAttribute('href')) ?? '',
       /\/lab\/\?example=aima&lang=en$/,
     );
-    const messages = await page.evaluate(() => /** @type {any} */ (window).said);
+    const messages = await page.evaluate(() => /** @type {any} */ (window).messages);
     assert.ok(messages.some((/** @type {any} */ { type, why }) => type === 'unable' && why === 'sandboxed'));
   },
 );

@@ -17,7 +17,7 @@ const policy = /Content-Security-Policy: (.*)/.exec(written)?.[1] ?? assert.fail
 const policies = {
   own: policy,
   lame: policy.replace(" 'wasm-unsafe-eval'", ''),
-  deaf: `${policy}; connect-src 'none'`,
+  connectionless: `${policy}; connect-src 'none'`,
 };
 const host = await serve((address) => {
   const [, name, path] = /^(\w+)\/(.*)$/.exec(address) ?? [];
@@ -47,7 +47,7 @@ test(
   async () => {
     for (const [name, directive] of [
       ['lame', "'wasm-unsafe-eval'"],
-      ['deaf', 'connect-src'],
+      ['connectionless', 'connect-src'],
     ]) {
       const { page } = await open(`${host}${name}/play/`);
       await page.locator('.card.fault', { hasText: directive }).waitFor();

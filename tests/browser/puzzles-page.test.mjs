@@ -70,14 +70,14 @@ const state = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.locator(`#sheet[data-state="${name}"]`).waitFor();
 
 /** Records all texts below the task from now on. @param {Page} page */
-const hear = (page) =>
+const recordAnnouncements = (page) =>
   page.evaluate(() => {
     const say = /** @type {HTMLElement} */ (document.querySelector('#say'));
-    const said = /** @type {string[]} */ ([]);
-    Object.assign(globalThis, { said });
-    new MutationObserver(() => said.push(say.textContent ?? '')).observe(say, { childList: true, subtree: true });
+    const messages = /** @type {string[]} */ ([]);
+    Object.assign(globalThis, { messages });
+    new MutationObserver(() => messages.push(say.textContent ?? '')).observe(say, { childList: true, subtree: true });
   });
-const recordedTexts = (/** @type {Page} */ page) => page.evaluate(() => /** @type {any} */ (globalThis).said);
+const recordedTexts = (/** @type {Page} */ page) => page.evaluate(() => /** @type {any} */ (globalThis).messages);
 
 /** Advances the page’s clock by the amount in `later`. */
 function movedClock() {
@@ -121,7 +121,7 @@ pageTest(
     const before = await fenOf(page);
     await page.locator('#next').click();
     const next = await shown(page, before);
-    await hear(page);
+    await recordAnnouncements(page);
     const all = (await page.locator('main').innerText()).toLowerCase();
     for (const theme of next.themes) assert.ok(!all.includes(words.themes[theme]), `${theme} is not told before`);
     await err(page);
@@ -428,7 +428,7 @@ pageTest('an import is reported, and its content is shown at once', { path: 'puz
     .locator('.settings input[type="file"]')
     .setInputFiles({ name: 'chuhe.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   const summary = room.backup.taken({ ...nothingTaken(), puzzles: 2, tried: 1, rating: 1357 });
-  await page.locator('.told', { hasText: summary }).waitFor();
+  await page.locator('.messages', { hasText: summary }).waitFor();
   await page.locator('#tally', { hasText: words.tally({ rating: 1357, sure: true, solved: 2 }) }).waitFor();
 });
 

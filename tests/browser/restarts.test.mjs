@@ -18,14 +18,14 @@ pageTest(
   { ...BARE, needs: ['workers'] },
   async (page) => {
     await withEngine(page, async (engine) => {
-      Object.assign(window, { told: 0, enough: new AbortController() });
+      Object.assign(window, { reportCount: 0, enough: new AbortController() });
       const of = /** @type {any} */ (window);
       of.search = engine.analyse(
         {},
         {
           enough: of.enough.signal,
           onInfo: () => {
-            of.told += 1;
+            of.reportCount += 1;
           },
         },
       );
@@ -34,12 +34,12 @@ pageTest(
         (/** @type {any} */ error) => error.code,
       );
     });
-    await page.waitForFunction(() => /** @type {any} */ (window).told > 0);
+    await page.waitForFunction(() => /** @type {any} */ (window).reportCount > 0);
     const first = await workerOf(page);
     hang(first);
     const second = await workerOf(page, first);
-    const reports = await page.evaluate(() => /** @type {any} */ (window).told);
-    await page.waitForFunction((reports) => /** @type {any} */ (window).told > reports, reports);
+    const reports = await page.evaluate(() => /** @type {any} */ (window).reportCount);
+    await page.waitForFunction((reports) => /** @type {any} */ (window).reportCount > reports, reports);
     hang(second);
     assert.equal(await page.evaluate(() => /** @type {any} */ (window).outcome), 'engine/crashed');
     assert.equal(await withEngine(page, async (engine) => (await engine.bestMove({ limits: { depth: 3 } })).depth), 3);

@@ -216,7 +216,7 @@ pageTest(
     const begin = page.getByRole('button', { name: en.review.begin });
     await begin.waitFor();
     // It is shown only while the review runs, which may be shorter than a poll of the page.
-    const said = await page.evaluateHandle(() => {
+    const shown = await page.evaluateHandle(() => {
       const threads = /** @type {HTMLElement} */ (document.querySelector('.review .threads'));
       return {
         isShown: new Promise((resolve) =>
@@ -226,7 +226,7 @@ pageTest(
     });
     await begin.click();
     await page.locator(`${BLUNDER} .entry`).waitFor();
-    assert.equal(await said.evaluate(({ isShown }) => Promise.race([isShown, false])), true);
+    assert.equal(await shown.evaluate(({ isShown }) => Promise.race([isShown, false])), true);
     assert.equal(page.workers().length, begun, 'the same workers do both');
   },
 );

@@ -73,7 +73,7 @@ pageTest(
         name: sheet.localName,
         width,
         height,
-        told: texts,
+        texts,
         pieces: sheet.querySelectorAll('svg .piece').length,
         outside: /(href|url\()[^>]*https?:|class="(rung|head)/.test(text),
       };
@@ -82,7 +82,7 @@ pageTest(
       [poster.name, poster.width, poster.height, poster.pieces, poster.outside],
       ['svg', '420mm', '297mm', 32, false],
     );
-    const words = poster.told.join('\n');
+    const words = poster.texts.join('\n');
     for (const { nodes } of rungs)
       assert.ok(words.replaceAll(',', '').includes(`${nodes}\n`), `${nodes} stands on the poster`);
     assert.ok(
@@ -129,7 +129,7 @@ pageTest(
     const seen = async () =>
       page.$$eval('#saved canvas', (canvases) =>
         canvases.map((canvas) => ({
-          said: canvas.getAttribute('aria-label') ?? '',
+          label: canvas.getAttribute('aria-label') ?? '',
           steps: Number(/** @type {HTMLElement} */ (canvas).dataset.steps),
           width: canvas.clientWidth,
           painted: /** @type {HTMLCanvasElement} */ (canvas)
@@ -150,7 +150,7 @@ pageTest(
     );
     const [on, off] = await seen();
     const [, without] = rows.find(([name]) => name === en.saved.techniques.late_move_pruning) ?? [];
-    assert.ok(off.said.includes(` ${without} nodes`), `${off.said}: ${without}`);
+    assert.ok(off.label.includes(` ${without} nodes`), `${off.label}: ${without}`);
     assert.ok((await page.textContent('#saved .pair .total'))?.includes(`instead of ${without}`));
     assert.ok(on.painted && off.painted);
     assert.ok(Math.abs(on.width / off.width - on.steps / off.steps) < 0.02, 'both have one scale');

@@ -146,7 +146,7 @@ pageTest(
 async function answerOf(name, round) {
   const plan = /** @type {any} */ (lessonOf('bags').parts.find((part) => part.name === name));
   const lessonTexts = await loadLessonTexts('bags', 'en');
-  const { asked: question } = await prepare(plan, round, async (shown) => {
+  const { question } = await prepare(plan, round, async (shown) => {
     const trace = lab.traceSearch(await requestOf(lab, withLessonTexts(shown, lessonTexts)));
     const [diagram, reasons, summary] = [trace.diagram(), trace.reasons(), trace.summary()];
     return { diagram, reasons, summary, frame: (/** @type {number} */ step) => trace.frame(step) };
@@ -271,7 +271,7 @@ pageTest(
     }, files['imsmanifest.xml']);
     const cp = 'http://www.imsproject.org/xsd/imscp_rootv1p1p2';
     const adl = 'http://www.adlnet.org/xsd/adlcp_rootv1p2';
-    const [name, attributes, [metadata, organizations, resources]] = told;
+    const [name, attributes, [metadata, organizations, resources]] = manifest;
     assert.equal(name, `${cp}|manifest`);
     assert.match(attributes.identifier, /^[A-Za-z_][\w.-]*$/, 'an ID of XML');
     assert.deepEqual(metadata, [

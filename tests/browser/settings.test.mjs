@@ -18,18 +18,18 @@ for (const [lang, moved, checked] of [
       viewport: WIDE,
       storage: { 'chuhe.settings': '{"version":1,"voice":true}' },
       before: () => {
-        const said = /** @type {[string, string][]} */ ([]);
-        Object.assign(globalThis, { said });
+        const spoken = /** @type {[string, string][]} */ ([]);
+        Object.assign(globalThis, { spoken });
         Object.defineProperty(globalThis, 'speechSynthesis', {
           value: {
             cancel: () => {},
-            speak: (/** @type {SpeechSynthesisUtterance} */ { text, lang }) => said.push([text, lang]),
+            speak: (/** @type {SpeechSynthesisUtterance} */ { text, lang }) => spoken.push([text, lang]),
           },
         });
       },
     },
     async (page) => {
-      const recorded = () => page.evaluate(() => /** @type {any} */ (globalThis).said);
+      const recorded = () => page.evaluate(() => /** @type {any} */ (globalThis).spoken);
       await page.locator('xiangqi-game [data-movable]').first().waitFor();
       for (const uci of ['h2e2', 'b7e7', 'e2e6']) {
         const count = (await recorded()).length;
@@ -104,14 +104,14 @@ pageTest(
     const input = page.locator('.settings input[type="file"]');
     await input.setInputFiles({ ...file, buffer: file.buffer.subarray(0, 100) });
     await page
-      .locator('.told')
+      .locator('.messages')
       .getByText(room.backup.refused({ name: 'chuhe.json', why: 'file' }))
       .waitFor();
     assert.deepEqual(await games(), before);
     await page.evaluate(() => localStorage.clear());
     await input.setInputFiles(file);
     await page
-      .locator('.told')
+      .locator('.messages')
       .getByText(room.backup.taken({ ...nothingTaken(), games: 1, settings: true }))
       .waitFor();
     await assertAccessible(page);

@@ -40,16 +40,16 @@ pageTest(
   { path: 'play/?lang=en&level=1&side=black', viewport: WIDE },
   async (page) => {
     /** The moves, level and side of the address, once the engine has moved. */
-    const asked = async () => {
+    const readRequests = async () => {
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game?.mayMove);
       const { searchParams } = new URL(page.url());
       return ['moves', 'level', 'side'].map((name) => searchParams.get(name));
     };
-    const before = await asked();
+    const before = await readRequests();
     assert.match(before[0] ?? '', /^[a-i]\d[a-i]\d$/);
     assert.deepEqual(before.slice(1), ['1', 'black']);
     await page.reload();
-    assert.deepEqual(await asked(), before);
+    assert.deepEqual(await readRequests(), before);
     const moves = await page.evaluate(
       () => /** @type {any} */ (document.querySelector('xiangqi-game')).game.record.root.end.moves,
     );

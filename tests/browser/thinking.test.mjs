@@ -38,7 +38,7 @@ pageTest('rules are answered during a search', BARE, async (page) => {
 });
 
 pageTest('a search limited by depth finds the same each time, and reports its state', BARE, async (page) => {
-  const { answers, told: reports } = await withEngine(page, async (engine) => {
+  const { answers, reports } = await withEngine(page, async (engine) => {
     /** @type {any[]} */
     const reports = [];
     const request = {
@@ -53,7 +53,7 @@ pageTest('a search limited by depth finds the same each time, and reports its st
       await engine.bestMove({ ...request, limits: { depth: 4 } }),
       await engine.bestMove(request),
     ];
-    return { answers, told: reports };
+    return { answers, reports };
   });
   const [first, other, again] = answers.map(({ move, score, line, depth, nodes }) => ({
     move,
@@ -74,7 +74,7 @@ pageTest('a search limited by depth finds the same each time, and reports its st
 });
 
 pageTest('reports come at most twenty times a second', BARE, async (page) => {
-  const { told: reports, elapsed } = await withEngine(page, async (engine) => {
+  const { reports, elapsed } = await withEngine(page, async (engine) => {
     const enough = new AbortController();
     let reports = 0;
     const begun = performance.now();
@@ -87,7 +87,7 @@ pageTest('reports come at most twenty times a second', BARE, async (page) => {
         },
       },
     );
-    return { told: reports, elapsed: performance.now() - begun };
+    return { reports, elapsed: performance.now() - begun };
   });
   // The first and the last report are immediate; those between are at least 50 ms apart.
   assert.ok(reports >= 12 && reports - 2 <= elapsed / 50, `${reports} in ${elapsed} ms`);
@@ -115,9 +115,9 @@ pageTest(
       const late = await engine
         .bestMove({}, { signal: controller.signal })
         .catch((/** @type {any} */ reason) => reason);
-      return { reason, told: reports, depth, late };
+      return { reason, reports, depth, late };
     });
-    assert.deepEqual(outcome, { reason: 'bored', told: 2, depth: 3, late: 'bored' });
+    assert.deepEqual(outcome, { reason: 'bored', reports: 2, depth: 3, late: 'bored' });
   },
 );
 

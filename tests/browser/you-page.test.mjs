@@ -212,7 +212,7 @@ pageTest(
   async (page) => {
     await page.getByRole('button', { name: words.review.all(2) }).click();
     const message = `${words.review.done} ${words.review.failed(1)}`;
-    await page.locator('#review-said').getByText(message).waitFor();
+    await page.locator('#review-status').getByText(message).waitFor();
     await page.getByText(words.reviewed({ reviewed: 1, open: 1 })).waitFor();
     const states = (await rows(page, '#games table')).map((cells) => cells[4]);
     assert.equal(states[1], '100.0%', 'a slower mate is no mistake');
@@ -232,11 +232,11 @@ pageTest(
   async (page) => {
     await page.getByRole('button', { name: words.review.one }).click();
     await page
-      .locator('#review-said')
+      .locator('#review-status')
       .getByText(/^Game 1 of 1: [1-9]\d* of 61 positions$/)
       .waitFor();
     await page.getByRole('button', { name: words.review.stop }).click();
-    await page.locator('#review-said').getByText(words.review.stopped).waitFor();
+    await page.locator('#review-status').getByText(words.review.stopped).waitFor();
     const [[, , , , state]] = await rows(page, '#games table');
     const [, known] = /^Review begun \((\d+) of 61\)$/.exec(state) ?? [];
     assert.ok(Number(known) >= 1, state);

@@ -59,13 +59,17 @@ test('a move is one piece that travels; in a capture another one leaves', () => 
   const after = new Map(before);
   after.delete('h2');
   after.set('e2', 'C');
-  assert.deepEqual(difference(before, after), { travels: [{ piece: 'C', from: 'h2', to: 'e2' }], gone: [], come: [] });
+  assert.deepEqual(difference(before, after), {
+    travels: [{ piece: 'C', from: 'h2', to: 'e2' }],
+    removed: [],
+    added: [],
+  });
   after.delete('e2');
   after.set('h9', 'C');
   assert.deepEqual(difference(before, after), {
     travels: [{ piece: 'C', from: 'h2', to: 'h9' }],
-    gone: [{ square: 'h9', piece: 'n' }],
-    come: [],
+    removed: [{ square: 'h9', piece: 'n' }],
+    added: [],
   });
 });
 
@@ -73,15 +77,15 @@ test('applying a difference gives the other position', () => {
   const random = generator(7);
   for (let round = 0; round < 200; round += 1) {
     const [before, after] = [scattered(random), scattered(random)];
-    const { travels, gone, come } = difference(before, after);
+    const { travels, removed, added } = difference(before, after);
     const pieces = new Map(before);
-    for (const { square } of gone) pieces.delete(square);
+    for (const { square } of removed) pieces.delete(square);
     for (const { from } of travels) pieces.delete(from);
     for (const { to, piece } of travels) pieces.set(to, piece);
-    for (const { square, piece } of come) pieces.set(square, piece);
+    for (const { square, piece } of added) pieces.set(square, piece);
     assert.equal(writePlacement(pieces), writePlacement(after));
   }
-  assert.deepEqual(difference(readPlacement(START), readPlacement(START)), { travels: [], gone: [], come: [] });
+  assert.deepEqual(difference(readPlacement(START), readPlacement(START)), { travels: [], removed: [], added: [] });
 });
 
 test('the editor places, replaces, moves and removes pieces', () => {

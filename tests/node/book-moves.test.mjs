@@ -108,7 +108,7 @@ test('of a move and its mirror image the one in books is played and listed', () 
 function makeEngine() {
   const requests = /** @type {any[]} */ ([]);
   return {
-    asked: requests,
+    requests,
     xiangqiState: async (/** @type {any} */ position) => play.xiangqiState(position),
     bestMove: async (/** @type {any} */ request) => {
       requests.push(request);
@@ -137,10 +137,10 @@ test('a book answer is played without a search, shows its score, and survives a 
   const known = book.movesAfter(START_FEN, ['h2e2']).find(({ move }) => move === cursor.move);
   assert.ok(known);
   assert.deepEqual(cursor.book, { score: known.score, depth: known.depth });
-  assert.deepEqual([engine.asked.length, cursor.search], [0, null]);
+  assert.deepEqual([engine.requests.length, cursor.search], [0, null]);
   // The next position's verdict is the negated book score, without a search.
   const judged = await game.opponent.judge(cursor);
-  assert.deepEqual([judged?.score, engine.asked.length], [-known.score, 0]);
+  assert.deepEqual([judged?.score, engine.requests.length], [-known.score, 0]);
   const text = JSON.stringify({ version: 1, changed: 1, kept: game.snapshot() });
   const again = new Game(engine);
   await again.restore(readGame(JSON.parse(text)).kept);
@@ -149,10 +149,10 @@ test('a book answer is played without a search, shows its score, and survives a 
 
 test('with the switch off, and outside the book, the engine searches', async () => {
   const { game, engine } = await answered(false);
-  assert.deepEqual([engine.asked.length, game.cursor.book], [1, null]);
+  assert.deepEqual([engine.requests.length, game.cursor.book], [1, null]);
   const handicap = START_FEN.replace(/RNBAKABNR w/, 'R1BAKABNR w');
   const other = await answered(true, handicap);
-  assert.deepEqual([other.engine.asked.length, other.game.cursor.book], [1, null]);
+  assert.deepEqual([other.engine.requests.length, other.game.cursor.book], [1, null]);
 });
 
 test('stored book answers are validated', () => {

@@ -5,7 +5,7 @@
 
 import assert from 'node:assert/strict';
 import {
-  isAsked,
+  checkTest,
   isBound,
   isCase,
   isCounted,

@@ -88,7 +88,7 @@ for (const level of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
         const sentences = sentencesOf(
           answer,
           considered,
-          { mover: 'black', asked: 'black', reader: 'red', notation, isRoot: true },
+          { mover: 'black', askedSide: 'black', reader: 'red', notation, isRoot: true },
           texts,
         );
         assert.ok(
@@ -161,7 +161,7 @@ test('overlooked moves and moves after the stop are named as such', () => {
     sentencesOf(
       answer,
       considered,
-      { mover: 'black', asked: 'black', reader: 'red', notation: 'wxf', isRoot: true },
+      { mover: 'black', askedSide: 'black', reader: 'red', notation: 'wxf', isRoot: true },
       en,
     );
   assert.deepEqual(say(answer, considered), [
@@ -193,7 +193,7 @@ test('a move is called worse only if the search has proven it, wherever it was s
       const sentences = sentencesOf(
         answer,
         considered,
-        { mover: 'black', asked: 'black', reader: 'black', notation: 'wxf', isRoot: true },
+        { mover: 'black', askedSide: 'black', reader: 'black', notation: 'wxf', isRoot: true },
         en,
       );
       const most = { exact: answer.look.score, atMost: answer.look.score, atLeast: Infinity }[answer.look.bound];
@@ -232,7 +232,7 @@ test('a move is called worse only if the search has proven it, wherever it was s
     sentencesOf(
       { line: line('a0a1'), rule: null, count: 0, hope: null, after: null, why: 'stopped', ...answer },
       considered,
-      { mover: 'red', asked: 'red', reader: 'red', notation: 'wxf', isRoot: true },
+      { mover: 'red', askedSide: 'red', reader: 'red', notation: 'wxf', isRoot: true },
       en,
     );
   assert.match(say({ look: look(70, 1), fate: 'searched' }).join(' '), /at most \+0\.70.*worth \+0\.72/);
@@ -244,7 +244,7 @@ test('a move is called worse only if the search has proven it, wherever it was s
 test('at an inner node the cutting move or the rule that left the move out is named', () => {
   const { trace, considered } = searchWith({ game: 'xiangqi', moves: OPENING, limits: { nodes: 20_000 } });
   /** @type {Map<string, string>} */
-  const said = new Map();
+  const sentenceOf = new Map();
   for (const { line } of considered.candidates) {
     for (const [place, node] of line.nodes.entries()) {
       const moves = [...OPENING, ...line.moves.slice(0, place + 1)];
@@ -255,20 +255,23 @@ test('at an inner node the cutting move or the rule that left the move out is na
         const sentences = sentencesOf(
           answer,
           considered,
-          { mover: 'black', asked: side, reader: 'black', notation: 'wxf', isRoot: false },
+          { mover: 'black', askedSide: side, reader: 'black', notation: 'wxf', isRoot: false },
           en,
         );
-        said.set(`${answer.fate} ${answer.look ? 'looked' : (answer.rule ?? '')}`, sentences[0]);
+        sentenceOf.set(`${answer.fate} ${answer.look ? 'looked' : (answer.rule ?? '')}`, sentences[0]);
         assert.ok(!/undefined|null|NaN/.test(sentences.join(' ')), sentences.join('|'));
       }
     }
   }
-  assert.match(said.get('cut ') ?? '', /was good enough already/);
-  assert.match(said.get('searched looked') ?? '', /runs into|judged as it stands|could even pass|searched before/);
-  assert.match(said.get('settled ') ?? '', /^\S+ was not looked at here: \S/);
+  assert.match(sentenceOf.get('cut ') ?? '', /was good enough already/);
+  assert.match(
+    sentenceOf.get('searched looked') ?? '',
+    /runs into|judged as it stands|could even pass|searched before/,
+  );
+  assert.match(sentenceOf.get('settled ') ?? '', /^\S+ was not looked at here: \S/);
   assert.ok(
-    [...said.keys()].some((key) => /^leftOut/.test(key)),
-    [...said.keys()].join(', '),
+    [...sentenceOf.keys()].some((key) => /^leftOut/.test(key)),
+    [...sentenceOf.keys()].join(', '),
   );
 });
 
@@ -372,12 +375,12 @@ test('a search reports its progress with repeated searches included, and is the 
   const sentences = full.traceSearchTold(request, (nodes) => {
     reports.push(nodes);
   });
-  const deaf = full.traceSearchTold(request, () => {
+  const unheard = full.traceSearchTold(request, () => {
     throw new Error('errors of the listener are ignored');
   });
   const plain = full.traceSearch(request);
   assert.deepEqual(sentences.summary(), plain.summary());
-  assert.deepEqual(deaf.summary(), plain.summary());
+  assert.deepEqual(unheard.summary(), plain.summary());
   assert.ok(
     reports.length >= 3 && reports.every((nodes, at) => at === 0 || nodes >= reports[at - 1]),
     reports.join(' '),
@@ -388,7 +391,7 @@ test('a search reports its progress with repeated searches included, and is the 
       requestedNodes(request) === 190_000,
   );
   assert.deepEqual(refusal(() => full.traceSearchTold(request, /** @type {any} */ (null))).where.field, 'tell');
-  for (const trace of [sentences, deaf, plain]) trace.free();
+  for (const trace of [sentences, unheard, plain]) trace.free();
 });
 
 test('a chart has a dot for each iteration inside its frame, with the best ones marked', () => {

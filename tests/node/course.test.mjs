@@ -186,7 +186,11 @@ for (const { name, lesson, words } of lessons) {
     test(`${name}, ${part.name}: the expected answer is that of a plain search, on every tree`, async () => {
       const trees = new Set();
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { source, step, asked: questionAsked } = await prepare(part, round, (shown) => traced(shown, words.en));
+        const {
+          source,
+          step,
+          question: questionAsked,
+        } = await prepare(part, round, (shown) => traced(shown, words.en));
         trees.add(JSON.stringify(source.request));
         const nodes = source.diagram?.nodes ?? [];
         const isTree = source.request.game === 'tree' && (source.request.options?.depth ?? null) === null;
@@ -298,7 +302,7 @@ test('answers about a table equal those of a plain recursion', async () => {
   for (const part of lesson.parts) {
     if (part.kind !== 'ask') continue;
     for (let round = 0; round < 12; round += 1) {
-      const { source, asked: questionAsked } = await prepare(part, round, (shown) => traced(shown, {}));
+      const { source, question: questionAsked } = await prepare(part, round, (shown) => traced(shown, {}));
       const { places, about } = source;
       /** In how many plies the side to move wins (odd) or loses (even), by recursion. @param {number} at @param {number} left @returns {number | null} */
       const ends = (at, left) => {
@@ -399,7 +403,7 @@ test('the facts that the last lesson shows of a node decide how it is left: boun
   /** @type {Set<string>} */
   const hows = new Set();
   for (let round = 0; round < 12; round += 1) {
-    const { source, asked: questionAsked } = await prepare(part('left'), round, (shown) => traced(shown, {}));
+    const { source, question: questionAsked } = await prepare(part('left'), round, (shown) => traced(shown, {}));
     const { facts, fen } = questionAsked?.beside ?? {};
     const of = (/** @type {string} */ name) => facts?.find((fact) => fact.name === name)?.values;
     const isRed = fen?.split(' ')[1] === 'w';

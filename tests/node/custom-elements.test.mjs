@@ -28,19 +28,23 @@ const listed = (text, list) =>
 /** @param {{ name: string }[]} entries */
 const names = (entries) => entries.map(({ name }) => name).sort();
 
-/** The scripts of each element, and its attributes in the page about embedding. @type {Record<string, { inside: string, feeder: string, told: string[] }>} */
+/** The scripts of each element, and its attributes in the page about embedding. @type {Record<string, { inside: string, feeder: string, described: string[] }>} */
 const SOURCES = {
   'game-tree': {
     inside: scripts('www/tree/'),
     feeder: read('www/embed/tree-loader.js'),
-    told: Object.keys(words.about),
+    described: Object.keys(words.about),
   },
   'xiangqi-board': {
     inside: scripts('www/board/'),
     feeder: read('www/embed/board-loader.js'),
-    told: ['fen', 'moves', 'orientation', 'pieces'],
+    described: ['fen', 'moves', 'orientation', 'pieces'],
   },
-  'xiangqi-game': { inside: read('www/embed/game-iframe.js'), feeder: '', told: ['fen', 'moves', 'level', 'side'] },
+  'xiangqi-game': {
+    inside: read('www/embed/game-iframe.js'),
+    feeder: '',
+    described: ['fen', 'moves', 'level', 'side'],
+  },
 };
 
 /** @type {{ modules: { path: string, declarations: Record<string, any>[], exports: { name: string }[] }[] }} */
@@ -58,7 +62,7 @@ for (const {
   declarations: [element],
   exports,
 } of manifest.modules) {
-  const { inside, feeder, told } = SOURCES[element.tagName];
+  const { inside, feeder, described } = SOURCES[element.tagName];
   const own = read(`www/${path}`);
   const dress = read('www/embed/element-styles.js');
 
@@ -69,7 +73,7 @@ for (const {
     );
     assert.equal(exports[0].name, element.tagName);
     const attributes = names(element.attributes);
-    for (const name of [...listed(own, 'observedAttributes'), ...listed(feeder, 'ATTRIBUTES'), ...told])
+    for (const name of [...listed(own, 'observedAttributes'), ...listed(feeder, 'ATTRIBUTES'), ...described])
       assert.ok(attributes.includes(name), `no attribute ${name}`);
     for (const name of attributes)
       assert.match(`${inside}${feeder}${dress}`, new RegExp(`'${name}'|\\[${name}=`), name);

@@ -220,7 +220,7 @@ export function visits({ steps }, before = steps.length) {
 }
 
 /** Asserts the test of an MTD(f) pass. @param {Blanks} blanks @param {Facts} facts @param {Step} step */
-export function isAsked({ i, x, w }, facts, step) {
+export function checkTest({ i, x, w }, facts, step) {
   const max = isMax(facts.root);
   assert.deepEqual(
     [Number(i), WORTH[x], units(w, facts)],

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { xiangqiFile, xiangqiRead, xiangqiState, xiangqiWrite } from '../../www/engine/wasm/chuhe_full.js';
-import { fileName, lengthOf, titleOf, toWrite } from '../../www/game/files/file-formats.js';
+import { fileName, lengthOf, titleOf, toFileRecord } from '../../www/game/files/file-formats.js';
 import { looksLikeGame } from '../../www/game/files/game-text.js';
 import { containsPosition, dataOf, fits, openingIn, readTag } from '../../www/game/files/library.js';
 import { readLink } from '../../www/game/links/pasted-link.js';
@@ -25,7 +25,7 @@ test('a written game reads back equal in every format, and file names are valid 
   record.root.children[0].comment = '!';
   record.play('b9c7', record.root.children[0]);
   for (const format of /** @type {const} */ (['pgn', 'dhtmlxq'])) {
-    const text = xiangqiWrite({ record: toWrite(record.flat()), format, notation: 'wxf' });
+    const text = xiangqiWrite({ record: toFileRecord(record.flat()), format, notation: 'wxf' });
     assert.ok(looksLikeGame(text), format);
     const {
       records: [again],
@@ -91,7 +91,7 @@ test('an XQF file reads back equal, in GB18030 for XQStudio', () => {
   record.root.comment = '\u7d05\u5148\uff0c\u2460 \u20ac';
   record.play('b9c7', record.root.children[0]).comment = '\u597d\u68cb\uff01\n\u7b2c\u4e8c\u884c';
   record.result = 'draw';
-  const bytes = xiangqiFile({ record: toWrite(record.flat()), format: 'xqf' });
+  const bytes = xiangqiFile({ record: toFileRecord(record.flat()), format: 'xqf' });
   const decoded = new TextDecoder('gb18030').decode(bytes.slice(0x51, 0x51 + bytes[0x50]));
   assert.equal(decoded, record.tag('Title'));
   const { format, records, damage } = /** @type {any} */ (xiangqiRead({ bytes }));
@@ -108,7 +108,7 @@ test('every GB18030 character is encoded as the browser decodes it', () => {
   const record = new GameRecord();
   record.root.comment = text.normalize().replaceAll('\ufffd', '').trim();
   const { records } = /** @type {any} */ (
-    xiangqiRead({ bytes: xiangqiFile({ record: toWrite(record.flat()), format: 'xqf' }) })
+    xiangqiRead({ bytes: xiangqiFile({ record: toFileRecord(record.flat()), format: 'xqf' }) })
   );
   const read = [...records[0].nodes[0].comment];
   const wrong = [...record.root.comment].filter((letter, index) => read[index] !== letter);

@@ -64,7 +64,7 @@ test('a supported browser gets no message, an old one the missing features', () 
   for (const { text } of messagesWithout(['WebAssembly'])) assert.match(text, /WebAssembly/);
 });
 
-test('scripts that neither come nor fail are told after ten seconds, with a button', () => {
+test('scripts that neither load nor fail are reported after ten seconds, with a button', () => {
   assert.deepEqual(
     messagesWithout([], true).map(({ lang }) => lang),
     ['zh-Hans', 'zh-Hant', 'en', undefined],
@@ -72,7 +72,7 @@ test('scripts that neither come nor fail are told after ten seconds, with a butt
   assert.match(messagesWithout([], true).at(-1)?.text ?? '', /Reload/);
 });
 
-test('what is said before any dictionary is there is traditional as the texts are', () => {
+test('texts shown before a dictionary loads are in traditional characters like the others', () => {
   const messages = [
     ...messagesWithout(['structuredClone']),
     ...messagesWithout(['WebAssembly']),

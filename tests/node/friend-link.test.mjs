@@ -100,7 +100,7 @@ for (const [what, link, [plies, outcome = null], expected] of CASES)
     const decision = /** @type {any} */ (
       decide({ side, id: 'abc', resigned, isProved }, startFen, moves, storedGame(game, { outcome }))
     );
-    const { action, told: label, doubt } = decision;
+    const { action, notice: label, doubt } = decision;
     const parts = [action, label === undefined ? null : String(label), ...Object.values(doubt ?? {})];
     assert.equal(parts.filter((part) => part !== null).join(' '), expected);
   });

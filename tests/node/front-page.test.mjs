@@ -28,7 +28,7 @@ test('the horse captures the cannon, which is worth more than the soldier', () =
 
 test('the sentence exists in both languages, and is the same each time', async () => {
   const again = await askEngine((request) => full.traceSearch(request));
-  const reading = /** @type {const} */ ({ mover: 'red', asked: 'red', reader: 'red', isRoot: true });
+  const reading = /** @type {const} */ ({ mover: 'red', askedSide: 'red', reader: 'red', isRoot: true });
   for (const [texts, notation, first] of /** @type {const} */ ([
     [en, 'wxf', /^C5\+4 runs into H7\+5: at most −\d/],
     [zh, 'chinese', /^炮五进四会遇到马７进５，值至多−\d/],

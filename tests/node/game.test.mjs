@@ -28,7 +28,7 @@ function makeEngine(choose = ({ position }) => xiangqiState(position).legal[0].u
   /** @type {any[]} */
   const requests = [];
   return {
-    asked: requests,
+    requests,
     xiangqiState: async (/** @type {any} */ position) => xiangqiState(position),
     xiangqiWarning: async (/** @type {any} */ position) => xiangqiWarning(position),
     /** @param {any} request @param {{ signal?: AbortSignal }} [asking] */
@@ -122,7 +122,7 @@ test('the engine answers at its level, and a takeback undoes both moves', async 
   await game.begin({ players: { red: PERSON, black: engineOf(6) }, startFen: START_FEN, clock: null });
   await game.move('h2e2');
   await until(game, () => game.cursor.ply === 2);
-  assert.deepEqual([engine.asked[0].options.level, engine.asked[0].position.moves], [6, ['h2e2']]);
+  assert.deepEqual([engine.requests[0].options.level, engine.requests[0].position.moves], [6, ['h2e2']]);
   assert.equal(game.takeBackTarget, game.record.root);
   await game.takeBack();
   assert.deepEqual([game.cursor, game.tip, game.turn], [game.record.root, game.record.root, 'red']);
@@ -235,7 +235,7 @@ test('without clocks the engine still gets a limit', async () => {
     clock: { minutes: 1, increment: 2 },
   });
   await until(game, () => game.cursor.ply === 1);
-  const [untimed, timed] = engine.asked.map(({ limits }) => limits);
+  const [untimed, timed] = engine.requests.map(({ limits }) => limits);
   assert.ok(untimed.timeMs > 0);
   assert.deepEqual(timed, { clock: { leftMs: 60_000, incrementMs: 2000 } });
   game.abandon();

@@ -94,7 +94,7 @@ test('a solved puzzle raises the rating, a failed one lowers it, the less the su
   assert.ok(afterPuzzle(sure, 900, true).rating - sure.rating < won.rating - UNKNOWN.rating);
 });
 
-test('an untried puzzle chooseNear the rating comes first; the daily puzzle stays all day', () => {
+test('an untried puzzle near the rating comes first; the daily puzzle stays all day', () => {
   const puzzle = chooseNear(sets.easy, 700, {}, () => 0);
   assert.ok(
     sets.easy.every((/** @type {any} */ { rating }) => Math.abs(rating - 700) >= Math.abs(puzzle.rating - 700)),
@@ -136,7 +136,7 @@ test('the line of a puzzle is answered at once, and its last move solves it', as
   assert.deepEqual(await attempt.play('b0b1'), { kind: 'reply' });
   assert.deepEqual([attempt.moves, attempt.left], [['b0b1', 'e9e8'], 1]);
   assert.deepEqual(await attempt.play('b1b2'), { kind: 'solved' });
-  assert.ok(!attempt.isSpoilt);
+  assert.ok(!attempt.isFailed);
 });
 
 test('a wrong move is refuted on the board and taken back, and the puzzle no longer counts as solved alone', async () => {
@@ -146,7 +146,7 @@ test('a wrong move is refuted on the board and taken back, and the puzzle no lon
   assert.deepEqual(attempt.moves, ['b0b1', 'e9e8', 'b1b5', 'e9d9']);
   attempt.takeBack();
   assert.deepEqual(attempt.moves, ['b0b1', 'e9e8']);
-  assert.ok(attempt.isSpoilt);
+  assert.ok(attempt.isFailed);
 });
 
 test('another mate in time is accepted, and so is any last move that mates', async () => {

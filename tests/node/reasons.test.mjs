@@ -48,14 +48,14 @@ async function reasonsOf(moves, fen = START_FEN) {
 }
 
 /** @param {Reason[]} reasons @param {(string | undefined)[]} expected in English and Chinese */
-function saysFirst([reason], expected) {
+function assertFirstReason([reason], expected) {
   const fields = /** @type {any} */ (reason);
   assert.deepEqual([en.reason(fields, enBoard.piece), zh.reason(fields, zhBoard.piece)], expected);
 }
 
 test('a piece sacrificed for less comes first, not what falls later', async () => {
   const reasons = await reasonsOf('h2e2 b9c7 h0g2 b7a7 i0i1 a9b9 i1f1 b9b2 f1f9');
-  saysFirst(reasons, [
+  assertFirstReason(reasons, [
     'The red chariot takes the black advisor and is taken by the black general.',
     '红车吃了黑士，随即被黑将吃掉，得不偿失。',
   ]);
@@ -67,23 +67,23 @@ test('a piece sacrificed for less comes first, not what falls later', async () =
 });
 
 test('an unprotected piece that the answer captures is named, whatever the better line wins later', async () => {
-  saysFirst(await reasonsOf('h2e2 b9c7 h0g2 b7a7 i0i1 a9b9 i1f1'), [
+  assertFirstReason(await reasonsOf('h2e2 b9c7 h0g2 b7a7 i0i1 a9b9 i1f1'), [
     'The black chariot was already attacking the unprotected red cannon, and this move leaves it there.',
     '黑车本来就捉着无根的红炮，这步棋没有应对。',
   ]);
 });
 
 test('a central soldier is named with the gain of its captor', async () => {
-  saysFirst(await reasonsOf('h2e2 a6a5'), [
+  assertFirstReason(await reasonsOf('h2e2 a6a5'), [
     'The red cannon was already attacking the unprotected black central soldier, and this move leaves it there. Then the red cannon faces the general, with nothing between them.',
     '红炮本来就捉着无根的黑方中卒，这步棋没有应对。吃后成空头炮。',
   ]);
-  saysFirst(await reasonsOf('c3c4 h7e7 e3e4'), [
+  assertFirstReason(await reasonsOf('c3c4 h7e7 e3e4'), [
     'It puts the red central soldier where the black cannon takes it. Then the black cannon faces the general, with nothing between them.',
     '这步棋把红方中兵送给黑炮吃。吃后成空头炮。',
   ]);
   const later = { code: 'losesLater', piece: 'P', by: 'c', square: 'e4', tactic: null, at: 1, along: 'check' };
-  saysFirst(/** @type {any} */ ([later]), [
+  assertFirstReason(/** @type {any} */ ([later]), [
     'A few moves later the black cannon takes the red central soldier. That gives check.',
     '再走几步，红方中兵会被黑炮吃掉。还带将军。',
   ]);
@@ -91,7 +91,7 @@ test('a central soldier is named with the gain of its captor', async () => {
 
 test('a lost piece is named together with its compensation', async () => {
   const reasons = await reasonsOf('i0i2');
-  saysFirst(reasons, [
+  assertFirstReason(reasons, [
     'It takes away the protection of the red horse, and the black cannon takes it.',
     '红马失了根，被黑炮吃掉。',
   ]);
@@ -102,7 +102,7 @@ test('a lost piece is named together with its compensation', async () => {
 
 test('an even exchange that costs position is named as such', async () => {
   const reasons = await reasonsOf('h2h9');
-  saysFirst(reasons, [
+  assertFirstReason(reasons, [
     'The red cannon is exchanged for the black horse: even in pieces, but worse in position.',
     '红炮换黑马，子力相当，局面却吃亏。',
   ]);
@@ -116,7 +116,7 @@ test('a lost piece and a missed gain are both named, and an immediate gain whate
     ['ignoresThreat', 'missesGain', 'account'],
   );
   const missed = await reasonsOf('b2e2 h9g7 b0c2 i9h9 a0b0 h7i7 b0b6 g6g5 b6c6 h9h3');
-  saysFirst(missed, ['It misses the chance to win the red cannon.', '错过了得红炮的机会。']);
+  assertFirstReason(missed, ['It misses the chance to win the red cannon.', '错过了得红炮的机会。']);
 });
 
 test('a missed mate is named with its length and with the loss instead', async () => {

@@ -199,7 +199,7 @@ test('PGN keeps order, comments and marks of edits', async () => {
   for (const [index, glyph] of MARKS.entries()) {
     await edits.mark([...record.all()][index + 1], glyph);
     for (const notation of /** @type {const} */ (['wxf', 'chinese', 'iccs'])) {
-      const text = xiangqiWrite({ record: toWrite(record.flat()), format: 'pgn', notation });
+      const text = xiangqiWrite({ record: toFileRecord(record.flat()), format: 'pgn', notation });
       const [read] = xiangqiRead({ text }).records;
       assert.equal(seen(GameRecord.from(read)), seen(record), text);
     }

@@ -42,10 +42,10 @@ const SECOND_TASK = task('startpos moves h2e2 h9g7 h0g2 i9h9');
 /** Counts as the worker does. @param {{ traceSearch: (request: TraceRequest) => Trace }} module */
 const counter = (module) => ({
   /** @type {TraceRequest[]} */
-  asked: [],
+  requests: [],
   /** @param {TraceRequest} request */
   async summary(request) {
-    this.asked.push(request);
+    this.requests.push(request);
     const trace = module.traceSearch(request);
     const summary = trace.summary();
     trace.free();
@@ -105,7 +105,7 @@ test('small games have a ladder without the search that plays', async () => {
   );
   assert.equal(engine, null);
   assert.ok(
-    counted.asked.every(({ options }) => options?.depth === undefined),
+    counted.requests.every(({ options }) => options?.depth === undefined),
     'a tree is searched to its end',
   );
   const {
@@ -194,8 +194,8 @@ test('both searches of a technique can be opened in the lab, if it has a switch 
 
 test('the view is in the address, and invalid values are refused', () => {
   for (const text of ['ladder', 'ladder-4', 'techniques', 'techniques-9', 'null_move', 'late_move_reduction-8']) {
-    const wish = readSavedState(text);
-    assert.ok(wish && writeSavedState(wish) === text, text);
+    const state = readSavedState(text);
+    assert.ok(state && writeSavedState(state) === text, text);
   }
   assert.deepEqual(readSavedState('null_move'), {
     view: 'techniques',

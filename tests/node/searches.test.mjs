@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toWrite } from '../../www/game/files/file-formats.js';
+import { toFileRecord } from '../../www/game/files/file-formats.js';
 import { Game } from '../../www/game/state/game-state.js';
 import { engineOf, PERSON } from '../../www/record/players.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';
@@ -41,7 +41,7 @@ function realEngine() {
   /** @type {any[]} */
   const requests = [];
   return {
-    asked: requests,
+    requests,
     xiangqiState: async (/** @type {any} */ position) => play.xiangqiState(position),
     xiangqiWarning: async (/** @type {any} */ position) => play.xiangqiWarning(position),
     bestMove: async (/** @type {any} */ request) => {
@@ -76,7 +76,7 @@ test('an engine move keeps its search, and each search starts with a cleared mem
   const { search } = answer;
   assert.deepEqual([search?.move, search?.level, search?.fresh, search?.plain], [answer.move, 2, true, true]);
   assert.deepEqual(
-    [engine.asked[0].options.level, engine.asked[0].options.seed, engine.asked[0].options.fresh],
+    [engine.requests[0].options.level, engine.requests[0].options.seed, engine.requests[0].options.fresh],
     [2, search?.seed, true],
   );
   assert.ok((search?.nodes ?? 0) > 10);
@@ -87,12 +87,12 @@ test('the strongest level follows its own searches instead of clearing them', as
   const { game, engine } = await begun();
   await game.begin({ players: { red: PERSON, black: engineOf(10) }, startFen: START_FEN, clock: null });
   engine.bestMove = async (request) => {
-    engine.asked.push(request);
+    engine.requests.push(request);
     return play.bestMove({ ...request, limits: { nodes: 500 } });
   };
   await game.move('h2e2');
   await answered(game, 2);
-  assert.deepEqual(engine.asked.at(-1).options, { level: 10, follows: 3 });
+  assert.deepEqual(engine.requests.at(-1).options, { level: 10, follows: 3 });
   game.abandon();
 });
 
@@ -178,7 +178,7 @@ test('files contain no searches', async () => {
   const { game } = await begun();
   const record = game.record.flat();
   assert.deepEqual(Object.keys(record.nodes[2]), ['parent', 'move', 'comment', 'glyphs']);
-  const text = full.xiangqiWrite({ record: toWrite(record) });
+  const text = full.xiangqiWrite({ record: toFileRecord(record) });
   assert.match(text, /\S/);
   assert.deepEqual(
     [...GameRecord.from(record).all()].map(({ search }) => search),

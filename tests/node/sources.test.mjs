@@ -43,44 +43,44 @@ function findFateOfX(id, scheme) {
   const { trace, nodes, reasons, summary } = searched(id, { ...search, options: { ...options, tableScheme: scheme } });
   let wasThere = false;
   /** @type {string | null} */
-  let gaveWayTo = null;
+  let replacedBy = null;
   reasons.forEach((reason, step) => {
     const isThere = trace.table(step, 99).entries.some(({ node }) => node !== null && nodes[node].label === 'X');
-    if (wasThere && !isThere && reason.code !== 'end') gaveWayTo ??= nodes[reason.node].label;
+    if (wasThere && !isThere && reason.code !== 'end') replacedBy ??= nodes[reason.node].label;
     wasThere = isThere;
   });
   const answered = reasons.some((reason) => reason.code === 'answer' && nodes[reason.node].label === 'X');
   assert.equal(summary.value, worth(JSON.parse(example(id).tree).states, 'R'), `${id}, ${scheme}`);
-  return { leaves: summary.leaves, answered, gaveWayTo };
+  return { leaves: summary.leaves, answered, replacedBy };
 }
 
 /** The scheme of each example and the fate of X, with the numbers of the remark. */
 const SCHEMES = ['always', 'sameOrDeeper', 'twoTier', 'bucket'];
 const EXPECTED_FATES = /** @type {const} */ ({
-  'scheme-always': { alone: 'always', kept: false, leaves: [8, 5], gaveWayTo: { always: 'F' } },
-  'scheme-deeper': { alone: 'sameOrDeeper', kept: false, leaves: [8, 6], gaveWayTo: {} },
+  'scheme-always': { alone: 'always', kept: false, leaves: [8, 5], replacedBy: { always: 'F' } },
+  'scheme-deeper': { alone: 'sameOrDeeper', kept: false, leaves: [8, 6], replacedBy: {} },
   'scheme-two-tier': {
     alone: 'twoTier',
     kept: true,
     leaves: [4, 5],
-    gaveWayTo: { always: 'J', sameOrDeeper: 'J', bucket: 'A' },
+    replacedBy: { always: 'J', sameOrDeeper: 'J', bucket: 'A' },
   },
   'scheme-bucket': {
     alone: 'bucket',
     kept: true,
     leaves: [3, 5],
-    gaveWayTo: { always: 'A', sameOrDeeper: 'A', twoTier: 'A' },
+    replacedBy: { always: 'A', sameOrDeeper: 'A', twoTier: 'A' },
   },
 });
 
-for (const [id, { alone, kept, leaves, gaveWayTo }] of Object.entries(EXPECTED_FATES)) {
+for (const [id, { alone, kept, leaves, replacedBy }] of Object.entries(EXPECTED_FATES)) {
   test(`${id}: one scheme alone ${kept ? 'keeps' : 'loses'} the entry`, () => {
     assert.equal(example(id).searches[0].options.tableScheme, alone);
     for (const scheme of SCHEMES) {
       const fate = findFateOfX(id, scheme);
       const isAlone = scheme === alone;
       assert.deepEqual([fate.leaves, fate.answered], [leaves[isAlone ? 0 : 1], kept === isAlone], scheme);
-      if (!fate.answered) assert.equal(fate.gaveWayTo, /** @type {any} */ (gaveWayTo)[scheme] ?? null, scheme);
+      if (!fate.answered) assert.equal(fate.replacedBy, /** @type {any} */ (replacedBy)[scheme] ?? null, scheme);
     }
     for (const tag of ['zh', 'en']) {
       const numbers = sourceTexts(tag).examples[id][1].match(/\d+/g);

@@ -11,7 +11,7 @@ import { WebSocketServer } from 'ws';
 
 /**
  * Waits for Playwright’s connection, and passes its messages on.
- * @param {(say: (message: Message) => void) => { hear: (message: Message) => void, end: () => void }} meet
+ * @param {(say: (message: Message) => void) => { receive: (message: Message) => void, end: () => void }} meet
  */
 export function listen(meet) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 }, () => {
@@ -19,8 +19,8 @@ export function listen(meet) {
     console.error(`WebDriver BiDi listening on ws://127.0.0.1:${port}`);
   });
   server.on('connection', (client) => {
-    const { hear, end } = meet((message) => client.send(JSON.stringify(message)));
-    client.on('message', (text) => hear(JSON.parse(String(text))));
+    const { receive, end } = meet((message) => client.send(JSON.stringify(message)));
+    client.on('message', (text) => receive(JSON.parse(String(text))));
     client.on('close', end);
   });
 }

@@ -59,7 +59,7 @@ function meet(address, say) {
   });
   return {
     /** @param {Message} message */
-    hear(message) {
+    receive(message) {
       const text = JSON.stringify(translateRequest(message));
       if (waiting) waiting.push(text);
       else browser.send(text);

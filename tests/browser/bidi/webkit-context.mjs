@@ -41,12 +41,12 @@ export class Context {
   /** The page that was opened or used last: requests are attributed to it. */
   #latest = '';
 
-  /** @param {string} name @param {WebKit} browser @param {(method: string, params: any) => void} tell */
-  constructor(name, browser, tell) {
+  /** @param {string} name @param {WebKit} browser @param {(method: string, params: any) => void} emit */
+  constructor(name, browser, emit) {
     this.name = name;
     this.browser = browser;
     this.driver = browser.driver;
-    this.tell = tell;
+    this.emit = emit;
     browser.context = this;
   }
 
@@ -252,7 +252,7 @@ export class Context {
   async #navigate(frame, url) {
     const navigation = `navigation-${(this.#counted += 1)}`;
     frame.going = { name: navigation, url };
-    this.tell('browsingContext.navigationStarted', { context: frame.name, navigation, url });
+    this.emit('browsingContext.navigationStarted', { context: frame.name, navigation, url });
     await this.#inPage(frame, (send) => send('POST', '/url', { url }));
     return { navigation, url };
   }
@@ -297,7 +297,7 @@ export class Context {
     this.#frames.set(name, frame);
     this.#latest = pageOf(frame);
     const parent = way.length > 0 ? name.slice(0, name.lastIndexOf('.')) : null;
-    this.tell('browsingContext.contextCreated', {
+    this.emit('browsingContext.contextCreated', {
       context: name,
       parent,
       url: frame.url,
@@ -313,7 +313,7 @@ export class Context {
       this.#frames.delete(frame.name);
       if (this.#turned === frame.name) this.#turned = '';
       const parent = frame.way.length > 0 ? frame.name.slice(0, frame.name.lastIndexOf('.')) : null;
-      this.tell('browsingContext.contextDestroyed', { context: frame.name, parent, userContext: this.name });
+      this.emit('browsingContext.contextDestroyed', { context: frame.name, parent, userContext: this.name });
     }
   }
 
@@ -337,21 +337,21 @@ export class Context {
       const isThere = frame.going?.url === news.url;
       const navigation = isThere ? frame.going?.name : null;
       if (isThere) delete frame.going;
-      this.tell('browsingContext.fragmentNavigated', { context, url: news.url, navigation });
+      this.emit('browsingContext.fragmentNavigated', { context, url: news.url, navigation });
     }
     frame.url = news.url;
     if (frame.state !== news.state) {
       if (!frame.state || frame.state === 'loading')
-        if (news.state !== 'loading') this.tell('browsingContext.domContentLoaded', { context, url: news.url });
-      if (news.state === 'complete') this.tell('browsingContext.load', { context, url: news.url });
+        if (news.state !== 'loading') this.emit('browsingContext.domContentLoaded', { context, url: news.url });
+      if (news.state === 'complete') this.emit('browsingContext.load', { context, url: news.url });
       frame.state = news.state;
     }
-    for (const { level, text, thrown } of news.told) {
+    for (const { level, text, thrown } of news.logged) {
       const source = { realm: `m${frame.realm}`, context };
       const rest = thrown
         ? { type: 'javascript' }
         : { type: 'console', method: level, args: [{ type: 'string', value: text }] };
-      this.tell('log.entryAdded', { ...rest, level, text, source, timestamp: Date.now() });
+      this.emit('log.entryAdded', { ...rest, level, text, source, timestamp: Date.now() });
     }
     for (const { ticket, answer } of news.settled) this.#waiting.get(ticket)?.(answer);
     this.#drop((other) => other.name.startsWith(`${context}.`) && other.way[frame.way.length] >= news.frames);
@@ -364,7 +364,7 @@ export class Context {
   /** Handles a new document in a frame. @param {Frame} frame @param {any} news */
   #arrived(frame, news) {
     const { name: context } = frame;
-    if (frame.realm) for (const kind of 'um') this.tell('script.realmDestroyed', { realm: `${kind}${frame.realm}` });
+    if (frame.realm) for (const kind of 'um') this.emit('script.realmDestroyed', { realm: `${kind}${frame.realm}` });
     this.#drop((other) => other.name.startsWith(`${context}.`));
     const isFirst = frame.document === undefined && news.url === 'about:blank' && frame.way.length === 0;
     frame.document = news.document;
@@ -372,14 +372,14 @@ export class Context {
     frame.state = '';
     const navigation = frame.going?.name ?? `navigation-${frame.realm}`;
     delete frame.going;
-    if (!isFirst) this.tell('browsingContext.navigationCommitted', { context, navigation, url: news.url });
-    this.tell('script.realmCreated', { realm: `m${frame.realm}`, type: 'window', context, origin: news.url });
+    if (!isFirst) this.emit('browsingContext.navigationCommitted', { context, navigation, url: news.url });
+    this.emit('script.realmCreated', { realm: `m${frame.realm}`, type: 'window', context, origin: news.url });
   }
 
   /** @param {string} id @param {IncomingMessage} request @param {() => void} go @param {ServerResponse} answer */
   asked(id, request, go, answer) {
     const isBlocked = this.#intercepts.size > 0;
-    this.tell('network.beforeRequestSent', {
+    this.emit('network.beforeRequestSent', {
       ...this.#request(id, String(request.url), request),
       isBlocked,
       ...(isBlocked && { intercepts: [...this.#intercepts] }),
@@ -399,13 +399,13 @@ export class Context {
   /** @param {string} id @param {string} url @param {number} status */
   answered(id, url, status) {
     const response = { url, status, statusText: '', headers: [], protocol: 'http/1.1', headersSize: 0, bodySize: 0 };
-    this.tell('network.responseStarted', { ...this.#request(id, url), response });
-    this.tell('network.responseCompleted', { ...this.#request(id, url), response });
+    this.emit('network.responseStarted', { ...this.#request(id, url), response });
+    this.emit('network.responseCompleted', { ...this.#request(id, url), response });
   }
 
   /** @param {string} id @param {string} url */
   failed(id, url) {
-    this.tell('network.fetchError', { ...this.#request(id, url), errorText: 'aborted' });
+    this.emit('network.fetchError', { ...this.#request(id, url), errorText: 'aborted' });
   }
 
   /** @param {string} id @param {string} url @param {IncomingMessage} [request] */

@@ -43,7 +43,7 @@ async function end() {
 
 display.stdio[3]?.once('data', (number) => {
   listen((say) => ({
-    async hear({ id, method = '', params }) {
+    async receive({ id, method = '', params }) {
       try {
         say({ type: 'success', id, result: (await answer(`:${String(number).trim()}`, method, params, say)) ?? {} });
       } catch (problem) {
@@ -58,7 +58,7 @@ display.stdio[3]?.once('data', (number) => {
 /** @param {string} display @param {string} method @param {any} params @param {(event: any) => void} say */
 async function answer(display, method, params, say) {
   if (NOTHING.has(method)) return {};
-  const tell = (/** @type {string} */ method, /** @type {any} */ params) => say({ type: 'event', method, params });
+  const emit = (/** @type {string} */ method, /** @type {any} */ params) => say({ type: 'event', method, params });
   switch (method) {
     case 'session.new':
       return { sessionId: 'webkit', capabilities: { browserName: 'webkit', browserVersion: '', userAgent: '' } };
@@ -69,7 +69,7 @@ async function answer(display, method, params, say) {
       const name = `context-${(counted += 1)}`;
       const taken = idle;
       idle = undefined;
-      contexts.set(name, new Context(name, taken ?? (await WebKit.start(display)), tell));
+      contexts.set(name, new Context(name, taken ?? (await WebKit.start(display)), emit));
       return { userContext: name };
     }
     case 'browser.removeUserContext': {
