@@ -1,5 +1,5 @@
-// A byte of a module, of the net, of the book or of a set of puzzles is another than was built: a sentence says so, "try again" is offered, and
-// works once the file is whole.
+// One byte of a module, the net, the book or a set of puzzles differs from the build: the page says so and offers "Try again", which works once the
+// file is correct.
 
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
@@ -7,25 +7,25 @@ import { assertAccessible, pageTest, ready, WIDE } from './harness.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
-/** Spoils the file named in the storage, however often it is fetched; `spoilt.count` says how often. */
+/** Damages the file named in the storage at every fetch; `damagedFetches.count` is their number. */
 const damageFiles = () => {
   const real = window.fetch.bind(window);
-  const spoilt = { count: 0 };
-  Object.assign(window, { spoilt });
+  const damagedFetches = { count: 0 };
+  Object.assign(window, { damagedFetches });
   window.fetch = async (resource, how) => {
     const answer = await real(resource, how);
-    const name = localStorage.getItem('test.spoilt');
+    const name = localStorage.getItem('test.damaged');
     if (!name || !String(resource).endsWith(`/${name}`)) return answer;
     const bytes = new Uint8Array(await answer.arrayBuffer());
     bytes[Math.floor(bytes.length / 2)] ^= 1;
-    spoilt.count += 1;
+    damagedFetches.count += 1;
     const { headers } = answer;
     return new Response(bytes, { headers: { 'content-type': headers.get('content-type') ?? '' } });
   };
 };
 
-/** From now on the file is whole. @param {Page} page */
-const repairFiles = (page) => page.evaluate(() => localStorage.removeItem('test.spoilt'));
+/** From now on the file is correct. @param {Page} page */
+const repairFiles = (page) => page.evaluate(() => localStorage.removeItem('test.damaged'));
 
 const { retry, reload } = en.game.actions;
 const { damaged } = en.game;
@@ -37,14 +37,14 @@ for (const [name, path] of /** @type {const} */ ([
 ]))
   pageTest(
     `${name} with a flipped byte: the game goes on, a card says what is missing and fetches it again`,
-    { path, viewport: WIDE, before: damageFiles, storage: { 'test.spoilt': name } },
+    { path, viewport: WIDE, before: damageFiles, storage: { 'test.damaged': name } },
     async (page) => {
       const card = page.locator('.card.fault').filter({ hasText: damaged[name] });
       await card.waitFor();
       await page.locator('xiangqi-game .ground [data-movable]').first().waitFor();
       await assertAccessible(page);
       await card.getByRole('button', { name: retry }).click();
-      await page.waitForFunction(() => /** @type {any} */ (window).spoilt.count === 4);
+      await page.waitForFunction(() => /** @type {any} */ (window).damagedFetches.count === 4);
       await card.waitFor();
       await repairFiles(page);
       await card.getByRole('button', { name: retry }).click();
@@ -59,12 +59,12 @@ pageTest(
     until: 'load',
     viewport: WIDE,
     before: damageFiles,
-    storage: { 'test.spoilt': 'chuhe_play_bg.wasm' },
+    storage: { 'test.damaged': 'chuhe_play_bg.wasm' },
   },
   async (page) => {
     const card = page.locator('.card.fault').filter({ hasText: en.errors.byCode['engine/damaged'] });
     await card.waitFor();
-    assert.ok(await page.evaluate(() => /** @type {any} */ (window).spoilt.count >= 2));
+    assert.ok(await page.evaluate(() => /** @type {any} */ (window).damagedFetches.count >= 2));
     await repairFiles(page);
     await card.getByRole('button', { name: reload }).click();
     await page.locator('xiangqi-game .ground [data-movable]').first().waitFor();
@@ -78,16 +78,16 @@ for (const [file, path, code] of /** @type {const} */ ([
 ]))
   pageTest(
     `${file} with a flipped byte: the page is there, says so and tries again`,
-    { path, viewport: WIDE, before: damageFiles, storage: { 'test.spoilt': file } },
+    { path, viewport: WIDE, before: damageFiles, storage: { 'test.damaged': file } },
     async (page) => {
       await ready(page);
       await page.locator('#say').getByText(en.errors.byCode[code]).waitFor();
       const button = page.locator('#retry');
       assert.equal(await button.textContent(), retry);
       await assertAccessible(page);
-      await page.evaluate(() => Object.assign(/** @type {any} */ (window).spoilt, { count: 0 }));
+      await page.evaluate(() => Object.assign(/** @type {any} */ (window).damagedFetches, { count: 0 }));
       await button.click();
-      await page.waitForFunction(() => /** @type {any} */ (window).spoilt?.count >= 2);
+      await page.waitForFunction(() => /** @type {any} */ (window).damagedFetches?.count >= 2);
       await button.waitFor();
       await page.locator('#say').getByText(en.errors.byCode[code]).waitFor();
       await repairFiles(page);

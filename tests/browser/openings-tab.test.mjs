@@ -78,11 +78,11 @@ pageTest(
 
 for (const [what, answer, cards] of /** @type {[string, (route: Route) => unknown, number][]} */ ([
   [
-    'is spoilt the engine thinks, and a card says so',
+    'is damaged the engine searches, and a card says so',
     (route) => route.fulfill({ body: 'chuhe book 2\nand no more' }),
     1,
   ],
-  ['does not come the engine thinks, without a word', () => {}, 0],
+  ['does not load the engine searches, without a message', () => {}, 0],
 ]))
   pageTest(`where the book ${what}`, { path: 'play/?lang=en&level=2&side=red', viewport: WIDE }, async (page) => {
     await page.route('**/*.book', answer);

@@ -47,7 +47,7 @@ test('imported practice results are added without duplicates, and the current pl
 });
 
 test('a foreign file or one of a later version is refused as a whole', async () => {
-  const spoilt = [
+  const invalid = [
     '',
     'null',
     '[]',
@@ -56,7 +56,7 @@ test('a foreign file or one of a later version is refused as a whole', async () 
     '{"chuhe":1,"stored":[]}',
     backup(mockStorage(stored)).slice(0, 300),
   ];
-  for (const text of [...spoilt, JSON.stringify({ chuhe: 2, stored })]) {
+  for (const text of [...invalid, JSON.stringify({ chuhe: 2, stored })]) {
     const storage = mockStorage(stored);
     const { taken, refused } = await restore(storage, text);
     assert.deepEqual(taken, nothingTaken());

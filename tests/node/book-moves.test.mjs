@@ -157,7 +157,7 @@ test('with the switch off, and outside the book, the engine searches', async () 
 
 test('stored book answers are validated', () => {
   const good = { place: 2, move: 'h9g7', score: -31, depth: 14 };
-  const spoilt = [
+  const invalid = [
     null,
     {},
     { ...good, place: 0 },
@@ -165,7 +165,7 @@ test('stored book answers are validated', () => {
     { ...good, score: '1' },
     { ...good, depth: 0.5 },
   ];
-  assert.deepEqual(readBookEntries([...spoilt, { ...good, more: 1 }]), [good]);
+  assert.deepEqual(readBookEntries([...invalid, { ...good, more: 1 }]), [good]);
   assert.deepEqual(readBookEntries('nothing'), []);
   const record = new GameRecord();
   record.playAll(['h2e2', 'h9g7']);

@@ -157,7 +157,7 @@ test('a time handicap applies to one side only', () => {
 test('a setting is accepted or refused as a whole', () => {
   for (const setting of Object.values(SETTINGS))
     assert.deepEqual(settingOf(JSON.parse(JSON.stringify(setting))), setting);
-  const spoilt = [
+  const invalid = [
     null,
     'x',
     [],
@@ -170,7 +170,7 @@ test('a setting is accepted or refused as a whole', () => {
     { minutes: 5, increment: 0, byoyomi: -1 },
     { minutes: 5, increment: 0, step: NaN },
   ];
-  for (const value of spoilt) assert.equal(settingOf(value), null, JSON.stringify(value));
+  for (const value of invalid) assert.equal(settingOf(value), null, JSON.stringify(value));
   const stored = new GameClock(SETTINGS.byoyomi, () => 0).snapshot();
   for (const past of [null, [['red', 1, 2]], [['white', 1, 2, 3]], [['red', 1, 2, -3]]])
     assert.equal(clockOf({ ...stored, past }), null);

@@ -349,14 +349,14 @@ test('progress is stored, read back and merged, and invalid data is ignored', ()
   assert.deepEqual(joined.bags, { passed: ['bag', 'fill', 'unseen'], rounds: { bag: 3 }, mastered: true });
   assert.deepEqual(readCourse(writeCourse(joined)), joined);
   assert.ok(joinCourses({}, { constructor: { passed: [], rounds: { constructor: 1 }, mastered: true } }));
-  for (const spoilt of [
+  for (const invalid of [
     '',
     '[]',
     '{"lessons":[]}',
     '{"lessons":{"bags":1}}',
     '{"lessons":{"a b":{"passed":[],"rounds":{},"mastered":true}}}',
   ])
-    assert.equal(readCourse(spoilt), null, spoilt);
+    assert.equal(readCourse(invalid), null, invalid);
 });
 
 test('there are thirteen lessons, and every example and every listing belongs to one of them', async () => {

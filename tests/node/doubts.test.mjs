@@ -145,7 +145,8 @@ const GROUNDS = {
     asked:
       /^‹(?<by>\d+)› asks only one thing of (?:leaf )?‹(?<about>\d+)› here: is it worth (?:(?<more>more)|less) than «(?<than>[^»]+)»\?$/,
     pass: /^This pass asks only one thing: is ‹(?<root>\d+)› worth «(?<than>[^»]+)» or more\?$/,
-    limits: /^No value here is (?:(?<above>above)|below) «(?<limit>[^»]+)»: the search was told so at the start\.$/,
+    limits:
+      /^No value here is (?:(?<above>above)|below) «(?<limit>[^»]+)»: the search was given this limit at the start\.$/,
   },
   'zh-Hans': {
     had: /^(?:(?<max>Max)|Min) 在 ‹(?<by>\d+)›(?:（往上 (?<far>\d+) 层）| )走(?:叶子)? ‹(?<via>\d+)›，已经能(?:得|把 Max 压到) «(?<limit>[^»]+)»。$/,
@@ -553,7 +554,7 @@ test('where a memo is wrong the explanation says so, and nowhere else', () => {
         assert.match(
           third,
           language === 'en'
-            ? /^But that is not so: (leaf )?‹\d+› is really worth «[^»]+» and was taken for «[^»]+»\. This cut is a mistake\.$/
+            ? /^In fact (leaf )?‹\d+› is worth «[^»]+», not «[^»]+»\. This cut is a mistake\.$/
             : /^可惜这话不成立：‹\d+› 其实是 «[^»]+»，这里却当成了 «[^»]+»。这一刀剪错了。$/,
         );
       }

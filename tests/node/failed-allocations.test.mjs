@@ -60,7 +60,7 @@ const CALLS = [
 let instances = 0;
 
 /** Uses a new instance with its own memory; returns how each call ended. @param {Buffer} bytes */
-async function use(bytes) {
+async function runCalls(bytes) {
   instances += 1;
   const wasm = await import(`../../www/engine/wasm/chuhe_play.js?${instances}`);
   /** @type {Map<number, (answer: Answer) => void>} */
@@ -82,7 +82,7 @@ async function use(bytes) {
       if ('trapped' in answer) break;
     }
   } catch (error) {
-    // The instance could not be made, or the host was.
+    // Creating the instance or the host failed.
     assert.ok(error instanceof WebAssembly.RuntimeError || error instanceof RangeError, String(error));
     ends.push('trapped');
   }
@@ -92,7 +92,7 @@ async function use(bytes) {
 const whole = CALLS.map(() => 'answer');
 
 test('with enough memory every call is answered', async () => {
-  assert.deepEqual(await use(withMaximum(2000)), whole);
+  assert.deepEqual(await runCalls(withMaximum(2000)), whole);
 });
 
 sampleTest(
@@ -100,12 +100,12 @@ sampleTest(
   async ({ sample }) => {
     const all = Array.from({ length: 200 }, (_, index) => index);
     for (const more of sample(all, 12)) {
-      const ends = await use(withMaximum(more));
+      const ends = await runCalls(withMaximum(more));
       assert.ok(
         ends.every((end) => ['answer', 'trapped', 'engine/memory'].includes(end)),
         `${more} pages: ${ends}`,
       );
     }
-    assert.deepEqual(await use(MODULE), whole);
+    assert.deepEqual(await runCalls(MODULE), whole);
   },
 );

@@ -142,12 +142,12 @@ test('addresses read back equal, and invalid values are named', () => {
   });
   const course = { seed: 7, rungs: ['value', 'window'], level: 3, count: 6 };
   assert.deepEqual(readAddress(new URLSearchParams(courseAddress(course, 'en'))).course, course);
-  const spoilt = readAddress(
+  const invalid = readAddress(
     new URLSearchParams('rung=constructor&level=9&seed=-1&of=x&other=1&class=5&rungs=value,value&count=99'),
   );
-  assert.deepEqual([spoilt.task, spoilt.course], [null, null]);
+  assert.deepEqual([invalid.task, invalid.course], [null, null]);
   assert.deepEqual(
-    new Set(spoilt.faults.map(({ params }) => params.field)),
+    new Set(invalid.faults.map(({ params }) => params.field)),
     new Set(['rung', 'level', 'seed', 'of', 'other', 'rungs', 'count']),
   );
 });
@@ -214,12 +214,12 @@ test('stored results read back equal, and invalid ones are dropped', () => {
     results: [result, { ...result, class: 7, student: 'x', number: 1 }],
   };
   assert.deepEqual(parsePractice(serializePractice(stored)), stored);
-  const spoilt = {
+  const invalid = {
     place: { rung: 'cut', level: 1.5, run: 0 },
     subject: 5,
     results: [{ ...result, answers: [5] }, null, { ...result, time: -1 }],
   };
-  assert.deepEqual(parsePractice(JSON.stringify(spoilt)), { place: null, subject: 'all', results: [] });
+  assert.deepEqual(parsePractice(JSON.stringify(invalid)), { place: null, subject: 'all', results: [] });
   assert.deepEqual(['', '[]', '{"results":5}'].map(parsePractice), [null, null, null]);
 });
 

@@ -53,7 +53,7 @@ for (const [fault, from, to] of /** @type {const} */ ([
   ['resources before organizations', /(<organizations.*<\/organizations>)(.*<\/resources>)/s, '$2$1'],
 ]))
   test(`the schemas refuse ${fault}`, async () => {
-    const spoilt = MANIFEST.replace(from, to);
-    assert.notEqual(spoilt, MANIFEST);
-    assert.notDeepEqual(await faultsOf(spoilt), []);
+    const invalid = MANIFEST.replace(from, to);
+    assert.notEqual(invalid, MANIFEST);
+    assert.notDeepEqual(await faultsOf(invalid), []);
   });

@@ -8,9 +8,9 @@ import { refusal } from './modules.mjs';
 const PAGE_BYTES = 65_536;
 
 test('a table too large for the memory is refused, and the session goes on', async () => {
-  const play = await withRoom('chuhe_play', 40);
+  const play = await loadWithMemory('chuhe_play', 40);
   const session = new play.PlaySession({ limits: { depth: 2 }, options: { tableMb: 4 } });
-  const isRefused = {
+  const expected = {
     name: 'ChuheError',
     code: 'engine/memory',
     where: { field: 'options.tableMb' },
@@ -19,7 +19,7 @@ test('a table too large for the memory is refused, and the session goes on', asy
   const large = { limits: { depth: 2 }, options: { tableMb: 512 } };
   for (const ask of [() => new play.PlaySession(large), () => play.bestMove(large), () => session.begin(large)]) {
     const { name, code, where, params } = /** @type {any} */ (refusal(ask));
-    assert.deepEqual({ name, code, where: { field: where.field }, params }, isRefused);
+    assert.deepEqual({ name, code, where: { field: where.field }, params }, expected);
   }
   while (!session.think(1_000).done);
   assert.equal(session.info().depth, 2);
@@ -28,7 +28,7 @@ test('a table too large for the memory is refused, and the session goes on', asy
 });
 
 test('a recorded search of the search that plays also refuses a table too large', async () => {
-  const full = await withRoom('chuhe_full', 40);
+  const full = await loadWithMemory('chuhe_full', 40);
   const fault = refusal(() =>
     full.traceSearch({ game: 'xiangqi', algorithm: 'play', limits: { depth: 1 }, options: { tableMb: 512 } }),
   );
@@ -42,9 +42,9 @@ test('a recorded search of the search that plays also refuses a table too large'
  * @param {number} mebibytes
  * @returns {Promise<any>}
  */
-async function withRoom(name, mebibytes) {
+async function loadWithMemory(name, mebibytes) {
   const folder = new URL('../../www/engine/wasm/', import.meta.url);
-  const wasm = await import(new URL(`${name}.js?room=${mebibytes}`, folder).href);
+  const wasm = await import(new URL(`${name}.js?memory=${mebibytes}`, folder).href);
   wasm.initSync({
     module: limited(readFileSync(new URL(`${name}_bg.wasm`, folder)), (mebibytes * 2 ** 20) / PAGE_BYTES),
   });

@@ -28,16 +28,16 @@ const sample = (version, name) => readFileSync(new URL(`${version}/${name}`, SAM
 /** @param {string} version @param {string} name */
 const data = (version, name) => JSON.parse(sample(version, name).toString());
 
-/** Stored items of one text, read and written again. @type {Record<string, (text: string) => string | null>} */
-const AGAIN = {
-  'chuhe.course': (text) => again(readCourse(text), writeCourse),
-  'chuhe.practice': (text) => again(parsePractice(text), serializePractice),
-  'chuhe.puzzling': (text) => again(parsePuzzleProgress(text), serializePuzzleProgress),
-  'chuhe.tasks': (text) => again(readTasks(text), writeTasks),
+/** Stored items of one text, read and written roundTrip. @type {Record<string, (text: string) => string | null>} */
+const ROUND_TRIPS = {
+  'chuhe.course': (text) => roundTrip(readCourse(text), writeCourse),
+  'chuhe.practice': (text) => roundTrip(parsePractice(text), serializePractice),
+  'chuhe.puzzling': (text) => roundTrip(parsePuzzleProgress(text), serializePuzzleProgress),
+  'chuhe.tasks': (text) => roundTrip(readTasks(text), writeTasks),
 };
 
 /** @template Read @param {Read | null} read @param {(read: Read) => string} write */
-const again = (read, write) => (read === null ? null : write(read));
+const roundTrip = (read, write) => (read === null ? null : write(read));
 
 /** Clocks in the form of 0.1.0. @param {StoredClock | null} storedClock */
 function timesOf(storedClock) {
@@ -74,9 +74,9 @@ for (const version of versions) {
     assert.deepEqual([...solvedPuzzles(storage)], JSON.parse(storage.getItem('chuhe.puzzles') ?? '').solved);
     for (const [key, text] of storage.kept) {
       if (['chuhe.settings', 'chuhe.puzzles', 'chuhe.current'].includes(key) || key.startsWith('chuhe.game.')) continue;
-      assert.ok(Object.hasOwn(AGAIN, key), `AGAIN has no ${key}`);
+      assert.ok(Object.hasOwn(ROUND_TRIPS, key), `ROUND_TRIPS has no ${key}`);
       // A later version may store more, but loses nothing.
-      const kept = JSON.parse(AGAIN[key](text) ?? 'null');
+      const kept = JSON.parse(ROUND_TRIPS[key](text) ?? 'null');
       for (const [field, value] of Object.entries(JSON.parse(text)))
         assert.deepEqual(kept[field], value, `${key}: ${field}`);
     }

@@ -133,14 +133,14 @@ async function moved(uci) {
   if (!answer) return page.message.what === 'fault' ? tryAgain(attempt) : undefined;
   if (answer.kind === 'solved') return finish(attempt.isMate ? 'mate' : 'solved');
   if (answer.kind !== 'wrong') return void (await showState({ what: 'right' }));
-  session.missed();
+  session.recordMistake();
   if (session.isRun) return session.mode === 'streak' ? void (await end()) : void (await open());
   await refute(answer, attempt);
 }
 
 /** @param {'mate' | 'solved' | 'shown'} what */
 async function finish(what) {
-  session.finished();
+  session.recordSolution();
   await showState({ what });
   board.sound('end');
   if (session.isRunning) return open();
@@ -193,7 +193,7 @@ async function solution() {
   const attempt = session.attempt;
   if (!attempt) return;
   attempt.takeBack();
-  session.missed();
+  session.recordMistake();
   await showState({ what: 'showing' });
   for (;;) {
     const answer = await page.reportErrors(() => attempt.show(page.signal));

@@ -210,13 +210,13 @@ export class PuzzleSession {
   }
 
   /** Records a wrong move or a hint. */
-  missed() {
+  recordMistake() {
     if (this.mode === 'storm') this.#endsAt -= PENALTY_SECONDS * 1000;
     if (this.mode === 'streak') this.isRunning = false;
     this.#count(false);
   }
 
-  finished() {
+  recordSolution() {
     const { attempt } = this;
     if (attempt && !attempt.isFailed) {
       if (this.isRun) this.solvedInRun += 1;

@@ -69,8 +69,8 @@ fn lines_of_a_file_are_in_the_book_in_any_move_order() {
 
 #[test]
 fn invalid_books_are_refused_with_the_reason() {
-    let folder = Folder::new("spoilt");
-    let path = folder.file("spoilt");
+    let folder = Folder::new("damaged");
+    let path = folder.file("damaged");
     make(&path, "5");
     let whole = fs::read(&path).unwrap();
     let refusal = |bytes: &[u8]| {

@@ -250,13 +250,13 @@ fn wxf_texts_are_read() {
     assert_eq!(first.tag("Event"), Some("Cup of the Nine Palaces"));
     assert_eq!(first.tag("Red"), Some("Li Lan; the north"));
     assert_eq!(first.tag("Black"), Some("Wang \"Jing\""));
-    let spoilt = sample.replace("C8.7", "C8.8");
-    let reading = wxf::read(&spoilt);
+    let damaged = sample.replace("C8.7", "C8.8");
+    let reading = wxf::read(&damaged);
     let [damage] = &reading.damage[..] else {
         panic!("{:?}", reading.damage);
     };
     assert_eq!((damage.game, damage.line_and_column), (1, Some((19, 6))));
-    assert!(spoilt[damage.offset..].starts_with("C8.8"));
+    assert!(damaged[damage.offset..].starts_with("C8.8"));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-// Messages between the page and an engine: numbered jobs, signs of life, answers, and errors in a form that can be cloned.
+// Messages between the page and an engine: numbered jobs, their progress and answers, and errors that can be cloned.
 
 /**
  * @typedef {import('../wasm/chuhe.js').TraceRequest} TraceRequest

@@ -94,12 +94,12 @@ async function pixelsOf(svg) {
 export function printDiagrams(board, { title, occasion, stages, caption }) {
   const sheet = document.createElement('section');
   sheet.className = 'diagrams';
-  sheet.append(worded('h1', title), ...(occasion ? [worded('p', occasion)] : []));
+  sheet.append(textElement('h1', title), ...(occasion ? [textElement('p', occasion)] : []));
   for (const { node, pieces, lastMove } of stages) {
     const figure = document.createElement('figure');
     figure.innerHTML = board.toSVG('print', { pieces, lastMove });
-    const words = worded('figcaption', caption(node));
-    if (node.comment) words.append(worded('p', node.comment));
+    const words = textElement('figcaption', caption(node));
+    if (node.comment) words.append(textElement('p', node.comment));
     figure.append(words);
     sheet.append(figure);
   }
@@ -114,7 +114,7 @@ export function printDiagrams(board, { title, occasion, stages, caption }) {
 }
 
 /** @param {string} name tag name @param {string} text */
-function worded(name, text) {
+function textElement(name, text) {
   const element = document.createElement(name);
   element.textContent = text;
   return element;

@@ -8,7 +8,7 @@ export default {
   whatIf: 'What if?',
   close: 'Close',
   gap: ' ',
-  maxs: 'Told in Max’s values: one scale for both sides.',
+  maxs: 'All values are Max’s: one scale for both sides.',
   had: ({ max, by, via, limit, distance }) => {
     const far = distance > 1 ? `, ${distance} levels up,` : '';
     const how = via ? say`by way of ${via}` : 'by standing pat';
@@ -23,8 +23,8 @@ export default {
   pass: ({ root, than }) => say`This pass asks only one thing: is ${root} worth ${than} or more?`,
   limits: ({ max, limit }) =>
     max
-      ? say`No value here is above ${limit}: the search was told so at the start.`
-      : say`No value here is below ${limit}: the search was told so at the start.`,
+      ? say`No value here is above ${limit}: the search was given this limit at the start.`
+      : say`No value here is below ${limit}: the search was given this limit at the start.`,
   force: ({ max, node, here, value, compared, rest, so }) => {
     const how = here ? say`by way of ${here}` : 'by standing pat';
     return max
@@ -44,8 +44,7 @@ export default {
   nothingChanges: ({ by }) => say`${by} stays what it is`,
   sameAnswer: 'the answer is the same',
   nodeStays: ({ node }) => say`${node} stays what it is`,
-  wrong: ({ node, value, taken }) =>
-    say`But that is not so: ${node} is really worth ${value} and was taken for ${taken}. This cut is a mistake.`,
+  wrong: ({ node, value, taken }) => say`In fact ${node} is worth ${value}, not ${taken}. This cut is a mistake.`,
   slider: ({ leaf }) => `Value of ${leaf}`,
   suppose: ({ leaf, value }) => say`If ${leaf} were worth ${value}`,
   choose: 'Another leaf',
@@ -63,12 +62,12 @@ export default {
   downTo: ({ root, value, from, low }) =>
     say`${root} stays ${value} as long as this leaf is not below ${from}; beyond that it follows the leaf, down to ${low}.`,
   elsewhere: 'This cut only answers the question of the moment; the search looks at this leaf at another time.',
-  counted: 'It was cut because the search was told at the start how far values go.',
+  counted: 'It was cut because the search was given the limits of all values at the start.',
   cannot: {
     board:
-      'These are positions of a game: its rules say how it ends, so no single value can be changed. Try it on a tree that is written down.',
+      'These are positions of a game: its rules say how it ends, so no single value can be changed. Try it on a tree in text form.',
     shared:
       'In this graph the same position is reached in several ways, so a value changed in one place would change in all. Try it on a tree without shared positions.',
-    depth: 'This search stopped short of the leaves and went by estimates. Try it where it goes to the end.',
+    depth: 'This search stopped before the leaves and used estimates. Try a search that reaches the leaves.',
   },
 };

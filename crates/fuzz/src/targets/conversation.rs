@@ -1,6 +1,6 @@
 //! Commands in UCI and UCCI: every `go` gets exactly one answer, and the engine is still ready at the end.
 
-/// Words with the largest number after them that is tried: more takes long or much memory and tests no parsing.
+/// Options with their largest tested value: larger ones need much time or memory, and test no parsing.
 const MAX_OPTIONS: &[(&str, u64)] = &[("hash", 16), ("hashsize", 16), ("threads", 2)];
 
 pub(super) fn check(input: &[u8]) -> String {
@@ -31,13 +31,14 @@ pub(super) fn check(input: &[u8]) -> String {
     assert_eq!(answers.count(), searches, "{output}");
     assert_eq!(output.lines().last(), Some("readyok"), "{output}");
     // The first words of an error message, without quoted text.
-    let complaint = output.lines().find_map(|line| {
+    let error = output.lines().find_map(|line| {
         let reason = line.strip_prefix("info string ").or(line.strip_prefix("info message "))?;
         Some(reason.split('\'').next().unwrap_or_default().to_owned())
     });
-    complaint.unwrap_or_else(|| format!("accepted {}", searches.min(2)))
+    error.unwrap_or_else(|| format!("accepted {}", searches.min(2)))
 }
 
+/// Whether a line starts a long benchmark or sets an option above its largest tested value.
 fn takes_long(line: &str) -> bool {
     let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
     if words.iter().any(|word| word == "bench" || word == "perft") {

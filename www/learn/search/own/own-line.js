@@ -37,8 +37,8 @@ export function placeAt(number, line = lastLine()) {
     Math.floor((number % TRIES_PER_EXERCISE) / TRIES_PER_ROUND),
     (number % TRIES_PER_EXERCISE) % TRIES_PER_ROUND,
   ];
-  const isLeft = attempt >= MAX_EMPTY_TRIES;
-  const { fen, moves, isOwn } = isLeft ? { fen: START_FEN, moves: SAMPLE, isOwn: false } : line;
+  const usesSample = attempt >= MAX_EMPTY_TRIES;
+  const { fen, moves, isOwn } = usesSample ? { fen: START_FEN, moves: SAMPLE, isOwn: false } : line;
   // Two exercises of a lesson start at different positions.
   const back = (exercise - 1 + round + attempt) % moves.length;
   return {
@@ -50,7 +50,7 @@ export function placeAt(number, line = lastLine()) {
 }
 
 /** @param {{ fen: string, moves: string[] }} place */
-export const movesRed = ({ fen, moves }) => (fen.split(' ')[1] !== 'b') === (moves.length % 2 === 0);
+export const isRedToMove = ({ fen, moves }) => (fen.split(' ')[1] !== 'b') === (moves.length % 2 === 0);
 
 /** In the notation of the lab. @param {{ fen: string, moves: string[] }} place */
 export const textOf = ({ fen, moves }) => `FEN ${fen} moves ${moves.join(' ')}`;

@@ -1,5 +1,5 @@
 // A small tree from the reader's game: two moves in each position, and the playing search's value of the last.
-import { movesRed } from './own-line.js';
+import { isRedToMove } from './own-line.js';
 import { inScript, language as scriptOf } from '../../../i18n/i18n.js';
 
 /** @import { Player } from '../lessons/tools.js' */
@@ -21,7 +21,7 @@ const MAX_SCORE = 20_000;
 export async function ownTree(engine, place, language) {
   const notation = scriptOf(language) === 'en' ? 'wxf' : 'chinese';
   // Max is Red, as in all searches of xiangqi here.
-  const root = movesRed(place) ? 'max' : 'min';
+  const root = isRedToMove(place) ? 'max' : 'min';
   const sign = root === 'max' ? 1 : -1;
   /** @param {string[]} since @returns {Promise<string | null>} */
   const grow = async (since) => {

@@ -1,4 +1,4 @@
-// Every page with spoilt addresses: it is ready, reports no error, runs no script of the address, and says so where it refuses a value.
+// Every page with mutated addresses: it gets ready, reports no error, runs no script of the address, and names each refused value.
 
 import assert from 'node:assert/strict';
 import { isFull, sample } from '../sample.mjs';
@@ -67,7 +67,7 @@ const tests = pages.flatMap((page) => {
 });
 
 for (const { page, name: group, drawn } of tests.filter(({ drawn }) => drawn.length > 0))
-  pageTest(`/${group}: ${drawn.length} spoilt addresses`, { path: `${page}?lang=en`, viewport: WIDE }, async (tab) => {
+  pageTest(`/${group}: ${drawn.length} mutated addresses`, { path: `${page}?lang=en`, viewport: WIDE }, async (tab) => {
     const { errors } = watched(tab);
     for (const { name, value } of drawn) {
       const beside = REQUIRED_QUERIES[`${page}?${name}`] ?? '';
