@@ -18,10 +18,10 @@ const unknown = names.filter((name) => !SHOTS.some((shot) => shot.name.startsWit
 if (unknown.length > 0) throw new Error(`no picture is called ${unknown.join(', ')}`);
 mkdirSync(folder, { recursive: true });
 const browser = await connect();
-const wanted = SHOTS.filter((shot) => names.length === 0 || names.some((name) => shot.name.startsWith(name)));
+const expected = SHOTS.filter((shot) => names.length === 0 || names.some((name) => shot.name.startsWith(name)));
 /** @type {string[]} */
 const failures = [];
-for (const shot of wanted)
+for (const shot of expected)
   await take(shot).catch((error) => {
     failures.push(`${shot.name}: ${error}`);
   });

@@ -85,7 +85,7 @@ async function look(turns) {
     // A synthetic pointer cannot be captured.
     canvas.setPointerCapture = () => {};
     if (turns[0]?.pressed) pointer('pointerdown', turns[0].move ?? 0);
-    for (const { wheel, move, lens: wanted } of turns) {
+    for (const { wheel, move, lens: expected } of turns) {
       const began = performance.now();
       if (wheel)
         canvas.dispatchEvent(
@@ -98,8 +98,8 @@ async function look(turns) {
           }),
         );
       if (move) pointer('pointermove', move);
-      if (wanted !== undefined) {
-        lens.selectedIndex = wanted % lens.options.length;
+      if (expected !== undefined) {
+        lens.selectedIndex = expected % lens.options.length;
         lens.dispatchEvent(new Event('change', { bubbles: true }));
       }
       const requestMs = performance.now() - began;

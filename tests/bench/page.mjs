@@ -26,8 +26,8 @@ const STEPS = 60;
 
 const home = process.env.CHUHE_DIST_URL ?? '';
 const browser = await launch();
-for (const { name, path, kept, ...wanted } of PAGES) {
-  const times = await visit((page) => timesOf(page, path, wanted), kept);
+for (const { name, path, kept, ...selectors } of PAGES) {
+  const times = await visit((page) => timesOf(page, path, selectors), kept);
   report(`${name}: first picture`, times.shown, 'ms');
   report(`${name}: usable`, times.usable, 'ms');
   // In a separate visit, because measuring sizes takes time from the page.
@@ -50,9 +50,9 @@ async function visit(look, kept) {
   }
 }
 
-/** @param {Page} page @param {string} path @param {{ shown: string, usable: string }} wanted */
-async function timesOf(page, path, wanted) {
-  await page.addInitScript(watch, wanted);
+/** @param {Page} page @param {string} path @param {{ shown: string, usable: string }} selectors */
+async function timesOf(page, path, selectors) {
+  await page.addInitScript(watch, selectors);
   await page.goto(new URL(path, home).href);
   const times = await page.waitForFunction(() => {
     const { shown, usable } = /** @type {any} */ (globalThis).seen;
@@ -64,7 +64,7 @@ async function timesOf(page, path, wanted) {
 
 /**
  * Runs in the page before its scripts: records the frame in which each element is first painted.
- * @param {{ shown: string, usable: string }} wanted the selectors, also inside shadow roots
+ * @param {{ shown: string, usable: string }} selectors the selectors, also inside shadow roots
  */
 function watch({ shown, usable }) {
   const seen = { shown: 0, usable: 0 };

@@ -27,9 +27,9 @@ const list = (page) =>
 /** Waits for `times` updates of the engine’s report. @param {Page} page @param {number} times */
 const waitForReports = (page, times) =>
   page.evaluate(
-    (wanted) =>
+    (expected) =>
       new Promise((resolve) => {
-        let left = wanted;
+        let left = expected;
         const watch = new MutationObserver(() => {
           left -= 1;
           if (left > 0) return;
@@ -220,9 +220,9 @@ pageTest(
     await page.keyboard.press('Delete');
     await page.locator('.moves').getByText('P7+1').waitFor({ state: 'detached' });
     for (let change = 0; change < 5; change += 1) await page.keyboard.press('Control+z');
-    await page.waitForFunction((wanted) => {
+    await page.waitForFunction((expected) => {
       const moves = [...document.querySelectorAll('.moves .move')];
-      return moves.map((move) => (move.closest('.variation') ? '(' : '') + move.textContent).join() === wanted;
+      return moves.map((move) => (move.closest('.variation') ? '(' : '') + move.textContent).join() === expected;
     }, start.join());
     await page.locator('.variation .move').last().focus();
     await page.keyboard.press('c');

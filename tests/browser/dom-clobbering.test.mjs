@@ -32,8 +32,8 @@ function embedScripts() {
     if (found.has(file)) continue;
     found.add(file);
     const text = read(file);
-    for (const [, wanted] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+\.js)'/g))
-      open.push(path.join(path.dirname(file), wanted));
+    for (const [, expected] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+\.js)'/g))
+      open.push(path.join(path.dirname(file), expected));
   }
   return [...found].filter((file) => !file.startsWith('engine/wasm/'));
 }

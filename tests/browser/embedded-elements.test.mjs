@@ -59,9 +59,9 @@ const shows = (page, id, step) =>
 /** Waits for a message of the frame with these fields. @param {Page} page @param {object} fields @returns {Promise<any>} */
 async function waitForMessage(page, fields) {
   const found = await page.waitForFunction(
-    (wanted) =>
+    (expected) =>
       /** @type {any} */ (window).messages.findLast((/** @type {any} */ message) =>
-        Object.entries(wanted).every(([name, value]) => message[name] === value),
+        Object.entries(expected).every(([name, value]) => message[name] === value),
       ),
     fields,
   );
@@ -154,13 +154,13 @@ pageTest(
   },
 );
 
-/** Waits until the trees of an element show these steps, its own first. @param {Locator} tree @param {string} wanted */
-const showsAll = (tree, wanted) =>
+/** Waits until the trees of an element show these steps, its own first. @param {Locator} tree @param {string} expected */
+const showsAll = (tree, expected) =>
   tree
-    .and(tree.page().locator(`[shown="${wanted.split(',')[0]}"]`))
+    .and(tree.page().locator(`[shown="${expected.split(',')[0]}"]`))
     .waitFor()
     .then(async () => {
-      for (const [at, step] of wanted.split(',').slice(1).entries())
+      for (const [at, step] of expected.split(',').slice(1).entries())
         await tree
           .locator('game-tree')
           .nth(at)

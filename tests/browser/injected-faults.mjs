@@ -74,7 +74,7 @@ function inject(plan) {
   });
 }
 
-/** Where errors are said. */
+/** The places of error messages. */
 const SENTENCES = '.card.fault, .new-version, [role="alert"], .settings .messages, .games .broken, #fault';
 
 /** The sentences about errors that are visible. @param {Page} page @returns {Promise<string[]>} */

@@ -9,9 +9,11 @@ import en from '../../www/i18n/en.js';
 
 /** Waits until the element `name` has the focus inside the tree. @param {Page} page @param {string} name the text of a button, the name of a field */
 const focusOn = (page, name) =>
-  page.waitForFunction((wanted) => {
+  page.waitForFunction((expected) => {
     const found = document.querySelector('game-tree')?.shadowRoot?.activeElement;
-    return found?.getAttribute('name') === wanted || found?.textContent === wanted || found?.classList.contains(wanted);
+    return (
+      found?.getAttribute('name') === expected || found?.textContent === expected || found?.classList.contains(expected)
+    );
   }, name);
 
 /** Presses Tab until the element `name` has the focus. @param {Page} page @param {string} name */

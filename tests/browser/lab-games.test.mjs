@@ -12,9 +12,9 @@ pageTest(
     await page.waitForSelector('#examples button[data-example="ii-min7"] .thumbnail');
     await page.click('#examples button[data-example="ii-min7"]');
     const shown = (/** @type {number} */ step) =>
-      page.waitForFunction((wanted) => {
+      page.waitForFunction((expected) => {
         const views = [...document.querySelectorAll('game-tree')];
-        return views.length === 2 && views.every((view) => view.getAttribute('shown') === String(wanted));
+        return views.length === 2 && views.every((view) => view.getAttribute('shown') === String(expected));
       }, step);
     await shown(0);
     await page.locator('.steering .timeline input').fill('12');

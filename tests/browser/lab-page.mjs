@@ -65,7 +65,7 @@ export function picture(page) {
 
 /** Waits until the current node is scrolled between the sentence and the buttons. @param {Page} page @param {number} step */
 export const inSight = (page, step) =>
-  page.waitForFunction((wanted) => {
+  page.waitForFunction((expected) => {
     const place = (/** @type {string} */ selector) =>
       document.querySelector('game-tree')?.shadowRoot?.querySelector(selector)?.getBoundingClientRect() ?? {
         top: 0,
@@ -73,7 +73,7 @@ export const inSight = (page, step) =>
       };
     const node = place('.node.current');
     return (
-      document.querySelector('game-tree')?.getAttribute('shown') === String(wanted) &&
+      document.querySelector('game-tree')?.getAttribute('shown') === String(expected) &&
       scrollY > 0 &&
       node.top >= place('.sentence').bottom &&
       node.bottom <= place('.controls').top

@@ -126,7 +126,7 @@ pageTest(
     await page.waitForSelector('game-tree .edit');
     const nodes = (/** @type {number} */ count) =>
       page.waitForFunction(
-        (wanted) => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === wanted,
+        (expected) => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === expected,
         count,
       );
     const before = await page.inputValue('#tree');

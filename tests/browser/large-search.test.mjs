@@ -49,17 +49,17 @@ pageTest(
     await page.getByLabel(en.large.least).fill('0');
     await page.locator('game-tree .finder tbody tr').nth(199).waitFor();
     const row = page.locator('game-tree .finder tbody tr').nth(150);
-    const wanted = Number(((await row.locator('button').textContent()) ?? '').replace(/,/g, ''));
+    const expected = Number(((await row.locator('button').textContent()) ?? '').replace(/,/g, ''));
     await row.locator('button').click();
-    await atStep(page, wanted);
+    await atStep(page, expected);
     assert.equal(await page.locator('game-tree g.node.current').count(), 1);
-    assert.equal(await page.locator('game-tree .timeline input').inputValue(), String(wanted));
+    assert.equal(await page.locator('game-tree .timeline input').inputValue(), String(expected));
     await page.getByText(en.tree.steps).click();
     await page.waitForFunction(
       (step) =>
         document.querySelector('game-tree')?.shadowRoot?.querySelector('.steps tr[aria-current] button')
           ?.textContent === step.toLocaleString('en'),
-      wanted,
+      expected,
     );
     assert.equal(await page.locator('game-tree .steps tbody tr').count(), 25);
     assert.equal(

@@ -56,7 +56,7 @@ pageTest(
     const tree = page.locator('game-tree');
     const shown = (/** @type {number} */ step) =>
       page.waitForFunction(
-        (wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted),
+        (expected) => document.querySelector('game-tree')?.getAttribute('shown') === String(expected),
         step,
       );
     await shown(0);

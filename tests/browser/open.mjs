@@ -134,10 +134,10 @@ function supply(page) {
   };
   page.fill = (selector, text) => page.locator(selector).fill(text);
   // It waits for a load event although the page stays.
-  page.waitForURL = async (wanted) => {
+  page.waitForURL = async (expected) => {
     await page.waitForFunction(
       (source) => new RegExp(source).test(location.href),
-      /** @type {RegExp} */ (wanted).source,
+      /** @type {RegExp} */ (expected).source,
     );
   };
 }

@@ -168,7 +168,7 @@ pageTest(
     assert.equal(rows.length, 2);
     assert.match(rows[0], /^31Ada22\d+11$/);
     assert.match(rows[1], /^31=1\+102\d+00$/);
-    assert.equal(await page.locator('#collected > p').count(), 1, 'what is damaged is named');
+    assert.equal(await page.locator('#collected > p').count(), 1, 'damaged entries are named');
     await assertAccessible(page);
     const save = page.locator('#collected').getByRole('button', { name: en.save });
     const text = String((await saved(page, () => save.click())).bytes);

@@ -24,7 +24,7 @@ const typed = (page, text) =>
 /** Waits until the board below the dialogs shows a position. @param {Page} page @param {string} placement */
 const shows = (page, placement) =>
   page.waitForFunction(
-    (wanted) => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.fen === wanted,
+    (fen) => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.fen === fen,
     placement,
   );
 

@@ -95,8 +95,8 @@ pageTest(
     await track.getByText(en.story.iteration({ depth: '1' }), { exact: true }).waitFor();
     assert.ok((await track.locator('.off').count()) > 0);
     assert.match((await track.locator('.turn:has(.off) title').first().textContent()) ?? '', /\(off the scale\)$/);
-    const wanted = turns.filter(({ changed }, at) => changed || at === 0).length;
-    assert.ok((await track.locator('.turn circle').count()) <= wanted);
+    const target = turns.filter(({ changed }, at) => changed || at === 0).length;
+    assert.ok((await track.locator('.turn circle').count()) <= target);
     const key = page.getByRole('list', { name: en.story.trackKey.heading });
     assert.deepEqual(
       (await key.locator('li:visible').allTextContents()).map((text) => text.trim()),
@@ -133,7 +133,7 @@ pageTest(
     assert.ok((await textOf(page, '.pointed-at')).startsWith(`${name} · `));
     await goTo(page, last.entered);
     await page.waitForFunction(
-      (wanted) => document.querySelector('game-tree')?.shadowRoot?.querySelector('.story-name')?.textContent === wanted,
+      (target) => document.querySelector('game-tree')?.shadowRoot?.querySelector('.story-name')?.textContent === target,
       name,
     );
     assert.equal(await page.locator('game-tree .story-moves caption').textContent(), en.story.table.heading);

@@ -9,16 +9,16 @@ import en from '../../www/i18n/en.js';
 
 /** Waits until each tree is at its end with this root value. @param {Page} page @param {string[]} values */
 const endsWith = (page, ...values) =>
-  page.waitForFunction((wanted) => {
+  page.waitForFunction((expected) => {
     const views = /** @type {any[]} */ ([...document.querySelectorAll('game-tree')]);
-    if (views.length !== wanted.length) return false;
+    if (views.length !== expected.length) return false;
     for (const view of views)
       if (view.trace && view.step !== view.trace.summary.steps) view.stepTo(view.trace.summary.steps);
     return views.every(
       (view, index) =>
         view.trace &&
         view.getAttribute('shown') === String(view.trace.summary.steps) &&
-        view.shadowRoot.querySelector('.root-value').textContent.startsWith(wanted[index]),
+        view.shadowRoot.querySelector('.root-value').textContent.startsWith(expected[index]),
     );
   }, values);
 

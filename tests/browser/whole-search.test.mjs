@@ -13,9 +13,9 @@ const PLACE = `tree=${MIDDLE}&nodes=12000`;
 /** Waits until the panel shows a node. @param {Page} page @param {number} node */
 const waitForStory = (page, node) =>
   page.waitForFunction(
-    (wanted) =>
+    (target) =>
       document.querySelector('game-tree')?.shadowRoot?.querySelector('.story')?.getAttribute('data-node') ===
-      String(wanted),
+      String(target),
     node,
   );
 

@@ -14,7 +14,7 @@ const MATE = encodeURIComponent('FEN 4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1');
 /** @param {Page} page @param {string} placement */
 const boardShows = (page, placement) =>
   page.waitForFunction(
-    (wanted) => document.querySelector('#position xiangqi-board')?.getAttribute('shown')?.startsWith(wanted),
+    (expected) => document.querySelector('#position xiangqi-board')?.getAttribute('shown')?.startsWith(expected),
     placement,
   );
 

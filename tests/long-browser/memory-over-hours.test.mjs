@@ -23,7 +23,7 @@ async function measureMemory(page) {
   for (let turn = 0; turn < 3; turn += 1) await devTools.send('HeapProfiler.collectGarbage');
   await devTools.send('Performance.enable');
   const { metrics } = await devTools.send('Performance.getMetrics');
-  const value = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+  const value = (/** @type {string} */ expected) => metrics.find(({ name }) => name === expected)?.value ?? NaN;
   await devTools.detach();
   const engine = await page.evaluate(async (client) => {
     const { Chuhe } = await import(client);

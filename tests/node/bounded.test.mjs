@@ -1,4 +1,4 @@
-// What others send and what is exported costs no more than it must: bounds counted in items, not in seconds.
+// The cost of input and of exports is bounded. Bounds are counted in items, not in seconds.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -181,7 +181,7 @@ sampleTest('no loader hands out a damaged file, and each has the whole one the n
     read((file) => flipped(file, 500));
     assert.equal(await net(), undefined);
     read((file) => file);
-    // Until it is asked for again, or some time has passed.
+    // Until it is requested again, or some time has passed.
     assert.equal(await net(), undefined);
     assert.equal((await retryNet())?.length, readFileSync(placeOf('chuhe.net')).length);
   } finally {

@@ -219,11 +219,11 @@ test('a game in a frame has all style sheets of its page', () => {
       .map(([, href]) => href)
       .filter((href) => href.startsWith(up))
       .map((href) => href.slice(up.length));
-  const wanted = sheets('play', '../');
+  const expected = sheets('play', '../');
   const worn = sheets('embed/game', '../../');
-  assert.ok(wanted.length > 2);
+  assert.ok(expected.length > 2);
   assert.deepEqual(
-    wanted.filter((sheet) => !worn.includes(sheet)),
+    expected.filter((sheet) => !worn.includes(sheet)),
     [],
     'link it from www/embed/game/index.html too',
   );

@@ -56,7 +56,7 @@ const RESIGNED = /** @type {const} */ ({ winner: 'red', code: 'resign' });
 
 /**
  * What a link does to the game of the reader, who plays Red: its side, moves and resignation; the moves of the game and how it ended;
- * what is decided.
+ * the decision.
  * @type {[what: string, link: Partial<FriendLink & { isProved: boolean, startFen: string, moves: string[] }>, game: [number, StoredGame['outcome']?], expected: string][]}
  */
 const CASES = [

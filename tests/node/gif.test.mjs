@@ -96,8 +96,8 @@ test('a GIF reads back as its frames, whole or only the changed part', () => {
     [50, 150, 250, 350, 450],
   );
   read.frames.forEach(({ pixels }, at) => {
-    const wanted = frames[at].filter((_, index) => index % 4 < 3);
-    assert.ok(Buffer.from(pixels).equals(Buffer.from(wanted)), `frame ${at}`);
+    const expected = frames[at].filter((_, index) => index % 4 < 3);
+    assert.ok(Buffer.from(pixels).equals(Buffer.from(expected)), `frame ${at}`);
   });
 });
 

@@ -41,28 +41,28 @@ test('the model solution is right at every node of every example', () => {
   for (const example of examples()) {
     const { diagram, model, children } = search(example.tree, example.root === 'min' ? 'min' : 'max');
     diagram.nodes.forEach((_, index) => {
-      const wanted = modelEntry(model, children[index], index);
+      const expected = modelEntry(model, children[index], index);
       const { state } = model.nodes[index];
-      assert.ok(state === 'unseen' || grade(wanted, wanted, state === 'pruned').right, `${example.id}, node ${index}`);
-      assert.ok(!grade(blankEntry(), wanted).right, `${example.id}, node ${index}: blank is not right`);
+      assert.ok(state === 'unseen' || grade(expected, expected, state === 'pruned').right, `${example.id}, node ${index}`);
+      assert.ok(!grade(blankEntry(), expected).right, `${example.id}, node ${index}: blank is not right`);
     });
   }
 });
 
 test('extra cuts are found as well as missing ones', () => {
-  const wanted = modelEntry(figure.model, figure.children[C], C);
-  assert.deepEqual(grade({ ...wanted, cuts: [] }, wanted).missingCuts, [8]);
-  assert.deepEqual(grade({ ...wanted, cuts: [7, 8] }, wanted).extraCuts, [7]);
-  assert.ok(!grade({ ...wanted, cuts: [7, 8] }, wanted).right);
+  const expected = modelEntry(figure.model, figure.children[C], C);
+  assert.deepEqual(grade({ ...expected, cuts: [] }, expected).missingCuts, [8]);
+  assert.deepEqual(grade({ ...expected, cuts: [7, 8] }, expected).extraCuts, [7]);
+  assert.ok(!grade({ ...expected, cuts: [7, 8] }, expected).right);
 });
 
 test('a node that is never searched is right only if marked as cut and left empty', () => {
-  const wanted = modelEntry(figure.model, figure.children[G], G);
+  const expected = modelEntry(figure.model, figure.children[G], G);
   assert.deepEqual(
     [
-      grade(blankEntry(), wanted).right,
-      grade(blankEntry(), wanted, true).right,
-      grade({ ...blankEntry(), value: '0' }, wanted, true).right,
+      grade(blankEntry(), expected).right,
+      grade(blankEntry(), expected, true).right,
+      grade({ ...blankEntry(), value: '0' }, expected, true).right,
     ],
     [false, true, false],
   );
@@ -73,9 +73,9 @@ test('an entry at a node that is never searched is extra', () => {
 });
 
 test('a sign may be omitted but not wrong, and decimals are not rounded', () => {
-  const wanted = { ...blankEntry(), value: '≤3.2' };
+  const expected = { ...blankEntry(), value: '≤3.2' };
   assert.deepEqual(
-    ['3.2', '≤3.2', '<= 3.2', '≥3.2', '3.9', ''].map((value) => grade({ ...blankEntry(), value }, wanted).value),
+    ['3.2', '≤3.2', '<= 3.2', '≥3.2', '3.9', ''].map((value) => grade({ ...blankEntry(), value }, expected).value),
     ['right', 'right', 'right', 'wrong', 'wrong', 'missing'],
   );
 });

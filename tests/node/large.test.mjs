@@ -147,11 +147,11 @@ test('predictions and questions in a part equal those of the whole', () => {
     const frame = trace.frame(step);
     const scene = large.scene(frame, large.names(frame, 'Root'), trace.frame(step + 1));
     const question = questionAfter(scene, frame);
-    const wanted = questionAfter(all, whole.trace.frame(step));
+    const expected = questionAfter(all, whole.trace.frame(step));
     if (question?.kind === 'cuts') assert.fail('a part would give the answer away');
     if (question?.kind === 'window') {
       requests += 1;
-      assert.deepEqual(wanted?.kind === 'window' && wanted.expected, question.expected, `step ${step}`);
+      assert.deepEqual(expected?.kind === 'window' && expected.expected, question.expected, `step ${step}`);
     }
     if (question?.kind === 'next') assert.ok(question.choices.includes(question.expected), `step ${step}`);
   }

@@ -191,7 +191,7 @@ test('invalid arguments of a trace are refused; a step beyond the last is the la
   assert.throws(() => trace.stateAt(0), { code: 'engine/released' });
 });
 
-/** The imports of a script: their addresses, and whether only their effect is wanted. @param {string} file */
+/** The imports of a script: their addresses, and whether only their effect is used. @param {string} file */
 function importsOf(file) {
   const text = readFileSync(new URL(file, WWW), 'utf8');
   const found = text.matchAll(

@@ -20,7 +20,7 @@ import { play } from './modules.mjs';
 play.useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url)));
 
 const engine = /** @type {any} */ ({
-  granted: async (/** @type {number} */ wanted) => wanted,
+  granted: async (/** @type {number} */ requested) => requested,
   xiangqiState: async (/** @type {any} */ request) => play.xiangqiState(request),
   xiangqiWarning: async (/** @type {any} */ request) => play.xiangqiWarning(request) ?? null,
   xiangqiAppraisal: async (/** @type {any} */ request) => play.xiangqiAppraisal(request),

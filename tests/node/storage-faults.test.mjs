@@ -121,11 +121,11 @@ function left(storage) {
 
 for (const [name, use] of Object.entries(USES))
   test(`${name} loses nothing when one call of the storage fails`, () => {
-    const wanted = left(mockStorage({ ...BEFORE }));
+    const expected = left(mockStorage({ ...BEFORE }));
     for (let n = 1; ; n += 1) {
       const { guarded, storage, calls } = failing(n);
       use(guarded);
-      assert.deepEqual(left(storage), wanted, `call ${n}`);
+      assert.deepEqual(left(storage), expected, `call ${n}`);
       if (calls.count < n) break;
     }
   });

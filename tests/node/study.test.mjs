@@ -26,7 +26,7 @@ const MATE_IN_ONE = '3k5/8R/R8/9/9/9/9/9/9/5K3 w - - 0 1';
 
 const engine = {
   searches: 0,
-  granted: async (/** @type {number} */ wanted) => wanted,
+  granted: async (/** @type {number} */ requested) => requested,
   xiangqiState: async (/** @type {any} */ request) => xiangqiState(request),
   xiangqiWarning: async (/** @type {any} */ request) => xiangqiWarning(request) ?? null,
   xiangqiAppraisal: async (/** @type {any} */ request) => xiangqiAppraisal(request),

@@ -74,7 +74,7 @@ export function readStoredGame(address) {
 }
 
 /**
- * What a friend's link says besides the moves: the side of the player who opens it, the game's id, and the side that resigned.
+ * The parts of a friend's link besides the moves: the side of the player who opens it, the game's id, and the side that resigned.
  * @typedef {{ side: 'red' | 'black', id: string, resigned: 'red' | 'black' | null }} FriendLink
  */
 

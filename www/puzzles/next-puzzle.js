@@ -4,7 +4,7 @@ import { idOf } from '../solve/own-mistakes.js';
 /** @import { SetPuzzle } from './sets.js' */
 /** @typedef {Record<string, 0 | 1>} Tried */
 
-/** Number of puzzles closest to the wanted rating to choose from. */
+/** Number of puzzles closest to the requested rating to choose from. */
 const CANDIDATES = 12;
 
 /**

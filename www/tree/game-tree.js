@@ -298,12 +298,12 @@ export class GameTree extends HTMLElement {
 
   /** @param {number} step */
   async stepTo(step) {
-    const wanted = this.#within(step);
-    const changed = wanted !== this.#step;
-    const forward = wanted === this.#step + 1;
-    this.#step = wanted;
-    this.setAttribute('step', String(wanted));
-    if (this.#source && (changed || this.#frame?.step !== wanted)) await this.#show(forward);
+    const expected = this.#within(step);
+    const changed = expected !== this.#step;
+    const forward = expected === this.#step + 1;
+    this.#step = expected;
+    this.setAttribute('step', String(expected));
+    if (this.#source && (changed || this.#frame?.step !== expected)) await this.#show(forward);
     if (changed) this.#picture.keepInSight();
   }
 

@@ -28,11 +28,11 @@ export function ownMoves({ side, steps, phases }) {
   });
 }
 
-/** Sums the reader's moves in games, in one phase or all. @param {readonly Played[]} games @param {Phase} [wanted] @returns {Sum} */
-export function sumOf(games, wanted) {
+/** Sums the reader's moves in games, in one phase or all. @param {readonly Played[]} games @param {Phase} [expected] @returns {Sum} */
+export function sumOf(games, expected) {
   const sum = nothing();
   for (const { phase, loss, kept, kind } of games.flatMap(ownMoves)) {
-    if (wanted && phase !== wanted) continue;
+    if (expected && phase !== expected) continue;
     sum.moves += 1;
     sum.lost += loss;
     sum.kept += kept;

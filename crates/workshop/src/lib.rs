@@ -38,7 +38,7 @@ enum Subcommands {
     Puzzles(puzzles::Arguments),
 }
 
-/// The line of a puzzle, parsed and written again. The error is what is wrong with it.
+/// The line of a puzzle, parsed and written again. The error names the invalid part.
 pub fn rewrite_puzzle(line: &str) -> Result<String, String> {
     puzzles::rewrite(line)
 }

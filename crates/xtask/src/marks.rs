@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fs;
 
-/// How many bytes of a hash are kept: enough to tell what is damaged or of another version, at a third of the length.
+/// How many bytes of a hash are kept: enough to detect a damaged or different file, at a third of the length.
 const LENGTH: usize = 12;
 
 /// How the files end that `fetchChecked` and `compileFrom` in `www/engine` hand out.

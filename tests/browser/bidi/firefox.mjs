@@ -45,11 +45,11 @@ function meet(address, say) {
   browser.on('message', (text) => {
     /** @type {Message} */
     const message = JSON.parse(String(text));
-    const wanted = sought.get(message.id);
-    if (wanted !== undefined && message.type === 'success') {
+    const context = sought.get(message.id);
+    if (context !== undefined && message.type === 'success') {
       sought.delete(message.id);
       const found = message.result.result?.value?.find(
-        (/** @type {any} */ { value }) => value[1].value.context === wanted,
+        (/** @type {any} */ { value }) => value[1].value.context === context,
       );
       say({ ...message, result: { nodes: found ? [found.value[0]] : [] } });
       return;

@@ -257,15 +257,15 @@ export class Context {
     return { navigation, url };
   }
 
-  /** Resizes the viewport of the window. @param {Frame} frame @param {{ width: number, height: number }} wanted */
-  #resize(frame, wanted) {
+  /** Resizes the viewport of the window. @param {Frame} frame @param {{ width: number, height: number }} size */
+  #resize(frame, size) {
     return this.#inPage(frame, async (send) => {
       const inside = () => send('POST', '/execute/sync', { script: 'return [innerWidth, innerHeight]', args: [] });
-      await send('POST', '/window/rect', wanted);
+      await send('POST', '/window/rect', size);
       const [width, height] = await inside();
       await send('POST', '/window/rect', {
-        width: wanted.width + Math.max(0, wanted.width - width),
-        height: wanted.height + Math.max(0, wanted.height - height),
+        width: size.width + Math.max(0, size.width - width),
+        height: size.height + Math.max(0, size.height - height),
       });
     });
   }

@@ -97,7 +97,7 @@ class ExportBar {
 
   /**
    * @param {{ bytes: number, last: number, total: number, isArchive: boolean, signal: AbortSignal }} about
-   * @returns {Promise<boolean>} whether it is wanted
+   * @returns {Promise<boolean>} whether the reader confirms
    */
   ask({ bytes, last, total, isArchive, signal }) {
     const megabytes = String(Math.max(1, Math.round(bytes / 1_000_000)));

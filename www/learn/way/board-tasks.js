@@ -1,8 +1,8 @@
 // The tasks of the beginner's way that are done by a move on the board. Written by `node tests/way-tasks.mjs`.
 
 /**
- * `kind`: what is asked; `way`: how a check is to be answered; `move`: the one that is meant, as UCI has it, and `notation` how
- * it is written; `theme`: which mate, or which plan; `choices`: the moves to choose from, and `good` those that are right.
+ * `kind`: the question; `way`: the required answer to a check; `move`: the expected move in UCI; `notation`: the same move as
+ * written; `theme`: the mate or the plan; `choices`: the moves to choose from; `good`: the right ones.
  * @typedef {object} Task
  * @property {string} id
  * @property {string} chapter

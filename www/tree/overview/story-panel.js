@@ -76,9 +76,9 @@ export class StoryPanel {
   #listMoves(story, texts) {
     const { moves } = story;
     this.#part('moves').hidden = moves.length === 0;
-    const wanted = [story, texts, this.played];
-    if (wanted.every((part, at) => part === this.#listed[at])) return;
-    this.#listed = wanted;
+    const expected = [story, texts, this.played];
+    if (expected.every((part, at) => part === this.#listed[at])) return;
+    this.#listed = expected;
     const isPlayed = (/** @type {Story['moves'][number]} */ { name }) =>
       story.parent === null && name !== null && name === this.played;
     const { places, left } = listedMoves(moves, isPlayed, MAX_LISTED);

@@ -43,39 +43,39 @@ export function modelEntry(model, children, index) {
 /**
  * Grades an entry. An empty cell is no answer: a node that is never searched is right if it is marked as cut off and has no entry.
  * @param {Entry} entry
- * @param {Entry} wanted
+ * @param {Entry} expected
  * @param {boolean} [isCutOff] whether the node or an ancestor was marked as cut off
  * @returns {Grade}
  */
-export function grade(entry, wanted, isCutOff = false) {
-  const value = markValue(entry.value, wanted.value);
-  const alpha = markCourse(entry.alpha, wanted.alpha);
-  const beta = markCourse(entry.beta, wanted.beta);
-  const missingCuts = wanted.cuts.filter((child) => !entry.cuts.includes(child));
-  const extraCuts = entry.cuts.filter((child) => !wanted.cuts.includes(child));
+export function grade(entry, expected, isCutOff = false) {
+  const value = markValue(entry.value, expected.value);
+  const alpha = markCourse(entry.alpha, expected.alpha);
+  const beta = markCourse(entry.beta, expected.beta);
+  const missingCuts = expected.cuts.filter((child) => !entry.cuts.includes(child));
+  const extraCuts = entry.cuts.filter((child) => !expected.cuts.includes(child));
   const right =
     [value, alpha, beta].every((mark) => mark === 'right') &&
     missingCuts.length + extraCuts.length === 0 &&
-    (isCutOff || !isBlank(wanted));
+    (isCutOff || !isBlank(expected));
   return { value, alpha, beta, missingCuts, extraCuts, right };
 }
 
-/** The bound sign may be omitted, but must not be wrong. @param {string} text @param {string} wanted @returns {Mark} */
-export function markValue(text, wanted) {
-  if (text.trim() === '' || wanted === '') return markPresence(text, wanted);
-  const [given, model] = [readValue(text), readValue(wanted)];
+/** The bound sign may be omitted, but must not be wrong. @param {string} text @param {string} expected @returns {Mark} */
+export function markValue(text, expected) {
+  if (text.trim() === '' || expected === '') return markPresence(text, expected);
+  const [given, model] = [readValue(text), readValue(expected)];
   return given.value === model.value && (given.sign === '' || given.sign === model.sign) ? 'right' : 'wrong';
 }
 
-/** @param {string} text @param {string} wanted @returns {Mark} */
-function markCourse(text, wanted) {
-  if (text.trim() === '' || wanted === '') return markPresence(text, wanted);
-  return String(readCourse(text)) === String(readCourse(wanted)) ? 'right' : 'wrong';
+/** @param {string} text @param {string} expected @returns {Mark} */
+function markCourse(text, expected) {
+  if (text.trim() === '' || expected === '') return markPresence(text, expected);
+  return String(readCourse(text)) === String(readCourse(expected)) ? 'right' : 'wrong';
 }
 
-/** @param {string} text @param {string} wanted @returns {Mark} */
-function markPresence(text, wanted) {
-  if (text.trim() === '') return wanted === '' ? 'right' : 'missing';
+/** @param {string} text @param {string} expected @returns {Mark} */
+function markPresence(text, expected) {
+  if (text.trim() === '') return expected === '' ? 'right' : 'missing';
   return 'extra';
 }
 

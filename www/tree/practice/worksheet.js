@@ -218,12 +218,12 @@ export class Worksheet {
   #hint() {
     const model = this.#model;
     if (!model) return;
-    const wanted = modelEntry(model, this.#children[this.#at], this.#at);
+    const expected = modelEntry(model, this.#children[this.#at], this.#at);
     const found = this.#grade(this.#at);
     const name = /** @type {const} */ (['alpha', 'beta', 'value']).find((field) => found[field] !== 'right');
     if (!name && found.right) return;
     this.#hints += 1;
-    this.#write(this.#at, name ? { [name]: wanted[name] } : { cuts: wanted.cuts });
+    this.#write(this.#at, name ? { [name]: expected[name] } : { cuts: expected.cuts });
     this.#open(this.#at);
   }
 

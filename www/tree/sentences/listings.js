@@ -288,8 +288,8 @@ export function runningLines(lines, reason, { side, kindFlags, below = [] }) {
   const moments = skips ? ['skip'] : momentsOf(reason, kindFlags);
   const stands = moments.includes('stand') || (skips && !below.some((child) => child & KIND.passed));
   const where = [side, stands || [kindFlags, ...below].some((kind) => kind & KIND.noisy) ? 'quiet' : 'full'];
-  const runs = (/** @type {string} */ wanted) => {
-    const [first, second] = wanted.split('.');
+  const runs = (/** @type {string} */ expected) => {
+    const [first, second] = expected.split('.');
     return second === undefined ? moments.includes(first) : where.includes(first) && moments.includes(second);
   };
   return lines.flatMap(({ when }, index) => (when.some(runs) ? [index] : []));

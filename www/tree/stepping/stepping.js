@@ -31,15 +31,15 @@ export function destination(move, { reasons, summary }, step, breakpoints) {
 }
 
 /**
- * The nearest step whose reason is wanted; without one the start or the end.
+ * The nearest step whose reason matches; without one, the start or the end.
  * @param {Reason[]} reasons
  * @param {number} from
  * @param {1 | -1} way
- * @param {(reason: Reason) => boolean} wanted
+ * @param {(reason: Reason) => boolean} expected
  */
-function nearest(reasons, from, way, wanted) {
+function nearest(reasons, from, way, expected) {
   let step = from + way;
-  while (step > 0 && step < reasons.length - 1 && !wanted(reasons[step])) step += way;
+  while (step > 0 && step < reasons.length - 1 && !expected(reasons[step])) step += way;
   return step;
 }
 

@@ -58,7 +58,7 @@ impl Default for RandomTree {
 pub struct Generated {
     /// The tree.
     pub tree: Tree,
-    /// The given seed, or the first alternative whose tree has the wanted cuts.
+    /// The given seed, or the first alternative whose tree has the requested cuts.
     pub seed: u64,
 }
 
@@ -73,11 +73,11 @@ pub enum RandomError {
     Percentage,
     /// The tree or graph might exceed the limits on nodes or plies.
     TooLarge,
-    /// No seed that was tried gives the wanted number of cuts.
+    /// No seed that was tried gives the requested number of cuts.
     CutsNotReached {
         /// The number of seeds tried.
         tried: u32,
-        /// The number of cuts nearest to the wanted one.
+        /// The number of cuts nearest to the requested one.
         nearest: u32,
     },
 }

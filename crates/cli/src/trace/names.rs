@@ -59,12 +59,12 @@ impl Names {
             naming,
             trace,
             nodes: vec![Named::default(); trace.len()],
-            way: Vec::new(),
+            stack: Vec::new(),
             left: 0,
         };
-        let mut next = Way::default();
+        let mut next = Arrival::default();
         trace.replay(game, &mut |game, moment| match moment {
-            Moment::Before(node) => next = reader.way_to(game, node),
+            Moment::Before(node) => next = reader.arrival_at(game, node),
             Moment::Entered(node) => reader.enter(game, node, std::mem::take(&mut next)),
             Moment::Left(node) => reader.leave(game, node),
         });
@@ -82,25 +82,25 @@ struct Reader<'t, G: Game> {
     trace: &'t Trace<G::Move>,
     nodes: Vec<Named>,
     /// The positions from the root to the current one.
-    way: Vec<Position<G::Move>>,
+    stack: Vec<Position<G::Move>>,
     left: usize,
 }
 
 /// A position whose node is being named.
 struct Position<M> {
-    via: Way,
+    via: Arrival,
     /// The legal moves that the node considers.
     moves: Vec<M>,
     searched: Vec<bool>,
 }
 
 /// How a position was reached.
-struct Way {
+struct Arrival {
     path: String,
     mv: String,
 }
 
-impl Default for Way {
+impl Default for Arrival {
     /// The root.
     fn default() -> Self {
         Self { path: "n".to_owned(), mv: String::new() }
@@ -108,18 +108,18 @@ impl Default for Way {
 }
 
 impl<G: Game> Reader<'_, G> {
-    /// The way to a child of the current node.
-    fn way_to(&mut self, game: &G, child: NodeId) -> Way {
-        let Some(above) = self.way.last_mut() else {
-            return Way::default();
+    /// How a child of the current node is reached.
+    fn arrival_at(&mut self, game: &G, child: NodeId) -> Arrival {
+        let Some(above) = self.stack.last_mut() else {
+            return Arrival::default();
         };
         let path = &above.via.path;
         let Some(mv) = self.trace.mv(child) else {
             let passed = self.trace.kind(child).has(Kind::NULL_MOVE);
             return match passed {
-                true => Way { path: format!("{path}.pass"), mv: "pass".to_owned() },
+                true => Arrival { path: format!("{path}.pass"), mv: "pass".to_owned() },
                 // The same position, re-searched.
-                false => Way { path: path.clone(), mv: String::new() },
+                false => Arrival { path: path.clone(), mv: String::new() },
             };
         };
         let name = (self.naming.move_name)(game, mv);
@@ -130,21 +130,21 @@ impl<G: Game> Reader<'_, G> {
             }
             None => format!("{path}.{name}"),
         };
-        Way { path, mv: name }
+        Arrival { path, mv: name }
     }
 
-    fn enter(&mut self, game: &mut G, node: NodeId, via: Way) {
+    fn enter(&mut self, game: &mut G, node: NodeId, via: Arrival) {
         let mut moves = self.trace.moves_at(node, game);
         moves.retain(|&mv| is_legal(game, mv));
         let searched = vec![false; moves.len()];
-        self.way.push(Position { via, moves, searched });
+        self.stack.push(Position { via, moves, searched });
     }
 
     fn leave(&mut self, game: &mut G, node: NodeId) {
-        let Some(Position { via, moves, searched }) = self.way.pop() else {
+        let Some(Position { via, moves, searched }) = self.stack.pop() else {
             return;
         };
-        let Way { path, mv } = via;
+        let Arrival { path, mv } = via;
         let mut pruned = Vec::new();
         if self.trace.why(node) == Why::Cut && self.trace.unsearched(node) > 0 {
             for at in (0..moves.len()).filter(|&at| !searched[at]) {

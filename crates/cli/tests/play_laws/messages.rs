@@ -78,7 +78,7 @@ where
         }
     }
 
-    /// Checks that the named writer was the last of this search about the position, and wrote what is found.
+    /// Checks that the named writer was the last of this search about the position, and wrote the found entry.
     fn check(&mut self, node: NodeId, find: Find) {
         match find.writer() {
             Writer::Node(writer) => {

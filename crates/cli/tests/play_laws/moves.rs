@@ -8,7 +8,7 @@ use gametree::{Bound, Depth, Extension, Kind, Rule, Score, Why, Window};
 use crate::games::Rules;
 use crate::skips::late_reduction;
 use crate::violation::{Stop, Violation, holds, same};
-use crate::walk::{Answer, End, Expected, Open, Place, Walk, Way, end};
+use crate::walk::{Answer, End, Expected, Open, Place, Transition, Walk, end};
 
 /// A move, and the depth of its search.
 #[derive(Clone, Copy)]
@@ -196,7 +196,7 @@ where
                 kind = kind.with(Kind::ZERO_WINDOW);
             }
             Expected {
-                way: Way::Move,
+                transition: Transition::Move,
                 mv: Some(play.mv),
                 depth,
                 window,

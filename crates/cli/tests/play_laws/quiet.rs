@@ -9,7 +9,7 @@ use gametree::{Bound, Depth, Kind, Rule, Score, Usage, Why, Window};
 use crate::entry::allows;
 use crate::games::Rules;
 use crate::violation::{Stop, Violation, holds, same};
-use crate::walk::{End, Expected, Open, Place, Walk, Way, end};
+use crate::walk::{End, Expected, Open, Place, Transition, Walk, end};
 
 impl<G: Rules> Walk<'_, G>
 where
@@ -134,7 +134,7 @@ where
             };
             open.searched.push(mv);
             let ask = Expected {
-                way: Way::Move,
+                transition: Transition::Move,
                 mv: Some(mv),
                 depth: Depth::plies(-below - 1),
                 window,

@@ -211,8 +211,8 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
 pub(crate) fn described<M: Copy + Debug>(trace: &Trace<M>, violation: &Violation) -> String {
     let Violation { law, node, detail } = violation;
     let first = Some(*node).filter(|_| !trace.is_empty());
-    let way: Vec<_> = std::iter::successors(first, |&node| trace.parent(node))
+    let path: Vec<_> = std::iter::successors(first, |&node| trace.parent(node))
         .map(|node| (node, trace.mv(node), trace.kind(node).names().collect::<Vec<_>>()))
         .collect();
-    format!("{law} at {node}: {detail}\n{way:?}")
+    format!("{law} at {node}: {detail}\n{path:?}")
 }

@@ -8,7 +8,7 @@ use gametree::{Bound, Depth, Kind, Score, Why, Window};
 
 use crate::games::Rules;
 use crate::violation::{Stop, holds, same};
-use crate::walk::{End, Expected, Open, Place, Walk, Way, end};
+use crate::walk::{End, Expected, Open, Place, Transition, Walk, end};
 
 /// The margin above β that a capture must reach in ProbCut.
 const PROBABLE: Score = 180;
@@ -46,7 +46,7 @@ where
         let child = self.due(node, "razoring asks quiescence", open)?;
         let kind = Kind::RAZORING.with(Kind::ZERO_WINDOW).with(Kind::REDUCED);
         let ask = Expected {
-            way: Way::Same,
+            transition: Transition::Same,
             mv: None,
             depth: Depth::ZERO,
             window: Window::above(alpha),
@@ -105,7 +105,7 @@ where
             quiet: None,
         };
         let pass = Expected {
-            way: Way::Pass,
+            transition: Transition::Pass,
             mv: None,
             depth: open.depth - Depth::ONE - by,
             window: Window::new(-beta, 1 - beta),
@@ -126,7 +126,7 @@ where
         let child = self.due(node, "a pass is verified", open)?;
         let depth = (open.depth - again).max(Depth::ONE);
         let verify = Expected {
-            way: Way::Same,
+            transition: Transition::Same,
             mv: None,
             depth,
             window: Window::new(beta - 1, beta),
@@ -177,7 +177,7 @@ where
             at.map(|at| captures.swap_remove(at));
             let kind = Kind::PROBABLE_CUT.with(Kind::ZERO_WINDOW);
             let ask = Expected {
-                way: Way::Move,
+                transition: Transition::Move,
                 mv,
                 depth: shallow,
                 window: Window::new(-bound, 1 - bound),
@@ -229,7 +229,7 @@ where
         let child = self.due(node, "the other moves are tried", open)?;
         let kind = Kind::ZERO_WINDOW.with(Kind::REDUCED).with(Kind::SINGULAR);
         let ask = Expected {
-            way: Way::Same,
+            transition: Transition::Same,
             mv: None,
             depth,
             window: Window::new(limit - 1, limit),

@@ -101,7 +101,7 @@ pub(crate) struct Open<M> {
 
 /// How a child is reached.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Way {
+pub(crate) enum Transition {
     Move,
     Pass,
     Same,
@@ -109,7 +109,7 @@ pub(crate) enum Way {
 
 /// The required entry of a child.
 pub(crate) struct Expected<M> {
-    pub(crate) way: Way,
+    pub(crate) transition: Transition,
     pub(crate) mv: Option<M>,
     pub(crate) depth: Depth,
     pub(crate) window: Window,
@@ -345,7 +345,7 @@ where
         ask: Expected<G::Move>,
     ) -> Result<(Score, Vec<G::Move>), Stop> {
         let trace = self.trace();
-        let Expected { way, mv, depth, window, mut kind, mut place, .. } = ask;
+        let Expected { transition, mv, depth, window, mut kind, mut place, .. } = ask;
         let beyond = self.setting.limits.mate;
         let beyond = beyond.is_some_and(|moves| place.ply as i32 >= 2 * moves);
         if place.quiet.is_none() && (depth < Depth::ONE || beyond) {
@@ -356,20 +356,20 @@ where
         }
         same(child, "the move", trace.mv(child), mv)?;
         same(child, "depth", trace.depth(child), depth)?;
-        same(child, "window", self.child_window(child, way), window)?;
+        same(child, "window", self.child_window(child, transition), window)?;
         same(child, "kind", trace.kind(child), kind)?;
         same(child, "reduced", trace.reduced(child), ask.reduced)?;
         same(child, "extended", trace.extended(child), ask.extended)?;
-        let line = match way {
-            Way::Same => self.node(child, &place)?,
-            Way::Pass => {
+        let line = match transition {
+            Transition::Same => self.node(child, &place)?,
+            Transition::Pass => {
                 let undo = self.game.pass();
                 holds(child, "a pass", undo.is_some(), || "no pass".to_owned())?;
                 let line = self.node(child, &place)?;
                 undo.into_iter().for_each(|undo| self.game.unpass(undo));
                 line
             }
-            Way::Move => {
+            Transition::Move => {
                 let undo = mv.and_then(|mv| Some((mv, self.game.make(mv)?)));
                 let Some((mv, undo)) = undo else {
                     holds(child, "legal", false, || format!("{mv:?}"))?;
@@ -387,8 +387,8 @@ where
     }
 
     /// A child's window for its side to move, before that side has been checked.
-    fn child_window(&self, child: NodeId, way: Way) -> Window {
-        let turned = self.game.is_maximizing() == (way == Way::Same);
+    fn child_window(&self, child: NodeId, transition: Transition) -> Window {
+        let turned = self.game.is_maximizing() == (transition == Transition::Same);
         let window = self.trace().window(child);
         if turned { window } else { -window }
     }

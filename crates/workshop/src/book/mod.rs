@@ -19,20 +19,20 @@ use cli::Failure;
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
-    what: What,
+    command: BookCommand,
 }
 
 #[derive(clap::Subcommand)]
-enum What {
+enum BookCommand {
     Make(make::Arguments),
     Pack(pack::Arguments),
     Check(check::Arguments),
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    match &arguments.what {
-        What::Make(arguments) => make::run(arguments, out),
-        What::Pack(arguments) => pack::run(arguments, out),
-        What::Check(arguments) => check::run(arguments, out),
+    match &arguments.command {
+        BookCommand::Make(arguments) => make::run(arguments, out),
+        BookCommand::Pack(arguments) => pack::run(arguments, out),
+        BookCommand::Check(arguments) => check::run(arguments, out),
     }
 }

@@ -55,7 +55,7 @@ impl Checker {
         Self { solver: Solver::new(POSITIONS), searcher: Searcher::new() }
     }
 
-    /// `Err`: what is wrong with the puzzle.
+    /// `Err`: the error of the puzzle.
     pub(super) fn check(&mut self, puzzle: &Puzzle) -> Result<(), String> {
         match puzzle.kind {
             Kind::Mate | Kind::Checks => {

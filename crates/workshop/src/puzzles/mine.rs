@@ -66,7 +66,7 @@ const MAX_PLIES: usize = 160;
 /// The most positions of a game that are examined closely.
 const MAX_CLOSE: u32 = 4;
 
-/// The puzzles wanted from a game. They vary, so that no kind dominates.
+/// The puzzles to mine from a game. Targets vary, so that no kind dominates.
 struct Target {
     shortest_mate: u8,
     others: bool,

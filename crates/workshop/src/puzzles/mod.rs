@@ -23,11 +23,11 @@ use cli::Failure;
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
-    what: What,
+    command: PuzzleCommand,
 }
 
 #[derive(clap::Subcommand)]
-enum What {
+enum PuzzleCommand {
     Mine(mine::Arguments),
     Books(books::Arguments),
     Sets(sets::Arguments),
@@ -39,10 +39,10 @@ pub(crate) fn rewrite(line: &str) -> Result<String, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    match &arguments.what {
-        What::Mine(arguments) => mine::write(arguments, out),
-        What::Books(arguments) => books::write(arguments, out),
-        What::Sets(arguments) => sets::write(arguments, out),
-        What::Check(arguments) => check::run(arguments, out),
+    match &arguments.command {
+        PuzzleCommand::Mine(arguments) => mine::write(arguments, out),
+        PuzzleCommand::Books(arguments) => books::write(arguments, out),
+        PuzzleCommand::Sets(arguments) => sets::write(arguments, out),
+        PuzzleCommand::Check(arguments) => check::run(arguments, out),
     }
 }

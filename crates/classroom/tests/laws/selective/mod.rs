@@ -14,10 +14,10 @@ use gametree::{Algorithm, Cut, Depth, Options, Recorder, Window};
 
 use crate::laws::games::ORDERS;
 use truth::Stage;
-use walk::{Checked, Seen};
+use walk::{Checked, Coverage};
 
 /// Checks one search in every order of moves.
-fn obeys(position: &str, listing: Algorithm, options: &Options, seen: &mut Seen) {
+fn obeys(position: &str, listing: Algorithm, options: &Options, seen: &mut Coverage) {
     let game = CaptureGame::parse(position).expect("a position");
     for order in ORDERS {
         let mut game = Ordered::with_horizon(game.clone(), order, 3);
@@ -48,7 +48,7 @@ fn positions() -> impl Iterator<Item = (&'static str, i32)> {
 
 #[test]
 fn standing_pat_and_extensions_follow_the_rules_and_equal_brute_force() {
-    let mut seen = Seen::default();
+    let mut seen = Coverage::default();
     let all = Extend {
         check: Depth::ONE,
         exchange: Depth::twelfths(9),
@@ -70,13 +70,13 @@ fn standing_pat_and_extensions_follow_the_rules_and_equal_brute_force() {
             }
         }
     }
-    let Seen { stood_pat, extended, repeated, claims, .. } = seen;
+    let Coverage { stood_pat, extended, repeated, claims, .. } = seen;
     assert!(stood_pat > 100 && extended > 100 && repeated > 0 && claims > 10_000, "{seen:?}");
 }
 
 #[test]
 fn null_moves_are_tried_and_cut_only_where_the_rules_allow() {
-    let mut seen = Seen::default();
+    let mut seen = Coverage::default();
     for (position, deepest) in positions() {
         for null_move in [
             NullMove::Off,
@@ -93,6 +93,6 @@ fn null_moves_are_tried_and_cut_only_where_the_rules_allow() {
             }
         }
     }
-    let Seen { passed, verified, refused, .. } = seen;
+    let Coverage { passed, verified, refused, .. } = seen;
     assert!(passed > 100 && verified > 100 && refused > 0, "{seen:?}");
 }

@@ -13,11 +13,11 @@ pub(super) struct Checked<'c, G: Game> {
     truth: Truth<'c>,
     options: &'c Options,
     /// The number of nodes of each kind; a law about a kind that never occurs proves nothing.
-    pub(super) seen: Seen,
+    pub(super) seen: Coverage,
 }
 
 #[derive(Default, Debug)]
-pub(super) struct Seen {
+pub(super) struct Coverage {
     pub(super) stood_pat: usize,
     pub(super) extended: usize,
     pub(super) passed: usize,
@@ -33,7 +33,7 @@ impl<'c, G: Game> Checked<'c, G> {
         trace: &'c Trace<G::Move>,
         listing: Algorithm,
         options: &'c Options,
-        seen: Seen,
+        seen: Coverage,
     ) -> Self {
         let truth = Truth { listing, options, path: Vec::new() };
         Self { trace, truth, options, seen }
