@@ -360,7 +360,7 @@ const WHOLE = [
   shot('whole-dark', `lab/?lang=zh-Hans&${SEARCH}`, dark(WIDE), whole('.overview', 'score')),
   shot('whole-phone', `lab/?lang=zh-Hans&${SEARCH}`, PHONE, whole('.overview', 'why')),
   shot('whole-node', `lab/?lang=en&${SEARCH}`, WIDE, whole('.story')),
-  shot('whole-node-phone', `lab/?lang=en&${SEARCH}`, dark(PHONE), whole('.story-told')),
+  shot('whole-node-phone', `lab/?lang=en&${SEARCH}`, dark(PHONE), whole('.story-text')),
 ];
 
 /** Waits until the reasons of all mistakes are found. @type {Act} */

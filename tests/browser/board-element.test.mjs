@@ -65,7 +65,7 @@ async function moved(page, uci) {
 /** Waits for the board’s event of a typed move. @param {Page} page */
 const typed = (page) =>
   page.waitForFunction(() =>
-    /** @type {any[]} */ (/** @type {any} */ (window).told).some(([name]) => name === 'typed'),
+    /** @type {any[]} */ (/** @type {any} */ (window).events).some(([name]) => name === 'typed'),
   );
 
 /**
@@ -149,7 +149,7 @@ pageTest('by keys alone: walk, pick up, put back, put down, and type a move', ba
   await page.keyboard.type('C2=5');
   await page.keyboard.press('Enter');
   await typed(page);
-  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).told.at(-1)), ['typed', { text: 'C2=5' }]);
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).events.at(-1)), ['typed', { text: 'C2=5' }]);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   assert.equal(
@@ -306,7 +306,7 @@ pageTest(
     await composed('\u70ae\u4e8c\u5e73\u4e94');
     await field.press('Enter');
     await typed(page);
-    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).told), [
+    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).events), [
       ['typed', { text: '\u70ae\u4e8c\u5e73\u4e94' }],
     ]);
     assert.equal(await point(page, 'e0').textContent(), '');

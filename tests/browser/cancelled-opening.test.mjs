@@ -73,9 +73,9 @@ pageTest('importing a backup', { path: 'play/?lang=en&moves=', viewport: WIDE },
   await input.setInputFiles(file);
   await cancelled(page);
   assert.equal(await storedGames(page), 0);
-  assert.equal(await page.locator('.told p').count(), 0);
+  assert.equal(await page.locator('.messages p').count(), 0);
   await input.setInputFiles(file);
-  await page.locator('.told p').first().waitFor();
+  await page.locator('.messages p').first().waitFor();
   assert.equal(await storedGames(page), 300);
 });
 

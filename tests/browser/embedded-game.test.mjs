@@ -12,7 +12,7 @@ const storage = { 'chuhe.game.mine': storedGame(['b2e2', 'b9c7', 'b0c2']), 'chuh
  * pages, but of another origin by its port.
  */
 const host = await serve((path) =>
-  authored(`<script>window.told = []; addEventListener('message', ({ data }) => told.push(data));</script>
+  authored(`<script>window.messages = []; addEventListener('message', ({ data }) => messages.push(data));</script>
     <iframe src="${new URLSearchParams(path.slice(1)).get('frame')}" width="900" height="700"></iframe>`),
 );
 

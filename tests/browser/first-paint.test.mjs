@@ -56,7 +56,7 @@ for (const [viewport, locale] of /** @type {const} */ ([
   );
 
   pageTest(`at ${viewport.width} px in ${locale} so is the tree of the introduction`, conditions, async (page) => {
-    await page.waitForSelector('#first-look[data-told="3"]');
+    await page.waitForSelector('#first-look[data-phase="3"]');
     const before = await first(page);
     assert.equal(before?.length, 7, 'no tree before the search');
     const at = (/** @type {string[]} */ places) => places.map((place) => place.split(' ').slice(1).join(' '));

@@ -259,7 +259,7 @@ pageTest(
   'the manifest follows SCORM 1.2: names, order, and all listed files',
   { path: course, reports: true },
   async (page) => {
-    const told = await page.evaluate((text) => {
+    const manifest = await page.evaluate((text) => {
       const xml = new DOMParser().parseFromString(text, 'application/xml');
       /** @param {Element} element @returns {any} */
       const list = (element) => [

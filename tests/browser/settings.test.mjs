@@ -34,7 +34,7 @@ for (const [lang, moved, checked] of [
       for (const uci of ['h2e2', 'b7e7', 'e2e6']) {
         const count = (await recorded()).length;
         await move(page, uci);
-        await page.waitForFunction((count) => /** @type {any} */ (globalThis).said.length > count, count);
+        await page.waitForFunction((count) => /** @type {any} */ (globalThis).spoken.length > count, count);
       }
       const spoken = await recorded();
       assert.match(spoken[0][0], /** @type {RegExp} */ (moved));

@@ -278,7 +278,7 @@ const others = {
     zh: 'MTD(f) 第 {i} 遍。要先有一个猜测，这里猜 {n} 的值是 {v}；然后用空窗口 ({a}, {z}) 只问一句：是不是{x} {w}？',
     holds: (blanks, facts, step) => {
       isHanded(blanks, facts, step);
-      isAsked(blanks, facts, step);
+      checkTest(blanks, facts, step);
       const values = leavesOf(facts.root).map(({ value }) => value);
       const guess = units(blanks.v, facts);
       assert.ok(
@@ -293,7 +293,7 @@ const others = {
     zh: 'MTD(f) 第 {i} 遍。上一遍说 {n} 的值{y} {v}；现在用空窗口 ({a}, {z}) 再问：是不是{x} {w}？',
     holds: (blanks, facts, step) => {
       isHanded(blanks, facts, step);
-      isAsked(blanks, facts, step);
+      checkTest(blanks, facts, step);
       assert.ok(step.pass > 1);
       assert.deepEqual({ value: units(blanks.v, facts), exact: WORTH[blanks.y] }, step.earlier);
       isWorth(facts.root, units(blanks.v, facts), WORTH[blanks.y]);

@@ -25,8 +25,8 @@ async function start() {
   const { game } = element;
   game?.onChange(({ kind }) => {
     if (isPrivate()) return;
-    if (kind === 'move') parentPage.tell('move', state());
-    if (kind === 'outcome') parentPage.tell('over', { ...state(), outcome: game.outcome });
+    if (kind === 'move') parentPage.send('move', state());
+    if (kind === 'outcome') parentPage.send('over', { ...state(), outcome: game.outcome });
   });
   document.documentElement.dataset.ready = 'true';
   parentPage.send('ready', state());

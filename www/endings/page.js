@@ -13,7 +13,7 @@ import { errorSentence } from '../solve/error-sentence.js';
 import { offerSettings } from '../solve/offer-settings.js';
 import { find, TaskPage } from '../solve/task-page.js';
 import { html } from '../vendor/lit-html.js';
-import { tellRefused } from '../site/refused.js';
+import { reportRefused } from '../site/refused.js';
 import { writeFields } from '../site/replace-address.js';
 import { readAddress } from './ending-address.js';
 import { Chooser } from './chooser.js';
@@ -121,8 +121,8 @@ function openClass(name, isOther = false) {
     const { won, drawn, lost, longest } = await endings.count(false);
     const place = isOther ? Math.random() : 0.37;
     const result = won > (won + drawn + lost) / 3 ? 'win' : 'draw';
-    const wish = { result: /** @type {'win' | 'draw'} */ (result), plies: Math.floor(longest / 2), place };
-    const fen = await endings.sample(result === 'win' ? wish : { result: 'draw', place });
+    const request = { result: /** @type {'win' | 'draw'} */ (result), plies: Math.floor(longest / 2), place };
+    const fen = await endings.sample(result === 'win' ? request : { result: 'draw', place });
     if (signal.aborted || !fen) return;
     await open({ fen, own: result === 'win' ? 'red' : 'black', id: null, name });
   });
@@ -159,7 +159,7 @@ async function show() {
 }
 
 function showValues() {
-  if (state) moveValues.show(state, round.answer, find('#tell').checked);
+  if (state) moveValues.show(state, round.answer, find('#show-value').checked);
 }
 
 /** Fills the choices of an ending, with the marks of finished ones. */
@@ -307,7 +307,7 @@ function verdictText() {
   const result = forRed(answer.value, side);
   const moves = movesOf(answer.value.plies ?? 0);
   const text = result === 'draw' ? task.draw : task.wins({ red: result === 'win', moves });
-  return `${toMove(side === 'red')} · ${find('#tell').checked ? text : hidden}`;
+  return `${toMove(side === 'red')} · ${find('#show-value').checked ? text : hidden}`;
 }
 
 const undo = () =>
@@ -320,7 +320,7 @@ const undo = () =>
 const again = () => open({ fen: round.fen, own: round.own, id: round.id, name: null });
 const other = () => openClass(chooser.chosen.name, true);
 
-find('#tell').addEventListener('change', () => {
+find('#show-value').addEventListener('change', () => {
   showValues();
   page.update();
 });

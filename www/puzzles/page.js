@@ -15,7 +15,7 @@ import { SOLVED_KEY } from '../storage/solved-puzzles.js';
 import { onExternalChange } from '../storage/storage.js';
 import { PuzzleSession } from './puzzle-session.js';
 import { optionTemplates } from '../site/option-templates.js';
-import { tellRefused } from '../site/refused.js';
+import { reportRefused } from '../site/refused.js';
 import { writeFields } from '../site/replace-address.js';
 import { html, live, nothing, render } from '../vendor/lit-html.js';
 import { readAddress } from './puzzle-address.js';
@@ -182,7 +182,7 @@ async function help() {
   if (!attempt) return;
   const { moves } = attempt;
   const uci = await page.reportErrors(() => attempt.hint(page.signal));
-  session.missed();
+  session.recordMistake();
   const state = uci && (await page.reportErrors(() => attempt.state()));
   const move = state?.legal.find((/** @type {any} */ legal) => legal.uci === uci);
   if (move && attempt === session.attempt && moves === attempt.moves) page.hint(move);

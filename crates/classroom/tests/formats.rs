@@ -178,7 +178,7 @@ fn worth(tree: &Tree, node: u32) -> i32 {
 }
 
 #[test]
-fn infinities_are_values_like_others_to_every_listing() {
+fn every_listing_accepts_infinite_values() {
     let mut dice = Dice(Random::new(77));
     let mut searches = 0;
     for _ in 0..400 {

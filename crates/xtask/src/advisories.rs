@@ -44,10 +44,10 @@ pub(crate) fn run(project: &Project) -> anyhow::Result<()> {
 }
 
 /// Reads the number at a place of the output.
-fn answer(output: &[u8], complaint: &[u8], number: &str) -> Answer {
+fn answer(output: &[u8], error_output: &[u8], number: &str) -> Answer {
     let output: Option<Value> = serde_json::from_slice(output).ok();
-    let complaint = String::from_utf8_lossy(complaint);
-    let reason = complaint.lines().map(str::trim).find(|line| !line.is_empty());
+    let error_output = String::from_utf8_lossy(error_output);
+    let reason = error_output.lines().map(str::trim).find(|line| !line.is_empty());
     output
         .and_then(|output| output.pointer(number)?.as_u64())
         .ok_or_else(|| reason.unwrap_or("no answer").to_owned())
@@ -70,11 +70,11 @@ mod tests {
             br#"{"vulnerabilities": {}, "metadata": {"vulnerabilities": {"low": 0, "total": 0}}}"#;
         assert_eq!(answer(output, b"", number), Ok(0));
         let refused = br#"{"message": "no such host", "error": {}}"#;
-        for (output, complaint, reason) in [
+        for (output, error_output, reason) in [
             (&b""[..], "\nerror: no such command: `audit`\n", "error: no such command: `audit`"),
             (refused, "npm error 404", "npm error 404"),
         ] {
-            assert_eq!(answer(output, complaint.as_bytes(), number), Err(reason.to_owned()));
+            assert_eq!(answer(output, error_output.as_bytes(), number), Err(reason.to_owned()));
         }
     }
 }

@@ -149,7 +149,7 @@ export class ExportDialog {
       const file =
         format === 'xqf'
           ? new Blob([
-              /** @type {BlobPart} */ (await engine.xiangqiFile({ record: toWrite(game.record.flat()), format })),
+              /** @type {BlobPart} */ (await engine.xiangqiFile({ record: toFileRecord(game.record.flat()), format })),
             ])
           : new Blob([this.text.value], { type: 'text/plain;charset=utf-8' });
       download(file, fileName(game.record, format));

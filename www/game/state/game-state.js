@@ -301,7 +301,7 @@ export class Game extends EventTarget {
   async answerWarning(isConfirmed) {
     const { warning } = this;
     this.#state.warning = null;
-    if (warning && isMeant) await this.move(warning.move, { isWarned: true });
+    if (warning && isConfirmed) await this.move(warning.move, { isWarned: true });
     else this.changed();
   }
 

@@ -115,7 +115,7 @@ class ExportBar {
     const button = (/** @type {'start' | 'cancel'} */ name, /** @type {(() => void) | undefined} */ act) =>
       html`<button type="button" class="plain-button" value=${name} ?hidden=${!act} @click=${act}>${this.words[name]}</button>`;
     render(
-      html`<p id="exporting-said" role="status">${text}</p><progress aria-labelledby="exporting-said" max=${max} value=${value} ?hidden=${!bar}></progress>${button('start', start)}${button('cancel', bar || start ? this.#cancel : undefined)}`,
+      html`<p id="exporting-status" role="status">${text}</p><progress aria-labelledby="exporting-status" max=${max} value=${value} ?hidden=${!bar}></progress>${button('start', start)}${button('cancel', bar || start ? this.#cancel : undefined)}`,
       this.#place,
     );
   }

@@ -106,7 +106,7 @@ function draw({ rungs, engine, task, depth }, words, beneath) {
       ),
     ),
     scale,
-    label('said end', SHEET.width - MARGIN, foot, made),
+    label('caption end', SHEET.width - MARGIN, foot, made),
   ]);
 }
 

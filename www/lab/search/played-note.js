@@ -65,12 +65,12 @@ export class PlayedNote {
     const found = differences(played.chosen, summary.search);
     const [best] = summary.uci;
     const isSame = best === played.move;
-    const isIt = found.length === 0 && isSame;
-    this.#place.dataset.verdict = isIt ? 'same' : 'again';
+    const isSameSearch = found.length === 0 && isSame;
+    this.#place.dataset.verdict = isSameSearch ? 'same' : 'again';
     const { level = 0, nodes = 0, before = [] } = summary.search ?? {};
     const reasons = found.map(({ name, was, is }) => words.differs[name]({ was, is }));
     const end = isSame ? words.too({ move }) : words.other({ move, other: summary.moves[0] ?? '' });
-    const text = isIt
+    const text = isSameSearch
       ? words.same({ move, level: level ?? 0, nodes: nodes ?? 0, earlier: before.length })
       : words.again({ reasons }) + words.between + end;
     render(withBoldMove(text, move), this.#place);

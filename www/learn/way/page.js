@@ -10,7 +10,7 @@ import { inScript } from '../../i18n/dictionaries.js';
 import { texts } from '../../i18n/i18n.js';
 import { wayTexts } from '../../i18n/way.js';
 import { endingTexts } from '../../i18n/endings.js';
-import { readCount, tellRefused } from '../../site/refused.js';
+import { readCount, reportRefused } from '../../site/refused.js';
 import { writeFields } from '../../site/replace-address.js';
 import { errorSentence } from '../../solve/error-sentence.js';
 import { find, TaskPage } from '../../solve/task-page.js';
@@ -166,7 +166,7 @@ function describe(saying) {
     say: sentence(saying),
     shown: {
       chapter: words.number({ chapter: words.chapters[chapter], number: own.indexOf(item()) + 1, of: own.length }),
-      tell: words.tell[chapter] ?? '',
+      tell: words.introduction[chapter] ?? '',
       task: taskOf(item()),
       count: words.done(count, items.length),
       // Candidate moves, which may also be made on the board.
@@ -211,7 +211,7 @@ applySettingsToBoards();
 /** @type {Refused[]} */
 const refused = [];
 const step = readCount(new URLSearchParams(location.search), 'step', items.length, refused);
-tellRefused(refused);
+reportRefused(refused);
 await page.translate();
 await open(step === null ? nextOf(finishedTasks(), -1) : step - 1);
 document.documentElement.dataset.ready = 'true';

@@ -205,7 +205,7 @@ export class Worksheet {
     this.#isGraded = true;
     this.#hasBeenGraded = true;
     this.#draw();
-    this.#tellScore(this.score, false);
+    this.#dispatchScore(this.score, false);
   }
 
   /** @param {Score} score @param {boolean} shown whether the solution replaced the entries */

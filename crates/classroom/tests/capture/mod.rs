@@ -89,7 +89,7 @@ fn moves_and_names_follow_the_rules() {
 }
 
 #[test]
-fn the_incremental_key_is_the_key_of_the_position_and_unmaking_restores_everything() {
+fn the_incremental_key_equals_the_recomputed_one_and_unmake_restores_the_position() {
     let mut random = Random::new(1);
     let mut dice = move |end: usize| random.below(end as u32) as usize;
     let mut steps = 0;

@@ -17,7 +17,7 @@ fn seeds(most: u64) -> std::ops::Range<u64> {
 }
 
 #[test]
-fn every_listing_finds_the_value_of_every_tree_and_says_how() {
+fn every_listing_finds_the_value_of_every_tree_and_reports_each_step() {
     for seed in seeds(2_000) {
         let mut dice = Dice::new(seed);
         let parameters = GameParameters::tree(&mut dice);
@@ -26,7 +26,7 @@ fn every_listing_finds_the_value_of_every_tree_and_says_how() {
 }
 
 #[test]
-fn every_listing_finds_the_value_of_every_graph_and_says_how() {
+fn every_listing_finds_the_value_of_every_graph_and_reports_each_step() {
     for seed in seeds(1_000) {
         let mut dice = Dice::new(1_000_000 + seed);
         let parameters = GameParameters::graph(&mut dice);

@@ -173,7 +173,7 @@ impl ExternalEngine {
             Err(RecvTimeoutError::Timeout) => {
                 let Self { name, .. } = self;
                 let Wait { word, .. } = wait;
-                Err(Failure::usage(format!("'{name}' does not say {word}")))
+                Err(Failure::usage(format!("'{name}' does not send_line {word}")))
             }
         }
     }
@@ -270,7 +270,7 @@ impl Player for ExternalEngine {
 impl Drop for ExternalEngine {
     fn drop(&mut self) {
         // The program may have ended already.
-        let _ = self.say("quit");
+        let _ = self.send_line("quit");
         let until = Instant::now() + self.timeouts.quit;
         while matches!(self.child.try_wait(), Ok(None)) {
             if Instant::now() > until {
@@ -336,11 +336,11 @@ mod tests {
     /// A program that does not end and does not answer.
     #[cfg(unix)]
     #[test]
-    fn a_program_that_hangs_is_named_and_not_waited_for() {
+    fn a_hanging_program_is_named_and_ends_the_match() {
         let short = Duration::from_millis(20);
         let timeouts = Timeouts { handshake: short, quit: short };
         let refusal = ExternalEngine::start("uci", &["cat"], &[], timeouts).err().unwrap();
-        assert_eq!(refusal.to_string(), "'cat' does not say uciok");
+        assert_eq!(refusal.to_string(), "'cat' does not send_line uciok");
     }
 
     #[test]

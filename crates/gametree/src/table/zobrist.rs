@@ -16,7 +16,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_numbers_differ() {
+    fn the_zobrist_numbers_differ() {
         let mut numbers: Vec<u64> = (0..4096).map(random).collect();
         numbers.sort_unstable();
         assert!(numbers.windows(2).all(|pair| pair[0] != pair[1]));
