@@ -13,7 +13,7 @@ export function button(words, act, type = 'button') {
 
 /** @param {string} words @param {HTMLElement} input */
 export function field(words, input) {
-  const label = document.createElement('label');
+  const label = Object.assign(document.createElement('label'), { className: 'field note' });
   const name = document.createElement('span');
   name.textContent = words;
   label.append(name, input);
