@@ -106,7 +106,7 @@ const skeleton = `
         <output></output></form>
       <div class="scroller scroll" tabindex="0" role="region" data-label="large.finder"><table><thead><tr><th scope="col" data-text="tree.step"></th><th scope="col" data-text="large.text"></th><th scope="col" data-text="panels.value"></th><th scope="col" data-text="large.ply"></th><th scope="col" data-text="large.nodes"></th></tr></thead><tbody></tbody></table></div></details>
     <details class="code"><summary data-text="panels.code"></summary><div class="inside"><ol class="listing"></ol>
-      <table class="stack"><caption data-text="panels.stack"></caption><thead><tr><th scope="col" data-text="panels.node"></th><th scope="col">α</th><th scope="col">β</th><th scope="col" data-text="panels.best"></th><th scope="col" data-text="panels.child"></th></tr></thead><tbody></tbody></table></div></details>
+      <table class="call-stack"><caption data-text="panels.stack"></caption><thead><tr><th scope="col" data-text="panels.node"></th><th scope="col">α</th><th scope="col">β</th><th scope="col" data-text="panels.best"></th><th scope="col" data-text="panels.child"></th></tr></thead><tbody></tbody></table></div></details>
     <details class="memory"><summary data-text="panels.memory"></summary><p class="memory-counts note"></p><div class="scroller scroll" tabindex="0" role="region" data-label="panels.memory">
       <table><thead><tr><th scope="col" data-text="panels.position"></th><th scope="col" data-text="panels.value"></th><th scope="col" class="deep" data-text="panels.depth"></th><th scope="col" data-text="panels.writtenAt"></th><th scope="col" data-text="panels.uses"></th></tr></thead><tbody></tbody></table></div></details>
   </div>

@@ -99,12 +99,12 @@ export class SavedSection {
     const { tree } = this.#task;
     const { least, most } = DEPTHS[view];
     const views = Object.entries(words.views).filter(([name]) => name === 'ladder' || hasTechniques(tree));
-    const plies = html`<label><span>${words.depth}</span><input name="depth" type="number" min=${least} max=${most} required .value=${String(depth)}></label>`;
+    const plies = html`<label class="field note"><span>${words.depth}</span><input name="depth" type="number" min=${least} max=${most} required .value=${String(depth)}></label>`;
     render(
       html`<form @submit=${this.#onSubmit} @change=${this.#onFieldChange}>
           <h2 id="saved-name">${words.heading}</h2>
           <p class="remark">${words.lead}</p>
-          <div class="tools row"><label><span>${words.which}</span><select name="view">${optionTemplates(views, view)}</select></label>${hasDepth(tree) ? keyed(view, plies) : nothing}<button class="plain-button">${words.count}</button><button type="button" class="plain-button" @click=${this.#close}>${words.close}</button></div>
+          <div class="tools row"><label class="field note"><span>${words.which}</span><select name="view">${optionTemplates(views, view)}</select></label>${hasDepth(tree) ? keyed(view, plies) : nothing}<button class="plain-button">${words.count}</button><button type="button" class="plain-button" @click=${this.#close}>${words.close}</button></div>
         </form>
         <div class="progress note waiting" role="status">${this.#progressTemplate(all)}</div>
         <div class="shown">${this.#view.found ? this.#view.element : nothing}</div>`,
