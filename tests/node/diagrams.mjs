@@ -10,6 +10,15 @@ export function diagramOf(trace) {
   return diagram;
 }
 
+/** A search drawn in parts as a source of frames. @param {any} trace @param {any} flat */
+export const sourceInParts = (trace, flat) => ({
+  summary: trace.summary(),
+  flat,
+  frame: (/** @type {number} */ step) => trace.frame(step),
+  reasons: [],
+  diagram: /** @type {any} */ (null),
+});
+
 /** A search drawn in parts, and the page’s view of it. @param {any} trace */
 export function searchInParts(trace) {
   const flat = /** @type {any} */ ({
@@ -18,12 +27,6 @@ export function searchInParts(trace) {
     left: trace.left(),
     scores: trace.scores(),
   });
-  const source = {
-    summary: trace.summary(),
-    flat,
-    frame: (/** @type {number} */ step) => trace.frame(step),
-    reasons: [],
-    diagram: /** @type {any} */ (null),
-  };
+  const source = sourceInParts(trace, flat);
   return { flat, large: new Large(source, flat), steps: source.summary.steps, summary: source.summary };
 }

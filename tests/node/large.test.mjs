@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
-import { diagramOf } from './diagrams.mjs';
+import { diagramOf, sourceInParts } from './diagrams.mjs';
 import { flat as flatOf } from '../../www/engine/workers/lab-host.js';
 import { plain } from '../../www/i18n/grammar/say.js';
 import { texts } from '../../www/i18n/i18n.js';
@@ -88,13 +88,7 @@ test('counts, jumps and finds equal the reasons of the whole', () => {
   const whole = search('fail_soft', { drawn: 20_000 });
   const { flat, summary, trace } = search('fail_soft', { drawn: 1 });
   const reasons = whole.trace.reasons();
-  const source = {
-    summary,
-    flat,
-    frame: (/** @type {number} */ step) => trace.frame(step),
-    reasons: [],
-    diagram: /** @type {any} */ (null),
-  };
+  const source = sourceInParts(trace, flat);
   const large = new Large(source, flat);
   for (let step = 0; step <= summary.steps; step += 5) {
     const seen = reasons.slice(0, step + 1);
@@ -133,13 +127,7 @@ test('only the first nodes of a long search are recorded, and this is stated', (
 test('predictions and questions in a part equal those of the whole', () => {
   const whole = search('fail_soft', { drawn: 20_000 });
   const { flat, summary, trace } = search('fail_soft', { drawn: 1 });
-  const source = {
-    summary,
-    flat,
-    frame: (/** @type {number} */ step) => trace.frame(step),
-    reasons: [],
-    diagram: /** @type {any} */ (null),
-  };
+  const source = sourceInParts(trace, flat);
   const all = { ...source, diagram: diagramOf(whole.trace), reasons: whole.trace.reasons() };
   const large = new Large(source, flat);
   let requests = 0;

@@ -195,6 +195,18 @@ const usual = {
   mode: 'watch',
 };
 
+/** What an address says without these parameters. */
+const ABSENT = {
+  shape: 'square',
+  view: null,
+  apart: false,
+  present: false,
+  played: null,
+  reviewed: null,
+  saved: null,
+  kept: {},
+};
+
 test('an address holds only changes, and reads back equal', () => {
   assert.equal(String(writeAddress(usual, 'en')), 'lang=en');
   /** @type {LabState} */
@@ -212,14 +224,7 @@ test('an address holds only changes, and reads back equal', () => {
   };
   assert.deepEqual(readAddress(new URLSearchParams(String(writeAddress(own, 'en')))), {
     ...own,
-    shape: 'square',
-    view: null,
-    apart: false,
-    present: false,
-    played: null,
-    reviewed: null,
-    saved: null,
-    kept: {},
+    ...ABSENT,
     faults: [],
   });
 });
@@ -231,16 +236,9 @@ test('invalid values in an address are named, and the defaults used', () => {
   assert.deepEqual(read, {
     ...usual,
     searches: [{ ...usual.searches[0], options: {} }],
+    ...ABSENT,
     tree: null,
     root: null,
-    shape: 'square',
-    view: null,
-    apart: false,
-    present: false,
-    played: null,
-    reviewed: null,
-    saved: null,
-    kept: {},
   });
   assert.deepEqual(faults.map(({ where }) => where.field).sort(), ['algorithm', 'cut', 'mode', 'root', 'step']);
 });

@@ -11,6 +11,7 @@ import { nameOf, describeNode } from '../../www/tree/diagram/large-names.js';
 import { columnsOf, heightsOf, paintColumns } from '../../www/tree/overview/columns.js';
 import { byPly, Large } from '../../www/tree/diagram/large.js';
 import { rangeOf } from '../../www/tree/overview/iteration-track.js';
+import { sourceInParts } from './diagrams.mjs';
 import { full } from './modules.mjs';
 
 const FEN = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
@@ -100,13 +101,7 @@ test('every node has one name, and none is a number or empty', () => {
 });
 
 test('the root has the value known at the step, not the one that the iteration just started knows', () => {
-  const source = {
-    summary,
-    flat,
-    frame: (/** @type {number} */ step) => trace.frame(step),
-    reasons: [],
-    diagram: /** @type {any} */ (null),
-  };
+  const source = sourceInParts(trace, flat);
   const large = new Large(source, flat);
   assert.deepEqual(large.knownAt(0, en), { value: '–', note: '' });
   assert.deepEqual(large.knownAt(summary.steps, en), { value: String(summary.value).replace('-', '−'), note: '' });
