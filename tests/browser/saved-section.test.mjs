@@ -10,7 +10,10 @@ import zh from '../../www/i18n/zh-Hans.js';
 
 /** Waits for the counts of the ladder, and returns them. @param {Page} page @param {number} rungs */
 async function counts(page, rungs) {
-  await page.waitForFunction((expected) => document.querySelectorAll('#saved .rung .amount').length === expected, rungs);
+  await page.waitForFunction(
+    (expected) => document.querySelectorAll('#saved .rung .amount').length === expected,
+    rungs,
+  );
   return page.$$eval('#saved .rung', (rungs) =>
     rungs.map((rung) => ({
       name: rung.getAttribute('class'),

@@ -43,7 +43,10 @@ test('the model solution is right at every node of every example', () => {
     diagram.nodes.forEach((_, index) => {
       const expected = modelEntry(model, children[index], index);
       const { state } = model.nodes[index];
-      assert.ok(state === 'unseen' || grade(expected, expected, state === 'pruned').right, `${example.id}, node ${index}`);
+      assert.ok(
+        state === 'unseen' || grade(expected, expected, state === 'pruned').right,
+        `${example.id}, node ${index}`,
+      );
       assert.ok(!grade(blankEntry(), expected).right, `${example.id}, node ${index}: blank is not right`);
     });
   }

@@ -8,7 +8,7 @@ import { textsOf, valueOf } from './values.js';
 /**
  * @typedef {object} Reading
  * @property {Side} mover side to move at the root
- * @property {Side} askedSideSideSide side that would make the move in question
+ * @property {Side} askedSide side that would make the move in question
  * @property {Side} reader
  * @property {string} notation
  * @property {boolean} isRoot

@@ -8,7 +8,7 @@ import { say } from '../../board/voice.js';
 /** @import { Table } from '../panels.js' */
 
 /** Announces the events of a game. @param {Table} table */
-export function speak({ game, texts, settings, announce: whisper, signal }) {
+export function speak({ game, texts, settings, announce: announceOnPage, signal }) {
   const announce = (/** @type {string} */ text) => {
     announceOnPage(text);
     const { voice, volume } = settings.values;

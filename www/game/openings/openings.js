@@ -82,7 +82,7 @@ export class OpeningsPanel {
           (row) => this.#rowTemplate(row, all),
         )}</tbody></table>
       <p class="two note" ?hidden=${!this.#comparison}>${this.#comparison}</p>
-      <p class="said note" role="status" ?hidden=${!said}>${said}</p>
+      <p class="status-text note" role="status" ?hidden=${!message}>${message}</p>
       <button type="button" class="plain-button retry" ?hidden=${this.#fault === null} @click=${this.#fetch}>${texts().game.actions.retry}</button>
       <p class="last note" ?hidden=${!isLeft}>${isLeft ? this.#leftTheoryText(last) : ''}</p>
       <button type="button" class="plain-button back" ?hidden=${!isLeft} @click=${goBack}>${words.back}</button>

@@ -60,7 +60,7 @@ export class Snippets {
     return html`<div class="snippet row">
       <label class="field"><span class="note">${name}</span><textarea readonly rows="1" spellcheck="false" .value=${text} @focus=${select}></textarea></label>
       <button type="button" class="plain-button" @click=${copy}>${embed.copy}</button>
-      <p class="fine" role="status">${this.#copied === name ? this.#said : ''}</p>
+      <p class="fine" role="status">${this.#copied === name ? this.#message : ''}</p>
     </div>`;
   }
 }

@@ -8,7 +8,7 @@ import { explainWrong } from './explain-wrong.js';
 
 /** @import { PartTexts } from '../../i18n/course.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
-/** @import { Answer, Asked, TraceSource } from './lessons/lessons.js' */
+/** @import { Answer, LessonQuestion, TraceSource } from './lessons/lessons.js' */
 /** @import { Plan, Tools } from './lessons/tools.js' */
 
 export class Exercise {

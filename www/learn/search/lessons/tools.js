@@ -12,7 +12,7 @@ import { HuntSource } from '../hunt/source.js';
 /** @import { Question } from '../../../tree/practice/questions.js' */
 /** @import { Hunt, Hunter } from '../hunt/source.js' */
 /** @import { Place } from '../own/own-line.js' */
-/** @import { Ask, Asked, Fill, Predict, Shown, TraceSource } from './lessons.js' */
+/** @import { Ask, Fill, LessonQuestion, Predict, Shown, TraceSource } from './lessons.js' */
 /** @typedef {Predict | Ask | Fill} Plan */
 /** An example as a lesson shows it. @typedef {{ id: string, tree: string, root: 'max' | 'min', titleZh: string, titleEn: string, depth?: number }} Example */
 /**
@@ -134,7 +134,7 @@ export async function questionsOf(source) {
 /** A generated tree may lack what the exercise asks about: number of seeds to try. */
 const MAX_TRIES = 60;
 
-/** The tree of an exercise, and its question. @param {Plan} plan @param {number} round @param {(shown: Shown) => Promise<any>} trace @returns {Promise<{ source: any, step: number, asked: Asked | null }>} */
+/** The tree of an exercise, and its question. @param {Plan} plan @param {number} round @param {(shown: Shown) => Promise<any>} trace @returns {Promise<{ source: any, step: number, question: LessonQuestion | null }>} */
 export async function prepare(plan, round, trace) {
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const shown = plan.on(round);
@@ -146,14 +146,14 @@ export async function prepare(plan, round, trace) {
     if (!source) continue;
     const { steps } = source.summary;
     if (plan.kind === 'fill') {
-      if (plan.fits?.(source) ?? true) return { source, step: 0, asked: null };
+      if (plan.fits?.(source) ?? true) return { source, step: 0, question: null };
     } else if (plan.kind === 'predict') {
       const step = plan.pick(await questionsOf(source), source);
-      if (step !== null) return { source, step, asked: null };
+      if (step !== null) return { source, step, question: null };
     } else {
       const step = plan.at(source);
       const question = step === null ? null : await plan.ask(source, await source.frame(steps));
-      if (step !== null && question) return { source, step, asked: question };
+      if (step !== null && question) return { source, step, question };
     }
     source.release?.();
     if (!isMade) break;
