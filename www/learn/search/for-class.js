@@ -7,7 +7,7 @@ import { html } from '../../vendor/lit-html.js';
 export function forClass(name, common, title, lang) {
   const words = common.forClass;
   const run = async (/** @type {Event} */ { currentTarget }) => {
-    const status = /** @type {any} */ (currentTarget).closest('.for-class').querySelector('.said');
+    const status = /** @type {any} */ (currentTarget).closest('.for-class').querySelector('.status-text');
     status.textContent = '';
     try {
       await save(name, title, lang);
@@ -19,7 +19,7 @@ export function forClass(name, common, title, lang) {
   const link = `../practice/?${new URLSearchParams({ lang })}#class`;
   return html`<div class="for-class"><h2>${words.heading}</h2><p>${words.about}</p>
     <div class="ways note row"><button type="button" class="plain-button" @click=${run}>${words.save}</button><a href=${link}>${words.link}</a></div>
-    <p class="said" role="status"></p></div>`;
+    <p class="status-text" role="status"></p></div>`;
 }
 
 /** @param {string} name @param {string} title @param {string} lang */

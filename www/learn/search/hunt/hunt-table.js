@@ -63,7 +63,7 @@ export class HuntTable extends HTMLElement {
     // The sentence is a new node, so that it is spoken again.
     render(
       html`<div class="controls row">${source ? this.#controls(source.steps.length) : nothing}</div>
-        <p class="said" role="status">${keyed({}, said)}</p>
+        <p class="status-text" role="status">${keyed({}, said)}</p>
         <div class="maps" @click=${this.#pick}>${source ? [false, true].map((red) => this.#map(source, red)) : nothing}</div>
         <div class="at" ?hidden=${this.#lastPlace === null}>${source && this.#lastPlace !== null ? this.#position(source, this.#lastPlace) : nothing}</div>`,
       this,
