@@ -292,10 +292,9 @@ async function fillChoices() {
   find('#list').hidden = session.mode !== 'first';
   if (session.mode === 'books') {
     const all = (await page.reportErrors(() => session.books())) ?? [];
-    const named = all.map(({ source, isSolved }, at) => [
-      String(at),
-      source ? own.bookOption({ name: own.source(source), isSolved }) : '',
-    ]);
+    const nameOf = (/** @type {any} */ { source, isSolved }) =>
+      source ? own.bookOption({ name: own.source(source), isSolved }) : '';
+    const named = all.map((one, at) => [String(at), nameOf(one)]);
     render(optionTemplates(/** @type {[string, string][]} */ (named), String(session.index)), book);
   }
 }

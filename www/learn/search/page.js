@@ -24,9 +24,8 @@ document.addEventListener('language-change', () => show());
 addEventListener('popstate', () => show());
 onExternalChange([COURSE_KEY], () => {
   progress.reread();
-  const name = new URLSearchParams(location.search).get('lesson') ?? '';
   // An open lesson stays as it is; only its seals are updated.
-  draw(name);
+  draw(new URLSearchParams(location.search).get('lesson') ?? '');
 });
 main.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
