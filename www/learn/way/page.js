@@ -166,7 +166,7 @@ function describe(saying) {
     say: sentence(saying),
     shown: {
       chapter: words.number({ chapter: words.chapters[chapter], number: own.indexOf(item()) + 1, of: own.length }),
-      tell: words.introduction[chapter] ?? '',
+      introduction: words.introduction[chapter] ?? '',
       task: taskOf(item()),
       count: words.done(count, items.length),
       // Candidate moves, which may also be made on the board.
