@@ -155,7 +155,7 @@ export class Exercise {
     };
   }
 
-  /** What a right answer is told. @param {Record<string, any>} known */
+  /** The feedback on a right answer. @param {Record<string, any>} known */
   #replies(known) {
     return [this.#words.right ?? []].flat().map((text) => ({ text, known }));
   }

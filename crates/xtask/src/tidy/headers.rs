@@ -1,6 +1,6 @@
 //! Rules for all text files: the first line, and forbidden contents.
 
-use super::checkout::{Checkout, Violation, Source};
+use super::checkout::{Checkout, Source, Violation};
 use std::collections::BTreeMap;
 
 /// The files and folders allowed at the top level, besides hidden ones.
