@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import initFull, { xiangqiRead, xiangqiWrite } from '../../www/engine/wasm/chuhe_full.js';
 import init, { xiangqiState } from '../../www/engine/wasm/chuhe_play.js';
-import { Edits, MARKS, typedMark } from '../../www/game/state/record-edits.js';
+import { Edits, MARKS, typedMark } from '../../www/game/edits/record-edits.js';
 import { toFileRecord } from '../../www/game/files/file-formats.js';
 import { Game } from '../../www/game/state/game-state.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';

@@ -183,7 +183,7 @@ class Analysis {
   async #insert(node, line) {
     const { game, announce, texts } = this.table;
     try {
-      const { editsOf } = await import('../state/record-edits.js');
+      const { editsOf } = await import('../edits/record-edits.js');
       const isNew = await editsOf(game).insert(node, line);
       const { inserted, known } = texts().review.lines;
       announce(isNew ? inserted : known);

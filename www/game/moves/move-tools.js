@@ -1,7 +1,7 @@
 // The editing tools below the move list: marks, comment, order, deletion, undo and redo.
 import '../../i18n/edit.js';
 import { fill } from '../../i18n/i18n.js';
-import { editsOf, MARKS, typedMark } from '../state/record-edits.js';
+import { editsOf, MARKS, typedMark } from '../edits/record-edits.js';
 import { iconButton } from '../dialogs/icons.js';
 import { isAttached } from '../../record/sideline.js';
 import { SIGNS } from './move-list.js';

@@ -3,7 +3,7 @@
 // Moves keep their identity, so findings of a review stay. An undo reverts only its own change; moves played since stay.
 import { attach, isAttached } from '../../record/sideline.js';
 
-/** @import { Game } from './game-state.js' */
+/** @import { Game } from '../state/game-state.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @typedef {'order' | 'main' | 'remove' | 'comment' | 'mark' | 'insert'} Kind */
 /** A reversible change; each function returns the move to show then, or null if nothing is left to change. @typedef {{ kind: Kind, node: MoveNode, apply: () => MoveNode | null, revert: () => MoveNode | null }} Change */
