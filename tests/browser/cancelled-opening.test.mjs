@@ -75,7 +75,8 @@ pageTest('importing a backup', { path: 'play/?lang=en&moves=', viewport: WIDE },
   assert.equal(await storedGames(page), 0);
   assert.equal(await page.locator('.messages p').count(), 0);
   await input.setInputFiles(file);
-  await page.locator('.messages p').first().waitFor();
+  // The bar has a text too.
+  await page.locator('.messages > p').first().waitFor();
   assert.equal(await storedGames(page), 300);
 });
 

@@ -155,7 +155,7 @@ pageTest(
   { path: 'lab/?lang=en&tree=startpos', viewport: WIDE },
   async (page) => {
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree'))?.trace);
-    assert.equal(await page.locator('#way-back').count(), 0);
+    assert.equal(await page.locator('#way-back a').count(), 0);
   },
 );
 

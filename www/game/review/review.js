@@ -205,7 +205,7 @@ export class ReviewPanel {
         <button type="button" class="plain-button stop" ?hidden=${!isRunning} @click=${this.#stop}>${words.stop}</button>
       </div>
       <progress aria-label=${words.progress} ?hidden=${!isRunning} max=${this.#progress.all} value=${this.#progress.done}></progress>
-      <p class="fine" ?hidden=${!isRunning}>${words.rest({ ...this.#progress, seconds: this.#secondsLeft })}</p>
+      <p class="rest fine" ?hidden=${!isRunning}>${words.rest({ ...this.#progress, seconds: this.#secondsLeft })}</p>
       <p class="threads fine" ?hidden=${!isRunning || this.#workers === 1}>${words.threads}</p>
       <p class="fault note" role="alert" ?hidden=${this.#fault === null}>${this.#fault ? errorText(this.#fault, texts()) : ''}</p>`;
   }
