@@ -139,7 +139,7 @@ export function install() {
         state: document.readyState,
         frames: frames().length,
         settled,
-        told: events,
+        logged: events,
       };
       settled = [];
       events = [];
