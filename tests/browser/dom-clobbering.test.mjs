@@ -88,7 +88,7 @@ async function shownOn(body, { policy = '', refusesFrames = false } = {}) {
 const properties = propertiesRead();
 
 /** Without these the element or its templates draw nothing: a frame or a message replaces it. */
-const NEEDED = ['createComment', 'createElement', 'createElementNS'];
+const NEEDED = ['createComment', 'createElement', 'createElementNS', 'importNode'];
 
 // The tests below hide all of them at once.
 for (const name of sample(properties, 8))

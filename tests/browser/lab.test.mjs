@@ -70,7 +70,7 @@ pageTest(
       .evaluateAll((buttons) => buttons.map((button) => [button.className, button.clientWidth]));
     assert.deepEqual(
       sizes.filter(([, width]) => width === Math.max(...sizes.map(([, one]) => Number(one)))).map(([name]) => name),
-      ['play'],
+      ['tool play'],
       'the largest button plays',
     );
     await page.getByRole('button', { name: en.tree.play }).click();
