@@ -57,8 +57,9 @@ export function searchesOfPosition(id, depth) {
     'dead-draw': two({}, { pruneDeadDraw: true }),
     zugzwang: two({ nullMove: 'fixed' }, { nullMove: 'verified' }, 'null_move'),
   };
-  if (!Object.hasOwn(searches, id)) throw new Error(`unknown example ${id}`);
-  return searches[id];
+  const found = searches[id];
+  if (!found) throw new Error(`unknown example ${id}`);
+  return found;
 }
 
 /** Chooses the searches on the sheet as examples are opened. */

@@ -8,14 +8,13 @@ import { Worksheet } from './worksheet.js';
 
 /** @import { Stage } from './quiz.js' */
 
-const MODES = Object.freeze({ predict: Quiz, fill: Worksheet, edit: Editor, play: PlayMode });
+const MODES = new Map(Object.entries({ predict: Quiz, fill: Worksheet, edit: Editor, play: PlayMode }));
 
 /** @param {string | null} mode @param {Stage} stage @param {boolean} inParts @returns {Quiz | Worksheet | Editor | PlayMode | NotOffered | null} */
 export function createPracticeMode(mode, stage, inParts) {
-  if (mode === null || !Object.hasOwn(MODES, mode)) return null;
-  return inParts && mode !== 'predict'
-    ? new NotOffered(stage)
-    : new MODES[/** @type {keyof typeof MODES} */ (mode)](stage);
+  const Mode = MODES.get(mode ?? '');
+  if (!Mode) return null;
+  return inParts && mode !== 'predict' ? new NotOffered(stage) : new Mode(stage);
 }
 
 class NotOffered {
