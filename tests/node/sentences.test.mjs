@@ -19,7 +19,7 @@ import { truth, walk } from './walks.mjs';
 /** @import { Diagram } from '../../www/engine/wasm/chuhe.js' */
 /** @import { Place } from './walks.mjs' */
 
-/** Trees with which a listing once made a false sentence. */
+/** Trees with which a listing once made a false sentence; every known sentence occurs on them and on the examples. */
 const TREES = [
   '[[3,12],[3.5,9],[3.2,3.1]]',
   '[[3,12,8],[2,4,6],[14,5,2]]',
@@ -207,7 +207,7 @@ for (const algorithm of [
   'memo_careful',
 ]) {
   sampleTest(`${algorithm}: every sentence is true with a root window as wide as the values`, ({ sample }) => {
-    for (const what of [...sample(written, 8), ...sample(random, 4)])
+    for (const what of [...written, ...sample(random, 4)])
       read(what, algorithm, { options: { window: 'limits' } });
   });
 }
