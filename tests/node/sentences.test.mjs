@@ -207,8 +207,7 @@ for (const algorithm of [
   'memo_careful',
 ]) {
   sampleTest(`${algorithm}: every sentence is true with a root window as wide as the values`, ({ sample }) => {
-    for (const what of [...written, ...sample(random, 4)])
-      read(what, algorithm, { options: { window: 'limits' } });
+    for (const what of [...written, ...sample(random, 4)]) read(what, algorithm, { options: { window: 'limits' } });
   });
 }
 
