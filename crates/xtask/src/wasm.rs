@@ -28,15 +28,13 @@ struct Module {
     profile: Option<&'static str>,
     /// What the optimiser minimises: size or time.
     level: &'static [&'static str],
-    /// Whether it uses 128-bit SIMD. The modules with xiangqi do, for the net.
-    vectors: bool,
 }
 
 /// Optimises for size. The lowest kilobyte of memory is the end of the stack, so it holds no data.
 const SMALL: &[&str] = &["-Oz", "--low-memory-unused"];
 const FAST: &[&str] = &["-O3"];
 
-/// The profile of small modules.
+/// The profile of the modules that record searches. Modules of one profile share their dependencies.
 const SMALL_PROFILE: &str = "crates/web/profiles/small.toml";
 
 /// Separate modules, so that a page that draws searches does not load xiangqi, a game does not load the lab, and an embedded
@@ -48,33 +46,14 @@ const MODULES: &[Module] = &[
     Module {
         name: "chuhe_full",
         features: "lab,formats,play,files",
-        profile: Some("crates/web/profiles/full.toml"),
+        profile: Some(SMALL_PROFILE),
         level: FAST,
-        vectors: true,
     },
-    Module { name: "chuhe_play", features: "play", profile: None, level: FAST, vectors: true },
+    Module { name: "chuhe_play", features: "play", profile: None, level: FAST },
     // The solver of endings.
-    Module {
-        name: "chuhe_endings",
-        features: "endings",
-        profile: None,
-        level: FAST,
-        vectors: false,
-    },
-    Module {
-        name: "chuhe_trace",
-        features: "lab",
-        profile: Some(SMALL_PROFILE),
-        level: SMALL,
-        vectors: false,
-    },
-    Module {
-        name: "chuhe",
-        features: "lab,formats",
-        profile: Some(SMALL_PROFILE),
-        level: SMALL,
-        vectors: false,
-    },
+    Module { name: "chuhe_endings", features: "endings", profile: None, level: FAST },
+    Module { name: "chuhe_trace", features: "lab", profile: Some(SMALL_PROFILE), level: SMALL },
+    Module { name: "chuhe", features: "lab,formats", profile: Some(SMALL_PROFILE), level: SMALL },
 ];
 
 /// The sources of the modules, without tests and examples.
@@ -109,11 +88,11 @@ const WASM_FEATURES: &[&str] = &[
     "--enable-nontrapping-float-to-int",
     "--enable-reference-types",
     "--enable-sign-ext",
+    "--enable-simd",
 ];
 
-/// Enables SIMD in all crates of a module, and in the optimiser. Every supported browser has it.
+/// Enables 128-bit SIMD, for the net. Every supported browser has it, and modules with equal flags share their dependencies.
 const VECTORS: &str = "-Ctarget-feature=+simd128";
-const VECTORS_FEATURE: &str = "--enable-simd";
 
 /// The net, which pages fetch as a separate file.
 const NET: &str = "chuhe.net";
@@ -235,11 +214,10 @@ fn finish(
 
 /// Compiles a module. `--crate-type` is needed, because cargo does no link-time optimisation for a crate that is also a Rust library.
 fn compile(project: &Project, module: &Module) -> Result<PathBuf> {
-    let vectors: &[&str] = if module.vectors { &[VECTORS] } else { &[] };
     process::run(
         tools::cargo(project)
             .args(["rustc", "--crate-type", "cdylib"])
-            .args(tools::flags_for(project, TARGET, vectors)?)
+            .args(tools::flags_for(project, TARGET, &[VECTORS])?)
             .args(["--profile", PROFILE, "--target", TARGET])
             .args(module.profile.iter().flat_map(|file| ["--config", *file]))
             .args(["--package", "web", "--no-default-features"])
@@ -313,7 +291,6 @@ fn optimise(project: &Project, program: &Path, module: &Module, file: &Path) -> 
             .arg(program)
             .args(module.level)
             .args(WASM_FEATURES)
-            .args(module.vectors.then_some(VECTORS_FEATURE))
             .arg(file)
             .arg("-o")
             .arg(&smaller),

@@ -1,6 +1,6 @@
 //! The program `chuhe` as one WebAssembly file for WASI runtimes: the engine of the Python package.
 
-use super::{PROFILE, SMALL, SMALL_PROFILE, SOURCES, WASM_FEATURES};
+use super::{PROFILE, SMALL, SOURCES, WASM_FEATURES};
 use crate::project::{self, Project};
 use crate::{process, tools};
 use anyhow::{Context, Result};
@@ -31,7 +31,7 @@ fn build(project: &Project, file: &Path) -> Result<()> {
     process::run(
         tools::cargo(project)
             .args(["build", "--package", "cli"])
-            .args(["--profile", PROFILE, "--config", SMALL_PROFILE])
+            .args(["--profile", PROFILE, "--config", "crates/web/profiles/program.toml"])
             .args(["--target", TARGET])
             .args(tools::flags_for(project, TARGET, &[])?),
     )?;
