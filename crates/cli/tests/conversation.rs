@@ -1,7 +1,12 @@
 //! `chuhe` without arguments speaks UCI and UCCI: it answers commands, survives garbage, and always has a move.
 
+use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use serde_json::Value;
+
+use crate::chuhe;
 
 /// The program, with its input and output line by line.
 struct Engine {
@@ -100,6 +105,49 @@ fn every_form_of_go_is_answered_with_a_legal_move() {
         assert!(position.is_legal(mv), "{words}: {lines:?}");
     }
     engine.leave();
+}
+
+#[test]
+fn the_last_info_line_says_what_the_trace_says() {
+    // The second search is broken off after a root that failed high, before anything else is proved.
+    let middlegame = "r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7";
+    let unclear = "2bnk4/9/b8/2PRp1RN1/9/9/9/1C2B1r2/4p1r2/c1pC1K2c w - - 0 1";
+    let mate = "1rbak3r/1N1Ra4/cR2b1N2/9/9/9/9/9/5p3/4K4 w - - 0 1";
+    let many = (1..40).map(|count| (middlegame, count * 300));
+    let mut bounds = BTreeSet::new();
+    for (fen, nodes) in many.chain([(unclear, 50_000), (mate, 8_000)]) {
+        let nodes = nodes.to_string();
+        let mut engine = Engine::start();
+        engine.send("setoption name Hash value 16");
+        engine.send(&format!("position fen {fen}"));
+        let lines = engine.go(&format!("go nodes {nodes}"));
+        engine.leave();
+        let words = ["trace", "--game", "xiangqi", "--algorithm", "play", "--json"];
+        let words = [&words[..], &["--fen", fen, "--nodes", &nodes]].concat();
+        let traced: Value = serde_json::from_str(&chuhe(&words).expect("a search")).expect("JSON");
+        let (value, bound) = (traced["value"].as_i64().expect("a value"), &traced["bound"]);
+        let plies = 1_000_000_000 - value.abs();
+        let score = if plies < 2_000 {
+            format!("mate {}", (plies + 1) / 2 * value.signum())
+        } else {
+            format!("cp {value}")
+        };
+        let score = match bound.as_str() {
+            Some("at_least") => score + " lowerbound",
+            Some("at_most") => score + " upperbound",
+            _ => score,
+        };
+        let moves = traced["line"].as_array().expect("moves").iter();
+        let moves: Vec<_> = moves.filter_map(Value::as_str).collect();
+        let info = lines.iter().rfind(|line| line.starts_with("info depth")).expect("an info");
+        let starts = format!("info depth {} seldepth ", traced["depth"]);
+        let holds = info.starts_with(&starts)
+            && info.contains(&format!(" score {score} nodes "))
+            && info.ends_with(&format!(" pv {}", moves.join(" ")));
+        assert!(holds, "{info}\n{starts}{score} {moves:?}");
+        bounds.insert(bound.to_string());
+    }
+    assert_eq!(bounds.len(), 3, "{bounds:?}");
 }
 
 #[test]

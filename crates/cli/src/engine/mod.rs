@@ -17,6 +17,7 @@ use std::io::{ErrorKind, Write};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use command::{Command, Protocol};
+use gametree::search::Line;
 pub(crate) use options::Settings;
 use players::Players;
 use xiangqi::Position;
@@ -70,8 +71,8 @@ struct Engine<'out> {
     board: Position,
     /// Moves that UCCI forbids in this position.
     banned: Vec<xiangqi::Move>,
-    /// The first move of the line reported last.
-    reported_move: Option<xiangqi::Move>,
+    /// The lines reported last in this search.
+    reported_lines: Vec<Line<xiangqi::Move>>,
     /// Commands that came during a search, to be executed after it.
     queued_commands: VecDeque<String>,
 }
@@ -93,7 +94,7 @@ impl<'out> Engine<'out> {
             settings,
             board: Position::start(),
             banned: Vec::new(),
-            reported_move: None,
+            reported_lines: Vec::new(),
             queued_commands: VecDeque::new(),
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Instant;
 
-use gametree::search::{Clock, Control, Event, Limits, Line, Slice, Variety};
+use gametree::search::{Clock, Control, Event, Limits, Slice, Variety};
 use xiangqi::{Move, Player, Side};
 
 use super::command::{Command, Protocol, Request};
@@ -68,7 +68,7 @@ impl Engine<'_> {
         let mut failure = None;
         self.players.main.join(inboxes.are_used().then_some(0));
         self.players.main.begin(&self.board, limits.clone());
-        self.reported_move = None;
+        self.reported_lines.clear();
         let then = std::thread::scope(|scope| {
             let mut threads = Vec::new();
             for (helper, worker) in helpers.iter_mut().zip(1..) {
@@ -116,21 +116,18 @@ impl Engine<'_> {
         then
     }
 
-    /// Reports the move, after an `info` line that starts with it.
+    /// Reports the move, after an `info` line with what the search proved of it.
     fn answer(&mut self, start: Instant, helper_nodes: &AtomicU64) -> Result<(), Failure> {
         let session = self.players.main.session();
-        let first = |line: &Line<Move>| line.moves[0];
         let choice = session.choice().cloned();
-        let chosen = choice.as_ref().map(first);
-        if self.reported_move.is_some() && self.reported_move != chosen {
-            let is_best = session.best().map(first) == chosen;
+        if let Some(line) = choice.as_ref().filter(|_| !self.reported_lines.is_empty()) {
             let mut clock = Stopwatch(start);
-            if is_best {
-                self.report_lines(&mut clock, helper_nodes)?;
-            } else if let Some(line) = &choice {
+            if session.best() != Some(line) {
                 let figures = self.figures(&mut clock, helper_nodes);
                 let info = report::info(self.protocol, &self.settings, 1, line, &figures);
                 self.send_line(&info)?;
+            } else if !session.lines().eq(&self.reported_lines) {
+                self.report_lines(&mut clock, helper_nodes)?;
             }
         }
         let answer = report::best_move(self.protocol, &self.settings, choice.as_ref());
@@ -187,15 +184,15 @@ impl Engine<'_> {
     ) -> Result<(), Failure> {
         let figures = self.figures(clock, helper_nodes);
         let main = self.players.main.session();
-        let reported_move = main.best().map(|line| line.moves[0]);
-        let infos: Vec<_> = main
-            .lines()
+        let lines: Vec<_> = main.lines().cloned().collect();
+        let infos: Vec<_> = lines
+            .iter()
             .zip(1..)
             .map(|(line, number)| {
                 report::info(self.protocol, &self.settings, number, line, &figures)
             })
             .collect();
-        self.reported_move = reported_move;
+        self.reported_lines = lines;
         infos.iter().try_for_each(|info| self.send_line(info))
     }
 

@@ -17,6 +17,8 @@ use crate::walk::{Place, Setting, Walk};
 struct RootMove<M> {
     line: Line<M>,
     rank: Score,
+    /// The score of its last search, a failure low included.
+    score: Score,
 }
 
 /// The root moves, in order.
@@ -72,7 +74,16 @@ where
     same(0, "everything written is recorded", walk.written, trace.stores().len())?;
     let recorded: Vec<_> = lines.iter().collect();
     let due: Vec<_> = root.moves.iter().map(|mv| &mv.line).take(lines.len()).collect();
-    same(0, "what the search answers", recorded, due)
+    same(0, "what the search answers", recorded, due)?;
+    let Some(answer) = lines.first().filter(|_| setting.limits.lines == 1) else {
+        return Ok(());
+    };
+    // The answer is that of the last root that proved anything.
+    let view = MoverView { trace };
+    let said = passes.iter().rev().find(|pass| view.score(pass.node).abs() < INFINITE);
+    let said = said.map(|pass| (view.score(pass.node), view.bound(pass.node), pass.depth));
+    let answered = (answer.score, answer.bound, answer.depth);
+    same(0, "the answer is what a root proved", Some(answered), said.or(Some(answered)))
 }
 
 impl<M: Copy + PartialEq + Debug> Root<M> {
@@ -91,6 +102,7 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
                 moves: vec![mv],
             },
             rank: -INFINITE,
+            score: -INFINITE,
         };
         Self {
             line_count: setting.limits.lines.clamp(1, legal.len().max(1)),
@@ -142,8 +154,8 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
             })
             .map(|()| window);
         }
-        // The window lies around the reported score of its move.
-        let last = self.moves[line as usize].line.score;
+        // The window lies around the last score of its move.
+        let last = self.moves[line as usize].score;
         let open = !walk.techniques().aspiration || pass.depth < 4 || is_mate(last);
         let due = if open {
             (Window::INFINITE, Kind::PLAIN)
@@ -186,20 +198,29 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
                 continue;
             };
             root_move.rank = answer.score;
-            let line = &mut root_move.line;
-            line.score = answer.score;
-            line.bound = answer.bound;
-            line.depth = pass.depth;
-            line.deepest = answer.deepest;
+            root_move.score = answer.score;
+            // One move that fails low says nothing of the others.
             if answer.bound != Bound::AtMost {
-                line.moves.truncate(1);
-                line.moves.extend(answer.line);
+                root_move.line = Line {
+                    score: answer.score,
+                    bound: Bound::AtLeast,
+                    depth: pass.depth,
+                    deepest: answer.deepest,
+                    moves: std::iter::once(answer.mv).chain(answer.line).collect(),
+                };
             }
         }
         self.moves[line..].sort_by_key(|mv| -mv.rank);
         let score = walk.view.score(pass.node);
         let is_inside_window = window.alpha < score && score < window.beta;
         let stopped = walk.view.trace.why(pass.node) == Why::Stopped;
+        if !stopped {
+            let best = &mut self.moves[line].line;
+            best.bound = walk.view.bound(pass.node);
+            if best.bound == Bound::AtMost {
+                (best.score, best.depth, best.deepest) = (score, pass.depth, walk.deepest);
+            }
+        }
         if is_inside_window && !stopped && line + 1 == self.line_count {
             self.moves[..self.line_count].sort_by_key(|mv| -mv.line.score);
         }

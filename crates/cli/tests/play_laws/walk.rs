@@ -185,7 +185,9 @@ where
             Err(Stop::Violation(violation)) => return Err(violation),
             Err(Stop::Halted) => {
                 self.skips(node, place, &open, Why::Stopped)?;
-                end(open.best.unwrap_or(-INFINITE), Bound::AtLeast, Why::Stopped)
+                // Only a value above α is known to be reached: any other is the most that the moves so far can bring.
+                let proved = open.best.filter(|&best| best > open.alpha_in);
+                end(proved.unwrap_or(-INFINITE), Bound::AtLeast, Why::Stopped)
             }
         };
         same(node, "why", trace.why(node), due.why)?;

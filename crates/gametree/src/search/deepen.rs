@@ -7,7 +7,7 @@ use super::limits::Clock;
 use super::state::{Aspiration, Call, Search};
 use crate::game::Tactical;
 use crate::observe::Observer;
-use crate::score::{Depth, Score, mate_distance};
+use crate::score::{Bound, Cut, Depth, Score, mate_distance};
 
 /// The greatest depth of any search, in plies.
 const MAX_DEPTH: i32 = 120;
@@ -61,7 +61,8 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Handles the result of a root search. Returns whether an iteration is finished.
     fn finish_pass(&mut self, score: Score) -> bool {
         let root = &mut self.state.root;
-        root.sort();
+        let window = root.deepening.aspiration.window;
+        root.finish_pass(score, Bound::of(score, window, Cut::AtOrAbove));
         if !root.deepening.aspiration.accept_or_widen(score) {
             return false;
         }
@@ -74,7 +75,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             self.finish_iteration();
         }
         let root = &mut self.state.root;
-        let last = root.moves[root.line].line.score;
+        let last = root.moves[root.line].score;
         let on = self.state.settings.techniques.aspiration;
         root.deepening.aspiration = Aspiration::around(last, root.depth, on);
         done

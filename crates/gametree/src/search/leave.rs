@@ -4,7 +4,7 @@ use super::limits::Clock;
 use super::state::{CurrentMove, End, Entry, Search, bonus};
 use crate::game::Tactical;
 use crate::observe::{Observer, Why};
-use crate::score::Bound;
+use crate::score::{Bound, INFINITE};
 use crate::table::to_table;
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
@@ -66,11 +66,12 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
     }
 
-    /// Aborts the node opened last, without a result.
+    /// Aborts the node opened last. Only a value above α is a lower bound; otherwise nothing is proved.
     pub(super) fn abort_node(&mut self) {
         self.take_back();
-        let best = self.state.stack.top().best;
-        self.observer.leave(best, Bound::AtLeast, Why::Stopped, 0);
+        let frame = self.state.stack.top();
+        let proved = if frame.best > frame.alpha_in { frame.best } else { -INFINITE };
+        self.observer.leave(proved, Bound::AtLeast, Why::Stopped, 0);
         self.state.stack.close();
     }
 

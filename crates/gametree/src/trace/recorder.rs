@@ -73,17 +73,19 @@ impl<M: Copy> Recorder<M> {
         Self { limit: limit.min(self.limit), ..self }
     }
 
-    /// The trace, after the search has returned. Nodes that are still open count as stopped.
+    /// The trace, after the search has returned. Nodes that are still open count as stopped; only a value inside the window is
+    /// a bound of theirs.
     #[must_use]
     pub fn finish(mut self) -> Trace<M> {
         self.unrecorded = 0;
         while let Some(&Open { node, best, .. }) = self.open.last() {
-            let (bound, worst) = if self.trace.is_maximizing(node) {
-                (Bound::AtLeast, -INFINITE)
+            let Window { alpha, beta } = self.trace.first_window(node);
+            let (bound, proved) = if self.trace.is_maximizing(node) {
+                (Bound::AtLeast, best.filter(|&best| best > alpha).unwrap_or(-INFINITE))
             } else {
-                (Bound::AtMost, INFINITE)
+                (Bound::AtMost, best.filter(|&best| best < beta).unwrap_or(INFINITE))
             };
-            self.close(best.unwrap_or(worst), bound, Why::Stopped, 0);
+            self.close(proved, bound, Why::Stopped, 0);
         }
         let trace = &mut self.trace;
         let order = by_node(&trace.raises, trace.nodes.len(), |raise| raise.node);

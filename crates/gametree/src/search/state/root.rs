@@ -24,6 +24,10 @@ pub(crate) struct RootMove<M> {
     pub line: Line<M>,
     /// Its score in the current pass, for ordering.
     rank: Score,
+    /// Its last score, though it failed low. The next window lies around it.
+    pub score: Score,
+    /// Whether that score lay inside the window.
+    is_inside_window: bool,
     /// Nodes spent on it in the whole search.
     pub nodes: u64,
 }
@@ -71,6 +75,8 @@ impl<M: Copy + Eq> Root<M> {
                 moves: vec![mv],
             },
             rank: -INFINITE,
+            score: -INFINITE,
+            is_inside_window: false,
             nodes: 0,
         };
         Self {
@@ -101,14 +107,13 @@ impl<M: Copy + Eq> Root<M> {
             return Some(best);
         };
         // An aborted iteration leaves lines of two depths: those of the last whole iteration count as well.
-        let is_near = |line: &&Line<M>| {
-            line.bound == Bound::Exact
-                && line.depth + 1 >= best.depth
-                && line.depth > 0
-                && line.score >= best.score - variety.margin
+        let is_near = |mv: &&RootMove<M>| {
+            mv.is_inside_window
+                && mv.line.depth + 1 >= best.depth
+                && mv.line.depth > 0
+                && mv.line.score >= best.score - variety.margin
         };
-        let lines = self.moves.iter().take(CHOICES).map(|mv| &mv.line);
-        let count = lines.take_while(is_near).count().max(1);
+        let count = self.moves.iter().take(CHOICES).take_while(is_near).count().max(1);
         Some(&self.moves[variety.draw(self.key, count)].line)
     }
 
@@ -133,9 +138,11 @@ impl<M: Copy + Eq> Root<M> {
             self.moves.iter_mut().find(|root_move| root_move.line.moves[0] == mv)
         {
             root_move.rank = score;
+            root_move.score = score;
+            root_move.is_inside_window = true;
             root_move.line = Line {
                 score,
-                bound: Bound::Exact,
+                bound: Bound::AtLeast,
                 depth,
                 deepest: root_move.line.deepest.max(depth as u32),
                 moves: line,
@@ -143,7 +150,8 @@ impl<M: Copy + Eq> Root<M> {
         }
     }
 
-    /// Records the result of a move. `continuation` is the line of its child.
+    /// Records the result of a move. `continuation` is the line of its child. Until the pass ends, the best score so far is a
+    /// lower bound of the root's; a score that fails low proves nothing.
     pub(crate) fn record(&mut self, mv: M, result: &RootResult, continuation: Option<&[M]>) {
         let (depth, deepest) = (self.depth, self.deepest);
         let mut moves = self.moves.iter_mut();
@@ -156,22 +164,30 @@ impl<M: Copy + Eq> Root<M> {
             return;
         }
         root_move.rank = result.score;
+        root_move.score = result.score;
+        root_move.is_inside_window = result.alpha_in < result.score && result.score < result.beta;
+        if result.score <= result.alpha_in {
+            return;
+        }
         let line = &mut root_move.line;
         line.score = result.score;
         line.depth = depth;
         line.deepest = deepest;
-        line.bound = if result.score >= result.beta {
-            Bound::AtLeast
-        } else if result.score <= result.alpha_in {
-            Bound::AtMost
-        } else {
-            Bound::Exact
-        };
-        // The line of a move that failed low is not reliable.
-        if line.bound != Bound::AtMost {
-            line.moves.truncate(1);
-            line.moves.extend_from_slice(continuation.unwrap_or_default());
+        line.bound = Bound::AtLeast;
+        line.moves.truncate(1);
+        line.moves.extend_from_slice(continuation.unwrap_or_default());
+    }
+
+    /// Sorts the moves at the end of a pass, and records what the pass proved of the best. The line of a move that failed low
+    /// is not reliable: it keeps the moves of the pass before.
+    pub(crate) fn finish_pass(&mut self, score: Score, bound: Bound) {
+        self.sort();
+        let (depth, deepest) = (self.depth, self.deepest);
+        let line = &mut self.moves[self.line].line;
+        if bound == Bound::AtMost {
+            *line = Line { score, bound, depth, deepest, moves: std::mem::take(&mut line.moves) };
         }
+        line.bound = bound;
     }
 
     /// Sorts the lines at the end of an iteration.
