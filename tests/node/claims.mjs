@@ -532,10 +532,11 @@ const others = {
     },
   },
   careless: {
-    en: 'No more is known of {n}, yet this listing writes {v} down as its value.',
-    zh: '{n} 的值只知道到这里，这个算法却把 {v} 当成它的值记了下来。',
+    en: 'Only “{x} {w}” is known of {n}, yet this listing writes {v} down as its value.',
+    zh: '只知道 {n} {x} {w}，这个算法却把 {v} 当成它的值记了下来。',
     holds: (blanks, facts, step) => {
       isLeft(blanks, facts, step);
+      assert.deepEqual([WORTH[blanks.x], blanks.w], [step.exact, blanks.v]);
       assert.ok(
         WRONG.includes(facts.algorithm) &&
           step.exact !== 'exact' &&

@@ -251,6 +251,9 @@ test('only the last step of a search says that it is over', () => {
   const summary = stopped.trace.summary();
   const end = stopped.trace.frame(summary.steps).reason;
   assert.ok(end.code === 'end' && end.stopped && end.value === summary.value);
+  // What the last root proved that proved anything.
+  const proved = stopped.trace.passes().findLast(({ value }) => Number.isFinite(value));
+  assert.deepEqual([end.value, end.exact], [proved?.value, proved?.exact]);
   assert.ok(summary.moves.length > 0);
   assert.match(
     plain(stopped.sentence(summary.steps)),

@@ -141,7 +141,8 @@ export default {
   cutNothing: (cut) =>
     say`The value ${cut.value} of ${cut.node} is ${reaching(cut)} ${owned(cut)}: a cut, but ${cut.node} has nothing left to cut off.`,
   deep: ({ by, distance }) => say`This is a deep cut: the bound comes from ${by}, ${String(distance)} levels up.`,
-  careless: ({ node, value }) => say`No more is known of ${node}, yet this listing writes ${value} down as its value.`,
+  careless: ({ node, value, exact }) =>
+    say`Only “${worth({ value, exact })}” is known of ${node}, yet this listing writes ${value} down as its value.`,
   leaveExact: ({ node, value, cutBelow }) =>
     cutBelow
       ? say`${node} is finished: it is worth exactly ${value}. What was cut off under it cannot change that.`

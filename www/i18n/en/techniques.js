@@ -254,6 +254,6 @@ export default {
   },
   over: ({ root, value, line, nodes }) =>
     say`The search is over: ${root} is worth ${value}, by best play along ${line}. It entered ${nodes} nodes.`,
-  stopped: ({ root, value, line, nodes }) =>
-    say`The search was stopped. As far as it came, ${root} is worth ${value}${line ? say`, by best play along ${line}` : ''}. It entered ${nodes} nodes.`,
+  stopped: ({ root, worth, line, nodes }) =>
+    say`The search was stopped. As far as it came, ${root} is worth ${worth}${line ? say`, by best play along ${line}` : ''}. It entered ${nodes} nodes.`,
 };

@@ -177,8 +177,9 @@ export default {
     say`${cut.node} 的值 ${cut.value} ${reaching(cut)} ${owned(cut)}，可以剪枝；但它没有剩下的分支，什么也没省下。`,
   /** @param {{ by: Words, distance: number }} _ */
   deep: ({ by, distance }) => say`这是深剪枝：界来自 ${String(distance)} 层之上的 ${by}。`,
-  /** A bound stored as if it were the value. @param {{ node: Words, value: Words }} _ */
-  careless: ({ node, value }) => say`${node} 的值只知道到这里，这个算法却把 ${value} 当成它的值记了下来。`,
+  /** A bound stored as if it were the value. @param {{ node: Words, value: Words, exact: Exact }} _ */
+  careless: ({ node, value, exact }) =>
+    say`只知道 ${node} ${worth({ value, exact })}，这个算法却把 ${value} 当成它的值记了下来。`,
   /** @param {{ node: Words, value: Words, cutBelow: boolean }} _ */
   leaveExact: ({ node, value, cutBelow }) =>
     cutBelow

@@ -228,7 +228,7 @@ export default {
   /** @param {{ root: Words, value: Words, line: Words, nodes: string }} _ */
   over: ({ root, value, line, nodes }) =>
     say`搜索完毕：${root} 的值是 ${value}，双方最好的走法是 ${line}。进入了 ${nodes} 个节点。`,
-  /** @param {{ root: Words, value: Words, line: Words | null, nodes: string }} _ */
-  stopped: ({ root, value, line, nodes }) =>
-    say`搜索中止。搜到这里，${root} 的值是 ${value}${line ? say`，双方最好的走法是 ${line}` : ''}。进入了 ${nodes} 个节点。`,
+  /** @param {{ root: Words, worth: Words, isBound: boolean, line: Words | null, nodes: string }} _ */
+  stopped: ({ root, worth, isBound, line, nodes }) =>
+    say`搜索中止。搜到这里，${root} 的值${isBound ? '' : '是 '}${worth}${line ? say`，双方最好的走法是 ${line}` : ''}。进入了 ${nodes} 个节点。`,
 };

@@ -112,7 +112,7 @@ export function applyView(source, view) {
  * @param {Reason} reason @param {Sign[]} signs @returns {Reason} */
 function turnReason(reason, signs) {
   if (reason.code === 'start') return reason;
-  if (reason.code === 'end') return { ...reason, value: applySign(signs[0], reason.value) };
+  if (reason.code === 'end') return turnFound(signs[0], reason);
   const sign = signs[reason.node];
   if (reason.code === 'enter') {
     return {

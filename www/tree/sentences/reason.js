@@ -279,18 +279,20 @@ class Sentence {
         : null;
     const sentence = counted ?? (pruned.length === 0 ? texts.cutNothing(cut) : texts.cut(cut));
     const deep = by && distance > 1 && !asked && !counted && pruned.length > 0 ? texts.deep({ by, distance }) : null;
-    const careless = this.#summary.algorithm === 'memo_careless' && unsearched > 0 ? texts.careless(cut) : null;
+    const exact = cut.max ? 'atLeast' : 'atMost';
+    const careless =
+      this.#summary.algorithm === 'memo_careless' && unsearched > 0 ? texts.careless({ ...cut, exact }) : null;
     // A part contains only the reason of its own step.
     const isLast = part ? part.step === this.#summary.steps : reason === reasons.at(-1);
     const over =
       reason.parent !== null
         ? null
         : isLast
-          ? this.#finished(this.#summary.value, this.#summary.line)
+          ? this.#finished(this.#summary.value, this.#summary.line, exact)
           : texts.passOver({
               root: cut.node,
               value: cut.value,
-              exact: cut.max ? 'atLeast' : 'atMost',
+              exact,
               iteration: this.#deepens,
             });
     return this.#sentences(
@@ -338,7 +340,9 @@ class Sentence {
               ? texts.leaveAtLeast(words)
               : texts.leaveAtMost(words);
     const careless =
-      WRONG_LISTINGS.includes(this.#summary.algorithm) && exact !== 'exact' ? texts.careless(words) : null;
+      WRONG_LISTINGS.includes(this.#summary.algorithm) && exact !== 'exact'
+        ? texts.careless({ ...words, exact })
+        : null;
     const idle =
       reason.effect !== 'raises' && !reason.again && best !== null
         ? texts.noEffect({ parent: this.#node(parent), best: value(best) })
@@ -370,15 +374,15 @@ class Sentence {
   }
 
   /** @param {Of<'end'>} reason */
-  #end({ value, line, stopped }) {
-    return this.#finished(value, line, stopped);
+  #end({ value, exact, line, stopped }) {
+    return this.#finished(value, line, exact, stopped);
   }
 
   /**
    * The end of a search: its result, or how far it came. A large search may have recorded, and so counted, only some nodes.
-   * @param {number} found @param {number[]} line @param {boolean} [isOpen] whether the search stopped inside the root
+   * @param {number} found @param {number[]} line @param {Exact} exact @param {boolean} [isOpen] whether the search stopped inside the root
    */
-  #finished(found, line, isOpen = false) {
+  #finished(found, line, exact, isOpen = false) {
     const { large, techniques } = this.#context.texts;
     const { part } = this.#context.source;
     const { stopped, moves, seen, searched, leaves } = this.#summary;
@@ -386,7 +390,9 @@ class Sentence {
     const words = { root: this.#node(0), value: value(found) };
     if (isOpen || (stopped && !this.#plays)) {
       const named = moves.map((name) => /** @type {Part[]} */ ([{ kind: 'node', text: name }]));
-      return techniques.stopped({ ...words, line: named.length > 0 ? join(named, ' → ') : null, nodes });
+      const worth = techniques.worth({ value: words.value, exact });
+      const moved = named.length > 0 ? join(named, ' → ') : null;
+      return techniques.stopped({ root: words.root, worth, isBound: exact !== 'exact', line: moved, nodes });
     }
     const moved = join(
       line.map((index) => moveMark(index, this.#context)),

@@ -1,6 +1,7 @@
 //! The position at any node of a search of xiangqi, and the names of moves there.
 
 use std::fmt;
+use std::ops::Neg;
 
 use gametree::{Game, Score};
 use xiangqi::{Move, Notation, Position};
@@ -62,10 +63,11 @@ impl Replay for Replayed {
     }
 }
 
-pub(super) fn for_max(position: &Position, score: Score) -> Score {
+/// A score or bound for the side to move, as one for Max.
+pub(super) fn for_max<T: Neg<Output = T>>(position: &Position, own: T) -> T {
     match position.side() {
-        xiangqi::Side::Red => score,
-        xiangqi::Side::Black => -score,
+        xiangqi::Side::Red => own,
+        xiangqi::Side::Black => -own,
     }
 }
 

@@ -84,7 +84,7 @@ fn opened(bytes: &[u8], notation: Notation) -> Result<TracedSearch, Refusal> {
 pub(super) fn outcome(root: &Position, notation: Notation, recording: Recording) -> Outcome {
     let has_move = !recording.line.is_empty();
     Outcome {
-        value: has_move.then(|| for_max(root, recording.score)),
+        value: has_move.then(|| (for_max(root, recording.score), for_max(root, recording.bound))),
         uci: written(&recording.line),
         moves: named(&mut NamedGame::new(root, notation), &recording.line),
         start: Some(Start(root.clone())),

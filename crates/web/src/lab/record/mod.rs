@@ -8,7 +8,7 @@ use std::fmt;
 use classroom::drawing::Drawing;
 use classroom::excerpt::Captions;
 use gametree::trace::NodeId;
-use gametree::{Algorithm, MATE, Score, Why};
+use gametree::{Algorithm, Bound, MATE, Score, Why};
 use wasm_bindgen::prelude::*;
 
 use path::Replay;
@@ -61,8 +61,8 @@ impl Searcher {
 /// The parts of the result that are not in the trace.
 #[derive(Debug, Default)]
 pub(crate) struct Outcome {
-    /// The value of the root for Max, if the last visit of the root may have been stopped.
-    pub(crate) value: Option<Score>,
+    /// The value of the root for Max and its bound, if the last visit of the root may have been stopped.
+    pub(crate) value: Option<(Score, Bound)>,
     /// The moves of best play by the game's names, and as engines write them (xiangqi only).
     pub(crate) moves: Vec<String>,
     pub(crate) uci: Vec<String>,
@@ -118,8 +118,14 @@ impl TracedSearch {
     /// The value of the root for Max.
     pub(crate) fn value(&self) -> f64 {
         let last = self.trace.roots().last().unwrap_or(0);
-        let score = self.outcome.value.unwrap_or_else(|| self.trace.score(last));
+        let score = self.outcome.value.map_or_else(|| self.trace.score(last), |(score, _)| score);
         self.in_author_units(score)
+    }
+
+    /// Whether that value is exact or a bound.
+    pub(crate) fn bound(&self) -> Bound {
+        let last = || self.trace.roots().last().map(|root| self.trace.bound(root));
+        self.outcome.value.map(|(_, bound)| bound).or_else(last).unwrap_or(Bound::Exact)
     }
 
     /// The moves of best play, as names or as the nodes they lead to.

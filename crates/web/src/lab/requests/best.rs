@@ -5,7 +5,7 @@ use gametree::trace::NodeId;
 use super::trace_options::{self, TraceOptions};
 #[cfg(feature = "play")]
 use crate::api;
-use crate::api::{BestMove, BoundKind, TraceRequest, bound_kind};
+use crate::api::{BestMove, TraceRequest, bound_kind};
 use crate::clock::WallClock;
 use crate::error::Refusal;
 use crate::lab::record::TracedSearch;
@@ -42,10 +42,7 @@ impl TracedSearch {
         BestMove {
             mv: line.first().cloned(),
             score: if for_max { self.value() } else { -self.value() },
-            bound: root.map_or(BoundKind::Exact, |root| {
-                let bound = self.trace.bound(root);
-                bound_kind(if for_max { bound } else { -bound })
-            }),
+            bound: bound_kind(if for_max { self.bound() } else { -self.bound() }),
             mate: None,
             depth: deepest.map_or(0, |ply| ply as i32),
             nodes: self.trace.seen() as f64,

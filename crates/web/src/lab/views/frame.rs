@@ -21,8 +21,8 @@ pub(super) struct Scene<'t> {
     pub(super) searcher: Searcher,
     /// How many units of a score make 1 in the author's values.
     pub(super) scale: Score,
-    /// The value of the root for Max, if the last visit of the root may have been stopped.
-    pub(super) value: Option<Score>,
+    /// The value of the root for Max and its bound, if the last visit of the root may have been stopped.
+    pub(super) value: Option<(Score, Bound)>,
     /// The game at the root, if it can name moves that were not searched.
     pub(super) replay: Option<&'t dyn Replay>,
 }
@@ -193,8 +193,9 @@ impl Scene<'_> {
     }
 
     fn end_reason(&self, why: Why, value: Score, bound: Bound) -> Reason {
+        let (value, bound) = self.value.unwrap_or((value, bound));
         Reason::End {
-            value: self.in_author_units(self.value.unwrap_or(value)),
+            value: self.in_author_units(value),
             exact: bound_kind(bound),
             line: self.line(),
             stopped: why == Why::Stopped,
