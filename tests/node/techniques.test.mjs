@@ -18,6 +18,7 @@ import { full, lab } from './modules.mjs';
 const LANGUAGES = ['en', 'zh-Hans'];
 const MIDDLE = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
 const END = '4k4/4P4/9/9/9/9/9/9/9/3K5 b - - 0 1';
+const QUICK_MATE = '1rbak3r/1N1Ra4/cR2b1N2/9/9/9/9/9/5p3/4K4 w - - 0 1';
 const MATES = '4ka3/3P1R3/5P2b/6P1N/1R4b1c/2n6/8C/5A3/4AK3/1r4r2 w - - 0 1';
 
 /** A search of xiangqi drawn in parts, and the page’s view of it. @param {Partial<TraceRequest>} request */
@@ -179,6 +180,32 @@ test('"that X already has" occurs only where X has it', () => {
     }
   });
   assert.ok(seen.has > 20 && seen.asks > 20, JSON.stringify(seen));
+});
+
+test('a cut names a bound that its value reaches, or says that no mate from here is faster', () => {
+  const { trace, flat, sentence, whys, names } = watched({ fen: QUICK_MATE, limits: { nodes: 9_000 } });
+  const seen = { fastest: 0, others: 0 };
+  whys.forEach((why, node) => {
+    if (names[why] !== 'cut') return;
+    const { reason } = trace.frame(flat.left[node]);
+    if (reason.code !== 'cut') return;
+    const { value, limit, bound, fastestMate, by } = reason;
+    assert.ok(bound === 'beta' ? value >= limit : value <= limit, `node ${node}: ${value} of ${limit}`);
+    seen[fastestMate ? 'fastest' : 'others'] += 1;
+    if (fastestMate) assert.deepEqual([value, by], [limit, null]);
+    if (!fastestMate && node % 8 > 0) return;
+    for (const language of LANGUAGES) {
+      const parts = sentence(flat.left[node], language);
+      const text = readable(parts, language);
+      const isNamed = parts.some((part) => typeof part !== 'string' && part.term === 'mate_distance');
+      assert.deepEqual(
+        [isNamed, /no mate from here can be faster|不可能有更快的杀棋/.test(text)],
+        [fastestMate, fastestMate],
+      );
+      if (fastestMate) assert.doesNotMatch(text, /[αβ]/);
+    }
+  });
+  assert.ok(seen.fastest > 5 && seen.others > 500, JSON.stringify(seen));
 });
 
 test('every kind of visit has its sentence, with its techniques and amounts', () => {

@@ -260,6 +260,12 @@ impl Kind {
         self.0 & TESTS.0 != 0
     }
 
+    /// Whether the parent chose the window of the visit without regard to its own: both ends are scores that it only tests.
+    #[must_use]
+    pub const fn has_own_window(self) -> bool {
+        self.has(Self::SINGULAR) || self.has(Self::PROBABLE_CUT)
+    }
+
     /// The union of both sets.
     #[must_use]
     pub const fn with(self, other: Self) -> Self {

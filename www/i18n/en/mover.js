@@ -49,7 +49,7 @@ export default {
     beyond: ({ node, worth, limit }) => say`${node} is now worth ${worth}, not below ${limit}: that is enough.`,
   },
   end: {
-    cut: ({ node, worth, limit, by, count }) =>
-      say`${node} is now worth ${worth}, not below ${limit}, which comes from ${by ?? 'the window of the root'}: ${count > 1 ? `the ${count} moves left cannot matter and are cut off.` : count > 0 ? 'the move left cannot matter and is cut off.' : 'that is a cut, but no move is left to cut off.'}`,
+    cut: ({ node, worth, limit, by, ofPass, count }) =>
+      say`${node} is now worth ${worth}, not below ${limit}, which comes from ${by ?? (ofPass ? 'the window of this pass' : 'the window of the root')}: ${count > 1 ? `the ${count} moves left cannot matter and are cut off.` : count > 0 ? 'the move left cannot matter and is cut off.' : 'that is a cut, but no move is left to cut off.'}`,
   },
 };

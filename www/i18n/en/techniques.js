@@ -137,6 +137,14 @@ const basics = {
   mate: ['#', 'A win, and in how many plies: #3 for Max, −#3 for Min. Books of chess count moves of one side instead.'],
 };
 
+/** @param {number} count the moves that a cut leaves unsearched */
+const cutOff = (count) =>
+  count > 1
+    ? `the ${count} moves left cannot matter and are cut off.`
+    : count > 0
+      ? 'the move left cannot matter and is cut off.'
+      : 'that is a cut, but no move is left to cut off.';
+
 /** @type {typeof import('../zh-Hans/techniques.js').default} */
 export default {
   basics,
@@ -208,8 +216,10 @@ export default {
     stoppedEarly: ({ node }) => say`The search was stopped at ${node} before it had a value.`,
     searched: ({ node, worth, others, noisy, rules }) =>
       say`At ${node} every ${others ? 'other move' : noisy ? 'move that quiescence looks at' : 'move'} has been searched${rules ? say` or left out (${rules})` : ''}: it is worth ${worth}.`,
-    cut: ({ node, worth, max, limit, by, asked, count }) =>
-      say`${node} is now worth ${worth}, not ${max ? 'below' : 'above'} ${limit} ${by ? (asked ? say`that ${by} has set` : say`that ${by} already has`) : 'of the window of the root'}: ${count > 1 ? `the ${count} moves left cannot matter and are cut off.` : count > 0 ? 'the move left cannot matter and is cut off.' : 'that is a cut, but no move is left to cut off.'}`,
+    cut: ({ node, worth, max, limit, by, asked, ofPass, count }) =>
+      say`${node} is now worth ${worth}, not ${max ? 'below' : 'above'} ${limit} ${by ? (asked ? say`that ${by} has set` : say`that ${by} already has`) : ofPass ? 'of the window of this pass' : 'of the window of the root'}: ${cutOff(count)}`,
+    cutByMate: ({ node, worth, count }) =>
+      say`${node} is now worth ${worth}, and no mate from here can be faster: ${cutOff(count)}`,
     leftOut: ({ rules }) => say`Moves left out on the way: ${rules}.`,
     answered: ({ node, worth, depth, writer }) =>
       say`${node} need not be searched: the table says ${worth}${depth ? `, ${depth}` : ''}, ${writer}.`,

@@ -72,6 +72,9 @@ const basics = {
   mate: ['#', '胜局，以及还有几层：Max 胜写作 #3，Min 胜写作 −#3。国际象棋书里数的是一方的步数。'],
 };
 
+/** @param {number} count the moves that a cut leaves unsearched */
+const cutOff = (count) => (count > 0 ? `剩下 ${count} 步无关紧要，剪去。` : '可以剪枝，但没有剩下的着法。');
+
 export default {
   basics,
   terms,
@@ -173,9 +176,11 @@ export default {
     /** @param {Ending & { others: boolean, noisy: boolean, rules: Words | null }} _ */
     searched: ({ node, worth, others, noisy, rules }) =>
       say`${node} ${others ? '别的着法' : noisy ? '静态搜索要看的着法' : '的着法'}都${rules ? say`搜过，或者略去了（${rules}）` : say`搜过了`}，算作 ${worth}。`,
-    /** @param {{ node: Words, worth: Words, max: boolean, limit: Words, by: Words | null, asked: boolean, count: number }} _ */
-    cut: ({ node, worth, max, limit, by, asked, count }) =>
-      say`${node} 的值现在${worth}，${max ? '不低于' : '不高于'} ${by ? (asked ? say`${by} 定下的` : say`${by} 已经有的`) : '根的窗口的'} ${limit}：${count > 0 ? `剩下 ${count} 步无关紧要，剪去。` : '可以剪枝，但没有剩下的着法。'}`,
+    /** @param {{ node: Words, worth: Words, max: boolean, limit: Words, by: Words | null, asked: boolean, ofPass: boolean, count: number }} _ */
+    cut: ({ node, worth, max, limit, by, asked, ofPass, count }) =>
+      say`${node} 的值现在${worth}，${max ? '不低于' : '不高于'} ${by ? (asked ? say`${by} 定下的` : say`${by} 已经有的`) : ofPass ? '这一遍的窗口的' : '根的窗口的'} ${limit}：${cutOff(count)}`,
+    /** @param {{ node: Words, worth: Words, count: number }} _ */
+    cutByMate: ({ node, worth, count }) => say`${node} 的值现在${worth}，从这里起不可能有更快的杀棋：${cutOff(count)}`,
     /** @param {{ rules: Words }} _ */
     leftOut: ({ rules }) => say`此前略去了一些着法：${rules}。`,
     /** @param {{ node: Words, worth: Words, depth: string | null, writer: Words }} _ */

@@ -222,18 +222,21 @@ export class SelectiveSentences {
   }
 
   /** The sentence for a cutoff. @param {Extract<Reason, { code: 'cut' }>} end @param {Ending | null} ending */
-  cut({ node, value, bound: which, limit, by, asked, unsearched, distance }, ending) {
+  cut({ node, value, bound: which, limit, by, fastestMate, asked, unsearched, distance }, ending) {
     const above = by === null ? null : this.#node(by);
     const worth = this.#worth(value, which === 'beta' ? 'atLeast' : 'atMost');
-    const cut = this.#words.end.cut({
-      node: this.#node(node),
-      worth,
-      max: which === 'beta',
-      limit: equation(which, limit),
-      by: above,
-      asked,
-      count: unsearched,
-    });
+    const words = { node: this.#node(node), worth, count: unsearched };
+    const { end } = this.#words;
+    const cut = fastestMate
+      ? this.term('mate_distance', end.cutByMate(words))
+      : end.cut({
+          ...words,
+          max: which === 'beta',
+          limit: equation(which, limit),
+          by: above,
+          asked,
+          ofPass: this.#context.source.summary.algorithm === 'mtdf',
+        });
     // Overlooked moves have their own sentence.
     const rules = ending && this.#rules(ending, 'overlooked');
     const deep = above && !asked && distance > 1 ? this.#context.texts.reason.deep({ by: above, distance }) : null;

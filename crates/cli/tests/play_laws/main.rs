@@ -2,6 +2,7 @@
 //! follow from the rules of the game, the switches and what was recorded before.
 
 mod board;
+mod cuts;
 mod entry;
 mod games;
 mod incorrect_claims;

@@ -16,7 +16,7 @@ impl<M: Copy> MoverView<'_, M> {
         !self.trace.is_maximizing(node)
     }
 
-    fn score_of(&self, node: NodeId, score: Score) -> Score {
+    pub(crate) fn score_of(&self, node: NodeId, score: Score) -> Score {
         if self.turned(node) { -score } else { score }
     }
 

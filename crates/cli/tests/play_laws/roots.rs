@@ -6,6 +6,7 @@ use gametree::search::{Line, is_mate};
 use gametree::trace::Pass;
 use gametree::{Bound, Depth, INFINITE, Kind, Score, Trace, Why, Window};
 
+use crate::cuts;
 use crate::games::Rules;
 use crate::memory::Memory;
 use crate::mover_view::MoverView;
@@ -50,6 +51,7 @@ where
     G::Move: Debug,
 {
     structure::check(trace)?;
+    cuts::check(trace)?;
     memory.begin();
     let mut walk = Walk {
         game: game.clone(),

@@ -23,6 +23,20 @@ impl Tally {
         self.nodes += trace.len() as u64;
         for node in 0..trace.len() as NodeId {
             self.meet("why", trace.why(node).name());
+            if let Some(by) = trace.cut_by(node) {
+                let tested = |from: NodeId| {
+                    let upwards = std::iter::successors(Some(node), |&node| trace.parent(node));
+                    let below = upwards.take_while(|&node| node != from).last();
+                    below.is_some_and(|below| trace.kind(below).is_test())
+                };
+                let name = match by.node {
+                    None => "root",
+                    Some(from) if from == node => "fastest mate",
+                    Some(from) if tested(from) => "test",
+                    Some(_) => "ancestor",
+                };
+                self.meet("cut by", name);
+            }
             for kind in trace.kind(node).names() {
                 self.meet("kind", kind);
             }

@@ -89,7 +89,8 @@ pub enum Reason {
 pub struct CutBy {
     /// The α that a Min node's value fell to, or the β that a Max node's value rose to.
     pub limit: Score,
-    /// The node whose value the bound is. `None`: the window of the root.
+    /// The node whose value the bound is, or that tests it. The cut node itself: mate distance pruning set the bound, and no
+    /// mate from there is faster. `None`: the window of the root.
     pub node: Option<NodeId>,
     /// The number of plies from there to the cut node. More than one is a deep cut.
     pub distance: u32,
@@ -143,16 +144,23 @@ impl<M: Copy> Trace<M> {
         let bound = |window: Window| {
             if self.is_maximizing(node) { window.beta } else { window.alpha }
         };
-        let limit = bound(self.window(node));
-        let mut below = node;
-        while let Some(above) = self.parent(below) {
-            if bound(self.window(above)) != limit {
-                let distance = self.ply(node) - self.ply(above);
-                return Some(CutBy { limit, node: Some(above), distance });
+        let limit = bound(self.first_window(node));
+        let set_by = |by: NodeId| {
+            Some(CutBy { limit, node: Some(by), distance: self.ply(node) - self.ply(by) })
+        };
+        let mut at = node;
+        loop {
+            if bound(self.window(at)) != limit {
+                return set_by(at);
             }
-            below = above;
+            let Some(above) = self.parent(at) else {
+                return Some(CutBy { limit, node: None, distance: self.ply(node) });
+            };
+            if self.kind(at).has_own_window() {
+                return set_by(above);
+            }
+            at = above;
         }
-        Some(CutBy { limit, node: None, distance: self.ply(node) })
     }
 
     fn raise_reason(&self, raise: Raise) -> Reason {

@@ -115,8 +115,10 @@ pub(crate) enum Reason {
         bound: BoundName,
         /// The bound's value.
         limit: f64,
-        /// The node that set the bound. Null: the window of the root.
+        /// The node that set the bound. Null: the window of the root, or the fastest mate.
         by: Option<u32>,
+        /// Whether the bound is the fastest mate that is possible from here.
+        fastest_mate: bool,
         /// Whether that node did not find the value itself but only tests it with a zero window.
         asked: bool,
         /// How many plies above that node is. More than one: a deep cut.

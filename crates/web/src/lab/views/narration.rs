@@ -153,6 +153,9 @@ impl Scene<'_> {
     /// tests with a zero window.
     pub(super) fn is_only_tested(&self, node: NodeId, by: CutBy) -> bool {
         let trace = self.trace;
+        if by.node == Some(node) {
+            return false;
+        }
         let upwards = std::iter::successors(Some(node), |&node| trace.parent(node));
         let mut path = upwards.take_while(|&above| Some(above) != by.node);
         let below = path.by_ref().last().unwrap_or(node);
