@@ -348,8 +348,8 @@ test('a leaf value moves each ancestor as its rail says, and the root keeps its 
 
 const WHAT_IF = {
   en: {
-    stays: /^‹0› stays «([^»]+)»\.$/,
-    becomes: /^‹0› goes from «([^»]+)» to «([^»]+)»\.$/,
+    stays: /^In the end ‹0› is worth «([^»]+)» all the same\.$/,
+    becomes: /^In the end ‹0› is worth «(?<is>[^»]+)» instead of «(?<was>[^»]+)»\.$/,
     stops:
       /^Whatever it is, (?:leaf )?‹(\d+)› is worth at (most|least) «([^»]+)», and ‹(\d+)› has «([^»]+)» by way of (?:leaf )?‹(\d+)›: there it stops, and nothing above moves\.$/,
     exactly:
@@ -359,8 +359,8 @@ const WHAT_IF = {
       /^‹0› stays «([^»]+)» as long as this leaf is not below «([^»]+)»; beyond that it follows the leaf, down to «([^»]+)»\./,
   },
   'zh-Hans': {
-    stays: /^‹0› 还是 «([^»]+)»。$/,
-    becomes: /^‹0› 从 «([^»]+)» 变成 «([^»]+)»。$/,
+    stays: /^‹0› 最后仍是 «([^»]+)»。$/,
+    becomes: /^‹0› 最后不是 «(?<was>[^»]+)»，而是 «(?<is>[^»]+)»。$/,
     stops:
       /^不论它是多少，(?:叶子 )?‹(\d+)› (至多|至少)是 «([^»]+)»，而 ‹(\d+)› 走(?:叶子)? ‹(\d+)› 就(?:只)?有 «([^»]+)»：到 ‹\d+› 为止，再往上什么都不动。$/,
     exactly:
@@ -389,7 +389,11 @@ test('the sentences about a changed leaf equal brute force, in both languages', 
           const [stays, becomes] = [forms.stays.exec(spellMarks(outcome)), forms.becomes.exec(spellMarks(outcome))];
           if (was === is) assert.equal(amount(stays?.[1] ?? ''), is, spellMarks(outcome));
           else
-            assert.deepEqual([amount(becomes?.[1] ?? ''), amount(becomes?.[2] ?? '')], [was, is], spellMarks(outcome));
+            assert.deepEqual(
+              [becomes?.groups?.was, becomes?.groups?.is].map((text) => amount(text ?? '')),
+              [was, is],
+              spellMarks(outcome),
+            );
           codes.add(was === is ? 'stays' : 'becomes');
           codes.add(checkBecause(spellMarks(because), language));
         }

@@ -48,8 +48,8 @@ export default {
   slider: ({ leaf }) => `Value of ${leaf}`,
   suppose: ({ leaf, value }) => say`If ${leaf} were worth ${value}`,
   choose: 'Another leaf',
-  stays: ({ root, value }) => say`${root} stays ${value}.`,
-  becomes: ({ root, value, was }) => say`${root} goes from ${was} to ${value}.`,
+  stays: ({ root, value }) => say`In the end ${root} is worth ${value} all the same.`,
+  becomes: ({ root, value, was }) => say`In the end ${root} is worth ${value} instead of ${was}.`,
   has: ({ rest }) => `has ${rest}`,
   stops: ({ max, below, end, stop, rest, via }) =>
     max

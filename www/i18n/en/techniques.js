@@ -21,7 +21,7 @@ const terms = {
   ],
   probable_cut: [
     'ProbCut',
-    'A capture that is far beyond the bound when searched four plies less deep most probably is good enough at the full depth too, and is believed.',
+    'A capture that is far beyond the bound when searched three plies less deep than usual most probably is good enough at the full depth too, and is believed.',
   ],
   multi_cut: [
     'Multi-cut',
@@ -256,7 +256,7 @@ export default {
     again: () => say`So it is searched again at once.`,
   },
   raise: {
-    stand: ({ node, value }) => say`${node} need not capture and is worth ${value} as it is.`,
+    stand: ({ node, value }) => say`at ${node} no capture is forced: the position is worth ${value} as it is.`,
     beyond: ({ node, worth, max, limit }) =>
       say`The ${max ? 'Max' : 'Min'} node ${node} is now worth ${worth}, not ${max ? 'below' : 'above'} ${limit}: that is enough.`,
     hope: ({ node, value, max, was, limit }) =>

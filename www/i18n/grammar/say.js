@@ -19,7 +19,7 @@ export function say(strings, ...values) {
 }
 
 /**
- * Adds a part to a sentence, without a space between two Chinese characters, marked or not.
+ * Adds a part to a sentence, without a space between two Chinese characters, marked or not. Full-width digits end Chinese moves.
  * @param {Part[]} sentence
  * @param {Part} part
  */
@@ -28,10 +28,10 @@ function append(sentence, part) {
   if (part === '') return sentence;
   if (before === undefined) return [part];
   const [left, right] = [textOf(before), textOf(part)];
-  if (typeof before === 'string' && /\p{Script=Han} $/u.test(left) && /^\p{Script=Han}/u.test(right)) {
+  if (typeof before === 'string' && /[\p{Script=Han}０-９] $/u.test(left) && /^\p{Script=Han}/u.test(right)) {
     return append([...sentence.slice(0, -1), left.slice(0, -1)], part);
   }
-  if (typeof part === 'string' && /\p{Script=Han}$/u.test(left) && /^ \p{Script=Han}/u.test(right))
+  if (typeof part === 'string' && /[\p{Script=Han}０-９]$/u.test(left) && /^ \p{Script=Han}/u.test(right))
     return append(sentence, right.slice(1));
   if (typeof before !== 'string' || typeof part !== 'string') return [...sentence, part];
   return [...sentence.slice(0, -1), before + part];

@@ -67,9 +67,9 @@ export default {
   suppose: ({ leaf, value }) => say`假如 ${leaf} 是 ${value}`,
   choose: '换一个叶子',
   /** @param {{ root: Words, value: Words }} _ */
-  stays: ({ root, value }) => say`${root} 还是 ${value}。`,
+  stays: ({ root, value }) => say`${root} 最后仍是 ${value}。`,
   /** @param {{ root: Words, value: Words, was: Words }} _ */
-  becomes: ({ root, value, was }) => say`${root} 从 ${was} 变成 ${value}。`,
+  becomes: ({ root, value, was }) => say`${root} 最后不是 ${was}，而是 ${value}。`,
   /** The value of a node without the leaf. @param {{ rest: string }} _ */
   has: ({ rest }) => `另有 ${rest}`,
   /** The limit beyond which the leaf no longer matters. @param {{ max: boolean, below: Words, end: Words, stop: Words, rest: Words, via: Words }} _ */

@@ -14,7 +14,7 @@ const terms = {
   ],
   reverse_futility: ['反向无用剪枝', '离叶子很近，静态值已经够好，就直接拿静态值交差；剩下的层数越多，要富余得越多。'],
   razoring: ['剃枝', '离叶子很近，静态值又远远不够，就先只做静态搜索；这样也救不回来，就不搜了。'],
-  probable_cut: ['概率剪枝', '一步吃子少搜四层就已远远超过界，深搜多半也够好，就信它。'],
+  probable_cut: ['概率剪枝', '一步吃子比平常少搜三层就已远远超过界，深搜多半也够好，就信它。'],
   multi_cut: [
     '多重剪枝',
     '问独着的时候，把表里的着法撇开，浅搜其余着法。其中有一步达到了所问的限度，而这个限度已经足以剪枝，那么好着不止一步，这个节点就不搜了。它随独着延伸一起开关。',
@@ -222,7 +222,7 @@ export default {
   },
   raise: {
     /** @param {{ node: Words, value: Words }} _ */
-    stand: ({ node, value }) => say`${node} 可以不吃子，现在就值 ${value}。`,
+    stand: ({ node, value }) => say`在 ${node} 不必吃子，局面现在就值 ${value}。`,
     /** @param {{ node: Words, worth: Words, max: boolean, limit: Words }} _ */
     beyond: ({ node, worth, max, limit }) =>
       say`${max ? 'Max' : 'Min'} 节点 ${node} 的值现在${worth}，${max ? '不低于' : '不高于'} ${limit}：已经够了。`,
