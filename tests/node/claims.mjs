@@ -38,7 +38,7 @@ import { leavesOf, truth } from './walks.mjs';
 const CUTS = /** @type {const} */ ([
   ['has', '{l} that {b} already has', '{b} 已经守住的 {l}', '{b} 已经保证的 {l}'],
   ['asks', '{l} that {b} asks about', '{b} 要问的 {l}', '{b} 要问的 {l}'],
-  ['worker', '{l} that this worker has found for {b}', '这个人替 {b} 找到的 {l}', '这个人替 {b} 找到的 {l}'],
+  ['worker', '{l} that this worker has found for {b}', '这个线程替 {b} 找到的 {l}', '这个线程替 {b} 找到的 {l}'],
   ['pass', '{l} of the window of this pass', '这一遍的窗口的 {l}', '这一遍的窗口的 {l}'],
   ['first', '{l} of the window that the search began with', '初始窗口的 {l}', '初始窗口的 {l}'],
 ]);
@@ -236,20 +236,24 @@ const others = {
   },
   enterWorker: {
     en: '{n} goes to a worker, with the window ({a}, {z}), {c}: {k} was found by another and is not shared.',
-    zh: '{n} 分给一个人去搜，窗口是 ({a}, {z})：{c}；{k} 是别人找到的，他不知道。',
+    zh: '{n} 交给一个线程搜索，窗口是 ({a}, {z})：{c}；{k} 是别的线程找到的，不共享。',
     holds: (blanks, facts, step) => {
       isHanded(blanks, facts, step, false);
       assert.ok(facts.algorithm === 'root_parallel' && parent(step) === facts.root);
-      assert.equal(
-        ['without a bound', '他还没有界'].includes(blanks.c),
-        step.alpha === -Infinity && step.beta === Infinity,
-      );
+      const { alpha, beta } = step.above[0].first;
+      const from =
+        step.alpha !== alpha || step.beta !== beta
+          ? ['which this worker has found itself', '界是该线程自己找到的']
+          : alpha === -Infinity && beta === Infinity
+            ? ['without a bound', '该线程还没有界']
+            : ['with which the root began', '就是根的初始窗口'];
+      assert.ok(from.includes(blanks.c), `${blanks.c}, not ${from[0]}`);
       isWithheld(blanks.k, facts, step);
     },
   },
   enterUnshared: {
     en: '{f} hands the window ({a}, {z}) down to {n}: {k} was found by another worker, and this one does not know of it.',
-    zh: '{f} 把窗口 ({a}, {z}) 传给 {n}：{k} 是别人找到的，这里并不知道。',
+    zh: '{f} 把窗口 ({a}, {z}) 传给 {n}：{k} 是别的线程找到的，这里并不知道。',
     holds: (blanks, facts, step) => {
       isHanded(blanks, facts, step, false);
       assert.ok(facts.algorithm === 'root_parallel' && parent(step) !== facts.root);

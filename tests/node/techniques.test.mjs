@@ -208,6 +208,29 @@ test('a cut names a bound that its value reaches, or says that no mate from here
   assert.ok(seen.fastest > 5 && seen.others > 500, JSON.stringify(seen));
 });
 
+test('quiescence in check says that it searches every move, and only there', () => {
+  let seen = 0;
+  for (const { trace, flat, sentence, kindFlags } of searches().slice(0, 2)) {
+    kindFlags.forEach((_, node) => {
+      if (node % 29 > 0) return;
+      const { reason } = trace.frame(flat.entered[node]);
+      if (reason.code !== 'enter') return;
+      const story = trace.story(node);
+      // A side in check has no static value; above quiescence it has depth left.
+      const isIn = story.staticValue === null && story.kind.includes('quiescence') && !story.kind.includes('razoring');
+      assert.equal(reason.inCheck, isIn, `node ${node}`);
+      seen += Number(isIn);
+      if (isIn && seen < 20)
+        for (const language of LANGUAGES)
+          assert.match(
+            readable(sentence(flat.entered[node], language), language),
+            /may not stand pat|不能直接取当前估值/,
+          );
+    });
+  }
+  assert.ok(seen > 100, `${seen} nodes`);
+});
+
 test('every kind of visit has its sentence, with its techniques and amounts', () => {
   const met = new Set();
   for (const { trace, flat, sentence, kindFlags } of searches()) {

@@ -62,8 +62,8 @@ export default {
     open
       ? say`${from} hands the window (${alpha}, ${beta}) down to ${node}: it has no value of its own yet, and this listing does not hand on ${known(all)}.`
       : say`${from} hands only its own value down to ${node}, as the window (${alpha}, ${beta}): this listing does not hand on ${known(all)}.`,
-  enterWorker: ({ node, alpha, beta, open, all }) =>
-    say`${node} goes to a worker, with the window (${alpha}, ${beta})${open ? ', without a bound' : ', which this worker has found itself'}: ${known(all)} was found by another and is not shared.`,
+  enterWorker: ({ node, alpha, beta, start, all }) =>
+    say`${node} goes to a worker, with the window (${alpha}, ${beta})${{ open: ', without a bound', root: ', with which the root began', own: ', which this worker has found itself' }[start]}: ${known(all)} was found by another and is not shared.`,
   enterUnshared: ({ node, from, alpha, beta, all }) =>
     say`${from} hands the window (${alpha}, ${beta}) down to ${node}: ${known(all)} was found by another worker, and this one does not know of it.`,
   enterPlain: ({ node, from }) =>

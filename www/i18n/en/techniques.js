@@ -98,7 +98,7 @@ const terms = {
   ],
   stand_pat: [
     'Standing pat',
-    'In quiescence nobody need capture: if the position is good enough as it is, nothing is looked at.',
+    'In quiescence nobody need capture: if the position is good enough as it is, nothing is looked at. In check there is no standing pat.',
   ],
   table: [
     'Transposition table',
@@ -188,7 +188,7 @@ export default {
     horizon: () => say`the depth is used up; from here on only captures and the like are searched.`,
     reduced: ({ plies }) => say`it comes late and is searched ${plies} less deep at first.`,
     extended: ({ plies }) => say`it is searched ${plies} deeper.`,
-    deeper: () => say`It is searched deeper than other moves.`,
+    inCheck: () => say`the side to move is in check, so every move is searched, and it may not stand pat.`,
   },
   end: {
     evaluated: ({ node, value }) => say`${node} is not searched on: the position is evaluated, ${value}.`,

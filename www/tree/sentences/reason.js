@@ -69,9 +69,10 @@ class Sentence {
       case 'start':
         return this.#start();
       case 'enter':
-        return (
+        return this.#sentences(
           this.#selective.enter(reason, reason.from !== null && this.#wantsHighValues(reason.from)) ??
-          this.#enter(reason)
+            this.#enter(reason),
+          reason.inCheck ? this.#selective.term('quiescence', this.#context.texts.techniques.enter.inCheck()) : null,
         );
       case 'leaf':
         return this.#special(reason) ?? this.#leaf(reason);
@@ -129,7 +130,8 @@ class Sentence {
         by: each.by === null ? null : this.#node(each.by),
       }));
       if (this.#summary.algorithm !== 'root_parallel') return texts.enterWithheld({ ...down, open, all });
-      return from === 0 ? texts.enterWorker({ ...words, open, all }) : texts.enterUnshared({ ...down, all });
+      const start = open ? 'open' : reason.asRoot ? 'root' : 'own';
+      return from === 0 ? texts.enterWorker({ ...words, start, all }) : texts.enterUnshared({ ...down, all });
     }
     if (alpha >= beta) return texts.enterClosed({ ...down, strict: this.#strict });
     const enter =

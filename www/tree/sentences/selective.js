@@ -120,14 +120,8 @@ export class SelectiveSentences {
     const { enter } = this.#words;
     const amounts = [];
     if (plies) amounts.push(this.term('late_move_reduction', enter.reduced({ plies })));
-    if (kind.includes('extended')) {
-      const plain = !extension || extended === 0;
-      amounts.push(
-        plain
-          ? enter.deeper()
-          : this.term(TERM_OF_EXTENSION[extension], enter.extended({ plies: this.#words.plies(extended) })),
-      );
-    }
+    if (extension)
+      amounts.push(this.term(TERM_OF_EXTENSION[extension], enter.extended({ plies: this.#words.plies(extended) })));
     if (kind.includes('quiescence') && depth !== null && depth >= 0 && depth < 1)
       amounts.push(this.term('quiescence', enter.horizon()));
     return amounts;

@@ -3,7 +3,7 @@
 use super::places::{Moves, Place};
 use super::{End, Run};
 use crate::game::{Game, is_legal};
-use crate::observe::{Kind, Observer};
+use crate::observe::{Extension, Kind, Observer, Visit};
 use crate::score::{Depth, Score, Window};
 
 /// From this ply on no move is extended.
@@ -22,23 +22,27 @@ impl<G: Game, O: Observer<G>> Run<'_, G, O> {
         search: impl FnOnce(&mut Self, Depth) -> End,
     ) -> Option<Score> {
         let extend = self.options.extend;
-        let mut more = Depth::ZERO;
-        if extend.check > Depth::ZERO && self.gives_check(at) {
-            more = more + extend.check;
-        }
-        if exchanges {
-            more = more + extend.exchange;
-        }
-        if single_reply {
-            more = more + extend.single_reply;
-        }
+        let checks = extend.check > Depth::ZERO && self.gives_check(at);
+        // Rules add up. The trace names the one that adds most; of equals, a check before an exchange.
+        let rules = [
+            (single_reply, extend.single_reply, Extension::SingleReply),
+            (exchanges, extend.exchange, Extension::Exchange),
+            (checks, extend.check, Extension::Check),
+        ];
+        let rules = rules.into_iter().filter(|&(applies, by, _)| applies && by > Depth::ZERO);
+        let greatest = rules.clone().max_by_key(|&(_, by, _)| by).map(|(.., rule)| rule);
+        let more = rules.fold(Depth::ZERO, |sum, (_, by, _)| sum + by);
         // At most one ply, so that the depth never grows; and none on a long path, so that lines of extended moves
         // end.
         let most = if self.ply < MAX_EXTENDED_PLY { Depth::ONE } else { Depth::ZERO };
         let more = more.min(most);
-        let kind = if more > Depth::ZERO { Kind::EXTENDED } else { Kind::PLAIN };
         let next = depth - Depth::ONE + more;
-        self.child_as(kind, at, next, window, |run| search(run, next))
+        let extension = greatest.filter(|_| more > Depth::ZERO);
+        let kind = if extension.is_some() { Kind::EXTENDED } else { Kind::PLAIN };
+        self.after(at, |run, mv| {
+            let visit = Visit { extension, ..Visit::new(mv, next, window, kind) };
+            run.visit(visit, |run| search(run, next))
+        })
     }
 
     /// Whether the extension is on and exactly one of `moves` is legal.

@@ -384,7 +384,11 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     }
 
     #[inline]
-    fn visit(&mut self, visit: Visit<G::Move>, search: impl FnOnce(&mut Self) -> End) -> Score {
+    pub(super) fn visit(
+        &mut self,
+        visit: Visit<G::Move>,
+        search: impl FnOnce(&mut Self) -> End,
+    ) -> Score {
         self.left -= 1;
         self.observer.enter(self.game, visit);
         let end = search(self);

@@ -315,8 +315,11 @@ impl<M: Copy> Trace<M> {
             return (Depth::ZERO, None);
         };
         let more = self.depth(node) - ordinary;
-        let most = rule.map_or(more, Extension::depth);
-        (more.max(most), rule)
+        // Of a visit that is also reduced only the rule is known.
+        match rule.filter(|_| self.kind(node).has(Kind::REDUCED)) {
+            Some(of) => (more.max(of.depth()), rule),
+            None => (more, rule),
+        }
     }
 
     /// The depth without reduction and extension. `None`: a root, or a child of a quiescence node.

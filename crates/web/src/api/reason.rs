@@ -37,6 +37,10 @@ pub(crate) enum Reason {
         pass: Option<PassOf>,
         /// The bounds of ancestors that are not passed down.
         withheld: Vec<Withheld>,
+        /// Whether the window is the one that the search began with.
+        as_root: bool,
+        /// Whether it is a node of quiescence in check: every move is searched, and it may not stand pat.
+        in_check: bool,
     },
     /// A leaf was evaluated.
     Leaf {

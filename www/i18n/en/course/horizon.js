@@ -18,7 +18,7 @@ export default {
     },
     quiet: {
       heading: 'Go on while it is noisy',
-      text: '*Quiescence search* does not stop in the middle of an exchange. Where the depth is used up, it goes on with captures alone. The side to move need not capture: it may *stand pat*, and take what the count says now. Step through it.',
+      text: '*Quiescence search* does not stop in the middle of an exchange. Where the depth is used up, it goes on with captures alone. The side to move need not capture: it may *stand pat*, and take what the count says now. Only in check it may not: then every move is searched. Step through it.',
       after:
         'Now the root is {value}, and the rook stays away from the pawn. {nodes} nodes were entered: noise is short-lived, so it costs little.',
     },

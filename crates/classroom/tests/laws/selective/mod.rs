@@ -27,6 +27,7 @@ fn obeys(position: &str, listing: Algorithm, options: &Options, seen: &mut Cover
         let trace = recorder.finish();
         let root = Stage {
             depth: options.depth,
+            extended: (Depth::ZERO, None),
             quiet: false,
             after_capture: false,
             may_pass: true,

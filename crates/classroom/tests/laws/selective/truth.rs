@@ -1,7 +1,7 @@
 //! The value of a selective search, by brute force: no windows, no table, no null moves.
 
 use gametree::textbook::Extend;
-use gametree::{Algorithm, Depth, Game, Options, Outcome, Score, is_legal, legal_moves};
+use gametree::{Algorithm, Depth, Extension, Game, Options, Outcome, Score, is_legal, legal_moves};
 
 use crate::laws::brute::after;
 
@@ -9,6 +9,8 @@ use crate::laws::brute::after;
 #[derive(Clone, Copy)]
 pub(super) struct Stage {
     pub(super) depth: Depth,
+    /// The extension in that depth, and its rule: of several the one that adds most.
+    pub(super) extended: (Depth, Option<Extension>),
     /// Quiescence: only noisy moves from here on.
     pub(super) quiet: bool,
     pub(super) after_capture: bool,
@@ -88,14 +90,16 @@ impl Truth<'_> {
             let captures = game.is_capture(mv);
             let checks = after(game, mv, |game| game.in_check());
             let more = [
-                (checks, extend.check),
-                (captures && stage.after_capture, extend.exchange),
-                (single, extend.single_reply),
+                (single, extend.single_reply, Extension::SingleReply),
+                (captures && stage.after_capture, extend.exchange, Extension::Exchange),
+                (checks, extend.check, Extension::Check),
             ];
-            let more = more.into_iter().filter(|&(applies, _)| applies);
-            let more = more.fold(Depth::ZERO, |sum, (_, by)| sum + by);
+            let more = more.into_iter().filter(|&(applies, by, _)| applies && by > Depth::ZERO);
+            let rule = more.clone().max_by_key(|&(_, by, _)| by).map(|(.., rule)| rule);
+            let more = more.fold(Depth::ZERO, |sum, (_, by, _)| sum + by).min(Depth::ONE);
             let below = Stage {
-                depth: stage.depth - Depth::ONE + more.min(Depth::ONE),
+                depth: stage.depth - Depth::ONE + more,
+                extended: (more, rule),
                 after_capture: captures,
                 may_pass: true,
                 ..stage

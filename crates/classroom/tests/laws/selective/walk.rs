@@ -103,6 +103,7 @@ impl<'c, G: Game> Checked<'c, G> {
         }
         let below = Stage {
             depth: Depth::ZERO,
+            extended: (Depth::ZERO, None),
             quiet: true,
             after_capture: false,
             may_pass: false,
@@ -209,6 +210,7 @@ impl<'c, G: Game> Checked<'c, G> {
             self.seen.extended += usize::from(extended);
             let child = open.next_child(kind);
             assert!(self.trace.mv(child) == Some(mv), "the move to {child}");
+            assert_eq!(self.trace.extended(child), below.extended, "the extension of {child}");
             self.follow(game, child, below, open.window);
             game.unmake(mv, undo);
             let score = self.trace.score(child);

@@ -109,6 +109,8 @@ impl Scene<'_> {
                     again: self.previous_result(node),
                     pass: self.pass_of(node),
                     withheld: self.withheld(node),
+                    as_root: self.trace.window(node) == self.trace.window(0),
+                    in_check: self.searches_evasions(node),
                 }
             }
             trace::Reason::Leaf { node, value, why, effect } => Reason::Leaf {

@@ -35,6 +35,15 @@ impl Scene<'_> {
         })
     }
 
+    /// Whether a node of quiescence searches every move without standing pat, because the side to move is in check.
+    pub(super) fn searches_evasions(&self, node: NodeId) -> bool {
+        let trace = self.trace;
+        let is_quiet = |child| trace.kind(child).has(Kind::QUIESCENCE);
+        let stands = |child| trace.raises(node).any(|raise| raise.step < trace.entered(child));
+        let first = trace.children(node).next().filter(|_| trace.depth(node) < Depth::ONE);
+        first.is_some_and(|first| is_quiet(first) && !stands(first))
+    }
+
     /// The causes of a node's end. `None` for an end that listings have too.
     pub(super) fn ending(&self, node: NodeId) -> Option<Ending> {
         let trace = self.trace;
