@@ -101,7 +101,7 @@ const others = {
       'No position comes up twice in this tree, so the memo has nothing to do: what it writes down is never read.',
       'No position comes up twice in this tree, so the table has nothing to do: what is left is negamax alpha-beta.',
       'There are no captures and no checks here, so quiescence and extensions have nothing to do: what is left is negamax alpha-beta.',
-      'Nobody can pass here, so the null move has nothing to do: what is left is negamax alpha-beta.',
+      'Passing is not possible here, so the null move has nothing to do: what is left is negamax alpha-beta.',
       'There are no captures and no passes here, and no position comes up twice, so most parts of the framework have nothing to do: what is left is little more than negamax alpha-beta.',
     ],
     zh: [
@@ -608,8 +608,8 @@ const others = {
     },
   },
   leaveHollow: {
-    en: '{n} was handed a closed window and returns an end of it, {v}: that says nothing of its value, and nobody above needs it.',
-    zh: '{n} 拿到的窗口已经合上，它返回的 {v} 只是窗口的一端，与它的值无关；上面也用不着。',
+    en: '{n} was handed a closed window and returns an end of it, {v}: that says nothing of its value, and no node above needs it.',
+    zh: '{n} 拿到的窗口已经合上，它返回的 {v} 只是窗口的一端，与它的值无关；上面的节点也用不到。',
     holds: (blanks, facts, step) => {
       isLeft(blanks, facts, step);
       assert.ok(

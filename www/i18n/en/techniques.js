@@ -98,7 +98,7 @@ const terms = {
   ],
   stand_pat: [
     'Standing pat',
-    'In quiescence nobody need capture: if the position is good enough as it is, nothing is looked at. In check there is no standing pat.',
+    'In quiescence no capture is forced: if the position is good enough as it is, nothing is searched. In check there is no standing pat.',
   ],
   table: [
     'Transposition table',

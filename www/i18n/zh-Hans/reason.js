@@ -198,7 +198,7 @@ export default {
       : say`${node} 没有一个分支低于 β = ${value}。fail-hard 返回的是这个界，不是它的值：它的值至少是 ${value}。`,
   /** @param {{ node: Words, value: Words }} _ */
   leaveHollow: ({ node, value }) =>
-    say`${node} 拿到的窗口已经合上，它返回的 ${value} 只是窗口的一端，与它的值无关；上面也用不着。`,
+    say`${node} 拿到的窗口已经合上，它返回的 ${value} 只是窗口的一端，与它的值无关；上面的节点也用不到。`,
   /** The three cases of the source. @param {{ number: 1 | 2 | 3, node: Words, parent: Words }} _ */
   case: ({ number, node, parent }) =>
     ({
