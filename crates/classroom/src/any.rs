@@ -18,7 +18,6 @@ pub struct AnyGame<'g>(Box<dyn Erased + 'g>);
 
 impl<'g> AnyGame<'g> {
     /// Erases the type of `game`.
-    #[must_use]
     pub fn new<G: Describe + Clone + 'g>(game: G) -> Self {
         Self(Box::new(Hidden { game, undo: Vec::new() }))
     }
@@ -26,7 +25,6 @@ impl<'g> AnyGame<'g> {
 
 /// Searches a game and records at most `most_nodes` nodes. Not inlined: compiled once, and in a crate optimised for speed.
 #[inline(never)]
-#[must_use]
 pub fn record(
     game: &mut Ordered<AnyGame<'_>>,
     algorithm: Algorithm,
@@ -40,7 +38,6 @@ pub fn record(
 
 /// The captions of a recorded search; see [`Captions::of_search`]. Not inlined, for the same reason.
 #[inline(never)]
-#[must_use]
 pub fn captions(game: &mut Ordered<AnyGame<'_>>, trace: &Trace<AnyMove>) -> Captions {
     Captions::of_search(game, trace)
 }

@@ -110,7 +110,6 @@ impl Bags {
     }
 
     /// The bags, in move order.
-    #[must_use]
     pub fn bags(&self) -> &[Bag] {
         &self.bags
     }
@@ -129,26 +128,22 @@ pub type Choice = u32;
 
 impl<'b> BagsGame<'b> {
     /// The start position: nothing is chosen, and you are Max.
-    #[must_use]
     pub fn new(bags: &'b Bags) -> Self {
         Self { bags, bag: None, thing: None }
     }
 
     /// The chosen bag.
-    #[must_use]
     pub fn bag(&self) -> Option<&'b Bag> {
         self.bag.map(|at| &self.bags.bags[at as usize])
     }
 
     /// The given thing.
-    #[must_use]
     pub fn thing(&self) -> Option<&'b Thing> {
         let (bag, at) = (self.bag()?, self.thing?);
         Some(&bag.things[at as usize])
     }
 
     /// The side to move: Max (you) chooses the bag, Min (your friend) the thing.
-    #[must_use]
     pub fn side(&self) -> Side {
         match (self.bag, self.thing) {
             (Some(_), None) => Side::Min,

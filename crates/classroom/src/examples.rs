@@ -43,7 +43,6 @@ gametree::named_enum! {
 
 impl Example {
     /// The example with that ID.
-    #[must_use]
     pub fn named(id: &str) -> Option<&'static Self> {
         EXAMPLES.iter().find(|example| example.id == id)
     }

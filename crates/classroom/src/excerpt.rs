@@ -31,7 +31,6 @@ struct Caption {
 
 impl Captions {
     /// The captions of a search of `game`, which is at the root before and after.
-    #[must_use]
     pub fn of_search<G: Describe>(game: &mut G, trace: &Trace<G::Move>) -> Self {
         let mut reader = Reader {
             trace,
@@ -57,13 +56,11 @@ impl Captions {
     }
 
     /// The index of each node's text in [`Captions::texts`].
-    #[must_use]
     pub fn of(&self) -> &[u32] {
         &self.of
     }
 
     /// The caption of a node.
-    #[must_use]
     pub fn text(&self, node: NodeId) -> &str {
         &self.caption(node).text
     }
@@ -114,7 +111,6 @@ impl<M: Copy> Reader<'_, M> {
 impl Drawing {
     /// Draws the path from a root, the siblings on its last levels and the children of its end. Siblings without room are drawn
     /// as one. Of the end's children those around the last one entered by `step` are drawn.
-    #[must_use]
     pub fn of_excerpt<M: Copy>(
         trace: &Trace<M>,
         captions: &Captions,

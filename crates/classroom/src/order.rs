@@ -40,13 +40,11 @@ pub struct Ordered<G: Game> {
 
 impl<G: Game + Clone> Ordered<G> {
     /// `game` in `order`; the game must be finite.
-    #[must_use]
     pub fn new(game: G, order: Order) -> Self {
         Self::with_horizon(game, order, u32::MAX)
     }
 
     /// `game` in `order`, by values searched `horizon` plies deep.
-    #[must_use]
     pub fn with_horizon(game: G, order: Order, horizon: u32) -> Self {
         Self { game, order, horizon, values: RefCell::default(), left: Cell::new(Some(u64::MAX)) }
     }
@@ -58,13 +56,11 @@ impl<G: Game + Clone> Ordered<G> {
     }
 
     /// Whether that limit was exceeded, so that the order may be wrong in places.
-    #[must_use]
     pub fn is_guessed(&self) -> bool {
         self.left.get().is_none()
     }
 
     /// The game itself.
-    #[must_use]
     pub fn inner(&self) -> &G {
         &self.game
     }

@@ -129,7 +129,6 @@ impl std::error::Error for TicTacToeError {}
 
 impl TicTacToe {
     /// The empty board.
-    #[must_use]
     pub fn start() -> Self {
         Self { board: Board::default(), folded: false }
     }
@@ -172,7 +171,6 @@ impl TicTacToe {
     }
 
     /// The mark on a square: `X`, `O` or `.`.
-    #[must_use]
     pub fn mark(&self, square: Square) -> char {
         self.board.mark(square)
     }

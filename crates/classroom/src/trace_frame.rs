@@ -50,7 +50,6 @@ pub struct NodeState {
 
 impl NodeState {
     /// The sign before a value that is a bound; else empty.
-    #[must_use]
     pub fn sign(&self) -> &'static str {
         match self.bound {
             Some(Bound::AtLeast) => "≥",
@@ -62,7 +61,6 @@ impl NodeState {
 
 impl TraceFrame {
     /// The drawing after `step`.
-    #[must_use]
     pub fn new<M: Copy + Eq>(drawing: &Drawing, trace: &Trace<M>, step: Step) -> Self {
         let count = drawing.nodes().len() as u32;
         let mut nodes: Vec<NodeState> = Vec::with_capacity(count as usize);
@@ -125,7 +123,6 @@ fn cut_by<M: Copy + Eq>(
 }
 
 /// The children that a visit cut off, as nodes of the drawing.
-#[must_use]
 pub fn cut_off<M: Copy + Eq>(drawing: &Drawing, trace: &Trace<M>, visit: NodeId) -> Vec<u32> {
     let children = &drawing.nodes()[drawing.place(visit) as usize].children;
     let searched: Vec<u32> = trace.children(visit).map(|child| drawing.place(child)).collect();

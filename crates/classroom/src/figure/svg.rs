@@ -27,7 +27,6 @@ struct Grid {
 
 impl Figure {
     /// The figure as an SVG document.
-    #[must_use]
     pub fn to_svg(&self) -> String {
         let grid = self.grid();
         let extent =

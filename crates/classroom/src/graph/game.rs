@@ -25,7 +25,6 @@ pub struct GraphMove {
 
 impl<'g> GraphGame<'g> {
     /// The game that starts at the root of `graph`.
-    #[must_use]
     pub fn new(graph: &'g PositionGraph) -> Self {
         let states = 0..graph.len() as StateId;
         let values = states.filter_map(|state| match graph.is_leaf(state) {
@@ -39,13 +38,11 @@ impl<'g> GraphGame<'g> {
     }
 
     /// The current state.
-    #[must_use]
     pub fn state(&self) -> StateId {
         self.at
     }
 
     /// The graph.
-    #[must_use]
     pub fn graph(&self) -> &'g PositionGraph {
         self.graph
     }

@@ -44,7 +44,6 @@ impl PositionGraph {
     }
 
     /// The graph as JSON, one state a line.
-    #[must_use]
     pub fn to_json(&self) -> String {
         let named = self.states.iter().filter(|state| !state.name.is_empty());
         let lines: Vec<String> = named.map(|state| self.state_json(state)).collect();

@@ -52,19 +52,16 @@ impl Level {
     }
 
     /// The level with that number.
-    #[must_use]
     pub fn numbered(number: u32) -> Option<Self> {
         Self::all().find(|level| level.number() == number)
     }
 
     /// Its number, from 1.
-    #[must_use]
     pub fn number(self) -> u32 {
         self.0.into()
     }
 
     /// The limits of its trees.
-    #[must_use]
     pub fn limits(self) -> Limits {
         let limits = |depth, branching, nodes, cuts| Limits {
             nodes,
@@ -87,7 +84,6 @@ impl Level {
 
 impl Measure {
     /// Measures a tree.
-    #[must_use]
     pub fn of(tree: &Tree) -> Self {
         let nodes = tree.len() as u32;
         let depth = (0..nodes).map(|node| tree.depth(node)).max();
@@ -97,7 +93,6 @@ impl Measure {
 
 impl Limits {
     /// Whether a tree of this measure fits the level.
-    #[must_use]
     pub fn fits(&self, measure: Measure) -> bool {
         self.nodes.contains(&measure.nodes)
             && self.depth == measure.depth

@@ -73,7 +73,6 @@ impl Json {
     }
 
     /// The value of a key, if this is an object that has it.
-    #[must_use]
     pub fn get(&self, key: &str) -> Option<&Self> {
         let members = self.object()?.iter();
         members
@@ -82,7 +81,6 @@ impl Json {
     }
 
     /// The members, if this is an object.
-    #[must_use]
     pub fn object(&self) -> Option<&[Member]> {
         match &self.value {
             Value::Object(members) => Some(members),
@@ -91,7 +89,6 @@ impl Json {
     }
 
     /// The values, if this is an array.
-    #[must_use]
     pub fn list(&self) -> Option<&[Self]> {
         match &self.value {
             Value::List(values) => Some(values),
@@ -100,7 +97,6 @@ impl Json {
     }
 
     /// The string, if this is one.
-    #[must_use]
     pub fn text(&self) -> Option<&str> {
         match &self.value {
             Value::Text(text) => Some(text),
@@ -133,7 +129,6 @@ impl Json {
 }
 
 /// Writes a text as a JSON string, quotes included.
-#[must_use]
 pub fn quoted(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');

@@ -27,7 +27,6 @@ impl Tree {
     }
 
     /// The value of every node by plain minimax.
-    #[must_use]
     pub fn minimax(&self) -> Vec<Score> {
         let mut values = vec![0; self.len()];
         for node in (0..self.len() as NodeId).rev() {

@@ -24,7 +24,6 @@ impl Tree {
     }
 
     /// The tree as a standalone LaTeX document, which [`Tree::from_forest`] can read.
-    #[must_use]
     pub fn to_forest(&self) -> String {
         let mut body = String::new();
         self.write_forest(0, &mut body);

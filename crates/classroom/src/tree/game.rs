@@ -17,7 +17,6 @@ pub struct TreeGame<'t> {
 
 impl<'t> TreeGame<'t> {
     /// The game that starts at the root of `tree`.
-    #[must_use]
     pub fn new(tree: &'t Tree) -> Self {
         let nodes = 0..tree.len() as NodeId;
         let values = nodes.filter_map(|node| match tree.is_leaf(node) {
@@ -31,13 +30,11 @@ impl<'t> TreeGame<'t> {
     }
 
     /// The current node.
-    #[must_use]
     pub fn node(&self) -> NodeId {
         self.at
     }
 
     /// The tree.
-    #[must_use]
     pub fn tree(&self) -> &'t Tree {
         self.tree
     }

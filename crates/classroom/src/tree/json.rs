@@ -31,7 +31,6 @@ impl Tree {
     }
 
     /// The tree as JSON, one node a line.
-    #[must_use]
     pub fn to_json(&self) -> String {
         let mut out = String::new();
         self.write_json(0, &mut out);

@@ -28,7 +28,6 @@ pub enum Format {
 
 impl Format {
     /// The notation of a text; brackets by default.
-    #[must_use]
     pub fn of(text: &str) -> Self {
         if is_json(text) {
             Self::Json

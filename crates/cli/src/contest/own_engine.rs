@@ -47,7 +47,6 @@ impl OwnEngine {
     }
 
     /// A player with this evaluation and a table of `table_mib` MiB.
-    #[must_use]
     pub fn with_evaluator(table_mib: usize, evaluator: Evaluator) -> Self {
         let mut settings = Settings::with_hash(table_mib);
         settings.evaluator = evaluator;

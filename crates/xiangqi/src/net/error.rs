@@ -52,7 +52,6 @@ pub enum NetError {
 
 impl NetError {
     /// The stable name of the reason, for a page to translate.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::Foreign => "foreign",

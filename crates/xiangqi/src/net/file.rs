@@ -79,7 +79,6 @@ impl Net {
     }
 
     /// The net as the bytes of a file.
-    #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(LENGTH);
         bytes.extend(MAGIC);
