@@ -256,9 +256,7 @@ mod tests {
             for (at, node) in drawing.nodes().iter().enumerate() {
                 assert!(node.parent.is_none_or(|parent| (parent as usize) < at));
                 // On the last levels every child is drawn, alone or in a group.
-                let Some(&visit) = drawing.visits(at as u32).first() else {
-                    continue;
-                };
+                let Some(&visit) = drawing.visits(at as u32).first() else { continue };
                 let drawn: u32 =
                     node.children.iter().map(|&child| drawing.nodes()[child as usize].count).sum();
                 let there = trace.children(visit).count() + trace.unsearched(visit);

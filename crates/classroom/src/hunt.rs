@@ -143,9 +143,7 @@ impl NumberedGame for Hunt {
     }
 
     fn moves(&self, position: usize, mut each: impl FnMut(usize)) {
-        let Some(Place { hunter, general, red }) = self.place(position) else {
-            return;
-        };
+        let Some(Place { hunter, general, red }) = self.place(position) else { return };
         if red {
             self.reach(hunter, general, |to| each(self.number(to, general, false)));
             return;

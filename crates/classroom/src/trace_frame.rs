@@ -88,9 +88,7 @@ impl TraceFrame {
 fn node_state<M: Copy>(drawing: &Drawing, trace: &Trace<M>, at: u32, step: Step) -> NodeState {
     let visits = drawing.visits(at);
     let entered_count = visits.partition_point(|&visit| trace.entered(visit) <= step);
-    let Some(&visit) = visits[..entered_count].last() else {
-        return NodeState::default();
-    };
+    let Some(&visit) = visits[..entered_count].last() else { return NodeState::default() };
     let now = trace.state_at(visit, step);
     NodeState {
         phase: match now.phase {
@@ -116,10 +114,7 @@ fn cut_by<M: Copy + Eq>(
 ) -> Option<Side> {
     let cut = trace.left(visit) <= step && trace.why(visit) == Why::Cut;
     let unseen = cut && cut_off(drawing, trace, visit).contains(&at);
-    unseen.then(|| match trace.is_maximizing(visit) {
-        true => Side::Max,
-        false => Side::Min,
-    })
+    unseen.then(|| if trace.is_maximizing(visit) { Side::Max } else { Side::Min })
 }
 
 /// The children that a visit cut off, as nodes of the drawing.

@@ -36,9 +36,7 @@ pub fn check(
     inputs: &[PathBuf],
     is_alike: impl Fn(&[u8]) -> bool,
 ) -> Result<(), Failure> {
-    let Ok(there) = path.canonicalize() else {
-        return Ok(());
-    };
+    let Ok(there) = path.canonicalize() else { return Ok(()) };
     if inputs.iter().any(|input| input.canonicalize().is_ok_and(|input| input == there)) {
         return Err(path_error(path, "it is one of those that are read"));
     }

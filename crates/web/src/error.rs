@@ -65,9 +65,7 @@ impl Refusal {
 
     /// The same, seen from the object whose field `name` is faulty: adds `name` to the path, also at the start of a message.
     pub(crate) fn inside(mut self, name: &str) -> Self {
-        let Some(inner) = self.0.place.field.take() else {
-            return self.about(name);
-        };
+        let Some(inner) = self.0.place.field.take() else { return self.about(name) };
         let whole = format!("{name}.{inner}");
         let rest = self.0.message.strip_prefix(&inner);
         if let Some(rest) = rest.filter(|rest| rest.starts_with(':')) {

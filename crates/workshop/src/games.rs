@@ -131,9 +131,7 @@ fn game(player: &mut OwnEngine, origin: Origin, number: u64) -> Vec<Packed> {
         if let Some(Ending(points, _)) = Ending::of(&position) {
             break (2.0 * points) as u8;
         }
-        let Some((mv, score)) = player.search(&position, limit) else {
-            break 1;
-        };
+        let Some((mv, score)) = player.search(&position, limit) else { break 1 };
         let red = match position.side() {
             Side::Red => score,
             Side::Black => -score,

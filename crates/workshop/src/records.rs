@@ -130,9 +130,7 @@ impl<'bytes> Iterator for Records<'bytes> {
         let at = self.at;
         let games = std::mem::take(&mut self.games);
         let end = |expected| Some(Err(damage_of_end(games, at, expected)));
-        let Some((head, rest)) = games.split_at_checked(GAME) else {
-            return end(self.next_game);
-        };
+        let Some((head, rest)) = games.split_at_checked(GAME) else { return end(self.next_game) };
         let count = number(&head[8..12]) as usize;
         let Some((samples, rest)) = rest.split_at_checked(count * Sample::BYTES) else {
             return end(self.next_game);
@@ -178,9 +176,7 @@ fn damage_of_end(end: &[u8], at: usize, expected: u64) -> Damage {
 
 /// Whether the checksum in the head fits the first samples, or none.
 fn has_whole_game(head: &[u8], samples: &[u8]) -> bool {
-    let Some(sum) = head.get(12..GAME).map(number) else {
-        return false;
-    };
+    let Some(sum) = head.get(12..GAME).map(number) else { return false };
     let mut hash = Hash::new();
     let mut ends = samples.as_chunks::<{ Sample::BYTES }>().0.iter();
     let is_empty = u64::from(fold(hash)) == sum;
@@ -195,9 +191,7 @@ fn has_whole_game(head: &[u8], samples: &[u8]) -> bool {
 fn has_later_game(bytes: &[u8], expected: u64) -> bool {
     let most = bytes.len() as u64 / GAME as u64;
     (1..bytes.len()).any(|at| {
-        let Some((head, rest)) = bytes[at..].split_at_checked(GAME) else {
-            return false;
-        };
+        let Some((head, rest)) = bytes[at..].split_at_checked(GAME) else { return false };
         let ahead = number(&head[..8]).wrapping_sub(expected);
         let count = number(&head[8..12]) as usize;
         (1..=most).contains(&ahead)

@@ -192,9 +192,7 @@ impl<E: Evaluation> Tactical for Position<E> {
     /// and horse moves, but hardly a capture.
     fn difficulty(&self, mv: Move) -> u32 {
         let (from, to) = (mv.from(), mv.to());
-        let Some(piece) = self.piece(from) else {
-            return 0;
-        };
+        let Some(piece) = self.piece(from) else { return 0 };
         let distance = from.file().abs_diff(to.file()) + from.rank().abs_diff(to.rank());
         let backward = match piece.side() {
             Side::Red => to.rank() < from.rank(),

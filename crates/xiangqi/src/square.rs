@@ -156,9 +156,7 @@ impl FromStr for Square {
     type Err = SquareError;
 
     fn from_str(text: &str) -> Result<Square, SquareError> {
-        let &[file, rank] = text.as_bytes() else {
-            return Err(SquareError);
-        };
+        let &[file, rank] = text.as_bytes() else { return Err(SquareError) };
         let file = file.to_ascii_lowercase().wrapping_sub(b'a');
         Square::new(file, rank.wrapping_sub(b'0')).ok_or(SquareError)
     }

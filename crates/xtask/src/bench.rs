@@ -161,9 +161,7 @@ fn measure(project: &Project, bench: &Bench, runs: u16) -> Result<Vec<Row>> {
     for _ in 0..runs {
         let programs = [(&native, false), (&script, true)];
         for (program, in_wasm) in programs {
-            let Some(Program { path, environment }) = program else {
-                continue;
-            };
+            let Some(Program { path, environment }) = program else { continue };
             let mut command = Command::new(&path[0]);
             command
                 .current_dir(project.root())

@@ -172,10 +172,7 @@ fn table(figures: &[Figure], kind: Kind) -> String {
         };
         let games =
             games.map_or(String::new(), |games| games.map(|count| count.to_string()).join(", "));
-        let command = match arguments.is_empty() {
-            true => String::new(),
-            false => format!("`{arguments}`"),
-        };
+        let command = if arguments.is_empty() { String::new() } else { format!("`{arguments}`") };
         let _ =
             writeln!(rows, "| {tick}{name}{tick} |{points} {elo} | {games} | {command} | {note} |");
     }

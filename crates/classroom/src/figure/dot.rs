@@ -66,10 +66,7 @@ fn edge_attributes(node: &FigureNode) -> String {
     if node.on_path {
         attributes.push("penwidth=3".to_owned());
     }
-    match attributes.is_empty() {
-        true => String::new(),
-        false => format!(" [{}]", attributes.join(", ")),
-    }
+    if attributes.is_empty() { String::new() } else { format!(" [{}]", attributes.join(", ")) }
 }
 
 /// Escapes text for a quoted string; line breaks stay.

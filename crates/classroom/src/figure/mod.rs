@@ -190,10 +190,7 @@ fn label(drawn: &DrawnNode, value: Option<&str>) -> String {
         return format!("+{}", drawn.count);
     }
     let says_more = drawn.board.is_empty() && value != Some(drawn.label.replace('-', "−").as_str());
-    match says_more {
-        true => drawn.label.clone(),
-        false => String::new(),
-    }
+    if says_more { drawn.label.clone() } else { String::new() }
 }
 
 /// A score as written: ∞ for infinity, `#n` for a win in `n` plies.

@@ -50,9 +50,7 @@ impl Exercise {
         let mut random = Random::new(mix(mix(seed) ^ kind));
         let limits = level.limits();
         for _ in 0..MAX_TRIES {
-            let Some(tree) = limits.tree(&mut random) else {
-                continue;
-            };
+            let Some(tree) = limits.tree(&mut random) else { continue };
             let searched = RecordedSearch::new(tree, rung.algorithm());
             if let Some((step, about, cells)) =
                 make_question::make_question(rung, level, &searched, &mut random)

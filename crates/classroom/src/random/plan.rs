@@ -42,11 +42,8 @@ impl Plan {
         let mut values = vec![0; self.children.len()];
         for node in (0..values.len()).rev() {
             let below = self.children[node].iter().map(|&child| values[child as usize]);
-            values[node] = match maximizing[node] {
-                true => below.max(),
-                false => below.min(),
-            }
-            .unwrap_or(self.values[node].unwrap_or(0));
+            values[node] = if maximizing[node] { below.max() } else { below.min() }
+                .unwrap_or(self.values[node].unwrap_or(0));
         }
         for (node, children) in self.children.iter_mut().enumerate() {
             if random.below(100) >= percent.unsigned_abs() {

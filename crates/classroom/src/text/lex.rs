@@ -86,9 +86,7 @@ impl<'t> Lexer<'t> {
         let before = self.cursor.clone();
         let place = before.place();
         let lexeme = |token, text: String| Ok(Lexeme { token, text, place });
-        let Some(next) = self.cursor.bump() else {
-            return lexeme(Token::End, String::new());
-        };
+        let Some(next) = self.cursor.bump() else { return lexeme(Token::End, String::new()) };
         match next {
             '(' | '[' | '{' | '（' | '【' | '［' | '｛' => {
                 lexeme(Token::Open(next), String::from(next))

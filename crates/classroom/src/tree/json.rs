@@ -132,9 +132,7 @@ fn children(json: &Json) -> Result<&[Json], ParseError> {
 
 /// Checks `type`. A leaf may state the side to move there.
 fn check_type(json: &Json, side: Side, is_leaf: bool) -> Result<(), ParseError> {
-    let Some(kind) = json.get("type") else {
-        return Ok(());
-    };
+    let Some(kind) = json.get("type") else { return Ok(()) };
     match kind.text() {
         Some("leaf") if is_leaf => Ok(()),
         Some(name) if name == side.name() => Ok(()),

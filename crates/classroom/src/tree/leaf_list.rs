@@ -119,9 +119,7 @@ fn grow<'l>(
     leaves: &mut impl Iterator<Item = &'l Lexeme>,
 ) -> Result<(), ParseError> {
     let Some((&branching, below)) = levels.split_first() else {
-        let Some(Lexeme { text, place, .. }) = leaves.next() else {
-            return Ok(());
-        };
+        let Some(Lexeme { text, place, .. }) = leaves.next() else { return Ok(()) };
         let leaf = builder.add(parent, Names::default(), *place)?;
         return builder.number(leaf, NumberRole::Leaf, text, *place);
     };

@@ -168,9 +168,7 @@ impl Tree {
 
     /// Its path from the root: `n`, `n.0`, `n.0.2`.
     pub fn path(&self, node: NodeId) -> String {
-        let Some(parent) = self.parent(node) else {
-            return "n".to_owned();
-        };
+        let Some(parent) = self.parent(node) else { return "n".to_owned() };
         let at = self.children(parent).binary_search(&node).unwrap_or(0);
         format!("{}.{at}", self.path(parent))
     }

@@ -34,9 +34,7 @@ impl Limit {
 
     /// The limit after a move of `milliseconds`. `None`: the time is up.
     pub(super) fn after(self, milliseconds: u64) -> Option<Self> {
-        let Self::Clock { left, increment } = self else {
-            return Some(self);
-        };
+        let Self::Clock { left, increment } = self else { return Some(self) };
         let left = left.checked_sub(milliseconds)? + increment;
         Some(Self::Clock { left, increment })
     }

@@ -110,9 +110,7 @@ impl Default for Arrival {
 impl<G: Game> Reader<'_, G> {
     /// How a child of the current node is reached.
     fn arrival_at(&mut self, game: &G, child: NodeId) -> Arrival {
-        let Some(above) = self.stack.last_mut() else {
-            return Arrival::default();
-        };
+        let Some(above) = self.stack.last_mut() else { return Arrival::default() };
         let path = &above.via.path;
         let Some(mv) = self.trace.mv(child) else {
             let passed = self.trace.kind(child).has(Kind::NULL_MOVE);
@@ -141,9 +139,7 @@ impl<G: Game> Reader<'_, G> {
     }
 
     fn leave(&mut self, game: &mut G, node: NodeId) {
-        let Some(Position { via, moves, searched }) = self.stack.pop() else {
-            return;
-        };
+        let Some(Position { via, moves, searched }) = self.stack.pop() else { return };
         let Arrival { path, mv } = via;
         let mut pruned = Vec::new();
         if self.trace.why(node) == Why::Cut && self.trace.unsearched(node) > 0 {

@@ -159,9 +159,7 @@ impl<M: Copy> Report<'_, M> {
 
     /// Describes a return that has no effect; an effect has a separate line.
     fn effect(&self, step: Step, node: NodeId, effect: Effect) -> String {
-        let Effect::Nothing { has } = effect else {
-            return String::new();
-        };
+        let Effect::Nothing { has } = effect else { return String::new() };
         if self.is_searched_again(step, node) {
             return ", to be searched again".to_owned();
         }

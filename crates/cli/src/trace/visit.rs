@@ -249,9 +249,7 @@ impl<'t> Visits<'t> {
         };
         let mut all: Vec<_> =
             trace.skips(node).map(|(skip, hope)| skipped(skip.mv, skip.rule, hope)).collect();
-        let Some((_, rule)) = trace.skipped_rest(node) else {
-            return all;
-        };
+        let Some((_, rule)) = trace.skipped_rest(node) else { return all };
         let mut dealt_with: Vec<_> = trace.skips(node).map(|(skip, _)| skip.mv).collect();
         let searched = trace.children(node).filter(|&child| !trace.kind(child).is_test());
         dealt_with.extend(searched.filter_map(|child| trace.mv(child)));

@@ -92,9 +92,7 @@ pub fn xiangqi_worths(
     game.follow(&request, None, ALL_KNOWN)?;
     let board = game.position.board();
     let evaluator = evaluator::current();
-    let Evaluator::Net(net) = &evaluator else {
-        return Ok(JsValue::NULL);
-    };
+    let Evaluator::Net(net) = &evaluator else { return Ok(JsValue::NULL) };
     let score = net.score(board);
     let worths = net.piece_values(board).into_iter();
     Ok(api::to_js(&XiangqiWorths {

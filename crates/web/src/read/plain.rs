@@ -132,9 +132,7 @@ impl Budget {
         let mut fields = Vec::new();
         for key in keys.iter() {
             // Requests have no symbols as names.
-            let Plain::Text(name) = self.copy(&key, depth)? else {
-                continue;
-            };
+            let Plain::Text(name) = self.copy(&key, depth)? else { continue };
             let value = Reflect::get(object, &key).map_err(|_| ReadError::unreadable());
             match value.and_then(|value| self.copy(&value, depth)) {
                 Ok(value) => fields.push((name, value)),
@@ -154,9 +152,7 @@ impl Plain {
     /// The text of a field.
     #[cfg(all(feature = "lab", feature = "play"))]
     pub(crate) fn text(&self, name: &str) -> Option<&str> {
-        let Self::Object(fields) = self else {
-            return None;
-        };
+        let Self::Object(fields) = self else { return None };
         match fields.iter().find(|(field, _)| field == name) {
             Some((_, Self::Text(text))) => Some(text),
             _ => None,
@@ -221,9 +217,7 @@ impl<'de> Deserializer<'de> for Plain {
         names: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ReadError> {
-        let Self::Object(mut fields) = self else {
-            return Err(self.refused(&"an object"));
-        };
+        let Self::Object(mut fields) = self else { return Err(self.refused(&"an object")) };
         fields.retain(|(name, value)| {
             !matches!(value, Self::Nothing) || !names.contains(&name.as_str())
         });

@@ -60,9 +60,7 @@ struct Columns {
 
 impl Columns {
     fn walk(&mut self, tree: &Tree, place: Option<usize>, within: i32) {
-        let Some(place) = place else {
-            return self.counts.push(0);
-        };
+        let Some(place) = place else { return self.counts.push(0) };
         let entry = &tree.entries[place];
         let best = entry.best().score;
         let kept = entry.choices.iter().filter(|choice| {

@@ -107,9 +107,7 @@ impl Maker {
     fn step(&mut self) -> bool {
         let tree = &mut self.book.tree;
         tree.update_scores();
-        let Some((place, index)) = tree.likeliest(MAX_LINE_PLIES) else {
-            return false;
-        };
+        let Some((place, index)) = tree.likeliest(MAX_LINE_PLIES) else { return false };
         let from = &tree.entries[place];
         let mut moves = from.moves.clone();
         moves.push(from.choices[index].mv);
@@ -144,9 +142,7 @@ impl Maker {
             let choices = &tree.entries[place].choices;
             let known_choice = choices.iter().find(|choice| choice.key == key);
             let mv = known_choice.map_or(mv, |choice| choice.mv);
-            let Some(known) = self.add(&[moves.as_slice(), &[mv]].concat(), None) else {
-                return;
-            };
+            let Some(known) = self.add(&[moves.as_slice(), &[mv]].concat(), None) else { return };
             let index = self.choice(place, mv, key, known);
             self.book.tree.entries[place].choices[index].entry = Some(known);
             place = known;

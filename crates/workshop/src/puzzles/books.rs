@@ -87,9 +87,7 @@ fn shortest(position: &Position, arguments: &Arguments) -> Result<Option<Puzzle>
         Err(Exhausted) => {}
         found => return found,
     }
-    let Some(moves) = checks else {
-        return Err(Exhausted);
-    };
+    let Some(moves) = checks else { return Err(Exhausted) };
     let line = line(&mut by_checks, position, moves)?;
     Ok(Some(Puzzle::new(position, Kind::Checks, &line)))
 }

@@ -231,9 +231,7 @@ impl Miner {
             return Some(Puzzle::new(position, Kind::Mate, &solution));
         }
         *saw_mate = false;
-        let [best, rival, ..] = lines else {
-            return None;
-        };
+        let [best, rival, ..] = lines else { return None };
         let wins = expected <= 100 && best.score >= WON && rival.score <= LEVEL;
         let saves = best.score.abs() <= 100 && rival.score <= -WON;
         let others = target.others || self.theme.is_some();

@@ -130,15 +130,11 @@ impl Searcher {
         let mut depth = u8::MAX;
         while solution.len() < 2 * MAX_SOLUTION_MOVES {
             self.forget();
-            let Some((line, seen)) = self.only_move(&position, draw) else {
-                break;
-            };
+            let Some((line, seen)) = self.only_move(&position, draw) else { break };
             solution.extend(reply);
             solution.push(line.moves[0]);
             depth = depth.min(seen);
-            let Some(&next) = line.moves.get(1) else {
-                break;
-            };
+            let Some(&next) = line.moves.get(1) else { break };
             position.make(line.moves[0]);
             position.make(next);
             reply = Some(next);
@@ -152,9 +148,7 @@ impl Searcher {
         for nodes in ONLY_MOVE_NODES {
             let limits = Limits { nodes: Some(nodes), lines: 2, ..Limits::default() };
             let lines = self.lines(position, limits);
-            let [best, rival] = lines.as_slice() else {
-                return None;
-            };
+            let [best, rival] = lines.as_slice() else { return None };
             let changed = chosen.as_ref().is_some_and(|line| line.moves[0] != best.moves[0]);
             if changed || !stands_out(best.score, rival.score, draw) {
                 return None;

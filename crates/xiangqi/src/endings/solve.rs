@@ -63,9 +63,7 @@ impl Solver {
 
     /// Works for some milliseconds. Returns false when nothing is left to do.
     pub fn advance(&mut self) -> bool {
-        let Some(material) = self.left.last() else {
-            return false;
-        };
+        let Some(material) = self.left.last() else { return false };
         let work = self.work.get_or_insert_with(|| ClassSolver::new(material.clone()));
         if !work.advance(&self.endings) {
             let work = self.work.take().expect("a class is being solved");
@@ -174,9 +172,7 @@ impl ClassSolver {
         for attackers in 0..self.index.attackers.placements.len() {
             for weak in 0..self.index.weak.placements.len() {
                 let parts = Parts { strong, attackers, weak };
-                let Some(mut board) = self.index.board(parts, Side::Red) else {
-                    continue;
-                };
+                let Some(mut board) = self.index.board(parts, Side::Red) else { continue };
                 let number = self.index.number(parts);
                 let checked = Side::BOTH.map(|side| !board.checkers(side).is_empty());
                 for side in Side::BOTH {

@@ -162,9 +162,7 @@ impl Imports {
     pub(super) fn add(&self, found: &mut Vec<String>, script: &str) {
         let mut open = VecDeque::from([script]);
         while let Some(path) = open.pop_front() {
-            let Some(imports) = self.0.get(path) else {
-                continue;
-            };
+            let Some(imports) = self.0.get(path) else { continue };
             if !found.iter().any(|other| other == path) {
                 found.push(path.to_owned());
                 open.extend(imports.iter().map(String::as_str));

@@ -64,9 +64,7 @@ struct Tag<'a> {
 
 impl<'a> Tag<'a> {
     fn next(page: &'a str) -> Result<Option<Self>> {
-        let Some(at) = page.find(MARK) else {
-            return Ok(None);
-        };
+        let Some(at) = page.find(MARK) else { return Ok(None) };
         let start = page[..at].rfind('<').context("it is outside of a tag")?;
         let end = at + page[at..].find('>').context("a tag has no end")? + 1;
         let text = &page[start..end];

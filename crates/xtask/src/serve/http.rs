@@ -35,9 +35,7 @@ impl Request {
     fn read(reader: &mut BufReader<TcpStream>) -> std::io::Result<Option<Self>> {
         // Unread headers would make closing the connection reset it.
         let mut lines = reader.by_ref().take(MAX_REQUEST_BYTES).lines();
-        let Some(first) = lines.next().transpose()? else {
-            return Ok(None);
-        };
+        let Some(first) = lines.next().transpose()? else { return Ok(None) };
         let mut words = first.split(' ').map(str::to_owned);
         let mut request = Request {
             method: words.next().unwrap_or_default(),
@@ -136,9 +134,7 @@ impl Server {
 
     fn answer_to(&self, target: &str) -> Answer {
         let (path, query) = target.split_once('?').unwrap_or((target, ""));
-        let Some(mut file) = self.file_of(path) else {
-            return Answer::plain("404 Not Found");
-        };
+        let Some(mut file) = self.file_of(path) else { return Answer::plain("404 Not Found") };
         if file.is_dir() {
             if !path.ends_with('/') {
                 // Relative addresses in a page need the slash after the folder.

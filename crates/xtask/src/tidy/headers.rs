@@ -85,9 +85,7 @@ fn begins_with_comment(text: &str, openings: &[&str]) -> bool {
         let line = line.to_ascii_lowercase();
         ["#!/", "<!doctype", "<?xml"].iter().any(|start| line.starts_with(start))
     };
-    let Some(line) = text.lines().find(|line| !formal(line)) else {
-        return false;
-    };
+    let Some(line) = text.lines().find(|line| !formal(line)) else { return false };
     let opening = openings.iter().find(|opening| line.starts_with(**opening));
     // Chinese needs no spaces between its words.
     opening.is_some_and(|opening| {

@@ -26,9 +26,7 @@ pub(super) fn comments(checkout: &Checkout) -> Vec<Violation> {
     let mut violations = Vec::new();
     for source in &checkout.sources {
         for (number, line) in source.text.lines().enumerate() {
-            let Some(words) = words_of(source, line) else {
-                continue;
-            };
+            let Some(words) = words_of(source, line) else { continue };
             let words = words.to_lowercase();
             for word in PERSONS.iter().filter(|word| holds(&words, word)) {
                 let is_right = RIGHT_USES

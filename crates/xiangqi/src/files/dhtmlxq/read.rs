@@ -322,8 +322,6 @@ fn squares(four: &str) -> Option<Move> {
 
 /// A file from 0 at Red's left and a rank from 0 at the top.
 fn square(two: &str) -> Option<Square> {
-    let &[file @ b'0'..=b'8', rank @ b'0'..=b'9'] = two.as_bytes() else {
-        return None;
-    };
+    let &[file @ b'0'..=b'8', rank @ b'0'..=b'9'] = two.as_bytes() else { return None };
     Square::new(file - b'0', b'9' - rank)
 }

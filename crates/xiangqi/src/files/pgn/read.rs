@@ -122,9 +122,7 @@ impl Reader<'_> {
     }
 
     fn finish_game(&mut self) {
-        let Some(mut game) = self.game.take() else {
-            return;
-        };
+        let Some(mut game) = self.game.take() else { return };
         game.begin(&mut self.reading);
         while let Some(outer) = game.interrupted.pop() {
             self.reading.add_damage(game.line.at, DamageReason::VariationUnclosed);
