@@ -9,7 +9,6 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::OnceLock;
 use std::thread;
 use wasm_bindgen_cli_support::Bindgen;
@@ -308,8 +307,7 @@ fn bind(project: &Project, module: &Module, compiled: &Path) -> Result<()> {
 fn optimise(project: &Project, program: &Path, module: &Module, file: &Path) -> Result<()> {
     let smaller = file.with_extension("optimised");
     process::run(
-        Command::new("node")
-            .current_dir(project.root())
+        tools::at_root(project, "node")
             .arg(program)
             .args(module.level)
             .args(WASM_FEATURES)

@@ -23,6 +23,11 @@ pub(crate) struct Asset {
 }
 
 impl Asset {
+    #[cfg(test)]
+    pub(super) fn of(path: &str, text: &str) -> Self {
+        Asset { path: path.to_owned(), bytes: text.into() }
+    }
+
     pub(super) fn is_page(&self) -> bool {
         self.path.ends_with(".html")
     }

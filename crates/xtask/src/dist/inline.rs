@@ -21,7 +21,6 @@ pub(super) fn marked(page: &str) -> Result<impl Iterator<Item = &str>> {
     Ok(found.into_iter())
 }
 
-/// Inlines the texts into the pages.
 pub(super) fn inline(assets: &mut [Asset], texts: &BTreeMap<String, String>) -> Result<()> {
     for asset in assets.iter_mut().filter(|asset| asset.is_page()) {
         let text =
@@ -91,7 +90,7 @@ mod tests {
 
     fn inlined(text: &str, files: &[(&str, &str)]) -> Result<String> {
         let owned = |(path, text): &(&str, &str)| ((*path).to_owned(), (*text).to_owned());
-        let mut assets = [Asset { path: "p/index.html".to_owned(), bytes: text.into() }];
+        let mut assets = [Asset::of("p/index.html", text)];
         inline(&mut assets, &files.iter().map(owned).collect())?;
         Ok(assets[0].text()?.to_owned())
     }

@@ -29,7 +29,6 @@ pub(super) fn references(
     written + rest
 }
 
-/// Splits an address into its path, and its query and fragment.
 fn split_path(address: &str) -> (&str, &str) {
     address.split_at(address.find(['?', '#']).unwrap_or(address.len()))
 }

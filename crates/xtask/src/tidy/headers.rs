@@ -1,6 +1,6 @@
 //! Rules for all text files: the first line, and forbidden contents.
 
-use super::checkout::{Checkout, Source, Violation};
+use super::checkout::{Checkout, Source, Violation, violations_in};
 use std::collections::BTreeMap;
 
 /// The files and folders allowed at the top level, besides hidden ones.
@@ -124,19 +124,13 @@ pub(super) fn names_of_scripts(checkout: &Checkout) -> Vec<Violation> {
 }
 
 pub(super) fn machine_names(checkout: &Checkout) -> Vec<Violation> {
-    let mut violations = Vec::new();
-    for source in checkout.sources.iter().filter(|source| source.path != "Cargo.lock") {
-        for (number, line) in source.text.lines().enumerate() {
-            for (first, second) in MACHINE_NAMES {
-                let name = format!("{first}{second}");
-                if line.contains(&name) {
-                    let message = format!("`{name}` belongs to one machine");
-                    violations.push(Violation::new(&source.path, number + 1, message));
-                }
-            }
-        }
-    }
-    violations
+    let names = MACHINE_NAMES.iter().map(|(first, second)| format!("{first}{second}"));
+    let names: Vec<String> = names.collect();
+    let others = checkout.sources.iter().filter(|source| source.path != "Cargo.lock");
+    violations_in(others, |_, line| {
+        let name = names.iter().find(|name| line.contains(*name))?;
+        Some(format!("`{name}` belongs to one machine"))
+    })
 }
 
 #[cfg(test)]
@@ -173,11 +167,9 @@ mod tests {
 
     #[test]
     fn unknown_files_at_the_top_level_are_reported() {
-        let checkout = Checkout {
-            top_level: vec!["Makefile".into(), "www".into(), ".ci".into()],
-            ..Checkout::of(&[])
-        };
-        assert_eq!(lines_of(&top_level(&checkout)), [("Makefile", 1)]);
+        let top_level = ["Makefile", "www", ".ci"].map(str::to_owned).to_vec();
+        let checkout = Checkout { top_level, ..Checkout::of(&[]) };
+        assert_eq!(lines_of(&super::top_level(&checkout)), [("Makefile", 1)]);
     }
 
     #[test]
