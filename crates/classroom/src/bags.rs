@@ -2,13 +2,11 @@
 //!
 //! You want the most valuable thing, your friend wants to give the least valuable. There may be any number of bags and things.
 
-use std::fmt;
-
 use gametree::message::{Explain, Message};
 use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
 
 use crate::describe::Describe;
-use crate::text::ParseError;
+use crate::text::{ParseError, explained};
 use crate::tree::{Side, Tree};
 use gametree::random::mix;
 
@@ -42,39 +40,27 @@ pub struct Thing {
 pub enum BagsError {
     /// The text is not a tree.
     Text(ParseError),
-    /// A thing outside a bag.
-    NoBag {
-        /// The path of the thing in the tree: `n.2`.
-        path: String,
-    },
-    /// A bag inside a bag.
-    NotAThing {
-        /// The path of the inner bag in the tree: `n.2.0`.
-        path: String,
-    },
+    /// A thing outside a bag, by its path in the tree: `n.2`.
+    NoBag(String),
+    /// A bag inside a bag, by its path in the tree: `n.2.0`.
+    NotAThing(String),
 }
 
 impl Explain for BagsError {
     fn explain(&self) -> Message {
         match self {
             Self::Text(error) => error.explain(),
-            Self::NoBag { path } => {
+            Self::NoBag(path) => {
                 Message::new("bags/noBag", "{node} is in no bag").text("node", path)
             }
-            Self::NotAThing { path } => {
+            Self::NotAThing(path) => {
                 Message::new("bags/notAThing", "{node} is a bag in a bag").text("node", path)
             }
         }
     }
 }
 
-impl fmt::Display for BagsError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.explain().words())
-    }
-}
-
-impl std::error::Error for BagsError {}
+explained!(BagsError);
 
 impl Bags {
     /// The two bags of the source. It says only which things are more valuable; the numbers are chosen here.
@@ -89,17 +75,17 @@ impl Bags {
     pub fn from_tree(tree: &Tree) -> Result<Self, BagsError> {
         let mut bags = Vec::new();
         if tree.is_leaf(0) {
-            return Err(BagsError::NoBag { path: tree.path(0) });
+            return Err(BagsError::NoBag(tree.path(0)));
         }
         for &bag in tree.children(0) {
             if tree.is_leaf(bag) {
-                return Err(BagsError::NoBag { path: tree.path(bag) });
+                return Err(BagsError::NoBag(tree.path(bag)));
             }
             let mut things = Vec::new();
             for &thing in tree.children(bag) {
                 if !tree.is_leaf(thing) {
                     let path = tree.path(thing);
-                    return Err(BagsError::NotAThing { path });
+                    return Err(BagsError::NotAThing(path));
                 }
                 things.push(Thing { name: tree.label(thing).to_owned(), value: tree.value(thing) });
             }

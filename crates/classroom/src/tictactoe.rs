@@ -10,7 +10,7 @@ use gametree::message::{Explain, Message, Spot};
 use gametree::{Game, Outcome, Score, Tactical, Window};
 
 use crate::describe::Describe;
-use crate::text::split;
+use crate::text::{explained, split};
 use gametree::random::mix;
 
 /// A position, and whether it is folded by symmetry.
@@ -52,11 +52,8 @@ const SYMMETRIES: [[usize; 9]; 8] = [
 /// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TicTacToeError {
-    /// Not three rows.
-    Rows {
-        /// The number of rows.
-        found: usize,
-    },
+    /// This number of rows, not three.
+    Rows(usize),
     /// A row without exactly three squares.
     Squares {
         /// Its number, from 1.
@@ -81,17 +78,14 @@ pub enum TicTacToeError {
         noughts: u32,
     },
     /// The game went on after a win.
-    PlayedOn {
-        /// The side that had won.
-        winner: char,
-    },
+    PlayedOn(char),
 }
 
 impl Explain for TicTacToeError {
     fn explain(&self) -> Message {
         use Message as M;
         match *self {
-            Self::Rows { found } => M::new("board/rows", "three rows are needed, not {found}")
+            Self::Rows(found) => M::new("board/rows", "three rows are needed, not {found}")
                 .number("found", found as u64),
             Self::Squares { row, found } => {
                 M::new("board/squares", "row {row} needs three squares, not {found}")
@@ -111,7 +105,7 @@ impl Explain for TicTacToeError {
             )
             .number("crosses", crosses.into())
             .number("noughts", noughts.into()),
-            Self::PlayedOn { winner } => {
+            Self::PlayedOn(winner) => {
                 M::new("board/playedOn", "{winner} had won before the last move")
                     .text("winner", &String::from(winner))
             }
@@ -119,13 +113,7 @@ impl Explain for TicTacToeError {
     }
 }
 
-impl fmt::Display for TicTacToeError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.explain().words())
-    }
-}
-
-impl std::error::Error for TicTacToeError {}
+explained!(TicTacToeError);
 
 impl TicTacToe {
     /// The empty board.
@@ -137,7 +125,7 @@ impl TicTacToe {
     pub fn parse(text: &str) -> Result<Self, TicTacToeError> {
         let rows = split(text.trim(), |next| next == '/' || next == '\n');
         if rows.len() != 3 {
-            return Err(TicTacToeError::Rows { found: rows.len() });
+            return Err(TicTacToeError::Rows(rows.len()));
         }
         let mut board = Board::default();
         for (row, text) in rows.into_iter().enumerate() {
@@ -203,10 +191,10 @@ impl Board {
         }
         // The winner must have moved last.
         if has_line(self.crosses) && crosses == noughts {
-            return Err(TicTacToeError::PlayedOn { winner: 'X' });
+            return Err(TicTacToeError::PlayedOn('X'));
         }
         if has_line(self.noughts) && crosses > noughts {
-            return Err(TicTacToeError::PlayedOn { winner: 'O' });
+            return Err(TicTacToeError::PlayedOn('O'));
         }
         Ok(())
     }

@@ -124,7 +124,6 @@ impl Message {
         }
     }
 
-    /// Appends the value of a name.
     fn push_value(&self, name: &str, words: &mut String) {
         let spot = self.0.spot;
         match name {

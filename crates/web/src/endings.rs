@@ -60,7 +60,7 @@ impl EndingSolver {
         let (class, _) = Material::of(position.board()).map_err(refuse)?;
         let positions = class.positions();
         if positions > LIMIT {
-            return Err(refuse(MaterialError::TooLarge { positions }).into());
+            return Err(refuse(MaterialError::TooLarge(positions)).into());
         }
         Ok(class.to_string())
     }
@@ -216,7 +216,7 @@ fn refusal(field: &str, text: &str, error: &MaterialError) -> Refusal {
         MaterialError::TooManyAttackers => "ending/attackers",
         MaterialError::TooManyGuards => "ending/guards",
         MaterialError::BothAttack => "ending/both",
-        MaterialError::TooLarge { .. } => "ending/large",
+        MaterialError::TooLarge(_) => "ending/large",
         _ => "ending/name",
     };
     let why = Message::new(code, "'{found}': {reason}");

@@ -50,7 +50,6 @@ impl Refusal {
         Self::of(field, &why.number("least", least).number("most", most))
     }
 
-    /// A required field is missing.
     pub(crate) fn missing(field: &'static str) -> Self {
         let why = Message::new("request/missingField", "{name}: this is needed");
         Self::of(field, &why.text("name", field))

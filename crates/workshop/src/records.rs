@@ -77,7 +77,7 @@ impl Origin {
         if !bytes.starts_with(MAGIC) {
             return Err(Damage::NoRecords);
         }
-        let header: &[u8; HEADER] = bytes.first_chunk().ok_or(Damage::BrokenOff { at: 0 })?;
+        let header: &[u8; HEADER] = bytes.first_chunk().ok_or(Damage::BrokenOff(0))?;
         let half = |at: usize| u16::from_le_bytes([header[at], header[at + 1]]);
         Ok(Self {
             seed: number(&header[8..]),
@@ -136,7 +136,7 @@ impl<'bytes> Iterator for Records<'bytes> {
             return end(self.next_game);
         };
         if number(&head[12..]) != u64::from(check(samples)) {
-            return Some(Err(Damage::Checksum { at }));
+            return Some(Err(Damage::Checksum(at)));
         }
         if number(&head[..8]) != self.next_game {
             return Some(Err(Damage::Number {
@@ -168,9 +168,9 @@ fn damage_of_end(end: &[u8], at: usize, expected: u64) -> Damage {
         .all(|packed| Sample::unpack(packed).is_ok());
     let is_plausible = is_numbered && count < MOST_SAMPLES && are_samples;
     if is_plausible && !has_whole_game(head, samples) && !has_later_game(end, expected) {
-        Damage::BrokenOff { at }
+        Damage::BrokenOff(at)
     } else {
-        Damage::Count { at }
+        Damage::Count(at)
     }
 }
 
@@ -283,7 +283,7 @@ pub(crate) fn resume(path: &Path, origin: Origin) -> Result<Resumed, ResumeError
     let mut cut = None;
     match damage {
         None => {}
-        Some(Damage::BrokenOff { at }) => {
+        Some(Damage::BrokenOff(at)) => {
             let end = &bytes[at..];
             cut = Some(Cut { at, bytes: end.len(), saved: output.cut_unfinished_end(at, end)? });
         }
@@ -292,7 +292,6 @@ pub(crate) fn resume(path: &Path, origin: Origin) -> Result<Resumed, ResumeError
     Ok(Resumed { output, next_game: records.next_game, cut })
 }
 
-/// The checksum of the samples of a game.
 fn check(samples: &[u8]) -> u32 {
     let mut hash = Hash::new();
     hash.add(samples);
@@ -309,16 +308,10 @@ fn fold(hash: Hash) -> u32 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Damage {
     NoRecords,
-    BrokenOff {
-        at: usize,
-    },
+    BrokenOff(usize),
     /// The length of the game differs from the count in its head.
-    Count {
-        at: usize,
-    },
-    Checksum {
-        at: usize,
-    },
+    Count(usize),
+    Checksum(usize),
     Number {
         at: usize,
         number: u64,
@@ -336,17 +329,17 @@ impl fmt::Display for Damage {
             Self::NoRecords => {
                 write!(out, "it does not begin as a file of `workshop games` does")
             }
-            Self::BrokenOff { at: 0 } => write!(out, "it ends within its first {HEADER} bytes"),
-            Self::BrokenOff { at } => write!(
+            Self::BrokenOff(0) => write!(out, "it ends within its first {HEADER} bytes"),
+            Self::BrokenOff(at) => write!(
                 out,
                 "it ends within the game at byte {at}; `workshop games` goes on from there"
             ),
-            Self::Count { at } => write!(
+            Self::Count(at) => write!(
                 out,
                 "the game at byte {at} has a damaged head, or its end is missing{}",
                 left(at)
             ),
-            Self::Checksum { at } => {
+            Self::Checksum(at) => {
                 write!(out, "the game at byte {at} does not agree with its checksum{}", left(at))
             }
             Self::Number { at, number, expected } => {
@@ -470,13 +463,13 @@ mod tests {
     fn damage_is_reported_with_its_place() {
         let (whole, [_, second, third]) = file();
         assert_eq!(games(b"GIF89a"), Err(Damage::NoRecords));
-        assert_eq!(games(&whole[..20]), Err(Damage::BrokenOff { at: 0 }));
+        assert_eq!(games(&whole[..20]), Err(Damage::BrokenOff(0)));
         for end in [second + 1, second + GAME, third - 1] {
-            assert_eq!(games(&whole[..end]), Err(Damage::BrokenOff { at: second }));
+            assert_eq!(games(&whole[..end]), Err(Damage::BrokenOff(second)));
         }
         let mut flipped = whole.clone();
         flipped[HEADER + GAME + 7] ^= 1;
-        assert_eq!(games(&flipped), Err(Damage::Checksum { at: HEADER }));
+        assert_eq!(games(&flipped), Err(Damage::Checksum(HEADER)));
         // A wrong sample can have a valid checksum.
         let mut wrong = packed(0);
         wrong[11] = 0xff;

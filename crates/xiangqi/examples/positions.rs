@@ -71,7 +71,6 @@ fn placed(random: &mut Random) -> Position {
 struct Random(gametree::random::Random);
 
 impl Random {
-    /// A number below the bound.
     fn below(&mut self, bound: usize) -> usize {
         (self.0.next() % bound as u64) as usize
     }

@@ -220,7 +220,6 @@ impl Board {
         evaluation.put(piece, square);
     }
 
-    /// Removes a piece from its square.
     #[inline]
     fn take(&mut self, piece: Piece, square: Square, evaluation: &mut impl PieceObserver) {
         self.squares[square.index()] = None;

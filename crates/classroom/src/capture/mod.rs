@@ -200,7 +200,7 @@ impl CaptureGame {
             return Err(CaptureError::PawnHome);
         }
         if self.is_attacked(self.king(waiting), self.mover) {
-            return Err(CaptureError::KingEnPrise { side: waiting });
+            return Err(CaptureError::KingEnPrise(waiting));
         }
         Ok(())
     }
@@ -258,7 +258,7 @@ fn read(text: &str) -> Result<(Vec<&str>, Side), CaptureError> {
         Some("b") => Side::Min,
         found => {
             let found = found.unwrap_or_default().to_owned();
-            return Err(CaptureError::Mover { found });
+            return Err(CaptureError::Mover(found));
         }
     };
     let rows = words.iter().flat_map(|word| split(word, |next| next == '/'));

@@ -108,7 +108,7 @@ impl Json {
     pub(crate) fn check_keys(&self, known: &[&str]) -> Result<(), ParseError> {
         for Member { key, place, .. } in self.object().unwrap_or_default() {
             if !known.contains(&key.as_str()) {
-                return Err(place.error(ParseErrorKind::Unknown { name: key.clone() }));
+                return Err(place.error(ParseErrorKind::Unknown(key.clone())));
             }
         }
         Ok(())
@@ -199,7 +199,7 @@ impl Reader<'_> {
             }
             let key = self.string()?;
             if keys.add(&key).is_err() {
-                return Err(place.error(ParseErrorKind::Duplicate { name: key }));
+                return Err(place.error(ParseErrorKind::Duplicate(key)));
             }
             self.literal(':')?;
             let value = self.value()?;

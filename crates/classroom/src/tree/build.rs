@@ -28,7 +28,6 @@ struct Number {
     place: Place,
 }
 
-/// The role of a number at its node.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum NumberRole {
     Leaf,
@@ -69,7 +68,7 @@ impl Builder {
         let text = text.to_owned();
         match Decimal::parse(&text) {
             Some(value) => self.numbers.push(Number { node, of, value, text, place }),
-            None => return Err(place.error(ParseErrorKind::Number { found: text })),
+            None => return Err(place.error(ParseErrorKind::Number(text))),
         }
         Ok(())
     }
@@ -112,7 +111,7 @@ impl Builder {
         for number in self.numbers {
             let Some(value) = number.value.scaled(decimals, Tree::MAX_VALUE) else {
                 let found = number.text;
-                return Err(number.place.error(ParseErrorKind::Number { found }));
+                return Err(number.place.error(ParseErrorKind::Number(found)));
             };
             let node = &mut self.nodes[number.node as usize];
             match number.of {

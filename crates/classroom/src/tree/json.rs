@@ -103,7 +103,7 @@ fn node(
             builder.number(at, of, number, value.place)?;
         }
         None if of == NumberRole::Leaf => {
-            return Err(json.place.error(ParseErrorKind::Missing { name: key }));
+            return Err(json.place.error(ParseErrorKind::Missing(key)));
         }
         None => {}
     }
@@ -137,7 +137,7 @@ fn check_type(json: &Json, side: Side, is_leaf: bool) -> Result<(), ParseError> 
         Some("leaf") if is_leaf => Ok(()),
         Some(name) if name == side.name() => Ok(()),
         Some(name) => match Side::named(name) {
-            Some(found) => Err(kind.place.error(ParseErrorKind::Side { found })),
+            Some(found) => Err(kind.place.error(ParseErrorKind::Side(found))),
             None if is_leaf => Err(kind.unexpected(&[
                 Expected::Literal("max"),
                 Expected::Literal("min"),

@@ -26,7 +26,7 @@ impl Tree {
         }
         let (branching, depth) = shape(&mut lexer)?;
         let levels = levels(leaves.len(), &branching, depth);
-        let kind = ParseErrorKind::LeafCount { leaves: leaves.len() };
+        let kind = ParseErrorKind::LeafCount(leaves.len());
         let levels = levels.ok_or_else(|| shape_begins.error(kind))?;
         let mut builder = Builder::default();
         grow(&mut builder, None, &levels, &mut leaves.iter())?;

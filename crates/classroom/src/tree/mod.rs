@@ -14,12 +14,10 @@ mod read;
 mod unfold;
 mod write;
 
-use std::fmt;
-
 use gametree::Score;
 use gametree::message::{Explain, Message};
 
-use crate::text::Decimal;
+use crate::text::{Decimal, explained};
 pub use crate::text::{Expected, ParseError, ParseErrorKind, Place};
 pub use game::{TreeGame, TreeMove};
 pub use read::Format;
@@ -195,10 +193,4 @@ impl Explain for NoStaticValue {
     }
 }
 
-impl fmt::Display for NoStaticValue {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.explain().words())
-    }
-}
-
-impl std::error::Error for NoStaticValue {}
+explained!(NoStaticValue);

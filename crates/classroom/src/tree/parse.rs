@@ -181,7 +181,6 @@ mod tests {
         Tree::parse(text, Side::Max)
     }
 
-    /// The tree in the plainest notation.
     fn plain(tree: &Tree, node: NodeId) -> String {
         let name = match tree.label(node) {
             "" => String::new(),

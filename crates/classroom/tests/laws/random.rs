@@ -22,7 +22,6 @@ impl Dice {
     }
 }
 
-/// The parameters of a random game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GameParameters {
     pub(crate) depth: u32,
@@ -56,7 +55,6 @@ impl GameParameters {
     }
 }
 
-/// A random game with these parameters.
 pub(crate) fn random_game(dice: &mut Dice, parameters: GameParameters) -> ExplicitGame {
     let root_is_max = dice.one_in(2);
     let mut growing = Growing {

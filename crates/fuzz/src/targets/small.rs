@@ -52,7 +52,6 @@ pub(super) fn capture(input: &[u8]) -> String {
     }
 }
 
-/// A position as text.
 fn position_text(game: &CaptureGame) -> String {
     let mover = match game.mover() {
         Side::Max => 'w',

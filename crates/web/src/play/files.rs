@@ -82,7 +82,6 @@ fn written(request: &JsValue) -> Result<Written, Refusal> {
     })
 }
 
-/// Detects the format of a text and reads it.
 fn of_text(text: &str) -> (FileFormat, Reading) {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.to_ascii_lowercase().contains("[dhtmlxq") {
@@ -194,7 +193,6 @@ fn damage(damage: &Damage) -> FileDamage {
 }
 
 impl Refusal {
-    /// A format that is read-only.
     pub(crate) fn only_read(format: &str) -> Self {
         let why = Message::new("request/onlyRead", "format: {value} is only read");
         Self::of("format", &why.text("value", format))

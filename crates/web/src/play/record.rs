@@ -20,7 +20,6 @@ pub(crate) struct Searched {
     plain: bool,
 }
 
-/// The state at the start of a search.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchStart {
     /// Whether the memory held nothing but the searches in `before`.

@@ -36,7 +36,6 @@ pub struct PlaySession {
     is_pending: bool,
     /// Whether other workers search the same position.
     is_parallel: bool,
-    /// The state at the start of the search.
     start: SearchStart,
 }
 

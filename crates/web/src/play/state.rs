@@ -51,7 +51,12 @@ pub fn xiangqi_faults(
 ) -> Result<JsValue, JsValue> {
     let fen: String = read::argument("fen", fen)?;
     let setup: Setup = fen.parse().map_err(|error| Refusal::fen(&error))?;
-    let faults: Vec<_> = setup.faults().iter().map(setup_fault).collect();
+    let fault = |fault: &xiangqi::Fault| SetupFault {
+        code: fault.code(),
+        message: fault.to_string(),
+        squares: names(fault.squares()),
+    };
+    let faults: Vec<_> = setup.faults().iter().map(fault).collect();
     Ok(api::to_js(&faults))
 }
 
@@ -138,10 +143,6 @@ fn verdict(judgement: &Judgement) -> Option<Verdict> {
         code: reason.code(),
         message: reason.to_string(),
     })
-}
-
-fn setup_fault(fault: &xiangqi::Fault) -> SetupFault {
-    SetupFault { code: fault.code(), message: fault.to_string(), squares: names(fault.squares()) }
 }
 
 fn color(side: Side) -> Color {

@@ -29,7 +29,6 @@ const MAX_VALUES: u32 = 1 << 20;
 /// The maximum number of characters and bytes in a request.
 const MAX_TEXT_LENGTH: u32 = 1 << 24;
 
-/// `Number.MAX_SAFE_INTEGER`.
 const MAX_SAFE_INTEGER: f64 = 9_007_199_254_740_991.0;
 
 #[wasm_bindgen]

@@ -175,10 +175,7 @@ pub enum MaterialError {
     /// Both sides have attackers, or the second one has.
     BothAttack,
     /// The class has more positions than [`LIMIT`](super::LIMIT).
-    TooLarge {
-        /// The number of positions.
-        positions: u64,
-    },
+    TooLarge(u64),
 }
 
 impl MaterialError {
@@ -190,7 +187,7 @@ impl MaterialError {
             MaterialError::TooManyAttackers => "too-many-attackers",
             MaterialError::TooManyGuards => "too-many-guards",
             MaterialError::BothAttack => "both-attack",
-            MaterialError::TooLarge { .. } => "too-large",
+            MaterialError::TooLarge(_) => "too-large",
         }
     }
 }
@@ -211,7 +208,7 @@ impl fmt::Display for MaterialError {
             MaterialError::BothAttack => {
                 out.write_str("only one side may have attackers, and it is named first")
             }
-            MaterialError::TooLarge { positions } => write!(
+            MaterialError::TooLarge(positions) => write!(
                 out,
                 "{positions} positions are too many: at most {} are solved",
                 super::LIMIT

@@ -34,7 +34,7 @@ impl Solver {
     pub fn new(material: &Material, endings: Endings) -> Result<Solver, MaterialError> {
         let positions = material.positions();
         if positions > LIMIT {
-            return Err(MaterialError::TooLarge { positions });
+            return Err(MaterialError::TooLarge(positions));
         }
         let mut left = material.with_captures();
         left.retain(|class| !endings.tables.contains_key(class));
@@ -89,7 +89,6 @@ impl Endings {
     }
 }
 
-/// A class that is being solved.
 struct ClassSolver {
     material: Material,
     index: Index,

@@ -10,10 +10,7 @@ pub enum NetError {
     /// The file does not begin like a net.
     Foreign,
     /// The format version is unknown.
-    Version {
-        /// The version of the file.
-        found: u16,
-    },
+    Version(u16),
     /// The net has a different shape.
     Shape {
         /// The differing number: `inputs`, `hidden` or `buckets`.
@@ -55,7 +52,7 @@ impl NetError {
     pub fn code(&self) -> &'static str {
         match self {
             Self::Foreign => "foreign",
-            Self::Version { .. } => "version",
+            Self::Version(_) => "version",
             Self::Shape { .. } => "shape",
             Self::Length { .. } => "length",
             Self::Checksum { .. } => "checksum",
@@ -70,7 +67,7 @@ impl fmt::Display for NetError {
             Self::Foreign => {
                 write!(out, "it does not begin with '{}', as a net does", MAGIC.escape_ascii())
             }
-            Self::Version { found } => {
+            Self::Version(found) => {
                 write!(out, "it is a net of form {found}, and only {VERSION} is known")
             }
             Self::Shape { what, expected, found, at } => {

@@ -131,7 +131,7 @@ fn game(block: &[Element<'_>], reading: &mut Reading) -> GameRecord {
             let result = GameResult::parse(element.value);
             record.result = result.unwrap_or_else(|| {
                 let found = element.value.to_owned();
-                reading.add_damage(element.at, DamageReason::Result { found });
+                reading.add_damage(element.at, DamageReason::Result(found));
                 GameResult::Unknown
             });
         } else if !matches!(name.as_str(), "ver" | "init" | "binit" | "fen" | "length" | "firstnum")
@@ -246,7 +246,7 @@ fn read_branches(
             let start = before.and_then(|ply| node_at(record, lines[&leaves], ply));
             let (Some(node), false) = (start, lines.contains_key(&branch.number)) else {
                 let number = branch.number;
-                reading.add_damage(branch.at, DamageReason::NoSuchBranch { branch: number });
+                reading.add_damage(branch.at, DamageReason::NoSuchBranch(number));
                 continue;
             };
             let line = (node, branch.ply - 1);
@@ -257,7 +257,7 @@ fn read_branches(
     }
     for branch in branches.into_values().flatten() {
         let number = branch.number;
-        reading.add_damage(branch.at, DamageReason::NoSuchBranch { branch: number });
+        reading.add_damage(branch.at, DamageReason::NoSuchBranch(number));
     }
     lines
 }
@@ -282,7 +282,7 @@ fn read_moves(
             break;
         };
         if position.play(mv).is_err() {
-            reading.add_damage(at, DamageReason::Illegal { mv });
+            reading.add_damage(at, DamageReason::Illegal(mv));
             break;
         }
         node = record.attach(node, mv);
