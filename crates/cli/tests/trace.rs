@@ -89,7 +89,6 @@ line n.0 'B', n.0.0
     assert_eq!(text, expected);
 }
 
-/// The text of a step.
 fn text_of_step(arguments: &[&str], step: usize) -> String {
     let text = chuhe(&[&["trace"], arguments].concat()).expect("a tree");
     let line = text.lines().nth(step - 1).expect("the step");

@@ -171,9 +171,7 @@ impl ExternalEngine {
             Ok(line) => Ok(line.trim_end().to_owned()),
             Err(RecvTimeoutError::Disconnected) => Err(self.disconnected()),
             Err(RecvTimeoutError::Timeout) => {
-                let Self { name, .. } = self;
-                let Wait { word, .. } = wait;
-                Err(Failure::usage(format!("'{name}' does not send_line {word}")))
+                Err(Failure::usage(format!("'{}' does not send {}", self.name, wait.word)))
             }
         }
     }
@@ -340,7 +338,7 @@ mod tests {
         let short = Duration::from_millis(20);
         let timeouts = Timeouts { handshake: short, quit: short };
         let refusal = ExternalEngine::start("uci", &["cat"], &[], timeouts).err().unwrap();
-        assert_eq!(refusal.to_string(), "'cat' does not send_line uciok");
+        assert_eq!(refusal.to_string(), "'cat' does not send uciok");
     }
 
     #[test]

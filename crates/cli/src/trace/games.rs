@@ -96,7 +96,7 @@ fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(
     let game = GraphGame::new(&graph);
     match request.figure {
         Some(_) => described(game, request, print),
-        None => search(&game, naming, request, print),
+        None => search(&game, &naming, request, print),
     }
 }
 
@@ -164,7 +164,7 @@ fn show(
     let (algorithm, options) = (request.algorithm, &request.options);
     let (answer, trace) = any::record(&mut ordered, algorithm, options, request.limit);
     let Some(figure) = request.figure else {
-        return report(game, Naming::described(), answer, &trace, request, print);
+        return report(game, &Naming::described(), answer, &trace, request, print);
     };
     let style = FigureStyle { scale: game.scale(), windows: algorithm.has_window() };
     figure.print(&drawing(&trace), &trace, style, print)
@@ -181,7 +181,7 @@ fn xiangqi(arguments: &Arguments, request: &mut Request, print: Print) -> Result
         move_name: |_, mv| mv.to_string(),
         scale: |_| 1,
     };
-    search(&position, naming, request, print)
+    search(&position, &naming, request, print)
 }
 
 /// A depth limit must not stop the search at a position without a static value.

@@ -24,14 +24,6 @@ impl<G: Describe> Naming<G> {
     }
 }
 
-impl<G: Game> Clone for Naming<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G: Game> Copy for Naming<G> {}
-
 /// The names of the nodes of a trace, with their pruned children.
 pub(super) struct Names {
     nodes: Vec<Named>,
@@ -54,7 +46,7 @@ pub(super) struct Named {
 
 impl Names {
     /// Names every node of a search from the position of `game`. `game` is back at that position afterwards.
-    pub(super) fn of<G: Game>(game: &mut G, naming: Naming<G>, trace: &Trace<G::Move>) -> Self {
+    pub(super) fn of<G: Game>(game: &mut G, naming: &Naming<G>, trace: &Trace<G::Move>) -> Self {
         let mut reader = Reader {
             naming,
             trace,
@@ -78,7 +70,7 @@ impl Names {
 
 /// Names under construction.
 struct Reader<'t, G: Game> {
-    naming: Naming<G>,
+    naming: &'t Naming<G>,
     trace: &'t Trace<G::Move>,
     nodes: Vec<Named>,
     /// The positions from the root to the current one.

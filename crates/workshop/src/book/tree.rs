@@ -69,7 +69,6 @@ impl MirrorPair {
         self.position.key().min(self.mirrored.key())
     }
 
-    /// The key after a legal move.
     pub(super) fn key_after(&mut self, mv: Move) -> Key {
         self.make(mv);
         let key = self.key();

@@ -42,10 +42,7 @@ pub(super) struct Arguments {
 }
 
 fn theme(text: &str) -> Result<Theme, String> {
-    let mut letters = text.chars();
-    let (first, more) = (letters.next(), letters.next());
-    let theme = first.filter(|_| more.is_none()).and_then(Theme::of_letter);
-    theme.ok_or(format!("'{text}' is the letter of no theme"))
+    Theme::named(text).ok_or(format!("'{text}' is the letter of no theme"))
 }
 
 /// Separates these games from other uses of the same seed.
