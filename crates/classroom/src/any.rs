@@ -3,12 +3,11 @@
 //! A page that shows searches must be small: seventeen listings times half a dozen games is a large download. A playing program
 //! instead compiles its search for its one game.
 
-use gametree::textbook::Answer;
-use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score, Trace, Window};
-
 use crate::describe::Describe;
 use crate::excerpt::Captions;
 use crate::order::Ordered;
+use gametree::textbook::Answer;
+use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score, Trace, Window};
 
 /// A move of any game, packed by [`Describe::pack`].
 pub type AnyMove = u32;
@@ -223,13 +222,12 @@ impl Describe for AnyGame<'_> {
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Options, Recorder};
-
     use super::*;
     use crate::graph::GraphGame;
     use crate::graph::examples::GRAPHS;
     use crate::order::Order;
     use crate::tree::{Tree, TreeGame};
+    use gametree::{Algorithm, Options, Recorder};
 
     #[test]
     fn a_search_stops_at_its_node_limit() {

@@ -2,13 +2,12 @@
 //!
 //! You want the most valuable thing, your friend wants to give the least valuable. There may be any number of bags and things.
 
-use gametree::message::{Explain, Message};
-use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
-
 use crate::describe::Describe;
 use crate::text::{ParseError, explained};
 use crate::tree::{Side, Tree};
+use gametree::message::{Explain, Message};
 use gametree::random::mix;
+use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
 
 /// A set of bags.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -226,9 +225,8 @@ impl Describe for BagsGame<'_> {
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Options, Recorder};
-
     use super::*;
+    use gametree::{Algorithm, Options, Recorder};
 
     #[test]
     fn the_bags_have_value_3_and_two_things_are_cut_off() {

@@ -3,13 +3,12 @@
 //! An explicit tree is drawn whole. Of any other game only the visited part is drawn: each position entered, by its path of
 //! moves, and the moves left out.
 
-use gametree::trace::{Moment, NodeId};
-use gametree::{Game, Kind, Score, Trace};
-use std::collections::HashMap;
-
 use crate::describe::Describe;
 use crate::layout::{self, Point};
 use crate::tree::{Side, Tree};
+use gametree::trace::{Moment, NodeId};
+use gametree::{Game, Kind, Score, Trace};
+use std::collections::HashMap;
 
 /// A drawing of a search.
 #[derive(Clone, Debug)]
@@ -282,10 +281,9 @@ fn side<G: Game>(game: &G) -> Side {
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Options, Recorder};
-
     use super::*;
     use crate::tree::TreeGame;
+    use gametree::{Algorithm, Options, Recorder};
 
     #[test]
     fn folded_nodes_take_no_room() {

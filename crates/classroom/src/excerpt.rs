@@ -3,13 +3,12 @@
 //! Only a caption number is stored per node; equal moves share a caption. The drawing of a step is made on request, from the
 //! flat trace.
 
-use gametree::trace::{Moment, NodeId, Step};
-use gametree::{Kind, Trace, Why};
-
 use crate::describe::Describe;
 use crate::drawing::{Drawing, DrawnNode};
 use crate::names::Names;
 use crate::tree::Side;
+use gametree::trace::{Moment, NodeId, Step};
+use gametree::{Kind, Trace, Why};
 
 /// The number of siblings drawn on either side of the path.
 const SIBLINGS_PER_SIDE: usize = 2;
@@ -229,11 +228,10 @@ impl<M: Copy> Excerpt<'_, M> {
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Options, Recorder};
-
     use super::*;
     use crate::random::RandomTree;
     use crate::tree::TreeGame;
+    use gametree::{Algorithm, Options, Recorder};
 
     #[test]
     fn an_excerpt_is_small_and_contains_the_path_to_the_current_node() {

@@ -3,12 +3,10 @@
 //! Best first and worst first sort by true values. Plain minimax finds them and caches them by key, so the game must be small.
 //! An endless game needs a horizon.
 
-use std::cell::{Cell, RefCell};
-
-use gametree::{Game, MATE, Score};
-use std::collections::HashMap;
-
 use gametree::random::{Random, mix};
+use gametree::{Game, MATE, Score};
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
 
 /// The order of a position's moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -146,11 +144,10 @@ impl<G: Game + Clone> Game for Ordered<G> {
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Bound, Observer, Options, Why};
-
     use super::*;
     use crate::random::RandomTree;
     use crate::tree::{Side, Tree, TreeGame};
+    use gametree::{Algorithm, Bound, Observer, Options, Why};
 
     fn moves(tree: &Tree, order: Order) -> Vec<u32> {
         let mut at = Vec::new();

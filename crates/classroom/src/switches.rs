@@ -4,10 +4,9 @@
 //! generated from it. The page's form takes limits, defaults and scopes from `www/address/switch-list.js`; a test of this crate
 //! compares that file with the list.
 
+use crate::order::Order;
 use gametree::table::{Depths, Scheme};
 use gametree::{Algorithm, Cut, Depth, NullMove, Options, Start};
-
-use crate::order::Order;
 
 /// A switch.
 #[derive(Debug)]

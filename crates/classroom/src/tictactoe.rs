@@ -4,14 +4,12 @@
 //! between. If folded, symmetric positions count as one: they share a key, and of several moves that lead to one position only
 //! the first is yielded.
 
-use std::fmt;
-
-use gametree::message::{Explain, Message, Spot};
-use gametree::{Game, Outcome, Score, Tactical, Window};
-
 use crate::describe::Describe;
 use crate::text::{explained, split};
+use gametree::message::{Explain, Message, Spot};
 use gametree::random::mix;
+use gametree::{Game, Outcome, Score, Tactical, Window};
+use std::fmt;
 
 /// A position, and whether it is folded by symmetry.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,9 @@
 //! The state of every node of a drawing at one step of a search.
 
-use gametree::trace::{self, NodeId, Step};
-use gametree::{Bound, Score, Trace, Why, Window};
-
 use crate::drawing::Drawing;
 use crate::tree::Side;
+use gametree::trace::{self, NodeId, Step};
+use gametree::{Bound, Score, Trace, Why, Window};
 
 /// The progress of a node's search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

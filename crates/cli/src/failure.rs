@@ -1,11 +1,10 @@
 //! Failures of subcommands, with their exit codes.
 
-use std::fmt;
-use std::io;
-
 use crate::disk::FileError;
 use gametree::message::{Explain, Message};
 use serde_json::{Map, Value, json};
+use std::fmt;
+use std::io;
 
 /// Why a subcommand failed.
 #[derive(Debug)]

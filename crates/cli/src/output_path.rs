@@ -1,11 +1,10 @@
 //! Checks that an output file replaces no other file, and locks it against other processes.
 
+use crate::Failure;
 use std::fmt::Display;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Read;
 use std::path::{Path, PathBuf};
-
-use crate::Failure;
 
 /// An error about a file.
 pub fn path_error(path: &Path, what: impl Display) -> Failure {

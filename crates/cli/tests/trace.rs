@@ -1,9 +1,8 @@
 //! `chuhe trace`: the sources' trees give the results worked out by hand, and invalid arguments are explained.
 
+use crate::{chuhe, chuhe_until_failure};
 use classroom::tree::Tree;
 use serde_json::Value;
-
-use crate::{chuhe, chuhe_until_failure};
 
 fn json(words: &[&str]) -> Value {
     let text = chuhe(&[&["trace", "--json"], words].concat()).expect("the arguments are good");

@@ -1,8 +1,7 @@
 //! Scores, windows, bounds and depths.
 
-use std::ops::{Add, Neg, Sub};
-
 use crate::named_enum;
+use std::ops::{Add, Neg, Sub};
 
 /// The value of a position. The game chooses the unit and may use any value within ±`MATE`.
 pub type Score = i32;

@@ -1,16 +1,14 @@
 //! Solves endings in the page, in steps, and answers questions about solved positions.
 
-use std::collections::HashSet;
-
-use gametree::message::Message;
-use wasm_bindgen::prelude::*;
-use xiangqi::endings::{Count, Endings, LIMIT, Material, MaterialError, Solver, Value, classes};
-use xiangqi::{Move, Position, Setup, Side, Square};
-
 use crate::api::{self, EndingAnswer, EndingClass, EndingCount, EndingMove, EndingPlace};
 use crate::api::{EndingProgress, EndingResult, EndingValue, EndingWish};
 use crate::error::{Refusal, clipped};
 use crate::read;
+use gametree::message::Message;
+use std::collections::HashSet;
+use wasm_bindgen::prelude::*;
+use xiangqi::endings::{Count, Endings, LIMIT, Material, MaterialError, Solver, Value, classes};
+use xiangqi::{Move, Position, Setup, Side, Square};
 
 /// The classes that can be solved, smallest first.
 #[wasm_bindgen(js_name = endingClasses, unchecked_return_type = "EndingClass[]")]

@@ -1,10 +1,9 @@
 //! Errors, and their form in JavaScript: an `Error` named `ChuheError` with code, place and parameters.
 
+use crate::api::{ErrorPlace, to_js};
 use gametree::message::Message;
 use js_sys::{Error, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
-
-use crate::api::{ErrorPlace, to_js};
 
 /// Why a request is refused. Boxed, because the details are large and every reading step may return them.
 #[derive(Debug)]

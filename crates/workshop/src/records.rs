@@ -10,16 +10,14 @@
 //! ends with the start of its next game. Only such an end is ever cut, and its bytes are kept in another file. Any other damage
 //! is an error.
 
-use std::fmt;
-use std::io;
-use std::path::{Path, PathBuf};
-
+use crate::hash::Hash;
+use crate::sample::{Packed, Sample, SampleError};
 use cli::Failure;
 use cli::disk::{FileError, Output};
 use cli::output_path::path_error;
-
-use crate::hash::Hash;
-use crate::sample::{Packed, Sample, SampleError};
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
 
 const MAGIC: &[u8; 8] = b"chuhe-p1";
 const HEADER: usize = 32;

@@ -1,10 +1,9 @@
 //! Every subcommand that writes files, with each of its calls failing once: no existing file is lost, and a second run ends
 //! with the same bytes.
 
+use crate::workshop;
 use cli::Failure;
 use cli::disk::testing::{Fault, Folder, with_fault};
-
-use crate::workshop;
 
 /// The output of the program that has the subcommand.
 fn run(words: &[&str]) -> Result<String, Failure> {

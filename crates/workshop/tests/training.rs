@@ -1,10 +1,8 @@
 //! `workshop games`, `merge`, `train` and `fit`: games are the same in any number of runs, and files are merged and fitted to.
 
-use std::path::Path;
-
-use cli::disk::testing::Folder;
-
 use crate::{refused, workshop};
+use cli::disk::testing::Folder;
+use std::path::Path;
 
 #[test]
 fn every_subcommand_has_a_help_text() {

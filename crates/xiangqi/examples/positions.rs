@@ -4,7 +4,6 @@
 //! that occur in games and positions that never do.
 
 use std::io::{self, BufWriter, Write as _};
-
 use xiangqi::{Piece, Position, Setup, Side, Square, squares_for};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

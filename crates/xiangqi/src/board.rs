@@ -1,12 +1,10 @@
 //! The pieces on the board and the side to move, in every form that the rules need.
 
-use std::fmt;
-
-use gametree::random::{Random, mix};
-
 use crate::lines::Lines;
 use crate::write_fen::write_fen;
 use crate::{Move, Piece, PieceKind, Side, Square, SquareSet};
+use gametree::random::{Random, mix};
+use std::fmt;
 
 /// The Zobrist numbers of keys: one for each piece on each square.
 static PIECE_KEYS: [[u64; 90]; 14] = {

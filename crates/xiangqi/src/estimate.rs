@@ -1,10 +1,9 @@
 //! The evaluation of the playing search: a net, or the hand-written evaluation without one.
 
-use std::sync::Arc;
-
 use crate::evaluate::{self, Appraisal};
 use crate::net::{Net, Sums};
 use crate::{Board, Evaluation, Piece, PieceObserver, Side, Square};
+use std::sync::Arc;
 
 /// The node count of `chuhe bench --net none`. A different search or hand-written evaluation has a different
 /// count, so it shows whether a recorded search can be reproduced.

@@ -1,10 +1,9 @@
 //! FEN, read and written: ten ranks from Black's home row, side to move, two unused fields, two counters.
 
-use std::fmt;
-use std::str::FromStr;
-
 use crate::write_fen::write_fen;
 use crate::{Piece, Setup, Side, Square};
+use std::fmt;
+use std::str::FromStr;
 
 /// Why a text is not a FEN, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,7 @@
 //! Xiangqi as a game that can be searched.
 
-use gametree::{Game, Outcome, Score, Tactical, Why};
-
 use crate::{Evaluation, Move, Piece, PieceKind, Position, Side, SquareSet};
+use gametree::{Game, Outcome, Score, Tactical, Why};
 
 /// Plies without a capture after which the game is drawn.
 pub const QUIET_LIMIT: u16 = 120;

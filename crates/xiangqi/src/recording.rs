@@ -11,13 +11,11 @@
 //!
 //! ```
 
-use std::fmt;
-
-use gametree::trace::{Damage, Fault};
-use gametree::{Bound, INFINITE, Score, Trace};
-
 use crate::checksum::crc32;
 use crate::{Move, Position};
+use gametree::trace::{Damage, Fault};
+use gametree::{Bound, INFINITE, Score, Trace};
+use std::fmt;
 
 /// The first bytes of a file; the number is the format version.
 const MAGIC: &str = "chuhe trace 1";

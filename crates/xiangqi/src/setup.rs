@@ -1,8 +1,7 @@
 //! Any arrangement of pieces, as in an editor, and the reasons why it is not a legal position.
 
-use std::fmt;
-
 use crate::{Board, Piece, PieceKind, Side, Square, SquareSet};
+use std::fmt;
 
 /// Any arrangement of pieces, legal or not, as in an editor or a FEN.
 #[derive(Clone, PartialEq, Eq)]

@@ -1,9 +1,8 @@
 //! The ninety points of the board, called squares here as in every engine.
 
+use crate::Side;
 use std::fmt;
 use std::str::FromStr;
-
-use crate::Side;
 
 /// A point of the board: file a to i from Red's left, rank 0 to 9 from Red's home row.
 ///

@@ -1,10 +1,9 @@
 //! The considered moves of a trace, checked against a reading that uses only parents, moves and scores.
 
-use std::sync::Arc;
-
 use gametree::search::{Event, Limits, NoClock, Session, Slice, Table, Weakness};
 use gametree::trace::{Fate, NodeId};
 use gametree::{Bound, Game, Kind, MATE, Recorder, Rule, Score, Trace, View, Why};
+use std::sync::Arc;
 use xiangqi::evaluate::Appraisal;
 use xiangqi::{Move, Position};
 

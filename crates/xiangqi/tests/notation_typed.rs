@@ -1,11 +1,10 @@
 //! Typed notations: accepted variants, and the character and reason of refusals.
 
+use crate::notation::{FOUR, THREE, THREE_AND_TWO, TWO_AND_TWO, check_read, mv, position};
 use xiangqi::{
     Described, Direction, Expected, Notation, NotationError, Piece, PieceKind, Position, Ranks,
     Refusal, Square, Tandem, Target,
 };
-
-use crate::notation::{FOUR, THREE, THREE_AND_TWO, TWO_AND_TWO, check_read, mv, position};
 
 fn refused(fen: &str, text: &str) -> NotationError {
     Notation::read_any(&position(fen), text).expect_err(text)

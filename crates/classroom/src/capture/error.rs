@@ -1,9 +1,8 @@
 //! Errors in the text of a position.
 
-use gametree::message::{Explain, Message, Spot};
-
 use crate::text::explained;
 use crate::tree::Side;
+use gametree::message::{Explain, Message, Spot};
 
 /// Why a text is not a position of the capture game.
 #[derive(Clone, Debug, PartialEq, Eq)]

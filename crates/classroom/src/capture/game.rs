@@ -1,10 +1,9 @@
 //! The capture game as a game for the search.
 
-use gametree::{Game, Outcome, Score, Tactical};
-
 use super::{BLACK_MOVES, CaptureGame, CaptureMove, Piece, PieceKind, Square};
 use crate::describe::Describe;
 use crate::tree::Side;
+use gametree::{Game, Outcome, Score, Tactical};
 
 const fn worth(kind: PieceKind) -> Score {
     match kind {

@@ -1,10 +1,9 @@
 //! A position graph as a game: a move goes to a child, and the key is the state.
 
-use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
-
 use super::{PositionGraph, StateId};
 use crate::tree::Side;
 use gametree::random::mix;
+use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
 
 /// A position in a graph.
 #[derive(Clone, Debug)]

@@ -1,12 +1,11 @@
 //! Difficulty: a level limits its trees, and a measure describes a tree.
 
-use gametree::Score;
-use gametree::random::Random;
-use std::ops::RangeInclusive;
-
 use super::recorded_search::sorted;
 use crate::random::{RandomTree, count_cuts};
 use crate::tree::{Side, Tree};
+use gametree::Score;
+use gametree::random::Random;
+use std::ops::RangeInclusive;
 
 /// A difficulty, from 1 to [`Level::MAX`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,8 +1,7 @@
 //! A random tree or graph under construction.
 
-use gametree::Score;
-
 use crate::tree::Side;
+use gametree::Score;
 use gametree::random::Random;
 
 /// Nodes under construction; a child comes after its parents.

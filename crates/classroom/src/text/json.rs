@@ -10,11 +10,9 @@
 //! # Ok::<(), classroom::text::ParseError>(())
 //! ```
 
-use std::fmt::Write;
-
-use crate::names::Names;
-
 use super::{Cursor, Expected, ParseError, ParseErrorKind, Place, is_word};
+use crate::names::Names;
+use std::fmt::Write;
 
 /// The deepest nesting; a tree of the greatest depth needs two levels per ply.
 const MAX_NESTING: u32 = 500;

@@ -1,9 +1,8 @@
 //! The same tree with its children in another order.
 
-use gametree::Score;
-
 use super::{Node, NodeId, Side, Tree};
 use crate::order::Order;
+use gametree::Score;
 use gametree::random::{Random, mix};
 
 impl Tree {
@@ -62,12 +61,11 @@ impl Tree {
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Options, Recorder};
-
     use super::*;
     use crate::order::Ordered;
     use crate::random::RandomTree;
     use crate::tree::{TreeGame, TreeMove};
+    use gametree::{Algorithm, Options, Recorder};
 
     #[test]
     fn names_move_with_their_nodes() {

@@ -1,9 +1,8 @@
 //! Builds a tree node by node in pre-order, within the limits. Every reader uses it.
 
-use gametree::Score;
-
 use super::{Node, NodeId, Side, Tree};
 use crate::text::{Decimal, ParseError, ParseErrorKind, Place};
+use gametree::Score;
 
 /// The author's names of a node and of the move that leads to it.
 #[derive(Clone, Debug, Default)]

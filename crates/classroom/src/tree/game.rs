@@ -1,11 +1,9 @@
 //! An explicit tree as a game: a move goes to a child.
 
-use std::num::NonZeroU32;
-
-use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
-
 use super::{NodeId, Side, Tree};
 use gametree::random::mix;
+use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
+use std::num::NonZeroU32;
 
 /// A position in an explicit tree.
 #[derive(Clone, Debug)]
@@ -91,10 +89,9 @@ impl Tactical for TreeGame<'_> {}
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Depth, Options};
-
     use super::*;
     use crate::tree::NoStaticValue;
+    use gametree::{Algorithm, Depth, Options};
 
     #[test]
     fn the_limits_are_the_smallest_and_the_largest_leaf() {

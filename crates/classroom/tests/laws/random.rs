@@ -1,8 +1,7 @@
 //! Random games from a seed: trees and graphs, with few different values so that ties are common.
 
-use gametree::{Outcome, Score};
-
 use crate::laws::explicit_game::{ExplicitGame, State};
+use gametree::{Outcome, Score};
 
 /// Random numbers, reproducible by seed.
 pub(crate) struct Dice(gametree::random::Random);

@@ -1,16 +1,14 @@
 //! A player that is another program, through UCI or UCCI.
 
+use super::player::{Choice, Limit, Player};
+use crate::Failure;
+use crate::engine::Settings;
+use gametree::MATE;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
-
-use gametree::MATE;
 use xiangqi::{Move, Position};
-
-use super::player::{Choice, Limit, Player};
-use crate::Failure;
-use crate::engine::Settings;
 
 /// How much longer than its limit a program may take before it counts as hung.
 const HANG_TIMEOUT: Duration = Duration::from_secs(60);

@@ -1,8 +1,7 @@
 //! The interface of a player in a match: a move for every position, within a limit.
 
-use xiangqi::{Move, Position};
-
 use crate::Failure;
+use xiangqi::{Move, Position};
 
 /// The limit of a move.
 #[derive(Clone, Copy, Debug)]

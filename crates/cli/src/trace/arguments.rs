@@ -1,16 +1,14 @@
 //! The flags of `chuhe trace`, and which of them can be combined.
 
-use std::path::PathBuf;
-
-use clap::{Args, Id, value_parser};
-use classroom::order::Order;
-use classroom::tree::Side;
-use gametree::Algorithm;
-
 use super::figure::Format;
 use super::switches::Listings;
 use crate::Failure;
 use crate::arguments::one_of;
+use clap::{Args, Id, value_parser};
+use classroom::order::Order;
+use classroom::tree::Side;
+use gametree::Algorithm;
+use std::path::PathBuf;
 
 /// Run a listing or the playing search, and print what it did at every node
 #[derive(Args)]

@@ -1,7 +1,11 @@
 //! The games that can be traced: opened from the arguments, checked, and searched.
 
-use std::fs;
-
+use super::arguments::{Arguments, GameName};
+use super::listing::{Print, report, search};
+use super::names::Naming;
+use super::request::Request;
+use crate::Failure;
+use crate::perft::position;
 use classroom::any::{self, AnyGame, AnyMove};
 use classroom::bags::{Bags, BagsGame};
 use classroom::capture::{self, CaptureGame};
@@ -15,14 +19,8 @@ use classroom::order::Ordered;
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::{NoStaticValue, Tree, TreeGame};
 use gametree::{Algorithm, Depth, Trace};
+use std::fs;
 use xiangqi::Position;
-
-use super::arguments::{Arguments, GameName};
-use super::listing::{Print, report, search};
-use super::names::Naming;
-use super::request::Request;
-use crate::Failure;
-use crate::perft::position;
 
 /// Searches the game that the arguments name or imply.
 pub(super) fn open(

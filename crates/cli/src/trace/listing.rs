@@ -1,15 +1,13 @@
 //! Runs a listing on a game and prints what it did.
 
-use std::io::Write;
-
-use classroom::order::Ordered;
-use gametree::textbook::Answer;
-use gametree::{Game, Recorder, Trace};
-
 use super::names::{Names, Naming};
 use super::request::{Report, Request};
 use super::{json, text};
 use crate::Failure;
+use classroom::order::Ordered;
+use gametree::textbook::Answer;
+use gametree::{Game, Recorder, Trace};
+use std::io::Write;
 
 /// The output of the report.
 pub(super) type Print<'o> = &'o mut dyn Write;

@@ -1,9 +1,8 @@
 //! The names of the nodes of a trace, found by replaying its moves on the game.
 
+use classroom::describe::Describe;
 use gametree::trace::{Moment, NodeId};
 use gametree::{Game, Kind, Score, Trace, Why, is_legal};
-
-use classroom::describe::Describe;
 
 /// How a game names its positions and moves.
 pub(super) struct Naming<G: Game> {

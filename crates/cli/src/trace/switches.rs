@@ -1,12 +1,10 @@
 //! The switches of the listings as flags, generated from their list: `tableSlots` is `--table-slots`.
 
+use crate::Failure;
 use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser, ValueParser};
 use clap::{Arg, ArgGroup, ArgMatches, Args, Command, Error, FromArgMatches};
 use classroom::switches::{Kind, Scope, Setting, Switch, Switches};
-
 use gametree::Algorithm;
-
-use crate::Failure;
 
 /// The switches that were given. A listing uses those that its source has.
 pub(super) struct Listings(Vec<(&'static Switch, Setting)>);

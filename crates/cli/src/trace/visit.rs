@@ -1,7 +1,6 @@
 //! The visits of a playing search, written one at a time: `docs/trace.md` describes their fields.
 
-use std::cell::RefCell;
-
+use super::json::decimal;
 use gametree::trace::{NodeId, Store, Writer};
 use gametree::{
     Bound, Depth, INFINITE, Kind, Rule, Score, StoreEffect, Tactical, Trace, Why, Window,
@@ -9,9 +8,8 @@ use gametree::{
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
+use std::cell::RefCell;
 use xiangqi::{Move, Position};
-
-use super::json::decimal;
 
 /// All visits, in the order of entry.
 pub(super) struct Visits<'t> {

@@ -1,12 +1,5 @@
 //! Reads and writes files of games.
 
-use gametree::message::Message;
-use wasm_bindgen::prelude::*;
-use xiangqi::files::{
-    Damage, Format, GameRecord, GameResult, NodeId, Reading, RecordError, dhtmlxq, pgn, wxf, xqf,
-};
-use xiangqi::{Notation, Setup};
-
 use super::gb18030;
 use crate::api::{
     self, ErrorPlace, FileDamage, FileFormat, FileRequest, MoveNotation, RecordNode, RecordResult,
@@ -14,6 +7,12 @@ use crate::api::{
 };
 use crate::error::{Refusal, clipped};
 use crate::read;
+use gametree::message::Message;
+use wasm_bindgen::prelude::*;
+use xiangqi::files::{
+    Damage, Format, GameRecord, GameResult, NodeId, Reading, RecordError, dhtmlxq, pgn, wxf, xqf,
+};
+use xiangqi::{Notation, Setup};
 
 /// Reads the games of a file and detects its format. The answer lists damage beside the games.
 /// Throws a `ChuheError` only if there is no file.

@@ -1,10 +1,9 @@
 //! The record of a search, from which it can be repeated.
 
-use gametree::search::{Limits, Techniques};
-use xiangqi::{Evaluator, Move};
-
 use super::request::SearchRequest;
 use crate::api::{EarlierSearch, EngineName, SearchRecord};
+use gametree::search::{Limits, Techniques};
+use xiangqi::{Evaluator, Move};
 
 /// A finished search.
 #[derive(Clone, Debug)]

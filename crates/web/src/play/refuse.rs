@@ -1,12 +1,11 @@
 //! Errors of positions and moves of xiangqi, in the terms of a request.
 
-use gametree::message::Message;
-use gametree::search::Techniques;
-use xiangqi::{FenError, NotationError, PositionError};
-
 use super::state::names;
 use crate::api::ErrorPlace;
 use crate::error::{Refusal, clipped};
+use gametree::message::Message;
+use gametree::search::Techniques;
+use xiangqi::{FenError, NotationError, PositionError};
 
 impl Refusal {
     /// A text that is not the FEN of a legal position.

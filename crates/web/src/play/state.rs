@@ -1,15 +1,14 @@
 //! Positions of xiangqi as shown on a board.
 
-use wasm_bindgen::prelude::*;
-use xiangqi::evaluate::{BLOCKS, Block, Breakdown, TermScore};
-use xiangqi::{Evaluator, Judgement, Notation, Position, RuleSet, Setup, Side, SquareSet, perft};
-
 use super::shared_game::{ALL_KNOWN, CurrentGame, described};
 use crate::api::XiangqiWorths;
 use crate::api::{self, AppraisalTerm, Color, PieceWorth, PlacedPiece, Rules, SetupFault, Verdict};
 use crate::api::{XiangqiAppraisal, XiangqiMove, XiangqiRequest, XiangqiState, XiangqiWarning};
 use crate::error::{Refusal, within};
 use crate::{evaluator, read};
+use wasm_bindgen::prelude::*;
+use xiangqi::evaluate::{BLOCKS, Block, Breakdown, TermScore};
+use xiangqi::{Evaluator, Judgement, Notation, Position, RuleSet, Setup, Side, SquareSet, perft};
 
 /// The answer of `xiangqiState`.
 pub(super) fn state(

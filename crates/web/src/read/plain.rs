@@ -1,12 +1,11 @@
 //! A JavaScript value as plain data: each property is read once, and everything that a read throws is caught.
 
+use super::read_error::ReadError;
 use js_sys::{Array, JsString, Reflect, Uint8Array, Uint32Array};
 use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{Deserializer, Error, Expected, IntoDeserializer, Unexpected, Visitor};
 use serde::forward_to_deserialize_any;
 use wasm_bindgen::prelude::*;
-
-use super::read_error::ReadError;
 
 /// The content of a JavaScript value.
 pub(crate) enum Plain {

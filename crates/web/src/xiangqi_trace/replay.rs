@@ -1,12 +1,10 @@
 //! The position at any node of a search of xiangqi, and the names of moves there.
 
-use std::fmt;
-
-use gametree::{Game, Score};
-use xiangqi::{Move, Notation, Position};
-
 use crate::evaluator;
 use crate::lab::record::path::{PathStep, PositionFacts, Replay};
+use gametree::{Game, Score};
+use std::fmt;
+use xiangqi::{Move, Notation, Position};
 
 /// The position at the root.
 pub(super) struct Replayed {

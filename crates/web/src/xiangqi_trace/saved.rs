@@ -1,12 +1,5 @@
 //! Searches of xiangqi as files: writing, reading and showing them.
 
-use gametree::message::Message;
-use gametree::search::{STRONGEST_LEVEL, Techniques, Weakness};
-use gametree::trace::{Damage, Fault};
-use gametree::{Bound, Score};
-use wasm_bindgen::prelude::*;
-use xiangqi::{Evaluator, Move, Notation, Position, Recording, RecordingError};
-
 use super::named_game::{NamedGame, named, written};
 use super::replay::{Replayed, for_max};
 use crate::api::{
@@ -18,6 +11,12 @@ use crate::lab::requests::trace_options::TraceOptions;
 use crate::play::record::switched_techniques;
 use crate::play::request as play;
 use crate::{evaluator, read};
+use gametree::message::Message;
+use gametree::search::{STRONGEST_LEVEL, Techniques, Weakness};
+use gametree::trace::{Damage, Fault};
+use gametree::{Bound, Score};
+use wasm_bindgen::prelude::*;
+use xiangqi::{Evaluator, Move, Notation, Position, Recording, RecordingError};
 
 /// The default size of a table. Defaults are not written to the file.
 const TABLE_MB: usize = 16;

@@ -1,16 +1,14 @@
 //! Makes a book: analyses the likeliest position without an entry, repeatedly, until the time is up.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
-
-use cli::Failure;
-use cli::output_path::{Lock, path_error};
-use xiangqi::Move;
-
 use super::analyst::Analyst;
 use super::file::{Book, MAX_LINE_PLIES, MAX_LOSS, read_if_exists, write};
 use super::tree::{Choice, Key, MirrorPair, Tree};
+use cli::Failure;
+use cli::output_path::{Lock, path_error};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use xiangqi::Move;
 
 /// Start a book, or extend one
 #[derive(clap::Args)]

@@ -1,15 +1,13 @@
 //! Mates from old books: the shortest of each position, proved move by move.
 
-use std::io::Write;
-use std::path::PathBuf;
-
-use cli::disk::Replacement;
-use cli::{Failure, output_path};
-use xiangqi::{Board, Move, Position};
-
 use super::files;
 use super::mates::{Exhausted, Solver, after};
 use super::puzzle::{Kind, Puzzle};
+use cli::disk::Replacement;
+use cli::{Failure, output_path};
+use std::io::Write;
+use std::path::PathBuf;
+use xiangqi::{Board, Move, Position};
 
 /// Find the shortest mates of old books, and write those that are proved
 #[derive(clap::Args)]

@@ -3,23 +3,21 @@
 //! A game depends only on the seed, the shard and its number, and has one line of the file. So an interrupted shard continues
 //! where it stopped.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
-
-use cli::Ending;
-use cli::Failure;
-use cli::disk::Output;
-use cli::output_path::path_error;
-use gametree::random::{Random, mix};
-use gametree::search::Limits;
-use xiangqi::{Move, Position};
-
 use super::files;
 use super::mates::Solver;
 use super::puzzle::{Kind, Puzzle};
 use super::search::{LEVEL, Line, Searcher, WON};
 use super::themes::Theme;
 use crate::arguments::Shard;
+use cli::Ending;
+use cli::Failure;
+use cli::disk::Output;
+use cli::output_path::path_error;
+use gametree::random::{Random, mix};
+use gametree::search::Limits;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use xiangqi::{Move, Position};
 
 /// Play games, and write the first position of each that has one solution
 #[derive(clap::Args)]

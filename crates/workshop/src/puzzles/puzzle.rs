@@ -1,12 +1,10 @@
 //! A puzzle: a position with Red to move, the task, and the moves of the solution.
 
-use std::fmt;
-use std::str::FromStr;
-
-use xiangqi::{Move, Position, Setup, Side};
-
 use super::grade::rating;
 use super::themes::{self, Theme};
+use std::fmt;
+use std::str::FromStr;
+use xiangqi::{Move, Position, Setup, Side};
 
 /// The task of the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

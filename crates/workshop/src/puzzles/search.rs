@@ -1,11 +1,10 @@
 //! Searches for puzzles: the best lines of a position, and whether only one move keeps the result.
 
+use super::puzzle::Kind;
 use cli::evaluator;
 use gametree::MATE;
 use gametree::search::{Limits, NoClock, Slice, Techniques, Weakness};
 use xiangqi::{Move, Player, Position};
-
-use super::puzzle::Kind;
 
 /// Techniques that may overlook a move for speed; they are off when a mate is judged.
 const RISKY_TECHNIQUES: [&str; 9] = [

@@ -1,8 +1,7 @@
 //! The themes of a solution, found by patterns on the board. The page has their names.
 
-use xiangqi::{Board, Move, PieceKind, Position, Side, Square, SquareSet};
-
 use super::mates::after;
+use xiangqi::{Board, Move, PieceKind, Position, Side, Square, SquareSet};
 
 gametree::named_enum! {
     /// Red solves, so patterns are those of Red's attack. The names are the letters of files.

@@ -1,10 +1,9 @@
 //! The loss of a net, and its gradient.
 
-use xiangqi::net::{FloatNet, HIDDEN, UNIT, bucket, feature};
-use xiangqi::{Piece, Side, Square};
-
 use super::curve::logistic;
 use crate::sample::{Packed, Sample};
+use xiangqi::net::{FloatNet, HIDDEN, UNIT, bucket, feature};
+use xiangqi::{Piece, Side, Square};
 
 /// The target of a net.
 #[derive(Clone, Copy, Debug)]

@@ -1,11 +1,10 @@
 //! The material of an ending, and its name.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::guard::Guard;
 use super::index::Index;
 use crate::{Board, PieceKind, Side};
+use std::fmt;
+use std::str::FromStr;
 
 /// The possible attackers, in the order of names.
 const ATTACKERS: [PieceKind; 4] =

@@ -1,9 +1,8 @@
 //! The result of reading a file: the readable games, and the place and reason of each error.
 
-use std::fmt;
-
 use super::GameRecord;
 use crate::{Fault, FenError, Move, NotationError};
+use std::fmt;
 
 /// The games of a file, and its errors.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

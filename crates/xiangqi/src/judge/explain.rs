@@ -1,9 +1,8 @@
 //! The reason of a verdict as an English sentence, for terminals; pages translate the data themselves.
 
-use std::fmt;
-
 use super::{AllowedReason, Conduct, Cycle, CycleRule, EndReason, Mixture};
 use crate::{Side, SquareSet};
+use std::fmt;
 
 impl fmt::Display for EndReason {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {

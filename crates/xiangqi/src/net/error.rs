@@ -1,8 +1,7 @@
 //! Why a file is not a net.
 
-use std::fmt;
-
 use super::shape::{MAGIC, VERSION};
+use std::fmt;
 
 /// Why bytes are not a usable net. `at` is an offset in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

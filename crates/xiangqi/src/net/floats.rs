@@ -1,13 +1,12 @@
 //! The net with float weights, which training changes, and its quantisation.
 
-use gametree::random::Random;
-
 use super::inputs::{INPUTS, in_order};
 use super::shape::{
     BUCKETS, HIDDEN, MAX_BIAS, MAX_OUTPUT_BIAS, MAX_WEIGHT, ONE, OUTPUT_ONE, bucket,
 };
 use super::weights::{Net, Row};
 use crate::{Piece, Square};
+use gametree::random::Random;
 
 /// A net of floats. A hidden value is `clamp(bias + sum of the inputs' weights, 0, 1)`, the output
 /// `bias + sum of weight * value * value`, and the score [`UNIT`](super::UNIT) times the output.

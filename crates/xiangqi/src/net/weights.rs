@@ -1,9 +1,8 @@
 //! The weights of a net in memory.
 
-use std::fmt;
-
 use super::shape::{BUCKETS, HIDDEN};
 use crate::Square;
+use std::fmt;
 
 /// A quantised net.
 #[derive(Clone, PartialEq, Eq)]

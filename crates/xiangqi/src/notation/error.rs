@@ -1,9 +1,8 @@
 //! Why a text is not a move here, and at which characters.
 
+use crate::{Move, PieceKind, Square};
 use std::fmt;
 use std::ops::Range;
-
-use crate::{Move, PieceKind, Square};
 
 /// A text that is not a move here.
 #[derive(Clone, Debug, PartialEq, Eq)]

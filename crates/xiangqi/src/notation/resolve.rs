@@ -1,10 +1,9 @@
 //! Finds the one legal move that fits the parsed parts of a text.
 
-use std::ops::Range;
-
 use super::described::{always_changes_file, depth, file_number, lines, square_at};
 use super::{Direction, NotationError, Refusal};
 use crate::{Board, Move, PieceKind, Side, Square};
+use std::ops::Range;
 
 /// A reading of the piece that a text names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,10 @@
 //! Reads DhtmlXQ: elements become blocks, and each block a game.
 
-use std::collections::{BTreeMap, VecDeque};
-
 use super::NAMES;
 use crate::files::pieces::{listed, side_by_move};
 use crate::files::{DamageReason, GameRecord, GameResult, NodeId, Reading};
 use crate::{Move, Position, START_FEN, Setup, Square};
+use std::collections::{BTreeMap, VecDeque};
 
 /// Reads all games of a text: between `[DhtmlXQ]` and `[/DhtmlXQ]`, or bare elements.
 pub fn read(text: &str) -> Reading {
