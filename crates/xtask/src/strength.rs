@@ -55,21 +55,10 @@ struct Outcome {
     elo: String,
 }
 
-/// The kinds of matches; each has a table.
-const KINDS: [&str; 6] = [
-    // Another engine.
-    "engine",
-    // A net against another, or against the hand-written evaluation.
-    "net",
-    // A net, or a way to train one, that was not kept.
-    "trial",
-    // A change of the search against the search without it.
-    "search",
-    // The playing search against itself without a technique.
-    "technique",
-    // A level against the one below, or against a simple player.
-    "level",
-];
+/// The kinds of matches, each with a table: against another engine; between nets, or against the hand-written evaluation; nets and ways
+/// to train that were not kept; the search with a change against that without it; the search without one technique; levels against the
+/// one below, or against a simple player.
+const KINDS: [&str; 6] = ["engine", "net", "trial", "search", "technique", "level"];
 
 const HEAD: &str = "kind\tname\tmatch\twon\tdrawn\tlost\telo\tnote";
 
