@@ -37,16 +37,7 @@ fn a_pgn_is_read_with_comments_glyphs_and_variations() {
     assert_eq!(game.tag("Opening"), Some("中炮 \"急进\" 屏风马"));
     let names: Vec<&str> = game.tags.iter().map(|(name, _)| name.as_str()).collect();
     let expected = [
-        "Event",
-        "Site",
-        "Date",
-        "Round",
-        "RedTeam",
-        "Red",
-        "BlackTeam",
-        "Black",
-        "ECCO",
-        "Opening",
+        "Event", "Site", "Date", "Round", "RedTeam", "Red", "BlackTeam", "Black", "ECCO", "Opening",
     ];
     assert_eq!(names, expected);
 }

@@ -78,26 +78,12 @@ const MODULES: &[Module] = &[
 
 /// The sources of the modules, without tests and examples.
 const SOURCES: &[&str] = &[
-    ".cargo",
-    "Cargo.lock",
-    "Cargo.toml",
-    "rust-toolchain.toml",
-    "tests/package-lock.json",
-    "crates/gametree/Cargo.toml",
-    "crates/gametree/src",
-    "crates/classroom/Cargo.toml",
-    "crates/classroom/src",
-    "crates/xiangqi/Cargo.toml",
-    "crates/xiangqi/nets",
-    "crates/xiangqi/src",
-    "crates/web/Cargo.toml",
-    "crates/web/profiles",
-    "crates/web/src",
-    "crates/xtask/src/tools.rs",
-    "crates/xtask/src/wasm",
-    "crates/xtask/src/wasm.rs",
-    "crates/xtask/src/types",
-    "crates/xtask/src/types.rs",
+    ".cargo", "Cargo.lock", "Cargo.toml", "rust-toolchain.toml", "tests/package-lock.json",
+    "crates/gametree/Cargo.toml", "crates/gametree/src", "crates/classroom/Cargo.toml",
+    "crates/classroom/src", "crates/xiangqi/Cargo.toml", "crates/xiangqi/nets",
+    "crates/xiangqi/src", "crates/web/Cargo.toml", "crates/web/profiles", "crates/web/src",
+    "crates/xtask/src/tools.rs", "crates/xtask/src/wasm", "crates/xtask/src/wasm.rs",
+    "crates/xtask/src/types", "crates/xtask/src/types.rs",
 ];
 
 /// The WebAssembly features that the optimiser may use: those that the compiler uses for this target.

@@ -52,13 +52,7 @@ pub(super) fn parse_player(text: &str) -> Result<Box<dyn Player>, Failure> {
 
 /// Options of a session or of several threads, without effect in a match.
 const UNUSED: [&str; 8] = [
-    "threads",
-    "multipv",
-    "ponder",
-    "variety",
-    "uci_ranks",
-    "uci_variant",
-    "uci_analysemode",
+    "threads", "multipv", "ponder", "variety", "uci_ranks", "uci_variant", "uci_analysemode",
     "usemillisec",
 ];
 

@@ -8,15 +8,8 @@ use xiangqi::{Move, Player, Position};
 
 /// Techniques that may overlook a move for speed; they are off when a mate is judged.
 const RISKY_TECHNIQUES: [&str; 9] = [
-    "null_move",
-    "late_move_pruning",
-    "late_move_reduction",
-    "history_pruning",
-    "futility",
-    "reverse_futility",
-    "razoring",
-    "probable_cut",
-    "internal_reduction",
+    "null_move", "late_move_pruning", "late_move_reduction", "history_pruning", "futility",
+    "reverse_futility", "razoring", "probable_cut", "internal_reduction",
 ];
 
 /// A win has at least this score; a score of at most [`LEVEL`] is no win.
