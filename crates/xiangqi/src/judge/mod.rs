@@ -20,8 +20,8 @@ mod cycle;
 mod cycle_move;
 mod explain;
 mod limit;
-mod repetition;
 mod rewind;
+mod search_repetition;
 mod verdict;
 
 use crate::{Evaluation, IllegalMove, Move, Position, Side, SquareSet};
