@@ -2,13 +2,12 @@
 //!
 //! Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench`.
 
-use std::time::Instant;
-
 use classroom::any::{self, AnyGame};
 use classroom::order::{Order, Ordered};
 use classroom::text::ParseError;
 use classroom::tree::{Side, Tree, TreeGame};
 use gametree::{Algorithm, Options, Recorder};
+use std::time::Instant;
 
 const ROUNDS: usize = 7;
 

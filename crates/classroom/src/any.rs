@@ -3,12 +3,11 @@
 //! A page that shows searches must be small: seventeen listings times half a dozen games is a large download. A playing program
 //! instead compiles its search for its one game.
 
-use gametree::textbook::Answer;
-use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score, Trace, Window};
-
 use crate::describe::Describe;
 use crate::excerpt::Captions;
 use crate::order::Ordered;
+use gametree::textbook::Answer;
+use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score, Trace, Window};
 
 /// A move of any game, packed by [`Describe::pack`].
 pub type AnyMove = u32;
@@ -18,7 +17,6 @@ pub struct AnyGame<'g>(Box<dyn Erased + 'g>);
 
 impl<'g> AnyGame<'g> {
     /// Erases the type of `game`.
-    #[must_use]
     pub fn new<G: Describe + Clone + 'g>(game: G) -> Self {
         Self(Box::new(Hidden { game, undo: Vec::new() }))
     }
@@ -26,7 +24,6 @@ impl<'g> AnyGame<'g> {
 
 /// Searches a game and records at most `most_nodes` nodes. Not inlined: compiled once, and in a crate optimised for speed.
 #[inline(never)]
-#[must_use]
 pub fn record(
     game: &mut Ordered<AnyGame<'_>>,
     algorithm: Algorithm,
@@ -40,7 +37,6 @@ pub fn record(
 
 /// The captions of a recorded search; see [`Captions::of_search`]. Not inlined, for the same reason.
 #[inline(never)]
-#[must_use]
 pub fn captions(game: &mut Ordered<AnyGame<'_>>, trace: &Trace<AnyMove>) -> Captions {
     Captions::of_search(game, trace)
 }
@@ -226,13 +222,12 @@ impl Describe for AnyGame<'_> {
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Options, Recorder};
-
     use super::*;
     use crate::graph::GraphGame;
     use crate::graph::examples::GRAPHS;
     use crate::order::Order;
     use crate::tree::{Tree, TreeGame};
+    use gametree::{Algorithm, Options, Recorder};
 
     #[test]
     fn a_search_stops_at_its_node_limit() {

@@ -2,15 +2,12 @@
 //!
 //! You want the most valuable thing, your friend wants to give the least valuable. There may be any number of bags and things.
 
-use std::fmt;
-
-use gametree::message::{Explain, Message};
-use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
-
 use crate::describe::Describe;
-use crate::text::ParseError;
+use crate::text::{ParseError, explained};
 use crate::tree::{Side, Tree};
+use gametree::message::{Explain, Message};
 use gametree::random::mix;
+use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
 
 /// A set of bags.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,39 +39,27 @@ pub struct Thing {
 pub enum BagsError {
     /// The text is not a tree.
     Text(ParseError),
-    /// A thing outside a bag.
-    NoBag {
-        /// The path of the thing in the tree: `n.2`.
-        path: String,
-    },
-    /// A bag inside a bag.
-    NotAThing {
-        /// The path of the inner bag in the tree: `n.2.0`.
-        path: String,
-    },
+    /// A thing outside a bag, by its path in the tree: `n.2`.
+    NoBag(String),
+    /// A bag inside a bag, by its path in the tree: `n.2.0`.
+    NotAThing(String),
 }
 
 impl Explain for BagsError {
     fn explain(&self) -> Message {
         match self {
             Self::Text(error) => error.explain(),
-            Self::NoBag { path } => {
+            Self::NoBag(path) => {
                 Message::new("bags/noBag", "{node} is in no bag").text("node", path)
             }
-            Self::NotAThing { path } => {
+            Self::NotAThing(path) => {
                 Message::new("bags/notAThing", "{node} is a bag in a bag").text("node", path)
             }
         }
     }
 }
 
-impl fmt::Display for BagsError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.explain().words())
-    }
-}
-
-impl std::error::Error for BagsError {}
+explained!(BagsError);
 
 impl Bags {
     /// The two bags of the source. It says only which things are more valuable; the numbers are chosen here.
@@ -89,17 +74,17 @@ impl Bags {
     pub fn from_tree(tree: &Tree) -> Result<Self, BagsError> {
         let mut bags = Vec::new();
         if tree.is_leaf(0) {
-            return Err(BagsError::NoBag { path: tree.path(0) });
+            return Err(BagsError::NoBag(tree.path(0)));
         }
         for &bag in tree.children(0) {
             if tree.is_leaf(bag) {
-                return Err(BagsError::NoBag { path: tree.path(bag) });
+                return Err(BagsError::NoBag(tree.path(bag)));
             }
             let mut things = Vec::new();
             for &thing in tree.children(bag) {
                 if !tree.is_leaf(thing) {
                     let path = tree.path(thing);
-                    return Err(BagsError::NotAThing { path });
+                    return Err(BagsError::NotAThing(path));
                 }
                 things.push(Thing { name: tree.label(thing).to_owned(), value: tree.value(thing) });
             }
@@ -110,7 +95,6 @@ impl Bags {
     }
 
     /// The bags, in move order.
-    #[must_use]
     pub fn bags(&self) -> &[Bag] {
         &self.bags
     }
@@ -129,26 +113,22 @@ pub type Choice = u32;
 
 impl<'b> BagsGame<'b> {
     /// The start position: nothing is chosen, and you are Max.
-    #[must_use]
     pub fn new(bags: &'b Bags) -> Self {
         Self { bags, bag: None, thing: None }
     }
 
     /// The chosen bag.
-    #[must_use]
     pub fn bag(&self) -> Option<&'b Bag> {
         self.bag.map(|at| &self.bags.bags[at as usize])
     }
 
     /// The given thing.
-    #[must_use]
     pub fn thing(&self) -> Option<&'b Thing> {
         let (bag, at) = (self.bag()?, self.thing?);
         Some(&bag.things[at as usize])
     }
 
     /// The side to move: Max (you) chooses the bag, Min (your friend) the thing.
-    #[must_use]
     pub fn side(&self) -> Side {
         match (self.bag, self.thing) {
             (Some(_), None) => Side::Min,
@@ -245,9 +225,8 @@ impl Describe for BagsGame<'_> {
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Options, Recorder};
-
     use super::*;
+    use gametree::{Algorithm, Options, Recorder};
 
     #[test]
     fn the_bags_have_value_3_and_two_things_are_cut_off() {

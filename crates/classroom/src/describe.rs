@@ -1,10 +1,9 @@
 //! Names of the positions and moves of small games, for drawings and printed traces.
 
-use gametree::{Game, Score};
-
 use crate::graph::{GraphGame, GraphMove};
 use crate::order::Ordered;
 use crate::tree::{TreeGame, TreeMove};
+use gametree::{Game, Score};
 
 /// A game whose positions and moves have names.
 pub trait Describe: Game {

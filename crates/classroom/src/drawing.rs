@@ -3,13 +3,12 @@
 //! An explicit tree is drawn whole. Of any other game only the visited part is drawn: each position entered, by its path of
 //! moves, and the moves left out.
 
-use gametree::trace::{Moment, NodeId};
-use gametree::{Game, Kind, Score, Trace};
-use std::collections::HashMap;
-
 use crate::describe::Describe;
 use crate::layout::{self, Point};
 use crate::tree::{Side, Tree};
+use gametree::trace::{Moment, NodeId};
+use gametree::{Game, Kind, Score, Trace};
+use std::collections::HashMap;
 
 /// A drawing of a search.
 #[derive(Clone, Debug)]
@@ -55,7 +54,6 @@ pub struct DrawnNode {
 
 impl Drawing {
     /// Draws an explicit tree, whole. A move of the trace is the number of the node it leads to.
-    #[must_use]
     pub fn of_tree(tree: &Tree, trace: &Trace<u32>) -> Self {
         let nodes = (0..tree.len() as u32).map(|at| {
             let leaf = tree.is_leaf(at);
@@ -82,7 +80,6 @@ impl Drawing {
     }
 
     /// Draws what a search of `game` visited; `game` is at the root before and after.
-    #[must_use]
     pub fn of_search<G: Describe>(game: &mut G, trace: &Trace<G::Move>) -> Self {
         let mut sketch = DrawingBuilder {
             trace,
@@ -102,19 +99,16 @@ impl Drawing {
     }
 
     /// The nodes in pre-order, the root first.
-    #[must_use]
     pub fn nodes(&self) -> &[DrawnNode] {
         &self.nodes
     }
 
     /// The node of the drawing that a node of the trace visits; the root for one outside the excerpt.
-    #[must_use]
     pub fn place(&self, node: NodeId) -> u32 {
         self.find(node).unwrap_or(0)
     }
 
     /// The node of the drawing that a node of the trace visits. `None`: it is outside the excerpt.
-    #[must_use]
     pub fn find(&self, node: NodeId) -> Option<u32> {
         match &self.place {
             Places::All(places) => Some(places[node as usize]),
@@ -123,20 +117,17 @@ impl Drawing {
     }
 
     /// The visits to a node of the drawing, in time order.
-    #[must_use]
     pub fn visits(&self, at: u32) -> &[NodeId] {
         &self.visits[at as usize]
     }
 
     /// The coordinates of the nodes.
-    #[must_use]
     pub fn layout(&self) -> Vec<Point> {
         let parents: Vec<u32> = self.nodes.iter().map(|node| node.parent.unwrap_or(0)).collect();
         layout::tidy(&parents)
     }
 
     /// The coordinates with everything below the nodes `folded` hidden. `None`: hidden.
-    #[must_use]
     pub fn layout_folded(&self, folded: &[u32]) -> Vec<Option<Point>> {
         let mut kept: Vec<Option<u32>> = Vec::with_capacity(self.nodes.len());
         let mut parents = Vec::new();
@@ -290,10 +281,9 @@ fn side<G: Game>(game: &G) -> Side {
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Options, Recorder};
-
     use super::*;
     use crate::tree::TreeGame;
+    use gametree::{Algorithm, Options, Recorder};
 
     #[test]
     fn folded_nodes_take_no_room() {

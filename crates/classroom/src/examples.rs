@@ -43,7 +43,6 @@ gametree::named_enum! {
 
 impl Example {
     /// The example with that ID.
-    #[must_use]
     pub fn named(id: &str) -> Option<&'static Self> {
         EXAMPLES.iter().find(|example| example.id == id)
     }
@@ -53,6 +52,22 @@ impl Example {
         Tree::parse(self.tree, self.root)
     }
 }
+
+/// An example that its source states in full, with Max to move.
+const EXACT: Example = Example {
+    id: "",
+    title_zh: "",
+    title_en: "",
+    root: Side::Max,
+    tree: "",
+    source: "",
+    certainty: Certainty::Exact,
+    inferred_zh: "",
+    inferred_en: "",
+};
+
+/// An example that is ours.
+const OWN: Example = Example { certainty: Certainty::Own, ..EXACT };
 
 /// All sample trees, the one to start with first.
 pub const EXAMPLES: &[Example] = &[
@@ -71,34 +86,25 @@ pub const EXAMPLES: &[Example] = &[
         id: "oiwiki-minimax",
         title_zh: "三条路",
         title_en: "Three routes",
-        root: Side::Max,
         tree: "(左(7 3) 中(15) 右(1 12 20 22))",
         source: "OI-wiki, Alpha-Beta 剪枝, minimax-2, minimax-3",
-        certainty: Certainty::Exact,
-        inferred_zh: "",
-        inferred_en: "",
+        ..EXACT
     },
     Example {
         id: "paradeto-alphabeta",
         title_zh: "两次剪枝",
         title_en: "Two cuts",
-        root: Side::Max,
         tree: "(((4 6) (7 9)) ((1 2) (0 1)))",
         source: "ParadeTo, algo-chinese-chess-2, 1.png … 8.png",
-        certainty: Certainty::Exact,
-        inferred_zh: "",
-        inferred_en: "",
+        ..EXACT
     },
     Example {
         id: "coins-two",
         title_zh: "两袋金币（二）",
         title_en: "Two bags of coins, the second",
-        root: Side::Max,
         tree: "(左袋(3 4) 右袋(2 1))",
         source: "ParadeTo, algo-chinese-chess-2, bags-1 … bags-4",
-        certainty: Certainty::Exact,
-        inferred_zh: "",
-        inferred_en: "",
+        ..EXACT
     },
     Example {
         id: "phones",
@@ -126,34 +132,25 @@ pub const EXAMPLES: &[Example] = &[
         id: "paradeto-minimax",
         title_zh: "一百不一定拿得到",
         title_en: "A hundred is out of reach",
-        root: Side::Max,
         tree: "((1 100) (33 40))",
         source: "ParadeTo, algo-chinese-chess-1, 1.png, 2.png",
-        certainty: Certainty::Exact,
-        inferred_zh: "",
-        inferred_en: "",
+        ..EXACT
     },
     Example {
         id: "coins-one",
         title_zh: "两袋金币（一）",
         title_en: "Two bags of coins, the first",
-        root: Side::Max,
         tree: "(左袋(3 4) 右袋(1 5))",
         source: "ParadeTo, algo-chinese-chess-1, bags-1 … bags-4",
-        certainty: Certainty::Exact,
-        inferred_zh: "",
-        inferred_en: "",
+        ..EXACT
     },
     Example {
         id: "inittree",
         title_zh: "程序里建的树",
         title_en: "The tree a program builds",
-        root: Side::Max,
         tree: "(b1(c1:-4 c2:-3) b2(c3:-2 c4:1) b3(c5:2 c6:5))",
         source: "极小化极大算法保姆级详解, initTree",
-        certainty: Certainty::Exact,
-        inferred_zh: "",
-        inferred_en: "",
+        ..EXACT
     },
     Example {
         id: "alpha-cut",
@@ -247,55 +244,36 @@ pub const EXAMPLES: &[Example] = &[
         id: "aima",
         title_zh: "三乘三",
         title_en: "Three by three",
-        root: Side::Max,
         tree: "[[3,12,8],[2,4,6],[14,5,2]]",
         source: "S. Russell, P. Norvig, Artificial Intelligence: A Modern Approach, Adversarial Search",
-        certainty: Certainty::Exact,
-        inferred_zh: "",
-        inferred_en: "",
+        ..EXACT
     },
     Example {
         id: "best-order",
         title_zh: "最好的次序：七个叶子",
         title_en: "Best order: seven leaves",
-        root: Side::Max,
         tree: "((((8 14) (5 9)) ((13 16) (1 7))) (((4 12) (3 10)) ((11 15) (2 6))))",
-        source: "",
-        certainty: Certainty::Own,
-        inferred_zh: "",
-        inferred_en: "",
+        ..OWN
     },
     Example {
         id: "worst-order",
         title_zh: "最坏的次序：十六个叶子",
         title_en: "Worst order: all sixteen leaves",
-        root: Side::Max,
         tree: "((((6 2) (15 11)) ((10 3) (12 4))) (((7 1) (16 13)) ((9 5) (14 8))))",
-        source: "",
-        certainty: Certainty::Own,
-        inferred_zh: "",
-        inferred_en: "",
+        ..OWN
     },
     Example {
         id: "equal-values",
         title_zh: "相等算不算剪：≥ 还是 >",
         title_en: "Equal values: cut at ≥ or only at >",
-        root: Side::Max,
         tree: "((5 8) (5 2 7) (5 9 1))",
-        source: "",
-        certainty: Certainty::Own,
-        inferred_zh: "",
-        inferred_en: "",
+        ..OWN
     },
     Example {
         id: "deep-cut-small",
         title_zh: "最小的深剪枝",
         title_en: "The smallest deep cut",
-        root: Side::Max,
         tree: "(3 (((2 9))))",
-        source: "",
-        certainty: Certainty::Own,
-        inferred_zh: "",
-        inferred_en: "",
+        ..OWN
     },
 ];

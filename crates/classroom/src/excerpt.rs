@@ -3,13 +3,12 @@
 //! Only a caption number is stored per node; equal moves share a caption. The drawing of a step is made on request, from the
 //! flat trace.
 
-use gametree::trace::{Moment, NodeId, Step};
-use gametree::{Kind, Trace, Why};
-
 use crate::describe::Describe;
 use crate::drawing::{Drawing, DrawnNode};
 use crate::names::Names;
 use crate::tree::Side;
+use gametree::trace::{Moment, NodeId, Step};
+use gametree::{Kind, Trace, Why};
 
 /// The number of siblings drawn on either side of the path.
 const SIBLINGS_PER_SIDE: usize = 2;
@@ -31,7 +30,6 @@ struct Caption {
 
 impl Captions {
     /// The captions of a search of `game`, which is at the root before and after.
-    #[must_use]
     pub fn of_search<G: Describe>(game: &mut G, trace: &Trace<G::Move>) -> Self {
         let mut reader = Reader {
             trace,
@@ -57,13 +55,11 @@ impl Captions {
     }
 
     /// The index of each node's text in [`Captions::texts`].
-    #[must_use]
     pub fn of(&self) -> &[u32] {
         &self.of
     }
 
     /// The caption of a node.
-    #[must_use]
     pub fn text(&self, node: NodeId) -> &str {
         &self.caption(node).text
     }
@@ -114,7 +110,6 @@ impl<M: Copy> Reader<'_, M> {
 impl Drawing {
     /// Draws the path from a root, the siblings on its last levels and the children of its end. Siblings without room are drawn
     /// as one. Of the end's children those around the last one entered by `step` are drawn.
-    #[must_use]
     pub fn of_excerpt<M: Copy>(
         trace: &Trace<M>,
         captions: &Captions,
@@ -233,11 +228,10 @@ impl<M: Copy> Excerpt<'_, M> {
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Options, Recorder};
-
     use super::*;
     use crate::random::RandomTree;
     use crate::tree::TreeGame;
+    use gametree::{Algorithm, Options, Recorder};
 
     #[test]
     fn an_excerpt_is_small_and_contains_the_path_to_the_current_node() {
@@ -260,9 +254,7 @@ mod tests {
             for (at, node) in drawing.nodes().iter().enumerate() {
                 assert!(node.parent.is_none_or(|parent| (parent as usize) < at));
                 // On the last levels every child is drawn, alone or in a group.
-                let Some(&visit) = drawing.visits(at as u32).first() else {
-                    continue;
-                };
+                let Some(&visit) = drawing.visits(at as u32).first() else { continue };
                 let drawn: u32 =
                     node.children.iter().map(|&child| drawing.nodes()[child as usize].count).sum();
                 let there = trace.children(visit).count() + trace.unsearched(visit);

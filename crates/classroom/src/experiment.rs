@@ -3,12 +3,11 @@
 //! Every listing searches the same random games. The means are compared with b^d, which minimax needs, and with the minimum of
 //! any search ([`gametree::efficiency`]).
 
-use gametree::efficiency::{all_leaves, effective_branching, least_leaves};
-use gametree::{Algorithm, Bound, Game, Observer, Options, Score, Visit, Why};
-
 use crate::graph::GraphGame;
 use crate::random::{RandomError, RandomGraph, RandomTree};
 use crate::tree::TreeGame;
+use gametree::efficiency::{all_leaves, effective_branching, least_leaves};
+use gametree::{Algorithm, Bound, Game, Observer, Options, Score, Visit, Why};
 
 /// The searches compared: all leaves, shallow cuts, deep cuts, a transposition table, and two with zero windows.
 pub const COMPARED: [Algorithm; 6] = [

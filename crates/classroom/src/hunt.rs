@@ -49,7 +49,6 @@ impl Hunt {
     pub const SIZES: std::ops::RangeInclusive<usize> = 3..=5;
 
     /// `None`: the size is not in [`Hunt::SIZES`].
-    #[must_use]
     pub fn new(hunter: Hunter, size: usize) -> Option<Self> {
         Self::SIZES.contains(&size).then_some(Self { hunter, size })
     }
@@ -59,13 +58,11 @@ impl Hunt {
     }
 
     /// The number of a position.
-    #[must_use]
     pub fn number(&self, hunter: usize, general: usize, red: bool) -> usize {
         2 * (hunter * self.squares() + general) + usize::from(red)
     }
 
     /// The position with a number. `None`: the hunter is captured, or both pieces are on one square.
-    #[must_use]
     pub fn place(&self, number: usize) -> Option<Place> {
         let (pair, red) = (number / 2, number % 2 == 1);
         let (hunter, general) = (pair / self.squares(), pair % self.squares());
@@ -146,9 +143,7 @@ impl NumberedGame for Hunt {
     }
 
     fn moves(&self, position: usize, mut each: impl FnMut(usize)) {
-        let Some(Place { hunter, general, red }) = self.place(position) else {
-            return;
-        };
+        let Some(Place { hunter, general, red }) = self.place(position) else { return };
         if red {
             self.reach(hunter, general, |to| each(self.number(to, general, false)));
             return;

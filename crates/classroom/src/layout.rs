@@ -14,7 +14,6 @@ pub struct Point {
 }
 
 /// Lays a tree out. `parents[n]` is the parent of node `n`, which comes before it; node 0 is the root.
-#[must_use]
 pub fn tidy(parents: &[u32]) -> Vec<Point> {
     let count = parents.len();
     let mut children: Vec<Vec<u32>> = vec![Vec::new(); count];

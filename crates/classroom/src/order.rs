@@ -3,12 +3,10 @@
 //! Best first and worst first sort by true values. Plain minimax finds them and caches them by key, so the game must be small.
 //! An endless game needs a horizon.
 
-use std::cell::{Cell, RefCell};
-
-use gametree::{Game, MATE, Score};
-use std::collections::HashMap;
-
 use gametree::random::{Random, mix};
+use gametree::{Game, MATE, Score};
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
 
 /// The order of a position's moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -40,13 +38,11 @@ pub struct Ordered<G: Game> {
 
 impl<G: Game + Clone> Ordered<G> {
     /// `game` in `order`; the game must be finite.
-    #[must_use]
     pub fn new(game: G, order: Order) -> Self {
         Self::with_horizon(game, order, u32::MAX)
     }
 
     /// `game` in `order`, by values searched `horizon` plies deep.
-    #[must_use]
     pub fn with_horizon(game: G, order: Order, horizon: u32) -> Self {
         Self { game, order, horizon, values: RefCell::default(), left: Cell::new(Some(u64::MAX)) }
     }
@@ -58,13 +54,11 @@ impl<G: Game + Clone> Ordered<G> {
     }
 
     /// Whether that limit was exceeded, so that the order may be wrong in places.
-    #[must_use]
     pub fn is_guessed(&self) -> bool {
         self.left.get().is_none()
     }
 
     /// The game itself.
-    #[must_use]
     pub fn inner(&self) -> &G {
         &self.game
     }
@@ -150,11 +144,10 @@ impl<G: Game + Clone> Game for Ordered<G> {
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Bound, Observer, Options, Why};
-
     use super::*;
     use crate::random::RandomTree;
     use crate::tree::{Side, Tree, TreeGame};
+    use gametree::{Algorithm, Bound, Observer, Options, Why};
 
     fn moves(tree: &Tree, order: Order) -> Vec<u32> {
         let mut at = Vec::new();

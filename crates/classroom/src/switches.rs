@@ -4,10 +4,9 @@
 //! generated from it. The page's form takes limits, defaults and scopes from `www/address/switch-list.js`; a test of this crate
 //! compares that file with the list.
 
+use crate::order::Order;
 use gametree::table::{Depths, Scheme};
 use gametree::{Algorithm, Cut, Depth, NullMove, Options, Start};
-
-use crate::order::Order;
 
 /// A switch.
 #[derive(Debug)]
@@ -22,7 +21,6 @@ pub struct Switch {
 
 impl Switch {
     /// A short description.
-    #[must_use]
     pub fn about(&self) -> &'static str {
         let mut about = Switches::ALL.iter().zip(Switches::ABOUT);
         let own = about.find(|(switch, _)| switch.name == self.name);
@@ -34,7 +32,6 @@ impl Switch {
     /// # Panics
     ///
     /// If the switch is not in [`Switches::ALL`].
-    #[must_use]
     pub fn scope(&self) -> Scope {
         let place = Switches::ALL.iter().position(|it| it.name == self.name);
         Switches::SCOPES[place.expect("a switch of the list")]
@@ -316,7 +313,6 @@ impl Setting {
 
 impl Kind {
     /// The default. `None`: no setting expresses it.
-    #[must_use]
     pub fn default_value(self) -> Option<Setting> {
         match self {
             Self::Toggle { default_value } => Some(Setting::On(default_value)),
@@ -328,7 +324,6 @@ impl Kind {
 
 impl Switches {
     /// The switch with that name.
-    #[must_use]
     pub fn named(name: &str) -> Option<&'static Switch> {
         Self::ALL.iter().find(|switch| switch.name == name)
     }
@@ -356,7 +351,6 @@ impl Switches {
     }
 
     /// The options of the listing.
-    #[must_use]
     pub fn options(&self) -> Options {
         let mut options = self.options.clone();
         let (levels, plies) = (self.levels, self.reduction);
@@ -370,7 +364,6 @@ impl Switches {
     }
 
     /// The move order.
-    #[must_use]
     pub fn order(&self) -> Order {
         [
             Order::Given,

@@ -1,6 +1,5 @@
 //! LaTeX output: escaped text, and a document around a forest.
 
-/// Escapes text for TeX.
 pub(crate) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

@@ -4,14 +4,12 @@
 //! between. If folded, symmetric positions count as one: they share a key, and of several moves that lead to one position only
 //! the first is yielded.
 
-use std::fmt;
-
-use gametree::message::{Explain, Message, Spot};
-use gametree::{Game, Outcome, Score, Tactical, Window};
-
 use crate::describe::Describe;
-use crate::text::split;
+use crate::text::{explained, split};
+use gametree::message::{Explain, Message, Spot};
 use gametree::random::mix;
+use gametree::{Game, Outcome, Score, Tactical, Window};
+use std::fmt;
 
 /// A position, and whether it is folded by symmetry.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,11 +50,8 @@ const SYMMETRIES: [[usize; 9]; 8] = [
 /// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TicTacToeError {
-    /// Not three rows.
-    Rows {
-        /// The number of rows.
-        found: usize,
-    },
+    /// This number of rows, not three.
+    Rows(usize),
     /// A row without exactly three squares.
     Squares {
         /// Its number, from 1.
@@ -81,17 +76,14 @@ pub enum TicTacToeError {
         noughts: u32,
     },
     /// The game went on after a win.
-    PlayedOn {
-        /// The side that had won.
-        winner: char,
-    },
+    PlayedOn(char),
 }
 
 impl Explain for TicTacToeError {
     fn explain(&self) -> Message {
         use Message as M;
         match *self {
-            Self::Rows { found } => M::new("board/rows", "three rows are needed, not {found}")
+            Self::Rows(found) => M::new("board/rows", "three rows are needed, not {found}")
                 .number("found", found as u64),
             Self::Squares { row, found } => {
                 M::new("board/squares", "row {row} needs three squares, not {found}")
@@ -111,7 +103,7 @@ impl Explain for TicTacToeError {
             )
             .number("crosses", crosses.into())
             .number("noughts", noughts.into()),
-            Self::PlayedOn { winner } => {
+            Self::PlayedOn(winner) => {
                 M::new("board/playedOn", "{winner} had won before the last move")
                     .text("winner", &String::from(winner))
             }
@@ -119,17 +111,10 @@ impl Explain for TicTacToeError {
     }
 }
 
-impl fmt::Display for TicTacToeError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.explain().words())
-    }
-}
-
-impl std::error::Error for TicTacToeError {}
+explained!(TicTacToeError);
 
 impl TicTacToe {
     /// The empty board.
-    #[must_use]
     pub fn start() -> Self {
         Self { board: Board::default(), folded: false }
     }
@@ -138,7 +123,7 @@ impl TicTacToe {
     pub fn parse(text: &str) -> Result<Self, TicTacToeError> {
         let rows = split(text.trim(), |next| next == '/' || next == '\n');
         if rows.len() != 3 {
-            return Err(TicTacToeError::Rows { found: rows.len() });
+            return Err(TicTacToeError::Rows(rows.len()));
         }
         let mut board = Board::default();
         for (row, text) in rows.into_iter().enumerate() {
@@ -172,7 +157,6 @@ impl TicTacToe {
     }
 
     /// The mark on a square: `X`, `O` or `.`.
-    #[must_use]
     pub fn mark(&self, square: Square) -> char {
         self.board.mark(square)
     }
@@ -205,10 +189,10 @@ impl Board {
         }
         // The winner must have moved last.
         if has_line(self.crosses) && crosses == noughts {
-            return Err(TicTacToeError::PlayedOn { winner: 'X' });
+            return Err(TicTacToeError::PlayedOn('X'));
         }
         if has_line(self.noughts) && crosses > noughts {
-            return Err(TicTacToeError::PlayedOn { winner: 'O' });
+            return Err(TicTacToeError::PlayedOn('O'));
         }
         Ok(())
     }

@@ -1,10 +1,9 @@
 //! The state of every node of a drawing at one step of a search.
 
-use gametree::trace::{self, NodeId, Step};
-use gametree::{Bound, Score, Trace, Why, Window};
-
 use crate::drawing::Drawing;
 use crate::tree::Side;
+use gametree::trace::{self, NodeId, Step};
+use gametree::{Bound, Score, Trace, Why, Window};
 
 /// The progress of a node's search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,7 +49,6 @@ pub struct NodeState {
 
 impl NodeState {
     /// The sign before a value that is a bound; else empty.
-    #[must_use]
     pub fn sign(&self) -> &'static str {
         match self.bound {
             Some(Bound::AtLeast) => "≥",
@@ -62,7 +60,6 @@ impl NodeState {
 
 impl TraceFrame {
     /// The drawing after `step`.
-    #[must_use]
     pub fn new<M: Copy + Eq>(drawing: &Drawing, trace: &Trace<M>, step: Step) -> Self {
         let count = drawing.nodes().len() as u32;
         let mut nodes: Vec<NodeState> = Vec::with_capacity(count as usize);
@@ -90,9 +87,7 @@ impl TraceFrame {
 fn node_state<M: Copy>(drawing: &Drawing, trace: &Trace<M>, at: u32, step: Step) -> NodeState {
     let visits = drawing.visits(at);
     let entered_count = visits.partition_point(|&visit| trace.entered(visit) <= step);
-    let Some(&visit) = visits[..entered_count].last() else {
-        return NodeState::default();
-    };
+    let Some(&visit) = visits[..entered_count].last() else { return NodeState::default() };
     let now = trace.state_at(visit, step);
     NodeState {
         phase: match now.phase {
@@ -118,14 +113,10 @@ fn cut_by<M: Copy + Eq>(
 ) -> Option<Side> {
     let cut = trace.left(visit) <= step && trace.why(visit) == Why::Cut;
     let unseen = cut && cut_off(drawing, trace, visit).contains(&at);
-    unseen.then(|| match trace.is_maximizing(visit) {
-        true => Side::Max,
-        false => Side::Min,
-    })
+    unseen.then(|| if trace.is_maximizing(visit) { Side::Max } else { Side::Min })
 }
 
 /// The children that a visit cut off, as nodes of the drawing.
-#[must_use]
 pub fn cut_off<M: Copy + Eq>(drawing: &Drawing, trace: &Trace<M>, visit: NodeId) -> Vec<u32> {
     let children = &drawing.nodes()[drawing.place(visit) as usize].children;
     let searched: Vec<u32> = trace.children(visit).map(|child| drawing.place(child)).collect();

@@ -27,7 +27,6 @@ fn depth_of(graph: &PositionGraph) -> Depth {
     plies.unwrap_or(Depth::UNLIMITED)
 }
 
-/// The minimax value of a state.
 fn value(graph: &PositionGraph, state: StateId) -> Score {
     let below = graph.children(state).iter().map(|&child| value(graph, child));
     match graph.side(state) {

@@ -1,9 +1,8 @@
 //! Retrograde analysis of hunts on small boards, compared with plain recursion and with counts from another program.
 
-use std::collections::{BTreeMap, HashMap};
-
 use classroom::hunt::{Hunt, Hunter};
 use gametree::backwards::{NumberedGame, SolverObserver, Start, Worth, solve};
+use std::collections::{BTreeMap, HashMap};
 
 const HUNTERS: [Hunter; 3] = [Hunter::Chariot, Hunter::Horse, Hunter::Soldier];
 

@@ -1,7 +1,5 @@
 //! The page's list of switches is the list here, and the scopes in it are true.
 
-use std::fmt::{Debug, Write};
-
 use classroom::capture::{CaptureGame, POSITIONS};
 use classroom::graph::{GraphGame, PositionGraph};
 use classroom::order::Ordered;
@@ -10,6 +8,7 @@ use classroom::switches::{Group, Kind, Scope, Setting, Switch, Switches};
 use classroom::tree::{Tree, TreeGame};
 use gametree::search::Techniques;
 use gametree::{Algorithm, Depth, Game, Recorder};
+use std::fmt::{Debug, Write};
 
 const SCRIPT: &str = "../../www/address/switch-list.js";
 

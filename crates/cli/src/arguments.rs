@@ -1,8 +1,7 @@
 //! Argument parsers shared by subcommands: words that stand for values, and numbers.
 
-use std::str::FromStr;
-
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use std::str::FromStr;
 
 /// Parses one of several words into its value.
 pub(crate) fn one_of<T: Clone + Send + Sync + 'static>(

@@ -3,15 +3,13 @@
 mod player;
 mod together;
 
-use std::io::Write;
-use std::time::Instant;
-
-use gametree::search::{Event, Limits, NoClock, Slice};
-use xiangqi::{Evaluator, Position};
-
 use crate::Failure;
 use crate::arguments::within;
 use crate::evaluator;
+use gametree::search::{Event, Limits, NoClock, Slice};
+use std::io::Write;
+use std::time::Instant;
+use xiangqi::{Evaluator, Position};
 
 /// Search fixed positions and count the nodes: the checksum of the search
 #[derive(clap::Args)]

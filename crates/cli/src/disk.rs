@@ -11,41 +11,26 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// A call that changes a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Call {
-    Create,
-    Write,
-    Sync,
-    Cut,
-    Rename,
-    Remove,
-}
-
-impl Call {
-    /// Error that the program reports for a failed call.
-    fn words(self) -> &'static str {
-        match self {
-            Self::Create => "cannot be created",
-            Self::Write => "cannot be written",
-            Self::Sync => "cannot be written to the disk",
-            Self::Cut => "cannot be cut",
-            Self::Rename => "cannot be put in its place",
-            Self::Remove => "cannot be removed",
-        }
-    }
+/// The calls that change a file, as the program reports their failures.
+mod call {
+    pub(super) const CREATE: &str = "cannot be created";
+    pub(super) const WRITE: &str = "cannot be written";
+    pub(super) const SYNC: &str = "cannot be written to the disk";
+    pub(super) const CUT: &str = "cannot be cut";
+    pub(super) const RENAME: &str = "cannot be put in its place";
+    pub(super) const REMOVE: &str = "cannot be removed";
 }
 
 /// A failed call and its file.
 #[derive(Debug)]
 pub struct FileError {
     path: PathBuf,
-    call: Call,
+    call: &'static str,
     error: io::Error,
 }
 
 impl FileError {
-    fn of(path: &Path, call: Call) -> impl FnOnce(io::Error) -> Self {
+    fn of(path: &Path, call: &'static str) -> impl FnOnce(io::Error) -> Self {
         move |error| Self { path: path.to_owned(), call, error }
     }
 }
@@ -53,7 +38,7 @@ impl FileError {
 impl fmt::Display for FileError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { path, call, error } = self;
-        write!(out, "{}: it {}: {error}", path.display(), call.words())
+        write!(out, "{}: it {call}: {error}", path.display())
     }
 }
 
@@ -75,20 +60,16 @@ pub struct Output {
 impl Output {
     /// Opens a file for reading and appending; creates it if it is missing.
     pub fn append_to(path: &Path) -> Result<Self, FileError> {
-        let open = || {
-            let mut options = OpenOptions::new();
-            options.read(true).append(true).create(true).open(path)
-        };
-        Self::of(path, open)
+        let mut options = OpenOptions::new();
+        Self::of(path, || options.read(true).append(true).create(true).open(path))
     }
 
-    /// Creates a file. An error if it exists.
     fn create_new(path: &Path) -> Result<Self, FileError> {
         Self::of(path, || File::create_new(path))
     }
 
     fn of(path: &Path, open: impl FnOnce() -> io::Result<File>) -> Result<Self, FileError> {
-        let file = attempt(open).map_err(FileError::of(path, Call::Create))?;
+        let file = attempt(open).map_err(FileError::of(path, call::CREATE))?;
         Ok(Self { file, path: path.to_owned() })
     }
 
@@ -108,12 +89,12 @@ impl Output {
     pub fn append(&mut self, bytes: &[u8]) -> Result<(), FileError> {
         #[cfg(any(test, feature = "disk-faults"))]
         let bytes = testing::shorten(bytes, &mut self.file);
-        attempt(|| self.file.write_all(bytes)).map_err(FileError::of(&self.path, Call::Write))
+        attempt(|| self.file.write_all(bytes)).map_err(FileError::of(&self.path, call::WRITE))
     }
 
     /// Waits until written bytes are on the disk.
     pub fn sync(&self) -> Result<(), FileError> {
-        attempt(|| sync_file(&self.file)).map_err(FileError::of(&self.path, Call::Sync))
+        attempt(|| sync_file(&self.file)).map_err(FileError::of(&self.path, call::SYNC))
     }
 
     /// Cuts an unfinished record off the end of the file, after its bytes are on the disk in the file `NAME.cut-OFFSET`.
@@ -121,7 +102,7 @@ impl Output {
     pub fn cut_unfinished_end(&mut self, offset: usize, end: &[u8]) -> Result<PathBuf, FileError> {
         let saved = self.save_end(offset, end)?;
         attempt(|| self.file.set_len(offset as u64))
-            .map_err(FileError::of(&self.path, Call::Cut))?;
+            .map_err(FileError::of(&self.path, call::CUT))?;
         self.sync()?;
         Ok(saved)
     }
@@ -175,13 +156,8 @@ impl Replacement {
     /// Begins to write a file beside `place`.
     pub fn begin(place: &Path) -> Result<Self, FileError> {
         if std::fs::metadata(place).is_ok_and(|there| !there.is_file()) {
-            let open = || OpenOptions::new().write(true).open(place);
-            return Ok(Self {
-                part: None,
-                output: Output::of(place, open)?,
-                target: place.to_owned(),
-                buffer: Vec::new(),
-            });
+            let output = Output::of(place, || OpenOptions::new().write(true).open(place))?;
+            return Ok(Self { part: None, output, target: place.to_owned(), buffer: Vec::new() });
         }
         // Replaces the file that a link points to, not the link.
         let target = place.canonicalize().unwrap_or_else(|_| place.to_owned());
@@ -226,7 +202,7 @@ impl Replacement {
         if let Some(part) = &self.part {
             self.output.sync()?;
             attempt(|| std::fs::rename(part, &self.target))
-                .map_err(FileError::of(&self.target, Call::Rename))?;
+                .map_err(FileError::of(&self.target, call::RENAME))?;
             self.part = None;
             sync_folder(&self.target);
         }
@@ -252,7 +228,7 @@ pub fn replace(place: &Path, bytes: &[u8]) -> Result<(), FileError> {
 
 /// Removes a file.
 pub fn remove(path: &Path) -> Result<(), FileError> {
-    attempt(|| std::fs::remove_file(path)).map_err(FileError::of(path, Call::Remove))
+    attempt(|| std::fs::remove_file(path)).map_err(FileError::of(path, call::REMOVE))
 }
 
 /// Waits for the disk, except in tests: they only count the calls.
@@ -311,12 +287,13 @@ mod tests {
     fn other_files_of_the_folder_stay_unchanged() {
         let folder = Folder::new("disk-beside");
         let place = folder.0.join("file");
-        for name in ["file.part", "file.part-2", "file.new"] {
+        let others = ["file.part", "file.part-2", "file.new"];
+        for name in others {
             std::fs::write(folder.0.join(name), name).unwrap();
         }
         replace(&place, b"new").unwrap();
         assert_eq!(std::fs::read(&place).unwrap(), b"new");
-        for name in ["file.part", "file.part-2", "file.new"] {
+        for name in others {
             assert_eq!(std::fs::read(folder.0.join(name)).unwrap(), name.as_bytes());
         }
         assert_eq!(folder.names().len(), 4);

@@ -1,13 +1,11 @@
 //! `chuhe endings [CLASS]`: solves endings by retrograde analysis; lists and counts them, or values a position.
 
-use std::io::Write;
-use std::time::Instant;
-
-use xiangqi::Side;
-use xiangqi::endings::{Endings, LIMIT, Material, Value, classes};
-
 use crate::Failure;
 use crate::perft::position;
+use std::io::Write;
+use std::time::Instant;
+use xiangqi::Side;
+use xiangqi::endings::{Endings, LIMIT, Material, Value, classes};
 
 /// Solve an ending and everything that captures lead to
 ///

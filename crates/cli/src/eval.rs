@@ -1,12 +1,10 @@
 //! `chuhe eval [FEN]`: the static evaluation of a position: by term and, for the net, by piece.
 
+use crate::{Failure, evaluator, perft};
 use std::io::Write;
-
 use xiangqi::evaluate::Breakdown;
 use xiangqi::net::Net;
 use xiangqi::{Board, Evaluation, Evaluator, Position, Side};
-
-use crate::{Failure, evaluator, perft};
 
 /// Evaluate a xiangqi position by the hand-written terms, and by the net with the value of each piece
 #[derive(clap::Args)]

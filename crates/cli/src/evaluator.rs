@@ -5,7 +5,6 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 use std::sync::OnceLock;
-
 use xiangqi::Evaluator;
 use xiangqi::net::{Net, NetError};
 

@@ -1,15 +1,13 @@
 //! `chuhe experiment`: measures the cost of each search as depth, branching and order change; prints a table or JSON.
 
-use std::io::Write;
-
+use crate::Failure;
+use crate::arguments::{one_of, within};
+use crate::perft::position;
 use classroom::experiment::{COMPARED, Cost, Experiment, Point, RandomGames};
 use gametree::efficiency::effective_branching;
 use gametree::{Algorithm, Depth, Options};
 use serde_json::json;
-
-use crate::Failure;
-use crate::arguments::{one_of, within};
-use crate::perft::position;
+use std::io::Write;
 
 /// Measure the cost of each search as depth, branching and move order change
 #[derive(clap::Args)]

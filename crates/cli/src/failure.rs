@@ -1,11 +1,10 @@
 //! Failures of subcommands, with their exit codes.
 
-use std::fmt;
-use std::io;
-
 use crate::disk::FileError;
 use gametree::message::{Explain, Message};
 use serde_json::{Map, Value, json};
+use std::fmt;
+use std::io;
 
 /// Why a subcommand failed.
 #[derive(Debug)]
@@ -82,7 +81,6 @@ impl Failure {
     }
 
     /// The file that could not be written, if that is the cause.
-    #[must_use]
     pub fn file_error(&self) -> Option<&FileError> {
         match &self.cause {
             Cause::File(error) => Some(error),
@@ -91,7 +89,6 @@ impl Failure {
     }
 
     /// The exit code of the process: 2 for invalid input, 1 for everything else.
-    #[must_use]
     pub fn exit_code(&self) -> u8 {
         match self.cause {
             Cause::Usage(_) => 2,
@@ -100,7 +97,6 @@ impl Failure {
     }
 
     /// Whether the reader closed the output, as `head` does; this is no error.
-    #[must_use]
     pub fn is_closed_pipe(&self) -> bool {
         matches!(&self.cause, Cause::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }

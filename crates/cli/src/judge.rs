@@ -3,13 +3,11 @@
 mod json;
 mod moves;
 
-use std::io::Write;
-
-use xiangqi::RuleSet;
-
 use crate::Failure;
 use crate::arguments::one_of;
 use crate::perft::position;
+use std::io::Write;
+use xiangqi::RuleSet;
 
 /// Print the state of a game after the moves, and why: mate, repetition or another draw
 #[derive(clap::Args)]

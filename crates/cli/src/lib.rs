@@ -59,9 +59,7 @@ pub fn serve_lines(
 /// Runs the program; `words` are its arguments.
 pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
     refuse_moved(words)?;
-    let Some((Chuhe { subcommand }, matches)) = program::parse(words, out)? else {
-        return Ok(());
-    };
+    let Some((Chuhe { subcommand }, matches)) = program::parse(words, out)? else { return Ok(()) };
     let (Some(subcommand), Some((name, given))) = (subcommand, matches.subcommand()) else {
         return engine::run(out);
     };

@@ -1,11 +1,10 @@
 //! Checks that an output file replaces no other file, and locks it against other processes.
 
+use crate::Failure;
 use std::fmt::Display;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Read;
 use std::path::{Path, PathBuf};
-
-use crate::Failure;
 
 /// An error about a file.
 pub fn path_error(path: &Path, what: impl Display) -> Failure {
@@ -36,9 +35,7 @@ pub fn check(
     inputs: &[PathBuf],
     is_alike: impl Fn(&[u8]) -> bool,
 ) -> Result<(), Failure> {
-    let Ok(there) = path.canonicalize() else {
-        return Ok(());
-    };
+    let Ok(there) = path.canonicalize() else { return Ok(()) };
     if inputs.iter().any(|input| input.canonicalize().is_ok_and(|input| input == there)) {
         return Err(path_error(path, "it is one of those that are read"));
     }

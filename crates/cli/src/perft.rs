@@ -1,10 +1,8 @@
 //! `chuhe perft DEPTH [FEN]`: counts the sequences of legal moves, per first move and in total.
 
-use std::io::Write;
-
-use xiangqi::{Position, divide};
-
 use crate::Failure;
+use std::io::Write;
+use xiangqi::{Position, divide};
 
 /// Count the sequences of legal moves of a xiangqi position
 #[derive(clap::Args)]

@@ -1,11 +1,9 @@
 //! What the programs `chuhe` and `workshop` share: arguments in, output and failures out.
 
+use crate::Failure;
+use clap::{ArgMatches, Parser};
 use std::io::{BufWriter, Write};
 use std::process::ExitCode;
-
-use clap::{ArgMatches, Parser};
-
-use crate::Failure;
 
 /// Runs a program with the arguments of this process, and reports its failure.
 pub fn main(

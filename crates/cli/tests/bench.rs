@@ -23,9 +23,7 @@ fn the_last_line_has_the_form_of_openbench() {
     let text = bench(&["--depth", "4"]);
     let last = text.lines().last().unwrap_or_default();
     let words: Vec<&str> = last.split(' ').collect();
-    let [nodes, "nodes", speed, "nps"] = words[..] else {
-        panic!("{last}");
-    };
+    let [nodes, "nodes", speed, "nps"] = words[..] else { panic!("{last}") };
     assert_eq!(nodes.parse(), Ok(count(&text)));
     assert!(speed.parse::<u64>().is_ok_and(|speed| speed > 0), "{last}");
 }

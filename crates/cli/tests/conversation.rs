@@ -166,9 +166,7 @@ fn the_evaluation_is_an_option_as_in_stockfish_and_is_named_before_each_search()
     named(&engine.go("go depth 3"), "appraisal");
     engine.send("bench 3");
     let report = engine.wait_for("Bench: ");
-    let [.., evaluation, bench] = &report[..] else {
-        panic!("{report:?}");
-    };
+    let [.., evaluation, bench] = &report[..] else { panic!("{report:?}") };
     assert_eq!(evaluation, "evaluation by appraisal");
     engine.wait_for(&bench.replace("Bench: ", ""));
     engine.send("setoption name EvalFile value there/is/no.net");

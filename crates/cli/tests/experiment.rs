@@ -1,8 +1,7 @@
 //! `chuhe experiment`: the results agree with the theory, and invalid lists are rejected.
 
-use serde_json::Value;
-
 use crate::chuhe;
+use serde_json::Value;
 
 fn points(words: &[&str]) -> Vec<Value> {
     let text = chuhe(&[&["experiment", "--json"], words].concat()).expect("good arguments");

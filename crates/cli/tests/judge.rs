@@ -1,8 +1,7 @@
 //! `chuhe judge`: prints verdicts and reasons as JSON, and reads moves in both rank styles.
 
-use serde_json::{Value, json};
-
 use crate::chuhe;
+use serde_json::{Value, json};
 
 const ROOK_CHASES_ELEPHANT: &str = "3k5/9/4b4/9/9/9/R8/9/9/5K3 w - - 0 1";
 

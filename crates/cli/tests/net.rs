@@ -1,9 +1,8 @@
 //! The built-in net is valid, and finds what `tests/data/net.tsv` lists. The WebAssembly module is compared with the same
 //! table.
 
-use std::path::Path;
-
 use gametree::search::{Event, Limits, NoClock, Slice};
+use std::path::Path;
 use xiangqi::net::Net;
 use xiangqi::{Evaluator, Player, Position};
 

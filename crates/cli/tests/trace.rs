@@ -1,9 +1,8 @@
 //! `chuhe trace`: the sources' trees give the results worked out by hand, and invalid arguments are explained.
 
+use crate::{chuhe, chuhe_until_failure};
 use classroom::tree::Tree;
 use serde_json::Value;
-
-use crate::{chuhe, chuhe_until_failure};
 
 fn json(words: &[&str]) -> Value {
     let text = chuhe(&[&["trace", "--json"], words].concat()).expect("the arguments are good");
@@ -89,7 +88,6 @@ line n.0 'B', n.0.0
     assert_eq!(text, expected);
 }
 
-/// The text of a step.
 fn text_of_step(arguments: &[&str], step: usize) -> String {
     let text = chuhe(&[&["trace"], arguments].concat()).expect("a tree");
     let line = text.lines().nth(step - 1).expect("the step");

@@ -1,11 +1,9 @@
 //! `chuhe trace --algorithm play` prints what `docs/trace.md` documents.
 
-use std::collections::BTreeSet;
-
+use crate::chuhe;
 use gametree::{Extension, Kind, Rule, Why};
 use serde_json::Value;
-
-use crate::chuhe;
+use std::collections::BTreeSet;
 
 const DOCUMENT: &str = include_str!("../../../docs/trace.md");
 

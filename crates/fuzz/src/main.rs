@@ -1,12 +1,11 @@
 //! `fuzz MINUTES [TARGET]`: runs each target for `MINUTES` with a new seed and adds inputs that break a law to its corpus.
 
+use fuzz::{BrokenLaw, Run, TARGETS, Target, add_to_corpus};
 use std::error::Error;
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-
-use fuzz::{BrokenLaw, Run, TARGETS, Target, add_to_corpus};
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();

@@ -1,14 +1,12 @@
 //! A run of one target with mutated inputs.
 
+use crate::mutate::mutated;
+use crate::{Target, corpus};
+use gametree::random::Random;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-
-use gametree::random::Random;
-
-use crate::mutate::mutated;
-use crate::{Target, corpus};
 
 /// The maximum size of the pool up to which accepted inputs are kept for further mutation.
 const MAX_POOL_SIZE: usize = 2_000;
@@ -88,13 +86,11 @@ impl Run {
     }
 
     /// How many inputs were accepted.
-    #[must_use]
     pub fn accepted(&self) -> u64 {
         self.accepted
     }
 
     /// All different answers: error codes, and kinds of accepted input.
-    #[must_use]
     pub fn answers(&self) -> &BTreeSet<String> {
         &self.answers
     }

@@ -1,9 +1,8 @@
 //! Every target keeps its laws for its corpus and a fixed number of mutated inputs: a minute in all on two cores.
 
+use fuzz::{Run, TARGETS, Target, corpus};
 use std::fs;
 use std::path::Path;
-
-use fuzz::{Run, TARGETS, Target, corpus};
 
 const SEED: u64 = 23;
 

@@ -5,20 +5,17 @@
 //! not all generated nodes.
 
 /// The number of nodes of a uniform tree, root and leaves included: formula (1), 1 + b + b² + … + b^d.
-#[must_use]
 pub fn all_nodes(branching: f64, depth: u32) -> f64 {
     (0..=depth).map(|ply| power(branching, ply)).sum()
 }
 
 /// The number of leaves of a uniform tree, b^d: minimax visits all of them.
-#[must_use]
 pub fn all_leaves(branching: f64, depth: u32) -> f64 {
     power(branching, depth)
 }
 
 /// The number of leaves that no correct search can avoid: formula (2), b^⌈d/2⌉ + b^⌊d/2⌋ − 1. α-β visits no
 /// others if the best move always comes first.
-#[must_use]
 pub fn least_leaves(branching: f64, depth: u32) -> f64 {
     power(branching, depth.div_ceil(2)) + power(branching, depth / 2) - 1.0
 }
@@ -28,7 +25,6 @@ fn power(base: f64, exponent: u32) -> f64 {
 }
 
 /// The effective branching factor: the b for which formula (1) gives `nodes`.
-#[must_use]
 pub fn effective_branching(nodes: f64, depth: u32) -> f64 {
     if depth == 0 || nodes <= 1.0 {
         return 0.0;

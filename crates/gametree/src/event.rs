@@ -134,7 +134,6 @@ named_enum! {
 
 impl Why {
     /// Whether the score comes from the position itself, not from children or a bound.
-    #[must_use]
     pub const fn is_final(self) -> bool {
         matches!(
             self,
@@ -183,7 +182,6 @@ named_enum! {
 
 impl Extension {
     /// The depth that the extension adds.
-    #[must_use]
     pub const fn depth(self) -> Depth {
         match self {
             Self::Exchange => Depth::twelfths(6),
@@ -244,13 +242,11 @@ impl Kind {
     }
 
     /// Whether every flag of `other` is set.
-    #[must_use]
     pub const fn has(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }
 
     /// Whether the node is a test search of its parent: its value is not the value of a move that the parent may choose.
-    #[must_use]
     pub const fn is_test(self) -> bool {
         const TESTS: Kind = Kind::NULL_MOVE
             .with(Kind::VERIFICATION)
@@ -277,7 +273,6 @@ impl Kind {
     }
 
     /// The flags as bits, one for each constant.
-    #[must_use]
     pub const fn bits(self) -> u16 {
         self.0
     }

@@ -248,7 +248,6 @@ pub enum Outcome {
 
 impl Outcome {
     /// The score of this result `ply` moves below the root: nearer wins are better.
-    #[must_use]
     pub const fn score(self, ply: u32) -> Score {
         match self {
             Self::Win => MATE - ply as Score,

@@ -35,13 +35,11 @@ pub struct Spot {
 
 impl Spot {
     /// A row of a board.
-    #[must_use]
     pub fn row(row: usize) -> Self {
         Self { line: row, column: None, offset: None }
     }
 
     /// A square of a board.
-    #[must_use]
     pub fn square(row: usize, column: usize) -> Self {
         Self { column: Some(column), ..Self::row(row) }
     }
@@ -49,7 +47,6 @@ impl Spot {
 
 impl Message {
     /// A message with this pattern. The code is a stable name of the reason.
-    #[must_use]
     pub fn new(code: &'static str, pattern: &'static str) -> Self {
         Self(Box::new(Parts {
             code,
@@ -88,25 +85,21 @@ impl Message {
     }
 
     /// The stable name of the reason.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         self.0.code
     }
 
     /// The parameters, by name.
-    #[must_use]
     pub fn params(&self) -> &[(&'static str, String)] {
         &self.0.params
     }
 
     /// The place.
-    #[must_use]
     pub fn spot(&self) -> Option<Spot> {
         self.0.spot
     }
 
     /// The formatted message. If it is about a text, it begins with the place.
-    #[must_use]
     pub fn words(&self) -> String {
         let mut words = String::new();
         if self.0.spot.is_some_and(|spot| spot.offset.is_some()) {
@@ -131,7 +124,6 @@ impl Message {
         }
     }
 
-    /// Appends the value of a name.
     fn push_value(&self, name: &str, words: &mut String) {
         let spot = self.0.spot;
         match name {

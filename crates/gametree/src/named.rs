@@ -35,13 +35,11 @@ macro_rules! named_enum {
             pub const NAMES: [&'static str; [$($word),*].len()] = [$($word),*];
 
             /// Its name.
-            #[must_use]
             pub const fn name(self) -> &'static str {
                 Self::NAMES[self as usize]
             }
 
             /// The variant of that name.
-            #[must_use]
             pub fn named(name: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|one| one.name() == name)
             }

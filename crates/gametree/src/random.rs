@@ -1,7 +1,6 @@
 //! SplitMix64 (Steele, Lea and Flood 2014): pseudo-random numbers, the same on every platform.
 
 /// Mixes the bits of a number: a bijection that maps neighbours far apart.
-#[must_use]
 pub const fn mix(number: u64) -> u64 {
     let mut z = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -16,7 +15,6 @@ pub struct Random {
 
 impl Random {
     /// The sequence of this seed.
-    #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { state: seed }
     }

@@ -1,8 +1,7 @@
 //! Scores, windows, bounds and depths.
 
-use std::ops::{Add, Neg, Sub};
-
 use crate::named_enum;
+use std::ops::{Add, Neg, Sub};
 
 /// The value of a position. The game chooses the unit and may use any value within ±`MATE`.
 pub type Score = i32;
@@ -17,13 +16,11 @@ pub const MATE: Score = 1_000_000_000;
 pub(crate) const MATE_HORIZON: Score = 2_000;
 
 /// Whether a score says that one side mates.
-#[must_use]
 pub const fn is_mate(score: Score) -> bool {
     score.abs() > MATE - MATE_HORIZON
 }
 
 /// The distance in plies to the mate that a score announces; negative if the side to move is mated.
-#[must_use]
 pub const fn mate_distance(score: Score) -> Option<Score> {
     if is_mate(score) { Some((MATE - score.abs()) * score.signum()) } else { None }
 }
@@ -57,7 +54,6 @@ impl Bound {
     /// Whether a stored score with this bound answers a search with `window`: it is exact, or the bound alone cuts.
     /// All tables share this rule. The trace checkers implement their own, so that a fault here is found.
     #[inline]
-    #[must_use]
     pub const fn answers(self, score: Score, window: Window, cut: Cut) -> bool {
         match self {
             Self::Exact => true,
@@ -67,7 +63,6 @@ impl Bound {
     }
 
     /// The bound of a score that a search of all moves returned for `window`: exact inside it, otherwise a bound.
-    #[must_use]
     pub const fn of(score: Score, window: Window, cut: Cut) -> Self {
         if cut.cuts(window.alpha, score) {
             Self::AtMost
@@ -92,7 +87,6 @@ pub enum Cut {
 impl Cut {
     /// Whether a Max node that is worth at least `value` cuts at `beta`.
     /// For a Min node: `cuts(alpha, value)`.
-    #[must_use]
     pub const fn cuts(self, value: Score, beta: Score) -> bool {
         match self {
             Self::AtOrAbove => value >= beta,
@@ -115,19 +109,16 @@ impl Window {
     pub const INFINITE: Self = Self { alpha: -INFINITE, beta: INFINITE };
 
     /// The window (`alpha`, `beta`).
-    #[must_use]
     pub const fn new(alpha: Score, beta: Score) -> Self {
         Self { alpha, beta }
     }
 
     /// The zero window that asks only "is it more than `score`?".
-    #[must_use]
     pub const fn above(score: Score) -> Self {
         Self { alpha: score, beta: score + 1 }
     }
 
     /// Whether no value lies strictly between α and β.
-    #[must_use]
     pub const fn is_zero(self) -> bool {
         self.alpha.saturating_add(1) >= self.beta
     }
@@ -155,31 +146,26 @@ impl Depth {
     pub const UNLIMITED: Self = Self::plies(600);
 
     /// A depth of `plies` plies.
-    #[must_use]
     pub const fn plies(plies: i32) -> Self {
         Self(plies * 12)
     }
 
     /// A depth of `twelfths` twelfths of a ply.
-    #[must_use]
     pub const fn twelfths(twelfths: i32) -> Self {
         Self(twelfths)
     }
 
     /// The depth in whole plies, rounded down.
-    #[must_use]
     pub const fn whole_plies(self) -> i32 {
         self.0.div_euclid(12)
     }
 
     /// The depth in twelfths of a ply.
-    #[must_use]
     pub const fn in_twelfths(self) -> i32 {
         self.0
     }
 
     /// Whether it stands for "to the end of the game", at any ply.
-    #[must_use]
     pub const fn is_unlimited(self) -> bool {
         self.0 > Self::UNLIMITED.0 / 2
     }

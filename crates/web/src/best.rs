@@ -1,10 +1,9 @@
 //! `bestMove`: the move to play in any game that the module knows.
 
-use wasm_bindgen::prelude::*;
-
 use crate::api::{self, BestMove};
 use crate::error::Refusal;
 use crate::read;
+use wasm_bindgen::prelude::*;
 
 /// Searches a position to the end of its limits and returns the best move. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = bestMove, unchecked_return_type = "BestMove")]

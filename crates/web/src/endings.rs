@@ -1,16 +1,14 @@
 //! Solves endings in the page, in steps, and answers questions about solved positions.
 
-use std::collections::HashSet;
-
-use gametree::message::Message;
-use wasm_bindgen::prelude::*;
-use xiangqi::endings::{Count, Endings, LIMIT, Material, MaterialError, Solver, Value, classes};
-use xiangqi::{Move, Position, Setup, Side, Square};
-
 use crate::api::{self, EndingAnswer, EndingClass, EndingCount, EndingMove, EndingPlace};
 use crate::api::{EndingProgress, EndingResult, EndingValue, EndingWish};
 use crate::error::{Refusal, clipped};
 use crate::read;
+use gametree::message::Message;
+use std::collections::HashSet;
+use wasm_bindgen::prelude::*;
+use xiangqi::endings::{Count, Endings, LIMIT, Material, MaterialError, Solver, Value, classes};
+use xiangqi::{Move, Position, Setup, Side, Square};
 
 /// The classes that can be solved, smallest first.
 #[wasm_bindgen(js_name = endingClasses, unchecked_return_type = "EndingClass[]")]
@@ -60,7 +58,7 @@ impl EndingSolver {
         let (class, _) = Material::of(position.board()).map_err(refuse)?;
         let positions = class.positions();
         if positions > LIMIT {
-            return Err(refuse(MaterialError::TooLarge { positions }).into());
+            return Err(refuse(MaterialError::TooLarge(positions)).into());
         }
         Ok(class.to_string())
     }
@@ -216,7 +214,7 @@ fn refusal(field: &str, text: &str, error: &MaterialError) -> Refusal {
         MaterialError::TooManyAttackers => "ending/attackers",
         MaterialError::TooManyGuards => "ending/guards",
         MaterialError::BothAttack => "ending/both",
-        MaterialError::TooLarge { .. } => "ending/large",
+        MaterialError::TooLarge(_) => "ending/large",
         _ => "ending/name",
     };
     let why = Message::new(code, "'{found}': {reason}");

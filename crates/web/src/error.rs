@@ -1,10 +1,9 @@
 //! Errors, and their form in JavaScript: an `Error` named `ChuheError` with code, place and parameters.
 
+use crate::api::{ErrorPlace, to_js};
 use gametree::message::Message;
 use js_sys::{Error, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
-
-use crate::api::{ErrorPlace, to_js};
 
 /// Why a request is refused. Boxed, because the details are large and every reading step may return them.
 #[derive(Debug)]
@@ -50,7 +49,6 @@ impl Refusal {
         Self::of(field, &why.number("least", least).number("most", most))
     }
 
-    /// A required field is missing.
     pub(crate) fn missing(field: &'static str) -> Self {
         let why = Message::new("request/missingField", "{name}: this is needed");
         Self::of(field, &why.text("name", field))
@@ -65,9 +63,7 @@ impl Refusal {
 
     /// The same, seen from the object whose field `name` is faulty: adds `name` to the path, also at the start of a message.
     pub(crate) fn inside(mut self, name: &str) -> Self {
-        let Some(inner) = self.0.place.field.take() else {
-            return self.about(name);
-        };
+        let Some(inner) = self.0.place.field.take() else { return self.about(name) };
         let whole = format!("{name}.{inner}");
         let rest = self.0.message.strip_prefix(&inner);
         if let Some(rest) = rest.filter(|rest| rest.starts_with(':')) {

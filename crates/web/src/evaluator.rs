@@ -1,15 +1,13 @@
 //! The current evaluator of xiangqi positions: the net after `use_net`, before it the hand-written evaluation.
 
-use std::cell::RefCell;
-
-use gametree::message::Message;
-use wasm_bindgen::prelude::*;
-use xiangqi::Evaluator;
-use xiangqi::net::{Net, NetError};
-
 use crate::api::Uint8Array;
 use crate::error::Refusal;
 use crate::read;
+use gametree::message::Message;
+use std::cell::RefCell;
+use wasm_bindgen::prelude::*;
+use xiangqi::Evaluator;
+use xiangqi::net::{Net, NetError};
 
 thread_local! {
     static EVALUATOR: RefCell<Evaluator> = const { RefCell::new(Evaluator::HandWritten) };

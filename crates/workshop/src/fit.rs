@@ -4,19 +4,17 @@
 //! method", Österlund 2014). Its gradient is exact, since the evaluation is linear in its weights; Adam follows it (Kingma and
 //! Ba, 2015). Weights are pulled gently to their initial values, so that a rare weight keeps its hand-chosen value.
 
-use std::io::Write;
-use std::path::PathBuf;
-
+use crate::arguments::between;
+use crate::records::each_game;
+use crate::sample::Sample;
 use clap::value_parser;
 use cli::Failure;
 use cli::output_path;
 use gametree::random::Random;
+use std::io::Write;
+use std::path::PathBuf;
 use xiangqi::evaluate::{BLOCKS, WEIGHT_TABLE, WEIGHTS, sample as features};
 use xiangqi::{IllegalSetup, Position};
-
-use crate::arguments::between;
-use crate::records::each_game;
-use crate::sample::Sample;
 
 /// Candidates for the steepness of the logistic curve, in units of ten points per odds of e to one.
 const CURVES: [i32; 12] = [12, 16, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80];

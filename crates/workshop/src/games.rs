@@ -3,20 +3,18 @@
 //! A game depends only on the seed, the shard and its number. So a batch system can make any number of shards in parallel, and
 //! an interrupted shard continues where it stopped.
 
-use std::io::Write;
-use std::path::PathBuf;
-use std::time::{Duration, Instant};
-
+use crate::arguments::Shard;
+use crate::records::{Cut, Origin, ResumeError, Resumed, record, resume};
+use crate::sample::{Packed, Sample};
 use cli::Failure;
 use cli::evaluator;
 use cli::output_path::path_error;
 use cli::{Ending, Limit, OwnEngine};
 use gametree::random::{Random, mix};
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
 use xiangqi::{Evaluator, Position, Side};
-
-use crate::arguments::Shard;
-use crate::records::{Cut, Origin, ResumeError, Resumed, record, resume};
-use crate::sample::{Packed, Sample};
 
 /// A game with a larger score counts as won,
 const WON: i32 = 2_500;
@@ -131,9 +129,7 @@ fn game(player: &mut OwnEngine, origin: Origin, number: u64) -> Vec<Packed> {
         if let Some(Ending(points, _)) = Ending::of(&position) {
             break (2.0 * points) as u8;
         }
-        let Some((mv, score)) = player.search(&position, limit) else {
-            break 1;
-        };
+        let Some((mv, score)) = player.search(&position, limit) else { break 1 };
         let red = match position.side() {
             Side::Red => score,
             Side::Black => -score,

@@ -15,10 +15,9 @@ mod records;
 mod sample;
 mod train;
 
-use std::io::Write;
-
 use clap::{Parser, Subcommand};
 use cli::{Failure, program};
+use std::io::Write;
 
 /// Makes nets, the opening book and puzzles from games and searches of the engine.
 #[derive(Parser)]

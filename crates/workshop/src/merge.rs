@@ -1,15 +1,13 @@
 //! Merges files of samples, each position once.
 
-use std::collections::HashSet;
-use std::io::Write;
-use std::path::PathBuf;
-
-use cli::disk::Replacement;
-use cli::{Failure, output_path};
-
 use crate::hash::Hash;
 use crate::records::{Origin, Records, each_game, header, record};
 use crate::sample::Packed;
+use cli::disk::Replacement;
+use cli::{Failure, output_path};
+use std::collections::HashSet;
+use std::io::Write;
+use std::path::PathBuf;
 
 /// Put the positions of several files into one, each position once, and count them
 #[derive(clap::Args)]

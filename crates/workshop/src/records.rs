@@ -10,16 +10,14 @@
 //! ends with the start of its next game. Only such an end is ever cut, and its bytes are kept in another file. Any other damage
 //! is an error.
 
-use std::fmt;
-use std::io;
-use std::path::{Path, PathBuf};
-
+use crate::hash::Hash;
+use crate::sample::{Packed, Sample, SampleError};
 use cli::Failure;
 use cli::disk::{FileError, Output};
 use cli::output_path::path_error;
-
-use crate::hash::Hash;
-use crate::sample::{Packed, Sample, SampleError};
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
 
 const MAGIC: &[u8; 8] = b"chuhe-p1";
 const HEADER: usize = 32;
@@ -77,7 +75,7 @@ impl Origin {
         if !bytes.starts_with(MAGIC) {
             return Err(Damage::NoRecords);
         }
-        let header: &[u8; HEADER] = bytes.first_chunk().ok_or(Damage::BrokenOff { at: 0 })?;
+        let header: &[u8; HEADER] = bytes.first_chunk().ok_or(Damage::BrokenOff(0))?;
         let half = |at: usize| u16::from_le_bytes([header[at], header[at + 1]]);
         Ok(Self {
             seed: number(&header[8..]),
@@ -130,15 +128,13 @@ impl<'bytes> Iterator for Records<'bytes> {
         let at = self.at;
         let games = std::mem::take(&mut self.games);
         let end = |expected| Some(Err(damage_of_end(games, at, expected)));
-        let Some((head, rest)) = games.split_at_checked(GAME) else {
-            return end(self.next_game);
-        };
+        let Some((head, rest)) = games.split_at_checked(GAME) else { return end(self.next_game) };
         let count = number(&head[8..12]) as usize;
         let Some((samples, rest)) = rest.split_at_checked(count * Sample::BYTES) else {
             return end(self.next_game);
         };
         if number(&head[12..]) != u64::from(check(samples)) {
-            return Some(Err(Damage::Checksum { at }));
+            return Some(Err(Damage::Checksum(at)));
         }
         if number(&head[..8]) != self.next_game {
             return Some(Err(Damage::Number {
@@ -170,17 +166,15 @@ fn damage_of_end(end: &[u8], at: usize, expected: u64) -> Damage {
         .all(|packed| Sample::unpack(packed).is_ok());
     let is_plausible = is_numbered && count < MOST_SAMPLES && are_samples;
     if is_plausible && !has_whole_game(head, samples) && !has_later_game(end, expected) {
-        Damage::BrokenOff { at }
+        Damage::BrokenOff(at)
     } else {
-        Damage::Count { at }
+        Damage::Count(at)
     }
 }
 
 /// Whether the checksum in the head fits the first samples, or none.
 fn has_whole_game(head: &[u8], samples: &[u8]) -> bool {
-    let Some(sum) = head.get(12..GAME).map(number) else {
-        return false;
-    };
+    let Some(sum) = head.get(12..GAME).map(number) else { return false };
     let mut hash = Hash::new();
     let mut ends = samples.as_chunks::<{ Sample::BYTES }>().0.iter();
     let is_empty = u64::from(fold(hash)) == sum;
@@ -195,9 +189,7 @@ fn has_whole_game(head: &[u8], samples: &[u8]) -> bool {
 fn has_later_game(bytes: &[u8], expected: u64) -> bool {
     let most = bytes.len() as u64 / GAME as u64;
     (1..bytes.len()).any(|at| {
-        let Some((head, rest)) = bytes[at..].split_at_checked(GAME) else {
-            return false;
-        };
+        let Some((head, rest)) = bytes[at..].split_at_checked(GAME) else { return false };
         let ahead = number(&head[..8]).wrapping_sub(expected);
         let count = number(&head[8..12]) as usize;
         (1..=most).contains(&ahead)
@@ -289,7 +281,7 @@ pub(crate) fn resume(path: &Path, origin: Origin) -> Result<Resumed, ResumeError
     let mut cut = None;
     match damage {
         None => {}
-        Some(Damage::BrokenOff { at }) => {
+        Some(Damage::BrokenOff(at)) => {
             let end = &bytes[at..];
             cut = Some(Cut { at, bytes: end.len(), saved: output.cut_unfinished_end(at, end)? });
         }
@@ -298,7 +290,6 @@ pub(crate) fn resume(path: &Path, origin: Origin) -> Result<Resumed, ResumeError
     Ok(Resumed { output, next_game: records.next_game, cut })
 }
 
-/// The checksum of the samples of a game.
 fn check(samples: &[u8]) -> u32 {
     let mut hash = Hash::new();
     hash.add(samples);
@@ -315,16 +306,10 @@ fn fold(hash: Hash) -> u32 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Damage {
     NoRecords,
-    BrokenOff {
-        at: usize,
-    },
+    BrokenOff(usize),
     /// The length of the game differs from the count in its head.
-    Count {
-        at: usize,
-    },
-    Checksum {
-        at: usize,
-    },
+    Count(usize),
+    Checksum(usize),
     Number {
         at: usize,
         number: u64,
@@ -342,17 +327,17 @@ impl fmt::Display for Damage {
             Self::NoRecords => {
                 write!(out, "it does not begin as a file of `workshop games` does")
             }
-            Self::BrokenOff { at: 0 } => write!(out, "it ends within its first {HEADER} bytes"),
-            Self::BrokenOff { at } => write!(
+            Self::BrokenOff(0) => write!(out, "it ends within its first {HEADER} bytes"),
+            Self::BrokenOff(at) => write!(
                 out,
                 "it ends within the game at byte {at}; `workshop games` goes on from there"
             ),
-            Self::Count { at } => write!(
+            Self::Count(at) => write!(
                 out,
                 "the game at byte {at} has a damaged head, or its end is missing{}",
                 left(at)
             ),
-            Self::Checksum { at } => {
+            Self::Checksum(at) => {
                 write!(out, "the game at byte {at} does not agree with its checksum{}", left(at))
             }
             Self::Number { at, number, expected } => {
@@ -476,13 +461,13 @@ mod tests {
     fn damage_is_reported_with_its_place() {
         let (whole, [_, second, third]) = file();
         assert_eq!(games(b"GIF89a"), Err(Damage::NoRecords));
-        assert_eq!(games(&whole[..20]), Err(Damage::BrokenOff { at: 0 }));
+        assert_eq!(games(&whole[..20]), Err(Damage::BrokenOff(0)));
         for end in [second + 1, second + GAME, third - 1] {
-            assert_eq!(games(&whole[..end]), Err(Damage::BrokenOff { at: second }));
+            assert_eq!(games(&whole[..end]), Err(Damage::BrokenOff(second)));
         }
         let mut flipped = whole.clone();
         flipped[HEADER + GAME + 7] ^= 1;
-        assert_eq!(games(&flipped), Err(Damage::Checksum { at: HEADER }));
+        assert_eq!(games(&flipped), Err(Damage::Checksum(HEADER)));
         // A wrong sample can have a valid checksum.
         let mut wrong = packed(0);
         wrong[11] = 0xff;

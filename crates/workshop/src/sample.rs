@@ -1,7 +1,6 @@
 //! A position, the score of a search and the result of the game, in 30 bytes.
 
 use std::fmt;
-
 use xiangqi::{Piece, Setup, Side, Square, squares_for};
 
 /// A sample that weights and nets are fitted to.

@@ -1,10 +1,8 @@
 //! `workshop book`: an extended book equals one made at once, its searches can be repeated, and errors are found.
 
-use std::fs;
-
-use cli::disk::testing::Folder;
-
 use crate::workshop;
+use cli::disk::testing::Folder;
+use std::fs;
 
 fn book(words: &[&str]) -> Result<String, String> {
     workshop(&[&["book"], words].concat()).map_err(|failure| failure.to_string())

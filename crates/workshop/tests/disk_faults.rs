@@ -1,10 +1,9 @@
 //! Every subcommand that writes files, with each of its calls failing once: no existing file is lost, and a second run ends
 //! with the same bytes.
 
+use crate::workshop;
 use cli::Failure;
 use cli::disk::testing::{Fault, Folder, with_fault};
-
-use crate::workshop;
 
 /// The output of the program that has the subcommand.
 fn run(words: &[&str]) -> Result<String, Failure> {
@@ -173,14 +172,7 @@ fn files_of_other_kinds_stay_unchanged() {
         &["puzzles", "books", set, "-o", &notes_path],
         &["puzzles", "sets", set, "-o", &here],
         &[
-            "trace",
-            "--game",
-            "xiangqi",
-            "--algorithm",
-            "play",
-            "--depth",
-            "1",
-            "--save",
+            "trace", "--game", "xiangqi", "--algorithm", "play", "--depth", "1", "--save",
             &notes_path,
         ],
         &["merge", "/dev/zero"],

@@ -1,11 +1,9 @@
 //! `workshop puzzles`: mining is reproducible, the sets are proved again, and errors are found.
 
+use crate::workshop;
+use cli::disk::testing::Folder;
 use std::fs;
 use std::path::Path;
-
-use cli::disk::testing::Folder;
-
-use crate::workshop;
 
 fn puzzles(words: &[&str]) -> Result<String, String> {
     workshop(&[&["puzzles"], words].concat()).map_err(|failure| failure.to_string())

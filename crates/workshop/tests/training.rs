@@ -1,10 +1,8 @@
 //! `workshop games`, `merge`, `train` and `fit`: games are the same in any number of runs, and files are merged and fitted to.
 
-use std::path::Path;
-
+use crate::{refused, workshop};
 use cli::disk::testing::Folder;
-
-use crate::workshop;
+use std::path::Path;
 
 #[test]
 fn every_subcommand_has_a_help_text() {
@@ -14,7 +12,7 @@ fn every_subcommand_has_a_help_text() {
         let help = workshop(&[name, "--help"]).expect("a help text");
         assert!(help.contains(&format!("Usage: workshop {name} ")), "{help}");
     }
-    assert!(workshop(&["tune"]).expect_err("no subcommand").to_string().contains("'tune'"));
+    assert!(refused(&["tune"]).contains("'tune'"));
 }
 
 fn play(file: &str, shard: &str, games: u32) -> String {
@@ -44,8 +42,7 @@ fn a_killed_shard_continues_to_the_same_bytes() {
         play(&killed, "1/2", 3),
         "0 games played, 0 positions written, after 3 that were there\n"
     );
-    let refusal = workshop(&["games", "-o", &killed]).expect_err("another recipe");
-    let refusal = refusal.to_string();
+    let refusal = refused(&["games", "-o", &killed]);
     assert!(
         refusal.ends_with("made with --seed 3, not --seed 1; --shard 1/2, not --shard 1/1; --nodes 60, not --nodes 1000"),
         "{refusal}"
@@ -111,21 +108,19 @@ fn training_a_toy_net_twice_gives_the_same_bytes() {
     assert_ne!(bytes(&again)[16..24], inside[16..24]);
     // The initial net is not overwritten, by whatever name, and neither is one that another process makes.
     let before = bytes(&net);
-    let refusal = workshop(&["train", &games, "--start", &net, "-o", &net]);
-    let refusal = refusal.expect_err("it is read").to_string();
+    let refusal = refused(&["train", &games, "--start", &net, "-o", &net]);
     assert!(refusal.contains("one of those that are read"), "{refusal}");
     let other = std::fs::File::create(folder.file("net.lock")).expect("a file");
     other.lock().expect("a free lock");
-    let refusal = workshop(&["train", &games, "-o", &net]);
-    let refusal = refusal.expect_err("it is being made").to_string();
+    let refusal = refused(&["train", &games, "-o", &net]);
     assert!(refusal.ends_with("another process is making it"), "{refusal}");
     assert_eq!(bytes(&net), before);
     // The state of an interrupted run is used only by the same recipe.
     let state = folder.file("again.state");
     std::fs::write(&state, b"chuhe-t1").expect("a file");
     let words = ["train", &games, "-o", &again];
-    let refusal = workshop(&words).expect_err("no state of this recipe");
-    assert!(refusal.to_string().contains("belongs to another recipe"));
+    let refusal = refused(&words);
+    assert!(refusal.contains("belongs to another recipe"), "{refusal}");
 }
 
 #[test]
@@ -151,8 +146,8 @@ fn a_damaged_file_is_refused_with_place_and_reason() {
     other.truncate(3);
     other.extend(b"else");
     std::fs::write(&file, other).expect("a file");
-    let refusal = workshop(&["merge", &file]).expect_err("it is something else");
-    assert!(refusal.to_string().contains("does not begin as a file of"));
+    let refusal = refused(&["merge", &file]);
+    assert!(refusal.contains("does not begin as a file of"), "{refusal}");
 }
 
 /// A damaged count that reaches beyond the end, as in the reported bug.
@@ -170,8 +165,8 @@ fn a_damaged_length_is_refused_and_only_an_unfinished_end_is_cut() {
     let refusal = go_on().expect_err("it is damaged").to_string();
     assert!(refusal.contains("the game at byte 32 "), "{refusal}");
     assert_eq!(bytes(&file), damaged);
-    let refusal = workshop(&["merge", &file]).expect_err("it is damaged");
-    assert!(!refusal.to_string().contains("goes on"), "{refusal}");
+    let refusal = refused(&["merge", &file]);
+    assert!(!refusal.contains("goes on"), "{refusal}");
     std::fs::write(&file, &whole[..whole.len() - 9]).expect("a file");
     let text = go_on().expect("a file that was broken off");
     assert_eq!(bytes(&file), whole);
@@ -209,8 +204,7 @@ fn the_recipe_of_games_includes_the_evaluator() {
     let words = ["games", "--nodes", "60", "--games", "1", "-o", &file];
     let by = |net: &str| workshop(&[&words[..], &["--net", net]].concat());
     by("none").expect("games of the hand-written evaluation");
-    let refusal = workshop(&words).expect_err("the net inside evaluates otherwise");
-    let refusal = refusal.to_string();
+    let refusal = refused(&words);
     assert!(
         refusal.contains("made with the hand-written evaluation, not the net of recipe "),
         "{refusal}"
@@ -228,8 +222,7 @@ fn a_shard_must_be_one_of_the_parts() {
         ("a/b", "is not PART/PARTS"),
         ("1/0", "there is no part 1 of 0"),
     ] {
-        let refusal = workshop(&["games", "-o", "nowhere", "--shard", shard]);
-        let refusal = refusal.expect_err("no shard").to_string();
+        let refusal = refused(&["games", "-o", "nowhere", "--shard", shard]);
         assert!(refusal.contains(why), "{refusal}");
     }
 }
@@ -246,8 +239,7 @@ fn invalid_numbers_of_training_are_refused() {
         ("--curve", "nan"),
         ("--threads", "0"),
     ] {
-        let refusal = workshop(&["train", "games", "-o", "net", flag, value]);
-        let refusal = refusal.expect_err("it trains nothing").to_string();
+        let refusal = refused(&["train", "games", "-o", "net", flag, value]);
         assert!(refusal.contains(flag) && refusal.contains(value), "{refusal}");
     }
 }
@@ -269,20 +261,18 @@ fn a_merged_file_is_none_of_its_parts_and_gets_no_more_games() {
         (&folder_itself, "not a regular file"),
     ] {
         for command in ["merge", "train"] {
-            let refusal = workshop(&[command, &file, "-o", place]);
-            let refusal = refusal.expect_err("it would be lost").to_string();
+            let refusal = refused(&[command, &file, "-o", place]);
             assert!(refusal.contains(reason), "{command} -o {place}: {refusal}");
         }
     }
     assert_eq!(bytes(&file), before);
     assert_eq!(bytes(&text), b"mine");
     workshop(&["merge", &file, "-o", &whole]).expect("a new file");
-    let refusal = workshop(&["games", "-o", &whole]).expect_err("it is of many files");
-    assert!(refusal.to_string().contains("no games can be added"), "{refusal}");
+    let refusal = refused(&["games", "-o", &whole]);
+    assert!(refusal.contains("no games can be added"), "{refusal}");
     // An unwritable file is named in the error, before the work and after.
     for words in [["merge", &file], ["train", &file]] {
-        let refusal = workshop(&[&words[..], &["-o", "no/such/folder"]].concat());
-        let refusal = refusal.expect_err("no such folder").to_string();
+        let refusal = refused(&[&words[..], &["-o", "no/such/folder"]].concat());
         assert!(refusal.contains("no/such/folder"), "{refusal}");
     }
 }
@@ -293,10 +283,7 @@ fn a_locked_file_gets_no_games() {
     let file = folder.file("games");
     play(&file, "1/1", 1);
     let before = bytes(&file);
-    let refused = |place: &str| {
-        let refusal = workshop(&["games", "-o", place]);
-        refusal.expect_err("no place for games").to_string()
-    };
+    let refused = |place: &str| refused(&["games", "-o", place]);
     let other = std::fs::File::open(&file).expect("a file");
     other.lock().expect("a free lock");
     assert!(refused(&file).ends_with("another `workshop games` is writing it"));

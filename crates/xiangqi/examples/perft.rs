@@ -1,7 +1,6 @@
 //! Prints a perft and its speed: `perft DEPTH [FEN]`.
 
 use std::time::Instant;
-
 use xiangqi::{Position, perft};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -4,14 +4,11 @@
 //! that occur in games and positions that never do.
 
 use std::io::{self, BufWriter, Write as _};
-
 use xiangqi::{Piece, Position, Setup, Side, Square, squares_for};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [count, seed] = words.as_slice() else {
-        return Err("usage: positions COUNT SEED".into());
-    };
+    let [count, seed] = words.as_slice() else { return Err("usage: positions COUNT SEED".into()) };
     let (count, mut random) =
         (count.parse::<u64>()?, Random(gametree::random::Random::new(seed.parse()?)));
     let mut output = BufWriter::new(io::stdout().lock());
@@ -73,7 +70,6 @@ fn placed(random: &mut Random) -> Position {
 struct Random(gametree::random::Random);
 
 impl Random {
-    /// A number below the bound.
     fn below(&mut self, bound: usize) -> usize {
         (self.0.next() % bound as u64) as usize
     }

@@ -2,11 +2,10 @@
 //!
 //! Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench record`.
 
-use std::sync::Arc;
-use std::time::Instant;
-
 use gametree::search::{Event, Limits, NoClock, Session, Slice, Table};
 use gametree::{Observer, Recorder, Trace, View};
+use std::sync::Arc;
+use std::time::Instant;
 use xiangqi::evaluate::Appraisal;
 use xiangqi::{Move, Position, START_FEN};
 

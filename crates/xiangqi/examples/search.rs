@@ -3,10 +3,9 @@
 //! `tests/bench/search.mjs` does the same with the module in Chromium; `cargo xtask bench search` runs both in turn, this
 //! one with prefetching (`--features gametree/prefetch`).
 
+use gametree::search::{Clock, Event, Limits, Session, Slice, Table};
 use std::sync::Arc;
 use std::time::Instant;
-
-use gametree::search::{Clock, Event, Limits, Session, Slice, Table};
 use xiangqi::net::Net;
 use xiangqi::{Estimate, Evaluator, Move, Position, START_FEN};
 

@@ -54,9 +54,7 @@ impl Board {
 
     /// Whether a legal move gives check, directly or by discovery.
     pub fn gives_check(&self, mv: Move) -> bool {
-        let Some(piece) = self.piece(mv.from()) else {
-            return false;
-        };
+        let Some(piece) = self.piece(mv.from()) else { return false };
         if !self.may_check(!self.side(), mv) {
             return false;
         }

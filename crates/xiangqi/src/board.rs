@@ -1,12 +1,10 @@
 //! The pieces on the board and the side to move, in every form that the rules need.
 
-use std::fmt;
-
-use gametree::random::{Random, mix};
-
 use crate::lines::Lines;
 use crate::write_fen::write_fen;
 use crate::{Move, Piece, PieceKind, Side, Square, SquareSet};
+use gametree::random::{Random, mix};
+use std::fmt;
 
 /// The Zobrist numbers of keys: one for each piece on each square.
 static PIECE_KEYS: [[u64; 90]; 14] = {
@@ -220,7 +218,6 @@ impl Board {
         evaluation.put(piece, square);
     }
 
-    /// Removes a piece from its square.
     #[inline]
     fn take(&mut self, piece: Piece, square: Square, evaluation: &mut impl PieceObserver) {
         self.squares[square.index()] = None;

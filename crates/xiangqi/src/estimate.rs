@@ -1,10 +1,9 @@
 //! The evaluation of the playing search: a net, or the hand-written evaluation without one.
 
-use std::sync::Arc;
-
 use crate::evaluate::{self, Appraisal};
 use crate::net::{Net, Sums};
 use crate::{Board, Evaluation, Piece, PieceObserver, Side, Square};
+use std::sync::Arc;
 
 /// The node count of `chuhe bench --net none`. A different search or hand-written evaluation has a different
 /// count, so it shows whether a recorded search can be reproduced.
@@ -22,13 +21,11 @@ pub enum Evaluator {
 
 impl Evaluator {
     /// An evaluator with this net.
-    #[must_use]
     pub fn net(net: Net) -> Self {
         Self::Net(Arc::new(net))
     }
 
     /// Its name; that of a net includes its recipe.
-    #[must_use]
     pub fn name(&self) -> String {
         match self {
             Self::HandWritten => evaluate::NAME.to_owned(),
@@ -37,7 +34,6 @@ impl Evaluator {
     }
 
     /// Identifies the search and the evaluation: different ones have different signatures.
-    #[must_use]
     pub fn signature(&self) -> u32 {
         match self {
             Self::HandWritten => SIGNATURE,
@@ -46,7 +42,6 @@ impl Evaluator {
     }
 
     /// The evaluation of an empty board, to which pieces are added.
-    #[must_use]
     pub fn estimate(&self) -> Estimate {
         match self {
             Self::HandWritten => Estimate(Method::Appraisal(Appraisal::default())),

@@ -1,10 +1,9 @@
 //! FEN, read and written: ten ranks from Black's home row, side to move, two unused fields, two counters.
 
-use std::fmt;
-use std::str::FromStr;
-
 use crate::write_fen::write_fen;
 use crate::{Piece, Setup, Side, Square};
+use std::fmt;
+use std::str::FromStr;
 
 /// Why a text is not a FEN, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,11 +11,8 @@ use crate::{Piece, Setup, Side, Square};
 pub enum FenError {
     /// There is nothing to read.
     Empty,
-    /// The board does not have ten ranks.
-    Ranks {
-        /// The number of ranks.
-        found: usize,
-    },
+    /// The board has this number of ranks, not ten.
+    Ranks(usize),
     /// A rank does not have nine points.
     RankLength {
         /// The rank, 9 for the first in the text.
@@ -35,11 +31,8 @@ pub enum FenError {
     },
     /// The side to move is missing.
     NoSide,
-    /// The side to move is not `w`, `r` or `b`.
-    Side {
-        /// The text in its place.
-        found: String,
-    },
+    /// The side to move is this text, not `w`, `r` or `b`.
+    Side(String),
     /// A counter is not a number from 0 to 65535.
     Counter {
         /// The counter.
@@ -47,11 +40,8 @@ pub enum FenError {
         /// The text in its place.
         found: String,
     },
-    /// There is text after the last field.
-    Trailing {
-        /// The first word of it.
-        found: String,
-    },
+    /// This word follows the last field.
+    Trailing(String),
 }
 
 /// The two counters at the end of a FEN.
@@ -68,13 +58,13 @@ impl FenError {
     pub fn code(&self) -> &'static str {
         match self {
             FenError::Empty => "fen-empty",
-            FenError::Ranks { .. } => "fen-ranks",
+            FenError::Ranks(_) => "fen-ranks",
             FenError::RankLength { .. } => "fen-rank-length",
             FenError::Character { .. } => "fen-character",
             FenError::NoSide => "fen-no-side",
-            FenError::Side { .. } => "fen-side",
+            FenError::Side(_) => "fen-side",
             FenError::Counter { .. } => "fen-counter",
-            FenError::Trailing { .. } => "fen-trailing",
+            FenError::Trailing(_) => "fen-trailing",
         }
     }
 }
@@ -83,7 +73,7 @@ impl fmt::Display for FenError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             FenError::Empty => write!(out, "the FEN is empty"),
-            FenError::Ranks { found } => write!(out, "the board has {found} ranks instead of 10"),
+            FenError::Ranks(found) => write!(out, "the board has {found} ranks instead of 10"),
             FenError::RankLength { rank, found } => {
                 write!(out, "rank {rank} has {found} points instead of 9")
             }
@@ -92,7 +82,7 @@ impl fmt::Display for FenError {
                 write!(out, "{found:?} at {file}{rank} is neither a piece nor a count of points")
             }
             FenError::NoSide => write!(out, "the side to move is missing"),
-            FenError::Side { found } => {
+            FenError::Side(found) => {
                 write!(out, "the side to move is {found:?} instead of \"w\" or \"b\"")
             }
             FenError::Counter { counter, found } => {
@@ -102,7 +92,7 @@ impl fmt::Display for FenError {
                 };
                 write!(out, "the {name} {found:?} is not a number from 0 to 65535")
             }
-            FenError::Trailing { found } => {
+            FenError::Trailing(found) => {
                 write!(out, "unexpected {found:?} after the last field")
             }
         }
@@ -124,7 +114,7 @@ impl Setup {
             Some("w" | "r" | "W" | "R") => Side::Red,
             Some("b" | "B") => Side::Black,
             Some(other) => {
-                return Err(FenError::Side { found: other.to_owned() });
+                return Err(FenError::Side(other.to_owned()));
             }
             None => return Err(FenError::NoSide),
         };
@@ -140,7 +130,7 @@ impl Setup {
             setup.move_number = u32::from(read_counter(Counter::MoveNumber, text)?.max(1));
         }
         match rest.next() {
-            Some(text) => Err(FenError::Trailing { found: text.to_owned() }),
+            Some(text) => Err(FenError::Trailing(text.to_owned())),
             None => Ok(setup),
         }
     }
@@ -162,7 +152,7 @@ impl FromStr for Setup {
 fn read_board(board: &str, setup: &mut Setup) -> Result<(), FenError> {
     let ranks = board.split('/').count();
     if ranks != 10 {
-        return Err(FenError::Ranks { found: ranks });
+        return Err(FenError::Ranks(ranks));
     }
     for (text, rank) in board.split('/').zip((0..10).rev()) {
         let mut points: usize = 0;

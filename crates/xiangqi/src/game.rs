@@ -1,8 +1,7 @@
 //! Xiangqi as a game that can be searched.
 
-use gametree::{Game, Outcome, Score, Tactical, Why};
-
 use crate::{Evaluation, Move, Piece, PieceKind, Position, Side, SquareSet};
+use gametree::{Game, Outcome, Score, Tactical, Why};
 
 /// Plies without a capture after which the game is drawn.
 pub const QUIET_LIMIT: u16 = 120;
@@ -192,9 +191,7 @@ impl<E: Evaluation> Tactical for Position<E> {
     /// and horse moves, but hardly a capture.
     fn difficulty(&self, mv: Move) -> u32 {
         let (from, to) = (mv.from(), mv.to());
-        let Some(piece) = self.piece(from) else {
-            return 0;
-        };
+        let Some(piece) = self.piece(from) else { return 0 };
         let distance = from.file().abs_diff(to.file()) + from.rank().abs_diff(to.rank());
         let backward = match piece.side() {
             Side::Red => to.rank() < from.rank(),

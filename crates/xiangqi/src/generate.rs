@@ -136,9 +136,7 @@ impl Board {
     /// The targets of the piece on a square by its way of moving alone, including squares of its own side's
     /// pieces; empty for an empty square.
     pub(crate) fn targets(&self, from: Square) -> SquareSet {
-        let Some(piece) = self.piece(from) else {
-            return SquareSet::EMPTY;
-        };
+        let Some(piece) = self.piece(from) else { return SquareSet::EMPTY };
         match piece.kind() {
             PieceKind::General => GENERAL[from.index()],
             PieceKind::Advisor => ADVISOR[from.index()],
@@ -155,9 +153,7 @@ impl Board {
 
     /// The squares from which the piece on a square can have come without a capture, if they are empty.
     pub(crate) fn origins(&self, to: Square) -> SquareSet {
-        let Some(piece) = self.piece(to) else {
-            return SquareSet::EMPTY;
-        };
+        let Some(piece) = self.piece(to) else { return SquareSet::EMPTY };
         match piece.kind() {
             PieceKind::Cannon => self.lines().slides(to),
             PieceKind::Horse => {

@@ -98,7 +98,6 @@ pub(crate) struct Lines {
 impl Lines {
     pub(crate) const EMPTY: Lines = Lines { ranks: [0; 10], files: [0; 9] };
 
-    /// Toggles the occupancy of a square.
     #[inline]
     pub(crate) fn toggle(&mut self, square: Square) {
         let (file, rank) = (square.file(), square.rank());

@@ -1,13 +1,11 @@
 //! A move in two bytes, and a list of moves that needs no allocation.
 
+use crate::Square;
+use arrayvec::ArrayVec;
 use std::fmt;
 use std::num::NonZeroU16;
 use std::ops::Deref;
 use std::str::FromStr;
-
-use arrayvec::ArrayVec;
-
-use crate::Square;
 
 /// A move of a piece from one square to another; xiangqi has no promotion.
 ///

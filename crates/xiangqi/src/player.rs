@@ -2,12 +2,10 @@
 //!
 //! The search is compiled with this crate, for speed, even if its users are compiled for size.
 
-use std::sync::Arc;
-
+use crate::{Estimate, Evaluator, Move, Position};
 use gametree::Observer;
 use gametree::search::{Clock, Event, Limits, Session, Slice, Table, Techniques, Weakness};
-
-use crate::{Estimate, Evaluator, Move, Position};
+use std::sync::Arc;
 
 /// A session of the playing search, with its evaluation.
 pub struct Player {

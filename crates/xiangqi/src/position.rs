@@ -1,11 +1,10 @@
 //! A position in a game: a board, counters, history, and an evaluation updated incrementally.
 
+use crate::write_fen::write_fen;
+use crate::{Board, Evaluation, FenError, IllegalSetup, Move, Piece, Setup, Square};
 use std::fmt;
 use std::ops::Deref;
 use std::str::FromStr;
-
-use crate::write_fen::write_fen;
-use crate::{Board, Evaluation, FenError, IllegalSetup, Move, Piece, Setup, Square};
 
 /// The start position.
 pub const START_FEN: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";

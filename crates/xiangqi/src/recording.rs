@@ -11,13 +11,11 @@
 //!
 //! ```
 
-use std::fmt;
-
-use gametree::trace::{Damage, Fault};
-use gametree::{Bound, INFINITE, Score, Trace};
-
 use crate::checksum::crc32;
 use crate::{Move, Position};
+use gametree::trace::{Damage, Fault};
+use gametree::{Bound, INFINITE, Score, Trace};
+use std::fmt;
 
 /// The first bytes of a file; the number is the format version.
 const MAGIC: &str = "chuhe trace 1";
@@ -88,7 +86,6 @@ impl RecordingError {
 
 impl Recording {
     /// The searched position. `None`: the FEN or the moves are invalid.
-    #[must_use]
     pub fn position(&self) -> Option<Position> {
         let mut position = Position::parse(&self.fen).ok()?;
         play(&mut position, &self.moves)?;
@@ -96,13 +93,11 @@ impl Recording {
     }
 
     /// The recording as the bytes of a file. `None`: its moves are not legal.
-    #[must_use]
     pub fn to_bytes(&self) -> Option<Vec<u8>> {
         self.to_bytes_with(&self.trace, |mv| mv)
     }
 
     /// Like [`Recording::to_bytes`], with a trace from elsewhere whose moves have another type; `to_game_move` converts them.
-    #[must_use]
     pub fn to_bytes_with<M: Copy>(
         &self,
         trace: &Trace<M>,

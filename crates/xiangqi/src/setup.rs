@@ -1,8 +1,7 @@
 //! Any arrangement of pieces, as in an editor, and the reasons why it is not a legal position.
 
-use std::fmt;
-
 use crate::{Board, Piece, PieceKind, Side, Square, SquareSet};
+use std::fmt;
 
 /// Any arrangement of pieces, legal or not, as in an editor or a FEN.
 #[derive(Clone, PartialEq, Eq)]
@@ -67,7 +66,7 @@ impl Setup {
                 if found > kind.full_count() {
                     faults.push(Fault::TooMany { piece, found, most: kind.full_count() });
                 } else if kind == PieceKind::General && found == 0 {
-                    faults.push(Fault::NoGeneral { side });
+                    faults.push(Fault::NoGeneral(side));
                 }
             }
         }
@@ -97,7 +96,6 @@ impl Setup {
     }
 }
 
-/// Whether a piece can ever reach a square.
 pub(crate) const fn can_reach(piece: Piece, square: Square) -> bool {
     let (side, file) = (piece.side(), square.file());
     let depth = match side {
@@ -130,11 +128,8 @@ pub fn squares_for(piece: Piece) -> SquareSet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Fault {
-    /// A side has no general.
-    NoGeneral {
-        /// The side.
-        side: Side,
-    },
+    /// This side has no general.
+    NoGeneral(Side),
     /// There are more of a piece than a set has.
     TooMany {
         /// The piece.
@@ -171,7 +166,7 @@ impl Fault {
     /// The stable name of the reason, for a page to translate.
     pub fn code(&self) -> &'static str {
         match self {
-            Fault::NoGeneral { .. } => "no-general",
+            Fault::NoGeneral(_) => "no-general",
             Fault::TooMany { .. } => "too-many",
             Fault::Misplaced { .. } => "misplaced",
             Fault::GeneralsFace { .. } => "generals-face",
@@ -182,7 +177,7 @@ impl Fault {
     /// The squares concerned.
     pub fn squares(&self) -> SquareSet {
         match *self {
-            Fault::NoGeneral { .. } | Fault::TooMany { .. } => SquareSet::EMPTY,
+            Fault::NoGeneral(_) | Fault::TooMany { .. } => SquareSet::EMPTY,
             Fault::Misplaced { square, .. } => SquareSet::of(square),
             Fault::GeneralsFace { red, black } => SquareSet::of(red).with(black),
             Fault::CheckedOutOfTurn { general, attacker } => SquareSet::of(general).with(attacker),
@@ -193,7 +188,7 @@ impl Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::NoGeneral { side } => write!(out, "{side} has no general"),
+            Fault::NoGeneral(side) => write!(out, "{side} has no general"),
             Fault::TooMany { piece, found, most } => {
                 write!(out, "{found} pieces `{piece}`, where a set has {most}")
             }

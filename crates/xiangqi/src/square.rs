@@ -1,9 +1,8 @@
 //! The ninety points of the board, called squares here as in every engine.
 
+use crate::Side;
 use std::fmt;
 use std::str::FromStr;
-
-use crate::Side;
 
 /// A point of the board: file a to i from Red's left, rank 0 to 9 from Red's home row.
 ///
@@ -156,9 +155,7 @@ impl FromStr for Square {
     type Err = SquareError;
 
     fn from_str(text: &str) -> Result<Square, SquareError> {
-        let &[file, rank] = text.as_bytes() else {
-            return Err(SquareError);
-        };
+        let &[file, rank] = text.as_bytes() else { return Err(SquareError) };
         let file = file.to_ascii_lowercase().wrapping_sub(b'a');
         Square::new(file, rank.wrapping_sub(b'0')).ok_or(SquareError)
     }

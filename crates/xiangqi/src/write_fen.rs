@@ -1,8 +1,7 @@
 //! Writes a position as FEN.
 
-use std::fmt::Write;
-
 use crate::{Piece, Side};
+use std::fmt::Write;
 
 pub(crate) fn write_fen(
     squares: &[Option<Piece>; 90],

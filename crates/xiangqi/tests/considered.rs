@@ -1,10 +1,9 @@
 //! The considered moves of a trace, checked against a reading that uses only parents, moves and scores.
 
-use std::sync::Arc;
-
 use gametree::search::{Event, Limits, NoClock, Session, Slice, Table, Weakness};
 use gametree::trace::{Fate, NodeId};
 use gametree::{Bound, Game, Kind, MATE, Recorder, Rule, Score, Trace, View, Why};
+use std::sync::Arc;
 use xiangqi::evaluate::Appraisal;
 use xiangqi::{Move, Position};
 
@@ -42,10 +41,7 @@ fn all() -> impl Iterator<Item = Played> {
 /// The score and bound of a node for the side to move at the root.
 fn worth(played: &Played, node: NodeId) -> (Score, Bound) {
     let (score, bound) = (played.trace.score(node), played.trace.bound(node));
-    match played.start.is_maximizing() {
-        true => (score, bound),
-        false => (-score, -bound),
-    }
+    if played.start.is_maximizing() { (score, bound) } else { (-score, -bound) }
 }
 
 /// The node counts of each visit of each root move, found by walking up from every node.
@@ -186,9 +182,7 @@ fn a_line_can_be_played_and_its_replies_prove_the_value_of_the_move() {
     for played in all() {
         let trace = &played.trace;
         for candidate in trace.considered().candidates {
-            let Some(result) = candidate.results.last() else {
-                continue;
-            };
+            let Some(result) = candidate.results.last() else { continue };
             let answer = trace.answer(result.node);
             let mut position = played.start.clone();
             position.make(candidate.mv);

@@ -1,8 +1,7 @@
 //! Solved endings agree with plain iteration over every position, and with the endgame books.
 
-use std::collections::{HashMap, HashSet};
-
 use gametree::backwards::{self, NumberedGame, Start, Worth};
+use std::collections::{HashMap, HashSet};
 use xiangqi::endings::{Endings, Guard, LIMIT, Material, MaterialError, Value, classes};
 use xiangqi::{Board, Piece, PieceKind, Position, Setup, Side, Square, squares_for};
 

@@ -63,15 +63,15 @@ fn an_invalid_fen_is_refused_with_the_place() {
     let text = |word: &str| word.to_owned();
     for (fen, expected) in [
         ("", FenError::Empty),
-        ("4k4/9 w", FenError::Ranks { found: 2 }),
-        ("4k4/9/9/9/9/9/9/9/9/9/4K4 w", FenError::Ranks { found: 11 }),
+        ("4k4/9 w", FenError::Ranks(2)),
+        ("4k4/9/9/9/9/9/9/9/9/9/4K4 w", FenError::Ranks(11)),
         ("4k5/9/9/9/9/9/9/9/9/3K5 w", FenError::RankLength { rank: 9, found: 10 }),
         ("4k4/9/9/9/9/9/9/9/8/3K5 w", FenError::RankLength { rank: 1, found: 8 }),
         ("4k4/9/9/rrrrrrrrrrrrr/9/9/9/9/9/3K5 w", FenError::RankLength { rank: 6, found: 13 }),
         ("4k4/9/9/3q5/9/9/9/9/9/3K5 w", FenError::Character { rank: 6, file: 3, found: 'q' }),
         ("4k4/9/9/0/9/9/9/9/9/3K5 w", FenError::Character { rank: 6, file: 0, found: '0' }),
         ("4k4/9/9/9/9/9/9/9/9/3K5", FenError::NoSide),
-        ("4k4/9/9/9/9/9/9/9/9/3K5 x", FenError::Side { found: text("x") }),
+        ("4k4/9/9/9/9/9/9/9/9/3K5 x", FenError::Side(text("x"))),
         (
             "4k4/9/9/9/9/9/9/9/9/3K5 w - - -1 1",
             FenError::Counter { counter: Counter::QuietPlies, found: text("-1") },
@@ -80,7 +80,7 @@ fn an_invalid_fen_is_refused_with_the_place() {
             "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 65536",
             FenError::Counter { counter: Counter::MoveNumber, found: text("65536") },
         ),
-        ("4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1 x", FenError::Trailing { found: text("x") }),
+        ("4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1 x", FenError::Trailing(text("x"))),
     ] {
         assert_eq!(Setup::parse(fen), Err(expected.clone()), "{fen}");
         assert_eq!(Position::parse(fen).unwrap_err(), PositionError::Fen(expected), "{fen}");
@@ -89,9 +89,9 @@ fn an_invalid_fen_is_refused_with_the_place() {
 
 #[test]
 fn each_side_has_one_general_in_its_palace() {
-    let no_black = Fault::NoGeneral { side: Side::Black };
+    let no_black = Fault::NoGeneral(Side::Black);
     assert_eq!(faults("9/9/9/9/9/9/9/9/9/3K5 w"), [no_black]);
-    let no_red = Fault::NoGeneral { side: Side::Red };
+    let no_red = Fault::NoGeneral(Side::Red);
     assert_eq!(faults("9/9/9/9/9/9/9/9/9/9 w"), [no_red, no_black]);
     let too_many = Fault::TooMany { piece: Piece::RedGeneral, found: 2, most: 1 };
     assert_eq!(faults("4k4/9/9/9/9/9/9/9/9/3K1K3 w"), [too_many]);

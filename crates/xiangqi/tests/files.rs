@@ -37,16 +37,7 @@ fn a_pgn_is_read_with_comments_glyphs_and_variations() {
     assert_eq!(game.tag("Opening"), Some("中炮 \"急进\" 屏风马"));
     let names: Vec<&str> = game.tags.iter().map(|(name, _)| name.as_str()).collect();
     let expected = [
-        "Event",
-        "Site",
-        "Date",
-        "Round",
-        "RedTeam",
-        "Red",
-        "BlackTeam",
-        "Black",
-        "ECCO",
-        "Opening",
+        "Event", "Site", "Date", "Round", "RedTeam", "Red", "BlackTeam", "Black", "ECCO", "Opening",
     ];
     assert_eq!(names, expected);
 }
@@ -103,9 +94,7 @@ fn a_chinese_heading_is_read_as_tags() {
          紅方 ： 甲，黑方：乙\n1. 兵七進一 和棋\n",
     );
     assert_eq!(reading.damage, []);
-    let [one, other] = &reading.games[..] else {
-        panic!("two games");
-    };
+    let [one, other] = &reading.games[..] else { panic!("two games") };
     assert_eq!(one.tag("Event"), Some("某杯"));
     assert_eq!((one.tag("Red"), one.tag("Black")), (Some("红甲"), Some("黑乙")));
     assert_eq!(one.result, GameResult::RedWins);
@@ -242,9 +231,7 @@ fn wxf_texts_are_read() {
     assert_eq!(reading.damage, []);
     let outlines: Vec<String> = reading.games.iter().map(outline).collect();
     assert_eq!(outlines, ["h2e2 h9g7 {as ever} h0g2 i9h9 i0i1", "c3c4 g6g5 b2c2 b7e7"]);
-    let [first, second] = &reading.games[..] else {
-        panic!("two games");
-    };
+    let [first, second] = &reading.games[..] else { panic!("two games") };
     assert_eq!(first.result, GameResult::RedWins);
     assert_eq!(second.result, GameResult::BlackWins);
     assert_eq!(first.tag("Event"), Some("Cup of the Nine Palaces"));
@@ -252,9 +239,7 @@ fn wxf_texts_are_read() {
     assert_eq!(first.tag("Black"), Some("Wang \"Jing\""));
     let damaged = sample.replace("C8.7", "C8.8");
     let reading = wxf::read(&damaged);
-    let [damage] = &reading.damage[..] else {
-        panic!("{:?}", reading.damage);
-    };
+    let [damage] = &reading.damage[..] else { panic!("{:?}", reading.damage) };
     assert_eq!((damage.game, damage.line_and_column), (1, Some((19, 6))));
     assert!(damaged[damage.offset..].starts_with("C8.8"));
 }

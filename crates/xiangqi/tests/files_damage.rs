@@ -22,7 +22,7 @@ fn a_bad_move_ends_its_line_and_nothing_else() {
     assert_eq!((line, column), (2, 28));
     let DamageReason::Move { found, error } = reason else { panic!("{reason:?}") };
     assert_eq!(found, "马二进四");
-    assert!(matches!(error.refusal, Refusal::Illegal { .. }), "{error}");
+    assert!(matches!(error.refusal, Refusal::Illegal(_)), "{error}");
     let text = "line 2, column 28: \"马二进四\" is no move here: h0f1 is not legal here (characters 1 to 4)";
     assert_eq!(reading.damage[0].to_string(), text);
     assert_eq!(outline(&reading.games[0]), "h2e2 h9g7 ( h7e7 ) h0g2");
@@ -32,7 +32,7 @@ fn a_bad_move_ends_its_line_and_nothing_else() {
 
 #[test]
 fn errors_in_a_pgn_are_located() {
-    let stray = |found| DamageReason::Stray { found };
+    let stray = |found| DamageReason::Stray(found);
     for (text, line, column, reason, moves) in [
         ("[Red \"A\n1. C2=5 *", 1, 1, DamageReason::Tag, 1),
         ("1. C2=5 {so", 1, 9, DamageReason::CommentUnclosed, 1),
@@ -42,14 +42,8 @@ fn errors_in_a_pgn_are_located() {
         ("1. C2=5 ((1. C2=4) 1. C2=3) H8+7", 1, 10, DamageReason::VariationOfNothing, 2),
         ("1. C2=5 } H8+7", 1, 9, stray('}'), 2),
         ("这是广告\n[Red \"A\"]\n1. C2=5", 1, 1, stray('这'), 1),
-        (
-            "[Result \"谁知道\"]\n1. C2=5",
-            1,
-            1,
-            DamageReason::Result { found: "谁知道".to_owned() },
-            1,
-        ),
-        ("[FEN \"9/9 w\"]\n1. C2=5", 1, 1, DamageReason::Fen(FenError::Ranks { found: 2 }), 0),
+        ("[Result \"谁知道\"]\n1. C2=5", 1, 1, DamageReason::Result("谁知道".to_owned()), 1),
+        ("[FEN \"9/9 w\"]\n1. C2=5", 1, 1, DamageReason::Fen(FenError::Ranks(2)), 0),
     ] {
         let reading = pgn::read(text);
         assert_eq!(only_damage(&reading), (line, column, &reason), "{text}");
@@ -70,7 +64,7 @@ fn errors_in_a_forum_page_are_located() {
     let start = "8979695949392919097717866646260600102030405060708012720323436383";
     let binit = format!("[DhtmlXQ_binit]{start}[/DhtmlXQ_binit]");
     let moves = |text: &str| format!("[DhtmlXQ_movelist]{text}[/DhtmlXQ_movelist]");
-    let illegal = DamageReason::Illegal { mv: "h9g8".parse().expect("a move") };
+    let illegal = DamageReason::Illegal("h9g8".parse().expect("a move"));
     for (text, column, reason, count) in [
         (binit.clone() + &moves("77477061"), 118, illegal, 1),
         (moves("7747706"), 23, DamageReason::Truncated, 1),
@@ -79,13 +73,13 @@ fn errors_in_a_forum_page_are_located() {
         (
             moves("7747") + "[DhtmlXQ_move_3_1_4]1747[/DhtmlXQ_move_3_1_4]",
             62,
-            DamageReason::NoSuchBranch { branch: 4 },
+            DamageReason::NoSuchBranch(4),
             1,
         ),
         (
             moves("7747") + "[DhtmlXQ_move_0_3_1]1747[/DhtmlXQ_move_0_3_1]",
             62,
-            DamageReason::NoSuchBranch { branch: 1 },
+            DamageReason::NoSuchBranch(1),
             1,
         ),
         ("[DhtmlXQ_movelist]7747".to_owned(), 1, DamageReason::Tag, 1),
@@ -123,13 +117,13 @@ fn errors_in_a_binary_file_are_located() {
         bytes[at] = byte;
         read(&bytes)
     };
-    assert_eq!(damage(&change(2, 19)), (2, DamageReason::Version { found: 19 }));
+    assert_eq!(damage(&change(2, 19)), (2, DamageReason::Version(19)));
     // The first move follows a comment. It starts at h2, code 72; its first byte is 72 + 24.
     let first = 0x400 + 8 + usize::from(whole[0x404]);
     assert_eq!(whole[first], 96);
     let illegal = change(first, 97);
     let mv = "h3e2".parse().expect("a move");
-    assert_eq!(damage(&illegal), (first, DamageReason::Illegal { mv }));
+    assert_eq!(damage(&illegal), (first, DamageReason::Illegal(mv)));
     assert_eq!(
         outline(&illegal.games[0]),
         "{一个用来试验的对局。/它有两个变着。} c3c4 {仙人指路} g6g5"

@@ -93,9 +93,7 @@ fn random_games_are_read_back_from_every_format() {
 fn assert_is_read_back_from_xqf(record: &GameRecord) {
     let written = xqf::write(record, |text| encoding_rs::GB18030.encode(text).0.into_owned());
     let reading = xqf::read(&written, crate::common::decode);
-    let [read] = &reading.games[..] else {
-        panic!("{} games", reading.games.len());
-    };
+    let [read] = &reading.games[..] else { panic!("{} games", reading.games.len()) };
     for name in ["Title", "Event", "Red"] {
         let (written, read) = (record.tag(name), read.tag(name));
         let is_whole = written == read;

@@ -46,17 +46,13 @@ fn repetitions(count: usize, seed: u64, mut visit: impl FnMut(&Position, &Positi
     let mut random = Random::new(seed);
     let mut seen = 0;
     while seen < count {
-        let Some(start) = random_position(&mut random) else {
-            continue;
-        };
+        let Some(start) = random_position(&mut random) else { continue };
         let mut here = 0;
         for first in start.legal_moves() {
             let mut next = start.clone();
             next.make(first);
             for second in next.legal_moves() {
-                let Some(game) = repeated(&start, [first, second]) else {
-                    continue;
-                };
+                let Some(game) = repeated(&start, [first, second]) else { continue };
                 let is_plain = matches!(game.judge(RuleSet::Wxf).reason,
                     Some(EndReason::Repetition(cycle)) if cycle.rule == CycleRule::Plain);
                 // At most four cycles of each position.

@@ -186,7 +186,7 @@ fn a_chase_has_attacker_target_ply_and_ground() {
     let chase = cycle.moves[2].chases[0];
     let names = [chase.target, chase.target_home].map(|square| square.to_string());
     assert_eq!(names, ["d4", "d5"]);
-    assert_eq!(cycle.conduct[1], Conduct::Allowed(AllowedReason::Idle { ply: 2 }));
+    assert_eq!(cycle.conduct[1], Conduct::Allowed(AllowedReason::Idle(2)));
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn the_grounds_of_a_chase_are_distinguished() {
 #[test]
 fn an_allowed_cycle_has_a_reason() {
     for (shows, leave) in [
-        ("a soldier may chase", AllowedReason::Idle { ply: 1 }),
+        ("a soldier may chase", AllowedReason::Idle(1)),
         ("attacking two pieces in turn", AllowedReason::SeveralPieces),
         ("checking and attacking in turn", AllowedReason::ChecksAndChases),
     ] {

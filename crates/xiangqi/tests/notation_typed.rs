@@ -1,11 +1,10 @@
 //! Typed notations: accepted variants, and the character and reason of refusals.
 
+use crate::notation::{FOUR, THREE, THREE_AND_TWO, TWO_AND_TWO, check_read, mv, position};
 use xiangqi::{
     Described, Direction, Expected, Notation, NotationError, Piece, PieceKind, Position, Ranks,
     Refusal, Square, Tandem, Target,
 };
-
-use crate::notation::{FOUR, THREE, THREE_AND_TWO, TWO_AND_TWO, check_read, mv, position};
 
 fn refused(fen: &str, text: &str) -> NotationError {
     Notation::read_any(&position(fen), text).expect_err(text)
@@ -14,42 +13,15 @@ fn refused(fen: &str, text: &str) -> NotationError {
 #[test]
 fn typed_variants_are_accepted() {
     let cannon = [
-        "炮二平五",
-        "砲二平五",
-        "包二平五",
-        "炮2平5",
-        "炮２平５",
-        "炮二=五",
-        "炮2=5",
-        "炮２．５",
-        "C2=5",
-        "c2.5",
-        "Ｃ２＝５",
-        "C25",
-        " c2=5 ",
-        "C2。5",
-        "h2e2",
-        "H2-E2",
-        "H2E2",
-        "h2–e2",
-        "ｈ２ｅ２",
-        "\u{3000}炮二平五\r\n",
+        "炮二平五", "砲二平五", "包二平五", "炮2平5", "炮２平５", "炮二=五", "炮2=5", "炮２．５",
+        "C2=5", "c2.5", "Ｃ２＝５", "C25", " c2=5 ", "C2。5", "h2e2", "H2-E2", "H2E2", "h2–e2",
+        "ｈ２ｅ２", "\u{3000}炮二平五\r\n",
     ];
     check_read(xiangqi::START_FEN, "h2e2", &cannon);
     let black = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b";
     let horse = [
-        "马8进7",
-        "马８进７",
-        "馬８進７",
-        "傌8进7",
-        "马八进七",
-        "马8+7",
-        "H8+7",
-        "h8+7",
-        "N8+7",
-        "H8＋7",
-        "H8进7",
-        "h9g7",
+        "马8进7", "马８进７", "馬８進７", "傌8进7", "马八进七", "马8+7", "H8+7", "h8+7", "N8+7",
+        "H8＋7", "H8进7", "h9g7",
     ];
     check_read(black, "h9g7", &horse);
     check_read(black, "e9e8", &["将5进1", "將５進１", "帅5进1", "K5+1", "k5+1", "G5+1"]);
@@ -69,8 +41,8 @@ fn a_text_is_accepted_if_only_one_fitting_move_is_legal() {
 fn a_refusal_has_its_characters_and_reason() {
     let start = xiangqi::START_FEN;
     let expected = |found, expected| Refusal::Unexpected { found, expected };
-    let short = |expected| Refusal::Short { expected };
-    let illegal = |text| Refusal::Illegal { mv: mv(text) };
+    let short = |expected| Refusal::Short(expected);
+    let illegal = |text| Refusal::Illegal(mv(text));
     let kind = PieceKind::Cannon;
     for (text, from, to, refusal) in [
         ("", 0, 0, Refusal::Empty),
@@ -87,14 +59,14 @@ fn a_refusal_has_its_characters_and_reason() {
         ("+-=5", 0, 1, expected('+', Expected::Piece)),
         ("炮三平五", 1, 2, Refusal::NotOnFile { kind, file: 3 }),
         ("C3=5", 1, 2, Refusal::NotOnFile { kind, file: 3 }),
-        ("前炮退二", 0, 2, Refusal::NotTandem { kind }),
-        ("C+-2", 0, 2, Refusal::NotTandem { kind }),
-        ("炮二进九", 2, 4, Refusal::Unlike { kind }),
-        ("马二平三", 2, 4, Refusal::Unlike { kind: PieceKind::Horse }),
+        ("前炮退二", 0, 2, Refusal::NotTandem(kind)),
+        ("C+-2", 0, 2, Refusal::NotTandem(kind)),
+        ("炮二进九", 2, 4, Refusal::Unlike(kind)),
+        ("马二平三", 2, 4, Refusal::Unlike(PieceKind::Horse)),
         ("兵三平四", 0, 4, illegal("g3f3")),
-        ("兵三退一", 2, 4, Refusal::Unlike { kind: PieceKind::Soldier }),
+        ("兵三退一", 2, 4, Refusal::Unlike(PieceKind::Soldier)),
         ("车一进三", 0, 4, illegal("i0i3")),
-        ("e5e6", 0, 2, Refusal::NotOwn { square: Square::E5 }),
+        ("e5e6", 0, 2, Refusal::NotOwn(Square::E5)),
         ("H2-E3", 0, 5, illegal("h2e3")),
         ("h2e", 3, 4, short(Expected::Rank)),
         ("h2-e二", 4, 5, expected('二', Expected::Rank)),
@@ -108,10 +80,10 @@ fn a_refusal_has_its_characters_and_reason() {
         assert_eq!(error.refusal, refusal, "{text}");
     }
     let bare = "4k4/9/9/9/9/9/9/9/9/3K5 w";
-    assert_eq!(refused(bare, "炮二平五").refusal, Refusal::NoPiece { kind });
+    assert_eq!(refused(bare, "炮二平五").refusal, Refusal::NoPiece(kind));
     let soldier = PieceKind::Soldier;
-    assert_eq!(refused(THREE, "四兵平四").refusal, Refusal::NoSuchPlace { kind: soldier });
-    assert_eq!(refused(TWO_AND_TWO, "中四平五").refusal, Refusal::NoSuchPlace { kind: soldier });
+    assert_eq!(refused(THREE, "四兵平四").refusal, Refusal::NoSuchPlace(soldier));
+    assert_eq!(refused(TWO_AND_TWO, "中四平五").refusal, Refusal::NoSuchPlace(soldier));
     let error = refused(TWO_AND_TWO, "3+=4");
     assert_eq!(error.refusal, Refusal::NotOnFile { kind: soldier, file: 3 });
     assert_eq!(error.characters, 0..1);
@@ -124,7 +96,7 @@ fn a_text_that_fits_several_moves_is_refused_with_them() {
     let several = |fen, text, squares: &[&str]| {
         let error = refused(fen, text);
         let moves = squares.iter().map(|squares| mv(squares)).collect();
-        assert_eq!(error.refusal, Refusal::Ambiguous { moves }, "{text}");
+        assert_eq!(error.refusal, Refusal::Ambiguous(moves), "{text}");
     };
     several(THREE, "兵三平四", &["g6f6", "g7f7", "g8f8"]);
     several(FOUR, "中兵平四", &["g7f7", "g6f6"]);
@@ -177,12 +149,12 @@ fn algebraic_moves_count_ranks_from_one() {
     check_read(START, "c3c4", &["C3-C4", "c3c4"]);
     check_read(&black, "a9a8", &["A9-A8"]);
     let refusal = |text| refused(START, text).refusal;
-    assert_eq!(refusal("Ch3h8"), Refusal::Illegal { mv: mv("h2h7") });
+    assert_eq!(refusal("Ch3h8"), Refusal::Illegal(mv("h2h7")));
     let square = |text: &str| mv(&format!("{text}a0")).from();
-    assert_eq!(refusal("Ch4e4"), Refusal::NotOwn { square: square("h3") });
+    assert_eq!(refusal("Ch4e4"), Refusal::NotOwn(square("h3")));
     let moves = vec![mv("b2e2"), mv("h2e2")];
-    assert_eq!(refusal("Ce3"), Refusal::Ambiguous { moves });
+    assert_eq!(refusal("Ce3"), Refusal::Ambiguous(moves));
     let kind = PieceKind::Cannon;
-    assert_eq!(refusal("Ca9"), Refusal::Unlike { kind });
+    assert_eq!(refusal("Ca9"), Refusal::Unlike(kind));
     assert!(Notation::read_any(&position(START), "Ch3e0").is_err());
 }

@@ -108,9 +108,7 @@ fn a_changed_file_with_a_correct_checksum_is_refused_or_a_valid_search() {
         for change in [1, 2, 0x10, 0xff] {
             let mut damaged = content.to_vec();
             damaged[at] ^= change;
-            let Ok(recording) = Recording::from_bytes(&sealed(damaged)) else {
-                continue;
-            };
+            let Ok(recording) = Recording::from_bytes(&sealed(damaged)) else { continue };
             read += 1;
             let again = recording.to_bytes().expect("its moves were made");
             assert!(Recording::from_bytes(&again).expect("a search") == recording, "{at}");

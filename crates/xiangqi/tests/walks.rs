@@ -1,8 +1,7 @@
 //! Laws of positions and moves, tested on random walks from many positions.
 
-use std::collections::HashSet;
-
 use crate::common::{Random, table, walks};
+use std::collections::HashSet;
 use xiangqi::{Evaluation, Move, PieceSquares, Position, Square};
 
 #[test]

@@ -8,7 +8,6 @@ use anyhow::{Context, Result, bail};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use table::{Measure, Row};
 
 /// Measure the speed, native and as WebAssembly, and print a table of medians.
@@ -161,15 +160,9 @@ fn measure(project: &Project, bench: &Bench, runs: u16) -> Result<Vec<Row>> {
     for _ in 0..runs {
         let programs = [(&native, false), (&script, true)];
         for (program, in_wasm) in programs {
-            let Some(Program { path, environment }) = program else {
-                continue;
-            };
-            let mut command = Command::new(&path[0]);
-            command
-                .current_dir(project.root())
-                .args(&path[1..])
-                .args(&arguments)
-                .envs(environment.clone());
+            let Some(Program { path, environment }) = program else { continue };
+            let mut command = tools::at_root(project, &path[0]);
+            command.args(&path[1..]).args(&arguments).envs(environment.clone());
             table::add(&mut rows, &read(&process::capture(&mut command)?)?, in_wasm);
         }
     }

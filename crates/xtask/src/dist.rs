@@ -201,7 +201,7 @@ mod tests {
     #[test]
     fn the_net_is_in_the_hashed_folder_with_the_modules_that_load_it() {
         for path in ["chuhe.net", "chuhe_play_bg.wasm", "chuhe_full_bg.wasm"] {
-            let asset = Asset { path: format!("engine/wasm/{path}"), bytes: Vec::new() };
+            let asset = Asset::of(&format!("engine/wasm/{path}"), "");
             assert!(!asset.keeps_address(), "{path}");
         }
     }
@@ -209,10 +209,7 @@ mod tests {
     #[test]
     fn the_hash_depends_on_every_path_and_byte() {
         let of = |files: &[(&str, &str)]| {
-            let assets: Vec<Asset> = files
-                .iter()
-                .map(|(path, text)| Asset { path: (*path).into(), bytes: (*text).into() })
-                .collect();
+            let assets: Vec<_> = files.iter().map(|(path, text)| Asset::of(path, text)).collect();
             hash(assets.iter())
         };
         let base = of(&[("a.js", "1"), ("b.js", "2")]);

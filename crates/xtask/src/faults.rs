@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use fault::{Check, Fault};
 use planted::Planted;
 use std::fs;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::Instant;
 
 /// Plant faults in the sources, one at a time; fail if no check finds one of them.
@@ -27,7 +27,6 @@ pub(crate) struct Arguments {
     sound: bool,
 }
 
-/// The folder of the faults.
 const FOLDER: &str = "tests/faults";
 
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
@@ -96,7 +95,6 @@ fn refuse_uncommitted(project: &Project, faults: &[Fault]) -> Result<()> {
     Ok(())
 }
 
-/// Plants a fault and returns the check that found it.
 fn plant_and_check(project: &Project, fault: &Fault) -> Result<String> {
     let _planted = Planted::plant(project, fault)?;
     for check in &fault.checks {
@@ -129,9 +127,8 @@ fn check_sound(project: &Project, faults: &[Fault]) -> Result<()> {
 fn passes(project: &Project, check: &Check) -> Result<bool> {
     let log = project.target().join("xtask-faults.log");
     let file = fs::File::create(&log).with_context(|| format!("writing {}", log.display()))?;
-    let mut test = Command::new(std::env::current_exe()?);
-    test.current_dir(project.root())
-        .args(["test", "--only", &check.part])
+    let mut test = tools::at_root(project, std::env::current_exe()?);
+    test.args(["test", "--only", &check.part])
         .stdout(file.try_clone()?)
         .stderr(file)
         .stdin(Stdio::null());

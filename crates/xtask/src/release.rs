@@ -9,7 +9,6 @@ use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// Make the folder of a release: the app, the packages for npm and Python and the crates, packed and checked.
 ///
@@ -77,12 +76,8 @@ fn changelog_begins_with(text: &str, version: &str) -> Result<()> {
 
 /// The version and its commit.
 fn version(project: &Project) -> Result<String> {
-    let commit = process::capture(tools::git(project).args([
-        "describe",
-        "--always",
-        "--dirty",
-        "--abbrev=40",
-    ]))?;
+    let options = ["--always", "--dirty", "--abbrev=40"];
+    let commit = process::capture(tools::git(project).arg("describe").args(options))?;
     Ok(format!("chuhe {VERSION}\ncommit {}\n", commit.trim()))
 }
 
@@ -90,8 +85,8 @@ fn version(project: &Project) -> Result<String> {
 fn pack_npm(project: &Project, folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     let package = npm::write_once(project)?;
-    let mut pack = Command::new("npm");
-    pack.current_dir(project.root()).args(["pack", "--json", "--pack-destination"]);
+    let mut pack = tools::at_root(project, "npm");
+    pack.args(["pack", "--json", "--pack-destination"]);
     let packed: Value = serde_json::from_str(&process::capture(pack.arg(folder).arg(package))?)?;
     let packed = &packed[0]["version"];
     ensure!(packed == VERSION, "the package for npm says version {packed}, not {VERSION}");

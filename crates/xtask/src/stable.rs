@@ -12,7 +12,6 @@ use anyhow::{Context, Result, bail};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
 
 /// Compare the public interface with the lists in docs/stable.
 #[derive(clap::Args)]
@@ -95,8 +94,7 @@ fn package(project: &Project) -> Result<String> {
 
 /// The functions and classes of the Python package.
 fn python(project: &Project) -> Result<String> {
-    let mut list = Command::new("python3");
-    list.current_dir(project.root());
+    let mut list = tools::at_root(project, "python3");
     process::capture(list.args(["crates/xtask/src/stable/python.py", "python/chuhe"]))
 }
 

@@ -40,7 +40,8 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
 
 /// A match and its result.
 struct Figure {
-    kind: Kind,
+    /// One of [`KINDS`].
+    kind: String,
     name: String,
     /// The arguments of `chuhe match`, quoted for a shell.
     arguments: String,
@@ -54,36 +55,10 @@ struct Outcome {
     elo: String,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    /// Another engine.
-    Engine,
-    /// A net against another, or against the hand-written evaluation.
-    Net,
-    /// A net, or a way to train one, that was not kept.
-    Trial,
-    /// A change of the search against the search without it.
-    Search,
-    /// The playing search against itself without a technique.
-    Technique,
-    /// A level against the one below, or against a simple player.
-    Level,
-}
-
-impl Kind {
-    const ALL: [(Self, &str); 6] = [
-        (Self::Engine, "engine"),
-        (Self::Net, "net"),
-        (Self::Trial, "trial"),
-        (Self::Search, "search"),
-        (Self::Technique, "technique"),
-        (Self::Level, "level"),
-    ];
-
-    fn name(self) -> &'static str {
-        Self::ALL[self as usize].1
-    }
-}
+/// The kinds of matches, each with a table: against another engine; between nets, or against the hand-written evaluation; nets and ways
+/// to train that were not kept; the search with a change against that without it; the search without one technique; levels against the
+/// one below, or against a simple player.
+const KINDS: [&str; 6] = ["engine", "net", "trial", "search", "technique", "level"];
 
 const HEAD: &str = "kind\tname\tmatch\twon\tdrawn\tlost\telo\tnote";
 
@@ -99,20 +74,16 @@ fn read(text: &str) -> Result<Vec<Figure>> {
             let [kind, name, arguments, won, drawn, lost, elo, note] = fields[..] else {
                 bail!("{FIGURES}:{number}: expected eight fields");
             };
-            let kind = Kind::ALL.into_iter().find(|(_, known)| *known == kind);
-            let games = [won, drawn, lost];
-            let games = if games == [""; 3] {
-                None
-            } else {
-                let count = |text: &str| text.parse().ok();
-                let [won, drawn, lost] = games.map(count);
-                let counts = won.zip(drawn).zip(lost);
-                let ((won, drawn), lost) =
-                    counts.with_context(|| format!("{FIGURES}:{number}: how many games?"))?;
-                Some([won, drawn, lost])
+            if !KINDS.contains(&kind) {
+                bail!("{FIGURES}:{number}: what kind?");
+            }
+            let games = match [won, drawn, lost].map(str::parse) {
+                [Ok(won), Ok(drawn), Ok(lost)] => Some([won, drawn, lost]),
+                _ if [won, drawn, lost] == [""; 3] => None,
+                _ => bail!("{FIGURES}:{number}: how many games?"),
             };
             Ok(Figure {
-                kind: kind.with_context(|| format!("{FIGURES}:{number}: what kind?"))?.0,
+                kind: kind.to_owned(),
                 name: name.to_owned(),
                 arguments: arguments.to_owned(),
                 result: Outcome { games, elo: elo.to_owned() },
@@ -127,7 +98,6 @@ fn write(figures: &[Figure]) -> String {
         let Figure { kind, name, arguments, result: Outcome { games, elo }, note } = figure;
         let games = games
             .map_or("\t\t".to_owned(), |games| games.map(|count| count.to_string()).join("\t"));
-        let kind = kind.name();
         format!("{text}{kind}\t{name}\t{arguments}\t{games}\t{elo}\t{note}\n")
     })
 }
@@ -160,22 +130,19 @@ fn result(printed: &str) -> Option<Outcome> {
 }
 
 /// The rows of the figures of a kind, without the head of the table.
-fn table(figures: &[Figure], kind: Kind) -> String {
+fn table(figures: &[Figure], kind: &str) -> String {
     let mut rows = String::new();
     for figure in figures.iter().filter(|figure| figure.kind == kind) {
         let Figure { name, arguments, result: Outcome { games, elo }, note, .. } = figure;
-        let tick = if kind == Kind::Technique { "`" } else { "" };
+        let tick = if kind == "technique" { "`" } else { "" };
         let points = match games {
-            Some(games) if kind == Kind::Level => format!(" {} % |", percent(games)),
-            None if kind == Kind::Level => " |".to_owned(),
+            Some(games) if kind == "level" => format!(" {} % |", percent(games)),
+            None if kind == "level" => " |".to_owned(),
             _ => String::new(),
         };
         let games =
             games.map_or(String::new(), |games| games.map(|count| count.to_string()).join(", "));
-        let command = match arguments.is_empty() {
-            true => String::new(),
-            false => format!("`{arguments}`"),
-        };
+        let command = if arguments.is_empty() { String::new() } else { format!("`{arguments}`") };
         let _ =
             writeln!(rows, "| {tick}{name}{tick} |{points} {elo} | {games} | {command} | {note} |");
     }
@@ -188,10 +155,9 @@ fn with_tables(page: &str, figures: &[Figure]) -> String {
     let mut lines = page.lines();
     while let Some(line) = lines.next() {
         let _ = writeln!(written, "{line}");
-        let kind = Kind::ALL.iter().find(|(_, name)| line == format!("<!-- {name} -->"));
-        if let Some((kind, _)) = kind {
+        if let Some(kind) = KINDS.iter().find(|kind| line == format!("<!-- {kind} -->")) {
             let head: Vec<&str> = lines.by_ref().take(2).collect();
-            let rows = table(figures, *kind);
+            let rows = table(figures, kind);
             let _ = write!(written, "{}\n{rows}", head.join("\n"));
             if lines.by_ref().any(str::is_empty) {
                 written.push('\n');
@@ -228,7 +194,7 @@ mod tests {
         }
         let tables = PAGES.map(|path| fs::read_to_string(root.join(path)).unwrap()).concat();
         for figure in &figures {
-            let row = table(std::slice::from_ref(figure), figure.kind);
+            let row = table(std::slice::from_ref(figure), &figure.kind);
             assert!(tables.contains(&row), "{}", figure.name);
         }
     }

@@ -3,14 +3,21 @@
 use crate::process;
 use crate::project::Project;
 use anyhow::{Context, Result, bail};
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+/// A program, in the root of the checkout.
+pub(crate) fn at_root(project: &Project, program: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(project.root());
+    command
+}
 
 /// The running `cargo`, in the root of the checkout.
 pub(crate) fn cargo(project: &Project) -> Command {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(program);
-    command.current_dir(project.root());
+    let mut command = at_root(project, program);
     // These variables describe xtask's own package: cargo would rebuild crates that read them.
     for name in ["CARGO_MANIFEST_DIR", "CARGO_MANIFEST_PATH"] {
         command.env_remove(name);
@@ -20,9 +27,7 @@ pub(crate) fn cargo(project: &Project) -> Command {
 
 /// Git, in the root of the checkout.
 pub(crate) fn git(project: &Project) -> Command {
-    let mut command = Command::new("git");
-    command.current_dir(project.root());
-    command
+    at_root(project, "git")
 }
 
 /// Arguments of cargo that replace the builder's folders in compiled files, with other flags of the target. The same sources
@@ -51,22 +56,19 @@ pub(crate) fn built(project: &Project, kind: &str, name: &str) -> Result<Command
     let mut build = cargo(project);
     process::run(build.args(["build", "--quiet", "--workspace", kind, name]))?;
     let folder = if kind == "--example" { "debug/examples" } else { "debug" };
-    let mut program = Command::new(project.target().join(folder).join(name));
-    program.current_dir(project.root());
-    Ok(program)
+    Ok(at_root(project, project.target().join(folder).join(name)))
 }
 
 /// Adds a compilation target to the pinned toolchain if it is missing.
 pub(crate) fn ensure_rust_target(project: &Project, target: &str) -> Result<()> {
-    let mut ask = Command::new("rustc");
-    ask.current_dir(project.root()).args(["--print", "target-libdir", "--target", target]);
-    if Path::new(process::capture(&mut ask)?.trim()).is_dir() {
+    let mut compiler = at_root(project, "rustc");
+    compiler.args(["--print", "target-libdir", "--target", target]);
+    if Path::new(process::capture(&mut compiler)?.trim()).is_dir() {
         return Ok(());
     }
-    let mut add = Command::new("rustup");
-    process::run(add.current_dir(project.root()).args(["target", "add", target])).with_context(
-        || format!("the compiler lacks the target {target}: install it, or install rustup"),
-    )
+    process::run(at_root(project, "rustup").args(["target", "add", target])).with_context(|| {
+        format!("the compiler lacks the target {target}: install it, or install rustup")
+    })
 }
 
 /// The command `node` without arguments. An error if it is missing.
@@ -74,9 +76,7 @@ pub(crate) fn node(project: &Project) -> Result<Command> {
     if find_program("node").is_none() {
         bail!("`node` is not on the PATH");
     }
-    let mut command = Command::new("node");
-    command.current_dir(project.root());
-    Ok(command)
+    Ok(at_root(project, "node"))
 }
 
 /// Installs the packages of `tests/package-lock.json` if they are missing or out of date.
@@ -129,9 +129,7 @@ pub(crate) fn python(project: &Project, environment: &Environment) -> Result<Com
     let expected = std::fs::read(&required)?;
     let mark = folder.join("installed-requirements.txt");
     if std::fs::read(&mark).is_ok_and(|installed| installed == expected) {
-        let mut command = Command::new(program);
-        command.current_dir(project.root());
-        return Ok(command);
+        return Ok(at_root(project, program));
     }
     // Debian packages the module `venv` separately.
     let can = |module: &str| {
@@ -141,8 +139,7 @@ pub(crate) fn python(project: &Project, environment: &Environment) -> Result<Com
     if !(can("venv") && can("ensurepip")) {
         install_from_debian("python3-venv").context("Python 3 with its module venv is needed")?;
     }
-    let mut create = Command::new("python3");
-    process::run(create.args(["-m", "venv", "--clear"]).arg(&folder))?;
+    process::run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&folder))?;
     let mut install = Command::new(&program);
     install.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"]);
     process::run(install.arg(required))?;
@@ -152,13 +149,8 @@ pub(crate) fn python(project: &Project, environment: &Environment) -> Result<Com
 
 /// Chromium for tests. `chromium-headless-shell` comes first: it opens a page in half the time.
 pub(crate) fn ensure_chromium() -> Result<PathBuf> {
-    let names = [
-        "chromium-headless-shell",
-        "chromium",
-        "chromium-browser",
-        "google-chrome",
-        "google-chrome-stable",
-    ];
+    let others = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+    let names = [&["chromium-headless-shell"], &others[..]].concat();
     ensure_browser("CHROMIUM", &names, "chromium-headless-shell")
 }
 

@@ -9,7 +9,6 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::OnceLock;
 use std::thread;
 use wasm_bindgen_cli_support::Bindgen;
@@ -58,26 +57,12 @@ const MODULES: &[Module] = &[
 
 /// The sources of the modules, without tests and examples.
 const SOURCES: &[&str] = &[
-    ".cargo",
-    "Cargo.lock",
-    "Cargo.toml",
-    "rust-toolchain.toml",
-    "tests/package-lock.json",
-    "crates/gametree/Cargo.toml",
-    "crates/gametree/src",
-    "crates/classroom/Cargo.toml",
-    "crates/classroom/src",
-    "crates/xiangqi/Cargo.toml",
-    "crates/xiangqi/nets",
-    "crates/xiangqi/src",
-    "crates/web/Cargo.toml",
-    "crates/web/profiles",
-    "crates/web/src",
-    "crates/xtask/src/tools.rs",
-    "crates/xtask/src/wasm",
-    "crates/xtask/src/wasm.rs",
-    "crates/xtask/src/types",
-    "crates/xtask/src/types.rs",
+    ".cargo", "Cargo.lock", "Cargo.toml", "rust-toolchain.toml", "tests/package-lock.json",
+    "crates/gametree/Cargo.toml", "crates/gametree/src", "crates/classroom/Cargo.toml",
+    "crates/classroom/src", "crates/xiangqi/Cargo.toml", "crates/xiangqi/nets",
+    "crates/xiangqi/src", "crates/web/Cargo.toml", "crates/web/profiles", "crates/web/src",
+    "crates/xtask/src/tools.rs", "crates/xtask/src/wasm", "crates/xtask/src/wasm.rs",
+    "crates/xtask/src/types", "crates/xtask/src/types.rs",
 ];
 
 /// The WebAssembly features that the optimiser may use: those that the compiler uses for this target.
@@ -286,8 +271,7 @@ fn bind(project: &Project, module: &Module, compiled: &Path) -> Result<()> {
 fn optimise(project: &Project, program: &Path, module: &Module, file: &Path) -> Result<()> {
     let smaller = file.with_extension("optimised");
     process::run(
-        Command::new("node")
-            .current_dir(project.root())
+        tools::at_root(project, "node")
             .arg(program)
             .args(module.level)
             .args(WASM_FEATURES)

@@ -6,13 +6,12 @@
 
 mod by_hand;
 
-use std::hint::black_box;
-use std::time::{Duration, Instant};
-
 use classroom::capture::CaptureGame;
 use classroom::random::RandomTree;
 use classroom::tree::TreeGame;
 use gametree::{Algorithm, Depth, Game, Observer, Options, Recorder, Visit};
+use std::hint::black_box;
+use std::time::{Duration, Instant};
 
 /// The least number of timings of each pair.
 const ROUNDS: usize = 9;

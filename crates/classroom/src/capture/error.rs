@@ -1,19 +1,14 @@
 //! Errors in the text of a position.
 
-use std::fmt;
-
-use gametree::message::{Explain, Message, Spot};
-
+use crate::text::explained;
 use crate::tree::Side;
+use gametree::message::{Explain, Message, Spot};
 
 /// Why a text is not a position of the capture game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CaptureError {
-    /// The text does not end in `w` or `b`.
-    Mover {
-        /// Its last word.
-        found: String,
-    },
+    /// The last word, which is neither `w` nor `b`.
+    Mover(String),
     /// More or fewer rows or columns than three to five.
     Size {
         /// The number of rows.
@@ -48,18 +43,15 @@ pub enum CaptureError {
     },
     /// A pawn on its far row: its side has already won.
     PawnHome,
-    /// The king of the side not to move is attacked.
-    KingEnPrise {
-        /// The side of that king.
-        side: Side,
-    },
+    /// The king of this side, which is not to move, is attacked.
+    KingEnPrise(Side),
 }
 
 impl Explain for CaptureError {
     fn explain(&self) -> Message {
         use Message as M;
         match self {
-            Self::Mover { found } => M::new(
+            Self::Mover(found) => M::new(
                 "capture/mover",
                 "expected w or b at the end for who moves, found '{found}'",
             )
@@ -91,7 +83,7 @@ impl Explain for CaptureError {
                     .hidden_text("who", name(*side))
             }
             Self::PawnHome => M::new("capture/pawnHome", "a pawn on the far row has won already"),
-            Self::KingEnPrise { side } => M::new(
+            Self::KingEnPrise(side) => M::new(
                 "capture/kingEnPrise",
                 "{who} is in check and does not move",
             )
@@ -101,13 +93,7 @@ impl Explain for CaptureError {
     }
 }
 
-impl fmt::Display for CaptureError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.explain().words())
-    }
-}
-
-impl std::error::Error for CaptureError {}
+explained!(CaptureError);
 
 const fn name(side: Side) -> &'static str {
     match side {

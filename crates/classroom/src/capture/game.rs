@@ -1,10 +1,9 @@
 //! The capture game as a game for the search.
 
-use gametree::{Game, Outcome, Score, Tactical};
-
 use super::{BLACK_MOVES, CaptureGame, CaptureMove, Piece, PieceKind, Square};
 use crate::describe::Describe;
 use crate::tree::Side;
+use gametree::{Game, Outcome, Score, Tactical};
 
 const fn worth(kind: PieceKind) -> Score {
     match kind {
@@ -151,10 +150,7 @@ impl Game for CaptureGame {
     /// MVV-LVA: the most valuable victim first, then the least valuable attacker.
     fn hint(&self, mv: CaptureMove) -> i32 {
         let worth_at = |square| self.piece(square).map_or(0, |piece: Piece| worth(piece.kind));
-        match self.is_capture(mv) {
-            true => 16 + 16 * worth_at(mv.to) - worth_at(mv.from),
-            false => 0,
-        }
+        if self.is_capture(mv) { 16 + 16 * worth_at(mv.to) - worth_at(mv.from) } else { 0 }
     }
 
     const SLOTS: usize = 2 * 32 * 32;

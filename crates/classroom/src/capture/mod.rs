@@ -121,25 +121,21 @@ impl CaptureGame {
     }
 
     /// The side to move; White is Max.
-    #[must_use]
     pub fn mover(&self) -> Side {
         self.mover
     }
 
     /// The number of columns.
-    #[must_use]
     pub fn width(&self) -> u8 {
         self.width
     }
 
     /// The number of rows.
-    #[must_use]
     pub fn height(&self) -> u8 {
         self.height
     }
 
     /// The piece on a square.
-    #[must_use]
     pub fn piece(&self, square: Square) -> Option<Piece> {
         self.cells[usize::from(square)]
     }
@@ -150,7 +146,6 @@ impl CaptureGame {
     }
 
     /// The name of a square: columns from the left, rows from the bottom. One digit is enough for five rows.
-    #[must_use]
     pub fn square_name(&self, square: Square) -> [char; 2] {
         let column = b'a' + square % self.width;
         let row = b'0' + self.height - square / self.width;
@@ -205,7 +200,7 @@ impl CaptureGame {
             return Err(CaptureError::PawnHome);
         }
         if self.is_attacked(self.king(waiting), self.mover) {
-            return Err(CaptureError::KingEnPrise { side: waiting });
+            return Err(CaptureError::KingEnPrise(waiting));
         }
         Ok(())
     }
@@ -228,7 +223,6 @@ impl Piece {
     }
 
     /// Its letter; a capital for White.
-    #[must_use]
     pub fn letter(self) -> char {
         let letter = match self.kind {
             PieceKind::King => 'K',
@@ -264,7 +258,7 @@ fn read(text: &str) -> Result<(Vec<&str>, Side), CaptureError> {
         Some("b") => Side::Min,
         found => {
             let found = found.unwrap_or_default().to_owned();
-            return Err(CaptureError::Mover { found });
+            return Err(CaptureError::Mover(found));
         }
     };
     let rows = words.iter().flat_map(|word| split(word, |next| next == '/'));

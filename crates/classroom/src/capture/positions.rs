@@ -20,7 +20,6 @@ pub struct NamedPosition {
 
 impl NamedPosition {
     /// The position with that ID.
-    #[must_use]
     pub fn named(id: &str) -> Option<&'static Self> {
         POSITIONS.iter().find(|shown| shown.id == id)
     }

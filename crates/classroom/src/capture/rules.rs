@@ -71,7 +71,6 @@ impl CaptureGame {
             })
     }
 
-    /// The square of a side's king.
     pub(super) fn king(&self, side: Side) -> Square {
         let king = Piece { side, kind: PieceKind::King };
         let mut squares = self.pieces();

@@ -5,7 +5,6 @@ use crate::tree::Side;
 
 impl Figure {
     /// The figure as a DOT graph. Several graphs in one file are several pictures.
-    #[must_use]
     pub fn to_dot(&self) -> String {
         let mut out = String::from(
             "digraph {\n  ordering=out; node [fontname=\"sans-serif\", style=filled, fillcolor=white];\n  edge [dir=none, fontname=\"sans-serif\", fontsize=11];\n",
@@ -67,10 +66,7 @@ fn edge_attributes(node: &FigureNode) -> String {
     if node.on_path {
         attributes.push("penwidth=3".to_owned());
     }
-    match attributes.is_empty() {
-        true => String::new(),
-        false => format!(" [{}]", attributes.join(", ")),
-    }
+    if attributes.is_empty() { String::new() } else { format!(" [{}]", attributes.join(", ")) }
 }
 
 /// Escapes text for a quoted string; line breaks stay.

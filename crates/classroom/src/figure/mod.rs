@@ -91,7 +91,6 @@ struct Value {
 
 impl Figure {
     /// A tree without a search.
-    #[must_use]
     pub fn of_tree(tree: &Tree) -> Self {
         let nodes = (0..tree.len() as NodeId).map(|at| {
             let leaf = tree.is_leaf(at);
@@ -116,7 +115,6 @@ impl Figure {
     }
 
     /// A search after `step`, at most the last one.
-    #[must_use]
     pub fn of_frame<M: Copy + Eq>(
         drawing: &Drawing,
         trace: &Trace<M>,
@@ -192,10 +190,7 @@ fn label(drawn: &DrawnNode, value: Option<&str>) -> String {
         return format!("+{}", drawn.count);
     }
     let says_more = drawn.board.is_empty() && value != Some(drawn.label.replace('-', "−").as_str());
-    match says_more {
-        true => drawn.label.clone(),
-        false => String::new(),
-    }
+    if says_more { drawn.label.clone() } else { String::new() }
 }
 
 /// A score as written: ∞ for infinity, `#n` for a win in `n` plies.

@@ -1,9 +1,8 @@
 //! Figures as standalone SVG files, in colours that print.
 
-use std::fmt::{self, Write};
-
 use super::{Figure, FigureNode, Phase, bound_name};
 use crate::tree::Side;
+use std::fmt::{self, Write};
 
 const STYLE: &str = "\
 svg{background:#fff}text{font:14px sans-serif;text-anchor:middle;fill:#1b1b1b}\
@@ -27,7 +26,6 @@ struct Grid {
 
 impl Figure {
     /// The figure as an SVG document.
-    #[must_use]
     pub fn to_svg(&self) -> String {
         let grid = self.grid();
         let extent =

@@ -25,13 +25,11 @@ const STYLES: &str = "  max node/.style={draw=chuhe max, rectangle, minimum size
 
 impl Figure {
     /// The figure as a standalone LaTeX document.
-    #[must_use]
     pub fn to_tikz(&self) -> String {
         Self::all_to_tikz(std::iter::once(self.clone()))
     }
 
     /// Several figures as one standalone LaTeX document, one page per figure.
-    #[must_use]
     pub fn all_to_tikz(figures: impl Iterator<Item = Self>) -> String {
         let pictures: String = figures.map(|figure| tex::picture(&figure.forest())).collect();
         let styles = format!("{COLOURS}\\forestset{{\n{STYLES}}}\n");

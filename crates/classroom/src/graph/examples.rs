@@ -31,7 +31,6 @@ pub struct GraphExample {
 
 impl GraphExample {
     /// The example with that ID.
-    #[must_use]
     pub fn named(id: &str) -> Option<&'static Self> {
         GRAPHS.iter().find(|example| example.id == id)
     }

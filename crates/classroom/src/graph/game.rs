@@ -1,10 +1,9 @@
 //! A position graph as a game: a move goes to a child, and the key is the state.
 
-use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
-
 use super::{PositionGraph, StateId};
 use crate::tree::Side;
 use gametree::random::mix;
+use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
 
 /// A position in a graph.
 #[derive(Clone, Debug)]
@@ -25,7 +24,6 @@ pub struct GraphMove {
 
 impl<'g> GraphGame<'g> {
     /// The game that starts at the root of `graph`.
-    #[must_use]
     pub fn new(graph: &'g PositionGraph) -> Self {
         let states = 0..graph.len() as StateId;
         let values = states.filter_map(|state| match graph.is_leaf(state) {
@@ -39,13 +37,11 @@ impl<'g> GraphGame<'g> {
     }
 
     /// The current state.
-    #[must_use]
     pub fn state(&self) -> StateId {
         self.at
     }
 
     /// The graph.
-    #[must_use]
     pub fn graph(&self) -> &'g PositionGraph {
         self.graph
     }

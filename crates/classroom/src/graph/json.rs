@@ -44,7 +44,6 @@ impl PositionGraph {
     }
 
     /// The graph as JSON, one state a line.
-    #[must_use]
     pub fn to_json(&self) -> String {
         let named = self.states.iter().filter(|state| !state.name.is_empty());
         let lines: Vec<String> = named.map(|state| self.state_json(state)).collect();
@@ -95,7 +94,7 @@ impl PositionGraph {
                 if let Some(from) = path.iter().position(|&(on_path, _)| on_path == child) {
                     let cycle = path[from..].iter().map(|&(state, _)| state).chain([child]);
                     let names = cycle.map(|state| self.name(state).to_owned()).collect();
-                    return Err(places[child as usize].error(ParseErrorKind::Cycle { names }));
+                    return Err(places[child as usize].error(ParseErrorKind::Cycle(names)));
                 }
                 path.push((child, 0));
             }
@@ -164,9 +163,7 @@ impl Reader {
         };
         match value {
             Some(value) => self.number(id, value),
-            None if list.is_empty() => {
-                Err(json.place.error(ParseErrorKind::Missing { name: "value" }))
-            }
+            None if list.is_empty() => Err(json.place.error(ParseErrorKind::Missing("value"))),
             None => Ok(()),
         }
     }
@@ -179,10 +176,10 @@ impl Reader {
         };
         let Some(id) = self.ids.find(name) else {
             let name = name.clone();
-            return Err(json.place.error(ParseErrorKind::Unknown { name }));
+            return Err(json.place.error(ParseErrorKind::Unknown(name)));
         };
         let found = self.states[id as usize].side;
-        if found == side { Ok(id) } else { Err(json.place.error(ParseErrorKind::Side { found })) }
+        if found == side { Ok(id) } else { Err(json.place.error(ParseErrorKind::Side(found))) }
     }
 
     fn number(&mut self, id: StateId, json: &Json) -> Result<(), ParseError> {
@@ -197,9 +194,7 @@ impl Reader {
         if let Some(json) = named {
             let name = json.text().ok_or_else(|| json.unexpected(&[Expected::Name]))?;
             let id = self.ids.find(name);
-            return id.ok_or_else(|| {
-                json.place.error(ParseErrorKind::Unknown { name: name.to_owned() })
-            });
+            return id.ok_or_else(|| json.place.error(ParseErrorKind::Unknown(name.to_owned())));
         }
         let ids = 0..self.states.len() as StateId;
         let first: Vec<StateId> = ids.filter(|id| !self.follows[*id as usize]).collect();
@@ -207,15 +202,14 @@ impl Reader {
             return Ok(root);
         }
         let names = first.iter().map(|&id| self.states[id as usize].name.clone());
-        Err(place.error(ParseErrorKind::Roots { names: names.collect() }))
+        Err(place.error(ParseErrorKind::Roots(names.collect())))
     }
 
     /// Scales all values to whole numbers and returns the common scale.
     fn scale_values(&mut self) -> Result<i32, ParseError> {
         let mut values = Vec::with_capacity(self.numbers.len());
-        let number_error = |text: &String, place: Place| {
-            place.error(ParseErrorKind::Number { found: text.clone() })
-        };
+        let number_error =
+            |text: &String, place: Place| place.error(ParseErrorKind::Number(text.clone()));
         for (id, text, place) in &self.numbers {
             let value = Decimal::parse(text).ok_or_else(|| number_error(text, *place))?;
             values.push((*id, value));
@@ -235,7 +229,7 @@ fn side(json: &Json) -> Result<Side, ParseError> {
         return Err(json.unexpected(&[Expected::Literal("{")]));
     }
     let Some(kind) = json.get("type") else {
-        return Err(json.place.error(ParseErrorKind::Missing { name: "type" }));
+        return Err(json.place.error(ParseErrorKind::Missing("type")));
     };
     let expected = [Expected::Literal("max"), Expected::Literal("min")];
     let side = kind.text().and_then(Side::named);

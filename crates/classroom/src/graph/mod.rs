@@ -39,80 +39,67 @@ impl PositionGraph {
     pub const MAX_STATES: usize = 10_000;
 
     /// The number of states, unnamed leaves included.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.states.len()
     }
 
     /// Always false: a graph has a root.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.states.is_empty()
     }
 
     /// The state at the start of the game.
-    #[must_use]
     pub fn root(&self) -> StateId {
         self.root
     }
 
     /// The author's depth limit for a search, if any.
-    #[must_use]
     pub fn depth(&self) -> Option<u32> {
         self.depth
     }
 
     /// The state with that name.
-    #[must_use]
     pub fn named(&self, name: &str) -> Option<StateId> {
         let mut ids = 0..self.len() as StateId;
         ids.find(|&state| !name.is_empty() && self.name(state) == name)
     }
 
     /// Its name; empty for an unnamed leaf.
-    #[must_use]
     pub fn name(&self, state: StateId) -> &str {
         &self.state(state).name
     }
 
     /// The side to move; a leaf has one too.
-    #[must_use]
     pub fn side(&self, state: StateId) -> Side {
         self.state(state).side
     }
 
     /// The states that its moves lead to, left to right.
-    #[must_use]
     pub fn children(&self, state: StateId) -> &[StateId] {
         &self.state(state).children
     }
 
     /// Whether the game is over there.
-    #[must_use]
     pub fn is_leaf(&self, state: StateId) -> bool {
         self.children(state).is_empty()
     }
 
     /// A leaf's value for Max, times [`PositionGraph::scale`].
-    #[must_use]
     pub fn value(&self, leaf: StateId) -> Score {
         self.state(leaf).value.unwrap_or(0)
     }
 
     /// An inner state's static value for Max, times [`PositionGraph::scale`].
-    #[must_use]
     pub fn static_value(&self, state: StateId) -> Option<Score> {
         self.state(state).value.filter(|_| !self.is_leaf(state))
     }
 
     /// Score units per unit as written.
-    #[must_use]
     pub fn scale(&self) -> Score {
         self.scale
     }
 
     /// A score in the author's units.
-    #[must_use]
     pub fn written(&self, score: Score) -> String {
         Decimal::written(score, self.scale)
     }

@@ -1,9 +1,8 @@
 //! The parts of an exercise: what its question refers to, and the cells to fill in.
 
+use crate::tree::Tree;
 use gametree::trace::Step;
 use gametree::{Score, Window};
-
-use crate::tree::Tree;
 
 /// What a question refers to; the rung decides which fields are used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

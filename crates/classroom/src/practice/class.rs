@@ -3,7 +3,6 @@
 use gametree::random::mix;
 
 /// The seed of a student's exercise `number`. Case and spacing of the name are ignored.
-#[must_use]
 pub fn seed_of(class: u32, student: &str, number: u32) -> u32 {
     let name = student.split_whitespace().flat_map(|word| {
         let letters = word.chars().flat_map(char::to_lowercase);

@@ -1,12 +1,11 @@
 //! Difficulty: a level limits its trees, and a measure describes a tree.
 
-use gametree::Score;
-use gametree::random::Random;
-use std::ops::RangeInclusive;
-
 use super::recorded_search::sorted;
 use crate::random::{RandomTree, count_cuts};
 use crate::tree::{Side, Tree};
+use gametree::Score;
+use gametree::random::Random;
+use std::ops::RangeInclusive;
 
 /// A difficulty, from 1 to [`Level::MAX`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -52,19 +51,16 @@ impl Level {
     }
 
     /// The level with that number.
-    #[must_use]
     pub fn numbered(number: u32) -> Option<Self> {
         Self::all().find(|level| level.number() == number)
     }
 
     /// Its number, from 1.
-    #[must_use]
     pub fn number(self) -> u32 {
         self.0.into()
     }
 
     /// The limits of its trees.
-    #[must_use]
     pub fn limits(self) -> Limits {
         let limits = |depth, branching, nodes, cuts| Limits {
             nodes,
@@ -87,7 +83,6 @@ impl Level {
 
 impl Measure {
     /// Measures a tree.
-    #[must_use]
     pub fn of(tree: &Tree) -> Self {
         let nodes = tree.len() as u32;
         let depth = (0..nodes).map(|node| tree.depth(node)).max();
@@ -97,7 +92,6 @@ impl Measure {
 
 impl Limits {
     /// Whether a tree of this measure fits the level.
-    #[must_use]
     pub fn fits(&self, measure: Measure) -> bool {
         self.nodes.contains(&measure.nodes)
             && self.depth == measure.depth

@@ -1,14 +1,13 @@
 //! The question of each rung, read off a recorded search.
 
-use gametree::random::Random;
-use gametree::trace::{NodeId, Raise, Step};
-use gametree::{Bound, Cut, INFINITE, Window};
-
 use super::cell::{About, Cell, Expected, Field, Ordered};
 use super::level::Level;
 use super::recorded_search::{RecordedSearch, sorted};
 use super::rung::Rung;
 use crate::tree::Tree;
+use gametree::random::Random;
+use gametree::trace::{NodeId, Raise, Step};
+use gametree::{Bound, Cut, INFINITE, Window};
 
 type Question = (Step, About, Vec<Cell>);
 

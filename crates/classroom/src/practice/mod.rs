@@ -45,15 +45,12 @@ const MAX_TRIES: u32 = 10_000;
 
 impl Exercise {
     /// The exercise of this seed, the same on every platform. `None`: no tree that was tried has such a question.
-    #[must_use]
     pub fn make(rung: Rung, level: Level, seed: u64) -> Option<Self> {
         let kind = (rung as u64) << 8 | u64::from(level.number());
         let mut random = Random::new(mix(mix(seed) ^ kind));
         let limits = level.limits();
         for _ in 0..MAX_TRIES {
-            let Some(tree) = limits.tree(&mut random) else {
-                continue;
-            };
+            let Some(tree) = limits.tree(&mut random) else { continue };
             let searched = RecordedSearch::new(tree, rung.algorithm());
             if let Some((step, about, cells)) =
                 make_question::make_question(rung, level, &searched, &mut random)

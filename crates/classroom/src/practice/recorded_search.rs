@@ -1,11 +1,10 @@
 //! A tree and its recorded search: visits by node, and the steps that explain a node.
 
-use gametree::trace::{NodeId, Step};
-use gametree::{Algorithm, Options, Trace};
-
 use crate::any::{self, AnyGame};
 use crate::order::{Order, Ordered};
 use crate::tree::{Tree, TreeGame};
+use gametree::trace::{NodeId, Step};
+use gametree::{Algorithm, Options, Trace};
 
 /// A tree that was searched.
 pub(super) struct RecordedSearch {

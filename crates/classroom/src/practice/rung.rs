@@ -35,7 +35,6 @@ pub enum Subject {
 
 impl Rung {
     /// The subject of its answers.
-    #[must_use]
     pub const fn subject(self) -> Subject {
         match self {
             Self::Value | Self::Window | Self::Returns | Self::Table => Subject::Values,
@@ -44,7 +43,6 @@ impl Rung {
     }
 
     /// The listing that the exercise is about.
-    #[must_use]
     pub const fn algorithm(self) -> Algorithm {
         match self {
             Self::Value => Algorithm::Minimax,

@@ -1,11 +1,10 @@
 //! Random position graphs.
 
-use gametree::Score;
-
 use super::plan::Plan;
 use super::{RandomError, check};
 use crate::graph::PositionGraph;
 use crate::tree::{Side, Tree};
+use gametree::Score;
 use gametree::random::Random;
 
 /// The parameters of a random position graph. States lie in layers, one per ply.

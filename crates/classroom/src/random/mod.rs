@@ -3,11 +3,10 @@
 mod graph;
 mod plan;
 
-use std::fmt;
-
 use gametree::message::{Explain, Message};
 use gametree::{Algorithm, Bound, Game, Observer, Options, Score, Why};
 
+use crate::text::explained;
 use crate::tree::{Side, Tree, TreeGame};
 use gametree::random::Random;
 
@@ -111,13 +110,7 @@ impl Explain for RandomError {
     }
 }
 
-impl fmt::Display for RandomError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.explain().words())
-    }
-}
-
-impl std::error::Error for RandomError {}
+explained!(RandomError);
 
 /// Limits on the search for a number of cuts: seeds tried, and nodes over all of them.
 const MAX_TRIED_SEEDS: u32 = 5_000;

@@ -1,8 +1,7 @@
 //! A random tree or graph under construction.
 
-use gametree::Score;
-
 use crate::tree::Side;
+use gametree::Score;
 use gametree::random::Random;
 
 /// Nodes under construction; a child comes after its parents.
@@ -42,11 +41,8 @@ impl Plan {
         let mut values = vec![0; self.children.len()];
         for node in (0..values.len()).rev() {
             let below = self.children[node].iter().map(|&child| values[child as usize]);
-            values[node] = match maximizing[node] {
-                true => below.max(),
-                false => below.min(),
-            }
-            .unwrap_or(self.values[node].unwrap_or(0));
+            values[node] = if maximizing[node] { below.max() } else { below.min() }
+                .unwrap_or(self.values[node].unwrap_or(0));
         }
         for (node, children) in self.children.iter_mut().enumerate() {
             if random.below(100) >= percent.unsigned_abs() {

@@ -1,8 +1,7 @@
 //! A place in a text that advances one character at a time.
 
-use std::str::Chars;
-
 use super::{Expected, MAX_TEXT, ParseError, ParseErrorKind, Place, part};
+use std::str::Chars;
 
 /// The unread rest of a text, and its place.
 #[derive(Clone)]

@@ -1,7 +1,5 @@
 //! Errors of parsing, with their place.
 
-use std::fmt;
-
 use gametree::message::{Explain, Message, Spot};
 
 use super::part;
@@ -68,56 +66,32 @@ pub enum ParseErrorKind {
         /// The text after it. Empty: the end of the text.
         found: String,
     },
-    /// A number with too many digits.
-    Number {
-        /// The number as written.
-        found: String,
-    },
+    /// A number with too many digits, as written.
+    Number(String),
     /// More nodes than [`Tree::MAX_NODES`].
     TooManyNodes,
     /// More plies than [`Tree::MAX_DEPTH`].
     TooDeep,
     /// A text longer than any tree needs.
     TooLong,
-    /// A duplicate key or state.
-    Duplicate {
-        /// Its name.
-        name: String,
-    },
-    /// An unknown key or state.
-    Unknown {
-        /// Its name.
-        name: String,
-    },
-    /// An object without a required key.
-    Missing {
-        /// The key.
-        name: &'static str,
-    },
-    /// A node of the wrong side: sides alternate.
-    Side {
-        /// The side it states.
-        found: Side,
-    },
+    /// A duplicate key or state, by name.
+    Duplicate(String),
+    /// An unknown key or state, by name.
+    Unknown(String),
+    /// An object without this required key.
+    Missing(&'static str),
+    /// A node states this side, and the other moves: sides alternate.
+    Side(Side),
     /// A line whose indentation matches no line above.
     Indent,
     /// A number of leaves that does not fit the branching and depth given.
-    LeafCount {
-        /// The number of leaves.
-        leaves: usize,
-    },
+    LeafCount(usize),
     /// A notation that this build does not read: without the feature `notations`, all but brackets and JSON.
     Notation,
-    /// States that form a cycle.
-    Cycle {
-        /// Their names, the first once more at the end.
-        names: Vec<String>,
-    },
-    /// Not exactly one state that is no child of another.
-    Roots {
-        /// Their names.
-        names: Vec<String>,
-    },
+    /// The names of states that form a cycle, the first once more at the end.
+    Cycle(Vec<String>),
+    /// The names of the states that are no child of another: not exactly one.
+    Roots(Vec<String>),
 }
 
 /// What a parser expects next.
@@ -184,7 +158,7 @@ impl Explain for ParseErrorKind {
             .text("name", &shortened(name))
             .text("found", &shortened(found))
             .hidden_text("shown", &shown(found)),
-            Self::Number { found } => M::new(
+            Self::Number(found) => M::new(
                 "tree/number",
                 "the number {found} has too many digits",
             )
@@ -196,28 +170,28 @@ impl Explain for ParseErrorKind {
                 .number("most", Tree::MAX_DEPTH.into()),
             Self::TooLong => M::new("tree/tooLong", "longer than {most} bytes")
                 .number("most", MAX_TEXT as u64),
-            Self::Duplicate { name } => {
+            Self::Duplicate(name) => {
                 M::new("tree/twice", "'{name}' is there twice").text("name", &shortened(name))
             }
-            Self::Unknown { name } => {
+            Self::Unknown(name) => {
                 M::new("tree/unknown", "there is no '{name}'").text("name", &shortened(name))
             }
-            Self::Missing { name } => {
+            Self::Missing(name) => {
                 M::new("tree/missing", "'{name}' is missing").text("name", name)
             }
-            Self::Side { found } => M::new("tree/side", "{found} where {other} moves")
+            Self::Side(found) => M::new("tree/side", "{found} where {other} moves")
                 .text("found", found.name())
                 .hidden_text("other", found.other().name()),
             Self::Indent => M::new("tree/indent", "indented like no line above"),
-            Self::LeafCount { leaves } => {
+            Self::LeafCount(leaves) => {
                 M::new("tree/leafCount", "{leaves} leaves make no such tree")
                     .number("leaves", *leaves as u64)
             }
             Self::Notation => M::new("request/elsewhere", "a notation that is not read here"),
-            Self::Cycle { names } => M::new("tree/cycle", "the states form a cycle: {chain}")
+            Self::Cycle(names) => M::new("tree/cycle", "the states form a cycle: {chain}")
                 .text("names", &names.join(" "))
                 .hidden_text("chain", &names.join(" → ")),
-            Self::Roots { names } => {
+            Self::Roots(names) => {
                 let pattern = if names.is_empty() {
                     "every state follows another: which is the root?"
                 } else {
@@ -231,13 +205,21 @@ impl Explain for ParseErrorKind {
     }
 }
 
-impl fmt::Display for ParseError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.explain().words())
-    }
-}
+/// Displays an error as the words of its message.
+macro_rules! explained {
+    ($error:ty) => {
+        impl std::fmt::Display for $error {
+            fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                out.write_str(&gametree::message::Explain::explain(self).words())
+            }
+        }
 
-impl std::error::Error for ParseError {}
+        impl std::error::Error for $error {}
+    };
+}
+pub(crate) use explained;
+
+explained!(ParseError);
 
 impl Expected {
     /// A stable name, for programs.

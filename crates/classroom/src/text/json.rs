@@ -10,11 +10,9 @@
 //! # Ok::<(), classroom::text::ParseError>(())
 //! ```
 
-use std::fmt::Write;
-
-use crate::names::Names;
-
 use super::{Cursor, Expected, ParseError, ParseErrorKind, Place, is_word};
+use crate::names::Names;
+use std::fmt::Write;
 
 /// The deepest nesting; a tree of the greatest depth needs two levels per ply.
 const MAX_NESTING: u32 = 500;
@@ -73,7 +71,6 @@ impl Json {
     }
 
     /// The value of a key, if this is an object that has it.
-    #[must_use]
     pub fn get(&self, key: &str) -> Option<&Self> {
         let members = self.object()?.iter();
         members
@@ -82,7 +79,6 @@ impl Json {
     }
 
     /// The members, if this is an object.
-    #[must_use]
     pub fn object(&self) -> Option<&[Member]> {
         match &self.value {
             Value::Object(members) => Some(members),
@@ -91,7 +87,6 @@ impl Json {
     }
 
     /// The values, if this is an array.
-    #[must_use]
     pub fn list(&self) -> Option<&[Self]> {
         match &self.value {
             Value::List(values) => Some(values),
@@ -100,7 +95,6 @@ impl Json {
     }
 
     /// The string, if this is one.
-    #[must_use]
     pub fn text(&self) -> Option<&str> {
         match &self.value {
             Value::Text(text) => Some(text),
@@ -112,7 +106,7 @@ impl Json {
     pub(crate) fn check_keys(&self, known: &[&str]) -> Result<(), ParseError> {
         for Member { key, place, .. } in self.object().unwrap_or_default() {
             if !known.contains(&key.as_str()) {
-                return Err(place.error(ParseErrorKind::Unknown { name: key.clone() }));
+                return Err(place.error(ParseErrorKind::Unknown(key.clone())));
             }
         }
         Ok(())
@@ -133,7 +127,6 @@ impl Json {
 }
 
 /// Writes a text as a JSON string, quotes included.
-#[must_use]
 pub fn quoted(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');
@@ -204,7 +197,7 @@ impl Reader<'_> {
             }
             let key = self.string()?;
             if keys.add(&key).is_err() {
-                return Err(place.error(ParseErrorKind::Duplicate { name: key }));
+                return Err(place.error(ParseErrorKind::Duplicate(key)));
             }
             self.literal(':')?;
             let value = self.value()?;

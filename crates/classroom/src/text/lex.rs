@@ -4,7 +4,6 @@ use super::{
     Cursor, Decimal, Expected, ParseError, ParseErrorKind, Place, is_like_number, is_one_of, length,
 };
 
-/// A token.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Token {
     Open(char),
@@ -73,7 +72,6 @@ impl<'t> Lexer<'t> {
         Ok(self.ahead.insert(lexeme))
     }
 
-    /// Consumes the next lexeme.
     pub(crate) fn next(&mut self) -> Result<Lexeme, ParseError> {
         match self.ahead.take() {
             Some(lexeme) => Ok(lexeme),
@@ -86,9 +84,7 @@ impl<'t> Lexer<'t> {
         let before = self.cursor.clone();
         let place = before.place();
         let lexeme = |token, text: String| Ok(Lexeme { token, text, place });
-        let Some(next) = self.cursor.bump() else {
-            return lexeme(Token::End, String::new());
-        };
+        let Some(next) = self.cursor.bump() else { return lexeme(Token::End, String::new()) };
         match next {
             '(' | '[' | '{' | '（' | '【' | '［' | '｛' => {
                 lexeme(Token::Open(next), String::from(next))
@@ -143,9 +139,7 @@ impl<'t> Lexer<'t> {
         }
         match Decimal::parse(&text) {
             Some(value) => Ok(Lexeme { token: Token::Number(value), text, place }),
-            None if is_like_number(&text) => {
-                Err(place.error(ParseErrorKind::Number { found: text }))
-            }
+            None if is_like_number(&text) => Err(place.error(ParseErrorKind::Number(text))),
             None => Ok(Lexeme { token: Token::Word(text.clone()), text, place }),
         }
     }

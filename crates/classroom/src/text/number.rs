@@ -191,19 +191,8 @@ mod tests {
     #[test]
     fn text_that_is_no_number_is_refused() {
         for text in [
-            "",
-            "-",
-            ".",
-            "1.2.3",
-            "1e",
-            "1e999",
-            "1e5.0",
-            "e5",
-            "1e-9",
-            "infinite",
-            "x",
-            "1.1234567",
-            "99999999999",
+            "", "-", ".", "1.2.3", "1e", "1e999", "1e5.0", "e5", "1e-9", "infinite", "x",
+            "1.1234567", "99999999999",
         ] {
             assert_eq!(Decimal::parse(text), None, "{text}");
         }

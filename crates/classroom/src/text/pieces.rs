@@ -19,7 +19,6 @@ pub(crate) fn length(text: &str) -> usize {
     text.chars().fold(0, |count, _| count + 1)
 }
 
-/// Whether `letter` is a character of `these`.
 pub(crate) fn is_one_of(letter: char, these: &str) -> bool {
     these.chars().any(|this| this == letter)
 }

@@ -1,10 +1,8 @@
 //! Tests of tic-tac-toe: rules, keys, errors and values.
 
-use std::collections::{HashMap, HashSet};
-
-use gametree::{Algorithm, Depth, Options, Recorder};
-
 use super::*;
+use gametree::{Algorithm, Depth, Options, Recorder};
+use std::collections::{HashMap, HashSet};
 
 fn search(game: &mut TicTacToe, algorithm: Algorithm) -> Score {
     algorithm.search(game, &Options::default(), &mut ())

@@ -1,9 +1,8 @@
 //! The same tree with its children in another order.
 
-use gametree::Score;
-
 use super::{Node, NodeId, Side, Tree};
 use crate::order::Order;
+use gametree::Score;
 use gametree::random::{Random, mix};
 
 impl Tree {
@@ -27,7 +26,6 @@ impl Tree {
     }
 
     /// The value of every node by plain minimax.
-    #[must_use]
     pub fn minimax(&self) -> Vec<Score> {
         let mut values = vec![0; self.len()];
         for node in (0..self.len() as NodeId).rev() {
@@ -63,12 +61,11 @@ impl Tree {
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Options, Recorder};
-
     use super::*;
     use crate::order::Ordered;
     use crate::random::RandomTree;
     use crate::tree::{TreeGame, TreeMove};
+    use gametree::{Algorithm, Options, Recorder};
 
     #[test]
     fn names_move_with_their_nodes() {

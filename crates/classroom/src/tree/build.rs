@@ -1,9 +1,8 @@
 //! Builds a tree node by node in pre-order, within the limits. Every reader uses it.
 
-use gametree::Score;
-
 use super::{Node, NodeId, Side, Tree};
 use crate::text::{Decimal, ParseError, ParseErrorKind, Place};
+use gametree::Score;
 
 /// The author's names of a node and of the move that leads to it.
 #[derive(Clone, Debug, Default)]
@@ -28,7 +27,6 @@ struct Number {
     place: Place,
 }
 
-/// The role of a number at its node.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum NumberRole {
     Leaf,
@@ -69,7 +67,7 @@ impl Builder {
         let text = text.to_owned();
         match Decimal::parse(&text) {
             Some(value) => self.numbers.push(Number { node, of, value, text, place }),
-            None => return Err(place.error(ParseErrorKind::Number { found: text })),
+            None => return Err(place.error(ParseErrorKind::Number(text))),
         }
         Ok(())
     }
@@ -112,7 +110,7 @@ impl Builder {
         for number in self.numbers {
             let Some(value) = number.value.scaled(decimals, Tree::MAX_VALUE) else {
                 let found = number.text;
-                return Err(number.place.error(ParseErrorKind::Number { found }));
+                return Err(number.place.error(ParseErrorKind::Number(found)));
             };
             let node = &mut self.nodes[number.node as usize];
             match number.of {

@@ -83,7 +83,7 @@ impl Reader<'_> {
             let child = self.vertex(id, place)?;
             if self.vertices[child].parent.replace(last).is_some() {
                 let name = self.vertices[child].label.clone();
-                return Err(place.error(ParseErrorKind::Duplicate { name }));
+                return Err(place.error(ParseErrorKind::Duplicate(name)));
             }
             self.vertices[last].children.push(child);
             added.push(child);
@@ -223,7 +223,7 @@ impl Reader<'_> {
             Some(root) if self.vertices.iter().filter(|&one| is_root(one)).count() == 1 => root,
             _ => {
                 let names = names(&|_, vertex| is_root(vertex));
-                return Err(Place::START.error(ParseErrorKind::Roots { names }));
+                return Err(Place::START.error(ParseErrorKind::Roots(names)));
             }
         };
         let mut builder = Builder::default();
@@ -237,7 +237,7 @@ impl Reader<'_> {
         }
         if is_reached.contains(&false) {
             let names = names(&|at, _| !is_reached[at]);
-            return Err(Place::START.error(ParseErrorKind::Cycle { names }));
+            return Err(Place::START.error(ParseErrorKind::Cycle(names)));
         }
         let is_min = self.vertices[root].is_min;
         builder.finish(if is_min { Side::Min } else { Side::Max })

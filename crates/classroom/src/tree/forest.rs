@@ -24,7 +24,6 @@ impl Tree {
     }
 
     /// The tree as a standalone LaTeX document, which [`Tree::from_forest`] can read.
-    #[must_use]
     pub fn to_forest(&self) -> String {
         let mut body = String::new();
         self.write_forest(0, &mut body);
@@ -191,7 +190,7 @@ impl Reader<'_> {
         let of_root = if depth.is_multiple_of(2) { found } else { found.other() };
         // The first node that states its side decides for all.
         match self.root {
-            Some(root) if root != of_root => Err(place.error(ParseErrorKind::Side { found })),
+            Some(root) if root != of_root => Err(place.error(ParseErrorKind::Side(found))),
             _ => {
                 self.root = Some(of_root);
                 Ok(())

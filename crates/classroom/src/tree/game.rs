@@ -1,11 +1,9 @@
 //! An explicit tree as a game: a move goes to a child.
 
-use std::num::NonZeroU32;
-
-use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
-
 use super::{NodeId, Side, Tree};
 use gametree::random::mix;
+use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
+use std::num::NonZeroU32;
 
 /// A position in an explicit tree.
 #[derive(Clone, Debug)]
@@ -17,7 +15,6 @@ pub struct TreeGame<'t> {
 
 impl<'t> TreeGame<'t> {
     /// The game that starts at the root of `tree`.
-    #[must_use]
     pub fn new(tree: &'t Tree) -> Self {
         let nodes = 0..tree.len() as NodeId;
         let values = nodes.filter_map(|node| match tree.is_leaf(node) {
@@ -31,13 +28,11 @@ impl<'t> TreeGame<'t> {
     }
 
     /// The current node.
-    #[must_use]
     pub fn node(&self) -> NodeId {
         self.at
     }
 
     /// The tree.
-    #[must_use]
     pub fn tree(&self) -> &'t Tree {
         self.tree
     }
@@ -94,10 +89,9 @@ impl Tactical for TreeGame<'_> {}
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Depth, Options};
-
     use super::*;
     use crate::tree::NoStaticValue;
+    use gametree::{Algorithm, Depth, Options};
 
     #[test]
     fn the_limits_are_the_smallest_and_the_largest_leaf() {

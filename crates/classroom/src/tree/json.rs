@@ -31,7 +31,6 @@ impl Tree {
     }
 
     /// The tree as JSON, one node a line.
-    #[must_use]
     pub fn to_json(&self) -> String {
         let mut out = String::new();
         self.write_json(0, &mut out);
@@ -104,7 +103,7 @@ fn node(
             builder.number(at, of, number, value.place)?;
         }
         None if of == NumberRole::Leaf => {
-            return Err(json.place.error(ParseErrorKind::Missing { name: key }));
+            return Err(json.place.error(ParseErrorKind::Missing(key)));
         }
         None => {}
     }
@@ -133,14 +132,12 @@ fn children(json: &Json) -> Result<&[Json], ParseError> {
 
 /// Checks `type`. A leaf may state the side to move there.
 fn check_type(json: &Json, side: Side, is_leaf: bool) -> Result<(), ParseError> {
-    let Some(kind) = json.get("type") else {
-        return Ok(());
-    };
+    let Some(kind) = json.get("type") else { return Ok(()) };
     match kind.text() {
         Some("leaf") if is_leaf => Ok(()),
         Some(name) if name == side.name() => Ok(()),
         Some(name) => match Side::named(name) {
-            Some(found) => Err(kind.place.error(ParseErrorKind::Side { found })),
+            Some(found) => Err(kind.place.error(ParseErrorKind::Side(found))),
             None if is_leaf => Err(kind.unexpected(&[
                 Expected::Literal("max"),
                 Expected::Literal("min"),

@@ -26,7 +26,7 @@ impl Tree {
         }
         let (branching, depth) = shape(&mut lexer)?;
         let levels = levels(leaves.len(), &branching, depth);
-        let kind = ParseErrorKind::LeafCount { leaves: leaves.len() };
+        let kind = ParseErrorKind::LeafCount(leaves.len());
         let levels = levels.ok_or_else(|| shape_begins.error(kind))?;
         let mut builder = Builder::default();
         grow(&mut builder, None, &levels, &mut leaves.iter())?;
@@ -119,9 +119,7 @@ fn grow<'l>(
     leaves: &mut impl Iterator<Item = &'l Lexeme>,
 ) -> Result<(), ParseError> {
     let Some((&branching, below)) = levels.split_first() else {
-        let Some(Lexeme { text, place, .. }) = leaves.next() else {
-            return Ok(());
-        };
+        let Some(Lexeme { text, place, .. }) = leaves.next() else { return Ok(()) };
         let leaf = builder.add(parent, Names::default(), *place)?;
         return builder.number(leaf, NumberRole::Leaf, text, *place);
     };

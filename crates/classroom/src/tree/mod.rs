@@ -14,12 +14,10 @@ mod read;
 mod unfold;
 mod write;
 
-use std::fmt;
-
 use gametree::Score;
 use gametree::message::{Explain, Message};
 
-use crate::text::Decimal;
+use crate::text::{Decimal, explained};
 pub use crate::text::{Expected, ParseError, ParseErrorKind, Place};
 pub use game::{TreeGame, TreeMove};
 pub use read::Format;
@@ -80,79 +78,66 @@ impl Tree {
     pub const MAX_VALUE: Score = 900_000_000;
 
     /// The number of nodes.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
     /// Always false: a tree has a root.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
     /// The side to move at the root.
-    #[must_use]
     pub fn root(&self) -> Side {
         self.root
     }
 
     /// The side to move at `node`; a leaf has one too.
-    #[must_use]
     pub fn side(&self, node: NodeId) -> Side {
         if self.depth(node).is_multiple_of(2) { self.root } else { self.root.other() }
     }
 
     /// Its parent. `None`: the root.
-    #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         (node != 0).then(|| self.node(node).parent)
     }
 
     /// Its children, left to right.
-    #[must_use]
     pub fn children(&self, node: NodeId) -> &[NodeId] {
         &self.node(node).children
     }
 
     /// Whether it has no children.
-    #[must_use]
     pub fn is_leaf(&self, node: NodeId) -> bool {
         self.children(node).is_empty()
     }
 
     /// Its distance from the root, in plies.
-    #[must_use]
     pub fn depth(&self, node: NodeId) -> u32 {
         self.node(node).depth
     }
 
     /// The author's name for it; empty if there is none.
-    #[must_use]
     pub fn label(&self, node: NodeId) -> &str {
         &self.node(node).label
     }
 
     /// The author's name for the move that leads to it; empty if there is none.
-    #[must_use]
     pub fn move_name(&self, node: NodeId) -> &str {
         &self.node(node).mv
     }
 
     /// A leaf's value for Max, times [`Tree::scale`].
-    #[must_use]
     pub fn value(&self, leaf: NodeId) -> Score {
         self.node(leaf).value
     }
 
     /// An inner node's static value for Max, times [`Tree::scale`].
-    #[must_use]
     pub fn static_value(&self, node: NodeId) -> Option<Score> {
         self.node(node).static_value
     }
 
     /// A score in the author's units: `3.2`, not `32`.
-    #[must_use]
     pub fn written(&self, score: Score) -> String {
         Decimal::written(score, self.scale)
     }
@@ -175,17 +160,13 @@ impl Tree {
     }
 
     /// Score units per unit as written.
-    #[must_use]
     pub fn scale(&self) -> Score {
         self.scale
     }
 
     /// Its path from the root: `n`, `n.0`, `n.0.2`.
-    #[must_use]
     pub fn path(&self, node: NodeId) -> String {
-        let Some(parent) = self.parent(node) else {
-            return "n".to_owned();
-        };
+        let Some(parent) = self.parent(node) else { return "n".to_owned() };
         let at = self.children(parent).binary_search(&node).unwrap_or(0);
         format!("{}.{at}", self.path(parent))
     }
@@ -212,10 +193,4 @@ impl Explain for NoStaticValue {
     }
 }
 
-impl fmt::Display for NoStaticValue {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.explain().words())
-    }
-}
-
-impl std::error::Error for NoStaticValue {}
+explained!(NoStaticValue);

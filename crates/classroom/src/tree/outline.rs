@@ -45,7 +45,6 @@ impl Tree {
     }
 
     /// The tree as an outline, which does not state the side to move.
-    #[must_use]
     pub fn to_outline(&self) -> String {
         let mut out = String::new();
         for node in 0..self.len() as NodeId {

@@ -81,9 +81,7 @@ impl Parser<'_> {
             return Err(value.unexpected(&[Expected::Number]));
         };
         let open = self.lexer.next()?;
-        let Token::Open(_) = open.token else {
-            return Err(open.unexpected(&[Expected::Open]));
-        };
+        let Token::Open(_) = open.token else { return Err(open.unexpected(&[Expected::Open])) };
         self.group(parent, names, &open, Some(&value))
     }
 
@@ -117,9 +115,7 @@ impl Parser<'_> {
     }
 
     fn closes(&mut self, open: &Lexeme) -> Result<bool, ParseError> {
-        let Token::Open(opened) = open.token else {
-            return Ok(false);
-        };
+        let Token::Open(opened) = open.token else { return Ok(false) };
         let next = self.lexer.peek()?;
         match next.token {
             Token::Close(close) if close == closing(opened) => Ok(true),
@@ -185,7 +181,6 @@ mod tests {
         Tree::parse(text, Side::Max)
     }
 
-    /// The tree in the plainest notation.
     fn plain(tree: &Tree, node: NodeId) -> String {
         let name = match tree.label(node) {
             "" => String::new(),

@@ -28,7 +28,6 @@ pub enum Format {
 
 impl Format {
     /// The notation of a text; brackets by default.
-    #[must_use]
     pub fn of(text: &str) -> Self {
         if is_json(text) {
             Self::Json
@@ -46,15 +45,11 @@ impl Format {
     /// Distinguishes notations of the same tokens: only brackets have brackets, only a leaf list starts with a number and has a
     /// keyword, only an outline has several lines without either.
     fn of_tokens(text: &str) -> Self {
-        let Ok(mut lexer) = Lexer::new(text) else {
-            return Self::Brackets;
-        };
+        let Ok(mut lexer) = Lexer::new(text) else { return Self::Brackets };
         let (mut first, mut keyword, mut lines) = (None, false, 0);
         let mut line = 0;
         loop {
-            let Ok(lexeme) = lexer.next() else {
-                return Self::Brackets;
-            };
+            let Ok(lexeme) = lexer.next() else { return Self::Brackets };
             if lexeme.token != Token::End && lexeme.place.line > line {
                 line = lexeme.place.line;
                 lines += 1;

@@ -1,9 +1,8 @@
 //! Trees from games in which several paths lead to the same position.
 
-use gametree::Score;
-
 use super::{Node, Side, Tree};
 use crate::text::ParseErrorKind;
+use gametree::Score;
 
 impl Tree {
     /// The tree of all paths from `root`, and the state of each node. `describe` returns a state's label, its value (static for an

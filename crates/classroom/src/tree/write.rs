@@ -5,7 +5,6 @@ use crate::text::{Decimal, is_word};
 
 impl Tree {
     /// The tree in bracket notation, which does not state the side to move.
-    #[must_use]
     pub fn to_brackets(&self) -> String {
         let mut out = String::new();
         self.write_brackets(0, &mut out);

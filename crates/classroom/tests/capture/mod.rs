@@ -2,8 +2,6 @@
 
 mod zugzwang;
 
-use std::collections::{HashMap, HashSet};
-
 use classroom::capture::{CaptureGame, CaptureMove, NamedPosition, POSITIONS};
 use classroom::describe::Describe;
 use gametree::random::Random;
@@ -11,6 +9,7 @@ use gametree::textbook::{Extend, NullMove};
 use gametree::{
     Algorithm, Depth, Game, Options, Outcome, Recorder, Score, Trace, Why, legal_moves,
 };
+use std::collections::{HashMap, HashSet};
 
 fn parse(text: &str) -> CaptureGame {
     CaptureGame::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))

@@ -1,15 +1,13 @@
 //! Every correct listing with every switch agrees with plain minimax, recorded or not, and its trace is true.
 
-use std::fmt::Debug;
-
-use gametree::table::{Depths, Scheme, TableOptions};
-use gametree::textbook::Start;
-use gametree::{Algorithm, Cut, Depth, Game, Observer, Options, Recorder, Visit};
-
 use crate::laws::brute;
 use crate::laws::check::check;
 use crate::laws::random::{Dice, GameParameters, random_game};
 use crate::laws::rules::{MemoKind, Returns, Rules};
+use gametree::table::{Depths, Scheme, TableOptions};
+use gametree::textbook::Start;
+use gametree::{Algorithm, Cut, Depth, Game, Observer, Options, Recorder, Visit};
+use std::fmt::Debug;
 
 /// The seeds of the random games: `most` of them with `CHUHE_FULL`, or else half.
 fn seeds(most: u64) -> std::ops::Range<u64> {

@@ -3,12 +3,11 @@
 //! It walks through the events of the trace in time order, with the game beside it. It keeps every open node's window and value
 //! itself, and compares each entry, raise, cut, exit and claim with the rules and with brute force.
 
-use gametree::trace::{NodeId, Phase, Raise, State, Step};
-use gametree::{Game, Kind, Options, Score, Trace, Window};
-
 use crate::laws::events::{Event, events};
 use crate::laws::memory::Memory;
 use crate::laws::rules::{ChildWindow, Roots, Rules};
+use gametree::trace::{NodeId, Phase, Raise, State, Step};
+use gametree::{Game, Kind, Options, Score, Trace, Window};
 
 /// Checks everything in a trace. Panics at the first error.
 pub(crate) fn check<G: Game>(

@@ -1,10 +1,9 @@
 //! The checker on entry: what a node must receive from its parent.
 
-use gametree::trace::{NodeId, Phase};
-use gametree::{Depth, Game, Kind, Window};
-
 use crate::laws::check::{Open, Walk};
 use crate::laws::rules::{ChildWindow, Roots, scout};
+use gametree::trace::{NodeId, Phase};
+use gametree::{Depth, Game, Kind, Window};
 
 impl<G: Game> Walk<'_, G> {
     pub(crate) fn enter(&mut self, node: NodeId) {

@@ -1,7 +1,9 @@
 //! The same laws on the games of the classroom, in every order of moves.
 
-use std::fmt::Debug;
-
+use crate::laws::agreement::{check_recording, switches};
+use crate::laws::brute;
+use crate::laws::random::Dice;
+use crate::laws::rules::{MemoKind, Rules};
 use classroom::bags::{Bags, BagsGame};
 use classroom::capture::{CaptureGame, POSITIONS};
 use classroom::graph::GraphGame;
@@ -10,11 +12,7 @@ use classroom::random::{RandomGraph, RandomTree};
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::{Tree, TreeGame};
 use gametree::{Algorithm, Depth, Game, Options};
-
-use crate::laws::agreement::{check_recording, switches};
-use crate::laws::brute;
-use crate::laws::random::Dice;
-use crate::laws::rules::{MemoKind, Rules};
+use std::fmt::Debug;
 
 pub(crate) const ORDERS: [Order; 5] =
     [Order::Given, Order::Reversed, Order::BestFirst, Order::WorstFirst, Order::Shuffled(7)];

@@ -1,13 +1,12 @@
 //! The incorrect listings err: in graphs often enough to be observed, in trees never. A table that compares too few bits of its
 //! keys errs too.
 
-use gametree::table::{Depths, TableOptions};
-use gametree::trace::Find;
-use gametree::{Algorithm, Depth, Options, Recorder};
-
 use crate::laws::brute;
 use crate::laws::explicit_game::ExplicitGame;
 use crate::laws::random::{Dice, GameParameters, random_game};
+use gametree::table::{Depths, TableOptions};
+use gametree::trace::Find;
+use gametree::{Algorithm, Depth, Options, Recorder};
 
 /// The number of random graphs.
 const GRAPHS: u64 = 2_000;

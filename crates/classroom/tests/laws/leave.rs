@@ -1,12 +1,11 @@
 //! The checker on exit: what a node may return, when it may stop, and which bound its value is.
 
-use gametree::textbook::Start;
-use gametree::trace::{NodeId, Phase};
-use gametree::{Bound, Cut, Depth, Game, Kind, Score, Why};
-
 use crate::laws::brute;
 use crate::laws::check::{Open, RequiredEvent, Walk};
 use crate::laws::rules::{ChildWindow, Returns, Roots};
+use gametree::textbook::Start;
+use gametree::trace::{NodeId, Phase};
+use gametree::{Bound, Cut, Depth, Game, Kind, Score, Why};
 
 impl<G: Game> Walk<'_, G> {
     pub(crate) fn leave(&mut self, node: NodeId) {

@@ -1,11 +1,10 @@
 //! The number of leaves visited: at least the minimal proof, and exactly that in the best order.
 
-use gametree::{Algorithm, Bound, Depth, Game, Observer, Options, Outcome, Why};
-
 use crate::laws::brute::least_leaves;
 use crate::laws::explicit_game::{ExplicitGame, State};
 use crate::laws::random::{Dice, GameParameters, random_game};
 use crate::laws::rules::{ChildWindow, Roots, Rules};
+use gametree::{Algorithm, Bound, Depth, Game, Observer, Options, Outcome, Why};
 
 #[test]
 fn no_listing_evaluates_fewer_leaves_than_the_proof_needs() {

@@ -1,11 +1,9 @@
 //! A memo or table answers only what it stored, and a memo answers everything it stored.
 
-use std::collections::HashMap;
-
+use crate::laws::rules::MemoKind;
 use gametree::trace::NodeId;
 use gametree::{Bound, Depth, Game, Options, Trace, Why};
-
-use crate::laws::rules::MemoKind;
+use std::collections::HashMap;
 
 /// What a search could have stored so far.
 pub(crate) struct Memory {

@@ -1,8 +1,7 @@
 //! Random games from a seed: trees and graphs, with few different values so that ties are common.
 
-use gametree::{Outcome, Score};
-
 use crate::laws::explicit_game::{ExplicitGame, State};
+use gametree::{Outcome, Score};
 
 /// Random numbers, reproducible by seed.
 pub(crate) struct Dice(gametree::random::Random);
@@ -22,7 +21,6 @@ impl Dice {
     }
 }
 
-/// The parameters of a random game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GameParameters {
     pub(crate) depth: u32,
@@ -56,7 +54,6 @@ impl GameParameters {
     }
 }
 
-/// A random game with these parameters.
 pub(crate) fn random_game(dice: &mut Dice, parameters: GameParameters) -> ExplicitGame {
     let root_is_max = dice.one_in(2);
     let mut growing = Growing {

@@ -1,10 +1,9 @@
 //! Checks that the reason of every step describes the step.
 
-use gametree::trace::{Effect, NodeId, Raise, Reason, Step};
-use gametree::{Game, INFINITE, Why};
-
 use crate::laws::check::Walk;
 use crate::laws::events::Event;
+use gametree::trace::{Effect, NodeId, Raise, Reason, Step};
+use gametree::{Game, INFINITE, Why};
 
 impl<G: Game> Walk<'_, G> {
     /// Checks that the reason of a step describes its event. The walk has just followed that event.

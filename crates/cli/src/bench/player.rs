@@ -1,8 +1,7 @@
 //! The player that is measured.
 
-use xiangqi::{Evaluator, Player};
-
 use crate::Failure;
+use xiangqi::{Evaluator, Player};
 
 /// A new player with a small table.
 pub(super) fn new_player(evaluator: &Evaluator) -> Result<Player, Failure> {

@@ -3,13 +3,11 @@
 //! The searches take turns of equally many nodes, like workers of equal speed on pages, and exchange messages between turns. So
 //! the gain does not depend on the machine: it is the nodes of the single search divided by the nodes of each parallel one.
 
-use std::io::Write;
-
-use gametree::search::{Event, Limits, NoClock, Slice};
-use xiangqi::{Evaluator, Position};
-
 use super::player;
 use crate::Failure;
+use gametree::search::{Event, Limits, NoClock, Slice};
+use std::io::Write;
+use xiangqi::{Evaluator, Position};
 
 /// Every answer to every move: on a single position the gain varies by a factor of two. `cargo xtask bench together` times the
 /// same positions.

@@ -1,16 +1,14 @@
 //! A player that is another program, through UCI or UCCI.
 
+use super::player::{Choice, Limit, Player};
+use crate::Failure;
+use crate::engine::Settings;
+use gametree::MATE;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
-
-use gametree::MATE;
 use xiangqi::{Move, Position};
-
-use super::player::{Choice, Limit, Player};
-use crate::Failure;
-use crate::engine::Settings;
 
 /// How much longer than its limit a program may take before it counts as hung.
 const HANG_TIMEOUT: Duration = Duration::from_secs(60);
@@ -171,9 +169,7 @@ impl ExternalEngine {
             Ok(line) => Ok(line.trim_end().to_owned()),
             Err(RecvTimeoutError::Disconnected) => Err(self.disconnected()),
             Err(RecvTimeoutError::Timeout) => {
-                let Self { name, .. } = self;
-                let Wait { word, .. } = wait;
-                Err(Failure::usage(format!("'{name}' does not send_line {word}")))
+                Err(Failure::usage(format!("'{}' does not send {}", self.name, wait.word)))
             }
         }
     }
@@ -340,7 +336,7 @@ mod tests {
         let short = Duration::from_millis(20);
         let timeouts = Timeouts { handshake: short, quit: short };
         let refusal = ExternalEngine::start("uci", &["cat"], &[], timeouts).err().unwrap();
-        assert_eq!(refusal.to_string(), "'cat' does not send_line uciok");
+        assert_eq!(refusal.to_string(), "'cat' does not send uciok");
     }
 
     #[test]

@@ -1,12 +1,10 @@
 //! Plays one game, with the rules as referee.
 
-use std::time::Instant;
-
-use xiangqi::{Move, Position};
-
 use super::agreement::{Agreement, Ending};
 use super::player::{Choice, Limit, Player};
 use crate::Failure;
+use std::time::Instant;
+use xiangqi::{Move, Position};
 
 /// A finished game.
 pub(crate) struct Record {

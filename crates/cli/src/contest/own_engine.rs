@@ -1,14 +1,12 @@
 //! A player that is this engine.
 
-use std::time::Instant;
-
-use gametree::search::{Clock, Control, Event, Limits, Slice, Weakness};
-use xiangqi::{Evaluator, Move, Position};
-
 use super::opening::Random;
 use super::player::{Choice, Limit, Player};
 use crate::Failure;
 use crate::engine::Settings;
+use gametree::search::{Clock, Control, Event, Limits, Slice, Weakness};
+use std::time::Instant;
+use xiangqi::{Evaluator, Move, Position};
 
 /// This engine as a player.
 pub struct OwnEngine {
@@ -47,7 +45,6 @@ impl OwnEngine {
     }
 
     /// A player with this evaluation and a table of `table_mib` MiB.
-    #[must_use]
     pub fn with_evaluator(table_mib: usize, evaluator: Evaluator) -> Self {
         let mut settings = Settings::with_hash(table_mib);
         settings.evaluator = evaluator;

@@ -1,14 +1,13 @@
 //! Reads the players of a command line.
 
-use gametree::Game;
-use xiangqi::{Move, Position};
-
 use super::external_engine::{ExternalEngine, TIMEOUTS};
 use super::opening::Random;
 use super::own_engine::OwnEngine;
 use super::player::{Choice, Limit, Player};
 use crate::Failure;
 use crate::engine::Settings;
+use gametree::Game;
+use xiangqi::{Move, Position};
 
 /// Reads a player: `own OPTION=VALUE...`, `random`, `uci COMMAND...` or `ucci COMMAND...`. With `fresh=3` it clears its memory
 /// before every third move, with `depth=1` it searches one ply, with `seed=drawn` it is another player of its level at every
@@ -53,13 +52,7 @@ pub(super) fn parse_player(text: &str) -> Result<Box<dyn Player>, Failure> {
 
 /// Options of a session or of several threads, without effect in a match.
 const UNUSED: [&str; 8] = [
-    "threads",
-    "multipv",
-    "ponder",
-    "variety",
-    "uci_ranks",
-    "uci_variant",
-    "uci_analysemode",
+    "threads", "multipv", "ponder", "variety", "uci_ranks", "uci_variant", "uci_analysemode",
     "usemillisec",
 ];
 

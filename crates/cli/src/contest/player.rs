@@ -1,8 +1,7 @@
 //! The interface of a player in a match: a move for every position, within a limit.
 
-use xiangqi::{Move, Position};
-
 use crate::Failure;
+use xiangqi::{Move, Position};
 
 /// The limit of a move.
 #[derive(Clone, Copy, Debug)]
@@ -34,9 +33,7 @@ impl Limit {
 
     /// The limit after a move of `milliseconds`. `None`: the time is up.
     pub(super) fn after(self, milliseconds: u64) -> Option<Self> {
-        let Self::Clock { left, increment } = self else {
-            return Some(self);
-        };
+        let Self::Clock { left, increment } = self else { return Some(self) };
         let left = left.checked_sub(milliseconds)? + increment;
         Some(Self::Clock { left, increment })
     }

@@ -113,7 +113,7 @@ impl Hypotheses {
         if count < MIN_PAIRS {
             return None;
         }
-        // If all pairs ended equal_pairs, the variance is as if one had differed by half a point.
+        // If all pairs ended equal, the variance is as if one had differed by half a point.
         let variance = variance.max(1.0 / (16.0 * count));
         let (low, high) = (expected(self.low), expected(self.high));
         Some(count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance))
@@ -165,7 +165,7 @@ mod tests {
         }
         assert!(hypotheses.verdict(&better).unwrap().contains("+50"));
         assert_eq!(hypotheses.verdict(&even), None);
-        // It also ends where all pairs are equal_pairs.
+        // It also ends where all pairs are equal.
         for (points, accepted) in [([1.0, 1.0], "+50"), ([0.5, 0.5], "+0")] {
             let mut equal_pairs = Tally::default();
             for _ in 0..12 {

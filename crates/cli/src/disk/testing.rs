@@ -78,9 +78,7 @@ pub fn with_fault<T>(fault: Fault, nth: u32, body: impl FnOnce() -> T) -> (T, bo
 }
 
 pub(super) fn before() -> io::Result<()> {
-    let Some(mut plan) = PLAN.get() else {
-        return Ok(());
-    };
+    let Some(mut plan) = PLAN.get() else { return Ok(()) };
     let fails = match plan.fault {
         Fault::Once => !plan.has_failed && plan.left == 0,
         Fault::Killed => plan.left == 0,

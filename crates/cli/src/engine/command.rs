@@ -239,10 +239,7 @@ mod tests {
             assert_eq!(move_time(line), Some(super::FALLBACK_MOVE_TIME_MS), "{line}");
         }
         for line in [
-            "go",
-            "go infinite",
-            "go infinite depth x",
-            "go depth 3 nodes x",
+            "go", "go infinite", "go infinite depth x", "go depth 3 nodes x",
             "go wtime 9 btime 9 winc x",
         ] {
             assert_eq!(move_time(line), None, "{line}");
@@ -253,15 +250,8 @@ mod tests {
     #[test]
     fn unknown_commands_are_recognised() {
         for line in [
-            "xyzzy",
-            "setoption",
-            "setoption value 3",
-            "go perft x",
-            "\u{0}",
-            "perft -1",
-            "bench 0",
-            "bench x",
-            "bench 4 5",
+            "xyzzy", "setoption", "setoption value 3", "go perft x", "\u{0}", "perft -1",
+            "bench 0", "bench x", "bench 4 5",
         ] {
             assert!(matches!(read(line), Command::Unknown(_)), "{line}");
         }

@@ -19,7 +19,7 @@ fn reason(reason: &EndReason) -> Value {
         EndReason::Checkmate { loser, checkers } => {
             json!({ "loser": loser.to_string(), "checkers": squares(*checkers) })
         }
-        EndReason::Stalemate { loser } => json!({ "loser": loser.to_string() }),
+        EndReason::Stalemate(loser) => json!({ "loser": loser.to_string() }),
         EndReason::Repetition(repeated) => cycle(repeated),
         EndReason::QuietLimit { quiet_plies, uncounted } => {
             json!({ "quietPlies": quiet_plies, "uncounted": uncounted })
@@ -48,7 +48,7 @@ fn conduct(conduct: &Conduct) -> Value {
         Conduct::PerpetualChase { targets } => {
             json!({ "code": code, "targets": squares(*targets) })
         }
-        Conduct::Allowed(AllowedReason::Idle { ply }) => json!({ "code": code, "ply": ply }),
+        Conduct::Allowed(AllowedReason::Idle(ply)) => json!({ "code": code, "ply": ply }),
         _ => json!({ "code": code }),
     }
 }

@@ -1,8 +1,7 @@
 //! Parses moves as pairs of squares, with ranks counted from 0 (ICCS, UCI of most programs) or from 1.
 
-use xiangqi::{Move, Position, Square};
-
 use crate::Failure;
+use xiangqi::{Move, Position, Square};
 
 /// Whether a word is two squares, as in `h2e2`, `H2-E2` or `h3h10`.
 pub(crate) fn is_move(word: &str) -> bool {

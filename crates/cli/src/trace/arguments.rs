@@ -1,22 +1,20 @@
 //! The flags of `chuhe trace`, and which of them can be combined.
 
-use std::path::PathBuf;
-
-use clap::{Args, Id, value_parser};
-use classroom::order::Order;
-use classroom::tree::Side;
-use gametree::Algorithm;
-
 use super::figure::Format;
 use super::switches::Listings;
 use crate::Failure;
 use crate::arguments::one_of;
+use clap::{Args, Id, value_parser};
+use classroom::order::Order;
+use classroom::tree::Side;
+use gametree::Algorithm;
+use std::path::PathBuf;
 
 /// Run a listing or the playing search, and print what it did at every node
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// The game: tree or graph if only one of those is given, else tree
-    #[arg(long, value_parser = one_of(GameName::ALL))]
+    #[arg(long, value_parser = one_of(GameName::ALL.map(|game| (game.name(), game))))]
     pub(super) game: Option<GameName>,
     /// The listing, or play: the playing search of xiangqi, which needs --depth or --nodes; fail_soft if not given
     #[arg(long, value_name = "NAME", value_parser = one_of(Searcher::all()))]
@@ -108,32 +106,19 @@ pub(super) struct Play {
     pub(super) open: Option<PathBuf>,
 }
 
-/// A game that can be searched.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum GameName {
-    Tree,
-    Graph,
-    TicTacToe,
-    Bags,
-    Capture,
-    Xiangqi,
+gametree::named_enum! {
+    /// A game that can be searched.
+    pub enum GameName {
+        Tree = "tree",
+        Graph = "graph",
+        TicTacToe = "tictactoe",
+        Bags = "bags",
+        Capture = "capture",
+        Xiangqi = "xiangqi",
+    }
 }
 
 impl GameName {
-    const ALL: [(&'static str, Self); 6] = [
-        ("tree", Self::Tree),
-        ("graph", Self::Graph),
-        ("tictactoe", Self::TicTacToe),
-        ("bags", Self::Bags),
-        ("capture", Self::Capture),
-        ("xiangqi", Self::Xiangqi),
-    ];
-
-    fn name(self) -> &'static str {
-        let named = Self::ALL.iter().find(|(_, game)| *game == self);
-        named.map_or("", |(name, _)| name)
-    }
-
     /// The flags that select what is searched in this game.
     fn own(self) -> &'static [&'static str] {
         match self {
@@ -205,7 +190,6 @@ impl Arguments {
     }
 }
 
-/// The flags of a group that were given.
 fn flags_of(given: &clap::ArgMatches, group: &str) -> Vec<String> {
     let ids = given.get_many::<Id>(group).unwrap_or_default();
     let written = ids.filter(|id| {

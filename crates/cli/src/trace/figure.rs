@@ -1,12 +1,10 @@
 //! A picture of a search at one of its steps, for documents.
 
-use std::io::Write;
-
+use crate::Failure;
 use classroom::drawing::Drawing;
 use classroom::figure::{Figure as Picture, FigureStyle};
 use gametree::Trace;
-
-use crate::Failure;
+use std::io::Write;
 
 /// A format of pictures.
 #[derive(Clone, Copy)]

@@ -1,7 +1,11 @@
 //! The games that can be traced: opened from the arguments, checked, and searched.
 
-use std::fs;
-
+use super::arguments::{Arguments, GameName};
+use super::listing::{Print, report, search};
+use super::names::Naming;
+use super::request::Request;
+use crate::Failure;
+use crate::perft::position;
 use classroom::any::{self, AnyGame, AnyMove};
 use classroom::bags::{Bags, BagsGame};
 use classroom::capture::{self, CaptureGame};
@@ -15,14 +19,8 @@ use classroom::order::Ordered;
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::{NoStaticValue, Tree, TreeGame};
 use gametree::{Algorithm, Depth, Trace};
+use std::fs;
 use xiangqi::Position;
-
-use super::arguments::{Arguments, GameName};
-use super::listing::{Print, report, search};
-use super::names::Naming;
-use super::request::Request;
-use crate::Failure;
-use crate::perft::position;
 
 /// Searches the game that the arguments name or imply.
 pub(super) fn open(
@@ -96,7 +94,7 @@ fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(
     let game = GraphGame::new(&graph);
     match request.figure {
         Some(_) => described(game, request, print),
-        None => search(&game, naming, request, print),
+        None => search(&game, &naming, request, print),
     }
 }
 
@@ -164,7 +162,7 @@ fn show(
     let (algorithm, options) = (request.algorithm, &request.options);
     let (answer, trace) = any::record(&mut ordered, algorithm, options, request.limit);
     let Some(figure) = request.figure else {
-        return report(game, Naming::described(), answer, &trace, request, print);
+        return report(game, &Naming::described(), answer, &trace, request, print);
     };
     let style = FigureStyle { scale: game.scale(), windows: algorithm.has_window() };
     figure.print(&drawing(&trace), &trace, style, print)
@@ -181,7 +179,7 @@ fn xiangqi(arguments: &Arguments, request: &mut Request, print: Print) -> Result
         move_name: |_, mv| mv.to_string(),
         scale: |_| 1,
     };
-    search(&position, naming, request, print)
+    search(&position, &naming, request, print)
 }
 
 /// A depth limit must not stop the search at a position without a static value.

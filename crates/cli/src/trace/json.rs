@@ -1,13 +1,11 @@
 //! A search as JSON: what it found, and every visit of a node with its windows, value and cut.
 
-use std::io::Write;
-
+use super::request::Report;
+use crate::Failure;
 use gametree::trace::{NodeId, Writer};
 use gametree::{Algorithm, MATE, Score, View, Why, Window};
 use serde_json::{Map, Value, json};
-
-use super::request::Report;
-use crate::Failure;
+use std::io::Write;
 
 /// Prints one object.
 pub(super) fn print<M: Copy + PartialEq>(

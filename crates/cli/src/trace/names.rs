@@ -1,9 +1,8 @@
 //! The names of the nodes of a trace, found by replaying its moves on the game.
 
+use classroom::describe::Describe;
 use gametree::trace::{Moment, NodeId};
 use gametree::{Game, Kind, Score, Trace, Why, is_legal};
-
-use classroom::describe::Describe;
 
 /// How a game names its positions and moves.
 pub(super) struct Naming<G: Game> {
@@ -23,14 +22,6 @@ impl<G: Describe> Naming<G> {
         Self { own_name: G::own_name, label: G::label, move_name: G::move_name, scale: G::scale }
     }
 }
-
-impl<G: Game> Clone for Naming<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G: Game> Copy for Naming<G> {}
 
 /// The names of the nodes of a trace, with their pruned children.
 pub(super) struct Names {
@@ -54,7 +45,7 @@ pub(super) struct Named {
 
 impl Names {
     /// Names every node of a search from the position of `game`. `game` is back at that position afterwards.
-    pub(super) fn of<G: Game>(game: &mut G, naming: Naming<G>, trace: &Trace<G::Move>) -> Self {
+    pub(super) fn of<G: Game>(game: &mut G, naming: &Naming<G>, trace: &Trace<G::Move>) -> Self {
         let mut reader = Reader {
             naming,
             trace,
@@ -78,7 +69,7 @@ impl Names {
 
 /// Names under construction.
 struct Reader<'t, G: Game> {
-    naming: Naming<G>,
+    naming: &'t Naming<G>,
     trace: &'t Trace<G::Move>,
     nodes: Vec<Named>,
     /// The positions from the root to the current one.
@@ -110,9 +101,7 @@ impl Default for Arrival {
 impl<G: Game> Reader<'_, G> {
     /// How a child of the current node is reached.
     fn arrival_at(&mut self, game: &G, child: NodeId) -> Arrival {
-        let Some(above) = self.stack.last_mut() else {
-            return Arrival::default();
-        };
+        let Some(above) = self.stack.last_mut() else { return Arrival::default() };
         let path = &above.via.path;
         let Some(mv) = self.trace.mv(child) else {
             let passed = self.trace.kind(child).has(Kind::NULL_MOVE);
@@ -141,9 +130,7 @@ impl<G: Game> Reader<'_, G> {
     }
 
     fn leave(&mut self, game: &mut G, node: NodeId) {
-        let Some(Position { via, moves, searched }) = self.stack.pop() else {
-            return;
-        };
+        let Some(Position { via, moves, searched }) = self.stack.pop() else { return };
         let Arrival { path, mv } = via;
         let mut pruned = Vec::new();
         if self.trace.why(node) == Why::Cut && self.trace.unsearched(node) > 0 {

@@ -1,17 +1,15 @@
 //! `chuhe trace --algorithm play`: every node of the playing search, as `docs/trace.md` describes.
 
-use std::io::Write;
-use std::path::Path;
-
-use gametree::search::{Event, Limits, NoClock, STRONGEST_LEVEL, Slice, Techniques, Weakness};
-use gametree::{Bound, Recorder, Trace, View};
-use serde::Serialize;
-use xiangqi::{Move, Notation, Player, Position, Recording};
-
 use super::arguments::{Arguments, GameName};
 use super::visit::{Visits, number};
 use crate::perft::position;
 use crate::{Failure, disk, evaluator, output_path};
+use gametree::search::{Event, Limits, NoClock, STRONGEST_LEVEL, Slice, Techniques, Weakness};
+use gametree::{Bound, Recorder, Trace, View};
+use serde::Serialize;
+use std::io::Write;
+use std::path::Path;
+use xiangqi::{Move, Notation, Player, Position, Recording};
 
 /// The most nodes to record, as on a page.
 const RECORDED: usize = 2_000_000;

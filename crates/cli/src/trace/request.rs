@@ -1,13 +1,12 @@
 //! How to run a listing and show its search, from the arguments; and the report about it.
 
-use classroom::order::Order;
-use gametree::textbook::Answer;
-use gametree::{Algorithm, Options, Score, Trace};
-
 use super::arguments::{Arguments, Searcher};
 use super::figure::Figure;
 use super::names::Names;
 use crate::Failure;
+use classroom::order::Order;
+use gametree::textbook::Answer;
+use gametree::{Algorithm, Options, Score, Trace};
 
 /// How to run a listing and show its search.
 pub(super) struct Request {

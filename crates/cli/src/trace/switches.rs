@@ -1,12 +1,10 @@
 //! The switches of the listings as flags, generated from their list: `tableSlots` is `--table-slots`.
 
+use crate::Failure;
 use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser, ValueParser};
 use clap::{Arg, ArgGroup, ArgMatches, Args, Command, Error, FromArgMatches};
 use classroom::switches::{Kind, Scope, Setting, Switch, Switches};
-
 use gametree::Algorithm;
-
-use crate::Failure;
 
 /// The switches that were given. A listing uses those that its source has.
 pub(super) struct Listings(Vec<(&'static Switch, Setting)>);
@@ -74,13 +72,10 @@ fn flag(switch: &'static Switch) -> Arg {
     let (value, help, parser) = match switch.kind {
         Kind::Toggle { default_value } => {
             let default_value = if default_value { "on" } else { "off" };
-            let parser = words(["on".to_owned(), "off".to_owned()]);
+            let parser = PossibleValuesParser::new(["on", "off"]);
             let parser = parser.map(|word| Setting::On(word == "on"));
-            (
-                "STATE",
-                format!("{}; {default_value} if not given", switch.about()),
-                ValueParser::new(parser),
-            )
+            let help = format!("{}; {default_value} if not given", switch.about());
+            ("STATE", help, ValueParser::new(parser))
         }
         Kind::Number { least, most, default_value } => {
             let default_value = default_value
@@ -92,7 +87,7 @@ fn flag(switch: &'static Switch) -> Arg {
         Kind::Choice(choices) => {
             let help = format!("{}; {} if not given", switch.about(), kebab(choices[0]));
             let known: Vec<_> = choices.iter().map(|word| kebab(word)).collect();
-            let parser = words(known.clone());
+            let parser = PossibleValuesParser::new(known.clone());
             let parser = parser.map(move |word| {
                 let place = known.iter().position(|known| *known == word);
                 Setting::Word(place.expect("the parser accepts only these words"))
@@ -122,10 +117,6 @@ fn scope(switch: &Switch) -> String {
         format!(" with --{} {}", kebab(other), words.join(" or "))
     });
     format!("Used by {by}{only_with}")
-}
-
-fn words(words: impl IntoIterator<Item = String>) -> PossibleValuesParser {
-    PossibleValuesParser::new(words)
 }
 
 /// `twoTier` as in flags: `two-tier`.

@@ -1,13 +1,11 @@
 //! A search as text: one line per step, indented by depth.
 
-use std::io::Write;
-use std::ops::Range;
-
-use gametree::trace::{Effect, NodeId, Reason, Step};
-use gametree::{Algorithm, Bound, Cut, Kind, MATE, Score, Window};
-
 use super::request::Report;
 use crate::Failure;
+use gametree::trace::{Effect, NodeId, Reason, Step};
+use gametree::{Algorithm, Bound, Cut, Kind, MATE, Score, Window};
+use std::io::Write;
+use std::ops::Range;
 
 /// A win in fewer plies than this is written by its distance, as on the pages: `#3`.
 const LONGEST_GAME: Score = 10_000;
@@ -159,9 +157,7 @@ impl<M: Copy> Report<'_, M> {
 
     /// Describes a return that has no effect; an effect has a separate line.
     fn effect(&self, step: Step, node: NodeId, effect: Effect) -> String {
-        let Effect::Nothing { has } = effect else {
-            return String::new();
-        };
+        let Effect::Nothing { has } = effect else { return String::new() };
         if self.is_searched_again(step, node) {
             return ", to be searched again".to_owned();
         }

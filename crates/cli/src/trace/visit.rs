@@ -1,7 +1,6 @@
 //! The visits of a playing search, written one at a time: `docs/trace.md` describes their fields.
 
-use std::cell::RefCell;
-
+use super::json::decimal;
 use gametree::trace::{NodeId, Store, Writer};
 use gametree::{
     Bound, Depth, INFINITE, Kind, Rule, Score, StoreEffect, Tactical, Trace, Why, Window,
@@ -9,9 +8,8 @@ use gametree::{
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
+use std::cell::RefCell;
 use xiangqi::{Move, Position};
-
-use super::json::decimal;
 
 /// All visits, in the order of entry.
 pub(super) struct Visits<'t> {
@@ -249,9 +247,7 @@ impl<'t> Visits<'t> {
         };
         let mut all: Vec<_> =
             trace.skips(node).map(|(skip, hope)| skipped(skip.mv, skip.rule, hope)).collect();
-        let Some((_, rule)) = trace.skipped_rest(node) else {
-            return all;
-        };
+        let Some((_, rule)) = trace.skipped_rest(node) else { return all };
         let mut dealt_with: Vec<_> = trace.skips(node).map(|(skip, _)| skip.mv).collect();
         let searched = trace.children(node).filter(|&child| !trace.kind(child).is_test());
         dealt_with.extend(searched.filter_map(|child| trace.mv(child)));

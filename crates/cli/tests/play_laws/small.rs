@@ -45,11 +45,7 @@ fn hash_games_obey_the_laws() {
     all(&games, 14, 2_000, &mut tally);
     assert!(tally.nodes >= 100_000, "{} nodes", tally.nodes);
     tally.expect(&[
-        "why multi_cut",
-        "why probable_cut",
-        "why passed",
-        "skip exchange",
-        "why no_other",
+        "why multi_cut", "why probable_cut", "why passed", "skip exchange", "why no_other",
     ]);
 }
 

@@ -39,7 +39,6 @@ pub(super) fn check(input: &[u8]) -> String {
 }
 
 /// Whether a line starts a long benchmark or sets an option above its largest tested value.
-/// Whether a line starts a long benchmark or sets an option above its largest tested value.
 fn takes_long(line: &str) -> bool {
     let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
     if words.iter().any(|word| word == "bench" || word == "perft") {

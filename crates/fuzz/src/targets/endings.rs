@@ -26,7 +26,7 @@ pub(super) fn check(input: &[u8]) -> String {
             format!("accepted {name}")
         }
         Err(error) => {
-            assert_eq!(error, MaterialError::TooLarge { positions });
+            assert_eq!(error, MaterialError::TooLarge(positions));
             assert!(positions > LIMIT, "{name}: {positions}");
             format!("{} {name}", error.code())
         }

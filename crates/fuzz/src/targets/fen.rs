@@ -1,6 +1,6 @@
 //! Positions of xiangqi: they are written as they are read, and their moves obey the laws.
 
-use xiangqi::{Position, PositionError, Setup};
+use xiangqi::{Position, Setup};
 
 pub(super) fn check(input: &[u8]) -> String {
     let text = &*String::from_utf8_lossy(input);
@@ -14,13 +14,9 @@ pub(super) fn check(input: &[u8]) -> String {
         }
         Err(error) => {
             assert!(!error.to_string().is_empty() && !error.code().is_empty());
-            kind(&error)
+            error.code().to_owned()
         }
     }
-}
-
-fn kind(error: &PositionError) -> String {
-    error.code().to_owned()
 }
 
 fn check_laws(mut position: Position) {

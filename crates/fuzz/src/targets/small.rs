@@ -1,12 +1,11 @@
 //! Bags, boards of tic-tac-toe, and positions of the capture game.
 
+use super::tree::{check_error, check_parse_error};
 use classroom::bags::Bags;
 use classroom::capture::CaptureGame;
 use classroom::describe::Describe;
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::{Side, Tree};
-
-use super::tree::{check_error, check_parse_error};
 
 pub(super) fn bags(input: &[u8]) -> String {
     let text = &*String::from_utf8_lossy(input);
@@ -52,7 +51,6 @@ pub(super) fn capture(input: &[u8]) -> String {
     }
 }
 
-/// A position as text.
 fn position_text(game: &CaptureGame) -> String {
     let mover = match game.mover() {
         Side::Max => 'w',

@@ -22,7 +22,6 @@ const MATE_RANGE: Score = 10_000;
 
 /// Converts a score to the form of the table: a mate counts from the node, not from the root, since the same position
 /// may be reached at another ply.
-#[must_use]
 pub const fn to_table(score: Score, ply: u32) -> Score {
     if score >= MATE - MATE_RANGE {
         score + ply as Score
@@ -34,7 +33,6 @@ pub const fn to_table(score: Score, ply: u32) -> Score {
 }
 
 /// Converts a score from the table to the score of a node `ply` moves below the root.
-#[must_use]
 pub const fn from_table(score: Score, ply: u32) -> Score {
     if score >= MATE - MATE_RANGE {
         score - ply as Score

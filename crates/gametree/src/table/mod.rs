@@ -43,7 +43,6 @@ pub enum Depths {
 
 impl Depths {
     /// Whether an entry of depth `have` suffices for a search of depth `want`.
-    #[must_use]
     pub fn suffice(self, have: Depth, want: Depth) -> bool {
         match self {
             Self::AtLeast => have >= want,
@@ -83,7 +82,6 @@ pub struct Table<M> {
 
 impl<M: Copy> Table<M> {
     /// An empty table.
-    #[must_use]
     pub fn new(options: TableOptions) -> Self {
         let bucket = options.scheme.bucket();
         let buckets = (options.slots / bucket).max(1);
@@ -141,7 +139,6 @@ impl<M: Copy> Table<M> {
     }
 
     /// The counters.
-    #[must_use]
     pub fn stats(&self) -> Stats {
         self.stats
     }

@@ -40,7 +40,6 @@ pub enum Stored {
 
 impl Scheme {
     /// The number of slots with the same index.
-    #[must_use]
     pub fn bucket(self) -> usize {
         match self {
             Self::Always | Self::SameOrDeeper => 1,

@@ -6,7 +6,6 @@
 use crate::random::mix;
 
 /// Random number `n` of a fixed sequence.
-#[must_use]
 pub const fn random(n: u64) -> u64 {
     mix(n.wrapping_mul(0x9E37_79B9_7F4A_7C15))
 }

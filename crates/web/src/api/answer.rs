@@ -1,8 +1,7 @@
 //! Answers: the result of a search, its diagram, and its state at a step.
 
-use serde::Serialize;
-
 use super::{BoundKind, BoundName, Reason, WindowPair};
+use serde::Serialize;
 
 /// The result of a search and its counts.
 #[derive(Debug, Serialize)]

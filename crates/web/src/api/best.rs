@@ -1,8 +1,7 @@
 //! The best move in any game.
 
-use serde::Serialize;
-
 use super::BoundKind;
+use serde::Serialize;
 
 /// The best move and its score.
 #[derive(Debug, Serialize)]

@@ -1,9 +1,8 @@
 //! The candidate moves at the root of the search that plays, in players' terms. All values are those of the side to move
 //! at the root, in hundredths of a soldier.
 
-use serde::Serialize;
-
 use super::{BoundKind, Color};
+use serde::Serialize;
 
 /// The moves that the search considered.
 #[derive(Debug, Serialize)]

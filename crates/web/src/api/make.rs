@@ -1,12 +1,11 @@
 //! Random and reordered trees, and the contents of the table.
 
-#[cfg(feature = "formats")]
-use serde::Deserialize;
-use serde::Serialize;
-
 use super::BoundKind;
 #[cfg(feature = "formats")]
 use super::{MoveOrder, Side};
+#[cfg(feature = "formats")]
+use serde::Deserialize;
+use serde::Serialize;
 
 /// The properties of a random tree.
 #[cfg(feature = "formats")]

@@ -1,10 +1,8 @@
 //! Requests and answers of the search that plays xiangqi.
 
-use std::collections::BTreeMap;
-
-use serde::{Deserialize, Serialize};
-
 use super::{BoundKind, XiangqiRequest};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// A search for a move.
 #[derive(Clone, Debug, Default, Deserialize)]

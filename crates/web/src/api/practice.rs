@@ -1,8 +1,7 @@
 //! Exercises of the practice ladder and their answers.
 
-use serde::{Deserialize, Serialize};
-
 use super::WindowPair;
+use serde::{Deserialize, Serialize};
 
 /// Selects an exercise.
 #[derive(Debug, Deserialize)]

@@ -1,8 +1,7 @@
 //! Files of xiangqi games: reading and writing.
 
-use serde::{Deserialize, Serialize};
-
 use super::{MoveNotation, Uint8Array};
+use serde::{Deserialize, Serialize};
 
 /// A file to read: its text or its bytes.
 #[derive(Clone, Debug, Default, Deserialize)]

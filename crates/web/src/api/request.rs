@@ -1,8 +1,7 @@
 //! Requests of traced searches.
 
-use serde::Deserialize;
-
 use super::Settings;
+use serde::Deserialize;
 
 /// A search to trace.
 #[derive(Debug, Default, Deserialize)]

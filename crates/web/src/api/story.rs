@@ -1,8 +1,7 @@
 //! All facts about one node of a search, and the course of a search over time.
 
-use serde::Serialize;
-
 use super::{BoundKind, EntryWriter, Iteration, LeftOut, WindowPair};
+use serde::Serialize;
 
 /// All facts about one node. Nodes are numbers in order of entry.
 #[derive(Debug, Serialize)]

@@ -1,13 +1,11 @@
 //! The switches of a request: those of the listings by their list, the others as fields.
 
-use std::fmt::{self, Formatter};
-
+use super::SearchOptions;
+use crate::error::Refusal;
 use classroom::switches::{Kind, Setting, Switch, Switches};
 use serde::de::{DeserializeSeed, Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
-
-use super::SearchOptions;
-use crate::error::Refusal;
+use std::fmt::{self, Formatter};
 
 /// Switches of the listings that the request sets.
 #[derive(Clone, Debug, Default)]
@@ -159,10 +157,9 @@ impl<'de> Deserialize<'de> for MoveOrder {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use serde::de::IntoDeserializer;
     use serde::de::value::{Error, MapDeserializer, U64Deserializer};
-
-    use super::*;
 
     fn read(name: &'static str) -> Result<SearchOptions, String> {
         let number: U64Deserializer<Error> = 3u64.into_deserializer();

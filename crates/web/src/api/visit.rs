@@ -1,8 +1,7 @@
 //! What a search does beyond plain α-β: the kinds of visits and the causes of their ends.
 
-use serde::Serialize;
-
 use super::{BoundKind, BoundName, WindowPair};
+use serde::Serialize;
 
 /// The kind of a visit.
 #[derive(Debug, Serialize)]

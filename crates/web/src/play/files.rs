@@ -1,12 +1,5 @@
 //! Reads and writes files of games.
 
-use gametree::message::Message;
-use wasm_bindgen::prelude::*;
-use xiangqi::files::{
-    Damage, Format, GameRecord, GameResult, NodeId, Reading, RecordError, dhtmlxq, pgn, wxf, xqf,
-};
-use xiangqi::{Notation, Setup};
-
 use super::gb18030;
 use crate::api::{
     self, ErrorPlace, FileDamage, FileFormat, FileRequest, MoveNotation, RecordNode, RecordResult,
@@ -14,6 +7,12 @@ use crate::api::{
 };
 use crate::error::{Refusal, clipped};
 use crate::read;
+use gametree::message::Message;
+use wasm_bindgen::prelude::*;
+use xiangqi::files::{
+    Damage, Format, GameRecord, GameResult, NodeId, Reading, RecordError, dhtmlxq, pgn, wxf, xqf,
+};
+use xiangqi::{Notation, Setup};
 
 /// Reads the games of a file and detects its format. The answer lists damage beside the games.
 /// Throws a `ChuheError` only if there is no file.
@@ -82,7 +81,6 @@ fn written(request: &JsValue) -> Result<Written, Refusal> {
     })
 }
 
-/// Detects the format of a text and reads it.
 fn of_text(text: &str) -> (FileFormat, Reading) {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.to_ascii_lowercase().contains("[dhtmlxq") {
@@ -194,7 +192,6 @@ fn damage(damage: &Damage) -> FileDamage {
 }
 
 impl Refusal {
-    /// A format that is read-only.
     pub(crate) fn only_read(format: &str) -> Self {
         let why = Message::new("request/onlyRead", "format: {value} is only read");
         Self::of("format", &why.text("value", format))

@@ -1,14 +1,12 @@
 //! Queries about a position of xiangqi: with the whole game in each request, or only with the moves since the last one.
 
-use std::rc::Rc;
-
-use wasm_bindgen::prelude::*;
-
 use super::PlaySession;
 use super::shared_game::{ALL_KNOWN, CurrentGame, SharedGame, read_request};
 use super::state;
 use crate::api::{XiangqiMove, XiangqiRequest};
 use crate::error::Refusal;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
 
 /// A game of xiangqi with the queries `state`, `warning` and `appraisal`. With a number `keep`, the moves of a request come
 /// after the first `keep` moves of the previous one. After an error, send the whole game.

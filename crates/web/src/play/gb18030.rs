@@ -3,7 +3,6 @@
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
-
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]

@@ -1,10 +1,9 @@
 //! The record of a search, from which it can be repeated.
 
-use gametree::search::{Limits, Techniques};
-use xiangqi::{Evaluator, Move};
-
 use super::request::SearchRequest;
 use crate::api::{EarlierSearch, EngineName, SearchRecord};
+use gametree::search::{Limits, Techniques};
+use xiangqi::{Evaluator, Move};
 
 /// A finished search.
 #[derive(Clone, Debug)]
@@ -20,7 +19,6 @@ pub(crate) struct Searched {
     plain: bool,
 }
 
-/// The state at the start of a search.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchStart {
     /// Whether the memory held nothing but the searches in `before`.

@@ -1,12 +1,11 @@
 //! Errors of positions and moves of xiangqi, in the terms of a request.
 
-use gametree::message::Message;
-use gametree::search::Techniques;
-use xiangqi::{FenError, NotationError, PositionError};
-
 use super::state::names;
 use crate::api::ErrorPlace;
 use crate::error::{Refusal, clipped};
+use gametree::message::Message;
+use gametree::search::Techniques;
+use xiangqi::{FenError, NotationError, PositionError};
 
 impl Refusal {
     /// A text that is not the FEN of a legal position.
@@ -44,7 +43,6 @@ impl Refusal {
         Self::at(place, &why.text("move", &clipped(text)))
     }
 
-    /// An illegal move.
     pub(crate) fn illegal_move(index: usize, text: &str) -> Self {
         let place = ErrorPlace { index: Some(index as u32), ..ErrorPlace::of_field("moves") };
         let why = Message::new("move-illegal", "'{move}' is not legal here");
@@ -71,10 +69,8 @@ impl Refusal {
 
     /// A search without limits where one call must finish it.
     pub(crate) fn endless() -> Self {
-        Self::of(
-            "limits",
-            &Message::new("request/endless", "limits: say how deep, how many nodes or how long"),
-        )
+        let why = "limits: say how deep, how many nodes or how long";
+        Self::of("limits", &Message::new("request/endless", why))
     }
 }
 
@@ -88,16 +84,16 @@ fn message_of_fen_error(error: &FenError) -> Message {
     let why = message_of(error.code(), &error.to_string());
     let row = |rank: u8| 10_u64.saturating_sub(u64::from(rank));
     match error {
-        FenError::Ranks { found } => why.number("found", *found as u64),
+        FenError::Ranks(found) => why.number("found", *found as u64),
         FenError::RankLength { rank, found } => {
             why.number("row", row(*rank)).number("found", *found as u64)
         }
         FenError::Character { rank, found, .. } => {
             why.number("row", row(*rank)).text("found", &clipped(&found.to_string()))
         }
-        FenError::Side { found }
-        | FenError::Counter { found, .. }
-        | FenError::Trailing { found } => why.text("found", &clipped(found)),
+        FenError::Side(found) | FenError::Counter { found, .. } | FenError::Trailing(found) => {
+            why.text("found", &clipped(found))
+        }
         _ => why,
     }
 }

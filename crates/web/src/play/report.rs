@@ -1,11 +1,10 @@
 //! The state of a search in the form of an answer.
 
-use gametree::search::{Line, Session, mate_distance};
-use xiangqi::{Estimate, Move, Notation, Position};
-
 use super::record::{self, Searched};
 use super::request::SearchRequest;
 use crate::api::{BestMove, BoundKind, PlayInfo, PlayLine, bound_kind};
+use gametree::search::{Line, Session, mate_distance};
+use xiangqi::{Estimate, Move, Notation, Position};
 
 /// The state of a search after this many milliseconds.
 pub(super) fn info(

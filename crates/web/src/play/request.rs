@@ -1,12 +1,11 @@
 //! A request for a search, checked and converted for the search.
 
-use gametree::search::{Control, Limits, STRONGEST_LEVEL, Techniques, Variety, Weakness};
-use xiangqi::{Evaluator, Move, Notation, Position};
-
 use super::shared_game::{ALL_KNOWN, CurrentGame};
 use crate::api::{PlayClock, PlayLimits, PlayOptions, PlayRequest};
 use crate::error::{Refusal, within};
 use crate::{evaluator, seed};
+use gametree::search::{Control, Limits, STRONGEST_LEVEL, Techniques, Variety, Weakness};
+use xiangqi::{Evaluator, Move, Notation, Position};
 
 /// The number of opening moves that may vary, and the margin in hundredths of a soldier.
 const VARIED_MOVES: u32 = 6;

@@ -1,10 +1,9 @@
 //! The earlier searches that filled a session's memory (table and history). While all can be repeated, so can the next one.
 
-use xiangqi::Position;
-
 use super::record::Searched;
 use super::request::SearchRequest;
 use crate::api::EarlierSearch;
+use xiangqi::Position;
 
 /// The searches since the memory was cleared, all with the same options.
 #[derive(Debug, Default)]

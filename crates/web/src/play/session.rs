@@ -1,10 +1,5 @@
 //! A search in time slices, so that a page can stop it, query it, or let it share a thread.
 
-use gametree::search::{Clock as _, Event, Slice};
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::*;
-use xiangqi::Player;
-
 use super::record::{SearchStart, Searched};
 use super::report;
 use super::request::{MAX_EARLIER_SEARCHES, SearchRequest};
@@ -15,6 +10,10 @@ use crate::api::{self, PlayRequest};
 use crate::clock::WallClock;
 use crate::error::{Refusal, within};
 use crate::read;
+use gametree::search::{Clock as _, Event, Slice};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use xiangqi::Player;
 
 /// The longest slice and the longest turn of one call.
 const MAX_SLICE_MS: u64 = 600_000;
@@ -36,7 +35,6 @@ pub struct PlaySession {
     is_pending: bool,
     /// Whether other workers search the same position.
     is_parallel: bool,
-    /// The state at the start of the search.
     start: SearchStart,
 }
 

@@ -1,15 +1,13 @@
 //! The game kept between queries, so that a request has only the new moves.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
-use serde::de::DeserializeOwned;
-use wasm_bindgen::JsValue;
-use xiangqi::{Board, Move, Notation, Position, START_FEN};
-
 use crate::api::{XiangqiMove, XiangqiRequest};
 use crate::error::{Refusal, within};
 use crate::read;
+use serde::de::DeserializeOwned;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+use xiangqi::{Board, Move, Notation, Position, START_FEN};
 
 /// Reads a request before the game is borrowed: a getter of the request may query the same game.
 pub(super) fn read_request<Request: DeserializeOwned>(

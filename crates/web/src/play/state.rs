@@ -1,15 +1,14 @@
 //! Positions of xiangqi as shown on a board.
 
-use wasm_bindgen::prelude::*;
-use xiangqi::evaluate::{BLOCKS, Block, Breakdown, TermScore};
-use xiangqi::{Evaluator, Judgement, Notation, Position, RuleSet, Setup, Side, SquareSet, perft};
-
 use super::shared_game::{ALL_KNOWN, CurrentGame, described};
 use crate::api::XiangqiWorths;
 use crate::api::{self, AppraisalTerm, Color, PieceWorth, PlacedPiece, Rules, SetupFault, Verdict};
 use crate::api::{XiangqiAppraisal, XiangqiMove, XiangqiRequest, XiangqiState, XiangqiWarning};
 use crate::error::{Refusal, within};
 use crate::{evaluator, read};
+use wasm_bindgen::prelude::*;
+use xiangqi::evaluate::{BLOCKS, Block, Breakdown, TermScore};
+use xiangqi::{Evaluator, Judgement, Notation, Position, RuleSet, Setup, Side, SquareSet, perft};
 
 /// The answer of `xiangqiState`.
 pub(super) fn state(
@@ -51,7 +50,12 @@ pub fn xiangqi_faults(
 ) -> Result<JsValue, JsValue> {
     let fen: String = read::argument("fen", fen)?;
     let setup: Setup = fen.parse().map_err(|error| Refusal::fen(&error))?;
-    let faults: Vec<_> = setup.faults().iter().map(setup_fault).collect();
+    let fault = |fault: &xiangqi::Fault| SetupFault {
+        code: fault.code(),
+        message: fault.to_string(),
+        squares: names(fault.squares()),
+    };
+    let faults: Vec<_> = setup.faults().iter().map(fault).collect();
     Ok(api::to_js(&faults))
 }
 
@@ -92,9 +96,7 @@ pub fn xiangqi_worths(
     game.follow(&request, None, ALL_KNOWN)?;
     let board = game.position.board();
     let evaluator = evaluator::current();
-    let Evaluator::Net(net) = &evaluator else {
-        return Ok(JsValue::NULL);
-    };
+    let Evaluator::Net(net) = &evaluator else { return Ok(JsValue::NULL) };
     let score = net.score(board);
     let worths = net.piece_values(board).into_iter();
     Ok(api::to_js(&XiangqiWorths {
@@ -140,10 +142,6 @@ fn verdict(judgement: &Judgement) -> Option<Verdict> {
         code: reason.code(),
         message: reason.to_string(),
     })
-}
-
-fn setup_fault(fault: &xiangqi::Fault) -> SetupFault {
-    SetupFault { code: fault.code(), message: fault.to_string(), squares: names(fault.squares()) }
 }
 
 fn color(side: Side) -> Color {

@@ -3,9 +3,8 @@
 //! Short searches with a small table alternate with long ones with a large table. WebAssembly never returns memory, and a
 //! small allocation in the place of a freed large table would force the memory to grow for the next one.
 
-use std::sync::Arc;
-
 use gametree::search::Table;
+use std::sync::Arc;
 
 pub(super) struct Tables {
     mebibytes: usize,

@@ -1,12 +1,11 @@
 //! A JavaScript value as plain data: each property is read once, and everything that a read throws is caught.
 
+use super::read_error::ReadError;
 use js_sys::{Array, JsString, Reflect, Uint8Array, Uint32Array};
 use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{Deserializer, Error, Expected, IntoDeserializer, Unexpected, Visitor};
 use serde::forward_to_deserialize_any;
 use wasm_bindgen::prelude::*;
-
-use super::read_error::ReadError;
 
 /// The content of a JavaScript value.
 pub(crate) enum Plain {
@@ -29,7 +28,6 @@ const MAX_VALUES: u32 = 1 << 20;
 /// The maximum number of characters and bytes in a request.
 const MAX_TEXT_LENGTH: u32 = 1 << 24;
 
-/// `Number.MAX_SAFE_INTEGER`.
 const MAX_SAFE_INTEGER: f64 = 9_007_199_254_740_991.0;
 
 #[wasm_bindgen]
@@ -132,9 +130,7 @@ impl Budget {
         let mut fields = Vec::new();
         for key in keys.iter() {
             // Requests have no symbols as names.
-            let Plain::Text(name) = self.copy(&key, depth)? else {
-                continue;
-            };
+            let Plain::Text(name) = self.copy(&key, depth)? else { continue };
             let value = Reflect::get(object, &key).map_err(|_| ReadError::unreadable());
             match value.and_then(|value| self.copy(&value, depth)) {
                 Ok(value) => fields.push((name, value)),
@@ -154,9 +150,7 @@ impl Plain {
     /// The text of a field.
     #[cfg(all(feature = "lab", feature = "play"))]
     pub(crate) fn text(&self, name: &str) -> Option<&str> {
-        let Self::Object(fields) = self else {
-            return None;
-        };
+        let Self::Object(fields) = self else { return None };
         match fields.iter().find(|(field, _)| field == name) {
             Some((_, Self::Text(text))) => Some(text),
             _ => None,
@@ -221,9 +215,7 @@ impl<'de> Deserializer<'de> for Plain {
         names: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ReadError> {
-        let Self::Object(mut fields) = self else {
-            return Err(self.refused(&"an object"));
-        };
+        let Self::Object(mut fields) = self else { return Err(self.refused(&"an object")) };
         fields.retain(|(name, value)| {
             !matches!(value, Self::Nothing) || !names.contains(&name.as_str())
         });

@@ -1,13 +1,11 @@
 //! Errors of values with the path of the field in the request.
 
-use std::fmt;
-
+use crate::api::ErrorPlace;
+use crate::error::{Refusal, clipped};
 use gametree::message::Message;
 use serde::de::{Error, Expected, Unexpected};
 use serde_path_to_error::Segment;
-
-use crate::api::ErrorPlace;
-use crate::error::{Refusal, clipped};
+use std::fmt;
 
 /// What is wrong with a value, and its path from the request.
 #[derive(Debug)]

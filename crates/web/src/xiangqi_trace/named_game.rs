@@ -1,10 +1,9 @@
 //! Xiangqi as a game with names for its moves.
 
+use crate::evaluator;
 use classroom::describe::Describe;
 use gametree::{Game, Tactical};
 use xiangqi::{Estimate, Move, Notation, Position};
-
-use crate::evaluator;
 
 /// A position with the evaluation in use. It searches exactly as [`Position`] does.
 #[derive(Clone)]
@@ -73,13 +72,11 @@ pub(super) fn named(game: &mut NamedGame, moves: &[Move]) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
+    use super::NamedGame;
     use gametree::search::{Event, Limits, NoClock, Session, Slice, Table};
     use gametree::{Algorithm, Depth, Options, Recorder, Tactical, Trace, View};
+    use std::sync::Arc;
     use xiangqi::{Estimate, Move, Notation, Position};
-
-    use super::NamedGame;
 
     const POSITIONS: [&str; 3] = [
         xiangqi::START_FEN,

@@ -1,13 +1,11 @@
 //! The position at any node of a search of xiangqi, and the names of moves there.
 
-use std::fmt;
-use std::ops::Neg;
-
-use gametree::{Game, Score};
-use xiangqi::{Move, Notation, Position};
-
 use crate::evaluator;
 use crate::lab::record::path::{PathStep, PositionFacts, Replay};
+use gametree::{Game, Score};
+use std::fmt;
+use std::ops::Neg;
+use xiangqi::{Move, Notation, Position};
 
 /// The position at the root.
 pub(super) struct Replayed {

@@ -1,17 +1,9 @@
 //! Searches of xiangqi as files: writing, reading and showing them.
 
-use gametree::message::Message;
-use gametree::search::{STRONGEST_LEVEL, Techniques, Weakness};
-use gametree::trace::{Damage, Fault};
-use gametree::{Bound, Score};
-use wasm_bindgen::prelude::*;
-use xiangqi::{Evaluator, Move, Notation, Position, Recording, RecordingError};
-
 use super::named_game::{NamedGame, named, written};
 use super::replay::{Replayed, for_max};
 use crate::api::{
-    EarlierSearch, ErrorPlace, GameName, MoveNotation, OpenedSearch, SearchOptions, TraceRequest,
-    Uint8Array,
+    EarlierSearch, GameName, MoveNotation, OpenedSearch, SearchOptions, TraceRequest, Uint8Array,
 };
 use crate::error::Refusal;
 use crate::lab::record::{Outcome, Searcher, Start, TracedSearch};
@@ -19,6 +11,12 @@ use crate::lab::requests::trace_options::TraceOptions;
 use crate::play::record::switched_techniques;
 use crate::play::request as play;
 use crate::{evaluator, read};
+use gametree::message::Message;
+use gametree::search::{STRONGEST_LEVEL, Techniques, Weakness};
+use gametree::trace::{Damage, Fault};
+use gametree::{Bound, Score};
+use wasm_bindgen::prelude::*;
+use xiangqi::{Evaluator, Move, Notation, Position, Recording, RecordingError};
 
 /// The default size of a table. Defaults are not written to the file.
 const TABLE_MB: usize = 16;
@@ -174,44 +172,31 @@ fn empty(bytes: &[u8]) -> RecordingError {
 }
 
 fn refusal(error: &RecordingError) -> Refusal {
-    let place = ErrorPlace::of_field("bytes");
-    let line = |line: usize, code, pattern| {
-        Refusal::at(
-            ErrorPlace::of_field("bytes"),
-            &Message::new(code, pattern).number("line", line as u64),
-        )
-    };
-    match error {
-        RecordingError::Foreign => Refusal::at(
-            place,
-            &Message::new("recording/foreign", "this is not the file of a search"),
-        ),
-        RecordingError::Version(version) => Refusal::at(
-            place,
-            &Message::new(
-                "recording/version",
-                "the file is of version '{found}', and only 1 is known here",
-            )
-            .text("found", version),
-        ),
-        RecordingError::Line(number) => {
-            line(*number, "recording/line", "line {line} of the file makes no sense")
+    let (code, pattern) = match error {
+        RecordingError::Foreign => ("recording/foreign", "this is not the file of a search"),
+        RecordingError::Version(_) => {
+            ("recording/version", "the file is of version '{found}', and only 1 is known here")
         }
-        RecordingError::Position(number) => line(
-            *number,
-            "recording/position",
-            "line {line} of the file has no legal position or move",
-        ),
-        RecordingError::Trace(damage) => Refusal::at(
-            place,
-            &Message::new("recording/damaged", "byte {at} of the file: {words}")
-                .number("at", damage.at as u64)
-                .text("fault", damage.fault.name())
-                .hidden_text("words", &damage.fault.to_string()),
-        ),
-        RecordingError::Changed => Refusal::at(
-            place,
-            &Message::new("recording/changed", "the checksum of the file is that of another one"),
-        ),
-    }
+        RecordingError::Line(_) => ("recording/line", "line {line} of the file makes no sense"),
+        RecordingError::Position(_) => {
+            ("recording/position", "line {line} of the file has no legal position or move")
+        }
+        RecordingError::Trace(_) => ("recording/damaged", "byte {at} of the file: {words}"),
+        RecordingError::Changed => {
+            ("recording/changed", "the checksum of the file is that of another one")
+        }
+    };
+    let why = Message::new(code, pattern);
+    let why = match error {
+        RecordingError::Foreign | RecordingError::Changed => why,
+        RecordingError::Version(version) => why.text("found", version),
+        RecordingError::Line(line) | RecordingError::Position(line) => {
+            why.number("line", *line as u64)
+        }
+        RecordingError::Trace(damage) => why
+            .number("at", damage.at as u64)
+            .text("fault", damage.fault.name())
+            .hidden_text("words", &damage.fault.to_string()),
+    };
+    Refusal::of("bytes", &why)
 }

@@ -1,9 +1,5 @@
 //! Runs and records a search of xiangqi.
 
-use gametree::search::{Event, NoClock, Slice};
-use gametree::{Bound, Depth, Recorder, View};
-use xiangqi::{Move, Notation, Player, Position};
-
 use super::named_game::{NamedGame, named, written};
 use super::replay::Replayed;
 use super::saved;
@@ -16,6 +12,9 @@ use crate::lab::requests::trace_options::TraceOptions;
 use crate::play::record::{SearchStart, Searched};
 use crate::play::request as play;
 use crate::play::shared_game::CurrentGame;
+use gametree::search::{Event, NoClock, Slice};
+use gametree::{Bound, Depth, Recorder, View};
+use xiangqi::{Move, Notation, Player, Position};
 
 /// The default node limit of a traced search.
 const DEFAULT_NODES: u64 = 2_000_000;

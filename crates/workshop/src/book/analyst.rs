@@ -1,10 +1,9 @@
 //! Analysis of a position for the book: several lines at once, from an empty table, so that the search is reproducible.
 
+use super::tree::{Choice, Entry, MirrorPair};
 use cli::evaluator;
 use gametree::search::{Event, Limits, NoClock, Slice};
 use xiangqi::{Move, Player};
-
-use super::tree::{Choice, Entry, MirrorPair};
 
 /// The breadth of the analysis after fewer than `plies` moves: early in a game more moves are playable.
 struct Breadth {

@@ -1,14 +1,12 @@
 //! Checks a book: it can be read, each position occurs once, and repeated searches give the same result.
 
-use std::io::Write;
-use std::path::PathBuf;
-
-use cli::Failure;
-use cli::output_path::path_error;
-
 use super::analyst::Analyst;
 use super::file::{Book, read};
 use super::tree::{Choice, Entry};
+use cli::Failure;
+use cli::output_path::path_error;
+use std::io::Write;
+use std::path::PathBuf;
 
 /// Check a book: every move, and a sample of its searches
 #[derive(clap::Args)]

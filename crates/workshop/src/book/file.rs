@@ -5,13 +5,11 @@
 //! search; for each move its two squares, side by side, which compress a quarter better so; and for each move how much worse it
 //! is than the best of its position. The score of a move is the opposite of the best score after it.
 
-use std::path::Path;
-
+use super::tree::{Choice, Entry, MirrorPair, Tree};
 use cli::output_path::path_error;
 use cli::{Failure, disk, output_path};
+use std::path::Path;
 use xiangqi::{Move, Square};
-
-use super::tree::{Choice, Entry, MirrorPair, Tree};
 
 const HEAD: &[u8] = b"chuhe book 2\n";
 
@@ -60,9 +58,7 @@ struct Columns {
 
 impl Columns {
     fn walk(&mut self, tree: &Tree, place: Option<usize>, within: i32) {
-        let Some(place) = place else {
-            return self.counts.push(0);
-        };
+        let Some(place) = place else { return self.counts.push(0) };
         let entry = &tree.entries[place];
         let best = entry.best().score;
         let kept = entry.choices.iter().filter(|choice| {

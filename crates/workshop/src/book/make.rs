@@ -1,16 +1,14 @@
 //! Makes a book: analyses the likeliest position without an entry, repeatedly, until the time is up.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
-
-use cli::Failure;
-use cli::output_path::{Lock, path_error};
-use xiangqi::Move;
-
 use super::analyst::Analyst;
 use super::file::{Book, MAX_LINE_PLIES, MAX_LOSS, read_if_exists, write};
 use super::tree::{Choice, Key, MirrorPair, Tree};
+use cli::Failure;
+use cli::output_path::{Lock, path_error};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use xiangqi::Move;
 
 /// Start a book, or extend one
 #[derive(clap::Args)]
@@ -107,9 +105,7 @@ impl Maker {
     fn step(&mut self) -> bool {
         let tree = &mut self.book.tree;
         tree.update_scores();
-        let Some((place, index)) = tree.likeliest(MAX_LINE_PLIES) else {
-            return false;
-        };
+        let Some((place, index)) = tree.likeliest(MAX_LINE_PLIES) else { return false };
         let from = &tree.entries[place];
         let mut moves = from.moves.clone();
         moves.push(from.choices[index].mv);
@@ -144,9 +140,7 @@ impl Maker {
             let choices = &tree.entries[place].choices;
             let known_choice = choices.iter().find(|choice| choice.key == key);
             let mv = known_choice.map_or(mv, |choice| choice.mv);
-            let Some(known) = self.add(&[moves.as_slice(), &[mv]].concat(), None) else {
-                return;
-            };
+            let Some(known) = self.add(&[moves.as_slice(), &[mv]].concat(), None) else { return };
             let index = self.choice(place, mv, key, known);
             self.book.tree.entries[place].choices[index].entry = Some(known);
             place = known;

@@ -11,9 +11,8 @@ mod make;
 mod pack;
 mod tree;
 
-use std::io::Write;
-
 use cli::Failure;
+use std::io::Write;
 
 /// Make a book of openings from searches of the engine, and check it
 #[derive(clap::Args)]

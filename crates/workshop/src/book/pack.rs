@@ -1,11 +1,9 @@
 //! Shrinks a book for the page: keeps every move with an entry after it, and those hardly worse than the best.
 
+use super::file::{is_book, read, write};
+use cli::{Failure, output_path};
 use std::io::Write;
 use std::path::PathBuf;
-
-use cli::{Failure, output_path};
-
-use super::file::{is_book, read, write};
 
 /// Write a book without the weaker moves that it does not continue
 #[derive(clap::Args)]

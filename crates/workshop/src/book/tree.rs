@@ -1,7 +1,6 @@
 //! The content of a book: analysed positions, each with its better moves, and the scores that follow for earlier positions.
 
 use std::collections::HashMap;
-
 use xiangqi::{Move, Position};
 
 /// The smaller key of a position and its mirror image, which are one position of the book.
@@ -69,7 +68,6 @@ impl MirrorPair {
         self.position.key().min(self.mirrored.key())
     }
 
-    /// The key after a legal move.
     pub(super) fn key_after(&mut self, mv: Move) -> Key {
         self.make(mv);
         let key = self.key();

@@ -1,15 +1,13 @@
 //! Mates from old books: the shortest of each position, proved move by move.
 
-use std::io::Write;
-use std::path::PathBuf;
-
-use cli::disk::Replacement;
-use cli::{Failure, output_path};
-use xiangqi::{Board, Move, Position};
-
 use super::files;
 use super::mates::{Exhausted, Solver, after};
 use super::puzzle::{Kind, Puzzle};
+use cli::disk::Replacement;
+use cli::{Failure, output_path};
+use std::io::Write;
+use std::path::PathBuf;
+use xiangqi::{Board, Move, Position};
 
 /// Find the shortest mates of old books, and write those that are proved
 #[derive(clap::Args)]
@@ -87,9 +85,7 @@ fn shortest(position: &Position, arguments: &Arguments) -> Result<Option<Puzzle>
         Err(Exhausted) => {}
         found => return found,
     }
-    let Some(moves) = checks else {
-        return Err(Exhausted);
-    };
+    let Some(moves) = checks else { return Err(Exhausted) };
     let line = line(&mut by_checks, position, moves)?;
     Ok(Some(Puzzle::new(position, Kind::Checks, &line)))
 }

@@ -3,16 +3,14 @@
 //! Mates were found by the playing search; here a solver tries every defence. Wins and draws were found by a search of several
 //! lines; here the solution and the other moves are searched separately.
 
-use std::io::Write;
-use std::path::PathBuf;
-
-use cli::Failure;
-use gametree::search::Limits;
-
 use super::files::read;
 use super::mates::{Exhausted, Solver, after};
 use super::puzzle::{Kind, Puzzle};
 use super::search::{LEVEL, Line, Searcher, WON};
+use cli::Failure;
+use gametree::search::Limits;
+use std::io::Write;
+use std::path::PathBuf;
 
 /// Prove the puzzles of files again
 #[derive(clap::Args)]

@@ -1,11 +1,9 @@
 //! Reads files of puzzles; errors name the file and the line.
 
-use std::path::Path;
-
+use super::puzzle::Puzzle;
 use cli::output_path::path_error;
 use cli::{Failure, output_path};
-
-use super::puzzle::Puzzle;
+use std::path::Path;
 
 /// The puzzles of a file, each with the number of its line.
 pub(super) fn read(path: &Path) -> Result<Vec<(usize, Puzzle)>, Failure> {

@@ -1,9 +1,8 @@
 //! Estimates the rating of a puzzle from its solution.
 
-use xiangqi::{Move, Piece, PieceKind, Position};
-
 use super::mates::after;
 use super::themes::{is_quiet, is_sacrifice};
+use xiangqi::{Move, Piece, PieceKind, Position};
 
 /// The rating of a puzzle without any difficulty.
 const MIN_RATING: f64 = 600.0;

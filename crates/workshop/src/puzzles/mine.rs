@@ -3,23 +3,21 @@
 //! A game depends only on the seed, the shard and its number, and has one line of the file. So an interrupted shard continues
 //! where it stopped.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
-
-use cli::Ending;
-use cli::Failure;
-use cli::disk::Output;
-use cli::output_path::path_error;
-use gametree::random::{Random, mix};
-use gametree::search::Limits;
-use xiangqi::{Move, Position};
-
 use super::files;
 use super::mates::Solver;
 use super::puzzle::{Kind, Puzzle};
 use super::search::{LEVEL, Line, Searcher, WON};
 use super::themes::Theme;
 use crate::arguments::Shard;
+use cli::Ending;
+use cli::Failure;
+use cli::disk::Output;
+use cli::output_path::path_error;
+use gametree::random::{Random, mix};
+use gametree::search::Limits;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use xiangqi::{Move, Position};
 
 /// Play games, and write the first position of each that has one solution
 #[derive(clap::Args)]
@@ -42,10 +40,7 @@ pub(super) struct Arguments {
 }
 
 fn theme(text: &str) -> Result<Theme, String> {
-    let mut letters = text.chars();
-    let (first, more) = (letters.next(), letters.next());
-    let theme = first.filter(|_| more.is_none()).and_then(Theme::of_letter);
-    theme.ok_or(format!("'{text}' is the letter of no theme"))
+    Theme::named(text).ok_or(format!("'{text}' is the letter of no theme"))
 }
 
 /// Separates these games from other uses of the same seed.
@@ -231,9 +226,7 @@ impl Miner {
             return Some(Puzzle::new(position, Kind::Mate, &solution));
         }
         *saw_mate = false;
-        let [best, rival, ..] = lines else {
-            return None;
-        };
+        let [best, rival, ..] = lines else { return None };
         let wins = expected <= 100 && best.score >= WON && rival.score <= LEVEL;
         let saves = best.score.abs() <= 100 && rival.score <= -WON;
         let others = target.others || self.theme.is_some();

@@ -15,9 +15,8 @@ mod search;
 mod sets;
 mod themes;
 
-use std::io::Write;
-
 use cli::Failure;
+use std::io::Write;
 
 /// Make puzzles from games of the engine against itself and from old books, and prove them
 #[derive(clap::Args)]

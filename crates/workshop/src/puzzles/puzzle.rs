@@ -1,12 +1,10 @@
 //! A puzzle: a position with Red to move, the task, and the moves of the solution.
 
-use std::fmt;
-use std::str::FromStr;
-
-use xiangqi::{Move, Position, Setup, Side};
-
 use super::grade::rating;
 use super::themes::{self, Theme};
+use std::fmt;
+use std::str::FromStr;
+use xiangqi::{Move, Position, Setup, Side};
 
 /// The task of the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,8 +106,7 @@ impl fmt::Display for Puzzle {
         out.write_str("\t")?;
         self.moves.iter().try_for_each(|mv| write!(out, "{mv}"))?;
         out.write_str("\t")?;
-        let mut letters = self.themes.iter().map(|theme| theme.letter());
-        letters.try_for_each(|letter| write!(out, "{letter}"))?;
+        self.themes.iter().try_for_each(|theme| out.write_str(theme.name()))?;
         write!(out, "\t{}", self.rating)?;
         match &self.source {
             Some(source) => write!(out, "\t{source}"),
@@ -150,10 +147,9 @@ impl FromStr for Puzzle {
         if moves.len() % 2 == 0 {
             return Err(format!("'{text}' does not end with a move of the solver"));
         }
-        let letters = field("themes")?.chars();
-        let themes =
-            letters.map(|letter| Theme::of_letter(letter).ok_or(format!("'{letter}': no theme")));
-        let themes = themes.collect::<Result<_, _>>()?;
+        let theme =
+            |letter: char| Theme::named(&letter.to_string()).ok_or(format!("'{letter}': no theme"));
+        let themes = field("themes")?.chars().map(theme).collect::<Result<_, _>>()?;
         let rating = field("rating")?;
         let rating = rating.parse().map_err(|_| format!("'{rating}' is no rating"))?;
         let source: Vec<&str> = fields.collect();

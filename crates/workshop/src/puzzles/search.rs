@@ -1,23 +1,15 @@
 //! Searches for puzzles: the best lines of a position, and whether only one move keeps the result.
 
+use super::puzzle::Kind;
 use cli::evaluator;
 use gametree::MATE;
 use gametree::search::{Limits, NoClock, Slice, Techniques, Weakness};
 use xiangqi::{Move, Player, Position};
 
-use super::puzzle::Kind;
-
 /// Techniques that may overlook a move for speed; they are off when a mate is judged.
 const RISKY_TECHNIQUES: [&str; 9] = [
-    "null_move",
-    "late_move_pruning",
-    "late_move_reduction",
-    "history_pruning",
-    "futility",
-    "reverse_futility",
-    "razoring",
-    "probable_cut",
-    "internal_reduction",
+    "null_move", "late_move_pruning", "late_move_reduction", "history_pruning", "futility",
+    "reverse_futility", "razoring", "probable_cut", "internal_reduction",
 ];
 
 /// A win has at least this score; a score of at most [`LEVEL`] is no win.
@@ -130,15 +122,11 @@ impl Searcher {
         let mut depth = u8::MAX;
         while solution.len() < 2 * MAX_SOLUTION_MOVES {
             self.forget();
-            let Some((line, seen)) = self.only_move(&position, draw) else {
-                break;
-            };
+            let Some((line, seen)) = self.only_move(&position, draw) else { break };
             solution.extend(reply);
             solution.push(line.moves[0]);
             depth = depth.min(seen);
-            let Some(&next) = line.moves.get(1) else {
-                break;
-            };
+            let Some(&next) = line.moves.get(1) else { break };
             position.make(line.moves[0]);
             position.make(next);
             reply = Some(next);
@@ -152,9 +140,7 @@ impl Searcher {
         for nodes in ONLY_MOVE_NODES {
             let limits = Limits { nodes: Some(nodes), lines: 2, ..Limits::default() };
             let lines = self.lines(position, limits);
-            let [best, rival] = lines.as_slice() else {
-                return None;
-            };
+            let [best, rival] = lines.as_slice() else { return None };
             let changed = chosen.as_ref().is_some_and(|line| line.moves[0] != best.moves[0]);
             if changed || !stands_out(best.score, rival.score, draw) {
                 return None;

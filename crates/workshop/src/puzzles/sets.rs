@@ -1,14 +1,12 @@
 //! `workshop puzzles sets`: checks mined puzzles, drops duplicates, and writes a file for each band of ratings.
 
-use std::collections::HashSet;
-use std::io::Write;
-use std::path::PathBuf;
-
-use cli::{Failure, disk, output_path};
-
 use super::check::Checker;
 use super::files::{is_puzzle_file, read};
 use super::puzzle::{Kind, Puzzle};
+use cli::{Failure, disk, output_path};
+use std::collections::HashSet;
+use std::io::Write;
+use std::path::PathBuf;
 
 /// Check mined puzzles, drop duplicates, and write a file for each band of ratings
 #[derive(clap::Args)]

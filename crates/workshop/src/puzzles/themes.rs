@@ -1,72 +1,42 @@
 //! The themes of a solution, found by patterns on the board. The page has their names.
 
+use super::mates::after;
 use xiangqi::{Board, Move, PieceKind, Position, Side, Square, SquareSet};
 
-use super::mates::after;
-
-/// Red solves, so patterns are those of Red's attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Theme {
-    /// 重炮: a cannon behind a cannon.
-    DoubleCannon,
-    /// 马后炮: a cannon behind a horse.
-    HorseCannon,
-    /// 铁门栓: a cannon pins the guards on the middle file, a chariot or soldier mates along the general's rank.
-    IronBolt,
-    /// 闷宫: a cannon over the general's own guard.
-    Smothered,
-    /// 卧槽马: a horse before the elephant's place.
-    TroughHorse,
-    /// 挂角马: a horse on a corner of the palace.
-    CornerHorse,
-    /// 白脸将: the own general controls a file.
-    OpenGeneral,
-    /// 困毙: no check, and no legal move.
-    Stalemate,
-    /// 闪将: another piece than the one moved gives check.
-    Discovered,
-    /// 双将: two pieces give check.
-    DoubleCheck,
-    /// 弃子: the solver sacrifices a piece.
-    Sacrifice,
-    /// 捉双: two pieces are attacked, or one and the general.
-    Fork,
-    /// 牵制: a pinned piece cannot leave its general's line, so it is held, cannot capture, or is lost.
-    Pin,
-    /// A quiet first move.
-    Quiet,
-    /// 循环: the solution repeats positions, without perpetual check or chase. No puzzle has it so far, so the page has no name
-    /// for it.
-    Perpetual,
-}
-
-impl Theme {
-    const LETTERS: [(Theme, char); 15] = [
-        (Theme::DoubleCannon, 'c'),
-        (Theme::HorseCannon, 'h'),
-        (Theme::IronBolt, 'b'),
-        (Theme::Smothered, 's'),
-        (Theme::TroughHorse, 't'),
-        (Theme::CornerHorse, 'k'),
-        (Theme::OpenGeneral, 'g'),
-        (Theme::Stalemate, 'n'),
-        (Theme::Discovered, 'd'),
-        (Theme::DoubleCheck, 'x'),
-        (Theme::Sacrifice, 'a'),
-        (Theme::Fork, 'f'),
-        (Theme::Pin, 'p'),
-        (Theme::Quiet, 'q'),
-        (Theme::Perpetual, 'r'),
-    ];
-
-    pub(super) fn letter(self) -> char {
-        let mut all = Self::LETTERS.iter();
-        all.find(|(theme, _)| *theme == self).expect("listed").1
-    }
-
-    pub(super) fn of_letter(letter: char) -> Option<Self> {
-        let mut all = Self::LETTERS.iter();
-        all.find(|(_, known)| *known == letter).map(|&(theme, _)| theme)
+gametree::named_enum! {
+    /// Red solves, so patterns are those of Red's attack. The names are the letters of files.
+    pub enum Theme {
+        /// 重炮: a cannon behind a cannon.
+        DoubleCannon = "c",
+        /// 马后炮: a cannon behind a horse.
+        HorseCannon = "h",
+        /// 铁门栓: a cannon pins the guards on the middle file, a chariot or soldier mates along the general's rank.
+        IronBolt = "b",
+        /// 闷宫: a cannon over the general's own guard.
+        Smothered = "s",
+        /// 卧槽马: a horse before the elephant's place.
+        TroughHorse = "t",
+        /// 挂角马: a horse on a corner of the palace.
+        CornerHorse = "k",
+        /// 白脸将: the own general controls a file.
+        OpenGeneral = "g",
+        /// 困毙: no check, and no legal move.
+        Stalemate = "n",
+        /// 闪将: another piece than the one moved gives check.
+        Discovered = "d",
+        /// 双将: two pieces give check.
+        DoubleCheck = "x",
+        /// 弃子: the solver sacrifices a piece.
+        Sacrifice = "a",
+        /// 捉双: two pieces are attacked, or one and the general.
+        Fork = "f",
+        /// 牵制: a pinned piece cannot leave its general's line, so it is held, cannot capture, or is lost.
+        Pin = "p",
+        /// A quiet first move.
+        Quiet = "q",
+        /// 循环: the solution repeats positions, without perpetual check or chase. No puzzle has it so far, so the page has no name
+        /// for it.
+        Perpetual = "r",
     }
 }
 
@@ -100,7 +70,7 @@ pub(super) fn of(start: &Position, moves: &[Move], mates: bool) -> Vec<Theme> {
     if position.earlier_occurrences() > 0 {
         found.push(Theme::Perpetual);
     }
-    let mut all = Theme::LETTERS.map(|(theme, _)| theme).to_vec();
+    let mut all = Theme::ALL.to_vec();
     all.retain(|theme| found.contains(theme));
     all
 }
@@ -289,7 +259,6 @@ fn holds(board: &Board, mv: Move) -> bool {
 mod tests {
     use super::*;
 
-    /// The themes of a mate in one.
     fn of_mate(fen: &str, mv: &str) -> Vec<Theme> {
         let position = Position::parse(fen).unwrap();
         let mv: Move = mv.parse().unwrap();

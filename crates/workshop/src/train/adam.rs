@@ -42,7 +42,6 @@ impl Adam {
         Self { mean: FloatNet::zero(), square: FloatNet::zero(), left: [1.0; 2] }
     }
 
-    /// Moves a net by one step.
     pub(super) fn step(&mut self, net: &mut FloatNet, gradient: &FloatNet, rate: f32) {
         for (left, decay) in self.left.iter_mut().zip(DECAY) {
             *left *= decay;

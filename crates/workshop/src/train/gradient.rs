@@ -1,10 +1,9 @@
 //! The loss of a net, and its gradient.
 
-use xiangqi::net::{FloatNet, HIDDEN, UNIT, bucket, feature};
-use xiangqi::{Piece, Side, Square};
-
 use super::curve::logistic;
 use crate::sample::{Packed, Sample};
+use xiangqi::net::{FloatNet, HIDDEN, UNIT, bucket, feature};
+use xiangqi::{Piece, Side, Square};
 
 /// The target of a net.
 #[derive(Clone, Copy, Debug)]
@@ -81,9 +80,7 @@ impl Target {
         let steepness = UNIT as f32 / self.curve;
         let guess = logistic(output * steepness);
         let error = guess - self.of(packed, side);
-        let Some(gradient) = gradient else {
-            return error * error;
-        };
+        let Some(gradient) = gradient else { return error * error };
         let slope = 2.0 * error * guess * (1.0 - guess) * steepness;
         gradient.output_bias[bucket] += slope;
         for (view, features) in views.each().into_iter().enumerate() {

@@ -8,16 +8,6 @@ mod curve;
 mod gradient;
 mod state;
 
-use std::io::Write;
-use std::path::PathBuf;
-use std::sync::Arc;
-
-use clap::value_parser;
-use cli::{Failure, disk, evaluator, output_path};
-use gametree::random::{Random, mix};
-use xiangqi::net::{BUCKETS, FloatNet, HIDDEN, INPUTS, Net};
-use xiangqi::{Evaluator, Position};
-
 use self::adam::{Adam, parts, parts_mut};
 use self::gradient::{Sum, Target};
 use self::state::State;
@@ -25,6 +15,14 @@ use crate::arguments::between;
 use crate::hash::Hash;
 use crate::records::each_game;
 use crate::sample::{Packed, Sample};
+use clap::value_parser;
+use cli::{Failure, disk, evaluator, output_path};
+use gametree::random::{Random, mix};
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+use xiangqi::net::{BUCKETS, FloatNet, HIDDEN, INPUTS, Net};
+use xiangqi::{Evaluator, Position};
 
 /// One game in `VALIDATION_EVERY` is not trained on, but used for validation.
 const VALIDATION_EVERY: usize = 20;

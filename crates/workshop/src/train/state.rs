@@ -1,9 +1,8 @@
 //! The file of an interrupted training: the net and the state of the descent.
 
-use xiangqi::net::FloatNet;
-
 use super::adam::{Adam, parts, parts_mut};
 use crate::hash::Hash;
+use xiangqi::net::FloatNet;
 
 const MAGIC: &[u8; 8] = b"chuhe-t1";
 

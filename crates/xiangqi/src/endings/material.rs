@@ -1,11 +1,10 @@
 //! The material of an ending, and its name.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::guard::Guard;
 use super::index::Index;
 use crate::{Board, PieceKind, Side};
+use std::fmt;
+use std::str::FromStr;
 
 /// The possible attackers, in the order of names.
 const ATTACKERS: [PieceKind; 4] =
@@ -175,10 +174,7 @@ pub enum MaterialError {
     /// Both sides have attackers, or the second one has.
     BothAttack,
     /// The class has more positions than [`LIMIT`](super::LIMIT).
-    TooLarge {
-        /// The number of positions.
-        positions: u64,
-    },
+    TooLarge(u64),
 }
 
 impl MaterialError {
@@ -190,7 +186,7 @@ impl MaterialError {
             MaterialError::TooManyAttackers => "too-many-attackers",
             MaterialError::TooManyGuards => "too-many-guards",
             MaterialError::BothAttack => "both-attack",
-            MaterialError::TooLarge { .. } => "too-large",
+            MaterialError::TooLarge(_) => "too-large",
         }
     }
 }
@@ -211,7 +207,7 @@ impl fmt::Display for MaterialError {
             MaterialError::BothAttack => {
                 out.write_str("only one side may have attackers, and it is named first")
             }
-            MaterialError::TooLarge { positions } => write!(
+            MaterialError::TooLarge(positions) => write!(
                 out,
                 "{positions} positions are too many: at most {} are solved",
                 super::LIMIT

@@ -34,7 +34,7 @@ impl Solver {
     pub fn new(material: &Material, endings: Endings) -> Result<Solver, MaterialError> {
         let positions = material.positions();
         if positions > LIMIT {
-            return Err(MaterialError::TooLarge { positions });
+            return Err(MaterialError::TooLarge(positions));
         }
         let mut left = material.with_captures();
         left.retain(|class| !endings.tables.contains_key(class));
@@ -63,9 +63,7 @@ impl Solver {
 
     /// Works for some milliseconds. Returns false when nothing is left to do.
     pub fn advance(&mut self) -> bool {
-        let Some(material) = self.left.last() else {
-            return false;
-        };
+        let Some(material) = self.left.last() else { return false };
         let work = self.work.get_or_insert_with(|| ClassSolver::new(material.clone()));
         if !work.advance(&self.endings) {
             let work = self.work.take().expect("a class is being solved");
@@ -91,7 +89,6 @@ impl Endings {
     }
 }
 
-/// A class that is being solved.
 struct ClassSolver {
     material: Material,
     index: Index,
@@ -174,9 +171,7 @@ impl ClassSolver {
         for attackers in 0..self.index.attackers.placements.len() {
             for weak in 0..self.index.weak.placements.len() {
                 let parts = Parts { strong, attackers, weak };
-                let Some(mut board) = self.index.board(parts, Side::Red) else {
-                    continue;
-                };
+                let Some(mut board) = self.index.board(parts, Side::Red) else { continue };
                 let number = self.index.number(parts);
                 let checked = Side::BOTH.map(|side| !board.checkers(side).is_empty());
                 for side in Side::BOTH {

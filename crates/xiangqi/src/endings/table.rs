@@ -1,11 +1,10 @@
 //! The values of solved positions, and of every move in them.
 
-use std::collections::BTreeMap;
-
 use super::index::Index;
 use super::material::Material;
 use crate::setup::can_reach;
 use crate::{Board, Move, Side, Square};
+use std::collections::BTreeMap;
 
 /// The result of a position for the side to move, with best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -42,7 +42,6 @@ impl Features for Counts {
 
 impl Breakdown {
     /// The breakdown of a board.
-    #[must_use]
     pub fn of(board: &Board) -> Self {
         let counts = count_all(board);
         let phase = Army::of(board).phase();
@@ -86,7 +85,6 @@ pub struct Sample {
 }
 
 /// The sample of a board.
-#[must_use]
 pub fn sample(board: &Board) -> Sample {
     let [red, black] = count_all(board);
     let counts = red.into_iter().zip(black).zip(0u16..);
@@ -104,7 +102,6 @@ pub fn sample(board: &Board) -> Sample {
 }
 
 /// The counts of all weights, for Red and for Black.
-#[must_use]
 pub(super) fn count_all(board: &Board) -> [Vec<i32>; 2] {
     let mut counts = Counts([vec![0; WEIGHTS], vec![0; WEIGHTS]]);
     for square in Square::ALL {

@@ -63,7 +63,6 @@ layout! {
 }
 
 /// The index of the weight of a red piece on a square. Mirrored squares share a weight.
-#[must_use]
 pub const fn piece_square(kind: PieceKind, square: Square) -> usize {
     let wing = square.file().abs_diff(4) as usize;
     PIECE_SQUARES + kind.index() * 50 + square.rank() as usize * 5 + wing

@@ -1,9 +1,8 @@
 //! The result of reading a file: the readable games, and the place and reason of each error.
 
-use std::fmt;
-
 use super::GameRecord;
 use crate::{Fault, FenError, Move, NotationError};
+use std::fmt;
 
 /// The games of a file, and its errors.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,10 +38,7 @@ pub enum DamageReason {
         error: NotationError,
     },
     /// A move between two squares cannot be played; the rest of its line is skipped.
-    Illegal {
-        /// The move.
-        mv: Move,
-    },
+    Illegal(Move),
     /// Digits or bytes that should be a move are not two squares; the rest of the line is skipped.
     NotSquares,
     /// The start is not a FEN; the moves are skipped.
@@ -61,32 +57,20 @@ pub enum DamageReason {
     VariationOfNothing,
     /// The end of a variation that has not begun.
     VariationUnopened,
-    /// A branch leaves a branch or a move that does not exist.
-    NoSuchBranch {
-        /// The number of the branch.
-        branch: u32,
-    },
+    /// The branch of this number leaves a branch or a move that does not exist.
+    NoSuchBranch(u32),
     /// A comment belongs to a move that does not exist.
     NoSuchMove,
     /// The result is invalid.
-    Result {
-        /// The text of the result.
-        found: String,
-    },
+    Result(String),
     /// A stray text; everything up to the next game is skipped.
-    Stray {
-        /// Its first character.
-        found: char,
-    },
+    Stray(char),
     /// The file ends too early.
     Truncated,
     /// The file is not of this format.
     Foreign,
     /// The version of the file is unknown.
-    Version {
-        /// The version.
-        found: u8,
-    },
+    Version(u8),
 }
 
 impl DamageReason {
@@ -94,7 +78,7 @@ impl DamageReason {
     pub fn code(&self) -> &'static str {
         match self {
             DamageReason::Move { error, .. } => error.code(),
-            DamageReason::Illegal { .. } => "file-illegal-move",
+            DamageReason::Illegal(_) => "file-illegal-move",
             DamageReason::NotSquares => "file-not-squares",
             DamageReason::Fen(error) => error.code(),
             DamageReason::Start(faults) => faults.first().map_or("file-start", Fault::code),
@@ -104,13 +88,13 @@ impl DamageReason {
             DamageReason::VariationUnclosed => "file-variation-unclosed",
             DamageReason::VariationOfNothing => "file-variation-of-nothing",
             DamageReason::VariationUnopened => "file-variation-unopened",
-            DamageReason::NoSuchBranch { .. } => "file-no-such-branch",
+            DamageReason::NoSuchBranch(_) => "file-no-such-branch",
             DamageReason::NoSuchMove => "file-no-such-move",
-            DamageReason::Result { .. } => "file-result",
-            DamageReason::Stray { .. } => "file-stray",
+            DamageReason::Result(_) => "file-result",
+            DamageReason::Stray(_) => "file-stray",
             DamageReason::Truncated => "file-truncated",
             DamageReason::Foreign => "file-foreign",
-            DamageReason::Version { .. } => "file-version",
+            DamageReason::Version(_) => "file-version",
         }
     }
 }
@@ -121,7 +105,7 @@ impl fmt::Display for DamageReason {
             DamageReason::Move { found, error } => {
                 write!(out, "{found:?} is no move here: {error}")
             }
-            DamageReason::Illegal { mv } => write!(out, "{mv} is not legal here"),
+            DamageReason::Illegal(mv) => write!(out, "{mv} is not legal here"),
             DamageReason::NotSquares => write!(out, "this should be the two squares of a move"),
             DamageReason::Fen(error) => error.fmt(out),
             DamageReason::Start(faults) => {
@@ -137,15 +121,15 @@ impl fmt::Display for DamageReason {
             DamageReason::VariationUnclosed => write!(out, "this variation has no end"),
             DamageReason::VariationOfNothing => write!(out, "there is no move to vary"),
             DamageReason::VariationUnopened => write!(out, "no variation ends here"),
-            DamageReason::NoSuchBranch { branch } => {
+            DamageReason::NoSuchBranch(branch) => {
                 write!(out, "branch {branch} leaves a line that is not there")
             }
             DamageReason::NoSuchMove => write!(out, "this comment is on a move that is not there"),
-            DamageReason::Result { found } => write!(out, "{found:?} is no result"),
-            DamageReason::Stray { found } => write!(out, "{found:?} does not belong here"),
+            DamageReason::Result(found) => write!(out, "{found:?} is no result"),
+            DamageReason::Stray(found) => write!(out, "{found:?} does not belong here"),
             DamageReason::Truncated => write!(out, "the file ends too early"),
             DamageReason::Foreign => write!(out, "the file is not of this format"),
-            DamageReason::Version { found } => write!(out, "version {found} is not known"),
+            DamageReason::Version(found) => write!(out, "version {found} is not known"),
         }
     }
 }

@@ -1,8 +1,7 @@
 //! A recorded game: tags, a start, a tree of moves with comments and variations, and a result.
 
-use std::fmt;
-
 use crate::{IllegalMove, IllegalSetup, Move, Position, Setup};
+use std::fmt;
 
 /// A game with all its variations, as in a file.
 ///

@@ -10,9 +10,8 @@
 //! }END
 //! ```
 
-use std::fmt::Write as _;
-
 use super::{GameResult, Reading, pgn};
+use std::fmt::Write as _;
 
 /// The names in a header, and their PGN tags.
 const NAMES: [(&str, &str); 12] = [

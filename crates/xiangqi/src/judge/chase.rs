@@ -120,9 +120,7 @@ impl CaptureScan<'_> {
 
     fn capture(&self, attacker: Square, target: Square) -> Capture {
         let [chaser, victim] = [attacker, target].map(|square| self.board.piece(square));
-        let (Some(chaser), Some(victim)) = (chaser, victim) else {
-            return Capture::Impossible;
-        };
+        let (Some(chaser), Some(victim)) = (chaser, victim) else { return Capture::Impossible };
         let (chaser, victim) = (chaser.kind(), victim.kind());
         if !self.attackers(target).contains(attacker) {
             return Capture::Impossible;
@@ -172,9 +170,7 @@ fn is_stronger(victim: PieceKind, chaser: PieceKind) -> bool {
 
 /// Whether a piece that attacks a square can capture there and leave its general safe.
 fn can_capture(board: &Board, from: Square, to: Square) -> bool {
-    let Some(piece) = board.piece(from) else {
-        return false;
-    };
+    let Some(piece) = board.piece(from) else { return false };
     captured(board, from, to).checkers(piece.side()).is_empty()
 }
 

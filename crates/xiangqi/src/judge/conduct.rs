@@ -35,10 +35,7 @@ pub enum Mixture {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AllowedReason {
     /// A move neither checks, threatens mate nor attacks a piece; `ply` is the first such ply.
-    Idle {
-        /// The number of the ply since the setup, counted from 1.
-        ply: usize,
-    },
+    Idle(usize),
     /// Checks and attacks on pieces alternate (`wxf`).
     ChecksAndChases,
     /// Every move attacks a piece, but no piece is attacked every time (`wxf`).
@@ -64,7 +61,7 @@ impl Conduct {
             Conduct::PerpetualAttack(Mixture::Chases) => "perpetual-attack",
             Conduct::PerpetualAttack(Mixture::MateThreats) => "perpetual-mate-threat",
             Conduct::PerpetualAttack(Mixture::Checks) => "perpetual-attack-with-check",
-            Conduct::Allowed(AllowedReason::Idle { .. }) => "idle-move",
+            Conduct::Allowed(AllowedReason::Idle(_)) => "idle-move",
             Conduct::Allowed(AllowedReason::ChecksAndChases) => "checks-and-chases",
             Conduct::Allowed(AllowedReason::SeveralPieces) => "several-pieces",
         }
@@ -81,7 +78,7 @@ impl Conduct {
             return Conduct::PerpetualCheck;
         }
         if let Some(cycle_move) = own().find(|cycle_move| !is_attack(cycle_move)) {
-            return Conduct::Allowed(AllowedReason::Idle { ply: cycle_move.ply });
+            return Conduct::Allowed(AllowedReason::Idle(cycle_move.ply));
         }
         let targets =
             own().fold(SquareSet::FULL, |common, cycle_move| common & targets(cycle_move));

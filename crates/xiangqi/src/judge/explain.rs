@@ -1,15 +1,14 @@
 //! The reason of a verdict as an English sentence, for terminals; pages translate the data themselves.
 
-use std::fmt;
-
 use super::{AllowedReason, Conduct, Cycle, CycleRule, EndReason, Mixture};
 use crate::{Side, SquareSet};
+use std::fmt;
 
 impl fmt::Display for EndReason {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             EndReason::Checkmate { loser, .. } => write!(out, "{loser} is checkmated"),
-            EndReason::Stalemate { loser } => {
+            EndReason::Stalemate(loser) => {
                 write!(out, "{loser} has no legal move, and so has lost")
             }
             EndReason::Repetition(cycle) => cycle.fmt(out),
@@ -62,7 +61,7 @@ impl Cycle {
             Conduct::PerpetualAttack(Mixture::Checks) => {
                 format!("{side} gave check, threatened mate or attacked a piece on every move")
             }
-            Conduct::Allowed(AllowedReason::Idle { ply }) => {
+            Conduct::Allowed(AllowedReason::Idle(ply)) => {
                 format!("{side} did nothing of the kind on ply {ply}")
             }
             Conduct::Allowed(AllowedReason::ChecksAndChases) => {

@@ -20,8 +20,8 @@ mod cycle;
 mod cycle_move;
 mod explain;
 mod limit;
-mod repetition;
 mod rewind;
+mod search_repetition;
 mod verdict;
 
 use crate::{Evaluation, IllegalMove, Move, Position, Side, SquareSet};
@@ -54,10 +54,7 @@ pub enum EndReason {
         checkers: SquareSet,
     },
     /// The side to move is not in check and has no legal move, which loses too.
-    Stalemate {
-        /// The side that has lost.
-        loser: Side,
-    },
+    Stalemate(Side),
     /// The position occurs for the third time.
     Repetition(Box<Cycle>),
     /// [`QUIET_LIMIT`](crate::QUIET_LIMIT) plies without a capture.
@@ -76,7 +73,7 @@ impl EndReason {
     pub fn code(&self) -> &'static str {
         match self {
             EndReason::Checkmate { .. } => "checkmate",
-            EndReason::Stalemate { .. } => "stalemate",
+            EndReason::Stalemate(_) => "stalemate",
             EndReason::Repetition(cycle) => cycle.rule.name(),
             EndReason::QuietLimit { .. } => "quiet-limit",
             EndReason::NoAttackers => "no-attackers",
@@ -99,7 +96,7 @@ impl<E> Position<E> {
             let loser = self.side();
             let checkers = self.checkers(loser);
             let reason = if checkers.is_empty() {
-                EndReason::Stalemate { loser }
+                EndReason::Stalemate(loser)
             } else {
                 EndReason::Checkmate { loser, checkers }
             };

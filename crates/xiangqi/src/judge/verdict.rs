@@ -1,8 +1,7 @@
 //! The rule sets, and the possible verdicts.
 
-use std::fmt;
-
 use crate::Side;
+use std::fmt;
 
 gametree::named_enum! {
     /// The rules that decide repetitions.

@@ -1,8 +1,7 @@
 //! Why a file is not a net.
 
-use std::fmt;
-
 use super::shape::{MAGIC, VERSION};
+use std::fmt;
 
 /// Why bytes are not a usable net. `at` is an offset in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,10 +9,7 @@ pub enum NetError {
     /// The file does not begin like a net.
     Foreign,
     /// The format version is unknown.
-    Version {
-        /// The version of the file.
-        found: u16,
-    },
+    Version(u16),
     /// The net has a different shape.
     Shape {
         /// The differing number: `inputs`, `hidden` or `buckets`.
@@ -52,11 +48,10 @@ pub enum NetError {
 
 impl NetError {
     /// The stable name of the reason, for a page to translate.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::Foreign => "foreign",
-            Self::Version { .. } => "version",
+            Self::Version(_) => "version",
             Self::Shape { .. } => "shape",
             Self::Length { .. } => "length",
             Self::Checksum { .. } => "checksum",
@@ -71,7 +66,7 @@ impl fmt::Display for NetError {
             Self::Foreign => {
                 write!(out, "it does not begin with '{}', as a net does", MAGIC.escape_ascii())
             }
-            Self::Version { found } => {
+            Self::Version(found) => {
                 write!(out, "it is a net of form {found}, and only {VERSION} is known")
             }
             Self::Shape { what, expected, found, at } => {

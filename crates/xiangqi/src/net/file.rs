@@ -48,7 +48,7 @@ impl Net {
         let word = |at: usize| Some(u16::from_le_bytes(*bytes.get(at..)?.first_chunk()?));
         let found = word(MAGIC.len()).ok_or(too_short)?;
         if found != VERSION {
-            return Err(NetError::Version { found });
+            return Err(NetError::Version(found));
         }
         for (what, expected, at) in SHAPE {
             let (expected, found) = (expected as u16, word(at).ok_or(too_short)?);
@@ -79,7 +79,6 @@ impl Net {
     }
 
     /// The net as the bytes of a file.
-    #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(LENGTH);
         bytes.extend(MAGIC);
@@ -183,7 +182,7 @@ mod tests {
     fn every_error_is_reported_with_its_offset() {
         assert_eq!(Net::read(b""), Err(NetError::Foreign));
         assert_eq!(Net::read(&changed(7, b"s")), Err(NetError::Foreign));
-        assert_eq!(Net::read(&changed(8, &[2, 1])), Err(NetError::Version { found: 0x102 }));
+        assert_eq!(Net::read(&changed(8, &[2, 1])), Err(NetError::Version(0x102)));
         let shape = NetError::Shape { what: "buckets", expected: 8, found: 9, at: 14 };
         assert_eq!(Net::read(&changed(14, &[9])), Err(shape));
         let bias = NetError::Bias { found: 0x7fff, at: BIAS + 2 };

@@ -1,13 +1,12 @@
 //! The net with float weights, which training changes, and its quantisation.
 
-use gametree::random::Random;
-
 use super::inputs::{INPUTS, in_order};
 use super::shape::{
     BUCKETS, HIDDEN, MAX_BIAS, MAX_OUTPUT_BIAS, MAX_WEIGHT, ONE, OUTPUT_ONE, bucket,
 };
 use super::weights::{Net, Row};
 use crate::{Piece, Square};
+use gametree::random::Random;
 
 /// A net of floats. A hidden value is `clamp(bias + sum of the inputs' weights, 0, 1)`, the output
 /// `bias + sum of weight * value * value`, and the score [`UNIT`](super::UNIT) times the output.
@@ -31,7 +30,6 @@ impl FloatNet {
     pub const OUTPUT_LIMIT: f32 = MAX_WEIGHT as f32 / OUTPUT_ONE as f32;
 
     /// A net of zeros.
-    #[must_use]
     pub fn zero() -> Self {
         Self {
             first: vec![[0.0; HIDDEN]; INPUTS],
@@ -42,7 +40,6 @@ impl FloatNet {
     }
 
     /// A net of small random weights: the start of training, and a net for tests.
-    #[must_use]
     pub fn random(seed: u64) -> Self {
         let mut random = Random::new(seed);
         // About thirty inputs are on at a time.
@@ -57,7 +54,6 @@ impl FloatNet {
 
     /// The output for a position, given the features of both views, in units of [`UNIT`](super::UNIT).
     /// The quantised net approximates it.
-    #[must_use]
     pub fn output(&self, to_move: &[usize], other: &[usize]) -> f32 {
         let bucket = bucket(to_move.len());
         let mut sum = self.output_bias[bucket];
@@ -77,7 +73,6 @@ impl FloatNet {
     }
 
     /// The float values of a quantised net.
-    #[must_use]
     pub fn of(net: &Net) -> Self {
         let part = |number: i32, one: i32| number as f32 / one as f32;
         let row = |row: [i16; HIDDEN], one: i32| row.map(|number| part(number.into(), one));
@@ -97,7 +92,6 @@ impl FloatNet {
     ///
     /// # Panics
     /// If there is not one row of weights for each input.
-    #[must_use]
     pub fn quantise(&self, recipe: [u8; 8]) -> Net {
         assert_eq!(self.first.len(), INPUTS, "a row of weights for each input");
         let mut first = vec![[Row([0; HIDDEN]); Square::COUNT]; 14];

@@ -13,7 +13,6 @@ const INPUTS_OF_A_SIDE: usize = 346;
 ///
 /// # Panics
 /// If the piece can never reach the square; no legal position has that.
-#[must_use]
 pub const fn feature(view: Side, piece: Piece, square: Square) -> usize {
     let (own, seen) = match view {
         Side::Red => (piece, square),

@@ -29,7 +29,6 @@ pub(super) const MAX_OUTPUT_BIAS: i32 = 1 << 20;
 
 /// The index of the output for `pieces` pieces on the board, 2 to 32.
 #[inline]
-#[must_use]
 pub const fn bucket(pieces: usize) -> usize {
     (pieces - 1) / 4 % BUCKETS
 }

@@ -13,13 +13,11 @@ const LIMIT: i32 = 20_000;
 
 impl Sums {
     /// The sums of an empty board.
-    #[must_use]
     pub fn empty(net: &Net) -> Self {
         Self([net.bias; 2])
     }
 
     /// The sums of a board.
-    #[must_use]
     pub fn of(net: &Net, board: &Board) -> Self {
         let mut sums = Self::empty(net);
         for square in board.occupied() {
@@ -69,7 +67,6 @@ impl Sums {
 
     /// The score of a board with these sums, for the side to move.
     #[inline(never)]
-    #[must_use]
     pub fn score(&self, net: &Net, board: &Board) -> i32 {
         let bucket = bucket(board.occupied().len() as usize);
         let [red, black] = &self.0;
@@ -133,7 +130,6 @@ impl Net {
     /// The value for Red of each piece except the generals: the score with it minus the score without it.
     ///
     /// Both scores use the output bucket of the full board.
-    #[must_use]
     pub fn piece_values(&self, board: &Board) -> Vec<(Square, Piece, i32)> {
         let sums = Sums::of(self, board);
         let red = |sums: &Sums| match board.side() {
@@ -151,7 +147,6 @@ impl Net {
     }
 
     /// The score of a board, for the side to move.
-    #[must_use]
     pub fn score(&self, board: &Board) -> i32 {
         Sums::of(self, board).score(self, board)
     }

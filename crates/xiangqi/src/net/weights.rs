@@ -1,9 +1,8 @@
 //! The weights of a net in memory.
 
-use std::fmt;
-
 use super::shape::{BUCKETS, HIDDEN};
 use crate::Square;
+use std::fmt;
 
 /// A quantised net.
 #[derive(Clone, PartialEq, Eq)]
@@ -27,19 +26,16 @@ pub(super) struct Row(pub(super) [i16; HIDDEN]);
 
 impl Net {
     /// The checksum that ends its file.
-    #[must_use]
     pub fn checksum(&self) -> u32 {
         self.checksum
     }
 
     /// The first bytes of the hash of the recipe with which the net was made.
-    #[must_use]
     pub fn recipe(&self) -> [u8; 8] {
         self.recipe
     }
 
     /// The recipe in 16 hexadecimal digits.
-    #[must_use]
     pub fn name(&self) -> String {
         format!("{:016x}", u64::from_be_bytes(self.recipe))
     }

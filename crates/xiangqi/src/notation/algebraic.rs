@@ -54,19 +54,19 @@ impl Algebraic {
         let kind = self.kinds[0];
         let Some(&first) = candidates.first() else {
             return error(match self.file.zip(self.rank) {
-                Some((file, rank)) => Refusal::NotOwn {
-                    square: Square::new(file, rank).expect("a file and a rank that exist"),
-                },
-                None => Refusal::NoPiece { kind },
+                Some((file, rank)) => {
+                    Refusal::NotOwn(Square::new(file, rank).expect("a file and a rank that exist"))
+                }
+                None => Refusal::NoPiece(kind),
             });
         };
         let moves = candidates.iter().map(|from| Move::new(*from, self.to));
         let mut legal: Vec<Move> = moves.filter(|mv| board.is_legal(*mv)).collect();
         match legal.len() {
-            0 if candidates.len() > 1 => error(Refusal::Unlike { kind }),
-            0 => error(Refusal::Illegal { mv: Move::new(first, self.to) }),
+            0 if candidates.len() > 1 => error(Refusal::Unlike(kind)),
+            0 => error(Refusal::Illegal(Move::new(first, self.to))),
             1 => Ok(legal.remove(0)),
-            _ => error(Refusal::Ambiguous { moves: legal }),
+            _ => error(Refusal::Ambiguous(legal)),
         }
     }
 }
@@ -78,7 +78,6 @@ fn file(letter: char) -> Option<u8> {
     }
 }
 
-/// The square that the letters end with.
 fn take_square(letters: &mut &[char]) -> Option<Square> {
     let rank = take_rank(letters)?;
     Square::new(take_file(letters)?, rank)

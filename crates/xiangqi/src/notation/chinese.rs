@@ -168,7 +168,6 @@ pub(super) fn names_piece(letter: char) -> bool {
     piece(letter).is_some() || place(letter).is_some()
 }
 
-/// Whether a move can begin with this character.
 pub(super) fn can_begin(letter: char) -> bool {
     names_piece(letter) || typed::digit(letter).is_some()
 }

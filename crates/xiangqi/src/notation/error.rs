@@ -1,9 +1,8 @@
 //! Why a text is not a move here, and at which characters.
 
+use crate::{Move, PieceKind, Square};
 use std::fmt;
 use std::ops::Range;
-
-use crate::{Move, PieceKind, Square};
 
 /// A text that is not a move here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,18 +26,12 @@ pub enum Refusal {
         /// What is allowed there.
         expected: Expected,
     },
-    /// The text ends too early.
-    Short {
-        /// What should follow.
-        expected: Expected,
-    },
+    /// The text ends where this should follow.
+    Short(Expected),
     /// Text follows the move.
     Long,
     /// There is no such piece.
-    NoPiece {
-        /// The missing piece.
-        kind: PieceKind,
-    },
+    NoPiece(PieceKind),
     /// There is no such piece on the file.
     NotOnFile {
         /// The missing piece.
@@ -47,35 +40,17 @@ pub enum Refusal {
         file: u8,
     },
     /// Front, rear or a number is given, but no two such pieces stand on one file.
-    NotTandem {
-        /// The named piece.
-        kind: PieceKind,
-    },
+    NotTandem(PieceKind),
     /// Fewer such pieces stand in line than the number given, or none is in the middle.
-    NoSuchPlace {
-        /// The named piece.
-        kind: PieceKind,
-    },
+    NoSuchPlace(PieceKind),
     /// No piece of the side to move stands on the square.
-    NotOwn {
-        /// The square.
-        square: Square,
-    },
-    /// The piece never moves that way.
-    Unlike {
-        /// The named piece.
-        kind: PieceKind,
-    },
+    NotOwn(Square),
+    /// This piece never moves that way.
+    Unlike(PieceKind),
     /// The move is blocked, captures an own piece or leaves the general to be captured.
-    Illegal {
-        /// The move.
-        mv: Move,
-    },
-    /// The text fits several legal moves.
-    Ambiguous {
-        /// All of them.
-        moves: Vec<Move>,
-    },
+    Illegal(Move),
+    /// The text fits these legal moves.
+    Ambiguous(Vec<Move>),
 }
 
 /// What is allowed at a place of the text.
@@ -105,16 +80,16 @@ impl NotationError {
         match self.refusal {
             Refusal::Empty => "notation-empty",
             Refusal::Unexpected { .. } => "notation-unexpected",
-            Refusal::Short { .. } => "notation-short",
+            Refusal::Short(_) => "notation-short",
             Refusal::Long => "notation-long",
-            Refusal::NoPiece { .. } => "notation-no-piece",
+            Refusal::NoPiece(_) => "notation-no-piece",
             Refusal::NotOnFile { .. } => "notation-not-on-file",
-            Refusal::NotTandem { .. } => "notation-not-tandem",
-            Refusal::NoSuchPlace { .. } => "notation-no-such-place",
-            Refusal::NotOwn { .. } => "notation-not-own",
-            Refusal::Unlike { .. } => "notation-unlike",
-            Refusal::Illegal { .. } => "notation-illegal",
-            Refusal::Ambiguous { .. } => "notation-ambiguous",
+            Refusal::NotTandem(_) => "notation-not-tandem",
+            Refusal::NoSuchPlace(_) => "notation-no-such-place",
+            Refusal::NotOwn(_) => "notation-not-own",
+            Refusal::Unlike(_) => "notation-unlike",
+            Refusal::Illegal(_) => "notation-illegal",
+            Refusal::Ambiguous(_) => "notation-ambiguous",
         }
     }
 }
@@ -139,20 +114,20 @@ impl fmt::Display for NotationError {
             Refusal::Unexpected { found, expected } => {
                 write!(out, "{found:?} where {expected} should be")?;
             }
-            Refusal::Short { expected } => write!(out, "{expected} is missing")?,
+            Refusal::Short(expected) => write!(out, "{expected} is missing")?,
             Refusal::Long => write!(out, "text follows the move")?,
-            Refusal::NoPiece { kind } => write!(out, "there is no {}", name(*kind))?,
+            Refusal::NoPiece(kind) => write!(out, "there is no {}", name(*kind))?,
             Refusal::NotOnFile { kind, file } => write!(out, "no {} on file {file}", name(*kind))?,
-            Refusal::NotTandem { kind } => {
+            Refusal::NotTandem(kind) => {
                 write!(out, "no file has more than one {}", name(*kind))?;
             }
-            Refusal::NoSuchPlace { kind } => {
+            Refusal::NoSuchPlace(kind) => {
                 write!(out, "no {} in that place of its file", name(*kind))?;
             }
-            Refusal::NotOwn { square } => write!(out, "no piece to move on {square}")?,
-            Refusal::Unlike { kind } => write!(out, "the {} cannot move like that", name(*kind))?,
-            Refusal::Illegal { mv } => write!(out, "{mv} is not legal here")?,
-            Refusal::Ambiguous { moves } => {
+            Refusal::NotOwn(square) => write!(out, "no piece to move on {square}")?,
+            Refusal::Unlike(kind) => write!(out, "the {} cannot move like that", name(*kind))?,
+            Refusal::Illegal(mv) => write!(out, "{mv} is not legal here")?,
+            Refusal::Ambiguous(moves) => {
                 write!(out, "fits several moves:")?;
                 for mv in moves {
                     write!(out, " {mv}")?;

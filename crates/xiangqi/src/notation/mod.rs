@@ -78,7 +78,7 @@ impl Notation {
     /// Reads a move of the side to move.
     pub fn read(self, board: &Board, text: &str) -> Result<Move, NotationError> {
         match self {
-            Notation::Iccs => uci::read_iccs(board, text),
+            Notation::Iccs => uci::read(board, text, Ranks::FromZero),
             Notation::Uci(ranks) => uci::read(board, text, ranks),
             Notation::Wxf(style) => wxf::read(board, text, style),
             Notation::Chinese(_) => chinese::read(board, text),

@@ -1,10 +1,9 @@
 //! Finds the one legal move that fits the parsed parts of a text.
 
-use std::ops::Range;
-
 use super::described::{always_changes_file, depth, file_number, lines, square_at};
 use super::{Direction, NotationError, Refusal};
 use crate::{Board, Move, PieceKind, Side, Square};
+use std::ops::Range;
 
 /// A reading of the piece that a text names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,13 +113,13 @@ fn one_reading(
         .filter_map(|from| Some(Move::new(from, target(side, kind, from, direction, value)?)))
         .collect();
     let Some(unplayable) = reachable.first().copied() else {
-        return error(&ranges.way, Refusal::Unlike { kind });
+        return error(&ranges.way, Refusal::Unlike(kind));
     };
     let mut legal: Vec<Move> = reachable.into_iter().filter(|mv| board.is_legal(*mv)).collect();
     match legal.len() {
-        0 => error(&ranges.all, Refusal::Illegal { mv: unplayable }),
+        0 => error(&ranges.all, Refusal::Illegal(unplayable)),
         1 => Ok(legal.remove(0)),
-        _ => error(&ranges.origin, Refusal::Ambiguous { moves: legal }),
+        _ => error(&ranges.origin, Refusal::Ambiguous(legal)),
     }
 }
 
@@ -133,7 +132,7 @@ fn candidates(
     let side = board.side();
     let pieces = board.pieces(side, kind);
     if pieces.is_empty() {
-        return Err(Refusal::NoPiece { kind });
+        return Err(Refusal::NoPiece(kind));
     }
     let on_file = |square: &Square, file: u8| file_number(side, *square) == file;
     let (place, only) = match which {
@@ -148,15 +147,15 @@ fn candidates(
             let found = line.get(usize::from(number) - 1);
             return match found {
                 Some(square) => Ok(vec![*square]),
-                None if line.is_empty() => Err(Refusal::NotTandem { kind }),
-                None => Err(Refusal::NoSuchPlace { kind }),
+                None if line.is_empty() => Err(Refusal::NotTandem(kind)),
+                None => Err(Refusal::NoSuchPlace(kind)),
             };
         }
         PieceSelector::Placed(place, only) => (place, only),
     };
     let line = lines(pieces, side);
     if line.is_empty() {
-        return Err(Refusal::NotTandem { kind });
+        return Err(Refusal::NotTandem(kind));
     }
     let mut found = Vec::new();
     let mut is_empty = true;
@@ -169,7 +168,7 @@ fn candidates(
     match (found.is_empty(), only) {
         (false, _) => Ok(found),
         (true, Some(file)) if is_empty => Err(Refusal::NotOnFile { kind, file }),
-        (true, _) => Err(Refusal::NoSuchPlace { kind }),
+        (true, _) => Err(Refusal::NoSuchPlace(kind)),
     }
 }
 

@@ -69,12 +69,10 @@ impl Parts {
         self.at
     }
 
-    /// A character ahead, 0 for the next one.
     pub(super) fn peek(&self, ahead: usize) -> Option<char> {
         self.letters.get(self.at + ahead).copied()
     }
 
-    /// Skips `count` characters.
     pub(super) fn skip(&mut self, count: usize) {
         self.at += count;
     }
@@ -87,7 +85,7 @@ impl Parts {
     ) -> Result<T, NotationError> {
         let at = self.at;
         let refusal = match self.peek(0) {
-            None => Refusal::Short { expected },
+            None => Refusal::Short(expected),
             Some(found) => match accept(found) {
                 Some(value) => {
                     self.at += 1;

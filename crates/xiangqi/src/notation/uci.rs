@@ -42,9 +42,9 @@ pub(super) fn read(board: &Board, text: &str, ranks: Ranks) -> Result<Move, Nota
     parts.end()?;
     let mv = Move::new(from, to);
     if !board.of_side(board.side()).contains(from) {
-        Err(NotationError::at(0, origin, Refusal::NotOwn { square: from }))
+        Err(NotationError::at(0, origin, Refusal::NotOwn(from)))
     } else if !board.is_legal(mv) {
-        Err(NotationError::at(0, parts.len(), Refusal::Illegal { mv }))
+        Err(NotationError::at(0, parts.len(), Refusal::Illegal(mv)))
     } else {
         Ok(mv)
     }
@@ -71,9 +71,4 @@ fn read_square(parts: &mut Parts, ranks: Ranks) -> Result<Square, NotationError>
 /// Writes ICCS: a dash in between, as in `H2-E2`.
 pub(super) fn write_iccs(mv: Move) -> String {
     format!("{}-{}", mv.from(), mv.to()).to_ascii_uppercase()
-}
-
-/// Reads ICCS: both squares in either case, with or without the dash: the same as UCI with ranks from 0.
-pub(super) fn read_iccs(board: &Board, text: &str) -> Result<Move, NotationError> {
-    read(board, text, Ranks::FromZero)
 }

@@ -118,7 +118,6 @@ pub(super) fn kinds(letter: char) -> Option<&'static [PieceKind]> {
     })
 }
 
-/// Whether a move can begin with this character.
 pub(super) fn can_begin(letter: char) -> bool {
     kinds(letter).is_some() || matches!(letter, '1'..='9' | '+' | '-')
 }

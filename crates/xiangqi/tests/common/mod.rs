@@ -16,12 +16,10 @@ impl Random {
         Self(gametree::random::Random::new(seed))
     }
 
-    /// A number below `bound`.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         (self.0.next() % bound as u64) as usize
     }
 
-    /// One of the items.
     pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len())]
     }

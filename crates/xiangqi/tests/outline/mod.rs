@@ -21,9 +21,7 @@ fn push_comment(text: &mut String, record: &GameRecord, id: NodeId) {
 }
 
 fn push_outline(text: &mut String, record: &GameRecord, id: NodeId) {
-    let [main, variations @ ..] = record.node(id).children() else {
-        return;
-    };
+    let [main, variations @ ..] = record.node(id).children() else { return };
     let push_move = |text: &mut String, id: NodeId| {
         *text += &format!("{} ", record.node(id).mv().expect("a move"));
         push_comment(text, record, id);

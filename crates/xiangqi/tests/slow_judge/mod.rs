@@ -19,9 +19,7 @@ pub(crate) fn verdict(fen: &str, moves: &[String]) -> &'static str {
     }
     let now = moves.len();
     let occurrences: Vec<usize> = (0..=now).rev().filter(|&at| boards[at] == boards[now]).collect();
-    let Some(&first) = occurrences.get(2) else {
-        return "none";
-    };
+    let Some(&first) = occurrences.get(2) else { return "none" };
     let [red, black] = ['w', 'b'].map(|side| severity(side, &boards[first..], &moves[first..]));
     match red.cmp(&black) {
         std::cmp::Ordering::Greater => "black wins",

@@ -4,11 +4,7 @@ use anyhow::{Context, Result};
 
 /// Files that keep their addresses like pages: browsers request them again, or pages of other sites load them.
 const KEPT_ADDRESSES: &[&str] = &[
-    SERVICE_WORKER,
-    "manifest.webmanifest",
-    "embed/chuhe.js",
-    "embed/live.js",
-    "embed/still.js",
+    SERVICE_WORKER, "manifest.webmanifest", "embed/chuhe.js", "embed/live.js", "embed/still.js",
     "i18n/live.js",
 ];
 pub(super) const SERVICE_WORKER: &str = "sw.js";
@@ -23,6 +19,11 @@ pub(crate) struct Asset {
 }
 
 impl Asset {
+    #[cfg(test)]
+    pub(super) fn of(path: &str, text: &str) -> Self {
+        Asset { path: path.to_owned(), bytes: text.into() }
+    }
+
     pub(super) fn is_page(&self) -> bool {
         self.path.ends_with(".html")
     }

@@ -162,9 +162,7 @@ impl Imports {
     pub(super) fn add(&self, found: &mut Vec<String>, script: &str) {
         let mut open = VecDeque::from([script]);
         while let Some(path) = open.pop_front() {
-            let Some(imports) = self.0.get(path) else {
-                continue;
-            };
+            let Some(imports) = self.0.get(path) else { continue };
             if !found.iter().any(|other| other == path) {
                 found.push(path.to_owned());
                 open.extend(imports.iter().map(String::as_str));
@@ -188,27 +186,17 @@ mod tests {
 
     #[test]
     fn each_file_is_planned_once() {
-        let asset =
-            |(path, text): &(&str, &str)| Asset { path: (*path).to_owned(), bytes: (*text).into() };
         let page = "<script src=\"../floor.js\" defer></script><script src=\"../site/before.js\" data-inline></script>\
                     <link rel=\"stylesheet\" href=\"../a.css\" data-inline><script type=\"module\" src=\"early.js\" async data-inline></script>\
                     <script type=\"module\">import './play.js';</script>";
-        let files = [
-            ("play/index.html", page),
-            ("floor.js", ""),
-            ("site/before.js", ""),
-            ("play/early.js", ""),
-            ("play/play.js", ""),
-            ("play/later.js", ""),
-            ("a.css", ""),
-            ("engine/workers/play-worker.js", ""),
-            ("engine/wasm/chuhe.js", ""),
-            ("embed/chuhe.js", "export { a } from './elements.js';"),
-            ("embed/elements.js", ""),
-            ("embed/sco.js", ""),
-            ("sw.js", ""),
-        ];
-        let plan = Plan::of(&files.iter().map(asset).collect::<Vec<_>>()).unwrap();
+        let empty = "floor.js site/before.js play/early.js play/play.js play/later.js a.css \
+                     engine/workers/play-worker.js engine/wasm/chuhe.js embed/elements.js \
+                     embed/sco.js sw.js";
+        let files =
+            [("play/index.html", page), ("embed/chuhe.js", "export { a } from './elements.js';")];
+        let files = files.into_iter().chain(empty.split(' ').map(|path| (path, "")));
+        let files: Vec<_> = files.map(|(path, text)| Asset::of(path, text)).collect();
+        let plan = Plan::of(&files).unwrap();
         let list = |paths: &BTreeSet<String>| paths.iter().cloned().collect::<Vec<_>>().join(" ");
         assert_eq!(list(&plan.modules), "embed/elements.js engine/wasm/chuhe.js play/play.js");
         assert_eq!(list(&plan.workers), "engine/workers/play-worker.js");
@@ -219,10 +207,10 @@ mod tests {
 
     #[test]
     fn scripts_check_the_minified_file() {
-        let asset = |path: &str, text: &str| Asset { path: path.to_owned(), bytes: text.into() };
-        let list = |text: &str| asset("checked.js", &format!("'{}'", marks::mark(text.as_bytes())));
-        let sources = marks_of(&[asset(PACKED, "let a = 1;\n"), asset("a.txt", "a")]);
-        let minified = || [asset(PACKED, "let a=1;"), asset("a.txt", "a")];
+        let list =
+            |text: &str| Asset::of("checked.js", &format!("'{}'", marks::mark(text.as_bytes())));
+        let sources = marks_of(&[Asset::of(PACKED, "let a = 1;\n"), Asset::of("a.txt", "a")]);
+        let minified = || [Asset::of(PACKED, "let a=1;"), Asset::of("a.txt", "a")];
         let mut made = minified().into_iter().chain([list("let a = 1;\n")]).collect::<Vec<_>>();
         update_marks(&mut made, &sources).unwrap();
         assert_eq!(made[2].text().unwrap(), list("let a=1;").text().unwrap());

@@ -33,9 +33,7 @@ pub(super) fn links(page: &Asset, imports: &Imports) -> Result<Vec<String>> {
     let mut needed = Vec::new();
     let mut links = Vec::new();
     for tag in scripts_in(page.text()?).filter(|tag| tag.is_module) {
-        let Some(entry) = rewrite::resolve(&page.path, tag.address) else {
-            continue;
-        };
+        let Some(entry) = rewrite::resolve(&page.path, tag.address) else { continue };
         imports.add(&mut needed, &entry);
         let waits = if tag.is_low { LOW } else { "" };
         links.extend(

@@ -21,7 +21,6 @@ pub(super) fn marked(page: &str) -> Result<impl Iterator<Item = &str>> {
     Ok(found.into_iter())
 }
 
-/// Inlines the texts into the pages.
 pub(super) fn inline(assets: &mut [Asset], texts: &BTreeMap<String, String>) -> Result<()> {
     for asset in assets.iter_mut().filter(|asset| asset.is_page()) {
         let text =
@@ -64,9 +63,7 @@ struct Tag<'a> {
 
 impl<'a> Tag<'a> {
     fn next(page: &'a str) -> Result<Option<Self>> {
-        let Some(at) = page.find(MARK) else {
-            return Ok(None);
-        };
+        let Some(at) = page.find(MARK) else { return Ok(None) };
         let start = page[..at].rfind('<').context("it is outside of a tag")?;
         let end = at + page[at..].find('>').context("a tag has no end")? + 1;
         let text = &page[start..end];
@@ -93,7 +90,7 @@ mod tests {
 
     fn inlined(text: &str, files: &[(&str, &str)]) -> Result<String> {
         let owned = |(path, text): &(&str, &str)| ((*path).to_owned(), (*text).to_owned());
-        let mut assets = [Asset { path: "p/index.html".to_owned(), bytes: text.into() }];
+        let mut assets = [Asset::of("p/index.html", text)];
         inline(&mut assets, &files.iter().map(owned).collect())?;
         Ok(assets[0].text()?.to_owned())
     }

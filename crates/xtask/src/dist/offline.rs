@@ -24,7 +24,6 @@ pub(super) fn service_worker(
     Ok(filled)
 }
 
-/// Adds the version and preload links to a page.
 pub(super) fn page(text: &str, version: &str, links: &[String]) -> String {
     let mut head = format!("  <meta name=\"chuhe-version\" content=\"{version}\">\n");
     for link in links {

@@ -37,9 +37,7 @@ fn written<'a>(page: &'a str, tag: &str) -> impl Iterator<Item = &'a str> {
     let mut rest = page;
     let mut found = Vec::new();
     while let Some((_, tail)) = rest.split_once(&open) {
-        let Some((head, tail)) = tail.split_once('>') else {
-            break;
-        };
+        let Some((head, tail)) = tail.split_once('>') else { break };
         let (text, tail) = tail.split_once(&close).unwrap_or((tail, ""));
         if !head.contains("src=") {
             found.push(text);

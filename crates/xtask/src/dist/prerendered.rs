@@ -73,10 +73,9 @@ mod tests {
 
     #[test]
     fn the_picture_replaces_its_placeholder() {
-        let page = |text: &str| Asset { path: "a.html".to_owned(), bytes: text.into() };
-        let mut drawn = page("<p><i></i></p>");
+        let mut drawn = Asset::of("a.html", "<p><i></i></p>");
         insert_picture(&mut drawn, "<i></i>", "<svg/>").unwrap();
         assert_eq!(drawn.text().unwrap(), "<p><svg/></p>");
-        assert!(insert_picture(&mut page("<p></p>"), "<i></i>", "<svg/>").is_err());
+        assert!(insert_picture(&mut Asset::of("a.html", "<p></p>"), "<i></i>", "<svg/>").is_err());
     }
 }

@@ -16,9 +16,7 @@ pub(super) fn references(
         written += before;
         rest = quoted;
         let quote = if before.ends_with('"') { '"' } else { '\'' };
-        let Some(end) = quoted.find(quote) else {
-            continue;
-        };
+        let Some(end) = quoted.find(quote) else { continue };
         // An apostrophe in a text is not a quote: no asset follows, and the search continues after it.
         let (path, tail) = split_path(&quoted[..end]);
         let asset = resolve(page_path, path).filter(|asset| is_asset(asset));
@@ -31,7 +29,6 @@ pub(super) fn references(
     written + rest
 }
 
-/// Splits an address into its path, and its query and fragment.
 fn split_path(address: &str) -> (&str, &str) {
     address.split_at(address.find(['?', '#']).unwrap_or(address.len()))
 }

@@ -99,17 +99,8 @@ mod tests {
         let components = list["components"].as_array().expect("a list");
         let named = |name: &str| components.iter().find(|component| component["name"] == name);
         for name in [
-            "web",
-            "gametree",
-            "classroom",
-            "xiangqi",
-            "wasm-bindgen",
-            "js-sys",
-            "serde_core",
-            "getrandom",
-            "fflate",
-            "lit-html",
-            "uqr",
+            "web", "gametree", "classroom", "xiangqi", "wasm-bindgen", "js-sys", "serde_core",
+            "getrandom", "fflate", "lit-html", "uqr",
         ] {
             assert!(named(name).is_some(), "{name} is not in it");
         }

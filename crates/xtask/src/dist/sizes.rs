@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn compression_is_measured() {
-        let rows = measure(&[Asset { path: "a.js".into(), bytes: vec![b'a'; 10_000] }]);
+        let rows = measure(&[Asset::of("a.js", &"a".repeat(10_000))]);
         assert!(rows[0].raw == 10_000 && rows[0].gzip < 100 && rows[0].brotli < rows[0].gzip);
         assert!(rows[0].brotli > 0);
     }

@@ -25,14 +25,10 @@ fn files_with(language: &[&str], assets: &[Asset], imports: &Imports) -> BTreeSe
     // Only a phone that installs the app loads its icon.
     let named = page.split('<').filter(|tag| !tag.contains("apple-touch-icon"));
     let addresses = named.flat_map(|tag| {
-        let quoted =
-            |(_, tail): (&'_ str, &'_ str)| tail.split_once('"').map(|(path, _)| path.to_owned());
-        ["href=\"", "src=\""]
-            .into_iter()
-            .filter_map(|name| tag.split_once(name).and_then(quoted))
-            .collect::<Vec<_>>()
+        let names = ["href=\"", "src=\""].into_iter();
+        names.filter_map(move |name| tag.split_once(name)?.1.split('"').next())
     });
-    let entries = addresses.filter_map(|address| rewrite::resolve(PAGE, &address));
+    let entries = addresses.filter_map(|address| rewrite::resolve(PAGE, address));
     let fetched = FETCHED.iter().chain(language).map(|path| (*path).to_owned());
     let mut found = vec![PAGE.to_owned()];
     for entry in entries.chain(fetched) {
@@ -52,22 +48,12 @@ mod tests {
 
     #[test]
     fn a_visit_loads_what_the_page_names_and_one_language() {
-        let asset = |path: &str, text: &str| Asset { path: path.to_owned(), bytes: text.into() };
         let page = "<link rel=\"icon\" href=\"../i.svg\"><link rel=\"apple-touch-icon\" href=\"../i.png\">\
                     <script type=\"module\" src=\"play.js\"></script><a href=\"../lab/\">";
-        let assets = [
-            asset(PAGE, page),
-            asset("play/play.js", ""),
-            asset("play/a.js", ""),
-            asset("play/later.js", ""),
-            asset("i18n/en.js", ""),
-            asset("i18n/en/a.js", ""),
-            asset("i18n/zh-Hans.js", ""),
-            asset("i18n/traditional.js", ""),
-            asset("i.svg", ""),
-            asset("i.png", ""),
-            asset("engine/workers/play-worker.js", ""),
-        ];
+        let others = "play/play.js play/a.js play/later.js i18n/en.js i18n/en/a.js i18n/zh-Hans.js \
+                      i18n/traditional.js i.svg i.png engine/workers/play-worker.js";
+        let others = others.split(' ').map(|path| Asset::of(path, ""));
+        let assets: Vec<Asset> = [Asset::of(PAGE, page)].into_iter().chain(others).collect();
         let imports = Imports::of(&[
             ("play/play.js", &["play/a.js"]),
             ("play/a.js", &[]),
@@ -80,18 +66,13 @@ mod tests {
         let [english, simplified, traditional] = &files(&assets, &imports)[..] else {
             panic!("three languages");
         };
-        let shared = [
-            "engine/workers/play-worker.js",
-            "i.svg",
-            "play/a.js",
-            "play/index.html",
-            "play/play.js",
-        ];
-        let with = |texts: &[&str]| {
-            shared.iter().chain(texts).map(|path| (*path).to_owned()).collect::<BTreeSet<_>>()
+        let shared = "engine/workers/play-worker.js i.svg play/a.js play/index.html play/play.js";
+        let with = |texts: &str| {
+            let paths = shared.split(' ').chain(texts.split(' '));
+            paths.map(str::to_owned).collect::<BTreeSet<_>>()
         };
-        assert_eq!(*english, with(&["i18n/en.js", "i18n/en/a.js"]));
-        assert_eq!(*simplified, with(&["i18n/zh-Hans.js"]));
-        assert_eq!(*traditional, with(&["i18n/zh-Hans.js", "i18n/traditional.js"]));
+        assert_eq!(*english, with("i18n/en.js i18n/en/a.js"));
+        assert_eq!(*simplified, with("i18n/zh-Hans.js"));
+        assert_eq!(*traditional, with("i18n/zh-Hans.js i18n/traditional.js"));
     }
 }

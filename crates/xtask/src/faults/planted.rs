@@ -28,28 +28,21 @@ fn record_of(project: &Project) -> PathBuf {
 
 impl Planted {
     pub(super) fn plant(project: &Project, fault: &Fault) -> Result<Self> {
-        let mut originals: Vec<(String, String)> = Vec::new();
-        let mut changed: Vec<(String, String)> = Vec::new();
+        let mut files: Vec<File> = Vec::new();
         for edit in &fault.edits {
-            let at = match changed.iter().position(|(path, _)| *path == edit.path) {
-                Some(at) => at,
+            let path = &edit.path;
+            match files.iter_mut().find(|file| file.path == *path) {
+                Some(file) => file.faulty = edit.apply(&file.faulty)?,
                 None => {
-                    let text = fs::read_to_string(project.root().join(&edit.path))
-                        .with_context(|| format!("reading {}", edit.path))?;
-                    originals.push((edit.path.clone(), text.clone()));
-                    changed.push((edit.path.clone(), text));
-                    changed.len() - 1
+                    let original = fs::read_to_string(project.root().join(path))
+                        .with_context(|| format!("reading {path}"))?;
+                    let faulty = edit.apply(&original)?;
+                    files.push(File { path: path.clone(), original, faulty });
                 }
-            };
-            changed[at].1 = edit.apply(&changed[at].1)?;
+            }
         }
         let planted = Planted { record: record_of(project), root: project.root().to_owned() };
         fs::create_dir_all(project.target())?;
-        let files: Vec<File> = originals
-            .into_iter()
-            .zip(changed)
-            .map(|((path, original), (_, faulty))| File { path, original, faulty })
-            .collect();
         let unfinished = planted.record.with_extension("new");
         fs::write(&unfinished, serde_json::to_string(&files)?)?;
         fs::rename(unfinished, &planted.record)?;

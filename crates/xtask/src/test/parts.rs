@@ -44,14 +44,7 @@ const RUST: &[&str] = &[
 
 /// The sources of the app, the modules and the packages.
 const APP: &[&str] = &[
-    "Cargo.lock",
-    "Cargo.toml",
-    "crates",
-    "docs",
-    "npm",
-    "python",
-    "rust-toolchain.toml",
-    "tests",
+    "Cargo.lock", "Cargo.toml", "crates", "docs", "npm", "python", "rust-toolchain.toml", "tests",
     "www",
 ];
 

@@ -43,6 +43,20 @@ impl Violation {
     }
 }
 
+/// A violation for each line of these files for which `message` has one.
+pub(super) fn violations_in<'a>(
+    sources: impl IntoIterator<Item = &'a Source>,
+    message: impl Fn(&Source, &str) -> Option<String>,
+) -> Vec<Violation> {
+    let of_file = |source: &'a Source| {
+        let lines = source.text.lines().zip(1..);
+        let found = lines.filter_map(|(line, number)| Some((number, message(source, line)?)));
+        let violation = |(number, message)| Violation::new(&source.path, number, message);
+        found.map(violation).collect::<Vec<_>>()
+    };
+    sources.into_iter().flat_map(of_file).collect()
+}
+
 impl Source {
     /// The part of the name after the last dot; empty for `.ci/run`.
     pub(super) fn extension(&self) -> &str {

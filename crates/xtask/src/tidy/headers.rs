@@ -1,26 +1,13 @@
 //! Rules for all text files: the first line, and forbidden contents.
 
-use super::checkout::{Checkout, Source, Violation};
+use super::checkout::{Checkout, Source, Violation, violations_in};
 use std::collections::BTreeMap;
 
 /// The files and folders allowed at the top level, besides hidden ones.
 const TOP_LEVEL: &[&str] = &[
-    "Cargo.toml",
-    "Cargo.lock",
-    "crates",
-    "docs",
-    "npm",
-    "python",
-    "www",
-    "tests",
-    "README.md",
-    "CHANGELOG.md",
-    "CONTRIBUTING.md",
-    "SECURITY.md",
-    "LICENSE-MIT",
-    "LICENSE-APACHE",
-    "rust-toolchain.toml",
-    "rustfmt.toml",
+    "Cargo.toml", "Cargo.lock", "crates", "docs", "npm", "python", "www", "tests", "README.md",
+    "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "LICENSE-MIT", "LICENSE-APACHE",
+    "rust-toolchain.toml", "rustfmt.toml",
 ];
 
 /// Written in parts, so that this file does not break its own rule.
@@ -85,9 +72,7 @@ fn begins_with_comment(text: &str, openings: &[&str]) -> bool {
         let line = line.to_ascii_lowercase();
         ["#!/", "<!doctype", "<?xml"].iter().any(|start| line.starts_with(start))
     };
-    let Some(line) = text.lines().find(|line| !formal(line)) else {
-        return false;
-    };
+    let Some(line) = text.lines().find(|line| !formal(line)) else { return false };
     let opening = openings.iter().find(|opening| line.starts_with(**opening));
     // Chinese needs no spaces between its words.
     opening.is_some_and(|opening| {
@@ -126,19 +111,13 @@ pub(super) fn names_of_scripts(checkout: &Checkout) -> Vec<Violation> {
 }
 
 pub(super) fn machine_names(checkout: &Checkout) -> Vec<Violation> {
-    let mut violations = Vec::new();
-    for source in checkout.sources.iter().filter(|source| source.path != "Cargo.lock") {
-        for (number, line) in source.text.lines().enumerate() {
-            for (first, second) in MACHINE_NAMES {
-                let name = format!("{first}{second}");
-                if line.contains(&name) {
-                    let message = format!("`{name}` belongs to one machine");
-                    violations.push(Violation::new(&source.path, number + 1, message));
-                }
-            }
-        }
-    }
-    violations
+    let names = MACHINE_NAMES.iter().map(|(first, second)| format!("{first}{second}"));
+    let names: Vec<String> = names.collect();
+    let others = checkout.sources.iter().filter(|source| source.path != "Cargo.lock");
+    violations_in(others, |_, line| {
+        let name = names.iter().find(|name| line.contains(*name))?;
+        Some(format!("`{name}` belongs to one machine"))
+    })
 }
 
 #[cfg(test)]
@@ -175,11 +154,9 @@ mod tests {
 
     #[test]
     fn unknown_files_at_the_top_level_are_reported() {
-        let checkout = Checkout {
-            top_level: vec!["Makefile".into(), "www".into(), ".ci".into()],
-            ..Checkout::of(&[])
-        };
-        assert_eq!(lines_of(&top_level(&checkout)), [("Makefile", 1)]);
+        let top_level = ["Makefile", "www", ".ci"].map(str::to_owned).to_vec();
+        let checkout = Checkout { top_level, ..Checkout::of(&[]) };
+        assert_eq!(lines_of(&super::top_level(&checkout)), [("Makefile", 1)]);
     }
 
     #[test]

@@ -23,18 +23,8 @@ const PURE: &[&str] = &["gametree", "classroom", "xiangqi"];
 
 /// Includes clocks: the caller measures time limits.
 const INPUT_AND_OUTPUT: &[&str] = &[
-    "std::fs",
-    "std::net",
-    "std::process",
-    "std::io",
-    "std::env",
-    "std::thread",
-    "std::time::Instant",
-    "std::time::SystemTime",
-    "print!",
-    "println!",
-    "eprint!",
-    "eprintln!",
+    "std::fs", "std::net", "std::process", "std::io", "std::env", "std::thread",
+    "std::time::Instant", "std::time::SystemTime", "print!", "println!", "eprint!", "eprintln!",
 ];
 
 /// Crates that may start other programs; `cli` starts the players of a match.

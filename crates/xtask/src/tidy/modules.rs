@@ -273,9 +273,7 @@ impl<'ast> Visit<'ast> for File<'_> {
 
     fn visit_item_mod(&mut self, item: &'ast ItemMod) {
         // Paths in an inline module start one level deeper.
-        let Some((_, items)) = &item.content else {
-            return;
-        };
+        let Some((_, items)) = &item.content else { return };
         self.module.push(item.ident.to_string());
         for item in items {
             self.visit_item(item);

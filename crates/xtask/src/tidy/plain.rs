@@ -2,14 +2,14 @@
 //!
 //! CONTRIBUTING says how words are chosen; only what can be counted is checked here.
 
-use super::checkout::{Checkout, Source, Violation};
+use super::checkout::{Checkout, Source, Violation, violations_in};
 
 /// Words of comments and documents for which a plainer one exists: the thing that acts, or a number by its name.
 const PERSONS: &[&str] =
     &["whoever", "nobody", "somebody", "anybody", "so many", "wishes", "is told", "are told"];
 
-/// The right uses: people, not things, or the word itself.
-const RIGHT_USES: &[(&str, &str)] = &[("crates/xtask/src/tidy/plain.rs", "")];
+/// This file names the words.
+const OWN: &str = "crates/xtask/src/tidy/plain.rs";
 
 /// Phrases that texts of pages had and that readers stumbled over.
 const OF_PAGES: &[(&str, &str)] = &[
@@ -23,44 +23,23 @@ const OF_PAGES: &[(&str, &str)] = &[
 
 /// Odd words in comments of sources and in documents.
 pub(super) fn comments(checkout: &Checkout) -> Vec<Violation> {
-    let mut violations = Vec::new();
-    for source in &checkout.sources {
-        for (number, line) in source.text.lines().enumerate() {
-            let Some(words) = words_of(source, line) else {
-                continue;
-            };
-            let words = words.to_lowercase();
-            for word in PERSONS.iter().filter(|word| holds(&words, word)) {
-                let is_right = RIGHT_USES
-                    .iter()
-                    .any(|(path, text)| source.path == *path && line.contains(text));
-                if !is_right {
-                    let message = format!("`{word}`: name the thing that acts, or the number");
-                    violations.push(Violation::new(&source.path, number + 1, message));
-                }
-            }
-        }
-    }
-    violations
+    let others = checkout.sources.iter().filter(|source| source.path != OWN);
+    violations_in(others, |source, line| {
+        let words = words_of(source, line)?.to_lowercase();
+        let word = PERSONS.iter().find(|word| holds(&words, word))?;
+        Some(format!("`{word}`: name the thing that acts, or the number"))
+    })
 }
 
 /// Phrases that are gone from the pages.
 pub(super) fn pages(checkout: &Checkout) -> Vec<Violation> {
-    let mut violations = Vec::new();
-    for source in &checkout.sources {
-        for (folder, phrase) in OF_PAGES {
-            if !source.path.starts_with(folder) {
-                continue;
-            }
-            for (number, line) in source.text.lines().enumerate() {
-                if line.contains(phrase) {
-                    let message = format!("`{phrase}` is not what a player or teacher would say");
-                    violations.push(Violation::new(&source.path, number + 1, message));
-                }
-            }
-        }
-    }
-    violations
+    violations_in(&checkout.sources, |source, line| {
+        let is_in = |(folder, phrase): &&(&str, &str)| {
+            source.path.starts_with(folder) && line.contains(phrase)
+        };
+        let (_, phrase) = OF_PAGES.iter().find(is_in)?;
+        Some(format!("`{phrase}` is not what a player or teacher would say"))
+    })
 }
 
 /// What of a line is a comment, or a sentence of a document.

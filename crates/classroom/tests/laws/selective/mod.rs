@@ -7,12 +7,11 @@ mod open;
 mod truth;
 mod walk;
 
+use crate::laws::games::ORDERS;
 use classroom::capture::{CaptureGame, POSITIONS};
 use classroom::order::Ordered;
 use gametree::textbook::{Extend, NullMove};
 use gametree::{Algorithm, Cut, Depth, Options, Recorder, Window};
-
-use crate::laws::games::ORDERS;
 use truth::Stage;
 use walk::{Checked, Coverage};
 

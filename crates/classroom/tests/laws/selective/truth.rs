@@ -1,9 +1,8 @@
 //! The value of a selective search, by brute force: no windows, no table, no null moves.
 
+use crate::laws::brute::after;
 use gametree::textbook::Extend;
 use gametree::{Algorithm, Depth, Extension, Game, Options, Outcome, Score, is_legal, legal_moves};
-
-use crate::laws::brute::after;
 
 /// What the value of a node depends on, besides the position.
 #[derive(Clone, Copy)]

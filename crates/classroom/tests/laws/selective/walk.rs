@@ -1,11 +1,10 @@
 //! The walk through a trace of a selective search, with the game beside it.
 
+use super::open::Open;
+use super::truth::{Stage, Truth, quiescence_moves};
 use gametree::textbook::NullMove;
 use gametree::trace::NodeId;
 use gametree::{Algorithm, Bound, Depth, Game, INFINITE, Kind, Options, Score, Trace, Why, Window};
-
-use super::open::Open;
-use super::truth::{Stage, Truth, quiescence_moves};
 
 /// A search, compared with brute force along its trace.
 pub(super) struct Checked<'c, G: Game> {

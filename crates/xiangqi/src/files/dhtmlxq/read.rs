@@ -1,11 +1,10 @@
 //! Reads DhtmlXQ: elements become blocks, and each block a game.
 
-use std::collections::{BTreeMap, VecDeque};
-
 use super::NAMES;
 use crate::files::pieces::{listed, side_by_move};
 use crate::files::{DamageReason, GameRecord, GameResult, NodeId, Reading};
 use crate::{Move, Position, START_FEN, Setup, Square};
+use std::collections::{BTreeMap, VecDeque};
 
 /// Reads all games of a text: between `[DhtmlXQ]` and `[/DhtmlXQ]`, or bare elements.
 pub fn read(text: &str) -> Reading {
@@ -131,7 +130,7 @@ fn game(block: &[Element<'_>], reading: &mut Reading) -> GameRecord {
             let result = GameResult::parse(element.value);
             record.result = result.unwrap_or_else(|| {
                 let found = element.value.to_owned();
-                reading.add_damage(element.at, DamageReason::Result { found });
+                reading.add_damage(element.at, DamageReason::Result(found));
                 GameResult::Unknown
             });
         } else if !matches!(name.as_str(), "ver" | "init" | "binit" | "fen" | "length" | "firstnum")
@@ -246,7 +245,7 @@ fn read_branches(
             let start = before.and_then(|ply| node_at(record, lines[&leaves], ply));
             let (Some(node), false) = (start, lines.contains_key(&branch.number)) else {
                 let number = branch.number;
-                reading.add_damage(branch.at, DamageReason::NoSuchBranch { branch: number });
+                reading.add_damage(branch.at, DamageReason::NoSuchBranch(number));
                 continue;
             };
             let line = (node, branch.ply - 1);
@@ -257,7 +256,7 @@ fn read_branches(
     }
     for branch in branches.into_values().flatten() {
         let number = branch.number;
-        reading.add_damage(branch.at, DamageReason::NoSuchBranch { branch: number });
+        reading.add_damage(branch.at, DamageReason::NoSuchBranch(number));
     }
     lines
 }
@@ -282,7 +281,7 @@ fn read_moves(
             break;
         };
         if position.play(mv).is_err() {
-            reading.add_damage(at, DamageReason::Illegal { mv });
+            reading.add_damage(at, DamageReason::Illegal(mv));
             break;
         }
         node = record.attach(node, mv);
@@ -322,8 +321,6 @@ fn squares(four: &str) -> Option<Move> {
 
 /// A file from 0 at Red's left and a rank from 0 at the top.
 fn square(two: &str) -> Option<Square> {
-    let &[file @ b'0'..=b'8', rank @ b'0'..=b'9'] = two.as_bytes() else {
-        return None;
-    };
+    let &[file @ b'0'..=b'8', rank @ b'0'..=b'9'] = two.as_bytes() else { return None };
     Square::new(file - b'0', b'9' - rank)
 }

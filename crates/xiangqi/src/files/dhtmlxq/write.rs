@@ -1,11 +1,10 @@
 //! Writes DhtmlXQ: the main line, the branches by number, the comments by branch and move.
 
-use std::fmt::Write as _;
-
 use super::NAMES;
 use crate::files::pieces::squares;
 use crate::files::{GameRecord, NodeId};
 use crate::{START_FEN, Square};
+use std::fmt::Write as _;
 
 /// Writes one game with its comments and variations. The format has no glyphs.
 ///

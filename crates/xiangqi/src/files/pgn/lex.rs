@@ -88,7 +88,7 @@ impl<'text> Lexer<'text> {
         self.at += 1 + count;
         match digits[..count].parse() {
             Ok(number) => Token::Glyph(number),
-            Err(_) => Token::Broken(DamageReason::Stray { found: '$' }),
+            Err(_) => Token::Broken(DamageReason::Stray('$')),
         }
     }
 
@@ -112,7 +112,7 @@ impl<'text> Lexer<'text> {
         let (mv, marks) = word.split_at(word.trim_end_matches(is_mark).len());
         let glyph = glyph_of(marks);
         if mv.is_empty() {
-            let stray = DamageReason::Stray { found: word.chars().next().unwrap_or_default() };
+            let stray = DamageReason::Stray(word.chars().next().unwrap_or_default());
             return (start, glyph.map_or(Token::Broken(stray), Token::Glyph));
         }
         self.glyph = glyph.map(|glyph| (start + mv.len(), glyph));
@@ -145,7 +145,7 @@ impl<'text> Iterator for Lexer<'text> {
             }
             '}' | ']' => {
                 self.at += 1;
-                Token::Broken(DamageReason::Stray { found: first })
+                Token::Broken(DamageReason::Stray(first))
             }
             _ => match heading(self.rest()) {
                 Some((name, value, length)) => {

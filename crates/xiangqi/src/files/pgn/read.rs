@@ -89,7 +89,7 @@ impl Reader<'_> {
         }
         if self.game.is_none() && cannot_begin(&token) {
             let found = self.text[at..].chars().next().unwrap_or_default();
-            self.reading.add_damage(at, DamageReason::Stray { found });
+            self.reading.add_damage(at, DamageReason::Stray(found));
             self.is_skipping = true;
             return;
         }
@@ -105,7 +105,7 @@ impl Reader<'_> {
             "game" | "format" | "setup" => {}
             "result" => match GameResult::parse(&value) {
                 Some(result) => game.record.result = result,
-                None => self.reading.add_damage(at, DamageReason::Result { found: value }),
+                None => self.reading.add_damage(at, DamageReason::Result(value)),
             },
             "fen" => {
                 let setup = Setup::parse(&value);
@@ -122,9 +122,7 @@ impl Reader<'_> {
     }
 
     fn finish_game(&mut self) {
-        let Some(mut game) = self.game.take() else {
-            return;
-        };
+        let Some(mut game) = self.game.take() else { return };
         game.begin(&mut self.reading);
         while let Some(outer) = game.interrupted.pop() {
             self.reading.add_damage(game.line.at, DamageReason::VariationUnclosed);

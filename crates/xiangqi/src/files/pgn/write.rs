@@ -1,10 +1,9 @@
 //! Writes a PGN: tags, then a line for each full move, comments and variations in between.
 
-use std::fmt::Write as _;
-
 use super::Format;
 use crate::files::{GameRecord, NodeId};
 use crate::{START_FEN, Side};
+use std::fmt::Write as _;
 
 /// Writes one game with all comments, glyphs and variations; a file is a sequence of games.
 ///

@@ -47,7 +47,7 @@ pub fn read(bytes: &[u8], decode: impl Fn(&[u8]) -> String) -> Reading {
     };
     if header.version > 18 {
         let found = header.version;
-        reading.add_byte_damage(2, DamageReason::Version { found });
+        reading.add_byte_damage(2, DamageReason::Version(found));
         return reading;
     }
     let mut setup = header.setup(&mut reading);
@@ -272,7 +272,7 @@ fn read_moves(
                     next.depth += 1;
                 }
                 None => {
-                    let reason = record.mv.map(|mv| DamageReason::Illegal { mv });
+                    let reason = record.mv.map(DamageReason::Illegal);
                     reading.add_byte_damage(record.at, reason.unwrap_or(DamageReason::NotSquares));
                     next.is_unreadable = true;
                 }

@@ -46,9 +46,7 @@ fn fitting(text: &str, room: usize, encode: impl Fn(&str) -> Vec<u8>) -> Vec<u8>
     let mut text = text;
     loop {
         let bytes = encode(text);
-        let Some((last, _)) = text.char_indices().next_back() else {
-            return bytes;
-        };
+        let Some((last, _)) = text.char_indices().next_back() else { return bytes };
         if bytes.len() <= room {
             return bytes;
         }

@@ -162,9 +162,7 @@ impl<G: Tactical> StackFrame<G> {
             Some(parent) => {
                 self.ply = parent.ply + 1;
                 self.continuation = [
-                    call.continuation_key,
-                    parent.continuation[0],
-                    parent.continuation[1],
+                    call.continuation_key, parent.continuation[0], parent.continuation[1],
                     parent.continuation[2],
                 ];
                 self.earlier = [parent.evaluation, parent.earlier[0]];

@@ -1,12 +1,10 @@
 //! The judgement of repetitions during a search: fast, and without allocation.
 
-use std::cmp::Ordering;
-
-use gametree::Outcome;
-
 use super::chase::attacks_created;
 use super::rewind::{Ply, Rewind};
 use crate::{Board, Position, Square, SquareSet};
+use gametree::Outcome;
+use std::cmp::Ordering;
 
 impl<E> Position<E> {
     /// The result of the game by repetition, for the side to move.
