@@ -38,7 +38,7 @@ import { leavesOf, truth } from './walks.mjs';
 const CUTS = /** @type {const} */ ([
   ['has', '{l} that {b} already has', '{b} 已经守住的 {l}', '{b} 已经保证的 {l}'],
   ['asks', '{l} that {b} asks about', '{b} 要问的 {l}', '{b} 要问的 {l}'],
-  ['worker', '{l} that this worker has found for {b}', '这个人替 {b} 找到的 {l}', '这个人替 {b} 找到的 {l}'],
+  ['worker', '{l} that this worker has found for {b}', '该线程替 {b} 找到的 {l}', '该线程替 {b} 找到的 {l}'],
   ['pass', '{l} of the window of this pass', '这一遍的窗口的 {l}', '这一遍的窗口的 {l}'],
   ['first', '{l} of the window that the search began with', '初始窗口的 {l}', '初始窗口的 {l}'],
 ]);
@@ -101,7 +101,7 @@ const others = {
       'No position comes up twice in this tree, so the memo has nothing to do: what it writes down is never read.',
       'No position comes up twice in this tree, so the table has nothing to do: what is left is negamax alpha-beta.',
       'There are no captures and no checks here, so quiescence and extensions have nothing to do: what is left is negamax alpha-beta.',
-      'Nobody can pass here, so the null move has nothing to do: what is left is negamax alpha-beta.',
+      'Neither side can pass here, so the null move has nothing to do: what is left is negamax alpha-beta.',
       'There are no captures and no passes here, and no position comes up twice, so most parts of the framework have nothing to do: what is left is little more than negamax alpha-beta.',
     ],
     zh: [
@@ -236,12 +236,12 @@ const others = {
   },
   enterWorker: {
     en: '{n} goes to a worker, with the window ({a}, {z}), {c}: {k} was found by another and is not shared.',
-    zh: '{n} 分给一个人去搜，窗口是 ({a}, {z})：{c}；{k} 是别人找到的，他不知道。',
+    zh: '{n} 交给一个线程搜索，窗口是 ({a}, {z})：{c}；{k} 是别的线程找到的，不共享。',
     holds: (blanks, facts, step) => {
       isHanded(blanks, facts, step, false);
       assert.ok(facts.algorithm === 'root_parallel' && parent(step) === facts.root);
       assert.equal(
-        ['without a bound', '他还没有界'].includes(blanks.c),
+        ['without a bound', '该线程还没有界'].includes(blanks.c),
         step.alpha === -Infinity && step.beta === Infinity,
       );
       isWithheld(blanks.k, facts, step);
@@ -249,7 +249,7 @@ const others = {
   },
   enterUnshared: {
     en: '{f} hands the window ({a}, {z}) down to {n}: {k} was found by another worker, and this one does not know of it.',
-    zh: '{f} 把窗口 ({a}, {z}) 传给 {n}：{k} 是别人找到的，这里并不知道。',
+    zh: '{f} 把窗口 ({a}, {z}) 传给 {n}：{k} 是别的线程找到的，这里并不知道。',
     holds: (blanks, facts, step) => {
       isHanded(blanks, facts, step, false);
       assert.ok(facts.algorithm === 'root_parallel' && parent(step) !== facts.root);
@@ -603,7 +603,7 @@ const others = {
     },
   },
   leaveHollow: {
-    en: '{n} was handed a closed window and returns an end of it, {v}: that says nothing of its value, and nobody above needs it.',
+    en: '{n} was handed a closed window and returns an end of it, {v}: that says nothing of its value, and no node above needs it.',
     zh: '{n} 拿到的窗口已经合上，它返回的 {v} 只是窗口的一端，与它的值无关；上面也用不着。',
     holds: (blanks, facts, step) => {
       isLeft(blanks, facts, step);

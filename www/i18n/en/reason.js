@@ -154,7 +154,7 @@ export default {
       ? say`No branch of ${node} is above α = ${value}. Fail-hard returns this bound, not the value of ${node}, which is at most ${value}.`
       : say`No branch of ${node} is below β = ${value}. Fail-hard returns this bound, not the value of ${node}, which is at least ${value}.`,
   leaveHollow: ({ node, value }) =>
-    say`${node} was handed a closed window and returns an end of it, ${value}: that says nothing of its value, and nobody above needs it.`,
+    say`${node} was handed a closed window and returns an end of it, ${value}: that says nothing of its value, and no node above needs it.`,
   case: ({ number, node, parent }) =>
     ({
       1: say`(Case 1 of OI-wiki: it lies inside the window of ${parent}, so this bound is the value of ${node}.)`,
@@ -205,7 +205,7 @@ export default {
     memo: 'No position comes up twice in this tree, so the memo has nothing to do: what it writes down is never read.',
     quiescence:
       'There are no captures and no checks here, so quiescence and extensions have nothing to do: what is left is negamax alpha-beta.',
-    null_move: 'Nobody can pass here, so the null move has nothing to do: what is left is negamax alpha-beta.',
+    null_move: 'Neither side can pass here, so the null move has nothing to do: what is left is negamax alpha-beta.',
     framework:
       'There are no captures and no passes here, and no position comes up twice, so most parts of the framework have nothing to do: what is left is little more than negamax alpha-beta.',
   },

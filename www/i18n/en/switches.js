@@ -58,9 +58,9 @@ export default {
       'If it is still good enough to let the other side move twice, no closer look is needed. It fails in zugzwang.',
     nullMoveReduction: 'How much less deep the search after a pass looks.',
     pruneRepetition: 'A position met before on the way counts as a draw at once.',
-    pruneDeadDraw: 'A position that nobody can win counts as a draw at once.',
+    pruneDeadDraw: 'A position that neither side can win counts as a draw at once.',
     orderQuiet: 'Quiet moves that cut elsewhere come first.',
-    workers: 'The moves of the root are dealt out; nobody learns of the bounds of others.',
+    workers: 'The moves of the root are divided among workers, which do not share their bounds.',
   },
   none: { nodes: 'no limit', level: 'full strength', before: 'none', depth: 'to the end', workers: 'one a move' },
   values: {

@@ -25,7 +25,7 @@ const owned = ({ limit, owner, by, max }) =>
   ({
     has: max ? say`${by ?? ''} 已经守住的 ${limit}` : say`${by ?? ''} 已经保证的 ${limit}`,
     asks: say`${by ?? ''} 要问的 ${limit}`,
-    worker: say`这个人替 ${by ?? ''} 找到的 ${limit}`,
+    worker: say`该线程替 ${by ?? ''} 找到的 ${limit}`,
     pass: say`这一遍的窗口的 ${limit}`,
     root: say`根的窗口的 ${limit}`,
     first: say`初始窗口的 ${limit}`,
@@ -75,10 +75,10 @@ export default {
       : say`${from} 只把自己的值传给 ${node}，窗口是 (${alpha}, ${beta})：${known(all)}，这个算法不往下传。`,
   /** @param {{ node: Words, alpha: Words, beta: Words, open: boolean, all: Known[] }} _ */
   enterWorker: ({ node, alpha, beta, open, all }) =>
-    say`${node} 分给一个人去搜，窗口是 (${alpha}, ${beta})：${open ? '他还没有界' : '这是他自己找到的界'}；${known(all)} 是别人找到的，他不知道。`,
+    say`${node} 交给一个线程搜索，窗口是 (${alpha}, ${beta})：${open ? '该线程还没有界' : '这是该线程自己找到的界'}；${known(all)} 是别的线程找到的，不共享。`,
   /** @param {{ node: Words, from: Words, alpha: Words, beta: Words, all: Known[] }} _ */
   enterUnshared: ({ node, from, alpha, beta, all }) =>
-    say`${from} 把窗口 (${alpha}, ${beta}) 传给 ${node}：${known(all)} 是别人找到的，这里并不知道。`,
+    say`${from} 把窗口 (${alpha}, ${beta}) 传给 ${node}：${known(all)} 是别的线程找到的，这里并不知道。`,
   /** @param {{ node: Words, from: Words | null }} _ */
   enterPlain: ({ node, from }) => (from ? say`从 ${from} 走到 ${node}。` : say`从 ${node} 开始，什么也不剪。`),
   /** One of several iterations. @param {{ node: Words, number: number, depth: number | null, before: Words | null, killers: boolean }} _ */

@@ -29,7 +29,7 @@ export default {
     pruneRepetition: '重复即和',
     pruneDeadDraw: '必和即和',
     orderQuiet: '杀手与历史',
-    workers: '几个人分头搜',
+    workers: '并行的线程数',
   }),
   about: /** @type {Record<string, string>} */ ({
     nodes: '到这么多节点就停。',
@@ -56,14 +56,14 @@ export default {
     pruneRepetition: '路上出现过的局面当和棋，不再往下看。',
     pruneDeadDraw: '双方都赢不了的局面当和棋。',
     orderQuiet: '在别处剪过枝的不吃子走法先看。',
-    workers: '根的走法分给几个人，互相不知道对方的界。',
+    workers: '根的走法分给几个线程，各线程不知道别的线程找到的界。',
   }),
   none: /** @type {Record<string, string>} */ ({
     nodes: '不限',
     level: '全力',
     before: '没有',
     depth: '到底',
-    workers: '一步一人',
+    workers: '每步一个线程',
   }),
   values: /** @type {Record<string, string>} */ ({
     infinite: '(−∞, +∞)',

@@ -49,7 +49,7 @@ export default {
   summary: [
     'Begin with what is decided by the rules, and tell what is known to the positions before: one move to a lost position wins, and only when every move leads to a won one is a position lost.',
     'Layer by layer the numbers come out right by themselves: the winner’s shortest way, the loser’s longest.',
-    'What nobody has told anything when nothing new comes any more is a draw. So the table knows draws for certain, which no search to a depth does.',
+    'Positions still unmarked at the end are draws. So the table knows draws for certain, which no search to a depth does.',
     'The price is memory: every position is in the table. A search needs next to none, and looks at few positions.',
   ],
   sources: [
