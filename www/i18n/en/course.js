@@ -62,10 +62,10 @@ export default {
     save: 'Save a SCORM package of this lesson',
     link: 'A class link to exercises for everyone',
     saved: 'Saved.',
-    failed: 'A part of the package could not be had. Check the connection and try again.',
+    failed: 'A part of the package could not be loaded. Check the connection and try again.',
   },
   examples: 'The examples of this lesson, in the lab',
-  failed: 'This lesson could not be had. Check the connection and try again.',
+  failed: 'This lesson could not be loaded. Check the connection and try again.',
   again: 'Try again',
   boards: {
     'three-empty': 'Tic-tac-toe on boards: three squares left',
