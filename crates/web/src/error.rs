@@ -52,7 +52,7 @@ impl Refusal {
 
     /// A required field is missing.
     pub(crate) fn missing(field: &'static str) -> Self {
-        let why = Message::new("request/missingField", "{name}: this is needed");
+        let why = Message::new("request/missingField", "{name}: required, but missing");
         Self::of(field, &why.text("name", field))
     }
 

@@ -57,7 +57,7 @@ impl Refusal {
         let name = clipped(name);
         let why = Message::new(
             "request/unknownField",
-            "there is no technique '{name}'; there are {expected}",
+            "unknown technique '{name}'; expected one of: {expected}",
         );
         let why = why.text("name", &name);
         Self::of(&format!("techniques.{name}"), &why.text("expected", &names.join(", ")))
@@ -73,7 +73,7 @@ impl Refusal {
     pub(crate) fn endless() -> Self {
         Self::of(
             "limits",
-            &Message::new("request/endless", "limits: say how deep, how many nodes or how long"),
+            &Message::new("request/endless", "limits: set a depth, a number of nodes or a time"),
         )
     }
 }

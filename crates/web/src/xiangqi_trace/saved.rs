@@ -182,15 +182,14 @@ fn refusal(error: &RecordingError) -> Refusal {
         )
     };
     match error {
-        RecordingError::Foreign => Refusal::at(
-            place,
-            &Message::new("recording/foreign", "this is not the file of a search"),
-        ),
+        RecordingError::Foreign => {
+            Refusal::at(place, &Message::new("recording/foreign", "this is not a search file"))
+        }
         RecordingError::Version(version) => Refusal::at(
             place,
             &Message::new(
                 "recording/version",
-                "the file is of version '{found}', and only 1 is known here",
+                "the format version is '{found}', and only version 1 can be read",
             )
             .text("found", version),
         ),
@@ -211,7 +210,7 @@ fn refusal(error: &RecordingError) -> Refusal {
         ),
         RecordingError::Changed => Refusal::at(
             place,
-            &Message::new("recording/changed", "the checksum of the file is that of another one"),
+            &Message::new("recording/changed", "the checksum does not match: the file was changed"),
         ),
     }
 }
