@@ -9,7 +9,7 @@ use xiangqi::endings::{Endings, LIMIT, Material, Value, classes};
 use crate::Failure;
 use crate::perft::position;
 
-/// Solve an ending and everything that captures lead to
+/// Solve an ending and the smaller endings that captures lead to
 ///
 /// Without a class or a position: list the classes that can be solved, with their numbers of positions.
 #[derive(clap::Args)]

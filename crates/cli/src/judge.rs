@@ -11,7 +11,7 @@ use crate::Failure;
 use crate::arguments::one_of;
 use crate::perft::position;
 
-/// Print the state of a game after the moves, and why: mate, repetition or another draw
+/// Print whether a game is over after the moves, with the result and the rule
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The rules for repetitions; wxf if not given

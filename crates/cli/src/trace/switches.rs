@@ -78,19 +78,19 @@ fn flag(switch: &'static Switch) -> Arg {
             let parser = parser.map(|word| Setting::On(word == "on"));
             (
                 "STATE",
-                format!("{}; {default_value} if not given", switch.about()),
+                format!("{} [default: {default_value}]", switch.about()),
                 ValueParser::new(parser),
             )
         }
         Kind::Number { least, most, default_value } => {
             let default_value = default_value
-                .map_or(String::new(), |default_value| format!("; {default_value} if not given"));
+                .map_or(String::new(), |default_value| format!(" [default: {default_value}]"));
             let help = format!("{} ({least} to {most}){default_value}", switch.about());
             let parser = RangedU64ValueParser::<u64>::new().range(least..=most);
             ("NUMBER", help, ValueParser::new(parser.map(Setting::Number)))
         }
         Kind::Choice(choices) => {
-            let help = format!("{}; {} if not given", switch.about(), kebab(choices[0]));
+            let help = format!("{} [default: {}]", switch.about(), kebab(choices[0]));
             let known: Vec<_> = choices.iter().map(|word| kebab(word)).collect();
             let parser = words(known.clone());
             let parser = parser.map(move |word| {

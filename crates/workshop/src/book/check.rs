@@ -13,6 +13,7 @@ use super::tree::{Choice, Entry};
 /// Check a book: every move, and a sample of its searches
 #[derive(clap::Args)]
 pub(super) struct Arguments {
+    /// The book
     #[arg(value_name = "FILE")]
     book: PathBuf,
     /// Number of its searches to repeat

@@ -10,6 +10,7 @@ use super::file::{is_book, read, write};
 /// Write a book without the weaker moves that it does not continue
 #[derive(clap::Args)]
 pub(super) struct Arguments {
+    /// The book
     #[arg(value_name = "FILE")]
     book: PathBuf,
     /// File to write

@@ -17,6 +17,7 @@ use super::search::{LEVEL, Line, Searcher, WON};
 /// Prove the puzzles of files again
 #[derive(clap::Args)]
 pub(super) struct Arguments {
+    /// Sets of puzzles
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Check only every COUNTth puzzle
