@@ -58,9 +58,9 @@ function analyse(request) {
   return info;
 }
 
-/** @param {Shown} wish @param {{ trees?: Record<string, string> }} words @returns {Promise<any>} */
-async function traced(wish, words) {
-  const found = await withOwnGame(engine, wish, 'en');
+/** @param {Shown} requested @param {{ trees?: Record<string, string> }} words @returns {Promise<any>} */
+async function traced(requested, words) {
+  const found = await withOwnGame(engine, requested, 'en');
   if (!found) return null;
   const { shown, place } = found;
   if (shown.hunt) return Object.assign(await solveHunt(lab, shown.hunt), { diagram: { nodes: [] }, release: () => {} });
