@@ -41,7 +41,7 @@ export class SearchFile {
     return { algorithm: 'play', cut: 'atOrAbove', options: optionsOf(this.opened.notes) };
   }
 
-  /** The trace, with move names in the language of the page. @param {Chuhe} engine @param {{ signal: AbortSignal }} asking */
+  /** The trace, with move names in the language of the page. @param {Chuhe} engine @param {{ signal: AbortSignal }} callOptions */
   async open(engine, { signal }) {
     const ready = this.#openTrace;
     this.#openTrace = null;
