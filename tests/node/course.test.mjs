@@ -35,8 +35,8 @@ import { full, lab, play } from './modules.mjs';
 const LANGUAGES = /** @type {const} */ (['zh-Hans', 'en']);
 /** How many trees of an exercise are tested: the first, and those after misses. */
 const ROUNDS = 7;
-/** The minimum number of different trees among them. */
-const DIFFERENT = 4;
+/** Of these, at least this many must differ. */
+const MIN_DIFFERENT_TREES = 4;
 
 const lessons = await Promise.all(
   names.map(async (name) => ({
@@ -232,7 +232,7 @@ for (const { name, lesson, words } of lessons) {
         }
         source.release();
       }
-      assert.ok(trees.size >= DIFFERENT, 'after a miss there is another tree');
+      assert.ok(trees.size >= MIN_DIFFERENT_TREES, 'after a miss there is another tree');
     });
   }
 }
