@@ -128,7 +128,7 @@ const others = {
     },
   },
   enterLimits: {
-    en: 'The search starts at {n} with the window ({a}, {z}): no value there can be lies beyond its ends.',
+    en: 'The search starts at {n} with the window ({a}, {z}): no possible value lies beyond its ends.',
     zh: '从 {n} 开始，窗口是 ({a}, {z})：两端之外的值根本不会有。',
     holds: (blanks, facts, step) => {
       isHanded(blanks, facts, step);

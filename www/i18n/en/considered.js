@@ -96,7 +96,7 @@ export default {
   titleHere: 'Considered in this position',
   facts: ({ level, nodes, depths }) => `Level ${level}: ${count(nodes, 'en')} positions, depth ${depths}.`,
   view: ({ side }) => `Values in soldiers, as ${sides[side]} sees them.`,
-  rough: 'A player of this level judges roughly: these are its own values.',
+  rough: 'Scores are rough at this level.',
   part: ({ recorded, seen }) =>
     `What lay deep in the earlier rounds had to give way: ${count(recorded, 'en')} of ${count(seen, 'en')} positions are kept.`,
   origin: {

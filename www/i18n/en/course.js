@@ -26,7 +26,7 @@ export default {
   place: ({ at, of }) => `${at} of ${of}`,
   kinds: { watch: 'Watch', play: 'Play', predict: 'Predict', fill: 'Fill in', what: 'What if', own: 'Look' },
   ask: 'Ask me',
-  send: 'That is my answer',
+  send: 'Check',
   answer: 'Answer:',
   another: 'Another tree',
   more: 'Practise on another tree',
@@ -46,7 +46,7 @@ export default {
   columns: { way: 'How', seen: 'Leaves seen', nodes: 'Nodes', cuts: 'Cuts', value: 'Root' },
   of: ({ seen, all }) => `${seen} of ${all}`,
   end: 'The end of the lesson',
-  remember: 'Take away',
+  remember: 'Key points',
   left: ({ left }) =>
     left === 1
       ? 'One exercise is still open. Get it right, and the seal is set here.'

@@ -45,7 +45,7 @@ export default {
   enterRoot: ({ node, alpha, beta }) =>
     say`The search starts at ${node} with the window (${alpha}, ${beta}): nothing is ruled out yet.`,
   enterLimits: ({ node, alpha, beta }) =>
-    say`The search starts at ${node} with the window (${alpha}, ${beta}): no value there can be lies beyond its ends.`,
+    say`The search starts at ${node} with the window (${alpha}, ${beta}): no possible value lies beyond its ends.`,
   enter: ({ node, from, alpha, beta }) =>
     say`${from} hands the window (${alpha}, ${beta}) down to ${node}: only a value between the two can matter.`,
   enterEmpty: ({ node, from, alpha, beta }) =>

@@ -146,13 +146,13 @@ export default {
     room: ({ used, all }) =>
       `${used} of ${all} MB used. When it is full, new games are not kept; no game is deleted by itself.`,
     found: ({ count, all }) => `${count} of ${all} games`,
-    tick: (pairing) => `Tick ${pairing}`,
-    tickAll: ({ count }) => `Tick all (${count})`,
+    tick: (pairing) => `Select ${pairing}`,
+    tickAll: ({ count }) => `Select all (${count})`,
     file: 'Move to this folder',
     unfile: 'Take out of the folder',
     save: 'Save as PGN',
     meant: ({ count }) =>
-      count === 0 ? 'No game is ticked.' : count === 1 ? '1 game ticked.' : `${count} games ticked.`,
+      count === 0 ? 'No games selected.' : count === 1 ? '1 game selected.' : `${count} games selected.`,
   },
   friend: {
     heading: 'Send it to your friend',

@@ -77,7 +77,7 @@ export default {
     bucket: 'buckets: the shallowest',
     atLeast: 'deep enough',
     same: 'the same depth only',
-    adaptive: 'as the position says',
+    adaptive: 'adaptive (R = 2 or 3)',
     fixed: 'fixed R',
     verified: 'verified',
     off: 'off',

@@ -79,7 +79,7 @@ export default {
     bucket: '一桶几格，最浅的让',
     atLeast: '够深就行',
     same: '同样深',
-    adaptive: '看情况少搜',
+    adaptive: '自适应（R = 2 或 3）',
     fixed: '固定少搜 R',
     verified: '要验证',
     off: '不用',

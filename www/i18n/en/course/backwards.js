@@ -13,7 +13,7 @@ export default {
     table: {
       heading: 'Watch a table being made',
       text: [
-        'Red has one piece, Black a general that steps up, down or aside. The general may not step to where it would be taken, but it may take the piece, and then nobody can win. Whoever cannot move has lost. There are two pictures, one for each side to move. Each is a board of boards: find where the general stands, and on the small board there each square stands for a place of Red’s piece. A stroke marks what cannot be: Black has just moved, and would have left the general to be taken.',
+        'Red has one piece, Black a general that steps up, down or aside. The general may not step to where it would be taken, but it may take the piece, and then neither side can win. The side that cannot move has lost. There are two pictures, one for each side to move. Each is a board of boards: find where the general stands, and on the small board there each square stands for a place of Red’s piece. A stroke marks an impossible position: Black would have moved into capture.',
         'First come the positions in which nothing can be moved: lost, 0 plies from the end. From then on each position that is known tells those *before* it. Whoever can move to a position that is lost for the other side wins. Whoever has *only* moves to positions that the other side wins loses, and each such move is crossed off until none is left. The number is how many plies the game still takes, red where Red wins and blue where Black does. Choose any square to see that position.',
       ],
     },
