@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 const [count = '10000000', seed = '1'] = process.argv.slice(2);
 const MOST_SHOWN = 10;
 
-// Emscripten’s code takes a global `fetch` for a browser’s, which reads no files.
+// With a global `fetch` Emscripten’s code would load its module by it, and Node’s cannot read files.
 Reflect.deleteProperty(globalThis, 'fetch');
 const ffish = createRequire(import.meta.url)(process.env.FFISH ?? 'ffish');
 await new Promise((resolve) => {

@@ -9,14 +9,13 @@ const BARE =
   '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style/base.css"><main style="visibility: hidden"></main>';
 
 const ALL = Array.from({ length: 1000 }, (_, seed) => seed);
-const SAMPLE = 100;
-/** How many trees one page shows. */
-const EACH = 50;
+const SAMPLE_SIZE = 100;
+const TREES_PER_PAGE = 50;
 
-const seeds = sample(ALL, SAMPLE);
-for (let first = 0; first < seeds.length; first += EACH)
+const seeds = sample(ALL, SAMPLE_SIZE);
+for (let first = 0; first < seeds.length; first += TREES_PER_PAGE)
   pageTest(
-    `random trees ${first} to ${first + EACH - 1} of the sample look the same forward, backward and after jumps`,
+    `random trees ${first} to ${first + TREES_PER_PAGE - 1} of the sample look the same forward, backward and after jumps`,
     { path: 'bare', html: BARE, viewport: WIDE },
     async (page) => {
       const differences = await page.evaluate(
@@ -80,7 +79,7 @@ for (let first = 0; first < seeds.length; first += EACH)
           }
           return found;
         },
-        { base: sourceAddress(''), seeds: seeds.slice(first, first + EACH) },
+        { base: sourceAddress(''), seeds: seeds.slice(first, first + TREES_PER_PAGE) },
       );
       assert.deepEqual(differences.slice(0, 5), []);
     },

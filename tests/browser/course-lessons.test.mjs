@@ -140,19 +140,19 @@ pageTest(
 );
 
 // In parts, so that no test takes long.
-const PART = 5;
-for (let first = 0; first < names.length; first += PART)
+const LESSONS_PER_TEST = 5;
+for (let first = 0; first < names.length; first += LESSONS_PER_TEST)
   pageTest(
     `lessons from ${first + 1} on follow one another on a phone, and in Chinese`,
     { path: `learn/search/?lang=zh-Hans&lesson=${names[first]}`, viewport: NARROW },
     async (page) => {
-      for (const [index, name] of names.slice(first, first + PART).entries()) {
+      for (const [index, name] of names.slice(first, first + LESSONS_PER_TEST).entries()) {
         await page.locator(`.lesson[data-ready] h1`, { hasText: courseTexts('zh-Hans').titles[name] }).waitFor();
         await assertFitsWidth(page);
         if (index % 4 === 0) await assertAccessible(page);
         await page.locator('.onward a').click();
       }
-      const next = names[first + PART];
+      const next = names[first + LESSONS_PER_TEST];
       if (next) await page.locator(`.lesson h1`, { hasText: courseTexts('zh-Hans').titles[next] }).waitFor();
       else await page.locator('.contents .lessons').waitFor();
     },

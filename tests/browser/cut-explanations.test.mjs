@@ -136,7 +136,7 @@ pageTest(
     assert.ok(box);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
-    // Not out of the window, which not every driver allows.
+    // The pointer stays inside the window: not every driver can move it out.
     for (const share of [0.7, 0.9, 1.1])
       await page.mouse.move(Math.min(box.x + box.width * share, WIDE.width - 1), box.y + box.height / 2);
     await page.mouse.up();

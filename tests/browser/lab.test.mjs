@@ -94,7 +94,7 @@ pageTest(
 );
 
 pageTest(
-  'the sentence exists in Chinese too, and the switch changes it in place',
+  'the sentence is shown in Chinese, and changes in place with the language',
   { path: 'lab/?lang=zh-Hans&step=13', viewport: WIDE },
   async (page) => {
     await atStep(page, 13);
@@ -156,7 +156,7 @@ pageTest(
 );
 
 pageTest(
-  'an unclosed tree gets the bracket named',
+  'the message for an unclosed tree names the bracket',
   { path: 'lab/?lang=zh-Hans&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
@@ -167,7 +167,7 @@ pageTest(
 );
 
 pageTest(
-  'conventions change the counts: 6 leaves cut at equality, 7 beyond it',
+  'the convention of cuts changes the counts: 6 leaves if equal values cut, 7 otherwise',
   { path: 'lab/?lang=en&step=999', viewport: WIDE },
   async (page) => {
     await inTree(page, '.leaves', '6 / 12');

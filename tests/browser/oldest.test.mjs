@@ -140,18 +140,18 @@ test('on a page of another site a message replaces the element', { timeout: TEST
   }
 });
 
-const MANY = 50;
-const TREES = Array.from({ length: MANY }, (_, leaf) => `<game-tree>((3 ${leaf}) (2 12))</game-tree>`).join('');
+const TREE_COUNT = 50;
+const TREES = Array.from({ length: TREE_COUNT }, (_, leaf) => `<game-tree>((3 ${leaf}) (2 12))</game-tree>`).join('');
 
 test(
-  `a page with ${MANY} trees prints all of them, even if they were never scrolled into view`,
+  `a page with ${TREE_COUNT} trees prints all of them, even if they were never scrolled into view`,
   { timeout: TEST_TIMEOUT_MS },
   async () => {
     const html = `<!doctype html><html lang="en"><body>${TREES}</body></html>`;
     const all = (/** @type {number} */ many) => document.querySelectorAll('game-tree[shown]').length === many;
     const { page } = await open('host.html', { html });
     await page.addScriptTag({ type: 'module', url: sourceAddress('embed/chuhe.js') });
-    await page.waitForFunction(all, MANY);
+    await page.waitForFunction(all, TREE_COUNT);
     await page.context().close();
     // Printing does not wait for an idle moment of the page.
     const busy = () => {
@@ -161,7 +161,7 @@ test(
     await printed.addScriptTag({ type: 'module', url: sourceAddress('embed/chuhe.js') });
     await printed.locator('game-tree[shown]').first().waitFor();
     await printed.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await printed.waitForFunction(all, MANY);
+    await printed.waitForFunction(all, TREE_COUNT);
     await printed.context().close();
   },
 );

@@ -102,7 +102,7 @@ const later = (page, milliseconds) =>
     sessionStorage.setItem('later', String(Number(sessionStorage.getItem('later') ?? 0) + more));
   }, milliseconds);
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 pageTest(
   'nothing is revealed before; a solved puzzle raises the rating, a wrong move is refuted, taken back, and lowers it',
@@ -284,9 +284,9 @@ pageTest(
     assert.equal(await page.locator('#mode').inputValue(), 'train');
     await page.locator('#mode').selectOption('daily');
     await page.locator('#say', { hasText: words.dayDone }).waitFor();
-    await later(page, DAY);
+    await later(page, DAY_MS);
     await page.reload();
-    assert.equal((await shown(page)).id, of(new Date(Date.now() + DAY)).id);
+    assert.equal((await shown(page)).id, of(new Date(Date.now() + DAY_MS)).id);
   },
 );
 
@@ -402,13 +402,13 @@ pageTest(
     assert.match(played, /C8\+7 R1=2.*\u22125\.0 for Red/);
     await page.reload();
     await page.locator('#say', { hasText: words.ownNone }).waitFor();
-    await later(page, DAY);
+    await later(page, DAY_MS);
     await page.reload();
     await boardShows(page, 'legal');
     await click(page, 'h2e2');
     await state(page, 'solved');
     await page.locator('#say', { hasText: words.comesBack(1) }).waitFor();
-    await later(page, 2 * DAY);
+    await later(page, 2 * DAY_MS);
     await page.reload();
     await boardShows(page, 'legal');
     await click(page, 'h2e2');

@@ -167,9 +167,9 @@ const holdEngine = (page) =>
     const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
     const search = game.engine.bestMove.bind(game.engine);
     const engineState = { answer: /** @type {((move: string) => void) | null} */ (null), judged: 0 };
-    game.engine.bestMove = async (/** @type {any} */ request, /** @type {any} */ asking) => {
+    game.engine.bestMove = async (/** @type {any} */ request, /** @type {any} */ callOptions) => {
       if (request.limits.nodes) {
-        const found = await search(request, asking);
+        const found = await search(request, callOptions);
         engineState.judged += 1;
         return found;
       }
@@ -178,7 +178,7 @@ const holdEngine = (page) =>
           engineState.answer = null;
           resolve({ move, score: 0, depth: 1, nodes: 1, timeMs: 1, line: [move] });
         };
-        asking.signal.addEventListener('abort', () => reject(asking.signal.reason));
+        callOptions.signal.addEventListener('abort', () => reject(callOptions.signal.reason));
       });
     };
     Object.assign(globalThis, { held: engineState });

@@ -103,7 +103,7 @@ pageTest(
     await page.waitForFunction(() =>
       document
         .querySelector('#opened')
-        ?.textContent?.startsWith('half.chuhe cannot be opened: it breaks off, at byte 400.'),
+        ?.textContent?.startsWith('half.chuhe cannot be opened: it ends too early, at byte 400.'),
     );
     assert.equal(
       await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.diagram.nodes.length),

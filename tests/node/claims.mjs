@@ -38,7 +38,7 @@ import { leavesOf, truth } from './walks.mjs';
 const CUTS = /** @type {const} */ ([
   ['has', '{l} that {b} already has', '{b} 已经守住的 {l}', '{b} 已经保证的 {l}'],
   ['asks', '{l} that {b} asks about', '{b} 要问的 {l}', '{b} 要问的 {l}'],
-  ['worker', '{l} that this worker has found for {b}', '这个线程替 {b} 找到的 {l}', '这个线程替 {b} 找到的 {l}'],
+  ['worker', '{l} that this worker has found for {b}', '该线程替 {b} 找到的 {l}', '该线程替 {b} 找到的 {l}'],
   ['pass', '{l} of the window of this pass', '这一遍的窗口的 {l}', '这一遍的窗口的 {l}'],
   ['first', '{l} of the window that the search began with', '初始窗口的 {l}', '初始窗口的 {l}'],
 ]);
@@ -101,7 +101,7 @@ const others = {
       'No position comes up twice in this tree, so the memo has nothing to do: what it writes down is never read.',
       'No position comes up twice in this tree, so the table has nothing to do: what is left is negamax alpha-beta.',
       'There are no captures and no checks here, so quiescence and extensions have nothing to do: what is left is negamax alpha-beta.',
-      'Passing is not possible here, so the null move has nothing to do: what is left is negamax alpha-beta.',
+      'Neither side can pass here, so the null move has nothing to do: what is left is negamax alpha-beta.',
       'There are no captures and no passes here, and no position comes up twice, so most parts of the framework have nothing to do: what is left is little more than negamax alpha-beta.',
     ],
     zh: [
@@ -128,7 +128,7 @@ const others = {
     },
   },
   enterLimits: {
-    en: 'The search starts at {n} with the window ({a}, {z}): no value there can be lies beyond its ends.',
+    en: 'The search starts at {n} with the window ({a}, {z}): no possible value lies beyond its ends.',
     zh: '从 {n} 开始，窗口是 ({a}, {z})：两端之外的值根本不会有。',
     holds: (blanks, facts, step) => {
       isHanded(blanks, facts, step);
@@ -609,7 +609,7 @@ const others = {
   },
   leaveHollow: {
     en: '{n} was handed a closed window and returns an end of it, {v}: that says nothing of its value, and no node above needs it.',
-    zh: '{n} 拿到的窗口已经合上，它返回的 {v} 只是窗口的一端，与它的值无关；上面的节点也用不到。',
+    zh: '{n} 拿到的窗口已经合上，它返回的 {v} 只是窗口的一端，与它的值无关；上面也用不着。',
     holds: (blanks, facts, step) => {
       isLeft(blanks, facts, step);
       assert.ok(

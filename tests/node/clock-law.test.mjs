@@ -18,11 +18,11 @@ const SETTINGS = {
   'unlike times': { minutes: 3, blackMinutes: 1, increment: 1 },
 };
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 /** Thinking times around the borders of a minute and of a byoyomi period. */
 const THINKING_SECONDS = [
   0, 1, 999, 5, 10, 20, 29.999, 30, 30.001, 40, 59.999, 60, 60.001, 89, 90, 119.5, 150, 151, 600,
-].map((seconds) => seconds * SECOND);
+].map((seconds) => seconds * SECOND_MS);
 
 /** All clock states of a side within four moves. @param {ClockSetting} setting @param {'red' | 'black'} side */
 function purses(setting, side) {
@@ -84,7 +84,7 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
     let now = 0;
     const clock = new GameClock(setting, () => now);
     for (const [ply, spent] of [0, 7, 12, 3, 25, 28].entries()) {
-      now += spent * SECOND;
+      now += spent * SECOND_MS;
       clock.press(ply % 2 === 0 ? 'red' : 'black');
     }
     const before = [clock.standing('red'), clock.standing('black')];
@@ -93,11 +93,11 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
     const reloaded = new GameClock(stored.setting, () => now, stored);
     for (const each of [clock, reloaded]) {
       each.takeBack(2);
-      now += 100 * SECOND;
+      now += 100 * SECOND_MS;
       each.start('red');
-      now += 25 * SECOND;
+      now += 25 * SECOND_MS;
       each.press('red');
-      now += 28 * SECOND;
+      now += 28 * SECOND_MS;
       each.press('black');
       assert.deepEqual([each.standing('red'), each.standing('black')], before);
       each.takeBack(100);
@@ -111,47 +111,50 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
     let now = 0;
     const clock = new GameClock(setting, () => now);
     clock.press('red');
-    now += 15 * SECOND;
+    now += 15 * SECOND_MS;
     const stored = clockOf(JSON.parse(JSON.stringify(clock.snapshot())));
     assert.ok(stored);
-    now += 9 * 3600 * SECOND;
+    now += 9 * 3600 * SECOND_MS;
     const reloaded = new GameClock(stored.setting, () => now, stored);
-    assert.deepEqual(reloaded.standing('black'), standingAfter(setting, fullPurse(setting, 'black'), 15 * SECOND));
+    assert.deepEqual(reloaded.standing('black'), standingAfter(setting, fullPurse(setting, 'black'), 15 * SECOND_MS));
   });
 }
 
 test('a byoyomi period is restored by a move within it, and lost when it runs out', () => {
   const setting = SETTINGS.byoyomi;
-  let purse = purseAfter(setting, 'red', fullPurse(setting, 'red'), 70 * SECOND);
+  let purse = purseAfter(setting, 'red', fullPurse(setting, 'red'), 70 * SECOND_MS);
   assert.deepEqual(purse, { main: 0, periods: 3, moves: 1 }, 'ten seconds of the first reading cost nothing');
-  purse = purseAfter(setting, 'red', purse, 65 * SECOND);
+  purse = purseAfter(setting, 'red', purse, 65 * SECOND_MS);
   assert.deepEqual(purse, { main: 0, periods: 1, moves: 2 }, 'two readings ran out');
-  assert.deepEqual(standingAfter(setting, purse, 29 * SECOND), {
+  assert.deepEqual(standingAfter(setting, purse, 29 * SECOND_MS), {
     inByoyomi: true,
-    left: SECOND,
+    left: SECOND_MS,
     periods: 1,
     step: null,
-    flag: SECOND,
+    flag: SECOND_MS,
   });
 });
 
 test('the main time restarts after a number of moves', () => {
   const setting = SETTINGS['moves in a time'];
   let purse = fullPurse(setting, 'red');
-  for (const spent of [10, 20, 25]) purse = purseAfter(setting, 'red', purse, spent * SECOND);
-  assert.deepEqual(purse, { main: 65 * SECOND, periods: 0, moves: 3 });
-  assert.deepEqual(limitsOf(setting, purse, 0), { clock: { leftMs: 65 * SECOND, incrementMs: 0, movesToGo: 3 } });
+  for (const spent of [10, 20, 25]) purse = purseAfter(setting, 'red', purse, spent * SECOND_MS);
+  assert.deepEqual(purse, { main: 65 * SECOND_MS, periods: 0, moves: 3 });
+  assert.deepEqual(limitsOf(setting, purse, 0), { clock: { leftMs: 65 * SECOND_MS, incrementMs: 0, movesToGo: 3 } });
 });
 
 test('a move that exceeds the time per move loses, however much main time is left', () => {
   const setting = SETTINGS['all three'];
-  assert.equal(standingAfter(setting, fullPurse(setting, 'red'), 40 * SECOND).flag, 0);
-  assert.equal(standingAfter(setting, { main: 20 * SECOND, periods: 1, moves: 9 }, 39 * SECOND).left, SECOND);
+  assert.equal(standingAfter(setting, fullPurse(setting, 'red'), 40 * SECOND_MS).flag, 0);
+  assert.equal(standingAfter(setting, { main: 20 * SECOND_MS, periods: 1, moves: 9 }, 39 * SECOND_MS).left, SECOND_MS);
 });
 
 test('a time handicap applies to one side only', () => {
   const setting = SETTINGS['unlike times'];
-  assert.deepEqual([fullPurse(setting, 'red').main, fullPurse(setting, 'black').main], [180 * SECOND, 60 * SECOND]);
+  assert.deepEqual(
+    [fullPurse(setting, 'red').main, fullPurse(setting, 'black').main],
+    [180 * SECOND_MS, 60 * SECOND_MS],
+  );
 });
 
 test('a setting is accepted or refused as a whole', () => {

@@ -35,8 +35,8 @@ import { full, lab, play } from './modules.mjs';
 const LANGUAGES = /** @type {const} */ (['zh-Hans', 'en']);
 /** How many trees of an exercise are tested: the first, and those after misses. */
 const ROUNDS = 7;
-/** The minimum number of different trees among them. */
-const DIFFERENT = 4;
+/** Of these, at least this many must differ. */
+const MIN_DIFFERENT_TREES = 4;
 
 const lessons = await Promise.all(
   names.map(async (name) => ({
@@ -58,9 +58,9 @@ function analyse(request) {
   return info;
 }
 
-/** @param {Shown} wish @param {{ trees?: Record<string, string> }} words @returns {Promise<any>} */
-async function traced(wish, words) {
-  const found = await withOwnGame(engine, wish, 'en');
+/** @param {Shown} requested @param {{ trees?: Record<string, string> }} words @returns {Promise<any>} */
+async function traced(requested, words) {
+  const found = await withOwnGame(engine, requested, 'en');
   if (!found) return null;
   const { shown, place } = found;
   if (shown.hunt) return Object.assign(await solveHunt(lab, shown.hunt), { diagram: { nodes: [] }, release: () => {} });
@@ -232,7 +232,7 @@ for (const { name, lesson, words } of lessons) {
         }
         source.release();
       }
-      assert.ok(trees.size >= DIFFERENT, 'after a miss there is another tree');
+      assert.ok(trees.size >= MIN_DIFFERENT_TREES, 'after a miss there is another tree');
     });
   }
 }

@@ -31,7 +31,7 @@ function makeEngine(choose = ({ position }) => xiangqiState(position).legal[0].u
     requests,
     xiangqiState: async (/** @type {any} */ position) => xiangqiState(position),
     xiangqiWarning: async (/** @type {any} */ position) => xiangqiWarning(position),
-    /** @param {any} request @param {{ signal?: AbortSignal }} [asking] */
+    /** @param {any} request @param {{ signal?: AbortSignal }} [callOptions] */
     async bestMove(request, { signal } = {}) {
       requests.push(request);
       await null;
@@ -278,10 +278,10 @@ test('a search that another one replaced is requested again', async () => {
   const engine = makeEngine(() => 'h9g7');
   const { bestMove } = engine;
   let times = 0;
-  engine.bestMove = async (request, asking) => {
+  engine.bestMove = async (request, callOptions) => {
     times += 1;
     if (times === 1) throw new DOMException('a newer search took over', 'AbortError');
-    return bestMove(request, asking);
+    return bestMove(request, callOptions);
   };
   const game = new Game(engine);
   await game.begin({ players: { red: PERSON, black: engineOf(3) }, startFen: START_FEN, clock: null });

@@ -8,15 +8,16 @@ import { sampleTest } from '../sample.mjs';
 /** @import { Kind } from '../../www/engine/engines.js' */
 /** @import { Host } from '../../www/engine/workers/start-engine.js' */
 
-/** The factor by which timers are faster: a lost message is noticed after seconds of silence. */
-const SPEED = 20;
+/** Timers run faster by this factor: a lost message is noticed only after seconds of silence. */
+const TIMER_SPEEDUP = 20;
 /** After this time a call hangs. The scripts of a worker are awaited for a minute. */
-const HANG_MS = 2 * (60_000 / SPEED);
+const HANG_MS = 2 * (60_000 / TIMER_SPEEDUP);
 
 const { setTimeout: wait, setInterval: repeat } = globalThis;
 Object.assign(globalThis, {
-  setTimeout: (/** @type {() => void} */ run, ms = 0, /** @type {any[]} */ ...rest) => wait(run, ms / SPEED, ...rest),
-  setInterval: (/** @type {() => void} */ run, ms = 0) => repeat(run, ms / SPEED),
+  setTimeout: (/** @type {() => void} */ run, ms = 0, /** @type {any[]} */ ...rest) =>
+    wait(run, ms / TIMER_SPEEDUP, ...rest),
+  setInterval: (/** @type {() => void} */ run, ms = 0) => repeat(run, ms / TIMER_SPEEDUP),
 });
 
 /** The number of messages, and that of the one that fails. */

@@ -23,7 +23,7 @@ import { Retry } from '../../www/game/review/retry.js';
 /** @import { Step } from '../../www/game/review/mistakes.js' */
 /** @import { Compared } from '../../www/game/review/reasons.js' */
 /** @import { TacticEvidence } from '../../www/game/review/tactics.js' */
-/** @import { Told } from '../../www/i18n/zh-Hans/review.js' */
+/** @import { MistakeAccount } from '../../www/i18n/zh-Hans/review.js' */
 /** @import { Worth } from '../../www/record/chance.js' */
 
 /** @param {number} score @returns {Worth} */
@@ -436,7 +436,7 @@ test('the loss shown is the difference of the two worths shown, and material is 
 });
 
 test('a missed gain is not called a loss, in either language', () => {
-  const sentence = (/** @type {Partial<Told>} */ account) =>
+  const sentence = (/** @type {Partial<MistakeAccount>} */ account) =>
     [en, zh].map(({ reason }) => reason({ code: 'account', loss: 480, rest: 'nothing', ...account }, (piece) => piece));
   const [c, n] = ['c', 'n'].map((piece) => [{ piece, count: 1 }]);
   assert.deepEqual(sentence({ lost: c, won: n }), [

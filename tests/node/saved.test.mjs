@@ -256,7 +256,7 @@ test('the saving is stated as it is: saved, cost, none, or unknown', () => {
   assert.match(trial(found(100), found(75))[0], /saved nothing here but cost 33 %: 100 nodes instead of 75, 25 more/);
   assert.match(trial(found(100), found(100))[0], /saved nothing here: with it and without it, 100 nodes/);
   assert.deepEqual(trial(found(100), found(2_000_000, true)), [
-    'Razoring saved a lot: 100 nodes with it; without it the search had not finished after 2,000,000 and was broken off.',
+    'Razoring saved a lot: 100 nodes with it; without it the search had not finished after 2,000,000 and was stopped.',
   ]);
   assert.match(
     trial(found(1), { ...other, move: 'H2+3' })[1],
@@ -292,7 +292,7 @@ test('the ladder in words equals the counts', async () => {
   const broken = rungs.map((rung, at) => (at === 0 ? { ...rung, nodes: MAX_NODES.ladder, stopped: true } : rung));
   assert.equal(nodesText(broken[0], en.saved), 'over 20,000,000');
   assert.match(totalText(broken, en.saved), /at least/);
-  assert.match(remarkTexts(broken, 2, en.saved).join(' '), /broken off/);
+  assert.match(remarkTexts(broken, 2, en.saved).join(' '), /were stopped/);
   assert.doesNotMatch(remarkTexts(broken, 2, en.saved).join(' '), /minimax/i);
   const unlike = rungs.map((rung, at) => ({ ...rung, value: at }));
   assert.match(

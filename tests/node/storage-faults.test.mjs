@@ -1,4 +1,4 @@
-// The nth call of the browser's storage fails, for every n of one use of everything that stores: nothing that was stored before is lost.
+// Each call of the browser's storage fails in turn, in each function that stores: nothing stored before is lost.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -14,7 +14,7 @@ import { storedGame } from '../browser/stored-game.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
 /** @import { Refused } from '../../www/storage/backup.js' */
-/** @typedef {ReturnType<typeof mockStorage>} Shelf */
+/** @typedef {ReturnType<typeof mockStorage>} MockStorage */
 
 const RESULT = { time: 5, rung: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
 const [ONE, OTHER] = ['h2e2', 'b2e2'].map((move) => storedGame([move]));
@@ -63,7 +63,7 @@ function failing(n) {
   return { guarded, storage, calls };
 }
 
-/** Each use of the storage. @type {Record<string, (shelf: Shelf) => void>} */
+/** Each use of the storage. @type {Record<string, (storage: MockStorage) => void>} */
 const USES = {
   'storing a game': (storage) => {
     const store = new GameStore(storage);
@@ -104,7 +104,7 @@ const USES = {
   },
 };
 
-/** What is stored of all that was stored before. @param {Shelf} storage */
+/** The stored data that was there before. @param {MockStorage} storage */
 function left(storage) {
   const store = new GameStore(storage);
   const course = new CourseProgress(storage);
@@ -130,7 +130,7 @@ for (const [name, use] of Object.entries(USES))
     }
   });
 
-test('an export says what it could not read', () => {
+test('an export names what it could not read', () => {
   for (let n = 1; ; n += 1) {
     const { guarded, storage, calls } = failing(n);
     /** @type {Refused[]} */
@@ -143,7 +143,7 @@ test('an export says what it could not read', () => {
   }
 });
 
-test('a game that was deleted can be brought back once the storage takes it again', () => {
+test('a deleted game can be restored once the storage accepts it again', () => {
   const { guarded, storage } = failing(3);
   const store = new GameStore(guarded);
   const entry = store.load('one');
@@ -153,7 +153,7 @@ test('a game that was deleted can be brought back once the storage takes it agai
   assert.ok(new GameStore(storage).load('one'));
 });
 
-test('a list of games says when the storage did not hand out all of them', () => {
+test('a list of games is marked incomplete when the storage did not return all of them', () => {
   for (let n = 1; ; n += 1) {
     const { guarded, calls } = failing(n);
     const store = new GameStore(guarded);

@@ -30,7 +30,7 @@ const engine = {
   xiangqiState: async (/** @type {any} */ request) => xiangqiState(request),
   xiangqiWarning: async (/** @type {any} */ request) => xiangqiWarning(request) ?? null,
   xiangqiAppraisal: async (/** @type {any} */ request) => xiangqiAppraisal(request),
-  /** @param {any} request @param {{ signal?: AbortSignal }} [asking] */
+  /** @param {any} request @param {{ signal?: AbortSignal }} [callOptions] */
   async bestMove(request, { signal } = {}) {
     signal?.throwIfAborted();
     engine.searches += 1;
@@ -118,8 +118,8 @@ test('two engines in parallel find what one finds', async () => {
   const study = new Study(game, Promise.resolve(counted('first')), Promise.resolve(counted('second')));
   /** @type {number[]} */
   const reports = [];
-  const asking = { workers: 2, onStep: (/** @type {number} */ done) => reports.push(done) };
-  assert.deepEqual((await study.review(game.tip, asking)).found, review.found);
+  const callOptions = { workers: 2, onStep: (/** @type {number} */ done) => reports.push(done) };
+  assert.deepEqual((await study.review(game.tip, callOptions)).found, review.found);
   assert.deepEqual(reports, [0, 1, 2, 3]);
   assert.ok(requests.first > 0 && requests.second > 0);
   assert.equal(requests.first + requests.second, review.found.length);
@@ -154,8 +154,8 @@ test('a page without workers reviews on its own thread', async () => {
   const none = /** @type {Promise<any>} */ (Promise.resolve({}));
   /** @type {number[]} */
   const reports = [];
-  const asking = { workers: 2, onWorkers: (/** @type {number} */ workers) => reports.push(workers) };
-  await new Study(game, Promise.resolve(alone), none).review(game.tip, asking);
+  const callOptions = { workers: 2, onWorkers: (/** @type {number} */ workers) => reports.push(workers) };
+  await new Study(game, Promise.resolve(alone), none).review(game.tip, callOptions);
   assert.deepEqual(reports, [1]);
 });
 

@@ -180,7 +180,7 @@ test('an impossible record is refused with the node', () => {
 });
 
 /** A checksum of every node of a search with the net. `crates/cli/tests/trace_play.rs` has the same for the native program. */
-const TREE = 754_003_636;
+const TREE_CHECKSUM = 754_003_636;
 
 test('the tree is that of the native program, node for node', () => {
   full.useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url)));
@@ -209,5 +209,5 @@ test('the tree is that of the native program, node for node', () => {
       add(number);
   });
   assert.ok(parents.length > 5_000, `${parents.length} nodes`);
-  assert.equal(sum, TREE);
+  assert.equal(sum, TREE_CHECKSUM);
 });

@@ -82,7 +82,7 @@ const OPENINGS = [
   ['g3g4', 'g6g5'],
   ['g0e2', 'b9c7'],
 ];
-const LENGTH = 60;
+const GAME_PLIES = 60;
 /** An even position, and one in which Black mates. */
 const [EVEN, LOST] = [
   { score: 0, mate: null, end: null },
@@ -112,10 +112,10 @@ export const MANY_GAMES_STATISTICS = {
 export function manyGames() {
   return Array.from({ length: MANY_GAMES_STATISTICS.games }, (_, at) => {
     const opening = OPENINGS[at % OPENINGS.length];
-    const moves = [...opening, ...Array.from({ length: LENGTH - opening.length }, (_, ply) => quietMove(ply))];
+    const moves = [...opening, ...Array.from({ length: GAME_PLIES - opening.length }, (_, ply) => quietMove(ply))];
     // After these plies, all Red's, Black would mate; three are in the middle game.
     const errors = [25, 41, 53, ...(at % 5 !== 4 && isSecond(at) ? [11] : [])];
-    const worths = Array.from({ length: LENGTH + 1 }, (_, ply) => (errors.includes(ply) ? LOST : EVEN));
+    const worths = Array.from({ length: GAME_PLIES + 1 }, (_, ply) => (errors.includes(ply) ? LOST : EVEN));
     const winner = /** @type {const} */ (['black', 'red', null, 'red', 'black', 'black', 'red', 'black', null, 'red'])[
       at % 10
     ];

@@ -32,12 +32,12 @@ let lab;
 let opened;
 /** @type {Page} */
 let page;
-/** Runs a command of JupyterLab. @param {string} command @param {object} [wish] */
-const command = (command, wish = {}) =>
+/** Runs a command of JupyterLab. @param {string} command @param {object} [options] */
+const command = (command, options = {}) =>
   page.evaluate(
     // @ts-expect-error JupyterLab with its app exposed
-    ([command, wish]) => window.jupyterapp.commands.execute(command, wish),
-    /** @type {const} */ ([command, wish]),
+    ([command, options]) => window.jupyterapp.commands.execute(command, options),
+    /** @type {const} */ ([command, options]),
   );
 /** The output of a cell. @param {number} at */
 const output = (at) => page.locator('.jp-CodeCell').nth(at).locator('.jp-OutputArea-output');

@@ -13,7 +13,7 @@ import { svg } from '../site/svg-elements.js';
 /** @import { Side } from './squares.js' */
 /** A mark on a point; one of the kind `worth` has a short text. @typedef {{ square: string, kind: string, text?: string }} Mark */
 
-/** Duration of a move animation, in milliseconds; longer ways add a little. */
+/** Duration of a move animation, in milliseconds; longer moves take a little longer. */
 const MOVE_MS = 190;
 /** Marks drawn above the pieces. */
 const ABOVE = ['capture', 'good', 'bad', 'cross', 'worth'];
@@ -30,7 +30,7 @@ export class Scene {
   #over = svg('g', { class: 'above' });
   #arrows = svg('g', { class: 'arrows' });
   /** @type {Map<string, SVGGElement>} */
-  #standing = new Map();
+  #elementBySquare = new Map();
   /** A piece dragged from the palette. @type {{ piece: string, element: SVGGElement } | null} */
   #paletteDrag = null;
   /** @type {Placement} */
@@ -38,7 +38,7 @@ export class Scene {
   /** @type {Side} */
   #side = 'red';
   /** @type {Design} */
-  #look = 'traditional';
+  #design = 'traditional';
 
   /** Factor on the duration of animations; 0 means no animation. */
   pace = 1;
@@ -56,10 +56,10 @@ export class Scene {
     this.#ground.innerHTML = ground(look);
     this.#coordinates.innerHTML = coordinateMarks(coordinates, side);
     this.#side = side;
-    this.#look = look;
+    this.#design = look;
     this.#pieces.replaceChildren();
-    this.#standing.clear();
-    for (const [square, piece] of this.#placement) this.#put(square, piece);
+    this.#elementBySquare.clear();
+    for (const [square, piece] of this.#placement) this.#addPiece(square, piece);
   }
 
   /** @param {string | undefined} motion the reader's setting */
@@ -76,29 +76,29 @@ export class Scene {
   show(placement, still) {
     const { travels, removed, added } = difference(this.#placement, placement);
     this.#placement = new Map(placement);
-    const leaving = removed.map(({ square }) => this.#lift(square));
-    const moving = travels.map((travel) => ({ ...travel, element: this.#lift(travel.from) }));
-    for (const { square, piece } of added) this.#put(square, piece);
+    const leaving = removed.map(({ square }) => this.#takeElement(square));
+    const moving = travels.map((travel) => ({ ...travel, element: this.#takeElement(travel.from) }));
+    for (const { square, piece } of added) this.#addPiece(square, piece);
     for (const { element, from, to } of moving) {
       if (!element) continue;
-      this.#standing.set(to, element);
-      this.#stand(element, to);
+      this.#elementBySquare.set(to, element);
+      this.#moveTo(element, to);
       this.#pieces.append(element);
-      if (!still) this.#travel(element, from, to);
+      if (!still) this.#animateMove(element, from, to);
     }
-    for (const element of leaving) if (element) this.#leave(element, still || moving.length === 0);
+    for (const element of leaving) if (element) this.#fadeOut(element, still || moving.length === 0);
     return { moved: moving.length, taken: removed.length };
   }
 
   /** @param {string} square */
   piece(square) {
-    return this.#standing.get(square) ?? null;
+    return this.#elementBySquare.get(square) ?? null;
   }
 
   /** Moves a piece along with a pointer, in units of the picture; null returns it to its point.
    * @param {string} square @param {{ x: number, y: number } | null} at @param {boolean} [still] */
   carry(square, at, still = false) {
-    const element = this.#standing.get(square);
+    const element = this.#elementBySquare.get(square);
     if (!element) return;
     if (at) {
       if (!element.classList.contains('carried')) {
@@ -110,7 +110,7 @@ export class Scene {
     }
     const from = element.style.transform;
     element.classList.remove('carried');
-    this.#stand(element, square);
+    this.#moveTo(element, square);
     if (!still && this.pace > 0)
       element.animate([{ transform: from }, { transform: element.style.transform }], {
         duration: 140,
@@ -123,7 +123,7 @@ export class Scene {
   showPaletteDrag(piece, at) {
     if (this.#paletteDrag?.piece !== piece) {
       this.#paletteDrag?.element.remove();
-      this.#paletteDrag = piece ? { piece, element: this.#make(piece) } : null;
+      this.#paletteDrag = piece ? { piece, element: this.#createPiece(piece) } : null;
     }
     if (!this.#paletteDrag || !at) return;
     this.#paletteDrag.element.classList.add('carried');
@@ -166,36 +166,36 @@ export class Scene {
   }
 
   /** @param {string} square @param {string} piece */
-  #put(square, piece) {
-    const element = this.#make(piece);
-    this.#stand(element, square);
-    this.#standing.set(square, element);
+  #addPiece(square, piece) {
+    const element = this.#createPiece(piece);
+    this.#moveTo(element, square);
+    this.#elementBySquare.set(square, element);
   }
 
   /** @param {string} piece */
-  #make(piece) {
+  #createPiece(piece) {
     const element = svg('g', { class: `piece ${sideOf(piece)}` });
-    element.innerHTML = pieceShapes(piece, this.#look);
+    element.innerHTML = pieceShapes(piece, this.#design);
     this.#pieces.append(element);
     return element;
   }
 
-  /** Forgets the piece on a point but leaves its element in the picture. @param {string} square */
-  #lift(square) {
-    const element = this.#standing.get(square);
-    this.#standing.delete(square);
+  /** Removes the piece from the map and returns its element, which stays in the picture. @param {string} square */
+  #takeElement(square) {
+    const element = this.#elementBySquare.get(square);
+    this.#elementBySquare.delete(square);
     return element;
   }
 
   /** @param {SVGGElement} element @param {string} square */
-  #stand(element, square) {
+  #moveTo(element, square) {
     const { x, y } = place(square, this.#side);
     element.style.transform = `translate(${x}px, ${y}px)`;
     element.classList.remove('carried');
   }
 
   /** @param {SVGGElement} element @param {string} from @param {string} to */
-  #travel(element, from, to) {
+  #animateMove(element, from, to) {
     if (this.pace === 0) return;
     const [start, end] = [place(from, this.#side), place(to, this.#side)];
     const duration = this.pace * (MOVE_MS + Math.hypot(end.x - start.x, end.y - start.y) / 10);
@@ -206,7 +206,7 @@ export class Scene {
   }
 
   /** @param {SVGGElement} element @param {boolean} still */
-  #leave(element, still) {
+  #fadeOut(element, still) {
     if (still || this.pace === 0) return element.remove();
     element
       .animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], {

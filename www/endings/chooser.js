@@ -18,7 +18,7 @@ export class Chooser {
   #parts;
   #chosen = { name: 'KPvK', id: /** @type {string | null} */ (null) };
   /** @type {Set<string>} */
-  #done = new Set();
+  #solvedEndings = new Set();
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -40,12 +40,12 @@ export class Chooser {
   }
   set chosen(chosen) {
     this.#chosen = chosen;
-    this.write(this.#done);
+    this.write(this.#solvedEndings);
   }
 
   /** Fills the selects in the language of the page. @param {Set<string>} done finished tasks */
   write(done) {
-    this.#done = done;
+    this.#solvedEndings = done;
     const words = endingTexts();
     const { known: endings, attackers, guard } = this.#parts;
     const { name, id } = this.#chosen;

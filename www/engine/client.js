@@ -100,22 +100,22 @@ export class Chuhe {
   /**
    * Searches and returns only the result and the statistics.
    * @param {TraceRequest} request
-   * @param {Pick<Asking, 'signal'>} [asking]
+   * @param {Pick<Asking, 'signal'>} [callOptions]
    */
-  async summary(request, asking = {}) {
+  async summary(request, callOptions = {}) {
     const cloned = portable(request);
-    return link(recordingEngine(cloned)).call('summary', { request: cloned }, asking);
+    return link(recordingEngine(cloned)).call('summary', { request: cloned }, callOptions);
   }
 
   /**
    * Searches and returns the trace. A newer search aborts a running one. During a longer search of xiangqi `onInfo`
    * receives the number of nodes searched so far.
    * @param {TraceRequest} request
-   * @param {Pick<import('./link.js').Asking<number>, 'signal' | 'onInfo'>} [asking]
+   * @param {Pick<import('./link.js').Asking<number>, 'signal' | 'onInfo'>} [callOptions]
    * @returns {Promise<TraceHandle>}
    */
-  async traceSearch(request, asking = {}) {
-    const latest = this.#replaceLatest('draw', asking);
+  async traceSearch(request, callOptions = {}) {
+    const latest = this.#replaceLatest('draw', callOptions);
     const cloned = portable(request);
     const kind = recordingEngine(cloned);
     if (kind !== 'lab') return new TraceHandle(link(kind), cloned).search(latest);
@@ -127,13 +127,13 @@ export class Chuhe {
    * Searches as the playing search does and keeps the record in the engine; its parts are fetched on request. A newer
    * search aborts a running one.
    * @param {TraceRequest} request
-   * @param {Pick<import('./link.js').Asking<number>, 'signal' | 'onInfo'>} [asking]
+   * @param {Pick<import('./link.js').Asking<number>, 'signal' | 'onInfo'>} [callOptions]
    * @returns {Promise<TraceHandle>}
    */
-  async consider(request, asking = {}) {
+  async consider(request, callOptions = {}) {
     const cloned = portable(request);
     return new TraceHandle(link(recordingEngine(cloned)), cloned, undefined, 'traceKeep').search(
-      this.#replaceLatest('draw', asking),
+      this.#replaceLatest('draw', callOptions),
     );
   }
 
@@ -141,12 +141,12 @@ export class Chuhe {
    * Opens a search saved by `saved()` of a trace or by `chuhe trace --save`. As with `traceSearch`, a newer search aborts
    * a running one.
    * @param {Uint8Array} bytes
-   * @param {Pick<Asking, 'signal'> & Pick<import('./workers/protocol.js').TraceFile, 'notation'>} [asking]
+   * @param {Pick<Asking, 'signal'> & Pick<import('./workers/protocol.js').TraceFile, 'notation'>} [callOptions]
    * @returns {Promise<TraceHandle>}
    */
-  async openTrace(bytes, { notation, ...asking } = {}) {
+  async openTrace(bytes, { notation, ...callOptions } = {}) {
     return new TraceHandle(link('full'), portable({ bytes, notation }), undefined, 'traceOpen').search(
-      this.#replaceLatest('draw', asking),
+      this.#replaceLatest('draw', callOptions),
     );
   }
 
@@ -165,9 +165,9 @@ export class Chuhe {
     return link('play').call('xiangqiWarning', { request });
   }
 
-  /** The games in a file. @param {import('./workers/protocol.js').FileRequest} request @param {Pick<Asking, 'signal'>} [asking] */
-  xiangqiRead(request, asking) {
-    return link('full').call('xiangqiRead', { request }, asking);
+  /** The games in a file. @param {import('./workers/protocol.js').FileRequest} request @param {Pick<Asking, 'signal'>} [callOptions] */
+  xiangqiRead(request, callOptions) {
+    return link('full').call('xiangqiRead', { request }, callOptions);
   }
 
   /** A game as the text of a file. @param {import('./workers/protocol.js').WriteRequest} request */
@@ -196,28 +196,32 @@ export class Chuhe {
    * or a newer search, cancels it. With `workers` above 1 several workers search together.
    * @template {PlayRequest | TraceRequest} Request
    * @param {Request} request
-   * @param {Thinking} [asking]
+   * @param {Thinking} [callOptions]
    * @returns {Promise<Request extends PlayRequest ? Thought : import('./workers/protocol.js').BestMove>}
    */
-  async bestMove(request, asking = {}) {
+  async bestMove(request, callOptions = {}) {
     const cloned = /** @type {any} */ (portable(request));
     const { game = 'xiangqi', algorithm = 'play' } = Object(cloned);
     const isPlayed = game === 'xiangqi' && algorithm === 'play';
     const found = isPlayed
-      ? this.analyse(cloned, asking)
-      : link(recordingEngine(cloned)).call('textbookMove', { request: cloned }, this.#replaceLatest('play', asking));
+      ? this.analyse(cloned, callOptions)
+      : link(recordingEngine(cloned)).call(
+          'textbookMove',
+          { request: cloned },
+          this.#replaceLatest('play', callOptions),
+        );
     return /** @type {Promise<any>} */ (found);
   }
 
   /**
    * Searches a position of xiangqi until a limit is reached, `enough` ends it, or it is cancelled.
    * @param {PlayRequest} request
-   * @param {Thinking} [asking]
+   * @param {Thinking} [callOptions]
    * @returns {Promise<Thought>}
    */
-  async analyse(request, { workers = 1, ...asking } = {}) {
+  async analyse(request, { workers = 1, ...callOptions } = {}) {
     const places = this.#isApart ? playingLinks(2).slice(1) : playingLinks(workers);
-    return searchTogether(places, withTableSize(portable(request)), this.#replaceLatest('play', asking));
+    return searchTogether(places, withTableSize(portable(request)), this.#replaceLatest('play', callOptions));
   }
 
   /** The number of workers that may search together: 1 where the browser refuses workers and the page searches itself. @param {number} requested */
@@ -231,14 +235,14 @@ export class Chuhe {
     return { place: await link(kind).reach(), restarts: link(kind).restarts, bytes };
   }
 
-  /** @param {'draw' | 'play'} art @param {Asking} asking @returns {Asking} */
-  #replaceLatest(art, { signal, ...asking }) {
+  /** @param {'draw' | 'play'} art @param {Asking} callOptions @returns {Asking} */
+  #replaceLatest(art, { signal, ...callOptions }) {
     this.#latest[art].abort(new DOMException('a newer search took over', 'AbortError'));
     const latest = (this.#latest[art] = new AbortController());
     const abortLatest = () => latest.abort(signal?.reason);
     if (signal?.aborted) abortLatest();
     else signal?.addEventListener('abort', abortLatest, { once: true, signal: latest.signal });
-    return { ...asking, signal: latest.signal };
+    return { ...callOptions, signal: latest.signal };
   }
 }
 

@@ -108,7 +108,7 @@ export class Link {
    * @template {keyof Calls} Name
    * @param {Name} call
    * @param {Calls[Name]['sends']} sends
-   * @param {Asking} [asking]
+   * @param {Asking} [callOptions]
    * @returns {Promise<Calls[Name]['answers']>}
    */
   call(call, sends, { signal, enough, onInfo, peers } = {}) {

@@ -8,14 +8,14 @@
  * Searches for a move. The result depends on the timing of the messages: only a search by one worker is repeatable.
  * @param {Link[]} links the first gives the answer, the others help it
  * @param {PlayRequest} request
- * @param {Asking} asking
+ * @param {Asking} callOptions
  * @returns {Promise<Thought>}
  */
-export async function searchTogether([first, ...others], request, asking) {
+export async function searchTogether([first, ...others], request, callOptions) {
   const afresh = isRepeatable(request);
   // On the page, helpers would only take turns with the main search.
   if (others.length === 0 || (await first.reach()) === 'page')
-    return first.call('bestMove', { request, afresh }, asking);
+    return first.call('bestMove', { request, afresh }, callOptions);
   const [own, ...theirs] = connectPeers(1 + others.length);
   const finished = new AbortController();
   const helpers = others.map((link, index) => {
@@ -38,11 +38,11 @@ export async function searchTogether([first, ...others], request, asking) {
     const nodes = helpers.reduce((sum, helper) => sum + helper.nodes, thought.nodes);
     return { ...thought, nodes, nodesPerSecond: thought.timeMs > 0 ? Math.round((nodes * 1000) / thought.timeMs) : 0 };
   };
-  const { onInfo } = asking;
+  const { onInfo } = callOptions;
   const reportAll = onInfo && ((/** @type {Thought} */ info) => onInfo(withAllNodes(info)));
   try {
     return withAllNodes(
-      await first.call('bestMove', { request, afresh }, { ...asking, onInfo: reportAll, peers: own }),
+      await first.call('bestMove', { request, afresh }, { ...callOptions, onInfo: reportAll, peers: own }),
     );
   } finally {
     finished.abort();

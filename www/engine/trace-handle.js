@@ -50,21 +50,21 @@ export class TraceHandle {
     finalizer.register(this, () => release(link, place));
   }
 
-  /** @param {Asking} [asking] @returns {Promise<this>} */
-  async search(asking) {
+  /** @param {Asking} [callOptions] @returns {Promise<this>} */
+  async search(callOptions) {
     traces += 1;
     const name = traces;
     try {
       Object.assign(
         this,
-        await this.#link.call(this.#call, { request: /** @type {any} */ (this.#request), trace: name }, asking),
+        await this.#link.call(this.#call, { request: /** @type {any} */ (this.#request), trace: name }, callOptions),
       );
     } catch (error) {
       // A cancelled search may have finished before the cancellation arrived.
       release(this.#link, { name, generation: this.#link.generation });
       if (!needsLargerEngine(error) || this.#larger() === this.#link) throw error;
       this.#link = this.#larger();
-      return this.search(asking);
+      return this.search(callOptions);
     }
     Object.assign(this.#place, { name, generation: this.#link.generation });
     return this;

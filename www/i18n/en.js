@@ -407,98 +407,93 @@ export default {
   errors: {
     place: ({ line, column }) => `Line ${line}, column ${column}`,
     placed: ({ line, column, fault }) => `Line ${line}, column ${column}: ${fault}`,
-    expected: ({ expected, found }) =>
-      `${expected.map(token).join(' or ')} should stand here, but there is ${token(found)}.`.replace(/^./, (letter) =>
-        letter.toUpperCase(),
-      ),
+    expected: ({ expected, found }) => `Expected ${expected.map(token).join(' or ')}, but found ${token(found)}.`,
     unbalanced: ({ open, line, column, found }) =>
-      `The “${open}” of line ${line}, column ${column} is not closed: there is ${token(found)}.`,
+      `The “${open}” in line ${line}, column ${column} is not closed: found ${token(found)}.`,
     about: {
       'board/rows': () => 'Tic-tac-toe needs three rows with slashes between them: XOX/OOX/...',
-      'board/counts': ({ crosses, noughts }) =>
-        `${crosses} crosses and ${noughts} noughts cannot come of moving in turn.`,
-      'board/playedOn': ({ winner }) => `${winner} had won before the last move.`,
-      'address/value': ({ field, value }) =>
-        `In the address ${field} cannot be “${value}”; the usual setting stands in its place.`,
-      'address/unknown': ({ field }) => `The address has an unknown part, “${field}”, which is left out.`,
+      'board/counts': ({ crosses, noughts }) => `X and O take turns: there cannot be ${crosses} X and ${noughts} O.`,
+      'board/playedOn': ({ winner }) => `${winner} had already won before the last move.`,
+      'address/value': ({ field, value }) => `${field} in the address cannot be “${value}”; the default is used.`,
+      'address/unknown': ({ field }) => `The address has an unknown parameter “${field}”, which is ignored.`,
       'embed/attribute': ({ field, value }) => `The attribute ${field} cannot be “${value}”.`,
-      'embed/usual': ({ field, value }) => `${field} cannot be “${value}”; the usual setting stands in its place.`,
+      'embed/usual': ({ field, value }) => `${field} cannot be “${value}”; the default is used.`,
       'embed/compared': ({ value }) =>
-        `Searches that stand side by side are watched: mode cannot be “${value}” beside compare.`,
+        `Compared searches can only be watched: with compare, mode cannot be “${value}”.`,
       'embed/source': ({ address }) => `${address} cannot be read, or is too long.`,
       'message/version': ({ value }) => `The field chuhe of a message must be 1, not “${value}”.`,
       'message/tooMany': ({ most }) => `More than ${most} messages are waiting. Send the next one after an answer.`,
-      'message/unknownType': ({ value }) => `There is no message of the type “${value}”.`,
+      'message/unknownType': ({ value }) => `“${value}” is not a type of message.`,
       'message/missing': ({ field }) => `The message lacks ${field}.`,
-      'message/value': ({ field, value }) => `In the message ${field} cannot be “${value}”.`,
-      'message/unknownField': ({ field }) => `Such a message has no field ${field}.`,
-      'request/range': ({ name, value, least, most }) => `${name} is ${value} and must be within ${least} to ${most}.`,
+      'message/value': ({ field, value }) => `${field} of the message cannot be “${value}”.`,
+      'message/unknownField': ({ field }) => `Messages of this type have no field ${field}.`,
+      'request/range': ({ name, value, least, most }) => `${name} is ${value}, but must be from ${least} to ${most}.`,
       'request/unknownValue': ({ value }) => `There is no “${value}”.`,
-      'options/depthNeedsValues': ({ node }) => `A search so deep stops at ${node}, which has no static value.`,
-      'capture/mover': ({ found }) => `Who is to move, w or b, should stand at the end, not “${found}”.`,
+      'options/depthNeedsValues': ({ node }) => `At this depth the search stops at ${node}, which has no static value.`,
+      'capture/mover': ({ found }) => `The last part must be the side to move, w or b, not “${found}”.`,
       'capture/size': ({ height, width }) =>
         `The board must have three to five rows and columns; this one has ${height} rows and ${width} columns.`,
       'capture/row': ({ row, found, width }) => `Row ${row} has ${found} squares, the others have ${width}.`,
-      'capture/piece': ({ found }) => `There is no piece “${found}”, only K, R, P, k, r, p and dots.`,
+      'capture/piece': ({ found }) => `“${found}” is not a piece: use K, R, P, k, r, p and dots.`,
       'capture/kings': ({ side, found }) =>
-        `${side === 'max' ? 'White' : 'Black'} has ${found} kings and must have one.`,
+        `${side === 'max' ? 'White' : 'Black'} has ${found} kings, but must have one.`,
       'capture/kingEnPrise': ({ side }) =>
-        `The ${side === 'max' ? 'white' : 'black'} king stands in check, and it is the other side's move.`,
+        `The ${side === 'max' ? 'white' : 'black'} king is in check, but the other side is to move.`,
       'recording/version': ({ found }) =>
-        `it is of version ${found} of the form, and only version 1 is known here: a newer Chuhe opens it.`,
-      'recording/line': ({ line }) => `line ${line} makes no sense.`,
-      'recording/position': ({ line }) => `line ${line} has no legal position or move.`,
+        `its format is version ${found}, and only version 1 can be read here. Open it with a newer Chuhe.`,
+      'recording/line': ({ line }) => `line ${line} is not valid.`,
+      'recording/position': ({ line }) => `line ${line} has an illegal position or move.`,
       'recording/damaged': ({ at, fault }) =>
-        `${{ cut_short: 'it breaks off', no_meaning: 'what stands there makes no sense', illegal_move: 'there is a move that cannot be made', too_long: 'something follows the end' }[fault] ?? fault}, at byte ${at}.`,
+        `${{ cut_short: 'it ends too early', no_meaning: 'it contains invalid data', illegal_move: 'it contains an illegal move', too_long: 'it continues after its end' }[fault] ?? fault}, at byte ${at}.`,
       'tree/number': ({ found, most }) =>
-        `${found} is no number that can be read: at most one point, six digits behind it, and without the point no number of the tree beyond ${amount(most)}.`,
+        `${found} is not a valid number. A number has at most one decimal point and six decimals; without the point, no number of the tree may exceed ${amount(most)}.`,
       'tree/name': ({ name, found }) =>
-        `“${name}” was taken for a name: it is no number. A number or a bracket should follow it, but there is ${token(found)}.`,
-      'tree/slipName': ({ name }) => `“${name}” is no number, and was taken for the name of what follows it.`,
+        `“${name}” is not a number, so it was read as a name. A number or a bracket must follow it, but found ${token(found)}.`,
+      'tree/slipName': ({ name }) => `“${name}” is not a number, so it was read as the name of what follows.`,
       'tree/slipNumber': ({ found }) =>
-        `“${found}” was taken for two numbers: a comma parts leaves. Write it without the comma if it is one.`,
-      'tree/tooManyNodes': ({ most }) => `This tree has more than ${amount(most)} nodes, the most that are read.`,
-      'tree/tooDeep': ({ most }) => `This tree is deeper than ${amount(most)} plies, the most that are read.`,
-      'tree/tooLong': ({ most }) => `This text is longer than ${amount(most)} bytes, the most that are read.`,
-      'tree/twice': ({ name }) => `“${name}” stands there twice.`,
+        `“${found}” was read as two numbers, because a comma separates leaves. If it is one number, remove the comma.`,
+      'tree/tooManyNodes': ({ most }) => `This tree has more nodes than the maximum, ${amount(most)}.`,
+      'tree/tooDeep': ({ most }) => `This tree is deeper than the maximum, ${amount(most)} plies.`,
+      'tree/tooLong': ({ most }) => `This text is longer than the maximum, ${amount(most)} bytes.`,
+      'tree/twice': ({ name }) => `“${name}” occurs twice.`,
       'tree/unknown': ({ name }) => `“${name}” is unknown.`,
       'tree/missing': ({ name }) => `“${name}” is missing.`,
-      'tree/side': ({ found }) => `It cannot be ${found} who moves here.`,
-      'tree/leafCount': ({ leaves }) => `${leaves} leaves do not make such a tree.`,
-      'tree/cycle': ({ names }) => `These positions go round in a circle: ${names}.`,
-      'tree/roots': ({ names }) => `It is not clear where to start: ${names}.`,
+      'tree/side': ({ found }) => `${found} cannot move here: Max and Min take turns.`,
+      'tree/leafCount': ({ leaves }) => `A tree of this shape cannot have ${leaves} leaves.`,
+      'tree/cycle': ({ names }) => `These positions form a cycle: ${names}.`,
+      'tree/roots': ({ names }) =>
+        names ? `Several positions could be the root: ${names}.` : 'No position is the root: each follows another.',
     },
     byCode: {
-      'tree/empty': 'There is no tree yet. It takes at least one number.',
-      'capture/pawnHome': 'No pawn can stand on the last row: there it has won.',
-      'tree/indent': 'This line is indented like none above it.',
-      'recording/foreign': 'it is not the file of a search.',
-      'recording/changed': 'it was changed after it was written, for its checksum does not fit.',
+      'tree/empty': 'There is no tree yet. A tree needs at least one number.',
+      'capture/pawnHome': 'A pawn cannot stand on the last row: it would have won already.',
+      'tree/indent': 'The indentation of this line matches no line above.',
+      'recording/foreign': 'it is not a search file.',
+      'recording/changed': 'it was changed after it was saved: its checksum does not match.',
       'engine/crashed':
         'The search failed and did not recover after a restart. Reload the page, or try something smaller.',
       'engine/load': 'The search could not be loaded. Check the connection and reload the page.',
       'engine/missing':
-        'The server answered, but without a file of the engine. Reload the page in a while; if that does not help, the file is not there.',
+        'The server did not send a file of the engine. Reload the page later; if that does not help, the file is missing on the server.',
       'engine/none':
-        'Chuhe runs on WebAssembly, which this browser lacks or has switched off, as in Lockdown Mode on an iPhone.',
+        'Chuhe needs WebAssembly, which this browser lacks or has switched off, as in Lockdown Mode on an iPhone.',
       'engine/instruction':
-        'This browser does not know an instruction that Chuhe uses. It takes Safari 16.4, Firefox 115, Chrome 109, or anything newer.',
+        'This browser lacks a WebAssembly instruction that Chuhe uses. Use Safari 16.4, Firefox 115, Chrome 109, or later.',
       'engine/policy':
         "The Content Security Policy of this page forbids WebAssembly: its script-src must contain 'wasm-unsafe-eval'.",
       'engine/connect':
-        'The Content Security Policy of this page forbids fetching the engine: its connect-src must allow the place that Chuhe comes from.',
+        'The Content Security Policy of this page forbids loading the engine: its connect-src must allow the origin of Chuhe.',
       'embed/styles':
-        'The style sheets of Chuhe could not be loaded: the network or the Content Security Policy of this page is in the way; its style-src must allow the place that Chuhe comes from.',
+        'The style sheets of Chuhe could not be loaded. Check the connection and the Content Security Policy of this page: its style-src must allow the origin of Chuhe.',
       'engine/damaged':
-        'A file of the engine is damaged, also after a second download. Reload the page in a while; if that does not help, the file on the server is damaged.',
+        'A file of the engine is damaged, and a second download did not help. Reload the page later; if that does not help either, the file on the server is damaged.',
       'file/damaged':
-        'A file of this page is damaged, also after a second download. Try again in a while; if that does not help, the file on the server is damaged.',
-      'file/missing': 'The server lacks a file of this page. Try again in a while.',
-      'engine/hindered':
-        'Something else on this page has replaced functions of the browser that Chuhe cannot do without: fetch or structuredClone.',
-      'engine/memory': 'There is not enough memory for this. Choose a smaller table, or close other pages.',
-      'engine/released': 'This search is no longer kept. Search again.',
+        'A file of this page is damaged, and a second download did not help. Try again later; if that does not help either, the file on the server is damaged.',
+      'file/missing': 'A file of this page is missing on the server. Try again later.',
+      'engine/hindered': 'Another script on this page has replaced fetch or structuredClone, which Chuhe needs.',
+      'engine/memory': 'There is not enough memory. Choose a smaller table, or close other pages.',
+      'engine/released': 'This search is no longer in memory. Search again.',
     },
-    other: (message) => `This request cannot be carried out: ${message}`,
+    other: (message) => `This request failed: ${message}`,
   },
 };

@@ -5,12 +5,12 @@
   var OLD = {
     zh: '楚河在这个浏览器里运行不了。请用 Safari 16.4、Firefox 115、Chrome 109 或更新的版本。缺少：',
     hant: '楚河在這個瀏覽器裡執行不了。請用 Safari 16.4、Firefox 115、Chrome 109 或更新的版本。缺少：',
-    en: 'Chuhe cannot run in this browser. It takes Safari 16.4, Firefox 115, Chrome 109, or anything newer. Missing here: ',
+    en: 'Chuhe cannot run in this browser. Use Safari 16.4, Firefox 115, Chrome 109, or later. Missing here: ',
   };
   var SWITCHED_OFF = {
-    zh: '楚河要靠 WebAssembly 运行，而这个浏览器没有它，或者把它关掉了（例如 iPhone 的锁定模式）。',
-    hant: '楚河要靠 WebAssembly 執行，而這個瀏覽器沒有它，或者把它關閉了（例如 iPhone 的鎖定模式）。',
-    en: 'Chuhe runs on WebAssembly, which this browser lacks or has switched off, as in Lockdown Mode on an iPhone.',
+    zh: '楚河需要 WebAssembly，而这个浏览器不支持它，或者把它关掉了（例如 iPhone 的锁定模式）。',
+    hant: '楚河需要 WebAssembly，而這個瀏覽器不支援它，或者把它關閉了（例如 iPhone 的鎖定模式）。',
+    en: 'Chuhe needs WebAssembly, which this browser lacks or has switched off, as in Lockdown Mode on an iPhone.',
   };
 
   var LATE = {
@@ -86,7 +86,7 @@
   if (names.length) return void say(OLD, names.join(', '), true);
   if (!('WebAssembly' in window)) return void say(SWITCHED_OFF, '', false);
   if (document.querySelector('site-head')) setTimeout(tellIfLate, LATE_MS);
-  // A word of the language that this browser does not know is found only when the scripts of the page are read.
+  // Syntax that this browser lacks shows only when the scripts of the page are parsed.
   window.onerror = function (message, source, line, column, error) {
     if (error instanceof SyntaxError && !/JSON/.test(String(message))) say(OLD, String(message), true);
   };

@@ -6,7 +6,7 @@
     'zh-Hans': ['别的网站把这一页放进了它的页面。为保护你的对局和学习记录，请单独打开。', '打开楚河'],
     'zh-Hant': ['別的網站把這一頁放進了它的頁面。為保護你的對局和學習記錄，請單獨開啟。', '開啟楚河'],
     en: [
-      'Another site shows this page inside its own. To protect your games and progress, it opens only by itself.',
+      'Another site shows this page inside its own. To protect your games and progress, open it on its own.',
       'Open Chuhe',
     ],
   };

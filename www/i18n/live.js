@@ -14,8 +14,8 @@ var chuheWords = {
     openGame: '在楚河里打开这个局面',
     openLesson: '在楚河里打开这一课',
     sandboxed:
-      '这个框架的 sandbox 属性里没有 allow-same-origin，楚河的服务器也不许别的来源取文件，所以脚本进不来。请在 sandbox 里加上 allow-same-origin；也可以让服务器给楚河的文件发 Access-Control-Allow-Origin: *。',
-    missing: '楚河没有载入。请看看网络，再重新载入页面。',
+      '这个框架的 sandbox 属性里没有 allow-same-origin，楚河的服务器也不让别的来源读取文件，所以脚本没有载入。请在 sandbox 里加上 allow-same-origin；也可以让服务器给楚河的文件发 Access-Control-Allow-Origin: *。',
+    missing: '楚河没有载入。请检查网络，再重新载入页面。',
   },
   'zh-Hant': {
     still: '這裡只能放一幅不會動的圖：這個頁面不讓楚河的指令碼執行。',
@@ -29,14 +29,14 @@ var chuheWords = {
     openGame: '在楚河裡開啟這個局面',
     openLesson: '在楚河裡開啟這一課',
     sandboxed:
-      '這個框架的 sandbox 屬性裡沒有 allow-same-origin，楚河的伺服器也不許別的來源取檔案，所以指令碼進不來。請在 sandbox 裡加上 allow-same-origin；也可以讓伺服器給楚河的檔案發 Access-Control-Allow-Origin: *。',
-    missing: '楚河沒有載入。請看看網路，再重新載入頁面。',
+      '這個框架的 sandbox 屬性裡沒有 allow-same-origin，楚河的伺服器也不讓別的來源讀取檔案，所以指令碼沒有載入。請在 sandbox 裡加上 allow-same-origin；也可以讓伺服器給楚河的檔案發 Access-Control-Allow-Origin: *。',
+    missing: '楚河沒有載入。請檢查網路，再重新載入頁面。',
   },
   en: {
-    still: 'Only a still picture can stand here: this page lets no script of Chuhe run.',
-    nothing: 'Chuhe cannot be shown here: this page lets none of its scripts run.',
-    keepers: 'For whoever looks after this page',
-    unknown: 'A block {block} has no setting “{name}”: it is left out.',
+    still: 'Only a still picture can be shown here: this page blocks the scripts of Chuhe.',
+    nothing: 'Chuhe cannot be shown here: this page blocks its scripts.',
+    keepers: 'For the owner of this page',
+    unknown: '“{name}” is not a setting of {block} blocks and is ignored.',
     tree: 'A search tree',
     board: 'A position of xiangqi',
     game: 'A game of xiangqi',
@@ -44,7 +44,7 @@ var chuheWords = {
     openGame: 'Open this position in Chuhe',
     openLesson: 'Open this lesson in Chuhe',
     sandboxed:
-      'The sandbox of this frame lacks allow-same-origin, and the server of Chuhe lets no other origin have its files, so that no script came. Add allow-same-origin to the sandbox, or let the server send Access-Control-Allow-Origin: * with the files of Chuhe.',
+      'The sandbox of this frame lacks allow-same-origin, and the server of Chuhe does not share its files with other origins, so the scripts could not load. Add allow-same-origin to the sandbox, or let the server send Access-Control-Allow-Origin: * with the files of Chuhe.',
     missing: 'Chuhe could not be loaded. Check the connection and reload the page.',
   },
 };

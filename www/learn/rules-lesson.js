@@ -13,7 +13,7 @@ export class Lesson {
   #rules;
   #board;
   #answer;
-  #again;
+  #againButton;
   /** @type {string} */
   #fen;
   /** Key of the current message in the texts. @type {'' | 'done' | 'escape'} */
@@ -27,8 +27,8 @@ export class Lesson {
     this.#fen = plan.fen;
     this.#board = /** @type {XiangqiBoard} */ (section.querySelector('xiangqi-board'));
     this.#answer = section.querySelector('.answer');
-    this.#again = /** @type {HTMLButtonElement | null} */ (section.querySelector('.again'));
-    this.#again?.addEventListener('click', () => this.begin());
+    this.#againButton = /** @type {HTMLButtonElement | null} */ (section.querySelector('.again'));
+    this.#againButton?.addEventListener('click', () => this.begin());
     this.#board.addEventListener('move', () => this.#moved());
     document.addEventListener('language-change', () => this.#say(this.#message));
   }
@@ -103,6 +103,6 @@ export class Lesson {
     this.#message = what;
     const { learn } = texts(document.documentElement.lang);
     if (this.#answer) this.#answer.textContent = what ? learn[what] : '';
-    if (this.#again) this.#again.hidden = !what;
+    if (this.#againButton) this.#againButton.hidden = !what;
   }
 }

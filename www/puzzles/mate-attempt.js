@@ -4,7 +4,7 @@
 
 /**
  * The engine calls of a trial.
- * @typedef {{ xiangqiState: (request: any) => Promise<any>, bestMove: (request: any, asking?: any) => Promise<any> }} Engine
+ * @typedef {{ xiangqiState: (request: any) => Promise<any>, bestMove: (request: any, callOptions?: any) => Promise<any> }} Engine
  * @typedef {{ kind: 'mate' | 'late' | 'reply' } | { kind: 'escape', move: string, isCut: boolean }} Answer `isCut`: the
  *   search ran out of time before it found or excluded a mate
  */

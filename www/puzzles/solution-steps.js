@@ -8,7 +8,7 @@ import { html, nothing, render } from '../vendor/lit-html.js';
 /** A move in all notations. @typedef {{ uci: string, wxf: string, iccs: string, chinese: string }} Move */
 
 export class SolutionSteps {
-  #place;
+  #container;
   #buttons;
   #list;
   #onStep;
@@ -21,7 +21,7 @@ export class SolutionSteps {
 
   /** @param {HTMLElement} place @param {(ply: number) => void} onStep draws the position after `ply` moves */
   constructor(place, onStep) {
-    this.#place = place;
+    this.#container = place;
     this.#onStep = onStep;
     const steps = /** @type {const} */ (['first', 'previous', 'next', 'last']);
     const tools = steps.map((step) => iconButton(step, `game.actions.${step}`)).join('');
@@ -38,7 +38,7 @@ export class SolutionSteps {
   }
 
   get isOn() {
-    return !this.#place.hidden;
+    return !this.#container.hidden;
   }
 
   /** @param {Move[]} moves the solution @param {number} ply number of moves on the board @param {boolean} redBegins @param {string} notation */
@@ -46,12 +46,12 @@ export class SolutionSteps {
     this.#moves = moves;
     this.#redBegins = redBegins;
     this.ply = ply;
-    this.#place.hidden = moves.length === 0;
+    this.#container.hidden = moves.length === 0;
     this.write(notation);
   }
 
   end() {
-    this.#place.hidden = true;
+    this.#container.hidden = true;
   }
 
   /** Writes the moves in the chosen notation. @param {string} notation */

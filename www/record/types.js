@@ -16,7 +16,7 @@
  * The engine as the game uses it; the client in `www/engine` implements it.
  * @typedef {object} Engine
  * @property {(position: Position) => Promise<XiangqiState>} xiangqiState
- * @property {(request: PlayRequest, asking?: { signal?: AbortSignal, onInfo?: (info: { evaluation: string }) => void }) => Promise<BestMove>} bestMove
+ * @property {(request: PlayRequest, callOptions?: { signal?: AbortSignal, onInfo?: (info: { evaluation: string }) => void }) => Promise<BestMove>} bestMove
  */
 
 /** A game with a friend by links: the reader's side, and its id, equal on both sides, by which a link finds it. @typedef {{ side: 'red' | 'black', id: string }} FriendGame */

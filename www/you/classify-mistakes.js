@@ -15,7 +15,7 @@ export const keyOf = ({ game: { id, time }, ply }) => `${id} ${time} ${ply}`;
 /**
  * Finds the kinds that are not in `known` and adds them.
  * @param {readonly Slip[]} slips
- * @param {{ load: (id: string) => Entry | null, engine: Promise<StudyEngine>, known: Known, signal: AbortSignal, onStep: (done: number, all: number) => void }} asking
+ * @param {{ load: (id: string) => Entry | null, engine: Promise<StudyEngine>, known: Known, signal: AbortSignal, onStep: (done: number, all: number) => void }} options
  */
 export async function classifyMistakes(slips, { load, engine, known, signal, onStep }) {
   const open = slips.filter((slip) => !known.has(keyOf(slip)));

@@ -5,28 +5,28 @@ import { ReviewedGame } from './reviewed-game.js';
 /** @import { StudyEngine } from '../game/review/study.js' */
 /** @import { Entry, GameStore } from '../storage/store.js' */
 /** @typedef {Promise<StudyEngine>} Engine */
-/** Progress: the current game and the number of games; in that game, positions done and all positions. @typedef {{ game: number, games: number, done: number, all: number }} Progress */
+/** Progress: the current game and the number of games; in that game, positions done and the number of positions. @typedef {{ game: number, games: number, done: number, all: number }} Progress */
 /** How the reviews ended, and how many games failed. @typedef {{ end: 'done' | 'stopped' | 'full', failed: number }} Outcome */
 
 /**
  * @param {readonly string[]} ids
- * @param {{ store: GameStore, engine: Engine, second: Engine, workers: number, signal: AbortSignal, onStep: (progress: Progress) => void, onGame: () => void }} asking
+ * @param {{ store: GameStore, engine: Engine, second: Engine, workers: number, signal: AbortSignal, onStep: (progress: Progress) => void, onGame: () => void }} options
  * `onGame` is called after each game that is stored
  * @returns {Promise<Outcome>}
  */
-export async function reviewAll(ids, asking) {
+export async function reviewAll(ids, options) {
   let failed = 0;
   for (const [index, id] of ids.entries()) {
-    const entry = asking.store.load(id);
-    const end = entry ? await reviewOne(entry, index + 1, ids.length, asking) : 'failed';
+    const entry = options.store.load(id);
+    const end = entry ? await reviewOne(entry, index + 1, ids.length, options) : 'failed';
     if (end === 'stopped' || end === 'full') return { end, failed };
     if (end === 'failed') failed += 1;
-    else asking.onGame();
+    else options.onGame();
   }
   return { end: 'done', failed };
 }
 
-/** @param {Entry} entry @param {number} game @param {number} games @param {Parameters<typeof reviewAll>[1]} asking @returns {Promise<'done' | 'stopped' | 'full' | 'failed'>} */
+/** @param {Entry} entry @param {number} game @param {number} games @param {Parameters<typeof reviewAll>[1]} options @returns {Promise<'done' | 'stopped' | 'full' | 'failed'>} */
 async function reviewOne(entry, game, games, { store, engine, second, workers, signal, onStep }) {
   const reviewed = new ReviewedGame(entry.kept);
   const study = new Study(reviewed, engine, second);

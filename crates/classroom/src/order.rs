@@ -105,8 +105,8 @@ fn value<G: Game>(
     if left == 0 {
         return game.evaluate();
     }
-    let known = game.key() ^ mix(left.into());
-    if let Some(&score) = values.get(&known) {
+    let key = game.key() ^ mix(left.into());
+    if let Some(&score) = values.get(&key) {
         return score;
     }
     let mut moves = Vec::new();
@@ -125,7 +125,7 @@ fn value<G: Game>(
         }
     }
     let score = best.unwrap_or_else(|| game.no_move_outcome().score(0));
-    values.insert(known, score);
+    values.insert(key, score);
     score
 }
 

@@ -226,7 +226,7 @@ switches! {
     "seed" "The seed of the shuffle" number (0 to 4_294_967_295, usually 1)
         used by EVERY if "order" is "shuffled"
         => |it, seed| it.seed = seed;
-    "memoByDepth" "Whether a memo tells depths apart" toggle (false)
+    "memoByDepth" "Whether a memo entry is used only at the same remaining depth" toggle (false)
         used by MEMO
         => |it, on| it.options.memo_by_depth = on;
     "tableSlots" "The number of entries of the table" number (1 to 1_000_000, usually 65_536)
@@ -241,7 +241,7 @@ switches! {
     "tableCheckBits" "The number of bits of a key that are compared" number (1 to 64, usually 64)
         used by TABLE
         => |it, bits| it.options.table.check_bits = bits as u32;
-    "tableDepths" "Which depths of an entry answer" choice TableDepths ("atLeast" "same")
+    "tableDepths" "Whether an entry may be deeper than the node, or must have its depth" choice TableDepths ("atLeast" "same")
         used by TABLE
         => |it, at| it.options.table.depths = [Depths::AtLeast, Depths::Same][at];
     "quiescence" "Whether captures are searched beyond the depth" toggle (true)
@@ -253,16 +253,16 @@ switches! {
     "extendExchange" "The extension for an exchange, in twelfths of a ply" number (0 to 12, usually 9)
         used by EXTENDING
         => |it, twelfths| it.options.extend.exchange = Depth::twelfths(twelfths as i32);
-    "extendSingleReply" "Whether an only move extends the search by a ply" toggle (false)
+    "extendSingleReply" "Whether a single legal move extends the search by a ply" toggle (false)
         used by EXTENDING
         => |it, on| it.options.extend.single_reply = ply(on);
-    "nullMove" "How a null move may cut" choice NullMoveRule ("adaptive" "fixed" "verified" "off")
+    "nullMove" "Whether and how a null move cuts" choice NullMoveRule ("adaptive" "fixed" "verified" "off")
         used by PASSING
         => |it, at| it.null_move = at;
     "nullMoveReduction" "The depth reduction of a null move, in plies" number (1 to 9, usually 3)
         used by PASSING if "nullMove" is "fixed" or "verified"
         => |it, plies| it.reduction = plies as i32;
-    "pruneRepetition" "Whether a position met before on the path is a draw" toggle (true)
+    "pruneRepetition" "Whether a position that repeats one on the path is a draw" toggle (true)
         used by SELECTIVE
         => |it, on| it.options.prune_repetition = on;
     "pruneDeadDraw" "Whether a position that neither side can win is a draw" toggle (true)

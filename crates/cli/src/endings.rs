@@ -7,7 +7,7 @@ use std::time::Instant;
 use xiangqi::Side;
 use xiangqi::endings::{Endings, LIMIT, Material, Value, classes};
 
-/// Solve an ending and everything that captures lead to
+/// Solve an ending and the smaller endings that captures lead to
 ///
 /// Without a class or a position: list the classes that can be solved, with their numbers of positions.
 #[derive(clap::Args)]

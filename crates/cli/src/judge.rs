@@ -9,7 +9,7 @@ use crate::perft::position;
 use std::io::Write;
 use xiangqi::RuleSet;
 
-/// Print the state of a game after the moves, and why: mate, repetition or another draw
+/// Print whether a game is over after the moves, with the result and the rule
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The rules for repetitions; wxf if not given

@@ -14,7 +14,7 @@ pub(crate) struct Arguments {
     fen: Vec<String>,
 }
 
-/// A deeper count would not finish, nor fit.
+/// Deeper counts would take years, and may exceed 64 bits.
 pub(crate) const MAX_DEPTH: u32 = 10;
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {

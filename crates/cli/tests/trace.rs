@@ -186,7 +186,7 @@ fn the_other_games_are_searched() {
 fn invalid_arguments_are_reported_with_reason_and_place() {
     let refused = [
         (&["trace", "--tree", "[[1,2"][..], "column 6"),
-        (&["trace", "--tree", "[1 x 2]"], "column 4: 'x' was taken for a name"),
+        (&["trace", "--tree", "[1 x 2]"], "column 4: 'x' was read as a name"),
         (&["trace"], "--tree"),
         (&["trace", "--tree", "((1 2) 3)", "--depth", "1"], "n.0, which has no static value"),
         (&["trace", "--tree", "1", "--table-check-bits", "65"], "65 is not in 1..=64"),

@@ -50,7 +50,7 @@ impl Refusal {
     }
 
     pub(crate) fn missing(field: &'static str) -> Self {
-        let why = Message::new("request/missingField", "{name}: this is needed");
+        let why = Message::new("request/missingField", "{name}: required, but missing");
         Self::of(field, &why.text("name", field))
     }
 

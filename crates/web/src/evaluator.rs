@@ -33,7 +33,7 @@ pub(crate) fn current() -> Evaluator {
 }
 
 fn refusal(error: &NetError) -> Refusal {
-    let why = Message::new("net/damaged", "this is no net: {words}");
+    let why = Message::new("net/damaged", "this is not a net: {words}");
     let why = why.text("fault", error.code());
     Refusal::of("bytes", &why.hidden_text("words", &error.to_string()))
 }

@@ -1,7 +1,7 @@
 //! The licences that packages of the product and its tests may have.
 //!
-//! They are read from Cargo's metadata, from the lock file of npm, and from the scripts of `www/vendor`. The usual tool, `cargo deny`, would have to be compiled on every
-//! new machine, for one list.
+//! They are read from Cargo's metadata, from the lock file of npm, and from the scripts of `www/vendor`. `cargo deny` would have to be
+//! compiled on every new machine.
 
 use crate::count::Count;
 use crate::dist::sbom;

@@ -1,4 +1,4 @@
-//! `cargo xtask`: the only automation there is.
+//! `cargo xtask`: builds, serves, tests and releases the project.
 
 mod advisories;
 mod bench;
@@ -27,7 +27,7 @@ use project::Project;
 use std::process::ExitCode;
 
 const NEEDS: &str = "\
-Tools, and where they are looked up:
+Tools, and where each is looked for:
   rustup   adds the WebAssembly target of the compiler if it is missing
   Node     with npm: `npm ci` fills tests/node_modules if it is missing or older than its lock
            file; `serve` works without Node, but does not optimise the WebAssembly module
@@ -59,7 +59,7 @@ enum Command {
     Strength(strength::Arguments),
     Stable(stable::Arguments),
     Release(release::Arguments),
-    /// Look up security advisories against the packages; prints "not checked" without an answer.
+    /// Look up security advisories against the packages; prints "not checked" if the databases cannot be reached.
     Advisories,
     /// Format Rust, scripts and style sheets, as the tests require.
     Fmt,

@@ -1,4 +1,4 @@
-//! Finds the programs that the commands need, and installs those that can be installed without a question.
+//! Finds the programs that the commands need, and installs those that need no confirmation.
 
 use crate::process;
 use crate::project::Project;

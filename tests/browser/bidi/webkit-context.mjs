@@ -30,7 +30,7 @@ export class Context {
   /** Calls that are not answered yet. @type {Map<number, (answer: any) => void>} */
   #waiting = new Map();
   /** Intercepted requests that wait for a test. @type {Map<string, { go: () => void, answer: ServerResponse }>} */
-  #held = new Map();
+  #pausedRequests = new Map();
   /** @type {Map<string, string>} */
   #scripts = new Map();
   #intercepts = new Set();
@@ -84,7 +84,11 @@ export class Context {
     if (name !== undefined) return this.#frames.has(name);
     const realm = params.target?.realm;
     if (realm !== undefined) return [...this.#frames.values()].some((frame) => realm.slice(1) === String(frame.realm));
-    return this.#held.has(params.request) || this.#scripts.has(params.script) || this.#intercepts.has(params.intercept);
+    return (
+      this.#pausedRequests.has(params.request) ||
+      this.#scripts.has(params.script) ||
+      this.#intercepts.has(params.intercept)
+    );
   }
 
   /** @param {string} method @param {any} params @returns {Promise<any>} */
@@ -384,14 +388,14 @@ export class Context {
       isBlocked,
       ...(isBlocked && { intercepts: [...this.#intercepts] }),
     });
-    if (isBlocked) this.#held.set(id, { go, answer });
+    if (isBlocked) this.#pausedRequests.set(id, { go, answer });
     else go();
   }
 
   /** @param {string} id @param {(held: { go: () => void, answer: ServerResponse }) => void} how */
   #release(id, how) {
-    const handle = this.#held.get(id);
-    this.#held.delete(id);
+    const handle = this.#pausedRequests.get(id);
+    this.#pausedRequests.delete(id);
     if (handle) how(handle);
     return {};
   }

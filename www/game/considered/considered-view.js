@@ -36,9 +36,9 @@ export class ConsideredView {
   #search = new AbortController();
   #isWhole = false;
   /** Number of nodes searched so far, once the search takes long enough to show progress. @type {number | null} */
-  #done = null;
+  #searchedNodes = null;
   /** The move whose line is open, and the line's replay. @type {{ move: string, walk: LineReplay } | null} */
-  #open = null;
+  #openedLine = null;
   #needsScroll = false;
   /** @type {WhyNot | null} */
   #whyNot = null;
@@ -100,14 +100,14 @@ export class ConsideredView {
   resume({ why, line }) {
     const candidate = this.#considered?.candidates.find((known) => known.line.moves[0] === line);
     if (candidate && line)
-      this.#open = { move: line, walk: new LineReplay(this.table, this.subject.before, candidate.line) };
+      this.#openedLine = { move: line, walk: new LineReplay(this.table, this.subject.before, candidate.line) };
     if (why) this.#whyNot?.resume(why);
     this.show();
   }
 
   close() {
     this.#search.abort();
-    this.#open?.walk.stop();
+    this.#openedLine?.walk.stop();
     this.#whyNot?.close();
     this.#trace?.release();
     this.#setActive(false);
@@ -158,15 +158,15 @@ export class ConsideredView {
 
   /** Updates the progress. @param {number} done nodes searched */
   #onProgress = (done) => {
-    this.#done = done;
+    this.#searchedNodes = done;
     this.#draw();
   };
 
   #waitingTemplate() {
-    if (this.#done === null || this.#considered || this.#fault) return nothing;
+    if (this.#searchedNodes === null || this.#considered || this.#fault) return nothing;
     const { considered: words } = this.table.texts();
     const all = requestedNodes(this.subject.request);
-    const done = Math.min(this.#done, all);
+    const done = Math.min(this.#searchedNodes, all);
     const label = words.progress({ done, all });
     return html`<div class="waiting">
       <progress aria-label=${label} max=${all} value=${done}></progress><p>${label}</p>
@@ -180,7 +180,7 @@ export class ConsideredView {
     const { candidates } = considered;
     const scale = scaleOf(considered, considered.side === this.#reader ? 1 : -1);
     const shown = candidates.filter(
-      ({ line }, place) => this.#isWhole || place < FIRST_SHOWN || line.moves[0] === this.#open?.move,
+      ({ line }, place) => this.#isWhole || place < FIRST_SHOWN || line.moves[0] === this.#openedLine?.move,
     );
     const turn = () => {
       this.#isWhole = !this.#isWhole;
@@ -237,7 +237,7 @@ export class ConsideredView {
     const { line, looks, share } = candidate;
     const [move] = textsOf(line, settings.values.notation);
     const look = looks.at(-1);
-    const isOpen = this.#open?.move === line.moves[0];
+    const isOpen = this.#openedLine?.move === line.moves[0];
     const value = look ? words.value({ value: valueOf(look, side, this.#reader) }) : words.never;
     const values = looks.map((one) => ({
       depth: iterations[one.iteration].depth,
@@ -253,7 +253,7 @@ export class ConsideredView {
         <span class="unseen">${look ? words.chart({ move, looks: values }) : ''}</span>
         <span class="effort fine" .style=${`--share: ${share}`}>${words.share({ share: shareText(share) })}</span>
       </button>
-      ${isOpen && this.#open ? this.#inside(candidate, side, isChosen, this.#open.walk) : nothing}
+      ${isOpen && this.#openedLine ? this.#inside(candidate, side, isChosen, this.#openedLine.walk) : nothing}
     </li>`;
   }
 
@@ -291,7 +291,10 @@ export class ConsideredView {
     const { game, texts } = this.table;
     const address = treeAddress(game, this.subject, at, document.documentElement.lang);
     const store = () =>
-      storeReturn(address, this.explainedNode, { why: this.#whyNot?.question ?? null, line: this.#open?.move ?? null });
+      storeReturn(address, this.explainedNode, {
+        why: this.#whyNot?.question ?? null,
+        line: this.#openedLine?.move ?? null,
+      });
     return html`<a class="tree" href=${address} @click=${store}>${texts().considered.why.tree}</a>`;
   };
 
@@ -299,17 +302,17 @@ export class ConsideredView {
   #choose(move) {
     const { game } = this.table;
     const candidate = this.#considered?.candidates.find(({ line }) => line.moves[0] === move);
-    const isSame = this.#open?.move === move;
-    this.#open?.walk.stop();
-    this.#open =
+    const isSame = this.#openedLine?.move === move;
+    this.#openedLine?.walk.stop();
+    this.#openedLine =
       isSame || !candidate ? null : { move, walk: new LineReplay(this.table, this.subject.before, candidate.line) };
     this.#whyNot?.clear();
-    if (!this.#open) {
+    if (!this.#openedLine) {
       game.goTo(this.subject.before);
       return;
     }
     this.show();
-    this.#open.walk.play();
+    this.#openedLine.walk.play();
     this.#needsScroll = true;
   }
 

@@ -24,7 +24,7 @@ export function editsOf(game) {
 /** Dispatches `done` with the kind of the change and whether it was undone. */
 export class Edits extends EventTarget {
   /** @type {Change[]} */
-  #done = [];
+  #undoStack = [];
   /** @type {Change[]} */
   #undone = [];
 
@@ -33,14 +33,14 @@ export class Edits extends EventTarget {
     super();
     this.game = game;
     game.onChange(({ kind }) => {
-      if (kind === 'open') this.#done = [];
+      if (kind === 'open') this.#undoStack = [];
       // A new move clears the redo list.
       if (kind === 'open' || kind === 'move') this.#undone = [];
     });
   }
 
   get canUndo() {
-    return this.#done.length > 0;
+    return this.#undoStack.length > 0;
   }
 
   get canRedo() {
@@ -96,9 +96,9 @@ export class Edits extends EventTarget {
   /** @param {MoveNode} node @param {string} text */
   async comment(node, text) {
     await this.keep(node);
-    const last = this.#done.at(-1);
+    const last = this.#undoStack.at(-1);
     // Successive edits of one comment are one change.
-    const before = last?.kind === 'comment' && last.node === node ? this.#done.pop() : undefined;
+    const before = last?.kind === 'comment' && last.node === node ? this.#undoStack.pop() : undefined;
     const was = before ? before.revert() && node.comment : node.comment;
     if (was === text) {
       node.comment = text;
@@ -176,7 +176,7 @@ export class Edits extends EventTarget {
   }
 
   async undo() {
-    const change = this.#done.pop();
+    const change = this.#undoStack.pop();
     const shownNode = change?.revert();
     // A deleted move that was played again since is not deleted by redo.
     if (change && shownNode && (change.kind !== 'remove' || isAttached(change.node))) this.#undone.push(change);
@@ -186,7 +186,7 @@ export class Edits extends EventTarget {
   async redo() {
     const change = this.#undone.pop();
     const shownNode = change?.apply();
-    if (change && shownNode) this.#done.push(change);
+    if (change && shownNode) this.#undoStack.push(change);
     if (change) await this.#show(change, shownNode ?? null, false);
   }
 
@@ -243,7 +243,7 @@ export class Edits extends EventTarget {
   async #do(change) {
     const shownNode = change.apply();
     if (!shownNode) return;
-    this.#done.push(change);
+    this.#undoStack.push(change);
     this.#undone = [];
     await this.#show(change, shownNode, false);
   }

@@ -23,7 +23,7 @@ export class OpeningsPanel {
   /** Why the book could not be loaded. @type {unknown} */
   #fault = null;
   /** @type {OwnGames | null} */
-  #own = null;
+  #ownGames = null;
   /** The sentence that compares the bar and the book. */
   #comparison = '';
   /** Resolves when the book has loaded or failed. */
@@ -37,7 +37,7 @@ export class OpeningsPanel {
     damage.addEventListener('change', this.#refetch, { signal });
     // The stored games have changed.
     table.game.onChange(({ kind }) => {
-      if (kind === 'open' || kind === 'outcome') this.#own = null;
+      if (kind === 'open' || kind === 'outcome') this.#ownGames = null;
     }, signal);
     analysisOf(table.game).addEventListener('change', this.#compareWithBar, { signal });
     this.#bookLoaded = this.#fetch();
@@ -140,8 +140,8 @@ export class OpeningsPanel {
   get #rows() {
     const { game, store } = this.table;
     const { cursor, record } = game;
-    this.#own ??= ownGames(store.list());
-    const shares = this.#own(placesAlong(record.startFen, cursor.moves)[cursor.ply]);
+    this.#ownGames ??= ownGames(store.list());
+    const shares = this.#ownGames(placesAlong(record.startFen, cursor.moves)[cursor.ply]);
     const book = this.#book?.movesAfter(record.startFen, cursor.moves) ?? [];
     const listed = book.map((one) => ({ move: one.move, book: one, share: shares.get(one.move) ?? null }));
     const others = [...shares].filter(([move]) => !book.some((one) => one.move === move));

@@ -19,7 +19,7 @@ import { isIncomplete, shownLength } from './reasons.js';
  * The engine of a study: a separate one, so that the game's searches are not interrupted.
  * @typedef {object} StudyEngine
  * @property {(wanted: number) => Promise<number>} granted
- * @property {(request: PlayRequest, asking?: { signal?: AbortSignal }) => Promise<{ score: number | null, mate?: number | null, line: string[], depth: number, evaluation: string }>} bestMove
+ * @property {(request: PlayRequest, callOptions?: { signal?: AbortSignal }) => Promise<{ score: number | null, mate?: number | null, line: string[], depth: number, evaluation: string }>} bestMove
  * @property {(request: XiangqiRequest) => Promise<XiangqiState>} xiangqiState
  * @property {(request: XiangqiRequest) => Promise<Appraisal>} xiangqiAppraisal
  */
@@ -93,7 +93,7 @@ export class Study {
    * Reviews a game from the start to a node. Each position is searched separately with an empty table, so that two workers sharing
    * the positions find the same as one.
    * @param {MoveNode} end
-   * @param {{ signal?: AbortSignal, workers?: number, onWorkers?: (workers: number) => void, onStep?: (done: number, all: number) => void }} [asking]
+   * @param {{ signal?: AbortSignal, workers?: number, onWorkers?: (workers: number) => void, onStep?: (done: number, all: number) => void }} [callOptions]
    * @returns {Promise<Review>}
    */
   async review(end, { signal, workers = 1, onWorkers = () => {}, onStep = () => {} } = {}) {

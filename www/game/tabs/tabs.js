@@ -11,7 +11,7 @@ import { read, write } from '../../storage/storage.js';
 const KEY = 'chuhe.panel';
 
 export class Tabs {
-  #open = '';
+  #openPanel = '';
   #isShown = false;
   /** Names of the panels that stand apart. @type {Set<string>} */
   #apart = new Set();
@@ -23,7 +23,7 @@ export class Tabs {
     this.mounted = mounted;
     if (requested) write(table.store.tab, KEY, requested);
     const last = requested ?? read(table.store.tab, KEY);
-    this.#open = (mounted.find(({ panel }) => panel.name === last) ?? mounted[0])?.panel.name ?? '';
+    this.#openPanel = (mounted.find(({ panel }) => panel.name === last) ?? mounted[0])?.panel.name ?? '';
     this.row = document.createElement('div');
     this.row.setAttribute('role', 'tablist');
     this.row.hidden = mounted.length < 2;
@@ -51,7 +51,7 @@ export class Tabs {
 
   /** The name of the open panel; if that panel stands apart, the first of the others. */
   get current() {
-    return this.#apart.has(this.#open) ? (this.#names[0] ?? '') : this.#open;
+    return this.#apart.has(this.#openPanel) ? (this.#names[0] ?? '') : this.#openPanel;
   }
 
   /** The panels that have a visible tab. */
@@ -61,7 +61,7 @@ export class Tabs {
 
   /** @param {string} name of the panel */
   open(name) {
-    this.#open = name;
+    this.#openPanel = name;
     write(this.table.store.tab, KEY, name);
     this.show();
     this.#begin();

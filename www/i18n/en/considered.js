@@ -43,7 +43,7 @@ const ends = {
   mate_distance: 'A faster mate is known already.',
   answered: 'The position at its end had been searched before, and what was remembered was enough.',
   repeated: 'At the end of the line the position repeats.',
-  dead_draw: 'At the end of the line nobody can win any more.',
+  dead_draw: 'At the end of the line neither side can win any more.',
   decided: 'At the end of the line the game is over.',
   stuck: 'At the end of the line no legal move is left.',
 };
@@ -60,7 +60,7 @@ const settled = /** @type {Record<string, string>} */ ({
   multi_cut: 'several moves are good enough.',
   mate_distance: 'a faster mate is known already.',
   repeated: 'the position repeats.',
-  dead_draw: 'nobody can win any more.',
+  dead_draw: 'neither side can win any more.',
   decided: 'the game is over.',
   stuck: 'there is no legal move.',
   searched: 'no capture was left that is worth a look.',
@@ -96,7 +96,7 @@ export default {
   titleHere: 'Considered in this position',
   facts: ({ level, nodes, depths }) => `Level ${level}: ${count(nodes, 'en')} positions, depth ${depths}.`,
   view: ({ side }) => `Values in soldiers, as ${sides[side]} sees them.`,
-  rough: 'A player of this level judges roughly: these are its own values.',
+  rough: 'Scores are rough at this level.',
   part: ({ recorded, seen }) =>
     `What lay deep in the earlier rounds had to give way: ${count(recorded, 'en')} of ${count(seen, 'en')} positions are kept.`,
   origin: {

@@ -26,7 +26,7 @@ export default {
   place: ({ at, of }) => `${at} of ${of}`,
   kinds: { watch: 'Watch', play: 'Play', predict: 'Predict', fill: 'Fill in', what: 'What if', own: 'Look' },
   ask: 'Ask me',
-  send: 'That is my answer',
+  send: 'Check',
   answer: 'Answer:',
   another: 'Another tree',
   more: 'Practise on another tree',
@@ -46,7 +46,7 @@ export default {
   columns: { way: 'How', seen: 'Leaves seen', nodes: 'Nodes', cuts: 'Cuts', value: 'Root' },
   of: ({ seen, all }) => `${seen} of ${all}`,
   end: 'The end of the lesson',
-  remember: 'Take away',
+  remember: 'Key points',
   left: ({ left }) =>
     left === 1
       ? 'One exercise is still open. Get it right, and the seal is set here.'
@@ -62,10 +62,10 @@ export default {
     save: 'Save a SCORM package of this lesson',
     link: 'A class link to exercises for everyone',
     saved: 'Saved.',
-    failed: 'A part of the package could not be had. Check the connection and try again.',
+    failed: 'A part of the package could not be loaded. Check the connection and try again.',
   },
   examples: 'The examples of this lesson, in the lab',
-  failed: 'This lesson could not be had. Check the connection and try again.',
+  failed: 'This lesson could not be loaded. Check the connection and try again.',
   again: 'Try again',
   boards: {
     'three-empty': 'Tic-tac-toe on boards: three squares left',

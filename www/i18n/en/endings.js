@@ -55,7 +55,7 @@ export default {
   toMove: (red) => (red ? 'Red to move' : 'Black to move'),
   hidden: 'The result is not told: find out',
   say: {
-    begin: 'Make a move; the best reply there is comes back.',
+    begin: 'Your move. The other side defends perfectly.',
     best: 'The best there is.',
     longer: (moves) => `Still won, but ${moves} ${moves === 1 ? 'move' : 'moves'} slower.`,
     sooner: (moves) => `Lost in any case, and so ${moves} ${moves === 1 ? 'move' : 'moves'} sooner.`,
@@ -86,7 +86,7 @@ export default {
     win: (moves) => `win in ${moves}`,
     loss: (moves) => `loss in ${moves}`,
   },
-  map: 'This piece elsewhere',
+  map: 'Results with this piece elsewhere',
   mapNone: 'not shown',
   mapHelp:
     'On each point: in how many moves the side to move wins, = for a draw, and a minus before the moves to a loss.',
@@ -96,7 +96,7 @@ export default {
     'One side may have one or two chariots, horses, cannons or soldiers, the other only advisors and elephants.',
   fen: 'Position (FEN)',
   use: 'Play this position',
-  lesson: 'How such a table is made backwards: a lesson on a board small enough to see',
+  lesson: 'How an endgame table is computed: a lesson on a small board',
   list: 'All endings that can be solved',
   listHelp: ({ count, seconds, megabytes }) =>
     `${count} sets of pieces, none with more than twenty million positions. On the machine that wrote this table the slowest took ${seconds} s, and none more than ${megabytes} MB of memory. Positions are counted with either side to move, and without those that captures lead to: these are worked out on the way, so that more are counted while you wait. Wins are counted over all positions with Red to move, many of which win a piece at once. The levels you play against use none of this.`,

@@ -46,7 +46,7 @@ export default {
     end: ({ drawn }) =>
       drawn === 0
         ? 'Nothing new comes any more: the table is made.'
-        : `Nothing new comes any more. The ${drawn} positions that are left nobody can win: draws.`,
+        : `Nothing new comes any more. The ${drawn} positions that are left are draws: neither side can win them.`,
   },
   place: ({ piece, hunter, general, side, known, plies: away, moves, takes }) =>
     `${PIECES[piece][0].toUpperCase()}${PIECES[piece].slice(1)} on ${hunter}, general on ${general}, ${name(side)} to move${

@@ -80,8 +80,8 @@ export default {
   repetition: {
     heading: 'No going round for ever',
     text: 'When a position stands on the board for the third time, the game is judged:',
-    check: 'Whoever gave check on every move has lost: perpetual check.',
-    chase: 'Whoever attacked the same unprotected piece on every move has lost: perpetual chase.',
+    check: 'The side that gave check on every move has lost: perpetual check.',
+    chase: 'The side that attacked the same unprotected piece on every move has lost: perpetual chase.',
     plain: 'If neither side broke these rules, or both did alike, it is a draw.',
     limit:
       'A long time without a capture, or no piece left that can cross the river, is a draw too. While you play, you are warned before a repetition loses.',

@@ -100,7 +100,7 @@ export default {
   forget: 'Forget the results',
   sure: 'Really? Press once more',
   copied: 'Copied',
-  copyFailed: 'Copying failed: select it yourself',
+  copyFailed: 'Copying failed: select the text yourself',
   class: {
     heading: 'For a class',
     lead: 'One link. Each student enters a name or number and gets another tree: just as hard, with other answers. It takes no accounts, and no server is involved.',
@@ -141,7 +141,7 @@ export default {
     faults: {
       form: ({ name }) => `${name}: this is no result code.`,
       damaged: ({ name }) => `${name}: its checksum does not fit; a part is missing or was changed.`,
-      version: ({ name }) => `${name}: a newer version wrote this, and it cannot be read here.`,
+      version: ({ name }) => `${name} was saved by a newer version and cannot be read here.`,
       meaning: ({ name }) => `${name}: what it says is no result.`,
     },
     twice: ({ name }) => `${name} handed in more than one; all are listed.`,

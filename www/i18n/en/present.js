@@ -21,7 +21,7 @@ export default {
   writing: ({ percent }) => `Writing the file: ${percent}%`,
   saved: (name) => `Saved ${name}.`,
   tooMany: ({ most }) => `At most ${most} steps at a time: choose a shorter range.`,
-  failed: 'It could not be made: the pictures are too large for this browser. Choose a shorter range.',
+  failed: 'Export failed: the pictures are too large for this browser. Choose a shorter range.',
   title: 'A search tree',
   place: ({ step, steps }) => `Step ${step} of ${steps}`,
   keys: 'Page keys, arrows or a click: next slide. B: black. F: full screen. Print for a PDF.',

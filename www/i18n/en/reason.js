@@ -45,7 +45,7 @@ export default {
   enterRoot: ({ node, alpha, beta }) =>
     say`The search starts at ${node} with the window (${alpha}, ${beta}): nothing is ruled out yet.`,
   enterLimits: ({ node, alpha, beta }) =>
-    say`The search starts at ${node} with the window (${alpha}, ${beta}): no value there can be lies beyond its ends.`,
+    say`The search starts at ${node} with the window (${alpha}, ${beta}): no possible value lies beyond its ends.`,
   enter: ({ node, from, alpha, beta }) =>
     say`${from} hands the window (${alpha}, ${beta}) down to ${node}: only a value between the two can matter.`,
   enterEmpty: ({ node, from, alpha, beta }) =>
@@ -206,7 +206,7 @@ export default {
     memo: 'No position comes up twice in this tree, so the memo has nothing to do: what it writes down is never read.',
     quiescence:
       'There are no captures and no checks here, so quiescence and extensions have nothing to do: what is left is negamax alpha-beta.',
-    null_move: 'Passing is not possible here, so the null move has nothing to do: what is left is negamax alpha-beta.',
+    null_move: 'Neither side can pass here, so the null move has nothing to do: what is left is negamax alpha-beta.',
     framework:
       'There are no captures and no passes here, and no position comes up twice, so most parts of the framework have nothing to do: what is left is little more than negamax alpha-beta.',
   },

@@ -60,7 +60,7 @@ export default {
       'SCORM 1.2, for Moodle, Canvas, Blackboard, Open edX, ILIAS. What is on show is no exercise, so all are made as the form for exercises says. The score is the mean of all; 80 is passed.',
     off: 'The exercises run on scripts (JavaScript), which are off here, so nothing can be handed in. Allow scripts, then open this page again.',
     open: 'The first exercise on its own page',
-    failed: 'A part of the package could not be had. Check the connection and try again.',
+    failed: 'A part of the package could not be loaded. Check the connection and try again.',
     words: {
       place: 'Exercise {at} of {count}',
       previous: 'Back',
@@ -79,7 +79,7 @@ export default {
         heading: 'Nothing is collected',
         lines: [
           'There is no account, no cookie, no advertisement and no counter. The practice ladder, opened by the link of a class, asks for a name or number, which decides which exercises a student gets; and a game has room for the names of its players, which may stay empty. Both stay in the browser, and in what its user hands in, shares or saves.',
-          'Every file comes from the server that Chuhe lies on; a page asks no other server for anything. Whoever runs that server sees the addresses of visitors, as with any page: a school can put the folder on its own.',
+          'Every file comes from the server that hosts Chuhe; pages send no requests to other servers. The owner of that server sees the addresses of visitors, as with any page: a school can host the folder itself.',
           'A game, an answer, a result leaves the browser only where a frame tells the page around it, a package tells its course system, or its user passes it on, as a link, a file or a result code; frames and packages get what is listed on the page about embedding, and no more.',
         ],
       },

@@ -2,7 +2,7 @@
 import { mergeLots } from '../grammar/piece-lists.js';
 
 /** @import { Lot } from '../grammar/piece-lists.js' */
-/** @import { Told } from '../zh-Hans/review.js' */
+/** @import { MistakeAccount } from '../zh-Hans/review.js' */
 
 /** A kind of piece, singular and plural. */
 const kinds = /** @type {Record<string, [one: string, many: string]>} */ ({
@@ -21,7 +21,7 @@ const inList = (words) => [words.slice(0, -1).join(', '), ...words.slice(-1)].fi
 const pieces = (lots) =>
   inList(lots.map(({ piece, count }) => (count === 1 ? kinds[piece][0] : `${numbers[count]} ${kinds[piece][1]}`)));
 
-/** The pieces lost or not won, and those regained; in a mixed case the balance compared with the better move. @param {Told} told */
+/** The pieces lost or not won, and those regained; in a mixed case the balance compared with the better move. @param {MistakeAccount} mistake */
 function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
   const back = won.length + spared.length > 0;
   if (missed.length === 0 && spared.length === 0)
@@ -32,30 +32,30 @@ function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
   return `${pieces(mergeLots(lost, missed))} less${more} than with the better move`;
 }
 
-/** The pieces that make up a loss. @param {Told} told */
-function account(told) {
-  const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = told;
+/** The pieces that make up a loss. @param {MistakeAccount} mistake */
+function account(mistake) {
+  const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = mistake;
   const cost = `The mistake costs ${loss === 100 ? '1 soldier' : `${loss / 100} soldiers`}`;
   const chiefly = names.length > 0 ? `chiefly ${inList(names)}` : '';
   const isShort = lost.length + missed.length > 0;
   switch (rest) {
     case 'position':
       return isShort
-        ? `${cost}: ${shortfall(told)}; the rest is position${chiefly && `, ${chiefly}`}.`
+        ? `${cost}: ${shortfall(mistake)}; the rest is position${chiefly && `, ${chiefly}`}.`
         : `${cost}. No piece is lost; it is the position${chiefly && `: ${chiefly}`}.`;
     case 'makesUp':
-      return `${cost}: ${shortfall(told)}, though the position makes up for some of it.`;
+      return `${cost}: ${shortfall(mistake)}, though the position makes up for some of it.`;
     case 'despite':
       return `${cost}: the position loses more than ${won.length > 0 && !isShort ? `${pieces(won)}` : 'the pieces that are won'}${chiefly && `, ${chiefly}`}.`;
     default:
-      return `${cost}: ${shortfall(told)}.`;
+      return `${cost}: ${shortfall(mistake)}.`;
   }
 }
 
 /** The name of a piece; a soldier on the central file is called central. @param {string} name @param {string} square */
 const named = (name, square) => (square[0] === 'e' ? name.replace('soldier', 'central soldier') : name);
 
-/** The additional effect of a capture. @param {Told} told @param {string} by */
+/** The additional effect of a capture. @param {MistakeAccount} mistake @param {string} by */
 function besides({ along }, by) {
   if (along === 'check') return ' That gives check.';
   return along === 'bareCannon' ? ` Then the ${by} faces the general, with nothing between them.` : '';
@@ -151,9 +151,9 @@ export default {
       solved: ({ chance }) => `Well found! It leaves a chance of ${chance}.`,
     },
   },
-  reason: (told, piece) => {
-    const { code, moves = 0, winner, by = '', tactic = null, move = '', took = '', isAlone = false } = told;
-    const taken = named(piece(told.piece ?? ''), told.square ?? '');
+  reason: (mistake, piece) => {
+    const { code, moves = 0, winner, by = '', tactic = null, move = '', took = '', isAlone = false } = mistake;
+    const taken = named(piece(mistake.piece ?? ''), mistake.square ?? '');
     const taker = piece(by);
     const alone = isAlone ? 'unprotected ' : '';
     switch (code) {
@@ -163,20 +163,20 @@ export default {
         return `It misses mate in ${moves}.`;
       case 'walksInto':
         return took
-          ? `The ${taken} takes the ${named(piece(took), told.square ?? '')} and is taken by the ${taker}.${besides(told, taker)}`
-          : `It puts the ${taken} where the ${taker} takes it.${besides(told, taker)}`;
+          ? `The ${taken} takes the ${named(piece(took), mistake.square ?? '')} and is taken by the ${taker}.${besides(mistake, taker)}`
+          : `It puts the ${taken} where the ${taker} takes it.${besides(mistake, taker)}`;
       case 'ignoresThreat':
-        return `The ${taker} was already attacking the ${alone}${taken}, and this move leaves it there.${besides(told, taker)}`;
+        return `The ${taker} was already attacking the ${alone}${taken}, and this move leaves it there.${besides(mistake, taker)}`;
       case 'unprotects':
-        return `It takes away the protection of the ${taken}, and the ${taker} takes it.${besides(told, taker)}`;
+        return `It takes away the protection of the ${taken}, and the ${taker} takes it.${besides(mistake, taker)}`;
       case 'unmasks':
-        return `It leaves the line between the ${taker} and the ${taken}, and the ${taker} takes it.${besides(told, taker)}`;
+        return `It leaves the line between the ${taker} and the ${taken}, and the ${taker} takes it.${besides(mistake, taker)}`;
       case 'opens':
-        return `After this move the ${taker} can take the ${alone}${taken}.${besides(told, taker)}`;
+        return `After this move the ${taker} can take the ${alone}${taken}.${besides(mistake, taker)}`;
       case 'losesLater':
         return (
           (tactic ? tactics[tactic](move, taken, taker) : `A few moves later the ${taker} takes the ${taken}.`) +
-          (tactic ? '' : besides(told, taker))
+          (tactic ? '' : besides(mistake, taker))
         );
       case 'missesGain':
         return `It misses the chance to win the ${taken}.${tactic ? ` ${tactics[tactic](move, taken, '')}` : ''}`;
@@ -187,7 +187,7 @@ export default {
           ? 'By the rules the game ends with it, in a draw.'
           : 'By the rules it loses the game at once.';
       case 'account':
-        return account(told);
+        return account(mistake);
       default:
         return '';
     }

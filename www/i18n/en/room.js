@@ -34,7 +34,7 @@ export default {
       const { minutes, blackMinutes = minutes, increment, moves, step, byoyomi, periods = 1 } = setting;
       const many = (/** @type {number} */ count, /** @type {string} */ what) =>
         `${count} ${what}${count === 1 ? '' : 's'}`;
-      if (minutes === 0 && byoyomi) return `${many(byoyomi, 'second')} for each move; whoever takes longer loses.`;
+      if (minutes === 0 && byoyomi) return `${many(byoyomi, 'second')} for each move; a player who takes longer loses.`;
       const parts = [
         blackMinutes === minutes
           ? `${many(minutes, 'minute')} a side`
@@ -102,7 +102,7 @@ export default {
     save: 'Export',
     read: 'Import',
     reading: 'Reading the file…',
-    tooLarge: 'This file is too large to be one that Chuhe saved.',
+    tooLarge: 'This file is too large to have been saved by Chuhe.',
     taken({ games, puzzles, tried, rating, mistakes, tasks, lessons, results, settings }) {
       const many = (/** @type {number} */ count, /** @type {string} */ what) =>
         `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -123,9 +123,9 @@ export default {
     others: (count) => (count === 1 ? 'One more part was left out.' : `${count} more parts were left out.`),
     refused: ({ name, why }) =>
       ({
-        file: 'This is no file that Chuhe saved.',
-        version: 'A newer Chuhe saved this file; this one cannot read it.',
-        unknown: `“${name}” is unknown here and was left out.`,
+        file: 'This file was not saved by Chuhe.',
+        version: 'This file was saved by a newer version of Chuhe and cannot be read here.',
+        unknown: `“${name}” is unknown and was left out.`,
         unreadable: `“${name}” cannot be read and was left out.`,
         full: `There is no room for “${name}”; it was left out.`,
       })[why],
@@ -146,28 +146,28 @@ export default {
     room: ({ used, all }) =>
       `${used} of ${all} MB used. When it is full, new games are not kept; no game is deleted by itself.`,
     found: ({ count, all }) => `${count} of ${all} games`,
-    tick: (pairing) => `Tick ${pairing}`,
-    tickAll: ({ count }) => `Tick all (${count})`,
+    tick: (pairing) => `Select ${pairing}`,
+    tickAll: ({ count }) => `Select all (${count})`,
     file: 'Move to this folder',
     unfile: 'Take out of the folder',
     save: 'Save as PGN',
     meant: ({ count }) =>
-      count === 0 ? 'No game is ticked.' : count === 1 ? '1 game ticked.' : `${count} games ticked.`,
+      count === 0 ? 'No games selected.' : count === 1 ? '1 game selected.' : `${count} games selected.`,
   },
   friend: {
     heading: 'Send it to your friend',
     picture: 'The link as a QR picture',
     what: {
-      start: 'Whoever opens this link has the first move.',
-      move: 'Whoever opens this link sees your move and makes the next.',
-      end: 'Whoever opens this link sees how the game ended.',
+      start: 'Your friend opens this link and makes the first move.',
+      move: 'Your friend opens this link, sees your move and makes the next.',
+      end: 'Your friend opens this link and sees how the game ended.',
     },
     begin: 'A friend has set up this game. The first move is yours.',
     yours: 'Your friend has moved. It is your turn.',
     sent: 'Played. Now send the link to your friend.',
     send: 'Send the link',
-    old: 'This link is of an earlier move. The game has gone on since; here is how it stands.',
-    own: 'You sent this link yourself: it is for your friend. Here is how the game stands.',
+    old: 'This link is for an earlier move. The board shows the game as it is now.',
+    own: 'You sent this link yourself: it is for your friend. The board shows the game as it is now.',
     otherSide: 'This link is for the player of the other side. Your game is unchanged.',
     otherStart:
       'Your game of this name began from another position. It is unchanged; the link is shown as a separate game.',
@@ -176,7 +176,8 @@ export default {
       because: {
         ended: () => 'Your game is over, and the link would change it.',
         ownResign: () => 'The link says that you resigned.',
-        resignElsewhere: () => 'The link says that your friend resigned, in another position than your game has.',
+        resignElsewhere: () =>
+          'The link says that your friend resigned, but in a position that differs from your game.',
         unproved: () => 'The link comes from an older version, without a check that it is complete.',
         ownMove: () => 'The link makes a move for you.',
         differs: ({ number }) => `From move ${number} on, the link differs from your game.`,

@@ -49,7 +49,7 @@ export default {
     same: () => 'just as many',
     atLeast: ({ difference }) => `at least ${difference} fewer`,
     atMost: ({ difference }) => `at least ${difference} more`,
-    unknown: () => 'unknown: both were broken off',
+    unknown: () => 'unknown: both were stopped early',
   },
   none: '–',
   total: {
@@ -60,8 +60,8 @@ export default {
       `Here ${last} enters ${difference} nodes more than ${first}: there is too little to save.`,
     same: ({ first, last }) => `Here ${last} enters as many nodes as ${first}: there is nothing to save.`,
     atLeast: ({ ratio, first, last }) => `Where ${first} enters at least ${ratio} nodes, ${last} enters one.`,
-    atMost: ({ first, last }) => `${capital(last)} was broken off, and ${first} was not.`,
-    unknown: () => 'Searches were broken off, so what was saved cannot be told.',
+    atMost: ({ first, last }) => `${capital(last)} was stopped early, and ${first} was not.`,
+    unknown: () => 'Searches were stopped early, so the saving is unknown.',
   },
   inSentence: {
     minimax: 'minimax',
@@ -76,7 +76,7 @@ export default {
   player: ({ value, depth }) =>
     `The search that plays is of another kind. It follows captures beyond the depth and leaves out what looks hopeless${depth > 1 ? `; its count holds every depth from 1 to ${depth}` : ''}. So its value need not be the same; here it is ${value}.`,
   broken: ({ most }) =>
-    `What had not finished after ${most} nodes was broken off; the whole would be larger than drawn.`,
+    `Searches that had not finished after ${most} nodes were stopped; they would be larger than drawn.`,
   and: (names) =>
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`,
   made: ({ version, signature }) => `Counted by Chuhe ${version} (signature ${signature})`,
@@ -91,11 +91,10 @@ export default {
       `${name} saved nothing here but cost ${share}: ${on} nodes instead of ${off}, ${difference} more.`,
     same: ({ name, on }) => `${name} saved nothing here: with it and without it, ${on} nodes.`,
     atLeast: ({ name, on, off }) =>
-      `${name} saved a lot: ${on} nodes with it; without it the search had not finished after ${off} and was broken off.`,
+      `${name} saved a lot: ${on} nodes with it; without it the search had not finished after ${off} and was stopped.`,
     atMost: ({ name, on, off }) =>
-      `${name} was dear here: with it the search had not finished after ${on} nodes and was broken off; without it, ${off}.`,
-    unknown: ({ name, on }) =>
-      `${name}: neither search had finished after ${on} nodes, so what it saves here cannot be told.`,
+      `${name} cost a lot here: with it the search had not finished after ${on} nodes and was stopped; without it, ${off}.`,
+    unknown: ({ name, on }) => `${name}: neither search had finished after ${on} nodes, so its saving here is unknown.`,
   },
   answers: {
     same: ({ move, value }) => `Both searches choose ${move} and find the value ${value}.`,
@@ -134,7 +133,7 @@ export default {
     same: () => 'nothing',
     atLeast: ({ difference }) => `saves over ${difference}`,
     atMost: ({ difference }) => `costs over ${difference}`,
-    unknown: () => 'cannot be told',
+    unknown: () => 'unknown',
   },
   techniques: {
     repetition: 'Repetition',

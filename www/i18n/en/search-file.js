@@ -28,7 +28,7 @@ export default {
   },
   and: ', ',
   writer: ({ writer, version }) => `Written by Chuhe ${version}${writer === 'traceSearch' ? '' : ` (${writer})`}.`,
-  unknown: 'The file does not say by whom it was written.',
+  unknown: 'The file does not name the program that wrote it.',
   otherEngine: 'That engine is not the one of this page: searching again gives another tree.',
-  refused: ({ name, reason }) => `${name} cannot be opened: ${reason} What was shown is still there.`,
+  refused: ({ name, reason }) => `${name} cannot be opened: ${reason} The previous search is still shown.`,
 };

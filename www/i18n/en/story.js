@@ -20,7 +20,7 @@ export default {
     `Everything is shown; choose an entry of the key to see only that. Percentages are of the ${nodes} nodes recorded.`,
   about: {
     technique:
-      'Each node counts once, under a test for the test. “Zero window only” leaves out the zero windows of other techniques; colour by window to see all.',
+      'Nodes inside a test search are counted under that test. “Zero window only” leaves out the zero windows of other techniques; colour by window to see all.',
     window: 'Each node counts by the window it was entered with, whatever technique it belongs to.',
   },
   played: ({ move, nodes, share }) =>

@@ -98,7 +98,7 @@ const terms = {
   ],
   stand_pat: [
     'Standing pat',
-    'In quiescence no capture is forced: if the position is good enough as it is, nothing is searched. In check there is no standing pat.',
+    'In quiescence a side need not capture: if the position is good enough as it is, no move is searched. In check there is no standing pat.',
   ],
   table: [
     'Transposition table',
@@ -195,7 +195,7 @@ export default {
     decided: ({ node, value }) => say`The game is decided at ${node}: ${value}.`,
     stuck: ({ node, value }) => say`There is no legal move at ${node}: ${value}.`,
     repeated: ({ node, value }) => say`the position of ${node} was on the way here before; that counts as ${value}.`,
-    dead_draw: ({ node, value }) => say`nobody can win at ${node} any more; that counts as ${value}.`,
+    dead_draw: ({ node, value }) => say`neither side can win at ${node} any more; that counts as ${value}.`,
     stood_pat: ({ node, value, max, limit }) =>
       say`without a capture ${node} is worth ${value} as it is, not ${max ? 'below' : 'above'} ${limit}. That is enough, and no capture is looked at.`,
     passed: ({ node, answer, max, limit, worth, verified }) =>

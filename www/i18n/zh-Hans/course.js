@@ -30,7 +30,7 @@ export default {
   place: ({ at, of }) => `第 ${at} 题，共 ${of} 题`,
   kinds: { watch: '看', play: '下', predict: '猜', fill: '填', what: '如果', own: '看' },
   ask: '问我',
-  send: '就是它',
+  send: '提交',
   answer: '答：',
   another: '换一棵树',
   more: '再练一棵',
@@ -55,7 +55,7 @@ export default {
   /** @param {{ seen: string, all: string }} _ */
   of: ({ seen, all }) => `${seen} / ${all}`,
   end: '这一课到此',
-  remember: '记住',
+  remember: '要点',
   /** @param {{ left: number }} _ */
   left: ({ left }) => `还有 ${left} 道题没有做对；都对了，就在这里盖章。`,
   mastered: '这一课学会了。',
@@ -69,7 +69,7 @@ export default {
     save: '保存这一课的 SCORM 包',
     link: '班级链接：给全班出题',
     saved: '已保存。',
-    failed: '包里有一部分没取到。请看看网络，再试一次。',
+    failed: '包里有一部分没有载入。请检查网络，再试一次。',
   },
   examples: '这一课的例子，都在实验室里',
   failed: '这一课没有取到。请检查网络，再试一次。',

@@ -121,7 +121,7 @@ export default {
     /** @param {number} moves */
     loss: (moves) => `负，${moves} 步`,
   },
-  map: '这个子放在别处',
+  map: '换个位置看结果',
   mapNone: '不看',
   mapHelp: '每个点上：数字是走子一方几步胜，“和”是和棋，负数是几步负。',
   mapDraw: '和',
@@ -129,7 +129,7 @@ export default {
   setUpHelp: '一方可以有一到两个车、马、炮、兵，另一方只有士象。',
   fen: '局面（FEN）',
   use: '就下这个局面',
-  lesson: '表怎样倒着造出来：小棋盘上的一课',
+  lesson: '残局库是怎样算出来的',
   list: '能解的子力一览',
   /** @param {{ count: number, seconds: number, megabytes: number }} all */
   listHelp: ({ count, seconds, megabytes }) =>

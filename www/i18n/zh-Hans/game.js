@@ -172,7 +172,7 @@ export default {
     cut: (/** @type {{ ply: number, fault: string }} */ { ply, fault }) =>
       `${fault}${ply === 0 ? '棋盘上是第一步之前的局面。' : `棋盘上是前 ${ply} 步之后的局面。`}`,
     fault: /** @type {Record<string, (text: string) => string>} */ ({
-      'address/ply': (text) => `第 ${text} 步不存在。`,
+      'address/ply': (text) => `没有第 ${text} 步。`,
       'address/level': (text) => `没有 ${text} 级，等级从 1 到 10。`,
       'address/side': (text) => `${text} 既不是 red 也不是 black。`,
       'address/kept': () => '这个浏览器里没有存这盘棋。',
@@ -221,7 +221,7 @@ export default {
     'notation-unlike': '这种子不能这样走。',
     'notation-illegal': '这步不合规则。',
     'notation-ambiguous': '这样写可以是好几步，请写清楚是哪个子。',
-    'engine/crashed': '引擎出了故障，重启也没有用。请重新载入页面，对局还在。',
+    'engine/crashed': '引擎出了故障，重启后仍未恢复。请重新载入页面，对局还在。',
     'engine/load': '引擎加载失败。请检查网络，再重新载入页面。',
   }),
   /** The rule that a move breaks. */
@@ -237,5 +237,5 @@ export default {
   faultAt: ({ move, also, fault }) => `“${move}”${also ? `（${also}）` : ''}：${fault}`,
   missing: '页面的这一部分没有载入，楚河也许刚刚更新过。请重新载入页面，对局还在。',
   /** @param {string} message */
-  otherFault: (message) => `这件事没有做成：${message}`,
+  otherFault: (message) => `操作没有成功：${message}`,
 };

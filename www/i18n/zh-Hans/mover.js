@@ -9,7 +9,7 @@ const owned = ({ limit, owner, by }) =>
   ({
     has: say`由 ${by ?? ''} 已有的值得来的 ${limit}`,
     asks: say`由 ${by ?? ''} 的提问得来的 ${limit}`,
-    worker: say`由这个线程替 ${by ?? ''} 找到的值得来的 ${limit}`,
+    worker: say`由该线程替 ${by ?? ''} 找到的值得来的 ${limit}`,
     pass: say`这一遍的窗口给的 ${limit}`,
     root: say`根的窗口给的 ${limit}`,
     first: say`初始窗口给的 ${limit}`,

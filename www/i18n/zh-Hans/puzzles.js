@@ -111,5 +111,5 @@ export default {
   bookOption: ({ name, isSolved }) => (isSolved ? `${name} ✓` : name),
   /** @param {string[]} names */
   list: (names) => names.join('、'),
-  missing: '题目没有载入。请看看网络，再试一次。',
+  missing: '题目没有载入。请检查网络，再试一次。',
 };

@@ -25,7 +25,7 @@ const owned = ({ limit, owner, by, max }) =>
   ({
     has: max ? say`${by ?? ''} 已经守住的 ${limit}` : say`${by ?? ''} 已经保证的 ${limit}`,
     asks: say`${by ?? ''} 要问的 ${limit}`,
-    worker: say`这个线程替 ${by ?? ''} 找到的 ${limit}`,
+    worker: say`该线程替 ${by ?? ''} 找到的 ${limit}`,
     pass: say`这一遍的窗口的 ${limit}`,
     root: say`根的窗口的 ${limit}`,
     first: say`初始窗口的 ${limit}`,

@@ -53,7 +53,7 @@ export default {
       'SCORM 1.2 格式，Moodle、Canvas、Blackboard、Open edX、ILIAS 都能用。现在这棵树不能当练习，各题都照出题的表单生成。成绩是各题的平均分，80 分及格。',
     off: '练习要靠脚本（JavaScript）运行，而这里没有运行脚本，成绩也交不上去。请允许脚本，再打开这一页。',
     open: '在单独的网页里打开第一题',
-    failed: '包里有一部分没取到。请看看网络，再试一次。',
+    failed: '包里有一部分没有载入。请检查网络，再试一次。',
     words: {
       place: '第 {at} 题，共 {count} 题',
       previous: '上一题',

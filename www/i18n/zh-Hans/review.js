@@ -3,7 +3,7 @@ import { mergeLots } from '../grammar/piece-lists.js';
 
 /** @import { Lot } from '../grammar/piece-lists.js' */
 /** @typedef {'red' | 'black'} Side */
-/** @typedef {{ code: string, moves?: number, winner?: Side | 'draw', piece?: string, by?: string, square?: string, took?: string, isAlone?: boolean, along?: string, tactic?: string | null, move?: string, loss?: number, lost?: Lot[], missed?: Lot[], won?: Lot[], spared?: Lot[], rest?: 'nothing' | 'position' | 'makesUp' | 'despite', names?: string[] }} Told */
+/** @typedef {{ code: string, moves?: number, winner?: Side | 'draw', piece?: string, by?: string, square?: string, took?: string, isAlone?: boolean, along?: string, tactic?: string | null, move?: string, loss?: number, lost?: Lot[], missed?: Lot[], won?: Lot[], spared?: Lot[], rest?: 'nothing' | 'position' | 'makesUp' | 'despite', names?: string[] }} MistakeAccount */
 
 const kinds = /** @type {Record<string, string>} */ ({ r: '车', c: '炮', n: '马', b: '象', a: '士', p: '兵' });
 const numbers = ['', '一', '两', '三', '四', '五'];
@@ -11,7 +11,7 @@ const numbers = ['', '一', '两', '三', '四', '五'];
 /** @param {Lot[]} lots */
 const pieces = (lots) => lots.map(({ piece, count }) => `${numbers[count]}${kinds[piece]}`).join('、');
 
-/** The pieces lost or not won, and those regained; in a mixed case the balance compared with the better move. @param {Told} told */
+/** The pieces lost or not won, and those regained; in a mixed case the balance compared with the better move. @param {MistakeAccount} mistake */
 function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
   const inParts = (/** @type {[verb: string, lots: Lot[]][]} */ parts) =>
     parts.flatMap(([verb, lots]) => (lots.length > 0 ? `${verb}${pieces(lots)}` : [])).join('，');
@@ -31,30 +31,30 @@ function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
   ])}`;
 }
 
-/** The pieces that make up a loss. @param {Told} told */
-function account(told) {
-  const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = told;
+/** The pieces that make up a loss. @param {MistakeAccount} mistake */
+function account(mistake) {
+  const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = mistake;
   const begin = `合计亏 ${loss / 100} 个兵：`;
   const mainly = names.length > 0 ? `，主要是${names.join('和')}` : '';
   const isShort = lost.length + missed.length > 0;
   switch (rest) {
     case 'position':
       return isShort
-        ? `${begin}${shortfall(told)}，其余亏在局面上${mainly}。`
+        ? `${begin}${shortfall(mistake)}，其余亏在局面上${mainly}。`
         : `${begin}没有丢子，亏在局面上${mainly}。`;
     case 'makesUp':
-      return `${begin}${shortfall(told)}，局面上补回了一部分。`;
+      return `${begin}${shortfall(mistake)}，局面上补回了一部分。`;
     case 'despite':
       return `${begin}${won.length > 0 && !isShort ? `多得${pieces(won)}` : '子力占便宜'}，但局面上亏得更多${mainly}。`;
     default:
-      return `${begin}${shortfall(told)}。`;
+      return `${begin}${shortfall(mistake)}。`;
   }
 }
 
 /** The name of a piece; a soldier on the central file is called central. @param {string} name @param {string} square */
 const named = (name, square) => (square[0] === 'e' ? name.replace(/[兵卒]/u, '方中$&') : name);
 
-/** The additional effect of a capture. @param {Told} told */
+/** The additional effect of a capture. @param {MistakeAccount} mistake */
 function besides({ along }) {
   if (along === 'check') return '还带将军。';
   return along === 'bareCannon' ? '吃后成空头炮。' : '';
@@ -95,10 +95,10 @@ const tactics = {
   removesDefender: (move, taken) => `先去根：${move}吃掉保护${taken}的子。`,
 };
 
-/** Why a move was a mistake. @param {Told} told @param {(letter: string) => string} piece */
-function reason(told, piece) {
-  const { code, moves = 0, winner, by = '', tactic = null, move = '', took = '', isAlone = false } = told;
-  const taken = named(piece(told.piece ?? ''), told.square ?? '');
+/** Why a move was a mistake. @param {MistakeAccount} mistake @param {(letter: string) => string} piece */
+function reason(mistake, piece) {
+  const { code, moves = 0, winner, by = '', tactic = null, move = '', took = '', isAlone = false } = mistake;
+  const taken = named(piece(mistake.piece ?? ''), mistake.square ?? '');
   const taker = piece(by);
   const alone = isAlone ? '无根的' : '';
   switch (code) {
@@ -108,18 +108,18 @@ function reason(told, piece) {
       return `错过了${moves}步成杀。`;
     case 'walksInto':
       return took
-        ? `${taken}吃了${named(piece(took), told.square ?? '')}，随即被${taker}吃掉，得不偿失。${besides(told)}`
-        : `这步棋把${taken}送给${taker}吃。${besides(told)}`;
+        ? `${taken}吃了${named(piece(took), mistake.square ?? '')}，随即被${taker}吃掉，得不偿失。${besides(mistake)}`
+        : `这步棋把${taken}送给${taker}吃。${besides(mistake)}`;
     case 'ignoresThreat':
-      return `${taker}本来就捉着${alone}${taken}，这步棋没有应对。${besides(told)}`;
+      return `${taker}本来就捉着${alone}${taken}，这步棋没有应对。${besides(mistake)}`;
     case 'unprotects':
-      return `${taken}失了根，被${taker}吃掉。${besides(told)}`;
+      return `${taken}失了根，被${taker}吃掉。${besides(mistake)}`;
     case 'unmasks':
-      return `${taker}和${taken}之间让开了，${taker}吃${taken}。${besides(told)}`;
+      return `${taker}和${taken}之间让开了，${taker}吃${taken}。${besides(mistake)}`;
     case 'opens':
-      return `这步棋一走，${taker}就能吃${alone}${taken}。${besides(told)}`;
+      return `这步棋一走，${taker}就能吃${alone}${taken}。${besides(mistake)}`;
     case 'losesLater':
-      return tactic ? tactics[tactic](move, taken, taker) : `再走几步，${taken}会被${taker}吃掉。${besides(told)}`;
+      return tactic ? tactics[tactic](move, taken, taker) : `再走几步，${taken}会被${taker}吃掉。${besides(mistake)}`;
     case 'missesGain':
       return `错过了得${taken}的机会。${tactic ? tactics[tactic](move, taken, '') : ''}`;
     case 'exchanges':
@@ -127,7 +127,7 @@ function reason(told, piece) {
     case 'ends':
       return winner === 'draw' ? '按规则，这步一走就是和棋。' : '按规则，这步一走就判负。';
     case 'account':
-      return account(told);
+      return account(mistake);
     default:
       return '';
   }

@@ -132,15 +132,15 @@ export default {
       return all ? `已导入：${all}。` : '没有可导入的新内容，原有的都还在。';
     },
     /** @param {number} count */
-    others: (count) => `另有 ${count} 项没有读。`,
+    others: (count) => `另有 ${count} 项没有导入。`,
     /** @param {{ name: string, why: Refusal }} refusal */
     refused: ({ name, why }) =>
       ({
         file: '这不是楚河存的文件。',
-        version: '这个文件是更新的楚河存的，这里读不懂。',
-        unknown: `不认识“${name}”，没有读。`,
-        unreadable: `“${name}”读不懂，没有读。`,
-        full: `这里放不下了，“${name}”没有读。`,
+        version: '这个文件是新版的楚河存的，这里读不了。',
+        unknown: `不认识“${name}”，没有导入。`,
+        unreadable: `“${name}”读不懂，没有导入。`,
+        full: `这里放不下了，“${name}”没有导入。`,
       })[why],
   },
   library: {

@@ -44,7 +44,7 @@ export default {
   and: '、',
   /** @param {Opened} _ */
   writer: ({ writer, version }) => `由楚河 ${version}${writer === 'traceSearch' ? ' ' : `（${writer}）`}写成。`,
-  unknown: '文件没有说是谁写的。',
+  unknown: '文件里没有写明由哪个程序保存。',
   otherEngine: '那个引擎与这里的不同：在这里重新搜，得到的会是另一棵树。',
   /** @param {{ name: string, reason: string }} _ */
   refused: ({ name, reason }) => `${name} 打不开：${reason}原来的图还在。`,

@@ -19,7 +19,7 @@ export default {
   all: ({ nodes }) => `全部都看；点图例里的一项，就只看它。百分比以记下的 ${nodes} 个节点为准。`,
   /** Explanations of the colourings. */
   about: /** @type {Record<string, string>} */ ({
-    technique: '每个节点只算一次，试探下面的算试探的。“只有零窗口”不含其他技术里的零窗口，想看全部就按“窗口”上色。',
+    technique: '试探搜索里的节点都算在试探名下。“只有零窗口”不含其他技术里的零窗口，想看全部就按“窗口”上色。',
     window: '按进入时的窗口算，不论属于哪种技术。',
   }),
   /** @param {{ move: string, nodes: string, share: string }} _ */

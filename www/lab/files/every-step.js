@@ -79,16 +79,16 @@ async function bytesOf(file, format) {
 
 /** Says under the buttons how an export is getting on. */
 class ExportBar {
-  #place = document.createElement('div');
+  #container = document.createElement('div');
   #cancel;
 
   /** @param {() => void} cancel */
   constructor(cancel) {
     this.#cancel = cancel;
-    this.#place.id = 'exporting';
-    this.#place.className = 'waiting';
+    this.#container.id = 'exporting';
+    this.#container.className = 'waiting';
     document.getElementById('exporting')?.remove();
-    document.getElementById('take')?.after(this.#place);
+    document.getElementById('take')?.after(this.#container);
   }
 
   get words() {
@@ -104,7 +104,7 @@ class ExportBar {
     return new Promise((resolve) => {
       const start = () => resolve(true);
       this.show(this.words.ask({ figures: last + 1, last, total, megabytes, isArchive }), { start });
-      this.#place.querySelector('button')?.focus();
+      this.#container.querySelector('button')?.focus();
       signal.addEventListener('abort', () => resolve(false), { once: true });
     });
   }
@@ -116,7 +116,7 @@ class ExportBar {
       html`<button type="button" class="plain-button" value=${name} ?hidden=${!act} @click=${act}>${this.words[name]}</button>`;
     render(
       html`<p id="exporting-status" role="status">${text}</p><progress aria-labelledby="exporting-status" max=${max} value=${value} ?hidden=${!bar}></progress>${button('start', start)}${button('cancel', bar || start ? this.#cancel : undefined)}`,
-      this.#place,
+      this.#container,
     );
   }
 }

@@ -41,7 +41,7 @@ export class SearchFile {
     return { algorithm: 'play', cut: 'atOrAbove', options: optionsOf(this.opened.notes) };
   }
 
-  /** The trace, with move names in the language of the page. @param {Chuhe} engine @param {{ signal: AbortSignal }} asking */
+  /** The trace, with move names in the language of the page. @param {Chuhe} engine @param {{ signal: AbortSignal }} callOptions */
   async open(engine, { signal }) {
     const ready = this.#openTrace;
     this.#openTrace = null;
@@ -56,7 +56,7 @@ export class SearchFiles {
   #open = plainButton(() => this.#input.click());
   #input = Object.assign(document.createElement('input'), { type: 'file', accept: '.chuhe', hidden: true });
   #show;
-  #again;
+  #onSearchAgain;
   /** The last file that could not be opened. @type {{ name: string, error: ChuheError } | null} */
   #failure = null;
   /** Cancels the opening of a file under way. */
@@ -70,7 +70,7 @@ export class SearchFiles {
   constructor(run, show, again) {
     this.#run = run;
     this.#show = show;
-    this.#again = again;
+    this.#onSearchAgain = again;
     this.#banner.id = 'opened';
     this.#banner.setAttribute('role', 'status');
     this.#banner.hidden = true;
@@ -142,7 +142,7 @@ export class SearchFiles {
     render(
       html`${refused ? html`<p class="refused">${refused}</p>` : nothing}${
         about
-          ? html`<p class="from">${about} <button type="button" class="plain-button" @click=${this.#again}>${words.searchFile.again}</button></p>`
+          ? html`<p class="from">${about} <button type="button" class="plain-button" @click=${this.#onSearchAgain}>${words.searchFile.again}</button></p>`
           : nothing
       }`,
       this.#banner,

@@ -6,7 +6,7 @@ import { copyText } from '../../site/copy.js';
 
 export class Snippets {
   #dialog;
-  #place;
+  #container;
   /** The snippet that was copied, and what is said of it. */
   #copied = '';
   #message = '';
@@ -14,7 +14,7 @@ export class Snippets {
   /** @param {HTMLElement} dialog @param {HTMLElement} place */
   constructor(dialog, place) {
     this.#dialog = /** @type {HTMLDialogElement} */ (dialog);
-    this.#place = place;
+    this.#container = place;
   }
 
   /** @param {URLSearchParams} address the state of the sheet @param {boolean} isTask whether the sheet can be an exercise */
@@ -33,11 +33,11 @@ export class Snippets {
     /** The form for SCORM packages, loaded on first use. @type {unknown} */
     let form = nothing;
     const draw = () =>
-      render([Object.entries(entries).map(([name, text]) => this.#entry(name, text, draw)), form], this.#place);
+      render([Object.entries(entries).map(([name, text]) => this.#entry(name, text, draw)), form], this.#container);
     draw();
     this.#dialog.showModal();
     // The texts are sized to show in full; their width is known only now.
-    for (const area of this.#place.querySelectorAll('textarea')) area.style.height = `${area.scrollHeight + 2}px`;
+    for (const area of this.#container.querySelectorAll('textarea')) area.style.height = `${area.scrollHeight + 2}px`;
     const { packageForm } = await import('./package-form.js');
     const exerciseForm = /** @type {HTMLFormElement} */ (document.getElementById('exercise'));
     form = keyed(entries, packageForm(address, exerciseForm, isTask));

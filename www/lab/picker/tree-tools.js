@@ -50,7 +50,7 @@ export async function reorderTree({ tree, root }, order, seed) {
 
 /**
  * A random tree with the given number of cuts, the same for the same seed; null if none was found.
- * @param {{ seed: number, depth: number, branching: number, cuts: number | null }} wish
+ * @param {{ seed: number, depth: number, branching: number, cuts: number | null }} wanted
  * @returns {Promise<{ tree: string } | null>}
  */
 export async function makeExercise({ seed, depth, branching, cuts }) {

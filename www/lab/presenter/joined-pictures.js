@@ -7,6 +7,7 @@ import { flatLayers } from '../../tree/diagram/svg-export.js';
 /** @import { Picture } from '../files/figures.js' */
 /** A search and its pictures. @typedef {{ name: string, pictures: Picture[] }} Row */
 
+/** In units of the figures. */
 const [GAP, TITLE] = [24, 30];
 
 /**
@@ -39,8 +40,8 @@ function joined(files, ink, ground) {
   for (const { name, file } of files) {
     const picture = parser.parseFromString(file, 'image/svg+xml').documentElement;
     const width = Number(picture.getAttribute('width'));
-    const look = `fill="${ink}" font-size="15" font-family="system-ui, sans-serif" text-anchor="middle"`;
-    const title = `<text x="${width / 2}" y="${TITLE * 0.6}" ${look}>${escapeText(name)}</text>`;
+    const titleStyle = `fill="${ink}" font-size="15" font-family="system-ui, sans-serif" text-anchor="middle"`;
+    const title = `<text x="${width / 2}" y="${TITLE * 0.6}" ${titleStyle}>${escapeText(name)}</text>`;
     shapes.push(`<g transform="translate(${left} 0)">${title}</g>`);
     for (const piece of flatLayers(picture)) {
       if (piece.localName === 'rect' && piece.parentNode === picture) continue;

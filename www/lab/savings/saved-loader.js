@@ -6,7 +6,7 @@ import { DEPTHS } from '../../address/saved-state.js';
 /** @import { Task } from '../../address/search-address.js' */
 
 export class SavedLoader {
-  #place;
+  #container;
   #task;
   #fetch;
   /** @type {import('./saved.js').SavedSection | null} */
@@ -16,7 +16,7 @@ export class SavedLoader {
 
   /** @param {HTMLElement} place @param {() => Task} task the text on the sheet @param {() => void} changed */
   constructor(place, task, changed) {
-    this.#place = place;
+    this.#container = place;
     this.#task = task;
     this.#fetch = lazy(
       async () => new (await import('./saved.js')).SavedSection(place, changed),
@@ -44,8 +44,8 @@ export class SavedLoader {
   }
 
   #goThere() {
-    this.#place.scrollIntoView({ block: 'start' });
-    this.#place.querySelector('select')?.focus({ preventScroll: true });
+    this.#container.scrollIntoView({ block: 'start' });
+    this.#container.querySelector('select')?.focus({ preventScroll: true });
   }
 
   /** Passes on the new text of the sheet. */

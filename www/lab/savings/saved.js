@@ -20,7 +20,7 @@ import { TechniquesView } from './techniques-view.js';
 const LADDER = { view: 'ladder', technique: null, depth: DEPTHS.ladder.usual };
 
 export class SavedSection {
-  #place;
+  #container;
   #changed;
   /** @type {Task} */
   #task = { tree: '', root: 'max', folded: false };
@@ -35,7 +35,7 @@ export class SavedSection {
 
   /** @param {HTMLElement} place @param {() => void} changed called when the state of the section changes */
   constructor(place, changed) {
-    this.#place = place;
+    this.#container = place;
     this.#changed = changed;
     const fit = () => {
       if (!place.hidden) this.#view.fit();
@@ -48,7 +48,7 @@ export class SavedSection {
 
   /** The state as the address stores it; null while the section is closed. @returns {SavedState | null} */
   get state() {
-    return this.#place.hidden ? null : this.#state;
+    return this.#container.hidden ? null : this.#state;
   }
 
   get #view() {
@@ -57,7 +57,7 @@ export class SavedSection {
 
   /** Opens the section. @param {Task} task @param {SavedState} [state] by default its last state */
   open(task, state = this.#state) {
-    this.#place.hidden = false;
+    this.#container.hidden = false;
     this.#state = state;
     this.present(task);
     this.#changed();
@@ -65,7 +65,7 @@ export class SavedSection {
 
   #close = () => {
     this.#countAbort.abort();
-    this.#place.hidden = true;
+    this.#container.hidden = true;
     this.#clear();
     this.#draw();
     this.#changed();
@@ -81,7 +81,7 @@ export class SavedSection {
   /** Shows results for the text on the sheet. @param {Task} task */
   present(task) {
     this.#task = task;
-    if (this.#place.hidden) return;
+    if (this.#container.hidden) return;
     if (!hasTechniques(task.tree) && this.#state.view === 'techniques') this.#state = LADDER;
     this.#draw();
     this.#count();
@@ -89,7 +89,7 @@ export class SavedSection {
 
   /** Redraws in the language of the page. */
   translate() {
-    if (!this.#place.hidden) this.#draw();
+    if (!this.#container.hidden) this.#draw();
   }
 
   #draw() {
@@ -108,7 +108,7 @@ export class SavedSection {
         </form>
         <div class="progress note waiting" role="status">${this.#progressTemplate(all)}</div>
         <div class="shown">${this.#view.found ? this.#view.element : nothing}</div>`,
-      this.#place,
+      this.#container,
     );
     if (this.#view.found)
       this.#view.draw(words, searchText(this.#task, this.#view.found.depth, words), this.#state.technique);
@@ -133,7 +133,7 @@ export class SavedSection {
     this.#shownKey = '';
     this.#progress = ({ saved }) => saved.stopped;
     this.#draw();
-    /** @type {HTMLElement | null} */ (this.#place.querySelector('form .plain-button'))?.focus();
+    /** @type {HTMLElement | null} */ (this.#container.querySelector('form .plain-button'))?.focus();
   };
 
   #onSubmit = (/** @type {Event} */ event) => {

@@ -14,12 +14,12 @@ import { xiangqiOf } from '../../address/search-address.js';
 /** The move of a game that the search may have chosen, or the reply by which a review judged it. @typedef {{ played: Played | null, reviewed: string | null }} About */
 
 export class PlayedNote {
-  #place;
+  #container;
   #request = 0;
 
   /** @param {HTMLElement} place */
   constructor(place) {
-    this.#place = place;
+    this.#container = place;
   }
 
   /**
@@ -35,7 +35,7 @@ export class PlayedNote {
     const shownMove = played?.move ?? reviewed;
     const names = shownMove && summary ? await namesOf(shownMove, text) : null;
     if (request !== this.#request) return undefined;
-    this.#place.hidden = names === null;
+    this.#container.hidden = names === null;
     if (!summary || names === null) return null;
     if (played) this.#showPlayed(played, names.move, summary);
     else this.#showReviewed(String(reviewed), names, summary, hasReviewSettings(summary, options));
@@ -49,14 +49,14 @@ export class PlayedNote {
       words: { between },
     } = texts(document.documentElement.lang).played;
     const isSame = uci[0] === reply;
-    this.#place.dataset.verdict = isAsThen && isSame ? 'same' : 'again';
+    this.#container.dataset.verdict = isAsThen && isSame ? 'same' : 'again';
     const text =
       isAsThen && isSame
         ? words.same({ mistake: before, reply: move, nodes: search?.nodes ?? 0 })
         : words.again({ mistake: before }) +
           between +
           (isSame ? words.too({ reply: move }) : words.other({ reply: move, other: moves[0] ?? '' }));
-    render(withBoldMove(text, before), this.#place);
+    render(withBoldMove(text, before), this.#container);
   }
 
   /** @param {Played} played @param {string} move its name @param {Summary} summary */
@@ -66,14 +66,14 @@ export class PlayedNote {
     const [best] = summary.uci;
     const isSame = best === played.move;
     const isSameSearch = found.length === 0 && isSame;
-    this.#place.dataset.verdict = isSameSearch ? 'same' : 'again';
+    this.#container.dataset.verdict = isSameSearch ? 'same' : 'again';
     const { level = 0, nodes = 0, before = [] } = summary.search ?? {};
     const reasons = found.map(({ name, was, is }) => words.differs[name]({ was, is }));
     const end = isSame ? words.too({ move }) : words.other({ move, other: summary.moves[0] ?? '' });
     const text = isSameSearch
       ? words.same({ move, level: level ?? 0, nodes: nodes ?? 0, earlier: before.length })
       : words.again({ reasons }) + words.between + end;
-    render(withBoldMove(text, move), this.#place);
+    render(withBoldMove(text, move), this.#container);
   }
 }
 

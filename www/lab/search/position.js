@@ -14,7 +14,7 @@ const NULL_MOVE_FLAG = 4;
 const SAME_POSITION_FLAGS = 8 | 128 | 512;
 
 export class PositionPanel {
-  #place;
+  #container;
   #board;
   #line;
   #text = '';
@@ -28,7 +28,7 @@ export class PositionPanel {
 
   /** @param {HTMLElement} place */
   constructor(place) {
-    this.#place = place;
+    this.#container = place;
     place.after(this.#home);
     this.#board = /** @type {XiangqiBoard} */ (/** @type {unknown} */ (place.querySelector('xiangqi-board')));
     this.#line = /** @type {HTMLElement} */ (place.querySelector('.line-to'));
@@ -36,7 +36,7 @@ export class PositionPanel {
 
   /** The text of the searched position; null hides the board. @param {string | null} text */
   set text(text) {
-    this.#place.hidden = text === null;
+    this.#container.hidden = text === null;
     this.#text = text ?? '';
     if (text !== null) this.#loading ??= import('../../board/xiangqi-board.js');
   }
@@ -49,18 +49,18 @@ export class PositionPanel {
   /** Moves the board into a view that has a slot for it. @param {GameTree | null} view null: back to its own place */
   moveInto(view) {
     document.body.toggleAttribute('data-board-inside', view !== null);
-    if (view && this.#place.parentElement !== view) {
-      this.#place.slot = 'board';
-      view.append(this.#place);
-    } else if (!view && this.#place.nextSibling !== this.#home) {
-      this.#place.removeAttribute('slot');
-      this.#home.before(this.#place);
+    if (view && this.#container.parentElement !== view) {
+      this.#container.slot = 'board';
+      view.append(this.#container);
+    } else if (!view && this.#container.nextSibling !== this.#home) {
+      this.#container.removeAttribute('slot');
+      this.#home.before(this.#container);
     }
   }
 
   /** Shows the position of a node of the picture. @param {GameTree} view @param {number} [node] by default the active one */
   async show(view, node) {
-    if (this.#place.hidden || !view.frame || !view.trace) return;
+    if (this.#container.hidden || !view.frame || !view.trace) return;
     this.#request += 1;
     const request = this.#request;
     const line = lineTo(view, node ?? view.frame.path.at(-1) ?? 0);

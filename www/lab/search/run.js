@@ -147,11 +147,11 @@ export class Run {
     this.adaptTo(task.tree);
     this.#engine ??= await Chuhe.start();
     const request = requestFor(task, this.search);
-    const { end, ...asking } = this.progress.start(requestedNodes(request));
+    const { end, ...callOptions } = this.progress.start(requestedNodes(request));
     if (this.file?.text !== task.tree) this.file = null;
-    const found = await (this.file?.open(this.#engine, asking) ?? this.#engine.traceSearch(request, asking)).finally(
-      end,
-    );
+    const found = await (
+      this.file?.open(this.#engine, callOptions) ?? this.#engine.traceSearch(request, callOptions)
+    ).finally(end);
     const old = this.trace;
     this.trace = found;
     // A search too large to be drawn as one tree has no true values.

@@ -5,11 +5,11 @@ import { html, nothing, render } from '../../vendor/lit-html.js';
 export class SearchProgress {
   element = document.createElement('div');
   #current = new AbortController();
-  #again;
+  #onResume;
 
   /** @param {() => void} again called when the reader resumes a stopped search */
   constructor(again) {
-    this.#again = again;
+    this.#onResume = again;
     this.element.className = 'waiting';
     this.element.hidden = true;
   }
@@ -35,7 +35,7 @@ export class SearchProgress {
     const words = texts(document.documentElement.lang).considered;
     const stop = () => {
       this.#current.abort(new DOMException('the reader has stopped it', 'AbortError'));
-      this.#draw(words.stopped, words.resume, this.#again, null);
+      this.#draw(words.stopped, words.resume, this.#onResume, null);
     };
     this.element.hidden = false;
     this.#draw(words.progress({ done, all }), words.stop, stop, { done, all });

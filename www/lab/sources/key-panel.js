@@ -63,7 +63,7 @@ export function keyTerms(before, now, words) {
 }
 
 export class KeyPanel {
-  #place;
+  #container;
   /** @type {Map<string, Promise<CaptureKey>>} */
   #keys = new Map();
   #request = 0;
@@ -72,7 +72,7 @@ export class KeyPanel {
 
   /** @param {HTMLElement} place */
   constructor(place) {
-    this.#place = place;
+    this.#container = place;
   }
 
   /** Shows the key of the position at the active node. The panel is hidden for other games. @param {GameTree} view @param {Search} search */
@@ -81,8 +81,8 @@ export class KeyPanel {
     const request = this.#request;
     const nodes = view.diagram?.nodes ?? [];
     const { frame } = view;
-    this.#place.hidden = !frame || kindOf(nodes[0]?.label ?? '') !== 'capture';
-    if (this.#place.hidden || !frame) return;
+    this.#container.hidden = !frame || kindOf(nodes[0]?.label ?? '') !== 'capture';
+    if (this.#container.hidden || !frame) return;
     const { reason } = frame;
     const answered =
       reason.code === 'answer' && reason.writer !== null ? { node: reason.node, writer: reason.writer } : null;
@@ -136,7 +136,7 @@ export class KeyPanel {
         <div>${tableTemplate(words.heading, [words.step, words.number], [...rows, result])}${
           place ? html`<p class="remark">${words.inTable(place)}</p>` : nothing
         }${place && writer && wrote ? pairTemplate({ asks, now, writer, wrote, bits: place.bits }, words, width) : nothing}</div>`,
-      this.#place,
+      this.#container,
     );
   }
 }

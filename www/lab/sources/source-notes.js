@@ -63,7 +63,7 @@ export function dialogueSteps({ reasons, diagram }) {
 }
 
 export class SourceNotes {
-  #place;
+  #container;
   #choose;
   /** @type {number[] | null} */
   #steps = null;
@@ -72,7 +72,7 @@ export class SourceNotes {
 
   /** @param {HTMLElement} place @param {(example: string) => void} choose */
   constructor(place, choose) {
-    this.#place = place;
+    this.#container = place;
     this.#choose = choose;
   }
 
@@ -83,12 +83,12 @@ export class SourceNotes {
     const dialogueTrace = example === DIALOGUE && view.trace ? view.trace : null;
     this.#steps = dialogueTrace && dialogueSteps(dialogueTrace);
     const about = words.examples[example ?? ''];
-    this.#place.hidden = notes.length === 0 && !dialogueTrace && !about;
+    this.#container.hidden = notes.length === 0 && !dialogueTrace && !about;
     const heading = about ? html`<h2>${about[0]}</h2><p class="about">${about[1]}</p>` : nothing;
     this.#draw = (step) =>
       render(
         html`${heading}${dialogueTrace ? this.#dialogue(words, view, step) : nothing}${this.#notes(notes, example, words)}`,
-        this.#place,
+        this.#container,
       );
     this.follow(view.step);
   }

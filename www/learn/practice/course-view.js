@@ -16,7 +16,7 @@ export class CourseView {
   #student = '';
   /** Number of the exercise on the sheet. */
   #current = 1;
-  #place = document.createElement('div');
+  #container = document.createElement('div');
 
   /**
    * @param {Course} course
@@ -27,8 +27,8 @@ export class CourseView {
     this.#course = course;
     this.#progress = progress;
     this.#begin = begin;
-    this.#place.id = 'course';
-    document.getElementById('answer')?.before(this.#place);
+    this.#container.id = 'course';
+    document.getElementById('answer')?.before(this.#container);
   }
 
   /** Whether the student's name is missing. */
@@ -89,7 +89,7 @@ export class CourseView {
       banner,
     );
     document.body.classList.toggle('nameless', this.needsName());
-    render(this.needsName() ? this.#nameTemplate() : isOver ? this.#resultTemplate() : nothing, this.#place);
+    render(this.needsName() ? this.#nameTemplate() : isOver ? this.#resultTemplate() : nothing, this.#container);
   }
 
   /** The result of a finished set and how to hand it in. */
@@ -108,7 +108,7 @@ export class CourseView {
     const copy = (/** @type {MouseEvent} */ { currentTarget }) =>
       copyTo(
         /** @type {HTMLElement} */ (currentTarget),
-        /** @type {HTMLTextAreaElement} */ (this.#place.querySelector('textarea')),
+        /** @type {HTMLTextAreaElement} */ (this.#container.querySelector('textarea')),
       );
     const save = () =>
       download(

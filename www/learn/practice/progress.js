@@ -6,20 +6,20 @@ import { lowestPlace, MAX_LEVEL, RUNGS, rungsOf, SUBJECTS } from './practice-lad
 /** @import { Place } from './practice-ladder.js' */
 
 export class Progress {
-  #kept = loadPractice();
+  #state = loadPractice();
   /** @type {Place} */
   #place;
 
   /** @param {string | null} subject from the address @param {{ rung: string, level: number } | null} task */
   constructor(subject, task) {
-    const requested = subject ?? this.#kept.subject;
-    this.#kept.subject = SUBJECTS.find((name) => name === requested) ?? 'all';
-    const { place } = this.#kept;
+    const requested = subject ?? this.#state.subject;
+    this.#state.subject = SUBJECTS.find((name) => name === requested) ?? 'all';
+    const { place } = this.#state;
     const known =
       place && RUNGS.some(({ name }) => name === place.rung) && place.level >= 1 && place.level <= MAX_LEVEL;
     this.#place = known && rungsOf(this.subject).includes(place.rung) ? place : lowestPlace(this.subject);
     if (task) {
-      if (!rungsOf(this.subject).includes(task.rung)) this.#kept.subject = 'all';
+      if (!rungsOf(this.subject).includes(task.rung)) this.#state.subject = 'all';
       if (task.rung !== this.#place.rung || task.level !== this.#place.level)
         this.#place = { rung: task.rung, level: task.level, run: 0 };
     }
@@ -30,16 +30,16 @@ export class Progress {
   }
 
   set place(place) {
-    this.#place = this.#kept.place = place;
+    this.#place = this.#state.place = place;
     this.#keep();
   }
 
   get subject() {
-    return this.#kept.subject;
+    return this.#state.subject;
   }
 
   set subject(subject) {
-    this.#kept.subject = subject;
+    this.#state.subject = subject;
     if (!rungsOf(subject).includes(this.#place.rung)) this.#place = lowestPlace(subject);
     this.place = this.#place;
   }
@@ -51,27 +51,27 @@ export class Progress {
   }
 
   get results() {
-    return this.#kept.results;
+    return this.#state.results;
   }
 
   /** @param {Result} result */
   add(result) {
-    this.#kept.results.push(result);
+    this.#state.results.push(result);
     this.#keep();
   }
 
   /** Merges the results of an imported file. */
   reread() {
-    this.#kept.results = mergePractice(this.#kept, loadPractice()).results;
+    this.#state.results = mergePractice(this.#state, loadPractice()).results;
   }
 
   /** Deletes the results, but not the place. */
   forget() {
-    this.#kept.results = [];
+    this.#state.results = [];
     this.#keep();
   }
 
   #keep() {
-    savePractice(this.#kept);
+    savePractice(this.#state);
   }
 }

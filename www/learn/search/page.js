@@ -52,7 +52,7 @@ async function show(isChosen = false) {
   if (!names.includes(name)) {
     document.title = words.title;
     draw(name);
-    if (isChosen) begin(main);
+    if (isChosen) moveToStart(main);
     return;
   }
   document.title = `${words.titles[name]} · ${words.title}`;
@@ -62,7 +62,7 @@ async function show(isChosen = false) {
   try {
     const shown = view.show();
     await shown.started;
-    if (isChosen && open === view) begin(view.element);
+    if (isChosen && open === view) moveToStart(view.element);
     await shown.done;
   } catch (error) {
     if (open !== view) return;
@@ -71,27 +71,27 @@ async function show(isChosen = false) {
   }
 }
 
-/** On phones the list scrolls sideways: scrolls to the open lesson. */
-function showPlace() {
+/** Scrolls the list, which is a row on phones, to the open lesson. */
+function scrollToOpenLesson() {
   const here = /** @type {HTMLElement | null} */ (main.querySelector('nav [aria-current]'));
   const list = here?.closest('ol');
   if (here && list) list.scrollLeft = here.offsetLeft - list.clientWidth / 2;
 }
 
-/** @param {HTMLElement} element */
-function begin(element) {
+/** Scrolls to the top and focuses the heading. @param {HTMLElement} element */
+function moveToStart(element) {
   scrollTo({ top: 0, behavior: 'instant' });
   element.querySelector('h1')?.focus({ preventScroll: true });
 }
 
 /** Draws the open lesson beside the list of lessons, or the list alone. @param {string} name */
 function draw(name) {
-  render(open ? [ways(name), open.element] : contents(), main);
-  showPlace();
+  render(open ? [lessonNav(name), open.element] : lessonList(), main);
+  scrollToOpenLesson();
 }
 
 /** The list of lessons beside a lesson. @param {string} now */
-function ways(now) {
+function lessonNav(now) {
   const words = courseTexts(document.documentElement.lang);
   const items = names.map((name, index) => {
     const isMastered = progress.isMastered(name);
@@ -101,7 +101,7 @@ function ways(now) {
   return html`<nav class="ways-through" aria-label=${words.listed}><a class="all note" href="./">${words.page}</a><ol>${items}</ol></nav>`;
 }
 
-function contents() {
+function lessonList() {
   const words = courseTexts(document.documentElement.lang);
   const mastered = names.filter((name) => progress.isMastered(name)).length;
   const next = names.find((name) => !progress.isMastered(name));

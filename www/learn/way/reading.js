@@ -6,14 +6,14 @@ import { discOf } from '../faces.js';
 import { choicesOf, FADING } from './items.js';
 
 export class Reading {
-  #place;
+  #container;
   #onAnswer;
   #piece = '';
   #stage = 0;
 
   /** @param {HTMLElement} place @param {(answer: 'right' | 'wrong' | 'done', stage: number) => void} onAnswer */
   constructor(place, onAnswer) {
-    this.#place = place;
+    this.#container = place;
     this.#onAnswer = onAnswer;
   }
 
@@ -26,15 +26,15 @@ export class Reading {
 
   /** Shows new discs, or the last ones with the right answer. @param {(number: number) => string} label @param {boolean} [isOver] */
   #show(label, isOver = false) {
-    const hadFocus = this.#place.contains(document.activeElement);
+    const hadFocus = this.#container.contains(document.activeElement);
     const stage = Math.min(this.#stage, FADING.length - 1);
     const buttons = choicesOf(this.#piece, stage).map(
       (piece, at) =>
         html`<button type="button" class=${isOver && piece === this.#piece ? 'right' : ''} data-piece=${piece} aria-label=${label(at + 1)} ?disabled=${isOver} @click=${() => this.#answer(piece, label)}>${disc(piece, FADING[stage])}</button>`,
     );
     // New elements, so that the focus is announced again.
-    render(keyed({}, buttons), this.#place);
-    if (hadFocus) this.#place.querySelector('button')?.focus();
+    render(keyed({}, buttons), this.#container);
+    if (hadFocus) this.#container.querySelector('button')?.focus();
   }
 
   /** @param {string} piece @param {(number: number) => string} label */

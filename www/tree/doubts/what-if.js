@@ -18,7 +18,7 @@ const ROW_HEIGHT = 10;
 const LABEL_ROOM = 0.2;
 
 export class WhatIf {
-  #place;
+  #container;
   #onTry;
   #tried = 0;
   /** @type {Rail[]} */
@@ -35,7 +35,7 @@ export class WhatIf {
    * @param {(values: Map<number, number> | null, stop: number) => void} tried gets the tried value of each node of the path, and the node from which on nothing moves
    */
   constructor(place, tried) {
-    this.#place = place;
+    this.#container = place;
     this.#onTry = tried;
   }
 
@@ -65,7 +65,7 @@ export class WhatIf {
   }
 
   focus() {
-    this.#place.querySelector('input')?.focus({ preventScroll: true });
+    this.#container.querySelector('input')?.focus({ preventScroll: true });
   }
 
   /** @param {Context} context */
@@ -74,7 +74,7 @@ export class WhatIf {
     const [tried, stop, { choices, choose }] = [this.#tried, this.#stop, this.#how];
     const own = context.source.diagram.nodes[this.leaf].value ?? 0;
     const root = this.#rails[this.#rails.length - 1];
-    this.#place.classList.toggle('moved', valueOnRail(root, tried) !== valueOnRail(root, own));
+    this.#container.classList.toggle('moved', valueOnRail(root, tried) !== valueOnRail(root, own));
     const suppose = words.suppose({
       leaf: nodeMark(this.leaf, context),
       value: { kind: 'number', text: number(tried) },
@@ -100,7 +100,7 @@ export class WhatIf {
         <ol class="rails">${rows.reverse()}${this.#thread()}</ol>
         <p class="outcome" aria-live="polite">${renderParts(outcome)}</p>
         <p class="because note">${renderParts(because)}</p>`,
-      this.#place,
+      this.#container,
     );
     this.#onTry(
       new Map(this.#rails.map((rail) => [rail.node, valueOnRail(rail, tried)])),

@@ -48,7 +48,7 @@ function gallopTo(list, at, limit) {
 /**
  * The heights of the rows: as many as fit are tall enough for a name, the deeper ones are thin.
  * @param {number} rows
- * @param {{ room: number, tall: number }} wish
+ * @param {{ room: number, tall: number }} size
  */
 export function heightsOf(rows, { room, tall }) {
   const thin = Math.max(2, Math.min(4, Math.floor(room / Math.max(1, rows))));

@@ -21,7 +21,7 @@ const MIN_VALUE_MARGIN = 10;
 const MIN_GAP = 1;
 
 export class Track {
-  #place;
+  #container;
   #go;
   /** @type {Flat | null} */
   #flat = null;
@@ -36,7 +36,7 @@ export class Track {
 
   /** @param {SVGSVGElement} place @param {(step: number) => void} go */
   constructor(place, go) {
-    this.#place = place;
+    this.#container = place;
     this.#go = go;
   }
 
@@ -72,15 +72,15 @@ export class Track {
 
   #draw() {
     const [flat, texts] = [this.#flat, this.#texts];
-    const width = Math.floor(this.#place.clientWidth);
+    const width = Math.floor(this.#container.clientWidth);
     if (!flat || !texts || width === 0) return;
-    this.#place.setAttribute('viewBox', `0 0 ${width} ${HEIGHT}`);
-    this.#place.setAttribute('height', String(HEIGHT));
+    this.#container.setAttribute('viewBox', `0 0 ${width} ${HEIGHT}`);
+    this.#container.setAttribute('height', String(HEIGHT));
     const x = (/** @type {number} */ step) =>
       Math.round(((step - this.#from) / (this.#to - this.#from)) * width * 10) / 10;
     render(
       [this.#iterations(flat, texts, x, width), this.#line(flat, texts, x, width)],
-      /** @type {any} */ (this.#place),
+      /** @type {any} */ (this.#container),
     );
   }
 

@@ -19,7 +19,7 @@ const MAX_REMEMBERED = 8;
 const LINKS = /** @type {const} */ (['parent', 'best', 'writer', 'nextCut', 'nextChange']);
 
 export class StoryPanel {
-  #place;
+  #container;
   #go;
   #request = 0;
   /** The latest stories of the search on show. @type {{ source: TraceSource | null, stories: Map<number, Story> }} */
@@ -31,13 +31,13 @@ export class StoryPanel {
 
   /** @param {HTMLElement} place @param {(node: number, end: boolean) => void} go goes to the step at which a node was entered or, with `end`, left */
   constructor(place, go) {
-    this.#place = place;
+    this.#container = place;
     this.#go = go;
   }
 
   /** Shows a node; hidden for a source without node details. @param {TraceSource} source @param {number} node @param {Texts} texts */
   async show(source, node, texts) {
-    this.#place.hidden = !source.story;
+    this.#container.hidden = !source.story;
     if (!source.story || Number.isNaN(node)) return;
     this.#request += 1;
     const request = this.#request;
@@ -49,7 +49,7 @@ export class StoryPanel {
       return;
     }
     if (request !== this.#request) return;
-    this.#place.dataset.node = String(story.node);
+    this.#container.dataset.node = String(story.node);
     this.#part('name').textContent = wayTo(story, source, texts);
     render(this.#links(story, texts), this.#part('ways'));
     render(
@@ -112,7 +112,7 @@ export class StoryPanel {
 
   /** @param {string} name @returns {HTMLElement} */
   #part(name) {
-    return /** @type {HTMLElement} */ (this.#place.querySelector(`.story-${name}`));
+    return /** @type {HTMLElement} */ (this.#container.querySelector(`.story-${name}`));
   }
 }
 

@@ -6,8 +6,8 @@ import { nothing, render } from '../../vendor/lit-html.js';
 const lostFocus = new WeakMap();
 
 /**
- * Draws a template into a card, or empties it. A focused field that goes passes its focus to the new field of the same name, else to
- * the one at its index, else to the button "next".
+ * Draws a template into a card, or empties it. If the focused field is removed, the new field of the same name gets the focus, else
+ * the field at its index, else the button "next".
  * @param {HTMLElement} card @param {unknown} [template]
  */
 export function refill(card, template = nothing) {
@@ -22,7 +22,7 @@ export function refill(card, template = nothing) {
     lostFocus.set(card, had);
     return;
   }
-  // A focus that moved elsewhere meanwhile stays there.
+  // If the reader has moved the focus elsewhere meanwhile, it stays there.
   if (root.activeElement || !hasNoFocus(root)) return;
   const fields = fieldsOf(card);
   const next =

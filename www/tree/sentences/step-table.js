@@ -18,7 +18,7 @@ const FETCHED_ROWS_AROUND = 12;
 
 /**
  * The steps to list: all of a short search, else those near a step. The range stays the same while the step is well inside it.
- * @param {{ step: number, steps: number, isFetched: boolean, shown: { first: number, last: number } | null }} wish `steps`: the last step; `isFetched`: steps must be fetched
+ * @param {{ step: number, steps: number, isFetched: boolean, shown: { first: number, last: number } | null }} position `steps`: the last step; `isFetched`: steps must be fetched
  * @returns {{ first: number, last: number }}
  */
 export function rowsAround({ step, steps, isFetched, shown }) {

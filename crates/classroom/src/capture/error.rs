@@ -77,7 +77,7 @@ impl Explain for CaptureError {
             .text("found", &String::from(*found))
             .at(Spot::square(*row, *column)),
             Self::Kings { side, found } => {
-                M::new("capture/kings", "{who} needs one king and has {found}")
+                M::new("capture/kings", "{who} must have one king, but has {found}")
                     .text("side", side.name())
                     .number("found", *found as u64)
                     .hidden_text("who", name(*side))
@@ -85,7 +85,7 @@ impl Explain for CaptureError {
             Self::PawnHome => M::new("capture/pawnHome", "a pawn on the far row has won already"),
             Self::KingEnPrise(side) => M::new(
                 "capture/kingEnPrise",
-                "{who} is in check and does not move",
+                "{who} is in check, but is not to move",
             )
             .text("side", side.name())
             .hidden_text("who", name(*side)),

@@ -288,23 +288,23 @@ mod tests {
                 "line 1, column 14: expected 'max' or 'min', found 'leaf'",
             ),
             (r#"{"R":{"type":"max"}}"#, "line 1, column 6: 'value' is missing"),
-            (r#"{"R":{"type":"max","children":["S"]}}"#, "line 1, column 32: there is no 'S'"),
+            (r#"{"R":{"type":"max","children":["S"]}}"#, "line 1, column 32: 'S' is unknown"),
             (
                 r#"{"R":{"type":"max","children":[[]]}}"#,
                 "line 1, column 32: expected a name or a number, found '['",
             ),
-            (r#"{"R":{"type":"max","moves":[]}}"#, "line 1, column 20: there is no 'moves'"),
+            (r#"{"R":{"type":"max","moves":[]}}"#, "line 1, column 20: 'moves' is unknown"),
             (
                 r#"{"R":{"type":"max","children":["S"]},"S":{"type":"max","value":1}}"#,
-                "line 1, column 32: max where min moves",
+                "line 1, column 32: max cannot move here: min is to move",
             ),
             (
                 r#"{"R":{"type":"max","value":1},"S":{"type":"min","value":1}}"#,
-                "line 1, column 1: several states may be the root: R, S",
+                "line 1, column 1: several states could be the root: R, S",
             ),
             (
                 r#"{"R":{"type":"max","children":["S"]},"S":{"type":"min","children":["R"]}}"#,
-                "line 1, column 1: every state follows another: which is the root?",
+                "line 1, column 1: no state is the root: each is a child of another",
             ),
             (
                 r#"{"root":"R","states":{"R":{"type":"max","children":["S"]},"S":{"type":"min","children":["R"]}}}"#,
@@ -312,7 +312,7 @@ mod tests {
             ),
             (
                 r#"{"root":"Q","states":{"R":{"type":"max","value":1}}}"#,
-                "line 1, column 9: there is no 'Q'",
+                "line 1, column 9: 'Q' is unknown",
             ),
             (
                 r#"{"root":"R","depth":-1,"states":{"R":{"type":"max","value":1}}}"#,
@@ -324,7 +324,7 @@ mod tests {
             ),
             (
                 r#"{"R":{"type":"max","value":1},"R":{"type":"max","value":1}}"#,
-                "line 1, column 31: 'R' is there twice",
+                "line 1, column 31: 'R' occurs twice",
             ),
         ] {
             let error = PositionGraph::from_json(text).expect_err(text);

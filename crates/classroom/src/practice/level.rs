@@ -100,13 +100,13 @@ impl Limits {
 
     /// A random tree of the level. `None`: the tree that was generated does not fit.
     pub(super) fn tree(&self, random: &mut Random) -> Option<Tree> {
-        let is_mins = self.min_first && random.below(2) == 1;
+        let is_min_first = self.min_first && random.below(2) == 1;
         let parameters = RandomTree {
             seed: random.next(),
             depth: self.depth,
             branching: self.branching,
             values: self.values,
-            root: if is_mins { Side::Min } else { Side::Max },
+            root: if is_min_first { Side::Min } else { Side::Max },
             ..RandomTree::default()
         };
         let tree = parameters.generate().ok()?.tree;

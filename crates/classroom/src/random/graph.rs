@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_refused() {
+    fn invalid_parameters_are_refused() {
         let graph = RandomGraph::default;
         for (random, error) in [
             (RandomGraph { branching: (0, 1), ..graph() }, RandomError::Branching),

@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_refused() {
+    fn invalid_parameters_are_refused() {
         let tree = RandomTree::default;
         for (random, error) in [
             (RandomTree { branching: (0, 2), ..tree() }, RandomError::Branching),

@@ -153,7 +153,7 @@ impl Explain for ParseErrorKind {
             .hidden_text("shown", &shown(found)),
             Self::Name { name, found } => M::new(
                 "tree/name",
-                "'{name}' was taken for a name, which a number or an opening bracket must follow: found {shown}",
+                "'{name}' was read as a name; a number or an opening bracket must follow it, but found {shown}",
             )
             .text("name", &shortened(name))
             .text("found", &shortened(found))
@@ -171,31 +171,31 @@ impl Explain for ParseErrorKind {
             Self::TooLong => M::new("tree/tooLong", "longer than {most} bytes")
                 .number("most", MAX_TEXT as u64),
             Self::Duplicate(name) => {
-                M::new("tree/twice", "'{name}' is there twice").text("name", &shortened(name))
+                M::new("tree/twice", "'{name}' occurs twice").text("name", &shortened(name))
             }
             Self::Unknown(name) => {
-                M::new("tree/unknown", "there is no '{name}'").text("name", &shortened(name))
+                M::new("tree/unknown", "'{name}' is unknown").text("name", &shortened(name))
             }
             Self::Missing(name) => {
                 M::new("tree/missing", "'{name}' is missing").text("name", name)
             }
-            Self::Side(found) => M::new("tree/side", "{found} where {other} moves")
+            Self::Side(found) => M::new("tree/side", "{found} cannot move here: {other} is to move")
                 .text("found", found.name())
                 .hidden_text("other", found.other().name()),
-            Self::Indent => M::new("tree/indent", "indented like no line above"),
+            Self::Indent => M::new("tree/indent", "the indentation matches no line above"),
             Self::LeafCount(leaves) => {
-                M::new("tree/leafCount", "{leaves} leaves make no such tree")
+                M::new("tree/leafCount", "a tree of this shape cannot have {leaves} leaves")
                     .number("leaves", *leaves as u64)
             }
-            Self::Notation => M::new("request/elsewhere", "a notation that is not read here"),
+            Self::Notation => M::new("request/elsewhere", "this module does not read this notation"),
             Self::Cycle(names) => M::new("tree/cycle", "the states form a cycle: {chain}")
                 .text("names", &names.join(" "))
                 .hidden_text("chain", &names.join(" → ")),
             Self::Roots(names) => {
                 let pattern = if names.is_empty() {
-                    "every state follows another: which is the root?"
+                    "no state is the root: each is a child of another"
                 } else {
-                    "several states may be the root: {list}"
+                    "several states could be the root: {list}"
                 };
                 M::new("tree/roots", pattern)
                     .text("names", &names.join(" "))

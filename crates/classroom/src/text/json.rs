@@ -368,7 +368,7 @@ mod tests {
             ("[1 2]", "line 1, column 4: expected ',' or ']', found '2'"),
             ("{\"a\" 1}", "line 1, column 6: expected ':', found '1'"),
             ("{a:1}", "line 1, column 2: expected a name, found 'a'"),
-            ("{\"a\":1,\"a\":2}", "line 1, column 8: 'a' is there twice"),
+            ("{\"a\":1,\"a\":2}", "line 1, column 8: 'a' occurs twice"),
             ("[01]", "line 1, column 2: expected a number, found '01'"),
             ("[1.]", "line 1, column 2: expected a number, found '1.'"),
             ("[nil]", "line 1, column 2: expected a value, found 'nil'"),

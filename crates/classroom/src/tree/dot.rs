@@ -353,17 +353,17 @@ mod tests {
                 "line 1, column 20: '\"' of line 1, column 16 is not closed: found the end of the text",
             ),
             ("digraph { a -> b }", "line 1, column 16: expected a number, found 'b'"),
-            ("digraph { a -> 1; b -> 1 }", "line 1, column 24: '1' is there twice"),
+            ("digraph { a -> 1; b -> 1 }", "line 1, column 24: '1' occurs twice"),
             (
                 "digraph { a -> 1; b -> 2 }",
-                "line 1, column 1: several states may be the root: a, b",
+                "line 1, column 1: several states could be the root: a, b",
             ),
             (
                 "digraph { a -> b -> a }",
-                "line 1, column 1: every state follows another: which is the root?",
+                "line 1, column 1: no state is the root: each is a child of another",
             ),
             ("digraph { r -> 1; a -> b -> a }", "line 1, column 1: the states form a cycle: a → b"),
-            ("digraph {}", "line 1, column 1: every state follows another: which is the root?"),
+            ("digraph {}", "line 1, column 1: no state is the root: each is a child of another"),
         ] {
             assert_eq!(Tree::from_dot(text).expect_err(text).to_string(), message, "{text}");
         }

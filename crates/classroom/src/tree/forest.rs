@@ -288,7 +288,10 @@ mod tests {
             ),
             ("[A [B]]", "line 1, column 5: expected a number or an opening bracket, found 'B'"),
             ("[A} [3]]", "line 1, column 3: expected a closing bracket, found '}'"),
-            ("[A, max node [B, max node [3]]]", "line 1, column 18: max where min moves"),
+            (
+                "[A, max node [B, max node [3]]]",
+                "line 1, column 18: max cannot move here: min is to move",
+            ),
             ("[A [12345678901]]", "line 1, column 5: the number 12345678901 has too many digits"),
         ] {
             let error = Tree::from_forest(text).expect_err(text);

@@ -219,7 +219,7 @@ mod tests {
             (r#"{"children":[{"value":"3"}]}"#, "line 1, column 23: expected a number, found '3'"),
             (
                 r#"{"type":"max","children":[{"type":"max","value":1}]}"#,
-                "line 1, column 35: max where min moves",
+                "line 1, column 35: max cannot move here: min is to move",
             ),
             (
                 r#"{"type":"leaf","children":[{"value":1}]}"#,
@@ -230,7 +230,7 @@ mod tests {
                 "line 1, column 9: expected 'max' or 'min' or 'leaf', found 'chance'",
             ),
             (r#"{"type":7,"value":1}"#, "line 1, column 9: expected a name, found '7'"),
-            (r#"{"valeu":1}"#, "line 1, column 2: there is no 'valeu'"),
+            (r#"{"valeu":1}"#, "line 1, column 2: 'valeu' is unknown"),
             (r#"{"label":1,"value":1}"#, "line 1, column 10: expected a name, found '1'"),
             (r#"{"children":3}"#, "line 1, column 13: expected '[', found '3'"),
             (r#"{"value":1e30}"#, "line 1, column 10: the number 1e30 has too many digits"),

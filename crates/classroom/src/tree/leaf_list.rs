@@ -157,10 +157,16 @@ mod tests {
         for (text, message) in [
             ("", "line 1, column 1: there is no tree here"),
             ("x 3", "line 1, column 1: expected a number, found 'x'"),
-            ("3 4 5 branching 2", "line 1, column 7: 3 leaves make no such tree"),
-            ("3 4 5 depth 2", "line 1, column 7: 3 leaves make no such tree"),
-            ("3 4 branching 2 depth 2", "line 1, column 5: 2 leaves make no such tree"),
-            ("3 4 5 6 branching 2 2 depth 3", "line 1, column 9: 4 leaves make no such tree"),
+            ("3 4 5 branching 2", "line 1, column 7: a tree of this shape cannot have 3 leaves"),
+            ("3 4 5 depth 2", "line 1, column 7: a tree of this shape cannot have 3 leaves"),
+            (
+                "3 4 branching 2 depth 2",
+                "line 1, column 5: a tree of this shape cannot have 2 leaves",
+            ),
+            (
+                "3 4 5 6 branching 2 2 depth 3",
+                "line 1, column 9: a tree of this shape cannot have 4 leaves",
+            ),
             ("3 4", "line 1, column 4: expected 'branching' or 'depth', found the end of the text"),
             ("3 4 branching", "line 1, column 14: expected a number, found the end of the text"),
             ("3 4 branching 0", "line 1, column 15: expected a number, found '0'"),

@@ -221,9 +221,9 @@ mod tests {
         for (text, message) in [
             ("\n ", "line 2, column 2: there is no tree here"),
             ("A\n  3\nB\n  4", "line 3, column 1: expected the end of the text, found 'B'"),
-            ("A\n    3\n  4", "line 3, column 3: indented like no line above"),
-            ("A\n  3\n\t4", "line 3, column 2: indented like no line above"),
-            ("A\n  3\n    4", "line 3, column 5: indented like no line above"),
+            ("A\n    3\n  4", "line 3, column 3: the indentation matches no line above"),
+            ("A\n  3\n\t4", "line 3, column 2: the indentation matches no line above"),
+            ("A\n  3\n    4", "line 3, column 5: the indentation matches no line above"),
             ("A\n  B\n  4", "line 3, column 3: expected a number or an indented line, found '4'"),
             (
                 "A\n  3\n  B",

@@ -241,13 +241,13 @@ mod tests {
                 "(3 x)",
                 1,
                 4,
-                "'x' was taken for a name, which a number or an opening bracket must follow: found ')'",
+                "'x' was read as a name; a number or an opening bracket must follow it, but found ')'",
             ),
             (
                 "(3 (1e3x))",
                 1,
                 5,
-                "'1e3x' was taken for a name, which a number or an opening bracket must follow: found ')'",
+                "'1e3x' was read as a name; a number or an opening bracket must follow it, but found ')'",
             ),
             ("(1e999)", 1, 2, "the number 1e999 has too many digits"),
             (

@@ -262,11 +262,11 @@ fn invalid_positions_are_refused() {
         ("kK/../.. w", "a board has three to five rows and columns, not 3 and 2"),
         ("k../..../..K w", "row 2 has 4 squares, the first has 3"),
         ("k../.q./..K w", "row 2, column 2: expected a piece of KRPkrp or a dot, found 'q'"),
-        (".../.../..K w", "Black needs one king and has 0"),
-        ("kKK/.../... w", "White needs one king and has 2"),
+        (".../.../..K w", "Black must have one king, but has 0"),
+        ("kKK/.../... w", "White must have one king, but has 2"),
         ("k.P/.../..K w", "a pawn on the far row has won already"),
-        ("kK./.../... w", "Black is in check and does not move"),
-        ("k../.../R.K w", "Black is in check and does not move"),
+        ("kK./.../... w", "Black is in check, but is not to move"),
+        ("k../.../R.K w", "Black is in check, but is not to move"),
     ] {
         let error = CaptureGame::parse(text).expect_err(text);
         assert_eq!(error.to_string(), message, "{text}");

@@ -28,7 +28,7 @@ pub(crate) use player::Player;
 #[command(after_help = READING)]
 pub(crate) struct Arguments {
     /// 'own', 'own OPTION=VALUE ...' (fresh=3: clears its memory before every third move; depth=1: searches one ply;
-    /// seed=drawn: another player of its level at every move), 'random', or the command of a UCI or UCCI engine, 'uci COMMAND
+    /// seed=drawn: draws a new seed for every move), 'random', or the command of a UCI or UCCI engine, 'uci COMMAND
     /// [OPTION=VALUE ...]'
     #[arg(value_name = "PLAYER")]
     first: String,
@@ -53,14 +53,14 @@ pub(crate) struct Arguments {
     /// Number of random plies that open a game
     #[arg(long, value_name = "COUNT", default_value_t = 6, value_parser = clap::value_parser!(u8).range(..=MAX_PLIES))]
     plies: u8,
-    /// Stop as soon as it is clear which of the two differences is the likelier
+    /// Stop as soon as a sequential test accepts one of these two differences in Elo
     #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true, value_parser = Hypotheses::read)]
     elo: Option<Hypotheses>,
-    /// A game is won once both players have scored the same side ahead by at least this many points for four moves each
+    /// End a game as won once both players have scored the same side ahead by at least this many points for four moves each
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(i32).range(1..))]
     resign: Option<i32>,
-    /// A game is drawn, from its 120th ply on, once both have scored neither side ahead by more than this many points for eight
-    /// moves each
+    /// End a game as drawn, from its 120th ply on, once both players have scored neither side ahead by more than this many
+    /// points for eight moves each
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(i32).range(0..))]
     draw: Option<i32>,
     /// Print only the result
@@ -74,7 +74,7 @@ const MAX_PLIES: i64 = 30;
 const READING: &str = "\
 The result is that of the first player: games won (+), drawn (=) and lost (-), its share of the points, and the difference in Elo \
 that corresponds to it, with its 95 % interval: from eight pairs of games on, unless all \
-ended alike. After 'pairs' come the numbers of pairs from one opening that brought it 0, 1/2, 1, 3/2 and 2 points.";
+ended alike. After 'pairs' come the numbers of pairs from one opening in which it scored 0, 1/2, 1, 3/2 and 2 points.";
 
 fn pairs_of_games(text: &str) -> Result<u32, String> {
     match text.parse() {

@@ -10,8 +10,8 @@ use gametree::Game;
 use xiangqi::{Move, Position};
 
 /// Reads a player: `own OPTION=VALUE...`, `random`, `uci COMMAND...` or `ucci COMMAND...`. With `fresh=3` it clears its memory
-/// before every third move, with `depth=1` it searches one ply, with `seed=drawn` it is another player of its level at every
-/// move, as on the page.
+/// before every third move, with `depth=1` it searches one ply, with `seed=drawn` it draws a new seed for every move,
+/// as on the page.
 pub(super) fn parse_player(text: &str) -> Result<Box<dyn Player>, Failure> {
     let mut words = text.split_whitespace();
     match words.next() {

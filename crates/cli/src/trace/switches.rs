@@ -74,18 +74,18 @@ fn flag(switch: &'static Switch) -> Arg {
             let default_value = if default_value { "on" } else { "off" };
             let parser = PossibleValuesParser::new(["on", "off"]);
             let parser = parser.map(|word| Setting::On(word == "on"));
-            let help = format!("{}; {default_value} if not given", switch.about());
+            let help = format!("{} [default: {default_value}]", switch.about());
             ("STATE", help, ValueParser::new(parser))
         }
         Kind::Number { least, most, default_value } => {
             let default_value = default_value
-                .map_or(String::new(), |default_value| format!("; {default_value} if not given"));
+                .map_or(String::new(), |default_value| format!(" [default: {default_value}]"));
             let help = format!("{} ({least} to {most}){default_value}", switch.about());
             let parser = RangedU64ValueParser::<u64>::new().range(least..=most);
             ("NUMBER", help, ValueParser::new(parser.map(Setting::Number)))
         }
         Kind::Choice(choices) => {
-            let help = format!("{}; {} if not given", switch.about(), kebab(choices[0]));
+            let help = format!("{} [default: {}]", switch.about(), kebab(choices[0]));
             let known: Vec<_> = choices.iter().map(|word| kebab(word)).collect();
             let parser = PossibleValuesParser::new(known.clone());
             let parser = parser.map(move |word| {

@@ -193,14 +193,16 @@ fn damage(damage: &Damage) -> FileDamage {
 
 impl Refusal {
     pub(crate) fn only_read(format: &str) -> Self {
-        let why = Message::new("request/onlyRead", "format: {value} is only read");
+        let why = Message::new("request/onlyRead", "format: {value} can be read, but not written");
         Self::of("format", &why.text("value", format))
     }
 
     /// A binary format where a text is requested.
     pub(crate) fn no_text(format: &str) -> Self {
-        let why =
-            Message::new("request/noText", "format: {value} is no text; xiangqiFile writes it");
+        let why = Message::new(
+            "request/noText",
+            "format: {value} is not a text format; xiangqiFile writes it",
+        );
         Self::of("format", &why.text("value", format))
     }
 

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The browser's decoder, which saves shipping tables.
+    /// The browser's decoder: with it no table has to be downloaded.
     type TextDecoder;
 
     #[wasm_bindgen(catch, constructor)]

@@ -55,7 +55,7 @@ impl Refusal {
         let name = clipped(name);
         let why = Message::new(
             "request/unknownField",
-            "there is no technique '{name}'; there are {expected}",
+            "unknown technique '{name}'; expected one of: {expected}",
         );
         let why = why.text("name", &name);
         Self::of(&format!("techniques.{name}"), &why.text("expected", &names.join(", ")))
@@ -69,7 +69,7 @@ impl Refusal {
 
     /// A search without limits where one call must finish it.
     pub(crate) fn endless() -> Self {
-        let why = "limits: say how deep, how many nodes or how long";
+        let why = "limits: set a depth, a number of nodes or a time";
         Self::of("limits", &Message::new("request/endless", why))
     }
 }

@@ -27,7 +27,7 @@ impl ReadError {
     }
 
     pub(super) fn unreadable() -> Self {
-        Self::new(Message::new("request/unreadable", "looking at it throws an error"))
+        Self::new(Message::new("request/unreadable", "reading it throws an error"))
     }
 
     pub(super) fn too_deep() -> Self {
@@ -35,7 +35,7 @@ impl ReadError {
     }
 
     pub(super) fn too_large() -> Self {
-        Self::new(Message::new("request/tooLarge", "it is larger than any request need be"))
+        Self::new(Message::new("request/tooLarge", "the request is too large"))
     }
 
     /// The same, seen from the object with the field `name`.
@@ -105,7 +105,7 @@ impl Error for ReadError {
     }
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        let why = Message::new("request/type", "{expected} is wanted, not {found}");
+        let why = Message::new("request/type", "expected {expected}, not {found}");
         let why = why.text("expected", &expected_words(expected));
         Self::new(why.text("found", &found_words(&found)))
     }
@@ -117,22 +117,22 @@ impl Error for ReadError {
     }
 
     fn unknown_field(_: &str, expected: &'static [&'static str]) -> Self {
-        let why = Message::new(
-            "request/unknownField",
-            "there is no such field here; there are {expected}",
-        );
+        let why =
+            Message::new("request/unknownField", "unknown field; expected one of: {expected}");
         Self::new(why.text("expected", &expected.join(", ")))
     }
 
     fn unknown_variant(name: &str, expected: &'static [&'static str]) -> Self {
-        let why =
-            Message::new("request/unknownValue", "there is no '{value}'; there are {expected}");
+        let why = Message::new(
+            "request/unknownValue",
+            "'{value}' is unknown; expected one of: {expected}",
+        );
         let why = why.text("value", &clipped(name));
         Self::new(why.text("expected", &expected.join(", ")))
     }
 
     fn missing_field(name: &'static str) -> Self {
-        Self::new(Message::new("request/missingField", "this is needed")).within(name)
+        Self::new(Message::new("request/missingField", "required, but missing")).within(name)
     }
 }
 

@@ -30,7 +30,7 @@ pub fn trace_search_with_progress(
     }
     check_fields(&request)?;
     let Some(tell) = tell.dyn_ref::<Function>() else {
-        let why = Message::new("request/type", "a function is wanted");
+        let why = Message::new("request/type", "expected a function");
         return Err(Refusal::of("tell", &why).into());
     };
     // Errors of the callback are ignored.

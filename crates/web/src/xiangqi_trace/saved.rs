@@ -173,9 +173,9 @@ fn empty(bytes: &[u8]) -> RecordingError {
 
 fn refusal(error: &RecordingError) -> Refusal {
     let (code, pattern) = match error {
-        RecordingError::Foreign => ("recording/foreign", "this is not the file of a search"),
+        RecordingError::Foreign => ("recording/foreign", "this is not a search file"),
         RecordingError::Version(_) => {
-            ("recording/version", "the file is of version '{found}', and only 1 is known here")
+            ("recording/version", "the format version is '{found}', and only version 1 can be read")
         }
         RecordingError::Line(_) => ("recording/line", "line {line} of the file makes no sense"),
         RecordingError::Position(_) => {
@@ -183,7 +183,7 @@ fn refusal(error: &RecordingError) -> Refusal {
         }
         RecordingError::Trace(_) => ("recording/damaged", "byte {at} of the file: {words}"),
         RecordingError::Changed => {
-            ("recording/changed", "the checksum of the file is that of another one")
+            ("recording/changed", "the checksum does not match: the file was changed")
         }
     };
     let why = Message::new(code, pattern);

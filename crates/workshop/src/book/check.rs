@@ -11,6 +11,7 @@ use std::path::PathBuf;
 /// Check a book: every move, and a sample of its searches
 #[derive(clap::Args)]
 pub(super) struct Arguments {
+    /// The book
     #[arg(value_name = "FILE")]
     book: PathBuf,
     /// Number of its searches to repeat

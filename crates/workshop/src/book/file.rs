@@ -176,7 +176,7 @@ impl Reader<'_> {
         }
         let key = board_pair.key();
         if self.tree.place(key).is_some() {
-            return Err(format!("the position after '{}' is there twice", way(moves)));
+            return Err(format!("the position after '{}' occurs twice", way(moves)));
         }
         let depth = *self.depths.next().ok_or(SHORT)?;
         let entry = Entry { moves: moves.clone(), depth, choices: Vec::new() };

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 /// Write a book without the weaker moves that it does not continue
 #[derive(clap::Args)]
 pub(super) struct Arguments {
+    /// The book
     #[arg(value_name = "FILE")]
     book: PathBuf,
     /// File to write

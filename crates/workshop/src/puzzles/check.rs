@@ -15,6 +15,7 @@ use std::path::PathBuf;
 /// Prove the puzzles of files again
 #[derive(clap::Args)]
 pub(super) struct Arguments {
+    /// Sets of puzzles
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Check only every COUNTth puzzle

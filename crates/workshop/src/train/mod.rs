@@ -51,7 +51,7 @@ pub(super) struct Arguments {
     /// Share of the search score in the target; the rest is the result
     #[arg(long, value_name = "PART", default_value_t = 1.0, value_parser = between(0.0, 1.0), allow_negative_numbers = true)]
     score: f32,
-    /// Points that give odds of e to one on the logistic curve
+    /// Scale of the logistic curve: a score of this many points means odds of e to 1
     #[arg(long, value_name = "POINTS", default_value_t = 400.0, value_parser = between(1.0, 10_000.0), allow_negative_numbers = true)]
     curve: f32,
     /// Seed of the initial net and of the order of the positions

@@ -37,7 +37,7 @@ export default {
     unseen: {
       heading: 'What need not be looked at?',
       text: 'The first bag has been looked through, from left to right, and the number noted down at the top. What is left is looked through in the same way.',
-      ask: 'Which of the numbers that are left will nobody look at?',
+      ask: 'Which of the remaining numbers will not be looked at?',
       right: 'As soon as a bag shows something no better than what you have, the rest of that bag is of no interest.',
     },
     fill: {

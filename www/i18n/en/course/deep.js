@@ -46,7 +46,7 @@ export default {
   },
   summary: [
     'A cut is deep when its bound comes from further up than the parent.',
-    'It is safe for the same reason as any other: whoever found the bound will not let play come here.',
+    'It is safe for the same reason as any other: the side that found the bound will not let play come here.',
     'A search that hands down a single bound makes shallow cuts only; with a window, deep ones come by themselves.',
   ],
   sources: [

@@ -12,7 +12,7 @@ export default {
   parts: {
     mover: {
       heading: 'Everybody takes the largest',
-      text: 'The three by three tree, with the values of whoever is to move. The leaves under a circle are told from Max’s side again; at the circles the numbers are Min’s. Open the program underneath, and find the minus sign.',
+      text: 'The three by three tree, with values for the side to move. The leaves under a circle are told from Max’s side again; at the circles the numbers are Min’s. Open the program underneath, and find the minus sign.',
       after:
         'The root comes to {value}, after {seen} of {all} leaves (cuts: {cuts}), exactly as with two functions. In the lab, “Side to move” and “Max” are two views of one search.',
     },

@@ -58,7 +58,7 @@ export default {
     },
     ladder: {
       heading: 'The ladder, on a xiangqi position',
-      text: 'No toy now: the opening position, searched by every rung of this course. Each square is as large as the nodes it took. PVS is alpha-beta that searches all moves but the first with a window of no width, betting on the order; the last rung is the search that plays here, with everything that keeps its order good, and some things more.',
+      text: 'No toy now: the opening position, searched by every rung of this course. Each square is as large as the nodes it took. PVS is alpha-beta that searches all moves but the first with a zero-width window, betting that the first move is best; the last rung is the search that plays here, with everything that keeps its order good, and some things more.',
       more: { counting: 'Counting…', depth: '{depth} plies' },
     },
   },

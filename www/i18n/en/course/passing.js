@@ -44,7 +44,7 @@ export default {
     },
     zugzwang: {
       heading: 'What if passing is the best thing to do?',
-      text: 'The whole idea assumes that having a move is never worse than having none. Sometimes it is: whoever has to move must spoil what stands well. That is *zugzwang*, and here Black is in it.',
+      text: 'The whole idea assumes that having a move is never worse than having none. Sometimes it is: the side to move must weaken its own position. That is *zugzwang*, and here Black is in it.',
       ways: {
         off: [
           'No passing',

@@ -7,7 +7,7 @@ export default {
   title: 'The window: α and β',
   opening: [
     'So far a node looked at its parent only. Now both sides write down what they have for certain *anywhere on the way from the root*, and carry it along: *α* is what Max is sure of, *β* what Min is sure of. Only values between the two still matter. That gap is the *window*.',
-    'At the root nobody is sure of anything: (−∞, +∞). A child starts with the window of its parent. A Max node can raise α, a Min node can lower β, and when the two meet, α ≥ β, the node is done: cut.',
+    'At the root neither side is sure of anything: (−∞, +∞). A child starts with the window of its parent. A Max node can raise α, a Min node can lower β, and when the two meet, α ≥ β, the node is done: cut.',
   ],
   parts: {
     pictures: {
@@ -38,7 +38,7 @@ export default {
     },
     narrower: {
       heading: 'What if less than infinity is hoped for?',
-      text: 'At tic-tac-toe nobody can have more than a win. Why start with infinite bounds then?',
+      text: 'At tic-tac-toe no side can have more than a win. Why start with infinite bounds then?',
       ways: {
         open: ['From −∞ to +∞', 'With the window wide open {visits} leaves are evaluated, and the root is {value}.'],
         limits: [

@@ -17,7 +17,7 @@ import { HuntSource } from '../hunt/source.js';
 /** An example as a lesson shows it. @typedef {{ id: string, tree: string, root: 'max' | 'min', titleZh: string, titleEn: string, depth?: number }} Example */
 /**
  * The engine calls of a lesson; each returns a value or a promise.
- * @typedef {object} Maker
+ * @typedef {object} LessonEngine
  * @property {() => any} examples
  * @property {() => any} exampleGraphs
  * @property {() => any} examplePositions
@@ -25,23 +25,23 @@ import { HuntSource } from '../hunt/source.js';
  * @property {(request: { tree: string, root?: 'max' | 'min', order: 'best' | 'worst' | 'reversed' | 'shuffled', seed?: number }) => any} arrangedTree
  * @property {(request: { seed?: number, depth: number, branching: number, leastBranching?: number, most?: number, cuts?: number }) => any} randomTree
  */
-/** The same with a search for positions of xiangqi. @typedef {Maker & { analyse: (request: PlayRequest) => any }} Player */
+/** A lesson engine that also searches positions of xiangqi. @typedef {LessonEngine & { analyse: (request: PlayRequest) => any }} SearchEngine */
 /**
  * Tools and context of a part.
  * @typedef {{ engine: Chuhe, taskFor: (shown: Shown) => ReturnType<typeof taskOf>, trace: (shown: Shown) => Promise<TraceHandle>, tryTrace: (shown: Shown) => Promise<(TraceHandle & { place?: Place }) | null>, language: Language, words: any }} Tools
  */
 
-/** @type {WeakMap<Maker, Promise<Map<string, Example>>>} */
-const known = new WeakMap();
+/** @type {WeakMap<LessonEngine, Promise<Map<string, Example>>>} */
+const examplesByEngine = new WeakMap();
 
-/** All built-in examples, by id. @param {Maker} engine @returns {Promise<Map<string, Example>>} */
+/** All built-in examples, by id. @param {LessonEngine} engine @returns {Promise<Map<string, Example>>} */
 export function examplesOf(engine) {
-  const found = known.get(engine) ?? list(engine);
-  known.set(engine, found);
+  const found = examplesByEngine.get(engine) ?? list(engine);
+  examplesByEngine.set(engine, found);
   return found;
 }
 
-/** @param {Maker} engine */
+/** @param {LessonEngine} engine */
 async function list(engine) {
   const [trees, graphs, positions] = await Promise.all([
     engine.examples(),
@@ -68,7 +68,7 @@ async function list(engine) {
   ]);
 }
 
-/** The tree and the search in the form of the lab. @param {Maker} engine @param {Shown} shown @returns {Promise<{ task: Task, search: Search }>} */
+/** The tree and the search in the form of the lab. @param {LessonEngine} engine @param {Shown} shown @returns {Promise<{ task: Task, search: Search }>} */
 export async function taskOf(engine, shown) {
   const { seed = 1, arranged, folded = false, algorithm = 'fail_soft', cut = 'atOrAbove', options = {} } = shown;
   const { tree, root } = await treeOf(engine, shown);
@@ -76,7 +76,7 @@ export async function taskOf(engine, shown) {
   return { task: { tree: text, root, folded }, search: { algorithm, cut, options } };
 }
 
-/** @param {Maker} engine @param {Shown} shown @returns {Promise<{ tree: string, root: 'max' | 'min' }>} */
+/** @param {LessonEngine} engine @param {Shown} shown @returns {Promise<{ tree: string, root: 'max' | 'min' }>} */
 async function treeOf(engine, { example, tree = '', random, make, seed = 1, root }) {
   if (make) return { tree: make(seed), root: root ?? 'max' };
   if (random) return { tree: (await engine.randomTree({ ...random, seed })).tree, root: root ?? 'max' };
@@ -86,7 +86,7 @@ async function treeOf(engine, { example, tree = '', random, make, seed = 1, root
   return { tree: found.tree, root: root ?? found.root };
 }
 
-/** A table solved backwards, with the interface of a search. @param {Pick<Maker, 'huntTable'>} engine @param {Hunt} hunt @returns {Promise<any>} */
+/** A table solved backwards, with the interface of a search. @param {Pick<LessonEngine, 'huntTable'>} engine @param {Hunt} hunt @returns {Promise<any>} */
 export async function solveHunt(engine, hunt) {
   const { hunter, size } = hunt;
   return new HuntSource(await engine.huntTable({ hunter, size }), hunt);
@@ -99,7 +99,7 @@ export function withLessonTexts(shown, { trees = {} }) {
 
 /**
  * The tree from the reader's game, and its position there.
- * @param {Player} engine
+ * @param {SearchEngine} engine
  * @param {Shown} shown
  * @param {string} language
  * @returns {Promise<{ shown: Shown, place?: Place } | null>} null: this position gives no such tree
@@ -114,7 +114,7 @@ export async function withOwnGame(engine, shown, language) {
   return found && { shown: { ...shown, ...found }, place };
 }
 
-/** @param {Maker} engine @param {Shown} shown */
+/** @param {LessonEngine} engine @param {Shown} shown */
 export async function requestOf(engine, shown) {
   const { task, search } = await taskOf(engine, shown);
   return requestFor(task, search);

@@ -2,7 +2,7 @@
 import { isRedToMove } from './own-line.js';
 import { inScript, language as scriptOf } from '../../../i18n/i18n.js';
 
-/** @import { Player } from '../lessons/tools.js' */
+/** @import { SearchEngine } from '../lessons/tools.js' */
 /** @import { Place } from './own-line.js' */
 
 const PLIES = 3;
@@ -13,7 +13,7 @@ const LINES = 3;
 const MAX_SCORE = 20_000;
 
 /**
- * @param {Player} engine
+ * @param {SearchEngine} engine
  * @param {Place} place
  * @param {string} language
  * @returns {Promise<{ tree: string, root: 'max' | 'min' } | null>} null: too few moves, or a mate

@@ -15,7 +15,7 @@ impl Refusal {
     pub(crate) fn unknown_value(field: &'static str, value: &str, known: &[&str]) -> Self {
         let why = Message::new(
             "request/unknownValue",
-            "{name}: there is no '{value}'; there are {expected}",
+            "{name}: '{value}' is unknown; expected one of: {expected}",
         );
         let why = why.text("name", field).text("value", &clipped(value));
         Self::of(field, &why.text("expected", &known.join(", ")))
@@ -27,7 +27,7 @@ impl Refusal {
         let known = format!("game, {own}, algorithm, limits, options");
         let why = Message::new(
             "request/unknownField",
-            "{name}: there is no such field here; there are {expected}",
+            "{name}: unknown field; expected one of: {expected}",
         );
         let why = why.text("name", field).text("expected", &known);
         Self::of(field, &why)
@@ -36,7 +36,7 @@ impl Refusal {
     /// A value that only the module with the feature `formats` reads: pages then load that module.
     #[cfg(not(feature = "formats"))]
     pub(crate) fn elsewhere(field: &'static str) -> Self {
-        let why = Message::new("request/elsewhere", "{name}: the larger module reads this");
+        let why = Message::new("request/elsewhere", "{name}: only the larger module reads this");
         Self::of(field, &why.hidden_text("name", field))
     }
 }
