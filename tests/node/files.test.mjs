@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { xiangqiFile, xiangqiRead, xiangqiState, xiangqiWrite } from '../../www/engine/wasm/chuhe_full.js';
 import { fileName, lengthOf, titleOf, toFileRecord } from '../../www/game/files/file-formats.js';
-import { looksLikeGame } from '../../www/game/files/game-text.js';
+import { looksLikeGame } from '../../www/game/files/positions.js';
 import { containsPosition, dataOf, fits, openingIn, readTag } from '../../www/game/files/library.js';
 import { readLink } from '../../www/game/links/pasted-link.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';

@@ -1,5 +1,4 @@
 // Positions and files: menu entries whose dialogs are loaded on first use, and games dropped or pasted on the page.
-import { looksLikeGame } from './game-text.js';
 import { DIALOG_SHEET, lazy } from '../dialogs/lazy.js';
 
 /** @import { Texts } from '../../i18n/dictionaries.js' */
@@ -10,6 +9,17 @@ import { DIALOG_SHEET, lazy } from '../dialogs/lazy.js';
 export const positionsPanel = { name: 'positions', place: 'unseen', mount: (table) => new Positions(table) };
 
 const SHEETS = [DIALOG_SHEET, new URL('positions.css', import.meta.url).href];
+
+/** Whether a text pasted on the page is probably a game: a quick test, before a parser is loaded. @param {string} text */
+export function looksLikeGame(text) {
+  return (
+    /^\s*https?:\S*[?&](?:fen|moves)=/.test(text) ||
+    /\[dhtmlxq/i.test(text) ||
+    /(?:[a-z1-9]+\/){9}[a-z1-9]+/i.test(text) ||
+    /^\s*\[\w+\s+"/m.test(text) ||
+    /(?:^|\s)1\.\s*\S+/.test(text)
+  );
+}
 
 class Positions {
   element = document.createElement('div');
