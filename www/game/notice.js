@@ -20,7 +20,7 @@ const RETRIES = {
 
 export class Notice {
   #drawn = '';
-  /** @type {typeof import('./links/friend.js').friendCard | null} */
+  /** @type {typeof import('./links/friend-dialog.js').friendCard | null} */
   #friendCard = null;
   /** Damaged files that are not told of: their card was closed, or they are being fetched again. @type {Set<keyof typeof RETRIES>} */
   #closedCards = new Set();
@@ -200,7 +200,7 @@ export class Notice {
     const { friend } = table.game;
     if (!friend) return null;
     if (!this.#friendCard)
-      import('./links/friend.js').then(({ friendCard }) => {
+      import('./links/friend-dialog.js').then(({ friendCard }) => {
         this.#friendCard = friendCard;
         table.refresh();
       });

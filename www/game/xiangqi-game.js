@@ -180,7 +180,7 @@ export class XiangqiGame extends HTMLElement {
       tab,
     );
     this.#tabs = tabs;
-    const sendLink = this.#dialog(async () => new (await import('./links/friend.js')).FriendDialog(table));
+    const sendLink = this.#dialog(async () => new (await import('./links/friend-dialog.js')).FriendDialog(table));
     const share = () => {
       // Sharing a game for the first time makes the reader the side that has just moved; the URL says so.
       if (!game.friend) game.playByLinks(other(game.turn));

@@ -14,7 +14,7 @@ import { browserStorage } from '../storage/storage.js';
 import { Attempt } from './attempt.js';
 import { bandOfDay, streakRating, chooseDaily, dateOf, chooseNear } from './next-puzzle.js';
 import { afterPuzzle, UNKNOWN } from './glicko.js';
-import { mistakesOf } from '../solve/own-mistakes.js';
+import { mistakesOf } from '../tasks/own-mistakes.js';
 import { OwnAttempt } from './mistake-attempt.js';
 import { puzzles as firstTen } from './first-ten.js';
 import { BANDS, puzzlesOf, THEMES } from './sets.js';

@@ -1,6 +1,6 @@
 // The sets of puzzles: fetched by band when they are first asked for, read, and each puzzle known by what its position is.
 import { fetchChecked } from '../engine/checked.js';
-import { idOf } from '../solve/own-mistakes.js';
+import { idOf } from '../tasks/own-mistakes.js';
 
 /** The themes and their letters in the files. The miner has one more, without puzzles. */
 export const THEMES = Object.freeze({

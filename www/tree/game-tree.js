@@ -13,7 +13,7 @@ import { standaloneSVG } from './diagram/svg-export.js';
 import { Glossary } from './sentences/glossary.js';
 import { isWide, readPictureOptions, setPixelSize } from './diagram/picture-options.js';
 import { Outline } from './diagram/outline.js';
-import { Overview } from './overview/overview.js';
+import { Overview } from './large-search/overview.js';
 import { CodePanel } from './sentences/panel-code.js';
 import { MemoryPanel } from './sentences/panel-memory.js';
 import { Picture } from './diagram/tree-picture.js';
@@ -22,7 +22,7 @@ import { createPracticeMode } from './practice/practice.js';
 import { reasonSentence } from './sentences/reason.js';
 import { applyView, viewOf } from './sentences/point-of-view.js';
 import { fillShadow } from './shadow-markup.js';
-import { StoryPanel } from './overview/story-panel.js';
+import { StoryPanel } from './large-search/story-panel.js';
 import { destination, nextVisit } from './stepping/stepping.js';
 import { StepTable } from './sentences/step-table.js';
 import { Narration, collectValues } from './sentences/narration.js';
@@ -31,7 +31,7 @@ import { realDocument } from '../site/real-document.js';
 
 /** @import { Frame } from '../engine/wasm/chuhe.js' */
 /** @import { Named } from './diagram/move-names.js' */
-/** @import { Stage } from './practice/quiz.js' */
+/** @import { Stage } from './practice/predict-mode.js' */
 /** @import { IsOn } from './sentences/glossary.js' */
 /** @import { Move } from './stepping/stepping.js' */
 /** @import { TraceSource } from './types.js' */

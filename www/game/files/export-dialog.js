@@ -175,7 +175,7 @@ export class ExportDialog {
     button.disabled = true;
     this.#say(texts().positions.share.drawing);
     try {
-      const { gifOf, partOf, stagesOf } = await import('./line-pictures.js');
+      const { gifOf, partOf, stagesOf } = await import('./game-gif.js');
       const gif = await gifOf(board, partOf(stagesOf(game.record, game.cursor), this.part.ends));
       download(gif, fileName(game.record, 'gif'));
       this.#say('');
@@ -190,7 +190,7 @@ export class ExportDialog {
     const { board, game, settings, texts } = this.table;
     const { share: words } = texts().positions;
     try {
-      const { chosenStages, partOf, printDiagrams, stagesOf } = await import('./line-pictures.js');
+      const { chosenStages, partOf, printDiagrams, stagesOf } = await import('./game-gif.js');
       const part = partOf(stagesOf(game.record, game.cursor), this.part.ends);
       const stages = chosenStages(part, Number(this.#chosen('every')));
       const last = stages[stages.length - 1].node;

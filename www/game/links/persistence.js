@@ -21,7 +21,7 @@ import { isSameLine, newFriendId, newId } from '../../storage/store.js';
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Entry, GameStore } from '../../storage/store.js' */
 /** @import { Game } from '../state/game-state.js' */
-/** @import { Doubt, LinkStatus } from './friend-link.js' */
+/** @import { Doubt, LinkStatus } from './received-friend-link.js' */
 /** @import { Cut } from './legal-part.js' */
 
 /** Interval for storing a running clock, in milliseconds. */
@@ -236,7 +236,7 @@ export class Persistence {
    * @param {MoveNode} end
    */
   async #continueFriendGame(link, record, end) {
-    const { decide, follow, keptFor } = await import('./friend-link.js');
+    const { decide, follow, keptFor } = await import('./received-friend-link.js');
     const { moves } = end;
     const entry = keptFor(this.store.list(), link, record.startFen, moves);
     if (!entry) return false;

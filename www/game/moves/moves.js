@@ -22,7 +22,7 @@ export const movesPanel = {
 
 class MovesPanel {
   element = document.createElement('div');
-  /** @type {import('./move-tools.js').MoveTools | null} */
+  /** @type {import('./record-tools.js').MoveTools | null} */
   #tools = null;
   /** @type {OpeningNamer | null} */
   #nameOf = null;
@@ -31,7 +31,7 @@ class MovesPanel {
   /** The last rejected input and its node: it stays in the field for correction until the game continues. @type {{ text: string, at: MoveNode } | null} */
   #refused = null;
   #loadTools = lazy(
-    async () => new (await import('./move-tools.js')).MoveTools(this.table, this.tools),
+    async () => new (await import('./record-tools.js')).MoveTools(this.table, this.tools),
     new URL('move-tools.css', import.meta.url).href,
   );
 

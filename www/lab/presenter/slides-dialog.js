@@ -4,12 +4,12 @@ import { language } from '../../i18n/i18n.js';
 import { html, render } from '../../vendor/lit-html.js';
 import { joinSideBySide } from './joined-pictures.js';
 import { download } from '../../formats/download.js';
-import { MAX_STEPS, pictures } from '../files/figures.js';
+import { MAX_STEPS, pictures } from '../export/figures.js';
 
 /** @import { PresentTexts } from '../../i18n/present.js' */
 /** @import { Turns } from '../../site/each-in-turn.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
-/** @import { Picture } from '../files/figures.js' */
+/** @import { Picture } from '../export/figures.js' */
 /** A search on show, and its name beside others. @typedef {{ view: GameTree, name: string }} Shown */
 /** The input of an export. @typedef {{ pictures: Picture[], first: number, steps: number, seconds: number, ground: string, ink: string, soft: string, address: string, words: PresentTexts, lang: string }} Show */
 

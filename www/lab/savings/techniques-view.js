@@ -3,7 +3,7 @@ import { Chuhe } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
 import { describeNode } from '../../tree/diagram/large-names.js';
 import { count } from '../../i18n/grammar/format.js';
-import { Icicle } from '../../tree/overview/icicle.js';
+import { Icicle } from '../../tree/large-search/icicle.js';
 import { tableTemplate } from '../../site/dom-helpers.js';
 import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
 import { compareAnswers, comparisonAddress, sortBySaving, techniqueRequest } from './saved-search.js';

@@ -14,7 +14,7 @@ import { SearchProgress } from './search-progress.js';
 /** @import { Search, Task } from '../../address/search-address.js' */
 /** @import { TraceHandle } from '../../engine/client.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
-/** @import { SearchFile } from '../files/search-file.js' */
+/** @import { SearchFile } from '../export/search-file.js' */
 
 let createdRuns = 0;
 

@@ -13,7 +13,7 @@ import { errorLines } from '../../lab/picker/input-errors.js';
 import { onExternalChange } from '../../storage/storage.js';
 import { replaceAddress } from '../../site/replace-address.js';
 import { keyed, nothing, render } from '../../vendor/lit-html.js';
-import { errorSentence } from '../../solve/error-sentence.js';
+import { errorSentence } from '../../tasks/error-sentence.js';
 import { readAddress, taskAddress } from './practice-address.js';
 import { gradeCells, rightAnswers, firstUnreadable } from './grade-cells.js';
 import { ClassView } from './class-view.js';

@@ -7,7 +7,7 @@ import { number } from '../../i18n/grammar/format.js';
 import { renderParts } from '../sentences/rich-text.js';
 
 /** @import { Frame } from '../../engine/wasm/chuhe.js' */
-/** @import { Stage } from './quiz.js' */
+/** @import { Stage } from './predict-mode.js' */
 
 export class PlayMode {
   #stage;

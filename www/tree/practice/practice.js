@@ -3,10 +3,10 @@ import { html } from '../../vendor/lit-html.js';
 import { refill } from './practice-card.js';
 import { PlayMode } from './play-mode.js';
 import { Editor } from './tree-editor.js';
-import { Quiz } from './quiz.js';
+import { Quiz } from './predict-mode.js';
 import { Worksheet } from './worksheet.js';
 
-/** @import { Stage } from './quiz.js' */
+/** @import { Stage } from './predict-mode.js' */
 
 const MODES = new Map(Object.entries({ predict: Quiz, fill: Worksheet, edit: Editor, play: PlayMode }));
 

@@ -8,7 +8,7 @@ import { nodeMark } from '../sentences/reason.js';
 import { renderParts } from '../sentences/rich-text.js';
 
 /** @import { Texts } from '../../i18n/dictionaries.js' */
-/** @import { Stage } from './quiz.js' */
+/** @import { Stage } from './predict-mode.js' */
 /** @import { Branch } from './tree-edits.js' */
 
 export class Editor {

@@ -11,7 +11,7 @@ import { renderParts } from '../sentences/rich-text.js';
 /** @import { Context } from '../sentences/reason.js' */
 /** @import { TraceSource } from '../types.js' */
 /** @import { Entry, Grade } from './grading.js' */
-/** @import { Stage } from './quiz.js' */
+/** @import { Stage } from './predict-mode.js' */
 /** @typedef {{ right: number, total: number, missing: number, extra: number }} Score */
 
 export class Worksheet {

@@ -1,4 +1,4 @@
-// Pictures of a line, without the rules: the placement after each move, an animated GIF, and a sheet of diagrams to print.
+// An animated GIF of a line and a sheet of its diagrams to print, without the rules.
 import { Gif, paletteOf } from '../../formats/gif.js';
 import { readPlacement } from '../../board/placement.js';
 
