@@ -9,7 +9,7 @@ import { markLoaded, watchLoading, showError } from './load-status.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
-/** @import { XiangqiState } from '../engine/workers/protocol.js' */
+/** @import { XiangqiState } from '../engine/wasm/chuhe_play.js' */
 
 const ATTRIBUTES = ['fen', 'moves'];
 

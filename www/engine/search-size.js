@@ -1,7 +1,7 @@
 // The size of a requested search, as far as its limits say.
 
 /** @import { EarlierSearch } from './wasm/chuhe_full.js' */
-/** @import { TraceRequest } from './workers/protocol.js' */
+/** @import { TraceRequest } from './wasm/chuhe.js' */
 
 /**
  * Node limit of a request plus the nodes of the earlier searches that it names; 0 without a node limit.

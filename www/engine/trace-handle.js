@@ -4,7 +4,8 @@ import { ChuheError } from './workers/protocol.js';
 
 /** @import { Asking, Link } from './link.js' */
 /** @import { ConsideredMoves, WhyNotMove } from './wasm/chuhe_full.js' */
-/** @import { Diagram, Flat, Frame, Reason, Story, TableState, TraceFile, TraceQuestion, TraceRequest, TraceSummary } from './workers/protocol.js' */
+/** @import { Diagram, Frame, Reason, Story, TableState, TraceRequest, TraceSummary } from './wasm/chuhe.js' */
+/** @import { Flat, TraceFile, TraceQuestion } from './workers/protocol.js' */
 
 const MAX_CACHED_FRAMES = 64;
 

@@ -4,7 +4,7 @@ import { differences, earlierOf, playedBy, settingsOf } from '../../address/play
 
 /** @import { Difference } from '../../address/played-move.js' */
 /** @import { EarlierSearch } from '../../engine/wasm/chuhe_full.js' */
-/** @import { TraceRequest, TraceSummary } from '../../engine/workers/protocol.js' */
+/** @import { TraceRequest, TraceSummary } from '../../engine/wasm/chuhe.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Game } from '../state/game-state.js' */
 

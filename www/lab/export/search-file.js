@@ -12,7 +12,7 @@ import { workBar } from '../../site/work-bar.js';
 /** @import { Search } from '../../address/search-address.js' */
 /** @import { TraceHandle } from '../../engine/client.js' */
 /** @import { OpenedSearch } from '../../engine/wasm/chuhe_full.js' */
-/** @import { TraceSummary } from '../../engine/workers/protocol.js' */
+/** @import { TraceSummary } from '../../engine/wasm/chuhe.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 /** @import { Run } from '../search/run.js' */
 

@@ -5,7 +5,7 @@ import { isUsed, switches } from '../../address/switches.js';
 
 /** @import { Task } from '../../address/search-address.js' */
 /** @import { Options } from '../../address/switches.js' */
-/** @import { TraceRequest, TraceSummary } from '../../engine/workers/protocol.js' */
+/** @import { TraceRequest, TraceSummary } from '../../engine/wasm/chuhe.js' */
 /** The result of a search: `move` in the notation of the page. @typedef {{ nodes: number, value: number, move: string, uci: string, stopped: boolean }} SearchResult */
 /** A search of the ladder. @typedef {SearchResult & { name: string }} Rung */
 /** A search with a technique and without it. @typedef {{ technique: string, on: SearchResult, off: SearchResult }} Trial */

@@ -9,7 +9,7 @@ import { switches, defaultOf } from '../../address/switches.js';
 
 /** @import { Search } from '../../address/search-address.js' */
 /** @import { Options } from '../../address/switches.js' */
-/** @import { CaptureKey } from '../../engine/workers/protocol.js' */
+/** @import { CaptureKey } from '../../engine/wasm/chuhe.js' */
 /** @import { SourceTexts } from '../../i18n/sources.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
 /** @typedef {SourceTexts['key']} Words */

@@ -7,7 +7,7 @@ import { HuntSource } from '../hunt/source.js';
 
 /** @import { Search, Task } from '../../../address/search-address.js' */
 /** @import { Chuhe, TraceHandle } from '../../../engine/client.js' */
-/** @import { PlayRequest } from '../../../engine/workers/protocol.js' */
+/** @import { PlayRequest } from '../../../engine/wasm/chuhe_play.js' */
 /** @import { Language } from '../../../i18n/preferred.js' */
 /** @import { Question } from '../../../tree/practice/questions.js' */
 /** @import { Hunt, Hunter } from '../hunt/source.js' */
