@@ -7,7 +7,7 @@ import { ScreenReaderTexts } from './screen-reader.js';
 import { CompositionInput, isComposed } from './composition.js';
 import { design } from './designs.js';
 import { editForClick, editForDrop, applyEdit, editForKey } from './position-edits.js';
-import { boardSVG, themeColours, toPNG } from './board-export.js';
+import { boardSVG, themeColours } from './board-export.js';
 import { Grid } from './grid.js';
 import { Drawing } from './drawing.js';
 import { PlacementError, readPlacement, sideOf, writePlacement } from './placement.js';
@@ -20,6 +20,7 @@ import { play } from './sounds.js';
 import { isSquare, squareNear } from './squares.js';
 import { MoveField } from './move-field.js';
 import { placementErrorText } from './position-words.js';
+import { toPNG } from '../formats/svg-canvas.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @import { Texts } from '../i18n/dictionaries.js' */
@@ -252,7 +253,7 @@ export class XiangqiBoard extends HTMLElement {
 
   /** Exports the position on show as PNG. @param {{ theme?: 'light' | 'dark' | 'print', width?: number }} [options] */
   toPNG({ theme = 'print', width = 1200 } = {}) {
-    return toPNG(this.toSVG(theme), width);
+    return toPNG(this.toSVG(theme), { width });
   }
 
   /** @returns {Coordinates} */

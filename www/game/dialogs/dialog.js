@@ -25,6 +25,32 @@ export function makeDialog(kind, heading, body) {
   return dialog;
 }
 
+/** A function that finds a part of a dialog. @param {ParentNode} dialog @returns {(selector: string) => HTMLElement} */
+export const partsOf = (dialog) => (selector) => /** @type {HTMLElement} */ (dialog.querySelector(selector));
+
+/** The fields of a form, by name. */
+export class FormFields {
+  /** @param {HTMLFormElement} form */
+  constructor(form) {
+    this.form = form;
+  }
+
+  /** @param {string} name */
+  field(name) {
+    return /** @type {HTMLInputElement} */ (this.form.elements.namedItem(name));
+  }
+
+  /** The value of the selected radio button. @param {string} name */
+  chosen(name) {
+    return /** @type {RadioNodeList} */ (this.form.elements.namedItem(name)).value;
+  }
+
+  /** @param {string} name @param {string} value */
+  radio(name, value) {
+    return /** @type {HTMLInputElement} */ (this.form.querySelector(`input[name="${name}"][value="${value}"]`));
+  }
+}
+
 /** Shows a dialog in the page's language, its own label included. @param {HTMLDialogElement} dialog @param {Texts} texts */
 export function openDialog(dialog, texts) {
   if (!dialog.parentNode) return;

@@ -3,7 +3,7 @@ import '../../i18n/room.js';
 import { copyText } from '../../site/copy.js';
 import { HOME } from '../../site/home.js';
 import { writeAddress } from '../../address/game-url.js';
-import { choice, makeDialog } from '../dialogs/dialog.js';
+import { choice, makeDialog, partsOf } from '../dialogs/dialog.js';
 import { errorText } from '../dialogs/error-text.js';
 import { download } from '../../formats/download.js';
 import { fileName, occasionOf, titleOf, toFileRecord } from './file-formats.js';
@@ -41,6 +41,7 @@ const BODY = `
 
 export class ExportDialog {
   dialog = makeDialog('share-game', 'positions.share.heading', BODY);
+  #part = partsOf(this.dialog);
   #request = 0;
 
   /** @param {Table} table */
@@ -235,10 +236,5 @@ export class ExportDialog {
   /** @param {string} text */
   #say(text) {
     this.#part('.remark').textContent = text;
-  }
-
-  /** @param {string} selector */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.dialog.querySelector(selector));
   }
 }

@@ -2,7 +2,7 @@
 // be downloaded.
 import { roomTexts } from '../../i18n/room.js';
 import { html, render } from '../../vendor/lit-html.js';
-import { makeDialog, openDialog } from '../dialogs/dialog.js';
+import { makeDialog, openDialog, partsOf } from '../dialogs/dialog.js';
 import { errorText } from '../dialogs/error-text.js';
 import { download } from '../../formats/download.js';
 import { toFileRecord } from './file-formats.js';
@@ -20,6 +20,7 @@ const MIN_GAMES_TO_SEARCH = 4;
 
 export class SavedGamesDialog {
   dialog = makeDialog('games', 'game.kept.heading', '');
+  #part = partsOf(this.dialog);
   /** Ids of the selected games. @type {Set<string>} */
   #selectedIds = new Set();
   /** All games, and those on show. @type {Listed[]} */
@@ -309,11 +310,6 @@ export class SavedGamesDialog {
     return /** @type {HTMLInputElement | HTMLSelectElement | null} */ (
       this.dialog.querySelector(`form [name="${name}"]`)
     );
-  }
-
-  /** @param {string} selector */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.dialog.querySelector(selector));
   }
 }
 

@@ -2,7 +2,7 @@
 import { texts } from '../../i18n/i18n.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
 import { copyText } from '../../site/copy.js';
-import { toPNG } from '../../tree/diagram/svg-export.js';
+import { toPNG } from '../../formats/svg-canvas.js';
 import { download } from '../../formats/download.js';
 import { MAX_STEPS, pictures } from './figures.js';
 
@@ -60,7 +60,7 @@ export async function save(view, format, everyStep) {
   if (everyStep) return (await import('./every-step.js')).exportEveryStep(view, format);
   const [{ file }] = await pictures(view, steps);
   return download(
-    format === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : await toPNG(file, 2),
+    format === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : await toPNG(file, { scale: 2 }),
     `${name}.${format}`,
   );
 }

@@ -1,6 +1,7 @@
 // Animated figures of a range of steps with captions: an SVG animated by CSS, and a GIF.
 import { escapeAttribute } from '../../address/escape.js';
-import { flatLayers, markupOf, sharedStyles, toCanvas } from '../../tree/diagram/svg-export.js';
+import { toCanvas } from '../../formats/svg-canvas.js';
+import { flatLayers, markupOf, sharedStyles } from '../../tree/diagram/svg-export.js';
 import { Gif, Palette } from '../../formats/gif.js';
 import { eachInTurn } from '../../site/each-in-turn.js';
 
@@ -83,7 +84,7 @@ export async function animatedGIF(show, { signal, onItem } = {}) {
 /** The pixels of a picture with its caption. @param {Sheet} sheet @param {Show} show @param {number} at */
 async function painted(sheet, show, at) {
   const { width, height } = sheet;
-  const canvas = await toCanvas(`${svgStart(sheet, show)}${onePicture(sheet, show, at).join('')}</svg>`, 1);
+  const canvas = await toCanvas(`${svgStart(sheet, show)}${onePicture(sheet, show, at).join('')}</svg>`, {});
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   return context.getImageData(0, 0, width, height).data;
 }
