@@ -40,23 +40,12 @@ class Positions {
   constructor(table) {
     this.table = table;
     this.element.hidden = true;
-    this.entries = [
-      {
-        icon: 'open',
-        label: (/** @type {Texts} */ { positions }) => positions.open.name,
-        run: () => this.#open('open'),
-      },
-      {
-        icon: 'share',
-        label: (/** @type {Texts} */ { positions }) => positions.share.name,
-        run: () => this.#open('share'),
-      },
-      {
-        icon: 'edit',
-        label: (/** @type {Texts} */ { positions }) => positions.editor.name,
-        run: () => this.#open('editor'),
-      },
-    ];
+    const icons = /** @type {const} */ ({ open: 'open', share: 'share', editor: 'edit' });
+    this.entries = /** @type {const} */ (['open', 'share', 'editor']).map((name) => ({
+      icon: icons[name],
+      label: (/** @type {Texts} */ { positions }) => positions[name].name,
+      run: () => this.#open(name),
+    }));
     this.#listen();
   }
 
@@ -84,51 +73,34 @@ class Positions {
 
   #listen() {
     const { signal } = this.#life;
+    /** @template {keyof DocumentEventMap} Name @param {Name} name @param {(event: DocumentEventMap[Name]) => void} listener */
+    const on = (name, listener) => document.addEventListener(name, listener, { signal });
     const carriesFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
     const light = (/** @type {boolean} */ isOver) =>
       this.table.board.closest('xiangqi-game')?.toggleAttribute('data-dropping', isOver);
-    document.addEventListener(
-      'dragover',
-      (event) => {
-        if (!carriesFiles(event)) return;
-        event.preventDefault();
-        light(true);
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'dragleave',
-      (event) => {
-        if (event.relatedTarget === null) light(false);
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'drop',
-      (event) => {
-        if (!carriesFiles(event)) return;
-        event.preventDefault();
-        light(false);
-        this.#open('open', { files: [...(event.dataTransfer?.files ?? [])] });
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'paste',
-      (event) => {
-        const [target] = event.composedPath();
-        if (
-          target instanceof Element &&
-          target.closest('input, textarea, select, [contenteditable]:not([role="gridcell"])')
-        )
-          return;
-        const [file] = event.clipboardData?.files ?? [];
-        const text = event.clipboardData?.getData('text/plain') ?? '';
-        if (!file && !looksLikeGame(text)) return;
-        event.preventDefault();
-        this.#open('open', file ? { files: [file] } : { text });
-      },
-      { signal },
-    );
+    on('dragover', (event) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      light(true);
+    });
+    on('dragleave', (event) => {
+      if (event.relatedTarget === null) light(false);
+    });
+    on('drop', (event) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      light(false);
+      this.#open('open', { files: [...(event.dataTransfer?.files ?? [])] });
+    });
+    on('paste', (event) => {
+      const [target] = event.composedPath();
+      const fields = 'input, textarea, select, [contenteditable]:not([role="gridcell"])';
+      if (target instanceof Element && target.closest(fields)) return;
+      const [file] = event.clipboardData?.files ?? [];
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (!file && !looksLikeGame(text)) return;
+      event.preventDefault();
+      this.#open('open', file ? { files: [file] } : { text });
+    });
   }
 }

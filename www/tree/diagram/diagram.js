@@ -299,11 +299,6 @@ export class Diagram {
     return this.#parts[index]?.target;
   }
 
-  /** @param {number} index */
-  isCollapsed(index) {
-    return this.#folded.has(index);
-  }
-
   /** Whether a node has children. @param {number} index */
   canCollapse(index) {
     return this.#children[index].length > 0;

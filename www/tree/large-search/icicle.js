@@ -354,18 +354,13 @@ export class Icicle {
 function neighbour({ parents, plies, ends }, rows, node, key) {
   const row = rows[plies[node]];
   const at = lastUpTo(row, node);
-  switch (key) {
-    case 'ArrowUp':
-      return parents[node];
-    case 'ArrowDown':
-      return node + 1 < ends[node] ? node + 1 : node;
-    case 'ArrowLeft':
-      return row[at - 1] ?? node;
-    case 'ArrowRight':
-      return row[at + 1] ?? node;
-    default:
-      return null;
-  }
+  const nodes = /** @type {Record<string, number>} */ ({
+    ArrowUp: parents[node],
+    ArrowDown: node + 1 < ends[node] ? node + 1 : node,
+    ArrowLeft: row[at - 1] ?? node,
+    ArrowRight: row[at + 1] ?? node,
+  });
+  return nodes[key] ?? null;
 }
 
 /** A frame that is visible on any colour. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} width @param {number} height @param {Inks} ink @param {number} ratio */

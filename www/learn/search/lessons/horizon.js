@@ -1,4 +1,5 @@
 // Lesson: the horizon effect: quiescence search, extensions, and two exact cuts.
+import { askValue } from './tools.js';
 
 /** @import { Options } from '../../../address/switches.js' */
 /** @import { Lesson } from './lessons.js' */
@@ -60,15 +61,13 @@ export const lesson = {
       kind: 'ask',
       name: 'thinks',
       on: (round) => ({ tree: inTurn(TRAPS)(round), ...search({ ...BARE, depth: 1 }) }),
-      at: () => 0,
-      ask: ({ summary }) => ({ answer: { kind: 'number', expected: summary.value } }),
+      ...askValue,
     },
     {
       kind: 'ask',
       name: 'knows',
       on: (round) => ({ tree: inTurn(MORE_TRAPS)(round), ...search({ ...QUIET, depth: 1 }) }),
-      at: () => 0,
-      ask: ({ summary }) => ({ answer: { kind: 'number', expected: summary.value } }),
+      ...askValue,
     },
     {
       kind: 'fill',

@@ -199,6 +199,21 @@ export const atEnd = ({ summary }) => summary.steps;
 /** @type {import('./lessons.js').Place} */
 export const atStart = () => 0;
 
+/** The question for the value of the root. */
+export const askValue = {
+  at: () => 0,
+  ask: (/** @type {TraceSource} */ { summary }) => ({
+    answer: { kind: /** @type {const} */ ('number'), expected: summary.value },
+  }),
+};
+
+/** The questions for a window with two finite ends. @param {{ step: number, question: Question }[]} questions */
+export const finiteWindows = (questions) =>
+  questions.filter(
+    ({ question }) =>
+      question.kind === 'window' && Number.isFinite(question.expected.alpha) && Number.isFinite(question.expected.beta),
+  );
+
 /** The counts of a search, by their names in the texts. @param {TraceSource} source */
 export function countsOf({ summary }) {
   return {
