@@ -206,13 +206,9 @@ const PARAMETERS = [
 /** The shapes of nodes. */
 export const shapes = /** @type {const} */ (['square', 'triangle']);
 
-/**
- * Reads an address. Each invalid or unknown parameter adds a fault and gets its default.
- * @param {URLSearchParams} address
- */
+/** Reads an address. Each invalid or unknown parameter adds a fault and gets its default. @param {URLSearchParams} address */
 export function readAddress(address) {
-  /** @type {Fault[]} */
-  const faults = [];
+  /** @type {Fault[]} */ const faults = [];
   const refuse = (/** @type {string} */ field, /** @type {string} */ value, code = 'address/value') => {
     faults.push({ code, where: { field }, params: { field, value } });
   };
@@ -231,8 +227,7 @@ export function readAddress(address) {
   const played = read('played', readPlayed);
   const reviewed = read('reviewed', (text) => (/^[a-i]\d[a-i]\d$/.test(text) ? text : null));
   const saved = read('saved', readSavedState);
-  /** @type {AuthorSettings} */
-  const kept = {};
+  /** @type {AuthorSettings} */ const kept = {};
   for (const [name, is] of Object.entries(AUTHOR_PARAMETERS)) {
     const value = read(name, (text) => (is.test(text) ? text : null));
     if (value !== null) kept[/** @type {keyof typeof AUTHOR_PARAMETERS} */ (name)] = value;
@@ -291,8 +286,7 @@ function readOther(text, refuse) {
  * @returns {Search}
  */
 function readSearch(algorithm, cut, settings, refuse, place) {
-  /** @type {Options} */
-  const options = {};
+  /** @type {Options} */ const options = {};
   const found = algorithm === null ? defaultSearch.algorithm : algorithms.find((name) => name === algorithm);
   if (found === undefined) refuse(place ?? 'algorithm', algorithm ?? '');
   if (cut !== null && cut !== 'atOrAbove' && cut !== 'above') refuse(place ?? 'cut', cut);

@@ -59,34 +59,24 @@ export class XiangqiBoard extends HTMLElement {
     sketch: (square, to) => this.#sketch(square, to),
     draw: (square, to) => this.#draw(square, to),
   });
-  /** @type {Palette | null} */
-  #palette = null;
-  /** @type {Tool} */
-  #tool = null;
-  /** @type {Map<string, string>} */
-  #placement = new Map();
-  /** @type {Step[]} */
-  #legal = [];
+  /** @type {Palette | null} */ #palette = null;
+  /** @type {Tool} */ #tool = null;
+  /** @type {Map<string, string>} */ #placement = new Map();
+  /** @type {Step[]} */ #legal = [];
   /** The side whose legal moves are still being computed: its pieces can be picked up before their targets are known. @type {Side | null} */
   #premoveSide = null;
-  /** @type {Step | null} */
-  #lastMove = null;
-  /** @type {string[]} */
-  #check = [];
-  /** @type {Arrow[]} */
-  #arrows = [];
-  /** @type {Mark[]} */
-  #marks = [];
+  /** @type {Step | null} */ #lastMove = null;
+  /** @type {string[]} */ #check = [];
+  /** @type {Arrow[]} */ #arrows = [];
+  /** @type {Mark[]} */ #marks = [];
   /** The reader's drawing; cleared when the position changes or a piece is touched. */
   #drawing = new Drawing();
-  /** @type {string | null} */
-  #picked = null;
+  /** @type {string | null} */ #picked = null;
   /** The point under a dragged piece. @type {string | null} */
   #over = null;
   /** Whether the current press picked the piece up. */
   #isNewlyPicked = false;
-  /** @type {Promise<void> | null} */
-  #update = null;
+  /** @type {Promise<void> | null} */ #update = null;
   #isStyleStale = true;
   /** The first position appears without animation; later ones are animated. */
   #hasShown = false;

@@ -15,8 +15,7 @@ const MAX_LOG_LINES = 30;
 
 const frame = document.createElement('iframe');
 const log = byId('log');
-/** @type {unknown[]} */
-const lines = [];
+/** @type {unknown[]} */ const lines = [];
 const own = location.origin;
 
 const talk = `const frame = document.querySelector('iframe').contentWindow;

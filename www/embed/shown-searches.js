@@ -19,8 +19,7 @@ import { loadExamples } from '../lab/picker/gallery.js';
  */
 export async function findAll(task, searches, options = {}) {
   const engine = await Chuhe.start();
-  /** @type {Found[]} */
-  const found = [];
+  /** @type {Found[]} */ const found = [];
   try {
     for (const search of searches) {
       const trace = await engine.traceSearch(requestFor(task, search), options);
@@ -70,10 +69,8 @@ export function checkCompared(searches, mode) {
 
 export class ShownSearches {
   #view;
-  /** @type {Found[]} */
-  #found = [];
-  /** @type {import('../tree/comparison/side-by-side.js').SideBySide | null} */
-  #beside = null;
+  /** @type {Found[]} */ #found = [];
+  /** @type {import('../tree/comparison/side-by-side.js').SideBySide | null} */ #beside = null;
 
   /** @param {GameTree} view */
   constructor(view) {

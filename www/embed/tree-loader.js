@@ -46,8 +46,7 @@ addEventListener('beforeprint', () => {
 class TreeLoader {
   #view;
   #showing;
-  /** @type {AbortController} */
-  #request = new AbortController();
+  /** @type {AbortController} */ #request = new AbortController();
   #changes = new MutationObserver(() => {
     this.load();
   });
@@ -181,8 +180,7 @@ class TreeLoader {
   }
 }
 
-/** @type {WeakMap<Element, TreeLoader>} */
-const loaders = new WeakMap();
+/** @type {WeakMap<Element, TreeLoader>} */ const loaders = new WeakMap();
 
 observers.add({
   connected(view) {

@@ -57,8 +57,7 @@ const page = new TaskPage({
 });
 const { board } = page;
 
-/** @type {Round} */
-let round;
+/** @type {Round} */ let round;
 /** The position on the board with its legal moves. @type {any} */
 let state = null;
 let isShowing = false;

@@ -45,8 +45,7 @@ export async function compileFrom(address, mark) {
 
 /** @param {URL} address @param {string} mark @param {{ seen: boolean }} forbidden */
 async function again(address, mark, forbidden) {
-  /** @type {ArrayBuffer} */
-  let bytes;
+  /** @type {ArrayBuffer} */ let bytes;
   try {
     bytes = await (await fetched(address, { cache: 'reload' })).arrayBuffer();
   } catch (error) {

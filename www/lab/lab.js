@@ -57,19 +57,14 @@ const fields = {
   together: /** @type {HTMLInputElement} */ (byId('together')),
 };
 
-/** @type {Run[]} */
-let runs = [];
-/** @type {Example[]} */
-let examples = [];
-/** @type {ChuheError | null} */
-let error = null;
+/** @type {Run[]} */ let runs = [];
+/** @type {Example[]} */ let examples = [];
+/** @type {ChuheError | null} */ let error = null;
 let typing = 0;
 let shuffles = 0;
 let saving = 0;
-/** @type {Awaited<ReturnType<typeof compareCheckBits>> | null} */
-let narrowed = null;
-/** @type {Fault[]} */
-let addressFaults = [];
+/** @type {Awaited<ReturnType<typeof compareCheckBits>> | null} */ let narrowed = null;
+/** @type {Fault[]} */ let addressFaults = [];
 /** @type {object[]} the answers and grades, the latest last */
 const results = [];
 const comparison = new ComparisonLoader(() => runs);

@@ -48,8 +48,7 @@ const ADDRESSES = {
   books: new URL('./sets/books.txt', import.meta.url),
 };
 
-/** @type {Map<SetName, Promise<SetPuzzle[]>>} */
-const fetched = new Map();
+/** @type {Map<SetName, Promise<SetPuzzle[]>>} */ const fetched = new Map();
 
 /** The puzzles of a set. @param {SetName} name @returns {Promise<SetPuzzle[]>} */
 export function puzzlesOf(name) {

@@ -46,8 +46,7 @@ const NO_STORAGE = { name: 'localStorage', why: 'unreadable' };
 export function backup(storage, refused = []) {
   const names = keys(storage);
   if (!names) refused.push(NO_STORAGE);
-  /** @type {Record<string, string>} */
-  const stored = {};
+  /** @type {Record<string, string>} */ const stored = {};
   for (const name of names ?? []) {
     const text = read(storage, name);
     if (text === null) refused.push({ name, why: 'unreadable' });
@@ -74,10 +73,8 @@ export async function restore(storage, text, turns) {
 /** Imports the entries of a file in one go: the page stores nothing in between. @param {StorageArea | null} storage @param {Record<string, unknown>} stored @param {Set<string>} readable the keys of its games that can be read */
 function writeEntries(storage, stored, readable) {
   const taken = nothingTaken();
-  /** @type {Refused[]} */
-  const refused = [];
-  /** @type {[string, string, () => void][]} */
-  const writes = [];
+  /** @type {Refused[]} */ const refused = [];
+  /** @type {[string, string, () => void][]} */ const writes = [];
   const names = keys(storage);
   if (!names) return { taken, refused: [NO_STORAGE] };
   const known = new Set(names.filter((key) => key.startsWith(GAME_KEY_PREFIX)));

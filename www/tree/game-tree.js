@@ -42,8 +42,7 @@ export class GameTree extends HTMLElement {
   static observedAttributes = ['step', 'from', 'to', 'lang', 'grows', 'shape', 'mode', 'whole', 'view', 'presenting'];
 
   #shadow = this.attachShadow({ mode: 'open' });
-  /** @type {TraceSource | null} */
-  #source = null;
+  /** @type {TraceSource | null} */ #source = null;
   /** The source as drawn, from the chosen side's point of view: the whole search, or the part around a step. @type {TraceSource | null} */
   #scene = null;
   /** The names of the nodes in the picture and in sentences. @type {Named} */
@@ -88,16 +87,12 @@ export class GameTree extends HTMLElement {
     this.stepTo(step);
   });
   #panels = [new CodePanel(this.#inside.details('code')), new MemoryPanel(this.#inside.details('memory'))];
-  /** @type {Timeline | null} */
-  #timeline = null;
-  /** @type {Frame | null} */
-  #frame = null;
+  /** @type {Timeline | null} */ #timeline = null;
+  /** @type {Frame | null} */ #frame = null;
   #step = 0;
-  /** @type {HTMLElement | null} */
-  #presenting = null;
+  /** @type {HTMLElement | null} */ #presenting = null;
   #width = 0;
-  /** @type {ReturnType<typeof createPracticeMode>} */
-  #practice = null;
+  /** @type {ReturnType<typeof createPracticeMode>} */ #practice = null;
   #player = new Player(
     (begins) => this.#tick(begins),
     (playing) => this.#controls.showPlaying(playing, this.#texts.tree),

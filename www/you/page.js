@@ -40,15 +40,11 @@ let name = new URLSearchParams(location.search).get('name') ?? '';
 const known = new Map();
 /** @type {{ games: Played[], left: Left, names: string[], due: number, broken: number }} */
 let read;
-/** @type {{ done: number, all: number } | null} */
-let classifying = null;
-/** @type {AbortController | null} */
-let reviewing = null;
+/** @type {{ done: number, all: number } | null} */ let classifying = null;
+/** @type {AbortController | null} */ let reviewing = null;
 let explaining = new AbortController();
-/** @type {ReviewStatus} */
-let status = null;
-/** @type {unknown} */
-let fault = null;
+/** @type {ReviewStatus} */ let status = null;
+/** @type {unknown} */ let fault = null;
 
 /** Reads the storage again: this page or another tab may have added, reviewed or deleted games. */
 function refresh() {
@@ -68,8 +64,7 @@ const open = () => read.games.filter(({ steps }) => steps === null);
 
 /** Mistakes by kind, as far as known. @returns {Map<SlipKind, Slip[]>} */
 function kindsKnown() {
-  /** @type {Map<SlipKind, Slip[]>} */
-  const kinds = new Map();
+  /** @type {Map<SlipKind, Slip[]>} */ const kinds = new Map();
   for (const slip of slipsOf(read.games)) {
     const kind = known.get(keyOf(slip));
     if (kind) kinds.set(kind, [...(kinds.get(kind) ?? []), slip]);

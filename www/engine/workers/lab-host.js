@@ -6,17 +6,12 @@ import { ChuheError, outcome } from './protocol.js';
 /** @import { Answer, Calls, Flat, LabCalls, Message, Outline } from './protocol.js' */
 
 export class Host {
-  /** @type {Map<number, Trace>} */
-  #traces = new Map();
+  /** @type {Map<number, Trace>} */ #traces = new Map();
   #wasm;
   #memory;
   #post;
 
-  /**
-   * @param {typeof import('../wasm/chuhe.js')} wasm
-   * @param {WebAssembly.Memory} memory
-   * @param {(answer: Answer) => void} post
-   */
+  /** @param {typeof import('../wasm/chuhe.js')} wasm @param {WebAssembly.Memory} memory @param {(answer: Answer) => void} post */
   constructor(wasm, memory, post) {
     this.#wasm = wasm;
     this.#memory = memory;

@@ -15,11 +15,7 @@ export class Host {
   /** The job that sent the held game; 0 if no job may build on it. */
   #gameJob = 0;
 
-  /**
-   * @param {typeof import('../wasm/chuhe_play.js')} wasm
-   * @param {WebAssembly.Memory} memory
-   * @param {(answer: Answer) => void} post
-   */
+  /** @param {typeof import('../wasm/chuhe_play.js')} wasm @param {WebAssembly.Memory} memory @param {(answer: Answer) => void} post */
   constructor(wasm, memory, post) {
     this.#wasm = wasm;
     this.#memory = memory;

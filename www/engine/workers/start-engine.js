@@ -2,12 +2,7 @@
 
 /** @import { Answer, Message } from './protocol.js' */
 
-/**
- * Answers the messages of a page.
- * @typedef {object} Host
- * @property {(message: Message) => void} handle
- * @property {() => void} close
- */
+/** Answers the messages of a page. @typedef {object} Host @property {(message: Message) => void} handle @property {() => void} close */
 
 /**
  * The host class of an engine and the bindings of its module.
@@ -27,12 +22,7 @@ export function loadNet(wasm, net) {
   }
 }
 
-/**
- * @param {Scripts} scripts
- * @param {WebAssembly.Module} module
- * @param {(answer: Answer) => void} post
- * @returns {Promise<Host>}
- */
+/** @param {Scripts} scripts @param {WebAssembly.Module} module @param {(answer: Answer) => void} post @returns {Promise<Host>} */
 export async function startEngine({ Host, wasm }, module, post) {
   const { memory } = await wasm.default({ module_or_path: module });
   return new Host(wasm, memory, post);

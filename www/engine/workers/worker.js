@@ -5,8 +5,7 @@ import { startEngine } from './start-engine.js';
 
 /** @param {Scripts} scripts */
 export function serve(scripts) {
-  /** @type {Promise<Host> | undefined} */
-  let host;
+  /** @type {Promise<Host> | undefined} */ let host;
   self.onmessage = async ({ data }) => {
     if (!data.module) return (await host)?.handle(data);
     host = startEngine(scripts, data.module, (answer) => self.postMessage(answer));

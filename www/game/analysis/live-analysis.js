@@ -37,8 +37,7 @@ export class LiveAnalysis extends EventTarget {
   first = async () => {};
   /** The error of the last search, if any. @type {unknown} */
   fault = null;
-  /** @type {AbortController | null} */
-  #search = null;
+  /** @type {AbortController | null} */ #search = null;
   /** Runs between two `change` events. */
   #timer = 0;
   /** Whether there is a new result since the last event. */

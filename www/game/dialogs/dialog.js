@@ -4,11 +4,7 @@ import { icon } from './icons.js';
 
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 
-/**
- * @param {string} kind class of the dialog
- * @param {string} heading key of its text
- * @param {string} body
- */
+/** @param {string} kind class of the dialog @param {string} heading key of its text @param {string} body */
 export function makeDialog(kind, heading, body) {
   const dialog = document.createElement('dialog');
   dialog.className = `game-dialog ${kind}`;

@@ -31,10 +31,7 @@ function tag({ tags }, name) {
   return value === '' || /^[?.*-]+$/.test(value) ? null : value;
 }
 
-/**
- * The title of a record: its players, or else its event; null if it names neither.
- * @param {{ tags: [string, string][] }} record
- */
+/** The title of a record: its players, or else its event; null if it names neither. @param {{ tags: [string, string][] }} record */
 export function titleOf(record) {
   const [red, black] = [tag(record, 'Red'), tag(record, 'Black')];
   if (red || black) return [red ?? '?', black ?? '?'].join(' \u2013 ');
@@ -47,11 +44,7 @@ export function occasionOf(record) {
   return parts.join(' \u00b7 ');
 }
 
-/**
- * A file name that is valid on every system.
- * @param {{ tags: [string, string][] }} record
- * @param {Format | 'svg' | 'png' | 'gif'} kind
- */
+/** A file name that is valid on every system. @param {{ tags: [string, string][] }} record @param {Format | 'svg' | 'png' | 'gif'} kind */
 export function fileName(record, kind) {
   const parts = [tag(record, 'Date'), tag(record, 'Red'), tag(record, 'Black')].filter((part) => part !== null);
   const name = ['xiangqi', ...parts]

@@ -38,8 +38,7 @@ export class ImportDialog {
   #results = nothing;
   /** Number of results so far: each has new elements, so that a screen reader speaks a text also if it equals the last. */
   #shows = 0;
-  /** @type {string[]} */
-  #remarks = [];
+  /** @type {string[]} */ #remarks = [];
 
   /** @param {Table} table */
   constructor(table) {
@@ -114,8 +113,7 @@ export class ImportDialog {
   async #gamesOf(files, { signal, onItem, say }) {
     const { texts, engine } = this.table;
     const { open: words } = texts().positions;
-    /** @type {FlatRecord[]} */
-    const games = [];
+    /** @type {FlatRecord[]} */ const games = [];
     const broken = [];
     for (const [index, file] of files.entries()) {
       onItem(index, files.length);

@@ -40,8 +40,7 @@ export function openingIn(record, lang = document.documentElement.lang) {
 
 /** @param {FlatRecord} record */
 function mainMoves({ nodes }) {
-  /** @type {Map<number, number>} */
-  const first = new Map();
+  /** @type {Map<number, number>} */ const first = new Map();
   for (const [place, { parent, move }] of nodes.entries())
     if (place > 0 && move !== null && !first.has(parent)) first.set(parent, place);
   const moves = [];
@@ -66,8 +65,7 @@ export function fits(text, query) {
 export function containsPosition({ startFen, nodes }, fen) {
   const searchedKey = keyOf(readPlacement(fen), isBlacks(fen));
   const first = { pieces: readPlacement(startFen), isBlack: isBlacks(startFen) };
-  /** @type {{ pieces: Map<string, string>, isBlack: boolean }[]} */
-  const positions = [];
+  /** @type {{ pieces: Map<string, string>, isBlack: boolean }[]} */ const positions = [];
   return nodes.some(({ parent, move }, index) => {
     const here = index === 0 || move === null ? first : after(positions[parent], move);
     positions.push(here);

@@ -32,8 +32,7 @@ class Positions {
       ...SHEETS,
     ),
   };
-  /** @type {Dialog[]} */
-  #ready = [];
+  /** @type {Dialog[]} */ #ready = [];
   #life = new AbortController();
 
   /** @param {Table} table */

@@ -25,8 +25,7 @@ export class SavedGamesDialog {
   #selectedIds = new Set();
   /** All games, and those on show. @type {Listed[]} */
   #all = [];
-  /** @type {Listed[]} */
-  #shown = [];
+  /** @type {Listed[]} */ #shown = [];
   /** The deleted game that can be restored, and why it was not. @type {{ entry: Entry, pairing: string, fault?: string } | null} */
   #deleted = null;
   /** The choice of folder: empty for all games, `-` for those in none, `=` and a name. */

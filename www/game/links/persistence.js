@@ -28,8 +28,7 @@ import { isSameLine, newFriendId, newId } from '../../storage/store.js';
 const CLOCK_SAVE_MS = 5000;
 
 export class Persistence {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #life = new AbortController();
   #waiting = false;
   /** False until a game is open: a URL that cannot be read is not overwritten. */
@@ -90,8 +89,7 @@ export class Persistence {
    */
   async resume(address, level) {
     const last = this.startsFresh ? null : this.store.current();
-    /** @type {unknown} */
-    let fault = null;
+    /** @type {unknown} */ let fault = null;
     try {
       const found = await this.#openAddress(address, last, level);
       if (found) return found.cut;

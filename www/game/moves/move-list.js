@@ -153,8 +153,7 @@ function listTemplate(shown) {
 /** The main line in pairs; comments and variations have rows of their own. @param {Shown} shown */
 function* rows(shown) {
   const { record } = shown;
-  /** @type {MoveNode[]} */
-  let pair = [];
+  /** @type {MoveNode[]} */ let pair = [];
   for (let node = record.root; node.children.length > 0; node = node.children[0]) {
     const [main, ...variations] = node.children;
     pair.push(main);

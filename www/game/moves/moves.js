@@ -22,12 +22,9 @@ export const movesPanel = {
 
 class MovesPanel {
   element = document.createElement('div');
-  /** @type {import('./record-tools.js').MoveTools | null} */
-  #tools = null;
-  /** @type {OpeningNamer | null} */
-  #nameOf = null;
-  /** @type {TheoryLine | null} */
-  #theory = null;
+  /** @type {import('./record-tools.js').MoveTools | null} */ #tools = null;
+  /** @type {OpeningNamer | null} */ #nameOf = null;
+  /** @type {TheoryLine | null} */ #theory = null;
   /** The last rejected input and its node: it stays in the field for correction until the game continues. @type {{ text: string, at: MoveNode } | null} */
   #refused = null;
   #loadTools = lazy(

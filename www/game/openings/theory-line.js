@@ -35,8 +35,7 @@ export class TheoryLine {
   #button = document.createElement('button');
   /** Key of the contents shown or being computed. */
   #key = '';
-  /** @type {MoveNode | null} */
-  #before = null;
+  /** @type {MoveNode | null} */ #before = null;
   /** The last result: most moves do not change it. @type {Departure | null} */
   #last = null;
 

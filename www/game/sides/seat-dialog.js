@@ -17,8 +17,7 @@ const BODY = `<form method="dialog">
 
 export class SeatDialog {
   dialog = makeDialog('change-seat', 'room.seat.heading.red', BODY);
-  /** @type {Side} */
-  #side = 'black';
+  /** @type {Side} */ #side = 'black';
 
   /** @param {Table} table */
   constructor(table) {

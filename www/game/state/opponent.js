@@ -33,8 +33,7 @@ const BOOK_TIMEOUT_MS = 3000;
 const RETRY_MS = 300;
 
 export class Opponent {
-  /** @type {AbortController | null} */
-  #search = null;
+  /** @type {AbortController | null} */ #search = null;
   /** The purpose of the current search. @type {'move' | 'hint' | 'draw' | 'judge' | null} */
   #purpose = null;
   #salt = Math.floor(Math.random() * 2 ** 32);

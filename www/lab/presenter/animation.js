@@ -66,8 +66,7 @@ export async function animatedGIF(show, { signal, onItem } = {}) {
   const sheet = await layOut(show, { signal });
   const all = sheet.pictures.length;
   const palette = new Palette();
-  /** @type {Gif | null} */
-  let gif = null;
+  /** @type {Gif | null} */ let gif = null;
   for (const isPainted of [false, true]) {
     if (isPainted) gif = new Gif(sheet.width, sheet.height, palette.colours());
     for (let at = 0; at < all; at += 1) {
@@ -137,8 +136,7 @@ function onePicture({ captions, pictures, top, width }, { ink, soft }, at) {
 
 /** Every piece once, with the pictures that contain it; the order respects that of each picture. @param {Sheet} sheet @param {Show} show @param {Turns} [turns] */
 async function piecesOf(sheet, show, turns) {
-  /** @type {{ markup: string, at: number[] }[]} */
-  const pieces = [];
+  /** @type {{ markup: string, at: number[] }[]} */ const pieces = [];
   const met = new Set();
   const merge = (/** @type {number} */ at) => {
     let after = 0;

@@ -30,10 +30,8 @@ export class SlidesDialog {
   #dialog = document.createElement('dialog');
   /** What is said of the export. */
   #message = '';
-  /** @type {Shown[]} */
-  #all = [];
-  /** @type {AbortController | null} */
-  #drawing = null;
+  /** @type {Shown[]} */ #all = [];
+  /** @type {AbortController | null} */ #drawing = null;
 
   constructor() {
     this.#dialog.id = 'slides-dialog';

@@ -22,8 +22,7 @@ const MIN_ICICLE_WIDTH = '3px';
 
 export class TechniquesView {
   element = document.createElement('div');
-  /** @type {Trials | null} */
-  found = null;
+  /** @type {Trials | null} */ found = null;
   #choose;
   #words = texts(document.documentElement.lang).saved;
   #position = '';
@@ -31,8 +30,7 @@ export class TechniquesView {
   #chosen = null;
   /** @type {{ technique: string, depth: number, tree: string, drawn: Drawn[] } | null} */
   #drawn = null;
-  /** @type {Icicle[]} */
-  #icicles = [];
+  /** @type {Icicle[]} */ #icicles = [];
   /** Identifies the pictures of the icicles: another key gets new ones. */
   #key = {};
   #isSameScale = true;
@@ -190,8 +188,7 @@ export class TechniquesView {
 /** A table of the nodes that each search entered at each ply. @param {Drawn[]} drawn @param {Words} words */
 function byPly(drawn, words) {
   const counts = drawn.map(({ flat }) => {
-    /** @type {number[]} */
-    const plies = [];
+    /** @type {number[]} */ const plies = [];
     for (const ply of flat.plies) plies[ply] = (plies[ply] ?? 0) + 1;
     return plies;
   });

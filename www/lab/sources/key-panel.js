@@ -64,8 +64,7 @@ export function keyTerms(before, now, words) {
 
 export class KeyPanel {
   #place;
-  /** @type {Map<string, Promise<CaptureKey>>} */
-  #keys = new Map();
+  /** @type {Map<string, Promise<CaptureKey>>} */ #keys = new Map();
   #request = 0;
   /** The number of bits shown; null: as many as the search compares. @type {number | null} */
   #width = null;

@@ -208,8 +208,7 @@ globalThis.addEventListener('pageshow', () => page.showMessage(page.message));
 onExternalChange([TASKS_KEY], () => page.showMessage(page.message));
 applySettingsToBoards();
 
-/** @type {Refused[]} */
-const refused = [];
+/** @type {Refused[]} */ const refused = [];
 const step = readCount(new URLSearchParams(location.search), 'step', items.length, refused);
 reportRefused(refused);
 await page.translate();

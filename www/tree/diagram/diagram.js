@@ -28,10 +28,8 @@ export class Diagram {
   #parts = [];
   #children;
   #cuts;
-  /** @type {Placement} */
-  #placement;
-  /** @type {Frame | null} */
-  #frame = null;
+  /** @type {Placement} */ #placement;
+  /** @type {Frame | null} */ #frame = null;
   #links = svg('g', { class: 'links' });
   #travel = svg('g', { class: 'travel', 'aria-hidden': 'true' });
   #passedDown = svg('g', { class: 'handed-down', 'aria-hidden': 'true' });

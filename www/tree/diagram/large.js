@@ -44,8 +44,7 @@ export class Large {
    * @returns {TraceSource}
    */
   scene(frame, names, next = null) {
-    /** @type {TraceSource['reasons']} */
-    const reasons = [];
+    /** @type {TraceSource['reasons']} */ const reasons = [];
     reasons[frame.step] = frame.reason;
     const foreseen = next && reasonIn(next, frame);
     if (foreseen) reasons[frame.step + 1] = foreseen;

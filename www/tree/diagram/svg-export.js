@@ -109,8 +109,7 @@ export function markupOf(element) {
  * @param {string} markup of several pictures
  */
 export function sharedStyles(markup) {
-  /** @type {Map<string, string>} */
-  const names = new Map();
+  /** @type {Map<string, string>} */ const names = new Map();
   const text = markup.replaceAll(/ style="([^"]+)"/g, (_, /** @type {string} */ style) => {
     if (!names.has(style)) names.set(style, `s${names.size}`);
     return ` class="${names.get(style)}"`;

@@ -22,25 +22,17 @@ import { Zoom } from './zoom.js';
  */
 
 export class Picture {
-  /** @type {Diagram | null} */
-  diagram = null;
-  /** @type {TraceSource | null} */
-  #source = null;
-  /** @type {string[]} */
-  #names = [];
+  /** @type {Diagram | null} */ diagram = null;
+  /** @type {TraceSource | null} */ #source = null;
+  /** @type {string[]} */ #names = [];
   /** @type {PictureOptions} */
   #options = { width: 0, height: null, grows: 'auto', shape: 'square' };
-  /** @type {Frame | null} */
-  #frame = null;
+  /** @type {Frame | null} */ #frame = null;
   #focused = 0;
-  /** @type {number | null} */
-  #selected = null;
-  /** @type {Set<number>} */
-  #breakpoints = new Set();
-  /** @type {Set<number>} */
-  #folded = new Set();
-  /** @type {ArrayLike<number> | null} */
-  #across = null;
+  /** @type {number | null} */ #selected = null;
+  /** @type {Set<number>} */ #breakpoints = new Set();
+  /** @type {Set<number>} */ #folded = new Set();
+  /** @type {ArrayLike<number> | null} */ #across = null;
   /** @type {Map<string, number[]>} marks by name, kept when the picture is redrawn */
   #marks = new Map();
   /** The move played at the root, in the notation of the page. @type {string | null} */

@@ -13,10 +13,8 @@ export class PlayMode {
   #stage;
   /** @type {number[]} from the root to the current node of the game */
   #path = [0];
-  /** @type {'max' | 'min'} */
-  #reader = 'max';
-  /** @type {{ mover: 'max' | 'min', node: number }[]} */
-  #moves = [];
+  /** @type {'max' | 'min'} */ #reader = 'max';
+  /** @type {{ mover: 'max' | 'min', node: number }[]} */ #moves = [];
 
   /** @param {Stage} stage */
   constructor(stage) {

@@ -2,8 +2,7 @@
 import { nothing, render } from '../../vendor/lit-html.js';
 
 /** The name and index of the focused field in a card that was emptied. @typedef {{ name: string, at: number }} FocusedField */
-/** @type {WeakMap<HTMLElement, FocusedField>} */
-const lostFocus = new WeakMap();
+/** @type {WeakMap<HTMLElement, FocusedField>} */ const lostFocus = new WeakMap();
 
 /**
  * Draws a template into a card, or empties it. A focused field that goes passes its focus to the new field of the same name, else to

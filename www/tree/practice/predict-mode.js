@@ -30,16 +30,14 @@ import { renderParts } from '../sentences/rich-text.js';
  */
 
 export class Quiz {
-  /** @type {Question | null} */
-  #question = null;
+  /** @type {Question | null} */ #question = null;
   /** @type {Map<number, Answered>} by the step before the question: each counts once */
   #answered = new Map();
   /** @type {Map<number, ReturnType<typeof solutionOf>>} the right answers, by the same steps */
   #solutions = new Map();
   /** @type {Texts | null} the language of the result on the card; null before the end */
   #resultTexts = null;
-  /** @type {Set<number>} */
-  #picked = new Set();
+  /** @type {Set<number>} */ #picked = new Set();
   #stage;
 
   /** @param {Stage} stage */

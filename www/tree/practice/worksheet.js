@@ -16,12 +16,10 @@ import { renderParts } from '../sentences/rich-text.js';
 
 export class Worksheet {
   #stage;
-  /** @type {Map<number, Entry>} */
-  #entries = new Map();
+  /** @type {Map<number, Entry>} */ #entries = new Map();
   /** @type {Frame | null} the end of the search, with the right entries */
   #model = null;
-  /** @type {number[][]} */
-  #children = [];
+  /** @type {number[][]} */ #children = [];
   /** @type {number[]} inner nodes in search order, then those never searched */
   #order = [];
   #at = 0;

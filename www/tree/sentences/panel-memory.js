@@ -17,8 +17,7 @@ export class MemoryPanel {
   #details;
   #rows;
   #counts;
-  /** @type {{ frame: Frame, context: Context } | null} */
-  #now = null;
+  /** @type {{ frame: Frame, context: Context } | null} */ #now = null;
 
   /** @param {HTMLDetailsElement} details */
   constructor(details) {

@@ -31,8 +31,7 @@ import { HuntSource } from '../hunt/source.js';
  * @typedef {{ engine: Chuhe, taskFor: (shown: Shown) => ReturnType<typeof taskOf>, trace: (shown: Shown) => Promise<TraceHandle>, tryTrace: (shown: Shown) => Promise<(TraceHandle & { place?: Place }) | null>, language: Language, words: any }} Tools
  */
 
-/** @type {WeakMap<Maker, Promise<Map<string, Example>>>} */
-const known = new WeakMap();
+/** @type {WeakMap<Maker, Promise<Map<string, Example>>>} */ const known = new WeakMap();
 
 /** All built-in examples, by id. @param {Maker} engine @returns {Promise<Map<string, Example>>} */
 export function examplesOf(engine) {
@@ -122,8 +121,7 @@ export async function requestOf(engine, shown) {
 
 /** Every step with a question after it. @param {TraceSource} source */
 export async function questionsOf(source) {
-  /** @type {{ step: number, question: Question }[]} */
-  const found = [];
+  /** @type {{ step: number, question: Question }[]} */ const found = [];
   for (let step = 0; step < source.summary.steps; step += 1) {
     const question = questionAfter(source, await source.frame(step));
     if (question) found.push({ step, question });
