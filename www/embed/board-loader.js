@@ -21,9 +21,7 @@ export function loadBoard(board) {
   if (observed.has(board)) return;
   observed.add(board);
   if (!board.hasAttribute('mode')) board.setAttribute('mode', 'view');
-  new MutationObserver(() => {
-    show(board);
-  }).observe(board, { attributes: true, attributeFilter: ATTRIBUTES });
+  new MutationObserver(() => show(board)).observe(board, { attributes: true, attributeFilter: ATTRIBUTES });
   show(board);
 }
 

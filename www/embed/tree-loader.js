@@ -47,9 +47,7 @@ class TreeLoader {
   #view;
   #showing;
   /** @type {AbortController} */ #request = new AbortController();
-  #changes = new MutationObserver(() => {
-    this.load();
-  });
+  #changes = new MutationObserver(() => this.load());
   #visibility = new IntersectionObserver(
     (seen) => {
       if (seen.some(({ isIntersecting }) => isIntersecting)) this.#begin();

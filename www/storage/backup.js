@@ -103,49 +103,10 @@ function writeEntries(storage, stored, readable) {
         const merged = { ...object(read(storage, key) ?? '{}'), version: 1, ...Object.fromEntries(good) };
         writes.push([key, JSON.stringify(merged), () => (taken.settings = true)]);
       }
-    } else if (key === SOLVED_KEY) {
-      const solved = object(value)?.solved;
-      if (!Array.isArray(solved) || !solved.every(isPuzzleId)) refuse('unreadable');
-      else {
-        const before = object(read(storage, key) ?? '{}')?.solved;
-        const all = new Set([...(Array.isArray(before) ? before.filter(isPuzzleId) : []), ...solved]);
-        const more = all.size - (Array.isArray(before) ? before.filter(isPuzzleId).length : 0);
-        writes.push([key, JSON.stringify({ version: 1, solved: [...all] }), () => (taken.puzzles += more)]);
-      }
-    } else if (key === TASKS_KEY) {
-      const more = readTasks(value);
-      if (!more) refuse('unreadable');
-      else {
-        const before = finishedTasks(storage);
-        const all = new Set([...before, ...more]);
-        writes.push([key, writeTasks(all), () => (taken.tasks += all.size - before.size)]);
-      }
-    } else if (key === PUZZLES_KEY) {
-      const more = parsePuzzleProgress(value);
-      if (!more) refuse('unreadable');
-      else {
-        const before = parsePuzzleProgress(read(storage, key)) ?? noPuzzleProgress();
-        const all = mergePuzzleProgress(before, more);
-        writes.push([key, serializePuzzleProgress(all), () => countPuzzles(taken, before, all)]);
-      }
-    } else if (key === COURSE_KEY) {
-      const lessons = readCourse(value);
-      if (!lessons) refuse('unreadable');
-      else {
-        const before = readCourse(read(storage, key)) ?? {};
-        const all = joinCourses(before, lessons);
-        const more = Object.keys(all).filter((name) => all[name].mastered && !before[name]?.mastered).length;
-        writes.push([key, writeCourse(all), () => (taken.lessons += more)]);
-      }
-    } else if (key === PRACTICE_KEY) {
-      const more = parsePractice(value);
-      if (!more) refuse('unreadable');
-      else {
-        const before = loadPractice(storage);
-        const all = mergePractice(before, more);
-        const count = all.results.length - before.results.length;
-        writes.push([key, serializePractice(all), () => (taken.results += count)]);
-      }
+    } else if (Object.hasOwn(MERGES, key)) {
+      const merged = MERGES[key](value, storage);
+      if (merged) writes.push([key, merged.text, () => merged.count(taken)]);
+      else refuse('unreadable');
     } else if (!LOCAL_KEYS.some((name) => key.startsWith(name))) {
       refuse('unknown');
     }
@@ -158,6 +119,54 @@ function writeEntries(storage, stored, readable) {
   notifyImport();
   return { taken, refused };
 }
+
+/**
+ * Merges the progress of a file with what is stored, by storage key; null if the file's text cannot be read. `count` counts what is new.
+ * @type {Record<string, (text: string, storage: StorageArea | null) => { text: string, count: (taken: Taken) => void } | null>}
+ */
+const MERGES = {
+  [SOLVED_KEY](text, storage) {
+    const solved = object(text)?.solved;
+    if (!Array.isArray(solved) || !solved.every(isPuzzleId)) return null;
+    const stored = object(read(storage, SOLVED_KEY) ?? '{}')?.solved;
+    const before = Array.isArray(stored) ? stored.filter(isPuzzleId) : [];
+    const all = new Set([...before, ...solved]);
+    const merged = JSON.stringify({ version: 1, solved: [...all] });
+    return { text: merged, count: (taken) => (taken.puzzles += all.size - before.length) };
+  },
+  [TASKS_KEY](text, storage) {
+    const more = readTasks(text);
+    if (!more) return null;
+    const before = finishedTasks(storage);
+    const all = new Set([...before, ...more]);
+    return { text: writeTasks(all), count: (taken) => (taken.tasks += all.size - before.size) };
+  },
+  [PUZZLES_KEY](text, storage) {
+    const more = parsePuzzleProgress(text);
+    if (!more) return null;
+    const before = parsePuzzleProgress(read(storage, PUZZLES_KEY)) ?? noPuzzleProgress();
+    const all = mergePuzzleProgress(before, more);
+    return { text: serializePuzzleProgress(all), count: (taken) => countPuzzles(taken, before, all) };
+  },
+  [COURSE_KEY](text, storage) {
+    const lessons = readCourse(text);
+    if (!lessons) return null;
+    const before = readCourse(read(storage, COURSE_KEY)) ?? {};
+    const all = joinCourses(before, lessons);
+    const more = Object.keys(all).filter((name) => all[name].mastered && !before[name]?.mastered).length;
+    return { text: writeCourse(all), count: (taken) => (taken.lessons += more) };
+  },
+  [PRACTICE_KEY](text, storage) {
+    const more = parsePractice(text);
+    if (!more) return null;
+    const before = loadPractice(storage);
+    const all = mergePractice(before, more);
+    return {
+      text: serializePractice(all),
+      count: (taken) => (taken.results += all.results.length - before.results.length),
+    };
+  },
+};
 
 /** @returns {Taken} */
 export const nothingTaken = () => ({

@@ -54,17 +54,13 @@ export class GameTree extends HTMLElement {
   #inside = fillShadow(this.#shadow);
   #picture = new Picture(this.#inside, {
     answers: (node) => this.#practice?.onNodeClick(node) ?? false,
-    visit: (node) => {
-      this.nextVisit(node);
-    },
+    visit: (node) => this.nextVisit(node),
     pointed: (node) => {
       if (this.#scene && this.#frame) this.#narration.showWindow(this.#frame, this.#context(this.#scene), node);
     },
     selected: () => this.#doubts.choose(),
     dispatch: (name, detail) => this.#dispatch(name, detail),
-    redraw: () => {
-      this.#show(false);
-    },
+    redraw: () => this.#show(false),
   });
   #doubts = new Doubts(this.#inside, this.#picture);
   #overview = new Overview(this.#inside, (step) => {
@@ -83,9 +79,7 @@ export class GameTree extends HTMLElement {
   );
   #narration = new Narration(this.#shadow);
   #outline = new Outline(this.#inside.outline, (index) => this.#picture.choose(index));
-  #table = new StepTable(this.#inside.steps, (step) => {
-    this.stepTo(step);
-  });
+  #table = new StepTable(this.#inside.steps, (step) => this.stepTo(step));
   #panels = [new CodePanel(this.#inside.details('code')), new MemoryPanel(this.#inside.details('memory'))];
   /** @type {Timeline | null} */ #timeline = null;
   /** @type {Frame | null} */ #frame = null;
@@ -528,12 +522,8 @@ export class GameTree extends HTMLElement {
       card: this.#inside.part('card'),
       context: () => (this.#scene ? this.#context(this.#scene) : null),
       frame: () => this.#frame,
-      redraw: () => {
-        this.#show(false);
-      },
-      go: (step) => {
-        this.stepTo(step);
-      },
+      redraw: () => this.#show(false),
+      go: (step) => this.stepTo(step),
       markNodes: (nodes, mark) => this.#picture.mark(nodes, mark),
       dispatch: (name, detail) => this.#dispatch(name, detail),
       isExam: () => this.hasAttribute('exam'),

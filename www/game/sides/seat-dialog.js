@@ -24,9 +24,7 @@ export class SeatDialog {
     this.table = table;
     const { game } = table;
     this.called = /** @type {HTMLInputElement} */ (this.dialog.querySelector('[name="called"]'));
-    this.called.addEventListener('input', () => {
-      game.setTag(NAME_TAGS[this.#side], this.called.value.trim());
-    });
+    this.called.addEventListener('input', () => game.setTag(NAME_TAGS[this.#side], this.called.value.trim()));
     this.input = /** @type {HTMLInputElement} */ (this.dialog.querySelector('input[type="range"]'));
     this.input.addEventListener('input', () => {
       nameLevels(this.dialog, this.table.texts().game);

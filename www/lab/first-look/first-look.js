@@ -47,9 +47,7 @@ export class FirstLook {
     this.#onSeen = seen;
     this.#part('skip-it').addEventListener('click', () => this.#close());
     this.#part('begin').addEventListener('click', () => this.#close());
-    this.#part('again').addEventListener('click', () => {
-      this.#show();
-    });
+    this.#part('again').addEventListener('click', () => this.#show());
     this.#part('pause').addEventListener('click', () => {
       this.#paused = !this.#paused;
       this.translate();

@@ -127,9 +127,8 @@ export class SlidesDialog {
         words,
         lang: language(lang),
       };
-      const onItem = (/** @type {number} */ done, /** @type {number} */ all) => {
+      const onItem = (/** @type {number} */ done, /** @type {number} */ all) =>
         this.#say(words.writing({ percent: Math.floor((100 * done) / all) }));
-      };
       const blob = await KINDS[kind].make(show, { signal, onItem });
       signal.throwIfAborted();
       download(blob, KINDS[kind].name);

@@ -222,9 +222,7 @@ export class Picture {
       fit: () => this.#zoom.fit(),
       nextVisit: chosen((node) => this.#callbacks.visit(node)),
       breakpoint: chosen((node) => this.toggleBreakpoint(node)),
-      collapse: chosen((node) => {
-        this.toggleCollapse(node);
-      }),
+      collapse: chosen((node) => this.toggleCollapse(node)),
     };
     for (const [name, action] of Object.entries(actions)) button(name).addEventListener('click', action);
     picture.addEventListener('keydown', (event) => this.#onKey(event));
@@ -253,9 +251,7 @@ export class Picture {
         if (!this.#callbacks.answers(this.#focused)) this.#callbacks.visit(this.#focused);
       },
       b: () => this.toggleBreakpoint(this.#focused),
-      c: () => {
-        this.toggleCollapse(this.#focused);
-      },
+      c: () => this.toggleCollapse(this.#focused),
       Escape: () => this.select(null),
       '+': () => this.#zoom.change(1),
       '=': () => this.#zoom.change(1),

@@ -3,14 +3,14 @@ import { html } from '../../vendor/lit-html.js';
 import { refill } from './practice-card.js';
 import { PlayMode } from './play-mode.js';
 import { Editor } from './tree-editor.js';
-import { Quiz } from './predict-mode.js';
+import { PredictMode } from './predict-mode.js';
 import { Worksheet } from './worksheet.js';
 
 /** @import { Stage } from './predict-mode.js' */
 
-const MODES = new Map(Object.entries({ predict: Quiz, fill: Worksheet, edit: Editor, play: PlayMode }));
+const MODES = new Map(Object.entries({ predict: PredictMode, fill: Worksheet, edit: Editor, play: PlayMode }));
 
-/** @param {string | null} mode @param {Stage} stage @param {boolean} inParts @returns {Quiz | Worksheet | Editor | PlayMode | NotOffered | null} */
+/** @param {string | null} mode @param {Stage} stage @param {boolean} inParts @returns {PredictMode | Worksheet | Editor | PlayMode | NotOffered | null} */
 export function createPracticeMode(mode, stage, inParts) {
   const Mode = MODES.get(mode ?? '');
   if (!Mode) return null;

@@ -29,7 +29,7 @@ import { renderParts } from '../sentences/rich-text.js';
  * @property {() => boolean} hasNext whether the page has another tree to practise on: the event `practice-next` asks for it
  */
 
-export class Quiz {
+export class PredictMode {
   /** @type {Question | null} */ #question = null;
   /** @type {Map<number, Answered>} by the step before the question: each counts once */
   #answered = new Map();

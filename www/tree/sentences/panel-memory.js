@@ -24,9 +24,7 @@ export class MemoryPanel {
     this.#details = details;
     this.#rows = /** @type {HTMLTableSectionElement} */ (details.querySelector('tbody'));
     this.#counts = /** @type {HTMLParagraphElement} */ (details.querySelector('.memory-counts'));
-    details.addEventListener('toggle', () => {
-      this.#fill();
-    });
+    details.addEventListener('toggle', () => this.#fill());
   }
 
   /** @param {Frame} frame @param {Context} context */
