@@ -1,7 +1,7 @@
 // The state of the lab as an address; default values are left out.
 
 import { notationOf } from '../i18n/preferred.js';
-import { recordLimit } from '../engine/record-limit.js';
+import { recordLimit } from '../engine/search-size.js';
 import { earlierOf, readPlayed, writePlayed } from './played-move.js';
 import { readSavedState, writeSavedState } from './saved-state.js';
 import { readSetting, changedSettings, switches, writeSetting, VIEWS } from './switches.js';

@@ -101,7 +101,8 @@
  * @typedef {Sign | Outcome} Answer
  */
 
-/** @typedef {{ code: string, message: string, where: Where, params: Record<string, string> }} Fault @typedef {Partial<ErrorPlace>} Where */
+/** @typedef {{ code: string, message: string, where: Where, params: Record<string, string> }} Fault */
+/** @typedef {Partial<ErrorPlace>} Where */
 
 /** An error with a code that pages translate, and the place in the request that caused it. */
 export class ChuheError extends Error {
