@@ -1,4 +1,5 @@
 // Positions and files: menu entries whose dialogs are loaded on first use, and games dropped or pasted on the page.
+import { onFileDrop } from '../../site/file-drop.js';
 import { DIALOG_SHEET, lazy } from '../dialogs/lazy.js';
 
 /** @import { Texts } from '../../i18n/dictionaries.js' */
@@ -72,26 +73,10 @@ class Positions {
 
   #listen() {
     const { signal } = this.#life;
-    /** @template {keyof DocumentEventMap} Name @param {Name} name @param {(event: DocumentEventMap[Name]) => void} listener */
-    const on = (name, listener) => document.addEventListener(name, listener, { signal });
-    const carriesFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
     const light = (/** @type {boolean} */ isOver) =>
       this.table.board.closest('xiangqi-game')?.toggleAttribute('data-dropping', isOver);
-    on('dragover', (event) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      light(true);
-    });
-    on('dragleave', (event) => {
-      if (event.relatedTarget === null) light(false);
-    });
-    on('drop', (event) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      light(false);
-      this.#open('open', { files: [...(event.dataTransfer?.files ?? [])] });
-    });
-    on('paste', (event) => {
+    onFileDrop(light, (files) => this.#open('open', { files }), signal);
+    const paste = (/** @type {ClipboardEvent} */ event) => {
       const [target] = event.composedPath();
       const fields = 'input, textarea, select, [contenteditable]:not([role="gridcell"])';
       if (target instanceof Element && target.closest(fields)) return;
@@ -100,6 +85,7 @@ class Positions {
       if (!file && !looksLikeGame(text)) return;
       event.preventDefault();
       this.#open('open', file ? { files: [file] } : { text });
-    });
+    };
+    document.addEventListener('paste', paste, { signal });
   }
 }

@@ -15,15 +15,9 @@ import { MAX_STEPS, pictures } from '../export/figures.js';
 
 /** How each is made, and what the file is called. @type {Record<string, { name: string, make: (show: Show, turns: Turns) => Promise<Blob> }>} */
 const KINDS = {
-  deck: { name: 'chuhe-slides.html', make: async (show, turns) => (await import('./slides.js')).deck(show, turns) },
-  svg: {
-    name: 'chuhe-steps.svg',
-    make: async (show, turns) => (await import('./animation.js')).animatedSVG(show, turns),
-  },
-  gif: {
-    name: 'chuhe-steps.gif',
-    make: async (show, turns) => (await import('./animation.js')).animatedGIF(show, turns),
-  },
+  deck: { name: 'chuhe-slides.html', make: async (...show) => (await import('./slides.js')).deck(...show) },
+  svg: { name: 'chuhe-steps.svg', make: async (...show) => (await import('./animation.js')).animatedSVG(...show) },
+  gif: { name: 'chuhe-steps.gif', make: async (...show) => (await import('./animation.js')).animatedGIF(...show) },
 };
 
 export class SlidesDialog {
