@@ -38,6 +38,7 @@ import {
 import { initExportButtons } from './export/export-figures.js';
 import { returnUrl } from '../storage/lab-return.js';
 import { makeExercise, TreeHistory, reorderTree } from './picker/tree-tools.js';
+import { byId } from '../site/dom-helpers.js';
 import { replaceAddress } from '../site/replace-address.js';
 
 /** @import { Fault, Mode, Search, Task } from '../address/search-address.js' */
@@ -524,9 +525,4 @@ async function showNewExercise(data) {
   byId('no-exercise').textContent = made ? '' : texts(document.documentElement.lang).lab.noExercise;
   if (!made) return;
   replace({ tree: made.tree, root: 'max', folded: false });
-}
-
-/** @param {string} id */
-function byId(id) {
-  return /** @type {HTMLElement} */ (document.getElementById(id));
 }

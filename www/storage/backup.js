@@ -13,7 +13,7 @@ import {
 import { isPuzzleId, SOLVED_KEY } from './solved-puzzles.js';
 import { canBeChosen, KEY as SETTINGS } from './settings.js';
 import { newId, readGame, ROOM_FOR_GAMES, usedByGames } from './store.js';
-import { hasUnread, isUnread, keysOf, notifyImport, read, write } from './storage.js';
+import { hasUnread, isObject, isUnread, keysOf, notifyImport, parseObject, read, write } from './storage.js';
 import { GAME_KEY_PREFIX } from './store-keys.js';
 import { readTasks, TASKS_KEY, finishedTasks, writeTasks } from './finished-tasks.js';
 
@@ -93,14 +93,14 @@ function writeEntries(storage, stored, readable) {
         writes.push([known.has(key) ? GAME_KEY_PREFIX + newId() : key, value, () => (taken.games += 1)]);
       }
     } else if (key === SETTINGS) {
-      const settings = object(value);
+      const settings = parseObject(value);
       if (!settings) refuse('unreadable');
       else {
         const good = Object.entries(settings).filter(canBeChosen);
         for (const [name] of Object.entries(settings))
           if (name !== 'version' && !good.some(([known]) => known === name))
             refused.push({ name: `${key}.${name}`, why: 'unreadable' });
-        const merged = { ...object(read(storage, key) ?? '{}'), version: 1, ...Object.fromEntries(good) };
+        const merged = { ...parseObject(read(storage, key) ?? '{}'), version: 1, ...Object.fromEntries(good) };
         writes.push([key, JSON.stringify(merged), () => (taken.settings = true)]);
       }
     } else if (Object.hasOwn(MERGES, key)) {
@@ -126,9 +126,9 @@ function writeEntries(storage, stored, readable) {
  */
 const MERGES = {
   [SOLVED_KEY](text, storage) {
-    const solved = object(text)?.solved;
+    const solved = parseObject(text)?.solved;
     if (!Array.isArray(solved) || !solved.every(isPuzzleId)) return null;
-    const stored = object(read(storage, SOLVED_KEY) ?? '{}')?.solved;
+    const stored = parseObject(read(storage, SOLVED_KEY) ?? '{}')?.solved;
     const before = Array.isArray(stored) ? stored.filter(isPuzzleId) : [];
     const all = new Set([...before, ...solved]);
     const merged = JSON.stringify({ version: 1, solved: [...all] });
@@ -198,21 +198,11 @@ const LOCAL_KEYS = ['current', 'broken.', 'panel', 'lab.seen', 'theme', 'lang', 
 
 /** The parts of a file, or why it cannot be read. @param {string} text @returns {Record<string, unknown> | Refusal} */
 function entriesOf(text) {
-  const file = object(text);
+  const file = parseObject(text);
   if (!file || file.chuhe === undefined) return 'file';
   if (file.chuhe !== VERSION) return 'version';
   const { stored } = file;
-  return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : 'file';
-}
-
-/** @param {string} text @returns {Record<string, any> | null} */
-function object(text) {
-  try {
-    const value = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
+  return isObject(stored) ? stored : 'file';
 }
 
 /** @param {unknown} text */

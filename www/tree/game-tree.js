@@ -31,7 +31,7 @@ import { realDocument } from '../site/real-document.js';
 
 /** @import { Frame } from '../engine/wasm/chuhe.js' */
 /** @import { Named } from './diagram/move-names.js' */
-/** @import { Stage } from './practice/predict-mode.js' */
+/** @import { Stage } from './practice/practice-card.js' */
 /** @import { IsOn } from './sentences/glossary.js' */
 /** @import { Move } from './stepping/stepping.js' */
 /** @import { TraceSource } from './types.js' */

@@ -2,6 +2,7 @@
 import { texts } from '../../i18n/i18n.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
 import { copyText } from '../../site/copy.js';
+import { byId } from '../../site/dom-helpers.js';
 import { toPNG } from '../../formats/svg-canvas.js';
 import { download } from '../../formats/download.js';
 import { MAX_STEPS, pictures } from './figures.js';
@@ -15,7 +16,6 @@ import { MAX_STEPS, pictures } from './figures.js';
  * @param {() => void} writeState updates the address before it is copied
  */
 export function initExportButtons(view, results, writeState) {
-  const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
   byId('take').addEventListener('click', (event) => {
     const action = event.target instanceof HTMLButtonElement ? event.target.value : '';
     if (action === 'svg' || action === 'png' || action === 'tikz' || action === 'dot')
