@@ -2,9 +2,9 @@
 import { html, keyed, nothing, render, repeat } from '../../vendor/lit-html.js';
 import { makeDialog } from '../dialogs/dialog.js';
 import { errorText } from '../dialogs/error-text.js';
-import { lengthOf, MAX_FILE_BYTES, titleOf } from './file-formats.js';
+import { lengthOf, MAX_FILE_BYTES, readTag, titleOf } from './file-formats.js';
 import { roomTexts } from '../../i18n/room.js';
-import { dataOf, movesIn, openingIn, readTag } from './library.js';
+import { dataOf, movesIn, openingIn } from './library.js';
 import { readLink } from '../links/pasted-link.js';
 import { recordedOutcome } from '../state/game-state.js';
 import { legalPart } from '../links/legal-part.js';
