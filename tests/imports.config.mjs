@@ -16,7 +16,7 @@ const LAYERS = [
   ['address/'],
   ['board/', 'tree/'],
   ['game/'],
-  ['solve/'],
+  ['tasks/'],
   ['lab/'],
   // The pages, side by side.
   ['embed/(?!lesson)', 'endings/', 'front/', 'learn/', 'play/', 'puzzles/', 'you/', 'sw[.]js'],

@@ -10,11 +10,11 @@ import { lab } from '../node/modules.mjs';
 import { pageTest, saved, WIDE } from './harness.mjs';
 import { serve } from './hosts.mjs';
 import { openedZip } from '../opened-zip.mjs';
-import { buildPackage } from '../../www/lab/files/course-package.js';
+import { buildPackage } from '../../www/lab/export/course-package.js';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/recipes.js';
 
-/** @import { Content } from '../../www/lab/files/course-package.js' */
+/** @import { Content } from '../../www/lab/export/course-package.js' */
 /** @import { FrameLocator, Page } from 'playwright-core' */
 
 const home = process.env.CHUHE_DIST_URL;

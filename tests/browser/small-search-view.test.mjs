@@ -5,7 +5,7 @@ import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './har
 import { atStep, goTo, textOf } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
-/** @import { Turn } from '../../www/engine/workers/protocol.js' */
+/** @import { Turn } from '../../www/engine/wasm/chuhe.js' */
 /** @import { Page } from 'playwright-core' */
 
 const MIDDLE = `tree=${encodeURIComponent('FEN r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7')}`;

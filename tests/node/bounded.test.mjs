@@ -4,16 +4,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { crc32 } from '../../www/formats/crc32.js';
 import { faultOf, idOf } from '../../www/embed/messages.js';
-import { buildPackage } from '../../www/lab/files/course-package.js';
-import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from '../../www/lab/files/figure-archive.js';
+import { buildPackage } from '../../www/lab/export/course-package.js';
+import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from '../../www/lab/export/figure-archive.js';
 import { flat as flatOf } from '../../www/engine/workers/lab-host.js';
-import { listedMoves } from '../../www/tree/overview/story-panel.js';
-import { apart } from '../../www/tree/overview/iteration-track.js';
+import { listedMoves } from '../../www/tree/large-search/story-panel.js';
+import { apart } from '../../www/tree/large-search/iteration-track.js';
 import { openedZip } from '../opened-zip.mjs';
 import { lab, refusal } from './modules.mjs';
 
-/** @import { Content } from '../../www/lab/files/course-package.js' */
-/** @import { Picture } from '../../www/lab/files/figures.js' */
+/** @import { Content } from '../../www/lab/export/course-package.js' */
+/** @import { Picture } from '../../www/lab/export/figures.js' */
 
 /** @param {number} count @param {(at: number) => void} [drawn] */
 async function* figures(count, drawn) {

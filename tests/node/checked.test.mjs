@@ -12,7 +12,7 @@ import { net, retryNet } from '../../www/engine/net.js';
 import { sha256 } from '../../www/engine/sha256.js';
 import { MARKS } from '../../www/engine/wasm/marks.js';
 import { openingBook } from '../../www/game/openings/book.js';
-import { loadPackageScript } from '../../www/lab/files/course-package.js';
+import { loadPackageScript } from '../../www/lab/export/course-package.js';
 import { puzzlesOf } from '../../www/puzzles/sets.js';
 import { isFull, sampleTest } from '../sample.mjs';
 

@@ -609,7 +609,7 @@ const others = {
   },
   leaveHollow: {
     en: '{n} was handed a closed window and returns an end of it, {v}: that says nothing of its value, and no node above needs it.',
-    zh: '{n} 拿到的窗口已经合上，它返回的 {v} 只是窗口的一端，与它的值无关；上面也用不着。',
+    zh: '{n} 拿到的窗口已经合上，它返回的 {v} 只是窗口的一端，与它的值无关；上面的节点也用不到。',
     holds: (blanks, facts, step) => {
       isLeft(blanks, facts, step);
       assert.ok(

@@ -16,7 +16,7 @@ import { readAddress, requestFor } from '../../www/address/search-address.js';
 import { full, play, refusal } from './modules.mjs';
 
 /** @import { ConsideredMoves, WhyNotMove } from '../../www/engine/wasm/chuhe_full.js' */
-/** @import { TraceRequest } from '../../www/engine/workers/protocol.js' */
+/** @import { TraceRequest } from '../../www/engine/wasm/chuhe.js' */
 /** @import { MoveNode } from '../../www/record/record.js' */
 
 const OPENING = ['h2e2', 'h9g7', 'h0g2'];

@@ -27,7 +27,7 @@ import { RUNGS } from '../../www/learn/practice/practice-ladder.js';
 import { lastLine, placeAt } from '../../www/learn/search/own/own-line.js';
 import { full, lab, play } from './modules.mjs';
 
-/** @import { PlayRequest } from '../../www/engine/workers/protocol.js' */
+/** @import { PlayRequest } from '../../www/engine/wasm/chuhe_play.js' */
 /** @import { LessonTexts } from '../../www/i18n/course.js' */
 /** @import { Answer, Part, Shown } from '../../www/learn/search/lessons/lessons.js' */
 /** @import { Question } from '../../www/tree/practice/questions.js' */

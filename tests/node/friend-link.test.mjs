@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { friendPart, readFriend, writeAddress, writeFriendAddress } from '../../www/address/game-url.js';
-import { decide } from '../../www/game/links/friend-link.js';
+import { decide } from '../../www/game/links/received-friend-link.js';
 import { Game } from '../../www/game/state/game-state.js';
 import { Persistence } from '../../www/game/links/persistence.js';
 import { PERSON } from '../../www/record/players.js';

@@ -11,7 +11,7 @@ import { texts } from '../../www/i18n/i18n.js';
 import { questionAfter } from '../../www/tree/practice/questions.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { rowsAround } from '../../www/tree/sentences/step-table.js';
-import { columnsOf } from '../../www/tree/overview/columns.js';
+import { columnsOf } from '../../www/tree/large-search/columns.js';
 import { byPly, findNodes, Large, lastUpTo, NODE, openAt } from '../../www/tree/diagram/large.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });

@@ -8,7 +8,7 @@ import { OPENINGS } from '../../www/game/openings/lines.js';
 import { openingOf } from '../../www/game/openings/opening-names.js';
 import { ownGames } from '../../www/game/openings/own-games.js';
 import { mirrored, Place, placesAlong } from '../../www/game/openings/places.js';
-import { theoryOf } from '../../www/game/openings/theory.js';
+import { theoryOf } from '../../www/game/openings/theory-line.js';
 import { engineOf, PERSON } from '../../www/record/players.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';
 import en from '../../www/i18n/en/openings.js';

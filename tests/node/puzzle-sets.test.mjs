@@ -22,7 +22,7 @@ import zhRoom from '../../www/i18n/zh-Hans/room.js';
 import { Attempt } from '../../www/puzzles/attempt.js';
 import { bandOfDay, chooseDaily, dateOf, chooseNear } from '../../www/puzzles/next-puzzle.js';
 import { afterPuzzle, rated, UNKNOWN } from '../../www/puzzles/glicko.js';
-import { mistakesOf } from '../../www/solve/own-mistakes.js';
+import { mistakesOf } from '../../www/tasks/own-mistakes.js';
 import { OwnAttempt } from '../../www/puzzles/mistake-attempt.js';
 import { BANDS, puzzlesOf, readSet, THEMES } from '../../www/puzzles/sets.js';
 import { mockStorage } from './mock-storage.mjs';

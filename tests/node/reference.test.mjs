@@ -39,6 +39,7 @@ test('every function and method is listed', async () => {
     ...methods(chuhe.SearchTrace),
     ...methods(play.PlaySession),
     ...methods(Chuhe),
+    ...Object.keys(new Chuhe()),
     ...methods(TraceHandle).filter((name) => name !== 'search'),
   ];
   trace.free();
@@ -51,7 +52,9 @@ test('every error is listed, and no other', () => {
       ...sources('crates/web/src/', '.rs').matchAll(/"([a-z]+\/[a-zA-Z]+)"/g),
       ...sources('crates/classroom/src/', '.rs').matchAll(/\bM(?:essage)?::new\(\s*"([a-z]+\/[a-zA-Z]+)"/g),
       ...['fen', 'setup', 'position', 'notation/error', 'files/damage'].flatMap(codesOf),
-      ...`${sources('www/engine/', '.js')}${read('www/embed/tree-loader.js')}`.matchAll(/code: '([a-z]+\/[a-zA-Z]+)'/g),
+      ...`${sources('www/engine/', '.js')}${read('www/embed/tree-loader.js')}`.matchAll(
+        /(?:code: |fault\(\s*|faultForAuthor\([^']*)'([a-z]+\/[a-zA-Z]+)'/g,
+      ),
     ].map(([, code]) => code),
   );
   const table = page.slice(page.indexOf('| code | means |'));

@@ -12,7 +12,7 @@ import {
   worthOf,
   worthOfEnd,
 } from '../../www/record/chance.js';
-import { areaPath, knownPath, linePath, places } from '../../www/game/review/graph.js';
+import { areaPath, knownPath, linePath, places } from '../../www/game/review/graph-paths.js';
 import { findMistakes, kindOf, lossOf, tally, THRESHOLDS } from '../../www/game/review/mistakes.js';
 import { materialOf } from '../../www/game/review/material-balance.js';
 import { isIncomplete, passedFen, reasonsFor, settled, shownLength } from '../../www/game/review/reasons.js';

@@ -31,8 +31,7 @@ import { readAddress, requestFor, writeAddress } from '../../www/address/search-
 import { full, lab, play } from './modules.mjs';
 
 /** @import { Task } from '../../www/address/search-address.js' */
-/** @import { Trace } from '../../www/engine/wasm/chuhe.js' */
-/** @import { TraceRequest } from '../../www/engine/workers/protocol.js' */
+/** @import { Trace, TraceRequest } from '../../www/engine/wasm/chuhe.js' */
 
 /** @param {string} tree @returns {Task} */
 const task = (tree) => ({ tree, root: 'max', folded: false });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { validateXML } from 'xmllint-wasm';
 import { courseTexts } from '../../www/i18n/course.js';
-import { manifest } from '../../www/lab/files/course-package.js';
+import { manifest } from '../../www/lab/export/course-package.js';
 import { names } from '../../www/learn/search/lessons/lessons.js';
 
 /** Only the published schemas of the packager are used; its dependencies are not installed. */

@@ -9,7 +9,7 @@ import { requestFor } from '../../www/address/search-address.js';
 import { switches } from '../../www/address/switches.js';
 import { NAMED_TECHNIQUES } from '../../www/address/techniques.js';
 import { isOn, switchOf, termOf } from '../../www/lab/switches/technique-switches.js';
-import { coloursOf, LENSES, lensOf } from '../../www/tree/overview/lenses.js';
+import { coloursOf, LENSES, lensOf } from '../../www/tree/large-search/lenses.js';
 import { full, play } from './modules.mjs';
 
 const FEN = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';

@@ -8,9 +8,9 @@ import { count } from '../../www/i18n/grammar/count.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { requestFor } from '../../www/address/search-address.js';
 import { nameOf, describeNode } from '../../www/tree/diagram/large-names.js';
-import { columnsOf, heightsOf, paintColumns } from '../../www/tree/overview/columns.js';
+import { columnsOf, heightsOf, paintColumns } from '../../www/tree/large-search/columns.js';
 import { byPly, Large } from '../../www/tree/diagram/large.js';
-import { rangeOf } from '../../www/tree/overview/iteration-track.js';
+import { rangeOf } from '../../www/tree/large-search/iteration-track.js';
 import { sourceInParts } from './diagrams.mjs';
 import { full } from './modules.mjs';
 

@@ -29,11 +29,7 @@ export class AddressError extends Error {
 /** Longest list of moves that is read. */
 const MAX_MOVES = 2000;
 
-/**
- * Reads the position of a URL; null if it has none.
- * @param {URLSearchParams} address
- * @returns {LinkedGame | null}
- */
+/** Reads the position of a URL; null if it has none. @param {URLSearchParams} address @returns {LinkedGame | null} */
 export function readAddress(address) {
   const fen = address.get('fen');
   const moves = address.get('moves');
@@ -54,11 +50,7 @@ function readPly(text, last) {
   return Number(text);
 }
 
-/**
- * Reads the new game of a URL; null if it asks for none.
- * @param {URLSearchParams} address
- * @returns {WantedGame | null}
- */
+/** Reads the new game of a URL; null if it asks for none. @param {URLSearchParams} address @returns {WantedGame | null} */
 export function readNewGame(address) {
   const [level, side] = [address.get('level'), address.get('side')];
   if (level === null && side === null) return null;

@@ -112,11 +112,7 @@ export function earlierOf(text) {
 /** Limit in nodes for repeating the earlier searches; above it they are left out, so that the search opens soon. */
 const MAX_EARLIER_NODES = 20_000_000;
 
-/**
- * The lab settings that repeat a recorded search as far as possible.
- * @param {Chosen | null} chosen
- * @returns {Options}
- */
+/** The lab settings that repeat a recorded search as far as possible. @param {Chosen | null} chosen @returns {Options} */
 export function settingsOf(chosen) {
   if (!chosen) return {};
   const before = earlierOf(chosen.before).reduce((sum, { nodes }) => sum + nodes, 0);

@@ -1,7 +1,7 @@
 // The state of the lab as an address; default values are left out.
 
 import { notationOf } from '../i18n/preferred.js';
-import { recordLimit } from '../engine/record-limit.js';
+import { recordLimit } from '../engine/search-size.js';
 import { earlierOf, readPlayed, writePlayed } from './played-move.js';
 import { readSavedState, writeSavedState } from './saved-state.js';
 import { readSetting, changedSettings, switches, writeSetting, VIEWS } from './switches.js';
@@ -75,22 +75,14 @@ export function requestFor({ tree, root, folded }, { algorithm, cut, options: ch
       return xiangqiRequest(tree, name, cut, changedSettings(chosen, algorithm));
     case 'graph':
       return { game: 'graph', graph: tree, algorithm: name, options };
-    case 'capture':
-      return {
-        game: 'capture',
-        position: tree.trim(),
-        algorithm: name,
-        options: { depth: CAPTURE_DEPTH_PLIES, ...options },
-      };
+    case 'capture': {
+      const limited = { depth: CAPTURE_DEPTH_PLIES, ...options };
+      return { game: 'capture', position: tree.trim(), algorithm: name, options: limited };
+    }
     case 'tictactoe': {
-      const empty = tree.replaceAll(/[^.]/g, '').length;
-      return {
-        game: 'tictactoe',
-        position: tree.trim(),
-        folded,
-        algorithm: name,
-        options: { ...(empty > MAX_EMPTY_SQUARES ? { depth: 2 } : {}), ...options },
-      };
+      const isLarge = tree.replaceAll(/[^.]/g, '').length > MAX_EMPTY_SQUARES;
+      const limited = { ...(isLarge ? { depth: 2 } : {}), ...options };
+      return { game: 'tictactoe', position: tree.trim(), folded, algorithm: name, options: limited };
     }
     default:
       return { game: 'tree', tree, root, algorithm: name, options };
@@ -214,53 +206,39 @@ const PARAMETERS = [
 /** The shapes of nodes. */
 export const shapes = /** @type {const} */ (['square', 'triangle']);
 
-/**
- * Reads an address. Each invalid or unknown parameter adds a fault and gets its default.
- * @param {URLSearchParams} address
- */
+/** Reads an address. Each invalid or unknown parameter adds a fault and gets its default. @param {URLSearchParams} address */
 export function readAddress(address) {
-  /** @type {Fault[]} */
-  const faults = [];
+  /** @type {Fault[]} */ const faults = [];
   const refuse = (/** @type {string} */ field, /** @type {string} */ value, code = 'address/value') => {
     faults.push({ code, where: { field }, params: { field, value } });
   };
-  /** @template {string} Value @param {string} name @param {readonly Value[]} values @returns {Value | null} */
-  const oneOf = (name, values) => {
-    const requested = address.get(name);
-    const found = values.find((value) => value === requested) ?? null;
-    if (requested !== null && found === null) refuse(name, requested);
-    return found;
+  /** @template Value @param {string} name @param {(text: string) => Value | null | undefined} parse @returns {Value | null} */
+  const read = (name, parse) => {
+    const text = address.get(name);
+    const value = text === null ? null : (parse(text) ?? null);
+    if (text !== null && value === null) refuse(name, text);
+    return value;
   };
+  /** @template {string} Value @param {string} name @param {readonly Value[]} values */
+  const oneOf = (name, values) => read(name, (text) => values.find((value) => value === text));
   for (const name of new Set(address.keys()))
     if (!PARAMETERS.includes(name)) refuse(name, address.get(name) ?? '', 'address/unknown');
   const tree = address.get('tree');
-  const move = address.get('played');
-  const played = move === null ? null : (readPlayed(move) ?? null);
-  if (move !== null && played === null) refuse('played', move);
-  const answer = address.get('reviewed');
-  const reviewed = answer !== null && /^[a-i]\d[a-i]\d$/.test(answer) ? answer : null;
-  if (answer !== null && reviewed === null) refuse('reviewed', answer);
-  const savedState = address.get('saved');
-  const saved = savedState === null ? null : (readSavedState(savedState) ?? null);
-  if (savedState !== null && saved === null) refuse('saved', savedState);
-  /** @type {AuthorSettings} */
-  const kept = {};
+  const played = read('played', readPlayed);
+  const reviewed = read('reviewed', (text) => (/^[a-i]\d[a-i]\d$/.test(text) ? text : null));
+  const saved = read('saved', readSavedState);
+  /** @type {AuthorSettings} */ const kept = {};
   for (const [name, is] of Object.entries(AUTHOR_PARAMETERS)) {
-    const value = address.get(name);
-    if (value !== null && is.test(value)) kept[/** @type {keyof typeof AUTHOR_PARAMETERS} */ (name)] = value;
-    else if (value !== null) refuse(name, value);
+    const value = read(name, (text) => (is.test(text) ? text : null));
+    if (value !== null) kept[/** @type {keyof typeof AUTHOR_PARAMETERS} */ (name)] = value;
   }
-  const step = address.get('step') ?? String(defaults.step);
-  if (!/^\d{1,9}$/.test(step)) refuse('step', step);
-  const first = readSearch(
-    address.get('algorithm') ?? defaultAlgorithm(tree ?? ''),
-    address.get('cut'),
-    Object.keys(switches).flatMap((name) => {
-      const text = address.get(name);
-      return text === null ? [] : [{ field: name, name, text }];
-    }),
-    refuse,
-  );
+  const step = read('step', (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null)) ?? defaults.step;
+  const named = Object.keys(switches).flatMap((name) => {
+    const text = address.get(name);
+    return text === null ? [] : [{ field: name, name, text }];
+  });
+  const algorithm = address.get('algorithm') ?? defaultAlgorithm(tree ?? '');
+  const first = readSearch(algorithm, address.get('cut'), named, refuse);
   const others = (address.get('with') ?? '').split(',').filter(Boolean);
   if (others.length > MAX_COMPARED) refuse('with', others.slice(MAX_COMPARED).join(','));
   return {
@@ -269,7 +247,7 @@ export function readAddress(address) {
     root: oneOf('root', /** @type {const} */ (['max', 'min'])),
     folded: oneOf('folded', ['0', '1']) === '1',
     searches: [first, ...others.slice(0, MAX_COMPARED).map((text) => readOther(text, refuse))],
-    step: /^\d{1,9}$/.test(step) ? Number(step) : defaults.step,
+    step,
     mode: oneOf('mode', modes) ?? defaults.mode,
     shape: oneOf('shape', shapes) ?? shapes[0],
     view: oneOf('view', VIEWS),
@@ -292,16 +270,11 @@ const MAX_COMPARED = 2;
  * @param {string} text @param {Refuse} refuse */
 function readOther(text, refuse) {
   const [algorithm, cut, ...settings] = text.split(':');
-  return readSearch(
-    algorithm,
-    cut ?? null,
-    settings.map((setting) => {
-      const [name, ...value] = setting.split('=');
-      return { field: 'with', name, text: value.join('=') };
-    }),
-    refuse,
-    'with',
-  );
+  const read = settings.map((setting) => {
+    const [name, ...value] = setting.split('=');
+    return { field: 'with', name, text: value.join('=') };
+  });
+  return readSearch(algorithm, cut ?? null, read, refuse, 'with');
 }
 
 /**
@@ -313,8 +286,7 @@ function readOther(text, refuse) {
  * @returns {Search}
  */
 function readSearch(algorithm, cut, settings, refuse, place) {
-  /** @type {Options} */
-  const options = {};
+  /** @type {Options} */ const options = {};
   const found = algorithm === null ? defaultSearch.algorithm : algorithms.find((name) => name === algorithm);
   if (found === undefined) refuse(place ?? 'algorithm', algorithm ?? '');
   if (cut !== null && cut !== 'atOrAbove' && cut !== 'above') refuse(place ?? 'cut', cut);
@@ -326,31 +298,11 @@ function readSearch(algorithm, cut, settings, refuse, place) {
   return { algorithm: found ?? defaultSearch.algorithm, cut: cut === 'above' ? 'above' : defaultSearch.cut, options };
 }
 
-/**
- * @param {LabState} state
- * @param {string} lang
- * @returns {URLSearchParams}
- */
-export function writeAddress(
-  {
-    example,
-    tree,
-    root,
-    folded,
-    searches: [first, ...others],
-    step,
-    mode,
-    shape = shapes[0],
-    view = null,
-    apart = false,
-    present = false,
-    played = null,
-    reviewed = null,
-    saved = null,
-    kept = {},
-  },
-  lang,
-) {
+/** @param {LabState} state @param {string} lang */
+export function writeAddress(state, lang) {
+  const { example, tree, root, folded, searches, step, mode, shape = shapes[0], view, apart, present } = state;
+  const { played, reviewed, saved, kept = {} } = state;
+  const [first, ...others] = searches;
   const address = new URLSearchParams();
   if (example === null) address.set('tree', tree);
   else if (example !== defaults.example) address.set('example', example);
@@ -360,15 +312,10 @@ export function writeAddress(
   if (first.cut !== defaultSearch.cut) address.set('cut', first.cut);
   for (const [name, setting] of settings(first)) address.set(name, setting);
   if (mode !== defaults.mode) address.set('mode', mode);
-  if (others.length > 0)
-    address.set(
-      'with',
-      others
-        .map((search) =>
-          [search.algorithm, search.cut, ...settings(search).map((setting) => setting.join('='))].join(':'),
-        )
-        .join(','),
-    );
+  const written = others.map((search) =>
+    [search.algorithm, search.cut, ...settings(search).map((setting) => setting.join('='))].join(':'),
+  );
+  if (others.length > 0) address.set('with', written.join(','));
   if (apart && others.length > 0) address.set('apart', '1');
   if (present) address.set('present', '1');
   if (shape !== shapes[0]) address.set('shape', shape);

@@ -60,12 +60,7 @@ const PAGE_ONLY = ['played', 'reviewed', 'saved', 'present'];
 /** The tree of an address without `tree` and `example`. */
 const FIRST_EXAMPLE = 'oiwiki-alphabeta';
 
-/**
- * An iframe for slides and courses.
- * @param {string} home
- * @param {URLSearchParams} address
- * @param {string} title for screen readers
- */
+/** An iframe for slides and courses. @param {string} home @param {URLSearchParams} address @param {string} title for screen readers */
 export function iframeSnippet(home, address, title) {
   return `<iframe ${attribute('src', `${home}embed/frame/?${framed(address)}`)} ${attribute('title', title)} width="100%" height="560" style="border: 0" loading="lazy" sandbox="${SANDBOX}"></iframe>`;
 }

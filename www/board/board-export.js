@@ -1,4 +1,4 @@
-// Exports the board as one SVG that needs neither style sheet nor font, and as a PNG of it.
+// Exports the board as one SVG that needs neither style sheet nor font.
 import { escapeText } from '../address/escape.js';
 import { arrowPath } from './arrows.js';
 import { VIEW_BOX, coordinateMarks, ground } from './ground.js';
@@ -78,20 +78,6 @@ export function themeColours(board, inside, theme) {
   if (before === null) board.removeAttribute('theme');
   else board.setAttribute('theme', before);
   return Object.fromEntries(colours);
-}
-
-/** @param {string} file an SVG @param {number} width in pixels @returns {Promise<Blob>} */
-export async function toPNG(file, width) {
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(file)}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = Math.round((width * SIZE.height) / SIZE.width);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))));
-  });
 }
 
 /** @param {Colours} colours @param {Design} look */

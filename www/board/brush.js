@@ -138,8 +138,7 @@ function segmentOutline(line, pressure, weight) {
  * the last control point, so that only the midpoints between points are written, relative to each other.
  */
 class Outline {
-  /** @type {number[]} */
-  #numbers = [];
+  /** @type {number[]} */ #numbers = [];
 
   /** Adds the point of the tip that lies furthest in a direction. @param {Point} at centre of the tip @param {number} size @param {number} direction in radians */
   add([x, y], size, direction) {
@@ -191,8 +190,7 @@ function pressureAt(pressure, part) {
 
 /** A curve through all points without corners (Catmull–Rom spline). @param {Point[]} points */
 function smooth(points) {
-  /** @type {Point[]} */
-  const line = [];
+  /** @type {Point[]} */ const line = [];
   const steps = Math.max(3, Math.ceil(STEPS / (points.length - 1)));
   for (let at = 0; at + 1 < points.length; at += 1) {
     const [a, b, c, d] = [

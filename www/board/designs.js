@@ -48,8 +48,7 @@ export const pieceLetters = [...'KABNRCPkabnrcp'];
 /** The river's four characters, from left to right. @type {Record<'traditional' | 'simplified', string[]>} */
 export const RIVER = { traditional: ['chu', 'he', 'han2', 'jie'], simplified: ['chu', 'he', 'han', 'jie'] };
 
-/** @type {Map<string, string>} */
-const drawn = new Map();
+/** @type {Map<string, string>} */ const drawn = new Map();
 
 /** The outline of a character, in a square of 1000. @param {string} name */
 export function character(name) {

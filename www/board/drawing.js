@@ -5,8 +5,7 @@
 /** An arrow between two points, or a circle where both are the same. @typedef {{ from: string, to: string }} Stroke */
 
 export class Drawing {
-  /** @type {Stroke[]} */
-  #strokes = [];
+  /** @type {Stroke[]} */ #strokes = [];
   /** The stroke that is being drawn. @type {Stroke | null} */
   #sketch = null;
 

@@ -15,11 +15,9 @@ const STEPS = /** @type {Record<string, [number, number]>} */ ({
 });
 
 export class Grid {
-  /** @type {HTMLElement[][]} */
-  #cells;
+  /** @type {HTMLElement[][]} */ #cells;
   #focused = { column: 4, row: 9 };
-  /** @type {Side} */
-  #side = 'red';
+  /** @type {Side} */ #side = 'red';
 
   /** @param {HTMLElement} root */
   constructor(root) {

@@ -24,10 +24,8 @@ const ICONS = {
 export class Palette {
   #callbacks;
   #clear;
-  /** @type {Map<string, HTMLButtonElement>} */
-  #buttons = new Map();
-  /** @type {{ id: number, x: number, y: number, dragging: boolean } | null} */
-  #press = null;
+  /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map();
+  /** @type {{ id: number, x: number, y: number, dragging: boolean } | null} */ #press = null;
   /** Suppresses the click that follows a drag. */
   #dragged = false;
 

@@ -21,8 +21,7 @@ export class PlacementError extends Error {
 
 /** @param {string} fen only the first field is read @returns {Map<string, string>} */
 export function readPlacement(fen) {
-  /** @type {Map<string, string>} */
-  const pieces = new Map();
+  /** @type {Map<string, string>} */ const pieces = new Map();
   const text = fen.trimStart();
   const start = fen.length - text.length;
   let [file, rank] = [0, 9];
@@ -75,8 +74,7 @@ export function difference(before, after) {
       .filter((from) => from.piece === to.piece)
       .map((from) => ({ from, to, length: distance(from.square, to.square) })),
   );
-  /** @type {Travel[]} */
-  const travels = [];
+  /** @type {Travel[]} */ const travels = [];
   for (const { from, to } of ways.sort((a, b) => a.length - b.length)) {
     if (!removed.includes(from) || !added.includes(to)) continue;
     removed.splice(removed.indexOf(from), 1);

@@ -21,8 +21,7 @@ const LONG_PRESS_MS = 600;
 /** @typedef {{ id: number, square: string, x: number, y: number, draggable: boolean, doing: 'press' | 'drag' | 'draw' }} PointerState */
 
 export class PointerInput {
-  /** @type {PointerState | null} */
-  #pointer = null;
+  /** @type {PointerState | null} */ #pointer = null;
   #timer = 0;
   #surface;
   #callbacks;

@@ -29,16 +29,12 @@ export class Scene {
   #pieces = svg('g', { class: 'pieces' });
   #over = svg('g', { class: 'above' });
   #arrows = svg('g', { class: 'arrows' });
-  /** @type {Map<string, SVGGElement>} */
-  #elementBySquare = new Map();
+  /** @type {Map<string, SVGGElement>} */ #elementBySquare = new Map();
   /** A piece dragged from the palette. @type {{ piece: string, element: SVGGElement } | null} */
   #paletteDrag = null;
-  /** @type {Placement} */
-  #placement = new Map();
-  /** @type {Side} */
-  #side = 'red';
-  /** @type {Design} */
-  #design = 'traditional';
+  /** @type {Placement} */ #placement = new Map();
+  /** @type {Side} */ #side = 'red';
+  /** @type {Design} */ #design = 'traditional';
 
   /** Factor on the duration of animations; 0 means no animation. */
   pace = 1;

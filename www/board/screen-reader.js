@@ -9,8 +9,7 @@ export class ScreenReaderTexts {
   #elements;
   /** The position that the hidden lists hold, and the language they are written in. */
   #placement = '';
-  /** @type {Texts | null} */
-  #language = null;
+  /** @type {Texts | null} */ #language = null;
 
   /** @param {{ live: HTMLElement, instructions: HTMLElement, ranks: HTMLElement, list: HTMLElement, complaint: HTMLElement }} elements */
   constructor(elements) {

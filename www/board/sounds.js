@@ -2,8 +2,7 @@
 
 /** @typedef {'move' | 'capture' | 'check' | 'end' | 'refuse'} Sound */
 
-/** @type {AudioContext | null} */
-let context = null;
+/** @type {AudioContext | null} */ let context = null;
 /** All sounds pass through this node. @type {GainNode | null} */
 let master = null;
 

@@ -7,7 +7,7 @@ import { ScreenReaderTexts } from './screen-reader.js';
 import { CompositionInput, isComposed } from './composition.js';
 import { design } from './designs.js';
 import { editForClick, editForDrop, applyEdit, editForKey } from './position-edits.js';
-import { boardSVG, themeColours, toPNG } from './board-export.js';
+import { boardSVG, themeColours } from './board-export.js';
 import { Grid } from './grid.js';
 import { Drawing } from './drawing.js';
 import { PlacementError, readPlacement, sideOf, writePlacement } from './placement.js';
@@ -20,6 +20,7 @@ import { play } from './sounds.js';
 import { isSquare, squareNear } from './squares.js';
 import { MoveField } from './move-field.js';
 import { placementErrorText } from './position-words.js';
+import { toPNG } from '../formats/svg-canvas.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @import { Texts } from '../i18n/dictionaries.js' */
@@ -58,34 +59,24 @@ export class XiangqiBoard extends HTMLElement {
     sketch: (square, to) => this.#sketch(square, to),
     draw: (square, to) => this.#draw(square, to),
   });
-  /** @type {Palette | null} */
-  #palette = null;
-  /** @type {Tool} */
-  #tool = null;
-  /** @type {Map<string, string>} */
-  #placement = new Map();
-  /** @type {Step[]} */
-  #legal = [];
+  /** @type {Palette | null} */ #palette = null;
+  /** @type {Tool} */ #tool = null;
+  /** @type {Map<string, string>} */ #placement = new Map();
+  /** @type {Step[]} */ #legal = [];
   /** The side whose legal moves are still being computed: its pieces can be picked up before their targets are known. @type {Side | null} */
   #premoveSide = null;
-  /** @type {Step | null} */
-  #lastMove = null;
-  /** @type {string[]} */
-  #check = [];
-  /** @type {Arrow[]} */
-  #arrows = [];
-  /** @type {Mark[]} */
-  #marks = [];
+  /** @type {Step | null} */ #lastMove = null;
+  /** @type {string[]} */ #check = [];
+  /** @type {Arrow[]} */ #arrows = [];
+  /** @type {Mark[]} */ #marks = [];
   /** The reader's drawing; cleared when the position changes or a piece is touched. */
   #drawing = new Drawing();
-  /** @type {string | null} */
-  #picked = null;
+  /** @type {string | null} */ #picked = null;
   /** The point under a dragged piece. @type {string | null} */
   #over = null;
   /** Whether the current press picked the piece up. */
   #isNewlyPicked = false;
-  /** @type {Promise<void> | null} */
-  #update = null;
+  /** @type {Promise<void> | null} */ #update = null;
   #isStyleStale = true;
   /** The first position appears without animation; later ones are animated. */
   #hasShown = false;
@@ -252,7 +243,7 @@ export class XiangqiBoard extends HTMLElement {
 
   /** Exports the position on show as PNG. @param {{ theme?: 'light' | 'dark' | 'print', width?: number }} [options] */
   toPNG({ theme = 'print', width = 1200 } = {}) {
-    return toPNG(this.toSVG(theme), width);
+    return toPNG(this.toSVG(theme), { width });
   }
 
   /** @returns {Coordinates} */

@@ -9,7 +9,7 @@ import { markLoaded, watchLoading, showError } from './load-status.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
-/** @import { XiangqiState } from '../engine/workers/protocol.js' */
+/** @import { XiangqiState } from '../engine/wasm/chuhe_play.js' */
 
 const ATTRIBUTES = ['fen', 'moves'];
 
@@ -21,9 +21,7 @@ export function loadBoard(board) {
   if (observed.has(board)) return;
   observed.add(board);
   if (!board.hasAttribute('mode')) board.setAttribute('mode', 'view');
-  new MutationObserver(() => {
-    show(board);
-  }).observe(board, { attributes: true, attributeFilter: ATTRIBUTES });
+  new MutationObserver(() => show(board)).observe(board, { attributes: true, attributeFilter: ATTRIBUTES });
   show(board);
 }
 

@@ -26,14 +26,12 @@ function sheetOf(css) {
   return sheet;
 }
 
-/** @type {Promise<CSSStyleSheet> | undefined} */
-let tokens;
+/** @type {Promise<CSSStyleSheet> | undefined} */ let tokens;
 
 /** Documents and shadow roots that have the sheets; a document's sheets do not reach into shadow roots. @type {WeakSet<Node>} */
 const styledRoots = new WeakSet();
 
-/** @type {Set<WeakRef<HTMLElement>>} */
-const elements = new Set();
+/** @type {Set<WeakRef<HTMLElement>>} */ const elements = new Set();
 
 async function loadTokens() {
   const css = readDataAddress(TOKENS.href);

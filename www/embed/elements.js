@@ -24,8 +24,7 @@ const elements = {
 /** Elements that have been handled. @type {WeakSet<Element>} */
 const handled = new WeakSet();
 
-/** @type {Map<string, Promise<unknown>>} */
-const loads = new Map();
+/** @type {Map<string, Promise<unknown>>} */ const loads = new Map();
 
 /**
  * The module that loads now; the next one waits for it. They share modules with a top-level await, and WebKit reports such
@@ -51,8 +50,7 @@ export function load(name) {
 /** The names of the elements. */
 export const names = Object.keys(elements);
 
-/** @type {WeakSet<Node>} */
-const watched = new WeakSet();
+/** @type {WeakSet<Node>} */ const watched = new WeakSet();
 
 /** Loads the elements in a root, and those inserted later. @param {Document | ShadowRoot} root */
 export function watch(root) {

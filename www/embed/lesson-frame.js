@@ -14,8 +14,7 @@ import { readProgress, writeProgress } from './lesson-progress.js';
 /** @import { Refused } from '../site/refused.js' */
 /** @import { LessonProgress } from '../storage/course-progress.js' */
 
-/** @type {Refused[]} */
-const refused = [];
+/** @type {Refused[]} */ const refused = [];
 const lesson = readName(new URLSearchParams(location.search), 'lesson', names, refused) ?? names[0];
 const exercises = exercisesOf(lessonOf(lesson));
 const parentPage = new ParentPage(new URLSearchParams(location.search).get('host'), async () => ({ type: 'done' }), []);

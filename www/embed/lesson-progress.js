@@ -14,8 +14,7 @@ export function writeProgress({ passed, rounds }, exercises) {
 
 /** Reads a stored progress; unknown or unreadable exercises count as not done. @param {string | null} text @param {readonly string[]} exercises @returns {Kept} */
 export function readProgress(text, exercises) {
-  /** @type {Kept} */
-  const kept = { passed: [], rounds: {}, mastered: false };
+  /** @type {Kept} */ const kept = { passed: [], rounds: {}, mastered: false };
   for (const one of (text ?? '').split('-')) {
     const [, name, rounds, isPassed] = ONE.exec(one) ?? [];
     if (!exercises.includes(name)) continue;

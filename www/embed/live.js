@@ -71,8 +71,7 @@
   const remarks = new Map();
   /** The import of the elements; after a failure it is not retried. @type {Promise<boolean> | undefined} */
   let elements;
-  /** @type {Promise<Record<string, Record<string, string>> | undefined> | undefined} */
-  let words;
+  /** @type {Promise<Record<string, Record<string, string>> | undefined> | undefined} */ let words;
 
   listen();
   // In pages rendered by scripts the blocks may change only after those have run.
@@ -179,10 +178,8 @@
   /** Settings such as `step: 3` come first in a block, one a line. @param {string} text @returns {[settings: Map<string, string>, rest: string, unknown: string[]]} */
   function settingsOf(text) {
     const lines = text.split('\n');
-    /** @type {Map<string, string>} */
-    const settings = new Map();
-    /** @type {string[]} */
-    const unknown = [];
+    /** @type {Map<string, string>} */ const settings = new Map();
+    /** @type {string[]} */ const unknown = [];
     for (;;) {
       const [, name, value] = /^\s*([A-Za-z_-]+)\s*[:=]\s*(.*?)\s*$/.exec(lines[0] ?? '') ?? [];
       if (!name) break;

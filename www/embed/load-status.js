@@ -11,11 +11,9 @@ const CHECK_MS = 4000;
 /** Elements that are loading, and the number of checks at which each was empty. @type {Map<Element, number>} */
 const loading = new Map();
 
-/** @type {WeakMap<Element, Element>} */
-const notes = new WeakMap();
+/** @type {WeakMap<Element, Element>} */ const notes = new WeakMap();
 
-/** @type {ReturnType<typeof setInterval> | undefined} */
-let checkTimer;
+/** @type {ReturnType<typeof setInterval> | undefined} */ let checkTimer;
 
 /** An uncaught error in one of our scripts; only the page gets that event. */
 let failure = '';

@@ -5,6 +5,7 @@ import './elements.js';
 import { texts } from '../i18n/i18n.js';
 import { html, render } from '../vendor/lit-html.js';
 import { elementSnippet, iframeSnippet } from '../address/snippet.js';
+import { byId } from '../site/dom-helpers.js';
 import { codeBlock } from './code-block.js';
 
 /** Relative to the page: scripts may come from elsewhere. */
@@ -15,8 +16,7 @@ const MAX_LOG_LINES = 30;
 
 const frame = document.createElement('iframe');
 const log = byId('log');
-/** @type {unknown[]} */
-const lines = [];
+/** @type {unknown[]} */ const lines = [];
 const own = location.origin;
 
 const talk = `const frame = document.querySelector('iframe').contentWindow;
@@ -99,9 +99,4 @@ function table(id, heads, rows) {
     ([name, meaning]) => html`<tr><th scope="row"><code>${name}</code></th><td>${meaning}</td></tr>`,
   );
   render(html`<tbody><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr>${lines}</tbody>`, byId(id));
-}
-
-/** @param {string} id */
-function byId(id) {
-  return /** @type {HTMLElement} */ (document.getElementById(id));
 }

@@ -1,9 +1,10 @@
 // Runs the searches of a task and shows them in a <game-tree>.
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { findTrueValues } from '../lab/search/true-values.js';
-import { requestFor } from '../address/search-address.js';
+import { defaultAlgorithm, requestFor } from '../address/search-address.js';
+import { loadExamples } from '../lab/picker/gallery.js';
 
-/** @import { Search, Task } from '../address/search-address.js' */
+/** @import { Fault, Search, Task } from '../address/search-address.js' */
 /** @import { TraceHandle } from '../engine/client.js' */
 /** @import { GameTree } from '../tree/game-tree.js' */
 /** @import { Move } from '../tree/stepping/stepping.js' */
@@ -18,8 +19,7 @@ import { requestFor } from '../address/search-address.js';
  */
 export async function findAll(task, searches, options = {}) {
   const engine = await Chuhe.start();
-  /** @type {Found[]} */
-  const found = [];
+  /** @type {Found[]} */ const found = [];
   try {
     for (const search of searches) {
       const trace = await engine.traceSearch(requestFor(task, search), options);
@@ -31,6 +31,29 @@ export async function findAll(task, searches, options = {}) {
     throw failure;
   }
   return found;
+}
+
+/** An error of an address with the name that an author of attributes or messages uses. @param {Pick<Fault, 'where' | 'params'>} fault @param {string} code */
+export function faultForAuthor({ where, params }, code) {
+  const field = where.field === 'with' ? 'compare' : where.field;
+  return new ChuheError({ code, where: { field }, params: { ...params, field } });
+}
+
+/** The searches of a request; without a named algorithm the first uses the default. @param {Search[]} searches @param {boolean} isNamed @param {string} tree */
+export function searchesFor([first, ...others], isNamed, tree) {
+  return [isNamed ? first : { ...first, algorithm: defaultAlgorithm(tree) }, ...others];
+}
+
+/**
+ * The task of an example.
+ * @param {string} name
+ * @param {{ root: 'max' | 'min' | null, folded: boolean }} request
+ * @param {string} code error code if there is no such example
+ */
+export async function taskOfExample(name, { root, folded }, code) {
+  const example = (await loadExamples(await Chuhe.start())).find(({ id }) => id === name);
+  if (!example) throw faultForAuthor({ where: { field: 'example' }, params: { field: 'example', value: name } }, code);
+  return { tree: example.tree, root: root ?? example.root, folded: folded || example.folded };
 }
 
 /** @param {Found[]} found */
@@ -46,10 +69,8 @@ export function checkCompared(searches, mode) {
 
 export class ShownSearches {
   #view;
-  /** @type {Found[]} */
-  #found = [];
-  /** @type {import('../tree/comparison/side-by-side.js').SideBySide | null} */
-  #beside = null;
+  /** @type {Found[]} */ #found = [];
+  /** @type {import('../tree/comparison/side-by-side.js').SideBySide | null} */ #beside = null;
 
   /** @param {GameTree} view */
   constructor(view) {

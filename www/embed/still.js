@@ -91,8 +91,7 @@ var chuheStill = (function () {
   /** Parses a tree in brackets, with or without names; null for other notations. @param {string} text @returns {Branch | null} */
   function read(text) {
     const [open, close] = ['([{', ')]}'];
-    /** @type {Branch[]} */
-    const path = [{ text: '', children: [], x: 0, y: 0 }];
+    /** @type {Branch[]} */ const path = [{ text: '', children: [], x: 0, y: 0 }];
     const tokens = [...text.matchAll(/[()[\]{}]|(?:"[^"]*"|[^\s,;()[\]{}"])+/g)].map(([token]) => token);
     for (let at = 0; at < tokens.length; at++) {
       const isNamed = at + 1 < tokens.length && open.includes(tokens[at + 1]) && !open.includes(tokens[at]);

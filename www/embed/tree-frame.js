@@ -1,18 +1,17 @@
 // The frame page of a tree: the search of its address, and the messages with the embedding page.
 import '../tree/game-tree.js';
-import { Chuhe, ChuheError } from '../engine/client.js';
+import { ChuheError } from '../engine/client.js';
 import { toChuheError } from '../engine/workers/protocol.js';
 import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
 import { placedErrorText } from '../lab/picker/input-errors.js';
-import { loadExamples } from '../lab/picker/gallery.js';
-import { defaults, readAddress, defaultAlgorithm, writeAddress } from '../address/search-address.js';
+import { defaults, readAddress, writeAddress } from '../address/search-address.js';
 import { VIEWS } from '../address/switches.js';
 import { relayForms } from './relay-forms.js';
 import { ParentPage } from './parent-page.js';
-import { checkCompared, findAll, ShownSearches } from './shown-searches.js';
+import { checkCompared, faultForAuthor, findAll, searchesFor, ShownSearches, taskOfExample } from './shown-searches.js';
 import { replaceAddress } from '../site/replace-address.js';
 
-/** @import { Fault, Mode, Search, Task } from '../address/search-address.js' */
+/** @import { Mode, Search, Task } from '../address/search-address.js' */
 /** @import { GameTree } from '../tree/game-tree.js' */
 /** @import { Message } from './messages.js' */
 
@@ -60,21 +59,15 @@ async function start() {
     checkCompared(requested.searches, requested.mode);
     const { task, example } = await taskOf(requested, 'embed/attribute');
     const isNamed = new URLSearchParams(location.search).has('algorithm');
-    const searches = searchesOf(requested.searches, isNamed, task);
+    const searches = searchesFor(requested.searches, isNamed, task.tree);
     await show({ task, searches, example, apart: requested.apart }, requested.step);
-    for (const fault of requested.faults) explain(asWritten(fault));
+    for (const fault of requested.faults)
+      explain(fault.code === 'address/value' ? faultForAuthor(fault, 'embed/usual') : new ChuheError(fault));
   } catch (failure) {
     explain(failure);
   }
   document.documentElement.dataset.ready = 'true';
   parentPage.send('ready', state());
-}
-
-/** An error in the words of the element's attributes: its author did not write the address. @param {Fault} fault */
-function asWritten(fault) {
-  if (fault.code !== 'address/value') return new ChuheError(fault);
-  const field = fault.where.field === 'with' ? 'compare' : fault.where.field;
-  return new ChuheError({ code: 'embed/usual', where: { field }, params: { ...fault.params, field } });
 }
 
 /**
@@ -84,22 +77,8 @@ function asWritten(fault) {
  */
 async function taskOf({ tree = null, example: name = null, root = null, folded = false }, code) {
   if (tree !== null) return { task: { tree, root: root ?? /** @type {const} */ ('max'), folded }, example: null };
-  const example = (await loadExamples(await Chuhe.start())).find(({ id }) => id === (name ?? defaults.example));
-  if (!example)
-    throw new ChuheError({
-      code,
-      where: { field: 'example' },
-      params: { field: 'example', value: name ?? defaults.example },
-    });
-  return {
-    task: { tree: example.tree, root: root ?? example.root, folded: folded || example.folded },
-    example: example.id,
-  };
-}
-
-/** The searches of a request; without a named algorithm the first uses the default. @param {Search[]} searches @param {boolean} isNamed @param {Task} task */
-function searchesOf([first, ...others], isNamed, { tree }) {
-  return [isNamed ? first : { ...first, algorithm: defaultAlgorithm(tree) }, ...others];
+  const example = name ?? defaults.example;
+  return { task: await taskOfExample(example, { root, folded }, code), example };
 }
 
 /** @param {Shown} next @param {number} step */
@@ -126,54 +105,46 @@ async function follow(message) {
   return { type: 'done' };
 }
 
-/** @param {{ tree?: string, example?: string, root?: 'max' | 'min', folded?: boolean, algorithm?: string, cut?: string, options?: Record<string, string | number | boolean>, compare?: string, apart?: boolean, step?: number, mode?: string, shape?: string, view?: string }} request */
-async function load({
-  algorithm,
-  cut,
-  options = {},
-  compare,
-  apart = false,
-  step = 0,
-  mode,
-  shape,
-  view: side,
-  ...request
-}) {
+/** @param {{ tree?: string, example?: string, root?: 'max' | 'min', folded?: boolean, algorithm?: string, cut?: string, options?: Record<string, string | number | boolean>, compare?: string, apart?: boolean, step?: number, mode?: string, shape?: string, view?: string }} message */
+async function load(message) {
+  const {
+    algorithm,
+    cut,
+    options = {},
+    compare,
+    apart = false,
+    step = 0,
+    mode,
+    shape,
+    view: side,
+    ...request
+  } = message;
   const address = new URLSearchParams(
     Object.entries({ algorithm, cut, with: compare, ...options }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, typeof value === 'boolean' ? String(Number(value)) : String(value)]],
     ),
   );
-  const {
-    searches,
-    faults: [fault],
-  } = readAddress(address);
-  if (fault) {
-    const field = fault.where.field === 'with' ? 'compare' : fault.where.field;
-    throw new ChuheError({ code: 'message/value', where: { field }, params: { ...fault.params, field } });
-  }
+  const { searches, faults: refused } = readAddress(address);
+  if (refused[0]) throw faultForAuthor(refused[0], 'message/value');
   checkCompared(searches, mode ?? view.getAttribute('mode'));
   const isNew = request.tree !== undefined || request.example !== undefined;
   const { task, example } = isNew
     ? await taskOf(request, 'message/value')
     : { task: { ...shown.task, ...(request.root && { root: request.root }) }, example: shown.example };
-  await show({ task, searches: searchesOf(searches, algorithm !== undefined, task), example, apart }, step);
+  await show({ task, searches: searchesFor(searches, algorithm !== undefined, task.tree), example, apart }, step);
   if (mode) view.setAttribute('mode', mode);
   if (shape) view.setAttribute('shape', shape);
   if (side) view.setAttribute('view', side);
 }
 
 function state() {
-  const {
-    task,
-    searches: [search],
-    apart,
-  } = shown;
+  const { task, searches, apart } = shown;
+  const { algorithm, cut, options = {} } = searches[0];
   return {
     ...task,
-    algorithm: search.algorithm,
-    cut: search.cut,
-    options: search.options ?? {},
+    algorithm,
+    cut,
+    options,
     compare: addressOf().get('with') ?? '',
     apart,
     step: view.step,

@@ -1,13 +1,20 @@
 // Shows in each <game-tree> of a page the search of its attributes.
-import { Chuhe, ChuheError } from '../engine/client.js';
+import { ChuheError } from '../engine/client.js';
 import { toChuheError } from '../engine/workers/protocol.js';
 import '../i18n/load-all.js';
 import { texts } from '../i18n/i18n.js';
 import { placedErrorText } from '../lab/picker/input-errors.js';
-import { loadExamples } from '../lab/picker/gallery.js';
-import { readAddress, defaultAlgorithm } from '../address/search-address.js';
+import { readAddress } from '../address/search-address.js';
 import { observers } from '../tree/tree-observers.js';
-import { checkCompared, findAll, releaseAll, ShownSearches } from './shown-searches.js';
+import {
+  checkCompared,
+  faultForAuthor,
+  findAll,
+  releaseAll,
+  searchesFor,
+  ShownSearches,
+  taskOfExample,
+} from './shown-searches.js';
 import { markLoaded, watchLoading, showError } from './load-status.js';
 import { realDocument } from '../site/real-document.js';
 
@@ -39,11 +46,8 @@ addEventListener('beforeprint', () => {
 class TreeLoader {
   #view;
   #showing;
-  /** @type {AbortController} */
-  #request = new AbortController();
-  #changes = new MutationObserver(() => {
-    this.load();
-  });
+  /** @type {AbortController} */ #request = new AbortController();
+  #changes = new MutationObserver(() => this.load());
   #visibility = new IntersectionObserver(
     (seen) => {
       if (seen.some(({ isIntersecting }) => isIntersecting)) this.#begin();
@@ -96,8 +100,7 @@ class TreeLoader {
     try {
       // Without its style sheets the element would be unreadable.
       if (!(await view.ready)) throw new ChuheError({ code: 'embed/styles' });
-      const engine = await Chuhe.start();
-      const { task, searches } = await this.#readRequest(engine, signal);
+      const { task, searches } = await this.#readRequest(signal);
       const found = await findAll(task, searches, { signal });
       if (signal.aborted || !view.isConnected) return releaseAll(found);
       await this.#showing.show(found, Number(view.getAttribute('step') ?? 0), view.hasAttribute('apart'));
@@ -110,8 +113,8 @@ class TreeLoader {
     }
   }
 
-  /** @param {Chuhe} engine @param {AbortSignal} signal @returns {Promise<{ task: Task, searches: Search[] }>} */
-  async #readRequest(engine, signal) {
+  /** @param {AbortSignal} signal @returns {Promise<{ task: Task, searches: Search[] }>} */
+  async #readRequest(signal) {
     const view = this.#view;
     const address = new URLSearchParams(view.getAttribute('options') ?? '');
     for (const name of ['root', 'algorithm', 'cut', 'example', 'compare']) {
@@ -119,25 +122,15 @@ class TreeLoader {
       if (value !== null) address.set(name === 'compare' ? 'with' : name, value);
     }
     const requested = readAddress(address);
-    const [fault] = requested.faults;
-    if (fault) throw attributeError(fault.where.field === 'with' ? 'compare' : fault.where.field, fault.params.value);
+    if (requested.faults[0]) throw faultForAuthor(requested.faults[0], 'embed/attribute');
     checkCompared(requested.searches, view.getAttribute('mode'));
     const text = await this.#text(signal);
-    const [first, ...others] = requested.searches;
-    const searchesOf = (/** @type {string} */ tree) => [
-      view.hasAttribute('algorithm') ? first : { ...first, algorithm: defaultAlgorithm(tree) },
-      ...others,
-    ];
     const folded = view.hasAttribute('folded');
-    if (text !== null)
-      return { task: { tree: text, root: requested.root ?? 'max', folded }, searches: searchesOf(text) };
-    const name = view.getAttribute('example') ?? '';
-    const example = (await loadExamples(engine)).find(({ id }) => id === name);
-    if (!example) throw attributeError('example', name);
-    return {
-      task: { tree: example.tree, root: requested.root ?? example.root, folded: folded || example.folded },
-      searches: searchesOf(example.tree),
-    };
+    const task =
+      text === null
+        ? await taskOfExample(view.getAttribute('example') ?? '', { root: requested.root, folded }, 'embed/attribute')
+        : { tree: text, root: requested.root ?? /** @type {const} */ ('max'), folded };
+    return { task, searches: searchesFor(requested.searches, view.hasAttribute('algorithm'), task.tree) };
   }
 
   /** The text of the tree: from the attribute, from an address, or from inside the element. @param {AbortSignal} signal */
@@ -185,13 +178,7 @@ class TreeLoader {
   }
 }
 
-/** @param {string} field the invalid attribute @param {string} value */
-function attributeError(field, value) {
-  return new ChuheError({ code: 'embed/attribute', where: { field }, params: { field, value } });
-}
-
-/** @type {WeakMap<Element, TreeLoader>} */
-const loaders = new WeakMap();
+/** @type {WeakMap<Element, TreeLoader>} */ const loaders = new WeakMap();
 
 observers.add({
   connected(view) {

@@ -17,8 +17,7 @@ import { known } from './known-endings.js';
 export class Chooser {
   #parts;
   #chosen = { name: 'KPvK', id: /** @type {string | null} */ (null) };
-  /** @type {Set<string>} */
-  #solvedEndings = new Set();
+  /** @type {Set<string>} */ #solvedEndings = new Set();
 
   /** @param {Parts} parts */
   constructor(parts) {

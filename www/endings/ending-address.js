@@ -6,8 +6,7 @@ import { known } from './known-endings.js';
 
 /** @param {URLSearchParams} address */
 export function readAddress(address) {
-  /** @type {Refused[]} */
-  const refused = [];
+  /** @type {Refused[]} */ const refused = [];
   const id = readName(
     address,
     'ending',

@@ -20,8 +20,7 @@ export class MoveValues {
   #list;
   #select;
   #callbacks;
-  /** @type {any} */
-  #state = null;
+  /** @type {any} */ #state = null;
 
   /** @param {HTMLElement} list @param {HTMLSelectElement} select @param {Callbacks} callbacks */
   constructor(list, select, callbacks) {

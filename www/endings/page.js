@@ -9,9 +9,9 @@ import { onExternalChange } from '../storage/storage.js';
 import { addFinishedTask, TASKS_KEY, finishedTasks } from '../storage/finished-tasks.js';
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
-import { errorSentence } from '../solve/error-sentence.js';
-import { offerSettings } from '../solve/offer-settings.js';
-import { find, TaskPage } from '../solve/task-page.js';
+import { errorSentence } from '../tasks/error-sentence.js';
+import { offerSettings } from '../tasks/offer-settings.js';
+import { find, TaskPage } from '../tasks/task-page.js';
 import { html } from '../vendor/lit-html.js';
 import { reportRefused } from '../site/refused.js';
 import { writeFields } from '../site/replace-address.js';
@@ -24,7 +24,7 @@ import { Round } from './round.js';
 import { SetUp } from './set-up.js';
 import { MoveValues } from './move-values.js';
 
-/** @import { View } from '../solve/task-page.js' */
+/** @import { View } from '../tasks/task-page.js' */
 /** @import { Verdict } from './move-verdict.js' */
 /** @import { PlayerSide } from './round.js' */
 
@@ -57,8 +57,7 @@ const page = new TaskPage({
 });
 const { board } = page;
 
-/** @type {Round} */
-let round;
+/** @type {Round} */ let round;
 /** The position on the board with its legal moves. @type {any} */
 let state = null;
 let isShowing = false;

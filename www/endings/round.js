@@ -11,8 +11,7 @@ export const HELD_DRAW_MOVES = 20;
 
 export class Round {
   #table;
-  /** @type {string[]} */
-  moves = [];
+  /** @type {string[]} */ moves = [];
   /** The value of the position on the board and of its moves. @type {EndingAnswer | null} */
   answer = null;
 

@@ -1,7 +1,7 @@
 // Sets up a position on the page's board: pieces, side to move, FEN, and the reasons why it is not an ending.
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
-import { errorSentence } from '../solve/error-sentence.js';
+import { errorSentence } from '../tasks/error-sentence.js';
 
 /** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
 

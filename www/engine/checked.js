@@ -42,8 +42,7 @@ export async function fetchChecked(address, name, mark = MARKS[name]) {
   if (localBytes && address.protocol === 'data:') return localBytes;
   if (localBytes && (await markOf(localBytes)) !== mark) throw new DamagedFile(name);
   if (localBytes) return localBytes;
-  /** @type {unknown} */
-  let fault;
+  /** @type {unknown} */ let fault;
   for (const how of /** @type {RequestInit[]} */ ([{}, { cache: 'reload' }])) {
     try {
       const response = await fetch(address, how);

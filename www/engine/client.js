@@ -11,13 +11,13 @@ import { TraceHandle } from './trace-handle.js';
 
 export { ChuheError, TraceHandle };
 
-/** @typedef {import('./engines.js').Kind} Kind */
-/** @typedef {import('./link.js').Asking} Asking */
-/** @typedef {import('./link.js').Asking<import('./workers/protocol.js').Thought> & { workers?: number }} Thinking */
-/** @typedef {import('./workers/protocol.js').PlayRequest} PlayRequest */
-/** @typedef {import('./workers/protocol.js').Thought} Thought */
-/** @typedef {import('./workers/protocol.js').TraceRequest} TraceRequest */
-/** @typedef {import('./workers/protocol.js').XiangqiRequest} XiangqiRequest */
+/** @import { Kind } from './engines.js' */
+/** @import { Asking } from './link.js' */
+/** @import { ArrangeRequest, BestMove, HuntRequest, PracticeRequest, RandomTreeRequest, TraceRequest } from './wasm/chuhe.js' */
+/** @import { FileRequest, PlayRequest, WriteRequest, XiangqiRequest } from './wasm/chuhe_play.js' */
+/** @import { Thought, TraceFile } from './workers/protocol.js' */
+/** @typedef {Asking<Thought> & { workers?: number }} Thinking */
+/** Options of a recorded search. @typedef {Pick<Asking<number>, 'signal' | 'onInfo'>} Recording */
 
 /** The engines of this page, each created on its first call. @type {Map<Kind, Link>} */
 const links = new Map();
@@ -39,69 +39,33 @@ export class Chuhe {
     this.#isApart = isApart;
   }
 
-  /**
-   * Cheap: a worker starts on its first call.
-   * @param {{ apart?: boolean }} [where] `apart`: search for moves in a worker other than the shared one
-   */
+  /** Cheap: a worker starts on its first call. @param {{ apart?: boolean }} [where] `apart` as in the constructor */
   static async start({ apart = false } = {}) {
     return new Chuhe(apart);
   }
 
   /** The built-in trees. */
-  examples() {
-    return link('lab').call('examples', {});
-  }
-
+  examples = () => link('lab').call('examples', {});
   /** The built-in graphs of positions. */
-  exampleGraphs() {
-    return link('lab').call('exampleGraphs', {});
-  }
-
+  exampleGraphs = () => link('lab').call('exampleGraphs', {});
   /** The built-in positions of small games. */
-  examplePositions() {
-    return link('lab').call('examplePositions', {});
-  }
-
+  examplePositions = () => link('lab').call('examplePositions', {});
   /** The parts of the hash key of a position of the game `capture`. @param {string} position */
-  captureKey(position) {
-    return link('lab').call('captureKey', { request: position });
-  }
-
-  /** All positions of a hunt on a small board, solved backwards. @param {import('./workers/protocol.js').HuntRequest} request */
-  huntTable(request) {
-    return link('lab').call('huntTable', { request });
-  }
-
-  /** A random tree; the same request gives the same tree everywhere. @param {import('./workers/protocol.js').RandomTreeRequest} request */
-  randomTree(request) {
-    return link('lab').call('randomTree', { request });
-  }
-
-  /** The same tree with its branches in another order. @param {import('./workers/protocol.js').ArrangeRequest} request */
-  arrangedTree(request) {
-    return link('lab').call('arrangedTree', { request });
-  }
-
-  /** An exercise of the practice ladder; the same request gives the same exercise everywhere. @param {import('./wasm/chuhe.js').PracticeRequest} request */
-  practice(request) {
-    return link('lab').call('practice', { request });
-  }
-
+  captureKey = (position) => link('lab').call('captureKey', { request: position });
+  /** All positions of a hunt on a small board, solved backwards. @param {HuntRequest} request */
+  huntTable = (request) => link('lab').call('huntTable', { request });
+  /** A random tree; the same request gives the same tree everywhere. @param {RandomTreeRequest} request */
+  randomTree = (request) => link('lab').call('randomTree', { request });
+  /** The same tree with its branches in another order. @param {ArrangeRequest} request */
+  arrangedTree = (request) => link('lab').call('arrangedTree', { request });
+  /** An exercise of the practice ladder; the same request gives the same exercise everywhere. @param {PracticeRequest} request */
+  practice = (request) => link('lab').call('practice', { request });
   /** The names of the algorithms that can be drawn. */
-  algorithms() {
-    return link('lab').call('algorithms', {});
-  }
-
+  algorithms = () => link('lab').call('algorithms', {});
   /** The techniques of the playing search; a request may switch each off. */
-  techniques() {
-    return link('play').call('techniques', {});
-  }
+  techniques = () => link('play').call('techniques', {});
 
-  /**
-   * Searches and returns only the result and the statistics.
-   * @param {TraceRequest} request
-   * @param {Pick<Asking, 'signal'>} [callOptions]
-   */
+  /** Searches and returns only the result and the statistics. @param {TraceRequest} request @param {Pick<Asking, 'signal'>} [callOptions] */
   async summary(request, callOptions = {}) {
     const cloned = portable(request);
     return link(recordingEngine(cloned)).call('summary', { request: cloned }, callOptions);
@@ -111,7 +75,7 @@ export class Chuhe {
    * Searches and returns the trace. A newer search aborts a running one. During a longer search of xiangqi `onInfo`
    * receives the number of nodes searched so far.
    * @param {TraceRequest} request
-   * @param {Pick<import('./link.js').Asking<number>, 'signal' | 'onInfo'>} [callOptions]
+   * @param {Recording} [callOptions]
    * @returns {Promise<TraceHandle>}
    */
   async traceSearch(request, callOptions = {}) {
@@ -127,7 +91,7 @@ export class Chuhe {
    * Searches as the playing search does and keeps the record in the engine; its parts are fetched on request. A newer
    * search aborts a running one.
    * @param {TraceRequest} request
-   * @param {Pick<import('./link.js').Asking<number>, 'signal' | 'onInfo'>} [callOptions]
+   * @param {Recording} [callOptions]
    * @returns {Promise<TraceHandle>}
    */
   async consider(request, callOptions = {}) {
@@ -141,7 +105,7 @@ export class Chuhe {
    * Opens a search saved by `saved()` of a trace or by `chuhe trace --save`. As with `traceSearch`, a newer search aborts
    * a running one.
    * @param {Uint8Array} bytes
-   * @param {Pick<Asking, 'signal'> & Pick<import('./workers/protocol.js').TraceFile, 'notation'>} [callOptions]
+   * @param {Pick<Asking, 'signal'> & Pick<TraceFile, 'notation'>} [callOptions]
    * @returns {Promise<TraceHandle>}
    */
   async openTrace(bytes, { notation, ...callOptions } = {}) {
@@ -151,44 +115,21 @@ export class Chuhe {
   }
 
   /** The state of a position that a board shows. @param {XiangqiRequest} request */
-  xiangqiState(request) {
-    return link('play').call('xiangqiState', { request });
-  }
-
+  xiangqiState = (request) => link('play').call('xiangqiState', { request });
   /** The reasons why an arrangement of pieces is not a legal position. @param {string} fen */
-  xiangqiFaults(fen) {
-    return link('play').call('xiangqiFaults', { request: fen });
-  }
-
+  xiangqiFaults = (fen) => link('play').call('xiangqiFaults', { request: fen });
   /** The verdict if a move completed a losing repetition. @param {XiangqiRequest} request */
-  xiangqiWarning(request) {
-    return link('play').call('xiangqiWarning', { request });
-  }
-
-  /** The games in a file. @param {import('./workers/protocol.js').FileRequest} request @param {Pick<Asking, 'signal'>} [callOptions] */
-  xiangqiRead(request, callOptions) {
-    return link('full').call('xiangqiRead', { request }, callOptions);
-  }
-
-  /** A game as the text of a file. @param {import('./workers/protocol.js').WriteRequest} request */
-  xiangqiWrite(request) {
-    return link('full').call('xiangqiWrite', { request });
-  }
-
-  /** A game as the bytes of a file. @param {import('./workers/protocol.js').WriteRequest} request */
-  xiangqiFile(request) {
-    return link('full').call('xiangqiFile', { request });
-  }
-
+  xiangqiWarning = (request) => link('play').call('xiangqiWarning', { request });
+  /** The games in a file. @param {FileRequest} request @param {Pick<Asking, 'signal'>} [callOptions] */
+  xiangqiRead = (request, callOptions) => link('full').call('xiangqiRead', { request }, callOptions);
+  /** A game as the text of a file. @param {WriteRequest} request */
+  xiangqiWrite = (request) => link('full').call('xiangqiWrite', { request });
+  /** A game as the bytes of a file. @param {WriteRequest} request */
+  xiangqiFile = (request) => link('full').call('xiangqiFile', { request });
   /** The static evaluation of a position, term by term. @param {XiangqiRequest} request */
-  xiangqiAppraisal(request) {
-    return link('play').call('xiangqiAppraisal', { request });
-  }
-
+  xiangqiAppraisal = (request) => link('play').call('xiangqiAppraisal', { request });
   /** The value of each piece by the net; null without a net. @param {XiangqiRequest} request */
-  xiangqiWorths(request) {
-    return link('play').call('xiangqiWorths', { request });
-  }
+  xiangqiWorths = (request) => link('play').call('xiangqiWorths', { request });
 
   /**
    * Searches for a move of xiangqi, or of the drawn game that `game` names. For xiangqi `onInfo` receives the state of the
@@ -197,7 +138,7 @@ export class Chuhe {
    * @template {PlayRequest | TraceRequest} Request
    * @param {Request} request
    * @param {Thinking} [callOptions]
-   * @returns {Promise<Request extends PlayRequest ? Thought : import('./workers/protocol.js').BestMove>}
+   * @returns {Promise<Request extends PlayRequest ? Thought : BestMove>}
    */
   async bestMove(request, callOptions = {}) {
     const cloned = /** @type {any} */ (portable(request));

@@ -15,7 +15,7 @@ const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
  */
 export async function compileFrom(address, mark) {
   if (typeof WebAssembly !== 'object')
-    throw new ChuheError({ code: 'engine/none', message: 'there is no WebAssembly here, or it is switched off' });
+    throw fault('engine/none', 'there is no WebAssembly here, or it is switched off');
   const file = await readLocalBytes(address);
   if (file) {
     if (address.protocol !== 'data:' && (await markOf(file)) !== mark) throw damagedAt(address);
@@ -33,11 +33,10 @@ export async function compileFrom(address, mark) {
     return await (streamed ?? WebAssembly.compile(bytes));
   } catch {
     if (isForbidden())
-      throw new ChuheError({
-        code: 'engine/policy',
-        message:
-          "the Content Security Policy of this page forbids WebAssembly: its script-src needs 'wasm-unsafe-eval'",
-      });
+      throw fault(
+        'engine/policy',
+        "the Content Security Policy of this page forbids WebAssembly: its script-src needs 'wasm-unsafe-eval'",
+      );
     return await again(address, mark, forbidden);
   } finally {
     forbidden.forget();
@@ -46,44 +45,39 @@ export async function compileFrom(address, mark) {
 
 /** @param {URL} address @param {string} mark @param {{ seen: boolean }} forbidden */
 async function again(address, mark, forbidden) {
-  /** @type {ArrayBuffer} */
-  let bytes;
+  /** @type {ArrayBuffer} */ let bytes;
   try {
     bytes = await (await fetched(address, { cache: 'reload' })).arrayBuffer();
   } catch (error) {
     // The browser reports a policy violation only after the failed request.
     await new Promise((resolve) => setTimeout(resolve));
     if (forbidden.seen)
-      throw new ChuheError({
-        code: 'engine/connect',
-        message: `the Content Security Policy of this page forbids to fetch ${address}: its connect-src must allow it`,
-      });
-    if (error instanceof Refused)
-      throw new ChuheError({ code: 'engine/missing', message: `the server has no module there (${error.message})` });
+      throw fault(
+        'engine/connect',
+        `the Content Security Policy of this page forbids to fetch ${address}: its connect-src must allow it`,
+      );
+    if (error instanceof Refused) throw fault('engine/missing', `the server has no module there (${error.message})`);
     if (isReplaced(globalThis.fetch))
-      throw new ChuheError({
-        code: 'engine/hindered',
-        message: `the fetch that something on this page has put in place of the browser's fails (${error})`,
-      });
-    throw new ChuheError({
-      code: 'engine/load',
-      message: `the module cannot be loaded: is it served beside its script? (${error})`,
-    });
+      throw fault(
+        'engine/hindered',
+        `the fetch that something on this page has put in place of the browser's fails (${error})`,
+      );
+    throw fault('engine/load', `the module cannot be loaded: is it served beside its script? (${error})`);
   }
   if ((await markOf(bytes)) !== mark) throw damagedAt(address);
   try {
     return await WebAssembly.compile(bytes);
   } catch (error) {
-    throw new ChuheError({
-      code: 'engine/instruction',
-      message: `this browser does not take the module ${address} (${error})`,
-    });
+    throw fault('engine/instruction', `this browser does not take the module ${address} (${error})`);
   }
 }
 
+/** @param {string} code @param {string} message */
+const fault = (code, message) => new ChuheError({ code, message });
+
 /** @param {URL} address */
 function damagedAt(address) {
-  return new ChuheError({ code: 'engine/damaged', message: `${address} is not the module that was built` });
+  return fault('engine/damaged', `${address} is not the module that was built`);
 }
 
 /** The server was reached, and has no such file, or does not hand it out. */

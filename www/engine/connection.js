@@ -26,8 +26,7 @@ import { afterMessages } from './workers/after-messages.js';
 const WORKER_SUFFIX = '-worker.js';
 const HERE = import.meta.url;
 
-/** @type {Map<Kind, Promise<WebAssembly.Module>>} */
-const modules = new Map();
+/** @type {Map<Kind, Promise<WebAssembly.Module>>} */ const modules = new Map();
 
 /**
  * Opens a connection. The module is compiled once per page and kind.
@@ -135,12 +134,7 @@ function transferablesOf(message) {
   return ('peers' in message && message.peers?.ports) || [];
 }
 
-/**
- * @param {Scripts} scripts
- * @param {WebAssembly.Module} module
- * @param {ConnectionListener} listener
- * @returns {Promise<Connection>}
- */
+/** @param {Scripts} scripts @param {WebAssembly.Module} module @param {ConnectionListener} listener @returns {Promise<Connection>} */
 async function connectPage(scripts, module, listener) {
   const host = await startEngine(scripts, module, (answer) => {
     listener.onAlive();

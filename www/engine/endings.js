@@ -16,10 +16,8 @@ const MAX_SILENCE_MS = 30_000;
 const MODULE = new URL('./wasm/chuhe_endings_bg.wasm', import.meta.url);
 
 export class Endings {
-  /** @type {Promise<Connection> | null} */
-  #connection = null;
-  /** @type {Map<number, Waiting>} */
-  #waiting = new Map();
+  /** @type {Promise<Connection> | null} */ #connection = null;
+  /** @type {Map<number, Waiting>} */ #waiting = new Map();
   #jobs = 0;
   /** Resolves once the solver answers or has failed. */
   #settleLoad = () => {};

@@ -67,10 +67,8 @@ export class Link {
   restarts = 0;
   #kind;
   #jobs = 0;
-  /** @type {Map<number, Waiting>} */
-  #waiting = new Map();
-  /** @type {Promise<Connection> | undefined} */
-  #connection;
+  /** @type {Map<number, Waiting>} */ #waiting = new Map();
+  /** @type {Promise<Connection> | undefined} */ #connection;
   #heldGame = new HeldGame();
   /** Table sizes for which the engine has allocated memory. @type {Set<number>} */
   #tables = new Set();

@@ -9,8 +9,7 @@ import { MARKS } from './wasm/marks.js';
 /** @typedef {typeof import('./wasm/chuhe_play.js')} Play */
 /** @typedef {typeof import('./wasm/chuhe_full.js')} Full */
 
-/** @type {Map<string, Promise<any>>} */
-const modules = new Map();
+/** @type {Map<string, Promise<any>>} */ const modules = new Map();
 
 /** Recorded searches of small games. @returns {Promise<Lab>} */
 export const lab = () =>

@@ -12,8 +12,7 @@ const RETRY_MS = 30_000;
 /** Dispatches `come` when the net arrives after a search has stopped waiting for it. */
 export const netEvents = new EventTarget();
 
-/** @type {Promise<Uint8Array | undefined> | undefined} */
-let fetched;
+/** @type {Promise<Uint8Array | undefined> | undefined} */ let fetched;
 let waitMs = FIRST_WAIT_MS;
 let failedAt = -Infinity;
 

@@ -4,8 +4,7 @@ import { MARKS } from './wasm/marks.js';
 
 /** @import { Scripts } from './workers/start-engine.js' */
 
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let compiled;
+/** @type {Promise<WebAssembly.Module> | undefined} */ let compiled;
 
 export const recordingEngine = () => 'lab';
 

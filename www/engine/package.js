@@ -25,11 +25,7 @@ export async function bestMove(request) {
   return (await recordingModule({ game })).bestMove(request);
 }
 
-/**
- * Searches and records every node. Throws a `ChuheError`.
- * @param {TraceRequest} request
- * @returns {Promise<SearchTrace>}
- */
+/** Searches and records every node. Throws a `ChuheError`. @param {TraceRequest} request @returns {Promise<SearchTrace>} */
 export async function traceSearch(request) {
   const { traceSearch: search } = await recordingModule(gameOf(request));
   return new SearchTrace(search(request));

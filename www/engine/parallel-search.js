@@ -2,7 +2,8 @@
 // moves, and defers moves that another searches. They share no memory, so any page may use it.
 
 /** @import { Asking, Link } from './link.js' */
-/** @import { PlayRequest, Thought } from './workers/protocol.js' */
+/** @import { PlayRequest } from './wasm/chuhe_play.js' */
+/** @import { Thought } from './workers/protocol.js' */
 
 /**
  * Searches for a move. The result depends on the timing of the messages: only a search by one worker is repeatable.

@@ -4,8 +4,7 @@
 const [START, ROUNDS] = constants();
 
 function constants() {
-  /** @type {number[]} */
-  const primes = [];
+  /** @type {number[]} */ const primes = [];
   for (let n = 2; primes.length < 64; n += 1) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
   const bits = (/** @type {number} */ root) => Math.floor((root - Math.floor(root)) * 2 ** 32) | 0;
   return [primes.slice(0, 8).map((prime) => bits(prime ** (1 / 2))), primes.map((prime) => bits(prime ** (1 / 3)))];

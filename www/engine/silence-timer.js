@@ -7,13 +7,9 @@ export class SilenceTimer {
   #allowedMs;
   #onSilence;
   #silent = 0;
-  /** @type {ReturnType<typeof setInterval> | undefined} */
-  #clock;
+  /** @type {ReturnType<typeof setInterval> | undefined} */ #clock;
 
-  /**
-   * @param {() => number} allowedMs allowed silence in milliseconds; `Infinity` while nothing is due
-   * @param {() => void} onSilence
-   */
+  /** @param {() => number} allowedMs allowed silence in milliseconds; `Infinity` while nothing is due @param {() => void} onSilence */
   constructor(allowedMs, onSilence) {
     this.#allowedMs = allowedMs;
     this.#onSilence = onSilence;

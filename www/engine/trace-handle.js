@@ -4,7 +4,8 @@ import { ChuheError } from './workers/protocol.js';
 
 /** @import { Asking, Link } from './link.js' */
 /** @import { ConsideredMoves, WhyNotMove } from './wasm/chuhe_full.js' */
-/** @import { Diagram, Flat, Frame, Reason, Story, TableState, TraceFile, TraceQuestion, TraceRequest, TraceSummary } from './workers/protocol.js' */
+/** @import { Diagram, Frame, Reason, Story, TableState, TraceRequest, TraceSummary } from './wasm/chuhe.js' */
+/** @import { Flat, TraceFile, TraceQuestion } from './workers/protocol.js' */
 
 const MAX_CACHED_FRAMES = 64;
 
@@ -22,18 +23,13 @@ export class TraceHandle {
   #drawn;
   /** Number and generation of the record in the engine; shared with the clean-up. */
   #place = { name: 0, generation: -1 };
-  /** @type {Promise<this> | undefined} */
-  #searching;
-  /** @type {Map<number, Promise<Frame>>} */
-  #frames = new Map();
-  /** @type {TraceSummary} */
-  summary = /** @type {any} */ (null);
-  /** @type {Diagram} */
-  diagram = /** @type {any} */ (null);
+  /** @type {Promise<this> | undefined} */ #searching;
+  /** @type {Map<number, Promise<Frame>>} */ #frames = new Map();
+  /** @type {TraceSummary} */ summary = /** @type {any} */ (null);
+  /** @type {Diagram} */ diagram = /** @type {any} */ (null);
   /** The columns of a search too large for one diagram. @type {Flat | null} */
   flat = null;
-  /** @type {Reason[]} */
-  reasons = [];
+  /** @type {Reason[]} */ reasons = [];
 
   /**
    * @param {Link} link
@@ -70,11 +66,7 @@ export class TraceHandle {
     return this;
   }
 
-  /**
-   * The state of the whole tree after a step; independent of the steps fetched before.
-   * @param {number} step
-   * @returns {Promise<Frame>}
-   */
+  /** The state of the whole tree after a step; independent of the steps fetched before. @param {number} step @returns {Promise<Frame>} */
   frame(step) {
     let frame = this.#frames.get(step);
     if (!frame) {

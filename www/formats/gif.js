@@ -10,8 +10,7 @@ const bin = (/** @type {number} */ red, /** @type {number} */ green, /** @type {
 
 /** The colours that are met most, counted picture by picture: no two have to be there at once. */
 export class Palette {
-  /** @type {Map<number, { count: number, of: Map<number, number> }>} */
-  #met = new Map();
+  /** @type {Map<number, { count: number, of: Map<number, number> }>} */ #met = new Map();
 
   /** @param {ArrayLike<number>} frame red, green, blue and opacity of every pixel */
   add(frame) {
@@ -37,10 +36,7 @@ export class Palette {
   }
 }
 
-/**
- * The colours of pictures that are all there.
- * @param {ArrayLike<number>[]} frames
- */
+/** The colours of pictures that are all there. @param {ArrayLike<number>[]} frames */
 export function paletteOf(frames) {
   const palette = new Palette();
   for (const frame of frames) palette.add(frame);
@@ -51,10 +47,8 @@ export class Gif {
   #width;
   #height;
   #palette;
-  /** @type {Map<number, number>} */
-  #nearest = new Map();
-  /** @type {number[][]} */
-  #blocks = [];
+  /** @type {Map<number, number>} */ #nearest = new Map();
+  /** @type {number[][]} */ #blocks = [];
   /** The previous frame, as palette indices. @type {Uint8Array | null} */
   #before = null;
 
@@ -134,14 +128,10 @@ const word = (value) => [value & 255, value >> 8];
 /** @param {string} text */
 const ascii = (text) => [...text].map((letter) => letter.charCodeAt(0));
 
-/**
- * LZW with codes of 9 to 12 bits, as GIF defines it.
- * @param {number[]} pixels
- */
+/** LZW with codes of 9 to 12 bits, as GIF defines it. @param {number[]} pixels */
 function compress(pixels) {
   const [clear, end, most] = [256, 257, 4096];
-  /** @type {number[]} */
-  const bytes = [];
+  /** @type {number[]} */ const bytes = [];
   let [bits, pendingBits] = [0, 0];
   let size = 9;
   const writeCode = (/** @type {number} */ code) => {

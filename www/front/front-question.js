@@ -11,16 +11,9 @@ export const QUESTION_MOVE = 'e2e6';
 /** The search, in the names of the lab's address. */
 export const SETTINGS = { nodes: 20_000, level: 10, player: 0, tableMb: 16 };
 
-/**
- * The parts of an answer that the page uses.
- * @typedef {{ answer: WhyNotMove, considered: ConsideredMoves }} Answer
- */
+/** The parts of an answer that the page uses. @typedef {{ answer: WhyNotMove, considered: ConsideredMoves }} Answer */
 
-/**
- * Searches and asks about the move.
- * @param {(request: any) => any} traceSearch of the engine or of a module
- * @returns {Promise<Answer>}
- */
+/** Searches and asks about the move. @param {(request: any) => any} traceSearch of the engine or of a module @returns {Promise<Answer>} */
 export async function askEngine(traceSearch) {
   const { nodes, level, player, tableMb } = SETTINGS;
   const trace = await traceSearch({

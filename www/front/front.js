@@ -40,8 +40,7 @@ questionBoard.fen = POSITION;
 questionBoard.lastMove = { from: 'h9', to: 'g7' };
 
 const written = document.getElementById('front-answer')?.textContent;
-/** @type {Answer} */
-const answered = written ? JSON.parse(written) : await askHere();
+/** @type {Answer} */ const answered = written ? JSON.parse(written) : await askHere();
 const [move, reply] = answered.answer.line.moves;
 questionBoard.arrows = [arrow(move, 'line'), ...(reply ? [arrow(reply, 'threat')] : [])];
 writeAnswer();

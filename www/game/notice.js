@@ -20,8 +20,7 @@ const RETRIES = {
 
 export class Notice {
   #drawn = '';
-  /** @type {typeof import('./links/friend.js').friendCard | null} */
-  #friendCard = null;
+  /** @type {typeof import('./links/friend-dialog.js').friendCard | null} */ #friendCard = null;
   /** Damaged files that are not told of: their card was closed, or they are being fetched again. @type {Set<keyof typeof RETRIES>} */
   #closedCards = new Set();
 
@@ -167,21 +166,12 @@ export class Notice {
     if (game.outcome && game.cursor === game.tip) {
       // The open review panel has a button of the same name.
       const offersReview = game.tip.parent !== null && !this.pageActions.isReviewOpen();
-      return {
-        kind: 'outcome',
-        text: texts.game.reason(game.outcome),
-        buttons: [
-          ...(this.#friend()?.buttons ?? []),
-          // No rematch for imported games; a rematch with a friend starts from a link.
-          ...(game.outcome.code === 'recorded' || game.friend
-            ? []
-            : [/** @type {[string, () => void, boolean]} */ ([actions.rematch, this.#rematch, true])]),
-          [actions.newGame, this.pageActions.newGame],
-          ...(offersReview
-            ? [/** @type {[string, () => void]} */ ([texts.review.begin, this.pageActions.review])]
-            : []),
-        ],
-      };
+      /** @type {NonNullable<Card['buttons']>} */ const buttons = [...(this.#friend()?.buttons ?? [])];
+      // No rematch for imported games; a rematch with a friend starts from a link.
+      if (game.outcome.code !== 'recorded' && !game.friend) buttons.push([actions.rematch, this.#rematch, true]);
+      buttons.push([actions.newGame, this.pageActions.newGame]);
+      if (offersReview) buttons.push([texts.review.begin, this.pageActions.review]);
+      return { kind: 'outcome', text: texts.game.reason(game.outcome), buttons };
     }
     return this.#damage(texts) ?? this.#trouble(texts) ?? this.#friend();
   }
@@ -200,7 +190,7 @@ export class Notice {
     const { friend } = table.game;
     if (!friend) return null;
     if (!this.#friendCard)
-      import('./links/friend.js').then(({ friendCard }) => {
+      import('./links/friend-dialog.js').then(({ friendCard }) => {
         this.#friendCard = friendCard;
         table.refresh();
       });
@@ -242,14 +232,9 @@ export class Notice {
       this.known = trouble;
       this.show();
     };
-    return {
-      kind: 'fault',
-      text: kept[trouble],
-      buttons: [
-        [actions.close, close, true],
-        ...(trouble === 'full' ? [/** @type {[string, () => void]} */ ([actions.games, this.pageActions.games])] : []),
-      ],
-    };
+    /** @type {NonNullable<Card['buttons']>} */ const buttons = [[actions.close, close, true]];
+    if (trouble === 'full') buttons.push([actions.games, this.pageActions.games]);
+    return { kind: 'fault', text: kept[trouble], buttons };
   }
 }
 

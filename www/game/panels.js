@@ -37,9 +37,7 @@ import { studioPanel } from './studio/studio-loader.js';
  * @property {Persistence['begin']} begin starts a new game
  */
 
-/**
- * An entry of the menu. @typedef {{ icon: string, label: (texts: Texts) => string, isOpen?: () => boolean, run: () => void }} Entry
- */
+/** An entry of the menu. @typedef {{ icon: string, label: (texts: Texts) => string, isOpen?: () => boolean, run: () => void }} Entry */
 
 /**
  * A mounted panel: its element, its menu entries, and `show`, which is called after every change of the game, the

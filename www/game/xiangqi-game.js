@@ -53,15 +53,11 @@ const BELOW = `
   </section>`;
 
 export class XiangqiGame extends HTMLElement {
-  /** @type {Game | null} */
-  #game = null;
+  /** @type {Game | null} */ #game = null;
   #lifetime = new AbortController();
-  /** @type {{ show: () => void, close?: () => void }[]} */
-  #parts = [];
-  /** @type {Tabs | null} */
-  #tabs = null;
-  /** @type {Map<string, Arrow[]>} */
-  #arrows = new Map();
+  /** @type {{ show: () => void, close?: () => void }[]} */ #parts = [];
+  /** @type {Tabs | null} */ #tabs = null;
+  /** @type {Map<string, Arrow[]>} */ #arrows = new Map();
   #isWaiting = false;
   /** @type {() => void} */
   #resolveReady = () => {};
@@ -69,8 +65,7 @@ export class XiangqiGame extends HTMLElement {
   ready = new Promise((resolve) => {
     this.#resolveReady = resolve;
   });
-  /** @type {Persistence | null} */
-  persistence = null;
+  /** @type {Persistence | null} */ persistence = null;
 
   /** The state of the game; null before the element is connected. */
   get game() {
@@ -180,7 +175,7 @@ export class XiangqiGame extends HTMLElement {
       tab,
     );
     this.#tabs = tabs;
-    const sendLink = this.#dialog(async () => new (await import('./links/friend.js')).FriendDialog(table));
+    const sendLink = this.#dialog(async () => new (await import('./links/friend-dialog.js')).FriendDialog(table));
     const share = () => {
       // Sharing a game for the first time makes the reader the side that has just moved; the URL says so.
       if (!game.friend) game.playByLinks(other(game.turn));

@@ -16,7 +16,7 @@ import { formatList } from './picker/text-formats.js';
 import { loadExamples, nextToPractise, Gallery, sourceText, exampleTitle } from './picker/gallery.js';
 import { KeyPanel } from './sources/key-panel.js';
 import { Display } from './search/display.js';
-import { Snippets } from './files/snippets.js';
+import { Snippets } from './export/snippets.js';
 import { showCheckBits, compareCheckBits } from './switches/check-bits.js';
 import { goToAnswer, PlayedNote } from './search/played-note.js';
 import { PositionPanel } from './search/position.js';
@@ -24,7 +24,7 @@ import { PresenterLoader } from './presenter/presenter-loader.js';
 import { showRemark } from './search/search-remark.js';
 import { Run } from './search/run.js';
 import { SavedLoader } from './savings/saved-loader.js';
-import { SearchFiles } from './files/search-file.js';
+import { SearchFiles } from './export/search-file.js';
 import { SourceNotes } from './sources/source-notes.js';
 import { findInputWarnings } from './picker/input-warnings.js';
 import {
@@ -35,13 +35,14 @@ import {
   WHOLE_SEARCH_NODES,
   writeAddress,
 } from '../address/search-address.js';
-import { initExportButtons } from './files/export-figures.js';
+import { initExportButtons } from './export/export-figures.js';
 import { returnUrl } from '../storage/lab-return.js';
 import { makeExercise, TreeHistory, reorderTree } from './picker/tree-tools.js';
+import { byId } from '../site/dom-helpers.js';
 import { replaceAddress } from '../site/replace-address.js';
 
 /** @import { Fault, Mode, Search, Task } from '../address/search-address.js' */
-/** @import { SearchFile } from './files/search-file.js' */
+/** @import { SearchFile } from './export/search-file.js' */
 /** @import { Example } from './picker/gallery.js' */
 /** @import { About } from './search/played-note.js' */
 
@@ -57,19 +58,14 @@ const fields = {
   together: /** @type {HTMLInputElement} */ (byId('together')),
 };
 
-/** @type {Run[]} */
-let runs = [];
-/** @type {Example[]} */
-let examples = [];
-/** @type {ChuheError | null} */
-let error = null;
+/** @type {Run[]} */ let runs = [];
+/** @type {Example[]} */ let examples = [];
+/** @type {ChuheError | null} */ let error = null;
 let typing = 0;
 let shuffles = 0;
 let saving = 0;
-/** @type {Awaited<ReturnType<typeof compareCheckBits>> | null} */
-let narrowed = null;
-/** @type {Fault[]} */
-let addressFaults = [];
+/** @type {Awaited<ReturnType<typeof compareCheckBits>> | null} */ let narrowed = null;
+/** @type {Fault[]} */ let addressFaults = [];
 /** @type {object[]} the answers and grades, the latest last */
 const results = [];
 const comparison = new ComparisonLoader(() => runs);
@@ -529,9 +525,4 @@ async function showNewExercise(data) {
   byId('no-exercise').textContent = made ? '' : texts(document.documentElement.lang).lab.noExercise;
   if (!made) return;
   replace({ tree: made.tree, root: 'max', folded: false });
-}
-
-/** @param {string} id */
-function byId(id) {
-  return /** @type {HTMLElement} */ (document.getElementById(id));
 }

@@ -7,8 +7,7 @@ import { svg } from '../site/svg-elements.js';
 export function showFaces(root) {
   for (const place of root.querySelectorAll('[data-piece]')) {
     const letter = place.getAttribute('data-piece') ?? '';
-    /** @type {Map<string, SVGSVGElement>} */
-    const discs = new Map();
+    /** @type {Map<string, SVGSVGElement>} */ const discs = new Map();
     for (const look of designs) {
       for (const piece of [letter, letter.toLowerCase()]) {
         const outline = face(piece, look);

@@ -3,13 +3,13 @@ import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { Chuhe } from '../engine/client.js';
 import { fill, texts } from '../i18n/i18n.js';
-import { errorSentence } from '../solve/error-sentence.js';
+import { errorSentence } from '../tasks/error-sentence.js';
 import { html, nothing } from '../vendor/lit-html.js';
 import { showFaces } from './faces.js';
 import { nodesOf } from './prose.js';
 import { Lesson } from './rules-lesson.js';
 import { lessons } from './rules-lessons.js';
-import { offerSettings } from '../solve/offer-settings.js';
+import { offerSettings } from '../tasks/offer-settings.js';
 
 const sections = /** @type {HTMLElement} */ (document.querySelector('.lessons'));
 const missing = Object.entries(lessons).filter(([name]) => !document.getElementById(name));

@@ -14,8 +14,7 @@ export class Lesson {
   #board;
   #answer;
   #againButton;
-  /** @type {string} */
-  #fen;
+  /** @type {string} */ #fen;
   /** Key of the current message in the texts. @type {'' | 'done' | 'escape'} */
   #message = '';
 

@@ -2,7 +2,7 @@
 import { moveText } from '../record/move-text.js';
 import { texts } from '../i18n/i18n.js';
 import { puzzleTexts } from '../i18n/puzzles.js';
-import { errorSentence } from '../solve/error-sentence.js';
+import { errorSentence } from '../tasks/error-sentence.js';
 
 /** @import { PuzzleSession } from './puzzle-session.js' */
 

@@ -1,5 +1,5 @@
 // Chooses the next puzzle: by rating, by date, by rising difficulty, or by theme.
-import { idOf } from '../solve/own-mistakes.js';
+import { idOf } from '../tasks/own-mistakes.js';
 
 /** @import { SetPuzzle } from './sets.js' */
 /** @typedef {Record<string, 0 | 1>} Tried */

@@ -6,8 +6,8 @@ import { Settings } from '../storage/settings.js';
 import { Chuhe } from '../engine/client.js';
 import { fill, texts } from '../i18n/i18n.js';
 import { puzzleTexts } from '../i18n/puzzles.js';
-import { offerSettings } from '../solve/offer-settings.js';
-import { find, TaskPage } from '../solve/task-page.js';
+import { offerSettings } from '../tasks/offer-settings.js';
+import { find, TaskPage } from '../tasks/task-page.js';
 import { writeAddress } from '../address/game-url.js';
 import { START_FEN } from '../record/record.js';
 import { PUZZLES_KEY } from '../storage/puzzle-progress.js';
@@ -23,7 +23,7 @@ import { puzzles as firstTen } from './first-ten.js';
 import { completeMessage, messageText } from './message-text.js';
 import { SolutionSteps } from './solution-steps.js';
 
-/** @import { View } from '../solve/task-page.js' */
+/** @import { View } from '../tasks/task-page.js' */
 /** @import { Saying } from './message-text.js' */
 /** @import { Mode } from './puzzle-session.js' */
 /** @import { Theme } from './sets.js' */

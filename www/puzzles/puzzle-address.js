@@ -4,14 +4,9 @@ import { THEMES } from './sets.js';
 
 /** @import { Refused } from '../site/refused.js' */
 
-/**
- * @param {URLSearchParams} address
- * @param {readonly string[]} modes
- * @param {number} most the number of the last of the first ten
- */
+/** @param {URLSearchParams} address @param {readonly string[]} modes @param {number} most the number of the last of the first ten */
 export function readAddress(address, modes, most) {
-  /** @type {Refused[]} */
-  const refused = [];
+  /** @type {Refused[]} */ const refused = [];
   const number = readCount(address, 'puzzle', most, refused);
   return {
     mode: readName(address, 'mode', modes, refused) ?? (number === null || address.has('mode') ? 'train' : 'first'),

@@ -14,7 +14,7 @@ import { browserStorage } from '../storage/storage.js';
 import { Attempt } from './attempt.js';
 import { bandOfDay, streakRating, chooseDaily, dateOf, chooseNear } from './next-puzzle.js';
 import { afterPuzzle, UNKNOWN } from './glicko.js';
-import { mistakesOf } from '../solve/own-mistakes.js';
+import { mistakesOf } from '../tasks/own-mistakes.js';
 import { OwnAttempt } from './mistake-attempt.js';
 import { puzzles as firstTen } from './first-ten.js';
 import { BANDS, puzzlesOf, THEMES } from './sets.js';
@@ -38,14 +38,10 @@ const allPuzzles = async () => (await Promise.all(BANDS.map(puzzlesOf))).flat();
 
 export class PuzzleSession {
   #engine;
-  /** @type {Mode} */
-  mode = 'train';
-  /** @type {Theme} */
-  theme = 'doubleCannon';
-  /** @type {Attempt | OwnAttempt | null} */
-  attempt = null;
-  /** @type {SetPuzzle | null} */
-  #puzzle = null;
+  /** @type {Mode} */ mode = 'train';
+  /** @type {Theme} */ theme = 'doubleCannon';
+  /** @type {Attempt | OwnAttempt | null} */ attempt = null;
+  /** @type {SetPuzzle | null} */ #puzzle = null;
   /** Index among the first ten, or in the books. */
   index = 0;
   solvedInRun = 0;
@@ -53,10 +49,8 @@ export class PuzzleSession {
   #isCounted = false;
   /** Whether the puzzle of the day was done before; its solution is shown then. */
   isDayDone = false;
-  /** @type {{ rating: number, change: number } | null} */
-  #change = null;
-  /** @type {Ways | null} */
-  #ways = null;
+  /** @type {{ rating: number, change: number } | null} */ #change = null;
+  /** @type {Ways | null} */ #ways = null;
   #endsAt = 0;
   #clock = 0;
   #state = loadPuzzleProgress();

@@ -1,6 +1,6 @@
 // The sets of puzzles: fetched by band when they are first asked for, read, and each puzzle known by what its position is.
 import { fetchChecked } from '../engine/checked.js';
-import { idOf } from '../solve/own-mistakes.js';
+import { idOf } from '../tasks/own-mistakes.js';
 
 /** The themes and their letters in the files. The miner has one more, without puzzles. */
 export const THEMES = Object.freeze({
@@ -48,8 +48,7 @@ const ADDRESSES = {
   books: new URL('./sets/books.txt', import.meta.url),
 };
 
-/** @type {Map<SetName, Promise<SetPuzzle[]>>} */
-const fetched = new Map();
+/** @type {Map<SetName, Promise<SetPuzzle[]>>} */ const fetched = new Map();
 
 /** The puzzles of a set. @param {SetName} name @returns {Promise<SetPuzzle[]>} */
 export function puzzlesOf(name) {

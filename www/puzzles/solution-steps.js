@@ -12,8 +12,7 @@ export class SolutionSteps {
   #buttons;
   #list;
   #onStep;
-  /** @type {Move[]} */
-  #moves = [];
+  /** @type {Move[]} */ #moves = [];
   #redBegins = true;
   #notation = '';
   /** Number of solution moves on the board. */
@@ -66,8 +65,7 @@ export class SolutionSteps {
     const atEnd = this.ply === this.#moves.length;
     this.#buttons.forEach((button, at) => button.setAttribute('aria-disabled', String(at < 2 ? atStart : atEnd)));
     const before = this.#redBegins ? 0 : 1;
-    /** @type {unknown[][]} */
-    const pairs = [];
+    /** @type {unknown[][]} */ const pairs = [];
     for (const [at, move] of this.#moves.entries()) {
       const pair = (pairs[Math.floor((at + before) / 2)] ??= []);
       const current = at + 1 === this.ply ? 'step' : nothing;

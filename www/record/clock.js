@@ -9,12 +9,9 @@ import { fullPurse, limitsOf, purseAfter, settingOf, standingAfter } from './clo
 /** A stored clock. @typedef {{ setting: ClockSetting, red: RunningPurse, black: RunningPurse, past: Past[] }} StoredClock */
 
 export class GameClock {
-  /** @type {Record<Side, RunningPurse>} */
-  #sides;
-  /** @type {Past[]} */
-  #past;
-  /** @type {Side | null} */
-  #running = null;
+  /** @type {Record<Side, RunningPurse>} */ #sides;
+  /** @type {Past[]} */ #past;
+  /** @type {Side | null} */ #running = null;
   #since = 0;
   #now;
 

@@ -24,14 +24,8 @@ export function iccs(uci) {
  * @returns {string[]}
  */
 export function lineTexts({ moves, chinese, wxf }, notation) {
-  switch (notation) {
-    case 'wxf':
-      return wxf;
-    case 'iccs':
-      return moves.map(iccs);
-    default:
-      return chinese.map((move) => inScript(move));
-  }
+  if (notation === 'wxf') return wxf;
+  return notation === 'iccs' ? moves.map(iccs) : chinese.map((move) => inScript(move));
 }
 
 /** A move in a notation; UCI if the rules have not described it yet. @param {{ wxf: string, iccs: string, chinese: string } | null} written @param {string} notation @param {string} uci */

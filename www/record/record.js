@@ -19,8 +19,7 @@ const UCI = /^[a-i][0-9][a-i][0-9]$/;
 
 /** A move with its annotations; the root stands for the start and has no move. A node keeps its identity while it is in the tree. */
 export class MoveNode {
-  /** @type {MoveNode[]} */
-  children = [];
+  /** @type {MoveNode[]} */ children = [];
   comment = '';
   /** Numeric annotation glyphs of PGN: 1 is a good move, 2 a mistake, and so on. @type {number[]} */
   glyphs = [];
@@ -47,8 +46,7 @@ export class MoveNode {
 
   /** The nodes from the start to this one, without the root. */
   get path() {
-    /** @type {MoveNode[]} */
-    const nodes = [];
+    /** @type {MoveNode[]} */ const nodes = [];
     for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) nodes.push(node);
     return nodes.reverse();
   }
@@ -85,10 +83,8 @@ export class RecordError extends Error {
 
 export class GameRecord {
   root = new MoveNode(null, '');
-  /** @type {[string, string][]} */
-  tags = [];
-  /** @type {Result} */
-  result = 'unknown';
+  /** @type {[string, string][]} */ tags = [];
+  /** @type {Result} */ result = 'unknown';
   /** The node that the reader looks at. */
   cursor = this.root;
 
@@ -220,8 +216,7 @@ export class GameRecord {
     const result = flat.result ?? 'unknown';
     if (!RESULTS.includes(result)) throw new RecordError('is not a result', 'result');
     record.result = result;
-    /** @type {MoveNode[]} */
-    const nodes = [];
+    /** @type {MoveNode[]} */ const nodes = [];
     for (const [index, item] of list(flat.nodes, 'nodes').entries())
       nodes.push(readNode(record, nodes, isObject(item, `nodes.${index}`), index));
     if (nodes.length === 0) throw new RecordError('has no root', 'nodes');
@@ -229,12 +224,7 @@ export class GameRecord {
   }
 }
 
-/**
- * @param {GameRecord} record
- * @param {MoveNode[]} before
- * @param {Partial<FlatNode>} flat
- * @param {number} index
- */
+/** @param {GameRecord} record @param {MoveNode[]} before @param {Partial<FlatNode>} flat @param {number} index */
 function readNode(record, before, { parent, move, comment = '', glyphs = [] }, index) {
   const place = `nodes.${index}`;
   if (typeof comment !== 'string') throw new RecordError('is not a string', `${place}.comment`);

@@ -7,8 +7,7 @@ import { MoveNode } from './record.js';
  * @param {string[]} moves
  */
 export function sideline(after, moves) {
-  /** @type {MoveNode[]} */
-  const nodes = [];
+  /** @type {MoveNode[]} */ const nodes = [];
   let node = after;
   for (const move of moves) {
     const known = node.children.find((child) => child.move === move);

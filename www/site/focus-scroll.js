@@ -11,10 +11,7 @@ export function scrollToFocus({ target }) {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/**
- * The same for a row rewritten while it has the focus: only the row scrolls, not the page.
- * @param {HTMLElement} row
- */
+/** The same for a row rewritten while it has the focus: only the row scrolls, not the page. @param {HTMLElement} row */
 export function keepFocusAlong(row) {
   const focused = row.querySelector(':focus-visible');
   if (!focused) return;

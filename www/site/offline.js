@@ -3,10 +3,7 @@ import { language, texts } from '../i18n/i18n.js';
 import { isMissingModule } from './missing-module.js';
 import { whenIdle } from './when-idle.js';
 
-/**
- * Only for a built app: one served from the sources has no service worker.
- * @param {string} home address of the front page
- */
+/** Only for a built app: one served from the sources has no service worker. @param {string} home address of the front page */
 export async function keepOffline(home) {
   if (!document.querySelector('meta[name="chuhe-version"]') || !('serviceWorker' in navigator)) return;
   await whenIdle();

@@ -5,7 +5,6 @@ import './set-language.js';
 import { headMarkup } from './head-markup.js';
 import { keepFocusInSight } from './focus-scroll.js';
 import { keepLanguage } from './keep-language.js';
-import { applyTheme, rememberTheme } from './theme.js';
 import { keepOffline, offerWhatIsMissing } from './offline.js';
 import { fill, language, languages, load, names, rememberLanguage, texts } from '../i18n/i18n.js';
 
@@ -14,6 +13,10 @@ import { fill, language, languages, load, names, rememberLanguage, texts } from 
 const moon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500z';
 const sun =
   'M12 7.500a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM11 1.500h2v3h-2zM11 19.500h2v3h-2zM1.5 11h3v2h-3zM19.5 11h3v2h-3zM4 5.4 5.4 4l2.1 2.1-1.4 1.400zM16.5 17.900l1.4-1.4 2.1 2.1-1.4 1.400zM4 18.600l2.1-2.1 1.4 1.400L5.4 20zM16.5 6.1 18.6 4 20 5.400l-2.1 2.100z';
+
+// The theme of the address or of the settings applies when this module runs.
+const requested = new URLSearchParams(location.search).get('theme');
+applyTheme(requested === 'light' || requested === 'dark' ? requested : storedTheme());
 
 class SiteHead extends HTMLElement {
   #darkness = matchMedia('(prefers-color-scheme: dark)');
@@ -90,6 +93,30 @@ function languageOption(tag) {
   const option = new Option(names[tag], tag);
   option.lang = tag;
   return option;
+}
+
+/** @param {string | null} theme */
+function applyTheme(theme) {
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+}
+
+function storedTheme() {
+  try {
+    return localStorage.getItem('chuhe.theme');
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string | null} theme */
+function rememberTheme(theme) {
+  try {
+    if (theme) localStorage.setItem('chuhe.theme', theme);
+    else localStorage.removeItem('chuhe.theme');
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
 }
 
 customElements.define('site-head', SiteHead);

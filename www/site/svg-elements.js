@@ -16,12 +16,7 @@ export function svg(name, attributes = {}, children = []) {
   return element;
 }
 
-/**
- * Sets an attribute, or removes it for null.
- * @param {Element} element
- * @param {string} name
- * @param {string | number | null} value
- */
+/** Sets an attribute, or removes it for null. @param {Element} element @param {string} name @param {string | number | null} value */
 export function setOrRemoveAttribute(element, name, value) {
   if (value === null) element.removeAttribute(name);
   else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));

@@ -1,10 +1,6 @@
 // A bar with its text and a button that cancels, for work that may take over a second.
 
-/**
- * @param {string} text what is done
- * @param {string} cancel the label of the button
- * @param {() => void} onCancel
- */
+/** @param {string} text what is done @param {string} cancel the label of the button @param {() => void} onCancel */
 export function workBar(text, cancel, onCancel) {
   const [element, label, bar, button] = [
     document.createElement('div'),

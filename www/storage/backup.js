@@ -13,7 +13,7 @@ import {
 import { isPuzzleId, SOLVED_KEY } from './solved-puzzles.js';
 import { canBeChosen, KEY as SETTINGS } from './settings.js';
 import { newId, readGame, ROOM_FOR_GAMES, usedByGames } from './store.js';
-import { hasUnread, isUnread, keysOf, notifyImport, read, write } from './storage.js';
+import { hasUnread, isObject, isUnread, keysOf, notifyImport, parseObject, read, write } from './storage.js';
 import { GAME_KEY_PREFIX } from './store-keys.js';
 import { readTasks, TASKS_KEY, finishedTasks, writeTasks } from './finished-tasks.js';
 
@@ -46,8 +46,7 @@ const NO_STORAGE = { name: 'localStorage', why: 'unreadable' };
 export function backup(storage, refused = []) {
   const names = keys(storage);
   if (!names) refused.push(NO_STORAGE);
-  /** @type {Record<string, string>} */
-  const stored = {};
+  /** @type {Record<string, string>} */ const stored = {};
   for (const name of names ?? []) {
     const text = read(storage, name);
     if (text === null) refused.push({ name, why: 'unreadable' });
@@ -74,10 +73,8 @@ export async function restore(storage, text, turns) {
 /** Imports the entries of a file in one go: the page stores nothing in between. @param {StorageArea | null} storage @param {Record<string, unknown>} stored @param {Set<string>} readable the keys of its games that can be read */
 function writeEntries(storage, stored, readable) {
   const taken = nothingTaken();
-  /** @type {Refused[]} */
-  const refused = [];
-  /** @type {[string, string, () => void][]} */
-  const writes = [];
+  /** @type {Refused[]} */ const refused = [];
+  /** @type {[string, string, () => void][]} */ const writes = [];
   const names = keys(storage);
   if (!names) return { taken, refused: [NO_STORAGE] };
   const known = new Set(names.filter((key) => key.startsWith(GAME_KEY_PREFIX)));
@@ -96,59 +93,20 @@ function writeEntries(storage, stored, readable) {
         writes.push([known.has(key) ? GAME_KEY_PREFIX + newId() : key, value, () => (taken.games += 1)]);
       }
     } else if (key === SETTINGS) {
-      const settings = object(value);
+      const settings = parseObject(value);
       if (!settings) refuse('unreadable');
       else {
         const good = Object.entries(settings).filter(canBeChosen);
         for (const [name] of Object.entries(settings))
           if (name !== 'version' && !good.some(([known]) => known === name))
             refused.push({ name: `${key}.${name}`, why: 'unreadable' });
-        const merged = { ...object(read(storage, key) ?? '{}'), version: 1, ...Object.fromEntries(good) };
+        const merged = { ...parseObject(read(storage, key) ?? '{}'), version: 1, ...Object.fromEntries(good) };
         writes.push([key, JSON.stringify(merged), () => (taken.settings = true)]);
       }
-    } else if (key === SOLVED_KEY) {
-      const solved = object(value)?.solved;
-      if (!Array.isArray(solved) || !solved.every(isPuzzleId)) refuse('unreadable');
-      else {
-        const before = object(read(storage, key) ?? '{}')?.solved;
-        const all = new Set([...(Array.isArray(before) ? before.filter(isPuzzleId) : []), ...solved]);
-        const more = all.size - (Array.isArray(before) ? before.filter(isPuzzleId).length : 0);
-        writes.push([key, JSON.stringify({ version: 1, solved: [...all] }), () => (taken.puzzles += more)]);
-      }
-    } else if (key === TASKS_KEY) {
-      const more = readTasks(value);
-      if (!more) refuse('unreadable');
-      else {
-        const before = finishedTasks(storage);
-        const all = new Set([...before, ...more]);
-        writes.push([key, writeTasks(all), () => (taken.tasks += all.size - before.size)]);
-      }
-    } else if (key === PUZZLES_KEY) {
-      const more = parsePuzzleProgress(value);
-      if (!more) refuse('unreadable');
-      else {
-        const before = parsePuzzleProgress(read(storage, key)) ?? noPuzzleProgress();
-        const all = mergePuzzleProgress(before, more);
-        writes.push([key, serializePuzzleProgress(all), () => countPuzzles(taken, before, all)]);
-      }
-    } else if (key === COURSE_KEY) {
-      const lessons = readCourse(value);
-      if (!lessons) refuse('unreadable');
-      else {
-        const before = readCourse(read(storage, key)) ?? {};
-        const all = joinCourses(before, lessons);
-        const more = Object.keys(all).filter((name) => all[name].mastered && !before[name]?.mastered).length;
-        writes.push([key, writeCourse(all), () => (taken.lessons += more)]);
-      }
-    } else if (key === PRACTICE_KEY) {
-      const more = parsePractice(value);
-      if (!more) refuse('unreadable');
-      else {
-        const before = loadPractice(storage);
-        const all = mergePractice(before, more);
-        const count = all.results.length - before.results.length;
-        writes.push([key, serializePractice(all), () => (taken.results += count)]);
-      }
+    } else if (Object.hasOwn(MERGES, key)) {
+      const merged = MERGES[key](value, storage);
+      if (merged) writes.push([key, merged.text, () => merged.count(taken)]);
+      else refuse('unreadable');
     } else if (!LOCAL_KEYS.some((name) => key.startsWith(name))) {
       refuse('unknown');
     }
@@ -161,6 +119,54 @@ function writeEntries(storage, stored, readable) {
   notifyImport();
   return { taken, refused };
 }
+
+/**
+ * Merges the progress of a file with what is stored, by storage key; null if the file's text cannot be read. `count` counts what is new.
+ * @type {Record<string, (text: string, storage: StorageArea | null) => { text: string, count: (taken: Taken) => void } | null>}
+ */
+const MERGES = {
+  [SOLVED_KEY](text, storage) {
+    const solved = parseObject(text)?.solved;
+    if (!Array.isArray(solved) || !solved.every(isPuzzleId)) return null;
+    const stored = parseObject(read(storage, SOLVED_KEY) ?? '{}')?.solved;
+    const before = Array.isArray(stored) ? stored.filter(isPuzzleId) : [];
+    const all = new Set([...before, ...solved]);
+    const merged = JSON.stringify({ version: 1, solved: [...all] });
+    return { text: merged, count: (taken) => (taken.puzzles += all.size - before.length) };
+  },
+  [TASKS_KEY](text, storage) {
+    const more = readTasks(text);
+    if (!more) return null;
+    const before = finishedTasks(storage);
+    const all = new Set([...before, ...more]);
+    return { text: writeTasks(all), count: (taken) => (taken.tasks += all.size - before.size) };
+  },
+  [PUZZLES_KEY](text, storage) {
+    const more = parsePuzzleProgress(text);
+    if (!more) return null;
+    const before = parsePuzzleProgress(read(storage, PUZZLES_KEY)) ?? noPuzzleProgress();
+    const all = mergePuzzleProgress(before, more);
+    return { text: serializePuzzleProgress(all), count: (taken) => countPuzzles(taken, before, all) };
+  },
+  [COURSE_KEY](text, storage) {
+    const lessons = readCourse(text);
+    if (!lessons) return null;
+    const before = readCourse(read(storage, COURSE_KEY)) ?? {};
+    const all = joinCourses(before, lessons);
+    const more = Object.keys(all).filter((name) => all[name].mastered && !before[name]?.mastered).length;
+    return { text: writeCourse(all), count: (taken) => (taken.lessons += more) };
+  },
+  [PRACTICE_KEY](text, storage) {
+    const more = parsePractice(text);
+    if (!more) return null;
+    const before = loadPractice(storage);
+    const all = mergePractice(before, more);
+    return {
+      text: serializePractice(all),
+      count: (taken) => (taken.results += all.results.length - before.results.length),
+    };
+  },
+};
 
 /** @returns {Taken} */
 export const nothingTaken = () => ({
@@ -192,21 +198,11 @@ const LOCAL_KEYS = ['current', 'broken.', 'panel', 'lab.seen', 'theme', 'lang', 
 
 /** The parts of a file, or why it cannot be read. @param {string} text @returns {Record<string, unknown> | Refusal} */
 function entriesOf(text) {
-  const file = object(text);
+  const file = parseObject(text);
   if (!file || file.chuhe === undefined) return 'file';
   if (file.chuhe !== VERSION) return 'version';
   const { stored } = file;
-  return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : 'file';
-}
-
-/** @param {string} text @returns {Record<string, any> | null} */
-function object(text) {
-  try {
-    const value = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
+  return isObject(stored) ? stored : 'file';
 }
 
 /** @param {unknown} text */

@@ -9,11 +9,7 @@ export function coordinatesFor({ coordinates, notation }) {
   return notation === 'iccs' ? 'letters' : 'numbers';
 }
 
-/**
- * @param {HTMLElement} board
- * @param {Values} chosen
- * @param {string} orientation
- */
+/** @param {HTMLElement} board @param {Values} chosen @param {string} orientation */
 export function applyBoardSettings(board, chosen, orientation) {
   const { pieces, theme, sounds, volume, motion, dots, arrows, blindfold } = chosen;
   const attributes = {

@@ -22,8 +22,7 @@ export function readCourse(text) {
 
 /** Merges two states; progress in either is kept. @param {Record<string, LessonProgress>} one @param {Record<string, LessonProgress>} other */
 export function joinCourses(one, other) {
-  /** @type {Record<string, LessonProgress>} */
-  const all = { ...one };
+  /** @type {Record<string, LessonProgress>} */ const all = { ...one };
   for (const [name, more] of Object.entries(other)) {
     const had = own(all, name, { passed: [], rounds: {}, mastered: false });
     const rounds = { ...had.rounds };
@@ -50,8 +49,7 @@ export function writeCourse(lessons) {
 
 export class CourseProgress {
   #storage;
-  /** @type {Record<string, LessonProgress>} */
-  #lessons;
+  /** @type {Record<string, LessonProgress>} */ #lessons;
 
   /** @param {StorageArea | null} [storage] */
   constructor(storage = browserStorage('localStorage')) {

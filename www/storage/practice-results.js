@@ -1,5 +1,5 @@
 // Practice on the ladder, stored in the browser: current place and results.
-import { browserStorage, isUnread, read, write } from './storage.js';
+import { browserStorage, isCount, isUnread, parseObject, read, write } from './storage.js';
 
 export const PRACTICE_KEY = 'chuhe.practice';
 
@@ -32,7 +32,7 @@ export function serializePractice({ place, subject, results }) {
 
 /** Parses stored or imported practice; null if it is invalid. @param {string} text @returns {PracticeState | null} */
 export function parsePractice(text) {
-  const value = parsed(text);
+  const value = parseObject(text);
   if (value === null || (value.results !== undefined && !Array.isArray(value.results))) return null;
   return {
     place: isPlace(value.place) ? value.place : null,
@@ -65,21 +65,6 @@ function isResult(value) {
     [value.class, value.number].every((one) => one === undefined || isCount(one)) &&
     (value.student === undefined || typeof value.student === 'string')
   );
-}
-
-/** @param {unknown} value */
-function isCount(value) {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
-/** @param {string} text @returns {Record<string, any> | null} */
-function parsed(text) {
-  try {
-    const value = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 /** @returns {PracticeState} */

@@ -1,5 +1,5 @@
 // Progress with puzzles, stored in the browser: rating, attempts, records, days, and own mistakes to repeat.
-import { browserStorage, read, write } from './storage.js';
+import { browserStorage, isCount, isObject, read, write } from './storage.js';
 
 /** @import { Worth } from '../record/chance.js' */
 /** @import { Side } from '../record/players.js' */
@@ -57,9 +57,9 @@ export function parsePuzzleProgress(text) {
       isCount(rated) &&
       [best.streak, best.storm].every(isCount) &&
       [tried, days].every(
-        (marks) => isRecord(marks) && Object.values(marks).every((mark) => mark === 0 || mark === 1),
+        (marks) => isObject(marks) && Object.values(marks).every((mark) => mark === 0 || mark === 1),
       ) &&
-      isRecord(own) &&
+      isObject(own) &&
       Object.values(own).every(isOwn);
     return isWhole ? { strength, rated, tried, best: { streak: best.streak, storm: best.storm }, days, own } : null;
   } catch {
@@ -135,16 +135,6 @@ function isWorth(worth) {
 }
 
 /** @param {unknown} value */
-function isCount(value) {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
-/** @param {unknown} value */
 function isPositive(value) {
   return typeof value === 'number' && Number.isFinite(value) && value > 0;
-}
-
-/** @param {unknown} value */
-function isRecord(value) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -87,3 +87,21 @@ export function keysOf(storage) {
   const list = () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return attempt(storage, '', list, []);
 }
+
+/** @param {unknown} value @returns {value is Record<string, any>} */
+export function isObject(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object in a JSON text; null for any other text. @param {string} text */
+export function parseObject(text) {
+  try {
+    const value = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {unknown} value */
+export const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;

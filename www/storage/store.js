@@ -215,11 +215,7 @@ export function newId(now = Date.now()) {
 /** A short id for a game by links. */
 export const newFriendId = () => Math.floor(Math.random() * 36 ** 6).toString(36);
 
-/**
- * Converts a stored text of any version; throws if it is invalid.
- * @param {any} stored
- * @returns {{ changed: number, kept: StoredGame }}
- */
+/** Converts a stored text of any version; throws if it is invalid. @param {any} stored @returns {{ changed: number, kept: StoredGame }} */
 export function readGame(stored) {
   const { version, changed, kept } = stored;
   if (version !== VERSION) throw new Error(`version ${version} is unknown`);

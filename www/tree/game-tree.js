@@ -13,7 +13,7 @@ import { standaloneSVG } from './diagram/svg-export.js';
 import { Glossary } from './sentences/glossary.js';
 import { isWide, readPictureOptions, setPixelSize } from './diagram/picture-options.js';
 import { Outline } from './diagram/outline.js';
-import { Overview } from './overview/overview.js';
+import { Overview } from './large-search/overview.js';
 import { CodePanel } from './sentences/panel-code.js';
 import { MemoryPanel } from './sentences/panel-memory.js';
 import { Picture } from './diagram/tree-picture.js';
@@ -22,7 +22,7 @@ import { createPracticeMode } from './practice/practice.js';
 import { reasonSentence } from './sentences/reason.js';
 import { applyView, viewOf } from './sentences/point-of-view.js';
 import { fillShadow } from './shadow-markup.js';
-import { StoryPanel } from './overview/story-panel.js';
+import { StoryPanel } from './large-search/story-panel.js';
 import { destination, nextVisit } from './stepping/stepping.js';
 import { StepTable } from './sentences/step-table.js';
 import { Narration, collectValues } from './sentences/narration.js';
@@ -31,7 +31,7 @@ import { realDocument } from '../site/real-document.js';
 
 /** @import { Frame } from '../engine/wasm/chuhe.js' */
 /** @import { Named } from './diagram/move-names.js' */
-/** @import { Stage } from './practice/quiz.js' */
+/** @import { Stage } from './practice/practice-card.js' */
 /** @import { IsOn } from './sentences/glossary.js' */
 /** @import { Move } from './stepping/stepping.js' */
 /** @import { TraceSource } from './types.js' */
@@ -42,8 +42,7 @@ export class GameTree extends HTMLElement {
   static observedAttributes = ['step', 'from', 'to', 'lang', 'grows', 'shape', 'mode', 'whole', 'view', 'presenting'];
 
   #shadow = this.attachShadow({ mode: 'open' });
-  /** @type {TraceSource | null} */
-  #source = null;
+  /** @type {TraceSource | null} */ #source = null;
   /** The source as drawn, from the chosen side's point of view: the whole search, or the part around a step. @type {TraceSource | null} */
   #scene = null;
   /** The names of the nodes in the picture and in sentences. @type {Named} */
@@ -55,17 +54,13 @@ export class GameTree extends HTMLElement {
   #inside = fillShadow(this.#shadow);
   #picture = new Picture(this.#inside, {
     answers: (node) => this.#practice?.onNodeClick(node) ?? false,
-    visit: (node) => {
-      this.nextVisit(node);
-    },
+    visit: (node) => this.nextVisit(node),
     pointed: (node) => {
       if (this.#scene && this.#frame) this.#narration.showWindow(this.#frame, this.#context(this.#scene), node);
     },
     selected: () => this.#doubts.choose(),
     dispatch: (name, detail) => this.#dispatch(name, detail),
-    redraw: () => {
-      this.#show(false);
-    },
+    redraw: () => this.#show(false),
   });
   #doubts = new Doubts(this.#inside, this.#picture);
   #overview = new Overview(this.#inside, (step) => {
@@ -84,20 +79,14 @@ export class GameTree extends HTMLElement {
   );
   #narration = new Narration(this.#shadow);
   #outline = new Outline(this.#inside.outline, (index) => this.#picture.choose(index));
-  #table = new StepTable(this.#inside.steps, (step) => {
-    this.stepTo(step);
-  });
+  #table = new StepTable(this.#inside.steps, (step) => this.stepTo(step));
   #panels = [new CodePanel(this.#inside.details('code')), new MemoryPanel(this.#inside.details('memory'))];
-  /** @type {Timeline | null} */
-  #timeline = null;
-  /** @type {Frame | null} */
-  #frame = null;
+  /** @type {Timeline | null} */ #timeline = null;
+  /** @type {Frame | null} */ #frame = null;
   #step = 0;
-  /** @type {HTMLElement | null} */
-  #presenting = null;
+  /** @type {HTMLElement | null} */ #presenting = null;
   #width = 0;
-  /** @type {ReturnType<typeof createPracticeMode>} */
-  #practice = null;
+  /** @type {ReturnType<typeof createPracticeMode>} */ #practice = null;
   #player = new Player(
     (begins) => this.#tick(begins),
     (playing) => this.#controls.showPlaying(playing, this.#texts.tree),
@@ -533,12 +522,8 @@ export class GameTree extends HTMLElement {
       card: this.#inside.part('card'),
       context: () => (this.#scene ? this.#context(this.#scene) : null),
       frame: () => this.#frame,
-      redraw: () => {
-        this.#show(false);
-      },
-      go: (step) => {
-        this.stepTo(step);
-      },
+      redraw: () => this.#show(false),
+      go: (step) => this.stepTo(step),
       markNodes: (nodes, mark) => this.#picture.mark(nodes, mark),
       dispatch: (name, detail) => this.#dispatch(name, detail),
       isExam: () => this.hasAttribute('exam'),

@@ -140,8 +140,8 @@ const styles = [
   new URL('practice/practice.css', import.meta.url),
   new URL('sentences/panels.css', import.meta.url),
   new URL('diagram/alternatives.css', import.meta.url),
-  new URL('overview/large.css', import.meta.url),
-  new URL('overview/story.css', import.meta.url),
+  new URL('large-search/large.css', import.meta.url),
+  new URL('large-search/story.css', import.meta.url),
 ]
   .map(({ href }) => sheetMarkup(href))
   .join('');

@@ -41,8 +41,7 @@ function reviewOf(entry, engine) {
 
 /** @param {readonly Slip[]} slips */
 function byGame(slips) {
-  /** @type {Map<string, Slip[]>} */
-  const groups = new Map();
+  /** @type {Map<string, Slip[]>} */ const groups = new Map();
   for (const slip of slips) groups.set(slip.game.id, [...(groups.get(slip.game.id) ?? []), slip]);
   return groups;
 }

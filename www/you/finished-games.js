@@ -53,8 +53,7 @@ const HANDICAP_STARTS = new Set(
  */
 export function sortGames(entries, name) {
   const left = { people: 0, engines: 0, live: 0, empty: 0, damaged: 0 };
-  /** @type {Played[]} */
-  const games = [];
+  /** @type {Played[]} */ const games = [];
   for (const entry of entries) {
     const found = playedOrDamaged(entry, name);
     if (typeof found === 'string') left[found] += 1;

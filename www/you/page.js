@@ -10,8 +10,8 @@ import { texts } from '../i18n/i18n.js';
 import { openingTexts } from '../i18n/openings.js';
 import { fillOwn } from '../i18n/page-texts.js';
 import { youTexts } from '../i18n/you.js';
-import { errorSentence } from '../solve/error-sentence.js';
-import { mistakesOf } from '../solve/own-mistakes.js';
+import { errorSentence } from '../tasks/error-sentence.js';
+import { mistakesOf } from '../tasks/own-mistakes.js';
 import { replaceAddress } from '../site/replace-address.js';
 import { adviceFor } from './advice.js';
 import { classifyMistakes, keyOf } from './classify-mistakes.js';
@@ -40,15 +40,11 @@ let name = new URLSearchParams(location.search).get('name') ?? '';
 const known = new Map();
 /** @type {{ games: Played[], left: Left, names: string[], due: number, broken: number }} */
 let read;
-/** @type {{ done: number, all: number } | null} */
-let classifying = null;
-/** @type {AbortController | null} */
-let reviewing = null;
+/** @type {{ done: number, all: number } | null} */ let classifying = null;
+/** @type {AbortController | null} */ let reviewing = null;
 let explaining = new AbortController();
-/** @type {ReviewStatus} */
-let status = null;
-/** @type {unknown} */
-let fault = null;
+/** @type {ReviewStatus} */ let status = null;
+/** @type {unknown} */ let fault = null;
 
 /** Reads the storage again: this page or another tab may have added, reviewed or deleted games. */
 function refresh() {
@@ -68,8 +64,7 @@ const open = () => read.games.filter(({ steps }) => steps === null);
 
 /** Mistakes by kind, as far as known. @returns {Map<SlipKind, Slip[]>} */
 function kindsKnown() {
-  /** @type {Map<SlipKind, Slip[]>} */
-  const kinds = new Map();
+  /** @type {Map<SlipKind, Slip[]>} */ const kinds = new Map();
   for (const slip of slipsOf(read.games)) {
     const kind = known.get(keyOf(slip));
     if (kind) kinds.set(kind, [...(kinds.get(kind) ?? []), slip]);

@@ -30,8 +30,7 @@ export async function reviewAll(ids, options) {
 async function reviewOne(entry, game, games, { store, engine, second, workers, signal, onStep }) {
   const reviewed = new ReviewedGame(entry.kept);
   const study = new Study(reviewed, engine, second);
-  /** @type {'done' | 'stopped' | 'failed'} */
-  let end = 'done';
+  /** @type {'done' | 'stopped' | 'failed'} */ let end = 'done';
   try {
     const step = (/** @type {number} */ done, /** @type {number} */ all) => onStep({ game, games, done, all });
     study.mark(await study.review(reviewed.end, { signal, workers, onStep: step }));

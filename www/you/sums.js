@@ -67,8 +67,7 @@ export function slipsOf(games) {
  * @returns {Map<Key, Row>} in order of first occurrence
  */
 export function resultsBy(games, keyOf) {
-  /** @type {Map<Key, Played[]>} */
-  const groups = new Map();
+  /** @type {Map<Key, Played[]>} */ const groups = new Map();
   for (const game of games) {
     const key = keyOf(game);
     if (key !== null) groups.set(key, [...(groups.get(key) ?? []), game]);

@@ -1,6 +1,7 @@
 // The page of recipes: how to embed a tree in each kind of page, with code to copy.
 import '../../site/site-head.js';
 import '../../game/dialogs/settings-loader.js';
+import { byId } from '../../site/dom-helpers.js';
 import { texts } from '../../i18n/i18n.js';
 import { recipeTexts } from '../../i18n/recipes.js';
 import { html, render } from '../../vendor/lit-html.js';
@@ -9,8 +10,6 @@ import { recipes } from './recipes.js';
 
 /** Relative to the page: scripts may come from elsewhere. */
 const home = new URL('../..', document.baseURI).href;
-/** @param {string} id */
-const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 document.addEventListener('language-change', show);
 show();

@@ -1,13 +1,11 @@
 // The page for schools: what data is collected, what is stored where, and accessibility.
 import '../../site/site-head.js';
 import '../../game/dialogs/settings-loader.js';
+import { byId } from '../../site/dom-helpers.js';
 import { recipeTexts } from '../../i18n/recipes.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
 
 /** @import { RecipeTexts } from '../../i18n/recipes.js' */
-
-/** @param {string} id */
-const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** Index of the section with the table of stored data. */
 const STORED_DATA_SECTION = 1;

@@ -1,10 +1,8 @@
 // Runs a callback after the queued messages. `setTimeout` would wait up to four milliseconds.
 
-/** @type {(() => void)[]} */
-const waiting = [];
+/** @type {(() => void)[]} */ const waiting = [];
 
-/** @type {MessageChannel | undefined} */
-let channel;
+/** @type {MessageChannel | undefined} */ let channel;
 
 /**
  * A message from another thread takes one task to arrive and a second one to be dispatched: after a single task the

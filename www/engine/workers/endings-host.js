@@ -10,8 +10,7 @@ export class EndingsHost {
   #wasm;
   #memory;
   #post;
-  /** @type {import('../wasm/chuhe_endings.js').EndingSolver | null} */
-  #solver = null;
+  /** @type {import('../wasm/chuhe_endings.js').EndingSolver | null} */ #solver = null;
 
   /** @param {Wasm} wasm @param {WebAssembly.Memory} memory @param {(answer: Answer) => void} post */
   constructor(wasm, memory, post) {

@@ -2,8 +2,7 @@
 import { EndingsHost } from './endings-host.js';
 import * as wasm from '../wasm/chuhe_endings.js';
 
-/** @type {Promise<EndingsHost> | undefined} */
-let host;
+/** @type {Promise<EndingsHost> | undefined} */ let host;
 self.onmessage = async ({ data }) => {
   if (!data.module) return (await host?.catch(() => undefined))?.handle(data);
   host = wasm

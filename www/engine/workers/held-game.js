@@ -14,8 +14,7 @@ export class HeldGame {
   #job = 0;
   /** Start position of the game. @type {string | undefined} */
   #fen;
-  /** @type {string[]} */
-  #moves = [];
+  /** @type {string[]} */ #moves = [];
 
   /**
    * The job to send: with the whole game; with the moves after the part that the engine keeps of an earlier job; or with

@@ -2,21 +2,16 @@
 import { loadNet } from './start-engine.js';
 import { ChuheError, outcome } from './protocol.js';
 
-/** @import { Trace } from '../wasm/chuhe.js' */
-/** @import { Answer, Calls, Diagram, Flat, LabCalls, Message, Outline, TraceRequest } from './protocol.js' */
+/** @import { Diagram, Trace, TraceRequest } from '../wasm/chuhe.js' */
+/** @import { Answer, Calls, Flat, LabCalls, Message, Outline } from './protocol.js' */
 
 export class Host {
-  /** @type {Map<number, Trace>} */
-  #traces = new Map();
+  /** @type {Map<number, Trace>} */ #traces = new Map();
   #wasm;
   #memory;
   #post;
 
-  /**
-   * @param {typeof import('../wasm/chuhe.js')} wasm
-   * @param {WebAssembly.Memory} memory
-   * @param {(answer: Answer) => void} post
-   */
+  /** @param {typeof import('../wasm/chuhe.js')} wasm @param {WebAssembly.Memory} memory @param {(answer: Answer) => void} post */
   constructor(wasm, memory, post) {
     this.#wasm = wasm;
     this.#memory = memory;
@@ -29,22 +24,22 @@ export class Host {
     if (!('call' in message)) return;
     const { job, call, sends } = message;
     this.#post({ job, began: true });
-    this.#post(outcome(job, () => this.#calls[/** @type {keyof LabCalls} */ (call)](sends, job)));
+    this.#post(outcome(job, () => this.#answer(call, sends, job)));
   }
 
   close() {
     this.#traces.clear();
   }
 
-  /** @type {{ [Name in keyof LabCalls | 'memory']: (sends: Calls[Name]['sends'], job: number) => Calls[Name]['answers'] }} */
+  /** The other calls have the names of functions of the module. @param {keyof Calls} call @param {any} sends @param {number} job */
+  #answer(call, sends, job) {
+    const own = /** @type {Record<string, (sends: any, job: number) => unknown>} */ (this.#calls)[call];
+    return own ? own(sends, job) : /** @type {Record<string, any>} */ (this.#wasm)[call](sends.request);
+  }
+
+  /** @type {{ [Name in keyof LabCalls | 'memory']?: (sends: Calls[Name]['sends'], job: number) => Calls[Name]['answers'] }} */
   #calls = {
     memory: () => this.#memory.buffer.byteLength,
-    examples: () => this.#wasm.examples(),
-    exampleGraphs: () => this.#wasm.exampleGraphs(),
-    examplePositions: () => this.#wasm.examplePositions(),
-    captureKey: ({ request }) => this.#wasm.captureKey(request),
-    huntTable: ({ request }) => this.#wasm.huntTable(request),
-    algorithms: () => this.#wasm.algorithms(),
     textbookMove: ({ request }) => this.#wasm.bestMove(request),
     summary: ({ request }) => {
       const trace = this.#wasm.traceSearch(request);
@@ -54,29 +49,12 @@ export class Host {
         trace.free();
       }
     },
-    traceSearch: ({ request, trace: name }, job) => {
-      const trace = this.#search(request, job);
-      this.#traces.set(name, trace);
-      return outline(trace);
-    },
-    traceOpen: ({ request: { bytes, notation }, trace: name }) => {
-      const trace = this.#full.openTrace(bytes, notation);
-      this.#traces.set(name, trace);
-      return outline(trace);
-    },
-    traceKeep: ({ request, trace: name }, job) => {
-      const trace = this.#search(request, job);
-      this.#traces.set(name, trace);
-      return { summary: trace.summary() };
-    },
+    traceSearch: ({ request, trace }, job) => outline(this.#keep(trace, this.#search(request, job))),
+    traceOpen: ({ request: { bytes, notation }, trace }) =>
+      outline(this.#keep(trace, this.#full.openTrace(bytes, notation))),
+    traceKeep: ({ request, trace }, job) => ({ summary: this.#keep(trace, this.#search(request, job)).summary() }),
     frame: ({ trace, step }) => this.#trace(trace).frame(step),
     traceAsk: ({ trace, question, given }) => /** @type {any} */ (this.#trace(trace))[question](...given),
-    randomTree: ({ request }) => this.#wasm.randomTree(request),
-    arrangedTree: ({ request }) => this.#wasm.arrangedTree(request),
-    practice: ({ request }) => this.#wasm.practice(request),
-    xiangqiRead: ({ request }) => this.#full.xiangqiRead(request),
-    xiangqiWrite: ({ request }) => this.#full.xiangqiWrite(request),
-    xiangqiFile: ({ request }) => this.#full.xiangqiFile(request),
     release: ({ trace }) => {
       this.#traces.get(trace)?.free();
       this.#traces.delete(trace);
@@ -88,6 +66,12 @@ export class Host {
   #search(request, job) {
     if (!('traceSearchTold' in this.#wasm)) return this.#wasm.traceSearch(request);
     return this.#full.traceSearchTold(request, (nodes) => this.#post({ job, info: nodes }));
+  }
+
+  /** @param {number} name @param {Trace} trace */
+  #keep(name, trace) {
+    this.#traces.set(name, trace);
+    return trace;
   }
 
   /** The `full` bindings: the calls for files of xiangqi go only to that engine. */

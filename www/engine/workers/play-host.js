@@ -15,11 +15,7 @@ export class Host {
   /** The job that sent the held game; 0 if no job may build on it. */
   #gameJob = 0;
 
-  /**
-   * @param {typeof import('../wasm/chuhe_play.js')} wasm
-   * @param {WebAssembly.Memory} memory
-   * @param {(answer: Answer) => void} post
-   */
+  /** @param {typeof import('../wasm/chuhe_play.js')} wasm @param {WebAssembly.Memory} memory @param {(answer: Answer) => void} post */
   constructor(wasm, memory, post) {
     this.#wasm = wasm;
     this.#memory = memory;
@@ -51,18 +47,11 @@ export class Host {
 
   /** @param {string} call @param {any} request @param {number} [keep] number of moves of the held game that come before the moves of the request */
   #answer(call, request, keep) {
-    switch (call) {
-      case 'xiangqiState':
-        return this.#game.state(request, keep);
-      case 'xiangqiWarning':
-        return this.#game.warning(request, keep);
-      case 'xiangqiAppraisal':
-        return this.#game.appraisal(request, keep);
-      case 'memory':
-        return this.#memory.buffer.byteLength;
-      default:
-        return this.#answerAlone(call, request);
-    }
+    if (call === 'memory') return this.#memory.buffer.byteLength;
+    if (call === 'xiangqiState') return this.#game.state(request, keep);
+    if (call === 'xiangqiWarning') return this.#game.warning(request, keep);
+    if (call === 'xiangqiAppraisal') return this.#game.appraisal(request, keep);
+    return this.#answerAlone(call, request);
   }
 
   /** Answers without using the held game. @param {string} call @param {any} request */

@@ -1,38 +1,11 @@
 // Messages between the page and an engine: numbered jobs, their progress and answers, and errors that can be cloned.
 
-/**
- * @typedef {import('../wasm/chuhe.js').TraceRequest} TraceRequest
- * @typedef {import('../wasm/chuhe.js').TraceSummary} TraceSummary
- * @typedef {import('../wasm/chuhe.js').Diagram} Diagram
- * @typedef {import('../wasm/chuhe.js').Frame} Frame
- * @typedef {import('../wasm/chuhe.js').Reason} Reason
- * @typedef {import('../wasm/chuhe.js').Example} Example
- * @typedef {import('../wasm/chuhe.js').CaptureKey} CaptureKey
- * @typedef {import('../wasm/chuhe.js').HuntRequest} HuntRequest
- * @typedef {import('../wasm/chuhe.js').HuntTable} HuntTable
- * @typedef {import('../wasm/chuhe.js').ExampleGraph} ExampleGraph
- * @typedef {import('../wasm/chuhe.js').ExamplePosition} ExamplePosition
- * @typedef {import('../wasm/chuhe.js').RandomTreeRequest} RandomTreeRequest
- * @typedef {import('../wasm/chuhe.js').ArrangeRequest} ArrangeRequest
- * @typedef {import('../wasm/chuhe.js').MadeTree} MadeTree
- * @typedef {import('../wasm/chuhe.js').TableState} TableState
- * @typedef {import('../wasm/chuhe.js').Story} Story
- * @typedef {import('../wasm/chuhe.js').Pass} Pass
- * @typedef {import('../wasm/chuhe.js').Turn} Turn
- * @typedef {import('../wasm/chuhe.js').BestMove} BestMove
- * @typedef {import('../wasm/chuhe_play.js').XiangqiRequest} XiangqiRequest
- * @typedef {import('../wasm/chuhe_play.js').XiangqiState} XiangqiState
- * @typedef {import('../wasm/chuhe_play.js').SetupFault} SetupFault
- * @typedef {import('../wasm/chuhe_play.js').Verdict} Verdict
- * @typedef {import('../wasm/chuhe_play.js').FileRequest} FileRequest
- * @typedef {import('../wasm/chuhe_play.js').XiangqiReading} XiangqiReading
- * @typedef {import('../wasm/chuhe_play.js').WriteRequest} WriteRequest
- * @typedef {import('../wasm/chuhe_play.js').XiangqiAppraisal} XiangqiAppraisal
- * @typedef {import('../wasm/chuhe_play.js').Technique} Technique
- * @typedef {import('../wasm/chuhe_play.js').PlayRequest} PlayRequest
- * @typedef {import('../wasm/chuhe_play.js').PlayInfo} PlayInfo
- * @typedef {import('../wasm/chuhe_play.js').PlayLine} PlayLine
- */
+/** @import { ArrangeRequest, BestMove, CaptureKey, Diagram, ErrorPlace, Example, ExampleGraph, ExamplePosition } from '../wasm/chuhe.js' */
+/** @import { Frame, HuntRequest, HuntTable, MadeTree, Pass, PracticeExercise, PracticeRequest } from '../wasm/chuhe.js' */
+/** @import { RandomTreeRequest, Reason, TraceRequest, TraceSummary, Turn } from '../wasm/chuhe.js' */
+/** @import { MoveNotation } from '../wasm/chuhe_full.js' */
+/** @import { FileRequest, PlayInfo, PlayLine, PlayRequest, SetupFault, Technique, Verdict, WriteRequest } from '../wasm/chuhe_play.js' */
+/** @import { XiangqiAppraisal, XiangqiReading, XiangqiRequest, XiangqiState, XiangqiWorths } from '../wasm/chuhe_play.js' */
 
 /**
  * State or result of a search for a move of xiangqi: all lines, plus the values of the chosen move.
@@ -63,7 +36,7 @@
  * @property {Turn[]} turns every improvement at a root, in time order
  */
 /** The parts of a trace that the page gets at once. @typedef {{ summary: TraceSummary, diagram: Diagram, reasons: Reason[], flat: Flat | null }} Outline */
-/** A saved search and the notation of its moves. @typedef {{ bytes: Uint8Array, notation?: import('../wasm/chuhe_full.js').MoveNotation }} TraceFile */
+/** A saved search and the notation of its moves. @typedef {{ bytes: Uint8Array, notation?: MoveNotation }} TraceFile */
 /** Queries about a trace, besides its frames. @typedef {'layoutFolded' | 'table' | 'figure' | 'story' | 'considered' | 'whyNot' | 'saved'} TraceQuestion */
 
 /**
@@ -85,7 +58,7 @@
  * @property {{ sends: { trace: number }, answers: null }} release
  * @property {{ sends: { request: RandomTreeRequest }, answers: MadeTree }} randomTree
  * @property {{ sends: { request: ArrangeRequest }, answers: string }} arrangedTree
- * @property {{ sends: { request: import('../wasm/chuhe.js').PracticeRequest }, answers: import('../wasm/chuhe.js').PracticeExercise }} practice
+ * @property {{ sends: { request: PracticeRequest }, answers: PracticeExercise }} practice
  * @property {{ sends: { request: FileRequest }, answers: XiangqiReading }} xiangqiRead
  * @property {{ sends: { request: WriteRequest }, answers: string }} xiangqiWrite
  * @property {{ sends: { request: WriteRequest }, answers: Uint8Array }} xiangqiFile
@@ -98,7 +71,7 @@
  * @property {{ sends: { request: string }, answers: SetupFault[] }} xiangqiFaults
  * @property {{ sends: { request: XiangqiRequest }, answers: Verdict | null }} xiangqiWarning
  * @property {{ sends: { request: XiangqiRequest }, answers: XiangqiAppraisal }} xiangqiAppraisal
- * @property {{ sends: { request: XiangqiRequest }, answers: import('../wasm/chuhe_play.js').XiangqiWorths | null }} xiangqiWorths
+ * @property {{ sends: { request: XiangqiRequest }, answers: XiangqiWorths | null }} xiangqiWorths
  * @property {{ sends: {}, answers: Technique[] }} techniques
  * @property {{ sends: { request: PlayRequest, afresh: boolean }, answers: Thought }} bestMove
  * @property {{ sends: { request: PlayRequest, afresh: boolean }, answers: Thought }} help the same as a helper: its answer is ignored
@@ -128,10 +101,8 @@
  * @typedef {Sign | Outcome} Answer
  */
 
-/**
- * @typedef {{ code: string, message: string, where: Where, params: Record<string, string> }} Fault
- * @typedef {Partial<import('../wasm/chuhe.js').ErrorPlace>} Where
- */
+/** @typedef {{ code: string, message: string, where: Where, params: Record<string, string> }} Fault */
+/** @typedef {Partial<ErrorPlace>} Where */
 
 /** An error with a code that pages translate, and the place in the request that caused it. */
 export class ChuheError extends Error {

@@ -31,10 +31,7 @@ export class SlicedSearches {
   #game;
   #post;
 
-  /**
-   * @param {XiangqiGame} game the game that requests continue
-   * @param {(answer: Answer) => void} post
-   */
+  /** @param {XiangqiGame} game the game that requests continue @param {(answer: Answer) => void} post */
   constructor(game, post) {
     this.#game = game;
     this.#post = post;

@@ -2,12 +2,7 @@
 
 /** @import { Answer, Message } from './protocol.js' */
 
-/**
- * Answers the messages of a page.
- * @typedef {object} Host
- * @property {(message: Message) => void} handle
- * @property {() => void} close
- */
+/** Answers the messages of a page. @typedef {{ handle: (message: Message) => void, close: () => void }} Host */
 
 /**
  * The host class of an engine and the bindings of its module.
@@ -27,13 +22,22 @@ export function loadNet(wasm, net) {
   }
 }
 
-/**
- * @param {Scripts} scripts
- * @param {WebAssembly.Module} module
- * @param {(answer: Answer) => void} post
- * @returns {Promise<Host>}
- */
+/** @param {Scripts} scripts @param {WebAssembly.Module} module @param {(answer: Answer) => void} post @returns {Promise<Host>} */
 export async function startEngine({ Host, wasm }, module, post) {
   const { memory } = await wasm.default({ module_or_path: module });
   return new Host(wasm, memory, post);
+}
+
+/** The message loop of every worker: the first message brings the compiled module, all others go to the engine. @param {Scripts} scripts */
+export function serve(scripts) {
+  /** @type {Promise<Host> | undefined} */ let host;
+  self.onmessage = async ({ data }) => {
+    if (!data.module) return (await host)?.handle(data);
+    host = startEngine(scripts, data.module, (answer) => self.postMessage(answer));
+    host.then(
+      () => self.postMessage({ ready: true }),
+      (error) => self.postMessage({ failed: String(error) }),
+    );
+  };
+  self.postMessage({ loaded: true });
 }

@@ -9,8 +9,7 @@ import { attach, isAttached } from '../../record/sideline.js';
 /** @import { Retry } from '../review/retry.js' */
 /** @import { Game } from '../state/game-state.js' */
 
-/** @type {WeakMap<Game, AnalysisState>} */
-const states = new WeakMap();
+/** @type {WeakMap<Game, AnalysisState>} */ const states = new WeakMap();
 
 /** The state of a game, one object per game. @param {Game} game */
 export function analysisOf(game) {

@@ -199,14 +199,8 @@ const inputOf = ({ target }) => /** @type {HTMLInputElement} */ (target);
 /** The first move of a line as an arrow: thick for the best, thinner for the others. @param {PlayLine} line @param {number} index */
 function arrowOf({ moves: [move] }, index) {
   if (!move) return [];
-  return [
-    {
-      from: move.slice(0, 2),
-      to: move.slice(2),
-      kind: index === 0 ? /** @type {const} */ ('best') : /** @type {const} */ ('line'),
-      weight: 1 - index / (MAX_LINES + 1),
-    },
-  ];
+  const kind = index === 0 ? /** @type {const} */ ('best') : /** @type {const} */ ('line');
+  return [{ from: move.slice(0, 2), to: move.slice(2), kind, weight: 1 - index / (MAX_LINES + 1) }];
 }
 
 /** A number of nodes in short form: `320k`, `1.2M`. @param {number} nodes */

@@ -37,8 +37,7 @@ export class LiveAnalysis extends EventTarget {
   first = async () => {};
   /** The error of the last search, if any. @type {unknown} */
   fault = null;
-  /** @type {AbortController | null} */
-  #search = null;
+  /** @type {AbortController | null} */ #search = null;
   /** Runs between two `change` events. */
   #timer = 0;
   /** Whether there is a new result since the last event. */
@@ -82,13 +81,8 @@ export class LiveAnalysis extends EventTarget {
   /** Whether the limit is reached and a deeper search is possible. */
   get canGoDeeper() {
     const isLimited = this.limit.depth !== undefined || this.limit.timeMs !== undefined;
-    return (
-      this.isOn &&
-      isLimited &&
-      this.#search === null &&
-      (this.info?.done ?? false) &&
-      (this.info?.depth ?? 0) < MAX_DEPTH
-    );
+    const isDone = (this.info?.done ?? false) && (this.info?.depth ?? 0) < MAX_DEPTH;
+    return this.isOn && isLimited && this.#search === null && isDone;
   }
 
   /** Continues beyond the limit: four plies more, or twice the time. */
@@ -176,17 +170,9 @@ export class LiveAnalysis extends EventTarget {
       this.workers = workers;
       await this.first(node, engine, search.signal);
       search.signal.throwIfAborted();
-      show(
-        await engine.analyse(
-          {
-            game: 'xiangqi',
-            position: game.position(node),
-            limits: this.#bounds,
-            options: { lines, tableMb: TABLE_MB },
-          },
-          { signal: search.signal, workers, onInfo: show },
-        ),
-      );
+      const [position, options] = [game.position(node), { lines, tableMb: TABLE_MB }];
+      const request = { game: /** @type {const} */ ('xiangqi'), position, limits: this.#bounds, options };
+      show(await engine.analyse(request, { signal: search.signal, workers, onInfo: show }));
     } catch (error) {
       if (this.#search !== search) return;
       this.fault = error;

@@ -8,8 +8,7 @@ export class PieceValues {
   #isShown = false;
   /** Key of the last position requested. */
   #requestKey = '';
-  /** @type {XiangqiWorths | null} */
-  #found = null;
+  /** @type {XiangqiWorths | null} */ #found = null;
   /** Whether values were requested but the net is missing. */
   isMissing = false;
 

@@ -27,12 +27,9 @@ const FIRST_SHOWN = 5;
 
 export class ConsideredView {
   element = document.createElement('section');
-  /** @type {TraceHandle | null} */
-  #trace = null;
-  /** @type {ConsideredMoves | null} */
-  #considered = null;
-  /** @type {unknown} */
-  #fault = null;
+  /** @type {TraceHandle | null} */ #trace = null;
+  /** @type {ConsideredMoves | null} */ #considered = null;
+  /** @type {unknown} */ #fault = null;
   #search = new AbortController();
   #isWhole = false;
   /** Number of nodes searched so far, once the search takes long enough to show progress. @type {number | null} */
@@ -40,8 +37,7 @@ export class ConsideredView {
   /** The move whose line is open, and the line's replay. @type {{ move: string, walk: LineReplay } | null} */
   #openedLine = null;
   #needsScroll = false;
-  /** @type {WhyNot | null} */
-  #whyNot = null;
+  /** @type {WhyNot | null} */ #whyNot = null;
 
   /** @param {Table} table @param {Subject} subject @param {() => void} shut */
   constructor(table, subject, shut) {

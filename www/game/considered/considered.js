@@ -18,8 +18,7 @@ export const consideredPanel = { name: 'considered', place: 'lead', mount: (tabl
 
 class Considered {
   element = document.createElement('div');
-  /** @type {import('./considered-view.js').ConsideredView | null} */
-  #view = null;
+  /** @type {import('./considered-view.js').ConsideredView | null} */ #view = null;
   #isLoading = false;
   /** Where the reader left for the lab, and what was open; null once restored. */
   #returnPlace = takeReturn();

@@ -5,12 +5,7 @@ import { LEVEL, LIMITS, TABLE_MB } from '../../address/review-limits.js';
 /** @import { Game } from '../state/game-state.js' */
 /** @import { Subject } from './subject.js' */
 
-/**
- * @param {Game} game
- * @param {Subject} subject
- * @param {{ step: number } | null} at
- * @param {string} lang
- */
+/** @param {Game} game @param {Subject} subject @param {{ step: number } | null} at @param {string} lang */
 export function treeAddress(game, { before, played, request }, at, lang) {
   const position = game.position(before);
   const { nodes } = /** @type {{ nodes: number }} */ (request.limits);

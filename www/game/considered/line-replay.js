@@ -15,8 +15,7 @@ const MS_PER_MOVE = 1100;
 
 /** Replays moves on the board, one after another, until the reader moves elsewhere. */
 export class Replay {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   /** Counts the replays: a later one ends those before. */
   #replays = 0;
 

@@ -1,10 +1,10 @@
 // The search to be explained: the one that chose the move at the cursor, a similar one, or a new one of the position at the cursor.
-import { recordLimit } from '../../engine/record-limit.js';
+import { recordLimit } from '../../engine/search-size.js';
 import { differences, earlierOf, playedBy, settingsOf } from '../../address/played-move.js';
 
 /** @import { Difference } from '../../address/played-move.js' */
 /** @import { EarlierSearch } from '../../engine/wasm/chuhe_full.js' */
-/** @import { TraceRequest, TraceSummary } from '../../engine/workers/protocol.js' */
+/** @import { TraceRequest, TraceSummary } from '../../engine/wasm/chuhe.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Game } from '../state/game-state.js' */
 

@@ -32,8 +32,7 @@ export class WhyNot {
   #options;
   /** The answer on show, with the question's position as a node of the game and as a node of the search. @type {{ answer: WhyNotMove, from: MoveNode, node: number | undefined, walk: LineReplay } | null} */
   #answer = null;
-  /** @type {unknown} */
-  #fault = null;
+  /** @type {unknown} */ #fault = null;
   #questions = 0;
   #life = new AbortController();
   /** Nodes of the search by the moves that lead to them. @type {Map<string, number>} */

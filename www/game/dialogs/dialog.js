@@ -4,11 +4,7 @@ import { icon } from './icons.js';
 
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 
-/**
- * @param {string} kind class of the dialog
- * @param {string} heading key of its text
- * @param {string} body
- */
+/** @param {string} kind class of the dialog @param {string} heading key of its text @param {string} body */
 export function makeDialog(kind, heading, body) {
   const dialog = document.createElement('dialog');
   dialog.className = `game-dialog ${kind}`;
@@ -23,6 +19,32 @@ export function makeDialog(kind, heading, body) {
     if (event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom) dialog.close();
   });
   return dialog;
+}
+
+/** A function that finds a part of a dialog. @param {ParentNode} dialog @returns {(selector: string) => HTMLElement} */
+export const partsOf = (dialog) => (selector) => /** @type {HTMLElement} */ (dialog.querySelector(selector));
+
+/** The fields of a form, by name. */
+export class FormFields {
+  /** @param {HTMLFormElement} form */
+  constructor(form) {
+    this.form = form;
+  }
+
+  /** @param {string} name */
+  field(name) {
+    return /** @type {HTMLInputElement} */ (this.form.elements.namedItem(name));
+  }
+
+  /** The value of the selected radio button. @param {string} name */
+  chosen(name) {
+    return /** @type {RadioNodeList} */ (this.form.elements.namedItem(name)).value;
+  }
+
+  /** @param {string} name @param {string} value */
+  radio(name, value) {
+    return /** @type {HTMLInputElement} */ (this.form.querySelector(`input[name="${name}"][value="${value}"]`));
+  }
 }
 
 /** Shows a dialog in the page's language, its own label included. @param {HTMLDialogElement} dialog @param {Texts} texts */

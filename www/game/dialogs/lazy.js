@@ -5,8 +5,7 @@ import { reportSlowLoad } from '../../engine/slow-load.js';
 /** The style sheet of every dialog. */
 export const DIALOG_SHEET = new URL('dialogs.css', import.meta.url).href;
 
-/** @type {Map<string, Promise<unknown>>} */
-const sheets = new Map();
+/** @type {Map<string, Promise<unknown>>} */ const sheets = new Map();
 
 /**
  * Returns a function that loads a part on its first call and caches it; a failed load is tried again on the next call.
@@ -16,8 +15,7 @@ const sheets = new Map();
  * @returns {() => Promise<Part>}
  */
 export function lazy(make, ...addresses) {
-  /** @type {Promise<Part> | null} */
-  let making = null;
+  /** @type {Promise<Part> | null} */ let making = null;
   return () => {
     if (making) return making;
     making = Promise.all([make(), ...addresses.map(loadSheet)]).then(([part]) => part);

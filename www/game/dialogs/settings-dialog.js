@@ -127,8 +127,7 @@ export class SettingsDialog {
 
   /** Exports everything stored as a file, and says what could not be read. */
   #save() {
-    /** @type {Refused[]} */
-    const refused = [];
+    /** @type {Refused[]} */ const refused = [];
     const text = backup(browserStorage('localStorage'), refused);
     this.#say([], refused);
     download(new Blob([text], { type: 'application/json' }), `chuhe-${new Date().toISOString().slice(0, 10)}.json`);

@@ -11,8 +11,7 @@ import { attach, isAttached } from '../../record/sideline.js';
 /** PGN glyphs (NAGs) that rate a move, from best to worst. */
 export const MARKS = Object.freeze([3, 1, 5, 6, 2, 4]);
 
-/** @type {WeakMap<Game, Edits>} */
-const all = new WeakMap();
+/** @type {WeakMap<Game, Edits>} */ const all = new WeakMap();
 
 /** The edits of a game, one object per game. @param {Game} game */
 export function editsOf(game) {
@@ -23,10 +22,8 @@ export function editsOf(game) {
 
 /** Dispatches `done` with the kind of the change and whether it was undone. */
 export class Edits extends EventTarget {
-  /** @type {Change[]} */
-  #undoStack = [];
-  /** @type {Change[]} */
-  #undone = [];
+  /** @type {Change[]} */ #undoStack = [];
+  /** @type {Change[]} */ #undone = [];
 
   /** @param {Game} game */
   constructor(game) {

@@ -3,7 +3,7 @@ import '../../i18n/room.js';
 import { copyText } from '../../site/copy.js';
 import { HOME } from '../../site/home.js';
 import { writeAddress } from '../../address/game-url.js';
-import { choice, makeDialog } from '../dialogs/dialog.js';
+import { choice, makeDialog, partsOf } from '../dialogs/dialog.js';
 import { errorText } from '../dialogs/error-text.js';
 import { download } from '../../formats/download.js';
 import { fileName, occasionOf, titleOf, toFileRecord } from './file-formats.js';
@@ -41,6 +41,7 @@ const BODY = `
 
 export class ExportDialog {
   dialog = makeDialog('share-game', 'positions.share.heading', BODY);
+  #part = partsOf(this.dialog);
   #request = 0;
 
   /** @param {Table} table */
@@ -175,7 +176,7 @@ export class ExportDialog {
     button.disabled = true;
     this.#say(texts().positions.share.drawing);
     try {
-      const { gifOf, partOf, stagesOf } = await import('./line-pictures.js');
+      const { gifOf, partOf, stagesOf } = await import('./game-gif.js');
       const gif = await gifOf(board, partOf(stagesOf(game.record, game.cursor), this.part.ends));
       download(gif, fileName(game.record, 'gif'));
       this.#say('');
@@ -190,7 +191,7 @@ export class ExportDialog {
     const { board, game, settings, texts } = this.table;
     const { share: words } = texts().positions;
     try {
-      const { chosenStages, partOf, printDiagrams, stagesOf } = await import('./line-pictures.js');
+      const { chosenStages, partOf, printDiagrams, stagesOf } = await import('./game-gif.js');
       const part = partOf(stagesOf(game.record, game.cursor), this.part.ends);
       const stages = chosenStages(part, Number(this.#chosen('every')));
       const last = stages[stages.length - 1].node;
@@ -235,10 +236,5 @@ export class ExportDialog {
   /** @param {string} text */
   #say(text) {
     this.#part('.remark').textContent = text;
-  }
-
-  /** @param {string} selector */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.dialog.querySelector(selector));
   }
 }

@@ -16,45 +16,42 @@ export function toFileRecord({ nodes, ...record }) {
   return { ...record, nodes: nodes.map((node, index) => (index === 0 ? { ...node, parent: -1 } : node)) };
 }
 
+/** The moves of the main line. @param {FlatRecord} record */
+export function mainMoves({ nodes }) {
+  /** @type {Map<number, number>} */ const first = new Map();
+  for (const [place, { parent, move }] of nodes.entries())
+    if (place > 0 && move !== null && !first.has(parent)) first.set(parent, place);
+  const moves = [];
+  for (let at = first.get(0); at !== undefined; at = first.get(at)) moves.push(nodes[at].move ?? '');
+  return moves;
+}
+
 /** The number of moves in the main line. @param {FlatRecord} record */
-export function lengthOf({ nodes }) {
-  const firsts = new Map();
-  for (const [index, { parent }] of nodes.entries()) if (index > 0 && !firsts.has(parent)) firsts.set(parent, index);
-  let length = 0;
-  for (let at = firsts.get(0); at !== undefined; at = firsts.get(at)) length += 1;
-  return length;
-}
+export const lengthOf = (record) => mainMoves(record).length;
 
-/** A tag of a record; null if it is missing or a placeholder. @param {{ tags: [string, string][] }} record @param {string} name */
-function tag({ tags }, name) {
+/** A tag of a record; empty if it is missing or a placeholder. @param {{ tags: [string, string][] }} record @param {string} name */
+export function readTag({ tags }, name) {
   const value = tags.find(([known]) => known === name)?.[1]?.trim() ?? '';
-  return value === '' || /^[?.*-]+$/.test(value) ? null : value;
+  return /^[?.*-]+$/.test(value) ? '' : value;
 }
 
-/**
- * The title of a record: its players, or else its event; null if it names neither.
- * @param {{ tags: [string, string][] }} record
- */
+/** The title of a record: its players, or else its event; null if it names neither. @param {{ tags: [string, string][] }} record */
 export function titleOf(record) {
-  const [red, black] = [tag(record, 'Red'), tag(record, 'Black')];
-  if (red || black) return [red ?? '?', black ?? '?'].join(' \u2013 ');
-  return tag(record, 'Event') ?? tag(record, 'Title');
+  const [red, black] = [readTag(record, 'Red'), readTag(record, 'Black')];
+  if (red || black) return [red || '?', black || '?'].join(' \u2013 ');
+  return readTag(record, 'Event') || readTag(record, 'Title') || null;
 }
 
 /** The event and date of a record: `Event · date`; empty if it names none. @param {{ tags: [string, string][] }} record */
 export function occasionOf(record) {
-  const parts = ['Event', 'Round', 'Site', 'Date'].map((name) => tag(record, name)).filter((part) => part !== null);
-  return parts.join(' \u00b7 ');
+  const parts = ['Event', 'Round', 'Site', 'Date'].map((name) => readTag(record, name));
+  return parts.filter(Boolean).join(' \u00b7 ');
 }
 
-/**
- * A file name that is valid on every system.
- * @param {{ tags: [string, string][] }} record
- * @param {Format | 'svg' | 'png' | 'gif'} kind
- */
+/** A file name that is valid on every system. @param {{ tags: [string, string][] }} record @param {Format | 'svg' | 'png' | 'gif'} kind */
 export function fileName(record, kind) {
-  const parts = [tag(record, 'Date'), tag(record, 'Red'), tag(record, 'Black')].filter((part) => part !== null);
-  const name = ['xiangqi', ...parts]
+  const parts = ['Date', 'Red', 'Black'].map((name) => readTag(record, name));
+  const name = ['xiangqi', ...parts.filter(Boolean)]
     .join('-')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '')

@@ -2,9 +2,9 @@
 import { html, keyed, nothing, render, repeat } from '../../vendor/lit-html.js';
 import { makeDialog } from '../dialogs/dialog.js';
 import { errorText } from '../dialogs/error-text.js';
-import { lengthOf, MAX_FILE_BYTES, titleOf } from './file-formats.js';
+import { lengthOf, MAX_FILE_BYTES, readTag, titleOf } from './file-formats.js';
 import { roomTexts } from '../../i18n/room.js';
-import { dataOf, movesIn, openingIn, readTag } from './library.js';
+import { dataOf, movesIn, openingIn } from './library.js';
 import { readLink } from '../links/pasted-link.js';
 import { recordedOutcome } from '../state/game-state.js';
 import { legalPart } from '../links/legal-part.js';
@@ -38,8 +38,7 @@ export class ImportDialog {
   #results = nothing;
   /** Number of results so far: each has new elements, so that a screen reader speaks a text also if it equals the last. */
   #shows = 0;
-  /** @type {string[]} */
-  #remarks = [];
+  /** @type {string[]} */ #remarks = [];
 
   /** @param {Table} table */
   constructor(table) {
@@ -114,8 +113,7 @@ export class ImportDialog {
   async #gamesOf(files, { signal, onItem, say }) {
     const { texts, engine } = this.table;
     const { open: words } = texts().positions;
-    /** @type {FlatRecord[]} */
-    const games = [];
+    /** @type {FlatRecord[]} */ const games = [];
     const broken = [];
     for (const [index, file] of files.entries()) {
       onItem(index, files.length);

@@ -2,17 +2,12 @@
 import { readPlacement, writePlacement } from '../../board/placement.js';
 import { openingTexts } from '../../i18n/openings.js';
 import { openingOf } from '../openings/opening-names.js';
+import { mainMoves, readTag } from './file-formats.js';
 
 /** @import { FlatRecord } from '../../record/record.js' */
 
 /** Tags shown beside players and result, in this order. */
 const DATA = ['Event', 'Round', 'Site', 'Date', 'ECCO', 'Opening', 'Title', 'Annotator'];
-
-/** A tag of a record; empty if it is missing or a placeholder. @param {{ tags: [string, string][] }} record @param {string} name */
-export function readTag({ tags }, name) {
-  const value = tags.find(([known]) => known === name)?.[1].trim() ?? '';
-  return /^[?.*-]+$/.test(value) ? '' : value;
-}
 
 /** @param {{ tags: [string, string][] }} record @param {(round: string) => string} inWords labels a round, which is often a bare number */
 export function dataOf(record, inWords) {
@@ -38,17 +33,6 @@ export function openingIn(record, lang = document.documentElement.lang) {
   return { name: openingTag || name, words: [openingTag, name].filter(Boolean).join(' ') };
 }
 
-/** @param {FlatRecord} record */
-function mainMoves({ nodes }) {
-  /** @type {Map<number, number>} */
-  const first = new Map();
-  for (const [place, { parent, move }] of nodes.entries())
-    if (place > 0 && move !== null && !first.has(parent)) first.set(parent, place);
-  const moves = [];
-  for (let at = first.get(0); at !== undefined; at = first.get(at)) moves.push(nodes[at].move ?? '');
-  return moves;
-}
-
 /** Whether a text contains every word of a query, ignoring case, width and accents. @param {string} text @param {string} query */
 export function fits(text, query) {
   const plain = (/** @type {string} */ words) => words.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -66,8 +50,7 @@ export function fits(text, query) {
 export function containsPosition({ startFen, nodes }, fen) {
   const searchedKey = keyOf(readPlacement(fen), isBlacks(fen));
   const first = { pieces: readPlacement(startFen), isBlack: isBlacks(startFen) };
-  /** @type {{ pieces: Map<string, string>, isBlack: boolean }[]} */
-  const positions = [];
+  /** @type {{ pieces: Map<string, string>, isBlack: boolean }[]} */ const positions = [];
   return nodes.some(({ parent, move }, index) => {
     const here = index === 0 || move === null ? first : after(positions[parent], move);
     positions.push(here);

@@ -11,10 +11,8 @@ export const PART = `
 
 export class LinePart {
   #table;
-  /** @type {HTMLSelectElement} */
-  #from;
-  /** @type {HTMLSelectElement} */
-  #to;
+  /** @type {HTMLSelectElement} */ #from;
+  /** @type {HTMLSelectElement} */ #to;
   /** The moves of the line in the chosen notation. @type {string[]} */
   #moves = [];
   #request = 0;

@@ -1,7 +1,7 @@
 // The position editor: a board with a palette, the side to move, the FEN, and the errors that the rules report.
 import { readPlacement } from '../../board/placement.js';
 import { html, render } from '../../vendor/lit-html.js';
-import { choice, makeDialog } from '../dialogs/dialog.js';
+import { choice, makeDialog, partsOf } from '../dialogs/dialog.js';
 import { errorText } from '../dialogs/error-text.js';
 import { engineOf, PERSON } from '../../record/players.js';
 import { GameRecord, START_FEN } from '../../record/record.js';
@@ -31,6 +31,7 @@ const COUNTERS = '- - 0 1';
 
 export class PositionEditor {
   dialog = makeDialog('editor', 'positions.editor.heading', BODY);
+  #part = partsOf(this.dialog);
   #turn = 0;
 
   /** @param {Table} table */
@@ -173,10 +174,5 @@ export class PositionEditor {
     } catch (error) {
       this.#showErrors([errorText(error, this.table.texts())]);
     }
-  }
-
-  /** @param {string} selector */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.dialog.querySelector(selector));
   }
 }

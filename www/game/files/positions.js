@@ -1,5 +1,5 @@
 // Positions and files: menu entries whose dialogs are loaded on first use, and games dropped or pasted on the page.
-import { looksLikeGame } from './game-text.js';
+import { onFileDrop } from '../../site/file-drop.js';
 import { DIALOG_SHEET, lazy } from '../dialogs/lazy.js';
 
 /** @import { Texts } from '../../i18n/dictionaries.js' */
@@ -10,6 +10,17 @@ import { DIALOG_SHEET, lazy } from '../dialogs/lazy.js';
 export const positionsPanel = { name: 'positions', place: 'unseen', mount: (table) => new Positions(table) };
 
 const SHEETS = [DIALOG_SHEET, new URL('positions.css', import.meta.url).href];
+
+/** Whether a text pasted on the page is probably a game: a quick test, before a parser is loaded. @param {string} text */
+export function looksLikeGame(text) {
+  return (
+    /^\s*https?:\S*[?&](?:fen|moves)=/.test(text) ||
+    /\[dhtmlxq/i.test(text) ||
+    /(?:[a-z1-9]+\/){9}[a-z1-9]+/i.test(text) ||
+    /^\s*\[\w+\s+"/m.test(text) ||
+    /(?:^|\s)1\.\s*\S+/.test(text)
+  );
+}
 
 class Positions {
   element = document.createElement('div');
@@ -22,31 +33,19 @@ class Positions {
       ...SHEETS,
     ),
   };
-  /** @type {Dialog[]} */
-  #ready = [];
+  /** @type {Dialog[]} */ #ready = [];
   #life = new AbortController();
 
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
     this.element.hidden = true;
-    this.entries = [
-      {
-        icon: 'open',
-        label: (/** @type {Texts} */ { positions }) => positions.open.name,
-        run: () => this.#open('open'),
-      },
-      {
-        icon: 'share',
-        label: (/** @type {Texts} */ { positions }) => positions.share.name,
-        run: () => this.#open('share'),
-      },
-      {
-        icon: 'edit',
-        label: (/** @type {Texts} */ { positions }) => positions.editor.name,
-        run: () => this.#open('editor'),
-      },
-    ];
+    const icons = /** @type {const} */ ({ open: 'open', share: 'share', editor: 'edit' });
+    this.entries = /** @type {const} */ (['open', 'share', 'editor']).map((name) => ({
+      icon: icons[name],
+      label: (/** @type {Texts} */ { positions }) => positions[name].name,
+      run: () => this.#open(name),
+    }));
     this.#listen();
   }
 
@@ -74,51 +73,19 @@ class Positions {
 
   #listen() {
     const { signal } = this.#life;
-    const carriesFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
     const light = (/** @type {boolean} */ isOver) =>
       this.table.board.closest('xiangqi-game')?.toggleAttribute('data-dropping', isOver);
-    document.addEventListener(
-      'dragover',
-      (event) => {
-        if (!carriesFiles(event)) return;
-        event.preventDefault();
-        light(true);
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'dragleave',
-      (event) => {
-        if (event.relatedTarget === null) light(false);
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'drop',
-      (event) => {
-        if (!carriesFiles(event)) return;
-        event.preventDefault();
-        light(false);
-        this.#open('open', { files: [...(event.dataTransfer?.files ?? [])] });
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'paste',
-      (event) => {
-        const [target] = event.composedPath();
-        if (
-          target instanceof Element &&
-          target.closest('input, textarea, select, [contenteditable]:not([role="gridcell"])')
-        )
-          return;
-        const [file] = event.clipboardData?.files ?? [];
-        const text = event.clipboardData?.getData('text/plain') ?? '';
-        if (!file && !looksLikeGame(text)) return;
-        event.preventDefault();
-        this.#open('open', file ? { files: [file] } : { text });
-      },
-      { signal },
-    );
+    onFileDrop(light, (files) => this.#open('open', { files }), signal);
+    const paste = (/** @type {ClipboardEvent} */ event) => {
+      const [target] = event.composedPath();
+      const fields = 'input, textarea, select, [contenteditable]:not([role="gridcell"])';
+      if (target instanceof Element && target.closest(fields)) return;
+      const [file] = event.clipboardData?.files ?? [];
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (!file && !looksLikeGame(text)) return;
+      event.preventDefault();
+      this.#open('open', file ? { files: [file] } : { text });
+    };
+    document.addEventListener('paste', paste, { signal });
   }
 }

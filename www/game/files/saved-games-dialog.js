@@ -2,11 +2,11 @@
 // be downloaded.
 import { roomTexts } from '../../i18n/room.js';
 import { html, render } from '../../vendor/lit-html.js';
-import { makeDialog, openDialog } from '../dialogs/dialog.js';
+import { makeDialog, openDialog, partsOf } from '../dialogs/dialog.js';
 import { errorText } from '../dialogs/error-text.js';
 import { download } from '../../formats/download.js';
-import { toFileRecord } from './file-formats.js';
-import { containsPosition, dataOf, fits, movesIn, openingIn, readTag } from './library.js';
+import { readTag, toFileRecord } from './file-formats.js';
+import { containsPosition, dataOf, fits, movesIn, openingIn } from './library.js';
 import { nameOf } from '../../record/player-names.js';
 import { GameRecord } from '../../record/record.js';
 import { FOLDER } from '../../storage/store.js';
@@ -20,12 +20,12 @@ const MIN_GAMES_TO_SEARCH = 4;
 
 export class SavedGamesDialog {
   dialog = makeDialog('games', 'game.kept.heading', '');
+  #part = partsOf(this.dialog);
   /** Ids of the selected games. @type {Set<string>} */
   #selectedIds = new Set();
   /** All games, and those on show. @type {Listed[]} */
   #all = [];
-  /** @type {Listed[]} */
-  #shown = [];
+  /** @type {Listed[]} */ #shown = [];
   /** The deleted game that can be restored, and why it was not. @type {{ entry: Entry, pairing: string, fault?: string } | null} */
   #deleted = null;
   /** The choice of folder: empty for all games, `-` for those in none, `=` and a name. */
@@ -309,11 +309,6 @@ export class SavedGamesDialog {
     return /** @type {HTMLInputElement | HTMLSelectElement | null} */ (
       this.dialog.querySelector(`form [name="${name}"]`)
     );
-  }
-
-  /** @param {string} selector */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.dialog.querySelector(selector));
   }
 }
 

@@ -21,15 +21,14 @@ import { isSameLine, newFriendId, newId } from '../../storage/store.js';
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Entry, GameStore } from '../../storage/store.js' */
 /** @import { Game } from '../state/game-state.js' */
-/** @import { Doubt, LinkStatus } from './friend-link.js' */
+/** @import { Doubt, LinkStatus } from './received-friend-link.js' */
 /** @import { Cut } from './legal-part.js' */
 
 /** Interval for storing a running clock, in milliseconds. */
 const CLOCK_SAVE_MS = 5000;
 
 export class Persistence {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #life = new AbortController();
   #waiting = false;
   /** False until a game is open: a URL that cannot be read is not overwritten. */
@@ -90,8 +89,7 @@ export class Persistence {
    */
   async resume(address, level) {
     const last = this.startsFresh ? null : this.store.current();
-    /** @type {unknown} */
-    let fault = null;
+    /** @type {unknown} */ let fault = null;
     try {
       const found = await this.#openAddress(address, last, level);
       if (found) return found.cut;
@@ -236,7 +234,7 @@ export class Persistence {
    * @param {MoveNode} end
    */
   async #continueFriendGame(link, record, end) {
-    const { decide, follow, keptFor } = await import('./friend-link.js');
+    const { decide, follow, keptFor } = await import('./received-friend-link.js');
     const { moves } = end;
     const entry = keptFor(this.store.list(), link, record.startFen, moves);
     if (!entry) return false;

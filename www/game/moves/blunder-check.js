@@ -18,12 +18,9 @@ import { moveText } from '../../record/move-text.js';
 /** A reason, and the move that it names. @typedef {{ reason: Reason, move: XiangqiMove | null }} Explanation */
 
 export class BlunderCheck {
-  /** @type {WeakMap<MoveNode, Evaluated>} */
-  #evaluations = new WeakMap();
-  /** @type {WeakSet<MoveNode>} */
-  #checked = new WeakSet();
-  /** @type {Offer | null} */
-  #offer = null;
+  /** @type {WeakMap<MoveNode, Evaluated>} */ #evaluations = new WeakMap();
+  /** @type {WeakSet<MoveNode>} */ #checked = new WeakSet();
+  /** @type {Offer | null} */ #offer = null;
 
   /** @param {Table} table */
   constructor(table) {

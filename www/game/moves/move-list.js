@@ -1,5 +1,5 @@
 // The move list: pairs of the main line, with comments and variations between them; the cursor's move is highlighted.
-import { inScript } from '../../i18n/dictionaries.js';
+import { moveNumber, moveText } from '../../record/move-text.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
 
 /** @import { Texts } from '../../i18n/dictionaries.js' */
@@ -71,16 +71,7 @@ export class MoveList {
   /** A move in the chosen notation. @param {MoveNode} node */
   text(node) {
     const { game, settings } = this.table;
-    const written = game.written(node);
-    if (!written) return node.move;
-    switch (settings.values.notation) {
-      case 'wxf':
-        return written.wxf;
-      case 'iccs':
-        return written.iccs;
-      default:
-        return inScript(written.chinese);
-    }
+    return moveText(game.written(node), settings.values.notation, node.move);
   }
 
   /** @param {KeyboardEvent} event */
@@ -153,15 +144,14 @@ function listTemplate(shown) {
 /** The main line in pairs; comments and variations have rows of their own. @param {Shown} shown */
 function* rows(shown) {
   const { record } = shown;
-  /** @type {MoveNode[]} */
-  let pair = [];
+  /** @type {MoveNode[]} */ let pair = [];
   for (let node = record.root; node.children.length > 0; node = node.children[0]) {
     const [main, ...variations] = node.children;
     pair.push(main);
     const isBroken = main.comment !== '' || variations.length > 0;
     if (!isBroken && !isSecond(record, main) && main.children.length > 0) continue;
     const [first] = pair;
-    yield html`<li class="pair"><span class="number">${numberOf(record, first)}.</span>${[
+    yield html`<li class="pair"><span class="number">${moveNumber(first, record)}.</span>${[
       isSecond(record, first) ? gap : nothing,
       ...pair.map((node) => moveButton(shown, node)),
       isBroken && !isSecond(record, main) ? gap : nothing,
@@ -180,7 +170,7 @@ function moveButton({ record, cursor, tip, entry, text, words }, node) {
   const move = text(node);
   const known = node.glyphs.filter((glyph) => SIGNS[glyph]);
   const signs = known.map((glyph) => SIGNS[glyph]).join('');
-  const label = words.label({ number: numberOf(record, node), side, move }) + signs;
+  const label = words.label({ number: moveNumber(node, record), side, move }) + signs;
   return html`<button type="button" class="chip move ${side}${node === tip ? ' tip' : ''}" .node=${node}
     tabindex=${node === entry ? 0 : -1} aria-current=${node === cursor ? 'step' : nothing} aria-label=${label}
     >${move}${signs ? html`<b data-glyph=${known[0]}>${signs}</b>` : nothing}</button>`;
@@ -194,7 +184,7 @@ function variation(shown, first) {
   for (let node = /** @type {MoveNode | undefined} */ (first); node; node = node.children[0]) {
     const isBlack = isSecond(record, node);
     if (!isBlack || isAfterBreak)
-      parts.push(html`<span class="number">${numberOf(record, node)}${isBlack ? '…' : '.'}</span>`);
+      parts.push(html`<span class="number">${moveNumber(node, record)}${isBlack ? '…' : '.'}</span>`);
     const beside = node === first ? [] : /** @type {MoveNode} */ (node.parent).children.slice(1);
     parts.push(moveButton(shown, node), comment(node), ...beside.map((other) => variation(shown, other)));
     isAfterBreak = beside.length > 0 || node.comment !== '';
@@ -207,6 +197,3 @@ const comment = (node) => (node.comment ? html`<p class="comment note">${node.co
 
 /** Whether a move is the second of its pair. @param {GameRecord} record @param {MoveNode} node */
 const isSecond = ({ redBegins }, node) => (node.ply % 2 === 1) !== redBegins;
-
-/** @param {GameRecord} record @param {MoveNode} node */
-const numberOf = ({ redBegins }, { ply }) => (redBegins ? Math.ceil(ply / 2) : Math.floor(ply / 2) + 1);

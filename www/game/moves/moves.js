@@ -22,17 +22,14 @@ export const movesPanel = {
 
 class MovesPanel {
   element = document.createElement('div');
-  /** @type {import('./move-tools.js').MoveTools | null} */
-  #tools = null;
-  /** @type {OpeningNamer | null} */
-  #nameOf = null;
-  /** @type {TheoryLine | null} */
-  #theory = null;
+  /** @type {import('./record-tools.js').RecordTools | null} */ #tools = null;
+  /** @type {OpeningNamer | null} */ #nameOf = null;
+  /** @type {TheoryLine | null} */ #theory = null;
   /** The last rejected input and its node: it stays in the field for correction until the game continues. @type {{ text: string, at: MoveNode } | null} */
   #refused = null;
   #loadTools = lazy(
-    async () => new (await import('./move-tools.js')).MoveTools(this.table, this.tools),
-    new URL('move-tools.css', import.meta.url).href,
+    async () => new (await import('./record-tools.js')).RecordTools(this.table, this.tools),
+    new URL('record-tools.css', import.meta.url).href,
   );
 
   /** @param {Table} table */

@@ -30,20 +30,10 @@ export class Premove {
     this.table = table;
     const { game, signal } = table;
     game.onChange(({ kind, node }) => kind === 'move' && node && this.#onMove(node), signal);
-    table.board.addEventListener(
-      'point',
-      () => {
-        if (this.#planned) this.plan(null);
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key === 'Escape' && this.#planned && !event.defaultPrevented) this.plan(null);
-      },
-      { signal },
-    );
+    const cancel = () => this.#planned && this.plan(null);
+    const onKey = (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && !event.defaultPrevented && cancel();
+    table.board.addEventListener('point', cancel, { signal });
+    document.addEventListener('keydown', onKey, { signal });
   }
 
   /** Whether a premove can be entered now. */

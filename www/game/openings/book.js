@@ -21,8 +21,7 @@ export class Book {
   /** Number of positions, and nodes searched per line. */
   positions = 0;
   nodes;
-  /** @type {Map<number, number>} */
-  #places = new Map();
+  /** @type {Map<number, number>} */ #places = new Map();
   /** By position: depth of its search, whether its key is that of the mirror image, its best move. */
   #depths;
   #turned;
@@ -136,8 +135,7 @@ const square = (point) => 'abcdefghi'[point % 9] + Math.floor(point / 9);
 
 const ADDRESS = new URL('./chuhe.book', import.meta.url);
 
-/** @type {Promise<Book> | null} */
-let coming = null;
+/** @type {Promise<Book> | null} */ let coming = null;
 
 /** Loads the book once; a failed load is tried again on the next call. */
 export function openingBook() {

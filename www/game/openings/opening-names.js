@@ -9,8 +9,7 @@ import { placesAlong } from './places.js';
 /** Plies after which no position has a name. */
 const MAX_NAMED_PLIES = 24;
 
-/** @type {Map<number, OpeningName>} */
-const named = new Map();
+/** @type {Map<number, OpeningName>} */ const named = new Map();
 
 for (const [name, lines] of /** @type {[OpeningName, readonly string[]][]} */ (Object.entries(OPENINGS)))
   for (const line of lines) named.set(/** @type {Place} */ (placesAlong(START_FEN, line.split(' ')).at(-1)).key, name);

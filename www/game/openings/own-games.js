@@ -14,8 +14,7 @@ const MAX_PLIES = 40;
 
 /** @param {readonly Entry[]} entries @returns {OwnGames} */
 export function ownGames(entries) {
-  /** @type {Map<number, Map<string, Share>>} */
-  const seen = new Map();
+  /** @type {Map<number, Map<string, Share>>} */ const seen = new Map();
   for (const { kept } of entries) {
     const record = GameRecord.from(kept.record);
     // Puzzles, set-up positions and analysis are not games.

@@ -5,21 +5,37 @@ import { mayShowAnalysis } from '../analysis/analysis-state.js';
 import { worthOf } from '../../record/chance.js';
 import { moveNumber, moveText, worthText } from '../../record/move-text.js';
 import { openingBook } from './book.js';
-import { theoryOf } from './theory.js';
+import { namedUntil } from './opening-names.js';
+import { placesAlong } from './places.js';
 
 /** @import { XiangqiMove } from '../../engine/wasm/chuhe_play.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Table } from '../panels.js' */
-/** @import { BookMove } from './book.js' */
+/** @import { Book, BookMove } from './book.js' */
 /** The book move there, with its notation. @typedef {BookMove & { written: XiangqiMove | null }} Instead */
 /** The position before the game left theory, and the move that left it. @typedef {{ before: MoveNode, next: MoveNode, instead: Instead | null }} Departure */
+
+/**
+ * Where a line leaves theory. Book and named lines are compared by position, so transpositions do not matter.
+ * @param {Book} book
+ * @param {string} fen start position
+ * @param {readonly string[]} moves
+ * @returns {{ known: number, best: BookMove | null } | null} `known`: number of moves in theory; `best`: the book move instead of the
+ * next one, null if the book ends there; null for a line that was never in theory or does not leave it
+ */
+export function theoryOf(book, fen, moves) {
+  const places = placesAlong(fen, moves);
+  const known = Math.max(book.known(fen, moves), namedUntil(places));
+  const [best = null] = book.movesAt(places[known]);
+  const hasBegun = known > 0 || best !== null;
+  return hasBegun && known < moves.length ? { known, best } : null;
+}
 
 export class TheoryLine {
   #button = document.createElement('button');
   /** Key of the contents shown or being computed. */
   #key = '';
-  /** @type {MoveNode | null} */
-  #before = null;
+  /** @type {MoveNode | null} */ #before = null;
   /** The last result: most moves do not change it. @type {Departure | null} */
   #last = null;
 

@@ -85,8 +85,7 @@ export function reasonsFor(compared) {
   const { side, before, after } = compared;
   const sign = side === 'red' ? 1 : -1;
   if (after.mate !== null && sign * after.mate < 0) return [{ code: 'allowsMate', moves: Math.abs(after.mate) }];
-  /** @type {Reason[]} */
-  const reasons = [];
+  /** @type {Reason[]} */ const reasons = [];
   if (before.mate !== null && sign * before.mate > 0)
     reasons.push({ code: 'missesMate', moves: Math.abs(before.mate) });
   if (after.end !== null) return [...reasons, { code: 'ends', winner: after.end }];

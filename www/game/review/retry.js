@@ -11,10 +11,8 @@ import { THRESHOLDS } from './mistakes.js';
  */
 
 export class Retry {
-  /** @type {Stage} */
-  stage = 'asking';
-  /** @type {string | null} */
-  tried = null;
+  /** @type {Stage} */ stage = 'asking';
+  /** @type {string | null} */ tried = null;
   /** The winning chance after the move tried; null before it is evaluated. @type {number | null} */
   chance = null;
   attempts = 0;

@@ -1,7 +1,7 @@
 // The evaluation graph of a game; it is a slider by mouse, touch and arrow keys.
 import { html, live, render } from '../../vendor/lit-html.js';
 import { chanceOf, percent } from '../../record/chance.js';
-import { areaPath, knownPath, linePath, places } from './graph.js';
+import { areaPath, knownPath, linePath, places } from './graph-paths.js';
 import { moveText, numberText, worthText } from '../../record/move-text.js';
 
 /** @import { Worth } from '../../record/chance.js' */

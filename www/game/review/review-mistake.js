@@ -22,10 +22,8 @@ import { moveText, numberText } from '../../record/move-text.js';
 export class MistakeCard {
   element = document.createElement('div');
   onBoard = document.createElement('div');
-  /** @type {Reason[] | null} */
-  #reasons = null;
-  /** @type {unknown} */
-  #fault = null;
+  /** @type {Reason[] | null} */ #reasons = null;
+  /** @type {unknown} */ #fault = null;
   /** The line on show; empty if none. @type {MoveNode[]} */
   #line = [];
   #replay;
@@ -142,10 +140,7 @@ export class MistakeCard {
     this.table.setArrows([], 'review');
   }
 
-  /**
-   * Handles a move on the board or typed as an answer; returns false if there is no second try.
-   * @param {string} text
-   */
+  /** Handles a move on the board or typed as an answer; returns false if there is no second try. @param {string} text */
   answer(text) {
     const { game } = this.table;
     const retry = this.#try;

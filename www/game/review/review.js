@@ -17,20 +17,16 @@ import { MistakeCard } from './review-mistake.js';
 const KINDS = /** @type {const} */ (['blunder', 'mistake', 'inaccuracy']);
 
 export class ReviewPanel {
-  /** @type {Review | null} */
-  #review = null;
-  /** @type {AbortController | null} */
-  #work = null;
-  /** @type {{ done: number, all: number }} */
-  #progress = { done: 0, all: 1 };
+  /** @type {Review | null} */ #review = null;
+  /** @type {AbortController | null} */ #work = null;
+  /** @type {{ done: number, all: number }} */ #progress = { done: 0, all: 1 };
   /** The last move of the reviewed line. */
   #end;
   /** Start of the running review: time, and number of positions already known. */
   #since = { time: 0, done: 0 };
   /** Number of workers of the running review. */
   #workers = 1;
-  /** @type {unknown} */
-  #fault = null;
+  /** @type {unknown} */ #fault = null;
   /** The open mistake. @type {MistakeCard | null} */
   #card = null;
   #theoryPlace = document.createElement('p');

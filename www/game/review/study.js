@@ -40,8 +40,7 @@ const requestFor = (position) => ({
 
 /** What a study needs of a game. @typedef {Pick<Game, 'record' | 'position' | 'changed'>} Studied */
 
-/** @type {WeakMap<Game, Study>} */
-const studies = new WeakMap();
+/** @type {WeakMap<Game, Study>} */ const studies = new WeakMap();
 
 /** The study of a game, one object per game. @param {Game} game */
 export function studyOf(game) {
@@ -178,12 +177,7 @@ export class Study {
     return line;
   }
 
-  /**
-   * The reasons of a mistake.
-   * @param {Review} review
-   * @param {number} index index of the step
-   * @returns {Promise<Reason[]>}
-   */
+  /** The reasons of a mistake. @param {Review} review @param {number} index index of the step @returns {Promise<Reason[]>} */
   async explain(review, index) {
     const engine = await this.#engine;
     const { nodes, steps } = review;

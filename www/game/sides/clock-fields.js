@@ -1,7 +1,7 @@
 // The fields that choose clocks: presets by name, own clocks by kind and numbers, with a sentence that explains the choice.
 import { roomTexts } from '../../i18n/room.js';
 import { settingOf } from '../../record/clock-rules.js';
-import { choice } from '../dialogs/dialog.js';
+import { choice, FormFields, partsOf } from '../dialogs/dialog.js';
 
 /** @import { ClockSetting } from '../../i18n/zh-Hans/room.js' */
 
@@ -55,21 +55,22 @@ export const CLOCK_FIELDS = `<div class="clock-fields">
   <p class="remark clock-words" role="status"></p>
   <label class="check unlike"><input type="checkbox" name="unlike"> <span data-text="room.clock.unlike"></span></label></div>`;
 
-export class ClockFields {
+export class ClockFields extends FormFields {
   /** Whether the clock was selected only because unequal times need one. */
   #isImplied = false;
 
   /** @param {HTMLFormElement} form the form that contains the fields */
   constructor(form) {
-    this.form = form;
+    super(form);
     this.place = /** @type {HTMLElement} */ (form.querySelector('.clock-fields'));
+    this.part = partsOf(this.place);
     this.show(null);
     this.place.addEventListener('input', ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       const isChoice = target.name === 'clock' || target.name === 'unlike';
       if (isChoice) {
-        this.#isImplied = target.name === 'unlike' && this.#chosen('clock') === 'none';
-        if (this.#isImplied) this.#radio('clock', DEFAULT_PRESET).checked = true;
+        this.#isImplied = target.name === 'unlike' && this.chosen('clock') === 'none';
+        if (this.#isImplied) this.radio('clock', DEFAULT_PRESET).checked = true;
         this.#splitTime();
       }
       this.arrange();
@@ -82,33 +83,33 @@ export class ClockFields {
     this.#isImplied = false;
     const json = JSON.stringify(setting && { ...setting, blackMinutes: undefined });
     const preset = Object.keys(PRESETS).find((name) => JSON.stringify(PRESETS[name]) === json) ?? OWN;
-    this.#radio('clock', preset).checked = true;
+    this.radio('clock', preset).checked = true;
     const { minutes, byoyomi, moves, blackMinutes } = setting ?? { minutes: 15 };
     const kind = byoyomi ? (minutes === 0 ? 'move' : 'byoyomi') : moves ? 'moves' : 'increment';
-    this.#radio('kind', kind).checked = true;
-    this.#field('unlike').checked = blackMinutes !== undefined && blackMinutes !== minutes;
-    if (blackMinutes !== undefined) this.#field('blackMinutes').value = String(blackMinutes);
-    if (setting) this.#field('minutes').value = String(minutes || NUMBERS.minutes[2]);
+    this.radio('kind', kind).checked = true;
+    this.field('unlike').checked = blackMinutes !== undefined && blackMinutes !== minutes;
+    if (blackMinutes !== undefined) this.field('blackMinutes').value = String(blackMinutes);
+    if (setting) this.field('minutes').value = String(minutes || NUMBERS.minutes[2]);
     if (preset === OWN) {
       const numbers = { ...setting, ...(kind === 'move' ? { each: byoyomi, minutes: undefined } : {}) };
       for (const [name, value] of Object.entries(numbers))
-        if (value !== undefined) this.#field(name).value = String(value);
+        if (value !== undefined) this.field(name).value = String(value);
     }
     this.arrange();
   }
 
   /** Shows the fields of the selected clock, and explains it. */
   arrange() {
-    const isOwn = this.#chosen('clock') === OWN;
+    const isOwn = this.chosen('clock') === OWN;
     const isUnlike = this.#isUnlike;
-    const kind = this.#chosen('kind');
-    this.#part('[data-name="kind"]').hidden = !isOwn;
-    this.#part('.own').hidden = !isOwn && !isUnlike;
-    this.#part('.unlike').hidden = !this.#hasMainTime;
-    if (this.#chosen('clock') === 'none') this.#field('unlike').checked = false;
+    const kind = this.chosen('kind');
+    this.part('[data-name="kind"]').hidden = !isOwn;
+    this.part('.own').hidden = !isOwn && !isUnlike;
+    this.part('.unlike').hidden = !this.#hasMainTime;
+    if (this.chosen('clock') === 'none') this.field('unlike').checked = false;
     const visible = isOwn ? KINDS[kind] : isUnlike ? MAIN_TIMES : [];
     for (const name of Object.keys(NUMBERS)) {
-      const field = this.#field(name);
+      const field = this.field(name);
       field.disabled = !visible.includes(name) || (name === 'blackMinutes' && !isUnlike);
       /** @type {HTMLElement} */ (field.closest('label')).hidden = field.disabled;
     }
@@ -118,16 +119,16 @@ export class ClockFields {
     label.textContent = roomTexts().clock[isUnlike ? 'redMinutes' : 'minutes'];
     const { given, words } = roomTexts().clock;
     const setting = this.read();
-    this.#part('.clock-words').textContent =
+    this.part('.clock-words').textContent =
       setting === undefined ? '' : (this.#isImplied ? given : '') + words(setting);
   }
 
   /** The selected clock; undefined while a number is invalid. @returns {ClockSetting | null | undefined} */
   read() {
-    const preset = PRESETS[this.#chosen('clock')];
+    const preset = PRESETS[this.chosen('clock')];
     if (preset !== undefined && !this.#isUnlike) return preset;
     const fields = Object.keys(NUMBERS)
-      .map((name) => this.#field(name))
+      .map((name) => this.field(name))
       .filter(({ disabled }) => !disabled);
     if (!fields.every(({ validity }) => validity.valid)) return undefined;
     const numbers = Object.fromEntries(fields.map(({ name, valueAsNumber }) => [name, valueAsNumber]));
@@ -138,38 +139,18 @@ export class ClockFields {
 
   /** Defaults of unequal times: Red has the time of the preset, Black half of it. */
   #splitTime() {
-    const minutes = PRESETS[this.#chosen('clock')]?.minutes;
+    const minutes = PRESETS[this.chosen('clock')]?.minutes;
     if (!minutes) return;
-    this.#field('minutes').value = String(minutes);
-    this.#field('blackMinutes').value = String(Math.ceil(minutes / 2));
+    this.field('minutes').value = String(minutes);
+    this.field('blackMinutes').value = String(Math.ceil(minutes / 2));
   }
 
   /** Whether unequal times are possible: not where each move has a fixed time. */
   get #hasMainTime() {
-    return (this.#chosen('clock') === OWN ? this.#chosen('kind') : this.#chosen('clock')) !== 'move';
+    return (this.chosen('clock') === OWN ? this.chosen('kind') : this.chosen('clock')) !== 'move';
   }
 
   get #isUnlike() {
-    return this.#hasMainTime && this.#chosen('clock') !== 'none' && this.#field('unlike').checked;
-  }
-
-  /** @param {string} selector */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.place.querySelector(selector));
-  }
-
-  /** @param {string} name */
-  #chosen(name) {
-    return /** @type {RadioNodeList} */ (this.form.elements.namedItem(name)).value;
-  }
-
-  /** @param {string} name */
-  #field(name) {
-    return /** @type {HTMLInputElement} */ (this.form.elements.namedItem(name));
-  }
-
-  /** @param {string} name @param {string} value */
-  #radio(name, value) {
-    return /** @type {HTMLInputElement} */ (this.place.querySelector(`input[name="${name}"][value="${value}"]`));
+    return this.#hasMainTime && this.chosen('clock') !== 'none' && this.field('unlike').checked;
   }
 }

@@ -1,7 +1,7 @@
 // The dialog that sets up a new game: opponent, level, side, handicap and clocks.
 import '../../i18n/room.js';
 import { CLOCK_FIELDS, ClockFields } from './clock-fields.js';
-import { choice, makeDialog, openDialog } from '../dialogs/dialog.js';
+import { choice, FormFields, makeDialog, openDialog, partsOf } from '../dialogs/dialog.js';
 import { levelSlider, nameLevels } from './level-slider.js';
 import { engineOf, HANDICAPS, handicapFen, other, PERSON } from '../../record/players.js';
 
@@ -31,23 +31,25 @@ const CHOSEN = /** @type {Record<string, string>} */ ({
 
 export class NewGame {
   dialog = makeDialog('new-game', 'game.setup.heading', BODY);
+  #part = partsOf(this.dialog);
   form = /** @type {HTMLFormElement} */ (this.dialog.querySelector('form'));
+  #fields = new FormFields(this.form);
   clocks = new ClockFields(this.form);
 
   /** @param {Table} table @param {() => void} sendLink opens the dialog that sends a link to a friend */
   constructor(table, sendLink) {
     this.table = table;
-    for (const [name, value] of Object.entries(CHOSEN)) this.#radio(name, value).checked = true;
+    for (const [name, value] of Object.entries(CHOSEN)) this.#fields.radio(name, value).checked = true;
     const { level } = table.settings.values;
-    for (const name of ['level', 'redLevel', 'blackLevel']) this.#field(name).value = String(level);
+    for (const name of ['level', 'redLevel', 'blackLevel']) this.#fields.field(name).value = String(level);
     this.form.addEventListener('input', () => this.#arrange());
     this.form.addEventListener('submit', async (event) => {
       event.preventDefault();
-      const mode = this.#chosen('mode');
+      const mode = this.#fields.chosen('mode');
       const clock = mode === 'friend' ? null : this.clocks.read();
       if (clock === undefined) return;
       this.dialog.close();
-      if (mode === 'engine') table.settings.set('level', Number(this.#field('level').value));
+      if (mode === 'engine') table.settings.set('level', Number(this.#fields.field('level').value));
       const { setup, orientation } = this.#read(clock);
       await table.begin(setup, orientation);
       if (mode !== 'friend') return;
@@ -66,7 +68,7 @@ export class NewGame {
   /** Shows the fields that apply to the chosen mode. */
   #arrange() {
     const texts = this.table.texts().game;
-    const [mode, handicap] = [this.#chosen('mode'), this.#chosen('handicap')];
+    const [mode, handicap] = [this.#fields.chosen('mode'), this.#fields.chosen('handicap')];
     const isAgainst = mode === 'engine';
     const shown = /** @type {Record<string, boolean>} */ ({
       level: isAgainst,
@@ -75,12 +77,11 @@ export class NewGame {
       side: isAgainst || mode === 'friend',
       giver: handicap !== 'none',
     });
-    for (const [name, isShown] of Object.entries(shown)) this.#part(name).hidden = !isShown;
-    for (const giver of ['engine', 'person']) this.#label('giver', giver).hidden = !isAgainst;
-    for (const giver of ['red', 'black']) this.#label('giver', giver).hidden = isAgainst;
-    const giver = this.#chosen('giver');
-    if (isAgainst !== ['engine', 'person'].includes(giver))
-      this.#radio('giver', isAgainst ? 'engine' : 'red').checked = true;
+    for (const [name, isShown] of Object.entries(shown)) this.#part(`[data-name="${name}"]`).hidden = !isShown;
+    const fits = (/** @type {string} */ giver) => isAgainst === ['engine', 'person'].includes(giver);
+    for (const giver of ['engine', 'person', 'red', 'black'])
+      /** @type {HTMLElement} */ (this.#fields.radio('giver', giver).closest('label')).hidden = !fits(giver);
+    if (!fits(this.#fields.chosen('giver'))) this.#fields.radio('giver', isAgainst ? 'engine' : 'red').checked = true;
     nameLevels(this.form, texts);
     // A game by links has no clock.
     /** @type {HTMLElement} */ (this.form.querySelector('.clock-fields')).hidden = mode === 'friend';
@@ -91,17 +92,17 @@ export class NewGame {
 
   /** @param {Setup['clock']} clock @returns {{ setup: Setup, orientation: Side }} */
   #read(clock) {
-    const [mode, side] = [this.#chosen('mode'), this.#chosen('side')];
+    const [mode, side] = [this.#fields.chosen('mode'), this.#fields.chosen('side')];
     const drawn = Math.random() < 0.5 ? 'red' : 'black';
     const yours = /** @type {Side} */ (side === 'chance' ? drawn : side);
-    const level = (/** @type {string} */ name) => engineOf(Number(this.#field(name).value));
+    const level = (/** @type {string} */ name) => engineOf(Number(this.#fields.field(name).value));
     const byMode = /** @type {Record<string, () => Players>} */ ({
       engine: () => (yours === 'red' ? { red: PERSON, black: level('level') } : { red: level('level'), black: PERSON }),
       people: () => ({ red: PERSON, black: PERSON }),
       friend: () => ({ red: PERSON, black: PERSON }),
       engines: () => ({ red: level('redLevel'), black: level('blackLevel') }),
     });
-    const handicap = /** @type {Handicap} */ (this.#chosen('handicap'));
+    const handicap = /** @type {Handicap} */ (this.#fields.chosen('handicap'));
     const givers = /** @type {Record<string, Side>} */ ({
       engine: other(yours),
       person: yours,
@@ -111,35 +112,10 @@ export class NewGame {
     return {
       setup: {
         players: byMode[mode](),
-        startFen: handicapFen(handicap, givers[this.#chosen('giver')]),
+        startFen: handicapFen(handicap, givers[this.#fields.chosen('giver')]),
         clock: mode === 'friend' ? null : clock,
       },
       orientation: mode === 'engine' || mode === 'friend' ? yours : 'red',
     };
-  }
-
-  /** @param {string} name */
-  #chosen(name) {
-    return /** @type {RadioNodeList} */ (this.form.elements.namedItem(name)).value;
-  }
-
-  /** @param {string} name */
-  #field(name) {
-    return /** @type {HTMLInputElement} */ (this.form.elements.namedItem(name));
-  }
-
-  /** @param {string} name */
-  #part(name) {
-    return /** @type {HTMLElement} */ (this.form.querySelector(`[data-name="${name}"]`));
-  }
-
-  /** @param {string} name @param {string} value */
-  #radio(name, value) {
-    return /** @type {HTMLInputElement} */ (this.form.querySelector(`input[name="${name}"][value="${value}"]`));
-  }
-
-  /** @param {string} name @param {string} value */
-  #label(name, value) {
-    return /** @type {HTMLElement} */ (this.#radio(name, value).closest('label'));
   }
 }

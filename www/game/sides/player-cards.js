@@ -36,8 +36,7 @@ const PARTS = `<span class="seal" aria-hidden="true"></span><span class="who"></
 const COUNTDOWN_SECONDS = 10;
 
 export class PlayerCards {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   /** The last second that was spoken. */
   #spokenSecond = 0;
 

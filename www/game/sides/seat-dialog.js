@@ -17,17 +17,14 @@ const BODY = `<form method="dialog">
 
 export class SeatDialog {
   dialog = makeDialog('change-seat', 'room.seat.heading.red', BODY);
-  /** @type {Side} */
-  #side = 'black';
+  /** @type {Side} */ #side = 'black';
 
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
     const { game } = table;
     this.called = /** @type {HTMLInputElement} */ (this.dialog.querySelector('[name="called"]'));
-    this.called.addEventListener('input', () => {
-      game.setTag(NAME_TAGS[this.#side], this.called.value.trim());
-    });
+    this.called.addEventListener('input', () => game.setTag(NAME_TAGS[this.#side], this.called.value.trim()));
     this.input = /** @type {HTMLInputElement} */ (this.dialog.querySelector('input[type="range"]'));
     this.input.addEventListener('input', () => {
       nameLevels(this.dialog, this.table.texts().game);

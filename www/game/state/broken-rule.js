@@ -27,21 +27,15 @@ function isPossibleStep(piece, from, to) {
   const height = sideOf(piece) === 'red' ? toRank : 9 - toRank;
   const inPalace = toFile >= 3 && toFile <= 5 && height <= 2;
   const isLine = file * rank === 0 && far > 0;
-  switch (piece.toLowerCase()) {
-    case 'k':
-      return far === 1 && inPalace;
-    case 'a':
-      return Math.abs(file * rank) === 1 && inPalace;
-    case 'b':
-      return Math.abs(file) === 2 && Math.abs(rank) === 2 && height <= 4;
-    case 'n':
-      return Math.abs(file * rank) === 2;
-    case 'p':
-      // Sideways only after crossing the river.
-      return far === 1 && (forward === 1 || (rank === 0 && height >= 5));
-    default:
-      return isLine;
-  }
+  const fits = /** @type {Record<string, boolean>} */ ({
+    k: far === 1 && inPalace,
+    a: Math.abs(file * rank) === 1 && inPalace,
+    b: Math.abs(file) === 2 && Math.abs(rank) === 2 && height <= 4,
+    n: Math.abs(file * rank) === 2,
+    // Sideways only after crossing the river.
+    p: far === 1 && (forward === 1 || (rank === 0 && height >= 5)),
+  });
+  return fits[piece.toLowerCase()] ?? isLine;
 }
 
 /** Number of pieces in the way: at the horse's leg, in the elephant's eye, or between two points of a line. @param {Placement} pieces @param {string} from @param {string} to */

@@ -64,12 +64,9 @@ function newState(record) {
 
 export class Game extends EventTarget {
   #state = newState(new GameRecord());
-  /** @type {WeakMap<MoveNode, XiangqiState>} */
-  #states = new WeakMap();
-  /** @type {WeakMap<MoveNode, XiangqiMove>} */
-  #written = new WeakMap();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #flag;
+  /** @type {WeakMap<MoveNode, XiangqiState>} */ #states = new WeakMap();
+  /** @type {WeakMap<MoveNode, XiangqiMove>} */ #written = new WeakMap();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #flag;
   #now;
 
   /**

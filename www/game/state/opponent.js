@@ -33,8 +33,7 @@ const BOOK_TIMEOUT_MS = 3000;
 const RETRY_MS = 300;
 
 export class Opponent {
-  /** @type {AbortController | null} */
-  #search = null;
+  /** @type {AbortController | null} */ #search = null;
   /** The purpose of the current search. @type {'move' | 'hint' | 'draw' | 'judge' | null} */
   #purpose = null;
   #salt = Math.floor(Math.random() * 2 ** 32);
@@ -121,7 +120,7 @@ export class Opponent {
   async advise() {
     const { game } = this;
     const { cursor } = game;
-    const found = await this.#searchFor('hint', cursor, { limits: HINT_LIMITS });
+    const found = await this.#requestMove(this.#startPurpose('hint'), cursor, { limits: HINT_LIMITS });
     if (found) this.#finish();
     if (!found?.move || game.cursor !== cursor) return game.changed();
     this.hint = { from: found.move.slice(0, 2), to: found.move.slice(2) };
@@ -132,7 +131,7 @@ export class Opponent {
   async offerDraw() {
     const { game } = this;
     const { tip } = game;
-    const found = await this.#searchFor('draw', tip, { limits: HINT_LIMITS });
+    const found = await this.#requestMove(this.#startPurpose('draw'), tip, { limits: HINT_LIMITS });
     if (!found) return;
     this.#finish();
     if (game.tip !== tip || !game.isLive) return;
@@ -149,7 +148,7 @@ export class Opponent {
     if (latest && latest.before === node.parent && latest.move === node.move) return latest;
     if (Object.values(this.game.players).some((player) => player.kind === 'engine' && player.level === STRONGEST_LEVEL))
       return null;
-    const found = await this.#searchFor('judge', node, { limits: BLUNDER_CHECK_LIMITS });
+    const found = await this.#requestMove(this.#startPurpose('judge'), node, { limits: BLUNDER_CHECK_LIMITS });
     if (found) this.#finish();
     this.game.changed();
     return found;
@@ -189,17 +188,7 @@ export class Opponent {
     return search;
   }
 
-  /**
-   * Searches a position; null if it was stopped or failed.
-   * @param {'hint' | 'draw' | 'judge'} purpose
-   * @param {MoveNode} node
-   * @param {Pick<PlayRequest, 'limits' | 'options'>} how
-   */
-  #searchFor(purpose, node, how) {
-    return this.#requestMove(this.#startPurpose(purpose), node, how);
-  }
-
-  /** @param {AbortController} search @param {MoveNode} node @param {Pick<PlayRequest, 'limits' | 'options'>} how */
+  /** Searches a position; null if it was stopped or failed. @param {AbortController} search @param {MoveNode} node @param {Pick<PlayRequest, 'limits' | 'options'>} how */
   async #requestMove(search, node, how) {
     const { game } = this;
     while (this.#search === search) {

@@ -13,8 +13,7 @@ export const studioPanel = { name: 'studio', place: 'lead', mount: (table) => ne
 class StudioLoader {
   element = document.createElement('div');
   #roomy = matchMedia(STUDIO_MEDIA);
-  /** @type {import('./studio.js').Studio | null} */
-  #studio = null;
+  /** @type {import('./studio.js').Studio | null} */ #studio = null;
   #isRequested = false;
   #fetch = lazy(
     async () => new (await import('./studio.js')).Studio(this.table, this.element),

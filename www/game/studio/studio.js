@@ -32,8 +32,7 @@ const MIN_GRAPH_DEPTH = 8;
 
 export class Studio {
   #isThreatWanted = false;
-  /** @type {Found | null} */
-  #threat = null;
+  /** @type {Found | null} */ #threat = null;
   /** Evaluations of the analysis, for positions without a review. @type {WeakMap<MoveNode, Worth>} */
   #analysed = new WeakMap();
 

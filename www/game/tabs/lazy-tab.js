@@ -6,8 +6,7 @@ import { lazy } from '../dialogs/lazy.js';
 
 export class LazyTab {
   element = document.createElement('div');
-  /** @type {Inside | null} */
-  #inside = null;
+  /** @type {Inside | null} */ #inside = null;
   #fetch;
 
   /** @param {Table} table @param {string} name class name of the element @param {(element: HTMLElement) => Promise<Inside>} make @param {string[]} sheets */

@@ -24,7 +24,7 @@ class OpeningsTab extends LazyTab {
     super(
       table,
       'openings',
-      async (element) => new (await import('../openings/openings.js')).OpeningsPanel(table, element),
+      async (element) => new (await import('../openings/openings-panel.js')).OpeningsPanel(table, element),
       SHEETS,
     );
     this.analysis = analysisOf(table.game);

@@ -31,14 +31,11 @@ function styles() {
 export class FirstLook {
   /** The first paint may have created it already. */
   element = document.getElementById('first-look') ?? makeFirstLook(styles());
-  /** @type {TraceHandle | null} */
-  #trace = null;
-  /** @type {Diagram | null} */
-  #diagram = null;
+  /** @type {TraceHandle | null} */ #trace = null;
+  /** @type {Diagram | null} */ #diagram = null;
   #round = 0;
   #paused = false;
-  /** @type {Answer} */
-  #answer = null;
+  /** @type {Answer} */ #answer = null;
   #onAnswer = /** @type {(() => void) | null} */ (null);
   #onEnd;
   #onSeen;
@@ -50,9 +47,7 @@ export class FirstLook {
     this.#onSeen = seen;
     this.#part('skip-it').addEventListener('click', () => this.#close());
     this.#part('begin').addEventListener('click', () => this.#close());
-    this.#part('again').addEventListener('click', () => {
-      this.#show();
-    });
+    this.#part('again').addEventListener('click', () => this.#show());
     this.#part('pause').addEventListener('click', () => {
       this.#paused = !this.#paused;
       this.translate();

@@ -6,7 +6,7 @@
 const cut = /** @type {const} */ ('atOrAbove');
 
 /** Switches off every selective technique that would hide an example's topic. @type {Readonly<Options>} */
-const BARE = Object.freeze({
+export const BARE = Object.freeze({
   quiescence: false,
   extendCheck: false,
   extendExchange: 0,

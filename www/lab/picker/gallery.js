@@ -37,8 +37,7 @@ const PLAIN = { root: /** @type {const} */ ('max'), folded: false, source: '', r
 export class Gallery {
   /** The examples with their thumbnails. @type {{ example: Example, picture: SVGElement }[]} */
   #shown = [];
-  /** @type {string | undefined} */
-  #current;
+  /** @type {string | undefined} */ #current;
   /** Settles when the thumbnails near the viewport have been drawn. */
   #drawing = Promise.resolve();
   #list;

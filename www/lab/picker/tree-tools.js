@@ -5,12 +5,9 @@ import { Chuhe, ChuheError } from '../../engine/client.js';
 
 /** The undo history of the text. */
 export class TreeHistory {
-  /** @type {Task[]} */
-  #before = [];
-  /** @type {Task[]} */
-  #after = [];
-  /** @type {Task | null} */
-  #now = null;
+  /** @type {Task[]} */ #before = [];
+  /** @type {Task[]} */ #after = [];
+  /** @type {Task | null} */ #now = null;
 
   /** @param {Task} task */
   record(task) {

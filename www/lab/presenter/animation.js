@@ -1,6 +1,7 @@
 // Animated figures of a range of steps with captions: an SVG animated by CSS, and a GIF.
 import { escapeAttribute } from '../../address/escape.js';
-import { flatLayers, markupOf, sharedStyles, toCanvas } from '../../tree/diagram/svg-export.js';
+import { toCanvas } from '../../formats/svg-canvas.js';
+import { flatLayers, markupOf, sharedStyles } from '../../tree/diagram/svg-export.js';
 import { Gif, Palette } from '../../formats/gif.js';
 import { eachInTurn } from '../../site/each-in-turn.js';
 
@@ -65,8 +66,7 @@ export async function animatedGIF(show, { signal, onItem } = {}) {
   const sheet = await layOut(show, { signal });
   const all = sheet.pictures.length;
   const palette = new Palette();
-  /** @type {Gif | null} */
-  let gif = null;
+  /** @type {Gif | null} */ let gif = null;
   for (const isPainted of [false, true]) {
     if (isPainted) gif = new Gif(sheet.width, sheet.height, palette.colours());
     for (let at = 0; at < all; at += 1) {
@@ -83,7 +83,7 @@ export async function animatedGIF(show, { signal, onItem } = {}) {
 /** The pixels of a picture with its caption. @param {Sheet} sheet @param {Show} show @param {number} at */
 async function painted(sheet, show, at) {
   const { width, height } = sheet;
-  const canvas = await toCanvas(`${svgStart(sheet, show)}${onePicture(sheet, show, at).join('')}</svg>`, 1);
+  const canvas = await toCanvas(`${svgStart(sheet, show)}${onePicture(sheet, show, at).join('')}</svg>`, {});
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   return context.getImageData(0, 0, width, height).data;
 }
@@ -136,8 +136,7 @@ function onePicture({ captions, pictures, top, width }, { ink, soft }, at) {
 
 /** Every piece once, with the pictures that contain it; the order respects that of each picture. @param {Sheet} sheet @param {Show} show @param {Turns} [turns] */
 async function piecesOf(sheet, show, turns) {
-  /** @type {{ markup: string, at: number[] }[]} */
-  const pieces = [];
+  /** @type {{ markup: string, at: number[] }[]} */ const pieces = [];
   const met = new Set();
   const merge = (/** @type {number} */ at) => {
     let after = 0;

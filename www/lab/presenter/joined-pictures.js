@@ -4,7 +4,7 @@ import { eachInTurn } from '../../site/each-in-turn.js';
 import { flatLayers } from '../../tree/diagram/svg-export.js';
 
 /** @import { Turns } from '../../site/each-in-turn.js' */
-/** @import { Picture } from '../files/figures.js' */
+/** @import { Picture } from '../export/figures.js' */
 /** A search and its pictures. @typedef {{ name: string, pictures: Picture[] }} Row */
 
 /** In units of the figures. */

@@ -6,8 +6,7 @@ import { lazy } from '../../game/dialogs/lazy.js';
 
 export class PresenterLoader {
   #fetch;
-  /** @type {import('./presenter.js').Presenter | null} */
-  #presenter = null;
+  /** @type {import('./presenter.js').Presenter | null} */ #presenter = null;
 
   /** @param {HTMLElement} sheet @param {() => Run[]} runs @param {ComparisonLoader} comparison @param {() => void} changed */
   constructor(sheet, runs, comparison, changed) {

@@ -4,36 +4,28 @@ import { language } from '../../i18n/i18n.js';
 import { html, render } from '../../vendor/lit-html.js';
 import { joinSideBySide } from './joined-pictures.js';
 import { download } from '../../formats/download.js';
-import { MAX_STEPS, pictures } from '../files/figures.js';
+import { MAX_STEPS, pictures } from '../export/figures.js';
 
 /** @import { PresentTexts } from '../../i18n/present.js' */
 /** @import { Turns } from '../../site/each-in-turn.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
-/** @import { Picture } from '../files/figures.js' */
+/** @import { Picture } from '../export/figures.js' */
 /** A search on show, and its name beside others. @typedef {{ view: GameTree, name: string }} Shown */
 /** The input of an export. @typedef {{ pictures: Picture[], first: number, steps: number, seconds: number, ground: string, ink: string, soft: string, address: string, words: PresentTexts, lang: string }} Show */
 
 /** How each is made, and what the file is called. @type {Record<string, { name: string, make: (show: Show, turns: Turns) => Promise<Blob> }>} */
 const KINDS = {
-  deck: { name: 'chuhe-slides.html', make: async (show, turns) => (await import('./slides.js')).deck(show, turns) },
-  svg: {
-    name: 'chuhe-steps.svg',
-    make: async (show, turns) => (await import('./animation.js')).animatedSVG(show, turns),
-  },
-  gif: {
-    name: 'chuhe-steps.gif',
-    make: async (show, turns) => (await import('./animation.js')).animatedGIF(show, turns),
-  },
+  deck: { name: 'chuhe-slides.html', make: async (...show) => (await import('./slides.js')).deck(...show) },
+  svg: { name: 'chuhe-steps.svg', make: async (...show) => (await import('./animation.js')).animatedSVG(...show) },
+  gif: { name: 'chuhe-steps.gif', make: async (...show) => (await import('./animation.js')).animatedGIF(...show) },
 };
 
 export class SlidesDialog {
   #dialog = document.createElement('dialog');
   /** What is said of the export. */
   #message = '';
-  /** @type {Shown[]} */
-  #all = [];
-  /** @type {AbortController | null} */
-  #drawing = null;
+  /** @type {Shown[]} */ #all = [];
+  /** @type {AbortController | null} */ #drawing = null;
 
   constructor() {
     this.#dialog.id = 'slides-dialog';
@@ -129,9 +121,8 @@ export class SlidesDialog {
         words,
         lang: language(lang),
       };
-      const onItem = (/** @type {number} */ done, /** @type {number} */ all) => {
+      const onItem = (/** @type {number} */ done, /** @type {number} */ all) =>
         this.#say(words.writing({ percent: Math.floor((100 * done) / all) }));
-      };
       const blob = await KINDS[kind].make(show, { signal, onItem });
       signal.throwIfAborted();
       download(blob, KINDS[kind].name);

@@ -86,8 +86,7 @@ ${text}
 
 /** Markup that several pictures share: written once and referred to with `<use>`. */
 class Shared {
-  /** @type {Map<string, { name: string, times: number }>} */
-  #pieces = new Map();
+  /** @type {Map<string, { name: string, times: number }>} */ #pieces = new Map();
 
   /** Reads a picture; returns a function that writes it, to be called once all pictures have been read. @param {string} file @returns {() => string} */
   picture(file) {

@@ -127,8 +127,7 @@ function label(look, x, y, words) {
 
 /** Breaks a text into lines of at most `most` letters; a Chinese character counts as two. @param {string} text @param {number} most */
 export function wrapLines(text, most) {
-  /** @type {string[]} */
-  const found = [];
+  /** @type {string[]} */ const found = [];
   let line = '';
   // Unbreakable parts: a word with the spaces after it, or a Chinese character with the punctuation after it.
   for (const part of text.match(/\p{Script=Han}[\u3000-\u303f\uff00-\uffef]*|[^\p{Script=Han}\s]+\s*|\s+/gu) ?? []) {

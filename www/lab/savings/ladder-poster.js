@@ -8,7 +8,7 @@ import { wrapLines, scaleSample, sideBySide, square } from './ladder-picture.js'
 import { nodesText, remarkTexts, searchText, totalText } from './saved-words.js';
 import { kindOf, xiangqiOf } from '../../address/search-address.js';
 import { download } from '../../formats/download.js';
-import { withLightTheme } from '../files/export-figures.js';
+import { withLightTheme } from '../export/export-figures.js';
 
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 /** @import { Ladder } from './search-ladder-view.js' */

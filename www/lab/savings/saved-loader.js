@@ -9,8 +9,7 @@ export class SavedLoader {
   #container;
   #task;
   #fetch;
-  /** @type {import('./saved.js').SavedSection | null} */
-  #section = null;
+  /** @type {import('./saved.js').SavedSection | null} */ #section = null;
   /** The state from the address until the section is loaded. @type {SavedState | null} */
   #pending = null;
 

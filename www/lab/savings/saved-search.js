@@ -5,7 +5,7 @@ import { isUsed, switches } from '../../address/switches.js';
 
 /** @import { Task } from '../../address/search-address.js' */
 /** @import { Options } from '../../address/switches.js' */
-/** @import { TraceRequest, TraceSummary } from '../../engine/workers/protocol.js' */
+/** @import { TraceRequest, TraceSummary } from '../../engine/wasm/chuhe.js' */
 /** The result of a search: `move` in the notation of the page. @typedef {{ nodes: number, value: number, move: string, uci: string, stopped: boolean }} SearchResult */
 /** A search of the ladder. @typedef {SearchResult & { name: string }} Rung */
 /** A search with a technique and without it. @typedef {{ technique: string, on: SearchResult, off: SearchResult }} Trial */
@@ -38,8 +38,7 @@ export function hasTechniques(text) {
  * @returns {{ name: string, request: TraceRequest }[]}
  */
 export function ladderRequests(task, depth) {
-  /** @type {Options} */
-  const options = hasDepth(task.tree) ? { depth } : {};
+  /** @type {Options} */ const options = hasDepth(task.tree) ? { depth } : {};
   return RUNGS.filter((name) => name !== 'play' || hasTechniques(task.tree)).map((name) => {
     const request = requestFor(task, { algorithm: name, cut: 'atOrAbove', options });
     return { name, request: { ...request, limits: { ...request.limits, nodes: MAX_NODES.ladder } } };
@@ -90,8 +89,7 @@ export function searchResult({ seen, value, moves, uci, stopped }, most) {
  */
 export async function countLadder(engine, task, depth, { signal, onBegin } = {}) {
   const requests = ladderRequests(task, depth);
-  /** @type {Rung[]} */
-  const rungs = [];
+  /** @type {Rung[]} */ const rungs = [];
   let made = null;
   for (const [at, { name, request }] of requests.entries()) {
     onBegin?.(at, requests.length, name);
@@ -112,8 +110,7 @@ export async function countTechniques(engine, task, depth, { signal, onBegin } =
   onBegin?.(0, of, '');
   const found = (/** @type {TraceSummary} */ summary) => searchResult(summary, MAX_NODES.technique);
   const plain = found(await engine.summary(techniqueRequest(task, depth, null, true), { signal }));
-  /** @type {Trial[]} */
-  const trials = [];
+  /** @type {Trial[]} */ const trials = [];
   for (const [at, technique] of TECHNIQUES.entries()) {
     onBegin?.(at + 1, of, technique);
     const off = await engine.summary(techniqueRequest(task, depth, technique, false), { signal });

@@ -22,11 +22,9 @@ const LADDER = { view: 'ladder', technique: null, depth: DEPTHS.ladder.usual };
 export class SavedSection {
   #container;
   #changed;
-  /** @type {Task} */
-  #task = { tree: '', root: 'max', folded: false };
+  /** @type {Task} */ #task = { tree: '', root: 'max', folded: false };
   #state = LADDER;
-  /** @type {Progress} */
-  #progress = null;
+  /** @type {Progress} */ #progress = null;
   #countAbort = new AbortController();
   /** Identifies the results on show; another key needs a new count. */
   #shownKey = '';

@@ -14,12 +14,10 @@ import { nodesText, remarkTexts, comparisonText, totalText } from './saved-words
 
 export class LadderView {
   element = document.createElement('div');
-  /** @type {Ladder | null} */
-  found = null;
+  /** @type {Ladder | null} */ found = null;
   #picture = document.createElement('figure');
   #width = 0;
-  /** @type {{ words: Words, position: string } | null} */
-  #drawn = null;
+  /** @type {{ words: Words, position: string } | null} */ #drawn = null;
 
   constructor() {
     this.element.className = 'ladder';

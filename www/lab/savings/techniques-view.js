@@ -3,7 +3,7 @@ import { Chuhe } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
 import { describeNode } from '../../tree/diagram/large-names.js';
 import { count } from '../../i18n/grammar/format.js';
-import { Icicle } from '../../tree/overview/icicle.js';
+import { Icicle } from '../../tree/large-search/icicle.js';
 import { tableTemplate } from '../../site/dom-helpers.js';
 import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
 import { compareAnswers, comparisonAddress, sortBySaving, techniqueRequest } from './saved-search.js';
@@ -22,8 +22,7 @@ const MIN_ICICLE_WIDTH = '3px';
 
 export class TechniquesView {
   element = document.createElement('div');
-  /** @type {Trials | null} */
-  found = null;
+  /** @type {Trials | null} */ found = null;
   #choose;
   #words = texts(document.documentElement.lang).saved;
   #position = '';
@@ -31,8 +30,7 @@ export class TechniquesView {
   #chosen = null;
   /** @type {{ technique: string, depth: number, tree: string, drawn: Drawn[] } | null} */
   #drawn = null;
-  /** @type {Icicle[]} */
-  #icicles = [];
+  /** @type {Icicle[]} */ #icicles = [];
   /** Identifies the pictures of the icicles: another key gets new ones. */
   #key = {};
   #isSameScale = true;
@@ -190,8 +188,7 @@ export class TechniquesView {
 /** A table of the nodes that each search entered at each ply. @param {Drawn[]} drawn @param {Words} words */
 function byPly(drawn, words) {
   const counts = drawn.map(({ flat }) => {
-    /** @type {number[]} */
-    const plies = [];
+    /** @type {number[]} */ const plies = [];
     for (const ply of flat.plies) plies[ply] = (plies[ply] ?? 0) + 1;
     return plies;
   });

@@ -11,8 +11,7 @@ export class ComparisonLoader {
   #runs;
   #together = true;
   #fetch;
-  /** @type {import('../../tree/comparison/comparison.js').Comparison | null} */
-  #comparison = null;
+  /** @type {import('../../tree/comparison/comparison.js').Comparison | null} */ #comparison = null;
 
   /** @param {() => Run[]} runs */
   constructor(runs) {

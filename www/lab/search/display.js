@@ -13,8 +13,7 @@ export class Display {
   #view = /** @type {HTMLSelectElement} */ (document.getElementById('view'));
   /** The reader's choice; null: the default of the listings. @type {View | null} */
   #chosenView = null;
-  /** @type {AuthorSettings} */
-  #authorSettings = {};
+  /** @type {AuthorSettings} */ #authorSettings = {};
 
   /** @param {() => Run[]} runs @param {() => void} changed */
   constructor(runs, changed) {

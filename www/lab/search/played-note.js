@@ -9,7 +9,7 @@ import { xiangqiOf } from '../../address/search-address.js';
 
 /** @import { Played } from '../../address/played-move.js' */
 /** @import { Options } from '../../address/switches.js' */
-/** @import { TraceSummary as Summary } from '../../engine/workers/protocol.js' */
+/** @import { TraceSummary as Summary } from '../../engine/wasm/chuhe.js' */
 /** @import { Run } from './run.js' */
 /** The move of a game that the search may have chosen, or the reply by which a review judged it. @typedef {{ played: Played | null, reviewed: string | null }} About */
 

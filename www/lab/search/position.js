@@ -18,8 +18,7 @@ export class PositionPanel {
   #board;
   #line;
   #text = '';
-  /** @type {Promise<unknown> | undefined} */
-  #loading;
+  /** @type {Promise<unknown> | undefined} */ #loading;
   #request = 0;
   /** Marks its place in the page, for when it is not inside a tree. */
   #home = document.createComment('');
@@ -97,8 +96,7 @@ export class PositionPanel {
 function lineTo(view, node) {
   const { nodes } = view.frame?.diagram ?? view.trace?.diagram ?? { nodes: [] };
   const states = view.frame?.nodes ?? [];
-  /** @type {LineStep[]} */
-  const line = [];
+  /** @type {LineStep[]} */ const line = [];
   for (let at = node; nodes[at] && nodes[at].parent >= 0; at = nodes[at].parent) {
     const kindFlags = states[at]?.kindFlags ?? 0;
     line.unshift({

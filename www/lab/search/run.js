@@ -14,23 +14,20 @@ import { SearchProgress } from './search-progress.js';
 /** @import { Search, Task } from '../../address/search-address.js' */
 /** @import { TraceHandle } from '../../engine/client.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
-/** @import { SearchFile } from '../files/search-file.js' */
+/** @import { SearchFile } from '../export/search-file.js' */
 
 let createdRuns = 0;
 
 export class Run {
-  /** @type {TraceHandle | null} */
-  trace = null;
+  /** @type {TraceHandle | null} */ trace = null;
   /** The file that the search was loaded from, if any. @type {SearchFile | null} */
   file = null;
-  /** @type {Chuhe | null} */
-  #engine = null;
+  /** @type {Chuhe | null} */ #engine = null;
   element = document.createElement('section');
   view = /** @type {GameTree} */ (document.createElement('game-tree'));
   #number = (createdRuns += 1);
   #algorithm = '';
-  /** @type {Search['cut']} */
-  #cut = 'atOrAbove';
+  /** @type {Search['cut']} */ #cut = 'atOrAbove';
   #changed;
   #panel;
   /** The progress, shown above the picture. */

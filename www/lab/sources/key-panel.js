@@ -9,7 +9,7 @@ import { switches, defaultOf } from '../../address/switches.js';
 
 /** @import { Search } from '../../address/search-address.js' */
 /** @import { Options } from '../../address/switches.js' */
-/** @import { CaptureKey } from '../../engine/workers/protocol.js' */
+/** @import { CaptureKey } from '../../engine/wasm/chuhe.js' */
 /** @import { SourceTexts } from '../../i18n/sources.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
 /** @typedef {SourceTexts['key']} Words */
@@ -64,8 +64,7 @@ export function keyTerms(before, now, words) {
 
 export class KeyPanel {
   #container;
-  /** @type {Map<string, Promise<CaptureKey>>} */
-  #keys = new Map();
+  /** @type {Map<string, Promise<CaptureKey>>} */ #keys = new Map();
   #request = 0;
   /** The number of bits shown; null: as many as the search compares. @type {number | null} */
   #width = null;

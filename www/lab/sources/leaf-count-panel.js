@@ -7,8 +7,7 @@ import { showFormulas } from './formulas.js';
 
 export class LeafCountPanel {
   #form = /** @type {HTMLFormElement} */ (document.getElementById('counting'));
-  /** @type {Count[] | null} */
-  #counts = null;
+  /** @type {Count[] | null} */ #counts = null;
 
   /** @param {() => Search} search the search that is shown */
   constructor(search) {

@@ -65,8 +65,7 @@ export function dialogueSteps({ reasons, diagram }) {
 export class SourceNotes {
   #container;
   #choose;
-  /** @type {number[] | null} */
-  #steps = null;
+  /** @type {number[] | null} */ #steps = null;
   /** Draws the notes at a step. @type {(step: number) => void} */
   #draw = () => {};
 

@@ -11,8 +11,7 @@ let createdPanels = 0;
 
 export class SwitchPanel {
   element = document.createElement('details');
-  /** @type {Options} */
-  #options = {};
+  /** @type {Options} */ #options = {};
   #algorithm = '';
   #number = (createdPanels += 1);
   #changed;

@@ -21,10 +21,8 @@ const MAX_FILE_BYTES = 200_000;
 
 export class ClassView {
   #engine;
-  /** @type {Graded[]} */
-  #graded = [];
-  /** @type {{ name: string, fault: Fault }[]} */
-  #faults = [];
+  /** @type {Graded[]} */ #graded = [];
+  /** @type {{ name: string, fault: Fault }[]} */ #faults = [];
   #make = /** @type {HTMLFormElement} */ (byId('make'));
   #link = /** @type {HTMLInputElement} */ (byId('link'));
   #codes = /** @type {HTMLTextAreaElement} */ (byId('codes'));
@@ -93,8 +91,7 @@ export class ClassView {
   /** @param {{ name: string, line: string }[]} lines */
   async #open(lines) {
     this.#faults = [];
-    /** @type {Graded[]} */
-    const graded = [];
+    /** @type {Graded[]} */ const graded = [];
     for (const { name, line } of lines) {
       const read = readCode(line);
       if (typeof read === 'string') this.#faults.push({ name, fault: read });

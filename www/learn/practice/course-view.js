@@ -18,11 +18,7 @@ export class CourseView {
   #current = 1;
   #container = document.createElement('div');
 
-  /**
-   * @param {Course} course
-   * @param {Progress} progress
-   * @param {(task: any) => void} begin opens an exercise; null: all are done
-   */
+  /** @param {Course} course @param {Progress} progress @param {(task: any) => void} begin opens an exercise; null: all are done */
   constructor(course, progress, begin) {
     this.#course = course;
     this.#progress = progress;
@@ -39,8 +35,7 @@ export class CourseView {
   /** The student's results in this set, by exercise number; the first answer counts. */
   get #done() {
     const name = normalizeName(this.#student);
-    /** @type {Map<number, Result>} */
-    const done = new Map();
+    /** @type {Map<number, Result>} */ const done = new Map();
     for (const result of this.#progress.results) {
       const isOurs = result.class === this.#course.seed && normalizeName(result.student ?? '') === name;
       const number = result.number ?? 0;

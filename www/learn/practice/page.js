@@ -13,7 +13,7 @@ import { errorLines } from '../../lab/picker/input-errors.js';
 import { onExternalChange } from '../../storage/storage.js';
 import { replaceAddress } from '../../site/replace-address.js';
 import { keyed, nothing, render } from '../../vendor/lit-html.js';
-import { errorSentence } from '../../solve/error-sentence.js';
+import { errorSentence } from '../../tasks/error-sentence.js';
 import { readAddress, taskAddress } from './practice-address.js';
 import { gradeCells, rightAnswers, firstUnreadable } from './grade-cells.js';
 import { ClassView } from './class-view.js';
@@ -47,8 +47,7 @@ const classView = new ClassView(engine);
 const courseView = course && new CourseView(course, progress, open);
 const ladder = new LadderView(progress, () => open(next()));
 
-/** @type {CurrentExercise | null} */
-let current = null;
+/** @type {CurrentExercise | null} */ let current = null;
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
@@ -78,10 +77,7 @@ function anySeed() {
   return Math.floor(Math.random() * 0x100000000);
 }
 
-/**
- * Opens an exercise; null: none is left.
- * @param {(Task & { student?: string, number?: number }) | null} request
- */
+/** Opens an exercise; null: none is left. @param {(Task & { student?: string, number?: number }) | null} request */
 async function open(request) {
   if (!request) return close();
   const { rung, level, seed, student, number } = request;

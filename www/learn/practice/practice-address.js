@@ -10,8 +10,7 @@ const KNOWN = ['rung', 'level', 'seed', 'of', 'class', 'rungs', 'count', 'lang',
 
 /** Reads an address; `faults` lists what is invalid. @param {URLSearchParams} address */
 export function readAddress(address) {
-  /** @type {Fault[]} */
-  const faults = [];
+  /** @type {Fault[]} */ const faults = [];
   const refuse = (/** @type {string} */ field, code = 'address/value') =>
     faults.push({ code, where: { field }, params: { field, value: address.get(field) ?? '' } });
   const amount = (/** @type {string} */ name, /** @type {number} */ least, /** @type {number} */ most) => {

@@ -7,8 +7,7 @@ import { lowestPlace, MAX_LEVEL, RUNGS, rungsOf, SUBJECTS } from './practice-lad
 
 export class Progress {
   #state = loadPractice();
-  /** @type {Place} */
-  #place;
+  /** @type {Place} */ #place;
 
   /** @param {string | null} subject from the address @param {{ rung: string, level: number } | null} task */
   constructor(subject, task) {

@@ -17,8 +17,7 @@ export class Exercise {
   #common;
   #tools;
   #progress;
-  /** @type {GameTree} */
-  #view;
+  /** @type {GameTree} */ #view;
   #beside = document.createElement('div');
   /** @type {HTMLFormElement} */
   #form = elementOf(
@@ -32,8 +31,7 @@ export class Exercise {
   /** Right answers in a row still needed. */
   #rightNeeded = 1;
   #isOver = false;
-  /** @type {any} */
-  #source = null;
+  /** @type {any} */ #source = null;
 
   /**
    * @param {Plan} plan

@@ -24,7 +24,7 @@ export function forClass(name, common, title, lang) {
 
 /** @param {string} name @param {string} title @param {string} lang */
 async function save(name, title, lang) {
-  const { savePackage } = await import('../../lab/files/course-package.js');
+  const { savePackage } = await import('../../lab/export/course-package.js');
   const exercises = [String(new URLSearchParams({ lesson: name, lang }))];
   const id = `chuhe-${name}`;
   await savePackage({ title, page: 'embed/lesson/', exercises, until: 'right', id }, lang, home());

@@ -2,7 +2,7 @@
 import { courseTexts } from '../../i18n/course.js';
 import { texts } from '../../i18n/i18n.js';
 import { isMissingModule } from '../../site/missing-module.js';
-import { errorSentence } from '../../solve/error-sentence.js';
+import { errorSentence } from '../../tasks/error-sentence.js';
 import { html } from '../../vendor/lit-html.js';
 import { nodesOf } from '../prose.js';
 

@@ -18,8 +18,7 @@ import { examplesOf, solveHunt, withOwnGame, withLessonTexts, requestOf, taskOf 
 /** @import { Example, Tools } from './lessons/tools.js' */
 
 export class LessonView {
-  /** @type {HTMLElement} */
-  element = elementOf(html`<article class="lesson"></article>`);
+  /** @type {HTMLElement} */ element = elementOf(html`<article class="lesson"></article>`);
   #name;
   #progress;
   #onProgress;

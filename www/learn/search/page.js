@@ -17,8 +17,7 @@ import { seal } from './seal.js';
 
 const main = /** @type {HTMLElement} */ (document.querySelector('main'));
 const progress = new CourseProgress();
-/** @type {LessonView | null} */
-let open = null;
+/** @type {LessonView | null} */ let open = null;
 
 document.addEventListener('language-change', () => show());
 addEventListener('popstate', () => show());
@@ -34,8 +33,7 @@ main.addEventListener('click', (event) => {
   history.pushState(null, '', link.href);
   show(true);
 });
-/** @type {Refused[]} */
-const refused = [];
+/** @type {Refused[]} */ const refused = [];
 readName(new URLSearchParams(location.search), 'lesson', names, refused);
 reportRefused(refused);
 show().finally(() => {

@@ -68,10 +68,8 @@ export async function whatIf(plan, words, tools) {
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
   view.classList.add('paper');
   view.setAttribute('view', 'max');
-  /** @type {Map<string, ReturnType<typeof countsOf>>} */
-  const seen = new Map();
-  /** @type {{ release?: () => void } | null} */
-  let old = null;
+  /** @type {Map<string, ReturnType<typeof countsOf>>} */ const seen = new Map();
+  /** @type {{ release?: () => void } | null} */ let old = null;
   let chosen = '';
   const nameOf = (/** @type {string} */ way) => words.ways?.[way]?.[0];
   const element = partOf(plan.name, 'what', words, common.kinds.what, [

@@ -12,15 +12,15 @@ import { wayTexts } from '../../i18n/way.js';
 import { endingTexts } from '../../i18n/endings.js';
 import { readCount, reportRefused } from '../../site/refused.js';
 import { writeFields } from '../../site/replace-address.js';
-import { errorSentence } from '../../solve/error-sentence.js';
-import { find, TaskPage } from '../../solve/task-page.js';
+import { errorSentence } from '../../tasks/error-sentence.js';
+import { find, TaskPage } from '../../tasks/task-page.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { accepts } from './accepts.js';
 import { chapters, FADING, items, nextOf } from './items.js';
 import { Reading } from './reading.js';
 
 /** @import { Refused } from '../../site/refused.js' */
-/** @import { View } from '../../solve/task-page.js' */
+/** @import { View } from '../../tasks/task-page.js' */
 /** @import { Item } from './items.js' */
 /** The message about the last move, as data. @typedef {{ what: '' | 'right' | 'wrong' | 'fault', move?: string, error?: any }} Saying */
 
@@ -208,8 +208,7 @@ globalThis.addEventListener('pageshow', () => page.showMessage(page.message));
 onExternalChange([TASKS_KEY], () => page.showMessage(page.message));
 applySettingsToBoards();
 
-/** @type {Refused[]} */
-const refused = [];
+/** @type {Refused[]} */ const refused = [];
 const step = readCount(new URLSearchParams(location.search), 'step', items.length, refused);
 reportRefused(refused);
 await page.translate();

@@ -44,8 +44,7 @@ export class Comparison {
     (playing) => this.#controls.showPlaying(playing, this.#texts.tree),
   );
   #controls;
-  /** @type {{ timeline: Timeline, of: TraceSource, range: Range } | null} */
-  #timeline = null;
+  /** @type {{ timeline: Timeline, of: TraceSource, range: Range } | null} */ #timeline = null;
 
   /**
    * @param {() => Run[]} runs
@@ -268,8 +267,7 @@ function clampStep(step, { first, last }) {
  * @param {boolean} byMoves
  */
 export function placesOf(nodes, byMoves) {
-  /** @type {string[]} */
-  const places = [];
+  /** @type {string[]} */ const places = [];
   for (const node of nodes)
     places.push(byMoves ? `${places[node.parent] ?? ''}/${isGroup(node) ? `+${node.id}` : node.moveName}` : node.id);
   return places;

@@ -28,10 +28,8 @@ export class Diagram {
   #parts = [];
   #children;
   #cuts;
-  /** @type {Placement} */
-  #placement;
-  /** @type {Frame | null} */
-  #frame = null;
+  /** @type {Placement} */ #placement;
+  /** @type {Frame | null} */ #frame = null;
   #links = svg('g', { class: 'links' });
   #travel = svg('g', { class: 'travel', 'aria-hidden': 'true' });
   #passedDown = svg('g', { class: 'handed-down', 'aria-hidden': 'true' });
@@ -297,11 +295,6 @@ export class Diagram {
   /** @param {number} index */
   element(index) {
     return this.#parts[index]?.target;
-  }
-
-  /** @param {number} index */
-  isCollapsed(index) {
-    return this.#folded.has(index);
   }
 
   /** Whether a node has children. @param {number} index */

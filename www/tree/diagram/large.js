@@ -44,8 +44,7 @@ export class Large {
    * @returns {TraceSource}
    */
   scene(frame, names, next = null) {
-    /** @type {TraceSource['reasons']} */
-    const reasons = [];
+    /** @type {TraceSource['reasons']} */ const reasons = [];
     reasons[frame.step] = frame.reason;
     const foreseen = next && reasonIn(next, frame);
     if (foreseen) reasons[frame.step + 1] = foreseen;
@@ -130,24 +129,18 @@ export class Large {
   destination(move, step) {
     const { entered } = this.#flat;
     const { cutSteps, steps } = this.#source.summary;
-    switch (move) {
-      case 'first':
-        return 0;
-      case 'previous':
-        return step - 1;
-      case 'next':
-        return step + 1;
-      case 'previousCut':
-        return cutSteps[lastUpTo(cutSteps, step - 1)] ?? 0;
-      case 'nextCut':
-        return cutSteps[lastUpTo(cutSteps, step) + 1] ?? steps;
-      case 'previousNode':
-        return entered[lastUpTo(entered, step - 1)] ?? 0;
-      case 'nextNode':
-        return entered[lastUpTo(entered, step) + 1] ?? steps;
-      default:
-        return steps;
-    }
+    const before = (/** @type {ArrayLike<number>} */ list) => list[lastUpTo(list, step - 1)] ?? 0;
+    const after = (/** @type {ArrayLike<number>} */ list) => list[lastUpTo(list, step) + 1] ?? steps;
+    const targets = /** @type {Partial<Record<Move, number>>} */ ({
+      first: 0,
+      previous: step - 1,
+      next: step + 1,
+      previousCut: before(cutSteps),
+      nextCut: after(cutSteps),
+      previousNode: before(entered),
+      nextNode: after(entered),
+    });
+    return targets[move] ?? steps;
   }
 }
 

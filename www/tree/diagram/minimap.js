@@ -18,8 +18,7 @@ export class Minimap {
   #path = svg('path', { class: 'map-path', 'stroke-width': 2 });
   #view = svg('rect', { class: 'map-view' });
   #here = svg('path', { class: 'map-here', 'stroke-width': 8, 'stroke-linecap': 'round' });
-  /** @type {Placement | null} */
-  #placement = null;
+  /** @type {Placement | null} */ #placement = null;
   /** @type {{ frame: Frame, current: number } | null} shown once the tree overflows its window */
   #pending = null;
 

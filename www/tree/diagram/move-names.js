@@ -20,8 +20,7 @@ const SAME_POSITION = [
  * @param {Texts} texts
  */
 export function uniqueNames({ diagram, nodes }, names, { story, large }) {
-  /** @type {string[][]} */
-  const lines = [];
+  /** @type {string[][]} */ const lines = [];
   for (const [index, { parent }] of (diagram?.nodes ?? []).entries()) {
     const above = lines[parent] ?? [];
     const [, test] = SAME_POSITION.find(([bit]) => nodes[index].kindFlags & bit) ?? [];
@@ -45,8 +44,7 @@ export function uniqueNames({ diagram, nodes }, names, { story, large }) {
 export function namesWhole(diagram, { large }) {
   const names = nameNodes(diagram, large);
   if (diagram.nodes.every(({ board }) => board === '')) return { names, called: null };
-  /** @type {string[][]} */
-  const lines = [];
+  /** @type {string[][]} */ const lines = [];
   diagram.nodes.forEach(({ parent }, index) => lines.push(parent < 0 ? [] : [...lines[parent], names[index]]));
   return { names, called: shortestUniqueEnds(lines, lines, names, large) };
 }

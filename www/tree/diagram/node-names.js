@@ -20,8 +20,7 @@ export function nameNodes({ nodes }, { root, pass }) {
 
 /** The children of every node, in order. @param {{ parent: number }[]} nodes @returns {number[][]} */
 export function childLists(nodes) {
-  /** @type {number[][]} */
-  const lists = nodes.map(() => []);
+  /** @type {number[][]} */ const lists = nodes.map(() => []);
   nodes.forEach((node, index) => {
     if (node.parent >= 0) lists[node.parent].push(index);
   });

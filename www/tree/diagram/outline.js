@@ -4,10 +4,8 @@ export class Outline {
   #details;
   #list;
   #choose;
-  /** @type {HTMLLIElement[]} */
-  #items = [];
-  /** @type {{ parent: number }[]} */
-  #nodes = [];
+  /** @type {HTMLLIElement[]} */ #items = [];
+  /** @type {{ parent: number }[]} */ #nodes = [];
 
   /** @param {HTMLDetailsElement} details @param {(index: number) => void} choose */
   constructor(details, choose) {

@@ -1,4 +1,4 @@
-// Exports a picture as a file: standalone SVG or PNG.
+// Exports a picture as a standalone SVG.
 
 /** The properties copied from style sheets into a file, with their defaults, which are left out. */
 const STYLE_DEFAULTS = Object.entries({
@@ -104,33 +104,12 @@ export function markupOf(element) {
   return new XMLSerializer().serializeToString(element).replaceAll(' xmlns="http://www.w3.org/2000/svg"', '');
 }
 
-/** @param {string} file an SVG @param {number} scale */
-export async function toCanvas(file, scale) {
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(file)}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = image.width * scale;
-  canvas.height = image.height * scale;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas;
-}
-
-/** @param {string} file an SVG @param {number} scale @returns {Promise<Blob>} */
-export async function toPNG(file, scale) {
-  const canvas = await toCanvas(file, scale);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))));
-  });
-}
-
 /**
  * Replaces `style` attributes by classes, so that each style is written once; returns the markup and the rules.
  * @param {string} markup of several pictures
  */
 export function sharedStyles(markup) {
-  /** @type {Map<string, string>} */
-  const names = new Map();
+  /** @type {Map<string, string>} */ const names = new Map();
   const text = markup.replaceAll(/ style="([^"]+)"/g, (_, /** @type {string} */ style) => {
     if (!names.has(style)) names.set(style, `s${names.size}`);
     return ` class="${names.get(style)}"`;

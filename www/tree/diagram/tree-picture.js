@@ -22,25 +22,17 @@ import { Zoom } from './zoom.js';
  */
 
 export class Picture {
-  /** @type {Diagram | null} */
-  diagram = null;
-  /** @type {TraceSource | null} */
-  #source = null;
-  /** @type {string[]} */
-  #names = [];
+  /** @type {Diagram | null} */ diagram = null;
+  /** @type {TraceSource | null} */ #source = null;
+  /** @type {string[]} */ #names = [];
   /** @type {PictureOptions} */
   #options = { width: 0, height: null, grows: 'auto', shape: 'square' };
-  /** @type {Frame | null} */
-  #frame = null;
+  /** @type {Frame | null} */ #frame = null;
   #focused = 0;
-  /** @type {number | null} */
-  #selected = null;
-  /** @type {Set<number>} */
-  #breakpoints = new Set();
-  /** @type {Set<number>} */
-  #folded = new Set();
-  /** @type {ArrayLike<number> | null} */
-  #across = null;
+  /** @type {number | null} */ #selected = null;
+  /** @type {Set<number>} */ #breakpoints = new Set();
+  /** @type {Set<number>} */ #folded = new Set();
+  /** @type {ArrayLike<number> | null} */ #across = null;
   /** @type {Map<string, number[]>} marks by name, kept when the picture is redrawn */
   #marks = new Map();
   /** The move played at the root, in the notation of the page. @type {string | null} */
@@ -230,9 +222,7 @@ export class Picture {
       fit: () => this.#zoom.fit(),
       nextVisit: chosen((node) => this.#callbacks.visit(node)),
       breakpoint: chosen((node) => this.toggleBreakpoint(node)),
-      collapse: chosen((node) => {
-        this.toggleCollapse(node);
-      }),
+      collapse: chosen((node) => this.toggleCollapse(node)),
     };
     for (const [name, action] of Object.entries(actions)) button(name).addEventListener('click', action);
     picture.addEventListener('keydown', (event) => this.#onKey(event));
@@ -261,9 +251,7 @@ export class Picture {
         if (!this.#callbacks.answers(this.#focused)) this.#callbacks.visit(this.#focused);
       },
       b: () => this.toggleBreakpoint(this.#focused),
-      c: () => {
-        this.toggleCollapse(this.#focused);
-      },
+      c: () => this.toggleCollapse(this.#focused),
       Escape: () => this.select(null),
       '+': () => this.#zoom.change(1),
       '=': () => this.#zoom.change(1),

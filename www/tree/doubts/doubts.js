@@ -29,14 +29,12 @@ export class Doubts {
   #panel = Object.assign(document.createElement('div'), { className: 'doubted' });
   #trial = Object.assign(document.createElement('div'), { className: 'what-if' });
   #whatIf = new WhatIf(this.#trial, (values, stop) => this.#showTried(values, stop));
-  /** @type {Doubt | null} */
-  #open = null;
+  /** @type {Doubt | null} */ #open = null;
   /** In Max's values, so that a leaf and its ancestors share one scale. @type {Context | null} */
   #context = null;
   /** The sign of each node's value in the picture. @type {Sign[] | null} */
   #signs = null;
-  /** @type {Frame | null} */
-  #frame = null;
+  /** @type {Frame | null} */ #frame = null;
   /** The step of the doubted cut, and the leaves that can be tried. */
   #subject = { cut: -1, leaves: /** @type {number[]} */ ([]), isCut: false };
   #leaf = -1;

@@ -23,8 +23,7 @@ import { childLists } from '../diagram/node-names.js';
  */
 export function minimaxValues(nodes) {
   const children = childLists(nodes);
-  /** @type {Map<number, number | null>} */
-  const known = new Map();
+  /** @type {Map<number, number | null>} */ const known = new Map();
   const whole = new Map(nodes.flatMap(({ first }, index) => (children[index].length > 0 ? [[first, index]] : [])));
   return nodes.map((_, index) => worth(index));
 

@@ -21,12 +21,9 @@ export class WhatIf {
   #container;
   #onTry;
   #tried = 0;
-  /** @type {Rail[]} */
-  #rails = [];
-  /** @type {number[]} */
-  #values = [];
-  /** @type {Context | null} */
-  #context = null;
+  /** @type {Rail[]} */ #rails = [];
+  /** @type {number[]} */ #values = [];
+  /** @type {Context | null} */ #context = null;
   /** @type {{ choices: number[], isCut: boolean, argued: Argument | null, choose: (leaf: number) => void }} */
   #how = { choices: [], isCut: false, argued: null, choose: () => {} };
 

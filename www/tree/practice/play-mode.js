@@ -1,38 +1,28 @@
 // Play mode: the reader plays one side by choosing children; the other side answers with the best move.
 import { html } from '../../vendor/lit-html.js';
-import { refill } from './practice-card.js';
+import { PracticeMode, refill } from './practice-card.js';
 import { childLists } from '../diagram/node-names.js';
 import { nodeMark } from '../sentences/reason.js';
 import { number } from '../../i18n/grammar/format.js';
 import { renderParts } from '../sentences/rich-text.js';
 
 /** @import { Frame } from '../../engine/wasm/chuhe.js' */
-/** @import { Stage } from './quiz.js' */
 
-export class PlayMode {
-  #stage;
+export class PlayMode extends PracticeMode {
   /** @type {number[]} from the root to the current node of the game */
   #path = [0];
-  /** @type {'max' | 'min'} */
-  #reader = 'max';
-  /** @type {{ mover: 'max' | 'min', node: number }[]} */
-  #moves = [];
-
-  /** @param {Stage} stage */
-  constructor(stage) {
-    this.#stage = stage;
-  }
+  /** @type {'max' | 'min'} */ #reader = 'max';
+  /** @type {{ mover: 'max' | 'min', node: number }[]} */ #moves = [];
 
   reset() {
     this.#path = [0];
     this.#moves = [];
-    refill(this.#stage.card);
+    refill(this.stage.card);
   }
 
   leave() {
-    this.#stage.markNodes([], 'asked');
-    refill(this.#stage.card);
-    this.#stage.card.hidden = true;
+    this.stage.markNodes([], 'asked');
+    super.leave();
   }
 
   canStepOn() {
@@ -40,13 +30,13 @@ export class PlayMode {
   }
 
   onStepShown() {
-    this.#stage.card.hidden = false;
-    if (!this.#stage.card.firstElementChild) this.#nextMove();
+    this.stage.card.hidden = false;
+    if (!this.stage.card.firstElementChild) this.#nextMove();
   }
 
   /** A frame of the game's path. @returns {Frame | null} */
   frameToShow() {
-    const diagram = this.#stage.context()?.source.diagram;
+    const diagram = this.stage.context()?.source.diagram;
     if (!diagram) return null;
     /** @type {Frame['nodes']} */
     const nodes = diagram.nodes.map((_, index) => ({
@@ -73,12 +63,12 @@ export class PlayMode {
   }
 
   #choices() {
-    const diagram = this.#stage.context()?.source.diagram;
+    const diagram = this.stage.context()?.source.diagram;
     return diagram ? childLists(diagram.nodes)[this.#current] : [];
   }
 
   #mover() {
-    const kind = this.#stage.context()?.source.diagram.nodes[this.#current].kind;
+    const kind = this.stage.context()?.source.diagram.nodes[this.#current].kind;
     return kind === 'max' || kind === 'min' ? kind : null;
   }
 
@@ -88,12 +78,12 @@ export class PlayMode {
     if (mover) this.#moves.push({ mover, node });
     this.#path.push(node);
     this.#nextMove();
-    this.#stage.redraw();
+    this.stage.redraw();
   }
 
   /** Asks the reader for a move, or makes the best move of the other side. */
   #nextMove() {
-    const context = this.#stage.context();
+    const context = this.stage.context();
     if (!context) return;
     const choices = this.#choices();
     const mover = this.#mover();
@@ -105,14 +95,14 @@ export class PlayMode {
       );
       return this.#move(best);
     }
-    this.#stage.markNodes(isOver ? [] : choices, 'asked');
+    this.stage.markNodes(isOver ? [] : choices, 'asked');
     this.#show(isOver ? [] : choices, isOver);
     return undefined;
   }
 
   /** @param {number[]} choices @param {boolean} isOver */
   #show(choices, isOver) {
-    const context = this.#stage.context();
+    const context = this.stage.context();
     if (!context) return;
     const { playMode: words } = context.texts;
     const { diagram } = context.source;
@@ -127,7 +117,7 @@ export class PlayMode {
         : /** @type {const} */ ([words.chooseMin, 'max', words.beMax]);
     const now = isOver ? words.over({ value: number(got), best: number(worth), equal: got === worth }) : chooses;
     refill(
-      this.#stage.card,
+      this.stage.card,
       html`<div role="status">${[...moves, now].map((line) => html`<p>${renderParts([line].flat())}</p>`)}</div>
         <div class="fields row">${choices.map(
           (choice) =>
@@ -145,6 +135,6 @@ export class PlayMode {
     this.#reader = reader;
     this.reset();
     this.#nextMove();
-    this.#stage.redraw();
+    this.stage.redraw();
   }
 }

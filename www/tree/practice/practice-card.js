@@ -1,9 +1,24 @@
-// Draws the card of a practice mode without taking the keyboard focus away.
+// A practice mode and its card, which is drawn without taking the keyboard focus away.
 import { nothing, render } from '../../vendor/lit-html.js';
 
+/** @import { Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { Context } from '../sentences/reason.js' */
+/**
+ * The interface of a practice mode to its tree.
+ * @typedef {object} Stage
+ * @property {HTMLElement} card
+ * @property {() => Context | null} context
+ * @property {() => Frame | null} frame
+ * @property {() => void} redraw
+ * @property {(step: number) => void} go
+ * @property {(nodes: number[], mark: string) => void} markNodes
+ * @property {(name: string, detail: object) => void} dispatch
+ * @property {() => boolean} isExam whether the first answers count: a worksheet offers no hints before it has been graded
+ * @property {() => boolean} asksWindows whether a worksheet has fields for windows, if the search has windows
+ * @property {() => boolean} hasNext whether the page has another tree to practise on: the event `practice-next` asks for it
+ */
 /** The name and index of the focused field in a card that was emptied. @typedef {{ name: string, at: number }} FocusedField */
-/** @type {WeakMap<HTMLElement, FocusedField>} */
-const lostFocus = new WeakMap();
+/** @type {WeakMap<HTMLElement, FocusedField>} */ const lostFocus = new WeakMap();
 
 /**
  * Draws a template into a card, or empties it. If the focused field is removed, the new field of the same name gets the focus, else
@@ -58,4 +73,32 @@ export function showFieldError(field, reason) {
 /** Focuses a field; not on touch screens, where the keyboard would cover the tree. @param {HTMLElement | null} field */
 export function focusOnDesktop(field) {
   if (!matchMedia('(hover: none)').matches) field?.focus();
+}
+
+/** What a practice mode does unless it says otherwise. */
+export class PracticeMode {
+  /** @param {Stage} stage */
+  constructor(stage) {
+    this.stage = stage;
+  }
+
+  /** Starts again, on this tree or another. */
+  reset() {
+    refill(this.stage.card);
+  }
+
+  leave() {
+    this.reset();
+    this.stage.card.hidden = true;
+  }
+
+  /** Whether the next step may be shown. */
+  canStepOn() {
+    return true;
+  }
+
+  /** The frame to show in place of the search's own, if there is one. @returns {Frame | null} */
+  frameToShow() {
+    return null;
+  }
 }

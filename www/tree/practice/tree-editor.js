@@ -1,6 +1,6 @@
 // Edit mode: the selected node can be changed, moved, extended and removed; every change is dispatched as text.
 import { html, keyed, nothing } from '../../vendor/lit-html.js';
-import { refill } from './practice-card.js';
+import { PracticeMode, refill } from './practice-card.js';
 import { branches, grow, remove, shift, write } from './tree-edits.js';
 import { number } from '../../i18n/grammar/format.js';
 import { readNumber } from './questions.js';
@@ -8,51 +8,31 @@ import { nodeMark } from '../sentences/reason.js';
 import { renderParts } from '../sentences/rich-text.js';
 
 /** @import { Texts } from '../../i18n/dictionaries.js' */
-/** @import { Stage } from './quiz.js' */
 /** @import { Branch } from './tree-edits.js' */
 
-export class Editor {
-  #stage;
+export class Editor extends PracticeMode {
   /** The id of the selected node: it stays valid after changes elsewhere. */
   #chosen = 'n';
 
-  /** @param {Stage} stage */
-  constructor(stage) {
-    this.#stage = stage;
-  }
-
-  reset() {
-    refill(this.#stage.card);
-  }
-
   leave() {
-    this.#stage.markNodes([], 'asked');
-    refill(this.#stage.card);
-    this.#stage.card.hidden = true;
-  }
-
-  frameToShow() {
-    return null;
-  }
-
-  canStepOn() {
-    return true;
+    this.stage.markNodes([], 'asked');
+    super.leave();
   }
 
   onStepShown() {
-    this.#stage.card.hidden = false;
-    if (!this.#stage.card.firstElementChild) this.#open();
+    this.stage.card.hidden = false;
+    if (!this.stage.card.firstElementChild) this.#open();
   }
 
   /** @param {number} index */
   onNodeClick(index) {
-    this.#chosen = this.#stage.context()?.source.diagram.nodes[index].id ?? 'n';
+    this.#chosen = this.stage.context()?.source.diagram.nodes[index].id ?? 'n';
     this.#open();
     return true;
   }
 
   get #index() {
-    const nodes = this.#stage.context()?.source.diagram.nodes ?? [];
+    const nodes = this.stage.context()?.source.diagram.nodes ?? [];
     return Math.max(
       0,
       nodes.findIndex(({ id }) => id === this.#chosen),
@@ -60,18 +40,18 @@ export class Editor {
   }
 
   #open() {
-    const context = this.#stage.context();
+    const context = this.stage.context();
     if (!context) return;
     const { diagram } = context.source;
     const { editor: words } = context.texts;
-    if (diagram.nodes.some(({ first }, index) => first !== index)) return refill(this.#stage.card, words.isGraph);
+    if (diagram.nodes.some(({ first }, index) => first !== index)) return refill(this.stage.card, words.isGraph);
     const index = this.#index;
     const node = diagram.nodes[index];
-    this.#stage.markNodes([index], 'asked');
+    this.stage.markNodes([index], 'asked');
     const field = (/** @type {string} */ name, /** @type {string} */ text, /** @type {string} */ value) =>
       html`<label>${text}<input name=${name} .value=${value} autocomplete="off"></label>`;
     refill(
-      this.#stage.card,
+      this.stage.card,
       // New fields at each opening: they have the values and no mark of an error.
       keyed(
         {},
@@ -82,13 +62,13 @@ export class Editor {
         </form>`,
       ),
     );
-    this.#stage.card.querySelector('input')?.setAttribute('aria-describedby', 'prompt');
+    this.stage.card.querySelector('input')?.setAttribute('aria-describedby', 'prompt');
     return undefined;
   }
 
   /** @param {number} index @param {Texts['editor']} words */
   #actions(index, words) {
-    const parent = this.#stage.context()?.source.diagram.nodes[index].parent ?? -1;
+    const parent = this.stage.context()?.source.diagram.nodes[index].parent ?? -1;
     /** @type {[string, boolean, (list: Branch[]) => void][]} */
     const actions = [
       [words.add, true, (list) => grow(list[index], 0)],
@@ -106,7 +86,7 @@ export class Editor {
 
   #onSubmit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    const { card } = this.#stage;
+    const { card } = this.stage;
     const value = card.querySelector('input[name="value"]');
     const label = /** @type {HTMLInputElement} */ (card.querySelector('input[name="label"]'));
     const amount = value instanceof HTMLInputElement ? readNumber(value.value) : 0;
@@ -121,10 +101,10 @@ export class Editor {
 
   /** @param {(list: Branch[]) => void} action */
   #apply(action) {
-    const diagram = this.#stage.context()?.source.diagram;
+    const diagram = this.stage.context()?.source.diagram;
     if (!diagram) return;
     const list = branches(diagram);
     action(list);
-    this.#stage.dispatch('tree-edit', { tree: write(list[0]) });
+    this.stage.dispatch('tree-edit', { tree: write(list[0]) });
   }
 }

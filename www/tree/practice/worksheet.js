@@ -1,6 +1,6 @@
 // Fill mode: the learner writes values, windows and cuts on the blank tree, and the sheet is graded.
 import { html, keyed, live, nothing } from '../../vendor/lit-html.js';
-import { refill } from './practice-card.js';
+import { PracticeMode, refill } from './practice-card.js';
 import { blankEntry, grade, isBlank, modelEntry, worksheetFrame } from './grading.js';
 import { childLists } from '../diagram/node-names.js';
 import { nodeMark } from '../sentences/reason.js';
@@ -11,17 +11,13 @@ import { renderParts } from '../sentences/rich-text.js';
 /** @import { Context } from '../sentences/reason.js' */
 /** @import { TraceSource } from '../types.js' */
 /** @import { Entry, Grade } from './grading.js' */
-/** @import { Stage } from './quiz.js' */
 /** @typedef {{ right: number, total: number, missing: number, extra: number }} Score */
 
-export class Worksheet {
-  #stage;
-  /** @type {Map<number, Entry>} */
-  #entries = new Map();
+export class Worksheet extends PracticeMode {
+  /** @type {Map<number, Entry>} */ #entries = new Map();
   /** @type {Frame | null} the end of the search, with the right entries */
   #model = null;
-  /** @type {number[][]} */
-  #children = [];
+  /** @type {number[][]} */ #children = [];
   /** @type {number[]} inner nodes in search order, then those never searched */
   #order = [];
   #at = 0;
@@ -33,13 +29,8 @@ export class Worksheet {
   /** The learner's result before the solution was filled in. @type {{ blank: boolean, score: Score, right: number[] } | null} */
   #ownResult = null;
 
-  /** @param {Stage} stage */
-  constructor(stage) {
-    this.#stage = stage;
-  }
-
   reset() {
-    refill(this.#stage.card);
+    refill(this.stage.card);
     this.#entries.clear();
     this.#model = null;
     this.#isGraded = this.#gradesAlways;
@@ -50,17 +41,17 @@ export class Worksheet {
   }
 
   leave() {
-    this.#stage.markNodes([], 'right');
-    this.#stage.markNodes([], 'wrong');
-    refill(this.#stage.card);
-    this.#stage.card.hidden = true;
+    this.stage.markNodes([], 'right');
+    this.stage.markNodes([], 'wrong');
+    refill(this.stage.card);
+    this.stage.card.hidden = true;
   }
 
   async #prepare() {
-    const source = this.#stage.context()?.source;
+    const source = this.stage.context()?.source;
     if (!source) return;
     const model = await source.frame(source.summary.steps);
-    if (this.#stage.context()?.source !== source) return;
+    if (this.stage.context()?.source !== source) return;
     const reached = source.reasons.flatMap((reason) => ('node' in reason ? [reason.node] : []));
     this.#model = model;
     this.#children = childLists(source.diagram.nodes);
@@ -68,7 +59,7 @@ export class Worksheet {
       (index) => source.diagram.nodes[index].kind !== 'leaf',
     );
     this.#at = this.#order[0] ?? 0;
-    this.#stage.redraw();
+    this.stage.redraw();
   }
 
   canStepOn() {
@@ -76,15 +67,15 @@ export class Worksheet {
   }
 
   onStepShown() {
-    this.#stage.card.hidden = false;
+    this.stage.card.hidden = false;
     if (!this.#model) this.#prepare();
-    else if (!this.#stage.card.firstElementChild) this.#open(this.#at);
+    else if (!this.stage.card.firstElementChild) this.#open(this.#at);
     else this.#draw();
   }
 
   /** A frame with the learner's entries. */
   frameToShow() {
-    const context = this.#stage.context();
+    const context = this.stage.context();
     return context ? worksheetFrame(context.source.diagram, (index) => this.#entry(index)) : null;
   }
 
@@ -92,7 +83,7 @@ export class Worksheet {
   onNodeClick(index) {
     if (!this.#model) return true;
     const node =
-      this.#children[index].length > 0 ? index : (this.#stage.context()?.source.diagram.nodes[index].parent ?? -1);
+      this.#children[index].length > 0 ? index : (this.stage.context()?.source.diagram.nodes[index].parent ?? -1);
     if (node >= 0) this.#open(node);
     return true;
   }
@@ -106,19 +97,19 @@ export class Worksheet {
   #write(index, change) {
     this.#entries.set(index, { ...this.#entry(index), ...change });
     if (!this.#gradesAlways) this.#isGraded = false;
-    this.#stage.redraw();
+    this.stage.redraw();
   }
 
   /** Opens the form of a node. @param {number} index */
   #open(index) {
     this.#at = index;
-    this.#stage.markNodes([index], 'asked');
+    this.stage.markNodes([index], 'asked');
     this.#draw();
   }
 
   /** Draws the form of the open node, and marks the nodes that were graded. */
   #draw() {
-    const context = this.#stage.context();
+    const context = this.stage.context();
     if (!context || !this.#model) return;
     const index = this.#at;
     const { source } = context;
@@ -131,7 +122,7 @@ export class Worksheet {
     const field = (/** @type {'value' | 'alpha' | 'beta'} */ name) =>
       html`<label class=${name} data-mark=${marks?.[name] ?? ''}>${words[name]}<input name=${name} autocomplete="off" aria-describedby=${name === 'value' ? 'prompt' : nothing} placeholder=${name === 'value' ? '' : words.example} ?readonly=${this.#ownResult !== null} .value=${live(this.#entry(index)[name])} @input=${this.#onInput}></label>`;
     refill(
-      this.#stage.card,
+      this.stage.card,
       keyed(
         index,
         html`<form class="worksheet" @submit=${this.#onSubmit}>
@@ -153,7 +144,7 @@ export class Worksheet {
   #onSubmit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     this.#open(this.#order[(this.#order.indexOf(this.#at) + 1) % this.#order.length]);
-    /** @type {HTMLElement | null} */ (this.#stage.card.querySelector('input'))?.focus();
+    /** @type {HTMLElement | null} */ (this.stage.card.querySelector('input'))?.focus();
   };
 
   /** The checkbox of a child. @param {number} child @param {Context} context @param {Grade | null} marks */
@@ -175,10 +166,10 @@ export class Worksheet {
     if (this.#ownResult)
       return [
         button(quiz.again, () => this.reset()),
-        this.#stage.hasNext() ? button(quiz.another, () => this.#stage.dispatch('practice-next', {})) : nothing,
+        this.stage.hasNext() ? button(quiz.another, () => this.stage.dispatch('practice-next', {})) : nothing,
       ];
     const check = button(words.check, () => this.#check());
-    if (this.#stage.isExam() && !this.#hasBeenGraded) return check;
+    if (this.stage.isExam() && !this.#hasBeenGraded) return check;
     const change = (/** @type {Event} */ { target }) => {
       this.#isGraded = this.#gradesAlways = /** @type {HTMLInputElement} */ (target).checked;
       this.#draw();
@@ -193,7 +184,7 @@ export class Worksheet {
 
   /** @param {TraceSource} source */
   #asksWindows(source) {
-    return this.#stage.asksWindows() && hasWindows(source);
+    return this.stage.asksWindows() && hasWindows(source);
   }
 
   /** Not for plain minimax, which has no bounds. @param {TraceSource} source */
@@ -211,7 +202,7 @@ export class Worksheet {
   /** @param {Score} score @param {boolean} shown whether the solution replaced the entries */
   #dispatchScore({ right, total, missing, extra }, shown) {
     const wrong = shown ? [] : this.#counted.filter((index) => !this.#grade(index).right);
-    this.#stage.dispatch('score-change', { right, asked: total, missing, extra, hints: this.#hints, shown, wrong });
+    this.stage.dispatch('score-change', { right, asked: total, missing, extra, hints: this.#hints, shown, wrong });
   }
 
   /** Fills in one thing at the current node: a wrong or missing field, else the cuts. */
@@ -238,13 +229,13 @@ export class Worksheet {
     };
     this.#dispatchScore(this.#ownResult.score, true);
     for (const index of this.#order) this.#entries.set(index, modelEntry(model, this.#children[index], index));
-    this.#stage.redraw();
+    this.stage.redraw();
     this.#open(this.#at);
   }
 
   /** @param {number} index @returns {Grade} */
   #grade(index) {
-    const source = this.#stage.context()?.source;
+    const source = this.stage.context()?.source;
     const blank = !source || this.#asksWindows(source) ? {} : { alpha: '', beta: '' };
     const wanted = modelEntry(/** @type {Frame} */ (this.#model), this.#children[index], index);
     return grade({ ...this.#entry(index), ...blank }, { ...wanted, ...blank }, this.#isCutOff(index));
@@ -252,7 +243,7 @@ export class Worksheet {
 
   /** Whether the learner marked the node or an ancestor as cut off. @param {number} index @returns {boolean} */
   #isCutOff(index) {
-    const parent = this.#stage.context()?.source.diagram.nodes[index].parent ?? -1;
+    const parent = this.stage.context()?.source.diagram.nodes[index].parent ?? -1;
     return parent >= 0 && (this.#entry(parent).cuts.includes(index) || this.#isCutOff(parent));
   }
 
@@ -281,8 +272,8 @@ export class Worksheet {
         ? this.#order.filter((index) => !this.#gradesAlways || !isBlank(this.#entry(index)))
         : [];
     const right = graded.filter((index) => this.#grade(index).right);
-    this.#stage.markNodes(this.#ownResult?.right ?? right, 'right');
-    this.#stage.markNodes(
+    this.stage.markNodes(this.#ownResult?.right ?? right, 'right');
+    this.stage.markNodes(
       graded.filter((index) => !right.includes(index)),
       'wrong',
     );

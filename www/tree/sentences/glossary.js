@@ -9,12 +9,10 @@ export class Glossary {
   #list;
   #turn;
   #ask;
-  /** @type {IsOn} */
-  isOn = () => null;
+  /** @type {IsOn} */ isOn = () => null;
   /** Whether the page can count what a technique saves. @type {(term: string) => boolean} */
   isCounted = () => false;
-  /** @type {Texts | null} */
-  #texts = null;
+  /** @type {Texts | null} */ #texts = null;
 
   /**
    * @param {HTMLDetailsElement} details

@@ -12,8 +12,7 @@ export class Legend {
   #list;
   /** @type {TraceSource['summary'] | null} the search that the signs belong to */
   #of = null;
-  /** @type {Set<string>} */
-  #seen = new Set();
+  /** @type {Set<string>} */ #seen = new Set();
 
   /** @param {HTMLElement} list */
   constructor(list) {

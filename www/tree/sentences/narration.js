@@ -14,8 +14,7 @@ import { applySign } from './point-of-view.js';
 /** @import { Context } from './reason.js' */
 
 export class Narration {
-  /** @type {NumberLine | null} */
-  #numberLine = null;
+  /** @type {NumberLine | null} */ #numberLine = null;
   #root;
   #legend;
   /** The counts of the step, as text. */
@@ -108,8 +107,7 @@ export class Narration {
     const max = view === 'mover' || diagram.nodes[whose].kind === 'max';
     const limit = max ? window.beta : window.alpha;
     if (!Number.isFinite(limit)) return tree.ruleNever;
-    /** @type {Part} */
-    const mark = { kind: max ? 'beta' : 'alpha', text: number(limit) };
+    /** @type {Part} */ const mark = { kind: max ? 'beta' : 'alpha', text: number(limit) };
     const rule = max ? (strict ? tree.ruleMaxBeyond : tree.ruleMax) : strict ? tree.ruleMinBeyond : tree.ruleMin;
     return renderParts([rule(mark)].flat());
   }

@@ -14,8 +14,7 @@ export class CodePanel {
   #details;
   #list;
   #rows;
-  /** @type {{ frame: Frame, context: Context } | null} */
-  #now = null;
+  /** @type {{ frame: Frame, context: Context } | null} */ #now = null;
 
   /** @param {HTMLDetailsElement} details */
   constructor(details) {

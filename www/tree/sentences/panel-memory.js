@@ -17,17 +17,14 @@ export class MemoryPanel {
   #details;
   #rows;
   #counts;
-  /** @type {{ frame: Frame, context: Context } | null} */
-  #now = null;
+  /** @type {{ frame: Frame, context: Context } | null} */ #now = null;
 
   /** @param {HTMLDetailsElement} details */
   constructor(details) {
     this.#details = details;
     this.#rows = /** @type {HTMLTableSectionElement} */ (details.querySelector('tbody'));
     this.#counts = /** @type {HTMLParagraphElement} */ (details.querySelector('.memory-counts'));
-    details.addEventListener('toggle', () => {
-      this.#fill();
-    });
+    details.addEventListener('toggle', () => this.#fill());
   }
 
   /** @param {Frame} frame @param {Context} context */

@@ -33,8 +33,7 @@ export function rowsAround({ step, steps, isFetched, shown }) {
 }
 
 export class StepTable {
-  /** @type {{ first: number, last: number } | null} */
-  #shown = null;
+  /** @type {{ first: number, last: number } | null} */ #shown = null;
   #steps = 0;
   #step = 0;
   /** @type {Context | null} of a search that is drawn whole */

@@ -8,26 +8,20 @@
 export function destination(move, { reasons, summary }, step, breakpoints) {
   const arrives = (/** @type {Reason} */ reason) =>
     reason.code === 'enter' || reason.code === 'leaf' || reason.code === 'answer';
-  switch (move) {
-    case 'first':
-      return 0;
-    case 'previous':
-      return step - 1;
-    case 'next':
-      return step + 1;
-    case 'last':
-      return summary.steps;
-    case 'previousCut':
-      return summary.cutSteps.findLast((cut) => cut < step) ?? 0;
-    case 'nextCut':
-      return summary.cutSteps.find((cut) => cut > step) ?? summary.steps;
-    case 'previousNode':
-      return nearest(reasons, step, -1, arrives);
-    case 'nextNode':
-      return nearest(reasons, step, 1, arrives);
-    default:
-      return nearest(reasons, step, 1, (reason) => 'node' in reason && breakpoints.has(reason.node));
-  }
+  const atBreakpoint = (/** @type {Reason} */ reason) => 'node' in reason && breakpoints.has(reason.node);
+  /** @type {Record<Move, () => number>} */
+  const targets = {
+    first: () => 0,
+    previous: () => step - 1,
+    next: () => step + 1,
+    last: () => summary.steps,
+    previousCut: () => summary.cutSteps.findLast((cut) => cut < step) ?? 0,
+    nextCut: () => summary.cutSteps.find((cut) => cut > step) ?? summary.steps,
+    previousNode: () => nearest(reasons, step, -1, arrives),
+    nextNode: () => nearest(reasons, step, 1, arrives),
+    nextBreakpoint: () => nearest(reasons, step, 1, atBreakpoint),
+  };
+  return targets[move]();
 }
 
 /**

@@ -9,8 +9,7 @@ const TOP = 9;
 
 export class Timeline {
   #played = svg('rect', { class: 'played', x: 0, y: 0, height: HEIGHT });
-  /** @type {SVGPathElement[]} */
-  #cuts = [];
+  /** @type {SVGPathElement[]} */ #cuts = [];
   #first;
   #head = svg('path', { class: 'head' });
 

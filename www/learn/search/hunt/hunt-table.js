@@ -7,8 +7,7 @@ import { nameOf } from './source.js';
 /** @import { HuntSource } from './source.js' */
 
 export class HuntTable extends HTMLElement {
-  /** @type {HuntSource | null} */
-  #source = null;
+  /** @type {HuntSource | null} */ #source = null;
   step = 0;
   /** The selected position. @type {number | null} */
   #lastPlace = null;

@@ -1,6 +1,6 @@
 // A hunt solved backwards: all its positions, and what is known of each after a number of steps.
 
-/** @import { HuntTable } from '../../../engine/workers/protocol.js' */
+/** @import { HuntTable } from '../../../engine/wasm/chuhe.js' */
 /** @typedef {HuntTable['places'][number]} Place */
 /** @typedef {HuntTable['steps'][number]} Step */
 /** @typedef {'chariot' | 'horse' | 'soldier'} Hunter */

@@ -1,5 +1,5 @@
 // Lesson: the two bags, a search that can be done by hand.
-import { firstStepOf } from './tools.js';
+import { askValue, firstStepOf } from './tools.js';
 
 /** @import { Lesson } from './lessons.js' */
 
@@ -16,8 +16,7 @@ export const lesson = {
       kind: 'ask',
       name: 'bag',
       on: (round) => (round === 0 ? { wordTree: 'coins' } : { random: BAGS, seed: 11 }),
-      at: () => 0,
-      ask: ({ summary }) => ({ answer: { kind: 'number', expected: summary.value } }),
+      ...askValue,
     },
     {
       kind: 'ask',

@@ -1,18 +1,10 @@
 // Lesson: the horizon effect: quiescence search, extensions, and two exact cuts.
+import { BARE } from '../../../lab/picker/example-searches.js';
+import { askValue } from './tools.js';
 
 /** @import { Options } from '../../../address/switches.js' */
 /** @import { Lesson } from './lessons.js' */
 
-/** Switches off everything else by which a search could find what an example shows. */
-const BARE = {
-  quiescence: false,
-  extendCheck: false,
-  extendExchange: 0,
-  extendSingleReply: false,
-  nullMove: 'off',
-  pruneRepetition: false,
-  pruneDeadDraw: false,
-};
 const QUIET = { ...BARE, quiescence: true };
 
 /** Positions that a search of one ply overestimates: it captures a guarded piece. */
@@ -60,15 +52,13 @@ export const lesson = {
       kind: 'ask',
       name: 'thinks',
       on: (round) => ({ tree: inTurn(TRAPS)(round), ...search({ ...BARE, depth: 1 }) }),
-      at: () => 0,
-      ask: ({ summary }) => ({ answer: { kind: 'number', expected: summary.value } }),
+      ...askValue,
     },
     {
       kind: 'ask',
       name: 'knows',
       on: (round) => ({ tree: inTurn(MORE_TRAPS)(round), ...search({ ...QUIET, depth: 1 }) }),
-      at: () => 0,
-      ask: ({ summary }) => ({ answer: { kind: 'number', expected: summary.value } }),
+      ...askValue,
     },
     {
       kind: 'fill',

@@ -23,9 +23,7 @@ export async function show(place, { trace, taskFor }) {
   const key = elementOf(html`<div class="own-key" id="key-panel"><div id="key"></div></div>`);
   const panel = new KeyPanel(key.firstElementChild);
   const { search } = await taskFor(SHOW);
-  view.addEventListener('step-change', () => {
-    panel.show(view, search);
-  });
+  view.addEventListener('step-change', () => panel.show(view, search));
   place.append(view, key);
   const source = await trace(SHOW);
   view.present(

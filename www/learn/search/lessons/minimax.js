@@ -1,4 +1,5 @@
 // Lesson: trees and values, and minimax by hand.
+import { askValue } from './tools.js';
 
 /** @import { Lesson } from './lessons.js' */
 
@@ -15,8 +16,7 @@ export const lesson = {
           : { random: { depth: 2, branching: 4, leastBranching: 2, most: 15 }, seed: 21 }),
         algorithm: 'minimax',
       }),
-      at: () => 0,
-      ask: ({ summary }) => ({ answer: { kind: 'number', expected: summary.value } }),
+      ...askValue,
     },
     {
       kind: 'ask',

@@ -1,5 +1,6 @@
 // Lesson: the framework and the playing search, in the reader's own game.
 import { factsBefore, LEFT, nodeToAsk } from '../own/stations.js';
+import { finiteWindows } from './tools.js';
 
 /** @import { Lesson, Shown } from './lessons.js' */
 
@@ -30,13 +31,7 @@ export const lesson = {
       kind: 'predict',
       name: 'books',
       on: () => ({ own: 'tree', algorithm: 'framework' }),
-      pick: (questions) =>
-        questions.filter(
-          ({ question }) =>
-            question.kind === 'window' &&
-            Number.isFinite(question.expected.alpha) &&
-            Number.isFinite(question.expected.beta),
-        )[0]?.step ?? null,
+      pick: (questions) => finiteWindows(questions)[0]?.step ?? null,
     },
     {
       kind: 'fill',

@@ -1,29 +1,20 @@
 // Lesson: null move and zugzwang.
+import { BARE } from '../../../lab/picker/example-searches.js';
 
 /** @import { Options } from '../../../address/switches.js' */
 /** @import { Lesson, TraceSource } from './lessons.js' */
 
-/** Quiescence search without extensions and without recognised draws. */
-const PLAIN = {
-  quiescence: true,
-  extendCheck: false,
-  extendExchange: 0,
-  extendSingleReply: false,
-  pruneRepetition: false,
-  pruneDeadDraw: false,
-};
-
-/** @param {string} nullMove @param {number} depth @param {number} [nullMoveReduction] */
+/** With quiescence search. @param {string} nullMove @param {number} depth @param {number} [nullMoveReduction] */
 const passing = (nullMove, depth, nullMoveReduction = 1) => ({
   algorithm: 'null_move',
-  options: /** @type {Options} */ ({ ...PLAIN, depth, nullMove, nullMoveReduction }),
+  options: /** @type {Options} */ ({ ...BARE, quiescence: true, depth, nullMove, nullMoveReduction }),
 });
 
 /** Without quiescence search, as the zugzwang example needs. @param {string} nullMove */
 const zugzwang = (nullMove) => ({
   example: 'capture-zugzwang',
   algorithm: 'null_move',
-  options: /** @type {Options} */ ({ ...PLAIN, quiescence: false, depth: 9, nullMove }),
+  options: /** @type {Options} */ ({ ...BARE, depth: 9, nullMove }),
 });
 
 const WORTH = [

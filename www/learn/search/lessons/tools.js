@@ -7,7 +7,7 @@ import { HuntSource } from '../hunt/source.js';
 
 /** @import { Search, Task } from '../../../address/search-address.js' */
 /** @import { Chuhe, TraceHandle } from '../../../engine/client.js' */
-/** @import { PlayRequest } from '../../../engine/workers/protocol.js' */
+/** @import { PlayRequest } from '../../../engine/wasm/chuhe_play.js' */
 /** @import { Language } from '../../../i18n/preferred.js' */
 /** @import { Question } from '../../../tree/practice/questions.js' */
 /** @import { Hunt, Hunter } from '../hunt/source.js' */
@@ -31,8 +31,7 @@ import { HuntSource } from '../hunt/source.js';
  * @typedef {{ engine: Chuhe, taskFor: (shown: Shown) => ReturnType<typeof taskOf>, trace: (shown: Shown) => Promise<TraceHandle>, tryTrace: (shown: Shown) => Promise<(TraceHandle & { place?: Place }) | null>, language: Language, words: any }} Tools
  */
 
-/** @type {WeakMap<LessonEngine, Promise<Map<string, Example>>>} */
-const examplesByEngine = new WeakMap();
+/** @type {WeakMap<LessonEngine, Promise<Map<string, Example>>>} */ const examplesByEngine = new WeakMap();
 
 /** All built-in examples, by id. @param {LessonEngine} engine @returns {Promise<Map<string, Example>>} */
 export function examplesOf(engine) {
@@ -122,8 +121,7 @@ export async function requestOf(engine, shown) {
 
 /** Every step with a question after it. @param {TraceSource} source */
 export async function questionsOf(source) {
-  /** @type {{ step: number, question: Question }[]} */
-  const found = [];
+  /** @type {{ step: number, question: Question }[]} */ const found = [];
   for (let step = 0; step < source.summary.steps; step += 1) {
     const question = questionAfter(source, await source.frame(step));
     if (question) found.push({ step, question });
@@ -198,6 +196,21 @@ export const atEnd = ({ summary }) => summary.steps;
 
 /** @type {import('./lessons.js').Place} */
 export const atStart = () => 0;
+
+/** The question for the value of the root. */
+export const askValue = {
+  at: () => 0,
+  ask: (/** @type {TraceSource} */ { summary }) => ({
+    answer: { kind: /** @type {const} */ ('number'), expected: summary.value },
+  }),
+};
+
+/** The questions for a window with two finite ends. @param {{ step: number, question: Question }[]} questions */
+export const finiteWindows = (questions) =>
+  questions.filter(
+    ({ question }) =>
+      question.kind === 'window' && Number.isFinite(question.expected.alpha) && Number.isFinite(question.expected.beta),
+  );
 
 /** The counts of a search, by their names in the texts. @param {TraceSource} source */
 export function countsOf({ summary }) {

@@ -1,5 +1,5 @@
 // Lesson: the window, α and β.
-import { firstStepOf } from './tools.js';
+import { finiteWindows, firstStepOf } from './tools.js';
 
 /** @import { Lesson } from './lessons.js' */
 
@@ -30,13 +30,7 @@ export const lesson = {
           ? { example: 'oiwiki-alphabeta' }
           : { random: { ...TREE, leastBranching: 2, branching: 3 }, seed: 42 },
       // A window with two finite ends from above that closes or nearly closes.
-      pick: (questions) =>
-        questions.filter(
-          ({ question }) =>
-            question.kind === 'window' &&
-            Number.isFinite(question.expected.alpha) &&
-            Number.isFinite(question.expected.beta),
-        )[1]?.step ?? null,
+      pick: (questions) => finiteWindows(questions)[1]?.step ?? null,
     },
     { kind: 'watch', name: 'twelve', show: { example: 'oiwiki-alphabeta' }, at: firstStepOf('cut') },
     {

@@ -50,8 +50,7 @@ export async function show(place, { engine, trace, language, words }) {
   const [back, on] = /** @type {NodeListOf<HTMLButtonElement>} */ (place.querySelectorAll('.choices button'));
   const play = /** @type {HTMLAnchorElement} */ (place.querySelector('.ways a'));
   applySettingsToBoards();
-  /** @type {{ release?: () => void } | null} */
-  let old = null;
+  /** @type {{ release?: () => void } | null} */ let old = null;
   const go = async (/** @type {number} */ next) => {
     at = Math.max(0, Math.min(next, line.moves.length));
     back.disabled = at === 0;
@@ -90,8 +89,7 @@ export async function show(place, { engine, trace, language, words }) {
 /** @param {TraceHandle} found @param {Record<string, string>} more @param {string} language */
 function stations({ flat }, more, language) {
   const { whys } = texts(language).story;
-  /** @type {Map<string, number>} */
-  const counts = new Map();
+  /** @type {Map<string, number>} */ const counts = new Map();
   for (const why of flat?.whys ?? []) {
     const name = flat?.whyNames[why] ?? '';
     counts.set(name, (counts.get(name) ?? 0) + 1);

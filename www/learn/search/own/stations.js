@@ -29,8 +29,7 @@ export function nodeToAsk({ flat, place }) {
   if (!flat || !place) return null;
   const { variant } = place;
   const kind = LEFT[variant % LEFT.length];
-  /** @type {number[]} */
-  const found = [];
+  /** @type {number[]} */ const found = [];
   flat.parents.forEach((parent, node) => {
     if (parent >= 0 && exitKind(flat, node) === kind) found.push(node);
   });

@@ -1,56 +1,28 @@
 // Predict mode: asks a question before a step, judges the answer, and keeps the score.
 import { html, keyed, nothing } from '../../vendor/lit-html.js';
-import { focusOnDesktop, refill, showFieldError } from './practice-card.js';
+import { focusOnDesktop, PracticeMode, refill, showFieldError } from './practice-card.js';
 import { judge, questionAfter, readNumber } from './questions.js';
 import { interval } from '../../i18n/grammar/format.js';
 import { plain } from '../../i18n/grammar/say.js';
 import { nodeMark } from '../sentences/reason.js';
 import { renderParts } from '../sentences/rich-text.js';
 
-/** @import { Frame } from '../../engine/wasm/chuhe.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 /** @import { Part } from '../../i18n/grammar/say.js' */
 /** @import { Context } from '../sentences/reason.js' */
 /** @import { Question, Verdict } from './questions.js' */
 /** A question not answered right: the step with its answer, and the answer as text. @typedef {{ step: number, solution: (texts: Texts) => string }} Missed */
 /** `told`: the learner asked for the answer, which counts as not right. @typedef {{ step: number, kind: Question['kind'], right: boolean, told: boolean }} Answered */
-/**
- * The interface of a practice mode to its tree.
- * @typedef {object} Stage
- * @property {HTMLElement} card
- * @property {() => Context | null} context
- * @property {() => Frame | null} frame
- * @property {() => void} redraw
- * @property {(step: number) => void} go
- * @property {(nodes: number[], mark: string) => void} markNodes
- * @property {(name: string, detail: object) => void} dispatch
- * @property {() => boolean} isExam whether the first answers count: a worksheet offers no hints before it has been graded
- * @property {() => boolean} asksWindows whether a worksheet has fields for windows, if the search has windows
- * @property {() => boolean} hasNext whether the page has another tree to practise on: the event `practice-next` asks for it
- */
 
-export class Quiz {
-  /** @type {Question | null} */
-  #question = null;
+export class PredictMode extends PracticeMode {
+  /** @type {Question | null} */ #question = null;
   /** @type {Map<number, Answered>} by the step before the question: each counts once */
   #answered = new Map();
   /** @type {Map<number, ReturnType<typeof solutionOf>>} the right answers, by the same steps */
   #solutions = new Map();
   /** @type {Texts | null} the language of the result on the card; null before the end */
   #resultTexts = null;
-  /** @type {Set<number>} */
-  #picked = new Set();
-  #stage;
-
-  /** @param {Stage} stage */
-  constructor(stage) {
-    this.#stage = stage;
-  }
-
-  /** The unchanged frame is shown. @returns {Frame | null} */
-  frameToShow() {
-    return null;
-  }
+  /** @type {Set<number>} */ #picked = new Set();
 
   /** Starts again, on this tree or another. */
   reset() {
@@ -58,24 +30,19 @@ export class Quiz {
     this.#solutions.clear();
     this.#resultTexts = null;
     this.#close();
-    refill(this.#stage.card);
-  }
-
-  leave() {
-    this.reset();
-    this.#stage.card.hidden = true;
+    refill(this.stage.card);
   }
 
   /** Called when a step is shown: an open question is closed. */
   onStepShown() {
     if (this.#question) this.#close();
-    this.#stage.card.hidden = false;
-    const context = this.#stage.context();
-    if (context && this.#stage.frame()?.step === context.source.summary.steps) return this.#finish(context.texts);
-    if (this.#resultTexts) refill(this.#stage.card);
+    this.stage.card.hidden = false;
+    const context = this.stage.context();
+    if (context && this.stage.frame()?.step === context.source.summary.steps) return this.#finish(context.texts);
+    if (this.#resultTexts) refill(this.stage.card);
     this.#resultTexts = null;
-    const isNew = this.#answered.size === 0 && !this.#stage.frame()?.step;
-    if (isNew && !this.#stage.card.firstElementChild) this.#showMessage(context?.texts.quiz.intro ?? '');
+    const isNew = this.#answered.size === 0 && !this.stage.frame()?.step;
+    if (isNew && !this.stage.card.firstElementChild) this.#showMessage(context?.texts.quiz.intro ?? '');
     return undefined;
   }
 
@@ -86,15 +53,15 @@ export class Quiz {
     const answers = [...this.#answered.values()];
     const missed = answers.filter(({ right }) => !right).sort((one, other) => one.step - other.step);
     const ways = {
-      look: (/** @type {number} */ step) => this.#stage.go(step),
+      look: (/** @type {number} */ step) => this.stage.go(step),
       again: () => {
         this.reset();
-        this.#stage.go(0);
+        this.stage.go(0);
       },
-      next: this.#stage.hasNext() ? () => this.#stage.dispatch('practice-next', {}) : null,
+      next: this.stage.hasNext() ? () => this.stage.dispatch('practice-next', {}) : null,
     };
     refill(
-      this.#stage.card,
+      this.stage.card,
       resultCard(
         { ...this.score, told: answers.filter(({ told }) => told).length },
         missed.map(({ step }) => ({ step: step + 1, solution: (words) => this.#solutions.get(step)?.(words) ?? '' })),
@@ -106,17 +73,17 @@ export class Quiz {
 
   /** Whether the next step may be shown; if not, its question is opened. */
   canStepOn() {
-    const frame = this.#stage.frame();
-    const context = this.#stage.context();
+    const frame = this.stage.frame();
+    const context = this.stage.context();
     if (!frame || !context) return true;
     if (this.#question) {
-      focusOnDesktop(this.#stage.card.querySelector('input, .fields button'));
+      focusOnDesktop(this.stage.card.querySelector('input, .fields button'));
       return false;
     }
     if (this.#answered.has(frame.step)) return true;
     const question = questionAfter(context.source, frame);
     if (!question) {
-      refill(this.#stage.card);
+      refill(this.stage.card);
       return true;
     }
     this.#ask(question, context);
@@ -129,7 +96,7 @@ export class Quiz {
     if (this.#question?.kind === 'next') {
       this.#answer(index);
     } else if (this.#question?.kind === 'cuts' && this.#question.children.includes(index)) {
-      const box = /** @type {HTMLInputElement | null} */ (this.#stage.card.querySelector(`input[value="${index}"]`));
+      const box = /** @type {HTMLInputElement | null} */ (this.stage.card.querySelector(`input[value="${index}"]`));
       if (box) {
         box.checked = !box.checked;
         this.#pick(index, box.checked);
@@ -156,7 +123,7 @@ export class Quiz {
             );
     const submit = question.kind === 'cuts' ? quiz.sure : quiz.check;
     refill(
-      this.#stage.card,
+      this.stage.card,
       keyed(
         question,
         html`<form class="question" @submit=${this.#onSubmit}>
@@ -168,11 +135,11 @@ export class Quiz {
         </form>`,
       ),
     );
-    this.#stage.markNodes(
+    this.stage.markNodes(
       question.kind === 'cuts' ? question.children : question.kind === 'next' ? question.choices : [question.node],
       'asked',
     );
-    const first = /** @type {HTMLElement | null} */ (this.#stage.card.querySelector('input, .fields button'));
+    const first = /** @type {HTMLElement | null} */ (this.stage.card.querySelector('input, .fields button'));
     first?.setAttribute('aria-describedby', 'prompt');
     focusOnDesktop(first);
   }
@@ -198,16 +165,16 @@ export class Quiz {
   #pick(node, on) {
     if (on) this.#picked.add(node);
     else this.#picked.delete(node);
-    this.#stage.markNodes([...this.#picked], 'picked');
+    this.stage.markNodes([...this.#picked], 'picked');
   }
 
   #onSubmit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     if (this.#question?.kind === 'cuts') return this.#answer([...this.#picked]);
     const answer = { alpha: NaN, beta: NaN };
-    for (const input of this.#stage.card.querySelectorAll('input')) {
+    for (const input of this.stage.card.querySelectorAll('input')) {
       const value = readNumber(input.value);
-      if (Number.isNaN(value)) return showFieldError(input, this.#stage.context()?.texts.quiz.noNumber ?? '');
+      if (Number.isNaN(value)) return showFieldError(input, this.stage.context()?.texts.quiz.noNumber ?? '');
       answer[/** @type {'alpha' | 'beta'} */ (input.name)] = value;
     }
     return this.#answer(answer);
@@ -217,8 +184,8 @@ export class Quiz {
    * @param {any} answer null if the learner asks for the solution */
   #answer(answer) {
     const question = this.#question;
-    const frame = this.#stage.frame();
-    const context = this.#stage.context();
+    const frame = this.stage.frame();
+    const context = this.stage.context();
     if (!question || !frame || !context) return;
     const { texts } = context;
     const verdict = answer === null ? null : judge(question, answer);
@@ -235,8 +202,8 @@ export class Quiz {
       `${verdict === null ? texts.quiz.told : verdict.right ? texts.quiz.right : wrongText(question, verdict, texts)} ${texts.quiz.score({ right, asked })}`,
       verdict?.right ?? null,
     );
-    this.#stage.dispatch('score-change', { right, asked, answers: [...this.#answered.values()] });
-    this.#stage.go(frame.step + 1);
+    this.stage.dispatch('score-change', { right, asked, answers: [...this.#answered.values()] });
+    this.stage.go(frame.step + 1);
   }
 
   get score() {
@@ -247,14 +214,14 @@ export class Quiz {
   #close() {
     this.#question = null;
     this.#picked.clear();
-    this.#stage.markNodes([], 'asked');
-    this.#stage.markNodes([], 'picked');
+    this.stage.markNodes([], 'asked');
+    this.stage.markNodes([], 'picked');
   }
 
   /** @param {string} text @param {boolean | null} [right] */
   #showMessage(text, right = null) {
     const look = right === null ? 'verdict' : right ? 'verdict right' : 'verdict wrong';
-    refill(this.#stage.card, html`<p class=${look} role="status">${text}</p>`);
+    refill(this.stage.card, html`<p class=${look} role="status">${text}</p>`);
   }
 }
 

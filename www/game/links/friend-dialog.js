@@ -3,7 +3,7 @@ import { roomTexts } from '../../i18n/room.js';
 import { copyText } from '../../site/copy.js';
 import { HOME } from '../../site/home.js';
 import { writeFriendAddress } from '../../address/game-url.js';
-import { makeDialog, openDialog } from '../dialogs/dialog.js';
+import { makeDialog, openDialog, partsOf } from '../dialogs/dialog.js';
 import { linkOf } from './persistence.js';
 import { other } from '../../record/players.js';
 import { qrModules, qrSVG } from '../../formats/qr.js';
@@ -21,6 +21,7 @@ const BODY = `<form>
 
 export class FriendDialog {
   dialog = makeDialog('friend', 'room.friend.heading', BODY);
+  #part = partsOf(this.dialog);
 
   /** @param {Table} table */
   constructor(table) {
@@ -54,11 +55,6 @@ export class FriendDialog {
     const isCopied = await copyText(this.link.value);
     if (!isCopied) this.link.select();
     this.#part('.remark').textContent = isCopied ? share.copied : share.selected;
-  }
-
-  /** @param {string} selector */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.dialog.querySelector(selector));
   }
 }
 

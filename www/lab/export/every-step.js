@@ -1,7 +1,7 @@
 // Exports a figure of every step. A long export says first how large it will be; it shows how far it is, and can be cancelled.
 import { presentTexts } from '../../i18n/present.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
-import { toPNG } from '../../tree/diagram/svg-export.js';
+import { toPNG } from '../../formats/svg-canvas.js';
 import { zipSync } from '../../vendor/fflate.js';
 import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from './figure-archive.js';
 import { download } from '../../formats/download.js';
@@ -44,7 +44,7 @@ export async function exportEveryStep(view, format) {
     const file = await fileOfFigures(figures(view, steps), writer, { signal, onFigure });
     if (!file) return;
     const name = `chuhe-steps.${isArchive ? 'zip' : format}`;
-    download(isArchive || format === 'svg' ? file : await toPNG(await file.text(), 1), name);
+    download(isArchive || format === 'svg' ? file : await toPNG(await file.text(), {}), name);
     bar.show(bar.words.saved(name));
   } catch {
     bar.show(bar.words.failed);
@@ -74,7 +74,9 @@ async function estimate(view, steps, format, signal) {
 
 /** @param {string} file a figure @param {'svg' | 'png'} format */
 async function bytesOf(file, format) {
-  return format === 'svg' ? new TextEncoder().encode(file) : new Uint8Array(await (await toPNG(file, 1)).arrayBuffer());
+  return format === 'svg'
+    ? new TextEncoder().encode(file)
+    : new Uint8Array(await (await toPNG(file, {})).arrayBuffer());
 }
 
 /** Says under the buttons how an export is getting on. */

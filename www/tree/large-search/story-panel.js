@@ -142,8 +142,7 @@ function facts(story, source, texts) {
     /** @type {Part} */ ({ kind: 'term', term: name, text: techniques.terms[name][0] });
   const value = Number.isFinite(story.value) ? boundSign(story.exact) + number(story.value) : '–';
   const why = TERM_OF_WHY[story.why];
-  /** @type {[string, Part[]][]} */
-  const lines = [];
+  /** @type {[string, Part[]][]} */ const lines = [];
   const add = (/** @type {keyof typeof words.facts} */ fact, /** @type {Part[]} */ ...parts) => {
     if (parts.length > 0) lines.push([words.facts[fact], parts]);
   };
@@ -181,8 +180,7 @@ function facts(story, source, texts) {
 
 /** The reductions and extensions of a node, and their rules. @param {Story} story @param {Texts} texts @param {(name: string) => Part} term @returns {Part[]} */
 function howSearched({ reduced, extended, extension, shortened, kind }, { story: words, techniques }, term) {
-  /** @type {Part[][]} */
-  const all = [];
+  /** @type {Part[][]} */ const all = [];
   const isTest = kind.some((part) =>
     ['null_move', 'verification', 'probable_cut', 'singular', 'razoring'].includes(part),
   );

@@ -7,12 +7,13 @@ import { inputErrorText } from '../picker/input-errors.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
 import { readSetting } from '../../address/switches.js';
 import { download } from '../../formats/download.js';
+import { onFileDrop } from '../../site/file-drop.js';
 import { workBar } from '../../site/work-bar.js';
 
 /** @import { Search } from '../../address/search-address.js' */
 /** @import { TraceHandle } from '../../engine/client.js' */
 /** @import { OpenedSearch } from '../../engine/wasm/chuhe_full.js' */
-/** @import { TraceSummary } from '../../engine/workers/protocol.js' */
+/** @import { TraceSummary } from '../../engine/wasm/chuhe.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 /** @import { Run } from '../search/run.js' */
 
@@ -82,23 +83,8 @@ export class SearchFiles {
       this.#input.value = '';
       if (file) this.open(file);
     });
-    const carriesFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
     const setDropping = (/** @type {boolean} */ isOver) => document.body.toggleAttribute('data-dropping', isOver);
-    addEventListener('dragover', (event) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      setDropping(true);
-    });
-    addEventListener('dragleave', (event) => {
-      if (event.relatedTarget === null) setDropping(false);
-    });
-    addEventListener('drop', (event) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      setDropping(false);
-      const [file] = event.dataTransfer?.files ?? [];
-      if (file) this.open(file);
-    });
+    onFileDrop(setDropping, ([file]) => file && this.open(file));
   }
 
   /** Opens a file; if it cannot be opened, only an error message changes. @param {File} file */
@@ -159,11 +145,8 @@ export class SearchFiles {
   async #download() {
     const { trace, file } = this.#run();
     const bytes = await trace?.saved();
-    if (bytes)
-      download(
-        new Blob([bytes], { type: 'application/octet-stream' }),
-        file?.name ?? `search-${trace?.summary.seen}.chuhe`,
-      );
+    const name = file?.name ?? `search-${trace?.summary.seen}.chuhe`;
+    if (bytes) download(new Blob([bytes], { type: 'application/octet-stream' }), name);
   }
 }
 

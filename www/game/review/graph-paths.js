@@ -48,8 +48,7 @@ function runs(chances) {
 
 /** @param {(number | null)[]} chances */
 function neighbours(chances) {
-  /** @type {NonNullable<Place>[][]} */
-  const runs = [];
+  /** @type {NonNullable<Place>[][]} */ const runs = [];
   let isAfterGap = true;
   for (const place of places(chances)) {
     if (place && isAfterGap) runs.push([]);

@@ -1,7 +1,6 @@
 // The controller of a page with tasks on one board: it takes moves, draws positions, gives hints and shows messages.
 import { showPosition } from '../board/show-position.js';
 import { spokenMove } from '../board/position-words.js';
-import { typedMove } from '../address/typed-move.js';
 import { texts } from '../i18n/i18n.js';
 import { fillOwn } from '../i18n/page-texts.js';
 import { render } from '../vendor/lit-html.js';
@@ -124,4 +123,12 @@ export class TaskPage {
     await this.#kind.translate?.();
     this.showMessage(this.message);
   }
+}
+
+/** The legal move that a player typed, in any notation. @template {{ uci: string, wxf: string, iccs: string, chinese: string, traditional: string }} Move @param {readonly Move[]} legal @param {string} text @returns {Move | undefined} */
+function typedMove(legal, text) {
+  const plain = (/** @type {string} */ name) => name.toLowerCase().replace(/[-\s]/g, '');
+  return legal.find(({ uci, wxf, iccs, chinese, traditional }) =>
+    [uci, wxf, iccs, chinese, traditional].some((name) => plain(name) === plain(text)),
+  );
 }

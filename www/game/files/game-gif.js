@@ -1,5 +1,6 @@
-// Pictures of a line, without the rules: the placement after each move, an animated GIF, and a sheet of diagrams to print.
+// An animated GIF of a line and a sheet of its diagrams to print, without the rules.
 import { Gif, paletteOf } from '../../formats/gif.js';
+import { toCanvas } from '../../formats/svg-canvas.js';
 import { readPlacement } from '../../board/placement.js';
 
 /** @import { Placement } from '../../board/placement.js' */
@@ -70,14 +71,8 @@ export async function gifOf(board, stages) {
 
 /** @param {string} svg */
 async function pixelsOf(svg) {
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = GIF_WIDTH;
-  canvas.height = Math.round((GIF_WIDTH * image.height) / image.width);
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true }));
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const canvas = await toCanvas(svg, { width: GIF_WIDTH }, { willReadFrequently: true });
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   // The palette has no transparent colour, so transparent corners would come out black: they get the colour of the board.
   const [red, green, blue] = context.getImageData(canvas.width / 2, 1, 1, 1).data;
   context.globalCompositeOperation = 'destination-over';

@@ -19,20 +19,16 @@ import { realDocument } from '../../site/real-document.js';
 const MAX_LISTED_MOVES = 3;
 
 export class Overview {
-  /** @type {Large | null} */
-  large = null;
+  /** @type {Large | null} */ large = null;
   #inside;
   #icicle;
   #track;
   #finder;
   #select;
   #legend;
-  /** @type {TraceSource | null} */
-  #source = null;
-  /** @type {Texts | null} */
-  #texts = null;
-  /** @type {Lens | null} */
-  #lens = null;
+  /** @type {TraceSource | null} */ #source = null;
+  /** @type {Texts | null} */ #texts = null;
+  /** @type {Lens | null} */ #lens = null;
   /** The lenses of the current search and language, by name. @type {Map<string, Lens>} */
   #lenses = new Map();
   #prepareTimer = 0;

@@ -18,10 +18,8 @@ const MIN_STEPS_IN_VIEW = 40;
 const DRAG_DISTANCE_PX = 4;
 
 export class Icicle {
-  /** @type {Flat | null} */
-  #flat = null;
-  /** @type {Uint32Array[]} */
-  #rows = [];
+  /** @type {Flat | null} */ #flat = null;
+  /** @type {Uint32Array[]} */ #rows = [];
   /** The top of each row, and the bottom of the last. @type {number[]} */
   #tops = [0];
   #steps = 1;
@@ -34,8 +32,7 @@ export class Icicle {
   #columns = null;
   /** The cached painting; steps and pointers are drawn over it. */
   #picture = document.createElement('canvas');
-  /** @type {ImageData | null} */
-  #image = null;
+  /** @type {ImageData | null} */ #image = null;
   #isPainted = false;
   /** Null: by the side to move. @type {Colouring | null} */
   #colouring = null;
@@ -354,18 +351,13 @@ export class Icicle {
 function neighbour({ parents, plies, ends }, rows, node, key) {
   const row = rows[plies[node]];
   const at = lastUpTo(row, node);
-  switch (key) {
-    case 'ArrowUp':
-      return parents[node];
-    case 'ArrowDown':
-      return node + 1 < ends[node] ? node + 1 : node;
-    case 'ArrowLeft':
-      return row[at - 1] ?? node;
-    case 'ArrowRight':
-      return row[at + 1] ?? node;
-    default:
-      return null;
-  }
+  const nodes = /** @type {Record<string, number>} */ ({
+    ArrowUp: parents[node],
+    ArrowDown: node + 1 < ends[node] ? node + 1 : node,
+    ArrowLeft: row[at - 1] ?? node,
+    ArrowRight: row[at + 1] ?? node,
+  });
+  return nodes[key] ?? null;
 }
 
 /** A frame that is visible on any colour. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} width @param {number} height @param {Inks} ink @param {number} ratio */
@@ -413,8 +405,7 @@ function inksOf(element) {
 
 /** Reads CSS colours. */
 const tester = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-/** @type {Map<string, Uint8ClampedArray>} */
-const coloursRead = new Map();
+/** @type {Map<string, Uint8ClampedArray>} */ const coloursRead = new Map();
 
 /** @param {string} colour */
 function bytesOf(colour) {

@@ -23,10 +23,8 @@ const MIN_GAP = 1;
 export class Track {
   #container;
   #go;
-  /** @type {Flat | null} */
-  #flat = null;
-  /** @type {Texts | null} */
-  #texts = null;
+  /** @type {Flat | null} */ #flat = null;
+  /** @type {Texts | null} */ #texts = null;
   #from = 0;
   #to = 1;
   #range = { low: 0, high: 1 };

@@ -68,8 +68,7 @@ export function paintColumns(pixels, { nodes, across, tops }, coloursOf) {
     const height = tops[row + 1] - tops[row] - 1;
     const feet = height - Math.max(1, Math.floor((height + 1) * 0.22));
     const [body, foot, line] = [tops[row] * across, (tops[row] + feet) * across, row * across];
-    /** @type {[number, number, number][]} */
-    const stripes = [];
+    /** @type {[number, number, number][]} */ const stripes = [];
     for (let x = 0; x < across;) {
       const node = nodes[line + x];
       const start = x;

@@ -2,7 +2,8 @@
 import { texts } from '../../i18n/i18n.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
 import { copyText } from '../../site/copy.js';
-import { toPNG } from '../../tree/diagram/svg-export.js';
+import { byId } from '../../site/dom-helpers.js';
+import { toPNG } from '../../formats/svg-canvas.js';
 import { download } from '../../formats/download.js';
 import { MAX_STEPS, pictures } from './figures.js';
 
@@ -15,7 +16,6 @@ import { MAX_STEPS, pictures } from './figures.js';
  * @param {() => void} writeState updates the address before it is copied
  */
 export function initExportButtons(view, results, writeState) {
-  const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
   byId('take').addEventListener('click', (event) => {
     const action = event.target instanceof HTMLButtonElement ? event.target.value : '';
     if (action === 'svg' || action === 'png' || action === 'tikz' || action === 'dot')
@@ -60,7 +60,7 @@ export async function save(view, format, everyStep) {
   if (everyStep) return (await import('./every-step.js')).exportEveryStep(view, format);
   const [{ file }] = await pictures(view, steps);
   return download(
-    format === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : await toPNG(file, 2),
+    format === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : await toPNG(file, { scale: 2 }),
     `${name}.${format}`,
   );
 }

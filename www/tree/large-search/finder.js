@@ -17,10 +17,8 @@ export class Finder {
   #form;
   #rows;
   #count;
-  /** @type {Flat | null} */
-  #flat = null;
-  /** @type {Texts | null} */
-  #texts = null;
+  /** @type {Flat | null} */ #flat = null;
+  /** @type {Texts | null} */ #texts = null;
 
   /** @param {HTMLDetailsElement} details */
   constructor(details) {

@@ -23,7 +23,7 @@ const BODY = `
     <button type="button" class="plain-button" data-do="keep" data-text="edit.keep"></button></div>
   <details class="keys fine"><summary data-text="edit.keysName"></summary><p data-text="edit.keys"></p></details>`;
 
-export class MoveTools {
+export class RecordTools {
   /** @param {Table} table @param {HTMLElement} place */
   constructor(table, place) {
     this.table = table;
@@ -40,15 +40,12 @@ export class MoveTools {
       if (action) this.#actions[action]();
     });
     const { signal } = table;
-    this.edits.addEventListener(
-      'done',
-      (event) => {
-        const { detail } = /** @type {CustomEvent} */ (event);
-        // Comments are not announced: a screen reader speaks them as they are typed.
-        if (detail.kind !== 'comment' || detail.isUndone) table.announce(this.#words.done(detail));
-      },
-      { signal },
-    );
+    const announce = (/** @type {Event} */ event) => {
+      const { detail } = /** @type {CustomEvent} */ (event);
+      // Comments are not announced: a screen reader speaks them as they are typed.
+      if (detail.kind !== 'comment' || detail.isUndone) table.announce(this.#words.done(detail));
+    };
+    this.edits.addEventListener('done', announce, { signal });
     document.addEventListener('keydown', (event) => this.#onDocumentKey(event), { signal });
   }
 

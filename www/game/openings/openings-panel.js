@@ -18,12 +18,10 @@ import { moveText, numberText, worthText } from '../../record/move-text.js';
 /** A move of the list, from the book, from own games, or from both. @typedef {{ move: string, book: BookMove | null, share: Share | null }} Row */
 
 export class OpeningsPanel {
-  /** @type {Book | null} */
-  #book = null;
+  /** @type {Book | null} */ #book = null;
   /** Why the book could not be loaded. @type {unknown} */
   #fault = null;
-  /** @type {OwnGames | null} */
-  #ownGames = null;
+  /** @type {OwnGames | null} */ #ownGames = null;
   /** The sentence that compares the bar and the book. */
   #comparison = '';
   /** Resolves when the book has loaded or failed. */

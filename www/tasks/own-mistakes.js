@@ -12,8 +12,7 @@ export function mistakesOf({ record, players, findings }, today) {
   const line = mainLine(record);
   const found = line.map(({ place }) => findings.find((finding) => finding.place === place));
   const moves = line.slice(1).map(({ move }) => move);
-  /** @type {Step[]} */
-  const steps = [];
+  /** @type {Step[]} */ const steps = [];
   for (const [at, move] of moves.entries()) {
     const [before, after] = [found[at], found[at + 1]];
     // A review covers the moves from the start without a gap.

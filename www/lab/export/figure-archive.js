@@ -22,8 +22,7 @@ export const ARCHIVE_DATE = new Date(1980, 0, 1);
  * @returns {Promise<Blob | null>} null if it was cancelled
  */
 export async function fileOfFigures(figures, writer, { signal, onFigure } = {}) {
-  /** @type {Blob[]} */
-  const parts = [];
+  /** @type {Blob[]} */ const parts = [];
   for await (const figure of figures) {
     if (signal?.aborted) return null;
     parts.push(new Blob(await writer.figure(figure)));
@@ -42,8 +41,7 @@ export async function fileOfFigures(figures, writer, { signal, onFigure } = {}) 
  * @returns {FigureWriter}
  */
 export function archiveOfFigures(steps, extension, bytesOf) {
-  /** @type {Uint8Array<ArrayBuffer>[]} */
-  const parts = [];
+  /** @type {Uint8Array<ArrayBuffer>[]} */ const parts = [];
   const zip = new Zip((_, part) => parts.push(part));
   /** @param {string} name @param {Uint8Array} bytes */
   const add = (name, bytes) => {
@@ -53,8 +51,7 @@ export function archiveOfFigures(steps, extension, bytesOf) {
     return parts.splice(0);
   };
   const digits = String(Math.max(...steps)).length;
-  /** @type {string[]} */
-  const lines = [];
+  /** @type {string[]} */ const lines = [];
   return {
     type: 'application/zip',
     async figure({ file, sentence }) {
