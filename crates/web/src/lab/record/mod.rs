@@ -123,6 +123,7 @@ impl TracedSearch {
     }
 
     /// Whether that value is exact or a bound.
+    #[cfg(any(feature = "formats", feature = "play"))]
     pub(crate) fn bound(&self) -> Bound {
         let last = || self.trace.roots().last().map(|root| self.trace.bound(root));
         self.outcome.value.map(|(_, bound)| bound).or_else(last).unwrap_or(Bound::Exact)
