@@ -24,7 +24,7 @@ pub(crate) enum Returns {
     Value,
 }
 
-/// The positions that a listing memo_kind.
+/// What the memo of a listing stores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MemoKind {
     Nothing,
