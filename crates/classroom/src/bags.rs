@@ -3,7 +3,7 @@
 //! You want the most valuable thing, your friend wants to give the least valuable. There may be any number of bags and things.
 
 use crate::describe::Describe;
-use crate::text::{ParseError, explained};
+use crate::text::ParseError;
 use crate::tree::{Side, Tree};
 use gametree::message::{Explain, Message};
 use gametree::random::mix;
@@ -59,7 +59,7 @@ impl Explain for BagsError {
     }
 }
 
-explained!(BagsError);
+gametree::explained!(BagsError);
 
 impl Bags {
     /// The two bags of the source. It says only which things are more valuable; the numbers are chosen here.

@@ -5,7 +5,7 @@
 //! the first is yielded.
 
 use crate::describe::Describe;
-use crate::text::{explained, split};
+use crate::text::split;
 use gametree::message::{Explain, Message, Spot};
 use gametree::random::mix;
 use gametree::{Game, Outcome, Score, Tactical, Window};
@@ -111,7 +111,7 @@ impl Explain for TicTacToeError {
     }
 }
 
-explained!(TicTacToeError);
+gametree::explained!(TicTacToeError);
 
 impl TicTacToe {
     /// The empty board.

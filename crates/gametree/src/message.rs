@@ -8,6 +8,20 @@ pub trait Explain {
     fn explain(&self) -> Message;
 }
 
+/// Displays an error as the words of its message.
+#[macro_export]
+macro_rules! explained {
+    ($error:ty) => {
+        impl std::fmt::Display for $error {
+            fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                out.write_str(&$crate::message::Explain::explain(self).words())
+            }
+        }
+
+        impl std::error::Error for $error {}
+    };
+}
+
 /// A message that is not yet formatted. It is boxed because it is large and rare.
 #[derive(Clone, Debug)]
 pub struct Message(Box<Parts>);

@@ -1,6 +1,5 @@
 //! Errors in the text of a position.
 
-use crate::text::explained;
 use crate::tree::Side;
 use gametree::message::{Explain, Message, Spot};
 
@@ -93,7 +92,7 @@ impl Explain for CaptureError {
     }
 }
 
-explained!(CaptureError);
+gametree::explained!(CaptureError);
 
 const fn name(side: Side) -> &'static str {
     match side {

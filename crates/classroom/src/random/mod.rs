@@ -6,7 +6,6 @@ mod plan;
 use gametree::message::{Explain, Message};
 use gametree::{Algorithm, Bound, Game, Observer, Options, Score, Why};
 
-use crate::text::explained;
 use crate::tree::{Side, Tree, TreeGame};
 use gametree::random::Random;
 
@@ -110,7 +109,7 @@ impl Explain for RandomError {
     }
 }
 
-explained!(RandomError);
+gametree::explained!(RandomError);
 
 /// Limits on the search for a number of cuts: seeds tried, and nodes over all of them.
 const MAX_TRIED_SEEDS: u32 = 5_000;

@@ -205,21 +205,7 @@ impl Explain for ParseErrorKind {
     }
 }
 
-/// Displays an error as the words of its message.
-macro_rules! explained {
-    ($error:ty) => {
-        impl std::fmt::Display for $error {
-            fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                out.write_str(&gametree::message::Explain::explain(self).words())
-            }
-        }
-
-        impl std::error::Error for $error {}
-    };
-}
-pub(crate) use explained;
-
-explained!(ParseError);
+gametree::explained!(ParseError);
 
 impl Expected {
     /// A stable name, for programs.

@@ -17,7 +17,7 @@ mod write;
 use gametree::Score;
 use gametree::message::{Explain, Message};
 
-use crate::text::{Decimal, explained};
+use crate::text::Decimal;
 pub use crate::text::{Expected, ParseError, ParseErrorKind, Place};
 pub use game::{TreeGame, TreeMove};
 pub use read::Format;
@@ -193,4 +193,4 @@ impl Explain for NoStaticValue {
     }
 }
 
-explained!(NoStaticValue);
+gametree::explained!(NoStaticValue);
