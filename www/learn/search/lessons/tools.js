@@ -28,7 +28,7 @@ import { HuntSource } from '../hunt/source.js';
 /** The same with a search for positions of xiangqi. @typedef {Maker & { analyse: (request: PlayRequest) => any }} Player */
 /**
  * Tools and context of a part.
- * @typedef {{ engine: Chuhe, taskFor: (shown: Shown) => ReturnType<typeof taskOf>, trace: (shown: Shown) => Promise<TraceHandle>, tryTrace: (shown: Shown) => Promise<(TraceHandle & { place?: Place }) | null>, language: Language, words: any }} Tools
+ * @typedef {{ engine: Chuhe, taskFor: (shown: Shown) => ReturnType<typeof taskOf>, drawn: (source: any) => TraceSource, trace: (shown: Shown) => Promise<TraceHandle>, tryTrace: (shown: Shown) => Promise<(TraceHandle & { place?: Place }) | null>, language: Language, words: any }} Tools
  */
 
 /** @type {WeakMap<Maker, Promise<Map<string, Example>>>} */
