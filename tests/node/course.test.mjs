@@ -5,10 +5,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CourseProgress, joinCourses, readCourse, writeCourse } from '../../www/storage/course-progress.js';
 import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
+import { plain } from '../../www/i18n/grammar/say.js';
+import { texts } from '../../www/i18n/i18n.js';
+import '../../www/i18n/load-both.js';
 import { sourceTexts } from '../../www/i18n/sources.js';
 import { loadExamples } from '../../www/lab/picker/gallery.js';
 import { NOTES } from '../../www/lab/sources/source-notes.js';
 import { algorithms } from '../../www/address/search-address.js';
+import { hideWindows } from '../../www/learn/search/hide-windows.js';
 import { isGiven, isRight } from '../../www/learn/search/answers.js';
 import { exercisesOf, lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
 import {
@@ -19,12 +23,15 @@ import {
   withLessonTexts,
   requestOf,
 } from '../../www/learn/search/lessons/tools.js';
+import { namesWhole } from '../../www/tree/diagram/move-names.js';
+import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { questionAfter } from '../../www/tree/practice/questions.js';
 import { flat } from '../../www/engine/workers/lab-host.js';
 import { START_FEN } from '../../www/record/record.js';
 import { GameStore } from '../../www/storage/store.js';
 import { RUNGS } from '../../www/learn/practice/practice-ladder.js';
 import { lastLine, placeAt } from '../../www/learn/search/own/own-line.js';
+import { sampleTest } from '../sample.mjs';
 import { full, lab, play } from './modules.mjs';
 
 /** @import { PlayRequest } from '../../www/engine/wasm/chuhe_play.js' */
@@ -297,11 +304,12 @@ test('examples in the texts of a lesson are those of the sources', async () => {
       }
 });
 
-test('answers about a table equal those of a plain recursion', async () => {
+sampleTest('answers about a table equal those of a plain recursion', async ({ sample }) => {
   const lesson = lessonOf('backwards');
+  const rounds = Array.from({ length: 10_000 }, (_, round) => round);
   for (const part of lesson.parts) {
     if (part.kind !== 'ask') continue;
-    for (let round = 0; round < 12; round += 1) {
+    for (const round of sample(rounds, 12)) {
       const { source, question: questionAsked } = await prepare(part, round, (shown) => traced(shown, {}));
       const { places, about } = source;
       /** In how many plies the side to move wins (odd) or loses (even), by recursion. @param {number} at @param {number} left @returns {number | null} */
@@ -375,6 +383,35 @@ test('there are thirteen lessons, and every example and every listing belongs to
   );
   const noted = new Set(lessons.flatMap(({ lesson }) => lesson.notes));
   assert.deepEqual([...noted].sort(), NOTES.map(({ id }) => id).sort(), 'every remark on a source is made in a lesson');
+});
+
+test('the lessons before the one on windows show none, and ask the same', async () => {
+  for (const { name, lesson, words } of lessons) {
+    const isBefore = names.indexOf(name) < names.indexOf('window');
+    assert.equal(Boolean(lesson.hidesWindows), isBefore, name);
+    if (!isBefore) continue;
+    for (const part of lesson.parts)
+      for (const shown of shownIn(part).filter(({ random }) => !random)) {
+        const source = await traced(shown, words.en);
+        const hidden = hideWindows(source);
+        for (const language of LANGUAGES) {
+          const all = texts(language);
+          const context = { source: hidden, ...namesWhole(source.diagram, all), texts: all };
+          for (const reason of hidden.reasons)
+            assert.doesNotMatch(plain(reasonSentence(reason, context)), /window|窗口|nothing will be cut/, name);
+        }
+        for (const [step, { code }] of hidden.reasons.entries()) {
+          const frame = await hidden.frame(step);
+          assert.ok(frame.nodes.every(({ window, history }) => window === null && history.length === 0));
+          if (code === 'raise' && name === 'safe')
+            assert.deepEqual(
+              questionAfter(hidden, frame)?.kind === 'cuts' && questionAfter(hidden, frame),
+              questionAfter(source, source.frame(step))?.kind === 'cuts' && questionAfter(source, source.frame(step)),
+            );
+        }
+        source.release();
+      }
+  }
 });
 
 const GAME = lessonOf('game');

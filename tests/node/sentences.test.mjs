@@ -14,9 +14,8 @@ import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { check, patterns } from './sentence-parser.mjs';
 import { sampleTest } from '../sample.mjs';
-import { truth, walk } from './walks.mjs';
+import { placesOf, truth, unfolded, walk } from './walks.mjs';
 
-/** @import { Diagram } from '../../www/engine/wasm/chuhe.js' */
 /** @import { Place } from './walks.mjs' */
 
 /** Trees with which a listing once made a false sentence; every known sentence occurs on them and on the examples. */
@@ -42,55 +41,6 @@ const SIDES = /** @type {const} */ (['max', 'min']);
 const LISTINGS = algorithms.filter((name) => name !== 'play');
 
 const sentencesSeen = new Set();
-
-/**
- * The places of an explicit tree.
- * @param {Diagram} diagram
- * @param {number} scale
- * @returns {Place}
- */
-function placesOf({ nodes }, scale) {
-  /** @type {Place[]} */
-  const places = nodes.map(({ id, kind, value }) => ({
-    id,
-    kind,
-    value: Math.round((value ?? NaN) * scale),
-    key: id,
-    children: [],
-  }));
-  nodes.forEach(({ parent }, at) => {
-    if (parent >= 0) places[parent].children.push(places[at]);
-  });
-  return places[0];
-}
-
-/**
- * A graph as the tree of all its paths.
- * @param {{ root: string, states: Record<string, { type: 'max' | 'min', children: (string | number)[] }> }} graph
- * @returns {Place}
- */
-function unfolded({ root, states }) {
-  /** @param {string | number} name @param {string} id @param {string} path @returns {Place} */
-  const place = (name, id, path) => {
-    const state = states[name];
-    if (typeof name === 'number' || !state)
-      return {
-        id,
-        kind: 'leaf',
-        value: typeof name === 'number' ? name : /** @type {any} */ (state).value,
-        key: path,
-        children: [],
-      };
-    return {
-      id,
-      kind: state.type,
-      value: NaN,
-      key: name,
-      children: state.children.map((child, at) => place(child, `${id}.${at}`, `${name}.${at}`)),
-    };
-  };
-  return place(root, 'n', 'n');
-}
 
 /** The same graph with the sides swapped. @param {Parameters<typeof unfolded>[0]} graph */
 function mirrored({ root, states }) {

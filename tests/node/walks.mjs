@@ -3,6 +3,7 @@
 // They share no code with the crate; the sentences of the page are checked against them. All numbers are Max's, in units: the
 // least possible difference of two values.
 
+/** @import { Diagram } from '../../www/engine/wasm/chuhe.js' */
 /** @typedef {{ id: string, kind: 'max' | 'min' | 'leaf', value: number, key: string, children: Place[] }} Place */
 /** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
 /** A visit in progress. @typedef {{ place: Place, alpha: number, beta: number, first: { alpha: number, beta: number }, best: number | null, move: Place | null, seen: number, again: number }} Open */
@@ -38,6 +39,86 @@ export function truth({ kind, value, children }) {
   if (kind === 'leaf') return value;
   const values = children.map(truth);
   return kind === 'max' ? Math.max(...values) : Math.min(...values);
+}
+
+/**
+ * The places of an explicit tree.
+ * @param {Diagram} diagram
+ * @param {number} [scale]
+ * @returns {Place}
+ */
+export function placesOf({ nodes }, scale = 1) {
+  /** @type {Place[]} */
+  const places = nodes.map(({ id, kind, value }) => ({
+    id,
+    kind,
+    value: Math.round((value ?? NaN) * scale),
+    key: id,
+    children: [],
+  }));
+  nodes.forEach(({ parent }, at) => {
+    if (parent >= 0) places[parent].children.push(places[at]);
+  });
+  return places[0];
+}
+
+/**
+ * A graph as the tree of all its paths.
+ * @param {{ root: string, states: Record<string, { type: 'max' | 'min', children: (string | number)[] }> }} graph
+ * @returns {Place}
+ */
+export function unfolded({ root, states }) {
+  /** @param {string | number} name @param {string} id @param {string} path @returns {Place} */
+  const place = (name, id, path) => {
+    const state = states[name];
+    if (typeof name === 'number' || !state)
+      return {
+        id,
+        kind: 'leaf',
+        value: typeof name === 'number' ? name : /** @type {any} */ (state).value,
+        key: path,
+        children: [],
+      };
+    return {
+      id,
+      kind: state.type,
+      value: NaN,
+      key: name,
+      children: state.children.map((child, at) => place(child, `${id}.${at}`, `${name}.${at}`)),
+    };
+  };
+  return place(root, 'n', 'n');
+}
+
+/** The nodes of a tree in brackets, in order. @param {string} text @param {string} [side] */
+export function parsed(text, side = 'max') {
+  /** @type {Place[]} */
+  const nodes = [];
+  const root = grow(
+    JSON.parse(text.replaceAll('(', '[').replaceAll(')', ']').replaceAll(' ', ',')),
+    side === 'max',
+    'n',
+  );
+  return { root, nodes };
+
+  /** @param {any} tree @param {boolean} isMax @param {string} id @returns {Place} */
+  function grow(tree, isMax, id) {
+    const isLeaf = typeof tree === 'number';
+    /** @type {Place} */
+    const place = {
+      id,
+      key: id,
+      kind: isLeaf ? 'leaf' : isMax ? 'max' : 'min',
+      value: isLeaf ? tree : NaN,
+      children: [],
+    };
+    nodes.push(place);
+    if (!isLeaf)
+      place.children = tree.map((/** @type {any} */ child, /** @type {number} */ at) =>
+        grow(child, !isMax, `${id}.${at}`),
+      );
+    return place;
+  }
 }
 
 /** @param {Place} place @returns {Place[]} */

@@ -194,7 +194,7 @@ export default {
   algorithms: {
     play: 'The search that plays',
     minimax: 'Minimax, no pruning',
-    minimax_bottom_up: 'Minimax, bottom up',
+    minimax_bottom_up: 'Minimax on a built tree',
     single_bound: 'Single-bound alpha-beta, shallow cuts only',
     negamax_fail_soft: 'Negamax alpha-beta',
     fail_hard: 'Alpha-beta returning the bound (fail-hard)',

@@ -197,7 +197,7 @@ export default {
   algorithms: /** @type {Record<string, string>} */ ({
     play: '下棋的搜索',
     minimax: '极大极小，不剪枝',
-    minimax_bottom_up: '极大极小，自底向上',
+    minimax_bottom_up: '极大极小，先建好整棵树',
     single_bound: '单界 α-β，只有浅剪枝',
     negamax_fail_soft: '负极大值 α-β',
     fail_hard: 'α-β，返回界 (fail-hard)',

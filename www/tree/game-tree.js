@@ -158,6 +158,7 @@ export class GameTree extends HTMLElement {
     if (wasLarge !== this.hasAttribute('large')) this.#changeMode(this.getAttribute('mode'));
     this.#practice?.reset();
     this.toggleAttribute('filled', source !== null);
+    this.toggleAttribute('windowless', Boolean(source?.hidesWindows));
     if (!source) return;
     this.#inside.refuse(null);
     this.#overview.present(source, this.#texts);

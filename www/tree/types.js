@@ -18,6 +18,7 @@
  * @property {(format: 'tikz' | 'dot', first: number, last: number, names: string[]) => string | Promise<string>} [figure] exports a range of steps
  * @property {View} [view] the point of view of the values; by default Max's
  * @property {Sign[]} [signs] for a converted view: the factor of Max's value at each node
+ * @property {boolean} [hidesWindows] whether the windows were left out
  * @property {TraceSource} [original] for a converted view: the source with Max's values
  * @property {(step: number, most: number) => TableState | Promise<TableState>} [table] the entries of the table or memo after a step
  * @property {(node: number) => Story | Promise<Story>} [story] the details of a node, by its number in order of entry

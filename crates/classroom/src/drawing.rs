@@ -221,8 +221,9 @@ impl<M: Copy + Eq> DrawingBuilder<'_, M> {
         }
     }
 
-    /// Draws every legal move of a position that was searched further.
+    /// Draws every legal move of a position that was searched further, in the order of the first search.
     fn open<G: Describe<Move = M>>(&mut self, game: &mut G, node: NodeId, at: u32) {
+        let is_first = self.nodes[at as usize].children.is_empty();
         let drawn = &mut self.nodes[at as usize];
         drawn.side = Some(side(game));
         drawn.value = None;
@@ -236,6 +237,16 @@ impl<M: Copy + Eq> DrawingBuilder<'_, M> {
                 self.nodes[below as usize].move_name = name;
                 game.unmake(mv, undo);
             }
+        }
+        if is_first {
+            let trace = self.trace;
+            let searched: Vec<_> = trace.children(node).map(|child| trace.mv(child)).collect();
+            let mut children = std::mem::take(&mut self.nodes[at as usize].children);
+            children.sort_by_key(|&child| {
+                let mv = self.moves[child as usize];
+                searched.iter().position(|&other| other == mv).unwrap_or(searched.len())
+            });
+            self.nodes[at as usize].children = children;
         }
     }
 
@@ -251,8 +262,11 @@ impl<M: Copy + Eq> DrawingBuilder<'_, M> {
             None => "n".to_owned(),
             Some(parent) => {
                 let above = &mut self.nodes[parent as usize];
-                above.children.push(at);
-                format!("{}.{}", above.id, above.children.len() - 1)
+                let id = format!("{}.{}", above.id, above.children.len());
+                // A null move is searched before the moves.
+                let place = if mv.is_none() { 0 } else { above.children.len() };
+                above.children.insert(place, at);
+                id
             }
         };
         let for_max = |score: Score| if game.is_maximizing() { score } else { -score };

@@ -66,8 +66,10 @@ export default {
     say`${node} goes to a worker, with the window (${alpha}, ${beta})${{ open: ', without a bound', root: ', with which the root began', own: ', which this worker has found itself' }[start]}: ${known(all)} was found by another and is not shared.`,
   enterUnshared: ({ node, from, alpha, beta, all }) =>
     say`${from} hands the window (${alpha}, ${beta}) down to ${node}: ${known(all)} was found by another worker, and this one does not know of it.`,
-  enterPlain: ({ node, from }) =>
-    from ? say`Down from ${from} to ${node}.` : say`The search starts at ${node}; nothing will be cut off.`,
+  enterPlain: ({ node, from, cuts = false }) =>
+    from
+      ? say`Down from ${from} to ${node}.`
+      : say`The search starts at ${node}${cuts ? '' : '; nothing will be cut off'}.`,
   iteration: ({ node, number, depth, before, killers }) =>
     before === null
       ? depth === null

@@ -79,8 +79,9 @@ export default {
   /** @param {{ node: Words, from: Words, alpha: Words, beta: Words, all: Known[] }} _ */
   enterUnshared: ({ node, from, alpha, beta, all }) =>
     say`${from} 把窗口 (${alpha}, ${beta}) 传给 ${node}：${known(all)} 是别的线程找到的，这里并不知道。`,
-  /** @param {{ node: Words, from: Words | null }} _ */
-  enterPlain: ({ node, from }) => (from ? say`从 ${from} 走到 ${node}。` : say`从 ${node} 开始，什么也不剪。`),
+  /** `cuts`: whether the search may cut. @param {{ node: Words, from: Words | null, cuts?: boolean }} _ */
+  enterPlain: ({ node, from, cuts = false }) =>
+    from ? say`从 ${from} 走到 ${node}。` : say`从 ${node} 开始${cuts ? '' : '，什么也不剪'}。`,
   /** One of several iterations. @param {{ node: Words, number: number, depth: number | null, before: Words | null, killers: boolean }} _ */
   iteration: ({ node, number, depth, before, killers }) =>
     before === null

@@ -82,19 +82,20 @@ export class Exercise {
     const { source, step, question } = await prepare(this.#plan, this.#round, this.#tools.tryTrace);
     this.#source?.release?.();
     this.#source = source;
+    const drawn = this.#tools.drawn(source);
     await this.#showBoard(source, question);
     const view = this.#view;
     view.setAttribute('exam', this.#plan.kind === 'fill' && this.#plan.valuesOnly ? 'values' : '');
     if (this.#plan.kind === 'fill') {
       view.setAttribute('mode', 'fill');
-      view.present(source, 0);
+      view.present(drawn, 0);
       return;
     }
     view.setAttribute('from', String(step));
     if (this.#plan.kind === 'predict') {
       view.setAttribute('mode', 'predict');
       view.setAttribute('to', String(step + 1));
-      view.present(source, step);
+      view.present(drawn, step);
       this.#offer();
     } else {
       view.setAttribute('mode', 'watch');
@@ -102,7 +103,7 @@ export class Exercise {
       view.classList.add('still');
       // A search drawn in parts is hidden, because its tables reveal the answer.
       view.hidden = Boolean(source.flat);
-      view.present(source, step);
+      view.present(drawn, step);
       if (question) this.#ask(question, source);
     }
   }
@@ -176,7 +177,7 @@ export class Exercise {
     render(nothing, this.#form);
     const isRight = right === askedCount && missing + extra + hints === 0 && !shown;
     this.#finish(isRight, this.#replies({ right, all: askedCount }), '');
-    if (!isRight && this.#source) render(explainWrong(this.#source, wrong, this.#common), this.#why);
+    if (!isRight && this.#source) render(explainWrong(this.#tools.drawn(this.#source), wrong, this.#common), this.#why);
   }
 
   /** A reader who skips the question has seen the answer: it counts as wrong. */

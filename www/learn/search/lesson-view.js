@@ -5,6 +5,7 @@ import { inScript, language } from '../../i18n/i18n.js';
 import { sourceTexts } from '../../i18n/sources.js';
 import { Exercise } from './exercise.js';
 import { forClass } from './for-class.js';
+import { hideWindows } from './hide-windows.js';
 import { exercisesOf, lessonOf, names } from './lessons/lessons.js';
 import { partOf, watch, whatIf } from './parts.js';
 import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
@@ -50,6 +51,7 @@ export class LessonView {
     const common = courseTexts(lang);
     const words = await loadLessonTexts(this.#name, lang);
     const engine = this.#engine;
+    const lesson = lessonOf(this.#name);
     // A separate client for each search: a client aborts its earlier one.
     const trace = async (/** @type {Shown} */ shown) =>
       shown.hunt
@@ -66,6 +68,7 @@ export class LessonView {
         return found && Object.assign(await trace(found.shown), { place: found.place });
       },
       taskFor: (shown) => taskOf(engine, withLessonTexts(shown, words)),
+      drawn: (source) => (lesson.hidesWindows ? hideWindows(source) : source),
     };
     const at = names.indexOf(this.#name);
     this.element.replaceChildren(
@@ -73,7 +76,7 @@ export class LessonView {
         html`<p class="number">${common.number({ at: at + 1, of: names.length })}</p><h1 tabindex="-1">${words.title}</h1><div class="opening">${paragraphs(words.opening)}</div>`,
       ),
     );
-    return { lesson: lessonOf(this.#name), words, tools };
+    return { lesson, words, tools };
   }
 
   /** @param {{ lesson: Lesson, words: LessonTexts, tools: Tools }} loaded */

@@ -1,11 +1,13 @@
 // Parts of a lesson without a question: live trees, and variants of a search.
 import { writeAddress } from '../../address/search-address.js';
+import { defaultView } from '../../tree/sentences/point-of-view.js';
 import { table } from '../../site/dom-helpers.js';
 import { number } from '../../i18n/grammar/format.js';
 import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
 import { elementOf, paragraphs, prose } from '../prose.js';
 import { countsOf } from './lessons/tools.js';
 
+/** @import { View } from '../../address/switches.js' */
 /** @import { PartTexts } from '../../i18n/course.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
 /** @import { Shown, Watch, WhatIf } from './lessons/lessons.js' */
@@ -31,7 +33,7 @@ export async function watch(plan, words, tools) {
   if (plan.panels) view.classList.add('with-panels');
   const trace = await tools.trace(plan.show);
   const counts = countsOf(trace);
-  const lab = await toLab(plan.show, tools);
+  const lab = await toLab(plan.show, tools, plan.view);
   const inside = [
     paragraphs(words.text, counts),
     view,
@@ -45,17 +47,18 @@ export async function watch(plan, words, tools) {
     view.worths = new Map(all.diagram.nodes.map(({ id }, index) => [id, nodes[index].value]));
     all.release();
   }
-  view.present(trace, plan.at?.(trace) ?? 0);
+  view.present(tools.drawn(trace), plan.at?.(trace) ?? 0);
   return element;
 }
 
-/** The link to the same search in the lab. @param {Shown} shown @param {Tools} tools */
-async function toLab(shown, { taskFor, language, words }) {
+/** The link to the same search in the lab, with the same point of view. @param {Shown} shown @param {Tools} tools @param {View} [view] */
+async function toLab(shown, { taskFor, language, words }, view = 'max') {
   const { task, search } = await taskFor(shown);
   const state = {
     ...task,
     example: shown.arranged ? null : (shown.example ?? null),
     searches: [search],
+    view: view === defaultView([search.algorithm]) ? null : view,
     step: 0,
     mode: /** @type {const} */ ('watch'),
   };
@@ -100,7 +103,7 @@ export async function whatIf(plan, words, tools) {
     render(await toLab(way.show, tools), find('.ways'));
     // A search drawn in parts is compared by its numbers only.
     view.hidden = Boolean(trace.flat);
-    if (!trace.flat) view.present(trace, trace.summary.steps);
+    if (!trace.flat) view.present(tools.drawn(trace), trace.summary.steps);
   }
 
   /** The counts of the variants that the reader has seen. */

@@ -23,7 +23,7 @@ import { childLists } from '../diagram/node-names.js';
  * @param {Frame} frame
  * @returns {Question | null}
  */
-export function questionAfter({ reasons, diagram, part }, frame) {
+export function questionAfter({ reasons, diagram, part, hidesWindows }, frame) {
   const now = reasons[frame.step];
   const next = reasons[frame.step + 1];
   if (!now || !next) return null;
@@ -34,7 +34,7 @@ export function questionAfter({ reasons, diagram, part }, frame) {
   const children = childLists(diagram.nodes);
   // A part draws nodes that will never be entered differently, which would give the answer away.
   if (part && now.code === 'raise') return null;
-  if (now.code === 'raise' && frame.nodes[now.node].window) {
+  if (now.code === 'raise' && (hidesWindows || frame.nodes[now.node].window)) {
     const left = children[now.node].filter((child) => frame.nodes[child].state === 'unseen');
     if (left.length === 0) return null;
     return { kind: 'cuts', node: now.node, children: left, expected: next.code === 'cut' ? next.pruned : [] };

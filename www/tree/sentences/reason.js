@@ -114,7 +114,11 @@ class Sentence {
     const texts = this.#texts;
     const node = this.#node(reason.node);
     if (alpha === null || beta === null)
-      return texts.enterPlain({ node, from: from === null ? null : this.#node(from) });
+      return texts.enterPlain({
+        node,
+        from: from === null ? null : this.#node(from),
+        cuts: Boolean(this.#context.source.hidesWindows),
+      });
     const words = { node, alpha: bound('alpha', alpha), beta: bound('beta', beta) };
     const open = alpha === -Infinity && beta === Infinity;
     if (from === null) return this.#enterRoot(reason, words, open);

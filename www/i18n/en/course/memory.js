@@ -26,7 +26,7 @@ export default {
       heading: 'What will it believe?',
       text: 'The careless memo again, with other numbers. P was cut off under A, and whatever it had found by then is in the memo. The search is about to ask for P once more, from B.',
       ask: 'What will this wrong program say the root is worth?',
-      right: 'It took a bound for a value. In truth P may be worth more.',
+      right: 'It took a bound for a value. In truth P is worth more, and so is the root.',
     },
     entry: {
       heading: 'Can the table answer?',

@@ -49,8 +49,8 @@ export default {
           'Max takes the middle: {value} is more than the worst of the other two. All {seen} leaves were looked at.',
         ],
         bottom: [
-          'Up from the leaves',
-          'The tree is built first, then every level is worked out from below, as in the listing of one of the sources. The same values, the same {seen} leaves: only the whole tree must be in memory.',
+          'On a built tree',
+          'The tree is built first, and a node compares its children only when it has the values of all of them, as in the listing of one of the sources. The same values, the same {seen} leaves: only the whole tree must be in memory.',
         ],
         min: [
           'Min moves first',
@@ -67,7 +67,7 @@ export default {
   sources: [
     '《极大极小搜索以及alphabeta剪枝优化》: minimax with two functions, Max and Min, and the tree of three plies',
     '岳金朋、冯速《博弈树搜索算法概述》 (2009), 1 and 2: and/or trees, values backed up from the leaves',
-    '《极小化极大算法保姆级详解》: minimax on a tree that is built first, worked out from below; tic-tac-toe',
+    '《极小化极大算法保姆级详解》: minimax on a tree that is built first; tic-tac-toe',
     'OI-wiki 《Alpha-Beta 剪枝》, Minimax: the three routes; ParadeTo: the hundred',
   ],
 };

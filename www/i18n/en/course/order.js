@@ -7,7 +7,7 @@ export default {
   title: 'Order is everything',
   opening: [
     'In the first lesson the same coins, looked through from the other side, cost one look more. With two bags that hardly matters. In a tree of many plies it decides between a second and an hour.',
-    'A bound cuts only if it is good, and it is good only if a good move came *early*. If the best move always comes first, alpha-beta looks at about twice the square root of all leaves; if it always comes last, at every single one.',
+    'A bound cuts only if it is good, and it is good only if a good move came *early*. If the best move always comes first, alpha-beta looks at about twice the square root of all leaves; if it always comes last, at most of them, or even at all.',
   ],
   parts: {
     best: {
@@ -43,7 +43,7 @@ export default {
       ways: {
         worst: [
           'Worst first',
-          '{seen} of {all} leaves; cuts: {cuts}. When the best always comes last, nothing is ever cut.',
+          '{seen} of {all} leaves; cuts: {cuts}. Here the best always comes last, and nothing is cut.',
         ],
         best: ['Best first', '{seen} of {all} leaves. The answer is the same: {value}.'],
         shuffled: [
@@ -64,7 +64,7 @@ export default {
   },
   summary: [
     'In the best order alpha-beta needs about twice the square root of all leaves: with the same work it looks nearly twice as deep.',
-    'In the worst order it cuts nothing. The answer never depends on the order, the work always does.',
+    'In a bad order it cuts little, or even nothing. The answer never depends on the order, the work does.',
     'Hence all the craft of ordering: the move that was best at a smaller depth, captures, moves that have cut elsewhere.',
   ],
   sources: [

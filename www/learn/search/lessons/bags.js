@@ -51,5 +51,6 @@ export const lesson = {
   examples: ['phones', 'phones-first', 'coins-one', 'coins-two'],
   algorithms: [],
   notes: ['phones', 'cutArticle'],
+  hidesWindows: true,
   rung: 'value',
 };

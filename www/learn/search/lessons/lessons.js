@@ -72,6 +72,7 @@ import { lesson as game } from './own-game.js';
  * @property {string[]} examples of the gallery
  * @property {string[]} algorithms listings of the lab
  * @property {string[]} notes notes beside the sources, by their names
+ * @property {boolean} [hidesWindows] whether the trees show no windows, before the lesson that introduces them
  * @property {string} [rung] rung of the practice ladder with similar exercises
  */
 

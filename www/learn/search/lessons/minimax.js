@@ -68,5 +68,6 @@ export const lesson = {
   ],
   algorithms: ['minimax', 'minimax_bottom_up'],
   notes: ['blackLowers'],
+  hidesWindows: true,
   rung: 'value',
 };

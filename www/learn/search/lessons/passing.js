@@ -17,15 +17,7 @@ const zugzwang = (nullMove) => ({
   options: /** @type {Options} */ ({ ...BARE, depth: 9, nullMove }),
 });
 
-const WORTH = [
-  '.kp/R.p/..K w',
-  '.k./.r./KR. w',
-  'R.K/..P/.kr w',
-  'KR./p../..k w',
-  'K../.rk/.R. w',
-  'k../.Rr/.K. w',
-  '..k/.Rr/..K w',
-];
+const WORTH = ['.kp/R.p/..K w', '.k./.r./KR. w', 'KR./p../..k w', 'K../.rk/.R. w', 'k../.Rr/.K. w', '..k/.Rr/..K w'];
 
 /** The three outcomes of the first pass: a cut, no cut, or a verification search. */
 const ENOUGH = [

@@ -62,5 +62,6 @@ export const lesson = {
   examples: ['alpha-cut', 'beta-cut', 'redundancy-max', 'redundancy-min'],
   algorithms: ['single_bound'],
   notes: ['boundNames', 'wholeSubtree'],
+  hidesWindows: true,
   rung: 'leaves',
 };

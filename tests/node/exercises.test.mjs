@@ -1,0 +1,293 @@
+// Every kind of exercise of the course and of the practice ladder, answered by the walks of `walks.mjs`, which share no code with the
+// lessons or the crate.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
+import { prepare, requestOf, withLessonTexts } from '../../www/learn/search/lessons/tools.js';
+import { loadLessonTexts } from '../../www/i18n/course.js';
+import { RUNGS } from '../../www/learn/practice/practice-ladder.js';
+import { childLists } from '../../www/tree/diagram/node-names.js';
+import { modelEntry } from '../../www/tree/practice/grading.js';
+import { questionAfter } from '../../www/tree/practice/questions.js';
+import { sampleTest } from '../sample.mjs';
+import { searchDrawn } from './capture-search.mjs';
+import { diagramOf } from './diagrams.mjs';
+import { lab } from './modules.mjs';
+import { leavesOf, parsed, placesOf, truth, unfolded, walk } from './walks.mjs';
+
+/** @import { Shown } from '../../www/learn/search/lessons/lessons.js' */
+/** @import { Exact, Open, Place, Step } from './walks.mjs' */
+/** An exercise: its tree, the walk of it, the step at which it is asked, and the node that it is about. @typedef {{ root: Place, steps: Step[], value: number, step: number, about: string | null }} Asked */
+
+/** The seeds of an exercise, and how many are drawn for each run. */
+const SEEDS = Array.from({ length: 10_000 }, (_, seed) => seed);
+const DRAWN = 40;
+
+const SIGNS = { exact: '', atLeast: '≥', atMost: '≤' };
+/** @param {number} value */
+const spell = (value) => (value === Infinity ? '+∞' : String(value).replace('Infinity', '∞').replace('-', '−'));
+
+/** @param {Step[]} steps @param {Step['code'][]} codes */
+const only = (steps, ...codes) => steps.filter(({ code }) => codes.includes(code));
+/** @param {Step} step */
+const at = ({ place }) => place.id;
+/** @param {Asked} asked */
+const aboutStep = ({ steps, about }) => only(steps, 'leave', 'cut').find(({ place }) => place.id === about);
+/** The visits of an order: its leaves, counted. @param {Place} root */
+const leafCount = (root) => only(walk(root, 'fail_soft').steps, 'leaf').length;
+/** The same tree with a child of the root in front. @param {Place} root @param {Place} first */
+const withFirst = (root, first) => ({
+  ...root,
+  children: [first, ...root.children.filter((child) => child !== first)],
+});
+
+/** The node whose value the bound of a cut is. @param {Step} cut @returns {Open | undefined} */
+function owner({ place, here, above }) {
+  const end = place.kind === 'max' ? 'beta' : 'alpha';
+  return above.find((open) => open[end] === here?.first[end] && open.first[end] !== open[end]);
+}
+/** Whether a cut has its bound from further up than the parent. @param {Step} cut */
+const isDeep = (cut) => cut.above.length > 0 && owner(cut) !== cut.above[cut.above.length - 1];
+
+/** The answers to the questions of lessons. @type {Record<string, (asked: Asked) => number | string | string[]>} */
+const ANSWERS = {
+  'bags bag': ({ root }) => truth(root),
+  'bags unseen': ({ root, steps }) => {
+    const seen = only(steps, 'leaf').map(at);
+    return leavesOf(root).flatMap(({ id }) => (seen.includes(id) ? [] : [id]));
+  },
+  'minimax root': ({ root }) => truth(root),
+  'minimax turn': ({ steps }) => at(only(steps, 'leave')[1]),
+  'safe known': ({ steps }) => {
+    const [cut] = only(steps, 'cut');
+    return SIGNS[cut.place.kind === 'max' ? 'atLeast' : 'atMost'] + cut.value;
+  },
+  'deep whose': ({ steps }) => owner(/** @type {Step} */ (only(steps, 'cut').find(isDeep)))?.place.id ?? '',
+  'order least': ({ root }) => {
+    const [branching, depth] = [root.children.length, Math.log(leavesOf(root).length) / Math.log(root.children.length)];
+    const plies = Math.round(depth);
+    return branching ** Math.ceil(plies / 2) + branching ** Math.floor(plies / 2) - 1;
+  },
+  'order first': ({ root }) => {
+    const counts = root.children.map((child) => leafCount(withFirst(root, child)));
+    const best = root.children.filter((child) => truth(child) === truth(root));
+    assert.equal(best.length, 1);
+    assert.equal(counts[root.children.indexOf(best[0])], Math.min(...counts), 'no other branch saves more');
+    return best[0].id;
+  },
+  'bounds soft': (asked) => {
+    const { exact = 'exact', value } = /** @type {Step} */ (aboutStep(asked));
+    assert.notEqual(exact, 'exact');
+    return SIGNS[exact] + value;
+  },
+  'bounds hard': (asked) => aboutStep(asked)?.value ?? NaN,
+  'negamax value': ({ root, about }) => {
+    const first = root.children.find(({ kind }) => kind === 'min');
+    assert.equal(first?.id, about);
+    return -truth(/** @type {Place} */ (first));
+  },
+  'negamax window': ({ steps }) => {
+    const entered = only(steps, 'enter').find(({ place, alpha }) => place.kind === 'min' && Number.isFinite(alpha));
+    return -Number(entered?.alpha);
+  },
+  'memory believes': ({ root, steps, value }) => {
+    const cut = /** @type {Step} */ (only(steps, 'cut').find(({ place }) => place.key === 'P'));
+    assert.ok(truth(cut.place) > Number(cut.value), 'in truth P is worth more');
+    assert.ok(truth(root) > value, 'and so is the root');
+    return value;
+  },
+  'memory entry': ({ steps }) => {
+    const [, second] = only(steps, 'enter', 'answer').filter(({ place }) => place.key === 'P');
+    return second.code !== 'answer' ? 'again' : second.exact === 'exact' ? 'exact' : 'bound';
+  },
+};
+
+/** @param {Shown} shown */
+async function traced(shown) {
+  const request = await requestOf(lab, shown);
+  const trace = lab.traceSearch(request);
+  return {
+    request,
+    diagram: diagramOf(trace),
+    reasons: trace.reasons(),
+    summary: trace.summary(),
+    frame: (/** @type {number} */ at) => trace.frame(at),
+    release: () => trace.free(),
+  };
+}
+
+/** The lessons on explicit trees. Those on a table solved backwards and on the reader's game have their tests in `course.test.mjs`. */
+const EXPLICIT = names.filter((name) => !['horizon', 'passing', 'backwards', 'game'].includes(name));
+
+for (const name of EXPLICIT) {
+  const words = await loadLessonTexts(name, 'en');
+  for (const part of lessonOf(name).parts) {
+    if (part.kind !== 'ask' && part.kind !== 'predict' && part.kind !== 'fill') continue;
+    sampleTest(`${name}, ${part.name}: the answer is that of an independent walk`, async ({ sample }) => {
+      for (const round of sample(SEEDS, DRAWN)) {
+        const { source, step, question } = await prepare(part, round, (shown) => traced(withLessonTexts(shown, words)));
+        const { nodes } = source.diagram;
+        const { tree, graph, algorithm } = source.request;
+        const root = graph ? unfolded(JSON.parse(graph)) : placesOf(source.diagram);
+        const { steps, value } = walk(root, algorithm);
+        const where = `round ${round}: ${graph ?? tree}`;
+        assert.equal(source.summary.value, value, where);
+        /** @param {number[]} these */
+        const ids = (these) => these.map((node) => nodes[node].id).sort();
+        const next = steps[step + 1];
+        if (part.kind === 'ask') {
+          const { words: known = {}, answer } = /** @type {any} */ (question);
+          const about = known.node ? nodes[known.node.node].id : null;
+          const expected = ANSWERS[`${name} ${part.name}`]({ root, steps, value, step, about });
+          const { kind } = answer;
+          const given =
+            kind === 'nodes' ? ids(answer.expected) : kind === 'node' ? nodes[answer.expected].id : answer.expected;
+          assert.deepEqual(given, Array.isArray(expected) ? expected.sort() : expected, where);
+        } else if (part.kind === 'predict') {
+          const predicted = questionAfter(source, await source.frame(step));
+          if (predicted?.kind === 'window')
+            assert.deepEqual(predicted.expected, { alpha: next.alpha, beta: next.beta }, where);
+          else {
+            assert.equal(predicted?.kind, 'cuts', where);
+            const cut = next.code === 'cut' ? (next.pruned ?? []) : [];
+            assert.deepEqual(ids(predicted.expected), cut.map(({ id }) => id).sort(), where);
+          }
+        } else checkSheet(source, steps, where);
+        source.release();
+      }
+    });
+  }
+}
+
+/** Checks the model of a tree to fill in. @param {any} source @param {Step[]} steps @param {string} where */
+function checkSheet({ diagram, request, summary, frame }, steps, where) {
+  const model = frame(summary.steps);
+  const { nodes } = diagram;
+  /** @type {Record<string, { windows: { alpha?: number, beta?: number }[], end: Step }>} */
+  const sheet = {};
+  for (const step of steps) {
+    const entry = (sheet[step.place.id] ??= { windows: [], end: step });
+    if (step.code === 'enter' || step.code === 'raise') entry.windows.push(step);
+    else entry.end = step;
+  }
+  /** @param {'alpha' | 'beta'} end @param {{ alpha?: number, beta?: number }[]} windows */
+  const course = (end, windows) =>
+    windows
+      .map((window) => spell(Number(window[end])))
+      .filter((text, place, all) => text !== all[place - 1])
+      .join(' ');
+  nodes.forEach((/** @type {any} */ { id, kind }, /** @type {number} */ node) => {
+    if (kind === 'leaf') return;
+    const children = nodes.flatMap((/** @type {any} */ { parent }, /** @type {number} */ child) =>
+      parent === node ? [child] : [],
+    );
+    const entry = modelEntry(model, children, node);
+    const own = sheet[id];
+    if (!own) return assert.equal(entry.value, '', `${where} ${id}: never searched`);
+    const { value = NaN, exact = 'exact', pruned = [] } = own.end;
+    const hasWindows = request.algorithm !== 'minimax' && own.end.code !== 'answer';
+    assert.deepEqual(
+      { ...entry, cuts: entry.cuts.map((child) => nodes[child].id) },
+      {
+        value: SIGNS[exact] + spell(value),
+        alpha: hasWindows ? course('alpha', own.windows) : '',
+        beta: hasWindows ? course('beta', own.windows) : '',
+        cuts: pruned.map(({ id: child }) => child),
+      },
+      `${where} ${id}`,
+    );
+  });
+}
+
+/** Rounds after which the positions of the capture game come again. */
+const ROUNDS = 8;
+
+for (const name of ['horizon', 'passing'])
+  for (const part of lessonOf(name).parts) {
+    if (part.kind !== 'ask' && part.kind !== 'fill') continue;
+    test(`${name}, ${part.name}: the answer is that of a search by the rules, from left to right as drawn`, async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { source, question } = await prepare(part, round, traced);
+        const { diagram, request, summary, frame } = source;
+        const { found, firstPass } = searchDrawn(diagram, request.options);
+        const where = `round ${round}: ${request.position}`;
+        if (part.kind === 'ask') {
+          const { answer, words: known = {} } = /** @type {any} */ (question);
+          const settled = known.rule === 'verified' ? 'verify' : 'cut';
+          assert.equal(known.rule === 'verified', request.options.nullMove === 'verified', where);
+          const right = { worth: firstPass?.value, enough: firstPass?.isEnough ? settled : 'on' };
+          assert.ok(
+            answer.kind !== 'number' || Math.abs(answer.expected) < 100,
+            `${where}: a number that can be counted`,
+          );
+          assert.equal(answer.expected, right[/** @type {'worth'} */ (part.name)] ?? found.get(0)?.value, where);
+        } else {
+          const model = frame(summary.steps);
+          const children = childLists(diagram.nodes);
+          diagram.nodes.forEach((/** @type {unknown} */ _, /** @type {number} */ node) => {
+            const { value, cuts } = modelEntry(model, children[node], node);
+            const own = found.get(node);
+            const right = own ? [own.sign + spell(own.value), own.cuts] : ['', []];
+            assert.deepEqual([value, cuts], right, `${where}, node ${node}`);
+          });
+        }
+        source.release();
+      }
+    });
+  }
+
+for (const { name: rung } of RUNGS)
+  sampleTest(`${rung}: the answers of an exercise are those of an independent walk`, ({ sample }) => {
+    for (const seed of sample(SEEDS, 2 * DRAWN)) {
+      const exercise = lab.practice({ rung, level: 1 + (seed % 5), seed });
+      const { about, tree } = exercise;
+      const { root, nodes } = parsed(tree, exercise.root);
+      const { steps } = walk(root, 'fail_soft');
+      for (const { node, field, expected } of exercise.cells) {
+        const place = nodes[node];
+        const end = /** @type {Step} */ (only(steps, 'leave', 'cut', 'leaf').find((step) => step.place === place));
+        const entered = only(steps, 'enter').find((step) => step.place === place);
+        const exact = /** @type {Exact} */ (end?.exact);
+        /** @returns {unknown} */
+        const right = () => {
+          switch (field) {
+            case 'value':
+              if (rung === 'value') return truth(place);
+              return rung === 'bound' ? end.here?.first[place.kind === 'max' ? 'beta' : 'alpha'] : end.value;
+            case 'leftOut':
+              return end === undefined;
+            case 'alpha':
+            case 'beta':
+              return entered?.[field];
+            case 'which':
+              return place.kind === 'max' ? 'beta' : 'alpha';
+            case 'whose':
+              return [nodes.indexOf(/** @type {Place} */ (owner(end)?.place))];
+            case 'happens': {
+              const { value, window } = /** @type {any} */ (about);
+              const isMax = place.kind === 'max';
+              return (isMax ? value >= window.beta : value <= window.alpha) ? (isMax ? 'beta' : 'alpha') : 'goes_on';
+            }
+            case 'worth':
+              return { exact: 'exact', atLeast: 'at_least', atMost: 'at_most' }[exact];
+            case 'first': {
+              const counts = root.children.map((child) => leafCount(withFirst(root, child)));
+              return root.children
+                .filter((_, at) => counts[at] === Math.min(...counts))
+                .map((child) => nodes.indexOf(child));
+            }
+            case 'answers': {
+              const { alpha, beta } = /** @type {any} */ (about.again);
+              const value = Number(end.value);
+              return exact === 'exact' || (exact === 'atLeast' ? value >= beta : value <= alpha) ? 'yes' : 'no';
+            }
+            default:
+              throw new Error(field);
+          }
+        };
+        const { kind, ...given } = /** @type {any} */ (expected);
+        assert.deepEqual(Object.values(given)[0], right(), `seed ${seed}: ${tree}, ${field} of node ${node}`);
+      }
+    }
+  });

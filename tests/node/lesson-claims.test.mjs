@@ -1,0 +1,448 @@
+// Numbers and "always" or "never" in the prose of the lessons on search: every such sentence belongs to a claim, and each claim is computed.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import '../../www/i18n/load-both.js';
+import { loadLessonTexts } from '../../www/i18n/course.js';
+import { texts } from '../../www/i18n/i18n.js';
+import { lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
+import { requestOf, withLessonTexts } from '../../www/learn/search/lessons/tools.js';
+import { nameNodes } from '../../www/tree/diagram/node-names.js';
+import { readCourse } from '../../www/tree/practice/grading.js';
+import { diagramOf } from './diagrams.mjs';
+import { lab } from './modules.mjs';
+import { leavesOf, parsed, placesOf, truth, walk } from './walks.mjs';
+
+/** @import { Shown } from '../../www/learn/search/lessons/lessons.js' */
+/** @import { Place, Step } from './walks.mjs' */
+
+/** A search of a lesson, its walk if the tree is explicit, and its nodes by name. @param {string} lesson @param {Shown} shown */
+async function searched(lesson, shown) {
+  const request = await requestOf(lab, withLessonTexts(shown, await loadLessonTexts(lesson, 'en')));
+  const trace = lab.traceSearch(request);
+  const diagram = diagramOf(trace);
+  const [reasons, summary] = [trace.reasons(), trace.summary()];
+  trace.free();
+  const root = placesOf(diagram);
+  const all = new Map([...allOf(root)].map((place) => [place.id, place]));
+  const called = nameNodes(diagram, texts('en').large);
+  const node = (/** @type {string} */ name) => /** @type {Place} */ (all.get(diagram.nodes[called.indexOf(name)]?.id));
+  const isWalked = request.game === 'tree' && !request.graph;
+  return {
+    request,
+    diagram,
+    reasons,
+    summary,
+    root,
+    node,
+    ...(isWalked ? walk(root, `${request.algorithm}`) : { steps: [] }),
+  };
+}
+
+/** The search of a part, or of one of its ways. @param {string} lesson @param {string} name @param {string} [way] */
+function of(lesson, name, way) {
+  const part = /** @type {any} */ (lessonOf(lesson).parts.find((one) => one.name === name));
+  return searched(
+    lesson,
+    way ? part.ways.find((/** @type {any} */ one) => one.name === way).show : (part.show ?? part.on(0)),
+  );
+}
+
+/** @param {Place} place @returns {Iterable<Place>} */
+function* allOf(place) {
+  yield place;
+  for (const child of place.children) yield* allOf(child);
+}
+
+/** @param {Step[]} steps @param {Step['code']} code */
+const only = (steps, code) => steps.filter((step) => step.code === code);
+const cutsIn = (/** @type {Step[]} */ steps) => only(steps, 'cut').filter(({ pruned = [] }) => pruned.length > 0);
+/** @param {Step[]} steps */
+const leavesIn = (steps) => only(steps, 'leaf').map(({ place }) => place.value);
+const inner = (/** @type {Place} */ root) => [...allOf(root)].filter(({ kind }) => kind !== 'leaf');
+/** Whether a Max node only rises and a Min node only falls. @param {Step[]} steps */
+const isMonotone = (steps) =>
+  only(steps, 'raise').every(
+    ({ place, value = 0, was }) => was === null || (place.kind === 'max' ? value > Number(was) : value < Number(was)),
+  );
+
+const RANDOM = Array.from({ length: 40 }, (_, seed) => ({
+  seed,
+  depth: 2 + (seed % 3),
+  branching: 3,
+  leastBranching: 1,
+}));
+/** @param {{ seed: number, depth: number, branching: number, leastBranching?: number }} random @param {'best' | 'worst'} [order] */
+function randomRoot(random, order) {
+  const { tree } = lab.randomTree(random);
+  return parsed(order ? lab.arrangedTree({ tree, root: 'max', order }) : tree).root;
+}
+/** The least number of leaves. @param {number} b @param {number} d */
+const least = (b, d) => b ** Math.ceil(d / 2) + b ** Math.floor(d / 2) - 1;
+const valueOf = async (/** @type {string} */ lesson, /** @type {string} */ name, /** @type {string} */ way) =>
+  (await of(lesson, name, way)).summary.value;
+
+/** Claims by lesson: quotes of its English text, and the computation. @type {Record<string, [quotes: string | string[], holds: () => unknown][]>} */
+const CLAIMS = {
+  bags: [
+    [
+      ['worth 3', 'worth less than the Mi 9'],
+      async () => {
+        const { node } = await of('bags', 'friend');
+        assert.deepEqual([truth(node('First bag')), node('Mi 9').value], [3, 3]);
+        assert.ok(node('screw').value < 3);
+      },
+    ],
+    [
+      'A cut never changes the answer',
+      async () => {
+        for (const random of RANDOM) {
+          const root = randomRoot(random);
+          for (const name of ['fail_soft', 'fail_hard', 'single_bound', 'pvs', 'mtdf'])
+            assert.equal(walk(root, name).value, truth(root));
+        }
+      },
+    ],
+  ],
+  minimax: [
+    [
+      'There is a 100 in this tree',
+      async () => {
+        const { root } = await of('minimax', 'hundred');
+        assert.ok(leavesOf(root).some(({ value }) => value === 100) && truth(root) < 100);
+      },
+    ],
+    [
+      '10 if X has won, −10 if O has, 0 for a draw',
+      async () => {
+        const { nodes } = (await of('minimax', 'boards')).diagram;
+        const lines = [
+          /^(.)\1\1/,
+          /^...(.)\1\1/,
+          /(.)\1\1$/,
+          /^(.)..\1..\1/,
+          /^.(.)..\1..\1/,
+          /(.)..\1..\1$/,
+          /^(.)...\1...\1/,
+          /^..(.).\1.\1/,
+        ];
+        const leaves = nodes.filter(({ kind }) => kind === 'leaf');
+        assert.ok(leaves.length > 3);
+        for (const { board, value } of leaves) {
+          const cells = board.replaceAll('\n', '');
+          const won = lines.map((line) => line.exec(cells)?.[1]).find((by) => by === 'X' || by === 'O');
+          assert.equal(value, won ? (won === 'X' ? 10 : -10) : 0, board);
+        }
+      },
+    ],
+    [
+      'leads to a 22, and to a 1',
+      async () => {
+        const { node } = await of('minimax', 'otherwise', 'max');
+        const values = leavesOf(node('right')).map(({ value }) => value);
+        assert.ok(values.includes(22) && values.includes(1));
+      },
+    ],
+  ],
+  safe: [
+    [
+      ['it only ever goes down', 'it only ever goes up'],
+      async () => {
+        for (const random of RANDOM) assert.ok(isMonotone(walk(randomRoot(random), 'fail_soft').steps));
+      },
+    ],
+    [
+      ['worth 7 at least', 'worth 2 at most', 'green 2 ≤ 2 < 7 ≤ red 7'],
+      async () => {
+        const { node, steps } = await of('safe', 'argument');
+        const [cut] = cutsIn(steps);
+        assert.deepEqual(
+          [truth(node('green 7')), cut.place, cut.value, cut.here?.first.alpha],
+          [7, node('green 2'), 2, 7],
+        );
+      },
+    ],
+    [
+      'Its value will never be known exactly',
+      async () => {
+        for (const random of RANDOM)
+          assert.ok(cutsIn(walk(randomRoot(random), 'fail_soft').steps).every(({ exact }) => exact !== 'exact'));
+      },
+    ],
+    [
+      ['has a 2 on the left', 'Max has found a 5', 'worth 5 or more, Min has a 2'],
+      async () => {
+        const { root, steps } = await of('safe', 'mirror');
+        const [cut] = cutsIn(steps);
+        assert.deepEqual([root.kind, truth(root.children[0]), cut.place, cut.value], ['min', 2, root.children[1], 5]);
+      },
+    ],
+    [
+      ['Now the 99 is looked at, and the 98, and then the 2', 'there could be a 99', 'would never give you the 99'],
+      async () => {
+        const [huge, first] = [await of('safe', 'other', 'huge'), await of('safe', 'other', 'first')];
+        assert.deepEqual(
+          [leavesIn(huge.steps), leavesIn(first.steps)],
+          [
+            [7, 9, 2],
+            [7, 9, 99, 98, 2],
+          ],
+        );
+        assert.deepEqual([truth(huge.root), truth(huge.root.children[1])], [7, 2]);
+      },
+    ],
+  ],
+  window: [
+    [
+      'β never moves at a Max node, nor α at a Min node',
+      async () => {
+        const { steps } = await of('window', 'pictures');
+        for (const { place, before, alpha, beta } of only(steps, 'raise'))
+          assert.equal(place.kind === 'max' ? beta : alpha, place.kind === 'max' ? before?.beta : before?.alpha);
+      },
+    ],
+    [
+      'at I they are *equal*, 3 and 3',
+      async () => {
+        const { steps, node } = await of('window', 'twelve');
+        const cut = cutsIn(steps).find(({ place }) => place === node('I'));
+        assert.deepEqual([cut?.value, cut?.here?.alpha, cut?.here?.beta], [3, 3, 3]);
+      },
+    ],
+    ['as in “-inf 3”', () => assert.deepEqual(readCourse('-inf 3'), [-Infinity, 3])],
+  ],
+  deep: [
+    [
+      [
+        'sure of 12 at the root',
+        'a Min node has fallen to 10',
+        'Max would get 10 or less',
+        'so the root is sure of 12',
+        'Under C, J and N the value 10 turns up',
+      ],
+      async () => {
+        const { steps, node, root } = await of('deep', 'figure');
+        const cut = cutsIn(steps).find(({ place }) => place === node('N'));
+        assert.deepEqual([truth(node('B')), cut?.value, cut?.here?.first.alpha], [12, 10, 12]);
+        assert.deepEqual(
+          cut?.above.map(({ place }) => place),
+          [root, node('C'), node('J')],
+        );
+      },
+    ],
+  ],
+  order: [
+    [
+      'cost one look more',
+      async () => {
+        const [first, turned] = [await of('bags', 'order', 'first'), await of('bags', 'order', 'turned')];
+        assert.equal(leavesIn(turned.steps).length - leavesIn(first.steps).length, 1);
+      },
+    ],
+    [
+      [
+        'about twice the square root of all leaves',
+        'the best always comes first',
+        'Knuth and Moore (1975)',
+        'rounded down, minus 1',
+      ],
+      async () => {
+        for (const [branching, depth] of [
+          [2, 4],
+          [2, 6],
+          [3, 3],
+          [3, 4],
+          [4, 2],
+          [4, 4],
+        ]) {
+          const best = randomRoot({ seed: 7, depth, branching }, 'best');
+          const count = leavesIn(walk(best, 'fail_soft').steps).length;
+          assert.ok(
+            inner(best).every((place) => truth(place.children[0]) === truth(place)),
+            'the best comes first',
+          );
+          assert.equal(count, least(branching, depth));
+          assert.ok(Math.abs(count / (2 * Math.sqrt(branching ** depth)) - 1) < 0.25, `${branching} ${depth}`);
+        }
+      },
+    ],
+    [
+      'at most of them, or even at all',
+      async () => {
+        for (let depth = 2; depth <= 7; depth += 1) {
+          const worst = randomRoot({ seed: 7, depth, branching: 3 }, 'worst');
+          assert.ok(2 * leavesIn(walk(worst, 'fail_soft').steps).length > 3 ** depth, `${depth} plies`);
+        }
+      },
+    ],
+    [
+      'Here the best always comes last, and nothing is cut',
+      async () => {
+        const { root, steps } = await of('order', 'orders', 'worst');
+        assert.ok(inner(root).every((place) => truth(place.children[place.children.length - 1]) === truth(place)));
+        assert.deepEqual([leavesIn(steps).length, cutsIn(steps).length], [leavesOf(root).length, 0]);
+      },
+    ],
+    [
+      'The answer never depends on the order',
+      async () => {
+        for (const random of RANDOM) {
+          const [best, worst] = [randomRoot(random, 'best'), randomRoot(random, 'worst')];
+          assert.equal(walk(best, 'fail_soft').value, walk(worst, 'fail_soft').value);
+        }
+      },
+    ],
+  ],
+  bounds: [
+    [
+      'still is “≤ 3”',
+      async () => {
+        const { steps, node } = await of('bounds', 'signs');
+        const left = only(steps, 'leave').find(({ place }) => place === node('J'));
+        assert.deepEqual([left?.exact, left?.value, left?.here?.seen], ['atMost', 3, node('J').children.length]);
+      },
+    ],
+    [
+      'as it always is with an open window',
+      async () => {
+        for (const random of RANDOM) assert.equal(walk(randomRoot(random), 'fail_soft').steps.at(-1)?.exact, 'exact');
+      },
+    ],
+  ],
+  negamax: [
+    [
+      'always from the side that is to move',
+      async () => {
+        /** @param {Place} place @param {number} side @returns {number} */
+        const negamax = ({ kind, value, children }, side) =>
+          kind === 'leaf' ? side * value : Math.max(...children.map((child) => -negamax(child, -side)));
+        for (const random of RANDOM) {
+          const root = randomRoot(random);
+          assert.equal(negamax(root, 1), truth(root));
+        }
+      },
+    ],
+  ],
+  memory: [
+    [
+      'R leads to M1 and M2, and both lead to the same X',
+      async () => {
+        const { states } = JSON.parse(`${(await of('memory', 'memo')).request.graph}`);
+        assert.deepEqual(states.R.children, ['M1', 'M2']);
+        assert.ok(states.M1.children.includes('X') && states.M2.children.includes('X'));
+      },
+    ],
+    [
+      'enough for M1 to lose interest',
+      async () => {
+        const { reasons, diagram, summary } = await of('memory', 'trap');
+        const cut = reasons.find(({ code }) => code === 'cut');
+        assert.ok(cut?.code === 'cut' && cut.parent !== null && cut.by !== null);
+        assert.deepEqual(
+          [cut.node, cut.parent, cut.by].map((node) => diagram.nodes[node].label),
+          ['X', 'M1', 'M1'],
+        );
+        assert.notEqual(summary.value, (await of('memory', 'memo')).summary.value);
+      },
+    ],
+    [
+      'replacing always is a mistake',
+      async () => {
+        const leaves = async (/** @type {string} */ way) => (await of('memory', 'schemes', way)).summary.leaves;
+        for (const way of ['sameordeeper', 'twotier', 'bucket'])
+          assert.ok((await leaves(way)) < (await leaves('always')), way);
+      },
+    ],
+    [
+      '64 will do in practice, 8 will not',
+      async () => {
+        const collides = async (/** @type {number} */ tableCheckBits) => {
+          const options = { depth: 2, tableSlots: 16, tableCheckBits };
+          const { reasons, diagram } = await searched('memory', { example: 'collision', algorithm: 'table', options });
+          return reasons.some(
+            (reason) =>
+              reason.code === 'answer' &&
+              reason.writer !== null &&
+              diagram.nodes[reason.writer].first !== diagram.nodes[reason.node].first,
+          );
+        };
+        assert.deepEqual([await collides(8), await collides(64)], [true, false]);
+      },
+    ],
+  ],
+  horizon: [
+    [
+      ['A rook counts 5, a pawn 1', 'a lead of 4', 'Rook 5, pawn 1'],
+      async () => {
+        // After one ply the search counts what is on the board.
+        const { diagram, summary } = await of('horizon', 'greedy');
+        const count = (/** @type {string} */ board) =>
+          [...board].reduce((sum, piece) => sum + ({ R: 5, P: 1, r: -5, p: -1 }[piece] ?? 0), 0);
+        const [root, ...after] = diagram.nodes.map(({ board }) => count(board));
+        assert.deepEqual([root, summary.value], [4, Math.max(...after)]);
+      },
+    ],
+  ],
+  passing: [
+    [
+      ['having a move is never worse than having none', 'rook 5, pawn 1', 'the win is never seen'],
+      async () => {
+        const [off, fixed] = [
+          await valueOf('passing', 'zugzwang', 'off'),
+          await valueOf('passing', 'zugzwang', 'fixed'),
+        ];
+        assert.ok(off > 900_000_000 && fixed < 900_000_000, 'an example in which it is worse, and the win is not seen');
+      },
+    ],
+    [
+      'searched to D − R − 1',
+      async () => {
+        const { reasons, diagram, request } = await of('passing', 'zugzwang', 'fixed');
+        const passes = reasons.flatMap((reason) =>
+          reason.code === 'enter' && reason.how?.kind.includes('null_move') ? [reason] : [],
+        );
+        const after = passes.map(({ node }) => node);
+        /** @param {number} node @returns {boolean} */
+        const isBelowPass = (node) => node >= 0 && (after.includes(node) || isBelowPass(diagram.nodes[node].parent));
+        const checked = passes.filter(({ from }) => !isBelowPass(Number(from)));
+        assert.ok(checked.length > 0);
+        for (const { how, from } of checked)
+          assert.equal(how?.depth, Number(request.options?.depth) - diagram.nodes[Number(from)].y - 3 - 1);
+      },
+    ],
+  ],
+};
+
+/** Sentences that define a word, number a station, or repeat what a source advises. */
+const DEFINED = ['R is 2 or 3, more where', 'never in check, never twice in a row', 'lost, 0 plies from the end'];
+
+/** The sentences of a lesson that claim a number, "always" or "never", without names of buttons, choices and ways. @param {any} words @returns {Generator<string>} */
+function* claimed(words, path = '') {
+  if (typeof words !== 'string') {
+    for (const [key, value] of Object.entries(words)) {
+      const isName =
+        /^(sources|trees|more|choices|heading|title)$/.test(key) || (/ways\/\w+\/$/.test(path) && key === '0');
+      if (!isName) yield* claimed(value, `${path}${key}/`);
+    }
+    return;
+  }
+  for (const sentence of words.split(/(?<=[.!?:;]”?) /))
+    if (/\d|\b(always|never|ever)\b/i.test(sentence.replaceAll(/\{\w+\}/g, ''))) yield sentence;
+}
+
+for (const name of names) {
+  const words = await loadLessonTexts(name, 'en');
+  const claims = CLAIMS[name] ?? [];
+  test(`${name}: every number, "always" and "never" in its prose is computed`, async () => {
+    const known = [...claims.flatMap(([quotes]) => quotes), ...DEFINED];
+    for (const sentence of claimed(words))
+      assert.ok(
+        known.some((quote) => sentence.includes(quote)),
+        sentence,
+      );
+    for (const [quotes, holds] of claims) {
+      for (const quote of [quotes].flat()) assert.ok(JSON.stringify(words).includes(quote), `no longer said: ${quote}`);
+      await holds();
+    }
+  });
+}
