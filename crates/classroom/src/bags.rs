@@ -49,12 +49,8 @@ impl Explain for BagsError {
     fn explain(&self) -> Message {
         match self {
             Self::Text(error) => error.explain(),
-            Self::NoBag(path) => {
-                Message::new("bags/noBag", "{node} is in no bag").text("node", path)
-            }
-            Self::NotAThing(path) => {
-                Message::new("bags/notAThing", "{node} is a bag in a bag").text("node", path)
-            }
+            Self::NoBag(path) => Message::new("bags/noBag", "{node} is in no bag").text("node", path),
+            Self::NotAThing(path) => Message::new("bags/notAThing", "{node} is a bag in a bag").text("node", path),
         }
     }
 }
@@ -251,11 +247,9 @@ mod tests {
     #[test]
     fn bags_have_the_value_of_the_tree_with_the_same_text() {
         for text in ["((3 4) (2 1))", "((1) (2 7 3) (9 2.5 8 4))", "((5))"] {
-            let (tree, bags) =
-                (Tree::read(text).expect("a tree"), Bags::parse(text).expect("bags"));
+            let (tree, bags) = (Tree::read(text).expect("a tree"), Bags::parse(text).expect("bags"));
             for algorithm in [Algorithm::Minimax, Algorithm::FailHard, Algorithm::NegamaxFailSoft] {
-                let found =
-                    algorithm.search(&mut BagsGame::new(&bags), &Options::default(), &mut ());
+                let found = algorithm.search(&mut BagsGame::new(&bags), &Options::default(), &mut ());
                 assert_eq!(found, tree.minimax()[0], "{text}");
             }
         }
@@ -269,9 +263,6 @@ mod tests {
         assert_eq!(message("5"), "n is in no bag");
         assert_eq!(message("((3) 4)"), "n.1 is in no bag");
         assert_eq!(message("((3 (4)))"), "n.0.1 is a bag in a bag");
-        assert_eq!(
-            message("(("),
-            "line 1, column 3: '(' of line 1, column 2 is not closed: found the end of the text"
-        );
+        assert_eq!(message("(("), "line 1, column 3: '(' of line 1, column 2 is not closed: found the end of the text");
     }
 }

@@ -31,11 +31,8 @@ struct Caption {
 impl Captions {
     /// The captions of a search of `game`, which is at the root before and after.
     pub fn of_search<G: Describe>(game: &mut G, trace: &Trace<G::Move>) -> Self {
-        let mut reader = Reader {
-            trace,
-            known: Names::default(),
-            captions: Self { texts: Vec::new(), of: vec![0; trace.len()] },
-        };
+        let mut reader =
+            Reader { trace, known: Names::default(), captions: Self { texts: Vec::new(), of: vec![0; trace.len()] } };
         // Caption 0 is empty: roots and null moves.
         reader.number(Caption::default());
         let mut name = String::new();
@@ -110,12 +107,7 @@ impl<M: Copy> Reader<'_, M> {
 impl Drawing {
     /// Draws the path from a root, the siblings on its last levels and the children of its end. Siblings without room are drawn
     /// as one. Of the end's children those around the last one entered by `step` are drawn.
-    pub fn of_excerpt<M: Copy>(
-        trace: &Trace<M>,
-        captions: &Captions,
-        path: &[NodeId],
-        step: Step,
-    ) -> Self {
+    pub fn of_excerpt<M: Copy>(trace: &Trace<M>, captions: &Captions, path: &[NodeId], step: Step) -> Self {
         let mut excerpt = Excerpt { trace, captions, step, nodes: Vec::new(), visits: Vec::new() };
         if let Some((&root, below)) = path.split_first() {
             let at = excerpt.add(root, None);
@@ -142,8 +134,7 @@ impl<M: Copy> Excerpt<'_, M> {
             let drawn = self.add(next, Some(at));
             return self.grow(next, drawn, &below[1..]);
         }
-        let entered_count =
-            children.partition_point(|&child| self.trace.entered(child) <= self.step);
+        let entered_count = children.partition_point(|&child| self.trace.entered(child) <= self.step);
         let middle = match next {
             Some(next) => children.iter().position(|&child| child == next),
             None => entered_count.checked_sub(1),
@@ -194,13 +185,7 @@ impl<M: Copy> Excerpt<'_, M> {
         }
     }
 
-    fn push(
-        &mut self,
-        visits: Vec<NodeId>,
-        parent: Option<u32>,
-        side: Option<Side>,
-        count: u32,
-    ) -> u32 {
+    fn push(&mut self, visits: Vec<NodeId>, parent: Option<u32>, side: Option<Side>, count: u32) -> u32 {
         let at = self.nodes.len() as u32;
         if let Some(parent) = parent {
             self.nodes[parent as usize].children.push(at);
@@ -255,8 +240,7 @@ mod tests {
                 assert!(node.parent.is_none_or(|parent| (parent as usize) < at));
                 // On the last levels every child is drawn, alone or in a group.
                 let Some(&visit) = drawing.visits(at as u32).first() else { continue };
-                let drawn: u32 =
-                    node.children.iter().map(|&child| drawing.nodes()[child as usize].count).sum();
+                let drawn: u32 = node.children.iter().map(|&child| drawing.nodes()[child as usize].count).sum();
                 let there = trace.children(visit).count() + trace.unsearched(visit);
                 assert!(node.children.len() <= 1 || drawn as usize == there);
             }

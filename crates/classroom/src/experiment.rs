@@ -162,13 +162,7 @@ mod tests {
     }
 
     fn run(kind: RandomGames, order: i32) -> Vec<Point> {
-        let experiment = Experiment {
-            kind,
-            branching: vec![4],
-            depths: vec![5],
-            orders: vec![order],
-            games: 20,
-        };
+        let experiment = Experiment { kind, branching: vec![4], depths: vec![5], orders: vec![order], games: 20 };
         experiment.run().expect("such games can be made")
     }
 
@@ -183,16 +177,14 @@ mod tests {
 
     #[test]
     fn better_order_evaluates_fewer_leaves() {
-        let work =
-            [100, 50, 0, -100].map(|order| leaves(&run(RandomGames::Trees, order), Algorithm::Pvs));
+        let work = [100, 50, 0, -100].map(|order| leaves(&run(RandomGames::Trees, order), Algorithm::Pvs));
         assert!(work.is_sorted() && work[0] < work[3] / 4.0, "{work:?}");
     }
 
     #[test]
     fn a_table_saves_nodes_where_positions_repeat() {
         let points = run(RandomGames::Graphs, 0);
-        let (deep, table) =
-            (leaves(&points, Algorithm::FailSoft), leaves(&points, Algorithm::Table));
+        let (deep, table) = (leaves(&points, Algorithm::FailSoft), leaves(&points, Algorithm::Table));
         assert!(table < deep * 0.75, "{table} of {deep}");
         let trees = run(RandomGames::Trees, 0);
         assert_eq!(leaves(&trees, Algorithm::FailSoft), leaves(&trees, Algorithm::Table));

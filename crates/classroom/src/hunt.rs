@@ -98,10 +98,7 @@ impl Hunt {
                 Hunter::Horse => {
                     let leg = self.offset(hunter, files, ranks);
                     if leg.is_some_and(|leg| leg != general) {
-                        let aside = [
-                            (2 * files + ranks, 2 * ranks + files),
-                            (2 * files - ranks, 2 * ranks - files),
-                        ];
+                        let aside = [(2 * files + ranks, 2 * ranks + files), (2 * files - ranks, 2 * ranks - files)];
                         let targets = aside.map(|(files, ranks)| self.offset(hunter, files, ranks));
                         targets.into_iter().flatten().for_each(&mut each);
                     }
@@ -134,9 +131,7 @@ impl NumberedGame for Hunt {
         }
         match self.place(position) {
             // Black has just moved, so its general must not be attacked.
-            Some(place) if place.red && self.gives_check(place.hunter, place.general) => {
-                Start::Impossible
-            }
+            Some(place) if place.red && self.gives_check(place.hunter, place.general) => Start::Impossible,
             Some(_) => Start::Open,
             None => Start::Impossible,
         }

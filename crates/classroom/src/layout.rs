@@ -68,11 +68,7 @@ impl Contour {
     fn clearance(&self, right: &Self) -> f32 {
         let pairs = self.levels.iter().rev().zip(right.levels.iter().rev());
         let gap = pairs.map(|(left, other)| (left.1 + self.base) - (other.0 + right.base) + 1.0);
-        gap.fold(f32::NEG_INFINITY, f32::max).max(if self.levels.is_empty() {
-            0.0
-        } else {
-            f32::MIN
-        })
+        gap.fold(f32::NEG_INFINITY, f32::max).max(if self.levels.is_empty() { 0.0 } else { f32::MIN })
     }
 
     /// Adds `right`, moved by `shift`.

@@ -93,12 +93,7 @@ impl<G: Game + Clone> Ordered<G> {
 }
 
 /// The value of a position for the side to move, by plain minimax.
-fn value<G: Game>(
-    game: &mut G,
-    left: u32,
-    values: &mut HashMap<u64, Score>,
-    moves_left: &Cell<Option<u64>>,
-) -> Score {
+fn value<G: Game>(game: &mut G, left: u32, values: &mut HashMap<u64, Score>, moves_left: &Cell<Option<u64>>) -> Score {
     if let Some(outcome) = game.outcome() {
         return outcome.score(0);
     }
@@ -199,13 +194,7 @@ mod tests {
         let orders = [Order::BestFirst, Order::Given, Order::Reversed, Order::WorstFirst];
         let mut work = [0; 4];
         for seed in 0..200 {
-            let random = RandomTree {
-                seed,
-                depth: 4,
-                branching: (1, 4),
-                early_leaves: 10,
-                ..RandomTree::default()
-            };
+            let random = RandomTree { seed, depth: 4, branching: (1, 4), early_leaves: 10, ..RandomTree::default() };
             let tree = random.generate().expect("a tree").tree;
             let mut values = Vec::new();
             for (order, work) in orders.into_iter().zip(&mut work) {

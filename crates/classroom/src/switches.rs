@@ -58,8 +58,7 @@ pub struct Group {
 
 impl Group {
     /// All groups.
-    pub const ALL: [Self; 9] =
-        [EVERY, CUTTING, MEMO, TABLE, SELECTIVE, EXTENDING, PASSING, ORDERING, PARALLEL];
+    pub const ALL: [Self; 9] = [EVERY, CUTTING, MEMO, TABLE, SELECTIVE, EXTENDING, PASSING, ORDERING, PARALLEL];
 
     const fn new(name: &'static str, listings: &'static [Algorithm]) -> Self {
         Self { name, listings }
@@ -87,17 +86,13 @@ const CUTTING: Group = Group::new(
         Algorithm::Mtdf,
     ],
 );
-const MEMO: Group = Group::new(
-    "MEMO",
-    &[Algorithm::Memo, Algorithm::MemoCareless, Algorithm::MemoCareful, Algorithm::MemoCarefulFull],
-);
-const TABLE: Group =
-    Group::new("TABLE", &[Algorithm::Table, Algorithm::Framework, Algorithm::Mtdf]);
+const MEMO: Group =
+    Group::new("MEMO", &[Algorithm::Memo, Algorithm::MemoCareless, Algorithm::MemoCareful, Algorithm::MemoCarefulFull]);
+const TABLE: Group = Group::new("TABLE", &[Algorithm::Table, Algorithm::Framework, Algorithm::Mtdf]);
 /// Listings that extend moves.
 const EXTENDING: Group = Group::new("EXTENDING", &[Algorithm::Quiescence, Algorithm::Framework]);
 /// Listings that use captures and draws.
-const SELECTIVE: Group =
-    Group::new("SELECTIVE", &[Algorithm::Quiescence, Algorithm::NullMove, Algorithm::Framework]);
+const SELECTIVE: Group = Group::new("SELECTIVE", &[Algorithm::Quiescence, Algorithm::NullMove, Algorithm::Framework]);
 const PASSING: Group = Group::new("PASSING", &[Algorithm::NullMove, Algorithm::Framework]);
 const ORDERING: Group = Group::new("ORDERING", &[Algorithm::Framework]);
 const PARALLEL: Group = Group::new("PARALLEL", &[Algorithm::RootParallel]);
@@ -283,15 +278,8 @@ const fn ply(on: bool) -> Depth {
 impl Default for Switches {
     /// All defaults.
     fn default() -> Self {
-        let mut switches = Self {
-            options: Options::default(),
-            order: 0,
-            seed: 0,
-            scheme: 0,
-            levels: 1,
-            null_move: 0,
-            reduction: 1,
-        };
+        let mut switches =
+            Self { options: Options::default(), order: 0, seed: 0, scheme: 0, levels: 1, null_move: 0, reduction: 1 };
         for switch in Self::ALL {
             if let Some(default_value) = switch.kind.default_value() {
                 (switch.put)(&mut switches, default_value.value());
@@ -355,23 +343,15 @@ impl Switches {
         let mut options = self.options.clone();
         let (levels, plies) = (self.levels, self.reduction);
         options.table.scheme =
-            [Scheme::Always, Scheme::SameOrDeeper, Scheme::TwoTier, Scheme::Bucket(levels)]
-                [self.scheme];
+            [Scheme::Always, Scheme::SameOrDeeper, Scheme::TwoTier, Scheme::Bucket(levels)][self.scheme];
         options.null_move =
-            [NullMove::Adaptive, NullMove::Fixed(plies), NullMove::Verified(plies), NullMove::Off]
-                [self.null_move];
+            [NullMove::Adaptive, NullMove::Fixed(plies), NullMove::Verified(plies), NullMove::Off][self.null_move];
         options
     }
 
     /// The move order.
     pub fn order(&self) -> Order {
-        [
-            Order::Given,
-            Order::Reversed,
-            Order::BestFirst,
-            Order::WorstFirst,
-            Order::Shuffled(self.seed),
-        ][self.order]
+        [Order::Given, Order::Reversed, Order::BestFirst, Order::WorstFirst, Order::Shuffled(self.seed)][self.order]
     }
 }
 

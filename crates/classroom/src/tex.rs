@@ -76,9 +76,7 @@ pub(crate) fn document(styles: &str, forest: &str) -> String {
 
 /// A `forest` environment for a document.
 pub(crate) fn picture(forest: &str) -> String {
-    format!(
-        "\\begin{{forest}}\n  for tree={{inner sep=2pt, s sep=4mm, l sep=8mm}}\n{forest}\n\\end{{forest}}\n"
-    )
+    format!("\\begin{{forest}}\n  for tree={{inner sep=2pt, s sep=4mm, l sep=8mm}}\n{forest}\n\\end{{forest}}\n")
 }
 
 /// The preamble. Chinese needs `ctex`, and an engine such as `xelatex`.

@@ -83,29 +83,25 @@ impl Explain for TicTacToeError {
     fn explain(&self) -> Message {
         use Message as M;
         match *self {
-            Self::Rows(found) => M::new("board/rows", "three rows are needed, not {found}")
-                .number("found", found as u64),
-            Self::Squares { row, found } => {
-                M::new("board/squares", "row {row} needs three squares, not {found}")
-                    .number("row", row as u64)
-                    .number("found", found as u64)
-                    .at(Spot::row(row))
+            Self::Rows(found) => {
+                M::new("board/rows", "three rows are needed, not {found}").number("found", found as u64)
             }
-            Self::Mark { row, column, found } => M::new(
-                "board/mark",
-                "row {at line}, column {at column}: expected X, O or a dot, found '{found}'",
-            )
-            .text("found", &String::from(found))
-            .at(Spot::square(row, column)),
-            Self::Counts { crosses, noughts } => M::new(
-                "board/counts",
-                "{crosses} X and {noughts} O: X moves first, and they take turns",
-            )
-            .number("crosses", crosses.into())
-            .number("noughts", noughts.into()),
+            Self::Squares { row, found } => M::new("board/squares", "row {row} needs three squares, not {found}")
+                .number("row", row as u64)
+                .number("found", found as u64)
+                .at(Spot::row(row)),
+            Self::Mark { row, column, found } => {
+                M::new("board/mark", "row {at line}, column {at column}: expected X, O or a dot, found '{found}'")
+                    .text("found", &String::from(found))
+                    .at(Spot::square(row, column))
+            }
+            Self::Counts { crosses, noughts } => {
+                M::new("board/counts", "{crosses} X and {noughts} O: X moves first, and they take turns")
+                    .number("crosses", crosses.into())
+                    .number("noughts", noughts.into())
+            }
             Self::PlayedOn(winner) => {
-                M::new("board/playedOn", "{winner} had won before the last move")
-                    .text("winner", &String::from(winner))
+                M::new("board/playedOn", "{winner} had won before the last move").text("winner", &String::from(winner))
             }
         }
     }
@@ -230,13 +226,10 @@ impl Board {
 
     /// The least of its eight symmetric boards.
     fn canonical(self) -> Self {
-        let turned = |bits: u16, to: &[usize; 9]| {
-            (0..9).fold(0, |turned, square| turned | (bits >> square & 1) << to[square])
-        };
-        let all = SYMMETRIES.iter().map(|to| Self {
-            crosses: turned(self.crosses, to),
-            noughts: turned(self.noughts, to),
-        });
+        let turned =
+            |bits: u16, to: &[usize; 9]| (0..9).fold(0, |turned, square| turned | (bits >> square & 1) << to[square]);
+        let all =
+            SYMMETRIES.iter().map(|to| Self { crosses: turned(self.crosses, to), noughts: turned(self.noughts, to) });
         all.min().unwrap_or(self)
     }
 }

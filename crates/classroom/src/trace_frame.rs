@@ -67,8 +67,7 @@ impl TraceFrame {
             let mut state = node_state(drawing, trace, at, step);
             if let Some(above) = drawing.nodes()[at as usize].parent {
                 let above = nodes[above as usize];
-                state.cut_by =
-                    above.visit.and_then(|visit| cut_by(drawing, trace, visit, at, step));
+                state.cut_by = above.visit.and_then(|visit| cut_by(drawing, trace, visit, at, step));
                 if above.phase == Phase::Pruned || state.cut_by.is_some() {
                     state.phase = Phase::Pruned;
                 }
@@ -104,13 +103,7 @@ fn node_state<M: Copy>(drawing: &Drawing, trace: &Trace<M>, at: u32, step: Step)
 }
 
 /// The side to move at `visit`, if it was cut by `step` and did not search its child `at`.
-fn cut_by<M: Copy + Eq>(
-    drawing: &Drawing,
-    trace: &Trace<M>,
-    visit: NodeId,
-    at: u32,
-    step: Step,
-) -> Option<Side> {
+fn cut_by<M: Copy + Eq>(drawing: &Drawing, trace: &Trace<M>, visit: NodeId, at: u32, step: Step) -> Option<Side> {
     let cut = trace.left(visit) <= step && trace.why(visit) == Why::Cut;
     let unseen = cut && cut_off(drawing, trace, visit).contains(&at);
     unseen.then(|| if trace.is_maximizing(visit) { Side::Max } else { Side::Min })

@@ -8,13 +8,8 @@ use classroom::tree::{Side, Tree, TreeGame, TreeMove};
 use gametree::trace::NodeId;
 use gametree::{Algorithm, Cut, INFINITE, Options, Recorder, Score, Trace, Why, Window};
 
-const LISTINGS: [Algorithm; 5] = [
-    Algorithm::Minimax,
-    Algorithm::SingleBound,
-    Algorithm::NegamaxFailSoft,
-    Algorithm::FailHard,
-    Algorithm::FailSoft,
-];
+const LISTINGS: [Algorithm; 5] =
+    [Algorithm::Minimax, Algorithm::SingleBound, Algorithm::NegamaxFailSoft, Algorithm::FailHard, Algorithm::FailSoft];
 
 /// The samples missing from the reference, with their value and the leaves that α-β visits.
 const OWN: [(&str, Score, usize); 6] = [
@@ -104,11 +99,7 @@ fn every_listing_visits_the_nodes_of_the_reference() {
             let trace = record(&tree, listing);
             let what = format!("{} by {}", example.id, listing.name());
             assert_eq!(score(field(result, "value")), Some(trace.score(0)), "{what}");
-            assert_eq!(
-                leaf_paths(&tree, &trace),
-                texts(items(result, "leaves_evaluated")),
-                "{what}"
-            );
+            assert_eq!(leaf_paths(&tree, &trace), texts(items(result, "leaves_evaluated")), "{what}");
             assert_eq!(cut_edges(&tree, &trace), reference_cuts(result), "{what}");
             let expected = items(result, "visits");
             assert_eq!(expected.len(), trace.len(), "{what}");
@@ -121,14 +112,7 @@ fn every_listing_visits_the_nodes_of_the_reference() {
     assert_eq!(visits, 904, "the visits of the reference");
 }
 
-fn check_visit(
-    tree: &Tree,
-    trace: &Trace<TreeMove>,
-    listing: Algorithm,
-    node: NodeId,
-    visit: &Json,
-    what: &str,
-) {
+fn check_visit(tree: &Tree, trace: &Trace<TreeMove>, listing: Algorithm, node: NodeId, visit: &Json, what: &str) {
     let what = format!("{what}, {}", word(visit, "node"));
     assert_eq!(tree.path(place(trace, node)), word(visit, "node"), "{what}");
     assert_eq!(score(field(visit, "value")), Some(trace.score(node)), "{what}");

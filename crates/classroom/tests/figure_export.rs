@@ -66,8 +66,7 @@ fn a_tree_in_dot_is_read_back_at_every_step() {
 /// Checks that tags are closed in order, attributes quoted and entities known. Returns the names of the tags.
 fn well_formed(svg: &str) -> Vec<String> {
     let (mut open, mut names) = (Vec::new(), Vec::new());
-    let body =
-        svg.strip_prefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>").expect("a declaration");
+    let body = svg.strip_prefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>").expect("a declaration");
     let mut pieces = body.split('<');
     assert!(pieces.next().is_some_and(|text| text.trim().is_empty()));
     for piece in pieces {
@@ -159,11 +158,7 @@ fn a_figure_shows_shapes_values_windows_and_cuts() {
     assert_eq!(count("line"), 25, "an edge to every node but the root");
     assert_eq!(svg.matches("class=\"edge cross alpha\"").count(), 3);
     assert_eq!(svg.matches("class=\"edge cross beta\"").count(), 1);
-    assert_eq!(
-        svg.matches("class=\"pruned\"").count(),
-        9,
-        "two leaves, G with two, M with three and one"
-    );
+    assert_eq!(svg.matches("class=\"pruned\"").count(), 9, "two leaves, G with two, M with three and one");
     assert!(svg.contains(">≥15</text>"), "E was cut at 15");
     assert!(svg.contains(">(3, ∞)</text>"), "the root's window");
     assert!(all[0].to_svg().matches("class=\"pruned\"").next().is_none());

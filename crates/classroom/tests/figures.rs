@@ -45,8 +45,8 @@ impl Search {
 
     /// Whether exactly these windows and crosses are visible at `step`.
     fn shows(&self, step: Step, windows: &[(NodeId, Window)], crosses: &[String]) -> bool {
-        let entered = (0..self.trace.len() as NodeId)
-            .filter(|&node| self.is_inner(node) && self.trace.entered(node) <= step);
+        let entered =
+            (0..self.trace.len() as NodeId).filter(|&node| self.is_inner(node) && self.trace.entered(node) <= step);
         entered.count() == windows.len()
             && windows.iter().all(|&(node, window)| {
                 let state = self.trace.state_at(node, step);
@@ -123,12 +123,9 @@ fn the_figures_of_oi_wiki_occur_in_the_trace_in_order() {
             })
             .collect();
         crosses.sort();
-        let done =
-            members(&figure, "scores").map(|(node, _)| search.trace.left(search.visit(node)));
+        let done = members(&figure, "scores").map(|(node, _)| search.trace.left(search.visit(node)));
         let from = done.fold(step, Step::max);
-        step = search
-            .find(from, &windows, &crosses)
-            .unwrap_or_else(|| panic!("{name} comes at no step"));
+        step = search.find(from, &windows, &crosses).unwrap_or_else(|| panic!("{name} comes at no step"));
         let slips = figure.get("minimax_scores").and_then(Json::list);
         let slips: Vec<&str> = slips.unwrap_or_default().iter().filter_map(Json::text).collect();
         for (node, value) in members(&figure, "scores") {
@@ -168,9 +165,7 @@ fn the_figures_of_paradeto_occur_in_the_trace_in_order() {
             .collect();
         let cut = figure.get("cut").and_then(Json::list).unwrap_or_default();
         let crosses: Vec<String> = cut.iter().filter_map(Json::text).map(str::to_owned).collect();
-        step = search
-            .find(step, &windows, &crosses)
-            .unwrap_or_else(|| panic!("{name} comes at no step"));
+        step = search.find(step, &windows, &crosses).unwrap_or_else(|| panic!("{name} comes at no step"));
         for (path, value) in members(&figure, "values") {
             let state = search.trace.state_at(search.visit(path), step);
             assert_eq!(state.value, Some(score(value)), "{name}: {path}");

@@ -21,21 +21,15 @@ impl Dice {
 
 /// Names with characters that are special in some notation.
 const NAMES: &[&str] = &[
-    "A", "B2", "楚河", "Mac Pro", "(M)", "1", "-3", "2.5", "x-1", "a->b", "a:b", "a=b", "[x]",
-    "{x}", "\"", "''", "say \"hi\"", "+", "-", "*", "~", "~2", "a,b", "a;b", "50%", "$x_1$",
-    "a\\b", "&#^", "branching", "depth", "max", "children", "“", "”", "→", "a\tb", "（", "leaf",
+    "A", "B2", "楚河", "Mac Pro", "(M)", "1", "-3", "2.5", "x-1", "a->b", "a:b", "a=b", "[x]", "{x}", "\"", "''",
+    "say \"hi\"", "+", "-", "*", "~", "~2", "a,b", "a;b", "50%", "$x_1$", "a\\b", "&#^", "branching", "depth", "max",
+    "children", "“", "”", "→", "a\tb", "（", "leaf",
 ];
 
 /// A random tree with names and static values, through JSON written here.
 fn random_tree(seed: u64, newlines: bool) -> Tree {
-    let random = RandomTree {
-        seed,
-        depth: 3,
-        branching: (1, 3),
-        early_leaves: 20,
-        values: (-40, 40),
-        ..RandomTree::default()
-    };
+    let random =
+        RandomTree { seed, depth: 3, branching: (1, 3), early_leaves: 20, values: (-40, 40), ..RandomTree::default() };
     let plain = random.generate().expect("a tree").tree;
     let mut dice = Dice(Random::new(seed));
     let side = *dice.pick(&[Side::Max, Side::Min]);

@@ -34,8 +34,7 @@ impl Plain {
         } else if wins {
             plies > 0 && moves.iter().any(|&after| self.is(hunt, after, plies - 1, false))
         } else {
-            moves.is_empty()
-                || plies > 0 && moves.iter().all(|&after| self.is(hunt, after, plies - 1, true))
+            moves.is_empty() || plies > 0 && moves.iter().all(|&after| self.is(hunt, after, plies - 1, true))
         };
         self.known.insert((position, plies, wins), found);
         found
@@ -55,9 +54,7 @@ fn every_value_equals_that_of_plain_recursion() {
                 assert_eq!(hunt.start(position), Start::Impossible);
                 continue;
             };
-            let first = |plain: &mut Plain, wins| {
-                (0..=limit).find(|&plies| plain.is(&hunt, position, plies, wins))
-            };
+            let first = |plain: &mut Plain, wins| (0..=limit).find(|&plies| plain.is(&hunt, position, plies, wins));
             let (win, loss) = (first(&mut plain, true), first(&mut plain, false));
             let expected = match (win, loss) {
                 (Some(plies), None) => Worth::Win { plies },
@@ -134,10 +131,7 @@ impl SolverObserver for RecordingObserver {
     }
 
     fn refuted(&mut self, position: usize, by: usize, open: usize) {
-        let was_found = self
-            .found
-            .iter()
-            .any(|&(found, worth)| found == by && matches!(worth, Worth::Win { .. }));
+        let was_found = self.found.iter().any(|&(found, worth)| found == by && matches!(worth, Worth::Win { .. }));
         assert!(was_found && open > 0);
         if let Some(before) = self.open.insert(position, open) {
             assert_eq!(before, open + 1);

@@ -18,24 +18,13 @@ struct Plain<'t> {
 impl<'t> Plain<'t> {
     fn of(tree: &'t Tree) -> Self {
         let nodes = tree.len();
-        let mut plain = Self {
-            tree,
-            entered: vec![None; nodes],
-            returned: vec![None; nodes],
-            cut: vec![None; nodes],
-        };
+        let mut plain = Self { tree, entered: vec![None; nodes], returned: vec![None; nodes], cut: vec![None; nodes] };
         plain.search(0, -INFINITE, INFINITE, (0, 0));
         plain
     }
 
     /// `owners` are the nodes that set α and β.
-    fn search(
-        &mut self,
-        node: u32,
-        mut alpha: Score,
-        mut beta: Score,
-        mut owners: (u32, u32),
-    ) -> Score {
+    fn search(&mut self, node: u32, mut alpha: Score, mut beta: Score, mut owners: (u32, u32)) -> Score {
         self.entered[node as usize] = Some(Window::new(alpha, beta));
         let children = self.tree.children(node);
         let is_max = self.tree.side(node) == Side::Max;
@@ -69,8 +58,7 @@ impl<'t> Plain<'t> {
     }
 
     fn worth(&self, node: u32) -> &'static str {
-        let (window, value) =
-            (self.entered[node as usize].unwrap(), self.returned[node as usize].unwrap());
+        let (window, value) = (self.entered[node as usize].unwrap(), self.returned[node as usize].unwrap());
         match Bound::of(value, window, Cut::default()) {
             Bound::Exact => "exact",
             Bound::AtLeast => "at_least",
@@ -80,9 +68,7 @@ impl<'t> Plain<'t> {
 
     fn leaves(&self) -> u32 {
         let nodes = 0..self.tree.len() as u32;
-        nodes
-            .filter(|&node| self.tree.is_leaf(node) && self.entered[node as usize].is_some())
-            .count() as u32
+        nodes.filter(|&node| self.tree.is_leaf(node) && self.entered[node as usize].is_some()).count() as u32
     }
 }
 
@@ -158,8 +144,7 @@ fn cheapest(exercise: &Exercise) -> Vec<u32> {
             let mut order = branches.clone();
             let first = order.remove(at);
             order.insert(0, first);
-            let other =
-                Tree::parse(&format!("({})", order.join(" ")), tree.root()).expect("a tree");
+            let other = Tree::parse(&format!("({})", order.join(" ")), tree.root()).expect("a tree");
             Plain::of(&other).leaves()
         })
         .collect();
@@ -216,11 +201,8 @@ fn no_fixed_answer_to_a_choice_is_correct_more_often_than_by_chance() {
     for rung in [Rung::Cut, Rung::Returns, Rung::Table] {
         let mut counts = std::collections::HashMap::new();
         for exercise in exercises(rung) {
-            let Some(Expected::Word(word)) = exercise
-                .cells
-                .iter()
-                .map(|cell| &cell.expected)
-                .find(|expected| matches!(expected, Expected::Word(_)))
+            let Some(Expected::Word(word)) =
+                exercise.cells.iter().map(|cell| &cell.expected).find(|expected| matches!(expected, Expected::Word(_)))
             else {
                 panic!("a choice");
             };
@@ -253,15 +235,8 @@ fn a_class_gets_different_trees_of_the_same_level() {
     for rung in Rung::ALL {
         for level in Level::all() {
             let seeds = (0..40).map(|student| seed_of(5, &format!("student {student}"), 1));
-            let trees: HashSet<String> =
-                seeds.map(|seed| made(rung, level, seed.into()).tree.to_brackets()).collect();
-            assert!(
-                trees.len() >= 39,
-                "{} of 40 differ: {} {}",
-                trees.len(),
-                rung.name(),
-                level.number()
-            );
+            let trees: HashSet<String> = seeds.map(|seed| made(rung, level, seed.into()).tree.to_brackets()).collect();
+            assert!(trees.len() >= 39, "{} of 40 differ: {} {}", trees.len(), rung.name(), level.number());
         }
     }
 }

@@ -14,8 +14,7 @@ fn a_stopped_search_marks_its_open_nodes_as_stopped() {
             let trace = recorder.finish();
             let stopped = |node: &u32| trace.why(*node) == Why::Stopped;
             let broken: Vec<_> = (0..trace.len() as u32).filter(stopped).collect();
-            let roots: Vec<_> =
-                (0..trace.len() as u32).filter(|&node| trace.parent(node).is_none()).collect();
+            let roots: Vec<_> = (0..trace.len() as u32).filter(|&node| trace.parent(node).is_none()).collect();
             let last = roots.last().is_some_and(stopped);
             let case = format!("{} after {nodes} nodes", algorithm.name());
             assert!(roots.iter().rev().skip(1).all(|root| !stopped(root)), "{case}");

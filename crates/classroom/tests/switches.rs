@@ -70,8 +70,7 @@ fn script() -> String {
         let what = match switch.kind {
             Kind::Toggle { default_value } => format!("on: {default_value}"),
             Kind::Number { least, most, default_value } => {
-                let default_value = default_value
-                    .map_or("null".to_owned(), |default_value| default_value.to_string());
+                let default_value = default_value.map_or("null".to_owned(), |default_value| default_value.to_string());
                 format!("least: {least}, most: {most}, usual: {default_value}")
             }
             Kind::Choice(words) => format!("values: [{}]", quoted(&mut words.iter().copied())),
@@ -82,14 +81,10 @@ fn script() -> String {
             format!(", needs: [{words}]")
         });
         let (name, group) = (switch.name, by.name);
-        writeln!(script, "  {name}: {{ {what}, usedBy: {group}{needs} }},")
-            .expect("a text takes everything");
+        writeln!(script, "  {name}: {{ {what}, usedBy: {group}{needs} }},").expect("a text takes everything");
     }
     let techniques = quoted(&mut Techniques::NAMES.iter().map(|(name, _)| *name));
-    script
-        + "});\n\n"
-        + TECHNIQUES
-        + &format!("export const TECHNIQUES = Object.freeze([{techniques}]);\n")
+    script + "});\n\n" + TECHNIQUES + &format!("export const TECHNIQUES = Object.freeze([{techniques}]);\n")
 }
 
 /// The settings of the other switches while one is changed: the defaults, and settings with every word that some switch needs.
@@ -168,28 +163,15 @@ enum Sample {
 /// Games in which every switch has an effect.
 fn samples() -> Vec<Sample> {
     let trees = (0..6).map(|seed| {
-        let request = RandomTree {
-            seed,
-            depth: 4,
-            values: (1, 6),
-            static_values: true,
-            ..RandomTree::default()
-        };
+        let request = RandomTree { seed, depth: 4, values: (1, 6), static_values: true, ..RandomTree::default() };
         Sample::Tree(request.generate().expect("a tree").tree)
     });
     let graphs = (0..6).map(|seed| {
-        let request = RandomGraph {
-            seed,
-            depth: 5,
-            static_values: true,
-            skips: 30,
-            ..RandomGraph::default()
-        };
+        let request = RandomGraph { seed, depth: 5, static_values: true, skips: 30, ..RandomGraph::default() };
         Sample::Graph(request.generate().expect("a graph"))
     });
-    let positions = POSITIONS
-        .iter()
-        .map(|shown| Sample::Capture(CaptureGame::parse(shown.position).expect("a position")));
+    let positions =
+        POSITIONS.iter().map(|shown| Sample::Capture(CaptureGame::parse(shown.position).expect("a position")));
     trees.chain(graphs).chain(positions).collect()
 }
 

@@ -11,8 +11,7 @@ pub(crate) fn one_of<T: Clone + Send + Sync + 'static>(
     let names: Vec<_> = choices.iter().map(|&(name, _)| name).collect();
     PossibleValuesParser::new(names).map(move |word| {
         let mut known = choices.iter();
-        let (_, value) =
-            known.find(|(name, _)| *name == word).expect("the parser accepts only these words");
+        let (_, value) = known.find(|(name, _)| *name == word).expect("the parser accepts only these words");
         value.clone()
     })
 }

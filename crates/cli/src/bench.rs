@@ -61,26 +61,19 @@ pub(crate) fn count(depth: i32, evaluator: &Evaluator, out: &mut dyn Write) -> R
     bench(depth, Slice::default(), evaluator, out)
 }
 
-fn bench(
-    depth: i32,
-    slice: Slice,
-    evaluator: &Evaluator,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+fn bench(depth: i32, slice: Slice, evaluator: &Evaluator, out: &mut dyn Write) -> Result<(), Failure> {
     let mut player = player::new_player(evaluator)?;
     let start = Instant::now();
     let mut nodes = 0;
     for fen in POSITIONS {
-        let position = Position::parse(fen)
-            .map_err(|error| Failure::usage(format!("FEN '{fen}': {error}")))?;
+        let position = Position::parse(fen).map_err(|error| Failure::usage(format!("FEN '{fen}': {error}")))?;
         player.forget();
         let limits = Limits { depth: Some(depth), ..Limits::default() };
         player.begin(&position, limits);
         while player.think(slice, &mut NoClock) != Event::Finished {}
         let session = player.session();
         let line = session.best();
-        let (score, mv) =
-            line.map_or((0, String::new()), |line| (line.score, line.moves[0].to_string()));
+        let (score, mv) = line.map_or((0, String::new()), |line| (line.score, line.moves[0].to_string()));
         writeln!(out, "{:>9} nodes  {score:>6}  {mv}  {fen}", session.nodes())?;
         nodes += session.nodes();
     }

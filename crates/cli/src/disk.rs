@@ -101,8 +101,7 @@ impl Output {
     /// Returns that file's path.
     pub fn cut_unfinished_end(&mut self, offset: usize, end: &[u8]) -> Result<PathBuf, FileError> {
         let saved = self.save_end(offset, end)?;
-        attempt(|| self.file.set_len(offset as u64))
-            .map_err(FileError::of(&self.path, call::CUT))?;
+        attempt(|| self.file.set_len(offset as u64)).map_err(FileError::of(&self.path, call::CUT))?;
         self.sync()?;
         Ok(saved)
     }
@@ -166,9 +165,7 @@ impl Replacement {
         let output = loop {
             match Output::create_new(&part) {
                 Ok(output) => break output,
-                Err(error)
-                    if error.error.kind() != ErrorKind::AlreadyExists || number >= MAX_PARTS =>
-                {
+                Err(error) if error.error.kind() != ErrorKind::AlreadyExists || number >= MAX_PARTS => {
                     return Err(error);
                 }
                 // Another process is writing it, an earlier run was interrupted, or the file is unrelated.
@@ -201,8 +198,7 @@ impl Replacement {
         self.write_buffer()?;
         if let Some(part) = &self.part {
             self.output.sync()?;
-            attempt(|| std::fs::rename(part, &self.target))
-                .map_err(FileError::of(&self.target, call::RENAME))?;
+            attempt(|| std::fs::rename(part, &self.target)).map_err(FileError::of(&self.target, call::RENAME))?;
             self.part = None;
             sync_folder(&self.target);
         }
@@ -310,8 +306,7 @@ mod tests {
                 let (result, has_failed) = with_fault(fault, nth, cut);
                 let there = std::fs::read(&place).unwrap();
                 let is_saved = folder.names().iter().any(|name| {
-                    name.starts_with("file.cut-7")
-                        && std::fs::read(folder.0.join(name)).unwrap() == b"unfinished"
+                    name.starts_with("file.cut-7") && std::fs::read(folder.0.join(name)).unwrap() == b"unfinished"
                 });
                 assert!(there == b"whole, unfinished" || is_saved, "{fault:?} {nth}");
                 if fault == Fault::Once {

@@ -36,12 +36,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
 }
 
 /// Prints the score of a net, and the value of each piece: how much the net's score for Red drops without it.
-fn print_net(
-    net: &Net,
-    evaluator: &Evaluator,
-    position: &Position,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+fn print_net(net: &Net, evaluator: &Evaluator, position: &Position, out: &mut dyn Write) -> Result<(), Failure> {
     let for_red = |score: i32| match position.side() {
         Side::Red => score,
         Side::Black => -score,

@@ -121,8 +121,7 @@ fn xiangqi(arguments: &Arguments) -> Result<Vec<Point>, Failure> {
 }
 
 fn table(points: &[Point], out: &mut dyn Write) -> Result<(), Failure> {
-    let heads =
-        ["algorithm", "b", "depth", "order", "nodes", "leaves", "b^d", "least", "branching"];
+    let heads = ["algorithm", "b", "depth", "order", "nodes", "leaves", "b^d", "least", "branching"];
     let [algorithm, heads @ ..] = heads;
     write!(out, "{algorithm:<13}")?;
     for head in heads {

@@ -21,13 +21,9 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let words: Vec<&str> =
-        arguments.game.iter().flat_map(|operand| operand.split_ascii_whitespace()).collect();
+    let words: Vec<&str> = arguments.game.iter().flat_map(|operand| operand.split_ascii_whitespace()).collect();
     // No field of a FEN looks like a move, so quotes are not needed.
-    let fen_len = words
-        .iter()
-        .position(|word| *word == "moves" || moves::is_move(word))
-        .unwrap_or(words.len());
+    let fen_len = words.iter().position(|word| *word == "moves" || moves::is_move(word)).unwrap_or(words.len());
     let (fen, played) = words.split_at(fen_len);
     if fen.is_empty() {
         return Err(Failure::usage("which game? The position comes first"));

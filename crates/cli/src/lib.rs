@@ -49,10 +49,7 @@ enum Subcommands {
 const MOVED: [&str; 3] = ["tune", "book", "puzzles"];
 
 /// Sends lines to an engine with a small table and writes its answers, until `quit` or the last line.
-pub fn serve_lines(
-    lines: impl IntoIterator<Item = String>,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+pub fn serve_lines(lines: impl IntoIterator<Item = String>, out: &mut dyn Write) -> Result<(), Failure> {
     engine::serve_lines(lines, out)
 }
 

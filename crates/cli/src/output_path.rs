@@ -30,11 +30,7 @@ pub fn read_if_exists(path: &Path) -> Result<Option<Vec<u8>>, Failure> {
 
 /// Rejects a target where a file would be lost: an input file, by whatever name, and an existing file that `is_alike` does not
 /// recognise by its first bytes.
-pub fn check(
-    path: &Path,
-    inputs: &[PathBuf],
-    is_alike: impl Fn(&[u8]) -> bool,
-) -> Result<(), Failure> {
+pub fn check(path: &Path, inputs: &[PathBuf], is_alike: impl Fn(&[u8]) -> bool) -> Result<(), Failure> {
     let Ok(there) = path.canonicalize() else { return Ok(()) };
     if inputs.iter().any(|input| input.canonicalize().is_ok_and(|input| input == there)) {
         return Err(path_error(path, "it is one of those that are read"));

@@ -23,11 +23,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
 }
 
 /// Prints the count after each move and the total.
-pub(crate) fn count(
-    position: &mut Position,
-    depth: u32,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+pub(crate) fn count(position: &mut Position, depth: u32, out: &mut dyn Write) -> Result<(), Failure> {
     let mut total = u64::from(depth == 0);
     for (mv, count) in divide(position, depth) {
         writeln!(out, "{mv}: {count}")?;

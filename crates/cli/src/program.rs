@@ -6,10 +6,7 @@ use std::io::{BufWriter, Write};
 use std::process::ExitCode;
 
 /// Runs a program with the arguments of this process, and reports its failure.
-pub fn main(
-    name: &str,
-    run: impl Fn(&[String], &mut dyn Write) -> Result<(), Failure>,
-) -> ExitCode {
+pub fn main(name: &str, run: impl Fn(&[String], &mut dyn Write) -> Result<(), Failure>) -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let mut out = BufWriter::new(std::io::stdout().lock());
     let done = run(&words, &mut out).and_then(|()| Ok(out.flush()?));
@@ -24,10 +21,7 @@ pub fn main(
 }
 
 /// Parses the arguments of a program. `None`: they request help or the version, which is written.
-pub fn parse<P: Parser>(
-    words: &[String],
-    out: &mut dyn Write,
-) -> Result<Option<(P, ArgMatches)>, Failure> {
+pub fn parse<P: Parser>(words: &[String], out: &mut dyn Write) -> Result<Option<(P, ArgMatches)>, Failure> {
     let command = P::command();
     let name = command.get_name().to_owned();
     let words = std::iter::once(&name).chain(words);

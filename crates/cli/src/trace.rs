@@ -23,25 +23,16 @@ use arguments::Searcher;
 use request::Request;
 
 /// Runs the command; `given` are the raw matches of `arguments`. With `--json` a failure is printed as JSON, too.
-pub(crate) fn run(
-    arguments: &Arguments,
-    given: &clap::ArgMatches,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Arguments, given: &clap::ArgMatches, out: &mut dyn Write) -> Result<(), Failure> {
     let done = trace(arguments, given, out);
     if let (true, Err(failure)) = (arguments.json, &done) {
-        serde_json::to_writer(&mut *out, &json!({ "error": failure.to_json() }))
-            .map_err(std::io::Error::from)?;
+        serde_json::to_writer(&mut *out, &json!({ "error": failure.to_json() })).map_err(std::io::Error::from)?;
         writeln!(out)?;
     }
     done
 }
 
-fn trace(
-    arguments: &Arguments,
-    given: &clap::ArgMatches,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+fn trace(arguments: &Arguments, given: &clap::ArgMatches, out: &mut dyn Write) -> Result<(), Failure> {
     arguments.check(given)?;
     if arguments.algorithm == Some(Searcher::Play) {
         return play::run(arguments, out);

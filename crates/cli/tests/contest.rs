@@ -50,9 +50,7 @@ fn a_drawn_seed_differs_at_every_move_and_is_the_same_in_every_match() {
 
 #[test]
 fn a_game_ends_early_where_both_players_agree() {
-    let play = |players: [&str; 2], more: &[&str]| {
-        played(&[&players[..], &["--games", "4"], more].concat()).unwrap()
-    };
+    let play = |players: [&str; 2], more: &[&str]| played(&[&players[..], &["--games", "4"], more].concat()).unwrap();
     let uneven = ["own depth=2 hash=1 net=none", "own depth=1 hash=1 net=none"];
     assert!(!play(uneven, &[]).contains("given up"));
     assert!(play(uneven, &["--resign", "500"]).contains("given up"));

@@ -21,11 +21,7 @@ impl Engine {
     }
 
     fn start_program(program: &mut Command) -> Self {
-        let mut child = program
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
+        let mut child = program.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
         let input = child.stdin.take().expect("a pipe");
         let output = BufReader::new(child.stdout.take().expect("a pipe"));
         Self { child, input, output }
@@ -127,11 +123,8 @@ fn the_last_info_line_says_what_the_trace_says() {
         let traced: Value = serde_json::from_str(&chuhe(&words).expect("a search")).expect("JSON");
         let (value, bound) = (traced["value"].as_i64().expect("a value"), &traced["bound"]);
         let plies = 1_000_000_000 - value.abs();
-        let score = if plies < 2_000 {
-            format!("mate {}", (plies + 1) / 2 * value.signum())
-        } else {
-            format!("cp {value}")
-        };
+        let score =
+            if plies < 2_000 { format!("mate {}", (plies + 1) / 2 * value.signum()) } else { format!("cp {value}") };
         let score = match bound.as_str() {
             Some("at_least") => score + " lowerbound",
             Some("at_most") => score + " upperbound",
@@ -262,10 +255,7 @@ fn a_table_too_large_for_the_memory_is_refused_and_the_old_one_stays() {
     engine.send("setoption name Hash value 65536");
     engine.send("isready");
     let output = engine.wait_for("readyok");
-    assert!(
-        output.iter().any(|line| line.starts_with("info string") && line.contains("65536 MiB")),
-        "{output:?}"
-    );
+    assert!(output.iter().any(|line| line.starts_with("info string") && line.contains("65536 MiB")), "{output:?}");
     engine.send("ucinewgame");
     assert_eq!(best(&engine.go("go depth 5")), before);
     engine.leave();
@@ -477,11 +467,9 @@ fn a_net_is_read_from_a_regular_file_up_to_the_length_of_a_net() {
     file.set_len(1 << 40).expect("a long file");
     let long = long.to_str().expect("a name");
     let folder_name = folder.to_str().expect("a name");
-    for (place, why) in [
-        ("/dev/zero", "it is not a regular file"),
-        (folder_name, "it is not a regular file"),
-        (long, "1099511627776"),
-    ] {
+    for (place, why) in
+        [("/dev/zero", "it is not a regular file"), (folder_name, "it is not a regular file"), (long, "1099511627776")]
+    {
         let line = format!("setoption name EvalFile value {place}");
         let output = serve(&["uci", &line]);
         let last = output.last().expect("it complains");

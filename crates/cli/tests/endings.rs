@@ -38,10 +38,7 @@ fn invalid_endings_are_refused_with_the_reason() {
         (&["KRNCvK"], "at most two attackers"),
         (&["KRNvKAABB"], "positions are too many"),
         (&["--fen", "nonsense"], "FEN 'nonsense'"),
-        (
-            &["--fen", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"],
-            "only one side",
-        ),
+        (&["--fen", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"], "only one side"),
         (&["KRvK", "--fen", "x"], "cannot be used with"),
     ] {
         let refusal = endings(words).unwrap_err();

@@ -29,8 +29,7 @@ fn xiangqi_is_measured_from_a_given_position() {
 
 #[test]
 fn the_table_has_a_line_for_each_point() {
-    let words =
-        ["experiment", "--branching", "2,3", "--depth", "1,2", "--order", "0", "--games", "1"];
+    let words = ["experiment", "--branching", "2,3", "--depth", "1,2", "--order", "0", "--games", "1"];
     let table = chuhe(&words).expect("good arguments");
     assert_eq!(table.lines().count(), 1 + 2 * 2 * 6);
 }

@@ -57,8 +57,7 @@ fn moves_are_read_in_both_rank_styles_with_dashes_and_without_quotes() {
 fn the_rule_set_can_be_chosen() {
     // Red's cannon attacks Black's chariots in turn, which only the Chinese rules forbid.
     let fen = "4k4/9/r1r6/9/PPPP5/9/9/9/1C7/5K3 w - - 0 1";
-    let moves =
-        "b1a1 a7b7 a1c1 c7d7 c1b1 b7a7 b1d1 d7c7 d1a1 a7b7 a1c1 c7d7 c1b1 b7a7 b1d1 d7c7 d1a1";
+    let moves = "b1a1 a7b7 a1c1 c7d7 c1b1 b7a7 b1d1 d7c7 d1a1 a7b7 a1c1 c7d7 c1b1 b7a7 b1d1 d7c7 d1a1";
     assert_eq!(judge(&[fen, moves])["verdict"], "draw");
     let judged = judge(&["--rules", "cxa", fen, moves]);
     assert_eq!(judged["verdict"], "black wins");

@@ -30,8 +30,7 @@ fn assert_holds(found: &Value, expected: &Value, place: &str) {
 
 #[test]
 fn the_trees_of_the_sources_are_searched_as_worked_by_hand() {
-    let trees: Value = serde_json::from_str(include_str!("../../../tests/data/trees.json"))
-        .expect("the data is JSON");
+    let trees: Value = serde_json::from_str(include_str!("../../../tests/data/trees.json")).expect("the data is JSON");
     let mut runs = 0;
     for tree in trees.as_array().expect("a list of trees") {
         let word = |name: &str| tree[name].as_str().expect("a word");
@@ -110,8 +109,7 @@ fn the_printed_trace_is_true_for_each_listing() {
     let equal = ["--tree", "[[5,8],[5,2,7]]", "--cut", "above"];
     let cut = "n.1 <= 2 < alpha 5 (from n, 1 ply up): alpha cut, left out n.1.2, changes nothing: 5 is had";
     assert_eq!(text_of_step(&equal, 13), cut);
-    let win =
-        ["--game", "capture", "--example", "check", "--algorithm", "framework", "--depth", "3"];
+    let win = ["--game", "capture", "--example", "check", "--algorithm", "framework", "--depth", "3"];
     let text = chuhe(&[&["trace"], &win[..]].concat()).expect("a position");
     assert!(text.contains("\nvalue #3\n"), "{text}");
     let bags = ["--game", "bags"];
@@ -170,13 +168,9 @@ fn the_other_games_are_searched() {
     assert_eq!(json(&board)["line"], serde_json::json!(["n.2"]));
     let bags = json(&["--game", "bags"]);
     assert_eq!((&bags["value"], &bags["visits"][1]["move"]), (&3.into(), &"袋子一".into()));
-    let taken =
-        |algorithm| json(&["--game", "capture", "--example", "horizon", "--algorithm", algorithm]);
+    let taken = |algorithm| json(&["--game", "capture", "--example", "horizon", "--algorithm", algorithm]);
     let (plain, quiet) = (taken("minimax")["value"].clone(), taken("quiescence")["value"].clone());
-    assert!(
-        plain.as_i64() > quiet.as_i64(),
-        "beyond the horizon the rook is lost: {plain}, {quiet}"
-    );
+    assert!(plain.as_i64() > quiet.as_i64(), "beyond the horizon the rook is lost: {plain}, {quiet}");
     let xiangqi = json(&["--game", "xiangqi", "--depth", "1", "--quiescence", "off"]);
     assert_eq!(xiangqi["visits"].as_array().map(Vec::len), Some(45));
     assert_eq!(json(&["--game", "tictactoe", "--limit", "50"])["visits"][49]["order"], 49);
@@ -205,15 +199,9 @@ fn invalid_arguments_are_reported_with_reason_and_place() {
         (&["trace", "stray"], "'stray'"),
         (&["trace", "--tree"], "a value is required for '--tree <TEXT>'"),
         (&["trace", "--game", "go"], "'go' for '--game <GAME>'"),
-        (
-            &["trace", "--tree", "1", "--level", "4"],
-            "--level means nothing without --algorithm play",
-        ),
+        (&["trace", "--tree", "1", "--level", "4"], "--level means nothing without --algorithm play"),
         (&["trace", "--tree", "1", "--seed", "4"], "--seed means nothing without --order shuffled"),
-        (
-            &["trace", "--game", "bags", "--position", "XX"],
-            "--position means nothing in the game bags",
-        ),
+        (&["trace", "--game", "bags", "--position", "XX"], "--position means nothing in the game bags"),
         (&["trace", "--tree", "1", "--fen", "9/9"], "--fen means nothing in the game tree"),
         (&["perft"], "<DEPTH>"),
         (&["perft", "11"], "11 is not in 0..=10"),
@@ -255,9 +243,7 @@ fn with_json_an_error_is_json() {
         let (output, failure) = chuhe_until_failure(words);
         let failure = failure.expect("it is refused");
         let document: Value = serde_json::from_str(&output).expect("the output is JSON");
-        assert!(
-            failure.to_string().ends_with(document["error"]["message"].as_str().expect("words"))
-        );
+        assert!(failure.to_string().ends_with(document["error"]["message"].as_str().expect("words")));
         document["error"].clone()
     };
     let unclosed = refusal(&["trace", "--json", "--tree", "[[3, 12], [2"]);
@@ -279,8 +265,7 @@ fn with_json_an_error_is_json() {
 #[test]
 fn a_picture_shows_the_search_at_a_step() {
     let tree = ["--tree", "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"];
-    let picture =
-        |more: &[&str]| chuhe(&[&["trace"], &tree[..], more].concat()).expect("a picture");
+    let picture = |more: &[&str]| chuhe(&[&["trace"], &tree[..], more].concat()).expect("a picture");
     let whole = picture(&["--figure", "svg"]);
     assert!(whole.starts_with("<?xml") && whole.trim_end().ends_with("</svg>"));
     for leaf in ["12", "14"] {

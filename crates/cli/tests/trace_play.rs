@@ -8,8 +8,7 @@ use std::collections::BTreeSet;
 const DOCUMENT: &str = include_str!("../../../docs/trace.md");
 
 /// A middlegame that uses every technique.
-const MIDDLEGAME: &str =
-    "r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7";
+const MIDDLEGAME: &str = "r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7";
 
 fn trace(words: &[&str]) -> Value {
     let mut all = vec!["trace", "--game", "xiangqi", "--algorithm", "play", "--json"];
@@ -49,10 +48,7 @@ fn every_field_that_is_printed_is_documented_and_every_documented_one_is_printed
     let trace = trace(&["--fen", MIDDLEGAME, "--nodes", "150000", "--table-mb", "1"]);
     let top: BTreeSet<_> = trace.as_object().expect("an object").keys().collect();
     let written = documented("The object");
-    assert_eq!(
-        top,
-        written.iter().map(|&name| name.to_owned()).collect::<BTreeSet<_>>().iter().collect()
-    );
+    assert_eq!(top, written.iter().map(|&name| name.to_owned()).collect::<BTreeSet<_>>().iter().collect());
     let mut fields: BTreeSet<String> = BTreeSet::new();
     for visit in visits(&trace) {
         fields.extend(visit.as_object().expect("an object").keys().cloned());
@@ -129,10 +125,7 @@ fn invalid_arguments_are_refused_with_the_place() {
         (&["--game", "xiangqi", "--nodes", "0"], "0 is not in 1.."),
         (&["--game", "xiangqi", "--depth", "0"], "0 is not in 1..=200"),
         (&["--game", "xiangqi", "--depth", "3", "--cut", "above"], "--cut means nothing to play"),
-        (
-            &["--game", "xiangqi", "--depth", "3", "--tree", "1"],
-            "--tree means nothing in the game xiangqi",
-        ),
+        (&["--game", "xiangqi", "--depth", "3", "--tree", "1"], "--tree means nothing in the game xiangqi"),
         (&["--open", "search.chuhe", "--depth", "4"], "--depth means nothing beside --open"),
         (&["--open", "search.chuhe", "--table-mb", "4"], "--table-mb means nothing beside --open"),
         (&["--game", "xiangqi", "--level", "11"], "11 is not in 1..=10"),

@@ -77,8 +77,7 @@ impl Run {
     fn check_input(&mut self, input: &[u8]) -> Result<(bool, bool), BrokenLaw> {
         // A panic alone would not show the input.
         let answer = catch_unwind(AssertUnwindSafe(|| (self.target.check)(input)));
-        let answer =
-            answer.map_err(|_| BrokenLaw { target: self.target.name, input: input.to_vec() })?;
+        let answer = answer.map_err(|_| BrokenLaw { target: self.target.name, input: input.to_vec() })?;
         let is_accepted = answer.starts_with("accepted");
         self.inputs += 1;
         self.accepted += u64::from(is_accepted);

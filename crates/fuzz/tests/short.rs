@@ -17,8 +17,7 @@ fn check_target(name: &str) {
     let target = target.expect("a target of that name");
     let mut run = started(target, SEED);
     for _ in 0..target.count {
-        run.check_mutation()
-            .unwrap_or_else(|broken| panic!("{broken}: keep it in tests/corpus/{name}"));
+        run.check_mutation().unwrap_or_else(|broken| panic!("{broken}: keep it in tests/corpus/{name}"));
     }
     println!("{run}");
     // Otherwise only the first error of each reader would be tested.

@@ -135,10 +135,7 @@ named_enum! {
 impl Why {
     /// Whether the score comes from the position itself, not from children or a bound.
     pub const fn is_final(self) -> bool {
-        matches!(
-            self,
-            Self::Evaluated | Self::Decided | Self::Stuck | Self::Repeated | Self::DeadDraw
-        )
+        matches!(self, Self::Evaluated | Self::Decided | Self::Stuck | Self::Repeated | Self::DeadDraw)
     }
 }
 
@@ -248,11 +245,8 @@ impl Kind {
 
     /// Whether the node is a test search of its parent: its value is not the value of a move that the parent may choose.
     pub const fn is_test(self) -> bool {
-        const TESTS: Kind = Kind::NULL_MOVE
-            .with(Kind::VERIFICATION)
-            .with(Kind::SINGULAR)
-            .with(Kind::PROBABLE_CUT)
-            .with(Kind::RAZORING);
+        const TESTS: Kind =
+            Kind::NULL_MOVE.with(Kind::VERIFICATION).with(Kind::SINGULAR).with(Kind::PROBABLE_CUT).with(Kind::RAZORING);
         self.0 & TESTS.0 != 0
     }
 

@@ -55,9 +55,7 @@ pub mod textbook;
 pub mod trace;
 
 pub use game::{Game, Outcome, Tactical, is_legal, legal_moves};
-pub use observe::{
-    Extension, Kind, Observer, Rule, StoreEffect, Stored, TableHit, Usage, View, Visit, Why,
-};
+pub use observe::{Extension, Kind, Observer, Rule, StoreEffect, Stored, TableHit, Usage, View, Visit, Why};
 pub use score::{Bound, Cut, Depth, INFINITE, MATE, Score, Window};
 pub use textbook::{Algorithm, Extend, NullMove, Options, Start};
 pub use trace::{Recorder, Trace};

@@ -62,13 +62,7 @@ impl Spot {
 impl Message {
     /// A message with this pattern. The code is a stable name of the reason.
     pub fn new(code: &'static str, pattern: &'static str) -> Self {
-        Self(Box::new(Parts {
-            code,
-            pattern,
-            params: Vec::new(),
-            hidden_texts: Vec::new(),
-            spot: None,
-        }))
+        Self(Box::new(Parts { code, pattern, params: Vec::new(), hidden_texts: Vec::new(), spot: None }))
     }
 
     /// Adds a text parameter.

@@ -3,9 +3,7 @@
 use crate::game::Game;
 use crate::score::{Bound, Score, Window};
 
-pub use crate::event::{
-    Extension, Kind, Rule, StoreEffect, Stored, TableHit, Usage, View, Visit, Why,
-};
+pub use crate::event::{Extension, Kind, Rule, StoreEffect, Stored, TableHit, Usage, View, Visit, Why};
 
 /// Watches a search. A node is entered, perhaps raised several times, and left; what happens between
 /// entering and leaving it is its subtree. Every other call is about the node entered last and not left yet.

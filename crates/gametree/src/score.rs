@@ -193,8 +193,7 @@ mod tests {
 
     #[test]
     fn a_bound_answers_only_where_it_would_cut() {
-        let answers =
-            |bound: Bound, alpha, beta, cut| bound.answers(16, Window::new(alpha, beta), cut);
+        let answers = |bound: Bound, alpha, beta, cut| bound.answers(16, Window::new(alpha, beta), cut);
         assert!(answers(Bound::Exact, 0, 100, Cut::AtOrAbove));
         assert!(answers(Bound::AtLeast, 0, 16, Cut::AtOrAbove));
         assert!(!answers(Bound::AtLeast, 0, 16, Cut::Above));

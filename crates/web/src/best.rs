@@ -18,11 +18,7 @@ fn search(request: &JsValue) -> Result<BestMove, Refusal> {
     let request = read::Plain::of(request)?;
     let plays = request.text("algorithm").is_none_or(|name| name == "play");
     let is_xiangqi = request.text("game").is_none_or(|name| name == "xiangqi");
-    if plays && is_xiangqi {
-        best_xiangqi_move(&request.read()?)
-    } else {
-        crate::TracedSearch::best(&request.read()?)
-    }
+    if plays && is_xiangqi { best_xiangqi_move(&request.read()?) } else { crate::TracedSearch::best(&request.read()?) }
 }
 
 #[cfg(all(feature = "play", not(feature = "lab")))]
@@ -37,6 +33,5 @@ fn search(request: &JsValue) -> Result<BestMove, Refusal> {
 
 #[cfg(feature = "play")]
 fn best_xiangqi_move(request: &api::PlayRequest) -> Result<BestMove, Refusal> {
-    crate::PlaySession::start(request, crate::play::shared_game::SharedGame::default(), None)?
-        .best()
+    crate::PlaySession::start(request, crate::play::shared_game::SharedGame::default(), None)?.best()
 }

@@ -13,10 +13,7 @@ use xiangqi::{Move, Position, Setup, Side, Square};
 /// The classes that can be solved, smallest first.
 #[wasm_bindgen(js_name = endingClasses, unchecked_return_type = "EndingClass[]")]
 pub fn ending_classes() -> JsValue {
-    let class = |class: Material| EndingClass {
-        name: class.to_string(),
-        positions: class.positions() as u32,
-    };
+    let class = |class: Material| EndingClass { name: class.to_string(), positions: class.positions() as u32 };
     let classes: Vec<_> = classes(LIMIT).into_iter().map(class).collect();
     api::to_js(&classes)
 }
@@ -37,9 +34,7 @@ enum State {
 impl EndingSolver {
     /// A solver before its first step. Throws a `ChuheError` if the class is unknown or too large.
     #[wasm_bindgen(constructor)]
-    pub fn new(
-        #[wasm_bindgen(unchecked_param_type = "string")] class: &JsValue,
-    ) -> Result<Self, JsValue> {
+    pub fn new(#[wasm_bindgen(unchecked_param_type = "string")] class: &JsValue) -> Result<Self, JsValue> {
         let name: String = read::argument("class", class)?;
         let refuse = |error| refusal("class", &name, &error);
         let class: Material = name.parse().map_err(refuse)?;
@@ -49,9 +44,7 @@ impl EndingSolver {
 
     /// The class of a position. Throws a `ChuheError` if the position is illegal or belongs to no class.
     #[wasm_bindgen(js_name = classOf)]
-    pub fn class_of(
-        #[wasm_bindgen(unchecked_param_type = "string")] fen: &JsValue,
-    ) -> Result<String, JsValue> {
+    pub fn class_of(#[wasm_bindgen(unchecked_param_type = "string")] fen: &JsValue) -> Result<String, JsValue> {
         let fen: String = read::argument("fen", fen)?;
         let position = position(&fen)?;
         let refuse = |error| refusal("fen", &fen, &error);
@@ -133,29 +126,19 @@ impl EndingSolver {
         let values = self.solved()?.values_by_square(position.board(), from);
         let places = Square::ALL.iter().zip(values);
         let places: Vec<_> = places
-            .filter_map(|(square, value)| {
-                Some(EndingPlace { square: square.to_string(), value: ending_value(value?) })
-            })
+            .filter_map(|(square, value)| Some(EndingPlace { square: square.to_string(), value: ending_value(value?) }))
             .collect();
         Ok(api::to_js(&places))
     }
 
     /// Counts wins, draws and losses of the class with one side to move. Throws a `ChuheError`.
     #[wasm_bindgen(unchecked_return_type = "EndingCount")]
-    pub fn count(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "boolean")] black: &JsValue,
-    ) -> Result<JsValue, JsValue> {
+    pub fn count(&self, #[wasm_bindgen(unchecked_param_type = "boolean")] black: &JsValue) -> Result<JsValue, JsValue> {
         let black: bool = read::argument("black", black)?;
         let side = if black { Side::Black } else { Side::Red };
         let count = self.solved()?.count(&self.class, side);
         let Count { won, drawn, lost, longest } = count.ok_or_else(unsolved)?;
-        Ok(api::to_js(&EndingCount {
-            won: won as u32,
-            drawn: drawn as u32,
-            lost: lost as u32,
-            longest,
-        }))
+        Ok(api::to_js(&EndingCount { won: won as u32, drawn: drawn as u32, lost: lost as u32, longest }))
     }
 
     /// A position of the class to play from, as a FEN; null if no position fits. Throws a `ChuheError`.
@@ -175,11 +158,8 @@ impl EndingSolver {
         let endings = self.solved()?;
         let board = endings.sample(&self.class, side, place as usize, value_fits);
         Ok(board.map_or(JsValue::NULL, |board| {
-            let setup = Setup {
-                squares: Square::ALL.map(|square| board.piece(square)),
-                side: board.side(),
-                ..Setup::EMPTY
-            };
+            let setup =
+                Setup { squares: Square::ALL.map(|square| board.piece(square)), side: board.side(), ..Setup::EMPTY };
             JsValue::from_str(&setup.fen())
         }))
     }

@@ -96,12 +96,7 @@ impl ErrorPlace {
 }
 
 /// Returns `value` if it lies within the limits.
-pub(crate) fn within(
-    field: &'static str,
-    value: u64,
-    least: u64,
-    most: u64,
-) -> Result<u64, Refusal> {
+pub(crate) fn within(field: &'static str, value: u64, least: u64, most: u64) -> Result<u64, Refusal> {
     if (least..=most).contains(&value) {
         return Ok(value);
     }

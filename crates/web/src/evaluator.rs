@@ -16,9 +16,7 @@ thread_local! {
 /// Sets the net that every later search of xiangqi evaluates with, and returns its name. Throws a `ChuheError` and keeps
 /// the current evaluator if the bytes are truncated, changed or no net.
 #[wasm_bindgen(js_name = useNet)]
-pub fn use_net(
-    #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: &JsValue,
-) -> Result<String, JsValue> {
+pub fn use_net(#[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: &JsValue) -> Result<String, JsValue> {
     let Uint8Array(bytes) = read::argument("bytes", bytes)?;
     let net = Net::read(&bytes).map_err(|error| refusal(&error))?;
     let evaluator = Evaluator::net(net);

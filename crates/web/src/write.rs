@@ -6,8 +6,7 @@ use wasm_bindgen::JsValue;
 
 /// Writes an answer.
 pub(crate) fn to_js<T: Serialize + ?Sized>(value: &T) -> JsValue {
-    const PLAIN: Serializer =
-        Serializer::new().serialize_missing_as_null(true).serialize_maps_as_objects(true);
+    const PLAIN: Serializer = Serializer::new().serialize_missing_as_null(true).serialize_maps_as_objects(true);
     let written = value.serialize(&PLAIN);
     written.expect("every answer type can be written")
 }

@@ -3,10 +3,7 @@
 use std::str::FromStr;
 
 /// Parses a number from `least` to `most`.
-pub(crate) fn between(
-    least: f32,
-    most: f32,
-) -> impl Fn(&str) -> Result<f32, String> + Clone + Send + Sync + 'static {
+pub(crate) fn between(least: f32, most: f32) -> impl Fn(&str) -> Result<f32, String> + Clone + Send + Sync + 'static {
     move |text| match f32::from_str(text.trim()) {
         Ok(number) if (least..=most).contains(&number) => Ok(number),
         _ => Err(format!("'{text}' is no number from {least} to {most}")),

@@ -83,8 +83,7 @@ pub(crate) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         let bytes = output_path::read(path)?;
         each_game(path, &bytes, |game| {
             for sample in game.each().flatten() {
-                let point =
-                    Point::of(&sample).map_err(|illegal| output_path::path_error(path, illegal))?;
+                let point = Point::of(&sample).map_err(|illegal| output_path::path_error(path, illegal))?;
                 points.push(point);
             }
             Ok(())
@@ -93,10 +92,8 @@ pub(crate) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     if points.len() < 100 {
         return Err(Failure::usage(format!("{} positions are too few", points.len())));
     }
-    let mut weights: Weights = WEIGHT_TABLE
-        .iter()
-        .map(|&(middlegame, endgame)| [f32::from(middlegame), f32::from(endgame)])
-        .collect();
+    let mut weights: Weights =
+        WEIGHT_TABLE.iter().map(|&(middlegame, endgame)| [f32::from(middlegame), f32::from(endgame)]).collect();
     let mut fit = Fit::new(points, &weights, score);
     eprintln!("{} positions, curve {}", fit.points.len(), fit.curve);
     for epoch in 0..epochs {
@@ -104,10 +101,7 @@ pub(crate) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         let rate = rate * (epochs - epoch) as f32 / epochs as f32;
         let loss = fit.epoch(&mut weights, rate);
         if epoch % 5 == 0 || epoch + 1 == epochs {
-            eprintln!(
-                "epoch {epoch}: loss {loss:.6}, held back {:.6}",
-                fit.validation_loss(&weights)
-            );
+            eprintln!("epoch {epoch}: loss {loss:.6}, held back {:.6}", fit.validation_loss(&weights));
         }
     }
     write_weights(&weights, out)
@@ -151,9 +145,10 @@ impl Fit {
     }
 
     fn validation_loss(&self, weights: &Weights) -> f32 {
-        let losses = self.validation.iter().map(|point| {
-            (logistic(point.evaluate(weights) / self.curve) - self.target(point)).powi(2)
-        });
+        let losses = self
+            .validation
+            .iter()
+            .map(|point| (logistic(point.evaluate(weights) / self.curve) - self.target(point)).powi(2));
         losses.sum::<f32>() / self.validation.len().max(1) as f32
     }
 
@@ -184,8 +179,7 @@ impl Fit {
         let warm = DECAY.map(|decay| 1.0 - decay.powi(self.step));
         for at in 0..WEIGHTS {
             for half in 0..2 {
-                let pull =
-                    PULL / self.points.len() as f32 * (weights[at][half] - self.initial[at][half]);
+                let pull = PULL / self.points.len() as f32 * (weights[at][half] - self.initial[at][half]);
                 let slope = gradient[at][half] + pull;
                 let means = &mut self.means[at][half];
                 means[0] = DECAY[0] * means[0] + (1.0 - DECAY[0]) * slope;
@@ -204,9 +198,7 @@ fn logistic(value: f32) -> f32 {
 /// The steepness of the logistic curve that fits the results best.
 fn best_curve(points: &[Point], weights: &Weights) -> f32 {
     let loss = |curve: f32| -> f32 {
-        let losses = points
-            .iter()
-            .map(|point| (logistic(point.evaluate(weights) / curve) - point.result).powi(2));
+        let losses = points.iter().map(|point| (logistic(point.evaluate(weights) / curve) - point.result).powi(2));
         losses.sum()
     };
     let curves = CURVES.map(|step| step as f32 * 10.0);
@@ -226,10 +218,8 @@ fn write_weights(weights: &Weights, out: &mut dyn Write) -> Result<(), Failure> 
         writeln!(out, "    // {}", block.name)?;
         let per_line = if block.len % 5 == 0 { 5 } else { 9 };
         for row in weights[block.start..block.start + block.len].chunks(per_line) {
-            let row: Vec<_> = row
-                .iter()
-                .map(|[middlegame, endgame]| format!("({middlegame:.0}, {endgame:.0}),"))
-                .collect();
+            let row: Vec<_> =
+                row.iter().map(|[middlegame, endgame]| format!("({middlegame:.0}, {endgame:.0}),")).collect();
             writeln!(out, "    {}", row.join(" ").replace("-0,", "0,").replace("-0)", "0)"))?;
         }
     }

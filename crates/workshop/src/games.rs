@@ -73,17 +73,13 @@ pub(crate) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         },
     };
     let path = &arguments.output;
-    let Resumed { mut output, next_game: first, cut } =
-        resume(path, origin).map_err(|error| match error {
-            ResumeError::File(error) => error.into(),
-            error => path_error(path, error),
-        })?;
+    let Resumed { mut output, next_game: first, cut } = resume(path, origin).map_err(|error| match error {
+        ResumeError::File(error) => error.into(),
+        error => path_error(path, error),
+    })?;
     if let Some(Cut { at, bytes, saved }) = cut {
         let (path, saved) = (path.display(), saved.display());
-        writeln!(
-            out,
-            "{path}: {bytes} bytes of an unfinished game at byte {at} were moved to {saved}"
-        )?;
+        writeln!(out, "{path}: {bytes} bytes of an unfinished game at byte {at} were moved to {saved}")?;
     }
     let mut player = OwnEngine::with_evaluator(TABLE_MIB, arguments.net.clone());
     let mut positions = 0;
@@ -138,10 +134,8 @@ fn game(player: &mut OwnEngine, origin: Origin, number: u64) -> Vec<Packed> {
         if won_for > WON_PLIES {
             break if red > 0 { 2 } else { 0 };
         }
-        let quiet = !position.in_check()
-            && position.piece(mv.to()).is_none()
-            && !position.gives_check(mv)
-            && red.abs() < WON;
+        let quiet =
+            !position.in_check() && position.piece(mv.to()).is_none() && !position.gives_check(mv) && red.abs() < WON;
         if quiet {
             samples.push(Sample {
                 squares: position.setup().squares,

@@ -23,9 +23,7 @@ pub(crate) struct Arguments {
 pub(crate) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let place = arguments.output.as_deref();
     if let Some(path) = place {
-        let is_merged = |bytes: &[u8]| {
-            Records::read(bytes).is_ok_and(|records| records.origin == Origin::MERGED)
-        };
+        let is_merged = |bytes: &[u8]| Records::read(bytes).is_ok_and(|records| records.origin == Origin::MERGED);
         output_path::check(path, &arguments.files, is_merged)?;
     }
     let mut into = place.map(Replacement::begin).transpose()?;

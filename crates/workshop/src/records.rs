@@ -52,12 +52,7 @@ impl Origin {
             0 => "the hand-written evaluation".to_owned(),
             recipe => format!("the net of recipe {recipe:016x}"),
         };
-        [
-            format!("--seed {seed}"),
-            format!("--shard {shard}/{shards}"),
-            format!("--nodes {nodes}"),
-            evaluation,
-        ]
+        [format!("--seed {seed}"), format!("--shard {shard}/{shards}"), format!("--nodes {nodes}"), evaluation]
     }
 
     fn to_bytes(self) -> [u8; HEADER] {
@@ -137,11 +132,7 @@ impl<'bytes> Iterator for Records<'bytes> {
             return Some(Err(Damage::Checksum(at)));
         }
         if number(&head[..8]) != self.next_game {
-            return Some(Err(Damage::Number {
-                at,
-                number: number(&head[..8]),
-                expected: self.next_game,
-            }));
+            return Some(Err(Damage::Number { at, number: number(&head[..8]), expected: self.next_game }));
         }
         self.games = rest;
         self.at += GAME + samples.len();
@@ -159,11 +150,7 @@ fn damage_of_end(end: &[u8], at: usize, expected: u64) -> Damage {
     let is_numbered = end.iter().zip(expected.to_le_bytes()).all(|(&has, byte)| has == byte);
     let (head, samples) = end.split_at(end.len().min(GAME));
     let count = head.get(8..12).map_or(0, number);
-    let are_samples = samples
-        .as_chunks::<{ Sample::BYTES }>()
-        .0
-        .iter()
-        .all(|packed| Sample::unpack(packed).is_ok());
+    let are_samples = samples.as_chunks::<{ Sample::BYTES }>().0.iter().all(|packed| Sample::unpack(packed).is_ok());
     let is_plausible = is_numbered && count < MOST_SAMPLES && are_samples;
     if is_plausible && !has_whole_game(head, samples) && !has_later_game(end, expected) {
         Damage::BrokenOff(at)
@@ -193,9 +180,7 @@ fn has_later_game(bytes: &[u8], expected: u64) -> bool {
         let ahead = number(&head[..8]).wrapping_sub(expected);
         let count = number(&head[8..12]) as usize;
         (1..=most).contains(&ahead)
-            && rest
-                .get(..count * Sample::BYTES)
-                .is_some_and(|samples| u64::from(check(samples)) == number(&head[12..]))
+            && rest.get(..count * Sample::BYTES).is_some_and(|samples| u64::from(check(samples)) == number(&head[12..]))
     })
 }
 
@@ -203,8 +188,7 @@ impl Game<'_> {
     /// The samples, each checked.
     pub(crate) fn each(&self) -> impl Iterator<Item = Result<Sample, Damage>> {
         self.samples.iter().enumerate().map(|(index, packed)| {
-            Sample::unpack(packed)
-                .map_err(|error| Damage::Sample { at: self.at + index * Sample::BYTES, error })
+            Sample::unpack(packed).map_err(|error| Damage::Sample { at: self.at + index * Sample::BYTES, error })
         })
     }
 }
@@ -328,15 +312,12 @@ impl fmt::Display for Damage {
                 write!(out, "it does not begin as a file of `workshop games` does")
             }
             Self::BrokenOff(0) => write!(out, "it ends within its first {HEADER} bytes"),
-            Self::BrokenOff(at) => write!(
-                out,
-                "it ends within the game at byte {at}; `workshop games` goes on from there"
-            ),
-            Self::Count(at) => write!(
-                out,
-                "the game at byte {at} has a damaged head, or its end is missing{}",
-                left(at)
-            ),
+            Self::BrokenOff(at) => {
+                write!(out, "it ends within the game at byte {at}; `workshop games` goes on from there")
+            }
+            Self::Count(at) => {
+                write!(out, "the game at byte {at} has a damaged head, or its end is missing{}", left(at))
+            }
             Self::Checksum(at) => {
                 write!(out, "the game at byte {at} does not agree with its checksum{}", left(at))
             }
@@ -422,12 +403,7 @@ mod tests {
     const ORIGIN: Origin = Origin { seed: 5, shard: 3, shards: 16, nodes: 1_000, evaluation: 0 };
 
     fn packed(score: i16) -> Packed {
-        let sample = Sample {
-            squares: Position::start().setup().squares,
-            side: Side::Black,
-            score,
-            result: 2,
-        };
+        let sample = Sample { squares: Position::start().setup().squares, side: Side::Black, score, result: 2 };
         sample.pack()
     }
 
@@ -435,9 +411,7 @@ mod tests {
     fn file() -> (Vec<u8>, [usize; 3]) {
         let mut bytes = header(ORIGIN).to_vec();
         let mut places = [0; 3];
-        for (number, samples) in
-            [vec![packed(1), packed(2)], vec![packed(3)], vec![]].into_iter().enumerate()
-        {
+        for (number, samples) in [vec![packed(1), packed(2)], vec![packed(3)], vec![]].into_iter().enumerate() {
             places[number] = bytes.len();
             bytes.extend(record(number as u64, &samples));
         }
@@ -445,9 +419,7 @@ mod tests {
     }
 
     fn games(bytes: &[u8]) -> Result<Vec<Vec<i16>>, Damage> {
-        Records::read(bytes)?
-            .map(|game| game?.each().map(|sample| Ok(sample?.score)).collect())
-            .collect()
+        Records::read(bytes)?.map(|game| game?.each().map(|sample| Ok(sample?.score)).collect()).collect()
     }
 
     #[test]
@@ -475,10 +447,7 @@ mod tests {
         bytes.extend(record(0, &[packed(1), wrong]));
         assert_eq!(
             games(&bytes),
-            Err(Damage::Sample {
-                at: HEADER + GAME + Sample::BYTES,
-                error: SampleError::Result(31)
-            })
+            Err(Damage::Sample { at: HEADER + GAME + Sample::BYTES, error: SampleError::Result(31) })
         );
     }
 

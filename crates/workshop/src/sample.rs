@@ -62,8 +62,7 @@ impl Sample {
                 continue;
             }
             let index = pieces.next().ok_or(SampleError::Crowded)?;
-            let piece =
-                Piece::ALL.get(usize::from(index)).copied().ok_or(SampleError::NoPiece(square))?;
+            let piece = Piece::ALL.get(usize::from(index)).copied().ok_or(SampleError::NoPiece(square))?;
             if !squares_of(piece).contains(square) {
                 return Err(SampleError::Misplaced(piece, square));
             }

@@ -47,10 +47,9 @@ fn check(folder: &Folder, words: &[&str], target: &str, before: Option<&[u8]>, l
                     let is_old = before.is_some_and(|before| before == there);
                     assert!(whole.starts_with(&there) || is_old, "{name}: {fault:?} {nth}");
                 }
-                Law::Replaced => assert!(
-                    there.as_deref() == before || there.as_ref() == Some(&whole),
-                    "{name}: {fault:?} {nth}"
-                ),
+                Law::Replaced => {
+                    assert!(there.as_deref() == before || there.as_ref() == Some(&whole), "{name}: {fault:?} {nth}")
+                }
             }
             match result {
                 Ok(_) => assert!(folder.read(target).as_ref() == Some(&whole)),
@@ -143,8 +142,7 @@ fn chosen_puzzles_are_replaced() {
 fn saved_searches_are_replaced() {
     let folder = Folder::new("faults-trace");
     let path = folder.file("trace");
-    let words =
-        ["trace", "--game", "xiangqi", "--algorithm", "play", "--depth", "2", "--save", &path];
+    let words = ["trace", "--game", "xiangqi", "--algorithm", "play", "--depth", "2", "--save", &path];
     check(&folder, &words, "trace", None, Law::Replaced);
 }
 
@@ -171,10 +169,7 @@ fn files_of_other_kinds_stay_unchanged() {
         &["puzzles", "books", &notes_path, "-o", &notes_path],
         &["puzzles", "books", set, "-o", &notes_path],
         &["puzzles", "sets", set, "-o", &here],
-        &[
-            "trace", "--game", "xiangqi", "--algorithm", "play", "--depth", "1", "--save",
-            &notes_path,
-        ],
+        &["trace", "--game", "xiangqi", "--algorithm", "play", "--depth", "1", "--save", &notes_path],
         &["merge", "/dev/zero"],
     ] {
         let before = folder.read("book");

@@ -61,8 +61,7 @@ fn the_sets_have_no_position_twice_nor_its_mirror_image() {
     for path in sets() {
         for line in fs::read_to_string(&path).unwrap().lines() {
             let placement = line.split('\t').next().unwrap().to_owned();
-            let mirror: Vec<String> =
-                placement.split('/').map(|rank| rank.chars().rev().collect()).collect();
+            let mirror: Vec<String> = placement.split('/').map(|rank| rank.chars().rev().collect()).collect();
             assert!(!seen.contains(&mirror.join("/")), "{line}");
             assert!(seen.insert(placement), "{line}");
         }

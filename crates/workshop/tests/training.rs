@@ -38,13 +38,11 @@ fn a_killed_shard_continues_to_the_same_bytes() {
         play(&killed, "1/2", 3);
         assert_eq!(bytes(&killed), whole, "killed at byte {end}");
     }
-    assert_eq!(
-        play(&killed, "1/2", 3),
-        "0 games played, 0 positions written, after 3 that were there\n"
-    );
+    assert_eq!(play(&killed, "1/2", 3), "0 games played, 0 positions written, after 3 that were there\n");
     let refusal = refused(&["games", "-o", &killed]);
     assert!(
-        refusal.ends_with("made with --seed 3, not --seed 1; --shard 1/2, not --shard 1/1; --nodes 60, not --nodes 1000"),
+        refusal
+            .ends_with("made with --seed 3, not --seed 1; --shard 1/2, not --shard 1/1; --nodes 60, not --nodes 1000"),
         "{refusal}"
     );
 }
@@ -90,10 +88,8 @@ fn training_a_toy_net_twice_gives_the_same_bytes() {
         workshop(&[&words[..], more].concat()).expect("a net")
     };
     let text = train(&net, &["--epochs", "3"]);
-    let losses: Vec<f64> = text
-        .lines()
-        .filter_map(|line| line.split_once("loss ")?.1.split(',').next()?.parse().ok())
-        .collect();
+    let losses: Vec<f64> =
+        text.lines().filter_map(|line| line.split_once("loss ")?.1.split(',').next()?.parse().ok()).collect();
     assert!(losses.len() == 3 && losses.is_sorted_by(|a, b| a > b), "{text}");
     assert!(xiangqi::net::Net::read(&bytes(&net)).is_ok());
     train(&again, &["--epochs", "3", "--threads", "3"]);
@@ -170,11 +166,7 @@ fn a_damaged_length_is_refused_and_only_an_unfinished_end_is_cut() {
     std::fs::write(&file, &whole[..whole.len() - 9]).expect("a file");
     let text = go_on().expect("a file that was broken off");
     assert_eq!(bytes(&file), whole);
-    let (_, saved) = text
-        .lines()
-        .next()
-        .and_then(|line| line.split_once(" were moved to "))
-        .expect("it says so");
+    let (_, saved) = text.lines().next().and_then(|line| line.split_once(" were moved to ")).expect("it says so");
     let end = bytes(saved);
     assert!(!end.is_empty() && whole[..whole.len() - 9].ends_with(&end), "{text}");
 }
@@ -205,10 +197,7 @@ fn the_recipe_of_games_includes_the_evaluator() {
     let by = |net: &str| workshop(&[&words[..], &["--net", net]].concat());
     by("none").expect("games of the hand-written evaluation");
     let refusal = refused(&words);
-    assert!(
-        refusal.contains("made with the hand-written evaluation, not the net of recipe "),
-        "{refusal}"
-    );
+    assert!(refusal.contains("made with the hand-written evaluation, not the net of recipe "), "{refusal}");
     let refusal = by("nowhere").expect_err("no such net").to_string();
     assert!(refusal.contains("nowhere"), "{refusal}");
 }

@@ -9,8 +9,7 @@ use xiangqi::{Piece, Position, Setup, Side, Square, squares_for};
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let [count, seed] = words.as_slice() else { return Err("usage: positions COUNT SEED".into()) };
-    let (count, mut random) =
-        (count.parse::<u64>()?, Random(gametree::random::Random::new(seed.parse()?)));
+    let (count, mut random) = (count.parse::<u64>()?, Random(gametree::random::Random::new(seed.parse()?)));
     let mut output = BufWriter::new(io::stdout().lock());
     let mut game = Position::start();
     for index in 0..count {

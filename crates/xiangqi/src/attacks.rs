@@ -63,8 +63,7 @@ impl Board {
         let occupied = (self.occupied() - from) | to;
         let resting = self.of_side(self.side()) - from;
         let uncovers = CROSS[general.index()] | DIAGONALS[general.index()];
-        if uncovers.meets(from | to) && self.is_threatened(general, self.side(), resting, occupied)
-        {
+        if uncovers.meets(from | to) && self.is_threatened(general, self.side(), resting, occupied) {
             return true;
         }
         match piece.kind() {
@@ -74,37 +73,22 @@ impl Board {
                     && count_to_two(between(general, mv.to()) & occupied) == screens
             }
             PieceKind::Horse => {
-                steps::horse_circle(general).contains(mv.to())
-                    && !occupied.contains(steps::leg(mv.to(), general))
+                steps::horse_circle(general).contains(mv.to()) && !occupied.contains(steps::leg(mv.to(), general))
             }
-            PieceKind::Soldier => {
-                SOLDIER_ATTACKERS[self.side().index()][general.index()].contains(mv.to())
-            }
+            PieceKind::Soldier => SOLDIER_ATTACKERS[self.side().index()][general.index()].contains(mv.to()),
             PieceKind::General | PieceKind::Advisor | PieceKind::Elephant => false,
         }
     }
 
     /// Whether any of these pieces of a side would check a general on the square.
     #[inline]
-    pub(crate) fn is_threatened(
-        &self,
-        square: Square,
-        by: Side,
-        pieces: SquareSet,
-        occupied: SquareSet,
-    ) -> bool {
+    pub(crate) fn is_threatened(&self, square: Square, by: Side, pieces: SquareSet, occupied: SquareSet) -> bool {
         !self.threats(square, by, pieces, occupied).is_empty()
     }
 
     /// Those of these pieces of a side that would check a general on the square.
     #[inline]
-    pub(crate) fn threats(
-        &self,
-        square: Square,
-        by: Side,
-        pieces: SquareSet,
-        occupied: SquareSet,
-    ) -> SquareSet {
+    pub(crate) fn threats(&self, square: Square, by: Side, pieces: SquareSet, occupied: SquareSet) -> SquareSet {
         let beside = SOLDIER_ATTACKERS[by.index()][square.index()];
         let mut found = beside & pieces & self.of_kind(PieceKind::Soldier);
 
@@ -162,11 +146,8 @@ mod tests {
                 let enemy = Piece::new(!by, PieceKind::Soldier);
                 squares[square.index()] = squares[square.index()].or(Some(enemy));
                 let with_target = Board::unchecked(&squares, board.side());
-                let expected: SquareSet = board
-                    .of_side(by)
-                    .into_iter()
-                    .filter(|from| with_target.targets(*from).contains(square))
-                    .collect();
+                let expected: SquareSet =
+                    board.of_side(by).into_iter().filter(|from| with_target.targets(*from).contains(square)).collect();
                 assert_eq!(board.attackers(square, by), expected, "{by} on {square}");
             }
         }

@@ -103,9 +103,7 @@ impl Board {
     /// The square of a side's general.
     #[inline]
     pub fn general(&self, side: Side) -> Square {
-        (self.of_kind(PieceKind::General) & SquareSet::home_of(side))
-            .first()
-            .expect("each side has a general at home")
+        (self.of_kind(PieceKind::General) & SquareSet::home_of(side)).first().expect("each side has a general at home")
     }
 
     /// The Zobrist key: pieces, squares and side to move, without history.
@@ -187,12 +185,7 @@ impl Board {
     /// # Panics
     /// If there is no piece to take back.
     #[inline]
-    pub fn unmake(
-        &mut self,
-        mv: Move,
-        captured: Option<Piece>,
-        evaluation: &mut impl PieceObserver,
-    ) {
+    pub fn unmake(&mut self, mv: Move, captured: Option<Piece>, evaluation: &mut impl PieceObserver) {
         let piece = self.piece(mv.to()).expect("a move needs a piece");
         self.turn();
         self.relocate(piece, mv.to(), mv.from(), evaluation);
@@ -227,13 +220,7 @@ impl Board {
 
     /// Moves a piece from its square to an empty one.
     #[inline]
-    fn relocate(
-        &mut self,
-        piece: Piece,
-        from: Square,
-        to: Square,
-        evaluation: &mut impl PieceObserver,
-    ) {
+    fn relocate(&mut self, piece: Piece, from: Square, to: Square, evaluation: &mut impl PieceObserver) {
         self.squares[from.index()] = None;
         self.squares[to.index()] = Some(piece);
         let both = SquareSet::of(from) | SquareSet::of(to);

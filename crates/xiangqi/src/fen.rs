@@ -162,8 +162,7 @@ fn read_board(board: &str, setup: &mut Setup) -> Result<(), FenError> {
                 points += count as usize;
                 continue;
             }
-            let piece =
-                Piece::from_letter(found).ok_or(FenError::Character { rank, file, found })?;
+            let piece = Piece::from_letter(found).ok_or(FenError::Character { rank, file, found })?;
             // A rank that is too long is reported below with its whole length.
             if points < 9 {
                 let square = Square::new(file, rank).expect("a file below 9");

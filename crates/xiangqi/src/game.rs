@@ -178,9 +178,7 @@ impl<E: Evaluation> Tactical for Position<E> {
 
     fn is_recapture(&self, mv: Move) -> bool {
         let last = self.past().last();
-        last.is_some_and(|past| {
-            past.captured.is_some() && past.mv.is_some_and(|last| last.to() == mv.to())
-        })
+        last.is_some_and(|past| past.captured.is_some() && past.mv.is_some_and(|last| last.to() == mv.to()))
     }
 
     fn gain(&self, mv: Move) -> Score {

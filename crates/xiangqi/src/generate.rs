@@ -76,11 +76,7 @@ impl Board {
 
     /// Calls `each` with every piece of the side to move and its legal targets among these squares.
     #[inline(always)]
-    pub(crate) fn each_target(
-        &self,
-        target_squares: SquareSet,
-        mut each: impl FnMut(Square, SquareSet),
-    ) {
+    pub(crate) fn each_target(&self, target_squares: SquareSet, mut each: impl FnMut(Square, SquareSet)) {
         let own = self.of_side(self.side());
         let occupied = self.occupied();
         let general = self.general(self.side());

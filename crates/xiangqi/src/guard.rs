@@ -56,8 +56,7 @@ impl Board {
             } else if screens.rest().is_empty() {
                 // Check: take the cannon, add a second screen, or move the screen away.
                 bound |= screens;
-                let answers =
-                    if screens == leaving { !span } else { (span - screens).with(cannon) };
+                let answers = if screens == leaving { !span } else { (span - screens).with(cannon) };
                 allowed &= answers;
             } else if screens.rest().rest().is_empty() {
                 // Neither screen may leave or capture the other.

@@ -68,13 +68,13 @@ pub use evaluation::{Evaluation, PieceSquares};
 pub use fen::{Counter, FenError};
 pub use game::QUIET_LIMIT;
 pub use judge::{
-    AllowedReason, Chase, Conduct, Cycle, CycleMove, CycleRule, EndReason, Ground, Judgement,
-    Means, Mixture, RuleSet, Verdict,
+    AllowedReason, Chase, Conduct, Cycle, CycleMove, CycleRule, EndReason, Ground, Judgement, Means, Mixture, RuleSet,
+    Verdict,
 };
 pub use moves::{Move, MoveList, MoveTextError};
 pub use notation::{
-    ChineseStyle, Described, Digits, Direction, Expected, Notation, NotationError, Ranks, Refusal,
-    Script, Soldiers, Tandem, Target, WxfStyle, WxfTandem,
+    ChineseStyle, Described, Digits, Direction, Expected, Notation, NotationError, Ranks, Refusal, Script, Soldiers,
+    Tandem, Target, WxfStyle, WxfTandem,
 };
 pub use perft::{divide, perft};
 pub use player::Player;

@@ -133,10 +133,7 @@ impl Lines {
     #[inline]
     pub(crate) fn slides_and_jumps(&self, square: Square) -> (SquareSet, SquareSet) {
         let (along_rank, along_file) = self.reach(square);
-        (
-            expand(square, along_rank.slide, along_file.slide),
-            expand(square, along_rank.jump, along_file.jump),
-        )
+        (expand(square, along_rank.slide, along_file.slide), expand(square, along_rank.jump, along_file.jump))
     }
 }
 
@@ -211,9 +208,5 @@ pub(crate) static CROSS: [SquareSet; 90] = {
 pub(crate) fn between(one: Square, other: Square) -> SquareSet {
     let (first, last) = if one < other { (one, other) } else { (other, one) };
     let span = BELOW[last.index()] - BELOW[first.index() + 1];
-    if last.index() - first.index() < Square::FILES as usize {
-        span
-    } else {
-        span & FILES[first.file() as usize]
-    }
+    if last.index() - first.index() < Square::FILES as usize { span } else { span & FILES[first.file() as usize] }
 }

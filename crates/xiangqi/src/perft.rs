@@ -16,10 +16,7 @@ pub fn perft<E: Evaluation>(position: &mut Position<E>, depth: u32) -> u64 {
 }
 
 /// The count of [`perft`] for each legal move; empty at depth 0.
-pub fn divide<E: Evaluation>(
-    position: &mut Position<E>,
-    depth: u32,
-) -> impl Iterator<Item = (Move, u64)> {
+pub fn divide<E: Evaluation>(position: &mut Position<E>, depth: u32) -> impl Iterator<Item = (Move, u64)> {
     let moves = if depth == 0 { Default::default() } else { position.legal_moves() };
     moves.into_iter().map(move |mv| {
         position.make(mv);

@@ -98,11 +98,7 @@ impl Recording {
     }
 
     /// Like [`Recording::to_bytes`], with a trace from elsewhere whose moves have another type; `to_game_move` converts them.
-    pub fn to_bytes_with<M: Copy>(
-        &self,
-        trace: &Trace<M>,
-        to_game_move: impl Fn(M) -> Move,
-    ) -> Option<Vec<u8>> {
+    pub fn to_bytes_with<M: Copy>(&self, trace: &Trace<M>, to_game_move: impl Fn(M) -> Move) -> Option<Vec<u8>> {
         let mut position = self.position()?;
         let mut head = format!("{MAGIC}\nfen {}\n", self.fen);
         if !self.moves.is_empty() {
@@ -169,9 +165,8 @@ impl Recording {
         }
         let mut position = position.ok_or(RecordingError::Line(2))?;
         let trace = Trace::from_bytes(body, &mut position);
-        recording.trace = trace.map_err(|damage| {
-            RecordingError::Trace(Damage { at: damage.at + end + 2, ..damage })
-        })?;
+        recording.trace =
+            trace.map_err(|damage| RecordingError::Trace(Damage { at: damage.at + end + 2, ..damage }))?;
         Ok(recording)
     }
 

@@ -18,8 +18,7 @@ pub struct Setup {
 
 impl Setup {
     /// An empty board, Red to move.
-    pub const EMPTY: Setup =
-        Setup { squares: [None; 90], side: Side::Red, quiet_plies: 0, move_number: 1 };
+    pub const EMPTY: Setup = Setup { squares: [None; 90], side: Side::Red, quiet_plies: 0, move_number: 1 };
 
     /// The piece on a square.
     pub fn piece(&self, square: Square) -> Option<Piece> {
@@ -196,10 +195,9 @@ impl fmt::Display for Fault {
             Fault::GeneralsFace { red, black } => {
                 write!(out, "the generals on {red} and {black} face each other")
             }
-            Fault::CheckedOutOfTurn { general, attacker } => write!(
-                out,
-                "the general on {general} is in check from {attacker}, but it is not its side's turn"
-            ),
+            Fault::CheckedOutOfTurn { general, attacker } => {
+                write!(out, "the general on {general} is in check from {attacker}, but it is not its side's turn")
+            }
         }
     }
 }
@@ -224,10 +222,7 @@ impl fmt::Display for IllegalSetup {
 
 impl fmt::Debug for IllegalSetup {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.debug_struct("IllegalSetup")
-            .field("setup", &self.setup.fen())
-            .field("faults", &self.faults)
-            .finish()
+        out.debug_struct("IllegalSetup").field("setup", &self.setup.fen()).field("faults", &self.faults).finish()
     }
 }
 

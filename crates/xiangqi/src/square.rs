@@ -60,11 +60,7 @@ impl Square {
     /// The square at a file (0 for a) and a rank, or `None` off the board.
     #[inline]
     pub const fn new(file: u8, rank: u8) -> Option<Square> {
-        if file < Square::FILES && rank < Square::RANKS {
-            Some(Square::ALL[(rank * 9 + file) as usize])
-        } else {
-            None
-        }
+        if file < Square::FILES && rank < Square::RANKS { Some(Square::ALL[(rank * 9 + file) as usize]) } else { None }
     }
 
     /// The square with this index in [`Square::ALL`].

@@ -92,13 +92,8 @@ impl SquareSet {
     #[inline]
     pub(crate) const fn forward(self, side: Side) -> SquareSet {
         match side {
-            Side::Red => SquareSet {
-                low: self.low << 9 & HALF,
-                high: (self.high << 9 | self.low >> 36) & HALF,
-            },
-            Side::Black => {
-                SquareSet { low: self.low >> 9 | self.high << 36 & HALF, high: self.high >> 9 }
-            }
+            Side::Red => SquareSet { low: self.low << 9 & HALF, high: (self.high << 9 | self.low >> 36) & HALF },
+            Side::Black => SquareSet { low: self.low >> 9 | self.high << 36 & HALF, high: self.high >> 9 },
         }
     }
 

@@ -43,8 +43,7 @@ const ORTHOGONAL: [(i8, i8); 4] = [(-1, 0), (0, -1), (1, 0), (0, 1)];
 const DIAGONAL: [(i8, i8); 4] = [(-1, -1), (1, -1), (-1, 1), (1, 1)];
 
 /// The targets of a horse, by its first step in the order of [`Lines::neighbours`](crate::lines::Lines::neighbours).
-const HORSE: [[(i8, i8); 2]; 4] =
-    [[(-2, -1), (-2, 1)], [(-1, -2), (1, -2)], [(2, -1), (2, 1)], [(-1, 2), (1, 2)]];
+const HORSE: [[(i8, i8); 2]; 4] = [[(-2, -1), (-2, 1)], [(-1, -2), (1, -2)], [(2, -1), (2, 1)], [(-1, 2), (1, 2)]];
 
 macro_rules! table {
     ($square:ident => $set:expr) => {{
@@ -110,16 +109,12 @@ pub(crate) fn horse_circle(square: Square) -> SquareSet {
 }
 
 /// The targets of a soldier of a side.
-pub(crate) static SOLDIER: [[SquareSet; 90]; 2] = [
-    table!(square => soldier(square, Side::Red, 1)),
-    table!(square => soldier(square, Side::Black, 1)),
-];
+pub(crate) static SOLDIER: [[SquareSet; 90]; 2] =
+    [table!(square => soldier(square, Side::Red, 1)), table!(square => soldier(square, Side::Black, 1))];
 
 /// The squares from which a soldier of a side attacks a square.
-pub(crate) static SOLDIER_ATTACKERS: [[SquareSet; 90]; 2] = [
-    table!(square => soldier(square, Side::Red, -1)),
-    table!(square => soldier(square, Side::Black, -1)),
-];
+pub(crate) static SOLDIER_ATTACKERS: [[SquareSet; 90]; 2] =
+    [table!(square => soldier(square, Side::Red, -1)), table!(square => soldier(square, Side::Black, -1))];
 
 /// The steps of a soldier (`direction` 1), or the squares from which it steps here (-1).
 const fn soldier(square: Square, side: Side, direction: i8) -> SquareSet {
@@ -127,11 +122,7 @@ const fn soldier(square: Square, side: Side, direction: i8) -> SquareSet {
         Side::Red => (0, direction),
         Side::Black => (0, -direction),
     };
-    if square.is_home_of(side) {
-        around(square, &[forward])
-    } else {
-        around(square, &[forward, (-1, 0), (1, 0)])
-    }
+    if square.is_home_of(side) { around(square, &[forward]) } else { around(square, &[forward, (-1, 0), (1, 0)]) }
 }
 
 /// The side in whose half of the board the square is.

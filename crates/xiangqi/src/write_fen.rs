@@ -3,12 +3,7 @@
 use crate::{Piece, Side};
 use std::fmt::Write;
 
-pub(crate) fn write_fen(
-    squares: &[Option<Piece>; 90],
-    side: Side,
-    quiet_plies: u16,
-    move_number: u32,
-) -> String {
+pub(crate) fn write_fen(squares: &[Option<Piece>; 90], side: Side, quiet_plies: u16, move_number: u32) -> String {
     let mut fen = String::with_capacity(100);
     for (index, rank) in squares.chunks(9).rev().enumerate() {
         if index > 0 {

@@ -83,11 +83,8 @@ fn values_and_nodes_are_those_of_the_visits() {
             let mut mine: Vec<(usize, NodeId, (Score, Bound))> = Vec::new();
             let mut sum = 0;
             for pass in trace.passes() {
-                let iteration = considered
-                    .iterations
-                    .iter()
-                    .position(|iteration| iteration.depth == pass.depth)
-                    .unwrap();
+                let iteration =
+                    considered.iterations.iter().position(|iteration| iteration.depth == pass.depth).unwrap();
                 for (top, count) in visits(trace, pass.node) {
                     if trace.mv(top) != Some(candidate.mv) {
                         continue;
@@ -100,9 +97,8 @@ fn values_and_nodes_are_those_of_the_visits() {
                 }
             }
             let reported = candidate.results.iter();
-            let reported: Vec<_> = reported
-                .map(|result| (result.iteration, result.node, (result.score, result.bound)))
-                .collect();
+            let reported: Vec<_> =
+                reported.map(|result| (result.iteration, result.node, (result.score, result.bound))).collect();
             assert_eq!(reported, mine);
             assert_eq!(candidate.nodes, sum);
             nodes += sum;
@@ -229,8 +225,7 @@ fn the_outcome_of_a_move_at_any_node_is_that_of_the_trace() {
         let trace = &played.trace;
         for node in (0..trace.len() as NodeId).step_by(3) {
             let mut position = played.start.clone();
-            let mut path: Vec<_> =
-                std::iter::successors(Some(node), |&node| trace.parent(node)).collect();
+            let mut path: Vec<_> = std::iter::successors(Some(node), |&node| trace.parent(node)).collect();
             path.reverse();
             for &node in &path {
                 match trace.mv(node) {
@@ -245,9 +240,8 @@ fn the_outcome_of_a_move_at_any_node_is_that_of_the_trace() {
             });
             for mv in legal {
                 let children = trace.children(node);
-                let visited = children
-                    .filter(|&child| trace.mv(child) == Some(mv) && !trace.kind(child).is_test())
-                    .last();
+                let visited =
+                    children.filter(|&child| trace.mv(child) == Some(mv) && !trace.kind(child).is_test()).last();
                 let skipped = trace.skips(node).find(|(skip, _)| skip.mv == mv);
                 let why = trace.why(node);
                 let fate = trace.fate(node, mv);

@@ -128,8 +128,7 @@ fn the_solver_of_the_course_equals_the_fast_one() {
     let (name, bare) = ("KPvKA", ["KvKA", "KPvK", "KvK"]);
     let endings = solve(name);
     let all = [&[name], &bare[..]].concat();
-    let boards: HashMap<u64, Board> =
-        all.iter().flat_map(|name| every_position(&pieces_of(name))).collect();
+    let boards: HashMap<u64, Board> = all.iter().flat_map(|name| every_position(&pieces_of(name))).collect();
     let boards: Vec<Board> = boards.into_values().collect();
     let numbers = boards.iter().map(Board::key).zip(0..).collect();
     let plain = Plain { boards, numbers };
@@ -210,11 +209,7 @@ fn moving_one_piece_changes_the_position() {
     let other = board("4k4/9/9/9/9/9/9/2R6/9/3K5 w");
     assert_eq!(elsewhere[Square::C2.index()], endings.value(&other));
     let generals = endings.values_by_square(&start, Square::D0);
-    assert_eq!(
-        generals.iter().flatten().count(),
-        6,
-        "two files of the palace are free of the other general"
-    );
+    assert_eq!(generals.iter().flatten().count(), 6, "two files of the palace are free of the other general");
 }
 
 #[test]
@@ -316,8 +311,5 @@ fn invalid_texts_and_boards_are_refused_with_the_reason() {
     assert_eq!(class("kbaprvkba").to_string(), "KRPABvKAB");
     assert_eq!(Material::of(Position::start().board()).unwrap_err(), MaterialError::BothAttack);
     let guard = Guard { advisors: 3, elephants: 0 };
-    assert_eq!(
-        Material::new(&[PieceKind::General], guard, guard).unwrap_err(),
-        MaterialError::Unknown
-    );
+    assert_eq!(Material::new(&[PieceKind::General], guard, guard).unwrap_err(), MaterialError::Unknown);
 }

@@ -28,11 +28,7 @@ r2k5/9/9/9/r8/9/P8/9/C8/R3K4     | a1a5 | +r -c    | a chariot behind a screen d
 fn sum(pieces: &str) -> i32 {
     pieces.split_whitespace().fold(0, |sum, piece| {
         let kind = PieceKind::from_letter(piece.chars().last().unwrap()).unwrap();
-        if piece.starts_with('+') {
-            sum + kind.exchange_value()
-        } else {
-            sum - kind.exchange_value()
-        }
+        if piece.starts_with('+') { sum + kind.exchange_value() } else { sum - kind.exchange_value() }
     })
 }
 

@@ -1,8 +1,7 @@
 //! FEN and validation: reading, writing, and the reasons of refusals.
 
 use xiangqi::{
-    Counter, Fault, FenError, Move, MoveRefusal, Piece, Position, PositionError, START_FEN, Setup,
-    Side, Square,
+    Counter, Fault, FenError, Move, MoveRefusal, Piece, Position, PositionError, START_FEN, Setup, Side, Square,
 };
 
 fn faults(fen: &str) -> Vec<Fault> {
@@ -72,10 +71,7 @@ fn an_invalid_fen_is_refused_with_the_place() {
         ("4k4/9/9/0/9/9/9/9/9/3K5 w", FenError::Character { rank: 6, file: 0, found: '0' }),
         ("4k4/9/9/9/9/9/9/9/9/3K5", FenError::NoSide),
         ("4k4/9/9/9/9/9/9/9/9/3K5 x", FenError::Side(text("x"))),
-        (
-            "4k4/9/9/9/9/9/9/9/9/3K5 w - - -1 1",
-            FenError::Counter { counter: Counter::QuietPlies, found: text("-1") },
-        ),
+        ("4k4/9/9/9/9/9/9/9/9/3K5 w - - -1 1", FenError::Counter { counter: Counter::QuietPlies, found: text("-1") }),
         (
             "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 65536",
             FenError::Counter { counter: Counter::MoveNumber, found: text("65536") },

@@ -1,9 +1,7 @@
 //! Files of every format: samples are read and written.
 
 use crate::outline::outline;
-use xiangqi::files::{
-    Format, GameRecord, GameResult, Reading, RecordError, dhtmlxq, pgn, wxf, xqf,
-};
+use xiangqi::files::{Format, GameRecord, GameResult, Reading, RecordError, dhtmlxq, pgn, wxf, xqf};
 use xiangqi::{IllegalMove, Side};
 
 macro_rules! sample {
@@ -36,9 +34,7 @@ fn a_pgn_is_read_with_comments_glyphs_and_variations() {
     assert_eq!(game.tag("red"), Some("红甲"));
     assert_eq!(game.tag("Opening"), Some("中炮 \"急进\" 屏风马"));
     let names: Vec<&str> = game.tags.iter().map(|(name, _)| name.as_str()).collect();
-    let expected = [
-        "Event", "Site", "Date", "Round", "RedTeam", "Red", "BlackTeam", "Black", "ECCO", "Opening",
-    ];
+    let expected = ["Event", "Site", "Date", "Round", "RedTeam", "Red", "BlackTeam", "Black", "ECCO", "Opening"];
     assert_eq!(names, expected);
 }
 
@@ -81,8 +77,7 @@ fn moves_in_other_texts_are_found() {
     assert_eq!(outline(&reading.games[0]), "h2e2 h9g7 h0g2");
     assert_eq!(reading.games[0].tag("Title"), Some("红甲 负 黑乙"));
     // Moves without spaces between them, and text that a site adds after a result.
-    let reading =
-        pgn::read("1.兵七进一炮2平32.兵三进一！炮8平53.马二进三马8进7*\n=====\n某站 1 2 3\n");
+    let reading = pgn::read("1.兵七进一炮2平32.兵三进一！炮8平53.马二进三马8进7*\n=====\n某站 1 2 3\n");
     let game = only_game(&reading);
     assert_eq!(outline(game), "c3c4 b7c7 g3g4 $1 h7e7 h0g2 h9g7");
 }
@@ -256,16 +251,12 @@ fn a_written_xqf_is_read_back_with_its_chinese() {
     let written = xqf::write(&game, |text| encoding_rs::GB18030.encode(text).0.into_owned());
     let reading = xqf::read(&written, crate::common::decode);
     let read = only_game(&reading);
-    let without_glyphs =
-        |text: String| text.replace(" $1", "").replace(" $3", "").replace(" $5", "");
+    let without_glyphs = |text: String| text.replace(" $1", "").replace(" $3", "").replace(" $5", "");
     assert_eq!(outline(read), without_glyphs(outline(&game)));
     assert_eq!((read.tag("Red"), read.result), (Some("红甲"), GameResult::Draw));
     // A field of fifteen bytes has room for seven characters.
     let mut named = game;
     named.tags.insert(0, ("Site".to_owned(), "九个字在这里写不下".to_owned()));
     let written = xqf::write(&named, |text| encoding_rs::GB18030.encode(text).0.into_owned());
-    assert_eq!(
-        xqf::read(&written, crate::common::decode).games[0].tag("Site"),
-        Some("九个字在这里写")
-    );
+    assert_eq!(xqf::read(&written, crate::common::decode).games[0].tag("Site"), Some("九个字在这里写"));
 }

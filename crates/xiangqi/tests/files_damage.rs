@@ -70,18 +70,8 @@ fn errors_in_a_forum_page_are_located() {
         (moves("7747706"), 23, DamageReason::Truncated, 1),
         (moves("7747x062"), 23, DamageReason::NotSquares, 1),
         (moves("7747") + "[DhtmlXQ_comment2]x[/DhtmlXQ_comment2]", 60, DamageReason::NoSuchMove, 1),
-        (
-            moves("7747") + "[DhtmlXQ_move_3_1_4]1747[/DhtmlXQ_move_3_1_4]",
-            62,
-            DamageReason::NoSuchBranch(4),
-            1,
-        ),
-        (
-            moves("7747") + "[DhtmlXQ_move_0_3_1]1747[/DhtmlXQ_move_0_3_1]",
-            62,
-            DamageReason::NoSuchBranch(1),
-            1,
-        ),
+        (moves("7747") + "[DhtmlXQ_move_3_1_4]1747[/DhtmlXQ_move_3_1_4]", 62, DamageReason::NoSuchBranch(4), 1),
+        (moves("7747") + "[DhtmlXQ_move_0_3_1]1747[/DhtmlXQ_move_0_3_1]", 62, DamageReason::NoSuchBranch(1), 1),
         ("[DhtmlXQ_movelist]7747".to_owned(), 1, DamageReason::Tag, 1),
         (binit.replace("83[", "["), 78, DamageReason::Truncated, 0),
         (binit.replace("79695949", "89695949"), 18, DamageReason::StartSquare, 0),
@@ -98,9 +88,7 @@ fn errors_in_a_binary_file_are_located() {
     let whole = include_bytes!("../../../tests/data/files/opening.xqf");
     let read = |bytes: &[u8]| xqf::read(bytes, crate::common::decode);
     let damage = |reading: &Reading| {
-        let [Damage { offset, reason, .. }] = &reading.damage[..] else {
-            panic!("{:?}", reading.damage)
-        };
+        let [Damage { offset, reason, .. }] = &reading.damage[..] else { panic!("{:?}", reading.damage) };
         (*offset, reason.clone())
     };
     assert_eq!(damage(&read(b"XY")), (0, DamageReason::Foreign));
@@ -124,10 +112,7 @@ fn errors_in_a_binary_file_are_located() {
     let illegal = change(first, 97);
     let mv = "h3e2".parse().expect("a move");
     assert_eq!(damage(&illegal), (first, DamageReason::Illegal(mv)));
-    assert_eq!(
-        outline(&illegal.games[0]),
-        "{一个用来试验的对局。/它有两个变着。} c3c4 {仙人指路} g6g5"
-    );
+    assert_eq!(outline(&illegal.games[0]), "{一个用来试验的对局。/它有两个变着。} c3c4 {仙人指路} g6g5");
     assert_eq!(damage(&change(first, 23)), (first, DamageReason::NotSquares));
     // The general of Red leaves the board.
     let (at, reason) = damage(&change(0x14, 0xff));

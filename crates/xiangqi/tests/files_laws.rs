@@ -9,8 +9,7 @@ use xiangqi::{Piece, PieceKind, Position, Side, Square};
 fn random_game(random: &mut Random, moves: usize) -> GameRecord {
     let start = if random.below(2) == 0 { Position::start() } else { placed(random) };
     let mut record = GameRecord::new(start.setup());
-    let results =
-        [GameResult::RedWins, GameResult::BlackWins, GameResult::Draw, GameResult::Unknown];
+    let results = [GameResult::RedWins, GameResult::BlackWins, GameResult::Draw, GameResult::Unknown];
     record.result = random.pick(&results);
     for name in ["Event", "Red", "Black", "Title", "Opening"] {
         if random.below(2) == 0 {
@@ -97,9 +96,9 @@ fn assert_is_read_back_from_xqf(record: &GameRecord) {
     for name in ["Title", "Event", "Red"] {
         let (written, read) = (record.tag(name), read.tag(name));
         let is_whole = written == read;
-        let is_cut = written.zip(read).is_some_and(|(whole, part)| {
-            whole.starts_with(part) && encoding_rs::GB18030.encode(whole).0.len() > 15
-        });
+        let is_cut = written
+            .zip(read)
+            .is_some_and(|(whole, part)| whole.starts_with(part) && encoding_rs::GB18030.encode(whole).0.len() > 15);
         assert!(is_whole || is_cut, "{name}: {written:?} {read:?}");
     }
     let mut kept = record.clone();
@@ -189,10 +188,7 @@ fn as_xqf(random: &mut Random, record: &GameRecord) -> (GameRecord, Vec<u8>) {
 
 fn pieces() -> Vec<Piece> {
     use PieceKind::{Advisor, Cannon, Chariot, Elephant, General, Horse, Soldier};
-    let mut kinds = vec![
-        Chariot, Horse, Elephant, Advisor, General, Advisor, Elephant, Horse, Chariot, Cannon,
-        Cannon,
-    ];
+    let mut kinds = vec![Chariot, Horse, Elephant, Advisor, General, Advisor, Elephant, Horse, Chariot, Cannon, Cannon];
     kinds.extend([Soldier; 5]);
     let of = |side| kinds.iter().map(move |kind| Piece::new(side, *kind));
     of(Side::Red).chain(of(Side::Black)).collect()

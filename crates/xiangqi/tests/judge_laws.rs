@@ -4,8 +4,7 @@
 use crate::common::{Random, walks};
 use gametree::Outcome;
 use xiangqi::{
-    CycleRule, EndReason, Move, Piece, PieceKind, Position, RuleSet, Setup, Side, Square, Verdict,
-    squares_for,
+    CycleRule, EndReason, Move, Piece, PieceKind, Position, RuleSet, Setup, Side, Square, Verdict, squares_for,
 };
 
 /// A position with some pieces on random squares.
@@ -14,11 +13,8 @@ fn random_position(random: &mut Random) -> Option<Position> {
     setup.side = Side::BOTH[random.below(2)];
     for side in Side::BOTH {
         for kind in PieceKind::ALL {
-            let count = if kind == PieceKind::General {
-                1
-            } else {
-                random.below(4).saturating_sub(1).min(kind.full_count())
-            };
+            let count =
+                if kind == PieceKind::General { 1 } else { random.below(4).saturating_sub(1).min(kind.full_count()) };
             for _ in 0..count {
                 let piece = Piece::new(side, kind);
                 let free = |square: &Square| setup.piece(*square).is_none();
@@ -88,13 +84,7 @@ fn an_independent_judge_finds_the_same_verdicts() {
         let words: Vec<String> = moves(game).iter().map(Move::to_string).collect();
         let judgement = game.judge(RuleSet::Wxf);
         let slow = crate::slow_judge::verdict(&start.fen(), &words);
-        assert_eq!(
-            judgement.verdict.to_string(),
-            slow,
-            "{} moves {}",
-            start.fen(),
-            words.join(" ")
-        );
+        assert_eq!(judgement.verdict.to_string(), slow, "{} moves {}", start.fen(), words.join(" "));
         verdicts[judgement.verdict as usize] += 1;
     });
     assert!(verdicts.iter().all(|&count| count > 50), "too few of some verdicts: {verdicts:?}");
@@ -105,13 +95,9 @@ fn reflected_games_have_reflected_verdicts() {
     repetitions(200, 2, |start, game| {
         for rules in RuleSet::ALL {
             let verdict = game.judge(rules).verdict;
-            let mirrored =
-                replay(start.setup().mirror(), moves(game).into_iter().map(Move::mirror));
+            let mirrored = replay(start.setup().mirror(), moves(game).into_iter().map(Move::mirror));
             assert_eq!(mirrored.judge(rules).verdict, verdict, "{game:?}");
-            let swapped = replay(
-                start.setup().swap_sides(),
-                moves(game).into_iter().map(|mv| mv.flip().mirror()),
-            );
+            let swapped = replay(start.setup().swap_sides(), moves(game).into_iter().map(|mv| mv.flip().mirror()));
             assert_eq!(swapped.judge(rules).verdict, opposite(verdict), "{game:?}");
         }
     });
@@ -222,8 +208,5 @@ fn checks_after_the_tenth_and_their_replies_do_not_count_towards_the_limit() {
         }
         (drawn, most) = (drawn + 1, uncounted.max(most));
     }
-    assert!(
-        drawn > 20 && most > 40,
-        "{drawn} draws, {repeated} repetitions, at most {most} plies not counted"
-    );
+    assert!(drawn > 20 && most > 40, "{drawn} draws, {repeated} repetitions, at most {most} plies not counted");
 }

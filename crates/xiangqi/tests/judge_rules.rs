@@ -252,11 +252,8 @@ fn every_game_of_the_table_has_its_verdict() {
     let mut wrong = Vec::new();
     for line in REPETITIONS.lines().filter(|line| !line.starts_with('#')) {
         let fields: Vec<&str> = line.split('\t').collect();
-        let &[fen, moves, expected, label] = fields.as_slice() else {
-            panic!("not four fields: {line}")
-        };
-        let game = Position::parse(&format!("{fen} moves {moves}"))
-            .unwrap_or_else(|error| panic!("{label}: {error}"));
+        let &[fen, moves, expected, label] = fields.as_slice() else { panic!("not four fields: {line}") };
+        let game = Position::parse(&format!("{fen} moves {moves}")).unwrap_or_else(|error| panic!("{label}: {error}"));
         let judgement = game.judge(RuleSet::Wxf);
         if judgement.verdict.to_string() != expected {
             wrong.push(format!("{label}: {expected}, not {judgement:#?}"));

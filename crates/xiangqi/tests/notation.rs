@@ -1,8 +1,6 @@
 //! Notations by hand: the conventional cases, with their sources.
 
-use xiangqi::{
-    ChineseStyle, Digits, Move, Notation, Position, Ranks, Script, Soldiers, WxfStyle, WxfTandem,
-};
+use xiangqi::{ChineseStyle, Digits, Move, Notation, Position, Ranks, Script, Soldiers, WxfStyle, WxfTandem};
 
 const NUMBERED: Notation = Notation::Wxf(WxfStyle { tandem: WxfTandem::Numbered, dot: false });
 const LETTERED: Notation = Notation::Wxf(WxfStyle { tandem: WxfTandem::Lettered, dot: true });
@@ -103,13 +101,8 @@ fn front_and_rear_replace_the_file() {
 #[test]
 fn advisors_and_elephants_are_distinguished_by_their_direction() {
     let fen = "3k5/9/9/9/9/2B6/9/3A5/9/2BAK4 w";
-    let chinese = [
-        ("d2e1", "仕六退五"),
-        ("d0e1", "仕六进五"),
-        ("c4e2", "相七退五"),
-        ("c0e2", "相七进五"),
-        ("c0a2", "相七进九"),
-    ];
+    let chinese =
+        [("d2e1", "仕六退五"), ("d0e1", "仕六进五"), ("c4e2", "相七退五"), ("c0e2", "相七进五"), ("c0a2", "相七进九")];
     check(fen, Notation::CHINESE, &chinese);
     check(fen, Notation::WXF, &[("d2e1", "A6-5"), ("d0e1", "A6+5"), ("c4e2", "E7-5")]);
     check_read(fen, "d2e1", &["前仕退五", "A+-5", "G6-5", "士六退五"]);
@@ -126,11 +119,7 @@ fn of_three_soldiers_the_middle_one_is_neither_front_nor_rear() {
     check(THREE, LETTERED, &zip(["P+.4", "P..4", "P-.4"]));
     check(THREE, Notation::CHINESE, &zip(["前兵平四", "中兵平四", "后兵平四"]));
     check(THREE, HANDBOOK, &zip(["前兵平四", "中兵平四", "后兵平四"]));
-    check_read(
-        THREE,
-        "g7f7",
-        &["P3.4", "P=.4", "23=4", "Pb=4", "二兵平四", "中兵三平四", "兵中平四"],
-    );
+    check_read(THREE, "g7f7", &["P3.4", "P=.4", "23=4", "Pb=4", "二兵平四", "中兵三平四", "兵中平四"]);
     check_read(THREE, "g6f6", &["P-.4", "-P.4", "三兵平四", "后三平四", "Pc.4"]);
 }
 
@@ -185,8 +174,7 @@ fn numbers_continue_from_the_right_file_to_the_left_one() {
     check(TWO_AND_TWO, Notation::CHINESE, &zip(texts));
     check(TWO_AND_TWO, LETTERED, &zip(["Pa.5", "Pb.5", "Pc.5", "Pd.5"]));
     let swapped = position(TWO_AND_TWO).setup().swap_sides().fen();
-    let black =
-        [("d1e1", "一卒平５"), ("d3e3", "二卒平５"), ("f1e1", "三卒平５"), ("f3e3", "四卒平５")];
+    let black = [("d1e1", "一卒平５"), ("d3e3", "二卒平５"), ("f1e1", "三卒平５"), ("f3e3", "四卒平５")];
     check(&swapped, Notation::CHINESE, &black);
     check(&swapped, LETTERED, &[("d1e1", "Pa.5"), ("f3e3", "Pd.5")]);
 }

@@ -3,8 +3,7 @@
 use crate::common::Random;
 use crate::random_positions::placed;
 use xiangqi::{
-    ChineseStyle, Digits, Move, Notation, PieceKind, Position, Ranks, Script, Soldiers, WxfStyle,
-    WxfTandem,
+    ChineseStyle, Digits, Move, Notation, PieceKind, Position, Ranks, Script, Soldiers, WxfStyle, WxfTandem,
 };
 
 // Two tests, so that two cores share the work.

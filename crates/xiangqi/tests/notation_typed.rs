@@ -2,8 +2,8 @@
 
 use crate::notation::{FOUR, THREE, THREE_AND_TWO, TWO_AND_TWO, check_read, mv, position};
 use xiangqi::{
-    Described, Direction, Expected, Notation, NotationError, Piece, PieceKind, Position, Ranks,
-    Refusal, Square, Tandem, Target,
+    Described, Direction, Expected, Notation, NotationError, Piece, PieceKind, Position, Ranks, Refusal, Square,
+    Tandem, Target,
 };
 
 fn refused(fen: &str, text: &str) -> NotationError {
@@ -13,15 +13,14 @@ fn refused(fen: &str, text: &str) -> NotationError {
 #[test]
 fn typed_variants_are_accepted() {
     let cannon = [
-        "炮二平五", "砲二平五", "包二平五", "炮2平5", "炮２平５", "炮二=五", "炮2=5", "炮２．５",
-        "C2=5", "c2.5", "Ｃ２＝５", "C25", " c2=5 ", "C2。5", "h2e2", "H2-E2", "H2E2", "h2–e2",
-        "ｈ２ｅ２", "\u{3000}炮二平五\r\n",
+        "炮二平五", "砲二平五", "包二平五", "炮2平5", "炮２平５", "炮二=五", "炮2=5", "炮２．５", "C2=5", "c2.5",
+        "Ｃ２＝５", "C25", " c2=5 ", "C2。5", "h2e2", "H2-E2", "H2E2", "h2–e2", "ｈ２ｅ２", "\u{3000}炮二平五\r\n",
     ];
     check_read(xiangqi::START_FEN, "h2e2", &cannon);
     let black = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b";
     let horse = [
-        "马8进7", "马８进７", "馬８進７", "傌8进7", "马八进七", "马8+7", "H8+7", "h8+7", "N8+7",
-        "H8＋7", "H8进7", "h9g7",
+        "马8进7", "马８进７", "馬８進７", "傌8进7", "马八进七", "马8+7", "H8+7", "h8+7", "N8+7", "H8＋7", "H8进7",
+        "h9g7",
     ];
     check_read(black, "h9g7", &horse);
     check_read(black, "e9e8", &["将5进1", "將５進１", "帅5进1", "K5+1", "k5+1", "G5+1"]);
@@ -135,11 +134,7 @@ fn a_move_is_described_for_a_page_to_phrase() {
 #[test]
 fn algebraic_moves_count_ranks_from_one() {
     const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
-    check_read(
-        START,
-        "h2e2",
-        &["Ch3e3", "Ch3-e3", "Che3", "CHE3", "ch3e3", "Ch3xe3+", "Ｃｈ３ｅ３"],
-    );
+    check_read(START, "h2e2", &["Ch3e3", "Ch3-e3", "Che3", "CHE3", "ch3e3", "Ch3xe3+", "Ｃｈ３ｅ３"]);
     check_read(START, "h0g2", &["Nh1g3", "Hg3", "Nhg3"]);
     check_read(START, "a0a2", &["Ra1a3", "Ra3", "R1a3"]);
     let black = START.replace(" w", " b");

@@ -5,8 +5,7 @@ use gametree::trace::{Damage, Fault};
 use gametree::{Bound, Recorder, View};
 use xiangqi::{Player, Position, Recording, RecordingError, START_FEN};
 
-const MIDDLEGAME: &str =
-    "r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7";
+const MIDDLEGAME: &str = "r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7";
 const MATED: &str = "3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1";
 
 fn searched(fen: &str, moves: &[&str], nodes: u64, kept: usize) -> Recording {
@@ -19,9 +18,7 @@ fn searched(fen: &str, moves: &[&str], nodes: u64, kept: usize) -> Recording {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     player.begin(&position, limits);
     let mut recorder = Recorder::new(View::Mover).with_thinning(kept);
-    while player.think_with_observer(Slice::default(), &mut NoClock, &mut recorder)
-        != Event::Finished
-    {}
+    while player.think_with_observer(Slice::default(), &mut NoClock, &mut recorder) != Event::Finished {}
     let best = player.session().best();
     Recording {
         fen: fen.to_owned(),

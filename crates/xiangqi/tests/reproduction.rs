@@ -4,8 +4,7 @@ use gametree::search::{Clock, Control, Event, Limits, NoClock, Slice, Techniques
 use xiangqi::{Move, Player, Position};
 
 /// The moves of a game, each position of which is searched.
-const GAME: &str =
-    "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 c3c4 g6g5 b0c2 h7i7 h0h9 g7h9 b2b6 a9b9 a0b0 c6c5 c4c5 b7a7";
+const GAME: &str = "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 c3c4 g6g5 b0c2 h7i7 h0h9 g7h9 b2b6 a9b9 a0b0 c6c5 c4c5 b7a7";
 
 const TABLE_MB: usize = 1;
 
@@ -45,12 +44,7 @@ fn found(player: &Player) -> Outcome {
     (line.moves.clone(), line.score, session.nodes())
 }
 
-fn search(
-    player: &mut Player,
-    position: &Position,
-    limits: Limits<Move>,
-    clock: &mut dyn Clock,
-) -> Outcome {
+fn search(player: &mut Player, position: &Position, limits: Limits<Move>, clock: &mut dyn Clock) -> Outcome {
     player.begin(position, limits);
     while player.think(Slice::default(), clock) != Event::Finished {}
     found(player)
@@ -70,11 +64,7 @@ fn again(position: &Position, level: u32, seed: u64, nodes: u64) -> Outcome {
 fn a_search_aborted_by_time_is_reproduced_by_its_nodes() {
     for (number, position) in positions().iter().enumerate() {
         for looks in [3, 7, 12, 19, 33] {
-            let limits = Limits {
-                move_time: Some(looks + number as u64 % 4),
-                overhead: 0,
-                ..Limits::default()
-            };
+            let limits = Limits { move_time: Some(looks + number as u64 % 4), overhead: 0, ..Limits::default() };
             let first = search(&mut player(10, 0), position, limits, &mut Ticking(0));
             assert_eq!(again(position, 10, 0, first.2), first, "{number} {looks}");
         }

@@ -55,11 +55,7 @@ fn the_key_after_a_move_is_known_before_it() {
         for mv in position.legal_moves() {
             let mut after = position.clone();
             after.make(mv);
-            assert_eq!(
-                gametree::Tactical::key_after(position, mv),
-                Some(after.board().key()),
-                "{position:?} {mv}"
-            );
+            assert_eq!(gametree::Tactical::key_after(position, mv), Some(after.board().key()), "{position:?} {mv}");
         }
     });
 }

@@ -23,9 +23,8 @@ pub(crate) fn run(project: &Project) -> anyhow::Result<()> {
         };
         // Both tools fail when they find something, so the output decides whether there is an answer.
         let output = audit(&["--json"]).output();
-        let answer = output
-            .map_err(|error| error.to_string())
-            .and_then(|output| answer(&output.stdout, &output.stderr, number));
+        let answer =
+            output.map_err(|error| error.to_string()).and_then(|output| answer(&output.stdout, &output.stderr, number));
         match answer {
             Ok(count) => {
                 println!("{what}, by {program} audit: checked, {count} found");
@@ -48,9 +47,7 @@ fn answer(output: &[u8], error_output: &[u8], number: &str) -> Answer {
     let output: Option<Value> = serde_json::from_slice(output).ok();
     let error_output = String::from_utf8_lossy(error_output);
     let reason = error_output.lines().map(str::trim).find(|line| !line.is_empty());
-    output
-        .and_then(|output| output.pointer(number)?.as_u64())
-        .ok_or_else(|| reason.unwrap_or("no answer").to_owned())
+    output.and_then(|output| output.pointer(number)?.as_u64()).ok_or_else(|| reason.unwrap_or("no answer").to_owned())
 }
 
 #[cfg(test)]
@@ -66,8 +63,7 @@ mod tests {
     #[test]
     fn an_empty_list_differs_from_no_answer() {
         let number = "/metadata/vulnerabilities/total";
-        let output =
-            br#"{"vulnerabilities": {}, "metadata": {"vulnerabilities": {"low": 0, "total": 0}}}"#;
+        let output = br#"{"vulnerabilities": {}, "metadata": {"vulnerabilities": {"low": 0, "total": 0}}}"#;
         assert_eq!(answer(output, b"", number), Ok(0));
         let refused = br#"{"message": "no such host", "error": {}}"#;
         for (output, error_output, reason) in [

@@ -96,23 +96,16 @@ const BENCHES: &[Bench] = &[
     Bench {
         // With prefetching, like `chuhe`.
         native: Some(Example { package: "xiangqi", name: "search", features: "gametree/prefetch" }),
-        ..Bench::new(
-            "search",
-            "the playing search, natively and in Chromium: speed, nodes, and the cost of slices",
-        )
-        .script(Script::Browser("search.mjs"))
+        ..Bench::new("search", "the playing search, natively and in Chromium: speed, nodes, and the cost of slices")
+            .script(Script::Browser("search.mjs"))
     },
-    Bench::new("record", "the cost of recording the playing search, in time and memory")
-        .native("xiangqi", "record"),
+    Bench::new("record", "the cost of recording the playing search, in time and memory").native("xiangqi", "record"),
     Bench::new("page", "pages over loopback with nothing cached: time until shown and usable, and size")
         .script(Script::Browser("page.mjs")),
     Bench::new("large", "a search of a million nodes in the lab: time until drawn, and frame times")
         .script(Script::Browser("large.mjs")),
-    Bench::new(
-        "answers",
-        "the engines in Chromium: first trace, first move, stopping a search, rules during a search",
-    )
-    .script(Script::Browser("answers.mjs")),
+    Bench::new("answers", "the engines in Chromium: first trace, first move, stopping a search, rules during a search")
+        .script(Script::Browser("answers.mjs")),
     Bench::new("browsers", "a step in the lab and a search stopped, in Chromium, Firefox and WebKitGTK")
         .script(Script::Browsers("browser-times.mjs")),
     Bench::new("move", "a move by a person on the page, from the first of a game to the thousandth")
@@ -192,11 +185,7 @@ fn prepare(project: &Project, script: Script) -> Result<Program> {
                 ("CHUHE_DIST_URL", serve::in_background(&folder)?),
                 ("CHUHE_SOURCE_URL", serve::in_background(&project.www())?),
             ];
-            environment.extend(
-                browsers
-                    .into_iter()
-                    .map(|(name, path)| (name, path.to_string_lossy().into_owned())),
-            );
+            environment.extend(browsers.into_iter().map(|(name, path)| (name, path.to_string_lossy().into_owned())));
             (name, environment)
         }
     };
@@ -226,8 +215,7 @@ fn read(output: &str) -> Result<Vec<Measure>> {
 fn tree(depth: u32, width: u32, seed: &mut u64) -> String {
     if depth == 0 {
         // Knuth's generator; its upper bits are the random ones.
-        *seed =
-            seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         return ((*seed >> 33) as i64 % 199 - 99).to_string();
     }
     let children: Vec<String> = (0..width).map(|_| tree(depth - 1, width, seed)).collect();
@@ -244,8 +232,7 @@ mod tests {
         assert_eq!(text, tree(2, 3, &mut 7));
         assert_ne!(text, tree(2, 3, &mut 8));
         assert_eq!(text.matches('(').count(), 4);
-        let leaves: Vec<i32> =
-            text.split(['(', ')', ' ']).filter_map(|word| word.parse().ok()).collect();
+        let leaves: Vec<i32> = text.split(['(', ')', ' ']).filter_map(|word| word.parse().ok()).collect();
         assert_eq!(leaves.len(), 9);
         assert!(leaves.iter().all(|leaf| (-99..=99).contains(leaf)));
     }

@@ -52,9 +52,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     if arguments.npm {
         let folder = npm::write_once(project)?;
         let folder = project.relative(folder);
-        println!(
-            "{folder}/ is ready: install it by `npm install PATH/{folder}`, or pack it by `npm pack {folder}`"
-        );
+        println!("{folder}/ is ready: install it by `npm install PATH/{folder}`, or pack it by `npm pack {folder}`");
         return Ok(());
     }
     if arguments.python {
@@ -66,9 +64,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     wasm::build_once(project)?;
     let app = write(project, &project.dist(), arguments.meta_policy)?;
     println!("{}", report_sizes(&app)?);
-    println!(
-        "dist/ is ready: copy it to any static host, or try it with `cargo xtask serve --dist`"
-    );
+    println!("dist/ is ready: copy it to any static host, or try it with `cargo xtask serve --dist`");
     Ok(())
 }
 
@@ -81,8 +77,7 @@ pub(crate) fn write(project: &Project, folder: &Path, has_policy_in_pages: bool)
     let (mut assets, imports) = bundle::bundle(project, assets)?;
     deferred::defer(&mut assets, &imports)?;
     let version = format!("{:016x}", hash(assets.iter()));
-    let hashed =
-        format!("assets-{:016x}", hash(assets.iter().filter(|asset| !asset.keeps_address())));
+    let hashed = format!("assets-{:016x}", hash(assets.iter().filter(|asset| !asset.keeps_address())));
     let is_asset = |path: &str| {
         let found = assets.iter().find(|asset| asset.path == path);
         found.is_some_and(|asset| !asset.keeps_address())
@@ -96,11 +91,7 @@ pub(crate) fn write(project: &Project, folder: &Path, has_policy_in_pages: bool)
         }
         let mut text = asset.text()?.to_owned();
         if asset.is_page() {
-            let links = if deferred::is_deferred(&text) {
-                Vec::new()
-            } else {
-                deferred::links(asset, &imports)?
-            };
+            let links = if deferred::is_deferred(&text) { Vec::new() } else { deferred::links(asset, &imports)? };
             text = offline::page(&text, &version, &links);
         }
         if asset.path != SERVICE_WORKER {
@@ -121,22 +112,14 @@ pub(crate) fn write(project: &Project, folder: &Path, has_policy_in_pages: bool)
     write_file(&folder.join(sbom::FILE), sbom::list(project)?.as_bytes())?;
     let listed = kept_offline(&assets, &addressed, &hashed);
     for (asset, text) in addressed {
-        let text = if asset.path == SERVICE_WORKER {
-            offline::service_worker(&text, &version, &listed)?
-        } else {
-            text
-        };
+        let text = if asset.path == SERVICE_WORKER { offline::service_worker(&text, &version, &listed)? } else { text };
         write_file(&folder.join(&asset.path), text.as_bytes())?;
     }
     Ok(App { assets, imports })
 }
 
 /// The files that the service worker may cache: the address from the root, that of a page by its folder, and the hash of each.
-fn kept_offline(
-    assets: &[Asset],
-    addressed: &[(&Asset, String)],
-    hashed: &str,
-) -> Vec<(String, String)> {
+fn kept_offline(assets: &[Asset], addressed: &[(&Asset, String)], hashed: &str) -> Vec<(String, String)> {
     let address = |asset: &Asset| match asset.path.strip_suffix("index.html") {
         Some("") => "./".to_owned(),
         Some(folder) => folder.to_owned(),

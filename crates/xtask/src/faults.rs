@@ -64,8 +64,7 @@ fn read_all(project: &Project) -> Result<Vec<Fault>> {
         if file.extension().is_some_and(|end| end == "txt") {
             let name = file.file_stem().unwrap_or_default().to_string_lossy();
             let text = fs::read_to_string(&file)?;
-            faults
-                .push(Fault::parse(&name, &text).with_context(|| format!("{FOLDER}/{name}.txt"))?);
+            faults.push(Fault::parse(&name, &text).with_context(|| format!("{FOLDER}/{name}.txt"))?);
         }
     }
     Ok(faults)
@@ -128,10 +127,7 @@ fn passes(project: &Project, check: &Check) -> Result<bool> {
     let log = project.target().join("xtask-faults.log");
     let file = fs::File::create(&log).with_context(|| format!("writing {}", log.display()))?;
     let mut test = tools::at_root(project, std::env::current_exe()?);
-    test.args(["test", "--only", &check.part])
-        .stdout(file.try_clone()?)
-        .stderr(file)
-        .stdin(Stdio::null());
+    test.args(["test", "--only", &check.part]).stdout(file.try_clone()?).stderr(file).stdin(Stdio::null());
     if let Some(text) = &check.matching {
         test.args(["--matching", text]);
     }
@@ -160,9 +156,7 @@ mod tests {
     fn only_a_failing_test_detects_a_fault() {
         assert!(has_failing_test("x\n3 passed, 1 failed\n"));
         assert!(!has_failing_test("x\n3 passed, 0 failed\n"));
-        assert!(!has_failing_test(
-            "node checked nothing, which counts as a failure\n0 passed, 1 failed\n"
-        ));
+        assert!(!has_failing_test("node checked nothing, which counts as a failure\n0 passed, 1 failed\n"));
         assert!(!has_failing_test("error: could not compile `cli`\n0 passed, 1 failed\n"));
         assert!(!has_failing_test("there is no part `nod`; there are fmt"));
     }

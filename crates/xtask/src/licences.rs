@@ -34,14 +34,10 @@ pub(crate) fn check(project: &Project) -> Result<Count> {
     let mut count = Count::default();
     let vendored = sbom::vendored(project)?.into_iter();
     let vendored = vendored.map(|package| (package.name, package.licence, false));
-    for (name, licence, is_tool) in
-        crates(project)?.into_iter().chain(packages(project)?).chain(vendored)
-    {
+    for (name, licence, is_tool) in crates(project)?.into_iter().chain(packages(project)?).chain(vendored) {
         let allowed = allows(&licence, is_tool);
         if !allowed {
-            println!(
-                "  {name}: the licence `{licence}` is not on the list in crates/xtask/src/licences.rs"
-            );
+            println!("  {name}: the licence `{licence}` is not on the list in crates/xtask/src/licences.rs");
         }
         count += Count::one(allowed);
     }
@@ -63,9 +59,7 @@ fn packages(project: &Project) -> Result<Vec<Package>> {
     let lock: Value = serde_json::from_str(&lock)?;
     let packages = lock["packages"].as_object().context("the lock file names no packages")?;
     let others = packages.iter().filter(|(path, _)| !path.is_empty());
-    Ok(others
-        .map(|(path, package)| described(&Value::from(path.as_str()), package, true))
-        .collect())
+    Ok(others.map(|(path, package)| described(&Value::from(path.as_str()), package, true)).collect())
 }
 
 fn described(name: &Value, package: &Value, is_tool: bool) -> Package {

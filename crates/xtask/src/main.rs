@@ -112,8 +112,7 @@ mod tests {
             ("bench nothing", "perft"),
         ] {
             let words = ["xtask"].into_iter().chain(line.split(' '));
-            let problem =
-                CommandLine::try_parse_from(words).err().map(|problem| problem.to_string());
+            let problem = CommandLine::try_parse_from(words).err().map(|problem| problem.to_string());
             assert!(problem.is_some_and(|problem| problem.contains(named)), "{line}");
         }
     }

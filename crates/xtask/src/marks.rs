@@ -44,8 +44,7 @@ pub(crate) fn write(project: &Project) -> Result<()> {
 }
 
 fn module(marks: &BTreeMap<String, String>) -> String {
-    let lines: String =
-        marks.iter().map(|(name, mark)| format!("  '{name}': '{mark}',\n")).collect();
+    let lines: String = marks.iter().map(|(name, mark)| format!("  '{name}': '{mark}',\n")).collect();
     format!(
         "// Written by `cargo xtask`.\n\n\
          /** The first 12 bytes of the SHA-256 of each file that pages read at run time, in base64. */\n\
@@ -61,8 +60,6 @@ mod tests {
     fn marks_equal_those_that_pages_compute() {
         let marks = [("a.net".into(), mark(b"a")), ("b.txt".into(), mark(b""))];
         let text = module(&marks.into());
-        assert!(text.ends_with(
-            "({\n  'a.net': 'ypeBEsobvcr6wjGz',\n  'b.txt': '47DEQpj8HBSa+/TI',\n});\n"
-        ));
+        assert!(text.ends_with("({\n  'a.net': 'ypeBEsobvcr6wjGz',\n  'b.txt': '47DEQpj8HBSa+/TI',\n});\n"));
     }
 }

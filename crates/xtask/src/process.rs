@@ -18,8 +18,7 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
 
 /// Runs a program without output and returns what it printed.
 pub(crate) fn capture(command: &mut Command) -> Result<String> {
-    let output =
-        command.stderr(Stdio::inherit()).output().with_context(|| cannot_start(command))?;
+    let output = command.stderr(Stdio::inherit()).output().with_context(|| cannot_start(command))?;
     if !output.status.success() {
         bail!("`{}` failed: {}", line_of(command), output.status);
     }
@@ -29,8 +28,7 @@ pub(crate) fn capture(command: &mut Command) -> Result<String> {
 /// Runs a program, prints its output and returns it, with whether it succeeded.
 pub(crate) fn tee(command: &mut Command) -> Result<(bool, String)> {
     announce(command);
-    let mut child =
-        command.stdout(Stdio::piped()).spawn().with_context(|| cannot_start(command))?;
+    let mut child = command.stdout(Stdio::piped()).spawn().with_context(|| cannot_start(command))?;
     let output = child.stdout.take().context("no output to read")?;
     let mut text = String::new();
     for line in BufReader::new(output).split(b'\n') {
@@ -52,11 +50,8 @@ fn announce(command: &Command) {
 fn line_of(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let program = program.file_name().unwrap_or(program.as_os_str());
-    let line = std::iter::once(program)
-        .chain(command.get_args())
-        .map(OsStr::to_string_lossy)
-        .collect::<Vec<_>>()
-        .join(" ");
+    let line =
+        std::iter::once(program).chain(command.get_args()).map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ");
     match command.get_current_dir() {
         Some(folder) => line.replace(&format!("{}/", folder.display()), ""),
         None => line,

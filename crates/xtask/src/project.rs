@@ -15,10 +15,8 @@ impl Project {
     pub(crate) fn find() -> Result<Self> {
         let manifest = std::env::var_os("CARGO_MANIFEST_DIR")
             .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
-        let root = manifest
-            .ancestors()
-            .nth(2)
-            .with_context(|| format!("{} is not inside a checkout", manifest.display()))?;
+        let root =
+            manifest.ancestors().nth(2).with_context(|| format!("{} is not inside a checkout", manifest.display()))?;
         Ok(Project { root: root.to_owned() })
     }
 
@@ -46,9 +44,7 @@ impl Project {
             let files = if path.is_dir() { files_below(&path)? } else { vec![path] };
             for file in files {
                 self.relative(&file).hash(&mut hasher);
-                fs::read(&file)
-                    .with_context(|| format!("reading {}", file.display()))?
-                    .hash(&mut hasher);
+                fs::read(&file).with_context(|| format!("reading {}", file.display()))?.hash(&mut hasher);
             }
         }
         Ok(hasher.finish())
@@ -61,8 +57,7 @@ impl Project {
 
     /// The build folder of cargo.
     pub(crate) fn target(&self) -> PathBuf {
-        std::env::var_os("CARGO_TARGET_DIR")
-            .map_or_else(|| self.root.join("target"), |folder| self.root.join(folder))
+        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| self.root.join("target"), |folder| self.root.join(folder))
     }
 
     /// Waits for the lock of this name. The lock is released when the file is dropped.

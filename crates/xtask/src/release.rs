@@ -56,11 +56,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     fs::write(folder.join(HASHES), &hashes)?;
     let packed = hashes.lines().filter(|line| !line.contains("  app/"));
     println!("{}", packed.collect::<Vec<_>>().join("\n"));
-    println!(
-        "{}/ is ready: {} files, checked by {HASHES}",
-        project.relative(&folder),
-        hashes.lines().count()
-    );
+    println!("{}/ is ready: {} files, checked by {HASHES}", project.relative(&folder), hashes.lines().count());
     Ok(())
 }
 
@@ -108,8 +104,7 @@ fn pack_crates(project: &Project, allow_dirty: bool, folder: &Path) -> Result<()
     for name in CRATES {
         let file = format!("{name}-{VERSION}.crate");
         let packed = project.target().join("package").join(&file);
-        fs::copy(&packed, folder.join(&file))
-            .with_context(|| format!("{name} is not of version {VERSION}"))?;
+        fs::copy(&packed, folder.join(&file)).with_context(|| format!("{name} is not of version {VERSION}"))?;
     }
     Ok(())
 }
@@ -150,9 +145,6 @@ mod tests {
         let found = hashes(&folder).unwrap();
         fs::remove_dir_all(&folder).unwrap();
         // FIPS 180-4 has this example.
-        assert_eq!(
-            found,
-            "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  abc\n"
-        );
+        assert_eq!(found, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  abc\n");
     }
 }

@@ -102,8 +102,7 @@ mod tests {
     fn a_taken_port_gives_the_next_one() {
         let taken = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = taken.local_addr().unwrap().port();
-        let other =
-            listen(IpAddr::from([127, 0, 0, 1]), port).unwrap().local_addr().unwrap().port();
+        let other = listen(IpAddr::from([127, 0, 0, 1]), port).unwrap().local_addr().unwrap().port();
         assert!(other > port && other <= port + TRIES);
     }
 }

@@ -28,8 +28,7 @@ const FOLDER: &str = "docs/stable";
 type Make = fn(&Project) -> Result<String>;
 
 /// The lists by their names.
-const LISTS: &[(&str, Make)] =
-    &[("npm", package), ("links", links), ("trace", trace::list), ("python", python)];
+const LISTS: &[(&str, Make)] = &[("npm", package), ("links", links), ("trace", trace::list), ("python", python)];
 
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     if !arguments.write {

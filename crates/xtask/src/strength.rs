@@ -96,8 +96,7 @@ fn read(text: &str) -> Result<Vec<Figure>> {
 fn write(figures: &[Figure]) -> String {
     figures.iter().fold(format!("{HEAD}\n"), |text, figure| {
         let Figure { kind, name, arguments, result: Outcome { games, elo }, note } = figure;
-        let games = games
-            .map_or("\t\t".to_owned(), |games| games.map(|count| count.to_string()).join("\t"));
+        let games = games.map_or("\t\t".to_owned(), |games| games.map(|count| count.to_string()).join("\t"));
         format!("{text}{kind}\t{name}\t{arguments}\t{games}\t{elo}\t{note}\n")
     })
 }
@@ -140,11 +139,9 @@ fn table(figures: &[Figure], kind: &str) -> String {
             None if kind == "level" => " |".to_owned(),
             _ => String::new(),
         };
-        let games =
-            games.map_or(String::new(), |games| games.map(|count| count.to_string()).join(", "));
+        let games = games.map_or(String::new(), |games| games.map(|count| count.to_string()).join(", "));
         let command = if arguments.is_empty() { String::new() } else { format!("`{arguments}`") };
-        let _ =
-            writeln!(rows, "| {tick}{name}{tick} |{points} {elo} | {games} | {command} | {note} |");
+        let _ = writeln!(rows, "| {tick}{name}{tick} |{points} {elo} | {games} | {command} | {note} |");
     }
     rows
 }
@@ -205,8 +202,7 @@ mod tests {
         let read = result(printed).unwrap();
         assert_eq!(read.elo, "+120 [-20, +300]");
         assert_eq!(read.games, Some([2, 0, 1]));
-        let equal =
-            "+4 =0 -0  score 1.000  Elo +1600  pairs [0, 0, 0, 0, 2]\nfirst: 205 nodes a move";
+        let equal = "+4 =0 -0  score 1.000  Elo +1600  pairs [0, 0, 0, 0, 2]\nfirst: 205 nodes a move";
         assert_eq!(result(equal).unwrap().elo, "+1600");
         assert_eq!(percent(&[2, 1, 1]), 63);
         assert!(result("no games").is_none());

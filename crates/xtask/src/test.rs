@@ -124,13 +124,7 @@ fn report_row(rows: &Path, row: &Row) -> Result<()> {
 }
 
 /// Runs a part. Skips it if `may_skip` and its inputs are unchanged since its last successful run.
-fn run_part(
-    project: &Project,
-    part: &Part,
-    scope: &Scope,
-    may_skip: bool,
-    report: &mut Report,
-) -> Result<()> {
+fn run_part(project: &Project, part: &Part, scope: &Scope, may_skip: bool, report: &mut Report) -> Result<()> {
     let is_whole = scope.matching.is_none();
     let inputs = Inputs::of(project, part)?.filter(|_| is_whole);
     if let Some(inputs) = &inputs {

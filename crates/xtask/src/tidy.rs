@@ -19,22 +19,13 @@ struct Rule {
 }
 
 const RULES: &[Rule] = &[
-    Rule {
-        says: "every file begins with a comment that describes it",
-        check: headers::first_lines,
-    },
+    Rule { says: "every file begins with a comment that describes it", check: headers::first_lines },
     Rule { says: "no files of a crate use each other in a circle", check: modules::circles },
     Rule { says: "no folder of www has more than 30 files", check: headers::crowded_folders },
-    Rule {
-        says: "no folders of a crate use each other in a circle",
-        check: modules::circles_of_folders,
-    },
+    Rule { says: "no folders of a crate use each other in a circle", check: modules::circles_of_folders },
     Rule { says: "no two scripts have one name", check: headers::names_of_scripts },
     Rule { says: "the top level holds only what it must", check: headers::top_level },
-    Rule {
-        says: "no paths of a machine and no hosts of registries",
-        check: headers::machine_names,
-    },
+    Rule { says: "no paths of a machine and no hosts of registries", check: headers::machine_names },
     Rule { says: "crates depend one way only", check: layers::dependencies },
     Rule { says: "rules and searches do no input or output", check: layers::input_and_output },
     Rule { says: "the search names no game", check: layers::games_in_the_search },

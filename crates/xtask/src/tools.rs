@@ -66,9 +66,8 @@ pub(crate) fn ensure_rust_target(project: &Project, target: &str) -> Result<()> 
     if Path::new(process::capture(&mut compiler)?.trim()).is_dir() {
         return Ok(());
     }
-    process::run(at_root(project, "rustup").args(["target", "add", target])).with_context(|| {
-        format!("the compiler lacks the target {target}: install it, or install rustup")
-    })
+    process::run(at_root(project, "rustup").args(["target", "add", target]))
+        .with_context(|| format!("the compiler lacks the target {target}: install it, or install rustup"))
 }
 
 /// The command `node` without arguments. An error if it is missing.
@@ -114,12 +113,10 @@ pub(crate) struct Environment {
 pub(crate) const PYFFISH: Environment = Environment { folder: "python", list: "requirements.txt" };
 
 /// The build tools and dependencies of the Python package.
-pub(crate) const PACKAGE: Environment =
-    Environment { folder: "python-package", list: "requirements-package.txt" };
+pub(crate) const PACKAGE: Environment = Environment { folder: "python-package", list: "requirements-package.txt" };
 
 /// JupyterLab and marimo.
-pub(crate) const NOTEBOOK: Environment =
-    Environment { folder: "python-notebook", list: "requirements-notebook.txt" };
+pub(crate) const NOTEBOOK: Environment = Environment { folder: "python-notebook", list: "requirements-notebook.txt" };
 
 /// Python of a virtual environment, with the packages of its list installed.
 pub(crate) fn python(project: &Project, environment: &Environment) -> Result<Command> {
@@ -180,9 +177,8 @@ fn ensure_browser(variable: &str, names: &[&str], package: &str) -> Result<PathB
     if let Some(path) = find() {
         return Ok(path);
     }
-    install_from_debian(package).with_context(|| {
-        format!("the browser tests drive {}: install it, or set {variable} to its path", names[0])
-    })?;
+    install_from_debian(package)
+        .with_context(|| format!("the browser tests drive {}: install it, or set {variable} to its path", names[0]))?;
     find().with_context(|| format!("{package} was installed and still is not on the PATH"))
 }
 
@@ -192,8 +188,7 @@ pub(crate) fn ensure_chinese_font() -> Result<()> {
     if listed.is_ok_and(|output| !output.stdout.is_empty()) {
         return Ok(());
     }
-    install_from_debian("fonts-noto-cjk")
-        .context("pages need a font with Chinese characters: install one")
+    install_from_debian("fonts-noto-cjk").context("pages need a font with Chinese characters: install one")
 }
 
 /// LaTeX for exported figures, Chinese included: each needed file, and its Debian package.

@@ -120,8 +120,7 @@ fn declare(item: &DeriveInput, known: Known) -> syn::Result<String> {
     match container {
         Some(Container { attrs, data: Data::Struct(Style::Struct, fields), .. }) => {
             let members = members(&fields, attrs.default(), derived, known, "")?;
-            let types =
-                if has_switches(&item.data) { known.switches.types() } else { String::new() };
+            let types = if has_switches(&item.data) { known.switches.types() } else { String::new() };
             Ok(format!("{comment}export interface {name} {{\n{members}}}\n{types}"))
         }
         Some(Container { attrs, data: Data::Enum(variants), .. }) => {
@@ -141,13 +140,7 @@ fn declare(item: &DeriveInput, known: Known) -> syn::Result<String> {
 const UNKNOWN: &str = "no TypeScript is known for this";
 
 /// The lines of named fields. A default of the type is a default of each field.
-fn members(
-    fields: &[Field],
-    default: &Default,
-    derived: Derived,
-    known: Known,
-    indent: &str,
-) -> syn::Result<String> {
+fn members(fields: &[Field], default: &Default, derived: Derived, known: Known, indent: &str) -> syn::Result<String> {
     let mut lines = String::new();
     for Field { attrs, ty, original, .. } in fields {
         if is_switches(ty) {
@@ -205,8 +198,7 @@ fn comment(lines: &[String], indent: &str) -> String {
         [] => String::new(),
         [only] => format!("{indent}/** {only} */\n"),
         many => {
-            let body: String =
-                many.iter().map(|line| format!("{indent} * {line}\n")).collect::<String>();
+            let body: String = many.iter().map(|line| format!("{indent} * {line}\n")).collect::<String>();
             format!("{indent}/**\n{}{indent} */\n", body.replace(" * \n", " *\n"))
         }
     }

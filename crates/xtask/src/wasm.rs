@@ -42,12 +42,7 @@ const SMALL_PROFILE: &str = "crates/web/profiles/small.toml";
 /// The slowest to optimise come first: they are optimised while the others compile.
 const MODULES: &[Module] = &[
     // Traces of xiangqi, and game files. Loaded on first use of either.
-    Module {
-        name: "chuhe_full",
-        features: "lab,formats,play,files",
-        profile: Some(SMALL_PROFILE),
-        level: FAST,
-    },
+    Module { name: "chuhe_full", features: "lab,formats,play,files", profile: Some(SMALL_PROFILE), level: FAST },
     Module { name: "chuhe_play", features: "play", profile: None, level: FAST },
     // The solver of endings.
     Module { name: "chuhe_endings", features: "endings", profile: None, level: FAST },
@@ -58,11 +53,10 @@ const MODULES: &[Module] = &[
 /// The sources of the modules, without tests and examples.
 const SOURCES: &[&str] = &[
     ".cargo", "Cargo.lock", "Cargo.toml", "rust-toolchain.toml", "tests/package-lock.json",
-    "crates/gametree/Cargo.toml", "crates/gametree/src", "crates/classroom/Cargo.toml",
-    "crates/classroom/src", "crates/xiangqi/Cargo.toml", "crates/xiangqi/nets",
-    "crates/xiangqi/src", "crates/web/Cargo.toml", "crates/web/profiles", "crates/web/src",
-    "crates/xtask/src/tools.rs", "crates/xtask/src/wasm", "crates/xtask/src/wasm.rs",
-    "crates/xtask/src/types", "crates/xtask/src/types.rs",
+    "crates/gametree/Cargo.toml", "crates/gametree/src", "crates/classroom/Cargo.toml", "crates/classroom/src",
+    "crates/xiangqi/Cargo.toml", "crates/xiangqi/nets", "crates/xiangqi/src", "crates/web/Cargo.toml",
+    "crates/web/profiles", "crates/web/src", "crates/xtask/src/tools.rs", "crates/xtask/src/wasm",
+    "crates/xtask/src/wasm.rs", "crates/xtask/src/types", "crates/xtask/src/types.rs",
 ];
 
 /// The WebAssembly features that the optimiser may use: those that the compiler uses for this target.
@@ -122,9 +116,7 @@ fn build_modules(project: &Project) -> Result<()> {
             let optimiser = optimiser.as_deref();
             finishing.push(scope.spawn(move || finish(project, module, &compiled, optimiser)));
         }
-        finishing
-            .into_iter()
-            .try_for_each(|thread| thread.join().expect("the thread of a module does not panic"))
+        finishing.into_iter().try_for_each(|thread| thread.join().expect("the thread of a module does not panic"))
     })?;
     fs::write(stamp, state)?;
     Ok(())
@@ -169,12 +161,7 @@ pub(crate) fn naming_folders(project: &Project) -> Result<Vec<String>> {
 }
 
 /// Binds and optimises a module unless its inputs are unchanged.
-fn finish(
-    project: &Project,
-    module: &Module,
-    compiled: &Path,
-    optimiser: Option<&Path>,
-) -> Result<()> {
+fn finish(project: &Project, module: &Module, compiled: &Path, optimiser: Option<&Path>) -> Result<()> {
     let state = state_of(project, compiled, optimiser)?;
     let name = module.name;
     let stamp = project.target().join(format!("xtask-{name}.stamp"));
@@ -211,8 +198,7 @@ fn compile(project: &Project, module: &Module) -> Result<PathBuf> {
     let folder = project.target().join(TARGET).join(PROFILE);
     // The next module is compiled to the same file.
     let kept = folder.join(format!("{}.wasm", module.name));
-    fs::copy(folder.join("web.wasm"), &kept)
-        .with_context(|| format!("keeping {}", kept.display()))?;
+    fs::copy(folder.join("web.wasm"), &kept).with_context(|| format!("keeping {}", kept.display()))?;
     Ok(kept)
 }
 
@@ -240,9 +226,7 @@ const TOOLS: &[&str] = &[
 /// Hash of everything the finished module depends on: the compiled module, the types, the tools.
 fn state_of(project: &Project, compiled: &Path, optimiser: Option<&Path>) -> Result<String> {
     let mut hasher = DefaultHasher::new();
-    fs::read(compiled)
-        .with_context(|| format!("reading {}", compiled.display()))?
-        .hash(&mut hasher);
+    fs::read(compiled).with_context(|| format!("reading {}", compiled.display()))?.hash(&mut hasher);
     project.hash_of(TOOLS)?.hash(&mut hasher);
     optimiser.is_some().hash(&mut hasher);
     Ok(format!("{:016x}\n", hasher.finish()))

@@ -9,9 +9,7 @@ pub(crate) type ByHand<G> = fn(&mut G, Depth) -> Score;
 pub(crate) fn all<G: Game>() -> [(Algorithm, ByHand<G>); 2] {
     [
         (Algorithm::Minimax, |game, depth| minimax(game, depth, &mut Vec::new(), 0)),
-        (Algorithm::FailSoft, |game, depth| {
-            fail_soft(game, depth, -INFINITE, INFINITE, &mut Vec::new(), 0)
-        }),
+        (Algorithm::FailSoft, |game, depth| fail_soft(game, depth, -INFINITE, INFINITE, &mut Vec::new(), 0)),
     ]
 }
 

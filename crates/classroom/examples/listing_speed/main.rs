@@ -38,11 +38,7 @@ fn compare<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
         let options = Options { depth, ..Options::default() };
         let mut nodes = Nodes(0);
         let value = algorithm.search(&mut game.clone(), &options, &mut nodes);
-        assert_eq!(
-            by_hand(&mut game.clone(), depth),
-            value,
-            "{algorithm:?}: both searches have the same value"
-        );
+        assert_eq!(by_hand(&mut game.clone(), depth), value, "{algorithm:?}: both searches have the same value");
         let repeat = (200_000 / nodes.0).max(1);
         let ours = || {
             for _ in 0..repeat {

@@ -50,44 +50,34 @@ impl Explain for CaptureError {
     fn explain(&self) -> Message {
         use Message as M;
         match self {
-            Self::Mover(found) => M::new(
-                "capture/mover",
-                "expected w or b at the end for who moves, found '{found}'",
-            )
-            .text("found", found),
-            Self::Size { height, width } => M::new(
-                "capture/size",
-                "a board has three to five rows and columns, not {height} and {width}",
-            )
-            .number("height", *height as u64)
-            .number("width", *width as u64),
-            Self::Row { row, found, width } => M::new(
-                "capture/row",
-                "row {row} has {found} squares, the first has {width}",
-            )
-            .number("found", *found as u64)
-            .number("width", *width as u64)
-            .number("row", *row as u64)
-            .at(Spot::row(*row)),
+            Self::Mover(found) => M::new("capture/mover", "expected w or b at the end for who moves, found '{found}'")
+                .text("found", found),
+            Self::Size { height, width } => {
+                M::new("capture/size", "a board has three to five rows and columns, not {height} and {width}")
+                    .number("height", *height as u64)
+                    .number("width", *width as u64)
+            }
+            Self::Row { row, found, width } => {
+                M::new("capture/row", "row {row} has {found} squares, the first has {width}")
+                    .number("found", *found as u64)
+                    .number("width", *width as u64)
+                    .number("row", *row as u64)
+                    .at(Spot::row(*row))
+            }
             Self::Piece { row, column, found } => M::new(
                 "capture/piece",
                 "row {at line}, column {at column}: expected a piece of KRPkrp or a dot, found '{found}'",
             )
             .text("found", &String::from(*found))
             .at(Spot::square(*row, *column)),
-            Self::Kings { side, found } => {
-                M::new("capture/kings", "{who} must have one king, but has {found}")
-                    .text("side", side.name())
-                    .number("found", *found as u64)
-                    .hidden_text("who", name(*side))
-            }
+            Self::Kings { side, found } => M::new("capture/kings", "{who} must have one king, but has {found}")
+                .text("side", side.name())
+                .number("found", *found as u64)
+                .hidden_text("who", name(*side)),
             Self::PawnHome => M::new("capture/pawnHome", "a pawn on the far row has won already"),
-            Self::KingEnPrise(side) => M::new(
-                "capture/kingEnPrise",
-                "{who} is in check, but is not to move",
-            )
-            .text("side", side.name())
-            .hidden_text("who", name(*side)),
+            Self::KingEnPrise(side) => M::new("capture/kingEnPrise", "{who} is in check, but is not to move")
+                .text("side", side.name())
+                .hidden_text("who", name(*side)),
         }
     }
 }

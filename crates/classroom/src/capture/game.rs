@@ -47,10 +47,8 @@ impl CaptureGame {
     /// All numbers whose xor is the key of this position.
     pub fn key_parts(&self) -> impl Iterator<Item = KeyPart> + '_ {
         let mover = KeyPart { piece: None, number: BLACK_MOVES };
-        let pieces = self.pieces().map(|(square, piece)| KeyPart {
-            piece: Some((piece, square)),
-            number: piece.random(square),
-        });
+        let pieces =
+            self.pieces().map(|(square, piece)| KeyPart { piece: Some((piece, square)), number: piece.random(square) });
         pieces.chain((self.mover == Side::Min).then_some(mover))
     }
 }

@@ -14,8 +14,7 @@ pub struct CaptureMove {
 
 const ROOK_STEPS: [(i8, i8); 4] = [(-1, 0), (0, -1), (0, 1), (1, 0)];
 
-const KING_STEPS: [(i8, i8); 8] =
-    [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
+const KING_STEPS: [(i8, i8); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
 /// The row step of a side's pawns; rows count from the top.
 const fn ahead(side: Side) -> i8 {
@@ -66,9 +65,7 @@ impl CaptureGame {
         let back = -ahead(by);
         steps(&KING_STEPS, PieceKind::King)
             || steps(&[(back, -1), (back, 1)], PieceKind::Pawn)
-            || ROOK_STEPS.iter().any(|&step| {
-                self.ray(square, step).last().is_some_and(|at| has(at, PieceKind::Rook))
-            })
+            || ROOK_STEPS.iter().any(|&step| self.ray(square, step).last().is_some_and(|at| has(at, PieceKind::Rook)))
     }
 
     pub(super) fn king(&self, side: Side) -> Square {

@@ -25,18 +25,13 @@ fn node_attributes(node: &FigureNode, is_current: bool) -> String {
     let value = format!("{}{}", node.value.sign, node.value.number);
     let window = node.window.as_ref().map(|(alpha, beta)| format!("({alpha}, {beta})"));
     let lines = [node.label.clone(), value, window.unwrap_or_default(), node.board.clone()];
-    let lines: Vec<String> =
-        lines.iter().filter(|line| !line.is_empty()).map(|line| escaped(line)).collect();
+    let lines: Vec<String> = lines.iter().filter(|line| !line.is_empty()).map(|line| escaped(line)).collect();
     let shape = match node.side {
         Some(Side::Max) => "box",
         Some(Side::Min) => "ellipse",
         None => "plaintext",
     };
-    let mut attributes = format!(
-        "label=\"{}\", tooltip=\"{}\", shape={shape}",
-        lines.join("\\n"),
-        escaped(&node.id)
-    );
+    let mut attributes = format!("label=\"{}\", tooltip=\"{}\", shape={shape}", lines.join("\\n"), escaped(&node.id));
     match node.phase {
         Phase::Pruned => attributes.push_str(", color=\"#aaaaaa\", fontcolor=\"#aaaaaa\""),
         Phase::Open => attributes.push_str(", fillcolor=\"#fff3c4\""),

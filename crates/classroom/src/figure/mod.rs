@@ -101,10 +101,7 @@ impl Figure {
                 label: tree.label(at).to_owned(),
                 board: String::new(),
                 move_name: tree.move_name(at).to_owned(),
-                value: Value {
-                    sign: "",
-                    number: if leaf { tree.written(tree.value(at)) } else { String::new() },
-                },
+                value: Value { sign: "", number: if leaf { tree.written(tree.value(at)) } else { String::new() } },
                 window: None,
                 phase: Phase::Unseen,
                 cut_by: None,
@@ -115,12 +112,7 @@ impl Figure {
     }
 
     /// A search after `step`, at most the last one.
-    pub fn of_frame<M: Copy + Eq>(
-        drawing: &Drawing,
-        trace: &Trace<M>,
-        step: Step,
-        style: FigureStyle,
-    ) -> Self {
+    pub fn of_frame<M: Copy + Eq>(drawing: &Drawing, trace: &Trace<M>, step: Step, style: FigureStyle) -> Self {
         let frame = TraceFrame::new(drawing, trace, step.min(trace.steps()));
         let nodes = drawing.nodes().iter().zip(&frame.nodes).map(|(drawn, state)| {
             let score = state.value.or(drawn.value);

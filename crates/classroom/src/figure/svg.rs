@@ -28,8 +28,7 @@ impl Figure {
     /// The figure as an SVG document.
     pub fn to_svg(&self) -> String {
         let grid = self.grid();
-        let extent =
-            |of: fn(&crate::layout::Point) -> f32| self.points.iter().map(of).fold(0.0, f32::max);
+        let extent = |of: fn(&crate::layout::Point) -> f32| self.points.iter().map(of).fold(0.0, f32::max);
         let width = extent(|point| point.x) * grid.across + 2.0 * MARGIN;
         let height = extent(|point| point.y) * grid.down + 2.0 * MARGIN + grid.board_lines * 12.0;
         let (width, height) = ((width + 0.5) as u32, (height + 0.5) as u32);
@@ -55,10 +54,8 @@ impl Figure {
     /// Wide enough for the longest text, tall enough for the tallest board.
     fn grid(&self) -> Grid {
         let widest = |node: &FigureNode| {
-            let window = node
-                .window
-                .as_ref()
-                .map_or(0, |(alpha, beta)| alpha.chars().count() + beta.chars().count() + 3);
+            let window =
+                node.window.as_ref().map_or(0, |(alpha, beta)| alpha.chars().count() + beta.chars().count() + 3);
             let name = node.label.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum();
             window.max(name).max(node.value.number.chars().count() + 2)
         };

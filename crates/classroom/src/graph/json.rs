@@ -19,8 +19,7 @@ impl PositionGraph {
 
     /// Reads a graph from parsed JSON.
     pub fn from_json_value(json: &Json) -> Result<Self, ParseError> {
-        let wrapped =
-            json.get("states").filter(|states| states.get("type").and_then(Json::text).is_none());
+        let wrapped = json.get("states").filter(|states| states.get("type").and_then(Json::text).is_none());
         let states = wrapped.unwrap_or(json);
         let Some(members) = states.object() else {
             return Err(states.unexpected(&[Expected::Literal("{")]));
@@ -33,12 +32,7 @@ impl PositionGraph {
         reader.read(members)?;
         let root = reader.root(header("root"), states.place)?;
         let scale = reader.scale_values()?;
-        let graph = Self {
-            root,
-            scale,
-            depth: header("depth").map(depth).transpose()?,
-            states: reader.states,
-        };
+        let graph = Self { root, scale, depth: header("depth").map(depth).transpose()?, states: reader.states };
         graph.check_order(&reader.places)?;
         Ok(graph)
     }
@@ -59,9 +53,7 @@ impl PositionGraph {
         };
         let children: Vec<String> = state.children.iter().map(child).collect();
         let key = if children.is_empty() { "value" } else { "eval" };
-        let value = state
-            .value
-            .map_or(String::new(), |value| format!(r#","{key}":{}"#, self.written(value)));
+        let value = state.value.map_or(String::new(), |value| format!(r#","{key}":{}"#, self.written(value)));
         format!(
             r#"  {}:{{"type":"{}","children":[{}]{value}}}"#,
             quoted(&state.name),
@@ -119,10 +111,9 @@ impl Reader {
     fn read(&mut self, members: &[Member]) -> Result<(), ParseError> {
         for member in members {
             if member.key.is_empty() {
-                return Err(member.place.error(ParseErrorKind::Expected {
-                    expected: vec![Expected::Name],
-                    found: String::new(),
-                }));
+                return Err(member
+                    .place
+                    .error(ParseErrorKind::Expected { expected: vec![Expected::Name], found: String::new() }));
             }
             let id = self.add(member.key.clone(), side(&member.value)?, member.place)?;
             // The reader of objects has rejected duplicate keys.
@@ -208,8 +199,7 @@ impl Reader {
     /// Scales all values to whole numbers and returns the common scale.
     fn scale_values(&mut self) -> Result<i32, ParseError> {
         let mut values = Vec::with_capacity(self.numbers.len());
-        let number_error =
-            |text: &String, place: Place| place.error(ParseErrorKind::Number(text.clone()));
+        let number_error = |text: &String, place: Place| place.error(ParseErrorKind::Number(text.clone()));
         for (id, text, place) in &self.numbers {
             let value = Decimal::parse(text).ok_or_else(|| number_error(text, *place))?;
             values.push((*id, value));
@@ -217,8 +207,7 @@ impl Reader {
         let decimals = values.iter().map(|(_, value)| value.decimals()).max().unwrap_or(0);
         for ((id, value), (_, text, place)) in values.into_iter().zip(&self.numbers) {
             let scaled = value.scaled(decimals, Tree::MAX_VALUE);
-            self.states[id as usize].value =
-                Some(scaled.ok_or_else(|| number_error(text, *place))?);
+            self.states[id as usize].value = Some(scaled.ok_or_else(|| number_error(text, *place))?);
         }
         Ok(10_i32.pow(decimals))
     }
@@ -283,16 +272,10 @@ mod tests {
             ("{}", "line 1, column 1: there is no tree here"),
             (r#"{"R":3}"#, "line 1, column 6: expected '{', found '3'"),
             (r#"{"R":{"children":[1]}}"#, "line 1, column 6: 'type' is missing"),
-            (
-                r#"{"R":{"type":"leaf"}}"#,
-                "line 1, column 14: expected 'max' or 'min', found 'leaf'",
-            ),
+            (r#"{"R":{"type":"leaf"}}"#, "line 1, column 14: expected 'max' or 'min', found 'leaf'"),
             (r#"{"R":{"type":"max"}}"#, "line 1, column 6: 'value' is missing"),
             (r#"{"R":{"type":"max","children":["S"]}}"#, "line 1, column 32: 'S' is unknown"),
-            (
-                r#"{"R":{"type":"max","children":[[]]}}"#,
-                "line 1, column 32: expected a name or a number, found '['",
-            ),
+            (r#"{"R":{"type":"max","children":[[]]}}"#, "line 1, column 32: expected a name or a number, found '['"),
             (r#"{"R":{"type":"max","moves":[]}}"#, "line 1, column 20: 'moves' is unknown"),
             (
                 r#"{"R":{"type":"max","children":["S"]},"S":{"type":"max","value":1}}"#,
@@ -310,22 +293,13 @@ mod tests {
                 r#"{"root":"R","states":{"R":{"type":"max","children":["S"]},"S":{"type":"min","children":["R"]}}}"#,
                 "line 1, column 23: the states form a cycle: R → S → R",
             ),
-            (
-                r#"{"root":"Q","states":{"R":{"type":"max","value":1}}}"#,
-                "line 1, column 9: 'Q' is unknown",
-            ),
+            (r#"{"root":"Q","states":{"R":{"type":"max","value":1}}}"#, "line 1, column 9: 'Q' is unknown"),
             (
                 r#"{"root":"R","depth":-1,"states":{"R":{"type":"max","value":1}}}"#,
                 "line 1, column 21: expected a number, found '-1'",
             ),
-            (
-                r#"{"R":{"type":"max","value":1e9}}"#,
-                "line 1, column 28: the number 1e9 has too many digits",
-            ),
-            (
-                r#"{"R":{"type":"max","value":1},"R":{"type":"max","value":1}}"#,
-                "line 1, column 31: 'R' occurs twice",
-            ),
+            (r#"{"R":{"type":"max","value":1e9}}"#, "line 1, column 28: the number 1e9 has too many digits"),
+            (r#"{"R":{"type":"max","value":1},"R":{"type":"max","value":1}}"#, "line 1, column 31: 'R' occurs twice"),
         ] {
             let error = PositionGraph::from_json(text).expect_err(text);
             assert_eq!(error.to_string(), message, "{text}");

@@ -125,11 +125,8 @@ impl PositionGraph {
     }
 
     /// A graph of states known to be valid, the root first.
-    pub(crate) fn from_parts(
-        states: impl Iterator<Item = (String, Side, Vec<StateId>, Option<Score>)>,
-    ) -> Self {
-        let states =
-            states.map(|(name, side, children, value)| State { name, side, children, value });
+    pub(crate) fn from_parts(states: impl Iterator<Item = (String, Side, Vec<StateId>, Option<Score>)>) -> Self {
+        let states = states.map(|(name, side, children, value)| State { name, side, children, value });
         Self { root: 0, scale: 1, depth: None, states: states.collect() }
     }
 

@@ -28,9 +28,7 @@ mod tests {
     #[test]
     fn each_student_exercise_and_class_has_its_own_seed() {
         let all = (0..3).flat_map(|class| {
-            (0..100).flat_map(move |student| {
-                (0..10).map(move |number| seed_of(class, &student.to_string(), number))
-            })
+            (0..100).flat_map(move |student| (0..10).map(move |number| seed_of(class, &student.to_string(), number)))
         });
         assert_eq!(all.collect::<HashSet<u32>>().len(), 3_000);
     }

@@ -93,9 +93,7 @@ impl Measure {
 impl Limits {
     /// Whether a tree of this measure fits the level.
     pub fn fits(&self, measure: Measure) -> bool {
-        self.nodes.contains(&measure.nodes)
-            && self.depth == measure.depth
-            && self.cuts.contains(&measure.cuts)
+        self.nodes.contains(&measure.nodes) && self.depth == measure.depth && self.cuts.contains(&measure.cuts)
     }
 
     /// A random tree of the level. `None`: the tree that was generated does not fit.

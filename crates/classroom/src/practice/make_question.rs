@@ -95,12 +95,8 @@ fn cut(searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
     let visit = raise.node;
     let node = searched.node(visit);
     let happens = if is_cut { bound_name(searched, visit) } else { "goes_on" };
-    let cell = Cell {
-        field: Field::Happens,
-        node,
-        expected: Expected::Word(happens),
-        story: story_of_cut(searched, raise),
-    };
+    let cell =
+        Cell { field: Field::Happens, node, expected: Expected::Word(happens), story: story_of_cut(searched, raise) };
     let about = About {
         node,
         child: trace.raised_by(raise).map(|child| searched.node(child)),
@@ -123,8 +119,7 @@ fn bound(level: Level, searched: &RecordedSearch, random: &mut Random) -> Option
     let by = trace.cut_by(visit)?;
     let raise = trace.raises(visit).next_back()?;
     let node = searched.node(visit);
-    let cell =
-        |field, expected| Cell { field, node, expected, story: story_of_cut(searched, raise) };
+    let cell = |field, expected| Cell { field, node, expected, story: story_of_cut(searched, raise) };
     let whose = searched.node(by.node?);
     let cells = vec![
         cell(Field::Which, Expected::Word(bound_name(searched, visit))),
@@ -160,8 +155,7 @@ fn returns(searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
 /// Which child of the root should come first, the others in order, for the fewest leaves? `None`: all are equal.
 fn order(searched: &RecordedSearch) -> Option<Question> {
     let choices = searched.tree.children(0).to_vec();
-    let orders: Vec<Ordered> =
-        (0..choices.len()).map(|at| with_first(&searched.tree, at)).collect();
+    let orders: Vec<Ordered> = (0..choices.len()).map(|at| with_first(&searched.tree, at)).collect();
     let fewest = orders.iter().map(|order| order.leaves).min()?;
     if orders.iter().all(|order| order.leaves == fewest) {
         return None;
@@ -204,19 +198,8 @@ fn table(searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
         .map(|_| some_window(&searched.tree, random))
         .find(|&window| kept.answers(score, window, Cut::default()) == answers);
     let node = searched.node(visit);
-    let cell = |field, word| Cell {
-        field,
-        node,
-        expected: Expected::Word(word),
-        story: searched.story(visit),
-    };
-    let about = About {
-        node,
-        value: Some(score),
-        window: Some(trace.window(visit)),
-        again,
-        ..About::default()
-    };
+    let cell = |field, word| Cell { field, node, expected: Expected::Word(word), story: searched.story(visit) };
+    let about = About { node, value: Some(score), window: Some(trace.window(visit)), again, ..About::default() };
     let cells = std::iter::once(cell(Field::Worth, kept.name()));
     let second = again.map(|_| cell(Field::Answers, if answers { "yes" } else { "no" }));
     Some((trace.left(visit) - 1, about, cells.chain(second).collect()))

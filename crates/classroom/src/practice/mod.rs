@@ -52,9 +52,7 @@ impl Exercise {
         for _ in 0..MAX_TRIES {
             let Some(tree) = limits.tree(&mut random) else { continue };
             let searched = RecordedSearch::new(tree, rung.algorithm());
-            if let Some((step, about, cells)) =
-                make_question::make_question(rung, level, &searched, &mut random)
-            {
+            if let Some((step, about, cells)) = make_question::make_question(rung, level, &searched, &mut random) {
                 return Some(Self {
                     rung,
                     level,

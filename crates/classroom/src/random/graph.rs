@@ -82,8 +82,7 @@ impl RandomGraph {
             }
         }
         plan.fill(self.values, self.static_values, &mut random);
-        let plies: Vec<u32> =
-            (0..=self.depth).flat_map(|ply| layer(ply).map(move |_| ply)).collect();
+        let plies: Vec<u32> = (0..=self.depth).flat_map(|ply| layer(ply).map(move |_| ply)).collect();
         Ok(plan.into_graph(&plies, self.root))
     }
 }
@@ -161,13 +160,7 @@ mod tests {
     fn graphs_share_children_and_alternate_players() {
         let mut shared = 0;
         for seed in 0..200 {
-            let random = RandomGraph {
-                seed,
-                depth: 5,
-                skips: 30,
-                static_values: true,
-                ..RandomGraph::default()
-            };
+            let random = RandomGraph { seed, depth: 5, skips: 30, static_values: true, ..RandomGraph::default() };
             let graph = random.generate().expect("a graph");
             let edges: usize = (0..graph.len()).map(|at| graph.children(at as u32).len()).sum();
             shared += u32::from(edges >= graph.len());

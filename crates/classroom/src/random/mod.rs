@@ -84,27 +84,20 @@ impl Explain for RandomError {
     fn explain(&self) -> Message {
         use Message as M;
         match *self {
-            Self::Branching => M::new(
-                "request/range",
-                "a node needs at least one child, and no more than the most",
-            ),
-            Self::Values => M::new(
-                "request/range",
-                "the least value must be below the greatest, and both within ±{most}",
-            )
-            .hidden_text("most", &Tree::MAX_VALUE.to_string()),
-            Self::Percentage => M::new("request/range", "a percentage must be within 100"),
-            Self::TooLarge => {
-                M::new("random/tooLarge", "that may be more than {nodes} nodes or {plies} plies")
-                    .hidden_text("nodes", &Tree::MAX_NODES.to_string())
-                    .hidden_text("plies", &Tree::MAX_DEPTH.to_string())
+            Self::Branching => M::new("request/range", "a node needs at least one child, and no more than the most"),
+            Self::Values => {
+                M::new("request/range", "the least value must be below the greatest, and both within ±{most}")
+                    .hidden_text("most", &Tree::MAX_VALUE.to_string())
             }
-            Self::CutsNotReached { tried, nearest } => M::new(
-                "random/cuts",
-                "none of {tried} seeds has that many cuts; the nearest has {nearest}",
-            )
-            .number("tried", tried.into())
-            .number("nearest", nearest.into()),
+            Self::Percentage => M::new("request/range", "a percentage must be within 100"),
+            Self::TooLarge => M::new("random/tooLarge", "that may be more than {nodes} nodes or {plies} plies")
+                .hidden_text("nodes", &Tree::MAX_NODES.to_string())
+                .hidden_text("plies", &Tree::MAX_DEPTH.to_string()),
+            Self::CutsNotReached { tried, nearest } => {
+                M::new("random/cuts", "none of {tried} seeds has that many cuts; the nearest has {nearest}")
+                    .number("tried", tried.into())
+                    .number("nearest", nearest.into())
+            }
         }
     }
 }
@@ -314,13 +307,7 @@ mod tests {
 
     #[test]
     fn a_class_with_neighbouring_seeds_gets_different_exercises() {
-        let exercise = |seed| RandomTree {
-            seed,
-            depth: 3,
-            branching: (3, 3),
-            cuts: Some(4),
-            ..RandomTree::default()
-        };
+        let exercise = |seed| RandomTree { seed, depth: 3, branching: (3, 3), cuts: Some(4), ..RandomTree::default() };
         let trees: std::collections::HashSet<String> = (1..=60)
             .map(|seed| exercise(seed).generate().expect("a tree"))
             .map(|made| made.tree.to_brackets())

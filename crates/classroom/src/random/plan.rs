@@ -19,12 +19,7 @@ impl Plan {
         self.children.len() as u32 - 1
     }
 
-    pub(super) fn fill(
-        &mut self,
-        (least, greatest): (Score, Score),
-        inner_too: bool,
-        random: &mut Random,
-    ) {
+    pub(super) fn fill(&mut self, (least, greatest): (Score, Score), inner_too: bool, random: &mut Random) {
         for (children, value) in self.children.iter().zip(&mut self.values) {
             if children.is_empty() || inner_too {
                 *value = Some(random.within(least, greatest));
@@ -41,8 +36,8 @@ impl Plan {
         let mut values = vec![0; self.children.len()];
         for node in (0..values.len()).rev() {
             let below = self.children[node].iter().map(|&child| values[child as usize]);
-            values[node] = if maximizing[node] { below.max() } else { below.min() }
-                .unwrap_or(self.values[node].unwrap_or(0));
+            values[node] =
+                if maximizing[node] { below.max() } else { below.min() }.unwrap_or(self.values[node].unwrap_or(0));
         }
         for (node, children) in self.children.iter_mut().enumerate() {
             if random.below(100) >= percent.unsigned_abs() {

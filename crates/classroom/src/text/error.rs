@@ -138,19 +138,14 @@ impl Explain for ParseErrorKind {
                     .hidden_text("wanted", &words.join(" or "))
                     .hidden_text("shown", &shown(found))
             }
-            Self::Unbalanced {
-                open,
-                opened,
-                found,
-            } => M::new(
-                "tree/unbalanced",
-                "'{open}' of line {line}, column {column} is not closed: found {shown}",
-            )
-            .text("open", &String::from(*open))
-            .number("line", opened.line as u64)
-            .number("column", opened.column as u64)
-            .text("found", &shortened(found))
-            .hidden_text("shown", &shown(found)),
+            Self::Unbalanced { open, opened, found } => {
+                M::new("tree/unbalanced", "'{open}' of line {line}, column {column} is not closed: found {shown}")
+                    .text("open", &String::from(*open))
+                    .number("line", opened.line as u64)
+                    .number("column", opened.column as u64)
+                    .text("found", &shortened(found))
+                    .hidden_text("shown", &shown(found))
+            }
             Self::Name { name, found } => M::new(
                 "tree/name",
                 "'{name}' was read as a name; a number or an opening bracket must follow it, but found {shown}",
@@ -158,35 +153,23 @@ impl Explain for ParseErrorKind {
             .text("name", &shortened(name))
             .text("found", &shortened(found))
             .hidden_text("shown", &shown(found)),
-            Self::Number(found) => M::new(
-                "tree/number",
-                "the number {found} has too many digits",
-            )
-            .text("found", &shortened(found))
-            .number("most", Tree::MAX_VALUE.unsigned_abs().into()),
-            Self::TooManyNodes => M::new("tree/tooManyNodes", "more than {most} nodes")
-                .number("most", Tree::MAX_NODES as u64),
-            Self::TooDeep => M::new("tree/tooDeep", "deeper than {most} plies")
-                .number("most", Tree::MAX_DEPTH.into()),
-            Self::TooLong => M::new("tree/tooLong", "longer than {most} bytes")
-                .number("most", MAX_TEXT as u64),
-            Self::Duplicate(name) => {
-                M::new("tree/twice", "'{name}' occurs twice").text("name", &shortened(name))
+            Self::Number(found) => M::new("tree/number", "the number {found} has too many digits")
+                .text("found", &shortened(found))
+                .number("most", Tree::MAX_VALUE.unsigned_abs().into()),
+            Self::TooManyNodes => {
+                M::new("tree/tooManyNodes", "more than {most} nodes").number("most", Tree::MAX_NODES as u64)
             }
-            Self::Unknown(name) => {
-                M::new("tree/unknown", "'{name}' is unknown").text("name", &shortened(name))
-            }
-            Self::Missing(name) => {
-                M::new("tree/missing", "'{name}' is missing").text("name", name)
-            }
+            Self::TooDeep => M::new("tree/tooDeep", "deeper than {most} plies").number("most", Tree::MAX_DEPTH.into()),
+            Self::TooLong => M::new("tree/tooLong", "longer than {most} bytes").number("most", MAX_TEXT as u64),
+            Self::Duplicate(name) => M::new("tree/twice", "'{name}' occurs twice").text("name", &shortened(name)),
+            Self::Unknown(name) => M::new("tree/unknown", "'{name}' is unknown").text("name", &shortened(name)),
+            Self::Missing(name) => M::new("tree/missing", "'{name}' is missing").text("name", name),
             Self::Side(found) => M::new("tree/side", "{found} cannot move here: {other} is to move")
                 .text("found", found.name())
                 .hidden_text("other", found.other().name()),
             Self::Indent => M::new("tree/indent", "the indentation matches no line above"),
-            Self::LeafCount(leaves) => {
-                M::new("tree/leafCount", "a tree of this shape cannot have {leaves} leaves")
-                    .number("leaves", *leaves as u64)
-            }
+            Self::LeafCount(leaves) => M::new("tree/leafCount", "a tree of this shape cannot have {leaves} leaves")
+                .number("leaves", *leaves as u64),
             Self::Notation => M::new("request/elsewhere", "this module does not read this notation"),
             Self::Cycle(names) => M::new("tree/cycle", "the states form a cycle: {chain}")
                 .text("names", &names.join(" "))
@@ -197,9 +180,7 @@ impl Explain for ParseErrorKind {
                 } else {
                     "several states could be the root: {list}"
                 };
-                M::new("tree/roots", pattern)
-                    .text("names", &names.join(" "))
-                    .hidden_text("list", &names.join(", "))
+                M::new("tree/roots", pattern).text("names", &names.join(" ")).hidden_text("list", &names.join(", "))
             }
         }
     }

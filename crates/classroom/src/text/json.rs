@@ -73,9 +73,7 @@ impl Json {
     /// The value of a key, if this is an object that has it.
     pub fn get(&self, key: &str) -> Option<&Self> {
         let members = self.object()?.iter();
-        members
-            .map(|member| (&member.key, &member.value))
-            .find_map(|(name, value)| (name == key).then_some(value))
+        members.map(|member| (&member.key, &member.value)).find_map(|(name, value)| (name == key).then_some(value))
     }
 
     /// The members, if this is an object.
@@ -168,10 +166,7 @@ impl Reader<'_> {
         Ok(Json { place, value })
     }
 
-    fn nested(
-        &mut self,
-        read: fn(&mut Self) -> Result<Value, ParseError>,
-    ) -> Result<Value, ParseError> {
+    fn nested(&mut self, read: fn(&mut Self) -> Result<Value, ParseError>) -> Result<Value, ParseError> {
         if self.nesting == MAX_NESTING {
             return Err(self.cursor.place().error(ParseErrorKind::TooDeep));
         }
@@ -232,11 +227,7 @@ impl Reader<'_> {
 
     fn literal(&mut self, expected: char) -> Result<(), ParseError> {
         self.cursor.skip_blanks();
-        if self.cursor.take(expected) {
-            Ok(())
-        } else {
-            Err(self.cursor.unexpected(&[literal(expected)]))
-        }
+        if self.cursor.take(expected) { Ok(()) } else { Err(self.cursor.unexpected(&[literal(expected)])) }
     }
 
     fn string(&mut self) -> Result<String, ParseError> {
@@ -291,8 +282,7 @@ impl Reader<'_> {
 
     fn number(&mut self) -> Result<Value, ParseError> {
         let place = self.cursor.place();
-        let found =
-            self.cursor.take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.'));
+        let found = self.cursor.take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.'));
         if !is_number(found) {
             let found = found.to_owned();
             let expected = vec![Expected::Number];
@@ -307,10 +297,9 @@ impl Reader<'_> {
             "null" => Ok(Value::Null),
             "true" => Ok(Value::Truth(true)),
             "false" => Ok(Value::Truth(false)),
-            found => Err(place.error(ParseErrorKind::Expected {
-                expected: vec![Expected::Value],
-                found: found.to_owned(),
-            })),
+            found => {
+                Err(place.error(ParseErrorKind::Expected { expected: vec![Expected::Value], found: found.to_owned() }))
+            }
         }
     }
 }
@@ -348,9 +337,7 @@ mod tests {
 
     #[test]
     fn every_kind_of_value_is_read() {
-        let json = Json::parse(
-            r#" {"a": [null, true, false, -1.5e3, "x\n\u4e2d\ud83d\ude00\""], "b": {}} "#,
-        );
+        let json = Json::parse(r#" {"a": [null, true, false, -1.5e3, "x\n\u4e2d\ud83d\ude00\""], "b": {}} "#);
         let json = json.expect("JSON");
         let list = json.get("a").and_then(Json::list).expect("a list");
         assert_eq!(list[0].value, Value::Null);
@@ -374,10 +361,7 @@ mod tests {
             ("[nil]", "line 1, column 2: expected a value, found 'nil'"),
             ("[\"\\x\"]", "line 1, column 4: expected an escape, found 'x'"),
             ("[\"\\ud800x\"]", "line 1, column 4: expected an escape, found 'u'"),
-            (
-                "[\"x",
-                "line 1, column 4: '\"' of line 1, column 2 is not closed: found the end of the text",
-            ),
+            ("[\"x", "line 1, column 4: '\"' of line 1, column 2 is not closed: found the end of the text"),
             ("1 2", "line 1, column 3: expected the end of the text, found '2'"),
             ("[,]", "line 1, column 2: expected a value, found ','"),
         ] {

@@ -1,8 +1,6 @@
 //! Splits a text into brackets, words and numbers, with their places.
 
-use super::{
-    Cursor, Decimal, Expected, ParseError, ParseErrorKind, Place, is_like_number, is_one_of, length,
-};
+use super::{Cursor, Decimal, Expected, ParseError, ParseErrorKind, Place, is_like_number, is_one_of, length};
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Token {
@@ -39,8 +37,7 @@ impl Lexeme {
 
     /// The error that this lexeme is none of `expected`.
     pub(crate) fn unexpected(&self, expected: &[Expected]) -> ParseError {
-        let kind =
-            ParseErrorKind::Expected { expected: expected.to_vec(), found: self.text.clone() };
+        let kind = ParseErrorKind::Expected { expected: expected.to_vec(), found: self.text.clone() };
         self.place.error(kind)
     }
 
@@ -86,12 +83,8 @@ impl<'t> Lexer<'t> {
         let lexeme = |token, text: String| Ok(Lexeme { token, text, place });
         let Some(next) = self.cursor.bump() else { return lexeme(Token::End, String::new()) };
         match next {
-            '(' | '[' | '{' | '（' | '【' | '［' | '｛' => {
-                lexeme(Token::Open(next), String::from(next))
-            }
-            ')' | ']' | '}' | '）' | '】' | '］' | '｝' => {
-                lexeme(Token::Close(next), String::from(next))
-            }
+            '(' | '[' | '{' | '（' | '【' | '［' | '｛' => lexeme(Token::Open(next), String::from(next)),
+            ')' | ']' | '}' | '）' | '】' | '］' | '｝' => lexeme(Token::Close(next), String::from(next)),
             ':' | '=' | '：' | '＝' => lexeme(Token::Colon, String::from(next)),
             '→' => lexeme(Token::Arrow, String::from(next)),
             '~' => lexeme(Token::Static, String::from(next)),
@@ -121,11 +114,7 @@ impl<'t> Lexer<'t> {
             }
             word.push(next);
         }
-        Err(self.cursor.place().error(ParseErrorKind::Unbalanced {
-            open,
-            opened: place,
-            found: String::new(),
-        }))
+        Err(self.cursor.place().error(ParseErrorKind::Unbalanced { open, opened: place, found: String::new() }))
     }
 
     fn word(&mut self, first: char, place: Place) -> Result<Lexeme, ParseError> {

@@ -57,13 +57,7 @@ impl Builder {
     }
 
     /// Gives `node` a number, as written in the text.
-    pub(super) fn number(
-        &mut self,
-        node: NodeId,
-        of: NumberRole,
-        text: &str,
-        place: Place,
-    ) -> Result<(), ParseError> {
+    pub(super) fn number(&mut self, node: NodeId, of: NumberRole, text: &str, place: Place) -> Result<(), ParseError> {
         let text = text.to_owned();
         match Decimal::parse(&text) {
             Some(value) => self.numbers.push(Number { node, of, value, text, place }),

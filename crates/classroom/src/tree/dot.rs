@@ -23,8 +23,7 @@ pub(super) fn is_dot(text: &str) -> bool {
 impl Tree {
     /// Reads the first graph of a DOT file, which must be a tree.
     pub fn from_dot(text: &str) -> Result<Self, ParseError> {
-        let mut reader =
-            Reader { cursor: Cursor::checked(text)?, vertices: Vec::new(), by_id: Vec::new() };
+        let mut reader = Reader { cursor: Cursor::checked(text)?, vertices: Vec::new(), by_id: Vec::new() };
         reader.graph()?;
         reader.tree()
     }
@@ -109,9 +108,7 @@ impl Reader<'_> {
         let vertices = &mut self.vertices;
         match self.by_id.binary_search_by(|&at| vertices[at].id.cmp(&id)) {
             Ok(known) => Ok(self.by_id[known]),
-            Err(_) if vertices.len() == Tree::MAX_NODES => {
-                Err(place.error(ParseErrorKind::TooManyNodes))
-            }
+            Err(_) if vertices.len() == Tree::MAX_NODES => Err(place.error(ParseErrorKind::TooManyNodes)),
             Err(new) => {
                 self.by_id.insert(new, vertices.len());
                 vertices.push(Vertex {
@@ -197,8 +194,7 @@ impl Reader<'_> {
                 },
                 Some(c) => out.push(c),
                 None => {
-                    let kind =
-                        ParseErrorKind::Unbalanced { open: '"', opened, found: String::new() };
+                    let kind = ParseErrorKind::Unbalanced { open: '"', opened, found: String::new() };
                     return Err(self.cursor.place().error(kind));
                 }
             }
@@ -253,17 +249,13 @@ impl Vertex {
             false => !is_value(&line.trim_start_matches(['≥', '≤'])) && !is_window(line),
         };
         let lines = || split(&self.label, |c| c == '\n').into_iter().map(str::trim);
-        let names = Names {
-            label: lines().find(is_name).unwrap_or_default().to_owned(),
-            mv: self.move_name.clone(),
-        };
+        let names = Names { label: lines().find(is_name).unwrap_or_default().to_owned(), mv: self.move_name.clone() };
         let node = builder.add(parent, names, self.place)?;
         if is_leaf {
             let Some(value) = lines().rfind(is_value) else {
-                return Err(self.place.error(ParseErrorKind::Expected {
-                    expected: vec![Expected::Number],
-                    found: self.label.clone(),
-                }));
+                return Err(self
+                    .place
+                    .error(ParseErrorKind::Expected { expected: vec![Expected::Number], found: self.label.clone() }));
             };
             builder.number(node, NumberRole::Leaf, value, self.place)?;
         }
@@ -341,10 +333,7 @@ mod tests {
     #[test]
     fn invalid_trees_are_refused_with_the_place() {
         for (text, message) in [
-            (
-                "digraph { a -> 3",
-                "line 1, column 17: expected a name or '}', found the end of the text",
-            ),
+            ("digraph { a -> 3", "line 1, column 17: expected a name or '}', found the end of the text"),
             ("digraph { a -> }", "line 1, column 16: expected a name or '}', found '}'"),
             ("digraph { a - 3 }", "line 1, column 14: expected '->', found ' '"),
             ("digraph { a -> b [label] }", "line 1, column 24: expected '=', found ']'"),
@@ -354,14 +343,8 @@ mod tests {
             ),
             ("digraph { a -> b }", "line 1, column 16: expected a number, found 'b'"),
             ("digraph { a -> 1; b -> 1 }", "line 1, column 24: '1' occurs twice"),
-            (
-                "digraph { a -> 1; b -> 2 }",
-                "line 1, column 1: several states could be the root: a, b",
-            ),
-            (
-                "digraph { a -> b -> a }",
-                "line 1, column 1: no state is the root: each is a child of another",
-            ),
+            ("digraph { a -> 1; b -> 2 }", "line 1, column 1: several states could be the root: a, b"),
+            ("digraph { a -> b -> a }", "line 1, column 1: no state is the root: each is a child of another"),
             ("digraph { r -> 1; a -> b -> a }", "line 1, column 1: the states form a cycle: a → b"),
             ("digraph {}", "line 1, column 1: no state is the root: each is a child of another"),
         ] {

@@ -15,8 +15,7 @@ use crate::text::{Cursor, Decimal, Expected, ParseError, ParseErrorKind, Place, 
 impl Tree {
     /// Reads the forest in a LaTeX document, or the bare `[…]` of one.
     pub fn from_forest(text: &str) -> Result<Self, ParseError> {
-        let mut reader =
-            Reader { cursor: Cursor::checked(text)?, builder: Builder::default(), root: None };
+        let mut reader = Reader { cursor: Cursor::checked(text)?, builder: Builder::default(), root: None };
         reader.find_root()?;
         reader.node(None)?;
         let root = reader.root.unwrap_or(Side::Max);
@@ -178,9 +177,7 @@ impl Reader<'_> {
                 }
                 Ok(())
             }
-            "static value" => {
-                self.builder.number(node, NumberRole::Static, tex::unbraced(value), option.place)
-            }
+            "static value" => self.builder.number(node, NumberRole::Static, tex::unbraced(value), option.place),
             _ => Ok(()),
         }
     }
@@ -239,11 +236,7 @@ impl Reader<'_> {
                 return Ok(text);
             }
         }
-        Err(self.cursor.place().error(ParseErrorKind::Unbalanced {
-            open: '{',
-            opened,
-            found: String::new(),
-        }))
+        Err(self.cursor.place().error(ParseErrorKind::Unbalanced { open: '{', opened, found: String::new() }))
     }
 }
 
@@ -274,24 +267,12 @@ mod tests {
     fn invalid_forests_are_refused_at_their_error() {
         for (text, message) in [
             ("A", "line 1, column 2: there is no tree here"),
-            (
-                "[A [3]",
-                "line 1, column 7: '[' of line 1, column 1 is not closed: found the end of the text",
-            ),
-            (
-                "[{A [3]]",
-                "line 1, column 9: '{' of line 1, column 2 is not closed: found the end of the text",
-            ),
-            (
-                "[A [3] x [4]]",
-                "line 1, column 8: expected an opening bracket or a closing bracket, found 'x'",
-            ),
+            ("[A [3]", "line 1, column 7: '[' of line 1, column 1 is not closed: found the end of the text"),
+            ("[{A [3]]", "line 1, column 9: '{' of line 1, column 2 is not closed: found the end of the text"),
+            ("[A [3] x [4]]", "line 1, column 8: expected an opening bracket or a closing bracket, found 'x'"),
             ("[A [B]]", "line 1, column 5: expected a number or an opening bracket, found 'B'"),
             ("[A} [3]]", "line 1, column 3: expected a closing bracket, found '}'"),
-            (
-                "[A, max node [B, max node [3]]]",
-                "line 1, column 18: max cannot move here: min is to move",
-            ),
+            ("[A, max node [B, max node [3]]]", "line 1, column 18: max cannot move here: min is to move"),
             ("[A [12345678901]]", "line 1, column 5: the number 12345678901 has too many digits"),
         ] {
             let error = Tree::from_forest(text).expect_err(text);

@@ -10,8 +10,7 @@ use crate::text::json::{Json, Value, quoted};
 use crate::text::{Decimal, Expected, ParseError, ParseErrorKind, split};
 
 /// The allowed keys.
-pub(super) const KEYS: [&str; 8] =
-    ["id", "type", "label", "name", "move", "value", "eval", "children"];
+pub(super) const KEYS: [&str; 8] = ["id", "type", "label", "name", "move", "value", "eval", "children"];
 
 impl Tree {
     /// Reads a tree from JSON. The root's `type` sets the side to move; the default is Max.
@@ -67,12 +66,7 @@ impl Tree {
     }
 }
 
-fn node(
-    builder: &mut Builder,
-    parent: Option<NodeId>,
-    json: &Json,
-    side: Side,
-) -> Result<(), ParseError> {
+fn node(builder: &mut Builder, parent: Option<NodeId>, json: &Json, side: Side) -> Result<(), ParseError> {
     if json.object().is_none() {
         return Err(json.unexpected(&[Expected::Literal("{")]));
     }
@@ -87,11 +81,7 @@ fn node(
         mv: text(json, "move")?.unwrap_or_default(),
     };
     let at = builder.add(parent, names, json.place)?;
-    let (of, key) = if children.is_empty() {
-        (NumberRole::Leaf, "value")
-    } else {
-        (NumberRole::Static, "eval")
-    };
+    let (of, key) = if children.is_empty() { (NumberRole::Leaf, "value") } else { (NumberRole::Static, "eval") };
     match json.get(key) {
         Some(value) => {
             let number = match &value.value {
@@ -138,11 +128,9 @@ fn check_type(json: &Json, side: Side, is_leaf: bool) -> Result<(), ParseError> 
         Some(name) if name == side.name() => Ok(()),
         Some(name) => match Side::named(name) {
             Some(found) => Err(kind.place.error(ParseErrorKind::Side(found))),
-            None if is_leaf => Err(kind.unexpected(&[
-                Expected::Literal("max"),
-                Expected::Literal("min"),
-                Expected::Literal("leaf"),
-            ])),
+            None if is_leaf => {
+                Err(kind.unexpected(&[Expected::Literal("max"), Expected::Literal("min"), Expected::Literal("leaf")]))
+            }
             None => Err(kind.unexpected(&[Expected::Literal(side.name())])),
         },
         None => Err(kind.unexpected(&[Expected::Name])),
@@ -221,14 +209,8 @@ mod tests {
                 r#"{"type":"max","children":[{"type":"max","value":1}]}"#,
                 "line 1, column 35: max cannot move here: min is to move",
             ),
-            (
-                r#"{"type":"leaf","children":[{"value":1}]}"#,
-                "line 1, column 9: expected 'max', found 'leaf'",
-            ),
-            (
-                r#"{"type":"chance","value":1}"#,
-                "line 1, column 9: expected 'max' or 'min' or 'leaf', found 'chance'",
-            ),
+            (r#"{"type":"leaf","children":[{"value":1}]}"#, "line 1, column 9: expected 'max', found 'leaf'"),
+            (r#"{"type":"chance","value":1}"#, "line 1, column 9: expected 'max' or 'min' or 'leaf', found 'chance'"),
             (r#"{"type":7,"value":1}"#, "line 1, column 9: expected a name, found '7'"),
             (r#"{"valeu":1}"#, "line 1, column 2: 'valeu' is unknown"),
             (r#"{"label":1,"value":1}"#, "line 1, column 10: expected a name, found '1'"),

@@ -159,26 +159,14 @@ mod tests {
             ("x 3", "line 1, column 1: expected a number, found 'x'"),
             ("3 4 5 branching 2", "line 1, column 7: a tree of this shape cannot have 3 leaves"),
             ("3 4 5 depth 2", "line 1, column 7: a tree of this shape cannot have 3 leaves"),
-            (
-                "3 4 branching 2 depth 2",
-                "line 1, column 5: a tree of this shape cannot have 2 leaves",
-            ),
-            (
-                "3 4 5 6 branching 2 2 depth 3",
-                "line 1, column 9: a tree of this shape cannot have 4 leaves",
-            ),
+            ("3 4 branching 2 depth 2", "line 1, column 5: a tree of this shape cannot have 2 leaves"),
+            ("3 4 5 6 branching 2 2 depth 3", "line 1, column 9: a tree of this shape cannot have 4 leaves"),
             ("3 4", "line 1, column 4: expected 'branching' or 'depth', found the end of the text"),
             ("3 4 branching", "line 1, column 14: expected a number, found the end of the text"),
             ("3 4 branching 0", "line 1, column 15: expected a number, found '0'"),
             ("3 4 branching 2.5", "line 1, column 15: expected a number, found '2.5'"),
-            (
-                "3 4 branching 2 branching 2",
-                "line 1, column 17: expected 'branching' or 'depth', found 'branching'",
-            ),
-            (
-                "3 4 depth 1 1",
-                "line 1, column 13: expected 'branching' or the end of the text, found '1'",
-            ),
+            ("3 4 branching 2 branching 2", "line 1, column 17: expected 'branching' or 'depth', found 'branching'"),
+            ("3 4 depth 1 1", "line 1, column 13: expected 'branching' or the end of the text, found '1'"),
             ("3 depth 201", "line 1, column 9: deeper than 200 plies"),
         ] {
             let error = Tree::from_leaf_list(text, Side::Max).expect_err(text);

@@ -185,11 +185,8 @@ pub struct NoStaticValue {
 
 impl Explain for NoStaticValue {
     fn explain(&self) -> Message {
-        Message::new(
-            "options/depthNeedsValues",
-            "the depth limit stops at {node}, which has no static value",
-        )
-        .text("node", &self.node)
+        Message::new("options/depthNeedsValues", "the depth limit stops at {node}, which has no static value")
+            .text("node", &self.node)
     }
 }
 

@@ -113,12 +113,7 @@ impl Row<'_> {
     }
 
     /// Adds the node of this line; `next` is the line after it.
-    fn add(
-        &self,
-        builder: &mut Builder,
-        parent: Option<NodeId>,
-        next: Option<&Self>,
-    ) -> Result<NodeId, ParseError> {
+    fn add(&self, builder: &mut Builder, parent: Option<NodeId>, next: Option<&Self>) -> Result<NodeId, ParseError> {
         let mut rest = self.lexemes.as_slice();
         if let [marker, _, ..] = rest
             && ["-", "*", "•"].contains(&marker.text.as_str())
@@ -169,9 +164,7 @@ impl Row<'_> {
             (None, None) => {}
         }
         match (leaf, next) {
-            (Some(_), Some(next)) if has_children => {
-                Err(next.first().place.error(ParseErrorKind::Indent))
-            }
+            (Some(_), Some(next)) if has_children => Err(next.first().place.error(ParseErrorKind::Indent)),
             (None, Some(next)) if !has_children => {
                 Err(next.first().unexpected(&[Expected::Number, Expected::Indented]))
             }
@@ -225,10 +218,7 @@ mod tests {
             ("A\n  3\n\t4", "line 3, column 2: the indentation matches no line above"),
             ("A\n  3\n    4", "line 3, column 5: the indentation matches no line above"),
             ("A\n  B\n  4", "line 3, column 3: expected a number or an indented line, found '4'"),
-            (
-                "A\n  3\n  B",
-                "line 3, column 3: expected a number or an indented line, found the end of the text",
-            ),
+            ("A\n  3\n  B", "line 3, column 3: expected a number or an indented line, found the end of the text"),
             ("A\n  B 3 ~ 4", "line 2, column 9: expected the end of the text, found '4'"),
             ("A ~ x\n  3", "line 1, column 5: expected a number, found 'x'"),
             ("A\n  : : 3", "line 2, column 3: expected a name or a number, found ':'"),

@@ -237,12 +237,7 @@ mod tests {
             ("(3 4))", 1, 6, "expected the end of the text, found ')'"),
             ("(3 4) 5", 1, 7, "expected the end of the text, found '5'"),
             ("(3\n ())", 2, 3, "expected a number or an opening bracket, found ')'"),
-            (
-                "(3 x)",
-                1,
-                4,
-                "'x' was read as a name; a number or an opening bracket must follow it, but found ')'",
-            ),
+            ("(3 x)", 1, 4, "'x' was read as a name; a number or an opening bracket must follow it, but found ')'"),
             (
                 "(3 (1e3x))",
                 1,
@@ -250,12 +245,7 @@ mod tests {
                 "'1e3x' was read as a name; a number or an opening bracket must follow it, but found ')'",
             ),
             ("(1e999)", 1, 2, "the number 1e999 has too many digits"),
-            (
-                "(3 @)",
-                1,
-                4,
-                "expected a number or an opening bracket or a closing bracket, found '@'",
-            ),
+            ("(3 @)", 1, 4, "expected a number or an opening bracket or a closing bracket, found '@'"),
             ("(3 \"x", 1, 6, "'\"' of line 1, column 4 is not closed: found the end of the text"),
             ("(1.2345678)", 1, 2, "the number 1.2345678 has too many digits"),
             ("(2000000000)", 1, 2, "the number 2000000000 has too many digits"),

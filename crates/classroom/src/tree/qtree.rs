@@ -54,10 +54,7 @@ mod tests {
     fn qtree_trees_are_read_as_drawn() {
         for (text, tree) in [
             ("\\Tree [.A [.B 3 12 ] [.C 2 4 ] ]", "A(B(3 12) C(2 4))"),
-            (
-                "\\begin{tikzpicture}\n\\Tree [.{Max} [.$B_1$ $-3$ {12} ] 7 ];\n\\end{tikzpicture}",
-                "Max(B_1(-3 12) 7)",
-            ),
+            ("\\begin{tikzpicture}\n\\Tree [.{Max} [.$B_1$ $-3$ {12} ] 7 ];\n\\end{tikzpicture}", "Max(B_1(-3 12) 7)"),
             ("\\Tree [ [ 1 2 ] 3 ]", "((1 2) 3)"),
         ] {
             let read = Tree::from_qtree(text, Side::Max);

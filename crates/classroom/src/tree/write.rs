@@ -38,9 +38,7 @@ impl Tree {
 
 /// A name for any notation: quoted, unless it is a plain word.
 pub(super) fn name(name: &str) -> String {
-    let plain = name
-        .chars()
-        .all(|c| is_word(c) && (!c.is_ascii() || c.is_ascii_alphanumeric() || c == '_'));
+    let plain = name.chars().all(|c| is_word(c) && (!c.is_ascii() || c.is_ascii_alphanumeric() || c == '_'));
     let is_number = Decimal::parse(name).is_some();
     if plain && !is_number && !name.starts_with(|c: char| c.is_ascii_digit()) {
         name.to_owned()

@@ -6,9 +6,7 @@ use classroom::capture::{CaptureGame, CaptureMove, NamedPosition, POSITIONS};
 use classroom::describe::Describe;
 use gametree::random::Random;
 use gametree::textbook::{Extend, NullMove};
-use gametree::{
-    Algorithm, Depth, Game, Options, Outcome, Recorder, Score, Trace, Why, legal_moves,
-};
+use gametree::{Algorithm, Depth, Game, Options, Outcome, Recorder, Score, Trace, Why, legal_moves};
 use std::collections::{HashMap, HashSet};
 
 fn parse(text: &str) -> CaptureGame {
@@ -19,8 +17,7 @@ fn parse(text: &str) -> CaptureGame {
 fn positions(height: usize, width: usize, pieces: &str) -> Vec<CaptureGame> {
     let mut boards = vec![vec!['.'; height * width]];
     for piece in pieces.chars() {
-        let free =
-            |board: &Vec<char>| (0..board.len()).filter(|&at| board[at] == '.').collect::<Vec<_>>();
+        let free = |board: &Vec<char>| (0..board.len()).filter(|&at| board[at] == '.').collect::<Vec<_>>();
         boards = boards
             .iter()
             .flat_map(|board| {
@@ -74,10 +71,7 @@ fn move_names(text: &str) -> Vec<String> {
 
 #[test]
 fn moves_and_names_follow_the_rules() {
-    assert_eq!(
-        move_names("k.../..P./.R.K w"),
-        ["Kd1-c1", "Kd1-d2", "Pc2-c3", "Rb1-a1", "Rb1-b2", "Rb1-b3", "Rb1-c1"]
-    );
+    assert_eq!(move_names("k.../..P./.R.K w"), ["Kd1-c1", "Kd1-d2", "Pc2-c3", "Rb1-a1", "Rb1-b2", "Rb1-b3", "Rb1-c1"]);
     let check = "k..r/..P./.R.K w";
     assert_eq!(move_names(check), ["Kd1-c1", "Pc2xd3"], "out of check only");
     assert!(parse(check).in_check());

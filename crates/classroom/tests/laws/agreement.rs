@@ -38,8 +38,7 @@ fn holds_for(seed: u64, dice: &mut Dice, parameters: GameParameters) {
     let shallow = Depth::plies(dice.below(u64::from(parameters.depth)) as i32 + 1);
     for depth in [Depth::UNLIMITED, shallow] {
         // Iterative deepening evaluates at every depth up to the last.
-        let depths =
-            (1..=parameters.depth as i32).map(Depth::plies).filter(|&up_to| up_to <= depth);
+        let depths = (1..=parameters.depth as i32).map(Depth::plies).filter(|&up_to| up_to <= depth);
         let limits = depths.map(|depth| brute::limits(&mut game, depth, 0));
         game.limits = limits.reduce(brute::union_window).expect("there is a depth");
         let truth = brute::value(&mut game, depth, 0);
@@ -88,12 +87,8 @@ const SCHEMES: [Scheme; 5] =
     [Scheme::Always, Scheme::SameOrDeeper, Scheme::TwoTier, Scheme::Bucket(2), Scheme::Bucket(4)];
 
 /// Recording changes neither the result nor the work, and the trace is true.
-pub(crate) fn check_recording<G: Game>(
-    game: &mut G,
-    algorithm: Algorithm,
-    options: &Options,
-    value: i32,
-) where
+pub(crate) fn check_recording<G: Game>(game: &mut G, algorithm: Algorithm, options: &Options, value: i32)
+where
     G::Move: Debug,
 {
     let mut count = Count(0);
@@ -110,8 +105,8 @@ pub(crate) fn check_recording<G: Game>(
     // The line may be short in three cases: a returned bound does not tell whether a move reaches the limit of the game, a
     // zero-window search may not know the move, and a remembered value has no line.
     let rules = Rules::of(algorithm);
-    let may_stop = rules.memo_kind != MemoKind::Nothing
-        || rules.returns == Returns::Bound && options.start == Start::Limits;
+    let may_stop =
+        rules.memo_kind != MemoKind::Nothing || rules.returns == Returns::Bound && options.start == Start::Limits;
     assert!(reaches || may_stop, "the line {line:?} ends at a leaf");
 }
 

@@ -10,12 +10,7 @@ use gametree::trace::{NodeId, Phase, Raise, State, Step};
 use gametree::{Game, Kind, Options, Score, Trace, Window};
 
 /// Checks everything in a trace. Panics at the first error.
-pub(crate) fn check<G: Game>(
-    game: &mut G,
-    trace: &Trace<G::Move>,
-    rules: Rules,
-    options: &Options,
-) {
+pub(crate) fn check<G: Game>(game: &mut G, trace: &Trace<G::Move>, rules: Rules, options: &Options) {
     let events = events(trace);
     let mut walk = Walk {
         game,
@@ -119,12 +114,9 @@ impl<G: Game> Walk<'_, G> {
     fn follow(&mut self, event: Event) {
         if let Some(due) = self.due {
             let fits = match (due, event) {
-                (RequiredEvent::RaiseBy(child), Event::Raise(raise)) => {
-                    self.trace.parent(child) == Some(raise.node)
-                }
+                (RequiredEvent::RaiseBy(child), Event::Raise(raise)) => self.trace.parent(child) == Some(raise.node),
                 (RequiredEvent::SearchAgain(child), Event::Enter(node) | Event::Leaf(node)) => {
-                    self.trace.kind(node).has(Kind::RE_SEARCH)
-                        && self.trace.mv(node) == self.trace.mv(child)
+                    self.trace.kind(node).has(Kind::RE_SEARCH) && self.trace.mv(node) == self.trace.mv(child)
                 }
                 _ => false,
             };

@@ -24,11 +24,7 @@ impl<G: Game> Walk<'_, G> {
         match parent {
             None if self.rules.roots == Roots::ZeroWindows => {}
             None => {
-                let expected = self.rules.at_root(
-                    self.game.is_maximizing(),
-                    self.options.start,
-                    self.game.limits(),
-                );
+                let expected = self.rules.at_root(self.game.is_maximizing(), self.options.start, self.game.limits());
                 assert_eq!(trace.window(node), expected, "window of the root");
             }
             Some(_) => self.check_entry(&mut entered),

@@ -53,8 +53,7 @@ where
 fn random_trees_obey_the_laws() {
     for seed in 0..60 {
         let order = [-100, 0, 60, 100][seed as usize % 4];
-        let random =
-            RandomTree { seed, depth: 4, branching: (1, 3), order, ..RandomTree::default() };
+        let random = RandomTree { seed, depth: 4, branching: (1, 3), order, ..RandomTree::default() };
         let tree = random.generate().expect("a valid request").tree;
         holds_for(&TreeGame::new(&tree), seed, Depth::UNLIMITED, false);
     }
@@ -85,9 +84,7 @@ fn decimals_and_negative_values_obey_the_laws() {
 
 #[test]
 fn tic_tac_toe_obeys_the_laws() {
-    for (seed, board) in
-        ["XOX/OOX/...", "X.O/.X./..O", "XO./.X./O..", ".../.X./O.X"].iter().enumerate()
-    {
+    for (seed, board) in ["XOX/OOX/...", "X.O/.X./..O", "XO./.X./O..", ".../.X./O.X"].iter().enumerate() {
         for folded in [false, true] {
             let game = TicTacToe::parse(board).expect("a position").folded(folded);
             holds_for(&game, seed as u64, Depth::UNLIMITED, true);

@@ -14,13 +14,8 @@ const GRAPHS: u64 = 2_000;
 /// A random graph large enough for positions to recur. It has no mates: a memo stores scores unadjusted.
 fn graph(seed: u64) -> (ExplicitGame, Depth) {
     let mut dice = Dice::new(3_000_000 + seed);
-    let parameters = GameParameters {
-        depth: 6,
-        branching: 4,
-        values: 10,
-        mates: false,
-        ..GameParameters::graph(&mut dice)
-    };
+    let parameters =
+        GameParameters { depth: 6, branching: 4, values: 10, mates: false, ..GameParameters::graph(&mut dice) };
     let depth = Depth::plies(2 + dice.below(4) as i32);
     (random_game(&mut dice, parameters), depth)
 }
@@ -38,8 +33,7 @@ fn wrong_per_mille(algorithm: Algorithm, options: impl Fn(Depth) -> Options) -> 
             wrong += 1;
             let trace = recorder.finish();
             let depth_of = |node| trace.depth(node);
-            let other_depth =
-                |find: &Find| Some(depth_of(find.node)) != find.writer().node().map(depth_of);
+            let other_depth = |find: &Find| Some(depth_of(find.node)) != find.writer().node().map(depth_of);
             let unsound = trace.first_unsound_answer().is_some();
             let found_out = unsound || trace.finds().iter().any(other_depth);
             assert!(found_out, "seed {seed}: the trace has no unsound answer");
@@ -67,8 +61,7 @@ fn the_careful_rule_is_wrong_under_a_full_window() {
 
 #[test]
 fn a_memo_without_depth_is_wrong_under_a_depth_limit() {
-    let by_depth =
-        |memo_by_depth| move |depth| Options { depth, memo_by_depth, ..Options::default() };
+    let by_depth = |memo_by_depth| move |depth| Options { depth, memo_by_depth, ..Options::default() };
     for algorithm in [Algorithm::Memo, Algorithm::MemoCareful] {
         let wrong = wrong_per_mille(algorithm, by_depth(false));
         assert!((20..300).contains(&wrong), "{algorithm:?}: {wrong} per mille");
@@ -99,12 +92,7 @@ fn fewer_check_bits_give_more_wrong_answers() {
         let (mut wrong_roots, mut false_answers) = (0, 0);
         for seed in 0..GRAPHS {
             let (mut game, depth) = graph(seed);
-            let table = TableOptions {
-                slots: 8,
-                check_bits,
-                depths: Depths::Same,
-                ..TableOptions::default()
-            };
+            let table = TableOptions { slots: 8, check_bits, depths: Depths::Same, ..TableOptions::default() };
             let options = Options { depth, table, ..Options::default() };
             let truth = brute::value(&mut game, depth, 0);
             let answer = Algorithm::Table.run(&mut game, &options, &mut ());

@@ -75,11 +75,8 @@ impl<G: Game> Walk<'_, G> {
     /// Whether a node may cut with this value.
     fn stops(&self, node: NodeId, value: Score) -> bool {
         let window = self.trace.window(node);
-        let meets = if self.trace.is_maximizing(node) {
-            self.cuts(value, window.beta)
-        } else {
-            self.cuts(window.alpha, value)
-        };
+        let meets =
+            if self.trace.is_maximizing(node) { self.cuts(value, window.beta) } else { self.cuts(window.alpha, value) };
         meets && self.rules.can_cut(self.trace.ply(node))
     }
 
@@ -132,11 +129,8 @@ impl<G: Game> Walk<'_, G> {
         let node = open.node;
         let by = trace.cut_by(node).expect("a cut has a cause");
         let entered = trace.window(node);
-        let (limit, from) = if trace.is_maximizing(node) {
-            (entered.beta, open.beta_from)
-        } else {
-            (entered.alpha, open.alpha_from)
-        };
+        let (limit, from) =
+            if trace.is_maximizing(node) { (entered.beta, open.beta_from) } else { (entered.alpha, open.alpha_from) };
         assert_eq!((by.limit, by.node), (limit, from), "what cut {node}");
         let above = from.map_or(0, |from| trace.ply(from));
         assert_eq!(by.distance, trace.ply(node) - above, "its distance");

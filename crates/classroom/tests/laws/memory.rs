@@ -16,22 +16,11 @@ pub(crate) struct Memory {
 
 impl Memory {
     pub(crate) fn new(memo_kind: MemoKind, options: &Options) -> Self {
-        Self {
-            memo_kind,
-            by_depth: options.memo_by_depth,
-            writers: HashMap::new(),
-            keys: HashMap::new(),
-        }
+        Self { memo_kind, by_depth: options.memo_by_depth, writers: HashMap::new(), keys: HashMap::new() }
     }
 
     /// Checks what `node`, which is being left, was answered, and stores it.
-    pub(crate) fn check<G: Game>(
-        &mut self,
-        game: &G,
-        trace: &Trace<G::Move>,
-        node: NodeId,
-        ends_at_once: bool,
-    ) {
+    pub(crate) fn check<G: Game>(&mut self, game: &G, trace: &Trace<G::Move>, node: NodeId, ends_at_once: bool) {
         self.keys.insert(node, game.key());
         match self.memo_kind {
             MemoKind::Nothing => {
@@ -44,13 +33,7 @@ impl Memory {
     }
 
     /// A memo never forgets, so its answer is known in advance.
-    fn check_memo<G: Game>(
-        &mut self,
-        game: &G,
-        trace: &Trace<G::Move>,
-        node: NodeId,
-        cut_too: bool,
-    ) {
+    fn check_memo<G: Game>(&mut self, game: &G, trace: &Trace<G::Move>, node: NodeId, cut_too: bool) {
         let key = (game.key(), self.by_depth.then(|| trace.depth(node)));
         let known = self.writers.entry(key).or_default();
         let answered = trace.why(node) == Why::Answered;
@@ -58,10 +41,7 @@ impl Memory {
         assert_eq!(answered, !known.is_empty(), "whether the memo answers for {node}");
         if let Some(&writer) = known.last() {
             let find = trace.find(node).expect("an answer was found");
-            assert_eq!(
-                (find.writer().node(), find.answers(), find.claims),
-                (Some(writer), true, Bound::Exact)
-            );
+            assert_eq!((find.writer().node(), find.answers(), find.claims), (Some(writer), true, Bound::Exact));
             assert_eq!(trace.score(node), trace.score(writer), "what the memo says of {node}");
         } else {
             assert_eq!(trace.find(node), None);
@@ -72,22 +52,12 @@ impl Memory {
     }
 
     /// A table may forget, but its answer was written by a node of the same position.
-    fn check_table<G: Game>(
-        &mut self,
-        game: &G,
-        trace: &Trace<G::Move>,
-        node: NodeId,
-        ends_at_once: bool,
-    ) {
+    fn check_table<G: Game>(&mut self, game: &G, trace: &Trace<G::Move>, node: NodeId, ends_at_once: bool) {
         if let Some(find) = trace.find(node) {
             let writer = find.writer().node().expect("every node is recorded");
             assert_eq!(self.keys[&writer], game.key(), "the writer of the entry that {node} found");
             assert!(trace.left(writer) < trace.entered(node), "before {node} was entered");
-            assert_eq!(
-                find.claims,
-                trace.bound(writer),
-                "the bound of the entry that {node} found"
-            );
+            assert_eq!(find.claims, trace.bound(writer), "the bound of the entry that {node} found");
         }
         if trace.why(node) == Why::Answered {
             let find = trace.find(node).expect("an answer was found");

@@ -48,8 +48,7 @@ impl<G: Game> Walk<'_, G> {
 
     fn effect(&self, at: NodeId, next: Option<Event>) -> Effect {
         let trace = self.trace;
-        let raises =
-            matches!(next, Some(Event::Raise(raise)) if Some(raise.node) == trace.parent(at));
+        let raises = matches!(next, Some(Event::Raise(raise)) if Some(raise.node) == trace.parent(at));
         match self.open.last() {
             None => Effect::Ends,
             Some(_) if raises => Effect::Raises,

@@ -88,15 +88,10 @@ impl Rules {
             Algorithm::Quiescence | Algorithm::NullMove => Self { quiesces: true, ..plain },
             Algorithm::FailHard => Self { returns: Returns::Bound, ..plain },
             Algorithm::Table => Self { memo_kind: MemoKind::Bounds, ..plain },
-            Algorithm::Framework => Self {
-                memo_kind: MemoKind::Bounds,
-                roots: Roots::Deepening,
-                quiesces: true,
-                ..plain
-            },
-            Algorithm::Mtdf => {
-                Self { memo_kind: MemoKind::Bounds, roots: Roots::ZeroWindows, ..plain }
+            Algorithm::Framework => {
+                Self { memo_kind: MemoKind::Bounds, roots: Roots::Deepening, quiesces: true, ..plain }
             }
+            Algorithm::Mtdf => Self { memo_kind: MemoKind::Bounds, roots: Roots::ZeroWindows, ..plain },
             Algorithm::RootParallel => Self { roots: Roots::Shared, ..plain },
             Algorithm::Pvs => Self { hands_down: ChildWindow::Scout, ..plain },
         }
@@ -131,21 +126,13 @@ impl Rules {
         match self.hands_down {
             ChildWindow::Nothing => unbounded,
             ChildWindow::Window | ChildWindow::Scout => window,
-            ChildWindow::Value if maximizing => {
-                Window { alpha: best.unwrap_or(unbounded.alpha), ..unbounded }
-            }
+            ChildWindow::Value if maximizing => Window { alpha: best.unwrap_or(unbounded.alpha), ..unbounded },
             ChildWindow::Value => Window { beta: best.unwrap_or(unbounded.beta), ..unbounded },
         }
     }
 
     /// Whether a child's score improves a node.
-    pub(crate) fn improves(
-        self,
-        maximizing: bool,
-        best: Option<Score>,
-        window: Window,
-        score: Score,
-    ) -> bool {
+    pub(crate) fn improves(self, maximizing: bool, best: Option<Score>, window: Window, score: Score) -> bool {
         let to_beat = match self.returns {
             Returns::Bound if maximizing => Some(window.alpha),
             Returns::Bound => Some(window.beta),

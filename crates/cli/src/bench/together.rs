@@ -14,12 +14,7 @@ use xiangqi::{Evaluator, Position};
 const MOVES: [&str; 5] = ["h2e2", "b0c2", "c3c4", "h2f2", "g0e2"];
 const ANSWERS: [&str; 5] = ["h9g7", "b9c7", "g6g5", "c6c5", "h7e7"];
 
-pub(super) fn bench(
-    depth: i32,
-    workers: u32,
-    evaluator: &Evaluator,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+pub(super) fn bench(depth: i32, workers: u32, evaluator: &Evaluator, out: &mut dyn Write) -> Result<(), Failure> {
     let (mut sum_alone, mut sum_together, mut logarithms) = (0, 0, 0.0);
     let openings = MOVES.map(|first| ANSWERS.map(|answer| [first, answer]));
     let openings = openings.as_flattened();
@@ -28,11 +23,7 @@ pub(super) fn bench(
         let alone = race(&position, depth, 1, evaluator)?;
         let together = race(&position, depth, workers, evaluator)?;
         let gain = alone as f64 / together as f64;
-        writeln!(
-            out,
-            "{alone:>9} alone  {together:>9} each of {workers}  {gain:>5.2}  {}",
-            opening.join(" ")
-        )?;
+        writeln!(out, "{alone:>9} alone  {together:>9} each of {workers}  {gain:>5.2}  {}", opening.join(" "))?;
         sum_alone += alone;
         sum_together += together;
         logarithms += gain.ln();
@@ -62,12 +53,7 @@ fn turn_after(nodes: u64) -> u64 {
 }
 
 /// The nodes that each worker searches until one of them has finished the depth.
-fn race(
-    position: &Position,
-    depth: i32,
-    workers: u32,
-    evaluator: &Evaluator,
-) -> Result<u64, Failure> {
+fn race(position: &Position, depth: i32, workers: u32, evaluator: &Evaluator) -> Result<u64, Failure> {
     let mut players = Vec::new();
     for worker in 0..workers {
         let mut player = player::new_player(evaluator)?;

@@ -20,9 +20,7 @@ impl Ending {
             Verdict::RedWins => Some(Self(1.0, why())),
             Verdict::BlackWins => Some(Self(0.0, why())),
             Verdict::Draw => Some(Self(0.5, why())),
-            Verdict::None if position.past().len() >= MAX_PLIES => {
-                Some(Self(0.5, "too long".to_owned()))
-            }
+            Verdict::None if position.past().len() >= MAX_PLIES => Some(Self(0.5, "too long".to_owned())),
             Verdict::None => None,
         }
     }

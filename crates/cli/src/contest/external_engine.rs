@@ -22,8 +22,7 @@ pub(super) struct Timeouts {
     quit: Duration,
 }
 
-pub(super) const TIMEOUTS: Timeouts =
-    Timeouts { handshake: Duration::from_secs(10), quit: Duration::from_secs(2) };
+pub(super) const TIMEOUTS: Timeouts = Timeouts { handshake: Duration::from_secs(10), quit: Duration::from_secs(2) };
 
 /// Another program.
 pub(super) struct ExternalEngine {
@@ -99,9 +98,7 @@ impl ExternalEngine {
         let wait = Wait::new(ready, self.timeouts.handshake);
         loop {
             let line = self.receive_line(&wait)?;
-            if let Some((name, values)) =
-                line.strip_prefix(offer).and_then(|rest| rest.split_once(" type "))
-            {
+            if let Some((name, values)) = line.strip_prefix(offer).and_then(|rest| rest.split_once(" type ")) {
                 offered.push((name.to_ascii_lowercase(), values.to_owned()));
             }
             // Fairy-Stockfish plays many variants, and counts ranks from 1 in xiangqi.
@@ -141,9 +138,7 @@ impl ExternalEngine {
             }
             let info = ["info string ", "info message "].map(|info| line.strip_prefix(info));
             if let Some(reason) = info.into_iter().flatten().next()
-                && options
-                    .iter()
-                    .any(|(name, _)| reason.starts_with(&format!("{}: ", spaced(name))))
+                && options.iter().any(|(name, _)| reason.starts_with(&format!("{}: ", spaced(name))))
             {
                 return Err(self.refusal(reason));
             }
@@ -209,16 +204,9 @@ impl Player for ExternalEngine {
         self.wait_until_ready(&[])
     }
 
-    fn choose(
-        &mut self,
-        _: &Position,
-        moves: &[Move],
-        limit: Limit,
-    ) -> Result<Option<Choice>, Failure> {
-        let words: Vec<String> = moves
-            .iter()
-            .map(|&mv| if self.ranks_from_one { shift(mv) } else { mv.to_string() })
-            .collect();
+    fn choose(&mut self, _: &Position, moves: &[Move], limit: Limit) -> Result<Option<Choice>, Failure> {
+        let words: Vec<String> =
+            moves.iter().map(|&mv| if self.ranks_from_one { shift(mv) } else { mv.to_string() }).collect();
         let position = format!("position fen {} moves {}", xiangqi::START_FEN, words.join(" "));
         self.send_line(position.trim_end_matches(" moves "))?;
         self.send_line(&match (limit, self.is_ucci) {
@@ -308,8 +296,7 @@ fn is_among(offer: &str, value: &str) -> bool {
     };
     match kind {
         Some("spin") => value.parse().is_ok_and(|number| {
-            after("min").is_none_or(|least| least <= number)
-                && after("max").is_none_or(|most| number <= most)
+            after("min").is_none_or(|least| least <= number) && after("max").is_none_or(|most| number <= most)
         }),
         Some("check") => ["true", "false"].contains(&value),
         Some("combo") => words.windows(2).any(|pair| pair == ["var", value]),

@@ -98,11 +98,8 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         let mut points = [0.0; 2];
         for (turn, points) in points.iter_mut().enumerate() {
             let [first, second] = &mut players;
-            let (red, black): (&mut dyn Player, &mut dyn Player) = if turn == 0 {
-                (first.as_mut(), second.as_mut())
-            } else {
-                (second.as_mut(), first.as_mut())
-            };
+            let (red, black): (&mut dyn Player, &mut dyn Player) =
+                if turn == 0 { (first.as_mut(), second.as_mut()) } else { (second.as_mut(), first.as_mut()) };
             let played = play(red, black, &opening, limit, agreement);
             if played.is_err() {
                 // If a program fails, the result of the games so far is still printed.

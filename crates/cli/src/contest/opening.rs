@@ -39,11 +39,7 @@ const DEPTH: i32 = 6;
 
 impl Openings {
     pub(crate) fn new(seed: u64, plies: usize) -> Self {
-        Self {
-            random: Random::new(seed),
-            plies,
-            judge: Player::new(2).expect("memory for the table"),
-        }
+        Self { random: Random::new(seed), plies, judge: Player::new(2).expect("memory for the table") }
     }
 
     pub(crate) fn next(&mut self) -> Vec<Move> {

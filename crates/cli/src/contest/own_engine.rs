@@ -65,8 +65,7 @@ impl OwnEngine {
 
     /// Searches a position. Returns the best move and its score.
     pub fn search(&mut self, position: &Position, limit: Limit) -> Option<(Move, i32)> {
-        let mut limits =
-            Limits { overhead: self.settings.overhead, depth: self.depth, ..Limits::default() };
+        let mut limits = Limits { overhead: self.settings.overhead, depth: self.depth, ..Limits::default() };
         match limit {
             Limit::Nodes(nodes) => limits.nodes = Some(nodes),
             Limit::Time(time) => limits.move_time = Some(time),
@@ -107,12 +106,7 @@ impl Player for OwnEngine {
         Ok(())
     }
 
-    fn choose(
-        &mut self,
-        position: &Position,
-        _: &[Move],
-        limit: Limit,
-    ) -> Result<Option<Choice>, Failure> {
+    fn choose(&mut self, position: &Position, _: &[Move], limit: Limit) -> Result<Option<Choice>, Failure> {
         let found = self.search(position, limit);
         Ok(found.map(|(mv, score)| Choice { mv, score: Some(score) }))
     }

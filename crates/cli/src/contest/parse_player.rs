@@ -41,8 +41,7 @@ pub(super) fn parse_player(text: &str) -> Result<Box<dyn Player>, Failure> {
         }
         Some("random") if words.next().is_none() => Ok(Box::new(RandomPlayer(Random::new(1)))),
         Some(protocol @ ("uci" | "ucci")) => {
-            let (options, command): (Vec<&str>, Vec<&str>) =
-                words.partition(|word| word.contains('='));
+            let (options, command): (Vec<&str>, Vec<&str>) = words.partition(|word| word.contains('='));
             let options: Result<Vec<_>, _> = options.into_iter().map(option).collect();
             Ok(Box::new(ExternalEngine::start(protocol, &command, &options?, TIMEOUTS)?))
         }
@@ -51,10 +50,8 @@ pub(super) fn parse_player(text: &str) -> Result<Box<dyn Player>, Failure> {
 }
 
 /// Options of a session or of several threads, without effect in a match.
-const UNUSED: [&str; 8] = [
-    "threads", "multipv", "ponder", "variety", "uci_ranks", "uci_variant", "uci_analysemode",
-    "usemillisec",
-];
+const UNUSED: [&str; 8] =
+    ["threads", "multipv", "ponder", "variety", "uci_ranks", "uci_variant", "uci_analysemode", "usemillisec"];
 
 /// The two halves of `OPTION=VALUE`.
 fn option(word: &str) -> Result<(&str, &str), Failure> {
@@ -79,12 +76,7 @@ impl Player for RandomPlayer {
         Ok(())
     }
 
-    fn choose(
-        &mut self,
-        position: &Position,
-        _: &[Move],
-        _: Limit,
-    ) -> Result<Option<Choice>, Failure> {
+    fn choose(&mut self, position: &Position, _: &[Move], _: Limit) -> Result<Option<Choice>, Failure> {
         let mut moves = Vec::new();
         position.moves(|mv| moves.push(mv));
         let at = self.0.below(moves.len());

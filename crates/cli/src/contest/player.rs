@@ -53,12 +53,7 @@ pub(crate) trait Player {
     fn begin(&mut self) -> Result<(), Failure>;
 
     /// Its move after `moves`. `None`: it resigns.
-    fn choose(
-        &mut self,
-        position: &Position,
-        moves: &[Move],
-        limit: Limit,
-    ) -> Result<Option<Choice>, Failure>;
+    fn choose(&mut self, position: &Position, moves: &[Move], limit: Limit) -> Result<Option<Choice>, Failure>;
 
     /// The average speed and depth of its searches. `None`: unknown.
     fn search_stats(&self) -> Option<String> {

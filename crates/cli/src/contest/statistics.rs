@@ -29,9 +29,7 @@ impl Tally {
     fn moments(&self) -> (f64, f64, f64) {
         let count = f64::from(self.pairs.iter().sum::<u32>());
         let score = |index: usize| index as f64 / 4.0;
-        let sum = |of: &dyn Fn(usize) -> f64| -> f64 {
-            (0..5).map(|i| f64::from(self.pairs[i]) * of(i)).sum()
-        };
+        let sum = |of: &dyn Fn(usize) -> f64| -> f64 { (0..5).map(|i| f64::from(self.pairs[i]) * of(i)).sum() };
         let mean = sum(&score) / count;
         let variance = sum(&|index| (score(index) - mean).powi(2)) / count;
         (count, mean, variance)
@@ -85,8 +83,7 @@ const ERROR: f64 = 0.05;
 impl Hypotheses {
     pub(super) fn read(text: &str) -> Result<Self, String> {
         let parts = text.split_once(',');
-        let numbers: Option<(f64, f64)> =
-            parts.and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
+        let numbers: Option<(f64, f64)> = parts.and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
         match numbers {
             Some((low, high)) if low < high && (high - low).is_finite() => Ok(Self { low, high }),
             Some(_) => Err(format!("'{text}': the lower comes first, as in 0,10")),

@@ -34,8 +34,7 @@ impl Folder {
     pub fn names(&self) -> Vec<String> {
         let entries = std::fs::read_dir(&self.0).expect("a folder");
         let name = |entry: io::Result<std::fs::DirEntry>| entry.expect("a file").file_name();
-        let mut names: Vec<_> =
-            entries.map(|entry| name(entry).into_string().expect("a name")).collect();
+        let mut names: Vec<_> = entries.map(|entry| name(entry).into_string().expect("a name")).collect();
         names.sort();
         names
     }

@@ -84,9 +84,7 @@ fn set_option(words: &[&str], protocol: Protocol) -> Command {
     if protocol == Protocol::Ucci && words.first() != Some(&"name") {
         return match words {
             ["newgame"] => Command::NewGame,
-            [name, value @ ..] => {
-                Command::SetOption { name: (*name).to_owned(), value: value.join(" ") }
-            }
+            [name, value @ ..] => Command::SetOption { name: (*name).to_owned(), value: value.join(" ") },
             [] => Command::Unknown("setoption: which?".to_owned()),
         };
     }
@@ -238,10 +236,7 @@ mod tests {
         for line in ["go depth x", "go movetime", "go time 5s", "go ponder nodes x"] {
             assert_eq!(move_time(line), Some(super::FALLBACK_MOVE_TIME_MS), "{line}");
         }
-        for line in [
-            "go", "go infinite", "go infinite depth x", "go depth 3 nodes x",
-            "go wtime 9 btime 9 winc x",
-        ] {
+        for line in ["go", "go infinite", "go infinite depth x", "go depth 3 nodes x", "go wtime 9 btime 9 winc x"] {
             assert_eq!(move_time(line), None, "{line}");
         }
         assert_eq!(move_time("go depth x movetime 7"), Some(7));
@@ -250,8 +245,8 @@ mod tests {
     #[test]
     fn unknown_commands_are_recognised() {
         for line in [
-            "xyzzy", "setoption", "setoption value 3", "go perft x", "\u{0}", "perft -1",
-            "bench 0", "bench x", "bench 4 5",
+            "xyzzy", "setoption", "setoption value 3", "go perft x", "\u{0}", "perft -1", "bench 0", "bench x",
+            "bench 4 5",
         ] {
             assert!(matches!(read(line), Command::Unknown(_)), "{line}");
         }

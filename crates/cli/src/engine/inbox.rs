@@ -17,10 +17,7 @@ pub(super) struct Inboxes {
 
 impl Inboxes {
     pub(super) fn of(searches: usize) -> Self {
-        Self {
-            boxes: (0..searches).map(|_| Mutex::default()).collect(),
-            running: AtomicUsize::new(searches),
-        }
+        Self { boxes: (0..searches).map(|_| Mutex::default()).collect(), running: AtomicUsize::new(searches) }
     }
 
     /// Limits messages to the first `searches` searches; the others could not be started.

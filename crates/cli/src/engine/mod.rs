@@ -48,10 +48,7 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// Serves given lines, with a small table at first.
-pub(crate) fn serve_lines(
-    lines: impl IntoIterator<Item = String>,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+pub(crate) fn serve_lines(lines: impl IntoIterator<Item = String>, out: &mut dyn Write) -> Result<(), Failure> {
     let (sender, receiver) = channel();
     for line in lines {
         // The receiver is open, so sending cannot fail.
@@ -155,8 +152,7 @@ impl<'out> Engine<'out> {
 
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), Failure> {
         let mut settings = self.settings.clone();
-        let adopted =
-            settings.set(name, value).and_then(|change| self.players.adopt(&settings, change));
+        let adopted = settings.set(name, value).and_then(|change| self.players.adopt(&settings, change));
         match adopted {
             Ok(()) => {
                 self.settings = settings;

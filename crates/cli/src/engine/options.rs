@@ -163,19 +163,14 @@ impl Settings {
     /// Parses a move, with ranks counted as the option says.
     pub(crate) fn read_move(&self, word: &str) -> Option<Move> {
         if self.ranks_from_one {
-            return Some(Move::new(
-                read_square(take_square(word)?.0)?,
-                read_square(take_square(word)?.1)?,
-            ));
+            return Some(Move::new(read_square(take_square(word)?.0)?, read_square(take_square(word)?.1)?));
         }
         word.parse().ok()
     }
 
     pub(crate) fn write_move(&self, mv: Move) -> String {
         if self.ranks_from_one {
-            let square = |square: xiangqi::Square| {
-                format!("{}{}", char::from(b'a' + square.file()), square.rank() + 1)
-            };
+            let square = |square: xiangqi::Square| format!("{}{}", char::from(b'a' + square.file()), square.rank() + 1);
             return square(mv.from()) + &square(mv.to());
         }
         mv.to_string()

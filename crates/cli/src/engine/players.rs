@@ -20,12 +20,8 @@ impl Players {
     pub(super) fn new(settings: &Settings) -> Self {
         let table = Arc::new(Table::new(settings.hash));
         let smallest = Arc::new(Table::new(0));
-        let mut players = Self {
-            main: Player::with_table(Arc::clone(&smallest)),
-            helpers: Vec::new(),
-            table,
-            smallest,
-        };
+        let mut players =
+            Self { main: Player::with_table(Arc::clone(&smallest)), helpers: Vec::new(), table, smallest };
         players.follow(settings, Change::Threads);
         players
     }
@@ -46,8 +42,7 @@ impl Players {
         let is_new_evaluator = *self.main.evaluator() != settings.evaluator;
         if change == Change::Threads {
             let smallest = &self.smallest;
-            self.helpers
-                .resize_with(settings.threads - 1, || Player::with_table(Arc::clone(smallest)));
+            self.helpers.resize_with(settings.threads - 1, || Player::with_table(Arc::clone(smallest)));
         }
         // A new table is empty; an old one has values of the old evaluation.
         if change == Change::Forget || is_new_evaluator && change != Change::Table {

@@ -28,11 +28,7 @@ impl Processors {
     }
 
     /// Waits for a processor and runs a turn on it. `None`: the search is over.
-    pub(super) fn with_one<T>(
-        &self,
-        is_over: impl Fn() -> bool,
-        turn: impl FnOnce() -> T,
-    ) -> Option<T> {
+    pub(super) fn with_one<T>(&self, is_over: impl Fn() -> bool, turn: impl FnOnce() -> T) -> Option<T> {
         let mut queue = self.lock();
         if is_over() {
             return None;

@@ -64,11 +64,7 @@ fn ucci_score(score: Score) -> Score {
 }
 
 /// The move and, if known, the expected answer.
-pub(super) fn best_move(
-    protocol: Protocol,
-    settings: &Settings,
-    line: Option<&Line<Move>>,
-) -> String {
+pub(super) fn best_move(protocol: Protocol, settings: &Settings, line: Option<&Line<Move>>) -> String {
     let Some(line) = line else {
         return match protocol {
             Protocol::Uci => "bestmove (none)".to_owned(),

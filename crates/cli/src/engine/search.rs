@@ -135,15 +135,9 @@ impl Engine<'_> {
     }
 
     /// Searches in slices until the end, with reports and commands in between.
-    fn think(
-        &mut self,
-        start: Instant,
-        helper_nodes: &AtomicU64,
-        inboxes: &Inboxes,
-    ) -> Result<Flow, Failure> {
+    fn think(&mut self, start: Instant, helper_nodes: &AtomicU64, inboxes: &Inboxes) -> Result<Flow, Failure> {
         let mut clock = Stopwatch(start);
-        let slice =
-            Slice { time: Some(SLICE_MS), nodes: inboxes.are_used().then_some(NODES_PER_TURN) };
+        let slice = Slice { time: Some(SLICE_MS), nodes: inboxes.are_used().then_some(NODES_PER_TURN) };
         loop {
             let event = self.players.main.think(slice, &mut clock);
             inboxes.exchange(0, &mut self.players.main);
@@ -177,20 +171,14 @@ impl Engine<'_> {
         }
     }
 
-    fn report_lines(
-        &mut self,
-        clock: &mut Stopwatch,
-        helper_nodes: &AtomicU64,
-    ) -> Result<(), Failure> {
+    fn report_lines(&mut self, clock: &mut Stopwatch, helper_nodes: &AtomicU64) -> Result<(), Failure> {
         let figures = self.figures(clock, helper_nodes);
         let main = self.players.main.session();
         let lines: Vec<_> = main.lines().cloned().collect();
         let infos: Vec<_> = lines
             .iter()
             .zip(1..)
-            .map(|(line, number)| {
-                report::info(self.protocol, &self.settings, number, line, &figures)
-            })
+            .map(|(line, number)| report::info(self.protocol, &self.settings, number, line, &figures))
             .collect();
         self.reported_lines = lines;
         infos.iter().try_for_each(|info| self.send_line(info))
@@ -208,8 +196,7 @@ impl Engine<'_> {
     /// Variety, in the opening, if it is on.
     fn variety(&self) -> Option<Variety> {
         let early = self.board.move_number() <= VARIED_MOVES;
-        (early && self.settings.variety)
-            .then_some(Variety { seed: self.settings.seed, margin: VARIETY_MARGIN })
+        (early && self.settings.variety).then_some(Variety { seed: self.settings.seed, margin: VARIETY_MARGIN })
     }
 
     fn limits(&mut self, request: &Request) -> Result<Limits<Move>, Failure> {

@@ -1,9 +1,7 @@
 //! A judgement as JSON: stable codes, squares and plies, and an English sentence.
 
 use serde_json::{Value, json};
-use xiangqi::{
-    AllowedReason, Chase, Conduct, Cycle, CycleMove, EndReason, Judgement, Side, SquareSet,
-};
+use xiangqi::{AllowedReason, Chase, Conduct, Cycle, CycleMove, EndReason, Judgement, Side, SquareSet};
 
 pub(crate) fn judgement(judgement: &Judgement) -> Value {
     json!({

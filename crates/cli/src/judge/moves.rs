@@ -10,16 +10,14 @@ pub(crate) fn is_move(word: &str) -> bool {
 
 /// Plays all moves. Ranks count from 0, unless the moves are legal only if they count from 1.
 pub(crate) fn play(start: &Position, words: &[&str]) -> Result<Position, Failure> {
-    play_from(start, words, 0)
-        .or_else(|from_zero| play_from(start, words, 1).map_err(|_| from_zero))
+    play_from(start, words, 0).or_else(|from_zero| play_from(start, words, 1).map_err(|_| from_zero))
 }
 
 fn play_from(start: &Position, words: &[&str], first_rank: u8) -> Result<Position, Failure> {
     let mut game = start.clone();
     for (word, number) in words.iter().zip(1..) {
         let refuse = |why: &str| Failure::usage(format!("move {number}, '{word}', {why}"));
-        let written =
-            Written::read(word).ok_or_else(|| refuse("is not two squares, as in h2e2"))?;
+        let written = Written::read(word).ok_or_else(|| refuse("is not two squares, as in h2e2"))?;
         let mv = written.with_ranks_from(first_rank).ok_or_else(|| refuse("leaves the board"))?;
         game.play(mv).map_err(|_| refuse(&format!("is not legal in {}", game.fen())))?;
     }
@@ -40,8 +38,8 @@ impl Written {
     }
 
     fn with_ranks_from(&self, first: u8) -> Option<Move> {
-        let [from, to] = [self.from, self.to]
-            .map(|(file, rank)| rank.checked_sub(first).and_then(|rank| Square::new(file, rank)));
+        let [from, to] =
+            [self.from, self.to].map(|(file, rank)| rank.checked_sub(first).and_then(|rank| Square::new(file, rank)));
         Some(Move::new(from?, to?))
     }
 }

@@ -192,8 +192,6 @@ impl Arguments {
 
 fn flags_of(given: &clap::ArgMatches, group: &str) -> Vec<String> {
     let ids = given.get_many::<Id>(group).unwrap_or_default();
-    let written = ids.filter(|id| {
-        given.value_source(id.as_str()) == Some(clap::parser::ValueSource::CommandLine)
-    });
+    let written = ids.filter(|id| given.value_source(id.as_str()) == Some(clap::parser::ValueSource::CommandLine));
     written.map(|id| id.as_str().replace('_', "-")).collect()
 }

@@ -15,8 +15,7 @@ pub(super) enum Format {
 }
 
 impl Format {
-    pub(super) const ALL: [(&'static str, Self); 3] =
-        [("svg", Self::Svg), ("tikz", Self::Tikz), ("dot", Self::Dot)];
+    pub(super) const ALL: [(&'static str, Self); 3] = [("svg", Self::Svg), ("tikz", Self::Tikz), ("dot", Self::Dot)];
 }
 
 /// The picture to print.

@@ -23,11 +23,7 @@ use std::fs;
 use xiangqi::Position;
 
 /// Searches the game that the arguments name or imply.
-pub(super) fn open(
-    arguments: &Arguments,
-    request: &mut Request,
-    print: Print,
-) -> Result<(), Failure> {
+pub(super) fn open(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
     let open = match arguments.game() {
         GameName::Tree => tree,
         GameName::Graph => graph,
@@ -100,9 +96,7 @@ fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(
 
 fn tic_tac_toe(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
     let game = match arguments.small.position.as_deref() {
-        Some(text) => {
-            TicTacToe::parse(text).map_err(|error| Failure::refused("position", &error))?
-        }
+        Some(text) => TicTacToe::parse(text).map_err(|error| Failure::refused("position", &error))?,
         None => TicTacToe::start(),
     };
     let game = game.folded(arguments.small.fold);
@@ -121,8 +115,7 @@ fn capture(arguments: &Arguments, request: &mut Request, print: Print) -> Result
         (Some(text), _) => text,
         (None, Some(id)) => {
             let ids = || capture::POSITIONS.iter().map(|shown| shown.id);
-            let shown =
-                capture::NamedPosition::named(id).ok_or_else(|| unknown_example(id, ids()))?;
+            let shown = capture::NamedPosition::named(id).ok_or_else(|| unknown_example(id, ids()))?;
             if depth.is_unlimited() {
                 *depth = Depth::plies(shown.depth as i32);
             }
@@ -140,11 +133,7 @@ fn capture(arguments: &Arguments, request: &mut Request, print: Print) -> Result
 }
 
 /// Shows a game that is drawn as far as the search visited it.
-fn described<'g>(
-    game: impl Describe + Clone + 'g,
-    request: &Request,
-    print: Print,
-) -> Result<(), Failure> {
+fn described<'g>(game: impl Describe + Clone + 'g, request: &Request, print: Print) -> Result<(), Failure> {
     let game = AnyGame::new(game);
     let drawing = |trace: &Trace<AnyMove>| Drawing::of_search(&mut game.clone(), trace);
     show(&game, drawing, request, print)
@@ -183,10 +172,7 @@ fn xiangqi(arguments: &Arguments, request: &mut Request, print: Print) -> Result
 }
 
 /// A depth limit must not stop the search at a position without a static value.
-fn check_depth(
-    request: &Request,
-    searchable_to: impl Fn(u32) -> Result<(), NoStaticValue>,
-) -> Result<(), Failure> {
+fn check_depth(request: &Request, searchable_to: impl Fn(u32) -> Result<(), NoStaticValue>) -> Result<(), Failure> {
     let depth = request.options.depth;
     if depth.is_unlimited() {
         return Ok(());

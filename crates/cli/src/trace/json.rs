@@ -8,13 +8,9 @@ use serde_json::{Map, Value, json};
 use std::io::Write;
 
 /// Prints one object.
-pub(super) fn print<M: Copy + PartialEq>(
-    report: &Report<M>,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+pub(super) fn print<M: Copy + PartialEq>(report: &Report<M>, out: &mut dyn Write) -> Result<(), Failure> {
     let nodes = 0..report.trace.len() as NodeId;
-    let leaves: Vec<_> =
-        nodes.clone().filter(|&node| report.is_end(node)).map(|node| report.name(node)).collect();
+    let leaves: Vec<_> = nodes.clone().filter(|&node| report.is_end(node)).map(|node| report.name(node)).collect();
     let line: Vec<_> = report.trace.line_nodes().map(|node| report.name(node)).collect();
     let mut object = json!({
         "algorithm": report.request.algorithm.name(),
@@ -176,23 +172,19 @@ impl<M: Copy> Report<'_, M> {
 
     /// Every cut edge, in order of time.
     fn cut_edges(&self) -> Vec<Value> {
-        let mut cut: Vec<_> = (0..self.trace.len() as NodeId)
-            .filter(|&node| !self.names.of_node(node).pruned.is_empty())
-            .collect();
+        let mut cut: Vec<_> =
+            (0..self.trace.len() as NodeId).filter(|&node| !self.names.of_node(node).pruned.is_empty()).collect();
         cut.sort_by_key(|&node| self.trace.left(node));
         let edges = |node| {
             let pruned = self.names.of_node(node).pruned.iter();
-            pruned.map(move |child| {
-                json!({"parent": self.name(node), "child": child, "kind": self.cut_name(node)})
-            })
+            pruned.map(move |child| json!({"parent": self.name(node), "child": child, "kind": self.cut_name(node)}))
         };
         cut.into_iter().flat_map(edges).collect()
     }
 
     /// The bound that cut.
     fn cut_name(&self, node: NodeId) -> Option<&'static str> {
-        (self.trace.why(node) == Why::Cut)
-            .then(|| if self.trace.is_maximizing(node) { "beta" } else { "alpha" })
+        (self.trace.why(node) == Why::Cut).then(|| if self.trace.is_maximizing(node) { "beta" } else { "alpha" })
     }
 
     pub(super) fn name(&self, node: NodeId) -> &str {

@@ -46,13 +46,8 @@ pub(super) struct Named {
 impl Names {
     /// Names every node of a search from the position of `game`. `game` is back at that position afterwards.
     pub(super) fn of<G: Game>(game: &mut G, naming: &Naming<G>, trace: &Trace<G::Move>) -> Self {
-        let mut reader = Reader {
-            naming,
-            trace,
-            nodes: vec![Named::default(); trace.len()],
-            stack: Vec::new(),
-            left: 0,
-        };
+        let mut reader =
+            Reader { naming, trace, nodes: vec![Named::default(); trace.len()], stack: Vec::new(), left: 0 };
         let mut next = Arrival::default();
         trace.replay(game, &mut |game, moment| match moment {
             Moment::Before(node) => next = reader.arrival_at(game, node),
@@ -136,9 +131,7 @@ impl<G: Game> Reader<'_, G> {
         if self.trace.why(node) == Why::Cut && self.trace.unsearched(node) > 0 {
             for at in (0..moves.len()).filter(|&at| !searched[at]) {
                 if let Some(undo) = game.make(moves[at]) {
-                    pruned.push(
-                        (self.naming.own_name)(game).unwrap_or_else(|| format!("{path}.{at}")),
-                    );
+                    pruned.push((self.naming.own_name)(game).unwrap_or_else(|| format!("{path}.{at}")));
                     game.unmake(moves[at], undo);
                 }
             }

@@ -82,24 +82,20 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
 }
 
 fn open(file: &Path) -> Result<Recording, Failure> {
-    let refused = |error: &dyn std::error::Error| {
-        Failure::usage(format!("--open: {}: {error}", file.display()))
-    };
+    let refused = |error: &dyn std::error::Error| Failure::usage(format!("--open: {}: {error}", file.display()));
     let bytes = std::fs::read(file).map_err(|error| refused(&error))?;
     Recording::from_bytes(&bytes).map_err(|error| refused(&error))
 }
 
 fn search(request: &Request) -> Result<Recording, Failure> {
     let table_mb = request.table_mb;
-    let mut player = Player::new(table_mb)
-        .ok_or_else(|| Failure::usage(format!("--table-mb: no room for {table_mb} MB")))?;
+    let mut player =
+        Player::new(table_mb).ok_or_else(|| Failure::usage(format!("--table-mb: no room for {table_mb} MB")))?;
     player.configure(request.weakness, request.techniques);
     player.set_evaluator(evaluator::internal());
     player.begin(&request.position, request.limits.clone());
     let mut recorder = Recorder::new(View::Mover).with_thinning(request.recorded);
-    while player.think_with_observer(Slice::default(), &mut NoClock, &mut recorder)
-        != Event::Finished
-    {}
+    while player.think_with_observer(Slice::default(), &mut NoClock, &mut recorder) != Event::Finished {}
     let best = player.session().best();
     Ok(Recording {
         fen: request.fen.clone(),
@@ -170,18 +166,12 @@ impl Request {
         let (position, moves) = played(arguments)?;
         let level = options.level.unwrap_or(STRONGEST_LEVEL);
         if arguments.depth.is_none() && options.nodes.is_none() && level == STRONGEST_LEVEL {
-            return Err(Failure::usage(
-                "the search goes on for ever: --depth PLIES or --nodes COUNT",
-            ));
+            return Err(Failure::usage("the search goes on for ever: --depth PLIES or --nodes COUNT"));
         }
         if let Some(depth) = arguments.depth.filter(|depth| !(1..=200).contains(depth)) {
             return Err(Failure::usage(format!("--depth: {depth} is not in 1..=200")));
         }
-        let limits = Limits {
-            depth: arguments.depth.map(i32::from),
-            nodes: options.nodes,
-            ..Limits::default()
-        };
+        let limits = Limits { depth: arguments.depth.map(i32::from), nodes: options.nodes, ..Limits::default() };
         let evaluator = evaluator::internal();
         let engine = format!("{} {}", env!("CARGO_PKG_VERSION"), evaluator.signature());
         let without = (!options.without.is_empty()).then(|| options.without.join(","));
@@ -201,10 +191,7 @@ impl Request {
             fen: start(arguments)?.fen(),
             moves,
             position,
-            notes: [engine, writer, evaluation]
-                .into_iter()
-                .chain(given.into_iter().flatten())
-                .collect(),
+            notes: [engine, writer, evaluation].into_iter().chain(given.into_iter().flatten()).collect(),
             limits,
             table_mb: options.table_mb.map_or(TABLE_MB, |mb| mb as usize),
             weakness: Weakness::of_level(level, arguments.seed.unwrap_or(0)),
@@ -226,8 +213,8 @@ fn played(arguments: &Arguments) -> Result<(Position, Vec<Move>), Failure> {
     let moves = written.flat_map(|words| words.split([' ', ','])).filter(|word| !word.is_empty());
     for (index, text) in moves.enumerate() {
         let place = format!("--moves: move {}, '{text}'", index + 1);
-        let mv = Notation::read_any(position.board(), text)
-            .map_err(|error| Failure::usage(format!("{place}: {error}")))?;
+        let mv =
+            Notation::read_any(position.board(), text).map_err(|error| Failure::usage(format!("{place}: {error}")))?;
         if !position.is_legal(mv) {
             return Err(Failure::usage(format!("{place} is not legal here")));
         }

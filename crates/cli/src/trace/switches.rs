@@ -19,21 +19,14 @@ fn own() -> impl Iterator<Item = &'static Switch> {
 
 impl Listings {
     /// All switches, with those given here and in `shared` set.
-    pub(super) fn switches(
-        &self,
-        shared: &[(&'static str, Option<u64>)],
-    ) -> Result<Switches, Failure> {
+    pub(super) fn switches(&self, shared: &[(&'static str, Option<u64>)]) -> Result<Switches, Failure> {
         let mut switches = Switches::default();
-        let shared = shared
-            .iter()
-            .filter_map(|&(name, number)| Some((Switches::named(name)?, Setting::Number(number?))));
+        let shared =
+            shared.iter().filter_map(|&(name, number)| Some((Switches::named(name)?, Setting::Number(number?))));
         for (switch, setting) in self.0.iter().copied().chain(shared) {
             switches.set(switch, setting).map_err(|wrong| {
                 let (value, least, most) = (wrong.value, wrong.least, wrong.most);
-                Failure::usage(format!(
-                    "--{}: {value} is not in {least}..={most}",
-                    kebab(wrong.name)
-                ))
+                Failure::usage(format!("--{}: {value} is not in {least}..={most}", kebab(wrong.name)))
             })?;
         }
         Ok(switches)
@@ -78,8 +71,8 @@ fn flag(switch: &'static Switch) -> Arg {
             ("STATE", help, ValueParser::new(parser))
         }
         Kind::Number { least, most, default_value } => {
-            let default_value = default_value
-                .map_or(String::new(), |default_value| format!(" [default: {default_value}]"));
+            let default_value =
+                default_value.map_or(String::new(), |default_value| format!(" [default: {default_value}]"));
             let help = format!("{} ({least} to {most}){default_value}", switch.about());
             let parser = RangedU64ValueParser::<u64>::new().range(least..=most);
             ("NUMBER", help, ValueParser::new(parser.map(Setting::Number)))

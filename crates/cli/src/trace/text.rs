@@ -11,10 +11,7 @@ use std::ops::Range;
 const LONGEST_GAME: Score = 10_000;
 
 /// Prints every step and the result.
-pub(super) fn print<M: Copy + PartialEq>(
-    report: &Report<M>,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+pub(super) fn print<M: Copy + PartialEq>(report: &Report<M>, out: &mut dyn Write) -> Result<(), Failure> {
     let trace = report.trace;
     for step in 1..=trace.steps() {
         let indent = trace.current(step).map_or(0, |node| trace.ply(node)) as usize * 2;
@@ -133,26 +130,14 @@ impl<M: Copy> Report<'_, M> {
         format!("{known}, returns {which}")
     }
 
-    fn raised(
-        &self,
-        node: NodeId,
-        child: Option<NodeId>,
-        value: Score,
-        window: Window,
-        narrows: bool,
-    ) -> String {
+    fn raised(&self, node: NodeId, child: Option<NodeId>, value: Score, window: Window, narrows: bool) -> String {
         let what = match (narrows, self.trace.is_maximizing(node)) {
             (false, _) => "value",
             (true, true) => "alpha",
             (true, false) => "beta",
         };
         let by = child.map_or("standing pat", |child| self.name(child));
-        format!(
-            "{}: {what} is {} by {by}{}",
-            self.name(node),
-            self.shown(value),
-            self.window(window)
-        )
+        format!("{}: {what} is {} by {by}{}", self.name(node), self.shown(value), self.window(window))
     }
 
     /// Describes a return that has no effect; an effect has a separate line.

@@ -2,9 +2,7 @@
 
 use super::json::decimal;
 use gametree::trace::{NodeId, Store, Writer};
-use gametree::{
-    Bound, Depth, INFINITE, Kind, Rule, Score, StoreEffect, Tactical, Trace, Why, Window,
-};
+use gametree::{Bound, Depth, INFINITE, Kind, Rule, Score, StoreEffect, Tactical, Trace, Why, Window};
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -145,9 +143,7 @@ impl<'t> Visits<'t> {
     /// The number of moves and null moves that lead to the current node.
     fn ply(&self) -> u32 {
         let (_, path) = &*self.walk.borrow();
-        let moves = |&&node: &&NodeId| {
-            self.trace.mv(node).is_some() || self.trace.kind(node).has(Kind::NULL_MOVE)
-        };
+        let moves = |&&node: &&NodeId| self.trace.mv(node).is_some() || self.trace.kind(node).has(Kind::NULL_MOVE);
         path.iter().filter(moves).count() as u32
     }
 
@@ -209,11 +205,7 @@ impl<'t> Visits<'t> {
             let made = trace.children(node);
             made.filter(|&child| trace.kind(child).has(kind)).last()
         };
-        tests.iter().find_map(made).map(|test| CutBy {
-            node: Some(test),
-            limit: None,
-            distance: None,
-        })
+        tests.iter().find_map(made).map(|test| CutBy { node: Some(test), limit: None, distance: None })
     }
 
     fn entry(&self, node: NodeId) -> Option<Entry> {
@@ -230,11 +222,7 @@ impl<'t> Visits<'t> {
     }
 
     fn stored(&self, node: NodeId, store: &Store) -> Stored {
-        Stored {
-            bound: self.bound(node, store.bound),
-            depth: store.depth,
-            effect: store.effect.name(),
-        }
+        Stored { bound: self.bound(node, store.bound), depth: store.depth, effect: store.effect.name() }
     }
 
     /// The moves that were skipped one by one, and those skipped together.
@@ -245,8 +233,7 @@ impl<'t> Visits<'t> {
             rule: rule.name(),
             hope: hope.map(|hope| self.number(node, hope)),
         };
-        let mut all: Vec<_> =
-            trace.skips(node).map(|(skip, hope)| skipped(skip.mv, skip.rule, hope)).collect();
+        let mut all: Vec<_> = trace.skips(node).map(|(skip, hope)| skipped(skip.mv, skip.rule, hope)).collect();
         let Some((_, rule)) = trace.skipped_rest(node) else { return all };
         let mut dealt_with: Vec<_> = trace.skips(node).map(|(skip, _)| skip.mv).collect();
         let searched = trace.children(node).filter(|&child| !trace.kind(child).is_test());
@@ -293,8 +280,7 @@ fn change(by: Depth, rule: Option<&'static str>) -> Option<Change> {
 
 /// The rule that reduced the depth of a node of this kind.
 fn reduction(kind: Kind) -> Option<&'static str> {
-    let tests =
-        [Kind::NULL_MOVE, Kind::VERIFICATION, Kind::SINGULAR, Kind::PROBABLE_CUT, Kind::RAZORING];
+    let tests = [Kind::NULL_MOVE, Kind::VERIFICATION, Kind::SINGULAR, Kind::PROBABLE_CUT, Kind::RAZORING];
     let test = tests.into_iter().find(|&test| kind.has(test));
     match test {
         Some(test) => test.names().next(),

@@ -50,16 +50,14 @@ fn searches_with_default_settings_obey_the_laws() {
     }
     assert!(tally.nodes >= 300_000, "{} nodes", tally.nodes);
     tally.expect(&[
-        "why evaluated", "why decided", "why stuck", "why searched", "why cut", "why answered",
-        "why repeated", "why dead_draw", "why stood_pat", "why passed", "why reverse_futility",
-        "why razored", "why probable_cut", "why multi_cut", "why mate_distance", "why no_other",
-        "why stopped", "cut by root", "cut by fastest mate", "cut by test", "cut by ancestor",
-        "kind zero_window", "kind re_search", "kind null_move", "kind verification",
-        "kind quiescence", "kind extended", "kind reduced", "kind singular", "kind probable_cut",
-        "kind razoring", "kind aspiration", "extended check", "extended single_reply",
-        "extended exchange", "extended singular", "skip late_move", "skip futility",
-        "skip history", "skip delta", "skip exchange", "skip losing", "rest late_move",
-        "rest futility", "find answer", "find first_move", "find evaluation", "store Fresh",
+        "why evaluated", "why decided", "why stuck", "why searched", "why cut", "why answered", "why repeated",
+        "why dead_draw", "why stood_pat", "why passed", "why reverse_futility", "why razored", "why probable_cut",
+        "why multi_cut", "why mate_distance", "why no_other", "why stopped", "cut by root", "cut by fastest mate",
+        "cut by test", "cut by ancestor", "kind zero_window", "kind re_search", "kind null_move", "kind verification",
+        "kind quiescence", "kind extended", "kind reduced", "kind singular", "kind probable_cut", "kind razoring",
+        "kind aspiration", "extended check", "extended single_reply", "extended exchange", "extended singular",
+        "skip late_move", "skip futility", "skip history", "skip delta", "skip exchange", "skip losing",
+        "rest late_move", "rest futility", "find answer", "find first_move", "find evaluation", "store Fresh",
         "store Renewed", "store Evicted",
     ]);
 }
@@ -74,10 +72,7 @@ const NAMES: &[(&str, &[&str])] = &[
     ("check_extension", &["extended check"]),
     ("exchange_extension", &["extended exchange"]),
     ("single_reply_extension", &["extended single_reply"]),
-    (
-        "singular_extension",
-        &["extended singular", "kind singular", "why multi_cut", "why no_other"],
-    ),
+    ("singular_extension", &["extended singular", "kind singular", "why multi_cut", "why no_other"]),
     ("aspiration", &["kind aspiration"]),
     ("mate_distance", &["why mate_distance", "cut by fastest mate"]),
     ("late_move_pruning", &["skip late_move", "rest late_move"]),
@@ -120,8 +115,7 @@ fn searches_with_no_and_with_all_techniques_obey_the_laws() {
             obeys(&position(text), &setting, 0, &mut tally);
         }
         assert!(tally.nodes >= 100_000, "{} nodes", tally.nodes);
-        let never =
-            ["why answered", "kind null_move", "kind reduced", "extended check", "skip exchange"];
+        let never = ["why answered", "kind null_move", "kind reduced", "extended check", "skip exchange"];
         for name in never {
             assert_eq!(tally.of(name) > 0, on, "{name}");
         }
@@ -141,8 +135,7 @@ fn searches_with_several_lines_given_moves_and_mates_only_obey_the_laws() {
         ];
         for limits in all {
             let mut setting = Setting::new(Techniques::default(), 30, 3_000);
-            setting.limits =
-                Limits { depth: setting.limits.depth, nodes: setting.limits.nodes, ..limits };
+            setting.limits = Limits { depth: setting.limits.depth, nodes: setting.limits.nodes, ..limits };
             obeys(&board, &setting, 1, &mut tally);
         }
     }

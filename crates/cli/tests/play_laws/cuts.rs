@@ -60,12 +60,7 @@ fn passed<M: Copy>(view: &MoverView<'_, M>, parent: NodeId, node: NodeId, above:
 }
 
 /// Checks what a cut names: a bound that the value reaches, and its owner.
-fn check_cut<M: Copy>(
-    view: &MoverView<'_, M>,
-    node: NodeId,
-    owner: Option<NodeId>,
-    ply: u32,
-) -> Result<(), Violation> {
+fn check_cut<M: Copy>(view: &MoverView<'_, M>, node: NodeId, owner: Option<NodeId>, ply: u32) -> Result<(), Violation> {
     let trace = view.trace;
     let by = trace.cut_by(node);
     same(node, "only a cut has a cause", by.is_some(), trace.why(node) == Why::Cut)?;

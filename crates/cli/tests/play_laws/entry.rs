@@ -42,11 +42,7 @@ where
 
     /// The entry of a node's position, compared with the trace, and its move.
     #[expect(clippy::type_complexity, reason = "an entry and its move")]
-    pub(crate) fn entry(
-        &self,
-        node: NodeId,
-        ply: u32,
-    ) -> Result<Option<(TableEntry, Option<G::Move>)>, Violation> {
+    pub(crate) fn entry(&self, node: NodeId, ply: u32) -> Result<Option<(TableEntry, Option<G::Move>)>, Violation> {
         let recorded = self.view.find(node);
         let entry = self.memory.entry(self.game.key());
         let (written, find) = match (entry, recorded) {

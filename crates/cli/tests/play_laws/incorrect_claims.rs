@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use gametree::search::Techniques;
 use gametree::{
-    Bound, Depth, Extension, Game, Kind, Observer, Recorder, Rule, Score, StoreEffect, Stored,
-    TableHit, Usage, View, Visit, Why, Window,
+    Bound, Depth, Extension, Game, Kind, Observer, Recorder, Rule, Score, StoreEffect, Stored, TableHit, Usage, View,
+    Visit, Why, Window,
 };
 
 use crate::board::{Board, POSITIONS, position};

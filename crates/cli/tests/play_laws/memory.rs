@@ -65,18 +65,14 @@ impl<M: Copy + std::fmt::Debug> Memory<M> {
 
     /// The score of an entry counted at `ply`.
     pub(crate) fn at_ply(written: &Written<M>, ply: u32) -> Score {
-        if is_mate(written.score) {
-            written.score - written.score.signum() * ply as Score
-        } else {
-            written.score
-        }
+        if is_mate(written.score) { written.score - written.score.signum() * ply as Score } else { written.score }
     }
 
     /// Whether `node` must not write: its score does not fit, or the present entry is worth more.
     pub(crate) fn refuses(&self, key: u64, bound: Bound, depth: i32, score: Score) -> bool {
-        let kept = self.entry(key).is_some_and(|(old, _)| {
-            bound != Bound::Exact && old.depth > depth + 3 && old.search == self.search
-        });
+        let kept = self
+            .entry(key)
+            .is_some_and(|(old, _)| bound != Bound::Exact && old.depth > depth + 3 && old.search == self.search);
         let fits = score.abs() <= 30_000 || is_mate(score) && score.abs() <= MATE;
         kept || !fits
     }
@@ -114,9 +110,7 @@ impl<M: Copy + std::fmt::Debug> Memory<M> {
                 match replaced {
                     Some(Writer::Node(writer)) => {
                         let lives = self.live.remove(&writer);
-                        holds(node, "replaced", lives.is_some(), || {
-                            format!("{writer}, whose entry is gone")
-                        })?;
+                        holds(node, "replaced", lives.is_some(), || format!("{writer}, whose entry is gone"))?;
                         lives.map(|other| self.by_key.remove(&other));
                     }
                     recorded => {
@@ -134,14 +128,8 @@ impl<M: Copy + std::fmt::Debug> Memory<M> {
             self.live.remove(&old.node);
         }
         self.live.insert(node, key);
-        let written = Written {
-            bound,
-            depth,
-            score: from_here(score, ply),
-            mv: mv.or(inherited),
-            search: self.search,
-            node,
-        };
+        let written =
+            Written { bound, depth, score: from_here(score, ply), mv: mv.or(inherited), search: self.search, node };
         self.by_key.insert(key, written);
         Ok(())
     }

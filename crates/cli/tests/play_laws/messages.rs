@@ -100,8 +100,7 @@ fn entries_of_another_search_have_no_writer_in_this_one() {
     for text in POSITIONS {
         let board = position(text);
         let trace = trace_with_helper(&board, 30_000);
-        let mut reader =
-            Reader { game: board, trace: &trace, wrote: HashMap::new(), own: 0, others: 0 };
+        let mut reader = Reader { game: board, trace: &trace, wrote: HashMap::new(), own: 0, others: 0 };
         for root in trace.roots() {
             reader.read(root);
         }

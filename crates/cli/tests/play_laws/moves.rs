@@ -220,8 +220,7 @@ where
         };
         let zero = Window::new(-alpha - 1, -alpha);
         let whole = Window::new(-beta, -alpha);
-        let is_full =
-            open.best.is_none() || !self.techniques().principal_variation && reduced == Depth::ZERO;
+        let is_full = open.best.is_none() || !self.techniques().principal_variation && reduced == Depth::ZERO;
         if is_full {
             let request = ask(play.depth, whole, Kind::PLAIN, true, false);
             let (score, line) = self.child(first, request)?;
@@ -314,8 +313,7 @@ where
         let trace = self.trace();
         let node = trace.parent(child).unwrap_or(child);
         let skipped = trace.skips(node).filter(|(skip, _)| {
-            !matches!(skip.rule, Rule::Overlooked | Rule::SetAside)
-                && !open.searched.contains(&skip.mv)
+            !matches!(skip.rule, Rule::Overlooked | Rule::SetAside) && !open.searched.contains(&skip.mv)
         });
         skipped.count() + self.illegal()
     }

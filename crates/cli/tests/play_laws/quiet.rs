@@ -56,8 +56,7 @@ where
             open.best = Some(standing);
             open.window.alpha = open.window.alpha.max(standing);
         }
-        let mut candidates =
-            self.quiescence_moves(open.in_check, below == 0 && techniques.quiet_checks);
+        let mut candidates = self.quiescence_moves(open.in_check, below == 0 && techniques.quiet_checks);
         let listed = candidates.len();
         open.table_move = entry.and_then(|(_, mv)| mv).filter(|mv| candidates.contains(mv));
         let leads = open.table_move.map(|_| Usage::FirstMove);
@@ -192,9 +191,7 @@ where
         }
         for (skip, hope) in trace.skips(node) {
             let at = candidates.iter().position(|&mv| mv == skip.mv);
-            holds(node, "left out: legal, once, and not searched", at.is_some(), || {
-                format!("{skip:?}")
-            })?;
+            holds(node, "left out: legal, once, and not searched", at.is_some(), || format!("{skip:?}"))?;
             at.map(|at| candidates.swap_remove(at));
             let hope = self.view.hope(node, hope);
             self.may_skip_noisy(node, open, skip.mv, (skip.rule, hope))?;

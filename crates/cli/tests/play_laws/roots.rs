@@ -96,13 +96,7 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
         }
         let restricted = legal.len() < all;
         let root_move = |mv| RootMove {
-            line: Line {
-                score: -INFINITE,
-                bound: Bound::AtLeast,
-                depth: 0,
-                deepest: 0,
-                moves: vec![mv],
-            },
+            line: Line { score: -INFINITE, bound: Bound::AtLeast, depth: 0, deepest: 0, moves: vec![mv] },
             rank: -INFINITE,
             score: -INFINITE,
         };
@@ -159,11 +153,8 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
         // The window lies around the last score of its move.
         let last = self.moves[line as usize].score;
         let open = !walk.techniques().aspiration || pass.depth < 4 || is_mate(last);
-        let due = if open {
-            (Window::INFINITE, Kind::PLAIN)
-        } else {
-            (Window::new(last - 16, last + 16), Kind::ASPIRATION)
-        };
+        let due =
+            if open { (Window::INFINITE, Kind::PLAIN) } else { (Window::new(last - 16, last + 16), Kind::ASPIRATION) };
         same(node, "the window around the last score", (window, kind), due)?;
         Ok(window)
     }

@@ -97,20 +97,12 @@ where
     }
 
     /// Searches this many nodes, stops, and checks the trace.
-    pub(crate) fn search_until(
-        &mut self,
-        nodes: u64,
-        game: &G,
-        setting: &Setting<G::Move>,
-        tally: &mut Tally,
-    ) {
+    pub(crate) fn search_until(&mut self, nodes: u64, game: &G, setting: &Setting<G::Move>, tally: &mut Tally) {
         *self.session.techniques() = setting.techniques;
         self.session.begin(game.clone(), setting.limits.clone());
         let mut recorder = Recorder::new(View::Mover);
         let slice = Slice { nodes: Some(nodes), time: None };
-        let event = |player: &mut Self, recorder: &mut _| {
-            player.session.think(slice, &mut NoClock, recorder)
-        };
+        let event = |player: &mut Self, recorder: &mut _| player.session.think(slice, &mut NoClock, recorder);
         while event(self, &mut recorder) == Event::Iteration {}
         self.session.stop();
         let lines = self.session.lines().cloned().collect();
@@ -135,12 +127,8 @@ where
 }
 
 /// Checks a trace, and that the search is the same without an observer and in slices.
-pub(crate) fn obeys<G: Rules>(
-    game: &G,
-    setting: &Setting<G::Move>,
-    mebibytes: usize,
-    tally: &mut Tally,
-) where
+pub(crate) fn obeys<G: Rules>(game: &G, setting: &Setting<G::Move>, mebibytes: usize, tally: &mut Tally)
+where
     G::Move: Debug,
 {
     let mut player = Player::new(mebibytes);

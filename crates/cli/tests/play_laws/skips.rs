@@ -71,9 +71,7 @@ where
         for &(skip, hope) in &skips {
             same(node, "hopes belong to quiescence", hope, None)?;
             let at = left.iter().position(|&mv| mv == skip.mv);
-            holds(node, "left out: legal, once, and not searched", at.is_some(), || {
-                format!("{skip:?}")
-            })?;
+            holds(node, "left out: legal, once, and not searched", at.is_some(), || format!("{skip:?}"))?;
             at.map(|at| left.swap_remove(at));
             number += usize::from(skip.rule != Rule::Overlooked);
             let left = SkippedMove { node, mv: skip.mv, rule: skip.rule, number, open };
@@ -98,11 +96,7 @@ where
     }
 
     /// Checks that the rule allows skipping this move.
-    fn may_leave_out(
-        &mut self,
-        place: &Place<G::Move>,
-        left: &SkippedMove<'_, G::Move>,
-    ) -> Result<(), Violation> {
+    fn may_leave_out(&mut self, place: &Place<G::Move>, left: &SkippedMove<'_, G::Move>) -> Result<(), Violation> {
         let SkippedMove { node, mv, rule, number, open } = *left;
         let techniques = self.techniques();
         if rule == Rule::Overlooked {
@@ -110,12 +104,9 @@ where
             return same(node, "only the weak overlook, never the first", weak, true);
         }
         let saved = open.best.is_some_and(|best| best >= 0 || !is_mate(best));
-        holds(
-            node,
-            "something that is not mated was found before",
-            place.ply > 0 && saved,
-            || format!("{:?}", open.best),
-        )?;
+        holds(node, "something that is not mated was found before", place.ply > 0 && saved, || {
+            format!("{:?}", open.best)
+        })?;
         let depth = open.depth.whole_plies();
         // The later the move, the larger its reduction.
         let plies = Depth::twelfths(late_reduction(depth, number) + 1);
@@ -137,22 +128,15 @@ where
             Rule::History => techniques.history_pruning && quiet && plies <= 3,
             Rule::Losing => {
                 let most = if noisy { 60 * depth } else { 40 * plies };
-                let near = if noisy {
-                    depth <= 6 && !game.gives_check(mv) && !open.in_check
-                } else {
-                    quiet && plies <= 3
-                };
+                let near =
+                    if noisy { depth <= 6 && !game.gives_check(mv) && !open.in_check } else { quiet && plies <= 3 };
                 techniques.exchange_pruning && near && !game.exchange_is_at_least(mv, -most)
             }
             // Exchanges and deltas are rules of quiescence.
-            Rule::Exchange | Rule::Delta | Rule::Received | Rule::Overlooked | Rule::SetAside => {
-                false
-            }
+            Rule::Exchange | Rule::Delta | Rule::Received | Rule::Overlooked | Rule::SetAside => false,
         };
         holds(node, "a move left out meets its rule", may, || {
-            format!(
-                "{mv:?} by {rule:?}, number {number}, depth {depth}, {plies} reduced, α {alpha}"
-            )
+            format!("{mv:?} by {rule:?}, number {number}, depth {depth}, {plies} reduced, α {alpha}")
         })
     }
 }

@@ -44,9 +44,7 @@ fn hash_games_obey_the_laws() {
     let games: Vec<_> = (1..13).map(|seed| HashGame::new(seed, 14)).collect();
     all(&games, 14, 2_000, &mut tally);
     assert!(tally.nodes >= 100_000, "{} nodes", tally.nodes);
-    tally.expect(&[
-        "why multi_cut", "why probable_cut", "why passed", "skip exchange", "why no_other",
-    ]);
+    tally.expect(&["why multi_cut", "why probable_cut", "why passed", "skip exchange", "why no_other"]);
 }
 
 #[test]
@@ -68,8 +66,7 @@ fn consecutive_searches_of_weak_players_of_hash_games_obey_the_laws() {
 #[test]
 fn the_capture_game() {
     let mut tally = Tally::default();
-    let crowded =
-        ["rk.../ppp../...../..PPP/...KR w", "r.kr/pp../..PP/RK.R w", "rk../.p.p/P.P./.KR. b"];
+    let crowded = ["rk.../ppp../...../..PPP/...KR w", "r.kr/pp../..PP/RK.R w", "rk../.p.p/P.P./.KR. b"];
     let shown = POSITIONS.iter().map(|shown| shown.position);
     let games = shown.chain(crowded).map(|text| CaptureGame::parse(text).expect("a position"));
     all(&games.collect::<Vec<_>>(), 12, 1_500, &mut tally);

@@ -39,12 +39,9 @@ pub(crate) fn check<M: Copy>(trace: &Trace<M>) -> Result<(), Violation> {
         for child in trace.children(node) {
             same(child, "parent", trace.parent(child), Some(node))?;
             same(child, "ply", trace.ply(child), trace.ply(node) + 1)?;
-            holds(
-                child,
-                "steps",
-                before < trace.entered(child) && trace.left(child) < left,
-                || format!("entered at {}", trace.entered(child)),
-            )?;
+            holds(child, "steps", before < trace.entered(child) && trace.left(child) < left, || {
+                format!("entered at {}", trace.entered(child))
+            })?;
             before = trace.left(child);
         }
         if trace.why(node) == Why::Stopped {

@@ -67,11 +67,9 @@ fn recorded<M: Copy + Debug>(trace: &Trace<M>, node: NodeId) -> String {
 /// The name in the thinned trace of a writer of the whole one.
 fn named(writer: Option<Writer>, places: &[NodeId]) -> Option<Writer> {
     match writer? {
-        Writer::Node(at) => Some(
-            places
-                .binary_search(&at)
-                .map_or(Writer::Unrecorded, |node| Writer::Node(node as NodeId)),
-        ),
+        Writer::Node(at) => {
+            Some(places.binary_search(&at).map_or(Writer::Unrecorded, |node| Writer::Node(node as NodeId)))
+        }
         other => Some(other),
     }
 }
@@ -90,8 +88,7 @@ fn agrees<M: Copy + Debug>(whole: &Trace<M>, thinned: &Trace<M>) -> usize {
         }
     }
     let missing = whole.len() - thinned.len();
-    let omitted: u64 =
-        (0..thinned.len() as NodeId).map(|node| u64::from(thinned.omitted(node))).sum();
+    let omitted: u64 = (0..thinned.len() as NodeId).map(|node| u64::from(thinned.omitted(node))).sum();
     assert_eq!((thinned.seen(), omitted), (whole.seen(), missing as u64));
     for (pass, of_whole) in thinned.passes().iter().zip(whole.passes()) {
         let at = places[pass.node as usize];

@@ -21,11 +21,7 @@ where
         let evaluation = open.evaluation?;
         let plies = open.depth.whole_plies() - i32::from(open.improving);
         let far = evaluation - 85 * plies >= open.window.beta && open.depth <= Depth::plies(8);
-        (self.techniques().reverse_futility && far).then_some(end(
-            evaluation,
-            Bound::AtLeast,
-            Why::ReverseFutility,
-        ))
+        (self.techniques().reverse_futility && far).then_some(end(evaluation, Bound::AtLeast, Why::ReverseFutility))
     }
 
     pub(crate) fn razoring(
@@ -73,12 +69,7 @@ where
         let just_passed = kind.has(Kind::NULL_MOVE) || kind.has(Kind::VERIFICATION);
         let beta = open.window.beta;
         let strong = self.game.strong_pieces();
-        if !techniques.null_move
-            || just_passed
-            || open.depth < Depth::plies(2)
-            || evaluation < beta
-            || strong == 0
-        {
+        if !techniques.null_move || just_passed || open.depth < Depth::plies(2) || evaluation < beta || strong == 0 {
             return Ok(None);
         }
         match self.game.pass() {
@@ -152,9 +143,7 @@ where
         let bound = beta + PROBABLE;
         let shallow = open.depth - Depth::plies(4);
         let known_below = open.entry.is_some_and(|entry| {
-            entry.bound != Bound::AtLeast
-                && entry.depth >= shallow.whole_plies()
-                && entry.raw < bound
+            entry.bound != Bound::AtLeast && entry.depth >= shallow.whole_plies() && entry.raw < bound
         });
         if open.depth < Depth::plies(5) || is_mate(beta) || known_below {
             return Ok(None);
@@ -171,9 +160,7 @@ where
             let child = self.due(node, "ProbCut tries a capture", open)?;
             let mv = self.trace().mv(child);
             let at = captures.iter().position(|&capture| Some(capture) == mv);
-            holds(child, "a capture that gains enough", at.is_some(), || {
-                format!("{mv:?} of {captures:?}")
-            })?;
+            holds(child, "a capture that gains enough", at.is_some(), || format!("{mv:?} of {captures:?}"))?;
             at.map(|at| captures.swap_remove(at));
             let kind = Kind::PROBABLE_CUT.with(Kind::ZERO_WINDOW);
             let ask = Expected {
@@ -236,13 +223,7 @@ where
             kind,
             reduced: open.depth - depth,
             extended: (Depth::ZERO, None),
-            place: Place {
-                principal: false,
-                excluded: Some(mv),
-                among: None,
-                writes: false,
-                ..place.clone()
-            },
+            place: Place { principal: false, excluded: Some(mv), among: None, writes: false, ..place.clone() },
         };
         let (score, _) = self.child(child, ask)?;
         if score < limit {

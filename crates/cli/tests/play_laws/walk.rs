@@ -6,10 +6,7 @@ use std::fmt::Debug;
 
 use gametree::search::{Limits, Techniques, Weakness, is_mate};
 use gametree::trace::{NodeId, Skip};
-use gametree::{
-    Bound, Depth, Extension, Game, INFINITE, Kind, MATE, Score, Trace, Why, Window, is_legal,
-    legal_moves,
-};
+use gametree::{Bound, Depth, Extension, Game, INFINITE, Kind, MATE, Score, Trace, Why, Window, is_legal, legal_moves};
 
 use crate::games::Rules;
 use crate::memory::Memory;
@@ -147,11 +144,7 @@ where
     }
 
     /// Reads a node. Returns its line.
-    pub(crate) fn node(
-        &mut self,
-        node: NodeId,
-        place: &Place<G::Move>,
-    ) -> Result<Vec<G::Move>, Violation> {
+    pub(crate) fn node(&mut self, node: NodeId, place: &Place<G::Move>) -> Result<Vec<G::Move>, Violation> {
         let trace = self.trace();
         let side = trace.is_maximizing(node);
         same(node, "the side to move", side, self.game.is_maximizing())?;
@@ -212,12 +205,7 @@ where
     }
 
     /// Reads a node outside quiescence.
-    fn full(
-        &mut self,
-        node: NodeId,
-        place: &Place<G::Move>,
-        open: &mut Open<G::Move>,
-    ) -> Result<End, Stop> {
+    fn full(&mut self, node: NodeId, place: &Place<G::Move>, open: &mut Open<G::Move>) -> Result<End, Stop> {
         let techniques = self.techniques();
         if place.ply > 0 && place.excluded.is_none() {
             let plies = if techniques.repetition { place.ply } else { 0 };
@@ -285,12 +273,7 @@ where
     }
 
     /// The result of a position where the game is over.
-    pub(crate) fn over(
-        &mut self,
-        node: NodeId,
-        ply: u32,
-        plies: u32,
-    ) -> Result<Option<End>, Violation> {
+    pub(crate) fn over(&mut self, node: NodeId, ply: u32, plies: u32) -> Result<Option<End>, Violation> {
         let Some(outcome) = self.game.outcome_on_path(plies) else {
             return Ok(None);
         };
@@ -303,11 +286,7 @@ where
     }
 
     /// The static evaluation; that of a weak player errs by at most `roughness` points.
-    pub(crate) fn evaluated(
-        &self,
-        node: NodeId,
-        open: &mut Open<G::Move>,
-    ) -> Result<End, Violation> {
+    pub(crate) fn evaluated(&self, node: NodeId, open: &mut Open<G::Move>) -> Result<End, Violation> {
         let recorded = self.view.assessed(node);
         let due = self.game.evaluate();
         let most = self.setting.weakness.roughness;
@@ -324,12 +303,7 @@ where
     }
 
     /// The next child, which must exist unless the search was stopped.
-    pub(crate) fn due(
-        &self,
-        node: NodeId,
-        what: &'static str,
-        open: &mut Open<G::Move>,
-    ) -> Result<NodeId, Stop> {
+    pub(crate) fn due(&self, node: NodeId, what: &'static str, open: &mut Open<G::Move>) -> Result<NodeId, Stop> {
         if let Some(child) = open.kids.next() {
             return Ok(child);
         }
@@ -341,11 +315,7 @@ where
     }
 
     /// Reads a child. Returns its score for its side to move, and its line.
-    pub(crate) fn child(
-        &mut self,
-        child: NodeId,
-        ask: Expected<G::Move>,
-    ) -> Result<(Score, Vec<G::Move>), Stop> {
+    pub(crate) fn child(&mut self, child: NodeId, ask: Expected<G::Move>) -> Result<(Score, Vec<G::Move>), Stop> {
         let trace = self.trace();
         let Expected { transition, mv, depth, window, mut kind, mut place, .. } = ask;
         let beyond = self.setting.limits.mate;

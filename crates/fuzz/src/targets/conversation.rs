@@ -26,8 +26,7 @@ pub(super) fn check(input: &[u8]) -> String {
     let mut out = Vec::new();
     cli::serve_lines(lines, &mut out).expect("writing to memory works");
     let output = String::from_utf8(out).expect("the output is UTF-8");
-    let answers =
-        output.lines().filter(|line| line.starts_with("bestmove") || *line == "nobestmove");
+    let answers = output.lines().filter(|line| line.starts_with("bestmove") || *line == "nobestmove");
     assert_eq!(answers.count(), searches, "{output}");
     assert_eq!(output.lines().last(), Some("readyok"), "{output}");
     // The first words of an error message, without quoted text.
@@ -48,8 +47,9 @@ fn takes_long(line: &str) -> bool {
     let is_large = |text: &String| text.parse::<u64>().is_ok();
     MAX_OPTIONS.iter().any(|(name, most)| {
         words.iter().any(|word| word == name)
-            && words.iter().filter(|word| is_large(word)).any(|word| {
-                word.parse::<u64>().is_ok_and(|number| number > *most && number <= 1 << 16)
-            })
+            && words
+                .iter()
+                .filter(|word| is_large(word))
+                .any(|word| word.parse::<u64>().is_ok_and(|number| number > *most && number <= 1 << 16))
     })
 }

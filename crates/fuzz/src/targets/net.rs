@@ -31,11 +31,7 @@ pub(super) fn check(input: &[u8]) -> String {
             let message = error.to_string();
             assert!(!message.is_empty());
             // The words before the first number.
-            message
-                .split(|letter: char| letter.is_ascii_digit())
-                .next()
-                .unwrap_or_default()
-                .to_owned()
+            message.split(|letter: char| letter.is_ascii_digit()).next().unwrap_or_default().to_owned()
         }
     }
 }

@@ -91,16 +91,15 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         root.depth += 1;
         let limits = &settings.limits;
         let deep_enough = depth >= settings.max_depth().unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
-        let mate_found = limits.mate.is_some_and(|moves| {
-            mate_distance(best.score).is_some_and(|plies| plies > 0 && plies < 2 * moves)
-        });
+        let mate_found = limits
+            .mate
+            .is_some_and(|moves| mate_distance(best.score).is_some_and(|plies| plies > 0 && plies < 2 * moves));
         let budget = &self.state.budget;
         let out_of_nodes = budget.nodes_end.is_some_and(|end| budget.nodes >= end);
         let clock_says_so = limits.soft_end().is_some_and(|end| {
             let unsteady = 10u64.saturating_sub(u64::from(root.deepening.stable_iterations.min(5)));
             let trouble = (fallen.clamp(0, 100) / 10) as u64;
-            let settled = root.moves.len() == 1
-                || mate_distance(best.score).is_some_and(|plies| plies.abs() < depth);
+            let settled = root.moves.len() == 1 || mate_distance(best.score).is_some_and(|plies| plies.abs() < depth);
             settled || elapsed * 8 >= end * (unsteady + trouble)
         });
         root.deepening.is_over = deep_enough || mate_found || out_of_nodes || clock_says_so;

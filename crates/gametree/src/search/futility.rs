@@ -42,8 +42,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let plies = frame.depth.whole_plies() - i32::from(frame.is_improving);
         let score = evaluation - REVERSE_MARGIN * plies;
         let far_above = score >= frame.beta && frame.depth <= REVERSE_MAX_DEPTH;
-        (techniques.reverse_futility && far_above)
-            .then_some(End::high(evaluation, Why::ReverseFutility))
+        (techniques.reverse_futility && far_above).then_some(End::high(evaluation, Why::ReverseFutility))
     }
 
     /// The rule that prunes a move, if any. The rule may prune all later quiet moves as well.
@@ -78,9 +77,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     fn prune_quiet(&mut self, mv: G::Move) -> Option<Rule> {
         let slot = self.game.slot(mv);
-        let plies = (self.state.stack.top_mut().depth - Depth::ONE - self.table_reduction())
-            .whole_plies()
-            .max(0);
+        let plies = (self.state.stack.top_mut().depth - Depth::ONE - self.table_reduction()).whole_plies().max(0);
         let state = &mut *self.state;
         let techniques = state.settings.techniques;
         let frame = state.stack.top_mut();
@@ -94,17 +91,13 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             frame.skip_quiet = true;
             return Some(Rule::LateMove);
         }
-        let hopeless =
-            evaluation + FUTILITY_MARGIN + FUTILITY_MARGIN_PER_PLY * plies <= frame.alpha;
+        let hopeless = evaluation + FUTILITY_MARGIN + FUTILITY_MARGIN_PER_PLY * plies <= frame.alpha;
         if techniques.futility && plies <= FUTILITY_MAX_DEPTH && hopeless {
             frame.skip_quiet = true;
             return Some(Rule::Futility);
         }
-        let quiet_score = state
-            .memory
-            .history
-            .quiet_scores(&frame.continuation, techniques.continuation_history)
-            .of(slot);
+        let quiet_score =
+            state.memory.history.quiet_scores(&frame.continuation, techniques.continuation_history).of(slot);
         let useless = quiet_score < HISTORY_PER_PLY * (plies + 1);
         if techniques.history_pruning && plies <= HISTORY_MAX_DEPTH && useless {
             return Some(Rule::History);

@@ -136,9 +136,8 @@ impl<M> Limits<M> {
     /// The time for an ordinary move, in milliseconds.
     fn share(&self, control: Control) -> u64 {
         let usable = self.usable(control);
-        let moves = control.moves_to_go.map_or(ASSUMED_MOVES_TO_GO, |moves| {
-            u64::from(moves).clamp(1, ASSUMED_MOVES_TO_GO) + 1
-        });
+        let moves =
+            control.moves_to_go.map_or(ASSUMED_MOVES_TO_GO, |moves| u64::from(moves).clamp(1, ASSUMED_MOVES_TO_GO) + 1);
         let increment = control.increment.min(MAX_CLOCK_MS);
         (usable / moves + increment * 3 / 4).min(usable * 8 / 10)
     }

@@ -119,11 +119,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             return None;
         }
         let plies = if techniques.repetition { ply } else { 0 };
-        let outcome = if techniques.repetition {
-            self.game.outcome_on_path(plies)
-        } else {
-            self.game.outcome()
-        };
+        let outcome = if techniques.repetition { self.game.outcome_on_path(plies) } else { self.game.outcome() };
         if let Some(outcome) = outcome {
             return Some(End::exact(outcome.score(ply), self.why_over(plies)));
         }
@@ -268,13 +264,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     /// Plays a move with a known reduction; in a parallel search the move may be deferred instead.
-    fn play_reduced(
-        &mut self,
-        mv: G::Move,
-        extension: Depth,
-        reduction: Depth,
-        may_defer: bool,
-    ) -> Option<Action> {
+    fn play_reduced(&mut self, mv: G::Move, extension: Depth, reduction: Depth, may_defer: bool) -> Option<Action> {
         let is_noisy = self.game.is_capture(mv);
         let slot = self.game.slot(mv);
         let Some(undo) = self.game.make(mv) else {
@@ -387,9 +377,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
                 self.call_zero_window(depth, Expecting::ZeroWindow, Kind::RE_SEARCH)
             }
             Expecting::ZeroWindow
-                if frame.is_principal
-                    && -score > frame.alpha
-                    && (-score < frame.beta || frame.ply == 0) =>
+                if frame.is_principal && -score > frame.alpha && (-score < frame.beta || frame.ply == 0) =>
             {
                 self.call_full_window(Kind::RE_SEARCH)
             }
@@ -428,8 +416,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             self.observer.raise(score, window);
         }
         let frame = self.state.stack.top_mut();
-        let failed =
-            if current.is_noisy { &mut frame.failed_noisy } else { &mut frame.failed_quiet };
+        let failed = if current.is_noisy { &mut frame.failed_noisy } else { &mut frame.failed_quiet };
         failed.push(current.slot as u16);
         self.next_move()
     }

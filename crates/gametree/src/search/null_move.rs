@@ -36,11 +36,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         {
             return None;
         }
-        let reduction = Self::null_reduction(
-            techniques.adaptive_null_move,
-            frame.depth,
-            evaluation - frame.beta,
-        );
+        let reduction = Self::null_reduction(techniques.adaptive_null_move, frame.depth, evaluation - frame.beta);
         let undo = self.game.pass()?;
         frame.null_undo = Some(undo);
         frame.expecting = Expecting::NullMove;

@@ -5,9 +5,7 @@
 //! later stages are needed: the table's move; captures that lose nothing, the most valuable victim first;
 //! killers and the counter move; quiet moves by history; captures that lose material.
 
-use super::state::{
-    ContinuationKeys, History, Ranked, Search, Stage, State, next_best, next_in_order,
-};
+use super::state::{ContinuationKeys, History, Ranked, Search, Stage, State, next_best, next_in_order};
 use super::techniques::Techniques;
 use crate::game::Tactical;
 

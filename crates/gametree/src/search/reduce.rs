@@ -87,11 +87,8 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             if frame.picker.is_special(mv) {
                 twelfths -= 12;
             }
-            let quiet_score = state
-                .memory
-                .history
-                .quiet_scores(&frame.continuation, techniques.continuation_history)
-                .of(slot);
+            let quiet_score =
+                state.memory.history.quiet_scores(&frame.continuation, techniques.continuation_history).of(slot);
             twelfths -= (quiet_score * 12 / HISTORY_PER_PLY).clamp(-24, 24);
         }
         Depth::twelfths(twelfths).max(none)

@@ -34,8 +34,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     #[inline]
     pub(super) fn report_razoring(&mut self, window: Window) {
         if O::WATCHES {
-            let kind =
-                Kind::RAZORING.with(Kind::QUIESCENCE).with(Kind::ZERO_WINDOW).with(Kind::REDUCED);
+            let kind = Kind::RAZORING.with(Kind::QUIESCENCE).with(Kind::ZERO_WINDOW).with(Kind::REDUCED);
             let visit = Visit::new(None, Depth::ZERO, window, kind);
             self.observer.enter(self.game, visit);
         }

@@ -75,8 +75,7 @@ impl<G: Tactical> Session<G> {
     pub fn begin(&mut self, game: G, limits: Limits<G::Move>) {
         let mut game = game;
         let moves = legal_moves(&mut game);
-        let allowed: Vec<_> =
-            moves.iter().copied().filter(|mv| limits.moves.contains(mv)).collect();
+        let allowed: Vec<_> = moves.iter().copied().filter(|mv| limits.moves.contains(mv)).collect();
         let restricted = !allowed.is_empty() && allowed.len() < moves.len();
         let searched = if restricted { &allowed } else { &moves };
         let root = Root::new(searched, restricted, game.key());
@@ -85,12 +84,7 @@ impl<G: Tactical> Session<G> {
     }
 
     /// Continues the search. It returns after each iteration, so that its lines can be reported.
-    pub fn think<O: Observer<G>, C: Clock>(
-        &mut self,
-        slice: Slice,
-        clock: &mut C,
-        observer: &mut O,
-    ) -> Event {
+    pub fn think<O: Observer<G>, C: Clock>(&mut self, slice: Slice, clock: &mut C, observer: &mut O) -> Event {
         let Some(game) = &mut self.game else {
             return Event::Finished;
         };

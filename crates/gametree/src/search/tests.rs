@@ -237,10 +237,7 @@ fn compare(whole: &crate::Trace<u64>, at: u32, thinned: &crate::Trace<u64>, node
         let pairs: Vec<_> = whole.children(at).zip(thinned.children(node)).collect();
         assert_eq!(pairs.len(), thinned.children(node).count());
         let open = pairs.len() < whole.children(at).count();
-        assert!(
-            !open || thinned.omitted(node) > 0,
-            "children are missing, but none is counted as omitted"
-        );
+        assert!(!open || thinned.omitted(node) > 0, "children are missing, but none is counted as omitted");
         for (at, node) in pairs {
             compared += compare(whole, at, thinned, node);
         }
@@ -256,8 +253,7 @@ fn the_last_iteration_stays_whole_when_the_oldest_are_dropped() {
         if whole.is_empty() {
             continue;
         }
-        let (thinned, same) =
-            recorded(seed, 6_000, Recorder::new(View::Mover).with_thinning(limit));
+        let (thinned, same) = recorded(seed, 6_000, Recorder::new(View::Mover).with_thinning(limit));
         assert_eq!((nodes, whole.seen()), (same, thinned.seen()));
         assert!(thinned.len() <= limit && thinned.is_thinned() == (whole.len() > limit));
         let roots: Vec<_> = whole.roots().zip(thinned.roots()).collect();
@@ -281,8 +277,7 @@ fn the_last_iteration_stays_whole_when_the_oldest_are_dropped() {
 fn a_trace_written_as_bytes_is_read_back_equal() {
     let mut written = 0;
     for seed in 1..40 {
-        for recorder in [Recorder::new(View::Mover), Recorder::new(View::Mover).with_thinning(700)]
-        {
+        for recorder in [Recorder::new(View::Mover), Recorder::new(View::Mover).with_thinning(700)] {
             let (trace, _) = recorded(seed, 3_000, recorder);
             let mut game = HashGame::new(seed, 40);
             let bytes = trace.to_bytes(&mut game);

@@ -108,14 +108,7 @@ impl<M: Copy> Table<M> {
     }
 
     /// Whether `entry`, found for `key`, answers a search of this depth and window.
-    pub fn answers(
-        &mut self,
-        entry: &Entry<M>,
-        key: u64,
-        depth: Depth,
-        window: Window,
-        cut: Cut,
-    ) -> bool {
+    pub fn answers(&mut self, entry: &Entry<M>, key: u64, depth: Depth, window: Window, cut: Cut) -> bool {
         let deep_enough = self.options.depths.suffice(entry.depth, depth);
         let answers = deep_enough && entry.bound.answers(entry.score, window, cut);
         self.stats.answers += u64::from(answers);
@@ -129,8 +122,7 @@ impl<M: Copy> Table<M> {
         let check_bits = self.options.check_bits;
         let same = |a: u64, b: u64| masked(a, check_bits) == masked(b, check_bits);
         let slots = &mut self.slots[bucket.clone()];
-        let taken_by_others =
-            slots.iter().all(|slot| slot.is_some_and(|old| !same(old.key, entry.key)));
+        let taken_by_others = slots.iter().all(|slot| slot.is_some_and(|old| !same(old.key, entry.key)));
         self.stats.collisions += u64::from(taken_by_others);
         let placed = self.options.scheme.store(slots, entry, same)?;
         self.stats.stores += 1;
@@ -222,8 +214,7 @@ mod tests {
             for round in 0..200_u64 {
                 let key = (zobrist::random(round) % 6) << 32 | (round % 5);
                 table.store(entry(key, (zobrist::random(round + 900) % 7) as i32));
-                let mut keys: Vec<_> =
-                    table.slots.iter().flatten().map(|entry| entry.key).collect();
+                let mut keys: Vec<_> = table.slots.iter().flatten().map(|entry| entry.key).collect();
                 keys.sort_unstable();
                 let all = keys.len();
                 keys.dedup();

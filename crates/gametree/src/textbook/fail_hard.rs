@@ -13,11 +13,7 @@ use crate::game::Game;
 use crate::observe::{Observer, Why};
 use crate::score::{Depth, Window};
 
-pub(super) fn search<G: Game, O: Observer<G>>(
-    run: &mut Run<'_, G, O>,
-    depth: Depth,
-    window: Window,
-) -> End {
+pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, window: Window) -> End {
     if let Some(end) = run.leaf_for_max(depth) {
         return end;
     }

@@ -9,11 +9,7 @@ use crate::game::Game;
 use crate::observe::Observer;
 use crate::score::{Depth, INFINITE, Window};
 
-pub(super) fn search<G: Game, O: Observer<G>>(
-    run: &mut Run<'_, G, O>,
-    depth: Depth,
-    window: Window,
-) -> End {
+pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, window: Window) -> End {
     if let Some(end) = run.leaf_for_max(depth) {
         return end;
     }

@@ -14,11 +14,7 @@ use crate::observe::{Kind, Observer, Why};
 use crate::score::{Depth, INFINITE, Score, Window};
 
 /// Iterative deepening. Each iteration is a separate root in the trace.
-pub(super) fn deepen<G: Game, O: Observer<G>>(
-    run: &mut Run<'_, G, O>,
-    depth: Depth,
-    window: Window,
-) -> Score {
+pub(super) fn deepen<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, window: Window) -> Score {
     let verified = matches!(run.options.null_move, NullMove::Verified(_));
     let passing = Passing { allowed: true, verified };
     let mut order = Order::new(G::SLOTS);
@@ -27,8 +23,7 @@ pub(super) fn deepen<G: Game, O: Observer<G>>(
     for plies in 1..=last {
         let depth = if depth.is_unlimited() { depth } else { Depth::plies(plies) };
         let state = State { after_capture: false, passing };
-        value = run
-            .root(depth, window, Kind::PLAIN, |run| search(run, &mut order, depth, window, state));
+        value = run.root(depth, window, Kind::PLAIN, |run| search(run, &mut order, depth, window, state));
         if plies < last && !run.may_go_on() {
             break;
         }
@@ -92,8 +87,7 @@ fn pass_cut<G: Game, O: Observer<G>>(
     let unverified = Passing { verified: false, ..state.passing };
     let state = State { passing: unverified, ..state };
     let shallower = depth - Depth::ONE;
-    let score =
-        run.verify(shallower, window, |run| children(run, order, shallower, window, state, None).0);
+    let score = run.verify(shallower, window, |run| children(run, order, shallower, window, state, None).0);
     run.options.cut.cuts(score, window.beta).then(|| End::new(score, Why::Passed))
 }
 

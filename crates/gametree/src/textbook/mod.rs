@@ -45,28 +45,16 @@ pub struct Answer {
 
 impl Algorithm {
     /// Searches `game` and returns its value for Max; calls `observer` for every node.
-    pub fn search<G: Game, O: Observer<G>>(
-        self,
-        game: &mut G,
-        options: &Options,
-        observer: &mut O,
-    ) -> Score {
+    pub fn search<G: Game, O: Observer<G>>(self, game: &mut G, options: &Options, observer: &mut O) -> Score {
         self.run(game, options, observer).value
     }
 
     /// Like [`Algorithm::search`], with the counters of the table.
-    pub fn run<G: Game, O: Observer<G>>(
-        self,
-        game: &mut G,
-        options: &Options,
-        observer: &mut O,
-    ) -> Answer {
+    pub fn run<G: Game, O: Observer<G>>(self, game: &mut G, options: &Options, observer: &mut O) -> Answer {
         let for_mover = self.view() == View::Mover && !game.is_maximizing();
         let window = match options.root_window(game) {
             _ if !self.has_window() => Window::INFINITE,
-            Window { beta, .. } if self.has_single_bound() && game.is_maximizing() => {
-                Window::new(-INFINITE, beta)
-            }
+            Window { beta, .. } if self.has_single_bound() && game.is_maximizing() => Window::new(-INFINITE, beta),
             Window { alpha, .. } if self.has_single_bound() => Window::new(alpha, INFINITE),
             window if for_mover => -window,
             window => window,
@@ -78,20 +66,11 @@ impl Algorithm {
             Self::Mtdf => mtdf::search(&mut run, depth, window),
             _ => run.root(depth, window, Kind::PLAIN, |run| self.node(run, depth, window)),
         };
-        Answer {
-            value: if for_mover { -value } else { value },
-            table: run.table_stats(),
-            stopped: run.stopped,
-        }
+        Answer { value: if for_mover { -value } else { value }, table: run.table_stats(), stopped: run.stopped }
     }
 
     /// Searches the root once.
-    fn node<G: Game, O: Observer<G>>(
-        self,
-        run: &mut Run<'_, G, O>,
-        depth: Depth,
-        window: Window,
-    ) -> End {
+    fn node<G: Game, O: Observer<G>>(self, run: &mut Run<'_, G, O>, depth: Depth, window: Window) -> End {
         let verified = matches!(run.options.null_move, NullMove::Verified(_));
         let passing = Passing { allowed: true, verified };
         match self {
@@ -101,9 +80,7 @@ impl Algorithm {
             Self::Memo => memo::search(run, depth),
             Self::MemoCareless => memo_alpha_beta::search(run, depth, window, Rule::Careless),
             Self::MemoCareful => memo_alpha_beta::search(run, depth, window, Rule::Careful),
-            Self::MemoCarefulFull => {
-                memo_alpha_beta::search(run, depth, window, Rule::CarefulUnderFullWindow)
-            }
+            Self::MemoCarefulFull => memo_alpha_beta::search(run, depth, window, Rule::CarefulUnderFullWindow),
             Self::NegamaxFailSoft => negamax_fail_soft::search(run, depth, window),
             Self::FailHard => fail_hard::search(run, depth, window),
             Self::FailSoft => fail_soft::search(run, depth, window),

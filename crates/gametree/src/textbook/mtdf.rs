@@ -10,19 +10,13 @@ use crate::observe::{Kind, Observer};
 use crate::score::{Depth, Score, Window};
 
 /// The value for the side to move, starting from the guess 0. Each zero-window search is a root in the trace.
-pub(super) fn search<G: Game, O: Observer<G>>(
-    run: &mut Run<'_, G, O>,
-    depth: Depth,
-    window: Window,
-) -> Score {
+pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, window: Window) -> Score {
     let Window { alpha: mut lower, beta: mut upper } = window;
     let mut guess: Score = 0_i32.clamp(lower, upper);
     loop {
         let beta = if guess == lower { guess + 1 } else { guess };
         let zero_window = Window::new(beta - 1, beta);
-        guess = run.root(depth, zero_window, Kind::ZERO_WINDOW, |run| {
-            table::search(run, depth, zero_window)
-        });
+        guess = run.root(depth, zero_window, Kind::ZERO_WINDOW, |run| table::search(run, depth, zero_window));
         if guess < beta {
             upper = guess;
         } else {

@@ -105,8 +105,7 @@ pub struct Extend {
 
 impl Extend {
     /// No extensions.
-    pub const NONE: Self =
-        Self { check: Depth::ZERO, exchange: Depth::ZERO, single_reply: Depth::ZERO };
+    pub const NONE: Self = Self { check: Depth::ZERO, exchange: Depth::ZERO, single_reply: Depth::ZERO };
 }
 
 impl Default for Extend {

@@ -23,8 +23,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     for at in run.moves() {
         let full = -Window::new(alpha, beta);
         let child = run.after(at, |run, mv| {
-            let mut ask =
-                |kind, window| -run.node(kind, mv, next, window, |run| search(run, next, window));
+            let mut ask = |kind, window| -run.node(kind, mv, next, window, |run| search(run, next, window));
             if best > -INFINITE && alpha + 1 != beta {
                 let score = ask(Kind::ZERO_WINDOW, -Window::above(alpha));
                 if score > alpha && score < enough { ask(Kind::RE_SEARCH, full) } else { score }

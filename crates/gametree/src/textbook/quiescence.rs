@@ -43,11 +43,9 @@ fn children<G: Game, O: Observer<G>>(
         let theirs = -Window::new(alpha, beta);
         let captures = run.game.is_capture(run.mv(at));
         let exchanges = captures && after_capture;
-        let Some(score) =
-            run.extended_child(at, depth, theirs, exchanges, single_reply, |run, next| {
-                search(run, next, theirs, captures)
-            })
-        else {
+        let Some(score) = run.extended_child(at, depth, theirs, exchanges, single_reply, |run, next| {
+            search(run, next, theirs, captures)
+        }) else {
             continue;
         };
         let score = -score;
@@ -73,10 +71,7 @@ pub(super) fn horizon<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, window: 
 }
 
 /// Searches captures, and every move of a side in check, until the position is quiet.
-fn quiesce<G: Game, O: Observer<G>>(
-    run: &mut Run<'_, G, O>,
-    Window { mut alpha, beta }: Window,
-) -> End {
+fn quiesce<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, Window { mut alpha, beta }: Window) -> End {
     if let Some(end) = run.leaf(Depth::ONE) {
         return end;
     }
@@ -100,8 +95,7 @@ fn quiesce<G: Game, O: Observer<G>>(
     run.order(&moves, |game, mv| i64::from(game.hint(mv)));
     for at in moves {
         let theirs = -Window::new(alpha, beta);
-        let child =
-            run.child_as(Kind::QUIESCENCE, at, Depth::ZERO, theirs, |run| quiesce(run, theirs));
+        let child = run.child_as(Kind::QUIESCENCE, at, Depth::ZERO, theirs, |run| quiesce(run, theirs));
         let Some(score) = child.map(|score| -score) else {
             continue;
         };

@@ -10,11 +10,7 @@ use crate::game::Game;
 use crate::observe::{Observer, Why};
 use crate::score::{Depth, INFINITE, Window};
 
-pub(super) fn search<G: Game, O: Observer<G>>(
-    run: &mut Run<'_, G, O>,
-    depth: Depth,
-    window: Window,
-) -> End {
+pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, window: Window) -> End {
     if let Some(end) = run.leaf_for_max(depth) {
         return end;
     }
@@ -41,8 +37,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
             continue;
         }
         let child_window = Window::new(alpha, beta);
-        let child =
-            run.child(at, next, child_window, |run| fail_soft::search(run, next, child_window));
+        let child = run.child(at, next, child_window, |run| fail_soft::search(run, next, child_window));
         let Some(value) = child else { continue };
         if maximizing {
             alpha = alpha.max(value);

@@ -55,12 +55,7 @@ impl End {
 }
 
 impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
-    pub(super) fn new(
-        algorithm: Algorithm,
-        game: &'a mut G,
-        options: &'a Options,
-        observer: &'a mut O,
-    ) -> Self {
+    pub(super) fn new(algorithm: Algorithm, game: &'a mut G, options: &'a Options, observer: &'a mut O) -> Self {
         Self {
             game,
             options,
@@ -181,12 +176,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     }
 
     /// Searches the current position again, to verify a null-move cut.
-    pub(super) fn verify(
-        &mut self,
-        depth: Depth,
-        window: Window,
-        search: impl FnOnce(&mut Self) -> End,
-    ) -> Score {
+    pub(super) fn verify(&mut self, depth: Depth, window: Window, search: impl FnOnce(&mut Self) -> End) -> Score {
         self.visit(Visit::new(None, depth, window, Kind::VERIFICATION), search)
     }
 
@@ -258,14 +248,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
 
     /// Ends a node with a value from the memo, which counts as exact.
     pub(super) fn end_from_memo(&mut self, slot: u64, score: Score) -> End {
-        self.report_hit(TableHit {
-            slot,
-            score,
-            bound: Bound::Exact,
-            depth: None,
-            age: 0,
-            usage: Usage::Answer,
-        });
+        self.report_hit(TableHit { slot, score, bound: Bound::Exact, depth: None, age: 0, usage: Usage::Answer });
         End::new(score, Why::Answered)
     }
 
@@ -275,13 +258,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     }
 
     /// Reports an entry written into the table or memo.
-    pub(super) fn report_store(
-        &mut self,
-        slot: u64,
-        bound: Bound,
-        depth: Option<i32>,
-        effect: StoreEffect,
-    ) {
+    pub(super) fn report_store(&mut self, slot: u64, bound: Bound, depth: Option<i32>, effect: StoreEffect) {
         self.observer.store(Stored { slot, bound, depth, effect });
     }
 
@@ -384,11 +361,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     }
 
     #[inline]
-    pub(super) fn visit(
-        &mut self,
-        visit: Visit<G::Move>,
-        search: impl FnOnce(&mut Self) -> End,
-    ) -> Score {
+    pub(super) fn visit(&mut self, visit: Visit<G::Move>, search: impl FnOnce(&mut Self) -> End) -> Score {
         self.left -= 1;
         self.observer.enter(self.game, visit);
         let end = search(self);

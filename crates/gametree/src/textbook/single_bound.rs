@@ -12,16 +12,8 @@ use crate::observe::Observer;
 use crate::score::{Depth, INFINITE, Score, Window};
 
 /// The root has no parent: its bound is the game's limit, or infinite.
-pub(super) fn search<G: Game, O: Observer<G>>(
-    run: &mut Run<'_, G, O>,
-    depth: Depth,
-    window: Window,
-) -> End {
-    if run.game.is_maximizing() {
-        max(run, depth, window.beta)
-    } else {
-        min(run, depth, window.alpha)
-    }
+pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, window: Window) -> End {
+    if run.game.is_maximizing() { max(run, depth, window.beta) } else { min(run, depth, window.alpha) }
 }
 
 // Inlined into each other, the two would be larger and no faster.

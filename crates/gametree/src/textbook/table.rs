@@ -12,11 +12,7 @@ use crate::observe::{Observer, StoreEffect, TableHit, Usage, Why};
 use crate::score::{Depth, INFINITE, Window};
 use crate::table::{self, Entry, from_table, to_table};
 
-pub(super) fn search<G: Game, O: Observer<G>>(
-    run: &mut Run<'_, G, O>,
-    depth: Depth,
-    window: Window,
-) -> End {
+pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, window: Window) -> End {
     if let Some(end) = run.leaf(depth) {
         return end;
     }
@@ -66,11 +62,7 @@ pub(super) enum Probe<M> {
     Move(Option<M>),
 }
 
-pub(super) fn probe<G: Game, O: Observer<G>>(
-    run: &mut Run<'_, G, O>,
-    depth: Depth,
-    window: Window,
-) -> Probe<G::Move> {
+pub(super) fn probe<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, window: Window) -> Probe<G::Move> {
     let key = run.game.key();
     let Some((slot, kept)) = run.table().probe(key) else {
         return Probe::Move(None);

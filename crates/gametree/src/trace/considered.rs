@@ -77,13 +77,12 @@ impl<M: Copy> Trace<M> {
     pub(super) fn found_best(&self, root: NodeId) -> Option<M> {
         let window = self.first_window(root);
         let mut raises = self.raises(root).rev();
-        let raise = raises.find(|raise| {
-            if self.is_maximizing(root) {
-                raise.best > window.alpha
-            } else {
-                raise.best < window.beta
-            }
-        })?;
+        let raise =
+            raises.find(
+                |raise| {
+                    if self.is_maximizing(root) { raise.best > window.alpha } else { raise.best < window.beta }
+                },
+            )?;
         self.raised_by(raise).and_then(|child| self.mv(child))
     }
 }
@@ -114,9 +113,7 @@ impl<M: Copy + Eq> Trace<M> {
 
     /// The roots of the best line, those of one depth together.
     fn passes_by_depth(&self) -> impl Iterator<Item = &[Pass]> {
-        self.passes()
-            .chunk_by(|one, next| one.depth == next.depth)
-            .filter(|passes| passes[0].line == 0)
+        self.passes().chunk_by(|one, next| one.depth == next.depth).filter(|passes| passes[0].line == 0)
     }
 
     fn iterations(&self) -> Vec<Iteration<M>> {
@@ -126,12 +123,7 @@ impl<M: Copy + Eq> Trace<M> {
                 best = self.found_best(pass.node).or(best);
             }
             let last = passes[passes.len() - 1];
-            Iteration {
-                depth: last.depth,
-                root: last.node,
-                best,
-                stopped: self.why(last.node) == Why::Stopped,
-            }
+            Iteration { depth: last.depth, root: last.node, best, stopped: self.why(last.node) == Why::Stopped }
         };
         self.passes_by_depth().map(of_depth).collect()
     }

@@ -53,11 +53,7 @@ impl<M: Copy + PartialEq> Trace<M> {
         children.find(|&child| {
             let rises = !self.is_maximizing(child);
             let (score, bound) = (self.score(child), self.bound(child));
-            if rises {
-                score >= value && bound != Bound::AtMost
-            } else {
-                score <= value && bound != Bound::AtLeast
-            }
+            if rises { score >= value && bound != Bound::AtMost } else { score <= value && bound != Bound::AtLeast }
         })
     }
 
@@ -110,14 +106,12 @@ impl<M: Copy> Trace<M> {
 
     /// The child of `node` whose subtree contains `below`. Climbs from `below`, as a node may have a hundred thousand children.
     fn child_above(&self, node: NodeId, below: NodeId) -> Option<NodeId> {
-        std::iter::successors(Some(below), |&at| self.parent(at))
-            .find(|&at| self.parent(at) == Some(node))
+        std::iter::successors(Some(below), |&at| self.parent(at)).find(|&at| self.parent(at) == Some(node))
     }
 
     /// Like [`Trace::raised_by`], for a listing that compares only after all children were searched: it takes the first best.
     fn raised_at_end_by(&self, raise: Raise) -> Option<NodeId> {
         // A test search, such as a null move, may have the same score.
-        self.children(raise.node)
-            .find(|&child| self.score(child) == raise.best && !self.kind(child).is_test())
+        self.children(raise.node).find(|&child| self.score(child) == raise.best && !self.kind(child).is_test())
     }
 }

@@ -261,9 +261,7 @@ impl<M: Copy> Trace<M> {
     pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let last = self.at(node).end;
         let first = (node + 1 < last).then_some(node + 1);
-        std::iter::successors(first, move |&child| {
-            Some(self.at(child).end).filter(|&next| next < last)
-        })
+        std::iter::successors(first, move |&child| Some(self.at(child).end).filter(|&next| next < last))
     }
 
     /// Whether it was not searched further.

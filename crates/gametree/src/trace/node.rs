@@ -69,12 +69,7 @@ impl<M: Copy> Node<M> {
     }
 
     /// Sets how it is searched. Returns whether its window is not a zero window: then the caller must store β.
-    pub(super) fn enter(
-        &mut self,
-        kind: Kind,
-        extension: Option<Extension>,
-        window: Window,
-    ) -> bool {
+    pub(super) fn enter(&mut self, kind: Kind, extension: Option<Extension>, window: Window) -> bool {
         let is_wide = window.beta != window.alpha.saturating_add(1);
         let extension = extension.map_or(0, |extension| extension as u16 + 1);
         self.kind_flags = kind.bits() | extension << EXTENSION | if is_wide { WIDE } else { 0 };

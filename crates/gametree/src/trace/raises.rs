@@ -42,9 +42,7 @@ impl<M: Copy> Trace<M> {
                     let place = self.odd_bounds.partition_point(|odd| odd.0 < step);
                     self.odd_bounds[place].1
                 }
-                BoundIs::Unchanged if at > 0 && self.raises[at - 1].node == node => {
-                    self.raise_at(at - 1).bound
-                }
+                BoundIs::Unchanged if at > 0 && self.raises[at - 1].node == node => self.raise_at(at - 1).bound,
                 BoundIs::Unchanged => self.own_bound(node, self.first_window(node)),
             },
         }

@@ -124,12 +124,9 @@ impl<M: Copy> Trace<M> {
                 writer: self.find(node).and_then(|find| find.writer().node()),
                 effect: self.effect(node),
             },
-            Some(Event::Enter(node)) if self.is_leaf(node) => Reason::Leaf {
-                node,
-                value: self.score(node),
-                why: self.why(node),
-                effect: self.effect(node),
-            },
+            Some(Event::Enter(node)) if self.is_leaf(node) => {
+                Reason::Leaf { node, value: self.score(node), why: self.why(node), effect: self.effect(node) }
+            }
             Some(Event::Enter(node)) => Reason::Enter { node, window: self.window(node) },
             Some(Event::Leave(node)) => self.leave_reason(node),
         }
@@ -145,9 +142,7 @@ impl<M: Copy> Trace<M> {
             if self.is_maximizing(node) { window.beta } else { window.alpha }
         };
         let limit = bound(self.first_window(node));
-        let set_by = |by: NodeId| {
-            Some(CutBy { limit, node: Some(by), distance: self.ply(node) - self.ply(by) })
-        };
+        let set_by = |by: NodeId| Some(CutBy { limit, node: Some(by), distance: self.ply(node) - self.ply(by) });
         let mut at = node;
         loop {
             if bound(self.window(at)) != limit {
@@ -181,9 +176,7 @@ impl<M: Copy> Trace<M> {
         let effect = self.effect(node);
         match self.cut_by(node) {
             Some(by) => Reason::Cut { node, value, by, unsearched: self.unsearched(node), effect },
-            None => {
-                Reason::Leave { node, why: self.why(node), value, bound: self.bound(node), effect }
-            }
+            None => Reason::Leave { node, why: self.why(node), value, bound: self.bound(node), effect },
         }
     }
 

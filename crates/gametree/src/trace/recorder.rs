@@ -171,11 +171,7 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
     fn iterate(&mut self, depth: i32, line: usize) {
         self.make_room();
         if self.unrecorded == 0 && self.trace.len() < self.limit {
-            self.trace.passes.push(Pass {
-                node: self.trace.len() as NodeId,
-                depth,
-                line: line as u32,
-            });
+            self.trace.passes.push(Pass { node: self.trace.len() as NodeId, depth, line: line as u32 });
         }
     }
 
@@ -201,11 +197,7 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
             self.trace.betas.push((id, window.beta));
         }
         self.trace.nodes.push(node);
-        self.open.push(Open {
-            node: id,
-            best: None,
-            bound: if maximizing { window.alpha } else { window.beta },
-        });
+        self.open.push(Open { node: id, best: None, bound: if maximizing { window.alpha } else { window.beta } });
     }
 
     fn narrow(&mut self, window: Window) {
@@ -254,11 +246,8 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
 
     fn find(&mut self, found: TableHit) {
         let Some(node) = self.current() else { return };
-        let (score, claims) = if self.flipped(node) {
-            (-found.score, -found.bound)
-        } else {
-            (found.score, found.bound)
-        };
+        let (score, claims) =
+            if self.flipped(node) { (-found.score, -found.bound) } else { (found.score, found.bound) };
         self.trace.finds.push(Find {
             node,
             by: self.writer(found.slot).unwrap_or(Writer::Earlier(found.age).pack()),

@@ -52,12 +52,7 @@ impl<M: Copy> Trace<M> {
         }
     }
 
-    fn replay_below<G: Game<Move = M>>(
-        &self,
-        game: &mut G,
-        node: NodeId,
-        visit: &mut impl FnMut(&mut G, Moment),
-    ) {
+    fn replay_below<G: Game<Move = M>>(&self, game: &mut G, node: NodeId, visit: &mut impl FnMut(&mut G, Moment)) {
         visit(game, Moment::Entered(node));
         for child in self.children(node) {
             visit(game, Moment::Before(child));

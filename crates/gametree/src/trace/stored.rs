@@ -30,10 +30,7 @@ impl<M: Copy> Trace<M> {
         let left = self.left(node);
         let from = self.stores.partition_point(|store| self.left(store.node) < left);
         let there = self.stores[from..].iter();
-        there
-            .take_while(|store| self.left(store.node) == left)
-            .find(|store| store.node == node)
-            .copied()
+        there.take_while(|store| self.left(store.node) == left).find(|store| store.node == node).copied()
     }
 
     /// The first table or memo answer that was used wrongly: a bound as an exact

@@ -64,8 +64,7 @@ impl<M: Copy> Recorder<M> {
         }
         if left > target {
             let running = self.nodes_of_pass(passes - 1);
-            let mut by_ply =
-                vec![0; 1 + running.clone().map(|node| node.ply).max().unwrap_or(0) as usize];
+            let mut by_ply = vec![0; 1 + running.clone().map(|node| node.ply).max().unwrap_or(0) as usize];
             for node in running {
                 by_ply[usize::from(node.ply)] += 1;
             }

@@ -65,17 +65,11 @@ impl<M: Copy + Eq> Trace<M> {
         let last = fates.next().unwrap_or(Fate::Unknown);
         let result = known.and_then(|candidate| candidate.results.last().copied());
         let last = match last {
-            Fate::Searched(child) if self.why(child) == Why::Stopped => {
-                Fate::Stopped { after: Some(mv) }
-            }
+            Fate::Searched(child) if self.why(child) == Why::Stopped => Fate::Stopped { after: Some(mv) },
             last => last,
         };
         let by_rule = |fate: &Fate<M>| matches!(fate, Fate::Pruned { .. });
-        let fate = if result.is_some() || by_rule(&last) {
-            last
-        } else {
-            fates.find(by_rule).unwrap_or(last)
-        };
+        let fate = if result.is_some() || by_rule(&last) { last } else { fates.find(by_rule).unwrap_or(last) };
         WhyNot { result, fate }
     }
 
@@ -99,9 +93,7 @@ impl<M: Copy + Eq> Trace<M> {
         match (self.why(node), last.zip(after), self.skipped_rest(node)) {
             (Why::Cut, Some((node, after)), _) => Fate::Cut { after, node },
             (Why::Stopped, _, _) => Fate::Stopped { after },
-            (Why::Searched, _, Some((count, rule))) if count > 0 => {
-                Fate::PrunedWithRest { rule, count }
-            }
+            (Why::Searched, _, Some((count, rule))) if count > 0 => Fate::PrunedWithRest { rule, count },
             (Why::Searched, ..) if self.kind(node).has(Kind::QUIESCENCE) => Fate::Quiet,
             (Why::Searched | Why::Cut, ..) => Fate::Unknown,
             (why, ..) => Fate::Settled(why),

@@ -1,8 +1,6 @@
 //! The reasons of steps: numbers and nodes from which `i18n` makes sentences.
 
-use super::{
-    Before, BoundKind, BoundName, Effect, Ending, PassOf, VisitKind, WindowPair, Withheld,
-};
+use super::{Before, BoundKind, BoundName, Effect, Ending, PassOf, VisitKind, WindowPair, Withheld};
 use serde::Serialize;
 
 /// What one step did and why; nodes are indices into the diagram.

@@ -21,9 +21,7 @@ impl Settings {
     #[cfg(feature = "play")]
     pub(crate) fn number(&self, name: &str) -> Option<u32> {
         self.0.iter().rev().find_map(|(switch, setting)| match setting {
-            Setting::Number(number) if switch.name == name => {
-                Some((*number).try_into().unwrap_or(u32::MAX))
-            }
+            Setting::Number(number) if switch.name == name => Some((*number).try_into().unwrap_or(u32::MAX)),
             _ => None,
         })
     }
@@ -32,9 +30,9 @@ impl Settings {
     pub(crate) fn switches(&self) -> Result<Switches, Refusal> {
         let mut switches = Switches::default();
         for &(switch, setting) in &self.0 {
-            switches.set(switch, setting).map_err(|wrong| {
-                Refusal::out_of_range(wrong.name, wrong.value, wrong.least, wrong.most)
-            })?;
+            switches
+                .set(switch, setting)
+                .map_err(|wrong| Refusal::out_of_range(wrong.name, wrong.value, wrong.least, wrong.most))?;
         }
         Ok(switches)
     }

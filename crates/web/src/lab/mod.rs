@@ -33,8 +33,7 @@ pub fn examples() -> JsValue {
 #[cfg(feature = "formats")]
 #[wasm_bindgen(js_name = exampleGraphs, unchecked_return_type = "ExampleGraph[]")]
 pub fn example_graphs() -> JsValue {
-    let graphs: Vec<_> =
-        classroom::graph::examples::GRAPHS.iter().map(api::ExampleGraph::from).collect();
+    let graphs: Vec<_> = classroom::graph::examples::GRAPHS.iter().map(api::ExampleGraph::from).collect();
     api::to_js(&graphs)
 }
 

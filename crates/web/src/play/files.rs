@@ -2,30 +2,24 @@
 
 use super::gb18030;
 use crate::api::{
-    self, ErrorPlace, FileDamage, FileFormat, FileRequest, MoveNotation, RecordNode, RecordResult,
-    Uint8Array, WriteRequest, XiangqiReading, XiangqiRecord,
+    self, ErrorPlace, FileDamage, FileFormat, FileRequest, MoveNotation, RecordNode, RecordResult, Uint8Array,
+    WriteRequest, XiangqiReading, XiangqiRecord,
 };
 use crate::error::{Refusal, clipped};
 use crate::read;
 use gametree::message::Message;
 use wasm_bindgen::prelude::*;
-use xiangqi::files::{
-    Damage, Format, GameRecord, GameResult, NodeId, Reading, RecordError, dhtmlxq, pgn, wxf, xqf,
-};
+use xiangqi::files::{Damage, Format, GameRecord, GameResult, NodeId, Reading, RecordError, dhtmlxq, pgn, wxf, xqf};
 use xiangqi::{Notation, Setup};
 
 /// Reads the games of a file and detects its format. The answer lists damage beside the games.
 /// Throws a `ChuheError` only if there is no file.
 #[wasm_bindgen(js_name = xiangqiRead, unchecked_return_type = "XiangqiReading")]
-pub fn xiangqi_read(
-    #[wasm_bindgen(unchecked_param_type = "FileRequest")] file: &JsValue,
-) -> Result<JsValue, JsValue> {
+pub fn xiangqi_read(#[wasm_bindgen(unchecked_param_type = "FileRequest")] file: &JsValue) -> Result<JsValue, JsValue> {
     let file: FileRequest = read::request(file)?;
     let (format, reading) = match (&file.text, &file.bytes) {
         (Some(text), _) => of_text(text),
-        (None, Some(Uint8Array(bytes))) if bytes.starts_with(b"XQ") => {
-            (FileFormat::Xqf, xqf::read(bytes, decoded))
-        }
+        (None, Some(Uint8Array(bytes))) if bytes.starts_with(b"XQ") => (FileFormat::Xqf, xqf::read(bytes, decoded)),
         (None, Some(Uint8Array(bytes))) => of_text(&decoded(bytes)),
         (None, None) => Err(Refusal::missing("text"))?,
     };
@@ -160,12 +154,7 @@ fn built(described: &XiangqiRecord) -> Result<GameRecord, Refusal> {
     Ok(record)
 }
 
-fn play(
-    record: &mut GameRecord,
-    parent: NodeId,
-    index: usize,
-    text: &str,
-) -> Result<NodeId, Refusal> {
+fn play(record: &mut GameRecord, parent: NodeId, index: usize, text: &str) -> Result<NodeId, Refusal> {
     let refuse_start = || Refusal::record_start(index);
     let position = record.position(parent).map_err(|_| refuse_start())?;
     let mv = Notation::read_any(position.board(), text)
@@ -199,10 +188,7 @@ impl Refusal {
 
     /// A binary format where a text is requested.
     pub(crate) fn no_text(format: &str) -> Self {
-        let why = Message::new(
-            "request/noText",
-            "format: {value} is not a text format; xiangqiFile writes it",
-        );
+        let why = Message::new("request/noText", "format: {value} is not a text format; xiangqiFile writes it");
         Self::of("format", &why.text("value", format))
     }
 

@@ -32,9 +32,7 @@ impl XiangqiGame {
         #[wasm_bindgen(unchecked_optional_param_type = "number | null")] keep: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let known = |request: &XiangqiRequest| request.known.unwrap_or(0) as usize;
-        self.answer(request, keep, known, |game, moves, request| {
-            Ok(state::state(game, moves, request))
-        })
+        self.answer(request, keep, known, |game, moves, request| Ok(state::state(game, moves, request)))
     }
 
     /// The result of the game if `move` completed a losing repetition; null if it does not. Throws a `ChuheError`.
@@ -44,12 +42,7 @@ impl XiangqiGame {
         #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number | null")] keep: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        self.answer(
-            request,
-            keep,
-            |_| ALL_KNOWN,
-            |game, _, request| state::warning(&game.position, request),
-        )
+        self.answer(request, keep, |_| ALL_KNOWN, |game, _, request| state::warning(&game.position, request))
     }
 
     /// The static evaluation of a position, term by term. Throws a `ChuheError`.

@@ -48,10 +48,7 @@ fn codes() -> &'static HashMap<char, Vec<u8>> {
         let trails = || (0x40..=0xfe_u8).filter(|trail| *trail != 0x7f);
         let twos = (0x81..=0xfe_u8).flat_map(|lead| trails().map(move |trail| vec![lead, trail]));
         let mut codes = HashMap::new();
-        for all in [
-            (0..FOUR_BYTE_CODES_IN_BMP).map(|index| four(index).to_vec()).collect(),
-            twos.collect::<Vec<_>>(),
-        ] {
+        for all in [(0..FOUR_BYTE_CODES_IN_BMP).map(|index| four(index).to_vec()).collect(), twos.collect::<Vec<_>>()] {
             let letters: Vec<char> = decode_text(&all.concat()).chars().collect();
             // If a code gave no or two characters, the rest could not be assigned.
             if letters.len() == all.len() {

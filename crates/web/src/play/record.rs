@@ -31,13 +31,7 @@ pub(crate) struct SearchStart {
 
 impl Searched {
     /// The record of a search from its request and its result.
-    pub(crate) fn new(
-        request: &SearchRequest,
-        start: SearchStart,
-        mv: Option<Move>,
-        depth: i32,
-        nodes: u64,
-    ) -> Self {
+    pub(crate) fn new(request: &SearchRequest, start: SearchStart, mv: Option<Move>, depth: i32, nodes: u64) -> Self {
         Self {
             mv: mv.map(|mv| mv.to_string()),
             nodes,
@@ -62,10 +56,7 @@ impl Searched {
 
 /// Whether only the best move is requested.
 fn is_plain(limits: &Limits<Move>) -> bool {
-    limits.lines == 1
-        && limits.variety.is_none()
-        && limits.moves.is_empty()
-        && limits.mate.is_none()
+    limits.lines == 1 && limits.variety.is_none() && limits.moves.is_empty() && limits.mate.is_none()
 }
 
 /// The record in the form of an answer.

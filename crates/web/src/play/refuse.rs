@@ -11,9 +11,7 @@ impl Refusal {
     /// A text that is not the FEN of a legal position.
     pub(crate) fn position(error: &PositionError) -> Self {
         let squares = match error {
-            PositionError::Illegal(illegal) => {
-                illegal.faults.first().map(|fault| names(fault.squares()))
-            }
+            PositionError::Illegal(illegal) => illegal.faults.first().map(|fault| names(fault.squares())),
             _ => None,
         };
         let place = ErrorPlace { squares, ..ErrorPlace::of_field("fen") };
@@ -30,14 +28,8 @@ impl Refusal {
     }
 
     /// A text that is no move of the position.
-    pub(crate) fn notation(
-        field: &str,
-        index: Option<usize>,
-        text: &str,
-        error: &NotationError,
-    ) -> Self {
-        let place =
-            ErrorPlace { index: index.map(|index| index as u32), ..ErrorPlace::of_field(field) };
+    pub(crate) fn notation(field: &str, index: Option<usize>, text: &str, error: &NotationError) -> Self {
+        let place = ErrorPlace { index: index.map(|index| index as u32), ..ErrorPlace::of_field(field) };
         let why = Message::new(error.code(), "'{move}': {reason}");
         let why = why.hidden_text("reason", &error.to_string());
         Self::at(place, &why.text("move", &clipped(text)))
@@ -53,10 +45,7 @@ impl Refusal {
     pub(crate) fn unknown_technique(name: &str) -> Self {
         let names: Vec<_> = Techniques::NAMES.iter().map(|(name, _)| *name).collect();
         let name = clipped(name);
-        let why = Message::new(
-            "request/unknownField",
-            "unknown technique '{name}'; expected one of: {expected}",
-        );
+        let why = Message::new("request/unknownField", "unknown technique '{name}'; expected one of: {expected}");
         let why = why.text("name", &name);
         Self::of(&format!("techniques.{name}"), &why.text("expected", &names.join(", ")))
     }
@@ -85,9 +74,7 @@ fn message_of_fen_error(error: &FenError) -> Message {
     let row = |rank: u8| 10_u64.saturating_sub(u64::from(rank));
     match error {
         FenError::Ranks(found) => why.number("found", *found as u64),
-        FenError::RankLength { rank, found } => {
-            why.number("row", row(*rank)).number("found", *found as u64)
-        }
+        FenError::RankLength { rank, found } => why.number("row", row(*rank)).number("found", *found as u64),
         FenError::Character { rank, found, .. } => {
             why.number("row", row(*rank)).text("found", &clipped(&found.to_string()))
         }

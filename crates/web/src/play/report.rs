@@ -22,11 +22,7 @@ pub(super) fn info(
         selective_depth: best.map_or(0, |line| line.deepest),
         nodes,
         time_ms: milliseconds,
-        nodes_per_second: if milliseconds > 0.0 {
-            (nodes * 1_000.0 / milliseconds).round()
-        } else {
-            0.0
-        },
+        nodes_per_second: if milliseconds > 0.0 { (nodes * 1_000.0 / milliseconds).round() } else { 0.0 },
         table_use: session.permille_full() as f64 / 1_000.0,
         evaluation: request.evaluator.name(),
         lines: session.lines().map(|line| line_answer(line, &request.position)).collect(),

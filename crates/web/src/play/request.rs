@@ -35,11 +35,7 @@ pub(crate) const MAX_EARLIER_SEARCHES: u64 = 7;
 
 impl SearchRequest {
     /// Reads a request. Its moves may continue after the first `keep` moves of `game`.
-    pub(crate) fn read(
-        request: &PlayRequest,
-        game: &mut CurrentGame,
-        keep: Option<u32>,
-    ) -> Result<Self, Refusal> {
+    pub(crate) fn read(request: &PlayRequest, game: &mut CurrentGame, keep: Option<u32>) -> Result<Self, Refusal> {
         let followed = game.follow(&request.position, keep, ALL_KNOWN);
         followed.map_err(|refusal| refusal.inside("position"))?;
         let position = game.position.clone();
@@ -49,11 +45,7 @@ impl SearchRequest {
         let limits = limits.map_err(|refusal| refusal.inside("limits"))?;
         let is_early = position.move_number() <= VARIED_MOVES;
         Ok(Self {
-            limits: Limits {
-                lines: options.lines,
-                variety: options.variety.filter(|_| is_early),
-                ..limits
-            },
+            limits: Limits { lines: options.lines, variety: options.variety.filter(|_| is_early), ..limits },
             position,
             table_mb: options.table_mb,
             level: options.level,
@@ -91,8 +83,7 @@ impl Options {
         let level = within("level", level.into(), 1, STRONGEST_LEVEL.into())? as u32;
         let variety = given.variety.unwrap_or(false);
         let needs_seed = variety || level < STRONGEST_LEVEL;
-        let seed =
-            if needs_seed { seed::seed_or_random(given.seed) } else { given.seed.unwrap_or(0) };
+        let seed = if needs_seed { seed::seed_or_random(given.seed) } else { given.seed.unwrap_or(0) };
         let mut techniques = Techniques::default();
         for (name, on) in given.techniques.iter().flatten() {
             let switch = techniques.named(name);
@@ -103,8 +94,7 @@ impl Options {
             lines: within("lines", lines.into(), 1, 20)? as usize,
             level,
             seed,
-            variety: variety
-                .then_some(Variety { seed: seed.into(), margin: VARIETY_MARGIN_POINTS }),
+            variety: variety.then_some(Variety { seed: seed.into(), margin: VARIETY_MARGIN_POINTS }),
             techniques,
             follows: follows(given)?,
         })
@@ -141,8 +131,7 @@ fn limits(given: &PlayLimits, position: &Position) -> Result<Limits<Move>, Refus
 
 fn control(clock: &PlayClock) -> Result<Control, Refusal> {
     let increment = clock.increment_ms.unwrap_or(0);
-    let moves_to_go =
-        clock.moves_to_go.map(|moves| within("clock.movesToGo", moves.into(), 1, 1_000));
+    let moves_to_go = clock.moves_to_go.map(|moves| within("clock.movesToGo", moves.into(), 1, 1_000));
     Ok(Control {
         left: within("clock.leftMs", clock.left_ms, 0, MAX_TIME_MS)?,
         increment: within("clock.incrementMs", increment, 0, MAX_TIME_MS)?,

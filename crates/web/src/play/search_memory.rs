@@ -36,10 +36,7 @@ impl SearchMemory {
     pub(super) fn add(&mut self, request: &SearchRequest, searched: &Searched, nodes: u64) {
         let goes_on = searched.can_be_repeated() && self.can_precede(request, usize::MAX);
         self.position = goes_on.then(|| request.position.clone());
-        self.searches.push(EarlierSearch {
-            plies: request.position.past().len() as u32,
-            nodes: nodes as f64,
-        });
+        self.searches.push(EarlierSearch { plies: request.position.past().len() as u32, nodes: nodes as f64 });
     }
 
     fn is_on_path_to(&self, request: &SearchRequest) -> bool {

@@ -65,8 +65,7 @@ impl PlaySession {
         }
         let plays_otherwise = request.table_mb != self.request.table_mb
             || request.evaluator != self.request.evaluator
-            || (request.weakness, request.techniques)
-                != (self.request.weakness, self.request.techniques);
+            || (request.weakness, request.techniques) != (self.request.weakness, self.request.techniques);
         self.player.stop();
         self.record_last_search();
         let can_follow = request.follows.is_none_or(|most| self.memory.can_precede(&request, most));
@@ -157,10 +156,7 @@ impl PlaySession {
     }
 
     /// Receives the messages of another search. Anything else is ignored.
-    pub fn receive(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "BigUint64Array")] messages: &JsValue,
-    ) {
+    pub fn receive(&mut self, #[wasm_bindgen(unchecked_param_type = "BigUint64Array")] messages: &JsValue) {
         let messages = messages.dyn_ref::<js_sys::BigUint64Array>();
         // A detached buffer has length 0, and copying from it throws.
         if let Some(messages) = messages.filter(|messages| messages.length() > 0) {
@@ -179,11 +175,7 @@ impl PlaySession {
 }
 
 impl PlaySession {
-    pub(crate) fn start(
-        request: &PlayRequest,
-        game: SharedGame,
-        keep: Option<u32>,
-    ) -> Result<Self, Refusal> {
+    pub(crate) fn start(request: &PlayRequest, game: SharedGame, keep: Option<u32>) -> Result<Self, Refusal> {
         let request = SearchRequest::read(request, &mut game.borrow_mut(), keep)?;
         let tables = Tables::new(request.table_mb);
         let tables = tables.ok_or_else(|| Refusal::no_room(request.table_mb))?;

@@ -11,11 +11,7 @@ use xiangqi::evaluate::{BLOCKS, Block, Breakdown, TermScore};
 use xiangqi::{Evaluator, Judgement, Notation, Position, RuleSet, Setup, Side, SquareSet, perft};
 
 /// The answer of `xiangqiState`.
-pub(super) fn state(
-    game: &CurrentGame,
-    moves: Vec<XiangqiMove>,
-    request: &XiangqiRequest,
-) -> JsValue {
+pub(super) fn state(game: &CurrentGame, moves: Vec<XiangqiMove>, request: &XiangqiRequest) -> JsValue {
     let position = &game.position;
     let board = position.board();
     let pieces = board.occupied().into_iter().filter_map(|square| {
@@ -24,9 +20,8 @@ pub(super) fn state(
     });
     let legal = position.legal_moves();
     let warnings = position.warnings(rules(request)).into_iter();
-    let warnings = warnings.filter_map(|(mv, judgement)| {
-        Some(XiangqiWarning { mv: mv.to_string(), verdict: verdict(&judgement)? })
-    });
+    let warnings = warnings
+        .filter_map(|(mv, judgement)| Some(XiangqiWarning { mv: mv.to_string(), verdict: verdict(&judgement)? }));
     api::to_js(&XiangqiState {
         start_fen: game.start_fen.clone(),
         fen: position.fen(),
@@ -45,9 +40,7 @@ pub(super) fn state(
 /// Why an arrangement of pieces, as from an editor, is no legal position; empty if it is one. Throws a `ChuheError` if the
 /// text is no FEN.
 #[wasm_bindgen(js_name = xiangqiFaults, unchecked_return_type = "SetupFault[]")]
-pub fn xiangqi_faults(
-    #[wasm_bindgen(unchecked_param_type = "string")] fen: &JsValue,
-) -> Result<JsValue, JsValue> {
+pub fn xiangqi_faults(#[wasm_bindgen(unchecked_param_type = "string")] fen: &JsValue) -> Result<JsValue, JsValue> {
     let fen: String = read::argument("fen", fen)?;
     let setup: Setup = fen.parse().map_err(|error| Refusal::fen(&error))?;
     let fault = |fault: &xiangqi::Fault| SetupFault {
@@ -62,8 +55,7 @@ pub fn xiangqi_faults(
 /// The answer of `xiangqiWarning`.
 pub(super) fn warning(position: &Position, request: &XiangqiRequest) -> Result<JsValue, Refusal> {
     let text = request.mv.as_deref().ok_or_else(|| Refusal::missing("move"))?;
-    let mv = Notation::read_any(position, text)
-        .map_err(|error| Refusal::notation("move", None, text, &error))?;
+    let mv = Notation::read_any(position, text).map_err(|error| Refusal::notation("move", None, text, &error))?;
     let warning = position.warning(mv, rules(request)).ok().flatten();
     Ok(api::to_js(&warning.as_ref().and_then(verdict)))
 }
@@ -106,11 +98,7 @@ pub fn xiangqi_worths(
             Side::Black => -score,
         },
         pieces: worths
-            .map(|(square, piece, red)| PieceWorth {
-                square: square.to_string(),
-                piece: piece.to_string(),
-                red,
-            })
+            .map(|(square, piece, red)| PieceWorth { square: square.to_string(), piece: piece.to_string(), red })
             .collect(),
     }))
 }
@@ -137,11 +125,7 @@ fn rules(request: &XiangqiRequest) -> RuleSet {
 
 fn verdict(judgement: &Judgement) -> Option<Verdict> {
     let reason = judgement.reason.as_ref()?;
-    Some(Verdict {
-        winner: judgement.verdict.winner().map(color),
-        code: reason.code(),
-        message: reason.to_string(),
-    })
+    Some(Verdict { winner: judgement.verdict.winner().map(color), code: reason.code(), message: reason.to_string() })
 }
 
 fn color(side: Side) -> Color {

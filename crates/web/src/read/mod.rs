@@ -20,10 +20,7 @@ pub(crate) fn request<T: DeserializeOwned>(request: &JsValue) -> Result<T, Refus
 }
 
 /// Reads a single argument.
-pub(crate) fn argument<T: DeserializeOwned>(
-    name: &'static str,
-    value: &JsValue,
-) -> Result<T, Refusal> {
+pub(crate) fn argument<T: DeserializeOwned>(name: &'static str, value: &JsValue) -> Result<T, Refusal> {
     let read = plain::copied(value).and_then(data);
     Ok(read.map_err(|error| error.within(name))?)
 }

@@ -216,9 +216,7 @@ impl<'de> Deserializer<'de> for Plain {
         visitor: V,
     ) -> Result<V::Value, ReadError> {
         let Self::Object(mut fields) = self else { return Err(self.refused(&"an object")) };
-        fields.retain(|(name, value)| {
-            !matches!(value, Self::Nothing) || !names.contains(&name.as_str())
-        });
+        fields.retain(|(name, value)| !matches!(value, Self::Nothing) || !names.contains(&name.as_str()));
         Self::Object(fields).deserialize_any(visitor)
     }
 
@@ -235,11 +233,7 @@ impl<'de> Deserializer<'de> for Plain {
         }
     }
 
-    fn deserialize_newtype_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, ReadError> {
+    fn deserialize_newtype_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, ReadError> {
         visitor.visit_newtype_struct(self)
     }
 

@@ -88,11 +88,8 @@ impl ReadError {
 impl From<ReadError> for Refusal {
     fn from(error: ReadError) -> Self {
         let (field, index) = error.place();
-        let (field, name) = if field.is_empty() {
-            (None, "the request".to_owned())
-        } else {
-            (Some(field.clone()), field)
-        };
+        let (field, name) =
+            if field.is_empty() { (None, "the request".to_owned()) } else { (Some(field.clone()), field) };
         let place = ErrorPlace { field, index, ..ErrorPlace::default() };
         Self::at(place, &error.why).named(&name)
     }
@@ -117,16 +114,12 @@ impl Error for ReadError {
     }
 
     fn unknown_field(_: &str, expected: &'static [&'static str]) -> Self {
-        let why =
-            Message::new("request/unknownField", "unknown field; expected one of: {expected}");
+        let why = Message::new("request/unknownField", "unknown field; expected one of: {expected}");
         Self::new(why.text("expected", &expected.join(", ")))
     }
 
     fn unknown_variant(name: &str, expected: &'static [&'static str]) -> Self {
-        let why = Message::new(
-            "request/unknownValue",
-            "'{value}' is unknown; expected one of: {expected}",
-        );
+        let why = Message::new("request/unknownValue", "'{value}' is unknown; expected one of: {expected}");
         let why = why.text("value", &clipped(name));
         Self::new(why.text("expected", &expected.join(", ")))
     }
@@ -150,9 +143,9 @@ fn found_words(found: &Unexpected<'_>) -> String {
         Unexpected::Unsigned(number) => number.to_string(),
         Unexpected::Signed(number) => number.to_string(),
         // JavaScript formats its own numbers as they were sent, without more code here.
-        Unexpected::Float(number) => js_sys::Number::from(number)
-            .to_string_with_radix(10)
-            .map_or_else(|_| "a number".to_owned(), String::from),
+        Unexpected::Float(number) => {
+            js_sys::Number::from(number).to_string_with_radix(10).map_or_else(|_| "a number".to_owned(), String::from)
+        }
         Unexpected::Str(text) => format!("'{}'", clipped(text)),
         Unexpected::Bytes(_) => "bytes".to_owned(),
         Unexpected::Seq => "a list".to_owned(),

@@ -2,9 +2,7 @@
 
 use super::named_game::{NamedGame, named, written};
 use super::replay::{Replayed, for_max};
-use crate::api::{
-    EarlierSearch, GameName, MoveNotation, OpenedSearch, SearchOptions, TraceRequest, Uint8Array,
-};
+use crate::api::{EarlierSearch, GameName, MoveNotation, OpenedSearch, SearchOptions, TraceRequest, Uint8Array};
 use crate::error::Refusal;
 use crate::lab::record::{Outcome, Searcher, Start, TracedSearch};
 use crate::lab::requests::trace_options::TraceOptions;
@@ -71,11 +69,8 @@ fn opened(bytes: &[u8], notation: Notation) -> Result<TracedSearch, Refusal> {
         options: Some(SearchOptions { drawn: Some(1), ..SearchOptions::default() }),
         ..TraceRequest::of(GameName::Xiangqi)
     })?;
-    let replay = Replayed::new(&root, notation)
-        .with_rough_evaluation(Weakness::of_level(level, 0).roughness > 0);
-    Ok(options
-        .show(NamedGame::new(&root, notation), trace, Searcher::PLAYS, outcome)
-        .with_game(replay))
+    let replay = Replayed::new(&root, notation).with_rough_evaluation(Weakness::of_level(level, 0).roughness > 0);
+    Ok(options.show(NamedGame::new(&root, notation), trace, Searcher::PLAYS, outcome).with_game(replay))
 }
 
 /// The parts of a recording that are not in its trace.
@@ -114,19 +109,14 @@ pub(super) fn recording(
 }
 
 /// The settings of a search, as `docs/trace.md` lists them.
-fn notes(
-    request: &play::SearchRequest,
-    nodes: u64,
-    before: &[EarlierSearch],
-) -> Vec<(String, String)> {
+fn notes(request: &play::SearchRequest, nodes: u64, before: &[EarlierSearch]) -> Vec<(String, String)> {
     let usual = |value: u64, usual: u64| (value != usual).then(|| value.to_string());
     let mut is_usual = Techniques::DEFAULT;
     let (without, with): (Vec<&str>, Vec<&str>) = switched_techniques(request.techniques)
         .into_iter()
         .partition(|name| is_usual.named(name).is_some_and(|usual| *usual));
     let listed = |names: &[&str]| (!names.is_empty()).then(|| names.join(","));
-    let earlier: Vec<_> =
-        before.iter().map(|search| format!("{}-{}", search.plies, search.nodes as u64)).collect();
+    let earlier: Vec<_> = before.iter().map(|search| format!("{}-{}", search.plies, search.nodes as u64)).collect();
     let notes = [
         ("engine", Some(engine(&request.evaluator))),
         ("evaluation", Some(request.evaluator.name())),
@@ -178,21 +168,15 @@ fn refusal(error: &RecordingError) -> Refusal {
             ("recording/version", "the format version is '{found}', and only version 1 can be read")
         }
         RecordingError::Line(_) => ("recording/line", "line {line} of the file makes no sense"),
-        RecordingError::Position(_) => {
-            ("recording/position", "line {line} of the file has no legal position or move")
-        }
+        RecordingError::Position(_) => ("recording/position", "line {line} of the file has no legal position or move"),
         RecordingError::Trace(_) => ("recording/damaged", "byte {at} of the file: {words}"),
-        RecordingError::Changed => {
-            ("recording/changed", "the checksum does not match: the file was changed")
-        }
+        RecordingError::Changed => ("recording/changed", "the checksum does not match: the file was changed"),
     };
     let why = Message::new(code, pattern);
     let why = match error {
         RecordingError::Foreign | RecordingError::Changed => why,
         RecordingError::Version(version) => why.text("found", version),
-        RecordingError::Line(line) | RecordingError::Position(line) => {
-            why.number("line", *line as u64)
-        }
+        RecordingError::Line(line) | RecordingError::Position(line) => why.number("line", *line as u64),
         RecordingError::Trace(damage) => why
             .number("at", damage.at as u64)
             .text("fault", damage.fault.name())

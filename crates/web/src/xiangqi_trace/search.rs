@@ -3,9 +3,7 @@
 use super::named_game::{NamedGame, named, written};
 use super::replay::Replayed;
 use super::saved;
-use crate::api::{
-    EarlierSearch, MoveNotation, PlayLimits, PlayOptions, PlayRequest, TraceRequest, XiangqiRequest,
-};
+use crate::api::{EarlierSearch, MoveNotation, PlayLimits, PlayOptions, PlayRequest, TraceRequest, XiangqiRequest};
 use crate::error::{Refusal, within};
 use crate::lab::record::{Outcome, Searcher, TracedSearch};
 use crate::lab::requests::trace_options::TraceOptions;
@@ -47,11 +45,7 @@ pub(super) fn trace_with_progress(
 }
 
 /// Runs the search that plays.
-fn trace_play(
-    request: &TraceRequest,
-    nodes: u64,
-    on_progress: &mut dyn FnMut(u64),
-) -> Result<TracedSearch, Refusal> {
+fn trace_play(request: &TraceRequest, nodes: u64, on_progress: &mut dyn FnMut(u64)) -> Result<TracedSearch, Refusal> {
     let player = play_request(request, nodes)?;
     let options = TraceOptions::read(&TraceRequest {
         algorithm: None,
@@ -92,9 +86,8 @@ fn trace_play(
     let session = searcher.session();
     let line = session.best();
     let reached = line.map_or(0, |line| line.depth);
-    let best = line.map_or((0, Bound::Exact, 0, Vec::new()), |line| {
-        (line.score, line.bound, line.depth, line.moves.clone())
-    });
+    let best =
+        line.map_or((0, Bound::Exact, 0, Vec::new()), |line| (line.score, line.bound, line.depth, line.moves.clone()));
     let recording = saved::recording(&player, nodes, &before, best);
     let outcome = Outcome {
         stopped: session.nodes() >= nodes && deepest.is_none_or(|depth| reached < depth),
@@ -107,8 +100,8 @@ fn trace_play(
         )),
         ..saved::outcome(&player.position, notation(request), recording)
     };
-    let replay = Replayed::new(&player.position, notation(request))
-        .with_rough_evaluation(player.weakness.roughness > 0);
+    let replay =
+        Replayed::new(&player.position, notation(request)).with_rough_evaluation(player.weakness.roughness > 0);
     Ok(options.show(game, recorder.finish(), Searcher::PLAYS, outcome).with_game(replay))
 }
 
@@ -139,12 +132,8 @@ fn trace_listing(
     let answer = options.algorithm.run(&mut game, &options.search, &mut recorder);
     let trace = recorder.finish();
     let line = trace.line();
-    let outcome = Outcome {
-        uci: written(&line),
-        moves: named(&mut game, &line),
-        stopped: answer.stopped,
-        ..Outcome::default()
-    };
+    let outcome =
+        Outcome { uci: written(&line), moves: named(&mut game, &line), stopped: answer.stopped, ..Outcome::default() };
     let searcher = Searcher::listing(options.algorithm);
     let replay = Replayed::new(position, notation(request));
     Ok(options.show(game, trace, searcher, outcome).with_game(replay))

@@ -35,10 +35,7 @@ impl Analyst {
     /// The analysis of the position after `moves` from the start. `None`: the game is over.
     pub(super) fn analyse(&mut self, moves: &[Move]) -> Option<Entry> {
         let mut pair = MirrorPair::after(moves);
-        let breadth = BREADTHS
-            .iter()
-            .find(|breadth| moves.len() < breadth.plies)
-            .expect("the last has no end");
+        let breadth = BREADTHS.iter().find(|breadth| moves.len() < breadth.plies).expect("the last has no end");
         let mut keys = Vec::new();
         let mut different = Vec::new();
         for mv in pair.position.legal_moves() {
@@ -62,9 +59,7 @@ impl Analyst {
         while self.player.think(Slice::default(), &mut NoClock) != Event::Finished {}
         let lines: Vec<_> = self.player.session().lines().cloned().collect();
         let best = lines.first()?.score;
-        let kept = lines
-            .iter()
-            .filter(|line| line.score >= best - breadth.margin && !line.moves.is_empty());
+        let kept = lines.iter().filter(|line| line.score >= best - breadth.margin && !line.moves.is_empty());
         let depth = kept.clone().map(|line| line.depth).min()?;
         let depth = u8::try_from(depth).unwrap_or(u8::MAX);
         let choices = kept.map(|line| Choice {

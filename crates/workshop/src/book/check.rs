@@ -37,13 +37,11 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         let again = analyst.analyse(&entry.moves);
         for choice in open(entry) {
             let found = again.iter().flat_map(|again| &again.choices);
-            let same =
-                found.clone().any(|found| (found.mv, found.score) == (choice.mv, choice.score));
+            let same = found.clone().any(|found| (found.mv, found.score) == (choice.mv, choice.score));
             if !same {
                 let way: Vec<String> = entry.moves.iter().map(ToString::to_string).collect();
                 let (mv, score) = (choice.mv, choice.score);
-                let what =
-                    format!("after '{}': the search does not give {mv} {score}", way.join(" "));
+                let what = format!("after '{}': the search does not give {mv} {score}", way.join(" "));
                 return Err(path_error(path, what));
             }
         }
@@ -53,15 +51,8 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     depths.sort_unstable();
     let (least, middle, most) = (depths[0], depths[depths.len() / 2], depths[depths.len() - 1]);
     let longest = entries.iter().map(|entry| entry.moves.len()).max().unwrap_or_default();
-    writeln!(
-        out,
-        "{} positions analysed, {moves} moves, the longest line {longest} plies",
-        entries.len()
-    )?;
-    writeln!(
-        out,
-        "searched {least} to {most} plies deep, half of them {middle} or deeper, {nodes} nodes a line"
-    )?;
+    writeln!(out, "{} positions analysed, {moves} moves, the longest line {longest} plies", entries.len())?;
+    writeln!(out, "searched {least} to {most} plies deep, half of them {middle} or deeper, {nodes} nodes a line")?;
     writeln!(out, "{searched} searches done again find the same")?;
     Ok(())
 }

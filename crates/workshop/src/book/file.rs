@@ -195,13 +195,7 @@ impl Reader<'_> {
             }
             next.make(mv);
             let score = best - i32::from(loss);
-            self.tree.entries[place].choices.push(Choice {
-                mv,
-                score,
-                depth,
-                key: next.key(),
-                entry: None,
-            });
+            self.tree.entries[place].choices.push(Choice { mv, score, depth, key: next.key(), entry: None });
             moves.push(mv);
             self.walk(&next, moves, -score, Some((place, index)))?;
             moves.pop();

@@ -38,8 +38,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     let begin = Instant::now();
     let path = &arguments.output;
     let _lock = Lock::of(path)?;
-    let book = read_if_exists(path)?
-        .unwrap_or_else(|| Book { nodes: arguments.nodes, tree: Tree::default() });
+    let book = read_if_exists(path)?.unwrap_or_else(|| Book { nodes: arguments.nodes, tree: Tree::default() });
     let before = book.tree.entries.len();
     let mut maker = Maker { analyst: Analyst::new(u64::from(book.nodes)), book };
     if before == 0 {

@@ -153,8 +153,7 @@ impl Tree {
                 continue;
             }
             let best = entry.best().score;
-            let weight =
-                |choice: &Choice| (f64::from(choice.score - best) / HALF_WEIGHT_POINTS).exp2();
+            let weight = |choice: &Choice| (f64::from(choice.score - best) / HALF_WEIGHT_POINTS).exp2();
             let all: f64 = entry.choices.iter().map(weight).sum();
             for (index, choice) in entry.choices.iter().enumerate() {
                 let share = likely[place] * weight(choice) / all;

@@ -38,8 +38,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     let mut proved: Vec<(u8, Kind)> = Vec::new();
     let (mut all, mut given_up) = (0, 0);
     for (index, line) in text.lines().enumerate() {
-        let wrong =
-            |what: String| output_path::path_error(path, format!("line {}: {what}", index + 1));
+        let wrong = |what: String| output_path::path_error(path, format!("line {}: {what}", index + 1));
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
@@ -60,12 +59,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         }
     }
     output.finish()?;
-    writeln!(
-        out,
-        "{} of {all} mate in {} moves or fewer; {given_up} given up",
-        proved.len(),
-        arguments.longest
-    )?;
+    writeln!(out, "{} of {all} mate in {} moves or fewer; {given_up} given up", proved.len(), arguments.longest)?;
     for moves in 1..=arguments.longest {
         let count = |kind| proved.iter().filter(|&&found| found == (moves, kind)).count();
         let (shortest, by_checks) = (count(Kind::Mate), count(Kind::Checks));
@@ -91,11 +85,7 @@ fn shortest(position: &Position, arguments: &Arguments) -> Result<Option<Puzzle>
 }
 
 /// The shortest mate by any attack; `checks` is the length of a known mate by checks.
-fn by_all(
-    position: &Position,
-    checks: Option<u8>,
-    arguments: &Arguments,
-) -> Result<Option<Puzzle>, Exhausted> {
+fn by_all(position: &Position, checks: Option<u8>, arguments: &Arguments) -> Result<Option<Puzzle>, Exhausted> {
     let mut solver = Solver::new(arguments.positions);
     let sooner = checks.map_or(QUIET, |moves| moves - 1);
     let Some(moves) = solver.shortest(position.board(), sooner)?.or(checks) else {

@@ -70,11 +70,7 @@ impl Checker {
     fn mate(&mut self, puzzle: &Puzzle) -> Result<Result<(), String>, Exhausted> {
         let mut board = *puzzle.position().board();
         let moves = puzzle.len();
-        self.solver = if puzzle.kind == Kind::Checks {
-            Solver::of_checks(POSITIONS)
-        } else {
-            Solver::new(POSITIONS)
-        };
+        self.solver = if puzzle.kind == Kind::Checks { Solver::of_checks(POSITIONS) } else { Solver::new(POSITIONS) };
         if moves > 1 && self.solver.mates(&board, moves - 1)? {
             return Ok(Err(format!("there is a mate in {}", moves - 1)));
         }
@@ -103,10 +99,8 @@ impl Checker {
         let mut position = puzzle.position();
         for (ply, &mv) in puzzle.moves.iter().enumerate() {
             if ply % 2 == 0 {
-                let others =
-                    position.legal_moves().iter().copied().filter(|&other| other != mv).collect();
-                let [best, rival] =
-                    [vec![mv], others].map(|moves| self.score(&position, moves, depth));
+                let others = position.legal_moves().iter().copied().filter(|&other| other != mv).collect();
+                let [best, rival] = [vec![mv], others].map(|moves| self.score(&position, moves, depth));
                 let stands_out = if draw {
                     best.abs() <= LEVEL && rival <= LEVEL - WON
                 } else {

@@ -20,9 +20,7 @@ pub(super) fn rating(start: &Position, moves: &[Move]) -> u32 {
     let mut discovers = false;
     let board = position.board();
     let tempting = board.legal_moves();
-    let tempting = tempting
-        .iter()
-        .filter(|&&mv| mv != first && (board.gives_check(mv) || board.exchange(mv) > 0));
+    let tempting = tempting.iter().filter(|&&mv| mv != first && (board.gives_check(mv) || board.exchange(mv) > 0));
     degrees += tempting.count().min(3) as f64;
     for (ply, &mv) in moves.iter().enumerate() {
         let board = position.board();

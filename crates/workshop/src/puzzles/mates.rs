@@ -27,13 +27,7 @@ pub(super) struct Solver {
 impl Solver {
     /// A solver that gives up after `limit` positions.
     pub(super) fn new(limit: u64) -> Self {
-        Self {
-            known: vec![Known::default(); SLOTS],
-            refutations: [None; 32],
-            checks_only: false,
-            nodes: 0,
-            limit,
-        }
+        Self { known: vec![Known::default(); SLOTS], refutations: [None; 32], checks_only: false, nodes: 0, limit }
     }
 
     /// A solver that tries only checks: fast, but it misses other attacks.
@@ -88,9 +82,7 @@ impl Solver {
                 break;
             }
             for &mv in &moves {
-                if board.gives_check(mv) == is_check
-                    && self.is_mated(&after(board, mv), within - 1)?
-                {
+                if board.gives_check(mv) == is_check && self.is_mated(&after(board, mv), within - 1)? {
                     found = true;
                     break;
                 }

@@ -79,11 +79,8 @@ const TARGETS: [Target; 6] = [
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let path = &arguments.output;
     let (mut output, first) = resume(path, out)?;
-    let mut miner = Miner {
-        searcher: Searcher::new(),
-        solver: Solver::of_checks(MATE_SEARCH_POSITIONS),
-        theme: arguments.theme,
-    };
+    let mut miner =
+        Miner { searcher: Searcher::new(), solver: Solver::of_checks(MATE_SEARCH_POSITIONS), theme: arguments.theme };
     let shard = arguments.shard.number();
     let mut found = 0;
     for number in first..arguments.games {
@@ -146,10 +143,7 @@ fn resume(path: &Path, out: &mut dyn Write) -> Result<(Output, u64), Failure> {
         let saved = output.cut_unfinished_end(at, end.as_bytes())?;
         let (path, saved) = (path.display(), saved.display());
         let bytes = end.len();
-        writeln!(
-            out,
-            "{path}: {bytes} bytes of an unfinished line at byte {at} were moved to {saved}"
-        )?;
+        writeln!(out, "{path}: {bytes} bytes of an unfinished line at byte {at} were moved to {saved}")?;
     }
     Ok((output, games))
 }
@@ -158,8 +152,7 @@ fn resume(path: &Path, out: &mut dyn Write) -> Result<(Output, u64), Failure> {
 fn is_beginning_of_puzzle(text: &str) -> bool {
     let is_placement = |letter| "rnbakcpRNBAKCP123456789/".contains(letter);
     let pieces = text.split('\t').next().unwrap_or_default();
-    pieces.chars().all(is_placement)
-        && text.chars().all(|letter| letter == '\t' || letter.is_ascii_graphic())
+    pieces.chars().all(is_placement) && text.chars().all(|letter| letter == '\t' || letter.is_ascii_graphic())
 }
 
 struct Miner {
@@ -189,8 +182,7 @@ impl Miner {
             let saw = &mut saw_mate[position.side() as usize];
             if position.past().len() > 6
                 && close < MAX_CLOSE
-                && let Some(puzzle) =
-                    self.find_puzzle(&position, &lines, expected, target, saw, &mut close, random)
+                && let Some(puzzle) = self.find_puzzle(&position, &lines, expected, target, saw, &mut close, random)
                 && self.theme.is_none_or(|theme| puzzle.themes.contains(&theme))
             {
                 return Some(puzzle);

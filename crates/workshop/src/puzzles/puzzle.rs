@@ -47,14 +47,8 @@ impl Puzzle {
             moves.iter_mut().for_each(|mv| *mv = mv.mirror().flip());
         }
         let position = position_of(&setup);
-        let mut puzzle = Self {
-            placement: placement(&position),
-            kind,
-            moves,
-            themes: Vec::new(),
-            rating: 0,
-            source: None,
-        };
+        let mut puzzle =
+            Self { placement: placement(&position), kind, moves, themes: Vec::new(), rating: 0, source: None };
         puzzle.describe();
         puzzle
     }
@@ -135,8 +129,7 @@ impl FromStr for Puzzle {
             _ => return Err(depth("").unwrap_err()),
         };
         let text = field("moves")?;
-        let mut position =
-            Position::parse(&format!("{placement} w")).map_err(|error| error.to_string())?;
+        let mut position = Position::parse(&format!("{placement} w")).map_err(|error| error.to_string())?;
         let mut moves = Vec::new();
         for at in (0..text.len()).step_by(4) {
             let word = text.get(at..at + 4).unwrap_or("");
@@ -147,19 +140,11 @@ impl FromStr for Puzzle {
         if moves.len() % 2 == 0 {
             return Err(format!("'{text}' does not end with a move of the solver"));
         }
-        let theme =
-            |letter: char| Theme::named(&letter.to_string()).ok_or(format!("'{letter}': no theme"));
+        let theme = |letter: char| Theme::named(&letter.to_string()).ok_or(format!("'{letter}': no theme"));
         let themes = field("themes")?.chars().map(theme).collect::<Result<_, _>>()?;
         let rating = field("rating")?;
         let rating = rating.parse().map_err(|_| format!("'{rating}' is no rating"))?;
         let source: Vec<&str> = fields.collect();
-        Ok(Self {
-            placement,
-            kind,
-            moves,
-            themes,
-            rating,
-            source: (!source.is_empty()).then(|| source.join("\t")),
-        })
+        Ok(Self { placement, kind, moves, themes, rating, source: (!source.is_empty()).then(|| source.join("\t")) })
     }
 }

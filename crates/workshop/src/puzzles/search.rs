@@ -8,8 +8,8 @@ use xiangqi::{Move, Player, Position};
 
 /// Techniques that may overlook a move for speed; they are off when a mate is judged.
 const RISKY_TECHNIQUES: [&str; 9] = [
-    "null_move", "late_move_pruning", "late_move_reduction", "history_pruning", "futility",
-    "reverse_futility", "razoring", "probable_cut", "internal_reduction",
+    "null_move", "late_move_pruning", "late_move_reduction", "history_pruning", "futility", "reverse_futility",
+    "razoring", "probable_cut", "internal_reduction",
 ];
 
 /// A win has at least this score; a score of at most [`LEVEL`] is no win.
@@ -55,13 +55,9 @@ impl Searcher {
 
     pub(super) fn lines(&mut self, position: &Position, limits: Limits<Move>) -> Vec<Line> {
         self.player.begin(position, limits);
-        while self.player.think(Slice::default(), &mut NoClock) != gametree::search::Event::Finished
-        {
-        }
+        while self.player.think(Slice::default(), &mut NoClock) != gametree::search::Event::Finished {}
         let lines = self.player.session().lines();
-        lines
-            .map(|line| Line { score: line.score, depth: line.depth, moves: line.moves.clone() })
-            .collect()
+        lines.map(|line| Line { score: line.score, depth: line.depth, moves: line.moves.clone() }).collect()
     }
 
     fn adopt(&mut self, unhurried: bool) {
@@ -111,11 +107,7 @@ impl Searcher {
     }
 
     /// The moves of a win or a draw, as long as the solver's move is the only one in both searches; and the lesser depth.
-    pub(super) fn only_moves(
-        &mut self,
-        position: &Position,
-        draw: bool,
-    ) -> Option<(Kind, Vec<Move>)> {
+    pub(super) fn only_moves(&mut self, position: &Position, draw: bool) -> Option<(Kind, Vec<Move>)> {
         let mut position = position.clone();
         let mut solution: Vec<Move> = Vec::new();
         let mut reply = None;
@@ -155,9 +147,5 @@ impl Searcher {
 
 /// Whether a move keeps a result and the next best does not.
 pub(super) fn stands_out(best: i32, rival: i32, draw: bool) -> bool {
-    if draw {
-        best.abs() <= 100 && rival <= -WON
-    } else {
-        best >= WON && rival <= LEVEL && best - rival >= MARGIN
-    }
+    if draw { best.abs() <= 100 && rival <= -WON } else { best >= WON && rival <= LEVEL && best - rival >= MARGIN }
 }

@@ -23,8 +23,7 @@ pub(super) struct Arguments {
 }
 
 /// A file for the ratings below each of these.
-const BANDS: [(&str, u32); 4] =
-    [("easy", 900), ("middling", 1_200), ("hard", 1_500), ("master", u32::MAX)];
+const BANDS: [(&str, u32); 4] = [("easy", 900), ("middling", 1_200), ("hard", 1_500), ("master", u32::MAX)];
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let paths = BANDS.map(|(name, _)| arguments.output.join(format!("{name}.txt")));
@@ -37,10 +36,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     for path in &arguments.files {
         for (line, mut puzzle) in read(path)? {
             puzzle.describe();
-            let band = BANDS
-                .iter()
-                .position(|(_, end)| puzzle.rating < *end)
-                .expect("the last has no end");
+            let band = BANDS.iter().position(|(_, end)| puzzle.rating < *end).expect("the last has no end");
             if kept[band].len() >= arguments.most || !seen.insert(puzzle.mirror_key()) {
                 continue;
             }
@@ -54,17 +50,11 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         puzzles.sort_by_cached_key(|puzzle| (puzzle.rating, puzzle.placement.clone()));
         let text: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
         disk::replace(&path, text.as_bytes())?;
-        let count = |is_counted: fn(&Kind) -> bool| {
-            puzzles.iter().filter(|puzzle| is_counted(&puzzle.kind)).count()
-        };
+        let count = |is_counted: fn(&Kind) -> bool| puzzles.iter().filter(|puzzle| is_counted(&puzzle.kind)).count();
         let mates = count(|kind| kind.is_mate());
         let draws = count(|kind| matches!(kind, Kind::Draw(_)));
         let wins = puzzles.len() - mates - draws;
-        writeln!(
-            out,
-            "{name}: {} puzzles, {mates} mates, {wins} wins, {draws} draws",
-            puzzles.len()
-        )?;
+        writeln!(out, "{name}: {} puzzles, {mates} mates, {wins} wins, {draws} draws", puzzles.len())?;
     }
     Ok(())
 }

@@ -97,10 +97,7 @@ fn check(board: &Board, mv: Move, found: &mut Vec<Theme>) {
 
 /// The occupied squares between two squares of a line, from the first to the second; empty if they share no line.
 pub(super) fn between(board: &Board, from: Square, to: Square) -> Vec<Square> {
-    let (files, ranks) = (
-        i16::from(to.file()) - i16::from(from.file()),
-        i16::from(to.rank()) - i16::from(from.rank()),
-    );
+    let (files, ranks) = (i16::from(to.file()) - i16::from(from.file()), i16::from(to.rank()) - i16::from(from.rank()));
     if files != 0 && ranks != 0 {
         return Vec::new();
     }
@@ -123,8 +120,7 @@ fn mate(board: &Board, found: &mut Vec<Theme>) {
         found.push(Theme::Stalemate);
     }
     for checker in checkers {
-        let offset =
-            (checker.file().abs_diff(general.file()), checker.rank().abs_diff(general.rank()));
+        let offset = (checker.file().abs_diff(general.file()), checker.rank().abs_diff(general.rank()));
         match kind(board, checker) {
             Some((_, Cannon)) => {
                 let screens = between(board, checker, general);
@@ -143,17 +139,13 @@ fn mate(board: &Board, found: &mut Vec<Theme>) {
             Some((_, Horse)) if offset == (2, 1) && checker.rank() == 8 => {
                 found.push(Theme::TroughHorse);
             }
-            Some((_, Horse))
-                if offset == (1, 2) && matches!(checker.file(), 3 | 5) && checker.rank() == 7 =>
-            {
+            Some((_, Horse)) if offset == (1, 2) && matches!(checker.file(), 3 | 5) && checker.rank() == 7 => {
                 found.push(Theme::CornerHorse);
             }
             Some((_, Chariot | Soldier)) if general.file() == 4 && checker.rank() >= 7 => {
                 let cannons = board.pieces(Side::Red, Cannon);
                 let bolts = cannons.into_iter().any(|cannon| {
-                    cannon.file() == 4
-                        && cannon.rank() < general.rank()
-                        && !between(board, cannon, general).is_empty()
+                    cannon.file() == 4 && cannon.rank() < general.rank() && !between(board, cannon, general).is_empty()
                 });
                 if bolts && checker.rank() == general.rank() {
                     found.push(Theme::IronBolt);
@@ -168,12 +160,8 @@ fn mate(board: &Board, found: &mut Vec<Theme>) {
             && square.file().abs_diff(general.file()) + square.rank().abs_diff(general.rank()) <= 1
     });
     let mut faced = reach.filter(|square| square.file() == own.file());
-    let facing =
-        checkers.into_iter().any(|square| kind(board, square) == Some((Side::Red, General)));
-    if facing
-        || faced
-            .any(|square| kind(board, square).is_none() && between(board, own, square).is_empty())
-    {
+    let facing = checkers.into_iter().any(|square| kind(board, square) == Some((Side::Red, General)));
+    if facing || faced.any(|square| kind(board, square).is_none() && between(board, own, square).is_empty()) {
         found.push(Theme::OpenGeneral);
     }
 }
@@ -187,8 +175,7 @@ fn is_walled_in(board: &Board, general: Square) -> bool {
     let steps = [(0, 1), (0, -1), (1, 0), (-1, 0)];
     let places = steps.iter().filter_map(|&(file, rank)| general.offset(file, rank));
     let mut open = places.filter(|&square| {
-        square.is_palace_of(Side::Black)
-            && kind(board, square).is_none_or(|(side, _)| side == Side::Red)
+        square.is_palace_of(Side::Black) && kind(board, square).is_none_or(|(side, _)| side == Side::Red)
     });
     open.next().is_none() || open.next().is_none()
 }
@@ -203,8 +190,7 @@ fn attack(board: &Board, mv: Move, found: &mut Vec<Theme>) {
             continue;
         }
         let is_general = square == board.general(Side::Black);
-        let gains =
-            value(square) > value(mv.to()) || board.attackers(square, Side::Black).is_empty();
+        let gains = value(square) > value(mv.to()) || board.attackers(square, Side::Black).is_empty();
         targets += u32::from(is_general || value(square) > 300 && gains);
     }
     if targets > 1 {

@@ -16,12 +16,7 @@ pub(super) struct Adam {
 
 /// All numbers of a net, layer by layer.
 pub(super) fn parts(net: &FloatNet) -> [&[f32]; 4] {
-    [
-        net.first.as_flattened(),
-        &net.bias,
-        net.output.as_flattened().as_flattened(),
-        &net.output_bias,
-    ]
+    [net.first.as_flattened(), &net.bias, net.output.as_flattened().as_flattened(), &net.output_bias]
 }
 
 pub(super) fn parts_mut(net: &mut FloatNet) -> [&mut [f32]; 4] {
@@ -34,8 +29,7 @@ pub(super) fn parts_mut(net: &mut FloatNet) -> [&mut [f32]; 4] {
 }
 
 /// The limits of the file format, layer by layer.
-const LIMITS: [f32; 4] =
-    [FloatNet::FIRST_LIMIT, f32::INFINITY, FloatNet::OUTPUT_LIMIT, f32::INFINITY];
+const LIMITS: [f32; 4] = [FloatNet::FIRST_LIMIT, f32::INFINITY, FloatNet::OUTPUT_LIMIT, f32::INFINITY];
 
 impl Adam {
     pub(super) fn new() -> Self {

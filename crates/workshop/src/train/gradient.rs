@@ -64,13 +64,7 @@ impl Target {
     }
 
     /// The squared error of one position. Adds its gradient to `gradient`, if there is one.
-    fn loss(
-        &self,
-        net: &FloatNet,
-        packed: &Packed,
-        mirrored: bool,
-        gradient: Option<&mut FloatNet>,
-    ) -> f32 {
+    fn loss(&self, net: &FloatNet, packed: &Packed, mirrored: bool, gradient: Option<&mut FloatNet>) -> f32 {
         let (views, side) = Views::of(packed, mirrored);
         let bucket = bucket(views.pieces);
         let values = views.each().map(|features| hidden(net, features));

@@ -74,12 +74,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     let _lock = output_path::Lock::of(path)?;
     let data = Data::read(&arguments.files)?;
     let recipe = arguments.recipe(data.hash);
-    writeln!(
-        out,
-        "{} positions and {} held back; recipe {recipe:016x}",
-        data.train.len(),
-        data.validation.len()
-    )?;
+    writeln!(out, "{} positions and {} held back; recipe {recipe:016x}", data.train.len(), data.validation.len())?;
     let state_path = path.with_added_extension("state");
     let mut state = match output_path::read_if_exists(&state_path)? {
         Some(bytes) => State::read(&bytes, recipe).ok_or_else(|| {
@@ -88,11 +83,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
                 "{path}: it belongs to another recipe, or is damaged; delete it, and training begins anew"
             ))
         })?,
-        None => State {
-            epoch: 0,
-            net: arguments.initial_net(),
-            adam: Adam::new(),
-        },
+        None => State { epoch: 0, net: arguments.initial_net(), adam: Adam::new() },
     };
     // An unwritable state is reported before the work.
     disk::replace(&state_path, &state.write(recipe))?;
@@ -137,11 +128,7 @@ impl Data {
             each_game(path, &bytes, |game| {
                 // Positions of one game are similar, so a game is held back as a whole.
                 games += 1;
-                let into = if games % VALIDATION_EVERY == 0 {
-                    &mut data.validation
-                } else {
-                    &mut data.train
-                };
+                let into = if games % VALIDATION_EVERY == 0 { &mut data.validation } else { &mut data.train };
                 into.extend_from_slice(game.samples);
                 Ok(())
             })?;
@@ -239,12 +226,9 @@ impl Arguments {
             mine.map(|part| of_part(part)).collect::<Vec<_>>()
         };
         let by_thread: Vec<Vec<Sum>> = std::thread::scope(|scope| {
-            let others: Vec<_> =
-                (1..threads).map(|thread| scope.spawn(move || of_thread(thread))).collect();
+            let others: Vec<_> = (1..threads).map(|thread| scope.spawn(move || of_thread(thread))).collect();
             let first = of_thread(0);
-            let others = others
-                .into_iter()
-                .map(|handle| handle.join().expect("a part of a batch does not panic"));
+            let others = others.into_iter().map(|handle| handle.join().expect("a part of a batch does not panic"));
             std::iter::once(first).chain(others).collect()
         });
         let mut whole = Sum { gradient: FloatNet::zero(), loss: 0.0 };

@@ -39,8 +39,7 @@ impl State {
         if u64::from_le_bytes(*hash) != Hash::of(bytes) || u64::from_le_bytes(*found) != recipe {
             return None;
         }
-        let mut state =
-            Self { epoch: u32::from_le_bytes(*epoch), net: FloatNet::zero(), adam: Adam::new() };
+        let mut state = Self { epoch: u32::from_le_bytes(*epoch), net: FloatNet::zero(), adam: Adam::new() };
         let mut from = numbers.as_chunks().0.iter().map(|&four| f32::from_le_bytes(four));
         let Adam { mean, square, left } = &mut state.adam;
         let nets = [&mut state.net, mean, square];
@@ -60,11 +59,7 @@ mod tests {
         let state = State {
             epoch: 7,
             net: FloatNet::random(1),
-            adam: Adam {
-                mean: FloatNet::random(2),
-                square: FloatNet::random(3),
-                left: [0.5, 0.25],
-            },
+            adam: Adam { mean: FloatNet::random(2), square: FloatNet::random(3), left: [0.5, 0.25] },
         };
         let bytes = state.write(99);
         assert!(State::read(&bytes, 99) == Some(state));

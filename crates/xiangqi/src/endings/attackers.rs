@@ -19,9 +19,8 @@ pub(super) struct Attackers {
 
 impl Attackers {
     pub(super) fn new(kinds: &[PieceKind]) -> Attackers {
-        let squares = |kind: &PieceKind| -> Vec<Square> {
-            squares_for(Piece::new(Side::Red, *kind)).into_iter().collect()
-        };
+        let squares =
+            |kind: &PieceKind| -> Vec<Square> { squares_for(Piece::new(Side::Red, *kind)).into_iter().collect() };
         let domains: Vec<Vec<Square>> = kinds.iter().map(squares).collect();
         let places = domains.iter().map(|squares| {
             let mut places = [NONE; Square::COUNT];
@@ -57,10 +56,7 @@ impl Attackers {
 
     /// The squares of the attackers.
     #[inline]
-    pub(super) fn squares<'placement>(
-        &self,
-        placement: &'placement [Square; 2],
-    ) -> &'placement [Square] {
+    pub(super) fn squares<'placement>(&self, placement: &'placement [Square; 2]) -> &'placement [Square] {
         &placement[..self.kinds.len()]
     }
 

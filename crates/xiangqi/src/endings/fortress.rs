@@ -57,12 +57,8 @@ impl Fortress {
     pub(super) fn new(side: Side, guard: Guard) -> Fortress {
         let squares = [PieceKind::General, PieceKind::Advisor, PieceKind::Elephant]
             .map(|kind| squares_for(Piece::new(side, kind)));
-        let mut fortress = Fortress {
-            side,
-            placements: Vec::new(),
-            places: [[0; Square::COUNT]; 3],
-            numbers: vec![NONE; CODES],
-        };
+        let mut fortress =
+            Fortress { side, placements: Vec::new(), places: [[0; Square::COUNT]; 3], numbers: vec![NONE; CODES] };
         for (places, squares) in fortress.places.iter_mut().zip(squares) {
             for (place, square) in squares.into_iter().enumerate() {
                 places[square.index()] = place as u8;
@@ -137,9 +133,7 @@ mod tests {
     #[test]
     fn each_placement_has_its_own_index() {
         for side in Side::BOTH {
-            for (advisors, elephants, count) in
-                [(0, 0, 9), (1, 0, 40), (2, 0, 70), (0, 1, 62), (2, 2, 1_410)]
-            {
+            for (advisors, elephants, count) in [(0, 0, 9), (1, 0, 40), (2, 0, 70), (0, 1, 62), (2, 2, 1_410)] {
                 let fortress = Fortress::new(side, Guard { advisors, elephants });
                 for (number, placement) in fortress.placements.iter().enumerate() {
                     assert_eq!(fortress.number(placement), Some(number), "{placement:?}");

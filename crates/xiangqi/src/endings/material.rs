@@ -7,8 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The possible attackers, in the order of names.
-const ATTACKERS: [PieceKind; 4] =
-    [PieceKind::Chariot, PieceKind::Cannon, PieceKind::Horse, PieceKind::Soldier];
+const ATTACKERS: [PieceKind; 4] = [PieceKind::Chariot, PieceKind::Cannon, PieceKind::Horse, PieceKind::Soldier];
 
 /// A class of endings: the pieces of the side that may attack, and the guard of the other.
 ///
@@ -23,11 +22,7 @@ pub struct Material {
 
 impl Material {
     /// A class, or the reason why it cannot be solved.
-    pub fn new(
-        attackers: &[PieceKind],
-        guard: Guard,
-        defence: Guard,
-    ) -> Result<Material, MaterialError> {
+    pub fn new(attackers: &[PieceKind], guard: Guard, defence: Guard) -> Result<Material, MaterialError> {
         let order = |kind: &PieceKind| ATTACKERS.iter().position(|attacker| attacker == kind);
         if attackers.len() > 2 {
             return Err(MaterialError::TooManyAttackers);
@@ -47,11 +42,7 @@ impl Material {
     pub fn of(board: &Board) -> Result<(Material, Side), MaterialError> {
         let attackers = |side| -> Vec<PieceKind> {
             let kinds = ATTACKERS.iter();
-            kinds
-                .flat_map(|&kind| {
-                    std::iter::repeat_n(kind, board.pieces(side, kind).len() as usize)
-                })
-                .collect()
+            kinds.flat_map(|&kind| std::iter::repeat_n(kind, board.pieces(side, kind).len() as usize)).collect()
         };
         let guard = |side| Guard {
             advisors: board.pieces(side, PieceKind::Advisor).len() as u8,
@@ -197,21 +188,13 @@ impl fmt::Display for MaterialError {
             MaterialError::NotTwoSides => {
                 out.write_str("an ending is two sides, each beginning with K, as in KRvKAABB")
             }
-            MaterialError::Unknown => {
-                out.write_str("the pieces of an ending are K, R, C, N, P, A and B")
-            }
+            MaterialError::Unknown => out.write_str("the pieces of an ending are K, R, C, N, P, A and B"),
             MaterialError::TooManyAttackers => out.write_str("at most two attackers are solved"),
-            MaterialError::TooManyGuards => {
-                out.write_str("a side has at most two advisors and two elephants")
+            MaterialError::TooManyGuards => out.write_str("a side has at most two advisors and two elephants"),
+            MaterialError::BothAttack => out.write_str("only one side may have attackers, and it is named first"),
+            MaterialError::TooLarge(positions) => {
+                write!(out, "{positions} positions are too many: at most {} are solved", super::LIMIT)
             }
-            MaterialError::BothAttack => {
-                out.write_str("only one side may have attackers, and it is named first")
-            }
-            MaterialError::TooLarge(positions) => write!(
-                out,
-                "{positions} positions are too many: at most {} are solved",
-                super::LIMIT
-            ),
         }
     }
 }

@@ -216,9 +216,7 @@ impl ClassSolver {
         for side in Side::BOTH {
             for number in 0..self.index.len() {
                 let lost = plies.is_multiple_of(2);
-                if self.values[side.index()][number] == plies
-                    && !(lost && self.open[side.index()][number] > 0)
-                {
+                if self.values[side.index()][number] == plies && !(lost && self.open[side.index()][number] > 0) {
                     self.update_predecessors(number, side, plies, lost);
                 }
             }
@@ -231,8 +229,7 @@ impl ClassSolver {
         let board = self.index.board(parts, side).expect("a legal position");
         let empty = !board.occupied();
         let mover = !side;
-        let (index, values, open) =
-            (&self.index, &mut self.values[mover.index()], &mut self.open[mover.index()]);
+        let (index, values, open) = (&self.index, &mut self.values[mover.index()], &mut self.open[mover.index()]);
         let longest = &mut self.longest;
         let mut update = |parts: Parts| {
             let number = index.number(parts);
@@ -271,9 +268,7 @@ impl ClassSolver {
                 let to = squares[attacker];
                 for from in board.origins(to) & empty {
                     squares[attacker] = from;
-                    if let Some(attackers) =
-                        index.attackers.number(index.attackers.squares(&squares))
-                    {
+                    if let Some(attackers) = index.attackers.number(index.attackers.squares(&squares)) {
                         update(Parts { attackers, ..parts });
                     }
                 }
@@ -306,10 +301,7 @@ impl Captures<'_> {
             attackers: (0..material.attackers().len())
                 .map(|attacker| table(material.without_attacker(attacker)))
                 .collect(),
-            guards: [
-                guard(PieceKind::Advisor, defence.advisors),
-                guard(PieceKind::Elephant, defence.elephants),
-            ],
+            guards: [guard(PieceKind::Advisor, defence.advisors), guard(PieceKind::Elephant, defence.elephants)],
         }
     }
 

@@ -183,19 +183,13 @@ impl Endings {
         let table = self.tables.get(material)?;
         let values = &table.values[side.index()];
         let from = place % values.len().max(1);
-        let found = (from..values.len())
-            .chain(0..from)
-            .find(|&number| value(values[number]).is_some_and(&value_fits))?;
+        let found =
+            (from..values.len()).chain(0..from).find(|&number| value(values[number]).is_some_and(&value_fits))?;
         table.index.board(table.index.parts(found), side)
     }
 
     /// The positions of a class with the value `target`, in the order of their numbers; the strong side is Red.
-    pub fn positions(
-        &self,
-        material: &Material,
-        side: Side,
-        target: Value,
-    ) -> impl Iterator<Item = Board> {
+    pub fn positions(&self, material: &Material, side: Side, target: Value) -> impl Iterator<Item = Board> {
         let table = self.tables.get(material);
         table.into_iter().flat_map(move |table| {
             let numbers = table.values[side.index()].iter().enumerate();

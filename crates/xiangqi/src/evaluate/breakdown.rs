@@ -64,12 +64,7 @@ impl Breakdown {
         let mut whole = sum_of(Side::Red, 0..WEIGHTS);
         whole.add(sum_of(Side::Black, 0..WEIGHTS), -1);
         let sum = tapered(whole);
-        Self {
-            terms: terms.collect(),
-            sum,
-            red: endgame::scale(board, sum),
-            phase: phase.min(FULL_PHASE),
-        }
+        Self { terms: terms.collect(), sum, red: endgame::scale(board, sum), phase: phase.min(FULL_PHASE) }
     }
 }
 
@@ -141,8 +136,7 @@ mod tests {
             let sample = super::sample(&position);
             let weighted = sample.counts.iter().map(|&(weight, times)| {
                 let (middlegame, endgame) = crate::evaluate::WEIGHT_TABLE[usize::from(weight)];
-                let both =
-                    f32::from(middlegame) * sample.middlegame + f32::from(endgame) * sample.endgame;
+                let both = f32::from(middlegame) * sample.middlegame + f32::from(endgame) * sample.endgame;
                 both * f32::from(times)
             });
             assert!((weighted.sum::<f32>() - red as f32).abs() < 2.0, "{fen}");

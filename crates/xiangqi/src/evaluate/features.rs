@@ -76,14 +76,7 @@ pub(super) fn positional(board: &Board, army: Army, features: &mut impl Features
 
 /// Counts the relations of a side's pieces to each other and to the enemy's.
 #[inline(always)]
-fn relations(
-    board: &Board,
-    side: Side,
-    army: Army,
-    own: &Reach,
-    other: &Reach,
-    features: &mut impl Features,
-) {
+fn relations(board: &Board, side: Side, army: Army, own: &Reach, other: &Reach, features: &mut impl Features) {
     alignment(board, side, features);
     threats(board, side, own, other, features);
     material(army, side, features);
@@ -110,13 +103,7 @@ fn soldiers(board: &Board, side: Side, features: &mut impl Features) -> Reach {
 
 /// Counts the mobility of chariots, horses and cannons, and their attacks on the palace.
 #[inline(always)]
-fn mobility(
-    board: &Board,
-    side: Side,
-    soldiers: SquareSet,
-    reach: &mut Reach,
-    features: &mut impl Features,
-) {
+fn mobility(board: &Board, side: Side, soldiers: SquareSet, reach: &mut Reach, features: &mut impl Features) {
     let own = board.of_side(side);
     let occupied = board.occupied();
     let palace = PALACE[(!side).index()];

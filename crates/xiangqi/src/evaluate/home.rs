@@ -88,9 +88,7 @@ mod tests {
                 }
                 assert_eq!(elephants(&position, side), (targets, blocked), "{fen}");
                 let own = position.pieces(side, PieceKind::Advisor);
-                let expected = own
-                    .into_iter()
-                    .fold(SquareSet::EMPTY, |found, from| found | ADVISOR[from.index()]);
+                let expected = own.into_iter().fold(SquareSet::EMPTY, |found, from| found | ADVISOR[from.index()]);
                 assert_eq!(advisors(own, side), expected, "{fen}");
             }
         }

@@ -51,8 +51,7 @@ static PIECE_SQUARES: [[Pair; 90]; 14] = {
             let own = PAIRS[piece_square(PieceKind::ALL[kind], square)];
             let other = PAIRS[piece_square(PieceKind::ALL[kind], square.flip())];
             pairs[kind][index] = own;
-            pairs[kind + 7][index] =
-                Pair::new(-(other.middlegame() as i16), -(other.endgame() as i16));
+            pairs[kind + 7][index] = Pair::new(-(other.middlegame() as i16), -(other.endgame() as i16));
             index += 1;
         }
         kind += 1;
@@ -158,8 +157,7 @@ mod tests {
     /// The same position with the sides exchanged.
     fn turned(fen: &str) -> String {
         let (board, rest) = fen.split_once(' ').unwrap();
-        let ranks: Vec<String> =
-            board.split('/').rev().map(|rank| rank.chars().map(other_case).collect()).collect();
+        let ranks: Vec<String> = board.split('/').rev().map(|rank| rank.chars().map(other_case).collect()).collect();
         let side = if rest.starts_with('w') { "b" } else { "w" };
         format!("{} {side}{}", ranks.join("/"), &rest[1..])
     }
@@ -167,16 +165,11 @@ mod tests {
     /// The mirrored position, left and right exchanged.
     fn mirrored(fen: &str) -> String {
         let (board, rest) = fen.split_once(' ').unwrap();
-        let ranks: Vec<String> =
-            board.split('/').map(|rank| rank.chars().rev().collect()).collect();
+        let ranks: Vec<String> = board.split('/').map(|rank| rank.chars().rev().collect()).collect();
         format!("{} {rest}", ranks.join("/"))
     }
 
     fn other_case(letter: char) -> char {
-        if letter.is_ascii_lowercase() {
-            letter.to_ascii_uppercase()
-        } else {
-            letter.to_ascii_lowercase()
-        }
+        if letter.is_ascii_lowercase() { letter.to_ascii_uppercase() } else { letter.to_ascii_lowercase() }
     }
 }

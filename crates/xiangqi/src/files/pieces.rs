@@ -6,8 +6,8 @@ use crate::{Move, Piece, PieceKind, Setup, Side, Square};
 pub(super) fn listed() -> impl Iterator<Item = Piece> {
     use PieceKind::{Advisor, Cannon, Chariot, Elephant, General, Horse, Soldier};
     let kinds = [
-        Chariot, Horse, Elephant, Advisor, General, Advisor, Elephant, Horse, Chariot, Cannon,
-        Cannon, Soldier, Soldier, Soldier, Soldier, Soldier,
+        Chariot, Horse, Elephant, Advisor, General, Advisor, Elephant, Horse, Chariot, Cannon, Cannon, Soldier,
+        Soldier, Soldier, Soldier, Soldier,
     ];
     Side::BOTH.into_iter().flat_map(move |side| kinds.map(|kind| Piece::new(side, kind)))
 }

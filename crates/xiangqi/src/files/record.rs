@@ -62,12 +62,7 @@ pub enum RecordError {
 impl GameRecord {
     /// A record without moves.
     pub fn new(start: Setup) -> GameRecord {
-        GameRecord {
-            tags: Vec::new(),
-            result: GameResult::Unknown,
-            start,
-            nodes: vec![Node::default()],
-        }
+        GameRecord { tags: Vec::new(), result: GameResult::Unknown, start, nodes: vec![Node::default()] }
     }
 
     /// The start, legal or not; from an illegal start there are no moves.
@@ -163,10 +158,7 @@ impl GameRecord {
     ///
     /// # Panics
     /// If there are moves but the start is not legal.
-    pub(super) fn map_moves<T: Clone + Default>(
-        &self,
-        mut visit: impl FnMut(&Position, Move) -> T,
-    ) -> Vec<T> {
+    pub(super) fn map_moves<T: Clone + Default>(&self, mut visit: impl FnMut(&Position, Move) -> T) -> Vec<T> {
         let mut found = vec![T::default(); self.nodes.len()];
         if self.nodes.len() == 1 {
             return found;
@@ -238,12 +230,8 @@ impl GameResult {
     /// Parses a result of a file: `1-0`, `0-1`, `1/2-1/2`, `*`, and the words of Chinese sites.
     pub fn parse(text: &str) -> Option<GameResult> {
         Some(match text.trim() {
-            "1-0" | "红胜" | "紅勝" | "红方胜" | "红先胜" | "紅先勝" | "先胜" => {
-                GameResult::RedWins
-            }
-            "0-1" | "黑胜" | "黑勝" | "黑方胜" | "红先负" | "紅先負" | "先负" => {
-                GameResult::BlackWins
-            }
+            "1-0" | "红胜" | "紅勝" | "红方胜" | "红先胜" | "紅先勝" | "先胜" => GameResult::RedWins,
+            "0-1" | "黑胜" | "黑勝" | "黑方胜" | "红先负" | "紅先負" | "先负" => GameResult::BlackWins,
             "1/2-1/2" | "1/2" | "½-½" | "和" | "和棋" | "和局" | "红先和" | "紅先和" | "先和" => {
                 GameResult::Draw
             }

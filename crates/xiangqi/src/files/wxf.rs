@@ -32,8 +32,7 @@ const NAMES: [(&str, &str); 12] = [
 /// Whether a text begins like a file of this format.
 pub fn is_wxf(text: &str) -> bool {
     let mut words = text.split_whitespace();
-    words.next().is_some_and(|word| word == "FORMAT")
-        && words.next().is_some_and(|word| word.starts_with("WXF"))
+    words.next().is_some_and(|word| word == "FORMAT") && words.next().is_some_and(|word| word.starts_with("WXF"))
 }
 
 /// Reads all games of a text.
@@ -87,8 +86,7 @@ fn tags(header: &str) -> (String, Option<GameResult>) {
     let mut tags = String::new();
     let mut result = None;
     for line in header.lines() {
-        let Some((name, value)) = line.trim().split_once(|letter: char| letter.is_whitespace())
-        else {
+        let Some((name, value)) = line.trim().split_once(|letter: char| letter.is_whitespace()) else {
             continue;
         };
         let value = value.trim();

@@ -146,15 +146,13 @@ impl CaptureScan<'_> {
         if chaser == victim && self.can_capture_attacker(target, attacker) {
             return Capture::Exchange;
         }
-        let ground =
-            if protectors.is_empty() { Ground::Unprotected } else { Ground::FalselyProtected };
+        let ground = if protectors.is_empty() { Ground::Unprotected } else { Ground::FalselyProtected };
         Capture::Wins { ground, protectors }
     }
 
     /// Whether the attacked piece could capture its attacker: its leg is free and it is not pinned.
     fn can_capture_attacker(&self, target: Square, attacker: Square) -> bool {
-        self.board.attackers(attacker, !self.by).contains(target)
-            && can_capture(self.board, target, attacker)
+        self.board.attackers(attacker, !self.by).contains(target) && can_capture(self.board, target, attacker)
     }
 }
 

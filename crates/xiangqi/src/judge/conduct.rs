@@ -70,9 +70,7 @@ impl Conduct {
     pub(super) fn of(side: Side, moves: &[CycleMove], rules: RuleSet) -> Conduct {
         let own = || moves.iter().filter(|cycle_move| cycle_move.piece.side() == side);
         let is_attack = |cycle_move: &&CycleMove| {
-            cycle_move.is_check()
-                || cycle_move.mate_threat.is_some()
-                || !cycle_move.chases.is_empty()
+            cycle_move.is_check() || cycle_move.mate_threat.is_some() || !cycle_move.chases.is_empty()
         };
         if own().all(CycleMove::is_check) {
             return Conduct::PerpetualCheck;
@@ -80,8 +78,7 @@ impl Conduct {
         if let Some(cycle_move) = own().find(|cycle_move| !is_attack(cycle_move)) {
             return Conduct::Allowed(AllowedReason::Idle(cycle_move.ply));
         }
-        let targets =
-            own().fold(SquareSet::FULL, |common, cycle_move| common & targets(cycle_move));
+        let targets = own().fold(SquareSet::FULL, |common, cycle_move| common & targets(cycle_move));
         let checks = own().any(CycleMove::is_check);
         if !checks && !targets.is_empty() {
             return Conduct::PerpetualChase { targets };
@@ -102,9 +99,7 @@ impl Conduct {
             Conduct::PerpetualCheck => Weight::Check,
             Conduct::PerpetualAttack(Mixture::Checks) => Weight::SomeChecks,
             Conduct::PerpetualAttack(Mixture::MateThreats) => Weight::MateThreat,
-            Conduct::PerpetualChase { .. } | Conduct::PerpetualAttack(Mixture::Chases) => {
-                Weight::Chase
-            }
+            Conduct::PerpetualChase { .. } | Conduct::PerpetualAttack(Mixture::Chases) => Weight::Chase,
             Conduct::Allowed(_) => Weight::Allowed,
         }
     }

@@ -97,13 +97,8 @@ fn decide_cxa(conduct: &[Conduct; 2], moves: &[CycleMove]) -> (CycleRule, Option
 }
 
 fn check_rule(offender: Side, moves: &[CycleMove]) -> CycleRule {
-    let answered =
-        |cycle_move: &CycleMove| cycle_move.piece.side() != offender && cycle_move.is_check();
-    if moves.iter().any(answered) {
-        CycleRule::TwoChecksAgainstOne
-    } else {
-        CycleRule::PerpetualCheck
-    }
+    let answered = |cycle_move: &CycleMove| cycle_move.piece.side() != offender && cycle_move.is_check();
+    if moves.iter().any(answered) { CycleRule::TwoChecksAgainstOne } else { CycleRule::PerpetualCheck }
 }
 
 /// The plies of the last three occurrences of the position, the current one included.
@@ -162,14 +157,7 @@ fn cycle_move(
             mate_threat = mate_if_passed(after);
         }
     }
-    CycleMove {
-        ply: number,
-        mv: ply.mv,
-        piece: piece(after, ply.mv.to()),
-        checkers,
-        chases,
-        mate_threat,
-    }
+    CycleMove { ply: number, mv: ply.mv, piece: piece(after, ply.mv.to()), checkers, chases, mate_threat }
 }
 
 fn piece(board: &Board, square: Square) -> Piece {

@@ -12,10 +12,9 @@ impl fmt::Display for EndReason {
                 write!(out, "{loser} has no legal move, and so has lost")
             }
             EndReason::Repetition(cycle) => cycle.fmt(out),
-            EndReason::QuietLimit { quiet_plies, uncounted } => write!(
-                out,
-                "{quiet_plies} plies without a capture, {uncounted} of which do not count"
-            ),
+            EndReason::QuietLimit { quiet_plies, uncounted } => {
+                write!(out, "{quiet_plies} plies without a capture, {uncounted} of which do not count")
+            }
             EndReason::NoAttackers => out.write_str("no piece is left that can cross the river"),
         }
     }

@@ -75,10 +75,9 @@ impl fmt::Display for NetError {
             Self::Length { expected, found } => {
                 write!(out, "it has {found} bytes, and a net has {expected}")
             }
-            Self::Checksum { expected, found, at } => write!(
-                out,
-                "byte {at}: the checksum is {found:08x}, and of these bytes it is {expected:08x}"
-            ),
+            Self::Checksum { expected, found, at } => {
+                write!(out, "byte {at}: the checksum is {found:08x}, and of these bytes it is {expected:08x}")
+            }
             Self::Bias { found, at } => write!(out, "byte {at}: the bias {found} is too large"),
         }
     }

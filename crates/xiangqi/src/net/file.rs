@@ -29,8 +29,7 @@ const CHECKSUM: usize = OUTPUT_BIAS + 4 * BUCKETS;
 const LENGTH: usize = CHECKSUM + 4;
 
 /// The numbers of the shape, each with its offset.
-const SHAPE: [(&str, usize, usize); 3] =
-    [("inputs", INPUTS, 10), ("hidden", HIDDEN, 12), ("buckets", BUCKETS, 14)];
+const SHAPE: [(&str, usize, usize); 3] = [("inputs", INPUTS, 10), ("hidden", HIDDEN, 12), ("buckets", BUCKETS, 14)];
 
 impl Net {
     /// The length of the file of a net, in bytes.

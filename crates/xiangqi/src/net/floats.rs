@@ -1,9 +1,7 @@
 //! The net with float weights, which training changes, and its quantisation.
 
 use super::inputs::{INPUTS, in_order};
-use super::shape::{
-    BUCKETS, HIDDEN, MAX_BIAS, MAX_OUTPUT_BIAS, MAX_WEIGHT, ONE, OUTPUT_ONE, bucket,
-};
+use super::shape::{BUCKETS, HIDDEN, MAX_BIAS, MAX_OUTPUT_BIAS, MAX_WEIGHT, ONE, OUTPUT_ONE, bucket};
 use super::weights::{Net, Row};
 use crate::{Piece, Square};
 use gametree::random::Random;

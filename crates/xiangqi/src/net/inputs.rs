@@ -78,9 +78,7 @@ mod tests {
         }
         let own_first = |view: Side| in_order().filter(move |(piece, _)| piece.side() == view);
         for view in Side::BOTH {
-            assert!(
-                own_first(view).all(|(piece, square)| feature(view, piece, square) < INPUTS / 2)
-            );
+            assert!(own_first(view).all(|(piece, square)| feature(view, piece, square) < INPUTS / 2));
         }
     }
 }

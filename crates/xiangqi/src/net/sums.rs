@@ -99,8 +99,8 @@ fn weighted(row: &Row, weights: &[i16; HIDDEN]) -> i32 {
 #[inline]
 fn weighted(row: &Row, weights: &[i16; HIDDEN]) -> i32 {
     use core::arch::wasm32::{
-        i16x8, i16x8_max, i16x8_min, i16x8_mul, i16x8_splat, i32x4_add, i32x4_dot_i16x8,
-        i32x4_extract_lane, i32x4_splat, v128,
+        i16x8, i16x8_max, i16x8_min, i16x8_mul, i16x8_splat, i32x4_add, i32x4_dot_i16x8, i32x4_extract_lane,
+        i32x4_splat, v128,
     };
     let vector = |&[a, b, c, d, e, f, g, h]: &[i16; 8]| i16x8(a, b, c, d, e, f, g, h);
     let (least, most) = (i16x8_splat(0), i16x8_splat(ONE as i16));
@@ -165,8 +165,7 @@ mod tests {
     ];
 
     fn features(board: &Board, view: Side) -> Vec<usize> {
-        let pieces =
-            Square::ALL.into_iter().filter_map(|square| Some((board.piece(square)?, square)));
+        let pieces = Square::ALL.into_iter().filter_map(|square| Some((board.piece(square)?, square)));
         pieces.map(|(piece, square)| feature(view, piece, square)).collect()
     }
 
@@ -194,11 +193,7 @@ mod tests {
         net.output.as_flattened_mut().as_flattened_mut().fill(1e9);
         net.output_bias.fill(1e9);
         for sign in [1.0, -1.0] {
-            net.output
-                .as_flattened_mut()
-                .as_flattened_mut()
-                .iter_mut()
-                .for_each(|weight| *weight *= sign);
+            net.output.as_flattened_mut().as_flattened_mut().iter_mut().for_each(|weight| *weight *= sign);
             net.output_bias.iter_mut().for_each(|bias| *bias *= sign);
             let board = *Position::start();
             assert_eq!(net.quantise([0; 8]).score(&board), sign as i32 * LIMIT);

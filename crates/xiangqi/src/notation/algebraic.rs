@@ -54,9 +54,7 @@ impl Algebraic {
         let kind = self.kinds[0];
         let Some(&first) = candidates.first() else {
             return error(match self.file.zip(self.rank) {
-                Some((file, rank)) => {
-                    Refusal::NotOwn(Square::new(file, rank).expect("a file and a rank that exist"))
-                }
+                Some((file, rank)) => Refusal::NotOwn(Square::new(file, rank).expect("a file and a rank that exist")),
                 None => Refusal::NoPiece(kind),
             });
         };

@@ -55,14 +55,10 @@ pub enum Soldiers {
 
 impl ChineseStyle {
     /// Simplified characters, full-width digits for Black, numbered soldiers.
-    pub const SIMPLIFIED: ChineseStyle = ChineseStyle {
-        script: Script::Simplified,
-        digits: Digits::FullWidth,
-        soldiers: Soldiers::Numbered,
-    };
+    pub const SIMPLIFIED: ChineseStyle =
+        ChineseStyle { script: Script::Simplified, digits: Digits::FullWidth, soldiers: Soldiers::Numbered };
     /// The same in traditional characters.
-    pub const TRADITIONAL: ChineseStyle =
-        ChineseStyle { script: Script::Traditional, ..ChineseStyle::SIMPLIFIED };
+    pub const TRADITIONAL: ChineseStyle = ChineseStyle { script: Script::Traditional, ..ChineseStyle::SIMPLIFIED };
 }
 
 impl Default for ChineseStyle {
@@ -179,12 +175,7 @@ pub(super) fn read(board: &Board, text: &str) -> Result<Move, NotationError> {
     let direction = parts.next(Expected::Direction, typed::direction)?;
     let value = parts.next(Expected::Digit, typed::digit)?;
     parts.end()?;
-    let ranges = TextRanges {
-        all: 0..parts.len(),
-        origin: 0..origin,
-        file: origin - 1,
-        way: origin..parts.len(),
-    };
+    let ranges = TextRanges { all: 0..parts.len(), origin: 0..origin, file: origin - 1, way: origin..parts.len() };
     resolve(board, [reading], direction, value, &ranges)
 }
 

@@ -100,10 +100,8 @@ impl Tandem {
         let line = lines(pieces, side);
         let several = line.iter().any(|other| other.file() != square.file());
         let series = place_in(&line, square);
-        let place = place_in(
-            &line.into_iter().filter(|other| other.file() == square.file()).collect::<Vec<_>>(),
-            square,
-        );
+        let place =
+            place_in(&line.into_iter().filter(|other| other.file() == square.file()).collect::<Vec<_>>(), square);
         Some(Tandem {
             place,
             count: u8::try_from(count).expect("at most ten on a file"),

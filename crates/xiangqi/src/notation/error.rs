@@ -135,11 +135,7 @@ impl fmt::Display for NotationError {
             }
         }
         let (from, to) = (self.characters.start + 1, self.characters.end);
-        if from >= to {
-            write!(out, " (character {from})")
-        } else {
-            write!(out, " (characters {from} to {to})")
-        }
+        if from >= to { write!(out, " (character {from})") } else { write!(out, " (characters {from} to {to})") }
     }
 }
 

@@ -124,11 +124,7 @@ fn one_reading(
 }
 
 /// The squares of the matching pieces: at least one.
-fn candidates(
-    board: &Board,
-    kind: PieceKind,
-    which: PieceSelector,
-) -> Result<Vec<Square>, Refusal> {
+fn candidates(board: &Board, kind: PieceKind, which: PieceSelector) -> Result<Vec<Square>, Refusal> {
     let side = board.side();
     let pieces = board.pieces(side, kind);
     if pieces.is_empty() {
@@ -137,8 +133,7 @@ fn candidates(
     let on_file = |square: &Square, file: u8| file_number(side, *square) == file;
     let (place, only) = match which {
         PieceSelector::OnFile(file) => {
-            let found: Vec<Square> =
-                pieces.into_iter().filter(|square| on_file(square, file)).collect();
+            let found: Vec<Square> = pieces.into_iter().filter(|square| on_file(square, file)).collect();
             let missing = found.is_empty();
             return if missing { Err(Refusal::NotOnFile { kind, file }) } else { Ok(found) };
         }
@@ -173,13 +168,7 @@ fn candidates(
 }
 
 /// The target of a piece by a direction and a file or a number of steps, if its kind can move so.
-fn target(
-    side: Side,
-    kind: PieceKind,
-    from: Square,
-    direction: Direction,
-    value: u8,
-) -> Option<Square> {
+fn target(side: Side, kind: PieceKind, from: Square, direction: Direction, value: u8) -> Option<Square> {
     let (file, rank) = (file_number(side, from), depth(side, from) as i8);
     let sign = match direction {
         Direction::Forward => 1,

@@ -11,9 +11,7 @@ pub(super) fn characters(text: &str) -> Vec<char> {
 fn plain(letter: char) -> char {
     match letter {
         // Full-width forms are in the order of ASCII.
-        '\u{ff01}'..='\u{ff5e}' => {
-            char::from_u32(letter as u32 - 0xff01 + 0x21).expect("an ASCII character")
-        }
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(letter as u32 - 0xff01 + 0x21).expect("an ASCII character"),
         '‐' | '‑' | '‒' | '–' | '—' | '−' | '﹣' => '-',
         '﹢' => '+',
         '﹦' => '=',

@@ -124,8 +124,7 @@ pub(super) fn can_begin(letter: char) -> bool {
 
 pub(super) fn read(board: &Board, text: &str, style: WxfStyle) -> Result<Move, NotationError> {
     let mut parts = Parts::new(typed::characters(text))?;
-    let is_file_first =
-        parts.peek(0).and_then(typed::digit).is_some() && parts.peek(1).and_then(inner).is_some();
+    let is_file_first = parts.peek(0).and_then(typed::digit).is_some() && parts.peek(1).and_then(inner).is_some();
     let readings = read_origin(board, &mut parts, style)?;
     // Some writers omit the sign of a sideways move: C25.
     let direction = match parts.peek(0).and_then(typed::digit) {
@@ -134,21 +133,13 @@ pub(super) fn read(board: &Board, text: &str, style: WxfStyle) -> Result<Move, N
     };
     let value = parts.next(Expected::Digit, typed::digit)?;
     parts.end()?;
-    let ranges = TextRanges {
-        all: 0..parts.len(),
-        origin: 0..2,
-        file: usize::from(!is_file_first),
-        way: 2..parts.len(),
-    };
+    let ranges =
+        TextRanges { all: 0..parts.len(), origin: 0..2, file: usize::from(!is_file_first), way: 2..parts.len() };
     resolve(board, readings, direction, value, &ranges)
 }
 
 /// Reads the first two characters. Returns every possible reading, the most likely one first.
-fn read_origin(
-    board: &Board,
-    parts: &mut Parts,
-    style: WxfStyle,
-) -> Result<Vec<PieceReading>, NotationError> {
+fn read_origin(board: &Board, parts: &mut Parts, style: WxfStyle) -> Result<Vec<PieceReading>, NotationError> {
     let soldier = |which| PieceReading { kind: PieceKind::Soldier, which };
     let (first, second) = (parts.peek(0), parts.peek(1));
     // Sign and piece in either order.
@@ -182,9 +173,7 @@ fn read_origin(
     }
     let kinds = parts.next(Expected::Piece, kinds)?;
     let which = parts.next(Expected::Origin, |letter| match letter {
-        'a'..='e' | 'A'..='E' => {
-            Some(PieceSelector::InSeries(letter.to_ascii_lowercase() as u8 - b'a' + 1))
-        }
+        'a'..='e' | 'A'..='E' => Some(PieceSelector::InSeries(letter.to_ascii_lowercase() as u8 - b'a' + 1)),
         '.' | '=' => Some(PieceSelector::Placed(Place::Middle, None)),
         _ => match inner(letter) {
             Some(place) => Some(PieceSelector::Placed(place, None)),

@@ -21,13 +21,11 @@ pub(crate) fn placed(random: &mut Random) -> Position {
                 for _ in 0..number {
                     let piece = Piece::new(side, kind);
                     let is_free = |square: &Square| {
-                        let crowds = kind != PieceKind::Soldier
-                            || crowded == 0
-                            || files[..crowded].contains(&square.file());
+                        let crowds =
+                            kind != PieceKind::Soldier || crowded == 0 || files[..crowded].contains(&square.file());
                         crowds && setup.piece(*square).is_none()
                     };
-                    let free: Vec<Square> =
-                        squares_for(piece).into_iter().filter(is_free).collect();
+                    let free: Vec<Square> = squares_for(piece).into_iter().filter(is_free).collect();
                     if !free.is_empty() {
                         setup.set(random.pick(&free), Some(piece));
                     }

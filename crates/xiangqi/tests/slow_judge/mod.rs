@@ -47,8 +47,7 @@ fn severity(side: char, boards: &[Board], moves: &[String]) -> u8 {
             if at == from {
                 at = to;
             }
-            boards[ply].to_move != side
-                || is_chased_anew(&boards[ply], &boards[ply + 1], &moves[ply], at)
+            boards[ply].to_move != side || is_chased_anew(&boards[ply], &boards[ply + 1], &moves[ply], at)
         })
     });
     u8::from(chased)
@@ -57,9 +56,7 @@ fn severity(side: char, boards: &[Board], moves: &[String]) -> u8 {
 /// Whether a move has created an attack on a piece.
 fn is_chased_anew(before: &Board, after: &Board, mv: &str, target: Point) -> bool {
     let side = before.to_move;
-    let chasers = |board: &Board| {
-        board.squares(|letter| owner(letter) == side && !"kp".contains(kind(letter)))
-    };
+    let chasers = |board: &Board| board.squares(|letter| owner(letter) == side && !"kp".contains(kind(letter)));
     if chasers(before).into_iter().any(|chaser| before.wins(chaser, target)) {
         return false;
     }
@@ -135,18 +132,11 @@ impl Board {
         let forward = if side == 'w' { 1 } else { -1 };
         match kind(self.at(from)) {
             'k' => {
-                let faces = kind(self.at(to)) == 'k'
-                    && wide == 0
-                    && self.count_between(from, to) == Some(0);
+                let faces = kind(self.at(to)) == 'k' && wide == 0 && self.count_between(from, to) == Some(0);
                 (wide + high == 1 && in_palace) || faces
             }
             'a' => wide == 1 && high == 1 && in_palace,
-            'b' => {
-                wide == 2
-                    && high == 2
-                    && own_half(to)
-                    && is_free((from.0 + file / 2, from.1 + rank / 2))
-            }
+            'b' => wide == 2 && high == 2 && own_half(to) && is_free((from.0 + file / 2, from.1 + rank / 2)),
             'n' => {
                 (wide, high) == (1, 2) && is_free((from.0, from.1 + rank / 2))
                     || (wide, high) == (2, 1) && is_free((from.0 + file / 2, from.1))
@@ -176,8 +166,7 @@ impl Board {
     fn can_capture(&self, from: Point, to: Point) -> bool {
         let side = owner(self.at(from));
         let old = self.checkers(side);
-        self.reaches(from, to)
-            && self.taken(from, to).checkers(side).iter().all(|checker| old.contains(checker))
+        self.reaches(from, to) && self.taken(from, to).checkers(side).iter().all(|checker| old.contains(checker))
     }
 
     /// The pieces that reach the point of a capture, and whether each may recapture.
@@ -185,8 +174,7 @@ impl Board {
         let after = self.taken(chaser, target);
         let side = owner(self.at(target));
         let all = after.attackers(target, side).into_iter();
-        all.map(|protector| (protector, after.taken(protector, target).checkers(side).is_empty()))
-            .collect()
+        all.map(|protector| (protector, after.taken(protector, target).checkers(side).is_empty())).collect()
     }
 
     fn wins(&self, chaser: Point, target: Point) -> bool {
@@ -216,12 +204,8 @@ impl Board {
         if !self.can_capture(earlier, target) {
             return true;
         }
-        let before: Vec<Point> = self
-            .protectors(earlier, target)
-            .iter()
-            .filter(|(_, able)| *able)
-            .map(|(at, _)| *at)
-            .collect();
+        let before: Vec<Point> =
+            self.protectors(earlier, target).iter().filter(|(_, able)| *able).map(|(at, _)| *at).collect();
         let left = after.protectors(chaser, target);
         before.is_empty() || left.iter().any(|(at, _)| before.contains(at))
     }

@@ -32,12 +32,10 @@ impl Measure {
         if let Some(speed) = line.strip_suffix(" million nodes/s") {
             return figure("speed", "Mnodes/s", speed);
         }
-        let read: Value =
-            serde_json::from_str(line).with_context(|| format!("no measurement: `{line}`"))?;
+        let read: Value = serde_json::from_str(line).with_context(|| format!("no measurement: `{line}`"))?;
         let text = |field: &str| read[field].as_str().map(str::to_owned);
         let whole = text("name").zip(text("unit")).zip(read["value"].as_f64());
-        let ((name, unit), value) =
-            whole.with_context(|| format!("name, value or unit is missing: `{line}`"))?;
+        let ((name, unit), value) = whole.with_context(|| format!("name, value or unit is missing: `{line}`"))?;
         Ok(Measure { name, unit, value })
     }
 }
@@ -67,8 +65,7 @@ pub(super) fn check(rows: &[Row]) -> Result<()> {
 }
 
 pub(super) fn text(rows: &[Row]) -> String {
-    let mut table =
-        format!("  {:44}{:16}{:>14}{:>14}{:>14}\n", "", "unit", "native", "wasm", "wasm/native");
+    let mut table = format!("  {:44}{:16}{:>14}{:>14}{:>14}\n", "", "unit", "native", "wasm", "wasm/native");
     for Row { name, unit, native, wasm } in rows {
         let (native, wasm) = (median(native), median(wasm));
         let ratio = native.zip(wasm).map(|(native, wasm)| wasm / native);
@@ -150,8 +147,7 @@ mod tests {
     #[test]
     fn the_lines_of_a_perft_are_parsed() {
         let rows = rows(&[("Nodes searched: 44", false), ("12.5 million nodes/s", false)]);
-        let read: Vec<_> =
-            rows.iter().map(|row| (row.unit.as_str(), median(&row.native).unwrap())).collect();
+        let read: Vec<_> = rows.iter().map(|row| (row.unit.as_str(), median(&row.native).unwrap())).collect();
         assert_eq!(read, [("nodes", 44.0), ("Mnodes/s", 12.5)]);
     }
 

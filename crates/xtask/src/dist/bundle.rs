@@ -63,8 +63,7 @@ pub(super) fn bundle(project: &Project, assets: Vec<Asset>) -> Result<(Vec<Asset
     let file = project.target().join("bundle.json");
     fs::write(&file, serde_json::to_string(&plan)?)?;
     let output = process::capture(tools::node(project)?.arg(BUNDLER).arg(file))?;
-    let Bundle { files, written } =
-        serde_json::from_str(&output).context("what the bundler says of its work")?;
+    let Bundle { files, written } = serde_json::from_str(&output).context("what the bundler says of its work")?;
     let is_joined = |asset: &Asset| {
         let path = &asset.path;
         (path.ends_with(".js") && path != SERVICE_WORKER) || plan.sheets.contains(path)
@@ -131,8 +130,7 @@ impl Plan {
                 }
             }
         }
-        let elsewhere =
-            |path: &String| !plan.scripts.contains(path) && !plan.written.contains(path);
+        let elsewhere = |path: &String| !plan.scripts.contains(path) && !plan.written.contains(path);
         plan.modules.retain(elsewhere);
         plan.scripts.retain(|path| !plan.written.contains(path));
         Ok(plan)
@@ -192,8 +190,7 @@ mod tests {
         let empty = "floor.js site/before.js play/early.js play/play.js play/later.js a.css \
                      engine/workers/play-worker.js engine/wasm/chuhe.js embed/elements.js \
                      embed/sco.js sw.js";
-        let files =
-            [("play/index.html", page), ("embed/chuhe.js", "export { a } from './elements.js';")];
+        let files = [("play/index.html", page), ("embed/chuhe.js", "export { a } from './elements.js';")];
         let files = files.into_iter().chain(empty.split(' ').map(|path| (path, "")));
         let files: Vec<_> = files.map(|(path, text)| Asset::of(path, text)).collect();
         let plan = Plan::of(&files).unwrap();
@@ -207,8 +204,7 @@ mod tests {
 
     #[test]
     fn scripts_check_the_minified_file() {
-        let list =
-            |text: &str| Asset::of("checked.js", &format!("'{}'", marks::mark(text.as_bytes())));
+        let list = |text: &str| Asset::of("checked.js", &format!("'{}'", marks::mark(text.as_bytes())));
         let sources = marks_of(&[Asset::of(PACKED, "let a = 1;\n"), Asset::of("a.txt", "a")]);
         let minified = || [Asset::of(PACKED, "let a=1;"), Asset::of("a.txt", "a")];
         let mut made = minified().into_iter().chain([list("let a = 1;\n")]).collect::<Vec<_>>();

@@ -23,8 +23,7 @@ pub(super) fn marked(page: &str) -> Result<impl Iterator<Item = &str>> {
 
 pub(super) fn inline(assets: &mut [Asset], texts: &BTreeMap<String, String>) -> Result<()> {
     for asset in assets.iter_mut().filter(|asset| asset.is_page()) {
-        let text =
-            page(asset, texts).with_context(|| format!("what {} marks with{MARK}", asset.path))?;
+        let text = page(asset, texts).with_context(|| format!("what {} marks with{MARK}", asset.path))?;
         asset.bytes = text.into_bytes();
     }
     Ok(())
@@ -43,9 +42,8 @@ fn page(page: &Asset, texts: &BTreeMap<String, String>) -> Result<String> {
             continue;
         }
         ensure!(!text.contains("</script"), "{path} would end its own tag");
-        let bare = [MODULE, " async", MARK]
-            .iter()
-            .fold(tag.text.replace(&tag.named, ""), |bare, word| bare.replace(word, ""));
+        let bare =
+            [MODULE, " async", MARK].iter().fold(tag.text.replace(&tag.named, ""), |bare, word| bare.replace(word, ""));
         written += &(bare + text.trim_end());
     }
     Ok(written + rest)
@@ -101,15 +99,8 @@ mod tests {
                     <link rel=\"stylesheet\" href=\"c.css\">\n<script type=\"module\" src=\"d.js\" async data-inline></script>";
         assert_eq!(marked(page).unwrap().collect::<Vec<_>>(), ["a.js", "../b.css", "d.js"]);
         assert_eq!(
-            inlined(
-                page,
-                &[
-                    ("p/a.js", "first();\n"),
-                    ("b.css", "p{color:red}\n"),
-                    ("p/d.js", "(()=>{})();\n")
-                ]
-            )
-            .unwrap(),
+            inlined(page, &[("p/a.js", "first();\n"), ("b.css", "p{color:red}\n"), ("p/d.js", "(()=>{})();\n")])
+                .unwrap(),
             "<script>first();</script>\n<style>p{color:red}</style>\n<link rel=\"stylesheet\" href=\"c.css\">\n<script>(()=>{})();</script>"
         );
     }

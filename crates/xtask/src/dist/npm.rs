@@ -53,8 +53,7 @@ fn write(project: &Project) -> Result<PathBuf> {
 fn manifest(project: &Project) -> Result<Value> {
     let file = project.root().join(OWN).join("package.json");
     let text = fs::read_to_string(&file)?;
-    let mut manifest: Value =
-        serde_json::from_str(&text).with_context(|| format!("reading {}", file.display()))?;
+    let mut manifest: Value = serde_json::from_str(&text).with_context(|| format!("reading {}", file.display()))?;
     manifest["version"] = json!(env!("CARGO_PKG_VERSION"));
     place(&mut manifest, env!("CARGO_PKG_REPOSITORY"));
     Ok(manifest)

@@ -3,11 +3,7 @@
 use anyhow::{Result, bail};
 
 /// The script of the service worker, with its placeholders filled in.
-pub(super) fn service_worker(
-    script: &str,
-    version: &str,
-    files: &[(String, String)],
-) -> Result<String> {
+pub(super) fn service_worker(script: &str, version: &str, files: &[(String, String)]) -> Result<String> {
     let line = |(file, mark): &(String, String)| format!("  ['{file}', '{mark}'],\n");
     let listed: String = files.iter().map(line).collect();
     let blanks = [
@@ -40,11 +36,7 @@ mod tests {
     #[test]
     fn placeholders_are_filled_in_once() {
         let script = "const VERSION = 'unbuilt';\nconst FILES = [];\n";
-        let filled = service_worker(
-            script,
-            "12ab",
-            &[("./".into(), mark(b"a")), ("a.js".into(), mark(b""))],
-        );
+        let filled = service_worker(script, "12ab", &[("./".into(), mark(b"a")), ("a.js".into(), mark(b""))]);
         assert_eq!(
             filled.unwrap(),
             "const VERSION = '12ab';\nconst FILES = [\n  ['./', 'ypeBEsobvcr6wjGz'],\n  \

@@ -54,10 +54,8 @@ fn hash(text: &str) -> String {
 /// Configuration files of common hosts, with the policy and with CORS for embeds: the path of each file in the built folder, and its text.
 pub(super) fn files(policy: &str) -> [(&'static str, String); 3] {
     let cache_control = crate::serve::IMMUTABLE;
-    let not_framed: String = NOT_FRAMED
-        .iter()
-        .map(|folder| format!("/{folder}/*\n  Content-Security-Policy: {FRAMING}\n"))
-        .collect();
+    let not_framed: String =
+        NOT_FRAMED.iter().map(|folder| format!("/{folder}/*\n  Content-Security-Policy: {FRAMING}\n")).collect();
     let any = NOT_FRAMED.join("|");
     [
         // Netlify and Cloudflare Pages: the folder is the root of the site.
@@ -111,15 +109,9 @@ mod tests {
         ];
         let policy = policy(&pages);
         // printf 'let a;' | openssl dgst -sha256 -binary | base64
-        let script =
-            "'self' 'wasm-unsafe-eval' 'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo=';";
+        let script = "'self' 'wasm-unsafe-eval' 'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo=';";
         assert!(policy.contains(script), "{policy}");
-        assert!(
-            policy.contains(
-                "style-src 'self' 'sha256-UfqFf46tNYFq+0IPcu+C6a9r61kL1KtBvzgRCyy6xgg=';"
-            ),
-            "{policy}"
-        );
+        assert!(policy.contains("style-src 'self' 'sha256-UfqFf46tNYFq+0IPcu+C6a9r61kL1KtBvzgRCyy6xgg=';"), "{policy}");
         assert!(!policy.contains("unsafe-inline") && !policy.contains('"'));
         for (file, text) in files(&policy) {
             assert!(text.contains(&policy), "{file}");

@@ -81,11 +81,7 @@ pub(crate) fn install_once(project: &Project) -> Result<PathBuf> {
     if !folder.is_dir() {
         let mut pip = tools::python(project, &tools::PACKAGE)?;
         pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
-        process::run(
-            pip.args(["--no-deps", "--no-index", "--no-compile", "--target"])
-                .arg(&folder)
-                .arg(wheel),
-        )?;
+        process::run(pip.args(["--no-deps", "--no-index", "--no-compile", "--target"]).arg(&folder).arg(wheel))?;
     }
     Ok(folder)
 }

@@ -2,12 +2,7 @@
 
 /// Replaces every quoted relative path of an asset, in an attribute or an inline script, by its path in the folder
 /// `hashed` at the root.
-pub(super) fn references(
-    page: &str,
-    page_path: &str,
-    hashed: &str,
-    is_asset: &dyn Fn(&str) -> bool,
-) -> String {
+pub(super) fn references(page: &str, page_path: &str, hashed: &str, is_asset: &dyn Fn(&str) -> bool) -> String {
     let up = "../".repeat(page_path.matches('/').count());
     let mut written = String::with_capacity(page.len());
     let mut rest = page;
@@ -74,10 +69,7 @@ mod tests {
 
     #[test]
     fn a_page_at_the_root_stays_relative() {
-        assert_eq!(
-            rewritten("<img src=\"icon.svg\">", "index.html"),
-            "<img src=\"./assets-1/icon.svg\">"
-        );
+        assert_eq!(rewritten("<img src=\"icon.svg\">", "index.html"), "<img src=\"./assets-1/icon.svg\">");
     }
 
     #[test]

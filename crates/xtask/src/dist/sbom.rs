@@ -94,19 +94,16 @@ mod tests {
     #[test]
     fn only_compiled_crates_are_listed() {
         let project = Project::find().expect("the tests run in the project");
-        let list: Value =
-            serde_json::from_str(&list(&project).expect("cargo knows")).expect("it is JSON");
+        let list: Value = serde_json::from_str(&list(&project).expect("cargo knows")).expect("it is JSON");
         let components = list["components"].as_array().expect("a list");
         let named = |name: &str| components.iter().find(|component| component["name"] == name);
         for name in [
-            "web", "gametree", "classroom", "xiangqi", "wasm-bindgen", "js-sys", "serde_core",
-            "getrandom", "fflate", "lit-html", "uqr",
+            "web", "gametree", "classroom", "xiangqi", "wasm-bindgen", "js-sys", "serde_core", "getrandom", "fflate",
+            "lit-html", "uqr",
         ] {
             assert!(named(name).is_some(), "{name} is not in it");
         }
-        for name in
-            ["xtask", "cli", "clap", "syn", "serde_derive", "encoding_rs", "wasm-bindgen-macro"]
-        {
+        for name in ["xtask", "cli", "clap", "syn", "serde_derive", "encoding_rs", "wasm-bindgen-macro"] {
             assert!(named(name).is_none(), "{name} is in it");
         }
         // The lock files have the same versions.
@@ -115,12 +112,10 @@ mod tests {
         for component in components {
             let (name, version) = (&component["name"], &component["version"]);
             let in_cargo = format!("name = {name}\nversion = {version}\n");
-            let in_npm =
-                format!("/{}\": {{\n      \"version\": {version},\n", name.as_str().unwrap());
+            let in_npm = format!("/{}\": {{\n      \"version\": {version},\n", name.as_str().unwrap());
             assert!(cargo.contains(&in_cargo) || npm.contains(&in_npm), "{name} {version}");
             let licence = component["licenses"][0]["expression"].as_str();
-            let is_permissive =
-                |licence: &str| ["MIT", "Apache", "BSD"].iter().any(|name| licence.contains(name));
+            let is_permissive = |licence: &str| ["MIT", "Apache", "BSD"].iter().any(|name| licence.contains(name));
             assert!(licence.is_some_and(is_permissive), "{name}");
         }
     }

@@ -85,13 +85,7 @@ pub(super) fn report(rows: &[Row], visits: &[BTreeSet<String>]) -> (String, Vec<
 }
 
 /// Adds a line about a budget to the table, and a sentence if it is exceeded.
-fn check_budget(
-    kind: &str,
-    sum: &Row,
-    budget: usize,
-    table: &mut String,
-    exceeded: &mut Vec<String>,
-) {
+fn check_budget(kind: &str, sum: &Row, budget: usize, table: &mut String, exceeded: &mut Vec<String>) {
     *table += line(kind, sum).trim_end();
     *table += &format!(" of {budget}\n");
     if sum.brotli > budget {
@@ -142,10 +136,7 @@ mod tests {
     #[test]
     fn an_exceeded_budget_is_named() {
         let row = |path: &str, brotli| Row { path: path.to_owned(), raw: 9, gzip: 8, brotli };
-        let (_, _, budget) = BUDGETS[..]
-            .iter()
-            .find(|(kind, ..)| *kind == "scripts")
-            .expect("scripts have a budget");
+        let (_, _, budget) = BUDGETS[..].iter().find(|(kind, ..)| *kind == "scripts").expect("scripts have a budget");
         let (table, exceeded) = report(&[row("a.js", budget - 10), row("b.css", 9)], &[]);
         let line = format!("{} of {budget}\n", budget - 10);
         assert!(exceeded.is_empty() && table.contains(&line), "{table}");
@@ -163,8 +154,7 @@ mod tests {
         let (_, exceeded) = report(&rows[..1], &[visit(&["a.html", "gone.svg"])]);
         assert!(!exceeded.iter().any(|sentence| sentence.contains("visit")));
         let (_, exceeded) = report(&rows, &[visit(&["a.html", "c.html"]), visit(&["c.html"])]);
-        let sentence =
-            format!("a first visit to play: {} bytes exceed the budget of {VISIT}", VISIT + 1);
+        let sentence = format!("a first visit to play: {} bytes exceed the budget of {VISIT}", VISIT + 1);
         assert!(exceeded.contains(&sentence), "{exceeded:?}");
         let heavy = exceeded.iter().filter(|sentence| sentence.contains("visit"));
         assert_eq!(heavy.count(), 1);

@@ -11,8 +11,7 @@ const PAGE: &str = "play/index.html";
 const FETCHED: &[&str] = &["engine/workers/play-worker.js", "engine/wasm/chuhe_play_bg.wasm"];
 
 /// The texts of each language; traditional Chinese is generated from the simplified.
-const LANGUAGES: &[&[&str]] =
-    &[&["i18n/en.js"], &["i18n/zh-Hans.js"], &["i18n/zh-Hans.js", "i18n/traditional.js"]];
+const LANGUAGES: &[&[&str]] = &[&["i18n/en.js"], &["i18n/zh-Hans.js"], &["i18n/zh-Hans.js", "i18n/traditional.js"]];
 
 /// The paths of all files of a first visit, in each language.
 pub(super) fn files(assets: &[Asset], imports: &Imports) -> Vec<BTreeSet<String>> {

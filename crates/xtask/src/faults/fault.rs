@@ -87,11 +87,7 @@ impl Edit {
                 text.push(line);
             }
         };
-        let edit = Edit {
-            path: path.to_owned(),
-            find: until("--- replace")?,
-            replacement: until("--- end")?,
-        };
+        let edit = Edit { path: path.to_owned(), find: until("--- replace")?, replacement: until("--- end")? };
         ensure!(!edit.find.is_empty(), "there is nothing to find in {path}");
         ensure!(edit.find != edit.replacement, "{path} would stay as it is");
         Ok(edit)

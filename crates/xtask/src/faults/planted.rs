@@ -34,8 +34,8 @@ impl Planted {
             match files.iter_mut().find(|file| file.path == *path) {
                 Some(file) => file.faulty = edit.apply(&file.faulty)?,
                 None => {
-                    let original = fs::read_to_string(project.root().join(path))
-                        .with_context(|| format!("reading {path}"))?;
+                    let original =
+                        fs::read_to_string(project.root().join(path)).with_context(|| format!("reading {path}"))?;
                     let faulty = edit.apply(&original)?;
                     files.push(File { path: path.clone(), original, faulty });
                 }

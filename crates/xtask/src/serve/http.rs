@@ -40,8 +40,8 @@ impl Request {
             target: words.next().unwrap_or_default(),
             stays: false,
         };
-        let mut stays = words.next().is_some_and(|version| version == "HTTP/1.1")
-            && matches!(&*request.method, "GET" | "HEAD");
+        let mut stays =
+            words.next().is_some_and(|version| version == "HTTP/1.1") && matches!(&*request.method, "GET" | "HEAD");
         for line in lines {
             let line = line?;
             if line.is_empty() {
@@ -70,8 +70,7 @@ struct Answer {
 impl Server {
     pub(crate) fn new(root: &Path, isolated: bool) -> Result<Self> {
         // Canonical, so that a path can be checked to stay inside.
-        let root =
-            root.canonicalize().with_context(|| format!("there is no {}", root.display()))?;
+        let root = root.canonicalize().with_context(|| format!("there is no {}", root.display()))?;
         Ok(Server { root, isolated })
     }
 
@@ -159,13 +158,7 @@ impl Server {
 impl Answer {
     fn plain(status: &'static str) -> Self {
         let body = format!("{status}\n").into_bytes();
-        Answer {
-            status,
-            content_type: "text/plain; charset=utf-8",
-            caching: REVALIDATE,
-            location: String::new(),
-            body,
-        }
+        Answer { status, content_type: "text/plain; charset=utf-8", caching: REVALIDATE, location: String::new(), body }
     }
 
     fn redirect(location: &str) -> Self {
@@ -179,9 +172,8 @@ impl Answer {
 fn is_asset(path: &str) -> bool {
     let mut folders = path.rsplit('/').skip(1);
     folders.any(|name| {
-        name.strip_prefix("assets-").is_some_and(|hash| {
-            hash.len() == 16 && hash.bytes().all(|digit| digit.is_ascii_hexdigit())
-        })
+        name.strip_prefix("assets-")
+            .is_some_and(|hash| hash.len() == 16 && hash.bytes().all(|digit| digit.is_ascii_hexdigit()))
     })
 }
 
@@ -274,8 +266,7 @@ mod tests {
 
     #[test]
     fn nothing_outside_the_folder_is_served() {
-        let ways =
-            ["/../secret.txt", "/%2e%2e/secret.txt", "/lab/../../secret.txt", "/..%2fsecret.txt"];
+        let ways = ["/../secret.txt", "/%2e%2e/secret.txt", "/lab/../../secret.txt", "/..%2fsecret.txt"];
         for way in ways.iter().chain(&["//secret.txt", "secret.txt", "/%zz", "/%ff", "/lab/%00"]) {
             let answer = exchange(&format!("GET {way}"), false);
             assert!(answer.starts_with("HTTP/1.1 404"), "{way}: {answer}");
@@ -284,8 +275,7 @@ mod tests {
 
     #[test]
     fn a_connection_answers_until_a_request_closes_it() {
-        let requests =
-            "GET /lab/ HTTP/1.1\r\nHost: x\r\n\r\nHEAD /nothing HTTP/1.1\r\n\r\nGET /lab/";
+        let requests = "GET /lab/ HTTP/1.1\r\nHost: x\r\n\r\nHEAD /nothing HTTP/1.1\r\n\r\nGET /lab/";
         let answers = exchange(requests, false);
         let heads: Vec<&str> = answers.split("HTTP/1.1 ").skip(1).collect();
         let expected = [("200", "keep-alive"), ("404", "keep-alive"), ("200", "close")];

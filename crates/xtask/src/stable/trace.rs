@@ -28,18 +28,14 @@ const LISTINGS: &[&[&str]] = &[
     &["--tree", "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "--algorithm", "pvs"],
     &["--tree", "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "--algorithm", "table"],
     &["--game", "bags", "--algorithm", "memo_careful"],
-    &[
-        "--game", "capture", "--position", "..k/.p./.../.RK w", "--depth", "3", "--algorithm",
-        "framework",
-    ],
+    &["--game", "capture", "--position", "..k/.p./.../.RK w", "--depth", "3", "--algorithm", "framework"],
     &["--game", "tictactoe", "--position", "XOX/O../...", "--algorithm", "memo"],
     &["--game", "xiangqi", "--depth", "2", "--algorithm", "quiescence"],
 ];
 
 /// A line for every key, by its path: `visits[].entry.use`.
 pub(super) fn list(project: &Project) -> Result<String> {
-    let play =
-        PLAY.iter().map(|words| [&["--game", "xiangqi", "--algorithm", "play"], *words].concat());
+    let play = PLAY.iter().map(|words| [&["--game", "xiangqi", "--algorithm", "play"], *words].concat());
     let listings = LISTINGS.iter().map(|words| words.to_vec());
     let mut text = String::new();
     for (name, requests) in [("play", play.collect::<Vec<_>>()), ("listings", listings.collect())] {
@@ -56,8 +52,7 @@ fn trace(project: &Project, request: &[&str]) -> Result<Value> {
     let mut command = tools::built(project, "--bin", "chuhe")?;
     command.args(["trace", "--json"]);
     let output = process::capture(command.args(request))?;
-    serde_json::from_str(&output)
-        .with_context(|| format!("trace {} printed no JSON", request.join(" ")))
+    serde_json::from_str(&output).with_context(|| format!("trace {} printed no JSON", request.join(" ")))
 }
 
 fn gather(value: &Value, way: &str, keys: &mut BTreeSet<String>) {

@@ -35,8 +35,7 @@ const TOUR: [&str; 2] = ["tour.test.mjs", TOUR_OF_PAGES];
 const TOUR_OF_PAGES: &str = "tour-pages.test.mjs";
 
 /// Tests of service workers, policies, pages without scripts and the back-forward cache, in contexts that only Chromium's driver has.
-const CHROMIUM_ONLY: &[&str] =
-    &["dist.test.mjs", "page-cache.test.mjs", "offline.test.mjs", "policy.test.mjs"];
+const CHROMIUM_ONLY: &[&str] = &["dist.test.mjs", "page-cache.test.mjs", "offline.test.mjs", "policy.test.mjs"];
 
 /// The folder of the app below the root of the host: the app must work in any folder.
 const DIST_FOLDER: &str = "some/folder";
@@ -101,12 +100,7 @@ impl Browser {
     }
 }
 
-pub(super) fn drive(
-    project: &Project,
-    browser: Browser,
-    extent: Extent,
-    scope: &Scope,
-) -> Result<Count> {
+pub(super) fn drive(project: &Project, browser: Browser, extent: Extent, scope: &Scope) -> Result<Count> {
     tools::ensure_packages(project)?;
     let mut runner = tools::node(project)?;
     browser.name_to(&mut runner)?;

@@ -46,8 +46,7 @@ fn processor_time() -> Option<Duration> {
 /// Fields 14 to 17 of `/proc/PID/stat`, in hundredths of a second. The second field, a name in parentheses, may contain spaces.
 fn parse(stat: &str) -> Option<Duration> {
     let (_, fields) = stat.rsplit_once(')')?;
-    let ticks: Vec<u64> =
-        fields.split_whitespace().skip(11).take(4).map_while(|field| field.parse().ok()).collect();
+    let ticks: Vec<u64> = fields.split_whitespace().skip(11).take(4).map_while(|field| field.parse().ok()).collect();
     (ticks.len() == 4).then(|| Duration::from_millis(10 * ticks.iter().sum::<u64>()))
 }
 

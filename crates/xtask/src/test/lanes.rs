@@ -21,33 +21,19 @@ pub(super) const END_OF_PART: &str = "\u{1e}";
 /// Runs the parts in two lanes, each a process of this program, and adds their results to the report.
 ///
 /// The output of a part is printed in one piece when the part has ended.
-pub(super) fn run(
-    project: &Project,
-    parts: &[&Part],
-    options: &[&str],
-    report: &mut Report,
-) -> Result<()> {
-    let (second, first): (Vec<&Part>, Vec<&Part>) =
-        parts.iter().partition(|part| SECOND.contains(&part.name));
+pub(super) fn run(project: &Project, parts: &[&Part], options: &[&str], report: &mut Report) -> Result<()> {
+    let (second, first): (Vec<&Part>, Vec<&Part>) = parts.iter().partition(|part| SECOND.contains(&part.name));
     let lanes = [("first", first), ("second", second)];
-    let rows: Vec<PathBuf> = lanes
-        .iter()
-        .map(|(lane, _)| project.target().join(format!("xtask-{lane}-lane.jsonl")))
-        .collect();
+    let rows: Vec<PathBuf> =
+        lanes.iter().map(|(lane, _)| project.target().join(format!("xtask-{lane}-lane.jsonl"))).collect();
     thread::scope(|scope| -> Result<()> {
-        let running: Vec<_> = lanes
-            .iter()
-            .zip(&rows)
-            .map(|((_, parts), rows)| scope.spawn(|| run_lane(parts, options, rows)))
-            .collect();
-        running
-            .into_iter()
-            .try_for_each(|lane| lane.join().expect("the reader of a lane does not panic"))
+        let running: Vec<_> =
+            lanes.iter().zip(&rows).map(|((_, parts), rows)| scope.spawn(|| run_lane(parts, options, rows))).collect();
+        running.into_iter().try_for_each(|lane| lane.join().expect("the reader of a lane does not panic"))
     })?;
     let mut ended = Vec::new();
     for file in rows {
-        let text =
-            fs::read_to_string(&file).with_context(|| format!("reading {}", file.display()))?;
+        let text = fs::read_to_string(&file).with_context(|| format!("reading {}", file.display()))?;
         ended.extend(text.lines().map(Row::parse).collect::<Result<Vec<Row>>>()?);
     }
     for part in parts {

@@ -17,12 +17,7 @@ pub(super) fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// Runs test files under Node, with readable output on the terminal and TAP in a file, which is counted.
-pub(super) fn run_node_tests(
-    project: &Project,
-    runner: &mut Command,
-    files: &[PathBuf],
-    name: &str,
-) -> Result<Count> {
+pub(super) fn run_node_tests(project: &Project, runner: &mut Command, files: &[PathBuf], name: &str) -> Result<Count> {
     if files.is_empty() {
         return Ok(Count::default());
     }
@@ -35,8 +30,7 @@ pub(super) fn run_node_tests(
         .arg(format!("--test-reporter-destination={}", tap.display()))
         .args(files);
     let outcome = process::run(runner);
-    let output =
-        fs::read_to_string(&tap).with_context(|| format!("the {name} tests did not run"))?;
+    let output = fs::read_to_string(&tap).with_context(|| format!("the {name} tests did not run"))?;
     let mut count = count_tap(&output);
     if outcome.is_err() && count.failed == 0 {
         count.failed = 1;
@@ -60,8 +54,7 @@ mod tests {
 
     #[test]
     fn node_results_are_read_from_the_end() {
-        let output =
-            "# pass 99\n# tests 9\n# pass 5\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n";
+        let output = "# pass 99\n# tests 9\n# pass 5\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n";
         let count = count_tap(output);
         assert_eq!((count.passed, count.failed), (5, 4));
     }

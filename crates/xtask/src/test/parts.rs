@@ -43,40 +43,24 @@ const RUST: &[&str] = &[
 ];
 
 /// The sources of the app, the modules and the packages.
-const APP: &[&str] = &[
-    "Cargo.lock", "Cargo.toml", "crates", "docs", "npm", "python", "rust-toolchain.toml", "tests",
-    "www",
-];
+const APP: &[&str] =
+    &["Cargo.lock", "Cargo.toml", "crates", "docs", "npm", "python", "rust-toolchain.toml", "tests", "www"];
 
 pub(super) const PARTS: &[Part] = &[
-    part("fmt", "Rust is formatted", &[], |project, _| {
-        format::check_rust(project).map(|()| Count::one(true))
+    part("fmt", "Rust is formatted", &[], |project, _| format::check_rust(project).map(|()| Count::one(true))),
+    part("tidy", "scripts and styles are formatted, and the house rules hold", &[], |project, _| {
+        let mut count = tidy::check(project)?;
+        count += Count::one(succeeded(&format::check_scripts(project, &[])));
+        Ok(count)
     }),
-    part(
-        "tidy",
-        "scripts and styles are formatted, and the house rules hold",
-        &[],
-        |project, _| {
-            let mut count = tidy::check(project)?;
-            count += Count::one(succeeded(&format::check_scripts(project, &[])));
-            Ok(count)
-        },
-    ),
-    part("licences", "every package has an allowed licence", &[], |project, _| {
-        licences::check(project)
-    }),
+    part("licences", "every package has an allowed licence", &[], |project, _| licences::check(project)),
     part("clippy", "no lint warns", RUST, |project, _| clippy(project, &["--workspace"])),
     part("rust", "the tests of all crates", RUST, rust),
     part("docs", "the documentation builds without a warning", RUST, |project, _| docs(project)),
     part("wasm", "the WebAssembly modules build", &[], |project, _| {
         wasm::build_once(project).map(|()| Count::one(true))
     }),
-    part(
-        "types",
-        "all JavaScript type-checks, against the types of the modules",
-        &[],
-        |project, _| types(project),
-    ),
+    part("types", "all JavaScript type-checks, against the types of the modules", &[], |project, _| types(project)),
     part(
         "lint",
         "scripts and styles use only features of the oldest supported browsers, and keep the house rules",
@@ -87,50 +71,24 @@ pub(super) const PARTS: &[Part] = &[
             Ok(count)
         },
     ),
-    part("node", "the tests of plain JavaScript modules", &[], |project, scope| {
-        node(project, "node", scope)
-    }),
+    part("node", "the tests of plain JavaScript modules", &[], |project, scope| node(project, "node", scope)),
     part("dist", "the built app keeps its size budgets", APP, |project, _| dist_fits(project)),
-    part(
-        "npm",
-        "the package for npm installs into an empty project and runs there",
-        APP,
-        |project, _| npm(project),
-    ),
-    part(
-        "python",
-        "the Python wheel installs, and its engine and widgets work",
-        APP,
-        |project, _| python(project),
-    ),
-    part("stable", "the public interface equals the lists in docs/stable", APP, |project, _| {
-        stable::check(project)
-    }),
+    part("npm", "the package for npm installs into an empty project and runs there", APP, |project, _| npm(project)),
+    part("python", "the Python wheel installs, and its engine and widgets work", APP, |project, _| python(project)),
+    part("stable", "the public interface equals the lists in docs/stable", APP, |project, _| stable::check(project)),
     part("browser", "the browser tests of the built app, in Chromium", &[], |project, scope| {
         browsers::drive(project, Browser::Chromium, Extent::All, scope)
     }),
     part("tour", "a walk through the app in Firefox and in WebKitGTK", APP, browsers::tour),
-    long_part(
-        "firefox-full",
-        "all browser tests that Firefox's driver can run",
-        |project, scope| browsers::drive(project, Browser::Firefox, Extent::All, scope),
-    ),
-    long_part(
-        "webkit-full",
-        "all browser tests that WebKitGTK's driver can run",
-        |project, scope| browsers::drive(project, Browser::WebKit, Extent::All, scope),
-    ),
-    part("pyffish", "legal moves equal those of another implementation", &[], |project, _| {
-        pyffish(project, &[])
+    long_part("firefox-full", "all browser tests that Firefox's driver can run", |project, scope| {
+        browsers::drive(project, Browser::Firefox, Extent::All, scope)
     }),
-    long_part("pyffish-full", "the same for a million positions", |project, _| {
-        pyffish(project, &["--full"])
+    long_part("webkit-full", "all browser tests that WebKitGTK's driver can run", |project, scope| {
+        browsers::drive(project, Browser::WebKit, Extent::All, scope)
     }),
-    long_part(
-        "notebook",
-        "the Python package in JupyterLab and marimo, in Chromium",
-        |project, _| notebook(project),
-    ),
+    part("pyffish", "legal moves equal those of another implementation", &[], |project, _| pyffish(project, &[])),
+    long_part("pyffish-full", "the same for a million positions", |project, _| pyffish(project, &["--full"])),
+    long_part("notebook", "the Python package in JupyterLab and marimo, in Chromium", |project, _| notebook(project)),
     long_part("puzzles", "every puzzle of the sets is verified", |project, _| {
         let sets = ["easy", "middling", "hard", "master", "books"];
         let mut check = tools::cargo(project);
@@ -138,17 +96,11 @@ pub(super) const PARTS: &[Part] = &[
         check.args(sets.map(|name| format!("www/puzzles/sets/{name}.txt")));
         succeeds(&mut check)
     }),
-    long_part("clock", "searches that a clock ended are reproduced", |project, scope| {
-        node(project, "long", scope)
+    long_part("clock", "searches that a clock ended are reproduced", |project, scope| node(project, "long", scope)),
+    long_part("memory", "memory of a page does not grow with reloads, analysis and games", |project, scope| {
+        let extent = Extent::Long("memory-over-hours.test.mjs");
+        browsers::drive(project, Browser::Chromium, extent, scope)
     }),
-    long_part(
-        "memory",
-        "memory of a page does not grow with reloads, analysis and games",
-        |project, scope| {
-            let extent = Extent::Long("memory-over-hours.test.mjs");
-            browsers::drive(project, Browser::Chromium, extent, scope)
-        },
-    ),
     long_part(
         "injected-faults",
         "calls of the browser fail one by one in a use of the app, which loses nothing",
@@ -157,20 +109,14 @@ pub(super) const PARTS: &[Part] = &[
             browsers::drive(project, Browser::Chromium, extent, scope)
         },
     ),
-    long_part(
-        "misuse",
-        "random mistakes on all pages for CHUHE_MINUTES (10), in three browsers",
-        |project, scope| browsers::in_each(project, "misuse.test.mjs", scope),
-    ),
-    long_part(
-        "load",
-        "a thousand games by a short clock beside busy processes, refereed by pyffish",
-        |project, _| games_under_load(project),
-    ),
-    long_part("tex", "exported figures compile with LaTeX", |project, _| tex::compile_all(project)),
-    long_part("fuzz", "new damaged inputs for each parser, for FUZZ_MINUTES (15)", |project, _| {
-        fuzz(project)
+    long_part("misuse", "random mistakes on all pages for CHUHE_MINUTES (10), in three browsers", |project, scope| {
+        browsers::in_each(project, "misuse.test.mjs", scope)
     }),
+    long_part("load", "a thousand games by a short clock beside busy processes, refereed by pyffish", |project, _| {
+        games_under_load(project)
+    }),
+    long_part("tex", "exported figures compile with LaTeX", |project, _| tex::compile_all(project)),
+    long_part("fuzz", "new damaged inputs for each parser, for FUZZ_MINUTES (15)", |project, _| fuzz(project)),
     long_part(
         "same-bytes",
         "the app is the same to the byte, built in two folders with two homes of cargo",
@@ -178,11 +124,7 @@ pub(super) const PARTS: &[Part] = &[
     ),
 ];
 
-const fn long_part(
-    name: &'static str,
-    about: &'static str,
-    run: fn(&Project, &Scope) -> Result<Count>,
-) -> Part {
+const fn long_part(name: &'static str, about: &'static str, run: fn(&Project, &Scope) -> Result<Count>) -> Part {
     Part { name, about, is_long: true, inputs: &[], run }
 }
 
@@ -308,12 +250,7 @@ fn node(project: &Project, folder: &str, scope: &Scope) -> Result<Count> {
 }
 
 /// Runs test files that need no browser.
-pub(super) fn run_under_node(
-    project: &Project,
-    files: &[PathBuf],
-    name: &str,
-    scope: &Scope,
-) -> Result<Count> {
+pub(super) fn run_under_node(project: &Project, files: &[PathBuf], name: &str, scope: &Scope) -> Result<Count> {
     let mut runner = tools::node(project)?;
     // The default of Node leaves one core idle.
     let cores = std::thread::available_parallelism()?;

@@ -99,10 +99,7 @@ fn importers_of(project: &Project, scripts: &[&str]) -> Result<BTreeSet<String>>
 fn touched_page(project: &Project, touches: &dyn Fn(&str) -> bool) -> Result<String> {
     for page in serve::pages(&project.www())? {
         let html = fs::read_to_string(project.www().join(&page).join("index.html"))?;
-        let module = html
-            .split("<script type=\"module\" src=\"")
-            .nth(1)
-            .and_then(|rest| rest.split('"').next());
+        let module = html.split("<script type=\"module\" src=\"").nth(1).and_then(|rest| rest.split('"').next());
         if module.is_some_and(|name| touches(&format!("www/{page}{name}"))) {
             return Ok(page);
         }
@@ -113,8 +110,8 @@ fn touched_page(project: &Project, touches: &dyn Fn(&str) -> bool) -> Result<Str
 /// Files with uncommitted changes, or else those of the last commit. Paths from the root of the checkout.
 fn changed_files(project: &Project) -> Result<Vec<String>> {
     let git = |arguments: &[&str]| -> Result<Vec<String>> {
-        let names = process::capture(tools::git(project).args(arguments))
-            .context("changed files are those that git names")?;
+        let names =
+            process::capture(tools::git(project).args(arguments)).context("changed files are those that git names")?;
         Ok(names.split('\0').filter(|name| !name.is_empty()).map(str::to_owned).collect())
     };
     let mut changed = git(&["diff", "--name-only", "-z", "HEAD"])?;

@@ -45,10 +45,9 @@ impl fmt::Display for Row {
             Outcome::Ran(Count { passed, failed }, time) => {
                 write!(f, "{name:12} {passed:5} passed {failed:3} failed {time}")
             }
-            Outcome::Skipped(passed) => write!(
-                f,
-                "{name:12} {passed:5} skipped: its inputs have not changed since it passed (--all runs it)"
-            ),
+            Outcome::Skipped(passed) => {
+                write!(f, "{name:12} {passed:5} skipped: its inputs have not changed since it passed (--all runs it)")
+            }
         }
     }
 }

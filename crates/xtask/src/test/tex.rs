@@ -38,8 +38,7 @@ fn first_error(folder: &Path, file: &Path) -> Result<Option<String>> {
         .with_context(|| format!("running {engine}"))?;
     let log = fs::read(file.with_extension("log")).unwrap_or_default();
     let log = String::from_utf8_lossy(&log);
-    let error =
-        log.lines().find(|line| line.starts_with("! ") || line.starts_with("Missing character"));
+    let error = log.lines().find(|line| line.starts_with("! ") || line.starts_with("Missing character"));
     Ok(match error {
         Some(line) => Some(line.to_owned()),
         None if !output.status.success() => Some(format!("{engine} ended with {}", output.status)),

@@ -111,10 +111,8 @@ fn packages(project: &Project) -> Result<Vec<Package>> {
     let read: serde_json::Value = serde_json::from_str(&process::capture(&mut metadata)?)?;
     let packages = read["packages"].as_array().context("cargo metadata names no packages")?;
     let name = |value: &serde_json::Value| value["name"].as_str().unwrap_or_default().to_owned();
-    let names =
-        |list: &serde_json::Value| list.as_array().into_iter().flatten().map(name).collect();
-    let package =
-        |value| Package { name: name(value), dependencies: names(&value["dependencies"]) };
+    let names = |list: &serde_json::Value| list.as_array().into_iter().flatten().map(name).collect();
+    let package = |value| Package { name: name(value), dependencies: names(&value["dependencies"]) };
     Ok(packages.iter().map(package).collect())
 }
 
@@ -122,10 +120,7 @@ fn packages(project: &Project) -> Result<Vec<Package>> {
 impl Checkout {
     /// A checkout of these files, for tests of the rules.
     pub(super) fn of(files: &[(&str, &str)]) -> Self {
-        let source = |(path, text): &(&str, &str)| Source {
-            path: (*path).to_owned(),
-            text: (*text).to_owned(),
-        };
+        let source = |(path, text): &(&str, &str)| Source { path: (*path).to_owned(), text: (*text).to_owned() };
         let sources = files.iter().map(source).collect();
         Checkout { top_level: Vec::new(), sources, packages: Vec::new() }
     }

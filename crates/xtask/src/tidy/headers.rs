@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 
 /// The files and folders allowed at the top level, besides hidden ones.
 const TOP_LEVEL: &[&str] = &[
-    "Cargo.toml", "Cargo.lock", "crates", "docs", "npm", "python", "www", "tests", "README.md",
-    "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "LICENSE-MIT", "LICENSE-APACHE",
-    "rust-toolchain.toml", "rustfmt.toml",
+    "Cargo.toml", "Cargo.lock", "crates", "docs", "npm", "python", "www", "tests", "README.md", "CHANGELOG.md",
+    "CONTRIBUTING.md", "SECURITY.md", "LICENSE-MIT", "LICENSE-APACHE", "rust-toolchain.toml", "rustfmt.toml",
 ];
 
 /// Written in parts, so that this file does not break its own rule.
@@ -28,9 +27,8 @@ pub(super) fn first_lines(checkout: &Checkout) -> Vec<Violation> {
         Some(opening) => !begins_with_comment(&source.text, opening),
         None => false,
     };
-    let violation = |source: &Source| {
-        Violation::new(&source.path, 1, "the first line must be a comment that describes the file")
-    };
+    let violation =
+        |source: &Source| Violation::new(&source.path, 1, "the first line must be a comment that describes the file");
     checkout.sources.iter().filter(says_little).map(violation).collect()
 }
 
@@ -46,8 +44,7 @@ pub(super) fn crowded_folders(checkout: &Checkout) -> Vec<Violation> {
         }
     }
     let crowded = files.into_iter().filter(|&(_, count)| count > MAX_FILES);
-    let violation =
-        |(folder, count)| Violation::new(folder, 1, format!("{count} files, {MAX_FILES} at most"));
+    let violation = |(folder, count)| Violation::new(folder, 1, format!("{count} files, {MAX_FILES} at most"));
     crowded.map(violation).collect()
 }
 

@@ -23,8 +23,8 @@ const PURE: &[&str] = &["gametree", "classroom", "xiangqi"];
 
 /// Includes clocks: the caller measures time limits.
 const INPUT_AND_OUTPUT: &[&str] = &[
-    "std::fs", "std::net", "std::process", "std::io", "std::env", "std::thread",
-    "std::time::Instant", "std::time::SystemTime", "print!", "println!", "eprint!", "eprintln!",
+    "std::fs", "std::net", "std::process", "std::io", "std::env", "std::thread", "std::time::Instant",
+    "std::time::SystemTime", "print!", "println!", "eprint!", "eprintln!",
 ];
 
 /// Crates that may start other programs; `cli` starts the players of a match.
@@ -67,11 +67,7 @@ pub(super) fn input_and_output(checkout: &Checkout) -> Vec<Violation> {
     names_in(
         checkout,
         |crate_name| PURE.contains(&crate_name),
-        |path| {
-            INPUT_AND_OUTPUT
-                .contains(&path)
-                .then(|| format!("`{path}`: rules and searches do no input or output"))
-        },
+        |path| INPUT_AND_OUTPUT.contains(&path).then(|| format!("`{path}`: rules and searches do no input or output")),
     )
 }
 
@@ -81,10 +77,7 @@ pub(super) fn games_in_the_search(checkout: &Checkout) -> Vec<Violation> {
         |crate_name| crate_name == "gametree",
         |path| {
             let name = path.rsplit("::").next().unwrap_or(path).to_lowercase();
-            GAMES
-                .iter()
-                .any(|game| name.contains(game))
-                .then(|| format!("`{path}`: the search knows no game"))
+            GAMES.iter().any(|game| name.contains(game)).then(|| format!("`{path}`: the search knows no game"))
         },
     )
 }
@@ -93,10 +86,7 @@ pub(super) fn programs(checkout: &Checkout) -> Vec<Violation> {
     names_in(
         checkout,
         |crate_name| !RUNS_PROGRAMS.contains(&crate_name),
-        |path| {
-            path.ends_with("process::Command")
-                .then(|| "only xtask and the command line run programs".to_owned())
-        },
+        |path| path.ends_with("process::Command").then(|| "only xtask and the command line run programs".to_owned()),
     )
 }
 
@@ -161,8 +151,7 @@ mod tests {
 
     #[test]
     fn pure_crates_may_not_read_write_or_look_at_clocks() {
-        let source =
-            "//! A text.\nuse std::{fmt, fs};\nfn a() { let t = std::time::Instant::now(); }\n";
+        let source = "//! A text.\nuse std::{fmt, fs};\nfn a() { let t = std::time::Instant::now(); }\n";
         let checkout = Checkout::of(&[
             ("crates/xiangqi/src/lib.rs", source),
             ("crates/xiangqi/examples/perft.rs", source),
@@ -180,9 +169,6 @@ mod tests {
             "/// As in xiangqi.\nstruct XiangqiMove;\nuse std::process::Command;\n",
         )]);
         assert_eq!(messages(games_in_the_search(&checkout)).len(), 1);
-        assert_eq!(
-            messages(programs(&checkout)),
-            ["3: only xtask and the command line run programs"]
-        );
+        assert_eq!(messages(programs(&checkout)), ["3: only xtask and the command line run programs"]);
     }
 }

@@ -32,18 +32,12 @@ pub(super) fn circles_of_folders(checkout: &Checkout) -> Vec<Violation> {
             let parent = path[..shared].rfind('/').map_or(0, |at| at + 1);
             // The file `a.rs` belongs to the folder `a`.
             let [from, to] = [*path, other].map(|path| {
-                let end =
-                    path[parent..].find('/').map_or(path.len() - ".rs".len(), |at| parent + at);
+                let end = path[parent..].find('/').map_or(path.len() - ".rs".len(), |at| parent + at);
                 &path[..end]
             });
-            let is_root =
-                |place: &str| matches!(place.rsplit('/').next(), Some("mod" | "lib" | "main"));
+            let is_root = |place: &str| matches!(place.rsplit('/').next(), Some("mod" | "lib" | "main"));
             let known = uses.entry(from).or_default();
-            if !is_root(from)
-                && !is_root(to)
-                && from != to
-                && !known.iter().any(|(_, known)| known == to)
-            {
+            if !is_root(from) && !is_root(to) && from != to && !known.iter().any(|(_, known)| known == to) {
                 known.push((*line, to.to_owned()));
             }
         }
@@ -348,10 +342,8 @@ mod tests {
         found.map(|(line, path)| format!("{line} {path}")).collect()
     }
 
-    const LIB: (&str, &str) = (
-        "crates/a/src/lib.rs",
-        "mod data;\nmod wing;\npub use data::Data as Renamed;\npub use wing::*;",
-    );
+    const LIB: (&str, &str) =
+        ("crates/a/src/lib.rs", "mod data;\nmod wing;\npub use data::Data as Renamed;\npub use wing::*;");
     const DATA: (&str, &str) = ("crates/a/src/data.rs", "pub struct Data;");
     const WING: (&str, &str) =
         ("crates/a/src/wing/mod.rs", "mod feather;\npub use feather::Feather;\npub fn flap() {}");
@@ -385,10 +377,7 @@ mod tests {
 
     #[test]
     fn a_module_that_uses_its_own_submodules_names_them() {
-        let parent = (
-            "crates/a/src/wing/mod.rs",
-            "mod feather;\npub use feather::Feather;\npub struct Wing(Feather);",
-        );
+        let parent = ("crates/a/src/wing/mod.rs", "mod feather;\npub use feather::Feather;\npub struct Wing(Feather);");
         assert_eq!(used(&[parent, LIB, FEATHER]), ["3 crates/a/src/wing/feather.rs"]);
         assert_eq!(
             used(&[

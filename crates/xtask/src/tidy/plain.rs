@@ -5,8 +5,7 @@
 use super::checkout::{Checkout, Source, Violation, violations_in};
 
 /// Words of comments and documents for which a plainer one exists: the thing that acts, or a number by its name.
-const PERSONS: &[&str] =
-    &["whoever", "nobody", "somebody", "anybody", "so many", "wishes", "is told", "are told"];
+const PERSONS: &[&str] = &["whoever", "nobody", "somebody", "anybody", "so many", "wishes", "is told", "are told"];
 
 /// This file names the words.
 const OWN: &str = "crates/xtask/src/tidy/plain.rs";
@@ -34,9 +33,7 @@ pub(super) fn comments(checkout: &Checkout) -> Vec<Violation> {
 /// Phrases that are gone from the pages.
 pub(super) fn pages(checkout: &Checkout) -> Vec<Violation> {
     violations_in(&checkout.sources, |source, line| {
-        let is_in = |(folder, phrase): &&(&str, &str)| {
-            source.path.starts_with(folder) && line.contains(phrase)
-        };
+        let is_in = |(folder, phrase): &&(&str, &str)| source.path.starts_with(folder) && line.contains(phrase);
         let (_, phrase) = OF_PAGES.iter().find(is_in)?;
         Some(format!("`{phrase}` is not what a player or teacher would say"))
     })
@@ -79,10 +76,8 @@ mod tests {
             ("README.md", "It is told.\n"),
             ("www/i18n/en/a.js", "  dead: 'nobody can win',\n"),
         ]);
-        let found: Vec<(String, usize)> = comments(&checkout)
-            .into_iter()
-            .map(|violation| (violation.path, violation.line))
-            .collect();
+        let found: Vec<(String, usize)> =
+            comments(&checkout).into_iter().map(|violation| (violation.path, violation.line)).collect();
         let expected = [("www/a.js", 1), ("www/a.js", 2), ("www/a.js", 5), ("README.md", 1)];
         assert_eq!(found, expected.map(|(path, line)| (path.to_owned(), line)));
     }

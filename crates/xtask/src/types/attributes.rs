@@ -7,9 +7,7 @@ pub(crate) fn documentation(attributes: &[Attribute]) -> Vec<String> {
     let lines = attributes.iter().filter_map(|attribute| {
         let pair = attribute.meta.require_name_value().ok()?;
         match &pair.value {
-            syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. })
-                if pair.path.is_ident("doc") =>
-            {
+            syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) if pair.path.is_ident("doc") => {
                 Some(text.value().trim_end().to_owned())
             }
             _ => None,

@@ -28,14 +28,14 @@ fn named(path: &TypePath, known: &dyn Fn(&str) -> bool) -> Result<String> {
         PathArguments::AngleBracketed(list) => list.args.iter().filter_map(type_argument).collect(),
         _ => Vec::new(),
     };
-    let arguments =
-        arguments.into_iter().map(|rust| typescript(rust, known)).collect::<Result<Vec<_>>>()?;
+    let arguments = arguments.into_iter().map(|rust| typescript(rust, known)).collect::<Result<Vec<_>>>()?;
     let name = last.ident.to_string();
     Ok(match (name.as_str(), arguments.as_slice()) {
         ("String" | "str" | "char" | "JsString", []) => "string".to_owned(),
         ("bool", []) => "boolean".to_owned(),
-        ("u8" | "u16" | "u32" | "u64" | "usize", [])
-        | ("i8" | "i16" | "i32" | "i64" | "isize" | "f32" | "f64", []) => "number".to_owned(),
+        ("u8" | "u16" | "u32" | "u64" | "usize", []) | ("i8" | "i16" | "i32" | "i64" | "isize" | "f32" | "f64", []) => {
+            "number".to_owned()
+        }
         ("JsValue", []) => "unknown".to_owned(),
         ("Box" | "Rc" | "Arc" | "Cow", [inner]) => inner.clone(),
         ("Option", [inner]) => format!("{inner} | null"),

@@ -106,11 +106,7 @@ fn unsupported_types_are_refused_with_their_place() {
         ("#[derive(Serialize)] struct A(u8);", "api.rs:1:29", "no TypeScript"),
         ("#[derive(Serialize)] enum A { B { c: u8 } }", "api.rs:1:31", "no TypeScript"),
         ("#[derive(Serialize)] struct A { #[serde(skip)] b: u8 }", "api.rs:1:33", "no TypeScript"),
-        (
-            "#[derive(Serialize)] struct A {}\n#[derive(Serialize)] struct A {}",
-            "api.rs:2:29",
-            "too",
-        ),
+        ("#[derive(Serialize)] struct A {}\n#[derive(Serialize)] struct A {}", "api.rs:2:29", "too"),
         ("struct A { b }", "api.rs:1:14", "expected `:`"),
     ] {
         let message = declared(rust).unwrap_err();

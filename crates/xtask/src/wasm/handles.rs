@@ -19,8 +19,7 @@ function held(handle) {
 
 /// Inserts the guard before every use of a handle in the script.
 pub(super) fn guard(script: &Path) -> Result<()> {
-    let text =
-        fs::read_to_string(script).with_context(|| format!("reading {}", script.display()))?;
+    let text = fs::read_to_string(script).with_context(|| format!("reading {}", script.display()))?;
     Ok(fs::write(script, guarded(&text)?)?)
 }
 

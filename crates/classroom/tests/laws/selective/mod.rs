@@ -40,8 +40,7 @@ fn obeys(position: &str, listing: Algorithm, options: &Options, seen: &mut Cover
 
 /// The named positions, and some with more pieces, each with its greatest depth.
 fn positions() -> impl Iterator<Item = (&'static str, i32)> {
-    let crowded =
-        ["rk.../ppp../...../..PPP/...KR w", "r.kr/pp../..PP/RK.R w", "rk../.p.p/P.P./.KR. b"];
+    let crowded = ["rk.../ppp../...../..PPP/...KR w", "r.kr/pp../..PP/RK.R w", "rk../.p.p/P.P./.KR. b"];
     let shown = POSITIONS.iter().map(|shown| (shown.position, 4));
     shown.chain(crowded.map(|position| (position, 2)))
 }
@@ -49,11 +48,7 @@ fn positions() -> impl Iterator<Item = (&'static str, i32)> {
 #[test]
 fn standing_pat_and_extensions_follow_the_rules_and_equal_brute_force() {
     let mut seen = Coverage::default();
-    let all = Extend {
-        check: Depth::ONE,
-        exchange: Depth::twelfths(9),
-        single_reply: Depth::twelfths(6),
-    };
+    let all = Extend { check: Depth::ONE, exchange: Depth::twelfths(9), single_reply: Depth::twelfths(6) };
     for (position, deepest) in positions() {
         for extend in [Extend::NONE, Extend::default(), all] {
             for cut in [Cut::AtOrAbove, Cut::Above] {
@@ -87,8 +82,7 @@ fn null_moves_are_tried_and_cut_only_where_the_rules_allow() {
             NullMove::Verified(2),
         ] {
             for depth in 2..=deepest {
-                let options =
-                    Options { depth: Depth::plies(depth), null_move, ..Options::default() };
+                let options = Options { depth: Depth::plies(depth), null_move, ..Options::default() };
                 obeys(position, Algorithm::NullMove, &options, &mut seen);
             }
         }

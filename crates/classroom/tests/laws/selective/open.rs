@@ -44,11 +44,7 @@ impl<'o, M: Copy> Open<'o, M> {
     }
 
     pub(super) fn cuts(&self, score: Score) -> bool {
-        if self.maximizing {
-            self.cut.cuts(score, self.entered.beta)
-        } else {
-            self.cut.cuts(self.entered.alpha, score)
-        }
+        if self.maximizing { self.cut.cuts(score, self.entered.beta) } else { self.cut.cuts(self.entered.alpha, score) }
     }
 
     pub(super) fn improves(&self, score: Score) -> bool {

@@ -42,9 +42,7 @@ impl Truth<'_> {
         }
         let children = self.children(game, stage);
         self.path.push(game.key());
-        let values = children
-            .into_iter()
-            .map(|(mv, below)| after(game, mv, |game| -self.value(game, below, ply + 1)));
+        let values = children.into_iter().map(|(mv, below)| after(game, mv, |game| -self.value(game, below, ply + 1)));
         let best = values.collect::<Vec<_>>().into_iter().max();
         self.path.pop();
         best.unwrap_or_else(|| game.no_move_outcome().score(ply))

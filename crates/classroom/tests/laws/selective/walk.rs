@@ -28,12 +28,7 @@ pub(super) struct Coverage {
 
 impl<'c, G: Game> Checked<'c, G> {
     /// A walk through `trace` that continues the counts of `seen`.
-    pub(super) fn new(
-        trace: &'c Trace<G::Move>,
-        listing: Algorithm,
-        options: &'c Options,
-        seen: Coverage,
-    ) -> Self {
+    pub(super) fn new(trace: &'c Trace<G::Move>, listing: Algorithm, options: &'c Options, seen: Coverage) -> Self {
         let truth = Truth { listing, options, path: Vec::new() };
         Self { trace, truth, options, seen }
     }
@@ -155,12 +150,7 @@ impl<'c, G: Game> Checked<'c, G> {
     }
 
     /// The score of the null move, for Max, if it cuts.
-    fn follow_pass(
-        &mut self,
-        game: &mut G,
-        open: &mut Open<'_, G::Move>,
-        stage: Stage,
-    ) -> Option<Score> {
+    fn follow_pass(&mut self, game: &mut G, open: &mut Open<'_, G::Move>, stage: Stage) -> Option<Score> {
         let reduction = match self.options.null_move {
             NullMove::Off => return None,
             NullMove::Fixed(plies) | NullMove::Verified(plies) => plies,

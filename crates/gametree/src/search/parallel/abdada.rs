@@ -35,9 +35,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Whether the move just made is to be searched after the others.
     #[inline]
     pub(crate) fn should_defer(&self) -> bool {
-        self.is_shared(self.state.stack.open - 1)
-            && self.state.stack.top().best > -INFINITE
-            && self.belongs_to_others()
+        self.is_shared(self.state.stack.open - 1) && self.state.stack.top().best > -INFINITE && self.belongs_to_others()
     }
 
     fn belongs_to_others(&self) -> bool {
@@ -116,8 +114,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     fn remote_entry(&self, at: usize) -> Option<Entry> {
         let frame = &self.state.stack.frames[at];
         let entry = self.state.memory.table.probe(frame.key)?;
-        (entry.depth >= frame.depth.whole_plies() && frame.table_entry != Some(entry))
-            .then_some(entry)
+        (entry.depth >= frame.depth.whole_plies() && frame.table_entry != Some(entry)).then_some(entry)
     }
 
     /// Whether such an entry answers the node.

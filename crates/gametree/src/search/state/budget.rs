@@ -32,16 +32,9 @@ impl Budget {
     }
 
     /// Sets the limits of a new slice.
-    pub(crate) fn begin_slice(
-        &mut self,
-        nodes: Option<u64>,
-        time: Option<u64>,
-        clock: &mut impl Clock,
-    ) {
-        self.slice = SliceEnd {
-            nodes: nodes.map(|nodes| self.nodes + nodes),
-            time: time.map(|time| clock.elapsed() + time),
-        };
+    pub(crate) fn begin_slice(&mut self, nodes: Option<u64>, time: Option<u64>, clock: &mut impl Clock) {
+        self.slice =
+            SliceEnd { nodes: nodes.map(|nodes| self.nodes + nodes), time: time.map(|time| clock.elapsed() + time) };
         self.poll_at = 0;
     }
 
@@ -61,9 +54,7 @@ impl Budget {
             self.is_stopped = true;
             return true;
         }
-        if self.slice.nodes.is_some_and(|end| nodes >= end)
-            || self.slice.time.is_some_and(|end| elapsed >= end)
-        {
+        if self.slice.nodes.is_some_and(|end| nodes >= end) || self.slice.time.is_some_and(|end| elapsed >= end) {
             return true;
         }
         let ends = [self.nodes_end, self.slice.nodes];

@@ -16,13 +16,7 @@ pub(crate) struct Deepening<M> {
 
 impl<M: Copy + Eq> Deepening<M> {
     pub(super) const fn new(is_over: bool) -> Self {
-        Self {
-            aspiration: Aspiration::open(),
-            best: None,
-            stable_iterations: 0,
-            last_score: 0,
-            is_over,
-        }
+        Self { aspiration: Aspiration::open(), best: None, stable_iterations: 0, last_score: 0, is_over }
     }
 
     /// Handles the end of an iteration. Returns by how much the score fell.

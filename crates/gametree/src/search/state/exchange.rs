@@ -84,8 +84,7 @@ mod tests {
 
     #[test]
     fn only_deep_nodes_are_sent_and_only_in_a_parallel_search() {
-        let entry =
-            |depth| Entry { code: 1, score: 5, bound: Bound::Exact, depth, evaluation: None };
+        let entry = |depth| Entry { code: 1, score: 5, bound: Bound::Exact, depth, evaluation: None };
         let mut exchange = Exchange::default();
         exchange.post(7, &entry(12), 12);
         assert_eq!(exchange.outbox, []);

@@ -76,11 +76,7 @@ impl<G: Tactical> History<G> {
 
     /// The history scores of quiet moves after the moves `continuation`. `continued`: whether to include continuation history.
     #[inline]
-    pub(crate) fn quiet_scores(
-        &self,
-        continuation: &ContinuationKeys,
-        continued: bool,
-    ) -> QuietScores<'_> {
+    pub(crate) fn quiet_scores(&self, continuation: &ContinuationKeys, continued: bool) -> QuietScores<'_> {
         let row = |back: usize| match self.row(continuation[back]) {
             Some(row) if continued => row,
             _ => &[],
@@ -117,12 +113,7 @@ impl<G: Tactical> History<G> {
     }
 
     /// Rewards a quiet move (`bonus` above 0) or punishes it.
-    pub(crate) fn update_quiet(
-        &mut self,
-        slot: usize,
-        continuation: &ContinuationKeys,
-        bonus: i32,
-    ) {
+    pub(crate) fn update_quiet(&mut self, slot: usize, continuation: &ContinuationKeys, bonus: i32) {
         update(&mut self.main[slot], bonus);
         for back in [0, 1, 3] {
             if let Some(before) = (continuation[back] as usize).checked_sub(1) {

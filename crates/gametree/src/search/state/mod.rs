@@ -17,8 +17,7 @@ pub(super) use history::{ContinuationKey, ContinuationKeys, History, NO_CONTINUA
 pub use root::Line;
 pub(super) use root::{Root, RootResult};
 pub(super) use stack::{
-    Action, Call, CurrentMove, Deferred, End, Expecting, MAX_PLY, Ranked, Stack, Stage, next_best,
-    next_in_order,
+    Action, Call, CurrentMove, Deferred, End, Expecting, MAX_PLY, Ranked, Stack, Stage, next_best, next_in_order,
 };
 pub use table::{Entry, Placed, Table};
 pub(super) use table::{ProbeHit, unpack};

@@ -67,13 +67,7 @@ impl<M: Copy + Eq> Root<M> {
     /// The root of the position with this key. `is_restricted`: whether `moves` are not all its legal moves.
     pub(crate) fn new(moves: &[M], is_restricted: bool, key: u64) -> Self {
         let root_move = |&mv| RootMove {
-            line: Line {
-                score: -INFINITE,
-                bound: Bound::AtLeast,
-                depth: 0,
-                deepest: 0,
-                moves: vec![mv],
-            },
+            line: Line { score: -INFINITE, bound: Bound::AtLeast, depth: 0, deepest: 0, moves: vec![mv] },
             rank: -INFINITE,
             score: -INFINITE,
             is_inside_window: false,
@@ -134,9 +128,7 @@ impl<M: Copy + Eq> Root<M> {
     /// Sets the score and the line that another search found for a move.
     pub(crate) fn apply_remote(&mut self, mv: M, score: Score, line: Vec<M>) {
         let depth = self.depth;
-        if let Some(root_move) =
-            self.moves.iter_mut().find(|root_move| root_move.line.moves[0] == mv)
-        {
+        if let Some(root_move) = self.moves.iter_mut().find(|root_move| root_move.line.moves[0] == mv) {
             root_move.rank = score;
             root_move.score = score;
             root_move.is_inside_window = true;

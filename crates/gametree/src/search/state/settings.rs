@@ -12,11 +12,7 @@ pub(crate) struct Settings<M> {
 
 impl<M> Settings<M> {
     pub(super) fn new() -> Self {
-        Self {
-            techniques: Techniques::default(),
-            weakness: Weakness::default(),
-            limits: Limits::default(),
-        }
+        Self { techniques: Techniques::default(), weakness: Weakness::default(), limits: Limits::default() }
     }
 
     /// The number of lines to search: those to report, and those to choose from.

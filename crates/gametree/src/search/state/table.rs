@@ -57,12 +57,7 @@ pub struct Placed {
 impl Placed {
     /// The report to an observer.
     pub(crate) fn stored(self, entry: &Entry) -> Stored {
-        Stored {
-            slot: self.slot,
-            bound: entry.bound,
-            depth: Some(entry.depth),
-            effect: self.effect,
-        }
+        Stored { slot: self.slot, bound: entry.bound, depth: Some(entry.depth), effect: self.effect }
     }
 }
 
@@ -179,14 +174,8 @@ impl Table {
         for (index, slot) in slots.iter().enumerate() {
             let old = slot.data.load(Relaxed);
             if old != 0 && slot.check.load(Relaxed) ^ old == key {
-                if entry.bound != Bound::Exact
-                    && depth_of(old) > entry.depth + 3
-                    && generation_of(old) == generation
-                {
-                    return Some(Placed {
-                        slot: bucket * 4 + index as u64,
-                        effect: StoreEffect::Kept,
-                    });
+                if entry.bound != Bound::Exact && depth_of(old) > entry.depth + 3 && generation_of(old) == generation {
+                    return Some(Placed { slot: bucket * 4 + index as u64, effect: StoreEffect::Kept });
                 }
                 if entry.code == 0 {
                     data |= old & CODE;
@@ -196,8 +185,7 @@ impl Table {
                 break;
             }
             let age = generation.wrapping_sub(generation_of(old)) % GENERATIONS;
-            let worth =
-                if old == 0 { i32::MIN } else { depth_of(old) - AGE_COST_PLIES * i32::from(age) };
+            let worth = if old == 0 { i32::MIN } else { depth_of(old) - AGE_COST_PLIES * i32::from(age) };
             if worth < worst.0 {
                 worst = (worth, index);
             }
@@ -300,11 +288,7 @@ fn shorten(score: Score) -> Option<i16> {
 
 fn lengthen(short: i16) -> Score {
     let short = Score::from(short);
-    if short.abs() <= MAX_PLAIN_SCORE {
-        short
-    } else {
-        short.signum() * (MATE - (STORED_MATE - short.abs()))
-    }
+    if short.abs() <= MAX_PLAIN_SCORE { short } else { short.signum() * (MATE - (STORED_MATE - short.abs())) }
 }
 
 #[cfg(test)]
@@ -312,8 +296,7 @@ mod tests {
     use super::{Entry, Table};
     use crate::score::{Bound, MATE};
 
-    const ENTRY: Entry =
-        Entry { code: 7, score: -123, bound: Bound::AtLeast, depth: 9, evaluation: Some(45) };
+    const ENTRY: Entry = Entry { code: 7, score: -123, bound: Bound::AtLeast, depth: 9, evaluation: Some(45) };
 
     #[test]
     fn a_stored_entry_is_found_by_its_key_only() {

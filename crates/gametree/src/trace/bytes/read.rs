@@ -5,9 +5,8 @@ use super::super::node::can_store_rest;
 use super::super::recorder::Recorder;
 use super::super::{Find, NodeId, Store, Trace};
 use super::{
-    ALL_OF_ENTRY, ALL_OF_LEAVE, ASSESSED, Damage, END, ENTER, EXTENSION, FOUND, Fault, ITERATE,
-    LEAVE, MOVE, NARROWED, OMITTED, RAISE, REST, SHORTENED, SKIPS, STORE, UNSEARCHED, WIDE,
-    take_back,
+    ALL_OF_ENTRY, ALL_OF_LEAVE, ASSESSED, Damage, END, ENTER, EXTENSION, FOUND, Fault, ITERATE, LEAVE, MOVE, NARROWED,
+    OMITTED, RAISE, REST, SHORTENED, SKIPS, STORE, UNSEARCHED, WIDE, take_back,
 };
 use crate::game::{Game, Tactical};
 use crate::observe::{Extension, Kind, Observer, Rule, StoreEffect, Usage, View, Visit, Why};
@@ -20,8 +19,7 @@ impl<M: Copy> Trace<M> {
     /// Reads the bytes that [`Trace::to_bytes`] wrote for a search of `game`. `game` must be at the root, and is back there
     /// afterwards.
     pub fn from_bytes<G: Tactical<Move = M>>(bytes: &[u8], game: &mut G) -> Result<Self, Damage> {
-        let mut reader =
-            Reader { bytes, at: 0, recorder: Recorder::new(View::Max), made: Vec::new() };
+        let mut reader = Reader { bytes, at: 0, recorder: Recorder::new(View::Max), made: Vec::new() };
         let read = reader.read(game);
         while let Some((mv, undo)) = reader.made.pop() {
             take_back(game, mv, undo);
@@ -182,8 +180,7 @@ impl<G: Tactical> Reader<'_, G> {
         let alpha = self.score(alpha)?;
         let beta = if has & WIDE != 0 { self.score(alpha)? } else { alpha + 1 };
         let window = Window { alpha, beta };
-        let extension =
-            if has & EXTENSION != 0 { Some(self.one_of(&Extension::ALL)?) } else { None };
+        let extension = if has & EXTENSION != 0 { Some(self.one_of(&Extension::ALL)?) } else { None };
         let at = self.at;
         let (mv, undo) = if has & MOVE != 0 {
             let mv = self.mv(game)?;
@@ -196,8 +193,7 @@ impl<G: Tactical> Reader<'_, G> {
             (None, None)
         };
         self.made.push((mv, undo));
-        let visit =
-            Visit { extension, ..Visit::new(mv, Depth::twelfths(depth.into()), window, kind) };
+        let visit = Visit { extension, ..Visit::new(mv, Depth::twelfths(depth.into()), window, kind) };
         self.recorder.enter(game, visit);
         if has & NARROWED != 0 {
             let first = Window::new(self.score(alpha)?, self.score(beta)?);

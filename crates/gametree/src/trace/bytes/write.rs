@@ -3,8 +3,8 @@
 use super::super::memory::LAST_NODE;
 use super::super::{NodeId, Raise, Trace};
 use super::{
-    ASSESSED, END, ENTER, EXTENSION, FOUND, ITERATE, LEAVE, MOVE, NARROWED, OMITTED, RAISE, REST,
-    SHORTENED, SKIPS, STORE, UNSEARCHED, WIDE, take_back,
+    ASSESSED, END, ENTER, EXTENSION, FOUND, ITERATE, LEAVE, MOVE, NARROWED, OMITTED, RAISE, REST, SHORTENED, SKIPS,
+    STORE, UNSEARCHED, WIDE, take_back,
 };
 use crate::game::Tactical;
 use crate::observe::Kind;
@@ -26,13 +26,8 @@ impl<M: Copy> Trace<M> {
 
     /// Like [`Trace::to_bytes`], for a trace whose moves have another type; `to_game_move` converts them.
     #[must_use]
-    pub fn to_bytes_as<G: Tactical>(
-        &self,
-        game: &mut G,
-        to_game_move: impl Fn(M) -> G::Move,
-    ) -> Vec<u8> {
-        let mut writer =
-            Writer { trace: self, to_game_move, out: Vec::with_capacity(self.len() * 12) };
+    pub fn to_bytes_as<G: Tactical>(&self, game: &mut G, to_game_move: impl Fn(M) -> G::Move) -> Vec<u8> {
+        let mut writer = Writer { trace: self, to_game_move, out: Vec::with_capacity(self.len() * 12) };
         writer.number(self.seen);
         writer.number(self.hard.into());
         for root in self.roots() {

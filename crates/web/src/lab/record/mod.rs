@@ -50,11 +50,7 @@ impl Searcher {
 
     /// A listing.
     pub(crate) fn listing(algorithm: Algorithm) -> Self {
-        Self {
-            name: algorithm.name(),
-            has_window: algorithm.has_window(),
-            is_hard: algorithm.is_fail_hard(),
-        }
+        Self { name: algorithm.name(), has_window: algorithm.has_window(), is_hard: algorithm.is_fail_hard() }
     }
 }
 

@@ -43,12 +43,7 @@ pub(crate) fn path_to(trace: &Trace<u16>, node: NodeId) -> Vec<NodeId> {
 }
 
 /// The position at the end of a path, and the names of `moves` there.
-pub(crate) fn replayed(
-    trace: &Trace<u16>,
-    game: Option<&dyn Replay>,
-    path: &[NodeId],
-    moves: &[u16],
-) -> PositionFacts {
+pub(crate) fn replayed(trace: &Trace<u16>, game: Option<&dyn Replay>, path: &[NodeId], moves: &[u16]) -> PositionFacts {
     let steps = |&node: &NodeId| match trace.mv(node) {
         Some(mv) => PathStep::Move(mv),
         None if trace.kind(node).has(Kind::NULL_MOVE) => PathStep::Pass,
@@ -59,11 +54,7 @@ pub(crate) fn replayed(
 }
 
 /// The true evaluation at a node where a weaker player misjudged the position. `None` elsewhere.
-pub(crate) fn true_evaluation(
-    trace: &Trace<u16>,
-    node: NodeId,
-    there: &PositionFacts,
-) -> Option<Score> {
+pub(crate) fn true_evaluation(trace: &Trace<u16>, node: NodeId, there: &PositionFacts) -> Option<Score> {
     let assessed = trace.assessed(node)?;
     there.fair.filter(|&fair| fair != assessed)
 }

@@ -10,9 +10,7 @@ use crate::read;
 
 /// All positions of a hunt and the steps of their retrograde solution. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = huntTable, unchecked_return_type = "HuntTable")]
-pub fn hunt_table(
-    #[wasm_bindgen(unchecked_param_type = "HuntRequest")] request: &JsValue,
-) -> Result<JsValue, JsValue> {
+pub fn hunt_table(#[wasm_bindgen(unchecked_param_type = "HuntRequest")] request: &JsValue) -> Result<JsValue, JsValue> {
     let request = read::request::<HuntRequest>(request)?;
     Ok(to_js(&table(&request)?))
 }
@@ -75,11 +73,7 @@ struct StepRecorder<'numbers> {
 impl StepRecorder<'_> {
     fn record(&mut self, position: usize, by: Option<usize>, open: usize) {
         let number = |position: usize| self.numbers[position].expect("a possible position");
-        self.steps.push(HuntStep {
-            place: number(position),
-            by: by.map(number),
-            open: open as u32,
-        });
+        self.steps.push(HuntStep { place: number(position), by: by.map(number), open: open as u32 });
     }
 }
 

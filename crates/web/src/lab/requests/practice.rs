@@ -1,14 +1,12 @@
 //! Exercises of the practice ladder in the form that pages get.
 
-use classroom::practice::{
-    About, Cell, Exercise, Expected, Field, Level, Measure, Ordered, Rung, Subject, seed_of,
-};
+use classroom::practice::{About, Cell, Exercise, Expected, Field, Level, Measure, Ordered, Rung, Subject, seed_of};
 use gametree::{Score, Window};
 use wasm_bindgen::prelude::*;
 
 use crate::api::{
-    self, PracticeAbout, PracticeAnswer, PracticeCell, PracticeExercise, PracticeField,
-    PracticeMeasure, PracticeOrder, PracticeRequest, WindowPair,
+    self, PracticeAbout, PracticeAnswer, PracticeCell, PracticeExercise, PracticeField, PracticeMeasure, PracticeOrder,
+    PracticeRequest, WindowPair,
 };
 use crate::error::{Refusal, within};
 use crate::lab::record::in_author_units;
@@ -25,8 +23,7 @@ pub fn practice(
 
 fn make_exercise(request: &PracticeRequest) -> Result<PracticeExercise, Refusal> {
     let names = Rung::ALL.map(Rung::name);
-    let rung = Rung::named(&request.rung)
-        .ok_or_else(|| Refusal::unknown_value("rung", &request.rung, &names))?;
+    let rung = Rung::named(&request.rung).ok_or_else(|| Refusal::unknown_value("rung", &request.rung, &names))?;
     let most = Level::MAX.into();
     let refused = || Refusal::out_of_range("level", request.level.into(), 1, most);
     let level = Level::numbered(request.level).ok_or_else(refused)?;
@@ -66,8 +63,7 @@ fn about(about: &About, scale: Score) -> PracticeAbout {
         alpha: in_author_units(window.alpha, scale),
         beta: in_author_units(window.beta, scale),
     };
-    let order =
-        |order: &Ordered| PracticeOrder { tree: order.tree.to_brackets(), leaves: order.leaves };
+    let order = |order: &Ordered| PracticeOrder { tree: order.tree.to_brackets(), leaves: order.leaves };
     PracticeAbout {
         node: about.node,
         child: about.child,
@@ -95,9 +91,7 @@ fn cell(cell: &Cell, scale: Score) -> PracticeCell {
         },
         node: cell.node,
         expected: match &cell.expected {
-            &Expected::Number(score) => {
-                PracticeAnswer::Number { value: in_author_units(score, scale) }
-            }
+            &Expected::Number(score) => PracticeAnswer::Number { value: in_author_units(score, scale) },
             &Expected::Mark(on) => PracticeAnswer::Mark { on },
             &Expected::Word(word) => PracticeAnswer::Word { word },
             Expected::Nodes(nodes) => PracticeAnswer::Nodes { nodes: nodes.clone() },

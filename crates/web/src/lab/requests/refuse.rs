@@ -13,10 +13,7 @@ use crate::error::{Refusal, clipped};
 impl Refusal {
     /// An unknown value of a field with the values `known`.
     pub(crate) fn unknown_value(field: &'static str, value: &str, known: &[&str]) -> Self {
-        let why = Message::new(
-            "request/unknownValue",
-            "{name}: '{value}' is unknown; expected one of: {expected}",
-        );
+        let why = Message::new("request/unknownValue", "{name}: '{value}' is unknown; expected one of: {expected}");
         let why = why.text("name", field).text("value", &clipped(value));
         Self::of(field, &why.text("expected", &known.join(", ")))
     }
@@ -25,10 +22,7 @@ impl Refusal {
     pub(crate) fn unknown_field(field: &'static str, game: GameName) -> Self {
         let own = game.fields().join(", ");
         let known = format!("game, {own}, algorithm, limits, options");
-        let why = Message::new(
-            "request/unknownField",
-            "{name}: unknown field; expected one of: {expected}",
-        );
+        let why = Message::new("request/unknownField", "{name}: unknown field; expected one of: {expected}");
         let why = why.text("name", field).text("expected", &known);
         Self::of(field, &why)
     }

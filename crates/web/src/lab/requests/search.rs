@@ -24,10 +24,7 @@ impl TracedSearch {
         Self::search_with(&TraceOptions::read(request)?, request)
     }
 
-    pub(super) fn search_with(
-        options: &TraceOptions,
-        request: &TraceRequest,
-    ) -> Result<Self, Refusal> {
+    pub(super) fn search_with(options: &TraceOptions, request: &TraceRequest) -> Result<Self, Refusal> {
         match request.game {
             api::GameName::Tree => {
                 let text = request.tree.as_ref().ok_or_else(|| Refusal::missing("tree"))?;

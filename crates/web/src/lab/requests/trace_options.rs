@@ -93,10 +93,7 @@ impl TraceOptions {
     }
 
     /// Refuses a depth at which some nodes have no static value.
-    pub(super) fn check_depth(
-        &self,
-        searchable_to: impl Fn(u32) -> Result<(), NoStaticValue>,
-    ) -> Result<(), Refusal> {
+    pub(super) fn check_depth(&self, searchable_to: impl Fn(u32) -> Result<(), NoStaticValue>) -> Result<(), Refusal> {
         if self.search.depth.is_unlimited() {
             return Ok(());
         }
@@ -125,13 +122,9 @@ impl TraceOptions {
     }
 
     /// Searches and records.
-    pub(super) fn record(
-        &self,
-        game: &mut Ordered<AnyGame<'_>>,
-    ) -> (gametree::Trace<AnyMove>, Outcome) {
+    pub(super) fn record(&self, game: &mut Ordered<AnyGame<'_>>) -> (gametree::Trace<AnyMove>, Outcome) {
         let (answer, trace) = any::record(game, self.algorithm, &self.search, self.limit);
-        let outcome =
-            Outcome { stopped: answer.stopped || game.is_guessed(), ..Outcome::default() };
+        let outcome = Outcome { stopped: answer.stopped || game.is_guessed(), ..Outcome::default() };
         (trace, outcome)
     }
 
@@ -155,10 +148,7 @@ impl TraceOptions {
         } else {
             TraceView::Parts(Captions::of_search(&mut game, &trace))
         };
-        TracedSearch {
-            searcher,
-            ..self.finish(trace.map_moves(G::pack), outcome, view, game.scale())
-        }
+        TracedSearch { searcher, ..self.finish(trace.map_moves(G::pack), outcome, view, game.scale()) }
     }
 
     /// The record of a trace whose moves are packed.

@@ -6,8 +6,8 @@ use wasm_bindgen::prelude::*;
 use xiangqi::{Move, Notation, Position, Side};
 
 use crate::api::{
-    self, Color, ConsideredDepth, ConsideredLook, ConsideredMove, ConsideredMoves, MoveFate,
-    SearchedLine, WhyNotMove, bound_kind,
+    self, Color, ConsideredDepth, ConsideredLook, ConsideredMove, ConsideredMoves, MoveFate, SearchedLine, WhyNotMove,
+    bound_kind,
 };
 use crate::error::Refusal;
 use crate::lab::record::path::{path_to, replayed};
@@ -77,12 +77,7 @@ impl TracedSearch {
         }
     }
 
-    fn why_not_from(
-        &self,
-        start: &Position,
-        text: &str,
-        node: Option<NodeId>,
-    ) -> Result<WhyNotMove, Refusal> {
+    fn why_not_from(&self, start: &Position, text: &str, node: Option<NodeId>) -> Result<WhyNotMove, Refusal> {
         let last = (self.trace.len() as NodeId).saturating_sub(1);
         if let Some(node) = node {
             crate::error::within("node", node.into(), 0, last.into())?;
@@ -212,13 +207,10 @@ impl TracedSearch {
     /// there with an evaluation.
     fn misjudged(&self, end: NodeId) -> Score {
         let trace = &self.trace;
-        let is_judged =
-            matches!(trace.why(end), Why::Evaluated | Why::StoodPat | Why::ReverseFutility);
+        let is_judged = matches!(trace.why(end), Why::Evaluated | Why::StoodPat | Why::ReverseFutility);
         let there = replayed(trace, self.replay.as_deref(), &path_to(trace, end), &[]);
         match (&self.outcome.start, trace.assessed(end), there.fair) {
-            (Some(Start(start)), Some(judged), Some(fair)) if is_judged => {
-                for_mover(start, judged - fair)
-            }
+            (Some(Start(start)), Some(judged), Some(fair)) if is_judged => for_mover(start, judged - fair),
             _ => 0,
         }
     }

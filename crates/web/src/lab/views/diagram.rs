@@ -33,11 +33,7 @@ pub(super) fn of(drawing: &Drawing, scale: Score) -> Diagram {
         y: point.y,
     });
     let extent = |of: fn(&Point) -> f32| points.iter().map(of).fold(0.0, f32::max);
-    Diagram {
-        width: extent(|point| point.x),
-        height: extent(|point| point.y),
-        nodes: nodes.collect(),
-    }
+    Diagram { width: extent(|point| point.x), height: extent(|point| point.y), nodes: nodes.collect() }
 }
 
 #[wasm_bindgen(js_class = Trace)]

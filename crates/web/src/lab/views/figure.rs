@@ -26,12 +26,8 @@ impl TracedSearch {
         let names = names.into_boxed_slice();
         let style = FigureStyle { scale: self.scale, windows: self.searcher.has_window };
         let figure = |step| match &self.view {
-            TraceView::Whole(drawing) => {
-                Figure::of_frame(drawing, &self.trace, step, style).named(&names)
-            }
-            TraceView::Parts(captions) => {
-                Figure::of_frame(&self.part_at(captions, step), &self.trace, step, style)
-            }
+            TraceView::Whole(drawing) => Figure::of_frame(drawing, &self.trace, step, style).named(&names),
+            TraceView::Parts(captions) => Figure::of_frame(&self.part_at(captions, step), &self.trace, step, style),
         };
         let end = self.trace.steps();
         let figures = (first.min(end)..=last.min(end)).map(figure);

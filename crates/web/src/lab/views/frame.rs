@@ -61,9 +61,8 @@ impl Scene<'_> {
     fn history(&self, visit: NodeId, step: Step) -> Vec<WindowPair> {
         let raises = self.trace.raises(visit).map(|raise| raise.step).take_while(|&at| at <= step);
         let moments = std::iter::once(self.trace.entered(visit)).chain(raises);
-        let mut history: Vec<WindowPair> = moments
-            .filter_map(|moment| self.window(self.trace.state_at(visit, moment).window))
-            .collect();
+        let mut history: Vec<WindowPair> =
+            moments.filter_map(|moment| self.window(self.trace.state_at(visit, moment).window)).collect();
         history.dedup();
         history
     }
@@ -140,8 +139,7 @@ impl Scene<'_> {
             },
             trace::Reason::Raise { node, child, value, was, window, narrows } => {
                 let window = self.window(window);
-                let bound =
-                    if self.trace.is_maximizing(node) { BoundName::Alpha } else { BoundName::Beta };
+                let bound = if self.trace.is_maximizing(node) { BoundName::Alpha } else { BoundName::Beta };
                 Reason::Raise {
                     node: place(node),
                     child: child.map(place),
@@ -212,10 +210,9 @@ impl Scene<'_> {
 
     /// A window in the author's units. `None` if the algorithm has none.
     pub(super) fn window(&self, window: Window) -> Option<WindowPair> {
-        self.searcher.has_window.then(|| WindowPair {
-            alpha: self.in_author_units(window.alpha),
-            beta: self.in_author_units(window.beta),
-        })
+        self.searcher
+            .has_window
+            .then(|| WindowPair { alpha: self.in_author_units(window.alpha), beta: self.in_author_units(window.beta) })
     }
 
     /// The nodes of best play, the root first.

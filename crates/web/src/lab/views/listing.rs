@@ -85,8 +85,7 @@ impl Scene<'_> {
         if !self.searcher.has_window || self.trace.kind(node) != Kind::PLAIN {
             return Vec::new();
         }
-        let sides =
-            [(BoundName::Alpha, true, window.alpha), (BoundName::Beta, false, -window.beta)];
+        let sides = [(BoundName::Alpha, true, window.alpha), (BoundName::Beta, false, -window.beta)];
         let withheld = sides.into_iter().filter_map(|(bound, max, handed)| {
             let (limit, by) = self.known_above(node, max)?;
             let value = self.in_author_units(if max { limit } else { -limit });

@@ -32,8 +32,7 @@ impl TracedSearch {
         let (so_far, written) = (&stores[..until], until as u32);
         // The writers of replaced entries.
         let replaced = so_far.iter().filter_map(Store::replaced);
-        let replaced_writers: HashSet<NodeId> =
-            replaced.filter_map(gametree::trace::Writer::node).collect();
+        let replaced_writers: HashSet<NodeId> = replaced.filter_map(gametree::trace::Writer::node).collect();
         let overwritten = replaced_writers.len() as u32;
         // How often each writer's entries were used.
         let (mut uses, mut answers) = (HashMap::new(), 0);
@@ -46,8 +45,7 @@ impl TracedSearch {
             }
         }
         let there = so_far.iter().copied();
-        let mut entries: Vec<Store> =
-            there.filter(|store| !replaced_writers.contains(&store.node)).collect();
+        let mut entries: Vec<Store> = there.filter(|store| !replaced_writers.contains(&store.node)).collect();
         entries.sort_by_key(|store| Reverse(self.trace.left(store.node)));
         let kept = entries.len() as u32;
         entries.truncate(most);

@@ -80,10 +80,7 @@ impl TracedSearch {
 
     /// The state of the tree after `step`, or of the part that belongs to the step. Steps beyond the last stand for the last.
     #[wasm_bindgen(unchecked_return_type = "Frame")]
-    pub fn frame(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "number")] step: &JsValue,
-    ) -> Result<JsValue, JsValue> {
+    pub fn frame(&self, #[wasm_bindgen(unchecked_param_type = "number")] step: &JsValue) -> Result<JsValue, JsValue> {
         let step: Step = read::argument("step", step)?;
         Ok(api::to_js(&self.frame_at(step.min(self.trace.steps()))))
     }
@@ -144,10 +141,7 @@ impl TracedSearch {
             TraceView::Whole(drawing) => self.scene(drawing).frame_at(step),
             TraceView::Parts(captions) => {
                 let drawing = self.part_at(captions, step);
-                Frame {
-                    diagram: Some(diagram::of(&drawing, self.scale)),
-                    ..self.scene(&drawing).frame_at(step)
-                }
+                Frame { diagram: Some(diagram::of(&drawing, self.scale)), ..self.scene(&drawing).frame_at(step) }
             }
         }
     }

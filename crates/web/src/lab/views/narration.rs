@@ -4,9 +4,7 @@ use gametree::trace::{CutBy, NodeId, Trace, Writer};
 use gametree::{Bound, Depth, Kind, Rule, Why};
 
 use super::frame::Scene;
-use crate::api::{
-    BoundKind, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Question, VisitKind, bound_kind,
-};
+use crate::api::{BoundKind, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Question, VisitKind, bound_kind};
 use crate::lab::record::path::{path_to, replayed, true_evaluation};
 
 /// The kinds of visits that listings make too.
@@ -77,13 +75,8 @@ impl Scene<'_> {
 
     /// The last test search of a node.
     fn question(&self, node: NodeId) -> Option<Question> {
-        const QUESTIONS: [Kind; 5] = [
-            Kind::NULL_MOVE,
-            Kind::VERIFICATION,
-            Kind::SINGULAR,
-            Kind::PROBABLE_CUT,
-            Kind::RAZORING,
-        ];
+        const QUESTIONS: [Kind; 5] =
+            [Kind::NULL_MOVE, Kind::VERIFICATION, Kind::SINGULAR, Kind::PROBABLE_CUT, Kind::RAZORING];
         let trace = self.trace;
         let test_node = trace.children(node).filter(|&child| trace.kind(child).is_test()).last()?;
         let is = |kind: &Kind| trace.kind(test_node).has(*kind);

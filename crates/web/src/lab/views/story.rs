@@ -6,8 +6,7 @@ use wasm_bindgen::prelude::*;
 
 use super::narration::{in_plies, iteration, plies, written_by};
 use crate::api::{
-    self, BoundKind, LeftOut, PathNode, Story, StoryEntry, StoryMove, StorySkip, StoryStore,
-    WindowPair, bound_kind,
+    self, BoundKind, LeftOut, PathNode, Story, StoryEntry, StoryMove, StorySkip, StoryStore, WindowPair, bound_kind,
 };
 use crate::lab::record::path::{path_to, replayed, true_evaluation};
 use crate::lab::record::{TraceView, TracedSearch, named};
@@ -17,10 +16,7 @@ use crate::read;
 impl TracedSearch {
     /// All facts about a node. Numbers beyond the last node stand for the last.
     #[wasm_bindgen(unchecked_return_type = "Story")]
-    pub fn story(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "number")] node: &JsValue,
-    ) -> Result<JsValue, JsValue> {
+    pub fn story(&self, #[wasm_bindgen(unchecked_param_type = "number")] node: &JsValue) -> Result<JsValue, JsValue> {
         let node: NodeId = read::argument("node", node)?;
         let last = (self.trace.len() as NodeId).saturating_sub(1);
         Ok(api::to_js(&self.story_of(node.min(last))))
@@ -44,11 +40,7 @@ impl TracedSearch {
             path: path
                 .iter()
                 .enumerate()
-                .map(|(at, &node)| PathNode {
-                    node,
-                    name: self.name(node),
-                    uci: there.uci.get(at).cloned().flatten(),
-                })
+                .map(|(at, &node)| PathNode { node, name: self.name(node), uci: there.uci.get(at).cloned().flatten() })
                 .collect(),
             fen: there.fen,
             max: trace.is_maximizing(node),
@@ -81,9 +73,7 @@ impl TracedSearch {
                     hope: hope.map(|score| self.in_author_units(score)),
                 })
                 .collect(),
-            rest: trace
-                .skipped_rest(node)
-                .map(|(count, rule)| LeftOut { rule: rule.name(), count: count as u32 }),
+            rest: trace.skipped_rest(node).map(|(count, rule)| LeftOut { rule: rule.name(), count: count as u32 }),
             unsearched: trace.unsearched(node) as u32,
             moves: self.children_of(node, best),
             parent: trace.parent(node),
@@ -108,10 +98,9 @@ impl TracedSearch {
     }
 
     fn pair(&self, window: gametree::Window) -> Option<WindowPair> {
-        self.searcher.has_window.then(|| WindowPair {
-            alpha: self.in_author_units(window.alpha),
-            beta: self.in_author_units(window.beta),
-        })
+        self.searcher
+            .has_window
+            .then(|| WindowPair { alpha: self.in_author_units(window.alpha), beta: self.in_author_units(window.beta) })
     }
 
     /// Whether the value of a node is exact or a bound. `None`: it says nothing.

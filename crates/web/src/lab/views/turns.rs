@@ -32,8 +32,7 @@ impl TracedSearch {
         let trace = &self.trace;
         let known = iteration(trace, root);
         // After a fail low at the root the best child is only the one with the highest upper bound.
-        let best =
-            trace.best_child(root).filter(|_| root_bound(trace, root, trace.score(root)).is_some());
+        let best = trace.best_child(root).filter(|_| root_bound(trace, root, trace.score(root)).is_some());
         Pass {
             node: root,
             depth: match &known {
@@ -72,9 +71,7 @@ impl TracedSearch {
             let place = &mut places[usize::from(mv)];
             match efforts.get_mut(*place) {
                 // Among 100,000 children some moves share their 16 bits; their captions differ.
-                Some((first, known))
-                    if captions.get(*first as usize) == captions.get(child as usize) =>
-                {
+                Some((first, known)) if captions.get(*first as usize) == captions.get(child as usize) => {
                     *known += nodes;
                 }
                 _ => {

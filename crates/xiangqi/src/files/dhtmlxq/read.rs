@@ -133,8 +133,7 @@ fn game(block: &[Element<'_>], reading: &mut Reading) -> GameRecord {
                 reading.add_damage(element.at, DamageReason::Result(found));
                 GameResult::Unknown
             });
-        } else if !matches!(name.as_str(), "ver" | "init" | "binit" | "fen" | "length" | "firstnum")
-        {
+        } else if !matches!(name.as_str(), "ver" | "init" | "binit" | "fen" | "length" | "firstnum") {
             let known = NAMES.iter().find(|(short, _)| *short == name);
             let name = known.map_or(element.name, |(_, long)| long);
             record.tags.push((name.to_owned(), element.value.to_owned()));

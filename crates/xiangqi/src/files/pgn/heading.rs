@@ -32,8 +32,7 @@ const NAMES: [(&str, &str); 24] = [
 pub(super) fn heading(text: &str) -> Option<(&'static str, &str, usize)> {
     let (name, rest) = name(text)?;
     let line = rest.split('\n').next()?;
-    let end =
-        line.char_indices().map(|(at, _)| at).find(|&at| is_next(line, at)).unwrap_or(line.len());
+    let end = line.char_indices().map(|(at, _)| at).find(|&at| is_next(line, at)).unwrap_or(line.len());
     let value = line[..end].trim_matches(is_gap);
     Some((name, value, text.len() - rest.len() + end))
 }

@@ -231,8 +231,7 @@ fn first_move(word: &str) -> &str {
 /// Name, value and length in bytes of the tag at the start of a line.
 fn tag(line: &str) -> Option<(&str, String, usize)> {
     let inside = line.strip_prefix('[')?.trim_start();
-    let name =
-        &inside[..inside.find(|letter: char| letter.is_whitespace() || "\"]".contains(letter))?];
+    let name = &inside[..inside.find(|letter: char| letter.is_whitespace() || "\"]".contains(letter))?];
     let rest = inside[name.len()..].trim_start();
     if name.is_empty() {
         return None;

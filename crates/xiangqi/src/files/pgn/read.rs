@@ -246,11 +246,9 @@ impl Game {
         let inner = std::mem::replace(&mut self.line, outer);
         let line = &self.line;
         self.record.comment(line.node, &inner.pending);
-        if let (Some(mv), Some(position), false) = (
-            self.record.node(line.node).mv(),
-            &mut self.position,
-            line.is_unreadable || line.has_no_move,
-        ) {
+        if let (Some(mv), Some(position), false) =
+            (self.record.node(line.node).mv(), &mut self.position, line.is_unreadable || line.has_no_move)
+        {
             while position.past().len() >= line.depth {
                 position.unmake();
             }

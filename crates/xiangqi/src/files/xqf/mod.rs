@@ -144,11 +144,7 @@ impl Header {
         let mut setup = Setup::EMPTY;
         setup.side = if self.black_moves { Side::Black } else { Side::Red };
         for (index, piece) in listed().enumerate() {
-            let place = if self.version < 12 {
-                index
-            } else {
-                (index + 31 - usize::from(self.piece_key % 32)) % 32
-            };
+            let place = if self.version < 12 { index } else { (index + 31 - usize::from(self.piece_key % 32)) % 32 };
             let Some(square) = square(self.squares[place].wrapping_sub(self.piece_key)) else {
                 continue;
             };
@@ -218,8 +214,7 @@ impl<'file> Records<'file> {
     /// A comment after its length; cut if the file ends too early.
     fn comment(&mut self, reading: &mut Reading) -> &'file [u8] {
         let length = self.take(4).and_then(|four| four.first_chunk().copied());
-        let length =
-            length.and_then(|four| u32::from_le_bytes(four).checked_sub(self.header.length_key));
+        let length = length.and_then(|four| u32::from_le_bytes(four).checked_sub(self.header.length_key));
         let left = self.body.len() - self.at;
         let length_read = length.map_or(usize::MAX, |length| length as usize);
         if length_read > left {

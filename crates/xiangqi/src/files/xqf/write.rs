@@ -31,8 +31,7 @@ pub fn write(record: &GameRecord, encode: impl Fn(&str) -> Vec<u8>) -> Vec<u8> {
     };
     for (at, name) in TEXTS {
         let next = TEXTS.iter().map(|(other, _)| *other).find(|other| *other > at);
-        let room =
-            if next.is_some_and(|next| next - at < 0x40) || next.is_none() { SHORT } else { LONG };
+        let room = if next.is_some_and(|next| next - at < 0x40) || next.is_none() { SHORT } else { LONG };
         let text = fitting(record.tag(name).unwrap_or_default(), room, &encode);
         bytes[at] = u8::try_from(text.len()).expect("no text is longer than its field");
         bytes[at + 1..=at + text.len()].copy_from_slice(&text);

@@ -2,10 +2,8 @@
 
 /// Converts the TypeScript of `types::declarations` to Markdown.
 pub(super) fn tables(declarations: &str) -> String {
-    let names: Vec<&str> =
-        declarations.lines().filter_map(|line| declared(line).map(|(name, _)| name)).collect();
-    let mut page =
-        String::from("\n## Objects\n\nA field whose name ends with `?` may be left out.\n");
+    let names: Vec<&str> = declarations.lines().filter_map(|line| declared(line).map(|(name, _)| name)).collect();
+    let mut page = String::from("\n## Objects\n\nA field whose name ends with `?` may be left out.\n");
     let mut about = String::new();
     // The current alternative if it has fields: its comment, and the fields so far.
     let mut alternative: Option<(String, Vec<String>)> = None;
@@ -25,13 +23,11 @@ pub(super) fn tables(declarations: &str) -> String {
             alternative = Some((std::mem::take(&mut about), Vec::new()));
         } else if let Some(value) = text.strip_prefix("| ") {
             let description = std::mem::take(&mut about);
-            page +=
-                &format!("| {} | {description} |\n", linked(value.trim_end_matches(';'), &names));
+            page += &format!("| {} | {description} |\n", linked(value.trim_end_matches(';'), &names));
         } else if let (true, Some((description, fields))) = (text.starts_with('}'), &alternative) {
             page += &format!("| {} | {description} |\n", fields.join(", "));
             alternative = None;
-        } else if let Some((field, kind)) = text.strip_suffix(';').and_then(|t| t.split_once(": "))
-        {
+        } else if let Some((field, kind)) = text.strip_suffix(';').and_then(|t| t.split_once(": ")) {
             let description = std::mem::take(&mut about);
             let kind = linked(kind, &names);
             match &mut alternative {
@@ -69,11 +65,7 @@ fn linked(kind: &str, names: &[&str]) -> String {
     let link = |part: &str| {
         let name = part.trim_end_matches("[]");
         let list = &part[name.len()..];
-        if names.contains(&name) {
-            format!("[`{name}{list}`](#{})", name.to_lowercase())
-        } else {
-            format!("`{part}`")
-        }
+        if names.contains(&name) { format!("[`{name}{list}`](#{})", name.to_lowercase()) } else { format!("`{part}`") }
     };
     kind.split(" | ").map(link).collect::<Vec<_>>().join(" or ")
 }

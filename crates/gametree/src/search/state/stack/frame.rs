@@ -161,10 +161,8 @@ impl<G: Tactical> StackFrame<G> {
             }
             Some(parent) => {
                 self.ply = parent.ply + 1;
-                self.continuation = [
-                    call.continuation_key, parent.continuation[0], parent.continuation[1],
-                    parent.continuation[2],
-                ];
+                self.continuation =
+                    [call.continuation_key, parent.continuation[0], parent.continuation[1], parent.continuation[2]];
                 self.earlier = [parent.evaluation, parent.earlier[0]];
             }
         }

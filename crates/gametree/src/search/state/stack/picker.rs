@@ -39,14 +39,7 @@ pub(crate) struct Picker<G: Tactical> {
 
 impl<G: Tactical> Picker<G> {
     pub(crate) fn new() -> Self {
-        Self {
-            stage: Stage::Done,
-            first: 0,
-            next: 0,
-            bad_end: 0,
-            table_move: None,
-            special: [None; 3],
-        }
+        Self { stage: Stage::Done, first: 0, next: 0, bad_end: 0, table_move: None, special: [None; 3] }
     }
 
     pub(crate) fn begin(&mut self, first: usize) {
@@ -65,14 +58,7 @@ impl<G: Tactical> Picker<G> {
 
     /// Whether unpicked quiet moves would be skipped if `skip_quiet` is set.
     pub(crate) fn would_skip_quiet(&self) -> bool {
-        matches!(
-            self.stage,
-            Stage::ListNoisy
-                | Stage::GoodNoisy
-                | Stage::Killers(_)
-                | Stage::ListQuiet
-                | Stage::Quiet
-        )
+        matches!(self.stage, Stage::ListNoisy | Stage::GoodNoisy | Stage::Killers(_) | Stage::ListQuiet | Stage::Quiet)
     }
 
     /// The index of the first unpicked quiet move. `None`: quiet moves are not listed yet.
