@@ -10,7 +10,7 @@ const BARE =
 
 const ALL = Array.from({ length: 1000 }, (_, seed) => seed);
 const SAMPLE_SIZE = 100;
-const TREES_PER_PAGE = 50;
+const TREES_PER_PAGE = 20;
 
 const seeds = sample(ALL, SAMPLE_SIZE);
 for (let first = 0; first < seeds.length; first += TREES_PER_PAGE)

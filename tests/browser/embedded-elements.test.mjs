@@ -143,7 +143,7 @@ pageTest(
       );
       await page.getByRole('alert').filter({ hasText: words }).waitFor();
     };
-    await refuses('tree/expected', 'tree', /but there is “@”/);
+    await refuses('tree/expected', 'tree', /but found “@”/);
     await page.evaluate(() => document.querySelector('game-tree')?.setAttribute('algorithm', 'magic'));
     await refuses('embed/attribute', 'algorithm', /algorithm cannot be “magic”/);
     await page.evaluate(() => {
