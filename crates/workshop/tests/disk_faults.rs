@@ -48,7 +48,7 @@ fn check(folder: &Folder, words: &[&str], target: &str, before: Option<&[u8]>, l
                     assert!(whole.starts_with(&there) || is_old, "{name}: {fault:?} {nth}");
                 }
                 Law::Replaced => {
-                    assert!(there.as_deref() == before || there.as_ref() == Some(&whole), "{name}: {fault:?} {nth}")
+                    assert!(there.as_deref() == before || there.as_ref() == Some(&whole), "{name}: {fault:?} {nth}");
                 }
             }
             match result {
