@@ -198,7 +198,7 @@ hostTest(
     body: `<script type="module" src="${generous}embed/chuhe.js"></script><game-tree tree="((3 17) (2 @))"></game-tree>`,
   },
   async (page) => {
-    await page.getByRole('alert').filter({ hasText: 'but there is “@”' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'but found “@”' }).waitFor();
     await page.evaluate(() => document.querySelector('game-tree')?.setAttribute('tree', '(1 2)'));
     await page.locator('game-tree[shown="0"]').waitFor();
     assert.equal(await page.locator('game-tree [part="fault"]').isVisible(), false);
