@@ -81,8 +81,8 @@ pub(crate) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     let mut points = Vec::new();
     for path in &arguments.files {
         let bytes = output_path::read(path)?;
-        each_game(path, &bytes, |game| {
-            for sample in game.each().flatten() {
+        each_game(path, &bytes, |samples| {
+            for sample in samples.iter().filter_map(|packed| Sample::unpack(packed).ok()) {
                 let point = Point::of(&sample).map_err(|illegal| output_path::path_error(path, illegal))?;
                 points.push(point);
             }

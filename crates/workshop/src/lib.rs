@@ -10,6 +10,7 @@ mod fit;
 mod games;
 mod hash;
 mod merge;
+mod played;
 mod puzzles;
 mod records;
 mod sample;

@@ -1,7 +1,7 @@
 //! Merges files of samples, each position once.
 
 use crate::hash::Hash;
-use crate::records::{Origin, Records, each_game, header, record};
+use crate::records::{Origin, Records, each_game, merged_header, record_samples};
 use crate::sample::Packed;
 use cli::disk::Replacement;
 use cli::{Failure, output_path};
@@ -28,7 +28,7 @@ pub(crate) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     }
     let mut into = place.map(Replacement::begin).transpose()?;
     if let Some(into) = &mut into {
-        into.append(&header(Origin::MERGED))?;
+        into.append(&merged_header())?;
     }
     let Counted { games, positions, again } = merge(&arguments.files, into.as_mut())?;
     if let Some(into) = into {
@@ -51,15 +51,15 @@ fn merge(paths: &[PathBuf], mut into: Option<&mut Replacement>) -> Result<Counte
     let (mut games, mut positions, mut again) = (0, 0, 0);
     for path in paths {
         let bytes = output_path::read(path)?;
-        each_game(path, &bytes, |game| {
-            let mut kept = game.samples.to_vec();
+        each_game(path, &bytes, |samples| {
+            let mut kept = samples.to_vec();
             kept.retain(|packed| seen.insert(position_hash(packed)));
             if let Some(into) = &mut into {
-                into.append(&record(games, &kept))?;
+                into.append(&record_samples(games, &kept))?;
             }
             games += 1;
             positions += kept.len();
-            again += game.samples.len() - kept.len();
+            again += samples.len() - kept.len();
             Ok(())
         })?;
     }

@@ -1,29 +1,73 @@
-//! Files of samples: an origin and games, each with a checksum.
+//! Files of games: an origin and games, each with a checksum.
 //!
 //! | bytes | content |
 //! |---|---|
-//! | 0 to 7 | `chuhe-p1` |
+//! | 0 to 7 | `chuhe-g2`: games as [`played`](crate::played) writes them; `chuhe-p1`: their samples, 30 bytes each |
 //! | 8 to 31 | the origin: seed (8), shard (2), number of shards (2), nodes per move (4), evaluation (8) |
-//! | then for each game | its number (8), its number of samples (4), their checksum (4), and the samples, 30 bytes each |
+//! | 32 to 39 | in `chuhe-g2`: greatest number of nodes per move (4), fewest and most random plies of an opening (2 and 2) |
+//! | then for each game | its number (8), its bytes or number of samples (4), a checksum (4), and its bytes or samples |
 //!
 //! Numbers are little-endian. Games are numbered from 0 without gaps, and a game is appended as a whole: an interrupted file
 //! ends with the start of its next game. Only such an end is ever cut, and its bytes are kept in another file. Any other damage
-//! is an error.
+//! is an error. `workshop games` writes `chuhe-g2`, `workshop merge` writes `chuhe-p1`; versions before 0.3 wrote `chuhe-p1` in both.
 
 use crate::hash::Hash;
+use crate::played::{self, PlayedError};
 use crate::sample::{Packed, Sample, SampleError};
 use cli::Failure;
 use cli::disk::{FileError, Output};
 use cli::output_path::path_error;
+use std::borrow::Cow;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-const MAGIC: &[u8; 8] = b"chuhe-p1";
-const HEADER: usize = 32;
+/// The bytes before those of a game.
 const GAME: usize = 16;
 
-/// The origin of a file of samples.
+/// What a file has of its games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Content {
+    Moves,
+    Samples,
+}
+
+impl Content {
+    const fn magic(self) -> &'static [u8; 8] {
+        match self {
+            Self::Moves => b"chuhe-g2",
+            Self::Samples => b"chuhe-p1",
+        }
+    }
+
+    /// The length of the header.
+    const fn header(self) -> usize {
+        match self {
+            Self::Moves => 40,
+            Self::Samples => 32,
+        }
+    }
+
+    /// The bytes of what the head of a game counts.
+    const fn unit(self) -> usize {
+        match self {
+            Self::Moves => 1,
+            Self::Samples => Sample::BYTES,
+        }
+    }
+
+    /// Whether these bytes can begin a game.
+    fn is_plausible(self, bytes: &[u8]) -> bool {
+        let mut samples = bytes.as_chunks::<{ Sample::BYTES }>().0.iter();
+        let checked = match self {
+            Self::Moves => 1,
+            Self::Samples => usize::MAX,
+        };
+        samples.by_ref().take(checked).all(|packed| Sample::unpack(packed).is_ok())
+    }
+}
+
+/// The origin of a file of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Origin {
     pub seed: u64,
@@ -31,54 +75,74 @@ pub(crate) struct Origin {
     pub shard: u16,
     /// The number of shards; 0 in a merged file.
     pub shards: u16,
-    /// Nodes per move.
+    /// Nodes per move, after which no iteration begins.
     pub nodes: u32,
+    /// The greatest number of nodes per move.
+    pub most_nodes: u32,
+    /// The fewest and the most random plies of an opening.
+    pub opening_plies: (u16, u16),
     /// The net that evaluated, by its hash; 0: the hand-written evaluation, or several.
     pub evaluation: u64,
 }
 
 impl Origin {
     /// The origin of a merged file.
-    pub(crate) const MERGED: Self = Self { seed: 0, shard: 0, shards: 0, nodes: 0, evaluation: 0 };
+    pub(crate) const MERGED: Self =
+        Self { seed: 0, shard: 0, shards: 0, nodes: 0, most_nodes: 0, opening_plies: (0, 0), evaluation: 0 };
 
     fn is_merged(&self) -> bool {
         self.shards == 0
     }
 
     /// The settings, as on the command line.
-    fn settings(&self) -> [String; 4] {
-        let Self { seed, shard, shards, nodes, evaluation } = self;
+    fn settings(&self) -> [String; 6] {
+        let Self { seed, shard, shards, nodes, most_nodes, opening_plies: (fewest, most), evaluation } = self;
         let evaluation = match evaluation {
             0 => "the hand-written evaluation".to_owned(),
             recipe => format!("the net of recipe {recipe:016x}"),
         };
-        [format!("--seed {seed}"), format!("--shard {shard}/{shards}"), format!("--nodes {nodes}"), evaluation]
+        [
+            format!("--seed {seed}"),
+            format!("--shard {shard}/{shards}"),
+            format!("--nodes {nodes}"),
+            format!("--most-nodes {most_nodes}"),
+            format!("--opening-plies {fewest}-{most}"),
+            evaluation,
+        ]
     }
 
-    fn to_bytes(self) -> [u8; HEADER] {
-        let mut bytes = [0; HEADER];
-        bytes[..8].copy_from_slice(MAGIC);
-        bytes[8..16].copy_from_slice(&self.seed.to_le_bytes());
-        bytes[16..18].copy_from_slice(&self.shard.to_le_bytes());
-        bytes[18..20].copy_from_slice(&self.shards.to_le_bytes());
-        bytes[20..24].copy_from_slice(&self.nodes.to_le_bytes());
-        bytes[24..].copy_from_slice(&self.evaluation.to_le_bytes());
+    /// The first bytes of a file.
+    fn header(self, content: Content) -> Vec<u8> {
+        let (fewest, most) = self.opening_plies;
+        let mut bytes = content.magic().to_vec();
+        bytes.extend(self.seed.to_le_bytes());
+        bytes.extend(self.shard.to_le_bytes());
+        bytes.extend(self.shards.to_le_bytes());
+        bytes.extend(self.nodes.to_le_bytes());
+        bytes.extend(self.evaluation.to_le_bytes());
+        bytes.extend(self.most_nodes.to_le_bytes());
+        bytes.extend(fewest.to_le_bytes());
+        bytes.extend(most.to_le_bytes());
+        bytes.truncate(content.header());
         bytes
     }
 
-    fn read(bytes: &[u8]) -> Result<Self, Damage> {
-        if !bytes.starts_with(MAGIC) {
-            return Err(Damage::NoRecords);
-        }
-        let header: &[u8; HEADER] = bytes.first_chunk().ok_or(Damage::BrokenOff(0))?;
-        let half = |at: usize| u16::from_le_bytes([header[at], header[at + 1]]);
-        Ok(Self {
+    fn read(bytes: &[u8]) -> Result<(Self, Content), Damage> {
+        let contents = [Content::Moves, Content::Samples];
+        let content =
+            contents.into_iter().find(|content| bytes.starts_with(content.magic())).ok_or(Damage::NoRecords)?;
+        let header = bytes.get(..content.header()).ok_or(Damage::BrokenOff(0))?;
+        let half = |at: usize| number(header.get(at..at + 2).unwrap_or_default()) as u16;
+        let origin = Self {
             seed: number(&header[8..]),
             shard: half(16),
             shards: half(18),
             nodes: number(&header[20..24]) as u32,
-            evaluation: number(&header[24..]),
-        })
+            evaluation: number(&header[24..32]),
+            most_nodes: number(&header[32..]) as u32,
+            opening_plies: (half(36), half(38)),
+        };
+        Ok((origin, content))
     }
 }
 
@@ -90,9 +154,10 @@ fn number(bytes: &[u8]) -> u64 {
     u64::from_le_bytes(padded)
 }
 
-/// A file of samples in memory.
+/// A file of games in memory.
 pub(crate) struct Records<'bytes> {
     pub origin: Origin,
+    content: Content,
     games: &'bytes [u8],
     at: usize,
     /// The number of the next game, counted from 0.
@@ -101,14 +166,32 @@ pub(crate) struct Records<'bytes> {
 
 /// One game of a file.
 pub(crate) struct Game<'bytes> {
-    /// The offset of its samples in the file.
-    pub at: usize,
-    pub samples: &'bytes [Packed],
+    /// The offset of its bytes in the file.
+    at: usize,
+    content: Content,
+    bytes: &'bytes [u8],
 }
 
 impl<'bytes> Records<'bytes> {
     pub(crate) fn read(bytes: &'bytes [u8]) -> Result<Self, Damage> {
-        Ok(Self { origin: Origin::read(bytes)?, games: &bytes[HEADER..], at: HEADER, next_game: 0 })
+        let (origin, content) = Origin::read(bytes)?;
+        let (header, games) = bytes.split_at(content.header());
+        Ok(Self { origin, content, games, at: header.len(), next_game: 0 })
+    }
+
+    /// The damage of an end that is no whole game. It is unfinished only if all of it can be the start of the next game: with a
+    /// damaged count, whole games look like an unfinished one.
+    fn damage_of_end(&self, end: &[u8]) -> Damage {
+        let (at, expected, content) = (self.at, self.next_game, self.content);
+        let is_numbered = end.iter().zip(expected.to_le_bytes()).all(|(&has, byte)| has == byte);
+        let (head, bytes) = end.split_at(end.len().min(GAME));
+        let count = head.get(8..12).map_or(0, number);
+        let is_plausible = is_numbered && count < MOST_COUNT && content.is_plausible(bytes);
+        if is_plausible && !has_whole_game(content, head, bytes) && !has_later_game(content, end, expected) {
+            Damage::BrokenOff(at)
+        } else {
+            Damage::Count(at)
+        }
     }
 }
 
@@ -120,108 +203,104 @@ impl<'bytes> Iterator for Records<'bytes> {
         if self.games.is_empty() {
             return None;
         }
-        let at = self.at;
+        let (at, content) = (self.at, self.content);
         let games = std::mem::take(&mut self.games);
-        let end = |expected| Some(Err(damage_of_end(games, at, expected)));
-        let Some((head, rest)) = games.split_at_checked(GAME) else { return end(self.next_game) };
+        let Some((head, rest)) = games.split_at_checked(GAME) else { return Some(Err(self.damage_of_end(games))) };
         let count = number(&head[8..12]) as usize;
-        let Some((samples, rest)) = rest.split_at_checked(count * Sample::BYTES) else {
-            return end(self.next_game);
+        let Some((bytes, rest)) = rest.split_at_checked(count * content.unit()) else {
+            return Some(Err(self.damage_of_end(games)));
         };
-        if number(&head[12..]) != u64::from(check(samples)) {
+        if number(&head[12..]) != u64::from(check(bytes)) {
             return Some(Err(Damage::Checksum(at)));
         }
         if number(&head[..8]) != self.next_game {
             return Some(Err(Damage::Number { at, number: number(&head[..8]), expected: self.next_game }));
         }
         self.games = rest;
-        self.at += GAME + samples.len();
+        self.at += GAME + bytes.len();
         self.next_game += 1;
-        Some(Ok(Game { at: at + GAME, samples: samples.as_chunks().0 }))
+        Some(Ok(Game { at: at + GAME, content, bytes }))
     }
 }
 
-/// No game has as many samples.
-const MOST_SAMPLES: u64 = 1 << 16;
+/// No game has as many samples, or bytes.
+const MOST_COUNT: u64 = 1 << 16;
 
-/// The damage of an end that is no whole game. It is unfinished only if all of it can be the start of game `expected`: with a
-/// damaged count, whole games look like an unfinished one.
-fn damage_of_end(end: &[u8], at: usize, expected: u64) -> Damage {
-    let is_numbered = end.iter().zip(expected.to_le_bytes()).all(|(&has, byte)| has == byte);
-    let (head, samples) = end.split_at(end.len().min(GAME));
-    let count = head.get(8..12).map_or(0, number);
-    let are_samples = samples.as_chunks::<{ Sample::BYTES }>().0.iter().all(|packed| Sample::unpack(packed).is_ok());
-    let is_plausible = is_numbered && count < MOST_SAMPLES && are_samples;
-    if is_plausible && !has_whole_game(head, samples) && !has_later_game(end, expected) {
-        Damage::BrokenOff(at)
-    } else {
-        Damage::Count(at)
-    }
-}
-
-/// Whether the checksum in the head fits the first samples, or none.
-fn has_whole_game(head: &[u8], samples: &[u8]) -> bool {
+/// Whether the checksum in the head fits the first bytes, or none.
+fn has_whole_game(content: Content, head: &[u8], bytes: &[u8]) -> bool {
     let Some(sum) = head.get(12..GAME).map(number) else { return false };
     let mut hash = Hash::new();
-    let mut ends = samples.as_chunks::<{ Sample::BYTES }>().0.iter();
+    let mut ends = bytes.chunks_exact(content.unit());
     let is_empty = u64::from(fold(hash)) == sum;
     is_empty
-        || ends.any(|packed| {
-            hash.add(packed);
+        || ends.any(|unit| {
+            hash.add(unit);
             u64::from(fold(hash)) == sum
         })
 }
 
 /// Whether a whole game after game `expected` starts anywhere in these bytes.
-fn has_later_game(bytes: &[u8], expected: u64) -> bool {
+fn has_later_game(content: Content, bytes: &[u8], expected: u64) -> bool {
     let most = bytes.len() as u64 / GAME as u64;
     (1..bytes.len()).any(|at| {
         let Some((head, rest)) = bytes[at..].split_at_checked(GAME) else { return false };
         let ahead = number(&head[..8]).wrapping_sub(expected);
         let count = number(&head[8..12]) as usize;
         (1..=most).contains(&ahead)
-            && rest.get(..count * Sample::BYTES).is_some_and(|samples| u64::from(check(samples)) == number(&head[12..]))
+            && rest.get(..count * content.unit()).is_some_and(|bytes| u64::from(check(bytes)) == number(&head[12..]))
     })
 }
 
-impl Game<'_> {
+impl<'bytes> Game<'bytes> {
     /// The samples, each checked.
-    pub(crate) fn each(&self) -> impl Iterator<Item = Result<Sample, Damage>> {
-        self.samples.iter().enumerate().map(|(index, packed)| {
-            Sample::unpack(packed).map_err(|error| Damage::Sample { at: self.at + index * Sample::BYTES, error })
-        })
+    fn samples(&self) -> Result<Cow<'bytes, [Packed]>, Damage> {
+        if self.content == Content::Moves {
+            let samples = played::samples(self.bytes).map_err(|error| Damage::Played { at: self.at, error })?;
+            return Ok(samples.into());
+        }
+        let samples: &[Packed] = self.bytes.as_chunks().0;
+        for (index, packed) in samples.iter().enumerate() {
+            let at = self.at + index * Sample::BYTES;
+            Sample::unpack(packed).map_err(|error| Damage::Sample { at, error })?;
+        }
+        Ok(samples.into())
     }
 }
 
-/// Passes the games of a file to `each`, in order, each checked.
+/// Passes the samples of each game of a file to `each`, in order, each checked.
 pub(crate) fn each_game(
     path: &Path,
     bytes: &[u8],
-    mut each: impl FnMut(&Game) -> Result<(), Failure>,
+    mut each: impl FnMut(&[Packed]) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     for game in Records::read(bytes).map_err(|damage| path_error(path, damage))? {
-        let game = game.map_err(|damage| path_error(path, damage))?;
-        if let Some(damage) = game.each().find_map(Result::err) {
-            return Err(path_error(path, damage));
-        }
-        each(&game)?;
+        let samples = game.and_then(|game| game.samples()).map_err(|damage| path_error(path, damage))?;
+        each(&samples)?;
     }
     Ok(())
 }
 
-/// The first bytes of a file.
-pub(crate) fn header(origin: Origin) -> [u8; HEADER] {
-    origin.to_bytes()
+/// The first bytes of a merged file.
+pub(crate) fn merged_header() -> Vec<u8> {
+    Origin::MERGED.header(Content::Samples)
 }
 
-/// The bytes of a game.
-pub(crate) fn record(number: u64, samples: &[Packed]) -> Vec<u8> {
-    let samples = samples.as_flattened();
-    let mut bytes = Vec::with_capacity(GAME + samples.len());
+/// The record of a game in a merged file.
+pub(crate) fn record_samples(number: u64, samples: &[Packed]) -> Vec<u8> {
+    record(number, samples.len(), samples.as_flattened())
+}
+
+/// The record of a game as [`played`](crate::played) writes it.
+pub(crate) fn record_moves(number: u64, game: &[u8]) -> Vec<u8> {
+    record(number, game.len(), game)
+}
+
+fn record(number: u64, count: usize, game: &[u8]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(GAME + game.len());
     bytes.extend(number.to_le_bytes());
-    bytes.extend(((samples.len() / Sample::BYTES) as u32).to_le_bytes());
-    bytes.extend(check(samples).to_le_bytes());
-    bytes.extend(samples);
+    bytes.extend((count as u32).to_le_bytes());
+    bytes.extend(check(game).to_le_bytes());
+    bytes.extend(game);
     bytes
 }
 
@@ -252,12 +331,15 @@ pub(crate) fn resume(path: &Path, origin: Origin) -> Result<Resumed, ResumeError
         return Err(ResumeError::InUse);
     }
     let bytes = output.read_all()?;
-    let header = header(origin);
-    if bytes.len() < HEADER && header.starts_with(&bytes) {
+    let header = origin.header(Content::Moves);
+    if bytes.len() < header.len() && header.starts_with(&bytes) {
         output.append(&header[bytes.len()..])?;
         return Ok(Resumed { output, next_game: 0, cut: None });
     }
     let mut records = Records::read(&bytes)?;
+    if records.content != Content::Moves && !records.origin.is_merged() {
+        return Err(ResumeError::OldFile);
+    }
     if records.origin != origin {
         return Err(ResumeError::OtherOrigin { has: records.origin, requested: origin });
     }
@@ -274,9 +356,9 @@ pub(crate) fn resume(path: &Path, origin: Origin) -> Result<Resumed, ResumeError
     Ok(Resumed { output, next_game: records.next_game, cut })
 }
 
-fn check(samples: &[u8]) -> u32 {
+fn check(game: &[u8]) -> u32 {
     let mut hash = Hash::new();
-    hash.add(samples);
+    hash.add(game);
     fold(hash)
 }
 
@@ -286,7 +368,7 @@ fn fold(hash: Hash) -> u32 {
     (hash ^ hash >> 32) as u32
 }
 
-/// The damage of a file of samples, and its byte offset.
+/// The damage of a file of games, and its byte offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Damage {
     NoRecords,
@@ -303,6 +385,10 @@ pub(crate) enum Damage {
         at: usize,
         error: SampleError,
     },
+    Played {
+        at: usize,
+        error: PlayedError,
+    },
 }
 
 impl fmt::Display for Damage {
@@ -311,7 +397,7 @@ impl fmt::Display for Damage {
             Self::NoRecords => {
                 write!(out, "it does not begin as a file of `workshop games` does")
             }
-            Self::BrokenOff(0) => write!(out, "it ends within its first {HEADER} bytes"),
+            Self::BrokenOff(0) => write!(out, "it ends within its header"),
             Self::BrokenOff(at) => {
                 write!(out, "it ends within the game at byte {at}; `workshop games` goes on from there")
             }
@@ -325,6 +411,7 @@ impl fmt::Display for Damage {
                 write!(out, "the game at byte {at} has number {number}, not {expected}{}", left(at))
             }
             Self::Sample { at, error } => write!(out, "the position at byte {at}: {error}"),
+            Self::Played { at, error } => write!(out, "the game at byte {at}: {error}"),
         }
     }
 }
@@ -344,6 +431,8 @@ pub(crate) enum ResumeError {
     NoFile,
     /// Another process is writing it.
     InUse,
+    /// A file of samples by a version before 0.3.
+    OldFile,
     OtherOrigin {
         has: Origin,
         requested: Origin,
@@ -376,6 +465,9 @@ impl fmt::Display for ResumeError {
             Self::Damage(damage) => damage.fmt(out),
             Self::NoFile => out.write_str("it is not a regular file"),
             Self::InUse => out.write_str("another `workshop games` is writing it"),
+            Self::OldFile => {
+                out.write_str("an older version made it: `workshop merge` reads it, but no games can be added")
+            }
             Self::OtherOrigin { has, .. } if has.is_merged() => {
                 out.write_str("it was put together by `workshop merge`: no games can be added")
             }
@@ -397,36 +489,52 @@ impl fmt::Display for ResumeError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::played::tests::game;
     use cli::disk::testing::{Fault, Folder, with_fault};
     use xiangqi::{Position, Side};
 
-    const ORIGIN: Origin = Origin { seed: 5, shard: 3, shards: 16, nodes: 1_000, evaluation: 0 };
+    const ORIGIN: Origin = Origin {
+        seed: 5,
+        shard: 3,
+        shards: 16,
+        nodes: 1_000,
+        most_nodes: 8_000,
+        opening_plies: (6, 12),
+        evaluation: 0,
+    };
+    const HEADER: usize = Content::Moves.header();
 
     fn packed(score: i16) -> Packed {
         let sample = Sample { squares: Position::start().setup().squares, side: Side::Black, score, result: 2 };
         sample.pack()
     }
 
-    /// Three games, of two samples, one and none, and their offsets.
+    /// Three games, of two moves, one and none, and their offsets.
     fn file() -> (Vec<u8>, [usize; 3]) {
-        let mut bytes = header(ORIGIN).to_vec();
+        let mut bytes = ORIGIN.header(Content::Moves);
         let mut places = [0; 3];
-        for (number, samples) in [vec![packed(1), packed(2)], vec![packed(3)], vec![]].into_iter().enumerate() {
+        for (number, scores) in [&[1, 200][..], &[3], &[]].into_iter().enumerate() {
             places[number] = bytes.len();
-            bytes.extend(record(number as u64, &samples));
+            bytes.extend(record_moves(number as u64, &game(scores)));
         }
         (bytes, places)
     }
 
     fn games(bytes: &[u8]) -> Result<Vec<Vec<i16>>, Damage> {
-        Records::read(bytes)?.map(|game| game?.each().map(|sample| Ok(sample?.score)).collect()).collect()
+        let scores =
+            |samples: Cow<[Packed]>| samples.iter().map(|packed| Sample::score_and_result_of(packed).0).collect();
+        Records::read(bytes)?.map(|game| game?.samples().map(scores)).collect()
     }
 
     #[test]
     fn written_games_are_read_back_equal() {
         let (bytes, _) = file();
         assert_eq!(Records::read(&bytes).unwrap().origin, ORIGIN);
-        assert_eq!(games(&bytes), Ok(vec![vec![1, 2], vec![3], vec![]]));
+        assert_eq!(games(&bytes), Ok(vec![vec![1, 200], vec![3], vec![]]));
+        let mut bytes = merged_header();
+        bytes.extend(record_samples(0, &[packed(4), packed(5)]));
+        assert_eq!(Records::read(&bytes).unwrap().origin, Origin::MERGED);
+        assert_eq!(games(&bytes), Ok(vec![vec![4, 5]]));
     }
 
     #[test]
@@ -443,12 +551,15 @@ mod tests {
         // A wrong sample can have a valid checksum.
         let mut wrong = packed(0);
         wrong[11] = 0xff;
-        let mut bytes = header(ORIGIN).to_vec();
-        bytes.extend(record(0, &[packed(1), wrong]));
+        let mut bytes = merged_header();
+        bytes.extend(record_samples(0, &[packed(1), wrong]));
         assert_eq!(
             games(&bytes),
-            Err(Damage::Sample { at: HEADER + GAME + Sample::BYTES, error: SampleError::Result(31) })
+            Err(Damage::Sample { at: 32 + GAME + Sample::BYTES, error: SampleError::Result(31) })
         );
+        let mut bytes = ORIGIN.header(Content::Moves);
+        bytes.extend(record_moves(0, &game(&[])[..29]));
+        assert_eq!(games(&bytes), Err(Damage::Played { at: HEADER + GAME, error: PlayedError::Start }));
     }
 
     #[test]
@@ -507,8 +618,8 @@ mod tests {
         let (whole, _) = file();
         let folder = Folder::new("records-end");
         let path = &folder.0.join("games");
-        let later = record(4, &[packed(5)]);
-        let mut long = record(3, &[packed(4)]);
+        let later = record_moves(4, &game(&[5]));
+        let mut long = record_moves(3, &game(&[4]));
         long[8] = 200;
         for end in [
             vec![0; 5],
@@ -517,7 +628,7 @@ mod tests {
             later.clone(),
             long.clone(),
             [&long[..long.len() - 3], &later].concat(),
-            [&record(3, &[packed(4), packed(6)])[..40], &later].concat(),
+            [&record_moves(3, &game(&[4, 6]))[..40], &later].concat(),
         ] {
             let bytes = [&whole[..], &end].concat();
             std::fs::write(path, &bytes).unwrap();
@@ -532,11 +643,11 @@ mod tests {
         const GAMES: u64 = 190;
         let folder = Folder::new("records-faults");
         let path = &folder.0.join("games");
-        let samples = |number: u64| vec![packed(number as i16); number as usize % 4];
+        let played = |number: u64| game(&vec![number as i32; number as usize % 4]);
         let write = || -> Result<u64, ResumeError> {
             let Resumed { mut output, next_game, .. } = resume(path, ORIGIN)?;
             for number in next_game..GAMES {
-                output.append(&record(number, &samples(number)))?;
+                output.append(&record_moves(number, &played(number)))?;
             }
             output.sync()?;
             Ok(next_game)

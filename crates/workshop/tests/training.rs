@@ -38,11 +38,11 @@ fn a_killed_shard_continues_to_the_same_bytes() {
         play(&killed, "1/2", 3);
         assert_eq!(bytes(&killed), whole, "killed at byte {end}");
     }
-    assert_eq!(play(&killed, "1/2", 3), "0 games played, 0 positions written, after 3 that were there\n");
+    assert_eq!(play(&killed, "1/2", 3), "0 games played, 0 plies written, after 3 that were there\n");
     let refusal = refused(&["games", "-o", &killed]);
     assert!(
         refusal
-            .ends_with("made with --seed 3, not --seed 1; --shard 1/2, not --shard 1/1; --nodes 60, not --nodes 1000"),
+            .ends_with("made with --seed 3, not --seed 1; --shard 1/2, not --shard 1/1; --nodes 60, not --nodes 500; --most-nodes 480, not --most-nodes 4000"),
         "{refusal}"
     );
 }
@@ -134,7 +134,7 @@ fn a_damaged_file_is_refused_with_place_and_reason() {
         assert_eq!(
             refusal.to_string(),
             format!(
-                "{name}: {file}: the game at byte 32 does not agree with its checksum; the file is left as it is, and `head -c 32` copies the games before"
+                "{name}: {file}: the game at byte 40 does not agree with its checksum; the file is left as it is, and `head -c 40` copies the games before"
             )
         );
     }
@@ -159,7 +159,7 @@ fn a_damaged_length_is_refused_and_only_an_unfinished_end_is_cut() {
     damaged[43] ^= 1;
     std::fs::write(&file, &damaged).expect("a file");
     let refusal = go_on().expect_err("it is damaged").to_string();
-    assert!(refusal.contains("the game at byte 32 "), "{refusal}");
+    assert!(refusal.contains("the game at byte 40 "), "{refusal}");
     assert_eq!(bytes(&file), damaged);
     let refusal = refused(&["merge", &file]);
     assert!(!refusal.contains("goes on"), "{refusal}");

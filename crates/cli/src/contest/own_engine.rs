@@ -16,6 +16,8 @@ pub struct OwnEngine {
     pub(super) fresh_every: Option<u64>,
     /// Its depth limit, in plies.
     pub(super) depth: Option<i32>,
+    /// The number of nodes after which no iteration begins.
+    pub soft_nodes: Option<u64>,
     /// Draws the seed of its level before every move.
     pub(super) seed_source: Option<Random>,
     /// The number of its moves in this game.
@@ -33,6 +35,7 @@ impl OwnEngine {
             player,
             fresh_every: None,
             depth: None,
+            soft_nodes: None,
             seed_source: None,
             move_count: 0,
             moves: 0,
@@ -83,7 +86,12 @@ impl OwnEngine {
         self.move_count += 1;
         self.player.begin(position, limits);
         let mut clock = Wall(Instant::now());
-        while self.player.think(Slice::default(), &mut clock) != Event::Finished {}
+        // It returns after each iteration.
+        while self.player.think(Slice::default(), &mut clock) != Event::Finished {
+            if self.soft_nodes.is_some_and(|nodes| self.player.session().nodes() >= nodes) {
+                self.player.stop();
+            }
+        }
         self.moves += 1;
         self.nodes += self.player.session().nodes();
         let line = self.player.session().best()?;

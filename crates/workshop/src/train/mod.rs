@@ -125,11 +125,11 @@ impl Data {
         for path in paths {
             let bytes = output_path::read(path)?;
             hash.add(&bytes);
-            each_game(path, &bytes, |game| {
+            each_game(path, &bytes, |samples| {
                 // Positions of one game are similar, so a game is held back as a whole.
                 games += 1;
                 let into = if games % VALIDATION_EVERY == 0 { &mut data.validation } else { &mut data.train };
-                into.extend_from_slice(game.samples);
+                into.extend_from_slice(samples);
                 Ok(())
             })?;
         }
