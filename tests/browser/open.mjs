@@ -1,6 +1,7 @@
 // Opens a page of the app under given conditions and records its errors.
 
 import { name } from './browsers.mjs';
+import { recordRequests } from './unchanged.mjs';
 
 /** @import { Browser, Page } from 'playwright-core' */
 
@@ -54,6 +55,9 @@ export const address = (inside) => new URL(inside, home('CHUHE_URL')).href;
 /** The same among the unbundled sources, where tests find single modules. @param {string} inside */
 export const sourceAddress = (inside) => new URL(inside, home('CHUHE_SOURCE_URL')).href;
 
+/** The addresses under which the app is served. */
+const homes = ['CHUHE_URL', 'CHUHE_SOURCE_URL', 'CHUHE_DIST_URL'].flatMap((variable) => process.env[variable] ?? []);
+
 /** @param {string} variable */
 function home(variable) {
   const address = process.env[variable];
@@ -79,6 +83,7 @@ export async function open(browser, inside, { html, storage, before, until, ...c
     ...(storage && { storageState: { cookies: [], origins: [{ origin: new URL(address('')).origin, localStorage }] } }),
     ...conditions,
   });
+  recordRequests(context, homes);
   const page = await context.newPage();
   /** @type {string[]} */
   const errors = [];
@@ -115,10 +120,7 @@ export async function open(browser, inside, { html, storage, before, until, ...c
 export const ready = (page) => page.locator('html[data-ready]').waitFor();
 
 /** Whether an address is a page of the app, in any of its folders. @param {string} at */
-function isPage(at) {
-  const homes = ['CHUHE_URL', 'CHUHE_SOURCE_URL', 'CHUHE_DIST_URL'].map((variable) => process.env[variable]);
-  return homes.some((home) => home && at.startsWith(home)) && new URL(at).pathname.endsWith('/');
-}
+const isPage = (at) => homes.some((home) => at.startsWith(home)) && new URL(at).pathname.endsWith('/');
 
 /** Replaces functions of Playwright that are missing or wrong, without an error, in browsers driven by WebDriver BiDi. @param {Page} page */
 function supply(page) {

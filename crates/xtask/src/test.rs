@@ -88,8 +88,8 @@ fn run_chosen(project: &Project, arguments: &Arguments, report: &mut Report) -> 
         let options: &[&str] = if arguments.all { &["--all"] } else { &[] };
         return lanes::run(project, &chosen, options, report);
     }
-    let scope = Scope { matching: arguments.matching.clone(), full: arguments.full };
     let may_skip = arguments.lane.is_some() && !arguments.all && std::env::var_os("CI").is_none();
+    let scope = Scope { matching: arguments.matching.clone(), full: arguments.full, may_skip };
     for round in 1..=arguments.repeat {
         if arguments.repeat > 1 {
             println!("\nround {round} of {}", arguments.repeat);
@@ -97,7 +97,7 @@ fn run_chosen(project: &Project, arguments: &Arguments, report: &mut Report) -> 
         for (number, part) in chosen.iter().enumerate() {
             let place = format!("[{}/{}]", number + 1, chosen.len());
             println!("\n{place} {}: {}", part.name, part.about);
-            run_part(project, part, &scope, may_skip, report)?;
+            run_part(project, part, &scope, report)?;
             if let (Some(rows), Some(row)) = (&arguments.lane, report.last()) {
                 report_row(rows, row)?;
             }
@@ -123,12 +123,12 @@ fn report_row(rows: &Path, row: &Row) -> Result<()> {
     Ok(())
 }
 
-/// Runs a part. Skips it if `may_skip` and its inputs are unchanged since its last successful run.
-fn run_part(project: &Project, part: &Part, scope: &Scope, may_skip: bool, report: &mut Report) -> Result<()> {
+/// Runs a part. Skips it if it may be skipped and its inputs are unchanged since its last successful run.
+fn run_part(project: &Project, part: &Part, scope: &Scope, report: &mut Report) -> Result<()> {
     let is_whole = scope.matching.is_none();
     let inputs = Inputs::of(project, part)?.filter(|_| is_whole);
     if let Some(inputs) = &inputs {
-        if let (true, Some(passed)) = (may_skip, inputs.passed_before()) {
+        if let (true, Some(passed)) = (scope.may_skip, inputs.passed_before()) {
             report.skip(part.name, passed);
             return Ok(());
         }

@@ -122,6 +122,14 @@ pub(super) fn drive(project: &Project, browser: Browser, extent: Extent, scope: 
     }
     scope.choose(&mut files);
     scope.tell(&mut runner);
+    if matches!((browser, extent), (Browser::Chromium, Extent::All)) && scope.matching.is_none() {
+        let passed = project.target().join("xtask-passed").join("browser-files");
+        fs::create_dir_all(&passed)?;
+        runner.env("CHUHE_PASSED", passed);
+        if scope.may_skip {
+            runner.env("CHUHE_SKIPS", "1");
+        }
+    }
     let host = hosted(project);
     let app = host.join(DIST_FOLDER);
     ensure_app(project)?;

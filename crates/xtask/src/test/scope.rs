@@ -10,6 +10,8 @@ pub(crate) struct Scope {
     pub(crate) matching: Option<String>,
     /// Whether sampled checks take every case.
     pub(crate) full: bool,
+    /// Whether tests are skipped whose inputs are unchanged since they passed.
+    pub(crate) may_skip: bool,
 }
 
 /// The environment variable that makes tests take every case.
