@@ -1,4 +1,4 @@
-// One storage call and one message of a scripted use of the app fail, drawn anew in each run; all of them in `tests/long-browser`.
+// One storage call and one message of a scripted use of the app fail, drawn anew in each run; `tests/long-browser/every-fault.test.mjs` tries all of them.
 
 import assert from 'node:assert/strict';
 import { can, TEST_TIMEOUT_MS } from './harness.mjs';

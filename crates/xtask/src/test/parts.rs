@@ -105,7 +105,7 @@ pub(super) const PARTS: &[Part] = &[
         "injected-faults",
         "calls of the browser fail one by one in a use of the app, which loses nothing",
         |project, scope| {
-            let extent = Extent::Long("injected-faults.test.mjs");
+            let extent = Extent::Long("every-fault.test.mjs");
             browsers::drive(project, Browser::Chromium, extent, scope)
         },
     ),
