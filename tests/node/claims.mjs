@@ -139,7 +139,7 @@ const others = {
   },
   iteration: {
     en: 'The search starts at {n} and goes down to the leaves at once: without a limit of depth there is only one iteration.',
-    zh: '从 {n} 开始，一直搜到底：没有深度限制，只要搜一遍。',
+    zh: '从 {n} 开始，一直搜到底：没有深度限制，只要搜一轮。',
     holds: ({ n }, facts, step) => {
       assert.ok(
         facts.algorithm === 'framework' &&

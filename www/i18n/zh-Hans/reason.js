@@ -86,9 +86,9 @@ export default {
   iteration: ({ node, number, depth, before, killers }) =>
     before === null
       ? depth === null
-        ? say`从 ${node} 开始，一直搜到底：没有深度限制，只要搜一遍。`
-        : say`第 ${String(number)} 遍：从 ${node} 开始，只往下搜 ${String(depth)} 层。置换表还是空的${killers ? '，也还没有杀手着法' : ''}。`
-      : say`第 ${String(number)} 遍：又从 ${node} 开始，这次搜 ${String(depth)} 层。上一遍算得 ${before}；每个局面先试置换表里记下的着法${killers ? '，平静的着法里先试杀手着法和历史上剪过枝的' : ''}。`,
+        ? say`从 ${node} 开始，一直搜到底：没有深度限制，只要搜一轮。`
+        : say`第 ${String(number)} 轮：从 ${node} 开始，只往下搜 ${String(depth)} 层。置换表还是空的${killers ? '，也还没有杀手着法' : ''}。`
+      : say`第 ${String(number)} 轮：又从 ${node} 开始，这次搜 ${String(depth)} 层。上一轮算得 ${before}；每个局面先试置换表里记下的着法${killers ? '，平静的着法里先试杀手着法和历史上剪过枝的' : ''}。`,
   /** The first pass of MTD(f). @param {{ node: Words, guess: Words, alpha: Words, beta: Words, max: boolean, limit: Words }} _ */
   guess: ({ node, guess, alpha, beta, max, limit }) =>
     say`MTD(f) 第 1 遍。要先有一个猜测，这里猜 ${node} 的值是 ${guess}；然后用空窗口 (${alpha}, ${beta}) 只问一句：是不是${max ? '至少' : '至多'} ${limit}？`,

@@ -103,7 +103,7 @@ export default {
   named: ({ name, value }) => `${name} ${value}`,
   /** @param {{ value: string, depth: number }} _ */
   player: ({ value, depth }) =>
-    `下棋的搜索是另一类：到了深度还要把吃子看完，看来没有希望的就不看${depth > 1 ? `，节点数里含有从 1 层到 ${depth} 层的每一遍` : ''}。所以它的值不必相同，这里是 ${value}。`,
+    `下棋的搜索是另一类：到了深度还要把吃子看完，看来没有希望的就不看${depth > 1 ? `，节点数里含有从 1 层到 ${depth} 层的每一轮` : ''}。所以它的值不必相同，这里是 ${value}。`,
   /** @param {{ most: string }} _ */
   broken: ({ most }) => `进入 ${most} 个节点还没有搜完的就停下了，真正的面积比画的还大。`,
   /** @param {string[]} names */

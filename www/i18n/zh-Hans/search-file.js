@@ -28,7 +28,7 @@ export default {
   nodes: ({ seen, recorded }) =>
     seen === recorded
       ? `全部 ${count(seen, 'zh-Hans')} 个节点都在文件里。`
-      : `搜了 ${count(seen, 'zh-Hans')} 个节点，文件里有 ${count(recorded, 'zh-Hans')} 个：较早的迭代只留了前几层。`,
+      : `搜了 ${count(seen, 'zh-Hans')} 个节点，文件里有 ${count(recorded, 'zh-Hans')} 个：较早各轮只留了前几层。`,
   /** @param {string[]} conditions */
   limits: (conditions) => `条件：${conditions.join('，')}。`,
   conditions: {
