@@ -61,18 +61,18 @@ def run(*words: str) -> str:
             trap = stopped
         # The store keeps the files open until it is closed.
         store.close()
-        printed, said = out.read_text("utf-8"), err.read_text("utf-8")
+        printed, message = out.read_text("utf-8"), err.read_text("utf-8")
     if trap is not None:
-        raise ChuheError(f"the engine stopped: {said or trap}", "engine/crashed") from trap
+        raise ChuheError(f"the engine stopped: {message or trap}", "engine/crashed") from trap
     if code != 0:
-        raise _error_of(printed, said)
+        raise _error_of(printed, message)
     return printed
 
 
-def _error_of(printed: str, said: str) -> ChuheError:
+def _error_of(printed: str, message: str) -> ChuheError:
     try:
-        told = json.loads(printed)["error"]
+        error = json.loads(printed)["error"]
     except (ValueError, KeyError, TypeError):
-        return ChuheError(said.removeprefix("chuhe: ").removeprefix("trace: ").strip())
-    where = {name: value for name, value in told["where"].items() if value is not None}
-    return ChuheError(told["message"], told["code"], where, told["params"])
+        return ChuheError(message.removeprefix("chuhe: ").removeprefix("trace: ").strip())
+    where = {name: value for name, value in error["where"].items() if value is not None}
+    return ChuheError(error["message"], error["code"], where, error["params"])

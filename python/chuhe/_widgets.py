@@ -35,8 +35,8 @@ class _Element(anywidget.AnyWidget):
     #: The traits that become attributes of the element. A valid change of one updates the attributes.
     _attribute_traits: tuple[str, ...] = ()
 
-    def __init__(self, **wish: Any):
-        super().__init__(**wish)
+    def __init__(self, **traits: Any):
+        super().__init__(**traits)
         self._attributes = self._to_attributes(self._attribute_values())
         self.observe(self._update_attributes, names=list(self._attribute_traits))
 
@@ -53,7 +53,7 @@ class _Element(anywidget.AnyWidget):
             self._to_attributes({**self._attribute_values(), proposal["trait"].name: proposal["value"]})
         return proposal["value"]
 
-    def _to_attributes(self, wish: dict[str, Any]) -> dict[str, str]:
+    def _to_attributes(self, traits: dict[str, Any]) -> dict[str, str]:
         """The attributes for these traits. Raises a `ChuheError` if they are invalid."""
         raise NotImplementedError
 
@@ -61,11 +61,11 @@ class _Element(anywidget.AnyWidget):
         """The output where widgets are not supported."""
         return {"text/plain": repr(self)}
 
-    def _repr_mimebundle_(self, **how: Any):
-        live = super()._repr_mimebundle_(**how)
-        if isinstance(live, tuple):
-            return {**live[0], **self._fallback_output()}, *live[1:]
-        return live and {**live, **self._fallback_output()}
+    def _repr_mimebundle_(self, **options: Any):
+        output = super()._repr_mimebundle_(**options)
+        if isinstance(output, tuple):
+            return {**output[0], **self._fallback_output()}, *output[1:]
+        return output and {**output, **self._fallback_output()}
 
 
 class GameTree(_Element):
@@ -105,37 +105,37 @@ class GameTree(_Element):
         *("mode", "shape", "view", "from_step", "to_step", "lang"),
     )
 
-    def _to_attributes(self, wish: dict[str, Any]) -> dict[str, str]:
-        if wish["compare"] and wish["mode"] != "watch":
-            raise ChuheError("searches that stand side by side are watched: leave out mode or compare", "embed/compared")
-        for algorithm in (wish["algorithm"], *(other.split(":")[0] for other in wish["compare"])):
-            own = wish if algorithm == wish["algorithm"] else {**wish, "options": {}}
+    def _to_attributes(self, traits: dict[str, Any]) -> dict[str, str]:
+        if traits["compare"] and traits["mode"] != "watch":
+            raise ChuheError("compared searches can only be watched: leave out mode or compare", "embed/compared")
+        for algorithm in (traits["algorithm"], *(other.split(":")[0] for other in traits["compare"])):
+            own = traits if algorithm == traits["algorithm"] else {**traits, "options": {}}
             _check_search(*_flags(own, algorithm))
         return {
-            "tree": wish["tree"],
-            "root": wish["root"],
-            "algorithm": wish["algorithm"],
-            "cut": "atOrAbove" if wish["cut"] == "at_or_above" else "above",
-            "mode": wish["mode"],
-            "shape": wish["shape"],
-            **_attribute("options", urlencode({_camel(name): _setting(value) for name, value in wish["options"].items()})),
-            **_attribute("compare", ",".join(wish["compare"])),
-            **_attribute("view", wish["view"]),
-            **_attribute("lang", wish["lang"]),
-            **_attribute("from", wish["from_step"]),
-            **_attribute("to", wish["to_step"]),
+            "tree": traits["tree"],
+            "root": traits["root"],
+            "algorithm": traits["algorithm"],
+            "cut": "atOrAbove" if traits["cut"] == "at_or_above" else "above",
+            "mode": traits["mode"],
+            "shape": traits["shape"],
+            **_attribute("options", urlencode({_camel(name): _setting(value) for name, value in traits["options"].items()})),
+            **_attribute("compare", ",".join(traits["compare"])),
+            **_attribute("view", traits["view"]),
+            **_attribute("lang", traits["lang"]),
+            **_attribute("from", traits["from_step"]),
+            **_attribute("to", traits["to_step"]),
         }
 
     def _fallback_output(self) -> dict[str, str]:
-        still = super()._fallback_output()
+        output = super()._fallback_output()
         try:
-            still["image/svg+xml"] = _engine.run(
+            output["image/svg+xml"] = _engine.run(
                 "trace", "--figure=svg", f"--step={self.step}", *_flags(self._attribute_values(), self.algorithm)
             )
         except ChuheError:
             # Without an engine in Python only the text is shown.
             pass
-        return still
+        return output
 
     def __repr__(self) -> str:
         return f"GameTree({self.tree!r}, root={self.root!r}, algorithm={self.algorithm!r}, step={self.step})"
@@ -155,46 +155,46 @@ class XiangqiBoard(_Element):
     _element = traitlets.Unicode("xiangqi-board").tag(sync=True)
     _attribute_traits = ("fen", "moves", "orientation", "pieces", "lang")
 
-    def _to_attributes(self, wish: dict[str, Any]) -> dict[str, str]:
-        position = _position(wish["fen"], tuple(wish["moves"]))
+    def _to_attributes(self, traits: dict[str, Any]) -> dict[str, str]:
+        position = _position(traits["fen"], tuple(traits["moves"]))
         self.set_trait("position", position)
         return {
             "fen": position,
             "mode": "view",
-            "orientation": wish["orientation"],
-            "pieces": wish["pieces"],
-            **_attribute("lang", wish["lang"]),
+            "orientation": traits["orientation"],
+            "pieces": traits["pieces"],
+            **_attribute("lang", traits["lang"]),
         }
 
     def __repr__(self) -> str:
         return f"XiangqiBoard({self.position!r})"
 
 
-def game_tree(tree: str, **wish: Any) -> GameTree:
+def game_tree(tree: str, **traits: Any) -> GameTree:
     """A live search of a tree, for the end of a cell: `game_tree("[[3,12],[2,4]]", algorithm="minimax", step=3)`.
 
     Arguments are the traits of `GameTree`. Other names are switches of the listing, in the form of `trace`.
     """
-    own = {name: value for name, value in wish.items() if GameTree.class_traits().get(name) and name[0] != "_"}
-    others = {name: value for name, value in wish.items() if name not in own}
+    own = {name: value for name, value in traits.items() if GameTree.class_traits().get(name) and name[0] != "_"}
+    others = {name: value for name, value in traits.items() if name not in own}
     if isinstance(own.get("compare"), str):
         own["compare"] = own["compare"].split(",")
     return GameTree(tree=tree, **own, **({"options": {**own.pop("options", {}), **others}} if others else {}))
 
 
-def xiangqi_board(fen: str = "", moves: str | list[str] = (), **wish: Any) -> XiangqiBoard:
+def xiangqi_board(fen: str = "", moves: str | list[str] = (), **traits: Any) -> XiangqiBoard:
     """A position of xiangqi after moves: `xiangqi_board(moves="h2e2 h9g7")`. Default: the initial position."""
-    return XiangqiBoard(fen=fen, moves=moves.split() if isinstance(moves, str) else list(moves), **wish)
+    return XiangqiBoard(fen=fen, moves=moves.split() if isinstance(moves, str) else list(moves), **traits)
 
 
-def _flags(wish: dict[str, Any], algorithm: str) -> list[str]:
-    asked = {"tree": wish["tree"], "root": wish["root"], "algorithm": algorithm}
-    # Pages call the listing `memo` with its switch `memo_by_depth` `memo_by_depth`.
+def _flags(traits: dict[str, Any], algorithm: str) -> list[str]:
+    options = {"tree": traits["tree"], "root": traits["root"], "algorithm": algorithm}
+    # `memo_by_depth` is the name that pages give to the listing `memo` with the switch `memo_by_depth`.
     if algorithm == "memo_by_depth":
-        asked |= {"algorithm": "memo", "memo_by_depth": True}
-    if wish["cut"] != "at_or_above":
-        asked["cut"] = wish["cut"]
-    return words(**asked, **{name: _word(value) for name, value in wish["options"].items()})
+        options |= {"algorithm": "memo", "memo_by_depth": True}
+    if traits["cut"] != "at_or_above":
+        options["cut"] = traits["cut"]
+    return words(**options, **{name: _word(value) for name, value in traits["options"].items()})
 
 
 @functools.lru_cache(maxsize=256)

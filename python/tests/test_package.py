@@ -36,7 +36,7 @@ class Tracing(unittest.TestCase):
         self.assertEqual(found.table(), list(found), "without pandas, as here")
         self.assertEqual([visit["pruned"] for visit in found if visit["pruned"]], [["n.1.1", "n.1.2"]])
 
-    def test_other_games_are_searched_and_switches_told(self):
+    def test_other_games_and_switches_of_listings_are_searched(self):
         self.assertEqual(trace(game="tictactoe", position="XOX/OO./X..").value, trace(game="tictactoe", position="XOX/OO./X..", algorithm="minimax", fold=True).value)
         self.assertIn("table", trace(SOURCE, algorithm="table", table_slots=8).found)
         played = trace(game="xiangqi", algorithm="play", depth=2, moves=["h2e2", "h9g7"])
@@ -45,15 +45,15 @@ class Tracing(unittest.TestCase):
         # A tree with a dash at its start is no flag.
         self.assertEqual(trace("-5").value, -5)
 
-    def test_what_cannot_be_searched_says_why_and_where(self):
-        for wish, code, field in [
+    def test_an_invalid_search_raises_an_error_with_code_and_field(self):
+        for options, code, field in [
             ({"tree": "[[3, 12], [2"}, "tree/unbalanced", "tree"),
             ({"tree": "[[3, 12], [2, x]]", "depth": 1}, None, "tree"),
             ({"tree": "[[3, 12], [2, 4]]", "depth": 1}, None, "depth"),
             ({"game": "bags", "bags": "["}, None, "bags"),
         ]:
-            with self.subTest(wish=wish), self.assertRaises(ChuheError) as refused:
-                trace(**wish)
+            with self.subTest(options=options), self.assertRaises(ChuheError) as refused:
+                trace(**options)
             error = refused.exception
             self.assertEqual(error.where["field"], field)
             self.assertEqual(error.code, code or error.code)
@@ -62,15 +62,15 @@ class Tracing(unittest.TestCase):
         with self.assertRaises(ChuheError) as refused:
             trace("[[3, 12], [2")
         self.assertEqual({name: refused.exception.where[name] for name in ("line", "column", "offset")}, {"line": 1, "column": 13, "offset": 12})
-        for wish in [{"algorithm": "guess"}, {"root": "left"}, {"no_such_flag": 1}, {"table_slots": 3.5}, {"game": "xiangqi", "algorithm": "play"}]:
-            with self.subTest(wish=wish), self.assertRaises(ChuheError) as refused:
-                trace("[1, 2]" if "game" not in wish else None, **wish)
+        for options in [{"algorithm": "guess"}, {"root": "left"}, {"no_such_flag": 1}, {"table_slots": 3.5}, {"game": "xiangqi", "algorithm": "play"}]:
+            with self.subTest(options=options), self.assertRaises(ChuheError) as refused:
+                trace("[1, 2]" if "game" not in options else None, **options)
             self.assertEqual(refused.exception.code, "arguments")
             self.assertTrue(str(refused.exception))
 
 
 class Widgets(unittest.TestCase):
-    def test_a_tree_is_written_as_the_element_is_told(self):
+    def test_the_traits_of_a_tree_become_attributes_of_the_element(self):
         tree = game_tree(SOURCE, algorithm="table", cut="above", table_scheme="two-tier", memo_by_depth=True, compare="minimax,pvs", lang="zh-Hans", from_step=2, to_step=9, step=3)
         self.assertEqual(
             tree._attributes,
@@ -81,7 +81,7 @@ class Widgets(unittest.TestCase):
         )
         self.assertEqual(tree.step, 3)
 
-    def test_a_change_is_searched_anew_and_a_bad_one_refused(self):
+    def test_a_changed_trait_is_searched_and_an_invalid_one_refused(self):
         tree = game_tree(SOURCE)
         tree.algorithm = "minimax"
         self.assertEqual(tree._attributes["algorithm"], "minimax")
@@ -91,12 +91,12 @@ class Widgets(unittest.TestCase):
                 setattr(tree, name, value)
             self.assertEqual(getattr(tree, name), before)
 
-    def test_a_bad_wish_makes_no_widget(self):
-        for tree, wish in [("[[3", {}), (SOURCE, {"algorithm": "guess"}), (SOURCE, {"compare": ["guess"]}), (SOURCE, {"compare": ["minimax"], "mode": "fill"}), (SOURCE, {"no_such": 1})]:
-            with self.subTest(tree=tree, wish=wish), self.assertRaises(ChuheError):
-                game_tree(tree, **wish)
+    def test_invalid_arguments_make_no_widget(self):
+        for tree, options in [("[[3", {}), (SOURCE, {"algorithm": "guess"}), (SOURCE, {"compare": ["guess"]}), (SOURCE, {"compare": ["minimax"], "mode": "fill"}), (SOURCE, {"no_such": 1})]:
+            with self.subTest(tree=tree, options=options), self.assertRaises(ChuheError):
+                game_tree(tree, **options)
 
-    def test_where_no_widget_can_be_there_is_a_picture_of_the_step(self):
+    def test_without_widgets_the_output_is_a_picture_of_the_step(self):
         tree = game_tree(SOURCE, step=6)
         shown, _ = tree._repr_mimebundle_()
         picture = xml.etree.ElementTree.fromstring(shown["image/svg+xml"])
@@ -108,34 +108,34 @@ class Widgets(unittest.TestCase):
         self.assertNotEqual(tree._repr_mimebundle_()[0]["image/svg+xml"], shown["image/svg+xml"])
         self.assertIn("[[3, 12, 8]", shown["text/plain"])
 
-    def test_what_the_page_tells_arrives(self):
-        tree, heard = game_tree(SOURCE), []
-        tree.observe(lambda change: heard.append((change.name, change.new)), names=["step", "reason"])
+    def test_traits_set_by_the_page_are_observed(self):
+        tree, changes = game_tree(SOURCE), []
+        tree.observe(lambda change: changes.append((change.name, change.new)), names=["step", "reason"])
         tree.set_state({"step": 4, "steps": 21, "reason": "because"})
         self.assertEqual((tree.step, tree.steps, tree.reason), (4, 21, "because"))
-        self.assertEqual(set(heard), {("step", 4), ("reason", "because")})
+        self.assertEqual(set(changes), {("step", 4), ("reason", "because")})
 
-    def test_a_board_stands_where_the_moves_lead(self):
+    def test_a_board_shows_the_position_after_its_moves(self):
         board = xiangqi_board(moves="h2e2 h9g7")
         self.assertEqual(board.position, "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2")
         self.assertEqual(xiangqi_board(moves=["炮二平五", "马8进7"]).position, board.position)
-        for wish in [{"moves": "h2h9x"}, {"fen": "nothing"}, {"moves": "a0a5"}]:
-            with self.subTest(wish=wish), self.assertRaises(ChuheError):
-                xiangqi_board(**wish)
+        for options in [{"moves": "h2h9x"}, {"fen": "nothing"}, {"moves": "a0a5"}]:
+            with self.subTest(options=options), self.assertRaises(ChuheError):
+                xiangqi_board(**options)
 
 
 class Package(unittest.TestCase):
-    def test_it_says_its_version_and_what_it_needs(self):
-        told = importlib.metadata.metadata("chuhe")
-        self.assertEqual(told["Version"], chuhe.__version__)
-        self.assertEqual(told["License-Expression"], "MIT OR Apache-2.0")
+    def test_the_metadata_have_version_licence_and_requirements(self):
+        metadata = importlib.metadata.metadata("chuhe")
+        self.assertEqual(metadata["Version"], chuhe.__version__)
+        self.assertEqual(metadata["License-Expression"], "MIT OR Apache-2.0")
         needs = [re.split(r"[ <>=;]", need)[0] for need in importlib.metadata.requires("chuhe")]
         self.assertEqual(needs, ["anywidget", "wasmtime"])
 
-    def test_what_is_sent_to_the_page_names_no_address(self):
+    def test_the_script_for_the_page_contains_no_address(self):
         self.assertNotRegex(GameTree._esm, r"https?:")
 
-    def test_the_examples_of_the_readme_print_what_they_say(self):
+    def test_the_examples_of_the_readme_print_their_comments(self):
         text = (ROOT / "python/README.md").read_text()
         blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
         self.assertGreater(len(blocks), 4)
@@ -144,9 +144,9 @@ class Package(unittest.TestCase):
             printed = io.StringIO()
             with contextlib.redirect_stdout(printed):
                 exec(block, place)
-            said = re.findall(r"print\(.*\)  # (.*)", block)
-            if said:
-                self.assertEqual(printed.getvalue().splitlines(), said)
+            expected = re.findall(r"print\(.*\)  # (.*)", block)
+            if expected:
+                self.assertEqual(printed.getvalue().splitlines(), expected)
 
 
 if __name__ == "__main__":
