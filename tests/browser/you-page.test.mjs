@@ -252,9 +252,9 @@ pageTest(
     const lines = (await savedText(page, words.files.csv)).trim().split('\r\n');
     assert.equal(lines.length, TEN.length + 1);
     const text = await savedText(page, words.files.json);
-    /** @type {{ slips: { why: string }[] | null }[]} */
+    /** @type {{ mistakes: { why: string }[] | null }[]} */
     const games = JSON.parse(text).games;
-    const reasons = games.flatMap(({ slips }) => slips ?? []).map(({ why }) => why);
+    const reasons = games.flatMap(({ mistakes }) => mistakes ?? []).map(({ why }) => why);
     assert.deepEqual(new Set(reasons), new Set(['allowsMate']));
     const other = mockStorage();
     const { refused } = await restore(other, backup(mockStorage(ten)));

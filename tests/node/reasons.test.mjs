@@ -11,7 +11,7 @@ import enBoard from '../../www/i18n/en/board.js';
 import zhBoard from '../../www/i18n/zh-Hans/board.js';
 import en from '../../www/i18n/en/review.js';
 import zh from '../../www/i18n/zh-Hans/review.js';
-import { kindOfSlip } from '../../www/you/mistake-kinds.js';
+import { mistakeKind } from '../../www/you/mistake-kinds.js';
 import { play } from './modules.mjs';
 
 /** @import { Reason } from '../../www/game/review/reasons.js' */
@@ -59,7 +59,7 @@ test('a piece sacrificed for less comes first, not what falls later', async () =
     'The red chariot takes the black advisor and is taken by the black general.',
     '红车吃了黑士，随即被黑将吃掉，得不偿失。',
   ]);
-  assert.equal(kindOfSlip(reasons), 'walksInto');
+  assert.equal(mistakeKind(reasons), 'walksInto');
   // Immediate exchanges count in the balance too.
   const account = /** @type {any} */ (reasons.at(-1));
   assert.match(en.reason(account, enBoard.piece), /: a chariot for an advisor; the rest is position\.$/);
@@ -106,7 +106,7 @@ test('an even exchange that costs position is named as such', async () => {
     'The red cannon is exchanged for the black horse: even in pieces, but worse in position.',
     '红炮换黑马，子力相当，局面却吃亏。',
   ]);
-  assert.equal(kindOfSlip(reasons), 'position');
+  assert.equal(mistakeKind(reasons), 'position');
 });
 
 test('a lost piece and a missed gain are both named, and an immediate gain whatever falls later', async () => {

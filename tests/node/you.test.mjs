@@ -7,7 +7,7 @@ import { GameStore } from '../../www/storage/store.js';
 import { adviceFor } from '../../www/you/advice.js';
 import { chartOf } from '../../www/you/accuracy-chart.js';
 import { csvOf, jsonOf } from '../../www/you/figure-files.js';
-import { KINDS, kindOfSlip, PLACES, PRACTICE } from '../../www/you/mistake-kinds.js';
+import { KINDS, mistakeKind, PLACES, PRACTICE } from '../../www/you/mistake-kinds.js';
 import { phasesOf } from '../../www/you/phases.js';
 import { sortGames } from '../../www/you/finished-games.js';
 import * as sums from '../../www/you/sums.js';
@@ -114,7 +114,7 @@ test('losses equal those of the review, computed by hand', () => {
   assert.deepEqual(sums.sumOf([red]), { moves: 2, lost: 0.5, kept: 1, blunder: 1, mistake: 0, inaccuracy: 0 });
   assert.equal(sums.accuracyOf(red), 0.5);
   assert.deepEqual(
-    sums.slipsOf([red]).map(({ ply, kind, loss, phase }) => [ply, kind, loss, phase]),
+    sums.mistakesIn([red]).map(({ ply, kind, loss, phase }) => [ply, kind, loss, phase]),
     [[1, 'blunder', 0.5, 'opening']],
   );
   // Black had everything and kept half of it.
@@ -193,19 +193,19 @@ test('the chart has a dot for each game inside its scale, and a line from the fi
 });
 
 test('the kind of a mistake is its main reason; each kind has a name and a link that exists', () => {
-  assert.equal(kindOfSlip([]), 'unknown');
+  assert.equal(mistakeKind([]), 'unknown');
   const none = { lost: [], missed: [], won: [], spared: [] };
   /** @type {Account} */
   const account = { code: 'account', loss: 150, ...none, rest: 'position', names: ['hanging'] };
-  assert.equal(kindOfSlip([account]), 'position');
-  assert.equal(kindOfSlip([{ ...account, lost: [{ piece: 'p', count: 1 }] }]), 'unknown');
-  assert.equal(kindOfSlip([{ code: 'ends', winner: 'draw' }]), 'unknown');
-  assert.equal(kindOfSlip([{ code: 'unmasks', piece: 'R', by: 'r', square: 'e5' }]), 'opens');
-  assert.equal(kindOfSlip([{ code: 'missesMate', moves: 2 }, account]), 'missesMate');
+  assert.equal(mistakeKind([account]), 'position');
+  assert.equal(mistakeKind([{ ...account, lost: [{ piece: 'p', count: 1 }] }]), 'unknown');
+  assert.equal(mistakeKind([{ code: 'ends', winner: 'draw' }]), 'unknown');
+  assert.equal(mistakeKind([{ code: 'unmasks', piece: 'R', by: 'r', square: 'e5' }]), 'opens');
+  assert.equal(mistakeKind([{ code: 'missesMate', moves: 2 }, account]), 'missesMate');
   const later = { code: /** @type {const} */ ('losesLater'), piece: 'R', by: 'n', square: 'e5', at: 1 };
-  assert.equal(kindOfSlip([{ ...later, tactic: null }]), 'losesLater');
+  assert.equal(mistakeKind([{ ...later, tactic: null }]), 'losesLater');
   for (const tactic of /** @type {const} */ (['fork', 'checkingFork']))
-    assert.equal(kindOfSlip([{ ...later, tactic }]), 'fork');
+    assert.equal(mistakeKind([{ ...later, tactic }]), 'fork');
   for (const place of Object.values(PRACTICE)) assert.ok(Object.hasOwn(PLACES, place ?? ''), place);
   assert.ok(Object.keys(PRACTICE).every((kind) => KINDS.includes(/** @type {any} */ (kind))));
 });
@@ -270,7 +270,7 @@ test('the JSON has each mistake with its phase and its kind', () => {
   const { games } = sortGames([entry({ moves: MOVES, worths: [EVEN, BLACK, EVEN, EVEN, EVEN] })], '');
   const { id, time } = games[0];
   const { games: exported } = JSON.parse(jsonOf(games, new Map([[`${id} ${time} 1`, 'walksInto']]), (name) => name));
-  assert.deepEqual(exported[0].slips, [
+  assert.deepEqual(exported[0].mistakes, [
     { ply: 1, move: 'h2e2', phase: 'opening', kind: 'blunder', loss: 0.5, why: 'walksInto' },
   ]);
   assert.equal(exported[0].accuracy, 0.5);

@@ -5,11 +5,11 @@ import { PHASES } from './phases.js';
 import { averageLoss, byPhase, ENOUGH_GAMES, resultsBy, rowOf, scoreOf, sumOf } from './sums.js';
 
 /** @import { OpeningName } from '../game/openings/lines.js' */
-/** @import { SlipKind } from '../i18n/zh-Hans/you.js' */
+/** @import { MistakeKind } from '../i18n/zh-Hans/you.js' */
 /** @import { Side } from '../record/players.js' */
 /** @import { Played } from './finished-games.js' */
 /** @import { Phase } from './phases.js' */
-/** Mistakes of a kind; `lost` is the sum of the winning chances that they cost. @typedef {{ kind: SlipKind, count: number, lost: number }} Habit */
+/** Mistakes of a kind; `lost` is the sum of the winning chances that they cost. @typedef {{ kind: MistakeKind, count: number, lost: number }} Habit */
 /**
  * @typedef {{ what: 'due', count: number }
  *   | { what: 'kind' } & Habit

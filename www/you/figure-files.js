@@ -2,13 +2,13 @@
 import { THRESHOLDS } from '../game/review/mistakes.js';
 import { keyOf } from './classify-mistakes.js';
 import { ENDING_PIECES, OPENING_MOVES, PHASES } from './phases.js';
-import { accuracyOf, byPhase, slipsOf, sumOf } from './sums.js';
+import { accuracyOf, byPhase, mistakesIn, sumOf } from './sums.js';
 import { FORMULA } from '../formats/csv.js';
 
 /** @import { OpeningName } from '../game/openings/lines.js' */
 /** @import { Known } from './classify-mistakes.js' */
 /** @import { Played } from './finished-games.js' */
-/** @import { Slip, Sum } from './sums.js' */
+/** @import { GameMistake, Sum } from './sums.js' */
 
 /** Rounds a fraction to four digits, a hundredth of a percent. @param {number} value */
 const rounded = (value) => Math.round(value * 10_000) / 10_000;
@@ -47,17 +47,17 @@ export function jsonOf(games, kinds, nameOf) {
     return {
       ...rest,
       phases: game.steps && byPhase([game]),
-      slips: game.steps && slipsOf([game]).map((slip) => exportedSlip(slip, kinds)),
+      mistakes: game.steps && mistakesIn([game]).map((mistake) => exportedMistake(mistake, kinds)),
     };
   });
   const rules = { openingMoves: OPENING_MOVES, endingPieces: ENDING_PIECES, thresholds: THRESHOLDS };
   return JSON.stringify({ chuhe: 'play', version: 1, rules, games: exported }, null, 1);
 }
 
-/** @param {Slip} slip @param {Known} kinds */
-function exportedSlip(slip, kinds) {
-  const { game, ply, phase, kind, loss } = slip;
-  return { ply, move: game.moves[ply - 1], phase, kind, loss: rounded(loss), why: kinds.get(keyOf(slip)) ?? null };
+/** @param {GameMistake} mistake @param {Known} kinds */
+function exportedMistake(mistake, kinds) {
+  const { game, ply, phase, kind, loss } = mistake;
+  return { ply, move: game.moves[ply - 1], phase, kind, loss: rounded(loss), why: kinds.get(keyOf(mistake)) ?? null };
 }
 
 /** @param {readonly Played[]} games @param {(opening: OpeningName) => string} nameOf */

@@ -1,9 +1,9 @@
 // Classifies mistakes by the most important reason that a review gives.
 
 /** @import { Reason } from '../game/review/reasons.js' */
-/** @import { PracticeName, SlipKind } from '../i18n/zh-Hans/you.js' */
+/** @import { PracticeName, MistakeKind } from '../i18n/zh-Hans/you.js' */
 
-/** All kinds, in the page's order. @type {readonly SlipKind[]} */
+/** All kinds, in the page's order. @type {readonly MistakeKind[]} */
 export const KINDS = Object.freeze([
   'allowsMate',
   'missesMate',
@@ -30,8 +30,8 @@ const TACTICS = /** @type {const} */ ({
   removesDefender: 'removesDefender',
 });
 
-/** @param {readonly Reason[]} reasons the weightiest first @returns {SlipKind} */
-export function kindOfSlip([reason]) {
+/** @param {readonly Reason[]} reasons the weightiest first @returns {MistakeKind} */
+export function mistakeKind([reason]) {
   switch (reason?.code) {
     case undefined:
     case 'ends':
@@ -50,7 +50,7 @@ export function kindOfSlip([reason]) {
   }
 }
 
-/** Where to practise against each kind; kinds without an entry have no special practice. @type {Readonly<Partial<Record<SlipKind, PracticeName>>>} */
+/** Where to practise against each kind; kinds without an entry have no special practice. @type {Readonly<Partial<Record<MistakeKind, PracticeName>>>} */
 export const PRACTICE = Object.freeze({
   allowsMate: 'firstMates',
   missesMate: 'firstMates',

@@ -18,15 +18,15 @@ import { classifyMistakes, keyOf } from './classify-mistakes.js';
 import { csvOf, jsonOf } from './figure-files.js';
 import { sortGames } from './finished-games.js';
 import { reviewAll } from './review-all.js';
-import { slipsOf } from './sums.js';
+import { mistakesIn } from './sums.js';
 import * as view from './view.js';
 
 /** @import { OpeningName } from '../game/openings/lines.js' */
-/** @import { SlipKind } from '../i18n/zh-Hans/you.js' */
+/** @import { MistakeKind } from '../i18n/zh-Hans/you.js' */
 /** @import { Known } from './classify-mistakes.js' */
 /** @import { Left, Played } from './finished-games.js' */
 /** @import { Outcome, Progress } from './review-all.js' */
-/** @import { Slip } from './sums.js' */
+/** @import { GameMistake } from './sums.js' */
 /** State of the reviews as data, so that it can be shown in any language. @typedef {{ progress: Progress } | { outcome: Outcome } | null} ReviewStatus */
 
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
@@ -62,12 +62,12 @@ function refresh() {
 
 const open = () => read.games.filter(({ steps }) => steps === null);
 
-/** Mistakes by kind, as far as known. @returns {Map<SlipKind, Slip[]>} */
+/** Mistakes by kind, as far as known. @returns {Map<MistakeKind, GameMistake[]>} */
 function kindsKnown() {
-  /** @type {Map<SlipKind, Slip[]>} */ const kinds = new Map();
-  for (const slip of slipsOf(read.games)) {
-    const kind = known.get(keyOf(slip));
-    if (kind) kinds.set(kind, [...(kinds.get(kind) ?? []), slip]);
+  /** @type {Map<MistakeKind, GameMistake[]>} */ const kinds = new Map();
+  for (const mistake of mistakesIn(read.games)) {
+    const kind = known.get(keyOf(mistake));
+    if (kind) kinds.set(kind, [...(kinds.get(kind) ?? []), mistake]);
   }
   return kinds;
 }
@@ -82,7 +82,11 @@ function show() {
   view.showTables(games);
   view.showGames(games);
   showKinds();
-  const habits = [...kindsKnown()].map(([kind, slips]) => ({ kind, count: slips.length, lost: view.lossIn(slips) }));
+  const habits = [...kindsKnown()].map(([kind, mistakes]) => ({
+    kind,
+    count: mistakes.length,
+    lost: view.lossIn(mistakes),
+  }));
   view.showAdvice(adviceFor({ games, habits, due }));
   showReviewing();
 }
@@ -125,11 +129,11 @@ async function explain() {
   explaining.abort();
   const work = new AbortController();
   explaining = work;
-  const slips = slipsOf(read.games);
-  classifying = slips.every((slip) => known.has(keyOf(slip))) ? null : { done: 0, all: slips.length };
+  const mistakes = mistakesIn(read.games);
+  classifying = mistakes.every((mistake) => known.has(keyOf(mistake))) ? null : { done: 0, all: mistakes.length };
   if (!classifying) return;
   try {
-    await classifyMistakes(slips, {
+    await classifyMistakes(mistakes, {
       load: (id) => store.load(id),
       engine,
       known,

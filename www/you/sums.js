@@ -9,7 +9,7 @@ import { PHASES } from './phases.js';
 /** @import { Phase } from './phases.js' */
 /** Sums over the reader's moves: `lost` adds the losses (0 to 1 each), `kept` the accuracies. @typedef {Record<Kind, number> & { moves: number, lost: number, kept: number }} Sum */
 /** Numbers of games by result, and the reader's moves in the reviewed ones. @typedef {{ games: number, won: number, drawn: number, lost: number, reviewed: number, sum: Sum }} Row */
-/** A mistake of the reader; `ply` is counted from 1. @typedef {{ game: Played, ply: number, phase: Phase, kind: Kind, loss: number }} Slip */
+/** A mistake of the reader; `ply` is counted from 1. @typedef {{ game: Played, ply: number, phase: Phase, kind: Kind, loss: number }} GameMistake */
 
 /** Minimum number of games for a percentage; below it games are only counted. */
 export const ENOUGH_GAMES = 5;
@@ -52,8 +52,8 @@ export function accuracyOf(game) {
   return moves > 0 ? kept / moves : null;
 }
 
-/** The reader's mistakes, in order of games and moves. @param {readonly Played[]} games @returns {Slip[]} */
-export function slipsOf(games) {
+/** The reader's mistakes, in order of games and moves. @param {readonly Played[]} games @returns {GameMistake[]} */
+export function mistakesIn(games) {
   return games.flatMap((game) =>
     ownMoves(game).flatMap(({ ply, phase, loss, kind }) => (kind ? [{ game, ply, phase, kind, loss }] : [])),
   );

@@ -15,10 +15,10 @@ import * as sums from './sums.js';
 
 /** @import { OpeningName } from '../game/openings/lines.js' */
 /** @import { ClockSetting } from '../i18n/zh-Hans/room.js' */
-/** @import { PracticeName, SlipKind } from '../i18n/zh-Hans/you.js' */
+/** @import { PracticeName, MistakeKind } from '../i18n/zh-Hans/you.js' */
 /** @import { Advice } from './advice.js' */
 /** @import { Left, Played } from './finished-games.js' */
-/** @import { Row, Slip } from './sums.js' */
+/** @import { Row, GameMistake } from './sums.js' */
 /** A text or a template. @typedef {unknown} Cell */
 
 /** Maximum number of moves listed for a kind: the costliest. */
@@ -189,7 +189,7 @@ export function showPhases(games) {
   find('#phases .help').textContent = words.phases.help({ opening: OPENING_MOVES, pieces: ENDING_PIECES });
 }
 
-/** @param {ReadonlyMap<SlipKind, Slip[]>} kinds kinds of the mistakes classified so far @param {{ done: number, all: number } | null} coming progress; null when complete */
+/** @param {ReadonlyMap<MistakeKind, GameMistake[]>} kinds kinds of the mistakes classified so far @param {{ done: number, all: number } | null} coming progress; null when complete */
 export function showKinds(kinds, coming) {
   const words = youTexts();
   const progress = coming ? words.kinds.coming(coming) : '';
@@ -198,43 +198,43 @@ export function showKinds(kinds, coming) {
   for (const part of ['.scroll', '.help']) find(`#kinds ${part}`).hidden = kinds.size === 0;
   const unfolded = new Set([...document.querySelectorAll('#kinds details[open]')].map(({ id }) => id));
   const { kind, count, lost, practise } = words.kinds.columns;
-  const found = KINDS.flatMap((name) => ({ name, slips: kinds.get(name) ?? [] }))
-    .filter(({ slips }) => slips.length > 0)
-    .sort((one, other) => lossIn(other.slips) - lossIn(one.slips));
+  const found = KINDS.flatMap((name) => ({ name, mistakes: kinds.get(name) ?? [] }))
+    .filter(({ mistakes }) => mistakes.length > 0)
+    .sort((one, other) => lossIn(other.mistakes) - lossIn(one.mistakes));
   fillTable('#kinds table', {
     caption: words.kinds.heading,
     head: [kind, count, lost, practise],
-    rows: found.map(({ name, slips }) => [
-      nameAndMoves(name, slips, unfolded.has(`kind-${name}`)),
-      String(slips.length),
-      lossIn(slips).toFixed(1),
+    rows: found.map(({ name, mistakes }) => [
+      nameAndMoves(name, mistakes, unfolded.has(`kind-${name}`)),
+      String(mistakes.length),
+      lossIn(mistakes).toFixed(1),
       practiceOf(name),
     ]),
   });
 }
 
-/** @param {readonly Slip[]} slips */
-export const lossIn = (slips) => slips.reduce((sum, { loss }) => sum + loss, 0);
+/** @param {readonly GameMistake[]} mistakes */
+export const lossIn = (mistakes) => mistakes.reduce((sum, { loss }) => sum + loss, 0);
 
-/** @param {SlipKind} kind @returns {Cell} */
+/** @param {MistakeKind} kind @returns {Cell} */
 function practiceOf(kind) {
   const place = PRACTICE[kind];
   return place ? link(PLACES[place], youTexts().advice.places[place]) : youTexts().dash;
 }
 
-/** @param {SlipKind} kind @param {readonly Slip[]} slips @param {boolean} isOpen */
-function nameAndMoves(kind, slips, isOpen) {
+/** @param {MistakeKind} kind @param {readonly GameMistake[]} mistakes @param {boolean} isOpen */
+function nameAndMoves(kind, mistakes, isOpen) {
   const words = youTexts();
-  const dearest = [...slips].sort((one, other) => other.loss - one.loss).slice(0, MAX_LISTED);
-  const details = html`<details id="kind-${kind}" ?open=${isOpen}><summary>${words.kinds.show(slips.length)}</summary>${
-    dearest.length < slips.length ? words.kinds.dearest(dearest.length) : nothing
-  }<ul>${dearest.map((slip) => html`<li>${link(addressOf(slip.game, slip.ply), slipText(slip))}</li>`)}</ul></details>`;
+  const dearest = [...mistakes].sort((one, other) => other.loss - one.loss).slice(0, MAX_LISTED);
+  const details = html`<details id="kind-${kind}" ?open=${isOpen}><summary>${words.kinds.show(mistakes.length)}</summary>${
+    dearest.length < mistakes.length ? words.kinds.dearest(dearest.length) : nothing
+  }<ul>${dearest.map((mistake) => html`<li>${link(addressOf(mistake.game, mistake.ply), mistakeText(mistake))}</li>`)}</ul></details>`;
   // A new element for another kind: whether it is open belongs to the kind.
   return html`<div>${words.kinds.names[kind]}${keyed(kind, details)}</div>`;
 }
 
-/** @param {Slip} slip */
-function slipText({ game, ply, kind, loss }) {
+/** @param {GameMistake} mistake */
+function mistakeText({ game, ply, kind, loss }) {
   return youTexts().kinds.move({
     date: day(game.time),
     opponent: opponentOf(game),

@@ -1,7 +1,7 @@
 // The statistics of the reader's stored games, in Chinese.
 
 /** @typedef {'opening' | 'middle' | 'ending'} Phase */
-/** A kind of mistakes. @typedef {keyof typeof kinds} SlipKind */
+/** A kind of mistakes. @typedef {keyof typeof kinds} MistakeKind */
 /** A page to practise on. @typedef {Exclude<keyof typeof places, 'moves' | 'level'>} PracticeName */
 
 /** @type {Record<Phase, string>} */
@@ -97,7 +97,7 @@ export default {
     none: '从现有的对局里，还看不出特别该练的。再下几盘，复盘以后再来看。',
     /** @param {number} count */
     due: (count) => `今天有 ${count} 道题来自你自己的失误。`,
-    /** @param {{ kind: SlipKind, count: number, lost: string }} what */
+    /** @param {{ kind: MistakeKind, count: number, lost: string }} what */
     kind: ({ kind, count, lost }) => `${kinds[kind]}：${count} 次，一共损失了 ${lost} 盘棋的胜机。`,
     /** @param {{ phase: Phase, average: string, overall: string, moves: number }} what */
     phase: ({ phase, average, overall, moves }) =>
