@@ -3,7 +3,7 @@
 /** @import { Puzzle } from './first-ten.js' */
 
 /**
- * The engine calls of a trial.
+ * The engine calls of an attempt.
  * @typedef {{ xiangqiState: (request: any) => Promise<any>, bestMove: (request: any, callOptions?: any) => Promise<any> }} Engine
  * @typedef {{ kind: 'mate' | 'late' | 'reply' } | { kind: 'escape', move: string, isCut: boolean }} Answer `isCut`: the
  *   search ran out of time before it found or excluded a mate

@@ -318,7 +318,7 @@ function takeBack() {
 }
 
 function again() {
-  session.again();
+  session.restart();
   showState({ what: 'begin' });
 }
 

@@ -265,7 +265,7 @@ export class PuzzleSession {
     this.#solved = new Set([...solvedPuzzles(), ...this.#solved]);
   }
 
-  again() {
+  restart() {
     this.attempt?.restart();
   }
 
@@ -277,6 +277,7 @@ export class PuzzleSession {
     this.#keep((state) => ({ ...state, own: { ...Object.fromEntries(found), ...state.own } }));
   }
 
+  /** The stored mistakes that are due for review. */
   #due() {
     const today = dayOf(new Date());
     return Object.entries(this.#state.own).filter(([, own]) => isDue(own, today));

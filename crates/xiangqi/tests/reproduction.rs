@@ -38,7 +38,7 @@ fn player(level: u32, seed: u64) -> Player {
 /// The moves and the score of the chosen line, and the node count.
 type Outcome = (Vec<Move>, i32, u64);
 
-fn found(player: &Player) -> Outcome {
+fn outcome(player: &Player) -> Outcome {
     let session = player.session();
     let line = session.choice().expect("a move");
     (line.moves.clone(), line.score, session.nodes())
@@ -47,26 +47,26 @@ fn found(player: &Player) -> Outcome {
 fn search(player: &mut Player, position: &Position, limits: Limits<Move>, clock: &mut dyn Clock) -> Outcome {
     player.begin(position, limits);
     while player.think(Slice::default(), clock) != Event::Finished {}
-    found(player)
+    outcome(player)
 }
 
-fn few_nodes(nodes: u64) -> Limits<Move> {
+fn node_limit(nodes: u64) -> Limits<Move> {
     Limits { nodes: Some(nodes), ..Limits::default() }
 }
 
-/// The same search again, limited by its node count.
-fn again(position: &Position, level: u32, seed: u64, nodes: u64) -> Outcome {
-    let limits = few_nodes(nodes);
+/// Repeats a search by its node count.
+fn repeat(position: &Position, level: u32, seed: u64, nodes: u64) -> Outcome {
+    let limits = node_limit(nodes);
     search(&mut player(level, seed), position, limits, &mut NoClock)
 }
 
 #[test]
 fn a_search_aborted_by_time_is_reproduced_by_its_nodes() {
     for (number, position) in positions().iter().enumerate() {
-        for looks in [3, 7, 12, 19, 33] {
-            let limits = Limits { move_time: Some(looks + number as u64 % 4), overhead: 0, ..Limits::default() };
+        for ticks in [3, 7, 12, 19, 33] {
+            let limits = Limits { move_time: Some(ticks + number as u64 % 4), overhead: 0, ..Limits::default() };
             let first = search(&mut player(10, 0), position, limits, &mut Ticking(0));
-            assert_eq!(again(position, 10, 0, first.2), first, "{number} {looks}");
+            assert_eq!(repeat(position, 10, 0, first.2), first, "{number} {ticks}");
         }
     }
 }
@@ -84,7 +84,7 @@ fn a_search_ended_by_the_clock_after_an_iteration_is_reproduced_by_its_nodes() {
             let mut clock = Ticking(0);
             let first = search(&mut player(10, 0), position, limits, &mut clock);
             ended_early += usize::from(clock.0 < left / 28 * 4);
-            assert_eq!(again(position, 10, 0, first.2), first, "{number} {left}");
+            assert_eq!(repeat(position, 10, 0, first.2), first, "{number} {left}");
         }
     }
     assert!(ended_early > 20, "{ended_early} ended after an iteration");
@@ -101,8 +101,8 @@ fn a_stopped_search_is_reproduced_by_its_nodes() {
             stopped.think(slice, &mut NoClock);
         }
         stopped.stop();
-        let first = found(&stopped);
-        assert_eq!(again(position, 10, 0, first.2), first, "{number}");
+        let first = outcome(&stopped);
+        assert_eq!(repeat(position, 10, 0, first.2), first, "{number}");
     }
 }
 
@@ -111,11 +111,11 @@ fn a_player_after_forget_searches_like_a_new_one() {
     let mut old = player(10, 0);
     let mut differing = 0;
     for position in positions() {
-        let learnt = search(&mut old, &position, few_nodes(4_000), &mut NoClock);
+        let continued = search(&mut old, &position, node_limit(4_000), &mut NoClock);
         old.forget();
-        let forgotten = search(&mut old, &position, few_nodes(4_000), &mut NoClock);
-        assert_eq!(again(&position, 10, 0, 4_000), forgotten);
-        differing += usize::from(learnt != forgotten);
+        let forgotten = search(&mut old, &position, node_limit(4_000), &mut NoClock);
+        assert_eq!(repeat(&position, 10, 0, 4_000), forgotten);
+        differing += usize::from(continued != forgotten);
     }
     assert!(differing > 0, "earlier searches make no difference");
 }
@@ -124,7 +124,7 @@ fn a_player_after_forget_searches_like_a_new_one() {
 fn a_level_after_forget_plays_like_a_new_player() {
     for level in 1..10 {
         let mut old = player(10, 0);
-        search(&mut old, &Position::start(), few_nodes(1), &mut NoClock);
+        search(&mut old, &Position::start(), node_limit(1), &mut NoClock);
         for (seed, position) in positions().iter().enumerate() {
             let seed = seed as u64;
             old.forget();
@@ -143,7 +143,7 @@ fn every_level_is_reproduced_by_its_nodes() {
             let seed = seed as u64;
             let limits = Limits::default();
             let first = search(&mut player(level, seed), position, limits, &mut NoClock);
-            assert_eq!(again(position, level, seed, first.2), first, "{level} {seed}");
+            assert_eq!(repeat(position, level, seed, first.2), first, "{level} {seed}");
         }
     }
 }
@@ -165,7 +165,7 @@ fn consecutive_searches_are_reproduced_in_their_order() {
                 Limits { control: Some(control), overhead, ..Limits::default() }
             };
             let found = search(&mut played, position, limits, &mut Ticking(0));
-            let nodes = few_nodes(found.2);
+            let nodes = node_limit(found.2);
             let again = search(&mut replayed, position, nodes.clone(), &mut NoClock);
             assert_eq!(again, found, "{number}");
             own.forget();

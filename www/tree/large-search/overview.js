@@ -66,11 +66,11 @@ export class Overview {
     inside.button('whole').addEventListener('click', () => this.#icicle.fit());
   }
 
-  /** Repaints when the theme changes. @param {boolean} isThere whether the element is on the page */
-  watchTheme(isThere) {
+  /** Repaints when the theme changes. @param {boolean} isConnected */
+  watchTheme(isConnected) {
     this.#themeObserver.disconnect();
     this.#darkScheme.removeEventListener('change', this.#onThemeChange);
-    if (!isThere) return;
+    if (!isConnected) return;
     this.#themeObserver.observe(realDocument.documentElement, { attributeFilter: ['data-theme'] });
     this.#darkScheme.addEventListener('change', this.#onThemeChange);
   }

@@ -54,9 +54,9 @@ fn found(game: &CaptureGame, listing: Algorithm, options: &Options) -> (Score, S
     (trace.score(0), mv.unwrap_or_default())
 }
 
-fn shown(id: &str) -> (CaptureGame, u32) {
-    let shown = NamedPosition::named(id).expect("a named position");
-    (parse(shown.position), shown.depth)
+fn named(id: &str) -> (CaptureGame, u32) {
+    let position = NamedPosition::named(id).expect("a named position");
+    (parse(position.position), position.depth)
 }
 
 const WON: Score = gametree::MATE;
@@ -176,7 +176,7 @@ fn the_third_time_is_a_draw() {
 
 #[test]
 fn quiescence_search_finds_that_the_pawn_is_protected() {
-    let (game, depth) = shown("horizon");
+    let (game, depth) = named("horizon");
     let mut options = options(depth);
     assert_eq!(found(&game, Algorithm::Quiescence, &options), (5, "Ra3xc3".to_owned()));
     options.quiescence = true;
@@ -189,7 +189,7 @@ fn quiescence_search_finds_that_the_pawn_is_protected() {
 
 /// Checks the values without an extension and with it, and that a deep search without it agrees with the latter.
 fn check_extension(id: &str, extend: Extend) {
-    let (game, depth) = shown(id);
+    let (game, depth) = named(id);
     let mut options = options(depth);
     options.quiescence = true;
     let without = found(&game, Algorithm::Quiescence, &options);
@@ -211,7 +211,7 @@ fn each_extension_finds_the_tactic_of_its_position() {
 
 #[test]
 fn pruning_repetitions_finds_a_draw_at_a_lower_depth() {
-    let (game, depth) = shown("repetition");
+    let (game, depth) = named("repetition");
     let mut options = options(depth);
     options.quiescence = true;
     let without = found(&game, Algorithm::Quiescence, &options);
@@ -227,7 +227,7 @@ fn pruning_repetitions_finds_a_draw_at_a_lower_depth() {
 
 #[test]
 fn a_dead_draw_is_not_searched() {
-    let (game, depth) = shown("dead-draw");
+    let (game, depth) = named("dead-draw");
     let mut options = options(depth);
     let without = search(&game, Algorithm::Quiescence, &options);
     options.prune_dead_draw = true;

@@ -70,7 +70,7 @@ fn misleads(game: &CaptureGame, depth: u32) -> bool {
 
 #[test]
 fn verified_null_move_finds_the_zugzwang_that_the_plain_one_misses() {
-    let (game, depth) = shown("zugzwang");
+    let (game, depth) = named("zugzwang");
     assert!(misleads(&game, depth));
     let plain = Options { null_move: NullMove::Fixed(2), ..options(depth) };
     let trace = search(&game, Algorithm::NullMove, &plain);
@@ -81,7 +81,7 @@ fn verified_null_move_finds_the_zugzwang_that_the_plain_one_misses() {
 #[test]
 fn there_is_no_smaller_zugzwang() {
     // No board is smaller, and two bare kings are a draw, so three pieces are the fewest.
-    let (zugzwang, depth) = shown("zugzwang");
+    let (zugzwang, depth) = named("zugzwang");
     let mut smallest = Vec::new();
     for pieces in ["KPk", "KRk"] {
         let games = positions(3, 3, pieces);

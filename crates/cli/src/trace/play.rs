@@ -11,8 +11,8 @@ use std::io::Write;
 use std::path::Path;
 use xiangqi::{Move, Notation, Player, Position, Recording};
 
-/// The most nodes to record, as on a page.
-const RECORDED: usize = 2_000_000;
+/// The maximum number of recorded nodes, as on a page.
+const MAX_RECORDED: usize = 2_000_000;
 const TABLE_MB: usize = 16;
 
 /// The search to run.
@@ -196,7 +196,7 @@ impl Request {
             table_mb: options.table_mb.map_or(TABLE_MB, |mb| mb as usize),
             weakness: Weakness::of_level(level, arguments.seed.unwrap_or(0)),
             techniques,
-            recorded: arguments.limit.map_or(RECORDED, |nodes| nodes as usize),
+            recorded: arguments.limit.map_or(MAX_RECORDED, |nodes| nodes as usize),
         })
     }
 }
