@@ -118,12 +118,12 @@ course.pass('minimax', 'fill', ['fill']);
 course.pass('window', 'first', ['first', 'second']);
 savePractice(
   {
-    place: { rung: 'cut', level: 3, run: 1 },
+    place: { topic: 'cut', level: 3, run: 1 },
     subject: 'cuts',
     results: [
       {
         time: 1_790_000_000_000,
-        rung: 'cut',
+        topic: 'cut',
         level: 3,
         seed: 77,
         right: true,

@@ -71,10 +71,10 @@ pageTest(
     const sentence = await page.locator('game-tree .reason').textContent();
     assert.ok((await last.textContent())?.includes(sentence ?? '-'), 'the sentence is that of the search');
     const [result] = await results(page);
-    assert.deepEqual([result.rung, result.level, result.seed, result.right], ['window', 3, 11, false]);
+    assert.deepEqual([result.topic, result.level, result.seed, result.right], ['window', 3, 11, false]);
     assert.equal(
-      await page.locator('#rungs [aria-current]').getAttribute('aria-label'),
-      en.goTo({ name: en.rungs.window, level: 2, all: 5 }),
+      await page.locator('#topics [aria-current]').getAttribute('aria-label'),
+      en.goTo({ name: en.topics.window, level: 2, all: 5 }),
     );
     await assertAccessible(page);
     await last.locator('a').click();
@@ -93,7 +93,7 @@ pageTest(
       await fillIn(
         page,
         practice({
-          rung: String(address.get('rung')),
+          topic: String(address.get('rung')),
           level: Number(address.get('level')),
           seed: Number(address.get('seed')),
         }),
@@ -114,7 +114,7 @@ pageTest(
   { path: 'learn/practice/?lang=en&rung=leaves&level=2&seed=9', viewport: WIDE },
   async (page) => {
     await isReady(page);
-    const { cells } = practice({ rung: 'leaves', level: 2, seed: 9 });
+    const { cells } = practice({ topic: 'leaves', level: 2, seed: 9 });
     for (const { node, expected } of cells)
       if (expected.kind === 'mark' && expected.on) await page.locator(`game-tree g.node[data-node="${node}"]`).click();
     const marked = await page.locator('#cells input:checked').count();
@@ -145,9 +145,9 @@ pageTest(
       await page.goto(link);
       await page.getByLabel(en.class.whoAreYou).fill(student);
       await page.getByRole('button', { name: en.class.begin }).click();
-      for (const [at, rung] of ['value', 'leaves'].entries()) {
+      for (const [at, topic] of ['value', 'leaves'].entries()) {
         await page.getByText(en.class.banner({ class: 31, number: at + 1, count: 2, student })).waitFor();
-        const exercise = practice({ rung, level: 2, seed: 31, student, number: at + 1 });
+        const exercise = practice({ topic, level: 2, seed: 31, student, number: at + 1 });
         trees.push(exercise.tree);
         if (knows) {
           await fillIn(page, exercise);
@@ -193,10 +193,10 @@ pageTest(
   },
 );
 
-for (const rung of ['table', 'order'])
+for (const topic of ['table', 'order'])
   pageTest(
-    `on a phone the exercise ${rung} and its explanation fit`,
-    { path: `learn/practice/?lang=zh-Hans&rung=${rung}&level=5&seed=2`, viewport: NARROW, colorScheme: 'dark' },
+    `on a phone the exercise ${topic} and its explanation fit`,
+    { path: `learn/practice/?lang=zh-Hans&rung=${topic}&level=5&seed=2`, viewport: NARROW, colorScheme: 'dark' },
     async (page) => {
       await isReady(page);
       await assertFitsWidth(page);

@@ -34,7 +34,7 @@ const VALID_ARGUMENTS = {
   openTrace: [SAVED],
   startSession: [PLAY],
   randomTree: [{ seed: 1, depth: 2, branching: 2 }],
-  practice: [{ rung: 'value', level: 1, seed: 1 }],
+  practice: [{ topic: 'value', level: 1, seed: 1 }],
   arrangedTree: [{ tree: '[[3,12],[2,4]]', order: 'best' }],
   captureKey: ['.k./R.p/.../.K. w'],
   huntTable: [{ hunter: 'chariot', size: 3 }],

@@ -87,7 +87,7 @@ const VALID_ARGUMENTS = {
   openTrace: [[full.traceSearch({ game: 'xiangqi', limits: { depth: 1 } }).saved(), 'wxf']],
   randomTree: [[{ seed: 1, depth: 2, branching: 2, leastBranching: 1, most: 9 }]],
   arrangedTree: [[{ tree: '[[3,12],[2,4]]', root: 'max', order: 'best', seed: 1 }]],
-  practice: [[{ rung: 'bound', level: 3, seed: 1, student: 'Ada', number: 1 }]],
+  practice: [[{ topic: 'bound', level: 3, seed: 1, student: 'Ada', number: 1 }]],
   captureKey: [['.k./R.p/.../.K. w']],
   huntTable: [[{ hunter: 'chariot', size: 3 }]],
   xiangqiState: [[XIANGQI]],

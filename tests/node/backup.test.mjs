@@ -34,9 +34,9 @@ test('data exported in one browser is imported in another', async () => {
 });
 
 test('imported practice results are added without duplicates, and the current place stays', async () => {
-  const result = { time: 5, rung: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
+  const result = { time: 5, topic: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
   const serializeResults = (/** @type {object[]} */ results, level = 1) =>
-    JSON.stringify({ version: 1, place: { rung: 'cut', level, run: 0 }, subject: 'cuts', results });
+    JSON.stringify({ version: 1, place: { topic: 'cut', level, run: 0 }, subject: 'cuts', results });
   const storage = mockStorage({ 'chuhe.practice': serializeResults([result, { ...result, time: 9 }], 4) });
   const file = fileOf({ 'chuhe.practice': serializeResults([{ ...result, time: 7 }, result, { time: 'soon' }]) });
   assert.equal((await restore(storage, file)).taken.results, 1);

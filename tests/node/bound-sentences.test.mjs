@@ -91,10 +91,10 @@ sampleTest('a node "has" its lower bound, and "can hope for" at most its upper b
     if (
       !('parent' in reason) ||
       reason.parent === null ||
-      !('told' in reason) ||
-      !reason.told ||
-      reason.told.isTest ||
-      reason.told.again
+      !('ending' in reason) ||
+      !reason.ending ||
+      reason.ending.isTest ||
+      reason.ending.again
     )
       continue;
     const parent = id(reason.parent);

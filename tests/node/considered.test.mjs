@@ -74,7 +74,7 @@ for (const level of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
     const { legal } = play.xiangqiState({ moves: OPENING });
     const mentionedMoves = [
       ...considered.candidates.map(({ line }) => line.moves[0]),
-      ...considered.untold.map(({ moves }) => moves[0]),
+      ...considered.unexamined.map(({ moves }) => moves[0]),
     ];
     assert.deepEqual(mentionedMoves.toSorted(), legal.map(({ uci }) => uci).toSorted());
     // Every legal move has an answer in whole sentences in both languages.
@@ -122,13 +122,13 @@ test('a search that differs names the difference', () => {
   const subject = subjectOf(game);
   assert.ok(subject);
   const origin = originOf(subject, searchWith(subject.request).summary);
-  assert.deepEqual(origin.kind === 'differs' && origin.differences.map(({ name }) => name), ['begun']);
+  assert.deepEqual(origin.kind === 'differs' && origin.differences.map(({ name }) => name), ['start']);
 });
 
 test('values are shown from the reader’s side, in soldiers', () => {
-  const look = { score: -53, mate: null, bound: /** @type {const} */ ('atMost') };
-  assert.deepEqual(valueOf(look, 'black', 'black'), { worth: '−0.5', bound: 'atMost', mate: null });
-  assert.deepEqual(valueOf(look, 'black', 'red'), { worth: '+0.5', bound: 'atLeast', mate: null });
+  const result = { score: -53, mate: null, bound: /** @type {const} */ ('atMost') };
+  assert.deepEqual(valueOf(result, 'black', 'black'), { worth: '−0.5', bound: 'atMost', mate: null });
+  assert.deepEqual(valueOf(result, 'black', 'red'), { worth: '+0.5', bound: 'atLeast', mate: null });
   const mate = (/** @type {number} */ moves, /** @type {'exact' | 'atLeast' | 'atMost'} */ bound) =>
     [en, zh].map(({ considered }) =>
       considered.value({ value: valueOf({ score: 0, mate: moves, bound }, 'black', 'red') }),
@@ -154,7 +154,7 @@ test('overlooked moves and moves after the stop are named as such', () => {
   assert.ok(subject);
   const { trace, considered } = searchWith(subject.request);
   const overlooked = considered.candidates.find(({ rule }) => rule === 'overlooked');
-  assert.ok(overlooked && overlooked.looks.length === 0 && overlooked.nodes === 0);
+  assert.ok(overlooked && overlooked.results.length === 0 && overlooked.nodes === 0);
   const answer = trace.whyNot(overlooked.line.moves[0], undefined);
   assert.ok(answer);
   const say = (/** @type {WhyNotMove} */ answer, /** @type {ConsideredMoves} */ considered) =>
@@ -186,17 +186,17 @@ test('a move is called worse only if the search has proven it, wherever it was s
   for (let nodes = 300; nodes < 12_000; nodes = Math.ceil(nodes * 1.3)) {
     const { trace, considered } = searchWith({ game: 'xiangqi', moves: OPENING, limits: { nodes } });
     const [chosen] = considered.candidates;
-    const best = chosen.looks.at(-1);
+    const best = chosen.results.at(-1);
     for (const { line } of considered.candidates.slice(1)) {
       const answer = trace.whyNot(line.moves[0], undefined);
-      if (!answer?.look || !best) continue;
+      if (!answer?.result || !best) continue;
       const sentences = sentencesOf(
         answer,
         considered,
         { mover: 'black', askedSide: 'black', reader: 'black', notation: 'wxf', isRoot: true },
         en,
       );
-      const most = { exact: answer.look.score, atMost: answer.look.score, atLeast: Infinity }[answer.look.bound];
+      const most = { exact: answer.result.score, atMost: answer.result.score, atLeast: Infinity }[answer.result.bound];
       const least = { exact: best.score, atLeast: best.score, atMost: -Infinity }[best.bound];
       const isOpen = sentences.some((sentence) => sentence.startsWith('That alone does not show'));
       assert.equal(isOpen, most > least, `${nodes} ${sentences.join(' ')}`);
@@ -206,7 +206,7 @@ test('a move is called worse only if the search has proven it, wherever it was s
     trace.free();
   }
   assert.ok(shown > 100 && open > 0, `${shown} shown, ${open} open`);
-  const look = (/** @type {number} */ score, /** @type {number} */ iteration) => ({
+  const result = (/** @type {number} */ score, /** @type {number} */ iteration) => ({
     iteration,
     score,
     mate: null,
@@ -226,19 +226,19 @@ test('a move is called worse only if the search has proven it, wherever it was s
   });
   const considered = /** @type {any} */ ({
     iterations: [{ depth: 3 }, { depth: 4 }],
-    candidates: [{ line: line('h2e2'), looks: [{ ...look(72, 1), bound: 'exact' }] }],
+    candidates: [{ line: line('h2e2'), results: [{ ...result(72, 1), bound: 'exact' }] }],
   });
   const say = (/** @type {any} */ answer) =>
     sentencesOf(
-      { line: line('a0a1'), rule: null, count: 0, hope: null, after: null, why: 'stopped', ...answer },
+      { line: line('a0a1'), rule: null, count: 0, upperBound: null, after: null, why: 'stopped', ...answer },
       considered,
       { mover: 'red', askedSide: 'red', reader: 'red', notation: 'wxf', isRoot: true },
       en,
     );
-  assert.match(say({ look: look(70, 1), fate: 'searched' }).join(' '), /at most \+0\.70.*worth \+0\.72/);
-  assert.equal(say({ look: look(70, 1), fate: 'stopped' }).at(-1), why.stoppedAgain);
-  assert.equal(say({ look: look(70, 0), fate: 'stopped' }).at(-1), why.stoppedLater);
-  assert.equal(say({ look: look(70, 0), fate: 'stopped', after: line('a0a1') }).at(-1), why.stoppedAtIt);
+  assert.match(say({ result: result(70, 1), fate: 'searched' }).join(' '), /at most \+0\.70.*worth \+0\.72/);
+  assert.equal(say({ result: result(70, 1), fate: 'stopped' }).at(-1), why.stoppedAgain);
+  assert.equal(say({ result: result(70, 0), fate: 'stopped' }).at(-1), why.stoppedLater);
+  assert.equal(say({ result: result(70, 0), fate: 'stopped', after: line('a0a1') }).at(-1), why.stoppedAtIt);
 });
 
 test('at an inner node the cutting move or the rule that left the move out is named', () => {
@@ -258,7 +258,7 @@ test('at an inner node the cutting move or the rule that left the move out is na
           { mover: 'black', askedSide: side, reader: 'black', notation: 'wxf', isRoot: false },
           en,
         );
-        sentenceOf.set(`${answer.fate} ${answer.look ? 'looked' : (answer.rule ?? '')}`, sentences[0]);
+        sentenceOf.set(`${answer.fate} ${answer.result ? 'looked' : (answer.rule ?? '')}`, sentences[0]);
         assert.ok(!/undefined|null|NaN/.test(sentences.join(' ')), sentences.join('|'));
       }
     }
@@ -400,8 +400,8 @@ test('a chart has a dot for each iteration inside its frame, with the best ones 
     const scale = scaleOf(considered, sign);
     for (const candidate of considered.candidates) {
       const markup = chartMarkup(candidate, scale);
-      assert.equal(markup.match(/<circle/g)?.length ?? 0, candidate.looks.length);
-      assert.equal(markup.match(/class="best"/g)?.length ?? 0, candidate.looks.filter(({ best }) => best).length);
+      assert.equal(markup.match(/<circle/g)?.length ?? 0, candidate.results.length);
+      assert.equal(markup.match(/class="best"/g)?.length ?? 0, candidate.results.filter(({ best }) => best).length);
       for (const [, x, y] of markup.matchAll(/c(?:x="([\d.]+)" cy="([\d.]+))"/g))
         assert.ok(Number(x) <= 120 && Number(y) <= 36);
     }

@@ -29,7 +29,7 @@ import { questionAfter } from '../../www/tree/practice/questions.js';
 import { flat } from '../../www/engine/workers/lab-host.js';
 import { START_FEN } from '../../www/record/record.js';
 import { GameStore } from '../../www/storage/store.js';
-import { RUNGS } from '../../www/learn/practice/practice-ladder.js';
+import { TOPICS } from '../../www/learn/practice/practice-ladder.js';
 import { lastLine, placeAt } from '../../www/learn/search/own/own-line.js';
 import { sampleTest } from '../sample.mjs';
 import { full, lab, play } from './modules.mjs';
@@ -375,11 +375,11 @@ test('there are thirteen lessons, and every example and every listing belongs to
   assert.deepEqual([...placed].sort(), [...known].sort());
   const listings = lessons.flatMap(({ lesson }) => lesson.algorithms);
   assert.deepEqual([...listings].sort(), [...algorithms].sort());
-  const rungs = new Set(lessons.flatMap(({ lesson }) => lesson.rung ?? []));
+  const topics = new Set(lessons.flatMap(({ lesson }) => lesson.topic ?? []));
   assert.deepEqual(
-    [...rungs].sort(),
-    RUNGS.map(({ name }) => name).sort(),
-    'every rung of the ladder is led to by a lesson',
+    [...topics].sort(),
+    TOPICS.map(({ name }) => name).sort(),
+    'every topic of the ladder is led to by a lesson',
   );
   const noted = new Set(lessons.flatMap(({ lesson }) => lesson.notes));
   assert.deepEqual([...noted].sort(), NOTES.map(({ id }) => id).sort(), 'every remark on a source is made in a lesson');

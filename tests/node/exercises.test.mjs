@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
 import { prepare, requestOf, withLessonTexts } from '../../www/learn/search/lessons/tools.js';
 import { loadLessonTexts } from '../../www/i18n/course.js';
-import { RUNGS } from '../../www/learn/practice/practice-ladder.js';
+import { TOPICS } from '../../www/learn/practice/practice-ladder.js';
 import { childLists } from '../../www/tree/diagram/node-names.js';
 import { modelEntry } from '../../www/tree/practice/grading.js';
 import { questionAfter } from '../../www/tree/practice/questions.js';
@@ -237,10 +237,10 @@ for (const name of ['horizon', 'passing'])
     });
   }
 
-for (const { name: rung } of RUNGS)
-  sampleTest(`${rung}: the answers of an exercise are those of an independent walk`, ({ sample }) => {
+for (const { name: topic } of TOPICS)
+  sampleTest(`${topic}: the answers of an exercise are those of an independent walk`, ({ sample }) => {
     for (const seed of sample(SEEDS, 2 * DRAWN)) {
-      const exercise = lab.practice({ rung, level: 1 + (seed % 5), seed });
+      const exercise = lab.practice({ topic, level: 1 + (seed % 5), seed });
       const { about, tree } = exercise;
       const { root, nodes } = parsed(tree, exercise.root);
       const { steps } = walk(root, 'fail_soft');
@@ -253,8 +253,8 @@ for (const { name: rung } of RUNGS)
         const right = () => {
           switch (field) {
             case 'value':
-              if (rung === 'value') return truth(place);
-              return rung === 'bound' ? end.here?.first[place.kind === 'max' ? 'beta' : 'alpha'] : end.value;
+              if (topic === 'value') return truth(place);
+              return topic === 'bound' ? end.here?.first[place.kind === 'max' ? 'beta' : 'alpha'] : end.value;
             case 'leftOut':
               return end === undefined;
             case 'alpha':

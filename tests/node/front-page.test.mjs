@@ -23,7 +23,7 @@ test('the horse captures the cannon, which is worth more than the soldier', () =
   assert.deepEqual(answer.line.moves.slice(0, 2), [QUESTION_MOVE, 'g7e6']);
   const [chosen] = considered.candidates;
   assert.notEqual(chosen.line.moves[0], QUESTION_MOVE);
-  assert.ok((answer.look?.score ?? 0) < (chosen.looks.at(-1)?.score ?? 0) - 50);
+  assert.ok((answer.result?.score ?? 0) < (chosen.results.at(-1)?.score ?? 0) - 50);
 });
 
 test('the sentence exists in both languages, and is the same each time', async () => {

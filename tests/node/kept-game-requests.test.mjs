@@ -72,7 +72,7 @@ test('from any position to any other the answer equals that for the whole game',
       assert.deepEqual([move, nodes], [alone.move, alone.nodes]);
     }
   }
-  assert.ok(shorter > 150 && refused > 20, `${shorter} told what is new, ${refused} refused`);
+  assert.ok(shorter > 150 && refused > 20, `${shorter} sent only the new moves, ${refused} refused`);
 });
 
 test('a move that would lose by repetition is named before it is played', () => {

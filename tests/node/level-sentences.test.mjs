@@ -78,7 +78,7 @@ for (const [name, roughness] of Object.entries(ROUGHNESS)) {
       const step = flat.left[node];
       if (step >= steps) continue;
       const { reason } = trace.frame(step);
-      const ending = 'told' in reason ? reason.told : null;
+      const ending = 'ending' in reason ? reason.ending : null;
       const story = trace.story(node);
       const overlooked = story.leftOut.filter(({ rule }) => rule === 'overlooked').map(({ name }) => name);
       assert.deepEqual(ending?.overlooked ?? [], overlooked, `node ${node}`);

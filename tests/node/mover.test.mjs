@@ -50,7 +50,7 @@ test('listings that are negamax in their source use the view of the side to move
       listing(name, true)?.some(({ text }) => text.includes('(c, −β, −α')),
       name,
     );
-  assert.equal(defaultView(['pvs', 'fail_soft']), 'max', 'what stands side by side is told alike');
+  assert.equal(defaultView(['pvs', 'fail_soft']), 'max', 'compared searches share a point of view');
 });
 
 for (const algorithm of [...NEGAMAX, 'fail_soft', 'fail_hard', 'minimax']) {

@@ -22,7 +22,7 @@ import { readTasks, writeTasks } from '../../www/storage/finished-tasks.js';
 import { readAddress as readLab, writeAddress as writeLab } from '../../www/address/search-address.js';
 import { saveSolvedPuzzles, solvedPuzzles } from '../../www/storage/solved-puzzles.js';
 import { courseAddress, readAddress as readPractice, taskAddress } from '../../www/learn/practice/practice-address.js';
-import { readCode, rungOf, writeCode } from '../../www/learn/practice/result-code.js';
+import { readCode, topicOf, writeCode } from '../../www/learn/practice/result-code.js';
 import { ODD_VALUES, mutated } from './odd-values.mjs';
 import { chance } from '../sample.mjs';
 import { mockStorage } from './mock-storage.mjs';
@@ -226,7 +226,7 @@ test('links and result codes of the practice ladder', async () => {
     if (typeof handedIn !== 'string') {
       const { course } = handedIn;
       for (let number = 1; number <= course.count; number += 1)
-        assert.ok(course.rungs.includes(rungOf(course, number)), `${number}`);
+        assert.ok(course.topics.includes(topicOf(course, number)), `${number}`);
       assert.deepEqual(readCode(writeCode(handedIn)), handedIn);
       return true;
     }

@@ -8,13 +8,13 @@ import { parsePractice, serializePractice } from '../../www/storage/practice-res
 import { courseAddress, readAddress, taskAddress } from '../../www/learn/practice/practice-address.js';
 import { gradeCells, markCell, rightAnswers, firstUnreadable } from '../../www/learn/practice/grade-cells.js';
 import { csv } from '../../www/formats/csv.js';
-import { readCode, rungOf, writeCode } from '../../www/learn/practice/result-code.js';
+import { readCode, topicOf, writeCode } from '../../www/learn/practice/result-code.js';
 import {
   placeAfter,
   lowestPlace,
   MAX_LEVEL,
-  RUNGS,
-  rungsOf,
+  TOPICS,
+  topicsOf,
   LIMITS,
 } from '../../www/learn/practice/practice-ladder.js';
 
@@ -22,23 +22,28 @@ await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_b
 
 const LEVELS = Array.from({ length: MAX_LEVEL }, (_, at) => at + 1);
 
-/** Calls `each` with some exercises of each rung and level. @param {(exercise: ReturnType<typeof practice>) => void} each @param {number} [seeds] */
+/** Calls `each` with some exercises of each topic and level. @param {(exercise: ReturnType<typeof practice>) => void} each @param {number} [seeds] */
 function forAll(each, seeds = 8) {
-  for (const { name } of RUNGS)
-    for (const level of LEVELS) for (let seed = 0; seed < seeds; seed += 1) each(practice({ rung: name, level, seed }));
+  for (const { name } of TOPICS)
+    for (const level of LEVELS)
+      for (let seed = 0; seed < seeds; seed += 1) each(practice({ topic: name, level, seed }));
 }
 
-test('the rungs of the page are those of the crate, with their subjects', () => {
-  for (const { name, subject } of RUNGS) assert.equal(practice({ rung: name, level: 1, seed: 1 }).subject, subject);
-  assert.throws(() => practice({ rung: 'nothing', level: 1 }), { code: 'request/unknownValue' });
-  assert.throws(() => practice({ rung: 'value', level: MAX_LEVEL + 1 }), { code: 'request/range' });
-  for (const subject of ['values', 'cuts']) assert.ok(rungsOf(subject).length >= 3);
+test('the topics of the page are those of the crate, with their subjects', () => {
+  for (const { name, subject } of TOPICS) assert.equal(practice({ topic: name, level: 1, seed: 1 }).subject, subject);
+  assert.throws(() => practice({ topic: 'nothing', level: 1 }), { code: 'request/unknownValue' });
+  assert.throws(() => practice(/** @type {any} */ ({ rung: 'value', level: 1 })), {
+    code: 'request/unknownField',
+    message: 'rung: unknown field; since version 0.3.0 it is named topic',
+  });
+  assert.throws(() => practice({ topic: 'value', level: MAX_LEVEL + 1 }), { code: 'request/range' });
+  for (const subject of ['values', 'cuts']) assert.ok(topicsOf(subject).length >= 3);
 });
 
 test('the model answer is right, a blank one never, and skipped exercises earn no marks', () => {
   forAll((exercise) => {
     const blank = exercise.cells.map(({ expected }) => (expected.kind === 'mark' ? false : ''));
-    assert.ok(gradeCells(exercise, rightAnswers(exercise)).right, exercise.rung);
+    assert.ok(gradeCells(exercise, rightAnswers(exercise)).right, exercise.topic);
     assert.deepEqual(
       [gradeCells(exercise, blank).right, gradeCells(exercise, blank).blank, gradeCells(exercise, []).right],
       [false, true, false],
@@ -47,7 +52,7 @@ test('the model answer is right, a blank one never, and skipped exercises earn n
 });
 
 test('marking all leaves is wrong, and so is marking too few', () => {
-  const exercise = practice({ rung: 'leaves', level: 4, seed: 3 });
+  const exercise = practice({ topic: 'leaves', level: 4, seed: 3 });
   assert.ok(
     !gradeCells(
       exercise,
@@ -80,7 +85,7 @@ test('every explanation consists of steps of the drawn search, about the node in
     const reasons = trace.reasons();
     assert.ok(step < steps);
     for (const { story } of cells)
-      for (const place of story) assert.ok(place > 0 && place <= steps && 'code' in reasons[place], exercise.rung);
+      for (const place of story) assert.ok(place > 0 && place <= steps && 'code' in reasons[place], exercise.topic);
     trace.free();
   }, 2);
 });
@@ -93,7 +98,7 @@ test('the limits that the page states for each level hold for a class', () => {
   for (const level of LEVELS) {
     const { nodes, depth, cuts } = LIMITS[level - 1];
     const trees = Array.from({ length: 30 }, (_, at) => {
-      const { tree, measure } = practice({ rung: 'window', level, seed: 77, student: `student ${at}`, number: 1 });
+      const { tree, measure } = practice({ topic: 'window', level, seed: 77, student: `student ${at}`, number: 1 });
       assert.ok(within(nodes, measure.nodes) && measure.depth === depth && within(cuts, measure.cuts), String(level));
       return tree;
     });
@@ -103,11 +108,11 @@ test('the limits that the page states for each level hold for a class', () => {
 
 test('a student gets the same exercises again, whatever the case and spaces of the name', () => {
   const of = (/** @type {string} */ student, number = 1) =>
-    practice({ rung: 'cut', level: 3, seed: 5, student, number });
+    practice({ topic: 'cut', level: 3, seed: 5, student, number });
   assert.deepEqual(of('Ada Lovelace'), of(' ada  lovelace'));
   assert.notDeepEqual(of('Ada Lovelace').tree, of('Ada Lovelace', 2).tree);
   const { seed, ...exercise } = of('王伟');
-  assert.deepEqual({ ...practice({ rung: 'cut', level: 3, seed }), seed }, { seed, ...exercise });
+  assert.deepEqual({ ...practice({ topic: 'cut', level: 3, seed }), seed }, { seed, ...exercise });
 });
 
 test('two right answers in a row lead up, one wrong leads down, and the ladder has ends', () => {
@@ -122,25 +127,25 @@ test('two right answers in a row lead up, one wrong leads down, and the ladder h
     ['stayed', 'stayed', 'up', 'stayed', 'down'],
   );
   for (let count = 0; count < 8; count += 1) answer(true);
-  assert.deepEqual([place.rung, place.level], ['value', 5]);
+  assert.deepEqual([place.topic, place.level], ['value', 5]);
   assert.deepEqual([answer(true), answer(true)], ['stayed', 'climbed']);
-  assert.deepEqual(place, { rung: 'leaves', level: 2, run: 0 });
+  assert.deepEqual(place, { topic: 'leaves', level: 2, run: 0 });
   assert.deepEqual([answer(false), answer(false)], ['down', 'fell']);
-  assert.deepEqual(place, { rung: 'value', level: 3, run: 0 });
+  assert.deepEqual(place, { topic: 'value', level: 3, run: 0 });
   for (let count = 0; count < 200; count += 1) answer(true);
-  assert.deepEqual([place.rung, place.level], ['table', 5]);
-  assert.equal(placeAfter({ rung: 'value', level: 5, run: 1 }, true, 'values').place.rung, 'window');
+  assert.deepEqual([place.topic, place.level], ['table', 5]);
+  assert.equal(placeAfter({ topic: 'value', level: 5, run: 1 }, true, 'values').place.topic, 'window');
 });
 
 test('addresses read back equal, and invalid values are named', () => {
-  const task = { rung: 'bound', level: 4, seed: 4_000_000_000 };
+  const task = { topic: 'bound', level: 4, seed: 4_000_000_000 };
   assert.deepEqual(readAddress(new URLSearchParams(taskAddress(task, 'cuts', 'en'))), {
     task,
     subject: 'cuts',
     course: null,
     faults: [],
   });
-  const course = { seed: 7, rungs: ['value', 'window'], level: 3, count: 6 };
+  const course = { seed: 7, topics: ['value', 'window'], level: 3, count: 6 };
   assert.deepEqual(readAddress(new URLSearchParams(courseAddress(course, 'en'))).course, course);
   const invalid = readAddress(
     new URLSearchParams('rung=constructor&level=9&seed=-1&of=x&other=1&class=5&rungs=value,value&count=99'),
@@ -153,7 +158,7 @@ test('addresses read back equal, and invalid values are named', () => {
 });
 
 const handed = {
-  course: { seed: 7, rungs: ['leaves', 'window'], level: 3, count: 3 },
+  course: { seed: 7, topics: ['leaves', 'window'], level: 3, count: 3 },
   student: '王伟 = "A", +1',
   answers: [[true, false], [false], ['−∞', '3']],
   seconds: [3, 0, 61],
@@ -164,7 +169,7 @@ test('a result code reads back equal, and any damage is found', () => {
   const code = writeCode(handed);
   assert.deepEqual(readCode(`  ${code}\n`), handed);
   assert.deepEqual(
-    [1, 2, 3].map((number) => rungOf(handed.course, number)),
+    [1, 2, 3].map((number) => topicOf(handed.course, number)),
     ['leaves', 'leaves', 'window'],
   );
   for (let at = code.indexOf('.') + 1; at < code.length; at += 1) {
@@ -179,7 +184,7 @@ test('a result code with a valid checksum and invalid content is refused', () =>
   /** @type {Record<string, any>[]} */
   const nonsense = [
     { course: { ...handed.course, count: 4 } },
-    { course: { ...handed.course, rungs: ['value', 'value'] } },
+    { course: { ...handed.course, topics: ['value', 'value'] } },
     { course: { ...handed.course, level: 0 } },
     { course: { ...handed.course, seed: -1 } },
     { answers: [[1], [], []] },
@@ -207,15 +212,17 @@ test('no cell of a table can be a formula, and every cell reads back equal', () 
 });
 
 test('stored results read back equal, and invalid ones are dropped', () => {
-  const result = { time: 5, rung: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
+  const result = { time: 5, topic: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
   const stored = {
-    place: { rung: 'cut', level: 2, run: 1 },
+    place: { topic: 'cut', level: 2, run: 1 },
     subject: 'cuts',
     results: [result, { ...result, class: 7, student: 'x', number: 1 }],
   };
   assert.deepEqual(parsePractice(serializePractice(stored)), stored);
+  const quoting = { ...stored, results: [{ ...result, student: '"topic":"rung":' }] };
+  assert.deepEqual(parsePractice(serializePractice(quoting)), quoting);
   const invalid = {
-    place: { rung: 'cut', level: 1.5, run: 0 },
+    place: { topic: 'cut', level: 1.5, run: 0 },
     subject: 5,
     results: [{ ...result, answers: [5] }, null, { ...result, time: -1 }],
   };
@@ -224,7 +231,7 @@ test('stored results read back equal, and invalid ones are dropped', () => {
 });
 
 test('a cell without a valid number is found, and an empty cell is none', () => {
-  const exercise = practice({ rung: 'value', level: 1, seed: 1 });
+  const exercise = practice({ topic: 'value', level: 1, seed: 1 });
   const answers = rightAnswers(exercise);
   assert.equal(firstUnreadable(exercise, answers), -1);
   const last = answers.length - 1;

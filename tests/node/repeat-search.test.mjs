@@ -94,7 +94,7 @@ test('a record names changed options', () => {
   const { engine } = /** @type {SearchRecord} */ (search);
   assert.match(engine.version, /^\d+\.\d+\.\d+/);
   assert.deepEqual([engine.evaluation, typeof engine.signature], ['appraisal', 'number']);
-  assert.equal(playedBy('h2e2', /** @type {SearchRecord} */ (search)).chosen?.begun, 'otherwise');
+  assert.equal(playedBy('h2e2', /** @type {SearchRecord} */ (search)).chosen?.start, 'otherwise');
 });
 
 test('a search follows the allowed number of earlier ones of its game, and forgets the rest', () => {
@@ -140,7 +140,7 @@ test('each difference between two searches is named', () => {
     [{ level: 4 }, 'level'],
     [{ seed: 1 }, 'seed'],
     [{ tableMb: 16 }, 'tableMb'],
-    [{ begun: 'learnt' }, 'begun'],
+    [{ start: 'learnt' }, 'start'],
     [{ version: '0.0.1' }, 'version'],
     [{ signature: 1 }, 'signature'],
     [{ before: '0-5' }, 'before'],

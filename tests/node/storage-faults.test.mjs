@@ -16,7 +16,7 @@ import { mockStorage } from './mock-storage.mjs';
 /** @import { Refused } from '../../www/storage/backup.js' */
 /** @typedef {ReturnType<typeof mockStorage>} MockStorage */
 
-const RESULT = { time: 5, rung: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
+const RESULT = { time: 5, topic: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
 const [ONE, OTHER] = ['h2e2', 'b2e2'].map((move) => storedGame([move]));
 
 const BEFORE = {

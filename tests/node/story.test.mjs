@@ -86,10 +86,10 @@ test('skipped moves have names, rules and, if used as the value, upper bounds', 
   for (const node of flat.parents.keys()) {
     if (node % 5 > 0) continue;
     const { leftOut, rest, value } = trace.story(node);
-    for (const { name, rule, hope } of leftOut) {
+    for (const { name, rule, upperBound } of leftOut) {
       rules.add(rule);
       assert.match(name, /^[\u4e00-\u9fff０-９0-9]{4}$/);
-      assert.ok(hope === null || Number.isFinite(hope), `${value}`);
+      assert.ok(upperBound === null || Number.isFinite(upperBound), `${value}`);
     }
     if (rest) rules.add(rest.rule);
   }

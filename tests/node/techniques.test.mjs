@@ -117,8 +117,8 @@ test('every reason to leave a node in a search of xiangqi has its sentence, with
 
 /** Checks the claims of a sentence against the node. @param {any} reason @param {any} story */
 function checkClaims(reason, story) {
-  const { told: ending } = reason;
-  assert.ok(ending, `${story.why} of a search that plays is told`);
+  const { ending } = reason;
+  assert.ok(ending, `${story.why} of a search that plays has its facts`);
   assert.equal(reason.value, story.value);
   const { alpha, beta } = ending.window;
   const [limit, far] = story.max ? [beta, alpha] : [alpha, beta];
@@ -362,7 +362,7 @@ test('plain listings have the sentences of before, and every cut names the bound
     let cuts = 0;
     for (const reason of trace.reasons()) {
       if (reason.code === 'enter') assert.equal(reason.how, null);
-      if (reason.code === 'leaf' || reason.code === 'leave') assert.equal(reason.told, null);
+      if (reason.code === 'leaf' || reason.code === 'leave') assert.equal(reason.ending, null);
       if (reason.code !== 'cut') continue;
       cuts += 1;
       assert.equal(reason.asked, false, algorithm);
@@ -392,14 +392,14 @@ test('selective listings name their techniques: a null move is never a branch se
         };
         const names = diagram.nodes.map((/** @type {any} */ _, /** @type {number} */ index) => `N${index}`);
         source.reasons.forEach((/** @type {Reason} */ reason, /** @type {number} */ step) => {
-          if ('told' in reason && reason.told && 'why' in reason) whys.add(reason.why);
+          if ('ending' in reason && reason.ending && 'why' in reason) whys.add(reason.why);
           for (const language of LANGUAGES) {
             const text = readable(reasonSentence(reason, { source, names, texts: texts(language) }), language);
             if (reason.code === 'leave' && reason.why === 'passed') assert.doesNotMatch(text, /Every branch|分支都/);
             if (reason.code === 'end') assert.equal(step, source.summary.steps);
           }
-          if (reason.code === 'leave' && reason.why === 'passed' && reason.told?.question && reason.told.window) {
-            const { max, window, question } = reason.told;
+          if (reason.code === 'leave' && reason.why === 'passed' && reason.ending?.question && reason.ending.window) {
+            const { max, window, question } = reason.ending;
             assert.ok(max ? question.value >= window.beta : question.value <= window.alpha, algorithm);
           }
         });

@@ -12,7 +12,7 @@ import { OF_PLAY } from './switches.js';
  * @property {number} level
  * @property {number} seed
  * @property {number} tableMb
- * @property {(typeof STARTS)[number]} begun
+ * @property {(typeof STARTS)[number]} start
  * @property {string} before earlier searches that left their table to it, in the form of the switch `before`
  * @property {string} version engine version
  * @property {number} signature engine signature
@@ -20,7 +20,7 @@ import { OF_PLAY } from './switches.js';
 /** A move of a game in engine notation; `chosen` is null without a record of its search. @typedef {{ move: string, chosen: Chosen | null }} Played */
 /**
  * A difference between the shown search and the recorded one.
- * @typedef {{ name: 'unrecorded' | 'listing' | 'begun' | 'before' | 'version' | 'signature' | 'level' | 'seed' | 'tableMb' | 'techniques' | 'nodes', was: string, is: string }} Difference
+ * @typedef {{ name: 'unrecorded' | 'listing' | 'start' | 'before' | 'version' | 'signature' | 'level' | 'seed' | 'tableMb' | 'techniques' | 'nodes', was: string, is: string }} Difference
  */
 
 /** Start of a search: with an empty table, with the table of earlier searches, or with other options, which are not recorded. */
@@ -52,7 +52,7 @@ export function playedBy(move, search) {
       level,
       seed,
       tableMb,
-      begun: isUsual ? (fresh ? 'fresh' : 'learnt') : 'otherwise',
+      start: isUsual ? (fresh ? 'fresh' : 'learnt') : 'otherwise',
       before: textOf(before),
       version,
       signature,
@@ -63,13 +63,13 @@ export function playedBy(move, search) {
 /** @param {Played} played */
 export function writePlayed({ move, chosen }) {
   if (!chosen) return move;
-  const { nodes, level, seed, tableMb, begun, before, version, signature } = chosen;
-  return [move, nodes, level, seed, tableMb, begun, version, signature, ...(before ? [before] : [])].join('_');
+  const { nodes, level, seed, tableMb, start, before, version, signature } = chosen;
+  return [move, nodes, level, seed, tableMb, start, version, signature, ...(before ? [before] : [])].join('_');
 }
 
 /** Reads the text of an address; undefined if it is invalid. @param {string} text @returns {Played | undefined} */
 export function readPlayed(text) {
-  const [, move, nodes, level, seed, tableMb, begun, version, signature, before = ''] = FIELD.exec(text) ?? [];
+  const [, move, nodes, level, seed, tableMb, start, version, signature, before = ''] = FIELD.exec(text) ?? [];
   if (move === undefined) return undefined;
   if (nodes === undefined) return { move, chosen: null };
   const chosen = {
@@ -77,7 +77,7 @@ export function readPlayed(text) {
     level: Number(level),
     seed: Number(seed),
     tableMb: Number(tableMb),
-    begun: /** @type {Chosen['begun']} */ (begun),
+    start: /** @type {Chosen['start']} */ (start),
     before,
     version,
     signature: Number(signature),
@@ -136,7 +136,7 @@ export function differences(chosen, shown) {
   if (!shown) return [{ name: 'listing', was: '', is: '' }];
   /** @type {[Difference['name'], string | number, string | number][]} */
   const all = [
-    ['begun', chosen.begun, 'fresh'],
+    ['start', chosen.start, 'fresh'],
     ['before', chosen.before, textOf(shown.before)],
     ['version', chosen.version, shown.engine.version],
     ['signature', chosen.signature, shown.engine.signature],

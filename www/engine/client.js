@@ -12,12 +12,12 @@ import { TraceHandle } from './trace-handle.js';
 export { ChuheError, TraceHandle };
 
 /** @import { Kind } from './engines.js' */
-/** @import { Asking } from './link.js' */
+/** @import { CallOptions } from './link.js' */
 /** @import { ArrangeRequest, BestMove, HuntRequest, PracticeRequest, RandomTreeRequest, TraceRequest } from './wasm/chuhe.js' */
 /** @import { FileRequest, PlayRequest, WriteRequest, XiangqiRequest } from './wasm/chuhe_play.js' */
-/** @import { Thought, TraceFile } from './workers/protocol.js' */
-/** @typedef {Asking<Thought> & { workers?: number }} Thinking */
-/** Options of a recorded search. @typedef {Pick<Asking<number>, 'signal' | 'onInfo'>} Recording */
+/** @import { SearchReport, TraceFile } from './workers/protocol.js' */
+/** @typedef {CallOptions<SearchReport> & { workers?: number }} SearchCallOptions */
+/** Options of a recorded search. @typedef {Pick<CallOptions<number>, 'signal' | 'onInfo'>} RecordingOptions */
 
 /** The engines of this page, each created on its first call. @type {Map<Kind, Link>} */
 const links = new Map();
@@ -65,7 +65,7 @@ export class Chuhe {
   /** The techniques of the playing search; a request may switch each off. */
   techniques = () => link('play').call('techniques', {});
 
-  /** Searches and returns only the result and the statistics. @param {TraceRequest} request @param {Pick<Asking, 'signal'>} [callOptions] */
+  /** Searches and returns only the result and the statistics. @param {TraceRequest} request @param {Pick<CallOptions, 'signal'>} [callOptions] */
   async summary(request, callOptions = {}) {
     const cloned = portable(request);
     return link(recordingEngine(cloned)).call('summary', { request: cloned }, callOptions);
@@ -75,7 +75,7 @@ export class Chuhe {
    * Searches and returns the trace. A newer search aborts a running one. During a longer search of xiangqi `onInfo`
    * receives the number of nodes searched so far.
    * @param {TraceRequest} request
-   * @param {Recording} [callOptions]
+   * @param {RecordingOptions} [callOptions]
    * @returns {Promise<TraceHandle>}
    */
   async traceSearch(request, callOptions = {}) {
@@ -91,7 +91,7 @@ export class Chuhe {
    * Searches as the playing search does and keeps the record in the engine; its parts are fetched on request. A newer
    * search aborts a running one.
    * @param {TraceRequest} request
-   * @param {Recording} [callOptions]
+   * @param {RecordingOptions} [callOptions]
    * @returns {Promise<TraceHandle>}
    */
   async consider(request, callOptions = {}) {
@@ -105,7 +105,7 @@ export class Chuhe {
    * Opens a search saved by `saved()` of a trace or by `chuhe trace --save`. As with `traceSearch`, a newer search aborts
    * a running one.
    * @param {Uint8Array} bytes
-   * @param {Pick<Asking, 'signal'> & Pick<TraceFile, 'notation'>} [callOptions]
+   * @param {Pick<CallOptions, 'signal'> & Pick<TraceFile, 'notation'>} [callOptions]
    * @returns {Promise<TraceHandle>}
    */
   async openTrace(bytes, { notation, ...callOptions } = {}) {
@@ -120,7 +120,7 @@ export class Chuhe {
   xiangqiFaults = (fen) => link('play').call('xiangqiFaults', { request: fen });
   /** The verdict if a move completed a losing repetition. @param {XiangqiRequest} request */
   xiangqiWarning = (request) => link('play').call('xiangqiWarning', { request });
-  /** The games in a file. @param {FileRequest} request @param {Pick<Asking, 'signal'>} [callOptions] */
+  /** The games in a file. @param {FileRequest} request @param {Pick<CallOptions, 'signal'>} [callOptions] */
   xiangqiRead = (request, callOptions) => link('full').call('xiangqiRead', { request }, callOptions);
   /** A game as the text of a file. @param {WriteRequest} request */
   xiangqiWrite = (request) => link('full').call('xiangqiWrite', { request });
@@ -137,8 +137,8 @@ export class Chuhe {
    * or a newer search, cancels it. With `workers` above 1 several workers search together.
    * @template {PlayRequest | TraceRequest} Request
    * @param {Request} request
-   * @param {Thinking} [callOptions]
-   * @returns {Promise<Request extends PlayRequest ? Thought : BestMove>}
+   * @param {SearchCallOptions} [callOptions]
+   * @returns {Promise<Request extends PlayRequest ? SearchReport : BestMove>}
    */
   async bestMove(request, callOptions = {}) {
     const cloned = /** @type {any} */ (portable(request));
@@ -157,8 +157,8 @@ export class Chuhe {
   /**
    * Searches a position of xiangqi until a limit is reached, `enough` ends it, or it is cancelled.
    * @param {PlayRequest} request
-   * @param {Thinking} [callOptions]
-   * @returns {Promise<Thought>}
+   * @param {SearchCallOptions} [callOptions]
+   * @returns {Promise<SearchReport>}
    */
   async analyse(request, { workers = 1, ...callOptions } = {}) {
     const places = this.#isApart ? playingLinks(2).slice(1) : playingLinks(workers);
@@ -176,7 +176,7 @@ export class Chuhe {
     return { place: await link(kind).reach(), restarts: link(kind).restarts, bytes };
   }
 
-  /** @param {'draw' | 'play'} art @param {Asking} callOptions @returns {Asking} */
+  /** @param {'draw' | 'play'} art @param {CallOptions} callOptions @returns {CallOptions} */
   #replaceLatest(art, { signal, ...callOptions }) {
     this.#latest[art].abort(new DOMException('a newer search took over', 'AbortError'));
     const latest = (this.#latest[art] = new AbortController());

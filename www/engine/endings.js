@@ -5,7 +5,7 @@ import { ChuheError } from './workers/protocol.js';
 import { SilenceTimer } from './silence-timer.js';
 import { reportSlowLoad } from './slow-load.js';
 
-/** @import { EndingAnswer, EndingClass, EndingCount, EndingPlace, EndingProgress, EndingWish } from './wasm/chuhe_endings.js' */
+/** @import { EndingAnswer, EndingClass, EndingCount, EndingPlace, EndingProgress, EndingRequest } from './wasm/chuhe_endings.js' */
 /** @import { Answer } from './workers/protocol.js' */
 /** A connection to the worker, or to the solver on the page. @typedef {{ send: (message: any) => void, close: () => void }} Connection */
 /** @typedef {{ resolve: (answer: any) => void, reject: (error: unknown) => void, onInfo?: (info: any) => void }} Waiting */
@@ -71,7 +71,7 @@ export class Endings {
     return this.#call('count', [black]);
   }
 
-  /** A position of the class that fits the request; null if none exists. @param {EndingWish} request @returns {Promise<string | null>} */
+  /** A position of the class that fits the request; null if none exists. @param {EndingRequest} request @returns {Promise<string | null>} */
   sample(request) {
     return this.#call('sample', [request]);
   }

@@ -13,8 +13,8 @@ import { SilenceTimer } from './silence-timer.js';
 /**
  * Options of a call: `signal` cancels it, `enough` ends it with the result so far, `onInfo` receives progress, `peers` are
  * transferred.
- * @template [Info=any] a search for a move reports a `Thought`, a recorded one its number of nodes
- * @typedef {object} Asking
+ * @template [Info=any] a search for a move reports a `SearchReport`, a recorded one its number of nodes
+ * @typedef {object} CallOptions
  * @property {AbortSignal} [signal]
  * @property {AbortSignal} [enough]
  * @property {(info: Info) => void} [onInfo]
@@ -31,7 +31,7 @@ import { SilenceTimer } from './silence-timer.js';
  * @property {boolean} isCancelled cancelled, but still running in the engine
  * @property {AbortController} listening removes the listeners on the caller's signals
  * @property {AbortSignal | undefined} enough
- * @property {Asking['onInfo']} onInfo
+ * @property {CallOptions['onInfo']} onInfo
  * @property {(answer: any) => void} resolve
  * @property {(error: unknown) => void} reject
  */
@@ -106,7 +106,7 @@ export class Link {
    * @template {keyof Calls} Name
    * @param {Name} call
    * @param {Calls[Name]['sends']} sends
-   * @param {Asking} [callOptions]
+   * @param {CallOptions} [callOptions]
    * @returns {Promise<Calls[Name]['answers']>}
    */
   call(call, sends, { signal, enough, onInfo, peers } = {}) {

@@ -1,16 +1,16 @@
 // Parallel search: several workers search one position. Between slices each sends the others its table entries and its current
 // moves, and defers moves that another searches. They share no memory, so any page may use it.
 
-/** @import { Asking, Link } from './link.js' */
+/** @import { CallOptions, Link } from './link.js' */
 /** @import { PlayRequest } from './wasm/chuhe_play.js' */
-/** @import { Thought } from './workers/protocol.js' */
+/** @import { SearchReport } from './workers/protocol.js' */
 
 /**
  * Searches for a move. The result depends on the timing of the messages: only a search by one worker is repeatable.
  * @param {Link[]} links the first gives the answer, the others help it
  * @param {PlayRequest} request
- * @param {Asking} callOptions
- * @returns {Promise<Thought>}
+ * @param {CallOptions} callOptions
+ * @returns {Promise<SearchReport>}
  */
 export async function searchTogether([first, ...others], request, callOptions) {
   const afresh = isRepeatable(request);
@@ -21,7 +21,7 @@ export async function searchTogether([first, ...others], request, callOptions) {
   const finished = new AbortController();
   const helpers = others.map((link, index) => {
     const helper = { nodes: 0 };
-    const onInfo = (/** @type {Thought} */ { nodes }) => {
+    const onInfo = (/** @type {SearchReport} */ { nodes }) => {
       helper.nodes = nodes;
     };
     // A failed helper worker is ignored: the main worker has every result.
@@ -34,13 +34,13 @@ export async function searchTogether([first, ...others], request, callOptions) {
       .catch(() => {});
     return helper;
   });
-  /** @param {Thought} thought */
-  const withAllNodes = (thought) => {
-    const nodes = helpers.reduce((sum, helper) => sum + helper.nodes, thought.nodes);
-    return { ...thought, nodes, nodesPerSecond: thought.timeMs > 0 ? Math.round((nodes * 1000) / thought.timeMs) : 0 };
+  /** @param {SearchReport} report */
+  const withAllNodes = (report) => {
+    const nodes = helpers.reduce((sum, helper) => sum + helper.nodes, report.nodes);
+    return { ...report, nodes, nodesPerSecond: report.timeMs > 0 ? Math.round((nodes * 1000) / report.timeMs) : 0 };
   };
   const { onInfo } = callOptions;
-  const reportAll = onInfo && ((/** @type {Thought} */ info) => onInfo(withAllNodes(info)));
+  const reportAll = onInfo && ((/** @type {SearchReport} */ info) => onInfo(withAllNodes(info)));
   try {
     return withAllNodes(
       await first.call('bestMove', { request, afresh }, { ...callOptions, onInfo: reportAll, peers: own }),

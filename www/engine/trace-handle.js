@@ -2,7 +2,7 @@
 import { Restarted } from './link.js';
 import { ChuheError } from './workers/protocol.js';
 
-/** @import { Asking, Link } from './link.js' */
+/** @import { CallOptions, Link } from './link.js' */
 /** @import { ConsideredMoves, WhyNotMove } from './wasm/chuhe_full.js' */
 /** @import { Diagram, Frame, Reason, Story, TableState, TraceRequest, TraceSummary } from './wasm/chuhe.js' */
 /** @import { Flat, TraceFile, TraceQuestion } from './workers/protocol.js' */
@@ -46,7 +46,7 @@ export class TraceHandle {
     finalizer.register(this, () => release(link, place));
   }
 
-  /** @param {Asking} [callOptions] @returns {Promise<this>} */
+  /** @param {CallOptions} [callOptions] @returns {Promise<this>} */
   async search(callOptions) {
     traces += 1;
     const name = traces;

@@ -28,5 +28,5 @@ export async function askEngine(traceSearch) {
   (trace.release ?? trace.free).call(trace);
   if (!considered || !answer) throw new Error('the search has no answer');
   // Only the chosen move is compared, not the other candidates.
-  return { answer, considered: { ...considered, candidates: considered.candidates.slice(0, 1), untold: [] } };
+  return { answer, considered: { ...considered, candidates: considered.candidates.slice(0, 1), unexamined: [] } };
 }

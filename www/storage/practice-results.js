@@ -6,9 +6,9 @@ export const PRACTICE_KEY = 'chuhe.practice';
 /** @typedef {Pick<Storage, 'getItem' | 'setItem'>} StorageArea */
 /**
  * A finished exercise; `class`, `student` and `number` are those of a class link.
- * @typedef {{ time: number, rung: string, level: number, seed: number, right: boolean, shown: boolean, seconds: number, answers: (string | boolean)[], class?: number, student?: string, number?: number }} Result
+ * @typedef {{ time: number, topic: string, level: number, seed: number, right: boolean, shown: boolean, seconds: number, answers: (string | boolean)[], class?: number, student?: string, number?: number }} Result
  */
-/** @typedef {{ place: { rung: string, level: number, run: number } | null, subject: string, results: Result[] }} PracticeState */
+/** @typedef {{ place: { topic: string, level: number, run: number } | null, subject: string, results: Result[] }} PracticeState */
 
 /** Maximum number of stored results; the oldest are dropped. */
 const MAX_RESULTS = 1000;
@@ -25,14 +25,15 @@ export function savePractice(state, storage = browserStorage('localStorage')) {
   write(storage, PRACTICE_KEY, serializePractice(whole));
 }
 
-/** @param {PracticeState} state */
+/** Stored as `rung`, the name of `topic` before version 0.3.0, so that earlier versions can read it. @param {PracticeState} state */
 export function serializePractice({ place, subject, results }) {
-  return JSON.stringify({ version: 1, place, subject, results: results.slice(-MAX_RESULTS) });
+  const text = JSON.stringify({ version: 1, place, subject, results: results.slice(-MAX_RESULTS) });
+  return text.replaceAll('"topic":', '"rung":');
 }
 
 /** Parses stored or imported practice; null if it is invalid. @param {string} text @returns {PracticeState | null} */
 export function parsePractice(text) {
-  const value = parseObject(text);
+  const value = parseObject(text.replaceAll('"rung":', '"topic":'));
   if (value === null || (value.results !== undefined && !Array.isArray(value.results))) return null;
   return {
     place: isPlace(value.place) ? value.place : null,
@@ -43,7 +44,7 @@ export function parsePractice(text) {
 
 /** Merges results, sorted by time, without duplicates. The place is taken from `here`. @param {PracticeState} here @param {PracticeState} other @returns {PracticeState} */
 export function mergePractice(here, other) {
-  const keyOf = (/** @type {Result} */ { time, rung, seed }) => `${time} ${rung} ${seed}`;
+  const keyOf = (/** @type {Result} */ { time, topic, seed }) => `${time} ${topic} ${seed}`;
   const all = new Map([...here.results, ...other.results].map((result) => [keyOf(result), result]));
   const results = [...all.values()].sort((one, two) => one.time - two.time);
   return { place: here.place ?? other.place, subject: here.place ? here.subject : other.subject, results };
@@ -51,13 +52,13 @@ export function mergePractice(here, other) {
 
 /** @param {any} value */
 function isPlace(value) {
-  return typeof value?.rung === 'string' && isCount(value.level) && isCount(value.run);
+  return typeof value?.topic === 'string' && isCount(value.level) && isCount(value.run);
 }
 
 /** @param {any} value @returns {value is Result} */
 function isResult(value) {
   return (
-    typeof value?.rung === 'string' &&
+    typeof value?.topic === 'string' &&
     [value.time, value.level, value.seed, value.seconds].every(isCount) &&
     [value.right, value.shown].every((flag) => typeof flag === 'boolean') &&
     Array.isArray(value.answers) &&

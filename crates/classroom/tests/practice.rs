@@ -1,7 +1,7 @@
 //! Exercises by seed: the answers are those of a plain search written here, trees fit their level, and an empty answer is never
 //! right.
 
-use classroom::practice::{Exercise, Expected, Field, Level, Measure, Rung, Subject, seed_of};
+use classroom::practice::{Exercise, Expected, Field, Level, Measure, Subject, Topic, seed_of};
 use classroom::tree::{Side, Tree};
 use gametree::{Bound, Cut, INFINITE, Score, Window};
 use std::collections::HashSet;
@@ -76,20 +76,20 @@ fn level(number: u32) -> Level {
     Level::numbered(number).expect("a level")
 }
 
-fn made(rung: Rung, level: Level, seed: u64) -> Exercise {
-    Exercise::make(rung, level, seed)
-        .unwrap_or_else(|| panic!("no exercise of {} {} {seed}", rung.name(), level.number()))
+fn made(topic: Topic, level: Level, seed: u64) -> Exercise {
+    Exercise::make(topic, level, seed)
+        .unwrap_or_else(|| panic!("no exercise of {} {} {seed}", topic.name(), level.number()))
 }
 
 /// An exercise per seed, the levels in turn.
-fn exercises(rung: Rung) -> impl Iterator<Item = Exercise> {
-    (0..1_000).map(move |seed| made(rung, level(1 + seed as u32 % 5), seed))
+fn exercises(topic: Topic) -> impl Iterator<Item = Exercise> {
+    (0..1_000).map(move |seed| made(topic, level(1 + seed as u32 % 5), seed))
 }
 
 #[test]
 fn the_answers_of_a_thousand_seeds_at_each_rung_equal_a_plain_search() {
-    for rung in Rung::ALL {
-        for exercise in exercises(rung) {
+    for topic in Topic::ALL {
+        for exercise in exercises(topic) {
             let plain = Plain::of(&exercise.tree);
             for cell in &exercise.cells {
                 let expected = right(&exercise, &plain, cell.node, cell.field);
@@ -104,8 +104,8 @@ fn right(exercise: &Exercise, plain: &Plain<'_>, node: u32, field: Field) -> Exp
     let at = node as usize;
     let is_max = exercise.tree.side(node) == Side::Max;
     let bound_name = if is_max { "beta" } else { "alpha" };
-    match (exercise.rung, field) {
-        (Rung::Value, Field::Value) => Expected::Number(exercise.tree.minimax()[at]),
+    match (exercise.topic, field) {
+        (Topic::Value, Field::Value) => Expected::Number(exercise.tree.minimax()[at]),
         (_, Field::LeftOut) => Expected::Mark(plain.entered[at].is_none()),
         (_, Field::Alpha) => Expected::Number(plain.entered[at].unwrap().alpha),
         (_, Field::Beta) => Expected::Number(plain.entered[at].unwrap().beta),
@@ -116,7 +116,7 @@ fn right(exercise: &Exercise, plain: &Plain<'_>, node: u32, field: Field) -> Exp
             Expected::Word(if is_cut { bound_name } else { "goes_on" })
         }
         (_, Field::Which) => Expected::Word(bound_name),
-        (Rung::Bound, Field::Value) => Expected::Number(plain.cut[at].unwrap().0),
+        (Topic::Bound, Field::Value) => Expected::Number(plain.cut[at].unwrap().0),
         (_, Field::Whose) => Expected::Nodes(vec![plain.cut[at].unwrap().1]),
         (_, Field::Value) => Expected::Number(plain.returned[at].unwrap()),
         (_, Field::Worth) => Expected::Word(plain.worth(node)),
@@ -174,21 +174,21 @@ fn branches(text: &str) -> Vec<String> {
 
 #[test]
 fn every_tree_keeps_the_limits_of_its_level() {
-    for rung in Rung::ALL {
-        for exercise in exercises(rung) {
+    for topic in Topic::ALL {
+        for exercise in exercises(topic) {
             let measure = Measure::of(&exercise.tree);
-            assert!(exercise.level.limits().fits(measure), "{} {measure:?}", rung.name());
+            assert!(exercise.level.limits().fits(measure), "{} {measure:?}", topic.name());
         }
     }
 }
 
 #[test]
 fn an_empty_answer_is_never_correct() {
-    for rung in Rung::ALL {
-        for exercise in exercises(rung) {
+    for topic in Topic::ALL {
+        for exercise in exercises(topic) {
             let asks = exercise.cells.iter().any(|cell| cell.expected != Expected::Mark(false));
             assert!(asks, "{exercise:#?}");
-            if rung == Rung::Leaves {
+            if topic == Topic::Leaves {
                 let all = exercise.cells.iter().all(|cell| cell.expected == Expected::Mark(true));
                 assert!(!all, "some leaf is always visited");
             }
@@ -198,9 +198,9 @@ fn an_empty_answer_is_never_correct() {
 
 #[test]
 fn no_fixed_answer_to_a_choice_is_correct_more_often_than_by_chance() {
-    for rung in [Rung::Cut, Rung::Returns, Rung::Table] {
+    for topic in [Topic::Cut, Topic::Returns, Topic::Table] {
         let mut counts = std::collections::HashMap::new();
-        for exercise in exercises(rung) {
+        for exercise in exercises(topic) {
             let Some(Expected::Word(word)) =
                 exercise.cells.iter().map(|cell| &cell.expected).find(|expected| matches!(expected, Expected::Word(_)))
             else {
@@ -208,16 +208,16 @@ fn no_fixed_answer_to_a_choice_is_correct_more_often_than_by_chance() {
             };
             *counts.entry(*word).or_insert(0) += 1;
         }
-        assert!(counts.values().all(|&count| count < 560), "{} {counts:?}", rung.name());
+        assert!(counts.values().all(|&count| count < 560), "{} {counts:?}", topic.name());
     }
 }
 
 #[test]
 fn the_explanation_of_every_cell_consists_of_steps_of_its_search() {
-    for rung in Rung::ALL {
-        for exercise in exercises(rung) {
+    for topic in Topic::ALL {
+        for exercise in exercises(topic) {
             for cell in &exercise.cells {
-                assert!(!cell.story.is_empty(), "{} {cell:?}", rung.name());
+                assert!(!cell.story.is_empty(), "{} {cell:?}", topic.name());
                 assert!(cell.story.is_sorted() && cell.story[0] > 0);
             }
         }
@@ -226,28 +226,28 @@ fn the_explanation_of_every_cell_consists_of_steps_of_its_search() {
 
 #[test]
 fn the_same_seed_gives_the_same_exercise_everywhere() {
-    let exercise = made(Rung::Bound, level(3), 2_026);
+    let exercise = made(Topic::Bound, level(3), 2_026);
     assert_eq!(exercise.tree.to_brackets(), "(((12 12) (13 4)) ((15 17) (13 20)))");
 }
 
 #[test]
 fn a_class_gets_different_trees_of_the_same_level() {
-    for rung in Rung::ALL {
+    for topic in Topic::ALL {
         for level in Level::all() {
             let seeds = (0..40).map(|student| seed_of(5, &format!("student {student}"), 1));
-            let trees: HashSet<String> = seeds.map(|seed| made(rung, level, seed.into()).tree.to_brackets()).collect();
-            assert!(trees.len() >= 39, "{} of 40 differ: {} {}", trees.len(), rung.name(), level.number());
+            let trees: HashSet<String> = seeds.map(|seed| made(topic, level, seed.into()).tree.to_brackets()).collect();
+            assert!(trees.len() >= 39, "{} of 40 differ: {} {}", trees.len(), topic.name(), level.number());
         }
     }
 }
 
 #[test]
 fn names_are_parsed_to_rungs_and_both_subjects_have_rungs() {
-    for rung in Rung::ALL {
-        assert_eq!(Rung::named(rung.name()), Some(rung));
+    for topic in Topic::ALL {
+        assert_eq!(Topic::named(topic.name()), Some(topic));
     }
-    assert_eq!(Rung::named("nothing"), None);
+    assert_eq!(Topic::named("nothing"), None);
     for subject in [Subject::Values, Subject::Cuts] {
-        assert!(Rung::ALL.iter().filter(|rung| rung.subject() == subject).count() >= 3);
+        assert!(Topic::ALL.iter().filter(|topic| topic.subject() == subject).count() >= 3);
     }
 }

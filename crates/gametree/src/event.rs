@@ -126,7 +126,7 @@ named_enum! {
         /// The excluded move is the only legal one.
         NoOther = "no_other",
         /// Another search of the same position sent the result.
-        Received = "told",
+        Received = "received",
         /// The search was stopped.
         Stopped = "stopped",
     }
@@ -157,7 +157,7 @@ named_enum! {
         /// A singularity test excludes it.
         SetAside = "set_aside",
         /// Another search of the same position has refuted it.
-        Received = "told",
+        Received = "received",
         /// It loses more material in the exchange that follows than the remaining depth could win back.
         Losing = "losing",
     }

@@ -62,9 +62,9 @@ pub trait Observer<G: Game> {
         let _ = stored;
     }
 
-    /// A move is not searched. `hope`: an upper bound on its value, if the node counts it as its own value.
-    fn skip(&mut self, mv: G::Move, rule: Rule, hope: Option<Score>) {
-        let _ = (mv, rule, hope);
+    /// A move is not searched. `upper_bound`: an upper bound on its value, if the node counts it as its own value.
+    fn skip(&mut self, mv: G::Move, rule: Rule, upper_bound: Option<Score>) {
+        let _ = (mv, rule, upper_bound);
     }
 
     /// The remaining `count` quiet moves are not searched either.

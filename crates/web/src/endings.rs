@@ -1,7 +1,7 @@
 //! Solves endings in the page, in steps, and answers questions about solved positions.
 
 use crate::api::{self, EndingAnswer, EndingClass, EndingCount, EndingMove, EndingPlace};
-use crate::api::{EndingProgress, EndingResult, EndingValue, EndingWish};
+use crate::api::{EndingProgress, EndingRequest, EndingResult, EndingValue};
 use crate::error::{Refusal, clipped};
 use crate::read;
 use gametree::message::Message;
@@ -145,9 +145,9 @@ impl EndingSolver {
     #[wasm_bindgen(unchecked_return_type = "string | null")]
     pub fn sample(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "EndingWish")] request: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "EndingRequest")] request: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let request: EndingWish = read::request(request)?;
+        let request: EndingRequest = read::request(request)?;
         let side = if request.black == Some(true) { Side::Black } else { Side::Red };
         // NaN becomes 0.
         let place = (self.class.positions() / 2) as f64 * request.place.clamp(0.0, 1.0);

@@ -9,7 +9,7 @@
 
 /**
  * State or result of a search for a move of xiangqi: all lines, plus the values of the chosen move.
- * @typedef {PlayInfo & { score: number | null, bound: PlayLine['bound'], mate: number | null, line: string[] }} Thought
+ * @typedef {PlayInfo & { score: number | null, bound: PlayLine['bound'], mate: number | null, line: string[] }} SearchReport
  */
 
 /**
@@ -73,8 +73,8 @@
  * @property {{ sends: { request: XiangqiRequest }, answers: XiangqiAppraisal }} xiangqiAppraisal
  * @property {{ sends: { request: XiangqiRequest }, answers: XiangqiWorths | null }} xiangqiWorths
  * @property {{ sends: {}, answers: Technique[] }} techniques
- * @property {{ sends: { request: PlayRequest, afresh: boolean }, answers: Thought }} bestMove
- * @property {{ sends: { request: PlayRequest, afresh: boolean }, answers: Thought }} help the same as a helper: its answer is ignored
+ * @property {{ sends: { request: PlayRequest, afresh: boolean }, answers: SearchReport }} bestMove
+ * @property {{ sends: { request: PlayRequest, afresh: boolean }, answers: SearchReport }} help the same as a helper: its answer is ignored
  */
 
 /** @typedef {LabCalls & PlayCalls & { memory: { sends: {}, answers: number } }} Calls */

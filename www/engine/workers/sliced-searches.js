@@ -3,7 +3,7 @@ import { outcome } from './protocol.js';
 import { afterMessages } from './after-messages.js';
 
 /** @import { PlayInfo, PlaySession, XiangqiGame } from '../wasm/chuhe_play.js' */
-/** @import { Answer, Outcome, Peers, PlayCalls, Thought } from './protocol.js' */
+/** @import { Answer, Outcome, Peers, PlayCalls, SearchReport } from './protocol.js' */
 /** @typedef {PlayCalls['bestMove']['sends']} SearchCall */
 /** @typedef {{ job: number, session: PlaySession, reportedAt: number, ports: MessagePort[], nodes: number }} Search `nodes`: in its turns of a parallel search */
 
@@ -152,7 +152,7 @@ function closePorts({ ports }) {
   for (const port of ports) port.close();
 }
 
-/** Adds the values of the chosen move to a report of the search. @param {PlayInfo} info @returns {Thought} */
+/** Adds the values of the chosen move to a report of the search. @param {PlayInfo} info @returns {SearchReport} */
 function addChosenMove(info) {
   const chosen = info.lines.find(({ moves }) => moves[0] === info.move) ?? info.lines[0];
   return {

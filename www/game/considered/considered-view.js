@@ -111,10 +111,10 @@ export class ConsideredView {
     this.element.remove();
   }
 
-  /** Beside the board this panel replaces the move list; in one column the board stays above it. @param {boolean} isThere */
-  #setActive(isThere) {
+  /** Beside the board this panel replaces the move list; in one column the board stays above it. @param {boolean} isShown */
+  #setActive(isShown) {
     for (const element of [document.documentElement, this.table.board.closest('xiangqi-game')])
-      element?.toggleAttribute('data-considering', isThere);
+      element?.toggleAttribute('data-considering', isShown);
   }
 
   get #reader() {
@@ -230,12 +230,12 @@ export class ConsideredView {
   #item(candidate, { side, iterations, candidates }, scale) {
     const { settings, texts } = this.table;
     const { considered: words } = texts();
-    const { line, looks, share } = candidate;
+    const { line, results, share } = candidate;
     const [move] = textsOf(line, settings.values.notation);
-    const look = looks.at(-1);
+    const result = results.at(-1);
     const isOpen = this.#openedLine?.move === line.moves[0];
-    const value = look ? words.value({ value: valueOf(look, side, this.#reader) }) : words.never;
-    const values = looks.map((one) => ({
+    const value = result ? words.value({ value: valueOf(result, side, this.#reader) }) : words.never;
+    const values = results.map((one) => ({
       depth: iterations[one.iteration].depth,
       value: valueOf(one, side, this.#reader),
       best: one.best,
@@ -246,7 +246,7 @@ export class ConsideredView {
       <button type="button" class="entry" data-move=${line.moves[0]} aria-expanded=${isOpen} @click=${() => this.#choose(line.moves[0])}>
         <b class="move">${move}</b><span class="badge">${isPlayed ? words.played : isChosen ? words.chosen : ''}</span>
         <span class="value">${value}</span><span class="chart" .innerHTML=${chartMarkup(candidate, scale)}></span>
-        <span class="unseen">${look ? words.chart({ move, looks: values }) : ''}</span>
+        <span class="unseen">${result ? words.chart({ move, results: values }) : ''}</span>
         <span class="effort fine" .style=${`--share: ${share}`}>${words.share({ share: shareText(share) })}</span>
       </button>
       ${isOpen && this.#openedLine ? this.#inside(candidate, side, isChosen, this.#openedLine.walk) : nothing}
@@ -254,14 +254,14 @@ export class ConsideredView {
   }
 
   /** The line of a candidate with its explanation. @param {ConsideredMove} candidate @param {Side} side @param {boolean} isChosen @param {LineReplay} walk */
-  #inside({ line, looks, rule }, side, isChosen, walk) {
+  #inside({ line, results, rule }, side, isChosen, walk) {
     const { settings, texts } = this.table;
     const { considered: words } = texts();
     const { notation } = settings.values;
-    const look = looks.at(-1);
-    const value = look ? valueOf(look, side, this.#reader) : null;
+    const result = results.at(-1);
+    const value = result ? valueOf(result, side, this.#reader) : null;
     const refuted = refutedBy(line, side, notation);
-    const sentences = look
+    const sentences = result
       ? [(isChosen ? words.leads : words.refuted)({ ...refuted, value })]
       : [words.why.leftOut({ move: refuted.move, rule: rule ?? '' })];
     const moves = textsOf(line, notation);

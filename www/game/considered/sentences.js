@@ -1,7 +1,7 @@
 // The answer to "why not?" in sentences: the refutation, the value, or the reason why the move was not searched.
 import { textsOf, valueOf } from './values.js';
 
-/** @import { ConsideredLook, ConsideredMoves, SearchedLine, WhyNotMove } from '../../engine/wasm/chuhe_full.js' */
+/** @import { IterationResult, ConsideredMoves, SearchedLine, WhyNotMove } from '../../engine/wasm/chuhe_full.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 /** @import { Side } from '../../record/players.js' */
 
@@ -33,17 +33,17 @@ export function sentencesOf(
   { mover, askedSide, reader, notation, isRoot },
   { considered: { why: words } },
 ) {
-  const { line, look, fate, rule, count, hope, after, why } = answer;
+  const { line, result, fate, rule, count, upperBound, after, why } = answer;
   const refuted = refutedBy(line, askedSide, notation);
   const { move } = refuted;
   const afterText = after ? (textsOf(after, notation)[0] ?? null) : null;
-  const worth = (/** @type {ConsideredLook} */ one, /** @type {1 | 2} */ digits = 1) =>
+  const worth = (/** @type {IterationResult} */ one, /** @type {1 | 2} */ digits = 1) =>
     valueOf(one, mover, reader, digits);
-  if (!look) {
+  if (!result) {
     const bring =
-      hope === null || hope === undefined
+      upperBound === null || upperBound === undefined
         ? []
-        : [words.hope({ value: valueOf({ score: hope, mate: null, bound: 'exact' }, mover, reader) })];
+        : [words.upperBound({ value: valueOf({ score: upperBound, mate: null, bound: 'exact' }, mover, reader) })];
     switch (fate) {
       case 'leftOut':
         return [words.leftOut({ move, rule: rule ?? '' }), ...bring];
@@ -64,21 +64,21 @@ export function sentencesOf(
     }
   }
   const chosen = considered.candidates[0];
-  const last = chosen?.looks.at(-1);
+  const last = chosen?.results.at(-1);
   if (isRoot && chosen && last && chosen.line.moves[0] === line.moves[0])
     return [words.isChosen({ move, value: worth(last) })];
-  const depth = isRoot ? considered.iterations[look.iteration].depth : 0;
+  const depth = isRoot ? considered.iterations[result.iteration].depth : 0;
   // Two decimals if one would make different values look equal.
-  const isClose = isRoot && last && look.score !== last.score && worth(look).worth === worth(last).worth;
+  const isClose = isRoot && last && result.score !== last.score && worth(result).worth === worth(last).worth;
   const digits = isClose ? 2 : 1;
-  const sentences = [words.runsInto({ ...refuted, value: worth(look, digits), depth })];
+  const sentences = [words.runsInto({ ...refuted, value: worth(result, digits), depth })];
   if (isRoot && chosen && last) {
     sentences.push(
-      compared(look, last, words)({ move: textsOf(chosen.line, notation)[0], value: worth(last, digits) }),
+      compared(result, last, words)({ move: textsOf(chosen.line, notation)[0], value: worth(last, digits) }),
     );
   }
   if (isRoot && fate === 'stopped') {
-    const isAgain = look.iteration === considered.iterations.length - 1;
+    const isAgain = result.iteration === considered.iterations.length - 1;
     sentences.push(afterText === move ? words.stoppedAtIt : isAgain ? words.stoppedAgain : words.stoppedLater);
   }
   if (isRoot && fate === 'cut' && afterText) sentences.push(words.cutLater({ after: afterText }));
@@ -87,13 +87,13 @@ export function sentencesOf(
 
 /**
  * Compares a move with the chosen one. A bound from a failed window may be on the wrong side and then says nothing.
- * @param {ConsideredLook} look
- * @param {ConsideredLook} chosen
+ * @param {IterationResult} result
+ * @param {IterationResult} chosen
  * @param {Texts['considered']['why']} words
  */
-function compared(look, chosen, words) {
-  const isShown = look.bound !== 'atLeast' && chosen.bound !== 'atMost' && look.score <= chosen.score;
+function compared(result, chosen, words) {
+  const isShown = result.bound !== 'atLeast' && chosen.bound !== 'atMost' && result.score <= chosen.score;
   if (!isShown) return words.undecided;
   // A move known only to be no better has the chosen one's value as its bound.
-  return look.score === chosen.score ? words.noBetter : words.better;
+  return result.score === chosen.score ? words.noBetter : words.better;
 }

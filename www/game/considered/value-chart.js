@@ -17,8 +17,8 @@ const ABOVE = 25;
 export function scaleOf({ iterations, candidates }, sign) {
   const best = iterations.map(
     (_, at) =>
-      candidates.flatMap(({ looks }) => looks.filter((look) => look.iteration === at && look.best)).at(0)?.score ??
-      null,
+      candidates.flatMap(({ results }) => results.filter((result) => result.iteration === at && result.best)).at(0)
+        ?.score ?? null,
   );
   const scores = best.filter((score) => score !== null);
   const top = Math.max(...scores, -BELOW) + ABOVE;
@@ -34,12 +34,12 @@ export function scaleOf({ iterations, candidates }, sign) {
 }
 
 /** @param {ConsideredMove} candidate @param {ReturnType<typeof scaleOf>} scale */
-export function chartMarkup({ looks }, { best, x, y }) {
+export function chartMarkup({ results }, { best, x, y }) {
   const at = (/** @type {number} */ iteration, /** @type {number} */ score) =>
     `${round(x(iteration))} ${round(y(score))}`;
   const behind = best.flatMap((score, iteration) => (score === null ? [] : [at(iteration, score)]));
-  const line = looks.map(({ iteration, score }) => at(iteration, score));
-  const dots = looks.map(({ iteration, score, best: isBest, bound }) => {
+  const line = results.map(({ iteration, score }) => at(iteration, score));
+  const dots = results.map(({ iteration, score, best: isBest, bound }) => {
     const [cx, cy] = at(iteration, score).split(' ');
     return `<circle cx="${cx}" cy="${cy}" r="${isBest ? 3 : 1.6}" class="${isBest ? 'best' : bound}"/>`;
   });

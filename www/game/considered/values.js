@@ -2,7 +2,7 @@
 import { soldiers } from '../../record/chance.js';
 import { lineTexts } from '../../record/move-text.js';
 
-/** @import { ConsideredLook as Look, SearchedLine as Line } from '../../engine/wasm/chuhe_full.js' */
+/** @import { IterationResult, SearchedLine as Line } from '../../engine/wasm/chuhe_full.js' */
 /** @import { Value } from '../../i18n/zh-Hans/considered.js' */
 /** @import { Players, Side } from '../../record/players.js' */
 
@@ -12,7 +12,7 @@ export function readerOf({ red, black }) {
   return red.kind === 'person' ? 'red' : 'black';
 }
 
-/** @param {Pick<Look, 'score' | 'mate' | 'bound'>} look values for `mover` @param {Side} mover @param {Side} reader @param {1 | 2} [digits] @returns {Value} */
+/** @param {Pick<IterationResult, 'score' | 'mate' | 'bound'>} result values for `mover` @param {Side} mover @param {Side} reader @param {1 | 2} [digits] @returns {Value} */
 export function valueOf({ score, mate, bound }, mover, reader, digits = 1) {
   const isOwn = mover === reader;
   const turned = /** @type {const} */ ({ exact: 'exact', atLeast: 'atMost', atMost: 'atLeast' })[bound];

@@ -116,8 +116,8 @@ export default {
   fewer: 'Only the first ones',
   never: 'not seen',
   value: (_) => value(_.value),
-  chart: ({ move, looks }) =>
-    `${move}: ${looks.map((look) => `depth ${look.depth} ${value(look.value)}${look.best ? ', the best' : ''}`).join('; ')}`,
+  chart: ({ move, results }) =>
+    `${move}: ${results.map((look) => `depth ${look.depth} ${value(look.value)}${look.best ? ', the best' : ''}`).join('; ')}`,
   scale: 'Value in each round; a full dot: the best then; the thin line: the best of each round',
   leads: ({ reply, value: worth }) =>
     `${[worth ? `Worth ${value(worth)}` : '', reply ? `${worth ? 'it goes on' : 'It goes on'} with ${reply}` : ''].filter(Boolean).join('; ')}.`,
@@ -174,7 +174,7 @@ export default {
       `${move} was not looked at here: ${settled[why] ?? 'the matter was settled before any move was tried.'}`,
     quiet: ({ move }) => `${move} was not looked at here: so far down only captures are, and answers to check.`,
     unknown: ({ move }) => `The search left no record of ${move}.`,
-    hope: ({ value: worth }) => `At best it could have brought ${value({ ...worth, bound: 'exact' })}.`,
+    upperBound: ({ value: worth }) => `At best it could have brought ${value({ ...worth, bound: 'exact' })}.`,
     tree: 'Show me the tree',
   },
   review: ({ mistake, line, value: worth, side }) =>

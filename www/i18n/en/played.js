@@ -24,7 +24,7 @@ export default {
     differs: {
       unrecorded: () => 'nothing is recorded of how the move was found',
       listing: () => 'this is another algorithm',
-      begun: ({ was }) =>
+      start: ({ was }) =>
         was === 'learnt'
           ? 'the first search remembered earlier ones, this one begins with nothing'
           : 'the first search had help or other limits, this one has none',

@@ -62,7 +62,7 @@ const terms = {
     'A player of a lower level judges positions roughly, somewhat too high or too low; the same position always alike.',
   ],
   set_aside: ['Set aside', 'The question is how good the other moves are: this one is left out of it.'],
-  told: ['Told by another', 'Several searches run at once, and another has found this out already.'],
+  received: ['From another search', 'Several searches run at once, and another has found this out already.'],
   late_move_reduction: [
     'Late move reduction',
     'Moves that come late are seldom best, so they are searched less deep at first. One that does too well is searched again.',
@@ -211,7 +211,7 @@ export default {
     mate_distance: ({ node, worth }) =>
       say`no mate under ${node} could be faster than the one that is known. It counts as ${worth}.`,
     no_other: ({ node, worth }) => say`${node} has no move but the one set aside; it counts as ${worth}.`,
-    told: ({ node, worth }) => say`another search has found out about ${node}: ${worth}.`,
+    received: ({ node, worth }) => say`another search has found out about ${node}: ${worth}.`,
     stopped: ({ node, worth }) => say`The search was stopped at ${node}, which had come to ${worth} so far.`,
     stoppedEarly: ({ node }) => say`The search was stopped at ${node} before it had a value.`,
     searched: ({ node, worth, others, noisy, rules }) =>

@@ -120,9 +120,9 @@ export default {
   never: '没看到',
   /** @param {{ value: Value }} _ */
   value: (_) => value(_.value),
-  /** @param {{ move: string, looks: { depth: number, value: Value, best: boolean }[] }} _ */
-  chart: ({ move, looks }) =>
-    `${move}：${looks.map((look) => `第 ${look.depth} 层：${value(look.value)}${look.best ? '，最好' : ''}`).join('；')}`,
+  /** @param {{ move: string, results: { depth: number, value: Value, best: boolean }[] }} _ */
+  chart: ({ move, results }) =>
+    `${move}：${results.map((look) => `第 ${look.depth} 层：${value(look.value)}${look.best ? '，最好' : ''}`).join('；')}`,
   scale: '每一轮的估值；实心点：当时最好；细线：每轮的最好值',
   /** @param {Refuted} _ */
   leads: ({ reply, value: worth }) =>
@@ -191,7 +191,7 @@ export default {
     /** @param {{ move: string }} _ */
     unknown: ({ move }) => `这次搜索没有留下${move}的记录。`,
     /** @param {{ value: Value }} _ */
-    hope: ({ value: worth }) => `它至多能带来${value({ ...worth, bound: 'exact' })}。`,
+    upperBound: ({ value: worth }) => `它至多能带来${value({ ...worth, bound: 'exact' })}。`,
     tree: '看搜索树',
   },
   /** @param {{ mistake: string, line: string[], value: Value, side: Side }} _ */

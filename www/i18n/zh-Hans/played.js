@@ -34,7 +34,7 @@ export default {
       /** @param {Changed} _ */
       listing: (_) => '换了一种算法',
       /** @param {Changed} _ */
-      begun: ({ was }) =>
+      start: ({ was }) =>
         /** @type {string} */ (
           was === 'learnt' ? '原来那次还记得先前搜索的结果，这次从头开始' : '原来那次另有帮手或别的限制，这次没有'
         ),

@@ -7,7 +7,7 @@ export default {
   title: '练习阶梯 · 楚河',
   heading: '练习阶梯',
   lead: '做不完的搜索练习，从“这棵树值多少”到“是哪个界剪的”。难度跟着你的回答走；答错了，就把那个节点的经过一步一步讲给你听。',
-  rungs: /** @type {Record<string, string>} */ ({
+  topics: /** @type {Record<string, string>} */ ({
     value: '树的值',
     leaves: '不看的叶子',
     window: '窗口',
@@ -169,7 +169,7 @@ export default {
     class: '班级',
     student: '名字',
     number: '题号',
-    rung: '内容',
+    topic: '内容',
     level: '级',
     seed: '种子',
     right: '对',

@@ -60,7 +60,7 @@ export default {
     multi_cut: '多重剪枝',
     mate_distance: '杀棋距离',
     no_other: '没有别的着法',
-    told: '旁人告知',
+    received: '来自别的搜索',
     stopped: '中止',
   }),
   windows: { open: '两边都没有界', half: '一边没有界', bounded: '两边有界', zero: '零窗口' },
@@ -135,7 +135,7 @@ export default {
   /** @param {{ count: number }} _ */
   rest: ({ count }) => `其余 ${count} 步平静着法`,
   /** @param {{ value: string }} _ */
-  hope: ({ value }) => `（至多 ${value}）`,
+  atMost: ({ value }) => `（至多 ${value}）`,
   /** @param {{ count: number }} _ */
   moves: ({ count }) => `${count} 步`,
   list: '、',

@@ -33,7 +33,7 @@ const terms = {
   overlooked: ['看漏', '级别低的棋手会看漏着法：这一步这里没有看到。'],
   misjudged: ['误判', '级别低的棋手评估较粗，有时偏高，有时偏低；同一局面每次都错得一样。'],
   set_aside: ['撇开', '要问的是别的着法有多好，这一步不算在内。'],
-  told: ['旁人告知', '几个搜索同时进行，别的搜索已经有了结论。'],
+  received: ['来自别的搜索', '几个搜索同时进行，别的搜索已经有了结论。'],
   late_move_reduction: ['后着缩减', '排在后面的着法很少是最好的，先少搜几层；出乎意料地好，再补足深度重搜。'],
   internal_reduction: [
     '内部缩减',
@@ -168,7 +168,7 @@ export default {
     /** @param {Ending} _ */
     no_other: ({ node, worth }) => say`${node} 除了撇开的那一步，没有别的着法，算作 ${worth}。`,
     /** @param {Ending} _ */
-    told: ({ node, worth }) => say`别的搜索已经知道 ${node} 的结果：${worth}。`,
+    received: ({ node, worth }) => say`别的搜索已经知道 ${node} 的结果：${worth}。`,
     /** @param {Ending} _ */
     stopped: ({ node, worth }) => say`搜索在 ${node} 中止，到这时它是 ${worth}。`,
     /** @param {Ending} _ */

@@ -8,8 +8,8 @@ import { html, nothing, render } from '../../vendor/lit-html.js';
 import { courseAddress } from './practice-address.js';
 import { gradeCells } from './grade-cells.js';
 import { csv } from '../../formats/csv.js';
-import { readCode, rungOf } from './result-code.js';
-import { LIMITS, MAX_LEVEL, RUNGS, SUBJECTS, rungsOf } from './practice-ladder.js';
+import { readCode, topicOf } from './result-code.js';
+import { LIMITS, MAX_LEVEL, TOPICS, SUBJECTS, topicsOf } from './practice-ladder.js';
 
 /** @import { Chuhe } from '../../engine/client.js' */
 /** @import { PracticeTexts } from '../../i18n/practice.js' */
@@ -54,8 +54,8 @@ export class ClassView {
   translate() {
     const words = practiceTexts();
     const options = /** @type {const} */ ([
-      ['from', RUNGS.map(({ name }) => [name, words.rungs[name]]), 'value'],
-      ['to', RUNGS.map(({ name }) => [name, words.rungs[name]]), 'table'],
+      ['from', TOPICS.map(({ name }) => [name, words.topics[name]]), 'value'],
+      ['to', TOPICS.map(({ name }) => [name, words.topics[name]]), 'table'],
       ['subject', SUBJECTS.map((name) => [name, words.subjects[name]]), 'all'],
       ['level', Array.from({ length: MAX_LEVEL }, (_, at) => [String(at + 1), String(at + 1)]), '2'],
     ]);
@@ -75,14 +75,14 @@ export class ClassView {
   #showLink() {
     const words = practiceTexts();
     const value = (/** @type {string} */ name) => this.#field(name).value;
-    const names = RUNGS.map(({ name }) => name);
+    const names = TOPICS.map(({ name }) => name);
     const ends = [names.indexOf(value('from')), names.indexOf(value('to'))].sort((one, two) => one - two);
-    const subject = rungsOf(value('subject'));
-    const rungs = names.slice(ends[0], ends[1] + 1).filter((name) => subject.includes(name));
+    const subject = topicsOf(value('subject'));
+    const topics = names.slice(ends[0], ends[1] + 1).filter((name) => subject.includes(name));
     const level = Number(value('level'));
     byId('limits').textContent = words.class.within(LIMITS[level - 1]);
-    const good = rungs.length > 0 && this.#make.checkValidity();
-    const course = { seed: Number(value('seed')), rungs, level, count: Number(value('count')) };
+    const good = topics.length > 0 && this.#make.checkValidity();
+    const course = { seed: Number(value('seed')), topics, level, count: Number(value('count')) };
     const { lang } = document.documentElement;
     this.#link.value = good ? new URL(`?${courseAddress(course, lang)}`, document.baseURI).href : '';
     /** @type {HTMLButtonElement} */ (byId('copy-link')).disabled = !good;
@@ -107,7 +107,7 @@ export class ClassView {
     for (const [at, given] of answers.entries()) {
       const number = at + 1;
       const { seed, level } = course;
-      const exercise = await this.#engine.practice({ rung: rungOf(course, number), level, seed, student, number });
+      const exercise = await this.#engine.practice({ topic: topicOf(course, number), level, seed, student, number });
       marks.push(!shown[at] && gradeCells(exercise, given).right);
     }
     return marks;

@@ -3,7 +3,7 @@ import { practiceTexts } from '../../i18n/practice.js';
 import { download } from '../../formats/download.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
 import { copyTo } from './class-view.js';
-import { LONGEST_NAME, rungOf, writeCode } from './result-code.js';
+import { LONGEST_NAME, topicOf, writeCode } from './result-code.js';
 
 /** @import { Result } from '../../storage/practice-results.js' */
 /** @import { Progress } from './progress.js' */
@@ -39,7 +39,7 @@ export class CourseView {
     for (const result of this.#progress.results) {
       const isOurs = result.class === this.#course.seed && normalizeName(result.student ?? '') === name;
       const number = result.number ?? 0;
-      const fits = number <= this.#course.count && result.rung === rungOf(this.#course, Math.max(1, number));
+      const fits = number <= this.#course.count && result.topic === topicOf(this.#course, Math.max(1, number));
       if (isOurs && fits && number > 0 && result.level === this.#course.level && !done.has(number))
         done.set(number, result);
     }
@@ -59,7 +59,7 @@ export class CourseView {
     const number = (this.#current = this.#number);
     const { seed, level, count } = this.#course;
     if (number > count) return null;
-    return { rung: rungOf(this.#course, number), level, seed, student: this.#student, number };
+    return { topic: topicOf(this.#course, number), level, seed, student: this.#student, number };
   }
 
   /** Whether all are done. */

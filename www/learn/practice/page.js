@@ -80,10 +80,10 @@ function anySeed() {
 /** Opens an exercise; null: none is left. @param {(Task & { student?: string, number?: number }) | null} request */
 async function open(request) {
   if (!request) return close();
-  const { rung, level, seed, student, number } = request;
+  const { topic, level, seed, student, number } = request;
   try {
     const assignment = student === undefined ? {} : { student, number };
-    const exercise = await engine.practice({ rung, level, seed, ...assignment });
+    const exercise = await engine.practice({ topic, level, seed, ...assignment });
     const { tree, root, algorithm } = exercise;
     const side = root === 'min' ? 'min' : 'max';
     const trace = await engine.traceSearch({ game: 'tree', tree, root: side, algorithm });
@@ -141,12 +141,12 @@ function finish(done) {
   const { exercise, answers, shown, began } = done;
   done.graded = gradeCells(exercise, answers);
   const right = done.graded.right && !shown;
-  const { rung, level, seed } = exercise;
+  const { topic, level, seed } = exercise;
   const seconds = Math.round((performance.now() - began) / 1000);
-  const result = { time: Date.now(), rung, level, seed, right, shown, seconds, answers };
+  const result = { time: Date.now(), topic, level, seed, right, shown, seconds, answers };
   progress.add({ ...result, ...courseView?.about() });
   if (!courseView) {
-    const { place, move } = placeAfter({ rung, level, run: progress.runAt(rung, level) }, right, progress.subject);
+    const { place, move } = placeAfter({ topic, level, run: progress.runAt(topic, level) }, right, progress.subject);
     progress.place = place;
     done.moved = move;
   }
@@ -206,9 +206,9 @@ function translate() {
 
 /** @param {CurrentExercise} current @param {PracticeTexts} words */
 function showQuestion({ exercise, answers, graded, shown }, words) {
-  const { rung, level, about, measure, cells } = exercise;
+  const { topic, level, about, measure, cells } = exercise;
   const context = contextOf();
-  byId('topic').textContent = `${words.rungs[rung]} · ${words.level({ level })}`;
+  byId('topic').textContent = `${words.topics[topic]} · ${words.level({ level })}`;
   const isOver = graded !== null;
   const [given, marks] = shown ? [rightAnswers(exercise), []] : [answers, graded?.marks ?? []];
   byId('ask').replaceChildren(renderParts(questionOf(exercise, context, words)));
@@ -216,10 +216,10 @@ function showQuestion({ exercise, answers, graded, shown }, words) {
   render(keyed({}, fieldsOf(exercise, context, words, given, marks, isOver)), byId('cells'));
   byId('measure').textContent = words.measure({
     ...measure,
-    cuts: graded && exercise.rung !== 'value' ? measure.cuts : null,
+    cuts: graded && exercise.topic !== 'value' ? measure.cuts : null,
   });
   byId('actions').hidden = isOver;
-  const askedNodes = rung === 'value' ? cells.map(({ node }) => node) : rung === 'leaves' ? [] : [about.node];
+  const askedNodes = topic === 'value' ? cells.map(({ node }) => node) : topic === 'leaves' ? [] : [about.node];
   view.mark(isOver ? [] : askedNodes, 'asked');
   if (!isOver) for (const mark of ['picked', 'right', 'wrong']) view.mark([], mark);
 }
@@ -227,8 +227,8 @@ function showQuestion({ exercise, answers, graded, shown }, words) {
 /** @param {CurrentExercise} current @param {PracticeTexts} words */
 function showVerdict({ exercise, answers, graded, shown, moved }, words) {
   const right = graded?.right && !shown;
-  const { level, rung } = progress.place;
-  const move = moved ? words.moved[moved]({ level, name: words.rungs[rung] }) : '';
+  const { level, topic } = progress.place;
+  const move = moved ? words.moved[moved]({ level, name: words.topics[topic] }) : '';
   say(`${shown ? words.shown : right ? words.right : words.wrong} ${move}`, right ? 'right' : 'wrong');
   const marks = graded?.marks ?? [];
   const go = (/** @type {number} */ step) => {

@@ -1,11 +1,12 @@
-// The addresses of the practice ladder: an exercise by rung, level and seed, or a class's set of exercises.
+// The addresses of the practice ladder: an exercise by topic, level and seed, or a class's set of exercises.
 import { isCourse } from './result-code.js';
-import { MAX_LEVEL, RUNGS, SUBJECTS } from './practice-ladder.js';
+import { MAX_LEVEL, SUBJECTS, TOPICS } from './practice-ladder.js';
 
 /** @import { Fault } from '../../address/search-address.js' */
 /** @import { Course } from './result-code.js' */
-/** @typedef {{ rung: string, level: number, seed: number }} Task */
+/** @typedef {{ topic: string, level: number, seed: number }} Task */
 
+/** The parameters; `rung` and `rungs` are the topics, whose name was that before version 0.3.0. */
 const KNOWN = ['rung', 'level', 'seed', 'of', 'class', 'rungs', 'count', 'lang', 'theme'];
 
 /** Reads an address; `faults` lists what is invalid. @param {URLSearchParams} address */
@@ -21,15 +22,15 @@ export function readAddress(address) {
     return good ? Number(text) : null;
   };
   for (const name of new Set(address.keys())) if (!KNOWN.includes(name)) refuse(name, 'address/unknown');
-  const rung = address.get('rung');
-  const isRung = RUNGS.some(({ name }) => name === rung);
-  if (rung !== null && !isRung) refuse('rung');
+  const topic = address.get('rung');
+  const isTopic = TOPICS.some(({ name }) => name === topic);
+  if (topic !== null && !isTopic) refuse('rung');
   const subject = SUBJECTS.find((name) => name === address.get('of')) ?? null;
   if (address.has('of') && !subject) refuse('of');
   const level = amount('level', 1, MAX_LEVEL);
   const seed = amount('seed', 0, 0xffffffff);
   return {
-    task: isRung ? { rung: String(rung), level: level ?? 1, seed } : null,
+    task: isTopic ? { topic: String(topic), level: level ?? 1, seed } : null,
     subject,
     course: courseOf(address, amount, refuse),
     faults,
@@ -48,7 +49,7 @@ function courseOf(address, amount, refuse) {
   if (seed === null) return null;
   const course = {
     seed,
-    rungs: address.get('rungs')?.split(',') ?? RUNGS.map(({ name }) => name),
+    topics: address.get('rungs')?.split(',') ?? TOPICS.map(({ name }) => name),
     level: amount('level', 1, MAX_LEVEL) ?? 2,
     count: amount('count', 1, 30) ?? 8,
   };
@@ -58,17 +59,17 @@ function courseOf(address, amount, refuse) {
 }
 
 /** @param {Task} task @param {string} subject @param {string} lang */
-export function taskAddress({ rung, level, seed }, subject, lang) {
-  const address = new URLSearchParams({ rung, level: String(level), seed: String(seed) });
+export function taskAddress({ topic, level, seed }, subject, lang) {
+  const address = new URLSearchParams({ rung: topic, level: String(level), seed: String(seed) });
   if (subject !== 'all') address.set('of', subject);
   address.set('lang', lang);
   return String(address);
 }
 
 /** @param {Course} course @param {string} lang */
-export function courseAddress({ seed, rungs, level, count }, lang) {
+export function courseAddress({ seed, topics, level, count }, lang) {
   const address = new URLSearchParams({ class: String(seed) });
-  if (rungs.length < RUNGS.length) address.set('rungs', rungs.join(','));
+  if (topics.length < TOPICS.length) address.set('rungs', topics.join(','));
   for (const [name, amount] of Object.entries({ level, count })) address.set(name, String(amount));
   address.set('lang', lang);
   return String(address).replaceAll('%2C', ',');

@@ -1,9 +1,9 @@
-// Shows the ladder: its rungs and levels, the reader's place and results.
+// Shows the ladder: its topics and levels, the reader's place and results.
 import { practiceTexts } from '../../i18n/practice.js';
 import { byId } from '../../site/dom-helpers.js';
 import { html, live, nothing, render, repeat } from '../../vendor/lit-html.js';
 import { saveTable } from './class-view.js';
-import { MAX_LEVEL, rungsOf, SUBJECTS } from './practice-ladder.js';
+import { MAX_LEVEL, topicsOf, SUBJECTS } from './practice-ladder.js';
 
 /** @import { Place } from './practice-ladder.js' */
 /** @import { Progress } from './progress.js' */
@@ -13,7 +13,7 @@ export class LadderView {
   #changed;
   #isSure = false;
 
-  /** @param {Progress} progress @param {() => void} changed called when the reader chooses another rung, level or subject */
+  /** @param {Progress} progress @param {() => void} changed called when the reader chooses another topic, level or subject */
   constructor(progress, changed) {
     this.#progress = progress;
     this.#changed = changed;
@@ -40,44 +40,44 @@ export class LadderView {
       ),
       byId('subjects'),
     );
-    const rungs = repeat(
-      rungsOf(subject),
+    const topics = repeat(
+      topicsOf(subject),
       (name) => name,
-      (name) => this.#rung(name, place),
+      (name) => this.#topic(name, place),
     );
-    render(rungs, byId('rungs'));
+    render(topics, byId('topics'));
     const right = results.filter((result) => result.right).length;
     byId('tally').textContent = results.length > 0 ? words.tally({ right, all: results.length }) : '';
     for (const id of ['save', 'forget']) byId(id).hidden = results.length === 0;
     byId('forget').textContent = this.#isSure ? words.sure : words.forget;
   }
 
-  /** A rung with a button for each level. @param {string} name @param {Place} place */
-  #rung(name, place) {
+  /** A topic with a button for each level. @param {string} name @param {Place} place */
+  #topic(name, place) {
     const words = practiceTexts();
     const levels = Array.from({ length: MAX_LEVEL }, (_, at) => at + 1);
-    const isRung = place.rung === name;
+    const isTopic = place.topic === name;
     const go = (/** @type {number} */ level) => () => {
-      this.#progress.place = { rung: name, level, run: 0 };
+      this.#progress.place = { topic: name, level, run: 0 };
       this.#changed();
     };
-    return html`<li class="row ${isRung ? 'here' : ''}"><span class="rung">${words.rungs[name]}</span><span class="levels">${levels.map(
+    return html`<li class="row ${isTopic ? 'here' : ''}"><span class="topic">${words.topics[name]}</span><span class="levels">${levels.map(
       (level) =>
-        html`<button type="button" class="chip ${isRung && level < place.level ? 'passed' : ''}" data-level="${name}-${level}" aria-label=${words.goTo({ name: words.rungs[name], level, all: MAX_LEVEL })}
-          aria-current=${isRung && level === place.level ? 'step' : nothing} @click=${go(level)}>${level}</button>`,
+        html`<button type="button" class="chip ${isTopic && level < place.level ? 'passed' : ''}" data-level="${name}-${level}" aria-label=${words.goTo({ name: words.topics[name], level, all: MAX_LEVEL })}
+          aria-current=${isTopic && level === place.level ? 'step' : nothing} @click=${go(level)}>${level}</button>`,
     )}</span></li>`;
   }
 
   /** @returns {(string | number)[][]} */
   #table() {
-    const { columns, rungs } = practiceTexts();
-    const { time, class: group, student, number, rung, level, seed, right, shown, seconds, answer } = columns;
+    const { columns, topics } = practiceTexts();
+    const { time, class: group, student, number, topic, level, seed, right, shown, seconds, answer } = columns;
     const lines = this.#progress.results.map((one) => [
       new Date(one.time).toISOString(),
       one.class ?? '',
       one.student ?? '',
       one.number ?? '',
-      rungs[one.rung] ?? one.rung,
+      topics[one.topic] ?? one.topic,
       one.level,
       one.seed,
       Number(one.right),
@@ -85,6 +85,6 @@ export class LadderView {
       one.seconds,
       one.answers.map((given) => (typeof given === 'boolean' ? Number(given) : given)).join(' '),
     ]);
-    return [[time, group, student, number, rung, level, seed, right, shown, seconds, answer], ...lines];
+    return [[time, group, student, number, topic, level, seed, right, shown, seconds, answer], ...lines];
   }
 }

@@ -1,11 +1,11 @@
-// The practice ladder: its rungs, and how the difficulty follows the answers.
+// The practice ladder: its topics, and how the difficulty follows the answers.
 
 /** @typedef {'values' | 'cuts'} Subject */
-/** The reader's place; `run` counts the right answers in a row at this level. @typedef {{ rung: string, level: number, run: number }} Place */
+/** The reader's place; `run` counts the right answers in a row at this level. @typedef {{ topic: string, level: number, run: number }} Place */
 /** The change that an answer made. @typedef {'up' | 'down' | 'climbed' | 'fell' | 'stayed'} Move */
 
 /** Lowest first; the crate `classroom` defines the question of each. @type {readonly { name: string, subject: Subject }[]} */
-export const RUNGS = Object.freeze([
+export const TOPICS = Object.freeze([
   { name: 'value', subject: 'values' },
   { name: 'leaves', subject: 'cuts' },
   { name: 'window', subject: 'values' },
@@ -18,22 +18,22 @@ export const RUNGS = Object.freeze([
 
 export const SUBJECTS = /** @type {const} */ (['all', 'values', 'cuts']);
 
-/** The hardest level of a rung. */
+/** The hardest level of a topic. */
 export const MAX_LEVEL = 5;
 
 /** Right answers in a row to move up a level. */
 const RUN = 2;
-/** First level of the next rung, and the level after a fall from the rung above. */
+/** First level of the next topic, and the level after a fall from the topic above. */
 const [BEGIN, FALL] = [2, 3];
 
-/** The rungs of a subject. @param {string} subject */
-export function rungsOf(subject) {
-  return RUNGS.filter((rung) => subject === 'all' || rung.subject === subject).map(({ name }) => name);
+/** The topics of a subject. @param {string} subject */
+export function topicsOf(subject) {
+  return TOPICS.filter((topic) => subject === 'all' || topic.subject === subject).map(({ name }) => name);
 }
 
 /** @param {string} subject @returns {Place} */
 export function lowestPlace(subject) {
-  return { rung: rungsOf(subject)[0], level: 1, run: 0 };
+  return { topic: topicsOf(subject)[0], level: 1, run: 0 };
 }
 
 /**
@@ -43,15 +43,16 @@ export function lowestPlace(subject) {
  * @param {string} subject
  * @returns {{ place: Place, move: Move }}
  */
-export function placeAfter({ rung, level, run }, right, subject) {
-  const rungs = rungsOf(subject);
-  const at = rungs.indexOf(rung);
-  if (right && run + 1 < RUN) return { place: { rung, level, run: run + 1 }, move: 'stayed' };
-  if (right && level < MAX_LEVEL) return { place: { rung, level: level + 1, run: 0 }, move: 'up' };
-  if (right && at + 1 < rungs.length) return { place: { rung: rungs[at + 1], level: BEGIN, run: 0 }, move: 'climbed' };
-  if (!right && level > 1) return { place: { rung, level: level - 1, run: 0 }, move: 'down' };
-  if (!right && at > 0) return { place: { rung: rungs[at - 1], level: FALL, run: 0 }, move: 'fell' };
-  return { place: { rung, level, run: 0 }, move: 'stayed' };
+export function placeAfter({ topic, level, run }, right, subject) {
+  const topics = topicsOf(subject);
+  const at = topics.indexOf(topic);
+  if (right && run + 1 < RUN) return { place: { topic, level, run: run + 1 }, move: 'stayed' };
+  if (right && level < MAX_LEVEL) return { place: { topic, level: level + 1, run: 0 }, move: 'up' };
+  if (right && at + 1 < topics.length)
+    return { place: { topic: topics[at + 1], level: BEGIN, run: 0 }, move: 'climbed' };
+  if (!right && level > 1) return { place: { topic, level: level - 1, run: 0 }, move: 'down' };
+  if (!right && at > 0) return { place: { topic: topics[at - 1], level: FALL, run: 0 }, move: 'fell' };
+  return { place: { topic, level, run: 0 }, move: 'stayed' };
 }
 
 /** Sizes of the trees of each level, for teachers, as the crate `classroom` generates them. */

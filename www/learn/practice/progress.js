@@ -1,6 +1,6 @@
 // The reader's place on the ladder and the results, stored in the browser.
 import { mergePractice, savePractice, loadPractice } from '../../storage/practice-results.js';
-import { lowestPlace, MAX_LEVEL, RUNGS, rungsOf, SUBJECTS } from './practice-ladder.js';
+import { lowestPlace, MAX_LEVEL, TOPICS, topicsOf, SUBJECTS } from './practice-ladder.js';
 
 /** @import { Result } from '../../storage/practice-results.js' */
 /** @import { Place } from './practice-ladder.js' */
@@ -9,18 +9,18 @@ export class Progress {
   #state = loadPractice();
   /** @type {Place} */ #place;
 
-  /** @param {string | null} subject from the address @param {{ rung: string, level: number } | null} task */
+  /** @param {string | null} subject from the address @param {{ topic: string, level: number } | null} task */
   constructor(subject, task) {
     const requested = subject ?? this.#state.subject;
     this.#state.subject = SUBJECTS.find((name) => name === requested) ?? 'all';
     const { place } = this.#state;
     const known =
-      place && RUNGS.some(({ name }) => name === place.rung) && place.level >= 1 && place.level <= MAX_LEVEL;
-    this.#place = known && rungsOf(this.subject).includes(place.rung) ? place : lowestPlace(this.subject);
+      place && TOPICS.some(({ name }) => name === place.topic) && place.level >= 1 && place.level <= MAX_LEVEL;
+    this.#place = known && topicsOf(this.subject).includes(place.topic) ? place : lowestPlace(this.subject);
     if (task) {
-      if (!rungsOf(this.subject).includes(task.rung)) this.#state.subject = 'all';
-      if (task.rung !== this.#place.rung || task.level !== this.#place.level)
-        this.#place = { rung: task.rung, level: task.level, run: 0 };
+      if (!topicsOf(this.subject).includes(task.topic)) this.#state.subject = 'all';
+      if (task.topic !== this.#place.topic || task.level !== this.#place.level)
+        this.#place = { topic: task.topic, level: task.level, run: 0 };
     }
   }
 
@@ -39,14 +39,14 @@ export class Progress {
 
   set subject(subject) {
     this.#state.subject = subject;
-    if (!rungsOf(subject).includes(this.#place.rung)) this.#place = lowestPlace(subject);
+    if (!topicsOf(subject).includes(this.#place.topic)) this.#place = lowestPlace(subject);
     this.place = this.#place;
   }
 
-  /** Right answers in a row at this level. @param {string} rung @param {number} level */
-  runAt(rung, level) {
+  /** Right answers in a row at this level. @param {string} topic @param {number} level */
+  runAt(topic, level) {
     const { place } = this;
-    return place.rung === rung && place.level === level ? place.run : 0;
+    return place.topic === topic && place.level === level ? place.run : 0;
   }
 
   get results() {

@@ -20,21 +20,21 @@ const CHOICES = {
 };
 
 /** @param {Exercise} exercise @param {Context} context @param {PracticeTexts} words */
-export function questionOf({ rung, about }, context, words) {
+export function questionOf({ topic, about }, context, words) {
   const node = nodeMark(about.node, context);
   const child = about.child === null ? '' : nodeMark(about.child, context);
   const window = about.window ? interval(about.window) : '';
   const value = /** @type {const} */ ({ kind: 'number', text: number(about.value) });
   const ask = /** @type {Record<string, (what: any) => Part[]>} */ (words.ask);
-  return ask[rung]({ node, child, value, window });
+  return ask[topic]({ node, child, value, window });
 }
 
 /** The name of a cell. @param {Exercise} exercise @param {Cell} cell @param {Context} context @param {PracticeTexts} words @returns {Words} */
-export function nameOf({ rung }, { field, node }, context, { fields }) {
+export function nameOf({ topic }, { field, node }, context, { fields }) {
   if (field === 'leftOut') return nodeMark(node, context);
   if (field !== 'value') return fields[field];
-  if (rung === 'bound') return fields.limit;
-  return rung === 'returns' ? fields.returns : fields.value({ node: nodeMark(node, context) });
+  if (topic === 'bound') return fields.limit;
+  return topic === 'returns' ? fields.returns : fields.value({ node: nodeMark(node, context) });
 }
 
 /** An answer as readable text. @param {Cell} cell @param {Answer} answer @param {Context} context @param {PracticeTexts} words */
@@ -61,8 +61,8 @@ function wordOf(field, word, words) {
  * @returns {unknown}
  */
 export function fieldsOf(exercise, context, words, answers, marks, isOver) {
-  const { rung, cells, about } = exercise;
-  if (rung === 'leaves') return leafFields(exercise, context, words, answers, marks, isOver);
+  const { topic, cells, about } = exercise;
+  if (topic === 'leaves') return leafFields(exercise, context, words, answers, marks, isOver);
   return cells.map((cell, at) => {
     const { field, expected } = cell;
     const name = renderParts([nameOf(exercise, cell, context, words)].flat());

@@ -1,8 +1,8 @@
 // The result code of a student: a line of text with the answers and a checksum. It has no grades: the teacher's page grades the answers again.
 import { crc32 } from '../../formats/crc32.js';
-import { MAX_LEVEL, RUNGS } from './practice-ladder.js';
+import { MAX_LEVEL, TOPICS } from './practice-ladder.js';
 
-/** A set of exercises for a class. @typedef {{ seed: number, rungs: string[], level: number, count: number }} Course */
+/** A set of exercises for a class. @typedef {{ seed: number, topics: string[], level: number, count: number }} Course */
 /**
  * A student's answers in the order of the exercises, with the seconds for each.
  * @typedef {{ course: Course, student: string, answers: (string | boolean)[][], seconds: number[], shown: boolean[] }} HandedIn
@@ -17,14 +17,14 @@ export const MAX_EXERCISES = 30;
 export const LONGEST_NAME = 60;
 const MAX_LINE_LENGTH = 100_000;
 
-/** The rung of an exercise, counted from 1: the rungs share the exercises evenly. @param {Course} course @param {number} number */
-export function rungOf({ rungs, count }, number) {
-  return rungs[Math.floor(((number - 1) * rungs.length) / count)];
+/** The topic of an exercise, counted from 1: the topics share the exercises evenly. @param {Course} course @param {number} number */
+export function topicOf({ topics, count }, number) {
+  return topics[Math.floor(((number - 1) * topics.length) / count)];
 }
 
 /** @param {HandedIn} what */
-export function writeCode({ course: { seed, rungs, level, count }, student, answers, seconds, shown }) {
-  const text = JSON.stringify({ c: seed, r: rungs, l: level, n: count, s: student, a: answers, t: seconds, h: shown });
+export function writeCode({ course: { seed, topics, level, count }, student, answers, seconds, shown }) {
+  const text = JSON.stringify({ c: seed, r: topics, l: level, n: count, s: student, a: answers, t: seconds, h: shown });
   const bytes = new TextEncoder().encode(text);
   return `chuhe-${VERSION}.${base64(bytes)}.${sum(bytes)}`;
 }
@@ -43,7 +43,7 @@ export function readCode(line) {
 function meaning(bytes) {
   try {
     const { c, r, l, n, s, a, t, h } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    const course = { seed: c, rungs: r, level: l, count: n };
+    const course = { seed: c, topics: r, level: l, count: n };
     const each = (/** @type {unknown} */ list, /** @type {(one: any) => boolean} */ is) =>
       Array.isArray(list) && list.length === n && list.every(is);
     const isAnswer = (/** @type {unknown} */ one) => typeof one === 'string' || typeof one === 'boolean';
@@ -62,18 +62,18 @@ function meaning(bytes) {
 
 /** @param {any} course @returns {course is Course} */
 export function isCourse(course) {
-  const { seed, rungs, level, count } = course;
-  const known = RUNGS.map(({ name }) => name);
+  const { seed, topics, level, count } = course;
+  const known = TOPICS.map(({ name }) => name);
   const within = (/** @type {unknown} */ value, /** @type {number} */ least, /** @type {number} */ most) =>
     Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
   return (
     within(seed, 0, 0xffffffff) &&
     within(level, 1, MAX_LEVEL) &&
     within(count, 1, MAX_EXERCISES) &&
-    Array.isArray(rungs) &&
-    rungs.length > 0 &&
-    new Set(rungs).size === rungs.length &&
-    rungs.every((rung) => known.includes(rung))
+    Array.isArray(topics) &&
+    topics.length > 0 &&
+    new Set(topics).size === topics.length &&
+    topics.every((topic) => known.includes(topic))
   );
 }
 

@@ -153,7 +153,7 @@ export class LessonView {
     const { notes } = sourceTexts(lang);
     const all = lesson.examples.length > 0 ? await examplesOf(engine) : new Map();
     const listOf = (/** @type {readonly string[]} */ texts) => texts.map((text) => html`<li>${paragraphs(text)}</li>`);
-    const practice = lesson.rung && new URLSearchParams({ rung: lesson.rung, level: '1', lang });
+    const practice = lesson.topic && new URLSearchParams({ rung: lesson.topic, level: '1', lang });
     const examples = lesson.examples.map((id) => {
       const title = titleIn(all.get(id), lang) ?? common.boards[id] ?? id;
       return html`<li><a href="../../lab/?${new URLSearchParams({ example: id, lang })}">${title}</a></li>`;

@@ -207,7 +207,7 @@ function leftOut({ leftOut: skips, rest }, { story: words }, term) {
   return rules.flatMap((rule, at) => {
     const names = skips
       .filter((skip) => skip.rule === rule)
-      .map(({ name, hope }) => name + (hope === null ? '' : words.hope({ value: number(hope) })));
+      .map(({ name, upperBound }) => name + (upperBound === null ? '' : words.atMost({ value: number(upperBound) })));
     if (rest?.rule === rule) names.push(words.rest({ count: rest.count }));
     return [...(at === 0 ? [] : [words.gap]), term(rule), ' ', names.join(words.list)];
   });

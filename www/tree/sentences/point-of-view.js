@@ -8,7 +8,7 @@ import { isNegamax } from './listings.js';
 /** @import { TraceSource } from '../types.js' */
 /** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
 /** @typedef {1 | -1} Sign */
-/** @typedef {NonNullable<Extract<Reason, { code: 'leave' }>['told']>} Ending */
+/** @typedef {NonNullable<Extract<Reason, { code: 'leave' }>['ending']>} Ending */
 
 /** Practice modes that compute with Max's values. */
 const MAX_ONLY = ['fill', 'edit', 'play'];
@@ -138,7 +138,7 @@ function turnReason(reason, signs) {
     value: applySign(sign, reason.value),
     best: applySign(above, reason.best),
     inherited: applySign(above, reason.inherited),
-    told: turnEnding(sign, reason.told),
+    ending: turnEnding(sign, reason.ending),
   };
   switch (reason.code) {
     case 'cut':

@@ -94,7 +94,7 @@ class Sentence {
   /** The sentence for an event that only searches with techniques have. @param {Of<'leaf' | 'answer' | 'cut' | 'leave'>} reason */
   #special(reason) {
     const ordinary = !('why' in reason) || ORDINARY.includes(reason.why);
-    const sentence = this.#plays || !ordinary || reason.told?.isTest ? this.#selective.end(reason) : null;
+    const sentence = this.#plays || !ordinary || reason.ending?.isTest ? this.#selective.end(reason) : null;
     return sentence && this.#sentences(sentence, this.#returned(reason));
   }
 
@@ -454,8 +454,8 @@ class Sentence {
 
   /** The sentence for a value that changes its sign at the parent. @param {Of<'leaf' | 'answer' | 'cut' | 'leave'>} reason */
   #returned(reason) {
-    const { node, parent, told } = reason;
-    if (!this.#isMovers || parent === null || told?.isTest) return null;
+    const { node, parent, ending } = reason;
+    if (!this.#isMovers || parent === null || ending?.isTest) return null;
     return this.#context.texts.mover.returned({
       node: this.#node(node),
       value: value(reason.value),

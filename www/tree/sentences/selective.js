@@ -10,7 +10,7 @@ import { join, plain } from '../../i18n/grammar/say.js';
 /** @typedef {Extract<Reason, { code: 'enter' }>} Enter */
 /** @typedef {Extract<Reason, { code: 'leaf' | 'leave' | 'cut' | 'answer' }>} End */
 /** @typedef {NonNullable<Enter['how']>} VisitKind */
-/** @typedef {NonNullable<End['told']>} Ending */
+/** @typedef {NonNullable<End['ending']>} Ending */
 /** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
 
 /** The technique behind a reason to leave a node. @type {Record<string, string>} */
@@ -26,7 +26,7 @@ export const TERM_OF_WHY = {
   multi_cut: 'multi_cut',
   mate_distance: 'mate_distance',
   no_other: 'singular',
-  told: 'told',
+  received: 'received',
 };
 
 /** The technique behind an extension. @type {Record<string, string>} */
@@ -127,9 +127,9 @@ export class SelectiveSentences {
     return amounts;
   }
 
-  /** The sentence for leaving a node; null without `told`: the sentence of plain α-β serves. @param {End} end @returns {Part[] | null} */
+  /** The sentence for leaving a node; null without `ending`: the sentence of plain α-β serves. @param {End} end @returns {Part[] | null} */
   end(end) {
-    const { told: ending } = end;
+    const { ending } = end;
     if (!ending) return null;
     if (end.code === 'leave' && end.parent === null && end.why !== 'stopped') return this.#passOver(end, ending);
     const sentence =
@@ -171,7 +171,7 @@ export class SelectiveSentences {
     return judged || unseen ? this.#sentences(judged, unseen) : null;
   }
 
-  /** The overlooked moves of a lower level, and the preferred one. @param {Ending} told */
+  /** The overlooked moves of a lower level, and the preferred one. @param {Ending} ending */
   #unseen({ overlooked, preferred }) {
     if (overlooked.length === 0) return null;
     const named = (/** @type {string} */ name) => [/** @type {Part} */ ({ kind: 'number', text: name })];
@@ -200,7 +200,7 @@ export class SelectiveSentences {
     return TERM_OF_WHY[why] ? this.term(TERM_OF_WHY[why], say(words)) : say(words);
   }
 
-  /** The parts for the sentences about leaving a node. @param {Extract<Reason, { code: 'leaf' | 'leave' }>} end @param {Ending} told @param {Exact} exact */
+  /** The parts for the sentences about leaving a node. @param {Extract<Reason, { code: 'leaf' | 'leave' }>} end @param {Ending} ending @param {Exact} exact */
   #facts({ node, value }, { max, window, staticValue, question }, exact) {
     const { alpha, beta } = window ?? { alpha: -Infinity, beta: Infinity };
     return {
@@ -238,7 +238,7 @@ export class SelectiveSentences {
     return this.#sentences(cut, deep, rules && this.#words.end.leftOut({ rules }));
   }
 
-  /** @param {Extract<Reason, { code: 'answer' }>} end @param {Ending} told */
+  /** @param {Extract<Reason, { code: 'answer' }>} end @param {Ending} ending */
   #answered({ node, value, exact, writer }, { entry }) {
     const { end: texts, plies } = this.#words;
     const here = this.#node(node);
@@ -263,7 +263,7 @@ export class SelectiveSentences {
     return this.term('table', texts.answered({ node: here, worth: this.#worth(value, exact), depth, writer: wrote }));
   }
 
-  /** The effect of a node's result on its parent. @param {End} end @param {Ending} told */
+  /** The effect of a node's result on its parent. @param {End} end @param {Ending} ending */
   #effect(end, { isTest, again, max, had }) {
     const { end: texts } = this.#words;
     const { parent, effect, best, value } = end;
@@ -312,7 +312,7 @@ export class SelectiveSentences {
       : null;
   }
 
-  /** The number of moves left out, by rule. @param {Ending} told @param {string} [apart] a rule with a sentence of its own */
+  /** The number of moves left out, by rule. @param {Ending} ending @param {string} [apart] a rule with a sentence of its own */
   #rules({ leftOut }, apart) {
     // The move that a singular search sets aside is not left out by a rule.
     const rules = leftOut.filter(({ rule }) => rule !== 'set_aside' && rule !== apart);

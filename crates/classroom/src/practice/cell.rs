@@ -4,7 +4,7 @@ use crate::tree::Tree;
 use gametree::trace::Step;
 use gametree::{Score, Window};
 
-/// What a question refers to; the rung decides which fields are used.
+/// What a question refers to; the topic decides which fields are used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
     /// The node in question.
@@ -19,7 +19,7 @@ pub struct About {
     pub again: Option<Window>,
     /// The nodes that a cell may name.
     pub choices: Vec<u32>,
-    /// For the rung "order": the tree with each choice first.
+    /// For the topic "order": the tree with each choice first.
     pub orders: Vec<Ordered>,
 }
 

@@ -1,9 +1,9 @@
-//! The question of each rung, read off a recorded search.
+//! The question of each topic, read off a recorded search.
 
 use super::cell::{About, Cell, Expected, Field, Ordered};
 use super::level::Level;
 use super::recorded_search::{RecordedSearch, sorted};
-use super::rung::Rung;
+use super::topic::Topic;
 use crate::tree::Tree;
 use gametree::random::Random;
 use gametree::trace::{NodeId, Raise, Step};
@@ -13,20 +13,20 @@ type Question = (Step, About, Vec<Cell>);
 
 /// A question about a search. `None`: this search offers none.
 pub(super) fn make_question(
-    rung: Rung,
+    topic: Topic,
     level: Level,
     searched: &RecordedSearch,
     random: &mut Random,
 ) -> Option<Question> {
-    match rung {
-        Rung::Value => Some(value(searched)),
-        Rung::Leaves => Some(leaves(searched)),
-        Rung::Window => window(level, searched, random),
-        Rung::Cut => cut(searched, random),
-        Rung::Bound => bound(level, searched, random),
-        Rung::Returns => returns(searched, random),
-        Rung::Order => order(searched),
-        Rung::Table => table(searched, random),
+    match topic {
+        Topic::Value => Some(value(searched)),
+        Topic::Leaves => Some(leaves(searched)),
+        Topic::Window => window(level, searched, random),
+        Topic::Cut => cut(searched, random),
+        Topic::Bound => bound(level, searched, random),
+        Topic::Returns => returns(searched, random),
+        Topic::Order => order(searched),
+        Topic::Table => table(searched, random),
     }
 }
 
@@ -181,7 +181,7 @@ fn with_first(tree: &Tree, at: usize) -> Ordered {
         (String::new(), Some(tree.value(node)).filter(|_| children.is_empty()), children)
     });
     let tree = unfolded.map_or_else(|_| tree.clone(), |(tree, _)| tree);
-    let searched = RecordedSearch::new(tree, Rung::Order.algorithm());
+    let searched = RecordedSearch::new(tree, Topic::Order.algorithm());
     let visits = 0..searched.trace.len() as NodeId;
     let leaves = visits.filter(|&visit| searched.trace.is_leaf(visit)).count() as u32;
     Ordered { tree: searched.tree, leaves }

@@ -7,7 +7,7 @@ mod class;
 mod level;
 mod make_question;
 mod recorded_search;
-mod rung;
+mod topic;
 
 use gametree::Algorithm;
 use gametree::random::{Random, mix};
@@ -19,13 +19,13 @@ use recorded_search::RecordedSearch;
 pub use cell::{About, Cell, Expected, Field, Ordered};
 pub use class::seed_of;
 pub use level::{Level, Limits, Measure};
-pub use rung::{Rung, Subject};
+pub use topic::{Subject, Topic};
 
 /// An exercise: a tree, a question about its search, and the cells to be filled in.
 #[derive(Clone, Debug)]
 pub struct Exercise {
     /// The kind of exercise.
-    pub rung: Rung,
+    pub topic: Topic,
     /// The difficulty.
     pub level: Level,
     /// The tree.
@@ -45,19 +45,19 @@ const MAX_TRIES: u32 = 10_000;
 
 impl Exercise {
     /// The exercise of this seed, the same on every platform. `None`: no tree that was tried has such a question.
-    pub fn make(rung: Rung, level: Level, seed: u64) -> Option<Self> {
-        let kind = (rung as u64) << 8 | u64::from(level.number());
+    pub fn make(topic: Topic, level: Level, seed: u64) -> Option<Self> {
+        let kind = (topic as u64) << 8 | u64::from(level.number());
         let mut random = Random::new(mix(mix(seed) ^ kind));
         let limits = level.limits();
         for _ in 0..MAX_TRIES {
             let Some(tree) = limits.tree(&mut random) else { continue };
-            let searched = RecordedSearch::new(tree, rung.algorithm());
-            if let Some((step, about, cells)) = make_question::make_question(rung, level, &searched, &mut random) {
+            let searched = RecordedSearch::new(tree, topic.algorithm());
+            if let Some((step, about, cells)) = make_question::make_question(topic, level, &searched, &mut random) {
                 return Some(Self {
-                    rung,
+                    topic,
                     level,
                     tree: searched.tree,
-                    algorithm: rung.algorithm(),
+                    algorithm: topic.algorithm(),
                     step,
                     about,
                     cells,

@@ -100,7 +100,7 @@ struct Skipped {
     rule: &'static str,
     /// The most the move could bring, which the node took as its value.
     #[serde(skip_serializing_if = "Option::is_none")]
-    hope: Option<Value>,
+    upper_bound: Option<Value>,
 }
 
 impl Serialize for Visits<'_> {
@@ -228,12 +228,13 @@ impl<'t> Visits<'t> {
     /// The moves that were skipped one by one, and those skipped together.
     fn skipped(&self, node: NodeId) -> Vec<Skipped> {
         let trace = self.trace;
-        let skipped = |mv: Move, rule: Rule, hope: Option<Score>| Skipped {
+        let skipped = |mv: Move, rule: Rule, upper_bound: Option<Score>| Skipped {
             mv: mv.to_string(),
             rule: rule.name(),
-            hope: hope.map(|hope| self.number(node, hope)),
+            upper_bound: upper_bound.map(|upper_bound| self.number(node, upper_bound)),
         };
-        let mut all: Vec<_> = trace.skips(node).map(|(skip, hope)| skipped(skip.mv, skip.rule, hope)).collect();
+        let mut all: Vec<_> =
+            trace.skips(node).map(|(skip, upper_bound)| skipped(skip.mv, skip.rule, upper_bound)).collect();
         let Some((_, rule)) = trace.skipped_rest(node) else { return all };
         let mut dealt_with: Vec<_> = trace.skips(node).map(|(skip, _)| skip.mv).collect();
         let searched = trace.children(node).filter(|&child| !trace.kind(child).is_test());

@@ -30,7 +30,7 @@ claims! {
     NullMoveCalledSingular NarrowingHidden EvaluationOff EvaluationHidden ShorteningHidden RaiseHidden
     RaiseOff RaisedWindowOff FindHidden FoundScoreOff FoundBoundTurned FoundDepthOff FoundUseDenied
     FoundElsewhere FoundOlder StoreHidden StoredBoundTurned StoredDepthOff StoredElsewhere StoredOverNothing
-    SkipHidden SkipTwice SkipRenamed HopeOff RestHidden RestMore RestRenamed ScoreOff BoundTurned WhyCutOrNot
+    SkipHidden SkipTwice SkipRenamed UpperBoundOff RestHidden RestMore RestRenamed ScoreOff BoundTurned WhyCutOrNot
     WhyRenamed UnsearchedMore
 }
 
@@ -175,21 +175,21 @@ impl Observer<Board> for IncorrectRecorder {
         }
     }
 
-    fn skip(&mut self, mv: <Board as Game>::Move, mut rule: Rule, mut hope: Option<Score>) {
+    fn skip(&mut self, mv: <Board as Game>::Move, mut rule: Rule, mut upper_bound: Option<Score>) {
         if self.claims(SkipRenamed, true) {
             rule = match rule {
                 Rule::Delta => Rule::Futility,
                 _ => Rule::Received,
             };
         }
-        if self.claims(HopeOff, hope.is_some()) {
-            hope = hope.map(|hope| hope + 1);
+        if self.claims(UpperBoundOff, upper_bound.is_some()) {
+            upper_bound = upper_bound.map(|upper_bound| upper_bound + 1);
         }
         if self.claims(SkipTwice, true) {
-            Observer::<Board>::skip(&mut self.recorder, mv, rule, hope);
+            Observer::<Board>::skip(&mut self.recorder, mv, rule, upper_bound);
         }
         if !self.claims(SkipHidden, true) {
-            Observer::<Board>::skip(&mut self.recorder, mv, rule, hope);
+            Observer::<Board>::skip(&mut self.recorder, mv, rule, upper_bound);
         }
     }
 

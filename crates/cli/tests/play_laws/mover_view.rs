@@ -67,7 +67,7 @@ impl<M: Copy> MoverView<'_, M> {
     }
 
     /// The most a skipped move could bring, if the node took that as its value.
-    pub(crate) fn hope(&self, node: NodeId, hope: Option<Score>) -> Option<Score> {
-        hope.map(|hope| self.score_of(node, hope))
+    pub(crate) fn upper_bound(&self, node: NodeId, upper_bound: Option<Score>) -> Option<Score> {
+        upper_bound.map(|upper_bound| self.score_of(node, upper_bound))
     }
 }

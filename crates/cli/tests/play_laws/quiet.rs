@@ -144,10 +144,10 @@ where
             };
             let score = -self.child(child, ask)?.0;
             let step = self.trace().left(child) + 1;
-            // A higher hope may have come before it; the trace does not say when.
-            let hoped = self.hopes(node).any(|hope| hope >= score);
+            // A higher upper bound may have come before it; the trace does not say when.
+            let was_raised = self.upper_bounds(node).any(|upper_bound| upper_bound >= score);
             let recorded = raised.iter().any(|&(at, _, _)| at == step);
-            if open.best.is_some_and(|best| score <= best) || hoped && !recorded {
+            if open.best.is_some_and(|best| score <= best) || was_raised && !recorded {
                 continue;
             }
             open.best = Some(score);
@@ -160,15 +160,15 @@ where
                 break;
             }
         }
-        let best = self.hopes(node).max();
+        let best = self.upper_bounds(node).max();
         open.best = open.best.map(|value| value.max(best.unwrap_or(value)));
         Ok(())
     }
 
     /// The most that skipped moves could bring, where the node took that as its value.
-    fn hopes(&self, node: NodeId) -> impl Iterator<Item = Score> + '_ {
+    fn upper_bounds(&self, node: NodeId) -> impl Iterator<Item = Score> + '_ {
         let skips = self.trace().skips(node);
-        skips.filter_map(move |(_, hope)| self.view.hope(node, hope))
+        skips.filter_map(move |(_, upper_bound)| self.view.upper_bound(node, upper_bound))
     }
 
     /// Checks the skipped moves. Returns the number of moves not reached.
@@ -189,12 +189,12 @@ where
             let leads = first == Some(mv) || skipped == Some(mv);
             same(node, "the table's move comes first", leads, true)?;
         }
-        for (skip, hope) in trace.skips(node) {
+        for (skip, upper_bound) in trace.skips(node) {
             let at = candidates.iter().position(|&mv| mv == skip.mv);
             holds(node, "left out: legal, once, and not searched", at.is_some(), || format!("{skip:?}"))?;
             at.map(|at| candidates.swap_remove(at));
-            let hope = self.view.hope(node, hope);
-            self.may_skip_noisy(node, open, skip.mv, (skip.rule, hope))?;
+            let upper_bound = self.view.upper_bound(node, upper_bound);
+            self.may_skip_noisy(node, open, skip.mv, (skip.rule, upper_bound))?;
         }
         same(node, "no rest", trace.skipped_rest(node), None)?;
         Ok(candidates.len())
@@ -221,16 +221,17 @@ where
             }
             Rule::Delta => {
                 let standing = open.evaluation.filter(|_| !open.in_check);
-                let hope = standing.map(|standing| standing + 150 + game.gain(mv));
-                let hopeless = hope.is_some_and(|hope| hope <= open.window.alpha && hope <= best);
-                let kept = recorded.is_none() || recorded == hope && recorded > standing;
+                let upper_bound = standing.map(|standing| standing + 150 + game.gain(mv));
+                let hopeless =
+                    upper_bound.is_some_and(|upper_bound| upper_bound <= open.window.alpha && upper_bound <= best);
+                let kept = recorded.is_none() || recorded == upper_bound && recorded > standing;
                 let noisy = game.is_capture(mv) && !game.gives_check(mv);
                 self.techniques().delta_pruning && hopeless && kept && noisy
             }
             _ => false,
         };
         holds(node, "a move left out meets its rule", may, || {
-            format!("{mv:?} by {rule:?}, hope {recorded:?}, best {best}")
+            format!("{mv:?} by {rule:?}, upper bound {recorded:?}, best {best}")
         })
     }
 }

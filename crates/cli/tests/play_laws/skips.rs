@@ -68,8 +68,8 @@ where
             })?;
         }
         let mut number = open.searched.len() + self.illegal();
-        for &(skip, hope) in &skips {
-            same(node, "hopes belong to quiescence", hope, None)?;
+        for &(skip, upper_bound) in &skips {
+            same(node, "upper bounds belong to quiescence", upper_bound, None)?;
             let at = left.iter().position(|&mv| mv == skip.mv);
             holds(node, "left out: legal, once, and not searched", at.is_some(), || format!("{skip:?}"))?;
             at.map(|at| left.swap_remove(at));
@@ -121,8 +121,8 @@ where
                 techniques.late_move_pruning && quiet && depth <= 8 && number as i32 > late
             }
             Rule::Futility => {
-                let hope = open.evaluation.map(|value| value + 110 + 90 * plies);
-                let hopeless = hope.is_some_and(|hope| hope <= alpha);
+                let upper_bound = open.evaluation.map(|value| value + 110 + 90 * plies);
+                let hopeless = upper_bound.is_some_and(|upper_bound| upper_bound <= alpha);
                 techniques.futility && quiet && plies <= 7 && hopeless
             }
             Rule::History => techniques.history_pruning && quiet && plies <= 3,

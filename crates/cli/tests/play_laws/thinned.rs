@@ -47,7 +47,7 @@ fn places<M: Copy>(whole: &Trace<M>, thinned: &Trace<M>) -> Vec<NodeId> {
 /// All that is recorded of a node except its number, its steps and the writers of entries.
 fn recorded<M: Copy + Debug>(trace: &Trace<M>, node: NodeId) -> String {
     let raises = trace.raises(node).map(|raise| (raise.best, raise.bound));
-    let skips = trace.skips(node).map(|(skip, hope)| (skip.mv, skip.rule, hope));
+    let skips = trace.skips(node).map(|(skip, upper_bound)| (skip.mv, skip.rule, upper_bound));
     let find = trace.find(node).map(|find| (find.score, find.claims, find.depth, find.usage));
     let store = trace.store(node).map(|store| (store.bound, store.depth, store.effect));
     let entered = (trace.mv(node), trace.kind(node), trace.depth(node));

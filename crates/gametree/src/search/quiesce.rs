@@ -221,11 +221,11 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
         let techniques = self.state.settings.techniques;
         if let Some(standing) = node.evaluation.filter(|_| techniques.delta_pruning) {
-            let hope = standing + DELTA_MARGIN + self.game.gain(mv);
-            if hope <= node.alpha && self.game.is_capture(mv) && !self.game.gives_check(mv) {
-                let hoped = Some(hope).filter(|&hope| hope > node.best);
-                if self.report_pruned(mv, Rule::Delta, hoped) {
-                    node.best = node.best.max(hope);
+            let upper_bound = standing + DELTA_MARGIN + self.game.gain(mv);
+            if upper_bound <= node.alpha && self.game.is_capture(mv) && !self.game.gives_check(mv) {
+                let counted = Some(upper_bound).filter(|&upper_bound| upper_bound > node.best);
+                if self.report_pruned(mv, Rule::Delta, counted) {
+                    node.best = node.best.max(upper_bound);
                 }
                 return false;
             }
@@ -244,11 +244,11 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     /// Reports that a rule prunes a move, unless the move is illegal. Returns whether it is legal.
     #[inline]
-    fn report_pruned(&mut self, mv: G::Move, rule: Rule, hope: Option<Score>) -> bool {
+    fn report_pruned(&mut self, mv: G::Move, rule: Rule, upper_bound: Option<Score>) -> bool {
         // Without an observer, legality matters only for the upper bound of delta pruning.
         let legal = !O::WATCHES && rule != Rule::Delta || self.is_legal(mv);
         if legal {
-            self.observer.skip(mv, rule, hope);
+            self.observer.skip(mv, rule, upper_bound);
         }
         legal
     }

@@ -226,7 +226,7 @@ fn compare(whole: &crate::Trace<u64>, at: u32, thinned: &crate::Trace<u64>, node
             (trace.score(node), trace.bound(node), trace.why(node)),
             (trace.assessed(node), trace.unsearched(node)),
             trace.raises(node).map(|raise| (raise.best, raise.bound)).collect::<Vec<_>>(),
-            trace.skips(node).map(|(skip, hope)| (skip.mv, skip.rule, hope)).collect::<Vec<_>>(),
+            trace.skips(node).map(|(skip, upper_bound)| (skip.mv, skip.rule, upper_bound)).collect::<Vec<_>>(),
             trace.find(node).map(|find| (find.score, find.claims, find.depth, find.usage)),
             (trace.is_leaf(node), trace.size(node)),
         )

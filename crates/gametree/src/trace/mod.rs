@@ -55,7 +55,7 @@ pub struct Trace<M> {
     /// By node.
     skips: Vec<Skip<M>>,
     /// Upper bounds of skipped moves, by index in `skips`.
-    hopes: Vec<(u32, Score)>,
+    upper_bounds: Vec<(u32, Score)>,
     /// By node: windows that were narrowed before any move.
     narrowed: Vec<(NodeId, Window)>,
     /// By node: the number of unrecorded nodes whose nearest recorded ancestor it is.
@@ -103,7 +103,7 @@ impl<M: Copy> Trace<M> {
             raises: self.raises,
             odd_bounds: self.odd_bounds,
             betas: self.betas,
-            hopes: self.hopes,
+            upper_bounds: self.upper_bounds,
             narrowed: self.narrowed,
             omitted: self.omitted,
             steps: self.steps,
@@ -144,7 +144,7 @@ impl<M: Copy> Trace<M> {
             + of(&self.odd_bounds)
             + of(&self.betas)
             + of(&self.skips)
-            + of(&self.hopes)
+            + of(&self.upper_bounds)
             + of(&self.narrowed)
             + of(&self.omitted)
     }
@@ -159,7 +159,7 @@ impl<M: Copy> Trace<M> {
         self.odd_bounds.shrink_to_fit();
         self.betas.shrink_to_fit();
         self.skips.shrink_to_fit();
-        self.hopes.shrink_to_fit();
+        self.upper_bounds.shrink_to_fit();
         self.narrowed.shrink_to_fit();
         self.omitted.shrink_to_fit();
     }
@@ -357,8 +357,8 @@ impl<M: Copy> Trace<M> {
         let from = self.skips.partition_point(|skip| skip.node < node);
         let to = self.skips.partition_point(|skip| skip.node <= node);
         (from..to).map(|at| {
-            let hope = self.hopes.binary_search_by_key(&(at as u32), |hope| hope.0);
-            (self.skips[at], hope.ok().map(|hope| self.hopes[hope].1))
+            let upper_bound = self.upper_bounds.binary_search_by_key(&(at as u32), |upper_bound| upper_bound.0);
+            (self.skips[at], upper_bound.ok().map(|upper_bound| self.upper_bounds[upper_bound].1))
         })
     }
 

@@ -97,10 +97,10 @@ impl<M: Copy> Recorder<M> {
             moved_to[from as usize] = to;
         }
         trace.skips = order.iter().map(|&at| trace.skips[at as usize]).collect();
-        for hope in &mut trace.hopes {
-            hope.0 = moved_to[hope.0 as usize];
+        for upper_bound in &mut trace.upper_bounds {
+            upper_bound.0 = moved_to[upper_bound.0 as usize];
         }
-        trace.hopes.sort_by_key(|hope| hope.0);
+        trace.upper_bounds.sort_by_key(|upper_bound| upper_bound.0);
         trace.shrink();
         self.trace
     }
@@ -292,12 +292,12 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
         });
     }
 
-    fn skip(&mut self, mv: G::Move, rule: Rule, hope: Option<Score>) {
+    fn skip(&mut self, mv: G::Move, rule: Rule, upper_bound: Option<Score>) {
         let Some(node) = self.current() else { return };
-        if let Some(hope) = hope {
-            let hope = if self.flipped(node) { -hope } else { hope };
+        if let Some(upper_bound) = upper_bound {
+            let upper_bound = if self.flipped(node) { -upper_bound } else { upper_bound };
             let at = self.trace.skips.len() as u32;
-            self.trace.hopes.push((at, hope));
+            self.trace.upper_bounds.push((at, upper_bound));
         }
         self.trace.skips.push(Skip { node, mv, rule });
     }
@@ -351,7 +351,7 @@ impl<M> Default for Trace<M> {
             odd_bounds: Vec::new(),
             betas: Vec::new(),
             skips: Vec::new(),
-            hopes: Vec::new(),
+            upper_bounds: Vec::new(),
             narrowed: Vec::new(),
             omitted: Vec::new(),
             steps: 0,

@@ -188,7 +188,7 @@ impl<M: Copy> Recorder<M> {
             }
             is_kept
         });
-        trace.hopes.retain_mut(|(place, _)| {
+        trace.upper_bounds.retain_mut(|(place, _)| {
             *place = new_place[*place as usize];
             *place != DROPPED
         });

@@ -15,7 +15,7 @@ pub enum Fate<M> {
         /// The rule.
         rule: Rule,
         /// The upper bound of its value for Max, if the node counts that as its own value.
-        hope: Option<Score>,
+        upper_bound: Option<Score>,
     },
     /// A rule pruned all remaining quiet moves, and it was among them.
     PrunedWithRest {
@@ -81,9 +81,9 @@ impl<M: Copy + Eq> Trace<M> {
         if let Some(child) = self.children(node).filter(played).filter(is_it).last() {
             return Fate::Searched(child);
         }
-        if let Some((skip, hope)) = self.skips(node).find(|(skip, _)| skip.mv == mv) {
+        if let Some((skip, upper_bound)) = self.skips(node).find(|(skip, _)| skip.mv == mv) {
             let rule = skip.rule;
-            return Fate::Pruned { rule, hope };
+            return Fate::Pruned { rule, upper_bound };
         }
         if self.omitted(node) > 0 {
             return Fate::Unknown;

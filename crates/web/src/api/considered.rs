@@ -19,7 +19,7 @@ pub(crate) struct ConsideredMoves {
     /// The moves: the chosen one, then those that were best before it, then the others by their upper bound.
     pub candidates: Vec<ConsideredMove>,
     /// Legal moves that were neither searched nor left out by a rule.
-    pub untold: Vec<SearchedLine>,
+    pub unexamined: Vec<SearchedLine>,
 }
 
 /// One iteration of the search.
@@ -41,7 +41,7 @@ pub(crate) struct ConsideredMove {
     /// The move, and the line that refutes it or that it leads to.
     pub line: SearchedLine,
     /// The result of each iteration for it.
-    pub looks: Vec<ConsideredLook>,
+    pub results: Vec<IterationResult>,
     /// How many nodes were spent on it.
     pub nodes: f64,
     /// The share of all nodes, 0 to 1.
@@ -53,7 +53,7 @@ pub(crate) struct ConsideredMove {
 /// The result of one iteration for a move.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct ConsideredLook {
+pub(crate) struct IterationResult {
     /// The index of the iteration, from 0.
     pub iteration: u32,
     /// The score of the move.
@@ -97,7 +97,7 @@ pub(crate) struct WhyNotMove {
     /// The move and, if it was searched, the line that refutes it.
     pub line: SearchedLine,
     /// Its last result, if it was searched.
-    pub look: Option<ConsideredLook>,
+    pub result: Option<IterationResult>,
     /// Why it was not chosen.
     pub fate: MoveFate,
     /// The rule that left it out.
@@ -105,7 +105,7 @@ pub(crate) struct WhyNotMove {
     /// How many moves were left out with it.
     pub count: u32,
     /// Its upper bound, where the search used one.
-    pub hope: Option<i32>,
+    pub upper_bound: Option<i32>,
     /// The move that made this one unnecessary, and the line after it.
     pub after: Option<SearchedLine>,
     /// The reason for leaving the position, by the names of reasons.

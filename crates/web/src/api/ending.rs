@@ -98,7 +98,7 @@ pub(crate) struct EndingCount {
 /// The position that `sample` searches for.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct EndingWish {
+pub(crate) struct EndingRequest {
     /// The result for the side to move.
     pub result: EndingResult,
     /// Whether Black moves.

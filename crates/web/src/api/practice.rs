@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct PracticeRequest {
     /// The topic: `value`, `leaves`, `window`, `cut`, `bound`, `returns`, `order` or `table`.
-    pub rung: String,
+    pub topic: String,
     /// The difficulty, 1 to 5.
     pub level: u32,
     /// The same seed gives the same exercise. Default: a random seed.
@@ -24,7 +24,7 @@ pub(crate) struct PracticeRequest {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PracticeExercise {
     /// The topic.
-    pub rung: &'static str,
+    pub topic: &'static str,
     /// Whether its answers are `values` or `cuts`.
     pub subject: &'static str,
     /// The difficulty.

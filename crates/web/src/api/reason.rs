@@ -62,7 +62,7 @@ pub(crate) enum Reason {
         /// Whether a re-search of the same move follows for its value.
         again: bool,
         /// Further facts, if this is more than a listing's ordinary end.
-        told: Option<Ending>,
+        ending: Option<Ending>,
     },
     /// An entry of the table or memo replaced a search.
     Answer {
@@ -85,7 +85,7 @@ pub(crate) enum Reason {
         /// Whether a re-search of the same move follows for its value.
         again: bool,
         /// Further facts, if this is more than a listing's ordinary end.
-        told: Option<Ending>,
+        ending: Option<Ending>,
     },
     /// A child improved a node's value.
     Raise {
@@ -143,7 +143,7 @@ pub(crate) enum Reason {
         /// The node whose table entry was replaced. Null if none was.
         evicted: Option<u32>,
         /// Further facts, if this is more than a listing's ordinary end.
-        told: Option<Ending>,
+        ending: Option<Ending>,
     },
     /// A node was left without a cut.
     Leave {
@@ -174,7 +174,7 @@ pub(crate) enum Reason {
         /// The node whose table entry was replaced. Null if none was.
         evicted: Option<u32>,
         /// Further facts, if this is more than a listing's ordinary end.
-        told: Option<Ending>,
+        ending: Option<Ending>,
     },
     /// The search is over.
     End {

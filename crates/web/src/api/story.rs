@@ -132,7 +132,7 @@ pub(crate) struct StorySkip {
     /// The rule that left it out.
     pub rule: &'static str,
     /// Its upper bound, where the node used that as its own value.
-    pub hope: Option<f64>,
+    pub upper_bound: Option<f64>,
 }
 
 /// A child of a node.

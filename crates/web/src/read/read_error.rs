@@ -14,6 +14,9 @@ pub(crate) struct ReadError {
     path: Vec<Step>,
 }
 
+/// Fields of requests that had another name before version 0.3.0: the old name and the new one.
+const RENAMED: [(&str, &str); 1] = [("rung", "topic")];
+
 /// A step from a value to one inside it.
 #[derive(Debug)]
 enum Step {
@@ -113,7 +116,11 @@ impl Error for ReadError {
         Self::new(why.text("value", &found_words(&found)))
     }
 
-    fn unknown_field(_: &str, expected: &'static [&'static str]) -> Self {
+    fn unknown_field(name: &str, expected: &'static [&'static str]) -> Self {
+        if let Some((_, new)) = RENAMED.iter().find(|(old, new)| *old == name && expected.contains(new)) {
+            let why = Message::new("request/unknownField", "unknown field; since version 0.3.0 it is named {expected}");
+            return Self::new(why.text("expected", new));
+        }
         let why = Message::new("request/unknownField", "unknown field; expected one of: {expected}");
         Self::new(why.text("expected", &expected.join(", ")))
     }

@@ -52,5 +52,5 @@ export const lesson = {
   algorithms: [],
   notes: ['phones', 'cutArticle'],
   hidesWindows: true,
-  rung: 'value',
+  topic: 'value',
 };

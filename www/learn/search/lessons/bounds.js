@@ -92,7 +92,7 @@ export const lesson = {
   examples: ['equal-values'],
   algorithms: ['fail_hard'],
   notes: ['failHardSide', 'cutPaper', 'cutArticle'],
-  rung: 'returns',
+  topic: 'returns',
 };
 
 /** The first node that is left without a cutoff and returns the end of its window instead of the best value of its children. @param {TraceSource} source */

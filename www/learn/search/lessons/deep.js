@@ -66,5 +66,5 @@ export const lesson = {
   examples: ['deep-cut', 'deep-cut-small'],
   algorithms: [],
   notes: [],
-  rung: 'bound',
+  topic: 'bound',
 };

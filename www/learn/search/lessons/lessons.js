@@ -73,7 +73,7 @@ import { lesson as game } from './own-game.js';
  * @property {string[]} algorithms listings of the lab
  * @property {string[]} notes notes beside the sources, by their names
  * @property {boolean} [hidesWindows] whether the trees show no windows, before the lesson that introduces them
- * @property {string} [rung] rung of the practice ladder with similar exercises
+ * @property {string} [topic] topic of the practice ladder with similar exercises
  */
 
 /** By the name in addresses and texts. The texts are far longer and load lesson by lesson. @type {Readonly<Record<string, Lesson>>} */

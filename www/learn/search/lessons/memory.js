@@ -132,5 +132,5 @@ export const lesson = {
   ],
   algorithms: ['memo', 'memo_by_depth', 'memo_careless', 'memo_careful', 'memo_careful_full', 'table'],
   notes: ['memoDepth', 'carefulMemo', 'tableDepth'],
-  rung: 'table',
+  topic: 'table',
 };

@@ -69,5 +69,5 @@ export const lesson = {
   algorithms: ['minimax', 'minimax_bottom_up'],
   notes: ['blackLowers'],
   hidesWindows: true,
-  rung: 'value',
+  topic: 'value',
 };

@@ -77,5 +77,5 @@ export const lesson = {
   examples: ['aima'],
   algorithms: ['negamax_fail_soft'],
   notes: [],
-  rung: 'cut',
+  topic: 'cut',
 };

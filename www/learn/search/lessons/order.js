@@ -62,5 +62,5 @@ export const lesson = {
   examples: ['best-order', 'worst-order', 'xiangqi-start'],
   algorithms: ['root_parallel', 'pvs', 'mtdf'],
   notes: ['thirtyTimes'],
-  rung: 'order',
+  topic: 'order',
 };

@@ -63,5 +63,5 @@ export const lesson = {
   algorithms: ['single_bound'],
   notes: ['boundNames', 'wholeSubtree'],
   hidesWindows: true,
-  rung: 'leaves',
+  topic: 'leaves',
 };

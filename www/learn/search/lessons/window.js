@@ -53,5 +53,5 @@ export const lesson = {
   examples: ['oiwiki-alphabeta', 'paradeto-alphabeta'],
   algorithms: ['fail_soft'],
   notes: ['earlyAlpha'],
-  rung: 'window',
+  topic: 'window',
 };

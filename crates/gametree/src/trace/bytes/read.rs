@@ -264,8 +264,8 @@ impl<G: Tactical> Reader<'_, G> {
             let at = self.at;
             let bits = self.number()?;
             let rule = pick(&Rule::ALL, bits >> 1).ok_or(damage(at, Fault::NoMeaning))?;
-            let hope = if bits & 1 != 0 { Some(self.score(alpha)?) } else { None };
-            Observer::<G>::skip(&mut self.recorder, mv, rule, hope);
+            let upper_bound = if bits & 1 != 0 { Some(self.score(alpha)?) } else { None };
+            Observer::<G>::skip(&mut self.recorder, mv, rule, upper_bound);
         }
         if has & REST != 0 {
             let at = self.at;

@@ -167,11 +167,11 @@ impl<M: Copy, N: Copy, F: Fn(M) -> N> Writer<'_, M, F> {
         }
         if skips > 0 {
             self.number(skips as u64);
-            for (skip, hope) in trace.skips(node) {
+            for (skip, upper_bound) in trace.skips(node) {
                 self.number(game.encode((self.to_game_move)(skip.mv)).into());
-                self.number((skip.rule as u64) << 1 | u64::from(hope.is_some()));
-                if let Some(hope) = hope {
-                    self.difference(hope, packed.alpha);
+                self.number((skip.rule as u64) << 1 | u64::from(upper_bound.is_some()));
+                if let Some(upper_bound) = upper_bound {
+                    self.difference(upper_bound, packed.alpha);
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! Exercises of the practice ladder in the form that pages get.
 
-use classroom::practice::{About, Cell, Exercise, Expected, Field, Level, Measure, Ordered, Rung, Subject, seed_of};
+use classroom::practice::{About, Cell, Exercise, Expected, Field, Level, Measure, Ordered, Subject, Topic, seed_of};
 use gametree::{Score, Window};
 use wasm_bindgen::prelude::*;
 
@@ -22,8 +22,8 @@ pub fn practice(
 }
 
 fn make_exercise(request: &PracticeRequest) -> Result<PracticeExercise, Refusal> {
-    let names = Rung::ALL.map(Rung::name);
-    let rung = Rung::named(&request.rung).ok_or_else(|| Refusal::unknown_value("rung", &request.rung, &names))?;
+    let names = Topic::ALL.map(Topic::name);
+    let topic = Topic::named(&request.topic).ok_or_else(|| Refusal::unknown_value("topic", &request.topic, &names))?;
     let most = Level::MAX.into();
     let refused = || Refusal::out_of_range("level", request.level.into(), 1, most);
     let level = Level::numbered(request.level).ok_or_else(refused)?;
@@ -33,16 +33,16 @@ fn make_exercise(request: &PracticeRequest) -> Result<PracticeExercise, Refusal>
         Some(student) => seed_of(base_seed, student, number),
         None => base_seed,
     };
-    let exercise = Exercise::make(rung, level, seed.into()).ok_or_else(refused)?;
+    let exercise = Exercise::make(topic, level, seed.into()).ok_or_else(refused)?;
     Ok(exercise_answer(&exercise, seed))
 }
 
 fn exercise_answer(exercise: &Exercise, seed: u32) -> PracticeExercise {
-    let Exercise { rung, tree, .. } = exercise;
+    let Exercise { topic, tree, .. } = exercise;
     let measure = Measure::of(tree);
     PracticeExercise {
-        rung: rung.name(),
-        subject: match rung.subject() {
+        topic: topic.name(),
+        subject: match topic.subject() {
             Subject::Values => "values",
             Subject::Cuts => "cuts",
         },

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use xiangqi::{Move, Notation, Position, Side};
 
 use crate::api::{
-    self, Color, ConsideredDepth, ConsideredLook, ConsideredMove, ConsideredMoves, MoveFate, SearchedLine, WhyNotMove,
+    self, Color, ConsideredDepth, ConsideredMove, ConsideredMoves, IterationResult, MoveFate, SearchedLine, WhyNotMove,
     bound_kind,
 };
 use crate::error::Refusal;
@@ -43,11 +43,11 @@ impl TracedSearch {
 impl TracedSearch {
     fn considered_from(&self, start: &Position) -> ConsideredMoves {
         let considered = self.trace.considered();
-        let mut untold = Vec::new();
+        let mut unexamined = Vec::new();
         Game::moves(start, |mv| {
-            let is_told = considered.candidates.iter().any(|candidate| candidate.mv == mv.bits());
-            if !is_told && start.is_legal(mv) {
-                untold.push(self.line(start, mv, None));
+            let is_candidate = considered.candidates.iter().any(|candidate| candidate.mv == mv.bits());
+            if !is_candidate && start.is_legal(mv) {
+                unexamined.push(self.line(start, mv, None));
             }
         });
         let all = self.trace.seen().max(1) as f64;
@@ -55,8 +55,8 @@ impl TracedSearch {
             let mv = Move::from_bits(candidate.mv)?;
             let last = candidate.results.last();
             Some(ConsideredMove {
-                line: self.line(start, mv, last.map(|look| look.node)),
-                looks: candidate.results.iter().map(result_answer).collect(),
+                line: self.line(start, mv, last.map(|result| result.node)),
+                results: candidate.results.iter().map(result_answer).collect(),
                 nodes: candidate.nodes as f64,
                 share: candidate.nodes as f64 / all,
                 rule: candidate.rule.map(gametree::Rule::name),
@@ -73,7 +73,7 @@ impl TracedSearch {
             recorded: self.trace.len() as u32,
             iterations: considered.iterations.iter().map(iteration).collect(),
             candidates: considered.candidates.iter().filter_map(candidate).collect(),
-            untold,
+            unexamined,
         }
     }
 
@@ -88,7 +88,7 @@ impl TracedSearch {
         if !position.is_legal(mv) {
             return Err(Refusal::illegal_move(0, text).about("move"));
         }
-        let (look, fate) = match node {
+        let (result, fate) = match node {
             None => {
                 let why = self.trace.why_not(mv.bits());
                 (why.result, why.fate)
@@ -100,10 +100,10 @@ impl TracedSearch {
         };
         let root = self.trace.passes().last().map_or(0, |pass| pass.node);
         let at = node.unwrap_or(root);
-        let searched = look.map(|look| look.node);
+        let searched = result.map(|result| result.node);
         Ok(WhyNotMove {
             line: self.line(&position, mv, searched),
-            look: look.as_ref().map(result_answer),
+            result: result.as_ref().map(result_answer),
             step: self.trace.left(searched.unwrap_or(at)),
             why: self.trace.why(at).name(),
             ..self.fate_of(start, &position, fate)
@@ -114,11 +114,11 @@ impl TracedSearch {
     fn fate_of(&self, start: &Position, position: &Position, fate: Fate<u16>) -> WhyNotMove {
         let mut answer = WhyNotMove {
             line: SearchedLine::default(),
-            look: None,
+            result: None,
             fate: MoveFate::Unknown,
             rule: None,
             count: 0,
-            hope: None,
+            upper_bound: None,
             after: None,
             why: "",
             step: 0,
@@ -126,10 +126,10 @@ impl TracedSearch {
         let line = |bits, node| Move::from_bits(bits).map(|mv: Move| self.line(position, mv, node));
         match fate {
             Fate::Searched(_) => answer.fate = MoveFate::Searched,
-            Fate::Pruned { rule, hope } => {
+            Fate::Pruned { rule, upper_bound } => {
                 answer.fate = MoveFate::LeftOut;
                 answer.rule = Some(rule.name());
-                answer.hope = hope.map(|hope| for_mover(start, hope));
+                answer.upper_bound = upper_bound.map(|upper_bound| for_mover(start, upper_bound));
             }
             Fate::PrunedWithRest { rule, count } => {
                 answer.fate = MoveFate::LeftOutWithOthers;
@@ -229,15 +229,15 @@ impl TracedSearch {
     }
 }
 
-fn result_answer(look: &trace::IterationResult) -> ConsideredLook {
-    let bound: Bound = look.bound;
-    ConsideredLook {
-        iteration: look.iteration as u32,
-        score: look.score,
-        mate: in_moves(look.score),
+fn result_answer(result: &trace::IterationResult) -> IterationResult {
+    let bound: Bound = result.bound;
+    IterationResult {
+        iteration: result.iteration as u32,
+        score: result.score,
+        mate: in_moves(result.score),
         bound: bound_kind(bound),
-        nodes: look.nodes as f64,
-        best: look.is_best,
+        nodes: result.nodes as f64,
+        best: result.is_best,
     }
 }
 

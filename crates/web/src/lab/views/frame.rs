@@ -123,7 +123,7 @@ impl Scene<'_> {
                 inherited: self.inherited_bound(node),
                 anew: self.is_parent_searched_anew(node),
                 again: self.is_searched_again(node),
-                told: self.ending(node),
+                ending: self.ending(node),
             },
             trace::Reason::Answer { node, value, bound, writer, effect } => Reason::Answer {
                 node: place(node),
@@ -135,7 +135,7 @@ impl Scene<'_> {
                 best: self.parents_best(node),
                 inherited: self.inherited_bound(node),
                 again: self.is_searched_again(node),
-                told: self.ending(node),
+                ending: self.ending(node),
             },
             trace::Reason::Raise { node, child, value, was, window, narrows } => {
                 let window = self.window(window);
@@ -169,7 +169,7 @@ impl Scene<'_> {
                 entered: self.window(self.trace.window(node)),
                 again: self.is_searched_again(node),
                 evicted: self.evicted(node),
-                told: self.ending(node),
+                ending: self.ending(node),
             },
             trace::Reason::Leave { why, value, bound, .. } if step == self.trace.steps() => {
                 self.end_reason(why, value, bound)
@@ -188,7 +188,7 @@ impl Scene<'_> {
                 hollow: self.trace.bounds_nothing(node),
                 again: self.is_searched_again(node),
                 evicted: self.evicted(node),
-                told: self.ending(node),
+                ending: self.ending(node),
             },
         }
     }

@@ -67,10 +67,10 @@ impl TracedSearch {
             left_out: skips
                 .iter()
                 .zip(there.names)
-                .map(|((skip, hope), name)| StorySkip {
+                .map(|((skip, upper_bound), name)| StorySkip {
                     name,
                     rule: skip.rule.name(),
-                    hope: hope.map(|score| self.in_author_units(score)),
+                    upper_bound: upper_bound.map(|score| self.in_author_units(score)),
                 })
                 .collect(),
             rest: trace.skipped_rest(node).map(|(count, rule)| LeftOut { rule: rule.name(), count: count as u32 }),

@@ -4,7 +4,7 @@ use gametree::Algorithm;
 
 gametree::named_enum! {
     /// A kind of exercise, the easiest first.
-    pub enum Rung {
+    pub enum Topic {
         /// The value of the tree.
         Value = "value",
         /// The leaves that are never visited.
@@ -33,7 +33,7 @@ pub enum Subject {
     Cuts,
 }
 
-impl Rung {
+impl Topic {
     /// The subject of its answers.
     pub const fn subject(self) -> Subject {
         match self {
