@@ -41,7 +41,7 @@ for (const place of ['worker', 'page']) {
   report(`${place}: stop to answer, longest`, Math.max(...stops), 'ms');
   report(`${place}: rules beside a search, median`, median(asides), 'ms');
   report(`${place}: rules beside a search, longest`, Math.max(...asides), 'ms');
-  report(`${place}: told`, infos, 'a second');
+  report(`${place}: reports`, infos, 'a second');
   await page.context().browser()?.close();
 }
 

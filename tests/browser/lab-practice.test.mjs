@@ -34,7 +34,7 @@ pageTest(
     );
     await page.keyboard.press('End');
     await atStep(page, 40);
-    assert.equal(await page.textContent('game-tree .verdict'), en.quiz.over({ right: 1, asked: 2, told: 0 }));
+    assert.equal(await page.textContent('game-tree .verdict'), en.quiz.over({ right: 1, asked: 2, shown: 0 }));
     assert.deepEqual(await page.locator('game-tree .missed button').allTextContents(), [
       en.quiz.atStep({ step: 10, solution: plain(en.quiz.solution.cuts({ node: 'B', cut: null })) }),
     ]);

@@ -123,7 +123,7 @@ pageTest(
     const next = await shown(page, before);
     await recordAnnouncements(page);
     const all = (await page.locator('main').innerText()).toLowerCase();
-    for (const theme of next.themes) assert.ok(!all.includes(words.themes[theme]), `${theme} is not told before`);
+    for (const theme of next.themes) assert.ok(!all.includes(words.themes[theme]), `${theme} is not shown before`);
     await err(page);
     await state(page, 'escape');
     const arrows = await boardHas(page, 'arrows');

@@ -21,7 +21,7 @@ const RETRIES = {
 export class Notice {
   #drawn = '';
   /** @type {typeof import('./links/friend-dialog.js').friendCard | null} */ #friendCard = null;
-  /** Damaged files that are not told of: their card was closed, or they are being fetched again. @type {Set<keyof typeof RETRIES>} */
+  /** Damaged files that are not reported: their card was closed, or they are being fetched again. @type {Set<keyof typeof RETRIES>} */
   #closedCards = new Set();
 
   /**

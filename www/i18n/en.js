@@ -300,15 +300,15 @@ export default {
     show: 'Tell me',
     right: 'Right.',
     wrong: 'Not so; see why.',
-    told: 'See why.',
+    shown: 'See why.',
     missing: ({ count }) =>
       count === 1 ? 'One branch that dies was missed.' : `${count} branches that die were missed.`,
     extra: ({ count }) =>
       count === 1 ? 'One branch was cut that still matters.' : `${count} branches were cut that still matter.`,
     gap: ' ',
     score: ({ right, asked }) => `${right} of ${asked} right`,
-    over: ({ right, asked, told }) =>
-      `That was the search: ${right} of ${asked} right${told > 0 ? `, ${told} told` : ''}.`,
+    over: ({ right, asked, shown }) =>
+      `That was the search: ${right} of ${asked} right${shown > 0 ? `, ${shown} shown` : ''}.`,
     overUnasked: 'That was the search. No question was answered on the way.',
     missed: 'What was missed:',
     atStep: ({ step, solution }) => `Step ${step}: ${solution}`,

@@ -314,7 +314,7 @@ export default {
     show: '告诉我',
     right: '对。',
     wrong: '不对，看看为什么。',
-    told: '看看为什么。',
+    shown: '看看为什么。',
     /** @param {{ count: number }} _ */
     missing: ({ count }) => `漏了 ${count} 条该剪的。`,
     /** @param {{ count: number }} _ */
@@ -322,9 +322,9 @@ export default {
     gap: '',
     /** @param {{ right: number, asked: number }} _ */
     score: ({ right, asked }) => `答对 ${right} / ${asked}`,
-    /** @param {{ right: number, asked: number, told: number }} _ */
-    over: ({ right, asked, told }) =>
-      `搜索到此结束：答对 ${right} / ${asked}${told > 0 ? `，另有 ${told} 题看了答案` : ''}。`,
+    /** @param {{ right: number, asked: number, shown: number }} _ */
+    over: ({ right, asked, shown }) =>
+      `搜索到此结束：答对 ${right} / ${asked}${shown > 0 ? `，另有 ${shown} 题看了答案` : ''}。`,
     overUnasked: '搜索到此结束。一路上没有答题。',
     missed: '没有答对的：',
     /** @param {{ step: number, solution: string }} _ */

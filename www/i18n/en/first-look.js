@@ -13,7 +13,7 @@ export default {
   no: 'No',
   rightly: 'Right, it need not.',
   wrongly: 'It need not.',
-  told: 'No.',
+  solution: 'No.',
   answer: ({ worse, have }) =>
     say`On the right Min can pick ${worse}, and Max has ${have} on the left. Whatever number hides there, Max goes left. That is a cut.`,
   begin: 'Step through a search yourself',

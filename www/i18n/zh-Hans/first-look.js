@@ -16,7 +16,7 @@ export default {
   no: '不必看',
   rightly: '对，不必。',
   wrongly: '其实不必。',
-  told: '不必。',
+  solution: '不必。',
   /** @param {{ worse: Words, have: Words }} _ */
   answer: ({ worse, have }) =>
     say`右边 Min 至少可以挑 ${worse}，Max 在左边已经有 ${have}。那里藏着什么数都一样：Max 走左边。这就是一次剪枝。`,

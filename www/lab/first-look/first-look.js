@@ -80,7 +80,7 @@ export class FirstLook {
     this.#part('left').replaceChildren(renderParts(firstLook.left({ value: value(3) })));
     this.#part('right').replaceChildren(renderParts(firstLook.right({ value: value(2) })));
     const verdict =
-      this.#answer === null ? firstLook.told : this.#answer === 'no' ? firstLook.rightly : firstLook.wrongly;
+      this.#answer === null ? firstLook.solution : this.#answer === 'no' ? firstLook.rightly : firstLook.wrongly;
     this.#part('answer').replaceChildren(
       Object.assign(document.createElement('b'), { textContent: verdict }),
       words.reason.gap,

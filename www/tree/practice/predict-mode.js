@@ -12,7 +12,7 @@ import { renderParts } from '../sentences/rich-text.js';
 /** @import { Context } from '../sentences/reason.js' */
 /** @import { Question, Verdict } from './questions.js' */
 /** A question not answered right: the step with its answer, and the answer as text. @typedef {{ step: number, solution: (texts: Texts) => string }} Missed */
-/** `told`: the learner asked for the answer, which counts as not right. @typedef {{ step: number, kind: Question['kind'], right: boolean, told: boolean }} Answered */
+/** `shown`: the learner asked for the answer, which counts as not right. @typedef {{ step: number, kind: Question['kind'], right: boolean, shown: boolean }} Answered */
 
 export class PredictMode extends PracticeMode {
   /** @type {Question | null} */ #question = null;
@@ -63,7 +63,7 @@ export class PredictMode extends PracticeMode {
     refill(
       this.stage.card,
       resultCard(
-        { ...this.score, told: answers.filter(({ told }) => told).length },
+        { ...this.score, shown: answers.filter(({ shown }) => shown).length },
         missed.map(({ step }) => ({ step: step + 1, solution: (words) => this.#solutions.get(step)?.(words) ?? '' })),
         texts,
         ways,
@@ -193,13 +193,13 @@ export class PredictMode extends PracticeMode {
       step: frame.step,
       kind: question.kind,
       right: verdict?.right ?? false,
-      told: verdict === null,
+      shown: verdict === null,
     });
     this.#solutions.set(frame.step, solutionOf(question, context));
     this.#close();
     const { right, asked } = this.score;
     this.#showMessage(
-      `${verdict === null ? texts.quiz.told : verdict.right ? texts.quiz.right : wrongText(question, verdict, texts)} ${texts.quiz.score({ right, asked })}`,
+      `${verdict === null ? texts.quiz.shown : verdict.right ? texts.quiz.right : wrongText(question, verdict, texts)} ${texts.quiz.score({ right, asked })}`,
       verdict?.right ?? null,
     );
     this.stage.dispatch('score-change', { right, asked, answers: [...this.#answered.values()] });
@@ -267,7 +267,7 @@ function solutionOf(question, context) {
 
 /**
  * The contents of the card at the end of the search.
- * @param {{ right: number, asked: number, told: number }} score @param {Missed[]} missed @param {Texts} texts
+ * @param {{ right: number, asked: number, shown: number }} score @param {Missed[]} missed @param {Texts} texts
  * @param {{ look: (step: number) => void, again: () => void, next: (() => void) | null }} ways
  */
 function resultCard(score, missed, texts, { look, again, next }) {

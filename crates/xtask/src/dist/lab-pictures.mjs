@@ -44,7 +44,7 @@ const KEYS = [
 
 /** @param {typeof zh} texts @param {string} language @param {string} title */
 function words(texts, language, title) {
-  const { lab, algorithms, switches, tree: told } = texts;
+  const { lab, algorithms, switches, tree: treeTexts } = texts;
   const text = (/** @type {string} */ key) =>
     key.split('.').reduce((place, name) => /** @type {any} */ (place)[name], /** @type {any} */ (texts));
   const offered = Object.entries(groups).flatMap(([group, names]) => (group === 'playing' ? [] : names));
@@ -58,7 +58,7 @@ function words(texts, language, title) {
         [lab.cut, [lab.cutAtOrAbove, lab.cutAbove]],
       ],
       more: switches.heading,
-      step: told.stepOf({ step: count(0, language), steps }),
+      step: treeTexts.stepOf({ step: count(0, language), steps }),
       sentence: reasonSentence(usual.source.reasons[0], {
         source: /** @type {any} */ (usual.source),
         names: usual.names,
