@@ -2,7 +2,7 @@
 //!
 //! | bytes | content |
 //! |---|---|
-//! | 0 to 7 | `chuhe-g2`: games as [`played`](crate::played) writes them; `chuhe-p1`: their samples, 30 bytes each |
+//! | 0 to 7 | `chuhe-g2`: games as [`played`] writes them; `chuhe-p1`: their samples, 30 bytes each |
 //! | 8 to 31 | the origin: seed (8), shard (2), number of shards (2), nodes per move (4), evaluation (8) |
 //! | 32 to 39 | in `chuhe-g2`: greatest number of nodes per move (4), fewest and most random plies of an opening (2 and 2) |
 //! | then for each game | its number (8), its bytes or number of samples (4), a checksum (4), and its bytes or samples |
@@ -290,7 +290,7 @@ pub(crate) fn record_samples(number: u64, samples: &[Packed]) -> Vec<u8> {
     record(number, samples.len(), samples.as_flattened())
 }
 
-/// The record of a game as [`played`](crate::played) writes it.
+/// The record of a game as [`played`] writes it.
 pub(crate) fn record_moves(number: u64, game: &[u8]) -> Vec<u8> {
     record(number, game.len(), game)
 }
