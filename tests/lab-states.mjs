@@ -1,12 +1,12 @@
 // Screenshots of the lab: every example of the gallery at its end, and every listing at its typical step.
 
-import { NARROW, WIDE } from './browser/open.mjs';
+import { NARROW, openFolds, WIDE } from './browser/open.mjs';
 import { full, lab } from './node/modules.mjs';
-import { loadExamples } from '../www/lab/picker/gallery.js';
+import { loadExamples } from '../www/lab/picker/examples.js';
 import { kindOf, requestFor } from '../www/address/search-address.js';
 
 /** @import { Options } from '../www/address/switches.js' */
-/** @import { Example } from '../www/lab/picker/gallery.js' */
+/** @import { Example } from '../www/lab/picker/examples.js' */
 /** @import { Shot } from './states.mjs' */
 /** @import { Page } from 'playwright-core' */
 /** @typedef {{ code: string, node?: number, why?: string }} Reason */
@@ -24,6 +24,8 @@ const ofExample = ({ id, tree, searches }, index) => ({
   page: `lab/?lang=${index % 2 ? 'en' : 'zh-Hans'}&cut=atOrAbove`,
   viewport: { width: 1280, height: 1000 },
   act: async (page) => {
+    await page.locator('#examples button').first().waitFor({ state: 'attached' });
+    await openFolds(page);
     await page.locator(`#examples [data-example="${id}"]`).click();
     await page.locator(`#examples [data-example="${id}"][aria-pressed="true"]`).waitFor();
     await page

@@ -1,6 +1,6 @@
 // The states of the app for the screenshots of `cargo xtask shots`, for a visual check.
 
-import { NARROW, WIDE } from './browser/open.mjs';
+import { NARROW, openFolds, WIDE } from './browser/open.mjs';
 import { LAB } from './lab-states.mjs';
 import { manyGames, storageOf } from './node/you-games.mjs';
 
@@ -313,6 +313,8 @@ const COLLISION = `tree=${encodeURIComponent('K../..p/kPP w')}&algorithm=table&d
 /** @param {string} id @returns {Act} */
 const gallery = (id) =>
   after(
+    appears('#examples [aria-pressed="true"]'),
+    openFolds,
     press(`#examples [data-example="${id}"]`),
     appears('[data-mode="compare"] .run:nth-of-type(2) game-tree[shown="0"]'),
   );
@@ -327,8 +329,8 @@ const SOURCES = [
   ),
   shot('sources-dialogue', 'lab/?lang=zh-Hans&example=phones&step=12', WIDE, beside('#notes')),
   shot('sources-dialogue-phone', 'lab/?lang=en&example=phones&step=12', dark(PHONE), beside('#notes')),
-  shot('sources-formulas', 'lab/?lang=en&cut=atOrAbove', WIDE, beside('#formulas')),
-  shot('sources-formulas-phone', 'lab/?lang=zh-Hans&cut=atOrAbove', dark(PHONE), beside('#formulas')),
+  shot('sources-formulas', 'lab/?lang=en&cut=atOrAbove', WIDE, after(openFolds, beside('#formulas'))),
+  shot('sources-formulas-phone', 'lab/?lang=zh-Hans&cut=atOrAbove', dark(PHONE), after(openFolds, beside('#formulas'))),
   shot('sources-figure-one', 'lab/?lang=zh-Hans&example=three-plies&algorithm=single_bound&step=27', {
     width: 1280,
     height: 1000,

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { pageTest, WIDE } from './harness.mjs';
+import { openFolds, pageTest, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @import { Page } from 'playwright-core' */
@@ -52,6 +52,7 @@ pageTest(
   { path: 'lab/?lang=en&view=max&algorithm=minimax', viewport: WIDE },
   async (page) => {
     await page.waitForSelector('#examples button .thumbnail');
+    await openFolds(page);
     let compared = 0;
     for (const reference of references) {
       const chosen = page.locator(`#examples button[data-example="${reference.id}"]`);

@@ -1,7 +1,7 @@
 // Exported figures, the outline and the table of steps: they agree with the diagram.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, NARROW, pageTest, saved, WIDE } from './harness.mjs';
+import { assertAccessible, NARROW, openFolds, pageTest, saved, WIDE } from './harness.mjs';
 import { atStep } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 import presentWords from '../../www/i18n/en/present.js';
@@ -14,6 +14,7 @@ pageTest(
   { path: 'lab/?lang=en&step=13', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     await atStep(page, 13);
+    await openFolds(page);
     const { name, bytes } = await saved(page, () => page.getByRole('button', { name: en.lab.svg }).click());
     assert.equal(name, 'chuhe-step-13.svg');
     const file = String(bytes);
@@ -36,6 +37,7 @@ pageTest(
   { path: 'lab/?lang=zh-Hans&example=aima', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     await atStep(page, 0);
+    await openFolds(page);
     const png = (await saved(page, () => page.getByRole('button', { name: en.lab.png }).click())).bytes;
     assert.deepEqual([...png.subarray(1, 4)], [...Buffer.from('PNG')]);
     await page.getByLabel(zh.lab.everyStep).check();
@@ -67,6 +69,7 @@ pageTest(
     page.on('download', (download) => files.push(download.suggestedFilename()));
     const exporting = page.locator('#exporting');
     const words = presentWords.everyStep;
+    await openFolds(page);
     await page.getByLabel(en.lab.everyStep).check();
     // Cancelled when it is asked about, and in the middle.
     for (const goesOn of [false, true]) {
@@ -171,6 +174,7 @@ pageTest(
         },
       });
     });
+    await openFolds(page);
     await page.getByRole('button', { name: en.lab.print }).click();
     await page.locator('body[data-printed]').waitFor();
     assert.deepEqual(await printed(), [false, false, true], 'with one the sheet alone');

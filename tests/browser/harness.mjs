@@ -12,7 +12,7 @@ import { open as openIn } from './open.mjs';
 /** @import { Conditions } from './open.mjs' */
 /** @import { Page } from 'playwright-core' */
 
-export { address, NARROW, ready, sourceAddress, WIDE, WITHOUT_BOOK } from './open.mjs';
+export { address, NARROW, openFolds, ready, sourceAddress, WIDE, WITHOUT_BOOK } from './open.mjs';
 
 /**
  * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools' | 'origins' | 'narrow' | 'touch' | 'pasting' | 'axe' | 'brokenBuiltIns' | 'policies' | 'rightButton' | 'screenshots'} Need a feature that not every browser's driver has

@@ -1,7 +1,7 @@
 // Other games and listings in the lab: graphs, tic-tac-toe, the chart of all listings, negamax.
 
 import assert from 'node:assert/strict';
-import { pageTest, WIDE } from './harness.mjs';
+import { openFolds, pageTest, WIDE } from './harness.mjs';
 import { atStep, inTree, nodeCount, addressHas, picture, reason } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
@@ -9,7 +9,7 @@ pageTest(
   'a graph shows the careless memo beside the careful one, and the step of its error',
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
-    await page.waitForSelector('#examples button[data-example="ii-min7"] .thumbnail');
+    await openFolds(page);
     await page.click('#examples button[data-example="ii-min7"]');
     const shown = (/** @type {number} */ step) =>
       page.waitForFunction((expected) => {
@@ -59,6 +59,7 @@ pageTest(
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
+    await openFolds(page);
     await page.getByRole('button', { name: en.chart.count }).click();
     await page.waitForSelector('#chart svg');
     const rows = await page.$$eval('#chart tr', (found) =>
@@ -97,6 +98,7 @@ pageTest(
       { values: ['3', '−3', '3'], key: [en.tree.legendMaxMoves, en.tree.legendMinMoves] },
     );
     assert.match(String(mover.sentence), /at least β = −3.*C returns −2; with the sign turned that is 2 for A\.$/);
+    await openFolds(page);
     await page.selectOption('#view', 'max');
     const max = await shown();
     assert.deepEqual(

@@ -1,7 +1,7 @@
 // Activities in the lab: predict, fill in worksheets, edit trees, make exercises, play.
 
 import assert from 'node:assert/strict';
-import { pageTest, WIDE } from './harness.mjs';
+import { openFolds, pageTest, WIDE } from './harness.mjs';
 import { atStep, inTree, nodeCount, picture } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 import { plain } from '../../www/i18n/grammar/say.js';
@@ -157,6 +157,7 @@ pageTest(
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
+    await openFolds(page);
     await page.getByLabel(en.lab.depth).fill('2');
     await page.getByLabel(en.lab.cutEdges, { exact: true }).fill('2');
     await page.getByRole('button', { name: en.lab.make }).click();
@@ -178,7 +179,7 @@ pageTest(
     await page.locator('game-tree g.node[data-node="4"] .target').click();
     await card.getByText(en.playMode.over({ value: '0', best: '3', equal: false })).waitFor();
     await card.getByRole('button', { name: en.playMode.again }).click();
-    await card.getByRole('button', { name: '\u888b\u5b50\u4e00' }).click();
+    await card.getByRole('button', { name: 'First bag' }).click();
     await card.getByText(en.playMode.over({ value: '3', best: '3', equal: true })).waitFor();
     await card.getByRole('button', { name: en.playMode.beMin }).click();
     await card.getByText(plain(en.playMode.other({ node: '' })).replace('.', '')).waitFor();

@@ -1,7 +1,7 @@
 // The search lab: the first tree is searched, stepped through, explained and edited, on every kind of screen.
 
 import assert from 'node:assert/strict';
-import { assertFitsWidth, NARROW, pageTest, ready, WIDE } from './harness.mjs';
+import { assertFitsWidth, NARROW, openFolds, pageTest, ready, WIDE } from './harness.mjs';
 import { atStep, atSteps, inTree, nodeCount, picture, inSight, reason } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
@@ -200,6 +200,7 @@ pageTest(
   async (page) => {
     await inSight(page, 30);
     // The small trees are drawn as they scroll into view.
+    await openFolds(page);
     assert.ok((await page.locator('#examples .thumbnail:empty').count()) > 0, 'all trees are drawn at once');
     await page.waitForFunction(() => {
       const examples = [...document.querySelectorAll('#examples button')];

@@ -1,7 +1,7 @@
 // A search too large to be drawn whole: an overview as an icicle plot, the part around the step as a tree, and any node by search.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, NARROW, openFolds, pageTest, WIDE } from './harness.mjs';
 import { atStep, goTo, textOf } from './lab-page.mjs';
 import { sourceAddress } from './open.mjs';
 import en from '../../www/i18n/en.js';
@@ -85,6 +85,7 @@ pageTest(
     await page.getByRole('button', { name: en.quiz.show }).click();
     await atStep(page, cutSteps[0] - 1);
     await mode('watch');
+    await openFolds(page);
     await page.click('#examples button[data-example="oiwiki-alphabeta"]');
     await page.waitForFunction(
       () => document.querySelector('game-tree:not([large])')?.shadowRoot?.querySelectorAll('g.node').length === 26,

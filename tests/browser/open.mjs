@@ -150,3 +150,10 @@ function write(field, text) {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
   field.addEventListener('blur', () => field.dispatchEvent(new Event('change', { bubbles: true })), { once: true });
 }
+
+/** Opens every fold below the sheet of the lab. @param {Page} page */
+export const openFolds = (page) =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll('.below details'))
+      /** @type {HTMLDetailsElement} */ (fold).open = true;
+  });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { BARE } from './engine-page.mjs';
-import { assertAccessible, pageTest, saved, sourceAddress, WIDE } from './harness.mjs';
+import { assertAccessible, openFolds, pageTest, saved, sourceAddress, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/present.js';
 
@@ -107,6 +107,7 @@ pageTest(
   { path: 'lab/?lang=en&example=aima', viewport: WIDE, needs: ['downloads', 'contexts'] },
   async (page) => {
     await atStep(page, 0);
+    await openFolds(page);
     await page.locator('#slides').click();
     await page.getByLabel(words.from, { exact: true }).fill('9');
     await page.getByLabel(words.to, { exact: true }).fill('13');
@@ -178,6 +179,7 @@ pageTest(
   { path: 'lab/?lang=en&example=aima&mode=compare&with=minimax', viewport: WIDE, needs: ['downloads', 'contexts'] },
   async (page) => {
     await page.locator('game-tree[shown]').nth(1).waitFor();
+    await openFolds(page);
     await page.locator('#slides').click();
     const form = page.locator('#slides-dialog');
     const last = Number(await page.getByLabel(words.to, { exact: true }).inputValue());

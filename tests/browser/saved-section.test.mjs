@@ -1,7 +1,16 @@
 // "What did it save?" in the lab: the ladder and its poster, every technique switched off, from a button or an address.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, NARROW, pageTest, saved, sourceAddress, WIDE } from './harness.mjs';
+import {
+  assertAccessible,
+  assertFitsWidth,
+  NARROW,
+  openFolds,
+  pageTest,
+  saved,
+  sourceAddress,
+  WIDE,
+} from './harness.mjs';
 import { addressHas } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
@@ -193,6 +202,7 @@ pageTest(
     await page.locator('#address-faults p').waitFor();
     assert.match((await page.textContent('#address-faults')) ?? '', /saved.*wings|wings.*saved/);
     assert.equal(await page.locator('#saved').isVisible(), false);
+    await openFolds(page);
     await page.locator('.below .what-saved').click();
     assert.deepEqual(
       (await counts(page, 3)).map(({ nodes }) => nodes),

@@ -7,7 +7,7 @@ import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
 import { lessonOf } from '../../www/learn/search/lessons/lessons.js';
 import { prepare, requestOf, withLessonTexts } from '../../www/learn/search/lessons/tools.js';
 import { lab } from '../node/modules.mjs';
-import { pageTest, saved, WIDE } from './harness.mjs';
+import { openFolds, pageTest, saved, WIDE } from './harness.mjs';
 import { serve } from './hosts.mjs';
 import { openedZip } from '../opened-zip.mjs';
 import { buildPackage } from '../../www/lab/export/course-package.js';
@@ -309,6 +309,7 @@ for (const [name, query] of [
     { path: new URL(`lab/?lang=en&${query}`, home).href, viewport: WIDE, needs: ['downloads'] },
     async (page) => {
       await page.locator('#fault:not(:empty), game-tree[shown]').first().waitFor();
+      await openFolds(page);
       await page.locator('#embed').click();
       const form = page.locator('form.package');
       await form.getByText(words.scorm.aboutMade).waitFor();

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import sources from '../../www/i18n/en/sources.js';
-import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, NARROW, openFolds, pageTest, WIDE } from './harness.mjs';
 import { atStep } from './lab-page.mjs';
 
 /** @import { GameTree } from '../../www/tree/game-tree.js' */
@@ -124,6 +124,9 @@ pageTest(
   'an example of the gallery is compared side by side, with its explanation',
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
+    // The field finds it, and opens its group.
+    await page.locator('#find').fill(sources.examples['scheme-always'][0]);
+    assert.equal(await page.locator('#examples button:visible').count(), 1);
     await page.locator('#examples [data-example="scheme-always"]').click();
     await page.locator('#notes .about', { hasText: sources.examples['scheme-always'][1] }).waitFor();
     await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
@@ -152,6 +155,7 @@ pageTest(
         .locator('td')
         .allTextContents();
     assert.deepEqual(await row(4), ['121', '120', '81', '17']);
+    await openFolds(page);
     await page.locator('#counting [name="branching"]').fill('2');
     assert.deepEqual(await row(3), ['15', '14', '8', '5']);
     assert.equal(await page.locator('#formulas math').count(), 5);

@@ -1,7 +1,7 @@
 // The switches of the listings, unusable parameters of addresses, the check bits, and what can be copied into other pages.
 
 import assert from 'node:assert/strict';
-import { NARROW, assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, NARROW, openFolds, pageTest, WIDE } from './harness.mjs';
 import { atStep, addressHas } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
@@ -66,6 +66,7 @@ pageTest(
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
+    await openFolds(page);
     await page.getByRole('button', { name: en.narrow.show }).click();
     await page.locator('#narrow tr').nth(3).waitFor();
     const rows = await page.$$eval('#narrow tr.wrong', (rows) =>
@@ -99,6 +100,7 @@ pageTest(
   { path: 'lab/?lang=en&example=aima&step=5&algorithm=fail_hard', viewport: NARROW },
   async (page) => {
     await atStep(page, 5);
+    await openFolds(page);
     await page.getByRole('button', { name: en.lab.embed }).click();
     const [link, tag, frame] = await page.$$eval('dialog[open] textarea', (areas) =>
       areas.map((area) => /** @type {HTMLTextAreaElement} */ (area).value),

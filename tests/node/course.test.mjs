@@ -9,7 +9,7 @@ import { plain } from '../../www/i18n/grammar/say.js';
 import { texts } from '../../www/i18n/i18n.js';
 import '../../www/i18n/load-both.js';
 import { sourceTexts } from '../../www/i18n/sources.js';
-import { loadExamples } from '../../www/lab/picker/gallery.js';
+import { loadExamples } from '../../www/lab/picker/examples.js';
 import { NOTES } from '../../www/lab/sources/source-notes.js';
 import { algorithms } from '../../www/address/search-address.js';
 import { hideWindows } from '../../www/learn/search/hide-windows.js';

@@ -3,21 +3,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ExampleSearches } from '../../www/lab/picker/example-searches.js';
-import { loadExamples } from '../../www/lab/picker/gallery.js';
-import {
-  defaults,
-  kindOf,
-  readAddress,
-  requestFor,
-  defaultAlgorithm,
-  writeAddress,
-} from '../../www/address/search-address.js';
+import { exampleAddress, exampleText, loadExamples, matchesQuery } from '../../www/lab/picker/examples.js';
+import { defaults, kindOf, readAddress, requestFor, defaultAlgorithm } from '../../www/address/search-address.js';
 import { countUpTo } from '../../www/tree/sentences/narration.js';
+import '../../www/i18n/load-both.js';
 import { full, lab } from './modules.mjs';
 
 /** @import { Search } from '../../www/address/search-address.js' */
-/** @import { Example } from '../../www/lab/picker/gallery.js' */
-/** @typedef {{ value: number, leaves: number, moves: string[], met: string[], cuts: { edge: string | null, reason: any }[], nodes: any[], steps: number, truth: number | null, worths: number[], searched: number }} Found */
+/** @import { Example } from '../../www/lab/picker/examples.js' */
+/** @typedef {{ value: number, leaves: number, moves: string[], met: string[], reductions: number[], cuts: { edge: string | null, reason: any }[], nodes: any[], steps: number, truth: number | null, worths: number[], searched: number }} Found */
 
 const MATE = 1_000_000_000;
 const examples = await loadExamples(/** @type {any} */ (lab));
@@ -60,12 +54,16 @@ function found(example) {
     const isWhole = kindOf(example.tree) === 'tree';
     const worths = isWhole ? minimax(nodes) : [];
     const truth = isWhole ? worths[0] : kindOf(example.tree) === 'graph' ? worthOf(JSON.parse(example.tree)) : null;
+    const reductions = trace
+      .reasons()
+      .flatMap((/** @type {any} */ { how }) => (how?.kind.includes('null_move') ? [how.reduced] : []));
     trace.free();
     return {
       value,
       leaves,
       moves,
       met,
+      reductions,
       cuts,
       nodes: nodes.map((node, at) => ({ ...node, state: states[at]?.state })),
       steps,
@@ -263,6 +261,13 @@ const PROMISES = {
     assert.equal(searches?.[0].options?.tableCheckBits, 8);
     assert.ok(wrong.met.includes('answered') && !right.met.includes('answered'));
   },
+  'adaptive-null-move': ([adaptive, fixed]) => {
+    assert.deepEqual([adaptive.reductions, fixed.reductions], [[3, 2], [3]]);
+  },
+  'root-parallel': ([parallel, sequential]) => {
+    assert.deepEqual([parallel.leaves, sequential.leaves], [9, 7]);
+    assert.equal(parallel.value, parallel.truth);
+  },
   'capture-horizon': ([without, with_]) => {
     assert.deepEqual(
       [without.value, with_.value],
@@ -322,17 +327,50 @@ for (const example of examples) {
 
 test('the address of an example makes its searches', () => {
   for (const example of examples) {
-    const searches = searchesOf(example);
-    const address = writeAddress({ ...example, example: example.id, searches, step: 0, mode: 'compare' }, 'en');
-    const read = readAddress(address);
-    assert.deepEqual(read.faults, [], example.id);
+    const read = readAddress(exampleAddress(example, 'en'));
+    assert.deepEqual([read.faults, read.example ?? defaults.example], [[], example.id]);
+    assert.equal(read.mode, example.searches ? 'compare' : 'watch');
     // The address of a game omits the default search.
     if (kindOf(example.tree) === 'xiangqi') continue;
     assert.deepEqual(
       read.searches.map((search) => requestFor(example, search)),
-      searches.map((search) => requestFor(example, search)),
+      searchesOf(example).map((search) => requestFor(example, search)),
       example.id,
     );
+  }
+});
+
+test('what the sources name is found, in both languages', () => {
+  const found = (/** @type {string} */ query, /** @type {string} */ tag) =>
+    examples.filter((example) => matchesQuery(example, query, tag)).map(({ id }) => id);
+  for (const [query, tag, ids] of /** @type {const} */ ([
+    ['4 6 7 9', 'en', ['paradeto-alphabeta']],
+    ['(4 6) (7 9)', 'zh-Hans', ['paradeto-alphabeta']],
+    ['root-parallel', 'en', ['root-parallel']],
+    ['根节点并行', 'zh-Hans', ['root-parallel']],
+    ['adaptive null move', 'en', ['adaptive-null-move']],
+    ['自适应空着', 'zh-Hans', ['adaptive-null-move']],
+    ['careless memo', 'en', ['ii-min7']],
+    ['两袋金币', 'zh-Hans', ['coins-one', 'coins-two']],
+    ['zugzwang', 'en', ['capture-zugzwang']],
+  ]))
+    for (const id of ids) assert.ok(found(query, tag).includes(id), `${query}: ${found(query, tag)}`);
+  assert.deepEqual(found('4 6 7 9', 'en'), ['paradeto-alphabeta']);
+  assert.deepEqual(found('no such thing', 'en'), []);
+});
+
+test('in English the trees have English names, and are the same trees', () => {
+  for (const example of examples) {
+    const text = exampleText(example, 'en');
+    assert.doesNotMatch(text, /\p{Script=Han}/u);
+    assert.equal(exampleText(example, 'zh-Hans'), example.tree);
+    if (kindOf(text) !== 'tree') continue;
+    const values = (/** @type {string} */ tree) =>
+      lab
+        .traceSearch(requestFor({ ...example, tree }, defaults.search))
+        .diagram()
+        ?.nodes.map((/** @type {any} */ node) => [node.id, node.value]);
+    assert.deepEqual(values(text), values(example.tree));
   }
 });
 

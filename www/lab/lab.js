@@ -4,7 +4,7 @@ import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { toChuheError } from '../engine/workers/protocol.js';
 import { html, nothing, render } from '../vendor/lit-html.js';
-import { fill, language, texts } from '../i18n/i18n.js';
+import { fill, language, languages, texts } from '../i18n/i18n.js';
 import '../game/dialogs/settings-loader.js';
 import { ComparisonLoader } from './search/comparison-loader.js';
 import { LeafCountPanel } from './sources/leaf-count-panel.js';
@@ -13,7 +13,8 @@ import { inputErrorText, errorLines, showInputError } from './picker/input-error
 import { isFirstVisit, rememberVisit } from './first-look/first-visit.js';
 import { removePrerendered } from './first-look/prerendered-tree.js';
 import { formatList } from './picker/text-formats.js';
-import { loadExamples, nextToPractise, Gallery, sourceText, exampleTitle } from './picker/gallery.js';
+import { exampleText, exampleTitle, loadExamples, nextToPractise, sourceText } from './picker/examples.js';
+import { Gallery } from './picker/gallery.js';
 import { KeyPanel } from './sources/key-panel.js';
 import { Display } from './search/display.js';
 import { Snippets } from './export/snippets.js';
@@ -43,7 +44,7 @@ import { replaceAddress } from '../site/replace-address.js';
 
 /** @import { Fault, Mode, Search, Task } from '../address/search-address.js' */
 /** @import { SearchFile } from './export/search-file.js' */
-/** @import { Example } from './picker/gallery.js' */
+/** @import { Example } from './picker/examples.js' */
 /** @import { About } from './search/played-note.js' */
 
 const sheet = byId('sheet');
@@ -73,7 +74,7 @@ const display = new Display(() => runs, saveAddress);
 sheet.append(comparison.element);
 const past = new TreeHistory();
 const searchesOfExamples = new ExampleSearches();
-const gallery = new Gallery(byId('examples'), openExample);
+const gallery = new Gallery(byId('examples'), /** @type {HTMLInputElement} */ (byId('find')), openExample);
 const position = new PositionPanel(byId('position'));
 const playedNote = new PlayedNote(byId('played'));
 /** The played or reviewed move that the first search is about, and the text of the searched position. @type {About & { text: string } | null} */
@@ -148,7 +149,7 @@ async function start() {
     });
   showAddressFaults();
   const example = named ?? examples[0];
-  fields.tree.value = requested.tree ?? example.tree;
+  fields.tree.value = requested.tree ?? exampleText(example);
   if (!new URLSearchParams(location.search).has('algorithm'))
     runs[0].search = { ...requested.searches[0], algorithm: defaultAlgorithm(fields.tree.value) };
   if (requested.played || requested.reviewed)
@@ -261,7 +262,9 @@ function replace(changed, step) {
 }
 
 function currentExample() {
-  return examples.find((example) => example.tree === fields.tree.value && example.root === fields.root.value);
+  const isHere = (/** @type {Example} */ example) =>
+    languages.some((tag) => exampleText(example, tag) === fields.tree.value) && example.root === fields.root.value;
+  return examples.find(isHere);
 }
 
 function showSource() {
@@ -289,13 +292,13 @@ function showSource() {
 
 /** @param {Example} example */
 function openExample(example) {
-  const { tree, root, folded } = example;
+  const { root, folded } = example;
   const searches = searchesOfExamples.next(
     example.searches,
     runs.map((run) => run.search),
   );
   if (searches) compare(searches);
-  replace({ tree, root, folded });
+  replace({ tree: exampleText(example), root, folded });
   sheet.scrollIntoView({ block: 'nearest' });
 }
 
@@ -348,8 +351,11 @@ function mode() {
   return /** @type {any} */ (document.querySelector('#modes input:checked'))?.value ?? 'watch';
 }
 
-/** Compare mode has two or three searches, the other modes one. @param {Mode} chosen */
+/** Compare mode has two or three searches, the other modes one. The folds that a mode needs open with it. @param {Mode} chosen */
 function setMode(chosen) {
+  if (document.body.dataset.mode !== chosen)
+    for (const fold of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll('[data-open-in]')))
+      fold.open = fold.dataset.openIn?.split(' ').includes(chosen) ?? false;
   for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('#modes input')))
     input.checked = input.value === chosen;
   document.body.dataset.mode = chosen;
@@ -418,9 +424,12 @@ function translate() {
 
 function listen() {
   document.addEventListener('language-change', () => {
+    const before = fields.tree.value;
+    const current = currentExample();
+    if (current) fields.tree.value = exampleText(current);
     translate();
-    // Move names of xiangqi depend on the language.
-    if (kindOf(fields.tree.value) === 'xiangqi' && !error) search(runs[0].view.step);
+    // Move names of xiangqi depend on the language, and so do the names in some examples.
+    if ((kindOf(before) === 'xiangqi' || fields.tree.value !== before) && !error) search(runs[0].view.step);
   });
   fields.tree.addEventListener('input', () => {
     clearTimeout(typing);

@@ -92,8 +92,8 @@ pub const EXAMPLES: &[Example] = &[
     },
     Example {
         id: "paradeto-alphabeta",
-        title_zh: "两次剪枝",
-        title_en: "Two cuts",
+        title_zh: "4 6 7 9：两次剪枝",
+        title_en: "4 6 7 9: two cuts",
         tree: "(((4 6) (7 9)) ((1 2) (0 1)))",
         source: "ParadeTo, algo-chinese-chess-2, 1.png … 8.png",
         ..EXACT

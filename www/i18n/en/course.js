@@ -67,13 +67,6 @@ export default {
   examples: 'The examples of this lesson, in the lab',
   failed: 'This lesson could not be loaded. Check the connection and try again.',
   again: 'Try again',
-  boards: {
-    'three-empty': 'Tic-tac-toe on boards: three squares left',
-    fork: 'Tic-tac-toe on boards: a fork',
-    opening: 'The opening of tic-tac-toe, symmetries taken for one',
-    'xiangqi-start': 'Xiangqi: how it thinks at the start',
-    'xiangqi-mate': 'Xiangqi: two chariots, mate in one',
-  },
   titles: {
     bags: 'The two bags',
     minimax: 'Trees, values, and minimax by hand',

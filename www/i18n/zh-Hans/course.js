@@ -74,13 +74,6 @@ export default {
   examples: '这一课的例子，都在实验室里',
   failed: '这一课没有取到。请检查网络，再试一次。',
   again: '再试',
-  boards: /** @type {Record<string, string>} */ ({
-    'three-empty': '井字棋的棋盘：三个空格',
-    fork: '井字棋的棋盘：双重威胁',
-    opening: '井字棋的开局：对称局面只看一次',
-    'xiangqi-start': '象棋：开局怎样想',
-    'xiangqi-mate': '象棋：双车错，一步杀',
-  }),
   titles: /** @type {Record<string, string>} */ ({
     bags: '两个袋子',
     minimax: '树、值，手算极大极小',

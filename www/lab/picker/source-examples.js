@@ -1,19 +1,21 @@
-// Examples of the transposition table: what each replacement scheme loses or keeps, and two positions with a key collision.
+// Examples of what the sources only describe: replacement schemes, a key collision, the adaptive null move, root-parallel search.
 import { sourceTexts } from '../../i18n/sources.js';
+import { BARE } from './example-searches.js';
 
 /** @import { Search } from '../../address/search-address.js' */
 /** @import { Options } from '../../address/switches.js' */
 
+const cut = /** @type {const} */ ('atOrAbove');
+
 /** Searches that differ only in their table options. @param {Options} shared @param {Options[]} apart */
-const tables = (shared, ...apart) =>
-  apart.map((own) => ({ algorithm: 'table', cut: /** @type {const} */ ('atOrAbove'), options: { ...shared, ...own } }));
+const tables = (shared, ...apart) => apart.map((own) => ({ algorithm: 'table', cut, options: { ...shared, ...own } }));
 
 /** Every scheme has four entries. @param {number} depth @param {...string} schemes */
 const schemes = (depth, ...schemes) =>
   tables({ depth, tableSlots: 4 }, ...schemes.map((tableScheme) => ({ tableScheme })));
 
-/** The first scheme is the one of the example. X is the position that is reached twice.
- * @type {readonly { id: string, tree: string, searches: Search[] }[]} */
+/** The first search is the one of the example. In the graphs X is the position that is reached twice.
+ * @type {readonly { id: string, tree: string, searches: Search[], group?: 'bags' | 'selective' }[]} */
 const EXAMPLES = [
   {
     id: 'scheme-always',
@@ -76,12 +78,28 @@ const EXAMPLES = [
   "F":{"type":"min","children":[4,1]}}}`,
   },
   { id: 'collision', searches: tables({ depth: 2, tableSlots: 16 }, { tableCheckBits: 8 }, {}), tree: 'K../..p/kPP w' },
+  {
+    id: 'adaptive-null-move',
+    group: 'selective',
+    searches: ['adaptive', 'fixed'].map((nullMove) => ({
+      algorithm: 'null_move',
+      cut,
+      options: { ...BARE, depth: 10, nullMove },
+    })),
+    tree: '..k/K.P/.r. w',
+  },
+  {
+    id: 'root-parallel',
+    group: 'bags',
+    searches: ['root_parallel', 'fail_soft'].map((algorithm) => ({ algorithm, cut })),
+    tree: '((3 12 8) (2 4 6) (14 5 2))',
+  },
 ];
 
 /** The examples with their titles; the note beside the search explains them. */
 export function sourceExamples() {
   return EXAMPLES.map((example) => {
     const [titleZh, titleEn] = ['zh', 'en'].map((tag) => sourceTexts(tag).examples[example.id][0]);
-    return { ...example, titleZh, titleEn };
+    return { group: /** @type {const} */ ('table'), ...example, titleZh, titleEn };
   });
 }

@@ -1,8 +1,9 @@
 // One lesson on the page: text, trees, exercises, mark of completion, sources, and the link to the next.
 import { Chuhe } from '../../engine/client.js';
 import { courseTexts, loadLessonTexts } from '../../i18n/course.js';
-import { inScript, language } from '../../i18n/i18n.js';
+import { language } from '../../i18n/i18n.js';
 import { sourceTexts } from '../../i18n/sources.js';
+import { exampleAddress, exampleTitle, loadExamples } from '../../lab/picker/examples.js';
 import { Exercise } from './exercise.js';
 import { forClass } from './for-class.js';
 import { hideWindows } from './hide-windows.js';
@@ -11,12 +12,12 @@ import { partOf, watch, whatIf } from './parts.js';
 import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
 import { elementOf, nodesOf, paragraphs } from '../prose.js';
 import { seal } from './seal.js';
-import { examplesOf, solveHunt, withOwnGame, withLessonTexts, requestOf, taskOf } from './lessons/tools.js';
+import { solveHunt, withOwnGame, withLessonTexts, requestOf, taskOf } from './lessons/tools.js';
 
 /** @import { CourseTexts, LessonTexts } from '../../i18n/course.js' */
 /** @import { CourseProgress } from '../../storage/course-progress.js' */
 /** @import { Lesson, Shown } from './lessons/lessons.js' */
-/** @import { Example, Tools } from './lessons/tools.js' */
+/** @import { Tools } from './lessons/tools.js' */
 
 export class LessonView {
   /** @type {HTMLElement} */ element = elementOf(html`<article class="lesson"></article>`);
@@ -151,13 +152,15 @@ export class LessonView {
   /** @param {Lesson} lesson @param {LessonTexts} words @param {Tools} tools @returns {Promise<HTMLElement>} */
   async #end(lesson, words, { engine, language: lang, words: common }) {
     const { notes } = sourceTexts(lang);
-    const all = lesson.examples.length > 0 ? await examplesOf(engine) : new Map();
+    const all = lesson.examples.length > 0 ? await loadExamples(engine) : [];
     const listOf = (/** @type {readonly string[]} */ texts) => texts.map((text) => html`<li>${paragraphs(text)}</li>`);
     const practice = lesson.topic && new URLSearchParams({ rung: lesson.topic, level: '1', lang });
-    const examples = lesson.examples.map((id) => {
-      const title = titleIn(all.get(id), lang) ?? common.boards[id] ?? id;
-      return html`<li><a href="../../lab/?${new URLSearchParams({ example: id, lang })}">${title}</a></li>`;
-    });
+    const examples = all
+      .filter(({ id }) => lesson.examples.includes(id))
+      .map(
+        (example) =>
+          html`<li><a href="../../lab/?${exampleAddress(example, lang, lesson.algorithms[0])}">${exampleTitle(example)}</a></li>`,
+      );
     return elementOf(html`<section class="part end" aria-label=${common.end}>
       ${words.summary ? html`<h2>${common.remember}</h2><ul class="remember bullets">${listOf(words.summary)}</ul>` : nothing}
       <div class="tick paper" role="status"></div>
@@ -178,9 +181,4 @@ export class LessonView {
     const next = names[names.indexOf(this.#name) + 1];
     return html`<p class="onward"><a class="enter" href=${next ? `?lesson=${next}` : './'} data-lesson=${next ?? nothing}><small>${next ? common.next : common.done}</small><b>${next ? common.titles[next] : common.allLessons}</b></a></p>`;
   }
-}
-
-/** The title of an example. @param {Example | undefined} example @param {string} lang */
-function titleIn(example, lang) {
-  return lang === 'en' ? example?.titleEn : example && inScript(example.titleZh, lang);
 }

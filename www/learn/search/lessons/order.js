@@ -59,7 +59,7 @@ export const lesson = {
     },
     { kind: 'own', name: 'ladder', load: () => import('./node-ladder.js') },
   ],
-  examples: ['best-order', 'worst-order', 'xiangqi-start'],
+  examples: ['best-order', 'worst-order', 'root-parallel', 'xiangqi-start'],
   algorithms: ['root_parallel', 'pvs', 'mtdf'],
   notes: ['thirtyTimes'],
   topic: 'order',

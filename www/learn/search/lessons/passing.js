@@ -113,7 +113,7 @@ export const lesson = {
       ],
     },
   ],
-  examples: ['capture-zugzwang'],
+  examples: ['capture-zugzwang', 'adaptive-null-move'],
   algorithms: ['null_move'],
   notes: ['nullMoveDepth'],
 };

@@ -14,7 +14,7 @@ import { HuntSource } from '../hunt/source.js';
 /** @import { Place } from '../own/own-line.js' */
 /** @import { Ask, Fill, LessonQuestion, Predict, Shown, TraceSource } from './lessons.js' */
 /** @typedef {Predict | Ask | Fill} Plan */
-/** An example as a lesson shows it. @typedef {{ id: string, tree: string, root: 'max' | 'min', titleZh: string, titleEn: string, depth?: number }} Example */
+/** An example as a lesson shows it. @typedef {{ tree: string, root: 'max' | 'min' }} Example */
 /**
  * The engine calls of a lesson; each returns a value or a promise.
  * @typedef {object} LessonEngine
@@ -48,17 +48,7 @@ async function list(engine) {
     engine.examplePositions(),
   ]);
   /** @param {any} example @param {string} tree @param {string} [id] @returns {[string, Example]} */
-  const entry = (example, tree, id = example.id) => [
-    id,
-    {
-      id,
-      tree,
-      root: example.root === 'min' ? 'min' : 'max',
-      titleZh: example.titleZh,
-      titleEn: example.titleEn,
-      depth: example.depth,
-    },
-  ];
+  const entry = (example, tree, id = example.id) => [id, { tree, root: example.root === 'min' ? 'min' : 'max' }];
   return new Map([
     ...trees.map((/** @type {any} */ one) => entry(one, one.tree)),
     ...graphs.map((/** @type {any} */ one) => entry(one, one.graph)),
