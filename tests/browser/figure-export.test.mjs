@@ -194,6 +194,7 @@ pageTest(
       JSON.stringify(sheet),
     );
     assert.match(sheet[0].line, /^Name _+/);
+    assert.match(sheet[1].line, /Squares are Max.*left to right.*fail-soft.*\(−∞, \+∞\); cut when α ≥ β/);
   },
 );
 

@@ -23,6 +23,10 @@ test('a plain search of a tree has no special signs', () => {
   assert.deepEqual(signs({ game: 'tree', tree: '[[3,12,8],[2,4,6],[14,5,2]]', algorithm: 'fail_soft' }), []);
 });
 
+test('the reach of a deep cut is a sign, and a shallow cut has none', () => {
+  assert.deepEqual(signs({ game: 'tree', tree: '(3 (((2 9))))', algorithm: 'fail_soft' }), ['deep']);
+});
+
 test('re-searches, null moves, captures, shared positions and table answers are signs', () => {
   assert.deepEqual(signs({ game: 'tree', tree: '[[1,2],[5,6]]', algorithm: 'pvs' }), ['again']);
   assert.deepEqual(signs({ game: 'graph', graph: 'ii-min7', algorithm: 'memo' }), ['answered', 'shared']);

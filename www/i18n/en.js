@@ -190,6 +190,8 @@ export default {
     present: 'Present',
     slides: 'Slides and animation…',
     task: 'Task: write down the value and the window of every node, and cross out the branches that need not be searched.',
+    conventions: ({ triangles, algorithm, window, cut }) =>
+      `${triangles ? 'Triangles pointing up are Max, triangles pointing down' : 'Squares are Max, circles'} are Min. Search from left to right. Algorithm: ${algorithm}.${window && ` The root starts with the window ${window}; cut when ${cut}. Write α and β as they are handed down, and each change beside them.`}`,
     solution: 'Solution',
     share: 'Copy link',
     nameAndDate: 'Name ____________________   Date ______________',
@@ -281,6 +283,7 @@ export default {
     legendMinMoves: 'Min to move',
     legendAlpha: 'α-cut',
     legendBeta: 'β-cut',
+    legendDeep: 'Bound from 3 levels up',
     legendPassed: 'After a pass',
     legendNoisy: 'Captures only',
     legendAgain: 'Searched again',

@@ -194,6 +194,9 @@ export default {
     slides: '幻灯片与动图……',
     print: '打印练习与答案',
     task: '练习：写出每个节点的值和窗口，划掉不必搜索的分支。',
+    /** @param {{ triangles: boolean, algorithm: string, window: string, cut: string }} _ */
+    conventions: ({ triangles, algorithm, window, cut }) =>
+      `${triangles ? '正三角' : '方块'}是 Max，${triangles ? '倒三角' : '圆'}是 Min；从左到右搜索。算法：${algorithm}。${window && `根的窗口是 ${window}；${cut} 时剪枝。α 和 β 先写传下来的值，每变一次，在旁边再写一次。`}`,
     solution: '答案',
     share: '复制链接',
     nameAndDate: '姓名＿＿＿＿＿＿＿＿　　日期＿＿＿＿＿＿＿＿',
@@ -294,6 +297,7 @@ export default {
     legendMinMoves: '轮到 Min 走',
     legendAlpha: 'α 剪枝',
     legendBeta: 'β 剪枝',
+    legendDeep: '界来自上面第 3 层',
     legendPassed: '空着之后',
     legendNoisy: '只看吃子',
     legendAgain: '重新搜索',

@@ -172,6 +172,16 @@ fn a_figure_shows_shapes_values_windows_and_cuts() {
 }
 
 #[test]
+fn a_deep_cut_says_how_far_above_its_bound_was_set() {
+    let all = of_example("deep-cut", Algorithm::FailSoft);
+    let last = all.last().expect("a last step");
+    assert!(last.to_tikz().contains("\\alpha{\\uparrow}3$"), "{}", last.to_tikz());
+    assert!(last.to_svg().contains(">α↑3</text>"));
+    let shallow = of_example("aima", Algorithm::FailSoft);
+    assert!(!shallow.last().expect("a last step").to_tikz().contains("uparrow"));
+}
+
+#[test]
 fn a_listing_without_windows_shows_none() {
     let all = of_example("aima", Algorithm::Minimax);
     assert!(all.iter().all(|figure| !figure.to_svg().contains('∞')));

@@ -1,4 +1,5 @@
 // Exports figures: SVG and PNG of one step or of all, and a worksheet to print with task and solution.
+import { interval } from '../../i18n/grammar/format.js';
 import { texts } from '../../i18n/i18n.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
 import { copyText } from '../../site/copy.js';
@@ -92,9 +93,16 @@ export async function print(view, sheet) {
   const [blank, done] = await pictures(view, [0, trace.summary.steps], '#fff');
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
-  const { lab } = texts(root.lang);
+  const { lab, algorithms } = texts(root.lang);
+  const [first] = (await trace.frame(trace.summary.steps)).nodes[0].history;
+  const conventions = lab.conventions({
+    triangles: view.getAttribute('shape') === 'triangle',
+    algorithm: algorithms[trace.summary.algorithm] ?? '',
+    window: first ? interval(first) : '',
+    cut: trace.summary.cutsAtEquality ? lab.cutAtOrAbove : lab.cutAbove,
+  });
   const page = (/** @type {string} */ heading, /** @type {string} */ file, /** @type {unknown} */ above) =>
-    html`<section>${above}<h2>${heading}</h2><img alt="" src="data:image/svg+xml;charset=utf-8,${encodeURIComponent(file)}"></section>`;
+    html`<section>${above}<h2>${heading}</h2><p>${conventions}</p><img alt="" src="data:image/svg+xml;charset=utf-8,${encodeURIComponent(file)}"></section>`;
   // The line above the task is filled in by hand.
   const task = page(lab.task, blank.file, html`<p>${lab.nameAndDate}</p>`);
   render([task, page(`${lab.solution} · ${done.sentence}`, done.file, nothing)], sheet);

@@ -6,7 +6,7 @@ import { KIND, NODE } from '../diagram/large.js';
 /** @import { TraceSource } from '../types.js' */
 
 /** The optional signs, by the class of their line in the legend. */
-const SIGNS = /** @type {const} */ (['passed', 'noisy', 'again', 'shared', 'answered']);
+const SIGNS = /** @type {const} */ (['deep', 'passed', 'noisy', 'again', 'shared', 'answered']);
 
 export class Legend {
   #list;
@@ -26,6 +26,8 @@ export class Legend {
       this.#seen = signsOfAll(source);
     }
     for (const sign of signsOf(frame)) this.#seen.add(sign);
+    // An icicle has no room for the reach of a cut.
+    if (source.flat) this.#seen.delete('deep');
     const asMover = source.view === 'mover';
     // In negamax each side maximizes its own values and cuts at its own β.
     this.#showAll('.by-side', !asMover);
@@ -56,6 +58,7 @@ export function signsOf({ reason, nodes }) {
   return [
     ...nodes.flatMap(({ state, kindFlags }) => (state === 'unseen' ? [] : signsOfKind(kindFlags))),
     ...(reason.code === 'answer' ? ['answered'] : []),
+    ...(reason.code === 'cut' && reason.by !== null && reason.distance > 1 && reason.pruned.length > 0 ? ['deep'] : []),
   ];
 }
 

@@ -26,7 +26,7 @@ mod dot;
 mod svg;
 mod tikz;
 
-use gametree::trace::Step;
+use gametree::trace::{CutBy, Step};
 use gametree::{MATE, Score, Trace};
 
 use crate::drawing::{Drawing, DrawnNode};
@@ -76,6 +76,8 @@ struct FigureNode {
     phase: Phase,
     /// The side above an edge that was cut: Min cuts by α, Max by β.
     cut_by: Option<Side>,
+    /// Over a deep cut, how many plies above the edge the bound was set: 0 for any other edge.
+    reach: u32,
     /// Whether it is on the path from the root to the current node.
     on_path: bool,
 }
@@ -105,6 +107,7 @@ impl Figure {
                 window: None,
                 phase: Phase::Unseen,
                 cut_by: None,
+                reach: 0,
                 on_path: false,
             }
         });
@@ -118,6 +121,7 @@ impl Figure {
             let score = state.value.or(drawn.value);
             let write = |score| written(score, style.scale);
             let number = score.map(write).filter(|_| drawn.count == 1);
+            let above = state.cut_by.and(drawn.parent).and_then(|parent| frame.nodes[parent as usize].visit);
             FigureNode {
                 parent: drawn.parent,
                 id: drawn.id.clone(),
@@ -138,6 +142,7 @@ impl Figure {
                 }),
                 phase: state.phase,
                 cut_by: state.cut_by,
+                reach: above.and_then(|visit| trace.cut_by(visit)).map_or(0, deep_reach),
                 on_path: state.on_path,
             }
         });
@@ -193,6 +198,11 @@ fn written(score: Score, scale: Score) -> String {
         far if far > MATE / 2 => format!("{sign}#{}", MATE - far),
         _ => Decimal::written(score, scale).replace('-', "−"),
     }
+}
+
+/// How many plies above its node a deep cut's bound was set; 0 for a shallow cut, or where no node set the bound.
+fn deep_reach(cut: CutBy) -> u32 {
+    if cut.node.is_some() && cut.distance > 1 { cut.distance } else { 0 }
 }
 
 /// The bound that cut, by the side above the edge.

@@ -103,7 +103,9 @@ impl Figure {
                     "<path class=\"edge cross {class}\" d=\"M{left} {top}L{right} {bottom}M{left} {bottom}L{right} {top}\"/>"
                 ),
             );
-            text(out, &format!("mark {class}"), middle_x + 14.0, middle_y + 4.0, bound_name(side));
+            let reach = if node.reach > 0 { format!("↑{}", node.reach) } else { String::new() };
+            let name = format!("{}{reach}", bound_name(side));
+            text(out, &format!("mark {class}"), middle_x + 14.0, middle_y + 4.0, &name);
         }
         if !node.move_name.is_empty() {
             text(out, "move", middle_x, middle_y - 8.0, &node.move_name);

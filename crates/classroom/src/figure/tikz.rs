@@ -109,7 +109,8 @@ fn options(node: &FigureNode) -> String {
             Side::Min => ("alpha cut", "\\alpha"),
         };
         options.push(style.to_owned());
-        mark = format!("$\\times\\,{name}$ {mark}");
+        let reach = if node.reach > 0 { format!("{{\\uparrow}}{}", node.reach) } else { String::new() };
+        mark = format!("$\\times\\,{name}{reach}$ {mark}");
     }
     if !mark.is_empty() {
         options.push(format!("mark={{{}}}", mark.trim_end()));

@@ -30,8 +30,11 @@ fn narrow(c: char) -> char {
     }
 }
 
-/// Whether a text looks like a number, even one with too many digits.
+/// Whether a text looks like a number, even one with too many digits. `NaN` is what programs print for a value that is none.
 pub(crate) fn is_like_number(text: &str) -> bool {
+    if text.trim_start_matches(is_sign).eq_ignore_ascii_case("nan") {
+        return true;
+    }
     let mut marks = text.chars().map(narrow).peekable();
     marks.next_if(|&c| is_sign(c));
     let (mut digits, mut digits_of_power) = (0, None);
@@ -193,10 +196,10 @@ mod tests {
 
     #[test]
     fn text_in_the_form_of_a_number_is_no_name() {
-        for text in ["1e999", "12345678901", "1.2.3", "-1.5e+7", "１２３４５６７８９０１"] {
+        for text in ["1e999", "12345678901", "1.2.3", "-1.5e+7", "１２３４５６７８９０１", "NaN", "-nan"] {
             assert!(is_like_number(text), "{text}");
         }
-        for text in ["1e", "x1", "-", "1-2", "2e3e4", "", "1st"] {
+        for text in ["1e", "x1", "-", "1-2", "2e3e4", "", "1st", "Nan's"] {
             assert!(!is_like_number(text), "{text}");
         }
     }
