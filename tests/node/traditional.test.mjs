@@ -51,7 +51,7 @@ test('no text has a simplified character left, or quotation marks other than cor
 
 test('words are those of Taiwan', async () => {
   assert.equal(texts.front.heading, '下一盤象棋，再看它是怎麼想的。');
-  assert.equal(texts.site.lab, '搜尋實驗室');
+  assert.equal(texts.lab.heading, '搜尋實驗室');
   // Composed texts are converted as a whole.
   assert.equal(texts.tree.stepOf({ step: '3', steps: '21' }), '第 3 步，共 21 步');
   assert.equal(inScript('马8进7', 'zh-TW'), '馬8進7');

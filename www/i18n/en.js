@@ -63,7 +63,7 @@ export default {
     skip: 'Skip to the content',
     pages: 'Pages',
     play: 'Play',
-    lab: 'Search lab',
+    menu: { course: 'Course', lab: 'Lab', practice: 'Practice' },
     course: 'Search course',
     practice: 'Practice ladder',
     endings: 'Endings',
@@ -368,6 +368,7 @@ export default {
     root: 'The position that is searched',
     pass: '(pass)',
     whole: 'Open the whole search',
+    asInGame: 'Search as in a game instead',
     board: 'Play from here',
   },
   playMode: {

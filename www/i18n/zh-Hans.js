@@ -64,7 +64,7 @@ export default {
     skip: '跳到正文',
     pages: '页面',
     play: '下棋',
-    lab: '搜索实验室',
+    menu: { course: '课程', lab: '实验室', practice: '练习' },
     course: '搜索课程',
     practice: '练习阶梯',
     endings: '残局',
@@ -391,6 +391,7 @@ export default {
     root: '要搜索的局面',
     pass: '(空着)',
     whole: '打开整个搜索',
+    asInGame: '改用下棋的搜索',
     board: '去下这盘棋',
   },
   playMode: {

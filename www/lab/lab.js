@@ -207,6 +207,8 @@ function showPlayed() {
   // The search that chose a played move is already complete: there is nothing to extend.
   byId('whole').hidden =
     Boolean(played?.chosen ?? reviewed) || Number(runs[0].search.options?.nodes ?? 0) >= WHOLE_SEARCH_NODES;
+  byId('whole').dataset.text = runs[0].search.algorithm === 'play' ? 'position.whole' : 'position.asInGame';
+  fill(byId('position'), texts(document.documentElement.lang));
   playedNote
     .show({ played, reviewed }, fields.tree.value, runs[0].trace?.summary, runs[0].search.options ?? {})
     .then((name) => {

@@ -5,7 +5,9 @@ export const pages = [
   ['play/', 'site.play'],
   ['puzzles/', 'learn.puzzle.page'],
   ['learn/', 'learn.page'],
-  ['lab/', 'site.lab'],
+  ['learn/search/', 'site.menu.course'],
+  ['lab/', 'site.menu.lab'],
+  ['learn/practice/', 'site.menu.practice'],
   ['embed/', 'embed.page'],
 ];
 
