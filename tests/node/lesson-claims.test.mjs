@@ -413,6 +413,25 @@ const CLAIMS = {
   ],
 };
 
+/** The texts of a lesson by their place, without sources and trees. @param {any} words @returns {Generator<[place: string, text: string]>} */
+function* textsOf(words, place = '') {
+  if (typeof words === 'string') yield [place, words];
+  else for (const key in words) if (!/^(sources|trees)$/.test(key)) yield* textsOf(words[key], `${place}${key}/`);
+}
+
+const numbersIn = (/** @type {string} */ text) =>
+  [...new Set(text.replaceAll(/\{\w+\}/g, '').match(/\d[\d,.]*\d|\d/g))].sort();
+
+for (const name of names)
+  test(`${name}: each Chinese text has the numbers, "always" and "never" of the English one, which are computed`, async () => {
+    const english = new Map(textsOf(await loadLessonTexts(name, 'en')));
+    for (const [place, text] of textsOf(await loadLessonTexts(name, 'zh-Hans'))) {
+      const same = english.get(place) ?? '';
+      assert.deepEqual(numbersIn(text), numbersIn(same), place);
+      if (/从不|从来|永远|总是/.test(text)) assert.match(same, /\b(always|never|ever)\b/i, place);
+    }
+  });
+
 /** Sentences that define a word, number a station, or repeat what a source advises. */
 const DEFINED = ['R is 2 or 3, more where', 'never in check, never twice in a row', 'lost, 0 plies from the end'];
 
