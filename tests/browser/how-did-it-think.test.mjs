@@ -133,6 +133,6 @@ pageTest(
     await follow(page, /^Watch a search of the position before/);
     const { arrow, verdict, text } = await marked(page);
     assert.deepEqual([arrow, verdict], ['h9g7', 'again']);
-    assert.match(text, /^Searched again: nothing is recorded of how the move was found\. /);
+    assert.match(text, /^This is a new search: the original was not recorded\. /);
   },
 );

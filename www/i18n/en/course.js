@@ -4,11 +4,11 @@ export default {
   title: 'Learn game-tree search · Chuhe',
   page: 'Search course',
   heading: 'How a program thinks ahead',
-  lead: 'Thirteen lessons of about ten minutes, from two bags on a table to what a xiangqi program thinks in a game of your own. Every tree is live, and every number is counted here and now by the search itself.',
+  lead: 'Thirteen lessons of about ten minutes, from two bags on a table to what a xiangqi program thinks in a game of your own. Every tree is searched here on the page, and every number is counted by that search.',
   howto: [
     'Read, and watch a tree being searched step by step. Then it is your turn: predict twice, and fill in a tree.',
     'Only first answers count. After a miss you get another tree, and need two right in a row. A lesson has its seal when all three are right.',
-    'How far you have come is kept in this browser; the settings export it, and read it in elsewhere.',
+    'Your progress is kept in this browser; the settings export and import it.',
   ],
   progress: ({ mastered, of }) => `${mastered} of ${of} lessons mastered`,
   begin: 'Begin with the first lesson',
@@ -53,7 +53,7 @@ export default {
       : `${left} exercises are still open. Get them right, and the seal is set here.`,
   mastered: 'You have mastered this lesson.',
   next: 'Next lesson',
-  done: 'That was the course',
+  done: 'You have finished the course',
   sources: 'Where this comes from',
   forClass: {
     heading: 'For a class',

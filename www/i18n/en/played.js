@@ -4,12 +4,12 @@ import { count } from '../grammar/count.js';
 /** @type {typeof import('../zh-Hans/played.js').default} */
 export default {
   units:
-    'Numbers here are hundredths of a soldier, as Red sees them: 100 is one soldier more for Red, −100 for Black. Beside the board the same is told in soldiers. #5: Red wins within five moves, those of both sides counted; −#5: Black does.',
+    'Numbers here are hundredths of a soldier, as Red sees them: 100 is one soldier more for Red, −100 for Black. Beside the board they are in soldiers. #5: Red wins within five plies; −#5: Black does.',
   reviewed: {
     same: ({ mistake, reply, nodes }) =>
       `This is the search by which the review judged ${mistake}: from the position after it, at full strength, ${nodesOf(nodes)}. Its answer is ${reply}.`,
     again: ({ mistake }) =>
-      `From the position after ${mistake}, searched otherwise than in the review: the engine has changed since, or switches are turned.`,
+      `From the position after ${mistake}, searched differently from the review: the engine has changed since, or switches are set differently.`,
     other: ({ reply, other }) => `The review's answer was ${reply}; this search finds ${other}.`,
     too: ({ reply }) => `Both find the answer ${reply}.`,
   },
@@ -17,17 +17,19 @@ export default {
     same: ({ move, level, nodes, earlier }) =>
       `This is the search that chose ${move}: level ${level}, ${nodesOf(nodes)}${afterSo(earlier)}.`,
     again: ({ reasons }) =>
-      reasons.length > 0 ? `Searched again: ${reasons.join('; ')}.` : 'Searched again, all else being the same.',
+      reasons.length > 0
+        ? `This is a new search: ${reasons.join('; ')}.`
+        : 'This is a new search with the same settings.',
     between: ' ',
     too: ({ move }) => `This search chooses ${move} too.`,
     other: ({ move, other }) => `${move} was played; this search chooses ${other}.`,
     differs: {
-      unrecorded: () => 'nothing is recorded of how the move was found',
+      unrecorded: () => 'the original was not recorded',
       listing: () => 'this is another algorithm',
       start: ({ was }) =>
         was === 'learnt'
-          ? 'the first search remembered earlier ones, this one begins with nothing'
-          : 'the first search had help or other limits, this one has none',
+          ? 'the original had a table from earlier searches, this one starts empty'
+          : 'the original had other threads or limits, this one has none',
       before: ({ was, is }) =>
         is === ''
           ? 'the first search remembered earlier ones of the game, this one does not'
@@ -35,7 +37,7 @@ export default {
             ? 'the first search began with nothing, this one after others'
             : 'other searches came before it',
       version: ({ was, is }) => `the engine was version ${was}, this is ${is}`,
-      signature: () => 'the engine, or what it evaluates with, is another one',
+      signature: () => 'the engine or its evaluation has changed',
       level: ({ was, is }) => `it was level ${was}, this is level ${is}`,
       seed: ({ was, is }) => `it was player ${was} of the level, this is player ${is}`,
       tableMb: ({ was, is }) => `its table had ${was} MB, this one has ${is} MB`,

@@ -6,7 +6,7 @@ export default {
   save: 'Save this search (.chuhe)',
   open: 'Open a search (.chuhe)…',
   again: 'Search it again here',
-  drop: 'Let go to open the search',
+  drop: 'Drop to open the search',
   opening: (name) => `Opening ${name}…`,
   opened: ({ name, isStart, moves, depth }) =>
     `This search was opened from the file ${name}, not made here. Xiangqi, ${moves === 0 ? '' : `${moves} ${moves === 1 ? 'move' : 'moves'} from `}${isStart ? 'the start position' : 'a position of its own'}; the search that plays, ${depth} ${depth === 1 ? 'ply' : 'plies'} deep.`,

@@ -55,7 +55,7 @@ export default {
     蓝2: 'blue 2',
   },
   notes: {
-    heading: 'Beside the source',
+    heading: 'Compared with the source',
     see: 'See an example',
     of: {
       boundNames: [

@@ -29,7 +29,7 @@ const terms = {
   ],
   singular: [
     'Singular extension',
-    'The move that the table names is set aside and the others are searched less deep. If all of them stay well below what the table says of it, everything hangs on that move, and it is searched a ply or two deeper.',
+    'The move that the table names is set aside and the others are searched less deep. If all of them stay well below what the table says of it, everything depends on that move, and it is searched a ply or two deeper.',
   ],
   mate_distance: [
     'Mate distance',
@@ -94,7 +94,7 @@ const terms = {
   ],
   quiescence: [
     'Quiescence',
-    'Where the depth is used up, captures and the like are followed to their end, lest the search stop halfway.',
+    'Where the depth is used up, captures and the like are followed to their end, so that the search does not stop halfway.',
   ],
   stand_pat: [
     'Standing pat',
@@ -149,7 +149,7 @@ const cutOff = (count) =>
 export default {
   basics,
   terms,
-  heading: 'What the words mean',
+  heading: 'Glossary',
   off: 'Turn it off',
   on: 'Turn it on',
   switchOff: 'Turns the switch for it under “More switches”.',

@@ -22,7 +22,8 @@ export default {
     same: ({ move, level, nodes, earlier }) =>
       `这就是选出 ${move} 的那次搜索：${level} 级，${count(nodes, 'zh-Hans')} 个节点${earlier > 0 ? `，还记得这盘棋里前 ${earlier} 次搜索的结果` : ''}。`,
     /** @param {{ reasons: string[] }} _ */
-    again: ({ reasons }) => (reasons.length > 0 ? `重新搜索：${reasons.join('；')}。` : '重新搜索，各项都和原来一样。'),
+    again: ({ reasons }) =>
+      reasons.length > 0 ? `这是另一次搜索：${reasons.join('；')}。` : '这是另一次搜索，各项都和原来一样。',
     between: '',
     /** @param {{ move: string }} _ */
     too: ({ move }) => `这次选的也是 ${move}。`,
@@ -30,13 +31,13 @@ export default {
     other: ({ move, other }) => `当时走的是 ${move}，这次选的是 ${other}。`,
     differs: {
       /** @param {Changed} _ */
-      unrecorded: (_) => '没有记下这步棋是怎么找到的',
+      unrecorded: (_) => '原来那次没有记录',
       /** @param {Changed} _ */
       listing: (_) => '换了一种算法',
       /** @param {Changed} _ */
       start: ({ was }) =>
         /** @type {string} */ (
-          was === 'learnt' ? '原来那次还记得先前搜索的结果，这次从头开始' : '原来那次另有帮手或别的限制，这次没有'
+          was === 'learnt' ? '原来那次用了先前搜索留下的表，这次从空表开始' : '原来那次有别的线程或别的限制，这次没有'
         ),
       /** @param {Changed} _ */
       before: ({ was, is }) =>

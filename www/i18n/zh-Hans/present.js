@@ -13,7 +13,7 @@ export default {
   svg: '动图（SVG）',
   gif: '动图（GIF）',
   close: '关闭',
-  stop: '不画了',
+  stop: '停止',
   stopped: '已停下，什么也没有保存。',
   beside: '几个搜索并排，各写着名字。',
   /** @param {{ step: number, of: number }} done */
@@ -24,7 +24,7 @@ export default {
   saved: (name) => `已保存 ${name}。`,
   /** @param {{ most: number }} room */
   tooMany: ({ most }) => `一次最多 ${most} 步，请选短一些。`,
-  failed: '没有做成：图太大，或者内存不够。请选短一些。',
+  failed: '导出失败：图太大，或者内存不够。请选短一些。',
   title: '一棵搜索树',
   /** @param {{ step: number, steps: number }} place */
   place: ({ step, steps }) => `第 ${step} 步，共 ${steps} 步`,

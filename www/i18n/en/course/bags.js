@@ -7,7 +7,7 @@ export default {
   title: 'The two bags',
   opening: [
     'Two bags lie on a table. You choose a bag; your friend then chooses which of the things in it you get. You want the best thing you can have. Your friend, who is no great friend, gives you the worst.',
-    'That is all there is to a game of two: *you move, then somebody moves who wants the opposite*. A program that plays chess or xiangqi does nothing else, only more often.',
+    'That is all there is to a game of two: *you move, then your opponent moves, who wants the opposite*. A program that plays chess or xiangqi does nothing else, only more often.',
   ],
   trees: {
     first: '("First bag"(screw:1 "Mac Pro":5) "Second bag"("Mi 9":3 "Huawei P30":4))',
@@ -42,11 +42,11 @@ export default {
     },
     fill: {
       heading: 'Write it down',
-      text: 'Choose a circle or the square in the picture and write what it is worth: in each bag the least, at the top the most of those. Press “Grade” when all are written, not before: only the first time counts. Here nobody is in a hurry, and nothing is cut.',
+      text: 'Choose a circle or the square in the picture and write what it is worth: in each bag the least, at the top the most of those. Press “Grade” when all are written, not before: only the first time counts. Nothing is cut here.',
     },
     order: {
       heading: 'What if the bags lay the other way round?',
-      text: 'The same coins, looked through from the right instead of from the left; and the same by somebody who looks at everything.',
+      text: 'The same coins, looked through from the right instead of from the left, and once more without cuts.',
       ways: {
         first: [
           'From the left',

@@ -19,7 +19,7 @@ export default {
     soft: {
       heading: 'What does it return?',
       text: 'This search is *fail-soft*: a node returns the best it has found, even if that lies outside the window. The node is left at the next step.',
-      ask: 'What will {node} return, and what is that worth? Write ≥ or ≤, and the number.',
+      ask: 'What will {node} return? Write ≥ or ≤, and the number.',
       right: 'The best it has found; and since it did not get into the window, only a bound.',
     },
     hard: {
@@ -34,7 +34,7 @@ export default {
       text: 'This tree is full of equal values, and the search cuts at ≥ : when α and β are equal, that is enough. Write values, courses and cuts. Only the first grading counts.',
     },
     conventions: {
-      heading: 'What if the convention is another?',
+      heading: 'What if we change the convention?',
       text: 'The same tree, three programs that are all correct. Two of the sources say in their prose that equal does not cut, and in their listings that it does.',
       ways: {
         soft: ['Fail-soft, cut at α ≥ β', '{seen} of {all} leaves.'],

@@ -6,8 +6,8 @@
 export default {
   title: 'Deep cuts',
   opening: [
-    'A window carries more than the parent knows. Its α may have been found three plies up, or five, by a Max node that is long forgotten in between; and it cuts all the same. Such a cut is called *deep*.',
-    'Why is that right? Suppose Max is sure of 12 at the root. Three plies further down a Min node has fallen to 10. If play really came here, Max would get 10 or less; so Max, at the root, will not let play come here. Nobody in between needs to have a say.',
+    'A window carries more than the parent knows. Its α may come from a Max node three plies up, or five, and it cuts all the same. Such a cut is called *deep*.',
+    'Why is that right? Suppose Max is sure of 12 at the root. Three plies further down a Min node has fallen to 10. If play really came here, Max would get 10 or less; so Max, at the root, will not let play come here. The nodes in between do not matter.',
   ],
   parts: {
     figure: {
@@ -18,13 +18,13 @@ export default {
     },
     whose: {
       heading: 'Whose bound was it?',
-      text: 'At the next step a node is cut off, and not by a bound of its parent’s. Look at the windows beside the nodes above.',
+      text: 'At the next step a node is cut off by a bound that is not its parent’s. Look at the windows beside the nodes above.',
       ask: 'Which node found the bound that will cut {node}?',
       right: 'The bound belongs to the node at which that end of the window moved last.',
     },
     lives: {
-      heading: 'Does it live?',
-      text: 'Deep in the tree a node has just got a value. What of its remaining children need not be looked at? If nothing, tick nothing.',
+      heading: 'Is it still searched?',
+      text: 'Deep in the tree a node has just got a value. Which of its remaining children need not be looked at? If none, tick none.',
       right: 'Compare the value with the end of the window that the node cannot move, wherever it came from.',
     },
     fill: {

@@ -7,12 +7,12 @@ export default {
   title: 'In a game of your own',
   opening: [
     'Now everything comes together. The survey ends with a *framework*: at each node the same questions are asked in the same order. Has this position been on the path before? Can anybody still win? Does the table know? Is the depth used up? Would a pass be good enough? And only then: which moves are there, in which order, and what are they worth?',
-    'Around it goes *iterative deepening*: one ply, two plies, three. That sounds like waste and is a saving, because every pass leaves in the table which move to try first in the next one. And first, as you know, is everything.',
+    'Around it goes *iterative deepening*: one ply, two plies, three. That sounds like waste and is a saving, because every pass leaves in the table which move to try first in the next one. And order, as you know, is everything.',
   ],
   parts: {
     mine: {
       heading: 'This is how it thought in your game',
-      text: 'The very search that plays against you, on a position that you had on the board: not a re-enactment, the same code, which reports each step. Step into it below the board. The table counts where its nodes were left, station by station. Beyond the survey it also guesses near the leaves: *reverse futility* leaves a node whose evaluation is better than β by a wide margin, and *razoring* one whose evaluation is far below α, unless captures save it.',
+      text: 'The very search that plays against you, on a position that you had on the board: the same code, which reports each step. Step into it below the board. The table counts where its nodes were left, station by station. Beyond the survey it also guesses near the leaves: *reverse futility* leaves a node whose evaluation is better than β by a wide margin, and *razoring* one whose evaluation is far below α, unless captures save it.',
       more: {
         own: 'This is the last game kept in this browser.',
         sample:
@@ -71,7 +71,7 @@ export default {
       after: '{nodes} nodes were entered in all passes together, and the root is {value}.',
     },
     books: {
-      heading: 'The bookkeeping inside',
+      heading: 'The search inside',
       text: 'Under all of it lies the search that you have done by hand. Here is a small tree out of your game: two moves in each position, three plies deep; the numbers at its leaves are what the search that plays says two plies further on, for Red. The framework searches it, and a value is about to arrive.',
       right: 'Whatever is built around it: α rises at Max, β falls at Min.',
       more: {
@@ -81,7 +81,7 @@ export default {
     },
     fill: {
       heading: 'The last sheet',
-      text: 'Your game once more, in another position, with three plies taken out of it in the same way, and searched by the framework to their end. Values, the courses of α and β, and cuts. The first check counts; and with it you have all that the course can teach.',
+      text: 'Your game once more, in another position, with three plies taken out of it in the same way, and searched by the framework to their end. Values, the courses of α and β, and cuts. Only the first grading counts. After this you know all that the course can teach.',
       more: {
         own: 'The last game kept here, after {ply} moves.',
         sample: 'No game is kept here: the Central Cannon against Screen Horses, after {ply} moves.',

@@ -17,10 +17,10 @@ export default {
         'It takes the pawn and thinks it has {value}. The pawn was guarded by the king: after the recapture nothing is left. One ply further, and it would have seen it.',
     },
     quiet: {
-      heading: 'Go on while it is noisy',
-      text: '*Quiescence search* does not stop in the middle of an exchange. Where the depth is used up, it goes on with captures alone. The side to move need not capture: it may *stand pat*, and take what the count says now. Only in check it may not: then every move is searched. Step through it.',
+      heading: 'Go on while there are captures',
+      text: '*Quiescence search* does not stop in the middle of an exchange. Where the depth is used up, it goes on with captures alone. The side to move need not capture: it may *stand pat*, that is, take the current evaluation. In check it may not: then every move is searched. Step through it.',
       after:
-        'Now the root is {value}, and the rook stays away from the pawn. {nodes} nodes were entered: noise is short-lived, so it costs little.',
+        'Now the root is {value}, and the rook stays away from the pawn. {nodes} nodes were entered: captures soon run out, so it costs little.',
     },
     thinks: {
       heading: 'What does it think?',
@@ -30,7 +30,7 @@ export default {
     },
     knows: {
       heading: 'And what is it worth?',
-      text: 'Another position. One ply again, but then captures are followed to their end, and who does not like them stands pat.',
+      text: 'Another position. One ply again, but then captures are followed to their end, and a side that would lose by capturing stands pat.',
       ask: 'What does the search with quiescence say?',
       right: 'A capture that is answered by a recapture is counted with it.',
     },
@@ -45,7 +45,7 @@ export default {
         nocheck: ['Two plies', 'Two plies see {value}: a rook move, and nothing special.'],
         check: [
           'Checks go deeper',
-          'With an extension for checks: {value}. Where a value begins with #, somebody is mated in that many plies.',
+          'With an extension for checks: {value}. A value with # is mate in that many plies.',
         ],
         noexchange: ['An exchange, two plies', 'Another position: {value}.'],
         exchange: ['Exchanges go deeper', 'The mate stands behind the exchange, and is seen: {value}.'],

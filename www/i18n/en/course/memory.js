@@ -7,7 +7,7 @@ export default {
   title: 'Remembering positions',
   opening: [
     'A game is not really a tree. Cannon first and horse second, or horse first and cannon second: the position is the same. What has been searched once should not be searched again; so write it down, and look it up.',
-    'That is easily said. A search without cuts may remember everything it returns. A search *with* cuts returns bounds, and a bound that is remembered as a value is a lie waiting to be believed.',
+    'That is easily said. A search without cuts may remember everything it returns. A search *with* cuts often returns bounds, and a bound that is stored as a value gives wrong answers later.',
   ],
   parts: {
     memo: {
@@ -18,7 +18,7 @@ export default {
     },
     trap: {
       heading: 'The same with cuts, and without care',
-      text: 'Now X was *cut off* on its first visit: it had found enough for M1 to lose interest. What it returned was “at least”. The memo forgot the “at least”.',
+      text: 'Now X was *cut off* on its first visit: what it had found was enough for M1. It returned “at least 2”, and the memo stored 2.',
       after:
         'The root comes to {value}, and that is wrong. No smaller graph shows it: four positions and three numbers. The source prints this program as a warning, and says where the mistake is.',
     },
@@ -44,14 +44,14 @@ export default {
       text: 'By a number. Zobrist’s keys: each piece on each square has a random number, one more number says whose move it is, and the key of a position is the XOR of all that apply. A move touches few of them: XOR out the piece where it was and what it takes, XOR in the piece where it is now, and change the side. Step, and watch the key change. This table compares eight bits only, and here that goes wrong: two positions have the same place and the same eight bits.',
     },
     fill: {
-      heading: 'Twice P',
+      heading: 'P, searched twice',
       text: 'The search has a table. The first visit to P ends with a cut, the second needs to know more. Write the values, with ≥ or ≤ if you like, and what is cut; P stands there twice, once for each visit. Only the first grading counts.',
     },
     rules: {
       heading: 'What if the rule of the memo is another?',
       text: 'Eight states made to fool a rule that sounds careful: store only what was not cut. And five states for the depth.',
       ways: {
-        none: ['No memo', 'Plain minimax, {visits} leaves: the root is {value}. This is the truth.'],
+        none: ['No memo', 'Plain minimax, {visits} leaves: the root is {value}. This is the true value.'],
         careful: [
           'Store if not cut, one bound',
           '{visits} leaves, and {value}: right. With a single bound from the parent, what was not cut is exact.',
@@ -76,7 +76,7 @@ export default {
     },
     schemes: {
       heading: 'What if the table is full?',
-      text: 'Four places, and more positions than that. Two that fall on the same place: which may stay? Breuker, Uiterwijk and van den Herik compared these schemes; the example is one where replacing always is a mistake.',
+      text: 'Four places, and more positions than that. When two need the same place, which one stays? Breuker, Uiterwijk and van den Herik compared these schemes; the example is one where replacing always is a mistake.',
       ways: {
         always: [
           'Always replace',

@@ -6,8 +6,8 @@
 export default {
   title: 'Trees, values, and minimax by hand',
   opening: [
-    'Put positions where the bags were, and moves where the choices were: a game is a tree. At the root stands the position on the board, below it every position that one move leads to, below those every answer, and so on. Where Max is to move there is a square, where Min is to move a circle.',
-    'Nobody can draw this tree to its end for chess or xiangqi. So a program stops after a few plies and asks there: how good is this for Max? The number it gets is the *value* of a leaf. How to find good numbers is a matter of its own; from here on they are simply given. All of them are *Max’s* numbers: what is good for Min is small.',
+    'Replace the bags by positions and the choices by moves: a game is a tree. At the root stands the position on the board, below it every position that one move leads to, below those every answer, and so on. Where Max is to move there is a square, where Min is to move a circle.',
+    'For chess or xiangqi this tree is far too large to draw. So a program stops after a few plies and asks there: how good is this for Max? The number it gets is the *value* of a leaf. How to find good numbers is a matter of its own; from here on they are simply given. All of them are *Max’s* numbers: what is good for Min is small.',
   ],
   trees: { routes: '(left(7 3) middle(15) right(1 12 20 22))' },
   parts: {
@@ -41,7 +41,7 @@ export default {
       text: 'Max, then Min, then Max again. Write the value of each of the seven nodes; the order is yours. Only the first grading counts.',
     },
     otherwise: {
-      heading: 'What if it were done otherwise?',
+      heading: 'What if we do it another way?',
       text: 'Three routes; the one on the right leads to a 22, and to a 1.',
       ways: {
         max: [
@@ -50,7 +50,7 @@ export default {
         ],
         bottom: [
           'On a built tree',
-          'The tree is built first, and a node compares its children only when it has the values of all of them, as in the listing of one of the sources. The same values, the same {seen} leaves: only the whole tree must be in memory.',
+          'The tree is built first, and a node compares its children only when it has the values of all of them, as in the listing of one of the sources. The same values, the same {seen} leaves, but the whole tree must be in memory.',
         ],
         min: [
           'Min moves first',
@@ -62,7 +62,7 @@ export default {
   summary: [
     'A game is a tree: positions are nodes, moves are edges. The search stops after some plies, and leaves get values.',
     'All values are Max’s. A Max node takes the largest child, a Min node the smallest.',
-    'Minimax looks at every leaf. With b moves in each position and d plies there are b to the power of d of them, and that is why the rest of this course exists.',
+    'Minimax looks at every leaf. With b moves in each position and d plies there are b to the power of d of them. The rest of the course is about looking at fewer.',
   ],
   sources: [
     '《极大极小搜索以及alphabeta剪枝优化》: minimax with two functions, Max and Min, and the tree of three plies',

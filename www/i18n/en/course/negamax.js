@@ -6,13 +6,13 @@
 export default {
   title: 'Negamax and its sign',
   opening: [
-    'Max and Min do the same thing, only the other way round. Two functions that mirror each other are twice the work to write and twice the places to go wrong. *Negamax* makes them one: at every node the value is told from the side *that is to move*, and everybody takes the largest.',
+    'Max and Min do the same thing, only the other way round. Two functions that mirror each other are twice the work to write and twice the places to go wrong. *Negamax* makes them one: at every node the value is that of the side *to move*, and every node takes the largest.',
     'All it takes is a minus sign. What is good for the other side is as bad for you: value = −(value of the child). And the window turns as it goes down: (α, β) becomes (−β, −α).',
   ],
   parts: {
     mover: {
-      heading: 'Everybody takes the largest',
-      text: 'The three by three tree, with values for the side to move. The leaves under a circle are told from Max’s side again; at the circles the numbers are Min’s. Open the program underneath, and find the minus sign.',
+      heading: 'Every node takes the largest',
+      text: 'The three by three tree, with values for the side to move. The leaves under a circle show Max’s numbers again; the circles show Min’s. Open the program underneath, and find the minus sign.',
       after:
         'The root comes to {value}, after {seen} of {all} leaves (cuts: {cuts}), exactly as with two functions. In the lab, “Side to move” and “Max” are two views of one search.',
     },
@@ -25,12 +25,12 @@ export default {
     window: {
       heading: 'The window turns',
       text: 'Again in Max’s values. At the next step a circle is entered, with the window that stands at the root.',
-      ask: 'In negamax, which β does {node} start with, told from its own side?',
-      right: 'It is −α. What Max is sure of is all that Min can still hope to be spared.',
+      ask: 'In negamax, which β does {node} start with, seen from its own side?',
+      right: 'It is −α: Max is sure of α, so Min can get at most −α.',
     },
     fill: {
       heading: 'The same bookkeeping',
-      text: 'A negamax search, with positive and negative values. The sheet is kept in Max’s numbers throughout, so that it can be compared with the others: turn the sign wherever Min is to move. Only the first grading counts.',
+      text: 'A negamax search, with positive and negative values. Write Max’s numbers everywhere: where Min is to move, turn the sign. Only the first grading counts.',
     },
     same: {
       heading: 'What if one function stands for two?',

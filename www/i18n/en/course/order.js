@@ -6,8 +6,8 @@
 export default {
   title: 'Order is everything',
   opening: [
-    'In the first lesson the same coins, looked through from the other side, cost one look more. With two bags that hardly matters. In a tree of many plies it decides between a second and an hour.',
-    'A bound cuts only if it is good, and it is good only if a good move came *early*. If the best move always comes first, alpha-beta looks at about twice the square root of all leaves; if it always comes last, at most of them, or even at all.',
+    'In the first lesson the same coins, looked through from the other side, cost one look more. With two bags that hardly matters. In a deep tree it is the difference between a second and an hour.',
+    'The tighter the bounds, the more is cut; and bounds are tight *early* only if good moves are searched first. If the best move always comes first, alpha-beta looks at about twice the square root of all leaves; if it always comes last, at most of them, or even at all.',
   ],
   parts: {
     best: {
@@ -18,14 +18,14 @@ export default {
     },
     least: {
       heading: 'How few can it be?',
-      text: 'Every node has as many branches, and the best always comes first. Knuth and Moore (1975) proved how many leaves even the luckiest search must look at. With b branches and d plies: b to the power of d/2, rounded up, plus b to the power of d/2, rounded down, minus 1.',
+      text: 'Every node has the same number of branches, and the best always comes first. Knuth and Moore (1975) proved how many leaves even the luckiest search must look at. With b branches and d plies: b to the power of d/2, rounded up, plus b to the power of d/2, rounded down, minus 1.',
       ask: 'How many leaves will alpha-beta look at in this tree?',
       right:
         'No correct search can do with fewer: it needs one strategy for Max, one for Min, and they share a single leaf.',
     },
     first: {
       heading: 'Which one first?',
-      text: 'You may say in which order the branches of the root are searched. Nothing else changes.',
+      text: 'You choose the order in which the branches of the root are searched. Nothing else changes.',
       ask: 'Which branch should come first, so that the others can be cut as early as possible?',
       right: 'The best one: its value becomes α, and no other could make α as high.',
     },
@@ -35,30 +35,27 @@ export default {
     },
     fill: {
       heading: 'In the best order, by hand',
-      text: 'At each node the best move comes first. Keep the books: values, the courses of α and β, cuts. Only the first grading counts.',
+      text: 'At each node the best move comes first. Write the values, the courses of α and β, cuts. Only the first grading counts.',
     },
     orders: {
       heading: 'What if the order changes?',
-      text: 'One tree of sixteen leaves, and the same values in other orders. And one more: what if the moves at the root are shared out among several workers, as one of the sources proposes?',
+      text: 'One tree of sixteen leaves, and the same values in other orders. And one more: what if the moves at the root are shared out among several threads, as one of the sources proposes?',
       ways: {
         worst: [
           'Worst first',
           '{seen} of {all} leaves; cuts: {cuts}. Here the best always comes last, and nothing is cut.',
         ],
         best: ['Best first', '{seen} of {all} leaves. The answer is the same: {value}.'],
-        shuffled: [
-          'As it comes',
-          '{seen} of {all} leaves: chance lies in between, and closer to the worst than one would like.',
-        ],
+        shuffled: ['Random order', '{seen} of {all} leaves: in between, and closer to the worst.'],
         split: [
           'Best first, but shared out',
-          '{seen} of {all} leaves. The workers begin at the same time, so none of them has a bound that another will find. Thirty workers do not make a search thirty times as fast.',
+          '{seen} of {all} leaves. All threads start at once, so none has the bounds that the others will find. Thirty threads do not make a search thirty times as fast.',
         ],
       },
     },
     ladder: {
-      heading: 'The ladder, on a xiangqi position',
-      text: 'No toy now: the opening position, searched by every rung of this course. Each square is as large as the nodes it took. PVS is alpha-beta that searches all moves but the first with a zero-width window, betting that the first move is best; the last rung is the search that plays here, with everything that keeps its order good, and some things more.',
+      heading: 'Step by step, on a xiangqi position',
+      text: 'Now a real position, the opening of xiangqi, searched by each algorithm of this course. The area of a square is its number of nodes. PVS is alpha-beta that searches all moves but the first with a zero-width window, betting that the first move is best. The last one is the search that plays here.',
       more: { counting: 'Counting…', depth: '{depth} plies' },
     },
   },

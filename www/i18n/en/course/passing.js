@@ -11,14 +11,14 @@ export default {
   ],
   parts: {
     pass: {
-      heading: 'Watch somebody pass',
+      heading: 'Watch a pass',
       text: 'The small game of the last lesson. In the dashed node the side to move has passed: the board is the same, and the other side is to move. The window there has no width: the question is only whether this is good enough.',
       after:
         'Step on, and see what becomes of the node that passed. {nodes} nodes were entered in all, and the root is {value}.',
     },
     worth: {
-      heading: 'What is it worth to have passed?',
-      text: 'Somebody has just passed. The other side is to move, the depth is used up, and only captures are still looked at: rook 5, pawn 1, all from White’s side.',
+      heading: 'What is the pass worth?',
+      text: 'One side has just passed. The other side is to move, the depth is used up, and only captures are still looked at: rook 5, pawn 1, all from White’s side.',
       ask: 'Which value comes back from the node after the pass?',
       right:
         'The pass gave a move away. What it is worth now is a cautious estimate of what it would be worth with a move made.',
@@ -29,11 +29,11 @@ export default {
       ask: 'The rule here is: {rule}. What does the search do next at {node}?',
       more: {
         plain: 'if the pass is good enough, that settles it',
-        verified: 'if the pass is good enough, check with a shallower search of real moves first',
+        verified: 'if the pass is good enough, verify it first by a shallower search of real moves',
       },
       choices: {
         cut: 'It leaves the node: cut, without having tried a move',
-        verify: 'It checks: the same node is searched less deeply, without a pass',
+        verify: 'It verifies: the same node is searched less deeply, without a pass',
         on: 'It goes on, and tries the moves: the pass was not good enough',
       },
       right: 'At a Max node the pass must come back with β or more, at a Min node with α or less.',
@@ -48,14 +48,14 @@ export default {
       ways: {
         off: [
           'No passing',
-          'Searched honestly: {value}, with {nodes} nodes. A value with # is a win in that many plies.',
+          'Without null moves: {value}, with {nodes} nodes. A value with # is a win in that many plies.',
         ],
         fixed: [
           'Passing, R = 3',
           'With null moves: {value}, with {nodes} nodes. Black “passes”, nothing bad happens, and the win is never seen.',
         ],
         verified: [
-          'Passing, with a check',
+          'Passing, verified',
           'A pass that is good enough has to be confirmed by a shallower search of real moves: {value} again, with {nodes} nodes.',
         ],
       },

@@ -18,8 +18,8 @@ export default {
         'Whatever stands at A and B: green 2 ≤ 2 < 7 ≤ red 7. The root will not go there, and its value cannot change. {all} leaves, {seen} of them looked at, and the root is {value}, as without the cut. Because the bound came from a Max node above, this is called an *α-cut*.',
     },
     which: {
-      heading: 'Which branches die?',
-      text: 'The search stops at a node that has just got a new value. Some of its children have not been looked at yet. Does what you know so far settle the matter?',
+      heading: 'Which branches can be cut?',
+      text: 'The search stops at a node that has just got a new value. Some of its children have not been looked at yet. Is what you know so far enough for a cut?',
       right: 'Compare what the node has with what the node above has for certain.',
     },
     known: {
@@ -32,7 +32,7 @@ export default {
       heading: 'The same thing upside down',
       text: 'Here Min moves at the root, and has a 2 on the left. On the right, Max has found a 5.',
       after:
-        'Right is worth 5 or more, Min has a 2, and A and B do not matter: a *β-cut*. This search hands down a single number to each node, what the parent has so far; one of our sources writes it in this way, and calls the two numbers by each other’s names. For cuts between a node and its parent one number is enough.',
+        'Right is worth 5 or more, Min has a 2, and A and B do not matter: a *β-cut*. This search hands down a single number to each node, what the parent has so far; one of our sources does the same, with the names α and β swapped. For cuts between a node and its parent one number is enough.',
     },
     fill: {
       heading: 'Values and cuts by hand',
@@ -49,7 +49,7 @@ export default {
         ],
         first: [
           'The 99 comes first',
-          'Now the 99 is looked at, and the 98, and then the 2: {seen} of {all} leaves, and the root is {value} once more. Only the work has grown.',
+          'Now the 99 is looked at, and the 98, and then the 2: {seen} of {all} leaves, and the root is {value} once more. It only took longer.',
         ],
       },
     },

@@ -18,13 +18,13 @@ export default {
     },
     update: {
       heading: 'Where does the window go?',
-      text: 'A value is about to reach a node. Write the window the node will have then; −∞ and +∞ have buttons, “inf” does as well.',
+      text: 'A value is about to reach a node. Write the window the node will have then; use the buttons for −∞ and +∞, or type inf.',
       right: 'Max raises α, Min lowers β, and a value that is no better changes nothing.',
     },
     inherited: {
       heading: 'With both ends set',
-      text: 'This one was handed down a window with something in it. Mind which end can move here, and whether it does.',
-      right: 'What a node inherits stays as it is at the end that the node cannot move.',
+      text: 'This node was handed down a window with two finite ends. Which end can move here, and does it?',
+      right: 'The end that a node cannot move stays as it was handed down.',
     },
     twelve: {
       heading: 'Twelve leaves, told step by step',
@@ -33,11 +33,11 @@ export default {
         '{seen} of {all} leaves are looked at; cuts: {cuts}. At one node, L, α and β meet as well, but there was nothing left to cut. And at I they are *equal*, 3 and 3, and it is cut all the same: nothing better can come, only something as good.',
     },
     fill: {
-      heading: 'Keep the books yourself',
+      heading: 'Your turn: value and window',
       text: 'For each node that is searched, write its value and the course of α and of β: all values that each had there, in order, as in “-inf 3”. Tick what is cut. Only the first grading counts.',
     },
     narrower: {
-      heading: 'What if less than infinity is hoped for?',
+      heading: 'What if the window starts narrower?',
       text: 'At tic-tac-toe no side can have more than a win. Why start with infinite bounds then?',
       ways: {
         open: ['From −∞ to +∞', 'With the window wide open {visits} leaves are evaluated, and the root is {value}.'],
