@@ -149,20 +149,6 @@ export default {
     cutAbove: 'α > β',
     examples: '例子',
     find: '查找',
-    notFound: '没有这样的例子。',
-    /** @type {Record<string, [topic: string, source: string]>} */
-    gallery: {
-      oiwiki: ['一个节点一个节点地剪', 'OI-wiki'],
-      bags: ['两袋礼物，根节点并行', '《alpha-beta 剪枝》'],
-      built: ['先建好树再算；井字棋', '《极小化极大算法保姆级详解》'],
-      survey: ['冗余、深剪枝、与/或树', '《博弈树搜索算法概述》'],
-      table: ['置换表：替换策略，键的冲突', '《博弈树搜索算法概述》4'],
-      selective: ['静态搜索、延伸、空着：吃子棋', '《博弈树搜索算法概述》5'],
-      pruning: ['α 剪枝与 β 剪枝', '《极大极小搜索以及alphabeta剪枝优化》'],
-      memo: ['剪枝加记忆：错的写法，对的写法', '《极大极小搜索以及alphabeta剪枝优化》'],
-      order: ['着法次序、相等的值、最小的深剪枝', ''],
-      boards: ['棋盘：井字棋、象棋', ''],
-    },
     loading: '正在准备搜索……',
     broken: '图上仍是上一棵写对的树。',
     undo: '撤销',
@@ -194,9 +180,6 @@ export default {
     slides: '幻灯片与动图……',
     print: '打印练习与答案',
     task: '练习：写出每个节点的值和窗口，划掉不必搜索的分支。',
-    /** @param {{ triangles: boolean, algorithm: string, window: string, cut: string }} _ */
-    conventions: ({ triangles, algorithm, window, cut }) =>
-      `${triangles ? '正三角' : '方块'}是 Max，${triangles ? '倒三角' : '圆'}是 Min；从左到右搜索。算法：${algorithm}。${window && `根的窗口是 ${window}；${cut} 时剪枝。α 和 β 先写传下来的值，每变一次，在旁边再写一次。`}`,
     solution: '答案',
     share: '复制链接',
     nameAndDate: '姓名＿＿＿＿＿＿＿＿　　日期＿＿＿＿＿＿＿＿',

@@ -32,6 +32,21 @@ export default {
       'Three threads take one move each, and none knows the values of the others: all nine leaves are looked at. In sequence, the 3 of the first move cuts the second branch after one leaf: seven leaves.',
     ],
   },
+  notFound: 'No such example.',
+  gallery: {
+    oiwiki: ['Pruning node by node', 'OI-wiki'],
+    bags: ['Two bags, root-parallel search', 'ParadeTo, “Alpha-beta pruning”'],
+    built: ['Minimax on a built tree; tic-tac-toe', '《极小化极大算法保姆级详解》'],
+    survey: ['Redundancy, deep cut, and/or tree', 'Yue and Feng, survey (2009)'],
+    table: ['Transposition table: replacement, key collision', 'Yue and Feng, section 4'],
+    selective: ['Quiescence, extensions, null move: the capture game', 'Yue and Feng, section 5'],
+    pruning: ['α-cut and β-cut', '《极大极小搜索以及alphabeta剪枝优化》'],
+    memo: ['Pruning with a memo: careless and careful', '《极大极小搜索以及alphabeta剪枝优化》'],
+    order: ['Move order, equal values, the smallest deep cut', ''],
+    boards: ['On boards: tic-tac-toe, xiangqi', ''],
+  },
+  conventions: ({ triangles, algorithm, window, cut }) =>
+    `${triangles ? 'Triangles pointing up are Max, triangles pointing down' : 'Squares are Max, circles'} are Min. Search from left to right. Algorithm: ${algorithm}.${window && ` The root starts with the window ${window}; cut when ${cut}. Write α and β as they are handed down, and each change beside them.`}`,
   names: {
     袋子一: 'First bag',
     袋子二: 'Second bag',

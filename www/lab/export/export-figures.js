@@ -1,6 +1,7 @@
 // Exports figures: SVG and PNG of one step or of all, and a worksheet to print with task and solution.
 import { interval } from '../../i18n/grammar/format.js';
 import { texts } from '../../i18n/i18n.js';
+import { sourceTexts } from '../../i18n/sources.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
 import { copyText } from '../../site/copy.js';
 import { byId } from '../../site/dom-helpers.js';
@@ -95,7 +96,7 @@ export async function print(view, sheet) {
   else delete root.dataset.theme;
   const { lab, algorithms } = texts(root.lang);
   const [first] = (await trace.frame(trace.summary.steps)).nodes[0].history;
-  const conventions = lab.conventions({
+  const conventions = sourceTexts(root.lang).conventions({
     triangles: view.getAttribute('shape') === 'triangle',
     algorithm: algorithms[trace.summary.algorithm] ?? '',
     window: first ? interval(first) : '',

@@ -93,10 +93,12 @@ const plain = (text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
 /** Whether what is known of an example has each word of a query, and its numbers in a row.
  * @param {Example} example @param {string} query @param {string} [tag] */
 export function matchesQuery(example, query, tag = document.documentElement.lang) {
-  const { algorithms, lab } = texts(tag);
+  const { algorithms } = texts(tag);
   const listings = (example.searches ?? []).flatMap(({ algorithm }) => [algorithm, algorithms[algorithm]]);
   const strings = Object.values(example).filter((value) => typeof value === 'string');
-  const known = plain([...strings, exampleTitle(example, tag), ...lab.gallery[example.group], ...listings].join(' '));
+  const known = plain(
+    [...strings, exampleTitle(example, tag), ...sourceTexts(tag).gallery[example.group], ...listings].join(' '),
+  );
   return (plain(query).match(/\d[\d ]*(?!\S)|\S+/g) ?? []).every((word) => known.includes(word.trim()));
 }
 

@@ -1,6 +1,6 @@
 // The gallery of examples by source and topic, each with a thumbnail, and the field that finds them.
 import { Chuhe } from '../../engine/client.js';
-import { texts } from '../../i18n/i18n.js';
+import { sourceTexts } from '../../i18n/sources.js';
 import { html, render } from '../../vendor/lit-html.js';
 import { kindOf, requestFor } from '../../address/search-address.js';
 import { exampleTitle, groups, matchesQuery } from './examples.js';
@@ -68,7 +68,7 @@ export class Gallery {
   show(current) {
     const isOther = current !== this.#current;
     this.#current = current;
-    const { gallery, notFound } = texts(document.documentElement.lang).lab;
+    const { gallery, notFound } = sourceTexts(document.documentElement.lang);
     const query = this.#field.value;
     const found = new Set(this.#shown.filter(({ example }) => matchesQuery(example, query)));
     const item = (/** @type {{ example: Example, picture: SVGElement }} */ one) => {
