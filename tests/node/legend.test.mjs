@@ -14,8 +14,8 @@ await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_b
 function signs(request) {
   const trace = traceSearch(request);
   const { steps } = trace.summary();
-  const source = /** @type {any} */ ({ diagram: trace.diagram(), flat: null });
-  const later = Array.from({ length: steps + 1 }, (_, step) => signsOf(trace.frame(step)));
+  const source = /** @type {any} */ ({ diagram: trace.diagram(), reasons: trace.reasons(), flat: null });
+  const later = Array.from({ length: steps + 1 }, (_, step) => signsOf(trace.frame(step), source));
   return [...new Set([...signsOfAll(source), ...later.flat()])].sort();
 }
 

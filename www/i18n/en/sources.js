@@ -61,6 +61,8 @@ export default {
     小米9: 'Mi 9',
     螺丝: 'screw',
     芝麻: 'sesame seed',
+    '岳金朋、冯速, 博弈树搜索算法概述': 'Yue Jinpeng and Feng Su, “Overview of Game Tree Search Algorithm”',
+    图: 'figure ',
     根: 'root',
     红7: 'red 7',
     绿7: 'green 7',

@@ -103,9 +103,9 @@ export async function print(view, sheet) {
     cut: trace.summary.cutsAtEquality ? lab.cutAtOrAbove : lab.cutAbove,
   });
   const page = (/** @type {string} */ heading, /** @type {string} */ file, /** @type {unknown} */ above) =>
-    html`<section>${above}<h2>${heading}</h2><p>${conventions}</p><img alt="" src="data:image/svg+xml;charset=utf-8,${encodeURIComponent(file)}"></section>`;
+    html`<section>${above}<h2>${heading}</h2><img alt="" src="data:image/svg+xml;charset=utf-8,${encodeURIComponent(file)}"></section>`;
   // The line above the task is filled in by hand.
-  const task = page(lab.task, blank.file, html`<p>${lab.nameAndDate}</p>`);
+  const task = page(lab.task, blank.file, html`<p>${lab.nameAndDate}</p><p>${conventions}</p>`);
   render([task, page(`${lab.solution} · ${done.sentence}`, done.file, nothing)], sheet);
   // An image that is not decoded yet would be printed blank.
   await Promise.all([...sheet.querySelectorAll('img')].map((image) => image.decode()));

@@ -69,9 +69,12 @@ function withNames(text, tag, written = (name) => name) {
 
 /** The source of an example, and what of it was inferred or is proved. @param {Example} example */
 export function sourceText({ source, remarkZh, remarkEn, isInferred }) {
-  const { lab } = texts(document.documentElement.lang);
-  const remark = language(document.documentElement.lang) === 'en' ? withNames(remarkEn, 'en') : inScript(remarkZh);
-  return [source, remark && isInferred ? lab.inferred(remark) : remark].filter(Boolean).join(lab.between);
+  const tag = document.documentElement.lang;
+  const { lab } = texts(tag);
+  const remark = language(tag) === 'en' ? withNames(remarkEn, tag) : inScript(remarkZh);
+  return [withNames(source, tag), remark && isInferred ? lab.inferred(remark) : remark]
+    .filter(Boolean)
+    .join(lab.between);
 }
 
 /**

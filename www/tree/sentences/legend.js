@@ -2,7 +2,7 @@
 import { isGroup } from '../diagram/diagram.js';
 import { KIND, NODE } from '../diagram/large.js';
 
-/** @import { Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { Frame, Reason } from '../../engine/wasm/chuhe.js' */
 /** @import { TraceSource } from '../types.js' */
 
 /** The optional signs, by the class of their line in the legend. */
@@ -25,9 +25,7 @@ export class Legend {
       this.#of = source.summary;
       this.#seen = signsOfAll(source);
     }
-    for (const sign of signsOf(frame)) this.#seen.add(sign);
-    // An icicle has no room for the reach of a cut.
-    if (source.flat) this.#seen.delete('deep');
+    for (const sign of signsOf(frame, source)) this.#seen.add(sign);
     const asMover = source.view === 'mover';
     // In negamax each side maximizes its own values and cuts at its own β.
     this.#showAll('.by-side', !asMover);
@@ -53,14 +51,19 @@ export function signsOfAll({ diagram, flat }) {
   return new Set([...signsOfKind(kindFlags), ...(shared ? ['shared'] : []), ...(answered ? ['answered'] : [])]);
 }
 
-/** The signs that a frame adds. @param {Frame} frame */
-export function signsOf({ reason, nodes }) {
+/** The signs that a frame adds. An icicle has no room for the reach of a cut. @param {Frame} frame @param {TraceSource} source */
+export function signsOf({ reason, nodes, step }, { reasons, flat }) {
+  const isDeep = !flat && reasons.slice(0, step + 1).some(isDeepCut);
   return [
     ...nodes.flatMap(({ state, kindFlags }) => (state === 'unseen' ? [] : signsOfKind(kindFlags))),
     ...(reason.code === 'answer' ? ['answered'] : []),
-    ...(reason.code === 'cut' && reason.by !== null && reason.distance > 1 && reason.pruned.length > 0 ? ['deep'] : []),
+    ...(isDeep ? ['deep'] : []),
   ];
 }
+
+/** @param {Reason} reason */
+const isDeepCut = (reason) =>
+  reason.code === 'cut' && reason.by !== null && reason.distance > 1 && reason.pruned.length > 0;
 
 /** @param {number} kindFlags */
 function signsOfKind(kindFlags) {
