@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { openFolds, pageTest, WIDE } from './harness.mjs';
 import { atStep, inTree, nodeCount, picture } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
+import { sourceTexts } from '../../www/i18n/sources.js';
 import { plain } from '../../www/i18n/grammar/say.js';
 
 /** The verdict on an answer, and the score. @param {string} verdict @param {{ right: number, asked: number }} score */
@@ -179,7 +180,7 @@ pageTest(
     await page.locator('game-tree g.node[data-node="4"] .target').click();
     await card.getByText(en.playMode.over({ value: '0', best: '3', equal: false })).waitFor();
     await card.getByRole('button', { name: en.playMode.again }).click();
-    await card.getByRole('button', { name: 'First bag' }).click();
+    await card.getByRole('button', { name: sourceTexts('en').names['\u888b\u5b50\u4e00'] }).click();
     await card.getByText(en.playMode.over({ value: '3', best: '3', equal: true })).waitFor();
     await card.getByRole('button', { name: en.playMode.beMin }).click();
     await card.getByText(plain(en.playMode.other({ node: '' })).replace('.', '')).waitFor();
