@@ -1,14 +1,20 @@
 // Activities in the lab: predict, fill in worksheets, edit trees, make exercises, play.
 
 import assert from 'node:assert/strict';
-import { openFolds, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, openFolds, pageTest, WIDE } from './harness.mjs';
 import { atStep, inTree, nodeCount, picture } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
+import words from '../../www/i18n/en/why.js';
 import { sourceTexts } from '../../www/i18n/sources.js';
 import { plain } from '../../www/i18n/grammar/say.js';
 
+/** @import { Known } from '../../www/i18n/zh-Hans/why.js' */
+
 /** The verdict on an answer, and the score. @param {string} verdict @param {{ right: number, asked: number }} score */
 const judged = (verdict, score) => `${verdict} ${en.quiz.score(score)}`;
+
+/** What a sentence needs of all that it may name. @param {Partial<Known>} some */
+const known = (some) => /** @type {Known} */ (some);
 
 pageTest(
   'predict mode asks before a value arrives, judges the answer, and keeps the score',
@@ -31,7 +37,7 @@ pageTest(
     await atStep(page, 10);
     assert.equal(
       await page.textContent('game-tree .verdict'),
-      judged(en.quiz.extra({ count: 1 }), { right: 1, asked: 2 }),
+      judged(plain(words.mistakes.unbounded(known({ opponent: 'Min' }))), { right: 1, asked: 2 }),
     );
     await page.keyboard.press('End');
     await atStep(page, 40);
@@ -65,6 +71,37 @@ pageTest(
     await page.locator('game-tree g.node[data-node="2"]').click();
     await atStep(page, 14);
     assert.equal(await page.textContent('game-tree .verdict'), judged(en.quiz.right, { right: 1, asked: 1 }));
+  },
+);
+
+pageTest(
+  'after a right answer comes the question why; a wrong reason is answered by its mistake, and the search tells its own only then',
+  { path: 'lab/?lang=en&mode=predict&example=deep-cut&step=5', viewport: WIDE },
+  async (page) => {
+    await atStep(page, 5);
+    await page.keyboard.press('.');
+    await page.getByRole('button', { name: en.quiz.sure }).click();
+    await atStep(page, 6);
+    const asks = plain(words.ask.goesOn(known({ node: 'F', value: '11' })));
+    const why = page.getByRole('group', { name: `${words.heading} ${asks}` });
+    await why.waitFor();
+    const reason = page.locator('game-tree .reason');
+    assert.ok(!(await reason.isVisible()));
+    await assertAccessible(page);
+    // The question is answered before the next step.
+    await page.keyboard.press('.');
+    await atStep(page, 6);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    assert.equal(
+      await why.getByRole('status').textContent(),
+      plain(words.mistakes.side(known({ max: true, own: 'α' }))),
+    );
+    await why.getByRole('button', { name: plain(words.claims.open(known({ opponent: 'Min' }))) }).click();
+    assert.equal(await why.getByRole('status').textContent(), words.right);
+    assert.ok(await reason.isVisible());
+    await page.keyboard.press('End');
+    await page.locator('game-tree .verdict', { hasText: words.score({ right: 0, asked: 1 }) }).waitFor();
   },
 );
 

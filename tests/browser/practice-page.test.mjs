@@ -4,10 +4,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import init, { practice } from '../../www/engine/wasm/chuhe.js';
 import en from '../../www/i18n/en/practice.js';
+import words from '../../www/i18n/en/why.js';
+import { plain } from '../../www/i18n/grammar/say.js';
 import zh from '../../www/i18n/zh-Hans/practice.js';
 import { assertAccessible, assertFitsWidth, can, NARROW, pageTest, saved, WIDE } from './harness.mjs';
 
 /** @import { Page } from 'playwright-core' */
+/** @import { Known } from '../../www/i18n/zh-Hans/why.js' */
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
@@ -80,6 +83,27 @@ pageTest(
     await last.locator('a').click();
     await page.waitForSelector(`game-tree[shown="${step}"]`);
     assert.equal(await page.locator('game-tree .reason').textContent(), sentence);
+  },
+);
+
+pageTest(
+  'a right answer is followed by the question why, before the search tells its story',
+  { path: 'learn/practice/?lang=en&rung=leaves&level=4&seed=1', viewport: NARROW },
+  async (page) => {
+    await isReady(page);
+    await fillIn(page, practice({ topic: 'leaves', level: 4, seed: 1 }));
+    await check(page);
+    const known = /** @type {Known} */ ({ node: 'D', value: '5', max: true, side: 'Max', atLeast: true });
+    const why = page.getByRole('group', { name: `${words.heading} ${plain(words.ask.bound(known))}` });
+    await why.getByRole('button', { name: plain(words.claims.worse(known)) }).click();
+    assert.equal(await why.getByRole('status').textContent(), plain(words.mistakes.worse(known)));
+    assert.equal(await page.locator('#why .story').count(), 0);
+    assert.ok(!(await page.locator('game-tree .reason').isVisible()));
+    await assertAccessible(page);
+    await assertFitsWidth(page);
+    await why.getByRole('button', { name: plain(words.claims.better(known)) }).click();
+    await page.locator('#why details').waitFor();
+    assert.equal((await results(page)).length, 1);
   },
 );
 

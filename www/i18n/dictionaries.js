@@ -9,12 +9,13 @@ import { language } from './preferred.js';
 /** @import { Language } from './preferred.js' */
 /** @import { RoomTexts } from './room.js' */
 /** @import { StudioTexts } from './studio.js' */
+/** @import { WhyTexts } from './why.js' */
 
 export { language, names, preferredLanguage, rememberLanguage } from './preferred.js';
 
 /**
  * The texts of a page; optional ones are added with the part that needs them.
- * @typedef {typeof import('./zh-Hans.js').default & { room?: RoomTexts, edit?: EditTexts, studio?: StudioTexts }} Texts
+ * @typedef {typeof import('./zh-Hans.js').default & { room?: RoomTexts, edit?: EditTexts, studio?: StudioTexts, why?: WhyTexts }} Texts
  */
 
 /** Converts simplified texts to traditional ones; null until it has loaded. @type {typeof import('./traditional.js').inTraditional | null} */

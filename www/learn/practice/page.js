@@ -7,6 +7,7 @@ import { texts } from '../../i18n/i18n.js';
 import { fillOwn, practiceTexts } from '../../i18n/practice.js';
 import { byId } from '../../site/dom-helpers.js';
 import { focusOnDesktop, showFieldError } from '../../tree/practice/practice-card.js';
+import { whyAfter, WhyPanel } from '../../tree/practice/why-panel.js';
 import { namesWhole } from '../../tree/diagram/move-names.js';
 import { renderParts } from '../../tree/sentences/rich-text.js';
 import { errorLines } from '../../lab/picker/input-errors.js';
@@ -35,7 +36,7 @@ import { answersIn, fieldsOf, questionOf } from './question.js';
 
 /**
  * The exercise on the sheet.
- * @typedef {{ exercise: Exercise, trace: TraceHandle, began: number, answers: Answer[], graded: ReturnType<typeof gradeCells> | null, shown: boolean, moved: Move | null }} CurrentExercise
+ * @typedef {{ exercise: Exercise, trace: TraceHandle, began: number, answers: Answer[], graded: ReturnType<typeof gradeCells> | null, shown: boolean, moved: Move | null, why: WhyPanel | null }} CurrentExercise
  */
 
 const view = /** @type {GameTree} */ (document.querySelector('game-tree'));
@@ -89,7 +90,16 @@ async function open(request) {
     const trace = await engine.traceSearch({ game: 'tree', tree, root: side, algorithm });
     const isFirst = current === null;
     const answers = exercise.cells.map(({ expected }) => (expected.kind === 'mark' ? false : ''));
-    current = { exercise, trace, began: performance.now(), answers, graded: null, shown: false, moved: null };
+    current = {
+      exercise,
+      trace,
+      began: performance.now(),
+      answers,
+      graded: null,
+      shown: false,
+      moved: null,
+      why: null,
+    };
     view.dataset.asking = '';
     view.setAttribute('to', String(exercise.step));
     view.present(trace, exercise.step);
@@ -150,11 +160,20 @@ function finish(done) {
     progress.place = place;
     done.moved = move;
   }
-  delete view.dataset.asking;
   view.removeAttribute('to');
+  if (right) askWhy(done);
   translate();
-  byId('next').focus({ preventScroll: true });
+  const options = byId('reasons').querySelector('.options button');
+  /** @type {HTMLElement} */ (options ?? byId('next')).focus({ preventScroll: true });
   byId('verdict').scrollIntoView({ block: 'nearest' });
+}
+
+/** Asks why a right answer is right, at the step that it is about. @param {CurrentExercise} done */
+function askWhy(done) {
+  const asked = whyAfter(done.trace, done.exercise);
+  if (!asked) return;
+  done.why = new WhyPanel(asked.question, () => showVerdict(done, practiceTexts()));
+  view.stepTo(asked.step);
 }
 
 /** Toggles the mark of a clicked leaf. @param {number} node */
@@ -189,6 +208,7 @@ function translate() {
   render(nothing, byId('why'));
   byId('why').hidden = !current?.graded;
   document.body.classList.toggle('asking', current !== null && !current.graded);
+  if (!current?.why) render(nothing, byId('reasons'));
   if (!current) {
     byId('topic').textContent = '';
     say('');
@@ -225,7 +245,7 @@ function showQuestion({ exercise, answers, graded, shown }, words) {
 }
 
 /** @param {CurrentExercise} current @param {PracticeTexts} words */
-function showVerdict({ exercise, answers, graded, shown, moved }, words) {
+function showVerdict({ exercise, answers, graded, shown, moved, why }, words) {
   const right = graded?.right && !shown;
   const { level, topic } = progress.place;
   const move = moved ? words.moved[moved]({ level, name: words.topics[topic] }) : '';
@@ -236,7 +256,11 @@ function showVerdict({ exercise, answers, graded, shown, moved }, words) {
     if (view.getBoundingClientRect().bottom < 80 || view.getBoundingClientRect().top > innerHeight - 80)
       view.scrollIntoView({ block: 'nearest' });
   };
-  render(feedback(exercise, answers, marks, contextOf(), words, go), byId('why'));
+  const isAsked = why !== null && !why.isOver;
+  // Before the answer the sentences of the search would give it away.
+  if (!isAsked) delete view.dataset.asking;
+  render(isAsked ? nothing : feedback(exercise, answers, marks, contextOf(), words, go), byId('why'));
+  render(why?.template(contextOf(), 'plain-button') ?? nothing, byId('reasons'));
   byId('next').textContent = courseView?.isLast() ? words.finish : words.next;
   const nodesOf = (/** @type {boolean} */ isRight) =>
     exercise.cells

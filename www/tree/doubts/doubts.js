@@ -152,8 +152,8 @@ export class Doubts {
   }
 }
 
-/** @param {Context} context @returns {Context} */
-function inMaxView(context) {
+/** The context with Max's values. @param {Context} context @returns {Context} */
+export function inMaxView(context) {
   const { texts } = context;
   const { original } = context.source;
   return original ? { ...context, source: original, names: namesWhole(original.diagram, texts).names } : context;

@@ -31,7 +31,8 @@ export function refill(card, template = nothing) {
   const had = at < 0 ? lostFocus.get(card) : { name: nameOf(fieldsOf(card)[at]), at };
   lostFocus.delete(card);
   render(template, card);
-  card.parentElement?.classList.toggle('asks', card.querySelector('.question') !== null);
+  card.parentElement?.classList.toggle('asks', card.querySelector('.question, .ask-why') !== null);
+  root.querySelector('.frame')?.classList.toggle('asks-why', card.querySelector('.ask-why:not(.over)') !== null);
   if (!had) return;
   if (template === nothing) {
     lostFocus.set(card, had);

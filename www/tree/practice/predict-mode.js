@@ -1,4 +1,4 @@
-// Predict mode: asks a question before a step, judges the answer, and keeps the score.
+// Predict mode: asks a question before a step and, after a right answer, why; judges the answers, and keeps the score.
 import { html, keyed, nothing } from '../../vendor/lit-html.js';
 import { focusOnDesktop, PracticeMode, refill, showFieldError } from './practice-card.js';
 import { judge, questionAfter, readNumber } from './questions.js';
@@ -11,8 +11,13 @@ import { renderParts } from '../sentences/rich-text.js';
 /** @import { Part } from '../../i18n/grammar/say.js' */
 /** @import { Context } from '../sentences/reason.js' */
 /** @import { Question, Verdict } from './questions.js' */
+/** @import { WhyPanel } from './why-panel.js' */
+/** @typedef {typeof import('./why-panel.js')} WhyScript */
 /** A question not answered right: the step with its answer, and the answer as text. @typedef {{ step: number, solution: (texts: Texts) => string }} Missed */
 /** `shown`: the learner asked for the answer, which counts as not right. @typedef {{ step: number, kind: Question['kind'], right: boolean, shown: boolean }} Answered */
+
+/** A kind of question "Why?" is not asked again after this many right answers. */
+const ENOUGH_WHYS = 2;
 
 export class PredictMode extends PracticeMode {
   /** @type {Question | null} */ #question = null;
@@ -23,19 +28,33 @@ export class PredictMode extends PracticeMode {
   /** @type {Texts | null} the language of the result on the card; null before the end */
   #resultTexts = null;
   /** @type {Set<number>} */ #picked = new Set();
+  /** @type {WhyScript | null} */ #script = null;
+  /** The question "Why?" about the step on show. @type {{ step: number, panel: WhyPanel } | null} */
+  #why = null;
+  /** The questions "Why?" that were answered. @type {WhyPanel[]} */
+  #whys = [];
+
+  /** @param {import('./practice-card.js').Stage} stage */
+  constructor(stage) {
+    super(stage);
+    import('./why-panel.js').then((script) => (this.#script = script));
+  }
 
   /** Starts again, on this tree or another. */
   reset() {
     this.#answered.clear();
     this.#solutions.clear();
     this.#resultTexts = null;
+    this.#whys = [];
     this.#close();
     refill(this.stage.card);
   }
 
   /** Called when a step is shown: an open question is closed. */
   onStepShown() {
-    if (this.#question) this.#close();
+    const isBeside = this.#why !== null && this.#why.step !== this.stage.frame()?.step;
+    if (this.#question || isBeside) this.#close();
+    if (isBeside) refill(this.stage.card);
     this.stage.card.hidden = false;
     const context = this.stage.context();
     if (context && this.stage.frame()?.step === context.source.summary.steps) return this.#finish(context.texts);
@@ -63,7 +82,7 @@ export class PredictMode extends PracticeMode {
     refill(
       this.stage.card,
       resultCard(
-        { ...this.score, shown: answers.filter(({ shown }) => shown).length },
+        { ...this.score, shown: answers.filter(({ shown }) => shown).length, whys: this.#whys },
         missed.map(({ step }) => ({ step: step + 1, solution: (words) => this.#solutions.get(step)?.(words) ?? '' })),
         texts,
         ways,
@@ -78,6 +97,10 @@ export class PredictMode extends PracticeMode {
     if (!frame || !context) return true;
     if (this.#question) {
       focusOnDesktop(this.stage.card.querySelector('input, .fields button'));
+      return false;
+    }
+    if (this.#why && !this.#why.panel.isOver) {
+      this.#focusWhy();
       return false;
     }
     if (this.#answered.has(frame.step)) return true;
@@ -198,12 +221,46 @@ export class PredictMode extends PracticeMode {
     this.#solutions.set(frame.step, solutionOf(question, context));
     this.#close();
     const { right, asked } = this.score;
-    this.#showMessage(
-      `${verdict === null ? texts.quiz.shown : verdict.right ? texts.quiz.right : wrongText(question, verdict, texts)} ${texts.quiz.score({ right, asked })}`,
-      verdict?.right ?? null,
-    );
+    const said =
+      verdict === null
+        ? texts.quiz.shown
+        : verdict.right
+          ? texts.quiz.right
+          : (this.#mistake(frame.step, question, answer, context) ?? wrongText(question, verdict, texts));
+    const message = `${said} ${texts.quiz.score({ right, asked })}`;
+    if (verdict?.right) this.#askWhy(frame.step + 1, context, message);
+    else this.#showMessage(message, verdict && false);
     this.stage.dispatch('score-change', { right, asked, answers: [...this.#answered.values()] });
     this.stage.go(frame.step + 1);
+  }
+
+  /** The sentence about the mistake in an answer; null if it is no known one. @param {number} step @param {Question} question @param {any} answer @param {Context} context */
+  #mistake(step, question, answer, context) {
+    const { source } = context;
+    if (!this.#script || source.part || source.original) return null;
+    const found = this.#script.mistakeOf(source, step, question, answer);
+    return found && plain(this.#script.mistakeSentence(found, context));
+  }
+
+  /** Shows a right answer, and asks why it is right; not in an exam, and not what was answered right often enough. @param {number} step @param {Context} context @param {string} message */
+  #askWhy(step, context, message) {
+    const { source } = context;
+    const question =
+      this.#script && !this.stage.isExam() && !source.part ? this.#script.why(source.original ?? source, step) : null;
+    const known = this.#whys.filter(({ kind, isRight }) => kind === question?.kind && isRight).length;
+    if (!this.#script || !question || known >= ENOUGH_WHYS) return this.#showMessage(message, true);
+    const panel = new this.#script.WhyPanel(question, () => {
+      if (!this.#whys.includes(panel)) this.#whys.push(panel);
+      this.#showMessage(message, true);
+    });
+    this.#why = { step, panel };
+    this.#showMessage(message, true);
+    this.#focusWhy();
+    return undefined;
+  }
+
+  #focusWhy() {
+    focusOnDesktop(this.stage.card.querySelector('.options button:not([aria-disabled="true"])'));
   }
 
   get score() {
@@ -213,6 +270,7 @@ export class PredictMode extends PracticeMode {
 
   #close() {
     this.#question = null;
+    this.#why = null;
     this.#picked.clear();
     this.stage.markNodes([], 'asked');
     this.stage.markNodes([], 'picked');
@@ -220,8 +278,12 @@ export class PredictMode extends PracticeMode {
 
   /** @param {string} text @param {boolean | null} [right] */
   #showMessage(text, right = null) {
+    const context = this.stage.context();
     const look = right === null ? 'verdict' : right ? 'verdict right' : 'verdict wrong';
-    refill(this.stage.card, html`<p class=${look} role="status">${text}</p>`);
+    refill(
+      this.stage.card,
+      html`<p class=${look} role="status">${text}</p>${context && this.#why ? this.#why.panel.template(context) : nothing}`,
+    );
   }
 }
 
@@ -267,7 +329,7 @@ function solutionOf(question, context) {
 
 /**
  * The contents of the card at the end of the search.
- * @param {{ right: number, asked: number, shown: number }} score @param {Missed[]} missed @param {Texts} texts
+ * @param {{ right: number, asked: number, shown: number, whys: WhyPanel[] }} score @param {Missed[]} missed @param {Texts} texts
  * @param {{ look: (step: number) => void, again: () => void, next: (() => void) | null }} ways
  */
 function resultCard(score, missed, texts, { look, again, next }) {
@@ -276,7 +338,10 @@ function resultCard(score, missed, texts, { look, again, next }) {
     html`<button type="button" class="word" @click=${act}>${text}</button>`;
   const item = (/** @type {Missed} */ { step, solution }) =>
     html`<li>${button(quiz.atStep({ step, solution: solution(texts) }), () => look(step))}</li>`;
-  return html`<p class="verdict" role="status">${score.asked === 0 ? quiz.overUnasked : quiz.over(score)}</p>
+  const known = score.whys.filter(({ isRight }) => isRight).length;
+  const whys =
+    score.whys.length > 0 ? [quiz.gap, texts.why?.score({ right: known, asked: score.whys.length })] : nothing;
+  return html`<p class="verdict" role="status">${score.asked === 0 ? quiz.overUnasked : quiz.over(score)}${whys}</p>
     ${missed.length === 0 ? nothing : html`<p id="missed">${quiz.missed}</p><ul class="missed" aria-labelledby="missed">${missed.map(item)}</ul>`}
     <div class="actions">${button(quiz.again, again)}${next ? button(quiz.another, next) : nothing}</div>`;
 }

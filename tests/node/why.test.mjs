@@ -1,0 +1,251 @@
+// The question "Why?": over random trees, graphs and listings exactly one option is true, by the walks of `walks.mjs`.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { plain } from '../../www/i18n/grammar/say.js';
+import { texts } from '../../www/i18n/i18n.js';
+import '../../www/i18n/load-both.js';
+import { namesWhole } from '../../www/tree/diagram/move-names.js';
+import { judge, questionAfter } from '../../www/tree/practice/questions.js';
+import { mistakeOf, mistakeSentence, why, windowMistake, WhyPanel } from '../../www/tree/practice/why-panel.js';
+import { sampleTest } from '../sample.mjs';
+import { diagramOf } from './diagrams.mjs';
+import { lab } from './modules.mjs';
+import { parsed, placesOf, truth, unfolded, walk } from './walks.mjs';
+
+/** @import { Option } from '../../www/tree/practice/why.js' */
+/** @import { Open, Place, Step } from './walks.mjs' */
+
+const SEEDS = Array.from({ length: 10_000 }, (_, seed) => seed);
+const DRAWN = 60;
+const LISTINGS = [
+  'fail_soft',
+  'fail_hard',
+  'single_bound',
+  'negamax_fail_soft',
+  'pvs',
+  'mtdf',
+  'root_parallel',
+  'minimax',
+];
+const ON_GRAPHS = ['table', 'memo_careless', 'memo_careful', 'fail_soft'];
+
+/** @param {any} request */
+function traced(request) {
+  const trace = lab.traceSearch(request);
+  return {
+    diagram: diagramOf(trace),
+    reasons: trace.reasons(),
+    summary: trace.summary(),
+    frame: (/** @type {number} */ step) => trace.frame(step),
+    free: () => trace.free(),
+  };
+}
+
+/** The node whose value a bound is. @param {Step} cut @returns {Place | undefined} */
+function owner({ place, here, above }) {
+  const end = place.kind === 'max' ? 'beta' : 'alpha';
+  return above.findLast((open) => open[end] === here?.first[end] && open.first[end] !== open[end])?.place;
+}
+
+/** The value of a place if all leaves under some children were worth `other`. @param {Place} place @param {Place[]} children @param {number} other */
+function truthWith(place, children, other) {
+  const values = place.children.map((child) => (children.includes(child) ? other : truth(child)));
+  return place.kind === 'max' ? Math.max(...values) : Math.min(...values);
+}
+
+/** Whether a claim is true of a step of a walk. @param {Option} option @param {Step} step @param {Step} before @param {any[]} nodes @param {boolean} strict @returns {boolean} */
+function isTrue({ claim, facts }, step, before, nodes, strict) {
+  const { place, value = NaN, pruned = [], here } = step;
+  const max = place.kind === 'max';
+  const extreme = 1000;
+  switch (claim) {
+    case 'owner':
+      return owner(step)?.id === nodes[facts.other ?? -1].id;
+    case 'better':
+      return (
+        pruned.length > 0 &&
+        (max ? truthWith(place, pruned, extreme) > value : truthWith(place, pruned, -extreme) < value)
+      );
+    case 'worse':
+      return (
+        pruned.length > 0 &&
+        (max ? truthWith(place, pruned, -extreme) < value : truthWith(place, pruned, extreme) > value)
+      );
+    case 'all':
+      return pruned.length === 0;
+    case 'low':
+      return value <= /** @type {Open} */ (here).first.alpha;
+    case 'high':
+      return value >= /** @type {Open} */ (here).first.beta;
+  }
+  // The others are about the node that has just got a value.
+  const node = /** @type {Open} */ (before.here);
+  const isMax = node.place.kind === 'max';
+  const limit = isMax ? node.beta : node.alpha;
+  const found = Number(before.value);
+  switch (claim) {
+    case 'short':
+      return Number.isFinite(limit) && (isMax ? found < limit : found > limit);
+    case 'equal':
+      return strict && found === limit;
+    case 'open':
+      return !Number.isFinite(limit);
+    case 'side':
+    case 'last':
+      // These rules are not those of the walk, in which no node is cut by them.
+      return false;
+    default:
+      throw new Error(claim);
+  }
+}
+
+/** @param {any} request @param {Place} root */
+function checkAll(request, root) {
+  const strict = request.options.cut === 'above';
+  const source = traced(request);
+  const { steps } = walk(root, request.algorithm, { strict });
+  const { nodes } = source.diagram;
+  let asked = 0;
+  source.reasons.forEach((/** @type {any} */ reason, /** @type {number} */ step) => {
+    assert.equal(
+      reason.code === 'end' || steps[step]?.code === reason.code,
+      true,
+      `${JSON.stringify(request)}, step ${step}`,
+    );
+    const question = why(source, step);
+    if (!question) return;
+    asked += 1;
+    const where = `${JSON.stringify(request)}, step ${step}: ${JSON.stringify(question)}`;
+    const { options } = question;
+    for (const option of options)
+      assert.equal(
+        isTrue(option, steps[step], steps[step - 1], nodes, strict),
+        option.mistake === null,
+        `${option.claim} in ${where}`,
+      );
+    assert.equal(options.filter(({ mistake }) => mistake === null).length, 1, where);
+    assert.ok(options.length >= 3, where);
+    const keys = options.map(({ claim, facts }) => `${claim} ${claim === 'owner' ? facts.other : ''}`);
+    assert.equal(new Set(keys).size, options.length, where);
+  });
+  source.free();
+  return asked;
+}
+
+/** A random tree as a request. @param {number} seed @param {string} algorithm */
+function requestOf(seed, algorithm) {
+  const root = seed % 5 === 0 ? 'min' : 'max';
+  const shape = { depth: 2 + (seed % 4), branching: 3, leastBranching: 1, most: seed % 3 === 0 ? 6 : 30 };
+  const { tree } = lab.randomTree({ seed, ...shape });
+  const cut = seed % 7 === 0 && algorithm !== 'mtdf' && algorithm !== 'pvs' ? 'above' : 'atOrAbove';
+  return { game: 'tree', tree, root, algorithm, options: { cut } };
+}
+
+for (const algorithm of LISTINGS)
+  sampleTest(`${algorithm}: exactly one reason is true`, ({ sample }) => {
+    let asked = 0;
+    for (const seed of sample(SEEDS, DRAWN)) {
+      const request = requestOf(seed, algorithm);
+      asked += checkAll(request, parsed(request.tree, request.root).root);
+    }
+    assert.equal(asked > DRAWN, algorithm !== 'minimax');
+  });
+
+test('exactly one reason is true in every written tree and graph', () => {
+  for (const { tree, root } of lab.examples())
+    for (const algorithm of LISTINGS) {
+      const { diagram } = traced({ game: 'tree', tree, root, algorithm });
+      checkAll({ game: 'tree', tree, root, algorithm, options: {} }, placesOf(diagram));
+    }
+  for (const { graph } of lab.exampleGraphs())
+    for (const algorithm of 'depth' in JSON.parse(graph) ? [] : ON_GRAPHS)
+      checkAll({ game: 'graph', graph, algorithm, options: {} }, unfolded(JSON.parse(graph)));
+});
+
+/** The mistakes that were found, for the texts. @type {Set<string>} */
+const found = new Set();
+
+sampleTest('the mistake in a wrong answer is the one that was made', ({ sample, random }) => {
+  for (const seed of sample(SEEDS, DRAWN)) {
+    const request = requestOf(seed, random() < 0.5 ? 'fail_soft' : 'fail_hard');
+    const strict = request.options.cut === 'above';
+    const source = traced(request);
+    const { steps } = walk(parsed(request.tree, request.root).root, request.algorithm, { strict });
+    /** @param {number} step @param {any} question @param {any} answer @param {string[]} expected */
+    const check = (step, question, answer, expected) => {
+      if (judge(question, answer).right) return;
+      const made = mistakeOf(source, step, question, answer);
+      const where = `${JSON.stringify(request)}, after step ${step}: ${JSON.stringify(answer)}`;
+      assert.ok(expected.includes(made?.mistake ?? 'none'), `${made?.mistake} for ${expected} in ${where}`);
+      if (made) found.add(made.mistake);
+    };
+    for (let step = 0; step < source.summary.steps; step += 1) {
+      const question = questionAfter(/** @type {any} */ (source), source.frame(step));
+      const next = steps[step + 1];
+      if (question?.kind === 'window') {
+        const { before, alpha = NaN, beta = NaN, place, here } = next;
+        const { alpha: a, beta: b } = /** @type {{ alpha: number, beta: number }} */ (before);
+        const isMax = place.kind === 'max';
+        const value = Number(next.value);
+        if (a === alpha && b === beta) {
+          check(step, question, isMax ? { alpha: value, beta } : { alpha, beta: value }, ['inside', 'handed']);
+          continue;
+        }
+        check(step, question, { alpha: a, beta: b }, ['stale']);
+        check(step, question, { alpha: beta, beta: alpha }, ['exchanged']);
+        check(step, question, isMax ? { alpha: a, beta: value } : { alpha: value, beta: b }, [
+          'otherEnd',
+          'stale',
+          'handed',
+          'exchanged',
+        ]);
+        check(step, question, { alpha: value, beta: value }, ['both', 'otherEnd', 'stale', 'handed']);
+        const parent = next.above[next.above.length - 1];
+        if (parent && here) check(step, question, { alpha: parent.alpha, beta: parent.beta }, ['handed', 'stale']);
+      } else if (question?.kind === 'cuts' && next.code === 'cut') {
+        const bound = next.here?.first[next.place.kind === 'max' ? 'beta' : 'alpha'];
+        const isDeep = owner(next)?.id !== next.above[next.above.length - 1]?.place.id;
+        check(step, question, [], [isDeep ? 'deep' : next.value === bound ? 'equal' : 'reached']);
+        if (question.expected.length > 1) check(step, question, question.expected.slice(1), ['some']);
+      } else if (question?.kind === 'cuts') {
+        const { here, value } = steps[step];
+        const limit = /** @type {Open} */ (here)[here?.place.kind === 'max' ? 'beta' : 'alpha'];
+        const expected = !Number.isFinite(limit) ? 'unbounded' : strict && value === limit ? 'strict' : 'tooEarly';
+        check(step, question, question.children, [expected]);
+      } else if (question?.kind === 'next') {
+        const wrong = question.choices.find((choice) => choice !== question.expected);
+        check(step, question, wrong, [next.code === 'leave' || next.code === 'cut' ? 'late' : 'early']);
+      }
+    }
+    source.free();
+  }
+});
+
+test('a window of which nothing is known has no mistake', () => {
+  assert.equal(windowMistake({ alpha: 1, beta: 2 }, { alpha: 3, beta: 4 }, null, null), null);
+  assert.equal(windowMistake({ alpha: 9, beta: 9 }, { alpha: 3, beta: 7 }, { alpha: 1, beta: 7 }, null), null);
+});
+
+test('each mistake and each claim has a sentence in both languages, and no two options have the same', () => {
+  for (const language of ['zh-Hans', 'en']) {
+    const words = texts(language);
+    for (let seed = 0; seed < 60; seed += 1) {
+      const source = traced(requestOf(seed, 'fail_soft'));
+      const context = /** @type {any} */ ({ source, ...namesWhole(source.diagram, words), texts: words });
+      for (let step = 0; step < source.summary.steps; step += 1) {
+        const question = why(source, step);
+        if (!question) continue;
+        const shown = new WhyPanel(question, () => {}).textsOf(context).map(plain);
+        assert.equal(new Set(shown).size, question.options.length, shown.join(' | '));
+        const replies = question.options.flatMap(({ mistake, facts }) =>
+          mistake === null ? [] : [plain(mistakeSentence({ mistake, facts }, context))],
+        );
+        for (const { mistake } of question.options) if (mistake) found.add(mistake);
+        for (const text of [...shown, ...replies]) assert.doesNotMatch(text, /undefined|NaN|null/, text);
+      }
+      source.free();
+    }
+    assert.deepEqual([...found].sort(), Object.keys(/** @type {any} */ (words).why.mistakes).sort());
+  }
+});
