@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
 import { huntTexts } from '../../www/i18n/hunt.js';
 import en from '../../www/i18n/en.js';
+import { writeCourse } from '../../www/storage/course-progress.js';
 import { lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
 import { prepare, requestOf, solveHunt, storyOf, withLessonTexts } from '../../www/learn/search/lessons/tools.js';
 import { modelEntry } from '../../www/tree/practice/grading.js';
@@ -122,6 +123,36 @@ pageTest(
       .evaluate((view) => /** @type {any} */ (view).diagram.nodes.length);
     assert.equal(shown, next.source.diagram.nodes.length);
     assert.equal(await page.locator('.tick.mastered').count(), 0);
+  },
+);
+
+pageTest(
+  'the end of a lesson asks two questions of earlier ones, and the first answer sets the day of the next time',
+  {
+    path: 'learn/search/?lang=en&lesson=minimax',
+    viewport: NARROW,
+    storage: {
+      'chuhe.course': writeCourse({ bags: { passed: ['bag', 'unseen', 'fill'], rounds: { bag: 1 }, mastered: true } }),
+    },
+  },
+  async (page) => {
+    await ready(page);
+    const review = page.getByRole('region', { name: words.review.heading });
+    await press(review.getByRole('button', { name: words.ask }));
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), words.review.heading);
+    const first = page.locator('#bags-bag');
+    await first
+      .locator('.answer input')
+      .fill(String(/** @type {any} */ ((await made('bag', 1)).question?.answer).expected));
+    await press(first.getByRole('button', { name: words.send }));
+    await first.locator('.verdict', { hasText: words.review.right }).waitFor();
+    const { boxes, rounds } = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('chuhe.course') ?? '{}').lessons.bags,
+    );
+    assert.deepEqual([boxes.bag.box, boxes.unseen, rounds.bag], [1, undefined, 2]);
+    await page.locator('#bags-unseen .answer input').first().waitFor();
+    await assertAccessible(page);
+    await assertFitsWidth(page);
   },
 );
 

@@ -12,6 +12,8 @@ import { sourceTexts } from '../../www/i18n/sources.js';
 import { loadExamples } from '../../www/lab/picker/examples.js';
 import { NOTES } from '../../www/lab/sources/source-notes.js';
 import { algorithms } from '../../www/address/search-address.js';
+import { dayOf, REPETITION_DAYS } from '../../www/storage/repetition.js';
+import { chooseQuestions, dueQuestions } from '../../www/learn/search/repeat-questions.js';
 import { hideWindows } from '../../www/learn/search/hide-windows.js';
 import { isGiven, isRight } from '../../www/learn/search/answers.js';
 import { exercisesOf, lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
@@ -354,7 +356,9 @@ test('progress is stored, read back and merged, and invalid data is ignored', ()
   const [text] = items.values();
   const one = readCourse(text) ?? {};
   const joined = joinCourses(one, { bags: { passed: ['unseen'], rounds: { bag: 3 }, mastered: false } });
-  assert.deepEqual(joined.bags, { passed: ['bag', 'fill', 'unseen'], rounds: { bag: 3 }, mastered: true });
+  const { boxes, ...rest } = joined.bags;
+  assert.deepEqual(rest, { passed: ['bag', 'fill', 'unseen'], rounds: { bag: 3 }, mastered: true });
+  assert.deepEqual(Object.keys(boxes ?? {}).sort(), ['bag', 'fill']);
   assert.deepEqual(readCourse(writeCourse(joined)), joined);
   assert.ok(joinCourses({}, { constructor: { passed: [], rounds: { constructor: 1 }, mastered: true } }));
   for (const invalid of [
@@ -540,4 +544,47 @@ test('counts in the texts of lessons are true', async () => {
   assert.ok(off.value === verified.value && off.value > 900_000_000 && fixed.value < 900_000_000);
   const saved = await counted('passing', 'saving');
   assert.ok(saved.with.nodes < saved.without.nodes && saved.with.value === saved.without.value);
+});
+
+test('questions of earlier lessons come back after longer and longer times, and an old store is read as due', () => {
+  const old = { bags: { passed: ['bag', 'unseen', 'fill'], rounds: { bag: 1 }, mastered: true } };
+  const items = new Map([['chuhe.course', writeCourse(old)]]);
+  const storage = /** @type {any} */ ({
+    getItem: (/** @type {string} */ key) => items.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => items.set(key, value),
+  });
+  const progress = new CourseProgress(storage);
+  const asked = (/** @type {{ exercise: string }[]} */ list) => list.map(({ exercise }) => exercise);
+  assert.deepEqual(asked(dueQuestions(progress, names)), ['bag', 'unseen'], 'not the tree to fill in');
+  const today = dayOf(new Date());
+  progress.useUp('bags', 'bag');
+  progress.repeat('bags', 'bag', true);
+  assert.deepEqual(progress.box('bags', 'bag'), { box: 1, due: today + REPETITION_DAYS[0] });
+  assert.deepEqual(asked(dueQuestions(progress, names)), ['unseen']);
+  progress.repeat('bags', 'bag', true);
+  assert.equal(progress.box('bags', 'bag').box, 1, 'a right answer before its day changes nothing');
+  progress.useUp('bags', 'bag');
+  progress.repeat('bags', 'bag', false);
+  assert.deepEqual(new CourseProgress(storage).box('bags', 'bag'), { box: 0, due: today + 1 });
+  progress.pass('minimax', 'root', ['root', 'turn', 'fill']);
+  assert.deepEqual(progress.box('minimax', 'root'), { box: 1, due: today + REPETITION_DAYS[0] });
+  // Of a device that has used more trees the repetition is the later one.
+  const later = { bags: { ...old.bags, rounds: { bag: 9 }, boxes: { bag: { box: 4, due: 5 } } } };
+  const here = readCourse(items.get('chuhe.course') ?? null) ?? {};
+  assert.equal(joinCourses(here, later).bags.boxes?.bag.box, 4);
+  assert.equal(joinCourses(later, here).bags.boxes?.bag.box, 4);
+  assert.equal(readCourse(writeCourse({ bags: { ...old.bags, boxes: { bag: { box: -1, due: 0 } } } })), null);
+});
+
+test('the end of each lesson asks two questions of two earlier lessons, those passed first', () => {
+  const storage = /** @type {any} */ ({ getItem: () => null, setItem: () => {} });
+  const progress = new CourseProgress(storage);
+  assert.deepEqual(chooseQuestions(progress, []), []);
+  const lessonsOf = (/** @type {number} */ at) =>
+    chooseQuestions(progress, names.slice(0, at)).map(({ lesson }) => lesson);
+  assert.deepEqual(lessonsOf(1), ['bags', 'bags']);
+  names.slice(2).forEach((_, at) => assert.equal(new Set(lessonsOf(at + 2)).size, 2));
+  progress.pass('safe', 'known', ['known']);
+  progress.pass('deep', 'whose', ['whose']);
+  assert.deepEqual(lessonsOf(8), ['safe', 'deep']);
 });

@@ -7,14 +7,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { backup, nothingTaken, restore } from '../../www/storage/backup.js';
 import {
   mergePuzzleProgress,
-  REPETITION_DAYS,
-  isDue,
   noPuzzleProgress,
   PUZZLES_KEY,
   parsePuzzleProgress,
-  scheduleRepetition,
   serializePuzzleProgress,
 } from '../../www/storage/puzzle-progress.js';
+import { isDue, REPETITION_DAYS, scheduleRepetition } from '../../www/storage/repetition.js';
 import en from '../../www/i18n/en/puzzles.js';
 import enRoom from '../../www/i18n/en/room.js';
 import zh from '../../www/i18n/zh-Hans/puzzles.js';

@@ -1,14 +1,7 @@
 // The state of the puzzle page, without its elements: mode, current puzzle and record.
 import { saveSolvedPuzzles, solvedPuzzles } from '../storage/solved-puzzles.js';
-import {
-  mergePuzzleProgress,
-  dayOf,
-  REPETITION_DAYS,
-  isDue,
-  savePuzzleProgress,
-  loadPuzzleProgress,
-  scheduleRepetition,
-} from '../storage/puzzle-progress.js';
+import { dayOf, isDue, REPETITION_DAYS, scheduleRepetition } from '../storage/repetition.js';
+import { mergePuzzleProgress, savePuzzleProgress, loadPuzzleProgress } from '../storage/puzzle-progress.js';
 import { GameStore } from '../storage/store.js';
 import { browserStorage } from '../storage/storage.js';
 import { Attempt } from './attempt.js';

@@ -1,10 +1,16 @@
 // Progress in the course on search, stored in the browser: passed exercises and used trees.
-import { browserStorage, read, write } from './storage.js';
+import { dayOf, isBox, isDue, scheduleRepetition } from './repetition.js';
+import { browserStorage, isObject, read, write } from './storage.js';
 
 export const COURSE_KEY = 'chuhe.course';
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem'>} StorageArea */
-/** Progress in a lesson: passed exercises, number of trees used by each exercise, and whether all exercises were passed. @typedef {{ passed: string[], rounds: Record<string, number>, mastered: boolean }} LessonProgress */
+/** @import { Box } from './repetition.js' */
+/**
+ * Progress in a lesson: passed exercises, number of trees used by each exercise, whether all exercises were passed, and the repetition of
+ * exercises, which earlier versions do not have.
+ * @typedef {{ passed: string[], rounds: Record<string, number>, mastered: boolean, boxes?: Record<string, Box> }} LessonProgress
+ */
 
 /** Parses stored progress; null if it is invalid. @param {string | null} text @returns {Record<string, LessonProgress> | null} */
 export function readCourse(text) {
@@ -26,12 +32,18 @@ export function joinCourses(one, other) {
   for (const [name, more] of Object.entries(other)) {
     const had = own(all, name, { passed: [], rounds: {}, mastered: false });
     const rounds = { ...had.rounds };
+    const boxes = { ...had.boxes };
+    // Of two repetitions the one after more trees is the later one.
+    for (const [exercise, box] of Object.entries(more.boxes ?? {}))
+      if (!Object.hasOwn(boxes, exercise) || own(more.rounds, exercise, 0) >= own(rounds, exercise, 0))
+        boxes[exercise] = box;
     for (const [exercise, count] of Object.entries(more.rounds))
       rounds[exercise] = Math.max(count, own(rounds, exercise, 0));
     all[name] = {
       passed: [...new Set([...had.passed, ...more.passed])],
       rounds,
       mastered: had.mastered || more.mastered,
+      ...(Object.keys(boxes).length > 0 && { boxes }),
     };
   }
   return all;
@@ -91,7 +103,21 @@ export class CourseProgress {
       ...progress,
       passed,
       mastered: progress.mastered || all.every((name) => passed.includes(name)),
+      boxes: { [exercise]: scheduleRepetition({ box: 0, due: 0 }, true, dayOf(new Date())), ...progress.boxes },
     });
+  }
+
+  /** The repetition of an exercise. One that an earlier version stored as passed is due. @param {string} lesson @param {string} exercise @returns {Box} */
+  box(lesson, exercise) {
+    return own(this.#progressOf(lesson).boxes ?? {}, exercise, { box: 0, due: 0 });
+  }
+
+  /** Schedules the next repetition. A right answer before its day changes nothing. @param {string} lesson @param {string} exercise @param {boolean} right */
+  repeat(lesson, exercise, right) {
+    const [progress, box, today] = [this.#progressOf(lesson), this.box(lesson, exercise), dayOf(new Date())];
+    if (right && !isDue(box, today)) return;
+    const boxes = { ...progress.boxes, [exercise]: scheduleRepetition(box, right, today) };
+    this.#store(lesson, { ...progress, boxes });
   }
 
   /** @param {string} lesson @returns {LessonProgress} */
@@ -121,6 +147,8 @@ function isProgress(progress) {
     Object(progress.rounds) === progress.rounds &&
     Object.entries(progress.rounds).every(
       ([name, count]) => isName(name) && Number.isInteger(count) && count >= 0 && count < 1e6,
-    )
+    ) &&
+    (progress.boxes === undefined ||
+      (isObject(progress.boxes) && Object.entries(progress.boxes).every(([name, box]) => isName(name) && isBox(box))))
   );
 }

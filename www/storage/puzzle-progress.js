@@ -1,4 +1,5 @@
 // Progress with puzzles, stored in the browser: rating, attempts, records, days, and own mistakes to repeat.
+import { isBox } from './repetition.js';
 import { browserStorage, isCount, isObject, read, write } from './storage.js';
 
 /** @import { Worth } from '../record/chance.js' */
@@ -8,7 +9,8 @@ export const PUZZLES_KEY = 'chuhe.puzzling';
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem'>} StorageArea */
 /** A Glicko-2 rating. @typedef {{ rating: number, deviation: number, volatility: number }} Strength */
-/** A mistake from a reviewed game: position, move played and better move; `box` counts successive correct repetitions, `due` is the day of the next one. @typedef {{ fen: string, moves: string[], side: Side, move: string, best: string, before: Worth, after: Worth, box: number, due: number }} OwnMistake */
+/** @import { Box } from './repetition.js' */
+/** A mistake from a reviewed game: position, move played and better move. @typedef {Box & { fen: string, moves: string[], side: Side, move: string, best: string, before: Worth, after: Worth }} OwnMistake */
 /**
  * @typedef {object} PuzzleProgress
  * @property {Strength | null} strength
@@ -18,9 +20,6 @@ export const PUZZLES_KEY = 'chuhe.puzzling';
  * @property {Record<string, 0 | 1>} days daily puzzles tried, by date
  * @property {Record<string, OwnMistake>} own
  */
-
-/** Days until the next repetition, for boxes 1 to 5. A mistake that is found again after the last one counts as learnt. */
-export const REPETITION_DAYS = Object.freeze([1, 3, 7, 16, 35]);
 
 /** @returns {PuzzleProgress} */
 export const noPuzzleProgress = () => ({
@@ -88,22 +87,6 @@ export function mergePuzzleProgress(here, other) {
   };
 }
 
-/** A mistake after a repetition, with its next date. @param {OwnMistake} own @param {boolean} found @param {number} today @returns {OwnMistake} */
-export function scheduleRepetition(own, found, today) {
-  const box = found ? own.box + 1 : 0;
-  return { ...own, box, due: today + (REPETITION_DAYS[Math.min(box, REPETITION_DAYS.length) - 1] ?? 1) };
-}
-
-/** Whether a mistake is due today. @param {OwnMistake} own @param {number} today */
-export function isDue({ box, due }, today) {
-  return box <= REPETITION_DAYS.length && due <= today;
-}
-
-/** The number of a day in the reader's time zone. @param {Date} date */
-export function dayOf(date) {
-  return Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / 86_400_000);
-}
-
 /** @param {Record<string, 0 | 1>} one @param {Record<string, 0 | 1>} other */
 function marks(one, other) {
   const all = { ...one };
@@ -120,8 +103,7 @@ function isOwn(own) {
     [...own.moves, own.move, own.best].every(isMove) &&
     ['red', 'black'].includes(own.side) &&
     [own.before, own.after].every(isWorth) &&
-    isCount(own.box) &&
-    isCount(own.due)
+    isBox(own)
   );
 }
 

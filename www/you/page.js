@@ -2,7 +2,8 @@
 import '../site/site-head.js';
 import { Chuhe } from '../engine/client.js';
 import { download } from '../formats/download.js';
-import { dayOf, isDue, loadPuzzleProgress, PUZZLES_KEY } from '../storage/puzzle-progress.js';
+import { dayOf, isDue } from '../storage/repetition.js';
+import { loadPuzzleProgress, PUZZLES_KEY } from '../storage/puzzle-progress.js';
 import { Settings } from '../storage/settings.js';
 import { browserStorage, onExternalChange } from '../storage/storage.js';
 import { GameStore } from '../storage/store.js';

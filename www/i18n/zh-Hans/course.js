@@ -59,6 +59,15 @@ export default {
   /** @param {{ left: number }} _ */
   left: ({ left }) => `还有 ${left} 道题没有做对；都对了，就在这里盖章。`,
   mastered: '这一课学会了。',
+  review: {
+    heading: '温故知新',
+    lead: '往下学之前，先答两道前面的题：隔一段时间再想一遍，才记得牢。',
+    right: '对，还记得。',
+    /** @param {{ title: string }} _ */
+    from: ({ title }) => `选自《${title}》`,
+    /** @param {{ due: number }} _ */
+    due: ({ due }) => `今天该复习 ${due} 题`,
+  },
   next: '下一课',
   done: '学完了',
   sources: '出处',

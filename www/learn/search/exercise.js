@@ -37,7 +37,7 @@ export class Exercise {
    * @param {Plan} plan
    * @param {PartTexts} words
    * @param {Tools} tools
-   * @param {{ isPassed: () => boolean, round: () => number, useUp: () => void, pass: () => void }} progress
+   * @param {{ isPassed: () => boolean, round: () => number, useUp: (right: boolean) => void, pass: () => void }} progress
    * @param {string} place such as "1 of 3"
    */
   constructor(plan, words, tools, progress, place) {
@@ -193,7 +193,7 @@ export class Exercise {
   /** @param {boolean} right @param {{ text: string, known: Record<string, any> }[]} why @param {string} model @param {string} [instead] */
   #finish(right, why, model, instead) {
     this.#isOver = true;
-    this.#progress.useUp();
+    this.#progress.useUp(right);
     this.#rightNeeded = right ? this.#rightNeeded - 1 : 2;
     const isPassed = this.#rightNeeded <= 0;
     if (isPassed) this.#progress.pass();

@@ -1,22 +1,21 @@
 // One lesson on the page: text, trees, exercises, mark of completion, sources, and the link to the next.
 import { Chuhe } from '../../engine/client.js';
-import { courseTexts, loadLessonTexts } from '../../i18n/course.js';
-import { language } from '../../i18n/i18n.js';
+import { courseTexts } from '../../i18n/course.js';
 import { sourceTexts } from '../../i18n/sources.js';
 import { exampleAddress, exampleTitle, loadExamples } from '../../lab/picker/examples.js';
 import { Exercise } from './exercise.js';
 import { forClass } from './for-class.js';
-import { hideWindows } from './hide-windows.js';
-import { exercisesOf, lessonOf, names } from './lessons/lessons.js';
+import { exercisesOf, names } from './lessons/lessons.js';
+import { loadLesson } from './load-lesson.js';
 import { partOf, watch, whatIf } from './parts.js';
 import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
 import { elementOf, nodesOf, paragraphs } from '../prose.js';
+import { chooseQuestions, reviewOffer } from './repeat-questions.js';
 import { seal } from './seal.js';
-import { solveHunt, withOwnGame, withLessonTexts, requestOf, taskOf } from './lessons/tools.js';
 
 /** @import { CourseTexts, LessonTexts } from '../../i18n/course.js' */
 /** @import { CourseProgress } from '../../storage/course-progress.js' */
-/** @import { Lesson, Shown } from './lessons/lessons.js' */
+/** @import { Lesson } from './lessons/lessons.js' */
 /** @import { Tools } from './lessons/tools.js' */
 
 export class LessonView {
@@ -48,29 +47,8 @@ export class LessonView {
   }
 
   async #begin() {
-    const lang = language(document.documentElement.lang);
-    const common = courseTexts(lang);
-    const words = await loadLessonTexts(this.#name, lang);
-    const engine = this.#engine;
-    const lesson = lessonOf(this.#name);
-    // A separate client for each search: a client aborts its earlier one.
-    const trace = async (/** @type {Shown} */ shown) =>
-      shown.hunt
-        ? solveHunt(engine, shown.hunt)
-        : new Chuhe().traceSearch(await requestOf(engine, withLessonTexts(shown, words)));
-    /** @type {Tools} */
-    const tools = {
-      engine,
-      language: lang,
-      words: common,
-      trace,
-      tryTrace: async (shown) => {
-        const found = await withOwnGame(engine, shown, lang);
-        return found && Object.assign(await trace(found.shown), { place: found.place });
-      },
-      taskFor: (shown) => taskOf(engine, withLessonTexts(shown, words)),
-      drawn: (source) => (lesson.hidesWindows ? hideWindows(source) : source),
-    };
+    const { lesson, words, tools } = await loadLesson(this.#name, this.#engine);
+    const common = tools.words;
     const at = names.indexOf(this.#name);
     this.element.replaceChildren(
       nodesOf(
@@ -164,7 +142,7 @@ export class LessonView {
     return elementOf(html`<section class="part end" aria-label=${common.end}>
       ${words.summary ? html`<h2>${common.remember}</h2><ul class="remember bullets">${listOf(words.summary)}</ul>` : nothing}
       <div class="tick paper" role="status"></div>
-      ${this.#isAlone ? nothing : this.#onward(common)}
+      ${this.#isAlone ? nothing : [this.#review(), this.#onward(common)]}
       ${practice ? html`<p class="ways note"><a href="../../learn/practice/?${practice}">${common.toPractice}</a></p>` : nothing}
       ${this.#isAlone ? nothing : forClass(this.#name, common, words.title, lang)}
       <div class="beside-sources note"><h2>${common.sources}</h2><ul class="sources bullets">${listOf(words.sources)}</ul>
@@ -174,6 +152,12 @@ export class LessonView {
         })}
         ${examples.length > 0 ? html`<h3>${common.examples}</h3><ul class="examples row">${examples}</ul>` : nothing}
       </div></section>`);
+  }
+
+  /** Two questions of earlier lessons. */
+  #review() {
+    const earlier = names.slice(0, names.indexOf(this.#name));
+    return reviewOffer(chooseQuestions(this.#progress, earlier), this.#progress, this.#engine);
   }
 
   /** The link to the next lesson. @param {CourseTexts} common */

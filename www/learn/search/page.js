@@ -2,6 +2,7 @@
 import '../../site/site-head.js';
 import '../../game/dialogs/settings-loader.js';
 import '../../tree/game-tree.js';
+import { Chuhe } from '../../engine/client.js';
 import { COURSE_KEY, CourseProgress } from '../../storage/course-progress.js';
 import { onExternalChange } from '../../storage/storage.js';
 import { courseTexts } from '../../i18n/course.js';
@@ -11,6 +12,7 @@ import { lessonError } from './lesson-error.js';
 import { names } from './lessons/lessons.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
 import { paragraphs } from '../prose.js';
+import { dueQuestions, MAX_DUE, reviewOffer } from './repeat-questions.js';
 import { seal } from './seal.js';
 
 /** @import { Refused } from '../../site/refused.js' */
@@ -18,6 +20,7 @@ import { seal } from './seal.js';
 const main = /** @type {HTMLElement} */ (document.querySelector('main'));
 const progress = new CourseProgress();
 /** @type {LessonView | null} */ let open = null;
+/** The questions that are due, beside the list of lessons. @type {unknown} */ let review = nothing;
 
 document.addEventListener('language-change', () => show());
 addEventListener('popstate', () => show());
@@ -49,6 +52,8 @@ async function show(isChosen = false) {
   main.classList.toggle('reading', names.includes(name));
   if (!names.includes(name)) {
     document.title = words.title;
+    const due = dueQuestions(progress, names);
+    review = reviewOffer(due.slice(0, MAX_DUE), progress, new Chuhe(), words.review.due({ due: due.length }));
     draw(name);
     if (isChosen) moveToStart(main);
     return;
@@ -116,6 +121,7 @@ function lessonList() {
         <a class="enter" href="?lesson=${next ?? names[0]}">${mastered === 0 || !next ? words.begin : words.resume({ title: words.titles[next] })}</a><span>${words.progress({ mastered, of: names.length })}</span>
       </p>
     </header>
+    ${review}
     <ol class="lessons" aria-label=${words.listed}>${items}</ol>
     <div class="howto">${paragraphs(words.howto)}</div>
     <p class="further row"><a href="../">${words.toRules}</a><a href="../practice/">${words.toPractice}</a><a href="../../lab/">${words.toLab}</a></p>
