@@ -157,6 +157,27 @@ pageTest(
 );
 
 pageTest(
+  'a tree is built: the hint says what it lacks, and an edit mends it',
+  { path: 'learn/search/?lang=zh-Hans&lesson=bounds', viewport: NARROW },
+  async (page) => {
+    await ready(page);
+    const { build } = (await loadLessonTexts('bounds', 'zh-Hans')).parts;
+    const part = page.getByRole('region', { name: build.heading });
+    const check = part.getByRole('button', { name: courseTexts('zh-Hans').send });
+    await press(check);
+    await part.getByText(build.more?.unequal ?? '').waitFor();
+    await assertAccessible(page);
+    await assertFitsWidth(page);
+    await part.locator('game-tree g.node[data-node="5"]').click();
+    await part.locator('game-tree input[name="value"]').fill('5');
+    await page.keyboard.press('Enter');
+    await part.locator('.verdict:not(.wrong)').waitFor({ state: 'attached' });
+    await press(check);
+    await part.getByText(build.right?.toString() ?? '').waitFor();
+  },
+);
+
+pageTest(
   'a skipped question of a prediction shows the answer, and does not count',
   { path: 'learn/search/?lang=en&lesson=window', viewport: WIDE },
   async (page) => {

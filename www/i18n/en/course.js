@@ -60,6 +60,10 @@ export default {
       ? 'One exercise is still open. Get it right, and the seal is set here.'
       : `${left} exercises are still open. Get them right, and the seal is set here.`,
   mastered: 'You have mastered this lesson.',
+  build: {
+    again: 'Start again',
+    square: ({ row, column }) => `Row ${row}, column ${column}`,
+  },
   review: {
     heading: 'From earlier lessons',
     lead: 'Two questions before you go on: what you recall after a while stays with you.',

@@ -28,7 +28,7 @@ export default {
   number: ({ at, of }) => `第 ${at} 课，共 ${of} 课`,
   /** @param {{ at: number, of: number }} _ */
   place: ({ at, of }) => `第 ${at} 题，共 ${of} 题`,
-  kinds: { watch: '演示', play: '对弈', predict: '预测', fill: '填空', what: '如果', own: '演示' },
+  kinds: { watch: '演示', play: '对弈', predict: '预测', fill: '填空', what: '如果', own: '演示', build: '搭建' },
   ask: '问我',
   send: '提交',
   answer: '答：',
@@ -59,6 +59,11 @@ export default {
   /** @param {{ left: number }} _ */
   left: ({ left }) => `还有 ${left} 道题没有做对；都对了，就在这里盖章。`,
   mastered: '这一课学会了。',
+  build: {
+    again: '从头再来',
+    /** @param {{ row: number, column: number }} _ */
+    square: ({ row, column }) => `第 ${row} 行第 ${column} 列`,
+  },
   review: {
     heading: '温故知新',
     lead: '往下学之前，先答两道前面的题：隔一段时间再想一遍，才记得牢。',

@@ -68,7 +68,7 @@ export class LessonView {
       if (plan.kind === 'watch') await this.#add(watch(plan, text, tools));
       else if (plan.kind === 'what') await this.#add(whatIf(plan, text, tools));
       else if (plan.kind === 'own') {
-        const part = partOf(plan.name, 'own', text, common.kinds.own);
+        const part = partOf(plan.name, 'own', text, common.kinds[plan.name === 'build' ? 'build' : 'own']);
         part.append(nodesOf(paragraphs(text.text)));
         this.element.append(part);
         await (await plan.load()).show(part, { ...tools, words: { ...common, own: text } });

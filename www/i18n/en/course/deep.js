@@ -43,6 +43,19 @@ export default {
         none: ['No bound at all', 'All {all} leaves. The root is {value}.'],
       },
     },
+    build: {
+      heading: 'Build a deep cut',
+      text: 'Click a node, change its value or add leaves to it, until the search makes a deep cut: one whose bound is not the parent’s. There are many answers.',
+      more: {
+        plies:
+          'Not deep enough: the node that is cut is three plies down, and has leaves below it. The tree needs four plies.',
+        none: 'Nothing is cut yet. Let the left side set a bound first, and a value on the right meet it.',
+        parent:
+          'There is a cut, but its bound is the parent’s. The parent must have no value of its own yet, so that the bound comes from further up.',
+        empty: 'The bound is met, but no branch is left there. Add a leaf after it.',
+      },
+      right: 'Right, a deep cut: its bound has come down from several plies above.',
+    },
   },
   summary: [
     'A cut is deep when its bound comes from further up than the parent.',

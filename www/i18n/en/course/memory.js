@@ -87,6 +87,18 @@ export default {
         bucket: ['Buckets', '{visits} leaves: of several in one place the shallowest goes.'],
       },
     },
+    build: {
+      heading: 'Fool the careless memo',
+      text: 'R leads to A and B, and both lead to the same P, a Max node with two leaves. Choose four numbers with which the careless memo gets the root wrong.',
+      choices: { f0: 'Leaf of A', f1: 'First leaf of P', f2: 'Second leaf of P', f3: 'Leaf of B' },
+      more: {
+        uncut:
+          'P is not cut on its first visit, so what is stored is true. Let its first leaf meet the β that A hands down.',
+        exact: 'P is cut, but what is stored happens to be its true value. Let the leaf that is cut off be larger.',
+        harmless: 'What is stored is wrong, but the root does not depend on it. With a larger leaf, B depends on P.',
+      },
+      right: 'Fooled: the careless memo and the truth are {values}.',
+    },
   },
   summary: [
     'Without cuts everything may be remembered. With cuts, write down whether a value is exact, at least or at most, and how deep it was searched.',

@@ -71,6 +71,14 @@ export default {
         ],
       },
     },
+    build: {
+      heading: 'Make the null move err',
+      text: 'Set up the board: capitals are White, small letters are Black; K is a king, R a rook, P a pawn, and an empty square is left blank. White is to move. Find a position whose value is another with the null move than without. Think: who would rather not move?',
+      more: {
+        same: 'Both searches return the same value. What is wanted is zugzwang: to pass would be good, but every move is bad.',
+      },
+      right: 'It errs: with the null move and without, the values are {values}.',
+    },
   },
   summary: [
     'Null move: let the other side move twice, search less deeply, and if that is still good enough, cut.',

@@ -47,6 +47,15 @@ export default {
         ],
       },
     },
+    build: {
+      heading: 'Exactly two cuts',
+      text: 'Change this tree until alpha-beta cuts exactly twice, with at least one branch left out each time. Change values, the order, or add leaves. There are many answers.',
+      more: {
+        fewer: 'Cuts so far: {count}, too few. Let a later Min node meet α earlier.',
+        more: 'Cuts so far: {count}, too many. Let the later values stay inside the window.',
+      },
+      right: 'Right, exactly two.',
+    },
   },
   summary: [
     'α is what Max has for certain on the way from the root, β what Min has. A child inherits both.',

@@ -88,6 +88,7 @@ export const lesson = {
         { name: 'hard', show: { example: 'oiwiki-alphabeta', algorithm: 'fail_hard', cut: 'above' } },
       ],
     },
+    { kind: 'own', name: 'build', load: async () => (await import('../build/build.js')).builder('equal') },
   ],
   examples: ['equal-values'],
   algorithms: ['fail_hard'],

@@ -62,6 +62,7 @@ export const lesson = {
         { name: 'none', show: { example: 'deep-cut', algorithm: 'minimax' } },
       ],
     },
+    { kind: 'own', name: 'build', load: async () => (await import('../build/build.js')).builder('deep') },
   ],
   examples: ['deep-cut', 'deep-cut-small'],
   algorithms: [],

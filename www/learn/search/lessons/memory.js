@@ -116,6 +116,7 @@ export const lesson = {
         show: { example: 'scheme-always', algorithm: 'table', options: { depth: 5, tableSlots: 4, tableScheme } },
       })),
     },
+    { kind: 'own', name: 'build', load: async () => (await import('../build/build.js')).builder('memo') },
   ],
   examples: [
     'ii-min7',

@@ -112,6 +112,7 @@ export const lesson = {
         { name: 'with', show: { tree: 'startpos', algorithm: 'null_move', options: { depth: 3, nullMove: 'fixed' } } },
       ],
     },
+    { kind: 'own', name: 'build', load: async () => (await import('../build/build.js')).builder('pass') },
   ],
   examples: ['capture-zugzwang', 'adaptive-null-move'],
   algorithms: ['null_move'],

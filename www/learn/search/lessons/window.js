@@ -49,6 +49,7 @@ export const lesson = {
         { name: 'limits', show: { tree: 'XOX/OOX/...', options: { window: 'limits' } } },
       ],
     },
+    { kind: 'own', name: 'build', load: async () => (await import('../build/build.js')).builder('two') },
   ],
   examples: ['oiwiki-alphabeta', 'paradeto-alphabeta'],
   algorithms: ['fail_soft'],
