@@ -4,6 +4,7 @@ mod zugzwang;
 
 use classroom::capture::{CaptureGame, CaptureMove, NamedPosition, POSITIONS};
 use classroom::describe::Describe;
+use classroom::drawing::{Drawing, DrawnNode};
 use gametree::random::Random;
 use gametree::textbook::{Extend, NullMove};
 use gametree::{Algorithm, Depth, Game, Options, Outcome, Recorder, Score, Trace, Why, legal_moves};
@@ -122,6 +123,20 @@ fn the_incremental_key_equals_the_recomputed_one_and_unmake_restores_the_positio
 fn parse_position(game: &CaptureGame) -> CaptureGame {
     let text = game.to_string();
     CaptureGame::parse_reached(&text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+#[test]
+fn below_the_horizon_only_captures_are_drawn() {
+    let (mut game, depth) = named("horizon");
+    let quiet = Options { quiescence: true, ..options(depth) };
+    let trace = search(&game, Algorithm::Quiescence, &quiet);
+    let drawing = Drawing::of_search(&mut game, &trace);
+    let nodes = drawing.nodes();
+    let is_in_check = |node: &DrawnNode| parse(&nodes[node.parent.unwrap_or(0) as usize].label).in_check();
+    let below = nodes.iter().filter(|node| node.id.matches('.').count() > depth as usize && !is_in_check(node));
+    let (noisy, quiet): (Vec<_>, Vec<_>) = below.map(|node| &node.move_name).partition(|name| name.contains('x'));
+    assert!(!noisy.is_empty());
+    assert!(quiet.is_empty(), "{quiet:?} are never searched");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::{NodeId, Trace};
 use crate::game::Game;
 use crate::observe::Kind;
+use crate::score::Depth;
 
 /// The place of a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +76,9 @@ impl<M: Copy> Trace<M> {
     /// The pseudo-legal moves that a node considers, in the game's order. `game` must be at the position of the node.
     pub fn moves_at<G: Game<Move = M>>(&self, node: NodeId, game: &mut G) -> Vec<M> {
         let mut moves = Vec::new();
-        if self.kind(node).has(Kind::QUIESCENCE) && !game.in_check() {
+        // At depth 0 the node itself begins the quiescence search.
+        let is_quiet = self.kind(node).has(Kind::QUIESCENCE) || self.depth(node) <= Depth::ZERO;
+        if is_quiet && !game.in_check() {
             game.noisy_moves(|mv| moves.push(mv));
         } else {
             game.moves(|mv| moves.push(mv));
