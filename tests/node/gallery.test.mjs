@@ -293,6 +293,12 @@ const PROMISES = {
     );
   },
   'capture-zugzwang': ([misled, verified]) => {
+    assert.equal(misled.nodes.length, 6);
+    assert.ok(misled.value < 20 - MATE, 'after the pass White has no move');
+    assert.ok(verified.value > MATE - 20, `${verified.value} is a win`);
+    assert.ok(misled.met.includes('passed'));
+  },
+  'capture-zugzwang-deep': ([misled, verified]) => {
     assert.equal(misled.value, 1, 'a pawn up is all it sees');
     assert.ok(verified.value > MATE - 20, `${verified.value} is a win`);
     assert.ok(misled.met.includes('passed'));

@@ -408,7 +408,7 @@ const CLAIMS = {
         const checked = passes.filter(({ from }) => !isBelowPass(Number(from)));
         assert.ok(checked.length > 0);
         for (const { how, from } of checked)
-          assert.equal(how?.depth, Number(request.options?.depth) - diagram.nodes[Number(from)].y - 3 - 1);
+          assert.equal(how?.depth, Number(request.options?.depth) - diagram.nodes[Number(from)].y - 1 - 1);
       },
     ],
   ],

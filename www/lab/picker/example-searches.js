@@ -55,7 +55,12 @@ export function searchesOfPosition(id, depth) {
     'single-reply': two(quiet, { ...quiet, extendSingleReply: true }),
     repetition: two(quiet, { ...quiet, pruneRepetition: true }),
     'dead-draw': two({}, { pruneDeadDraw: true }),
-    zugzwang: two({ nullMove: 'fixed' }, { nullMove: 'verified' }, 'null_move'),
+    zugzwang: two(
+      { nullMove: 'fixed', nullMoveReduction: 1 },
+      { nullMove: 'verified', nullMoveReduction: 1 },
+      'null_move',
+    ),
+    'zugzwang-deep': two({ nullMove: 'fixed' }, { nullMove: 'verified' }, 'null_move'),
   };
   const found = searches[id];
   if (!found) throw new Error(`unknown example ${id}`);

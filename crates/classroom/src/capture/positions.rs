@@ -1,7 +1,7 @@
 //! Positions of the capture game for the techniques of selective search.
 //!
 //! An enumeration of all or many positions with few pieces found them; `tests/capture/` checks each claim and that there is no
-//! smaller zugzwang.
+//! zugzwang with fewer pieces.
 
 /// A built-in position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,12 +75,21 @@ pub const POSITIONS: &[NamedPosition] = &[
         position: "..R/.k./.../.rK w",
         depth: 5,
     },
-    // White's king must go round to the middle; then Black, to move, has to let the pawn through. If Black
-    // could pass there, it would hold.
+    // White blocks the pawn and leaves Black only a king move that lets the other pawn through. If Black could pass, White
+    // would have no move: six nodes show it.
     NamedPosition {
         id: "zugzwang",
         title_zh: "无等着：空着裁剪出错",
         title_en: "Zugzwang: where passing misleads",
+        position: ".k./.Pp/.K. w",
+        depth: 4,
+    },
+    // White's king must go round to the middle; then Black, to move, has to let the pawn through. If Black
+    // could pass there, it would hold.
+    NamedPosition {
+        id: "zugzwang-deep",
+        title_zh: "无等着：九步以后",
+        title_en: "Zugzwang: nine plies away",
         position: "K../..k/P.. w",
         depth: 9,
     },

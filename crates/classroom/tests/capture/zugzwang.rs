@@ -1,4 +1,4 @@
-//! The position of mutual zugzwang: it misleads a null move, and no smaller one exists.
+//! Positions of mutual zugzwang: they mislead a null move, and none has fewer pieces than the deep one.
 
 use super::*;
 
@@ -69,8 +69,23 @@ fn misleads(game: &CaptureGame, depth: u32) -> bool {
 }
 
 #[test]
+fn six_nodes_show_the_zugzwang() {
+    let (mut game, depth) = named("zugzwang");
+    let traced = |null_move| {
+        let options = Options { null_move, ..options(depth) };
+        search(&game, Algorithm::NullMove, &options)
+    };
+    let plain = traced(NullMove::Fixed(1));
+    assert!(plain.score(0) < -(WON - 100), "Black passes, and White has no move");
+    for honest in [NullMove::Off, NullMove::Verified(1)] {
+        assert!(traced(honest).score(0) > WON - 100, "Black has to let the pawn through");
+    }
+    assert_eq!(Drawing::of_search(&mut game, &plain).nodes().len(), 6);
+}
+
+#[test]
 fn verified_null_move_finds_the_zugzwang_that_the_plain_one_misses() {
-    let (game, depth) = named("zugzwang");
+    let (game, depth) = named("zugzwang-deep");
     assert!(misleads(&game, depth));
     let plain = Options { null_move: NullMove::Fixed(2), ..options(depth) };
     let trace = search(&game, Algorithm::NullMove, &plain);
@@ -79,9 +94,9 @@ fn verified_null_move_finds_the_zugzwang_that_the_plain_one_misses() {
 }
 
 #[test]
-fn there_is_no_smaller_zugzwang() {
+fn no_zugzwang_has_fewer_pieces() {
     // No board is smaller, and two bare kings are a draw, so three pieces are the fewest.
-    let (zugzwang, depth) = named("zugzwang");
+    let (zugzwang, depth) = named("zugzwang-deep");
     let mut smallest = Vec::new();
     for pieces in ["KPk", "KRk"] {
         let games = positions(3, 3, pieces);

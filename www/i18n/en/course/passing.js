@@ -44,15 +44,15 @@ export default {
     },
     zugzwang: {
       heading: 'What if passing is the best thing to do?',
-      text: 'The whole idea assumes that having a move is never worse than having none. Sometimes it is: the side to move must weaken its own position. That is *zugzwang*, and here Black is in it.',
+      text: 'The whole idea assumes that having a move is never worse than having none. Sometimes it is: the side to move must weaken its own position. That is *zugzwang*, and here Black is in it: the king has to step aside, and White’s pawn gets through.',
       ways: {
         off: [
           'No passing',
           'Without null moves: {value}, with {nodes} nodes. A value with # is a win in that many plies.',
         ],
         fixed: [
-          'Passing, R = 3',
-          'With null moves: {value}, with {nodes} nodes. Black “passes”, nothing bad happens, and the win is never seen.',
+          'Passing, R = 1',
+          'With null moves: {value}, with {nodes} nodes. Black “passes”, then White has no move and loses: the win is never seen.',
         ],
         verified: [
           'Passing, verified',

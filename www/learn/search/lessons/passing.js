@@ -14,7 +14,7 @@ const passing = (nullMove, depth, nullMoveReduction = 1) => ({
 const zugzwang = (nullMove) => ({
   example: 'capture-zugzwang',
   algorithm: 'null_move',
-  options: /** @type {Options} */ ({ ...BARE, depth: 9, nullMove }),
+  options: /** @type {Options} */ ({ ...BARE, depth: 4, nullMove, nullMoveReduction: 1 }),
 });
 
 const WORTH = ['.kp/R.p/..K w', '.k./.r./KR. w', 'KR./p../..k w', 'K../.rk/.R. w', 'k../.Rr/.K. w', '..k/.Rr/..K w'];
@@ -114,7 +114,7 @@ export const lesson = {
     },
     { kind: 'own', name: 'build', load: async () => (await import('../build/build.js')).builder('pass') },
   ],
-  examples: ['capture-zugzwang', 'adaptive-null-move'],
+  examples: ['capture-zugzwang', 'capture-zugzwang-deep', 'adaptive-null-move'],
   algorithms: ['null_move'],
   notes: ['nullMoveDepth'],
 };
