@@ -56,12 +56,14 @@ export class Exercise {
       elementOf(html`<section class="part exercise" id=${name} data-kind=${plan.kind} aria-labelledby="${name}-heading">
       <p class="eyebrow note"><b>${kind}</b> ${place}</p>
       <h2 id="${name}-heading">${words.heading ?? ''}</h2>
-      ${paragraphs(words.text)}${this.#beside}${this.#form}${view}
-      <div class="after row"><p class="verdict" role="status"></p><div class="why"></div><button type="button" class="plain-button another" @click=${() => this.begin()}>${this.#common.another}</button></div>
+      ${paragraphs(words.text)}${this.#beside}${this.#form}
+      <div class="after row" slot="verdict"><p class="verdict" role="status"></p><div class="why"></div><button type="button" class="plain-button another" @click=${() => this.begin()}>${this.#common.another}</button></div>${view}
     </section>`);
     [this.#verdict, this.#why, this.#another] = /** @type {HTMLElement[]} */ ([
       ...this.element.querySelectorAll('.after > *'),
     ]);
+    // The verdict stands below the button: of the form, or inside the tree.
+    if (plan.kind !== 'ask') view.append(/** @type {Element} */ (this.element.querySelector('.after')));
     view.setAttribute('view', 'max');
     view.addEventListener('score-change', (event) => this.#scored(/** @type {CustomEvent} */ (event).detail));
     view.addEventListener('step-change', () => this.#stepped());
