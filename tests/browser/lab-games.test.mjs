@@ -35,15 +35,18 @@ pageTest(
 );
 
 pageTest(
-  'tic-tac-toe has boards at the nodes, and symmetric positions are searched once',
+  'tic-tac-toe shows the board of the step, and symmetric positions are searched once',
   { path: 'lab/?lang=en&example=opening&algorithm=table', viewport: WIDE },
   async (page) => {
     await nodeCount(page, 16);
-    assert.equal(await page.locator('game-tree g.node.boarded').count(), 16, 'three first moves, twelve answers');
+    assert.equal(await page.locator('game-tree .by-move').count(), 15, 'three first moves, twelve answers');
+    assert.equal(await page.locator('game-tree .position .square').count(), 9);
+    await page.locator('game-tree button.next').click();
+    await page.locator('game-tree button.next').click();
+    await nodeCount(page, 1, '.position .changed');
+    // The answers to the other eight first moves are folded.
     await page.getByLabel(en.lab.folded).uncheck();
-    await page.waitForFunction(
-      () => (document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length ?? 0) > 60,
-    );
+    await nodeCount(page, 18);
     await page.fill('#tree', 'XXX/OOO/...');
     await page.waitForSelector('#tree[aria-invalid="true"]');
     assert.notEqual(await page.textContent('#fault'), '');

@@ -9,6 +9,8 @@ import { currentNode } from './diagram/diagram.js';
 import { count } from '../i18n/grammar/format.js';
 import { Doubts } from './doubts/doubts.js';
 import { stepKey } from './stepping/keys.js';
+import { showBoard } from './diagram/board-picture.js';
+import { foldedAtFirst } from './diagram/fold.js';
 import { standaloneSVG } from './diagram/svg-export.js';
 import { Glossary } from './sentences/glossary.js';
 import { isWide, readPictureOptions, setPixelSize } from './diagram/picture-options.js';
@@ -57,6 +59,7 @@ export class GameTree extends HTMLElement {
     visit: (node) => this.nextVisit(node),
     pointed: (node) => {
       if (this.#scene && this.#frame) this.#narration.showWindow(this.#frame, this.#context(this.#scene), node);
+      this.#showBoard(node);
     },
     selected: () => this.#doubts.choose(),
     dispatch: (name, detail) => this.#dispatch(name, detail),
@@ -159,6 +162,7 @@ export class GameTree extends HTMLElement {
     this.#practice?.reset();
     this.toggleAttribute('filled', source !== null);
     this.toggleAttribute('windowless', Boolean(source?.hidesWindows));
+    this.toggleAttribute('boards', Boolean(!source?.flat && source?.diagram.nodes[0].board));
     if (!source) return;
     this.#inside.refuse(null);
     this.#overview.present(source, this.#texts);
@@ -175,6 +179,13 @@ export class GameTree extends HTMLElement {
     this.#applyView(source);
     this.#picture.present(this.#scene ?? source, this.#named.names);
     this.#outline.present(source.diagram.nodes);
+    this.#fold(source);
+  }
+
+  /** Folds a large tree of positions; a practice mode may ask about every node. @param {TraceSource} source */
+  #fold(source) {
+    const folded = foldedAtFirst(source.diagram.nodes, source.reasons);
+    if (folded.length > 0) this.#picture.fold(this.#practice ? [] : folded);
   }
 
   /** Applies the point of view to a search. @param {TraceSource} source */
@@ -435,11 +446,21 @@ export class GameTree extends HTMLElement {
     }
   }
 
+  /** Shows the position of a node, or of the step. @param {number | null} node */
+  #showBoard(node) {
+    const [scene, frame] = [this.#scene, this.#frame];
+    if (!scene || !frame || !this.hasAttribute('boards')) return;
+    const at = node ?? Math.max(0, currentNode(frame));
+    const { names, called } = this.#named;
+    showBoard(this.#inside.svg('position'), scene.diagram.nodes, at, (called ?? names)[at]);
+  }
+
   /** @param {TraceSource} source @param {Frame} frame */
   #showStep(source, frame) {
     const { tree } = this.#texts;
     const { steps } = source.summary;
     this.#narration.show(frame, this.#context(source), this.#picture.selected);
+    this.#showBoard(this.#picture.selected);
     this.#doubts.show(this.#practice ? null : this.#context(source), frame);
     this.#overview.show(frame.step);
     this.#showStory();
@@ -514,6 +535,7 @@ export class GameTree extends HTMLElement {
     this.#practice?.leave();
     this.#practice = createPracticeMode(mode, this.#stage(), this.hasAttribute('large'));
     this.#changeView();
+    if (this.#source && !this.#overview.large) this.#fold(this.#source);
     if (this.#frame) this.#show(false);
   }
 

@@ -56,10 +56,12 @@ const skeleton = `
   <svg class="minimap" part="minimap" aria-hidden="true"></svg>
   <div class="picture scroll" part="picture" tabindex="-1"><svg class="tree" role="tree" data-label="tree.picture" tabindex="0"></svg></div>
   <div class="beside">
+    <svg class="position" part="position" role="img" preserveAspectRatio="xMidYMin meet"></svg>
     <div class="sentence" part="sentence">
       <div class="headline row"><p class="step-count note"></p></div>
       <p class="reason" part="reason" aria-live="polite" aria-atomic="true"></p>
       <div class="card" part="card" hidden></div>
+      <slot name="verdict"></slot>
     </div>
     <div class="narration" part="telling">
       <figure class="window-line">

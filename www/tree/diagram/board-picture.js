@@ -1,6 +1,8 @@
-// The board at a node: square for Max and rounded for Min, with crosses and noughts, or with kings, rooks and pawns.
+// The board of a position, large: crosses and noughts, or kings, rooks and pawns; the squares that the last move changed are marked.
 import { round } from './geometry.js';
 import { svg } from '../../site/svg-elements.js';
+
+/** @import { DiagramNode } from '../../engine/wasm/chuhe.js' */
 
 /** The pieces of the capture game by their letters, in a square of side 2 around the origin. @type {Readonly<Record<string, { name: string, d: string }>>} */
 const FIGURES = Object.freeze({
@@ -18,32 +20,56 @@ const FIGURES = Object.freeze({
   },
 });
 
-/** @param {string} board rows of characters @param {string} kind @param {number} radius */
-export function drawnBoard(board, kind, radius) {
+/** The side of a square. */
+const CELL = 40;
+/** The room for the names of files and ranks. */
+const EDGE = 20;
+
+/** Draws a node's position in an SVG. @param {SVGSVGElement} place @param {readonly DiagramNode[]} nodes @param {number} index @param {string} name */
+export function showBoard(place, nodes, index, name) {
+  const { board, kind, parent } = nodes[index];
   const rows = board.split('\n');
-  const cell = (2 * radius - 6) / Math.max(rows.length, rows[0].length);
-  const middle = (/** @type {number} */ at, /** @type {number} */ count) => (at - (count - 1) / 2) * cell;
-  const pieces = rows.flatMap((row, down) =>
-    [...row].map((letter, across) =>
-      piece(letter, round(middle(across, row.length)), round(middle(down, rows.length)), cell),
-    ),
+  const before = (nodes[parent] ?? nodes[index]).board.split('\n');
+  const [width, height] = [rows[0].length * CELL, rows.length * CELL];
+  const file = (/** @type {number} */ column) => String.fromCharCode(97 + column);
+  const squares = rows.flatMap((row, down) =>
+    [...row].map((letter, across) => ({
+      letter,
+      name: `${file(across)}${rows.length - down}`,
+      x: EDGE + (across + 0.5) * CELL,
+      y: (down + 0.5) * CELL,
+      changed: letter !== before[down][across],
+    })),
   );
-  return [
-    svg('rect', {
-      class: 'shape',
-      x: -radius,
-      y: -radius,
-      width: 2 * radius,
-      height: 2 * radius,
-      rx: kind === 'min' ? radius * 0.55 : 2,
-    }),
-    ...pieces,
-  ];
+  const pieces = squares.filter(({ letter }) => letter !== '.').map((square) => `${square.letter}${square.name}`);
+  place.setAttribute('viewBox', `-1 -1 ${EDGE + width + 2} ${height + EDGE + 2}`);
+  place.setAttribute('data-kind', kind);
+  place.setAttribute('aria-label', `${name}: ${pieces.join(' ')}`);
+  place.style.setProperty('--columns', String(rows[0].length + EDGE / CELL));
+  place.replaceChildren(
+    ...squares.map(({ x, y, changed }) =>
+      svg('rect', {
+        class: changed ? 'square changed' : 'square',
+        x: x - CELL / 2,
+        y: y - CELL / 2,
+        width: CELL,
+        height: CELL,
+      }),
+    ),
+    svg('rect', { class: 'rim', x: EDGE, y: 0, width, height, rx: kind === 'min' ? 12 : 2 }),
+    ...rows.map((_, down) =>
+      svg('text', { x: EDGE / 2 - 2, y: (down + 0.5) * CELL + 5 }, [String(rows.length - down)]),
+    ),
+    ...[...rows[0]].map((_, across) =>
+      svg('text', { x: EDGE + (across + 0.5) * CELL, y: height + 15 }, [file(across)]),
+    ),
+    ...squares.flatMap(({ letter, x, y }) => piece(letter, x, y)),
+  );
 }
 
-/** @param {string} letter @param {number} x @param {number} y @param {number} cell */
-function piece(letter, x, y, cell) {
-  const arm = round(cell * 0.28);
+/** @param {string} letter @param {number} x @param {number} y */
+function piece(letter, x, y) {
+  const arm = round(CELL * 0.28);
   if (letter === 'X')
     return svg('path', {
       class: 'piece cross',
@@ -51,11 +77,11 @@ function piece(letter, x, y, cell) {
     });
   if (letter === 'O') return svg('circle', { class: 'piece nought', cx: x, cy: y, r: arm });
   const figure = FIGURES[letter.toLowerCase()];
-  if (!figure) return svg('circle', { class: 'piece empty', cx: x, cy: y, r: 1 });
+  if (!figure) return [];
   return svg('path', {
     class: `piece figure ${letter < 'a' ? 'white' : 'black'}`,
     'data-piece': figure.name,
-    transform: `translate(${x} ${y}) scale(${round(cell * 0.48)})`,
+    transform: `translate(${x} ${y}) scale(${round(CELL * 0.4)})`,
     d: figure.d,
   });
 }

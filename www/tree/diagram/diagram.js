@@ -86,7 +86,10 @@ export class Diagram {
   /** @param {number} index */
   #edge(index) {
     const line = this.#placement.edges[index];
-    const middle = pointAlong(line, 0.5);
+    // In a tree that grows to the right edges are short: the mark leaves room for its letter.
+    const isShort = this.#placement.grows === 'right';
+    const middle = pointAlong(line, isShort ? 0.35 : 0.5);
+    const beside = { x: isShort ? 8 : 13, y: -5 };
     const transform = `translate(${round(middle.x)} ${round(middle.y)})`;
     const turned = `rotate(${round(middle.angle)})`;
     const { moveName, label, board } = this.source.diagram.nodes[index];
@@ -99,8 +102,8 @@ export class Diagram {
         svg('circle', { class: 'hit', r: 14 }),
         svg('path', { class: 'alpha', transform: turned, d: 'M-3 -9V9M3 -9V9' }),
         svg('path', { class: 'beta', transform: turned, d: 'M-6 -6L6 6M-6 6L6 -6' }),
-        svg('text', { class: 'alpha letter', x: 13, y: -5 }, ['α']),
-        svg('text', { class: 'beta letter', x: 13, y: -5 }, ['β']),
+        svg('text', { class: 'alpha letter', ...beside }, ['α']),
+        svg('text', { class: 'beta letter', ...beside }, ['β']),
       ]),
     ]);
   }
@@ -173,7 +176,8 @@ export class Diagram {
    * @param {number | null} pointed */
   #showPassedDown(pointed) {
     const frame = this.#frame;
-    if (!frame) return;
+    // In a tree that grows to the right there is no room on an edge, and the window stands below the node.
+    if (!frame || this.#placement.grows === 'right') return;
     const entered = frame.reason.code === 'enter' ? [frame.reason.node] : [];
     const along = this.#hasRoomForWindows ? frame.path : entered;
     const nodes = [...new Set([...along, ...(pointed === null ? [] : [pointed])])];

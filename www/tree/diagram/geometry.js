@@ -9,6 +9,7 @@
  * @property {number} width
  * @property {number} height
  * @property {number} radius half the size of a node
+ * @property {number} nameWidth the room in pixels for the name of a move at the end of its edge; 0 if nodes are not named by moves
  * @property {Point[]} points centres of the nodes
  * @property {boolean[]} shown whether each node has a place: those under a collapsed node have none
  * @property {{ from: Point, to: Point }[]} edges from the parent's rim to the node's; a point for the root
@@ -19,27 +20,26 @@ const NAMED_MARGIN_PX = 36;
 
 /** The space of a node across the direction of growth, before and after its centre, in pixels. */
 const ROOM = {
-  down: { radius: 17, inner: [30, 60], named: 84, leaf: [15, 15], level: 96, most: 100, least: 42 },
+  down: { radius: 17, inner: [30, 78], named: 84, leaf: [15, 15], level: 96, most: 100, least: 42 },
   right: { radius: 15, inner: [33, 33], named: 33, leaf: [14, 14], level: 76, most: 56, least: 34 },
 };
-/** For nodes with boards: small ones for tic-tac-toe, larger ones for the capture game. */
-const BOARD_ROOM = {
-  down: { radius: 22, inner: [46, 66], named: 66, leaf: [27, 27], level: 118, most: 112, least: 56 },
-  right: { radius: 20, inner: [44, 44], named: 44, leaf: [24, 24], level: 90, most: 72, least: 46 },
+/** For positions, which are named by moves at the ends of the edges. */
+const MOVE_ROOM = {
+  down: { radius: 17, inner: [20, 78], named: 78, leaf: [18, 18], level: 112, most: 100, least: 42 },
+  right: { radius: 15, inner: [18, 33], named: 33, leaf: [17, 17], level: 76, most: 44, least: 34 },
 };
-const FIGURE_ROOM = {
-  down: { ...BOARD_ROOM.down, radius: 30, inner: [88, 70], leaf: [36, 36], level: 138, least: 66 },
-  right: { ...BOARD_ROOM.right, radius: 28, inner: [54, 54], leaf: [33, 33], level: 110, least: 58 },
-};
+/** The least length of an edge before the name of its move, with room for the mark of a cut, and their distance. */
+const EDGE_PX = { length: 68, gap: 5 };
+/** The height of the name of a move above its node, in a tree that grows down. */
+const MOVE_HEIGHT_PX = 18;
 const MARGIN = { down: { x: 40, right: 66, y: 30, end: 34 }, right: { x: 30, right: 22, y: 34, end: 38 } };
 
 /** @param {Placed} diagram @param {number} available width in pixels @param {'auto' | 'down' | 'right'} [direction] @returns {Placement} */
 export function place(diagram, available, direction = 'auto') {
-  const grows = direction === 'auto' ? (available < 560 ? 'right' : 'down') : direction;
-  const boards = diagram.nodes.some(({ board }) => board !== '');
-  const room = (diagram.nodes.some(({ board }) => /[krp]/i.test(board)) ? FIGURE_ROOM : boards ? BOARD_ROOM : ROOM)[
-    grows
-  ];
+  const isByMove = diagram.nodes.some(({ board }) => board !== '');
+  const grows = direction === 'auto' ? (isByMove || available < 560 ? 'right' : 'down') : direction;
+  const room = (isByMove ? MOVE_ROOM : ROOM)[grows];
+  const nameWidth = isByMove ? Math.max(36, ...diagram.nodes.map(({ moveName }) => textWidth(moveName))) + 8 : 0;
   const shown = diagram.nodes.map(({ x }) => !Number.isNaN(x));
   const named = diagram.nodes
     .filter(({ kind, label, board }) => kind === 'leaf' && label !== '' && board === '')
@@ -47,15 +47,20 @@ export function place(diagram, available, direction = 'auto') {
   const isNamed = diagram.inParts === true;
   const margin =
     grows === 'down'
-      ? { ...MARGIN.down, x: boards ? room.inner[0] + 4 : MARGIN.down.x + (isNamed ? NAMED_MARGIN_PX : 0) }
+      ? { ...MARGIN.down, x: MARGIN.down.x + (isNamed ? NAMED_MARGIN_PX : isByMove ? 24 : 0) }
       : {
           ...MARGIN.right,
-          right: MARGIN.right.right + (boards ? 44 : Math.min(90, Math.max(isNamed ? NAMED_MARGIN_PX : 0, ...named))),
+          x: MARGIN.right.x + (isByMove ? 10 : 0),
+          right: MARGIN.right.right + (isByMove ? 16 : Math.min(90, Math.max(isNamed ? NAMED_MARGIN_PX : 0, ...named))),
         };
   const levels = Math.max(1, diagram.height);
   const acrossUnit = unitAcross(diagram, room, grows === 'down' ? available - margin.x - margin.right : 0);
+  const names = diagram.nodes.map(({ kind, label }) => (kind === 'leaf' ? 0 : textWidth(label) + 8));
+  const least = isByMove
+    ? EDGE_PX.length + nameWidth + 2 * (EDGE_PX.gap + room.radius)
+    : Math.max(isNamed ? 92 : 66, ...names);
   const level =
-    grows === 'down' ? room.level : clamp((available - margin.x - margin.right) / levels, isNamed ? 92 : 58, 120);
+    grows === 'down' ? room.level : clamp((available - margin.x - margin.right) / levels, least, Math.max(least, 120));
   const points = diagram.nodes.map(({ x, y }, index) =>
     !shown[index]
       ? { x: 0, y: 0 }
@@ -68,12 +73,13 @@ export function place(diagram, available, direction = 'auto') {
   return {
     grows,
     width: extent.x + margin.right,
-    height: extent.y + margin.end + (boards && grows === 'down' ? 28 : named.length > 0 && grows === 'down' ? 12 : 0),
+    height: extent.y + margin.end + (named.length > 0 && grows === 'down' ? 12 : 0),
     radius,
+    nameWidth,
     points,
     shown,
     edges: diagram.nodes.map((node, index) =>
-      edge(points[Math.max(node.parent, 0)], points[index], node.kind === 'leaf', grows, radius),
+      edge(points[Math.max(node.parent, 0)], points[index], node.kind === 'leaf', grows, radius, nameWidth),
     ),
   };
 }
@@ -114,8 +120,13 @@ function unitAcross(diagram, room, available) {
  * @param {(typeof ROOM)['down']} room
  * @param {boolean} [isNamed]
  */
-function roomOf({ kind, label, board }, room, isNamed = false) {
-  if (room !== ROOM.down || board !== '') return kind === 'leaf' ? room.leaf : room.inner;
+function roomOf({ kind, label, moveName }, room, isNamed = false) {
+  const [before, after] = kind === 'leaf' ? room.leaf : room.inner;
+  if (room === MOVE_ROOM.down) {
+    const half = textWidth(moveName) / 2 + 4;
+    return [Math.max(before, half), Math.max(after, half)];
+  }
+  if (room !== ROOM.down) return [before, after];
   if (kind !== 'leaf')
     return [
       Math.max(room.inner[0], room.radius + (isNamed ? 10 : 8) + textWidth(label)),
@@ -127,10 +138,10 @@ function roomOf({ kind, label, board }, room, isNamed = false) {
 
 /** The approximate width of a small text in pixels; Chinese characters are square. @param {string} text */
 export function textWidth(text) {
-  return [...text].reduce(
-    (width, letter) => width + (/[\u2e80-\uffef]/.test(letter) ? 13 : /[()ijl1.,:]/.test(letter) ? 4.5 : 8),
-    0,
+  const widths = [...text].map((letter) =>
+    /[\u2e80-\uffef]/.test(letter) ? 13 : /[A-Z]/.test(letter) ? 10.5 : /[()ijl1.,:]/.test(letter) ? 4.5 : 8,
   );
+  return widths.reduce((sum, width) => sum + width, 0);
 }
 
 /** @param {Diagram} diagram */
@@ -140,10 +151,12 @@ function levels({ nodes, height }) {
   return rows.map((row) => row.sort((one, other) => one.x - other.x));
 }
 
-/** @param {Point} parent @param {Point} child @param {boolean} isLeaf @param {'down' | 'right'} grows @param {number} radius */
-function edge(parent, child, isLeaf, grows, radius) {
+/** From rim to rim, or to the name of the move before the node.
+ * @param {Point} parent @param {Point} child @param {boolean} isLeaf @param {'down' | 'right'} grows @param {number} radius @param {number} nameWidth */
+function edge(parent, child, isLeaf, grows, radius, nameWidth) {
   if (parent === child) return { from: child, to: child };
-  const end = isLeaf ? radius - 3 : radius;
+  const name = grows === 'down' ? MOVE_HEIGHT_PX : nameWidth + 2 * EDGE_PX.gap;
+  const end = (isLeaf && nameWidth === 0 ? radius - 3 : radius) + (nameWidth > 0 ? name : 0);
   return grows === 'down'
     ? { from: { x: parent.x, y: parent.y + radius }, to: { x: child.x, y: child.y - end } }
     : { from: { x: parent.x + radius, y: parent.y }, to: { x: child.x - end, y: child.y } };

@@ -1,7 +1,6 @@
-// The SVG of one node: its outline or board, its name, its value and its window.
-import { drawnBoard } from './board-picture.js';
+// The SVG of one node: its outline, its name, its value and its window.
 import { number } from '../../i18n/grammar/format.js';
-import { round, textWidth } from './geometry.js';
+import { round } from './geometry.js';
 import { svg } from '../../site/svg-elements.js';
 
 /** @import { DiagramNode, NodeState } from '../../engine/wasm/chuhe.js' */
@@ -16,46 +15,44 @@ import { svg } from '../../site/svg-elements.js';
  */
 
 /** @param {number} index @param {DiagramNode} node @param {string} name @param {Placement} placement @param {string} shape @returns {NodeParts} */
-export function nodeParts(index, node, name, { grows, radius, points }, shape) {
-  const { kind, label, board } = node;
+export function nodeParts(index, node, name, { grows, radius, points, nameWidth }, shape) {
+  const { kind, label, parent } = node;
   const { x, y } = points[index];
   const down = grows === 'down';
   const target = svg('circle', { class: 'target', role: 'treeitem', tabindex: -1, r: radius + 3 });
-  const value = svg('text', { class: 'value', ...(board ? valueBeside(kind, down, radius, name) : { dy: '0.36em' }) });
+  const value = svg('text', { class: 'value', dy: '0.36em' });
+  const isByMove = nameWidth > 0 && parent >= 0;
   const group = svg('g', {
-    class: `node${board ? ' boarded' : ''}`,
+    class: 'node',
     role: 'none',
     'data-node': index,
     'data-kind': kind,
     transform: `translate(${round(x)} ${round(y)})`,
   });
-  group.append(
-    ...(board ? drawnBoard(board, kind, radius) : [outline(kind, shape, radius)]),
-    value,
-    ...badges(kind, down, radius),
-  );
+  group.append(outline(kind, shape, radius), value, ...badges(kind, down, radius));
+  if (isByMove)
+    group.append(
+      down
+        ? svg('text', { class: 'name by-move above', y: -radius - 6 }, [name])
+        : svg('text', { class: 'name by-move', x: -radius - 5 - nameWidth, dy: '0.34em' }, [name]),
+    );
   if (kind === 'leaf') {
-    const [under, beside] = board
-      ? [
-          { class: 'caption', y: radius + 13 },
-          { class: 'caption after', x: radius + 6, dy: '-0.35em' },
-        ]
-      : [
-          { class: 'caption', y: radius + 10 },
-          { class: 'caption after', x: radius + 3, dy: '0.35em' },
-        ];
-    if (label) group.append(svg('text', down ? under : beside, [board ? name : label]));
+    const [under, beside] = [
+      { class: 'caption', y: radius + 10 },
+      { class: 'caption after', x: radius + 3, dy: '0.35em' },
+    ];
+    if (label && nameWidth === 0) group.append(svg('text', down ? under : beside, [label]));
     return named({ group, target, value, window: null });
   }
+  const above = nameWidth > 0 ? { class: 'name before', x: 4 } : { class: 'name', x: -radius + 1 };
   const title = svg(
     'text',
-    down
-      ? { class: 'name before', x: -radius - 6, y: board ? -8 : 0, dy: '0.34em' }
-      : { class: 'name', x: -radius + 1, y: -radius - 5 },
+    down ? { class: 'name before', x: -radius - 6, y: 0, dy: '0.34em' } : { ...above, y: -radius - 5 },
     [name],
   );
+  if (!isByMove) group.append(title);
   const { lines, spans } = down ? windowBeside(radius) : windowBelow(radius);
-  group.append(title, svg('g', { class: 'window' }, lines));
+  group.append(svg('g', { class: 'window' }, lines));
   return named({ group, target, value, window: spans });
 }
 
@@ -64,16 +61,6 @@ function named(parts) {
   for (const drawn of parts.group.children) drawn.setAttribute('aria-hidden', 'true');
   parts.group.append(parts.target);
   return parts;
-}
-
-/** The attributes of the value at a node with a board: next to its name.
- * @param {string} kind @param {boolean} down @param {number} radius @param {string} name
- * @returns {Record<string, string | number>} */
-function valueBeside(kind, down, radius, name) {
-  if (kind === 'leaf') return down ? { y: radius + 29 } : { class: 'value after', x: radius + 6, dy: '0.9em' };
-  return down
-    ? { class: 'value before', x: -radius - 6, y: 10, dy: '0.34em' }
-    : { class: 'value after', x: round(textWidth(name) + 9 - radius), y: -radius - 5 };
 }
 
 /** @param {string} kind @param {boolean} down @param {number} radius */

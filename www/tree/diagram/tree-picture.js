@@ -70,6 +70,13 @@ export class Picture {
     this.reset();
   }
 
+  /** Folds these nodes, and no others. @param {number[]} nodes */
+  async fold(nodes) {
+    if (nodes.length === this.#folded.size && nodes.every((node) => this.#folded.has(node))) return;
+    this.#folded = new Set(nodes);
+    await this.#layOutFolded();
+  }
+
   /** Shows another part of the same search: selection and marks are cleared, the zoom stays.
    * @param {TraceSource} source @param {string[]} names */
   swap(source, names) {
@@ -192,13 +199,18 @@ export class Picture {
     if (!source?.layoutFolded || !this.diagram?.canCollapse(index)) return;
     if (!this.#folded.delete(index)) this.#folded.add(index);
     this.#showActions();
-    const across = this.#folded.size > 0 ? await source.layoutFolded([...this.#folded]) : null;
-    if (source !== this.#source) return;
-    this.#across = across;
     const hadFocus = this.#inside.picture.contains(this.#inside.active());
+    await this.#layOutFolded();
+    if (hadFocus && source === this.#source) this.focus(index);
+  }
+
+  async #layOutFolded() {
+    const [source, folded] = [this.#source, this.#folded];
+    const across = folded.size > 0 ? await source?.layoutFolded?.([...folded]) : null;
+    if (source !== this.#source || across === undefined) return;
+    this.#across = across;
     this.draw(this.#options);
     this.#callbacks.redraw();
-    if (hadFocus) this.focus(index);
   }
 
   #showActions() {

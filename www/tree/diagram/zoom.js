@@ -1,7 +1,7 @@
 // The scale of the picture and the part in view: fitted, zoomed, dragged, or scrolled to the active node.
 
-/** The least scale of a fitted picture, to keep its numbers legible. */
-const MIN_FITTED_SCALE = 0.72;
+/** The least scale of a fitted picture: text of 12 px is shown at 11 px. */
+const MIN_FITTED_SCALE = 0.92;
 /** The least scale of a picture fitted into a height. */
 const MIN_WHOLE_SCALE = 0.6;
 const MIN_SCALE = 0.15;

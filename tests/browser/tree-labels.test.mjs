@@ -1,0 +1,105 @@
+// The labels of every example's tree can be read: none overlaps another or a node, and none is smaller than 11 px.
+
+import assert from 'node:assert/strict';
+import { pageTest, sourceAddress } from './harness.mjs';
+
+const BARE =
+  '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style/base.css"><style>game-tree::part(panels), game-tree::part(alternatives), game-tree::part(controls) { display: none }</style><main></main>';
+
+/** The widths in pixels of the lab's sheet on a phone, a tablet, a small and a large laptop, and a large screen. */
+const WIDTHS = [335, 700, 940, 1138, 1400];
+
+pageTest(
+  'no two labels of an example overlap at five widths in both languages, and none is small',
+  { path: 'bare', html: BARE, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', needs: ['DevTools'] },
+  async (page) => {
+    const { faults, labels } = await page.evaluate(
+      async ({ base, widths }) => {
+        const { Chuhe } = await import(`${base}engine/client.js`);
+        await import(`${base}tree/game-tree.js`);
+        const { loadExamples } = await import(`${base}lab/picker/gallery.js`);
+        const { defaults, defaultAlgorithm, kindOf, requestFor } = await import(`${base}address/search-address.js`);
+        /** @typedef {{ text: string, node: Element | null, left: number, right: number, top: number, bottom: number }} Box */
+        const engine = await Chuhe.start();
+        const views = ['en', 'zh-Hans'].flatMap((lang) =>
+          widths.map((width) => {
+            const view = /** @type {any} */ (document.createElement('game-tree'));
+            view.lang = lang;
+            view.style.width = `${width}px`;
+            document.querySelector('main')?.append(view);
+            return view;
+          }),
+        );
+        await Promise.all(views.map((view) => view.ready));
+        /** @type {string[]} */ const faults = [];
+        let labels = 0;
+        const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+        const isHit = (/** @type {Box} */ one, /** @type {Box} */ other) =>
+          one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+        /** @param {any} view @param {string} place */
+        const check = (view, place) => {
+          const picture = view.shadowRoot.querySelector('svg.tree');
+          const scale = picture.getBoundingClientRect().width / picture.viewBox.baseVal.width;
+          /** @type {Map<string, number>} */ const sizes = new Map();
+          /** @param {Element} element @param {number} inset @param {number} trim @returns {Box} */
+          const boxOf = (element, inset, trim) => {
+            const { left, right, top, bottom, height } = element.getBoundingClientRect();
+            return {
+              text: `${element.getAttribute('class')} ${element.textContent}`,
+              node: element.closest('g.node'),
+              left: left + inset,
+              right: right - inset,
+              top: top + inset + height * trim,
+              bottom: bottom - inset - height * trim,
+            };
+          };
+          const texts = [...picture.querySelectorAll('text')].filter(
+            (text) => text.textContent && text.checkVisibility({ opacityProperty: true }),
+          );
+          for (const text of texts) {
+            for (const part of [text, ...text.querySelectorAll('tspan')]) {
+              const name = part.getAttribute('class') ?? '';
+              if (!sizes.has(name)) sizes.set(name, parseFloat(getComputedStyle(part).fontSize) * scale);
+            }
+          }
+          for (const [name, size] of sizes) if (size < 10.99) faults.push(`${place}: ${name} has ${size} px`);
+          // Lines of text have a margin above and below their letters.
+          const boxes = texts.map((text) => boxOf(text, 0.5, 0.18)).sort((one, other) => one.left - other.left);
+          labels += boxes.length;
+          boxes.forEach((box, at) => {
+            for (let next = at + 1; next < boxes.length && boxes[next].left < box.right; next += 1)
+              if (isHit(box, boxes[next])) faults.push(`${place}: "${box.text}" and "${boxes[next].text}" overlap`);
+          });
+          const shapes = [...picture.querySelectorAll('.node:not([data-kind="leaf"]) .shape')];
+          for (const shape of shapes.map((shape) => boxOf(shape, 2, 0)))
+            for (const box of boxes)
+              if (box.node !== shape.node && isHit(box, shape)) faults.push(`${place}: "${box.text}" is on a node`);
+        };
+
+        for (const example of await loadExamples(engine)) {
+          if (kindOf(example.tree) === 'xiangqi') continue;
+          const usual = { ...defaults.search, algorithm: defaultAlgorithm(example.tree) };
+          for (const search of example.searches ?? [usual]) {
+            const trace = await engine.traceSearch(requestFor(example, search));
+            const { steps } = trace.summary;
+            // Only trees of positions have words in them; drawing a large one takes long.
+            const { nodes } = trace.diagram;
+            const isAlike = nodes[0].board === '' || nodes.length > 60;
+            const shown = isAlike ? views.filter(({ lang }) => lang === 'en') : views;
+            const step = Math.round(steps * 0.6);
+            for (const view of shown) view.present(trace, step);
+            for (let count = 0; count < 3; count += 1) await frame();
+            for (const view of shown)
+              check(view, `${example.id}, ${search.algorithm}, step ${step}, ${view.lang}, ${view.style.width}`);
+            trace.release();
+          }
+        }
+        return { faults, labels };
+      },
+      { base: sourceAddress(''), widths: WIDTHS },
+    );
+    assert.deepEqual(faults, []);
+    assert.ok(labels > 10_000, `${labels} labels`);
+  },
+);
