@@ -131,7 +131,7 @@ export function searchDrawn({ nodes }, { depth, quiescence = true, nullMove = 'o
         firstPass ??= { node: children[0], value: white * answer, isEnough: answer >= beta };
         if (answer >= beta) return answer;
       }
-      // Where the depth is used up, quiet moves are drawn too, and never entered.
+      // The pass is drawn too.
       const texts = moves.map(({ text }) => text);
       const drawn = children.filter((child) => texts.includes(nodes[child].label));
       assert.equal(drawn.length, moves.length, nodes[at].label);
