@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { sample } from '../sample.mjs';
 import { address, can, open, WIDE } from './harness.mjs';
-import { authorsHost, CORS, filesOf, serve } from './hosts.mjs';
+import { authored, authorsHost, CORS, filesOf, serve } from './hosts.mjs';
 
 const WWW = new URL('../../www/', import.meta.url).pathname;
 
@@ -66,9 +66,12 @@ const TREE = '<game-tree algorithm="minimax" step="5">((3 17) (2 12))</game-tree
  * @param {string} body
  * @param {{ policy?: string, refusesFrames?: boolean }} [how]
  */
-async function shownOn(body, { policy = '', refusesFrames = false } = {}) {
+const shownOn = (body, { policy = '', refusesFrames = false } = {}) => shownAt(host.add(body, policy), refusesFrames);
+
+/** @param {string} place @param {boolean} [refusesFrames] */
+async function shownAt(place, refusesFrames = false) {
   requests.length = 0;
-  const { page } = await open(host.add(body, policy), { viewport: WIDE });
+  const { page } = await open(place, { viewport: WIDE });
   page.setDefaultTimeout(30_000);
   try {
     const shown = await page.waitForFunction((refusesFrames) => {
@@ -135,4 +138,17 @@ step: 5
 ((3 17) (2 12))</code></pre></form><script src="${generous}embed/live.js"></script>`,
     );
     assert.equal(shown, 'tree');
+  });
+
+if (can('origins'))
+  test('a `<base>` below the tag of an embed sends it to no other host', { timeout: 120_000 }, async () => {
+    const app = filesOf(address(''));
+    const page = (/** @type {string} */ how) =>
+      authored(
+        `<script ${how} src="/embed/live.js"></script><svg><base href="/x/"/></svg><base href="${evil}">${TREE}`,
+      );
+    const home = await serve((path) => (path.startsWith('page-') ? page(path.slice(5)) : app(path)));
+    for (const how of ['async', 'defer'])
+      assert.deepEqual(await shownAt(`${home}page-${how}`), { shown: 'tree', ran: false });
+    assert.deepEqual(requests, []);
   });

@@ -19,7 +19,10 @@
   if (!(own instanceof HTMLScriptElement) || !own.src || Object.hasOwn(window, 'chuheLive')) return;
   Object.assign(window, { chuheLive: true });
 
-  const HOME = new URL('..', own.src).href;
+  // `src` is resolved anew at each read: a `<base>` below the tag did not apply when the script was fetched.
+  const base = [...realDocument.querySelectorAll('base[href]')].find((found) => found instanceof HTMLBaseElement);
+  const isLater = base && own.compareDocumentPosition(base) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const HOME = new URL('..', isLater ? new URL(own.getAttribute('src') ?? '', realDocument.URL) : own.src).href;
   const { origin: OURS } = new URL(HOME);
 
   /** The elements, and the frame page that replaces each. @type {Record<string, { page: string, title: 'tree' | 'board' | 'game' }>} */
