@@ -1,9 +1,10 @@
 // Endings: one won by hints, a mistake reported and taken back, a draw held, a position set up, the table read.
 
 import assert from 'node:assert/strict';
-import { NARROW, pageTest } from './harness.mjs';
+import { address, NARROW, pageTest } from './harness.mjs';
 import { boardShows, click, hinted } from './solve-page.mjs';
 import en from '../../www/i18n/en.js';
+import chinese from '../../www/i18n/zh-Hans.js';
 import words from '../../www/i18n/en/endings.js';
 import zh from '../../www/i18n/zh-Hans/endings.js';
 import { HELD_DRAW_MOVES } from '../../www/endings/round.js';
@@ -191,6 +192,12 @@ pageTest(
   },
 );
 
-pageTest('an invalid address of an ending shows an error message', { path: 'endings/?lang=en&fen=nonsense' }, (page) =>
-  page.locator('#say', { hasText: /\S+ \S+/ }).waitFor(),
+pageTest(
+  'an invalid address of an ending says in words what is wrong; underscores, as in links to games, are spaces',
+  { path: 'endings/?lang=zh-Hans&fen=nonsense' },
+  async (page) => {
+    await page.locator('#say', { hasText: chinese.board.faults['board/piece'] }).waitFor();
+    await page.goto(address('endings/?lang=zh-Hans&fen=4k4/9/9/9/9/9/9/9/9/4K4_w'));
+    await page.locator('#say', { hasText: chinese.game.faults['generals-face'] }).waitFor();
+  },
 );

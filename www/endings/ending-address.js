@@ -13,7 +13,8 @@ export function readAddress(address) {
     known.map((ending) => ending.id),
     refused,
   );
-  const fen = address.get('fen');
-  if (fen !== null && fen.trim() === '') refused.push({ field: 'fen', value: fen });
-  return { id, fen: fen?.trim() || null, refused };
+  // Links to games write a space as `_`.
+  const fen = address.get('fen')?.replaceAll('_', ' ').trim();
+  if (fen === '') refused.push({ field: 'fen', value: address.get('fen') ?? '' });
+  return { id, fen: fen || null, refused };
 }

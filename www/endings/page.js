@@ -9,7 +9,7 @@ import { onExternalChange } from '../storage/storage.js';
 import { addFinishedTask, TASKS_KEY, finishedTasks } from '../storage/finished-tasks.js';
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
-import { errorSentence } from '../tasks/error-sentence.js';
+import { errorText } from '../game/dialogs/error-text.js';
 import { offerSettings } from '../tasks/offer-settings.js';
 import { find, TaskPage } from '../tasks/task-page.js';
 import { html } from '../vendor/lit-html.js';
@@ -273,7 +273,7 @@ function describe(saying) {
 
 /** @param {Saying} saying */
 function sentence(saying) {
-  const { say, solving, faults } = words();
+  const { say, solving } = words();
   switch (saying.what) {
     case 'none':
       return '';
@@ -284,7 +284,7 @@ function sentence(saying) {
     case 'hint':
       return saying.move ? say.hintMove(nameOf(saying.move)) : say.hintFrom(saying.from);
     case 'fault':
-      return faults[saying.error?.code] ?? errorSentence(saying.error, texts(document.documentElement.lang).errors);
+      return faultText(saying.error);
     case 'verdict': {
       const { verdict, result, reply } = saying;
       const loses = result === 'win' ? say.losesWin : say.losesDraw;
@@ -295,6 +295,12 @@ function sentence(saying) {
     default:
       return say[saying.what];
   }
+}
+
+/** A failed engine in the words of a search, since no game is kept here; an invalid position in those of games. @param {any} error */
+function faultText(error) {
+  const all = texts(document.documentElement.lang);
+  return words().faults[error?.code] ?? all.errors.byCode[error?.code] ?? errorText(error, all);
 }
 
 /** The result and the distance. */

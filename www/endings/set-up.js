@@ -1,7 +1,7 @@
 // Sets up a position on the page's board: pieces, side to move, FEN, and the reasons why it is not an ending.
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
-import { errorSentence } from '../tasks/error-sentence.js';
+import { errorText } from '../game/dialogs/error-text.js';
 
 /** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
 
@@ -114,8 +114,7 @@ export class SetUp {
 
   /** @param {any} error */
   #sentence(error) {
-    const { game, errors } = texts(document.documentElement.lang);
-    return endingTexts().faults[error?.code] ?? game.faults[error?.code] ?? errorSentence(error, errors);
+    return endingTexts().faults[error?.code] ?? errorText(error, texts(document.documentElement.lang));
   }
 
   /** @param {string} text */

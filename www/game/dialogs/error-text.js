@@ -1,6 +1,6 @@
 // Error messages in the page's language.
 
-import { misplacedPieceText } from '../../board/position-words.js';
+import { misplacedPieceText, placementErrorText } from '../../board/position-words.js';
 import { isMissingModule } from '../../site/missing-module.js';
 import { moveText } from '../../record/move-text.js';
 
@@ -18,6 +18,7 @@ export function errorText(error, texts, notation) {
   const { code = '', message = String(error), params = {} } = error ?? {};
   if (Object.hasOwn(game.address.fault, code)) return game.address.fault[code](params.text);
   if (params.found && Object.hasOwn(game.fenFaults, code)) return game.fenFaults[code](params);
+  if (Object.hasOwn(texts.board.faults, code)) return placementErrorText(error, texts);
   const misplaced = misplacedPieceText(error, texts);
   if (misplaced) return misplaced;
   const fault = game.illegal[params.rule] ?? game.faults[code] ?? errors.byCode[code];
