@@ -198,3 +198,20 @@ pageTest('an engine that does not load is reported until it is there', { path: '
   await bar.waitFor({ state: 'detached' });
   await page.locator('xiangqi-board [data-movable]').first().waitFor();
 });
+
+for (const [path, file, words] of [
+  ['embed/frame/?lang=en&example=aima', '**/*.wasm', offline.late],
+  ['embed/game/?lang=en', '**/*.wasm', offline.late],
+  ['embed/lesson/?lang=en&lesson=minimax', '**/*.wasm', offline.late],
+  ['puzzles/?lang=en', '**/sets/*.txt', offline.latePart],
+])
+  pageTest(`/${path} reports a file that never arrives`, { path: 'learn/?lang=en' }, async (page) => {
+    await page.clock.install();
+    await page.route(file, () => {});
+    const request = page.waitForRequest(file);
+    await page.evaluate((path) => location.assign(path), address(path));
+    await request;
+    const bar = page.locator('.new-version', { hasText: words });
+    while (!(await bar.isVisible())) await page.clock.runFor(1000);
+    await bar.getByRole('button', { name: offline.again }).waitFor();
+  });

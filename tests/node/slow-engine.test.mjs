@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reportSlowLoad } from '../../www/engine/slow-load.js';
+import { puzzlesOf } from '../../www/puzzles/sets.js';
 import { lazy } from '../../www/game/dialogs/lazy.js';
 
 test('a slow engine is reported after ten seconds; the notice goes when it arrives', async (context) => {
@@ -34,7 +35,7 @@ test('a slow engine is reported after ten seconds; the notice goes when it arriv
   assert.deepEqual(reports.slice(2), ['part-late']);
 });
 
-test('a part of the page whose module never settles is reported after ten seconds', async (context) => {
+test('a part of the page whose module or file never settles is reported after ten seconds', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const page = new EventTarget();
   Object.assign(globalThis, { document: page });
@@ -46,4 +47,9 @@ test('a part of the page whose module never settles is reported after ten second
   part();
   context.mock.timers.tick(10_000);
   assert.equal(late.mock.callCount(), 1);
+  const puzzles = puzzlesOf('easy');
+  puzzlesOf('easy');
+  context.mock.timers.tick(10_000);
+  assert.equal(late.mock.callCount(), 2);
+  await puzzles;
 });

@@ -3,6 +3,7 @@ import '../site/set-language.js';
 import '../game/xiangqi-game.js';
 import { fill, language, load, preferredLanguage } from '../i18n/i18n.js';
 import { isInsideAnotherSite } from '../site/framing.js';
+import { offerWhatIsMissing } from '../site/offline.js';
 import { relayForms } from './relay-forms.js';
 import { ParentPage } from './parent-page.js';
 
@@ -18,6 +19,7 @@ const OWN_PAGE = new URL('../../play/', document.baseURI);
 translate(preferredLanguage());
 document.addEventListener('click', leave, true);
 relayForms(document);
+offerWhatIsMissing();
 start();
 
 async function start() {

@@ -9,6 +9,7 @@ import { VIEWS } from '../address/switches.js';
 import { relayForms } from './relay-forms.js';
 import { ParentPage } from './parent-page.js';
 import { checkCompared, faultForAuthor, findAll, searchesFor, ShownSearches, taskOfExample } from './shown-searches.js';
+import { offerWhatIsMissing } from '../site/offline.js';
 import { replaceAddress } from '../site/replace-address.js';
 
 /** @import { Mode, Search, Task } from '../address/search-address.js' */
@@ -41,6 +42,7 @@ if (parentPage.origin === '')
     params: { field: 'host', value: named ?? '' },
   });
 
+offerWhatIsMissing();
 start();
 
 async function start() {

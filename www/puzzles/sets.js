@@ -1,5 +1,6 @@
 // The sets of puzzles: fetched by band when they are first asked for, read, and each puzzle known by what its position is.
 import { fetchChecked } from '../engine/checked.js';
+import { reportSlowLoad } from '../engine/slow-load.js';
 import { idOf } from '../tasks/own-mistakes.js';
 
 /** The themes and their letters in the files. The miner has one more, without puzzles. */
@@ -52,8 +53,11 @@ const ADDRESSES = {
 
 /** The puzzles of a set. @param {SetName} name @returns {Promise<SetPuzzle[]>} */
 export function puzzlesOf(name) {
-  const known = fetched.get(name) ?? textOf(name).then(readSet);
+  const cached = fetched.get(name);
+  if (cached) return cached;
+  const known = textOf(name).then(readSet);
   fetched.set(name, known);
+  reportSlowLoad(known, 'part');
   // A failed fetch is retried on the next call.
   known.catch(() => fetched.delete(name));
   return known;
