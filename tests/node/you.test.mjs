@@ -252,7 +252,7 @@ test('habits, the costliest phase, the worst opening and another level are advis
 test('the CSV has a line for each game, with commas, quotes and formulas of names escaped', () => {
   const tags = /** @type {[string, string][]} */ ([
     ['Red', 'Li'],
-    ['Black', '\u200b=1+2, "x"'],
+    ['Black', '\u200b=1+2, "x";\u00a0@y'],
   ]);
   const { games } = sortGames(
     [entry({ moves: MOVES, players: 'people', tags, worths: [EVEN, BLACK, EVEN, EVEN, EVEN] })],
@@ -261,7 +261,7 @@ test('the CSV has a line for each game, with commas, quotes and formulas of name
   const [head, line, rest] = csvOf(games, (name) => name).split('\r\n');
   assert.equal(head[0], '\uFEFF');
   assert.equal(rest, '');
-  assert.ok(line.includes(`"'\u200b=1+2, ""x"""`), line);
+  assert.ok(line.includes(`"'\u200b=1+2, ""x"";'\u00a0@y"`), line);
   const columns = head.slice(1).split(',');
   assert.ok(line.startsWith(`${games[0].id},`) && columns.includes('openingLoss') && columns.includes('accuracy'));
 });

@@ -3,7 +3,7 @@ import { THRESHOLDS } from '../game/review/mistakes.js';
 import { keyOf } from './classify-mistakes.js';
 import { ENDING_PIECES, OPENING_MOVES, PHASES } from './phases.js';
 import { accuracyOf, byPhase, mistakesIn, sumOf } from './sums.js';
-import { FORMULA } from '../formats/csv.js';
+import { csv } from '../formats/csv.js';
 
 /** @import { OpeningName } from '../game/openings/lines.js' */
 /** @import { Known } from './classify-mistakes.js' */
@@ -72,14 +72,8 @@ export function csvOf(games, nameOf) {
     return { ...rest, clock: clock ? JSON.stringify(clock) : null, ...Object.fromEntries(phases.flat()) };
   });
   const columns = Object.keys(lines[0] ?? {});
-  const rows = [columns, ...lines.map((line) => columns.map((name) => line[/** @type {keyof typeof line} */ (name)]))];
-  // The byte order mark tells spreadsheets that the text is UTF-8.
-  return `\uFEFF${rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
-}
-
-/** A cell in the format of RFC 4180; a text that a spreadsheet would read as a formula gets an apostrophe. @param {unknown} value */
-function cellOf(value) {
-  if (value === null || value === undefined) return '';
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csv([
+    columns,
+    ...lines.map((line) => columns.map((name) => String(line[/** @type {keyof typeof line} */ (name)] ?? ''))),
+  ]);
 }
