@@ -65,9 +65,18 @@ for (const [page, read] of Object.entries(READERS))
     assert.ok(refused > 30, `${refused} were refused`);
   });
 
+test('a link to a game is refused for every odd level, side, name of a side and checksum', () => {
+  for (const name of ['level', 'side', 'friend', 'resigned', 'check'])
+    for (const value of ODD_VALUES) {
+      const address = new URLSearchParams(query(name, value));
+      if (!/^(1|red)$/.test(address.get(name) ?? '')) assert.equal(READERS['play/'](address), null, `${name}=${value}`);
+    }
+});
+
 test('what each page writes into its address is not refused', () => {
   for (const { id } of known)
     assert.deepEqual(readEnding(new URLSearchParams({ ending: id })), { id, fen: null, refused: [] });
+  assert.equal(readEnding(new URLSearchParams({ fen: '3k5/9_w' })).fen, '3k5/9 w');
   const puzzles = (/** @type {string} */ text) => readPuzzles(new URLSearchParams(text), MODES, 10);
   assert.deepEqual(puzzles(''), { mode: 'train', number: null, motif: null, refused: [] });
   assert.deepEqual(puzzles('puzzle=10'), { mode: 'first', number: 10, motif: null, refused: [] });
