@@ -79,7 +79,7 @@ pageTest(
 for (const [what, answer, cards] of /** @type {[string, (route: Route) => unknown, number][]} */ ([
   [
     'is damaged the engine searches, and a card says so',
-    (route) => route.fulfill({ body: 'chuhe book 2\nand no more' }),
+    (route) => route.fulfill({ body: 'chuhe book 3\nand no more' }),
     1,
   ],
   ['does not load the engine searches, without a message', () => {}, 0],

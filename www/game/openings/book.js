@@ -4,7 +4,9 @@ import { START_FEN } from '../../record/record.js';
 import { mirrored, Place, placesAlong, POINTS } from './places.js';
 
 /** A book move: `score` is for the side that plays it, in hundredths of a soldier; `depth` is that of the search behind it. @typedef {{ move: string, score: number, depth: number }} BookMove */
-const HEAD = 'chuhe book 2\n';
+const HEAD = 'chuhe book 3\n';
+/** The hash at the end, which `workshop` checks; here `fetchChecked` does. */
+const HASH_BYTES = 8;
 
 /** The bytes are not a valid book. */
 export class BookError extends Error {
@@ -35,7 +37,7 @@ export class Book {
   /** @param {Uint8Array} bytes as they are written at `crates/workshop/src/book/file.rs` */
   constructor(bytes) {
     const start = HEAD.length;
-    if (new TextDecoder().decode(bytes.subarray(0, start)) !== HEAD || bytes.length < start + 13)
+    if (new TextDecoder().decode(bytes.subarray(0, start)) !== HEAD || bytes.length < start + 13 + HASH_BYTES)
       throw new BookError('not an opening book');
     const numbers = new DataView(bytes.buffer, bytes.byteOffset + start);
     const [score, moves] = [numbers.getInt32(4, true), numbers.getUint32(8, true)];
@@ -46,7 +48,7 @@ export class Book {
     this.#depths = column(counts.reduce((sum, count) => sum + Math.sign(count), 0));
     this.#points = column(2 * moves);
     const losses = column(moves);
-    if (at !== bytes.length) throw new BookError('wrong length');
+    if (at + HASH_BYTES !== bytes.length) throw new BookError('wrong length');
     this.positions = this.#depths.length;
     this.#turned = new Uint8Array(this.positions);
     this.#first = new Int32Array(this.positions).fill(NONE);

@@ -4,14 +4,16 @@
 //! columns: for the start and each move, the number of book moves after it; for each position with book moves, the depth of its
 //! search; for each move its two squares, side by side, which compress a quarter better so; and for each move how much worse it
 //! is than the best of its position. The score of a move is the opposite of the best score after it.
+//! At the end is the hash of all that follows the header: a damaged book is refused, not extended.
 
 use super::tree::{Choice, Entry, MirrorPair, Tree};
+use crate::hash::Hash;
 use cli::output_path::path_error;
 use cli::{Failure, disk, output_path};
 use std::path::Path;
 use xiangqi::{Move, Square};
 
-const HEAD: &[u8] = b"chuhe book 2\n";
+const HEAD: &[u8] = b"chuhe book 3\n";
 
 /// A book, and the nodes per line of its searches.
 pub(super) struct Book {
@@ -82,14 +84,18 @@ impl Columns {
 fn bytes_of(book: &Book, within: i32) -> Vec<u8> {
     let mut columns = Columns::default();
     columns.walk(&book.tree, Some(0), within);
-    let mut bytes = HEAD.to_vec();
-    bytes.extend(book.nodes.to_le_bytes());
+    let mut bytes = book.nodes.to_le_bytes().to_vec();
     bytes.extend(book.tree.entries[0].best().score.to_le_bytes());
     bytes.extend((columns.moves.len() as u32).to_le_bytes());
     for column in [columns.counts, columns.depths, columns.moves.into_flattened(), columns.losses] {
         bytes.extend(column);
     }
-    bytes
+    sealed(&bytes)
+}
+
+/// The header, the content and its hash.
+fn sealed(content: &[u8]) -> Vec<u8> {
+    [HEAD, content, &Hash::of(content).to_le_bytes()].concat()
 }
 
 struct Reader<'b> {
@@ -119,7 +125,11 @@ fn number(bytes: &mut &[u8]) -> Result<u32, String> {
 }
 
 fn parse(bytes: &[u8]) -> Result<Book, String> {
-    let mut rest = bytes.strip_prefix(HEAD).ok_or("it is no book of openings")?;
+    let sealed = bytes.strip_prefix(HEAD).ok_or("it is no book of openings")?;
+    let (mut rest, hash) = sealed.split_last_chunk().ok_or(SHORT)?;
+    if Hash::of(rest).to_le_bytes() != *hash {
+        return Err("it does not agree with its checksum: it is damaged or incomplete".to_owned());
+    }
     let nodes = number(&mut rest)?;
     let score = number(&mut rest)? as i32;
     if !(-MOST_SCORE..=MOST_SCORE).contains(&score) {
@@ -201,5 +211,26 @@ impl Reader<'_> {
             moves.pop();
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_changed_byte_under_a_valid_checksum_causes_a_panic() {
+        let mv: Move = "h2e2".parse().unwrap();
+        let squares = [mv.from(), mv.to()].map(|square| square.index() as u8);
+        let mut content = [50u32, 6, 1].map(u32::to_le_bytes).concat();
+        content.extend([&[1, 0, 3][..], &squares, &[0]].concat());
+        assert_eq!(parse(&sealed(&content)).unwrap().tree.entries.len(), 1);
+        for at in 0..content.len() {
+            for bit in 0..8 {
+                let mut changed = content.clone();
+                changed[at] ^= 1 << bit;
+                let _ = parse(&sealed(&changed));
+            }
+        }
     }
 }
