@@ -13,7 +13,7 @@ mod report;
 mod search;
 
 use std::collections::VecDeque;
-use std::io::{ErrorKind, Write};
+use std::io::{self, BufRead, Read, Write};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use command::{Command, Protocol};
@@ -29,14 +29,9 @@ use crate::{bench, perft};
 pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
     let (sender, lines) = channel();
     let read = move || {
-        for line in std::io::stdin().lines() {
-            let line = match line {
-                // Invalid UTF-8 counts as an empty line.
-                Err(error) if error.kind() == ErrorKind::InvalidData => String::new(),
-                // Unreadable input, such as a folder, stays unreadable.
-                Err(_) => return,
-                Ok(line) => line,
-            };
+        let mut input = io::stdin().lock();
+        // Unreadable input, such as a folder, stays unreadable.
+        while let Ok(Some(line)) = read_line(&mut input) {
             if sender.send(line).is_err() {
                 return;
             }
@@ -45,6 +40,25 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
     let reader = std::thread::Builder::new().spawn(read);
     reader.map_err(|error| Failure::usage(format!("no thread for the input: {error}")))?;
     Engine::new(Settings::default(), lines, out).serve()
+}
+
+/// The longest line that is read whole. A game of 10,000 moves has 50,000 bytes.
+const MAX_LINE_BYTES: u64 = 1 << 20;
+
+/// Reads a line; `None` at the end of the input. Invalid UTF-8 counts as an empty line, and a longer line ends with "…", which no
+/// command reads.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    if input.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    let is_cut = bytes.len() as u64 == MAX_LINE_BYTES && !bytes.ends_with(b"\n");
+    let mut line = String::from_utf8(bytes).unwrap_or_default();
+    if is_cut {
+        input.skip_until(b'\n')?;
+        line.push('…');
+    }
+    Ok(Some(line))
 }
 
 /// Serves given lines, with a small table at first.
@@ -226,3 +240,19 @@ impl<'out> Engine<'out> {
 
 /// The input has ended.
 struct EndOfInput;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_line_is_cut_and_the_next_one_is_read() {
+        let long = io::repeat(b'x').take(3 * MAX_LINE_BYTES);
+        let mut input = io::BufReader::new(long.chain(&b"\nstop\r\n\xff\nquit"[..]));
+        let mut next = || read_line(&mut input).unwrap();
+        let cut = next().unwrap();
+        assert!(cut.len() as u64 == MAX_LINE_BYTES + "…".len() as u64 && cut.ends_with("x…"));
+        let words = [(); 4].map(|()| next().map(|line| line.trim().to_owned()));
+        assert_eq!(words, [Some("stop".to_owned()), Some(String::new()), Some("quit".to_owned()), None]);
+    }
+}
