@@ -74,7 +74,7 @@ pageTest(
     const sentence = await page.locator('game-tree .reason').textContent();
     assert.ok((await last.textContent())?.includes(sentence ?? '-'), 'the sentence is that of the search');
     const [result] = await results(page);
-    assert.deepEqual([result.topic, result.level, result.seed, result.right], ['window', 3, 11, false]);
+    assert.deepEqual([result.rung, result.level, result.seed, result.right], ['window', 3, 11, false]);
     assert.equal(
       await page.locator('#topics [aria-current]').getAttribute('aria-label'),
       en.goTo({ name: en.topics.window, level: 2, all: 5 }),

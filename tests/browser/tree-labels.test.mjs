@@ -1,4 +1,5 @@
 // The labels of every example's tree can be read: none overlaps another or a node, and none is smaller than 11 px.
+// Each search has one of five widths in each language; CHUHE_FULL=1 takes all.
 
 import assert from 'node:assert/strict';
 import { pageTest, sourceAddress } from './harness.mjs';
@@ -14,7 +15,7 @@ pageTest(
   { path: 'bare', html: BARE, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', needs: ['DevTools'] },
   async (page) => {
     const { faults, labels } = await page.evaluate(
-      async ({ base, widths }) => {
+      async ({ base, widths, takesAll }) => {
         const { Chuhe } = await import(`${base}engine/client.js`);
         await import(`${base}tree/game-tree.js`);
         const { loadExamples } = await import(`${base}lab/picker/gallery.js`);
@@ -33,6 +34,7 @@ pageTest(
         await Promise.all(views.map((view) => view.ready));
         /** @type {string[]} */ const faults = [];
         let labels = 0;
+        let searches = 0;
         const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
         const isHit = (/** @type {Box} */ one, /** @type {Box} */ other) =>
           one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
@@ -88,7 +90,11 @@ pageTest(
             // Only trees of positions have words in them; drawing a large one takes long.
             const { nodes } = trace.diagram;
             const isAlike = nodes[0].board === '' || nodes.length > 60;
-            const shown = isAlike ? views.filter(({ lang }) => lang === 'en') : views;
+            searches += 1;
+            const shown = views.filter(
+              ({ lang }, number) =>
+                (lang === 'en' || !isAlike) && (takesAll || (number + searches) % widths.length === 0),
+            );
             const step = Math.round(steps * 0.6);
             for (const view of shown) view.present(trace, step);
             for (let count = 0; count < 3; count += 1) await frame();
@@ -99,9 +105,9 @@ pageTest(
         }
         return { faults, labels };
       },
-      { base: sourceAddress(''), widths: WIDTHS },
+      { base: sourceAddress(''), widths: WIDTHS, takesAll: process.env.CHUHE_FULL === '1' },
     );
     assert.deepEqual(faults, []);
-    assert.ok(labels > 10_000, `${labels} labels`);
+    assert.ok(labels > 2_000, `${labels} labels`);
   },
 );
