@@ -23,6 +23,7 @@ import { readAddress as readLab, writeAddress as writeLab } from '../../www/addr
 import { saveSolvedPuzzles, solvedPuzzles } from '../../www/storage/solved-puzzles.js';
 import { courseAddress, readAddress as readPractice, taskAddress } from '../../www/learn/practice/practice-address.js';
 import { readCode, topicOf, writeCode } from '../../www/learn/practice/result-code.js';
+import { readRecording, writeRecording } from '../../www/lab/own/recording.js';
 import { ODD_VALUES, mutated } from './odd-values.mjs';
 import { chance } from '../sample.mjs';
 import { mockStorage } from './mock-storage.mjs';
@@ -126,6 +127,19 @@ function checkError({ code, where, params }) {
   assert.equal(typeof where.field, 'string');
   for (const value of Object.values(params)) assert.equal(typeof value, 'string');
 }
+
+test('recorded searches', async () => {
+  await checkInputs('own-search', (text) => {
+    try {
+      const recording = readRecording(text);
+      assert.deepEqual(readRecording(writeRecording(recording)), recording);
+      return true;
+    } catch (fault) {
+      checkError(fault);
+      return false;
+    }
+  });
+});
 
 test('links of games and of the lab', async () => {
   await checkInputs('links', (text) => {

@@ -44,6 +44,7 @@ import { replaceAddress } from '../site/replace-address.js';
 
 /** @import { Fault, Mode, Search, Task } from '../address/search-address.js' */
 /** @import { SearchFile } from './export/search-file.js' */
+/** @import { OwnSearch } from './own/own-search.js' */
 /** @import { Example } from './picker/examples.js' */
 /** @import { About } from './search/played-note.js' */
 
@@ -363,6 +364,8 @@ function setMode(chosen) {
   document.body.dataset.mode = chosen;
   comparison.leave();
   const [first, ...others] = runs;
+  // Only watching shows a recorded search; the other modes need the reference.
+  if (chosen !== 'watch' && first.view.trace?.isRecorded) first.file = null;
   first.view.setAttribute('mode', chosen === 'compare' ? 'watch' : chosen);
   if (chosen === 'compare' && others.length === 0) addRun({ algorithm: 'minimax', cut: 'atOrAbove' });
   if (chosen !== 'compare') {
@@ -507,12 +510,12 @@ function showTree(tree, searches) {
   sheet.scrollIntoView({ block: 'nearest' });
 }
 
-/** Shows a search loaded from a file. @param {SearchFile} file */
+/** Shows a search loaded from a file, or made by the reader's own program. @param {SearchFile | OwnSearch} file */
 function showFile(file) {
   about = null;
   setMode('watch');
   Object.assign(runs[0], { search: file.search, file });
-  replace({ tree: file.text, root: 'max', folded: false }, Number.MAX_SAFE_INTEGER);
+  replace({ tree: file.text, root: file.root, folded: false }, file.step);
   sheet.scrollIntoView({ block: 'nearest' });
 }
 

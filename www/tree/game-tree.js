@@ -461,7 +461,7 @@ export class GameTree extends HTMLElement {
     const { steps } = source.summary;
     this.#narration.show(frame, this.#context(source), this.#picture.selected);
     this.#showBoard(this.#picture.selected);
-    this.#doubts.show(this.#practice ? null : this.#context(source), frame);
+    this.#doubts.show(this.#practice || source.isRecorded ? null : this.#context(source), frame);
     this.#overview.show(frame.step);
     this.#showStory();
     this.#timeline?.show(

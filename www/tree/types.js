@@ -19,6 +19,7 @@
  * @property {View} [view] the point of view of the values; by default Max's
  * @property {Sign[]} [signs] for a converted view: the factor of Max's value at each node
  * @property {boolean} [hidesWindows] whether the windows were left out
+ * @property {boolean} [isRecorded] whether it is a recorded search, which may be wrong: no cut is argued for
  * @property {TraceSource} [original] for a converted view: the source with Max's values
  * @property {(step: number, most: number) => TableState | Promise<TableState>} [table] the entries of the table or memo after a step
  * @property {(node: number) => Story | Promise<Story>} [story] the details of a node, by its number in order of entry

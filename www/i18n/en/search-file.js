@@ -4,7 +4,7 @@ import { count } from '../grammar/count.js';
 /** @type {typeof import('../zh-Hans/search-file.js').default} */
 export default {
   save: 'Save this search (.chuhe)',
-  open: 'Open a search (.chuhe)…',
+  open: 'Open a search (.chuhe, .json)…',
   again: 'Search it again here',
   drop: 'Drop to open the search',
   opening: (name) => `Opening ${name}…`,
@@ -31,4 +31,5 @@ export default {
   unknown: 'The file does not name the program that wrote it.',
   otherEngine: 'That engine is not the one of this page: searching again gives another tree.',
   refused: ({ name, reason }) => `${name} cannot be opened: ${reason} The previous search is still shown.`,
+  recorded: ({ name, verdict }) => `${name}: ${verdict}`,
 };

@@ -16,7 +16,7 @@ import { count } from '../grammar/count.js';
 
 export default {
   save: '保存这次搜索 (.chuhe)',
-  open: '打开搜索文件 (.chuhe)…',
+  open: '打开搜索文件 (.chuhe、.json)…',
   again: '在这里重新搜一遍',
   drop: '松手即可打开搜索文件',
   /** @param {string} name of the file */
@@ -48,4 +48,6 @@ export default {
   otherEngine: '那个引擎与这里的不同：在这里重新搜，得到的会是另一棵树。',
   /** @param {{ name: string, reason: string }} _ */
   refused: ({ name, reason }) => `${name} 打不开：${reason}原来的图还在。`,
+  /** @param {{ name: string, verdict: string }} _ */
+  recorded: ({ name, verdict }) => `${name}：${verdict}`,
 };

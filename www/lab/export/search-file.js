@@ -1,4 +1,4 @@
-// Files of xiangqi searches: saved from the lab, opened by a button or by drag and drop.
+// Files of searches: saved from the lab, opened by a button or by drag and drop; those of xiangqi, and recorded ones in JSON.
 import { Chuhe, ChuheError } from '../../engine/client.js';
 import { toChuheError } from '../../engine/workers/protocol.js';
 import { texts } from '../../i18n/i18n.js';
@@ -15,6 +15,7 @@ import { workBar } from '../../site/work-bar.js';
 /** @import { OpenedSearch } from '../../engine/wasm/chuhe_full.js' */
 /** @import { TraceSummary } from '../../engine/wasm/chuhe.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { OwnSearch } from '../own/own-search.js' */
 /** @import { Run } from '../search/run.js' */
 
 /** An opened file, as a run shows it. */
@@ -37,6 +38,9 @@ export class SearchFile {
     return `fen ${fen}${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`;
   }
 
+  root = /** @type {const} */ ('max');
+  step = Number.MAX_SAFE_INTEGER;
+
   /** The settings of the search, as far as the lab has switches for them. @returns {Search} */
   get search() {
     return { algorithm: 'play', cut: 'atOrAbove', options: optionsOf(this.opened.notes) };
@@ -55,7 +59,7 @@ export class SearchFiles {
   #banner = document.createElement('div');
   #save = plainButton(() => this.#download());
   #open = plainButton(() => this.#input.click());
-  #input = Object.assign(document.createElement('input'), { type: 'file', accept: '.chuhe', hidden: true });
+  #input = Object.assign(document.createElement('input'), { type: 'file', accept: '.chuhe,.json', hidden: true });
   #show;
   #onSearchAgain;
   /** The last file that could not be opened. @type {{ name: string, error: ChuheError } | null} */
@@ -65,7 +69,7 @@ export class SearchFiles {
 
   /**
    * @param {() => Run} run the search on the sheet
-   * @param {(file: SearchFile) => void} show puts a search on the sheet
+   * @param {(file: SearchFile | OwnSearch) => void} show puts a search on the sheet
    * @param {() => void} again repeats the search on the sheet
    */
   constructor(run, show, again) {
@@ -98,9 +102,14 @@ export class SearchFiles {
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const engine = await Chuhe.start();
-      const trace = await engine.openTrace(bytes, { notation: notation(), signal: opening.signal });
+      const { signal } = opening;
+      const opened = /[.]json$/i.test(file.name)
+        ? await (
+            await import('../own/own-search.js')
+          ).OwnSearch.read(file.name, new TextDecoder().decode(bytes), engine, { signal })
+        : new SearchFile(file.name, bytes, await engine.openTrace(bytes, { notation: notation(), signal }));
       this.#failure = null;
-      this.#show(new SearchFile(file.name, bytes, trace));
+      this.#show(opened);
     } catch (failure) {
       if (opening !== this.#opening) return;
       // Cancelled here, or by another search.
@@ -114,17 +123,24 @@ export class SearchFiles {
   /** Updates the banner after another search was shown. */
   onSearchShown() {
     this.#failure = null;
+    const { file, view } = this.#run();
+    if (file && 'difference' in file && file.difference) view.mark([file.difference.node], 'wrong');
     this.showBanner();
   }
 
   showBanner() {
-    const { trace, file } = this.#run();
+    const { trace, file, view } = this.#run();
     this.#save.hidden = trace?.summary.algorithm !== 'play';
     this.#banner.hidden = !this.#failure && !file;
     const words = texts(document.documentElement.lang);
     const { name, error } = this.#failure ?? {};
     const refused = error && words.searchFile.refused({ name: name ?? '', reason: inputErrorText(error, words) });
-    const about = file && trace ? sentences(file, trace.summary, words) : null;
+    const about =
+      file && trace
+        ? file instanceof SearchFile
+          ? sentences(file, trace.summary, words)
+          : words.searchFile.recorded({ name: file.name, verdict: file.verdict(view.names, words) })
+        : null;
     render(
       html`${refused ? html`<p class="refused">${refused}</p>` : nothing}${
         about
@@ -144,7 +160,7 @@ export class SearchFiles {
 
   async #download() {
     const { trace, file } = this.#run();
-    const bytes = await trace?.saved();
+    const bytes = await (trace && 'saved' in trace ? trace.saved() : undefined);
     const name = file?.name ?? `search-${trace?.summary.seen}.chuhe`;
     if (bytes) download(new Blob([bytes], { type: 'application/octet-stream' }), name);
   }

@@ -23,7 +23,7 @@ export function inputErrorText(error, texts) {
   const { expected, found, open, line, column } = params;
   if (code === 'tree/expected') return errors.expected({ expected: expected.split(' '), found });
   if (code === 'tree/unbalanced') return errors.unbalanced({ open, line, column, found });
-  const about = errors.about[code];
+  const about = errors.about[code] ?? texts.own?.refused[code];
   if (about) return about(params);
   const { faults, fenFaults } = game;
   if (params.found && Object.hasOwn(fenFaults, code)) return fenFaults[code](params);

@@ -15,12 +15,14 @@ import { SearchProgress } from './search-progress.js';
 /** @import { TraceHandle } from '../../engine/client.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
 /** @import { SearchFile } from '../export/search-file.js' */
+/** @import { OwnSearch } from '../own/own-search.js' */
+/** @import { RecordedSource } from '../own/steps.js' */
 
 let createdRuns = 0;
 
 export class Run {
-  /** @type {TraceHandle | null} */ trace = null;
-  /** The file that the search was loaded from, if any. @type {SearchFile | null} */
+  /** @type {TraceHandle | RecordedSource | null} */ trace = null;
+  /** The file that the search was loaded from, if any. @type {SearchFile | OwnSearch | null} */
   file = null;
   /** @type {Chuhe | null} */ #engine = null;
   element = document.createElement('section');
@@ -145,7 +147,7 @@ export class Run {
     this.#engine ??= await Chuhe.start();
     const request = requestFor(task, this.search);
     const { end, ...callOptions } = this.progress.start(requestedNodes(request));
-    if (this.file?.text !== task.tree) this.file = null;
+    if (this.file?.text !== task.tree || this.file.root !== task.root) this.file = null;
     const found = await (
       this.file?.open(this.#engine, callOptions) ?? this.#engine.traceSearch(request, callOptions)
     ).finally(end);

@@ -9,6 +9,7 @@ import { join } from '../../i18n/grammar/say.js';
 /** @import { Part } from '../../i18n/grammar/say.js' */
 /** @import { TraceSource } from '../types.js' */
 /** @typedef {{ source: TraceSource, names: string[], called?: string[] | null, texts: Texts, truths?: Map<string, number | null> | null, worths?: Map<string, number | null> | null, counts?: { leaves: number, cuts: number }, known?: () => { value: string, note: string } }} Context */
+/** A step of a recorded search, which has its own sentence. @typedef {Reason & { say: (context: Context) => Part[] }} SelfTold */
 /** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
 /** @template {Reason['code']} Code @typedef {Extract<Reason, { code: Code }>} Of */
 
@@ -26,7 +27,7 @@ const ORDINARY = ['evaluated', 'decided', 'stuck', 'searched', 'cut', 'answered'
 
 /** @param {Reason} reason @param {Context} context @returns {Part[]} */
 export function reasonSentence(reason, context) {
-  const sentence = new Sentence(context).of(reason);
+  const sentence = 'say' in reason ? /** @type {SelfTold} */ (reason).say(context) : new Sentence(context).of(reason);
   return sentence.length > 0 ? context.texts.reason.begin(sentence) : sentence;
 }
 

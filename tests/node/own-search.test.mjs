@@ -1,0 +1,370 @@
+// Recorded searches: a right program agrees with its listing, a mistake is named at its first event, and spoilt files are refused with the place.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { lab } from './modules.mjs';
+import '../../www/i18n/load-both.js';
+import { texts } from '../../www/i18n/i18n.js';
+import { plain } from '../../www/i18n/grammar/say.js';
+import { OwnSearch } from '../../www/lab/own/own-search.js';
+import { writeAmount, writeRecording } from '../../www/lab/own/recording.js';
+import { applyView, viewOf } from '../../www/tree/sentences/point-of-view.js';
+import { reasonSentence } from '../../www/tree/sentences/reason.js';
+
+/** @typedef {{ id: string, type: 'max' | 'min' | 'leaf', value?: number, children?: Node[] }} Node */
+/** A program: its search of a node, which calls `child` to search another. @typedef {(node: Node, alpha: number, beta: number, child: (node: Node, alpha: number, beta: number) => any) => any} Program */
+
+/** @type {{ id: string, root: 'max' | 'min', tree: Node }[]} */
+const trees = JSON.parse(readFileSync(new URL('../data/trees.json', import.meta.url), 'utf8'));
+
+const below = (/** @type {Node} */ { children }) => children ?? [];
+const worth = (/** @type {Node} */ { value }) => Number(value);
+
+/** Alpha-beta as textbooks write it, with a part replaced: the mistakes are below. */
+const parts = {
+  isMax: (/** @type {Node} */ { type }) => type === 'max',
+  reaches: (/** @type {number} */ value, /** @type {number} */ limit, /** @type {boolean} */ isStrict) =>
+    isStrict ? value > limit : value >= limit,
+  raises: (/** @type {number} */ best, /** @type {number} */ bound) => Math.max(best, bound),
+  lowers: (/** @type {number} */ best, /** @type {number} */ bound) => Math.min(best, bound),
+  returned: (/** @type {number} */ best) => best,
+  leaf: worth,
+  window: (/** @type {number} */ alpha, /** @type {number} */ beta) => [alpha, beta],
+  order: below,
+};
+
+/** @param {boolean} isStrict @param {Partial<typeof parts>} [changed] @returns {Program} */
+function alphaBeta(isStrict, changed) {
+  const { isMax, reaches, raises, lowers, returned, leaf, window, order } = { ...parts, ...changed };
+  return (node, alpha, beta, child) => {
+    if (below(node).length === 0) return leaf(node);
+    const max = isMax(node);
+    let best = max ? -Infinity : Infinity;
+    for (const next of order(node)) {
+      const [low, high] = window(alpha, beta);
+      const value = child(next, low, high);
+      best = max ? Math.max(best, value) : Math.min(best, value);
+      if (max ? reaches(best, beta, isStrict) : reaches(-best, -alpha, isStrict)) break;
+      if (max) alpha = raises(best, alpha);
+      else beta = lowers(best, beta);
+    }
+    return returned(best);
+  };
+}
+
+/** @type {Program} */
+const minimax = (node, alpha, beta, child) => {
+  if (below(node).length === 0) return worth(node);
+  const values = below(node).map((next) => child(next, alpha, beta));
+  return node.type === 'max' ? Math.max(...values) : Math.min(...values);
+};
+
+/** @type {Program} */
+const failHard = (node, alpha, beta, child) => {
+  if (below(node).length === 0) return worth(node);
+  for (const next of below(node)) {
+    const value = child(next, alpha, beta);
+    if (node.type === 'max' ? value >= beta : value <= alpha) return node.type === 'max' ? beta : alpha;
+    if (node.type === 'max') alpha = Math.max(alpha, value);
+    else beta = Math.min(beta, value);
+  }
+  return node.type === 'max' ? alpha : beta;
+};
+
+/** @param {(alpha: number, beta: number) => [number, number]} [turned] @param {1 | -1} [sign] @returns {(root: 'max' | 'min') => Program} */
+const negamax =
+  (turned = (alpha, beta) => [-beta, -alpha], sign = -1) =>
+  (root) => {
+    return (node, alpha, beta, child) => {
+      const color = (node.id.split('.').length % 2 === 1) === (root === 'max') ? 1 : -1;
+      if (below(node).length === 0) return color * worth(node);
+      let best = -Infinity;
+      for (const next of below(node)) {
+        best = Math.max(best, sign * child(next, ...turned(alpha, beta)));
+        alpha = Math.max(alpha, best);
+        if (alpha >= beta) break;
+      }
+      return best;
+    };
+  };
+
+/** The events of a program. @param {Node} tree @param {Program} program */
+function record(tree, program) {
+  /** @type {any[]} */ const events = [];
+  const search = (/** @type {Node} */ node, /** @type {number} */ alpha, /** @type {number} */ beta) => {
+    events.push(['enter', node.id, writeAmount(alpha), writeAmount(beta)]);
+    const value = program(node, alpha, beta, search);
+    events.push(['leave', writeAmount(value)]);
+    return value;
+  };
+  search(tree, -Infinity, Infinity);
+  return events;
+}
+
+/** The engine, as the lab calls it. */
+const engine = /** @type {any} */ ({
+  /** @param {any} request */
+  traceSearch: async (request) => {
+    const trace = lab.traceSearch(request);
+    const { flat, ...diagram } = /** @type {any} */ (trace.diagram());
+    return { diagram, flat, summary: trace.summary(), reasons: trace.reasons(), release() {} };
+  },
+});
+
+/** @param {{ tree: Node, root: string }} tree @param {any[]} events @param {object} [head] */
+const file = ({ tree, root }, events, head) =>
+  writeRecording(/** @type {any} */ ({ tree: JSON.stringify(tree), root, algorithm: 'fail_soft', ...head, events }));
+
+/** @param {string} text */
+const open = (text) => OwnSearch.read('a.json', text, engine);
+
+test('a right program agrees with its listing on every written tree', async () => {
+  for (const tree of trees) {
+    /** @type {[string, Program, object?][]} */
+    const right = [
+      ['minimax', minimax],
+      ['fail_soft', alphaBeta(false)],
+      ['fail_soft', alphaBeta(true), { cut: 'above' }],
+      ['fail_hard', failHard],
+      ['fail_hard', alphaBeta(false)],
+      ['fail_soft', negamax()(tree.root), { view: 'mover' }],
+    ];
+    for (const [algorithm, program, head] of right) {
+      const own = await open(file(tree, record(tree.tree, program), { algorithm, ...head }));
+      assert.equal(own.difference, null, `${tree.id} ${algorithm} ${JSON.stringify(own.difference)}`);
+      assert.equal(
+        own.source.summary.value,
+        lab.traceSearch({ game: 'tree', tree: own.text, root: own.root }).summary().value,
+      );
+    }
+  }
+});
+
+/** Ten mistakes, each with the codes that it may be named by. @type {Record<string, [(root: 'max' | 'min') => Program, string[], object?]>} */
+const mistakes = {
+  'swapped sides': [
+    () => alphaBeta(false, { isMax: ({ type }) => type === 'min' }),
+    ['alpha', 'beta', 'value', 'left', 'cut'],
+  ],
+  '> for ≥': [() => alphaBeta(true), ['cut']],
+  'the window of the root for all': [
+    () => alphaBeta(false, { window: () => [-Infinity, Infinity] }),
+    ['alpha', 'beta'],
+  ],
+  'no cut': [() => alphaBeta(false, { reaches: () => false }), ['cut']],
+  'α is not raised': [() => alphaBeta(false, { raises: (_, alpha) => alpha }), ['alpha']],
+  'β is not lowered': [() => alphaBeta(false, { lowers: (_, beta) => beta }), ['beta']],
+  'the wrong sign of leaves': [() => alphaBeta(false, { leaf: (node) => -worth(node) }), ['value']],
+  'nothing returned': [() => alphaBeta(false, { returned: () => /** @type {any} */ (undefined) }), ['value']],
+  'from right to left': [() => alphaBeta(false, { order: (node) => below(node).toReversed() }), ['order']],
+  'the bound returned for the value': [() => failHard, ['value']],
+  'negamax without swapping': [negamax((alpha, beta) => [-alpha, -beta]), ['alpha', 'beta'], { view: 'mover' }],
+  'negamax without a sign': [negamax(undefined, 1), ['alpha', 'beta', 'value', 'cut', 'left'], { view: 'mover' }],
+};
+
+test('each mistake is named at its first event, in both languages', async () => {
+  for (const [name, [mistaken, codes, head]] of Object.entries(mistakes)) {
+    let found = 0;
+    for (const tree of trees) {
+      const right = record(tree.tree, head ? negamax()(tree.root) : alphaBeta(false));
+      const wrong = record(tree.tree, mistaken(tree.root));
+      const at = wrong.findIndex((event, index) => JSON.stringify(event) !== JSON.stringify(right[index]));
+      const own = await open(file(tree, wrong, head));
+      assert.equal(own.difference?.at ?? -1, at, `${name} in ${tree.id}`);
+      if (!own.difference) continue;
+      found += 1;
+      const { difference, source, step } = own;
+      assert.ok(codes.includes(difference.code), `${name} in ${tree.id}: ${difference.code}`);
+      const expected = wrong[at][0] === 'enter' ? wrong[at][1] : openNode(wrong.slice(0, at));
+      assert.equal(source.diagram.nodes[difference.node].id, expected);
+      for (const language of ['en', 'zh-Hans']) {
+        const words = texts(language);
+        const names = source.diagram.nodes.map(({ id }) => id);
+        const view = applyView(source, viewOf(source, null, null));
+        const said = plain(reasonSentence(view.reasons[step], { source: view, names, texts: words }));
+        assert.ok(said.endsWith(own.verdict(names, words)), said);
+        assert.ok(said.includes(expected) && !/undefined|null|NaN/.test(said), said);
+      }
+    }
+    assert.ok(found > 0, `${name} differs on some tree`);
+  }
+});
+
+/** The node that is open after these events. @param {any[]} events */
+function openNode(events) {
+  /** @type {string[]} */ const stack = [];
+  for (const [code, node] of events) code === 'enter' ? stack.push(node) : stack.pop();
+  return stack.at(-1);
+}
+
+test('a sentence names the node, the bound and the right value', async () => {
+  const tree = JSON.stringify([
+    [3, 12],
+    [2, 4],
+  ]);
+  const nested = lab.traceSearch({ game: 'tree', tree, algorithm: 'minimax' });
+  /** @type {(id: string) => Node} */
+  const node = (id) => {
+    const { nodes } = /** @type {any} */ (nested.diagram());
+    const at = nodes.findIndex((/** @type {any} */ one) => one.id === id);
+    return {
+      id,
+      type: nodes[at].kind,
+      value: nodes[at].value,
+      children: nodes
+        .filter((/** @type {any} */ one) => one.parent === at)
+        .map((/** @type {any} */ one) => node(one.id)),
+    };
+  };
+  const verdict = async (/** @type {Program} */ program, language = 'en') => {
+    const own = await open(
+      writeRecording({
+        tree,
+        root: 'max',
+        algorithm: 'fail_soft',
+        cut: 'at_or_above',
+        view: 'max',
+        events: /** @type {any} */ (record(node('n'), program)),
+      }),
+    );
+    return own.verdict(
+      own.source.diagram.nodes.map(({ id }) => id),
+      texts(language),
+    );
+  };
+  assert.equal(await verdict(minimax), 'At leaf n.0.1 your β is +∞; the search hands down 3.');
+  assert.equal(
+    await verdict(alphaBeta(false, { reaches: () => false })),
+    'n.1 is cut off here: its value 2 ≤ α = 3, yet you search leaf n.1.1.',
+  );
+  assert.equal(
+    await verdict(alphaBeta(false, { reaches: () => false }), 'zh-Hans'),
+    'n.1 在这里已经剪枝：值 2 ≤ α = 3，你还是搜了叶子 n.1.1。',
+  );
+  assert.equal(
+    await verdict(alphaBeta(false, { returned: (best) => best + 1 })),
+    'n.0 should return 3, but yours returns 4.',
+  );
+  assert.match(await verdict(alphaBeta(false)), /^All correct/);
+});
+
+test('the example of the documentation is read, and its difference is the one that it names', async () => {
+  const [, example] =
+    /```json\n(.*?)```/s.exec(readFileSync(new URL('../../docs/trace.md', import.meta.url), 'utf8')) ?? [];
+  const { difference, source } = await open(example);
+  assert.deepEqual(difference && { ...difference, node: source.diagram.nodes[difference.node].id }, {
+    at: 4,
+    node: 'n.0.1',
+    code: 'beta',
+    found: Infinity,
+    expected: 3,
+  });
+});
+
+test('every frame of a recorded search follows from its events', async () => {
+  for (const tree of trees) {
+    const { source } = await open(file(tree, record(tree.tree, alphaBeta(false))));
+    const trace = lab.traceSearch({ game: 'tree', tree: JSON.stringify(tree.tree), root: tree.root });
+    const own = await source.frame(source.summary.steps);
+    const engines = trace.frame(trace.summary().steps);
+    const shown = (/** @type {any} */ { nodes }) =>
+      nodes.map((/** @type {any} */ { state, value, visits, cutEdge }) => ({ state, value, visits, cutEdge }));
+    assert.deepEqual(shown(own), shown(engines), tree.id);
+    for (let step = 0; step <= source.summary.steps; step += 1)
+      assert.equal(
+        (await source.frame(step)).path.filter(
+          (node, depth, path) => depth > 0 && source.diagram.nodes[node].parent !== path[depth - 1],
+        ).length,
+        0,
+      );
+  }
+});
+
+test('a spoilt file is refused with the place', async () => {
+  const valid = {
+    form: 'chuhe recorded search 1',
+    tree: '[[3, 12], [2, 4]]',
+    events: [
+      ['enter', 'n', '-inf', '+inf'],
+      ['enter', 'n.0'],
+      ['leave', null],
+    ],
+  };
+  await open(JSON.stringify(valid));
+  /** @type {[object, string][]} */
+  const spoilt = [
+    [{ form: 'chuhe recorded search 2' }, 'form'],
+    [{ tree: 7 }, 'tree'],
+    [{ root: 'left' }, 'root'],
+    [{ algorithm: 'mtdf' }, 'algorithm'],
+    [{ cut: 'below' }, 'cut'],
+    [{ view: 'min' }, 'view'],
+    [{ speed: 1 }, 'speed'],
+    [{ events: {} }, 'events'],
+    [{ events: [['enter', 'n'], 'leave'] }, 'events[1]'],
+    [{ events: [['go', 'n']] }, 'events[0][0]'],
+    [{ events: [['enter', 0]] }, 'events[0][1]'],
+    [{ events: [['enter', 'n', 1]] }, 'events[0]'],
+    [{ events: [['enter', 'n', 1, 'inf']] }, 'events[0][3]'],
+    [
+      {
+        events: [
+          ['enter', 'n'],
+          ['leave', '3'],
+        ],
+      },
+      'events[1][1]',
+    ],
+    [{ events: [['enter', 'n.0']] }, 'events[0][1]'],
+    [
+      {
+        events: [
+          ['enter', 'n'],
+          ['enter', 'n.0.0'],
+        ],
+      },
+      'events[1][1]',
+    ],
+    [
+      {
+        events: [
+          ['enter', 'n'],
+          ['enter', 'n.2'],
+        ],
+      },
+      'events[1][1]',
+    ],
+    [
+      {
+        events: [
+          ['enter', 'n'],
+          ['leave', 3],
+          ['leave', 3],
+        ],
+      },
+      'events[2]',
+    ],
+    [
+      {
+        events: [
+          ['enter', 'n'],
+          ['leave', 3],
+          ['enter', 'n'],
+        ],
+      },
+      'events[2][1]',
+    ],
+  ];
+  for (const [change, field] of spoilt)
+    await assert.rejects(
+      open(JSON.stringify({ ...valid, ...change })),
+      { name: 'ChuheError', where: { field } },
+      field,
+    );
+  await assert.rejects(open('{"form":'), { code: 'recorded/json' });
+  await assert.rejects(open(JSON.stringify({ ...valid, tree: '[[3, 12], [2' })), {
+    code: 'tree/unbalanced',
+    message: /line 1/,
+  });
+});

@@ -1,0 +1,40 @@
+// The reader's own search, in English.
+import { say } from '../grammar/say.js';
+
+/** @type {typeof import('../zh-Hans/own.js').default} */
+export default {
+  enter: ({ node, from, window }) => {
+    const given = window ? say` with ${window[0]} and ${window[1]}` : '';
+    return from ? say`${from} calls ${node}${given}.` : say`The search starts at ${node}${given}.`;
+  },
+  leave: ({ node, value }) => (value ? say`${node} returns ${value}.` : say`${node} returns no number.`),
+  differs: {
+    alpha: ({ node, found, expected }) =>
+      found
+        ? say`At ${node} your α is ${found}; the search hands down ${expected}.`
+        : say`At ${node} you have no α; the search hands down ${expected}.`,
+    beta: ({ node, found, expected }) =>
+      found
+        ? say`At ${node} your β is ${found}; the search hands down ${expected}.`
+        : say`At ${node} you have no β; the search hands down ${expected}.`,
+    value: ({ node, found, expected }) =>
+      found
+        ? say`${node} should return ${expected}, but yours returns ${found}.`
+        : say`${node} should return ${expected}, but yours returns no number.`,
+    cut: ({ node, parent, value, sign, limit }) =>
+      say`${parent} is cut off here: its value ${value} ${sign} ${limit}, yet you search ${node}.`,
+    order: ({ node, next }) => say`Next comes ${next}, but you search ${node}.`,
+    left: ({ node, next }) => say`${node} returns too early: ${next} has yet to be searched.`,
+    short: ({ next }) => say`All is right so far, but the search is not finished: next comes ${next}.`,
+    again: ({ node }) => say`${node} has been searched already, but you search it again.`,
+  },
+  right: ({ listing }) => `All correct: every window and value is that of “${listing}”.`,
+  unchecked: 'The file names no algorithm, so nothing was compared.',
+  refused: {
+    'recorded/json': ({ fault }) => `it is not valid JSON: ${fault}.`,
+    'recorded/missing': ({ field }) => `${field} is missing.`,
+    'recorded/value': ({ field, found }) =>
+      field ? `${field} cannot be ${found}.` : `its content cannot be ${found}.`,
+    'recorded/large': () => 'its tree is too large to be drawn.',
+  },
+};

@@ -1,0 +1,54 @@
+// The reader's own search, in simplified Chinese.
+import { say } from '../grammar/say.js';
+
+/** @import { Words } from '../grammar/say.js' */
+/** @typedef {{ node: Words, found: Words | null, expected: Words }} Wrong */
+/** @typedef {{ node: Words, next: Words }} Instead */
+
+export default {
+  /** @param {{ node: Words, from: Words | null, window: [Words, Words] | null }} _ */
+  enter: ({ node, from, window }) => {
+    const given = window ? say`，传下 ${window[0]}、${window[1]}` : '';
+    return from ? say`${from} 调用 ${node}${given}。` : say`从根 ${node} 开始${given}。`;
+  },
+  /** @param {{ node: Words, value: Words | null }} _ */
+  leave: ({ node, value }) => (value ? say`${node} 返回 ${value}。` : say`${node} 没有返回数。`),
+  differs: {
+    /** @param {Wrong} _ */
+    alpha: ({ node, found, expected }) =>
+      found
+        ? say`到 ${node} 时，你的 α 是 ${found}，应该传下 ${expected}。`
+        : say`到 ${node} 时没有传 α，应该传下 ${expected}。`,
+    /** @param {Wrong} _ */
+    beta: ({ node, found, expected }) =>
+      found
+        ? say`到 ${node} 时，你的 β 是 ${found}，应该传下 ${expected}。`
+        : say`到 ${node} 时没有传 β，应该传下 ${expected}。`,
+    /** @param {Wrong} _ */
+    value: ({ node, found, expected }) =>
+      found
+        ? say`${node} 应该返回 ${expected}，你返回了 ${found}。`
+        : say`${node} 应该返回 ${expected}，你没有返回数。`,
+    /** @param {{ node: Words, parent: Words, value: Words, sign: string, limit: Words }} _ */
+    cut: ({ node, parent, value, sign, limit }) =>
+      say`${parent} 在这里已经剪枝：值 ${value} ${sign} ${limit}，你还是搜了 ${node}。`,
+    /** @param {Instead} _ */
+    order: ({ node, next }) => say`接下来该搜 ${next}，你搜了 ${node}。`,
+    /** @param {Instead} _ */
+    left: ({ node, next }) => say`${node} 返回得太早：${next} 还没有搜。`,
+    /** @param {Instead} _ */
+    short: ({ next }) => say`到这里都对，但搜索没有做完：接下来是 ${next}。`,
+    /** @param {{ node: Words }} _ */
+    again: ({ node }) => say`${node} 搜过一次了，你又搜了一次。`,
+  },
+  /** @param {{ listing: string }} _ */
+  right: ({ listing }) => `全对：每个窗口、每个值都和「${listing}」一样。`,
+  unchecked: '文件没有说是哪种算法，所以没有核对。',
+  /** @type {Record<string, (params: Record<string, string>) => string>} */
+  refused: {
+    'recorded/json': ({ fault }) => `不是有效的 JSON：${fault}。`,
+    'recorded/missing': ({ field }) => `缺少 ${field}。`,
+    'recorded/value': ({ field, found }) => (field ? `${field} 不能是 ${found}。` : `内容不能是 ${found}。`),
+    'recorded/large': () => '这棵树太大，画不下。',
+  },
+};
