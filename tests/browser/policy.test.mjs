@@ -41,6 +41,16 @@ test('every page and embed works under the policy without violations', { timeout
   }
 });
 
+test("a reader's program runs under the policy", { timeout: TEST_TIMEOUT_MS }, async () => {
+  const { page, errors } = await open(`${host}own/lab/?lang=en&tree=[[3,12],[2,4]]`);
+  await page.locator('game-tree[shown]').waitFor();
+  await page.locator('#write-own').evaluate((button) => /** @type {HTMLElement} */ (button).click());
+  await page.locator('#own textarea').press('Control+Enter');
+  await page.locator('#opened').waitFor();
+  assert.deepEqual(errors, []);
+  await page.context().close();
+});
+
 test(
   'where the policy lacks something the error names it, and not the connection',
   { timeout: TEST_TIMEOUT_MS },

@@ -7,7 +7,7 @@ import { lab } from './modules.mjs';
 import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { plain } from '../../www/i18n/grammar/say.js';
-import { OwnSearch } from '../../www/lab/own/own-search.js';
+import { RecordedSearch } from '../../www/lab/own/recorded-search.js';
 import { writeAmount, writeRecording } from '../../www/lab/own/recording.js';
 import { applyView, viewOf } from '../../www/tree/sentences/point-of-view.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';
@@ -117,7 +117,7 @@ const file = ({ tree, root }, events, head) =>
   writeRecording(/** @type {any} */ ({ tree: JSON.stringify(tree), root, algorithm: 'fail_soft', ...head, events }));
 
 /** @param {string} text */
-const open = (text) => OwnSearch.read('a.json', text, engine);
+const open = (text) => RecordedSearch.read('a.json', text, engine);
 
 test('a right program agrees with its listing on every written tree', async () => {
   for (const tree of trees) {

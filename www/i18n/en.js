@@ -117,6 +117,7 @@ export default {
     steps: 'Steps',
     nowOf: ({ now, all }) => `${now} of ${all}`,
     turned: ({ name, now }) => `${name}: ${now}`,
+    own: { heading: 'Your own search', open: 'Write it in JavaScript' },
     editor: 'Write a tree in brackets',
     editorHelp:
       'A bracket is a node, a number is a leaf. Round, square and curly brackets all work, commas are optional, and names may stand before brackets.',

@@ -121,6 +121,7 @@ export default {
     nowOf: ({ now, all }) => `${now} / ${all}`,
     /** A switch in which two searches differ. @param {{ name: string, now: string | number }} _ */
     turned: ({ name, now }) => `${name}：${now}`,
+    own: { heading: '自己写搜索', open: '用 JavaScript 写' },
     editor: '用括号写一棵树',
     editorHelp: '括号是节点，数是叶子；圆括号、方括号、花括号都行，逗号可有可无，括号前可以写名字。',
     otherFormats: '可用的写法',

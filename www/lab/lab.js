@@ -6,6 +6,7 @@ import { toChuheError } from '../engine/workers/protocol.js';
 import { html, nothing, render } from '../vendor/lit-html.js';
 import { fill, language, languages, texts } from '../i18n/i18n.js';
 import '../game/dialogs/settings-loader.js';
+import { lazy } from '../game/dialogs/lazy.js';
 import { ComparisonLoader } from './search/comparison-loader.js';
 import { LeafCountPanel } from './sources/leaf-count-panel.js';
 import { ExampleSearches } from './picker/example-searches.js';
@@ -44,7 +45,7 @@ import { replaceAddress } from '../site/replace-address.js';
 
 /** @import { Fault, Mode, Search, Task } from '../address/search-address.js' */
 /** @import { SearchFile } from './export/search-file.js' */
-/** @import { OwnSearch } from './own/own-search.js' */
+/** @import { RecordedSearch } from './own/recorded-search.js' */
 /** @import { Example } from './picker/examples.js' */
 /** @import { About } from './search/played-note.js' */
 
@@ -94,6 +95,10 @@ const files = new SearchFiles(
     runs[0].file = null;
     search();
   },
+);
+const loadOwnPanel = lazy(
+  async () => new (await import('./own/panel.js')).OwnPanel(byId('own'), task, showFile),
+  new URL('own/own.css', import.meta.url).href,
 );
 const presenter = new PresenterLoader(sheet, () => runs, comparison, saveAddress);
 const snippets = new Snippets(byId('embedding'), byId('snippets'));
@@ -472,6 +477,7 @@ function listen() {
     runs[0].search = { ...settings, algorithm: 'play', options: { ...options, nodes: WHOLE_SEARCH_NODES } };
     search();
   });
+  byId('write-own').addEventListener('click', async () => (await loadOwnPanel()).open());
   for (const button of document.querySelectorAll('.what-saved')) button.addEventListener('click', () => saved.open());
   byId('try-narrow').addEventListener('click', async () => {
     narrowed = await compareCheckBits();
@@ -510,7 +516,7 @@ function showTree(tree, searches) {
   sheet.scrollIntoView({ block: 'nearest' });
 }
 
-/** Shows a search loaded from a file, or made by the reader's own program. @param {SearchFile | OwnSearch} file */
+/** Shows a search loaded from a file, or made by the reader's own program. @param {SearchFile | RecordedSearch} file */
 function showFile(file) {
   about = null;
   setMode('watch');

@@ -30,7 +30,36 @@ export default {
   },
   right: ({ listing }) => `All correct: every window and value is that of “${listing}”.`,
   unchecked: 'The file names no algorithm, so nothing was compared.',
+  yours: 'Your search',
+  lead: 'Complete search(node, alpha, beta) and press Ctrl+Enter: each call is drawn on the tree and compared with the algorithm. Leaves are searched by a call, too.',
+  compare: 'Algorithm to write',
+  run: 'Run (Ctrl+Enter)',
+  stop: 'Stop',
+  save: 'Save this search (.json)',
+  template: `// node.children are its children, node.isMax says whether Max moves, a leaf has node.value.
+// This is minimax: add alpha-beta pruning.
+function search(node, alpha, beta) {
+  if (node.children.length === 0) return node.value;
+  let best = node.isMax ? -Infinity : Infinity;
+  for (const child of node.children) {
+    const value = search(child, alpha, beta);
+    best = node.isMax ? Math.max(best, value) : Math.min(best, value);
+  }
+  return best;
+}
+`,
+  atLine: ({ line, text }) => `Line ${line}: ${text}`,
+  failures: {
+    failed: ({ message }) => message,
+    noSearch: () => 'No function was found: write function search(node, alpha, beta).',
+    noNode: () => 'The first argument of search is not a node.',
+    tooMany: ({ nodes }) => `Stopped after ${nodes} calls.`,
+    tooLong: ({ seconds }) => `Stopped after ${seconds} seconds: is there an endless loop?`,
+    noStart: () => 'The program did not start. Reload the page and try again.',
+    stopped: () => 'Stopped.',
+  },
   refused: {
+    'recorded/noTree': () => 'Choose a tree whose leaves are numbers first, not a position of a game.',
     'recorded/json': ({ fault }) => `it is not valid JSON: ${fault}.`,
     'recorded/missing': ({ field }) => `${field} is missing.`,
     'recorded/value': ({ field, found }) =>

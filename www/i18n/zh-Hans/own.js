@@ -44,8 +44,39 @@ export default {
   /** @param {{ listing: string }} _ */
   right: ({ listing }) => `全对：每个窗口、每个值都和「${listing}」一样。`,
   unchecked: '文件没有说是哪种算法，所以没有核对。',
+  yours: '你的搜索',
+  lead: '在编辑框里补全 search(node, alpha, beta)，按 Ctrl+Enter 运行：每一次调用都画在图上，并与所选的算法逐个核对。叶子也要调用 search。',
+  compare: '要写的算法',
+  run: '运行 (Ctrl+Enter)',
+  stop: '停止',
+  save: '保存这次搜索 (.json)',
+  template: `// node.children：子节点；node.isMax：是否轮到 Max；叶子的值是 node.value。
+// 这是极大极小，请加上 α-β 剪枝。
+function search(node, alpha, beta) {
+  if (node.children.length === 0) return node.value;
+  let best = node.isMax ? -Infinity : Infinity;
+  for (const child of node.children) {
+    const value = search(child, alpha, beta);
+    best = node.isMax ? Math.max(best, value) : Math.min(best, value);
+  }
+  return best;
+}
+`,
+  /** @param {{ line: number, text: string }} _ */
+  atLine: ({ line, text }) => `第 ${line} 行：${text}`,
+  /** @type {Record<string, (params: { message: string, seconds: number, nodes: number }) => string>} */
+  failures: {
+    failed: ({ message }) => message,
+    noSearch: () => '没有找到函数：请写 function search(node, alpha, beta)。',
+    noNode: () => 'search 的第一个参数不是节点。',
+    tooMany: ({ nodes }) => `调用超过 ${nodes} 次，已停止。`,
+    tooLong: ({ seconds }) => `运行超过 ${seconds} 秒，已停止：是不是死循环？`,
+    noStart: () => '程序没能启动。请重新载入页面，再试一次。',
+    stopped: () => '已停止。',
+  },
   /** @type {Record<string, (params: Record<string, string>) => string>} */
   refused: {
+    'recorded/noTree': () => '请先选一棵叶子是数的树，棋盘上的局面不行。',
     'recorded/json': ({ fault }) => `不是有效的 JSON：${fault}。`,
     'recorded/missing': ({ field }) => `缺少 ${field}。`,
     'recorded/value': ({ field, found }) => (field ? `${field} 不能是 ${found}。` : `内容不能是 ${found}。`),

@@ -15,7 +15,7 @@ import { workBar } from '../../site/work-bar.js';
 /** @import { OpenedSearch } from '../../engine/wasm/chuhe_full.js' */
 /** @import { TraceSummary } from '../../engine/wasm/chuhe.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
-/** @import { OwnSearch } from '../own/own-search.js' */
+/** @import { RecordedSearch } from '../own/recorded-search.js' */
 /** @import { Run } from '../search/run.js' */
 
 /** An opened file, as a run shows it. */
@@ -69,7 +69,7 @@ export class SearchFiles {
 
   /**
    * @param {() => Run} run the search on the sheet
-   * @param {(file: SearchFile | OwnSearch) => void} show puts a search on the sheet
+   * @param {(file: SearchFile | RecordedSearch) => void} show puts a search on the sheet
    * @param {() => void} again repeats the search on the sheet
    */
   constructor(run, show, again) {
@@ -105,8 +105,8 @@ export class SearchFiles {
       const { signal } = opening;
       const opened = /[.]json$/i.test(file.name)
         ? await (
-            await import('../own/own-search.js')
-          ).OwnSearch.read(file.name, new TextDecoder().decode(bytes), engine, { signal })
+            await import('../own/recorded-search.js')
+          ).RecordedSearch.read(file.name, new TextDecoder().decode(bytes), engine, { signal })
         : new SearchFile(file.name, bytes, await engine.openTrace(bytes, { notation: notation(), signal }));
       this.#failure = null;
       this.#show(opened);

@@ -15,14 +15,14 @@ import { SearchProgress } from './search-progress.js';
 /** @import { TraceHandle } from '../../engine/client.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
 /** @import { SearchFile } from '../export/search-file.js' */
-/** @import { OwnSearch } from '../own/own-search.js' */
+/** @import { RecordedSearch } from '../own/recorded-search.js' */
 /** @import { RecordedSource } from '../own/steps.js' */
 
 let createdRuns = 0;
 
 export class Run {
   /** @type {TraceHandle | RecordedSource | null} */ trace = null;
-  /** The file that the search was loaded from, if any. @type {SearchFile | OwnSearch | null} */
+  /** The file that the search was loaded from, if any. @type {SearchFile | RecordedSearch | null} */
   file = null;
   /** @type {Chuhe | null} */ #engine = null;
   element = document.createElement('section');

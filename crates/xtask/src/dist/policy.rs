@@ -22,6 +22,8 @@ pub(super) fn policy(pages: &[&str]) -> String {
     [
         "default-src 'self'".to_owned(),
         format!("script-src 'self' 'wasm-unsafe-eval'{}", hashes("script")),
+        // In the lab a reader's program runs in a worker, in a frame of an opaque origin.
+        "worker-src 'self' blob:".to_owned(),
         format!("style-src 'self'{}", hashes("style")),
         "img-src 'self' data: blob:".to_owned(),
         "object-src 'none'".to_owned(),

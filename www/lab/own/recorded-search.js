@@ -13,7 +13,7 @@ import { differenceSentence, recordedSource } from './steps.js';
 /** @import { Recording } from './recording.js' */
 /** @import { RecordedSource } from './steps.js' */
 
-export class OwnSearch {
+export class RecordedSearch {
   /** @param {string} name @param {Recording} recording @param {RecordedSource} source @param {Difference | null} difference */
   constructor(name, recording, source, difference) {
     this.name = name;
@@ -41,7 +41,7 @@ export class OwnSearch {
       const difference = algorithm && firstDifference(events, listing, algorithm === 'fail_hard');
       // The view of the tree follows the listing.
       const shown = { ...summary, algorithm: isMovers ? 'negamax_fail_soft' : summary.algorithm };
-      return new OwnSearch(
+      return new RecordedSearch(
         name,
         recording,
         recordedSource(events, { diagram, summary: shown, isMovers, difference }),
