@@ -1,6 +1,7 @@
 """Game tree search step by step: live trees in notebooks, and the visits of a search as a table."""
 
 from ._engine import ChuheError
+from ._recorder import Node, Recorder
 from ._trace import Trace, trace
 from ._version import __version__
 from ._widgets import GameTree, XiangqiBoard, game_tree, xiangqi_board
@@ -8,6 +9,8 @@ from ._widgets import GameTree, XiangqiBoard, game_tree, xiangqi_board
 __all__ = [
     "ChuheError",
     "GameTree",
+    "Node",
+    "Recorder",
     "Trace",
     "XiangqiBoard",
     "game_tree",

@@ -81,6 +81,8 @@ class GameTree(_Element):
     options = traitlets.Dict()
     #: One or two searches to compare: `["minimax", "fail_hard:above"]`.
     compare = traitlets.List(traitlets.Unicode(), maxlen=2)
+    #: A recorded search, shown instead: the text of `Recorder.to_json()`.
+    recording = traitlets.Unicode("")
     #: The reader's task: watch, predict the next step, or fill in the values.
     mode = traitlets.Enum(["watch", "predict", "fill"], "watch")
     shape = traitlets.Enum(["square", "triangle"], "square")
@@ -101,7 +103,7 @@ class GameTree(_Element):
 
     _element = traitlets.Unicode("game-tree").tag(sync=True)
     _attribute_traits = (
-        *("tree", "root", "algorithm", "cut", "options", "compare"),
+        *("tree", "root", "algorithm", "cut", "options", "compare", "recording"),
         *("mode", "shape", "view", "from_step", "to_step", "lang"),
     )
 
@@ -120,6 +122,7 @@ class GameTree(_Element):
             "shape": traits["shape"],
             **_attribute("options", urlencode({_camel(name): _setting(value) for name, value in traits["options"].items()})),
             **_attribute("compare", ",".join(traits["compare"])),
+            **_attribute("data-recording", traits["recording"]),
             **_attribute("view", traits["view"]),
             **_attribute("lang", traits["lang"]),
             **_attribute("from", traits["from_step"]),

@@ -4,13 +4,14 @@ import contextlib
 import importlib.metadata
 import io
 import json
+import math
 import pathlib
 import re
 import unittest
 import xml.etree.ElementTree
 
 import chuhe
-from chuhe import ChuheError, GameTree, game_tree, trace, xiangqi_board
+from chuhe import ChuheError, GameTree, Recorder, game_tree, trace, xiangqi_board
 
 ROOT = pathlib.Path(__file__).parents[2]
 SOURCE = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
@@ -122,6 +123,68 @@ class Widgets(unittest.TestCase):
         for options in [{"moves": "h2h9x"}, {"fen": "nothing"}, {"moves": "a0a5"}]:
             with self.subTest(options=options), self.assertRaises(ChuheError):
                 xiangqi_board(**options)
+
+
+def alpha_beta(recorder, reaches=lambda value, limit: value >= limit, alpha_of=max, wrong=0):
+    """Runs alpha-beta, with a part replaced, and returns the recorder."""
+
+    @recorder.watch
+    def search(node, alpha, beta):
+        if not node.children:
+            return node.value
+        best = -math.inf if node.is_max else math.inf
+        for child in node.children:
+            best = (max if node.is_max else min)(best, search(child, alpha, beta))
+            if reaches(best, beta) if node.is_max else reaches(-best, -alpha):
+                break
+            alpha, beta = (alpha_of(alpha, best), beta) if node.is_max else (alpha, min(beta, best))
+        return best + wrong
+
+    search(recorder.root, -math.inf, math.inf)
+    return recorder
+
+
+class OwnSearch(unittest.TestCase):
+    def test_a_right_search_agrees_with_its_listing(self):
+        for tree in json.loads((ROOT / "tests/data/trees.json").read_text()):
+            for options in [{}, {"algorithm": "fail_hard"}]:
+                recorder = alpha_beta(Recorder(json.dumps(tree["tree"]), root=tree["root"], **options))
+                self.assertIsNone(recorder.check(), tree["id"])
+
+    def test_negamax_has_the_values_of_the_side_to_move(self):
+        for tree in json.loads((ROOT / "tests/data/trees.json").read_text()):
+            recorder = Recorder(json.dumps(tree["tree"]), root=tree["root"], view="mover")
+
+            @recorder.watch
+            def search(node, alpha, beta):
+                best = -math.inf if node.children else node.value
+                for child in node.children:
+                    best = max(best, -search(child, -beta, -alpha))
+                    alpha = max(alpha, best)
+                    if alpha >= beta:
+                        break
+                return best
+
+            search(recorder.root, -math.inf, math.inf)
+            self.assertIsNone(recorder.check(), tree["id"])
+
+    def test_the_first_difference_is_named(self):
+        for wrong, said in [
+            ({"reaches": lambda value, limit: False}, "n.1 is cut off here: its value is 2, yet you search n.1.1."),
+            ({"alpha_of": lambda alpha, best: alpha}, "At n.1 your α is -inf; the search hands down 3."),
+            ({"wrong": 1}, "n.0 should return 3, but yours returns 4."),
+            ({"wrong": math.nan}, "n.0 should return 3, but yours returns missing."),
+        ]:
+            self.assertEqual(alpha_beta(Recorder("[[3, 12, 8], [2, 4, 6]]"), **wrong).check(), said)
+
+    def test_a_record_is_a_file_and_a_widget(self):
+        recorder = alpha_beta(Recorder("[[3, 12], [2, 4]]"))
+        written = json.loads(recorder.to_json())
+        self.assertEqual(written["form"], "chuhe recorded search 1")
+        self.assertEqual(written["events"][:2], [["enter", "n", "-inf", "+inf"], ["enter", "n.0", "-inf", "+inf"]])
+        self.assertEqual(recorder.show()._attributes["data-recording"], recorder.to_json())
+        with self.assertRaises(ChuheError):
+            Recorder("[[3, 12], [2")
 
 
 class Package(unittest.TestCase):

@@ -1,6 +1,7 @@
 // "Your own search" in the lab: a program of the reader is shown and compared, reaches nothing outside its frame, and is ended.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { assertAccessible, pageTest, ready, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import own from '../../www/i18n/en/own.js';
@@ -104,3 +105,28 @@ pageTest('an endless loop is ended', { path, viewport: WIDE, needs: ['workers'] 
   await fails(page, own.failures.stopped({ message: '', seconds: 0, nodes: 0 }));
   assert.equal(page.frames().length, frames);
 });
+
+pageTest(
+  'the recorded search of a notebook opens at its difference',
+  { path: 'embed/?lang=en', viewport: WIDE },
+  async (page) => {
+    await ready(page);
+    const recording = readFileSync(new URL('../corpus/own-search/cut.json', import.meta.url), 'utf8').replace(
+      '"n.0.1", "-inf", 3',
+      '"n.0.1", "-inf", 4',
+    );
+    await page.evaluate((recording) => {
+      const view = document.createElement('game-tree');
+      view.id = 'recorded';
+      view.setAttribute('tree', '[1, 2]');
+      view.dataset.recording = recording;
+      document.querySelector('main')?.prepend(view);
+      view.scrollIntoView();
+    }, recording);
+    await page
+      .locator('#recorded .reason', {
+        hasText: own.differs.beta({ node: 'leaf 12', found: '4', expected: '3' }).join(''),
+      })
+      .waitFor();
+  },
+);

@@ -6,9 +6,10 @@ import { exampleText, loadExamples } from '../lab/picker/examples.js';
 
 /** @import { Fault, Search, Task } from '../address/search-address.js' */
 /** @import { TraceHandle } from '../engine/client.js' */
+/** @import { RecordedSource } from '../lab/own/steps.js' */
 /** @import { GameTree } from '../tree/game-tree.js' */
 /** @import { Move } from '../tree/stepping/stepping.js' */
-/** @typedef {{ trace: TraceHandle, search: Search, truths: Map<string, number | null> | null, worths: Map<string, number | null> | null }} Found */
+/** @typedef {{ trace: TraceHandle | RecordedSource, search: Search, truths: Map<string, number | null> | null, worths: Map<string, number | null> | null }} Found */
 
 /**
  * Searches a task with each listing, one after the other.

@@ -1,5 +1,5 @@
 // Shows in each <game-tree> of a page the search of its attributes.
-import { ChuheError } from '../engine/client.js';
+import { Chuhe, ChuheError } from '../engine/client.js';
 import { toChuheError } from '../engine/workers/protocol.js';
 import '../i18n/load-all.js';
 import { texts } from '../i18n/i18n.js';
@@ -69,7 +69,7 @@ class TreeLoader {
     this.#visibility.disconnect();
     this.#changes.observe(this.#view, {
       attributes: true,
-      attributeFilter: ATTRIBUTES,
+      attributeFilter: [...ATTRIBUTES, 'data-recording'],
       characterData: true,
       childList: true,
       subtree: true,
@@ -100,10 +100,12 @@ class TreeLoader {
     try {
       // Without its style sheets the element would be unreadable.
       if (!(await view.ready)) throw new ChuheError({ code: 'embed/styles' });
-      const { task, searches } = await this.#readRequest(signal);
-      const found = await findAll(task, searches, { signal });
+      const recorded = await this.#readRecorded(signal);
+      const { task, searches } = recorded ?? (await this.#readRequest(signal));
+      const found = recorded?.found ?? (await findAll(task, searches, { signal }));
       if (signal.aborted || !view.isConnected) return releaseAll(found);
-      await this.#showing.show(found, Number(view.getAttribute('step') ?? 0), view.hasAttribute('apart'));
+      const step = Number(view.getAttribute('step') ?? 0) || (recorded?.step ?? 0);
+      await this.#showing.show(found, step, view.hasAttribute('apart'));
       markLoaded(view);
       view.dispatchEvent(
         new CustomEvent('tree-ready', { bubbles: true, composed: true, detail: { ...task, ...searches[0] } }),
@@ -111,6 +113,18 @@ class TreeLoader {
     } catch (failure) {
       if (!signal.aborted) this.#refuse(failure);
     }
+  }
+
+  /** The search that the reader of a notebook recorded; null if there is none. @param {AbortSignal} signal */
+  async #readRecorded(signal) {
+    const { recording } = this.#view.dataset;
+    if (!recording) return null;
+    const { RecordedSearch } = await import('../lab/own/recorded-search.js');
+    const { source, search, step, root, text } = await RecordedSearch.read('', recording, await Chuhe.start(), {
+      signal,
+    });
+    const task = /** @type {Task} */ ({ tree: text, root, folded: false });
+    return { task, searches: [search], found: [{ trace: source, search, truths: null, worths: null }], step };
   }
 
   /** @param {AbortSignal} signal @returns {Promise<{ task: Task, searches: Search[] }>} */
