@@ -8,7 +8,6 @@ export const pages = [
   ['learn/search/', 'site.menu.course'],
   ['lab/', 'site.menu.lab'],
   ['learn/practice/', 'site.menu.practice'],
-  ['embed/', 'embed.page'],
 ];
 
 /** Pages for players that the header has no room for. */
