@@ -398,7 +398,7 @@ const CLAIMS = {
     [
       'searched to D − R − 1',
       async () => {
-        const { reasons, diagram, request } = await of('passing', 'zugzwang', 'fixed');
+        const { reasons, diagram, request } = await of('passing', 'pass');
         const passes = reasons.flatMap((reason) =>
           reason.code === 'enter' && reason.how?.kind.includes('null_move') ? [reason] : [],
         );
