@@ -38,7 +38,7 @@ class Recorder:
         self, tree: str, root: str = "max", algorithm: str = "fail_soft", cut: str = "at_or_above", view: str = "max"
     ):
         if algorithm not in ("minimax", "fail_soft", "fail_hard") or view not in ("max", "mover"):
-            raise ValueError("algorithm is minimax, fail_soft or fail_hard; view is max or mover")
+            raise ValueError("algorithm must be minimax, fail_soft or fail_hard, and view max or mover")
         self._head = {"tree": tree, "root": root, "algorithm": algorithm, "cut": cut, "view": view}
         nodes: dict[str, Node] = {}
         self._signs: dict[str, int] = {}
@@ -81,10 +81,10 @@ class Recorder:
         windows: dict[str, tuple] = {}
         for at, (code, name, first, second) in enumerate(self._listing):
             if at >= len(self._events):
-                return f"All is right so far, but the search is not finished: next comes {name}."
+                return f"Right so far, but your search ends too early: next comes {name}."
             own_code, own, *found = self._events[at]
             if own_code == "enter" and code == "leave":
-                return f"{name} is cut off here: its value is {first:g}, yet you search {own}." if second else f"{own} has been searched already, but you search it again."
+                return f"{name} is cut off here: its value is {first:g}, but you search {own}." if second else f"{own} has been searched already, but you search it again."
             if own_code == "leave" and code == "enter":
                 return f"{own} returns too early: {name} has yet to be searched."
             if own != name:
@@ -93,10 +93,12 @@ class Recorder:
                 windows[name] = (first, second)
                 for letter, bound, expected in zip("αβ", found, (first, second)):
                     if expected is not None and bound != expected:
-                        return f"At {name} your {letter} is {_text(bound)}; the search hands down {expected:g}."
+                        if bound is None:
+                            return f"You hand no {letter} down to {name}; it should be {expected:g}."
+                        return f"At {name} your {letter} is {bound:g}; it should be {expected:g}."
             elif self._limited(found[0], windows[name], is_hard) != self._limited(first, windows[name], is_hard):
                 return f"{name} should return {first:g}, but yours returns {_text(found[0])}."
-        return f"{self._events[len(self._listing)][1]} is searched again." if len(self._events) > len(self._listing) else None
+        return f"{self._events[len(self._listing)][1]} has been searched already, but you search it again." if len(self._events) > len(self._listing) else None
 
     def to_json(self) -> str:
         """The record in the form of `docs/trace.md`, which the lab opens."""
@@ -145,4 +147,4 @@ def _written(number: Any) -> Any:
 
 
 def _text(number: Any) -> str:
-    return "missing" if number is None else f"{number:g}"
+    return "no number" if number is None else f"{number:g}"

@@ -170,10 +170,10 @@ class OwnSearch(unittest.TestCase):
 
     def test_the_first_difference_is_named(self):
         for wrong, said in [
-            ({"reaches": lambda value, limit: False}, "n.1 is cut off here: its value is 2, yet you search n.1.1."),
-            ({"alpha_of": lambda alpha, best: alpha}, "At n.1 your α is -inf; the search hands down 3."),
+            ({"reaches": lambda value, limit: False}, "n.1 is cut off here: its value is 2, but you search n.1.1."),
+            ({"alpha_of": lambda alpha, best: alpha}, "At n.1 your α is -inf; it should be 3."),
             ({"wrong": 1}, "n.0 should return 3, but yours returns 4."),
-            ({"wrong": math.nan}, "n.0 should return 3, but yours returns missing."),
+            ({"wrong": math.nan}, "n.0 should return 3, but yours returns no number."),
         ]:
             self.assertEqual(alpha_beta(Recorder("[[3, 12, 8], [2, 4, 6]]"), **wrong).check(), said)
 

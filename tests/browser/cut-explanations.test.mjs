@@ -60,7 +60,7 @@ pageTest(
     assert.equal(new Set(sentences).size, 4, sentences.join('\n'));
     assert.equal(
       sentences[2],
-      'At H, 3 levels up, Max already has 3 by way of D. And at K Min can hold Max to 2 by way of leaf 2, no more than 3: whatever leaf 5 may be worth, H stays what it is.',
+      'At H, 3 plies up, Max already has 3 by way of D. And at K Min can hold Max to 2 by way of leaf 2, no more than 3: whatever leaf 5 may be worth, H stays what it is.',
     );
     await marks.nth(3).click({ force: true });
     assert.equal(await text(page, '.safe'), sentences[3], 'a second tap does not take it away');

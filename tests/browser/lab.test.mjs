@@ -87,7 +87,7 @@ pageTest(
     await atStep(page, 30);
     assert.match(
       (await reason(page)) ?? '',
-      /K is a Min node.*α = 3 that H already has.*leaf 5 is cut off\. This is a deep cut: the bound comes from H, 3 levels up\./,
+      /K is a Min node.*α = 3 that H already has.*leaf 5 is cut off\. This is a deep cut: the bound comes from H, 3 plies up\./,
     );
     assert.equal(await page.locator('game-tree .link.now').getAttribute('class'), 'link alpha now');
   },

@@ -38,7 +38,7 @@ import { leavesOf, truth } from './walks.mjs';
 const CUTS = /** @type {const} */ ([
   ['has', '{l} that {b} already has', '{b} 已经守住的 {l}', '{b} 已经保证的 {l}'],
   ['asks', '{l} that {b} asks about', '{b} 要问的 {l}', '{b} 要问的 {l}'],
-  ['worker', '{l} that this worker has found for {b}', '该线程替 {b} 找到的 {l}', '该线程替 {b} 找到的 {l}'],
+  ['worker', '{l} that this thread has found for {b}', '该线程替 {b} 找到的 {l}', '该线程替 {b} 找到的 {l}'],
   ['pass', '{l} of the window of this pass', '这一遍的窗口的 {l}', '这一遍的窗口的 {l}'],
   ['first', '{l} of the window that the search began with', '初始窗口的 {l}', '初始窗口的 {l}'],
 ]);
@@ -235,7 +235,7 @@ const others = {
     },
   },
   enterWorker: {
-    en: '{n} goes to a worker, with the window ({a}, {z}), {c}: {k} was found by another and is not shared.',
+    en: '{n} goes to a thread, with the window ({a}, {z}), {c}: {k} was found by another and is not shared.',
     zh: '{n} 交给一个线程搜索，窗口是 ({a}, {z})：{c}；{k} 是别的线程找到的，不共享。',
     holds: (blanks, facts, step) => {
       isHanded(blanks, facts, step, false);
@@ -243,7 +243,7 @@ const others = {
       const { alpha, beta } = step.above[0].first;
       const from =
         step.alpha !== alpha || step.beta !== beta
-          ? ['which this worker has found itself', '界是该线程自己找到的']
+          ? ['which this thread has found itself', '界是该线程自己找到的']
           : alpha === -Infinity && beta === Infinity
             ? ['without a bound', '该线程还没有界']
             : ['with which the root began', '就是根的初始窗口'];
@@ -252,7 +252,7 @@ const others = {
     },
   },
   enterUnshared: {
-    en: '{f} hands the window ({a}, {z}) down to {n}: {k} was found by another worker, and this one does not know of it.',
+    en: '{f} hands the window ({a}, {z}) down to {n}: {k} was found by another thread, and this one does not know of it.',
     zh: '{f} 把窗口 ({a}, {z}) 传给 {n}：{k} 是别的线程找到的，这里并不知道。',
     holds: (blanks, facts, step) => {
       isHanded(blanks, facts, step, false);
@@ -527,7 +527,7 @@ const others = {
     },
   },
   deep: {
-    en: 'This is a deep cut: the bound comes from {b}, {i} levels up.',
+    en: 'This is a deep cut: the bound comes from {b}, {i} plies up.',
     zh: '这是深剪枝：界来自 {i} 层之上的 {b}。',
     holds: ({ b, i }, facts, step) => {
       const { place } = step.above[step.above.length - Number(i)];

@@ -141,7 +141,7 @@ const amount = (text) => (text === '+∞' ? Infinity : text === '−∞' ? -Infi
 
 const GROUNDS = {
   en: {
-    had: /^At ‹(?<by>\d+)›(?:, (?<far>\d+) levels up,)? (?:(?<max>Max already has)|Min can already hold Max to) «(?<limit>[^»]+)» by way of (?:leaf )?‹(?<via>\d+)›\.$/,
+    had: /^At ‹(?<by>\d+)›(?:, (?<far>\d+) plies up,)? (?:(?<max>Max already has)|Min can already hold Max to) «(?<limit>[^»]+)» by way of (?:leaf )?‹(?<via>\d+)›\.$/,
     asked:
       /^‹(?<by>\d+)› asks only one thing of (?:leaf )?‹(?<about>\d+)› here: is it worth (?:(?<more>more)|less) than «(?<than>[^»]+)»\?$/,
     pass: /^This pass asks only one thing: is ‹(?<root>\d+)› worth «(?<than>[^»]+)» or more\?$/,

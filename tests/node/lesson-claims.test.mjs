@@ -333,7 +333,7 @@ const CLAIMS = {
       },
     ],
     [
-      ['what it had found was enough for M1', '“at least 2”', 'the memo stored 2'],
+      ['it had found a 2, and M1 already had a 1', '“at least 2”', 'the memo stored 2'],
       async () => {
         const { reasons, diagram, summary } = await of('memory', 'trap');
         const cut = reasons.find(({ code }) => code === 'cut');
@@ -342,7 +342,7 @@ const CLAIMS = {
           [cut.node, cut.parent, cut.by].map((node) => diagram.nodes[node].label),
           ['X', 'M1', 'M1'],
         );
-        assert.equal(cut.value, 2);
+        assert.deepEqual([cut.value, cut.limit], [2, 1]);
         assert.notEqual(summary.value, (await of('memory', 'memo')).summary.value);
       },
     ],

@@ -233,14 +233,14 @@ test('a sentence names the node, the bound and the right value', async () => {
       texts(language),
     );
   };
-  assert.equal(await verdict(minimax), 'At leaf n.0.1 your β is +∞; the search hands down 3.');
+  assert.equal(await verdict(minimax), 'At leaf n.0.1 your β is +∞; it should be 3.');
   assert.equal(
     await verdict(alphaBeta(false, { reaches: () => false })),
-    'n.1 is cut off here: its value 2 ≤ α = 3, yet you search leaf n.1.1.',
+    'n.1 is cut off here: its value 2 ≤ α = 3, but you search leaf n.1.1.',
   );
   assert.equal(
     await verdict(alphaBeta(false, { reaches: () => false }), 'zh-Hans'),
-    'n.1 在这里已经剪枝：值 2 ≤ α = 3，你还是搜了叶子 n.1.1。',
+    'n.1 在这里该剪枝了：值 2 ≤ α = 3，你却又搜了叶子 n.1.1。',
   );
   assert.equal(
     await verdict(alphaBeta(false, { returned: (best) => best + 1 })),

@@ -269,7 +269,7 @@ export default {
     legendMinMoves: 'Min to move',
     legendAlpha: 'α-cut',
     legendBeta: 'β-cut',
-    legendDeep: 'Bound from 3 levels up',
+    legendDeep: 'Bound from 3 plies up',
     legendPassed: 'After a pass',
     legendNoisy: 'Captures only',
     legendAgain: 'Searched again',
@@ -289,7 +289,7 @@ export default {
     window: ({ node, child, value }) => say`${child} hands ${value} to ${node}. What will α and β be at ${node}?`,
     cuts: ({ node }) =>
       say`Which of the branches left under ${node} need not be looked at any more? Choose none if there are none.`,
-    next: () => say`Which node does the search turn to now? You can click it in the picture.`,
+    next: () => say`Which node does the search turn to now? You can choose it in the picture.`,
     check: 'Answer',
     sure: 'These',
     noNumber: 'Write a number here, or −∞ or +∞.',

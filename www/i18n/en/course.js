@@ -66,8 +66,8 @@ export default {
   },
   review: {
     heading: 'From earlier lessons',
-    lead: 'Two questions before you go on: what you recall after a while stays with you.',
-    right: 'Right, you still know it.',
+    lead: 'Two questions before you go on: recalling things after a while makes them stick.',
+    right: 'Right, you still know this.',
     from: ({ title }) => `from “${title}”`,
     due: ({ due }) => (due === 1 ? 'One question is due for review' : `${due} questions are due for review`),
   },

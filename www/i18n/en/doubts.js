@@ -10,7 +10,7 @@ export default {
   gap: ' ',
   maxs: 'All values are Max’s: one scale for both sides.',
   had: ({ max, by, via, limit, distance }) => {
-    const far = distance > 1 ? `, ${distance} levels up,` : '';
+    const far = distance > 1 ? `, ${distance} plies up,` : '';
     const how = via ? say`by way of ${via}` : 'by standing pat';
     return max
       ? say`At ${by}${far} Max already has ${limit} ${how}.`

@@ -8,7 +8,7 @@ const owned = ({ limit, owner, by }) =>
   ({
     has: say`${limit}, which comes from the value of ${by ?? ''}`,
     asks: say`${limit}, which comes from what ${by ?? ''} asks`,
-    worker: say`${limit}, which comes from what this worker has found for ${by ?? ''}`,
+    worker: say`${limit}, which comes from what this thread has found for ${by ?? ''}`,
     pass: say`${limit}, which comes from the window of this pass`,
     root: say`${limit}, which comes from the window of the root`,
     first: say`${limit}, which comes from the window that the search began with`,

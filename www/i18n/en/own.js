@@ -11,32 +11,32 @@ export default {
   differs: {
     alpha: ({ node, found, expected }) =>
       found
-        ? say`At ${node} your α is ${found}; the search hands down ${expected}.`
-        : say`At ${node} you have no α; the search hands down ${expected}.`,
+        ? say`At ${node} your α is ${found}; it should be ${expected}.`
+        : say`You hand no α down to ${node}; it should be ${expected}.`,
     beta: ({ node, found, expected }) =>
       found
-        ? say`At ${node} your β is ${found}; the search hands down ${expected}.`
-        : say`At ${node} you have no β; the search hands down ${expected}.`,
+        ? say`At ${node} your β is ${found}; it should be ${expected}.`
+        : say`You hand no β down to ${node}; it should be ${expected}.`,
     value: ({ node, found, expected }) =>
       found
         ? say`${node} should return ${expected}, but yours returns ${found}.`
         : say`${node} should return ${expected}, but yours returns no number.`,
     cut: ({ node, parent, value, sign, limit }) =>
-      say`${parent} is cut off here: its value ${value} ${sign} ${limit}, yet you search ${node}.`,
+      say`${parent} is cut off here: its value ${value} ${sign} ${limit}, but you search ${node}.`,
     order: ({ node, next }) => say`Next comes ${next}, but you search ${node}.`,
     left: ({ node, next }) => say`${node} returns too early: ${next} has yet to be searched.`,
-    short: ({ next }) => say`All is right so far, but the search is not finished: next comes ${next}.`,
+    short: ({ next }) => say`Right so far, but your search ends too early: next comes ${next}.`,
     again: ({ node }) => say`${node} has been searched already, but you search it again.`,
   },
-  right: ({ listing }) => `All correct: every window and value is that of “${listing}”.`,
+  right: ({ listing }) => `All correct: every window and every value agrees with “${listing}”.`,
   unchecked: 'The file names no algorithm, so nothing was compared.',
   yours: 'Your search',
-  lead: 'Complete search(node, alpha, beta) and press Ctrl+Enter: each call is drawn on the tree and compared with the algorithm. Leaves are searched by a call, too.',
+  lead: 'Complete search(node, alpha, beta) and press Ctrl+Enter: each call is drawn on the tree and compared with the algorithm. Call search for leaves, too.',
   compare: 'Algorithm to write',
   run: 'Run (Ctrl+Enter)',
   stop: 'Stop',
   save: 'Save this search (.json)',
-  template: `// node.children are its children, node.isMax says whether Max moves, a leaf has node.value.
+  template: `// node.children: the children; node.isMax: whether Max is to move; node.value: the value of a leaf.
 // This is minimax: add alpha-beta pruning.
 function search(node, alpha, beta) {
   if (node.children.length === 0) return node.value;
@@ -59,7 +59,7 @@ function search(node, alpha, beta) {
     stopped: () => 'Stopped.',
   },
   refused: {
-    'recorded/noTree': () => 'Choose a tree whose leaves are numbers first, not a position of a game.',
+    'recorded/noTree': () => 'First choose a tree whose leaves are numbers: a position of a game will not do.',
     'recorded/json': ({ fault }) => `it is not valid JSON: ${fault}.`,
     'recorded/missing': ({ field }) => `${field} is missing.`,
     'recorded/value': ({ field, found }) =>

@@ -21,7 +21,7 @@ const owned = ({ limit, owner, by }) =>
   ({
     has: say`${limit} that ${by ?? ''} already has`,
     asks: say`${limit} that ${by ?? ''} asks about`,
-    worker: say`${limit} that this worker has found for ${by ?? ''}`,
+    worker: say`${limit} that this thread has found for ${by ?? ''}`,
     pass: say`${limit} of the window of this pass`,
     root: say`${limit} of the window of the root`,
     first: say`${limit} of the window that the search began with`,
@@ -63,9 +63,9 @@ export default {
       ? say`${from} hands the window (${alpha}, ${beta}) down to ${node}: it has no value of its own yet, and this listing does not hand on ${known(all)}.`
       : say`${from} hands only its own value down to ${node}, as the window (${alpha}, ${beta}): this listing does not hand on ${known(all)}.`,
   enterWorker: ({ node, alpha, beta, start, all }) =>
-    say`${node} goes to a worker, with the window (${alpha}, ${beta})${{ open: ', without a bound', root: ', with which the root began', own: ', which this worker has found itself' }[start]}: ${known(all)} was found by another and is not shared.`,
+    say`${node} goes to a thread, with the window (${alpha}, ${beta})${{ open: ', without a bound', root: ', with which the root began', own: ', which this thread has found itself' }[start]}: ${known(all)} was found by another and is not shared.`,
   enterUnshared: ({ node, from, alpha, beta, all }) =>
-    say`${from} hands the window (${alpha}, ${beta}) down to ${node}: ${known(all)} was found by another worker, and this one does not know of it.`,
+    say`${from} hands the window (${alpha}, ${beta}) down to ${node}: ${known(all)} was found by another thread, and this one does not know of it.`,
   enterPlain: ({ node, from, cuts = false }) =>
     from
       ? say`Down from ${from} to ${node}.`
@@ -142,7 +142,7 @@ export default {
     say`${cut.node} is a ${cut.max ? 'Max' : 'Min'} node and its value is now ${cut.value}, ${reaching(cut)} ${owned(cut)}: nothing more under ${cut.node} can matter, so ${cut.pruned} ${cut.several ? 'are' : 'is'} cut off.`,
   cutNothing: (cut) =>
     say`The value ${cut.value} of ${cut.node} is ${reaching(cut)} ${owned(cut)}: a cut, but ${cut.node} has nothing left to cut off.`,
-  deep: ({ by, distance }) => say`This is a deep cut: the bound comes from ${by}, ${String(distance)} levels up.`,
+  deep: ({ by, distance }) => say`This is a deep cut: the bound comes from ${by}, ${String(distance)} plies up.`,
   careless: ({ node, value, exact }) =>
     say`Only “${worth({ value, exact })}” is known of ${node}, yet this listing writes ${value} down as its value.`,
   leaveExact: ({ node, value, cutBelow }) =>

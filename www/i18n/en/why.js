@@ -13,8 +13,8 @@ const claims = {
       ? say`A branch that was left out may be worth less, and pull ${node} down`
       : say`A branch that was left out may be worth more, and push ${node} up`,
   all: () => 'Every branch was searched, but each returned only a bound',
-  low: ({ limit }) => say`It is not above α = ${limit} that was handed down: it lies outside the window`,
-  high: ({ limit }) => say`It is not below β = ${limit} that was handed down: it lies outside the window`,
+  low: ({ limit }) => say`It is not above α = ${limit}, which was handed down: it lies outside the window`,
+  high: ({ limit }) => say`It is not below β = ${limit}, which was handed down: it lies outside the window`,
   short: ({ value, bound, max, side, strict }) =>
     max
       ? say`${value} falls short of ${bound}: a ${side} node is cut once it ${strict ? 'exceeds' : 'reaches'} β`
@@ -39,7 +39,7 @@ export default {
   },
   claims,
   right: 'Right, that is why.',
-  score: ({ right, asked }) => `Of the questions “Why?”, ${right} of ${asked} right.`,
+  score: ({ right, asked }) => `“Why?” questions: ${right} of ${asked} right.`,
   mistakes: {
     itself: ({ node }) => say`The value of ${node} itself is what meets the bound; the bound comes from above.`,
     swapped: ({ other, node, side, opponent, own, theirs }) =>
@@ -62,14 +62,14 @@ export default {
         : say`Sides swapped: a Min node only falls, so what it meets is α. ${own} is Min’s own bound.`,
     closed: ({ bound, opponent }) => say`${opponent} has set a bound already: ${bound}.`,
     last: () => 'It need not wait: once the value meets the bound, the other branches do not matter.',
-    exchanged: () => 'α and β are exchanged: α is the lower end, β the upper.',
-    stale: ({ value, own }) => say`That is the window from before: ${value} has moved ${own}.`,
+    exchanged: () => 'α and β are swapped: α is the lower end, β the upper.',
+    stale: ({ value, own }) => say`That is the old window: ${value} has moved ${own}.`,
     handed: ({ node, value }) => say`That is the window of the parent; ${node} now has ${value} of its own.`,
     otherEnd: ({ node, side, own, theirs, opponent }) =>
       say`Sides swapped: ${node} is a ${side} node, so it moves ${own}; ${theirs} is moved by ${opponent}.`,
     both: ({ side, own }) => say`A value moves one end only: at a ${side} node, ${own}.`,
     inside: ({ value, own, limit }) => say`${value} is no better than ${own} = ${limit}, so the window stays.`,
-    some: () => 'A cut leaves out all the branches that are left, not just some.',
+    some: () => 'A cut leaves out all the remaining branches, not just some.',
     deep: ({ by, limit, node, value }) =>
       say`A bound need not be the parent’s: ${by}, further up, has ${limit}, so with ${value} at ${node} the rest is cut.`,
     equal: ({ value, bound }) => say`${value} equals ${bound}, and equal is enough: the rest is cut.`,
@@ -78,7 +78,7 @@ export default {
     strict: (known) => say`Not yet: ${claims.equal(known)}.`,
     unbounded: (known) => say`Not yet: ${claims.open(known)}.`,
     tooEarly: (known) => say`Not yet: ${claims.short(known)}.`,
-    early: ({ node }) => say`${node} is not finished: its next branch comes.`,
+    early: ({ node }) => say`${node} is not finished: its next branch is searched first.`,
     late: ({ node }) => say`${node} has no branch left to search, and returns.`,
   },
 };

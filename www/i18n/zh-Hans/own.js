@@ -17,13 +17,13 @@ export default {
     /** @param {Wrong} _ */
     alpha: ({ node, found, expected }) =>
       found
-        ? say`到 ${node} 时，你的 α 是 ${found}，应该传下 ${expected}。`
-        : say`到 ${node} 时没有传 α，应该传下 ${expected}。`,
+        ? say`到 ${node} 时，你的 α 是 ${found}，应该是 ${expected}。`
+        : say`你没有把 α 传给 ${node}，应该传 ${expected}。`,
     /** @param {Wrong} _ */
     beta: ({ node, found, expected }) =>
       found
-        ? say`到 ${node} 时，你的 β 是 ${found}，应该传下 ${expected}。`
-        : say`到 ${node} 时没有传 β，应该传下 ${expected}。`,
+        ? say`到 ${node} 时，你的 β 是 ${found}，应该是 ${expected}。`
+        : say`你没有把 β 传给 ${node}，应该传 ${expected}。`,
     /** @param {Wrong} _ */
     value: ({ node, found, expected }) =>
       found
@@ -31,19 +31,19 @@ export default {
         : say`${node} 应该返回 ${expected}，你没有返回数。`,
     /** @param {{ node: Words, parent: Words, value: Words, sign: string, limit: Words }} _ */
     cut: ({ node, parent, value, sign, limit }) =>
-      say`${parent} 在这里已经剪枝：值 ${value} ${sign} ${limit}，你还是搜了 ${node}。`,
+      say`${parent} 在这里该剪枝了：值 ${value} ${sign} ${limit}，你却又搜了 ${node}。`,
     /** @param {Instead} _ */
-    order: ({ node, next }) => say`接下来该搜 ${next}，你搜了 ${node}。`,
+    order: ({ node, next }) => say`接下来该搜 ${next}，你却搜了 ${node}。`,
     /** @param {Instead} _ */
     left: ({ node, next }) => say`${node} 返回得太早：${next} 还没有搜。`,
     /** @param {Instead} _ */
-    short: ({ next }) => say`到这里都对，但搜索没有做完：接下来是 ${next}。`,
+    short: ({ next }) => say`到这里都对，可搜索停得太早：接下来该搜 ${next}。`,
     /** @param {{ node: Words }} _ */
     again: ({ node }) => say`${node} 搜过一次了，你又搜了一次。`,
   },
   /** @param {{ listing: string }} _ */
-  right: ({ listing }) => `全对：每个窗口、每个值都和「${listing}」一样。`,
-  unchecked: '文件没有说是哪种算法，所以没有核对。',
+  right: ({ listing }) => `全对：每个窗口、每个值都和“${listing}”一样。`,
+  unchecked: '文件里没有写明算法，所以没有核对。',
   yours: '你的搜索',
   lead: '在编辑框里补全 search(node, alpha, beta)，按 Ctrl+Enter 运行：每一次调用都画在图上，并与所选的算法逐个核对。叶子也要调用 search。',
   compare: '要写的算法',

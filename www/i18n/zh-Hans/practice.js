@@ -41,7 +41,7 @@ export default {
     /** @param {{ node: Words, window: string }} _ */
     returns: ({ node, window }) =>
       say`搜索刚进入 ${node}，窗口是 ${window}。用 fail-soft，${node} 最后返回多少？这个数对它的真值说明什么？`,
-    order: () => say`根的哪个孩子应该最先搜，别的次序不变，α-β 看的叶子才最少？`,
+    order: () => say`别的次序不变，最先搜根的哪个子节点，α-β 看的叶子最少？`,
     /** @param {{ node: Words, value: Words, window: string }} _ */
     table: ({ node, value, window }) =>
       say`${node} 以窗口 ${window} 进入，返回 ${value}。置换表里，这个值旁边要记什么？`,
@@ -65,7 +65,7 @@ export default {
     under: ({ parent }) => say`${parent} 下面`,
   },
   words: /** @type {Record<string, string>} */ ({
-    goes_on: '看下一个孩子',
+    goes_on: '看下一个子节点',
     alpha: 'α 剪枝',
     beta: 'β 剪枝',
     exact: '正好是真值',

@@ -23,13 +23,13 @@ const claims = {
   equal: ({ value, bound, max }) => say`${value} 只是等于 ${bound}，这里要${max ? '大于' : '小于'}它才剪`,
   open: ({ opponent }) => `${opponent} 还没有给出界`,
   side: ({ max, side }) => (max ? `${side} 节点要降到 α 才剪，现在还没有` : `${side} 节点要升到 β 才剪，现在还没有`),
-  last: () => '要等最后一枝也有了值，才知道剪不剪',
+  last: () => '要等最后一枝也有了值，才能剪',
 };
 
 export default {
   heading: '为什么？',
   ask: /** @type {Record<string, (known: Known) => Words>} */ ({
-    owner: ({ node, bound }) => say`剪掉 ${node} 的是 ${bound}。这个界是谁的值？`,
+    owner: ({ node, bound }) => say`${node} 在这里剪枝，碰到的界是 ${bound}。这个界是哪个节点的值？`,
     bound: ({ node, value, atLeast }) =>
       say`${node} 为什么只能说“${atLeast ? '至少' : '至多'} ${value}”，不能说“正好”？`,
     goesOn: ({ node, value }) => say`${node} 现在是 ${value}，为什么还不剪？`,
@@ -39,10 +39,10 @@ export default {
   /** @param {{ right: number, asked: number }} _ */
   score: ({ right, asked }) => `“为什么”答对 ${right} / ${asked}。`,
   mistakes: /** @type {Record<string, (known: Known) => Words>} */ ({
-    itself: ({ node }) => say`${node} 自己的值是来碰界的；界是从上面传下来的。`,
+    itself: ({ node }) => say`碰到界的是 ${node} 自己的值；界是从上面传下来的。`,
     swapped: ({ other, node, side, opponent, own, theirs }) =>
-      say`弄反了：${other} 和 ${node} 一样是 ${side} 节点，它的值管的是 ${own}；剪 ${node} 的是 ${theirs}，那是 ${opponent} 节点的值。`,
-    parent: ({ other, limit }) => say`${other} 是父节点，可它自己还没有值，${limit} 只是经它的手传下来的。`,
+      say`弄反了：${other} 和 ${node} 一样是 ${side} 节点，它的值动的是 ${own}；让 ${node} 剪枝的是 ${theirs}，那是 ${opponent} 节点的值。`,
+    parent: ({ other, limit }) => say`${other} 是父节点，可它自己还没有值，${limit} 只是经它传下来的。`,
     passes: ({ other }) => say`${other} 自己还没有值，给不出界。`,
     looser: ({ other, best, limit }) => say`${other} 的值是 ${best}，而 ${limit} 更紧；起作用的是最紧的界。`,
     worse: ({ node, max, side }) =>
@@ -63,7 +63,7 @@ export default {
     stale: ({ value, own }) => say`这是原来的窗口：来了 ${value}，${own} 已经动了。`,
     handed: ({ node, value }) => say`这是父节点的窗口；${node} 自己已经有了 ${value}。`,
     otherEnd: ({ node, side, own, theirs, opponent }) =>
-      say`弄反了：${node} 是 ${side} 节点，动的是 ${own}；${theirs} 归 ${opponent} 管。`,
+      say`弄反了：${node} 是 ${side} 节点，动的是 ${own}；${theirs} 由 ${opponent} 节点来动。`,
     both: ({ side, own }) => say`一个值只动一端：${side} 节点动的是 ${own}。`,
     inside: ({ value, own, limit }) => say`${value} 不比 ${own} = ${limit} 更好，所以窗口不动。`,
     some: () => '要剪就全剪：剩下的分支一枝也不用看。',

@@ -7,7 +7,7 @@ export default {
   title: 'The two bags',
   opening: [
     'Two bags lie on a table. You choose a bag; your friend then chooses which of the things in it you get. You want the best thing you can have. Your friend, who is no great friend, gives you the worst.',
-    'That is all there is to a game of two: *you move, then your opponent moves, who wants the opposite*. A program that plays chess or xiangqi does nothing else, only more often.',
+    'That is all there is to a game of two: *you move, then your opponent, who wants the opposite*. A program that plays chess or xiangqi does nothing else, only more often.',
   ],
   trees: {
     first: '("First bag"(screw:1 "Mac Pro":5) "Second bag"("Mi 9":3 "Huawei P30":4))',

@@ -50,13 +50,13 @@ export default {
     },
     build: {
       heading: 'A tree in which ≥ and > differ',
-      text: 'Change this tree until cutting at α ≥ β and cutting at α > β do not look at equally many leaves.',
+      text: 'Change this tree until cutting at α ≥ β looks at fewer leaves than cutting only at α > β.',
       more: {
         none: 'Nothing is cut yet. First let a value meet a bound.',
         unequal: 'There is a cut, but the value passes the bound, so both rules cut. Let it be equal to the bound.',
         empty: 'A value equals the bound, but no branch is left there, so both rules do the same. Add a leaf after it.',
       },
-      right: 'Right: the value equals the bound, so ≥ cuts and > does not. The root is the same.',
+      right: 'Right: the value equals the bound, so ≥ cuts and > does not. The value of the root is the same.',
     },
   },
   summary: [

@@ -12,7 +12,7 @@ export default {
   parts: {
     figure: {
       heading: 'From the root to the fourth ply',
-      text: 'This is the survey’s figure of a deep cut. B is worth 12, so the root is sure of 12. Under C, J and N the value 10 turns up, and N is cut: the bow leads from N to the node whose bound did it.',
+      text: 'This is the survey’s figure of a deep cut. B is worth 12, so the root is sure of 12. Under C, J and N the value 10 turns up, and N is cut: the arc leads from N to the node whose bound did it.',
       after:
         'J, the parent of N, had nothing yet: with its parent’s bound alone, N would have been searched to its end. In all {seen} of {all} leaves were looked at.',
     },
@@ -45,10 +45,10 @@ export default {
     },
     build: {
       heading: 'Build a deep cut',
-      text: 'Click a node, change its value or add leaves to it, until the search makes a deep cut: one whose bound is not the parent’s. There are many answers.',
+      text: 'Choose a node in the picture and change its value or add leaves to it, until the search makes a deep cut: one whose bound is not the parent’s. There are many answers.',
       more: {
         plies:
-          'Not deep enough: the node that is cut is three plies down, and has leaves below it. The tree needs four plies.',
+          'Not deep enough: a node that makes a deep cut is at least three plies down, with leaves below it. The tree needs four plies.',
         none: 'Nothing is cut yet. Let the left side set a bound first, and a value on the right meet it.',
         parent:
           'There is a cut, but its bound is the parent’s. The parent must have no value of its own yet, so that the bound comes from further up.',

@@ -7,7 +7,7 @@ export default {
   title: 'In a game of your own',
   opening: [
     'Now everything comes together. The survey ends with a *framework*: at each node the same questions are asked in the same order. Has this position been on the path before? Can anybody still win? Does the table know? Is the depth used up? Would a pass be good enough? And only then: which moves are there, in which order, and what are they worth?',
-    'Around it goes *iterative deepening*: one ply, two plies, three. That sounds like waste and is a saving, because every pass leaves in the table which move to try first in the next one. And order, as you know, is everything.',
+    'Around it goes *iterative deepening*: one ply, two plies, three. That sounds like waste and is a saving, because every iteration leaves in the table which move to try first in the next one. And order, as you know, is everything.',
   ],
   parts: {
     mine: {
@@ -68,7 +68,7 @@ export default {
     deeper: {
       heading: 'Deeper and deeper',
       text: 'The framework once more, on the tiny board and from its beginning. Watch the root: it is entered for one ply, then again for two, and the second time the best move of the first comes first.',
-      after: '{nodes} nodes were entered in all passes together, and the root is {value}.',
+      after: '{nodes} nodes were entered in all iterations together, and the root is {value}.',
     },
     books: {
       heading: 'The search inside',

@@ -12,18 +12,18 @@ export default {
   parts: {
     memo: {
       heading: 'A memo without cuts',
-      text: 'R leads to M1 and M2, and both lead to the same X. The dotted bow joins the two places where it is drawn. X has been searched once, and the memo answers now.',
+      text: 'R leads to M1 and M2, and both lead to the same X. The dotted arc joins the two places where it is drawn. X has been searched once, and the memo answers now.',
       after:
         '{visits} leaves were evaluated, and the root is {value}. This is right, as long as the search goes to the end of the game: what X is worth does not depend on how one got there. Games with rules on repetition, such as xiangqi, are an exception: there the way to a position can decide.',
     },
     trap: {
       heading: 'The same with cuts, and without care',
-      text: 'Now X was *cut off* on its first visit: what it had found was enough for M1. It returned “at least 2”, and the memo stored 2.',
+      text: 'Now X was *cut off* on its first visit: it had found a 2, and M1 already had a 1. It returned “at least 2”, and the memo stored 2.',
       after:
         'The root comes to {value}, and that is wrong. No smaller graph shows it: four positions and three numbers. The source prints this program as a warning, and says where the mistake is.',
     },
     believes: {
-      heading: 'What will it believe?',
+      heading: 'What value does it give?',
       text: 'The careless memo again, with other numbers. P was cut off under A, and whatever it had found by then is in the memo. The search is about to ask for P once more, from B.',
       ask: 'What will this wrong program say the root is worth?',
       right: 'It took a bound for a value. In truth P is worth more, and so is the root.',
@@ -93,11 +93,12 @@ export default {
       choices: { f0: 'Leaf of A', f1: 'First leaf of P', f2: 'Second leaf of P', f3: 'Leaf of B' },
       more: {
         uncut:
-          'P is not cut on its first visit, so what is stored is true. Let its first leaf meet the β that A hands down.',
+          'P is not cut on its first visit, so what is stored is true. Let the first leaf of P meet the β that A hands down.',
         exact: 'P is cut, but what is stored happens to be its true value. Let the leaf that is cut off be larger.',
-        harmless: 'What is stored is wrong, but the root does not depend on it. With a larger leaf, B depends on P.',
+        harmless:
+          'What is stored is wrong, but the root does not depend on it. Let the leaf of B be larger: then B depends on P.',
       },
-      right: 'Fooled: the careless memo and the truth are {values}.',
+      right: 'Fooled. Careless memo / true value: {values}.',
     },
   },
   summary: [

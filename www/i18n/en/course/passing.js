@@ -56,7 +56,7 @@ export default {
         ],
         verified: [
           'Passing, verified',
-          'A pass that is good enough has to be confirmed by a shallower search of real moves: {value} again, with {nodes} nodes.',
+          'A pass that is good enough has to be verified by a shallower search of real moves: {value} again, with {nodes} nodes.',
         ],
       },
     },
@@ -72,12 +72,12 @@ export default {
       },
     },
     build: {
-      heading: 'Make the null move err',
-      text: 'Set up the board: capitals are White, small letters are Black; K is a king, R a rook, P a pawn, and an empty square is left blank. White is to move. Find a position whose value is another with the null move than without. Think: who would rather not move?',
+      heading: 'Make null move pruning go wrong',
+      text: 'Set up the board: capitals are White, small letters are Black; K is a king, R a rook, P a pawn, and an empty square is left blank. White is to move. Find a position whose value with null moves differs from its value without. Think: which side would rather pass?',
       more: {
-        same: 'Both searches return the same value. What is wanted is zugzwang: to pass would be good, but every move is bad.',
+        same: 'Both searches return the same value. You need zugzwang: passing would be fine, but the side must move, and every move is bad.',
       },
-      right: 'It errs: with the null move and without, the values are {values}.',
+      right: 'It goes wrong. With null moves / without: {values}.',
     },
   },
   summary: [

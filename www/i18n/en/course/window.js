@@ -49,7 +49,7 @@ export default {
     },
     build: {
       heading: 'Exactly two cuts',
-      text: 'Change this tree until alpha-beta cuts exactly twice, with at least one branch left out each time. Change values, the order, or add leaves. There are many answers.',
+      text: 'Change this tree until alpha-beta cuts exactly twice, with at least one branch left out each time. Change values or their order, or add leaves. There are many answers.',
       more: {
         fewer: 'Cuts so far: {count}, too few. Let a later Min node meet α earlier.',
         more: 'Cuts so far: {count}, too many. Let the later values stay inside the window.',
