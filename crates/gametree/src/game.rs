@@ -12,7 +12,7 @@ use crate::score::{MATE, Score, Window};
 ///
 /// | question | required | with a default | for the playing search |
 /// |---|---|---|---|
-/// | Which moves are there? | [`moves`](Game::moves) | [`noisy_moves`](Game::noisy_moves) | [`quiet_moves`](Tactical::quiet_moves), [`quiet_checks`](Tactical::quiet_checks), [`is_move`](Tactical::is_move), [`encode`](Tactical::encode), [`decode`](Tactical::decode), [`ALL_LEGAL`](Tactical::ALL_LEGAL) |
+/// | Which moves are there? | [`moves`](Game::moves) | [`noisy_moves`](Game::noisy_moves) | [`is_noisy`](Tactical::is_noisy), [`quiet_moves`](Tactical::quiet_moves), [`quiet_checks`](Tactical::quiet_checks), [`is_move`](Tactical::is_move), [`encode`](Tactical::encode), [`decode`](Tactical::decode), [`ALL_LEGAL`](Tactical::ALL_LEGAL) |
 /// | How is a move made? | [`make`](Game::make), [`unmake`](Game::unmake) | [`pass`](Game::pass), [`unpass`](Game::unpass) | [`key_after`](Tactical::key_after) |
 /// | Is the game over? | | [`outcome`](Game::outcome), [`no_move_outcome`](Game::no_move_outcome), [`is_dead_draw`](Game::is_dead_draw) | [`outcome_on_path`](Tactical::outcome_on_path), [`why_over`](Tactical::why_over) |
 /// | Which position is it, and what is it worth? | [`key`](Game::key), [`is_maximizing`](Game::is_maximizing), [`evaluate`](Game::evaluate) | [`limits`](Game::limits), [`in_check`](Game::in_check), [`strong_pieces`](Game::strong_pieces) | |
@@ -117,10 +117,15 @@ pub trait Game {
 pub trait Tactical: Game {
     // Which moves are there?
 
-    /// Calls `each` with the moves that [`Game::noisy_moves`] leaves out. Override both together.
+    /// Whether [`Game::noisy_moves`] has the move.
+    fn is_noisy(&self, mv: Self::Move) -> bool {
+        self.is_capture(mv)
+    }
+
+    /// Calls `each` with the moves that [`Game::noisy_moves`] leaves out. Override all three together.
     fn quiet_moves(&self, mut each: impl FnMut(Self::Move)) {
         self.moves(|mv| {
-            if !self.is_capture(mv) {
+            if !self.is_noisy(mv) {
                 each(mv);
             }
         });
@@ -328,6 +333,7 @@ macro_rules! forward_tactical {
         }
 
         $crate::forward! { $field: Tactical;
+            is_noisy(mv: Self::Move) -> bool;
             is_move(mv: Self::Move) -> bool;
             encode(mv: Self::Move) -> u16;
             decode(code: u16) -> Option<Self::Move>;

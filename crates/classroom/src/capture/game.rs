@@ -22,16 +22,6 @@ impl CaptureGame {
         };
         self.pieces().map(|(_, piece)| signed(piece)).sum()
     }
-
-    /// Whether the move is a capture or wins with a pawn.
-    fn is_noisy(&self, mv: CaptureMove) -> bool {
-        let far = match self.mover {
-            Side::Max => 0,
-            Side::Min => self.height() - 1,
-        };
-        let pawn = self.piece(mv.from).is_some_and(|piece| piece.kind == PieceKind::Pawn);
-        self.is_capture(mv) || pawn && mv.to / self.width() == far
-    }
 }
 
 /// A part of a Zobrist key (1990): a number for each piece on its square, and one for Black to move.
@@ -160,7 +150,16 @@ impl Game for CaptureGame {
 }
 
 impl Tactical for CaptureGame {
-    /// Excludes noisy moves that are no captures: [`Game::noisy_moves`] has yielded them.
+    /// Whether the move is a capture or wins with a pawn.
+    fn is_noisy(&self, mv: CaptureMove) -> bool {
+        let far = match self.mover {
+            Side::Max => 0,
+            Side::Min => self.height() - 1,
+        };
+        let pawn = self.piece(mv.from).is_some_and(|piece| piece.kind == PieceKind::Pawn);
+        self.is_capture(mv) || pawn && mv.to / self.width() == far
+    }
+
     fn quiet_moves(&self, mut each: impl FnMut(CaptureMove)) {
         self.each_move(|mv| {
             if !self.is_noisy(mv) {

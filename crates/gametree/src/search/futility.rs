@@ -53,7 +53,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if frame.ply == 0 || lost {
             return None;
         }
-        if self.game.is_capture(mv) {
+        if self.game.is_noisy(mv) {
             return self.prune_capture(mv);
         }
         self.prune_quiet(mv)

@@ -248,7 +248,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Makes a move and schedules a search of the position after it. `None`: it is illegal, or deferred.
     fn play(&mut self, mv: G::Move, extension: Depth) -> Option<Action> {
         self.fetch_entry(mv);
-        let is_noisy = self.game.is_capture(mv);
+        let is_noisy = self.game.is_noisy(mv);
         let slot = self.game.slot(mv);
         let reduction = self.reduction(mv, is_noisy, slot);
         self.play_reduced(mv, extension, reduction, true)
@@ -265,7 +265,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     /// Plays a move with a known reduction; in a parallel search the move may be deferred instead.
     fn play_reduced(&mut self, mv: G::Move, extension: Depth, reduction: Depth, may_defer: bool) -> Option<Action> {
-        let is_noisy = self.game.is_capture(mv);
+        let is_noisy = self.game.is_noisy(mv);
         let slot = self.game.slot(mv);
         let Some(undo) = self.game.make(mv) else {
             self.state.stack.top_mut().count -= 1;

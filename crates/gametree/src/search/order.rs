@@ -80,7 +80,7 @@ impl<G: Tactical, O, C> Search<'_, G, O, C> {
                     let Some(mv) = special.filter(|_| !skip_quiet) else {
                         continue;
                     };
-                    if table_move != special && !self.game.is_capture(mv) && self.game.is_move(mv) {
+                    if table_move != special && !self.game.is_noisy(mv) && self.game.is_move(mv) {
                         return Some(mv);
                     }
                 }
@@ -133,7 +133,7 @@ impl<G: Tactical, O, C> Search<'_, G, O, C> {
         game.moves(|mv| {
             let rank = if table_move == Some(mv) {
                 i32::MAX
-            } else if game.is_capture(mv) {
+            } else if game.is_noisy(mv) {
                 1_000_000 + game.hint(mv)
             } else {
                 quiet_rank(mv)
