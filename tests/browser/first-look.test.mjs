@@ -57,7 +57,7 @@ pageTest(
     assert.ok(await page.evaluate(() => document.activeElement?.matches('.begin')));
     await assertAccessible(page);
     await page.selectOption('site-head .language', 'en');
-    assert.match((await page.textContent('#first-look .answer')) ?? '', /^It need not\. On the right Min can pick 2/);
+    await page.locator('#first-look .answer', { hasText: /^It need not\. On the right Min can pick 2/ }).waitFor();
     await page.click('#first-look .again');
     await page.waitForSelector('#first-look[data-phase="3"]');
     await page.click('#first-look [value="no"]');

@@ -535,8 +535,9 @@ export class GameTree extends HTMLElement {
     this.#practice?.leave();
     this.#practice = createPracticeMode(mode, this.#stage(), this.hasAttribute('large'));
     this.#changeView();
-    if (this.#source && !this.#overview.large) this.#fold(this.#source);
-    if (this.#frame) this.#show(false);
+    if (!this.#frame) return;
+    if (this.#source && !this.#source.flat) this.#fold(this.#source);
+    this.#show(false);
   }
 
   /** The interface of a practice mode to this element. @returns {Stage} */
