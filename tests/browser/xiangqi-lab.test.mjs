@@ -74,6 +74,7 @@ pageTest(
     await atStep(page, 0);
     assert.equal(await page.getByLabel(zh.lab.algorithm, { exact: true }).inputValue(), 'play');
     assert.equal(await rootAtEnd(page), '#1');
+    await page.locator('details:has([data-example="aima"]) > summary').click();
     await page.locator('[data-example="aima"]').click();
     await drawn(page, 13);
     assert.equal(await page.getByLabel(zh.lab.algorithm, { exact: true }).inputValue(), 'fail_soft');
@@ -120,10 +121,7 @@ pageTest(
     );
     await assertAccessible(page);
     // A language change leaves an opened search as it is, and its address repeats it.
-    await page.evaluate(() => {
-      document.documentElement.lang = 'zh-Hans';
-      document.dispatchEvent(new CustomEvent('language-change', { detail: { language: 'zh-Hans' } }));
-    });
+    await page.selectOption('site-head .language', 'zh-Hans');
     await page.waitForFunction(() =>
       document.querySelector('#opened')?.textContent?.includes('从文件 mine.chuhe 打开'),
     );

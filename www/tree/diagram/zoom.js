@@ -3,7 +3,7 @@
 /** The least scale of a fitted picture: text of 12 px is shown at 11 px. */
 const MIN_FITTED_SCALE = 0.92;
 /** The least scale of a picture fitted into a height. */
-const MIN_WHOLE_SCALE = 0.6;
+const MIN_WHOLE_SCALE = 0.5;
 const MIN_SCALE = 0.15;
 const MAX_SCALE = 3;
 const ZOOM_FACTOR = 1.25;
