@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { BARE, hang, restarted, withEngine, workerOf } from './engine-page.mjs';
 import { test } from 'node:test';
-import { address, open, pageTest, TEST_TIMEOUT_MS } from './harness.mjs';
+import { address, open, openFolds, pageTest, TEST_TIMEOUT_MS } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
 pageTest('a hanging play engine is restarted and answers', { ...BARE, needs: ['workers'] }, async (page) => {
@@ -143,6 +143,7 @@ test(
     await page.goto(address('lab/?cut=atOrAbove'));
     await page.locator('game-tree').first().waitFor();
     await page.route('**/lab/savings/saved.js', (route) => route.abort());
+    await openFolds(page);
     await page.locator('.what-saved:visible').first().click();
     await page
       .locator('.new-version', { hasText: en.offline.missing })

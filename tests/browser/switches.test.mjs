@@ -67,7 +67,7 @@ pageTest(
   async (page) => {
     await atStep(page, 0);
     await openFolds(page);
-    await page.getByRole('button', { name: en.narrow.show }).click();
+    await page.getByRole('button', { name: en.narrow.show, exact: true }).click();
     await page.locator('#narrow tr').nth(3).waitFor();
     const rows = await page.$$eval('#narrow tr.wrong', (rows) =>
       rows.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent)),

@@ -18,7 +18,7 @@ pageTest(
       async ({ base, widths, takesAll }) => {
         const { Chuhe } = await import(`${base}engine/client.js`);
         await import(`${base}tree/game-tree.js`);
-        const { loadExamples } = await import(`${base}lab/picker/gallery.js`);
+        const { loadExamples } = await import(`${base}lab/picker/examples.js`);
         const { defaults, defaultAlgorithm, kindOf, requestFor } = await import(`${base}address/search-address.js`);
         /** @typedef {{ text: string, node: Element | null, left: number, right: number, top: number, bottom: number }} Box */
         const engine = await Chuhe.start();

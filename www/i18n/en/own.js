@@ -64,6 +64,6 @@ function search(node, alpha, beta) {
     'recorded/missing': ({ field }) => `${field} is missing.`,
     'recorded/value': ({ field, found }) =>
       field ? `${field} cannot be ${found}.` : `its content cannot be ${found}.`,
-    'recorded/large': () => 'its tree is too large to be drawn.',
+    'recorded/large': () => 'The tree is too large to be drawn.',
   },
 };
