@@ -153,7 +153,7 @@ function* places(length) {
   for (let at = 0; at < length; at += 1) yield String(at);
 }
 
-/** What a message is called, to be said in the answer to it: nothing too long to repeat. @param {Message} message */
+/** The id of a message, for its answer; undefined if it is missing or too long. @param {Message} message */
 export function idOf({ id }) {
   return typeof id === 'number' || (typeof id === 'string' && id.length <= MAX_ID) ? id : undefined;
 }

@@ -176,7 +176,7 @@ export class Link {
   /** @returns {Promise<Connection>} */
   #open() {
     const { generation } = this;
-    /** @template {any[]} Arguments @param {(...said: Arguments) => void} listener @returns {(...said: Arguments) => void} */
+    /** @template {any[]} Arguments @param {(...values: Arguments) => void} listener @returns {(...values: Arguments) => void} */
     const now =
       (listener) =>
       (...messageArguments) => {

@@ -7,7 +7,7 @@ import { copyText } from '../../site/copy.js';
 export class Snippets {
   #dialog;
   #container;
-  /** The snippet that was copied, and what is said of it. */
+  /** The copied snippet, and the message about it. */
   #copied = '';
   #message = '';
 

@@ -161,10 +161,10 @@ export function recordedSource(events, { diagram, summary, isMovers, difference 
   /** The children that a node has not searched when it returns in this event. @param {number} at */
   function unsearched(at) {
     const { node } = events[at];
-    const begun = events.findLastIndex(
+    const entered = events.findLastIndex(
       (event, earlier) => earlier < at && event.code === 'enter' && event.node === node,
     );
-    const searched = new Set(events.slice(begun, at).map((event) => event.node));
+    const searched = new Set(events.slice(entered, at).map((event) => event.node));
     return children[node].filter((child) => !searched.has(child));
   }
   /** @param {Event} event @param {boolean} differs @param {Context} context @returns {Part[]} */

@@ -82,10 +82,10 @@ where
     };
     // The answer is that of the last root that proved anything.
     let view = MoverView { trace };
-    let said = passes.iter().rev().find(|pass| view.score(pass.node).abs() < INFINITE);
-    let said = said.map(|pass| (view.score(pass.node), view.bound(pass.node), pass.depth));
+    let proved = passes.iter().rev().find(|pass| view.score(pass.node).abs() < INFINITE);
+    let proved = proved.map(|pass| (view.score(pass.node), view.bound(pass.node), pass.depth));
     let answered = (answer.score, answer.bound, answer.depth);
-    same(0, "the answer is what a root proved", Some(answered), said.or(Some(answered)))
+    same(0, "the answer is what a root proved", Some(answered), proved.or(Some(answered)))
 }
 
 impl<M: Copy + PartialEq + Debug> Root<M> {
