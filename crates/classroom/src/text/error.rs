@@ -153,7 +153,7 @@ impl Explain for ParseErrorKind {
             .text("name", &shortened(name))
             .text("found", &shortened(found))
             .hidden_text("shown", &shown(found)),
-            Self::Number(found) => M::new("tree/number", "the number {found} has too many digits")
+            Self::Number(found) => M::new("tree/number", "{found} is not a valid number, or has too many digits")
                 .text("found", &shortened(found))
                 .number("most", Tree::MAX_VALUE.unsigned_abs().into()),
             Self::TooManyNodes => {

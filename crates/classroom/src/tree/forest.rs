@@ -273,7 +273,7 @@ mod tests {
             ("[A [B]]", "line 1, column 5: expected a number or an opening bracket, found 'B'"),
             ("[A} [3]]", "line 1, column 3: expected a closing bracket, found '}'"),
             ("[A, max node [B, max node [3]]]", "line 1, column 18: max cannot move here: min is to move"),
-            ("[A [12345678901]]", "line 1, column 5: the number 12345678901 has too many digits"),
+            ("[A [12345678901]]", "line 1, column 5: 12345678901 is not a valid number, or has too many digits"),
         ] {
             let error = Tree::from_forest(text).expect_err(text);
             assert_eq!(error.to_string(), message, "{text}");

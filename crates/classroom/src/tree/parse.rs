@@ -244,12 +244,13 @@ mod tests {
                 5,
                 "'1e3x' was read as a name; a number or an opening bracket must follow it, but found ')'",
             ),
-            ("(1e999)", 1, 2, "the number 1e999 has too many digits"),
+            ("((NaN 3) (4 5))", 1, 3, "NaN is not a valid number, or has too many digits"),
+            ("(1e999)", 1, 2, "1e999 is not a valid number, or has too many digits"),
             ("(3 @)", 1, 4, "expected a number or an opening bracket or a closing bracket, found '@'"),
             ("(3 \"x", 1, 6, "'\"' of line 1, column 4 is not closed: found the end of the text"),
-            ("(1.2345678)", 1, 2, "the number 1.2345678 has too many digits"),
-            ("(2000000000)", 1, 2, "the number 2000000000 has too many digits"),
-            ("(0.5 500000000)", 1, 6, "the number 500000000 has too many digits"),
+            ("(1.2345678)", 1, 2, "1.2345678 is not a valid number, or has too many digits"),
+            ("(2000000000)", 1, 2, "2000000000 is not a valid number, or has too many digits"),
+            ("(0.5 500000000)", 1, 6, "500000000 is not a valid number, or has too many digits"),
             (":", 1, 1, "expected a number or an opening bracket, found ':'"),
         ] {
             let error = parse(text).expect_err(text);
