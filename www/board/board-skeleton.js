@@ -10,6 +10,7 @@ const skeleton = `
   <form class="typing" part="typing" hidden><input type="text" maxlength="24" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" data-label="board.typed"></form>
 </div>
 <p class="complaint" part="complaint" role="alert" hidden></p>
+<p class="refusal" part="refusal" hidden></p>
 <div class="palette" part="palette" role="toolbar" data-label="board.palette" hidden></div>
 <div class="aloud">
   <p id="instructions"></p>
@@ -51,6 +52,7 @@ export function fillShadow(shadow) {
     palette: /** @type {HTMLElement} */ (find('.palette')),
     instructions: /** @type {HTMLElement} */ (find('#instructions')),
     complaint: /** @type {HTMLElement} */ (find('.complaint')),
+    refusal: /** @type {HTMLElement} */ (find('.refusal')),
     live: /** @type {HTMLElement} */ (find('.live')),
     ranks: /** @type {HTMLElement} */ (find('.ranks')),
     list: /** @type {HTMLElement} */ (find('.list')),

@@ -11,7 +11,7 @@ export class ScreenReaderTexts {
   #placement = '';
   /** @type {Texts | null} */ #language = null;
 
-  /** @param {{ live: HTMLElement, instructions: HTMLElement, ranks: HTMLElement, list: HTMLElement, complaint: HTMLElement }} elements */
+  /** @param {{ live: HTMLElement, instructions: HTMLElement, ranks: HTMLElement, list: HTMLElement, complaint: HTMLElement, refusal: HTMLElement }} elements */
   constructor(elements) {
     this.#elements = elements;
   }
@@ -33,6 +33,15 @@ export class ScreenReaderTexts {
     const { complaint } = this.#elements;
     complaint.hidden = text === '';
     if (complaint.textContent !== text) complaint.textContent = text;
+  }
+
+  /** Shows and announces why a move is illegal; an empty text removes it. @param {string} text */
+  refuse(text) {
+    const { refusal } = this.#elements;
+    if (refusal.textContent === text) return;
+    refusal.textContent = text;
+    refusal.hidden = text === '';
+    if (text) this.announce(text);
   }
 
   /** Fills the hidden lists of the board by ranks and by pieces, only when something has changed. @param {Placement} pieces @param {Texts} texts */

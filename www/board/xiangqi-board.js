@@ -1,4 +1,4 @@
-// <xiangqi-board>: a board that shows a position and lets pieces be moved. It knows no rules: the page sets the legal moves.
+// <xiangqi-board>: a board that shows a position and lets pieces be moved. The page sets the legal moves; the board says why another is illegal.
 //
 // The attribute `fen` is the author's position; the property is the one on show.
 import { loadedTexts, language, load } from '../i18n/dictionaries.js';
@@ -26,6 +26,7 @@ import { realDocument } from '../site/real-document.js';
 /** @import { Texts } from '../i18n/dictionaries.js' */
 /** @import { Arrow } from './arrows.js' */
 /** @import { Situation } from './board-marks.js' */
+/** @import { Refusal } from './broken-rule.js' */
 /** @import { Coordinates } from './ground.js' */
 /** @import { PaletteCallbacks, Tool } from './palette.js' */
 /** @import { Placement } from './placement.js' */
@@ -83,6 +84,8 @@ export class XiangqiBoard extends HTMLElement {
   #isInstant = false;
   /** Why the requested position cannot be shown: the board's own error, or a text from outside. @type {PlacementError | string | null} */
   #fault = null;
+  /** Why the last attempt was no legal move, and the pieces in its way; until the next attempt or position. @type {Refusal | null} */
+  #refusal = null;
   #onLanguage = () => this.#translate();
 
   constructor() {
@@ -133,7 +136,10 @@ export class XiangqiBoard extends HTMLElement {
   set fen(fen) {
     const [before, placement] = [this.fen, this.#placement];
     this.#placement = readPlacement(fen);
-    if (this.fen !== before) this.#drawing.clear();
+    if (this.fen !== before) {
+      this.#drawing.clear();
+      this.#refusal = null;
+    }
     this.#fault = null;
     const stays = (/** @type {string} */ square) => placement.get(square) === this.#placement.get(square);
     this.#pointing.continueIf(stays);
@@ -327,6 +333,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#screenReader.instruct(
       this.#mode === 'play' ? board.instructions : this.#mode === 'edit' ? board.editing : '',
     );
+    this.#screenReader.refuse(this.#refusal ? texts.game.illegal[this.#refusal.rule] : '');
     this.#screenReader.complain(
       this.#fault instanceof PlacementError ? placementErrorText(this.#fault, texts) : (this.#fault ?? ''),
     );
@@ -339,7 +346,7 @@ export class XiangqiBoard extends HTMLElement {
   get #situation() {
     return {
       pieces: this.#placement,
-      marks: [...this.#marks, ...this.#drawing.marks],
+      marks: [...this.#marks, ...this.#drawing.marks, ...this.#obstacleMarks()],
       lastMove: this.#lastMove,
       check: this.#check,
       arrows: [...this.#arrows, ...this.#drawing.arrows],
@@ -347,6 +354,11 @@ export class XiangqiBoard extends HTMLElement {
       reached: this.#targets(),
       over: this.#over,
     };
+  }
+
+  /** @returns {Mark[]} */
+  #obstacleMarks() {
+    return (this.#refusal?.obstacles ?? []).map((square) => ({ square, kind: 'circle' }));
   }
 
   #translate() {
@@ -414,6 +426,12 @@ export class XiangqiBoard extends HTMLElement {
     return piece ? sideOf(piece) : null;
   }
 
+  /** Whether a piece of the side to move is on a point. @param {string} square */
+  #isSideToMove(square) {
+    const piece = this.#placement.get(square);
+    return this.#mode === 'play' && piece !== undefined && sideOf(piece) === this.#sideToMove;
+  }
+
   /** Whether the piece on a point may be picked up, even before its legal moves are known. @param {string} square */
   #canPickUp(square) {
     const piece = this.#placement.get(square);
@@ -436,6 +454,7 @@ export class XiangqiBoard extends HTMLElement {
   /** @param {string} square */
   #press(square) {
     if (this.#mode !== 'play' && this.#mode !== 'edit') return false;
+    this.#refusal = null;
     this.#grid.focus(square);
     this.#isNewlyPicked = this.#picked !== square;
     if (this.#picked && this.#targets().has(square)) return false;
@@ -502,17 +521,32 @@ export class XiangqiBoard extends HTMLElement {
     else if (this.#mode !== 'play') this.#pick(null);
     else if (this.#picked && this.#targets().has(square)) this.#move(this.#picked, square, false);
     else if (!this.#canPickUp(square) || !this.#isNewlyPicked) {
-      if (this.#picked) this.#reportAttempt(this.#picked, square);
+      if (this.#picked && !this.#isSideToMove(square)) this.#reportAttempt(this.#picked, square);
+      else if (this.#isNewlyPicked) this.#explain(square, null);
       this.#pick(null);
     }
     this.#dispatch('point', { square });
   }
 
-  /** Reports an attempted move that is illegal or not known to be legal yet. @param {string} from @param {string} to */
+  /** Reports an attempted move that is illegal or not known to be legal yet; unless the page prevents it, the board says why. @param {string} from @param {string} to */
   #reportAttempt(from, to) {
     const [piece, taken] = [this.#placement.get(from), this.#placement.get(to)];
-    if (this.#mode !== 'play' || from === to || !piece || (taken && sideOf(taken) === sideOf(piece))) return;
-    this.#dispatch('aim', { from, to, uci: from + to });
+    if (this.#mode !== 'play' || from === to || !piece) return;
+    const isOwn = taken && sideOf(taken) === sideOf(piece);
+    if (isOwn || this.#dispatch('aim', { from, to, uci: from + to })) this.#explain(from, to);
+  }
+
+  /** Says why a move is illegal; without a target, why the piece has no move. @param {string} from @param {string | null} to */
+  async #explain(from, to) {
+    if (!this.#isSideToMove(from)) return;
+    const pieces = new Map(this.#placement);
+    const refusal = await import('./broken-rule.js').then(
+      ({ refusalOf }) => refusalOf(pieces, from, to),
+      () => null,
+    );
+    if (this.fen !== writePlacement(pieces) || this.#picked) return;
+    this.#refusal = refusal;
+    this.#refresh();
   }
 
   /** @param {string} square */

@@ -78,6 +78,8 @@ export class BoardView {
   #onAttempt = (event) => {
     const { uci } = /** @type {CustomEvent} */ (event).detail;
     const { premove } = this.helpers;
+    // The position will be another when the premove is made.
+    if (premove?.isOpen) event.preventDefault();
     if (premove?.canPlanEarly && !premove.isComplete) queueMicrotask(() => premove.plan(uci));
   };
 }

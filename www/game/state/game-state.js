@@ -512,7 +512,7 @@ export class Game extends EventTarget {
     const ask = (/** @type {string} */ move) =>
       this.engine.xiangqiState({ fen, moves: [...moves, move], known: node.ply });
     const read = await ask(text).catch(async (error) => {
-      const part = await import('./broken-rule.js').catch(() => null);
+      const part = await import('./typed-move.js').catch(() => null);
       if (!part) throw error;
       const again = part.correctMoveText(text);
       if (again === text) throw part.addBrokenRule(error, text, state);

@@ -227,11 +227,22 @@ export default {
   /** The rule that a move breaks. */
   illegal: /** @type {Record<string, string>} */ ({
     own: '那里是自己的子。',
-    unlike: '这种子不能这样走。',
+    'unlike-k': '将帅在九宫里横竖走，一步一格。',
+    'unlike-a': '士在九宫里走斜线，一步一格。',
+    'unlike-b': '象走田字，不过河。',
+    'unlike-n': '马走日字。',
+    'unlike-r': '车走直线。',
+    'unlike-c': '炮走直线。',
+    'unlike-p': '兵卒一步一格，过河前只能前进，过河后可以横走，不能后退。',
     blocked: '路上有子挡着。',
+    hobbled: '马腿被蹩住了。',
+    eye: '象眼被塞住了。',
     screen: '炮要正好隔一个子才能吃。',
     facing: '走了这步，将帅就照面了。',
+    check: '正被将军，这步解不了将。',
     general: '走了这步，自己的将帅会被吃掉。',
+    stuck: '这个子现在走不动。',
+    pinned: '正被将军，这个子解不了将。',
   }),
   /** @param {{ move: string, also?: string | null, fault: string }} values `also`: the move in another notation */
   faultAt: ({ move, also, fault }) => `“${move}”${also ? `（${also}）` : ''}：${fault}`,

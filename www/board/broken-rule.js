@@ -1,0 +1,114 @@
+// Why a move is illegal: the rule that it breaks, and the pieces in its way. Loaded when a reader tries such a move.
+import { sideOf } from './placement.js';
+import { FILES, squares } from './squares.js';
+
+/** @import { Placement } from './placement.js' */
+/**
+ * What is against a move, or against all moves of a piece. `own`: a piece of one's own is on the target; `unlike-…`: this piece does not
+ * move like that; `blocked`, `hobbled`, `eye`: a piece is in the way, at the horse's leg, in the elephant's eye; `screen`: a cannon captures
+ * over exactly one piece; `facing`: the generals would face each other; `check`: the general stays in check; `general`: it could be
+ * captured; `stuck`, `pinned`: the piece has no move, without or because of a check.
+ * @typedef {'own' | `unlike-${string}` | 'blocked' | 'hobbled' | 'eye' | 'screen' | 'facing' | 'check' | 'general' | 'stuck' | 'pinned'} Rule
+ */
+/** Why a move is illegal, and the pieces in its way. @typedef {{ rule: Rule, obstacles: string[] }} Refusal */
+
+/** @param {string} square @returns {[file: number, rank: number]} */
+const at = (square) => [FILES.indexOf(square[0]), Number(square[1])];
+/** @param {number} file @param {number} rank */
+const squareAt = (file, rank) => `${FILES[file]}${rank}`;
+
+/** The distance of a move, in files and ranks. @param {string} from @param {string} to */
+export function stepOf(from, to) {
+  const [[file, rank], [toFile, toRank]] = [at(from), at(to)];
+  return { file: toFile - file, rank: toRank - rank, far: Math.abs(toFile - file) + Math.abs(toRank - rank) };
+}
+
+/** Whether the move is possible for the piece on an empty board. @param {string} piece @param {string} from @param {string} to */
+export function isPossibleStep(piece, from, to) {
+  const { file, rank, far } = stepOf(from, to);
+  const forward = sideOf(piece) === 'red' ? rank : -rank;
+  const [toFile, toRank] = at(to);
+  const height = sideOf(piece) === 'red' ? toRank : 9 - toRank;
+  const inPalace = toFile >= 3 && toFile <= 5 && height <= 2;
+  const isLine = file * rank === 0 && far > 0;
+  const fits = /** @type {Record<string, boolean>} */ ({
+    k: far === 1 && inPalace,
+    a: Math.abs(file * rank) === 1 && inPalace,
+    b: Math.abs(file) === 2 && Math.abs(rank) === 2 && height <= 4,
+    n: Math.abs(file * rank) === 2,
+    // Sideways only after crossing the river.
+    p: far === 1 && (forward === 1 || (rank === 0 && height >= 5)),
+  });
+  return fits[piece.toLowerCase()] ?? isLine;
+}
+
+/** The pieces in the way: at the horse's leg, in the elephant's eye, or between two points of a line. @param {Placement} pieces @param {string} from @param {string} to */
+export function piecesBetween(pieces, from, to) {
+  const [file, rank] = at(from);
+  const step = stepOf(from, to);
+  const longest = Math.max(Math.abs(step.file), Math.abs(step.rank));
+  const isHorse = Math.abs(step.file * step.rank) === 2;
+  const one = (/** @type {number} */ part) => Math.trunc(part / longest);
+  const places = Array.from({ length: isHorse ? 1 : longest - 1 }, (_, index) =>
+    squareAt(file + one(step.file) * (index + 1), rank + one(step.rank) * (index + 1)),
+  );
+  return places.filter((square) => pieces.has(square));
+}
+
+/** The rule that a move breaks without regard to the generals; null if there is none. @param {Placement} pieces @param {string} from @param {string} to @returns {Rule | null} */
+function rulePieceBreaks(pieces, from, to) {
+  const piece = String(pieces.get(from)).toLowerCase();
+  const isCapture = pieces.has(to);
+  if (!isPossibleStep(String(pieces.get(from)), from, to)) return `unlike-${piece}`;
+  if (isCapture && areAllies(pieces, from, to)) return 'own';
+  const { length } = piecesBetween(pieces, from, to);
+  if (isCapture && piece === 'c') return length === 1 ? null : 'screen';
+  if (length === 0) return null;
+  return piece === 'n' ? 'hobbled' : piece === 'b' ? 'eye' : 'blocked';
+}
+
+/** @param {Placement} pieces @param {string} one @param {string} another */
+function areAllies(pieces, one, another) {
+  return sideOf(String(pieces.get(one))) === sideOf(String(pieces.get(another)));
+}
+
+/** The points of the own and of the other general, for the side of the piece on a point. @param {Placement} pieces @param {string} square */
+function generals(pieces, square) {
+  const points = [...pieces.keys()].filter((at) => /k/i.test(String(pieces.get(at))));
+  const own = points.find((at) => areAllies(pieces, at, square));
+  return { own, other: points.find((at) => at !== own) };
+}
+
+/** Whether a general is attacked. @param {Placement} pieces @param {string | undefined} general */
+function isAttacked(pieces, general) {
+  return (
+    general &&
+    [...pieces.keys()].some((from) => !areAllies(pieces, from, general) && !rulePieceBreaks(pieces, from, general))
+  );
+}
+
+/** The rule that a move of the side to move breaks; null if it is legal. @param {Placement} pieces @param {string} from @param {string} to @returns {Rule | null} */
+export function brokenRule(pieces, from, to) {
+  const broken = rulePieceBreaks(pieces, from, to);
+  if (broken) return broken;
+  const after = new Map([...pieces].filter(([square]) => square !== from)).set(to, String(pieces.get(from)));
+  const { own, other } = generals(after, to);
+  if (own && other && own[0] === other[0] && piecesBetween(after, own, other).length === 0) return 'facing';
+  if (!isAttacked(after, own)) return null;
+  return isAttacked(pieces, generals(pieces, from).own) ? 'check' : 'general';
+}
+
+/** Why a piece has no legal move; null if it has one. @param {Placement} pieces @param {string} from @returns {Rule | null} */
+function whyStuck(pieces, from) {
+  const rules = squares.filter((to) => to !== from).map((to) => brokenRule(pieces, from, to));
+  if (rules.includes(null)) return null;
+  return rules.includes('check') ? 'pinned' : 'stuck';
+}
+
+/** What is against a move, or without a target against all moves of the piece; null where it is legal. @param {Placement} pieces @param {string} from @param {string | null} to @returns {Refusal | null} */
+export function refusalOf(pieces, from, to) {
+  const rule = to ? brokenRule(pieces, from, to) : whyStuck(pieces, from);
+  if (!rule) return null;
+  const isInWay = ['blocked', 'hobbled', 'eye', 'screen'].includes(rule);
+  return { rule, obstacles: to && isInWay ? piecesBetween(pieces, from, to) : [] };
+}
