@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
 import { move } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
+import coach from '../../www/i18n/en/coach.js';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -106,8 +107,12 @@ pageTest(
     const moves = await page.evaluate(() => new URLSearchParams(location.search).get('moves'));
     await move(page, 'a9a8');
     await page.getByRole('heading', { name: en.considered.why.question({ move: 'R1+1', after: '' }) }).waitFor();
+    const { judging } = coach;
+    const verdict = page.locator('.considered .answer .coach').filter({ hasNotText: judging });
+    assert.match(await verdict.innerText(), /^R1\+1\? C8\+7 wins a horse/);
+    await page.locator('.considered .answer summary').click();
     assert.match(
-      await page.locator('.considered .answer p').first().innerText(),
+      await page.locator('.considered .answer details p').innerText(),
       /^(After R1\+1|R1\+1|The position after R1\+1).*: .*\d/,
     );
     assert.equal(await placement(page), AFTER_FIRST);

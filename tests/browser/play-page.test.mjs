@@ -17,6 +17,7 @@ import {
   outcome,
 } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
+import coach from '../../www/i18n/en/coach.js';
 import room from '../../www/i18n/en/room.js';
 
 /** @import { Page } from 'playwright-core' */
@@ -257,10 +258,10 @@ pageTest(
   async (page) => {
     await movable(page, 'h2');
     const field = page.getByLabel(en.game.moves.type, { exact: true });
-    const { faultAt, illegal } = en.game;
+    const { faultAt } = en.game;
     const paragraphs = page
       .locator('.card.fault')
-      .getByText(faultAt({ move: '炮二平九', also: 'C2=9', fault: illegal.blocked }));
+      .getByText(faultAt({ move: '炮二平九', also: 'C2=9', fault: coach.illegal.blocked }));
     await field.fill('炮二平九');
     await press(page, en.game.moves.enter);
     await paragraphs.waitFor();

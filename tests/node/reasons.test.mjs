@@ -1,7 +1,6 @@
 // The reasons of a review as sentences, for whole games searched with the net: the reason that a player would name comes first.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Game } from '../../www/game/state/game-state.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';
@@ -12,23 +11,10 @@ import zhBoard from '../../www/i18n/zh-Hans/board.js';
 import en from '../../www/i18n/en/review.js';
 import zh from '../../www/i18n/zh-Hans/review.js';
 import { mistakeKind } from '../../www/you/mistake-kinds.js';
-import { play } from './modules.mjs';
+import { engine } from './study-engine.mjs';
 
 /** @import { Reason } from '../../www/game/review/reasons.js' */
 /** @import { MoveNode } from '../../www/record/record.js' */
-
-play.useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url)));
-
-const engine = /** @type {any} */ ({
-  granted: async (/** @type {number} */ requested) => requested,
-  xiangqiState: async (/** @type {any} */ request) => play.xiangqiState(request),
-  xiangqiWarning: async (/** @type {any} */ request) => play.xiangqiWarning(request) ?? null,
-  xiangqiAppraisal: async (/** @type {any} */ request) => play.xiangqiAppraisal(request),
-  bestMove: async (/** @type {any} */ request) => {
-    const { move = null, score, mate = null, line, depth, search } = play.bestMove(request);
-    return { move, score, mate, line, depth, evaluation: search?.engine.evaluation };
-  },
-});
 
 /** The reasons why the last move of a game was a mistake. @param {string} moves @param {string} [fen] */
 async function reasonsOf(moves, fen = START_FEN) {
@@ -97,7 +83,7 @@ test('a lost piece is named together with its compensation', async () => {
   ]);
   const account = /** @type {any} */ (reasons.at(-1));
   assert.match(en.reason(account, enBoard.piece), /: a horse and an advisor for a cannon; the rest is position\.$/);
-  assert.match(zh.reason(account, zhBoard.piece), /：失一马、一士，得一炮，其余亏在局面上。$/);
+  assert.match(zh.reason(account, zhBoard.piece), /：失一马、一仕，得一炮，其余亏在局面上。$/);
 });
 
 test('an even exchange that costs position is named as such', async () => {

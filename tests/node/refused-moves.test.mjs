@@ -10,9 +10,15 @@ import init, { xiangqiState } from '../../www/engine/wasm/chuhe_play.js';
 import { errorText } from '../../www/game/dialogs/error-text.js';
 import { correctMoveText, addBrokenRule, writtenMove } from '../../www/game/state/typed-move.js';
 import en from '../../www/i18n/en.js';
+import coach from '../../www/i18n/en/coach.js';
 import zh from '../../www/i18n/zh-Hans.js';
+import zhCoach from '../../www/i18n/zh-Hans/coach.js';
+import { load } from '../../www/i18n/dictionaries.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
+
+// Adds the texts of the coach.
+await Promise.all([load('en'), load('zh-Hans')]);
 
 /** Both sides move a horse, a chariot and a cannon, and a soldier across the river; no move would expose a general. */
 const QUIET = 'h2e2 h9g7 h0g2 i9h9 i0h0 h7h3 g3g4 c6c5 g4g5 c5c4 b0a2 c9e7'.split(' ');
@@ -52,13 +58,14 @@ test('the moves that break no rule are the engine’s legal moves', () => {
 });
 
 test('the same rule is named in every notation, and the move is also written in the notation of the settings', () => {
-  const { illegal, faultAt } = en.game;
+  const { faultAt } = en.game;
+  const { illegal } = coach;
   assert.equal(moveError('R9+9'), faultAt({ move: 'R9+9', fault: illegal.blocked }));
   for (const move of ['a0a9', 'A0-A9', '车九进九', '車九進九', '俥九进九'])
     assert.equal(moveError(move), faultAt({ move, also: 'R9+9', fault: illegal.blocked }), move);
   const chinese = { notation: 'chinese', words: zh };
   const inChinese = (/** @type {string} */ move, also = '') =>
-    assert.equal(moveError(move, chinese), zh.game.faultAt({ move, also, fault: zh.game.illegal.blocked }), move);
+    assert.equal(moveError(move, chinese), zh.game.faultAt({ move, also, fault: zhCoach.illegal.blocked }), move);
   inChinese('a0a9', '车九进九');
   // Variant characters and digits are the same notation.
   for (const move of ['车九进九', '俥9進9']) inChinese(move);
@@ -82,7 +89,8 @@ test('the same rule is named in every notation, and the move is also written in 
 });
 
 test('a typed move of the other side’s piece gets the same rule in every notation', () => {
-  const { illegal, faultAt } = en.game;
+  const { faultAt } = en.game;
+  const { illegal } = coach;
   assert.equal(moveError('K5=4'), faultAt({ move: 'K5=4', fault: illegal.own }));
   assert.equal(moveError('將5平4'), faultAt({ move: '將5平4', also: 'K5=4', fault: illegal.own }));
 });

@@ -420,9 +420,9 @@ test('the loss shown is the difference of the two worths shown, and material is 
     return `${written.join('')}${rest}`;
   };
   const quiet = 'Pa3a4 pa6a5 Pc3c4';
-  assert.equal(accountText('Ra0a5xn nb7a5xR Pe3e4', quiet, -500), 'lost 1r won 1n nothing');
-  assert.equal(accountText('Pe3e4 nb7a5xC Pe4e5', quiet, -900), 'lost 1c position');
-  assert.equal(accountText('Pe3e4 rb7a5xR Pe4e5', quiet, -300), 'lost 1r makesUp');
+  assert.equal(accountText('Ra0a5xn nb7a5xR Pe3e4', quiet, -500), 'lost 1R won 1n nothing');
+  assert.equal(accountText('Pe3e4 nb7a5xC Pe4e5', quiet, -900), 'lost 1C position');
+  assert.equal(accountText('Pe3e4 rb7a5xR Pe4e5', quiet, -300), 'lost 1R makesUp');
   assert.equal(accountText('Pe3e4xp pb7a5 Pe4e5', quiet, -300), 'won 1p despite');
   assert.equal(accountText(quiet, quiet, -300), 'position');
   // Gains of the better line are missed; exchanges in it are not.
@@ -431,8 +431,8 @@ test('the loss shown is the difference of the two worths shown, and material is 
   assert.equal(accountText(quiet, 'Pa3a4 rb7a5xR Ra0a5xr', -300), 'position');
   assert.equal(accountText('Na0b2xc rb9b2xN Pe3e4', quiet, -300), 'position', 'a horse for a cannon is no lead');
   // A cannon is lost where the better line exchanges it for a horse; material that the better line pays is spared.
-  assert.equal(accountText('Ca0a6 nb7a6xC Pe3e4', 'Pa3a4 rb9b2xC Pc3c4xn', -350), 'lost 1c nothing');
-  assert.equal(accountText(quiet, 'Ra0a9xr rb9a9xB Pc3c4', -600), 'missed 1r spared 1b nothing');
+  assert.equal(accountText('Ca0a6 nb7a6xC Pe3e4', 'Pa3a4 rb9b2xC Pc3c4xn', -350), 'lost 1C nothing');
+  assert.equal(accountText(quiet, 'Ra0a9xr rb9a9xB Pc3c4', -600), 'missed 1r spared 1B nothing');
 });
 
 test('a missed gain is not called a loss, in either language', () => {

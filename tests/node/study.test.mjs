@@ -344,7 +344,7 @@ test('a cannon captured where it went is lost, although the better line ends in 
       ...NONE,
       code: 'account',
       loss: 350,
-      lost: [{ piece: 'c', count: 1 }],
+      lost: [{ piece: 'C', count: 1 }],
       won: [{ piece: 'p', count: 1 }],
       rest: 'nothing',
     },

@@ -1,4 +1,5 @@
 // Why a move is illegal: the rule that it breaks, and the pieces in its way. Loaded when a reader tries such a move.
+import '../i18n/coach.js';
 import { sideOf } from './placement.js';
 import { FILES, squares } from './squares.js';
 

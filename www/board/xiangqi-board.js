@@ -333,7 +333,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#screenReader.instruct(
       this.#mode === 'play' ? board.instructions : this.#mode === 'edit' ? board.editing : '',
     );
-    this.#screenReader.refuse(this.#refusal ? texts.game.illegal[this.#refusal.rule] : '');
+    this.#screenReader.refuse((this.#refusal && texts.coach?.illegal[this.#refusal.rule]) ?? '');
     this.#screenReader.complain(
       this.#fault instanceof PlacementError ? placementErrorText(this.#fault, texts) : (this.#fault ?? ''),
     );

@@ -1,32 +1,26 @@
-// The position of the front page, the move it asks about, and the answer of the playing search.
+// The position of the front page, the move it asks about, and what the move would lose.
 //
 // `cargo xtask dist` computes the answer and writes it into the page; an unbuilt page computes it on load.
+import { LEVEL, LIMITS, TABLE_MB } from '../address/review-limits.js';
 
-/** @import { ConsideredMoves, WhyNotMove } from '../engine/wasm/chuhe_full.js' */
+/** @import { StudyEngine, Verdict } from '../game/review/study.js' */
+/** @import { MoveNode } from '../record/record.js' */
 
 /** Black has developed a horse against the central cannon, and the central soldier seems to be free. */
 export const POSITION = 'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2';
 export const QUESTION_MOVE = 'e2e6';
 
-/** The search, in the names of the lab's address. */
-export const SETTINGS = { nodes: 20_000, level: 10, player: 0, tableMb: 16 };
+/** The search of the position, in the names of the lab's address. */
+export const SETTINGS = { ...LIMITS, level: LEVEL, player: 0, tableMb: TABLE_MB };
 
-/** The parts of an answer that the page uses. @typedef {{ answer: WhyNotMove, considered: ConsideredMoves }} Answer */
-
-/** Searches and asks about the move. @param {(request: any) => any} traceSearch of the engine or of a module @returns {Promise<Answer>} */
-export async function askEngine(traceSearch) {
-  const { nodes, level, player, tableMb } = SETTINGS;
-  const trace = await traceSearch({
-    game: 'xiangqi',
-    fen: POSITION,
-    moves: [],
-    algorithm: 'play',
-    limits: { nodes },
-    options: { level, seed: player, tableMb, record: 2 * nodes },
-  });
-  const [considered, answer] = [await trace.considered(), await trace.whyNot(QUESTION_MOVE, undefined)];
-  (trace.release ?? trace.free).call(trace);
-  if (!considered || !answer) throw new Error('the search has no answer');
-  // Only the chosen move is compared, not the other candidates.
-  return { answer, considered: { ...considered, candidates: considered.candidates.slice(0, 1), unexamined: [] } };
+/** Judges the move as a review does. @param {StudyEngine} engine @returns {Promise<Verdict>} */
+export async function askEngine(engine) {
+  const [{ Study }, { GameRecord }] = await Promise.all([
+    import('../game/review/study.js'),
+    import('../record/record.js'),
+  ]);
+  const record = new GameRecord(POSITION);
+  const position = (/** @type {MoveNode} */ { moves }) => ({ fen: POSITION, moves });
+  const study = new Study({ record, position, changed() {} }, Promise.resolve(engine));
+  return study.judge(record.root, QUESTION_MOVE);
 }

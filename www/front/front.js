@@ -2,7 +2,7 @@
 import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { START_FEN } from '../record/record.js';
-import { sentencesOf } from '../game/considered/sentences.js';
+import { verdictText } from '../game/considered/verdict.js';
 import { searchAddress } from '../game/considered/lab-url.js';
 import { applySettingsToBoards } from '../game/dialogs/settings-loader.js';
 import { browserStorage, keysOf } from '../storage/storage.js';
@@ -12,7 +12,7 @@ import { language, texts } from '../i18n/i18n.js';
 import { askEngine, POSITION, SETTINGS } from './front-question.js';
 
 /** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
-/** @import { Answer } from './front-question.js' */
+/** @import { Verdict } from '../game/review/study.js' */
 
 /** All first moves: the engine need not load for one. */
 const FIRST_MOVES = `
@@ -40,9 +40,9 @@ questionBoard.fen = POSITION;
 questionBoard.lastMove = { from: 'h9', to: 'g7' };
 
 const written = document.getElementById('front-answer')?.textContent;
-/** @type {Answer} */ const answered = written ? JSON.parse(written) : await askHere();
-const [move, reply] = answered.answer.line.moves;
-questionBoard.arrows = [arrow(move, 'line'), ...(reply ? [arrow(reply, 'threat')] : [])];
+/** @type {Verdict} */ const verdict = written ? JSON.parse(written) : await askHere();
+const { move, reply } = verdict;
+questionBoard.arrows = [arrow(move.uci, 'line'), ...(reply ? [arrow(reply.uci, 'threat')] : [])];
 writeAnswer();
 document.addEventListener('language-change', writeAnswer);
 document.documentElement.dataset.ready = 'true';
@@ -50,8 +50,7 @@ document.documentElement.dataset.ready = 'true';
 /** An unbuilt page has no stored answer. */
 async function askHere() {
   const { Chuhe } = await import('../engine/client.js');
-  const engine = await Chuhe.start();
-  return askEngine((request) => engine.traceSearch(request));
+  return askEngine(await Chuhe.start());
 }
 
 /** @param {string} uci @param {'line' | 'threat'} kind */
@@ -63,23 +62,11 @@ function arrow(uci, kind) {
 function writeAnswer() {
   const lang = language(document.documentElement.lang);
   const all = texts(lang);
-  const { side, seen } = answered.considered;
-  const reading = {
-    mover: side,
-    askedSide: side,
-    reader: side,
-    notation: lang === 'en' ? 'wxf' : 'chinese',
-    isRoot: true,
-  };
-  // The refutation and the better move only; the details are in the lab.
-  const sentences = sentencesOf(answered.answer, answered.considered, reading, all).slice(0, 2);
-  document
-    .querySelector('blockquote')
-    ?.replaceChildren(
-      ...sentences.map((sentence) => Object.assign(document.createElement('p'), { textContent: sentence })),
-    );
+  const quote = document.createElement('p');
+  quote.textContent = verdictText(verdict, 'red', lang === 'en' ? 'wxf' : 'chinese', all);
+  document.querySelector('blockquote')?.replaceChildren(quote);
   /** @type {HTMLElement} */ (document.querySelector('.how')).textContent = all.front.how({
-    positions: count(seen, lang),
+    positions: count(SETTINGS.nodes, lang),
   });
   const way = searchAddress({ fen: POSITION, moves: [] }, SETTINGS, {}, lang);
   /** @type {HTMLAnchorElement} */ (document.querySelector('.lab .enter')).href = new URL(

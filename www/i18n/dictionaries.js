@@ -5,6 +5,7 @@
 import './grammar/say.js';
 import { language } from './preferred.js';
 
+/** @import { CoachTexts } from './coach.js' */
 /** @import { EditTexts } from './edit.js' */
 /** @import { Language } from './preferred.js' */
 /** @import { OwnTexts } from './own.js' */
@@ -16,7 +17,7 @@ export { language, names, preferredLanguage, rememberLanguage } from './preferre
 
 /**
  * The texts of a page; optional ones are added with the part that needs them.
- * @typedef {typeof import('./zh-Hans.js').default & { room?: RoomTexts, edit?: EditTexts, own?: OwnTexts, studio?: StudioTexts, why?: WhyTexts }} Texts
+ * @typedef {typeof import('./zh-Hans.js').default & { coach?: CoachTexts, room?: RoomTexts, edit?: EditTexts, own?: OwnTexts, studio?: StudioTexts, why?: WhyTexts }} Texts
  */
 
 /** Converts simplified texts to traditional ones; null until it has loaded. @type {typeof import('./traditional.js').inTraditional | null} */

@@ -3,6 +3,10 @@ import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
 import { LineReplay } from './line-replay.js';
 import { sentencesOf } from './sentences.js';
 import { textsOf } from './values.js';
+import { verdictText } from './verdict.js';
+import { Chuhe } from '../../engine/client.js';
+import { coachTexts } from '../../i18n/coach.js';
+import { Study } from '../review/study.js';
 import { analysisOf } from '../analysis/analysis-state.js';
 import { errorText } from '../dialogs/error-text.js';
 import { other } from '../../record/players.js';
@@ -14,6 +18,7 @@ import { moveText } from '../../record/move-text.js';
 /** @import { Side } from '../../record/players.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Question } from '../../storage/lab-return.js' */
+/** @import { Verdict } from '../review/study.js' */
 /** @import { Table } from '../panels.js' */
 /** @import { Subject } from './subject.js' */
 
@@ -32,6 +37,10 @@ export class WhyNot {
   #options;
   /** The answer on show, with the question's position as a node of the game and as a node of the search. @type {{ answer: WhyNotMove, from: MoveNode, node: number | undefined, walk: LineReplay } | null} */
   #answer = null;
+  /** What the move in question would win or lose; null until that is known, undefined if it cannot be found. @type {Verdict | null | undefined} */
+  #verdict = null;
+  /** With an engine of its own: the game's searches and the review are not interrupted. @type {Study} */
+  #study;
   /** @type {unknown} */ #fault = null;
   #questions = 0;
   #life = new AbortController();
@@ -42,6 +51,7 @@ export class WhyNot {
   constructor(options) {
     this.#options = options;
     const { table, considered } = options;
+    this.#study = new Study(table.game, Chuhe.start());
     this.analysis = analysisOf(table.game);
     this.analysis.question = this;
     this.element.className = 'why-not paper';
@@ -70,7 +80,9 @@ export class WhyNot {
   /** The moves to draw as arrows: the move in question and the reply to it, while its position is on the board. */
   get arrows() {
     const { answer, from } = this.#answer ?? {};
-    return answer && from === this.#options.table.game.cursor ? answer.line.moves.slice(0, 2) : [];
+    if (!answer || from !== this.#options.table.game.cursor) return [];
+    const { move, reply } = this.#verdict ?? {};
+    return move ? [move, reply ?? []].flat().map(({ uci }) => uci) : answer.line.moves.slice(0, 2);
   }
 
   show() {
@@ -102,6 +114,7 @@ export class WhyNot {
   clear() {
     this.#answer?.walk.stop();
     this.#answer = null;
+    this.#verdict = null;
     this.#fault = null;
   }
 
@@ -155,11 +168,21 @@ export class WhyNot {
       this.#answer = { answer, from, node, walk: new LineReplay(table, from, answer.line) };
       this.#input.value = '';
       if (table.game.cursor !== from) await table.game.goTo(from);
+      this.#judge(from, answer.line.moves[0]);
     } catch (error) {
       if (question !== this.#questions || this.#life.signal.aborted) return;
       this.#fault = error;
     }
     table.refresh();
+  }
+
+  /** Finds out what a move would win or lose. @param {MoveNode} from @param {string} move */
+  async #judge(from, move) {
+    const question = this.#questions;
+    const verdict = await this.#study.judge(from, move, this.#life.signal).catch(() => undefined);
+    if (question !== this.#questions || this.#life.signal.aborted) return;
+    this.#verdict = verdict;
+    this.#options.table.refresh();
   }
 
   /** Stores which nodes of the search a line passes. @param {MoveNode} from @param {WhyNotMove['line']} line */
@@ -192,10 +215,12 @@ export class WhyNot {
     // The question may concern a position inside a line.
     const after = from === subject.before ? null : moveText(table.game.written(from), notation, from.move);
     const { considered: words, played } = texts();
+    const coach = coachTexts(document.documentElement.lang);
     const replay = () => walk.play();
     return html`
       <h3>${words.why.question({ move: textsOf(answer.line, notation)[0], after })}</h3>
-      <p>${sentences.join(played.words.between)}</p>
+      ${this.#verdict === undefined ? nothing : html`<p class="coach" role="status">${this.#verdict ? verdictText(this.#verdict, reader, notation, texts()) : coach.judging}</p>`}
+      <details class="fine" ?open=${this.#verdict === undefined}><summary>${coach.seen}</summary><p>${sentences.join(played.words.between)}</p></details>
       ${answer.line.moves.length > 1 ? html`${walk.template()}<button type="button" class="plain-button" @click=${replay}>${words.show}</button>` : nothing}
       ${treeLink({ step: answer.step })}`;
   }

@@ -1,4 +1,5 @@
 // Material won and lost in a line, without even exchanges.
+import { mergeLots } from '../../i18n/grammar/piece-lists.js';
 
 /** @import { Lot } from '../../i18n/grammar/piece-lists.js' */
 /** @import { Side } from '../../record/chance.js' */
@@ -78,11 +79,7 @@ export function lotsOf({ side, played, better }, mentioned) {
   };
 }
 
-/** Pieces counted by kind, the most valuable first. @param {{ piece: string }[]} taken @returns {Lot[]} */
+/** Pieces counted by kind and side, the most valuable first. @param {{ piece: string }[]} taken @returns {Lot[]} */
 export function inLots(taken) {
-  const counts = Object.keys(VALUES).map((kind) => ({
-    piece: kind,
-    count: taken.filter(({ piece }) => piece.toLowerCase() === kind).length,
-  }));
-  return counts.filter(({ count }) => count > 0);
+  return mergeLots(taken.map(({ piece }) => ({ piece, count: 1 })));
 }

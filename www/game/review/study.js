@@ -5,15 +5,21 @@ import { worthOf, worthOfEnd } from '../../record/chance.js';
 import { explainMistake } from './explain-mistake.js';
 import { LIMITS, TABLE_MB } from '../../address/review-limits.js';
 import { findMistakes, GLYPHS } from './mistakes.js';
+import { sideline } from '../../record/sideline.js';
 import { isIncomplete, shownLength } from './reasons.js';
 
-/** @import { PlayRequest, XiangqiRequest, XiangqiState } from '../../engine/wasm/chuhe_play.js' */
+/** @import { PlayRequest, XiangqiMove, XiangqiRequest, XiangqiState } from '../../engine/wasm/chuhe_play.js' */
+/** @import { Worth } from '../../record/chance.js' */
 /** @import { Assessment } from '../../record/findings.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Game } from '../state/game-state.js' */
 /** @import { Mistake, Step } from './mistakes.js' */
 /** @import { Appraisal, Reason } from './reasons.js' */
 /** A reviewed line: `nodes` begins at the start, and step n leads from node n to node n + 1. @typedef {{ nodes: MoveNode[], found: Assessment[], steps: Step[], mistakes: Mistake[] }} Review */
+/**
+ * A move beside the best one: the evaluations before and after it, the reasons if it is a mistake, the reply to it, and the best move.
+ * @typedef {{ side: 'red' | 'black', before: Worth, after: Worth, isMistake: boolean, reasons: Reason[], move: XiangqiMove, reply?: XiangqiMove, best?: XiangqiMove }} Verdict
+ */
 
 /**
  * The engine of a study: a separate one, so that the game's searches are not interrupted.
@@ -186,6 +192,36 @@ export class Study {
     const lines = await this.linesOf(review, index);
     const played = [to.move, ...lines.refutation];
     return explainMistake(engine, this.game.position(from), { side, before, after, played, better: lines.better });
+  }
+
+  /**
+   * What a move costs beside the best one, and why.
+   * @param {MoveNode} before
+   * @param {string} move
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<Verdict>}
+   */
+  async judge(before, move, signal) {
+    const [asked] = sideline(before, [move]);
+    const found = [await this.assess(before, signal), await this.assess(asked, signal)];
+    const [{ side, best, choices, worth }, after] = found;
+    const step = { side, move, best, choices, before: worth, after: after.worth };
+    const isMistake = findMistakes([step]).length > 0;
+    const reasons = isMistake
+      ? await this.explain({ nodes: [before, asked], found, steps: [step], mistakes: [] }, 0)
+      : [];
+    const [[written, reply], [better]] = await Promise.all([
+      this.#written(before, [move, ...after.line.slice(0, 1)]),
+      this.#written(before, best ? [best] : []),
+    ]);
+    return { side, before: step.before, after: step.after, isMistake, reasons, move: written, reply, best: better };
+  }
+
+  /** The moves of a line as the rules write them. @param {MoveNode} from @param {string[]} line */
+  async #written(from, line) {
+    const { fen, moves } = this.game.position(from);
+    const state = await (await this.#engine).xiangqiState({ fen, moves: [...moves, ...line], known: moves.length });
+    return state.moves;
   }
 
   /** Adds the review's glyphs to moves without a rating. @param {Review} review */

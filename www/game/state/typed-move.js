@@ -1,4 +1,5 @@
 // Finds the rule that a typed move breaks, and the move's notation: the engine reports only that the move is illegal.
+import '../../i18n/coach.js';
 import { brokenRule, isPossibleStep, stepOf } from '../../board/broken-rule.js';
 import { readPlacement, sideOf } from '../../board/placement.js';
 import { FILES, squares } from '../../board/squares.js';

@@ -21,12 +21,12 @@ const DEGREES = /** @type {const} */ ([
 ]);
 
 /** The side that stands better, from a value in the view of `side`. @param {Value} value @param {Side} side */
-function standing({ worth }, side) {
+function leads({ worth }, side) {
   const amount = worth.replace(/^[+−]/u, '');
-  if (Number(amount) === 0) return 'then neither side is better';
+  if (Number(amount) === 0) return 'neither side is better';
   const leader = worth.startsWith('−') ? other(side) : sides[side];
   const [, degree] = DEGREES.find(([most]) => Number(amount) < most) ?? [0, 'winning'];
-  return `then ${leader} is ${degree} by ${amount} soldiers`;
+  return `${leader} is ${degree} by ${amount} soldiers`;
 }
 
 const ends = {
@@ -80,6 +80,7 @@ const rules = /** @type {Record<string, (move: string) => string>} */ ({
 
 /** @type {typeof import('../zh-Hans/considered.js').default} */
 export default {
+  standing: leads,
   ask: {
     chosen: ({ move }) => `${move}: what else did it consider?`,
     here: 'What would the engine play here, and why?',
@@ -178,8 +179,8 @@ export default {
     tree: 'Show me the tree',
   },
   review: ({ mistake, line, value: worth, side }) =>
-    `${mistake} runs into ${line.join(' ')}: ${worth.mate ? value(worth) : standing(worth, side)}.`,
+    `${mistake} runs into ${line.join(' ')}: ${worth.mate ? value(worth) : `then ${leads(worth, side)}`}.`,
   instead: ({ line, value: worth, side }) =>
-    `Better was ${line.join(' ')}: ${worth.mate ? value(worth) : standing(worth, side)}.`,
+    `Better was ${line.join(' ')}: ${worth.mate ? value(worth) : `then ${leads(worth, side)}`}.`,
   fromLab: 'Back to game',
 };

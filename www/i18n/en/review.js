@@ -17,9 +17,14 @@ const numbers = ['', '', 'two', 'three', 'four', 'five'];
 
 /** @param {string[]} words */
 const inList = (words) => [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
-/** @param {Lot[]} lots */
+
+/** Pieces of both sides have the same names. @param {Lot[]} lots */
 const pieces = (lots) =>
-  inList(lots.map(({ piece, count }) => (count === 1 ? kinds[piece][0] : `${numbers[count]} ${kinds[piece][1]}`)));
+  inList(
+    mergeLots(lots.map(({ piece, count }) => ({ piece: piece.toLowerCase(), count }))).map(({ piece, count }) =>
+      count === 1 ? kinds[piece][0] : `${numbers[count]} ${kinds[piece][1]}`,
+    ),
+  );
 
 /** The pieces lost or not won, and those regained; in a mixed case the balance compared with the better move. @param {MistakeAccount} mistake */
 function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
@@ -73,6 +78,7 @@ const tactics = {
 
 /** @type {typeof import('../zh-Hans/review.js').default} */
 export default {
+  pieces,
   name: 'Review',
   analysis: 'Analysis',
   lines: {

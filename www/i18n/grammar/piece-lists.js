@@ -1,13 +1,13 @@
 // Pieces counted by kind, for a sentence.
 
-/** Pieces of one kind, as a lower-case FEN letter. @typedef {{ piece: string, count: number }} Lot */
+/** Pieces of one kind and side, as a FEN letter. @typedef {{ piece: string, count: number }} Lot */
 
 /** Most valuable first. */
-const KINDS = ['r', 'c', 'n', 'b', 'a', 'p'];
+const KINDS = [...'RrCcNnBbAaPp'];
 
-/** Merges two lists, each kind once. @param {Lot[]} one @param {Lot[]} another @returns {Lot[]} */
-export function mergeLots(one, another) {
-  const all = [...one, ...another];
+/** Merges lists, each kind once. @param {Lot[][]} lists @returns {Lot[]} */
+export function mergeLots(...lists) {
+  const all = lists.flat();
   const counts = KINDS.map((kind) => ({
     piece: kind,
     count: all.filter(({ piece }) => piece === kind).reduce((sum, { count }) => sum + count, 0),

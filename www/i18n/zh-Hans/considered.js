@@ -74,6 +74,7 @@ const rules = /** @type {Record<string, (move: string) => string>} */ ({
 });
 
 export default {
+  standing,
   ask: {
     /** @param {{ move: string }} _ */
     chosen: ({ move }) => `${move}：还想过什么？`,

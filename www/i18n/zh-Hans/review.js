@@ -5,7 +5,11 @@ import { mergeLots } from '../grammar/piece-lists.js';
 /** @typedef {'red' | 'black'} Side */
 /** @typedef {{ code: string, moves?: number, winner?: Side | 'draw', piece?: string, by?: string, square?: string, took?: string, isAlone?: boolean, along?: string, tactic?: string | null, move?: string, loss?: number, lost?: Lot[], missed?: Lot[], won?: Lot[], spared?: Lot[], rest?: 'nothing' | 'position' | 'makesUp' | 'despite', names?: string[] }} MistakeAccount */
 
-const kinds = /** @type {Record<string, string>} */ ({ r: '车', c: '炮', n: '马', b: '象', a: '士', p: '兵' });
+/** The pieces by FEN letter: those of Red and Black have different names. */
+const kinds = /** @type {Record<string, string>} */ ({
+  ...{ R: '车', C: '炮', N: '马', B: '相', A: '仕', P: '兵' },
+  ...{ r: '车', c: '炮', n: '马', b: '象', a: '士', p: '卒' },
+});
 const numbers = ['', '一', '两', '三', '四', '五'];
 
 /** @param {Lot[]} lots */
@@ -134,6 +138,7 @@ function reason(mistake, piece) {
 }
 
 export default {
+  pieces,
   name: '复盘',
   analysis: '分析',
   lines: {

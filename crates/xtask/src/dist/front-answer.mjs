@@ -1,7 +1,13 @@
-// Prints the search of the position on the front page as JSON.
-import { full } from '../../../../www/engine/modules.js';
+// Prints what the move on the front page would lose as JSON.
+import * as engine from '../../../../www/engine/package.js';
 import { askEngine } from '../../../../www/front/front-question.js';
 
-const { traceSearch } = await full();
+/** @param {any} request */
+async function bestMove(request) {
+  const found = /** @type {any} */ (await engine.bestMove(request));
+  return { ...found, evaluation: found.search.engine.evaluation };
+}
+
+const verdict = await askEngine(/** @type {any} */ ({ ...engine, bestMove }));
 // `</` would end the script in the page.
-process.stdout.write(JSON.stringify(await askEngine(traceSearch)).replaceAll('<', '\\u003c'));
+process.stdout.write(JSON.stringify(verdict).replaceAll('<', '\\u003c'));

@@ -1,0 +1,36 @@
+// What a move would win or lose on the board, in one sentence.
+import { valueOf } from './values.js';
+import '../../i18n/coach.js';
+import { moveText } from '../../record/move-text.js';
+import { other } from '../../record/players.js';
+
+/** @import { XiangqiMove } from '../../engine/wasm/chuhe_play.js' */
+/** @import { CoachTexts } from '../../i18n/coach.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Side, Worth } from '../../record/chance.js' */
+/** @import { Account } from '../review/reasons.js' */
+/** @import { Verdict } from '../review/study.js' */
+
+/** @param {Verdict} verdict @param {Side} reader @param {string} notation @param {Texts} texts */
+export function verdictText({ side, before, after, isMistake, reasons, move, reply, best }, reader, notation, texts) {
+  const { board, considered, game, review } = texts;
+  const coach = /** @type {CoachTexts} */ (texts.coach);
+  const written = (/** @type {XiangqiMove | undefined} */ one) => (one ? moveText(one, notation, one.uci) : '');
+  const standing = (/** @type {Worth} */ { score, mate }) =>
+    considered.standing(valueOf({ score, mate, bound: 'exact' }, 'red', reader), reader);
+  const moves = { move: written(move), reply: written(reply), best: written(best) };
+  if (move.uci === best?.uci) return coach.best(moves);
+  if (!isMistake) return coach.equal(moves);
+  const [reason] = reasons;
+  if (reason?.code === 'allowsMate')
+    return coach.mated({ ...moves, winner: game.sides[other(side)], count: reason.moves });
+  if (reason?.code === 'missesMate') return coach.missesMate({ ...moves, count: reason.moves });
+  if (reason?.code === 'ends') return review.reason(reason, board.piece);
+  const account = /** @type {Account | undefined} */ (reasons.find(({ code }) => code === 'account'));
+  const { lost = [], missed = [], won = [], spared = [] } = account ?? {};
+  if (lost.length > 0)
+    return coach.loses({ ...moves, lost: review.pieces(lost), won: review.pieces([...won, ...spared]) });
+  if (missed.length > 0)
+    return coach.misses({ ...moves, missed: review.pieces(missed), spared: review.pieces([...won, ...spared]) });
+  return coach.worse({ ...moves, before: standing(before), after: standing(after) });
+}
