@@ -1,9 +1,11 @@
 // The board by itself: moves by mouse, finger, keys and typing; turned round; read aloud.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, NARROW, pageTest, saved } from './harness.mjs';
+import { assertAccessible, NARROW, pageTest } from './harness.mjs';
 import { drag, middle, point } from './game-page.mjs';
+import { boardHas } from './solve-page.mjs';
 import en from '../../www/i18n/en.js';
+import coach from '../../www/i18n/en/coach.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
 /** @import { XiangqiBoard } from '../../www/board/xiangqi-board.js' */
@@ -11,23 +13,25 @@ import zh from '../../www/i18n/zh-Hans.js';
 
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
 
-/** An empty page in a language: it loads nothing else. @param {string} lang */
-const bare = (lang) => ({
+/** An empty page: it loads nothing else. */
+const BARE = {
   path: 'bare',
-  html: `<!doctype html><html lang="${lang}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Chuhe</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style/base.css">`,
-});
+  html: '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Chuhe</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style/base.css">',
+};
 
 /**
  * Puts a board with all its legal moves alone into the page, and records its events.
  * @param {Page} page
  * @param {Record<string, string>} [attributes]
  * @param {string} [fen]
+ * @param {string} [lang]
  */
-async function present(page, attributes = {}, fen = START) {
-  await page.evaluate(async ([attributes, fen]) => {
+async function present(page, attributes = {}, fen = START, lang = 'en') {
+  await page.evaluate(async ([attributes, fen, lang]) => {
+    document.documentElement.lang = lang;
     await import(new URL('board/xiangqi-board.js', location.href).href);
     const { load } = await import(new URL('i18n/dictionaries.js', location.href).href);
-    await load(document.documentElement.lang);
+    await load(lang);
     const main = document.createElement('main');
     main.style.cssText = 'display: block; max-width: 560px; margin: 0 auto; padding: 0';
     const board = /** @type {XiangqiBoard} */ (document.createElement('xiangqi-board'));
@@ -47,26 +51,20 @@ async function present(page, attributes = {}, fen = START) {
       board.addEventListener(name, (event) => events.push([name, /** @type {CustomEvent} */ (event).detail]));
     await board.ready;
     await board.updated;
-  }, /** @type {const} */ ([attributes, fen]));
+  }, /** @type {const} */ ([attributes, fen, lang]));
 }
 
-/** Waits for the board’s event of a move, and returns its FEN. @param {Page} page @param {string} uci */
-async function moved(page, uci) {
-  await page.waitForFunction(
-    (uci) =>
-      /** @type {any} */ (window).events.some(
-        (/** @type {any} */ [name, detail]) => name === 'move' && detail.uci === uci,
-      ),
-    uci,
-  );
-  return page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).fen);
+/** Waits for the board’s last event to have these fields, and returns the FEN. @param {Page} page @param {'move' | 'typed' | 'edit'} name @param {Record<string, string>} fields */
+async function happens(page, name, fields) {
+  await page.waitForFunction(([name, fields]) => {
+    const [last, detail] = /** @type {any} */ (window).events.at(-1) ?? [];
+    return last === name && Object.entries(fields).every(([field, value]) => detail[field] === value);
+  }, /** @type {const} */ ([name, fields]));
+  return boardHas(page, 'fen');
 }
 
-/** Waits for the board’s event of a typed move. @param {Page} page */
-const typed = (page) =>
-  page.waitForFunction(() =>
-    /** @type {any[]} */ (/** @type {any} */ (window).events).some(([name]) => name === 'typed'),
-  );
+/** Waits for the event of a move. @param {Page} page @param {string} uci */
+const moved = (page, uci) => happens(page, 'move', { uci });
 
 /**
  * Waits until a point has the label.
@@ -74,38 +72,68 @@ const typed = (page) =>
  */
 function reads(page, square, piece, states = [], { board } = en) {
   const label = board.point({ square, piece, states: states.map((state) => board.states[state]) });
-  return page.waitForFunction(
-    ([square, label]) => {
-      const point = document.querySelector('xiangqi-board')?.shadowRoot?.querySelector(`[data-square="${square}"]`);
-      return point?.getAttribute('aria-label') === label;
-    },
-    [square, label],
-  );
+  return point(page, square)
+    .and(page.getByLabel(label, { exact: true }))
+    .waitFor({ state: 'attached' });
 }
 
-pageTest('a piece is moved by two clicks, and captures', bare('en'), async (page) => {
-  await present(page);
-  await point(page, 'h2').click();
-  await reads(page, 'h9', 'n', ['capture']);
-  await reads(page, 'h5', '');
-  await point(page, 'h9').click();
-  assert.equal(await moved(page, 'h2h9'), START.replace('1C5C1', '1C7').replace('abnr', 'abCr'));
-  await reads(page, 'h9', 'C', ['last']);
-  await reads(page, 'h2', '');
-});
+pageTest(
+  'moves: two clicks, a drag that is put back, keys alone, a typed one; on the turned board a refused one is taken back',
+  BARE,
+  async (page) => {
+    await present(page);
+    await point(page, 'h2').click();
+    await reads(page, 'h9', 'n', ['capture']);
+    await reads(page, 'h5', '');
+    await point(page, 'h9').click();
+    assert.equal(await moved(page, 'h2h9'), START.replace('1C5C1', '1C7').replace('abnr', 'abCr'));
+    await reads(page, 'h9', 'C', ['last']);
+    await reads(page, 'h2', '');
 
-pageTest('a piece is dragged, put back, and dragged to where it may go', bare('en'), async (page) => {
-  await present(page);
-  const [from, far, to] = [await middle(page, 'h2'), await middle(page, 'i5'), await middle(page, 'e2')];
-  await drag(page, from, far);
-  await reads(page, 'h2', 'C');
-  await drag(page, from, to);
-  assert.equal(await moved(page, 'h2e2'), START.replace('1C5C1', '1C2C4'));
-});
+    await present(page);
+    const [from, far, to] = [await middle(page, 'h2'), await middle(page, 'i5'), await middle(page, 'e2')];
+    await drag(page, from, far);
+    await reads(page, 'h2', 'C');
+    await drag(page, from, to);
+    assert.equal(await moved(page, 'h2e2'), START.replace('1C5C1', '1C2C4'));
+
+    await present(page);
+    await page.locator('xiangqi-board').evaluate((board) => /** @type {XiangqiBoard} */ (board).focusSquare('e0'));
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
+      await page.keyboard.press(key);
+    await reads(page, 'h2', 'C', ['picked']);
+    await page
+      .getByRole('status')
+      .filter({ hasText: en.board.lifted({ piece: 'C', targets: ['c2', 'd2', 'e2', 'f2', 'g2', 'h9', 'h6'] }) })
+      .waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await reads(page, 'h2', 'C');
+    await page.keyboard.press('Enter');
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', ' ']) await page.keyboard.press(key);
+    await moved(page, 'h2e2');
+    await page.keyboard.type('C2=5');
+    await page.keyboard.press('Enter');
+    await happens(page, 'typed', { text: 'C2=5' });
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    assert.ok(await point(page, 'e3').evaluate((element) => element.matches(':focus')));
+
+    await present(page, { orientation: 'black' }, START, 'zh-Hans');
+    const [red, black] = [await middle(page, 'e0'), await middle(page, 'e9')];
+    assert.ok(red.y < black.y);
+    await page.evaluate(() => document.addEventListener('move', (event) => event.preventDefault()));
+    await point(page, 'b2').click();
+    await reads(page, 'e2', '', ['reachable'], zh);
+    await point(page, 'e2').click();
+    await moved(page, 'b2e2');
+    await reads(page, 'b2', 'C', [], zh);
+    assert.equal(await boardHas(page, 'fen'), START);
+  },
+);
 
 pageTest(
-  'a finger drags a piece without scrolling, and taps',
-  { ...bare('en'), hasTouch: true, viewport: NARROW, needs: ['DevTools'] },
+  'a finger drags a piece without scrolling, and taps; an input method composes a move on a point, and no key is lost',
+  { ...BARE, hasTouch: true, viewport: NARROW, needs: ['DevTools'] },
   async (page) => {
     await present(page);
     await page.evaluate(() => {
@@ -128,62 +156,60 @@ pageTest(
     await reads(page, 'e2', '', ['reachable']);
     await point(page, 'e2').tap();
     await moved(page, 'b2e2');
-  },
-);
 
-pageTest('by keys alone: walk, pick up, put back, put down, and type a move', bare('en'), async (page) => {
-  await present(page);
-  await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).focusSquare('e0'));
-  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
-    await page.keyboard.press(key);
-  await reads(page, 'h2', 'C', ['picked']);
-  await page
-    .getByRole('status')
-    .filter({ hasText: en.board.lifted({ piece: 'C', targets: ['c2', 'd2', 'e2', 'f2', 'g2', 'h9', 'h6'] }) })
-    .waitFor({ state: 'attached' });
-  await page.keyboard.press('Escape');
-  await reads(page, 'h2', 'C');
-  await page.keyboard.press('Enter');
-  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', ' ']) await page.keyboard.press(key);
-  await moved(page, 'h2e2');
-  await page.keyboard.type('C2=5');
-  await page.keyboard.press('Enter');
-  await typed(page);
-  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).events.at(-1)), ['typed', { text: 'C2=5' }]);
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  assert.equal(
-    await page.evaluate(() =>
-      document.querySelector('xiangqi-board')?.shadowRoot?.activeElement?.getAttribute('data-square'),
-    ),
-    'e3',
-  );
-});
-
-pageTest(
-  'on the turned board the same point is on the other side, and a refused move is taken back',
-  bare('zh-Hans'),
-  async (page) => {
-    await present(page, { orientation: 'black' });
-    const [red, black] = [await middle(page, 'e0'), await middle(page, 'e9')];
-    assert.ok(red.y < black.y);
-    await page.evaluate(() => document.addEventListener('move', (event) => event.preventDefault()));
-    await point(page, 'b2').click();
-    await reads(page, 'e2', '', ['reachable'], zh);
-    await point(page, 'e2').click();
-    await moved(page, 'b2e2');
-    await reads(page, 'b2', 'C', [], zh);
-    assert.equal(
-      await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).fen),
-      START,
-    );
+    await present(page, {}, START, 'zh-Hans');
+    await page.locator('xiangqi-board').evaluate((board) => /** @type {XiangqiBoard} */ (board).focusSquare('e0'));
+    const method = await page.context().newCDPSession(page);
+    await method.send('Input.imeSetComposition', { text: 'pao', selectionStart: 3, selectionEnd: 3 });
+    await method.send('Input.insertText', { text: '\u70ae' });
+    const field = page.locator('xiangqi-board .typing input');
+    const composed = (/** @type {string} */ text) =>
+      page.waitForFunction((text) => {
+        const focused = document.querySelector('xiangqi-board')?.shadowRoot?.activeElement;
+        return /** @type {HTMLInputElement | null | undefined} */ (focused)?.value === text;
+      }, text);
+    await composed('\u70ae');
+    // Input goes to the field; the input method gets Enter and Escape while it composes.
+    await method.send('Input.imeSetComposition', { text: 'er', selectionStart: 2, selectionEnd: 2 });
+    await method.send('Input.insertText', { text: '\u4e8c\u5e73\u4e94' });
+    await composed('\u70ae\u4e8c\u5e73\u4e94');
+    await field.press('Enter');
+    await happens(page, 'typed', { text: '\u70ae\u4e8c\u5e73\u4e94' });
+    assert.equal(await page.evaluate(() => /** @type {any} */ (window).events.length), 1);
+    assert.equal(await point(page, 'e0').textContent(), '');
+    await assertAccessible(page);
   },
 );
 
 pageTest(
-  'the board is exported as a picture, in print colours also on a dark page',
-  { ...bare('en'), colorScheme: 'dark' },
+  'a position is set up by clicking, dragging and keys, and cleared; the picture of the board has print colours also on a dark page',
+  { ...BARE, viewport: { width: 1280, height: 1000 } },
   async (page) => {
+    await present(page, { mode: 'edit' }, '4k4/9/9/9/9/9/9/9/9/4K4');
+    const holds = (/** @type {string} */ fen) => happens(page, 'edit', { fen });
+    await page.getByRole('button', { name: en.board.piece('r') }).click();
+    await point(page, 'a9').click();
+    await holds('r3k4/9/9/9/9/9/9/9/9/4K4');
+    await page.getByRole('button', { name: en.board.piece('r') }).click();
+    const [from, to] = [await middle(page, 'a9'), await middle(page, 'a5')];
+    await drag(page, from, to);
+    await holds('4k4/9/9/9/r8/9/9/9/9/4K4');
+    await page.getByRole('button', { name: en.board.piece('P') }).dragTo(point(page, 'c5'));
+    await holds('4k4/9/9/9/r1P6/9/9/9/9/4K4');
+    await point(page, 'a5').focus();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+N');
+    await holds('4k4/9/9/N8/2P6/9/9/9/9/4K4');
+    await assertAccessible(page);
+    await page.getByRole('button', { name: en.board.piece('K') }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: en.board.piece('A'), pressed: true }).waitFor();
+    await page.getByRole('button', { name: en.board.clear }).click();
+    await holds('9/9/9/9/9/9/9/9/9/9');
+
+    await page.emulateMedia({ colorScheme: 'dark' });
     await present(page);
     const { wrong, pieces, ground, theme, png } = await page.evaluate(async () => {
       const board = /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board'));
@@ -206,118 +232,25 @@ pageTest(
   },
 );
 
-pageTest(
-  'a game exports its board as a picture',
-  { path: 'play/?lang=en&moves=', needs: ['downloads'] },
-  async (page) => {
-    await page.locator('xiangqi-board [data-square="h2"][data-movable]').first().waitFor();
-    for (const name of [en.game.actions.menu, en.positions.share.name])
-      await page.getByRole('button', { name, exact: true }).click();
-    const save = page.getByRole('button', { name: en.positions.share.svg, exact: true });
-    const { name, bytes } = await saved(page, () => save.click());
-    assert.match(name, /\.svg$/);
-    assert.equal(String(bytes).match(/class="piece /g)?.length, 32);
-  },
-);
-
-pageTest(
-  'a position is set up by clicking, dragging and keys, and cleared',
-  { ...bare('en'), viewport: { width: 1280, height: 1000 } },
-  async (page) => {
-    await present(page, { mode: 'edit' }, '4k4/9/9/9/9/9/9/9/9/4K4');
-    const holds = (/** @type {string} */ fen) =>
-      page.waitForFunction((fen) => {
-        const [name, detail] = /** @type {any} */ (window).events.at(-1) ?? [];
-        return name === 'edit' && detail.fen === fen;
-      }, fen);
-    await page.getByRole('button', { name: en.board.piece('r') }).click();
-    await point(page, 'a9').click();
-    await holds('r3k4/9/9/9/9/9/9/9/9/4K4');
-    await page.getByRole('button', { name: en.board.piece('r') }).click();
-    const [from, to] = [await middle(page, 'a9'), await middle(page, 'a5')];
-    await drag(page, from, to);
-    await holds('4k4/9/9/9/r8/9/9/9/9/4K4');
-    const soldier = await page.getByRole('button', { name: en.board.piece('P') }).boundingBox();
-    const crossing = await middle(page, 'c5');
-    assert.ok(soldier);
-    await drag(page, { x: soldier.x + soldier.width / 2, y: soldier.y + soldier.height / 2 }, crossing);
-    await holds('4k4/9/9/9/r1P6/9/9/9/9/4K4');
-    await point(page, 'a5').focus();
-    await page.keyboard.press('Delete');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Shift+N');
-    await holds('4k4/9/9/N8/2P6/9/9/9/9/4K4');
-    await assertAccessible(page);
-    await page.getByRole('button', { name: en.board.piece('K') }).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: en.board.piece('A'), pressed: true }).waitFor();
-    await page.getByRole('button', { name: en.board.clear }).click();
-    await holds('9/9/9/9/9/9/9/9/9/9');
-  },
-);
-
-for (const pieces of ['traditional', 'simplified', 'international'])
-  pageTest(
-    `the board with ${pieces} pieces is accessible in light and dark colours, and announcements are read aloud`,
-    bare('en'),
-    async (page) => {
-      await present(page, { pieces });
-      await page.evaluate(() =>
-        /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).announce(document.title),
-      );
-      await page
-        .getByRole('status')
-        .filter({ hasText: await page.title() })
-        .waitFor({ state: 'attached' });
-      assert.equal(await page.getByRole('gridcell').count(), 90);
-      assert.equal(
-        await page
-          .getByRole('listitem')
-          .filter({ hasText: en.board.rank({ rank: 9, pieces: [{ square: 'a9', piece: 'r' }] }) })
-          .count(),
-        1,
-      );
-      await assertAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await assertAccessible(page, ['color-contrast']);
-    },
-  );
-
-pageTest(
-  'an input method composes a move on a point, and no key is lost',
-  { ...bare('zh-Hans'), needs: ['DevTools'] },
-  async (page) => {
-    await present(page);
-    await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).focusSquare('e0'));
-    const method = await page.context().newCDPSession(page);
-    await method.send('Input.imeSetComposition', { text: 'pao', selectionStart: 3, selectionEnd: 3 });
-    await method.send('Input.insertText', { text: '\u70ae' });
-    const field = page.locator('xiangqi-board .typing input');
-    const composed = (/** @type {string} */ text) =>
-      page.waitForFunction((text) => {
-        const focused = document.querySelector('xiangqi-board')?.shadowRoot?.activeElement;
-        return /** @type {HTMLInputElement | null | undefined} */ (focused)?.value === text;
-      }, text);
-    await composed('\u70ae');
-    // Input goes to the field; the input method gets Enter and Escape while it composes.
-    await method.send('Input.imeSetComposition', { text: 'er', selectionStart: 2, selectionEnd: 2 });
-    await method.send('Input.insertText', { text: '\u4e8c\u5e73\u4e94' });
-    await composed('\u70ae\u4e8c\u5e73\u4e94');
-    await field.press('Enter');
-    await typed(page);
-    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).events), [
-      ['typed', { text: '\u70ae\u4e8c\u5e73\u4e94' }],
-    ]);
-    assert.equal(await point(page, 'e0').textContent(), '');
-    await assertAccessible(page);
-  },
-);
+pageTest('the board is read aloud, and accessible with each design in light and dark colours', BARE, async (page) => {
+  for (const pieces of ['traditional', 'simplified', 'international']) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await present(page, { pieces });
+    await assertAccessible(page, pieces === 'traditional' ? undefined : ['color-contrast']);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await assertAccessible(page, ['color-contrast']);
+  }
+  await page.locator('xiangqi-board').evaluate((board) => /** @type {XiangqiBoard} */ (board).announce('spoken'));
+  await page.getByRole('status').filter({ hasText: 'spoken' }).waitFor({ state: 'attached' });
+  assert.equal(await page.getByRole('gridcell').count(), 90);
+  const rank = en.board.rank({ rank: 9, pieces: [{ square: 'a9', piece: 'r' }] });
+  assert.equal(await page.getByRole('listitem').filter({ hasText: rank }).count(), 1);
+});
 
 /** An author’s page: the position is an attribute of the element, which stands inside a form. */
 const AUTHORED = {
-  ...bare('en'),
-  html: `${bare('en').html}<main><h1>Chuhe</h1><form action="elsewhere"><xiangqi-board style="max-width: 20rem" mode="edit" fen="4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1"></xiangqi-board></form></main><script type="module" src="board/xiangqi-board.js"></script>`,
+  ...BARE,
+  html: `${BARE.html}<main><h1>Chuhe</h1><form action="elsewhere"><xiangqi-board style="max-width: 20rem" mode="edit" fen="4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1"></xiangqi-board></form></main><script type="module" src="board/xiangqi-board.js"></script>`,
 };
 
 pageTest(
@@ -348,5 +281,30 @@ pageTest(
     await board.evaluate((element) => element.setAttribute('fen', '3k5/9/9/9/9/9/9/9/9/4K4 w'));
     await reads(page, 'e0', 'K');
     await page.locator('xiangqi-board .complaint').waitFor({ state: 'hidden' });
+  },
+);
+
+pageTest(
+  'the board says why a move is illegal, marks the piece in the way, but not of a legal one that the page does not offer',
+  BARE,
+  async (page) => {
+    await present(page);
+    const refusal = page.locator('xiangqi-board .refusal');
+    const tries = async (/** @type {string[]} */ ...squares) => {
+      for (const square of squares) await point(page, square).click();
+    };
+    await tries('h2', 'h8');
+    await refusal.getByText(coach.illegal.blocked, { exact: true }).waitFor();
+    await page.locator('xiangqi-board .live').getByText(coach.illegal.blocked).waitFor({ state: 'attached' });
+    assert.equal(await page.locator('xiangqi-board .mark.circle').count(), 1, 'the cannon in the way');
+    await assertAccessible(page);
+    await tries('h2', 'h3');
+    await refusal.waitFor({ state: 'hidden' });
+    await tries('a6', 'a5');
+    assert.equal(
+      await refusal.isVisible(),
+      false,
+      'the rules allow h2h3, which the page does not offer, and Black is not to move',
+    );
   },
 );

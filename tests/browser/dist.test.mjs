@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { connect } from './browsers.mjs';
-import { pageTest, TEST_TIMEOUT_MS } from './harness.mjs';
+import { pageTest, saved, TEST_TIMEOUT_MS } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @import { Page } from 'playwright-core' */
@@ -12,7 +12,7 @@ const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 
 pageTest(
-  'the link to a game leads to that game',
+  'the link to a game leads to that game, and its board is saved as a picture',
   { path: new URL('play/?lang=en&moves=h2e2,h9g7&ply=1', home).href },
   async (page) => {
     await page.locator('[data-action="menu"]').click();
@@ -20,6 +20,11 @@ pageTest(
     const link = await page.locator('.share-game [name="link"]').inputValue();
     assert.equal(link, new URL('play/?moves=h2e2,h9g7&ply=1', home).href);
     assert.equal((await page.request.get(link)).status(), 200, link);
+    const { name, bytes } = await saved(page, () =>
+      page.getByRole('button', { name: en.positions.share.svg, exact: true }).click(),
+    );
+    assert.match(name, /\.svg$/);
+    assert.equal(String(bytes).match(/class="piece /g)?.length, 32);
   },
 );
 

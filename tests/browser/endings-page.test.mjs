@@ -1,4 +1,4 @@
-// Endings: one won by hints, a mistake reported and taken back, a draw held, a position set up, the table read.
+// Endings: one won by hints, a mistake reported and taken back, a position set up, the table read.
 
 import assert from 'node:assert/strict';
 import { address, NARROW, pageTest } from './harness.mjs';
@@ -6,8 +6,6 @@ import { boardShows, click, hinted } from './solve-page.mjs';
 import en from '../../www/i18n/en.js';
 import chinese from '../../www/i18n/zh-Hans.js';
 import words from '../../www/i18n/en/endings.js';
-import zh from '../../www/i18n/zh-Hans/endings.js';
-import { HELD_DRAW_MOVES } from '../../www/endings/round.js';
 import { known } from '../../www/endings/known-endings.js';
 
 /** @import { XiangqiBoard } from '../../www/board/xiangqi-board.js' */
@@ -15,9 +13,21 @@ import { known } from '../../www/endings/known-endings.js';
 const BOARD = 'main > xiangqi-board';
 
 pageTest(
-  'an ending is won by hints in the predicted number of moves, and is ticked off',
+  'the board is in view; an ending is won by hints in the predicted number of moves, and ticked off; other classes are solved',
   { path: 'endings/?lang=en&ending=soldier' },
   async (page) => {
+    await boardShows(page, 'legal');
+    for (const [width, height] of [
+      [844, 390],
+      [1366, 768],
+      [1280, 800],
+    ]) {
+      await page.setViewportSize({ width, height });
+      const { top, bottom } = await page
+        .locator(BOARD)
+        .evaluate((board) => /** @type {any} */ (board.getBoundingClientRect().toJSON()));
+      assert.ok(top >= 0 && bottom <= height, `${width} x ${height}: ${top} to ${bottom}`);
+    }
     const { wins } = words.task;
     for (const moves of [3, 2, 1]) {
       await page.locator('#verdict', { hasText: wins({ red: true, moves }) }).waitFor();
@@ -32,87 +42,6 @@ pageTest(
     await page.reload();
     await page.locator('#verdict', { hasText: wins({ red: true, moves: 3 }) }).waitFor();
     assert.equal(await option.textContent(), text);
-  },
-);
-
-pageTest(
-  'a mistake is reported and taken back, and each move shows its value',
-  { path: 'endings/?lang=en&ending=chariot-elephants', viewport: NARROW },
-  async (page) => {
-    await page.locator('#verdict', { hasText: words.task.wins({ red: true, moves: 10 }) }).waitFor();
-    await page.locator('#worths summary').click();
-    const worths = page.locator('#worths li button');
-    const first = worths.first();
-    assert.match((await first.textContent()) ?? '', new RegExp(words.worth.win(10)));
-    const drawn = page.locator('#worths button.draw');
-    assert.ok((await drawn.count()) > 0);
-    await drawn.first().click();
-    await page.locator('#say', { hasText: words.say.dropsWin }).waitFor();
-    await page.locator('#verdict', { hasText: words.task.draw }).waitFor();
-    await boardShows(page, 'legal');
-    await page.locator('#undo').click();
-    await page.locator('#verdict', { hasText: words.task.wins({ red: true, moves: 10 }) }).waitFor();
-    await page.locator('#show-value').uncheck();
-    await page.locator('#verdict', { hasText: words.hidden }).waitFor();
-    assert.equal(await worths.count(), 0);
-  },
-);
-
-pageTest(
-  'a draw is held against the table for the required moves',
-  { path: 'endings/?lang=zh-Hans&ending=horse-advisors' },
-  async (page) => {
-    for (let round = 0; round < HELD_DRAW_MOVES; round += 1) {
-      await boardShows(page, 'legal');
-      await page.locator('#worths button').first().waitFor({ state: 'attached' });
-      assert.ok((await page.locator('#verdict').textContent())?.includes(zh.task.draw));
-      const before = await page.evaluate(() => {
-        const { fen } = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board'));
-        /** @type {HTMLElement} */ (document.querySelector('#worths button')).click();
-        return fen;
-      });
-      // The answer may arrive before the move is visible.
-      await page.waitForFunction(
-        (fen) => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).fen !== fen,
-        before,
-      );
-    }
-    await page.locator('#say', { hasText: zh.say.held(HELD_DRAW_MOVES) }).waitFor();
-    assert.ok((await page.locator('#known option:checked').textContent())?.includes('✓'));
-  },
-);
-
-pageTest(
-  'a position is set up, refused with a sentence, and played',
-  { path: 'endings/?lang=en&ending=soldier' },
-  async (page) => {
-    await boardShows(page, 'legal');
-    await page.locator('#set-up summary').click();
-    const field = page.locator('#set-up input[name="fen"]');
-    await field.fill('4k4/9/9/9/9/9/9/9/9/3RK4 w');
-    await page.locator('#set-up button[type="submit"]').click();
-    await page.locator('#set-up-fault', { hasText: en.game.faults['generals-face'] }).waitFor();
-    await field.fill('3rk4/9/9/9/9/9/9/9/9/3K1R3 w');
-    await page.locator('#set-up button[type="submit"]').click();
-    await page.locator('#set-up-fault', { hasText: words.faults['ending/both'] }).waitFor();
-    await field.fill('3k5/9/9/9/9/9/9/9/4A4/4K1C2 b');
-    await page.locator('#set-up button[type="submit"]').click();
-    await page.locator('#verdict', { hasText: words.toMove(false) }).waitFor();
-    assert.equal(await page.locator('#set-up').getAttribute('open'), null);
-    assert.ok(page.url().includes('fen='));
-    await page.locator('#elsewhere summary').click();
-    await page.locator('#map').selectOption('g0');
-    await page.waitForFunction(
-      () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).marks.length > 20,
-    );
-  },
-);
-
-pageTest(
-  'another class is solved, another position found, and best play shown',
-  { path: 'endings/?lang=en&ending=soldier' },
-  async (page) => {
-    await boardShows(page, 'legal');
     await page.locator('#guard').selectOption('KPvKA');
     await page.locator('#known option:checked', { hasText: words.own }).waitFor({ state: 'attached' });
     await boardShows(page, 'legal');
@@ -135,36 +64,54 @@ pageTest(
 );
 
 pageTest(
-  'the whole board is in view without scrolling, on laptops and on a sideways phone',
-  { path: 'endings/?lang=en&ending=soldier' },
+  'a mistake is reported and taken back, each move shows its value; a position is set up, or refused with a sentence',
+  { path: 'endings/?lang=en&ending=chariot-elephants', viewport: NARROW },
   async (page) => {
+    await page.locator('#verdict', { hasText: words.task.wins({ red: true, moves: 10 }) }).waitFor();
+    await page.locator('#worths summary').click();
+    const worths = page.locator('#worths li button');
+    const first = worths.first();
+    assert.match((await first.textContent()) ?? '', new RegExp(words.worth.win(10)));
+    const drawn = page.locator('#worths button.draw');
+    assert.ok((await drawn.count()) > 0);
+    await drawn.first().click();
+    await page.locator('#say', { hasText: words.say.dropsWin }).waitFor();
+    await page.locator('#verdict', { hasText: words.task.draw }).waitFor();
     await boardShows(page, 'legal');
-    for (const [width, height] of [
-      [1280, 800],
-      [1366, 768],
-      [844, 390],
+    await page.locator('#undo').click();
+    await page.locator('#verdict', { hasText: words.task.wins({ red: true, moves: 10 }) }).waitFor();
+    await page.locator('#show-value').uncheck();
+    await page.locator('#verdict', { hasText: words.hidden }).waitFor();
+    assert.equal(await worths.count(), 0);
+    await page.locator('#show-value').check();
+    await page.locator('#set-up summary').click();
+    const field = page.locator('#set-up input[name="fen"]');
+    await field.fill('4k4/9/9/9/9/9/9/9/9/3RK4 w');
+    await page.locator('#set-up button[type="submit"]').click();
+    await page.locator('#set-up-fault', { hasText: en.game.faults['generals-face'] }).waitFor();
+    await field.fill('3rk4/9/9/9/9/9/9/9/9/3K1R3 w');
+    await page.locator('#set-up button[type="submit"]').click();
+    await page.locator('#set-up-fault', { hasText: words.faults['ending/both'] }).waitFor();
+    await field.fill('3k5/9/9/9/9/9/9/9/4A4/4K1C2 b');
+    await page.locator('#set-up button[type="submit"]').click();
+    await page.locator('#verdict', { hasText: words.toMove(false) }).waitFor();
+    assert.equal(await page.locator('#set-up').getAttribute('open'), null);
+    assert.ok(page.url().includes('fen='));
+    await page.locator('#elsewhere summary').click();
+    await page.locator('#map').selectOption('g0');
+    await page.waitForFunction(
+      () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).marks.length > 20,
+    );
+    // Underscores, as in links to games, are spaces.
+    for (const [fen, fault] of [
+      ['nonsense', chinese.board.faults['board/piece']],
+      ['4k4/9/9/9/9/9/9/9/9/4K4_w', chinese.game.faults['generals-face']],
     ]) {
-      await page.setViewportSize({ width, height });
-      const { top, bottom } = await page
-        .locator(BOARD)
-        .evaluate((board) => /** @type {any} */ (board.getBoundingClientRect().toJSON()));
-      assert.ok(top >= 0 && bottom <= height, `${width} x ${height}: ${top} to ${bottom}`);
+      await page.goto(address(`endings/?lang=zh-Hans&fen=${fen}`));
+      await page.locator('#say', { hasText: fault }).waitFor();
     }
   },
 );
-
-/** Endings that are solved quickly. A Node test covers the others. */
-const SMALL = ['horse-advisor', 'chariot-advisors', 'horse-elephant', 'horse-advisors'];
-
-pageTest('a known ending starts as its name says', { path: 'endings/?lang=en' }, async (page) => {
-  for (const { id, own, result } of known.filter(({ id }) => SMALL.includes(id))) {
-    await page.locator('#known').selectOption(id);
-    await page.waitForFunction((id) => location.search.includes(`ending=${id}`), id);
-    await page.locator('#verdict', { hasText: words.toMove(own === 'red') }).waitFor();
-    const verdict = (await page.locator('#verdict').textContent()) ?? '';
-    assert.equal(verdict.includes(words.task.draw), result === 'draw', `${id}: ${verdict}`);
-  }
-});
 
 pageTest(
   'a silent worker is stopped and reported, and another solves the next ending',
@@ -189,15 +136,5 @@ pageTest(
     await page.clock.resume();
     await page.locator('#known').selectOption('soldier');
     await page.locator('#verdict', { hasText: words.task.wins({ red: true, moves: 3 }) }).waitFor();
-  },
-);
-
-pageTest(
-  'an invalid address of an ending says in words what is wrong; underscores, as in links to games, are spaces',
-  { path: 'endings/?lang=zh-Hans&fen=nonsense' },
-  async (page) => {
-    await page.locator('#say', { hasText: chinese.board.faults['board/piece'] }).waitFor();
-    await page.goto(address('endings/?lang=zh-Hans&fen=4k4/9/9/9/9/9/9/9/9/4K4_w'));
-    await page.locator('#say', { hasText: chinese.game.faults['generals-face'] }).waitFor();
   },
 );

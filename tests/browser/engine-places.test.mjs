@@ -13,48 +13,48 @@ const EVERYTHING = `async (engine) => {
   const search = engine.analyse({}, { signal: given.signal }).catch((reason) => reason);
   const { legal } = await engine.xiangqiState({});
   given.abort('enough');
-  const refusal = await engine.xiangqiState({ fen: 'nonsense' }).catch((error) => error.name);
+  const refusal = await engine
+    .traceSearch({ game: 'tree', tree: '((3 17)\\n (2 @))' })
+    .catch(({ name, code, where, params }) => [name, code, where.line, where.column, params.found].join());
   const [lab, play] = [await engine.vitals('trace'), await engine.vitals('play')];
   return { value: summary.value, depth, legal: legal.length, given: await search, refusal, lab: lab.place, play: play.place };
 }`;
 
-const FOUND = { value: 3, depth: 4, legal: 44, given: 'enough', refusal: 'ChuheError' };
+const FOUND = { value: 3, depth: 4, legal: 44, given: 'enough', refusal: 'ChuheError,tree/expected,2,5,@' };
 
-pageTest('a page has its engines in workers', BARE, async (page) => {
-  assert.deepEqual(await withEngine(page, EVERYTHING), { ...FOUND, lab: 'worker', play: 'worker' });
-});
+pageTest(
+  'a page has its engines in workers, or on its own thread, where a trapped one is restarted too',
+  BARE,
+  async (page) => {
+    assert.deepEqual(await withEngine(page, EVERYTHING), { ...FOUND, lab: 'worker', play: 'worker' });
+    await page.reload();
+    await page.evaluate(refuseWorkers);
+    assert.deepEqual(await withEngine(page, EVERYTHING), { ...FOUND, lab: 'page', play: 'page' });
+    await withEngine(page, (engine) => engine.xiangqiState({}));
+    await page.evaluate(async (script) => {
+      const { default: instance } = await import(script);
+      const { memory } = await instance();
+      new Uint8Array(memory.buffer).fill(255);
+    }, new URL('engine/wasm/chuhe_play.js', page.url()).href);
+    assert.equal(await withEngine(page, async (engine) => (await engine.xiangqiState({})).legal.length), 44);
+  },
+);
 
-pageTest('a page of another origin has them in workers started from a blob', BARE, async (page) => {
-  const client = await openFromOtherOrigin(page);
-  assert.deepEqual(await withEngine(page, EVERYTHING, client), { ...FOUND, lab: 'blob', play: 'blob' });
-});
-
-pageTest('a page without workers searches on its own thread', BARE, async (page) => {
-  await page.evaluate(refuseWorkers);
-  assert.deepEqual(await withEngine(page, EVERYTHING), { ...FOUND, lab: 'page', play: 'page' });
-});
-
-pageTest('a sandboxed frame without an origin still has its engines', BARE, async (page) => {
-  const client = await openFromOtherOrigin(page);
-  await page.evaluate(() => {
-    const frame = Object.assign(document.createElement('iframe'), { title: 'sandbox' });
-    frame.sandbox.add('allow-scripts');
-    frame.srcdoc = '<!doctype html><html lang="en"><title>Sandbox</title><p>inside</p>';
-    document.body.append(frame);
-  });
-  await page.frameLocator('iframe').locator('p').waitFor();
-  const { lab, play, ...found } = await withEngine(page.frames()[1], EVERYTHING, client);
-  assert.deepEqual(found, FOUND);
-  for (const place of [lab, play]) assert.match(place, /^(blob|page)$/);
-});
-
-pageTest('a trapped engine on the page is restarted too', BARE, async (page) => {
-  await page.evaluate(refuseWorkers);
-  await withEngine(page, (engine) => engine.xiangqiState({}));
-  await page.evaluate(async (script) => {
-    const { default: instance } = await import(script);
-    const { memory } = await instance();
-    new Uint8Array(memory.buffer).fill(255);
-  }, new URL('engine/wasm/chuhe_play.js', page.url()).href);
-  assert.equal(await withEngine(page, async (engine) => (await engine.xiangqiState({})).legal.length), 44);
-});
+pageTest(
+  'a page of another origin has them in workers started from a blob, and a sandboxed frame without an origin too',
+  BARE,
+  async (page) => {
+    const client = await openFromOtherOrigin(page);
+    assert.deepEqual(await withEngine(page, EVERYTHING, client), { ...FOUND, lab: 'blob', play: 'blob' });
+    await page.evaluate(() => {
+      const frame = Object.assign(document.createElement('iframe'), { title: 'sandbox' });
+      frame.sandbox.add('allow-scripts');
+      frame.srcdoc = '<!doctype html><html lang="en"><title>Sandbox</title><p>inside</p>';
+      document.body.append(frame);
+    });
+    await page.frameLocator('iframe').locator('p').waitFor();
+    const { lab, play, ...found } = await withEngine(page.frames()[1], EVERYTHING, client);
+    assert.deepEqual(found, FOUND);
+    for (const place of [lab, play]) assert.match(place, /^(blob|page)$/);
+  },
+);

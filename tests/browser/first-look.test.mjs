@@ -1,7 +1,7 @@
 // The introduction on the first visit to the lab: one cut, one question, its answer; and never again.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import { address, assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @import { Page } from 'playwright-core' */
@@ -11,37 +11,70 @@ const PHONE = { width: 390, height: 844 };
 /** Waits for the end of the introduction: the question is answered. @param {Page} page */
 const answered = (page) => page.waitForSelector('#first-look[data-phase="4"]');
 
-for (const viewport of [WIDE, PHONE]) {
-  pageTest(
-    `at ${viewport.width} px a first visit shows a cut, a question and its answer by itself, all in view, and only once`,
-    { path: 'lab/', viewport, reducedMotion: 'no-preference', needs: ['contexts'] },
-    async (page) => {
-      assert.ok((await page.isHidden('#sheet')) && (await page.isHidden('.below')), 'the listings are behind it');
-      await page.waitForSelector('#first-look[data-phase="3"]');
-      assert.equal(await page.textContent('#first-look .question'), en.firstLook.question);
-      await answered(page);
-      assert.match(
-        (await page.textContent('#first-look .answer')) ?? '',
-        /^No\. On the right Min can pick 2, and Max has 3 on the left\./,
-      );
-      assert.equal(await page.locator('#first-look .edge[data-cut="alpha"]').count(), 1);
+/** Opens an address of the lab, which shows the sheet without the introduction. @param {Page} page @param {string} inside */
+async function opensSheet(page, inside) {
+  await page.goto(address(inside));
+  await page.waitForSelector('#sheet game-tree[shown="0"]');
+  assert.equal(await page.locator('#first-look').count(), 0);
+}
+
+/** The next visit is a first one again. @param {Page} page */
+const forget = (page) =>
+  page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+pageTest(
+  'a first visit shows a cut, a question and its answer by itself, all in view, and only once; nor where it has no place',
+  { path: 'lab/', viewport: PHONE, reducedMotion: 'no-preference', needs: ['contexts'] },
+  async (page) => {
+    assert.ok((await page.isHidden('#sheet')) && (await page.isHidden('.below')), 'the listings are behind it');
+    await page.waitForSelector('#first-look[data-phase="3"]');
+    assert.equal(await page.textContent('#first-look .question'), en.firstLook.question);
+    await answered(page);
+    assert.match(
+      (await page.textContent('#first-look .answer')) ?? '',
+      /^No\. On the right Min can pick 2, and Max has 3 on the left\./,
+    );
+    assert.equal(await page.locator('#first-look .edge[data-cut="alpha"]').count(), 1);
+    for (const viewport of [PHONE, WIDE]) {
+      await page.setViewportSize(viewport);
       const [height, room] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
       assert.ok(height <= room, `${height} px in ${room}`);
       await assertFitsWidth(page);
-      await page.click('#first-look .begin');
-      await page.waitForSelector('#sheet game-tree[shown="0"]');
-      assert.ok(
-        await page.evaluate(() =>
-          document.querySelector('game-tree')?.shadowRoot?.activeElement?.matches('button.next'),
-        ),
-        'the next press makes a step',
-      );
-      await page.goto(new URL('.', page.url()).href);
-      await page.waitForSelector('#sheet game-tree[shown="0"]');
-      assert.equal(await page.locator('#first-look').count(), 0);
-    },
-  );
-}
+    }
+    await page.click('#first-look .begin');
+    await page.waitForSelector('#sheet game-tree[shown="0"]');
+    assert.ok(
+      await page.evaluate(() => document.querySelector('game-tree')?.shadowRoot?.activeElement?.matches('button.next')),
+      'the next press makes a step',
+    );
+    await opensSheet(page, 'lab/');
+
+    // A task in the address is opened at once.
+    await forget(page);
+    await opensSheet(page, 'lab/?example=aima');
+
+    // Skipped, it counts as seen.
+    await forget(page);
+    await page.goto(address('lab/'));
+    await page.click('#first-look .skip-it');
+    await page.waitForSelector('#sheet game-tree[shown="0"]');
+    await opensSheet(page, 'lab/');
+
+    // Without storage it would come every time.
+    await forget(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    await opensSheet(page, 'lab/');
+  },
+);
 
 pageTest(
   'with reduced motion the question comes at once and without a time limit, and its answer is shown',
@@ -65,29 +98,3 @@ pageTest(
     assert.match((await page.textContent('#first-look .answer')) ?? '', /^Right, it need not\./);
   },
 );
-
-pageTest('it can be skipped, and then counts as seen', { path: 'lab/', viewport: WIDE }, async (page) => {
-  await page.click('#first-look .skip-it');
-  await page.waitForSelector('#sheet game-tree[shown="0"]');
-  await page.goto(new URL('.', page.url()).href);
-  await page.waitForSelector('#sheet game-tree[shown="0"]');
-  assert.equal(await page.locator('#first-look').count(), 0);
-});
-
-pageTest('an address with a task is opened at once', { path: 'lab/?example=aima', viewport: WIDE }, async (page) => {
-  await page.waitForSelector('#sheet game-tree[shown="0"]');
-  assert.equal(await page.locator('#first-look').count(), 0);
-});
-
-pageTest('without storage it is not shown', { path: 'play/', viewport: WIDE }, async (page) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('refused', 'SecurityError');
-      },
-    });
-  });
-  await page.goto(new URL('../lab/', page.url()).href);
-  await page.waitForSelector('#sheet game-tree[shown="0"]');
-  assert.equal(await page.locator('#first-look').count(), 0);
-});

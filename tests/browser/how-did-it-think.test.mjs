@@ -1,19 +1,13 @@
-// "How did it think?": from a move of the engine to the search that chose it, at a weak level, after a reload, and without a record.
+// "How did it think?": from a move of the engine to the search that chose it, after a reload, and without a record.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { address, assertAccessible, assertFitsWidth, NARROW, pageTest, WITHOUT_BOOK } from './harness.mjs';
 import { openSwitches } from './lab-page.mjs';
 import { move, waitForMoveCount } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @import { StoredSearch } from '../../www/record/searches.js' */
 /** @import { Page } from 'playwright-core' */
-
-/** Plays the central cannon and waits for the answer. @param {Page} page */
-async function playFirst(page) {
-  await move(page, 'h2e2');
-  await waitForMoveCount(page, 2);
-}
 
 /** The stored search of the last move. @param {Page} page */
 async function waitForStoredSearch(page) {
@@ -50,65 +44,27 @@ async function marked(page) {
   });
 }
 
-// considered.test.mjs under Node has every level.
-for (const level of [1, 3]) {
-  pageTest(
-    `at level ${level} the lab opens the search that chose the move`,
-    { path: `play/?lang=en&level=${level}&side=red`, viewport: level === 3 ? NARROW : WIDE, storage: WITHOUT_BOOK },
-    async (page) => {
-      await playFirst(page);
-      const search = await waitForStoredSearch(page);
-      assert.equal(search.level, level);
-      await page.reload();
-      await waitForMoveCount(page, 2);
-      await follow(page, /^Watch the search that chose/);
-      const { arrow, verdict, text, chosen, nodes } = await marked(page);
-      assert.deepEqual([arrow, chosen, nodes, verdict], [search.move, search.move, search.nodes, 'same']);
-      assert.match(
-        text,
-        new RegExp(
-          `^This is the search that chose \\S+: level ${level}, ${search.nodes.toLocaleString('en')} nodes?\\.$`,
-        ),
-      );
-      assert.deepEqual(await page.locator('#address-faults').textContent(), '');
-      assert.equal(await page.getByRole('button', { name: en.position.whole }).isVisible(), false);
-      await assertFitsWidth(page);
-      if (level === 1) await assertAccessible(page);
-    },
-  );
-}
-
+// considered.test.mjs and repeat-search.test.mjs under Node have every level, and the memory of the strongest.
 pageTest(
-  'the strongest level uses the memory of its last search, and the lab repeats both',
-  { path: 'play/?lang=en&level=10&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
+  'the lab opens the search that chose a move, also after a reload; names another setting; and says that a move without a record is searched anew',
+  { path: 'play/?lang=en&level=2&side=red', viewport: NARROW, storage: WITHOUT_BOOK },
   async (page) => {
-    await playFirst(page);
-    await move(page, 'h0g2');
-    await waitForMoveCount(page, 4);
-    await page.waitForFunction(() =>
-      Object.keys(localStorage).some(
-        (key) =>
-          key.startsWith('chuhe.game.') && JSON.parse(localStorage.getItem(key) ?? '').kept.searches?.length === 2,
-      ),
-    );
+    await move(page, 'h2e2');
+    await waitForMoveCount(page, 2);
     const search = await waitForStoredSearch(page);
-    assert.deepEqual(
-      search.before.map(({ plies }) => plies),
-      [1],
-    );
+    assert.equal(search.level, 2);
+    await page.reload();
+    await waitForMoveCount(page, 2);
     await follow(page, /^Watch the search that chose/);
     const { arrow, verdict, text, chosen, nodes } = await marked(page);
-    assert.deepEqual([arrow, chosen, nodes, verdict], [search.move, search.move, search.nodes, 'same'], text);
-    assert.match(text, /, remembering the search before it\.$/);
-  },
-);
+    assert.deepEqual([arrow, chosen, nodes, verdict], [search.move, search.move, search.nodes, 'same']);
+    const count = search.nodes.toLocaleString('en');
+    assert.match(text, new RegExp(`^This is the search that chose \\S+: level 2, ${count} nodes?\\.$`));
+    assert.deepEqual(await page.locator('#address-faults').textContent(), '');
+    assert.equal(await page.getByRole('button', { name: en.position.whole }).isVisible(), false);
+    await assertFitsWidth(page);
+    await assertAccessible(page);
 
-pageTest(
-  'another setting is another search, and the page names it',
-  { path: 'play/?lang=en&level=2&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
-  async (page) => {
-    await playFirst(page);
-    await follow(page, /^Watch the search that chose/);
     await openSwitches(page);
     await page.getByLabel(en.switches.names.level, { exact: true }).fill('3');
     await page.getByLabel(en.switches.names.level, { exact: true }).press('Tab');
@@ -122,17 +78,16 @@ pageTest(
     await page.locator('#tree').fill('startpos');
     await page.locator('#played').waitFor({ state: 'hidden' });
     await page.waitForFunction(() => !location.search.includes('played='));
-  },
-);
 
-pageTest(
-  'a move without a record is searched again, and the page says so',
-  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE },
-  async (page) => {
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.goto(address('play/?lang=en&moves=h2e2,h9g7'));
     await waitForMoveCount(page, 2);
     await follow(page, /^Watch a search of the position before/);
-    const { arrow, verdict, text } = await marked(page);
-    assert.deepEqual([arrow, verdict], ['h9g7', 'again']);
-    assert.match(text, /^This is a new search: the original was not recorded\. /);
+    const anew = await marked(page);
+    assert.deepEqual([anew.arrow, anew.verdict], ['h9g7', 'again']);
+    assert.match(anew.text, /^This is a new search: the original was not recorded\. /);
   },
 );

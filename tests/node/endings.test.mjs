@@ -186,7 +186,7 @@ test('best play ends after the predicted number of moves', async () => {
     const { plies } = (await round.lookUp()).value;
     await playOut(round);
     assert.equal(round.moves.length, plies, id);
-    assert.ok(round.isOver && round.side === 'black', id);
+    assert.equal(round.ending, 'won', id);
     const { legal, inCheck } = play.xiangqiState({ fen: round.fen, moves: round.moves });
     assert.equal(legal.length, 0, `${id}: ${inCheck ? 'mate' : 'no move'}`);
   }
@@ -195,9 +195,9 @@ test('best play ends after the predicted number of moves', async () => {
 test('a draw is held for the required moves, and the attacker does not repeat positions in a small circle', async () => {
   const round = roundOf('horse-advisors');
   await playOut(round, 2 * HELD_DRAW_MOVES - 1);
-  assert.equal(round.isHeld, false);
+  assert.equal(round.ending, null);
   await playOut(round, 2 * HELD_DRAW_MOVES);
-  assert.equal(round.isHeld, true);
+  assert.equal(round.ending, 'held');
   const positions = round.moves.map(
     (_, at) => play.xiangqiState({ fen: round.fen, moves: round.moves.slice(0, at) }).fen.split(' ')[0],
   );

@@ -28,6 +28,32 @@ test('it searches, reports, draws, and refuses by name', async () => {
   assert.deepEqual([nowhere.where.field, nowhere.params.expected.includes('xiangqi')], ['game', true]);
 });
 
+test('aborted, overtaken and released searches reject, and errors keep their place', async () => {
+  const engine = await Chuhe.start();
+  const search = (/** @type {string} */ tree, rest = {}) => engine.traceSearch({ game: 'tree', tree }, rest);
+  const nameOf = (/** @type {Error} */ error) => error.name;
+  const error = await search('((3 17)\n (2 @))').catch((reason) => reason);
+  const { line, column } = error.where;
+  assert.deepEqual([error.code, line, column, error.params.found], ['tree/expected', 2, 5, '@']);
+  const bored = new AbortController();
+  const aborted = search('((3 17)(2 12))', { signal: bored.signal }).catch(nameOf);
+  bored.abort();
+  assert.equal(await aborted, 'AbortError');
+  const overtaken = search('(1 2)').catch(nameOf);
+  const trace = await search('(3 4)');
+  assert.deepEqual([await overtaken, trace.summary.value], ['AbortError', 4]);
+  trace.release();
+  await assert.rejects(trace.frame(1), { code: 'engine/released' });
+});
+
+test('the best move of a small game comes from the engine that draws it', async () => {
+  const engine = await Chuhe.start();
+  const { move, score, line } = await engine.bestMove({ game: 'tree', tree: '((3 17)(2 12))' });
+  assert.deepEqual([move, score, line.length], ['n.0', 3, 2]);
+  assert.ok((await engine.algorithms()).includes('minimax'));
+  assert.ok((await engine.techniques()).length > 5 && (await engine.examplePositions()).length > 0);
+});
+
 test('an endless search can be cancelled, or ended with its result', async () => {
   const engine = await Chuhe.start();
   const [bored, enough] = [new AbortController(), new AbortController()];

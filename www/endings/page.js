@@ -193,16 +193,10 @@ async function answer(signal, verdict, result = '') {
 
 /** The message at the end of a round; a known ending that was played well is marked as done. @returns {Saying | null} */
 function end() {
-  if (round.isHeld) {
-    finish();
-    return { what: 'held' };
-  }
-  if (!round.isOver) return null;
-  if (round.own === 'both') return { what: 'over' };
-  const hasWon = round.side !== round.own;
-  if (hasWon) finish();
-  board.sound('end');
-  return { what: hasWon ? 'won' : 'lost' };
+  const what = round.ending;
+  if (what === 'held' || what === 'won') finish();
+  if (what === 'won' || what === 'lost') board.sound('end');
+  return what && { what };
 }
 
 function finish() {

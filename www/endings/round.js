@@ -60,6 +60,14 @@ export class Round {
     return this.answer?.moves.length === 0;
   }
 
+  /** How the round ended, or null. A draw can be `held`; a round without a player's side is `over`. @returns {'held' | 'over' | 'won' | 'lost' | null} */
+  get ending() {
+    if (this.isHeld) return 'held';
+    if (!this.isOver) return null;
+    if (this.own === 'both') return 'over';
+    return this.side === this.own ? 'lost' : 'won';
+  }
+
   /** Looks up the position. */
   async lookUp() {
     const { moves } = this;
