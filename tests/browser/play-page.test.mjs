@@ -51,7 +51,7 @@ async function playMate(page, act) {
 }
 
 pageTest(
-  'a whole game by mouse, set up in the dialog, clicked and dragged to mate, taken back and mated again',
+  'a whole game by mouse, set up in the dialog, clicked and dragged to mate, taken back, and resigned with two presses',
   { path: 'play/?lang=en', viewport: WIDE },
   async (page) => {
     await movable(page, 'h2');
@@ -68,8 +68,17 @@ pageTest(
     await played(page, MATE.slice(0, -1));
     await standing(page, en.game.toMove('red'));
     await movable(page, 'b4');
-    await drag(page, await middle(page, 'b4'), await middle(page, 'e4'));
+    // Either side resigns at its name.
+    const resign = page.locator('.strip.far').getByRole('button', { name: en.game.resigning.black });
+    await resign.click();
+    await page.locator('.strip.far .resign[data-asking]').getByText(en.game.resigning.heading).waitFor();
+    await page.keyboard.press('Escape');
+    assert.equal(await page.locator('[data-asking]').count(), 0, 'a change of mind');
+    await resign.click();
+    await resign.click();
     await standing(page, en.game.wins.red);
+    await outcome(page, { code: 'resign', winner: 'red' });
+    await page.locator('.card.outcome button:focus').first().waitFor();
   },
 );
 
@@ -110,45 +119,44 @@ pageTest(
 );
 
 pageTest(
-  'a whole game by touch on a phone, with the board as wide as the screen',
+  'a whole game by touch on a phone, upright and sideways, with the whole board in view, reviewed from its result card',
   { path: PEOPLE, viewport: PHONE, hasTouch: true, needs: ['touch'] },
   async (page) => {
     await movable(page, 'h2');
     const box = await page.locator('.ground xiangqi-board').boundingBox();
     assert.ok(box && box.width >= 370, `the board is ${box?.width} px wide`);
-    await playMate(page, async (from, to) => {
+    await playMate(page, async (from, to, index) => {
+      if (index === 1) {
+        await page.setViewportSize({ width: 812, height: 375 });
+        for (const part of ['.ground xiangqi-board', 'xiangqi-game .bar', '.strip.near', '.strip.far']) {
+          const box = await page.locator(part).boundingBox();
+          assert.ok(
+            box && box.y >= 0 && box.y + box.height <= 376 && box.x + box.width <= 813,
+            `${part}: ${JSON.stringify(box)}`,
+          );
+        }
+        await assertAccessible(page);
+      }
       await point(page, from).tap();
       await point(page, to).tap();
+      if (index === 1) await page.setViewportSize(PHONE);
     });
     await assertFitsWidth(page);
     await assertAccessible(page);
+    await page.locator('.card.outcome').getByRole('button', { name: en.review.begin }).click();
+    await page.getByRole('tab', { name: en.review.name, selected: true }).waitFor();
+    // No second button is needed.
+    await page.locator('.review .tally td').first().waitFor();
   },
 );
 
 pageTest(
-  'on a sideways phone the whole board is in view, and so is the toolbar',
-  { path: PEOPLE, viewport: { width: 812, height: 375 }, hasTouch: true },
-  async (page) => {
-    await movable(page, 'h2');
-    for (const part of ['.ground xiangqi-board', 'xiangqi-game .bar', '.strip.near', '.strip.far']) {
-      const box = await page.locator(part).boundingBox();
-      assert.ok(
-        box && box.y >= 0 && box.y + box.height <= 376 && box.x + box.width <= 813,
-        `${part}: ${JSON.stringify(box)}`,
-      );
-    }
-    await point(page, 'h2').tap();
-    await point(page, 'e2').tap();
-    await played(page, ['h2e2']);
-    await assertAccessible(page);
-  },
-);
-
-pageTest(
-  'the weakest level answers, a hint is given, and a takeback undoes its answer too',
-  { path: 'play/?lang=en&level=1&side=red', viewport: WIDE },
+  'the weakest level answers though its engine hangs, a hint is given, a takeback undoes its answer too, and it starts as Red',
+  { path: 'play/?lang=en&level=1&side=red', viewport: WIDE, needs: ['workers'] },
   async (page) => {
     await page.locator('.strip.far .who').getByText(en.game.engine(1)).waitFor();
+    await movable(page, 'h2');
+    hang(await workerOf(page));
     await move(page, 'h2e2');
     await waitForMoveCount(page, 2);
     // No answer gives check, so the chariot can move.
@@ -162,22 +170,16 @@ pageTest(
     await waitForMoveCount(page, 2);
     await movable(page, 'a0');
     assert.equal(await page.locator('.moves .move').count(), 2);
+    await page.goto(address('play/?lang=en&level=1&side=black'));
+    await listed(page, 1);
+    await page.locator('.strip.near .who').getByText(en.game.person, { exact: true }).waitFor();
+    assert.equal(await page.getAttribute('.ground xiangqi-board', 'orientation'), 'black');
   },
 );
 
-pageTest('the first move on the front page starts a game', { path: '?lang=en', viewport: PHONE }, async (page) => {
-  const begins = (/** @type {string} */ square) => page.locator(`.hero [data-square="${square}"]`);
-  await begins('h2').and(page.locator('[data-movable]')).click();
-  await begins('e2').click();
-  await page.waitForURL(/play\//);
-  await page.locator('.moves .move').first().getByText('C2=5').waitFor();
-  await page.locator('.strip.near .who').getByText(en.game.person, { exact: true }).waitFor();
-  await listed(page, 2);
-});
-
 pageTest(
-  'the front page shows the search’s sentence about a move',
-  { path: '?lang=en', viewport: WIDE },
+  'the front page shows the search’s sentence about a move, and the first move there starts a game',
+  { path: '?lang=en', viewport: PHONE },
   async (page) => {
     const paragraphs = page.locator('blockquote p');
     await paragraphs.first().waitFor();
@@ -185,16 +187,14 @@ pageTest(
     assert.equal(await page.locator('.lab xiangqi-board .arrow').count(), 2);
     await page.selectOption('site-head .language', 'zh-Hant');
     await paragraphs.first().getByText('炮五進四').waitFor();
-  },
-);
-
-pageTest(
-  'the engine starts as Red, and the board is turned',
-  { path: 'play/?lang=en&level=2&side=black', viewport: WIDE },
-  async (page) => {
-    await listed(page, 1);
+    await page.selectOption('site-head .language', 'en');
+    const begins = (/** @type {string} */ square) => page.locator(`.hero [data-square="${square}"]`);
+    await begins('h2').and(page.locator('[data-movable]')).click();
+    await begins('e2').click();
+    await page.waitForURL(/play\//);
+    await page.locator('.moves .move').first().getByText('C2=5').waitFor();
     await page.locator('.strip.near .who').getByText(en.game.person, { exact: true }).waitFor();
-    assert.equal(await page.getAttribute('.ground xiangqi-board', 'orientation'), 'black');
+    await listed(page, 2);
   },
 );
 
@@ -213,21 +213,6 @@ pageTest(
     await outcome(page, { code: 'perpetual-check', winner: 'black' });
   },
 );
-
-pageTest('either side resigns at its name with two presses', { path: PEOPLE, viewport: WIDE }, async (page) => {
-  await move(page, 'h2e2');
-  await played(page, ['h2e2']);
-  const resign = page.locator('.strip.far').getByRole('button', { name: en.game.resigning.black });
-  await resign.click();
-  await page.locator('.strip.far .resign[data-asking]').getByText(en.game.resigning.heading).waitFor();
-  await page.keyboard.press('Escape');
-  assert.equal(await page.locator('[data-asking]').count(), 0, 'a change of mind');
-  await resign.click();
-  await resign.click();
-  await standing(page, en.game.wins.red);
-  await outcome(page, { code: 'resign', winner: 'red' });
-  await page.locator('.card.outcome button:focus').first().waitFor();
-});
 
 pageTest(
   'an address opens its position at its move, a variation and a comment join it, and a reload restores all',
@@ -253,32 +238,7 @@ pageTest(
 );
 
 pageTest(
-  'a refused typed move is quoted, an empty entry clears it, and a numbered move is played',
-  { path: PEOPLE, viewport: WIDE },
-  async (page) => {
-    await movable(page, 'h2');
-    const field = page.getByLabel(en.game.moves.type, { exact: true });
-    const { faultAt } = en.game;
-    const paragraphs = page
-      .locator('.card.fault')
-      .getByText(faultAt({ move: '炮二平九', also: 'C2=9', fault: coach.illegal.blocked }));
-    await field.fill('炮二平九');
-    await press(page, en.game.moves.enter);
-    await paragraphs.waitFor();
-    await field.fill('');
-    await press(page, en.game.moves.enter);
-    await paragraphs.waitFor({ state: 'detached' });
-    await field.fill('1. C2=5');
-    await press(page, en.game.moves.enter);
-    await played(page, ['h2e2']);
-    await field.fill('h10g8');
-    await press(page, en.game.moves.enter);
-    await played(page, ['h2e2', 'h9g7']);
-  },
-);
-
-pageTest(
-  'an invalid address is reported and left unchanged, and the game continues below it',
+  'an invalid address is reported and left unchanged; below it a refused typed move is quoted, and goes with the next one',
   { path: 'play/?lang=en&fen=9/9_w', viewport: WIDE },
   async (page) => {
     const card = page.locator('.card.fault');
@@ -288,12 +248,38 @@ pageTest(
     await card.getByRole('button', { name: en.game.actions.close }).click();
     await card.waitFor({ state: 'detached' });
     await movable(page, 'h2');
+    await page.goto(address(PEOPLE));
+    await movable(page, 'h2');
+    const field = page.getByLabel(en.game.moves.type, { exact: true });
+    const type = async (/** @type {string} */ text) => {
+      await field.fill(text);
+      await press(page, en.game.moves.enter);
+    };
+    const blocked = en.game.faultAt({ move: '炮二平九', also: 'C2=9', fault: coach.illegal.blocked });
+    const quoted = card.getByText(blocked);
+    await type('炮二平九');
+    await quoted.waitFor();
+    assert.equal(await field.inputValue(), '炮二平九', 'it can be mended');
+    await type('');
+    await quoted.waitFor({ state: 'detached' });
+    await type('1. C2=5');
+    await played(page, ['h2e2']);
+    await type('h9a1');
+    await card.waitFor();
+    // A move typed on the board removes the error as well.
+    await page.locator('.ground xiangqi-board').evaluate((board) => {
+      const detail = { text: 'h10g8' };
+      board.dispatchEvent(new CustomEvent('typed', { bubbles: true, composed: true, cancelable: true, detail }));
+    });
+    await played(page, ['h2e2', 'h9g7']);
+    await card.waitFor({ state: 'detached' });
+    assert.equal(await field.inputValue(), '');
   },
 );
 
 pageTest(
-  'settings change the notation and the pieces, several games are stored, and damaged ones are not lost',
-  { path: PEOPLE, viewport: WIDE },
+  'settings change the notation and the pieces; a stored game that cannot be read is reported and its text saved, and the other opened',
+  { path: PEOPLE, viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     await move(page, 'h2e2');
     await played(page, ['h2e2']);
@@ -304,37 +290,27 @@ pageTest(
     await page.keyboard.press('Escape');
     await page.locator('.moves .move').getByText('H2-E2').waitFor();
     assert.equal(await page.getAttribute('.ground xiangqi-board', 'pieces'), 'international');
-    await page.evaluate(() => localStorage.setItem('chuhe.game.torn', '{"version":1,'));
-    await page.goto(page.url().replace(/\?.*/, '?lang=en&moves=b2e2,b9c7'));
-    await ready(page);
-    await page.locator('.moves .move').getByText('B2-E2').waitFor();
-    await move(page, 'b0c2');
-    await played(page, ['b2e2', 'b9c7', 'b0c2']);
-    await choose(page, en.game.actions.games);
-    await page.getByText(en.game.kept.broken).waitFor();
-    assert.equal(await page.locator('.kept .game').count(), 2);
+    await page.goto(address('learn/'));
+    await page.evaluate(() => {
+      localStorage.setItem('chuhe.game.torn', '{"version":1,');
+      localStorage.setItem('chuhe.current', 'torn');
+      sessionStorage.clear();
+    });
+    await page.goto(address('play/?lang=en'));
+    const card = page.locator('.card.fault');
+    await card.getByText(en.game.kept.broken).waitFor();
+    await assertAccessible(page);
+    await card.getByRole('button', { name: en.game.kept.heading }).click();
+    const dialog = page.locator('dialog.games');
+    const { bytes } = await saved(page, () => dialog.getByText(en.game.kept.save).click());
+    assert.equal(String(bytes), '{"version":1,');
     await assertAccessible(page);
     await page
       .locator('.kept .game')
       .filter({ hasText: en.game.kept.length({ count: 1 }) })
       .click();
     await played(page, ['h2e2']);
-  },
-);
-
-pageTest(
-  'a stored game that cannot be read is reported, and its text can be restored',
-  {
-    path: 'play/?lang=en',
-    storage: { 'chuhe.current': 'torn', 'chuhe.game.torn': '{"version":1,' },
-    needs: ['downloads'],
-  },
-  async (page) => {
-    await page.locator('.card.fault').getByText(en.game.kept.broken).waitFor();
-    await assertAccessible(page);
-    await page.locator('.card.fault').getByRole('button', { name: en.game.kept.heading }).click();
-    const { bytes } = await saved(page, () => page.locator('dialog.games').getByText(en.game.kept.save).click());
-    assert.equal(String(bytes), '{"version":1,');
+    await page.locator('.moves .move').getByText('H2-E2').waitFor();
   },
 );
 
@@ -368,17 +344,6 @@ pageTest(
 );
 
 pageTest(
-  'a game continues when its engine hangs',
-  { path: 'play/?lang=en&level=1&side=red', viewport: WIDE, needs: ['workers'] },
-  async (page) => {
-    await movable(page, 'h2');
-    hang(await workerOf(page));
-    await move(page, 'h2e2');
-    await waitForMoveCount(page, 2);
-  },
-);
-
-pageTest(
   'a game continues after its tab has crashed',
   { path: PEOPLE, viewport: WIDE, needs: ['DevTools'] },
   async (page) => {
@@ -397,16 +362,5 @@ pageTest(
     await again.goto(address('play/?lang=en'));
     await played(again, ['h2e2']);
     await again.locator('.strip.near .who').getByText(en.game.sides.red, { exact: true }).waitFor();
-  },
-);
-
-pageTest(
-  'a finished game is reviewed from its result card',
-  { path: 'play/?lang=en&moves=h2e2,a9a8,e2e6,a8a9,b2b4,a9a8,b4e4', viewport: PHONE },
-  async (page) => {
-    await page.locator('.card.outcome').getByRole('button', { name: en.review.begin }).click();
-    await page.getByRole('tab', { name: en.review.name, selected: true }).waitFor();
-    // No second button is needed.
-    await page.locator('.review .tally td').first().waitFor();
   },
 );
