@@ -1,12 +1,14 @@
-// The built app offline: every page opens, and a new version waits for the user.
+// The built app offline: every page opens, and a new version waits for the user. One visit, because each caches the whole app.
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { connect } from './browsers.mjs';
+import { sample } from '../sample.mjs';
 import { pages, TEST_TIMEOUT_MS } from './harness.mjs';
 import { filesOf, serve } from './hosts.mjs';
+import { move } from './game-page.mjs';
 
-/** @import { BrowserContext, Page } from 'playwright-core' */
+/** @import { Page } from 'playwright-core' */
 
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
@@ -24,80 +26,52 @@ const waitForCache = (page) =>
     );
   });
 
-/**
- * Opens the app in a new context.
- * @param {string} address
- * @param {(page: Page, context: BrowserContext) => Promise<void>} body
- */
-async function visit(address, body) {
-  const context = await (await browser).newContext({ locale: 'en' });
-  try {
-    const page = await context.newPage();
-    await page.goto(address);
-    await waitForCache(page);
-    // Only the service worker’s cache is available offline.
-    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
-    await body(page, context);
-  } finally {
-    await context.close();
-  }
-}
-
-test('every page opens offline after a visit to one of them', { timeout: TEST_TIMEOUT_MS }, async () => {
-  await visit(home, async (page, context) => {
-    await context.setOffline(true);
-    for (const inside of pages) {
-      await page.goto(new URL(`${inside}?lang=en`, home).href);
-      await page.locator('h1').first().filter({ hasText: /\p{L}/u }).waitFor();
-      const styled = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
-      assert.notEqual(styled, '', `/${inside} has lost its style sheets`);
-    }
-  });
-});
-
-test('a level plays from the book offline, and puzzles work', { timeout: TEST_TIMEOUT_MS }, async () => {
-  await visit(home, async (page, context) => {
-    await context.setOffline(true);
-    await page.goto(new URL('play/?lang=en&level=2&side=red', home).href);
-    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
-    await page.locator('xiangqi-game .ground [data-square="e2"]').click();
-    // A book move has no search to show.
-    await page.locator('.considered > .from-book').waitFor();
-    await page.goto(new URL('puzzles/?lang=en', home).href);
-    await page.locator('main > xiangqi-board [data-movable]').first().waitFor();
-  });
-});
-
-const HANG = "addEventListener('message', () => { caches.open = () => new Promise(() => {}); });";
-/** The app, whose service worker hangs on request. */
-const hanging = await serve(async (path) => {
-  const answer = await filesOf(home)(path);
-  return path.startsWith('sw.js') ? { ...answer, body: `${answer.body}\n${HANG}` } : answer;
-});
-
-test('a cache that does not answer is bypassed', { timeout: TEST_TIMEOUT_MS }, () =>
-  visit(`${hanging}play/`, async (page) => {
-    await page.reload();
-    await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('hang'));
-    await page.goto(`${hanging}learn/?lang=en`);
-    await page.locator('h1').first().filter({ hasText: /\p{L}/u }).waitFor();
-  }),
-);
-
+/** On request the service worker hangs. */
+const HANG =
+  "addEventListener('message', ({ data }) => { if (data === 'hang') caches.open = () => new Promise(() => {}); });";
 let version = 'first';
 /** Whether files other than pages are truncated. */
 let isCut = false;
-/** The same files as another version. */
-const versions = await serve(async (path) => {
+/** The app, in versions that differ by their names. */
+const app = await serve(async (path) => {
   const { body, ...answer } = await filesOf(home, { 'cache-control': 'no-store' })(path);
   if (path.startsWith('sw.js'))
-    return { ...answer, body: String(body).replace(/const VERSION = '[^']*'/, `const VERSION = '${version}'`) };
+    return { ...answer, body: String(body).replace(/const VERSION = '[^']*'/, `const VERSION = '${version}'`) + HANG };
   return { ...answer, body: isCut && path.includes('assets-') ? body.subarray(0, -1) : body };
 });
 
-test('a new version is offered, and takes over only on request', { timeout: TEST_TIMEOUT_MS }, () =>
-  visit(versions, async (page) => {
-    await page.reload();
+/** Opens a page of the app and waits for its heading. @param {Page} page @param {string} inside */
+async function opens(page, inside) {
+  await page.goto(`${app}${inside}?lang=en`);
+  await page.locator('h1').first().filter({ hasText: /\p{L}/u }).waitFor();
+}
+
+test(
+  'every page opens offline after a visit to one, a level plays from the book, puzzles work; a new version takes over on request; a cache that does not answer is bypassed',
+  { timeout: TEST_TIMEOUT_MS },
+  async () => {
+    const context = await (await browser).newContext({ locale: 'en' });
+    const page = await context.newPage();
+    await page.goto(app);
+    await waitForCache(page);
+    // Only the service worker’s cache is available offline.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+
+    await context.setOffline(true);
+    for (const inside of sample(pages, 8)) {
+      await opens(page, inside);
+      const styled = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
+      assert.notEqual(styled, '', `/${inside} has lost its style sheets`);
+    }
+    await page.goto(`${app}play/?lang=en&level=2&side=red`);
+    await move(page, 'h2e2');
+    // A book move has no search to show.
+    await page.locator('.considered > .from-book').waitFor();
+    await page.goto(`${app}puzzles/?lang=en`);
+    await page.locator('main > xiangqi-board [data-movable]').first().waitFor();
+    await context.setOffline(false);
+
+    await opens(page, 'learn/');
     const caches = () => page.evaluate(() => globalThis.caches.keys());
     assert.deepEqual(await caches(), ['chuhe-first']);
     version = 'damaged';
@@ -123,5 +97,9 @@ test('a new version is offered, and takes over only on request', { timeout: TEST
     await page.waitForFunction(() => !document.body.dataset.unchanged);
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
     assert.deepEqual(await caches(), ['chuhe-first', 'chuhe-second'], 'the old version stays for pages that are open');
-  }),
+
+    await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('hang'));
+    await opens(page, 'learn/');
+    await context.close();
+  },
 );
