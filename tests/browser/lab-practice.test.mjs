@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, openFolds, pageTest, WIDE } from './harness.mjs';
-import { atStep, inTree, nodeCount, picture } from './lab-page.mjs';
+import { atStep, goTo, inTree, nodeCount, picture } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/why.js';
 import { sourceTexts } from '../../www/i18n/sources.js';
@@ -17,7 +17,7 @@ const judged = (verdict, score) => `${verdict} ${en.quiz.score(score)}`;
 const known = (some) => /** @type {Known} */ (some);
 
 pageTest(
-  'predict mode asks before a value arrives, judges the answer, and keeps the score',
+  'predict mode asks before a value arrives, judges the answer, also a click on the diagram, and keeps the score',
   { path: 'lab/?lang=en&mode=predict&step=8', viewport: WIDE },
   async (page) => {
     await atStep(page, 8);
@@ -39,9 +39,16 @@ pageTest(
       await page.textContent('game-tree .verdict'),
       judged(plain(words.mistakes.unbounded(known({ opponent: 'Min' }))), { right: 1, asked: 2 }),
     );
+    await goTo(page, 13);
+    assert.equal(await page.locator('game-tree .strip .cut:not(.ahead)').count(), 1, 'cuts ahead are not given away');
+    await page.click('game-tree button.next');
+    assert.ok((await page.textContent('game-tree .question'))?.includes(plain(en.quiz.next())));
+    await page.locator('game-tree g.node[data-node="2"]').click();
+    await atStep(page, 14);
+    assert.equal(await page.textContent('game-tree .verdict'), judged(en.quiz.right, { right: 2, asked: 3 }));
     await page.keyboard.press('End');
     await atStep(page, 40);
-    assert.equal(await page.textContent('game-tree .verdict'), en.quiz.over({ right: 1, asked: 2, shown: 0 }));
+    assert.equal(await page.textContent('game-tree .verdict'), en.quiz.over({ right: 2, asked: 3, shown: 0 }));
     assert.deepEqual(await page.locator('game-tree .missed button').allTextContents(), [
       en.quiz.atStep({ step: 10, solution: plain(en.quiz.solution.cuts({ node: 'B', cut: null })) }),
     ]);
@@ -57,20 +64,6 @@ pageTest(
     await page.waitForURL(/example=oiwiki-minimax/);
     // The address changes before the text.
     await page.locator('game-tree .verdict', { hasText: en.quiz.intro }).waitFor();
-  },
-);
-
-pageTest(
-  'in predict mode a click on the diagram answers which node is next',
-  { path: 'lab/?lang=en&mode=predict&step=13', viewport: WIDE },
-  async (page) => {
-    await atStep(page, 13);
-    assert.equal(await page.locator('game-tree .strip .cut:not(.ahead)').count(), 1, 'cuts ahead are not given away');
-    await page.click('game-tree button.next');
-    assert.ok((await page.textContent('game-tree .question'))?.includes(plain(en.quiz.next())));
-    await page.locator('game-tree g.node[data-node="2"]').click();
-    await atStep(page, 14);
-    assert.equal(await page.textContent('game-tree .verdict'), judged(en.quiz.right, { right: 1, asked: 1 }));
   },
 );
 
@@ -106,20 +99,7 @@ pageTest(
 );
 
 pageTest(
-  'a worksheet of plain minimax asks only for values',
-  { path: 'lab/?lang=en&mode=fill&algorithm=minimax', viewport: WIDE },
-  async (page) => {
-    await page.waitForSelector('game-tree .worksheet');
-    assert.equal(await page.locator('game-tree .worksheet input:not([type="checkbox"])').count(), 1);
-    assert.equal(await page.locator('game-tree .worksheet fieldset').count(), 0);
-    await page.getByRole('button', { name: en.worksheet.check, exact: true }).click();
-    const score = await page.textContent('game-tree .result');
-    assert.match(score ?? '', /^0 of \d+ nodes are right\.$/);
-  },
-);
-
-pageTest(
-  'a worksheet is graded on values, windows and cuts, and the model answer is perfect',
+  'a worksheet is graded on values, windows and cuts, and the model answer is perfect; one of plain minimax asks only for values',
   { path: 'lab/?lang=en&mode=fill', viewport: WIDE },
   async (page) => {
     await page.waitForSelector('game-tree .worksheet');
@@ -154,19 +134,19 @@ pageTest(
     await page.getByRole('button', { name: en.quiz.again }).click();
     await page.getByRole('button', { name: en.worksheet.model }).click();
     assert.equal(await page.textContent('game-tree .result'), `${en.worksheet.shown} ${en.worksheet.beforeBlank}`);
+    await page.getByLabel(en.lab.algorithm).selectOption('minimax');
+    await page.locator('game-tree .worksheet:not(:has(fieldset)) input[name="value"]').waitFor();
+    assert.equal(await page.locator('game-tree .worksheet input:not([type="checkbox"])').count(), 1);
+    await page.getByRole('button', { name: en.worksheet.check, exact: true }).click();
+    await page.locator('game-tree .result', { hasText: /^0 of \d+ nodes are right\.$/ }).waitFor();
   },
 );
 
 pageTest(
-  'a click selects a node to edit, and every edit can be undone',
+  'a click selects a node to edit, and every edit can be undone; an exercise has the requested cuts, and the best order cuts more',
   { path: 'lab/?lang=en&mode=edit', viewport: WIDE },
   async (page) => {
     await page.waitForSelector('game-tree .edit');
-    const nodes = (/** @type {number} */ count) =>
-      page.waitForFunction(
-        (expected) => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === expected,
-        count,
-      );
     const before = await page.inputValue('#tree');
     await page.locator('game-tree g.node[data-node="4"]').click();
     await page.getByLabel(en.editor.value).fill('1');
@@ -175,26 +155,21 @@ pageTest(
       /** @type {HTMLTextAreaElement} */ (document.getElementById('tree')).value.startsWith('H(D(B(A(1 17)'),
     );
     await page.getByRole('button', { name: en.editor.add }).click();
-    await nodes(28);
+    await nodeCount(page, 28);
     await page.getByRole('button', { name: en.editor.remove }).click();
-    await nodes(25);
+    await nodeCount(page, 25);
     for (const count of [28, 26, 26]) {
       await page.getByRole('button', { name: en.lab.undo }).click();
-      await nodes(count);
+      await nodeCount(page, count);
     }
     await page.waitForFunction(
       (text) => /** @type {HTMLTextAreaElement} */ (document.getElementById('tree')).value === text,
       before,
     );
     await page.waitForSelector('#undo:disabled');
-  },
-);
 
-pageTest(
-  'an exercise has the requested number of cuts, and the best order cuts more',
-  { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
+    await page.getByRole('radio', { name: en.lab.modes.watch }).check();
+    await page.getByLabel(en.lab.cut).selectOption('atOrAbove');
     await openFolds(page);
     await page.getByLabel(en.lab.depth).fill('2');
     await page.getByLabel(en.lab.cutEdges, { exact: true }).fill('2');

@@ -1,12 +1,12 @@
 // The search lab: the first tree is searched, stepped through, explained and edited, on every kind of screen.
 
 import assert from 'node:assert/strict';
-import { assertFitsWidth, NARROW, openFolds, pageTest, ready, WIDE } from './harness.mjs';
-import { atStep, atSteps, inTree, nodeCount, picture, inSight, reason } from './lab-page.mjs';
+import { address, assertFitsWidth, NARROW, openFolds, pageTest, ready, WIDE } from './harness.mjs';
+import { atStep, atSteps, goTo, inTree, nodeCount, picture, inSight, reason } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 pageTest(
-  'the lab starts before the search, with every node drawn and none searched',
+  'the first tree is searched: its start and end, keys and buttons, the convention of cuts, another tree and its address, invalid ones, Chinese',
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
@@ -18,31 +18,7 @@ pageTest(
     assert.match((await reason(page)) ?? '', /Nothing has been searched yet\. H is a Max node/);
     assert.equal(await page.locator('game-tree g.node[data-kind="max"] rect.shape').count(), 5);
     assert.equal(await page.locator('game-tree g.node[data-kind="min"] circle.shape').count(), 9);
-    await page.keyboard.press('End');
-    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') !== '0');
-    const searched = await picture(page);
-    const cuts = searched.map(({ cut }, index) => ({ cut, index })).filter(({ cut }) => cut);
-    assert.deepEqual(cuts, [
-      { cut: 'alpha', index: 8 },
-      { cut: 'beta', index: 12 },
-      { cut: 'alpha', index: 19 },
-      { cut: 'alpha', index: 22 },
-    ]);
-    assert.equal(searched[0].value, '3');
-    assert.equal(await page.textContent('game-tree .leaves'), '6 / 12');
-    assert.equal(await page.textContent('game-tree .cuts'), '4');
-    assert.match(
-      (await reason(page)) ?? '',
-      /H is worth 3, by best play along H → D → B → A → leaf 3\. It looked at 6 of 12 leaves\./,
-    );
-  },
-);
 
-pageTest(
-  'keys and buttons step forward and back, and back gives the same diagram',
-  { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
     await page.keyboard.press('.');
     await atStep(page, 1);
     await page.keyboard.press('ArrowRight');
@@ -59,12 +35,32 @@ pageTest(
     await atStep(page, 0);
     await page.click('game-tree button.nextCut');
     await atStep(page, 13);
-    assert.match(
-      (await reason(page)) ?? '',
-      /C is a Min node and its value is now 2, at most α = 3 that B already has/,
+    await page.selectOption('site-head .language', 'zh-Hans');
+    await inTree(
+      page,
+      '.reason',
+      'C 是 Min 节点，值已到 2，不超过 B 已经保证的 α = 3：C 下面再有什么都无关紧要，剪去叶子 12。',
     );
+    await page.selectOption('site-head .language', 'en');
+    await page.waitForURL(/lang=en/);
     await page.keyboard.press('End');
     await atStep(page, 40);
+    assert.deepEqual(
+      (await picture(page)).flatMap(({ cut }, index) => (cut ? [[cut, index]] : [])),
+      [
+        ['alpha', 8],
+        ['beta', 12],
+        ['alpha', 19],
+        ['alpha', 22],
+      ],
+    );
+    assert.equal((await picture(page))[0].value, '3');
+    assert.equal(await page.textContent('game-tree .leaves'), '6 / 12');
+    assert.equal(await page.textContent('game-tree .cuts'), '4');
+    assert.match(
+      (await reason(page)) ?? '',
+      /H is worth 3, by best play along H → D → B → A → leaf 3\. It looked at 6 of 12 leaves\./,
+    );
     const sizes = await page
       .locator('game-tree .middle button')
       .evaluateAll((buttons) => buttons.map((button) => [button.className, button.clientWidth]));
@@ -77,48 +73,13 @@ pageTest(
     await atStep(page, 1);
     await page.getByRole('button', { name: en.tree.pause }).click();
     assert.equal(await page.locator('game-tree button.play .to-play').isVisible(), true);
-  },
-);
 
-pageTest(
-  'a deep cut names the node that set its bound and draws an arc from it',
-  { path: 'lab/?lang=en&step=30', viewport: WIDE },
-  async (page) => {
-    await atStep(page, 30);
-    assert.match(
-      (await reason(page)) ?? '',
-      /K is a Min node.*α = 3 that H already has.*leaf 5 is cut off\. This is a deep cut: the bound comes from H, 3 plies up\./,
-    );
-    assert.equal(await page.locator('game-tree .link.now').getAttribute('class'), 'link alpha now');
-  },
-);
+    await page.getByLabel(en.lab.cut).selectOption('above');
+    await page.locator('game-tree button.last').click();
+    await inTree(page, '.leaves', '7 / 12');
+    await page.getByLabel(en.lab.cut).selectOption('atOrAbove');
+    await inTree(page, '.leaves', '6 / 12');
 
-pageTest(
-  'the sentence is shown in Chinese, and changes in place with the language',
-  { path: 'lab/?lang=zh-Hans&step=13', viewport: WIDE },
-  async (page) => {
-    await atStep(page, 13);
-    assert.equal(
-      await reason(page),
-      'C 是 Min 节点，值已到 2，不超过 B 已经保证的 α = 3：C 下面再有什么都无关紧要，剪去叶子 12。',
-    );
-    await page.selectOption('site-head .language', 'en');
-    await page.waitForFunction(() => document.documentElement.lang === 'en');
-    await page.waitForFunction(() =>
-      document
-        .querySelector('game-tree')
-        ?.shadowRoot?.querySelector('.reason')
-        ?.textContent?.startsWith('C is a Min node'),
-    );
-    await page.waitForURL(/lang=en/);
-  },
-);
-
-pageTest(
-  'another tree can be pasted; its letters run from the root down',
-  { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
     await page.fill('#tree', '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]');
     await nodeCount(page, 13);
     assert.deepEqual((await picture(page)).map(({ name }) => name).filter(Boolean), ['A', 'B', 'C', 'D']);
@@ -126,21 +87,12 @@ pageTest(
     await page.locator('game-tree button.last').click();
     await inTree(page, '.leaves', '7 / 9');
     await page.waitForURL(/tree=.*step=/);
-    const saved = await page.evaluate(() => location.href);
     const shown = await picture(page);
-    await page.goto(saved);
+    await page.reload();
     await ready(page);
     await inTree(page, '.leaves', '7 / 9');
     assert.deepEqual(await picture(page), shown);
-  },
-);
 
-pageTest(
-  'an invalid tree is refused with the place and a caret, and the last tree stays',
-  { path: 'lab/?lang=en&step=13', viewport: WIDE },
-  async (page) => {
-    await atStep(page, 13);
-    const before = await picture(page);
     await page.fill('#tree', '((3 17)\n (2 @))');
     await page.waitForSelector('#tree[aria-invalid="true"]');
     const message = (await page.textContent('#fault')) ?? '';
@@ -148,73 +100,40 @@ pageTest(
     assert.match(message, /“@”/);
     assert.equal(await page.textContent('#fault .line mark'), '@');
     assert.equal(await page.inputValue('#tree'), '((3 17)\n (2 @))');
-    assert.deepEqual(await picture(page), before);
+    assert.deepEqual(await picture(page), shown, 'the last tree stays');
     await page.fill('#tree', '((3 17) (2 9))');
     await page.waitForSelector('#tree:not([aria-invalid])');
     assert.equal(await page.textContent('#fault'), '');
-  },
-);
-
-pageTest(
-  'the message for an unclosed tree names the bracket',
-  { path: 'lab/?lang=zh-Hans&cut=atOrAbove', viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
+    await page.selectOption('site-head .language', 'zh-Hans');
     await page.fill('#tree', '((3 17)(2 12)');
-    await page.waitForSelector('#tree[aria-invalid="true"]');
-    assert.match((await page.textContent('#fault')) ?? '', /第 1 行第 1 列的“\(”没有对应的右括号/);
+    await page.locator('#fault', { hasText: '第 1 行第 1 列的“(”没有对应的右括号' }).waitFor();
   },
 );
 
 pageTest(
-  'the convention of cuts changes the counts: 6 leaves if equal values cut, 7 otherwise',
-  { path: 'lab/?lang=en&step=999', viewport: WIDE },
+  'a deep cut draws an arc from the node that set its bound, and so does the pointer over a cut; a breakpoint stops the search; arrow keys walk along the tree',
+  { path: 'lab/?lang=en&step=30', viewport: WIDE, needs: ['DevTools'] },
   async (page) => {
-    await inTree(page, '.leaves', '6 / 12');
-    await page.getByLabel(en.lab.cut).selectOption('above');
-    await page.locator('game-tree button.last').click();
-    await inTree(page, '.leaves', '7 / 12');
-    await page.getByLabel(en.lab.algorithm).selectOption('minimax');
-    await page.locator('game-tree button.last').click();
-    await inTree(page, '.leaves', '12 / 12');
-    assert.equal((await picture(page)).filter(({ cut }) => cut).length, 0);
-  },
-);
+    await atStep(page, 30);
+    assert.match(
+      (await reason(page)) ?? '',
+      /K is a Min node.*α = 3 that H already has.*leaf 5 is cut off\. This is a deep cut: the bound comes from H, 3 plies up\./,
+    );
+    assert.equal(await page.locator('game-tree .link.now').getAttribute('class'), 'link alpha now');
+    await goTo(page, 40);
+    await page.locator('game-tree .cut-mark').nth(18).hover();
+    assert.equal(await page.locator('game-tree .link.pointed').count(), 1);
+    await page.keyboard.press('Home');
+    await atStep(page, 0);
+    await page.locator('game-tree g.node[data-node="9"]').click();
+    await page.getByRole('button', { name: en.tree.breakpoint }).click();
+    await page.keyboard.press('r');
+    await atStep(page, 16);
+    await page.getByRole('button', { name: en.tree.nextVisit }).click();
+    await atStep(page, 21);
+    assert.equal(await page.textContent('game-tree .history'), 'α −∞ → 15β 3');
 
-pageTest(
-  'on a phone the tree grows to the right and fits the width',
-  { path: 'lab/?lang=zh-Hans&step=22', viewport: NARROW, hasTouch: true },
-  async (page) => {
-    await atStep(page, 22);
-    assert.equal(await page.getAttribute('game-tree svg.tree', 'data-grows'), 'right');
-    await page.locator('game-tree button.next').tap();
-    await atStep(page, 23);
-    await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).stepTo(30));
-    await inSight(page, 30);
-  },
-);
-
-pageTest(
-  'an address with a step opens on a phone with the current node in view',
-  { path: 'lab/?lang=en&algorithm=framework&step=30', viewport: { width: 375, height: 812 }, hasTouch: true },
-  async (page) => {
-    await inSight(page, 30);
-    // The small trees are drawn as they scroll into view.
-    await openFolds(page);
-    assert.ok((await page.locator('#examples .thumbnail:empty').count()) > 0, 'all trees are drawn at once');
-    await page.waitForFunction(() => {
-      const examples = [...document.querySelectorAll('#examples button')];
-      const next = examples.find((button) => !button.querySelector('.thumbnail')?.childElementCount);
-      next?.scrollIntoView();
-      return examples.length > 20 && !next;
-    });
-  },
-);
-
-pageTest(
-  'arrow keys in the diagram walk along the tree and announce nodes',
-  { path: 'lab/?lang=en&step=13', viewport: WIDE, needs: ['DevTools'] },
-  async (page) => {
+    await page.goto(address('lab/?lang=en&step=13'));
     await atStep(page, 13);
     await page.locator('game-tree svg.tree').focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
@@ -246,6 +165,34 @@ pageTest(
     );
     assert.equal(new Set(texts[0]).size, texts[0].length - 1, 'only two leaves are alike');
     await atStep(page, 13);
+  },
+);
+
+pageTest(
+  'on a phone an address with a step has the current node in view; the tree grows to the right, and small trees are drawn as they come into view',
+  {
+    path: 'lab/?lang=en&algorithm=framework&step=30',
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+  },
+  async (page) => {
+    await inSight(page, 30);
+    assert.equal(await page.getAttribute('game-tree svg.tree', 'data-grows'), 'right');
+    await page.locator('game-tree button.next').tap();
+    await atStep(page, 31);
+    await goTo(page, 22);
+    await page.setViewportSize(NARROW);
+    await goTo(page, 30);
+    await inSight(page, 30);
+    // The small trees are drawn as they scroll into view.
+    await openFolds(page);
+    assert.ok((await page.locator('#examples .thumbnail:empty').count()) > 0, 'all trees are drawn at once');
+    await page.waitForFunction(() => {
+      const examples = [...document.querySelectorAll('#examples button')];
+      const next = examples.find((button) => !button.querySelector('.thumbnail')?.childElementCount);
+      next?.scrollIntoView();
+      return examples.length > 20 && !next;
+    });
   },
 );
 
@@ -311,48 +258,20 @@ pageTest(
           'so are all leaves, without scrolling',
         );
     }
-    await page.setViewportSize(WIDE);
     await page.getByRole('button', { name: en.lab.more }).click();
     await atSteps(page, '39,39,39');
-    await page.getByRole('radio', { name: en.lab.modes.watch }).check();
-    await page.waitForFunction(() => document.querySelectorAll('game-tree').length === 1);
-  },
-);
-
-pageTest(
-  'a breakpoint stops the search at its node, and hovering over a cut shows the arc to its bound',
-  { path: 'lab/?lang=en&step=40', viewport: WIDE },
-  async (page) => {
-    await atStep(page, 40);
-    await page.locator('game-tree .cut-mark').nth(18).hover();
-    assert.equal(await page.locator('game-tree .link.pointed').count(), 1);
-    await page.keyboard.press('Home');
-    await atStep(page, 0);
-    await page.locator('game-tree g.node[data-node="9"]').click();
-    await page.getByRole('button', { name: en.tree.breakpoint }).click();
-    await page.keyboard.press('r');
-    await atStep(page, 16);
-    await page.getByRole('button', { name: en.tree.nextVisit }).click();
-    await atStep(page, 21);
-    assert.equal(await page.textContent('game-tree .history'), 'α −∞ → 15β 3');
-  },
-);
-
-pageTest(
-  'on an upright tablet the controls of compared searches cover none of their counts',
-  { path: 'lab/?lang=en&example=aima&mode=compare&with=minimax,table&step=12', viewport: { width: 768, height: 1024 } },
-  async (page) => {
+    // On an upright tablet the controls cover no counts.
+    await page.setViewportSize({ width: 768, height: 1024 });
     await page.locator('table.counts tr').nth(3).scrollIntoViewIfNeeded();
-    const box = async (/** @type {string} */ what) => {
-      const found = await page.locator(what).boundingBox();
-      return found ?? assert.fail(what);
-    };
-    const [buttons, counts] = [await box('.steering'), await box('table.counts')];
+    const box = async (/** @type {string} */ what) => (await page.locator(what).boundingBox()) ?? assert.fail(what);
+    const [buttons, counted] = [await box('.steering'), await box('table.counts')];
     assert.ok(buttons.width > 600, `the buttons have ${buttons.width} pixels`);
     assert.ok(
-      counts.y >= buttons.y + buttons.height - 1 || buttons.y >= counts.y + counts.height - 1,
-      JSON.stringify({ buttons, counts }),
+      counted.y >= buttons.y + buttons.height - 1 || buttons.y >= counted.y + counted.height - 1,
+      JSON.stringify({ buttons, counted }),
     );
     await assertFitsWidth(page);
+    await page.getByRole('radio', { name: en.lab.modes.watch }).check();
+    await page.waitForFunction(() => document.querySelectorAll('game-tree').length === 1);
   },
 );
