@@ -8,7 +8,7 @@ import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
 /** @import { Need } from './harness.mjs' */
-/** @import { Page } from 'playwright-core' */
+/** @import { FrameLocator, Locator, Page } from 'playwright-core' */
 
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
@@ -29,73 +29,50 @@ function hostTest(name, { body, policy = '', needs = [] }, check) {
 const script = (/** @type {string} */ app) => `<script src="${app}embed/live.js" async></script>`;
 const TREE = '<game-tree algorithm="minimax" step="5">((3 17) (2 12))</game-tree>';
 
-/** The tree at a step in the frame that replaces an element. @param {Page} page @param {string} step */
-const framed = (page, step) => page.frameLocator('game-tree + iframe').locator(`game-tree[shown="${step}"]`);
+const WASM = "'wasm-unsafe-eval'";
+/** Policies of a page that loads an element, and what it becomes. @type {[policy: string, sign: (page: FrameLocator) => Locator, body?: string][]} */
+const POLICIES = [
+  // No WebAssembly, no engine, no style sheets.
+  [`script-src ${generous}; style-src ${generous}; connect-src ${generous}`, inFrame],
+  [`script-src ${generous} ${WASM}; style-src ${generous}; connect-src 'none'`, inFrame],
+  [`script-src ${generous} ${WASM}; connect-src ${generous}; style-src 'none'`, inFrame],
+  // No workers, also from blobs.
+  [
+    `script-src ${generous} ${WASM}; style-src ${generous}; connect-src ${generous}; worker-src 'none'`,
+    (page) => page.locator('game-tree[shown="5"]'),
+  ],
+  // No style sheets for a module that the author loads.
+  [
+    `script-src ${generous} ${WASM}; connect-src ${generous}`,
+    (page) => page.getByRole('alert').filter({ hasText: en.errors.byCode['embed/styles'] }),
+    `<script type="module" src="${generous}embed/chuhe.js"></script>`,
+  ],
+];
 
-hostTest('the plain script loads elements where they are possible', { body: script(generous) + TREE }, async (page) => {
-  await page.locator('game-tree[shown="5"]').waitFor();
-  assert.equal(await page.locator('iframe').count(), 0);
-});
+/** The tree in the frame that replaces an element. @param {FrameLocator} page */
+function inFrame(page) {
+  return page.frameLocator('game-tree + iframe').locator('game-tree[shown="5"]');
+}
 
-hostTest(
-  'from a server without CORS each element is a frame of its content’s height, and the frame reports events to the page',
-  {
-    body: `<script>window.events = []; for (const name of ['tree-ready', 'step-change']) addEventListener(name, ({ detail, target }) => events.push([name, target.localName, detail.step]));</script>
-      ${script(plain)}${TREE}<xiangqi-board moves="h2e2 h9g7" pieces="international" style="max-width: 20rem"></xiangqi-board>`,
-    needs: ['origins'],
-  },
-  async (page) => {
-    await framed(page, '5').waitFor();
-    assert.equal(await page.locator('game-tree').first().isVisible(), false, 'the element makes room');
-    await framed(page, '5').locator('button.next').click();
-    await page.waitForFunction(() =>
-      /** @type {any} */ (window).events.some(
-        (/** @type {any} */ [name, tag, step]) => name === 'step-change' && tag === 'game-tree' && step === 6,
-      ),
-    );
-    const [inside, outside] = [
-      await page
-        .frameLocator('game-tree + iframe')
-        .locator('html')
-        .evaluate((html) => Math.ceil(html.getBoundingClientRect().height)),
-      await page.locator('game-tree + iframe').evaluate((frame) => frame.getBoundingClientRect().height),
-    ];
-    assert.ok(Math.abs(inside - outside) < 2, `${inside} px in a frame of ${outside}`);
-    const board = page.frameLocator('xiangqi-board + iframe').locator('xiangqi-board[shown][pieces="international"]');
-    await board.scrollIntoViewIfNeeded();
-    await board.waitFor();
-    assert.match((await board.getAttribute('shown')) ?? '', /^rnbakab1r\/9\/1c4nc1\//);
-  },
+const restricted = POLICIES.map(([policy, , body = script(generous)]) =>
+  host.add(body + TREE, `default-src 'none'; frame-src ${generous}; ${policy}`),
 );
-
-for (const [name, policy] of [
-  ['WebAssembly', `script-src ${generous}; style-src ${generous}; connect-src ${generous}`],
-  ['the engine', `script-src ${generous} 'wasm-unsafe-eval'; style-src ${generous}; connect-src 'none'`],
-  ['the style sheets', `script-src ${generous} 'wasm-unsafe-eval'; connect-src ${generous}; style-src 'none'`],
-])
+if (can('policies'))
   hostTest(
-    `a policy that keeps ${name} from the element leaves a frame`,
+    'a policy that keeps WebAssembly, the engine or the style sheets from the element leaves a frame, one without workers the element, and a module names the policy',
     {
-      body: script(generous) + TREE,
-      policy: `default-src 'none'; frame-src ${generous}; ${policy}`,
+      body: restricted.map((page) => `<iframe src="${page}" width="600" height="500"></iframe>`).join(''),
       needs: ['origins'],
     },
     async (page) => {
-      await framed(page, '5').waitFor();
+      for (const [index, [, sign]] of POLICIES.entries()) {
+        const frame = page.locator('iframe').nth(index);
+        // Frames out of view are not drawn.
+        await frame.scrollIntoViewIfNeeded();
+        await sign(frame.contentFrame()).waitFor();
+      }
     },
   );
-
-hostTest(
-  'a policy without workers, also from blobs, leaves the element',
-  {
-    body: script(generous) + TREE,
-    policy: `default-src 'none'; script-src ${generous} 'wasm-unsafe-eval'; style-src ${generous}; connect-src ${generous}; worker-src 'none'`,
-    needs: ['origins'],
-  },
-  async (page) => {
-    await page.locator('game-tree[shown="5"]').waitFor();
-  },
-);
 
 /** The texts of the plain scripts. @type {Record<string, Record<string, string>>} */
 const chuheWords = new Function(
@@ -175,86 +152,65 @@ hostTest(
 );
 
 hostTest(
-  'in a shadow root an element has its colours, and edges are drawn',
+  'in a shadow root an element has its colours, and edges are drawn; one that cannot be drawn shows the reason, with and without our style sheets',
   {
     body: `<div id="around"></div><script>document.getElementById('around').attachShadow({ mode: 'open' }).innerHTML = '<game-tree step="5" tree="((3 17) (2 12))"></game-tree>';</script>
-      <script type="module" src="${generous}embed/chuhe.js"></script>`,
+      <script type="module" src="${generous}embed/chuhe.js"></script><game-tree id="wrong" tree="((3 17) (2 @))"></game-tree>`,
   },
   async (page) => {
+    const tree = page.locator('#around game-tree');
     await page.locator('game-tree[shown="5"]').waitFor();
-    const stroke = await page
-      .locator('game-tree .edge .line')
+    const stroke = await tree
+      .locator('.edge .line')
       .first()
       .evaluate((line) => getComputedStyle(line).stroke);
     assert.match(stroke, /^rgb/);
-    const inside = await page.locator('game-tree').evaluate((tree) => getComputedStyle(tree).getPropertyValue('--max'));
-    assert.notEqual(inside, '');
-  },
-);
-
-hostTest(
-  'an element that cannot be drawn shows the reason, with and without our style sheets',
-  {
-    body: `<script type="module" src="${generous}embed/chuhe.js"></script><game-tree tree="((3 17) (2 @))"></game-tree>`,
-  },
-  async (page) => {
+    assert.notEqual(await tree.evaluate((tree) => getComputedStyle(tree).getPropertyValue('--max')), '');
     await page.getByRole('alert').filter({ hasText: 'but found “@”' }).waitFor();
-    await page.evaluate(() => document.querySelector('game-tree')?.setAttribute('tree', '(1 2)'));
-    await page.locator('game-tree[shown="0"]').waitFor();
-    assert.equal(await page.locator('game-tree [part="fault"]').isVisible(), false);
-  },
-);
-
-hostTest(
-  'a policy that refuses the style sheets is named where the module was written by itself',
-  {
-    body: `<script type="module" src="${generous}embed/chuhe.js"></script>${TREE}`,
-    policy: `default-src 'none'; script-src ${generous} 'wasm-unsafe-eval'; connect-src ${generous}`,
-    needs: ['origins'],
-  },
-  async (page) => {
-    await page.getByRole('alert').filter({ hasText: en.errors.byCode['embed/styles'] }).waitFor();
+    await page.evaluate(() => document.querySelector('#wrong')?.setAttribute('tree', '(1 2)'));
+    await page.locator('#wrong[shown="0"]').waitFor();
+    assert.equal(await page.locator('#wrong [part="fault"]').isVisible(), false);
   },
 );
 
 hostTest(
   'in a frame of any height the buttons are in view',
-  {
-    body: [
+  { body: `<iframe src="${plain}embed/frame/?lang=en"></iframe>` },
+  async (page) => {
+    const inside = page.frameLocator('iframe');
+    for (const [width, height] of [
       [900, 560],
       [700, 560],
       [400, 420],
       [1000, 300],
-    ]
-      .map(
-        ([width, height]) => `<iframe width="${width}" height="${height}" src="${plain}embed/frame/?lang=en"></iframe>`,
-      )
-      .join(''),
-  },
-  async (page) => {
-    for (const frame of await page.locator('iframe').all()) {
-      // Frames out of view are not drawn.
-      await frame.scrollIntoViewIfNeeded();
-      const inside = frame.contentFrame();
+    ]) {
+      await page.locator('iframe').evaluate((frame, size) => Object.assign(frame, size), { width, height });
       await inside.locator('game-tree[shown]').waitFor();
-      const [bottom, height] = await inside
-        .locator('button.next')
-        .evaluate((button) => [button.getBoundingClientRect().bottom, innerHeight]);
+      const bottom = await inside.locator('button.next').evaluate(async (button, height) => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        while (innerHeight !== height) await frame();
+        await frame();
+        return button.getBoundingClientRect().bottom;
+      }, height);
       assert.ok(bottom <= height, `the button ends at ${bottom} of ${height} px`);
     }
   },
 );
+
+/** Records events of elements. */
+const EVENTS =
+  "<script>window.events = []; for (const name of ['tree-ready', 'step-change']) addEventListener(name, ({ detail, target }) => events.push([name, target.localName, detail.step]));</script>";
 
 for (const [app, kind] of /** @type {const} */ ([
   [generous, 'elements'],
   [plain, 'frames'],
 ]))
   hostTest(
-    `an author’s errors are named, and valid parts are shown, as ${kind}`,
+    `an author’s errors are named, and valid parts are shown, as ${kind}${kind === 'frames' ? ' of the height of their content, which report events to the page' : ''}`,
     {
-      body: `${script(app)}<game-tree lang="zh-Hans" example="nothing"></game-tree>
+      body: `${EVENTS}${script(app)}<game-tree lang="zh-Hans" example="nothing"></game-tree>
         <pre><code class="language-game-tree">algoritm: minimax\nstep: 3\n((3 17) (2 12))</code></pre>
-        <pre><code class="language-xiangqi">h2e2 h9g7 h0h4 a0a1</code></pre>
+        <xiangqi-board moves="h2e2 h9g7 h0h4 a0a1" pieces="international" style="max-width: 20rem"></xiangqi-board>
         <xiangqi-board fen="rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1x1P/1C5C1/9/RNBAKABNR w"></xiangqi-board>`,
       needs: ['origins'],
     },
@@ -276,7 +232,24 @@ for (const [app, kind] of /** @type {const} */ ([
         .filter({ hasText: chuheWords.en.unknown.replace('{block}', 'game-tree').replace('{name}', 'algoritm') })
         .waitFor();
       await inside('game-tree[step]').locator('game-tree[shown="3"]').waitFor();
-      const board = inside('xiangqi-board[moves]').locator('xiangqi-board[partly]');
+      assert.equal((await page.locator('iframe').count()) > 0, kind === 'frames');
+      if (kind === 'frames') {
+        assert.equal(await page.locator('game-tree[step]').isVisible(), false, 'the element makes room');
+        await inside('game-tree[step]').locator('button.next').click();
+        await page.waitForFunction(() =>
+          /** @type {any} */ (window).events.some(
+            (/** @type {any} */ [name, tag, step]) => name === 'step-change' && tag === 'game-tree' && step === 4,
+          ),
+        );
+        const content = await inside('game-tree[step]')
+          .locator('html')
+          .evaluate((html) => Math.ceil(html.getBoundingClientRect().height));
+        const height = await page
+          .locator('game-tree[step] + iframe')
+          .evaluate((frame) => frame.getBoundingClientRect().height);
+        assert.ok(Math.abs(content - height) < 2, `${content} px in a frame of ${height}`);
+      }
+      const board = inside('xiangqi-board[moves]').locator('xiangqi-board[partly][pieces="international"]');
       await board.scrollIntoViewIfNeeded();
       await board
         .getByRole('alert')
@@ -297,23 +270,29 @@ for (const [app, kind] of /** @type {const} */ ([
 
 /** Blocks as rendered by Markdown tools. The README beside them says how each was made. */
 const SAMPLES = new URL('../data/markdown/', import.meta.url);
-for (const file of readdirSync(SAMPLES).filter((name) => name.endsWith('.html')))
-  hostTest(
-    `blocks in the form of ${file} become a tree and a board`,
-    { body: `${script(generous)}<main>${readFileSync(new URL(file, SAMPLES), 'utf8')}</main>` },
-    async (page) => {
-      await page.locator('game-tree[algorithm="minimax"][shown="3"]').waitFor();
+const samples = readdirSync(SAMPLES).filter((name) => name.endsWith('.html'));
+hostTest(
+  'blocks in the form of each Markdown tool become a tree and a board',
+  {
+    body: `${script(generous)}<main>${samples.map((file) => `<section id="${file}">${readFileSync(new URL(file, SAMPLES), 'utf8')}</section>`).join('')}</main>`,
+  },
+  async (page) => {
+    for (const file of samples) {
+      const section = page.locator(`[id="${file}"]`);
+      await section.scrollIntoViewIfNeeded();
+      await section.locator('game-tree[algorithm="minimax"][shown="3"]').waitFor();
       assert.equal(
-        (await page.locator('game-tree').textContent())?.replaceAll(/\s/g, ''),
+        (await section.locator('game-tree').textContent())?.replaceAll(/\s/g, ''),
         '[[3,12],[2,4]]',
-        'only the tree is left of the block',
+        `${file}: only the tree is left of the block`,
       );
-      const board = page.locator('xiangqi-board[shown]');
+      const board = section.locator('xiangqi-board[shown]');
       await board.waitFor();
       assert.match((await board.getAttribute('shown')) ?? '', /^rnbakab1r\/9\/1c4nc1\//);
-      for (const block of await page.locator('main pre').all()) assert.equal(await block.isVisible(), false);
-    },
-  );
+      for (const block of await section.locator('pre').all()) assert.equal(await block.isVisible(), false, file);
+    }
+  },
+);
 
 hostTest(
   'a block with changed text, or one that a script adds later, is followed',
