@@ -4,6 +4,8 @@ import assert from 'node:assert/strict';
 import { BARE, withEngine, workerOf } from './engine-page.mjs';
 import { address, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
 import { choose, listed, move } from './game-page.mjs';
+import { atStep } from './lab-page.mjs';
+import { sample } from '../sample.mjs';
 import en from '../../www/i18n/en.js';
 import review from '../../www/i18n/en/review.js';
 import offline from '../../www/i18n/en/offline.js';
@@ -44,60 +46,58 @@ pageTest(
   },
 );
 
-pageTest(
-  'a review finishes after its workers are lost in the middle',
+/** What a page does after its workers are lost. @type {{ name: string, path: string, goesOn: (page: Page) => Promise<void> }[]} */
+const LOSERS = [
   {
+    name: 'a review finishes',
     path: 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0,b9c7,b0c2,c6c5',
-    viewport: WIDE,
-    needs: ['workers', 'DevTools'],
+    goesOn: async (page) => {
+      await page.getByRole('tab', { name: en.review.name }).click();
+      await page.getByRole('button', { name: en.review.begin }).click();
+      await page.locator('.review progress').waitFor();
+      await sleep(page);
+      await page.getByText(review.none).waitFor();
+      assert.equal(await page.locator('.card.fault').count(), 0);
+    },
   },
-  async (page) => {
-    await page.getByRole('tab', { name: en.review.name }).click();
-    await page.getByRole('button', { name: en.review.begin }).click();
-    await page.locator('.review progress').waitFor();
-    await sleep(page);
-    await page.getByText(review.none).waitFor();
-    assert.equal(await page.locator('.card.fault').count(), 0);
+  {
+    name: 'the lab steps and searches',
+    path: 'lab/?lang=en&cut=atOrAbove',
+    goesOn: async (page) => {
+      await atStep(page, 0);
+      await sleep(page);
+      for (const step of [1, 2, 3]) {
+        await page.locator('game-tree button.next').click();
+        await atStep(page, step);
+      }
+      await sleep(page);
+      await page.locator('#tree').fill('((3 17) (2 12))');
+      await page.waitForFunction(
+        () => /** @type {any} */ (document.querySelector('game-tree')).trace?.summary.value === 3,
+      );
+    },
   },
-);
+  {
+    name: 'a puzzle is answered',
+    path: 'puzzles/?lang=en&puzzle=3',
+    goesOn: async (page) => {
+      await page.locator('xiangqi-board [data-movable]').first().waitFor();
+      await sleep(page);
+      const before = await page.locator('#sheet').innerText();
+      await move(
+        page,
+        await page.evaluate(() => /** @type {any} */ (document.querySelector('xiangqi-board')).legal[0].uci),
+      );
+      await page.waitForFunction(
+        (before) => /** @type {HTMLElement} */ (document.querySelector('#sheet')).innerText !== before,
+        before,
+      );
+    },
+  },
+];
 
-pageTest(
-  'the lab steps and searches after its workers are lost',
-  { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE, needs: ['workers', 'DevTools'] },
-  async (page) => {
-    const tree = page.locator('game-tree');
-    const shown = (/** @type {string} */ step) => page.locator(`game-tree[shown="${step}"]`).waitFor();
-    await shown('0');
-    await sleep(page);
-    for (const step of ['1', '2', '3']) {
-      await tree.locator('button.next').click();
-      await shown(step);
-    }
-    await sleep(page);
-    await page.locator('#tree').fill('((3 17) (2 12))');
-    await page.waitForFunction(
-      () => /** @type {any} */ (document.querySelector('game-tree')).trace?.summary.value === 3,
-    );
-  },
-);
-
-pageTest(
-  'a puzzle is answered after its worker is lost',
-  { path: 'puzzles/?lang=en&puzzle=3', viewport: WIDE, needs: ['workers', 'DevTools'] },
-  async (page) => {
-    await page.locator('xiangqi-board [data-movable]').first().waitFor();
-    await sleep(page);
-    const before = await page.locator('#sheet').innerText();
-    await move(
-      page,
-      await page.evaluate(() => /** @type {any} */ (document.querySelector('xiangqi-board')).legal[0].uci),
-    );
-    await page.waitForFunction(
-      (before) => /** @type {HTMLElement} */ (document.querySelector('#sheet')).innerText !== before,
-      before,
-    );
-  },
-);
+for (const { name, path, goesOn } of sample(LOSERS, 1))
+  pageTest(`${name} after workers are lost`, { path, viewport: WIDE, needs: ['workers', 'DevTools'] }, goesOn);
 
 pageTest('a silent search is repeated when its worker is lost', { ...BARE, needs: ['workers'] }, async (page) => {
   await page.clock.install();
@@ -142,12 +142,12 @@ const STORAGE_UNREADABLE = () => {
     });
 };
 
-for (const [how, before] of Object.entries({
-  'always throws': STORAGE_THROWS,
-  'cannot be looked at': STORAGE_UNREADABLE,
-})) {
+for (const [how, before] of sample(
+  Object.entries({ 'always throws': STORAGE_THROWS, 'cannot be looked at': STORAGE_UNREADABLE }),
+  1,
+))
   pageTest(
-    `a game is played, a new one started and the list of games opened where storage ${how}`,
+    `where storage ${how} a game is played, a new one started and the list of games opened, and other pages open`,
     { path: 'play/?lang=en&level=1&side=red', viewport: WIDE, before },
     async (page) => {
       await move(page, 'a0a1');
@@ -161,20 +161,16 @@ for (const [how, before] of Object.entries({
       await page.locator('site-head .theme').click();
       await page.locator('site-head .language').selectOption('zh-Hans');
       await page.locator('html[lang="zh-Hans"]').waitFor();
+      for (const [path, sign] of [
+        ['learn/?lang=en', 'h1'],
+        ['lab/?lang=en', 'game-tree, #first-look'],
+        ['puzzles/?lang=en', 'xiangqi-board [data-movable]'],
+      ]) {
+        await page.goto(address(path));
+        await page.locator(sign).first().waitFor();
+      }
     },
   );
-
-  pageTest(`other pages open where storage ${how}`, { path: 'learn/?lang=en', before }, async (page) => {
-    await page.locator('h1').first().waitFor();
-    for (const [path, sign] of [
-      ['lab/?lang=en', 'game-tree, #first-look'],
-      ['puzzles/?lang=en', 'xiangqi-board [data-movable]'],
-    ]) {
-      await page.goto(address(path));
-      await page.locator(sign).first().waitFor();
-    }
-  });
-}
 
 pageTest('an engine that does not load is reported until it is there', { path: 'learn/?lang=en' }, async (page) => {
   await page.clock.install();
@@ -199,12 +195,15 @@ pageTest('an engine that does not load is reported until it is there', { path: '
   await page.locator('xiangqi-board [data-movable]').first().waitFor();
 });
 
-for (const [path, file, words] of [
-  ['embed/frame/?lang=en&example=aima', '**/*.wasm', offline.late],
-  ['embed/game/?lang=en', '**/*.wasm', offline.late],
-  ['embed/lesson/?lang=en&lesson=minimax', '**/*.wasm', offline.late],
-  ['puzzles/?lang=en', '**/sets/*.txt', offline.latePart],
-])
+for (const [path, file, words] of sample(
+  [
+    ['embed/frame/?lang=en&example=aima', '**/*.wasm', offline.late],
+    ['embed/game/?lang=en', '**/*.wasm', offline.late],
+    ['embed/lesson/?lang=en&lesson=minimax', '**/*.wasm', offline.late],
+    ['puzzles/?lang=en', '**/sets/*.txt', offline.latePart],
+  ],
+  1,
+))
   pageTest(`/${path} reports a file that never arrives`, { path: 'learn/?lang=en' }, async (page) => {
     await page.clock.install();
     await page.route(file, () => {});
