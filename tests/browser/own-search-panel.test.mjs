@@ -38,22 +38,36 @@ async function run(page, code) {
 /** Waits for the error of the program. @param {Page} page @param {string} text */
 const fails = (page, text) => page.locator('#own .own-error', { hasText: text }).waitFor();
 
-pageTest('a program is run, shown and compared', { path, viewport: WIDE, needs: ['workers'] }, async (page) => {
-  const editor = await openEditor(page);
-  assert.match(await editor.inputValue(), /function search/);
-  await editor.press('Control+Enter');
-  await page.locator('#opened', { hasText: /leaf 12 .*\+∞.* 3[.]/ }).waitFor();
-  await page.locator('game-tree .reason', { hasText: /leaf 12 .*\+∞.* 3[.]/ }).waitFor();
-  await page.getByLabel(own.compare).selectOption('negamax_fail_soft');
-  await run(page, ALPHA_BETA);
-  await page.locator('#opened', { hasText: own.right({ listing: en.algorithms.negamax_fail_soft }) }).waitFor();
-  await run(page, 'function search(node) {\n  return nothing(node);\n}');
-  await fails(page, 'Line 2: nothing is not defined');
-  await run(page, 'function search(node) {\n  return )\n}');
-  await fails(page, 'Line 2: SyntaxError');
-  assert.doesNotMatch(page.url(), /function/);
-  await assertAccessible(page);
-});
+pageTest(
+  'a program is run, shown and compared, and an endless loop is ended',
+  { path, viewport: WIDE, needs: ['workers'] },
+  async (page) => {
+    const editor = await openEditor(page);
+    assert.match(await editor.inputValue(), /function search/);
+    await editor.press('Control+Enter');
+    await page.locator('#opened', { hasText: /leaf 12 .*\+∞.* 3[.]/ }).waitFor();
+    await page.locator('game-tree .reason', { hasText: /leaf 12 .*\+∞.* 3[.]/ }).waitFor();
+    await page.getByLabel(own.compare).selectOption('negamax_fail_soft');
+    await run(page, ALPHA_BETA);
+    await page.locator('#opened', { hasText: own.right({ listing: en.algorithms.negamax_fail_soft }) }).waitFor();
+    await run(page, 'function search(node) {\n  return nothing(node);\n}');
+    await fails(page, 'Line 2: nothing is not defined');
+    await run(page, 'function search(node) {\n  return )\n}');
+    await fails(page, 'Line 2: SyntaxError');
+    assert.doesNotMatch(page.url(), /function/);
+    await assertAccessible(page);
+
+    const frames = page.frames().length;
+    await run(page, 'for (;;);');
+    await page.getByRole('button', { name: own.stop, exact: true }).click();
+    await fails(page, own.failures.stopped({ message: '', seconds: 0, nodes: 0 }));
+    await run(page, 'function search() {\n  for (;;);\n}');
+    await fails(page, own.failures.tooLong({ message: '', seconds: 2, nodes: 0 }));
+    await run(page, 'function search({ children }) {\n  while (children.length > 0) search(children[0]);\n}');
+    await fails(page, own.failures.tooMany({ message: '', seconds: 0, nodes: 10_000 }));
+    assert.equal(page.frames().length, frames);
+  },
+);
 
 pageTest(
   'a program of the reader reaches nothing',
@@ -90,21 +104,6 @@ pageTest(
     await fails(page, 'reached: []');
   },
 );
-
-pageTest('an endless loop is ended', { path, viewport: WIDE, needs: ['workers'] }, async (page) => {
-  await openEditor(page);
-  const frames = page.frames().length;
-  for (const code of ['for (;;);', 'function search() {\n  for (;;);\n}']) {
-    await run(page, code);
-    await fails(page, own.failures.tooLong({ message: '', seconds: 2, nodes: 0 }));
-  }
-  await run(page, 'function search({ children }) {\n  while (children.length > 0) search(children[0]);\n}');
-  await fails(page, own.failures.tooMany({ message: '', seconds: 0, nodes: 10_000 }));
-  await run(page, 'for (;;);');
-  await page.getByRole('button', { name: own.stop, exact: true }).click();
-  await fails(page, own.failures.stopped({ message: '', seconds: 0, nodes: 0 }));
-  assert.equal(page.frames().length, frames);
-});
 
 pageTest(
   'the recorded search of a notebook opens at its difference',
