@@ -1,15 +1,30 @@
 // Other games and listings in the lab: graphs, tic-tac-toe, the chart of all listings, negamax.
 
 import assert from 'node:assert/strict';
-import { openFolds, pageTest, WIDE } from './harness.mjs';
+import { address, openFolds, pageTest, WIDE } from './harness.mjs';
 import { atStep, inTree, nodeCount, addressHas, picture, reason } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 pageTest(
-  'a graph shows the careless memo beside the careful one, and the step of its error',
+  'the chart shows leaf counts between all and the minimum; a graph shows the careless memo beside the careful one, and the step of its error',
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
+    await atStep(page, 0);
     await openFolds(page);
+    await page.getByRole('button', { name: en.chart.count }).click();
+    await page.waitForSelector('#chart svg');
+    const rows = await page.$$eval('#chart tr', (found) =>
+      found.slice(1).map((row) => [...row.children].map((cell) => Number(cell.textContent))),
+    );
+    assert.equal(rows.length, 7);
+    for (const [depth, all, worst, given, best, least] of rows) {
+      assert.equal(all, 3 ** depth);
+      assert.equal(least, 3 ** Math.ceil(depth / 2) + 3 ** Math.floor(depth / 2) - 1);
+      assert.ok(worst <= all && given <= all && best <= given && best >= least, `depth ${depth}: ${best} of ${given}`);
+    }
+    const last = rows[rows.length - 1];
+    assert.ok(last[4] < 2 * last[5], 'the best order comes near the least');
+
     await page.click('#examples button[data-example="ii-min7"]');
     const shown = (/** @type {number} */ step) =>
       page.waitForFunction((expected) => {
@@ -35,7 +50,7 @@ pageTest(
 );
 
 pageTest(
-  'tic-tac-toe shows the board of the step, and symmetric positions are searched once',
+  'tic-tac-toe shows the board of the step, and symmetric positions are searched once; negamax uses values of the side to move, which one switch turns',
   { path: 'lab/?lang=en&example=opening&algorithm=table', viewport: WIDE },
   async (page) => {
     await nodeCount(page, 16);
@@ -54,38 +69,10 @@ pageTest(
     await nodeCount(page, 11);
     // One position is reached by two paths; the tie is drawn once the search has passed it.
     await nodeCount(page, 1, '.tie');
-  },
-);
 
-pageTest(
-  'the chart shows leaf counts between all and the minimum, and the best order reaches the minimum',
-  { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
-    await openFolds(page);
-    await page.getByRole('button', { name: en.chart.count }).click();
-    await page.waitForSelector('#chart svg');
-    const rows = await page.$$eval('#chart tr', (found) =>
-      found.slice(1).map((row) => [...row.children].map((cell) => Number(cell.textContent))),
+    await page.goto(
+      address('lab/?lang=en&algorithm=negamax_fail_soft&tree=%5B%5B3,12,8%5D,%5B2,4,6%5D,%5B14,5,2%5D%5D&step=12'),
     );
-    assert.equal(rows.length, 7);
-    for (const [depth, all, worst, given, best, least] of rows) {
-      assert.equal(all, 3 ** depth);
-      assert.equal(least, 3 ** Math.ceil(depth / 2) + 3 ** Math.floor(depth / 2) - 1);
-      assert.ok(worst <= all && given <= all && best <= given && best >= least, `depth ${depth}: ${best} of ${given}`);
-    }
-    const last = rows[rows.length - 1];
-    assert.ok(last[4] < 2 * last[5], 'the best order comes near the least');
-  },
-);
-
-pageTest(
-  'negamax uses values of the side to move, and one switch turns diagram, key, window and sentence',
-  {
-    path: 'lab/?lang=en&algorithm=negamax_fail_soft&tree=%5B%5B3,12,8%5D,%5B2,4,6%5D,%5B14,5,2%5D%5D&step=12',
-    viewport: WIDE,
-  },
-  async (page) => {
     const shown = async () => ({
       values: (await picture(page)).map(({ value }) => value).slice(0, 3),
       key: await page.$$eval(

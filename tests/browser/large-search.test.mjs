@@ -28,8 +28,35 @@ async function present(page) {
   });
 }
 
+/** On a phone the overview is painted, and a click on it goes to the node there. @param {Page} page @param {number} steps */
+async function clickOverview(page, steps) {
+  await page.setViewportSize(NARROW);
+  const canvas = page.locator('game-tree canvas.icicle');
+  await page.waitForFunction(() => {
+    const picture = /** @type {HTMLCanvasElement | null} */ (
+      document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle') ?? null
+    );
+    const pixels =
+      picture && picture.height > 20
+        ? (picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height).data ?? [])
+        : [];
+    return new Set([...pixels].map((byte) => byte >> 4)).size > 4;
+  });
+  await assertFitsWidth(page);
+  const box = (await canvas.boundingBox()) ?? assert.fail();
+  // The first row is the root, which was entered first; the middle of a deeper row was entered about half-way.
+  await canvas.click({ position: { x: box.width / 2, y: 2 } });
+  await atStep(page, 1);
+  await canvas.click({ position: { x: box.width / 2, y: box.height * 0.6 } });
+  await page.waitForFunction((last) => {
+    const shown = Number(document.querySelector('game-tree')?.getAttribute('shown'));
+    return shown > last * 0.2 && shown < last * 0.8;
+  }, steps);
+  await page.setViewportSize(WIDE);
+}
+
 pageTest(
-  'a large search is stepped, searched and left again',
+  'a large search is stepped, painted, searched and left again',
   { path: sourceAddress('lab/?lang=en&cut=atOrAbove'), viewport: WIDE },
   async (page) => {
     const { steps, searched, value, cutSteps } = await present(page);
@@ -39,6 +66,9 @@ pageTest(
       await page.textContent('game-tree .extent'),
       `${searched.toLocaleString('en')} nodes. The tree below is the part around the step.`,
     );
+    await clickOverview(page, steps);
+    await page.keyboard.press('Home');
+    await atStep(page, 0);
     await page.locator('game-tree button.nextCut').click();
     await atStep(page, cutSteps[0]);
     assert.match(await textOf(page, '.reason'), /is cut off|are cut off/);
@@ -90,36 +120,5 @@ pageTest(
     await page.waitForFunction(
       () => document.querySelector('game-tree:not([large])')?.shadowRoot?.querySelectorAll('g.node').length === 26,
     );
-  },
-);
-
-pageTest(
-  'the overview is painted, and a click on it goes to the node there',
-  { path: sourceAddress('lab/?lang=zh-Hans&cut=atOrAbove'), viewport: NARROW, hasTouch: true },
-  async (page) => {
-    const { steps } = await present(page);
-    await atStep(page, 0);
-    const canvas = page.locator('game-tree canvas.icicle');
-    await page.waitForFunction(() => {
-      const picture = /** @type {HTMLCanvasElement | null} */ (
-        document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle') ?? null
-      );
-      const pixels =
-        picture && picture.height > 20
-          ? (picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height).data ?? [])
-          : [];
-      return new Set([...pixels].map((byte) => byte >> 4)).size > 4;
-    });
-    await assertFitsWidth(page);
-    const box = await canvas.boundingBox();
-    assert.ok(box);
-    // The first row is the root, which was entered first; the middle of a deeper row was entered about half-way.
-    await canvas.click({ position: { x: box.width / 2, y: 2 } });
-    await atStep(page, 1);
-    await canvas.click({ position: { x: box.width / 2, y: box.height * 0.6 } });
-    await page.waitForFunction((last) => {
-      const shown = Number(document.querySelector('game-tree')?.getAttribute('shown'));
-      return shown > last * 0.2 && shown < last * 0.8;
-    }, steps);
   },
 );
