@@ -1,7 +1,9 @@
 // The evaluator on the board: the net, piece by piece, or the hand-written terms if the net does not load; named on every page that shows it.
 
 import assert from 'node:assert/strict';
-import { NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { address, NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { sample } from '../sample.mjs';
+import { move } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
@@ -41,8 +43,6 @@ const late = () => {
   };
 };
 
-const LAB = 'lab/?example=xiangqi-start&nodes=3000&level=10&step=40';
-
 /** @param {Page} page @param {string} words */
 async function analysing(page, words) {
   await page.locator('.analysis .switch').click();
@@ -59,59 +59,34 @@ const marked = (board) =>
 /** The sentence that names the evaluator. @param {typeof en} texts @param {boolean} hasNet */
 const netSentence = (texts, hasNet) => texts.review.facts({ depth: 1, nodes: '', threads: 1, hasNet }).split(' · ')[2];
 
-/** The texts of either language are shown; the rest is tested in one of them. */
-for (const { lang, texts, worth, lost } of [
-  { lang: 'en', texts: en, worth: /, worth −?\d+\.\d$/, lost: ['that is another file', 'that never comes'] },
-  { lang: 'zh-Hans', texts: zh, worth: /，分值 −?\d+\.\d$/, lost: ['with a changed byte'] },
-]) {
-  const { worths } = texts.review;
-
-  pageTest(
-    `${lang}: the net’s value of each piece is shown on the board and announced for each point`,
-    { path: `play/?lang=${lang}`, viewport: WIDE },
-    async (page) => {
-      await analysing(page, netSentence(texts, true));
-      await page.getByLabel(worths.show).check();
+pageTest(
+  'the net is loaded before the first request, named by the analysis, and its value of each piece is shown on the board and announced for each point, in either language; a review by it says nothing of it',
+  { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2&ply=0', viewport: WIDE, needs: ['narrow'] },
+  async (page) => {
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith('.net')),
+    );
+    await analysing(page, netSentence(en, true));
+    await page.getByLabel(en.review.worths.show).check();
+    for (const [lang, worth] of /** @type {const} */ ([
+      ['zh-Hans', /，分值 −?\d+\.\d$/],
+      ['en', /, worth −?\d+\.\d$/],
+    ])) {
+      await page.selectOption('site-head .language', lang);
       await page.getByRole('gridcell', { name: worth }).nth(29).waitFor();
       const labelsShown = await page.getByRole('gridcell', { name: worth }).evaluateAll(labels);
       // All pieces but the generals.
       assert.equal(labelsShown.length, 30);
       assert.ok(!labelsShown.some((words) => words.endsWith('−0.0')), labelsShown.join('\n'));
       assert.deepEqual(
-        await page.locator('xiangqi-board').evaluate(marked),
+        await page.locator('xiangqi-game .ground xiangqi-board').evaluate(marked),
         labelsShown.map((words) => words.split(' ').at(-1)).sort(),
       );
       assert.ok(await page.locator('.analysis .no-net').isHidden());
-    },
-  );
-
-  for (const how of lost) {
-    pageTest(
-      `${lang}: a net ${how} is replaced by the hand-written terms in analysis and for the opponent, and the page says so`,
-      { path: `play/?lang=${lang}`, viewport: NARROW, before: LOST[how], needs: ['narrow'], storage: WITHOUT_BOOK },
-      async (page) => {
-        await analysing(page, netSentence(texts, false));
-        await page.getByText(worths.none).waitFor();
-        await page.locator('.analysis .unfold').first().click();
-        assert.ok(await page.locator('.analysis .worths').isHidden());
-        await page.locator('.typing [name="move"]').fill('h2e2');
-        await page.locator('.typing [name="move"]').press('Enter');
-        await page.locator('.moves .move').nth(1).waitFor();
-        await page.getByText(worths.none).waitFor();
-        // And beside the opponent’s name, without analysis.
-        await page.locator('.analysis .switch').click();
-        await page.locator('.busy', { hasText: texts.game.plain }).waitFor();
-        assert.equal(await page.locator('.busy:visible').count(), 1);
-      },
-    );
-  }
-}
-
-pageTest(
-  `en: on a phone an unfolded line shows the evaluator and the piece values`,
-  { path: `play/?lang=en`, viewport: NARROW, needs: ['narrow'] },
-  async (page) => {
-    await analysing(page, netSentence(en, true));
+    }
+    await page.getByLabel(en.review.worths.show).uncheck();
+    // On a phone an unfolded line shows the evaluator and the piece values.
+    await page.setViewportSize(NARROW);
     const height = () => page.$eval('.analysis', (row) => row.getBoundingClientRect().height);
     const before = await height();
     await page.locator('.analysis .unfold').first().click();
@@ -124,21 +99,47 @@ pageTest(
     await page.locator('.analysis .unfold').first().click();
     await page.locator('.analysis .worths').waitFor({ state: 'hidden' });
     assert.equal(await height(), before);
+    await page.locator('.analysis .switch').click();
+    await page.getByRole('tab', { name: en.review.name }).click();
+    await page.getByRole('button', { name: en.review.begin, exact: true }).click();
+    await page.locator('.review .tally').waitFor();
+    assert.ok(await page.getByText(en.review.withoutNet).isHidden());
   },
 );
 
-pageTest(
-  `en: the lab names the net as the evaluator, and shows nothing above the search`,
-  { path: `${LAB}&lang=en`, viewport: WIDE },
-  async (page) => {
-    await page.locator('game-tree .story', { hasText: ` · ${en.story.evaluations.net}` }).waitFor();
-    assert.ok(await page.locator('#remark').isHidden());
-  },
-);
+for (const how of sample(Object.keys(LOST), 1)) {
+  pageTest(
+    `a net ${how} is replaced by the hand-written terms in analysis, for the opponent and in a review, and the page says so, in either language`,
+    { path: 'play/?lang=en', viewport: NARROW, before: LOST[how], needs: ['narrow'], storage: WITHOUT_BOOK },
+    async (page) => {
+      await analysing(page, netSentence(en, false));
+      await page.selectOption('site-head .language', 'zh-Hans');
+      await page.getByText(zh.review.worths.none).waitFor();
+      await page.locator('.analysis .facts', { hasText: netSentence(zh, false) }).waitFor({ state: 'attached' });
+      await page.selectOption('site-head .language', 'en');
+      await page.getByText(en.review.worths.none).waitFor();
+      await page.locator('.analysis .unfold').first().click();
+      assert.ok(await page.locator('.analysis .worths').isHidden());
+      await move(page, 'h2e2');
+      await page.locator('.moves .move').nth(1).waitFor();
+      await page.getByText(en.review.worths.none).waitFor();
+      // And beside the opponent’s name, without analysis.
+      await page.locator('.analysis .switch').click();
+      await page.locator('.busy', { hasText: en.game.plain }).waitFor();
+      assert.equal(await page.locator('.busy:visible').count(), 1);
+      await page.goto(address('play/?lang=en&moves=h2e2,h9g7,h0g2&tab=review'));
+      await page.getByRole('button', { name: en.review.begin, exact: true }).click();
+      await page.getByText(en.review.withoutNet).waitFor();
+      await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('isPlain'));
+      await page.reload();
+      await page.getByText(en.review.withoutNet).waitFor();
+    },
+  );
+}
 
 pageTest(
-  `en: an analysis started without the net continues with it once it is loaded`,
-  { path: `play/?lang=en`, viewport: WIDE, before: late },
+  'an analysis started without the net continues with it once it is loaded',
+  { path: 'play/?lang=en', viewport: WIDE, before: late },
   async (page) => {
     await analysing(page, netSentence(en, false));
     await page.getByText(en.review.worths.none).waitFor();
@@ -150,39 +151,18 @@ pageTest(
 
 for (const hasNet of [true, false])
   pageTest(
-    `en: a review ${hasNet ? 'by the net says nothing of it' : 'without the net says so, also when it is opened again'}`,
+    hasNet
+      ? 'the lab names the net as the evaluator, and shows nothing above the search'
+      : 'without the net the lab says that its search is a different one',
     {
-      path: `play/?lang=en&moves=h2e2,h9g7,h0g2&tab=review`,
+      path: 'lab/?lang=en&example=xiangqi-start&nodes=300&level=10&step=40',
       viewport: WIDE,
       ...(!hasNet && { before: LOST['that is another file'] }),
     },
     async (page) => {
-      const { withoutNet, begin } = en.review;
-      await page.getByRole('button', { name: begin, exact: true }).click();
-      await page.locator('.review .tally').waitFor();
-      assert.equal(await page.getByText(withoutNet).isVisible(), !hasNet);
-      if (hasNet) return;
-      await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('isPlain'));
-      await page.reload();
-      await page.getByText(withoutNet).waitFor();
+      const { net, plain } = en.story.evaluations;
+      await page.locator('game-tree .story', { hasText: ` · ${hasNet ? net : plain}` }).waitFor();
+      if (hasNet) assert.ok(await page.locator('#remark').isHidden());
+      else await page.locator('#remark', { hasText: en.reason.withoutNet }).waitFor();
     },
   );
-
-pageTest(
-  `en: without the net the lab says that its search is a different one`,
-  { path: `${LAB}&lang=en`, viewport: WIDE, before: LOST['that is another file'] },
-  async (page) => {
-    await page.locator('#remark', { hasText: en.reason.withoutNet }).waitFor();
-    await page.locator('game-tree .story', { hasText: ` · ${en.story.evaluations.plain}` }).waitFor();
-  },
-);
-
-pageTest(
-  'the net is loaded before the first request to the engine',
-  { path: 'play/?lang=en', viewport: WIDE },
-  async (page) => {
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith('.net')),
-    );
-  },
-);

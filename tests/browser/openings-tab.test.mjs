@@ -1,8 +1,9 @@
 // Openings: the engine’s first moves from its book, where a game left theory, and the openings tab beside the board.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
-import { movable, move } from './game-page.mjs';
+import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import { sample } from '../sample.mjs';
+import { choose, movable, move } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import openings from '../../www/i18n/en/openings.js';
 import room from '../../www/i18n/en/room.js';
@@ -21,7 +22,7 @@ async function played(page, count) {
   await page
     .locator('.moves .move')
     .nth(count - 1)
-    .waitFor();
+    .waitFor({ state: 'attached' });
   return page.evaluate(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game.tip.moves);
 }
 
@@ -29,61 +30,81 @@ async function played(page, count) {
 const hasAsked = (page) =>
   page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.book')));
 
-for (const [lang, viewport, colorScheme, expected] of /** @type {const} */ ([
-  ['en', WIDE, 'light', /^Opening book: [+−]?\d\.\d by a search to depth \d+ when the book was made$/],
-  ['zh-Hans', NARROW, 'dark', /^谱着，出自开局库：建库时搜到深度 \d+，评估为 [+−]?\d\.\d$/],
-]))
-  pageTest(
-    `the first answer of a level comes from the book, which is loaded for it, and the page says so, also after a reload (${lang})`,
-    { path: `play/?lang=${lang}&level=6&side=red`, viewport, colorScheme },
-    async (page) => {
-      await movable(page, 'h2');
-      assert.equal(await hasAsked(page), false);
-      await move(page, 'h2e2');
-      const words = page.locator('.considered > .from-book');
-      await words.waitFor();
-      const [, reply] = await played(page, 2);
-      const known = book.movesAfter(START_FEN, ['h2e2']).find((one) => one.move === reply);
-      assert.ok(known, `${reply} is not in the book`);
-      assert.equal(await hasAsked(page), true);
-      assert.match(await words.innerText(), expected);
-      assert.match(await words.innerText(), new RegExp(`(?:depth|深度) ${known.depth}(?: when|，)`));
-      // No link to a search, because none was made.
-      assert.equal(await page.locator('.considered > .ask').isVisible(), false);
-      await assertAccessible(page);
-      await assertFitsWidth(page);
-      await page.reload();
-      await words.waitFor();
-      // The reader’s own move is not from the book.
-      await page.locator('.moves .move').first().click();
-      await words.waitFor({ state: 'hidden' });
-    },
-  );
+/** The views that texts of both languages are tried in. */
+const VIEWS = /** @type {const} */ ([
+  { lang: 'en', viewport: WIDE, colorScheme: 'light', texts: en, words: openings },
+  { lang: 'zh-Hans', viewport: { width: 390, height: 844 }, colorScheme: 'dark', texts: zh, words: zhOpenings },
+]);
+
+/** Shows a page in another view. @param {Page} page @param {(typeof VIEWS)[number]} view */
+async function view(page, { lang, viewport, colorScheme }) {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  await page.selectOption('site-head .language', lang);
+  await page.locator(`html[lang="${lang}"]`).waitFor();
+}
+
+/** Asserts that a view is accessible and not too wide. @param {Page} page */
+async function assertFits(page) {
+  await assertAccessible(page);
+  await assertFitsWidth(page);
+}
 
 pageTest(
-  'with the switch off in the settings the engine searches for its first answer',
-  { path: 'play/?lang=en&level=4&side=red', viewport: WIDE },
+  'the first answer of a level comes from the book, which is loaded for it, and the page says so in either language, also after a reload; with the switch off the engine searches',
+  { path: 'play/?lang=en&level=6&side=red', viewport: WIDE },
   async (page) => {
     await movable(page, 'h2');
-    await page.locator('[data-action="menu"]').click();
-    await page.locator('[data-entry="settings"]').click();
+    assert.equal(await hasAsked(page), false);
+    await choose(page, en.game.actions.settings);
     await page.getByRole('checkbox', { name: room.settings.book }).uncheck();
     await page.keyboard.press('Escape');
     await move(page, 'h2e2');
-    await page.locator('.considered > .ask').waitFor();
-    assert.equal(await page.locator('.considered > .from-book').isVisible(), false);
+    const searched = page.locator('.considered > .ask');
+    const words = page.locator('.considered > .from-book');
+    await searched.waitFor();
+    assert.equal(await words.isVisible(), false);
     assert.equal(await hasAsked(page), false);
+    await page.locator('[data-action="takeBack"]').click();
+    await choose(page, en.game.actions.settings);
+    await page.getByRole('checkbox', { name: room.settings.book }).check();
+    await page.keyboard.press('Escape');
+    await move(page, 'h2e2');
+    await words.waitFor();
+    const [, reply] = await played(page, 2);
+    const known = book.movesAfter(START_FEN, ['h2e2']).find((one) => one.move === reply);
+    assert.ok(known, `${reply} is not in the book`);
+    assert.equal(await hasAsked(page), true);
+    // No link to a search, because none was made.
+    assert.equal(await searched.isVisible(), false);
+    for (const [index, expected] of [
+      /^Opening book: [+−]?\d\.\d by a search to depth (\d+) when the book was made$/,
+      /^谱着，出自开局库：建库时搜到深度 (\d+)，评估为 [+−]?\d\.\d$/,
+    ].entries()) {
+      await view(page, VIEWS[index]);
+      await words.filter({ hasText: expected }).waitFor();
+      assert.equal(expected.exec(await words.innerText())?.[1], String(known.depth));
+      await assertFits(page);
+    }
+    await page.reload();
+    await words.waitFor();
+    // The reader’s own move is not from the book.
+    await page.locator('.moves .move').first().click();
+    await words.waitFor({ state: 'hidden' });
   },
 );
 
-for (const [what, answer, cards] of /** @type {[string, (route: Route) => unknown, number][]} */ ([
-  [
-    'is damaged the engine searches, and a card says so',
-    (route) => route.fulfill({ body: 'chuhe book 3\nand no more' }),
-    1,
-  ],
-  ['does not load the engine searches, without a message', () => {}, 0],
-]))
+for (const [what, answer, cards] of sample(
+  /** @type {[string, (route: Route) => unknown, number][]} */ ([
+    [
+      'is damaged the engine searches, and a card says so',
+      (route) => route.fulfill({ body: 'chuhe book 3\nand no more' }),
+      1,
+    ],
+    ['does not load the engine searches, without a message', () => {}, 0],
+  ]),
+  1,
+))
   pageTest(`where the book ${what}`, { path: 'play/?lang=en&level=2&side=red', viewport: WIDE }, async (page) => {
     await page.route('**/*.book', answer);
     await move(page, 'h2e2');
@@ -94,29 +115,6 @@ for (const [what, answer, cards] of /** @type {[string, (route: Route) => unknow
     assert.equal(await page.locator('.card').count(), cards);
     await page.locator('.standing').getByText(en.game.yourMove, { exact: true }).waitFor();
   });
-
-const PHONE = { width: 390, height: 844 };
-
-pageTest(
-  'on a phone the menu opens the openings below a board that stays in view',
-  { path: 'play/?lang=en&moves=h2e2', viewport: { width: 390, height: 664 } },
-  async (page) => {
-    await page.locator('[data-action="menu"]').click();
-    await page.locator('.menu [data-entry="openings"]').click();
-    const third = page.locator('.openings tbody tr').nth(2);
-    await third.waitFor();
-    await page.waitForFunction(() => {
-      const row = document.querySelector('.openings tbody tr:nth-child(3)')?.getBoundingClientRect();
-      const bar = document.querySelector('xiangqi-game .bar')?.getBoundingClientRect();
-      return row && bar && row.bottom <= bar.top;
-    });
-    const { bottom } = await page
-      .locator('xiangqi-game > .ground')
-      .evaluate((ground) => ground.getBoundingClientRect().toJSON());
-    assert.ok(bottom > 200, `the board ends at ${bottom}`);
-    await assertAccessible(page);
-  },
-);
 
 /** Black’s general leaves on the second move, which no book has. */
 const LEFT = ['h2e2', 'h9g7', 'h0g2', 'e9e8', 'e0e1'];
@@ -131,36 +129,34 @@ const at = (page, ply) =>
     ply,
   );
 
-for (const [lang, viewport, colorScheme, left, resign] of /** @type {const} */ ([
-  ['en', WIDE, 'light', 'Black left theory at move 2: K5+1', en.game.resigning.red],
-  ['zh-Hans', PHONE, 'dark', '第 2 回合黑方脱谱：将５进１', zh.game.resigning.red],
-]))
-  pageTest(
-    `the end of theory is marked beside the moves, and in the review with the book’s move, as a link (${lang})`,
-    { path: `play/?lang=${lang}&moves=${LEFT}`, viewport, colorScheme },
-    async (page) => {
-      const words = page.locator('.moves-panel .theory');
-      // While two people play, the better move is not shown.
-      await words.getByText(left + (lang === 'en' ? '.' : '。'), { exact: true }).waitFor();
-      await assertAccessible(page);
-      await assertFitsWidth(page);
-      await words.getByRole('button').click();
-      await at(page, 3);
-      await page.getByRole('button', { name: resign, exact: true }).press('Enter');
-      await page.getByRole('button', { name: resign, exact: true }).press('Enter');
-      const worth = soldiers(-INSTEAD.score);
-      const whole = words.getByRole('button').filter({ hasText: worth });
-      await whole.waitFor();
-      const text = await whole.innerText();
-      assert.ok(text.startsWith(left), text);
-      await page.getByRole('tab', { name: (lang === 'en' ? en : zh).review.name }).click();
-      await page.locator('.review .begin').click();
+pageTest(
+  'the end of theory is marked beside the moves, and in the review with the book’s move, as a link, in either language',
+  { path: `play/?lang=en&moves=${LEFT}`, viewport: WIDE },
+  async (page) => {
+    const words = page.locator('.moves-panel .theory');
+    const left = ['Black left theory at move 2: K5+1', '第 2 回合黑方脱谱：将５进１'];
+    // While two people play, the better move is not shown.
+    await words.getByText(`${left[0]}.`, { exact: true }).waitFor();
+    await words.getByRole('button').click();
+    await at(page, 3);
+    const resign = page.getByRole('button', { name: en.game.resigning.red, exact: true });
+    await resign.press('Enter');
+    await resign.press('Enter');
+    const whole = words.getByRole('button').filter({ hasText: soldiers(-INSTEAD.score) });
+    await whole.waitFor();
+    await page.getByRole('tab', { name: en.review.name }).click();
+    await page.locator('.review .begin').click();
+    await page.locator('.review .tally').waitFor();
+    for (const [index, one] of VIEWS.entries()) {
+      await view(page, one);
+      await page.getByRole('tab', { name: one.texts.game.moves.name }).click();
+      const text = await whole.filter({ hasText: left[index] }).innerText();
+      await page.getByRole('tab', { name: one.texts.review.name }).click();
       await page.locator('.review .theory').getByText(text, { exact: true }).waitFor();
-      await page.locator('.review .tally').waitFor();
-      await assertAccessible(page);
-      await assertFitsWidth(page);
-    },
-  );
+      await assertFits(page);
+    }
+  },
+);
 
 /** A stored game. @param {string[]} moves @param {'red' | null} winner */
 function own(moves, winner) {
@@ -179,96 +175,13 @@ const OWN = {
   'chuhe.game.drawn': own(['b2e2', 'b9c7', 'e0e1'], null),
 };
 
-for (const [lang, viewport, colorScheme] of /** @type {const} */ ([
-  ['en', WIDE, 'light'],
-  ['zh-Hans', PHONE, 'dark'],
-])) {
-  const [texts, words] = lang === 'en' ? [en, openings] : [zh, zhOpenings];
-  pageTest(
-    `the openings tab has the name, the book’s moves with their scores, and one's own games; a move is clicked or entered, and played (${lang})`,
-    // In WebKit’s window, which is wider than a phone, its driver never returns from the press below.
-    {
-      path: `play/?lang=${lang}&moves=${OPENING}`,
-      viewport,
-      colorScheme,
-      storage: OWN,
-      needs: viewport === PHONE ? ['narrow'] : [],
-    },
-    async (page) => {
-      await page.getByRole('tab', { name: texts.game.moves.openings }).click();
-      const panel = page.locator('.openings');
-      const rows = panel.locator('tbody tr');
-      await rows.first().waitFor();
-      assert.equal(await panel.locator('.name').innerText(), words.names.centralCannon);
-      const known = book.movesAfter(START_FEN, OPENING);
-      const moves = await rows.locator('button').evaluateAll((all) => all.map(({ dataset }) => dataset.move));
-      assert.deepEqual(moves, [...known.map(({ move }) => move), 'e0e1']);
-      const [, score, depth] = await rows.first().locator('th, td').allInnerTexts();
-      assert.deepEqual([score, depth], [soldiers(known[0].score), String(known[0].depth)]);
-      const shareOf = (/** @type {string} */ move) =>
-        panel.locator(`tr:has([data-move="${move}"]) td`).last().innerText();
-      assert.equal(await shareOf('h0g2'), words.share({ games: 1, all: 2, percent: 100 }));
-      assert.equal(await shareOf('e0e1'), words.share({ games: 1, all: 2, percent: 50 }));
-      await assertAccessible(page);
-      await assertFitsWidth(page);
-      // The focused move is shown on the board; Enter plays it, and the focus moves to the best reply.
-      await panel.locator('[data-move="h0g2"]').focus();
-      await page.locator('xiangqi-game .ground .arrow').first().waitFor();
-      await page.keyboard.press('Enter');
-      await at(page, 3);
-      const [next] = book.movesAfter(START_FEN, [...OPENING, 'h0g2']);
-      await panel.locator(`[data-move="${next.move}"]:focus`).waitFor();
-      await panel.locator(`[data-move="${next.move}"]`).click();
-      await at(page, 4);
-      assert.deepEqual(
-        await page.evaluate(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game.tip.moves),
-        [...OPENING, 'h0g2', next.move],
-      );
-    },
-  );
-
-  pageTest(
-    `the openings tab says where the book ends, and links there (${lang})`,
-    { path: `play/?lang=${lang}&moves=${LEFT}`, viewport, colorScheme },
-    async (page) => {
-      await page.getByRole('tab', { name: texts.game.moves.openings }).click();
-      const panel = page.locator('.openings');
-      await panel
-        .locator('.last')
-        .getByText(lang === 'en' ? 'The book ends with 2. H2+3.' : '开局库到 2. 马二进三 为止。')
-        .waitFor();
-      assert.equal(await panel.locator('table').isVisible(), false);
-      // The link covers nothing: the board can still be pressed.
-      await page.locator('.ground [data-movable]').first().click({ trial: true });
-      await panel.getByRole('button', { name: words.back }).click();
-      await panel.locator(`[data-move="${INSTEAD.move}"]`).waitFor();
-      await at(page, 3);
-    },
-  );
-}
-
 pageTest(
-  'for the first move the tab shows the one in books, and nothing during a game against the engine',
-  { path: 'play/?lang=en&moves=', viewport: WIDE },
+  'the openings tab has the name, the book’s moves with their scores, and one’s own games, in either language; a move is clicked or entered, and played; where the gauge differs from the book, both are explained',
+  // In WebKit’s window, which is wider than a phone, its driver never returns from the press below.
+  { path: `play/?lang=en&moves=${OPENING}`, viewport: WIDE, storage: OWN, needs: ['narrow'] },
   async (page) => {
-    await page.getByRole('tab', { name: en.game.moves.openings }).click();
     const panel = page.locator('.openings');
-    await panel.locator('[data-move="h2e2"]').waitFor();
-    assert.equal(await panel.locator('[data-move="b2e2"]').count(), 0);
-    assert.equal(await panel.locator('[data-move="g3g4"]').count(), 0);
-    await page.locator('[data-action="newGame"]').click();
-    await page.locator('dialog[open] button.start').click();
-    // A new game shows its moves first.
-    await page.getByRole('tab', { name: en.game.moves.openings }).click();
-    await panel.getByText(openings.later).waitFor();
-    assert.equal(await panel.locator('tbody tr').count(), 0);
-  },
-);
-
-pageTest(
-  'where the gauge and the book have different values, both are shown and explained',
-  { path: `play/?lang=en&moves=${OPENING}` },
-  async (page) => {
+    const rows = panel.locator('tbody tr');
     // A value that no search gives, so that it differs from the book’s.
     await page.locator('xiangqi-game .ground [data-movable]').first().waitFor();
     await page.evaluate(() => {
@@ -277,9 +190,78 @@ pageTest(
       game.cursor.finding = { side: 'red', worth, best: null, line: [], choices: 40, depth: 9 };
     });
     await page.getByRole('tab', { name: en.game.moves.openings }).click();
-    const [best] = book.movesAfter(START_FEN, OPENING);
-    const sentence = openings.two({ bar: soldiers(990), book: soldiers(best.score), nodes: book.nodes });
-    await page.locator('.openings .two').getByText(sentence, { exact: true }).waitFor();
-    await assertAccessible(page);
+    const known = book.movesAfter(START_FEN, OPENING);
+    for (const one of VIEWS) {
+      await view(page, one);
+      const { words } = one;
+      await panel.locator('.name').getByText(words.names.centralCannon, { exact: true }).waitFor();
+      await rows.first().waitFor();
+      const moves = await rows.locator('button').evaluateAll((all) => all.map(({ dataset }) => dataset.move));
+      assert.deepEqual(moves, [...known.map(({ move }) => move), 'e0e1']);
+      const [, score, depth] = await rows.first().locator('th, td').allInnerTexts();
+      assert.deepEqual([score, depth], [soldiers(known[0].score), String(known[0].depth)]);
+      const shareOf = (/** @type {string} */ move) =>
+        panel.locator(`tr:has([data-move="${move}"]) td`).last().innerText();
+      assert.equal(await shareOf('h0g2'), words.share({ games: 1, all: 2, percent: 100 }));
+      assert.equal(await shareOf('e0e1'), words.share({ games: 1, all: 2, percent: 50 }));
+      const sentence = words.two({ bar: soldiers(990), book: soldiers(known[0].score), nodes: book.nodes });
+      await panel.locator('.two').getByText(sentence, { exact: true }).waitFor();
+      await assertFits(page);
+    }
+    // The focused move is shown on the board; Enter plays it, and the focus moves to the best reply.
+    await panel.locator('[data-move="h0g2"]').focus();
+    await page.locator('xiangqi-game .ground .arrow').first().waitFor();
+    await page.keyboard.press('Enter');
+    await at(page, 3);
+    const [next] = book.movesAfter(START_FEN, [...OPENING, 'h0g2']);
+    await panel.locator(`[data-move="${next.move}"]:focus`).waitFor();
+    await panel.locator(`[data-move="${next.move}"]`).click();
+    await at(page, 4);
+    assert.deepEqual(await played(page, 4), [...OPENING, 'h0g2', next.move]);
+  },
+);
+
+pageTest(
+  'the openings tab says where the book ends, and links there; on a phone the menu opens it; for the first move it shows the one in books, and nothing during a game against the engine',
+  { path: `play/?lang=en&moves=${LEFT}`, viewport: WIDE },
+  async (page) => {
+    const panel = page.locator('.openings');
+    const open = () => page.getByRole('tab', { name: en.game.moves.openings }).click();
+    await open();
+    await panel
+      .locator('.last')
+      .getByText(openings.last({ move: '2. H2+3' }))
+      .waitFor();
+    assert.equal(await panel.locator('table').isVisible(), false);
+    // The link covers nothing: the board can still be pressed.
+    await page.locator('.ground [data-movable]').first().click({ trial: true });
+    await panel.getByRole('button', { name: openings.back }).click();
+    await panel.locator(`[data-move="${INSTEAD.move}"]`).waitFor();
+    await at(page, 3);
+    // On a phone the menu opens the tab below a board that stays in view.
+    await page.getByRole('tab', { name: en.game.moves.name }).click();
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.locator('[data-action="menu"]').click();
+    await page.locator('.menu [data-entry="openings"]').click();
+    await panel.locator('tbody tr').nth(2).waitFor();
+    await page.waitForFunction(() => {
+      const row = document.querySelector('.openings tbody tr:nth-child(3)')?.getBoundingClientRect();
+      const bar = document.querySelector('xiangqi-game .bar')?.getBoundingClientRect();
+      return row && bar && row.bottom <= bar.top;
+    });
+    const ground = await page.locator('xiangqi-game > .ground').boundingBox();
+    assert.ok(ground && ground.y + ground.height > 200, JSON.stringify(ground));
+    await page.setViewportSize(WIDE);
+    await page.locator('[data-action="first"]').click();
+    await at(page, 0);
+    await panel.locator('[data-move="h2e2"]').waitFor();
+    assert.equal(await panel.locator('[data-move="b2e2"]').count(), 0);
+    assert.equal(await panel.locator('[data-move="g3g4"]').count(), 0);
+    await page.locator('[data-action="newGame"]').click();
+    await page.locator('dialog[open] button.start').click();
+    // A new game shows its moves first.
+    await open();
+    await panel.getByText(openings.later).waitFor();
+    assert.equal(await panel.locator('tbody tr').count(), 0);
   },
 );
