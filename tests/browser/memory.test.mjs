@@ -1,10 +1,10 @@
-// A page in long use: a hundred searches for moves and a hundred traces take no more memory than the first ten.
+// A page in long use: thirty more games and traces take no more memory than the first ten.
 
 import assert from 'node:assert/strict';
 import { BARE, withEngine } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';
 
-pageTest('a hundred games leave the memory of the play engine as it was', BARE, async (page) => {
+pageTest('thirty games leave the memory of the play engine as it was', BARE, async (page) => {
   const { early, late } = await withEngine(page, async (engine) => {
     /** Plays a few moves from its own first move, with all kinds of limits. @param {number} game */
     const play = async (game) => {
@@ -27,13 +27,13 @@ pageTest('a hundred games leave the memory of the play engine as it was', BARE, 
     const bytes = async () => (await engine.vitals('play')).bytes;
     for (let game = 0; game < 10; game += 1) await play(game);
     const early = await bytes();
-    for (let game = 10; game < 110; game += 1) await play(game);
+    for (let game = 10; game < 40; game += 1) await play(game);
     return { early, late: await bytes() };
   });
-  assert.ok(late <= early + 1_000_000, `${early} bytes after ten games, ${late} after a hundred more`);
+  assert.ok(late <= early + 250_000, `${early} bytes after ten games, ${late} after thirty more`);
 });
 
-pageTest('a hundred traces leave the memory of the lab engine as it was, released or aborted', BARE, async (page) => {
+pageTest('thirty traces leave the memory of the lab engine as it was, released or aborted', BARE, async (page) => {
   const { early, late } = await withEngine(page, async (engine) => {
     const full = (/** @type {number} */ depth) => {
       let text = '1';
@@ -53,8 +53,8 @@ pageTest('a hundred traces leave the memory of the lab engine as it was, release
     const bytes = async () => (await engine.vitals('trace')).bytes;
     for (let turn = 0; turn < 10; turn += 1) await draw(turn);
     const early = await bytes();
-    for (let turn = 10; turn < 110; turn += 1) await draw(turn);
+    for (let turn = 10; turn < 40; turn += 1) await draw(turn);
     return { early, late: await bytes() };
   });
-  assert.ok(late <= early + 1_000_000, `${early} bytes after ten traces, ${late} after a hundred more`);
+  assert.ok(late <= early + 250_000, `${early} bytes after ten traces, ${late} after thirty more`);
 });
