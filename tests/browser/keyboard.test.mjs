@@ -1,7 +1,7 @@
 // The lab by keyboard alone: exercises keep the focus when their card is rendered again.
 
 import assert from 'node:assert/strict';
-import { pageTest, ready, WIDE } from './harness.mjs';
+import { address, pageTest, ready, WIDE } from './harness.mjs';
 import { atStep, nodeCount } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
@@ -30,7 +30,7 @@ async function tabTo(page, name) {
 }
 
 pageTest(
-  'a question is answered by keyboard, and the next step is one key away',
+  'a question is answered by keyboard, and the next step is one key away; a hint keeps the focus on the hint, an edit on the edited node',
   { path: 'lab/?lang=en&mode=predict&step=8', viewport: WIDE },
   async (page) => {
     await atStep(page, 8);
@@ -44,13 +44,8 @@ pageTest(
     await focusOn(page, 'next');
     await page.keyboard.press('Enter');
     await page.locator('game-tree .question input[type="checkbox"]').waitFor();
-  },
-);
 
-pageTest(
-  'a hint keeps the focus on the hint, an edit on the edited node',
-  { path: 'lab/?lang=en&mode=fill&example=aima', viewport: WIDE },
-  async (page) => {
+    await page.goto(address('lab/?lang=en&mode=fill&example=aima'));
     await page.locator('game-tree form.worksheet').waitFor();
     await tabTo(page, en.worksheet.hint);
     await page.keyboard.press('Enter');
