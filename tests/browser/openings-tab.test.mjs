@@ -44,12 +44,6 @@ async function view(page, { lang, viewport, colorScheme }) {
   await page.locator(`html[lang="${lang}"]`).waitFor();
 }
 
-/** Asserts that a view is accessible and not too wide. @param {Page} page */
-async function assertFits(page) {
-  await assertAccessible(page);
-  await assertFitsWidth(page);
-}
-
 pageTest(
   'the first answer of a level comes from the book, which is loaded for it, and the page says so in either language, also after a reload; with the switch off the engine searches',
   { path: 'play/?lang=en&level=6&side=red', viewport: WIDE },
@@ -84,8 +78,9 @@ pageTest(
       await view(page, VIEWS[index]);
       await words.filter({ hasText: expected }).waitFor();
       assert.equal(expected.exec(await words.innerText())?.[1], String(known.depth));
-      await assertFits(page);
+      await assertFitsWidth(page);
     }
+    await assertAccessible(page);
     await page.reload();
     await words.waitFor();
     // The reader’s own move is not from the book.
@@ -153,8 +148,9 @@ pageTest(
       const text = await whole.filter({ hasText: left[index] }).innerText();
       await page.getByRole('tab', { name: one.texts.review.name }).click();
       await page.locator('.review .theory').getByText(text, { exact: true }).waitFor();
-      await assertFits(page);
+      await assertFitsWidth(page);
     }
+    await assertAccessible(page);
   },
 );
 
@@ -206,8 +202,9 @@ pageTest(
       assert.equal(await shareOf('e0e1'), words.share({ games: 1, all: 2, percent: 50 }));
       const sentence = words.two({ bar: soldiers(990), book: soldiers(known[0].score), nodes: book.nodes });
       await panel.locator('.two').getByText(sentence, { exact: true }).waitFor();
-      await assertFits(page);
+      await assertFitsWidth(page);
     }
+    await assertAccessible(page);
     // The focused move is shown on the board; Enter plays it, and the focus moves to the best reply.
     await panel.locator('[data-move="h0g2"]').focus();
     await page.locator('xiangqi-game .ground .arrow').first().waitFor();

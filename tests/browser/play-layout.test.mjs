@@ -221,7 +221,6 @@ pageTest(
       );
       assert.ok(line.y + line.height <= bar.y && line.x + line.width <= move.x + move.width, 'the lines as well');
     }
-    await assertAccessible(page);
   },
 );
 
@@ -238,7 +237,6 @@ pageTest(
     assert.match(await card.innerText(), /up to move 3/);
     assert.equal(await page.locator('.moves .move').count(), 3);
     assert.match(page.url(), /i9a1/);
-    await assertAccessible(page);
     await card.getByRole('button', { name: en.game.actions.close }).click();
     await played(page, 'h2e2,h9g7,h0g2');
     const { event, date, black } = PLAYED;
@@ -277,7 +275,6 @@ pageTest(
     await page.locator('.card.fault').getByText(en.errors.byCode['engine/none']).waitFor();
     assert.equal(await page.locator('.standing').innerText(), en.game.broken);
     await page.locator('.card.fault').getByRole('button', { name: en.game.actions.reload }).waitFor();
-    await assertAccessible(page);
   },
 );
 
@@ -297,13 +294,13 @@ pageTest(
         .locator('.new-game .fields')
         .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
       assert.equal(scrollHeight, clientHeight);
-      await assertAccessible(page);
       await page.keyboard.press('Escape');
     }
     await page.setViewportSize(PHONE);
     await choose(page, en.game.actions.newGame);
     await page.getByRole('radio', { name: en.game.setup.handicaps.horse }).check({ force: true });
     await page.getByRole('radio', { name: room.clock.presets.own }).check({ force: true });
+    await assertAccessible(page);
     const own = await box(page, '.new-game .own');
     assert.ok(own.y + own.height <= (await start()).y, `fields to ${own.y + own.height}`);
   },

@@ -57,7 +57,6 @@ pageTest(
     await movable(page, 'h2');
     await press(page, en.game.actions.newGame);
     await page.getByRole('radio', { name: en.game.setup.modes.people }).check();
-    await assertAccessible(page);
     await press(page, en.game.setup.start);
     await page.locator('.strip.near .who').getByText(en.game.sides.red, { exact: true }).waitFor();
     await playMate(page, async (from, to, index) => {
@@ -135,7 +134,6 @@ pageTest(
             `${part}: ${JSON.stringify(box)}`,
           );
         }
-        await assertAccessible(page);
       }
       await point(page, from).tap();
       await point(page, to).tap();
@@ -299,7 +297,6 @@ pageTest(
     await page.goto(address('play/?lang=en'));
     const card = page.locator('.card.fault');
     await card.getByText(en.game.kept.broken).waitFor();
-    await assertAccessible(page);
     await card.getByRole('button', { name: en.game.kept.heading }).click();
     const dialog = page.locator('dialog.games');
     const { bytes } = await saved(page, () => dialog.getByText(en.game.kept.save).click());
@@ -328,7 +325,6 @@ pageTest(
     await point(page, 'e2').tap();
     await played(page, ['h2e2']);
     await page.locator('.card.fault').getByText(en.game.kept.full).waitFor();
-    await assertAccessible(page);
     await page.locator('.card.fault').getByRole('button', { name: en.game.actions.close }).tap();
     await page.locator('.card').waitFor({ state: 'detached' });
     await page.locator('[data-action="previous"]').tap();
