@@ -290,56 +290,55 @@ pageTest(
 );
 
 pageTest(
-  'pieces picked up and premoves entered before the legal moves arrive are kept until they do, clicked or dragged',
+  'a piece picked up right after one’s own move, or during the answer, stays selected',
   { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
-    const arrow = arrowOf(page);
     await movable(page, 'h2');
     await holdEngine(page);
     await pickUp(page, 'h2e2', 'h0g2', 'h9', 'h9g7', 'b2');
-    let game = 'h2e2,h9g7,h0g2';
-    for (const { way, reply, own, illegal, plans } of [
-      { way: 'clicked', reply: 'i9h9', own: 'i0h0', illegal: 'c0c1', plans: ['b0c2 H8+7 b9c7', 'b2a2 C8=9 a9b9'] },
-      { way: 'dragged', reply: 'b7a7', own: 'a0b0', illegal: 'c0c1', plans: ['h0h6 R2+6 h7i7', 'b0b4 R8+4 g6g5'] },
-    ]) {
-      const plan = async (/** @type {string} */ uci) => {
-        const [from, to] = [point(page, uci.slice(0, 2)), point(page, uci.slice(2))];
-        if (way === 'dragged') return from.dragTo(to);
-        await from.click();
-        await to.click();
-      };
-      await answer(page, reply);
-      await movable(page, own.slice(0, 2));
-      await holdRules(page);
-      await move(page, own);
-      game += `,${reply},${own}`;
-      // An illegal premove is dropped, and a legal one stays.
-      await plan(illegal);
-      await arrow.waitFor();
-      await releaseRules(page);
-      await arrow.waitFor({ state: 'detached' });
-      let [premove, name, next] = plans[0].split(' ');
-      await plan(premove);
-      await planned(page, name);
-      await holdRules(page);
-      await answer(page, next);
-      await releaseRules(page);
-      game += `,${next},${premove}`;
-      await played(page, game);
-      // Once more, with the answer first.
-      await holdRules(page);
-      [premove, name, next] = plans[1].split(' ');
-      await plan(premove);
-      await arrow.waitFor();
-      await releaseRules(page);
-      await planned(page, name);
-      await answer(page, next);
-      game += `,${next},${premove}`;
-      await played(page, game);
-      await arrow.waitFor({ state: 'detached' });
-    }
+    await played(page, 'h2e2,h9g7,h0g2');
   },
 );
+
+for (const way of ['clicked', 'dragged'])
+  pageTest(
+    `a premove entered before the legal moves arrive is kept until they do: ${way}`,
+    { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
+    async (page) => {
+      const at = (/** @type {string} */ square) => point(page, square);
+      const dragPiece = async (/** @type {string} */ from, /** @type {string} */ to) => {
+        if (way === 'dragged') return at(from).dragTo(at(to));
+        await at(from).click();
+        await at(to).click();
+      };
+      const arrow = page.locator('xiangqi-game .arrow.premove');
+      await movable(page, 'h2');
+      await holdEngine(page);
+      await holdRules(page);
+      await at('h2').click();
+      await at('e2').click();
+      // An illegal premove is dropped, and a legal one stays.
+      await dragPiece('b0', 'b1');
+      await arrow.waitFor();
+      await releaseRules(page);
+      await arrow.waitFor({ state: 'detached' });
+      await dragPiece('h0', 'g2');
+      await page.locator('.standing').getByText(room.premove.planned('H2+3')).waitFor();
+      await holdRules(page);
+      await answer(page, 'h9g7');
+      await releaseRules(page);
+      await played(page, 'h2e2,h9g7,h0g2');
+      // Once more, with the answer first.
+      await holdRules(page);
+      await dragPiece('i0', 'h0');
+      await arrow.waitFor();
+      await releaseRules(page);
+      await page.locator('.standing').getByText(room.premove.planned('R1=2')).waitFor();
+      await answer(page, 'i9h9');
+      await played(page, 'h2e2,h9g7,h0g2,i9h9,i0h0');
+      await arrow.waitFor({ state: 'detached' });
+    },
+  );
 
 pageTest(
   'at 375: after a blunder, also with the first move, and only then, a takeback is offered, with its cost',
