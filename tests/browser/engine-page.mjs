@@ -35,14 +35,14 @@ export function withEngine(page, body, client = sourceAddress('engine/client.js'
 }
 
 /**
- * The worker of a page’s only engine, other than `older`.
+ * The worker of a page’s only engine, other than `older` ones.
  * @param {Page} page
- * @param {Worker} [older]
+ * @param {...Worker} older
  * @returns {Promise<Worker>}
  */
-export async function workerOf(page, older) {
+export async function workerOf(page, ...older) {
   for (;;) {
-    const worker = page.workers().find((worker) => worker !== older);
+    const worker = page.workers().find((worker) => !older.includes(worker));
     if (worker) return worker;
     await page.waitForEvent('worker');
   }

@@ -9,8 +9,8 @@ import { PHONE } from './game-page.mjs';
 const NAMES = { red: 'Hu Ronghua', black: 'Liu Dahua' };
 
 pageTest(
-  'players are named on their chips, keep their names when they change sides, and the record has them',
-  { path: 'play/?lang=en&moves=h2e2', viewport: WIDE },
+  'players are named on their chips, and the record has them; on a phone the moves have three rows, and the menu the other pages',
+  { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0', viewport: WIDE },
   async (page) => {
     await page.locator('[data-movable]').first().waitFor();
     for (const side of /** @type {const} */ (['red', 'black'])) {
@@ -28,13 +28,26 @@ pageTest(
       const text = /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.share-game textarea'))?.value;
       return text?.includes(`[Red "${red}"]`) && text.includes(`[Black "${black}"]`);
     }, NAMES);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(PHONE);
+    await page.locator('.moves .move[aria-current]').waitFor();
+    const [list, bar] = await Promise.all(
+      ['.scroller', '.bar'].map((part) => page.locator(`xiangqi-game ${part}`).first().boundingBox()),
+    );
+    assert.ok(list && bar && Math.min(list.y + list.height, bar.y) - list.y >= 80, JSON.stringify({ list, bar }));
+    await page.locator('.bar [data-action="menu"]').click();
+    await page.locator('.menu .page a').getByText(en.site.menu.lab, { exact: true }).click();
+    await page.waitForURL('**/lab/**');
   },
 );
 
 pageTest(
-  'at 375: a game with a friend starts like any other, and the second player sends the link at once',
-  { path: 'play/?lang=en', viewport: PHONE },
+  'at 375: a link whose last move is unreadable says so; a game with a friend starts like any other, and one sends its link',
+  { path: 'play/?lang=en&moves=h2e2,zz9', viewport: PHONE },
   async (page) => {
+    const heading = en.game.address.cutHeading({ number: 2, isReadable: false });
+    await page.locator('.card.fault').getByText(heading).waitFor();
+    assert.equal(await page.locator('.moves .move').count(), 1);
     await page.locator('[data-movable]').first().waitFor();
     await page.locator('.bar [data-action="menu"]').click();
     await page.locator('.menu [data-entry="newGame"]').click();
@@ -56,12 +69,6 @@ pageTest(
     await page.locator('xiangqi-board[orientation="black"]').waitFor();
   },
 );
-
-pageTest('a link whose last move is unreadable says so', { path: 'play/?lang=en&moves=h2e2,zz9' }, async (page) => {
-  const heading = en.game.address.cutHeading({ number: 2, isReadable: false });
-  await page.locator('.card.fault').getByText(heading).waitFor();
-  assert.equal(await page.locator('.moves .move').count(), 1);
-});
 
 pageTest(
   'a premove is made in the first moment of the engine’s search',
@@ -89,20 +96,5 @@ pageTest(
     await page.locator('.ground [data-square="g2"]').click();
     // A premove made while the engine thinks is played as soon as it has moved.
     await page.locator('.moves .move').getByText('H2+3').waitFor();
-  },
-);
-
-pageTest(
-  'on a phone the other pages are in the menu, and three rows of moves above the toolbar',
-  { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0', viewport: PHONE, needs: ['touch'] },
-  async (page) => {
-    await page.locator('.moves .move[aria-current]').waitFor();
-    const [list, bar] = await Promise.all(
-      ['.scroller', '.bar'].map((part) => page.locator(`xiangqi-game ${part}`).first().boundingBox()),
-    );
-    assert.ok(list && bar && Math.min(list.y + list.height, bar.y) - list.y >= 80, JSON.stringify({ list, bar }));
-    await page.locator('.bar [data-action="menu"]').click();
-    await page.locator('.menu .page a').getByText(en.site.menu.lab, { exact: true }).click();
-    await page.waitForURL('**/lab/**');
   },
 );

@@ -7,7 +7,7 @@ import en from '../../www/i18n/en/practice.js';
 import words from '../../www/i18n/en/why.js';
 import { plain } from '../../www/i18n/grammar/say.js';
 import zh from '../../www/i18n/zh-Hans/practice.js';
-import { assertAccessible, assertFitsWidth, can, NARROW, pageTest, saved, WIDE } from './harness.mjs';
+import { address, assertAccessible, assertFitsWidth, can, NARROW, pageTest, saved, WIDE } from './harness.mjs';
 
 /** @import { Page } from 'playwright-core' */
 /** @import { Known } from '../../www/i18n/zh-Hans/why.js' */
@@ -23,6 +23,13 @@ const verdict = (page) => page.locator('#verdict').textContent();
 /** The stored results. @param {Page} page */
 const results = async (page) =>
   (await page.evaluate(() => JSON.parse(localStorage.getItem('chuhe.practice') ?? '{}'))).results ?? [];
+
+/** The exercise of the page’s address. @param {Page} page */
+function exerciseOf(page) {
+  const { searchParams } = new URL(page.url());
+  const [topic, level, seed] = ['rung', 'level', 'seed'].map((name) => searchParams.get(name));
+  return practice({ topic: String(topic), level: Number(level), seed: Number(seed) });
+}
 
 /** Fills in the right answers. @param {Page} page @param {ReturnType<typeof practice>} exercise */
 async function fillIn(page, exercise) {
@@ -61,7 +68,7 @@ pageTest(
     );
     assert.deepEqual(await results(page), [], 'an invalid number is no answer');
     await first.fill('77');
-    await check(page);
+    await first.press('Enter');
     assert.ok((await verdict(page))?.startsWith(en.wrong));
     const story = page.locator('#why .story').first();
     assert.ok((await story.locator('li').count()) >= 2, 'step by step');
@@ -87,11 +94,45 @@ pageTest(
 );
 
 pageTest(
-  'a right answer is followed by the question why, before the search tells its story',
-  { path: 'learn/practice/?lang=en&rung=leaves&level=4&seed=1', viewport: NARROW },
+  'two right answers in a row lead a level up, by mouse and keyboard; a shown one does not count; the language changes in between',
+  { path: 'learn/practice/?lang=en&rung=leaves&level=2&seed=9', viewport: WIDE },
   async (page) => {
     await isReady(page);
-    await fillIn(page, practice({ topic: 'leaves', level: 4, seed: 1 }));
+    // Leaves are marked in the diagram too.
+    const { cells } = exerciseOf(page);
+    for (const { node, expected } of cells)
+      if (expected.kind === 'mark' && expected.on) await page.locator(`game-tree g.node[data-node="${node}"]`).click();
+    const marked = await page.locator('#cells input:checked').count();
+    assert.equal(marked, cells.filter(({ expected }) => expected.kind === 'mark' && expected.on).length);
+    await page.selectOption('site-head .language', 'zh-Hans');
+    await page.getByText(zh.heading).first().waitFor();
+    assert.equal(await page.locator('#cells input:checked').count(), marked);
+    await page.getByRole('button', { name: zh.check, exact: true }).click();
+    assert.equal((await verdict(page))?.trim(), zh.right);
+    const onward = () => page.waitForFunction(() => document.querySelector('#onward')?.hasAttribute('hidden'));
+    await page.getByRole('button', { name: zh.next }).click();
+    await onward();
+    await fillIn(page, exerciseOf(page));
+    await page.getByRole('button', { name: zh.check, exact: true }).click();
+    assert.equal((await verdict(page))?.trim(), `${zh.right} ${zh.moved.up({ level: 3, name: '' })}`.trim());
+    await page.getByRole('button', { name: zh.next }).click();
+    await onward();
+    await page.getByRole('button', { name: zh.show, exact: true }).press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'next');
+    assert.ok((await verdict(page))?.startsWith(zh.shown));
+    assert.equal(await page.locator('#tally').textContent(), zh.tally({ right: 2, all: 3 }));
+    await page.keyboard.press('Enter');
+    await onward();
+    assert.ok(await page.evaluate(() => document.activeElement?.closest('#cells') !== null), 'the focus goes on');
+  },
+);
+
+pageTest(
+  'on a phone: a right answer is followed by the question why, before the search tells its story; every exercise fits',
+  { path: 'learn/practice/?lang=en&rung=leaves&level=4&seed=1', viewport: NARROW, colorScheme: 'dark' },
+  async (page) => {
+    await isReady(page);
+    await fillIn(page, exerciseOf(page));
     await check(page);
     const known = /** @type {Known} */ ({ node: 'D', value: '5', max: true, side: 'Max', atLeast: true });
     const why = page.getByRole('group', { name: `${words.heading} ${plain(words.ask.bound(known))}` });
@@ -104,50 +145,16 @@ pageTest(
     await why.getByRole('button', { name: plain(words.claims.better(known)) }).click();
     await page.locator('#why details').waitFor();
     assert.equal((await results(page)).length, 1);
-  },
-);
 
-pageTest(
-  'two right answers in a row lead a level up; a shown answer does not count as right',
-  { path: 'learn/practice/?lang=en&rung=bound&level=2&seed=5', viewport: WIDE },
-  async (page) => {
-    await isReady(page);
-    for (const move of ['', en.moved.up({ level: 3, name: '' })]) {
-      const address = new URLSearchParams(await page.evaluate(() => location.search));
-      await fillIn(
-        page,
-        practice({
-          topic: String(address.get('rung')),
-          level: Number(address.get('level')),
-          seed: Number(address.get('seed')),
-        }),
-      );
-      await check(page);
-      assert.equal((await verdict(page))?.trim(), `${en.right} ${move}`.trim());
-      await page.getByRole('button', { name: en.next }).click();
-      await page.waitForFunction(() => document.querySelector('#onward')?.hasAttribute('hidden'));
+    for (const topic of ['table', 'order']) {
+      await page.goto(address(`learn/practice/?lang=zh-Hans&rung=${topic}&level=5&seed=2`));
+      await isReady(page);
+      await assertFitsWidth(page);
+      await page.getByRole('button', { name: zh.show, exact: true }).click();
+      await page.locator('#why li').first().waitFor();
+      await assertFitsWidth(page);
+      if (can('axe')) await assertAccessible(page);
     }
-    await page.getByRole('button', { name: en.show, exact: true }).click();
-    assert.ok((await verdict(page))?.startsWith(en.shown));
-    assert.equal(await page.locator('#tally').textContent(), en.tally({ right: 2, all: 3 }));
-  },
-);
-
-pageTest(
-  'leaves are marked in the diagram too, and the page changes its language without losing entries',
-  { path: 'learn/practice/?lang=en&rung=leaves&level=2&seed=9', viewport: WIDE },
-  async (page) => {
-    await isReady(page);
-    const { cells } = practice({ topic: 'leaves', level: 2, seed: 9 });
-    for (const { node, expected } of cells)
-      if (expected.kind === 'mark' && expected.on) await page.locator(`game-tree g.node[data-node="${node}"]`).click();
-    const marked = await page.locator('#cells input:checked').count();
-    assert.equal(marked, cells.filter(({ expected }) => expected.kind === 'mark' && expected.on).length);
-    await page.selectOption('site-head .language', 'zh-Hans');
-    await page.getByText(zh.heading).first().waitFor();
-    assert.equal(await page.locator('#cells input:checked').count(), marked);
-    await page.getByRole('button', { name: zh.check, exact: true }).click();
-    assert.ok((await verdict(page))?.startsWith(zh.right));
   },
 );
 
@@ -200,33 +207,3 @@ pageTest(
     assert.match(text, /\r\n31,'=1\+1,0,2,/);
   },
 );
-
-pageTest(
-  'everything works by keyboard alone',
-  { path: 'learn/practice/?lang=en&rung=cut&level=1&seed=3', viewport: WIDE },
-  async (page) => {
-    await isReady(page);
-    await page.locator('#cells input').first().focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelector('#verdict')?.textContent !== '');
-    assert.equal(await page.evaluate(() => document.activeElement?.id), 'next', 'the focus is where it goes on');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelector('#onward')?.hasAttribute('hidden'));
-    assert.equal(await page.evaluate(() => document.activeElement?.closest('#cells') !== null), true);
-  },
-);
-
-for (const topic of ['table', 'order'])
-  pageTest(
-    `on a phone the exercise ${topic} and its explanation fit`,
-    { path: `learn/practice/?lang=zh-Hans&rung=${topic}&level=5&seed=2`, viewport: NARROW, colorScheme: 'dark' },
-    async (page) => {
-      await isReady(page);
-      await assertFitsWidth(page);
-      await page.getByRole('button', { name: zh.show, exact: true }).click();
-      await page.locator('#why li').first().waitFor();
-      await assertFitsWidth(page);
-      if (can('axe')) await assertAccessible(page);
-    },
-  );

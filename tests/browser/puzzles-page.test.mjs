@@ -11,7 +11,7 @@ import { noPuzzleProgress, PUZZLES_KEY, serializePuzzleProgress } from '../../ww
 import { dayOf } from '../../www/storage/repetition.js';
 import { bandOfDay, chooseDaily } from '../../www/puzzles/next-puzzle.js';
 import { UNKNOWN } from '../../www/puzzles/glicko.js';
-import { BANDS, puzzlesOf, THEMES } from '../../www/puzzles/sets.js';
+import { BANDS, puzzlesOf } from '../../www/puzzles/sets.js';
 
 /** @import { XiangqiBoard } from '../../www/board/xiangqi-board.js' */
 /** @import { SetPuzzle } from '../../www/puzzles/sets.js' */
@@ -70,6 +70,9 @@ const message = (/** @type {Page} */ page) => page.locator('#say');
 const state = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.locator(`#sheet[data-state="${name}"]`).waitFor();
 
+/** @param {Page} page */
+const solved = (page) => page.locator('#sheet:is([data-state="mate"], [data-state="solved"])').waitFor();
+
 /** Records all texts below the task from now on. @param {Page} page */
 const recordAnnouncements = (page) =>
   page.evaluate(() => {
@@ -106,15 +109,28 @@ const later = (page, milliseconds) =>
 const DAY_MS = 86_400_000;
 
 pageTest(
-  'nothing is revealed before; a solved puzzle raises the rating, a wrong move is refuted, taken back, and lowers it',
-  { path: 'puzzles/?lang=en' },
+  'an import is shown; nothing is revealed before; a solved puzzle raises the rating, a wrong move is refuted; hints, solution, analysis',
+  { path: 'puzzles/?lang=en', storage: { 'chuhe.settings': '{"version":1,"notation":"iccs"}' } },
   async (page) => {
+    await shown(page);
+    const stored = { ...noPuzzleProgress(), strength: { ...UNKNOWN, rating: 1357, deviation: 60 }, rated: 40 };
+    const text = JSON.stringify({
+      chuhe: 1,
+      stored: { [PUZZLES_KEY]: serializePuzzleProgress({ ...stored, tried: { one: 1, two: 1, three: 0 } }) },
+    });
+    await page.getByRole('banner').getByRole('button', { name: en.game.actions.settings }).click();
+    await page
+      .locator('.settings input[type="file"]')
+      .setInputFiles({ name: 'chuhe.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    const summary = room.backup.taken({ ...nothingTaken(), puzzles: 2, tried: 1, rating: 1357 });
+    await page.locator('.messages', { hasText: summary }).waitFor();
+    await page.locator('#tally', { hasText: words.tally({ rating: 1357, sure: true, solved: 2 }) }).waitFor();
+    await page.keyboard.press('Escape');
+
     const puzzle = await solve(page);
-    await page.locator('#sheet:is([data-state="mate"], [data-state="solved"])').waitFor();
-    const [, rating] = /** @type {RegExpMatchArray} */ (
-      ((await message(page).textContent()) ?? '').match(/(\d+) \(\+\d+\)/)
-    );
-    assert.ok(Number(rating) > UNKNOWN.rating);
+    await solved(page);
+    const [, rating] = /\b(\d+) \(\+\d+\)/.exec((await message(page).textContent()) ?? '') ?? [];
+    assert.ok(Number(rating) > 1357, rating);
     const { kind, depth, themes } = puzzle;
     const named = words.list(themes.map((theme) => words.themes[theme]));
     const revealed = words.revealed({ rating: puzzle.rating, themes: named, depth, kind });
@@ -132,49 +148,42 @@ pageTest(
       arrows.map(({ kind: arrow }) => arrow),
       ['threat'],
     );
-    assert.match((await message(page).textContent()) ?? '', /\(−\d+\)/);
+    // In the notation of the settings, and rated.
+    assert.match((await message(page).textContent()) ?? '', /Black answers [A-I]\d-[A-I]\d\..*\(−\d+\)/s);
     assert.ok((await recordedTexts(page)).includes(words.thinking('black')), 'it is said that an answer is looked for');
     await page.locator('#back').click();
     assert.equal((await shown(page)).id, next.id);
     await solve(page);
-    await page.locator('#sheet:is([data-state="mate"], [data-state="solved"])').waitFor();
-    const text = (await message(page).textContent()) ?? '';
-    assert.ok(text.includes(words.ratedBefore('')), 'the mistake has cost it, not what came after');
+    await solved(page);
+    const verdict = (await message(page).textContent()) ?? '';
+    assert.ok(verdict.includes(words.ratedBefore('')), 'the mistake has cost it, not what came after');
     await page.reload();
-    await shown(page);
+    const { line, fen } = await shown(page);
     const tally = (await page.locator('#tally').textContent()) ?? '';
     assert.ok(Number(tally.match(/\d+/)?.[0]) < Number(rating));
-  },
-);
 
-pageTest(
-  'a hint comes in two steps; the solution is played, and can be analysed',
-  { path: 'puzzles/?lang=en', viewport: NARROW },
-  async (page) => {
-    const puzzle = await shown(page);
+    await page.setViewportSize(NARROW);
     const marked = () =>
       page.evaluate(() => {
         const { marks, arrows } = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board'));
         return { marks: marks.map(({ square }) => square), arrows: arrows.map(({ from, to }) => from + to) };
       });
-    const [right] = puzzle.line;
     await page.locator('#hint').click();
     await boardShows(page, 'marks');
-    assert.deepEqual(await marked(), { marks: [right.slice(0, 2)], arrows: [] });
+    assert.deepEqual(await marked(), { marks: [line[0].slice(0, 2)], arrows: [] });
     await page.locator('#hint').click();
     await boardShows(page, 'arrows');
-    assert.deepEqual((await marked()).arrows, [right]);
+    assert.deepEqual((await marked()).arrows, [line[0]]);
     await page.locator('#show').click();
     await state(page, 'shown');
     await page.locator('#analyse').click();
     await page.waitForURL(/play\//);
-    const [placement] = puzzle.fen.split(' ');
-    assert.ok(new URL(page.url()).searchParams.get('fen')?.startsWith(placement), page.url());
+    assert.ok(new URL(page.url()).searchParams.get('fen')?.startsWith(fen.split(' ')[0]), page.url());
   },
 );
 
 pageTest(
-  'a solution is browsed by keys, buttons and its moves, and the puzzle’s result stays',
+  'by theme: a solution is browsed and the result stays, a theme has only its puzzles, a stalemate is reported; books',
   { path: 'puzzles/?lang=en&mode=theme&motif=quiet' },
   async (page) => {
     const puzzle = await solve(page);
@@ -184,184 +193,72 @@ pageTest(
     const moves = walk.locator('li button');
     assert.equal(await moves.count(), puzzle.line.length);
     const stored = () => page.evaluate((name) => localStorage.getItem(name), PUZZLES_KEY);
-    const [text, before] = [await message(page).textContent(), await stored()];
-    const at = async (/** @type {number} */ ply, /** @type {boolean} */ isFirst) => {
+    const [text, progress] = [await message(page).textContent(), await stored()];
+    const at = async (/** @type {number} */ ply) => {
       await page.waitForFunction(
-        ([square]) => {
+        (move) => {
           const { lastMove } = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board'));
-          return (lastMove ? lastMove.from + lastMove.to : '') === square;
+          return (lastMove ? lastMove.from + lastMove.to : '') === move;
         },
-        [isFirst ? '' : puzzle.line[ply - 1]],
+        ply === 0 ? '' : puzzle.line[ply - 1],
       );
-      assert.equal(await walk.locator('[aria-current]').count(), isFirst ? 0 : 1);
+      assert.equal(await walk.locator('[aria-current]').count(), ply === 0 ? 0 : 1);
     };
-    const [last] = puzzle.line.slice(-1);
     // The last move was made on the board, where arrow keys move between points; now they step through the moves.
     await page.keyboard.press('ArrowLeft');
-    await at(puzzle.line.length - 1, false);
+    await at(puzzle.line.length - 1);
     await page.keyboard.press('Home');
-    await at(0, true);
+    await at(0);
     assert.equal((await fenOf(page)).split(' ')[0], puzzle.fen.split(' ')[0]);
     await walk.getByRole('button', { name: en.game.actions.next }).click();
-    await at(1, false);
+    await at(1);
     await moves.nth(1).click();
-    await at(2, false);
+    await at(2);
     await page.keyboard.press('End');
-    await at(puzzle.line.length, false);
+    await at(puzzle.line.length);
     assert.equal(await moves.last().getAttribute('aria-current'), 'step');
     await page.keyboard.press('ArrowLeft');
-    await at(puzzle.line.length - 1, false);
-    await click(page, last);
+    await at(puzzle.line.length - 1);
+    await click(page, puzzle.line[puzzle.line.length - 1]);
     assert.equal(await page.locator('#sheet').getAttribute('data-state'), 'mate');
-    assert.deepEqual([await message(page).textContent(), await stored()], [text, before]);
+    assert.deepEqual([await message(page).textContent(), await stored()], [text, progress]);
     await page.locator('#again').click();
     await walk.waitFor({ state: 'hidden' });
     assert.equal((await shown(page)).id, puzzle.id);
-  },
-);
 
-pageTest(
-  'a streak counts solved puzzles, and ends with the first wrong move',
-  { path: 'puzzles/?lang=en&mode=streak' },
-  async (page) => {
-    await page.locator('#start').click();
-    for (const solved of [1, 2]) {
-      const { fen } = await solve(page);
-      await page.locator('#count', { hasText: words.streak({ solved, best: solved }) }).waitFor();
-      await shown(page, fen);
-    }
-    await err(page);
-    await state(page, 'over');
-    assert.match((await message(page).textContent()) ?? '', /2 solved\. The right move was \S+\.$/);
-    await page.locator('#rerun').waitFor();
-    await page.locator('#show').click();
-    await state(page, 'shown');
-    assert.equal(new URL(page.url()).searchParams.get('mode'), 'streak');
-    await page.locator('#rerun').click();
-    await shown(page);
-    await page.locator('#count', { hasText: words.streak({ solved: 0, best: 2 }) }).waitFor();
-    await page.reload();
-    await page.locator('#count', { hasText: words.streak({ solved: 0, best: 2 }) }).waitFor();
-  },
-);
-
-pageTest(
-  'three minutes are three minutes: puzzles solved in them count, and a wrong move costs ten seconds',
-  { path: 'puzzles/?lang=en&mode=storm', before: movedClock },
-  async (page) => {
-    await page.locator('#start').click();
-    const before = await fenOf(page);
-    await solve(page);
-    await shown(page, before);
-    await later(page, 165_000);
-    await page.locator('#count', { hasText: /0:1\d/ }).waitFor();
-    await err(page);
-    await page.locator('#count', { hasText: /0:0\d/ }).waitFor();
-    await later(page, 10_000);
-    await state(page, 'over');
-    const { over } = words;
-    assert.ok((await message(page).textContent())?.startsWith(over({ solved: 1, right: '' })));
-    assert.equal(await page.locator('#count').textContent(), words.storm({ seconds: 0, solved: 1, best: 1 }));
-    assert.ok(await page.locator('#rerun').isVisible());
-  },
-);
-
-pageTest(
-  'the puzzle of the day belongs to its date, counts once, and changes tomorrow',
-  { path: 'puzzles/?lang=en&mode=daily', before: movedClock },
-  async (page) => {
-    const of = (/** @type {Date} */ date) => chooseDaily(bands[bandOfDay(date)], date);
-    assert.equal((await shown(page)).id, of(new Date()).id);
-    await solve(page);
-    await page.locator('#sheet:is([data-state="mate"], [data-state="solved"])').waitFor();
-    await page.reload();
-    await page.locator('#say', { hasText: words.dayDone }).waitFor();
-    const [placement] = (await fenOf(page)).split(' ');
-    const { fen } = of(new Date());
-    assert.notEqual(placement, fen.split(' ')[0], 'the solution is on the board');
-    assert.ok(await page.locator('#analyse').isVisible());
-    await page.locator('#next').click();
-    assert.notEqual((await shown(page)).fen, fen);
-    assert.equal(await page.locator('#mode').inputValue(), 'train');
-    await page.locator('#mode').selectOption('daily');
-    await page.locator('#say', { hasText: words.dayDone }).waitFor();
-    await later(page, DAY_MS);
-    await page.reload();
-    assert.equal((await shown(page)).id, of(new Date(Date.now() + DAY_MS)).id);
-  },
-);
-
-pageTest(
-  'a theme has only its puzzles, and the book is open at any page',
-  { path: 'puzzles/?lang=en&mode=theme' },
-  async (page) => {
     for (const theme of /** @type {const} */ (['fork', 'discovered'])) {
-      assert.ok(Object.hasOwn(THEMES, theme));
       const before = await fenOf(page);
       await page.locator('#motif').selectOption(theme);
       assert.ok((await shown(page, before)).themes.includes(theme));
+      await page.waitForURL(new RegExp(`motif=${theme}`));
       const all = Object.values(bands)
         .flat()
         .filter(({ themes }) => themes.includes(theme)).length;
       const option = await page.locator(`#motif option[value="${theme}"]`).textContent();
-      assert.equal(option, words.themeOption({ name: words.themes[theme], solved: 0, all }));
+      const count = puzzle.themes.includes(theme) ? 1 : 0;
+      assert.equal(option, words.themeOption({ name: words.themes[theme], solved: count, all }));
     }
     const failed = await shown(page);
     await page.locator('#show').click();
     await state(page, 'shown');
-    const end = await fenOf(page);
+    let before = await fenOf(page);
     await page.locator('#next').click();
-    assert.notEqual((await shown(page, end)).id, failed.id, 'what was shown is not asked again at once');
-    const before = await fenOf(page);
+    assert.notEqual((await shown(page, before)).id, failed.id, 'what was shown is not asked again at once');
+    before = await fenOf(page);
+    await page.locator('#motif').selectOption('stalemate');
+    await shown(page, before);
+    const chosen = page.locator('#motif option:checked');
+    const [, count] = /\((\d+) of/.exec((await chosen.textContent()) ?? '') ?? assert.fail('no count');
+    assert.ok((await solve(page)).themes.includes('stalemate'));
+    await page.locator('#say', { hasText: words.stalemate }).waitFor();
+    await chosen.filter({ hasText: `(${Number(count) + 1} of` }).waitFor({ state: 'attached' });
+    before = await fenOf(page);
     await page.locator('#mode').selectOption('books');
     await shown(page, before);
+    await page.waitForURL((address) => !address.searchParams.has('motif'));
     await page.locator('#book').selectOption('20');
     await page.locator('#source', { hasText: words.source(/** @type {any} */ (books[20].source)) }).waitFor();
     assert.equal((await shown(page)).id, books[20].id);
-  },
-);
-
-pageTest(
-  'a stalemate instead of a mate is reported, and counted in the modes with a choice',
-  { path: 'puzzles/?lang=en&mode=theme&motif=stalemate' },
-  async (page) => {
-    const { themes } = await solve(page);
-    assert.ok(themes.includes('stalemate'));
-    await page.locator('#say', { hasText: words.stalemate }).waitFor();
-    await page.locator('#motif option:checked', { hasText: '(1 of' }).waitFor({ state: 'attached' });
-  },
-);
-
-pageTest(
-  'a mode without a puzzle shows none of another mode, and an address opens a streak',
-  { path: 'puzzles/?lang=en&mode=daily' },
-  async (page) => {
-    await shown(page);
-    await page.locator('#mode').selectOption('own');
-    await page.locator('#say', { hasText: words.ownNone }).waitFor();
-    assert.equal((await fenOf(page)).split(' ')[0], own.fen.split(' ')[0]);
-    assert.ok(!(await page.locator('#next').isVisible()));
-    await page.locator('#mode').selectOption('streak');
-    await page.waitForURL(/mode=streak/);
-    await page.reload();
-    await page.locator('#start').waitFor();
-    assert.equal(await page.locator('#mode').inputValue(), 'streak');
-  },
-);
-
-pageTest(
-  'an address selects puzzles of a theme, and follows the choice',
-  { path: 'puzzles/?lang=en&mode=theme&motif=fork' },
-  async (page) => {
-    const first = await shown(page);
-    assert.ok(first.themes.includes('fork'));
-    assert.equal(await page.locator('#motif').inputValue(), 'fork');
-    const before = await fenOf(page);
-    await page.locator('#motif').selectOption('discovered');
-    await shown(page, before);
-    await page.waitForURL(/motif=discovered/);
-    await page.locator('#mode').selectOption('books');
-    await page.waitForURL((address) => !address.searchParams.has('motif'));
   },
 );
 
@@ -379,13 +276,14 @@ const own = {
 };
 
 pageTest(
-  'a mistake of one’s own returns the next day, and after a solution in three',
+  'over days: a mistake of one’s own returns the next day; the puzzle of the day counts once; a streak; three minutes',
   {
     path: 'puzzles/?lang=en&mode=own',
     before: movedClock,
     storage: { [PUZZLES_KEY]: serializePuzzleProgress({ ...noPuzzleProgress(), own: { mine: own } }) },
   },
   async (page) => {
+    const mode = (/** @type {string} */ name) => page.locator('#mode').selectOption(name);
     await boardShows(page, 'legal');
     await page.locator('#task', { hasText: words.ownTask('red') }).waitFor();
     await click(page, 'b2b9');
@@ -401,45 +299,77 @@ pageTest(
     const [best, played] = await ways.allTextContents();
     assert.match(best, /C2=5 \S+ \S+.*\+0\.3 for Red/);
     assert.match(played, /C8\+7 R1=2.*\u22125\.0 for Red/);
+
+    const of = (/** @type {Date} */ date) => chooseDaily(bands[bandOfDay(date)], date);
+    let before = await fenOf(page);
+    await mode('daily');
+    assert.equal((await shown(page, before)).id, of(new Date()).id);
+    await solve(page);
+    await solved(page);
     await page.reload();
+    await page.locator('#say', { hasText: words.dayDone }).waitFor();
+    const { fen } = of(new Date());
+    assert.notEqual((await fenOf(page)).split(' ')[0], fen.split(' ')[0], 'the solution is on the board');
+    assert.ok(await page.locator('#analyse').isVisible());
+    await page.locator('#next').click();
+    assert.notEqual((await shown(page)).fen, fen);
+    assert.equal(await page.locator('#mode').inputValue(), 'train');
+    await mode('daily');
+    await page.locator('#say', { hasText: words.dayDone }).waitFor();
+    // A mode without a puzzle shows none of another mode.
+    await mode('own');
     await page.locator('#say', { hasText: words.ownNone }).waitFor();
+    assert.equal((await fenOf(page)).split(' ')[0], own.fen.split(' ')[0]);
+    assert.ok(!(await page.locator('#next').isVisible()));
+
     await later(page, DAY_MS);
     await page.reload();
     await boardShows(page, 'legal');
     await click(page, 'h2e2');
     await state(page, 'solved');
     await page.locator('#say', { hasText: words.comesBack(1) }).waitFor();
-    await later(page, 2 * DAY_MS);
+    before = await fenOf(page);
+    await mode('daily');
+    assert.equal((await shown(page, before)).id, of(new Date(Date.now() + DAY_MS)).id);
+
+    await mode('streak');
+    await page.waitForURL(/mode=streak/);
+    await page.locator('#start').click();
+    for (const count of [1, 2]) {
+      const { fen } = await solve(page);
+      await page.locator('#count', { hasText: words.streak({ solved: count, best: count }) }).waitFor();
+      await shown(page, fen);
+    }
+    await err(page);
+    await state(page, 'over');
+    assert.match((await message(page).textContent()) ?? '', /2 solved\. The right move was \S+\.$/);
+    await page.locator('#rerun').waitFor();
+    await page.locator('#show').click();
+    await state(page, 'shown');
+    assert.equal(new URL(page.url()).searchParams.get('mode'), 'streak');
+    await page.locator('#rerun').click();
+    await shown(page);
+    const none = page.locator('#count', { hasText: words.streak({ solved: 0, best: 2 }) });
+    await none.waitFor();
     await page.reload();
-    await boardShows(page, 'legal');
-    await click(page, 'h2e2');
-    await page.locator('#say', { hasText: words.comesBack(3) }).waitFor();
-  },
-);
+    await none.waitFor();
+    await page.locator('#start').waitFor();
+    assert.equal(await page.locator('#mode').inputValue(), 'streak');
 
-pageTest('an import is reported, and its content is shown at once', { path: 'puzzles/?lang=en' }, async (page) => {
-  await shown(page);
-  const stored = { ...noPuzzleProgress(), strength: { ...UNKNOWN, rating: 1357, deviation: 60 }, rated: 40 };
-  const text = JSON.stringify({
-    chuhe: 1,
-    stored: { [PUZZLES_KEY]: serializePuzzleProgress({ ...stored, tried: { one: 1, two: 1, three: 0 } }) },
-  });
-  await page.getByRole('banner').getByRole('button', { name: en.game.actions.settings }).click();
-  await page
-    .locator('.settings input[type="file"]')
-    .setInputFiles({ name: 'chuhe.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  const summary = room.backup.taken({ ...nothingTaken(), puzzles: 2, tried: 1, rating: 1357 });
-  await page.locator('.messages', { hasText: summary }).waitFor();
-  await page.locator('#tally', { hasText: words.tally({ rating: 1357, sure: true, solved: 2 }) }).waitFor();
-});
-
-pageTest(
-  'a refutation is written in the notation of the settings',
-  { path: 'puzzles/?lang=en&puzzle=1', storage: { 'chuhe.settings': '{"version":1,"notation":"iccs"}' } },
-  async (page) => {
-    await boardShows(page, 'legal');
-    await click(page, 'e5a5');
-    await state(page, 'escape');
-    assert.match((await message(page).textContent()) ?? '', /Black answers [A-I]\d-[A-I]\d\./);
+    await mode('storm');
+    await page.locator('#start').click();
+    await shown(page);
+    before = await fenOf(page);
+    await solve(page);
+    await shown(page, before);
+    await later(page, 165_000);
+    await page.locator('#count', { hasText: /0:1\d/ }).waitFor();
+    await err(page);
+    await page.locator('#count', { hasText: /0:0\d/ }).waitFor();
+    await later(page, 10_000);
+    await state(page, 'over');
+    assert.ok((await message(page).textContent())?.startsWith(words.over({ solved: 1, right: '' })));
+    assert.equal(await page.locator('#count').textContent(), words.storm({ seconds: 0, solved: 1, best: 1 }));
+    assert.ok(await page.locator('#rerun').isVisible());
   },
 );

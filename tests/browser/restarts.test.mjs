@@ -6,38 +6,40 @@ import { test } from 'node:test';
 import { address, open, openFolds, pageTest, TEST_TIMEOUT_MS } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
-pageTest('a hanging play engine is restarted and answers', { ...BARE, needs: ['workers'] }, async (page) => {
-  await withEngine(page, (engine) => engine.xiangqiState({}));
-  hang(await workerOf(page));
-  await restarted(page, 'play', 1);
-  assert.equal(await withEngine(page, async (engine) => (await engine.xiangqiState({})).legal.length), 44);
-});
+/** @import { Page } from 'playwright-core' */
+
+/** Asks for the legal moves at the start of a game. @param {Page} page */
+const legalMoves = (page) => withEngine(page, async (engine) => (await engine.xiangqiState({})).legal.length);
 
 pageTest(
-  'a hanging search is restarted, fails the second time, and the third is answered',
+  'a play engine that hangs or has corrupted memory is restarted and answers; a search fails at its second hang',
   { ...BARE, needs: ['workers'] },
   async (page) => {
+    assert.equal(await legalMoves(page), 44);
+    const hung = await workerOf(page);
+    hang(hung);
+    await restarted(page, 'play', 1);
+    assert.equal(await legalMoves(page), 44);
+    const corrupted = await workerOf(page, hung);
+    await corrupted.evaluate(async (script) => {
+      const { default: instance } = await import(script);
+      const { memory } = await instance();
+      new Uint8Array(memory.buffer).fill(255);
+    }, new URL('engine/wasm/chuhe_play.js', page.url()).href);
+    assert.equal(await legalMoves(page), 44);
+    assert.ok((await withEngine(page, (engine) => engine.vitals('play'))).restarts > 1);
+    const first = await workerOf(page, hung, corrupted);
     await withEngine(page, async (engine) => {
-      Object.assign(window, { reportCount: 0, enough: new AbortController() });
-      const of = /** @type {any} */ (window);
-      of.search = engine.analyse(
-        {},
-        {
-          enough: of.enough.signal,
-          onInfo: () => {
-            of.reportCount += 1;
-          },
-        },
-      );
-      of.outcome = of.search.then(
+      const of = Object.assign(/** @type {any} */ (window), { reportCount: 0 });
+      const onInfo = () => (of.reportCount += 1);
+      of.outcome = engine.analyse({}, { onInfo }).then(
         () => 'answered',
         (/** @type {any} */ error) => error.code,
       );
     });
     await page.waitForFunction(() => /** @type {any} */ (window).reportCount > 0);
-    const first = await workerOf(page);
     hang(first);
-    const second = await workerOf(page, first);
+    const second = await workerOf(page, hung, corrupted, first);
     const reports = await page.evaluate(() => /** @type {any} */ (window).reportCount);
     await page.waitForFunction((reports) => /** @type {any} */ (window).reportCount > reports, reports);
     hang(second);
@@ -47,27 +49,7 @@ pageTest(
 );
 
 pageTest(
-  'a play engine with corrupted memory traps, is restarted and answers',
-  { ...BARE, needs: ['workers'] },
-  async (page) => {
-    await withEngine(page, (engine) => engine.xiangqiState({}));
-    const worker = await workerOf(page);
-    await worker.evaluate(async (script) => {
-      const { default: instance } = await import(script);
-      const { memory } = await instance();
-      new Uint8Array(memory.buffer).fill(255);
-    }, new URL('engine/wasm/chuhe_play.js', page.url()).href);
-    const { legal, restarts } = await withEngine(page, async (engine) => {
-      const { legal } = await engine.xiangqiState({});
-      return { legal: legal.length, restarts: (await engine.vitals('play')).restarts };
-    });
-    assert.equal(legal, 44);
-    assert.ok(restarts > 0);
-  },
-);
-
-pageTest(
-  'a trace outlives the engine that made it, even with many requested frames',
+  'a trace outlives the engine that made it, even with many requested frames; a cancelled search frees the engine',
   { ...BARE, needs: ['workers'] },
   async (page) => {
     await withEngine(page, async (engine) => {
@@ -84,43 +66,31 @@ pageTest(
       return frames.length === 4 && JSON.stringify(await again.frame(3)) === before;
     });
     assert.ok(same);
+    const value = await withEngine(page, async (engine) => {
+      // Even if a hundred thousand leaves were searched by then, they must not block it.
+      let tree = '1';
+      for (let level = 0; level < 5; level += 1) tree = `(${Array(10).fill(tree).join(' ')})`;
+      const controller = new AbortController();
+      const search = engine.traceSearch({ game: 'tree', tree, algorithm: 'minimax' }, { signal: controller.signal });
+      setTimeout(() => controller.abort());
+      await search.catch(() => {});
+      return (await engine.traceSearch({ game: 'tree', tree: '((3 17)(2 12))' })).summary.value;
+    });
+    assert.equal(value, 3);
   },
 );
-
-pageTest('a cancelled drawn search frees the engine, however long it would take', BARE, async (page) => {
-  const value = await withEngine(page, async (engine) => {
-    // Even if a hundred thousand leaves were searched by then, they must not block it.
-    const full = (/** @type {number} */ depth) => {
-      let text = '1';
-      for (let level = 0; level < depth; level += 1) text = `(${Array(10).fill(text).join(' ')})`;
-      return text;
-    };
-    const controller = new AbortController();
-    const search = engine
-      .traceSearch({ game: 'tree', tree: full(5), algorithm: 'minimax' }, { signal: controller.signal })
-      .catch(() => {});
-    setTimeout(() => controller.abort());
-    await search;
-    return (await engine.traceSearch({ game: 'tree', tree: '((3 17)(2 12))' })).summary.value;
-  });
-  assert.equal(value, 3);
-});
 
 pageTest('an engine that cannot be loaded reports it, and is loaded later', BARE, async (page) => {
   const scripts = '**/wasm/chuhe_play_bg.wasm';
   await page.route(scripts, (route) =>
     route.fulfill({ status: 200, contentType: 'application/wasm', body: 'no module' }),
   );
-  const ask = () =>
-    withEngine(page, (engine) =>
-      engine.xiangqiState({}).then(
-        (/** @type {any} */ state) => state.legal.length,
-        (/** @type {any} */ error) => error.code,
-      ),
-    );
-  assert.equal(await ask(), 'engine/damaged');
+  const code = await withEngine(page, (engine) =>
+    engine.xiangqiState({}).catch((/** @type {any} */ error) => error.code),
+  );
+  assert.equal(code, 'engine/damaged');
   await page.unroute(scripts);
-  assert.equal(await ask(), 44);
+  assert.equal(await legalMoves(page), 44);
 });
 
 test(

@@ -45,19 +45,45 @@ const factsOf = (threads) =>
     `^${en.review.facts({ depth: 1, nodes: 'N', threads, hasNet: true }).replace('1', '\\d+').replace('N', '\\S+')}$`,
   );
 
-/** Reviews the game and opens its blunder. @param {Page} page */
-async function review(page) {
-  await page.getByRole('tab', { name: en.review.name }).click();
-  await page.getByRole('button', { name: en.review.begin }).click();
-  await page.locator(`${BLUNDER} .entry`).click();
-  await page.locator(`${BLUNDER} .why li`).first().waitFor();
-}
-
 pageTest(
-  'a review finds the blunder, gives the reason, and plays its refutation on the board',
-  { path: GIVEN_AWAY, viewport: WIDE },
+  'two workers of four cores analyse and review: a blunder with its reason, kept over a reload; a variation; a retry at 375',
+  { path: GIVEN_AWAY, viewport: WIDE, before: fourCores, needs: ['workers'] },
   async (page) => {
-    await review(page);
+    const openBlunder = async () => {
+      await page.locator(`${BLUNDER} .entry`).click();
+      await page.locator(`${BLUNDER} .why li`).first().waitFor();
+    };
+    const facts = page.locator('.analysis .facts');
+    const analysis = page.getByRole('switch', { name: en.review.analysis });
+    await analysis.check({ force: true });
+    await facts.filter({ hasText: factsOf(2) }).waitFor();
+    const begun = page.workers().length;
+    await choose(page, en.game.actions.settings);
+    await page.getByLabel(room.settings.threads).uncheck();
+    await page.keyboard.press('Escape');
+    await facts.filter({ hasText: factsOf(1) }).waitFor();
+    await choose(page, en.game.actions.settings);
+    await page.getByLabel(room.settings.threads).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: en.review.name }).click();
+    const begin = page.getByRole('button', { name: en.review.begin });
+    await begin.waitFor();
+    // It is shown only while the review runs, which may be shorter than a poll of the page.
+    const shown = await page.evaluateHandle(() => {
+      const threads = /** @type {HTMLElement} */ (document.querySelector('.review .threads'));
+      return {
+        isShown: new Promise((resolve) =>
+          new MutationObserver(() => threads.hidden || resolve(true)).observe(threads, { attributes: true }),
+        ),
+      };
+    });
+    await begin.click();
+    await page.locator(`${BLUNDER} .entry`).waitFor();
+    assert.equal(await shown.evaluate(({ isShown }) => Promise.race([isShown, false])), true);
+    assert.equal(page.workers().length, begun, 'the same workers do both');
+    await analysis.uncheck({ force: true });
+
+    await openBlunder();
     // The refutation comes first, in players’ words.
     assert.match(
       await page.locator(`${BLUNDER} .refuted`).innerText(),
@@ -83,41 +109,13 @@ pageTest(
     await assertAccessible(page);
     await page.getByRole('button', { name: en.review.retry.leave, exact: true }).last().click();
     await shows(page, '1nbakab1r/r2R5/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABN1');
-  },
-);
 
-pageTest(
-  'a review survives a reload, and a variation is reviewed separately',
-  { path: GIVEN_AWAY, viewport: WIDE },
-  async (page) => {
-    await page.getByRole('tab', { name: en.review.name }).click();
-    await page.getByRole('button', { name: en.review.begin }).click();
-    await page.locator(`${BLUNDER} .entry`).waitFor();
     // It is found before the rest of the review.
     await page.locator('.review .rest').waitFor({ state: 'hidden' });
+    await page.setViewportSize(PHONE);
     await page.reload();
-    await page.locator(`${BLUNDER} .entry`).click();
-    await page.locator(`${BLUNDER} .why li`).first().waitFor();
+    await openBlunder();
     assert.equal(await page.getByRole('button', { name: en.review.begin }).isVisible(), false);
-    // Another first move: its line has no review yet.
-    await page.locator('xiangqi-game .walking [data-action="first"]').click();
-    await shows(page, '1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1');
-    await typed(page, 'd1d9');
-    await page.getByRole('button', { name: en.review.again }).click();
-    await page.locator('.review [data-index="0"][data-kind="blunder"] .entry b').getByText('R6+8').waitFor();
-    // The line played first still has its review.
-    await page.getByRole('tab', { name: en.game.moves.name }).click();
-    await page.locator('.moves .move').getByText('R6+7').click();
-    await page.getByRole('tab', { name: en.review.name }).click();
-    await page.locator(`${BLUNDER} .entry b`).getByText('R6+7').waitFor();
-  },
-);
-
-pageTest(
-  'a retry says only whether a move holds, until the answer is requested',
-  { path: GIVEN_AWAY, viewport: PHONE },
-  async (page) => {
-    await review(page);
     // The reasons are in view, above the toolbar and before the tally.
     await page.waitForFunction((reasons) => {
       const [last] = [...document.querySelectorAll(reasons)].slice(-1);
@@ -149,11 +147,25 @@ pageTest(
     await assertFitsWidth(page);
     // The game itself is unchanged.
     assert.equal(new URL(page.url()).searchParams.get('moves'), 'd1d8,a8d8');
+
+    await page.getByRole('button', { name: en.review.retry.leave, exact: true }).last().click();
+    await page.setViewportSize(WIDE);
+    // Another first move: its line has no review yet.
+    await page.locator('xiangqi-game .walking [data-action="first"]').click();
+    await shows(page, '1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1');
+    await typed(page, 'd1d9');
+    await page.getByRole('button', { name: en.review.again }).click();
+    await page.locator(`${BLUNDER} .entry b`).getByText('R6+8').waitFor();
+    // The line played first still has its review.
+    await page.getByRole('tab', { name: en.game.moves.name }).click();
+    await page.locator('.moves .move').getByText('R6+7').click();
+    await page.getByRole('tab', { name: en.review.name }).click();
+    await page.locator(`${BLUNDER} .entry b`).getByText('R6+7').waitFor();
   },
 );
 
 pageTest(
-  'live analysis shows lines, arrows and the bar, and follows the reader',
+  'live analysis shows lines, arrows and the bar, and follows the reader; the editor names the errors of a position',
   { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE, before: twoCores },
   async (page) => {
     const toggle = page.getByRole('switch', { name: en.review.analysis });
@@ -194,47 +206,7 @@ pageTest(
     await page.waitForFunction(
       () => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.arrows.length === 0,
     );
-  },
-);
 
-pageTest(
-  'four cores: two workers analyse and review, the page says so, and a setting makes it one',
-  { path: GIVEN_AWAY, viewport: WIDE, before: fourCores, needs: ['workers'] },
-  async (page) => {
-    const facts = page.locator('.analysis .facts');
-    await page.getByRole('switch', { name: en.review.analysis }).check({ force: true });
-    await facts.filter({ hasText: factsOf(2) }).waitFor();
-    const begun = page.workers().length;
-    await choose(page, en.game.actions.settings);
-    await page.getByLabel(room.settings.threads).uncheck();
-    await page.keyboard.press('Escape');
-    await facts.filter({ hasText: factsOf(1) }).waitFor();
-    await choose(page, en.game.actions.settings);
-    await page.getByLabel(room.settings.threads).check();
-    await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: en.review.name }).click();
-    const begin = page.getByRole('button', { name: en.review.begin });
-    await begin.waitFor();
-    // It is shown only while the review runs, which may be shorter than a poll of the page.
-    const shown = await page.evaluateHandle(() => {
-      const threads = /** @type {HTMLElement} */ (document.querySelector('.review .threads'));
-      return {
-        isShown: new Promise((resolve) =>
-          new MutationObserver(() => threads.hidden || resolve(true)).observe(threads, { attributes: true }),
-        ),
-      };
-    });
-    await begin.click();
-    await page.locator(`${BLUNDER} .entry`).waitFor();
-    assert.equal(await shown.evaluate(({ isShown }) => Promise.race([isShown, false])), true);
-    assert.equal(page.workers().length, begun, 'the same workers do both');
-  },
-);
-
-pageTest(
-  'the editor names the errors of a position, and a legal one can be played',
-  { path: 'play/?lang=en', viewport: WIDE },
-  async (page) => {
     await choose(page, en.positions.editor.name);
     const field = page.getByRole('textbox', { name: en.positions.editor.fen });
     const both = page.getByRole('button', { name: en.positions.editor.both });

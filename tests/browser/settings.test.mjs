@@ -4,89 +4,96 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import { nothingTaken } from '../../www/storage/backup.js';
 import room from '../../www/i18n/en/room.js';
-import { assertAccessible, assertFitsWidth, pageTest, saved, WIDE } from './harness.mjs';
+import { sample } from '../sample.mjs';
+import { address, assertAccessible, assertFitsWidth, pageTest, saved, WIDE } from './harness.mjs';
 import { PHONE, move, openSettings } from './game-page.mjs';
 
-for (const [lang, moved, checked] of [
-  ['en', /cannon/, /check/i],
-  ['zh-Hans', /炮二平五/, /将军/],
-]) {
-  pageTest(
-    `${lang}: the browser’s voice speaks moves and checks if the setting is on`,
-    {
-      path: `play/?lang=${lang}&moves=`,
-      viewport: WIDE,
-      storage: { 'chuhe.settings': '{"version":1,"voice":true}' },
-      before: () => {
-        const spoken = /** @type {[string, string][]} */ ([]);
-        Object.assign(globalThis, { spoken });
-        Object.defineProperty(globalThis, 'speechSynthesis', {
-          value: {
-            cancel: () => {},
-            speak: (/** @type {SpeechSynthesisUtterance} */ { text, lang }) => spoken.push([text, lang]),
-          },
-        });
-      },
+pageTest(
+  'the browser’s voice speaks moves and checks in the language of the page if the setting is on',
+  {
+    path: 'play/?lang=en&moves=',
+    viewport: WIDE,
+    storage: { 'chuhe.settings': '{"version":1,"voice":true}' },
+    before: () => {
+      const spoken = /** @type {[string, string][]} */ ([]);
+      Object.assign(globalThis, { spoken });
+      Object.defineProperty(globalThis, 'speechSynthesis', {
+        value: {
+          cancel: () => {},
+          speak: (/** @type {SpeechSynthesisUtterance} */ { text, lang }) => spoken.push([text, lang]),
+        },
+      });
     },
-    async (page) => {
-      const recorded = () => page.evaluate(() => /** @type {any} */ (globalThis).spoken);
-      await page.locator('xiangqi-game [data-movable]').first().waitFor();
-      for (const uci of ['h2e2', 'b7e7', 'e2e6']) {
-        const count = (await recorded()).length;
-        await move(page, uci);
-        await page.waitForFunction((count) => /** @type {any} */ (globalThis).spoken.length > count, count);
-      }
-      const spoken = await recorded();
-      assert.match(spoken[0][0], /** @type {RegExp} */ (moved));
-      assert.equal(spoken[0][1], lang === 'en' ? 'en' : 'zh-CN');
-      assert.match(spoken[2][0], /** @type {RegExp} */ (checked));
-    },
-  );
-}
+  },
+  async (page) => {
+    const spoken = () => page.evaluate(() => /** @type {any} */ (globalThis).spoken);
+    const say = async (/** @type {string} */ uci) => {
+      const { length } = await spoken();
+      await move(page, uci);
+      await page.waitForFunction((count) => /** @type {any} */ (globalThis).spoken.length > count, length);
+    };
+    await say('h2e2');
+    await page.selectOption('site-head .language', 'zh-Hans');
+    for (const uci of ['b7e7', 'e2e6']) await say(uci);
+    const [[first, english], [second, chinese], [check]] = await spoken();
+    assert.match(first, /cannon/);
+    assert.match(second, /炮２平５/);
+    assert.match(check, /将军/);
+    assert.deepEqual([english, chinese], ['en', 'zh-CN']);
+  },
+);
 
 /** Pages whose settings open from a button beside the board, too. */
 const BESIDE = ['learn/', 'puzzles/', 'endings/'];
 
-for (const page of ['play/', 'lab/', ...BESIDE, 'embed/', '']) {
-  pageTest(
-    `${page || 'the front page'}: the settings open from the header, apply at once, and stay`,
-    { path: `${page}?lang=en`, viewport: page === 'learn/' ? WIDE : PHONE },
-    async (at) => {
+/** The pages visited: each shows the pieces that were chosen on the one before. */
+const VISITED = ['play/', ...sample(['lab/', ...BESIDE, 'embed/', ''], 3)];
+
+pageTest(
+  'the settings open from the header or beside the board, apply at once, and stay on other pages',
+  { path: 'play/?lang=en', viewport: PHONE },
+  async (page) => {
+    let chosen = 'traditional';
+    for (const visited of VISITED) {
       const pieces = (/** @type {string} */ name) =>
-        at.waitForFunction(
-          ([name, page]) =>
-            page === 'lab/' || page === 'embed/'
+        page.waitForFunction(
+          ([name, path]) =>
+            path === 'lab/' || path === 'embed/'
               ? (localStorage.getItem('chuhe.settings') ?? '"traditional"').includes(`"${name}"`)
               : document.querySelector('xiangqi-board')?.getAttribute('pieces') === name,
-          [name, page],
+          [name, visited],
         );
-      await pieces('traditional');
-      const from = at.getByRole(BESIDE.includes(page) ? 'main' : 'banner');
-      await from
-        .getByRole('button', { name: BESIDE.includes(page) ? en.learn.look : en.game.actions.settings })
+      if (visited !== 'play/') await page.goto(address(`${visited}?lang=en`));
+      await page.setViewportSize(visited === 'learn/' ? WIDE : PHONE);
+      await pieces(chosen);
+      const isBeside = BESIDE.includes(visited);
+      await page
+        .getByRole(isBeside ? 'main' : 'banner')
+        .getByRole('button', { name: isBeside ? en.learn.look : en.game.actions.settings })
         .click();
-      await at.locator('.game-dialog.settings[open]').waitFor();
-      await at.getByRole('radio', { name: room.settings.names.pieces.letters }).check({ force: true });
-      await pieces('letters');
+      const dialog = page.locator('.game-dialog.settings[open]');
+      await dialog.waitFor();
+      const isLetters = chosen === 'letters';
+      chosen = isLetters ? 'simplified' : 'letters';
+      await page
+        .getByRole('radio', { name: room.settings.names.pieces[isLetters ? 'simplified' : 'letters'] })
+        .check({ force: true });
+      await pieces(chosen);
       // The design of the pieces is chosen nowhere else.
-      assert.equal(
-        await at.locator('main').getByText(room.settings.names.pieces.simplified, { exact: true }).count(),
-        0,
-      );
-      await assertFitsWidth(at);
-      if (page === 'play/' || page === 'learn/') await assertAccessible(at);
-      await at.getByRole('radio', { name: room.settings.names.motion.slow }).check({ force: true });
-      await at.getByRole('slider', { name: room.settings.volume }).fill('35');
-      await at.getByRole('checkbox', { name: room.settings.dots }).uncheck();
-      await at.keyboard.press('Escape');
-      await at.locator('.game-dialog.settings[open]').waitFor({ state: 'detached' });
-      await at.reload();
-      await pieces('letters');
-      const stored = await at.evaluate(() => JSON.parse(localStorage.getItem('chuhe.settings') ?? ''));
-      assert.deepEqual([stored.pieces, stored.motion, stored.volume, stored.dots], ['letters', 'slow', 35, false]);
-    },
-  );
-}
+      const main = page.locator('main').getByText(room.settings.names.pieces.simplified, { exact: true });
+      assert.equal(await main.count(), 0);
+      await assertFitsWidth(page);
+      if (visited === 'play/' || visited === 'learn/') await assertAccessible(page);
+      await page.getByRole('radio', { name: room.settings.names.motion.slow }).check({ force: true });
+      await page.getByRole('slider', { name: room.settings.volume }).fill('35');
+      await page.getByRole('checkbox', { name: room.settings.dots }).uncheck();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('chuhe.settings') ?? ''));
+      assert.deepEqual([stored.pieces, stored.motion, stored.volume, stored.dots], [chosen, 'slow', 35, false]);
+    }
+  },
+);
 
 pageTest(
   'all stored data is exported to a file and imported again; an invalid file is refused and changes nothing',

@@ -3,16 +3,16 @@
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
-import zh from '../../www/i18n/zh-Hans.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
-import { PHONE, middle, movable, move, played, point, outcome } from './game-page.mjs';
+import { choose, middle, movable, move, outcome, PHONE, played, point, waitForMoveCount } from './game-page.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
 pageTest(
-  'at 375: the level is changed at the engine’s name, and stays so; sides are swapped there too',
+  'at 375: the level is changed at the engine’s name and stays; draws, resigning and a change of sides are on the cards',
   { path: 'play/?lang=en&level=3&side=red', viewport: PHONE },
   async (page) => {
+    const near = (/** @type {string} */ name) => page.locator('.strip.near').getByRole('button', { name, exact: true });
     const opponent = (/** @type {number} */ level) =>
       page.locator('.strip.far').getByRole('button', { name: en.game.engine(level) });
     await opponent(3).click();
@@ -23,96 +23,32 @@ pageTest(
     await assertAccessible(page);
     await page.keyboard.press('Escape');
     await opponent(1).waitFor();
+    await movable(page, 'h2');
+    assert.equal(await page.locator('.decide:visible').count(), 0, 'before the first move');
     await move(page, 'h2e2');
     await page.locator('.moves .move').nth(1).waitFor();
     await page.reload();
     await opponent(1).waitFor();
-    await page.locator('.strip.near').getByRole('button', { name: en.game.person, exact: true }).click();
+    await near(en.game.actions.draw).click();
+    await page.locator('.card.answer').getByText(en.game.draw.declined).waitFor();
+    assert.equal(await page.locator('.strip.far .decide:visible').count(), 0);
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+    await near(en.game.person).click();
     await page.getByRole('button', { name: room.seat.swap }).click();
     await opponent(1).waitFor();
     await page.locator('xiangqi-board[orientation="black"]').waitFor();
     await page.locator('.moves .move').nth(2).waitFor();
     await page.locator('xiangqi-game .ground [data-square][data-movable]').first().waitFor();
+    for (let press = 0; press < 2; press += 1) await near(en.game.actions.resign).press('Enter');
+    await outcome(page, { code: 'resign', winner: 'red' });
   },
 );
 
 pageTest(
-  'at 375: a clock is chosen at a name, counts byoyomi, survives a reload, and a takeback restores time',
-  { path: 'play/?lang=en&moves=', viewport: PHONE },
-  async (page) => {
-    await page.locator('xiangqi-game [data-movable]').first().waitFor();
-    await page.locator('.strip.near').getByRole('button', { name: en.game.actions.clock }).click();
-    await page.getByRole('radio', { name: room.clock.presets.own }).check();
-    await page.getByRole('radio', { name: room.clock.kinds.byoyomi, exact: true }).check();
-    await page.getByRole('checkbox', { name: /time handicap/ }).check();
-    await page.getByRole('spinbutton', { name: room.clock.redMinutes, exact: true }).fill('20');
-    await page
-      .locator('.clock-words')
-      .getByText(room.clock.words({ minutes: 20, blackMinutes: 5, increment: 0, byoyomi: 30, periods: 3 }))
-      .waitFor();
-    await assertAccessible(page);
-    await page.getByRole('button', { name: room.clock.set }).click();
-    const time = (/** @type {string} */ strip) => page.locator(`.strip.${strip} .clock time`).innerText();
-    await page.locator('.strip.near .clock time').getByText('20:00').waitFor();
-    assert.equal(await time('far'), '5:00');
-    await assertFitsWidth(page);
-    await assertAccessible(page);
-    // The minutes of a reload are charged to neither side.
-    const stored = await page.evaluate(() => {
-      const game = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
-      return game.move('h2e2').then(() => game.clock.snapshot());
-    });
-    assert.equal(stored.past.length, 1);
-    await page.locator('.strip.far .clock[data-running]').waitFor();
-    await page.reload();
-    await page
-      .locator('.strip.far .clock[data-running] time')
-      .getByText(/^4:5\d$|^5:00$/)
-      .waitFor();
-    await page.getByRole('button', { name: en.game.actions.takeBack }).click();
-    await page.locator('.strip.far .clock:not([data-running]) time').getByText('5:00').waitFor();
-    assert.equal(await page.locator('.clock[data-running]').count(), 0);
-  },
-);
-
-pageTest(
-  'a time handicap is set in a new game with any clock, and a new game shows its moves first',
-  { path: 'play/?lang=en&moves=h2e2', viewport: WIDE },
-  async (page) => {
-    await page.getByRole('tab', { name: en.game.moves.openings }).click();
-    await page.locator('[data-action="newGame"]').click();
-    const unlike = page.locator('.new-game').getByRole('checkbox', { name: room.clock.unlike });
-    await unlike.check();
-    assert.ok(await page.getByRole('radio', { name: room.clock.presets.rapid }).isChecked());
-    const needed = page.locator('.new-game .clock-words').getByText(room.clock.given.trim());
-    await needed.waitFor();
-    await page.getByRole('radio', { name: room.clock.presets.long }).check();
-    await needed.waitFor({ state: 'detached' });
-    await page.getByRole('spinbutton', { name: room.clock.blackMinutes }).fill('4');
-    await page
-      .locator('.new-game .clock-words')
-      .getByText(room.clock.words({ minutes: 20, blackMinutes: 4, increment: 10 }))
-      .waitFor();
-    await assertAccessible(page);
-    await page.getByRole('radio', { name: room.clock.presets.move }).check();
-    await unlike.waitFor({ state: 'hidden' });
-    await page.getByRole('radio', { name: room.clock.presets.blitz }).check();
-    await page.locator('.new-game .start').click();
-    await page.locator('.strip.near .clock time').getByText('5:00').waitFor();
-    await page.locator('.strip.far .clock time').getByText('3:00').waitFor();
-    await page.getByRole('tab', { name: en.game.moves.name, selected: true }).waitFor();
-    // The dialog of the clocks recognises the preset.
-    await page.locator('.strip.near .clock').click();
-    const { presets } = room.clock;
-    assert.ok(await page.locator('.change-clock').getByRole('radio', { name: presets.blitz }).isChecked());
-    assert.equal(await page.locator('.change-clock').locator('[name="blackMinutes"]').inputValue(), '3');
-  },
-);
-
-pageTest(
-  'exceeding the time per move loses, with the reason',
+  'clocks: a time handicap in a new game, byoyomi chosen at 375 survives a reload and a takeback, the time per move loses',
   {
-    path: 'play/?lang=en&moves=',
+    path: 'play/?lang=en&moves=h2e2',
     viewport: WIDE,
     before: () => {
       const real = performance.now.bind(performance);
@@ -122,12 +58,73 @@ pageTest(
     },
   },
   async (page) => {
-    await page.locator('xiangqi-game [data-movable]').first().waitFor();
-    await page.locator('.strip.near').getByRole('button', { name: en.game.actions.clock }).click();
-    await page.getByRole('radio', { name: room.clock.presets.move }).check();
+    const { presets, words } = room.clock;
+    const radio = (/** @type {string} */ name) => page.getByRole('radio', { name, exact: true });
+    const time = (/** @type {string} */ strip, /** @type {string | RegExp} */ text) =>
+      page.locator(`.strip.${strip} time`).getByText(text).waitFor();
+    await page.getByRole('tab', { name: en.game.moves.openings }).click();
+    await page.locator('[data-action="newGame"]').click();
+    await radio(en.game.setup.modes.people).check({ force: true });
+    const unlike = page.locator('.new-game').getByRole('checkbox', { name: room.clock.unlike });
+    await unlike.check();
+    assert.ok(await radio(presets.rapid).isChecked());
+    const needed = page.locator('.new-game .clock-words').getByText(room.clock.given.trim());
+    await needed.waitFor();
+    await radio(presets.long).check();
+    await needed.waitFor({ state: 'detached' });
+    await page.getByRole('spinbutton', { name: room.clock.blackMinutes }).fill('4');
+    await page
+      .locator('.new-game .clock-words')
+      .getByText(words({ minutes: 20, blackMinutes: 4, increment: 10 }))
+      .waitFor();
+    await assertAccessible(page);
+    await radio(presets.move).check();
+    await unlike.waitFor({ state: 'hidden' });
+    await radio(presets.blitz).check();
+    await page.locator('.new-game .start').click();
+    await time('near', '5:00');
+    await time('far', '3:00');
+    await page.getByRole('tab', { name: en.game.moves.name, selected: true }).waitFor();
+
+    // The dialog of the clocks recognises the preset.
+    await page.setViewportSize(PHONE);
+    const clock = page.locator('.strip.near .clock');
+    await clock.click();
+    assert.ok(await radio(presets.blitz).isChecked());
+    assert.equal(await page.locator('.change-clock [name="blackMinutes"]').inputValue(), '3');
+    await radio(presets.own).check();
+    await radio(room.clock.kinds.byoyomi).check();
+    await page.getByRole('spinbutton', { name: room.clock.redMinutes, exact: true }).fill('20');
+    await page.getByRole('spinbutton', { name: room.clock.blackMinutes }).fill('5');
+    await page
+      .locator('.clock-words')
+      .getByText(words({ minutes: 20, blackMinutes: 5, increment: 0, byoyomi: 30, periods: 3 }))
+      .waitFor();
+    await assertAccessible(page);
+    await page.getByRole('button', { name: room.clock.set }).click();
+    await time('near', '20:00');
+    await time('far', '5:00');
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+    // The minutes of a reload are charged to neither side.
+    const stored = await page.evaluate(() => {
+      const game = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
+      return game.move('h2e2').then(() => game.clock.snapshot());
+    });
+    assert.equal(stored.past.length, 1);
+    const running = page.locator('.strip.far .clock[data-running]');
+    await running.waitFor();
+    await page.reload();
+    await running.waitFor();
+    await time('far', /^4:5\d$|^5:00$/);
+    await page.getByRole('button', { name: en.game.actions.takeBack }).click();
+    await page.locator('.strip.far .clock:not([data-running]) time').getByText('5:00').waitFor();
+    assert.equal(await page.locator('.clock[data-running]').count(), 0);
+
+    await clock.click();
+    await radio(presets.move).check();
     await page.getByRole('button', { name: room.clock.set }).click();
     await move(page, 'h2e2');
-    const running = page.locator('.strip.far .clock[data-running]');
     await running.waitFor();
     // No byoyomi display: there is no main time before it.
     assert.equal(await running.locator('small').textContent(), '');
@@ -137,27 +134,7 @@ pageTest(
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await outcome(page, { code: 'time', winner: 'red' });
-    assert.equal(await page.locator('.strip.far .clock time').innerText(), '0:00.0');
-  },
-);
-
-pageTest(
-  'draw offer and resigning are on the player card, from the first move on',
-  { path: 'play/?lang=en&level=1&side=red', viewport: PHONE },
-  async (page) => {
-    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
-    assert.equal(await page.locator('.decide:visible').count(), 0);
-    await page.locator('xiangqi-game .ground [data-square="e2"]').click();
-    await page.locator('.moves .move').nth(1).waitFor();
-    await page.locator('.strip.near').getByRole('button', { name: en.game.actions.draw }).click();
-    await page.locator('.card.answer').getByText(en.game.draw.declined).waitFor();
-    assert.equal(await page.locator('.strip.far .decide:visible').count(), 0);
-    await assertFitsWidth(page);
-    await assertAccessible(page);
-    const resign = page.locator('.strip.near').getByRole('button', { name: en.game.actions.resign, exact: true });
-    await resign.press('Enter');
-    await resign.press('Enter');
-    await outcome(page, { code: 'resign', winner: 'black' });
+    await time('far', '0:00.0');
   },
 );
 
@@ -191,55 +168,6 @@ const answer = async (page, move) => {
 /** Waits until it has judged `count` positions. @param {Page} page @param {number} count */
 const judged = (page, count) =>
   page.waitForFunction((count) => /** @type {any} */ (globalThis).held.judged >= count, count);
-pageTest(
-  'at 375: a premove made while the engine thinks is shown, taken back by a click or Escape, and played in time',
-  { path: 'play/?lang=en&level=3&side=red', viewport: PHONE, storage: WITHOUT_BOOK },
-  async (page) => {
-    const arrow = page.locator('xiangqi-game .arrow.premove');
-    await movable(page, 'h2');
-    await holdEngine(page);
-    await move(page, 'h2e2');
-    await move(page, 'h0g2');
-    await arrow.waitFor();
-    await page.locator('.standing').getByText(room.premove.planned('H2+3')).waitFor();
-    await assertFitsWidth(page);
-    await assertAccessible(page);
-    assert.equal(await page.locator('.moves .move').count(), 1, 'a plan is no move');
-    await page.locator('xiangqi-game .ground [data-square="e5"]').click();
-    await arrow.waitFor({ state: 'detached' });
-    await move(page, 'b0c2');
-    await arrow.waitFor();
-    await page.keyboard.press('Escape');
-    await arrow.waitFor({ state: 'detached' });
-    await move(page, 'h0g2');
-    await arrow.waitFor();
-    await answer(page, 'h9g7');
-    await played(page, 'h2e2,h9g7,h0g2');
-    await arrow.waitFor({ state: 'detached' });
-  },
-);
-
-pageTest(
-  'an impossible premove is dropped with a message; the setting switches premoves off',
-  { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
-  async (page) => {
-    await movable(page, 'h2');
-    await holdEngine(page);
-    await move(page, 'h2e2');
-    await move(page, 'e2e6');
-    // The soldier that the premove would capture moves away.
-    await answer(page, 'e6e5');
-    await page.locator('.standing').getByText(room.premove.dropped).waitFor();
-    assert.equal(await page.locator('.arrow.premove').count(), 0);
-    await page.evaluate(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game.move('h0g2'));
-    await page.locator('xiangqi-game[data-thinking] .ground [data-movable]').first().waitFor();
-    await page.locator('[data-action="menu"]').click();
-    await page.locator('[data-entry="settings"]').click();
-    await page.getByRole('checkbox', { name: room.settings.premove }).uncheck();
-    await page.locator('xiangqi-game .ground [data-movable]').first().waitFor({ state: 'detached' });
-  },
-);
-
 /** Delays the answers of the rules until `releaseRules`. @param {Page} page */
 const holdRules = (page) =>
   page.evaluate(() => {
@@ -263,43 +191,114 @@ const holdRules = (page) =>
 /** @param {Page} page */
 const releaseRules = (page) => page.evaluate(() => /** @type {any} */ (globalThis).letRules());
 
-for (const premove of [true, false])
-  pageTest(
-    `a piece picked up right after one’s own move, or during the answer, stays selected; premoves: ${premove}`,
-    {
-      path: 'play/?lang=en&level=3&side=red',
-      viewport: WIDE,
-      storage: { 'chuhe.settings': JSON.stringify({ version: 1, book: false, premove }) },
-    },
-    async (page) => {
-      const at = (/** @type {string} */ square) => point(page, square);
-      const inHand = (/** @type {string} */ square) =>
-        page.locator(`xiangqi-game .ground [data-square="${square}"][aria-selected="true"]`).waitFor();
-      await movable(page, 'h2');
-      await holdEngine(page);
-      await holdRules(page);
-      await at('h2').click();
-      await at('e2').click();
-      await at('h0').click();
-      await inHand('h0');
-      // Only one’s own pieces.
-      await at('h9').click();
-      assert.equal(await page.locator('xiangqi-game .ground [aria-selected]').count(), 0);
-      await at('h0').click();
-      await inHand('h0');
-      await releaseRules(page);
-      if (premove) await movable(page, 'b2');
-      await holdRules(page);
-      await answer(page, 'h9g7');
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game.tip.ply === 2);
-      await inHand('h0');
-      await releaseRules(page);
-      await movable(page, 'a0');
-      await inHand('h0');
-      await at('g2').click();
-      await played(page, 'h2e2,h9g7,h0g2');
-    },
+const arrowOf = (/** @type {Page} */ page) => page.locator('xiangqi-game .arrow.premove');
+const planned = (/** @type {Page} */ page, /** @type {string} */ name) =>
+  page.locator('.standing').getByText(room.premove.planned(name)).waitFor();
+
+/**
+ * A piece is picked up right after a move, stays selected when the legal moves and the answer arrive, and is moved.
+ * @param {Page} page
+ * @param {string} own the move @param {string} next the move of the piece picked up @param {string} theirs a piece of the other side
+ * @param {string} reply @param {string} [plan] a piece with a premove, if premoves are on
+ */
+async function pickUp(page, own, next, theirs, reply, plan) {
+  const [from, to] = [next.slice(0, 2), next.slice(2)];
+  const inHand = () => page.locator(`xiangqi-game .ground [data-square="${from}"][aria-selected="true"]`).waitFor();
+  const ply = (await page.locator('.moves .move').count()) + 2;
+  await movable(page, own.slice(0, 2));
+  await holdRules(page);
+  await move(page, own);
+  await point(page, from).click();
+  await inHand();
+  // Only one’s own pieces.
+  await point(page, theirs).click();
+  assert.equal(await page.locator('xiangqi-game .ground [aria-selected]').count(), 0);
+  await point(page, from).click();
+  await inHand();
+  await releaseRules(page);
+  if (plan) await movable(page, plan);
+  await holdRules(page);
+  await answer(page, reply);
+  await page.waitForFunction(
+    (ply) => /** @type {any} */ (document.querySelector('xiangqi-game')).game.tip.ply === ply,
+    ply,
   );
+  await inHand();
+  await releaseRules(page);
+  await movable(page, 'a0');
+  await inHand();
+  await point(page, to).click();
+}
+
+pageTest(
+  'at 375: premoves are shown, taken back by a click or Escape, played or dropped, and can be switched off',
+  { path: 'play/?lang=en&level=3&side=red', viewport: PHONE, storage: WITHOUT_BOOK },
+  async (page) => {
+    const arrow = arrowOf(page);
+    await movable(page, 'h2');
+    await holdEngine(page);
+    await move(page, 'h2e2');
+    await move(page, 'h0g2');
+    await arrow.waitFor();
+    await planned(page, 'H2+3');
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+    assert.equal(await page.locator('.moves .move').count(), 1, 'a plan is no move');
+    await point(page, 'e5').click();
+    await arrow.waitFor({ state: 'detached' });
+    await move(page, 'b0c2');
+    await arrow.waitFor();
+    await page.keyboard.press('Escape');
+    await arrow.waitFor({ state: 'detached' });
+    await move(page, 'h0g2');
+    await arrow.waitFor();
+    await answer(page, 'h9g7');
+    await played(page, 'h2e2,h9g7,h0g2');
+    await arrow.waitFor({ state: 'detached' });
+
+    await move(page, 'e2e6');
+    // The soldier that the premove would capture moves away.
+    await answer(page, 'e6e5');
+    await page.locator('.standing').getByText(room.premove.dropped).waitFor();
+    assert.equal(await arrow.count(), 0);
+
+    // A piece dragged during the answer is dropped on its target.
+    const moveTo = async (/** @type {string} */ square) => {
+      const { x, y } = await middle(page, square);
+      await page.mouse.move(x, y, { steps: 3 });
+    };
+    await move(page, 'i0h0');
+    await movable(page, 'b0');
+    await moveTo('b0');
+    await page.mouse.down();
+    await moveTo('b1');
+    await answer(page, 'i9h9');
+    await page.locator('.moves .move').nth(5).waitFor();
+    await moveTo('c2');
+    await page.mouse.up();
+    await played(page, 'h2e2,h9g7,h0g2,e6e5,i0h0,i9h9,b0c2');
+
+    await page.locator('xiangqi-game[data-thinking] .ground [data-movable]').first().waitFor();
+    await choose(page, en.game.actions.settings);
+    await page.getByRole('checkbox', { name: room.settings.premove }).uncheck();
+    await page.locator('xiangqi-game .ground [data-movable]').first().waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await answer(page, 'b9c7');
+    await pickUp(page, 'h0h6', 'b2b6', 'a9', 'a9a8');
+    await played(page, 'h2e2,h9g7,h0g2,e6e5,i0h0,i9h9,b0c2,b9c7,h0h6,a9a8,b2b6');
+  },
+);
+
+pageTest(
+  'a piece picked up right after one’s own move, or during the answer, stays selected',
+  { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
+  async (page) => {
+    await movable(page, 'h2');
+    await holdEngine(page);
+    await pickUp(page, 'h2e2', 'h0g2', 'h9', 'h9g7', 'b2');
+    await played(page, 'h2e2,h9g7,h0g2');
+  },
+);
 
 for (const way of ['clicked', 'dragged'])
   pageTest(
@@ -342,63 +341,36 @@ for (const way of ['clicked', 'dragged'])
   );
 
 pageTest(
-  'a piece dragged during the answer is dropped on its target',
-  { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
+  'at 375: after a blunder, also with the first move, and only then, a takeback is offered, with its cost',
+  { path: 'play/?lang=en&level=3&side=red', viewport: PHONE, storage: WITHOUT_BOOK },
   async (page) => {
-    const moveTo = async (/** @type {string} */ square) => {
-      const { x, y } = await middle(page, square);
-      await page.mouse.move(x, y, { steps: 3 });
-    };
-    await movable(page, 'h2');
-    await holdEngine(page);
-    await move(page, 'h2e2');
-    await movable(page, 'h0');
-    await moveTo('h0');
-    await page.mouse.down();
-    await moveTo('h1');
-    await answer(page, 'h9g7');
-    await page.locator('.moves .move').nth(1).waitFor();
-    await moveTo('g2');
-    await page.mouse.up();
-    await played(page, 'h2e2,h9g7,h0g2');
-  },
-);
-
-pageTest(
-  'a blunder with the first move of a game is detected too, and explained like in a review',
-  { path: 'play/?lang=zh-Hans&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
-  async (page) => {
+    const card = page.locator('.card.slip');
+    const takeBack = card.getByRole('button', { name: en.game.actions.takeBack });
     await movable(page, 'i0');
     await holdEngine(page);
     await move(page, 'i0i2');
     await answer(page, 'h7h0');
-    const card = page.locator('.card.slip');
-    await card.getByText(/红马失了根，被黑炮吃掉。/).waitFor();
-    await card.getByRole('button', { name: zh.game.actions.takeBack }).click();
+    // Explained like in a review.
+    await card.getByText(/It takes away the protection of the red horse, and the black cannon takes it\./).waitFor();
+    await takeBack.click();
     await card.waitFor({ state: 'detached' });
     await page.locator('.moves .move').first().waitFor({ state: 'detached' });
-  },
-);
-
-pageTest(
-  'after a blunder, and only then, a takeback is offered, with its cost',
-  { path: 'play/?lang=en&level=3&side=red', viewport: PHONE, storage: WITHOUT_BOOK },
-  async (page) => {
-    await movable(page, 'h2');
-    await holdEngine(page);
-    await move(page, 'h2e2');
-    await answer(page, 'h9g7');
-    await played(page, 'h2e2,h9g7');
-    await judged(page, 1);
-    await move(page, 'h0g2');
-    await answer(page, 'i9h9');
-    await played(page, 'h2e2,h9g7,h0g2,i9h9');
-    await judged(page, 2);
-    assert.equal(await page.locator('.card.slip').count(), 0);
+    await page.evaluate(() => {
+      /** @type {any} */ (globalThis).held.judged = 0;
+    });
+    for (const [at, [uci, reply]] of [
+      ['h2e2', 'h9g7'],
+      ['h0g2', 'i9h9'],
+    ].entries()) {
+      await move(page, uci);
+      await answer(page, reply);
+      await waitForMoveCount(page, 2 * at + 2);
+      await judged(page, at + 1);
+    }
+    assert.equal(await card.count(), 0);
     // The cannon for a soldier.
     await move(page, 'e2e6');
     await answer(page, 'g7e6');
-    const card = page.locator('.card.slip');
     await card
       .getByText(
         /Your chance to win fell from \d+% to \d+%\. The red cannon takes the black central soldier and is taken by the black horse\./,
@@ -407,7 +379,7 @@ pageTest(
     await card.getByText(room.slip.heading('C5+4')).waitFor();
     await assertFitsWidth(page);
     await assertAccessible(page);
-    await card.getByRole('button', { name: en.game.actions.takeBack }).click();
+    await takeBack.click();
     await played(page, 'h2e2,h9g7,h0g2,i9h9');
     await card.waitFor({ state: 'detached' });
   },

@@ -1,7 +1,7 @@
 // The view of a search of xiangqi of any size: named moves, its value graph, zoom, the played move, its keys.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { address, assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
 import { atStep, goTo, textOf } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
@@ -25,7 +25,7 @@ const readTrace = (page) =>
   });
 
 pageTest(
-  'a search of a hundred nodes has the same view, with named moves',
+  'a search of a hundred nodes has the same view, with named moves; a tree of the literature has its own',
   { path: `lab/?lang=en&${MIDDLE}&depth=2`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
@@ -60,29 +60,29 @@ pageTest(
     await page.getByText(en.tree.keys, { exact: true }).click();
     assert.equal(await page.getByText(en.tree.keysFor.wholeWalk).first().isVisible(), false);
     assert.equal(await page.locator('game-tree canvas.icicle').isVisible(), false);
+
+    // The last control stays off the sentence, however little room is beside it.
+    await page.goto(address('embed/frame/?lang=en&step=12'));
+    await atStep(page, 12);
+    for (const width of [840, 856, 880, 912, 936, 1000]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [last, controls] = await page.evaluate(() => {
+        const inside = document.querySelector('game-tree')?.shadowRoot;
+        return ['button.nextNode', '.controls'].map(
+          (part) => inside?.querySelector(part)?.getBoundingClientRect().right ?? NaN,
+        );
+      });
+      assert.ok(last <= controls, `at ${width}: ${last} of ${controls}`);
+    }
   },
 );
 
 pageTest(
-  'a listing that searches xiangqi has named moves and a board, too',
-  { path: `lab/?lang=zh-Hans&algorithm=fail_soft&depth=1&${MIDDLE}`, viewport: NARROW },
-  async (page) => {
-    await atStep(page, 0);
-    assert.ok(await page.locator('game-tree canvas.icicle').isVisible());
-    assert.match(
-      (await page.locator('game-tree .story-moves th button').first().textContent()) ?? '',
-      /^[一-鿿\d０-９]{4}$/,
-    );
-    await assertFitsWidth(page);
-  },
-);
-
-pageTest(
-  'the value graph marks values off its scale, and explains its signs',
+  'the value graph marks values off its scale; a root has the name of its iteration; the played move is marked',
   { path: `lab/?lang=en&${MIDDLE}&nodes=12000`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
-    const { turns, passes } = await readTrace(page);
+    const { turns, passes, steps, uci, moves } = await readTrace(page);
     assert.ok(turns.some(({ changed }) => changed));
     // The first iterations are a few pixels wide until the reader zooms in.
     const track = page.locator('game-tree .track');
@@ -110,15 +110,7 @@ pageTest(
         ),
       wide.depth,
     );
-  },
-);
 
-pageTest(
-  'a root has the name of its iteration in the diagram, in the panel and in searches',
-  { path: `lab/?lang=en&${MIDDLE}&nodes=3000`, viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
-    const { passes, steps } = await readTrace(page);
     const last = passes.at(-1);
     const canvas = page.locator('game-tree canvas.icicle');
     const box = await canvas.boundingBox();
@@ -158,26 +150,10 @@ pageTest(
       assert.match(position, /\S/);
       assert.match(depth, /^\d+$/);
     }
-  },
-);
 
-pageTest(
-  'the played move is marked in the overview, in the tree and in the list of moves',
-  { path: `lab/?lang=en&${MIDDLE}&depth=5`, viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
-    const { uci, moves } = await readTrace(page);
-    const painted = () =>
-      page.evaluate(() => {
-        const picture = /** @type {HTMLCanvasElement} */ (
-          document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle')
-        );
-        return picture.toDataURL();
-      });
-    await page.goto(`${page.url().split('?')[0]}?lang=en&${MIDDLE}&depth=5&played=${uci[0]}`);
+    await page.goto(address(`lab/?lang=en&${MIDDLE}&nodes=12000&played=${uci[0]}`));
     await page.locator('#played:not([hidden])').waitFor();
-    const { steps } = await readTrace(page);
-    await atStep(page, steps);
+    await goTo(page, (await readTrace(page)).steps);
     const share = page.locator('game-tree .played-share');
     await share.waitFor();
     assert.match(
@@ -193,7 +169,9 @@ pageTest(
     assert.ok(await page.getByText(en.story.legendPlayed, { exact: true }).isVisible());
     await page.locator('game-tree .where summary').click();
     await page.locator('game-tree .where tbody').getByText(`(${en.story.wasPlayed})`).first().waitFor();
-    const withFrame = await painted();
+    const withFrame = await page
+      .locator('game-tree canvas.icicle')
+      .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
     await page.evaluate(() => {
       /** @type {any} */ (document.querySelector('game-tree')).played = null;
     });
@@ -209,7 +187,7 @@ pageTest(
 );
 
 pageTest(
-  'on a phone two fingers zoom the overview, and one drags it',
+  'on a phone two fingers zoom the overview, and one drags it; a listing that searches xiangqi has moves and a board, too',
   { path: `lab/?lang=en&${MIDDLE}&nodes=3000`, viewport: NARROW, hasTouch: true, needs: ['touch'] },
   async (page) => {
     await atStep(page, 0);
@@ -252,23 +230,14 @@ pageTest(
       all.length,
     );
     await assertFitsWidth(page);
-  },
-);
 
-pageTest(
-  'the last control stays off the sentence, however little room is beside it',
-  { path: 'embed/frame/?lang=en&step=12', viewport: WIDE },
-  async (page) => {
-    await page.locator('game-tree[shown]').waitFor();
-    for (const width of [840, 856, 880, 912, 936, 1000]) {
-      await page.setViewportSize({ width, height: 800 });
-      const [last, controls] = await page.evaluate(() => {
-        const inside = document.querySelector('game-tree')?.shadowRoot;
-        return ['button.nextNode', '.controls'].map(
-          (part) => inside?.querySelector(part)?.getBoundingClientRect().right ?? NaN,
-        );
-      });
-      assert.ok(last <= controls, `at ${width}: ${last} of ${controls}`);
-    }
+    await page.goto(address(`lab/?lang=zh-Hans&algorithm=fail_soft&depth=1&${MIDDLE}`));
+    await atStep(page, 0);
+    assert.ok(await page.locator('game-tree canvas.icicle').isVisible());
+    assert.match(
+      (await page.locator('game-tree .story-moves th button').first().textContent()) ?? '',
+      /^[一-鿿\d０-９]{4}$/,
+    );
+    await assertFitsWidth(page);
   },
 );

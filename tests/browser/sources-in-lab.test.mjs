@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import sources from '../../www/i18n/en/sources.js';
+import { isFull } from '../sample.mjs';
 import { assertAccessible, assertFitsWidth, NARROW, openFolds, pageTest, WIDE } from './harness.mjs';
 import { atStep } from './lab-page.mjs';
 
@@ -55,11 +56,6 @@ pageTest(
   },
 );
 
-pageTest('another game shows no key', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
-  await atStep(page, 0);
-  assert.ok(await page.locator('#key').isHidden());
-});
-
 pageTest(
   'the dialogue of the bags follows the search',
   { path: 'lab/?lang=en&example=phones', viewport: NARROW },
@@ -80,27 +76,31 @@ pageTest(
   },
 );
 
-/** Steps through the search from its start and returns the steps at which the sentence or the buttons are out of view. @param {Page} page */
+/** Goes to some steps of the search and returns those at which the sentence or the buttons are out of view. @param {Page} page */
 const outOfSight = (page) =>
-  page.evaluate(async () => {
-    const view = /** @type {GameTree} */ (document.querySelector('game-tree'));
-    const place = (/** @type {string} */ selector) =>
-      /** @type {Element} */ (view.shadowRoot?.querySelector(selector)).getBoundingClientRect();
-    const steps = view.trace?.summary.steps ?? 0;
-    const hidden = [];
-    for (let step = 0; step <= steps; step += 1) {
-      await view.stepTo(step);
-      // The page scrolls in the next frame, if it does.
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      });
-      const [sentence, controls, next] = ['.reason', '.controls', 'button.next'].map(place);
-      const covered =
-        controls.top < sentence.bottom && controls.left < sentence.right && controls.right > sentence.left;
-      if (sentence.top < 0 || sentence.bottom > innerHeight || next.bottom > innerHeight || covered) hidden.push(step);
-    }
-    return { steps, hidden };
-  });
+  page.evaluate(
+    async (every) => {
+      const view = /** @type {GameTree} */ (document.querySelector('game-tree'));
+      const place = (/** @type {string} */ selector) =>
+        /** @type {Element} */ (view.shadowRoot?.querySelector(selector)).getBoundingClientRect();
+      const steps = view.trace?.summary.steps ?? 0;
+      const hidden = [];
+      for (let step = steps % every; step <= steps; step += every) {
+        await view.stepTo(step);
+        // The page scrolls in the next frame, if it does.
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        });
+        const [sentence, controls, next] = ['.reason', '.controls', 'button.next'].map(place);
+        const covered =
+          controls.top < sentence.bottom && controls.left < sentence.right && controls.right > sentence.left;
+        if (sentence.top < 0 || sentence.bottom > innerHeight || next.bottom > innerHeight || covered)
+          hidden.push(step);
+      }
+      return { steps, hidden };
+    },
+    isFull ? 1 : 4,
+  );
 
 pageTest(
   'a remark is beside the listing that it is about and links to an example',
@@ -121,9 +121,25 @@ pageTest(
 );
 
 pageTest(
-  'an example of the gallery is compared side by side, with its explanation',
-  { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
+  'the formulas use the chosen branching factor; an example of the gallery is compared side by side, with its explanation',
+  { path: 'lab/?lang=en&cut=atOrAbove', viewport: NARROW },
   async (page) => {
+    await atStep(page, 0);
+    assert.ok(await page.locator('#key').isHidden(), 'only games of pieces have a key');
+    const row = (/** @type {number} */ depth) =>
+      page
+        .locator('#formulas tbody tr')
+        .nth(depth - 1)
+        .locator('td')
+        .allTextContents();
+    assert.deepEqual(await row(4), ['121', '120', '81', '17']);
+    await openFolds(page);
+    await page.locator('#counting [name="branching"]').fill('2');
+    assert.deepEqual(await row(3), ['15', '14', '8', '5']);
+    assert.equal(await page.locator('#formulas math').count(), 5);
+    await assertFitsWidth(page);
+
+    await page.setViewportSize(WIDE);
     // The field finds it, and opens its group.
     await page.locator('#find').fill(sources.examples['scheme-always'][0]);
     assert.equal(await page.locator('#examples button:visible').count(), 1);
@@ -140,25 +156,5 @@ pageTest(
           .map((view) => view.shadowRoot?.querySelector('.leaves')?.textContent?.split(' ')[0])
           .join() === '8,5',
     );
-  },
-);
-
-pageTest(
-  'the formulas use the chosen branching factor',
-  { path: 'lab/?lang=en&cut=atOrAbove', viewport: NARROW },
-  async (page) => {
-    await atStep(page, 0);
-    const row = (/** @type {number} */ depth) =>
-      page
-        .locator('#formulas tbody tr')
-        .nth(depth - 1)
-        .locator('td')
-        .allTextContents();
-    assert.deepEqual(await row(4), ['121', '120', '81', '17']);
-    await openFolds(page);
-    await page.locator('#counting [name="branching"]').fill('2');
-    assert.deepEqual(await row(3), ['15', '14', '8', '5']);
-    assert.equal(await page.locator('#formulas math').count(), 5);
-    await assertFitsWidth(page);
   },
 );

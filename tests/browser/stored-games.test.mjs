@@ -13,31 +13,8 @@ const stored = (length = 0) => storedGame(['h2e2'], 'x'.repeat(length));
 const many = Object.fromEntries(Array.from({ length: 210 }, (_, at) => [`chuhe.game.${at}`, stored()]));
 
 pageTest(
-  'an address that is only opened deletes and stores no game; a move stores the game',
-  { path: 'play/?lang=en&level=1&side=red', viewport: WIDE, storage: many },
-  async (page) => {
-    for (const path of ['level=1&side=black', 'friend=red&game=abc', 'moves=h2e2', 'level=2', 'level=1&side=red']) {
-      await page.goto(address(`play/?lang=en&${path}`));
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game?.state);
-      // Waits for the engine’s first move as Red.
-      if (path.includes('black'))
-        await page.waitForFunction(
-          () => /** @type {any} */ (document.querySelector('xiangqi-game')).game?.tip.ply === 1,
-        );
-      await page.reload();
-    }
-    await movable(page, 'h2');
-    assert.equal(await storedGames(page), 210);
-    await move(page, 'h2e2');
-    await page.waitForFunction(
-      () => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')).length === 211,
-    );
-  },
-);
-
-pageTest(
-  'a reload repeats the engine’s first move of a game that is not stored yet',
-  { path: 'play/?lang=en&level=1&side=black', viewport: WIDE },
+  'an address that is only opened deletes and stores no game, and a reload repeats the engine’s first move; a move stores the game',
+  { path: 'play/?lang=en&level=1&side=black', viewport: WIDE, storage: many },
   async (page) => {
     /** The moves, level and side of the address, once the engine has moved. */
     const readRequests = async () => {
@@ -54,8 +31,17 @@ pageTest(
       () => /** @type {any} */ (document.querySelector('xiangqi-game')).game.record.root.end.moves,
     );
     assert.deepEqual(moves, [before[0]]);
-    assert.equal(await storedGames(page), 0);
     assert.equal(await page.getAttribute('.ground xiangqi-board', 'orientation'), 'black');
+    for (const path of ['friend=red&game=abc', 'moves=h2e2', 'level=1&side=red']) {
+      await page.goto(address(`play/?lang=en&${path}`));
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game?.state);
+    }
+    await movable(page, 'h2');
+    assert.equal(await storedGames(page), 210);
+    await move(page, 'h2e2');
+    await page.waitForFunction(
+      () => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')).length === 211,
+    );
   },
 );
 

@@ -22,66 +22,54 @@ const GAME =
     ' ',
   );
 
-pageTest('impossible positions are searched, and their moves are legal', BARE, async (page) => {
-  const answers = await withEngine(
-    page,
-    `async (engine) => {
-      const answers = [];
-      for (const fen of ${JSON.stringify(Object.values(ODD))}) {
-        const { legal } = await engine.xiangqiState({ fen });
-        for (const limits of [{ depth: 1 }, { nodes: 20_000 }, { timeMs: 50 }]) {
-          const { move } = await engine.bestMove({ position: { fen }, limits, options: { lines: 3 } });
-          answers.push([fen, legal.some(({ uci }) => move === uci), move]);
+pageTest(
+  'impossible positions are searched; searches are stopped and cancelled at once; of a thousand the last is answered',
+  BARE,
+  async (page) => {
+    const moves = await withEngine(
+      page,
+      `async (engine) => {
+        const moves = [];
+        for (const fen of ${JSON.stringify(Object.values(ODD))}) {
+          const { legal } = await engine.xiangqiState({ fen });
+          for (const limits of [{ depth: 1 }, { nodes: 20_000 }, { timeMs: 50 }]) {
+            const { move } = await engine.bestMove({ position: { fen }, limits, options: { lines: 3 } });
+            moves.push([fen, legal.some(({ uci }) => move === uci), move]);
+          }
         }
-      }
-      return [answers, (await engine.vitals('play')).restarts];
-    }`,
-  );
-  const [moves, restarts] = /** @type {any} */ (answers);
-  assert.deepEqual(
-    moves.filter((/** @type {any[]} */ [, isLegal]) => !isLegal),
-    [],
-  );
-  assert.deepEqual([moves.length, restarts], [3 * Object.keys(ODD).length, 0]);
-});
-
-pageTest('a search stopped at once answers, and one cancelled at once rejects', BARE, async (page) => {
-  const [stopped, refused, restarts] = /** @type {any} */ (
-    await withEngine(page, async (engine) => {
-      const stopped = [];
-      const refused = [];
+        return moves;
+      }`,
+    );
+    assert.equal(moves.length, 3 * Object.keys(ODD).length);
+    assert.deepEqual(
+      moves.filter((/** @type {any[]} */ [, isLegal]) => !isLegal),
+      [],
+    );
+    const { stopped, refused } = await withEngine(page, async (engine) => {
+      const [stopped, refused] = [/** @type {string[]} */ ([]), new Set()];
       for (let turn = 0; turn < 20; turn += 1) {
-        const enough = new AbortController();
+        const [enough, given] = [new AbortController(), new AbortController()];
         const analysis = engine.analyse({}, { enough: enough.signal });
         enough.abort();
         stopped.push((await analysis).move);
-        const given = new AbortController();
         const unwanted = engine.analyse({}, { signal: given.signal });
         given.abort();
-        refused.push(await unwanted.catch((/** @type {Error} */ error) => error.name));
+        refused.add(await unwanted.catch((/** @type {Error} */ error) => error.name));
       }
-      return [stopped, refused, (await engine.vitals('play')).restarts];
-    })
-  );
-  assert.ok(
-    stopped.every((/** @type {string} */ move) => /^[a-i]\d[a-i]\d$/.test(move)),
-    `${stopped}`,
-  );
-  assert.deepEqual([...new Set(refused), restarts], ['AbortError', 0]);
-});
-
-pageTest('of a thousand overlapping searches the last is answered', BARE, async (page) => {
-  const { names, isLegal, restarts } = /** @type {any} */ (
-    await withEngine(
+      return { stopped, refused: [...refused] };
+    });
+    for (const move of stopped) assert.match(move, /^[a-i]\d[a-i]\d$/);
+    assert.deepEqual(refused, ['AbortError']);
+    const { names, isLegal, restarts } = await withEngine(
       page,
       `async (engine) => {
         const game = ${JSON.stringify(GAME)};
-        const names = {};
+        const names = { AbortError: 0, answered: 0 };
         let last;
         for (let turn = 0; turn < 1000; turn += 1) {
           const moves = game.slice(0, (turn * 7) % game.length);
           last = { moves, search: engine.analyse({ position: { moves }, limits: { depth: 4 } }) };
-          last.search.then(() => 'answered', ({ name }) => name).then((name) => { names[name] = (names[name] ?? 0) + 1; });
+          last.search.then(() => 'answered', ({ name }) => name).then((name) => { names[name] += 1; });
           // Some of them have started.
           if (turn % 10 === 0) await new Promise((resolve) => setTimeout(resolve));
         }
@@ -90,12 +78,12 @@ pageTest('of a thousand overlapping searches the last is answered', BARE, async 
         const isLegal = legal.some(({ uci }) => move === uci);
         return { names, isLegal, restarts: (await engine.vitals('play')).restarts };
       }`,
-    )
-  );
-  assert.ok(isLegal, 'its move is one of the last position');
-  assert.equal(restarts, 0);
-  assert.equal(names.AbortError + names.answered, 1000);
-});
+    );
+    assert.ok(isLegal, 'its move is one of the last position');
+    assert.equal(restarts, 0);
+    assert.equal(names.AbortError + names.answered, 1000);
+  },
+);
 
 pageTest(
   'after a thousand runs through a game the analysis is that of the last position',

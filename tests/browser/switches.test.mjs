@@ -49,7 +49,7 @@ pageTest(
 );
 
 pageTest(
-  'an unusable parameter of an address is reported, and the page works',
+  'unusable parameters of an address are reported, and the page works: check bits that give wrong answers, the capture game',
   { path: 'lab/?lang=en&algorithm=magic&speed=9&example=none-such', viewport: NARROW },
   async (page) => {
     await atStep(page, 0);
@@ -58,14 +58,8 @@ pageTest(
     for (const [index, word] of ['speed', 'magic', 'none-such'].entries())
       assert.ok(faults[index].includes(word), faults[index]);
     await assertFitsWidth(page);
-  },
-);
 
-pageTest(
-  'check bits of 8, 16 and 32 give wrong answers, and one of them can be opened',
-  { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
+    await page.setViewportSize(WIDE);
     await openFolds(page);
     await page.getByRole('button', { name: en.narrow.show, exact: true }).click();
     await page.locator('#narrow tr').nth(3).waitFor();
@@ -80,14 +74,8 @@ pageTest(
     await page.locator('#narrow button').first().click();
     await page.getByLabel(en.lab.together).uncheck();
     await endsWith(page, '5', '9');
-  },
-);
 
-pageTest(
-  'a position of the capture game is searched with and without its technique',
-  { path: 'lab/?lang=en&example=capture-horizon', viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
+    // A position of the capture game is searched with and without its technique.
     await page.locator('[data-example="capture-horizon"]').click();
     await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
     await addressHas(page, 'quiescence=0');

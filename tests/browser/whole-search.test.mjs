@@ -42,11 +42,11 @@ const readTrace = (page) =>
 const grouped = (number) => number.toLocaleString('en');
 
 pageTest(
-  'the legend counts what the overview shows, and shows one kind only',
+  'a whole search: the legend, the panel of the current node, the outline, arrow keys, a technique and its switch',
   { path: `lab/?lang=en&${PLACE}`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
-    const { whys, nodes, passes } = await readTrace(page);
+    const { whys, nodes, passes, turns, entered, left, passed } = await readTrace(page);
     await page.getByLabel(en.story.colour).selectOption('why');
     const key = page.locator('game-tree .classes');
     assert.equal(await key.locator('button').count(), Object.keys(whys).length);
@@ -77,35 +77,23 @@ pageTest(
     );
     // The other kinds have one colour from the next frame on.
     while ((await painted()) >= before);
-    for (const lens of ['technique', 'score', 'window', 'depth', 'table', 'share', 'sides']) {
-      await page.getByLabel(en.story.colour).selectOption(lens);
-      const counts = await key.locator('button .nodes-of').allTextContents();
-      const sum = counts
-        .map((text) => Number(text.split('·')[0].replace(/\D/g, '')))
-        .reduce((one, other) => one + other, 0);
-      assert.equal(sum, nodes, lens);
-    }
+    await page.getByLabel(en.story.colour).selectOption('technique');
+    const counts = await key.locator('button .nodes-of').allTextContents();
+    const sum = counts.reduce((sum, text) => sum + Number(text.split('·')[0].replace(/\D/g, '')), 0);
+    assert.equal(sum, nodes);
     await page.getByText(en.story.where).click();
-    const rows = page.locator('game-tree .where tbody tr');
-    await rows.first().waitFor();
-    assert.equal(await rows.count(), passes.length);
-    const first = await rows.nth(0).locator('th, td').allTextContents();
+    const iterations = page.locator('game-tree .where tbody tr');
+    await iterations.first().waitFor();
+    assert.equal(await iterations.count(), passes.length);
+    const first = await iterations.nth(0).locator('th, td').allTextContents();
     assert.deepEqual(first.slice(0, 2), ['1', grouped(passes[0].nodes)]);
     assert.equal(first[3], passes[0].best);
-    await rows.last().locator('button').click();
+    await iterations.last().locator('button').click();
     await atStep(page, passes.at(-1).entered);
     assert.ok((await page.locator('game-tree .track .band').count()) > 3);
     assert.ok((await page.locator('game-tree .track .turn').count()) > 1);
     await assertAccessible(page);
-  },
-);
 
-pageTest(
-  'the panel shows the current node and links to others',
-  { path: `lab/?lang=en&${PLACE}`, viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
-    const { entered, left, turns } = await readTrace(page);
     const node = turns.at(-1).node;
     await goTo(page, entered[node]);
     await waitForStory(page, node);
@@ -145,20 +133,31 @@ pageTest(
     await waitForStory(page, found.at);
     await page.getByRole('button', { name: en.story.go.writer }).click();
     await atStep(page, entered[found.writer]);
-  },
-);
 
-pageTest(
-  'arrow keys walk through the overview',
-  { path: `lab/?lang=zh-Hans&${PLACE}`, viewport: NARROW },
-  async (page) => {
-    await atStep(page, 0);
-    const { entered } = await readTrace(page);
+    const outline = page.locator('game-tree .outline');
+    for (const step of [1500, 9000]) {
+      await goTo(page, step);
+      await outline.locator('summary').click();
+      // The list is filled on `toggle`, which fires in a separate task after the click.
+      await page.waitForFunction(() => {
+        const tree = /** @type {any} */ (document.querySelector('game-tree'));
+        return tree.shadowRoot.querySelectorAll('.outline li').length === tree.diagram.nodes.length;
+      });
+      const labels = await outline.locator('li > span').allTextContents();
+      assert.ok(
+        labels.every((label) => label.trim() !== ''),
+        'every node is named',
+      );
+      await outline.locator('summary').click();
+    }
+
+    await page.setViewportSize(NARROW);
+    await goTo(page, 0);
     const picture = page.locator('game-tree canvas.icicle');
     await picture.focus();
     await page.keyboard.press('ArrowDown');
     await atStep(page, entered[1]);
-    assert.match((await picture.getAttribute('aria-valuetext')) ?? '', /个节点/);
+    assert.match((await picture.getAttribute('aria-valuetext')) ?? '', / nodes? /);
     await page.keyboard.press('ArrowUp');
     await atStep(page, entered[0]);
     const parents = await page.evaluate(() => [
@@ -170,16 +169,9 @@ pageTest(
     await page.keyboard.press('ArrowRight');
     await atStep(page, entered[second]);
     await assertFitsWidth(page);
-  },
-);
 
-pageTest(
-  'the name of a technique links to its explanation, and to the switch that turns it off',
-  { path: `lab/?lang=en&${PLACE}`, viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
-    const before = await readTrace(page);
-    assert.ok(before.passed > 10, `${before.passed} null moves`);
+    await page.setViewportSize(WIDE);
+    assert.ok(passed > 10, `${passed} null moves`);
     const step = await page.evaluate(() => {
       const { flat } = /** @type {any} */ (document.querySelector('game-tree')).trace;
       return flat.left[flat.whys.findIndex((/** @type {number} */ why) => flat.whyNames[why] === 'passed')];
@@ -200,36 +192,11 @@ pageTest(
     await assertAccessible(page);
     await entry.getByRole('button', { name: en.techniques.off }).click();
     await addressHas(page, 'null_move=0');
-    const passed = await page.waitForFunction(() => {
+    await page.waitForFunction(() => {
       const flat = /** @type {any} */ (document.querySelector('game-tree')).trace?.flat;
       return flat && !flat.kindFlags.some((/** @type {number} */ flags) => flags & 4);
     });
-    assert.ok(passed);
     await page.getByText(en.switches.turned({ count: 2 })).click();
     assert.equal(await page.getByLabel(en.story.whys.passed, { exact: true }).isChecked(), false);
-  },
-);
-
-pageTest(
-  'the outline is that of the current part, whenever it is opened',
-  { path: `lab/?lang=en&${PLACE}`, viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
-    const outline = page.locator('game-tree .outline');
-    for (const step of [1500, 9000]) {
-      await goTo(page, step);
-      await outline.locator('summary').click();
-      // The list is filled on `toggle`, which fires in a separate task after the click.
-      await page.waitForFunction(() => {
-        const tree = /** @type {any} */ (document.querySelector('game-tree'));
-        return tree.shadowRoot.querySelectorAll('.outline li').length === tree.diagram.nodes.length;
-      });
-      const labels = await outline.locator('li > span').allTextContents();
-      assert.ok(
-        labels.every((label) => label.trim() !== ''),
-        'every node is named',
-      );
-      await outline.locator('summary').click();
-    }
   },
 );

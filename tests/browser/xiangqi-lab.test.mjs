@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, saved, WIDE } from './harness.mjs';
 import { atStep, atSteps, addressHas } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
-import zh from '../../www/i18n/zh-Hans.js';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -38,46 +37,74 @@ async function rootAtEnd(page) {
 }
 
 pageTest(
-  'the search that plays is drawn, and the board follows the current node',
-  { path: `lab/?lang=en&tree=${MATE}`, viewport: WIDE },
+  'any listing searches a position, and so does the search that plays; the board follows; an impossible position is refused',
+  { path: `lab/?lang=en&depth=2&tree=${MATE}`, viewport: WIDE },
   async (page) => {
+    const algorithm = page.getByLabel(en.lab.algorithm, { exact: true });
     await atStep(page, 0);
+    assert.equal(await algorithm.inputValue(), 'play');
     await boardShows(page, '4k4/R8/9/9/9/9/9/9/9/1R1K5 w');
-    assert.equal(await page.getByLabel(en.lab.algorithm, { exact: true }).inputValue(), 'play');
-    await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).go('nextNode'));
-    await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).go('nextNode'));
+    for (let go = 0; go < 2; go += 1)
+      await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).go('nextNode'));
     await page.waitForFunction(() =>
       / b /.test(document.querySelector('#position xiangqi-board')?.getAttribute('shown') ?? ''),
     );
     assert.match((await page.textContent('#position .line-to')) ?? '', /\S/);
     assert.equal(await rootAtEnd(page), '#1');
     await assertAccessible(page);
-  },
-);
 
-pageTest(
-  'the whole search is a button away, and its size is in the address',
-  { path: `lab/?lang=en&tree=${MATE}`, viewport: NARROW },
-  async (page) => {
-    await atStep(page, 0);
+    await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1KX4 w - - 0 1');
+    await page.locator('#fault .where').waitFor();
+    assert.ok((await page.textContent('#fault .where'))?.includes(en.errors.place({ line: 1, column: 30 })));
+    assert.equal(await page.textContent('#fault mark'), 'X');
+    assert.equal(await page.getAttribute('#tree', 'aria-invalid'), 'true');
+    await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1 moves a8b7');
+    await page.waitForFunction(() => document.querySelector('#fault mark')?.textContent === 'a');
+    await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1');
+    await page.waitForFunction(() => document.querySelector('#fault')?.childElementCount === 0);
+
+    await page.setViewportSize(NARROW);
     await assertFitsWidth(page);
     await page.getByRole('button', { name: en.position.whole }).click();
     await addressHas(page, 'nodes=200000');
     assert.equal(await rootAtEnd(page), '#1');
-  },
-);
 
-pageTest(
-  'an example of xiangqi is searched by the search that plays',
-  { path: 'lab/?lang=zh-Hans&example=xiangqi-mate', viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
-    assert.equal(await page.getByLabel(zh.lab.algorithm, { exact: true }).inputValue(), 'play');
+    await page.evaluate(() => {
+      Object.assign(window, { before: /** @type {any} */ (document.querySelector('game-tree')).trace });
+    });
+    await algorithm.selectOption('minimax');
+    await page.waitForFunction(() => {
+      const { trace } = /** @type {any} */ (document.querySelector('game-tree'));
+      return trace && trace !== /** @type {any} */ (window).before;
+    });
     assert.equal(await rootAtEnd(page), '#1');
-    await page.locator('details:has([data-example="aima"]) > summary').click();
-    await page.locator('[data-example="aima"]').click();
+    await algorithm.selectOption('play');
+    await page.waitForFunction(() => !location.search.includes('algorithm='));
+
+    // Another game restores its own search, to which the depth for xiangqi does not apply.
+    await page.setViewportSize(WIDE);
+    await page.locator('#tree').fill('((3 17) (2 12))');
+    await drawn(page, 7);
+    assert.equal(await algorithm.inputValue(), 'fail_soft');
+    assert.equal(await page.locator('#position').isVisible(), false);
+    assert.equal(
+      await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.leaves),
+      3,
+    );
+    await page.waitForFunction(() => !/depth=/.test(location.search));
+    for (const [example, search] of [
+      ['xiangqi-mate', 'play'],
+      ['aima', 'fail_soft'],
+    ]) {
+      await page
+        .locator(`details:has([data-example="${example}"])`)
+        .evaluateAll((groups) => groups.forEach((group) => group.setAttribute('open', '')));
+      await page.locator(`[data-example="${example}"]`).click();
+      await addressHas(page, `example=${example}`);
+      assert.equal(await algorithm.inputValue(), search);
+      if (search === 'play') assert.equal(await rootAtEnd(page), '#1');
+    }
     await drawn(page, 13);
-    assert.equal(await page.getByLabel(zh.lab.algorithm, { exact: true }).inputValue(), 'fail_soft');
   },
 );
 
@@ -129,45 +156,6 @@ pageTest(
     await page.locator('#opened button').click();
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector('#opened')).hidden);
     assert.equal(await seen(), nodes);
-  },
-);
-
-pageTest(
-  'any listing searches it too, and another game restores its own search',
-  { path: `lab/?lang=en&algorithm=minimax&depth=2&tree=${MATE}`, viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
-    assert.equal(await page.getByLabel(en.lab.algorithm, { exact: true }).inputValue(), 'minimax');
-    assert.equal(await rootAtEnd(page), '#1');
-    await page.getByLabel(en.lab.algorithm, { exact: true }).selectOption('play');
-    await page.waitForFunction(() => !location.search.includes('algorithm='));
-    await page.locator('#tree').fill('((3 17) (2 12))');
-    await drawn(page, 7);
-    assert.equal(await page.getByLabel(en.lab.algorithm, { exact: true }).inputValue(), 'fail_soft');
-    assert.equal(await page.locator('#position').isVisible(), false);
-    // The depth for xiangqi does not apply to a tree.
-    assert.equal(
-      await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.leaves),
-      3,
-    );
-    await page.waitForFunction(() => !/depth=/.test(location.search));
-  },
-);
-
-pageTest(
-  'an impossible position is refused with its place, and the last search stays',
-  { path: `lab/?lang=en&tree=${MATE}`, viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
-    await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1KX4 w - - 0 1');
-    await page.locator('#fault .where').waitFor();
-    assert.ok((await page.textContent('#fault .where'))?.includes(en.errors.place({ line: 1, column: 30 })));
-    assert.equal(await page.textContent('#fault mark'), 'X');
-    assert.equal(await page.getAttribute('#tree', 'aria-invalid'), 'true');
-    await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1 moves a8b7');
-    await page.waitForFunction(() => document.querySelector('#fault mark')?.textContent === 'a');
-    await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1');
-    await page.waitForFunction(() => document.querySelector('#fault')?.childElementCount === 0);
   },
 );
 

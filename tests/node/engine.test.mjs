@@ -65,6 +65,65 @@ test('an endless search can be cancelled, or ended with its result', async () =>
   assert.match(move ?? '', /^[a-i][0-9][a-i][0-9]$/);
 });
 
+test('a search limited by depth finds the same each time, and reports its state', async () => {
+  const engine = await Chuhe.start();
+  /** @type {any[]} */
+  const reports = [];
+  const request = { position: { moves: ['h2e2', 'h9g7'] }, limits: { depth: 5 }, options: { lines: 2 } };
+  const answers = [
+    await engine.bestMove(request, { onInfo: (info) => reports.push(info) }),
+    await engine.bestMove({ ...request, limits: { depth: 3 } }),
+    await engine.bestMove(request),
+  ];
+  const [first, other, again] = answers.map(({ move, score, line, depth, nodes }) => ({
+    move,
+    score,
+    line,
+    depth,
+    nodes,
+  }));
+  assert.deepEqual(again, first);
+  assert.notEqual(other.nodes, first.nodes);
+  assert.deepEqual([first.line[0], first.depth], [first.move, 5]);
+  const last = reports.at(-1);
+  assert.deepEqual([last.done, last.move, last.nodes, last.lines.length], [true, first.move, first.nodes, 2]);
+  for (const field of ['score', 'nodesPerSecond', 'tableUse', 'timeMs'])
+    assert.equal(typeof last[field], 'number', field);
+});
+
+test('every request is answered or refused by name, and nothing breaks', async () => {
+  const engine = await Chuhe.start();
+  const cyclic = /** @type {any} */ ({});
+  cyclic.position = cyclic;
+  const thrower = {
+    get limits() {
+      throw new RangeError('not today');
+    },
+  };
+  /** @type {any[]} */
+  const refused = [
+    { limits: { depht: 3 } },
+    { limits: { depth: 0 } },
+    { position: { fen: 'nonsense' } },
+    { position: { moves: ['h2h9', 'a1a9'] } },
+    { limits: 'long' },
+    { onInfo: () => {} },
+    cyclic,
+    thrower,
+  ];
+  /** @type {any[]} */
+  const odd = [7, 'h2e2', [], null, undefined, { options: null }, { limits: { depth: NaN } }];
+  const answers = [];
+  for (const request of [...refused, ...odd]) {
+    const answer = await engine.bestMove(request, { enough: AbortSignal.abort() }).catch((reason) => reason);
+    answers.push(answer instanceof ChuheError ? answer.code : (answer.move ?? String(answer)));
+  }
+  assert.deepEqual(answers.slice(0, 2), ['request/unknownField', 'request/range']);
+  for (const code of answers.slice(0, refused.length)) assert.match(code, /^[a-z]+[/-][a-zA-Z-]+$/);
+  for (const answer of answers) assert.match(answer, /^([a-z]+[/-][a-zA-Z-]+|[a-i][0-9][a-i][0-9])$/);
+  assert.equal((await engine.vitals('play')).restarts, 0);
+});
+
 test('without a known memory size two long searches stay below 64 MB', async () => {
   const engine = await Chuhe.start();
   await engine.bestMove({ limits: { nodes: 150_000 } });

@@ -325,6 +325,11 @@ test('the ways to give up a piece are distinguished: its protection, the line it
   const played = line('Ca4b4 ra9a0xR Pc3c4');
   const code = (/** @type {object} */ rest) => reasons({ played, better, ...rest })[0].code;
   assert.equal(code({ wasThreat: true, wasProtected: true }), 'unprotects');
+  const [unprotected] = reasons({ played, better, wasThreat: true, wasProtected: true });
+  assert.deepEqual(
+    [en, zh].map(({ reason }) => reason(unprotected, (piece) => piece)),
+    ['It takes away the protection of the R, and the r takes it.', 'R失了根，被r吃掉。'],
+  );
   assert.equal(code({ wasThreat: true, wasProtected: true, isProtected: true }), 'ignoresThreat');
   assert.equal(code({ wasThreat: true, wasProtected: false }), 'ignoresThreat');
   assert.equal(code({ wasThreat: false }), 'unmasks');

@@ -1,4 +1,4 @@
-// The manifest of a package for course systems is valid by the schemas of SCORM 1.2, and the schemas refuse errors.
+// The package for course systems: its manifest is valid by the schemas of SCORM 1.2, which refuse errors, and lists the files; its size.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,8 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { validateXML } from 'xmllint-wasm';
 import { courseTexts } from '../../www/i18n/course.js';
-import { manifest } from '../../www/lab/export/course-package.js';
+import { openedZip } from '../opened-zip.mjs';
+import { buildPackage, manifest } from '../../www/lab/export/course-package.js';
 import { names } from '../../www/learn/search/lessons/lessons.js';
 
 /** Only the published schemas of the packager are used; its dependencies are not installed. */
@@ -57,3 +58,39 @@ for (const [fault, from, to] of /** @type {const} */ ([
     assert.notEqual(invalid, MANIFEST);
     assert.notDeepEqual(await faultsOf(invalid), []);
   });
+
+/** A package of a number of exercises. @param {number} count */
+const packageOf = (count) =>
+  buildPackage(
+    {
+      title: 'Trees & <bounds>',
+      page: 'embed/frame/',
+      exercises: Array.from({ length: count }, () => 'tree=((3 17) (2 12))&mode=fill&lang=en'),
+      until: 'tried',
+    },
+    'en',
+    'https://a.example/',
+    readFileSync(new URL('../../www/embed/sco.js', import.meta.url), 'utf8'),
+  );
+
+test('the manifest lists all files, and its item is the page that starts', () => {
+  const files = openedZip(packageOf(2));
+  const text = files['imsmanifest.xml'];
+  const only = (/** @type {RegExp} */ pattern) => {
+    const [[, found], ...more] = text.matchAll(pattern);
+    assert.deepEqual(more, [], String(pattern));
+    return found;
+  };
+  assert.match(text, /<schema>ADL SCORM<\/schema>\s*<schemaversion>1\.2<\/schemaversion>/);
+  assert.equal(only(/<organizations default="([^"]*)"/g), only(/<organization identifier="([^"]*)"/g));
+  assert.equal(only(/identifierref="([^"]*)"/g), only(/<resource identifier="([^"]*)"/g));
+  const hrefs = Array.from(text.matchAll(/<file href="([^"]*)"/g), ([, href]) => href);
+  assert.ok(hrefs.includes(only(/<resource [^>]*\bhref="([^"]*)"/g)));
+  assert.deepEqual(['imsmanifest.xml', ...hrefs].sort(), Object.keys(files).sort());
+});
+
+test('twenty exercises stay far below the limit of a course system', () => {
+  const longest = ['1', 19, ...Array.from({ length: 20 }, () => '100!')].join(';');
+  assert.ok(longest.length < 4096);
+  assert.ok(packageOf(20).length < 60_000);
+});
