@@ -9,7 +9,9 @@ import { texts } from '../../www/i18n/i18n.js';
 import { requestFor } from '../../www/address/search-address.js';
 import { nameOf, describeNode } from '../../www/tree/diagram/large-names.js';
 import { columnsOf, heightsOf, paintColumns } from '../../www/tree/large-search/columns.js';
+import { textWidth } from '../../www/tree/diagram/geometry.js';
 import { byPly, Large } from '../../www/tree/diagram/large.js';
+import { labelPlaces } from '../../www/tree/sentences/number-line.js';
 import { rangeOf } from '../../www/tree/large-search/iteration-track.js';
 import { sourceInParts } from './diagrams.mjs';
 import { full } from './modules.mjs';
@@ -150,4 +152,19 @@ test('numbers are grouped as in the language of the page', () => {
   assert.equal(count(5_625_064, 'en'), '5,625,064');
   assert.equal(count(200_000, 'zh-Hans'), (200_000).toLocaleString('zh-Hans'));
   assert.equal(count(999), '999');
+});
+
+test('the labels of a window share a line: each inside it, and neither over the other', () => {
+  const places = [6, 34, 60, 160, 286, 314];
+  for (const from of places)
+    for (const to of places.filter((x) => x >= from))
+      for (const label of ['α 3', 'α −∞', 'α −1,234.5']) {
+        const [left, right] = labelPlaces([
+          { x: from, label },
+          { x: to, label: 'β +∞' },
+        ]);
+        const [one, two] = [textWidth(label), textWidth('β +∞')];
+        assert.ok(left >= one / 2 && left + one / 2 < right - two / 2 && right <= 320 - two / 2, `${from} ${to} ${label}`);
+        if (to - from > one + two && from > one && to < 320 - two) assert.deepEqual([left, right], [from, to]);
+      }
 });
