@@ -53,6 +53,8 @@ pageTest('a program is run, shown and compared', { path, viewport: WIDE, needs: 
   await fails(page, 'Line 2: SyntaxError');
   assert.doesNotMatch(page.url(), /function/);
   await assertAccessible(page);
+  await page.reload();
+  assert.match(await (await openEditor(page)).inputValue(), /return \)/, 'the program survives a reload');
 });
 
 pageTest(
