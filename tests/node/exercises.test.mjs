@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
 import { prepare, requestOf, withLessonTexts } from '../../www/learn/search/lessons/tools.js';
-import { loadLessonTexts } from '../../www/i18n/course.js';
+import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
 import { TOPICS } from '../../www/learn/practice/practice-ladder.js';
 import { childLists } from '../../www/tree/diagram/node-names.js';
 import { modelEntry } from '../../www/tree/practice/grading.js';
@@ -103,6 +103,32 @@ const ANSWERS = {
   },
 };
 
+/** Max and Min exchanged. @param {Place} place @returns {Place} */
+const exchanged = (place) => ({
+  ...place,
+  kind: place.kind === 'max' ? 'min' : place.kind === 'min' ? 'max' : 'leaf',
+  children: place.children.map(exchanged),
+});
+/** What the wrong numbers of the texts are said to be. @type {Record<string, (asked: Asked) => number>} */
+const MISTAKES = {
+  swapped: ({ root, about }) => (about ? -1 : 1) * truth(exchanged(about ? root.children[0] : root)),
+  greatest: ({ root }) => Math.max(...leavesOf(root).map(({ value }) => value)),
+  truth: ({ root }) => truth(root),
+  all: ({ root }) => leavesOf(root).length,
+  twice: ({ steps }) => only(steps, 'leaf').length + 1,
+  soft: (asked) => {
+    const { steps, about } = asked;
+    const best = only(steps, 'leave', 'cut').filter(({ above }) => above[above.length - 1]?.place.id === about);
+    const leaves = only(steps, 'leaf').filter(({ above }) => above[above.length - 1]?.place.id === about);
+    const values = [...best, ...leaves].map(({ value, place }) => value ?? place.value);
+    return aboutStep(asked)?.place.kind === 'max' ? Math.max(...values) : Math.min(...values);
+  },
+  hard: (asked) => {
+    const { here, exact } = /** @type {Step} */ (aboutStep(asked));
+    return Number(here?.first[exact === 'atLeast' ? 'beta' : 'alpha']);
+  },
+};
+
 /** @param {Shown} shown */
 async function traced(shown) {
   const request = await requestOf(lab, shown);
@@ -137,9 +163,14 @@ for (const name of EXPLICIT) {
         const ids = (these) => these.map((node) => nodes[node].id).sort();
         const next = steps[step + 1];
         if (part.kind === 'ask') {
-          const { words: known = {}, answer } = /** @type {any} */ (question);
+          const { words: known = {}, answer, mistakes = {} } = /** @type {any} */ (question);
           const about = known.node ? nodes[known.node.node].id : null;
-          const expected = ANSWERS[`${name} ${part.name}`]({ root, steps, value, step, about });
+          const asked = { root, steps, value, step, about };
+          const expected = ANSWERS[`${name} ${part.name}`](asked);
+          for (const mistake in mistakes) {
+            assert.equal(mistakes[mistake], MISTAKES[mistake](asked), `${where}: ${mistake}`);
+            assert.ok(courseTexts('en').mistakes[/** @type {'sign'} */ (mistake)]);
+          }
           const { kind } = answer;
           const given =
             kind === 'nodes' ? ids(answer.expected) : kind === 'node' ? nodes[answer.expected].id : answer.expected;

@@ -164,7 +164,10 @@ test('the labels of a window share a line: each inside it, and neither over the 
           { x: to, label: 'β +∞' },
         ]);
         const [one, two] = [textWidth(label), textWidth('β +∞')];
-        assert.ok(left >= one / 2 && left + one / 2 < right - two / 2 && right <= 320 - two / 2, `${from} ${to} ${label}`);
+        assert.ok(
+          left >= one / 2 && left + one / 2 < right - two / 2 && right <= 320 - two / 2,
+          `${from} ${to} ${label}`,
+        );
         if (to - from > one + two && from > one && to < 320 - two) assert.deepEqual([left, right], [from, to]);
       }
 });

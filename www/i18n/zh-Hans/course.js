@@ -38,8 +38,23 @@ export default {
   list: '、',
   right: '对，这一题过了。',
   rightOnce: '对。刚才错过一次，再对一棵就过。',
-  /** @param {string} model */
-  wrong: (model) => `不对：应该是 ${model}。往回走几步，看看为什么。`,
+  /** @param {string} model @param {string} why */
+  wrong: (model, why) => `不对：应该是 ${model}。${why}`,
+  stepBack: '往回走几步，看看为什么。',
+  wrongAbove: '不对。看明白了，换一棵树再来。',
+  mistakes: {
+    sign: '数对了，正负号错了。',
+    unsigned: '数对了，可它只是界，前面要写 ≥ 或 ≤。',
+    turned: '数对了，≥ 和 ≤ 写反了。',
+    swapped: '你把 Max 和 Min 弄反了：方块取最大的，圆圈取最小的。',
+    greatest: '这是树里最大的数，可对方不会让你拿到。',
+    soft: '这是子节点里最好的，fail-soft 才返回它。',
+    hard: '这是传给它的界，fail-hard 才返回它。',
+    twice: '忘了减 1：两套策略共用的那个叶子算了两次。',
+    all: '这是全部叶子，不剪枝才会个个都看。',
+    truth: '这是真值，可这个程序把界当成了值。',
+    after: '这是红方走完之后的数，红方这一步还得加上。',
+  },
   wrongThere: '还不全对，树上已经标出。看明白了，换一棵树再来。',
   /** @param {Words} name @returns {Part[]} */
   whyAt: (name) => ['搜索在 ', name, ' 处是这样走的：'].flat(),
