@@ -6,7 +6,7 @@ export default {
   heading: 'How a program thinks ahead',
   lead: 'Thirteen lessons of about ten minutes, from two bags on a table to what a xiangqi program thinks in a game of your own. Every tree is searched here on the page, and every number is counted by that search.',
   howto: [
-    'Read, and watch a tree being searched step by step. Then it is your turn: predict twice, and fill in a tree.',
+    'Read, and watch a tree being searched step by step. Then it is your turn: each lesson has three exercises.',
     'Only first answers count. After a miss you get another tree, and need two right in a row. A lesson has its seal when all three are right.',
     'Your progress is kept in this browser; the settings export and import it.',
   ],
@@ -42,7 +42,7 @@ export default {
   list: ', ',
   right: 'Right, and passed.',
   rightOnce: 'Right. After a miss it takes two: one more tree like this.',
-  wrong: (model, why) => `No: it is ${model}. ${why}`,
+  wrong: (model, why) => `No. The right answer: ${model}. ${why}`,
   stepBack: 'Step back through the search and see why.',
   wrongAbove: 'No. Once you see why, take another tree.',
   mistakes: {

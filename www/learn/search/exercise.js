@@ -157,7 +157,7 @@ export class Exercise {
       const why = isOk ? '' : (mistakeText(question, given, drawn, common) ?? common.stepBack);
       this.#finish(isOk, this.#replies({ ...all, answer: model }), common.wrong(model, why));
       this.#open(source);
-      if (!isOk && 'reasons' in source) render(explainWrong(drawn, wrongNodes(question, given), common), this.#why);
+      if (!isOk && source.diagram) render(explainWrong(drawn, wrongNodes(question, given), common), this.#why);
     };
   }
 
