@@ -16,7 +16,7 @@ import { setOrRemoveAttribute, svg } from '../../site/svg-elements.js';
  * @typedef {{ nodes: ReadonlySet<number>, across: ArrayLike<number> | null }} Folded
  */
 /**
- * The size of the view; with a height the whole tree is fitted into it.
+ * The size of the view; with a height the whole tree is fitted into it; with an infinite one it grows as its width fits best, and scrolls.
  * @typedef {{ width: number, height: number | null, grows: 'auto' | 'down' | 'right', shape: string }} PictureOptions
  */
 
