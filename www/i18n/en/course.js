@@ -1,4 +1,6 @@
 // The shared texts of all lessons of the course on search, in English.
+import { say } from '../grammar/say.js';
+
 /** @type {typeof import('../zh-Hans/course.js').default} */
 export default {
   title: 'Learn game-tree search · Chuhe',
@@ -59,7 +61,7 @@ export default {
     after: 'That is the number after Red’s move; the move itself is one ply more.',
   },
   wrongThere: 'Not all of it is right; the tree shows where. Once you see why, take another tree.',
-  whyAt: (name) => ['At ', name, ' the search did this:'].flat(),
+  whyAt: (name) => say`At ${name} the search did this:`,
   whyMore: ({ more }) => (more === 1 ? 'One more node is wrong.' : `${more} more nodes are wrong.`),
   skipped: 'Skipping the question shows the answer, so this tree does not count. Take another.',
   twice: 'This time two in a row have to be right.',

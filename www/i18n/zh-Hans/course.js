@@ -1,4 +1,5 @@
 // 搜索课程里各课共用的话。
+import { say } from '../grammar/say.js';
 
 /** @import { Part, Words } from '../grammar/say.js' */
 
@@ -57,7 +58,7 @@ export default {
   },
   wrongThere: '还不全对，树上已经标出。看明白了，换一棵树再来。',
   /** @param {Words} name @returns {Part[]} */
-  whyAt: (name) => ['搜索在 ', name, ' 处是这样走的：'].flat(),
+  whyAt: (name) => say`搜索在 ${name} 处是这样走的：`,
   /** @param {{ more: number }} _ */
   whyMore: ({ more }) => `还有 ${more} 个节点不对。`,
   skipped: '跳过去就看到答案了，这一棵不算。换一棵树再来。',
