@@ -11,6 +11,7 @@ import { nameOf, describeNode } from '../../www/tree/diagram/large-names.js';
 import { columnsOf, heightsOf, paintColumns } from '../../www/tree/large-search/columns.js';
 import { textWidth } from '../../www/tree/diagram/geometry.js';
 import { byPly, Large } from '../../www/tree/diagram/large.js';
+import { fittedScale } from '../../www/tree/diagram/zoom.js';
 import { labelPlaces } from '../../www/tree/sentences/number-line.js';
 import { rangeOf } from '../../www/tree/large-search/iteration-track.js';
 import { sourceInParts } from './diagrams.mjs';
@@ -170,4 +171,12 @@ test('the labels of a window share a line: each inside it, and neither over the 
         );
         if (to - from > one + two && from > one && to < 320 - two) assert.deepEqual([left, right], [from, to]);
       }
+});
+
+test('compared trees scroll with readable labels; only a slide is fitted into its height', () => {
+  const tree = { width: 1000, height: 1000 };
+  assert.deepEqual(
+    [null, Infinity, 600].map((height) => fittedScale(tree, 500, height)),
+    [0.92, 0.92, 0.5],
+  );
 });
