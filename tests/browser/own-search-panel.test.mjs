@@ -66,6 +66,8 @@ pageTest(
     await run(page, 'function search({ children }) {\n  while (children.length > 0) search(children[0]);\n}');
     await fails(page, own.failures.tooMany({ message: '', seconds: 0, nodes: 10_000 }));
     assert.equal(page.frames().length, frames);
+    await page.reload();
+    assert.match(await (await openEditor(page)).inputValue(), /while/, 'the program survives a reload');
   },
 );
 

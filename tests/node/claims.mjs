@@ -664,7 +664,7 @@ const others = {
   endAlone: { en: 'The search is over: {n} is worth {v}.', zh: '搜索结束：{n} 的值是 {v}。', holds: isOver },
   end: {
     en: 'The search is over: {n} is worth {v}, by best play along {r}.',
-    zh: '搜索结束：{n} 的值是 {v}，双方最好的走法是 {r}。',
+    zh: '搜索结束：{n} 的值是 {v}，双方最好的着法是 {r}。',
     holds: (blanks, facts) => {
       isOver(blanks, facts);
       isLine(blanks.r, facts, true);
@@ -672,7 +672,7 @@ const others = {
   },
   endFollowed: {
     en: 'The search is over: {n} is worth {v}, by best play along {r}, as far as this search has it.',
-    zh: '搜索结束：{n} 的值是 {v}，双方最好的走法是 {r}，再往下这次搜索没有记录。',
+    zh: '搜索结束：{n} 的值是 {v}，双方最好的着法是 {r}，再往下这次搜索没有记录。',
     holds: (blanks, facts) => {
       isOver(blanks, facts);
       isLine(blanks.r, facts, false);
@@ -694,7 +694,7 @@ const others = {
   },
   endBelieved: {
     en: 'The search is over: by this listing {n} is worth {v}, along {r}.',
-    zh: '搜索结束：这个算法算出 {n} 的值是 {v}，走法是 {r}。',
+    zh: '搜索结束：这个算法算出 {n} 的值是 {v}，着法是 {r}。',
     holds: ({ n, v }, facts) => {
       names(n, facts.root, facts);
       assert.equal(units(v, facts), facts.value);

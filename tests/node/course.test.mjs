@@ -25,6 +25,7 @@ import {
   withLessonTexts,
   requestOf,
 } from '../../www/learn/search/lessons/tools.js';
+import { mistakeIn, wrongNodes } from '../../www/learn/search/explain-wrong.js';
 import { namesWhole } from '../../www/tree/diagram/move-names.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { questionAfter } from '../../www/tree/practice/questions.js';
@@ -304,6 +305,18 @@ test('examples in the texts of a lesson are those of the sources', async () => {
         };
         assert.deepEqual(await shape(tree), await shape(example.tree), `${name} in ${language}`);
       }
+});
+
+test('a wrong number is told the mistake that gives it, and a right one none', () => {
+  const number = { answer: /** @type {const} */ ({ kind: 'number', expected: 4 }), mistakes: { swapped: 6 } };
+  const value = { answer: /** @type {const} */ ({ kind: 'value', expected: '≥4' }), mistakes: { hard: 3 } };
+  const told = ['6', '-4', '5'].map((given) => mistakeIn(number, given));
+  assert.deepEqual(told, ['swapped', 'sign', undefined]);
+  assert.deepEqual(
+    ['4', '≤4', '3', '≥9'].map((given) => mistakeIn(value, given)),
+    ['unsigned', 'turned', 'hard', undefined],
+  );
+  assert.deepEqual(wrongNodes({ answer: { kind: 'nodes', choices: [1, 2, 3], expected: [1, 2] } }, [2, 3]), [1, 3]);
 });
 
 sampleTest('answers about a table equal those of a plain recursion', async ({ sample }) => {

@@ -267,7 +267,7 @@ const CLAIMS = {
       },
     ],
     [
-      'at most of them, or even at all',
+      'at the greater part of them, or even at all',
       async () => {
         for (let depth = 2; depth <= 7; depth += 1) {
           const worst = randomRoot({ seed: 7, depth, branching: 3 }, 'worst');
@@ -396,7 +396,7 @@ const CLAIMS = {
       },
     ],
     [
-      'searched to D − R − 1',
+      'after a pass D − R − 1',
       async () => {
         const { reasons, diagram, request } = await of('passing', 'pass');
         const passes = reasons.flatMap((reason) =>

@@ -423,7 +423,7 @@ test('branches drawn as one count as several in a sentence', () => {
 });
 
 test('a large search ends once: completely, or where it was stopped', () => {
-  const whole = /^(The search is over|搜索完毕).*(best play along|双方最好的走法是)/u;
+  const whole = /^(The search is over|搜索完毕).*(best play along|双方最好的着法是)/u;
   const broken = /(The search was stopped\. As far as it came|搜索中止。搜到这里)/u;
   for (const [request, end] of /** @type {const} */ ([
     [{ algorithm: 'minimax', limits: { depth: 3 } }, whole],

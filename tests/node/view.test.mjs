@@ -9,7 +9,10 @@ import { texts } from '../../www/i18n/i18n.js';
 import { requestFor } from '../../www/address/search-address.js';
 import { nameOf, describeNode } from '../../www/tree/diagram/large-names.js';
 import { columnsOf, heightsOf, paintColumns } from '../../www/tree/large-search/columns.js';
+import { textWidth } from '../../www/tree/diagram/geometry.js';
 import { byPly, Large } from '../../www/tree/diagram/large.js';
+import { fittedScale } from '../../www/tree/diagram/zoom.js';
+import { labelPlaces } from '../../www/tree/sentences/number-line.js';
 import { rangeOf } from '../../www/tree/large-search/iteration-track.js';
 import { sourceInParts } from './diagrams.mjs';
 import { full } from './modules.mjs';
@@ -150,4 +153,30 @@ test('numbers are grouped as in the language of the page', () => {
   assert.equal(count(5_625_064, 'en'), '5,625,064');
   assert.equal(count(200_000, 'zh-Hans'), (200_000).toLocaleString('zh-Hans'));
   assert.equal(count(999), '999');
+});
+
+test('the labels of a window share a line: each inside it, and neither over the other', () => {
+  const places = [6, 34, 60, 160, 286, 314];
+  for (const from of places)
+    for (const to of places.filter((x) => x >= from))
+      for (const label of ['α 3', 'α −∞', 'α −1,234.5']) {
+        const [left, right] = labelPlaces([
+          { x: from, label },
+          { x: to, label: 'β +∞' },
+        ]);
+        const [one, two] = [textWidth(label), textWidth('β +∞')];
+        assert.ok(
+          left >= one / 2 && left + one / 2 < right - two / 2 && right <= 320 - two / 2,
+          `${from} ${to} ${label}`,
+        );
+        if (to - from > one + two && from > one && to < 320 - two) assert.deepEqual([left, right], [from, to]);
+      }
+});
+
+test('compared trees scroll with readable labels; only a slide is fitted into its height', () => {
+  const tree = { width: 1000, height: 1000 };
+  assert.deepEqual(
+    [null, Infinity, 600].map((height) => fittedScale(tree, 500, height)),
+    [0.92, 0.92, 0.5],
+  );
 });

@@ -25,6 +25,7 @@ export default `
 了解 瞭解
 争 爭
 二维码 QR Code
+二里 二里
 于 於
 亏 虧
 亲 親

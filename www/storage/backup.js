@@ -194,7 +194,9 @@ function countPuzzles(taken, before, all) {
 }
 
 /** Keys that are not imported: the state of the other browser and its unreadable games. */
-const LOCAL_KEYS = ['current', 'broken.', 'panel', 'lab.seen', 'theme', 'lang', 'way-back'].map((name) => ALL + name);
+const LOCAL_KEYS = ['current', 'broken.', 'panel', 'lab.seen', 'theme', 'lang', 'way-back', 'own-search'].map(
+  (name) => ALL + name,
+);
 
 /** The parts of a file, or why it cannot be read. @param {string} text @returns {Record<string, unknown> | Refusal} */
 function entriesOf(text) {

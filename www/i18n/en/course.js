@@ -1,4 +1,6 @@
 // The shared texts of all lessons of the course on search, in English.
+import { say } from '../grammar/say.js';
+
 /** @type {typeof import('../zh-Hans/course.js').default} */
 export default {
   title: 'Learn game-tree search · Chuhe',
@@ -6,7 +8,7 @@ export default {
   heading: 'How a program thinks ahead',
   lead: 'Thirteen lessons of about ten minutes, from two bags on a table to what a xiangqi program thinks in a game of your own. Every tree is searched here on the page, and every number is counted by that search.',
   howto: [
-    'Read, and watch a tree being searched step by step. Then it is your turn: predict twice, and fill in a tree.',
+    'Read, and watch a tree being searched step by step. Then it is your turn: each lesson has three exercises.',
     'Only first answers count. After a miss you get another tree, and need two right in a row. A lesson has its seal when all three are right.',
     'Your progress is kept in this browser; the settings export and import it.',
   ],
@@ -42,9 +44,24 @@ export default {
   list: ', ',
   right: 'Right, and passed.',
   rightOnce: 'Right. After a miss it takes two: one more tree like this.',
-  wrong: (model) => `No: it is ${model}. Step back through the search and see why.`,
+  wrong: (model, why) => `No. The right answer: ${model}. ${why}`,
+  stepBack: 'Step back through the search and see why.',
+  wrongAbove: 'No. Once you see why, take another tree.',
+  mistakes: {
+    sign: 'The number is right, but its sign is wrong.',
+    unsigned: 'The number is right, but it is only a bound: write ≥ or ≤ before it.',
+    turned: 'The number is right, but ≥ and ≤ are exchanged.',
+    swapped: 'You have exchanged Max and Min: a square takes the largest, a circle the smallest.',
+    greatest: 'That is the largest number in the tree, but the other side will not let you have it.',
+    soft: 'That is the best of its children, which a fail-soft search returns.',
+    hard: 'That is the bound handed down to it, which a fail-hard search returns.',
+    twice: 'You have forgotten to subtract 1: the leaf that both strategies share is counted twice.',
+    all: 'Those are all the leaves; only a search without cuts looks at every one.',
+    truth: 'That is the true value, but this program takes the bound for a value.',
+    after: 'That is the number after Red’s move; the move itself is one ply more.',
+  },
   wrongThere: 'Not all of it is right; the tree shows where. Once you see why, take another tree.',
-  whyAt: (name) => ['At ', name, ' the search did this:'].flat(),
+  whyAt: (name) => say`At ${name} the search did this:`,
   whyMore: ({ more }) => (more === 1 ? 'One more node is wrong.' : `${more} more nodes are wrong.`),
   skipped: 'Skipping the question shows the answer, so this tree does not count. Take another.',
   twice: 'This time two in a row have to be right.',

@@ -62,7 +62,7 @@ export default {
         : say`Sides swapped: a Min node only falls, so what it meets is α. ${own} is Min’s own bound.`,
     closed: ({ bound, opponent }) => say`${opponent} has set a bound already: ${bound}.`,
     last: () => 'It need not wait: once the value meets the bound, the other branches do not matter.',
-    exchanged: () => 'α and β are swapped: α is the lower end, β the upper.',
+    exchanged: () => 'α and β are swapped: α is what Max is sure of, β what Min is sure of.',
     stale: ({ value, own }) => say`That is the old window: ${value} has moved ${own}.`,
     handed: ({ node, value }) => say`That is the window of the parent; ${node} now has ${value} of its own.`,
     otherEnd: ({ node, side, own, theirs, opponent }) =>

@@ -137,7 +137,7 @@ export default {
     return `只粗估了一下${worthText}，没有再看应着。`;
   },
   /** @param {{ move: string }} _ */
-  example: ({ move }) => `${move} 起只是一例：别的走法也不会更好。`,
+  example: ({ move }) => `${move} 起只是一例：别的着法也不会更好。`,
   ends,
   /** @param {{ by: string, side: Side }} _ */
   misjudged: ({ by, side }) => `这一级的棋手在那里误判，给${sides[side]}多算了 ${by} 个兵。`,

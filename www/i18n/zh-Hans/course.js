@@ -1,4 +1,5 @@
 // 搜索课程里各课共用的话。
+import { say } from '../grammar/say.js';
 
 /** @import { Part, Words } from '../grammar/say.js' */
 
@@ -8,7 +9,7 @@ export default {
   heading: '程序怎样往下想',
   lead: '十三节课，每节约十分钟：从两个袋子讲起，到看懂一个象棋程序在你自己的棋里怎样想。每棵树都可以一步步看，每个数都是当场搜出来的。',
   howto: [
-    '先读，再看树一步一步地走；然后轮到你：预测两次，填一棵树。',
+    '先读，再看树一步一步地走；然后轮到你：每课三道题。',
     '第一次回答才算数。答错了就换一棵树，要连对两次。三道题都做对，这一课才盖章。',
     '学到哪里，记在这个浏览器里；在“设置”里可以导出、导入。',
   ],
@@ -38,11 +39,26 @@ export default {
   list: '、',
   right: '对，这一题过了。',
   rightOnce: '对。刚才错过一次，再对一棵就过。',
-  /** @param {string} model */
-  wrong: (model) => `不对：应该是 ${model}。往回走几步，看看为什么。`,
+  /** @param {string} model @param {string} why */
+  wrong: (model, why) => `不对。正确答案：${model}。${why}`,
+  stepBack: '往回走几步，看看为什么。',
+  wrongAbove: '不对。看明白了，换一棵树再来。',
+  mistakes: {
+    sign: '数对了，正负号错了。',
+    unsigned: '数对了，可它只是界，前面要写 ≥ 或 ≤。',
+    turned: '数对了，≥ 和 ≤ 写反了。',
+    swapped: '你把 Max 和 Min 弄反了：方块取最大的，圆圈取最小的。',
+    greatest: '这是树里最大的数，可对方不会让你拿到。',
+    soft: '这是子节点里最好的，fail-soft 才返回它。',
+    hard: '这是传给它的界，fail-hard 才返回它。',
+    twice: '忘了减 1：两套策略共用的那个叶子算了两次。',
+    all: '这是全部叶子，不剪枝才会个个都看。',
+    truth: '这是真值，可这个程序把界当成了值。',
+    after: '这是红方走完之后的数，红方这一步还得加上。',
+  },
   wrongThere: '还不全对，树上已经标出。看明白了，换一棵树再来。',
   /** @param {Words} name @returns {Part[]} */
-  whyAt: (name) => ['搜索在 ', name, ' 处是这样走的：'].flat(),
+  whyAt: (name) => say`搜索在 ${name} 处是这样走的：`,
   /** @param {{ more: number }} _ */
   whyMore: ({ more }) => `还有 ${more} 个节点不对。`,
   skipped: '跳过去就看到答案了，这一棵不算。换一棵树再来。',

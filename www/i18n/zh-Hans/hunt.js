@@ -1,7 +1,7 @@
 // 小棋盘上捉将，倒着造表：每一步说什么，中文。
 /** @typedef {'red' | 'black'} Side */
 /** @typedef {'chariot' | 'horse' | 'soldier'} Hunter */
-/** 一步找到了什么：`away` 是走后那个局面离终局几步，`open` 是还有几个走法没有被否定。 @typedef {{ side: Side, hunter: Hunter, to: string, plies: number, open: number, away: number }} Found */
+/** 一步找到了什么：`away` 是走后那个局面离终局几步，`open` 是还有几个着法没有被否定。 @typedef {{ side: Side, hunter: Hunter, to: string, plies: number, open: number, away: number }} Found */
 
 /** @type {Record<Hunter, string>} */
 const PIECES = { chariot: '车', horse: '马', soldier: '兵' };
@@ -36,10 +36,10 @@ export default {
       `${mover(found)}走到 ${found.to}，${other(found.side)}就在 ${found.away} 步后输。所以${name(found.side)} ${found.plies} 步胜。`,
     /** @param {Found} found */
     refuted: (found) =>
-      `${mover(found)}走到 ${found.to} 是${other(found.side)}胜。这样的走法不行，还有 ${found.open} 个走法没有否定，先不下结论。`,
+      `${mover(found)}走到 ${found.to} 是${other(found.side)}胜。这样的着法不行，还有 ${found.open} 个着法没有否定，先不下结论。`,
     /** @param {Found} found */
     loses: (found) =>
-      `最后一个走法，${mover(found)}到 ${found.to}，也是${other(found.side)}胜。没有别的可走：${name(found.side)} ${found.plies} 步负。`,
+      `最后一个着法，${mover(found)}到 ${found.to}，也是${other(found.side)}胜。没有别的可走：${name(found.side)} ${found.plies} 步负。`,
     /** @param {{ drawn: number }} known */
     end: ({ drawn }) =>
       drawn === 0 ? '再没有新的了，表造完了。' : `再没有新的了。剩下的 ${drawn} 个局面谁也赢不了：和棋。`,
@@ -47,7 +47,7 @@ export default {
   /** @param {{ piece: Hunter, hunter: string, general: string, side: Side, known: 'won' | 'lost' | 'drawn' | null, plies: number, moves: number | null, takes: boolean }} at */
   place: ({ piece, hunter, general, side, known, plies, moves, takes }) =>
     `${PIECES[piece]}在 ${hunter}，将在 ${general}，${name(side)}走${
-      moves === null ? '' : `，有 ${moves} 个走法${takes ? '，其中一个吃子成和' : ''}`
+      moves === null ? '' : `，有 ${moves} 个着法${takes ? '，其中一个吃子成和' : ''}`
     }。${
       known === 'won'
         ? `红方 ${plies} 步胜。`

@@ -38,5 +38,5 @@ export default {
   group: ({ value, many }) => (many ? say`${value} 枝` : say`最后 ${value} 枝`),
   /** @param {{ root: Words, value: Words, line: Words, leaves: string, nodes: string }} words */
   end: ({ root, value, line, leaves, nodes }) =>
-    say`搜索完毕：${root} 的值是 ${value}，双方最好的走法是 ${line}。进入了 ${nodes} 个节点，其中叶子 ${leaves} 个。`,
+    say`搜索完毕：${root} 的值是 ${value}，双方最好的着法是 ${line}。进入了 ${nodes} 个节点，其中叶子 ${leaves} 个。`,
 };

@@ -59,7 +59,7 @@ export default {
   },
   facing: {
     heading: '将帅不能照面',
-    text: '两个将帅在同一条竖线上，中间必须有棋子隔着；让它们照面的走法不合规则。',
+    text: '两个将帅在同一条竖线上，中间必须有棋子隔着；让它们照面的着法不合规则。',
     limit: '所以自己的帅也能控制一条线：黑将不能走到那条线上来。',
     task: '借帅的力，一步将死黑将。',
   },
@@ -81,7 +81,7 @@ export default {
     check: '一方每一步都在将军（长将），判他输。',
     chase: '一方每一步都在追吃同一个无根的棋子（长捉），判他输。',
     plain: '双方都没有犯规，或者犯得一样，就是和棋。',
-    limit: '很久没有吃子，或者双方都没有能过河的棋子，也是和棋。下棋时，要输的重复走法会先提醒你。',
+    limit: '很久没有吃子，或者双方都没有能过河的棋子，也是和棋。下棋时，要输的重复着法会先提醒你。',
   },
   puzzle: {
     title: '做题 · 楚河',
@@ -99,7 +99,7 @@ export default {
     /** @param {number} left */
     right: (left) => `对，还有 ${left} 步。`,
     /** @param {string} text */
-    unknown: (text) => `这里没有“${text}”这样的走法。`,
+    unknown: (text) => `这里没有“${text}”这样的着法。`,
     /** @param {{ number: number, moves: number, isSolved: boolean }} item */
     item: ({ number, moves, isSolved }) => `第 ${number} 题，${moves} 步杀${isSolved ? '，已解' : ''}`,
     /** @param {{ name: string, number?: number, isEnd: boolean }} from */

@@ -63,6 +63,6 @@ export default {
   end: {
     /** @param {{ node: Words, worth: Words, limit: Words, by: Words | null, ofPass: boolean, count: number }} _ */
     cut: ({ node, worth, limit, by, ofPass, count }) =>
-      say`${node} 现在${worth}，不低于${by ? say`由 ${by} 得来的` : ofPass ? '这一遍的窗口的' : '根的窗口的'} ${limit}：${count > 0 ? `剩下的 ${count} 步无关紧要，剪去。` : '可以剪枝，但已经没有剩下的走法。'}`,
+      say`${node} 现在${worth}，不低于${by ? say`由 ${by} 得来的` : ofPass ? '这一遍的窗口的' : '根的窗口的'} ${limit}：${count > 0 ? `剩下的 ${count} 步无关紧要，剪去。` : '可以剪枝，但已经没有剩下的着法。'}`,
   },
 };

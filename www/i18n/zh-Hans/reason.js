@@ -217,12 +217,12 @@ export default {
         ...(line
           ? [
               believed
-                ? say`，走法是 ${line}`
+                ? say`，着法是 ${line}`
                 : isEdge
-                  ? say`，就这个深度看到的，双方最好的走法是 ${line}`
+                  ? say`，就这个深度看到的，双方最好的着法是 ${line}`
                   : whole
-                    ? say`，双方最好的走法是 ${line}`
-                    : say`，双方最好的走法是 ${line}，再往下这次搜索没有记录`,
+                    ? say`，双方最好的着法是 ${line}`
+                    : say`，双方最好的着法是 ${line}，再往下这次搜索没有记录`,
             ]
           : []),
         '。',

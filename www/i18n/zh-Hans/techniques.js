@@ -63,7 +63,7 @@ const basics = {
   alpha: ['α', '走到这里的路上，Max 在别处已经能得到的值。不超过它的值，根上什么也不会改变。'],
   beta: ['β', '走到这里的路上，Min 在别处已经能得到的值。不低于它的值，根上什么也不会改变。'],
   window: ['窗口', 'α 与 β 之间的值，只有落在里面的才有意义。空窗口里一个值也没有，只问结果落在哪一边。'],
-  cut: ['剪枝', '节点的值到了窗口的另一端，剩下的走法就不影响结果，不再搜：Min 节点上叫 α 剪枝，Max 节点上叫 β 剪枝。'],
+  cut: ['剪枝', '节点的值到了窗口的另一端，剩下的着法就不影响结果，不再搜：Min 节点上叫 α 剪枝，Max 节点上叫 β 剪枝。'],
   deep_cut: ['深剪枝', '所用的界不是来自父节点，而是来自三层或更高的祖先。'],
   fail_soft: [
     'fail-soft 与 fail-hard',
@@ -105,7 +105,7 @@ export default {
     passAgain: ({ root, depth, worth, alpha, beta }) =>
       say`刚才得到 ${worth}，落在窗口外面：${root} 换成窗口 (${alpha}, ${beta})，${String(depth)} 层再搜一遍。`,
     /** @param {{ line: number }} _ */
-    line: ({ line }) => say`这次找的是第 ${String(line)} 好的走法。`,
+    line: ({ line }) => say`这次找的是第 ${String(line)} 好的着法。`,
     /** @param {{ node: Words, from: Words, plies: string | null, alpha: Words, beta: Words }} _ */
     null_move: ({ node, from, plies, alpha, beta }) =>
       say`${from} 试一步${node}，由对方连走两步，窗口是 (${alpha}, ${beta})${plies ? `，少搜 ${plies}` : ''}：这样是不是还够好？`,
@@ -232,8 +232,8 @@ export default {
   },
   /** @param {{ root: Words, value: Words, line: Words, nodes: string }} _ */
   over: ({ root, value, line, nodes }) =>
-    say`搜索完毕：${root} 的值是 ${value}，双方最好的走法是 ${line}。进入了 ${nodes} 个节点。`,
+    say`搜索完毕：${root} 的值是 ${value}，双方最好的着法是 ${line}。进入了 ${nodes} 个节点。`,
   /** @param {{ root: Words, worth: Words, isBound: boolean, line: Words | null, nodes: string }} _ */
   stopped: ({ root, worth, isBound, line, nodes }) =>
-    say`搜索中止。搜到这里，${root} 的值${isBound ? '' : '是 '}${worth}${line ? say`，双方最好的走法是 ${line}` : ''}。进入了 ${nodes} 个节点。`,
+    say`搜索中止。搜到这里，${root} 的值${isBound ? '' : '是 '}${worth}${line ? say`，双方最好的着法是 ${line}` : ''}。进入了 ${nodes} 个节点。`,
 };

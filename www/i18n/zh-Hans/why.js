@@ -59,7 +59,7 @@ export default {
         : say`弄反了：Min 节点的值只降不升，碰到的是下面的 α；${own} 是 Min 自己的界。`,
     closed: ({ bound, opponent }) => say`${opponent} 已经给出界了：${bound}。`,
     last: () => '不用等：值一碰到界，剩下的分支就不必再看。',
-    exchanged: () => 'α 和 β 写反了：α 是下端，β 是上端。',
+    exchanged: () => 'α 和 β 写反了：α 是 Max 稳拿的，β 是 Min 稳拿的。',
     stale: ({ value, own }) => say`这是原来的窗口：来了 ${value}，${own} 已经动了。`,
     handed: ({ node, value }) => say`这是父节点的窗口；${node} 自己已经有了 ${value}。`,
     otherEnd: ({ node, side, own, theirs, opponent }) =>

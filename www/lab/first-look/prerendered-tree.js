@@ -67,7 +67,9 @@ export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sent
     picture.style.setProperty('width', `${placement.width * scale}px`);
     // A picture higher than its window is scrolled to the root, as the live tree is.
     const room = Math.max(MIN_WINDOW_PX, Math.floor(window.innerHeight * WINDOW_SHARE));
-    part('picture').classList.toggle('zoomed', placement.height * scale > room + 1);
+    const isZoomed = placement.height * scale > room + 1;
+    part('picture').classList.toggle('zoomed', isZoomed);
+    part('frame').classList.toggle('magnified', isZoomed);
     part('picture').scrollTop = placement.points[0].y * scale - part('picture').clientHeight / 2;
     diagram.show(drawn.at, { texts: NO_TEXTS, forward: false });
     const isNew = tree.hasAttribute('wide') !== isWide(tree, placement);

@@ -6,6 +6,7 @@ import { kindOf } from '../../address/search-address.js';
 import { download } from '../../formats/download.js';
 import { texts } from '../../i18n/i18n.js';
 import { optionTemplates } from '../../site/option-templates.js';
+import { browserStorage, read, write } from '../../storage/storage.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
 import { inputErrorText } from '../picker/input-errors.js';
 import { RecordedSearch } from './recorded-search.js';
@@ -20,6 +21,10 @@ import { MAX_SECONDS, runCode } from './run-code.js';
 
 /** What a program can be compared with; negamax is fail-soft with the values of the side to move. */
 const COMPARED = ['minimax', 'fail_soft', 'fail_hard', 'negamax_fail_soft'];
+
+/** The session storage of the program: it lasts as long as the tab, and no address can set it. */
+const CODE_KEY = 'chuhe.own-search';
+const store = browserStorage('sessionStorage');
 
 export class OwnPanel {
   #container;
@@ -42,7 +47,7 @@ export class OwnPanel {
   open() {
     this.#container.hidden = false;
     this.#draw();
-    if (this.#code.value === '') this.#code.value = this.#words.template;
+    if (this.#code.value === '') this.#code.value = read(store, CODE_KEY) || this.#words.template;
     this.#container.scrollIntoView({ block: 'nearest' });
     this.#code.focus({ preventScroll: true });
   }
@@ -121,7 +126,7 @@ export class OwnPanel {
           <label class="field note"><span>${own.compare}</span><select name="listing" @change=${this.#onChange}>${optionTemplates(listings, this.#algorithm)}</select></label>
           <label class="field note"><span>${all.lab.cut}</span><select name="cut" @change=${this.#onChange} ?disabled=${this.#algorithm === 'minimax'}>${optionTemplates(cuts, this.#cut)}</select></label>
         </div>
-        <textarea rows="14" spellcheck="false" autocapitalize="off" autocomplete="off" aria-labelledby="own-name" @keydown=${this.#onKey}></textarea>
+        <textarea rows="14" spellcheck="false" autocapitalize="off" autocomplete="off" aria-labelledby="own-name" @input=${() => write(store, CODE_KEY, this.#code.value)} @keydown=${this.#onKey}></textarea>
         <div class="tools row">
           <button type="button" class="plain-button" @click=${this.#run}>${own.run}</button>
           <button type="button" class="plain-button" ?disabled=${!this.#running} @click=${() => this.#running?.abort()}>${own.stop}</button>

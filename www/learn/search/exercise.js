@@ -4,7 +4,7 @@ import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
 import { isGiven, isRight, describeAnswer } from './answers.js';
 import { elementOf, paragraphs, prose } from '../prose.js';
 import { countsOf, prepare } from './lessons/tools.js';
-import { explainWrong } from './explain-wrong.js';
+import { explainWrong, mistakeText, wrongNodes } from './explain-wrong.js';
 
 /** @import { PartTexts } from '../../i18n/course.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
@@ -129,7 +129,8 @@ export class Exercise {
   }
 
   /** @param {LessonQuestion} question @param {any} source */
-  #ask({ words: known = {}, answer }, source) {
+  #ask(question, source) {
+    const { words: known = {}, answer } = question;
     const [form, words, common] = [this.#form, this.#words, this.#common];
     const names = this.#view.names;
     const nameOf = (/** @type {number} */ node) => names[node];
@@ -140,10 +141,10 @@ export class Exercise {
     const all = { ...countsOf(source), ...Object.fromEntries(values) };
     const id = `${this.#plan.name}-asked`;
     const fields = fieldsFor(answer, nameOf, { choices: words.choices, answer: common.answer });
-    const question = html`<p class="asked" id=${id}>${prose(words.ask ?? '', all)}</p>
+    const fieldset = html`<p class="asked" id=${id}>${prose(words.ask ?? '', all)}</p>
       <div class="answer-fields row" role="group" aria-labelledby=${id}>${fields}</div>
       <button type="submit" class="plain-button main">${common.send}</button>`;
-    render(keyed({}, question), form);
+    render(keyed({}, fieldset), form);
     form.onsubmit = (event) => {
       event.preventDefault();
       const given = givenIn(form, answer);
@@ -151,8 +152,12 @@ export class Exercise {
       for (const field of form.querySelectorAll('input, button')) field.setAttribute('disabled', '');
       const { none, list } = common;
       const model = describeAnswer(answer, nameOf, { choices: words.choices, none, list });
-      this.#finish(isRight(answer, given), this.#replies({ ...all, answer: model }), model);
+      const isOk = isRight(answer, given);
+      const drawn = this.#tools.drawn(source);
+      const why = isOk ? '' : (mistakeText(question, given, drawn, common) ?? common.stepBack);
+      this.#finish(isOk, this.#replies({ ...all, answer: model }), common.wrong(model, why));
       this.#open(source);
+      if (!isOk && source.diagram) render(explainWrong(drawn, wrongNodes(question, given), common), this.#why);
     };
   }
 
@@ -178,7 +183,9 @@ export class Exercise {
     if (this.#isOver) return;
     render(nothing, this.#form);
     const isRight = right === askedCount && missing + extra + hints === 0 && !shown;
-    this.#finish(isRight, this.#replies({ right, all: askedCount }), '');
+    const { wrongAbove, wrongThere } = this.#common;
+    const wrongText = this.#plan.kind === 'predict' ? wrongAbove : wrongThere;
+    this.#finish(isRight, this.#replies({ right, all: askedCount }), wrongText);
     if (!isRight && this.#source) render(explainWrong(this.#tools.drawn(this.#source), wrong, this.#common), this.#why);
   }
 
@@ -188,21 +195,19 @@ export class Exercise {
       queueMicrotask(() => {
         if (this.#isOver) return;
         render(nothing, this.#form);
-        this.#finish(false, [], '', this.#common.skipped);
+        this.#finish(false, [], this.#common.skipped);
       });
   }
 
-  /** @param {boolean} right @param {{ text: string, known: Record<string, any> }[]} why @param {string} model @param {string} [instead] */
-  #finish(right, why, model, instead) {
+  /** @param {boolean} right @param {{ text: string, known: Record<string, any> }[]} why @param {string} wrongText the reply to a wrong answer */
+  #finish(right, why, wrongText) {
     this.#isOver = true;
     this.#progress.useUp(right);
     this.#rightNeeded = right ? this.#rightNeeded - 1 : 2;
     const isPassed = this.#rightNeeded <= 0;
     if (isPassed) this.#progress.pass();
     const common = this.#common;
-    const first =
-      instead ??
-      (right ? (isPassed ? common.right : common.rightOnce) : model ? common.wrong(model) : common.wrongThere);
+    const first = right ? (isPassed ? common.right : common.rightOnce) : wrongText;
     this.#showVerdict(right ? (isPassed ? 'passed' : 'right') : 'wrong', first, why);
     this.#another.hidden = false;
     this.#another.textContent = isPassed ? common.more : common.another;

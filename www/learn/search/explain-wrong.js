@@ -1,5 +1,8 @@
-// Explains wrong nodes of a filled-in tree: the search steps at each, in the tree's own sentences.
+// Explains wrong answers: the mistake behind one, if it is a known one, and the search steps at each wrong node, in the tree's own sentences.
 import { texts } from '../../i18n/i18n.js';
+import { readValue } from '../../tree/practice/grading.js';
+import { mistakeSentence, why } from '../../tree/practice/why-panel.js';
+import { plain } from '../../i18n/grammar/say.js';
 import { namesWhole } from '../../tree/diagram/move-names.js';
 import { nodeMark, reasonSentence } from '../../tree/sentences/reason.js';
 import { renderParts } from '../../tree/sentences/rich-text.js';
@@ -8,6 +11,8 @@ import { storyOf } from './lessons/tools.js';
 
 /** @import { Part, Words } from '../../i18n/grammar/say.js' */
 /** @import { TraceSource } from '../../tree/types.js' */
+/** @import { CourseTexts } from '../../i18n/course.js' */
+/** @import { LessonQuestion } from './lessons/lessons.js' */
 
 /** Limit of the stories shown. */
 const MAX_STORIES = 3;
@@ -37,4 +42,37 @@ export function explainWrong(source, wrong, words) {
   });
   const more = groups.slice(MAX_STORIES).reduce((sum, { nodes }) => sum + nodes.length, 0);
   return [sections, more > 0 ? html`<p class="at">${words.whyMore({ more })}</p>` : nothing];
+}
+
+/** The nodes that a wrong answer is about. @param {LessonQuestion} question @param {any} given @returns {number[]} */
+export function wrongNodes({ answer, words = {}, about }, given) {
+  if (answer.kind === 'nodes') {
+    const { expected } = answer;
+    return [...expected, ...given].filter((node) => !expected.includes(node) || !given.includes(node));
+  }
+  const named = Object.values(words).flatMap((word) => (typeof word === 'object' ? word.node : []));
+  return named.length > 0 ? named : about === undefined ? [] : [about];
+}
+
+/** The name of the mistake behind a wrong number. @param {LessonQuestion} question @param {any} given @returns {keyof CourseTexts['mistakes'] | undefined} */
+export function mistakeIn({ answer, mistakes = {} }, given) {
+  const { sign, value } = readValue(String(given));
+  if (answer.kind === 'value' && value === readValue(answer.expected).value) return sign ? 'turned' : 'unsigned';
+  if (answer.kind !== 'value' && answer.kind !== 'number') return undefined;
+  const found = Object.keys(mistakes).find((name) => mistakes[name] === value);
+  return /** @type {keyof CourseTexts['mistakes']} */ (
+    found ?? (value === -Number(answer.expected) ? 'sign' : undefined)
+  );
+}
+
+/** The sentence about the mistake behind a wrong answer; undefined if it is none of the known ones. @param {LessonQuestion} question @param {any} given @param {TraceSource} source @param {CourseTexts} words */
+export function mistakeText(question, given, source, words) {
+  const name = mistakeIn(question, given);
+  if (name) return words.mistakes[name];
+  const option =
+    question.why !== undefined && why(source, question.why)?.options.find(({ facts }) => facts.other === given);
+  if (!option || option.mistake === null) return undefined;
+  const all = texts(document.documentElement.lang);
+  const context = { source, ...namesWhole(source.diagram, all), texts: all };
+  return plain(mistakeSentence({ mistake: option.mistake, facts: option.facts }, context));
 }

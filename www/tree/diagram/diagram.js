@@ -16,7 +16,7 @@ import { setOrRemoveAttribute, svg } from '../../site/svg-elements.js';
  * @typedef {{ nodes: ReadonlySet<number>, across: ArrayLike<number> | null }} Folded
  */
 /**
- * The size of the view; with a height the whole tree is fitted into it.
+ * The size of the view; with a height the whole tree is fitted into it; with an infinite one it grows as its width fits best, and scrolls.
  * @typedef {{ width: number, height: number | null, grows: 'auto' | 'down' | 'right', shape: string }} PictureOptions
  */
 
@@ -89,7 +89,7 @@ export class Diagram {
     // In a tree that grows to the right edges are short: the mark leaves room for its letter.
     const isShort = this.#placement.grows === 'right';
     const middle = pointAlong(line, isShort ? 0.35 : 0.5);
-    const beside = { x: isShort ? 8 : 13, y: -5 };
+    const beside = isShort ? { x: 2, y: 17 } : { x: 13, y: -5 };
     const transform = `translate(${round(middle.x)} ${round(middle.y)})`;
     const turned = `rotate(${round(middle.angle)})`;
     const { moveName, label, board } = this.source.diagram.nodes[index];
@@ -165,8 +165,10 @@ export class Diagram {
   #letter(edge, index, texts) {
     const cut = this.#cuts.findLast(({ pruned }) => pruned.includes(index));
     const deep = cut && cut.by !== null && cut.distance > 1 ? texts.tree.deep(cut.distance) : '';
+    // One letter for all branches that a cutoff leaves out: beside each other they would overlap.
+    const isLast = !cut || cut.pruned[cut.pruned.length - 1] === index;
     for (const letter of edge.querySelectorAll('.letter')) {
-      const text = (letter.classList.contains('alpha') ? 'α' : 'β') + deep;
+      const text = isLast ? (letter.classList.contains('alpha') ? 'α' : 'β') + deep : '';
       if (letter.textContent !== text) letter.textContent = text;
     }
   }

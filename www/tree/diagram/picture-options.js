@@ -6,13 +6,6 @@
 /** The width in pixels of the column beside the picture; a tree that does not fit beside it gets the whole width. */
 const NARRATION_WIDTH_PX = 360;
 
-/** The height of a whole tree beside others: a share of the viewport, and its least height in pixels. */
-const WHOLE_HEIGHT_SHARE = 0.38;
-const MIN_WHOLE_HEIGHT_PX = 240;
-
-/** In a narrower viewport, in pixels, trees are stacked and the page scrolls. */
-const PHONE_WIDTH_PX = 640;
-
 /** In presentation mode a picture is laid out for this width in pixels and enlarged to the screen. */
 const SLIDE_WIDTH_PX = 980;
 /** The picture's share of a slide's height. */
@@ -23,11 +16,7 @@ export function readPictureOptions(tree, width) {
   const larger = tree.hasAttribute('presenting') ? Math.max(1, width / SLIDE_WIDTH_PX) : null;
   return {
     width: width / (larger ?? 1),
-    height: larger
-      ? (window.innerHeight * SLIDE_HEIGHT_SHARE) / larger
-      : tree.hasAttribute('whole') && window.innerWidth >= PHONE_WIDTH_PX
-        ? Math.max(MIN_WHOLE_HEIGHT_PX, window.innerHeight * WHOLE_HEIGHT_SHARE)
-        : null,
+    height: larger ? (window.innerHeight * SLIDE_HEIGHT_SHARE) / larger : tree.hasAttribute('whole') ? Infinity : null,
     grows: /** @type {'down' | 'right' | 'auto'} */ (tree.getAttribute('grows') ?? 'auto'),
     shape: tree.getAttribute('shape') ?? 'square',
   };

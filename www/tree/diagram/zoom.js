@@ -17,7 +17,7 @@ const DRAG_DISTANCE_PX = 5;
 export function fittedScale(natural, width, height) {
   const across = width / Math.max(1, natural.width);
   const fitted =
-    height === null
+    height === null || height === Infinity
       ? Math.max(MIN_FITTED_SCALE, across)
       : Math.max(MIN_WHOLE_SCALE, Math.min(across, height / natural.height));
   return Math.min(1, fitted);

@@ -1,10 +1,13 @@
 // The window of a node as an interval on the number line, with the value that has just been returned.
 import { number } from '../../i18n/grammar/format.js';
 import { setOrRemoveAttribute, svg } from '../../site/svg-elements.js';
+import { textWidth } from '../diagram/geometry.js';
 
 const WIDTH = 320;
 const MARGIN = 34;
 const AXIS = 34;
+/** The least distance of the two labels. */
+const LABEL_GAP = 8;
 
 export class NumberLine {
   #scale;
@@ -46,17 +49,15 @@ export class NumberLine {
     if (window) {
       const [from, to] = [this.#scale(window.alpha), this.#scale(window.beta)];
       const closed = window.alpha >= window.beta;
-      const narrow = to - from < 60;
       this.root.classList.toggle('closed', closed);
       setOrRemoveAttribute(this.#band, 'x', Math.min(from, to) - (closed ? 1.5 : 0));
       setOrRemoveAttribute(this.#band, 'width', Math.abs(to - from) + (closed ? 3 : 0));
-      // Labels of bounds that meet are written on either side of the point.
-      const apart = closed ? 4 : narrow ? -3 : 0;
-      setOrRemoveAttribute(this.#alpha.text, 'x', apart);
-      setOrRemoveAttribute(this.#beta.text, 'x', -apart);
-      move(this.#alpha, from, `α ${number(window.alpha)}`, closed ? 'start' : narrow ? 'end' : 'middle');
-      setOrRemoveAttribute(this.#beta.text, 'y', narrow && !closed && to > WIDTH - 60 ? -31 : -17);
-      move(this.#beta, to, `β ${number(window.beta)}`, closed ? 'end' : narrow ? 'start' : 'middle');
+      const ends = [
+        { part: this.#alpha, x: from, label: `α ${number(window.alpha)}` },
+        { part: this.#beta, x: to, label: `β ${number(window.beta)}` },
+      ];
+      if (closed) ends.reverse();
+      labelPlaces(ends).forEach((place, at) => move(ends[at], place));
     }
     this.#value.classList.toggle('shown', value !== null);
     if (value === null) return;
@@ -68,14 +69,25 @@ export class NumberLine {
 
 /** @param {'alpha' | 'beta'} bound @param {string} d */
 function bracket(bound, d) {
-  const text = svg('text', { y: -17 });
+  const text = svg('text', { y: -17, 'text-anchor': 'middle' });
   return { group: svg('g', { class: `bracket ${bound}` }, [svg('path', { d }), text]), text };
 }
 
-/** @param {ReturnType<typeof bracket>} part @param {number} x @param {string} label @param {'start' | 'middle' | 'end'} preferred */
-function move({ group, text }, x, label, preferred) {
-  const anchor = x < 20 ? 'start' : x > WIDTH - 20 ? 'end' : preferred;
+/**
+ * The middles of the labels of two ends, from left to right: over the end if possible, on one line, inside the picture and apart.
+ * @param {{ x: number, label: string }[]} ends
+ */
+export function labelPlaces(ends) {
+  const [one, two] = ends.map(({ label }) => textWidth(label));
+  const least = (one + two) / 2 + LABEL_GAP;
+  const push = Math.max(0, least - (ends[1].x - ends[0].x)) / 2;
+  const left = Math.max(one / 2, Math.min(ends[0].x - push, WIDTH - two / 2 - least));
+  return [left, Math.max(left + least, Math.min(ends[1].x + push, WIDTH - two / 2))];
+}
+
+/** @param {{ part: ReturnType<typeof bracket>, x: number, label: string }} end @param {number} place of the label */
+function move({ part: { group, text }, x, label }, place) {
   setOrRemoveAttribute(group, 'transform', `translate(${x} ${AXIS})`);
-  setOrRemoveAttribute(text, 'text-anchor', anchor);
+  setOrRemoveAttribute(text, 'x', place - x);
   text.textContent = label;
 }

@@ -47,7 +47,7 @@ pub const GRAPHS: &[GraphExample] = &[
         id: "ii-min7",
         title_zh: "剪掉了也记：七个局面",
         title_en: "Stored although cut: seven states",
-        minimality_zh: "穷举：六个以下的局面没有反例（每个局面至多四个走法）",
+        minimality_zh: "穷举：六个以下的局面没有反例（每个局面至多四个着法）",
         minimality_en: "by exhaustion: none with six states or fewer, at most four moves each",
         graph: r#"{"root":"R","states":{
   "R":{"type":"max","children":["M1","M2"]},

@@ -20,7 +20,8 @@ export default {
       heading: 'What does it return?',
       text: 'This search is *fail-soft*: a node returns the best it has found, even if that lies outside the window. The node is left at the next step.',
       ask: 'What will {node} return? Write ≥ or ≤, and the number.',
-      right: 'The best it has found; and since it did not get into the window, only a bound.',
+      right:
+        'The best it has found. That lies outside the window, so it is only a bound: β or more is “at least”, α or less “at most”.',
     },
     hard: {
       heading: 'And fail-hard?',

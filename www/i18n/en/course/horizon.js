@@ -7,7 +7,7 @@ export default {
   title: 'Beyond the horizon',
   opening: [
     'A search has to stop somewhere, and what lies one ply behind that line it cannot see. That line is the *horizon*. If the search stops in the middle of an exchange, it counts the piece it has taken and not the one it is about to lose.',
-    'From here on we play a tiny game on a tiny board. King, rook and pawn move as in chess; capital letters are White, who is Max. A rook counts 5, a pawn 1, Black’s pieces count against White. A king must not be left in check, and a pawn that gets home wins.',
+    'From here on we play a tiny game on a tiny board. King, rook and pawn move as in chess; capital letters are White, who is Max. A rook counts 5, a pawn 1, Black’s pieces count against White. A king must not be left in check, and a pawn that reaches the far side wins.',
   ],
   parts: {
     greedy: {

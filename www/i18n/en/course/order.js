@@ -7,7 +7,7 @@ export default {
   title: 'Order is everything',
   opening: [
     'In the first lesson the same coins, looked through from the other side, cost one look more. With two bags that hardly matters. In a deep tree it is the difference between a second and an hour.',
-    'The tighter the bounds, the more is cut; and bounds are tight *early* only if good moves are searched first. If the best move always comes first, alpha-beta looks at about twice the square root of all leaves; if it always comes last, at most of them, or even at all.',
+    'The tighter the bounds, the more is cut; and bounds are tight *early* only if good moves are searched first. If the best move always comes first, alpha-beta looks at about twice the square root of all leaves; if it always comes last, at the greater part of them, or even at all.',
   ],
   parts: {
     best: {

@@ -82,7 +82,7 @@ export default {
   },
   summary: [
     'Null move: let the other side move twice, search less deeply, and if that is still good enough, cut.',
-    'With a depth D for a real move, the answer to a pass is searched to D − R − 1. R is 2 or 3, more where there is much depth and much material.',
+    'With D plies left, the position after a real move is searched D − 1 plies deep, after a pass D − R − 1. R is 2 or 3, more where there is much depth and much material.',
     'In zugzwang the assumption fails. So: never in check, never twice in a row, not with bare kings, and verify where it matters.',
   ],
   sources: [

@@ -28,7 +28,7 @@ export default {
     },
     twelve: {
       heading: 'Twelve leaves, told step by step',
-      text: 'The best-known Chinese explanation of alpha-beta walks through this tree in ten pictures. Here it stands at the first cut; go on to the others with the double arrow, and read each sentence.',
+      text: 'OI-wiki walks through this tree in ten pictures. Here it stands at the first cut; go on to the others with the double arrow, and read each sentence.',
       after:
         '{seen} of {all} leaves are looked at; cuts: {cuts}. At one node, L, α and β meet as well, but there was nothing left to cut. And at I they are *equal*, 3 and 3, and it is cut all the same: nothing better can come, only something as good.',
     },

@@ -73,7 +73,8 @@ export const lesson = {
       at: (of) => hunt(of).steps.length,
       ask: (of) => {
         const source = hunt(of);
-        return { answer: { kind: 'number', expected: source.places[source.about ?? 0].plies ?? 0 } };
+        const expected = source.places[source.about ?? 0].plies ?? 0;
+        return { answer: { kind: 'number', expected }, mistakes: { after: expected - 1 } };
       },
     },
     {

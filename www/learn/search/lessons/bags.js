@@ -1,5 +1,5 @@
 // Lesson: the two bags, a search that can be done by hand.
-import { askValue, firstStepOf } from './tools.js';
+import { askMinimax, firstStepOf } from './tools.js';
 
 /** @import { Lesson } from './lessons.js' */
 
@@ -16,7 +16,7 @@ export const lesson = {
       kind: 'ask',
       name: 'bag',
       on: (round) => (round === 0 ? { wordTree: 'coins' } : { random: BAGS, seed: 11 }),
-      ...askValue,
+      ...askMinimax,
     },
     {
       kind: 'ask',
@@ -27,7 +27,9 @@ export const lesson = {
         const leaves = diagram.nodes.flatMap(({ kind }, node) => (kind === 'leaf' ? [node] : []));
         const expected = leaves.filter((node) => last.nodes[node].state === 'pruned');
         const choices = leaves.filter((node) => diagram.nodes[node].parent !== diagram.nodes[leaves[0]].parent);
-        return summary.cutSteps.length > 0 ? { answer: { kind: 'nodes', choices, expected } } : null;
+        // Each choice is named by its number.
+        const isNamed = new Set(choices.map((node) => diagram.nodes[node].value)).size === choices.length;
+        return summary.cutSteps.length > 0 && isNamed ? { answer: { kind: 'nodes', choices, expected } } : null;
       },
     },
     {

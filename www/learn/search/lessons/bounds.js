@@ -49,9 +49,12 @@ export const lesson = {
         const node = chooseNode(source, last);
         if (node === null) return null;
         const { value, bound } = last.nodes[node];
+        const left = source.reasons.find((one) => (one.code === 'leave' || one.code === 'cut') && one.node === node);
+        const entered = left && 'entered' in left ? left.entered : null;
         return {
           answer: { kind: 'value', expected: `${bound === 'atLeast' ? '≥' : '≤'}${value}` },
           words: { node: { node } },
+          mistakes: { hard: entered?.[bound === 'atLeast' ? 'beta' : 'alpha'] ?? NaN },
         };
       },
     },
@@ -68,7 +71,13 @@ export const lesson = {
       },
       ask: (source) => {
         const found = clamped(source);
-        return found && { answer: { kind: 'number', expected: found.value }, words: { node: { node: found.node } } };
+        return (
+          found && {
+            answer: { kind: 'number', expected: found.value },
+            words: { node: { node: found.node } },
+            mistakes: { soft: found.best },
+          }
+        );
       },
     },
     {
@@ -106,7 +115,7 @@ function clamped({ reasons, diagram }) {
       diagram.nodes[reason.node].kind === 'max'
         ? Math.max(.../** @type {number[]} */ (children))
         : Math.min(.../** @type {number[]} */ (children));
-    if (best !== reason.value) return { step, node: reason.node, value: reason.value };
+    if (best !== reason.value) return { step, node: reason.node, value: reason.value, best };
   }
   return null;
 }

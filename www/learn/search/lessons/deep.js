@@ -24,7 +24,11 @@ export const lesson = {
         const cut = reasons.find((reason) => reason.code === 'cut' && isDeep(reason));
         if (cut?.code !== 'cut' || cut.by === null) return null;
         const choices = diagram.nodes.flatMap(({ kind }, node) => (kind === 'leaf' || node === cut.node ? [] : [node]));
-        return { answer: { kind: 'node', choices, expected: cut.by }, words: { node: { node: cut.node } } };
+        return {
+          answer: { kind: 'node', choices, expected: cut.by },
+          words: { node: { node: cut.node } },
+          why: reasons.indexOf(cut),
+        };
       },
     },
     {

@@ -47,8 +47,9 @@ import { lesson as game } from './own-game.js';
  */
 /** A position other than the game's, and the known facts about it. @typedef {{ fen: string, uci: string | null, facts: Fact[] }} Beside */
 /**
- * A question about a search: the values for its text, and the right answer.
- * @typedef {{ words?: Record<string, number | string | { node: number }>, answer: Answer, beside?: Beside }} LessonQuestion
+ * A question about a search: the values for its text, and the right answer. `about`: the node whose steps explain it, by default the node in
+ * the text; `why`: the step whose question "Why?" this is; `mistakes`: wrong numbers, by the name of the mistake behind each in the texts of the course.
+ * @typedef {{ words?: Record<string, number | string | { node: number }>, answer: Answer, about?: number, why?: number, mistakes?: Record<string, number>, beside?: Beside }} LessonQuestion
  */
 /** A text and a live tree at a step. @typedef {{ kind: 'watch', name: string, show: Shown, at?: Place, mode?: 'play' | 'watch', panels?: boolean, view?: 'mover' }} Watch */
 /**

@@ -1,7 +1,7 @@
 // Lesson: the memo and its traps, Zobrist keys, the transposition table.
 import { firstStepOf } from './tools.js';
 
-/** @import { Lesson, Place } from './lessons.js' */
+/** @import { Lesson, Place, TraceSource } from './lessons.js' */
 
 /** Two paths lead to P: on the first a cutoff may leave P early, on the second its exact value may be needed. @param {number[]} values */
 function graph([a, b, x, y]) {
@@ -40,6 +40,9 @@ const second = ({ reasons, diagram }) => {
   return steps[1] ?? null;
 };
 
+/** P on its second visit. @param {TraceSource} source */
+const secondP = (source) => /** @type {{ node: number }} */ (source.reasons[second(source) ?? 0]).node;
+
 /** @type {Place} */
 const beforeSecond = (source) => {
   const step = second(source);
@@ -67,7 +70,19 @@ export const lesson = {
       name: 'believes',
       on: () => ({ make: (seed) => graph(fooling(seed)), seed: 91, algorithm: 'memo_careless' }),
       at: beforeSecond,
-      ask: ({ summary }) => ({ answer: { kind: 'number', expected: summary.value } }),
+      ask: (source) => {
+        const { nodes } = source.diagram;
+        const leaves = (/** @type {string} */ name) =>
+          nodes.flatMap(({ parent, kind, value }) =>
+            kind === 'leaf' && nodes[parent].label === name ? [Number(value)] : [],
+          );
+        const [x, y, p] = ['A', 'B', 'P'].map((name) => Math.max(...leaves(name)));
+        return {
+          answer: { kind: 'number', expected: source.summary.value },
+          about: secondP(source),
+          mistakes: { truth: Math.max(Math.min(x, p), Math.min(y, p)) },
+        };
+      },
     },
     {
       kind: 'ask',
@@ -79,7 +94,7 @@ export const lesson = {
         const next = step === null ? null : source.reasons[step];
         if (!next) return null;
         const expected = next.code !== 'answer' ? 'again' : next.exact === 'exact' ? 'exact' : 'bound';
-        return { answer: { kind: 'words', choices: ['exact', 'bound', 'again'], expected } };
+        return { answer: { kind: 'words', choices: ['exact', 'bound', 'again'], expected }, about: secondP(source) };
       },
     },
     { kind: 'own', name: 'zobrist', load: () => import('./key.js') },

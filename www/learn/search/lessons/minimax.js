@@ -1,5 +1,5 @@
 // Lesson: trees and values, and minimax by hand.
-import { askValue } from './tools.js';
+import { askMinimax } from './tools.js';
 
 /** @import { Lesson } from './lessons.js' */
 
@@ -16,7 +16,7 @@ export const lesson = {
           : { random: { depth: 2, branching: 4, leastBranching: 2, most: 15 }, seed: 21 }),
         algorithm: 'minimax',
       }),
-      ...askValue,
+      ...askMinimax,
     },
     {
       kind: 'ask',

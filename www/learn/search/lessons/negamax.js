@@ -1,4 +1,5 @@
 // Lesson: negamax and its sign.
+import { wrongValues } from './tools.js';
 
 /** @import { Lesson, TraceSource } from './lessons.js' */
 
@@ -40,7 +41,11 @@ export const lesson = {
         // The value that the first child returns, from its own side.
         const first = reasons.find((reason) => reason.code === 'leave' && diagram.nodes[reason.node].kind === 'min');
         return first?.code === 'leave'
-          ? { answer: { kind: 'number', expected: -first.value }, words: { node: { node: first.node } } }
+          ? {
+              answer: { kind: 'number', expected: -first.value },
+              words: { node: { node: first.node } },
+              mistakes: { swapped: -wrongValues({ diagram }, first.node).swapped },
+            }
           : null;
       },
     },

@@ -21,7 +21,10 @@ export const lesson = {
       name: 'least',
       on: (round) => ({ random: { ...SHAPES[round % SHAPES.length], most: 99 }, seed: 61, arranged: 'best' }),
       at: () => 0,
-      ask: ({ summary }) => ({ answer: { kind: 'number', expected: summary.leavesSeen ?? 0 } }),
+      ask: ({ summary: { leavesSeen, leavesInTree } }) => {
+        const expected = leavesSeen ?? 0;
+        return { answer: { kind: 'number', expected }, mistakes: { twice: expected + 1, all: leavesInTree ?? 0 } };
+      },
     },
     {
       kind: 'ask',

@@ -192,8 +192,28 @@ export const askValue = {
   at: () => 0,
   ask: (/** @type {TraceSource} */ { summary }) => ({
     answer: { kind: /** @type {const} */ ('number'), expected: summary.value },
+    about: 0,
   }),
 };
+
+/** The same question about a tree of numbers. */
+export const askMinimax = {
+  ...askValue,
+  ask: (/** @type {TraceSource} */ source) => ({ ...askValue.ask(source), mistakes: wrongValues(source, 0) }),
+};
+
+/** Wrong values of a node of a tree of numbers, by the mistake behind each. @param {Pick<TraceSource, 'diagram'>} source @param {number} top */
+export function wrongValues({ diagram: { nodes } }, top) {
+  const below = childLists(nodes);
+  /** @type {(node: number) => number} */
+  const swapped = (node) =>
+    below[node].length === 0
+      ? Number(nodes[node].value)
+      : (nodes[node].kind === 'max' ? Math.min : Math.max)(...below[node].map(swapped));
+  /** @type {(node: number) => number[]} */
+  const leaves = (node) => (below[node].length === 0 ? [Number(nodes[node].value)] : below[node].flatMap(leaves));
+  return { swapped: swapped(top), greatest: Math.max(...leaves(top)) };
+}
 
 /** The questions for a window with two finite ends. @param {{ step: number, question: Question }[]} questions */
 export const finiteWindows = (questions) =>
