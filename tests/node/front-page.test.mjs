@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { verdictText } from '../../www/game/considered/verdict.js';
-import { searchAddress } from '../../www/game/considered/lab-url.js';
+import { searchAddress } from '../../www/game/analysis/lab-url.js';
 import { readAddress, requestFor } from '../../www/address/search-address.js';
 import { askEngine, QUESTION_MOVE, POSITION, SETTINGS } from '../../www/front/front-question.js';
 import { engine, play } from './study-engine.mjs';

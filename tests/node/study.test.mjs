@@ -7,7 +7,7 @@ import init, { PlaySession, xiangqiAppraisal, xiangqiState, xiangqiWarning } fro
 import { flatFindings, readFindings } from '../../www/record/findings.js';
 import { Game } from '../../www/game/state/game-state.js';
 import { GameRecord } from '../../www/record/record.js';
-import { labAddress } from '../../www/game/considered/search-link.js';
+import { labAddress } from '../../www/game/analysis/search-link.js';
 import { Retry } from '../../www/game/review/retry.js';
 import { attach, isAttached, sideline } from '../../www/record/sideline.js';
 import { Study } from '../../www/game/review/study.js';

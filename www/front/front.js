@@ -3,7 +3,7 @@ import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { START_FEN } from '../record/record.js';
 import { verdictText } from '../game/considered/verdict.js';
-import { searchAddress } from '../game/considered/lab-url.js';
+import { searchAddress } from '../game/analysis/lab-url.js';
 import { applySettingsToBoards } from '../game/dialogs/settings-loader.js';
 import { browserStorage, keysOf } from '../storage/storage.js';
 import { GAME_KEY_PREFIX } from '../storage/store-keys.js';

@@ -1,4 +1,4 @@
-// What a player is told about a move, loaded with the first such sentence.
+// The coach's sentences about a move, loaded with the first such sentence.
 import { add, inLanguage } from './dictionaries.js';
 import en from './en/coach.js';
 import zh from './zh-Hans/coach.js';

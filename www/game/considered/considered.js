@@ -5,7 +5,7 @@ import { takeReturn } from '../../storage/lab-return.js';
 import { subjectOf } from './subject.js';
 import { lazy } from '../dialogs/lazy.js';
 import { analysisOf } from '../analysis/analysis-state.js';
-import { searchLink } from './search-link.js';
+import { searchLink } from '../analysis/search-link.js';
 import { worthOf } from '../../record/chance.js';
 import { moveText, worthText } from '../../record/move-text.js';
 

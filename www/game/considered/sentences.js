@@ -1,5 +1,5 @@
 // The answer to "why not?" in sentences: the refutation, the value, or the reason why the move was not searched.
-import { textsOf, valueOf } from './values.js';
+import { textsOf, valueOf } from '../analysis/values.js';
 
 /** @import { IterationResult, ConsideredMoves, SearchedLine, WhyNotMove } from '../../engine/wasm/chuhe_full.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */

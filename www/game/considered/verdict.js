@@ -1,5 +1,5 @@
 // What a move would win or lose on the board, in one sentence.
-import { valueOf } from './values.js';
+import { valueOf } from '../analysis/values.js';
 import '../../i18n/coach.js';
 import { moveText } from '../../record/move-text.js';
 import { other } from '../../record/players.js';

@@ -1,8 +1,8 @@
 // "Why not?": the reader plays or types a move, and the search that chose another one explains what it found about this move.
 import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
-import { LineReplay } from './line-replay.js';
+import { LineReplay } from '../analysis/line-replay.js';
 import { sentencesOf } from './sentences.js';
-import { textsOf } from './values.js';
+import { textsOf } from '../analysis/values.js';
 import { verdictText } from './verdict.js';
 import { Chuhe } from '../../engine/client.js';
 import { coachTexts } from '../../i18n/coach.js';

@@ -1,13 +1,13 @@
 // A mistake in detail: its reasons, the refutation and the better move on the board, and a second try.
 import { html, nothing, render } from '../../vendor/lit-html.js';
 import { errorText } from '../dialogs/error-text.js';
-import { reviewAddress } from '../considered/lab-url.js';
-import { Replay } from '../considered/line-replay.js';
+import { reviewAddress } from '../analysis/lab-url.js';
+import { Replay } from '../analysis/line-replay.js';
 import { storeReturn } from '../../storage/lab-return.js';
-import { valueOf } from '../considered/values.js';
+import { valueOf } from '../analysis/values.js';
 import { percent } from '../../record/chance.js';
 import { analysisOf } from '../analysis/analysis-state.js';
-import { searchLink } from '../considered/search-link.js';
+import { searchLink } from '../analysis/search-link.js';
 import { MAX_SHOWN_PLIES } from './reasons.js';
 import { Retry } from './retry.js';
 import { sideline } from '../../record/sideline.js';

@@ -1,4 +1,4 @@
-// What a player is told about a move, in English: why it is illegal, what it would win or lose.
+// The coach's sentences about a move, in English: why it is illegal, what it would win or lose.
 
 /** @type {typeof import('../zh-Hans/coach.js').default} */
 export default {

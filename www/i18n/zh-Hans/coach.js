@@ -1,4 +1,4 @@
-// What a player is told about a move, in Chinese: why it is illegal, what it would win or lose.
+// The coach's sentences about a move, in Chinese: why it is illegal, what it would win or lose.
 
 /** A move, the reply to it, and the best move. @typedef {{ move: string, reply: string, best: string }} Moves */
 

@@ -3,7 +3,7 @@ import { labAddress } from './search-link.js';
 import { LEVEL, LIMITS, TABLE_MB } from '../../address/review-limits.js';
 
 /** @import { Game } from '../state/game-state.js' */
-/** @import { Subject } from './subject.js' */
+/** @import { Subject } from '../considered/subject.js' */
 
 /** @param {Game} game @param {Subject} subject @param {{ step: number } | null} at @param {string} lang */
 export function treeAddress(game, { before, played, request }, at, lang) {
