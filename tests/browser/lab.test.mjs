@@ -254,8 +254,8 @@ pageTest(
       assert.ok(y + height <= viewport.height + 1, 'the controls are in sight');
       if (viewport.width > 390)
         assert.ok(
-          ends.every(({ bottom }) => bottom <= y),
-          'so are all leaves, without scrolling',
+          pictures.every(({ bottom }) => bottom <= y),
+          'so are both pictures, in which the trees scroll',
         );
     }
     await page.getByRole('button', { name: en.lab.more }).click();

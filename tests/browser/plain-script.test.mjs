@@ -250,6 +250,7 @@ for (const [app, kind] of /** @type {const} */ ([
         assert.ok(Math.abs(content - height) < 2, `${content} px in a frame of ${height}`);
       }
       const board = inside('xiangqi-board[moves]').locator('xiangqi-board[partly][pieces="international"]');
+      if (kind === 'frames') await page.locator('xiangqi-board[moves] + iframe').scrollIntoViewIfNeeded();
       await board.scrollIntoViewIfNeeded();
       await board
         .getByRole('alert')

@@ -41,6 +41,8 @@ export class WhyNot {
   #verdict = null;
   /** With an engine of its own: the game's searches and the review are not interrupted. @type {Study} */
   #study;
+  /** The judgement before. @type {Promise<Verdict | undefined>} */
+  #judged = Promise.resolve(undefined);
   /** @type {unknown} */ #fault = null;
   #questions = 0;
   #life = new AbortController();
@@ -179,8 +181,12 @@ export class WhyNot {
   /** Finds out what a move would win or lose. @param {MoveNode} from @param {string} move */
   async #judge(from, move) {
     const question = this.#questions;
-    const verdict = await this.#study.judge(from, move, this.#life.signal).catch(() => undefined);
-    if (question !== this.#questions || this.#life.signal.aborted) return;
+    const isOpen = () => question === this.#questions && !this.#life.signal.aborted;
+    // One after another: a newer search would abort an older one.
+    const judged = this.#judged.then(() => (isOpen() ? this.#study.judge(from, move, this.#life.signal) : undefined));
+    this.#judged = judged.catch(() => undefined);
+    const verdict = await this.#judged;
+    if (!isOpen()) return;
     this.#verdict = verdict;
     this.#options.table.refresh();
   }
