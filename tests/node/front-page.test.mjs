@@ -7,6 +7,8 @@ import { searchAddress } from '../../www/game/analysis/lab-url.js';
 import { readAddress, requestFor } from '../../www/address/search-address.js';
 import { askEngine, QUESTION_MOVE, POSITION, SETTINGS } from '../../www/front/front-question.js';
 import { engine, play } from './study-engine.mjs';
+import { Study } from '../../www/game/review/study.js';
+import { GameRecord } from '../../www/record/record.js';
 import { load } from '../../www/i18n/dictionaries.js';
 
 const [en, zh] = await Promise.all([load('en'), load('zh-Hans')]);
@@ -23,6 +25,20 @@ test('the horse captures the cannon, which is worth more than the soldier, and t
   assert.deepEqual([verdict.move.uci, verdict.reply?.uci], [QUESTION_MOVE, 'g7e6']);
   assert.match(verdictText(verdict, 'red', 'wxf', en), /^C5\+4\? H7\+5 wins a cannon for a soldier\. Better is \S+\.$/);
   assert.match(verdictText(verdict, 'red', 'chinese', zh), /^炮五进四？马７进５，一炮换一卒，亏了。应走....。$/);
+});
+
+test('a small difference is no mistake, and a piece lost in a lost position is one', async () => {
+  const text = (/** @type {number} */ cost) =>
+    verdictText({ ...verdict, isMistake: false, cost }, 'red', 'wxf', en).replace(/P\d.\d/, 'best');
+  assert.equal(text(20), 'C5+4 is about as good as the best move, best.');
+  assert.equal(text(60), 'C5+4 is a little worse than best.');
+  // Red has a cannon and a chariot against everything, and the cannon takes a protected horse.
+  const fen = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/7C1/9/R1BAKAB2 w - - 0 1';
+  const record = new GameRecord(fen);
+  const game = { record, position: (/** @type {any} */ { moves }) => ({ fen, moves }), changed() {} };
+  const lost = await new Study(game, Promise.resolve(engine)).judge(record.root, 'h2h9');
+  assert.equal(lost.isMistake, true);
+  assert.match(verdictText(lost, 'red', 'wxf', en), /^C2\+7\? R9=8 wins /);
 });
 
 test('the link to the lab makes the same search', () => {

@@ -11,8 +11,16 @@ import { other } from '../../record/players.js';
 /** @import { Account } from '../review/reasons.js' */
 /** @import { Verdict } from '../review/study.js' */
 
+/** A smaller difference, in hundredths of a soldier, says nothing about which move is better. */
+const NOTICEABLE = 30;
+
 /** @param {Verdict} verdict @param {Side} reader @param {string} notation @param {Texts} texts */
-export function verdictText({ side, before, after, isMistake, reasons, move, reply, best }, reader, notation, texts) {
+export function verdictText(
+  { side, before, after, cost, isMistake, reasons, move, reply, best },
+  reader,
+  notation,
+  texts,
+) {
   const { board, considered, game, review } = texts;
   const coach = /** @type {CoachTexts} */ (texts.coach);
   const written = (/** @type {XiangqiMove | undefined} */ one) => (one ? moveText(one, notation, one.uci) : '');
@@ -20,7 +28,7 @@ export function verdictText({ side, before, after, isMistake, reasons, move, rep
     considered.standing(valueOf({ score, mate, bound: 'exact' }, 'red', reader), reader);
   const moves = { move: written(move), reply: written(reply), best: written(best) };
   if (move.uci === best?.uci) return coach.best(moves);
-  if (!isMistake) return coach.equal(moves);
+  if (!isMistake) return cost < NOTICEABLE ? coach.equal(moves) : coach.slightlyWorse(moves);
   const [reason] = reasons;
   if (reason?.code === 'allowsMate')
     return coach.mated({ ...moves, winner: game.sides[other(side)], count: reason.moves });

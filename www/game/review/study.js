@@ -17,8 +17,8 @@ import { isIncomplete, shownLength } from './reasons.js';
 /** @import { Appraisal, Reason } from './reasons.js' */
 /** A reviewed line: `nodes` begins at the start, and step n leads from node n to node n + 1. @typedef {{ nodes: MoveNode[], found: Assessment[], steps: Step[], mistakes: Mistake[] }} Review */
 /**
- * A move beside the best one: the evaluations before and after it, the reasons if it is a mistake, the reply to it, and the best move.
- * @typedef {{ side: 'red' | 'black', before: Worth, after: Worth, isMistake: boolean, reasons: Reason[], move: XiangqiMove, reply?: XiangqiMove, best?: XiangqiMove }} Verdict
+ * A move beside the best one: the evaluations before and after it, what it costs in hundredths of a soldier, the reasons if it is a mistake, the reply to it, and the best move.
+ * @typedef {{ side: 'red' | 'black', before: Worth, after: Worth, cost: number, isMistake: boolean, reasons: Reason[], move: XiangqiMove, reply?: XiangqiMove, best?: XiangqiMove }} Verdict
  */
 
 /**
@@ -32,6 +32,8 @@ import { isIncomplete, shownLength } from './reasons.js';
 
 /** Glyphs that rate a move: a review adds one only where there is none. */
 const MARKS = [1, 2, 3, 4, 5, 6];
+
+const ONE_SOLDIER = 100;
 
 /** Maximum number of searches that lengthen a line. */
 const MAX_SEARCHES = 3;
@@ -206,7 +208,9 @@ export class Study {
     const found = [await this.assess(before, signal), await this.assess(asked, signal)];
     const [{ side, best, choices, worth }, after] = found;
     const step = { side, move, best, choices, before: worth, after: after.worth };
-    const isMistake = findMistakes([step]).length > 0;
+    const cost = (side === 'red' ? 1 : -1) * (worth.score - after.worth.score);
+    // A piece lost in a lost position changes no chance.
+    const isMistake = findMistakes([step]).length > 0 || cost >= ONE_SOLDIER;
     const reasons = isMistake
       ? await this.explain({ nodes: [before, asked], found, steps: [step], mistakes: [] }, 0)
       : [];
@@ -214,7 +218,17 @@ export class Study {
       this.#written(before, [move, ...after.line.slice(0, 1)]),
       this.#written(before, best ? [best] : []),
     ]);
-    return { side, before: step.before, after: step.after, isMistake, reasons, move: written, reply, best: better };
+    return {
+      side,
+      before: step.before,
+      after: step.after,
+      cost,
+      isMistake,
+      reasons,
+      move: written,
+      reply,
+      best: better,
+    };
   }
 
   /** The moves of a line as the rules write them. @param {MoveNode} from @param {string[]} line */

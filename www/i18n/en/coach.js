@@ -25,6 +25,7 @@ export default {
   seen: 'What the search saw',
   best: ({ move }) => `${move} is the best move here.`,
   equal: ({ move, best }) => `${move} is about as good as the best move, ${best}.`,
+  slightlyWorse: ({ move, best }) => `${move} is a little worse than ${best}.`,
   mated: ({ winner, move, reply, count: moves }) => `${move}? ${reply}, and ${winner} mates in ${moves}.`,
   missesMate: ({ move, best, count: moves }) => `${best} mates in ${moves}. ${move} misses it.`,
   loses: ({ move, reply, best, lost, won }) =>

@@ -29,6 +29,8 @@ export default {
   best: ({ move }) => `${move}就是这里最好的一步。`,
   /** @param {Moves} _ */
   equal: ({ move, best }) => `${move}也不差，和最好的${best}差不多。`,
+  /** @param {Moves} _ */
+  slightlyWorse: ({ move, best }) => `${move}比${best}稍差一点。`,
   /** @param {Moves & { winner: string, count: number }} _ */
   mated: ({ move, reply, winner, count: moves }) => `${move}？${reply}，${winner}${moves}步成杀。`,
   /** @param {Moves & { count: number }} _ */
