@@ -125,6 +125,30 @@ test('two engines in parallel find what one finds', async () => {
   assert.equal(requests.first + requests.second, review.found.length);
 });
 
+test('a question about a mistake does not end the review that still runs', async () => {
+  const { game } = await played(GIVEN_AWAY);
+  let latest = 0;
+  /** As in the page: an engine gives up a search for a newer one. */
+  const impatient = {
+    ...engine,
+    bestMove: async (/** @type {any} */ request) => {
+      const own = (latest += 1);
+      await new Promise((resolve) => setTimeout(resolve));
+      if (own < latest) throw new DOMException('a newer search took over', 'AbortError');
+      return engine.bestMove(request);
+    },
+  };
+  const study = new Study(game, Promise.resolve(impatient));
+  const { review } = await given;
+  const [{ found }, { isMistake }] = await Promise.all([
+    study.review(game.tip),
+    study.judge(game.record.root, GIVEN_AWAY[0]),
+    study.explain(review, AT),
+  ]);
+  assert.deepEqual(found, review.found);
+  assert.equal(isMistake, true);
+});
+
 test('if one of two engines fails, the review fails, and the other starts no more searches', async () => {
   const { game } = await played(GIVEN_AWAY);
   let begun = 0;

@@ -63,6 +63,8 @@ export class Study {
   #second;
   /** Lines extended beyond the search that found them. @type {WeakMap<Assessment, string[]>} */
   #extendedLines = new WeakMap();
+  /** The last search of each engine, which gives up a search for a newer one. @type {Map<Promise<StudyEngine>, Promise<unknown>>} */
+  #last = new Map();
 
   /** @param {Studied} game @param {Promise<StudyEngine>} engine @param {Promise<StudyEngine>} [second] engine of a second worker */
   constructor(game, engine, second = engine) {
@@ -88,11 +90,24 @@ export class Study {
       depth: 0,
     };
     if (!verdict) {
-      const { score, mate, line, depth, evaluation } = await engine.bestMove(requestFor(position), { signal });
+      const { score, mate, line, depth, evaluation } = await this.#search(by, position, signal);
       found = { ...found, worth: worthOf({ score, mate }, side), best: line[0] ?? null, line, depth };
       if (!isNet(evaluation)) found.isPlain = true;
     }
     node.finding = found;
+    return found;
+  }
+
+  /** Searches a position after the earlier searches of the same engine. @param {Promise<StudyEngine>} by @param {{ fen: string, moves: string[] }} position @param {AbortSignal} [signal] */
+  #search(by, position, signal) {
+    const found = (this.#last.get(by) ?? Promise.resolve()).then(async () => {
+      signal?.throwIfAborted();
+      return (await by).bestMove(requestFor(position), { signal });
+    });
+    this.#last.set(
+      by,
+      found.catch(() => {}),
+    );
     return found;
   }
 
@@ -178,7 +193,7 @@ export class Study {
       const state = await engine.xiangqiState({ ...position, known: moves.length });
       shown = shownLength(state.moves);
       if (state.verdict || searches === MAX_SEARCHES || !isIncomplete(state.moves)) break;
-      line = [...line, ...(await engine.bestMove(requestFor(position))).line];
+      line = [...line, ...(await this.#search(this.#engine, position)).line];
     }
     line = line.slice(0, shown);
     this.#extendedLines.set(found, line);
