@@ -37,8 +37,9 @@ export class MoveList {
       const current = this.element.querySelector('[aria-current]');
       if (current instanceof HTMLElement) keepInSight(this.element, current);
     }).observe(element);
-    for (const end of ['pointermove', 'pointerup', 'pointercancel', 'scroll'])
-      element.addEventListener(end, () => clearTimeout(timer), { passive: true });
+    // A swipe that scrolls sends `pointercancel`. The list also scrolls by itself, which ends no press.
+    for (const end of ['pointermove', 'pointerup', 'pointercancel'])
+      element.addEventListener(end, () => clearTimeout(timer));
   }
 
   /** Selects the move under the pointer and requests an edit. @param {Event} event */
