@@ -8,6 +8,7 @@ import { move } from './game-page.mjs';
 import { removeNewFeatures } from './oldest-browsers.mjs';
 import { signOf } from './page-signs.mjs';
 import en from '../../www/i18n/en.js';
+import zh from '../../www/i18n/zh-Hans.js';
 import { GAME_KEY_PREFIX } from '../../www/storage/store-keys.js';
 
 /** @import { Page } from 'playwright-core' */
@@ -121,6 +122,22 @@ async function assertKeepsLanguage(page, language) {
   }, language);
   assert.deepEqual(without, []);
 }
+
+pageTest(
+  'the front page asks a visitor once which pieces they can read, begins with simplified ones in simplified Chinese, and keeps the choice',
+  { path: '', locale: 'zh-CN', viewport: NARROW },
+  async (page) => {
+    const drawn = (/** @type {string} */ pieces) => page.locator(`xiangqi-board[pieces="${pieces}"]`).first().waitFor();
+    await drawn('simplified');
+    const question = page.getByRole('group', { name: zh.front.pieces });
+    assert.ok(await question.getByRole('radio', { name: zh.game.designs.simplified }).isChecked());
+    await question.getByRole('radio', { name: zh.game.designs.international }).check({ force: true });
+    await drawn('international');
+    await page.reload();
+    await drawn('international');
+    assert.equal(await question.count(), 0);
+  },
+);
 
 pageTest(
   'the front page and the menu of a game link to the beginner’s course, the endings, and one’s own statistics once there are any',

@@ -18,7 +18,6 @@ import {
 } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import coach from '../../www/i18n/en/coach.js';
-import room from '../../www/i18n/en/room.js';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -283,7 +282,7 @@ pageTest(
     await played(page, ['h2e2']);
     await choose(page, en.game.actions.settings);
     await page.getByRole('radio', { name: 'H2-E2' }).check();
-    await page.getByRole('radio', { name: room.settings.names.pieces.international }).check();
+    await page.getByRole('radio', { name: en.game.designs.international }).check();
     await assertAccessible(page);
     await page.keyboard.press('Escape');
     await page.locator('.moves .move').getByText('H2-E2').waitFor();

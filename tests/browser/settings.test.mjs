@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import { nothingTaken } from '../../www/storage/backup.js';
+import { CHOICES } from '../../www/storage/settings.js';
 import room from '../../www/i18n/en/room.js';
 import { sample } from '../sample.mjs';
 import { address, assertAccessible, assertFitsWidth, pageTest, saved, WIDE } from './harness.mjs';
@@ -43,14 +44,14 @@ pageTest(
   },
 );
 
-/** Pages whose settings open from a button beside the board, too. */
-const BESIDE = ['learn/', 'puzzles/', 'endings/'];
+/** Pages with a button at the board that changes the pieces. */
+const BESIDE = ['play/', 'learn/', 'puzzles/', 'endings/', 'learn/way/'];
 
 /** The pages visited: each shows the pieces that were chosen on the one before. */
-const VISITED = ['play/', ...sample(['lab/', ...BESIDE, 'embed/', ''], 3)];
+const VISITED = ['play/', ...sample([...BESIDE.slice(1), 'lab/', 'embed/', ''], 3)];
 
 pageTest(
-  'the settings open from the header or beside the board, apply at once, and stay on other pages',
+  'the settings open from the header, one press at the board changes the pieces, and both apply at once and stay on other pages',
   { path: 'play/?lang=en', viewport: PHONE },
   async (page) => {
     let chosen = 'traditional';
@@ -66,21 +67,23 @@ pageTest(
       if (visited !== 'play/') await page.goto(address(`${visited}?lang=en`));
       await page.setViewportSize(visited === 'learn/' ? WIDE : PHONE);
       await pieces(chosen);
-      const isBeside = BESIDE.includes(visited);
-      await page
-        .getByRole(isBeside ? 'main' : 'banner')
-        .getByRole('button', { name: isBeside ? en.learn.look : en.game.actions.settings })
-        .click();
+      if (BESIDE.includes(visited)) {
+        const name = en.game.pieces(/** @type {Record<string, string>} */ (en.game.designs)[chosen]);
+        await page.getByRole('main').getByRole('button', { name }).click();
+        chosen = CHOICES.pieces[(CHOICES.pieces.indexOf(chosen) + 1) % CHOICES.pieces.length];
+        await pieces(chosen);
+      }
+      await page.getByRole('banner').getByRole('button', { name: en.game.actions.settings }).click();
       const dialog = page.locator('.game-dialog.settings[open]');
       await dialog.waitFor();
       const isLetters = chosen === 'letters';
       chosen = isLetters ? 'simplified' : 'letters';
       await page
-        .getByRole('radio', { name: room.settings.names.pieces[isLetters ? 'simplified' : 'letters'] })
+        .getByRole('radio', { name: en.game.designs[isLetters ? 'simplified' : 'letters'] })
         .check({ force: true });
       await pieces(chosen);
-      // The design of the pieces is chosen nowhere else.
-      const main = page.locator('main').getByText(room.settings.names.pieces.simplified, { exact: true });
+      // The front page asks for the pieces only until they are chosen.
+      const main = page.locator('main').getByText(en.game.designs.simplified, { exact: true });
       assert.equal(await main.count(), 0);
       await assertFitsWidth(page);
       if (visited === 'play/' || visited === 'learn/') await assertAccessible(page);

@@ -9,7 +9,7 @@ import { inSentences, nameOf, outcomeSentence } from '../../www/record/player-na
 import { acceptsDraw, moveTimeLimit, seedOf } from '../../www/game/state/opponent.js';
 import { engineOf, handicapFen, onlyPerson, PERSON, readPlayer } from '../../www/record/players.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';
-import { Settings } from '../../www/storage/settings.js';
+import { CHOICES, Settings } from '../../www/storage/settings.js';
 import { materialLead, materialMarkup } from '../../www/game/sides/material-lead.js';
 import { GameStore, VERSION } from '../../www/storage/store.js';
 import texts from '../../www/i18n/en/game.js';
@@ -260,6 +260,13 @@ test('settings keep valid values and use the defaults for anything else', () => 
     [new Settings(storage).values.notation, new Settings(storage, 'en').values.notation],
     ['chinese', 'wxf'],
   );
+  const pieces = (/** @type {string} */ language) => new Settings(storage, language).values.pieces;
+  assert.deepEqual(['zh-Hans', 'zh-CN', 'zh-Hant', 'en'].map(pieces), [
+    'simplified',
+    'simplified',
+    'traditional',
+    'traditional',
+  ]);
   // It follows the language of the page until it is set.
   const followed = new Settings(storage, 'zh-Hans');
   let changes = 0;
@@ -271,8 +278,9 @@ test('settings keep valid values and use the defaults for anything else', () => 
   ])) {
     followed.speak(language);
     assert.equal(followed.values.notation, notation);
+    assert.equal(followed.values.pieces, language === 'zh-Hans' ? 'simplified' : 'traditional');
   }
-  assert.equal(changes, 2);
+  assert.equal(changes, 3);
   new Settings(storage).set('notation', 'iccs');
   assert.equal(new Settings(storage, 'en').values.notation, 'iccs');
   const chosen = new Settings(storage, 'zh-Hans');
@@ -280,13 +288,21 @@ test('settings keep valid values and use the defaults for anything else', () => 
   assert.equal(chosen.values.notation, 'iccs');
   // Settings that were not set still follow the language.
   const another = new MockStorage();
-  new Settings(another, 'zh-Hans').set('pieces', 'simplified');
-  assert.equal(new Settings(another, 'en').values.notation, 'wxf');
+  const chooser = new Settings(another, 'zh-Hans');
+  assert.equal(chooser.isChosen('pieces'), false);
+  const seen = CHOICES.pieces.map(() => {
+    chooser.nextPieces();
+    return chooser.values.pieces;
+  });
+  assert.deepEqual(seen, ['international', 'letters', 'traditional', 'simplified']);
+  assert.equal(new Settings(another).isChosen('pieces'), true);
+  const { notation, pieces: kept } = new Settings(another, 'en').values;
+  assert.deepEqual([notation, kept], ['wxf', 'simplified']);
   storage.setItem('chuhe.settings', '{"notation":"latin","sounds":"loud","pieces":"simplified","level":5}');
   const { values } = new Settings(storage);
   assert.deepEqual([values.notation, values.sounds, values.pieces, values.level], ['chinese', true, 'simplified', 5]);
   storage.setItem('chuhe.settings', '{');
-  assert.equal(new Settings(storage).values.pieces, 'traditional');
+  assert.equal(new Settings(storage, 'en').values.pieces, 'traditional');
 });
 
 test('the engine accepts a draw when it is behind, and an equal one only late enough in the game', () => {

@@ -10,7 +10,7 @@ import { addFinishedTask, TASKS_KEY, finishedTasks } from '../storage/finished-t
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
 import { errorText } from '../game/dialogs/error-text.js';
-import { offerSettings } from '../tasks/offer-settings.js';
+import { offerPieces } from '../tasks/offer-pieces.js';
 import { find, TaskPage } from '../tasks/task-page.js';
 import { html } from '../vendor/lit-html.js';
 import { reportRefused } from '../site/refused.js';
@@ -333,7 +333,7 @@ find('#own').addEventListener('change', () =>
 );
 onExternalChange([TASKS_KEY], showChoices);
 settings.addEventListener('change', showValues);
-offerSettings(find('#pieces'));
+offerPieces(find('#pieces'));
 
 const { fen: requestedFen, id, refused } = readAddress(new URLSearchParams(location.search));
 reportRefused(refused);

@@ -4,11 +4,14 @@ import '../board/xiangqi-board.js';
 import { START_FEN } from '../record/record.js';
 import { verdictText } from '../game/considered/verdict.js';
 import { searchAddress } from '../game/analysis/lab-url.js';
-import { applySettingsToBoards } from '../game/dialogs/settings-loader.js';
+import { choice } from '../game/dialogs/dialog.js';
+import { showSamples } from '../game/dialogs/pieces-button.js';
+import { applySettingsToBoards, settings } from '../game/dialogs/settings-loader.js';
+import { CHOICES } from '../storage/settings.js';
 import { browserStorage, keysOf } from '../storage/storage.js';
 import { GAME_KEY_PREFIX } from '../storage/store-keys.js';
 import { count } from '../i18n/grammar/count.js';
-import { language, texts } from '../i18n/i18n.js';
+import { fill, language, texts } from '../i18n/i18n.js';
 import { askEngine, POSITION, SETTINGS } from './front-question.js';
 
 /** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
@@ -24,6 +27,7 @@ const FIRST_MOVES = `
 const [board, questionBoard] = /** @type {NodeListOf<XiangqiBoard>} */ (document.querySelectorAll('xiangqi-board'));
 
 applySettingsToBoards();
+askForPieces();
 board.fen = START_FEN;
 board.legal = FIRST_MOVES.map((uci) => ({ from: uci.slice(0, 2), to: uci.slice(2) }));
 board.addEventListener('move', (event) => {
@@ -46,6 +50,24 @@ questionBoard.arrows = [arrow(move.uci, 'line'), ...(reply ? [arrow(reply.uci, '
 writeAnswer();
 document.addEventListener('language-change', writeAnswer);
 document.documentElement.dataset.ready = 'true';
+
+/** Asks once which pieces the visitor can read; the board shows the answer. */
+function askForPieces() {
+  if (settings.isChosen('pieces')) return;
+  const form = /** @type {HTMLFormElement} */ (document.getElementById('pieces-choice'));
+  form.innerHTML = choice('pieces', 'front.pieces', CHOICES.pieces, (value) => `game.designs.${value}`);
+  showSamples(form);
+  fill(form, texts(document.documentElement.lang));
+  const show = () => {
+    /** @type {RadioNodeList} */ (form.elements.namedItem('pieces')).value = settings.values.pieces;
+  };
+  show();
+  settings.addEventListener('change', show);
+  form.addEventListener('input', ({ target }) =>
+    settings.set('pieces', /** @type {HTMLInputElement} */ (target).value),
+  );
+  form.hidden = false;
+}
 
 /** An unbuilt page has no stored answer. */
 async function askHere() {

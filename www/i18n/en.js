@@ -78,6 +78,7 @@ export default {
     heading: 'Play xiangqi, and see how the computer thinks.',
     lead: 'Ten levels, from first steps to very strong, on a phone or a laptop. The search that plays against you is the search that you can watch, step by step.',
     play: 'Play',
+    pieces: 'Which pieces can you read?',
     begin: 'Red begins: make a move and the game is on.',
     question: 'The cannon can take a soldier. Should it?',
     /** @param {{ positions: string }} _ */

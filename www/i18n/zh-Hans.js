@@ -79,6 +79,7 @@ export default {
     heading: '下一盘象棋，再看它是怎么想的。',
     lead: '十个等级，从初学到很强，手机和电脑都能下。跟你对弈的，和一步一步画给你看的，是同一个搜索。',
     play: '开始下棋',
+    pieces: '习惯看哪种棋子？',
     begin: '红先：走一步，棋局就开始。',
     question: '当头炮，能马上打中卒吗？',
     /** @param {{ positions: string }} _ */

@@ -9,7 +9,7 @@ import { showFaces } from './faces.js';
 import { nodesOf } from './prose.js';
 import { Lesson } from './rules-lesson.js';
 import { lessons } from './rules-lessons.js';
-import { offerSettings } from '../tasks/offer-settings.js';
+import { offerPieces } from '../tasks/offer-pieces.js';
 
 const sections = /** @type {HTMLElement} */ (document.querySelector('.lessons'));
 const missing = Object.entries(lessons).filter(([name]) => !document.getElementById(name));
@@ -17,7 +17,7 @@ sections.lastElementChild?.before(nodesOf(missing.map(([name, { piece }]) => les
 fill(sections, texts(document.documentElement.lang));
 
 showFaces(document);
-offerSettings(/** @type {HTMLElement} */ (document.querySelector('#pieces')));
+offerPieces(/** @type {HTMLElement} */ (document.querySelector('#pieces')));
 
 const engine = await Chuhe.start();
 const loading = [...document.querySelectorAll('section[id]')]

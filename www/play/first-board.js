@@ -2,6 +2,7 @@
 //
 // The built page contains this script inline, with copies of its imports, so that it waits for no other file. The most frequent
 // picture is prerendered in the page; another one replaces it before it is painted.
+import { preferredLanguage } from '../i18n/preferred.js';
 import { cacheCharacters } from '../board/designs.js';
 import { applyBoardSettings } from '../storage/board-settings.js';
 import { browserStorage } from '../storage/storage.js';
@@ -14,6 +15,7 @@ const { view, chosen, picture } = firstPicture(
   new URLSearchParams(location.search),
   browserStorage('localStorage'),
   browserStorage('sessionStorage'),
+  preferredLanguage(),
 );
 applyBoardSettings(board, chosen, view?.orientation ?? 'red');
 if (view) {

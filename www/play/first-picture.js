@@ -11,10 +11,10 @@ import { GameStore } from '../storage/store.js';
 
 /** @typedef {import('../storage/storage.js').StorageArea | null} StorageArea */
 
-/** @param {URLSearchParams} address @param {StorageArea} storage permanent storage @param {StorageArea} tab storage of the tab */
-export function firstPicture(address, storage, tab) {
+/** @param {URLSearchParams} address @param {StorageArea} storage permanent storage @param {StorageArea} tab storage of the tab @param {string} language */
+export function firstPicture(address, storage, tab, language) {
   const view = firstPosition(address, new GameStore(storage, tab));
-  const chosen = new Settings(storage).values;
+  const chosen = new Settings(storage, language).values;
   if (!view) return { view, chosen, picture: null };
   const drawn = {
     pieces: readPlacement(view.fen),

@@ -6,7 +6,7 @@ import { Settings } from '../storage/settings.js';
 import { Chuhe } from '../engine/client.js';
 import { fill, texts } from '../i18n/i18n.js';
 import { puzzleTexts } from '../i18n/puzzles.js';
-import { offerSettings } from '../tasks/offer-settings.js';
+import { offerPieces } from '../tasks/offer-pieces.js';
 import { find, TaskPage } from '../tasks/task-page.js';
 import { writeAddress } from '../address/game-url.js';
 import { START_FEN } from '../record/record.js';
@@ -357,7 +357,7 @@ onExternalChange([PUZZLES_KEY, SOLVED_KEY], () => {
   if (page.message.what === 'nothing') enter(session.mode);
   else page.translate();
 });
-offerSettings(find('#pieces'));
+offerPieces(find('#pieces'));
 
 const number = readAddress(new URLSearchParams(location.search), Object.keys(puzzleTexts().modes), firstTen.length);
 reportRefused(number.refused);

@@ -1,4 +1,5 @@
 // The reader's settings for boards and move lists, stored in the browser.
+import { language as languageOf } from '../i18n/preferred.js';
 import { isLevel } from '../record/players.js';
 import { browserStorage, isUnread, read, write } from './storage.js';
 
@@ -53,20 +54,21 @@ export class Settings extends EventTarget {
   #storage;
   /** Only what the reader has chosen; other defaults depend on the page's language. @type {Partial<Values>} */
   #chosen;
+  /** A piece design in the URL applies to this visit and is not stored. @type {Partial<Values>} */
+  #visit = {};
 
   /**
    * @param {Pick<Storage, 'getItem' | 'setItem'> | null} [storage]
-   * @param {string} [language] of the page: without a choice it determines the notation
+   * @param {string} [language] of the page: without a choice it determines the notation and the pieces
    */
   constructor(storage = browserStorage('localStorage'), language = 'zh-Hans') {
     super();
     this.#storage = storage;
     this.#chosen = readValues(storage);
-    /** @type {Values} */
-    this.values = { ...DEFAULTS, notation: notationOf(language), ...this.#chosen };
-    // A piece design in the URL applies to this visit and is not stored.
     const pieces = new URLSearchParams(globalThis.location?.search).get('pieces');
-    if (pieces !== null && CHOICES.pieces.includes(pieces)) this.values.pieces = pieces;
+    if (pieces !== null && CHOICES.pieces.includes(pieces)) this.#visit = { pieces };
+    /** @type {Values} */
+    this.values = { ...DEFAULTS, ...defaultsOf(language), ...this.#chosen, ...this.#visit };
     const follow = (/** @type {Event} */ event) => {
       if (event.type === CHANGED || /** @type {StorageEvent} */ (event).key === KEY) this.#follow();
     };
@@ -77,12 +79,23 @@ export class Settings extends EventTarget {
     );
   }
 
-  /** Changes the default notation with the language of the page. @param {string} language */
+  /** Changes the default notation and pieces with the language of the page. @param {string} language */
   speak(language) {
-    const notation = this.#chosen.notation ?? notationOf(language);
-    if (notation === this.values.notation) return;
-    this.values.notation = notation;
+    const { notation, pieces } = { ...defaultsOf(language), ...this.#chosen, ...this.#visit };
+    if (notation === this.values.notation && pieces === this.values.pieces) return;
+    Object.assign(this.values, { notation, pieces });
     this.dispatchEvent(new Event('change'));
+  }
+
+  /** Whether the reader has chosen a value. @param {keyof Values} name */
+  isChosen(name) {
+    return Object.hasOwn(this.#chosen, name);
+  }
+
+  /** Changes to the next design of the pieces. */
+  nextPieces() {
+    const { pieces } = CHOICES;
+    this.set('pieces', pieces[(pieces.indexOf(this.values.pieces) + 1) % pieces.length]);
   }
 
   /** Reads settings changed elsewhere. */
@@ -105,6 +118,7 @@ export class Settings extends EventTarget {
     // What could not be read before is read now.
     if (isUnread(this.#storage, KEY)) this.#chosen = readValues(this.#storage);
     this.#chosen[name] = value;
+    delete this.#visit[name];
     // Without storage the choice lasts as long as the page.
     write(this.#storage, KEY, JSON.stringify({ version: 1, ...this.#chosen }));
     this.dispatchEvent(new Event('change'));
@@ -112,8 +126,11 @@ export class Settings extends EventTarget {
   }
 }
 
-/** The default notation of a language. @param {string} language */
-const notationOf = (language) => (language === 'en' ? 'wxf' : DEFAULTS.notation);
+/** The defaults of a language. @param {string} language @returns {Pick<Values, 'notation' | 'pieces'>} */
+const defaultsOf = (language) => ({
+  notation: language === 'en' ? 'wxf' : DEFAULTS.notation,
+  pieces: languageOf(language) === 'zh-Hans' ? 'simplified' : DEFAULTS.pieces,
+});
 
 /** Whether a setting is valid. @param {[string, any]} setting */
 export function canBeChosen([name, value]) {

@@ -3,10 +3,10 @@
 import { texts } from '../../i18n/i18n.js';
 import { roomTexts } from '../../i18n/room.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
-import { design, faceShape } from '../../board/designs.js';
 import { workBar } from '../../site/work-bar.js';
 import { backup, MAX_BACKUP_BYTES, restore } from '../../storage/backup.js';
 import { choice, makeDialog, openDialog } from './dialog.js';
+import { showSamples } from './pieces-button.js';
 import { download } from '../../formats/download.js';
 import { CHOICES, hasSpareCores } from '../../storage/settings.js';
 import { browserStorage } from '../../storage/storage.js';
@@ -22,9 +22,9 @@ const MAX_LISTED = 50;
 const flag = (name) =>
   `<label class="check"><input type="checkbox" name="${name}"> <span data-text="room.settings.${name}"></span></label>`;
 
-/** @param {keyof typeof CHOICES} name */
-const choices = (name) =>
-  choice(name, `room.settings.${name}`, CHOICES[name], (value) => `room.settings.names.${name}.${value}`);
+/** @param {keyof typeof CHOICES} name @param {string} [names] key of the texts of its values */
+const choices = (name, names = `room.settings.names.${name}`) =>
+  choice(name, `room.settings.${name}`, CHOICES[name], (value) => `${names}.${value}`);
 
 /** @param {string} name @param {...string} parts */
 const group = (name, ...parts) =>
@@ -34,7 +34,7 @@ const flags = (/** @type {string[]} */ ...names) => `<div class="flags">${names.
 
 const BODY = `<form method="dialog">
   <div class="column">
-  ${group('board', choices('pieces'), choices('theme'), choices('motion'), flags('coordinates', 'dots', 'arrows', 'blindfold'))}
+  ${group('board', choices('pieces', 'game.designs'), choices('theme'), choices('motion'), flags('coordinates', 'dots', 'arrows', 'blindfold'))}
   ${group('moves', choices('notation'))}
   </div>
   <div class="column">
@@ -52,7 +52,7 @@ export class SettingsDialog {
   /** @param {Settings} settings */
   constructor(settings) {
     this.settings = settings;
-    for (const radio of this.#radios('pieces')) radio.insertAdjacentHTML('beforebegin', sample(radio.value));
+    showSamples(this.dialog);
     this.dialog.addEventListener('input', ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.type === 'file') return;
       const name = /** @type {any} */ (target.name);
@@ -147,16 +147,4 @@ export class SettingsDialog {
     );
     this.#messages.scrollIntoView({ block: 'nearest' });
   }
-
-  /** @param {string} name */
-  #radios(name) {
-    return [...this.dialog.querySelectorAll('input')].filter((input) => input.name === name);
-  }
-}
-
-/** Two sample pieces of a design. @param {string} look */
-function sample(look) {
-  const piece = (/** @type {string} */ letter, /** @type {string} */ side) =>
-    `<svg viewBox="-50 -50 100 100" class="disc-of flat ${side} ${look}" aria-hidden="true"><circle class="disc" r="46"/>${faceShape(letter, design(look))}</svg>`;
-  return `<i class="sample">${piece('N', 'red')}${piece('r', 'black')}</i>`;
 }

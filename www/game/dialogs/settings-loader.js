@@ -3,7 +3,7 @@ import { DIALOG_SHEET, lazy } from './lazy.js';
 import { applyBoardSettings } from '../../storage/board-settings.js';
 import { Settings } from '../../storage/settings.js';
 
-const settings = new Settings(undefined, document.documentElement.lang);
+export const settings = new Settings(undefined, document.documentElement.lang);
 
 const dialog = lazy(async () => {
   const { SettingsDialog } = await import('./settings-dialog.js');

@@ -27,8 +27,8 @@ export function materialMarkup(won, look) {
   return won.map(({ piece, count }) => `<span>${pieceIcon(piece, look).repeat(count)}</span>`).join('');
 }
 
-/** @param {string} piece @param {Design} look */
-function pieceIcon(piece, look) {
+/** A small piece outside any board. @param {string} piece @param {Design} look */
+export function pieceIcon(piece, look) {
   const side = piece === piece.toUpperCase() ? 'red' : 'black';
-  return `<svg viewBox="-50 -50 100 100" class="disc-of flat ${side}" data-side="${side}"><circle class="disc" r="46"/><g transform="scale(1.2)">${faceShape(piece, look)}</g></svg>`;
+  return `<svg viewBox="-50 -50 100 100" class="disc-of flat ${side} ${look}" data-side="${side}"><circle class="disc" r="46"/><g transform="scale(1.2)">${faceShape(piece, look)}</g></svg>`;
 }

@@ -4,6 +4,7 @@ import { design } from '../../board/designs.js';
 import { reword } from '../../i18n/reword.js';
 import { clockText } from '../../record/clock.js';
 import { icon } from '../dialogs/icons.js';
+import { showPiece } from '../dialogs/pieces-button.js';
 import { nameOf } from '../../record/player-names.js';
 import { onlyPerson, other } from '../../record/players.js';
 import { materialLead, materialMarkup } from './material-lead.js';
@@ -55,6 +56,10 @@ export class PlayerCards {
       const part = (/** @type {string} */ name) => /** @type {HTMLButtonElement} */ (place.querySelector(`.${name}`));
       part('change').addEventListener('click', () => pageActions.seat(side()));
       part('clock').addEventListener('click', () => pageActions.clock());
+      if (place === places.far) {
+        place.insertAdjacentHTML('beforeend', '<button type="button" class="tool pieces"></button>');
+        part('pieces').addEventListener('click', () => table.settings.nextPieces());
+      }
       const onArm = () => announce(texts().game.pressAgain);
       const ending = (/** @type {() => void} */ end) => () => {
         end();
@@ -91,6 +96,7 @@ export class PlayerCards {
       this.#showDecisions(place, side);
       this.#showMaterial(part('.material'), won[side]);
     }
+    showPiece(/** @type {Element} */ (this.places.far.querySelector('.pieces')), this.table.settings);
     this.#tick();
     clearInterval(this.#timer);
     if (game.clock?.running) this.#timer = setInterval(() => this.#tick(), TICK_MS);

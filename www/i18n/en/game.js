@@ -57,6 +57,8 @@ export default {
   clock: ({ name, left, besides }) => `${name}: ${left} left${besides && `, ${besides}`}`,
   byoyomi: (periods) => (periods > 1 ? `byoyomi ×${periods}` : 'byoyomi'),
   pressAgain: 'Press again to confirm.',
+  designs: { traditional: 'Traditional', simplified: 'Simplified', international: 'Pictures', letters: 'Letters' },
+  pieces: (now) => `Pieces: ${now}`,
   material: (pieces) =>
     `Ahead by ${pieces.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join(', ')}`,
   toMove: (side) => `${sides[side]} to move`,

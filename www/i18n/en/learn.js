@@ -5,7 +5,6 @@ export default {
   page: 'Rules',
   heading: 'Learn xiangqi',
   lead: 'A board for every piece: read, try it, and know the rules of Chinese chess in ten minutes.',
-  look: 'Pieces and board…',
   again: 'Once more',
   done: 'That is it!',
   escape: 'Not yet: there is still this way out.',

@@ -79,7 +79,6 @@ export default {
     notation: 'Moves written as',
     turning: 'Two people at one board',
     names: {
-      pieces: { traditional: 'Traditional', simplified: 'Simplified', international: 'Pictures', letters: 'Letters' },
       theme: { auto: 'Same as the page', light: 'Light', dark: 'Dark', print: 'Plain' },
       motion: { none: 'None', fast: 'Fast', usual: 'Normal', slow: 'Slow' },
       notation: { chinese: '炮二平五', wxf: 'C2=5', iccs: 'H2-E2' },

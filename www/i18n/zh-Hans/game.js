@@ -55,6 +55,9 @@ export default {
   /** @param {number} periods */
   byoyomi: (periods) => (periods > 1 ? `读秒 ×${periods}` : '读秒'),
   pressAgain: '再按一次确认。',
+  designs: { traditional: '繁体字', simplified: '简体字', international: '图形', letters: '字母' },
+  /** @param {string} now */
+  pieces: (now) => `棋子：${now}`,
   /** @param {{ name: string, count: number }[]} pieces */
   material: (pieces) => `多出：${pieces.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join('、')}`,
   /** @param {Side} side */

@@ -4,7 +4,6 @@ export default {
   page: '规则',
   heading: '学象棋',
   lead: '每种棋子一块棋盘，边看边走，十分钟学会规则。',
-  look: '棋子与棋盘……',
   again: '再来一次',
   done: '对了！',
   escape: '还没有：对方还能这样走。',

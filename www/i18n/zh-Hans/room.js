@@ -91,7 +91,6 @@ export default {
     notation: '着法写作',
     turning: '双人对弈时',
     names: {
-      pieces: { traditional: '繁体字', simplified: '简体字', international: '图形', letters: '字母' },
       theme: { auto: '跟随页面', light: '浅色', dark: '深色', print: '素色' },
       motion: { none: '无', fast: '快', usual: '平常', slow: '慢' },
       notation: { chinese: '炮二平五', wxf: 'C2=5', iccs: 'H2-E2' },

@@ -3,7 +3,6 @@ import '../../site/site-head.js';
 import '../../board/xiangqi-board.js';
 import { checkIn } from '../../board/show-position.js';
 import { Chuhe } from '../../engine/client.js';
-import { applySettingsToBoards } from '../../game/dialogs/settings-loader.js';
 import { onExternalChange } from '../../storage/storage.js';
 import { addFinishedTask, TASKS_KEY, finishedTasks } from '../../storage/finished-tasks.js';
 import { inScript } from '../../i18n/dictionaries.js';
@@ -13,6 +12,7 @@ import { endingTexts } from '../../i18n/endings.js';
 import { readCount, reportRefused } from '../../site/refused.js';
 import { writeFields } from '../../site/replace-address.js';
 import { errorSentence } from '../../tasks/error-sentence.js';
+import { offerPieces } from '../../tasks/offer-pieces.js';
 import { find, TaskPage } from '../../tasks/task-page.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { accepts } from './accepts.js';
@@ -206,7 +206,7 @@ function leave() {
 // The reader may come back from a page where a step was done.
 globalThis.addEventListener('pageshow', () => page.showMessage(page.message));
 onExternalChange([TASKS_KEY], () => page.showMessage(page.message));
-applySettingsToBoards();
+offerPieces(find('#pieces'));
 
 /** @type {Refused[]} */ const refused = [];
 const step = readCount(new URLSearchParams(location.search), 'step', items.length, refused);

@@ -1,5 +1,6 @@
 // Trains reading the characters: four discs to choose from. A picture inside the character fades with each right answer.
 import { faceShape } from '../../board/designs.js';
+import { settings } from '../../game/dialogs/settings-loader.js';
 import { pieceShapes } from '../../board/shapes.js';
 import { html, keyed, render } from '../../vendor/lit-html.js';
 import { discOf } from '../faces.js';
@@ -51,8 +52,9 @@ export class Reading {
 
 /** A disc with its picture at this opacity and its character. @param {string} piece @param {number} picture opacity from 0 to 1 */
 function disc(piece, picture) {
-  const around = pieceShapes(piece, 'traditional').replace(faceShape(piece, 'traditional'), '');
+  const script = settings.values.pieces === 'simplified' ? 'simplified' : 'traditional';
+  const around = pieceShapes(piece, script).replace(faceShape(piece, script), '');
   const markup = `<g class="international" opacity="${picture}">${faceShape(piece, 'international')}</g>`;
-  const character = `<g opacity="${picture === 1 ? 0.15 : 1}">${faceShape(piece, 'traditional')}</g>`;
+  const character = `<g opacity="${picture === 1 ? 0.15 : 1}">${faceShape(piece, script)}</g>`;
   return discOf(piece, `${around}${markup}${character}`);
 }

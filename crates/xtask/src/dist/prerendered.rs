@@ -25,7 +25,7 @@ const PICTURES: &[Picture] = &[
             "--input-type=module",
             "--eval",
             "import { firstPicture } from './www/play/first-picture.js';\n\
-             process.stdout.write(firstPicture(new URLSearchParams(), null, null).picture.markup());",
+             process.stdout.write(firstPicture(new URLSearchParams(), null, null, 'en').picture.markup());",
         ],
     },
     // The width of a tree depends on the window: the page draws it from this data.
