@@ -4,14 +4,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { address, assertAccessible, assertFitsWidth, can, NARROW, pages, pageTest, WIDE } from './harness.mjs';
 import { sample } from '../sample.mjs';
-import { move } from './game-page.mjs';
 import { removeNewFeatures } from './oldest-browsers.mjs';
 import { signOf } from './page-signs.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
-import { GAME_KEY_PREFIX } from '../../www/storage/store-keys.js';
 
-/** @import { Page } from 'playwright-core' */
+/** @import { Locator, Page } from 'playwright-core' */
 
 const folder = process.env.CHUHE_DIST_URL;
 assert.ok(folder, 'CHUHE_DIST_URL is set by `cargo xtask test`');
@@ -139,27 +137,29 @@ pageTest(
   },
 );
 
-pageTest(
-  'the front page and the menu of a game link to the beginner’s course, the endings, and one’s own statistics once there are any',
-  { path: '?lang=en', viewport: NARROW },
-  async (page) => {
-    const { way, endings, you } = en.site;
-    const ways = page.locator('.hero .ways');
-    for (const name of [way, endings]) await ways.getByRole('link', { name }).waitFor();
-    assert.equal(await ways.getByRole('link', { name: you }).count(), 0, 'nothing has been played');
-    await page.goto(new URL('play/?lang=en&moves=h2e2,b9c7', page.url()).href);
-    // A game from a link is stored once the reader continues it.
-    await move(page, 'b0c2');
-    await page.waitForFunction(
-      (game) => Object.keys(localStorage).some((key) => key.startsWith(game)),
-      GAME_KEY_PREFIX,
-    );
-    await page.locator('[data-action="menu"]').click();
-    for (const name of [way, endings, you]) await page.locator('.menu .onward').getByRole('link', { name }).waitFor();
-    await page.locator('.menu .onward').getByRole('link', { name: way }).click();
-    await page.waitForURL(/learn\/way\//);
-    await page.goto(new URL('../../?lang=en', page.url()).href);
-    await ways.getByRole('link', { name: you }).click();
-    await page.waitForURL(/you\//);
-  },
-);
+for (const viewport of [NARROW, { width: 844, height: 390 }, { width: 640, height: 400 }])
+  pageTest(
+    `at ${viewport.width} × ${viewport.height} every page can be reached from the head of a page and from the menu of a game, and nothing overflows`,
+    { path: 'learn/search/?lang=en', viewport },
+    async (page) => {
+      const { play, learn, endings, lab, you, menu, way } = en.site;
+      const main = [play, en.learn.puzzle.page, learn, endings, lab, you];
+      const links = (/** @type {Locator} */ place) => place.getByRole('link').allTextContents();
+      const head = page.getByRole('navigation', { name: en.site.pages });
+      assert.deepEqual(await links(head), main);
+      assert.equal(await head.locator('[aria-current]').textContent(), learn);
+      const within = page.getByRole('navigation', { name: learn });
+      assert.deepEqual(await links(within), [en.learn.page, way, menu.course, menu.practice]);
+      assert.equal(await within.locator('[aria-current="page"]').textContent(), menu.course);
+      await assertFitsWidth(page);
+      await page.goto(new URL('../../play/?lang=en', page.url()).href);
+      await page.locator('[data-movable]').first().waitFor();
+      await assertFitsWidth(page);
+      assert.equal(await head.count(), 0, 'one row for the game');
+      await page.locator('[data-action="menu"]').click();
+      assert.deepEqual(await links(page.locator('.menu')), main.slice(1));
+      await page.locator('.menu').getByRole('link', { name: you }).click();
+      await page.waitForURL(/you\//);
+      await assertFitsWidth(page);
+    },
+  );

@@ -36,7 +36,7 @@ pageTest(
     );
     assert.ok(list && bar && Math.min(list.y + list.height, bar.y) - list.y >= 80, JSON.stringify({ list, bar }));
     await page.locator('.bar [data-action="menu"]').click();
-    await page.locator('.menu .page a').getByText(en.site.menu.lab, { exact: true }).click();
+    await page.locator('.menu .page a').getByText(en.site.lab, { exact: true }).click();
     await page.waitForURL('**/lab/**');
   },
 );

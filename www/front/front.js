@@ -8,8 +8,6 @@ import { choice } from '../game/dialogs/dialog.js';
 import { showSamples } from '../game/dialogs/pieces-button.js';
 import { applySettingsToBoards, settings } from '../game/dialogs/settings-loader.js';
 import { CHOICES } from '../storage/settings.js';
-import { browserStorage, keysOf } from '../storage/storage.js';
-import { GAME_KEY_PREFIX } from '../storage/store-keys.js';
 import { count } from '../i18n/grammar/count.js';
 import { fill, language, texts } from '../i18n/i18n.js';
 import { askEngine, POSITION, SETTINGS } from './front-question.js';
@@ -34,11 +32,6 @@ board.addEventListener('move', (event) => {
   const { uci } = /** @type {CustomEvent<{ uci: string }>} */ (event).detail;
   location.assign(new URL(`play/?side=red&moves=${uci}`, document.baseURI));
 });
-
-// The link to the statistics appears once a game is stored.
-/** @type {HTMLElement} */ (document.getElementById('you')).hidden = !keysOf(browserStorage('localStorage')).some(
-  (key) => key.startsWith(GAME_KEY_PREFIX),
-);
 
 questionBoard.fen = POSITION;
 questionBoard.lastMove = { from: 'h9', to: 'g7' };

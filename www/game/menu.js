@@ -1,8 +1,7 @@
 // The menu: less frequent actions, and the entries of panels.
-import { html, nothing, render, unsafeHTML } from '../vendor/lit-html.js';
+import { html, render, unsafeHTML } from '../vendor/lit-html.js';
 import { icon } from './dialogs/icons.js';
 import { makeDialog, openDialog } from './dialogs/dialog.js';
-import { onward } from '../site/head-markup.js';
 
 /** @import { Entry, Table } from './panels.js' */
 
@@ -27,19 +26,12 @@ export class Menu {
         html`<li><button type="button" data-entry=${name} @click=${start(run)}>${unsafeHTML(icon(name))}<span>${label(texts)}</span></button></li>`,
     );
     const list = /** @type {HTMLElement} */ (this.dialog.querySelector('.entries'));
-    render([...entries, onwardTemplate(), ...pageTemplates()], list);
+    render([...entries, ...pageTemplates()], list);
     openDialog(this.dialog, texts);
   }
 }
 
-/** Links to related pages, in one row; an embedded game has none. */
-function onwardTemplate() {
-  const home = document.querySelector('site-head')?.getAttribute('home');
-  if (!home) return nothing;
-  return html`<li class="onward row">${onward.map(([folder, key]) => html`<a href="${home}${folder}" data-text=${key}></a>`)}</li>`;
-}
-
-/** The links that do not fit into the page head. */
+/** The links to other pages, for screens whose page head has no room for them. */
 function pageTemplates() {
   const links = [...document.querySelectorAll('site-head nav a:not([aria-current])')];
   return links.map((link) => html`<li class="page">${link.cloneNode(true)}</li>`);

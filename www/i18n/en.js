@@ -63,7 +63,9 @@ export default {
     skip: 'Skip to the content',
     pages: 'Pages',
     play: 'Play',
-    menu: { course: 'Course', lab: 'Lab', practice: 'Practice' },
+    learn: 'Learn',
+    lab: 'Lab',
+    menu: { course: 'Course', practice: 'Practice' },
     course: 'Search course',
     practice: 'Practice ladder',
     endings: 'Endings',
@@ -85,6 +87,7 @@ export default {
     how: ({ positions }) =>
       `So says the search that plays, after ${positions} positions. Ask it about any move of your own games, or watch it at work, one sentence a step.`,
     enter: 'Watch this search',
+    embed: 'Embed boards, trees and lessons in your own page',
     note: 'Written in Rust, running in your browser. Nothing is sent anywhere.',
   },
   lab: {

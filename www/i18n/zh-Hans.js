@@ -64,7 +64,9 @@ export default {
     skip: '跳到正文',
     pages: '页面',
     play: '下棋',
-    menu: { course: '课程', lab: '实验室', practice: '练习' },
+    learn: '学棋',
+    lab: '实验室',
+    menu: { course: '搜索课', practice: '练习' },
     course: '搜索课程',
     practice: '练习阶梯',
     endings: '残局',
@@ -86,6 +88,7 @@ export default {
     how: ({ positions }) =>
       `这是下棋的搜索看过 ${positions} 个局面后说的。你自己的棋，每一步都可以这样问它，也可以一步一句话地看它怎样搜。`,
     enter: '看这次搜索',
+    embed: '把棋盘、搜索树和课程嵌入自己的网页',
     note: '由 Rust 写成，在你的浏览器里运行，离线也能用，不收集任何东西。',
   },
   lab: {

@@ -1,10 +1,5 @@
 // Scrolls a focused element of a row fully into view; browsers leave a partly visible one as it is.
 
-/** @param {HTMLElement} row */
-export function keepFocusInSight(row) {
-  row.addEventListener('focusin', scrollToFocus);
-}
-
 /** Scrolls to the element that gets the focus. @param {FocusEvent} event */
 export function scrollToFocus({ target }) {
   if (target instanceof Element && target.matches(':focus-visible'))

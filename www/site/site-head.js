@@ -3,7 +3,6 @@
 // The attribute `home` is the address of the front page relative to the page: scripts may come from elsewhere.
 import './set-language.js';
 import { headMarkup } from './head-markup.js';
-import { keepFocusInSight } from './focus-scroll.js';
 import { keepLanguage } from './keep-language.js';
 import { keepOffline, offerWhatIsMissing } from './offline.js';
 import { fill, language, languages, load, names, rememberLanguage, texts } from '../i18n/i18n.js';
@@ -25,12 +24,13 @@ class SiteHead extends HTMLElement {
   connectedCallback() {
     const base = new URL(this.getAttribute('home') ?? '.', document.baseURI);
     this.role = 'banner';
-    this.innerHTML = headMarkup(base);
-    for (const link of this.querySelectorAll('nav a')) {
-      if (/** @type {HTMLAnchorElement} */ (link).pathname === location.pathname)
-        link.setAttribute('aria-current', 'page');
+    this.innerHTML = headMarkup(base, location.pathname);
+    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (this.querySelectorAll('nav a'))) {
+      const { pathname } = location;
+      if (link.pathname === pathname) link.setAttribute('aria-current', 'page');
+      else if (pathname.startsWith(link.pathname) && !link.closest('.within'))
+        link.setAttribute('aria-current', 'true');
     }
-    keepFocusInSight(/** @type {HTMLElement} */ (this.querySelector('nav')));
     const switcher = /** @type {HTMLSelectElement} */ (this.querySelector('.language'));
     switcher.replaceChildren(...languages.map((tag) => languageOption(tag)));
     switcher.addEventListener('change', () => this.#speak(language(switcher.value)));

@@ -2,7 +2,6 @@
 /** @type {typeof import('../zh-Hans/embed.js').default} */
 export default {
   title: 'Put it into your page · Chuhe',
-  page: 'Embed',
   heading: 'Put it into your page',
   lead: 'One line puts a search tree that moves into any page, slide or course. Your readers step through it and practise where they are, and their results can come back to your page.',
   element: 'One line',

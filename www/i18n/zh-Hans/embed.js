@@ -1,7 +1,6 @@
 // The page about embedding, the frame and the dialog with embed code, in Chinese.
 export default {
   title: '嵌入你的网页 · 楚河',
-  page: '嵌入',
   heading: '嵌入你的网页',
   lead: '一行代码，就能把会动的搜索树放进任何网页、幻灯片或课程平台。读者在你的页面里一步步看、动手做题，成绩可以传回给你的页面。',
   element: '一行代码',
