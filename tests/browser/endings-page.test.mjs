@@ -6,7 +6,7 @@ import { boardShows, click, hinted } from './solve-page.mjs';
 import en from '../../www/i18n/en.js';
 import chinese from '../../www/i18n/zh-Hans.js';
 import words from '../../www/i18n/en/endings.js';
-import { known } from '../../www/endings/known-endings.js';
+import { known } from '../../www/tasks/known-endings.js';
 
 /** @import { XiangqiBoard } from '../../www/board/xiangqi-board.js' */
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readAddress as readEnding } from '../../www/endings/ending-address.js';
-import { known } from '../../www/endings/known-endings.js';
+import { known } from '../../www/tasks/known-endings.js';
 import { readAddress as readGame, readFriend, readStoredGame, readNewGame } from '../../www/address/game-url.js';
 import { readAddress as readLab } from '../../www/address/search-address.js';
 import { items } from '../../www/learn/way/items.js';

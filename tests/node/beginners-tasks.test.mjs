@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { known } from '../../www/endings/known-endings.js';
+import { known } from '../../www/tasks/known-endings.js';
 import en from '../../www/i18n/en/way.js';
 import zh from '../../www/i18n/zh-Hans/way.js';
 import { accepts } from '../../www/learn/way/accepts.js';

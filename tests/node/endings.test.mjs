@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { attackersOf, classesWith, shareWon, sidesOf } from '../../www/endings/classes.js';
-import { forRed, judge, movesOf } from '../../www/endings/move-verdict.js';
-import { known } from '../../www/endings/known-endings.js';
+import { forRed, judge, movesOf } from '../../www/tasks/move-verdict.js';
+import { known } from '../../www/tasks/known-endings.js';
 import { measured } from '../../www/endings/measured-classes.js';
-import { HELD_DRAW_MOVES, Round } from '../../www/endings/round.js';
+import { HELD_DRAW_MOVES, Round } from '../../www/tasks/round.js';
 import { addFinishedTask, readTasks, finishedTasks, writeTasks } from '../../www/storage/finished-tasks.js';
 import en from '../../www/i18n/en/endings.js';
 import zh from '../../www/i18n/zh-Hans/endings.js';

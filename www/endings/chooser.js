@@ -3,7 +3,7 @@ import { endingTexts } from '../i18n/endings.js';
 import { optionTemplates } from '../site/option-templates.js';
 import { render } from '../vendor/lit-html.js';
 import { attackersOf, classesWith, shareWon, sidesOf } from './classes.js';
-import { known } from './known-endings.js';
+import { known } from '../tasks/known-endings.js';
 
 /**
  * @typedef {object} Parts

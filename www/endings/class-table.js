@@ -2,7 +2,7 @@
 import { count } from '../i18n/grammar/count.js';
 import { html, render } from '../vendor/lit-html.js';
 import { attackersOf, classesWith, shareWon, sidesOf } from './classes.js';
-import { movesOf } from './move-verdict.js';
+import { movesOf } from '../tasks/move-verdict.js';
 import { measured } from './measured-classes.js';
 
 /** @import { EndingTexts } from '../i18n/endings.js' */

@@ -1,6 +1,6 @@
 // What the address of the endings page asks for: a position, or an ending that is known by name.
 import { readName } from '../site/refused.js';
-import { known } from './known-endings.js';
+import { known } from '../tasks/known-endings.js';
 
 /** @import { Refused } from '../site/refused.js' */
 

@@ -3,7 +3,7 @@ import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
 import { optionTemplates } from '../site/option-templates.js';
 import { html, render } from '../vendor/lit-html.js';
-import { movesOf } from './move-verdict.js';
+import { movesOf } from '../tasks/move-verdict.js';
 
 /** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
 /** @import { EndingAnswer, EndingPlace, EndingValue } from '../engine/wasm/chuhe_endings.js' */

@@ -17,16 +17,16 @@ import { reportRefused } from '../site/refused.js';
 import { writeFields } from '../site/replace-address.js';
 import { readAddress } from './ending-address.js';
 import { Chooser } from './chooser.js';
-import { forRed, movesOf } from './move-verdict.js';
-import { known } from './known-endings.js';
+import { forRed, movesOf } from '../tasks/move-verdict.js';
+import { known } from '../tasks/known-endings.js';
 import { listClasses } from './class-table.js';
-import { Round } from './round.js';
+import { Round } from '../tasks/round.js';
 import { SetUp } from './set-up.js';
 import { MoveValues } from './move-values.js';
 
 /** @import { View } from '../tasks/task-page.js' */
-/** @import { Verdict } from './move-verdict.js' */
-/** @import { PlayerSide } from './round.js' */
+/** @import { Verdict } from '../tasks/move-verdict.js' */
+/** @import { PlayerSide } from '../tasks/round.js' */
 
 /**
  * The message below the verdict, as data, so that a change of language can write it again.
