@@ -2,7 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { address, NARROW, pageTest } from './harness.mjs';
-import { hinted } from './solve-page.mjs';
+import { boardShows, hinted } from './solve-page.mjs';
+import en from '../../www/i18n/en.js';
+import endings from '../../www/i18n/en/endings.js';
 import words from '../../www/i18n/en/way.js';
 import zh from '../../www/i18n/zh-Hans/way.js';
 import { items } from '../../www/learn/way/items.js';
@@ -76,9 +78,38 @@ pageTest(
     assert.equal(await page.locator('#chapters button.solved').count(), 3);
 
     await page.goto(address('learn/way/?lang=en'));
-    await page.locator('#task', { hasText: words.tasks.rules }).waitFor();
-    assert.ok((await page.locator('#open').getAttribute('href'))?.includes('#general'));
+    await page.locator('#task', { hasText: en.learn.general.task }).waitFor();
+    for (const uci of ['d2d1', 'd1e1', 'e1f1', 'f1f0']) await move(page, uci);
+    await page.locator('#say', { hasText: words.right }).waitFor();
     await page.locator('#next').click();
     await page.waitForFunction(() => location.search.includes('step=2'));
+  },
+);
+
+pageTest(
+  'an ending is won on the board of the course, a mistake in it is taken back, and the last step begins a game',
+  { path: stepOf(({ id }) => id === 'ending/chariot-elephants'), viewport: NARROW },
+  async (page) => {
+    const { say, names } = endings;
+    await page.locator('#task', { hasText: words.tasks.win(names['chariot-elephants']) }).waitFor();
+    await move(page, 'f2f9');
+    await page.locator('#say', { hasText: say.dropsWin }).waitFor();
+    await page.getByRole('button', { name: endings.undo }).click();
+    const right = page.locator('#sheet[data-state="right"]');
+    while ((await right.count()) === 0) {
+      await boardShows(page, 'legal');
+      await move(page, await hinted(page));
+      await page.waitForFunction(
+        () =>
+          document.querySelector('#sheet[data-state="right"]') ??
+          /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).legal.length > 0,
+      );
+    }
+    assert.equal(await page.locator('#say').textContent(), say.won);
+
+    await page.goto(address(stepOf(({ chapter }) => chapter === 'game')));
+    await page.locator('#task', { hasText: words.tasks.game }).waitFor();
+    await move(page, 'h2e2');
+    await page.waitForURL(/play\/.*level=1&side=red&moves=h2e2/);
   },
 );

@@ -8,7 +8,7 @@ import zh from '../../www/i18n/zh-Hans/way.js';
 import { accepts } from '../../www/learn/way/accepts.js';
 import { chapters, choicesOf, ENDINGS, FADING, items, nextOf, PIECES, RULES } from '../../www/learn/way/items.js';
 import { tasks } from '../../www/learn/way/board-tasks.js';
-import { lessons } from '../../www/learn/rules-lessons.js';
+import { lessons, marksOf, movesOf as lessonMoves, targetsLeft } from '../../www/learn/rules-lessons.js';
 import { backup, restore } from '../../www/storage/backup.js';
 import { addFinishedTask, finishedTasks } from '../../www/storage/finished-tasks.js';
 import { play } from './modules.mjs';
@@ -212,6 +212,39 @@ test('there are a hundred steps and more on the board, with ten mates, ten endin
     Object.keys(lessons).filter((name) => name !== 'aim'),
   );
   assert.equal(new Set(PIECES).size, 14);
+});
+
+test('no step is blank: each has a piece to read, or a position with moves to make', () => {
+  assert.equal(items.length, 119);
+  for (const { id, piece, fen = '', lesson } of items) {
+    if (piece) continue;
+    const { legal } = play.xiangqiState({ fen });
+    assert.ok((lesson ? lessonMoves(lesson, legal) : legal).length > 0, id);
+  }
+});
+
+/** The fewest moves of its piece that finish a lesson. @param {import('../../www/learn/rules-lessons.js').Lesson} lesson */
+function finish(lesson) {
+  let positions = new Set([lesson.fen]);
+  for (let count = 1; count <= 8; count += 1) {
+    const reached = new Set();
+    for (const fen of positions)
+      for (const { uci } of lessonMoves(lesson, play.xiangqiState({ fen }).legal)) reached.add(unanswered(fen, uci));
+    positions = reached;
+    if ([...positions].some((fen) => targetsLeft(lesson, fen).length === 0)) return count;
+  }
+  return Infinity;
+}
+
+test('the lessons of the rules on the board of the course can be finished; the last three are mates in one', () => {
+  const own = items.filter(({ chapter }) => chapter === 'rules');
+  const counts = own.flatMap(({ lesson }) => (lesson ? [finish(lesson)] : []));
+  assert.deepEqual(counts, [4, 2, 4, 3, 3, 2, 4]);
+  for (const { task } of own.slice(counts.length)) assert.ok(task && solve(task).good.length > 0);
+  assert.deepEqual(marksOf(lessons.elephant, lessons.elephant.fen), [
+    { square: 'f3', kind: 'cross' },
+    { square: 'g4', kind: 'good' },
+  ]);
 });
 
 test('every step has its texts in both languages', () => {

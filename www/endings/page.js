@@ -17,7 +17,7 @@ import { reportRefused } from '../site/refused.js';
 import { writeFields } from '../site/replace-address.js';
 import { readAddress } from './ending-address.js';
 import { Chooser } from './chooser.js';
-import { forRed, movesOf } from '../tasks/move-verdict.js';
+import { forRed, movesOf, verdictText } from '../tasks/move-verdict.js';
 import { known } from '../tasks/known-endings.js';
 import { listClasses } from './class-table.js';
 import { Round } from '../tasks/round.js';
@@ -253,7 +253,7 @@ function describe(saying) {
     say: sentence(saying),
     state: saying.what === 'verdict' ? saying.verdict.what : saying.what,
     shown: {
-      verdict: verdictText(),
+      verdict: resultText(),
       actions: html`
         <button type="button" class="plain-button" id="retry" ?hidden=${!isUnloaded} @click=${() => location.reload()}>${texts(document.documentElement.lang).game.actions.retry}</button>
         <button type="button" class="plain-button" id="hint" ?disabled=${!answer || isOver || !isOwn || isShowing} @click=${help}>${own.hint}</button>
@@ -281,9 +281,7 @@ function sentence(saying) {
       return faultText(saying.error);
     case 'verdict': {
       const { verdict, result, reply } = saying;
-      const loses = result === 'win' ? say.losesWin : say.losesDraw;
-      const plain = { best: say.best, holds: say.holds, drops: say.dropsWin, loses };
-      const about = 'moves' in verdict ? say[verdict.what](verdict.moves) : plain[verdict.what];
+      const about = verdictText(say, verdict, result);
       return reply ? `${about} ${say.reply(nameOf(reply))}` : about;
     }
     default:
@@ -298,7 +296,7 @@ function faultText(error) {
 }
 
 /** The result and the distance. */
-function verdictText() {
+function resultText() {
   const { task, toMove, hidden } = words();
   const { answer, side, isOver } = round;
   if (!answer || !state) return '';

@@ -2,6 +2,7 @@
 import { checkIn } from '../board/show-position.js';
 import { addFinishedTask } from '../storage/finished-tasks.js';
 import { texts } from '../i18n/i18n.js';
+import { marksOf, movesOf, targetsLeft } from './rules-lessons.js';
 
 /** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
 /** @import { Lesson as LessonPlan } from './rules-lessons.js' */
@@ -45,11 +46,10 @@ export class Lesson {
   }
 
   async #moved() {
-    const { take, last } = this.#plan;
-    if (last) return this.#judge();
+    if (this.#plan.last) return this.#judge();
     this.#fen = `${this.#board.fen} w`;
     this.#show();
-    if (take?.every((square) => !this.#blackOn(square))) return this.#finish();
+    if (targetsLeft(this.#plan, this.#fen).length === 0) return this.#finish();
     return this.#offer();
   }
 
@@ -72,29 +72,17 @@ export class Lesson {
   }
 
   #show() {
-    const { crosses = [], take = [] } = this.#plan;
     this.#board.fen = this.#fen;
-    this.#board.marks = [
-      ...crosses.map((square) => ({ square, kind: 'cross' })),
-      ...take.filter((square) => this.#blackOn(square)).map((square) => ({ square, kind: 'good' })),
-    ];
+    this.#board.marks = marksOf(this.#plan, this.#fen);
   }
 
-  /** Offers the moves of the lesson's piece. Checks are left out where Black does not reply. */
   async #offer() {
-    const { piece, last, take } = this.#plan;
+    const { last, take } = this.#plan;
     if (!last && !take) return;
     const fen = this.#fen;
     const { legal } = await this.#rules.xiangqiState({ fen });
     if (fen !== this.#fen) return;
-    this.#board.legal = legal.filter((/** @type {any} */ move) => last || (move.piece === piece && !move.check));
-  }
-
-  /** @param {string} square */
-  #blackOn(square) {
-    const rank = this.#fen.split(/[/ ]/)[9 - Number(square[1])];
-    const points = rank.replace(/\d/g, (gap) => ' '.repeat(Number(gap)));
-    return /[a-z]/.test(points['abcdefghi'.indexOf(square[0])]);
+    this.#board.legal = movesOf(this.#plan, /** @type {any[]} */ (legal));
   }
 
   /** @param {'' | 'done' | 'escape'} what */

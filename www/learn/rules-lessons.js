@@ -1,4 +1,7 @@
-// The lessons of the rules: position, task and piece of each.
+// The lessons of the rules: position, task and piece of each; what a lesson offers and marks in a position.
+import { readPlacement } from '../board/placement.js';
+
+/** @import { Mark } from '../board/scene.js' */
 
 /**
  * @typedef {object} Lesson
@@ -23,3 +26,19 @@ export const lessons = {
   mate: { fen: '4k4/R8/9/9/9/9/9/9/9/1R1K5 w', last: true },
   stalemate: { fen: '5k3/7P1/9/9/9/9/9/9/9/4K4 w', last: true },
 };
+
+/** The targets that Black's pieces still hold. @param {Lesson} lesson @param {string} fen */
+export function targetsLeft({ take = [] }, fen) {
+  const pieces = readPlacement(fen);
+  return take.filter((square) => /[a-z]/.test(pieces.get(square) ?? ''));
+}
+
+/** @param {Lesson} lesson @param {string} fen @returns {Mark[]} */
+export const marksOf = (lesson, fen) => [
+  ...(lesson.crosses ?? []).map((square) => ({ square, kind: /** @type {const} */ ('cross') })),
+  ...targetsLeft(lesson, fen).map((square) => ({ square, kind: /** @type {const} */ ('good') })),
+];
+
+/** The moves of the lesson's piece. Checks are left out where Black does not reply. @template {{ piece: string, check: boolean }} Move @param {Lesson} lesson @param {readonly Move[]} legal */
+export const movesOf = ({ piece, last }, legal) =>
+  legal.filter((move) => last || (move.piece === piece && !move.check));

@@ -1,5 +1,6 @@
 // Classifies a move by the values before and after it; converts plies to moves.
 
+/** @import { EndingTexts } from '../i18n/endings.js' */
 /** @import { EndingValue } from '../engine/wasm/chuhe_endings.js' */
 
 /** `longer`: still won, but `moves` moves later; `sooner`: lost `moves` moves earlier; `holds`: still drawn; `drops`, `loses`: a win or a draw given away. */
@@ -15,6 +16,13 @@ export function judge(before, chosen) {
   const moves = movesOf(chosen.plies ?? 0) - movesOf(before.plies ?? 0);
   if (moves === 0) return { what: 'best' };
   return before.result === 'win' ? { what: 'longer', moves } : { what: 'sooner', moves: -moves };
+}
+
+/** The verdict in words. @param {EndingTexts['say']} say @param {Verdict} verdict @param {string} result of the position before the move */
+export function verdictText(say, verdict, result) {
+  if ('moves' in verdict) return say[verdict.what](verdict.moves);
+  const loses = result === 'win' ? say.losesWin : say.losesDraw;
+  return { best: say.best, holds: say.holds, drops: say.dropsWin, loses }[verdict.what];
 }
 
 /** The value of a position for Red. @param {EndingValue} value @param {'red' | 'black'} side side to move @returns {'win' | 'draw' | 'loss'} */

@@ -4,7 +4,7 @@
 export default {
   title: 'The beginner’s way · Chuhe',
   heading: 'The beginner’s way',
-  lead: 'You know the rules; this is the road from there: read the pieces, answer a check, weigh what you take, read three notations, ten mates, ten endings, and at the end a game against level 1.',
+  lead: 'From the first move to the first game: move the pieces, read the pieces, answer a check, weigh what you take, read three notations, ten mates, ten endings, and at the end a game against level 1.',
   next: 'Next step',
   again: 'Once more',
   hint: 'Hint',
@@ -48,9 +48,9 @@ export default {
     free: 'Take a piece that nothing protects.',
     mate: (theme) => `${theme}: mate in one.`,
     written: (move) => `Play ${move}.`,
-    ending: (name) => `${name}. Open this ending, and win it or hold it.`,
-    rules: 'Do every lesson on the boards of the rules.',
-    game: 'Begin a game against level 1.',
+    win: (name) => `${name}. You have Red: win it.`,
+    draw: (name) => `${name}. You have Black: hold the draw for 20 moves.`,
+    game: 'Make your first move, and the game is on.',
   },
   right: 'That is it!',
   wrong: {
@@ -154,5 +154,4 @@ export default {
   choice: (number) => `Piece ${number}`,
   item: ({ chapter, number, isDone }) => `${chapter}, task ${number}${isDone ? ', done' : ''}`,
   number: ({ chapter, number, of }) => `${chapter} · ${number} of ${of}`,
-  open: 'Open',
 };

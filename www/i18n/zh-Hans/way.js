@@ -2,7 +2,7 @@
 export default {
   title: '入门之路 · 楚河',
   heading: '入门之路',
-  lead: '会了规则，再走这一段：认字、应将、算子力、读棋谱、十种杀法、十个残局，最后和一级电脑下一盘。',
+  lead: '从第一步棋走到第一盘棋：学走子、认字、应将、算子力、读棋谱、十种杀法、十个残局，最后和一级电脑下一盘。',
   next: '下一步',
   again: '再来一次',
   hint: '提示',
@@ -46,9 +46,9 @@ export default {
     free: '吃一个没有保护、吃了不会被吃回去的子。',
     mate: (/** @type {string} */ theme) => `${theme}：一步将死。`,
     written: (/** @type {string} */ move) => `走 ${move}。`,
-    ending: (/** @type {string} */ name) => `${name}。打开这个残局，赢下它，或守住它`,
-    rules: '在“规则”一页的棋盘上走完每一课',
-    game: '开始和一级电脑对局',
+    win: (/** @type {string} */ name) => `${name}。你执红，赢下它。`,
+    draw: (/** @type {string} */ name) => `${name}。你执黑，守和 20 步。`,
+    game: '走出第一步，棋局就开始。',
   },
   right: '对了！',
   wrong: /** @type {Record<string, string>} */ ({
@@ -153,5 +153,4 @@ export default {
     `${chapter}，第 ${number} 题${isDone ? '，已完成' : ''}`,
   number: (/** @type {{ chapter: string, number: number, of: number }} */ { chapter, number, of }) =>
     `${chapter} · ${number} / ${of}`,
-  open: '打开',
 };

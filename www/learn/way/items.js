@@ -1,12 +1,16 @@
 // The steps of the beginner's course, in order: lessons of the rules, reading pieces, tasks on the board, endings, a game.
+import { START_FEN } from '../../record/record.js';
+import { known } from '../../tasks/known-endings.js';
 import { lessons } from '../rules-lessons.js';
 import { tasks } from './board-tasks.js';
 
+/** @import { Known } from '../../tasks/known-endings.js' */
+/** @import { Lesson } from '../rules-lessons.js' */
 /** @import { Task } from './board-tasks.js' */
 
 /**
- * A step. `id`: key in the storage; `href`: the page that has the step.
- * @typedef {{ id: string, chapter: string, href?: string, piece?: string, task?: Task }} Item
+ * A step: a piece to read, or a position to play. `id`: key in the storage.
+ * @typedef {{ id: string, chapter: string, piece?: string, fen?: string, task?: Task, lesson?: Lesson, ending?: Known }} Item
  */
 
 /** The lessons of the rules with a task. */
@@ -36,16 +40,32 @@ export function choicesOf(piece, stage) {
 }
 
 const onBoard = (/** @type {string} */ chapter) =>
-  tasks.filter((task) => task.chapter === chapter).map((task) => ({ id: `way/${task.id}`, chapter, task }));
+  tasks
+    .filter((task) => task.chapter === chapter)
+    .map((task) => ({ id: `way/${task.id}`, chapter, fen: task.fen, task }));
+
+/** A lesson that ends with one move is a mate to find. @param {string} name @returns {Item} */
+function ruleItem(name) {
+  const lesson = lessons[name];
+  const { fen, last } = lesson;
+  const [id, chapter] = [`rules/${name}`, 'rules'];
+  return { id, chapter, fen, ...(last ? { task: { id, chapter, kind: 'mate', fen } } : { lesson }) };
+}
+
+/** @param {string} name @returns {Item} */
+function endingItem(name) {
+  const ending = /** @type {Known} */ (known.find(({ id }) => id === name));
+  return { id: `ending/${name}`, chapter: 'ending', fen: ending.fen, ending };
+}
 
 /** @type {readonly Item[]} */
 export const items = [
-  ...RULES.map((name) => ({ id: `rules/${name}`, chapter: 'rules', href: `../#${name}` })),
+  ...RULES.map(ruleItem),
   ...[...PIECES].map((piece, at) => ({ id: `way/read-${at + 1}`, chapter: 'read', piece })),
   ...['check', 'answer', 'value', 'notation', 'mate'].flatMap(onBoard),
-  ...ENDINGS.map((name) => ({ id: `ending/${name}`, chapter: 'ending', href: `../../endings/?ending=${name}` })),
+  ...ENDINGS.map(endingItem),
   ...onBoard('plan'),
-  { id: 'way/game', chapter: 'game', href: '../../play/?level=1' },
+  { id: 'way/game', chapter: 'game', fen: START_FEN },
 ];
 
 /** The chapters in order. */

@@ -1,8 +1,10 @@
 // The page of the beginner's course: one step at a time on one board.
 import '../../site/site-head.js';
 import '../../board/xiangqi-board.js';
+import { spokenMove } from '../../board/position-words.js';
 import { checkIn } from '../../board/show-position.js';
 import { Chuhe } from '../../engine/client.js';
+import { Endings } from '../../engine/endings.js';
 import { onExternalChange } from '../../storage/storage.js';
 import { addFinishedTask, TASKS_KEY, finishedTasks } from '../../storage/finished-tasks.js';
 import { inScript } from '../../i18n/dictionaries.js';
@@ -13,18 +15,29 @@ import { readCount, reportRefused } from '../../site/refused.js';
 import { writeFields } from '../../site/replace-address.js';
 import { errorSentence } from '../../tasks/error-sentence.js';
 import { offerPieces } from '../../tasks/offer-pieces.js';
+import { verdictText } from '../../tasks/move-verdict.js';
+import { Round } from '../../tasks/round.js';
 import { find, TaskPage } from '../../tasks/task-page.js';
 import { html, nothing } from '../../vendor/lit-html.js';
+import { marksOf, movesOf, targetsLeft } from '../rules-lessons.js';
 import { accepts } from './accepts.js';
 import { chapters, FADING, items, nextOf } from './items.js';
 import { Reading } from './reading.js';
 
 /** @import { Refused } from '../../site/refused.js' */
+/** @import { Verdict } from '../../tasks/move-verdict.js' */
 /** @import { View } from '../../tasks/task-page.js' */
 /** @import { Item } from './items.js' */
-/** The message about the last move, as data. @typedef {{ what: '' | 'right' | 'wrong' | 'fault', move?: string, error?: any }} Saying */
+/**
+ * The message about the last move, as data; `verdict`, `result` and `reply` are those of an ending.
+ * @typedef {{ what: '' | 'solving' | 'right' | 'wrong' | 'fault', move?: string, error?: any, progress?: any, verdict?: Verdict, result?: string, reply?: any }} Saying
+ */
+
+/** Delay of a reply in an ending, so that the reader's move is seen. */
+const REPLY_MS = 350;
 
 const engine = await Chuhe.start();
+const endings = new Endings();
 const page = new TaskPage({
   message: /** @type {Saying} */ ({ what: '' }),
   words: wayTexts,
@@ -44,6 +57,9 @@ let at = 0;
 let stage = 0;
 /** The position with its legal moves. @type {any} */
 let state = null;
+/** The position of a step, or of a lesson after its moves. */
+let fen = '';
+/** @type {Round | null} */ let round = null;
 
 const item = () => items[at];
 
@@ -56,41 +72,107 @@ async function open(index, isChosen = false) {
 }
 
 async function begin() {
-  const { task, piece } = item();
+  const { piece, ending } = item();
   const signal = page.restart();
   state = null;
   stage = 0;
+  fen = item().fen ?? board.fen;
+  round = ending ? new Round(ending, endings) : null;
   find('#discs').hidden = !piece;
   board.hidden = !!piece;
-  page.clear(task?.fen ?? board.fen);
+  board.setAttribute('orientation', ending?.own ?? 'red');
+  page.clear(fen);
   page.showMessage({ what: '' });
-  if (piece) reading.begin(piece, wayTexts().choice);
-  if (!task) return;
+  if (piece) return reading.begin(piece, wayTexts().choice);
   await page.reportErrors(async () => {
-    const found = await engine.xiangqiState({ fen: task.fen });
-    if (signal.aborted) return;
-    state = found;
-    board.check = checkIn(state);
-    board.legal = state.legal;
-    board.arrows = (task.choices ?? []).map((uci) => ({ from: uci.slice(0, 2), to: uci.slice(2), kind: 'line' }));
-    page.showMessage(page.message);
-  });
+    if (ending) {
+      const solving = (/** @type {any} */ progress) => page.showMessage({ what: 'solving', progress });
+      const name = await endings.classOf(fen);
+      await endings.solve(name, (progress) => signal.aborted || solving({ name, ...progress }));
+    }
+    await offer(signal);
+    if (!signal.aborted) page.showMessage({ what: '' });
+    await reply(signal);
+  }, signal);
 }
 
-/** @param {string} uci */
+/** Draws the position and offers its moves. @param {AbortSignal} signal */
+async function offer(signal) {
+  const { task, lesson } = item();
+  const [found] = await Promise.all([engine.xiangqiState({ fen, moves: round?.moves ?? [] }), round?.lookUp()]);
+  if (signal.aborted) return;
+  state = found;
+  if (round) page.draw(state);
+  board.check = checkIn(state);
+  board.legal = lesson ? movesOf(lesson, state.legal) : !round || round.isOwn ? state.legal : [];
+  if (lesson) board.marks = marksOf(lesson, fen);
+  board.arrows = (task?.choices ?? []).map((uci) => ({ from: uci.slice(0, 2), to: uci.slice(2), kind: 'line' }));
+}
+
+/** @param {string} uci @returns {Promise<void>} */
 async function moved(uci) {
-  const { task } = item();
-  const before = state;
+  const { task, lesson, ending } = item();
+  const [before, signal] = [state, page.signal];
   const move = before?.legal.find((/** @type {any} */ legal) => legal.uci === uci);
-  if (!task || !move) return;
+  if (!move) return;
   board.legal = [];
-  const after = await engine.xiangqiState({ fen: task.fen, moves: [uci] });
+  if (ending) return void page.reportErrors(() => playEnding(uci, signal), signal);
+  if (!task && !lesson) return play(uci);
+  const after = await engine.xiangqiState({ fen, moves: [uci] });
   if (before !== state) return;
   page.draw(after);
+  if (lesson) {
+    // Black does not move meanwhile.
+    fen = `${after.fen?.split(' ')[0]} w`;
+    return targetsLeft(lesson, fen).length === 0 ? finish(uci) : offer(signal);
+  }
+  if (!task) return;
   if (accepts(task, before, move, after)) return finish(uci);
   const [answer] = after.legal;
   if (task.kind === 'mate' && answer) board.arrows = [{ from: answer.from, to: answer.to, kind: 'threat' }];
   page.showMessage({ what: 'wrong', move: uci });
+}
+
+/** Plays a move of an ending and the reply of the table; a mistake has none. @param {string} uci @param {AbortSignal} signal */
+async function playEnding(uci, signal) {
+  if (!round?.answer) return;
+  const { result } = round.answer.value;
+  const verdict = round.play(uci);
+  await offer(signal);
+  if (signal.aborted) return;
+  if (verdict.what === 'drops' || verdict.what === 'loses') return page.showMessage({ what: 'wrong', verdict, result });
+  await reply(signal, { verdict, result });
+}
+
+/** Makes the table's move if it is its turn, and says how the ending stands. @param {AbortSignal} signal @param {Partial<Saying>} [saying] */
+async function reply(signal, saying) {
+  if (!round || signal.aborted) return;
+  const uci = round.isOwn ? null : round.answer?.reply;
+  if (uci && !round.ending) {
+    await new Promise((resolve) => setTimeout(resolve, REPLY_MS));
+    if (signal.aborted) return;
+    round.play(uci);
+    await offer(signal);
+    if (signal.aborted) return;
+  }
+  if (round.ending) return finish();
+  const move = uci ? state.moves.at(-1) : undefined;
+  if (move) board.announce(spokenMove(move, texts(document.documentElement.lang)));
+  page.showMessage({ what: '', ...saying, reply: move });
+}
+
+/** Takes back a mistake of an ending; any other step begins again. */
+function retry() {
+  if (!round || page.message.what !== 'wrong') return begin();
+  round.takeBack();
+  page.showMessage({ what: '' });
+  return offer(page.signal);
+}
+
+/** The game goes on at the table. @param {string} uci */
+function play(uci) {
+  addFinishedTask(item().id);
+  location.assign(new URL(`../../play/?level=1&side=red&moves=${uci}`, document.baseURI));
 }
 
 /** @param {string} [move] the right one */
@@ -106,20 +188,25 @@ function finish(move) {
 async function help() {
   const { task } = item();
   const before = state;
+  if (round) {
+    const best = before?.legal.find((/** @type {any} */ { uci }) => uci === round?.answer?.reply);
+    return round.isOwn && best && page.hint(best);
+  }
   if (!task || !before) return;
   for (const move of before.legal) {
-    const after = await engine.xiangqiState({ fen: task.fen, moves: [move.uci] });
+    const after = await engine.xiangqiState({ fen, moves: [move.uci] });
     if (before !== state) return;
     if (accepts(task, before, move, after)) return page.hint(move);
   }
 }
 
 /** The text of the task. @param {Item} item */
-function taskOf({ task, piece, chapter, id }) {
+function taskOf({ task, piece, ending, chapter, id }) {
   const { tasks, themes, pieces, plans } = wayTexts();
   if (piece) return tasks.read(pieces[piece]);
-  if (chapter === 'ending') return tasks.ending(endingTexts().names[id.split('/')[1]]);
-  if (chapter === 'rules' || chapter === 'game') return tasks[chapter];
+  if (ending) return tasks[ending.result](endingTexts().names[ending.id]);
+  if (chapter === 'rules') return ruleTexts(id).task;
+  if (chapter === 'game') return tasks.game;
   switch (task?.kind) {
     case 'answer':
       return tasks.answer[task.way ?? ''];
@@ -134,18 +221,32 @@ function taskOf({ task, piece, chapter, id }) {
   }
 }
 
+/** The texts of a lesson of the rules. @param {string} id */
+const ruleTexts = (id) => /** @type {any} */ (texts(document.documentElement.lang).learn)[id.split('/')[1]];
+
 /** A move in a notation: that of the task, or else the usual one of the language. @param {string | undefined} move @param {string} [notation] */
 function written(move, notation) {
   const found = state?.legal.find((/** @type {any} */ legal) => legal.uci === move);
-  if (!found) return '…';
-  return inScript(found[notation ?? (document.documentElement.lang === 'en' ? 'wxf' : 'chinese')]);
+  return found ? nameOf(found, notation) : '…';
+}
+
+/** @param {any} move @param {string} [notation] */
+function nameOf(move, notation) {
+  return inScript(move[notation ?? (document.documentElement.lang === 'en' ? 'wxf' : 'chinese')]);
 }
 
 /** The text of the reply; before a move, of a reading its number. @param {Saying} saying */
-function sentence({ what, move = '', error }) {
+function sentence({ what, move = '', error, progress, verdict, result = '', reply }) {
   const { right, wrong, plans, tasks } = wayTexts();
-  const { task, piece } = item();
-  if (error) return errorSentence(error, texts(document.documentElement.lang).errors);
+  const { task, piece, chapter } = item();
+  const { errors, learn } = texts(document.documentElement.lang);
+  const { say, solving } = endingTexts();
+  if (error) return errorSentence(error, errors);
+  if (progress) return solving(progress);
+  if (round && what === 'right') return round.isHeld ? say.held(round.ownMoves) : say.won;
+  if (verdict || reply)
+    return [verdict && verdictText(say, verdict, result), reply && say.reply(nameOf(reply))].filter(Boolean).join(' ');
+  if (chapter === 'rules' && what === 'wrong') return learn.escape;
   if (!what) return piece ? tasks.reading({ number: stage + 1, of: FADING.length, isRight: stage > 0 }) : '';
   const plan = task?.kind === 'plan' ? plans[task.theme ?? ''] : null;
   if (what === 'right') return plan ? `${right} ${plan.right}` : right;
@@ -155,7 +256,7 @@ function sentence({ what, move = '', error }) {
 /** @param {Saying} saying @returns {View} */
 function describe(saying) {
   const words = wayTexts();
-  const { id, task, chapter, href } = item();
+  const { id, task, ending, lesson, chapter } = item();
   const isOpen = saying.what === '';
   const done = finishedTasks();
   const own = items.filter((other) => other.chapter === chapter);
@@ -166,7 +267,7 @@ function describe(saying) {
     say: sentence(saying),
     shown: {
       chapter: words.number({ chapter: words.chapters[chapter], number: own.indexOf(item()) + 1, of: own.length }),
-      introduction: words.introduction[chapter] ?? '',
+      introduction: chapter === 'rules' ? `${ruleTexts(id).text} ${ruleTexts(id).limit}` : words.introduction[chapter],
       task: taskOf(item()),
       count: words.done(count, items.length),
       // Candidate moves, which may also be made on the board.
@@ -175,10 +276,9 @@ function describe(saying) {
           html`<li><button type="button" class="plain-button" data-move=${uci} ?disabled=${!isOpen} aria-pressed=${uci === saying.move} @click=${() => moved(uci)}>${written(uci)}</button></li>`,
       ),
       actions: html`
-        <a class="main-link" id="open" href=${href ?? nothing} ?hidden=${!href} @click=${leave}>${words.open}</a>
         <button type="button" class="plain-button ${isMain ? 'main' : ''}" id="next" @click=${() => open(nextOf(finishedTasks(), at), true)}>${words.next}</button>
-        <button type="button" class="plain-button" id="hint" ?hidden=${!task} ?disabled=${!isOpen} @click=${help}>${words.hint}</button>
-        <button type="button" class="plain-button" id="again" ?hidden=${isOpen || !task} @click=${begin}>${words.again}</button>`,
+        <button type="button" class="plain-button" id="hint" ?hidden=${!task && !ending} ?disabled=${!isOpen} @click=${help}>${words.hint}</button>
+        <button type="button" class="plain-button" id="again" ?hidden=${isOpen || !(task || lesson || ending)} @click=${retry}>${ending && saying.what === 'wrong' ? endingTexts().undo : words.again}</button>`,
       chapters: chapters.map((name) => chapterTemplate(name, done)),
     },
   };
@@ -196,11 +296,6 @@ function chapterTemplate(name, done) {
     return html`<li><button type="button" class=${isDone ? 'solved' : ''} aria-label=${label} aria-current=${current} @click=${() => open(index, true)}>${number + 1}</button></li>`;
   });
   return html`<section><h3>${chapter}</h3><ol class="numbers row">${steps}</ol></section>`;
-}
-
-/** The game runs on another page: the step is done once it is opened. */
-function leave() {
-  if (item().chapter === 'game') addFinishedTask(item().id);
 }
 
 // The reader may come back from a page where a step was done.
