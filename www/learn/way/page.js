@@ -224,6 +224,12 @@ function taskOf({ task, piece, ending, chapter, id }) {
 /** The texts of a lesson of the rules. @param {string} id */
 const ruleTexts = (id) => /** @type {any} */ (texts(document.documentElement.lang).learn)[id.split('/')[1]];
 
+/** Chinese has no space between sentences. @param {string} id */
+function ruleIntroduction(id) {
+  const { text, limit } = ruleTexts(id);
+  return [text, limit].join(document.documentElement.lang === 'en' ? ' ' : '');
+}
+
 /** A move in a notation: that of the task, or else the usual one of the language. @param {string | undefined} move @param {string} [notation] */
 function written(move, notation) {
   const found = state?.legal.find((/** @type {any} */ legal) => legal.uci === move);
@@ -267,7 +273,7 @@ function describe(saying) {
     say: sentence(saying),
     shown: {
       chapter: words.number({ chapter: words.chapters[chapter], number: own.indexOf(item()) + 1, of: own.length }),
-      introduction: chapter === 'rules' ? `${ruleTexts(id).text} ${ruleTexts(id).limit}` : words.introduction[chapter],
+      introduction: chapter === 'rules' ? ruleIntroduction(id) : words.introduction[chapter],
       task: taskOf(item()),
       count: words.done(count, items.length),
       // Candidate moves, which may also be made on the board.
