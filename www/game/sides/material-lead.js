@@ -1,6 +1,6 @@
 // The material lead of each side, as small pieces beside its name.
-import { faceShape } from '../../board/designs.js';
 import { readPlacement } from '../../board/placement.js';
+import { pieceIcon } from '../dialogs/pieces-button.js';
 
 /** @import { Design } from '../../board/designs.js' */
 /** @import { Side } from '../../record/players.js' */
@@ -25,10 +25,4 @@ export function materialLead(fen) {
 /** @param {Lead[]} won @param {Design} look */
 export function materialMarkup(won, look) {
   return won.map(({ piece, count }) => `<span>${pieceIcon(piece, look).repeat(count)}</span>`).join('');
-}
-
-/** A small piece outside any board. @param {string} piece @param {Design} look */
-export function pieceIcon(piece, look) {
-  const side = piece === piece.toUpperCase() ? 'red' : 'black';
-  return `<svg viewBox="-50 -50 100 100" class="disc-of flat ${side} ${look}" data-side="${side}"><circle class="disc" r="46"/><g transform="scale(1.2)">${faceShape(piece, look)}</g></svg>`;
 }
