@@ -167,20 +167,50 @@ test('mistakes are found in order and counted by side', () => {
   assert.deepEqual([tally([], 'red').average, tally([], 'red').accuracy], [0, 1]);
 });
 
-test('accuracy is the average part of its chance that a move keeps', () => {
-  // From even to a chance of 1/5 keeps 2/5; two moves without a loss keep all.
-  const fifth = scored(-CURVE * Math.log(4));
-  const steps = [
-    step({}),
-    step({ before: scored(0), after: fifth }),
-    step({ before: scored(0), after: scored(60) }),
-    step({ side: 'black', before: scored(300), after: scored(300) }),
-  ];
-  assert.ok(Math.abs(tally(steps, 'red').accuracy - (1 + 0.4 + 1) / 3) < 1e-9);
-  assert.equal(tally(steps, 'black').accuracy, 1);
-  const swing = CURVE * Math.log(4);
-  const lost = step({ side: 'black', before: scored(0), after: scored(swing) });
-  assert.ok(Math.abs(tally([lost], 'black').accuracy - 0.4) < 1e-9, 'for both sides alike');
+/** A game of Red's with the given scores after each move of both sides; the other's moves are the best. @param {number[]} scores */
+const gameOf = (scores) =>
+  scores.map((after, index) =>
+    step({
+      side: index % 2 === 0 ? 'red' : 'black',
+      best: index % 2 === 0 ? 'b0b1' : 'a0a1',
+      before: scored(index === 0 ? 0 : scores[index - 1]),
+      after: scored(after),
+    }),
+  );
+
+test('accuracy is 1 without a loss, alike for both sides, and lower the more a move loses', () => {
+  const accuracyAt = (/** @type {number} */ score) => tally(gameOf([0, 0, 0, 0, score, score]), 'red').accuracy;
+  const losses = [0, -60, -150, -400, -900, -5000].map(accuracyAt);
+  assert.equal(losses[0], 1);
+  assert.deepEqual(
+    [...losses].sort((a, b) => b - a),
+    losses,
+  );
+  assert.ok(losses[1] > 0.85 && losses[4] < 0.5, String(losses));
+  const red = gameOf([0, 0, 0, 0, -400, -400]);
+  const black = red.map(({ before, after, ...rest }) => ({
+    ...rest,
+    side: rest.side === 'red' ? /** @type {const} */ ('black') : /** @type {const} */ ('red'),
+    before: scored(-before.score),
+    after: scored(-after.score),
+  }));
+  assert.ok(Math.abs(tally(red, 'red').accuracy - tally(black, 'black').accuracy) < 1e-9);
+  assert.equal(tally(red, 'black').accuracy, 1);
+});
+
+test('moves in a decided game hardly count for accuracy: two hung pieces are not averaged away', () => {
+  // A cannon hung at move 8 and a chariot at move 10; then thirteen moves at 0%.
+  const lost = [...Array(14).fill(0), ...Array(4).fill(-480), ...Array(28).fill(-1500)];
+  const { accuracy } = tally(gameOf(lost), 'red');
+  assert.ok(accuracy < 0.7 && accuracy > 0.4, String(accuracy));
+  // Neither does a longer defence change it, nor the winner's easy moves.
+  const longer = tally(gameOf([...lost, ...Array(60).fill(-1500)]), 'red').accuracy;
+  assert.ok(Math.abs(longer - accuracy) < 0.03, String(longer));
+  const won = gameOf([-300, ...Array(5).fill(-300), ...Array(60).fill(1500)]);
+  assert.ok(tally(won, 'red').accuracy < 0.8, String(tally(won, 'red').accuracy));
+  // To throw away a win counts, even one by force.
+  const thrown = [step({ before: mating(3), after: mating(3) }), step({ before: mating(3), after: scored(0) })];
+  assert.ok(tally(thrown, 'red').accuracy < 0.3);
 });
 
 test('the graph goes from left to right, with Red’s chances at the bottom', () => {

@@ -8,6 +8,7 @@ import { adviceFor } from '../../www/you/advice.js';
 import { chartOf } from '../../www/you/accuracy-chart.js';
 import { csvOf, jsonOf } from '../../www/you/figure-files.js';
 import { KINDS, mistakeKind, PLACES, PRACTICE } from '../../www/you/mistake-kinds.js';
+import { tally } from '../../www/game/review/mistakes.js';
 import { phasesOf } from '../../www/you/phases.js';
 import { sortGames } from '../../www/you/finished-games.js';
 import * as sums from '../../www/you/sums.js';
@@ -108,18 +109,18 @@ test('only a game with results for every position is reviewed, along the played 
 
 test('losses equal those of the review, computed by hand', () => {
   // Red to move in an even position lets Black win: it loses 0.5, all that it had. Black gives it back to even: again 0.5.
-  // Red then stays even. So of Red's two moves one lost 0.5 and kept 0, the other lost 0 and kept 1.
+  // Red then stays even. So of Red's two moves one lost 0.5, the other nothing.
   const game = { moves: MOVES.slice(0, 3), worths: [EVEN, BLACK, EVEN, EVEN] };
   const red = only(entry({ ...game, side: 'red' }));
-  assert.deepEqual(sums.sumOf([red]), { moves: 2, lost: 0.5, kept: 1, blunder: 1, mistake: 0, inaccuracy: 0 });
-  assert.equal(sums.accuracyOf(red), 0.5);
+  assert.deepEqual(sums.sumOf([red]), { moves: 2, lost: 0.5, blunder: 1, mistake: 0, inaccuracy: 0 });
+  assert.equal(sums.accuracyOf(red), tally(red.steps ?? [], 'red').accuracy);
+  assert.equal(sums.accuracyOf({ ...red, steps: [] }), null);
   assert.deepEqual(
     sums.mistakesIn([red]).map(({ ply, kind, loss, phase }) => [ply, kind, loss, phase]),
     [[1, 'blunder', 0.5, 'opening']],
   );
-  // Black had everything and kept half of it.
   const black = only(entry({ ...game, side: 'black' }));
-  assert.deepEqual(sums.sumOf([black]), { moves: 1, lost: 0.5, kept: 0.5, blunder: 1, mistake: 0, inaccuracy: 0 });
+  assert.deepEqual(sums.sumOf([black]), { moves: 1, lost: 0.5, blunder: 1, mistake: 0, inaccuracy: 0 });
   // The best move is no loss, whatever its result; nor is the only move.
   const best = only(entry({ ...game, side: 'red', best: MOVES[0] }));
   assert.equal(sums.sumOf([best]).lost, 0);
@@ -273,7 +274,7 @@ test('the JSON has each mistake with its phase and its kind', () => {
   assert.deepEqual(exported[0].mistakes, [
     { ply: 1, move: 'h2e2', phase: 'opening', kind: 'blunder', loss: 0.5, why: 'walksInto' },
   ]);
-  assert.equal(exported[0].accuracy, 0.5);
+  assert.equal(exported[0].accuracy, Number(sums.accuracyOf(games[0])?.toFixed(4)));
 });
 
 test('a review that another tab overtook is not stored, and a stored one keeps the time of its game', () => {

@@ -1,14 +1,14 @@
 // Figures of the reader's games: losses by phase, results by groups of games, accuracy.
 //
-// Loss and accuracy are those of a review (`lossOf`, `keptOf`).
-import { keptOf, kindOf, lossOf } from '../game/review/mistakes.js';
+// Loss and accuracy are those of a review.
+import { accuracyOf as accuracyIn, kindOf, lossOf } from '../game/review/mistakes.js';
 import { PHASES } from './phases.js';
 
 /** @import { Kind } from '../game/review/mistakes.js' */
 /** @import { Played, Result } from './finished-games.js' */
 /** @import { Phase } from './phases.js' */
-/** Sums over the reader's moves: `lost` adds the losses (0 to 1 each), `kept` the accuracies. @typedef {Record<Kind, number> & { moves: number, lost: number, kept: number }} Sum */
-/** Numbers of games by result, and the reader's moves in the reviewed ones. @typedef {{ games: number, won: number, drawn: number, lost: number, reviewed: number, sum: Sum }} Row */
+/** Sums over the reader's moves: `lost` adds the losses (0 to 1 each). @typedef {Record<Kind, number> & { moves: number, lost: number }} Sum */
+/** Numbers of games by result, and the accuracies of the reviewed ones. @typedef {{ games: number, won: number, drawn: number, lost: number, reviewed: number, accuracies: number[] }} Row */
 /** A mistake of the reader; `ply` is counted from 1. @typedef {{ game: Played, ply: number, phase: Phase, kind: Kind, loss: number }} GameMistake */
 
 /** Minimum number of games for a percentage; below it games are only counted. */
@@ -17,25 +17,24 @@ export const ENOUGH_GAMES = 5;
 export const ENOUGH_MOVES = 50;
 
 /** @returns {Sum} */
-export const nothing = () => ({ moves: 0, lost: 0, kept: 0, blunder: 0, mistake: 0, inaccuracy: 0 });
+export const nothing = () => ({ moves: 0, lost: 0, blunder: 0, mistake: 0, inaccuracy: 0 });
 
 /** The reader's moves in a reviewed game, with their losses. @param {Played} game */
 export function ownMoves({ side, steps, phases }) {
   return (steps ?? []).flatMap((step, index) => {
     if (step.side !== side) return [];
     const loss = lossOf(step);
-    return [{ ply: index + 1, phase: phases[index], loss, kept: keptOf(step), kind: kindOf(loss) }];
+    return [{ ply: index + 1, phase: phases[index], loss, kind: kindOf(loss) }];
   });
 }
 
 /** Sums the reader's moves in games, in one phase or all. @param {readonly Played[]} games @param {Phase} [expected] @returns {Sum} */
 export function sumOf(games, expected) {
   const sum = nothing();
-  for (const { phase, loss, kept, kind } of games.flatMap(ownMoves)) {
+  for (const { phase, loss, kind } of games.flatMap(ownMoves)) {
     if (expected && phase !== expected) continue;
     sum.moves += 1;
     sum.lost += loss;
-    sum.kept += kept;
     if (kind) sum[kind] += 1;
   }
   return sum;
@@ -47,9 +46,8 @@ export function byPhase(games) {
 }
 
 /** The accuracy of a reviewed game, 0 to 1; null if the reader has no move. @param {Played} game */
-export function accuracyOf(game) {
-  const { moves, kept } = sumOf([game]);
-  return moves > 0 ? kept / moves : null;
+export function accuracyOf({ side, steps }) {
+  return steps?.some((step) => step.side === side) ? accuracyIn(steps, side) : null;
 }
 
 /** The reader's mistakes, in order of games and moves. @param {readonly Played[]} games @returns {GameMistake[]} */
@@ -85,7 +83,7 @@ export function rowOf(games) {
     drawn: count('drawn'),
     lost: count('lost'),
     reviewed: reviewed.length,
-    sum: sumOf(reviewed),
+    accuracies: reviewed.flatMap((game) => accuracyOf(game) ?? []),
   };
 }
 
@@ -94,9 +92,10 @@ export function scoreOf({ games, won, drawn }) {
   return games < ENOUGH_GAMES ? null : (won + drawn / 2) / games;
 }
 
-/** The accuracy over all moves of the reviewed games; null for too few games. @param {Row} row */
-export function rowAccuracy({ reviewed, sum }) {
-  return reviewed < ENOUGH_GAMES || sum.moves === 0 ? null : sum.kept / sum.moves;
+/** The mean accuracy of the reviewed games; null for too few games. @param {Row} row */
+export function rowAccuracy({ accuracies }) {
+  if (accuracies.length < ENOUGH_GAMES) return null;
+  return accuracies.reduce((sum, accuracy) => sum + accuracy, 0) / accuracies.length;
 }
 
 /** The average loss per move, 0 to 1; null for too few moves. @param {Sum} sum */

@@ -1,5 +1,5 @@
 // Finds the mistakes of a game and their size: the loss of winning chance.
-import { chanceFor } from '../../record/chance.js';
+import { chanceFor, chanceOf } from '../../record/chance.js';
 
 /** @import { Side, Worth } from '../../record/chance.js' */
 /** @typedef {'inaccuracy' | 'mistake' | 'blunder'} Kind */
@@ -53,15 +53,54 @@ export function findMistakes(steps) {
   });
 }
 
-/** The part of its winning chance that a move has kept, 0 to 1. @param {Step} step */
-export function keptOf(step) {
-  const loss = lossOf(step);
-  return loss === 0 ? 1 : 1 - loss / chanceFor(step.before, step.side);
+/** Accuracy of a move by its loss: Lichess's curve through 100% at no loss and 64% at a tenth. @param {number} loss */
+const accuracyOfLoss = (loss) => Math.min(1, Math.max(0, 1.03167 * Math.exp(-4.354 * loss) - 0.03167));
+
+/** 1 in an even position, 0 in a decided one. @param {Worth} worth */
+function openness(worth) {
+  const chance = chanceOf(worth);
+  return 4 * chance * (1 - chance);
+}
+
+/** Standard deviation. @param {number[]} values */
+function deviation(values) {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}
+
+/** Least weights of a move, so that a quiet or decided game has an accuracy too, and the swing above which a move weighs no more. */
+const MIN_OPENNESS = 0.01;
+const MIN_SWING = 0.005;
+const MAX_SWING = 0.12;
+/** A move without any accuracy would make the harmonic mean zero. */
+const MIN_ACCURACY = 0.01;
+
+/**
+ * The accuracy of a side, 0 to 1; 1 without moves. It is Lichess's, half a mean weighted by how much the chances swing around a move and half a
+ * harmonic mean, but in both a move weighs less the more its position is decided.
+ * @param {Step[]} steps
+ * @param {Side} side
+ */
+export function accuracyOf(steps, side) {
+  const window = Math.min(8, Math.max(2, Math.floor(steps.length / 10)));
+  const chances = [...steps.slice(0, 1).map(({ before }) => before), ...steps.map(({ after }) => after)].map(chanceOf);
+  let [swings, accurate, weights, inverse] = [0, 0, 0, 0];
+  for (const [index, step] of steps.entries()) {
+    if (step.side !== side) continue;
+    const accuracy = accuracyOfLoss(lossOf(step));
+    const open = Math.max(MIN_OPENNESS, openness(step.before), openness(step.after));
+    const swing = deviation(chances.slice(Math.max(0, index + 2 - window), index + 2));
+    const weight = open * Math.min(MAX_SWING, Math.max(MIN_SWING, swing));
+    swings += weight;
+    accurate += weight * accuracy;
+    weights += open;
+    inverse += open / Math.max(MIN_ACCURACY, accuracy);
+  }
+  return weights === 0 ? 1 : (accurate / swings + weights / inverse) / 2;
 }
 
 /**
- * Statistics of a side: number of mistakes by kind, average loss per move, and accuracy, the average part of the winning
- * chance kept per move.
+ * Statistics of a side: number of mistakes by kind, average loss per move, and accuracy.
  * @param {Step[]} steps
  * @param {Side} side
  * @returns {Record<Kind, number> & { moves: number, average: number, accuracy: number }}
@@ -77,6 +116,6 @@ export function tally(steps, side) {
     inaccuracy: count('inaccuracy'),
     moves: own.length,
     average: own.length === 0 ? 0 : sum / own.length,
-    accuracy: own.length === 0 ? 1 : own.reduce((all, step) => all + keptOf(step), 0) / own.length,
+    accuracy: accuracyOf(steps, side),
   };
 }

@@ -135,7 +135,7 @@ export default {
   tally: 'Mistakes',
   accuracy: 'Accuracy',
   formula:
-    'Accuracy: the part of its chance to win that a move keeps, on average. One that takes 60% down to 45% keeps 75%.',
+    'Accuracy: how much of the winning chance the moves keep; turning points weigh most, and moves in a decided game hardly count.',
   you: 'Your play across all your games',
   average: 'Chances lost per move',
   kinds: { blunder: 'Blunder', mistake: 'Error', inaccuracy: 'Inaccuracy' },

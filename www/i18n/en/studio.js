@@ -20,6 +20,6 @@ export default {
   noThreat: ({ isCheck }) => (isCheck ? 'No threat to show while in check.' : 'The other side has no move.'),
   chances: 'Chances',
   accuracy: ({ red, black, isWhole }) =>
-    `Accuracy: ${red}, ${black}${isWhole ? '' : ', of what has been reviewed so far'}. It is the part of its chance to win that a move keeps, on average.`,
+    `Accuracy: ${red}, ${black}${isWhole ? '' : ', of what has been reviewed so far'}. It is how much of the winning chance the moves keep; turning points weigh most.`,
   unknown: 'A review draws each move’s chances here, and so does analysis, position by position.',
 };

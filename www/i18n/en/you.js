@@ -107,7 +107,8 @@ export default {
     help: (span) =>
       `A dot is a game, the line the mean of the last ${span}; games stand in the order of their last changes.`,
     few: 'A chart takes two games.',
-    formula: 'Accuracy is that of the reviews: the part of its chance to win that a move keeps, on average.',
+    formula:
+      'Accuracy is that of the reviews: how much of the winning chance your moves keep; turning points weigh most, and moves in a decided game hardly count.',
     line: (percent) => `${percent}%`,
   },
   phases: {
@@ -135,7 +136,7 @@ export default {
     by: { level: 'By opponent', side: 'By side', opening: 'By opening and side', clock: 'By clock' },
     first: { level: 'Opponent', side: 'You', opening: 'Opening', clock: 'Clock' },
     help: ({ games }) =>
-      `Score: a win counts one, a draw half. Fewer than ${games} games make no percentage, and “—” stands there; accuracy takes ${games} games that are reviewed, and is the mean over their moves.`,
+      `Score: a win counts one, a draw half. Fewer than ${games} games make no percentage, and “—” stands there; accuracy takes ${games} games that are reviewed, and is their mean.`,
     people: 'People',
     otherStart: 'With a handicap, or from a position that was set up',
     noOpening: 'Openings without a name',

@@ -197,7 +197,7 @@ export default {
   graph: '形势曲线，左右键走到各步',
   tally: '失误统计',
   accuracy: '准确度',
-  formula: '准确度：每一步保住了多少胜率，取平均。从 60% 掉到 45%，就是保住了 75%。',
+  formula: '准确度：看每一步保住了多少胜率；关键的几步分量最重，胜负已定以后的着法几乎不计。',
   you: '对局总结：把下过的棋合起来看',
   average: '平均每步损失的胜率',
   kinds: { blunder: '漏着', mistake: '错着', inaccuracy: '缓着' },

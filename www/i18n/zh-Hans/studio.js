@@ -23,6 +23,6 @@ export default {
   noThreat: ({ isCheck }) => (isCheck ? '正被将军，谈不上让一步。' : '对方没有棋可走。'),
   chances: '胜率曲线',
   accuracy: (/** @type {{ red: string, black: string, isWhole: boolean }} */ { red, black, isWhole }) =>
-    `准确度：${red}，${black}${isWhole ? '' : '（到目前看过的为止）'}。准确度是每步保住了多少胜率，取平均。`,
+    `准确度：${red}，${black}${isWhole ? '' : '（到目前看过的为止）'}。准确度看每一步保住了多少胜率，关键的几步分量最重。`,
   unknown: '复盘以后，这里是每一步的胜率；分析过的局面也会标出来。',
 };

@@ -120,7 +120,7 @@ export default {
     /** @param {number} span */
     help: (span) => `一点是一盘，线是最近 ${span} 盘的平均；按对局最后改动的时间排列。`,
     few: '满两盘才画得成图。',
-    formula: '准确度就是复盘里的准确度：每一步保住了多少胜率，取平均。',
+    formula: '准确度和复盘里的一样：看每一步保住了多少胜率；关键的几步分量最重，胜负已定以后的着法几乎不计。',
     /** @param {number} percent */
     line: (percent) => `${percent}%`,
   },
@@ -155,7 +155,7 @@ export default {
     first: { level: '对手', side: '我方', opening: '开局', clock: '棋钟' },
     /** @param {{ games: number }} what */
     help: ({ games }) =>
-      `得分率：胜一盘得一分，和半分。不到 ${games} 盘不算百分比，写“—”；准确度要复过盘的满 ${games} 盘，按着法平均。`,
+      `得分率：胜一盘得一分，和半分。不到 ${games} 盘不算百分比，写“—”；准确度要复过盘的满 ${games} 盘，取各盘的平均。`,
     people: '人',
     otherStart: '让子局和从摆好的局面开始的对局',
     noOpening: '没有名字的开局',
