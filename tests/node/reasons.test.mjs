@@ -2,36 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Game } from '../../www/game/state/game-state.js';
-import { GameRecord, START_FEN } from '../../www/record/record.js';
-import { Study } from '../../www/game/review/study.js';
-import { gainAtOnce, decisiveCapture } from '../../www/game/review/decisive-capture.js';
+import { decisiveCapture } from '../../www/game/review/decisive-capture.js';
 import enBoard from '../../www/i18n/en/board.js';
 import zhBoard from '../../www/i18n/zh-Hans/board.js';
 import en from '../../www/i18n/en/review.js';
 import zh from '../../www/i18n/zh-Hans/review.js';
 import { mistakeKind } from '../../www/you/mistake-kinds.js';
-import { engine } from './study-engine.mjs';
+import { reasonsOf } from './study-engine.mjs';
 
 /** @import { Reason } from '../../www/game/review/reasons.js' */
-/** @import { MoveNode } from '../../www/record/record.js' */
-
-/** The reasons why the last move of a game was a mistake. @param {string} moves @param {string} [fen] */
-async function reasonsOf(moves, fen = START_FEN) {
-  const record = new GameRecord(fen);
-  record.playAll(moves.split(' '));
-  const game = new Game(engine);
-  await game.open(record);
-  const { tip } = game;
-  const nodes = [/** @type {MoveNode} */ (tip.parent), tip];
-  const study = new Study(game, Promise.resolve(engine));
-  const found = [await study.assess(nodes[0]), await study.assess(nodes[1])];
-  const [before, after] = found.map(({ worth }) => worth);
-  const steps = [
-    { side: found[0].side, move: tip.move, best: found[0].best, choices: found[0].choices, before, after },
-  ];
-  return study.explain({ nodes, found, steps, mistakes: [] }, 0);
-}
 
 /** @param {Reason[]} reasons @param {(string | undefined)[]} expected in English and Chinese */
 function assertFirstReason([reason], expected) {
@@ -48,8 +27,8 @@ test('a piece sacrificed for less comes first, not what falls later', async () =
   assert.equal(mistakeKind(reasons), 'walksInto');
   // Immediate exchanges count in the balance too.
   const account = /** @type {any} */ (reasons.at(-1));
-  assert.match(en.reason(account, enBoard.piece), /: a chariot for an advisor; the rest is position\.$/);
-  assert.match(zh.reason(account, zhBoard.piece), /：失一车，得一士，其余亏在局面上。$/);
+  assert.match(en.reason(account, enBoard.piece), /^It loses a chariot for an advisor; the rest is position\.$/);
+  assert.match(zh.reason(account, zhBoard.piece), /^丢一车，得一士，其余亏在局面上。$/);
 });
 
 test('an unprotected piece that the answer captures is named, whatever the better line wins later', async () => {
@@ -82,8 +61,11 @@ test('a lost piece is named together with its compensation', async () => {
     '红马失了根，被黑炮吃掉。',
   ]);
   const account = /** @type {any} */ (reasons.at(-1));
-  assert.match(en.reason(account, enBoard.piece), /: a horse and an advisor for a cannon; the rest is position\.$/);
-  assert.match(zh.reason(account, zhBoard.piece), /：失一马、一仕，得一炮，其余亏在局面上。$/);
+  assert.match(
+    en.reason(account, enBoard.piece),
+    /^It loses a horse and an advisor for a cannon; the rest is position; [\d.]+ soldiers in all\.$/,
+  );
+  assert.match(zh.reason(account, zhBoard.piece), /^丢一马、一仕，得一炮，其余亏在局面上，合计亏 [\d.]+ 个兵。$/);
 });
 
 test('an even exchange that costs position is named as such', async () => {
@@ -95,11 +77,11 @@ test('an even exchange that costs position is named as such', async () => {
   assert.equal(mistakeKind(reasons), 'position');
 });
 
-test('a lost piece and a missed gain are both named, and an immediate gain whatever falls later', async () => {
+test('a missed gain and a lost piece are both named, the larger first, and an immediate gain whatever falls later', async () => {
   const given = 'h0g2 b7e7 i0h0 e7e3';
   assert.deepEqual(
     (await reasonsOf(given)).map(({ code }) => code),
-    ['ignoresThreat', 'missesGain', 'account'],
+    ['missesGain', 'ignoresThreat', 'account'],
   );
   const missed = await reasonsOf('b2e2 h9g7 b0c2 i9h9 a0b0 h7i7 b0b6 g6g5 b6c6 h9h3');
   assertFirstReason(missed, ['It misses the chance to win the red cannon.', '错过了得红炮的机会。']);
@@ -136,7 +118,7 @@ test('a piece recaptured at once, won back later or lost in the better line too 
   assert.equal(turn('Pa3a4xp cb7e3xP Pc3c4'), null);
   assert.equal(turn('Pa3a4 cb7e3xP Ng2e3xc'), null);
   const gain = (/** @type {string} */ better, played = quiet) =>
-    gainAtOnce({ side: 'red', played: line(played), better: line(better) });
+    decisiveCapture({ side: 'red', played: line(played), better: line(better) });
   assert.equal(gain('Ra0a9xr pe6e5 Pe3e4')?.square, 'a9');
   assert.equal(gain('Ra0a9xr rb9a9xR Pe3e4'), null, 'an exchange');
   assert.equal(gain('Ra0a9xr pe6e5 Pe3e4', 'Pe3e4 pe6e5 Ra0a9xr'), null, 'won as well');

@@ -475,20 +475,20 @@ test('a missed gain is not called a loss, in either language', () => {
     [en, zh].map(({ reason }) => reason({ code: 'account', loss: 480, rest: 'nothing', ...account }, (piece) => piece));
   const [c, n] = ['c', 'n'].map((piece) => [{ piece, count: 1 }]);
   assert.deepEqual(sentence({ lost: c, won: n }), [
-    'The mistake costs 4.8 soldiers: a cannon for a horse.',
-    '合计亏 4.8 个兵：失一炮，得一马。',
+    'It loses a cannon for a horse; 4.8 soldiers in all.',
+    '丢一炮，得一马，合计亏 4.8 个兵。',
   ]);
   assert.deepEqual(sentence({ missed: c }), [
-    'The mistake costs 4.8 soldiers: a cannon that could have been won.',
-    '合计亏 4.8 个兵：少得一炮。',
+    'It gives up a cannon that could have been won; 4.8 soldiers in all.',
+    '少得一炮，合计亏 4.8 个兵。',
   ]);
   assert.deepEqual(sentence({ missed: c, spared: n }), [
-    'The mistake costs 4.8 soldiers: a cannon that could have been won for a horse.',
-    '合计亏 4.8 个兵：少得一炮，少失一马。',
+    'It gives up a cannon that could have been won for a horse; 4.8 soldiers in all.',
+    '少得一炮，少丢一马，合计亏 4.8 个兵。',
   ]);
   assert.deepEqual(sentence({ lost: n, missed: c, rest: 'position' }), [
-    'The mistake costs 4.8 soldiers: a cannon and a horse less than with the better move; the rest is position.',
-    '合计亏 4.8 个兵：与应走之着相比，少一炮、一马，其余亏在局面上。',
+    'It leaves a cannon and a horse less than the better move; the rest is position; 4.8 soldiers in all.',
+    '和正着相比，少一炮、一马，其余亏在局面上，合计亏 4.8 个兵。',
   ]);
 });
 

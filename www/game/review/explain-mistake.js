@@ -18,7 +18,8 @@ export async function explainMistake(engine, from, { side, before, after, ...lin
   ]);
   /** @type {Rules} */
   const rules = (position) => engine.xiangqiState({ ...position, known: position.moves.length });
-  const [playedAppraisal, betterAppraisal, threat, seen] = await Promise.all([
+  const [{ moves: last }, playedAppraisal, betterAppraisal, threat, seen] = await Promise.all([
+    engine.xiangqiState({ ...from, known: Math.max(0, from.moves.length - 1) }),
     engine.xiangqiAppraisal(played.position),
     engine.xiangqiAppraisal(better.position),
     replyEvidence(rules, from, played.moves),
@@ -31,6 +32,7 @@ export async function explainMistake(engine, from, { side, before, after, ...lin
     played: played.moves,
     better: better.moves,
     ...threat,
+    ...(last.at(-1)?.captures && { lastCapture: last.at(-1)?.to }),
     seen,
     playedAppraisal,
     betterAppraisal,

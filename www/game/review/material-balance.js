@@ -43,14 +43,19 @@ export function materialLost({ side, played, better }) {
   return 100 * (materialOf(better, side).net - materialOf(played, side).net);
 }
 
-/** The captures without an equal one in return: a chariot for a chariot is an exchange. @template {{ piece: string }} Taken @param {Taken[]} taken @param {{ piece: string }[]} back */
+/** The captures without an equal one in return: a chariot for a chariot is an exchange, with the nearest in the line. @param {Capture[]} taken @param {Capture[]} back */
 export function unpaid(taken, back) {
-  const rest = back.map(({ piece }) => exchangeOf(piece));
-  return taken.filter(({ piece }) => {
-    const paid = rest.indexOf(exchangeOf(piece));
-    if (paid >= 0) rest.splice(paid, 1);
-    return paid < 0;
-  });
+  const rest = [...taken];
+  for (const { piece, square, index } of back) {
+    // A capture on the same square is the recapture.
+    const distance = (/** @type {Capture} */ other) =>
+      Math.abs(other.index - index) - (other.square === square ? 0.5 : 0);
+    const [paid] = rest
+      .filter((other) => exchangeOf(other.piece) === exchangeOf(piece))
+      .sort((one, another) => distance(one) - distance(another) || another.index - one.index);
+    if (paid) rest.splice(rest.indexOf(paid), 1);
+  }
+  return rest;
 }
 
 /** @template {{ piece: string }} Taken @param {Taken[]} taken @returns {Taken | null} */

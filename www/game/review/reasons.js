@@ -7,7 +7,7 @@
 import { shownAs } from '../../record/chance.js';
 import { exchangeOf, lotsOf, materialLost, worthOfPiece } from './material-balance.js';
 import { isBetween, tacticOf } from './tactics.js';
-import { gainAtOnce, takenAtOnce, decisiveCapture } from './decisive-capture.js';
+import { takenAtOnce, decisiveCaptures, WHOLE_PIECE } from './decisive-capture.js';
 
 /** @import { Side, Worth } from '../../record/chance.js' */
 /** @import { DecisiveCapture } from './decisive-capture.js' */
@@ -26,6 +26,7 @@ import { gainAtOnce, takenAtOnce, decisiveCapture } from './decisive-capture.js'
  * @property {boolean} [wasProtected] whether its target was protected before the mistake
  * @property {boolean} [isProtected] whether its target is protected after the mistake
  * @property {string[]} [atOnce] captures possible right after the mistake, in UCI
+ * @property {string} [lastCapture] the square on which the opponent has just captured
  * @property {TacticEvidence} [seen] evidence about the move that prepares the loss or the missed gain
  * @property {Appraisal | null} playedAppraisal terms at the end of the line played
  * @property {Appraisal | null} betterAppraisal terms at the end of the better line
@@ -45,11 +46,11 @@ import { gainAtOnce, takenAtOnce, decisiveCapture } from './decisive-capture.js'
  *   | { code: 'walksInto', piece: string, by: string, square: string, took?: string, along?: Along }
  *   | { code: 'ignoresThreat' | 'unprotects' | 'unmasks' | 'opens', piece: string, by: string, square: string, isAlone?: boolean, along?: Along }
  *   | { code: 'losesLater', piece: string, by: string, square: string, tactic: Tactic | null, at: number, along?: Along }
- *   | { code: 'missesGain', piece: string, square: string, tactic: Tactic | null, at: number }
+ *   | { code: 'missesGain', piece: string, square: string, tactic: Tactic | null, at: number, isRecapture?: boolean }
  *   | { code: 'exchanges', piece: string, took: string }
  *   | Account} Reason
  * A `tactic` begins with move `at` of its line, played or better, counted from 0. `took` is what the lost piece had captured
- * before; `isAlone`: it was unprotected.
+ * before; `isAlone`: it was unprotected; `isRecapture`: it had just captured.
  */
 
 /** A side effect of a capture: `check`, or a cannon that faces the general with nothing between them. @typedef {'check' | 'bareCannon'} Along */
@@ -62,8 +63,6 @@ const MAX_EXCHANGE_PLIES = 6;
 const MAX_TERMS = 2;
 /** Minimum share of the loss for a piece or terms to be a reason. */
 const MIN_EXPLAINED_SHARE = 0.5;
-/** A piece of at least this value, in soldiers, is a reason with a smaller share: in decided positions each soldier counts for less. */
-const WHOLE_PIECE = 4;
 /** Minimum share of the loss for a term to be named beside other reasons. */
 const MIN_TERM_SHARE = 0.15;
 /** Between these shares material counts as the whole loss: the value of pieces depends on the position. */
@@ -89,15 +88,19 @@ export function reasonsFor(compared) {
   if (before.mate !== null && sign * before.mate > 0)
     reasons.push({ code: 'missesMate', moves: Math.abs(before.mate) });
   if (after.end !== null) return [...reasons, { code: 'ends', winner: after.end }];
-  const turn = decisiveCapture(compared);
+  // Beside a missed mate only a loss counts.
+  const [turn, other] = decisiveCaptures(compared).filter(
+    ({ line }) => reasons.length === 0 || line === compared.played,
+  );
   const capture = turn && isReason(turn, compared) ? turn : null;
   const material = capture ? materialReason(capture, compared) : exchangeReason(compared);
   if (material) reasons.push(material);
-  // A side that loses a piece where it could have won one has two reasons.
-  const gain = capture?.line === compared.played ? gainAtOnce(compared) : null;
-  const missed = gain && gain.weight >= 100 * WHOLE_PIECE ? gain : null;
-  if (missed) reasons.push(materialReason(missed, compared));
-  return before.mate === null ? [...reasons, accountOf(compared, capture, missed)] : reasons;
+  // A side that loses a piece at once where it could have won one has two reasons.
+  const isSecond = capture && other && other.index <= 1 && worthOfPiece(other.piece) >= WHOLE_PIECE;
+  if (isSecond) reasons.push(materialReason(other, compared));
+  return before.mate === null
+    ? [...reasons, accountOf(compared, isSecond ? [capture, other] : capture ? [capture] : [])]
+    : reasons;
 }
 
 /** The loss in hundredths of a soldier between the displayed evaluations; 0 if one is a mate or a result. @param {Compared} compared */
@@ -106,10 +109,10 @@ function lossOf({ side, before, after }) {
   return isScored ? (side === 'red' ? 1 : -1) * (shownAs(before.score) - shownAs(after.score)) : 0;
 }
 
-/** @param {Compared} compared @param {DecisiveCapture | null} capture the capture of the other reasons @param {DecisiveCapture | null} missed a gain that was possible as well @returns {Account} */
-function accountOf(compared, capture, missed) {
+/** @param {Compared} compared @param {DecisiveCapture[]} named the captures of the other reasons @returns {Account} */
+function accountOf(compared, named) {
   const loss = lossOf(compared);
-  const { material, ...lots } = countedOf(compared, capture, missed);
+  const { material, ...lots } = countedOf(compared, named);
   const { lost, won, spared } = lots;
   const isShort = lost.length + lots.missed.length > 0;
   const isEven = !isShort && won.length + spared.length === 0;
@@ -121,12 +124,12 @@ function accountOf(compared, capture, missed) {
 }
 
 /** The pieces to count: only the captures at once if they account for the loss, because later ones are uncertain.
- * @param {Compared} compared @param {DecisiveCapture | null} capture @param {DecisiveCapture | null} missed @returns {Lots & { material: number }} */
-function countedOf(compared, capture, missed) {
-  const near = capture && worthOfPiece(capture.piece) > 1 ? takenAtOnce(compared, capture, missed) : null;
+ * @param {Compared} compared @param {DecisiveCapture[]} named @returns {Lots & { material: number }} */
+function countedOf(compared, named) {
+  const near = named.some(({ piece }) => worthOfPiece(piece) > 1) ? takenAtOnce(compared, named) : null;
   const share = near ? near.material / lossOf(compared) : 0;
   if (near && share >= MIN_EXPLAINED_SHARE && share <= FULL_SHARE.most) return near;
-  const inPlayed = capture?.line === compared.played ? capture : null;
+  const inPlayed = named.find(({ line }) => line === compared.played) ?? null;
   return { ...lotsOf(compared, inPlayed), material: materialLost(compared) };
 }
 
@@ -168,10 +171,11 @@ export function settled(line, legal) {
 
 /** @param {DecisiveCapture} turn @param {Compared} compared @returns {Reason} */
 function materialReason(turn, compared) {
-  const { better, played, seen } = compared;
+  const { better, played, seen, lastCapture } = compared;
   if (turn.line === better) {
     const { piece, square, index } = turn;
-    return { code: 'missesGain', piece, square, tactic: tacticOf(better, index, seen), at: index - 2 };
+    const isRecapture = index === 0 && square === lastCapture && { isRecapture: true };
+    return { code: 'missesGain', piece, square, tactic: tacticOf(better, index, seen), at: index - 2, ...isRecapture };
   }
   const { check } = played[turn.index];
   const along = check ? 'check' : seen?.isBareCannon ? 'bareCannon' : null;
@@ -182,6 +186,7 @@ function materialReason(turn, compared) {
 function isReason({ weight, piece, line, index }, compared) {
   const { played, seen } = compared;
   const loss = lossOf(compared);
+  // A whole piece is a reason with a smaller share: in decided positions each soldier counts for less.
   const least = Math.min(MIN_EXPLAINED_SHARE * loss, 100 * WHOLE_PIECE);
   if (weight >= least) return true;
   // A soldier is little, but together with a gain of its captor it may be all.

@@ -96,8 +96,7 @@ export class MistakeCard {
     // At the mistake itself the link already stands beside the board.
     const isLinked = !isSecret && game.cursor !== this.after;
     return html`
-      <p class="refuted" ?hidden=${isSecret || this.#refutation.length === 0}>${this.#refutedTemplate()}</p>
-      <ul class="why bullets" ?hidden=${isSecret}>${this.#sentences().map((text) => html`<li>${text}</li>`)}</ul>
+      <ul class="why bullets" ?hidden=${isSecret}>${this.#sentences()}</ul>
       <p class="fault note" role="alert" ?hidden=${this.#fault === null}>${this.#fault ? errorText(this.#fault, texts()) : ''}</p>
       <div class="answers">
         <button type="button" class="plain-button first retry" ?hidden=${isTrying} @click=${this.#retry}>${words.retry.begin}</button>
@@ -246,26 +245,23 @@ export class MistakeCard {
     const [reply] = this.review.found[this.index + 1].line;
     const address = reviewAddress(this.table.game.position(this.after), reply, document.documentElement.lang);
     const store = () => storeReturn(address, this.after, null);
-    return html`<span>${sentence}</span> <a class="tree" href=${address} @click=${store}>${considered.why.tree}</a>`;
+    return html`<li class="refuted">
+      <span>${sentence}</span> <a class="tree" href=${address} @click=${store}>${considered.why.tree}</a>
+    </li>`;
   }
 
-  /** The reasons, and what was better. */
+  /** The main reason, the refutation, what was better, and the other reasons: the count of material compares both lines. */
   #sentences() {
     const { review: words, board, considered } = this.table.texts();
     const { side, before } = this.step;
-    const reasonTexts = (this.#reasons ?? []).map((reason) => {
+    const [main, ...others] = (this.#reasons ?? []).map((reason) => {
       const names = 'names' in reason ? reason.names.map((name) => words.terms[name] ?? name) : [];
-      return words.reason({ ...reason, names, move: this.#moveOf(reason) }, board.piece);
+      return html`<li>${words.reason({ ...reason, names, move: this.#moveOf(reason) }, board.piece)}</li>`;
     });
-    if (!this.#reasons || this.#better.length === 0) return reasonTexts;
-    const instead = considered.instead({
-      line: this.#written(this.#better),
-      value: valueOf({ score: before.score, mate: before.mate, bound: 'exact' }, 'red', side),
-      side,
-    });
-    // The count of material stands after both lines, because it compares them.
-    const isCounted = this.#reasons.at(-1)?.code === 'account';
-    return isCounted ? [...reasonTexts.slice(0, -1), instead, ...reasonTexts.slice(-1)] : [...reasonTexts, instead];
+    const value = valueOf({ score: before.score, mate: before.mate, bound: 'exact' }, 'red', side);
+    const line = this.#written(this.#better);
+    const instead = line.length > 0 && html`<li>${considered.instead({ line, value, side })}</li>`;
+    return [main, this.#refutedTemplate(), this.#reasons && instead, ...others].map((item) => item || nothing);
   }
 
   /** Scrolls to the reasons, once. */

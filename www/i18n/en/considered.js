@@ -20,13 +20,16 @@ const DEGREES = /** @type {const} */ ([
   [6, 'better'],
 ]);
 
+/** From this advantage on its size says nothing more. */
+const MOST_SOLDIERS = 10;
+
 /** The side that stands better, from a value in the view of `side`. @param {Value} value @param {Side} side */
 function leads({ worth }, side) {
   const amount = worth.replace(/^[+−]/u, '');
   if (Number(amount) === 0) return 'neither side is better';
   const leader = worth.startsWith('−') ? other(side) : sides[side];
   const [, degree] = DEGREES.find(([most]) => Number(amount) < most) ?? [0, 'winning'];
-  return `${leader} is ${degree} by ${amount} soldiers`;
+  return `${leader} is ${degree}${Number(amount) < MOST_SOLDIERS ? ` by ${amount} soldiers` : ''}`;
 }
 
 const ends = {

@@ -26,34 +26,34 @@ const pieces = (lots) =>
     ),
   );
 
-/** The pieces lost or not won, and those regained; in a mixed case the balance compared with the better move. @param {MistakeAccount} mistake */
+/** What a mistake loses or does not win, and what it gets in return; in a mixed case compared with the better move. @param {MistakeAccount} mistake */
 function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
-  const back = won.length + spared.length > 0;
-  if (missed.length === 0 && spared.length === 0)
-    return won.length > 0 ? `${pieces(lost)} for ${pieces(won)}` : pieces(lost);
+  const inReturn = (/** @type {Lot[]} */ lots) => (lots.length > 0 ? ` for ${pieces(lots)}` : '');
+  if (missed.length === 0 && spared.length === 0) return `It loses ${pieces(lost)}${inReturn(won)}`;
   if (lost.length === 0 && won.length === 0)
-    return `${pieces(missed)} that could have been won${back ? ` for ${pieces(spared)}` : ''}`;
-  const more = back ? ` and ${pieces(mergeLots(won, spared))} more` : '';
-  return `${pieces(mergeLots(lost, missed))} less${more} than with the better move`;
+    return `It gives up ${pieces(missed)} that could have been won${inReturn(spared)}`;
+  const back = mergeLots(won, spared);
+  const more = back.length > 0 ? ` and ${pieces(back)} more` : '';
+  return `It leaves ${pieces(mergeLots(lost, missed))} less${more} than the better move`;
 }
 
-/** The pieces that make up a loss. @param {MistakeAccount} mistake */
+/** The pieces that make up a loss, and up to ten soldiers its size. @param {MistakeAccount} mistake */
 function account(mistake) {
   const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = mistake;
-  const cost = `The mistake costs ${loss === 100 ? '1 soldier' : `${loss / 100} soldiers`}`;
+  const size = loss > 0 && loss < 1000 ? `; ${loss === 100 ? '1 soldier' : `${loss / 100} soldiers`} in all.` : '.';
   const chiefly = names.length > 0 ? `chiefly ${inList(names)}` : '';
   const isShort = lost.length + missed.length > 0;
   switch (rest) {
     case 'position':
       return isShort
-        ? `${cost}: ${shortfall(mistake)}; the rest is position${chiefly && `, ${chiefly}`}.`
-        : `${cost}. No piece is lost; it is the position${chiefly && `: ${chiefly}`}.`;
+        ? `${shortfall(mistake)}; the rest is position${chiefly && `, ${chiefly}`}${size}`
+        : `The pieces come out even; it is the position${chiefly && `, ${chiefly}`}${size}`;
     case 'makesUp':
-      return `${cost}: ${shortfall(mistake)}, though the position makes up for some of it.`;
+      return `${shortfall(mistake)}, though the position makes up for some of it${size}`;
     case 'despite':
-      return `${cost}: the position loses more than ${won.length > 0 && !isShort ? `${pieces(won)}` : 'the pieces that are won'}${chiefly && `, ${chiefly}`}.`;
+      return `The position loses more than ${won.length > 0 && !isShort ? pieces(won) : 'the pieces that are won'}${chiefly && `, ${chiefly}`}${size}`;
     default:
-      return `${cost}: ${shortfall(mistake)}.`;
+      return `${shortfall(mistake)}${size}`;
   }
 }
 
@@ -185,6 +185,7 @@ export default {
           (tactic ? '' : besides(mistake, taker))
         );
       case 'missesGain':
+        if (mistake.isRecapture) return `It does not recapture: the ${taken} could have been taken.`;
         return `It misses the chance to win the ${taken}.${tactic ? ` ${tactics[tactic](move, taken, '')}` : ''}`;
       case 'exchanges':
         return `The ${taken} is exchanged for the ${piece(took)}: even in pieces, but worse in position.`;

@@ -26,13 +26,16 @@ const DEGREES = /** @type {const} */ ([
   [6, '优势'],
 ]);
 
+/** From this advantage on its size says nothing more. */
+const MOST_SOLDIERS = 10;
+
 /** The side that stands better, from a value in the view of `side`. @param {Value} value @param {Side} side */
 function standing({ worth }, side) {
   const amount = worth.replace(/^[+−]/u, '');
   if (Number(amount) === 0) return '此后均势';
   const leader = worth.startsWith('−') ? other(side) : sides[side];
   const [, degree] = DEGREES.find(([most]) => Number(amount) < most) ?? [0, '胜势'];
-  return `此后${leader}${degree}，合 ${amount} 个兵`;
+  return `此后${leader}${degree}${Number(amount) < MOST_SOLDIERS ? `，合 ${amount} 个兵` : ''}`;
 }
 
 /** Why a line ends, by the engine's names; some ends need no text. */

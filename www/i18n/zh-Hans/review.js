@@ -3,7 +3,7 @@ import { mergeLots } from '../grammar/piece-lists.js';
 
 /** @import { Lot } from '../grammar/piece-lists.js' */
 /** @typedef {'red' | 'black'} Side */
-/** @typedef {{ code: string, moves?: number, winner?: Side | 'draw', piece?: string, by?: string, square?: string, took?: string, isAlone?: boolean, along?: string, tactic?: string | null, move?: string, loss?: number, lost?: Lot[], missed?: Lot[], won?: Lot[], spared?: Lot[], rest?: 'nothing' | 'position' | 'makesUp' | 'despite', names?: string[] }} MistakeAccount */
+/** @typedef {{ code: string, moves?: number, winner?: Side | 'draw', piece?: string, by?: string, square?: string, took?: string, isAlone?: boolean, isRecapture?: boolean, along?: string, tactic?: string | null, move?: string, loss?: number, lost?: Lot[], missed?: Lot[], won?: Lot[], spared?: Lot[], rest?: 'nothing' | 'position' | 'makesUp' | 'despite', names?: string[] }} MistakeAccount */
 
 /** The pieces by FEN letter: those of Red and Black have different names. */
 const kinds = /** @type {Record<string, string>} */ ({
@@ -15,43 +15,43 @@ const numbers = ['', '一', '两', '三', '四', '五'];
 /** @param {Lot[]} lots */
 const pieces = (lots) => lots.map(({ piece, count }) => `${numbers[count]}${kinds[piece]}`).join('、');
 
-/** The pieces lost or not won, and those regained; in a mixed case the balance compared with the better move. @param {MistakeAccount} mistake */
+/** What a mistake loses or does not win, and what it gets in return; in a mixed case compared with the better move. @param {MistakeAccount} mistake */
 function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
   const inParts = (/** @type {[verb: string, lots: Lot[]][]} */ parts) =>
     parts.flatMap(([verb, lots]) => (lots.length > 0 ? `${verb}${pieces(lots)}` : [])).join('，');
   if (missed.length === 0 && spared.length === 0)
     return inParts([
-      ['失', lost],
+      [won.length > 0 ? '丢' : '白丢', lost],
       ['得', won],
     ]);
   if (lost.length === 0 && won.length === 0)
     return inParts([
       ['少得', missed],
-      ['少失', spared],
+      ['少丢', spared],
     ]);
-  return `与应走之着相比，${inParts([
+  return `和正着相比，${inParts([
     ['少', mergeLots(lost, missed)],
     ['多', mergeLots(won, spared)],
   ])}`;
 }
 
-/** The pieces that make up a loss. @param {MistakeAccount} mistake */
+/** The pieces that make up a loss, and up to ten soldiers its size. @param {MistakeAccount} mistake */
 function account(mistake) {
   const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = mistake;
-  const begin = `合计亏 ${loss / 100} 个兵：`;
+  const size = loss > 0 && loss < 1000 ? `，合计亏 ${loss / 100} 个兵。` : '。';
   const mainly = names.length > 0 ? `，主要是${names.join('和')}` : '';
   const isShort = lost.length + missed.length > 0;
   switch (rest) {
     case 'position':
       return isShort
-        ? `${begin}${shortfall(mistake)}，其余亏在局面上${mainly}。`
-        : `${begin}没有丢子，亏在局面上${mainly}。`;
+        ? `${shortfall(mistake)}，其余亏在局面上${mainly}${size}`
+        : `子力没有差别，亏在局面上${mainly}${size}`;
     case 'makesUp':
-      return `${begin}${shortfall(mistake)}，局面上补回了一部分。`;
+      return `${shortfall(mistake)}，局面上补回了一部分${size}`;
     case 'despite':
-      return `${begin}${won.length > 0 && !isShort ? `多得${pieces(won)}` : '子力占便宜'}，但局面上亏得更多${mainly}。`;
+      return `${won.length > 0 && !isShort ? `多得${pieces(won)}` : '子力占便宜'}，但局面上亏得更多${mainly}${size}`;
     default:
-      return `${begin}${shortfall(mistake)}。`;
+      return `${shortfall(mistake)}${size}`;
   }
 }
 
@@ -125,6 +125,7 @@ function reason(mistake, piece) {
     case 'losesLater':
       return tactic ? tactics[tactic](move, taken, taker) : `再走几步，${taken}会被${taker}吃掉。${besides(mistake)}`;
     case 'missesGain':
+      if (mistake.isRecapture) return `该吃回${taken}，却没有吃。`;
       return `错过了得${taken}的机会。${tactic ? tactics[tactic](move, taken, '') : ''}`;
     case 'exchanges':
       return `${taken}换${piece(took)}，子力相当，局面却吃亏。`;
