@@ -32,13 +32,20 @@ test('a small difference is no mistake, and a piece lost in a lost position is o
     verdictText({ ...verdict, isMistake: false, cost }, 'red', 'wxf', en).replace(/P\d.\d/, 'best');
   assert.equal(text(20), 'C5+4 is about as good as the best move, best.');
   assert.equal(text(60), 'C5+4 is a little worse than best.');
-  // Red has a cannon and a chariot against everything, and the cannon takes a protected horse.
-  const fen = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/7C1/9/R1BAKAB2 w - - 0 1';
-  const record = new GameRecord(fen);
-  const game = { record, position: (/** @type {any} */ { moves }) => ({ fen, moves }), changed() {} };
-  const lost = await new Study(game, Promise.resolve(engine)).judge(record.root, 'h2h9');
-  assert.equal(lost.isMistake, true);
-  assert.match(verdictText(lost, 'red', 'wxf', en), /^C2\+7\? R9=8 wins /);
+  // Red has two chariots, or a cannon and a chariot, against everything, and takes a protected horse.
+  const texts = [];
+  for (const [piece, fen] of [
+    ['R', 'rnbakabnr/9/1c7/p1p1p1p1p/9/9/P1P1P1P1P/7R1/9/R1BAKAB2 w - - 0 1'],
+    ['C', 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/7C1/9/R1BAKAB2 w - - 0 1'],
+  ]) {
+    const record = new GameRecord(fen);
+    const game = { record, position: (/** @type {any} */ { moves }) => ({ fen, moves }), changed() {} };
+    const lost = await new Study(game, Promise.resolve(engine)).judge(record.root, 'h2h9');
+    assert.equal(lost.isMistake, true, piece);
+    texts.push(verdictText(lost, 'red', 'wxf', en));
+  }
+  assert.match(texts[0], /^R2\+7\? R9=8 wins a chariot .*for a horse\. Better is /);
+  assert.match(texts[1], /^The red cannon is exchanged for the black horse: even in pieces, but worse in position\.$/);
 });
 
 test('the link to the lab makes the same search', () => {

@@ -7,6 +7,7 @@ import { other } from '../../record/players.js';
 /** @import { XiangqiMove } from '../../engine/wasm/chuhe_play.js' */
 /** @import { CoachTexts } from '../../i18n/coach.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Lot } from '../../i18n/grammar/piece-lists.js' */
 /** @import { Side, Worth } from '../../record/chance.js' */
 /** @import { Account } from '../review/reasons.js' */
 /** @import { Verdict } from '../review/study.js' */
@@ -33,12 +34,17 @@ export function verdictText(
   if (reason?.code === 'allowsMate')
     return coach.mated({ ...moves, winner: game.sides[other(side)], count: reason.moves });
   if (reason?.code === 'missesMate') return coach.missesMate({ ...moves, count: reason.moves });
-  if (reason?.code === 'ends') return review.reason(reason, board.piece);
+  if (reason?.code === 'ends' || reason?.code === 'exchanges') return review.reason(reason, board.piece);
   const account = /** @type {Account | undefined} */ (reasons.find(({ code }) => code === 'account'));
   const { lost = [], missed = [], won = [], spared = [] } = account ?? {};
-  if (lost.length > 0)
-    return coach.loses({ ...moves, lost: review.pieces(lost), won: review.pieces([...won, ...spared]) });
-  if (missed.length > 0)
-    return coach.misses({ ...moves, missed: review.pieces(missed), spared: review.pieces([...won, ...spared]) });
-  return coach.worse({ ...moves, before: standing(before), after: standing(after) });
+  const named = (/** @type {Lot[]} */ lots, /** @type {string} */ piece) =>
+    review.pieces(lots.length > 0 ? lots : [{ piece, count: 1 }]);
+  if (reason?.code === 'missesGain') {
+    const gain = { ...moves, missed: named(missed, reason.piece), spared: review.pieces(spared) };
+    return reason.isRecapture ? coach.missesRecapture(gain) : coach.misses(gain);
+  }
+  if (reason && 'by' in reason)
+    return coach.loses({ ...moves, lost: named(lost, reason.piece), won: review.pieces(won) });
+  const [had, has] = [standing(before), standing(after)];
+  return had === has ? coach.notAsGood(moves) : coach.worse({ ...moves, before: had, after: has });
 }

@@ -32,6 +32,8 @@ export default {
     `${move}? ${reply} wins ${lost}${won ? ` for ${won}` : ''}. Better is ${best}.`,
   misses: ({ move, best, missed, spared }) =>
     `${best} wins ${missed}${spared ? ` for ${spared}` : ''}. ${move} misses it.`,
+  missesRecapture: ({ move, best, missed }) => `${best} takes back ${missed}. ${move} does not.`,
+  notAsGood: ({ move, best }) => `${move} is not as good as ${best}.`,
   worse: ({ move, best, before, after }) =>
-    `${move} costs no material, but after it ${after}. After ${best} ${before}.`,
+    `${move} is not as good as ${best}: after it ${after}, after ${best} ${before}.`,
 };

@@ -41,6 +41,10 @@ export default {
   /** @param {Moves & { missed: string, spared: string }} _ */
   misses: ({ move, best, missed, spared }) =>
     `走${best}能得${missed}${spared ? `，只丢${spared}` : ''}；${move}错过了。`,
+  /** @param {Moves & { missed: string }} _ */
+  missesRecapture: ({ move, best, missed }) => `该走${best}吃回${missed}，${move}没有吃。`,
+  /** @param {Moves} _ */
+  notAsGood: ({ move, best }) => `${move}不如${best}。`,
   /** @param {Moves & { before: string, after: string }} _ */
-  worse: ({ move, best, before, after }) => `走${move}子力不亏，但${after}。应走${best}，${before}。`,
+  worse: ({ move, best, before, after }) => `${move}不如${best}：走${move}，${after}；走${best}，${before}。`,
 };
