@@ -184,7 +184,7 @@ fn finish(project: &Project, module: &Module, compiled: &Path, optimiser: Option
     Ok(())
 }
 
-/// Compiles a module. `--crate-type` is needed, because cargo does no link-time optimisation for a crate that is also a Rust library.
+/// Compiles a module. A `crate-type` in the manifest would make every check link a native library, too, that nothing loads.
 fn compile(project: &Project, module: &Module) -> Result<PathBuf> {
     process::run(
         tools::cargo(project)
