@@ -89,20 +89,18 @@ pageTest(
 );
 
 pageTest(
-  'all of the room is in view; the openings are a tab without analysis; a limit stops it; a line is inserted, marked and restored',
+  'all of the room is in view, the openings too; a limit stops the search; a line is inserted, marked and restored',
   { path: OPENING, viewport: ROOM },
   async (page) => {
     const { moves } = en.game;
     const tab = (/** @type {string} */ name) => page.getByRole('tab', { name });
     const isSelected = (/** @type {string} */ name) => tab(name).and(page.locator('[aria-selected="true"]')).waitFor();
     const book = page.locator('.openings tbody tr');
-    await tab(moves.openings).click();
-    await book.first().waitFor();
-    assert.equal(await page.locator('.moves').isVisible(), false);
-    await analyse(page);
     await page.getByRole('region', { name: moves.openings }).waitFor();
     await book.first().waitFor();
-    // The moves are shown in its place, and arrow keys skip the hidden tab.
+    await analyse(page);
+    await book.first().waitFor();
+    // Arrow keys skip the hidden tab.
     await isSelected(moves.name);
     assert.equal(await tab(moves.openings).count(), 0);
     await tab(moves.name).press('ArrowLeft');
@@ -208,9 +206,10 @@ pageTest(
     const count = await page.locator('.moves .move').count();
     await book.getByRole('button').first().click();
     await page.locator('.moves .move').nth(count).waitFor();
-    await page.locator('.analysis input[role="switch"]').uncheck({ force: true });
+    await page.setViewportSize(WIDE);
     await tab(moves.openings).click();
     await page.getByRole('tabpanel', { name: moves.openings }).waitFor();
+    assert.equal(await page.locator('.moves').isVisible(), false);
   },
 );
 

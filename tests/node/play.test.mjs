@@ -10,7 +10,7 @@ import { acceptsDraw, moveTimeLimit, seedOf } from '../../www/game/state/opponen
 import { engineOf, handicapFen, onlyPerson, PERSON, readPlayer } from '../../www/record/players.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';
 import { CHOICES, Settings } from '../../www/storage/settings.js';
-import { materialLead, materialMarkup } from '../../www/game/sides/material-lead.js';
+import { lostPieces, materialLead, materialMarkup } from '../../www/game/sides/material-lead.js';
 import { GameStore, VERSION } from '../../www/storage/store.js';
 import texts from '../../www/i18n/en/game.js';
 import chinese from '../../www/i18n/zh-Hans/game.js';
@@ -343,6 +343,15 @@ test('the material lead lists what a side has more of, most valuable first, with
     ],
   });
   assert.deepEqual(materialLead(handicapFen('twoHorses', 'black')).red, [{ piece: 'n', count: 2 }]);
+});
+
+test('captured pieces are counted from the start of the game, which a handicap has not lost', () => {
+  assert.deepEqual(lostPieces(START_FEN, START_FEN), { red: [], black: [] });
+  const start = handicapFen('twoHorses', 'black');
+  assert.deepEqual(lostPieces(start, start), { red: [], black: [] });
+  const fen = 'rnbakab1r/9/1c5c1/p1p1p1p1p/9/9/P1P1P3P/1C7/9/RNBAKAB1R w - - 0 1';
+  const one = (/** @type {string} */ piece) => ({ piece, count: 1 });
+  assert.deepEqual(lostPieces(START_FEN, fen), { red: [one('C'), one('N'), one('P')], black: [one('n')] });
 });
 
 test('the small pieces have the faces of the board, in every design', () => {

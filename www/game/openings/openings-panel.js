@@ -84,7 +84,7 @@ export class OpeningsPanel {
       <button type="button" class="plain-button retry" ?hidden=${this.#fault === null} @click=${this.#fetch}>${texts().game.actions.retry}</button>
       <p class="last note" ?hidden=${!isLeft}>${isLeft ? this.#leftTheoryText(last) : ''}</p>
       <button type="button" class="plain-button back" ?hidden=${!isLeft} @click=${goBack}>${words.back}</button>
-      <p class="about fine" ?hidden=${!this.#book}>${this.#book && words.about(this.#book)}</p>`;
+      <p class="about fine" ?hidden=${!this.#book || !isOpen}>${this.#book && words.about(this.#book)}</p>`;
   }
 
   /** @param {Row} row @param {number} all number of own games with any of the moves */

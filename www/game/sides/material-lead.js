@@ -1,4 +1,4 @@
-// The material lead of each side, as small pieces beside its name.
+// The material lead of each side, as small pieces beside its name, and the pieces it has lost.
 import { readPlacement } from '../../board/placement.js';
 import { pieceIcon } from '../dialogs/pieces-button.js';
 
@@ -20,6 +20,18 @@ export function materialLead(fen) {
       .filter(({ more: by }) => by < 0)
       .map(({ kind, more: by }) => ({ piece: kind.toUpperCase(), count: -by })),
   };
+}
+
+/** The pieces that each side has lost since the start of the game. @param {string} startFen @param {string} fen @returns {Record<Side, Lead[]>} */
+export function lostPieces(startFen, fen) {
+  const [before, after] = [startFen, fen].map((position) => [...readPlacement(position).values()]);
+  const count = (/** @type {string[]} */ pieces, /** @type {string} */ letter) =>
+    pieces.filter((piece) => piece === letter).length;
+  const lost = (/** @type {string} */ letters) =>
+    [...letters]
+      .map((piece) => ({ piece, count: count(before, piece) - count(after, piece) }))
+      .filter(({ count: number }) => number > 0);
+  return { red: lost(KINDS.toUpperCase()), black: lost(KINDS) };
 }
 
 /** @param {Lead[]} won @param {Design} look */

@@ -1,10 +1,12 @@
-// Analysis tools besides lines and moves: search limits, the threat, and the evaluation graph of the line.
+// What stands beside the moves: search limits, the threat, captured pieces, and the evaluation graph of the line.
 import '../../i18n/studio.js';
-import { html, render } from '../../vendor/lit-html.js';
+import { html, nothing, render, unsafeHTML } from '../../vendor/lit-html.js';
+import { design } from '../../board/designs.js';
 import { analysisOf } from '../analysis/analysis-state.js';
 import { percent, worthOf } from '../../record/chance.js';
 import { findMistakes, tally } from '../review/mistakes.js';
 import { studyOf } from '../review/study.js';
+import { lostPieces, materialMarkup } from '../sides/material-lead.js';
 import { threatOf } from './threat.js';
 import { moveText, worthText } from '../../record/move-text.js';
 import { EvaluationGraph } from '../review/review-graph.js';
@@ -62,7 +64,10 @@ export class Studio {
     if (!studio) return;
     const isShown = live.isOn && !isSecret && this.#isThreatWanted && this.#threat?.node === game.cursor;
     const threat = isShown ? this.#threat : null;
-    render([this.#searchTemplate(studio, threat), this.#chancesTemplate(studio)], this.element);
+    render(
+      [this.#searchTemplate(studio, threat), this.#capturedTemplate(studio), this.#chancesTemplate(studio)],
+      this.element,
+    );
     setArrows(
       threat?.move ? [{ from: threat.move.slice(0, 2), to: threat.move.slice(2), kind: 'threat' }] : [],
       'threat',
@@ -94,6 +99,21 @@ export class Studio {
       move: moveText(threat.written, settings.values.notation, threat.move),
       worth: worthText(worthOf(threat, threat.side), texts()),
     });
+  }
+
+  /** @param {StudioTexts} studio */
+  #capturedTemplate(studio) {
+    const { game, settings, texts } = this.table;
+    const lost = game.state && lostPieces(game.record.startFen, game.state.fen);
+    if (!lost || (lost.red.length === 0 && lost.black.length === 0)) return nothing;
+    const { board } = texts();
+    const row = (/** @type {'red' | 'black'} */ side) => {
+      const names = lost[side].map(({ piece, count }) => ({ name: board.piece(piece), count }));
+      return html`<p class="material" role="img" aria-label=${studio.lost({ side, names })}>${unsafeHTML(materialMarkup(lost[side], design(settings.values.pieces)))}</p>`;
+    };
+    return html`<section class="captured" aria-label=${studio.captured}>
+      <h2>${studio.captured}</h2>${[row('red'), row('black')]}
+    </section>`;
   }
 
   close() {

@@ -1,5 +1,4 @@
-// The openings tab, loaded when first opened. In the analysis layout it is no tab: it stands below the lines, beside the moves.
-import { analysisOf } from '../analysis/analysis-state.js';
+// The openings tab, loaded when first opened. On a wide screen it is no tab: it stands beside the moves.
 import { LazyTab } from './lazy-tab.js';
 import { STUDIO_MEDIA } from '../studio/studio-loader.js';
 
@@ -17,7 +16,6 @@ export const openingsPanel = {
 
 class OpeningsTab extends LazyTab {
   #roomy = matchMedia(STUDIO_MEDIA);
-  #wasApart = false;
 
   /** @param {Table} table */
   constructor(table) {
@@ -27,19 +25,12 @@ class OpeningsTab extends LazyTab {
       async (element) => new (await import('../openings/openings-panel.js')).OpeningsPanel(table, element),
       SHEETS,
     );
-    this.analysis = analysisOf(table.game);
-    for (const target of [this.analysis, this.#roomy])
-      target.addEventListener('change', this.#onAnalysis, { signal: table.signal });
+    this.#roomy.addEventListener('change', () => table.refresh(), {
+      signal: table.signal,
+    });
   }
 
   get isApart() {
-    return this.#roomy.matches && this.analysis.live.isOn;
+    return this.#roomy.matches;
   }
-
-  /** The analysis changes often; the layout only when it is switched on or off. */
-  #onAnalysis = () => {
-    if (this.isApart === this.#wasApart) return;
-    this.#wasApart = this.isApart;
-    this.table.refresh();
-  };
 }

@@ -18,6 +18,9 @@ export default {
   threat: 'Threat',
   threatened: ({ side, move, worth }) => `If it were ${sides[side]}’s move: ${move} (${worth})`,
   noThreat: ({ isCheck }) => (isCheck ? 'No threat to show while in check.' : 'The other side has no move.'),
+  captured: 'Captured',
+  lost: ({ side, names }) =>
+    `${sides[side]} has lost ${names.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join(', ') || 'nothing'}`,
   chances: 'Chances',
   accuracy: ({ red, black, isWhole }) =>
     `Accuracy: ${red}, ${black}${isWhole ? '' : ', of what has been reviewed so far'}. It is how much of the winning chance the moves keep; turning points weigh most.`,
