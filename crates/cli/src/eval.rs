@@ -17,8 +17,12 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let position = perft::position(&arguments.fen.join(" "))?;
-    let breakdown = Breakdown::of(&position);
+    print(&perft::position(&arguments.fen.join(" "))?, &arguments.net, out)
+}
+
+/// Prints the static evaluation of a position.
+pub(crate) fn print(position: &Position, evaluator: &Evaluator, out: &mut dyn Write) -> Result<(), Failure> {
+    let breakdown = Breakdown::of(position);
     writeln!(out, "{:<18} {:>7} {:>7} {:>7}", "term", "red", "black", "red +")?;
     for term in &breakdown.terms {
         let balance = term.red - term.black;
@@ -26,11 +30,11 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     }
     writeln!(out, "{:<18} {:>23}", "sum", breakdown.sum)?;
     writeln!(out, "{:<18} {:>23}", "what can win", breakdown.red)?;
-    match &arguments.net {
+    match evaluator {
         Evaluator::HandWritten => Ok(()),
         Evaluator::Net(net) => {
-            writeln!(out, "\n{:<18} {:>23}", arguments.net.name(), "red +")?;
-            print_net(net, &arguments.net, &position, out)
+            writeln!(out, "\n{:<18} {:>23}", evaluator.name(), "red +")?;
+            print_net(net, evaluator, position, out)
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::Failure;
 use std::io::Write;
-use xiangqi::{Position, divide};
+use xiangqi::{Position, perft};
 
 /// Count the sequences of legal moves of a xiangqi position
 #[derive(clap::Args)]
@@ -17,20 +17,56 @@ pub(crate) struct Arguments {
 /// Deeper counts would take years, and may exceed 64 bits.
 pub(crate) const MAX_DEPTH: u32 = 10;
 
+/// Counts of this depth take about a millisecond, and are not interrupted.
+const UNINTERRUPTED_PLIES: u32 = 3;
+
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let mut position = position(&arguments.fen.join(" "))?;
-    count(&mut position, arguments.depth, out)
+    count(&mut position, arguments.depth, out, &mut |_| Ok(false))
 }
 
-/// Prints the count after each move and the total.
-pub(crate) fn count(position: &mut Position, depth: u32, out: &mut dyn Write) -> Result<(), Failure> {
+/// Whether to stop counting. It may write to the output.
+pub(crate) type IsStopped<'f> = dyn FnMut(&mut dyn Write) -> Result<bool, Failure> + 'f;
+
+/// Prints the count after each move and the total, or no total if it was stopped.
+pub(crate) fn count(
+    position: &mut Position,
+    depth: u32,
+    out: &mut dyn Write,
+    is_stopped: &mut IsStopped<'_>,
+) -> Result<(), Failure> {
     let mut total = u64::from(depth == 0);
-    for (mv, count) in divide(position, depth) {
+    for mv in position.legal_moves().into_iter().filter(|_| depth > 0) {
+        position.make(mv);
+        let count = leaves(position, depth - 1, out, is_stopped)?;
+        position.unmake();
+        let Some(count) = count else { return Ok(()) };
         writeln!(out, "{mv}: {count}")?;
         total += count;
     }
     writeln!(out, "\nNodes searched: {total}")?;
     Ok(())
+}
+
+/// Like [`perft`]. `None`: it was stopped.
+fn leaves(
+    position: &mut Position,
+    depth: u32,
+    out: &mut dyn Write,
+    is_stopped: &mut IsStopped<'_>,
+) -> Result<Option<u64>, Failure> {
+    if depth <= UNINTERRUPTED_PLIES {
+        return Ok((!is_stopped(out)?).then(|| perft(position, depth)));
+    }
+    let mut total = 0;
+    for mv in position.legal_moves() {
+        position.make(mv);
+        let count = leaves(position, depth - 1, out, is_stopped)?;
+        position.unmake();
+        let Some(count) = count else { return Ok(None) };
+        total += count;
+    }
+    Ok(Some(total))
 }
 
 /// The position of a FEN; the start position if it is empty.

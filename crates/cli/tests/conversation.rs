@@ -327,6 +327,19 @@ fn a_second_go_waits_for_the_first_and_stop_precedes_later_commands() {
 }
 
 #[test]
+fn stop_and_quit_end_a_perft() {
+    let mut engine = Engine::start();
+    engine.send("go perft 10");
+    engine.send("isready");
+    engine.wait_for("readyok");
+    engine.send("stop");
+    let counted = engine.wait_for("info string perft: stopped");
+    assert!(!counted.iter().any(|line| line.starts_with("Nodes searched")), "{counted:?}");
+    engine.send("perft 10");
+    engine.leave();
+}
+
+#[test]
 fn unusual_legal_positions_are_played() {
     let mut engine = Engine::start();
     for fen in [
@@ -384,6 +397,41 @@ fn serve(lines: &[&str]) -> Vec<String> {
     cli::serve_lines(lines, &mut out).expect("it answers");
     let text = String::from_utf8(out).expect("text");
     text.lines().map(str::to_owned).collect()
+}
+
+/// The explanations of an answer.
+fn reasons(lines: &[&str]) -> Vec<String> {
+    let said = serve(lines).into_iter().filter_map(|line| line.strip_prefix("info string ").map(str::to_owned));
+    said.filter(|line| !line.starts_with("evaluation")).collect()
+}
+
+#[test]
+fn search_moves_that_are_not_legal_are_named() {
+    let some = "searchmoves: not legal here: a0a9 zz99";
+    let all = "searchmoves: every move is searched; not legal here: e0e5";
+    for (moves, expected) in [("a0a9 h2e2 zz99", &[some][..]), ("e0e5", &[all]), ("h2e2", &[])] {
+        let go = format!("go depth 2 searchmoves {moves}");
+        assert_eq!(reasons(&["position startpos", &go]), expected);
+    }
+}
+
+#[test]
+fn a_mate_that_is_not_found_is_reported() {
+    assert_eq!(reasons(&["position startpos", "go mate 1"]), ["go mate 1: none found"]);
+    // Mate by the second of two chariots.
+    let mate = "position fen 4k4/R8/9/9/9/9/9/1R7/9/3K5 w - - 0 1";
+    assert_eq!(reasons(&[mate, "go mate 1"]), [""; 0]);
+}
+
+#[test]
+fn the_board_and_its_evaluation_are_printed() {
+    let shown = serve(&["position startpos moves h2e2", "d"]);
+    let [first, .., red, files, fen] = &shown[..] else { panic!("{shown:?}") };
+    assert_eq!([first, red, files], [" 9  r n b a k a b n r", " 0  R N B A K A B N R", "    a b c d e f g h i"]);
+    assert!(shown[7] == " 2  . C . . C . . . ." && fen.starts_with("info string fen rnbakabnr/9/"), "{shown:?}");
+    let fen = "3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1";
+    let printed = serve(&[&format!("position fen {fen}"), "eval"]).join("\n") + "\n";
+    assert_eq!(printed, chuhe(&["eval", fen]).unwrap());
 }
 
 #[test]

@@ -23,7 +23,7 @@ use players::Players;
 use xiangqi::Position;
 
 use crate::Failure;
-use crate::{bench, perft};
+use crate::{bench, eval, perft};
 
 /// Serves UCI or UCCI, whichever is requested first, until `quit` or the end of the input.
 pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
@@ -74,7 +74,7 @@ pub(crate) fn serve_lines(lines: impl IntoIterator<Item = String>, out: &mut dyn
 
 /// An engine session.
 struct Engine<'out> {
-    lines: Receiver<String>,
+    input: Input,
     out: &'out mut dyn Write,
     protocol: Protocol,
     settings: Settings,
@@ -84,8 +84,46 @@ struct Engine<'out> {
     banned: Vec<xiangqi::Move>,
     /// The lines reported last in this search.
     reported_lines: Vec<Line<xiangqi::Move>>,
-    /// Commands that came during a search, to be executed after it.
-    queued_commands: VecDeque<String>,
+}
+
+/// The commands.
+struct Input {
+    lines: Receiver<String>,
+    /// Commands that came during a search or a count, to be executed after it.
+    queued: VecDeque<String>,
+}
+
+/// A command for the running search or count.
+enum Interruption {
+    Stop,
+    Quit,
+    PonderHit,
+    EndOfInput,
+}
+
+impl Input {
+    /// Waits for the next command. `None`: the input has ended.
+    fn next(&mut self) -> Option<String> {
+        self.queued.pop_front().or_else(|| self.lines.recv().ok())
+    }
+
+    /// Reads a command that came during a search or a count, if any: answers `isready`, and queues one that has to wait.
+    fn poll(&mut self, protocol: Protocol, out: &mut dyn Write) -> Result<Option<Interruption>, Failure> {
+        let line = match self.lines.try_recv() {
+            Ok(line) => line,
+            Err(TryRecvError::Empty) => return Ok(None),
+            Err(TryRecvError::Disconnected) => return Ok(Some(Interruption::EndOfInput)),
+        };
+        match Command::read(&line, protocol) {
+            Command::Stop => return Ok(Some(Interruption::Stop)),
+            Command::Quit => return Ok(Some(Interruption::Quit)),
+            Command::PonderHit => return Ok(Some(Interruption::PonderHit)),
+            Command::AreYouReady => send_line(out, "readyok")?,
+            Command::Nothing => {}
+            _ => self.queued.push_back(line),
+        }
+        Ok(None)
+    }
 }
 
 /// Whether the session goes on.
@@ -98,7 +136,7 @@ enum Flow {
 impl<'out> Engine<'out> {
     fn new(settings: Settings, lines: Receiver<String>, out: &'out mut dyn Write) -> Self {
         Self {
-            lines,
+            input: Input { lines, queued: VecDeque::new() },
             out,
             protocol: Protocol::Uci,
             players: Players::new(&settings),
@@ -106,12 +144,11 @@ impl<'out> Engine<'out> {
             board: Position::start(),
             banned: Vec::new(),
             reported_lines: Vec::new(),
-            queued_commands: VecDeque::new(),
         }
     }
 
     fn serve(mut self) -> Result<(), Failure> {
-        while let Some(line) = self.queued_commands.pop_front().or_else(|| self.lines.recv().ok()) {
+        while let Some(line) = self.input.next() {
             if self.execute(&line)? == Flow::Quit {
                 if self.protocol == Protocol::Ucci {
                     self.send_line("bye")?;
@@ -132,13 +169,11 @@ impl<'out> Engine<'out> {
             Command::Position(words) => self.set_position(&words)?,
             Command::Ban(words) => self.banned = self.read_moves(&words)?,
             Command::Go(request) => return self.go(&request),
-            Command::Perft(depth) => {
-                perft::count(&mut self.board.clone(), depth, self.out)?;
+            Command::Perft(depth) => return self.perft(depth),
+            Command::Show => self.show()?,
+            Command::Evaluate => {
+                eval::print(&self.board, &self.settings.evaluator, self.out)?;
                 self.out.flush()?;
-            }
-            Command::Show => {
-                let fen = self.board.fen();
-                self.send_line(&format!("info string fen {fen}"))?;
             }
             Command::Bench(depth) => {
                 bench::count(depth, &self.settings.evaluator, self.out)?;
@@ -149,6 +184,38 @@ impl<'out> Engine<'out> {
             Command::Unknown(reason) => self.report_error(&reason)?,
         }
         Ok(Flow::Continue)
+    }
+
+    /// Counts move sequences until the end, `stop` or `quit`.
+    fn perft(&mut self, depth: u32) -> Result<Flow, Failure> {
+        let mut interruption = None;
+        let mut is_stopped = |out: &mut dyn Write| {
+            let command = self.input.poll(self.protocol, out)?;
+            interruption = command.filter(|command| matches!(command, Interruption::Stop | Interruption::Quit));
+            Ok(interruption.is_some())
+        };
+        perft::count(&mut self.board.clone(), depth, self.out, &mut is_stopped)?;
+        self.out.flush()?;
+        match interruption {
+            Some(Interruption::Quit) => return Ok(Flow::Quit),
+            Some(_) => self.report_error("perft: stopped")?,
+            None => {}
+        }
+        Ok(Flow::Continue)
+    }
+
+    /// Prints the board, with Red below, and the FEN.
+    fn show(&mut self) -> Result<(), Failure> {
+        let fen = self.board.fen();
+        let ranks = fen.split(['/', ' ']).take(10);
+        for (rank, pieces) in ranks.enumerate() {
+            let number = 9 - rank + self.settings.first_rank();
+            let squares =
+                pieces.chars().map(|c| c.to_digit(10).map_or(format!(" {c}"), |empty| " .".repeat(empty as usize)));
+            self.send_line(&format!("{number:>2} {}", squares.collect::<String>()))?;
+        }
+        self.send_line("    a b c d e f g h i")?;
+        self.send_line(&format!("info string fen {fen}"))
     }
 
     fn introduce(&mut self, protocol: Protocol) -> Result<(), Failure> {
@@ -215,18 +282,8 @@ impl<'out> Engine<'out> {
         Ok(moves)
     }
 
-    /// A command that came during the search, if any.
-    fn poll_command(&mut self) -> Option<Result<String, EndOfInput>> {
-        match self.lines.try_recv() {
-            Ok(line) => Some(Ok(line)),
-            Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(Err(EndOfInput)),
-        }
-    }
-
     fn send_line(&mut self, line: &str) -> Result<(), Failure> {
-        writeln!(self.out, "{line}")?;
-        Ok(self.out.flush()?)
+        send_line(self.out, line)
     }
 
     fn report_error(&mut self, reason: &str) -> Result<(), Failure> {
@@ -238,8 +295,10 @@ impl<'out> Engine<'out> {
     }
 }
 
-/// The input has ended.
-struct EndOfInput;
+fn send_line(out: &mut dyn Write, line: &str) -> Result<(), Failure> {
+    writeln!(out, "{line}")?;
+    Ok(out.flush()?)
+}
 
 #[cfg(test)]
 mod tests {

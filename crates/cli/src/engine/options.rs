@@ -160,6 +160,11 @@ impl Settings {
         Ok(Change::Nothing)
     }
 
+    /// The number of the first rank.
+    pub(crate) fn first_rank(&self) -> usize {
+        usize::from(self.ranks_from_one)
+    }
+
     /// Parses a move, with ranks counted as the option says.
     pub(crate) fn read_move(&self, word: &str) -> Option<Move> {
         if self.ranks_from_one {

@@ -3,15 +3,15 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Instant;
 
-use gametree::search::{Clock, Control, Event, Limits, Slice, Variety};
+use gametree::search::{Clock, Control, Event, Limits, Slice, Variety, mate_distance};
 use xiangqi::{Move, Player, Side};
 
-use super::command::{Command, Protocol, Request};
+use super::command::{Protocol, Request};
 use super::excerpt::excerpt;
 use super::inbox::{Inboxes, NODES_PER_TURN};
 use super::processors::Processors;
 use super::report::{self, Figures};
-use super::{Engine, Flow};
+use super::{Engine, Flow, Interruption};
 use crate::Failure;
 
 /// The time between checks for commands, in milliseconds.
@@ -102,7 +102,7 @@ impl Engine<'_> {
             let then = then.and_then(|()| self.think(start, &helper_nodes, &inboxes));
             processors.end(|| stop_flag.store(true, Relaxed));
             // The answer does not wait for the helpers.
-            let then = then.and_then(|then| self.answer(start, &helper_nodes).map(|()| then));
+            let then = then.and_then(|then| self.answer(request, start, &helper_nodes).map(|()| then));
             // The end of the scope does not wait until the stacks are freed; the next search may need their memory.
             for thread in threads {
                 thread.join().expect("a helper does not panic");
@@ -117,7 +117,7 @@ impl Engine<'_> {
     }
 
     /// Reports the move, after an `info` line with what the search proved of it.
-    fn answer(&mut self, start: Instant, helper_nodes: &AtomicU64) -> Result<(), Failure> {
+    fn answer(&mut self, request: &Request, start: Instant, helper_nodes: &AtomicU64) -> Result<(), Failure> {
         let session = self.players.main.session();
         let choice = session.choice().cloned();
         if let Some(line) = choice.as_ref().filter(|_| !self.reported_lines.is_empty()) {
@@ -128,6 +128,12 @@ impl Engine<'_> {
                 self.send_line(&info)?;
             } else if !session.lines().eq(&self.reported_lines) {
                 self.report_lines(&mut clock, helper_nodes)?;
+            }
+        }
+        if let Some(moves) = request.mate {
+            let plies = choice.as_ref().and_then(|line| mate_distance(line.score));
+            if !plies.is_some_and(|plies| plies > 0 && plies < 2 * moves) {
+                self.report_error(&format!("go mate {moves}: none found"))?;
             }
         }
         let answer = report::best_move(self.protocol, &self.settings, choice.as_ref());
@@ -149,24 +155,17 @@ impl Engine<'_> {
                 Event::Finished => std::thread::sleep(std::time::Duration::from_millis(1)),
                 Event::Paused => {}
             }
-            match self.poll_command() {
+            match self.input.poll(self.protocol, self.out)? {
                 None => {}
-                Some(Ok(line)) => match Command::read(&line, self.protocol) {
-                    Command::Stop => self.players.main.stop(),
-                    Command::Quit => {
-                        self.players.main.stop();
-                        return Ok(Flow::Quit);
-                    }
-                    Command::PonderHit => self.players.main.ponder_hit(),
-                    Command::AreYouReady => self.send_line("readyok")?,
-                    Command::Nothing => {}
-                    _ => self.queued_commands.push_back(line),
-                },
-                // No command can stop it any more.
-                Some(Err(_)) if self.players.main.session().is_endless() => {
+                Some(Interruption::Stop) => self.players.main.stop(),
+                Some(Interruption::Quit) => {
                     self.players.main.stop();
+                    return Ok(Flow::Quit);
                 }
-                Some(Err(_)) => {}
+                Some(Interruption::PonderHit) => self.players.main.ponder_hit(),
+                // No command can stop it any more.
+                Some(Interruption::EndOfInput) if self.players.main.session().is_endless() => self.players.main.stop(),
+                Some(Interruption::EndOfInput) => {}
             }
         }
     }
@@ -199,6 +198,23 @@ impl Engine<'_> {
         (early && self.settings.variety).then_some(Variety { seed: self.settings.seed, margin: VARIETY_MARGIN })
     }
 
+    /// The legal moves of `searchmoves`; names the others.
+    fn read_search_moves(&mut self, words: &[String]) -> Result<Vec<Move>, Failure> {
+        let legal = self.board.legal_moves();
+        let (mut moves, mut wrong) = (Vec::new(), Vec::new());
+        for word in words {
+            match self.settings.read_move(word).filter(|mv| legal.contains(mv)) {
+                Some(mv) => moves.push(mv),
+                None => wrong.push(excerpt(word)),
+            }
+        }
+        if !wrong.is_empty() {
+            let instead = if moves.is_empty() { "every move is searched; " } else { "" };
+            self.report_error(&format!("searchmoves: {instead}not legal here: {}", wrong.join(" ")))?;
+        }
+        Ok(moves)
+    }
+
     fn limits(&mut self, request: &Request) -> Result<Limits<Move>, Failure> {
         let side = self.board.side();
         let of_side = usize::from(side == Side::Black);
@@ -208,7 +224,7 @@ impl Engine<'_> {
             .own_left
             .map(|left| left.saturating_mul(unit))
             .map(|left| (left, request.own_increment.saturating_mul(unit)));
-        let mut moves = self.read_moves(&request.moves)?;
+        let mut moves = self.read_search_moves(&request.moves)?;
         if !self.banned.is_empty() {
             let banned = std::mem::take(&mut self.banned);
             moves = self.board.legal_moves().to_vec();
