@@ -63,6 +63,30 @@ fn a_game_ends_early_where_both_players_agree() {
 }
 
 #[test]
+fn games_from_a_file_of_openings_are_the_same_several_at_a_time_and_written_as_pgn() {
+    let folder = std::env::temp_dir().join(format!("chuhe-match-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let [openings, pgn] = ["openings", "games.pgn"].map(|name| folder.join(name).display().to_string());
+    let soldier = "3k5/9/9/9/9/9/4p4/9/4R4/4K4 w - - 0 1";
+    std::fs::write(&openings, format!("# two\nh2e2 h9g7\n{soldier} moves e1e3\n")).unwrap();
+    let players = ["own depth=1 level=1 seed=drawn hash=1 net=none", "random"];
+    let files = ["--openings", &openings, "--pgn", &pgn];
+    let play = |at_once| played(&[&players[..], &files, &["--games=6", "--at-once", at_once]].concat());
+    assert_eq!(play("1").unwrap(), play("3").unwrap());
+    let games = std::fs::read_to_string(&pgn).unwrap();
+    let read = xiangqi::files::pgn::read(&games).games;
+    assert_eq!(read.len(), 12);
+    assert!(read[0].tag("Red") == Some(players[0]) && read[1].tag("Red") == Some("random"), "{games}");
+    assert_eq!([&read[1], &read[2]].map(|game| game.start().fen()), [xiangqi::START_FEN, soldier]);
+    // Neither file is mistaken for the other.
+    for (flag, file, why) in [("--openings", &pgn, "line 1: '[Game'"), ("--pgn", &openings, "something else")] {
+        let refusal = played(&[&players[..], &[flag, file]].concat()).unwrap_err();
+        assert!(refusal.contains(why), "{refusal}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn invalid_numbers_of_a_match_are_refused() {
     for (flag, value) in [
         ("--nodes", "0"),
@@ -71,6 +95,7 @@ fn invalid_numbers_of_a_match_are_refused() {
         ("--games", "0"),
         ("--games", "5"),
         ("--plies", "500"),
+        ("--at-once", "0"),
         ("--elo", "50,0"),
         ("--elo", "0,inf"),
     ] {

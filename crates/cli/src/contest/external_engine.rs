@@ -1,6 +1,6 @@
 //! A player that is another program, through UCI or UCCI.
 
-use super::player::{Choice, Limit, Player};
+use super::player::{Choice, Limit, Player, SearchStats};
 use crate::Failure;
 use crate::engine::Settings;
 use gametree::MATE;
@@ -34,10 +34,9 @@ pub(super) struct ExternalEngine {
     lines: Receiver<String>,
     is_ucci: bool,
     ranks_from_one: bool,
-    /// The number of its moves, their total time, and the longest.
-    moves: u32,
-    time: Duration,
-    longest: Duration,
+    /// The start of the game.
+    start_fen: String,
+    stats: SearchStats,
     timeouts: Timeouts,
 }
 
@@ -78,9 +77,8 @@ impl ExternalEngine {
             lines,
             is_ucci: protocol == "ucci",
             ranks_from_one: false,
-            moves: 0,
-            time: Duration::ZERO,
-            longest: Duration::ZERO,
+            start_fen: String::new(),
+            stats: SearchStats::default(),
             timeouts,
         };
         engine.introduce(protocol, options)?;
@@ -199,7 +197,8 @@ impl Wait {
 }
 
 impl Player for ExternalEngine {
-    fn begin(&mut self) -> Result<(), Failure> {
+    fn begin(&mut self, _: u32, start: &Position) -> Result<(), Failure> {
+        self.start_fen = start.fen();
         self.send_line(if self.is_ucci { "setoption newgame" } else { "ucinewgame" })?;
         self.wait_until_ready(&[])
     }
@@ -207,7 +206,7 @@ impl Player for ExternalEngine {
     fn choose(&mut self, _: &Position, moves: &[Move], limit: Limit) -> Result<Option<Choice>, Failure> {
         let words: Vec<String> =
             moves.iter().map(|&mv| if self.ranks_from_one { shift(mv) } else { mv.to_string() }).collect();
-        let position = format!("position fen {} moves {}", xiangqi::START_FEN, words.join(" "));
+        let position = format!("position fen {} moves {}", self.start_fen, words.join(" "));
         self.send_line(position.trim_end_matches(" moves "))?;
         self.send_line(&match (limit, self.is_ucci) {
             (Limit::Nodes(nodes), _) => format!("go nodes {nodes}"),
@@ -231,9 +230,7 @@ impl Player for ExternalEngine {
                 Some("nobestmove") => return Ok(None),
                 Some("bestmove") => {
                     let took = since.elapsed();
-                    self.moves += 1;
-                    self.time += took;
-                    self.longest = self.longest.max(took);
+                    self.stats += SearchStats { moves: 1, time: took, longest: took, ..SearchStats::default() };
                     let word = words.next().unwrap_or_default();
                     let mv = if self.ranks_from_one { unshift(word) } else { word.parse().ok() };
                     return Ok(mv.map(|mv| Choice { mv, score }));
@@ -243,11 +240,8 @@ impl Player for ExternalEngine {
         }
     }
 
-    /// Reports times, which show whether the program keeps its limit.
-    fn search_stats(&self) -> Option<String> {
-        let mean = self.time.as_millis() / u128::from(self.moves.max(1));
-        let longest = self.longest.as_millis();
-        Some(format!("{mean} ms a move, {longest} at most"))
+    fn search_stats(&self) -> Option<SearchStats> {
+        Some(self.stats)
     }
 }
 

@@ -1,34 +1,57 @@
 //! Plays one game, with the rules as referee.
 
 use super::agreement::{Agreement, Ending};
+use super::opening::Opening;
 use super::player::{Choice, Limit, Player};
 use crate::Failure;
 use std::time::Instant;
-use xiangqi::{Move, Position};
+use xiangqi::files::{GameRecord, GameResult, pgn};
+use xiangqi::{Move, Setup};
 
 /// A finished game.
 pub(crate) struct Record {
     /// The points of Red: 1, 0.5 or 0.
     pub(crate) red: f64,
     pub(crate) why: String,
+    start: Setup,
     pub(crate) moves: Vec<Move>,
 }
 
-/// Plays one game from an opening.
+impl Record {
+    /// The game as PGN, with these tags.
+    pub(super) fn to_pgn(&self, tags: &[(&str, &str)]) -> String {
+        let mut game = GameRecord::new(self.start.clone());
+        game.tags = tags.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
+        game.tags.push(("Termination".to_owned(), self.why.clone()));
+        game.result = match self.red {
+            1.0 => GameResult::RedWins,
+            0.0 => GameResult::BlackWins,
+            _ => GameResult::Draw,
+        };
+        let mut last = game.root();
+        for &mv in &self.moves {
+            last = game.play(last, mv).expect("a legal move");
+        }
+        pgn::write(&game, pgn::Format::Iccs)
+    }
+}
+
+/// Plays the game of this number from an opening.
 pub(crate) fn play(
     red: &mut dyn Player,
     black: &mut dyn Player,
-    opening: &[Move],
+    number: u32,
+    opening: &Opening,
     limit: Limit,
     mut agreement: Agreement,
 ) -> Result<Record, Failure> {
-    let mut position = Position::start();
-    for &mv in opening {
+    let mut position = opening.start.clone();
+    for &mv in &opening.moves {
         position.make(mv);
     }
-    let mut moves = opening.to_vec();
-    red.begin()?;
-    black.begin()?;
+    let mut moves = opening.moves.clone();
+    red.begin(number, &opening.start)?;
+    black.begin(number, &opening.start)?;
     let mut red_to_move = position.side() == xiangqi::Side::Red;
     let mut limits = [limit; 2];
     let mut agreed = None;
@@ -63,5 +86,5 @@ pub(crate) fn play(
         agreed = agreement.record_score(red_score, moves.len());
         red_to_move = !red_to_move;
     };
-    Ok(Record { red: points, why, moves })
+    Ok(Record { red: points, why, start: opening.start.setup(), moves })
 }

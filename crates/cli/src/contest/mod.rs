@@ -7,21 +7,24 @@ mod opening;
 mod own_engine;
 mod parse_player;
 mod player;
+mod schedule;
 mod statistics;
 
 use std::io::Write;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
 
-use crate::Failure;
+use crate::{Failure, disk, output_path};
 
 use agreement::Agreement;
-use game::play;
+use opening::{Opening, Openings};
+use player::SearchStats;
+use schedule::{Pair, Schedule, play_all};
 use statistics::{Hypotheses, Tally};
 
 pub use agreement::Ending;
-pub(crate) use opening::Openings;
 pub use own_engine::OwnEngine;
 pub use player::Limit;
-pub(crate) use player::Player;
 
 /// Let two players play from varied openings, each with both sides
 #[derive(clap::Args)]
@@ -47,7 +50,10 @@ pub(crate) struct Arguments {
     /// A clock for the whole game instead, as in 10000+100: milliseconds for the game, and milliseconds added for each move
     #[arg(long, value_name = "MS+MS", conflicts_with_all = ["nodes", "time"], value_parser = Limit::read_clock)]
     clock: Option<Limit>,
-    /// Seed of the openings
+    /// Openings, one a line, in turn: moves from the start, or a FEN, or both as in 'FEN moves h2e2'; random ones if not given
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "plies"])]
+    openings: Option<PathBuf>,
+    /// Seed of the random openings
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
     /// Number of random plies that open a game
@@ -63,6 +69,12 @@ pub(crate) struct Arguments {
     /// points for eight moves each
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(i32).range(0..))]
     draw: Option<i32>,
+    /// Append the games to this PGN file
+    #[arg(long, value_name = "FILE")]
+    pgn: Option<PathBuf>,
+    /// Number of games played at a time, each by two players of its own
+    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=64))]
+    at_once: u8,
     /// Print only the result
     #[arg(long)]
     quiet: bool,
@@ -90,43 +102,69 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         time.unwrap_or(Limit::Nodes(arguments.nodes))
     });
     let agreement = Agreement::new(arguments.resign, arguments.draw);
-    let mut openings = Openings::new(arguments.seed, usize::from(arguments.plies));
-    let mut players = [parse_player::parse_player(first)?, parse_player::parse_player(second)?];
+    let openings: Box<dyn Iterator<Item = Opening> + Send> = match &arguments.openings {
+        Some(path) => Box::new(Opening::read_file(path)?.into_iter().cycle()),
+        None => {
+            let mut random = Openings::new(arguments.seed, usize::from(arguments.plies));
+            Box::new(std::iter::repeat_with(move || random.next()))
+        }
+    };
+    let mut pgn = match &arguments.pgn {
+        Some(path) => {
+            output_path::check(path, arguments.openings.as_slice(), |beginning| beginning.starts_with(b"["))?;
+            Some(disk::Output::append_to(path)?)
+        }
+        None => None,
+    };
+    let pair =
+        || -> Result<Pair, Failure> { Ok([parse_player::parse_player(first)?, parse_player::parse_player(second)?]) };
+    let mut pairs = (0..arguments.at_once).map(|_| pair()).collect::<Result<Vec<_>, _>>()?;
     let mut tally = Tally::default();
-    for pair in 0..arguments.games / 2 {
-        let opening = openings.next();
-        let mut points = [0.0; 2];
-        for (turn, points) in points.iter_mut().enumerate() {
-            let [first, second] = &mut players;
-            let (red, black): (&mut dyn Player, &mut dyn Player) =
-                if turn == 0 { (first.as_mut(), second.as_mut()) } else { (second.as_mut(), first.as_mut()) };
-            let played = play(red, black, &opening, limit, agreement);
-            if played.is_err() {
-                // If a program fails, the result of the games so far is still printed.
-                writeln!(out, "{tally}")?;
-            }
-            let record = played?;
-            *points = if turn == 0 { record.red } else { 1.0 - record.red };
-            if !arguments.quiet {
-                let number = 2 * pair + turn as u32 + 1;
-                let side = ["red", "black"][turn];
-                let (plies, why) = (record.moves.len(), &record.why);
-                writeln!(out, "{number}: first as {side} {points:.1}, {why} ({plies} plies)")?;
-            }
+    let mut points = [0.0; 2];
+    play_all(Schedule::new(arguments.games, openings), &mut pairs, (limit, agreement), |number, played| {
+        if played.is_err() {
+            // If a program fails, the result of the games so far is still printed.
+            writeln!(out, "{tally}")?;
+        }
+        let record = played?;
+        let turn = (number % 2) as usize;
+        points[turn] = if turn == 0 { record.red } else { 1.0 - record.red };
+        let round = (number + 1).to_string();
+        if let Some(pgn) = &mut pgn {
+            let [red, black] = if turn == 0 { [first, second] } else { [second, first] };
+            pgn.append(
+                record
+                    .to_pgn(&[("Event", "chuhe match"), ("Round", &round), ("Red", red), ("Black", black)])
+                    .as_bytes(),
+            )?;
+        }
+        if !arguments.quiet {
+            let side = ["red", "black"][turn];
+            let (plies, why) = (record.moves.len(), &record.why);
+            writeln!(out, "{round}: first as {side} {:.1}, {why} ({plies} plies)", points[turn])?;
+        }
+        if turn == 0 {
+            return Ok(ControlFlow::Continue(()));
         }
         tally.add(points);
         if !arguments.quiet {
             writeln!(out, "{tally}")?;
             out.flush()?;
         }
-        if let Some(verdict) = arguments.elo.as_ref().and_then(|both| both.verdict(&tally)) {
-            writeln!(out, "{verdict}")?;
-            break;
-        }
-    }
+        let Some(verdict) = arguments.elo.as_ref().and_then(|both| both.verdict(&tally)) else {
+            return Ok(ControlFlow::Continue(()));
+        };
+        writeln!(out, "{verdict}")?;
+        Ok(ControlFlow::Break(()))
+    })?;
     writeln!(out, "{tally}")?;
-    for (name, player) in ["first", "second"].into_iter().zip(&players) {
-        if let Some(search_stats) = player.search_stats() {
+    for (turn, name) in ["first", "second"].into_iter().enumerate() {
+        let all = pairs.iter().filter_map(|pair| pair[turn].search_stats());
+        let sum = all.reduce(|mut sum: SearchStats, more| {
+            sum += more;
+            sum
+        });
+        if let Some(search_stats) = sum {
             writeln!(out, "{name}: {search_stats}")?;
         }
     }

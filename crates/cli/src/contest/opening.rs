@@ -1,7 +1,9 @@
-//! Openings: a few random plies from the start that leave neither side much better.
+//! Openings: those of a file, or a few random plies from the start that leave neither side much better.
 
+use crate::{Failure, output_path};
 use gametree::search::{Event, Limits, NoClock, Slice};
-use xiangqi::{Move, Player, Position};
+use std::path::Path;
+use xiangqi::{Move, Player, Position, START_FEN};
 
 /// Random numbers, the same on every platform (xorshift64*, Vigna 2016).
 pub(crate) struct Random(u64);
@@ -24,8 +26,46 @@ impl Random {
     }
 }
 
-/// An endless supply of openings.
-pub(crate) struct Openings {
+/// How a game begins.
+#[derive(Clone)]
+pub(super) struct Opening {
+    pub(super) start: Position,
+    pub(super) moves: Vec<Move>,
+}
+
+impl Opening {
+    /// Reads the openings of a file, one a line. Lines that are empty or begin with `#` are skipped.
+    pub(super) fn read_file(path: &Path) -> Result<Vec<Self>, Failure> {
+        let bytes = output_path::read(path)?;
+        let text = String::from_utf8_lossy(&bytes);
+        let lines = text.lines().map(str::trim).zip(1..).filter(|(line, _)| !line.is_empty() && !line.starts_with('#'));
+        let read = |(line, number)| {
+            Self::read(line).map_err(|why| output_path::path_error(path, format!("line {number}: {why}")))
+        };
+        let openings = lines.map(read).collect::<Result<Vec<_>, _>>()?;
+        if openings.is_empty() {
+            return Err(output_path::path_error(path, "it has no opening"));
+        }
+        Ok(openings)
+    }
+
+    /// Reads moves from the start, or a FEN, with or without `moves` and moves after it.
+    fn read(line: &str) -> Result<Self, String> {
+        let (fen, words) =
+            if line.contains('/') { line.split_once(" moves ").unwrap_or((line, "")) } else { (START_FEN, line) };
+        let start = Position::parse(fen).map_err(|error| error.to_string())?;
+        let (mut position, mut moves) = (start.clone(), Vec::new());
+        for word in words.split_whitespace() {
+            let mv = word.parse().map_err(|_| format!("'{word}' is neither a move nor a FEN"))?;
+            position.play(mv).map_err(|error| error.to_string())?;
+            moves.push(mv);
+        }
+        Ok(Self { start, moves })
+    }
+}
+
+/// An endless supply of random openings.
+pub(super) struct Openings {
     random: Random,
     plies: usize,
     judge: Player,
@@ -38,18 +78,18 @@ const MAX_OPENING_SCORE: i32 = 80;
 const DEPTH: i32 = 6;
 
 impl Openings {
-    pub(crate) fn new(seed: u64, plies: usize) -> Self {
+    pub(super) fn new(seed: u64, plies: usize) -> Self {
         Self { random: Random::new(seed), plies, judge: Player::new(2).expect("memory for the table") }
     }
 
-    pub(crate) fn next(&mut self) -> Vec<Move> {
+    pub(super) fn next(&mut self) -> Opening {
         loop {
             let (position, moves) = self.walk();
             self.judge.begin(&position, Limits { depth: Some(DEPTH), ..Limits::default() });
             while self.judge.think(Slice::default(), &mut NoClock) != Event::Finished {}
             let session = self.judge.session();
             if session.best().is_some_and(|line| line.score.abs() <= MAX_OPENING_SCORE) {
-                return moves;
+                return Opening { start: Position::start(), moves };
             }
         }
     }
@@ -67,5 +107,25 @@ impl Openings {
             moves.push(mv);
         }
         (position, moves)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Opening;
+
+    #[test]
+    fn an_opening_is_moves_or_a_position_or_both() {
+        let read = |line| Opening::read(line).map(|opening| (opening.start.fen(), opening.moves.len()));
+        let start = xiangqi::START_FEN;
+        let from_start = format!("{start} moves h2e2");
+        assert_eq!(read("h2e2 h9g7"), Ok((start.to_owned(), 2)));
+        assert_eq!(read(&from_start), Ok((start.to_owned(), 1)));
+        let fen = "3k5/9/9/9/9/9/9/9/4R4/4K4 b - - 0 1";
+        assert_eq!(read(fen), Ok((fen.to_owned(), 0)));
+        for (line, why) in [("h2e2 h2e2", "h2e2"), ("e4", "'e4' is neither"), ("9/9 w", "rank")] {
+            let refusal = read(line).unwrap_err();
+            assert!(refusal.contains(why), "{refusal}");
+        }
     }
 }

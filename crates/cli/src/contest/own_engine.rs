@@ -1,7 +1,7 @@
 //! A player that is this engine.
 
 use super::opening::Random;
-use super::player::{Choice, Limit, Player};
+use super::player::{Choice, Limit, Player, SearchStats};
 use crate::Failure;
 use crate::engine::Settings;
 use gametree::search::{Clock, Control, Event, Limits, Slice, Weakness};
@@ -22,9 +22,7 @@ pub struct OwnEngine {
     pub(super) seed_source: Option<Random>,
     /// The number of its moves in this game.
     move_count: u64,
-    moves: u64,
-    nodes: u64,
-    depths: u64,
+    stats: SearchStats,
 }
 
 impl OwnEngine {
@@ -38,9 +36,7 @@ impl OwnEngine {
             soft_nodes: None,
             seed_source: None,
             move_count: 0,
-            moves: 0,
-            nodes: 0,
-            depths: 0,
+            stats: SearchStats::default(),
             settings,
         };
         new.weaken(new.settings.seed);
@@ -92,10 +88,10 @@ impl OwnEngine {
                 self.player.stop();
             }
         }
-        self.moves += 1;
-        self.nodes += self.player.session().nodes();
+        self.stats.moves += 1;
+        self.stats.nodes += self.player.session().nodes();
         let line = self.player.session().best()?;
-        self.depths += line.depth as u64;
+        self.stats.depths += line.depth as u64;
         Some((line.moves[0], line.score))
     }
 }
@@ -109,8 +105,9 @@ impl Clock for Wall {
 }
 
 impl Player for OwnEngine {
-    fn begin(&mut self) -> Result<(), Failure> {
+    fn begin(&mut self, game: u32, _: &Position) -> Result<(), Failure> {
         self.forget();
+        self.seed_source = self.seed_source.as_ref().map(|_| Random::new(game.into()));
         Ok(())
     }
 
@@ -119,8 +116,7 @@ impl Player for OwnEngine {
         Ok(found.map(|(mv, score)| Choice { mv, score: Some(score) }))
     }
 
-    fn search_stats(&self) -> Option<String> {
-        let moves = self.moves.max(1);
-        Some(format!("{} nodes a move, depth {}", self.nodes / moves, self.depths / moves))
+    fn search_stats(&self) -> Option<SearchStats> {
+        Some(self.stats)
     }
 }

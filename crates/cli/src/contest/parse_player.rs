@@ -72,7 +72,8 @@ fn plies(value: &str) -> Result<i32, Failure> {
 struct RandomPlayer(Random);
 
 impl Player for RandomPlayer {
-    fn begin(&mut self) -> Result<(), Failure> {
+    fn begin(&mut self, game: u32, _: &Position) -> Result<(), Failure> {
+        self.0 = Random::new(game.into());
         Ok(())
     }
 

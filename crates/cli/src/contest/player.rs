@@ -1,6 +1,9 @@
 //! The interface of a player in a match: a move for every position, within a limit.
 
 use crate::Failure;
+use std::fmt;
+use std::ops::AddAssign;
+use std::time::Duration;
 use xiangqi::{Move, Position};
 
 /// The limit of a move.
@@ -48,16 +51,49 @@ pub(crate) struct Choice {
 }
 
 /// A player in a match.
-pub(crate) trait Player {
-    /// Starts a new game.
-    fn begin(&mut self) -> Result<(), Failure>;
+pub(crate) trait Player: Send {
+    /// Starts the game of this number from a position. What it draws at random depends on the number only.
+    fn begin(&mut self, game: u32, start: &Position) -> Result<(), Failure>;
 
     /// Its move after `moves`. `None`: it resigns.
     fn choose(&mut self, position: &Position, moves: &[Move], limit: Limit) -> Result<Option<Choice>, Failure>;
 
-    /// The average speed and depth of its searches. `None`: unknown.
-    fn search_stats(&self) -> Option<String> {
+    /// Sums over its searches. `None`: unknown.
+    fn search_stats(&self) -> Option<SearchStats> {
         None
+    }
+}
+
+/// Sums over the searches of a player. This engine counts nodes and depths; of other programs the time is known, which shows
+/// whether they keep their limit.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct SearchStats {
+    pub(super) moves: u32,
+    pub(super) nodes: u64,
+    pub(super) depths: u64,
+    pub(super) time: Duration,
+    pub(super) longest: Duration,
+}
+
+impl AddAssign for SearchStats {
+    fn add_assign(&mut self, other: Self) {
+        self.moves += other.moves;
+        self.nodes += other.nodes;
+        self.depths += other.depths;
+        self.time += other.time;
+        self.longest = self.longest.max(other.longest);
+    }
+}
+
+impl fmt::Display for SearchStats {
+    /// The averages.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let moves = u64::from(self.moves.max(1));
+        if self.nodes > 0 {
+            return write!(out, "{} nodes a move, depth {}", self.nodes / moves, self.depths / moves);
+        }
+        let mean = self.time.as_millis() / u128::from(moves);
+        write!(out, "{mean} ms a move, {} at most", self.longest.as_millis())
     }
 }
 
