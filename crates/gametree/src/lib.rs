@@ -1,13 +1,18 @@
 //! Game tree search that can be watched: one generic search, and an observer that costs nothing when absent.
 //!
-//! A game implements [`Game`]; an [`Algorithm`] searches it; an [`Observer`] is called when a node is
-//! entered, raised and left. The observer `()` watches nothing and compiles to nothing. A [`Recorder`]
-//! builds a flat [`Trace`], which gives the state of the whole tree at any step.
+//! # Your own game, in five minutes
+//!
+//! 1. Implement [`Game`]: six methods are required.
+//! 2. Search it: an [`Algorithm`] is a listing of the literature, from plain minimax to MTD(f).
+//! 3. Watch it: an [`Observer`] is called when a node is entered, raised and left. The observer `()` watches nothing and compiles
+//!    to nothing. A [`Recorder`] builds a flat [`Trace`], which gives the state of the whole tree at any step.
+//! 4. Draw it: a trace prints its tree. The crate `classroom` draws it as SVG, TikZ and DOT.
+//! 5. Play it well: implement [`Tactical`], whose methods all have defaults, and use [`search::Session`].
 //!
 //! ```
 //! use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score};
 //!
-//! /// Nim with one heap: take one or two; the player that takes the last stone wins.
+//! // 1. Nim with one heap: take one or two; the player that takes the last stone wins.
 //! struct Nim { stones: u8, first: bool }
 //!
 //! impl Game for Nim {
@@ -29,13 +34,30 @@
 //!     fn evaluate(&self) -> Score { 0 }
 //! }
 //!
+//! // 2.
 //! let mut game = Nim { stones: 4, first: true };
 //! assert_eq!(Algorithm::FailSoft.search(&mut game, &Options::default(), &mut ()), 1);
 //!
-//! let mut recorder = Recorder::new(Algorithm::FailSoft.view());
+//! // 3.
+//! let mut recorder = Recorder::of(Algorithm::FailSoft);
 //! Algorithm::FailSoft.search(&mut game, &Options::default(), &mut recorder);
 //! let trace = recorder.finish();
 //! assert_eq!(trace.line(), [1, 1, 2]); // leave three, whatever they take, take the rest
+//!
+//! // 4.
+//! assert_eq!(trace.to_string(), "\
+//! root = 1
+//!   1 = 1
+//!     1 = 1
+//!       1 = -1
+//!         1 = -1
+//!       2 in (-1, inf) = 1
+//!     2 in (-inf, 1) >= 1, cut
+//!       1 in (-inf, 1) = 1
+//!   2 in (1, inf) <= 1, cut, 1 not searched
+//!     1 in (1, inf) <= 1
+//!       1 in (1, inf) = 1
+//! ");
 //! ```
 //!
 //! What it does not do: it names no game, does no input or output, reads no clock and starts no thread.

@@ -6,6 +6,7 @@
 
 mod bytes;
 mod considered;
+mod display;
 mod line;
 mod memory;
 mod node;
