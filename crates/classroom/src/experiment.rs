@@ -128,8 +128,9 @@ impl Experiment {
 const VALUES: (Score, Score) = (1, 10_000);
 
 fn add<G: Game + Clone>(costs: &mut [Cost], game: &G) {
+    let options = Options { nodes: u64::MAX, ..Options::default() };
     for (algorithm, cost) in COMPARED.into_iter().zip(costs) {
-        algorithm.search(&mut game.clone(), &Options::default(), cost);
+        algorithm.search(&mut game.clone(), &options, cost);
     }
 }
 

@@ -278,8 +278,15 @@ const fn ply(on: bool) -> Depth {
 impl Default for Switches {
     /// All defaults.
     fn default() -> Self {
-        let mut switches =
-            Self { options: Options::default(), order: 0, seed: 0, scheme: 0, levels: 1, null_move: 0, reduction: 1 };
+        let mut switches = Self {
+            options: Options { nodes: u64::MAX, ..Options::default() },
+            order: 0,
+            seed: 0,
+            scheme: 0,
+            levels: 1,
+            null_move: 0,
+            reduction: 1,
+        };
         for switch in Self::ALL {
             if let Some(default_value) = switch.kind.default_value() {
                 (switch.put)(&mut switches, default_value.value());
@@ -362,7 +369,7 @@ mod tests {
     #[test]
     fn the_defaults_are_those_of_the_listings() {
         let defaults = Switches::default();
-        assert_eq!(defaults.options(), Options::default());
+        assert_eq!(defaults.options(), Options { nodes: u64::MAX, ..Options::default() });
         assert_eq!(defaults.order(), Order::default());
     }
 

@@ -94,7 +94,7 @@ fn xiangqi(arguments: &Arguments) -> Result<Vec<Point>, Failure> {
                 "--depth: xiangqi is searched 1 to {MAX_XIANGQI_DEPTH} plies, not {depth}"
             )));
         }
-        let options = Options { depth: Depth::plies(depth), ..Options::default() };
+        let options = Options { depth: Depth::plies(depth), nodes: u64::MAX, ..Options::default() };
         let depth = depth.unsigned_abs();
         let mut all_leaves = 0.0;
         for algorithm in COMPARED.into_iter().chain([Algorithm::Framework]) {

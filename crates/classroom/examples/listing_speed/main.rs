@@ -35,7 +35,7 @@ fn compare<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
         if !algorithm.name().contains(&wanted) {
             continue;
         }
-        let options = Options { depth, ..Options::default() };
+        let options = Options { depth, nodes: u64::MAX, ..Options::default() };
         let mut nodes = Nodes(0);
         let value = algorithm.search(&mut game.clone(), &options, &mut nodes);
         assert_eq!(by_hand(&mut game.clone(), depth), value, "{algorithm:?}: both searches have the same value");
@@ -61,7 +61,7 @@ fn compare<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
 /// Prints the cost of recording in time and memory, for a search of about a million nodes.
 fn record<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
     let algorithm = Algorithm::Minimax;
-    let options = Options { depth, ..Options::default() };
+    let options = Options { depth, nodes: u64::MAX, ..Options::default() };
     let recorded = || {
         let mut recorder = Recorder::of(algorithm);
         algorithm.search(&mut game.clone(), &options, &mut recorder);

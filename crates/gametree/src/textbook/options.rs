@@ -11,6 +11,9 @@ pub struct Options {
     pub depth: Depth,
     /// The greatest number of nodes. Then no further move is made, and every open node returns its best value so
     /// far. (An open node may still be re-searched or verified: once each, without moves.)
+    ///
+    /// The default is [`Options::DEFAULT_NODES`], so that the search of a game without end ends, too. [`Options::full_width`] has
+    /// no limit. [`Answer::stopped`](super::Answer::stopped) says whether it was met.
     pub nodes: u64,
     /// When a value that reaches the bound cuts.
     pub cut: Cut,
@@ -40,7 +43,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             depth: Depth::UNLIMITED,
-            nodes: u64::MAX,
+            nodes: Self::DEFAULT_NODES,
             cut: Cut::default(),
             start: Start::default(),
             memo_by_depth: false,
@@ -57,11 +60,15 @@ impl Default for Options {
 }
 
 impl Options {
+    /// The nodes of a search without another limit.
+    pub const DEFAULT_NODES: u64 = 1_000_000;
+
     /// Options with which a search to this depth has the value of plain minimax to this depth.
     #[must_use]
     pub fn full_width(depth: Depth) -> Self {
         Self {
             depth,
+            nodes: u64::MAX,
             memo_by_depth: true,
             table: TableOptions { depths: Depths::Same, ..TableOptions::default() },
             quiescence: false,
@@ -127,4 +134,50 @@ pub enum NullMove {
     Adaptive,
     /// A fixed R; a cut is accepted only after a search one ply shallower agrees.
     Verified(i32),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Options;
+    use crate::game::Game;
+    use crate::{Algorithm, Score};
+
+    /// Two moves for ever.
+    struct Endless(u64);
+
+    impl Game for Endless {
+        type Move = u8;
+        type Undo = ();
+
+        fn moves(&self, each: impl FnMut(u8)) {
+            (0..2).for_each(each);
+        }
+
+        fn make(&mut self, _: u8) -> Option<()> {
+            self.0 += 1;
+            Some(())
+        }
+
+        fn unmake(&mut self, _: u8, (): ()) {
+            self.0 -= 1;
+        }
+
+        fn key(&self) -> u64 {
+            self.0
+        }
+
+        fn is_maximizing(&self) -> bool {
+            self.0.is_multiple_of(2)
+        }
+
+        fn evaluate(&self) -> Score {
+            0
+        }
+    }
+
+    #[test]
+    fn the_search_of_a_game_without_end_ends_by_default() {
+        let answer = Algorithm::Minimax.run(&mut Endless(0), &Options::default(), &mut ());
+        assert!(answer.stopped);
+    }
 }
