@@ -3,8 +3,8 @@
 use super::opening::Random;
 use super::player::{Choice, Limit, Player, SearchStats};
 use crate::Failure;
-use crate::engine::Settings;
-use gametree::search::{Clock, Control, Event, Limits, Slice, Weakness};
+use crate::engine::{Settings, Stopwatch};
+use gametree::search::{Control, Event, Limits, Slice, Weakness};
 use std::time::Instant;
 use xiangqi::{Evaluator, Move, Position};
 
@@ -81,7 +81,7 @@ impl OwnEngine {
         }
         self.move_count += 1;
         self.player.begin(position, limits);
-        let mut clock = Wall(Instant::now());
+        let mut clock = Stopwatch(Instant::now());
         // It returns after each iteration.
         while self.player.think(Slice::default(), &mut clock) != Event::Finished {
             if self.soft_nodes.is_some_and(|nodes| self.player.session().nodes() >= nodes) {
@@ -93,14 +93,6 @@ impl OwnEngine {
         let line = self.player.session().best()?;
         self.stats.depths += line.depth as u64;
         Some((line.moves[0], line.score))
-    }
-}
-
-struct Wall(Instant);
-
-impl Clock for Wall {
-    fn elapsed(&mut self) -> u64 {
-        self.0.elapsed().as_millis() as u64
     }
 }
 

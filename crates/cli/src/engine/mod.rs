@@ -20,6 +20,7 @@ use command::{Command, Protocol};
 use gametree::search::Line;
 pub(crate) use options::Settings;
 use players::Players;
+pub(crate) use search::Stopwatch;
 use xiangqi::Position;
 
 use crate::Failure;

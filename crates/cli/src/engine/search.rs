@@ -24,8 +24,8 @@ const MAX_IGNORED: usize = 8;
 const VARIED_MOVES: u32 = 6;
 const VARIETY_MARGIN: i32 = 12;
 
-/// The time since `go`.
-struct Stopwatch(Instant);
+/// The time since the start of a search.
+pub(crate) struct Stopwatch(pub(crate) Instant);
 
 impl Clock for Stopwatch {
     fn elapsed(&mut self) -> u64 {
