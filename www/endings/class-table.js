@@ -1,4 +1,4 @@
-// The table of all classes: number of positions, results, and the cost of solving.
+// The table of all classes: number of positions and results.
 import { count } from '../i18n/grammar/count.js';
 import { html, render } from '../vendor/lit-html.js';
 import { attackersOf, classesWith, shareWon, sidesOf } from './classes.js';
@@ -12,18 +12,12 @@ export function listClasses(table, help, words) {
   const most = (/** @type {'seconds' | 'megabytes'} */ field) => Math.max(...measured.map((is) => is[field]));
   help.textContent = words.listHelp({ count: measured.length, seconds: most('seconds'), megabytes: most('megabytes') });
   const { columns } = words;
-  const head = [columns.name, columns.positions, columns.won, columns.longest, columns.seconds, columns.megabytes];
+  const head = [columns.name, columns.positions, columns.won, columns.longest];
   const rows = attackersOf().flatMap((attackers) =>
     classesWith(attackers).map((is) => {
       const { attackers, guard } = sidesOf(is.name);
       const name = words.pair({ attackers: words.attackersOf(attackers), guard: words.guardOf(guard) });
-      const cells = [
-        count(is.positions),
-        words.percent(shareWon(is)),
-        words.longest(movesOf(is.longest)),
-        is.seconds.toFixed(1),
-        is.megabytes,
-      ];
+      const cells = [count(is.positions), words.percent(shareWon(is)), words.longest(movesOf(is.longest))];
       return html`<tr><th scope="row">${name}</th>${cells.map((text) => html`<td>${text}</td>`)}</tr>`;
     }),
   );

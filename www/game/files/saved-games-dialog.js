@@ -159,7 +159,9 @@ export class SavedGamesDialog {
     const folder = readTag(kept.record, FOLDER);
     const opening = openingIn(kept.record);
     const { round } = roomTexts().library;
-    const data = dataOf(kept.record, round);
+    // A game of the same day needs no second date.
+    const day = new Date(changed).toISOString().slice(0, 10).replaceAll('-', '.');
+    const data = dataOf(kept.record, round).filter((value) => value !== day);
     const about = [when, texts.kept.length({ count: movesIn(length) }), ...data, opening.name, folder];
     return {
       entry,

@@ -106,8 +106,6 @@ export default {
     positions: 'Positions',
     won: 'Red wins',
     longest: 'Longest',
-    seconds: 's',
-    megabytes: 'MB',
   },
   longest: (moves) => (moves === 1 ? '1 move' : `${moves} moves`),
   faults: {

@@ -136,7 +136,7 @@ export default {
     `共 ${count} 类，每类不超过两千万个局面。在写出这张表的机器上，最慢的一类用了 ${seconds} 秒，最多占用 ${megabytes} MB 内存。局面数不论轮到哪方走都算，吃子以后的残局不算在内；求解时要连同它们一起算，所以等待时报的数更大。胜率是红先的所有局面里红方能赢的比例，其中不少是一步就能吃子的局面。分级对局不用这些表。`,
   /** @param {{ attackers: string, guard: string }} sides */
   pair: ({ attackers, guard }) => `${attackers}对${guard}`,
-  columns: { name: '子力', positions: '局面数', won: '红先胜', longest: '最长', seconds: '秒', megabytes: 'MB' },
+  columns: { name: '子力', positions: '局面数', won: '红先胜', longest: '最长' },
   /** @param {number} moves */
   longest: (moves) => `${moves} 步`,
   faults: /** @type {Record<string, string>} */ ({
