@@ -46,6 +46,17 @@ test('aborted, overtaken and released searches reject, and errors keep their pla
   await assert.rejects(trace.frame(1), { code: 'engine/released' });
 });
 
+test('a listener’s error is reported, and the search goes on', async () => {
+  const { error } = console;
+  /** @type {unknown[]} */
+  const reported = [];
+  console.error = (value) => reported.push(value);
+  const onInfo = () => assert.fail('mine');
+  const { depth } = await (await Chuhe.start()).bestMove({ limits: { depth: 2 } }, { onInfo });
+  console.error = error;
+  assert.deepEqual([depth, /** @type {Error} */ (reported[0]).message], [2, 'mine']);
+});
+
 test('the best move of a small game comes from the engine that draws it', async () => {
   const engine = await Chuhe.start();
   const { move, score, line } = await engine.bestMove({ game: 'tree', tree: '((3 17)(2 12))' });

@@ -328,6 +328,8 @@ function reportInfo({ isCancelled, onInfo }, info) {
   try {
     onInfo(info);
   } catch (error) {
-    reportError(error);
+    // Where there is no page, `reportError` is missing or ends the process.
+    const report = globalThis.document ? reportError : console.error;
+    report(error);
   }
 }
