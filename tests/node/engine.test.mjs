@@ -1,9 +1,12 @@
-// The engine of pages in Node: without workers it thinks in slices on the calling thread, and does not keep Node running.
+// The engine in Node: in a thread, or, as in a page that may not start workers, in slices on the calling thread.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { Chuhe, ChuheError } from '../../www/engine/client.js';
+
+/** Another client, with engines of its own. @param {string} name @returns {Promise<typeof Chuhe>} */
+const apart = async (name) => (await import(`../../www/engine/client.js?${name}`)).Chuhe;
 
 test('it searches, reports, draws, and refuses by name', async () => {
   const engine = await Chuhe.start();
@@ -22,7 +25,7 @@ test('it searches, reports, draws, and refuses by name', async () => {
   assert.ok(error instanceof ChuheError);
   assert.deepEqual(
     [error.code, error.where.field, (await engine.vitals('play')).place],
-    ['request/unknownField', 'limits.dept', 'page'],
+    ['request/unknownField', 'limits.dept', 'worker'],
   );
   const nowhere = await engine.bestMove(/** @type {any} */ ({ game: 'chess' })).catch((reason) => reason);
   assert.deepEqual([nowhere.where.field, nowhere.params.expected.includes('xiangqi')], ['game', true]);
@@ -55,6 +58,27 @@ test('a listener’s error is reported, and the search goes on', async () => {
   const { depth } = await (await Chuhe.start()).bestMove({ limits: { depth: 2 } }, { onInfo });
   console.error = error;
   assert.deepEqual([depth, /** @type {Error} */ (reported[0]).message], [2, 'mine']);
+});
+
+test('options of the wrong type are refused by name', async () => {
+  const engine = await Chuhe.start();
+  for (const [field, options] of Object.entries({
+    ...{ callOptions: null, signal: { signal: 'x' }, enough: { enough: 5 } },
+    ...{ onInfo: { onInfo: 'x' }, workers: { workers: 'x' } },
+  })) {
+    const { name, code, where } = await engine
+      .bestMove({ limits: { depth: 1 } }, /** @type {any} */ (options))
+      .catch((error) => error);
+    assert.deepEqual([name, code, where.field], ['ChuheError', 'request/type', field]);
+  }
+});
+
+test('a closed engine rejects what is pending, and starts again for a later call', async () => {
+  const engine = await (await apart('closed')).start();
+  const pending = [engine.analyse({}), engine.xiangqiState({})].map((call) => call.catch((error) => error.name));
+  engine.close();
+  assert.deepEqual(await Promise.all(pending), ['AbortError', 'AbortError']);
+  assert.equal((await engine.xiangqiState({})).side, 'red');
 });
 
 test('the best move of a small game comes from the engine that draws it', async () => {

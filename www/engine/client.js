@@ -5,7 +5,7 @@ import './workers/after-messages.js';
 import './silence-timer.js';
 import { recordingEngine } from './engines.js';
 import { Link } from './link.js';
-import { ChuheError, portable } from './workers/protocol.js';
+import { ChuheError, checkedOptions, portable } from './workers/protocol.js';
 import { searchTogether } from './parallel-search.js';
 import { TraceHandle } from './trace-handle.js';
 
@@ -25,6 +25,9 @@ const links = new Map();
 /** Engines that help in a parallel search, created on first use. @type {Link[]} */
 const helpers = [];
 
+/** How many `Chuhe` are not closed. */
+let openCount = 0;
+
 /** More workers gain hardly anything. */
 const MAX_WORKERS = 8;
 
@@ -33,15 +36,31 @@ export class Chuhe {
   /** The running searches. A search to draw and a search to play do not abort each other. */
   #latest = { draw: new AbortController(), play: new AbortController() };
   #isApart;
+  #isClosed = false;
 
   /** @param {boolean} isApart whether it searches for moves in a worker other than the shared one */
   constructor(isApart = false) {
     this.#isApart = isApart;
+    openCount += 1;
+  }
+
+  /** Cancels its searches. After the last `Chuhe` is closed, the workers end; a later call starts them again. */
+  close() {
+    const reason = new DOMException('the engine was closed', 'AbortError');
+    for (const latest of Object.values(this.#latest)) latest.abort(reason);
+    openCount -= this.#isClosed ? 0 : 1;
+    this.#isClosed = true;
+    if (openCount === 0) for (const link of [...links.values(), ...helpers]) link.close(reason);
+  }
+
+  /** The same at the end of a `using` block. */
+  [Symbol.dispose]() {
+    this.close();
   }
 
   /** Cheap: a worker starts on its first call. @param {{ apart?: boolean }} [where] `apart` as in the constructor */
-  static async start({ apart = false } = {}) {
-    return new Chuhe(apart);
+  static async start(where = {}) {
+    return new Chuhe(checkedOptions(where).apart);
   }
 
   /** The built-in trees. */
@@ -68,7 +87,7 @@ export class Chuhe {
   /** Searches and returns only the result and the statistics. @param {TraceRequest} request @param {Pick<CallOptions, 'signal'>} [callOptions] */
   async summary(request, callOptions = {}) {
     const cloned = portable(request);
-    return link(recordingEngine(cloned)).call('summary', { request: cloned }, callOptions);
+    return link(recordingEngine(cloned)).call('summary', { request: cloned }, checkedOptions(callOptions));
   }
 
   /**
@@ -108,7 +127,8 @@ export class Chuhe {
    * @param {Pick<CallOptions, 'signal'> & Pick<TraceFile, 'notation'>} [callOptions]
    * @returns {Promise<TraceHandle>}
    */
-  async openTrace(bytes, { notation, ...callOptions } = {}) {
+  async openTrace(bytes, callOptions = {}) {
+    const { notation } = checkedOptions(callOptions);
     return new TraceHandle(link('full'), portable({ bytes, notation }), undefined, 'traceOpen').search(
       this.#replaceLatest('draw', callOptions),
     );
@@ -121,7 +141,8 @@ export class Chuhe {
   /** The verdict if a move completed a losing repetition. @param {XiangqiRequest} request */
   xiangqiWarning = (request) => link('play').call('xiangqiWarning', { request });
   /** The games in a file. @param {FileRequest} request @param {Pick<CallOptions, 'signal'>} [callOptions] */
-  xiangqiRead = (request, callOptions) => link('full').call('xiangqiRead', { request }, callOptions);
+  xiangqiRead = async (request, callOptions) =>
+    link('full').call('xiangqiRead', { request }, checkedOptions(callOptions));
   /** A game as the text of a file. @param {WriteRequest} request */
   xiangqiWrite = (request) => link('full').call('xiangqiWrite', { request });
   /** A game as the bytes of a file. @param {WriteRequest} request */
@@ -160,7 +181,8 @@ export class Chuhe {
    * @param {SearchCallOptions} [callOptions]
    * @returns {Promise<SearchReport>}
    */
-  async analyse(request, { workers = 1, ...callOptions } = {}) {
+  async analyse(request, callOptions = {}) {
+    const { workers = 1 } = checkedOptions(callOptions);
     const places = this.#isApart ? playingLinks(2).slice(1) : playingLinks(workers);
     return searchTogether(places, withTableSize(portable(request)), this.#replaceLatest('play', callOptions));
   }
@@ -177,7 +199,8 @@ export class Chuhe {
   }
 
   /** @param {'draw' | 'play'} art @param {CallOptions} callOptions @returns {CallOptions} */
-  #replaceLatest(art, { signal, ...callOptions }) {
+  #replaceLatest(art, callOptions) {
+    const { signal } = checkedOptions(callOptions);
     this.#latest[art].abort(new DOMException('a newer search took over', 'AbortError'));
     const latest = (this.#latest[art] = new AbortController());
     const abortLatest = () => latest.abort(signal?.reason);

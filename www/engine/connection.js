@@ -80,28 +80,29 @@ async function startWorker(kind) {
 /** Limit for loading the scripts of a worker; after it the next way is tried. */
 const WORKER_START_MS = 60_000;
 
-/** @param {() => Worker} start @returns {Promise<Worker | null>} */
-function tryWorker(start) {
+/** @param {() => Worker | Promise<Worker>} start @returns {Promise<Worker | null>} */
+async function tryWorker(start) {
+  /** @type {Worker} */ let worker;
+  try {
+    worker = await start();
+  } catch {
+    return null;
+  }
   return new Promise((resolve) => {
-    try {
-      const worker = start();
-      const refuse = () => {
-        clearTimeout(timer);
-        worker.terminate();
-        resolve(null);
-      };
-      const timer = setTimeout(refuse, WORKER_START_MS);
-      worker.onmessage = () => {
-        clearTimeout(timer);
-        resolve(worker);
-      };
-      worker.onerror = (event) => {
-        event.preventDefault();
-        refuse();
-      };
-    } catch {
+    const refuse = () => {
+      clearTimeout(timer);
+      worker.terminate();
       resolve(null);
-    }
+    };
+    const timer = setTimeout(refuse, WORKER_START_MS);
+    worker.onmessage = () => {
+      clearTimeout(timer);
+      resolve(worker);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      refuse();
+    };
   });
 }
 

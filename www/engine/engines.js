@@ -54,7 +54,7 @@ const ENGINES = {
     binding: 'chuhe_full.js',
     work: () =>
       new Worker(new URL('./workers/full-worker.js', import.meta.url), { type: 'module', name: 'chuhe full' }),
-    load: () => loadBoth(import('./workers/lab-host.js'), import('./wasm/chuhe_full.js')),
+    load: () => loadBoth(import('./workers/full-host.js'), import('./wasm/chuhe_full.js')),
   },
 };
 
@@ -79,9 +79,14 @@ export function recordingEngine(request) {
 /** Fetches and compiles the module of an engine. @param {Kind} kind */
 export const compile = (kind) => compileFrom(ENGINES[kind].module, ENGINES[kind].mark);
 
-/** Starts the worker of an engine. @param {Kind} kind */
-export function createWorker(kind) {
-  return ENGINES[kind].work();
+/** Starts the worker of an engine: in Node, a thread. @param {Kind} kind @returns {Promise<Worker>} */
+export async function createWorker(kind) {
+  if (typeof Worker === 'function') return ENGINES[kind].work();
+  // A bundler that saw the address would add the script to pages.
+  const { startThread } = /** @type {typeof import('./node-thread.js')} */ (
+    await import(new URL(`./${'node-thread'}.js`, HERE).href)
+  );
+  return startThread(new URL(`./workers/${kind}-worker.js`, HERE));
 }
 
 /**

@@ -241,6 +241,12 @@ export class Link {
     this.#restart('no answer', () => !isCancelledBusy);
   }
 
+  /** Ends the engine and rejects the pending calls. The next call opens another. @param {unknown} reason */
+  close(reason) {
+    this.#close();
+    for (const number of [...this.#waiting.keys()]) this.#settle(number)?.reject(reason);
+  }
+
   /** Closes the connection; the next call opens another. */
   #close() {
     this.#connection?.then(

@@ -1,0 +1,29 @@
+// Starts a worker in a thread of Node. It is loaded only where there is no `Worker`.
+
+/** Gives a thread what the scripts of workers use of a browser. */
+const BOOT = `
+const { parentPort, workerData } = require('node:worker_threads');
+globalThis.self = globalThis;
+globalThis.postMessage = (message) => parentPort.postMessage(message);
+parentPort.on('message', (data) => self.onmessage({ data }));
+import(workerData);`;
+
+/** A thread with the interface of a worker. It does not keep Node running: a pending call does. @param {URL} address @returns {Promise<Worker>} */
+export async function startThread(address) {
+  // The name is not a literal in `import`, so that bundlers for pages do not resolve it.
+  const threads = 'node:worker_threads';
+  const thread = new (await import(threads)).Worker(BOOT, { eval: true, workerData: address.href });
+  // Before it has started this would have no effect.
+  thread.once('message', () => thread.unref());
+  const worker = /** @type {Worker} */ (
+    /** @type {unknown} */ ({
+      postMessage: (/** @type {any} */ message, /** @type {any} */ ports) => thread.postMessage(message, ports),
+      terminate: () => thread.terminate(),
+    })
+  );
+  thread.on('message', (/** @type {unknown} */ data) => worker.onmessage?.(/** @type {MessageEvent} */ ({ data })));
+  thread.on('error', (/** @type {unknown} */ error) =>
+    worker.onerror?.(/** @type {any} */ ({ message: String(error), preventDefault() {} })),
+  );
+  return worker;
+}
