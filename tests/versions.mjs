@@ -170,7 +170,12 @@ writeFile(
   `<!-- Lines that authors copied from version ${version}. -->\n${elementSnippet(home, written, 'α-β')}\n${iframeSnippet(home, written, 'α-β')}\n<xiangqi-board moves="h2e2 h9g7"></xiangqi-board>\n<xiangqi-game level="3" side="red" lang="en"></xiangqi-game>\n`,
 );
 
-const trace = full.traceSearch({ game: 'xiangqi', moves: ['h2e2', 'h9g7'], notation: 'wxf', limits: { depth: 2 } });
+const trace = full.traceSearch({
+  game: 'xiangqi',
+  position: { moves: ['h2e2', 'h9g7'] },
+  notation: 'wxf',
+  limits: { depth: 2 },
+});
 writeFile('search.chuhe', /** @type {Uint8Array} */ (trace.saved()));
 const { value, uci, searched } = trace.summary();
 writeFile('search.json', `${JSON.stringify({ value, uci, searched }, null, 2)}\n`);

@@ -15,7 +15,7 @@ pageTest('files and recorded searches of xiangqi use an engine that other pages 
     const { records } = await engine.xiangqiRead({ text: '1. C2.5 H8+7 2. H2+3' });
     const text = await engine.xiangqiWrite({ record: records[0], format: 'pgn' });
     const trace = await engine
-      .traceSearch({ game: 'xiangqi', moves: ['h2e2'], algorithm: 'play', limits: { depth: 2 } })
+      .traceSearch({ game: 'xiangqi', position: { moves: ['h2e2'] }, algorithm: 'play', limits: { depth: 2 } })
       .catch((/** @type {any} */ error) => error);
     return {
       moves: records[0].nodes.slice(1).map((/** @type {any} */ node) => node.move),

@@ -29,7 +29,13 @@ const VALID_ARGUMENTS = {
   bestMove: [PLAY, TREE],
   traceSearch: [
     TREE,
-    { game: 'xiangqi', algorithm: 'play', moves: ['h2e2'], limits: { depth: 1, nodes: 60 }, options: { tableMb: 1 } },
+    {
+      game: 'xiangqi',
+      algorithm: 'play',
+      position: { moves: ['h2e2'] },
+      limits: { depth: 1, nodes: 60 },
+      options: { tableMb: 1 },
+    },
   ],
   openTrace: [SAVED],
   startSession: [PLAY],

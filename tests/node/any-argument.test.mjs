@@ -68,20 +68,23 @@ const VALID_ARGUMENTS = {
       {
         game: 'xiangqi',
         // A mate is found at once even if the limits are mutated.
-        fen: BARE,
-        moves: ['d0d1'],
+        position: { fen: BARE, moves: ['d0d1'] },
         algorithm: 'play',
         notation: 'wxf',
         limits: { depth: 2, nodes: 300 },
         options: { tableMb: 1, record: 200 },
       },
     ],
-    [{ game: 'xiangqi', fen: START, algorithm: 'fail_soft', limits: { depth: 1, nodes: 300 } }],
+    [{ game: 'xiangqi', position: { fen: START }, algorithm: 'fail_soft', limits: { depth: 1, nodes: 300 } }],
   ],
-  traceSearchTold: [
+  TraceSession: [
     [
-      { game: 'xiangqi', fen: START, moves: ['h2e2'], limits: { depth: 2, nodes: 300 }, options: { tableMb: 1 } },
-      () => {},
+      {
+        game: 'xiangqi',
+        position: { fen: START, moves: ['h2e2'] },
+        limits: { depth: 2, nodes: 300 },
+        options: { tableMb: 1 },
+      },
     ],
   ],
   openTrace: [[full.traceSearch({ game: 'xiangqi', limits: { depth: 1 } }).saved(), 'wxf']],
@@ -150,6 +153,7 @@ function solved(wasm, name) {
 const FACTORIES = {
   Trace: (wasm) => wasm.traceSearch({ game: 'tree', tree: '[[3,12],[2,4]]' }),
   PlaySession: (wasm) => new wasm.PlaySession(PLAY),
+  TraceSession: (wasm) => new wasm.TraceSession(TREE),
   XiangqiGame: (wasm) => new wasm.XiangqiGame(),
   EndingSolver: (wasm) => solved(wasm, 'KvK'),
 };

@@ -13,7 +13,7 @@ import { isFull, sampleTest } from '../sample.mjs';
 const MIDDLE = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
 const trace = full.traceSearch({
   game: 'xiangqi',
-  fen: MIDDLE,
+  position: { fen: MIDDLE },
   notation: 'wxf',
   limits: { nodes: 12_000 },
   options: { drawn: 1 },

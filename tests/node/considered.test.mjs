@@ -167,7 +167,7 @@ test('overlooked moves and moves after the stop are named as such', () => {
   assert.deepEqual(say(answer, considered), [
     `It did not see ${overlooked.line.wxf[0]}: a player of this level overlooks some moves.`,
   ]);
-  const short = searchWith({ game: 'xiangqi', moves: OPENING, limits: { nodes: 500 } });
+  const short = searchWith({ game: 'xiangqi', position: { moves: OPENING }, limits: { nodes: 500 } });
   assert.equal(short.considered.iterations.at(-1)?.stopped, true);
   const late = short.considered.candidates
     .map(({ line }) => short.trace.whyNot(line.moves[0], undefined))
@@ -184,7 +184,7 @@ test('a move is called worse only if the search has proven it, wherever it was s
   const { why } = en.considered;
   let [shown, open] = [0, 0];
   for (let nodes = 300; nodes < 12_000; nodes = Math.ceil(nodes * 1.3)) {
-    const { trace, considered } = searchWith({ game: 'xiangqi', moves: OPENING, limits: { nodes } });
+    const { trace, considered } = searchWith({ game: 'xiangqi', position: { moves: OPENING }, limits: { nodes } });
     const [chosen] = considered.candidates;
     const best = chosen.results.at(-1);
     for (const { line } of considered.candidates.slice(1)) {
@@ -242,7 +242,11 @@ test('a move is called worse only if the search has proven it, wherever it was s
 });
 
 test('at an inner node the cutting move or the rule that left the move out is named', () => {
-  const { trace, considered } = searchWith({ game: 'xiangqi', moves: OPENING, limits: { nodes: 20_000 } });
+  const { trace, considered } = searchWith({
+    game: 'xiangqi',
+    position: { moves: OPENING },
+    limits: { nodes: 20_000 },
+  });
   /** @type {Map<string, string>} */
   const sentenceOf = new Map();
   for (const { line } of considered.candidates) {
@@ -276,7 +280,7 @@ test('at an inner node the cutting move or the rule that left the move out is na
 });
 
 test('an illegal move is refused by name', () => {
-  const { trace } = searchWith({ game: 'xiangqi', moves: OPENING, limits: { nodes: 200 } });
+  const { trace } = searchWith({ game: 'xiangqi', position: { moves: OPENING }, limits: { nodes: 200 } });
   for (const [move, node, code] of /** @type {[any, any, string][]} */ ([
     ['a0a1', undefined, 'notation-not-own'],
     ['b9b8', undefined, 'notation-illegal'],
@@ -321,7 +325,7 @@ test('the refutation of a mistake is the best line of its tree', () => {
   const { line } = play.bestMove({ position: { moves }, limits: LIMITS, options: { tableMb: TABLE_MB, fresh: true } });
   const { summary, considered } = searchWith({
     game: 'xiangqi',
-    moves,
+    position: { moves },
     limits: LIMITS,
     options: { tableMb: TABLE_MB, record: 200_000 },
   });
@@ -332,7 +336,7 @@ test('the refutation of a mistake is the best line of its tree', () => {
 test('a weaker player’s misjudgement at the end of a line is recomputed from the position there', () => {
   const { trace, considered } = searchWith({
     game: 'xiangqi',
-    moves: OPENING,
+    position: { moves: OPENING },
     limits: { nodes: 9_000 },
     options: { level: 5, seed: 3 },
   });
@@ -349,8 +353,8 @@ test('a weaker player’s misjudgement at the end of a line is recomputed from t
     if (line.misjudged !== 0) misjudged += 1;
   }
   assert.ok(misjudged > 3, `${misjudged}`);
-  for (const { line } of searchWith({ game: 'xiangqi', moves: OPENING, limits: { nodes: 9_000 } }).considered
-    .candidates)
+  for (const { line } of searchWith({ game: 'xiangqi', position: { moves: OPENING }, limits: { nodes: 9_000 } })
+    .considered.candidates)
     assert.equal(line.misjudged, 0);
   const words = { by: '0.12', side: /** @type {const} */ ('red') };
   assert.deepEqual(
@@ -362,40 +366,28 @@ test('a weaker player’s misjudgement at the end of a line is recomputed from t
   );
 });
 
-test('a search reports its progress with repeated searches included, and is the same with or without a listener', () => {
+test('a search in slices reports its progress with repeated searches included, and finds the same as in one piece', () => {
   /** @type {TraceRequest} */
   const request = {
     game: 'xiangqi',
-    moves: OPENING,
+    position: { moves: OPENING },
     limits: { nodes: 120_000 },
     options: { before: [{ plies: 1, nodes: 70_000 }], record: 1000 },
   };
-  /** @type {number[]} */
-  const reports = [];
-  const sentences = full.traceSearchTold(request, (nodes) => {
-    reports.push(nodes);
-  });
-  const unheard = full.traceSearchTold(request, () => {
-    throw new Error('errors of the listener are ignored');
-  });
-  const plain = full.traceSearch(request);
-  assert.deepEqual(sentences.summary(), plain.summary());
-  assert.deepEqual(unheard.summary(), plain.summary());
-  assert.ok(
-    reports.length >= 3 && reports.every((nodes, at) => at === 0 || nodes >= reports[at - 1]),
-    reports.join(' '),
-  );
-  assert.ok(
-    reports.some((nodes) => nodes > 120_000) &&
-      Math.max(...reports) <= requestedNodes(request) &&
-      requestedNodes(request) === 190_000,
-  );
-  assert.deepEqual(refusal(() => full.traceSearchTold(request, /** @type {any} */ (null))).where.field, 'tell');
-  for (const trace of [sentences, unheard, plain]) trace.free();
+  const session = new full.TraceSession(request);
+  const reports = [session.nodes];
+  while (!session.think()) reports.push(session.nodes);
+  const [sliced, plain] = [session.finish(), full.traceSearch(request)];
+  assert.deepEqual(sliced.summary(), plain.summary());
+  assert.ok(reports.length > 40 && reports.every((nodes, at) => at === 0 || nodes >= reports[at - 1]));
+  assert.ok(reports.some((nodes) => nodes > 120_000) && Math.max(...reports) <= requestedNodes(request));
+  assert.equal(requestedNodes(request), 190_000);
+  assert.equal(refusal(() => session.finish()).code, 'engine/released');
+  for (const made of [session, sliced, plain]) made.free();
 });
 
 test('a chart has a dot for each iteration inside its frame, with the best ones marked', () => {
-  const { considered } = searchWith({ game: 'xiangqi', moves: OPENING, limits: { nodes: 20_000 } });
+  const { considered } = searchWith({ game: 'xiangqi', position: { moves: OPENING }, limits: { nodes: 20_000 } });
   for (const sign of /** @type {const} */ ([1, -1])) {
     const scale = scaleOf(considered, sign);
     for (const candidate of considered.candidates) {

@@ -483,7 +483,10 @@ test('a sentence about a cut leaf was known at the cut, and is true', () => {
   assert.deepEqual([...distances].sort(), [false, true]);
 });
 
-for (const algorithm of [...PLAIN, ...CUTTING]) {
+for (const algorithm of /** @type {import('../../www/engine/wasm/chuhe.js').AlgorithmName[]} */ ([
+  ...PLAIN,
+  ...CUTTING,
+])) {
   test(`${algorithm}: a leaf that was never evaluated changes nothing, and the search itself agrees`, () => {
     for (const { text, root, places } of trees.slice(0, 20)) {
       const source = sourceOf(lab.traceSearch({ game: 'tree', tree: text, root, algorithm }));

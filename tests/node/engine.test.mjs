@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { Chuhe, ChuheError } from '../../www/engine/client.js';
+import { traceSearch } from '../../www/engine/package.js';
 
 /** Another client, with engines of its own. @param {string} name @returns {Promise<typeof Chuhe>} */
 const apart = async (name) => (await import(`../../www/engine/client.js?${name}`)).Chuhe;
@@ -47,6 +48,36 @@ test('aborted, overtaken and released searches reject, and errors keep their pla
   assert.deepEqual([await overtaken, trace.summary.value], ['AbortError', 4]);
   trace.release();
   await assert.rejects(trace.frame(1), { code: 'engine/released' });
+});
+
+test('in a thread and on the page, timers run during a recorded search, and it can be cancelled', async () => {
+  const thread = await Chuhe.start();
+  const { Worker } = globalThis;
+  Object.assign(globalThis, { Worker: assert.fail });
+  const page = await (await apart('page')).start();
+  await page.summary({ game: 'xiangqi', limits: { depth: 1 } });
+  Object.assign(globalThis, { Worker });
+  const ways = [
+    ['worker', thread.traceSearch.bind(thread)],
+    ['page', page.traceSearch.bind(page)],
+    ['', traceSearch],
+  ];
+  for (const [place, search] of /** @type {[string, typeof thread.traceSearch][]} */ (ways)) {
+    const [bored, request] = [new AbortController(), /** @type {const} */ ({ game: 'xiangqi' })];
+    setTimeout(() => bored.abort('bored'), 50);
+    const long = search({ ...request, limits: { nodes: 1_000_000_000 } }, { signal: bored.signal });
+    assert.equal(await long.catch((reason) => reason), 'bored', place);
+    // Without limits as many nodes are searched as are recorded.
+    const { summary } = await search({ ...request, options: { drawn: 1 } });
+    assert.ok(summary.stopped && summary.seen >= 200_000 && summary.seen < 210_000, `${place} ${summary.seen}`);
+  }
+  for (const [engine, place] of /** @type {const} */ ([
+    [thread, 'worker'],
+    [page, 'page'],
+  ])) {
+    const { restarts, place: found } = await engine.vitals('full');
+    assert.deepEqual([found, restarts], [place, 0]);
+  }
 });
 
 test('a listener’s error is reported, and the search goes on', async () => {

@@ -54,7 +54,7 @@ test('the link to the lab makes the same search', () => {
     readAddress(new URL(address, 'http://a/play/').searchParams)
   );
   const request = /** @type {any} */ (requestFor({ tree, root, folded }, searches[0]));
-  assert.equal(request.fen, POSITION);
+  assert.equal(request.position.fen, POSITION);
   assert.deepEqual(request.limits, { nodes: SETTINGS.nodes });
   assert.equal(request.options.level, SETTINGS.level);
   // The default is not written.

@@ -18,14 +18,14 @@ await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_b
 
 const { tree } = randomTree({ seed: 5, depth: 5, branching: 4, leastBranching: 2 });
 
-/** @param {string} algorithm @param {object} [options] */
+/** @param {import('../../www/engine/wasm/chuhe.js').AlgorithmName} algorithm @param {object} [options] */
 function search(algorithm, options = {}) {
   const trace = traceSearch({ game: 'tree', tree, algorithm, options });
   const flat = flatOf(trace);
   return { trace, flat, summary: trace.summary() };
 }
 
-for (const algorithm of ['fail_soft', 'negamax_fail_soft', 'pvs', 'mtdf', 'table']) {
+for (const algorithm of /** @type {const} */ (['fail_soft', 'negamax_fail_soft', 'pvs', 'mtdf', 'table'])) {
   test(`${algorithm}: the part drawn at every step contains the step, with the sentence of the whole`, () => {
     const whole = search(algorithm, { drawn: 20_000 });
     const parts = search(algorithm, { drawn: 1 });

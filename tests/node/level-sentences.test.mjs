@@ -21,7 +21,7 @@ const NODES = 1_200;
 function watched(level) {
   const trace = full.traceSearch({
     game: 'xiangqi',
-    moves: MOVES,
+    position: { moves: MOVES },
     notation: 'wxf',
     limits: { nodes: 9_000 },
     options: { level, seed: 5, drawn: 1 },

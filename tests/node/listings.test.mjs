@@ -7,11 +7,13 @@ import init, { algorithms, examplePositions, traceSearch } from '../../www/engin
 import { diagramOf } from './diagrams.mjs';
 import { listing, runningLines } from '../../www/tree/sentences/listings.js';
 
+/** @typedef {import('../../www/engine/wasm/chuhe.js').AlgorithmName} AlgorithmName */
+
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
 const tree = '(((3 17)(2 12))((15)(25 0))((2 5)(3)))';
 
-for (const algorithm of [
+for (const algorithm of /** @type {AlgorithmName[]} */ ([
   'minimax',
   'minimax_bottom_up',
   'fail_soft',
@@ -26,7 +28,7 @@ for (const algorithm of [
   'pvs',
   'mtdf',
   'root_parallel',
-]) {
+])) {
   test(`${algorithm}: a line runs at every step between the first and the last`, () => {
     assert.ok(algorithms().includes(algorithm));
     const trace = traceSearch({ game: 'tree', tree, algorithm });
@@ -66,7 +68,7 @@ test('a cut only beyond the bound is written so', () => {
   assert.deepEqual(cuts(false), ['if best > β: return best', 'if best < α: return best']);
 });
 
-/** All steps of a search of a position of the capture game: reasons and running lines. @param {string} position @param {string} algorithm */
+/** All steps of a search of a position of the capture game: reasons and running lines. @param {string} position @param {AlgorithmName} algorithm */
 function stepped(position, algorithm) {
   const trace = traceSearch({ game: 'capture', position, algorithm, options: { depth: 3 } });
   const { nodes } = diagramOf(trace);
@@ -91,7 +93,7 @@ function stepped(position, algorithm) {
   });
 }
 
-for (const algorithm of ['framework', 'quiescence', 'null_move']) {
+for (const algorithm of /** @type {const} */ (['framework', 'quiescence', 'null_move'])) {
   test(`${algorithm}: a line runs at every step of every position of the capture game`, () => {
     for (const { id, position } of examplePositions()) {
       for (const { reason, lines } of stepped(position, algorithm))

@@ -13,7 +13,7 @@ import { full } from './modules.mjs';
 function watched(language, nodes) {
   const trace = full.traceSearch({
     game: 'xiangqi',
-    moves: ['h2e2', 'h9g7', 'h0g2', 'i9h9'],
+    position: { moves: ['h2e2', 'h9g7', 'h0g2', 'i9h9'] },
     notation: language === 'en' ? 'wxf' : 'chinese',
     limits: { nodes },
     options: { level: 8, seed: 5, drawn: 1 },

@@ -19,7 +19,7 @@ const WWW = new URL('../../www/', import.meta.url);
 const TREE = {
   game: /** @type {const} */ ('tree'),
   tree: '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]',
-  algorithm: 'fail_soft',
+  algorithm: /** @type {const} */ ('fail_soft'),
 };
 
 test('a trace has its state and its reason at every step', async () => {
@@ -119,9 +119,11 @@ test('unknown names are refused with a list of the known ones', async () => {
     [
       { game: 'xiangqi', algorithm: 'fail_soft', root: 'max' },
       'root',
-      ['game', 'fen', 'moves', 'notation', 'algorithm', 'limits', 'options'],
+      ['game', 'position', 'notation', 'language', 'algorithm', 'limits', 'options'],
     ],
   ];
+  for (const field of ['fen', 'moves'])
+    cases.push([{ game: 'xiangqi', [field]: 'h2e2' }, field, ['position: { fen', 'moves }']]);
   for (const [request, field, expected] of cases) {
     for (const ask of [bestMove, traceSearch]) {
       const { where, params, message } = await refused(() => ask(request));
@@ -135,6 +137,9 @@ test('an error names the whole path of the field, in `where` and in its message'
   const cases = [
     [{ ...TREE, options: { depth: 1001 } }, 'options.depth'],
     [{ ...TREE, limits: { nodes: 0 } }, 'limits.nodes'],
+    [{ game: 'xiangqi', position: { moves: 5 }, algorithm: 'fail_soft' }, 'position.moves'],
+    [{ game: 'xiangqi', position: 'startpos', algorithm: 'fail_soft' }, 'position'],
+    [{ game: 'tictactoe', position: {} }, 'position'],
     [{ game: 'xiangqi', limits: { depth: 201 } }, 'limits.depth'],
     [{ game: 'xiangqi', options: { level: 11 } }, 'options.level'],
     [{ game: 'tree', tree: '[1, 2', options: {} }, 'tree'],

@@ -80,7 +80,12 @@ test('numbers are read as people write them, also infinities', () => {
 test('every explanation consists of steps of the drawn search, about the node in question or its neighbours', () => {
   forAll((exercise) => {
     const { tree, root, algorithm, step, cells } = exercise;
-    const trace = traceSearch({ game: 'tree', tree, root: /** @type {'max'} */ (root), algorithm });
+    const trace = traceSearch({
+      game: 'tree',
+      tree,
+      root: /** @type {'max'} */ (root),
+      algorithm: /** @type {any} */ (algorithm),
+    });
     const { steps } = trace.summary();
     const reasons = trace.reasons();
     assert.ok(step < steps);

@@ -9,7 +9,7 @@ import { judge, questionAfter, readNumber } from '../../www/tree/practice/questi
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
-/** The search of a tree in the form of a page. @param {string} tree @param {string} [algorithm] */
+/** The search of a tree in the form of a page. @param {string} tree @param {import('../../www/engine/wasm/chuhe.js').AlgorithmName} [algorithm] */
 function search(tree, algorithm = 'fail_soft') {
   const trace = traceSearch({ game: 'tree', tree, algorithm });
   const summary = trace.summary();

@@ -119,7 +119,9 @@ test('a search follows the allowed number of earlier ones of its game, and forge
 
 test('impossible earlier searches are refused by name', () => {
   const ask = (/** @type {any} */ before) =>
-    refusal(() => full.traceSearch({ game: 'xiangqi', moves: ['h2e2'], limits: { nodes: 100 }, options: { before } }));
+    refusal(() =>
+      full.traceSearch({ game: 'xiangqi', position: { moves: ['h2e2'] }, limits: { nodes: 100 }, options: { before } }),
+    );
   assert.deepEqual(
     [ask([{ plies: 2, nodes: 5 }]).code, ask([{ plies: 2, nodes: 5 }]).where.field],
     ['request/range', 'options.before.plies'],

@@ -48,13 +48,19 @@ test('an opened search equals the saved one, and has its settings', () => {
   /** @type {[TraceRequest, Record<string, string>][]} */
   const requests = [
     [
-      { game: 'xiangqi', moves: ['h2e2', 'h9g7'], notation: 'wxf', limits: { depth: 5 }, options: { drawn: 1 } },
+      {
+        game: 'xiangqi',
+        position: { moves: ['h2e2', 'h9g7'] },
+        notation: 'wxf',
+        limits: { depth: 5 },
+        options: { drawn: 1 },
+      },
       { depth: '5', nodes: '2000000' },
     ],
     [
       {
         game: 'xiangqi',
-        fen: MIDDLEGAME,
+        position: { fen: MIDDLEGAME },
         notation: 'chinese',
         limits: { nodes: 30_000 },
         options: {
@@ -71,7 +77,7 @@ test('an opened search equals the saved one, and has its settings', () => {
     [
       {
         game: 'xiangqi',
-        moves: ['h2e2', 'h9g7', 'h0g2', 'b9c7'],
+        position: { moves: ['h2e2', 'h9g7', 'h0g2', 'b9c7'] },
         limits: { depth: 3 },
         options: {
           drawn: 1,
@@ -93,8 +99,8 @@ test('an opened search equals the saved one, and has its settings', () => {
     assert.equal(search, null);
     assert.equal(trace.summary().opened, null);
     assert.ok(opened?.sameEngine);
-    assert.deepEqual(opened.moves, request.moves ?? []);
-    if (request.fen) assert.equal(opened.fen, request.fen);
+    const { fen = opened.fen, moves = [] } = Object(request.position);
+    assert.deepEqual([opened.fen, opened.moves], [fen, moves]);
     const { engine, writer, evaluation, ...others } = Object.fromEntries(opened.notes);
     assert.match(engine, /^\d+\.\d+\.\d+ \d+$/);
     assert.equal(writer, 'traceSearch');
@@ -105,7 +111,10 @@ test('an opened search equals the saved one, and has its settings', () => {
 });
 
 test('only the search that plays can be saved, and only with nodes', async () => {
-  assert.equal(full.traceSearch({ game: 'xiangqi', fen: MATED, limits: { depth: 3 } }).saved(), undefined);
+  assert.equal(
+    full.traceSearch({ game: 'xiangqi', position: { fen: MATED }, limits: { depth: 3 } }).saved(),
+    undefined,
+  );
   const listing = full.traceSearch({ game: 'xiangqi', algorithm: 'fail_soft', limits: { depth: 1 } });
   assert.equal(listing.saved(), undefined);
   assert.equal((await traceSearch({ game: 'tree', tree: '[[3,12],[2,4]]' })).saved(), undefined);
@@ -141,7 +150,12 @@ test('a file that is no search is refused with the reason and the place', () => 
 });
 
 test('no change of a file traps the module, not even with a valid checksum', () => {
-  const { trace, bytes } = saved({ game: 'xiangqi', fen: MIDDLEGAME, limits: { nodes: 150 }, options: { drawn: 1 } });
+  const { trace, bytes } = saved({
+    game: 'xiangqi',
+    position: { fen: MIDDLEGAME },
+    limits: { nodes: 150 },
+    options: { drawn: 1 },
+  });
   const content = bytes.slice(0, -4);
   let opened = 0;
   for (let at = 0; at < content.length; at += 3) {

@@ -178,7 +178,7 @@ test('both searches of a technique can be opened in the lab, if it has a switch 
   assert.deepEqual([mode, faults], ['compare', []]);
   const requests = searches.map((search) => requestFor({ ...SECOND_TASK, tree: tree ?? '' }, search));
   assert.deepEqual(
-    requests.map(({ moves, limits, options }) => [moves, limits, options]),
+    requests.map(({ position, limits, options }) => [Object(position).moves, limits, options]),
     [
       [['h2e2', 'h9g7', 'h0g2', 'i9h9'], { depth: 5 }, { drawn: 1, record: 2_000_000 }],
       [

@@ -13,7 +13,13 @@ import { coloursOf, LENSES, lensOf } from '../../www/tree/large-search/lenses.js
 import { full, play } from './modules.mjs';
 
 const FEN = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
-const trace = full.traceSearch({ game: 'xiangqi', fen: FEN, limits: { depth: 7 }, options: { drawn: 1 } });
+const trace = full.traceSearch({
+  game: 'xiangqi',
+  notation: 'chinese',
+  position: { fen: FEN },
+  limits: { depth: 7 },
+  options: { drawn: 1 },
+});
 const flat = flatOf(/** @type {any} */ (trace));
 const { steps } = trace.summary();
 const some = [...flat.parents.keys()].filter((node) => node % 37 === 0 || node < 60);
@@ -163,7 +169,9 @@ test('every switch of the search that plays exists in the engine, has its defaul
   const known = play.techniques().map(({ name }) => name);
   /** @param {Record<string, boolean>} techniques */
   const seen = (techniques) =>
-    full.traceSearch({ game: 'xiangqi', fen: FEN, limits: { depth: 3 }, options: { techniques } }).summary().seen;
+    full
+      .traceSearch({ game: 'xiangqi', position: { fen: FEN }, limits: { depth: 3 }, options: { techniques } })
+      .summary().seen;
   const usual = seen({});
   for (const name of [...NAMED_TECHNIQUES, 'quiescence']) {
     assert.ok(known.includes(name), name);

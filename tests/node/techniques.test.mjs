@@ -26,6 +26,7 @@ function watched(request) {
   const trace = full.traceSearch({
     game: 'xiangqi',
     algorithm: 'play',
+    notation: 'chinese',
     ...request,
     options: { drawn: 1, record: 400_000, ...request.options },
   });
@@ -51,9 +52,9 @@ function readable(parts, language) {
 }
 
 const searches = () => [
-  watched({ fen: MIDDLE, limits: { depth: 8, nodes: 150_000 } }),
-  watched({ fen: MATES, limits: { nodes: 60_000 } }),
-  watched({ fen: END, limits: { depth: 8, nodes: 20_000 } }),
+  watched({ position: { fen: MIDDLE }, limits: { depth: 8, nodes: 150_000 } }),
+  watched({ position: { fen: MATES }, limits: { nodes: 60_000 } }),
+  watched({ position: { fen: END }, limits: { depth: 8, nodes: 20_000 } }),
   watched({ limits: { nodes: 30_000 }, options: { level: 2, seed: 3 } }),
 ];
 
@@ -160,7 +161,7 @@ function checkClaims(reason, story) {
 }
 
 test('"that X already has" occurs only where X has it', () => {
-  const { trace, flat, whys, names } = watched({ fen: MIDDLE, limits: { depth: 7 } });
+  const { trace, flat, whys, names } = watched({ position: { fen: MIDDLE }, limits: { depth: 7 } });
   const seen = { has: 0, asks: 0 };
   whys.forEach((why, node) => {
     if (names[why] !== 'cut' || node % 2 !== 0) return;
@@ -183,7 +184,7 @@ test('"that X already has" occurs only where X has it', () => {
 });
 
 test('a cut names a bound that its value reaches, or says that no mate from here is faster', () => {
-  const { trace, flat, sentence, whys, names } = watched({ fen: QUICK_MATE, limits: { nodes: 9_000 } });
+  const { trace, flat, sentence, whys, names } = watched({ position: { fen: QUICK_MATE }, limits: { nodes: 9_000 } });
   const seen = { fastest: 0, others: 0 };
   whys.forEach((why, node) => {
     if (names[why] !== 'cut') return;
@@ -276,7 +277,7 @@ test('every kind of visit has its sentence, with its techniques and amounts', ()
 });
 
 test('only the last step of a search says that it is over', () => {
-  const { trace, flat, sentence } = watched({ fen: MIDDLE, limits: { depth: 5 } });
+  const { trace, flat, sentence } = watched({ position: { fen: MIDDLE }, limits: { depth: 5 } });
   const passes = trace.passes();
   assert.deepEqual([...new Set(passes.map(({ depth }) => depth))], [1, 2, 3, 4, 5]);
   const { steps, value } = trace.summary();
@@ -297,7 +298,7 @@ test('only the last step of a search says that it is over', () => {
   );
   const last = trace.frame(steps).reason;
   assert.ok(last.code === 'end' && last.value === value && !last.stopped);
-  const stopped = watched({ fen: MIDDLE, limits: { nodes: 3_000 } });
+  const stopped = watched({ position: { fen: MIDDLE }, limits: { nodes: 3_000 } });
   const summary = stopped.trace.summary();
   const end = stopped.trace.frame(summary.steps).reason;
   assert.ok(end.code === 'end' && end.stopped && end.value === summary.value);
@@ -312,7 +313,7 @@ test('only the last step of a search says that it is over', () => {
 });
 
 test('a value that reaches the bound is not said to stay inside the window', () => {
-  const { trace, flat, sentence } = watched({ fen: MIDDLE, limits: { depth: 4 } });
+  const { trace, flat, sentence } = watched({ position: { fen: MIDDLE }, limits: { depth: 4 } });
   let beyond = 0;
   for (let step = 1; step < trace.summary().steps; step += 1) {
     if (step % 5 > 1) continue;
@@ -358,7 +359,7 @@ test('reasons that no single-threaded search meets have sentences too', () => {
 test('plain listings have the sentences of before, and every cut names the bound of its node', () => {
   const { tree } = lab.randomTree({ seed: 9, depth: 5, branching: 3 });
   for (const algorithm of ['minimax', 'fail_soft', 'fail_hard', 'single_bound', 'negamax_fail_soft']) {
-    const trace = lab.traceSearch({ game: 'tree', tree, algorithm });
+    const trace = lab.traceSearch({ game: 'tree', tree, algorithm: /** @type {any} */ (algorithm) });
     let cuts = 0;
     for (const reason of trace.reasons()) {
       if (reason.code === 'enter') assert.equal(reason.how, null);
@@ -380,7 +381,7 @@ test('selective listings name their techniques: a null move is never a branch se
         const trace = lab.traceSearch({
           game: 'capture',
           position,
-          algorithm,
+          algorithm: /** @type {any} */ (algorithm),
           options: { depth: 3, nullMove, nullMoveReduction: 1 },
         });
         const diagram = diagramOf(trace);
@@ -411,7 +412,11 @@ test('selective listings name their techniques: a null move is never a branch se
 });
 
 test('branches drawn as one count as several in a sentence', () => {
-  const { trace, flat, sentence } = watched({ fen: MIDDLE, algorithm: 'fail_soft', limits: { depth: 3 } });
+  const { trace, flat, sentence } = watched({
+    position: { fen: MIDDLE },
+    algorithm: 'fail_soft',
+    limits: { depth: 3 },
+  });
   const cuts = trace.summary().cutSteps;
   const sentences = Array.from({ length: 40 }, (_, at) => plain(sentence(cuts[at])));
   assert.ok(flat.left.length > 2_000);
@@ -431,7 +436,7 @@ test('a large search ends once: completely, or where it was stopped', () => {
     [{ algorithm: 'mtdf', limits: { depth: 3 } }, null],
     [{ algorithm: 'mtdf', limits: { depth: 4, nodes: 3_000 } }, broken],
   ])) {
-    const { trace, flat, sentence } = watched({ fen: MIDDLE, ...request, options: { record: 20_000 } });
+    const { trace, flat, sentence } = watched({ position: { fen: MIDDLE }, ...request, options: { record: 20_000 } });
     const { steps, seen } = trace.summary();
     for (const language of LANGUAGES) {
       const text = readable(sentence(steps, language), language);
@@ -453,7 +458,7 @@ test('a large search ends once: completely, or where it was stopped', () => {
 test('in a listing stopped among its recorded nodes, open nodes are stopped and the others ended as usual', () => {
   for (const algorithm of /** @type {const} */ (['minimax', 'fail_soft', 'pvs', 'mtdf', 'memo'])) {
     for (const nodes of [2, 50, 1_001]) {
-      const request = { fen: MIDDLE, algorithm, limits: { depth: 3, nodes } };
+      const request = { position: { fen: MIDDLE }, algorithm, limits: { depth: 3, nodes } };
       const { trace, flat, sentence, whys, names } = watched(request);
       const parents = trace.parents();
       assert.equal(flat.left.length, nodes);

@@ -15,18 +15,36 @@ function searched(request) {
 
 test('the recorded search that plays finds the same as the unrecorded one', () => {
   const limits = { depth: 4 };
-  const { summary } = searched({ game: 'xiangqi', algorithm: 'play', moves: ['h2e2', 'h9g7'], limits });
-  const move = play.bestMove({ position: { moves: ['h2e2', 'h9g7'] }, limits });
+  const request = { game: /** @type {const} */ ('xiangqi'), position: { moves: ['h2e2', 'h9g7'] }, limits };
+  const { summary } = searched({ ...request, algorithm: 'play' });
+  const move = play.bestMove(request);
   assert.equal(summary.algorithm, 'play');
   assert.deepEqual(summary.uci, move.line);
   assert.equal(summary.value, move.score);
   assert.equal(summary.stopped, false);
   assert.equal(summary.moves.length, summary.uci.length);
-  assert.match(summary.moves[0], /^[\u4e00-\u9fff０-９0-9]{4}$/);
+  assert.deepEqual([summary.moves, move.names], [summary.uci, move.line]);
+  /** @type {[object, RegExp][]} */
+  const asked = [
+    [{ language: 'en' }, /^[A-Z][0-9][=+-][0-9]$/],
+    [{ language: 'zh-Hans' }, /^[马炮车兵相仕帅]/],
+    [{ language: 'zh-Hant' }, /^[馬炮車兵相仕帥]/],
+    [{ notation: 'iccs', language: 'en' }, /^[A-I][0-9]-[A-I][0-9]$/],
+  ];
+  for (const [how, name] of asked) {
+    const named = searched({ ...request, ...how, algorithm: 'play' }).summary;
+    assert.match(named.moves[0], name);
+    assert.deepEqual([named.uci, named.moves], [summary.uci, play.bestMove({ ...request, ...how }).names]);
+  }
 });
 
 test('of a long search the last iteration is recorded whole, and all nodes are counted', () => {
-  const { trace, summary } = searched({ game: 'xiangqi', limits: { nodes: 20_000 }, options: { record: 3_000 } });
+  const { trace, summary } = searched({
+    game: 'xiangqi',
+    notation: 'chinese',
+    limits: { nodes: 20_000 },
+    options: { record: 3_000 },
+  });
   assert.ok(summary.searched <= 3_000 && summary.searched > 1_500, `${summary.searched}`);
   assert.ok(summary.seen >= 20_000, `${summary.seen}`);
   assert.equal(summary.stopped, true);
@@ -61,7 +79,7 @@ test('every listing searches xiangqi, and the listings with the same value agree
     };
     const { trace, summary } = searched({
       game: 'xiangqi',
-      fen,
+      position: { fen },
       algorithm,
       notation: 'wxf',
       limits: { depth: 2 },
@@ -102,8 +120,8 @@ test('a disabled technique and a weak level change the search', () => {
 test('unsupported requests of a search of xiangqi are refused by name', () => {
   /** @type {[any, string, string][]} */
   const wrong = [
-    [{ game: 'xiangqi', fen: '9/9 w' }, 'fen-ranks', 'fen'],
-    [{ game: 'xiangqi', moves: ['a0a9'] }, 'notation-illegal', 'moves'],
+    [{ game: 'xiangqi', position: { fen: '9/9 w' } }, 'fen-ranks', 'position.fen'],
+    [{ game: 'xiangqi', position: { moves: ['a0a9'] } }, 'notation-illegal', 'position.moves'],
     [{ game: 'xiangqi', algorithm: 'fail_soft', limits: { depth: 99 } }, 'request/range', 'limits.depth'],
     [{ game: 'xiangqi', limits: { nodes: 0 } }, 'request/range', 'limits.nodes'],
     [{ game: 'xiangqi', options: { techniques: { wings: true } } }, 'request/unknownField', 'options.techniques.wings'],
@@ -187,7 +205,7 @@ test('the tree is that of the native program, node for node', () => {
   const fen = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
   const { trace } = searched({
     game: 'xiangqi',
-    fen,
+    position: { fen },
     algorithm: 'play',
     limits: { depth: 8 },
     options: { record: 100_000, tableMb: 16 },

@@ -24,7 +24,7 @@ const en = texts('en');
 function search(limits, options = {}) {
   const trace = full.traceSearch({
     game: 'xiangqi',
-    fen: FEN,
+    position: { fen: FEN },
     notation: 'wxf',
     limits,
     options: { drawn: 1, ...options },

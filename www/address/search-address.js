@@ -7,7 +7,7 @@ import { readSavedState, writeSavedState } from './saved-state.js';
 import { readSetting, changedSettings, switches, writeSetting, VIEWS } from './switches.js';
 import { NAMED_TECHNIQUES } from './techniques.js';
 
-/** @import { TraceRequest } from '../engine/wasm/chuhe.js' */
+/** @import { AlgorithmName, TraceRequest } from '../engine/wasm/chuhe.js' */
 /** @import { Played } from './played-move.js' */
 /** @import { SavedState } from './saved-state.js' */
 /** @import { Options, View } from './switches.js' */
@@ -68,7 +68,7 @@ export const algorithms = Object.freeze(Object.values(groups).flat());
  */
 export function requestFor({ tree, root, folded }, { algorithm, cut, options: chosen = {} }) {
   const byDepth = algorithm === 'memo_by_depth';
-  const name = byDepth ? 'memo' : algorithm;
+  const name = /** @type {AlgorithmName} */ (byDepth ? 'memo' : algorithm);
   const options = { cut, ...changedSettings(chosen, algorithm), ...(byDepth ? { memoByDepth: true } : {}) };
   switch (kindOf(tree)) {
     case 'xiangqi':
@@ -110,7 +110,8 @@ function xiangqiRequest(text, algorithm, cut, { depth, nodes, player, before, ..
     ...(algorithm === 'play' ? { record: recordLimit(), ...groupTechniques(options), ...own } : { cut, ...options }),
   };
   const notation = notationOf(globalThis.document?.documentElement.lang ?? 'zh');
-  return /** @type {any} */ ({ game: 'xiangqi', ...xiangqiOf(text), notation, algorithm, limits, options: switched });
+  const position = xiangqiOf(text);
+  return /** @type {any} */ ({ game: 'xiangqi', position, notation, algorithm, limits, options: switched });
 }
 
 /** Collects the technique switches of the search that plays under `techniques`. @param {Options} options */

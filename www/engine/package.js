@@ -1,10 +1,12 @@
 // The npm package `chuhe`: searches and the rules of xiangqi without workers, in Node and in pages.
 import { recordingEngine } from './engines.js';
 import { full, lab, play } from './modules.js';
-import { ChuheError } from './workers/protocol.js';
+import { afterMessages } from './workers/after-messages.js';
+import { ChuheError, checkedOptions } from './workers/protocol.js';
 
 export { ChuheError };
 
+/** @typedef {import('./link.js').CallOptions} CallOptions */
 /** @typedef {import('./wasm/chuhe_full.js').PlayRequest} PlayRequest */
 /** @typedef {import('./wasm/chuhe_full.js').PlaySession} PlaySession */
 /** @typedef {import('./wasm/chuhe_full.js').PlayInfo} PlayInfo */
@@ -25,16 +27,36 @@ export async function bestMove(request) {
   return (await recordingModule({ game })).bestMove(request);
 }
 
-/** Searches and records every node. Throws a `ChuheError`. @param {TraceRequest} request @returns {Promise<SearchTrace>} */
-export async function traceSearch(request) {
-  const { traceSearch: search } = await recordingModule(gameOf(request));
-  return new SearchTrace(search(request));
+/**
+ * Searches and records every node. The playing search of xiangqi runs in slices, so that timers run and `signal` cancels it;
+ * a listing runs in one piece. Throws a `ChuheError`.
+ * @param {TraceRequest} request
+ * @param {Pick<CallOptions, 'signal'>} [callOptions]
+ * @returns {Promise<SearchTrace>}
+ */
+export async function traceSearch(request, callOptions) {
+  const { signal } = checkedOptions(callOptions);
+  signal?.throwIfAborted();
+  const module = /** @type {import('./modules.js').Full | import('./modules.js').Lab} */ (
+    await recordingModule(gameOf(request))
+  );
+  if (!('TraceSession' in module)) return new SearchTrace(module.traceSearch(request));
+  const session = new module.TraceSession(request);
+  try {
+    while (!session.think()) {
+      await new Promise((resolve) => afterMessages(() => resolve(null)));
+      signal?.throwIfAborted();
+    }
+    return new SearchTrace(session.finish());
+  } finally {
+    session.free();
+  }
 }
 
 /**
  * Opens a search saved by `saved()` of a trace, by the lab, or by `chuhe trace --save`. Throws a `ChuheError`.
  * @param {Uint8Array} bytes
- * @param {import('./wasm/chuhe_full.js').MoveNotation} [notation] notation of the moves; Chinese by default
+ * @param {import('./wasm/chuhe_full.js').MoveNotation} [notation] notation of the moves; `uci` by default
  * @returns {Promise<SearchTrace>}
  */
 export async function openTrace(bytes, notation) {

@@ -72,16 +72,6 @@ impl Refusal {
         self.about(&whole)
     }
 
-    /// The same, with `object` removed from the start of the path.
-    #[cfg(all(feature = "lab", feature = "play"))]
-    pub(crate) fn out_of(mut self, object: &str) -> Self {
-        let field = &mut self.0.place.field;
-        if let Some(inner) = field.as_deref().and_then(|field| field.strip_prefix(object)) {
-            *field = Some(inner.to_owned());
-        }
-        self
-    }
-
     /// The same, with another field as the faulty one.
     pub(crate) fn about(mut self, field: &str) -> Self {
         self.0.place.field = Some(field.to_owned());

@@ -39,7 +39,7 @@ pub use lab::*;
 #[cfg(feature = "play")]
 pub use play::*;
 #[cfg(all(feature = "lab", feature = "play"))]
-pub use xiangqi_trace::{open_trace, trace_search_with_progress};
+pub use xiangqi_trace::{TraceSession, open_trace};
 
 /// Prints panics to the console.
 #[wasm_bindgen(start)]

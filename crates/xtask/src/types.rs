@@ -19,10 +19,13 @@ use std::path::PathBuf;
 use switches::Switches;
 use syn::{DeriveInput, Error, Item, Type, parse_quote};
 
-/// The files with the types, and the list of switches.
+/// The file with the names of the listings.
+const LISTINGS: &str = "crates/gametree/src/textbook/algorithm.rs";
+
+/// The files with the types, and the lists of switches and listings.
 pub(crate) fn sources(project: &Project) -> Result<Vec<PathBuf>> {
     let mut files = files_below(&project.root().join("crates").join("web").join("src"))?;
-    files.push(project.root().join(switches::LIST));
+    files.extend([switches::LIST, LISTINGS].map(|file| project.root().join(file)));
     Ok(files)
 }
 
@@ -38,9 +41,18 @@ pub(crate) fn declarations(project: &Project) -> Result<String> {
 fn declarations_of(texts: &[(String, String)]) -> Result<String> {
     let mut found = Vec::new();
     let mut listed = Switches::default();
+    let mut algorithms = String::new();
     for (file, text) in texts {
         if file == switches::LIST {
             listed = Switches::of(text)?;
+            continue;
+        }
+        if file == LISTINGS {
+            let names = text.lines().filter_map(|line| line.trim().strip_suffix(',')?.split_once(" = "));
+            let names: String = names.map(|(_, name)| format!("\n    | {name}")).collect();
+            algorithms = format!(
+                "\n/** The name of a listing, or `play`. */\nexport type AlgorithmName ={names}\n    | \"play\";\n"
+            );
             continue;
         }
         let parsed = syn::parse_file(text).map_err(|error| at(file, &error))?;
@@ -50,7 +62,7 @@ fn declarations_of(texts: &[(String, String)]) -> Result<String> {
         names: &|name| listed.names(name) || found.iter().any(|(_, item)| item.ident == name),
         switches: &listed,
     };
-    let mut written = String::from("// Made from the types of the crate `web`.\n");
+    let mut written = format!("// Made from the types of the crate `web`.\n{algorithms}");
     for (number, (file, item)) in found.iter().enumerate() {
         if found[..number].iter().any(|(_, other)| other.ident == item.ident) {
             let twice = Error::new(item.ident.span(), "another type here has this name too");

@@ -2,57 +2,61 @@
 import { loadNet } from './start-engine.js';
 import { ChuheError, outcome } from './protocol.js';
 
-/** @import { Diagram, Trace, TraceRequest } from '../wasm/chuhe.js' */
+/** @import { Diagram, Trace } from '../wasm/chuhe.js' */
 /** @import { Answer, Calls, Flat, LabCalls, Message, Outline } from './protocol.js' */
 
 export class Host {
   /** @type {Map<number, Trace>} */ #traces = new Map();
   #wasm;
   #memory;
-  #post;
 
   /** @param {typeof import('../wasm/chuhe.js')} wasm @param {WebAssembly.Memory} memory @param {(answer: Answer) => void} post */
   constructor(wasm, memory, post) {
     this.#wasm = wasm;
     this.#memory = memory;
-    this.#post = post;
+    this.post = post;
   }
 
-  /** Calls cannot be interrupted; cancelling means ending the worker. A search of xiangqi reports its progress. @param {Message} message */
+  /** Calls cannot be interrupted; cancelling means ending the worker. @param {Message} message */
   handle(message) {
     if ('net' in message) return loadNet(this.#wasm, message.net);
     if (!('call' in message)) return;
     const { job, call, sends } = message;
-    this.#post({ job, began: true });
-    this.#post(outcome(job, () => this.#answer(call, sends, job)));
+    this.post({ job, began: true });
+    this.post(outcome(job, () => this.answer(call, sends)));
   }
 
   close() {
     this.#traces.clear();
   }
 
-  /** The other calls have the names of functions of the module. @param {keyof Calls} call @param {any} sends @param {number} job */
-  #answer(call, sends, job) {
-    const own = /** @type {Record<string, (sends: any, job: number) => unknown>} */ (this.#calls)[call];
-    return own ? own(sends, job) : /** @type {Record<string, any>} */ (this.#wasm)[call](sends.request);
+  /**
+   * The answer to a call. The calls that are not here have the names of functions of the module.
+   * @param {keyof Calls} call
+   * @param {any} sends
+   * @param {() => Trace} [search] records the search of the request
+   */
+  answer(call, sends, search = () => this.#wasm.traceSearch(sends.request)) {
+    const own = /** @type {Record<string, (sends: any, search: () => Trace) => unknown>} */ (this.#calls)[call];
+    return own ? own(sends, search) : /** @type {Record<string, any>} */ (this.#wasm)[call](sends.request);
   }
 
-  /** @type {{ [Name in keyof LabCalls | 'memory']?: (sends: Calls[Name]['sends'], job: number) => Calls[Name]['answers'] }} */
+  /** @type {{ [Name in keyof LabCalls | 'memory']?: (sends: Calls[Name]['sends'], search: () => Trace) => Calls[Name]['answers'] }} */
   #calls = {
     memory: () => this.#memory.buffer.byteLength,
     textbookMove: ({ request }) => this.#wasm.bestMove(request),
-    summary: ({ request }) => {
-      const trace = this.#wasm.traceSearch(request);
+    summary: (_, search) => {
+      const trace = search();
       try {
         return trace.summary();
       } finally {
         trace.free();
       }
     },
-    traceSearch: ({ request, trace }, job) => outline(this.#keep(trace, this.#search(request, job))),
+    traceSearch: ({ trace }, search) => outline(this.#keep(trace, search())),
     traceOpen: ({ request: { bytes, notation }, trace }) =>
-      outline(this.#keep(trace, this.#full.openTrace(bytes, notation))),
-    traceKeep: ({ request, trace }, job) => ({ summary: this.#keep(trace, this.#search(request, job)).summary() }),
+      outline(this.#keep(trace, this.full.openTrace(bytes, notation))),
+    traceKeep: ({ trace }, search) => ({ summary: this.#keep(trace, search()).summary() }),
     frame: ({ trace, step }) => this.#trace(trace).frame(step),
     traceAsk: ({ trace, question, given }) => /** @type {any} */ (this.#trace(trace))[question](...given),
     release: ({ trace }) => {
@@ -62,12 +66,6 @@ export class Host {
     },
   };
 
-  /** @param {TraceRequest} request @param {number} job */
-  #search(request, job) {
-    if (!('traceSearchTold' in this.#wasm)) return this.#wasm.traceSearch(request);
-    return this.#full.traceSearchTold(request, (nodes) => this.#post({ job, info: nodes }));
-  }
-
   /** @param {number} name @param {Trace} trace */
   #keep(name, trace) {
     this.#traces.set(name, trace);
@@ -75,7 +73,7 @@ export class Host {
   }
 
   /** The `full` bindings: the calls for files of xiangqi go only to that engine. */
-  get #full() {
+  get full() {
     return /** @type {typeof import('../wasm/chuhe_full.js')} */ (/** @type {unknown} */ (this.#wasm));
   }
 

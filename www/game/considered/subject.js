@@ -51,12 +51,11 @@ export function subjectOf(game, cursor = game.cursor) {
  * @returns {TraceRequest}
  */
 function requestFor(game, node, { nodes, ...options }) {
-  const { fen, moves } = game.position(node);
   const record = recordLimit();
   return /** @type {any} */ ({
     game: 'xiangqi',
-    fen,
-    moves,
+    position: game.position(node),
+    notation: 'chinese',
     algorithm: 'play',
     limits: { nodes },
     options: { ...options, record },

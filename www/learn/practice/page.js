@@ -26,7 +26,7 @@ import { Progress } from './progress.js';
 import { answersIn, fieldsOf, questionOf } from './question.js';
 
 /** @import { TraceHandle } from '../../engine/client.js' */
-/** @import { PracticeExercise as Exercise } from '../../engine/wasm/chuhe.js' */
+/** @import { AlgorithmName, PracticeExercise as Exercise } from '../../engine/wasm/chuhe.js' */
 /** @import { PracticeTexts } from '../../i18n/practice.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
 /** @import { Context } from '../../tree/sentences/reason.js' */
@@ -85,7 +85,8 @@ async function open(request) {
   try {
     const assignment = student === undefined ? {} : { student, number };
     const exercise = await engine.practice({ topic, level, seed, ...assignment });
-    const { tree, root, algorithm } = exercise;
+    const { tree, root } = exercise;
+    const algorithm = /** @type {AlgorithmName} */ (exercise.algorithm);
     const side = root === 'min' ? 'min' : 'max';
     const trace = await engine.traceSearch({ game: 'tree', tree, root: side, algorithm });
     const isFirst = current === null;

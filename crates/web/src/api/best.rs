@@ -24,6 +24,8 @@ pub(crate) struct BestMove {
     pub time_ms: f64,
     /// The moves of best play, starting with this one.
     pub line: Vec<String>,
+    /// The same moves by their names: in xiangqi in the request's notation or language.
+    pub names: Vec<String>,
     /// The record of the search. Only for the search that plays xiangqi.
     #[cfg(feature = "play")]
     pub search: Option<super::SearchRecord>,

@@ -1,6 +1,6 @@
 //! Requests and answers of the search that plays xiangqi.
 
-use super::{BoundKind, XiangqiRequest};
+use super::{BoundKind, MoveLanguage, MoveNotation, XiangqiRequest};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -14,6 +14,10 @@ pub(crate) struct PlayRequest {
     pub algorithm: PlayedBy,
     /// The position. Default: the initial position.
     pub position: XiangqiRequest,
+    /// The notation of the names of moves in the answer. Default: that of `language`, else `uci`.
+    pub notation: Option<MoveNotation>,
+    /// The language of the names of moves in the answer.
+    pub language: Option<MoveLanguage>,
     /// When to stop. Default: never.
     pub limits: PlayLimits,
     /// Options.
@@ -189,6 +193,8 @@ pub(crate) struct PlayInfo {
 pub(crate) struct PlayLine {
     /// Its moves: `h2e2`.
     pub moves: Vec<String>,
+    /// Its moves by their names in the request's notation or language.
+    pub names: Vec<String>,
     /// Its moves in Chinese.
     pub chinese: Vec<String>,
     /// Its moves in WXF.

@@ -109,6 +109,6 @@ pub(crate) struct WriteRequest {
     pub record: XiangqiRecord,
     /// The format. Default: PGN.
     pub format: Option<FileFormat>,
-    /// The notation of moves in PGN. Default: Chinese.
+    /// The notation of moves in PGN. Default: Chinese. `uci` is written as `iccs`.
     pub notation: Option<MoveNotation>,
 }

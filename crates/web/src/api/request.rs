@@ -1,10 +1,15 @@
 //! Requests of traced searches.
 
 use super::Settings;
-use serde::Deserialize;
+use crate::error::Refusal;
+#[cfg(feature = "play")]
+use serde::de;
+use serde::{Deserialize, Deserializer};
+#[cfg(feature = "play")]
+use std::fmt;
 
 /// A search to trace.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct TraceRequest {
     /// The game.
@@ -14,30 +19,31 @@ pub(crate) struct TraceRequest {
     /// The states, for the game `graph`: as JSON, or the name of a built-in graph.
     pub graph: Option<String>,
     /// The position: for the game `tictactoe` three rows of X, O and dots, by default the empty board; for the game
-    /// `capture` its rows and the side to move, or the name of a built-in position.
-    pub position: Option<String>,
+    /// `capture` its rows and the side to move, or the name of a built-in position; for `xiangqi` an object, as in a
+    /// request to play, by default the initial position.
+    pub position: Option<AnyPosition>,
     /// Whether rotated and mirrored positions of `tictactoe` count as one.
     pub folded: Option<bool>,
     /// The bags of the game `bags`, as a tree in brackets. Default: those of the source.
     pub bags: Option<String>,
-    /// The first position of a game of `xiangqi`. Default: the initial position.
-    #[cfg(feature = "play")]
-    pub fen: Option<String>,
-    /// The moves of `xiangqi` since, in any notation.
-    #[cfg(feature = "play")]
-    pub moves: Option<Vec<String>>,
-    /// The notation of moves of `xiangqi`. Default: Chinese.
+    /// The notation of the names of moves of `xiangqi`. Default: that of `language`, else `uci`.
     #[cfg(feature = "play")]
     pub notation: Option<super::MoveNotation>,
+    /// The language of the names of moves of `xiangqi`.
+    #[cfg(feature = "play")]
+    pub language: Option<super::MoveLanguage>,
     /// The side to move at the root of a tree. Default: as the text says, else Max.
     pub root: Option<Side>,
     /// The algorithm, by name. Default: `fail_soft`; for `xiangqi` it is `play`, the search that plays.
-    pub algorithm: Option<String>,
+    pub algorithm: Option<AlgorithmName>,
     /// When to stop.
     pub limits: Option<TraceLimits>,
     /// Switches and other options.
     pub options: Option<SearchOptions>,
 }
+
+/// The name of a listing, or `play`. `cargo xtask` lists the names in its TypeScript type.
+pub(crate) type AlgorithmName = String;
 
 /// When a traced search stops.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -45,15 +51,76 @@ pub(crate) struct TraceRequest {
 pub(crate) struct TraceLimits {
     /// The depth in plies, 0 to 1000; the same as the switch `depth`, which it overrides.
     pub depth: Option<u16>,
-    /// The number of nodes after which the search stops, 1 to 1,000,000,000. Default: 20,000,000; in `xiangqi` 2,000,000.
+    /// The number of nodes after which the search stops, 1 to 1,000,000,000. Default: 20,000,000; in `xiangqi`
+    /// 2,000,000, and 200,000 for `play` without a depth.
     pub nodes: Option<u64>,
 }
 
-#[cfg(feature = "play")]
 impl TraceRequest {
     /// A request with only the game set.
+    #[cfg(feature = "play")]
     pub(crate) fn of(game: GameName) -> Self {
         Self { game, ..Self::default() }
+    }
+
+    /// The position as a text.
+    pub(crate) fn position_text(&self) -> Result<Option<&str>, Refusal> {
+        match &self.position {
+            None => Ok(None),
+            Some(AnyPosition::Text(text)) => Ok(Some(text)),
+            #[cfg(feature = "play")]
+            Some(AnyPosition::Xiangqi(_)) => Err(Refusal::position_kind("a text")),
+        }
+    }
+
+    /// The position of xiangqi.
+    #[cfg(feature = "play")]
+    pub(crate) fn xiangqi(&self) -> Result<super::XiangqiRequest, Refusal> {
+        match &self.position {
+            None => Ok(super::XiangqiRequest::default()),
+            Some(AnyPosition::Xiangqi(position)) => Ok(position.clone()),
+            Some(AnyPosition::Text(_)) => Err(Refusal::position_kind("{ fen, moves }")),
+        }
+    }
+}
+
+/// A position of any game. Serde's `untagged` would lose the place of an error.
+#[derive(Clone, Debug)]
+pub(crate) enum AnyPosition {
+    /// Of a small game.
+    Text(String),
+    /// Of xiangqi.
+    #[cfg(feature = "play")]
+    Xiangqi(super::XiangqiRequest),
+}
+
+#[cfg(not(feature = "play"))]
+impl<'de> Deserialize<'de> for AnyPosition {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        String::deserialize(from).map(Self::Text)
+    }
+}
+
+#[cfg(feature = "play")]
+impl<'de> Deserialize<'de> for AnyPosition {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Either;
+        impl<'de> de::Visitor<'de> for Either {
+            type Value = AnyPosition;
+
+            fn expecting(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+                to.write_str("a text or { fen, moves }")
+            }
+
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<AnyPosition, E> {
+                Ok(AnyPosition::Text(text.to_owned()))
+            }
+
+            fn visit_map<M: de::MapAccess<'de>>(self, fields: M) -> Result<AnyPosition, M::Error> {
+                Deserialize::deserialize(de::value::MapAccessDeserializer::new(fields)).map(AnyPosition::Xiangqi)
+            }
+        }
+        from.deserialize_any(Either)
     }
 }
 
@@ -87,7 +154,7 @@ impl GameName {
             Self::Capture => &["position"],
             Self::Bags => &["bags"],
             #[cfg(feature = "play")]
-            Self::Xiangqi => &["fen", "moves", "notation"],
+            Self::Xiangqi => &["position", "notation", "language"],
         }
     }
 

@@ -1,5 +1,6 @@
 //! Positions of xiangqi: in requests, and as shown on a board.
 
+use ::xiangqi::Notation;
 use serde::{Deserialize, Serialize};
 
 /// A position of xiangqi: the first position of a game and the moves since.
@@ -192,12 +193,12 @@ pub(crate) struct AppraisalTerm {
 }
 
 /// The notation of moves.
-#[cfg(feature = "lab")]
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum MoveNotation {
+    /// `h2e2`.
+    Uci,
     /// 炮二平五.
-    #[default]
     Chinese,
     /// The same in traditional characters.
     Traditional,
@@ -205,4 +206,35 @@ pub(crate) enum MoveNotation {
     Wxf,
     /// `H2-E2`.
     Iccs,
+}
+
+/// The language of the names of moves: the notation of its books.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub(crate) enum MoveLanguage {
+    /// English: `C2=5`.
+    #[serde(rename = "en")]
+    English,
+    /// Chinese in simplified characters: 炮二平五.
+    #[serde(rename = "zh-Hans")]
+    Simplified,
+    /// Chinese in traditional characters.
+    #[serde(rename = "zh-Hant")]
+    Traditional,
+}
+
+/// The notation of a request that asks for a notation, a language, or neither.
+pub(crate) fn notation_of(notation: Option<MoveNotation>, language: Option<MoveLanguage>) -> Notation {
+    match notation {
+        Some(MoveNotation::Uci) => Notation::UCI,
+        Some(MoveNotation::Chinese) => Notation::CHINESE,
+        Some(MoveNotation::Traditional) => Notation::TRADITIONAL,
+        Some(MoveNotation::Wxf) => Notation::WXF,
+        Some(MoveNotation::Iccs) => Notation::Iccs,
+        None => match language {
+            None => Notation::UCI,
+            Some(MoveLanguage::English) => Notation::WXF,
+            Some(MoveLanguage::Simplified) => Notation::CHINESE,
+            Some(MoveLanguage::Traditional) => Notation::TRADITIONAL,
+        },
+    }
 }

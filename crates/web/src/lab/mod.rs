@@ -46,7 +46,7 @@ pub fn example_positions() -> JsValue {
 }
 
 /// The names of all algorithms, simplest first.
-#[wasm_bindgen(unchecked_return_type = "string[]")]
+#[wasm_bindgen(unchecked_return_type = "AlgorithmName[]")]
 pub fn algorithms() -> JsValue {
     api::to_js(&gametree::Algorithm::ALL.map(gametree::Algorithm::name))
 }

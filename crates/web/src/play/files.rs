@@ -60,11 +60,11 @@ enum Written {
 fn written(request: &JsValue) -> Result<Written, Refusal> {
     let request: WriteRequest = read::request(request)?;
     let record = built(&request.record).map_err(|refusal| refusal.inside("record"))?;
-    let notation = match request.notation.unwrap_or_default() {
-        MoveNotation::Chinese => Format::Chinese,
-        MoveNotation::Traditional => Format::Traditional,
-        MoveNotation::Wxf => Format::Wxf,
-        MoveNotation::Iccs => Format::Iccs,
+    let notation = match request.notation {
+        None | Some(MoveNotation::Chinese) => Format::Chinese,
+        Some(MoveNotation::Traditional) => Format::Traditional,
+        Some(MoveNotation::Wxf) => Format::Wxf,
+        Some(MoveNotation::Iccs | MoveNotation::Uci) => Format::Iccs,
     };
     Ok(match request.format.unwrap_or(FileFormat::Pgn) {
         FileFormat::Pgn => Written::Text(pgn::write(&record, notation)),

@@ -25,7 +25,7 @@ pub(super) fn info(
         nodes_per_second: if milliseconds > 0.0 { (nodes * 1_000.0 / milliseconds).round() } else { 0.0 },
         table_use: session.permille_full() as f64 / 1_000.0,
         evaluation: request.evaluator.name(),
-        lines: session.lines().map(|line| line_answer(line, &request.position)).collect(),
+        lines: session.lines().map(|line| line_answer(line, request)).collect(),
         search: search.map(record::search_record),
     }
 }
@@ -33,7 +33,7 @@ pub(super) fn info(
 /// The best move.
 pub(super) fn best(
     session: &Session<Position<Estimate>>,
-    position: &Position,
+    request: &SearchRequest,
     milliseconds: f64,
     search: &Searched,
 ) -> BestMove {
@@ -41,7 +41,8 @@ pub(super) fn best(
     // Without a legal move the game is lost.
     let lost = || -gametree::MATE;
     let score = choice.map_or_else(lost, |line| line.score);
-    let line = choice.map_or_else(Vec::new, |line| line_answer(line, position).moves);
+    let (line, names) =
+        choice.map(|line| line_answer(line, request)).map_or_else(Default::default, |line| (line.moves, line.names));
     BestMove {
         mv: choice.and_then(first),
         score: score.into(),
@@ -51,6 +52,7 @@ pub(super) fn best(
         nodes: session.nodes() as f64,
         time_ms: milliseconds,
         line,
+        names,
         search: Some(record::search_record(search)),
     }
 }
@@ -64,10 +66,11 @@ pub(crate) fn in_moves(score: i32) -> Option<i32> {
     mate_distance(score).map(|plies| (plies + plies.signum()) / 2)
 }
 
-fn line_answer(line: &Line<Move>, position: &Position) -> PlayLine {
-    let mut position = position.clone();
+fn line_answer(line: &Line<Move>, request: &SearchRequest) -> PlayLine {
+    let mut position = request.position.clone();
     let mut answer = PlayLine {
         moves: Vec::new(),
+        names: Vec::new(),
         chinese: Vec::new(),
         wxf: Vec::new(),
         score: line.score,
@@ -80,6 +83,7 @@ fn line_answer(line: &Line<Move>, position: &Position) -> PlayLine {
             break;
         }
         answer.moves.push(mv.to_string());
+        answer.names.push(request.notation.write(position.board(), mv));
         answer.chinese.push(Notation::CHINESE.write(position.board(), mv));
         answer.wxf.push(Notation::WXF.write(position.board(), mv));
         position.make(mv);

@@ -1,7 +1,7 @@
 //! A request for a search, checked and converted for the search.
 
 use super::shared_game::{ALL_KNOWN, CurrentGame};
-use crate::api::{PlayClock, PlayLimits, PlayOptions, PlayRequest};
+use crate::api::{PlayClock, PlayLimits, PlayOptions, PlayRequest, notation_of};
 use crate::error::{Refusal, within};
 use crate::{evaluator, seed};
 use gametree::search::{Control, Limits, STRONGEST_LEVEL, Techniques, Variety, Weakness};
@@ -18,6 +18,8 @@ const MAX_TIME_MS: u64 = 31_536_000_000;
 #[derive(Clone)]
 pub(crate) struct SearchRequest {
     pub position: Position,
+    /// Of the names of moves in answers.
+    pub notation: Notation,
     pub limits: Limits<Move>,
     pub table_mb: usize,
     pub level: u32,
@@ -47,6 +49,7 @@ impl SearchRequest {
         Ok(Self {
             limits: Limits { lines: options.lines, variety: options.variety.filter(|_| is_early), ..limits },
             position,
+            notation: notation_of(request.notation, request.language),
             table_mb: options.table_mb,
             level: options.level,
             seed: options.seed,

@@ -243,6 +243,6 @@ impl PlaySession {
             self.think_once(Slice::default());
         }
         let elapsed = self.clock.elapsed_ms();
-        Ok(report::best(self.player.session(), &self.request.position, elapsed, &self.record()))
+        Ok(report::best(self.player.session(), &self.request, elapsed, &self.record()))
     }
 }

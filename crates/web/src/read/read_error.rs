@@ -121,6 +121,10 @@ impl Error for ReadError {
             let why = Message::new("request/unknownField", "unknown field; since version 0.3.0 it is named {expected}");
             return Self::new(why.text("expected", new));
         }
+        if matches!(name, "fen" | "moves") && expected.contains(&"position") {
+            let why = Message::new("request/unknownField", "unknown field; a position is written {expected}");
+            return Self::new(why.text("expected", "position: { fen, moves }"));
+        }
         let why = Message::new("request/unknownField", "unknown field; expected one of: {expected}");
         Self::new(why.text("expected", &expected.join(", ")))
     }

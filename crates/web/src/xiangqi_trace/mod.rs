@@ -6,7 +6,6 @@ pub(crate) mod saved;
 mod search;
 
 use gametree::message::Message;
-use js_sys::Function;
 use wasm_bindgen::prelude::*;
 
 pub use saved::open_trace;
@@ -17,23 +16,38 @@ use crate::lab::TracedSearch;
 use crate::lab::requests::trace_options::check_fields;
 use crate::{api, read};
 
-/// Like `traceSearch`. For xiangqi it calls `tell` from time to time with the number of nodes so far, which includes those of
-/// repeated earlier searches. Throws a `ChuheError`.
-#[wasm_bindgen(js_name = traceSearchTold)]
-pub fn trace_search_with_progress(
-    #[wasm_bindgen(unchecked_param_type = "TraceRequest")] request: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "(nodes: number) => void")] tell: &JsValue,
-) -> Result<TracedSearch, JsValue> {
-    let request = read::request::<api::TraceRequest>(request)?;
-    if !matches!(request.game, api::GameName::Xiangqi) {
-        return Ok(TracedSearch::search(&request)?);
+/// A recorded search in slices: the page responds between them and can cancel the search. Only the search that plays
+/// xiangqi has slices: a listing runs in one piece, in `finish`.
+#[wasm_bindgen]
+pub struct TraceSession(Option<search::Search>);
+
+#[wasm_bindgen]
+impl TraceSession {
+    /// Starts a search. Throws a `ChuheError`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "TraceRequest")] request: &JsValue,
+    ) -> Result<TraceSession, JsValue> {
+        let request = read::request::<api::TraceRequest>(request)?;
+        check_fields(&request)?;
+        Ok(Self(Some(search::Search::read(&request)?)))
     }
-    check_fields(&request)?;
-    let Some(tell) = tell.dyn_ref::<Function>() else {
-        let why = Message::new("request/type", "expected a function");
-        return Err(Refusal::of("tell", &why).into());
-    };
-    // Errors of the callback are ignored.
-    let mut report = |nodes: u64| drop(tell.call1(&JsValue::NULL, &(nodes as f64).into()));
-    Ok(search::trace_with_progress(&request, &mut report)?)
+
+    /// Searches for about 12 ms and returns whether the search is over. Call it until then.
+    pub fn think(&mut self) -> bool {
+        self.0.as_mut().is_none_or(search::Search::advance)
+    }
+
+    /// The number of nodes so far, which includes those of repeated earlier searches.
+    #[wasm_bindgen(getter)]
+    pub fn nodes(&self) -> f64 {
+        self.0.as_ref().map_or(0.0, |search| search.nodes() as f64)
+    }
+
+    /// Searches to the end and returns the record, once. Throws a `ChuheError`.
+    pub fn finish(&mut self) -> Result<TracedSearch, JsValue> {
+        while !self.think() {}
+        let released = || Refusal::of("session", &Message::new("engine/released", "this search is finished"));
+        Ok(self.0.take().ok_or_else(released)?.finish()?)
+    }
 }

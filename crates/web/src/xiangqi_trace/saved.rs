@@ -2,7 +2,9 @@
 
 use super::named_game::{NamedGame, named, written};
 use super::replay::{Replayed, for_max};
-use crate::api::{EarlierSearch, GameName, MoveNotation, OpenedSearch, SearchOptions, TraceRequest, Uint8Array};
+use crate::api::{
+    EarlierSearch, GameName, MoveNotation, OpenedSearch, SearchOptions, TraceRequest, Uint8Array, notation_of,
+};
 use crate::error::Refusal;
 use crate::lab::record::{Outcome, Searcher, Start, TracedSearch};
 use crate::lab::requests::trace_options::TraceOptions;
@@ -28,7 +30,7 @@ pub fn open_trace(
 ) -> Result<TracedSearch, JsValue> {
     let Uint8Array(bytes) = read::argument("bytes", bytes)?;
     let notation: Option<MoveNotation> = read::argument("notation", notation)?;
-    Ok(opened(&bytes, notation.unwrap_or_default().into())?)
+    Ok(opened(&bytes, notation_of(notation, None))?)
 }
 
 #[wasm_bindgen(js_class = Trace)]

@@ -37,6 +37,8 @@ fn named(path: &TypePath, known: &dyn Fn(&str) -> bool) -> Result<String> {
             "number".to_owned()
         }
         ("JsValue", []) => "unknown".to_owned(),
+        ("AnyPosition", []) => "string | XiangqiRequest".to_owned(),
+        ("AlgorithmName", []) => name,
         ("Box" | "Rc" | "Arc" | "Cow", [inner]) => inner.clone(),
         ("Option", [inner]) => format!("{inner} | null"),
         ("Vec" | "VecDeque" | "BTreeSet" | "HashSet", [inner]) => list_of(inner),

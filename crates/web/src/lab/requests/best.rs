@@ -39,6 +39,7 @@ impl TracedSearch {
             [] => self.best_play(),
             uci => uci.to_vec(),
         };
+        let names = self.best_play();
         BestMove {
             mv: line.first().cloned(),
             score: if for_max { self.value() } else { -self.value() },
@@ -48,6 +49,7 @@ impl TracedSearch {
             nodes: self.trace.seen() as f64,
             time_ms,
             line,
+            names,
             #[cfg(feature = "play")]
             search: self.outcome.search.as_ref().map(crate::play::record::search_record),
         }

@@ -27,6 +27,13 @@ impl Refusal {
         Self::of(field, &why)
     }
 
+    /// A position of another game.
+    #[cfg(feature = "play")]
+    pub(crate) fn position_kind(expected: &str) -> Self {
+        let why = Message::new("request/type", "{name}: expected {expected} for this game");
+        Self::of("position", &why.text("name", "position").text("expected", expected))
+    }
+
     /// A value that only the module with the feature `formats` reads: pages then load that module.
     #[cfg(not(feature = "formats"))]
     pub(crate) fn elsewhere(field: &'static str) -> Self {

@@ -53,14 +53,14 @@ impl TracedSearch {
                 Ok(options.search_and_draw(GraphGame::new(&graph)))
             }
             api::GameName::Tictactoe => {
-                let game = match &request.position {
+                let game = match request.position_text()? {
                     Some(text) => TicTacToe::parse(text)?,
                     None => TicTacToe::start(),
                 };
                 Ok(options.search_and_draw(game.folded(request.folded.unwrap_or(false))))
             }
             api::GameName::Capture => {
-                let text = request.position.as_deref();
+                let text = request.position_text()?;
                 let text = text.ok_or_else(|| Refusal::missing("position"))?;
                 options.check_horizon()?;
                 Ok(options.search_and_draw(CaptureGame::parse(named::position(text)?)?))

@@ -43,11 +43,9 @@ pub(crate) fn check_fields(request: &TraceRequest) -> Result<(), Refusal> {
         ("folded", request.folded.is_some()),
         ("bags", request.bags.is_some()),
         #[cfg(feature = "play")]
-        ("fen", request.fen.is_some()),
-        #[cfg(feature = "play")]
-        ("moves", request.moves.is_some()),
-        #[cfg(feature = "play")]
         ("notation", request.notation.is_some()),
+        #[cfg(feature = "play")]
+        ("language", request.language.is_some()),
     ];
     let own = request.game.fields();
     match given.into_iter().find(|(name, is_given)| *is_given && !own.contains(name)) {
