@@ -15,6 +15,9 @@ function known<Kind>(_values: (IsAny<Kind> extends true ? never : Kind)[]): void
 
 const request: PlayRequest = { game: 'xiangqi', position: { moves: ['h2e2'] }, limits: { depth: 3, clock: { leftMs: 1000 } }, options: { level: 3, techniques: { null_move: false } } };
 const answer: BestMove = await bestMove(request);
+await traceSearch({ game: 'xiangqi', position: { moves: ['h2e2'] }, language: 'en' }, { signal: AbortSignal.timeout(500) });
+// @ts-expect-error a position is `position: { fen, moves }`
+await traceSearch({ game: 'xiangqi', moves: ['h2e2'] });
 known([answer, answer.line]);
 const move: string | null = answer.move;
 // @ts-expect-error null without a legal move
@@ -30,6 +33,8 @@ const wish: TraceRequest = { game: 'tree', tree: '[[3, 12], [2, 4]]', root: 'max
 const trace: SearchTrace = await traceSearch(wish);
 // @ts-expect-error no such option
 await traceSearch({ game: 'tree', tree: '[1]', options: { cuts: 'above' } });
+// @ts-expect-error no such algorithm
+await traceSearch({ game: 'tree', tree: '[1]', algorithm: 'fail_sofft' });
 // @ts-expect-error no such value
 await traceSearch({ game: 'tree', tree: '[1]', options: { cut: 'never' } });
 known([trace.summary, trace.parents, trace.stateAt(1), trace.subtree(0), trace.toSVG()]);
@@ -70,6 +75,16 @@ await engine.bestMove({ limits: { depht: 2 } });
 await engine.analyse({}, { signl: AbortSignal.timeout(500) });
 const handle = await engine.traceSearch({ game: 'bags' });
 known([handle.summary, await handle.frame(1), await handle.table(1, 9), await engine.vitals('play'), await engine.randomTree({ seed: 1, depth: 2, branching: 2 })]);
+
+engine.close();
+
+const tree = document.querySelector('game-tree');
+tree?.addEventListener('step-change', ({ detail }) => known([detail.step, detail.reason, tree.step, tree.reason]));
+tree?.addEventListener('click', (event) => known([event.clientX]));
+document.createElement('xiangqi-board').addEventListener('move', ({ detail }) => known([detail.uci]));
+document.querySelector('xiangqi-game')?.addEventListener('game-over', ({ detail }) => known([detail.outcome.winner]));
+// @ts-expect-error no such detail
+tree?.addEventListener('node-select', ({ detail }) => detail.place);
 
 try {
   await engine.analyse({});

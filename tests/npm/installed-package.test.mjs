@@ -82,6 +82,22 @@ test('a server can import the elements', () => {
   assert.equal(run(process.execPath, ['elements.mjs'], project).trim(), '3');
 });
 
+/** Compiles a file of the project. @param {string} file @param {object} compilerOptions */
+function compile(file, compilerOptions) {
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }));
+  const compiler = new URL('../node_modules/typescript/bin/tsc', import.meta.url).pathname;
+  run(process.execPath, [compiler, '--project', 'tsconfig.json'], project);
+}
+
+test('the types of the engine need no DOM', () => {
+  const code =
+    "import { bestMove } from 'chuhe'; import { Chuhe } from 'chuhe/engine'; import { full } from 'chuhe/wasm'; console.log(bestMove, Chuhe, full);";
+  writeFileSync(join(project, 'server.ts'), code);
+  const typeRoots = [new URL('../node_modules/@types', import.meta.url).pathname];
+  const node = { target: 'es2022', lib: ['es2022'], types: ['node'], typeRoots, module: 'nodenext' };
+  compile('server.ts', { ...node, strict: true, noEmit: true });
+});
+
 test('strict TypeScript accepts an author’s valid code, and refuses invalid code', () => {
   copyFileSync(new URL('author.ts', import.meta.url), join(project, 'author.ts'));
   const compilerOptions = {
@@ -95,15 +111,7 @@ test('strict TypeScript accepts an author’s valid code, and refuses invalid co
   };
   for (const module of ['nodenext', 'esnext']) {
     const moduleResolution = module === 'esnext' ? 'bundler' : module;
-    writeFileSync(
-      join(project, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: { ...compilerOptions, module, moduleResolution }, files: ['author.ts'] }),
-    );
-    run(
-      process.execPath,
-      [new URL('../node_modules/typescript/bin/tsc', import.meta.url).pathname, '--project', 'tsconfig.json'],
-      project,
-    );
+    compile('author.ts', { ...compilerOptions, module, moduleResolution });
   }
 });
 

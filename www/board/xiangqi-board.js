@@ -36,6 +36,7 @@ import { realDocument } from '../site/real-document.js';
 /** @import { Side } from './squares.js' */
 /** @typedef {{ from: string, to: string, captures?: string | null }} Step a move as the board needs it */
 
+/** `<xiangqi-board>`: a board that shows a position and on which moves are made. */
 export class XiangqiBoard extends HTMLElement {
   static observedAttributes = ['fen', 'orientation', 'pieces', 'coordinates', 'mode', 'lang'];
 

@@ -8,7 +8,8 @@ import { realDocument } from '../site/real-document.js';
 /** Message type to event name. @type {Record<string, string>} */
 const EVENTS = { ready: 'game-ready', move: 'game-move', over: 'game-over' };
 
-class GameIframe extends HTMLElement {
+/** `<xiangqi-game>`: a game against the engine, in an iframe. */
+export class GameIframe extends HTMLElement {
   // Attributes that are also parameters of the iframe's address.
   static observedAttributes = ['fen', 'moves', 'level', 'side', 'pieces', 'lang', 'theme'];
 

@@ -16,7 +16,7 @@ export { ChuheError, TraceHandle };
 /** @import { ArrangeRequest, BestMove, HuntRequest, PracticeRequest, RandomTreeRequest, TraceRequest } from './wasm/chuhe.js' */
 /** @import { FileRequest, PlayRequest, WriteRequest, XiangqiRequest } from './wasm/chuhe_play.js' */
 /** @import { SearchReport, TraceFile } from './workers/protocol.js' */
-/** @typedef {CallOptions<SearchReport> & { workers?: number }} SearchCallOptions */
+/** Options of a search for a move; `workers` is the number of workers, 1 to 8. @typedef {CallOptions<SearchReport> & { workers?: number }} SearchCallOptions */
 /** Options of a recorded search. @typedef {Pick<CallOptions<number>, 'signal' | 'onInfo'>} RecordingOptions */
 
 /** The engines of this page, each created on its first call. @type {Map<Kind, Link>} */

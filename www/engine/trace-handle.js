@@ -14,6 +14,7 @@ let traces = 0;
 /** Frees the record of a collected handle. */
 const finalizer = new FinalizationRegistry((/** @type {() => void} */ release) => release());
 
+/** A recorded search of `Chuhe`. */
 export class TraceHandle {
   #link;
   #request;

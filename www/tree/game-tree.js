@@ -40,6 +40,7 @@ import { realDocument } from '../site/real-document.js';
 
 const PRESENTING = new URL('presenting.css', import.meta.url).href;
 
+/** `<game-tree>`: a drawn search of a tree, shown step by step. */
 export class GameTree extends HTMLElement {
   static observedAttributes = ['step', 'from', 'to', 'lang', 'grows', 'shape', 'mode', 'whole', 'view', 'presenting'];
 
@@ -140,6 +141,7 @@ export class GameTree extends HTMLElement {
     this.present(source, this.#step);
   }
 
+  /** The search that is shown. */
   get trace() {
     return this.#source;
   }
@@ -289,6 +291,7 @@ export class GameTree extends HTMLElement {
     this.#picture.mark(nodes, mark);
   }
 
+  /** The step that is shown, from 0. */
   get step() {
     return this.#step;
   }
@@ -344,6 +347,7 @@ export class GameTree extends HTMLElement {
     await this.go('next');
   }
 
+  /** Shows the previous step. */
   previous() {
     return this.go('previous');
   }
@@ -372,9 +376,11 @@ export class GameTree extends HTMLElement {
     else if (this.#source) await this.stepTo(nextVisit(this.#source, this.#step, node));
   }
 
+  /** Shows one step after another. */
   play() {
     this.#player.play();
   }
+  /** Stops `play`. */
   pause() {
     this.#player.pause();
   }

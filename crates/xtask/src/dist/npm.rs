@@ -1,5 +1,6 @@
 //! The npm package: the files of the app, an entry for Node, and types. It has no dependencies.
 
+mod declared;
 mod reference;
 
 use crate::project::{Project, clear, copy, files_below};
@@ -46,6 +47,8 @@ fn write(project: &Project) -> Result<PathBuf> {
     let text = serde_json::to_string_pretty(&manifest)?;
     fs::write(folder.join("package.json"), text + "\n")?;
     declare(project, &manifest, &folder)?;
+    declared::without_dom(&folder.join("engine"))?;
+    declared::add_elements(&own.join("custom-elements.json"), &folder.join("embed/elements.d.ts"))?;
     Ok(folder)
 }
 
