@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import json
 import pathlib
+import re
 import tempfile
 
 MODULE = pathlib.Path(__file__).parent / "static" / "chuhe.wasm"
@@ -36,7 +37,14 @@ def _compile():
         raise ChuheError(
             "the engine runs in wasmtime, which is not installed here: `pip install wasmtime`", "engine/none"
         ) from missing
-    engine = wasmtime.Engine()
+    config = wasmtime.Config()
+    try:
+        # Compiling takes seconds: later processes load the module from wasmtime's cache.
+        config.cache = True
+    except wasmtime.WasmtimeError:
+        # The system has no cache folder.
+        pass
+    engine = wasmtime.Engine(config)
     linker = wasmtime.Linker(engine)
     linker.define_wasi()
     return wasmtime, engine, linker, wasmtime.Module.from_file(engine, str(MODULE))
@@ -73,6 +81,27 @@ def _error_of(printed: str, message: str) -> ChuheError:
     try:
         error = json.loads(printed)["error"]
     except (ValueError, KeyError, TypeError):
-        return ChuheError(message.removeprefix("chuhe: ").removeprefix("trace: ").strip())
+        error = {"message": message.removeprefix("chuhe: ").removeprefix("trace: "), "code": "arguments", "where": {}, "params": {}}
+    # A flag of the program is an argument here. Its usage is left out.
+    words = re.sub(r"--([a-z][a-z-]*)(=| <\w+>)?", lambda flag: flag[1].replace("-", "_"), re.split(r"\n *(tip|Usage|For more)", error["message"])[0])
     where = {name: value for name, value in error["where"].items() if value is not None}
-    return ChuheError(error["message"], error["code"], where, error["params"])
+    code = error["code"]
+    for kind, form in _ARGUMENTS if code == "arguments" else ():
+        if found := re.search(form, words):
+            code, where = kind, {"field": found[1].lower(), **where}
+            break
+    return ChuheError(re.sub(r"\s+", " ", words).strip(), code, where, error["params"])
+
+
+#: Codes of errors about an argument, by the program's messages.
+_ARGUMENTS = (
+    ("request/unknownValue", r"invalid value .* for '(\w+)'\s+\[possible values"),
+    ("request/range", r"invalid value .* for '(\w+)': .* is not in "),
+    ("request/type", r"invalid value .* for '(\w+)'"),
+    ("request/unknownField", r"unexpected argument '(\w+)' found"),
+    ("request/unknownField", r"^(\w+) means nothing"),
+    ("request/unknownField", r"the argument '(\w+)' cannot be used with"),
+    ("request/missingField", r"^which (\w+)\?"),
+    ("request/endless", r"goes on for ever: (\w+)"),
+    ("request/illegal", r"^(FEN|\w+(?=:))"),
+)

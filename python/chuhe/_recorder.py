@@ -8,7 +8,7 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from ._trace import trace
+from ._trace import trace, tree_text
 from ._widgets import GameTree
 
 _LIMITS = {"-inf": -math.inf, "+inf": math.inf}
@@ -35,10 +35,11 @@ class Recorder:
     """
 
     def __init__(
-        self, tree: str, root: str = "max", algorithm: str = "fail_soft", cut: str = "at_or_above", view: str = "max"
+        self, tree: Any, root: str = "max", algorithm: str = "fail_soft", cut: str = "at_or_above", view: str = "max"
     ):
         if algorithm not in ("minimax", "fail_soft", "fail_hard") or view not in ("max", "mover"):
             raise ValueError("algorithm must be minimax, fail_soft or fail_hard, and view max or mover")
+        tree = tree_text(tree)
         self._head = {"tree": tree, "root": root, "algorithm": algorithm, "cut": cut, "view": view}
         nodes: dict[str, Node] = {}
         self._signs: dict[str, int] = {}

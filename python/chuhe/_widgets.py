@@ -14,7 +14,7 @@ import traitlets
 
 from . import _engine
 from ._engine import ChuheError
-from ._trace import words
+from ._trace import tree_text, words
 
 _FRONT = (pathlib.Path(__file__).parent / "static" / "notebook.js").read_text("utf-8")
 
@@ -173,16 +173,16 @@ class XiangqiBoard(_Element):
         return f"XiangqiBoard({self.position!r})"
 
 
-def game_tree(tree: str, **traits: Any) -> GameTree:
+def game_tree(tree: Any, **traits: Any) -> GameTree:
     """A live search of a tree, for the end of a cell: `game_tree("[[3,12],[2,4]]", algorithm="minimax", step=3)`.
 
-    Arguments are the traits of `GameTree`. Other names are switches of the listing, in the form of `trace`.
+    The tree is a text, a list of lists or an array; other arguments are the traits of `GameTree`. Other names are switches of the listing, in the form of `trace`.
     """
     own = {name: value for name, value in traits.items() if GameTree.class_traits().get(name) and name[0] != "_"}
     others = {name: value for name, value in traits.items() if name not in own}
     if isinstance(own.get("compare"), str):
         own["compare"] = own["compare"].split(",")
-    return GameTree(tree=tree, **own, **({"options": {**own.pop("options", {}), **others}} if others else {}))
+    return GameTree(tree=tree_text(tree), **own, **({"options": {**own.pop("options", {}), **others}} if others else {}))
 
 
 def xiangqi_board(fen: str = "", moves: str | list[str] = (), **traits: Any) -> XiangqiBoard:

@@ -5,13 +5,17 @@ import importlib.metadata
 import io
 import json
 import math
+import os
 import pathlib
 import re
+import subprocess
+import sys
+import tempfile
 import unittest
 import xml.etree.ElementTree
 
 import chuhe
-from chuhe import ChuheError, GameTree, Recorder, game_tree, trace, xiangqi_board
+from chuhe import ChuheError, GameTree, Recorder, best_move, game_tree, trace, xiangqi_board
 
 ROOT = pathlib.Path(__file__).parents[2]
 SOURCE = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
@@ -63,11 +67,52 @@ class Tracing(unittest.TestCase):
         with self.assertRaises(ChuheError) as refused:
             trace("[[3, 12], [2")
         self.assertEqual({name: refused.exception.where[name] for name in ("line", "column", "offset")}, {"line": 1, "column": 13, "offset": 12})
-        for options in [{"algorithm": "guess"}, {"root": "left"}, {"no_such_flag": 1}, {"table_slots": 3.5}, {"game": "xiangqi", "algorithm": "play"}]:
+        play = {"tree": None, "game": "xiangqi", "algorithm": "play"}
+        for options, code, field in [
+            ({"algorithm": "guess"}, "unknownValue", "algorithm"),
+            ({"root": "left"}, "unknownValue", "root"),
+            ({"no_such_flag": 1}, "unknownField", "no_such_flag"),
+            ({"json": True}, "unknownField", "json"),
+            ({"table_slots": 3.5}, "type", "table_slots"),
+            ({"depth": -1}, "range", "depth"),
+            ({"depth": [1]}, "type", "depth"),
+            ({"tree": "\ud800"}, "type", "tree"),
+            ({"tree": [1, {2}]}, "type", "tree"),
+            ({**play, "tree": "[1]", "depth": 1}, "unknownField", "tree"),
+            (play, "endless", "depth"),
+            ({"example": "x"}, "unknownField", "tree"),
+            ({"tree": None}, "missingField", "tree"),
+            ({**play, "depth": 1, "fen": "x"}, "illegal", "fen"),
+            ({**play, "depth": 1, "moves": ["a0a9"]}, "illegal", "moves"),
+        ]:
             with self.subTest(options=options), self.assertRaises(ChuheError) as refused:
-                trace("[1, 2]" if "game" not in options else None, **options)
-            self.assertEqual(refused.exception.code, "arguments")
-            self.assertTrue(str(refused.exception))
+                trace(**{"tree": "[1, 2]", **options})
+            error = refused.exception
+            self.assertEqual((error.code, error.where["field"]), (f"request/{code}", field))
+            self.assertNotRegex(str(error), "--|Usage|\n")
+
+    def test_lists_and_arrays_are_trees(self):
+        class Array:
+            def tolist(self):
+                return [[3, 12], [2, 4]]
+
+        self.assertEqual([trace([[3, 12], [2, 4]]), trace(Array()).value], [trace("[[3, 12], [2, 4]]"), 3])
+        self.assertEqual(game_tree([[3, 12], [2, 4]]).tree, "[[3, 12], [2, 4]]")
+        self.assertIsNone(alpha_beta(Recorder([[3, 12], [2, 4]])).check())
+
+    def test_the_best_move_is_that_of_the_playing_search(self):
+        found = trace(game="xiangqi", algorithm="play", depth=3, moves=["h2e2"]).found
+        best = best_move(moves="h2e2", depth=3)
+        self.assertEqual((best.move, best.value, best.line, best.depth), (found["move"], found["value"], found["line"], 3))
+        self.assertGreaterEqual(best_move().nodes, 100_000)
+
+    def test_a_later_process_takes_the_module_from_the_cache(self):
+        with tempfile.TemporaryDirectory() as home:
+            for _ in range(2):
+                places = {"HOME": home, "XDG_CACHE_HOME": home}
+                subprocess.run([sys.executable, "-c", "import chuhe; chuhe.trace('1')"], env={**os.environ, **places}, check=True)
+                modules = [file for file in pathlib.Path(home).rglob("*") if file.is_file() and file.stat().st_size > 1_000_000]
+                self.assertEqual(len(modules), 1)
 
 
 class Widgets(unittest.TestCase):
@@ -194,6 +239,7 @@ class Package(unittest.TestCase):
         self.assertEqual(metadata["License-Expression"], "MIT OR Apache-2.0")
         needs = [re.split(r"[ <>=;]", need)[0] for need in importlib.metadata.requires("chuhe")]
         self.assertEqual(needs, ["anywidget", "wasmtime"])
+        self.assertTrue((pathlib.Path(chuhe.__file__).parent / "py.typed").is_file())
 
     def test_the_script_for_the_page_contains_no_address(self):
         self.assertNotRegex(GameTree._esm, r"https?:")

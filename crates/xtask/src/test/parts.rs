@@ -285,6 +285,10 @@ fn npm(project: &Project) -> Result<Count> {
 fn python(project: &Project) -> Result<Count> {
     let installed = dist::python::install_once(project)?;
     println!("{}", dist::python::report_sizes(project)?);
+    let mut vermin = tools::python(project, &tools::PACKAGE)?;
+    // The oldest Python that `python/pyproject.toml` promises.
+    vermin.args(["-c", "import vermin; vermin.main()", "-t=3.10-", "--no-tips", "--violations", "python/chuhe"]);
+    process::run(&mut vermin)?;
     let mut python = tools::python(project, &tools::PACKAGE)?;
     python.env("PYTHONPATH", installed);
     python.args(["-B", "-m", "unittest", "discover", "--start-directory", "python/tests"]);
