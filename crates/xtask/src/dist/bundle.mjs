@@ -59,9 +59,13 @@ async function joined(input, how) {
       if (level === 'warn') throw new Error(message);
     },
   });
-  const { output } = await bundle.generate({ entryFileNames: '[name].js', ...how });
+  const options = { entryFileNames: '[name].js', ...how };
+  const { output } = await bundle.generate(options);
+  const { output: short } = await bundle.generate({ ...options, hoistTransitiveImports: false });
   await bundle.close();
-  return output;
+  // A page has links to all its scripts: its own script need not name the indirect imports. A script that is loaded later names them, so
+  // that they load at once.
+  return output.map((part) => (part.isEntry ? short.find(({ fileName }) => fileName === part.fileName) : part));
 }
 
 /** @type {Record<string, { code: string, imports: string[] }>} */
