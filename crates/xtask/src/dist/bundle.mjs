@@ -63,9 +63,11 @@ async function joined(input, how) {
   const { output } = await bundle.generate(options);
   const { output: short } = await bundle.generate({ ...options, hoistTransitiveImports: false });
   await bundle.close();
-  // A page has links to all its scripts: its own script need not name the indirect imports. A script that is loaded later names them, so
-  // that they load at once.
-  return output.map((part) => (part.isEntry ? short.find(({ fileName }) => fileName === part.fileName) : part));
+  // A page has links to all its scripts: its own script need not name the indirect imports. Scripts that are loaded later, or by other
+  // authors' pages, name them, so that they load at once.
+  const isOnPage = (/** @type {{ isEntry: boolean, fileName: string }} */ { isEntry, fileName }) =>
+    isEntry && !fileName.startsWith('embed/');
+  return output.map((part) => (isOnPage(part) ? short.find(({ fileName }) => fileName === part.fileName) : part));
 }
 
 /** @type {Record<string, { code: string, imports: string[] }>} */
