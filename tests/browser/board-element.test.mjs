@@ -143,10 +143,13 @@ pageTest(
     const finger = await page.context().newCDPSession(page);
     const touch = (/** @type {string} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
       finger.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }));
-    await touch('touchStart', [from]);
-    for (let step = 1; step <= 6; step += 1)
-      await touch('touchMove', [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 6 }]);
-    await touch('touchEnd', []);
+    // Sent at once: a finger that rests for 0.6 s draws.
+    const steps = [1, 2, 3, 4, 5, 6].map((step) => ({ x: from.x, y: from.y + ((to.y - from.y) * step) / 6 }));
+    await Promise.all([
+      touch('touchStart', [from]),
+      ...steps.map((place) => touch('touchMove', [place])),
+      touch('touchEnd', []),
+    ]);
     await moved(page, 'h2h6');
     assert.equal(await page.evaluate(() => scrollY), 0);
     await page.evaluate(() => {
