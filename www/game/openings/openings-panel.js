@@ -83,7 +83,7 @@ export class OpeningsPanel {
       <p class="status-text note" role="status" ?hidden=${!message}>${message}</p>
       <button type="button" class="plain-button retry" ?hidden=${this.#fault === null} @click=${this.#fetch}>${texts().game.actions.retry}</button>
       <p class="last note" ?hidden=${!isLeft}>${isLeft ? this.#leftTheoryText(last) : ''}</p>
-      <button type="button" class="plain-button back" ?hidden=${!isLeft} @click=${goBack}>${words.back}</button>
+      <button type="button" class="plain-button back" ?hidden=${!isLeft || !last.parent} @click=${goBack}>${words.back}</button>
       <p class="about fine" ?hidden=${!this.#book || !isOpen}>${this.#book && words.about(this.#book)}</p>`;
   }
 

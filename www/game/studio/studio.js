@@ -109,7 +109,9 @@ export class Studio {
     const { board } = texts();
     const row = (/** @type {'red' | 'black'} */ side) => {
       const names = lost[side].map(({ piece, count }) => ({ name: board.piece(piece), count }));
-      return html`<p class="material" role="img" aria-label=${studio.lost({ side, names })}>${unsafeHTML(materialMarkup(lost[side], design(settings.values.pieces)))}</p>`;
+      if (names.length === 0) return nothing;
+      const pieces = unsafeHTML(materialMarkup(lost[side], design(settings.values.pieces)));
+      return html`<p><span>${studio.lost(side)}</span><span class="material" role="img" aria-label=${studio.pieces(names)}>${pieces}</span></p>`;
     };
     return html`<section class="captured" aria-label=${studio.captured}>
       <h2>${studio.captured}</h2>${[row('red'), row('black')]}

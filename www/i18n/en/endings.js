@@ -69,7 +69,7 @@ export default {
     held: (moves) => `Held for ${moves} moves: that is a draw. Well defended!`,
     hintFrom: (from) => `Hint: move the piece on ${from}.`,
     hintMove: (move) => `Hint: ${move}.`,
-    reply: (move) => `The answer: ${move}`,
+    reply: (move) => `The other side: ${move}`,
     unknown: (text) => `There is no move “${text}” here.`,
   },
   hint: 'Hint',

@@ -16,7 +16,7 @@ export default {
   last: ({ move }) => `The book ends with ${move}.`,
   left: ({ number, side, move, book }) =>
     `${sides[side]} left theory at move ${number}: ${move}${book ? `. The book plays ${book.move} (${book.worth}).` : '.'}`,
-  back: 'Go there',
+  back: 'Back to the last book move',
   two: ({ bar, book, nodes }) =>
     `The bar beside the board shows ${bar}, from a search of its own. The book’s ${book} comes from searches of ${nodes.toLocaleString('en')} nodes, of each move here and in the positions that follow.`,
   about: ({ positions, nodes }) =>

@@ -19,8 +19,8 @@ export default {
   threatened: ({ side, move, worth }) => `If it were ${sides[side]}’s move: ${move} (${worth})`,
   noThreat: ({ isCheck }) => (isCheck ? 'No threat to show while in check.' : 'The other side has no move.'),
   captured: 'Captured',
-  lost: ({ side, names }) =>
-    `${sides[side]} has lost ${names.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join(', ') || 'nothing'}`,
+  lost: (side) => `${sides[side]} lost`,
+  pieces: (names) => names.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join(', '),
   chances: 'Chances',
   accuracy: ({ red, black, isWhole }) =>
     `Accuracy: ${red}, ${black}${isWhole ? '' : ', of what has been reviewed so far'}. It is how much of the winning chance the moves keep; turning points weigh most.`,

@@ -18,7 +18,7 @@ export default {
   /** @param {{ number: number, side: 'red' | 'black', move: string, book: { move: string, worth: string } | null }} what */
   left: ({ number, side, move, book }) =>
     `第 ${number} 回合${sides[side]}脱谱：${move}${book ? `，谱着是${book.move}（${book.worth}）。` : '。'}`,
-  back: '回到那里',
+  back: '回到最后一步谱着',
   /** @param {{ bar: string, book: string, nodes: number }} what */
   two: ({ bar, book, nodes }) =>
     `棋盘旁的形势条是 ${bar}，出自另一次搜索；开局库的 ${book} 每条变例搜索 ${nodes} 个节点，并从后面的局面推算回来。`,

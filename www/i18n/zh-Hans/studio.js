@@ -22,8 +22,9 @@ export default {
   /** @param {{ isCheck: boolean }} why @returns {string} */
   noThreat: ({ isCheck }) => (isCheck ? '正被将军，谈不上让一步。' : '对方没有棋可走。'),
   captured: '被吃的子',
-  lost: (/** @type {{ side: Side, names: { name: string, count: number }[] }} */ { side, names }) =>
-    `${sides[side]}丢了：${names.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join('、') || '无'}`,
+  lost: (/** @type {Side} */ side) => `${sides[side]}丢了`,
+  pieces: (/** @type {{ name: string, count: number }[]} */ names) =>
+    names.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join('、'),
   chances: '胜率曲线',
   accuracy: (/** @type {{ red: string, black: string, isWhole: boolean }} */ { red, black, isWhole }) =>
     `准确度：${red}，${black}${isWhole ? '' : '（到目前看过的为止）'}。准确度看每一步保住了多少胜率，关键的几步分量最重。`,
