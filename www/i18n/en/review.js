@@ -45,6 +45,8 @@ function account(mistake) {
   const isShort = lost.length + missed.length > 0;
   switch (rest) {
     case 'position':
+      // The pieces say enough.
+      if (isShort && size === '.') return `${shortfall(mistake)}.`;
       return isShort
         ? `${shortfall(mistake)}; the rest is position${chiefly && `, ${chiefly}`}${size}`
         : `The pieces come out even; it is the position${chiefly && `, ${chiefly}`}${size}`;

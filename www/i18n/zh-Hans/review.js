@@ -43,6 +43,8 @@ function account(mistake) {
   const isShort = lost.length + missed.length > 0;
   switch (rest) {
     case 'position':
+      // The pieces say enough.
+      if (isShort && size === '。') return `${shortfall(mistake)}。`;
       return isShort
         ? `${shortfall(mistake)}，其余亏在局面上${mainly}${size}`
         : `子力没有差别，亏在局面上${mainly}${size}`;

@@ -224,10 +224,10 @@ function taskOf({ task, piece, ending, chapter, id }) {
 /** The texts of a lesson of the rules. @param {string} id */
 const ruleTexts = (id) => /** @type {any} */ (texts(document.documentElement.lang).learn)[id.split('/')[1]];
 
-/** Chinese has no space between sentences. @param {string} id */
+/** The lesson's subject and rules; Chinese has no space between sentences. @param {string} id */
 function ruleIntroduction(id) {
-  const { text, limit } = ruleTexts(id);
-  return [text, limit].join(document.documentElement.lang === 'en' ? ' ' : '');
+  const { heading, text, limit = '' } = ruleTexts(id);
+  return document.documentElement.lang === 'en' ? `${heading}. ${text} ${limit}` : `${heading}：${text}${limit}`;
 }
 
 /** A move in a notation: that of the task, or else the usual one of the language. @param {string | undefined} move @param {string} [notation] */
