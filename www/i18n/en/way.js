@@ -5,6 +5,7 @@ export default {
   title: 'The beginner’s way · Chuhe',
   heading: 'The beginner’s way',
   lead: 'From the first move to the first game: move the pieces, read the pieces, answer a check, weigh what you take, read three notations, ten mates, ten endings, and at the end a game against level 1.',
+  rule: ({ heading, text, limit = '' }) => `${heading}. ${text} ${limit}`,
   next: 'Next step',
   again: 'Once more',
   hint: 'Hint',

@@ -3,6 +3,8 @@ export default {
   title: '入门之路 · 楚河',
   heading: '入门之路',
   lead: '从第一步棋走到第一盘棋：学走子、认字、应将、算子力、读棋谱、十种杀法、十个残局，最后和一级电脑下一盘。',
+  /** @param {{ heading: string, text: string, limit?: string }} lesson */
+  rule: ({ heading, text, limit = '' }) => `${heading}：${text}${limit}`,
   next: '下一步',
   again: '再来一次',
   hint: '提示',

@@ -224,12 +224,6 @@ function taskOf({ task, piece, ending, chapter, id }) {
 /** The texts of a lesson of the rules. @param {string} id */
 const ruleTexts = (id) => /** @type {any} */ (texts(document.documentElement.lang).learn)[id.split('/')[1]];
 
-/** The lesson's subject and rules; Chinese has no space between sentences. @param {string} id */
-function ruleIntroduction(id) {
-  const { heading, text, limit = '' } = ruleTexts(id);
-  return document.documentElement.lang === 'en' ? `${heading}. ${text} ${limit}` : `${heading}：${text}${limit}`;
-}
-
 /** A move in a notation: that of the task, or else the usual one of the language. @param {string | undefined} move @param {string} [notation] */
 function written(move, notation) {
   const found = state?.legal.find((/** @type {any} */ legal) => legal.uci === move);
@@ -273,7 +267,7 @@ function describe(saying) {
     say: sentence(saying),
     shown: {
       chapter: words.number({ chapter: words.chapters[chapter], number: own.indexOf(item()) + 1, of: own.length }),
-      introduction: chapter === 'rules' ? ruleIntroduction(id) : words.introduction[chapter],
+      introduction: chapter === 'rules' ? words.rule(ruleTexts(id)) : words.introduction[chapter],
       task: taskOf(item()),
       count: words.done(count, items.length),
       // Candidate moves, which may also be made on the board.
