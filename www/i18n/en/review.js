@@ -40,13 +40,14 @@ function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
 /** The pieces that make up a loss, and up to ten soldiers its size. @param {MistakeAccount} mistake */
 function account(mistake) {
   const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = mistake;
-  const size = loss > 0 && loss < 1000 ? `; ${loss === 100 ? '1 soldier' : `${loss / 100} soldiers`} in all.` : '.';
+  const isSized = loss > 0 && loss < 1000;
+  const size = isSized ? `; ${loss === 100 ? '1 soldier' : `${loss / 100} soldiers`} in all.` : '.';
   const chiefly = names.length > 0 ? `chiefly ${inList(names)}` : '';
   const isShort = lost.length + missed.length > 0;
   switch (rest) {
     case 'position':
-      // The pieces say enough.
-      if (isShort && size === '.') return `${shortfall(mistake)}.`;
+      // Of a loss without a size the pieces say enough.
+      if (isShort && !isSized) return `${shortfall(mistake)}.`;
       return isShort
         ? `${shortfall(mistake)}; the rest is position${chiefly && `, ${chiefly}`}${size}`
         : `The pieces come out even; it is the position${chiefly && `, ${chiefly}`}${size}`;

@@ -38,13 +38,14 @@ function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
 /** The pieces that make up a loss, and up to ten soldiers its size. @param {MistakeAccount} mistake */
 function account(mistake) {
   const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = mistake;
-  const size = loss > 0 && loss < 1000 ? `，合计亏 ${loss / 100} 个兵。` : '。';
+  const isSized = loss > 0 && loss < 1000;
+  const size = isSized ? `，合计亏 ${loss / 100} 个兵。` : '。';
   const mainly = names.length > 0 ? `，主要是${names.join('和')}` : '';
   const isShort = lost.length + missed.length > 0;
   switch (rest) {
     case 'position':
-      // The pieces say enough.
-      if (isShort && size === '。') return `${shortfall(mistake)}。`;
+      // Of a loss without a size the pieces say enough.
+      if (isShort && !isSized) return `${shortfall(mistake)}。`;
       return isShort
         ? `${shortfall(mistake)}，其余亏在局面上${mainly}${size}`
         : `子力没有差别，亏在局面上${mainly}${size}`;
