@@ -2,11 +2,12 @@
 //!
 //! `tests/data/trees.json` was derived from the sources independently of this code. Its numbers are from Max's point of view.
 
+use classroom::any::AnyMove;
 use classroom::examples::{Certainty, EXAMPLES, Example};
 use classroom::text::json::{Json, Value};
-use classroom::tree::{Side, Tree, TreeGame, TreeMove};
+use classroom::tree::{Side, Tree, TreeGame};
 use gametree::trace::NodeId;
-use gametree::{Algorithm, Cut, INFINITE, Options, Recorder, Score, Trace, Why, Window};
+use gametree::{Algorithm, Cut, INFINITE, Options, Score, Trace, Why, Window};
 
 const LISTINGS: [Algorithm; 5] =
     [Algorithm::Minimax, Algorithm::SingleBound, Algorithm::NegamaxFailSoft, Algorithm::FailHard, Algorithm::FailSoft];
@@ -52,23 +53,20 @@ fn options(cut: Cut) -> Options {
     Options { cut, ..Options::default() }
 }
 
-fn record(tree: &Tree, listing: Algorithm) -> Trace<TreeMove> {
-    let mut recorder = Recorder::new(listing.view());
-    let options = options(Cut::AtOrAbove);
-    listing.search(&mut TreeGame::new(tree), &options, &mut recorder);
-    recorder.finish()
+fn record(tree: &Tree, listing: Algorithm) -> Trace<AnyMove> {
+    crate::record(&TreeGame::new(tree), listing, &options(Cut::AtOrAbove))
 }
 
-fn place(trace: &Trace<TreeMove>, node: NodeId) -> u32 {
-    trace.mv(node).map_or(0, TreeMove::get)
+fn place(trace: &Trace<AnyMove>, node: NodeId) -> u32 {
+    trace.mv(node).unwrap_or_default()
 }
 
-fn leaves(trace: &Trace<TreeMove>) -> Vec<NodeId> {
+fn leaves(trace: &Trace<AnyMove>) -> Vec<NodeId> {
     (0..trace.len() as NodeId).filter(|&node| trace.is_leaf(node)).collect()
 }
 
 /// The children of a tree node that a visit did not search.
-fn pruned(tree: &Tree, trace: &Trace<TreeMove>, node: NodeId) -> Vec<String> {
+fn pruned(tree: &Tree, trace: &Trace<AnyMove>, node: NodeId) -> Vec<String> {
     let children = tree.children(place(trace, node)).iter();
     let searched = trace.children(node).count();
     children.skip(searched).map(|&child| tree.path(child)).collect()
@@ -112,7 +110,7 @@ fn every_listing_visits_the_nodes_of_the_reference() {
     assert_eq!(visits, 904, "the visits of the reference");
 }
 
-fn check_visit(tree: &Tree, trace: &Trace<TreeMove>, listing: Algorithm, node: NodeId, visit: &Json, what: &str) {
+fn check_visit(tree: &Tree, trace: &Trace<AnyMove>, listing: Algorithm, node: NodeId, visit: &Json, what: &str) {
     let what = format!("{what}, {}", word(visit, "node"));
     assert_eq!(tree.path(place(trace, node)), word(visit, "node"), "{what}");
     assert_eq!(score(field(visit, "value")), Some(trace.score(node)), "{what}");
@@ -138,16 +136,16 @@ fn texts(list: &[Json]) -> Vec<String> {
     list.iter().filter_map(Json::text).map(str::to_owned).collect()
 }
 
-fn leaf_paths(tree: &Tree, trace: &Trace<TreeMove>) -> Vec<String> {
+fn leaf_paths(tree: &Tree, trace: &Trace<AnyMove>) -> Vec<String> {
     leaves(trace).into_iter().map(|leaf| tree.path(place(trace, leaf))).collect()
 }
 
 /// A Max node is cut by β, a Min node by α.
-fn cut_name(trace: &Trace<TreeMove>, node: NodeId) -> &'static str {
+fn cut_name(trace: &Trace<AnyMove>, node: NodeId) -> &'static str {
     if trace.is_maximizing(node) { "beta" } else { "alpha" }
 }
 
-fn cut_edges(tree: &Tree, trace: &Trace<TreeMove>) -> Vec<(String, &'static str)> {
+fn cut_edges(tree: &Tree, trace: &Trace<AnyMove>) -> Vec<(String, &'static str)> {
     let mut nodes: Vec<NodeId> = (0..trace.len() as NodeId).collect();
     nodes.sort_by_key(|&node| trace.left(node));
     let edges = nodes.into_iter().flat_map(|node| {
@@ -185,9 +183,8 @@ fn our_samples_show_what_their_titles_say() {
         assert_eq!(leaves(&record(&tree, Algorithm::FailSoft)).len(), count, "{id}");
     }
     let tree = Example::named("equal-values").expect("built in").read().expect("a tree");
-    let mut above = Recorder::new(Algorithm::FailSoft.view());
-    Algorithm::FailSoft.search(&mut TreeGame::new(&tree), &options(Cut::Above), &mut above);
-    assert_eq!(leaves(&above.finish()).len(), 7, "more work, same value");
+    let above = crate::record(&TreeGame::new(&tree), Algorithm::FailSoft, &options(Cut::Above));
+    assert_eq!(leaves(&above).len(), 7, "more work, same value");
 
     let tree = Example::named("deep-cut-small").expect("built in").read().expect("a tree");
     let deep = record(&tree, Algorithm::FailSoft);

@@ -1,5 +1,6 @@
 //! Exported figures are well-formed and show the search, for every step and game.
 
+use crate::{erased, record};
 use classroom::capture::CaptureGame;
 use classroom::describe::Describe;
 use classroom::drawing::Drawing;
@@ -7,23 +8,18 @@ use classroom::examples::{EXAMPLES, Example};
 use classroom::figure::{Figure, FigureStyle};
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::{NodeId, Tree, TreeGame};
-use gametree::{Algorithm, Depth, Options, Recorder};
+use gametree::{Algorithm, Depth, Options};
 
-fn figures<G: Describe>(mut game: G, listing: Algorithm, options: &Options) -> Vec<Figure> {
-    let mut recorder = Recorder::of(listing);
-    listing.search(&mut game, options, &mut recorder);
-    let trace = recorder.finish();
-    let drawing = Drawing::of_search(&mut game, &trace);
+fn figures<G: Describe + Clone>(game: &G, listing: Algorithm, options: &Options) -> Vec<Figure> {
+    let trace = record(game, listing, options);
+    let drawing = Drawing::of_search(&mut erased(game), &trace);
     let style = FigureStyle { scale: game.scale(), windows: listing.has_window() };
     Figure::of_all_frames(&drawing, &trace, style).collect()
 }
 
 /// Figures of an explicit tree, drawn whole.
 fn of_tree(tree: &Tree, listing: Algorithm) -> Vec<Figure> {
-    let options = Options::default();
-    let mut recorder = Recorder::of(listing);
-    listing.search(&mut TreeGame::new(tree), &options, &mut recorder);
-    let trace = recorder.finish().map_moves(TreeGame::pack);
+    let trace = record(&TreeGame::new(tree), listing, &Options::default());
     let drawing = Drawing::of_tree(tree, &trace);
     let style = FigureStyle { scale: tree.scale(), windows: listing.has_window() };
     Figure::of_all_frames(&drawing, &trace, style).collect()
@@ -136,14 +132,14 @@ fn every_step_of_every_example_is_well_formed() {
 #[test]
 fn boards_extensions_and_passes_are_drawn() {
     let tic = TicTacToe::parse("XOX/OOX/...").expect("a position");
-    for figure in figures(tic, Algorithm::FailSoft, &Options::default()) {
+    for figure in figures(&tic, Algorithm::FailSoft, &Options::default()) {
         check(&figure);
         assert!(figure.to_svg().contains(">XOX</text>"));
     }
     let capture = CaptureGame::parse("K../..k/P.. w").expect("a position");
     let options = Options { depth: Depth::plies(5), ..Options::default() };
     for listing in [Algorithm::Quiescence, Algorithm::NullMove, Algorithm::Framework] {
-        figures(capture.clone(), listing, &options).iter().step_by(5).for_each(check);
+        figures(&capture, listing, &options).iter().step_by(5).for_each(check);
     }
 }
 

@@ -3,30 +3,30 @@
 //! OI-wiki draws the windows of its fail-hard listing and the values of a fail-soft one, so windows are compared with one trace
 //! and values with the other.
 
+use crate::record;
+use classroom::any::AnyMove;
 use classroom::examples::Example;
 use classroom::text::json::{Json, Value};
-use classroom::tree::{Tree, TreeGame, TreeMove};
+use classroom::tree::{Tree, TreeGame};
 use gametree::trace::{NodeId, Phase, Step};
-use gametree::{Algorithm, INFINITE, Options, Recorder, Score, Trace, Window};
+use gametree::{Algorithm, INFINITE, Options, Score, Trace, Window};
 
 /// A tree and its search, by names of the tree.
 struct Search {
     tree: Tree,
-    trace: Trace<TreeMove>,
+    trace: Trace<AnyMove>,
 }
 
 impl Search {
     fn new(example: &str, listing: Algorithm) -> Self {
         let example = Example::named(example).expect("a built-in example");
         let tree = example.read().expect("its text reads");
-        let mut recorder = Recorder::new(listing.view());
-        listing.search(&mut TreeGame::new(&tree), &Options::default(), &mut recorder);
-        let trace = recorder.finish();
+        let trace = record(&TreeGame::new(&tree), listing, &Options::default());
         Self { tree, trace }
     }
 
     fn place(&self, node: NodeId) -> u32 {
-        self.trace.mv(node).map_or(0, TreeMove::get)
+        self.trace.mv(node).unwrap_or_default()
     }
 
     /// The visit of the node with that label or path.

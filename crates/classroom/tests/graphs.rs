@@ -1,9 +1,10 @@
 //! The built-in graphs are those of the reference, with the same values.
 
+use crate::record;
 use classroom::graph::examples::{GRAPHS, GraphExample};
-use classroom::graph::{GraphGame, GraphMove, PositionGraph, StateId};
+use classroom::graph::{GraphGame, PositionGraph, StateId};
 use classroom::text::json::{Json, Value};
-use gametree::{Algorithm, Depth, Game, Options, Recorder, Score};
+use gametree::{Algorithm, Depth, Game, Options, Score};
 
 fn reference() -> Vec<Json> {
     let all = Json::parse(include_str!("../../../tests/data/dags.json")).expect("JSON");
@@ -60,11 +61,10 @@ fn listings_without_a_memo_find_the_correct_value() {
         let graph = example.read().expect("its text reads");
         let options = Options { depth: depth_of(&graph), ..Options::default() };
         for listing in [Algorithm::Minimax, Algorithm::SingleBound, Algorithm::FailSoft] {
-            let mut recorder: Recorder<GraphMove> = Recorder::new(listing.view());
-            let found = listing.search(&mut GraphGame::new(&graph), &options, &mut recorder);
+            let trace = record(&GraphGame::new(&graph), listing, &options);
+            let found = trace.score(0);
             assert_eq!(found, example.value, "{} by {}", example.id, listing.name());
             assert_ne!(found, example.fooled, "{}", example.id);
-            let trace = recorder.finish();
             let leaves = (0..trace.len() as u32).filter(|&node| trace.is_leaf(node)).count();
             let runs = entry.get("runs").and_then(|runs| runs.get("single_bound_nomemo"));
             if let (Some(run), Algorithm::SingleBound) = (runs, listing) {

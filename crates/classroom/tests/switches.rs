@@ -1,5 +1,6 @@
 //! The page's list of switches is the list here, and the scopes in it are true.
 
+use classroom::any::{self, AnyGame};
 use classroom::capture::{CaptureGame, POSITIONS};
 use classroom::graph::{GraphGame, PositionGraph};
 use classroom::order::Ordered;
@@ -7,8 +8,8 @@ use classroom::random::{RandomGraph, RandomTree};
 use classroom::switches::{Group, Kind, Scope, Setting, Switch, Switches};
 use classroom::tree::{Tree, TreeGame};
 use gametree::search::Techniques;
-use gametree::{Algorithm, Depth, Game, Recorder};
-use std::fmt::{Debug, Write};
+use gametree::{Algorithm, Depth};
+use std::fmt::Write;
 
 const SCRIPT: &str = "../../www/address/switch-list.js";
 
@@ -181,9 +182,9 @@ type TraceText = String;
 impl Sample {
     fn trace(&self, listing: Algorithm, switches: &Switches) -> TraceText {
         match self {
-            Self::Tree(tree) => trace_text(&TreeGame::new(tree), listing, switches),
-            Self::Graph(graph) => trace_text(&GraphGame::new(graph), listing, switches),
-            Self::Capture(game) => trace_text(game, listing, switches),
+            Self::Tree(tree) => trace_text(AnyGame::new(TreeGame::new(tree)), listing, switches),
+            Self::Graph(graph) => trace_text(AnyGame::new(GraphGame::new(graph)), listing, switches),
+            Self::Capture(game) => trace_text(AnyGame::new(game.clone()), listing, switches),
         }
     }
 }
@@ -192,15 +193,11 @@ impl Sample {
 const NODES: u64 = 800;
 const DEPTH: Depth = Depth::plies(5);
 
-fn trace_text<G: Game + Clone>(game: &G, listing: Algorithm, switches: &Switches) -> TraceText
-where
-    G::Move: Debug,
-{
-    let mut game = Ordered::with_horizon(game.clone(), switches.order(), 2);
+fn trace_text(game: AnyGame<'_>, listing: Algorithm, switches: &Switches) -> TraceText {
+    let mut game = Ordered::with_horizon(game, switches.order(), 2);
     let mut options = switches.options();
     options.depth = options.depth.min(DEPTH);
     options.nodes = NODES;
-    let mut recorder = Recorder::of(listing);
-    listing.run(&mut game, &options, &mut recorder);
-    format!("{:?}", recorder.finish())
+    let (_, trace) = any::record(&mut game, listing, &options, usize::MAX);
+    format!("{trace:?}")
 }

@@ -2,12 +2,13 @@
 
 mod zugzwang;
 
-use classroom::capture::{CaptureGame, CaptureMove, NamedPosition, POSITIONS};
+use crate::{erased, record};
+use classroom::capture::{CaptureGame, NamedPosition, POSITIONS};
 use classroom::describe::Describe;
 use classroom::drawing::{Drawing, DrawnNode};
 use gametree::random::Random;
 use gametree::textbook::{Extend, NullMove};
-use gametree::{Algorithm, Depth, Game, Options, Outcome, Recorder, Score, Trace, Why, legal_moves};
+use gametree::{Algorithm, Depth, Game, Options, Outcome, Score, Why, legal_moves};
 use std::collections::{HashMap, HashSet};
 
 fn parse(text: &str) -> CaptureGame {
@@ -42,16 +43,10 @@ fn options(depth: u32) -> Options {
     Options::full_width(Depth::plies(depth as i32))
 }
 
-fn search(game: &CaptureGame, listing: Algorithm, options: &Options) -> Trace<CaptureMove> {
-    let mut recorder = Recorder::of(listing);
-    listing.search(&mut game.clone(), options, &mut recorder);
-    recorder.finish()
-}
-
 /// The value and the first move that a search finds.
 fn found(game: &CaptureGame, listing: Algorithm, options: &Options) -> (Score, String) {
-    let trace = search(game, listing, options);
-    let mv = trace.line().first().map(|&mv| game.move_name(mv));
+    let trace = record(game, listing, options);
+    let mv = trace.line().first().map(|&mv| game.move_name(CaptureGame::unpack(mv)));
     (trace.score(0), mv.unwrap_or_default())
 }
 
@@ -127,10 +122,10 @@ fn parse_position(game: &CaptureGame) -> CaptureGame {
 
 #[test]
 fn below_the_horizon_only_captures_are_drawn() {
-    let (mut game, depth) = named("horizon");
+    let (game, depth) = named("horizon");
     let quiet = Options { quiescence: true, ..options(depth) };
-    let trace = search(&game, Algorithm::Quiescence, &quiet);
-    let drawing = Drawing::of_search(&mut game, &trace);
+    let trace = record(&game, Algorithm::Quiescence, &quiet);
+    let drawing = Drawing::of_search(&mut erased(&game), &trace);
     let nodes = drawing.nodes();
     let is_in_check = |node: &DrawnNode| parse(&nodes[node.parent.unwrap_or(0) as usize].label).in_check();
     let below = nodes.iter().filter(|node| node.id.matches('.').count() > depth as usize && !is_in_check(node));
@@ -232,7 +227,7 @@ fn pruning_repetitions_finds_a_draw_at_a_lower_depth() {
     let without = found(&game, Algorithm::Quiescence, &options);
     assert_eq!(without.0, 4, "the rook goes to and fro and counts its points");
     options.prune_repetition = true;
-    let trace = search(&game, Algorithm::Quiescence, &options);
+    let trace = record(&game, Algorithm::Quiescence, &options);
     assert_eq!(trace.score(0), 0);
     assert!((0..trace.len() as u32).any(|node| trace.why(node) == Why::Repeated));
     options.prune_repetition = false;
@@ -244,9 +239,9 @@ fn pruning_repetitions_finds_a_draw_at_a_lower_depth() {
 fn a_dead_draw_is_not_searched() {
     let (game, depth) = named("dead-draw");
     let mut options = options(depth);
-    let without = search(&game, Algorithm::Quiescence, &options);
+    let without = record(&game, Algorithm::Quiescence, &options);
     options.prune_dead_draw = true;
-    let with = search(&game, Algorithm::Quiescence, &options);
+    let with = record(&game, Algorithm::Quiescence, &options);
     assert_eq!((without.score(0), with.score(0)), (0, 0));
     assert!((0..with.len() as u32).any(|node| with.why(node) == Why::DeadDraw));
     assert!(with.len() * 3 < without.len(), "{} of {}", with.len(), without.len());

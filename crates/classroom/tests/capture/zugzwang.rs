@@ -70,17 +70,17 @@ fn misleads(game: &CaptureGame, depth: u32) -> bool {
 
 #[test]
 fn six_nodes_show_the_zugzwang() {
-    let (mut game, depth) = named("zugzwang");
+    let (game, depth) = named("zugzwang");
     let traced = |null_move| {
         let options = Options { null_move, ..options(depth) };
-        search(&game, Algorithm::NullMove, &options)
+        record(&game, Algorithm::NullMove, &options)
     };
     let plain = traced(NullMove::Fixed(1));
     assert!(plain.score(0) < -(WON - 100), "Black passes, and White has no move");
     for honest in [NullMove::Off, NullMove::Verified(1)] {
         assert!(traced(honest).score(0) > WON - 100, "Black has to let the pawn through");
     }
-    assert_eq!(Drawing::of_search(&mut game, &plain).nodes().len(), 6);
+    assert_eq!(Drawing::of_search(&mut erased(&game), &plain).nodes().len(), 6);
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn verified_null_move_finds_the_zugzwang_that_the_plain_one_misses() {
     let (game, depth) = named("zugzwang-deep");
     assert!(misleads(&game, depth));
     let plain = Options { null_move: NullMove::Fixed(2), ..options(depth) };
-    let trace = search(&game, Algorithm::NullMove, &plain);
+    let trace = record(&game, Algorithm::NullMove, &plain);
     assert_eq!(trace.score(0), 1, "a pawn up is all it sees");
     assert!((0..trace.len() as u32).any(|node| trace.why(node) == Why::Passed));
 }

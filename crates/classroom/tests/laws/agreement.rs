@@ -2,11 +2,12 @@
 
 use crate::laws::brute;
 use crate::laws::check::check;
+use crate::laws::explicit_game::ExplicitGame;
 use crate::laws::random::{Dice, GameParameters, random_game};
 use crate::laws::rules::{MemoKind, Returns, Rules};
 use gametree::table::{Depths, Scheme, TableOptions};
 use gametree::textbook::Start;
-use gametree::{Algorithm, Cut, Depth, Game, Observer, Options, Recorder, Visit};
+use gametree::{Algorithm, Bound, Cut, Depth, Game, Observer, Options, Recorder, Trace, Visit, Why};
 use std::fmt::Debug;
 
 /// The seeds of the random games: `most` of them with `CHUHE_FULL`, or else half.
@@ -87,19 +88,29 @@ const SCHEMES: [Scheme; 5] =
     [Scheme::Always, Scheme::SameOrDeeper, Scheme::TwoTier, Scheme::Bucket(2), Scheme::Bucket(4)];
 
 /// Recording changes neither the result nor the work, and the trace is true.
-pub(crate) fn check_recording<G: Game>(game: &mut G, algorithm: Algorithm, options: &Options, value: i32)
-where
-    G::Move: Debug,
-{
-    let mut count = Count(0);
+fn check_recording(game: &mut ExplicitGame, algorithm: Algorithm, options: &Options, value: i32) {
+    let mut count = Count::default();
     assert_eq!(algorithm.search(game, options, &mut count), value);
     let mut recorder = Recorder::of(algorithm);
     assert_eq!(algorithm.search(game, options, &mut recorder), value);
     let trace = recorder.finish();
-    assert_eq!((trace.len() as u64, trace.seen()), (count.0, count.0));
+    assert_eq!((trace.len() as u64, trace.seen()), (count.nodes, count.nodes));
+    check_trace(game, &trace, algorithm, options, value);
+}
+
+/// The recorded search found `value`, and its trace is true.
+pub(crate) fn check_trace<G: Game>(
+    game: &mut G,
+    trace: &Trace<G::Move>,
+    algorithm: Algorithm,
+    options: &Options,
+    value: i32,
+) where
+    G::Move: Debug,
+{
     let last = trace.roots().last().expect("there is a root");
     assert_eq!(trace.score(last), value);
-    check(game, &trace, Rules::of(algorithm), options);
+    check(game, trace, Rules::of(algorithm), options);
     let line = trace.line();
     let reaches = line_is_worth(game, &line, options.depth, value);
     // The line may be short in three cases: a returned bound does not tell whether a move reaches the limit of the game, a
@@ -136,11 +147,19 @@ impl Drop for Case<'_> {
     }
 }
 
-/// Counts nodes only.
-struct Count(u64);
+/// Counts nodes, and those with a value of their own: leaves and stand-pats.
+#[derive(Default)]
+pub(crate) struct Count {
+    nodes: u64,
+    pub(crate) leaves: u64,
+}
 
 impl<G: Game> Observer<G> for Count {
     fn enter(&mut self, _: &G, _: Visit<G::Move>) {
-        self.0 += 1;
+        self.nodes += 1;
+    }
+
+    fn leave(&mut self, _: i32, _: Bound, why: Why, _: usize) {
+        self.leaves += u64::from(why.is_final() || why == Why::StoodPat);
     }
 }

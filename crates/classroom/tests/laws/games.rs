@@ -1,27 +1,27 @@
 //! The same laws on the games of the classroom, in every order of moves.
 
-use crate::laws::agreement::{check_recording, switches};
+use crate::laws::agreement::{check_trace, switches};
 use crate::laws::brute;
 use crate::laws::random::Dice;
 use crate::laws::rules::{MemoKind, Rules};
+use classroom::any::{self, AnyGame};
 use classroom::bags::{Bags, BagsGame};
 use classroom::capture::{CaptureGame, POSITIONS};
+use classroom::describe::Describe;
 use classroom::graph::GraphGame;
 use classroom::order::{Order, Ordered};
 use classroom::random::{RandomGraph, RandomTree};
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::{Tree, TreeGame};
-use gametree::{Algorithm, Depth, Game, Options};
-use std::fmt::Debug;
+use gametree::{Algorithm, Depth, Options};
 
 pub(crate) const ORDERS: [Order; 5] =
     [Order::Given, Order::Reversed, Order::BestFirst, Order::WorstFirst, Order::Shuffled(7)];
 
 /// Every correct listing finds the value in every order, and its trace is true.
-fn holds_for<G: Game + Clone>(game: &G, seed: u64, depth: Depth, scores_depend_on_the_way: bool)
-where
-    G::Move: Debug,
-{
+fn holds_for<G: Describe + Clone>(game: G, seed: u64, depth: Depth, scores_depend_on_the_way: bool) {
+    // With its type erased, as on pages: the listings and the checker are compiled once for all games.
+    let game = AnyGame::new(game);
     let mut dice = Dice::new(seed);
     let truth = brute::value(&mut game.clone(), depth, 0);
     for order in ORDERS {
@@ -44,7 +44,8 @@ where
             };
             let value = algorithm.search(&mut game, &options, &mut ());
             assert_eq!(value, truth, "seed {seed}, {order:?}, {algorithm:?}, {options:?}");
-            check_recording(&mut game, algorithm, &options, value);
+            let (_, trace) = any::record(&mut game, algorithm, &options, usize::MAX);
+            check_trace(&mut game, &trace, algorithm, &options, value);
         }
     }
 }
@@ -55,7 +56,7 @@ fn random_trees_obey_the_laws() {
         let order = [-100, 0, 60, 100][seed as usize % 4];
         let random = RandomTree { seed, depth: 4, branching: (1, 3), order, ..RandomTree::default() };
         let tree = random.generate().expect("a valid request").tree;
-        holds_for(&TreeGame::new(&tree), seed, Depth::UNLIMITED, false);
+        holds_for(TreeGame::new(&tree), seed, Depth::UNLIMITED, false);
     }
 }
 
@@ -65,7 +66,7 @@ fn random_graphs_obey_the_laws_with_and_without_a_depth_limit() {
         let random = RandomGraph { seed, depth: 4, static_values: true, ..RandomGraph::default() };
         let graph = random.generate().expect("a valid request");
         for depth in [Depth::UNLIMITED, Depth::plies(2)] {
-            holds_for(&GraphGame::new(&graph), seed, depth, false);
+            holds_for(GraphGame::new(&graph), seed, depth, false);
         }
     }
 }
@@ -78,7 +79,7 @@ fn decimals_and_negative_values_obey_the_laws() {
         let mut group = |of: usize| (0..of).map(|_| number()).collect::<Vec<_>>().join(" ");
         let text = format!("(({}) (({}) ({})) ({}))", group(3), group(2), group(2), group(1));
         let tree = Tree::read(&text).expect("a tree");
-        holds_for(&TreeGame::new(&tree), seed, Depth::UNLIMITED, false);
+        holds_for(TreeGame::new(&tree), seed, Depth::UNLIMITED, false);
     }
 }
 
@@ -87,7 +88,7 @@ fn tic_tac_toe_obeys_the_laws() {
     for (seed, board) in ["XOX/OOX/...", "X.O/.X./..O", "XO./.X./O..", ".../.X./O.X"].iter().enumerate() {
         for folded in [false, true] {
             let game = TicTacToe::parse(board).expect("a position").folded(folded);
-            holds_for(&game, seed as u64, Depth::UNLIMITED, true);
+            holds_for(game, seed as u64, Depth::UNLIMITED, true);
         }
     }
 }
@@ -95,7 +96,7 @@ fn tic_tac_toe_obeys_the_laws() {
 #[test]
 fn the_bags_obey_the_laws() {
     let bags = Bags::parse(Bags::SOURCE).expect("bags");
-    holds_for(&BagsGame::new(&bags), 1, Depth::UNLIMITED, false);
+    holds_for(BagsGame::new(&bags), 1, Depth::UNLIMITED, false);
 }
 
 #[test]
@@ -103,7 +104,7 @@ fn the_capture_game_obeys_the_laws() {
     for (seed, shown) in POSITIONS.iter().enumerate() {
         let game = CaptureGame::parse(shown.position).expect("a position");
         for depth in [2, 3] {
-            holds_for(&game, seed as u64, Depth::plies(depth), true);
+            holds_for(game.clone(), seed as u64, Depth::plies(depth), true);
         }
     }
 }

@@ -1,10 +1,11 @@
 //! The number of leaves visited: at least the minimal proof, and exactly that in the best order.
 
+use crate::laws::agreement::Count;
 use crate::laws::brute::least_leaves;
 use crate::laws::explicit_game::{ExplicitGame, State};
 use crate::laws::random::{Dice, GameParameters, random_game};
 use crate::laws::rules::{ChildWindow, Roots, Rules};
-use gametree::{Algorithm, Bound, Depth, Game, Observer, Options, Outcome, Why};
+use gametree::{Algorithm, Depth, Options, Outcome};
 
 #[test]
 fn no_listing_evaluates_fewer_leaves_than_the_proof_needs() {
@@ -96,17 +97,8 @@ fn order_best_first(game: &mut ExplicitGame, id: usize) -> i32 {
 }
 
 fn leaves(game: &mut ExplicitGame, algorithm: Algorithm, depth: Depth) -> u64 {
-    let mut leaves = Leaves(0);
+    let mut count = Count::default();
     let options = Options { depth, ..Options::default() };
-    algorithm.search(game, &options, &mut leaves);
-    leaves.0
-}
-
-/// Counts the nodes with a value of their own: leaves and stand-pats.
-struct Leaves(u64);
-
-impl<G: Game> Observer<G> for Leaves {
-    fn leave(&mut self, _: i32, _: Bound, why: Why, _: usize) {
-        self.0 += u64::from(why.is_final() || why == Why::StoodPat);
-    }
+    algorithm.search(game, &options, &mut count);
+    count.leaves
 }

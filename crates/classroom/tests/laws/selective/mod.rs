@@ -8,22 +8,21 @@ mod truth;
 mod walk;
 
 use crate::laws::games::ORDERS;
+use classroom::any::{self, AnyGame};
 use classroom::capture::{CaptureGame, POSITIONS};
 use classroom::order::Ordered;
 use gametree::textbook::{Extend, NullMove};
-use gametree::{Algorithm, Cut, Depth, Options, Recorder, Window};
+use gametree::{Algorithm, Cut, Depth, Options, Window};
 use truth::Stage;
 use walk::{Checked, Coverage};
 
 /// Checks one search in every order of moves.
 fn obeys(position: &str, listing: Algorithm, options: &Options, seen: &mut Coverage) {
-    let game = CaptureGame::parse(position).expect("a position");
+    let game = AnyGame::new(CaptureGame::parse(position).expect("a position"));
     for order in ORDERS {
         let mut game = Ordered::with_horizon(game.clone(), order, 3);
-        let mut recorder = Recorder::of(listing);
-        let value = listing.search(&mut game, options, &mut recorder);
-        assert_eq!(listing.search(&mut game, options, &mut ()), value, "watched or not");
-        let trace = recorder.finish();
+        let (answer, trace) = any::record(&mut game, listing, options, usize::MAX);
+        assert_eq!(listing.search(&mut game, options, &mut ()), answer.value, "watched or not");
         let root = Stage {
             depth: options.depth,
             extended: (Depth::ZERO, None),
