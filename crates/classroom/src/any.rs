@@ -3,9 +3,10 @@
 //! A page that shows searches must be small: seventeen listings times half a dozen games is a large download. A playing program
 //! instead compiles its search for its one game.
 
+use crate::cost::Cost;
 use crate::describe::Describe;
 use crate::excerpt::Captions;
-use crate::order::Ordered;
+use crate::order::{Order, Ordered};
 use gametree::textbook::Answer;
 use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score, Trace, Window};
 
@@ -22,6 +23,11 @@ impl<'g> AnyGame<'g> {
     }
 }
 
+/// A game with its type erased, and its moves as given.
+pub fn erased<'g, G: Describe + Clone + 'g>(game: G) -> Ordered<AnyGame<'g>> {
+    Ordered::new(AnyGame::new(game), Order::Given)
+}
+
 /// Searches a game and records at most `most_nodes` nodes. Not inlined: compiled once, and in a crate optimised for speed.
 #[inline(never)]
 pub fn record(
@@ -33,6 +39,14 @@ pub fn record(
     let mut recorder = Recorder::of(algorithm).with_limit(most_nodes);
     let answer = algorithm.run(game, options, &mut recorder);
     (answer, recorder.finish())
+}
+
+/// Searches a game and counts. Not inlined, for the same reason.
+#[inline(never)]
+pub fn measure(game: &mut Ordered<AnyGame<'_>>, algorithm: Algorithm, options: &Options) -> Cost {
+    let mut cost = Cost::default();
+    algorithm.search(game, options, &mut cost);
+    cost
 }
 
 /// The captions of a recorded search; see [`Captions::of_search`]. Not inlined, for the same reason.
@@ -225,7 +239,6 @@ mod tests {
     use super::*;
     use crate::graph::GraphGame;
     use crate::graph::examples::GRAPHS;
-    use crate::order::Order;
     use crate::tree::{Tree, TreeGame};
     use gametree::{Algorithm, Options, Recorder};
 
@@ -235,7 +248,7 @@ mod tests {
         for algorithm in Algorithm::ALL {
             let search = |nodes| {
                 let options = Options { nodes, ..Options::default() };
-                let mut game = Ordered::new(AnyGame::new(TreeGame::new(&tree)), Order::Given);
+                let mut game = erased(TreeGame::new(&tree));
                 let (answer, trace) = record(&mut game, algorithm, &options, 1_000);
                 (answer.stopped, trace.seen())
             };

@@ -222,16 +222,16 @@ impl Describe for BagsGame<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gametree::{Algorithm, Options, Recorder};
+    use crate::any;
+    use gametree::{Algorithm, Options};
 
     #[test]
     fn the_bags_have_value_3_and_two_things_are_cut_off() {
         let bags = Bags::parse(Bags::SOURCE).expect("bags");
-        let mut recorder = Recorder::new(Algorithm::FailSoft.view());
         let mut game = BagsGame::new(&bags);
-        let value = Algorithm::FailSoft.search(&mut game, &Options::default(), &mut recorder);
-        assert_eq!(value, 3);
-        let trace = recorder.finish();
+        let search = Algorithm::FailSoft;
+        let (answer, trace) = any::record(&mut any::erased(game.clone()), search, &Options::default(), usize::MAX);
+        assert_eq!(answer.value, 3);
         let line = trace.line();
         assert_eq!(line, [0, 1]);
         assert_eq!(game.move_name(line[0]), "袋子一");
@@ -249,8 +249,8 @@ mod tests {
         for text in ["((3 4) (2 1))", "((1) (2 7 3) (9 2.5 8 4))", "((5))"] {
             let (tree, bags) = (Tree::read(text).expect("a tree"), Bags::parse(text).expect("bags"));
             for algorithm in [Algorithm::Minimax, Algorithm::FailHard, Algorithm::NegamaxFailSoft] {
-                let found = algorithm.search(&mut BagsGame::new(&bags), &Options::default(), &mut ());
-                assert_eq!(found, tree.minimax()[0], "{text}");
+                let found = any::record(&mut any::erased(BagsGame::new(&bags)), algorithm, &Options::default(), 1);
+                assert_eq!(found.0.value, tree.minimax()[0], "{text}");
             }
         }
         let bags = Bags::parse("((5 1.5) (3))").expect("bags");

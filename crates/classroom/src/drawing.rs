@@ -296,15 +296,16 @@ fn side<G: Game>(game: &G) -> Side {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::any;
     use crate::tree::TreeGame;
-    use gametree::{Algorithm, Options, Recorder};
+    use gametree::{Algorithm, Options};
 
     #[test]
     fn folded_nodes_take_no_room() {
         let tree = Tree::parse("(((3 17)(2 12))((15)(25 0)))", Side::Max).expect("a tree");
-        let mut recorder = Recorder::new(Algorithm::Minimax.view());
-        Algorithm::Minimax.search(&mut TreeGame::new(&tree), &Options::default(), &mut recorder);
-        let drawing = Drawing::of_tree(&tree, &recorder.finish().map_moves(TreeGame::pack));
+        let mut game = any::erased(TreeGame::new(&tree));
+        let (_, trace) = any::record(&mut game, Algorithm::Minimax, &Options::default(), usize::MAX);
+        let drawing = Drawing::of_tree(&tree, &trace);
         let whole: Vec<_> = drawing.layout().into_iter().map(Some).collect();
         assert_eq!(drawing.layout_folded(&[]), whole);
         // The first child of the root is folded: six nodes are gone, and the rest moves together.
@@ -324,14 +325,9 @@ mod tests {
         let text = "(((3 17)(2 12))((15)(25 0)))";
         let tree = Tree::parse(text, Side::Max).expect("a tree");
         for algorithm in Algorithm::ALL {
-            let mut game = TreeGame::new(&tree);
-            let mut recorder = Recorder::new(algorithm.view());
-            algorithm.search(&mut game, &Options::default(), &mut recorder);
-            let trace = recorder.finish();
-            let (whole, found) = (
-                Drawing::of_tree(&tree, &trace.clone().map_moves(TreeGame::pack)),
-                Drawing::of_search(&mut game, &trace),
-            );
+            let mut game = any::erased(TreeGame::new(&tree));
+            let (_, trace) = any::record(&mut game, algorithm, &Options::default(), usize::MAX);
+            let (whole, found) = (Drawing::of_tree(&tree, &trace), Drawing::of_search(&mut game, &trace));
             for (node, at) in (0..trace.len() as NodeId).map(|node| (node, found.place(node))) {
                 let (drawn, same) = (&found.nodes()[at as usize], whole.place(node));
                 assert_eq!(drawn.id, whole.nodes()[same as usize].id, "{}", algorithm.name());

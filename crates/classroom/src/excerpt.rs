@@ -214,18 +214,17 @@ impl<M: Copy> Excerpt<'_, M> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::any;
     use crate::random::RandomTree;
     use crate::tree::TreeGame;
-    use gametree::{Algorithm, Options, Recorder};
+    use gametree::{Algorithm, Options};
 
     #[test]
     fn an_excerpt_is_small_and_contains_the_path_to_the_current_node() {
         let random = RandomTree { depth: 5, branching: (6, 9), ..RandomTree::default() };
         let tree = random.generate().expect("a tree").tree;
-        let mut game = TreeGame::new(&tree);
-        let mut recorder = Recorder::new(Algorithm::FailSoft.view());
-        Algorithm::FailSoft.search(&mut game, &Options::default(), &mut recorder);
-        let trace = recorder.finish();
+        let mut game = any::erased(TreeGame::new(&tree));
+        let (_, trace) = any::record(&mut game, Algorithm::FailSoft, &Options::default(), usize::MAX);
         let captions = Captions::of_search(&mut game, &trace);
         for step in (0..=trace.steps()).step_by(7) {
             let current = trace.current(step).unwrap_or(0);

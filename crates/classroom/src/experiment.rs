@@ -3,11 +3,14 @@
 //! Every listing searches the same random games. The means are compared with b^d, which minimax needs, and with the minimum of
 //! any search ([`gametree::efficiency`]).
 
+use crate::any;
+use crate::cost::Cost;
+use crate::describe::Describe;
 use crate::graph::GraphGame;
 use crate::random::{RandomError, RandomGraph, RandomTree};
 use crate::tree::TreeGame;
 use gametree::efficiency::{all_leaves, effective_branching, least_leaves};
-use gametree::{Algorithm, Bound, Game, Observer, Options, Score, Visit, Why};
+use gametree::{Algorithm, Options, Score};
 
 /// The searches compared: all leaves, shallow cuts, deep cuts, a transposition table, and two with zero windows.
 pub const COMPARED: [Algorithm; 6] = [
@@ -93,7 +96,7 @@ impl Experiment {
                         order,
                         ..RandomTree::default()
                     };
-                    add(&mut costs, &TreeGame::new(&request.generate()?.tree));
+                    add(&mut costs, TreeGame::new(&request.generate()?.tree));
                 }
                 RandomGames::Graphs => {
                     let request = RandomGraph {
@@ -104,7 +107,7 @@ impl Experiment {
                         values: VALUES,
                         ..RandomGraph::default()
                     };
-                    add(&mut costs, &GraphGame::new(&request.generate()?));
+                    add(&mut costs, GraphGame::new(&request.generate()?));
                 }
             }
         }
@@ -127,29 +130,13 @@ impl Experiment {
 /// A wide range, so that ties are rare.
 const VALUES: (Score, Score) = (1, 10_000);
 
-fn add<G: Game + Clone>(costs: &mut [Cost], game: &G) {
+fn add<G: Describe + Clone>(costs: &mut [Cost], game: G) {
     let options = Options { nodes: u64::MAX, ..Options::default() };
+    let mut game = any::erased(game);
     for (algorithm, cost) in COMPARED.into_iter().zip(costs) {
-        algorithm.search(&mut game.clone(), &options, cost);
-    }
-}
-
-/// Counts the nodes and leaves of a search.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Cost {
-    /// Nodes entered.
-    pub nodes: u64,
-    /// Leaves visited.
-    pub leaves: u64,
-}
-
-impl<G: Game> Observer<G> for Cost {
-    fn enter(&mut self, _: &G, _: Visit<G::Move>) {
-        self.nodes += 1;
-    }
-
-    fn leave(&mut self, _: Score, _: Bound, why: Why, _: usize) {
-        self.leaves += u64::from(why.is_final() || why == Why::StoodPat);
+        let more = any::measure(&mut game, algorithm, &options);
+        cost.nodes += more.nodes;
+        cost.leaves += more.leaves;
     }
 }
 

@@ -13,6 +13,7 @@
 pub mod any;
 pub mod bags;
 pub mod capture;
+pub mod cost;
 pub mod describe;
 pub mod drawing;
 pub mod examples;

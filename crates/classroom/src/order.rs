@@ -140,9 +140,10 @@ impl<G: Game + Clone> Game for Ordered<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::any::{self, AnyGame};
     use crate::random::RandomTree;
     use crate::tree::{Side, Tree, TreeGame};
-    use gametree::{Algorithm, Bound, Observer, Options, Why};
+    use gametree::{Algorithm, Options};
 
     fn moves(tree: &Tree, order: Order) -> Vec<u32> {
         let mut at = Vec::new();
@@ -180,15 +181,6 @@ mod tests {
         assert!(!is_guessed(Order::Reversed, 0));
     }
 
-    #[derive(Default)]
-    struct Leaves(usize);
-
-    impl<G: Game> Observer<G> for Leaves {
-        fn leave(&mut self, _score: Score, _: Bound, why: Why, _unsearched: usize) {
-            self.0 += usize::from(why == Why::Decided);
-        }
-    }
-
     #[test]
     fn the_order_changes_the_node_count_but_not_the_value() {
         let orders = [Order::BestFirst, Order::Given, Order::Reversed, Order::WorstFirst];
@@ -198,11 +190,10 @@ mod tests {
             let tree = random.generate().expect("a tree").tree;
             let mut values = Vec::new();
             for (order, work) in orders.into_iter().zip(&mut work) {
-                let mut game = Ordered::new(TreeGame::new(&tree), order);
-                let mut leaves = Leaves::default();
-                let options = Options::default();
-                values.push(Algorithm::FailSoft.search(&mut game, &options, &mut leaves));
-                *work += leaves.0;
+                let mut game = Ordered::new(AnyGame::new(TreeGame::new(&tree)), order);
+                let (answer, trace) = any::record(&mut game, Algorithm::FailSoft, &Options::default(), usize::MAX);
+                values.push(answer.value);
+                *work += (0..trace.len() as u32).filter(|&node| trace.is_leaf(node)).count();
             }
             assert!(values.iter().all(|&value| value == values[0]), "{values:?}");
         }

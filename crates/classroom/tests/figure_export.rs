@@ -1,6 +1,7 @@
 //! Exported figures are well-formed and show the search, for every step and game.
 
-use crate::{erased, record};
+use crate::record;
+use classroom::any;
 use classroom::capture::CaptureGame;
 use classroom::describe::Describe;
 use classroom::drawing::Drawing;
@@ -12,7 +13,7 @@ use gametree::{Algorithm, Depth, Options};
 
 fn figures<G: Describe + Clone>(game: &G, listing: Algorithm, options: &Options) -> Vec<Figure> {
     let trace = record(game, listing, options);
-    let drawing = Drawing::of_search(&mut erased(game), &trace);
+    let drawing = Drawing::of_search(&mut any::erased(game.clone()), &trace);
     let style = FigureStyle { scale: game.scale(), windows: listing.has_window() };
     Figure::of_all_frames(&drawing, &trace, style).collect()
 }

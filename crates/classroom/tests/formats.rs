@@ -1,6 +1,6 @@
 //! Every notation reads what it writes.
 
-use crate::erased;
+use classroom::any;
 use classroom::random::RandomTree;
 use classroom::text::json::quoted;
 use classroom::tree::{Format, Side, Tree, TreeGame};
@@ -150,7 +150,7 @@ fn every_listing_accepts_infinite_values() {
             let tree = Tree::parse(&text, side).unwrap_or_else(|error| panic!("{text}: {error}"));
             for algorithm in Algorithm::ALL {
                 let options = Options::default();
-                let value = algorithm.search(&mut erased(&TreeGame::new(&tree)), &options, &mut ());
+                let value = algorithm.search(&mut any::erased(TreeGame::new(&tree)), &options, &mut ());
                 assert_eq!(value, worth(&tree, 0), "{} on {text}", algorithm.name());
                 searches += 1;
             }

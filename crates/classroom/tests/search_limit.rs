@@ -1,6 +1,5 @@
 //! A listing stopped by its limit marks exactly the nodes left open as stopped.
 
-use crate::erased;
 use classroom::any;
 use classroom::tree::{Side, Tree, TreeGame};
 use gametree::{Algorithm, Depth, Options, Why};
@@ -11,7 +10,7 @@ fn a_stopped_search_marks_its_open_nodes_as_stopped() {
     for algorithm in Algorithm::ALL {
         for nodes in 1..=13 {
             let options = Options { nodes, ..Options::full_width(Depth::UNLIMITED) };
-            let (answer, trace) = any::record(&mut erased(&TreeGame::new(&tree)), algorithm, &options, usize::MAX);
+            let (answer, trace) = any::record(&mut any::erased(TreeGame::new(&tree)), algorithm, &options, usize::MAX);
             let stopped = |node: &u32| trace.why(*node) == Why::Stopped;
             let broken: Vec<_> = (0..trace.len() as u32).filter(stopped).collect();
             let roots: Vec<_> = (0..trace.len() as u32).filter(|&node| trace.parent(node).is_none()).collect();

@@ -3,7 +3,8 @@
 use crate::Failure;
 use crate::arguments::{one_of, within};
 use crate::perft::position;
-use classroom::experiment::{COMPARED, Cost, Experiment, Point, RandomGames};
+use classroom::cost::Cost;
+use classroom::experiment::{COMPARED, Experiment, Point, RandomGames};
 use gametree::efficiency::effective_branching;
 use gametree::{Algorithm, Depth, Options};
 use serde_json::json;

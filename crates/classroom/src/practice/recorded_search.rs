@@ -1,7 +1,6 @@
 //! A tree and its recorded search: visits by node, and the steps that explain a node.
 
-use crate::any::{self, AnyGame};
-use crate::order::{Order, Ordered};
+use crate::any;
 use crate::tree::{Tree, TreeGame};
 use gametree::trace::{NodeId, Step};
 use gametree::{Algorithm, Options, Trace};
@@ -16,7 +15,7 @@ pub(super) struct RecordedSearch {
 
 impl RecordedSearch {
     pub(super) fn new(tree: Tree, algorithm: Algorithm) -> Self {
-        let mut game = Ordered::new(AnyGame::new(TreeGame::new(&tree)), Order::Given);
+        let mut game = any::erased(TreeGame::new(&tree));
         let (_, trace) = any::record(&mut game, algorithm, &Options::default(), usize::MAX);
         drop(game);
         let mut visits = vec![None; tree.len()];

@@ -4,8 +4,10 @@ mod graph;
 mod plan;
 
 use gametree::message::{Explain, Message};
-use gametree::{Algorithm, Bound, Game, Observer, Options, Score, Why};
+use gametree::{Algorithm, Options, Score};
 
+use crate::any;
+use crate::cost::Cost;
 use crate::tree::{Side, Tree, TreeGame};
 use gametree::random::Random;
 
@@ -200,17 +202,12 @@ fn alternative_seed(seed: u64, tried: u32) -> u64 {
 
 /// The number of nodes that α-β leaves with moves unsearched.
 pub(crate) fn count_cuts(tree: &Tree) -> u32 {
-    let mut cuts = Cuts(0);
-    Algorithm::FailSoft.search(&mut TreeGame::new(tree), &Options::default(), &mut cuts);
-    cuts.0
+    cost(tree).cuts as u32
 }
 
-struct Cuts(u32);
-
-impl<G: Game> Observer<G> for Cuts {
-    fn leave(&mut self, _score: Score, _: Bound, _why: Why, unsearched: usize) {
-        self.0 += u32::from(unsearched > 0);
-    }
+/// The cost of α-β.
+fn cost(tree: &Tree) -> Cost {
+    any::measure(&mut any::erased(TreeGame::new(tree)), Algorithm::FailSoft, &Options::default())
 }
 
 #[cfg(test)]
@@ -267,25 +264,11 @@ mod tests {
                 ..RandomTree::default()
             });
             let trees = trees.map(|random| random.generate().expect("a tree").tree);
-            trees.map(|tree| searched_leaves(&tree)).sum::<u32>() / 100
+            trees.map(|tree| cost(&tree).leaves).sum::<u64>() / 100
         };
         let counts = [100, 50, 0, -50, -100].map(leaves);
         assert_eq!(counts[0], 17, "the minimum of Knuth and Moore: 9 + 9 - 1");
         assert!(counts.is_sorted(), "{counts:?}");
-    }
-
-    struct Leaves(u32);
-
-    impl<G: Game> Observer<G> for Leaves {
-        fn leave(&mut self, _score: Score, _: Bound, why: Why, _unsearched: usize) {
-            self.0 += u32::from(why == Why::Decided);
-        }
-    }
-
-    fn searched_leaves(tree: &Tree) -> u32 {
-        let mut leaves = Leaves(0);
-        Algorithm::FailSoft.search(&mut TreeGame::new(tree), &Options::default(), &mut leaves);
-        leaves.0
     }
 
     #[test]

@@ -1,11 +1,12 @@
 //! Tests of tic-tac-toe: rules, keys, errors and values.
 
 use super::*;
-use gametree::{Algorithm, Depth, Options, Recorder};
+use crate::any;
+use gametree::{Algorithm, Depth, Options};
 use std::collections::{HashMap, HashSet};
 
 fn search(game: &mut TicTacToe, algorithm: Algorithm) -> Score {
-    algorithm.search(game, &Options::default(), &mut ())
+    any::record(&mut any::erased(game.clone()), algorithm, &Options::default(), 1).0.value
 }
 
 #[test]
@@ -86,11 +87,11 @@ fn the_evaluation_counts_open_lines() {
     let value = |text: &str| TicTacToe::parse(text).expect("a position").evaluate();
     assert_eq!(value(".../.X./..."), -(8 - 4), "O to move");
     assert_eq!(value("O../.X./..."), 5 - 4, "X to move");
-    let mut game = TicTacToe::start();
+    let game = TicTacToe::start();
     let options = Options { depth: Depth::plies(2), ..Options::default() };
-    let mut line = Recorder::new(Algorithm::Minimax.view());
-    assert_eq!(Algorithm::Minimax.search(&mut game, &options, &mut line), 1);
-    assert_eq!(line.finish().line()[0], 4, "the middle, as Nilsson has it");
+    let (answer, trace) = any::record(&mut any::erased(game), Algorithm::Minimax, &options, usize::MAX);
+    assert_eq!(answer.value, 1);
+    assert_eq!(trace.line()[0], 4, "the middle, as Nilsson has it");
 }
 
 #[test]

@@ -62,10 +62,11 @@ impl Tree {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::any::{self, AnyGame};
     use crate::order::Ordered;
     use crate::random::RandomTree;
-    use crate::tree::{TreeGame, TreeMove};
-    use gametree::{Algorithm, Options, Recorder};
+    use crate::tree::TreeGame;
+    use gametree::{Algorithm, Options};
 
     #[test]
     fn names_move_with_their_nodes() {
@@ -85,17 +86,12 @@ mod tests {
             let random = RandomTree { seed, branching: (1, 4), ..RandomTree::default() };
             let tree = random.generate().expect("a tree").tree;
             let arranged = tree.arranged(order);
-            let mut here = Recorder::new(Algorithm::FailSoft.view());
-            let mut there: Recorder<TreeMove> = Recorder::new(Algorithm::FailSoft.view());
-            let options = Options::default();
-            Algorithm::FailSoft.search(&mut TreeGame::new(&arranged), &options, &mut here);
-            let mut ordered = Ordered::new(TreeGame::new(&tree), order);
-            Algorithm::FailSoft.search(&mut ordered, &options, &mut there);
-            let (here, there) = (here.finish(), there.finish());
-            let scores = |trace: &gametree::Trace<TreeMove>| -> Vec<Score> {
+            let scores = |tree: &Tree, order| -> Vec<Score> {
+                let mut game = Ordered::new(AnyGame::new(TreeGame::new(tree)), order);
+                let (_, trace) = any::record(&mut game, Algorithm::FailSoft, &Options::default(), usize::MAX);
                 (0..trace.len() as u32).map(|node| trace.score(node)).collect()
             };
-            assert_eq!(scores(&here), scores(&there), "{order:?}");
+            assert_eq!(scores(&arranged, Order::Given), scores(&tree, order), "{order:?}");
         }
     }
 }

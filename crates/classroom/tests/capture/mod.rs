@@ -2,7 +2,8 @@
 
 mod zugzwang;
 
-use crate::{erased, record};
+use crate::record;
+use classroom::any;
 use classroom::capture::{CaptureGame, NamedPosition, POSITIONS};
 use classroom::describe::Describe;
 use classroom::drawing::{Drawing, DrawnNode};
@@ -125,7 +126,7 @@ fn below_the_horizon_only_captures_are_drawn() {
     let (game, depth) = named("horizon");
     let quiet = Options { quiescence: true, ..options(depth) };
     let trace = record(&game, Algorithm::Quiescence, &quiet);
-    let drawing = Drawing::of_search(&mut erased(&game), &trace);
+    let drawing = Drawing::of_search(&mut any::erased(game.clone()), &trace);
     let nodes = drawing.nodes();
     let is_in_check = |node: &DrawnNode| parse(&nodes[node.parent.unwrap_or(0) as usize].label).in_check();
     let below = nodes.iter().filter(|node| node.id.matches('.').count() > depth as usize && !is_in_check(node));
