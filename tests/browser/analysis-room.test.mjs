@@ -287,8 +287,11 @@ pageTest(
       .locator('.review .rest')
       .getByText(/[3-9] of 10 .* s left/)
       .waitFor();
-    await page.locator('.review .tally').getByText(en.review.accuracy, { exact: true }).waitFor();
+    const accuracy = page.locator('.review .tally').getByText(en.review.accuracy, { exact: true });
+    await page.locator('.review .tally').waitFor();
+    assert.equal(await accuracy.count(), 0, 'of half a game');
     await page.locator('.review .stop').click();
+    await accuracy.waitFor();
     await page.locator('.review .begin').waitFor();
     const known = await page.locator('.review svg').getAttribute('data-points');
     assert.ok(Number(known) >= 2 && Number(known) < 10, String(known));

@@ -51,10 +51,10 @@ pub(crate) fn cargo_home() -> Result<PathBuf> {
     Ok(home.join(".cargo"))
 }
 
-/// Builds a program or example with the features of the whole workspace, so that the compilation for the tests is reused.
+/// Builds a program or example with the features that the tests have, so that the compilation for the tests is reused.
 pub(crate) fn built(project: &Project, kind: &str, name: &str) -> Result<Command> {
     let mut build = cargo(project);
-    process::run(build.args(["build", "--quiet", "--workspace", kind, name]))?;
+    process::run(build.args(["build", "--quiet", "--workspace", "--features", "cli/disk-faults", kind, name]))?;
     let folder = if kind == "--example" { "debug/examples" } else { "debug" };
     Ok(at_root(project, project.target().join(folder).join(name)))
 }

@@ -19,6 +19,9 @@ import { moveText, numberText } from '../../record/move-text.js';
 /** @import { Reason } from './reasons.js' */
 /** @import { Review } from './study.js' */
 
+/** Longer lines are hard to follow without a board. */
+const MAX_WRITTEN_PLIES = 5;
+
 export class MistakeCard {
   element = document.createElement('div');
   onBoard = document.createElement('div');
@@ -238,7 +241,7 @@ export class MistakeCard {
     const { after, side } = this.step;
     const sentence = considered.review({
       mistake: this.#text(this.after),
-      line: this.#written(this.#refutation),
+      line: this.#firstMoves(this.#refutation),
       value: valueOf({ score: after.score, mate: after.mate, bound: 'exact' }, 'red', side),
       side,
     });
@@ -259,7 +262,7 @@ export class MistakeCard {
       return html`<li>${words.reason({ ...reason, names, move: this.#moveOf(reason) }, board.piece)}</li>`;
     });
     const value = valueOf({ score: before.score, mate: before.mate, bound: 'exact' }, 'red', side);
-    const line = this.#written(this.#better);
+    const line = this.#firstMoves(this.#better);
     const instead = line.length > 0 && html`<li>${considered.instead({ line, value, side })}</li>`;
     return [main, this.#refutedTemplate(), this.#reasons && instead, ...others].map((item) => item || nothing);
   }
@@ -282,6 +285,12 @@ export class MistakeCard {
   /** A move in the chosen notation. @param {MoveNode} node */
   #text(node) {
     return moveText(this.table.game.written(node), this.table.settings.values.notation, node.move);
+  }
+
+  /** The first moves of a line for a sentence; the board shows all of it. @param {MoveNode[]} nodes */
+  #firstMoves(nodes) {
+    const moves = this.#written(nodes);
+    return moves.length > MAX_WRITTEN_PLIES ? [...moves.slice(0, MAX_WRITTEN_PLIES - 1), '…'] : moves;
   }
 
   /** The moves of a line, the first with its number. @param {MoveNode[]} nodes */

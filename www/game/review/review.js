@@ -228,11 +228,13 @@ export class ReviewPanel {
     } = this.table.texts();
     const counts = SIDES.map((side) => tally(review.steps, side));
     const share = (/** @type {number} */ part) => `${(part * 100).toFixed(1)}%`;
-    const rows = [
-      ...KINDS.map((kind) => [words.kinds[kind], ...counts.map((count) => count[kind])]),
-      [words.accuracy, ...counts.map(({ accuracy }) => share(accuracy))],
-      [words.average, ...counts.map(({ average }) => share(average))],
-    ];
+    const rows = KINDS.map((kind) => [words.kinds[kind], ...counts.map((count) => `${count[kind]}`)]);
+    // Half a game has no accuracy yet.
+    if (!this.#work)
+      rows.push(
+        [words.accuracy, ...counts.map(({ accuracy }) => share(accuracy))],
+        [words.average, ...counts.map(({ average }) => share(average))],
+      );
     return html`
       <tr><th scope="row">${words.tally}</th>${SIDES.map((side) => html`<th class=${side}>${sides[side]}</th>`)}</tr>
       ${rows.map(

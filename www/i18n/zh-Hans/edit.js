@@ -16,7 +16,7 @@ const marks = /** @type {Record<number, string>} */ ({
   5: '有趣 !?',
   6: '缓着 ?!',
   2: '错着 ?',
-  4: '漏着 ??',
+  4: '败着 ??',
 });
 
 export default {

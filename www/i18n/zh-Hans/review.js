@@ -204,7 +204,7 @@ export default {
   formula: '准确度：看每一步保住了多少胜率；关键的几步分量最重，胜负已定以后的着法几乎不计。',
   you: '对局总结：把下过的棋合起来看',
   average: '平均每步损失的胜率',
-  kinds: { blunder: '漏着', mistake: '错着', inaccuracy: '缓着' },
+  kinds: { blunder: '败着', mistake: '错着', inaccuracy: '缓着' },
   fall: (/** @type {{ before: string, after: string }} */ { before, after }) => `胜率 ${before} → ${after}`,
   mistakes: '失误',
   none: '没有发现失误。',

@@ -140,7 +140,7 @@ export default {
     /** @param {{ done: number, all: number }} what */
     coming: ({ done, all }) => `正在找失误的原因：${all} 处看了 ${done} 处……`,
     none: '复过盘的棋里没有找到你的失误。',
-    help: '只算你自己的漏着、错着和缓着。一步棋有几个原因时，按最重的算；原因和复盘时说的一样。“损失的胜机”是把丢掉的胜率加起来：1.0 等于把一盘必胜的棋送掉。',
+    help: '只算你自己的败着、错着和缓着。一步棋有几个原因时，按最重的算；原因和复盘时说的一样。“损失的胜机”是把丢掉的胜率加起来：1.0 等于把一盘必胜的棋送掉。',
     /** @param {number} count */
     show: (count) => `看这 ${count} 步`,
     /** @param {number} count */
@@ -171,7 +171,7 @@ export default {
       side: '我方',
       result: '结果',
       accuracy: '准确度',
-      mistakes: '漏着 / 错着 / 缓着',
+      mistakes: '败着 / 错着 / 缓着',
     },
     results: { won: '胜', drawn: '和', lost: '负' },
     /** @param {string} date */
