@@ -105,11 +105,12 @@ class Use {
    * @param {string} name
    * @param {() => Promise<unknown>} act
    * @param {() => Promise<boolean | undefined>} done
+   * @param {string[]} [before] the sentences that are not about this step
    */
-  async step(name, act, done) {
+  async step(name, act, done, before) {
     if (!this.isDone) return;
     this.isDone = false;
-    const before = await sentences(this.page);
+    before ??= await sentences(this.page);
     try {
       await act();
     } catch (error) {
@@ -182,6 +183,8 @@ const load = (use, name, load, sign) => use.step(name, load, () => isVisible(use
 async function playGame(use) {
   const { page } = use;
   await load(use, 'opening a game', () => page.goto(address(PLAY)), '[data-square="h2"][data-movable]');
+  // A move is saved while the next steps run, which may show the sentence.
+  const before = await sentences(page);
   await move(use, 'h2e2', 2);
   await move(use, 'h0g2', 4);
   await use.step(
@@ -189,7 +192,7 @@ async function playGame(use) {
     () => click(page, '[data-action="takeBack"]'),
     async () => (await plies(page)) === 2,
   );
-  await use.step('storing the game', async () => {}, isStored(page));
+  await use.step('storing the game', async () => {}, isStored(page), before);
   await use.step(
     'opening the games',
     async () => {
