@@ -4,10 +4,9 @@ mod graph;
 mod plan;
 
 use gametree::message::{Explain, Message};
-use gametree::{Algorithm, Options, Score};
+use gametree::{Algorithm, Options, Score, Trace};
 
-use crate::any;
-use crate::cost::Cost;
+use crate::any::{self, AnyMove};
 use crate::tree::{Side, Tree, TreeGame};
 use gametree::random::Random;
 
@@ -202,12 +201,12 @@ fn alternative_seed(seed: u64, tried: u32) -> u64 {
 
 /// The number of nodes that α-β leaves with moves unsearched.
 pub(crate) fn count_cuts(tree: &Tree) -> u32 {
-    cost(tree).cuts as u32
+    let trace = alpha_beta(tree);
+    (0..trace.len() as u32).filter(|&node| trace.unsearched(node) > 0).count() as u32
 }
 
-/// The cost of α-β.
-fn cost(tree: &Tree) -> Cost {
-    any::measure(&mut any::erased(TreeGame::new(tree)), Algorithm::FailSoft, &Options::default())
+fn alpha_beta(tree: &Tree) -> Trace<AnyMove> {
+    any::record(&mut any::erased(TreeGame::new(tree)), Algorithm::FailSoft, &Options::default(), usize::MAX).1
 }
 
 #[cfg(test)]
@@ -264,7 +263,11 @@ mod tests {
                 ..RandomTree::default()
             });
             let trees = trees.map(|random| random.generate().expect("a tree").tree);
-            trees.map(|tree| cost(&tree).leaves).sum::<u64>() / 100
+            let searched_leaves = |tree| {
+                let trace = alpha_beta(&tree);
+                (0..trace.len() as u32).filter(|&node| trace.is_leaf(node)).count()
+            };
+            trees.map(searched_leaves).sum::<usize>() / 100
         };
         let counts = [100, 50, 0, -50, -100].map(leaves);
         assert_eq!(counts[0], 17, "the minimum of Knuth and Moore: 9 + 9 - 1");
