@@ -241,13 +241,15 @@ test('without clocks the engine still gets a limit', async () => {
   game.abandon();
 });
 
-test('a hint is an arrow until the next move', async () => {
+test('a hint removes the error about a typed move, and is an arrow until the next one', async () => {
   const game = await people(
     START_FEN,
     makeEngine(() => 'h2e2'),
   );
+  game.refuse({ code: 'notation-illegal' });
   await game.opponent.advise();
   assert.deepEqual(game.opponent.hint, { from: 'h2', to: 'e2' });
+  assert.equal(game.fault, null, 'the typed move is not the subject any more');
   await game.move('b2e2');
   assert.equal(game.opponent.hint, null);
 });

@@ -125,7 +125,7 @@ class MovesPanel {
       event.preventDefault();
       const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
       const text = input.value.trim();
-      if (text === '') return this.#clearError();
+      if (text === '') return this.table.game.forgetTypedMove();
       const { cursor: at } = game;
       game.move(text).then(() => {
         if (game.fault) this.#refused = { text: input.value, at };
@@ -134,18 +134,12 @@ class MovesPanel {
     });
     this.typing.addEventListener('input', () => {
       const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
-      if (input.value.trim() === '') this.#clearError();
+      if (input.value.trim() === '') this.table.game.forgetTypedMove();
     });
     this.tools.addEventListener('toggle', () => {
       if (this.tools.open) this.#showTools();
     });
     this.list.edit = (event) => this.#edit(event);
-  }
-
-  /** Removes the error about a rejected move when the field is emptied. */
-  #clearError() {
-    const { game } = this.table;
-    if (String(game.fault?.code).startsWith('notation-')) game.refuse(null);
   }
 
   /** Edits the move by a key, a right click or a long press; the tools are loaded first. @param {Event} event */

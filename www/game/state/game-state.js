@@ -465,6 +465,11 @@ export class Game extends EventTarget {
     this.changed();
   }
 
+  /** Removes the error about a typed move. */
+  forgetTypedMove() {
+    if (String(this.#state.fault?.code).startsWith('notation-')) this.refuse(null);
+  }
+
   /** Stops the search and the clocks: the game is over, or is being replaced. */
   abandon() {
     this.opponent.stop();

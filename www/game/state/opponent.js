@@ -120,6 +120,7 @@ export class Opponent {
   async advise() {
     const { game } = this;
     const { cursor } = game;
+    game.forgetTypedMove();
     const found = await this.#requestMove(this.#startPurpose('hint'), cursor, { limits: HINT_LIMITS });
     if (found) this.#finish();
     if (!found?.move || game.cursor !== cursor) return game.changed();
