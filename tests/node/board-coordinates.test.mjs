@@ -10,7 +10,7 @@ test('the coordinates match the notation of the moves', () => {
   const at = (/** @type {Partial<typeof values>} */ chosen) => coordinatesFor({ ...values, ...chosen });
   assert.deepEqual(
     [at({ notation: 'chinese' }), at({ notation: 'wxf' }), at({ notation: 'iccs' })],
-    ['numbers', 'numbers', 'letters'],
+    ['numbers', 'digits', 'letters'],
   );
   assert.equal(at({ notation: 'iccs', coordinates: false }), 'none');
 });

@@ -4,7 +4,7 @@ import { FILES, MARGIN, SIZE, SPACING, place } from './squares.js';
 
 /** @import { Design } from './designs.js' */
 /** @import { Side } from './squares.js' */
-/** @typedef {'numbers' | 'letters' | 'none'} Coordinates */
+/** @typedef {'numbers' | 'digits' | 'letters' | 'none'} Coordinates */
 
 export const VIEW_BOX = `${-MARGIN.x} ${-MARGIN.y} ${SIZE.width} ${SIZE.height}`;
 
@@ -63,7 +63,8 @@ function river(look) {
 }
 
 /**
- * The coordinates at the edges: Chinese digits for Red's files and Arabic ones for Black's, or file letters and rank numbers.
+ * The coordinates at the edges: Chinese digits for Red's files and Arabic ones for Black's, Arabic ones for both, or file
+ * letters and rank numbers.
  * @param {Coordinates} coordinates
  * @param {Side} bottom the side at the bottom of the picture
  */
@@ -91,8 +92,12 @@ export function coordinateMarks(coordinates, bottom) {
   return columns
     .map(
       (column) =>
-        characterAt(column * SPACING, redEdge, 27, `n${number(column, bottom === 'red')}`) +
-        characterAt(column * SPACING, blackEdge, 27, `d${number(column, bottom === 'black')}`),
+        characterAt(
+          column * SPACING,
+          redEdge,
+          27,
+          `${coordinates === 'digits' ? 'd' : 'n'}${number(column, bottom === 'red')}`,
+        ) + characterAt(column * SPACING, blackEdge, 27, `d${number(column, bottom === 'black')}`),
     )
     .join('');
 }

@@ -256,7 +256,7 @@ export class XiangqiBoard extends HTMLElement {
   /** @returns {Coordinates} */
   get #coordinates() {
     const attribute = this.getAttribute('coordinates');
-    return attribute === 'letters' || attribute === 'none' ? attribute : 'numbers';
+    return attribute === 'digits' || attribute === 'letters' || attribute === 'none' ? attribute : 'numbers';
   }
   get #side() {
     return this.getAttribute('orientation') === 'black' ? /** @type {const} */ ('black') : /** @type {const} */ ('red');

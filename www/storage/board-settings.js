@@ -6,7 +6,7 @@
 /** The kind of coordinates that fits the notation of moves. @param {Values} chosen @returns {Coordinates} */
 export function coordinatesFor({ coordinates, notation }) {
   if (!coordinates) return 'none';
-  return notation === 'iccs' ? 'letters' : 'numbers';
+  return /** @type {const} */ ({ chinese: 'numbers', wxf: 'digits', iccs: 'letters' })[notation];
 }
 
 /** @param {HTMLElement} board @param {Values} chosen @param {string} orientation */

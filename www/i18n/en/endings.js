@@ -45,7 +45,7 @@ export default {
   side: 'You play',
   sides: { red: 'Red', black: 'Black', both: 'both' },
   solving: ({ name, done, total }) =>
-    `Working ${name} out backwards, with the endings that captures lead to: ${done.toLocaleString('en')} of ${total.toLocaleString('en')} positions…`,
+    `Working out ${name} from the end backwards: ${Math.floor((100 * done) / total)} %…`,
   progress: 'How much is solved',
   task: {
     wins: ({ red, moves }) => `${red ? 'Red' : 'Black'} wins, in ${moves} ${moves === 1 ? 'move' : 'moves'} at most`,

@@ -68,8 +68,7 @@ export default {
   side: '你执',
   sides: { red: '红方', black: '黑方', both: '双方' },
   /** @param {{ name: string, done: number, total: number }} progress */
-  solving: ({ name, done, total }) =>
-    `正在倒推${name}，连同吃子后的残局：${done.toLocaleString('zh-CN')} / ${total.toLocaleString('zh-CN')} 个局面…`,
+  solving: ({ name, done, total }) => `正在从杀局往回推算${name}：${Math.floor((100 * done) / total)}%…`,
   progress: '求解进度',
   task: {
     /** @param {{ red: boolean, moves: number }} value */
