@@ -295,6 +295,32 @@ hostTest(
   },
 );
 
+const reveal = (/** @type {string} */ file) =>
+  readFileSync(new URL(`../node_modules/reveal.js/dist/${file}`, import.meta.url), 'utf8');
+for (const app of [generous, plain])
+  hostTest(
+    `a deck of reveal.js opened at the slide of a tree shows the whole ${app === plain ? 'frame' : 'element'}`,
+    {
+      body: `<style>${reveal('reveal.css')}${reveal('theme/white.css')}</style>${script(app)}
+        <div class="reveal"><div class="slides"><section>First</section><section><h2>A tree</h2>${TREE}</section></div></div>
+        <script>${reveal('reveal.js').replaceAll('</script', '<\\/script')}</script>
+        <script>location.hash = '#/1'; Reveal.initialize({ hash: true });</script>`,
+      needs: ['origins'],
+    },
+    async (page) => {
+      const tree = page.locator(app === plain ? '.present game-tree + iframe' : '.present game-tree[shown="5"]');
+      await tree.waitFor();
+      if (app === plain) await page.frameLocator('iframe').locator('game-tree[shown="5"]').waitFor();
+      await tree.evaluate(async (tree) => {
+        for (;;) {
+          const { top, bottom, height } = tree.getBoundingClientRect();
+          if (height > 200 && top > 0 && bottom <= innerHeight) return;
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      });
+    },
+  );
+
 hostTest(
   'a block with changed text, or one that a script adds later, is followed',
   { body: `${script(generous)}<main></main>` },

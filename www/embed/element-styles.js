@@ -7,9 +7,10 @@ const SELECTOR = ':where(game-tree, xiangqi-board, xiangqi-game)';
 
 /** Base rules for elements in another page; any rule of the page overrides them. */
 const BASE_RULES = `
-${SELECTOR} { display: block; }
+${SELECTOR} { display: block; text-align: start; }
 :where(game-tree) { background: var(--sheet); color: var(--ink); padding: 0.75rem; }
 xiangqi-board { max-width: 30rem; }
+:where(.reveal game-tree) { zoom: 0.85; }
 game-tree[controls="none"]::part(controls) { display: none; }
 game-tree[alternatives="none"]::part(alternatives) { display: none; }
 `;

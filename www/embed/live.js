@@ -75,6 +75,8 @@
   /** The import of the elements; after a failure it is not retried. @type {Promise<boolean> | undefined} */
   let elements;
   /** @type {Promise<Record<string, Record<string, string>> | undefined> | undefined} */ let words;
+  /** reveal.js centres a slide when it opens, before its tree has a height; it measures again when the window is resized. */
+  const inSlides = new ResizeObserver(() => dispatchEvent(new Event('resize')));
 
   listen();
   // In pages rendered by scripts the blocks may change only after those have run.
@@ -95,13 +97,15 @@
       }
     for (const mark of realDocument.querySelectorAll(markOf(Object.keys(BLOCKS))))
       if (!(mark instanceof HTMLFormElement)) replace(/** @type {HTMLElement} */ (mark));
-    if (!realDocument.querySelector(NAMES)) return;
+    const found = realDocument.querySelectorAll(NAMES);
+    if (found.length === 0) return;
+    for (const element of found) if (element.closest('.reveal')) inSlides.observe(element.parentElement ?? element);
     elements ??= import(`${HOME}embed/chuhe.js`).then(
       () => true,
       () => false,
     );
     if (await elements) return;
-    for (const element of realDocument.querySelectorAll(NAMES)) putFrame(element);
+    for (const element of found) if (element.isConnected) putFrame(element);
   }
 
   // ---------------------------------------------------------------- fenced blocks
@@ -248,6 +252,8 @@
     Object.assign(style, { display: 'block', width: '100%', border: '0' });
     // Until the frame reports its height; a game keeps this one.
     style.height = title === 'game' ? '44rem' : '28rem';
+    // Four fifths of the height of a slide: below it the buttons stay in view, and the rest scrolls.
+    if (element.closest('.reveal')) style.maxHeight = '560px';
     frame.addEventListener('load', () => {
       setTimeout(() => {
         if (!framed.get(element)?.hasReported) refuse(element);
