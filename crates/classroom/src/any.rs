@@ -10,21 +10,36 @@ use crate::order::{Order, Ordered};
 use gametree::textbook::Answer;
 use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score, Trace, Window};
 
-/// A move of any game, packed by [`Describe::pack`].
+/// A move of any game as a number.
 pub type AnyMove = u32;
+
+/// A move that fits a number: integers, and types that convert both ways.
+pub trait Packed: Into<AnyMove> + TryFrom<AnyMove> {}
+
+impl<M: Into<AnyMove> + TryFrom<AnyMove>> Packed for M {}
+
+fn unpack<M: Packed>(packed: AnyMove) -> M {
+    M::try_from(packed).unwrap_or_else(|_| refuse())
+}
+
+/// Not generic, for the size of the modules.
+#[cold]
+fn refuse() -> ! {
+    panic!("a number that is no move of the game")
+}
 
 /// A position of any game.
 pub struct AnyGame<'g>(Box<dyn Erased + 'g>);
 
 impl<'g> AnyGame<'g> {
     /// Erases the type of `game`.
-    pub fn new<G: Describe + Clone + 'g>(game: G) -> Self {
+    pub fn new<G: Describe<Move: Packed> + Clone + 'g>(game: G) -> Self {
         Self(Box::new(Hidden { game, undo: Vec::new() }))
     }
 }
 
 /// A game with its type erased, and its moves as given.
-pub fn erased<'g, G: Describe + Clone + 'g>(game: G) -> Ordered<AnyGame<'g>> {
+pub fn erased<'g, G: Describe<Move: Packed> + Clone + 'g>(game: G) -> Ordered<AnyGame<'g>> {
     Ordered::new(AnyGame::new(game), Order::Given)
 }
 
@@ -102,7 +117,7 @@ macro_rules! declared {
 macro_rules! forward_to_game {
     ($($name:ident($($mv:ident)?) -> $answer:ty;)*) => {
         $(fn $name(&self $(, $mv: AnyMove)?) -> $answer {
-            self.game.$name($(G::unpack($mv))?)
+            self.game.$name($(unpack($mv))?)
         })*
     };
 }
@@ -137,7 +152,7 @@ struct Hidden<G: Game> {
     undo: Vec<G::Undo>,
 }
 
-impl<G: Describe + Clone> Erased for Hidden<G> {
+impl<G: Describe<Move: Packed> + Clone> Erased for Hidden<G> {
     /// Copies the position without the undo stack: a copy never unmakes moves made on the original.
     fn copy<'g>(&self) -> Box<dyn Erased + 'g>
     where
@@ -147,15 +162,15 @@ impl<G: Describe + Clone> Erased for Hidden<G> {
     }
 
     fn moves(&self, each: &mut dyn FnMut(AnyMove)) {
-        self.game.moves(|mv| each(G::pack(mv)));
+        self.game.moves(|mv| each(mv.into()));
     }
 
     fn noisy_moves(&self, each: &mut dyn FnMut(AnyMove)) {
-        self.game.noisy_moves(|mv| each(G::pack(mv)));
+        self.game.noisy_moves(|mv| each(mv.into()));
     }
 
     fn make(&mut self, mv: AnyMove) -> bool {
-        let undo = self.game.make(G::unpack(mv));
+        let undo = self.game.make(unpack(mv));
         let made = undo.is_some();
         self.undo.extend(undo);
         made
@@ -163,7 +178,7 @@ impl<G: Describe + Clone> Erased for Hidden<G> {
 
     fn unmake(&mut self, mv: AnyMove) {
         if let Some(undo) = self.undo.pop() {
-            self.game.unmake(G::unpack(mv), undo);
+            self.game.unmake(unpack(mv), undo);
         }
     }
 
@@ -224,14 +239,6 @@ impl Game for AnyGame<'_> {
 
 impl Describe for AnyGame<'_> {
     names!(forward_to_inner);
-
-    fn pack(mv: AnyMove) -> u32 {
-        mv
-    }
-
-    fn unpack(packed: u32) -> AnyMove {
-        packed
-    }
 }
 
 #[cfg(test)]
@@ -275,7 +282,7 @@ mod tests {
                 algorithm.search(&mut GraphGame::new(&graph), &options, &mut open);
                 let mut game = AnyGame::new(GraphGame::new(&graph));
                 algorithm.search(&mut game, &options, &mut hidden);
-                let open = open.finish().map_moves(GraphGame::pack);
+                let open = open.finish().map_moves(u32::from);
                 assert_eq!(open, hidden.finish(), "{} on {}", algorithm.name(), example.id);
             }
         }

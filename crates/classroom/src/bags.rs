@@ -199,14 +199,6 @@ impl Describe for BagsGame<'_> {
         }
     }
 
-    fn pack(choice: Choice) -> u32 {
-        choice
-    }
-
-    fn unpack(packed: u32) -> Choice {
-        packed
-    }
-
     fn move_name(&self, choice: Choice) -> String {
         match self.bag() {
             None => self.bags.bags[choice as usize].name.clone(),

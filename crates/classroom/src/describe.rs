@@ -1,11 +1,11 @@
-//! Names of the positions and moves of small games, for drawings and printed traces.
+//! Names of the positions and moves of a game, for figures, drawings and printed traces.
 
-use crate::graph::{GraphGame, GraphMove};
+use crate::graph::GraphGame;
 use crate::order::Ordered;
 use crate::tree::{TreeGame, TreeMove};
 use gametree::{Game, Score};
 
-/// A game whose positions and moves have names.
+/// A game whose positions and moves may have names. Without any, `impl Describe for MyGame {}` makes figures of it.
 pub trait Describe: Game {
     /// The position's own name. `None`: its path from the root serves.
     fn own_name(&self) -> Option<String> {
@@ -17,14 +17,10 @@ pub trait Describe: Game {
         String::new()
     }
 
-    /// The move as a number.
-    fn pack(mv: Self::Move) -> u32;
-
-    /// The inverse of [`Describe::pack`].
-    fn unpack(packed: u32) -> Self::Move;
-
     /// The name of the move; empty if it has none.
-    fn move_name(&self, mv: Self::Move) -> String;
+    fn move_name(&self, _mv: Self::Move) -> String {
+        String::new()
+    }
 
     /// The board as lines of text; empty if a drawing shows none.
     fn board(&self) -> String {
@@ -38,14 +34,6 @@ pub trait Describe: Game {
 }
 
 impl Describe for TreeGame<'_> {
-    fn pack(mv: TreeMove) -> u32 {
-        mv.get()
-    }
-
-    fn unpack(packed: u32) -> TreeMove {
-        TreeMove::new(packed).unwrap_or(TreeMove::MIN)
-    }
-
     fn label(&self) -> String {
         let (tree, node) = (self.tree(), self.node());
         let label = tree.label(node);
@@ -65,23 +53,10 @@ impl Describe for TreeGame<'_> {
 }
 
 impl Describe for GraphGame<'_> {
-    /// Fits: a state has fewer than 2^16 children, a graph fewer than 2^16 states.
-    fn pack(mv: GraphMove) -> u32 {
-        mv.edge << 16 | mv.to
-    }
-
-    fn unpack(packed: u32) -> GraphMove {
-        GraphMove { edge: packed >> 16, to: packed & 0xFFFF }
-    }
-
     fn own_name(&self) -> Option<String> {
         let name = self.graph().name(self.state());
         // A state without a name goes by its path.
         (!name.is_empty()).then(|| name.to_owned())
-    }
-
-    fn move_name(&self, _mv: GraphMove) -> String {
-        String::new()
     }
 
     fn scale(&self) -> Score {
@@ -96,14 +71,6 @@ impl<G: Describe + Clone> Describe for Ordered<G> {
 
     fn label(&self) -> String {
         self.inner().label()
-    }
-
-    fn pack(mv: G::Move) -> u32 {
-        G::pack(mv)
-    }
-
-    fn unpack(packed: u32) -> G::Move {
-        G::unpack(packed)
     }
 
     fn move_name(&self, mv: G::Move) -> String {

@@ -3,7 +3,7 @@
 //! Every listing searches the same random games. The means are compared with b^d, which minimax needs, and with the minimum of
 //! any search ([`gametree::efficiency`]).
 
-use crate::any;
+use crate::any::{self, Packed};
 use crate::cost::Cost;
 use crate::describe::Describe;
 use crate::graph::GraphGame;
@@ -130,7 +130,7 @@ impl Experiment {
 /// A wide range, so that ties are rare.
 const VALUES: (Score, Score) = (1, 10_000);
 
-fn add<G: Describe + Clone>(costs: &mut [Cost], game: G) {
+fn add<G: Describe<Move: Packed> + Clone>(costs: &mut [Cost], game: G) {
     let options = Options { nodes: u64::MAX, ..Options::default() };
     let mut game = any::erased(game);
     for (algorithm, cost) in COMPARED.into_iter().zip(costs) {

@@ -310,14 +310,6 @@ impl Describe for TicTacToe {
         self.rows('/')
     }
 
-    fn pack(square: Square) -> u32 {
-        square.into()
-    }
-
-    fn unpack(packed: u32) -> Square {
-        packed as Square
-    }
-
     /// Column and row: `a3` at the top left, `c1` at the bottom right.
     fn move_name(&self, square: Square) -> String {
         let column = b'a' + square % 3;

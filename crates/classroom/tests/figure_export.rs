@@ -1,7 +1,7 @@
 //! Exported figures are well-formed and show the search, for every step and game.
 
 use crate::record;
-use classroom::any;
+use classroom::any::{self, Packed};
 use classroom::capture::CaptureGame;
 use classroom::describe::Describe;
 use classroom::drawing::Drawing;
@@ -11,7 +11,7 @@ use classroom::tictactoe::TicTacToe;
 use classroom::tree::{NodeId, Tree, TreeGame};
 use gametree::{Algorithm, Depth, Options};
 
-fn figures<G: Describe + Clone>(game: &G, listing: Algorithm, options: &Options) -> Vec<Figure> {
+fn figures<G: Describe<Move: Packed> + Clone>(game: &G, listing: Algorithm, options: &Options) -> Vec<Figure> {
     let trace = record(game, listing, options);
     let drawing = Drawing::of_search(&mut any::erased(game.clone()), &trace);
     let style = FigureStyle { scale: game.scale(), windows: listing.has_window() };

@@ -6,7 +6,8 @@
 //! 2. Search it: an [`Algorithm`] is a listing of the literature, from plain minimax to MTD(f).
 //! 3. Watch it: an [`Observer`] is called when a node is entered, raised and left. The observer `()` watches nothing and compiles
 //!    to nothing. A [`Recorder`] builds a flat [`Trace`], which gives the state of the whole tree at any step.
-//! 4. Draw it: a trace prints its tree. The crate `classroom` draws it as SVG, TikZ and DOT.
+//! 4. Draw it: a trace prints its tree. With its trait `Describe`, whose methods all have defaults, the crate `classroom`
+//!    draws it as SVG, TikZ and DOT.
 //! 5. Play it well: implement [`Tactical`], whose methods all have defaults, and use [`search::Session`].
 //!
 //! ```

@@ -75,6 +75,13 @@ impl fmt::Debug for Move {
     }
 }
 
+/// The bits of the move.
+impl From<Move> for u32 {
+    fn from(mv: Move) -> u32 {
+        mv.bits().into()
+    }
+}
+
 /// The text is not two squares, as in `h2e2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveTextError;

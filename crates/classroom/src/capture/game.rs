@@ -169,19 +169,23 @@ impl Tactical for CaptureGame {
     }
 }
 
+impl From<CaptureMove> for u32 {
+    fn from(mv: CaptureMove) -> u32 {
+        u32::from(mv.from) << 8 | u32::from(mv.to)
+    }
+}
+
+impl From<u32> for CaptureMove {
+    fn from(packed: u32) -> Self {
+        Self { from: (packed >> 8) as Square, to: packed as u8 }
+    }
+}
+
 impl Describe for CaptureGame {
     fn label(&self) -> String {
         let mut label = self.rows('/');
         label.push_str(if self.mover == Side::Max { " w" } else { " b" });
         label
-    }
-
-    fn pack(mv: CaptureMove) -> u32 {
-        u32::from(mv.from) << 8 | u32::from(mv.to)
-    }
-
-    fn unpack(packed: u32) -> CaptureMove {
-        CaptureMove { from: (packed >> 8) as Square, to: packed as u8 }
     }
 
     /// Long algebraic notation: `Ka1-b2`, `Rc1xc4`, `Pb3-b4`; columns from the left, rows from the bottom.

@@ -5,19 +5,12 @@
 //! current node is heavy.
 //!
 //! ```
-//! use classroom::drawing::Drawing;
-//! use classroom::figure::{Figure, FigureStyle};
+//! use classroom::figure::Figure;
 //! use classroom::tree::{Tree, TreeGame};
-//! use gametree::{Algorithm, Options, Recorder};
+//! use gametree::{Algorithm, Options};
 //!
 //! let tree = Tree::read("[[3,12,8],[2,4,6],[14,5,2]]")?;
-//! let options = Options::default();
-//! let mut recorder = Recorder::of(Algorithm::FailSoft);
-//! let mut game = TreeGame::new(&tree);
-//! Algorithm::FailSoft.search(&mut game, &options, &mut recorder);
-//! let trace = recorder.finish();
-//! let drawing = Drawing::of_search(&mut game, &trace);
-//! let figure = Figure::of_frame(&drawing, &trace, trace.steps(), FigureStyle::default());
+//! let figure = Figure::of_search(&mut TreeGame::new(&tree), Algorithm::FailSoft, &Options::default());
 //! assert!(figure.to_svg().contains("α"));
 //! # Ok::<(), classroom::tree::ParseError>(())
 //! ```
@@ -27,8 +20,9 @@ mod svg;
 mod tikz;
 
 use gametree::trace::{CutBy, Step};
-use gametree::{MATE, Score, Trace};
+use gametree::{Algorithm, MATE, Options, Recorder, Score, Trace};
 
+use crate::describe::Describe;
 use crate::drawing::{Drawing, DrawnNode};
 use crate::layout::{self, Point};
 use crate::text::Decimal;
@@ -112,6 +106,15 @@ impl Figure {
             }
         });
         Self::with_layout(nodes.collect())
+    }
+
+    /// A finished search by a listing; `game` is at the root before and after.
+    pub fn of_search<G: Describe>(game: &mut G, algorithm: Algorithm, options: &Options) -> Self {
+        let mut recorder = Recorder::of(algorithm);
+        algorithm.search(game, options, &mut recorder);
+        let trace = recorder.finish();
+        let style = FigureStyle { scale: game.scale(), windows: algorithm.has_window() };
+        Self::of_frame(&Drawing::of_search(game, &trace), &trace, trace.steps(), style)
     }
 
     /// A search after `step`, at most the last one.

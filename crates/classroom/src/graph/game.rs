@@ -22,6 +22,19 @@ pub struct GraphMove {
     pub to: StateId,
 }
 
+/// Fits: a state has fewer than 2^16 children, a graph fewer than 2^16 states.
+impl From<GraphMove> for u32 {
+    fn from(mv: GraphMove) -> u32 {
+        mv.edge << 16 | mv.to
+    }
+}
+
+impl From<u32> for GraphMove {
+    fn from(packed: u32) -> Self {
+        Self { edge: packed >> 16, to: packed & 0xFFFF }
+    }
+}
+
 impl<'g> GraphGame<'g> {
     /// The game that starts at the root of `graph`.
     pub fn new(graph: &'g PositionGraph) -> Self {

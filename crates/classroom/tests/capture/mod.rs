@@ -47,7 +47,7 @@ fn options(depth: u32) -> Options {
 /// The value and the first move that a search finds.
 fn found(game: &CaptureGame, listing: Algorithm, options: &Options) -> (Score, String) {
     let trace = record(game, listing, options);
-    let mv = trace.line().first().map(|&mv| game.move_name(CaptureGame::unpack(mv)));
+    let mv = trace.line().first().map(|&mv| game.move_name(mv.into()));
     (trace.score(0), mv.unwrap_or_default())
 }
 

@@ -4,7 +4,7 @@ use crate::laws::agreement::{check_trace, switches};
 use crate::laws::brute;
 use crate::laws::random::Dice;
 use crate::laws::rules::{MemoKind, Rules};
-use classroom::any::{self, AnyGame};
+use classroom::any::{self, AnyGame, Packed};
 use classroom::bags::{Bags, BagsGame};
 use classroom::capture::{CaptureGame, POSITIONS};
 use classroom::describe::Describe;
@@ -19,7 +19,7 @@ pub(crate) const ORDERS: [Order; 5] =
     [Order::Given, Order::Reversed, Order::BestFirst, Order::WorstFirst, Order::Shuffled(7)];
 
 /// Every correct listing finds the value in every order, and its trace is true.
-fn holds_for<G: Describe + Clone>(game: G, seed: u64, depth: Depth, scores_depend_on_the_way: bool) {
+fn holds_for<G: Describe<Move: Packed> + Clone>(game: G, seed: u64, depth: Depth, scores_depend_on_the_way: bool) {
     // With its type erased, as on pages: the listings and the checker are compiled once for all games.
     let game = AnyGame::new(game);
     let mut dice = Dice::new(seed);

@@ -6,7 +6,7 @@ use super::names::Naming;
 use super::request::Request;
 use crate::Failure;
 use crate::perft::position;
-use classroom::any::{self, AnyGame, AnyMove};
+use classroom::any::{self, AnyGame, AnyMove, Packed};
 use classroom::bags::{Bags, BagsGame};
 use classroom::capture::{self, CaptureGame};
 use classroom::describe::Describe;
@@ -133,7 +133,11 @@ fn capture(arguments: &Arguments, request: &mut Request, print: Print) -> Result
 }
 
 /// Shows a game that is drawn as far as the search visited it.
-fn described<'g>(game: impl Describe + Clone + 'g, request: &Request, print: Print) -> Result<(), Failure> {
+fn described<'g>(
+    game: impl Describe<Move: Packed> + Clone + 'g,
+    request: &Request,
+    print: Print,
+) -> Result<(), Failure> {
     let game = AnyGame::new(game);
     let drawing = |trace: &Trace<AnyMove>| Drawing::of_search(&mut game.clone(), trace);
     show(&game, drawing, request, print)

@@ -31,15 +31,6 @@ impl Tactical for NamedGame {
 }
 
 impl Describe for NamedGame {
-    fn pack(mv: Move) -> u32 {
-        mv.bits().into()
-    }
-
-    fn unpack(packed: u32) -> Move {
-        let bits = u16::try_from(packed).ok();
-        bits.and_then(Move::from_bits).expect("packed from a move of xiangqi")
-    }
-
     fn move_name(&self, mv: Move) -> String {
         self.notation.write(self.position.board(), mv)
     }

@@ -1,6 +1,6 @@
 //! The checked options of a search of a small game, and the search itself.
 
-use classroom::any::{self, AnyGame, AnyMove};
+use classroom::any::{self, AnyGame, AnyMove, Packed};
 use classroom::describe::Describe;
 use classroom::drawing::Drawing;
 use classroom::excerpt::Captions;
@@ -110,7 +110,7 @@ impl TraceOptions {
     }
 
     /// The game with its moves in the requested order.
-    pub(super) fn ordered<'g, G: Describe + Clone + 'g>(&self, game: G) -> Ordered<AnyGame<'g>> {
+    pub(super) fn ordered<'g, G: Describe<Move: Packed> + Clone + 'g>(&self, game: G) -> Ordered<AnyGame<'g>> {
         let game = AnyGame::new(game);
         let ordered = match self.search.depth {
             depth if depth.is_unlimited() => Ordered::new(game, self.order),
@@ -126,14 +126,14 @@ impl TraceOptions {
         (trace, outcome)
     }
 
-    pub(super) fn search_and_draw<G: Describe + Clone>(&self, game: G) -> TracedSearch {
+    pub(super) fn search_and_draw<G: Describe<Move: Packed> + Clone>(&self, game: G) -> TracedSearch {
         let mut game = self.ordered(game);
         let (trace, outcome) = self.record(&mut game);
         self.show(game, trace, Searcher::listing(self.algorithm), outcome)
     }
 
     /// Makes the drawing of a trace: of the whole if it is small enough, else in parts.
-    pub(crate) fn show<G: Describe>(
+    pub(crate) fn show<G: Describe<Move: Into<AnyMove>>>(
         &self,
         mut game: G,
         trace: gametree::Trace<G::Move>,
@@ -146,7 +146,7 @@ impl TraceOptions {
         } else {
             TraceView::Parts(Captions::of_search(&mut game, &trace))
         };
-        TracedSearch { searcher, ..self.finish(trace.map_moves(G::pack), outcome, view, game.scale()) }
+        TracedSearch { searcher, ..self.finish(trace.map_moves(Into::into), outcome, view, game.scale()) }
     }
 
     /// The record of a trace whose moves are packed.
