@@ -3,6 +3,7 @@
 mod asset;
 mod bundle;
 mod deferred;
+pub(crate) mod engine;
 mod inline;
 pub(crate) mod npm;
 mod offline;
@@ -37,6 +38,9 @@ pub(crate) struct Arguments {
     /// Build the wheel of the Python package instead.
     #[arg(long)]
     python: bool,
+    /// Build the archive of the program `chuhe` for this platform instead.
+    #[arg(long, conflicts_with_all = ["npm", "python"])]
+    engine: bool,
 }
 
 /// Endings of development files, which no page loads.
@@ -59,6 +63,10 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
         let wheel = python::write_once(project)?;
         print!("{}", python::report_sizes(project)?);
         println!("{0} is ready: `pip install {0}`", project.relative(wheel));
+        return Ok(());
+    }
+    if arguments.engine {
+        println!("{} is ready", project.relative(&engine::write(project)?));
         return Ok(());
     }
     wasm::build_once(project)?;

@@ -55,6 +55,13 @@ impl Project {
         self.www().join("engine").join("wasm")
     }
 
+    /// The public address of the sources, for the metadata of packages: the variable `CHUHE_REPOSITORY`.
+    pub(crate) fn repository() -> Option<String> {
+        let address = std::env::var("CHUHE_REPOSITORY").ok()?;
+        let address = address.trim_end_matches('/').trim_end_matches(".git");
+        (!address.is_empty()).then(|| address.to_owned())
+    }
+
     /// The build folder of cargo.
     pub(crate) fn target(&self) -> PathBuf {
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| self.root.join("target"), |folder| self.root.join(folder))

@@ -1,7 +1,8 @@
 //! `cargo xtask release`: everything of a release in one folder, with the hash of each file.
 
-use crate::dist::{self, npm, python};
-use crate::project::{Project, clear, files_below};
+use crate::count::Count;
+use crate::dist::{self, engine, npm, python};
+use crate::project::{Project, clear, copy, files_below};
 use crate::{process, stable, tools, wasm};
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
@@ -9,11 +10,13 @@ use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
-/// Make the folder of a release: the app, the packages for npm and Python and the crates, packed and checked.
+/// Make the folder of a release: the app, the packages for npm and Python, the crates and the archive of `chuhe`, packed and checked.
 ///
-/// It fails if docs/stable differs from the code, if the changelog does not begin with this version, or if a
-/// file is not committed.
+/// It fails if docs/stable differs from the code, if the changelog or the citation is of another version, or if a
+/// file is not committed. The packages name the address in the variable CHUHE_REPOSITORY. `cargo publish --workspace` in
+/// target/crates publishes the crates.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// Allow files that are not committed, for a trial.
@@ -24,7 +27,7 @@ pub(crate) struct Arguments {
 /// The version of the workspace, and of everything in it.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The libraries, which are packed for other projects. The command-line program is not packed: it is built from the sources.
+/// The libraries, which are packed for other projects.
 const CRATES: &[&str] = &["gametree", "classroom", "xiangqi"];
 
 /// The hashes of all files, for `sha256sum --check`.
@@ -32,6 +35,7 @@ const HASHES: &str = "SHA256SUMS";
 
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     changelog_begins_with(&fs::read_to_string(project.root().join("CHANGELOG.md"))?, VERSION)?;
+    citation_names(&fs::read_to_string(project.root().join("CITATION.cff"))?, VERSION)?;
     if !arguments.allow_dirty {
         let changes = process::capture(tools::git(project).args(["status", "--porcelain"]))?;
         ensure!(changes.is_empty(), "commit first, or try it with --allow-dirty:\n{changes}");
@@ -47,7 +51,9 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     let packed = folder.join("python").join(wheel.file_name().context("the wheel has a name")?);
     fs::create_dir_all(folder.join("python"))?;
     fs::copy(wheel, packed)?;
-    pack_crates(project, arguments.allow_dirty, &folder.join("crates"))?;
+    pack_crates(project, Project::repository().as_deref(), &folder.join("crates"))?;
+    let archive = engine::write(project)?;
+    copy(&archive, &folder.join("engine").join(archive.file_name().context("the archive has a name")?))?;
     for file in ["CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"] {
         fs::copy(project.root().join(file), folder.join(file))?;
     }
@@ -70,6 +76,15 @@ fn changelog_begins_with(text: &str, version: &str) -> Result<()> {
     Ok(())
 }
 
+/// An error unless the citation is of this version.
+fn citation_names(text: &str, version: &str) -> Result<()> {
+    ensure!(
+        text.lines().any(|line| line == format!("version: {version}")),
+        "CITATION.cff does not name version {version}"
+    );
+    Ok(())
+}
+
 /// The version and its commit.
 fn version(project: &Project) -> Result<String> {
     let options = ["--always", "--dirty", "--abbrev=40"];
@@ -89,24 +104,57 @@ fn pack_npm(project: &Project, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Packs the crates as for a registry, and compiles each from the packed files.
-fn pack_crates(project: &Project, allow_dirty: bool, folder: &Path) -> Result<()> {
-    fs::create_dir_all(folder)?;
-    let mut pack = tools::cargo(project);
-    pack.arg("package");
-    for name in CRATES {
-        pack.args(["--package", name]);
+/// Packs the crates as for a registry, and compiles each from the packed files. They are published from `target/crates`, a
+/// workspace of these crates alone whose manifests name the repository.
+fn pack_crates(project: &Project, repository: Option<&str>, folder: &Path) -> Result<()> {
+    let workspace = project.target().join("crates");
+    clear(&workspace)?;
+    let is_packed = |file: &PathBuf| CRATES.iter().any(|name| file.starts_with(Path::new("crates").join(name)));
+    for file in tools::known_to_git(project)?.iter().filter(|file| is_packed(file)) {
+        copy(&project.root().join(file), &workspace.join(file))?;
     }
-    if allow_dirty {
-        pack.arg("--allow-dirty");
+    copy(&project.root().join("Cargo.lock"), &workspace.join("Cargo.lock"))?;
+    let shared = fs::read_to_string(project.root().join("Cargo.toml"))?;
+    let shared = shared.lines().filter(|line| !line.starts_with("default-members = "));
+    let mut shared = shared.collect::<Vec<_>>().join("\n");
+    if let Some(address) = repository {
+        shared = shared.replacen("publish = false", &format!("repository = \"{address}\""), 1);
+        for name in CRATES {
+            let manifest = workspace.join("crates").join(name).join("Cargo.toml");
+            let text = fs::read_to_string(&manifest)?;
+            fs::write(&manifest, text.replacen("[package]", "[package]\nrepository.workspace = true", 1))?;
+        }
     }
-    process::run(&mut pack)?;
+    fs::write(workspace.join("Cargo.toml"), shared)?;
+    for words in [&["package"][..], &["publish", "--dry-run", "--no-verify"]] {
+        let mut pack = tools::cargo(project);
+        process::run(pack.current_dir(&workspace).args(words).args(["--workspace", "--allow-dirty"]))?;
+    }
     for name in CRATES {
         let file = format!("{name}-{VERSION}.crate");
-        let packed = project.target().join("package").join(&file);
-        fs::copy(&packed, folder.join(&file)).with_context(|| format!("{name} is not of version {VERSION}"))?;
+        copy(&project.target().join("package").join(&file), &folder.join(&file))?;
     }
     Ok(())
+}
+
+/// The part `release`: packed crates name the repository and have licences; the archive has a program that counts moves.
+pub(crate) fn check(project: &Project) -> Result<Count> {
+    let folder = project.target().join("xtask-release");
+    clear(&folder)?;
+    let address = "https://host.example/chuhe";
+    pack_crates(project, Some(address), &folder)?;
+    let mut count = Count::default();
+    for name in CRATES {
+        let packed = folder.join(format!("{name}-{VERSION}.crate"));
+        let listed = process::capture(Command::new("tar").arg("-tzf").arg(&packed))?;
+        count += Count::one(["LICENSE-MIT", "LICENSE-APACHE"].iter().all(|file| listed.contains(file)));
+        let mut read = Command::new("tar");
+        let manifest = process::capture(read.arg("-xzOf").arg(&packed).arg(format!("{name}-{VERSION}/Cargo.toml")))?;
+        count += Count::one(manifest.contains(&format!("repository = \"{address}\"")));
+    }
+    let program = engine::unpack(&engine::write(project)?, &folder)?;
+    count += Count::one(process::capture(Command::new(program).args(["perft", "3"]))?.contains("79666"));
+    Ok(count)
 }
 
 /// A line for every file: its hash and its path.
@@ -135,6 +183,13 @@ mod tests {
             assert!(changelog_begins_with(text, other).is_err(), "{other}");
         }
         assert!(changelog_begins_with("", "0.2.0").is_err());
+    }
+
+    #[test]
+    fn the_citation_names_the_version() {
+        let file = Project::find().unwrap().root().join("CITATION.cff");
+        citation_names(&fs::read_to_string(file).unwrap(), VERSION).unwrap();
+        assert!(citation_names("cff-version: 1.2.0\n", "1.2.0").is_err());
     }
 
     #[test]

@@ -30,6 +30,13 @@ pub(crate) fn git(project: &Project) -> Command {
     at_root(project, "git")
 }
 
+/// The files that git knows, from the root of the checkout, without those deleted.
+pub(crate) fn known_to_git(project: &Project) -> Result<Vec<PathBuf>> {
+    let names = process::capture(git(project).args(["ls-files", "-z"]))?;
+    let names = names.split_terminator('\0').map(PathBuf::from);
+    Ok(names.filter(|name| project.root().join(name).is_file()).collect())
+}
+
 /// Arguments of cargo that replace the builder's folders in compiled files, with other flags of the target. The same sources
 /// then give the same bytes on every machine.
 pub(crate) fn flags_for(project: &Project, target: &str, others: &[&str]) -> Result<[String; 2]> {

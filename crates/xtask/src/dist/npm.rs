@@ -52,13 +52,15 @@ fn write(project: &Project) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// `npm/package.json`, with the version and repository of Cargo.toml.
+/// `npm/package.json`, with the version of Cargo.toml and the repository.
 fn manifest(project: &Project) -> Result<Value> {
     let file = project.root().join(OWN).join("package.json");
     let text = fs::read_to_string(&file)?;
     let mut manifest: Value = serde_json::from_str(&text).with_context(|| format!("reading {}", file.display()))?;
     manifest["version"] = json!(env!("CARGO_PKG_VERSION"));
-    place(&mut manifest, env!("CARGO_PKG_REPOSITORY"));
+    if let Some(repository) = Project::repository() {
+        place(&mut manifest, &repository);
+    }
     Ok(manifest)
 }
 
@@ -68,12 +70,8 @@ fn entries(manifest: &Value) -> impl Iterator<Item = &str> {
     exports.filter_map(|(_, entry)| entry["default"].as_str()?.strip_prefix("./"))
 }
 
-/// Adds repository, homepage and issues, if Cargo.toml of this crate has a repository.
-fn place(manifest: &mut Value, repository: &str) {
-    if repository.is_empty() {
-        return;
-    }
-    let home = repository.trim_end_matches('/').trim_end_matches(".git");
+/// Adds repository, homepage and issues.
+fn place(manifest: &mut Value, home: &str) {
     manifest["repository"] = json!({ "type": "git", "url": format!("git+{home}.git") });
     manifest["homepage"] = json!(format!("{home}#readme"));
     manifest["bugs"] = json!({ "url": format!("{home}/issues") });
@@ -110,10 +108,8 @@ mod tests {
     }
 
     #[test]
-    fn the_repository_comes_from_cargo() {
+    fn the_repository_is_also_homepage_and_issues() {
         let mut manifest = json!({});
-        place(&mut manifest, "");
-        assert_eq!(manifest, json!({}));
         place(&mut manifest, "https://host.example/chuhe");
         assert_eq!(manifest["repository"]["url"], "git+https://host.example/chuhe.git");
         assert_eq!(manifest["bugs"]["url"], "https://host.example/chuhe/issues");

@@ -50,6 +50,10 @@ fn write(project: &Project) -> Result<PathBuf> {
         folder.join("chuhe/_version.py"),
         format!("\"\"\"Which version this is.\"\"\"\n\n__version__ = \"{version}\"\n"),
     )?;
+    if let Some(repository) = Project::repository() {
+        let file = folder.join("pyproject.toml");
+        fs::write(&file, format!("{}\n[project.urls]\nRepository = \"{repository}\"\n", fs::read_to_string(&file)?))?;
+    }
     let built = folder.join("chuhe/static");
     fs::create_dir_all(&built)?;
     wasm::program::write(project, &built.join("chuhe.wasm"))?;

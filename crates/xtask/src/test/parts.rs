@@ -7,7 +7,7 @@ use super::scope::Scope;
 use super::tex;
 use crate::count::Count;
 use crate::project::Project;
-use crate::{dist, format, licences, process, stable, tidy, tools, wasm};
+use crate::{dist, format, licences, process, release, stable, tidy, tools, wasm};
 use anyhow::Result;
 use std::path::PathBuf;
 use std::process::Command;
@@ -54,6 +54,7 @@ pub(super) const PARTS: &[Part] = &[
         Ok(count)
     }),
     part("licences", "every package has an allowed licence", &[], |project, _| licences::check(project)),
+    part("workflows", "zizmor finds nothing in the workflows", &[".github"], |project, _| workflows(project)),
     part("clippy", "no lint warns", RUST, |project, _| clippy(project, &["--workspace"])),
     part("rust", "the tests of all crates", RUST, rust),
     part("docs", "the documentation builds without a warning", RUST, |project, _| docs(project)),
@@ -114,6 +115,9 @@ pub(super) const PARTS: &[Part] = &[
     }),
     long_part("load", "a thousand games by a short clock beside busy processes, refereed by pyffish", |project, _| {
         games_under_load(project)
+    }),
+    long_part("release", "the crates pack with their address, and the archive of `chuhe` runs", |project, _| {
+        release::check(project)
     }),
     long_part("tex", "exported figures compile with LaTeX", |project, _| tex::compile_all(project)),
     long_part("fuzz", "new damaged inputs for each parser, for FUZZ_MINUTES (15)", |project, _| fuzz(project)),
@@ -308,6 +312,12 @@ fn notebook(project: &Project) -> Result<Count> {
         .env("CHUHE_PYTHON", python.get_program())
         .env("PYTHONPATH", installed);
     run_node_tests(project, &mut runner, &files, "notebook")
+}
+
+fn workflows(project: &Project) -> Result<Count> {
+    let python = tools::python(project, &tools::PACKAGE)?;
+    let mut zizmor = tools::at_root(project, PathBuf::from(python.get_program()).with_file_name("zizmor"));
+    succeeds(zizmor.args(["--offline", "--quiet", "--persona", "auditor", "--strict-collection", ".github"]))
 }
 
 fn pyffish(project: &Project, options: &[&str]) -> Result<Count> {

@@ -7,7 +7,7 @@ use crate::tools;
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 pub(super) fn check(project: &Project) -> Result<Count> {
     tools::ensure_packages(project)?;
@@ -31,7 +31,7 @@ pub(super) fn check(project: &Project) -> Result<Count> {
 /// Copies what git knows into a folder and builds the app there: its files, by their names.
 fn build(project: &Project, place: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let (checkout, home) = (place.join("checkout"), place.join("cargo"));
-    for file in known_to_git(project)? {
+    for file in tools::known_to_git(project)? {
         project::copy(&project.root().join(&file), &checkout.join(&file))?;
     }
     // The packages are not downloaded again; only the paths to them differ.
@@ -53,13 +53,6 @@ fn build(project: &Project, place: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
             Ok((name, fs::read(&file)?))
         })
         .collect()
-}
-
-fn known_to_git(project: &Project) -> Result<Vec<PathBuf>> {
-    let names = process::capture(tools::git(project).args(["ls-files", "-z"]))?;
-    let names = names.split_terminator('\0').map(PathBuf::from);
-    // What was deleted and not committed is not there.
-    Ok(names.filter(|name| project.root().join(name).is_file()).collect())
 }
 
 #[cfg(unix)]

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 /// The files and folders allowed at the top level, besides hidden ones.
 const TOP_LEVEL: &[&str] = &[
     "Cargo.toml", "Cargo.lock", "crates", "docs", "npm", "python", "www", "tests", "README.md", "CHANGELOG.md",
-    "CONTRIBUTING.md", "SECURITY.md", "LICENSE-MIT", "LICENSE-APACHE", "rust-toolchain.toml", "rustfmt.toml",
+    "CONTRIBUTING.md", "CITATION.cff", "SECURITY.md", "LICENSE-MIT", "LICENSE-APACHE", "rust-toolchain.toml",
+    "rustfmt.toml",
 ];
 
 /// Written in parts, so that this file does not break its own rule.
