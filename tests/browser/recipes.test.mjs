@@ -58,6 +58,8 @@ const HOSTS = {
   mkdocs: { shown: rendered('mkdocs-custom-fences') },
   docusaurus: { shown: rendered('docusaurus') },
   sphinx: { shown: rendered('sphinx') },
+  mdbook: { shown: rendered('mdbook') },
+  quarto: { shown: (code) => rendered('quarto')(code.replace(/^chuhe: (.*)$/m, '$1embed/live.js')) },
   hugo: { shown: rendered('hugo') },
   jekyll: { shown: rendered('jekyll') },
   reveal: {

@@ -205,6 +205,7 @@ pub(crate) fn ensure_tex() -> Result<()> {
         ("forest.sty", "texlive-pictures"),
         ("ctex.sty", "texlive-lang-chinese"),
         ("xelatex.ini", "texlive-xetex"),
+        ("lmodern.sty", "lmodern"),
     ];
     for (file, package) in parts {
         let found = Command::new("kpsewhich").arg(file).output();
@@ -214,6 +215,26 @@ pub(crate) fn ensure_tex() -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// pandoc, which runs Quarto's filter.
+pub(crate) fn ensure_pandoc() -> Result<()> {
+    if find_program("pandoc").is_none() {
+        install_from_debian("pandoc")?;
+    }
+    Ok(())
+}
+
+/// mdBook, compiled into the build folder.
+pub(crate) fn ensure_mdbook(project: &Project) -> Result<PathBuf> {
+    let root = project.target().join("mdbook-0.5.4");
+    let program = root.join("bin").join("mdbook");
+    if !program.is_file() {
+        let mut install = cargo(project);
+        install.args(["install", "mdbook@0.5.4", "--locked", "--debug", "--no-default-features", "--root"]);
+        process::run(install.arg(&root))?;
+    }
+    Ok(program)
 }
 
 fn install_from_debian(package: &str) -> Result<()> {

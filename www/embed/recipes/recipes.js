@@ -1,7 +1,7 @@
 // The code of each recipe.
 import { elementSnippet, iframeSnippet } from '../../address/snippet.js';
 
-/** @typedef {'html' | 'moodle' | 'canvas' | 'wordpress' | 'notion' | 'obsidian' | 'mkdocs' | 'docusaurus' | 'sphinx' | 'hugo' | 'jekyll' | 'reveal' | 'marp' | 'jupyter'} Recipe */
+/** @typedef {'html' | 'moodle' | 'canvas' | 'wordpress' | 'notion' | 'obsidian' | 'mkdocs' | 'docusaurus' | 'sphinx' | 'mdbook' | 'quarto' | 'hugo' | 'jekyll' | 'reveal' | 'marp' | 'jupyter'} Recipe */
 
 /** A tree in a fenced Markdown block. */
 const BLOCK = '```game-tree\nalgorithm: fail_soft\nstep: 6\n[[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n```';
@@ -34,6 +34,16 @@ export function recipes(home, title, lang) {
     sphinx: [
       `# conf.py\nhtml_js_files = ['${home}embed/live.js']\nsuppress_warnings = ['misc.highlighting_failure']`,
       BLOCK,
+    ],
+    mdbook: [
+      `# book.toml\n[output.html]\nadditional-js = ["chuhe.js"]`,
+      `// chuhe.js\ndocument.head.append(Object.assign(document.createElement('script'), { src: '${home}embed/live.js' }));`,
+      BLOCK,
+    ],
+    quarto: [
+      `curl --create-dirs --fail -o _extensions/chuhe/_extension.yml ${home}embed/quarto/extension.yml -o _extensions/chuhe/chuhe.lua ${home}embed/quarto/chuhe.lua`,
+      `---\nengine: markdown\nfilters: [chuhe]\nchuhe: ${home}\n---`,
+      BLOCK.replace('game-tree', '{game-tree}'),
     ],
     hugo: [script, BLOCK],
     jekyll: [script, BLOCK],

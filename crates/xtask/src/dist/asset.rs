@@ -3,8 +3,10 @@
 use anyhow::{Context, Result};
 
 /// Files that keep their addresses like pages: browsers request them again, or pages of other sites load them.
-const KEPT_ADDRESSES: &[&str] =
-    &[SERVICE_WORKER, "manifest.webmanifest", "embed/chuhe.js", "embed/live.js", "embed/still.js", "i18n/live.js"];
+const KEPT_ADDRESSES: &[&str] = &[
+    SERVICE_WORKER, "manifest.webmanifest", "embed/chuhe.js", "embed/live.js", "embed/quarto/chuhe.lua",
+    "embed/quarto/extension.yml", "embed/still.js", "i18n/live.js",
+];
 pub(super) const SERVICE_WORKER: &str = "sw.js";
 
 /// The attribute of scripts and links with low priority.

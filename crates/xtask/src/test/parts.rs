@@ -7,7 +7,7 @@ use super::scope::Scope;
 use super::tex;
 use crate::count::Count;
 use crate::project::Project;
-use crate::{dist, format, licences, process, release, stable, tidy, tools, wasm};
+use crate::{dist, format, licences, process, release, serve, stable, tidy, tools, wasm};
 use anyhow::Result;
 use std::path::PathBuf;
 use std::process::Command;
@@ -90,6 +90,9 @@ pub(super) const PARTS: &[Part] = &[
     part("pyffish", "legal moves equal those of another implementation", &[], |project, _| pyffish(project, &[])),
     long_part("pyffish-full", "the same for a million positions", |project, _| pyffish(project, &["--full"])),
     long_part("notebook", "the Python package in JupyterLab and marimo, in Chromium", |project, _| notebook(project)),
+    long_part("hosts", "Quarto's filter by pandoc and a book of mdBook, in Chromium and LaTeX", |project, _| {
+        hosts(project)
+    }),
     long_part("puzzles", "every puzzle of the sets is verified", |project, _| {
         let sets = ["easy", "middling", "hard", "master", "books"];
         let mut check = tools::cargo(project);
@@ -318,6 +321,22 @@ fn workflows(project: &Project) -> Result<Count> {
     let python = tools::python(project, &tools::PACKAGE)?;
     let mut zizmor = tools::at_root(project, PathBuf::from(python.get_program()).with_file_name("zizmor"));
     succeeds(zizmor.args(["--offline", "--quiet", "--persona", "auditor", "--strict-collection", ".github"]))
+}
+
+fn hosts(project: &Project) -> Result<Count> {
+    tools::ensure_packages(project)?;
+    tools::ensure_pandoc()?;
+    tools::ensure_tex()?;
+    wasm::build_once(project)?;
+    let files = test_files(&project.tests().join("hosts"))?;
+    let mut runner = tools::node(project)?;
+    runner
+        .arg("--test")
+        .env("CHROMIUM", tools::ensure_chromium()?)
+        .env("CHUHE_MDBOOK", tools::ensure_mdbook(project)?)
+        .env("CHUHE_PROGRAM", tools::built(project, "--bin", "chuhe")?.get_program())
+        .env("CHUHE_SOURCE_URL", serve::in_background(&project.www())?);
+    run_node_tests(project, &mut runner, &files, "hosts")
 }
 
 fn pyffish(project: &Project, options: &[&str]) -> Result<Count> {
