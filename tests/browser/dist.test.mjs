@@ -5,6 +5,8 @@ import { after, test } from 'node:test';
 import { connect } from './browsers.mjs';
 import { pageTest, saved, TEST_TIMEOUT_MS } from './harness.mjs';
 import en from '../../www/i18n/en.js';
+import recipes from '../../www/i18n/en/recipes.js';
+import zh from '../../www/i18n/zh-Hans.js';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -25,6 +27,24 @@ pageTest(
     );
     assert.match(name, /\.svg$/);
     assert.equal(String(bytes).match(/class="piece /g)?.length, 32);
+  },
+);
+
+pageTest(
+  'the guides about embedding are read without scripts, in each language',
+  { path: new URL('embed/', home).href, javaScriptEnabled: false },
+  async (page) => {
+    const shows = async (/** @type {string} */ lang, /** @type {string[]} */ texts) => {
+      const article = page.locator(`article[lang="${lang}"]`);
+      for (const text of texts) assert.ok(await article.getByText(text).first().isVisible(), text);
+    };
+    await shows('en', [en.embed.heading, en.embed.asks.go, '<xiangqi-game level="3" side="red">']);
+    await shows('zh-Hans', [zh.embed.heading]);
+    await page.locator('article[lang="en"] a').click();
+    await shows('en', [recipes.hosts.quarto.how, 'additional-js = ["chuhe.js"]', 'filters: [chuhe]']);
+    await shows('zh-Hant', ['給學校']);
+    await page.locator('article[lang="en"] a').click();
+    await shows('en', [recipes.schools.kept['chuhe.theme']]);
   },
 );
 

@@ -4,9 +4,9 @@ import '../game/dialogs/settings-loader.js';
 import './elements.js';
 import { texts } from '../i18n/i18n.js';
 import { html, render } from '../vendor/lit-html.js';
-import { elementSnippet, iframeSnippet } from '../address/snippet.js';
 import { byId } from '../site/dom-helpers.js';
 import { codeBlock } from './code-block.js';
+import { codes, tables } from './guide.js';
 
 /** Relative to the page: scripts may come from elsewhere. */
 const home = new URL('..', document.baseURI).href;
@@ -18,13 +18,6 @@ const frame = document.createElement('iframe');
 const log = byId('log');
 /** @type {unknown[]} */ const lines = [];
 const own = location.origin;
-
-const talk = `const frame = document.querySelector('iframe').contentWindow;
-addEventListener('message', ({ data, source }) => {
-  if (source !== frame || data?.chuhe !== 1) return;
-  if (data.type === 'score') console.log(data.right, data.asked);
-});
-frame.postMessage({ chuhe: 1, type: 'load', tree: '((3 17)(2 12))', mode: 'predict', id: 'one' }, '*');`;
 
 /** @type {Record<string, object>} */
 const messages = {
@@ -71,26 +64,11 @@ function write(way, message) {
 }
 
 function translate() {
-  const { embed } = texts(document.documentElement.lang);
-  const lang = document.documentElement.lang;
+  const { lang } = document.documentElement;
+  const { embed } = texts(lang);
   frame.title = embed.frameTitle;
-  code('line', elementSnippet(home, new URLSearchParams({ example: 'aima', step: '10' }), embed.frameTitle));
-  code('inside', '<game-tree algorithm="fail_hard" mode="predict">((3 17) (2 12) (15 1))</game-tree>');
-  code('markdown', '```game-tree\nalgorithm: fail_hard\nstep: 6\n((3 17) (2 12) (15 1))\n```');
-  code('board-code', '<xiangqi-board moves="h2e2 h9g7 h0g2"></xiangqi-board>');
-  code('game-code', '<xiangqi-game level="3" side="red"></xiangqi-game>');
-  code('frame', iframeSnippet(home, new URLSearchParams({ example: 'aima', step: '6', lang }), embed.frameTitle));
-  code('talk', talk);
-  table('attributes', [embed.attribute, embed.meaning], embed.about);
-  table('events', [embed.event, embed.meaning], embed.happening);
-  table('board-attributes', [embed.attribute, embed.meaning], embed.boardAbout);
-  table('asks', [embed.message, embed.meaning], embed.asks);
-  table('frame-messages', [embed.message, embed.meaning], embed.frameMessages);
-}
-
-/** @param {string} id @param {string} text */
-function code(id, text) {
-  render(codeBlock(text), byId(id));
+  for (const [id, text] of Object.entries(codes(home, embed, lang))) render(codeBlock(text), byId(id));
+  for (const [id, { heads, rows }] of Object.entries(tables(embed))) table(id, heads, rows);
 }
 
 /** @param {string} id @param {string[]} heads @param {Record<string, string>} rows */

@@ -1,11 +1,12 @@
-//! The first picture of a page, written into the page: a first visit shows it before any script has loaded.
+//! The first picture of a page, written into the page: a first visit shows it before any script has loaded. The guides about
+//! embedding are written as text for readers without scripts.
 
 use super::asset::Asset;
 use crate::project::Project;
 use crate::{process, tools};
 use anyhow::{Context, Result, ensure};
 
-/// A picture of a page.
+/// A picture or text of a page.
 struct Picture {
     page: &'static str,
     /// The placeholder in the page.
@@ -41,7 +42,15 @@ const PICTURES: &[Picture] = &[
         around: ["<script type=\"application/json\" id=\"front-answer\">", "</script>"],
         node: &["crates/xtask/src/dist/front-answer.mjs"],
     },
+    guide("embed/index.html", &["crates/xtask/src/dist/guides.mjs", "embed"]),
+    guide("embed/recipes/index.html", &["crates/xtask/src/dist/guides.mjs", "recipes"]),
+    guide("embed/schools/index.html", &["crates/xtask/src/dist/guides.mjs", "schools"]),
 ];
+
+/// A page that is also read without scripts.
+const fn guide(page: &'static str, node: &'static [&'static str]) -> Picture {
+    Picture { page, place: "<noscript data-prerendered></noscript>", around: ["<noscript>", "</noscript>"], node }
+}
 
 /// Writes the pictures into the pages. Without Node the pages draw them themselves, later.
 pub(super) fn draw(project: &Project, mut assets: Vec<Asset>) -> Result<Vec<Asset>> {
