@@ -208,6 +208,12 @@ test('the colours for other pages apply only to our elements', () => {
   for (const [face] of css.matchAll(/@font-face \{[^}]*\}/g)) assert.match(face, /font-family: "Chuhe /);
 });
 
+test('text keeps its size in a page whose root has a small one', () => {
+  const sizes = ':root { --size-note: 0.8125rem; --space-6: 1.5rem; }';
+  assert.match(scoped(sizes, 10), /--size-note: 13px; --space-6: 24px;/);
+  assert.match(scoped(sizes, 20), /--size-note: 0.8125rem;/);
+});
+
 test('a game in a frame has all style sheets of its page', () => {
   const sheets = (/** @type {string} */ page, /** @type {string} */ up) =>
     [

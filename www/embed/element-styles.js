@@ -3,6 +3,8 @@ import { readDataAddress } from '../engine/file.js';
 import { realDocument } from '../site/real-document.js';
 
 const TOKENS = new URL('../style/tokens.css', import.meta.url);
+/** Below this size of the root, lengths in `rem` would be too small to read. */
+const MIN_ROOT_PX = 14;
 const SELECTOR = ':where(game-tree, xiangqi-board, xiangqi-game)';
 
 /** Base rules for elements in another page; any rule of the page overrides them. */
@@ -15,9 +17,11 @@ game-tree[controls="none"]::part(controls) { display: none; }
 game-tree[alternatives="none"]::part(alternatives) { display: none; }
 `;
 
-/** The design tokens, set on our elements instead of the root. @param {string} css */
-export function scoped(css) {
-  return css.replaceAll(':root', SELECTOR);
+/** The design tokens, set on our elements instead of the root, whose text has `rootPx` pixels. @param {string} css @param {number} [rootPx] */
+export function scoped(css, rootPx = 16) {
+  const ours = css.replaceAll(':root', SELECTOR);
+  // Pages that set `font-size: 62.5%`, as mdBook does, mean no smaller text.
+  return rootPx < MIN_ROOT_PX ? ours.replaceAll(/([\d.]+)rem/g, (_, rem) => `${16 * rem}px`) : ours;
 }
 
 /** A constructed style sheet: policies that forbid inline styles allow it. @param {string} css */
@@ -36,10 +40,11 @@ const styledRoots = new WeakSet();
 
 async function loadTokens() {
   const css = readDataAddress(TOKENS.href);
-  if (css !== null) return sheetOf(scoped(css));
+  const rootPx = parseFloat(getComputedStyle(realDocument.documentElement).fontSize);
+  if (css !== null) return sheetOf(scoped(css, rootPx));
   const response = await fetch(TOKENS);
   if (!response.ok) throw new Error(`${TOKENS}: ${response.status}`);
-  return sheetOf(scoped(await response.text()));
+  return sheetOf(scoped(await response.text(), rootPx));
 }
 
 /** @param {Document | ShadowRoot} root */
