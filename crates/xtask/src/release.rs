@@ -128,7 +128,8 @@ fn pack_crates(project: &Project, repository: Option<&str>, folder: &Path) -> Re
     fs::write(workspace.join("Cargo.toml"), shared)?;
     for words in [&["package"][..], &["publish", "--dry-run", "--no-verify"]] {
         let mut pack = tools::cargo(project);
-        process::run(pack.current_dir(&workspace).args(words).args(["--workspace", "--allow-dirty"]))?;
+        pack.current_dir(&workspace).env("CARGO_TARGET_DIR", project.target());
+        process::run(pack.args(words).args(["--workspace", "--allow-dirty"]))?;
     }
     for name in CRATES {
         let file = format!("{name}-{VERSION}.crate");
