@@ -1,8 +1,14 @@
 -- A filter for Quarto and pandoc. Blocks `{game-tree}` and `{xiangqi}` are live in HTML; in LaTeX the program `chuhe` draws
 -- the trees. The front matter names the address of Chuhe: `chuhe: https://YOUR.HOST/chuhe/`.
 
--- Settings that are also flags of `chuhe trace`. The others are about the page.
-local FLAGS = { algorithm = true, cut = true, example = true, root = true, step = true }
+-- The settings of a block: those that are also flags of `chuhe trace`, and those that are about the page.
+local SETTINGS = {}
+for name in ('algorithm cut example root step tree'):gmatch('%a+') do
+  SETTINGS[name] = 'flag'
+end
+for name in ('alternatives apart compare controls folded from lang mode options shape src theme to view'):gmatch('%a+') do
+  SETTINGS[name] = 'page'
+end
 
 local function warn(text)
   io.stderr:write('chuhe.lua: ' .. text .. '\n')
@@ -24,9 +30,11 @@ local function arguments(text)
   local args, rest = { 'trace', '--figure', 'tikz' }, {}
   for line in (text .. '\n'):gmatch('(.-)\n') do
     local name, value = line:match('^%s*([%a_-]+)%s*[:=]%s*(.-)%s*$')
-    if name and #rest == 0 then
-      if FLAGS[name] then
-        table.insert(args, '--' .. name .. '=' .. value)
+    if SETTINGS[name or ''] and #rest == 0 then
+      if SETTINGS[name] == 'flag' then
+        table.insert(args, '--' .. name .. '=' .. value:gsub('^atOrAbove$', 'at-or-above'))
+      elseif name == 'compare' or name == 'options' or name == 'src' then
+        warn('the figure is drawn without `' .. name .. '`')
       end
     elseif line:match('%S') then
       table.insert(rest, line)
