@@ -10,7 +10,7 @@ use std::io::Write;
 const BUDGETS: &[(&str, &[&str], usize)] = &[
     // Includes two evaluations: the hand-written one is used without a net, and for explanations. 0.5 kB read Fairy-Stockfish's notation;
     // 0.8 kB name moves in the notation or language asked for.
-    ("WebAssembly to play", &["chuhe_play_bg.wasm"], 141_100),
+    ("WebAssembly to play", &["chuhe_play_bg.wasm"], 142_000),
     // Every small game and listing. Two fifths read trees, graphs and requests and report errors with their place: 15 kB of that are serde and
     // serde-wasm-bindgen, 12 kB the standard library, which save 1,600 lines of code.
     ("WebAssembly to trace", &["chuhe_trace_bg.wasm"], 117_200),
