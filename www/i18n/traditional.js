@@ -4,17 +4,17 @@ import table from './traditional-forms.js';
 const forms = new Map(
   table
     .trim()
-    .split('\n')
-    .map((line) => /** @type {[string, string]} */ (splitOnce(line))),
+    .split(/[|\n]/)
+    .map((entry) => /** @type {[string, string]} */ (splitOnce(entry))),
 );
 
 /** The longest phrase at a place wins, then single characters. */
 const known = new RegExp([...forms.keys()].sort((one, other) => other.length - one.length).join('|'), 'g');
 
-/** @param {string} line */
-function splitOnce(line) {
-  const at = line.indexOf(' ');
-  return [line.slice(0, at), line.slice(at + 1)];
+/** @param {string} entry */
+function splitOnce(entry) {
+  const at = entry.indexOf(' ');
+  return [entry.slice(0, at), entry.slice(at + 1)];
 }
 
 /** Converts a text. @param {string} text */
