@@ -13,8 +13,7 @@ async function instance(/** @type {string} */ name) {
   return { wasm, memory: wasm.initSync({ module }).memory };
 }
 
-/** @type {string[]} */
-const rows = [];
+/** @type {string[]} */ const rows = [];
 for (const { name, positions } of (await instance('')).wasm.endingClasses()) {
   const { wasm, memory } = await instance(name);
   const begin = performance.now();

@@ -10,8 +10,7 @@
  */
 export function longGame({ XiangqiGame }, plies, random) {
   const game = new XiangqiGame();
-  /** @type {string[]} */
-  const moves = [];
+  /** @type {string[]} */ const moves = [];
   let state = game.state({});
   while (moves.length < plies) {
     const wantsCapture = state.quietPlies > 100;

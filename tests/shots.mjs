@@ -19,8 +19,7 @@ if (unknown.length > 0) throw new Error(`no picture is called ${unknown.join(', 
 mkdirSync(folder, { recursive: true });
 const browser = await connect();
 const expected = SHOTS.filter((shot) => names.length === 0 || names.some((name) => shot.name.startsWith(name)));
-/** @type {string[]} */
-const failures = [];
+/** @type {string[]} */ const failures = [];
 for (const shot of expected)
   await take(shot).catch((error) => {
     failures.push(`${shot.name}: ${error}`);

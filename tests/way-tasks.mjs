@@ -29,8 +29,7 @@ const HOME = anywhere(1, 7);
 
 /** A random position with these pieces, if it is legal. @param {string} pieces @param {'attack' | 'middle'} where */
 function position(pieces, where) {
-  /** @type {Map<string, string>} */
-  const placed = new Map();
+  /** @type {Map<string, string>} */ const placed = new Map();
   for (const piece of pieces) {
     const kind = piece.toLowerCase();
     const points =
@@ -69,10 +68,8 @@ function solutions(task, state) {
   });
 }
 
-/** @type {any[]} */
-const tasks = [];
-/** @type {Set<string>} */
-const seen = new Set();
+/** @type {any[]} */ const tasks = [];
+/** @type {Set<string>} */ const seen = new Set();
 
 /**
  * @param {string} chapter @param {string} kind @param {number} count

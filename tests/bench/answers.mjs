@@ -86,8 +86,7 @@ async function measure(rounds) {
     stops.push(performance.now() - stopped);
     asides.push(stopped - startedAt);
   }
-  /** @type {number[]} */
-  const messages = [];
+  /** @type {number[]} */ const messages = [];
   const enough = new AbortController();
   const onInfo = () => {
     if (messages.push(performance.now()) === 41) enough.abort();

@@ -85,8 +85,7 @@ function watch({ shown, usable }) {
 
 /** The size in bytes of all that a host would send with the best compression. @param {Page} page @param {string} path */
 async function weightOf(page, path) {
-  /** @type {Promise<Buffer>[]} */
-  const bodies = [];
+  /** @type {Promise<Buffer>[]} */ const bodies = [];
   page.on('response', (response) => {
     bodies.push(response.body().catch(() => Buffer.alloc(0)));
   });
@@ -108,8 +107,7 @@ async function framesOfDrag(page) {
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.evaluate(() => {
-    /** @type {number[]} */
-    const frames = [];
+    /** @type {number[]} */ const frames = [];
     let last = 0;
     const count = (/** @type {number} */ now) => {
       if (last) frames.push(now - last);

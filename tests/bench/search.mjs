@@ -56,8 +56,7 @@ async function measure() {
     return { nodes: info.nodes, milliseconds, longest };
   };
 
-  /** @type {{ name: string, value: number, unit: string }[]} */
-  const rows = [];
+  /** @type {{ name: string, value: number, unit: string }[]} */ const rows = [];
   /** @param {string} name @param {number} value @param {string} unit */
   const addRow = (name, value, unit) => rows.push({ name, value, unit });
 

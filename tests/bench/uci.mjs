@@ -29,10 +29,8 @@ let overhead = 10;
 let ownsBook = false;
 /** The random numbers for the book, the same for the same games and seed. */
 let draw = chance(0);
-/** @type {{ fen?: string, moves: string[] }} */
-let position = { moves: [] };
-/** @type {PlaySession | undefined} */
-let player;
+/** @type {{ fen?: string, moves: string[] }} */ let position = { moves: [] };
+/** @type {PlaySession | undefined} */ let player;
 let running = false;
 let stopped = false;
 let endless = false;

@@ -44,8 +44,7 @@ async function present(page, attributes = {}, fen = START, lang = 'en') {
     board.legal = [...'cdefg']
       .map((file) => ({ from: 'h2', to: `${file}2` }))
       .concat({ from: 'h2', to: 'h9' }, { from: 'h2', to: 'h6' }, { from: 'b2', to: 'e2' });
-    /** @type {any[]} */
-    const events = [];
+    /** @type {any[]} */ const events = [];
     Object.assign(window, { events });
     for (const name of ['move', 'typed', 'edit'])
       board.addEventListener(name, (event) => events.push([name, /** @type {CustomEvent} */ (event).detail]));

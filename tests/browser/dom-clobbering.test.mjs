@@ -26,8 +26,7 @@ const host = await authorsHost();
 
 /** The scripts that run on pages of other authors: those of the embeds and all that they import. */
 function embedScripts() {
-  /** @type {Set<string>} */
-  const found = new Set();
+  /** @type {Set<string>} */ const found = new Set();
   const open = ['embed/live.js', 'embed/still.js', 'embed/chuhe.js', 'i18n/live.js'];
   for (let file = open.pop(); file; file = open.pop()) {
     if (found.has(file)) continue;

@@ -6,8 +6,7 @@ import { pageTest } from './harness.mjs';
 import { atStep, inTree } from './lab-page.mjs';
 
 pageTest('files and recorded searches of xiangqi use an engine that other pages never load', BARE, async (page) => {
-  /** @type {string[]} */
-  const modules = [];
+  /** @type {string[]} */ const modules = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.wasm')) modules.push(request.url().split('/').at(-1) ?? '');
   });

@@ -169,8 +169,7 @@ pageTest(
     const total = await page.evaluate(
       () => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.steps,
     );
-    /** @type {string[]} */
-    const files = [];
+    /** @type {string[]} */ const files = [];
     page.on('download', (download) => files.push(download.suggestedFilename()));
     const exporting = page.locator('#exporting');
     const words = presentWords.everyStep;

@@ -9,8 +9,7 @@ import { address, NARROW, pageTest, WIDE } from './harness.mjs';
 
 /** Records the places of the nodes in every frame: first before any search, then at the end. */
 function watch() {
-  /** @type {{ first: string[] | null }} */
-  const seen = { first: null };
+  /** @type {{ first: string[] | null }} */ const seen = { first: null };
   const places = () => {
     const roots = [...document.querySelectorAll('.prerendered > :last-child, #first-look .stage, game-tree')];
     const root = roots.find((one) => getComputedStyle(one).visibility === 'visible' && one.getClientRects().length > 0);

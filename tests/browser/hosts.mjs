@@ -48,8 +48,7 @@ export const authored = (body, { policy, lang = 'en', head = '' } = {}) => ({
 
 /** A host of pages that tests add, each with its policy. @param {string} [name] */
 export async function authorsHost(name) {
-  /** @type {Map<string, Answer>} */
-  const pages = new Map();
+  /** @type {Map<string, Answer>} */ const pages = new Map();
   const home = await serve((path) => pages.get(path) ?? { status: 404 }, name);
   return {
     /** The address of a new page. @param {string} body @param {string} [policy] */

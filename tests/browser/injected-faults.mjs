@@ -248,8 +248,7 @@ function isAtLeast(stored, written) {
 async function backUp(use) {
   const { page } = use;
   await load(use, 'the reload', () => page.reload(), BOARD);
-  /** @type {Buffer[]} */
-  const file = [];
+  /** @type {Buffer[]} */ const file = [];
   await use.step(
     'exporting everything',
     async () => {
@@ -322,8 +321,7 @@ let context;
 export async function useWithFaults(plan) {
   context ??= open(BLANK, { until: 'load' }).then(({ page }) => page.context());
   const page = await (await context).newPage();
-  /** @type {string[]} */
-  const errors = [];
+  /** @type {string[]} */ const errors = [];
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack ?? error}`));
   try {
     await page.goto(address(BLANK));

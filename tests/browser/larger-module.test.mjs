@@ -8,8 +8,7 @@ pageTest(
   'a search is traced without the larger module, which is loaded for figures and other notations',
   BARE,
   async (page) => {
-    /** @type {string[]} */
-    const loaded = [];
+    /** @type {string[]} */ const loaded = [];
     page.on('request', (request) => {
       const [name] = /chuhe\w*_bg\.wasm/.exec(request.url()) ?? [];
       if (name) loaded.push(name);

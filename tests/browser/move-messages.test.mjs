@@ -15,8 +15,7 @@ const MOVES = longGame(play, 200, chance(3));
 function listen(page) {
   return page.evaluate(() => {
     const { postMessage } = Worker.prototype;
-    /** @type {any[]} */
-    const sent = [];
+    /** @type {any[]} */ const sent = [];
     Object.assign(window, { sent });
     /** @this {Worker} @param {any} message @param {any} [rest] */
     Worker.prototype.postMessage = function (message, rest) {

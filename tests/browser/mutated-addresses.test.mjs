@@ -86,8 +86,7 @@ for (const { page, name: group, drawn } of tests.filter(({ drawn }) => drawn.len
 
 /** What the page reports, and dialogs, which a script of the address would open. @param {Page} tab */
 function watched(tab) {
-  /** @type {string[]} */
-  const errors = [];
+  /** @type {string[]} */ const errors = [];
   tab.on('dialog', (dialog) => {
     errors.push(`a script of the address ran: ${dialog.message()}`);
     dialog.dismiss();

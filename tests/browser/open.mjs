@@ -85,8 +85,7 @@ export async function open(browser, inside, { html, storage, before, until, ...c
   });
   recordRequests(context, homes);
   const page = await context.newPage();
-  /** @type {string[]} */
-  const errors = [];
+  /** @type {string[]} */ const errors = [];
   page.on('console', (message) => {
     const [type, text] = [message.type(), message.text()];
     if ((type === 'error' || type === 'warning') && text !== BLOCKED && !LATE_PRELOAD.test(text)) {
@@ -103,8 +102,7 @@ export async function open(browser, inside, { html, storage, before, until, ...c
       errors.push(`${response.status()} for ${response.url()}`);
     }
   });
-  /** @type {string[]} */
-  const requests = [];
+  /** @type {string[]} */ const requests = [];
   page.on('request', (request) => requests.push(request.url()));
   page.setDefaultTimeout(ACTION_TIMEOUT_MS);
   if (name !== 'chromium') supply(page);

@@ -97,8 +97,7 @@ pageTest(
     await assertAccessible(page);
     await analyse(page, 5);
     const seen = await page.evaluate(async () => {
-      /** @type {{ worths: number[], best: string, first: string }[]} */
-      const seen = [];
+      /** @type {{ worths: number[], best: string, first: string }[]} */ const seen = [];
       const lines = /** @type {HTMLElement} */ (document.querySelector('.analysis .lines'));
       const board = /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'));
       for (let changes = 0; changes < 6;) {
@@ -366,8 +365,7 @@ for (const [name, viewport] of sample(Object.entries({ wide: WIDE, upright: PHON
     await page.locator('.moves .move[aria-current]').waitFor();
     await analyse(page);
     await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
-    /** @type {string[]} */
-    const clipped = [];
+    /** @type {string[]} */ const clipped = [];
     for (let step = 0; step < 45; step += 1) {
       await page.keyboard.press('Tab');
       const fault = await page.evaluate(async () => {

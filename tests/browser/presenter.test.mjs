@@ -125,8 +125,7 @@ pageTest(
     const [deck, svg, gif] = [await take(words.deck), await take(words.svg), await take(words.gif)];
 
     const shown = await page.context().newPage();
-    /** @type {string[]} */
-    const requests = [];
+    /** @type {string[]} */ const requests = [];
     shown.on('request', ({ url }) => requests.push(url()));
     await shown.setContent(String(deck));
     const now = shown.locator('section.now');
@@ -212,8 +211,7 @@ pageTest(
     );
     await shown.close();
     await page.getByLabel(words.from, { exact: true }).fill(String(last - 8));
-    /** @type {import("playwright-core").Download[]} */
-    const files = [];
+    /** @type {import("playwright-core").Download[]} */ const files = [];
     page.on('download', (download) => files.push(download));
     const [drawing, writing] = [words.drawing({ step: 3, of: 9 }), words.writing({ percent: 3 })];
     // While the pictures are drawn, and while the file is made of them: pressed by the page itself, as either may be over at once.

@@ -23,8 +23,7 @@ const waitForStory = (page, node) =>
 const readTrace = (page) =>
   page.evaluate(() => {
     const { flat, summary } = /** @type {any} */ (document.querySelector('game-tree')).trace;
-    /** @type {Record<string, number>} */
-    const whys = {};
+    /** @type {Record<string, number>} */ const whys = {};
     for (const why of flat.whys) whys[flat.whyNames[why]] = (whys[flat.whyNames[why]] ?? 0) + 1;
     return {
       whys,

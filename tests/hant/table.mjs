@@ -70,8 +70,7 @@ function filesOf(place) {
 /** The part of the tables that the pages need. */
 export function table() {
   const all = runs();
-  /** @type {Table} */
-  const needed = new Map(marks);
+  /** @type {Table} */ const needed = new Map(marks);
   const alone = (/** @type {string} */ text) => [...text].map((letter) => byWords(letter)).join('');
   for (const run of all) {
     for (const letter of run) if (byWords(letter) !== letter) needed.set(letter, byWords(letter));

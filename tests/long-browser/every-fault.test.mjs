@@ -17,8 +17,7 @@ const TIMEOUT_MS = 12 * 60 * 60_000;
 
 for (const kind of KINDS)
   test(`one ${kind} fails, whichever it is`, { timeout: TIMEOUT_MS }, async () => {
-    /** @type {string[]} */
-    const broken = [];
+    /** @type {string[]} */ const broken = [];
     for (let n = 1; n <= MAX_CALLS; n += 1) {
       // Spread evenly.
       if (Math.floor(n * PART) === Math.floor((n - 1) * PART)) continue;
@@ -32,12 +31,10 @@ for (const kind of KINDS)
 sampleTest(
   'several calls fail',
   async ({ random }) => {
-    /** @type {string[]} */
-    const broken = [];
+    /** @type {string[]} */ const broken = [];
     const { counts } = await useWithFaults({});
     for (let at = 0; at < COMBINATIONS * PART; at += 1) {
-      /** @type {Plan} */
-      const plan = {};
+      /** @type {Plan} */ const plan = {};
       for (let fault = 0; fault < 2 + random() * 3; fault += 1) {
         const kind = KINDS[Math.floor(random() * KINDS.length)];
         const most = Math.min(counts[kind], MAX_CALLS);

@@ -20,8 +20,7 @@ const MODES = ['train', 'first', 'theme', 'books'];
 
 /** @param {(refused: Refused[]) => void} read */
 function refusedBy(read) {
-  /** @type {Refused[]} */
-  const refused = [];
+  /** @type {Refused[]} */ const refused = [];
   read(refused);
   return refused.map(({ field }) => field);
 }

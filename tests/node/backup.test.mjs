@@ -125,8 +125,7 @@ test('a cancelled import writes nothing, however far it is', async () => {
   for (const after of [0, 1, 5]) {
     const cancelling = new AbortController();
     const storage = mockStorage({});
-    /** @type {number[]} */
-    const counts = [];
+    /** @type {number[]} */ const counts = [];
     await assert.rejects(
       restore(storage, fileOf({ ...games, 'chuhe.settings': stored['chuhe.settings'] }), {
         signal: cancelling.signal,

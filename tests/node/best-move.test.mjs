@@ -131,8 +131,7 @@ test('getters, proxies and cycles in a request cause only a ChuheError', () => {
     [refusal(() => play.bestMove(thrower)).code, refusal(() => play.bestMove(thrower)).where.field],
     ['request/unreadable', 'limits'],
   );
-  /** @type {any} */
-  const cycle = {};
+  /** @type {any} */ const cycle = {};
   cycle.position = cycle;
   assert.equal(refusal(() => play.bestMove(cycle)).code, 'request/tooDeep');
   const { proxy, revoke } = Proxy.revocable({}, {});

@@ -28,8 +28,7 @@ test('no level plays a book move that loses more than allowed, in games against 
   for (const level of levels) {
     const { plies, loss } = bookLimitsOf(level);
     for (const salt of seeds(12)) {
-      /** @type {string[]} */
-      const moves = [];
+      /** @type {string[]} */ const moves = [];
       for (let found = chosen(moves, level, salt); found; found = chosen(moves, level, seedOf(moves, salt))) {
         const known = book.movesAfter(START_FEN, moves);
         assert.ok(moves.length < plies);
@@ -60,8 +59,7 @@ test('a stronger level knows more of the book and allows smaller losses', () => 
 test('every good enough move is played in some game, better and famous ones more often; a seed always gives the same', () => {
   for (const moves of [[], ['h2e2']])
     for (const level of levels) {
-      /** @type {Map<string, number>} */
-      const drawn = new Map();
+      /** @type {Map<string, number>} */ const drawn = new Map();
       for (const seed of seeds(1500)) {
         const move = chosen(moves, level, seed)?.move ?? '';
         assert.equal(chosen(moves, level, seed)?.move, move);

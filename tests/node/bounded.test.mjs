@@ -51,8 +51,7 @@ test('a checksum has the check value of the standard', () => {
 });
 
 test('each figure is in the file before the next is drawn, and none is drawn twice', async () => {
-  /** @type {string[]} */
-  const order = [];
+  /** @type {string[]} */ const order = [];
   const writer = archiveOfFigures(steps, 'svg', encode);
   const watched = {
     ...writer,
@@ -124,8 +123,7 @@ test('a refusal reads no more of a value than it shows', () => {
   /** Parts that hold the same part twice: written out, it would have 2¹⁰⁰ leaves. @type {unknown} */
   let doubled = 'leaf';
   for (let level = 0; level < 100; level += 1) doubled = level % 2 ? [doubled, doubled] : { a: doubled, b: doubled };
-  /** @type {any} */
-  const own = {};
+  /** @type {any} */ const own = {};
   own.own = own;
   const values = [
     counted(new Array(1e9)),

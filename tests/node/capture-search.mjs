@@ -38,8 +38,7 @@ function movesOf({ cells, width, isWhite }) {
   const height = cells.length / width;
   const isOwn = (/** @type {string} */ piece) => piece !== '.' && (piece === piece.toUpperCase()) === isWhite;
   const ahead = isWhite ? -1 : 1;
-  /** @type {Move[]} */
-  const moves = [];
+  /** @type {Move[]} */ const moves = [];
   cells.forEach((piece, from) => {
     if (!isOwn(piece)) return;
     const kind = piece.toUpperCase();
@@ -98,8 +97,7 @@ export function searchDrawn({ nodes }, { depth, quiescence = true, nullMove = 'o
     if (firstPass && nullMove === 'verified') return 0;
     const position = read(nodes[at].label);
     const white = position.isWhite ? 1 : -1;
-    /** @type {number[]} */
-    let cuts = [];
+    /** @type {number[]} */ let cuts = [];
     let isExact = false;
     const best = inside(alpha);
     const [low, high] = position.isWhite ? ['≤', '≥'] : ['≥', '≤'];

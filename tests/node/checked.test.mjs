@@ -84,8 +84,7 @@ sampleTest('without crypto.subtle, as on http, the hash is the same', async ({ r
  * @param {TestContext} t @param {FileName} name @param {(Uint8Array<ArrayBuffer> | string | number | Error)[]} answers a number is a status
  */
 async function fetchWithAnswers(t, name, ...answers) {
-  /** @type {(RequestCache | undefined)[]} */
-  const caches = [];
+  /** @type {(RequestCache | undefined)[]} */ const caches = [];
   const { mock } = t.mock.method(globalThis, 'fetch', async (/** @type {URL} */ _, /** @type {RequestInit} */ how) => {
     const answer = answers[caches.push(how.cache) - 1];
     if (answer instanceof Error) throw answer;

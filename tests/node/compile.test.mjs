@@ -28,8 +28,7 @@ const OTHER_MODULE = new Uint8Array([
  * @param {Uint8Array<ArrayBuffer>} [built] what was built
  */
 async function compileWithAnswers(t, answers, built = WHOLE) {
-  /** @type {(RequestCache | undefined)[]} */
-  const caches = [];
+  /** @type {(RequestCache | undefined)[]} */ const caches = [];
   t.mock.method(globalThis, 'fetch', async (/** @type {URL} */ _, /** @type {RequestInit} */ how) => {
     const answer = answers[caches.push(how?.cache) - 1];
     if (answer instanceof Error) throw answer;

@@ -247,8 +247,7 @@ test('at an inner node the cutting move or the rule that left the move out is na
     position: { moves: OPENING },
     limits: { nodes: 20_000 },
   });
-  /** @type {Map<string, string>} */
-  const sentenceOf = new Map();
+  /** @type {Map<string, string>} */ const sentenceOf = new Map();
   for (const { line } of considered.candidates) {
     for (const [place, node] of line.nodes.entries()) {
       const moves = [...OPENING, ...line.moves.slice(0, place + 1)];

@@ -108,10 +108,8 @@ function minimax(nodes, at) {
  * @param {any[]} nodes
  */
 function alphaBeta(nodes) {
-  /** @type {Map<number, string[]>} */
-  const windows = new Map();
-  /** @type {number[]} */
-  const leaves = [];
+  /** @type {Map<number, string[]>} */ const windows = new Map();
+  /** @type {number[]} */ const leaves = [];
   const search = (/** @type {number} */ at, /** @type {number} */ alpha, /** @type {number} */ beta) => {
     const children = nodes.flatMap(({ parent }, child) => (parent === at ? [child] : []));
     if (children.length === 0) {
@@ -354,8 +352,7 @@ sampleTest('answers about a table equal those of a plain recursion', async ({ sa
 });
 
 test('progress is stored, read back and merged, and invalid data is ignored', () => {
-  /** @type {Map<string, string>} */
-  const items = new Map();
+  /** @type {Map<string, string>} */ const items = new Map();
   const storage = {
     getItem: (/** @type {string} */ key) => items.get(key) ?? null,
     setItem: (/** @type {string} */ key, /** @type {string} */ text) => void items.set(key, text),
@@ -454,8 +451,7 @@ test('the last lesson moves to another position of a game after each miss, and u
 });
 
 test('the facts that the last lesson shows of a node decide how it is left: bounds and values suffice', async () => {
-  /** @type {Set<string>} */
-  const hows = new Set();
+  /** @type {Set<string>} */ const hows = new Set();
   for (let round = 0; round < 12; round += 1) {
     const { source, question: questionAsked } = await prepare(part('left'), round, (shown) => traced(shown, {}));
     const { facts, fen } = questionAsked?.beside ?? {};
@@ -502,8 +498,7 @@ test('the trees of the last lesson are legal moves of the game, valued by the se
     const { source } = await prepare(part('fill'), round, (shown) => traced(shown, {}));
     const { place, diagram } = source;
     const pathOf = (/** @type {number} */ node) => {
-      /** @type {string[]} */
-      const path = [];
+      /** @type {string[]} */ const path = [];
       for (let at = node; diagram.nodes[at].parent >= 0; at = diagram.nodes[at].parent)
         path.unshift(diagram.nodes[at].label);
       return path;
@@ -531,8 +526,7 @@ test('counts in the texts of lessons are true', async () => {
   /** @param {string} name @param {string} what @returns {Promise<Record<string, ReturnType<typeof countsOf>>>} */
   const counted = async (name, what) => {
     const { ways } = /** @type {any} */ (lessonOf(name).parts.find((one) => one.name === what));
-    /** @type {Record<string, ReturnType<typeof countsOf>>} */
-    const found = {};
+    /** @type {Record<string, ReturnType<typeof countsOf>>} */ const found = {};
     for (const way of ways) {
       const source = await traced(way.show, {});
       found[way.name] = countsOf(source);

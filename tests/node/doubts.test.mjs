@@ -79,8 +79,7 @@ const trees = [
 
 /** The nodes of the tree in pre-order. @param {any} tree @param {boolean} rootIsMax @returns {Place[]} */
 function placesOf(tree, rootIsMax) {
-  /** @type {Place[]} */
-  const places = [];
+  /** @type {Place[]} */ const places = [];
   addNode(tree, rootIsMax, -1);
   return places;
 

@@ -218,8 +218,7 @@ test('taking back returns to the last own turn', async () => {
 });
 
 test('finished tasks are stored, and invalid data is ignored', () => {
-  /** @type {Map<string, string>} */
-  const items = new Map();
+  /** @type {Map<string, string>} */ const items = new Map();
   const storage = {
     getItem: (/** @type {string} */ key) => items.get(key) ?? null,
     setItem: (/** @type {string} */ key, /** @type {string} */ text) => void items.set(key, text),

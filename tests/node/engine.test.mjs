@@ -11,8 +11,7 @@ const apart = async (name) => (await import(`../../www/engine/client.js?${name}`
 
 test('it searches, reports, draws, and refuses by name', async () => {
   const engine = await Chuhe.start();
-  /** @type {number[]} */
-  const messages = [];
+  /** @type {number[]} */ const messages = [];
   const { move, depth } = await engine.bestMove(
     { limits: { depth: 5 } },
     { onInfo: (info) => messages.push(info.depth) },
@@ -82,8 +81,7 @@ test('in a thread and on the page, timers run during a recorded search, and it c
 
 test('a listener’s error is reported, and the search goes on', async () => {
   const { error } = console;
-  /** @type {unknown[]} */
-  const reported = [];
+  /** @type {unknown[]} */ const reported = [];
   console.error = (value) => reported.push(value);
   const onInfo = () => assert.fail('mine');
   const { depth } = await (await Chuhe.start()).bestMove({ limits: { depth: 2 } }, { onInfo });
@@ -133,8 +131,7 @@ test('an endless search can be cancelled, or ended with its result', async () =>
 
 test('a search limited by depth finds the same each time, and reports its state', async () => {
   const engine = await Chuhe.start();
-  /** @type {any[]} */
-  const reports = [];
+  /** @type {any[]} */ const reports = [];
   const request = { position: { moves: ['h2e2', 'h9g7'] }, limits: { depth: 5 }, options: { lines: 2 } };
   const answers = [
     await engine.bestMove(request, { onInfo: (info) => reports.push(info) }),

@@ -63,8 +63,7 @@ let instances = 0;
 async function runCalls(bytes) {
   instances += 1;
   const wasm = await import(`../../www/engine/wasm/chuhe_play.js?${instances}`);
-  /** @type {Map<number, (answer: Answer) => void>} */
-  const waiting = new Map();
+  /** @type {Map<number, (answer: Answer) => void>} */ const waiting = new Map();
   const post = (/** @type {Answer} */ answer) => {
     if (!('began' in answer) && !('info' in answer)) waiting.get(answer.job)?.(answer);
   };

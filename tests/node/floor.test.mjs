@@ -18,8 +18,7 @@ const script = read('www/i18n/floor.js');
  * @param {boolean} [isLate] whether the scripts of the page have not come after ten seconds
  */
 function messagesWithout(without, isLate = false) {
-  /** @type {{ lang: string, text: string }[]} */
-  const messages = [];
+  /** @type {{ lang: string, text: string }[]} */ const messages = [];
   const element = () => ({
     style: {},
     setAttribute() {},

@@ -155,8 +155,7 @@ test('links of versions without a checksum are read as before', () => {
   assert.equal(readFriend(new URLSearchParams('moves=h2e2')), null);
 });
 
-/** @type {Persistence[]} */
-const started = [];
+/** @type {Persistence[]} */ const started = [];
 after(() => started.forEach((persistence) => persistence.stop()));
 
 /** What is played and how it ended, as it is stored. @param {string | null} text */
@@ -175,8 +174,7 @@ async function opened(address, game) {
   const persistence = new Persistence(board, store, { addresses: false });
   persistence.start();
   started.push(persistence);
-  /** @type {any} */
-  let fault = null;
+  /** @type {any} */ let fault = null;
   await persistence.resume(new URLSearchParams(address), 1).catch((error) => (fault = error));
   board.changed();
   await null;

@@ -21,8 +21,7 @@ const searchesOf = ({ tree, searches }) => searches ?? [{ ...defaults.search, al
 
 /** The minimax values of all nodes of a diagram. @param {any[]} nodes @returns {number[]} */
 function minimax(nodes) {
-  /** @type {number[]} */
-  const worths = [];
+  /** @type {number[]} */ const worths = [];
   for (let at = nodes.length - 1; at >= 0; at -= 1) {
     const below = nodes.flatMap(({ parent }, child) => (parent === at ? [worths[child]] : []));
     worths[at] =
@@ -95,8 +94,7 @@ function statesOf({ states }) {
 
 /** The plies on which each state of a graph occurs. @param {any} graph */
 function pliesOf({ root, states }) {
-  /** @type {Map<string, Set<number>>} */
-  const plies = new Map();
+  /** @type {Map<string, Set<number>>} */ const plies = new Map();
   const walk = (/** @type {string | number} */ at, /** @type {number} */ ply) => {
     if (typeof at === 'number') return;
     plies.set(at, (plies.get(at) ?? new Set()).add(ply));

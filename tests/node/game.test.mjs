@@ -25,8 +25,7 @@ const MATE_IN_ONE = '3k5/4R4/9/9/9/9/9/9/9/R3K4 w - - 0 1';
  * @param {(request: any) => string | null} [choose]
  */
 function makeEngine(choose = ({ position }) => xiangqiState(position).legal[0].uci) {
-  /** @type {any[]} */
-  const requests = [];
+  /** @type {any[]} */ const requests = [];
   return {
     requests,
     xiangqiState: async (/** @type {any} */ position) => xiangqiState(position),
@@ -137,8 +136,7 @@ test('the engine moves first as Red, and its first move cannot be taken back', a
 });
 
 test('a takeback during the engine’s search stops it, and its answer is ignored', async () => {
-  /** @type {() => void} */
-  let answer = () => {};
+  /** @type {() => void} */ let answer = () => {};
   const engine = makeEngine();
   engine.bestMove = async () => {
     await new Promise((/** @type {(value?: unknown) => void} */ resolve) => {

@@ -44,12 +44,9 @@ function decode(file) {
 function unpack(data, least) {
   const [clear, end] = [1 << least, (1 << least) + 1];
   let [size, held, bits, at] = [least + 1, 0, 0, 0];
-  /** @type {number[][]} */
-  let strings = [];
-  /** @type {number[] | null} */
-  let before = null;
-  /** @type {number[]} */
-  const out = [];
+  /** @type {number[][]} */ let strings = [];
+  /** @type {number[] | null} */ let before = null;
+  /** @type {number[]} */ const out = [];
   for (;;) {
     for (; held < size; held += 8) bits |= data[at++] << held;
     const code = bits & ((1 << size) - 1);
@@ -75,8 +72,7 @@ test('a GIF reads back as its frames, whole or only the changed part', () => {
   let state = 7;
   const random = () => (state = (state * 48_271) % 2_147_483_647);
   const colours = Array.from({ length: 200 }, () => [random() & 0xf8, random() & 0xf8, random() & 0xf8]);
-  /** @type {Uint8ClampedArray[]} */
-  const frames = [];
+  /** @type {Uint8ClampedArray[]} */ const frames = [];
   for (const kind of [0, 1, 2, 2, 3]) {
     const frame = new Uint8ClampedArray(frames[frames.length - 1] ?? width * height * 4);
     for (let at = 0; at < width * height; at += 1) {

@@ -123,8 +123,7 @@ function cruise(folder) {
  * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules
  */
 function circlesOfFolders(modules) {
-  /** @type {Map<string, Set<string>>} */
-  const imported = new Map();
+  /** @type {Map<string, Set<string>>} */ const imported = new Map();
   for (const { source, dependencies } of modules.filter(({ source }) => source.startsWith('www/'))) {
     const own = path.dirname(source);
     const others = dependencies.map(({ resolved }) => path.dirname(resolved)).filter((other) => other !== own);

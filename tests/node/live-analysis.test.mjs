@@ -11,8 +11,7 @@ function makeLive(infos) {
     state: { verdict: null, legal: [1] },
     position: () => ({ fen: '', moves: [] }),
   });
-  /** @type {(info: any) => void} */
-  let end = () => {};
+  /** @type {(info: any) => void} */ let end = () => {};
   const engine = {
     granted: async () => 1,
     analyse: async (/** @type {any} */ _, /** @type {any} */ { onInfo }) => {

@@ -96,11 +96,9 @@ const callsOf = (engine) => ({
 
 /** Makes the calls one after the other; returns the errors. @param {any} engine */
 async function use(engine) {
-  /** @type {string[]} */
-  const refused = [];
+  /** @type {string[]} */ const refused = [];
   for (const [name, call] of Object.entries(callsOf(engine))) {
-    /** @type {NodeJS.Timeout | undefined} */
-    let timer;
+    /** @type {NodeJS.Timeout | undefined} */ let timer;
     const hang = new Promise((resolve) => (timer = wait(resolve, HANG_MS, 'hangs')));
     const end = await Promise.race([call().catch((error) => error), hang]);
     clearTimeout(timer);

@@ -16,8 +16,7 @@ function search({ moves = [], place, depth, messages = [] }) {
   const session = new play.PlaySession({ position: { moves }, limits: { depth } });
   session.join(place);
   for (const message of messages) session.receive(message);
-  /** @type {BigUint64Array[]} */
-  const sent = [];
+  /** @type {BigUint64Array[]} */ const sent = [];
   let info = session.info();
   while (!info.done) {
     info = session.think(10);

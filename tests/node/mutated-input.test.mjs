@@ -207,8 +207,7 @@ const STORED = {
 };
 
 test('puzzles, practice, the course and tasks in storage, and export files', async () => {
-  /** @type {Record<string, any>} */
-  const before = {};
+  /** @type {Record<string, any>} */ const before = {};
   await checkInputs('progress', async (text) => {
     let isRead = false;
     for (const [key, { read, write, join }] of Object.entries(STORED)) {
@@ -266,8 +265,7 @@ function resealed(text) {
 
 test('messages of hosts', async () => {
   await checkInputs('messages', (text, random) => {
-    /** @type {unknown} */
-    let message;
+    /** @type {unknown} */ let message;
     try {
       message = JSON.parse(text);
     } catch {

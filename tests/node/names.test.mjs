@@ -17,8 +17,7 @@ import { lab } from './modules.mjs';
 
 /** A diagram from nested lists. A list may start with a label. @param {any} tree */
 function diagram(tree) {
-  /** @type {any[]} */
-  const nodes = [];
+  /** @type {any[]} */ const nodes = [];
   add(tree, -1, 0);
   return { width: 1, height: 1, nodes };
 

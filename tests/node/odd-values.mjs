@@ -146,8 +146,7 @@ function revoked() {
 }
 
 function cyclic() {
-  /** @type {any} */
-  const cycle = { list: [] };
+  /** @type {any} */ const cycle = { list: [] };
   cycle.position = cycle;
   cycle.list.push(cycle, cycle.list);
   return cycle;
@@ -155,8 +154,7 @@ function cyclic() {
 
 /** @param {number} depth */
 function nested(depth) {
-  /** @type {any} */
-  let value = [];
+  /** @type {any} */ let value = [];
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { position: value };
   return value;
 }

@@ -20,8 +20,7 @@ const WORDS = /\p{L}{2}|[\u3000-\u303f\u3400-\u9fff\uf900-\ufaff\uff00-\uffef\u{
 
 /** @param {string} html @returns {[number, string][]} the lines and texts that have no translation */
 function untranslated(html) {
-  /** @type {[number, string][]} */
-  const found = [];
+  /** @type {[number, string][]} */ const found = [];
   const look = (/** @type {any} */ node, isSilent = false) => {
     const line = node.sourceCodeLocation?.startLine;
     const attributes = Object.fromEntries(

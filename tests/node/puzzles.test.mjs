@@ -91,8 +91,7 @@ test('a move is refuted if there is no mate, or if the defender wins', async () 
 });
 
 test('the search for an answer has a time limit, and reports when it was reached', async () => {
-  /** @type {any[]} */
-  const requests = [];
+  /** @type {any[]} */ const requests = [];
   const slow = {
     ...engineOf({}),
     bestMove: async (/** @type {any} */ request) => {
@@ -116,8 +115,7 @@ test('the search for an answer has a time limit, and reports when it was reached
 });
 
 test('solved puzzles are stored, and invalid data counts as none', () => {
-  /** @type {Map<string, string>} */
-  const items = new Map();
+  /** @type {Map<string, string>} */ const items = new Map();
   const storage = {
     getItem: (/** @type {string} */ key) => items.get(key) ?? null,
     setItem: (/** @type {string} */ key, /** @type {string} */ value) => {

@@ -109,8 +109,7 @@ for (const [version, squares, blocks, correction] of VERSIONS) {
       assert.ok(rows);
       assert.equal(rows.length, 17 + 4 * version);
       const words = wordsOf(rows, version, squares);
-      /** @type {number[][]} */
-      const parts = blocks.map(() => []);
+      /** @type {number[][]} */ const parts = blocks.map(() => []);
       let at = 0;
       for (let place = 0; place < Math.max(...blocks); place += 1)
         for (const [index, length] of blocks.entries()) if (place < length) parts[index].push(words[at++]);

@@ -49,8 +49,7 @@ const firstMoves = () => play.xiangqiState({}).legal.map(({ uci }) => uci);
 
 /** Up to 20 random moves. @param {() => number} random */
 function randomMoves(random) {
-  /** @type {string[]} */
-  const moves = [];
+  /** @type {string[]} */ const moves = [];
   for (let left = Math.floor(random() * 21); left > 0; left -= 1) {
     const { legal } = play.xiangqiState({ fen: START, moves });
     if (legal.length === 0) break;

@@ -121,8 +121,7 @@ test('every technique of the engine is switched off once and searched without it
   );
   for (const { saved } of [en, zh]) assert.deepEqual(Object.keys(saved.techniques).sort(), [...TECHNIQUES].sort());
   const counted = counter(full);
-  /** @type {string[]} */
-  const begun = [];
+  /** @type {string[]} */ const begun = [];
   const trials = await countTechniques(counted, START, 5, {
     onBegin: (at, of, name) => {
       begun.push(`${at}/${of} ${name}`);

@@ -38,8 +38,7 @@ class MockStorage extends Map {
 
 /** The real engine, with a list of its requests. */
 function realEngine() {
-  /** @type {any[]} */
-  const requests = [];
+  /** @type {any[]} */ const requests = [];
   return {
     requests,
     xiangqiState: async (/** @type {any} */ position) => play.xiangqiState(position),

@@ -60,8 +60,7 @@ function compile(named, language) {
   const fill = blanksOf(named);
   return [...CLAIMS].flatMap(([key, claim]) =>
     [claim[language]].flat().map((sentence) => {
-      /** @type {RegExp | undefined} */
-      let pattern;
+      /** @type {RegExp | undefined} */ let pattern;
       return {
         key,
         claim,

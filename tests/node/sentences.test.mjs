@@ -90,8 +90,7 @@ function read({ tree, root = 'max', graph }, algorithm, { cut = 'atOrAbove', opt
   assert.equal(source.summary.value, value / scale, `${where}: the walk has the same value`);
   for (const language of /** @type {const} */ (['en', 'zh'])) {
     const words = texts(language);
-    /** @type {Map<string, Set<string>>} */
-    const named = new Map();
+    /** @type {Map<string, Set<string>>} */ const named = new Map();
     diagram.nodes.forEach(({ id, kind, label }, at) => {
       const called = kind === 'leaf' && label === '' ? plain(words.reason.leafName({ value: names[at] })) : names[at];
       // Sentences start with a capital letter.

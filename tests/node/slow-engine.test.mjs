@@ -9,14 +9,12 @@ import { lazy } from '../../www/game/dialogs/lazy.js';
 test('a slow engine is reported after ten seconds; the notice goes when it arrives', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const page = new EventTarget();
-  /** @type {string[]} */
-  const reports = [];
+  /** @type {string[]} */ const reports = [];
   for (const name of ['engine-late', 'engine-settled', 'part-late', 'part-settled'])
     page.addEventListener(name, () => reports.push(name));
   Object.assign(globalThis, { document: page });
   context.after(() => Reflect.deleteProperty(globalThis, 'document'));
-  /** @type {(value?: unknown) => void} */
-  let come = () => {};
+  /** @type {(value?: unknown) => void} */ let come = () => {};
   reportSlowLoad(
     new Promise((resolve) => {
       come = resolve;

@@ -14,8 +14,7 @@ import { lab } from './modules.mjs';
 /** @import { Search } from '../../www/address/search-address.js' */
 
 const examples = new Map(sourceExamples().map((example) => [example.id, example]));
-/** @type {Map<string, any>} */
-const builtIn = new Map();
+/** @type {Map<string, any>} */ const builtIn = new Map();
 for (const { id, tree, root } of lab.examples()) builtIn.set(id, { tree, root, folded: false });
 for (const { id, graph } of lab.exampleGraphs()) builtIn.set(id, { tree: graph, root: 'max', folded: false });
 
@@ -42,8 +41,7 @@ function findFateOfX(id, scheme) {
   const [{ options, ...search }] = example(id).searches;
   const { trace, nodes, reasons, summary } = searched(id, { ...search, options: { ...options, tableScheme: scheme } });
   let wasThere = false;
-  /** @type {string | null} */
-  let replacedBy = null;
+  /** @type {string | null} */ let replacedBy = null;
   reasons.forEach((reason, step) => {
     const isThere = trace.table(step, 99).entries.some(({ node }) => node !== null && nodes[node].label === 'X');
     if (wasThere && !isThere && reason.code !== 'end') replacedBy ??= nodes[reason.node].label;

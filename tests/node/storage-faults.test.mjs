@@ -133,8 +133,7 @@ for (const [name, use] of Object.entries(USES))
 test('an export names what it could not read', () => {
   for (let n = 1; ; n += 1) {
     const { guarded, storage, calls } = failing(n);
-    /** @type {Refused[]} */
-    const refused = [];
+    /** @type {Refused[]} */ const refused = [];
     const { stored } = JSON.parse(backup(guarded, refused));
     if (calls.count < n) break;
     assert.ok(refused.length > 0, `call ${n}`);

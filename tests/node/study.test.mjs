@@ -64,8 +64,7 @@ async function played(moves, fen = BEFORE) {
 /** The review of the game above, made once. */
 const given = (async () => {
   const { game, study } = await played(GIVEN_AWAY);
-  /** @type {number[]} */
-  const progress = [];
+  /** @type {number[]} */ const progress = [];
   return { game, study, progress, review: await study.review(game.tip, { onStep: (done) => progress.push(done) }) };
 })();
 
@@ -116,8 +115,7 @@ test('two engines in parallel find what one finds', async () => {
     },
   });
   const study = new Study(game, Promise.resolve(counted('first')), Promise.resolve(counted('second')));
-  /** @type {number[]} */
-  const reports = [];
+  /** @type {number[]} */ const reports = [];
   const callOptions = { workers: 2, onStep: (/** @type {number} */ done) => reports.push(done) };
   assert.deepEqual((await study.review(game.tip, callOptions)).found, review.found);
   assert.deepEqual(reports, [0, 1, 2, 3]);
@@ -176,8 +174,7 @@ test('a page without workers reviews on its own thread', async () => {
   const { game } = await played(GIVEN_AWAY);
   const alone = { ...engine, granted: async () => 1 };
   const none = /** @type {Promise<any>} */ (Promise.resolve({}));
-  /** @type {number[]} */
-  const reports = [];
+  /** @type {number[]} */ const reports = [];
   const callOptions = { workers: 2, onWorkers: (/** @type {number} */ workers) => reports.push(workers) };
   await new Study(game, Promise.resolve(alone), none).review(game.tip, callOptions);
   assert.deepEqual(reports, [1]);

@@ -61,8 +61,7 @@ const searches = () => [
 test('every reason to leave a node in a search of xiangqi has its sentence, with the numbers of the trace', () => {
   const met = new Set();
   for (const { trace, flat, sentence, whys, names } of searches()) {
-    /** @type {Map<number, number[]>} */
-    const examples = new Map();
+    /** @type {Map<number, number[]>} */ const examples = new Map();
     whys.forEach((why, node) => {
       const known = examples.get(why) ?? [];
       examples.set(why, known);
@@ -235,8 +234,7 @@ test('quiescence in check says that it searches every move, and only there', () 
 test('every kind of visit has its sentence, with its techniques and amounts', () => {
   const met = new Set();
   for (const { trace, flat, sentence, kindFlags } of searches()) {
-    /** @type {Map<number, number>} */
-    const counts = new Map();
+    /** @type {Map<number, number>} */ const counts = new Map();
     kindFlags.forEach((flags, node) => {
       const many = (counts.get(flags) ?? 0) + 1;
       counts.set(flags, many);

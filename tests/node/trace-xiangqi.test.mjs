@@ -68,8 +68,7 @@ test('of a long search the last iteration is recorded whole, and all nodes are c
 
 test('every listing searches xiangqi, and the listings with the same value agree', () => {
   const fen = '2b1ka3/4a4/4b4/9/9/2p6/9/4B4/4A4/3AK1B1R w - - 0 1';
-  /** @type {Record<string, number>} */
-  const values = {};
+  /** @type {Record<string, number>} */ const values = {};
   for (const algorithm of lab.algorithms()) {
     const options = {
       quiescence: false,

@@ -92,8 +92,7 @@ export function unfolded({ root, states }) {
 
 /** The nodes of a tree in brackets, in order. @param {string} text @param {string} [side] */
 export function parsed(text, side = 'max') {
-  /** @type {Place[]} */
-  const nodes = [];
+  /** @type {Place[]} */ const nodes = [];
   const root = grow(
     JSON.parse(text.replaceAll('(', '[').replaceAll(')', ']').replaceAll(' ', ',')),
     side === 'max',
@@ -133,10 +132,8 @@ export function leavesOf(place) {
  * @param {{ strict?: boolean, limits?: boolean, workers?: number }} [how]
  */
 export function walk(root, algorithm, { strict = false, limits = false, workers = 0 } = {}) {
-  /** @type {Step[]} */
-  const steps = [{ code: 'start', place: root, above: [] }];
-  /** @type {Open[]} */
-  const path = [];
+  /** @type {Step[]} */ const steps = [{ code: 'start', place: root, above: [] }];
+  /** @type {Open[]} */ const path = [];
   /** @type {Map<string, { value: number, exact: Exact, place: Place, move: Place | null }>} */
   const memory = new Map();
   /** @type {Map<string, number>} how often a place was visited */
@@ -158,8 +155,7 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     const max = root.kind === 'max';
     let [lower, upper] = max ? [least, most] : [0 - most, 0 - least];
     let guess = Math.min(Math.max(0, lower), upper);
-    /** @type {Step['earlier']} */
-    let earlier = null;
+    /** @type {Step['earlier']} */ let earlier = null;
     for (let pass = 1; pass === 1 || lower < upper; pass += 1) {
       const beta = guess === lower ? guess + 1 : guess;
       /** @type {ReturnType<typeof visit>} */
@@ -314,8 +310,7 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     const share = Math.max(1, Math.ceil(children.length / (workers || Math.max(1, children.length))));
     let own = { ...here.first };
     let done = false;
-    /** @type {Place[]} */
-    const left = [];
+    /** @type {Place[]} */ const left = [];
     for (const [at, child] of children.entries()) {
       if (at % share === 0) [own, done] = [{ ...here.first }, false];
       if (done) {

@@ -26,12 +26,9 @@ where.write(
     RECIPE,
   ]),
 );
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let lab;
-/** @type {Awaited<ReturnType<typeof openPage>>} */
-let opened;
-/** @type {Page} */
-let page;
+/** @type {Awaited<ReturnType<typeof serve>>} */ let lab;
+/** @type {Awaited<ReturnType<typeof openPage>>} */ let opened;
+/** @type {Page} */ let page;
 /** Runs a command of JupyterLab. @param {string} command @param {object} [options] */
 const command = (command, options = {}) =>
   page.evaluate(

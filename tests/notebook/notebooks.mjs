@@ -121,8 +121,7 @@ export async function page(home) {
     reducedMotion: 'reduce',
   });
   const opened = await context.newPage();
-  /** @type {string[]} */
-  const elsewhere = [];
+  /** @type {string[]} */ const elsewhere = [];
   await context.route(
     (url) => /^https?:$/.test(url.protocol) && !url.href.startsWith(home),
     (route) => {

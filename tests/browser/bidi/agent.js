@@ -9,13 +9,11 @@ export function install() {
   if (page.__bidi) return page.__bidi;
   /** Values that the other side refers to by name. @type {Map<string, any>} */
   const handles = new Map();
-  /** @type {WeakMap<Node, string>} */
-  const names = new WeakMap();
+  /** @type {WeakMap<Node, string>} */ const names = new WeakMap();
   let named = 0;
   /** Settled promises that are not reported yet. @type {{ ticket: number, answer: any }[]} */
   let settled = [];
-  /** @type {{ level: string, text: string, thrown: boolean }[]} */
-  let events = [];
+  /** @type {{ level: string, text: string, thrown: boolean }[]} */ let events = [];
 
   /** Documents and shadow roots that may contain frames: `window.length` does not count those in shadow roots. @type {Set<Document | ShadowRoot>} */
   const roots = new Set([document]);

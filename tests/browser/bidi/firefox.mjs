@@ -43,8 +43,7 @@ function meet(address, say) {
   });
   browser.on('close', () => firefox.kill());
   browser.on('message', (text) => {
-    /** @type {Message} */
-    const message = JSON.parse(String(text));
+    /** @type {Message} */ const message = JSON.parse(String(text));
     const context = sought.get(message.id);
     if (context !== undefined && message.type === 'success') {
       sought.delete(message.id);

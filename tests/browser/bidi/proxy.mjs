@@ -33,8 +33,7 @@ export function startProxy({ scripts, asked, answered, failed }) {
           incoming.pipe(answer);
           return;
         }
-        /** @type {Buffer[]} */
-        const parts = [];
+        /** @type {Buffer[]} */ const parts = [];
         incoming.on('data', (part) => parts.push(part));
         incoming.on('end', () => {
           const page = withScripts(String(Buffer.concat(parts)), scripts());

@@ -38,8 +38,7 @@ export class WebKit {
 
   /** @param {string} display */
   static async start(display) {
-    /** @type {WebKit | undefined} */
-    let browser;
+    /** @type {WebKit | undefined} */ let browser;
     const proxy = await startProxy({
       scripts: () => browser?.context?.scripts ?? [],
       asked(id, request, go, answer) {

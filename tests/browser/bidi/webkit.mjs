@@ -17,8 +17,7 @@ display.on('error', (problem) => {
 });
 process.on('SIGTERM', end);
 
-/** @type {Map<string, Context>} */
-const contexts = new Map();
+/** @type {Map<string, Context>} */ const contexts = new Map();
 /** A browser without a context. @type {WebKit | undefined} */
 let idle;
 let counted = 0;
