@@ -8,10 +8,11 @@ import { openingBook } from '../../www/game/openings/book.js';
 import { chooseBookMove, bookLimitsOf } from '../../www/game/openings/book-choice.js';
 import { mirrored, Place } from '../../www/game/openings/places.js';
 import { seedOf } from '../../www/game/state/opponent.js';
-import { engineOf, LEVELS, PERSON } from '../../www/record/players.js';
+import { engineOf, LEVELS } from '../../www/record/players.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';
 import { readBookEntries } from '../../www/record/searches.js';
 import { readGame } from '../../www/storage/store.js';
+import { begin, makeEngine, until } from './games.mjs';
 import { play } from './modules.mjs';
 
 const book = await openingBook();
@@ -102,30 +103,12 @@ test('of a move and its mirror image the one in books is played and listed', () 
   for (const { move } of book.movesAfter(START_FEN, [])) assert.equal(book.known(START_FEN, [mirrored(move)]), 1);
 });
 
-/** The rules, and a mock engine that plays the first legal move. */
-function makeEngine() {
-  const requests = /** @type {any[]} */ ([]);
-  return {
-    requests,
-    xiangqiState: async (/** @type {any} */ position) => play.xiangqiState(position),
-    bestMove: async (/** @type {any} */ request) => {
-      requests.push(request);
-      const [{ uci }] = play.xiangqiState(request.position).legal;
-      return { move: uci, score: 0, depth: 1, nodes: 1, timeMs: 1, line: [] };
-    },
-  };
-}
-
 /** The engine’s answer to the central cannon, and its game. @param {boolean} mayUseBook @param {string} [startFen] */
 async function answered(mayUseBook, startFen = START_FEN) {
   const engine = makeEngine();
-  const game = new Game(engine, { mayUseBook: () => mayUseBook });
-  await game.begin({ players: { red: PERSON, black: engineOf(5) }, startFen, clock: null });
-  const done = new Promise((resolve) => {
-    game.onChange(({ kind }) => kind === 'move' && game.cursor.ply === 2 && resolve(null));
-  });
+  const game = await begin({ black: engineOf(5), startFen }, engine, { mayUseBook: () => mayUseBook });
   await game.move('h2e2');
-  await done;
+  await until(game, () => game.cursor.ply === 2);
   return { game, engine };
 }
 

@@ -35,6 +35,7 @@ import { GameStore } from '../../www/storage/store.js';
 import { TOPICS } from '../../www/learn/practice/practice-ladder.js';
 import { lastLine, placeAt } from '../../www/learn/search/own/own-line.js';
 import { sampleTest } from '../sample.mjs';
+import { mockStorage } from './mock-storage.mjs';
 import { full, lab, play } from './modules.mjs';
 
 /** @import { PlayRequest } from '../../www/engine/wasm/chuhe_play.js' */
@@ -352,18 +353,14 @@ sampleTest('answers about a table equal those of a plain recursion', async ({ sa
 });
 
 test('progress is stored, read back and merged, and invalid data is ignored', () => {
-  /** @type {Map<string, string>} */ const items = new Map();
-  const storage = {
-    getItem: (/** @type {string} */ key) => items.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void items.set(key, text),
-  };
+  const storage = mockStorage();
   const progress = new CourseProgress(storage);
   progress.useUp('bags', 'bag');
   progress.pass('bags', 'bag', ['bag', 'fill']);
   assert.ok(!progress.isMastered('bags') && progress.isPassed('bags', 'bag') && progress.round('bags', 'bag') === 1);
   progress.pass('bags', 'fill', ['bag', 'fill']);
   assert.ok(new CourseProgress(storage).isMastered('bags'));
-  const [text] = items.values();
+  const [text] = storage.kept.values();
   const one = readCourse(text) ?? {};
   const joined = joinCourses(one, { bags: { passed: ['unseen'], rounds: { bag: 3 }, mastered: false } });
   const { boxes, ...rest } = joined.bags;
@@ -555,11 +552,7 @@ test('counts in the texts of lessons are true', async () => {
 
 test('questions of earlier lessons come back after longer and longer times, and an old store is read as due', () => {
   const old = { bags: { passed: ['bag', 'unseen', 'fill'], rounds: { bag: 1 }, mastered: true } };
-  const items = new Map([['chuhe.course', writeCourse(old)]]);
-  const storage = /** @type {any} */ ({
-    getItem: (/** @type {string} */ key) => items.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ value) => items.set(key, value),
-  });
+  const storage = mockStorage({ 'chuhe.course': writeCourse(old) });
   const progress = new CourseProgress(storage);
   const asked = (/** @type {{ exercise: string }[]} */ list) => list.map(({ exercise }) => exercise);
   assert.deepEqual(asked(dueQuestions(progress, names)), ['bag', 'unseen'], 'not the tree to fill in');
@@ -577,15 +570,14 @@ test('questions of earlier lessons come back after longer and longer times, and 
   assert.deepEqual(progress.box('minimax', 'root'), { box: 1, due: today + REPETITION_DAYS[0] });
   // Of a device that has used more trees the repetition is the later one.
   const later = { bags: { ...old.bags, rounds: { bag: 9 }, boxes: { bag: { box: 4, due: 5 } } } };
-  const here = readCourse(items.get('chuhe.course') ?? null) ?? {};
+  const here = readCourse(storage.getItem('chuhe.course')) ?? {};
   assert.equal(joinCourses(here, later).bags.boxes?.bag.box, 4);
   assert.equal(joinCourses(later, here).bags.boxes?.bag.box, 4);
   assert.equal(readCourse(writeCourse({ bags: { ...old.bags, boxes: { bag: { box: -1, due: 0 } } } })), null);
 });
 
 test('the end of each lesson asks two questions of two earlier lessons, those passed first', () => {
-  const storage = /** @type {any} */ ({ getItem: () => null, setItem: () => {} });
-  const progress = new CourseProgress(storage);
+  const progress = new CourseProgress(mockStorage());
   assert.deepEqual(chooseQuestions(progress, []), []);
   const lessonsOf = (/** @type {number} */ at) =>
     chooseQuestions(progress, names.slice(0, at)).map(({ lesson }) => lesson);

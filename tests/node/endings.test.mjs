@@ -11,6 +11,7 @@ import { HELD_DRAW_MOVES, Round } from '../../www/tasks/round.js';
 import { addFinishedTask, readTasks, finishedTasks, writeTasks } from '../../www/storage/finished-tasks.js';
 import en from '../../www/i18n/en/endings.js';
 import zh from '../../www/i18n/zh-Hans/endings.js';
+import { mockStorage } from './mock-storage.mjs';
 import { endings, play, refusal } from './modules.mjs';
 import { sampleTest } from '../sample.mjs';
 
@@ -218,18 +219,14 @@ test('taking back returns to the last own turn', async () => {
 });
 
 test('finished tasks are stored, and invalid data is ignored', () => {
-  /** @type {Map<string, string>} */ const items = new Map();
-  const storage = {
-    getItem: (/** @type {string} */ key) => items.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void items.set(key, text),
-  };
+  const storage = mockStorage();
   addFinishedTask('ending/soldier', storage);
   addFinishedTask('ending/horse-advisor', storage);
   addFinishedTask('ending/soldier', storage);
   assert.deepEqual([...finishedTasks(storage)], ['ending/soldier', 'ending/horse-advisor']);
   for (const nonsense of ['', '{', '[]', '{"done":7}', '{"done":[7]}', '{"done":["a"]}', 'null']) {
     assert.equal(readTasks(nonsense), null);
-    items.set('chuhe.tasks', nonsense);
+    storage.setItem('chuhe.tasks', nonsense);
     assert.equal(finishedTasks(storage).size, 0);
   }
   assert.deepEqual(readTasks(writeTasks(['ending/soldier'])), ['ending/soldier']);

@@ -10,6 +10,7 @@ import { containsPosition, dataOf, fits, openingIn } from '../../www/game/files/
 import { readLink } from '../../www/game/links/pasted-link.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';
 import { GameStore, readGame } from '../../www/storage/store.js';
+import { storedGame } from './games.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_full_bg.wasm', import.meta.url)) });
@@ -175,20 +176,7 @@ test('a collection is searched by text, by comments, and by position', () => {
 test('games are put into folders and stored as space allows, and the last open one stays', () => {
   const storage = mockStorage();
   const store = new GameStore(storage);
-  const record = new GameRecord();
-  record.playAll(['h2e2', 'h9g7']);
-  const game = /** @type {any} */ ({
-    record: record.flat(),
-    players: { red: { kind: 'person' }, black: { kind: 'person' } },
-    outcome: null,
-    orientation: 'red',
-    cursor: 2,
-    tip: 2,
-    clock: null,
-    findings: [],
-    searches: [],
-    recalls: [],
-  });
+  const game = storedGame(['h2e2', 'h9g7']);
   store.save('open', game, 5);
   const round = (/** @type {number} */ number) =>
     readGame({

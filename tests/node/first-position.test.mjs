@@ -3,33 +3,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { firstPosition } from '../../www/play/first-position.js';
-import { PERSON } from '../../www/record/players.js';
-import { GameRecord, START_FEN } from '../../www/record/record.js';
+import { START_FEN } from '../../www/record/record.js';
 import { GameStore } from '../../www/storage/store.js';
+import { storedGame } from './games.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
 const START = START_FEN.split(' ')[0];
 const CANNON = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR';
 
-/** A store with at most one game. @param {GameRecord} [record] @param {'red' | 'black'} [orientation] */
-function storeWith(record, orientation = 'red') {
-  const storage = mockStorage();
-  const store = new GameStore(storage);
-  if (record) {
-    const [cursor, tip] = [record.placeOf(record.cursor), record.placeOf(record.root.end)];
-    store.save('one', {
-      record: record.flat(),
-      players: { red: PERSON, black: PERSON },
-      cursor,
-      tip,
-      outcome: null,
-      clock: null,
-      findings: [],
-      searches: [],
-      recalls: [],
-      orientation,
-    });
-  }
+/** A store with at most one game. @param {string[]} [moves] @param {'red' | 'black'} [orientation] */
+function storeWith(moves, orientation = 'red') {
+  const store = new GameStore(mockStorage());
+  if (moves) store.save('one', storedGame(moves, { orientation }));
   return store;
 }
 
@@ -49,9 +34,7 @@ test('the moves of an address are made on the board, up to the requested one', (
 });
 
 test('a stored game of the address is shown where it was left, or at the requested move', () => {
-  const record = new GameRecord();
-  record.cursor = record.playAll(['h2e2', 'h9g7']);
-  const store = storeWith(record, 'black');
+  const store = storeWith(['h2e2', 'h9g7'], 'black');
   assert.equal(seen('kept=one', store)?.lastMove?.to, 'g7');
   assert.deepEqual(seen('kept=one&ply=1', store), {
     fen: CANNON,
@@ -72,9 +55,7 @@ test('an address that needs the rules gives no first position', () => {
 });
 
 test('the last stored game is shown at its cursor, and from the same side', () => {
-  const record = new GameRecord();
-  record.cursor = record.playAll(['h2e2', 'h9g7']);
-  const store = storeWith(record, 'black');
+  const store = storeWith(['h2e2', 'h9g7'], 'black');
   const stored = {
     fen: 'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR',
     lastMove: { from: 'h9', to: 'g7' },

@@ -7,10 +7,10 @@ import { friendPart, readFriend, writeAddress, writeFriendAddress } from '../../
 import { decide } from '../../www/game/links/received-friend-link.js';
 import { Game } from '../../www/game/state/game-state.js';
 import { Persistence } from '../../www/game/links/persistence.js';
-import { PERSON } from '../../www/record/players.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';
 import { GameStore } from '../../www/storage/store.js';
 import { sampleTest } from '../sample.mjs';
+import { makeEngine, storedGame as stored } from './games.mjs';
 import { play } from './modules.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
@@ -24,33 +24,9 @@ const ENDING = '3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1';
 // The page that a game is kept for.
 Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
 
-const engine = /** @type {any} */ ({
-  xiangqiState: async (/** @type {any} */ position) => play.xiangqiState(position),
-  xiangqiWarning: async (/** @type {any} */ position) => play.xiangqiWarning(position),
-});
-
-/**
- * A stored game with a friend.
- * @param {string[]} moves
- * @param {{ side?: 'red' | 'black', id?: string, outcome?: StoredGame['outcome'] }} [rest]
- */
-function storedGame(moves, { side = 'red', id = 'abc', outcome = null } = {}) {
-  const record = new GameRecord();
-  const tip = record.placeOf(record.playAll(moves));
-  return /** @type {StoredGame} */ ({
-    record: record.flat(),
-    players: { red: PERSON, black: PERSON },
-    cursor: tip,
-    tip,
-    outcome,
-    clock: null,
-    orientation: side,
-    findings: [],
-    searches: [],
-    recalls: [],
-    friend: { side, id },
-  });
-}
+/** A game with a friend as it is stored. @param {string[]} moves @param {{ side?: 'red' | 'black', id?: string, outcome?: StoredGame['outcome'] }} [rest] */
+const storedGame = (moves, { side = 'red', id = 'abc', outcome = null } = {}) =>
+  stored(moves, { outcome, orientation: side, friend: { side, id } });
 
 const RESIGNED = /** @type {const} */ ({ winner: 'red', code: 'resign' });
 
@@ -169,7 +145,7 @@ async function opened(address, game) {
   const storage = mockStorage();
   new GameStore(storage).save('stored', game, 1);
   const before = storage.getItem('chuhe.game.stored');
-  const board = new Game(engine);
+  const board = new Game(makeEngine());
   const store = new GameStore(storage);
   const persistence = new Persistence(board, store, { addresses: false });
   persistence.start();

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as play from '../../www/engine/wasm/chuhe_play.js';
 import { Chuhe } from '../../www/engine/client.js';
-import { Game } from '../../www/game/state/game-state.js';
-import { engineOf, PERSON } from '../../www/record/players.js';
+import { engineOf } from '../../www/record/players.js';
 import { START_FEN } from '../../www/record/record.js';
 import { longGame } from '../long-game.mjs';
 import { chance } from '../sample.mjs';
+import { begin, until } from './games.mjs';
 
 // The queries are counted in this thread.
 Object.assign(globalThis, { Worker: assert.fail });
@@ -89,8 +89,7 @@ test('a move that would lose by repetition is named before it is played', () => 
 
 test('a human move is one query with that move only, late in a long game as at its start', async () => {
   const moves = longGame(play, 300, chance(7));
-  const game = new Game(/** @type {any} */ (engine));
-  await game.begin({ players: { red: PERSON, black: PERSON }, startFen: START_FEN, clock: null });
+  const game = await begin({}, engine);
   for (const [ply, move] of moves.entries()) {
     requests = [];
     await game.move(move);
@@ -132,21 +131,12 @@ test('an early position of a long game does not replace the kept game, and the n
 });
 
 test('the engine’s answer is one search and one query with new moves only', async () => {
-  const game = new Game(/** @type {any} */ (engine));
-  await game.begin({ players: { red: PERSON, black: engineOf(1) }, startFen: START_FEN, clock: null });
-  const answered = new Promise((resolve) => {
-    game.onChange(({ kind }) => kind === 'move' && game.cursor.ply === 2 && resolve(null));
-  });
+  const game = await begin({ black: engineOf(1) }, engine);
   requests = [];
   await game.move('h2e2');
-  await answered;
+  await until(game, () => game.cursor.ply === 2);
   game.abandon();
   // A used session begins a new search, which is no query of the game.
-  assert.deepEqual(
-    requests.filter(([name]) => name === 'state'),
-    [
-      ['state', 1, 0],
-      ['state', 1, 1],
-    ],
-  );
+  const keptPlies = requests.filter(([name, moves]) => name === 'state' && moves === 1).map(([, , plies]) => plies);
+  assert.deepEqual(keptPlies, [0, 1]);
 });

@@ -11,6 +11,7 @@ import { saveSolvedPuzzles, solvedPuzzles } from '../../www/storage/solved-puzzl
 import { puzzles } from '../../www/puzzles/first-ten.js';
 import { Attempt } from '../../www/puzzles/attempt.js';
 import { MateAttempt } from '../../www/puzzles/mate-attempt.js';
+import { mockStorage } from './mock-storage.mjs';
 
 test('there are ten puzzles of growing length, each with a name in both languages', () => {
   assert.equal(puzzles.length, 10);
@@ -115,18 +116,12 @@ test('the search for an answer has a time limit, and reports when it was reached
 });
 
 test('solved puzzles are stored, and invalid data counts as none', () => {
-  /** @type {Map<string, string>} */ const items = new Map();
-  const storage = {
-    getItem: (/** @type {string} */ key) => items.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ value) => {
-      items.set(key, value);
-    },
-  };
+  const storage = mockStorage();
   assert.deepEqual(solvedPuzzles(storage), new Set());
   saveSolvedPuzzles(new Set(['sq39', 'cannons']), storage);
   assert.deepEqual(solvedPuzzles(storage), new Set(['sq39', 'cannons']));
   for (const nonsense of ['[', 'null', '{"solved":3}', '{"solved":[1,null]}']) {
-    items.set('chuhe.puzzles', nonsense);
+    storage.setItem('chuhe.puzzles', nonsense);
     assert.deepEqual(solvedPuzzles(storage), new Set());
   }
 });

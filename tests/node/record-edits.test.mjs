@@ -1,25 +1,16 @@
 // Edits of a record: any sequence is undone step by step to the original record, redone, and survives PGN.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import initFull, { xiangqiRead, xiangqiWrite } from '../../www/engine/wasm/chuhe_full.js';
-import init, { xiangqiState } from '../../www/engine/wasm/chuhe_play.js';
 import { Edits, MARKS, typedMark } from '../../www/game/edits/record-edits.js';
 import { toFileRecord } from '../../www/game/files/file-formats.js';
 import { Game } from '../../www/game/state/game-state.js';
-import { GameRecord, START_FEN } from '../../www/record/record.js';
+import { GameRecord } from '../../www/record/record.js';
 import { sideline } from '../../www/record/sideline.js';
+import { begin, makeEngine } from './games.mjs';
+import { full, play } from './modules.mjs';
 
-const bytes = (/** @type {string} */ name) =>
-  readFileSync(new URL(`../../www/engine/wasm/${name}_bg.wasm`, import.meta.url));
-await init({ module_or_path: bytes('chuhe_play') });
-await initFull({ module_or_path: bytes('chuhe_full') });
-
-const engine = {
-  xiangqiState: async (/** @type {any} */ position) => xiangqiState(position),
-  bestMove: async () => assert.fail('no engine plays here'),
-};
+const engine = makeEngine(() => assert.fail('no engine plays here'));
 
 /** A finished game with variations at two places. */
 async function opened() {
@@ -71,7 +62,7 @@ test('every sequence of edits is undone to the original record, and redone', asy
     for (let step = 0; step < 25; step += 1) {
       const nodes = [...record.all()];
       const node = nodes[next(nodes.length)];
-      const legal = xiangqiState(game.position(node)).legal;
+      const legal = play.xiangqiState(game.position(node)).legal;
       await [
         () => edits.shift(node, next(2) === 0 ? 1 : -1),
         () => edits.promote(node),
@@ -115,9 +106,7 @@ test('moves played after a deletion stay when the deletion is undone', async () 
 });
 
 test('the moves of a running game cannot be deleted, and a line inserted after them is not part of the game', async () => {
-  const game = new Game(engine);
-  const person = /** @type {const} */ ({ kind: 'person' });
-  await game.begin({ players: { red: person, black: person }, startFen: START_FEN, clock: null });
+  const game = await begin({}, engine);
   await game.commit('h2e2');
   const edits = new Edits(game);
   assert.equal(edits.canRemove(game.cursor), false);
@@ -199,8 +188,8 @@ test('PGN keeps order, comments and marks of edits', async () => {
   for (const [index, glyph] of MARKS.entries()) {
     await edits.mark([...record.all()][index + 1], glyph);
     for (const notation of /** @type {const} */ (['wxf', 'chinese', 'iccs'])) {
-      const text = xiangqiWrite({ record: toFileRecord(record.flat()), format: 'pgn', notation });
-      const [read] = xiangqiRead({ text }).records;
+      const text = full.xiangqiWrite({ record: toFileRecord(record.flat()), format: 'pgn', notation });
+      const [read] = full.xiangqiRead({ text }).records;
       assert.equal(seen(GameRecord.from(read)), seen(record), text);
     }
   }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Game } from '../../www/game/state/game-state.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';
 import { Study } from '../../www/game/review/study.js';
+import { makeEngine, search } from './games.mjs';
 import { play } from './modules.mjs';
 
 /** @import { MoveNode } from '../../www/record/record.js' */
@@ -12,16 +13,7 @@ export { play };
 
 play.useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url)));
 
-export const engine = /** @type {any} */ ({
-  granted: async (/** @type {number} */ requested) => requested,
-  xiangqiState: async (/** @type {any} */ request) => play.xiangqiState(request),
-  xiangqiWarning: async (/** @type {any} */ request) => play.xiangqiWarning(request) ?? null,
-  xiangqiAppraisal: async (/** @type {any} */ request) => play.xiangqiAppraisal(request),
-  bestMove: async (/** @type {any} */ request) => {
-    const { move = null, score, mate = null, line, depth, search } = play.bestMove(request);
-    return { move, score, mate, line, depth, evaluation: search?.engine.evaluation };
-  },
-});
+export const engine = makeEngine(search);
 
 /** The reasons why the last move of a game was a mistake. @param {string} moves @param {string} [fen] */
 export async function reasonsOf(moves, fen = START_FEN) {
@@ -34,8 +26,7 @@ export async function reasonsOf(moves, fen = START_FEN) {
   const study = new Study(game, Promise.resolve(engine));
   const found = [await study.assess(nodes[0]), await study.assess(nodes[1])];
   const [before, after] = found.map(({ worth }) => worth);
-  const steps = [
-    { side: found[0].side, move: tip.move, best: found[0].best, choices: found[0].choices, before, after },
-  ];
+  const { side, best, choices } = found[0];
+  const steps = [{ side, move: tip.move, best, choices, before, after }];
   return study.explain({ nodes, found, steps, mistakes: [] }, 0);
 }

@@ -1,56 +1,29 @@
 // A review by the real engine: a hung chariot is found and explained, reproducibly; and analysis lines.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import init, { PlaySession, xiangqiAppraisal, xiangqiState, xiangqiWarning } from '../../www/engine/wasm/chuhe_play.js';
+import { setTimeout as wait } from 'node:timers/promises';
 import { flatFindings, readFindings } from '../../www/record/findings.js';
 import { Game } from '../../www/game/state/game-state.js';
-import { GameRecord } from '../../www/record/record.js';
+import { GameRecord, START_FEN } from '../../www/record/record.js';
 import { labAddress } from '../../www/game/analysis/search-link.js';
 import { Retry } from '../../www/game/review/retry.js';
 import { attach, isAttached, sideline } from '../../www/record/sideline.js';
 import { Study } from '../../www/game/review/study.js';
 import { GameStore, VERSION } from '../../www/storage/store.js';
 import { kindOf, readAddress, xiangqiOf } from '../../www/address/search-address.js';
-
-await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
+import { makeEngine, search } from './games.mjs';
+import { mockStorage } from './mock-storage.mjs';
+import { play } from './modules.mjs';
 
 /** Red can put a chariot where Black’s captures it for nothing. */
 const BEFORE = '1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1 w - - 0 1';
 const GIVEN_AWAY = ['d1d8', 'a8d8'];
 const AT = 0;
-const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
 /** Two chariots against a general: one holds the rank below it, the other mates. */
 const MATE_IN_ONE = '3k5/8R/R8/9/9/9/9/9/9/5K3 w - - 0 1';
 
-const engine = {
-  searches: 0,
-  granted: async (/** @type {number} */ requested) => requested,
-  xiangqiState: async (/** @type {any} */ request) => xiangqiState(request),
-  xiangqiWarning: async (/** @type {any} */ request) => xiangqiWarning(request) ?? null,
-  xiangqiAppraisal: async (/** @type {any} */ request) => xiangqiAppraisal(request),
-  /** @param {any} request @param {{ signal?: AbortSignal }} [callOptions] */
-  async bestMove(request, { signal } = {}) {
-    signal?.throwIfAborted();
-    engine.searches += 1;
-    const session = new PlaySession(request);
-    let info = session.think(1000);
-    while (!info.done) info = session.think(1000);
-    session.free();
-    const [line] = info.lines;
-    return {
-      move: info.move ?? null,
-      score: line.score,
-      mate: line.mate ?? null,
-      line: line.moves,
-      depth: info.depth,
-      nodes: info.nodes,
-      timeMs: 0,
-      evaluation: info.evaluation,
-    };
-  },
-};
+const engine = makeEngine(search);
 
 /** @param {string[]} moves @param {string} [fen] */
 async function played(moves, fen = BEFORE) {
@@ -59,6 +32,13 @@ async function played(moves, fen = BEFORE) {
   const game = new Game(engine);
   await game.open(record);
   return { game, study: new Study(game, Promise.resolve(engine)) };
+}
+
+/** The number of searches of a call. @param {() => unknown} call */
+async function searchesOf(call) {
+  const { length } = engine.requests;
+  await call();
+  return engine.requests.length - length;
 }
 
 /** The review of the game above, made once. */
@@ -81,11 +61,8 @@ test('results without a net are marked and stored so', async () => {
   const { game, review } = await given;
   assert.ok(review.found.every(({ isPlain, depth }) => isPlain === (depth > 0 || undefined)));
   const { game: other } = await played(GIVEN_AWAY);
-  const byNet = {
-    ...engine,
-    bestMove: async () => ({ score: 5, line: [], depth: 1, evaluation: 'net-0123456789abcdef' }),
-  };
-  const study = new Study(other, Promise.resolve(/** @type {any} */ (byNet)));
+  const byNet = makeEngine(() => ({ score: 5, line: [], depth: 1, evaluation: 'net-0123456789abcdef' }));
+  const study = new Study(other, Promise.resolve(byNet));
   assert.ok((await study.review(other.tip)).found.every(({ isPlain }) => isPlain === undefined));
   for (const { record } of [game, other]) {
     const stored = flatFindings(record);
@@ -96,46 +73,34 @@ test('results without a net are marked and stored so', async () => {
 test('the same game has the same review, and each position is searched once', async () => {
   const { game, study, review } = await given;
   const another = await played(GIVEN_AWAY);
-  const { searches } = engine;
-  assert.deepEqual((await another.study.review(another.game.tip)).found, review.found);
-  assert.equal(engine.searches, searches + GIVEN_AWAY.length + 1);
-  await study.review(game.tip);
-  assert.equal(engine.searches, searches + GIVEN_AWAY.length + 1);
+  const reviewed = async () => assert.deepEqual((await another.study.review(another.game.tip)).found, review.found);
+  assert.equal(await searchesOf(reviewed), GIVEN_AWAY.length + 1);
+  assert.equal(await searchesOf(() => study.review(game.tip)), 0);
 });
 
 test('two engines in parallel find what one finds', async () => {
   const { review } = await given;
   const { game } = await played(GIVEN_AWAY);
-  const requests = { first: 0, second: 0 };
-  const counted = (/** @type {'first' | 'second'} */ name) => ({
-    ...engine,
-    bestMove: async (/** @type {any} */ request) => {
-      requests[name] += 1;
-      return engine.bestMove(request);
-    },
-  });
-  const study = new Study(game, Promise.resolve(counted('first')), Promise.resolve(counted('second')));
+  const [first, second] = [makeEngine(search), makeEngine(search)];
+  const study = new Study(game, Promise.resolve(first), Promise.resolve(second));
   /** @type {number[]} */ const reports = [];
   const callOptions = { workers: 2, onStep: (/** @type {number} */ done) => reports.push(done) };
   assert.deepEqual((await study.review(game.tip, callOptions)).found, review.found);
   assert.deepEqual(reports, [0, 1, 2, 3]);
-  assert.ok(requests.first > 0 && requests.second > 0);
-  assert.equal(requests.first + requests.second, review.found.length);
+  assert.ok(first.requests.length > 0 && second.requests.length > 0);
+  assert.equal(first.requests.length + second.requests.length, review.found.length);
 });
 
 test('a question about a mistake does not end the review that still runs', async () => {
   const { game } = await played(GIVEN_AWAY);
   let latest = 0;
   /** As in the page: an engine gives up a search for a newer one. */
-  const impatient = {
-    ...engine,
-    bestMove: async (/** @type {any} */ request) => {
-      const own = (latest += 1);
-      await new Promise((resolve) => setTimeout(resolve));
-      if (own < latest) throw new DOMException('a newer search took over', 'AbortError');
-      return engine.bestMove(request);
-    },
-  };
+  const impatient = makeEngine(async (request) => {
+    const own = (latest += 1);
+    await wait();
+    if (own < latest) throw new DOMException('a newer search took over', 'AbortError');
+    return search(request);
+  });
   const study = new Study(game, Promise.resolve(impatient));
   const { review } = await given;
   const [{ found }, { isMistake }] = await Promise.all([
@@ -149,25 +114,12 @@ test('a question about a mistake does not end the review that still runs', async
 
 test('if one of two engines fails, the review fails, and the other starts no more searches', async () => {
   const { game } = await played(GIVEN_AWAY);
-  let begun = 0;
-  const slow = {
-    ...engine,
-    bestMove: async (/** @type {any} */ request) => {
-      begun += 1;
-      await new Promise((resolve) => setTimeout(resolve));
-      return engine.bestMove(request);
-    },
-  };
-  const failing = {
-    ...engine,
-    bestMove: async () => {
-      throw new Error('lost');
-    },
-  };
+  const slow = makeEngine((request) => wait().then(() => search(request)));
+  const failing = makeEngine(() => Promise.reject(new Error('lost')));
   const study = new Study(game, Promise.resolve(slow), Promise.resolve(failing));
   await assert.rejects(study.review(game.tip, { workers: 2 }), /lost/);
-  await new Promise((resolve) => setTimeout(resolve, 1));
-  assert.equal(begun, 1);
+  await wait(1);
+  assert.equal(slow.requests.length, 1);
 });
 
 test('a page without workers reviews on its own thread', async () => {
@@ -184,16 +136,8 @@ test('a review is stored with the game, and damaged parts are searched again', a
   const { game, review } = await given;
   const text = JSON.stringify(game.snapshot());
   const reopened = async (/** @type {string} */ text) => {
-    const stored = new Map([
-      ['chuhe.game.a', JSON.stringify({ version: VERSION, changed: 1, kept: JSON.parse(text) })],
-    ]);
-    const storage = {
-      length: 1,
-      key: () => 'chuhe.game.a',
-      getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
-      setItem: () => {},
-      removeItem: () => {},
-    };
+    const stored = JSON.stringify({ version: VERSION, changed: 1, kept: JSON.parse(text) });
+    const storage = mockStorage({ 'chuhe.game.a': stored });
     const entry = new GameStore(storage).load('a');
     assert.ok(entry);
     const another = new Game(engine);
@@ -201,11 +145,9 @@ test('a review is stored with the game, and damaged parts are searched again', a
     return { game: another, study: new Study(another, Promise.resolve(engine)) };
   };
   const whole = await reopened(text);
-  const { searches } = engine;
   const again = whole.study.reviewOf(whole.game.tip);
   assert.deepEqual(again?.found, review.found);
   assert.deepEqual(again?.mistakes, review.mistakes);
-  assert.equal(engine.searches, searches);
   for (const [sound, damaged] of [
     ['"side":"red"', '"side":"green"'],
     ['"depth":', '"deep":'],
@@ -224,13 +166,9 @@ test('a variation is reviewed separately, and positions shared with the game are
   await study.review(game.tip);
   const aside = game.record.playAll(['d1d9', 'e9d9'], game.record.root);
   assert.equal(study.reviewOf(aside), null);
-  const { searches } = engine;
-  const review = await study.review(aside);
-  assert.equal(engine.searches, searches + 2);
-  assert.deepEqual(
-    review.nodes.map(({ move }) => move),
-    ['', 'd1d9', 'e9d9'],
-  );
+  assert.equal(await searchesOf(() => study.review(aside)), 2);
+  const moves = study.reviewOf(aside)?.nodes.map(({ move }) => move);
+  assert.deepEqual(moves, ['', 'd1d9', 'e9d9']);
   assert.deepEqual(study.reviewOf(game.tip)?.nodes.at(-1), game.tip);
 });
 
@@ -281,10 +219,7 @@ test('an analysis line can be browsed without being in the record, until it is i
   const record = new GameRecord();
   const [first, second] = record.playAll(['h2e2', 'h9g7']).path;
   const line = sideline(first, ['b9c7', 'h0g2', 'a9a8']);
-  assert.deepEqual(
-    line.map(({ move }) => move),
-    ['b9c7', 'h0g2', 'a9a8'],
-  );
+  assert.equal(line.map(({ move }) => move).join(), 'b9c7,h0g2,a9a8');
   assert.equal(line[0].end, line[2]);
   assert.deepEqual(first.children, [second]);
   assert.equal(isAttached(line[1]), false);
@@ -297,14 +232,10 @@ test('an analysis line can be browsed without being in the record, until it is i
 });
 
 test('the lab reads the address of the position before a move', () => {
-  for (const position of [
-    { fen: BEFORE, moves: GIVEN_AWAY },
-    { fen: BEFORE, moves: [] },
-  ]) {
-    const { searchParams, pathname } = new URL(
-      labAddress(position, { move: 'h2e2', search: null }, 'en'),
-      'http://localhost/play/',
-    );
+  for (const moves of [GIVEN_AWAY, []]) {
+    const position = { fen: BEFORE, moves };
+    const link = labAddress(position, { move: 'h2e2', search: null }, 'en');
+    const { searchParams, pathname } = new URL(link, 'http://localhost/play/');
     const { tree, faults, searches, played } = readAddress(searchParams);
     assert.deepEqual(played, { move: 'h2e2', chosen: null });
     assert.equal(pathname, '/lab/');
@@ -351,7 +282,7 @@ const NONE = { lost: [], missed: [], won: [], spared: [], names: [] };
 
 test('a cannon captured where it went is lost, although the better line ends in the middle of an exchange', async () => {
   const reasons = await reasonsBetween({
-    fen: START,
+    fen: START_FEN,
     moves: FOUR.slice(0, 7).join(' '),
     side: 'red',
     before: 103,
@@ -375,7 +306,7 @@ test('a cannon captured where it went is lost, although the better line ends in 
 test('an exchange first is no removed defender, and a gain not made is missed', async () => {
   const winning = 'h0h9 g7h9 g2e3 e9e8 b2e2 e8d8 e4d4 c7b9 e3d5';
   const walked = await reasonsBetween({
-    fen: START,
+    fen: START_FEN,
     moves: FOUR.slice(0, 10).join(' '),
     side: 'black',
     before: 297,
@@ -385,7 +316,7 @@ test('an exchange first is no removed defender, and a gain not made is missed', 
   });
   assert.deepEqual(walked[0], { code: 'walksInto', piece: 'c', by: 'N', square: 'e3', took: 'P' });
   const missed = await reasonsBetween({
-    fen: START,
+    fen: START_FEN,
     moves: FOUR.join(' '),
     side: 'red',
     before: 1100,
@@ -441,11 +372,11 @@ test('a line cut short by the search is extended until its reason is visible', a
   const known = review.found[AT + 1].line;
   const cut = { ...review, found: review.found.map((found) => ({ ...found, line: found.line.slice(0, 1) })) };
   const { refutation, better } = await study.linesOf(cut, AT);
-  for (const [line, from] of /** @type {const} */ ([
+  for (const [line, from] of [
     [refutation, GIVEN_AWAY.slice(0, 1)],
     [better, []],
-  ])) {
-    const { moves } = xiangqiState({ fen: BEFORE, moves: [...from, ...line] });
+  ]) {
+    const { moves } = play.xiangqiState({ fen: BEFORE, moves: [...from, ...line] });
     assert.equal(moves.length, line.length + from.length);
     assert.ok(line.length >= 8, `${line}`);
     // Beyond eight moves it continues only with captures.
@@ -454,9 +385,8 @@ test('a line cut short by the search is extended until its reason is visible', a
     });
   }
   assert.equal(refutation[0], known[0]);
-  const { searches } = engine;
-  assert.equal((await study.linesOf(cut, AT)).refutation, refutation, 'once for all');
-  assert.equal(engine.searches, searches);
+  const again = async () => assert.equal((await study.linesOf(cut, AT)).refutation, refutation);
+  assert.equal(await searchesOf(again), 0, 'once for all');
   // The reason is the same as for the whole line.
   assert.deepEqual((await study.explain(cut, AT))[0], (await study.explain(review, AT))[0]);
 });

@@ -1,0 +1,71 @@
+// Games under Node: the rules with an engine of the test, games that begin or are stored.
+
+import { Game } from '../../www/game/state/game-state.js';
+import { PERSON } from '../../www/record/players.js';
+import { GameRecord, START_FEN } from '../../www/record/record.js';
+import { play } from './modules.mjs';
+
+/** @import { Player, Setup } from '../../www/record/players.js' */
+/** @import { StoredGame } from '../../www/record/types.js' */
+
+/** The answer of an engine that plays a move. @param {string} move */
+export const answer = (move) => ({ move, score: 0, depth: 1, nodes: 1, timeMs: 1, line: [] });
+
+/** The answer of the search that plays, as the client gives it. @param {any} request @returns {any} */
+export function search(request) {
+  const { move = null, mate = null, search, ...found } = play.bestMove(request);
+  return { ...found, move, mate, evaluation: search?.engine.evaluation };
+}
+
+/** The rules, and an engine that plays the first legal move or what the test chooses. @param {(request: any) => any} [choose] */
+export function makeEngine(choose = ({ position }) => answer(play.xiangqiState(position).legal[0].uci)) {
+  /** @type {any[]} */ const requests = [];
+  return {
+    requests,
+    granted: async (/** @type {number} */ requested) => requested,
+    xiangqiState: async (/** @type {any} */ position) => play.xiangqiState(position),
+    xiangqiWarning: async (/** @type {any} */ position) => play.xiangqiWarning(position) ?? null,
+    xiangqiAppraisal: async (/** @type {any} */ position) => play.xiangqiAppraisal(position),
+    /** @param {any} request @param {{ signal?: AbortSignal }} [callOptions] @returns {Promise<any>} */
+    async bestMove(request, { signal } = {}) {
+      requests.push(request);
+      await null;
+      signal?.throwIfAborted();
+      return choose(request);
+    },
+  };
+}
+
+/** A game between two people without clocks, or what differs. @param {{ red?: Player, black?: Player, startFen?: string, clock?: Setup['clock'] }} [rest] */
+export function setup({ red = PERSON, black = PERSON, startFen = START_FEN, clock = null } = {}) {
+  return { players: { red, black }, startFen, clock };
+}
+
+/** Begins such a game. @param {Parameters<typeof setup>[0]} [rest] @param {any} [engine] @param {ConstructorParameters<typeof Game>[1]} [options] */
+export async function begin(rest, engine = makeEngine(), options) {
+  const game = new Game(engine, options);
+  await game.begin(setup(rest));
+  return game;
+}
+
+/** Waits until `holds` returns true after a change of the game. @param {Game} game @param {() => boolean} holds */
+export function until(game, holds) {
+  return new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
+    const look = () => {
+      if (!holds()) return;
+      game.removeEventListener('change', look);
+      resolve();
+    };
+    game.addEventListener('change', look);
+    look();
+  });
+}
+
+/** A game between two people as it is stored after these moves. @param {string[]} moves @param {Partial<StoredGame>} [rest] @returns {StoredGame} */
+export function storedGame(moves, rest) {
+  const record = new GameRecord();
+  const tip = record.placeOf(record.playAll(moves));
+  const players = { red: PERSON, black: PERSON };
+  const empty = { outcome: null, clock: null, findings: [], searches: [], recalls: [] };
+  return { record: record.flat(), players, cursor: tip, tip, orientation: 'red', ...empty, ...rest };
+}
