@@ -11,6 +11,7 @@ import { lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
 import { prepare, requestOf, solveHunt, storyOf, withLessonTexts } from '../../www/learn/search/lessons/tools.js';
 import { modelEntry } from '../../www/tree/practice/grading.js';
 import { childLists } from '../../www/tree/diagram/node-names.js';
+import { sourceOf } from '../node/diagrams.mjs';
 import { lab } from '../node/modules.mjs';
 import { isFull, sample } from '../sample.mjs';
 import { address, assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
@@ -25,13 +26,7 @@ const lessonTexts = await loadLessonTexts('bags', 'en');
 async function made(name, round = 0) {
   const plan = /** @type {any} */ (bags.parts.find((part) => part.name === name));
   return prepare(plan, round, async (shown) => {
-    const trace = lab.traceSearch(await requestOf(lab, withLessonTexts(shown, lessonTexts)));
-    return {
-      diagram: trace.diagram(),
-      reasons: trace.reasons(),
-      summary: trace.summary(),
-      frame: (/** @type {number} */ step) => trace.frame(step),
-    };
+    return sourceOf(lab.traceSearch(await requestOf(lab, withLessonTexts(shown, lessonTexts))));
   });
 }
 

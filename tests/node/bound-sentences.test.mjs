@@ -6,11 +6,10 @@ import { texts } from '../../www/i18n/i18n.js';
 import { plain } from '../../www/i18n/grammar/say.js';
 import { number } from '../../www/i18n/grammar/format.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';
-import { searchInParts } from './diagrams.mjs';
+import { MIDDLE, searchInParts } from './diagrams.mjs';
 import { full } from './modules.mjs';
 import { isFull, sampleTest } from '../sample.mjs';
 
-const MIDDLE = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
 const trace = full.traceSearch({
   game: 'xiangqi',
   position: { fen: MIDDLE },

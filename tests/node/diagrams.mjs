@@ -1,7 +1,15 @@
 // Searches as the page gets them: drawn whole, for tests with small searches, or in parts.
 import { Large } from '../../www/tree/diagram/large.js';
+import { lab } from './modules.mjs';
 
 /** @import { Trace } from '../../www/engine/wasm/chuhe.js' */
+
+/** A position of the middle game in which Black moves. */
+export const MIDDLE = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
+
+/** The listings that cut, and the others. */
+export const PLAIN = ['minimax', 'minimax_bottom_up', 'memo'];
+export const CUTTING = lab.algorithms().filter((name) => !PLAIN.includes(name));
 
 /** @param {Trace} trace */
 export function diagramOf(trace) {
@@ -9,6 +17,14 @@ export function diagramOf(trace) {
   if (!diagram) throw new Error('this search is drawn in parts');
   return diagram;
 }
+
+/** A search drawn whole, as the source of frames. @param {Trace} trace */
+export const sourceOf = (trace) => ({
+  diagram: diagramOf(trace),
+  reasons: trace.reasons(),
+  summary: trace.summary(),
+  frame: (/** @type {number} */ step) => trace.frame(step),
+});
 
 /** A search drawn in parts as a source of frames. @param {any} trace @param {any} flat */
 export const sourceInParts = (trace, flat) => ({

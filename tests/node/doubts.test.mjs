@@ -15,33 +15,15 @@ import {
   firstFixedRail,
   valuesToTry,
 } from '../../www/tree/doubts/minimax-values.js';
-import { diagramOf } from './diagrams.mjs';
+import { CUTTING, sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { chance, isFull, sampleTest } from '../sample.mjs';
 
-/** @import { Trace } from '../../www/engine/wasm/chuhe.js' */
 /** @import { Part } from '../../www/i18n/grammar/say.js' */
 /** @import { TraceSource } from '../../www/tree/types.js' */
 /** @typedef {{ max: boolean, value: number, children: number[], parent: number }} Place */
 
-const LANGUAGES = ['en', 'zh-Hans'];
-const CUTTING = [
-  'single_bound',
-  'memo_careless',
-  'memo_careful',
-  'memo_careful_full',
-  'negamax_fail_soft',
-  'fail_hard',
-  'fail_soft',
-  'table',
-  'quiescence',
-  'null_move',
-  'framework',
-  'root_parallel',
-  'pvs',
-  'mtdf',
-];
-const PLAIN = ['minimax', 'minimax_bottom_up', 'memo'];
+const LANGUAGES = /** @type {const} */ (['en', 'zh-Hans']);
 
 /** The part of the trees that is tested for each listing. */
 const SHARE = isFull ? 1 : 1 / 3;
@@ -55,21 +37,7 @@ function randomTree(depth) {
 }
 
 const trees = [
-  [
-    [3, 12, 8],
-    [2, 4, 6],
-    [14, 5, 2],
-  ],
-  [
-    [
-      [
-        [3, 17],
-        [2, 12],
-      ],
-      [[15], [25, 0]],
-    ],
-    [[[2, 5], [3]], [[2, 14]]],
-  ],
+  ...JSON.parse('[[[3,12,8],[2,4,6],[14,5,2]],[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]]'),
   ...Array.from({ length: 60 }, (_, at) => randomTree(2 + (at % 4))).filter(Array.isArray),
 ].map((tree, at) => ({
   text: JSON.stringify(tree),
@@ -114,20 +82,11 @@ function depthOf(places, index) {
   return depth;
 }
 
-/** @param {Trace} trace @returns {TraceSource} */
-const sourceOf = (trace) => ({
-  diagram: diagramOf(trace),
-  reasons: trace.reasons(),
-  summary: trace.summary(),
-  frame: (step) => trace.frame(step),
-});
-
 /** @param {TraceSource} source @param {string} language */
-const contextOf = (source, language) => ({
-  source,
-  ...namesWhole(source.diagram, texts(language)),
-  texts: texts(language),
-});
+function contextOf(source, language) {
+  const words = texts(language);
+  return { source, ...namesWhole(source.diagram, words), texts: words };
+}
 
 /** A sentence as text: ‹6› is a node, «3» a number. @param {Part[]} parts */
 const spellMarks = (parts) =>
@@ -210,13 +169,8 @@ function checkClaims(places, sentences, language, pruned) {
   assert.deepEqual(rest, pruned);
   for (const one of rest) assert.ok(places[one].parent === node && one !== here);
   // The claim holds for the lowest, the highest and mixed values of the cut leaves.
-  const [least, most] =
-    is === 'limits'
-      ? [
-          Math.min(...places.flatMap(({ value }) => (Number.isNaN(value) ? [] : value))),
-          Math.max(...places.flatMap(({ value }) => (Number.isNaN(value) ? [] : value))),
-        ]
-      : [-1000, 1000];
+  const leaves = places.map(({ value }) => value).filter((value) => !Number.isNaN(value));
+  const [least, most] = is === 'limits' ? [Math.min(...leaves), Math.max(...leaves)] : [-1000, 1000];
   const valuations = [least, most, null].map(
     (extreme) => (/** @type {number} */ leaf) =>
       rest.some((one) => isUnder(places, leaf, one))
@@ -280,7 +234,7 @@ for (const algorithm of CUTTING) {
           const found = findArgument(source, step);
           assert.ok(found, `${text} ${algorithm} ${JSON.stringify(options)} step ${step}`);
           assert.equal(found.wrong, null);
-          for (const language of /** @type {('en' | 'zh-Hans')[]} */ (LANGUAGES)) {
+          for (const language of LANGUAGES) {
             const sentences = argumentSentences(found, contextOf(source, language)).map(spellMarks);
             checkClaims(places, sentences, language, reason.pruned);
           }
@@ -310,11 +264,8 @@ test('a leaf value moves each ancestor as its rail says, and the root keeps its 
     const { nodes } = source.diagram;
     assert.equal(whyNotTriable(source), null);
     const values = valuesToTry(nodes);
-    assert.ok(
-      values[0] === -Infinity &&
-        values[values.length - 1] === Infinity &&
-        values.every((value, index) => index === 0 || value > values[index - 1]),
-    );
+    assert.deepEqual([values[0], values.at(-1)], [-Infinity, Infinity]);
+    assert.ok(values.every((value, index) => index === 0 || value > values[index - 1]));
     for (const leaf of nodes.keys()) {
       if (nodes[leaf].kind !== 'leaf' || leaf === 0) continue;
       assert.ok(values.includes(places[leaf].value));
@@ -330,17 +281,11 @@ test('a leaf value moves each ancestor as its rail says, and the root keeps its 
           assert.equal(valueOnRail(rail, value), worth, `${text} leaf ${leaf} at ${value}, node ${rail.node}`);
           seen[index].add(worth);
         });
-        assert.equal(
-          minimax(places, 0, tried) === now,
-          value >= from && value <= to,
-          `${text} leaf ${leaf} at ${value}`,
-        );
+        const keepsRoot = minimax(places, 0, tried) === now;
+        assert.equal(keepsRoot, value >= from && value <= to, `${text} leaf ${leaf} at ${value}`);
       }
-      assert.equal(
-        stop,
-        seen.findIndex((all) => all.size === 1),
-        `${text} leaf ${leaf}`,
-      );
+      const fixed = seen.findIndex((all) => all.size === 1);
+      assert.equal(stop, fixed, `${text} leaf ${leaf}`);
     }
   }
 });
@@ -380,7 +325,7 @@ test('the sentences about a changed leaf equal brute force, in both languages', 
       const rails = railsFrom(nodes, leaf);
       const worthAt = (/** @type {number} */ index, /** @type {number} */ value) =>
         minimax(places, index, (one) => (one === leaf ? value : places[one].value));
-      for (const language of /** @type {('en' | 'zh-Hans')[]} */ (LANGUAGES)) {
+      for (const language of LANGUAGES) {
         const forms = WHAT_IF[language];
         for (const value of [values[0], values[Math.floor(random() * values.length)], values[values.length - 1]]) {
           const { outcome, because } = leafSentences(rails, value, contextOf(source, language), { isCut: false });
@@ -451,19 +396,17 @@ test('a sentence about a cut leaf was known at the cut, and is true', () => {
       const argued = findArgument(source, step);
       if (reason.code !== 'cut' || argued?.ground.is !== 'had') continue;
       distances.add(reason.distance > 1);
-      const seen = new Set(
-        source.reasons.slice(0, step).flatMap((earlier) => ('node' in earlier ? [earlier.node] : [])),
+      const earlier = source.reasons.slice(0, step);
+      const seen = new Set(earlier.flatMap((reason) => ('node' in reason ? [reason.node] : [])));
+      const leaf = nodes.findIndex(
+        ({ kind }, index) => kind === 'leaf' && reason.pruned.some((top) => isUnder(places, index, top)),
       );
-      const leaf =
-        [...nodes.keys()].find(
-          (index) => nodes[index].kind === 'leaf' && reason.pruned.some((top) => isUnder(places, index, top)),
-        ) ?? -1;
       const worthAt = (/** @type {number} */ index, /** @type {number} */ value) =>
         minimax(places, index, (one) => (one === leaf ? value : places[one].value));
-      for (const language of /** @type {('en' | 'zh-Hans')[]} */ (LANGUAGES)) {
-        const sentence = spellMarks(
-          leafSentences(railsFrom(nodes, leaf), 900, contextOf(source, language), { isCut: true, argued }).because,
-        );
+      for (const language of LANGUAGES) {
+        const rails = railsFrom(nodes, leaf);
+        const { because } = leafSentences(rails, 900, contextOf(source, language), { isCut: true, argued });
+        const sentence = spellMarks(because);
         const stops = WHAT_IF[language].stops.exec(sentence);
         assert.ok(stops, sentence);
         const [below, end, stop] = [Number(stops[1]), amount(stops[3]), Number(stops[4])];
@@ -482,10 +425,7 @@ test('a sentence about a cut leaf was known at the cut, and is true', () => {
   assert.deepEqual([...distances].sort(), [false, true]);
 });
 
-for (const algorithm of /** @type {import('../../www/engine/wasm/chuhe.js').AlgorithmName[]} */ ([
-  ...PLAIN,
-  ...CUTTING,
-])) {
+for (const algorithm of lab.algorithms()) {
   test(`${algorithm}: a leaf that was never evaluated changes nothing, and the search itself agrees`, () => {
     for (const { text, root, places } of trees.slice(0, 20)) {
       const source = sourceOf(lab.traceSearch({ game: 'tree', tree: text, root, algorithm }));
@@ -527,13 +467,9 @@ test('where a memo is wrong the explanation says so, and nowhere else', () => {
   const found = { right: 0, wrong: 0 };
   for (let made = 0; made < 3000 && found.wrong < 12; made += 1) {
     const states = randomStates();
-    const source = sourceOf(
-      lab.traceSearch({
-        game: 'graph',
-        graph: JSON.stringify({ root: 'S0', states }),
-        algorithm: made % 2 ? 'memo_careless' : 'memo_careful_full',
-      }),
-    );
+    const graph = JSON.stringify({ root: 'S0', states });
+    const algorithm = made % 2 ? 'memo_careless' : 'memo_careful_full';
+    const source = sourceOf(lab.traceSearch({ game: 'graph', graph, algorithm }));
     const { nodes } = source.diagram;
     const truth = (/** @type {number} */ index) =>
       nodes[index].kind === 'leaf'

@@ -12,7 +12,7 @@ import { modelEntry } from '../../www/tree/practice/grading.js';
 import { questionAfter } from '../../www/tree/practice/questions.js';
 import { sampleTest } from '../sample.mjs';
 import { searchDrawn } from './capture-search.mjs';
-import { diagramOf } from './diagrams.mjs';
+import { sourceOf } from './diagrams.mjs';
 import { lab, play } from './modules.mjs';
 import { leavesOf, parsed, placesOf, truth, unfolded, walk } from './walks.mjs';
 
@@ -148,14 +148,7 @@ async function traced(requested) {
   if (!found) return null;
   const request = await requestOf(lab, found.shown);
   const trace = lab.traceSearch(request);
-  return {
-    request,
-    diagram: diagramOf(trace),
-    reasons: trace.reasons(),
-    summary: trace.summary(),
-    frame: (/** @type {number} */ at) => trace.frame(at),
-    release: () => trace.free(),
-  };
+  return { request, ...sourceOf(trace), release: () => trace.free() };
 }
 
 /** The lessons on explicit trees. A table solved backwards, and a node in the reader's game, have their tests in `course.test.mjs`. */

@@ -11,7 +11,7 @@ import { listing } from '../../www/tree/sentences/listings.js';
 import { nameNodes } from '../../www/tree/diagram/node-names.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { applyView, defaultView, viewOf } from '../../www/tree/sentences/point-of-view.js';
-import { diagramOf } from './diagrams.mjs';
+import { diagramOf, sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { walk } from './walks.mjs';
 
@@ -68,15 +68,7 @@ async function read(tree, root, algorithm) {
   const whole = diagramOf(trace);
   const places = placesOf(whole);
   const { steps } = walk(places, algorithm);
-  const source = applyView(
-    /** @type {any} */ ({
-      diagram: whole,
-      summary: trace.summary(),
-      reasons: trace.reasons(),
-      frame: (/** @type {number} */ step) => trace.frame(step),
-    }),
-    'mover',
-  );
+  const source = applyView(/** @type {any} */ (sourceOf(trace)), 'mover');
   const { nodes } = source.diagram;
   const index = new Map(nodes.map(({ id }, at) => [id, at]));
   // Sides alternate, so the depth gives the side to move, independently of the page.

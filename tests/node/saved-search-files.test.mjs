@@ -5,11 +5,10 @@ import { test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import { openTrace, traceSearch } from '../../www/engine/package.js';
 import { flat } from '../../www/engine/workers/lab-host.js';
+import { MIDDLE } from './diagrams.mjs';
 import { full, lab, refusal } from './modules.mjs';
 
 /** @import { Trace, TraceRequest } from '../../www/engine/wasm/chuhe_full.js' */
-
-const MIDDLEGAME = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
 
 const MATED = '3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1';
 
@@ -60,7 +59,7 @@ test('an opened search equals the saved one, and has its settings', () => {
     [
       {
         game: 'xiangqi',
-        position: { fen: MIDDLEGAME },
+        position: { fen: MIDDLE },
         notation: 'chinese',
         limits: { nodes: 30_000 },
         options: {
@@ -152,7 +151,7 @@ test('a file that is no search is refused with the reason and the place', () => 
 test('no change of a file traps the module, not even with a valid checksum', () => {
   const { trace, bytes } = saved({
     game: 'xiangqi',
-    position: { fen: MIDDLEGAME },
+    position: { fen: MIDDLE },
     limits: { nodes: 150 },
     options: { drawn: 1 },
   });

@@ -10,13 +10,13 @@ import { switches } from '../../www/address/switches.js';
 import { NAMED_TECHNIQUES } from '../../www/address/techniques.js';
 import { isOn, switchOf, termOf } from '../../www/lab/switches/technique-switches.js';
 import { coloursOf, LENSES, lensOf } from '../../www/tree/large-search/lenses.js';
+import { MIDDLE } from './diagrams.mjs';
 import { full, play } from './modules.mjs';
 
-const FEN = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
 const trace = full.traceSearch({
   game: 'xiangqi',
   notation: 'chinese',
-  position: { fen: FEN },
+  position: { fen: MIDDLE },
   limits: { depth: 7 },
   options: { drawn: 1 },
 });
@@ -63,7 +63,7 @@ test('the position at a node is the one after its moves', () => {
     const moves = path.slice(1).map(({ uci }) => uci ?? '');
     assert.equal(
       fen?.split(' ').slice(0, 2).join(' '),
-      play.xiangqiState({ fen: FEN, moves }).fen.split(' ').slice(0, 2).join(' '),
+      play.xiangqiState({ fen: MIDDLE, moves }).fen.split(' ').slice(0, 2).join(' '),
     );
     compared += 1;
   }
@@ -170,7 +170,7 @@ test('every switch of the search that plays exists in the engine, has its defaul
   /** @param {Record<string, boolean>} techniques */
   const seen = (techniques) =>
     full
-      .traceSearch({ game: 'xiangqi', position: { fen: FEN }, limits: { depth: 3 }, options: { techniques } })
+      .traceSearch({ game: 'xiangqi', position: { fen: MIDDLE }, limits: { depth: 3 }, options: { techniques } })
       .summary().seen;
   const usual = seen({});
   for (const name of [...NAMED_TECHNIQUES, 'quiescence']) {
@@ -178,7 +178,7 @@ test('every switch of the search that plays exists in the engine, has its defaul
     assert.equal(seen({ [name]: true }), usual, `${name} is on anyway`);
     assert.ok(name in switches && termOf(name), name);
     const request = requestFor(
-      { tree: `FEN ${FEN}`, root: 'max', folded: false },
+      { tree: `FEN ${MIDDLE}`, root: 'max', folded: false },
       { algorithm: 'play', cut: 'atOrAbove', options: { depth: 2, [name]: false } },
     );
     assert.deepEqual(request.options, { drawn: 1, record: 2_000_000, techniques: { [name]: false } });

@@ -8,15 +8,13 @@ import { plain } from '../../www/i18n/grammar/say.js';
 import { count, number } from '../../www/i18n/grammar/format.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { TERM_OF_EXTENSION, TERM_OF_WHY } from '../../www/tree/sentences/selective.js';
-import { diagramOf, searchInParts } from './diagrams.mjs';
+import { MIDDLE, searchInParts, sourceOf } from './diagrams.mjs';
 import { full, lab } from './modules.mjs';
 
-/** @import { Reason } from '../../www/engine/wasm/chuhe.js' */
 /** @import { TraceRequest } from '../../www/engine/wasm/chuhe_full.js' */
 /** @import { Part } from '../../www/i18n/grammar/say.js' */
 
 const LANGUAGES = ['en', 'zh-Hans'];
-const MIDDLE = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
 const END = '4k4/4P4/9/9/9/9/9/9/9/3K5 b - - 0 1';
 const QUICK_MATE = '1rbak3r/1N1Ra4/cR2b1N2/9/9/9/9/9/5p3/4K4 w - - 0 1';
 const MATES = '4ka3/3P1R3/5P2b/6P1N/1R4b1c/2n6/8C/5A3/4AK3/1r4r2 w - - 0 1';
@@ -84,13 +82,9 @@ test('every reason to leave a node in a search of xiangqi has its sentence, with
           const term = TERM_OF_WHY[story.why];
           const named = parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'term' ? [part.term] : []));
           if (term && story.why !== 'stopped') assert.equal(named[0], term, text);
-          for (const rule of new Set([
-            ...story.leftOut.map(({ rule }) => rule),
-            ...(story.rest ? [story.rest.rule] : []),
-          ])) {
-            if (story.why === 'searched' || story.why === 'cut')
-              assert.ok(named.includes(rule), `${text} names ${rule}`);
-          }
+          if (story.why !== 'searched' && story.why !== 'cut') continue;
+          for (const { rule } of [...story.leftOut, ...(story.rest ? [story.rest] : [])])
+            assert.ok(named.includes(rule), `${text} names ${rule}`);
         }
       }
     }
@@ -329,24 +323,12 @@ test('a value that reaches the bound is not said to stay inside the window', () 
 
 test('reasons that no single-threaded search meets have sentences too', () => {
   const node = [{ kind: /** @type {const} */ ('node'), text: 'A', node: 0 }];
-  const words = {
-    node,
-    max: true,
-    limit: '5',
-    far: '2',
-    staticValue: '7',
-    answer: '6',
-    worth: '6',
-    value: '6',
-    verified: true,
-  };
+  const numbers = { limit: '5', far: '2', staticValue: '7', answer: '6', worth: '6', value: '6' };
+  const words = { node, max: true, verified: true, ...numbers };
   for (const language of LANGUAGES) {
     const { end, terms } = texts(language).techniques;
     const say = /** @type {Record<string, (words: any) => any>} */ (/** @type {unknown} */ (end));
-    for (const [name] of full
-      .traceSearch({ game: 'xiangqi', limits: { depth: 1 } })
-      .whyNames()
-      .map((/** @type {string} */ why) => [why])) {
+    for (const name of full.traceSearch({ game: 'xiangqi', limits: { depth: 1 } }).whyNames()) {
       if (name === 'cut' || name === 'answered' || name === 'searched') continue;
       assert.match(plain(say[name](words)), language === 'en' ? /\.$/ : /。$/, name);
     }
@@ -382,15 +364,9 @@ test('selective listings name their techniques: a null move is never a branch se
           algorithm: /** @type {any} */ (algorithm),
           options: { depth: 3, nullMove, nullMoveReduction: 1 },
         });
-        const diagram = diagramOf(trace);
-        const source = {
-          diagram,
-          summary: trace.summary(),
-          reasons: trace.reasons(),
-          frame: (/** @type {number} */ step) => trace.frame(step),
-        };
-        const names = diagram.nodes.map((/** @type {any} */ _, /** @type {number} */ index) => `N${index}`);
-        source.reasons.forEach((/** @type {Reason} */ reason, /** @type {number} */ step) => {
+        const source = sourceOf(trace);
+        const names = source.diagram.nodes.map((_, index) => `N${index}`);
+        source.reasons.forEach((reason, step) => {
           if ('ending' in reason && reason.ending && 'why' in reason) whys.add(reason.why);
           for (const language of LANGUAGES) {
             const text = readable(reasonSentence(reason, { source, names, texts: texts(language) }), language);
@@ -410,18 +386,12 @@ test('selective listings name their techniques: a null move is never a branch se
 });
 
 test('branches drawn as one count as several in a sentence', () => {
-  const { trace, flat, sentence } = watched({
-    position: { fen: MIDDLE },
-    algorithm: 'fail_soft',
-    limits: { depth: 3 },
-  });
+  const request = /** @type {const} */ ({ position: { fen: MIDDLE }, algorithm: 'fail_soft', limits: { depth: 3 } });
+  const { trace, flat, sentence } = watched(request);
   const cuts = trace.summary().cutSteps;
   const sentences = Array.from({ length: 40 }, (_, at) => plain(sentence(cuts[at])));
   assert.ok(flat.left.length > 2_000);
-  assert.ok(
-    sentences.some((text) => /so \d+ branches are cut off/.test(text)),
-    sentences[0],
-  );
+  assert.match(sentences.join('\n'), /so \d+ branches are cut off/);
   for (const text of sentences) assert.doesNotMatch(text, /branches is/);
 });
 
@@ -468,19 +438,10 @@ test('in a listing stopped among its recorded nodes, open nodes are stopped and 
       assert.ok(open.has(0) || algorithm === 'mtdf');
       for (const language of LANGUAGES) {
         for (const node of open) {
-          const step = flat.left[node];
-          const text = readable(sentence(step, language), language);
-          if (node > 0)
-            assert.match(
-              text,
-              language === 'en' ? /The search was stopped at/ : /搜索在.*中止|搜索到.*中止|中止/,
-              text,
-            );
+          const text = readable(sentence(flat.left[node], language), language);
+          if (node > 0) assert.match(text, /The search was stopped at|中止/);
         }
-        assert.match(
-          readable(sentence(trace.summary().steps, language), language),
-          language === 'en' ? /stopped/ : /中止/,
-        );
+        assert.match(readable(sentence(trace.summary().steps, language), language), /stopped|中止/);
       }
     }
   }

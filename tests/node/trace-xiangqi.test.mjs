@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { MIDDLE } from './diagrams.mjs';
 import { full, lab, play, refusal } from './modules.mjs';
 
 /** @import { TraceRequest } from '../../www/engine/wasm/chuhe_full.js' */
@@ -201,7 +202,7 @@ const TREE_CHECKSUM = 754_003_636;
 
 test('the tree is that of the native program, node for node', () => {
   full.useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url)));
-  const fen = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
+  const fen = MIDDLE;
   const { trace } = searched({
     game: 'xiangqi',
     position: { fen },

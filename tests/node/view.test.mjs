@@ -14,17 +14,16 @@ import { byPly, Large } from '../../www/tree/diagram/large.js';
 import { fittedScale } from '../../www/tree/diagram/zoom.js';
 import { labelPlaces } from '../../www/tree/sentences/number-line.js';
 import { rangeOf } from '../../www/tree/large-search/iteration-track.js';
-import { sourceInParts } from './diagrams.mjs';
+import { MIDDLE, sourceInParts } from './diagrams.mjs';
 import { full } from './modules.mjs';
 
-const FEN = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
 const en = texts('en');
 
 /** @param {object} limits @param {object} [options] */
 function search(limits, options = {}) {
   const trace = full.traceSearch({
     game: 'xiangqi',
-    position: { fen: FEN },
+    position: { fen: MIDDLE },
     notation: 'wxf',
     limits,
     options: { drawn: 1, ...options },
@@ -138,7 +137,7 @@ test('a remembered value has a name and the depth of its entry', () => {
 test('searches of xiangqi are always drawn in parts, whatever the listing and size', () => {
   for (const algorithm of ['play', 'fail_soft', 'minimax', 'pvs', 'framework', 'table']) {
     const request = requestFor(
-      { tree: `FEN ${FEN}`, root: 'max', folded: false },
+      { tree: `FEN ${MIDDLE}`, root: 'max', folded: false },
       { algorithm, cut: 'atOrAbove', options: { depth: 1 } },
     );
     const trace = full.traceSearch(request);

@@ -9,7 +9,7 @@ import { namesWhole } from '../../www/tree/diagram/move-names.js';
 import { judge, questionAfter } from '../../www/tree/practice/questions.js';
 import { mistakeOf, mistakeSentence, why, windowMistake, WhyPanel } from '../../www/tree/practice/why-panel.js';
 import { sampleTest } from '../sample.mjs';
-import { diagramOf } from './diagrams.mjs';
+import { sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { parsed, placesOf, truth, unfolded, walk } from './walks.mjs';
 
@@ -33,13 +33,7 @@ const ON_GRAPHS = ['table', 'memo_careless', 'memo_careful', 'fail_soft'];
 /** @param {any} request */
 function traced(request) {
   const trace = lab.traceSearch(request);
-  return {
-    diagram: diagramOf(trace),
-    reasons: trace.reasons(),
-    summary: trace.summary(),
-    frame: (/** @type {number} */ step) => trace.frame(step),
-    free: () => trace.free(),
-  };
+  return { ...sourceOf(trace), free: () => trace.free() };
 }
 
 /** The node whose value a bound is. @param {Step} cut @returns {Place | undefined} */
