@@ -1,9 +1,12 @@
-// Every argument of every export accepts any JavaScript value: the call returns an answer or throws a ChuheError, and never traps.
+// Every argument of every export of the modules and of the package accepts any JavaScript value: the call returns an answer or throws a
+// ChuheError, and never traps.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import * as chuhe from '../../www/engine/package.js';
+import { START_FEN } from '../../www/record/record.js';
 import { ODD_VALUES, mutated } from './odd-values.mjs';
-import { endings, full, lab, play } from './modules.mjs';
+import { endings, full, lab, play, refusal } from './modules.mjs';
 import { isFull, sampleTest } from '../sample.mjs';
 
 /** @typedef {Record<string, any>} Exports */
@@ -30,10 +33,9 @@ const TREE = {
   limits: { depth: 9 },
   options: { order: 'given', seed: 1, record: 99, drawn: 50 },
 };
-const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
 const BARE = '4k4/9/9/9/9/9/9/9/9/3K5 w';
 const RECORD = {
-  startFen: START,
+  startFen: START_FEN,
   tags: [['Red', '甲']],
   result: 'draw',
   nodes: [
@@ -43,50 +45,26 @@ const RECORD = {
 };
 const PLAY = {
   game: 'xiangqi',
-  position: { fen: START, moves: ['h2e2'] },
+  position: { fen: START_FEN, moves: ['h2e2'] },
   limits: { depth: 2, nodes: 60, moves: ['h9g7'] },
   options: { tableMb: 1, lines: 2, level: 3, seed: 5, variety: true, techniques: { null_move: false } },
 };
-const XIANGQI = { fen: START, moves: ['h2e2', '马8进7'], known: 1, rules: 'wxf', move: '马二进三' };
+const TABLE = { tableSlots: 9, tableScheme: 'bucket', tableLevels: 2 };
+const RECORDED = { game: 'xiangqi', limits: { depth: 2, nodes: 300 }, options: { tableMb: 1, record: 200 } };
+const XIANGQI = { fen: START_FEN, moves: ['h2e2', '马8进7'], known: 1, rules: 'wxf', move: '马二进三' };
 
 /** Valid argument lists. Mutated ones are made from them. @type {Record<string, unknown[][]>} */
 const VALID_ARGUMENTS = {
   bestMove: [[PLAY], [TREE]],
   traceSearch: [
     [TREE],
-    [
-      {
-        game: 'tictactoe',
-        position: 'XOX/OX./.O.',
-        folded: true,
-        algorithm: 'table',
-        options: { tableSlots: 9, tableScheme: 'bucket', tableLevels: 2 },
-      },
-    ],
+    [{ game: 'tictactoe', position: 'XOX/OX./.O.', folded: true, algorithm: 'table', options: TABLE }],
     [{ game: 'bags', bags: '[[3,12],[2,4]]', algorithm: 'framework', options: { depth: 2, nullMove: 'fixed' } }],
-    [
-      {
-        game: 'xiangqi',
-        // A mate is found at once even if the limits are mutated.
-        position: { fen: BARE, moves: ['d0d1'] },
-        algorithm: 'play',
-        notation: 'wxf',
-        limits: { depth: 2, nodes: 300 },
-        options: { tableMb: 1, record: 200 },
-      },
-    ],
-    [{ game: 'xiangqi', position: { fen: START }, algorithm: 'fail_soft', limits: { depth: 1, nodes: 300 } }],
+    // A mate is found at once even if the limits are mutated.
+    [{ ...RECORDED, position: { fen: BARE, moves: ['d0d1'] }, algorithm: 'play', notation: 'wxf' }],
+    [{ game: 'xiangqi', position: { fen: START_FEN }, algorithm: 'fail_soft', limits: { depth: 1, nodes: 300 } }],
   ],
-  TraceSession: [
-    [
-      {
-        game: 'xiangqi',
-        position: { fen: START, moves: ['h2e2'] },
-        limits: { depth: 2, nodes: 300 },
-        options: { tableMb: 1 },
-      },
-    ],
-  ],
+  TraceSession: [[{ ...RECORDED, position: { fen: START_FEN, moves: ['h2e2'] } }]],
   openTrace: [[full.traceSearch({ game: 'xiangqi', limits: { depth: 1 } }).saved(), 'wxf']],
   randomTree: [[{ seed: 1, depth: 2, branching: 2, leastBranching: 1, most: 9 }]],
   arrangedTree: [[{ tree: '[[3,12],[2,4]]', root: 'max', order: 'best', seed: 1 }]],
@@ -98,12 +76,13 @@ const VALID_ARGUMENTS = {
   xiangqiAppraisal: [[XIANGQI]],
   xiangqiWorths: [[XIANGQI]],
   useNet: [[new Uint8Array(45_500)]],
-  xiangqiFaults: [[START]],
-  xiangqiPerft: [[START, 1]],
+  xiangqiFaults: [[START_FEN]],
+  xiangqiPerft: [[START_FEN, 1]],
   xiangqiRead: [[{ text: '1. 炮二平五 *', name: 'x.pgn' }], [{ bytes: new Uint8Array([88, 81, 10]) }]],
   xiangqiWrite: [[{ record: RECORD, format: 'pgn', notation: 'wxf' }]],
   xiangqiFile: [[{ record: RECORD, format: 'xqf' }]],
   PlaySession: [[PLAY]],
+  startSession: [[PLAY]],
   'XiangqiGame.state': [
     [XIANGQI, null],
     [{ moves: ['h2e2'] }, 0],
@@ -159,18 +138,17 @@ const FACTORIES = {
 };
 
 /** Fails if the call throws anything but a ChuheError. @param {string} name @param {() => any} call */
-function checkCall(name, call) {
+async function checkCall(name, call) {
   let answer;
   try {
-    answer = call();
+    answer = await call();
   } catch (error) {
-    const fault = /** @type {any} */ (error);
-    const isOurs =
-      fault instanceof Error && fault.name === 'ChuheError' && typeof (/** @type {any} */ (fault).code) === 'string';
-    assert.ok(isOurs, `${name} threw ${fault instanceof Error ? fault.stack : String(fault)}`);
-    const { code, message, where } = /** @type {any} */ (fault);
+    const isOurs = error instanceof Error && error.name === 'ChuheError';
+    assert.ok(isOurs, `${name} threw ${error instanceof Error ? error.stack : typeof error}`);
+    const { code, message, where, params } = /** @type {any} */ (error);
+    const isShort = code.length > 0 && message.length > 0 && message.length < 5_000;
     assert.ok(
-      code.length > 0 && message.length > 0 && message.length < 5_000 && typeof where === 'object' && where !== null,
+      isShort && where && typeof where === 'object' && typeof params === 'object',
       `${name}: ${code}: ${message}`,
     );
     return;
@@ -205,8 +183,7 @@ function entries(wasm) {
         call: (given) => {
           const object = FACTORIES[name](wasm);
           try {
-            const answer = get ? object[method] : object[method](...given);
-            return answer;
+            return get ? object[method] : object[method](...given);
           } finally {
             object.free();
           }
@@ -218,7 +195,7 @@ function entries(wasm) {
 }
 
 for (const [name, wasm, works] of MODULES) {
-  sampleTest(`any value for any argument gives an answer or a ChuheError: ${name}`, ({ random }) => {
+  sampleTest(`any value for any argument gives an answer or a ChuheError: ${name}`, async ({ random }) => {
     const pick = () => ODD_VALUES[Math.floor(random() * ODD_VALUES.length)]();
     let calls = 0;
     for (const { name: entry, arity, call } of entries(wasm)) {
@@ -229,13 +206,9 @@ for (const [name, wasm, works] of MODULES) {
       for (const given of sensible) {
         givens.push(given);
         for (let round = 0; round < ROUNDS; round += 1)
-          givens.push(
-            /** @type {unknown[]} */ (
-              given.map((value, at) => (at === round % given.length ? mutated(value, random, pick) : value))
-            ),
-          );
+          givens.push(given.map((value, at) => (at === round % given.length ? mutated(value, random, pick) : value)));
       }
-      for (const given of givens) checkCall(entry, () => call(given));
+      for (const given of givens) await checkCall(entry, () => call(given));
       calls += givens.length;
       assert.ok(works(), `after ${entry} it answers no more`);
     }
@@ -248,19 +221,36 @@ for (const [name, wasm, works] of MODULES) {
       handle.free();
       handle.free();
       const owners = [handle, Object.create(wasm[kind].prototype), {}, null, undefined, 1, 'text'];
-      for (const [method, { value: body, get }] of Object.entries(
-        Object.getOwnPropertyDescriptors(wasm[kind].prototype),
-      )) {
+      const methods = Object.entries(Object.getOwnPropertyDescriptors(wasm[kind].prototype));
+      for (const [method, { value: body, get }] of methods) {
         if (method === 'constructor' || method === 'free' || method.startsWith('__')) continue;
         const given = VALID_ARGUMENTS[`${kind}.${method}`]?.[0] ?? [];
-        for (const owner of owners)
-          assert.throws(
-            () => (get ?? body).apply(owner, given),
-            { name: 'ChuheError', code: 'engine/released' },
-            `${kind}.${method}`,
-          );
+        for (const owner of owners) {
+          const error = refusal(() => (get ?? body).apply(owner, given));
+          assert.equal(error.code, 'engine/released', `${kind}.${method}`);
+        }
       }
     }
     assert.ok(works());
   });
 }
+
+sampleTest('any value for any argument of the package gives an answer or a ChuheError', async ({ random }) => {
+  const pick = () => ODD_VALUES[Math.floor(random() * ODD_VALUES.length)]();
+  for (const [name, call] of Object.entries(chuhe).filter(([name]) => !/^[A-Z]/.test(name))) {
+    const given = ODD_VALUES.map((odd) => odd());
+    for (const [sensible] of VALID_ARGUMENTS[name] ?? [])
+      for (let round = 0; round < ROUNDS; round += 1) given.push(mutated(sensible, random, pick));
+    assert.ok(call.length === 0 || name in VALID_ARGUMENTS, `VALID_ARGUMENTS has no arguments for ${name}`);
+    for (const value of given) await checkCall(name, () => /** @type {any} */ (call)(value));
+  }
+  assert.equal((await chuhe.bestMove(/** @type {any} */ (TREE))).score, 3);
+
+  const trace = await chuhe.traceSearch(/** @type {any} */ (TREE));
+  const methods = { stateAt: 1, reason: 1, layout: 1, subtree: 1, toSVG: 1, toTikZ: 1, toDOT: 1, figure: 3 };
+  for (const [name, arity] of Object.entries(methods))
+    for (const odd of ODD_VALUES)
+      await checkCall(name, () => /** @type {any} */ (trace)[name](odd(), ...Array.from({ length: arity - 1 }, pick)));
+  assert.equal(trace.subtree(0).end, trace.recorded);
+  trace.free();
+});
