@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { openFromOtherOrigin } from './other-origin.mjs';
 import { BARE, refuseWorkers, withEngine } from './engine-page.mjs';
-import { pageTest } from './harness.mjs';
+import { NARROW, pageTest } from './harness.mjs';
 
 /** Draws, plays, queries during a search and cancels one. */
 const EVERYTHING = `async (engine) => {
@@ -56,5 +56,24 @@ pageTest(
     const { lab, play, ...found } = await withEngine(page.frames()[1], EVERYTHING, client);
     assert.deepEqual(found, FOUND);
     for (const place of [lab, play]) assert.match(place, /^(blob|page)$/);
+  },
+);
+
+pageTest(
+  'a phone gives the table less memory than a desktop',
+  { ...BARE, viewport: NARROW, hasTouch: true, isMobile: true, needs: ['contexts'] },
+  async (page) => {
+    const bytes = (/** @type {object} */ request) =>
+      withEngine(
+        page,
+        `async (engine) => {
+        await engine.bestMove(${JSON.stringify(request)});
+        return (await engine.vitals('play')).bytes;
+      }`,
+      );
+    const small = await bytes({ limits: { depth: 7 } });
+    const large = await bytes({ limits: { depth: 1 }, options: { tableMb: 64 } });
+    assert.ok(small > 16e6 && small < 48e6, `${small} bytes`);
+    assert.ok(large > 64e6, `${large} bytes`);
   },
 );

@@ -89,19 +89,3 @@ pageTest(
     assert.deepEqual(await sent(page), [['xiangqiState', next, undefined]]);
   },
 );
-
-pageTest('an engine with a different game reports it, and gets the whole game', BARE, async (page) => {
-  const answers = await withEngine(
-    page,
-    `async (engine) => {
-      const ask = (moves) => engine.xiangqiState({ moves }).then(({ fen }) => fen, ({ code }) => code);
-      return Promise.all([['h2e2'], ['h2e2', 'e5e5'], ['h2e2', 'h9g7'], ['h2e2', 'h9g7', 'h0g2']].map(ask));
-    }`,
-  );
-  const fen = (/** @type {string[]} */ ...moves) => play.xiangqiState({ moves }).fen;
-  assert.deepEqual(
-    [answers[0], answers[2], answers[3]],
-    [fen('h2e2'), fen('h2e2', 'h9g7'), fen('h2e2', 'h9g7', 'h0g2')],
-  );
-  assert.match(answers[1], /^(notation|move)-/);
-});

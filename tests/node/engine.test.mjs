@@ -129,6 +129,45 @@ test('an endless search can be cancelled, or ended with its result', async () =>
   assert.match(move ?? '', /^[a-i][0-9][a-i][0-9]$/);
 });
 
+test('a search is queried, ended before its start, cancelled by its first report, and replaced by a later one', async () => {
+  const Busy = await apart('busy');
+  const [engine, other] = [await Busy.start(), await Busy.start()];
+  const enough = new AbortController();
+  const search = engine.analyse({}, { enough: enough.signal });
+  const { legal, side } = await engine.xiangqiState({ moves: ['h2e2'] });
+  assert.deepEqual([legal.length, side], [45, 'black']);
+  assert.equal((await engine.xiangqiFaults('9/9/9/9/9/9/9/9/9/4K4 w'))[0].code, 'no-general');
+  assert.ok((await engine.xiangqiAppraisal({})).terms.length > 3);
+  enough.abort();
+  assert.ok((await search).nodes > 0);
+  assert.match((await engine.analyse({}, { enough: AbortSignal.abort() })).move ?? '', /^[a-i]\d[a-i]\d$/);
+
+  const bored = new AbortController();
+  let reports = 0;
+  const onInfo = () => (reports += 1) === 2 && bored.abort('bored');
+  const reason = await engine.analyse({}, { signal: bored.signal, onInfo }).catch((reason) => reason);
+  const late = await engine.bestMove({}, { signal: bored.signal }).catch((reason) => reason);
+  assert.deepEqual([reason, reports, late], ['bored', 2, 'bored']);
+
+  const first = engine.analyse({}).catch((error) => error.name);
+  const afterwards = new AbortController();
+  const beside = other.analyse({}, { enough: afterwards.signal });
+  assert.equal((await engine.bestMove({ limits: { depth: 4 } })).depth, 4);
+  assert.equal(await first, 'AbortError');
+  afterwards.abort();
+  assert.ok((await beside).move, 'two engines of a page take turns');
+});
+
+test('reports of a search are at least 50 ms apart, but for the first and the last', async () => {
+  const engine = await Chuhe.start();
+  const enough = new AbortController();
+  const start = performance.now();
+  let reports = 0;
+  await engine.analyse({}, { enough: enough.signal, onInfo: () => (reports += 1) === 8 && enough.abort() });
+  const elapsed = performance.now() - start;
+  assert.ok(reports >= 8 && reports - 2 <= elapsed / 50, `${reports} in ${elapsed} ms`);
+});
+
 test('a search limited by depth finds the same each time, and reports its state', async () => {
   const engine = await Chuhe.start();
   /** @type {any[]} */ const reports = [];

@@ -77,6 +77,17 @@ test('from any position to any other the answer equals that for the whole game',
   assert.ok(shorter > 150 && refused > 20, `${shorter} sent only the new moves, ${refused} refused`);
 });
 
+test('queries sent at once about different games are answered each, and refused each', async () => {
+  const games = [['h2e2'], ['h2e2', 'e5e5'], ['h2e2', 'h9g7'], ['h2e2', 'h9g7', 'h0g2']];
+  const answers = await Promise.all(games.map((moves) => engine.xiangqiState({ moves }).catch(({ code }) => code)));
+  assert.match(answers.splice(1, 1)[0], /^(notation|move)-/);
+  games.splice(1, 1);
+  assert.deepEqual(
+    answers,
+    games.map((moves) => play.xiangqiState({ moves })),
+  );
+});
+
 test('a move that would lose by repetition is named before it is played', () => {
   const { warnings } = play.xiangqiState({ fen: CHASE, moves: CHASED });
   assert.deepEqual(
