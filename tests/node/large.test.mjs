@@ -171,6 +171,21 @@ test('a step of a large search is described without its drawing, in the words of
   }
 });
 
+test('a figure has the part of the step, with siblings without room counted, and the given names', () => {
+  const { tree } = randomTree({ seed: 5, depth: 3, branching: 9, leastBranching: 9 });
+  const trace = traceSearch({ game: 'tree', tree, algorithm: 'minimax', options: { drawn: 1 } });
+  for (const step of [0, 200, trace.summary().steps]) {
+    const nodes = trace.frame(step).diagram?.nodes ?? [];
+    const dot = trace.figure('dot', step, step, []);
+    assert.equal(dot.split('tooltip=').length - 1, nodes.length);
+    for (const { count } of nodes) if (count > 1) assert.ok(dot.includes(`label="+${count}"`), `step ${step}`);
+    assert.ok(trace.figure('tikz', step, step, []).includes('\\begin{forest}'));
+  }
+  assert.ok(trace.frame(200).diagram?.nodes.some(({ count }) => count > 1));
+  const small = traceSearch({ game: 'tree', tree: '(1 2)' });
+  assert.match(small.figure('dot', 2, 2, ['a "b"']), /n0 \[label="a \\"b\\"/);
+});
+
 test('the table of steps lists a short search whole, and a long one around the shown step', () => {
   const about = (/** @type {number} */ step, /** @type {any} */ shown = null, steps = 450_000) =>
     rowsAround({ step, steps, isFetched: true, shown });

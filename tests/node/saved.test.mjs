@@ -55,10 +55,9 @@ const counter = (module) => ({
 /** The number of positions to a depth, once per path, from the rules alone. @param {string[]} moves @param {number} depth */
 function everyNode(moves, depth) {
   const { fen } = play.xiangqiState({ moves });
-  return Array.from({ length: depth }, (_, ply) => play.xiangqiPerft(fen, ply + 1)).reduce(
-    (sum, positions) => sum + positions,
-    1,
-  );
+  let sum = 1;
+  for (let ply = 1; ply <= depth; ply += 1) sum += play.xiangqiPerft(fen, ply);
+  return sum;
 }
 
 test('minimax enters every legal position, and cutting keeps its value', async () => {
@@ -68,10 +67,7 @@ test('minimax enters every legal position, and cutting keeps its value', async (
   ])) {
     for (const depth of [1, 2, 3]) {
       const { rungs } = await countLadder(counter(full), text, depth);
-      assert.deepEqual(
-        rungs.map(({ name }) => name),
-        ['minimax', 'fail_soft', 'pvs', 'play'],
-      );
+      assert.equal(rungs.map(({ name }) => name).join(), 'minimax,fail_soft,pvs,play');
       const [minimax, failSoft, pvs, player] = rungs;
       assert.equal(minimax.nodes, everyNode([...moves], depth));
       assert.deepEqual([failSoft.value, pvs.value], [minimax.value, minimax.value]);
@@ -82,74 +78,47 @@ test('minimax enters every legal position, and cutting keeps its value', async (
 
 test('the search that plays is that of a game: the same node count and move', async () => {
   const { rungs, engine } = await countLadder(counter(full), START, 3);
-  const {
-    nodes,
-    move,
-    engine: itself,
-  } = play.bestMove({ game: 'xiangqi', limits: { depth: 3 } }).search ?? assert.fail('nothing was recorded');
-  assert.deepEqual([rungs[3].nodes, rungs[3].uci], [nodes, move]);
-  assert.deepEqual(engine, itself);
+  const { search } = play.bestMove({ limits: { depth: 3 } });
+  assert.deepEqual([rungs[3].nodes, rungs[3].uci, engine], [search?.nodes, search?.move, search?.engine]);
 });
 
 test('small games have a ladder without the search that plays', async () => {
   const counted = counter(lab);
   const { rungs, engine } = await countLadder(counted, task('((3 12 8) (2 4 6) (14 5 2))'), 3);
-  assert.deepEqual(
-    rungs.map(({ name, nodes, value }) => [name, nodes, value]),
-    [
-      ['minimax', 13, 3],
-      ['fail_soft', 11, 3],
-      ['pvs', 11, 3],
-    ],
-  );
+  const counts = rungs.map(({ name, nodes, value }) => `${name} ${nodes} ${value}`);
+  assert.deepEqual(counts, ['minimax 13 3', 'fail_soft 11 3', 'pvs 11 3']);
   assert.equal(engine, null);
-  assert.ok(
-    counted.requests.every(({ options }) => options?.depth === undefined),
-    'a tree is searched to its end',
-  );
-  const {
-    rungs: [minimax],
-  } = await countLadder(counter(lab), task('XOX/OO./..X'), 2);
+  for (const { options } of counted.requests) assert.equal(options?.depth, undefined, 'a tree is searched to its end');
+  const [minimax] = (await countLadder(counter(lab), task('XOX/OO./..X'), 2)).rungs;
   // One of three moves wins, and ends the game.
   assert.equal(minimax.nodes, 1 + 3 + 2 * 2);
 });
 
 test('every technique of the engine is switched off once and searched without it', async () => {
-  assert.deepEqual(
-    TECHNIQUES,
-    play.techniques().map(({ name }) => name),
-  );
+  const names = play.techniques().map(({ name }) => name);
+  assert.deepEqual(TECHNIQUES, names);
   for (const { saved } of [en, zh]) assert.deepEqual(Object.keys(saved.techniques).sort(), [...TECHNIQUES].sort());
   const counted = counter(full);
   /** @type {string[]} */ const begun = [];
-  const trials = await countTechniques(counted, START, 5, {
-    onBegin: (at, of, name) => {
-      begun.push(`${at}/${of} ${name}`);
-    },
-  });
-  const last = TECHNIQUES.length;
+  const onBegin = (/** @type {number} */ at, /** @type {number} */ of, /** @type {string} */ name) =>
+    begun.push(`${at}/${of} ${name}`);
+  const trials = await countTechniques(counted, START, 5, { onBegin });
+  const of = TECHNIQUES.length + 1;
   assert.deepEqual(
-    [begun.length, begun[0], begun[last]],
-    [last + 1, `0/${last + 1} `, `${last}/${last + 1} ${TECHNIQUES[last - 1]}`],
+    begun,
+    ['', ...TECHNIQUES].map((name, at) => `${at}/${of} ${name}`),
   );
-  assert.deepEqual(
-    trials.map(({ technique }) => technique),
-    [...TECHNIQUES],
-  );
-  const plain = play.bestMove({ game: 'xiangqi', limits: { depth: 5 } }).search;
-  for (const { technique, on, off } of trials) {
-    const without = play.bestMove({
-      game: 'xiangqi',
-      limits: { depth: 5 },
-      options: { techniques: { [technique]: false } },
-    }).search;
-    assert.equal(off.nodes, without?.nodes, technique);
-    assert.equal(on.nodes, plain?.nodes, technique);
-  }
+  const tried = trials.map(({ technique }) => technique);
+  assert.deepEqual(tried, TECHNIQUES);
+  const nodesWith = (/** @type {Record<string, boolean>} */ techniques) =>
+    play.bestMove({ limits: { depth: 5 }, options: { techniques } }).search?.nodes;
+  const all = nodesWith({});
+  for (const { technique, on, off } of trials)
+    assert.deepEqual([on.nodes, off.nodes], [all, nodesWith({ [technique]: false })], technique);
   const savings = sortBySaving(trials).map(({ on, off }) => off.nodes - on.nodes);
   assert.deepEqual(
     savings,
-    [...savings].sort((one, other) => other - one),
+    savings.toSorted((one, other) => other - one),
   );
 });
 
@@ -160,15 +129,10 @@ test('both searches of a technique come as flat arrays of all their nodes', () =
     assert.ok(trace.inParts && seen === searched && trace.plies().length === seen);
     trace.free();
   }
-  assert.deepEqual(techniqueRequest(SECOND_TASK, 4, 'razoring', false).options, {
-    techniques: { razoring: false },
-    drawn: 1,
-    record: 500_000,
-  });
-  assert.deepEqual(
-    ladderRequests(SECOND_TASK, 4).map(({ request }) => request.limits),
-    Array(4).fill({ depth: 4, nodes: MAX_NODES.ladder }),
-  );
+  const { options } = techniqueRequest(SECOND_TASK, 4, 'razoring', false);
+  assert.deepEqual(options, { techniques: { razoring: false }, drawn: 1, record: 500_000 });
+  const limits = ladderRequests(SECOND_TASK, 4).map(({ request }) => request.limits);
+  assert.deepEqual(limits, Array(4).fill({ depth: 4, nodes: MAX_NODES.ladder }));
 });
 
 test('both searches of a technique can be opened in the lab, if it has a switch for it', () => {
@@ -176,17 +140,11 @@ test('both searches of a technique can be opened in the lab, if it has a switch 
   const { searches, mode, tree, faults } = readAddress(address ?? assert.fail('it has a switch'));
   assert.deepEqual([mode, faults], ['compare', []]);
   const requests = searches.map((search) => requestFor({ ...SECOND_TASK, tree: tree ?? '' }, search));
-  assert.deepEqual(
-    requests.map(({ position, limits, options }) => [Object(position).moves, limits, options]),
-    [
-      [['h2e2', 'h9g7', 'h0g2', 'i9h9'], { depth: 5 }, { drawn: 1, record: 2_000_000 }],
-      [
-        ['h2e2', 'h9g7', 'h0g2', 'i9h9'],
-        { depth: 5 },
-        { drawn: 1, record: 2_000_000, techniques: { null_move: false } },
-      ],
-    ],
-  );
+  for (const { position, limits } of requests)
+    assert.deepEqual([Object(position).moves.join(' '), limits], ['h2e2 h9g7 h0g2 i9h9', { depth: 5 }]);
+  const recorded = { drawn: 1, record: 2_000_000 };
+  const options = requests.map(({ options }) => options);
+  assert.deepEqual(options, [recorded, { ...recorded, techniques: { null_move: false } }]);
   assert.equal(comparisonAddress(SECOND_TASK, 5, 'killer_moves', 'en'), null);
 });
 
@@ -195,33 +153,18 @@ test('the view is in the address, and invalid values are refused', () => {
     const state = readSavedState(text);
     assert.ok(state && writeSavedState(state) === text, text);
   }
-  assert.deepEqual(readSavedState('null_move'), {
-    view: 'techniques',
-    technique: 'null_move',
-    depth: DEPTHS.techniques.usual,
-  });
+  const usual = { view: 'techniques', technique: 'null_move', depth: DEPTHS.techniques.usual };
+  assert.deepEqual(readSavedState('null_move'), usual);
   for (const text of ['', 'ladder-0', 'ladder-5', 'ladder-', 'techniques-11', 'wings', 'ladder-3-3', 'Ladder']) {
     const { saved, faults } = readAddress(new URLSearchParams({ saved: text }));
-    assert.equal(saved, null);
-    assert.deepEqual(
-      faults.map(({ code, where }) => [code, where.field]),
-      [['address/value', 'saved']],
-      text,
-    );
+    const named = faults.map(({ code, where }) => `${code} ${where.field}`);
+    assert.deepEqual([saved, named], [null, ['address/value saved']], text);
   }
   const { saved, faults } = readAddress(new URLSearchParams('saved=razoring-7'));
   assert.deepEqual(faults, []);
-  const state = {
-    example: 'xiangqi-start',
-    tree: 'startpos',
-    root: /** @type {const} */ ('max'),
-    folded: false,
-    searches: [{ algorithm: 'play', cut: /** @type {const} */ ('atOrAbove') }],
-    step: 0,
-    mode: /** @type {const} */ ('watch'),
-    saved,
-  };
-  assert.equal(writeAddress(state, 'en').get('saved'), 'razoring-7');
+  const search = { algorithm: 'play', cut: /** @type {const} */ ('atOrAbove') };
+  const shown = /** @type {const} */ ({ example: 'xiangqi-start', step: 0, mode: 'watch', ...START });
+  assert.equal(writeAddress({ ...shown, searches: [search], saved }, 'en').get('saved'), 'razoring-7');
 });
 
 /** @param {number} nodes @param {boolean} [stopped] */
@@ -235,15 +178,9 @@ test('the saving is stated as it is: saved, cost, none, or unknown', () => {
   assert.equal(compareNodes(found(9, true), found(7)).code, 'atMost');
   assert.equal(compareNodes(found(9, true), found(9, true)).code, 'unknown');
   const other = { ...found(1), value: 6, uci: 'b0c2' };
-  assert.deepEqual(
-    [
-      compareAnswers(found(1), found(2)),
-      compareAnswers(found(1), other),
-      compareAnswers(found(1), { ...other, value: 5 }),
-      compareAnswers(found(1), { ...other, uci: 'h2e2' }),
-    ],
-    ['same', 'both', 'move', 'value'],
-  );
+  const answers = [found(2), other, { ...other, value: 5 }, { ...other, uci: 'h2e2' }];
+  const compared = answers.map((answer) => compareAnswers(found(1), answer));
+  assert.deepEqual(compared, ['same', 'both', 'move', 'value']);
   const words = en.saved;
   const trial = (/** @type {any} */ on, /** @type {any} */ off, technique = 'razoring') =>
     trialWords({ technique, on, off }, words);
@@ -278,11 +215,8 @@ test('the ladder in words equals the counts', async () => {
   assert.ok(times >= 10);
   assert.equal(totalText(rungs, en.saved), `Where minimax enters ${times} nodes, the search that plays enters one.`);
   assert.equal(totalText(rungs, zh.saved), `极大极小进入 ${times} 个节点，下棋的搜索只进入一个。`);
-  assert.ok(
-    comparisonText(failSoft, minimax, en.saved).startsWith(
-      `${(minimax.nodes - failSoft.nodes).toLocaleString('en')} fewer`,
-    ),
-  );
+  const fewer = (minimax.nodes - failSoft.nodes).toLocaleString('en');
+  assert.ok(comparisonText(failSoft, minimax, en.saved).startsWith(`${fewer} fewer`));
   const [agree, kind, ...more] = remarkTexts(rungs, 2, en.saved);
   assert.match(agree, new RegExp(`find the same value, ${String(minimax.value).replace('-', '−')}: `));
   assert.match(kind, /every depth from 1 to 2/);

@@ -193,6 +193,7 @@ fn each_frame_is_one_page() {
     let document = Figure::all_to_tikz(all.into_iter());
     assert_eq!(document.matches("\\begin{forest}").count(), count);
     assert_eq!(document.matches("\\documentclass").count(), 1);
+    assert!(!document.contains(['∞', '≤', '≥', '−']) && !document.contains("ctex"));
 }
 
 #[test]
