@@ -13,6 +13,7 @@ import { cell, place, squareAtCell, squareNear, squares } from '../../www/board/
 import { characters } from '../../www/board/strokes.js';
 import { errorText as gameFault } from '../../www/game/dialogs/error-text.js';
 import { inputErrorText as labFault } from '../../www/lab/picker/input-errors.js';
+import { chance } from '../sample.mjs';
 import { play, refusal } from './modules.mjs';
 import { placementErrorText, piecesInWords, ranksInWords, spokenMove } from '../../www/board/position-words.js';
 import '../../www/i18n/load-both.js';
@@ -26,10 +27,8 @@ test('a placement is written as it was read, without the rest of the FEN', () =>
   }
   assert.equal(readPlacement(START).size, 32);
   assert.equal(readPlacement(START).get('e0'), 'K');
-  assert.equal(
-    writePlacement(readPlacement('rheakaehr/9/9/9/9/9/9/9/9/RHEAKAEHR')),
-    'rnbakabnr/9/9/9/9/9/9/9/9/RNBAKABNR',
-  );
+  const western = readPlacement('rheakaehr/9/9/9/9/9/9/9/9/RHEAKAEHR');
+  assert.equal(writePlacement(western), 'rnbakabnr/9/9/9/9/9/9/9/9/RNBAKABNR');
 });
 
 test('an invalid placement is refused with the place of the error', () => {
@@ -42,15 +41,12 @@ test('an invalid placement is refused with the place of the error', () => {
     ['9/9/9/9/9/9/9/9/9/9/9', 'board/ranks', 19],
   ]);
   for (const [fen, code, where] of faults) {
-    assert.throws(
-      () => readPlacement(fen),
-      (/** @type {any} */ error) => {
-        assert.deepEqual([fen, error.code, error.where], [fen, code, where]);
-        for (const lang of ['zh-Hans', 'en'])
-          assert.match(placementErrorText(error, texts(lang)), new RegExp(`FEN.*${where + 1}`));
-        return true;
-      },
-    );
+    assert.throws(() => readPlacement(fen), { code, where }, fen);
+    for (const lang of ['zh-Hans', 'en'])
+      assert.match(
+        placementErrorText(/** @type {any} */ ({ code, where }), texts(lang)),
+        new RegExp(`FEN.*${where + 1}`),
+      );
   }
 });
 
@@ -59,22 +55,16 @@ test('a move is one piece that travels; in a capture another one leaves', () => 
   const after = new Map(before);
   after.delete('h2');
   after.set('e2', 'C');
-  assert.deepEqual(difference(before, after), {
-    travels: [{ piece: 'C', from: 'h2', to: 'e2' }],
-    removed: [],
-    added: [],
-  });
+  const travel = { piece: 'C', from: 'h2', to: 'e2' };
+  assert.deepEqual(difference(before, after), { travels: [travel], removed: [], added: [] });
   after.delete('e2');
   after.set('h9', 'C');
-  assert.deepEqual(difference(before, after), {
-    travels: [{ piece: 'C', from: 'h2', to: 'h9' }],
-    removed: [{ square: 'h9', piece: 'n' }],
-    added: [],
-  });
+  const removed = [{ square: 'h9', piece: 'n' }];
+  assert.deepEqual(difference(before, after), { travels: [{ ...travel, to: 'h9' }], removed, added: [] });
 });
 
 test('applying a difference gives the other position', () => {
-  const random = generator(7);
+  const random = chance(7);
   for (let round = 0; round < 200; round += 1) {
     const [before, after] = [scattered(random), scattered(random)];
     const { travels, removed, added } = difference(before, after);
@@ -98,10 +88,9 @@ test('the editor places, replaces, moves and removes pieces', () => {
   assert.equal(after(editForDrop(pieces, 'e9', null)), '9/9/9/9/9/9/9/9/9/4K4');
   assert.equal(editForDrop(pieces, 'e9', 'e9'), null);
   const key = (/** @type {string} */ key, ctrlKey = false) => editForKey('b2', /** @type {any} */ ({ key, ctrlKey }));
-  assert.deepEqual(
-    [key('h'), key('Delete'), key('c', true), key('z')],
-    [{ square: 'b2', piece: 'n' }, { square: 'b2', piece: null }, null, null],
-  );
+  assert.deepEqual(key('h'), { square: 'b2', piece: 'n' });
+  assert.deepEqual(key('Delete'), { square: 'b2', piece: null });
+  assert.deepEqual([key('c', true), key('z')], [null, null]);
 });
 
 test('every point has a place for either orientation, and is found there again', () => {
@@ -113,13 +102,8 @@ test('every point has a place for either orientation, and is found there again',
       assert.equal(squareAtCell(cell(square, side).column, cell(square, side).row, side), square);
     }
   }
-  assert.deepEqual(
-    [cell('a0'), cell('a0', 'black')],
-    [
-      { column: 0, row: 9 },
-      { column: 8, row: 0 },
-    ],
-  );
+  assert.deepEqual(cell('a0'), { column: 0, row: 9 });
+  assert.deepEqual(cell('a0', 'black'), { column: 8, row: 0 });
   assert.equal(squareNear({ x: -60, y: 0 }), null);
 });
 
@@ -161,10 +145,8 @@ test('a character whose outline is in the page is taken from there', () => {
 test('every character lies inside its square and uses only strokes of the brush', () => {
   for (const [name, { skeleton, weight }] of Object.entries(characters)) {
     for (const { points } of segments(skeleton)) {
-      assert.ok(
-        points.length >= 2 && points.flat().every((value) => value >= -2 && value <= 102),
-        `${name}: ${points.join(' ')}`,
-      );
+      assert.ok(points.length >= 2, name);
+      for (const value of points.flat()) assert.ok(value >= -2 && value <= 102, `${name}: ${points.join(' ')}`);
     }
     const numbers = outlinePoints(strokeOutlines(skeleton, weight)).flat();
     assert.ok(Math.min(...numbers) > -120 && Math.max(...numbers) < 1120, name);
@@ -182,33 +164,22 @@ test('a heavier brush covers more area', () => {
 test('the ground has the river and its files, numbered from the right of each side', () => {
   assert.ok(!ground('traditional').includes('undefined') && ground('traditional') !== ground('simplified'));
   const names = (/** @type {string} */ marks) => [...marks.matchAll(/data-character="(\w+)"/g)].map(([, name]) => name);
-  const [red, black] = [
-    names(coordinateMarks('numbers', 'red')).join(' '),
-    names(coordinateMarks('numbers', 'black')).join(' '),
-  ];
-  assert.equal(red, 'n9 d1 n8 d2 n7 d3 n6 d4 n5 d5 n4 d6 n3 d7 n2 d8 n1 d9');
-  assert.equal(black, 'n1 d9 n2 d8 n3 d7 n4 d6 n5 d5 n6 d4 n7 d3 n8 d2 n9 d1');
+  const numbers = (/** @type {'red' | 'black'} */ side) => names(coordinateMarks('numbers', side)).join(' ');
+  assert.equal(numbers('red'), 'n9 d1 n8 d2 n7 d3 n6 d4 n5 d5 n4 d6 n3 d7 n2 d8 n1 d9');
+  assert.equal(numbers('black'), 'n1 d9 n2 d8 n3 d7 n4 d6 n5 d5 n6 d4 n7 d3 n8 d2 n9 d1');
   assert.equal(coordinateMarks('letters', 'red').match(/>a</g)?.length, 2);
   assert.equal(coordinateMarks('none', 'red'), '');
 });
 
 test('an exported picture is self-contained: all pieces and colours, no references', () => {
   const colours = /** @type {any} */ (Object.fromEntries(COLOURS.map((name, index) => [name, `rgb(${index}, 0, 0)`])));
-  const shown = {
-    pieces: readPlacement(START),
-    side: /** @type {const} */ ('black'),
-    look: /** @type {const} */ ('traditional'),
-    coordinates: /** @type {const} */ ('letters'),
-    marks: [{ square: 'e9', kind: 'check' }],
-    arrows: [{ from: 'h0', to: 'g2', kind: /** @type {const} */ ('best') }],
-  };
-  const file = boardSVG(shown, colours, 'A < B & C');
+  const marks = [{ square: 'e9', kind: 'check' }];
+  const arrows = [{ from: 'h0', to: 'g2', kind: /** @type {const} */ ('best') }];
+  const look = /** @type {const} */ ({ side: 'black', look: 'traditional', coordinates: 'letters' });
+  const file = boardSVG({ pieces: readPlacement(START), ...look, marks, arrows }, colours, 'A < B & C');
   assert.equal(file.match(/class="piece (red|black)"/g)?.length, 32);
-  assert.ok(
-    file.includes('<title>A &lt; B &amp; C</title>') &&
-      file.includes('class="arrow best"') &&
-      file.includes('class="mark check" transform="translate(400 900)"'),
-  );
+  assert.ok(file.includes('<title>A &lt; B &amp; C</title>') && file.includes('class="arrow best"'));
+  assert.ok(file.includes('class="mark check" transform="translate(400 900)"'));
   assert.ok(!/url|var\(|undefined|href|<image/.test(file));
   for (const [name, colour] of Object.entries(colours)) assert.ok(file.includes(colour), name);
 });
@@ -237,14 +208,11 @@ test('an arrow to the next point has a shaft longer than its head, and a head lo
 test('moves are spoken in the language of the page', () => {
   const bothLanguages = (/** @type {any} */ move) => [spokenMove(move, texts('zh')), spokenMove(move, texts('en'))];
   assert.deepEqual(bothLanguages({ piece: 'C', chinese: '炮二平五' }), ['红炮二平五', 'red cannon two to five']);
-  assert.deepEqual(bothLanguages({ piece: 'n', chinese: '马８进７' }), [
-    '黑马８进７',
-    'black horse eight forward to seven',
-  ]);
-  assert.deepEqual(bothLanguages({ piece: 'r', chinese: '车1进4', captures: 'P', check: true }), [
-    '黑车1进4，吃兵，将军',
-    'black chariot one forward four, takes soldier, check',
-  ]);
+  const horse = bothLanguages({ piece: 'n', chinese: '马８进７' });
+  assert.deepEqual(horse, ['黑马８进７', 'black horse eight forward to seven']);
+  const [chinese, english] = bothLanguages({ piece: 'r', chinese: '车1进4', captures: 'P', check: true });
+  assert.equal(chinese, '黑车1进4，吃兵，将军');
+  assert.equal(english, 'black chariot one forward four, takes soldier, check');
   assert.deepEqual(bothLanguages({ piece: 'C', chinese: '前炮退二' }), ['红前炮退二', 'red front cannon back two']);
   assert.deepEqual(bothLanguages({ piece: 'B', chinese: '相三退五' })[1], 'red elephant three back to five');
   assert.deepEqual(bothLanguages({ piece: 'P', chinese: '二兵平五' })[1], 'red second soldier to five');
@@ -253,28 +221,14 @@ test('moves are spoken in the language of the page', () => {
 
 test('the spoken board lists pieces by rank and by piece', () => {
   const pieces = readPlacement('4k4/9/9/p8/9/4C4/9/9/8R/3K5');
-  assert.deepEqual(ranksInWords(pieces, texts('en')).slice(0, 4), [
-    'Rank 9: e black general',
-    'Rank 8: empty',
-    'Rank 7: empty',
-    'Rank 6: a black soldier',
-  ]);
-  assert.deepEqual(piecesInWords(pieces, texts('en')), [
-    'Red: general d0, chariot i1, cannon e4',
-    'Black: general e9, soldier a6',
-  ]);
+  const [ninth, eighth, , sixth] = ranksInWords(pieces, texts('en'));
+  assert.deepEqual([ninth, eighth, sixth], ['Rank 9: e black general', 'Rank 8: empty', 'Rank 6: a black soldier']);
+  const [red, black] = piecesInWords(pieces, texts('en'));
+  assert.deepEqual([red, black], ['Red: general d0, chariot i1, cannon e4', 'Black: general e9, soldier a6']);
   assert.deepEqual(piecesInWords(pieces, texts('zh')), ['红方：帅 d0，车 i1，炮 e4', '黑方：将 e9，卒 a6']);
   assert.equal(ranksInWords(readPlacement(START), texts('zh'))[3], '第 6 行：a 黑卒，c 黑卒，e 黑卒，g 黑卒，i 黑卒');
   assert.equal(sideOf('k'), 'black');
 });
-
-/** Seeded pseudo-random numbers. @param {number} seed */
-function generator(seed) {
-  return () => {
-    seed = (seed * 1103515245 + 12345) % 2147483648;
-    return seed / 2147483648;
-  };
-}
 
 /** @param {() => number} random */
 function scattered(random) {
