@@ -53,10 +53,7 @@ test('the most valuable capture is not recaptured, and a free one is unprotected
     for (const move of good) {
       assert.ok(move.captures, task.id);
       const replies = play.xiangqiState({ fen: task.fen, moves: [move.uci] }).legal;
-      assert.ok(
-        replies.every(({ to }) => to !== move.to),
-        task.id,
-      );
+      for (const { to } of replies) assert.notEqual(to, move.to, task.id);
     }
     assert.ok(state.legal.filter(({ captures }) => captures).length >= 2, `${task.id} offers a choice`);
   }
@@ -66,11 +63,9 @@ test('tasks exist in three notations, with moves as the rules write them', () =>
   const written = tasks.filter(({ chapter }) => chapter === 'notation');
   assert.deepEqual([...new Set(written.map(({ notation }) => notation))], ['chinese', 'wxf', 'iccs']);
   for (const { id, fen, move, notation } of written) {
-    const names = play
-      .xiangqiState({ fen })
-      .legal.map((legal) => [legal.uci, /** @type {any} */ (legal)[notation ?? '']]);
-    const [, name] = names.find(([uci]) => uci === move) ?? assert.fail(id);
-    assert.equal(names.filter(([, other]) => other === name).length, 1, `${id}: ${name} names one move`);
+    const legal = /** @type {any[]} */ (play.xiangqiState({ fen }).legal);
+    const { [notation ?? '']: name } = legal.find(({ uci }) => uci === move) ?? assert.fail(id);
+    assert.equal(legal.filter((other) => other[notation ?? ''] === name).length, 1, `${id}: ${name} names one move`);
   }
 });
 
@@ -82,11 +77,8 @@ test('a plan is a choice of three with one right answer, and the engine agrees',
   for (const { fen, choices = [], good = [] } of Object.values(plans)) {
     const { legal } = play.xiangqiState({ fen });
     assert.equal(new Set(choices).size, 3);
-    for (const uci of [...choices, ...good])
-      assert.ok(
-        legal.some((move) => move.uci === uci),
-        `${fen} ${uci}`,
-      );
+    const names = legal.map(({ uci }) => uci);
+    for (const uci of [...choices, ...good]) assert.ok(names.includes(uci), `${fen} ${uci}`);
     assert.equal(choices.filter((uci) => good.includes(uci)).length, 1);
     const best = score(fen);
     for (const uci of good) assert.ok(score(fen, uci) > best - 75, `${fen} ${uci} is as good as any`);
@@ -112,12 +104,17 @@ const unanswered = (fen, ...moves) =>
 /** The moves of one piece. @param {string} fen @param {string} from */
 const movesOf = (fen, from) => play.xiangqiState({ fen }).legal.filter((move) => move.from === from);
 
+/** The pieces that a piece can capture. @param {string} fen @param {string} from */
+const capturesOf = (fen, from) =>
+  movesOf(fen, from)
+    .map(({ captures }) => captures ?? '')
+    .join('');
+
 /** Black’s captors of a point after a move of Red. @param {string} fen @param {string} uci @param {string} to */
-const takers = (fen, uci, to) =>
-  play
-    .xiangqiState({ fen, moves: [uci] })
-    .legal.filter((move) => move.to === to && move.captures)
-    .map(({ piece }) => piece);
+const takers = (fen, uci, to) => {
+  const { legal } = play.xiangqiState({ fen, moves: [uci] });
+  return legal.filter((move) => move.to === to && move.captures).map(({ piece }) => piece);
+};
 
 /** Whether a piece protects the central soldier: it could capture Black’s edge soldier in its place. @param {string} fen @param {string} from */
 const protectsMiddle = (fen, from) => {
@@ -136,7 +133,7 @@ test('the texts of the plans are true: attacks, protections, captures, and numbe
     assert.ok(movesOf(after, 'e2').some(({ to, captures }) => to === 'e6' && captures === 'p'));
     assert.deepEqual(takers(after, 'e2e6', 'e6'), []);
   }
-  assert.ok(movesOf(unanswered(fens.cannon, 'e3e4'), 'e4').every(({ captures }) => !captures));
+  assert.equal(capturesOf(unanswered(fens.cannon, 'e3e4'), 'e4'), '');
   assert.deepEqual(takers(fens.cannon, 'h2h9', 'h9'), ['r']);
 
   for (const [uci, chariot] of [
@@ -145,34 +142,26 @@ test('the texts of the plans are true: attacks, protections, captures, and numbe
   ]) {
     const after = unanswered(fens.horse, uci);
     assert.ok(protectsMiddle(after, uci.slice(2)), uci);
-    assert.ok(
-      movesOf(after, chariot).some(({ to }) => to === uci.slice(0, 2)),
-      'the chariot has way',
-    );
+    const targets = movesOf(after, chariot).map(({ to }) => to);
+    assert.ok(targets.includes(uci.slice(0, 2)), 'the chariot has way');
   }
   assert.ok(!protectsMiddle(unanswered(fens.horse, 'h0i2'), 'i2'));
   assert.deepEqual(takers(fens.horse, 'e2e6', 'e6'), ['n']);
 
   const open = unanswered(fens.chariot, 'i0h0');
-  assert.deepEqual(
-    movesOf(open, 'h0').flatMap(({ captures }) => captures ?? []),
-    ['c'],
-  );
+  assert.equal(capturesOf(open, 'h0'), 'c');
   assert.ok(!play.xiangqiState({ fen: open }).pieces.some(({ piece, square }) => piece === 'P' && square[0] === 'h'));
   for (const uci of ['i0i1', 'i0i2']) {
     const after = unanswered(fens.chariot, uci);
-    assert.ok(
-      movesOf(after, uci.slice(2)).every(({ captures }) => !captures),
-      uci,
-    );
+    assert.equal(capturesOf(after, uci.slice(2)), '', uci);
     assert.ok(play.xiangqiState({ fen: after }).pieces.some(({ piece, square }) => piece === 'P' && square === 'i3'));
   }
   assert.equal(movesOf(unanswered(fens.chariot, 'i0i2'), 'i2').length, 3);
 
-  const takesBack = (/** @type {string} */ uci) =>
-    play
-      .xiangqiState({ fen: unanswered(fens.river, uci), moves: ['g3g4', 'g5g4'] })
-      .legal.some(({ to }) => to === 'g4');
+  const takesBack = (/** @type {string} */ uci) => {
+    const { legal } = play.xiangqiState({ fen: unanswered(fens.river, uci), moves: ['g3g4', 'g5g4'] });
+    return legal.some(({ to }) => to === 'g4');
+  };
   assert.deepEqual(['h0h4', 'h0h6'].map(takesBack), [true, false]);
   for (const name of ['river', 'soldier']) assert.ok(takers(fens[name], 'h0h7', 'h7').includes('r'), name);
 
@@ -184,9 +173,11 @@ test('the texts of the plans are true: attacks, protections, captures, and numbe
   assert.ok(protectsMiddle(both, 'c2') && protectsMiddle(both, 'g2'));
   const edge = unanswered(fens['second-horse'], 'b0a2');
   assert.ok(!protectsMiddle(edge, 'a2'));
-  assert.deepEqual(
-    movesOf(edge, 'a2').map(({ to }) => to),
-    ['b0'],
+  assert.equal(
+    movesOf(edge, 'a2')
+      .map(({ to }) => to)
+      .join(),
+    'b0',
   );
   assert.deepEqual(takers(fens['second-horse'], 'e2e6', 'e6'), ['n', 'n']);
 
@@ -202,15 +193,9 @@ test('there are a hundred steps and more on the board, with ten mates, ten endin
   assert.equal(items.at(-1)?.chapter, 'game');
   assert.equal(new Set(items.map(({ id }) => id)).size, items.length);
   assert.equal(ENDINGS.length, 10);
-  for (const name of ENDINGS)
-    assert.ok(
-      known.some(({ id }) => id === name),
-      name,
-    );
-  assert.deepEqual(
-    RULES,
-    Object.keys(lessons).filter((name) => name !== 'aim'),
-  );
+  const ids = known.map(({ id }) => id);
+  for (const name of ENDINGS) assert.ok(ids.includes(name), name);
+  assert.deepEqual(['aim', ...RULES].toSorted(), Object.keys(lessons).toSorted());
   assert.equal(new Set(PIECES).size, 14);
 });
 

@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import init, { xiangqiFile, xiangqiRead, xiangqiState, xiangqiWrite } from '../../www/engine/wasm/chuhe_full.js';
 import { fileName, lengthOf, readTag, titleOf, toFileRecord } from '../../www/game/files/file-formats.js';
 import { looksLikeGame } from '../../www/game/files/positions.js';
 import { containsPosition, dataOf, fits, openingIn } from '../../www/game/files/library.js';
@@ -12,26 +11,19 @@ import { GameRecord, START_FEN } from '../../www/record/record.js';
 import { GameStore, readGame } from '../../www/storage/store.js';
 import { storedGame } from './games.mjs';
 import { mockStorage } from './mock-storage.mjs';
-
-await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_full_bg.wasm', import.meta.url)) });
+import { full, play } from './modules.mjs';
 
 test('a written game reads back equal in every format, and file names are valid on every system', () => {
   const record = new GameRecord();
-  record.tags = [
-    ['Red', 'A/B'],
-    ['Black', '\u695a\u6cb3'],
-    ['Date', '2026.01.02'],
-  ];
+  record.tags = Object.entries({ Red: 'A/B', Black: '\u695a\u6cb3', Date: '2026.01.02' });
   record.playAll(['h2e2', 'h9g7', 'h0g2']);
   record.root.children[0].comment = '!';
   record.play('b9c7', record.root.children[0]);
   for (const format of /** @type {const} */ (['pgn', 'dhtmlxq'])) {
-    const text = xiangqiWrite({ record: toFileRecord(record.flat()), format, notation: 'wxf' });
+    const text = full.xiangqiWrite({ record: toFileRecord(record.flat()), format, notation: 'wxf' });
     assert.ok(looksLikeGame(text), format);
-    const {
-      records: [again],
-      damage,
-    } = /** @type {any} */ (xiangqiRead({ text }));
+    const { records, damage } = /** @type {any} */ (full.xiangqiRead({ text }));
+    const [again] = records;
     assert.deepEqual(damage, []);
     assert.equal(lengthOf(again), 3);
     assert.deepEqual(GameRecord.from(again).flat().nodes, record.flat().nodes);
@@ -48,9 +40,8 @@ test('games of every file format become records that the game accepts', () => {
   const names = readdirSync(folder);
   assert.notEqual(names.length, 0);
   for (const name of names) {
-    const { records } = /** @type {any} */ (
-      xiangqiRead({ bytes: new Uint8Array(readFileSync(new URL(name, folder))), name })
-    );
+    const bytes = new Uint8Array(readFileSync(new URL(name, folder)));
+    const { records } = /** @type {any} */ (full.xiangqiRead({ bytes, name }));
     assert.notEqual(records.length, 0, name);
     for (const record of records) {
       const taken = GameRecord.from(record);
@@ -61,19 +52,12 @@ test('games of every file format become records that the game accepts', () => {
 });
 
 test('links to games on any host and engine lines are read; other texts are left to the formats', () => {
-  const [fen, moves] = ['4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1', ['d0d1', 'e9e8']];
-  assert.deepEqual(readLink(' https://example.org/play/?moves=h2e2,h9g7&ply=1\n'), {
-    startFen: START_FEN,
-    moves: ['h2e2', 'h9g7'],
-    ply: 1,
-  });
-  assert.deepEqual(readLink(`https://example.org/?fen=${fen.replaceAll(' ', '_')}&moves=d0d1,e9e8`), {
-    startFen: fen,
-    moves,
-    ply: null,
-  });
-  assert.deepEqual(readLink(`position fen ${fen} moves d0d1 e9e8`), { startFen: fen, moves, ply: null });
-  assert.deepEqual(readLink(`${fen} moves d0d1 e9e8`), { startFen: fen, moves, ply: null });
+  const fen = '4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1';
+  const atPly = readLink(' https://example.org/play/?moves=h2e2,h9g7&ply=1\n');
+  assert.deepEqual(atPly, { startFen: START_FEN, moves: ['h2e2', 'h9g7'], ply: 1 });
+  const address = `https://example.org/?fen=${fen.replaceAll(' ', '_')}&moves=d0d1,e9e8`;
+  for (const text of [address, `position fen ${fen} moves d0d1 e9e8`, `${fen} moves d0d1 e9e8`])
+    assert.deepEqual(readLink(text), { startFen: fen, moves: ['d0d1', 'e9e8'], ply: null });
   assert.deepEqual(readLink('position startpos moves h2e2'), { startFen: START_FEN, moves: ['h2e2'], ply: null });
   for (const text of ['', 'hello', fen, '1. C2=5 C8=5', 'https://example.org/', 'see https://example.org/?moves=h2e2'])
     assert.equal(readLink(text), null, text);
@@ -83,19 +67,16 @@ test('links to games on any host and engine lines are read; other texts are left
 test('an XQF file reads back equal, in GB18030 for XQStudio', () => {
   const record = new GameRecord();
   // Two bytes, four bytes, a character beyond the BMP, and one without a code.
-  record.tags = [
-    ['Title', '\u4e2d\u70ae\u5bf9\u5c4f\u98ce\u9a6c'],
-    ['Red', '\u738b\ud842\udfb7'],
-    ['Black', 'Li \u00e4\u4dae'],
-  ];
+  const players = { Red: '\u738b\ud842\udfb7', Black: 'Li \u00e4\u4dae' };
+  record.tags = Object.entries({ Title: '\u4e2d\u70ae\u5bf9\u5c4f\u98ce\u9a6c', ...players });
   record.playAll(['h2e2', 'h9g7', 'h0g2']);
   record.root.comment = '\u7d05\u5148\uff0c\u2460 \u20ac';
   record.play('b9c7', record.root.children[0]).comment = '\u597d\u68cb\uff01\n\u7b2c\u4e8c\u884c';
   record.result = 'draw';
-  const bytes = xiangqiFile({ record: toFileRecord(record.flat()), format: 'xqf' });
+  const bytes = full.xiangqiFile({ record: toFileRecord(record.flat()), format: 'xqf' });
   const decoded = new TextDecoder('gb18030').decode(bytes.slice(0x51, 0x51 + bytes[0x50]));
   assert.equal(decoded, record.tag('Title'));
-  const { format, records, damage } = /** @type {any} */ (xiangqiRead({ bytes }));
+  const { format, records, damage } = /** @type {any} */ (full.xiangqiRead({ bytes }));
   assert.deepEqual([format, damage.length, records.length], ['xqf', 0, 1]);
   const again = GameRecord.from(records[0]);
   assert.deepEqual(again.flat().nodes, record.flat().nodes);
@@ -108,9 +89,8 @@ test('every GB18030 character is encoded as the browser decodes it', () => {
     if (point < 0xd800 || point > 0xf8ff) text += String.fromCodePoint(point);
   const record = new GameRecord();
   record.root.comment = text.normalize().replaceAll('\ufffd', '').trim();
-  const { records } = /** @type {any} */ (
-    xiangqiRead({ bytes: xiangqiFile({ record: toFileRecord(record.flat()), format: 'xqf' }) })
-  );
+  const bytes = full.xiangqiFile({ record: toFileRecord(record.flat()), format: 'xqf' });
+  const { records } = /** @type {any} */ (full.xiangqiRead({ bytes }));
   const read = [...records[0].nodes[0].comment];
   const wrong = [...record.root.comment].filter((letter, index) => read[index] !== letter);
   assert.deepEqual(wrong, []);
@@ -118,14 +98,12 @@ test('every GB18030 character is encoded as the browser decodes it', () => {
 
 test('texts of the federation and of Fairy-Stockfish are read', () => {
   const text = 'FORMAT WXF\nGAME Cup\nRED A\nRESULT 0-1\nSTART{\n1. C2.5 H8+7\n}END\n';
-  const reading = /** @type {any} */ (xiangqiRead({ text }));
+  const reading = /** @type {any} */ (full.xiangqiRead({ text }));
   assert.deepEqual([reading.format, reading.damage.length, lengthOf(reading.records[0])], ['wxf', 0, 2]);
   assert.deepEqual([titleOf(reading.records[0]), reading.records[0].result], ['A \u2013 ?', 'black']);
-  const [fairy] = /** @type {any} */ (xiangqiRead({ text: '1. Ch3e3 Nh10g8 2. Nhg3' })).records;
-  assert.deepEqual(
-    fairy.nodes.map((/** @type {any} */ { move }) => move),
-    [null, 'h2e2', 'h9g7', 'h0g2'],
-  );
+  const [fairy] = /** @type {any} */ (full.xiangqiRead({ text: '1. Ch3e3 Nh10g8 2. Nhg3' })).records;
+  const moves = fairy.nodes.slice(1).map((/** @type {any} */ { move }) => move);
+  assert.deepEqual(moves, ['h2e2', 'h9g7', 'h0g2']);
   assert.ok(looksLikeGame(text));
 });
 
@@ -139,18 +117,13 @@ test('an opening is named by its file, else by its moves, and found by both', ()
   assert.deepEqual(openingIn(record.flat(), 'zh-Hans'), { name: 'C20', words: 'C20 中炮对屏风马' });
   assert.deepEqual(openingIn(new GameRecord().flat(), 'zh-Hans'), { name: '', words: '' });
   // The engine numbers the initial position differently.
-  const { records } = xiangqiRead({ text: '1. C2=5 c8=5' });
+  const { records } = full.xiangqiRead({ text: '1. C2=5 c8=5' });
   assert.equal(openingIn(/** @type {any} */ (records[0]), 'en').name, 'Same-Side Cannons');
 });
 
 test('a collection is searched by text, by comments, and by position', () => {
   const record = new GameRecord();
-  record.tags = [
-    ['Event', 'Cup'],
-    ['Round', '?'],
-    ['Opening', '\u4e2d\u70ae'],
-    ['Folder', 'Own'],
-  ];
+  record.tags = Object.entries({ Event: 'Cup', Round: '?', Opening: '\u4e2d\u70ae', Folder: 'Own' });
   record.playAll(['h2e2', 'h9g7']);
   record.playAll(['h2e2', 'b9c7', 'b0c2']);
   const inWords = (/** @type {string} */ round) => `Round ${round}`;
@@ -163,7 +136,7 @@ test('a collection is searched by text, by comments, and by position', () => {
   assert.ok(fits('anything', ''));
   assert.equal(fits('Li Lan', 'Li Wang'), false);
   const flat = record.flat();
-  const after = (/** @type {string[]} */ moves) => xiangqiState({ moves }).fen;
+  const after = (/** @type {string[]} */ moves) => play.xiangqiState({ moves }).fen;
   assert.ok(containsPosition(flat, START_FEN));
   // In a variation, and with moves transposed.
   assert.ok(containsPosition(flat, after(['h2e2', 'b9c7', 'b0c2'])));
@@ -178,12 +151,10 @@ test('games are put into folders and stored as space allows, and the last open o
   const store = new GameStore(storage);
   const game = storedGame(['h2e2', 'h9g7']);
   store.save('open', game, 5);
-  const round = (/** @type {number} */ number) =>
-    readGame({
-      version: 1,
-      changed: 1,
-      kept: { ...game, record: { ...game.record, tags: [['Round', String(number)]] } },
-    }).kept;
+  const round = (/** @type {number} */ number) => {
+    const record = { ...game.record, tags: [['Round', String(number)]] };
+    return readGame({ version: 1, changed: 1, kept: { ...game, record } }).kept;
+  };
   // A stored game is not stored again, and counts as stored.
   assert.equal(store.add([game, round(0)], 6), 2);
   assert.equal(store.list().length, 2);

@@ -327,11 +327,10 @@ test('in English the trees have English names, and are the same trees', () => {
     assert.doesNotMatch(text, /\p{Script=Han}/u);
     assert.equal(exampleText(example, 'zh-Hans'), example.tree);
     if (kindOf(text) !== 'tree') continue;
-    const values = (/** @type {string} */ tree) =>
-      lab
-        .traceSearch(requestFor({ ...example, tree }, defaults.search))
-        .diagram()
-        ?.nodes.map((/** @type {any} */ node) => [node.id, node.value]);
+    const values = (/** @type {string} */ tree) => {
+      const trace = lab.traceSearch(requestFor({ ...example, tree }, defaults.search));
+      return trace.diagram()?.nodes.map(({ id, value }) => [id, value]);
+    };
     assert.deepEqual(values(text), values(example.tree));
   }
 });
@@ -339,13 +338,10 @@ test('in English the trees have English names, and are the same trees', () => {
 test('two compared searches differ in one option', () => {
   for (const { id, searches } of examples) {
     if (!searches) continue;
+    /** @type {any[]} */
     const [first, second] = searches.map(({ algorithm, cut, options = {} }) => ({ algorithm, cut, ...options }));
     const names = [...new Set([...Object.keys(first), ...Object.keys(second)])];
-    assert.equal(
-      names.filter((name) => /** @type {any} */ (first)[name] !== /** @type {any} */ (second)[name]).length,
-      1,
-      id,
-    );
+    assert.equal(names.filter((name) => first[name] !== second[name]).length, 1, id);
   }
 });
 

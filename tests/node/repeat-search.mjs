@@ -5,13 +5,14 @@ import { labAddress } from '../../www/game/analysis/search-link.js';
 import { differences, playedBy } from '../../www/address/played-move.js';
 import { readAddress, requestFor } from '../../www/address/search-address.js';
 import { levelOptions, seedOf } from '../../www/game/state/opponent.js';
+import { START_FEN } from '../../www/record/record.js';
 import { full, play } from './modules.mjs';
 
 /** @import { PlayRequest, SearchRecord } from '../../www/engine/wasm/chuhe_play.js' */
 /** @typedef {NonNullable<PlayRequest['limits']>} Limits */
 
 export const POSITIONS = 50;
-export const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
+export const START = START_FEN;
 export const TABLE_MB = 4;
 
 /** The page’s request for a move of a game. @param {string[]} moves @param {number} level @param {Limits} limits */
@@ -27,9 +28,8 @@ export function requestAfter(moves, level, limits) {
 /** The lab’s request from the address of a move. @param {string[]} moves before it @param {SearchRecord} search */
 export function labRequest(moves, search) {
   const address = labAddress({ fen: START, moves }, { move: /** @type {string} */ (search.move), search }, 'en');
-  const { tree, root, folded, searches, faults, played } = readAddress(
-    new URL(address, 'http://localhost/play/').searchParams,
-  );
+  const { searchParams } = new URL(address, 'http://localhost/play/');
+  const { tree, root, folded, searches, faults, played } = readAddress(searchParams);
   assert.deepEqual(faults, []);
   assert.deepEqual(played, playedBy(/** @type {string} */ (search.move), search));
   return requestFor({ tree: tree ?? '', root: root ?? 'max', folded }, searches[0]);

@@ -105,10 +105,8 @@ test('a search follows the allowed number of earlier ones of its game, and forge
     return session.think(600_000).search?.before;
   };
   session.forget();
-  assert.deepEqual(
-    [0, 2, 4, 6].map((plies) => ask(plies, 2)?.map((earlier) => earlier.plies)),
-    [[], [0], [0, 2], []],
-  );
+  const followed = [0, 2, 4, 6].map((plies) => ask(plies, 2)?.map((earlier) => earlier.plies));
+  assert.deepEqual(followed, [[], [0], [0, 2], []]);
   // After a takeback, and in the same place again: later searches of the game cannot be repeated before it.
   assert.deepEqual(ask(4, 2), []);
   assert.deepEqual(ask(4, 2), [{ plies: 4, nodes: 904 }]);
@@ -118,17 +116,17 @@ test('a search follows the allowed number of earlier ones of its game, and forge
 });
 
 test('impossible earlier searches are refused by name', () => {
-  const ask = (/** @type {any} */ before) =>
-    refusal(() =>
-      full.traceSearch({ game: 'xiangqi', position: { moves: ['h2e2'] }, limits: { nodes: 100 }, options: { before } }),
-    );
-  assert.deepEqual(
-    [ask([{ plies: 2, nodes: 5 }]).code, ask([{ plies: 2, nodes: 5 }]).where.field],
-    ['request/range', 'options.before.plies'],
-  );
-  assert.equal(ask([{ plies: 1, nodes: 0 }]).where.field, 'options.before.nodes');
-  assert.equal(ask(Array.from({ length: 8 }, () => ({ plies: 0, nodes: 5 }))).where.field, 'options.before.length');
-  assert.equal(ask('all').code, 'request/type');
+  const request = { game: /** @type {const} */ ('xiangqi'), position: { moves: ['h2e2'] }, limits: { nodes: 100 } };
+  const tooMany = Array.from({ length: 8 }, () => ({ plies: 0, nodes: 5 }));
+  for (const [before, code, field] of /** @type {[any, string, string][]} */ ([
+    [[{ plies: 2, nodes: 5 }], 'request/range', 'options.before.plies'],
+    [[{ plies: 1, nodes: 0 }], 'request/range', 'options.before.nodes'],
+    [tooMany, 'request/range', 'options.before.length'],
+    ['all', 'request/type', 'options.before'],
+  ])) {
+    const { code: found, where } = refusal(() => full.traceSearch({ ...request, options: { before } }));
+    assert.deepEqual([found, where.field], [code, field]);
+  }
 });
 
 test('each difference between two searches is named', () => {
@@ -147,32 +145,22 @@ test('each difference between two searches is named', () => {
     [{ signature: 1 }, 'signature'],
     [{ before: '0-5' }, 'before'],
   ];
-  for (const [change, name] of changed)
-    assert.deepEqual(
-      differences({ ...chosen, ...change }, search).map((found) => found.name),
-      [name],
-    );
-  assert.deepEqual(
-    differences(null, search).map(({ name }) => name),
-    ['unrecorded'],
-  );
-  assert.deepEqual(
-    differences(chosen, null).map(({ name }) => name),
-    ['listing'],
-  );
-  assert.deepEqual(
-    differences(chosen, { ...search, switched: ['null_move'] }).map(({ name }) => name),
-    ['techniques'],
-  );
+  /** @param {typeof chosen | null} one @param {SearchRecord | null} other */
+  const named = (one, other) =>
+    differences(one, other)
+      .map(({ name }) => name)
+      .join();
+  for (const [change, name] of changed) assert.equal(named({ ...chosen, ...change }, search), name);
+  assert.equal(named(null, search), 'unrecorded');
+  assert.equal(named(chosen, null), 'listing');
+  assert.equal(named(chosen, { ...search, switched: ['null_move'] }), 'techniques');
 });
 
 test('an address carries the move, its search and only valid parts', () => {
   const record = /** @type {SearchRecord} */ (play.bestMove(requestAfter([], 2, limitsOf(2))).search);
   const request = labRequest([], record);
-  assert.deepEqual(
-    [request.limits, request.options],
-    [{ nodes: record.nodes }, { level: 2, tableMb: TABLE_MB, seed: record.seed, record: 2_000_000, drawn: 1 }],
-  );
+  const options = { level: 2, tableMb: TABLE_MB, seed: record.seed, record: 2_000_000, drawn: 1 };
+  assert.deepEqual([request.limits, request.options], [{ nodes: record.nodes }, options]);
   const huge = labRequest([], { ...record, nodes: 5_000_000_000 });
   assert.deepEqual(huge.limits, { nodes: 20_000_000 });
   const before = [
@@ -182,41 +170,20 @@ test('an address carries the move, its search and only valid parts', () => {
   assert.deepEqual(labRequest([], { ...record, before }).options?.before, before);
   assert.equal(labRequest([], { ...record, before: [...before, { plies: 0, nodes: 1 }] }).options?.before, undefined);
   const good = 'h2e2_650_2_5_4_fresh_0.1.0_526098';
-  for (const text of [
-    'h2',
-    'h2e2_',
-    'z2e2',
-    `${good}_1`,
-    good.replace('650', '0'),
-    good.replace('_2_', '_11_'),
-    good.replace('5_4', '4294967296_4'),
-    good.replace('_4_', '_999_'),
-    good.replace('fresh', 'stale'),
-    good.replace('0.1.0', '<b>'),
-    `${good}_`,
-    `${good}_4-`,
-    `${good}_4-5.`,
-    `${good}_4-0`,
-  ]) {
+  const changed = [
+    ...[good.replace('650', '0'), good.replace('_2_', '_11_'), good.replace('5_4', '4294967296_4')],
+    ...[good.replace('_4_', '_999_'), good.replace('fresh', 'stale'), good.replace('0.1.0', '<b>')],
+    ...['_', '_1', '_4-', '_4-5.', '_4-0'].map((end) => good + end),
+  ];
+  for (const text of ['h2', 'h2e2_', 'z2e2', ...changed]) {
     const { faults, played } = readAddress(new URLSearchParams({ tree: START, played: text }));
-    assert.deepEqual(
-      [faults, played],
-      [[{ code: 'address/value', where: { field: 'played' }, params: { field: 'played', value: text } }], null],
-      text,
-    );
+    const fault = { code: 'address/value', where: { field: 'played' }, params: { field: 'played', value: text } };
+    assert.deepEqual([faults, played], [[fault], null], text);
   }
-  for (const [name, text] of [
-    ['player', '4294967296'],
-    ['tableMb', '0'],
-    ['level', '11'],
-    ['nodes', '-1'],
-    ['before', '3'],
-    ['before', '3-0'],
-  ]) {
-    assert.deepEqual(
-      readAddress(new URLSearchParams({ tree: START, [name]: text })).faults.map(({ where }) => where.field),
-      [name],
-    );
+  for (const part of ['player=4294967296', 'tableMb=0', 'level=11', 'nodes=-1', 'before=3', 'before=3-0']) {
+    const { faults } = readAddress(new URLSearchParams(`tree=${START}&${part}`));
+    const fields = faults.map(({ where }) => where.field);
+    assert.deepEqual(fields, [part.split('=')[0]]);
   }
   assert.deepEqual(readAddress(new URLSearchParams({ tree: START, played: good })).played?.chosen?.tableMb, 4);
 });
