@@ -57,46 +57,32 @@ test('every custom element is listed', () => {
   for (const tag of tags) assert.ok(elements.includes(`'${tag}': `), tag);
 });
 
-for (const {
-  path,
-  declarations: [element],
-  exports,
-} of manifest.modules) {
+for (const { path, declarations, exports } of manifest.modules) {
+  const [element] = declarations;
   const { inside, feeder, described } = SOURCES[element.tagName];
   const own = read(`www/${path}`);
   const dress = read('www/embed/element-styles.js');
 
   test(`<${element.tagName}> is described as it is`, () => {
-    assert.ok(
-      own.includes(`class ${element.name} extends HTMLElement`) &&
-        own.includes(`customElements.define('${element.tagName}', ${element.name})`),
-    );
+    assert.ok(own.includes(`class ${element.name} extends HTMLElement`));
+    assert.ok(own.includes(`customElements.define('${element.tagName}', ${element.name})`));
     assert.equal(exports[0].name, element.tagName);
     const attributes = names(element.attributes);
     for (const name of [...listed(own, 'observedAttributes'), ...listed(feeder, 'ATTRIBUTES'), ...described])
       assert.ok(attributes.includes(name), `no attribute ${name}`);
     for (const name of attributes)
       assert.match(`${inside}${feeder}${dress}`, new RegExp(`'${name}'|\\[${name}=`), name);
-    const namesFound = found(
-      `${inside}${feeder}`,
-      /(?:tell|say|dispatch|CustomEvent)\('([a-z-]+)'/g,
-      /'(game-(?!tree)[a-z]+)'/g,
-    );
-    assert.deepEqual(names(element.events), [...namesFound].sort());
+    const dispatched = /(?:tell|say|dispatch|CustomEvent)\('([a-z-]+)'/g;
+    const events = found(`${inside}${feeder}`, dispatched, /'(game-(?!tree)[a-z]+)'/g);
+    assert.deepEqual(names(element.events), [...events].sort());
     const parts = found(inside, /part="([a-z-]+)"/g, /setAttribute\('part', '([a-z-]+)'\)/g);
     assert.deepEqual(names(element.cssParts), [...parts].sort());
-    for (const { kind, name } of element.members ?? [])
-      assert.match(
-        own,
-        new RegExp(kind === 'method' ? `^  (async )?${name}\\(` : `^  (get|set) ${name}\\(|this\\.${name} = `, 'm'),
-        name,
-      );
-    for (const { name, description } of [
-      ...element.attributes,
-      ...element.events,
-      ...element.cssParts,
-      ...(element.members ?? []),
-    ])
+    const { members = [] } = element;
+    for (const { kind, name } of members) {
+      const written = kind === 'method' ? `^  (async )?${name}\\(` : `^  (get|set) ${name}\\(|this\\.${name} = `;
+      assert.match(own, new RegExp(written, 'm'), name);
+    }
+    for (const { name, description } of [element.attributes, element.events, element.cssParts, members].flat())
       assert.ok(description, name);
   });
 }

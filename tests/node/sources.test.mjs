@@ -9,6 +9,7 @@ import { binary, tableSlotOf, keyTerms } from '../../www/lab/sources/key-panel.j
 import { sourceExamples } from '../../www/lab/picker/source-examples.js';
 import { dialogueSteps, NOTES, notesFor } from '../../www/lab/sources/source-notes.js';
 import { algorithms, requestFor } from '../../www/address/search-address.js';
+import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 
 /** @import { Search } from '../../www/address/search-address.js' */
@@ -24,8 +25,12 @@ const example = (id) => examples.get(id) ?? builtIn.get(id);
 /** Searches as the page does. @param {string} id @param {Partial<Search>} search */
 function searched(id, search) {
   const trace = lab.traceSearch(requestFor(example(id), { algorithm: 'fail_soft', cut: 'atOrAbove', ...search }));
-  const { nodes } = /** @type {any} */ (trace.diagram());
-  return { trace, nodes, reasons: /** @type {any[]} */ (trace.reasons()), summary: trace.summary() };
+  return {
+    trace,
+    nodes: diagramOf(trace).nodes,
+    reasons: /** @type {any[]} */ (trace.reasons()),
+    summary: trace.summary(),
+  };
 }
 
 /** The minimax value of a graph. @param {Record<string, { type: string, children: (string | number)[] }>} states @param {string | number} at @returns {number} */
@@ -54,21 +59,12 @@ function findFateOfX(id, scheme) {
 
 /** The scheme of each example and the fate of X, with the numbers of the remark. */
 const SCHEMES = ['always', 'sameOrDeeper', 'twoTier', 'bucket'];
+const [BY_J, BY_A] = ['J', 'A'].map((label) => ({ always: label, sameOrDeeper: label }));
 const EXPECTED_FATES = /** @type {const} */ ({
   'scheme-always': { alone: 'always', kept: false, leaves: [8, 5], replacedBy: { always: 'F' } },
   'scheme-deeper': { alone: 'sameOrDeeper', kept: false, leaves: [8, 6], replacedBy: {} },
-  'scheme-two-tier': {
-    alone: 'twoTier',
-    kept: true,
-    leaves: [4, 5],
-    replacedBy: { always: 'J', sameOrDeeper: 'J', bucket: 'A' },
-  },
-  'scheme-bucket': {
-    alone: 'bucket',
-    kept: true,
-    leaves: [3, 5],
-    replacedBy: { always: 'A', sameOrDeeper: 'A', twoTier: 'A' },
-  },
+  'scheme-two-tier': { alone: 'twoTier', kept: true, leaves: [4, 5], replacedBy: { ...BY_J, bucket: 'A' } },
+  'scheme-bucket': { alone: 'bucket', kept: true, leaves: [3, 5], replacedBy: { ...BY_A, twoTier: 'A' } },
 });
 
 for (const [id, { alone, kept, leaves, replacedBy }] of Object.entries(EXPECTED_FATES)) {
@@ -88,11 +84,9 @@ for (const [id, { alone, kept, leaves, replacedBy }] of Object.entries(EXPECTED_
 }
 
 test('the two compared searches differ in their topic, and the first shows it', () => {
-  for (const id of Object.keys(EXPECTED_FATES)) {
-    const [first, second] = example(id).searches.map(
-      (/** @type {Search} */ search) => searched(id, search).summary.leaves,
-    );
-    assert.deepEqual([first, second], EXPECTED_FATES[/** @type {keyof typeof EXPECTED_FATES} */ (id)].leaves, id);
+  for (const [id, { leaves }] of Object.entries(EXPECTED_FATES)) {
+    const found = example(id).searches.map((/** @type {Search} */ search) => searched(id, search).summary.leaves);
+    assert.deepEqual(found, leaves, id);
   }
 });
 
@@ -119,22 +113,19 @@ test('the shown key is that of the position, and each step of it is a XOR', () =
   const words = sourceTexts('en').key;
   let moves = 0;
   for (const { position } of lab.examplePositions()) {
-    const { nodes } = /** @type {any} */ (
-      lab.traceSearch({ game: 'capture', position, algorithm: 'minimax', options: { depth: 2 } }).diagram()
-    );
+    const trace = lab.traceSearch({ game: 'capture', position, algorithm: 'minimax', options: { depth: 2 } });
+    const { nodes } = /** @type {any} */ (trace.diagram());
     for (const { label, parent } of nodes) {
       const now = lab.captureKey(label);
       const before = parent < 0 ? null : lab.captureKey(nodes[parent].label);
       assert.equal(BigInt(`0x${now.key}`), keyOf(label), label);
       const steps = keyTerms(before, now, words);
-      assert.equal(
-        steps.reduce((key, { number }) => key ^ number, before ? BigInt(`0x${before.key}`) : 0n),
-        keyOf(label),
-        label,
-      );
+      const whole = steps.reduce((key, { number }) => key ^ number, before ? BigInt(`0x${before.key}`) : 0n);
+      assert.equal(whole, keyOf(label), label);
       if (!before) continue;
       moves += 1;
-      const isCapture = label.replaceAll(/[^a-z]/gi, '').length < nodes[parent].label.replaceAll(/[^a-z]/gi, '').length;
+      const pieces = (/** @type {string} */ position) => position.replaceAll(/[^a-z]/gi, '').length;
+      const isCapture = pieces(label) < pieces(nodes[parent].label);
       assert.equal(steps.length, isCapture ? 4 : 3, `two xors for a move, three for a capture, and the side: ${label}`);
     }
   }
@@ -180,9 +171,8 @@ test('the numbers beside the formulas are those of full trees', () => {
     [4, 2],
   ]) {
     const { tree } = lab.randomTree({ seed: 5, depth, branching, most: 999 });
-    const { leaves } = lab
-      .traceSearch({ game: 'tree', tree, root: 'max', algorithm: 'fail_soft', options: { order: 'best' } })
-      .summary();
+    const options = { order: /** @type {const} */ ('best') };
+    const { leaves } = lab.traceSearch({ game: 'tree', tree, algorithm: 'fail_soft', options }).summary();
     assert.equal(leaves, leastLeaves(branching, depth), `${branching} branches, ${depth} plies, best order`);
   }
 });
@@ -198,10 +188,8 @@ test('every remark has its text, place and example', () => {
     for (const name of names) assert.ok(listings.has(name), `${id}: ${name}`);
     for (const name of [...shown, ...(see ? [see] : [])]) assert.ok(example(name), `${id}: ${name}`);
   }
-  assert.deepEqual(
-    notesFor('redundancy-max', ['fail_hard']).map(({ id }) => id),
-    ['wholeSubtree', 'failHardSide'],
-  );
+  const notes = notesFor('redundancy-max', ['fail_hard']).map(({ id }) => id);
+  assert.deepEqual(notes, ['wholeSubtree', 'failHardSide']);
   assert.deepEqual(notesFor(undefined, ['play']), []);
 });
 
@@ -209,7 +197,7 @@ test('fail-hard as printed returns values below α: C and K return 2 although α
   const { trace, nodes, summary } = searched('oiwiki-alphabeta', { algorithm: 'fail_hard' });
   const last = trace.frame(summary.steps);
   for (const name of ['C', 'K']) {
-    const at = nodes.findIndex((/** @type {any} */ { label }) => label === name);
+    const at = nodes.findIndex(({ label }) => label === name);
     assert.deepEqual([last.nodes[at].value, last.nodes[at].window?.alpha], [2, 3], name);
   }
   assert.equal(summary.value, 3);
@@ -219,8 +207,8 @@ test('where the survey cuts a whole subtree, D is searched and the other childre
   for (const id of ['redundancy-max', 'redundancy-min']) {
     const { trace, nodes, summary } = searched(id, {});
     const { nodes: states } = trace.frame(summary.steps);
-    const state = (/** @type {string} */ name) =>
-      states[nodes.findIndex((/** @type {any} */ { label }) => label === name)].state;
+    const labels = nodes.map(({ label }) => label);
+    const state = (/** @type {string} */ name) => states[labels.indexOf(name)].state;
     assert.deepEqual(['D', 'E', 'F'].map(state), ['done', 'pruned', 'pruned'], id);
   }
 });
@@ -233,19 +221,16 @@ test('the careful memo is right with one bound and wrong with a whole window', (
 
 test('split at the root, a search of a source’s tree never evaluates fewer leaves', () => {
   for (const id of builtIn.keys()) {
-    const [split, single] = ['root_parallel', 'fail_soft'].map(
-      (algorithm) => searched(id, { algorithm }).summary.leaves,
-    );
-    assert.ok(split >= single, `${id}: ${split} and ${single}`);
+    const leaves = (/** @type {string} */ algorithm) => searched(id, { algorithm }).summary.leaves;
+    assert.ok(leaves('root_parallel') >= leaves('fail_soft'), id);
   }
 });
 
 test('figure 1 of the first source contains figure 2: A and B are cut under the node with a 2', () => {
   for (const algorithm of ['single_bound', 'fail_soft']) {
     const { trace, nodes, summary } = searched('three-plies', { algorithm });
-    const cut = trace
-      .frame(summary.steps)
-      .nodes.flatMap(({ cutEdge }, at) => (cutEdge ? [`${nodes[at].label} ${cutEdge}`] : []));
+    const last = trace.frame(summary.steps).nodes;
+    const cut = last.flatMap(({ cutEdge }, at) => (cutEdge ? [`${nodes[at].label} ${cutEdge}`] : []));
     assert.deepEqual(cut, ['A alpha', 'B alpha'], algorithm);
     assert.equal(summary.value, 7);
   }
@@ -264,9 +249,8 @@ test('the dialogue of the bags follows any search that cuts there, line by line'
   }
   assert.equal(dialogueOf({ algorithm: 'minimax' }).steps, null);
   assert.equal(dialogueOf({ options: { order: 'reversed' } }).steps, null);
-  const values = searched('phones', { algorithm: 'minimax' })
-    .nodes.filter((/** @type {any} */ { kind }) => kind === 'leaf')
-    .map((/** @type {any} */ { value }) => value);
-  const [p30, mi9, screw, sesame, macPro] = values;
+  const { nodes } = searched('phones', { algorithm: 'minimax' });
+  const leaves = nodes.filter(({ kind }) => kind === 'leaf');
+  const [p30, mi9, screw, sesame, macPro] = leaves.map(({ value }) => Number(value));
   assert.ok(sesame < screw && screw < mi9 && mi9 < p30 && p30 < macPro);
 });

@@ -94,17 +94,10 @@ for (const version of versions) {
     const states = links.lab.map((/** @type {string} */ link) => readLab(new URLSearchParams(link)));
     for (const [index, { faults }] of states.entries()) assert.deepEqual(faults, [], links.lab[index]);
     const [drawn, shown, played] = states;
-    assert.deepEqual(
-      [drawn.mode, drawn.step, drawn.shape, drawn.view, drawn.apart, drawn.searches.length],
-      ['predict', 4, 'triangle', 'mover', true, 3],
-    );
-    assert.deepEqual(drawn.searches[0].options, {
-      depth: 3,
-      order: 'shuffled',
-      seed: 9,
-      tableScheme: 'bucket',
-      tableLevels: 2,
-    });
+    const { mode, step, shape, view, apart, searches } = drawn;
+    assert.deepEqual([mode, step, shape, view, apart, searches.length], ['predict', 4, 'triangle', 'mover', true, 3]);
+    const bucket = { tableScheme: 'bucket', tableLevels: 2 };
+    assert.deepEqual(searches[0].options, { depth: 3, order: 'shuffled', seed: 9, ...bucket });
     assert.deepEqual([shown.example, shown.searches[0].algorithm, shown.step], ['aima', 'pvs', 12]);
     assert.deepEqual(played.searches[0].options, { level: 4, player: 7, nodes: 5000 });
     for (const { tree, root, folded, searches } of [drawn, played]) {

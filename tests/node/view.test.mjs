@@ -21,13 +21,8 @@ const en = texts('en');
 
 /** @param {object} limits @param {object} [options] */
 function search(limits, options = {}) {
-  const trace = full.traceSearch({
-    game: 'xiangqi',
-    position: { fen: MIDDLE },
-    notation: 'wxf',
-    limits,
-    options: { drawn: 1, ...options },
-  });
+  const request = /** @type {const} */ ({ game: 'xiangqi', position: { fen: MIDDLE }, notation: 'wxf', limits });
+  const trace = full.traceSearch({ ...request, options: { drawn: 1, ...options } });
   return { trace, flat: flatOf(/** @type {any} */ (trace)), summary: trace.summary() };
 }
 
@@ -40,11 +35,8 @@ test('columns show the open nodes, for a search with many roots, whole or thinne
     for (let x = 0; x < 400; x += 3) {
       const step = Math.ceil(((x + 0.5) * summary.steps) / 400);
       const open = [...flat.plies.keys()].filter((node) => flat.entered[node] <= step && flat.left[node] >= step);
-      assert.deepEqual(
-        Array.from({ length: rows }, (_, row) => nodes[row * 400 + x]).filter((node) => node >= 0),
-        open,
-        `step ${step}`,
-      );
+      const column = Array.from({ length: rows }, (_, row) => nodes[row * 400 + x]).filter((node) => node >= 0);
+      assert.deepEqual(column, open, `step ${step}`);
     }
   }
 });
@@ -79,13 +71,10 @@ test('the value graph is scaled to the later iterations; values of the first one
   const pass = (/** @type {number} */ depth, /** @type {number} */ entered) => /** @type {any} */ ({ depth, entered });
   const turn = (/** @type {number} */ step, /** @type {number} */ value) => /** @type {any} */ ({ step, value });
   const passes = [pass(1, 0), pass(2, 10), pass(3, 20), pass(4, 30)];
-  assert.deepEqual(rangeOf(/** @type {any} */ ({ passes, turns: [turn(1, 900), turn(21, 40), turn(31, 60)] })), {
-    low: 30,
-    high: 70,
-  });
+  const range = (/** @type {any[]} */ ...turns) => rangeOf(/** @type {any} */ ({ passes, turns }));
+  assert.deepEqual(range(turn(1, 900), turn(21, 40), turn(31, 60)), { low: 30, high: 70 });
   // A mate is excluded, because its scale would hide everything else.
-  const { high: most } = rangeOf(/** @type {any} */ ({ passes, turns: [turn(21, 40), turn(31, 999_999_997)] }));
-  assert.equal(most, 50);
+  assert.equal(range(turn(21, 40), turn(31, 999_999_997)).high, 50);
 });
 
 test('every node has one name, and none is a number or empty', () => {
@@ -136,11 +125,8 @@ test('a remembered value has a name and the depth of its entry', () => {
 
 test('searches of xiangqi are always drawn in parts, whatever the listing and size', () => {
   for (const algorithm of ['play', 'fail_soft', 'minimax', 'pvs', 'framework', 'table']) {
-    const request = requestFor(
-      { tree: `FEN ${MIDDLE}`, root: 'max', folded: false },
-      { algorithm, cut: 'atOrAbove', options: { depth: 1 } },
-    );
-    const trace = full.traceSearch(request);
+    const task = /** @type {const} */ ({ tree: `FEN ${MIDDLE}`, root: 'max', folded: false });
+    const trace = full.traceSearch(requestFor(task, { algorithm, cut: 'atOrAbove', options: { depth: 1 } }));
     assert.equal(trace.inParts, true, algorithm);
     const flat = flatOf(/** @type {any} */ (trace));
     assert.match(nameOf(flat, 1, texts('zh-Hans')), /^[\u4e00-\u9fff\d\uff10-\uff19]{4}$/u, algorithm);
@@ -159,23 +145,20 @@ test('the labels of a window share a line: each inside it, and neither over the 
   for (const from of places)
     for (const to of places.filter((x) => x >= from))
       for (const label of ['α 3', 'α −∞', 'α −1,234.5']) {
-        const [left, right] = labelPlaces([
+        const ends = [
           { x: from, label },
           { x: to, label: 'β +∞' },
-        ]);
+        ];
+        const [left, right] = labelPlaces(ends);
         const [one, two] = [textWidth(label), textWidth('β +∞')];
-        assert.ok(
-          left >= one / 2 && left + one / 2 < right - two / 2 && right <= 320 - two / 2,
-          `${from} ${to} ${label}`,
-        );
+        const isInside = left >= one / 2 && right <= 320 - two / 2;
+        assert.ok(isInside && left + one / 2 < right - two / 2, `${from} ${to} ${label}`);
         if (to - from > one + two && from > one && to < 320 - two) assert.deepEqual([left, right], [from, to]);
       }
 });
 
 test('compared trees scroll with readable labels; only a slide is fitted into its height', () => {
   const tree = { width: 1000, height: 1000 };
-  assert.deepEqual(
-    [null, Infinity, 600].map((height) => fittedScale(tree, 500, height)),
-    [0.92, 0.92, 0.5],
-  );
+  for (const height of [null, Infinity]) assert.equal(fittedScale(tree, 500, height), 0.92);
+  assert.equal(fittedScale(tree, 500, 600), 0.5);
 });
