@@ -14,36 +14,23 @@ function leaves(tree) {
   assert.equal(kindOf(tree), 'tree');
   const trace = lab.traceSearch({ game: 'tree', tree, algorithm: 'minimax' });
   const { nodes } = diagramOf(trace);
-  const found = {
-    value: trace.summary().value,
-    leaves: nodes.filter(({ kind }) => kind === 'leaf').map(({ value }) => value),
-    labels: nodes.map(({ label }) => label).filter(Boolean),
-  };
-  trace.free();
-  return found;
+  const leaves = nodes.filter(({ kind }) => kind === 'leaf').map(({ value }) => value);
+  const labels = nodes.map(({ label }) => label).filter(Boolean);
+  return { value: trace.summary().value, leaves, labels: labels.join('') };
 }
 
 test('powers of ten, full-width digits and brackets, and infinities are numbers', () => {
   assert.deepEqual(leaves('[[1e3, -2.5E1], [３，－１２]]').leaves, [1000, -25, 3, -12]);
   assert.deepEqual(leaves('［［1.5，2］｛4｝］').leaves, [1.5, 2, 4]);
-  assert.deepEqual(leaves('[[inf, 3], [-∞, 5], [+∞, ∞]]'), {
-    value: Infinity,
-    leaves: [Infinity, 3, -Infinity, 5, Infinity, Infinity],
-    labels: [],
-  });
+  const infinite = [Infinity, 3, -Infinity, 5, Infinity, Infinity];
+  assert.deepEqual(leaves('[[inf, 3], [-∞, 5], [+∞, ∞]]'), { value: Infinity, leaves: infinite, labels: '' });
 });
 
 test('qtree, and objects with a name, are read', () => {
-  assert.deepEqual(leaves('\\Tree [.A [.B 3 12 ] [.C 2 4 ] ]'), {
-    value: 3,
-    leaves: [3, 12, 2, 4],
-    labels: ['A', 'B', 'C'],
-  });
-  assert.deepEqual(leaves('{"name":"A","children":[{"name":"B","value":1e2},{"value":"-inf"}]}'), {
-    value: 100,
-    leaves: [100, -Infinity],
-    labels: ['A', 'B'],
-  });
+  const qtree = leaves('\\Tree [.A [.B 3 12 ] [.C 2 4 ] ]');
+  assert.deepEqual(qtree, { value: 3, leaves: [3, 12, 2, 4], labels: 'ABC' });
+  const objects = leaves('{"name":"A","children":[{"name":"B","value":1e2},{"value":"-inf"}]}');
+  assert.deepEqual(objects, { value: 100, leaves: [100, -Infinity], labels: 'AB' });
 });
 
 test('an error is short, quotes the supposed name and gives the limit', () => {

@@ -23,6 +23,8 @@ import { afterPuzzle, rated, UNKNOWN } from '../../www/puzzles/glicko.js';
 import { mistakesOf } from '../../www/tasks/own-mistakes.js';
 import { OwnAttempt } from '../../www/puzzles/mistake-attempt.js';
 import { BANDS, puzzlesOf, readSet, THEMES } from '../../www/puzzles/sets.js';
+import { PERSON } from '../../www/record/players.js';
+import { storedGame } from './games.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
 const names = /** @type {const} */ ([...BANDS, 'books']);
@@ -111,11 +113,7 @@ test('the puzzles of a week get no easier from Monday to Sunday', () => {
       const date = new Date(2026, 10, day + 7 * week);
       return chooseDaily(sets[bandOfDay(date)], date).rating;
     });
-    assert.deepEqual(
-      ratings,
-      [...ratings].sort((one, two) => one - two),
-      `week ${week}`,
-    );
+    for (const [day, rating] of ratings.entries()) assert.ok(rating >= (ratings[day - 1] ?? 0), `week ${week}`);
   }
 });
 
@@ -165,24 +163,13 @@ test('after a last move without mate the defender still answers', async () => {
   assert.deepEqual(attempt.moves, []);
 });
 
-/** @param {number} score */
-const worth = (score) => ({ score, mate: null, end: null });
 /** @type {any} */
 const stored = {
-  record: {
-    startFen: 'x',
-    nodes: [
-      { parent: 0, move: null },
-      { parent: 0, move: 'h2e2' },
-      { parent: 1, move: 'h9g7' },
-    ],
-  },
-  players: { red: { kind: 'person' }, black: { kind: 'engine', level: 3 } },
-  findings: [
-    { place: 0, side: 'red', worth: worth(0), best: 'b2e2', choices: 40, line: [], depth: 9 },
-    { place: 1, side: 'black', worth: worth(-600), best: 'h9g7', choices: 40, line: [], depth: 9 },
-    { place: 2, side: 'red', worth: worth(600), best: 'b2e2', choices: 40, line: [], depth: 9 },
-  ],
+  ...storedGame(['h2e2', 'h9g7'], { players: { red: PERSON, black: { kind: 'engine', level: 3 } } }),
+  findings: [0, -600, 600].map((score, place) => ({
+    ...{ place, side: place === 1 ? 'black' : 'red', worth: { score, mate: null, end: null } },
+    ...{ best: place === 1 ? 'h9g7' : 'b2e2', choices: 40, line: [], depth: 9 },
+  })),
 };
 
 test('a blunder of a reviewed game becomes a puzzle that returns at growing intervals', async () => {
@@ -213,46 +200,29 @@ test('a blunder of a reviewed game becomes a puzzle that returns at growing inte
 
 test('stored progress is written, read and merged without loss; invalid data counts as none', async () => {
   const [[id, own]] = mistakesOf(stored, 100);
-  const here = {
-    ...noPuzzleProgress(),
-    rated: 3,
-    strength: UNKNOWN,
-    tried: { a: /** @type {0} */ (0), b: /** @type {1} */ (1) },
-  };
-  const there = {
-    ...noPuzzleProgress(),
-    tried: { a: /** @type {1} */ (1) },
-    best: { streak: 5, storm: 9 },
-    own: { [id]: { ...own, box: 2 } },
-  };
+  const tried = /** @type {const} */ ({ a: 0, b: 1 });
+  const here = { ...noPuzzleProgress(), rated: 3, strength: UNKNOWN, tried };
+  const best = { streak: 5, storm: 9 };
+  const there = { ...noPuzzleProgress(), tried: { a: tried.b }, best, own: { [id]: { ...own, box: 2 } } };
   assert.deepEqual(parsePuzzleProgress(serializePuzzleProgress(there)), there);
   const both = mergePuzzleProgress(here, there);
   assert.deepEqual(both.tried, { a: 1, b: 1 });
   assert.deepEqual([both.best.storm, both.rated, both.own[id].box], [9, 3, 2]);
-  for (const text of [
-    '',
-    '[]',
-    'null',
-    '{}',
-    '{"strength":null}',
-    serializePuzzleProgress(/** @type {any} */ ({ ...here, tried: { a: 2 } })),
-  ])
+  const odd = serializePuzzleProgress(/** @type {any} */ ({ ...here, tried: { a: 2 } }));
+  for (const text of ['', '[]', 'null', '{}', '{"strength":null}', odd])
     assert.equal(parsePuzzleProgress(text), null, text);
   const other = mockStorage({ [PUZZLES_KEY]: serializePuzzleProgress(here) });
-  const { taken, refused } = await restore(
-    other,
-    backup(mockStorage({ [PUZZLES_KEY]: serializePuzzleProgress(there) })),
-  );
+  const file = backup(mockStorage({ [PUZZLES_KEY]: serializePuzzleProgress(there) }));
+  const { taken, refused } = await restore(other, file);
   assert.deepEqual([taken, refused], [{ ...nothingTaken(), puzzles: 1, mistakes: 1 }, []]);
   assert.deepEqual(parsePuzzleProgress(other.getItem(PUZZLES_KEY)), both);
 });
 
 test('an import reports its puzzles: solved, tried, a changed rating, mistakes', async () => {
   const strength = { ...UNKNOWN, rating: 1234.4 };
-  const tried = { a: /** @type {1} */ (1), b: /** @type {0} */ (0) };
-  const file = backup(
-    mockStorage({ [PUZZLES_KEY]: serializePuzzleProgress({ ...noPuzzleProgress(), strength, rated: 2, tried }) }),
-  );
+  const tried = /** @type {const} */ ({ a: 1, b: 0 });
+  const text = serializePuzzleProgress({ ...noPuzzleProgress(), strength, rated: 2, tried });
+  const file = backup(mockStorage({ [PUZZLES_KEY]: text }));
   const storage = mockStorage();
   const { taken } = await restore(storage, file);
   assert.deepEqual(taken, { ...nothingTaken(), puzzles: 1, tried: 1, rating: 1234 });

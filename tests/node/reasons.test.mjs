@@ -8,6 +8,7 @@ import zhBoard from '../../www/i18n/zh-Hans/board.js';
 import en from '../../www/i18n/en/review.js';
 import zh from '../../www/i18n/zh-Hans/review.js';
 import { mistakeKind } from '../../www/you/mistake-kinds.js';
+import { line } from './lines.mjs';
 import { reasonsOf } from './study-engine.mjs';
 
 /** @import { Reason } from '../../www/game/review/reasons.js' */
@@ -78,31 +79,17 @@ test('an even exchange that costs position is named as such', async () => {
 });
 
 test('a missed gain and a lost piece are both named, the larger first, and an immediate gain whatever falls later', async () => {
-  const given = 'h0g2 b7e7 i0h0 e7e3';
-  assert.deepEqual(
-    (await reasonsOf(given)).map(({ code }) => code),
-    ['missesGain', 'ignoresThreat', 'account'],
-  );
+  const codes = (await reasonsOf('h0g2 b7e7 i0h0 e7e3')).map(({ code }) => code);
+  assert.deepEqual(codes, ['missesGain', 'ignoresThreat', 'account']);
   const missed = await reasonsOf('b2e2 h9g7 b0c2 i9h9 a0b0 h7i7 b0b6 g6g5 b6c6 h9h3');
   assertFirstReason(missed, ['It misses the chance to win the red cannon.', '错过了得红炮的机会。']);
 });
 
 test('a missed mate is named with its length and with the loss instead', async () => {
   const position = '3k5/8R/R8/2r6/6r2/1nc6/6c2/9/4A4/4KA3 w - - 0 1';
-  assert.deepEqual(
-    (await reasonsOf('i8i0', position)).map(({ code }) => code),
-    ['missesMate', 'losesLater'],
-  );
+  const codes = (await reasonsOf('i8i0', position)).map(({ code }) => code);
+  assert.deepEqual(codes, ['missesMate', 'losesLater']);
 });
-
-/** Moves of a line, each written as `Ra0a9xr`. @param {string} text */
-const line = (text) =>
-  text.split(' ').map((move) => {
-    const [, piece, from, to, captures = null] = /** @type {RegExpExecArray} */ (
-      /^(\w)(\w\d)(\w\d)(?:x(\w))?$/.exec(move)
-    );
-    return { uci: from + to, from, to, piece, captures };
-  });
 
 test('a piece recaptured at once, won back later or lost in the better line too is no turning point', () => {
   const quiet = 'Pa3a4 pa6a5 Pc3c4';

@@ -19,6 +19,7 @@ import { isIncomplete, passedFen, reasonsFor, settled, shownLength } from '../..
 import en from '../../www/i18n/en/review.js';
 import zh from '../../www/i18n/zh-Hans/review.js';
 import { Retry } from '../../www/game/review/retry.js';
+import { line } from './lines.mjs';
 
 /** @import { Step } from '../../www/game/review/mistakes.js' */
 /** @import { Compared } from '../../www/game/review/reasons.js' */
@@ -42,17 +43,8 @@ const step = (step) => ({
   ...step,
 });
 
-/** Moves of a line, each written as `Ra0a9xr`. @param {string} text */
-const line = (text) =>
-  text
-    .split(' ')
-    .filter(Boolean)
-    .map((move) => {
-      const [, piece, from, to, captures = null] = /** @type {RegExpExecArray} */ (
-        /^(\w)(\w\d)(\w\d)(?:x(\w))?$/.exec(move)
-      );
-      return { uci: from + to, from, to, piece, captures };
-    });
+/** A balance in which only the position differs. */
+const EMPTY = { code: 'account', lost: [], missed: [], won: [], spared: [], rest: 'position', names: [] };
 
 /** @param {Partial<Compared>} compared */
 const reasons = (compared) =>
@@ -97,14 +89,10 @@ test('a score is the mover’s, a worth is Red’s', () => {
 });
 
 test('scores and chances are formatted with sign and without noise', () => {
-  assert.deepEqual(
-    [134, -40, 3, -3, 0, 994, -1163].map((score) => soldiers(score)),
-    ['+1.3', '\u22120.4', '0.0', '0.0', '0.0', '+9.9', '\u221212'],
-  );
-  assert.deepEqual(
-    [72, 70, -1163].map((score) => soldiers(score, 2)),
-    ['+0.72', '+0.70', '\u221211.63'],
-  );
+  const rounded = [134, -40, 3, -3, 0, 994, -1163].map((score) => soldiers(score));
+  assert.deepEqual(rounded, ['+1.3', '\u22120.4', '0.0', '0.0', '0.0', '+9.9', '\u221212']);
+  const exact = [72, 70, -1163].map((score) => soldiers(score, 2));
+  assert.deepEqual(exact, ['+0.72', '+0.70', '\u221211.63']);
   assert.equal(percent(0.626), '63%');
 });
 
@@ -157,10 +145,8 @@ test('mistakes are found in order and counted by side', () => {
     step({ before: scored(700), after: scored(500) }),
     step({ side: 'black', before: scored(500), after: scored(500) }),
   ];
-  assert.deepEqual(
-    findMistakes(steps).map(({ index, kind }) => [index, kind]),
-    [[1, 'blunder']],
-  );
+  const [{ index, kind }, ...others] = findMistakes(steps);
+  assert.deepEqual([index, kind, others.length], [1, 'blunder', 0]);
   const [red, black] = [tally(steps, 'red'), tally(steps, 'black')];
   assert.deepEqual([red.moves, red.blunder, black.moves, black.blunder], [2, 0, 2, 1]);
   assert.ok(black.average > red.average && red.average > 0);
@@ -214,11 +200,8 @@ test('moves in a decided game hardly count for accuracy: two hung pieces are not
 });
 
 test('the graph goes from left to right, with Red’s chances at the bottom', () => {
-  assert.deepEqual(places([0.5, 1, 0]), [
-    { x: 0, y: 50 },
-    { x: 50, y: 0 },
-    { x: 100, y: 100 },
-  ]);
+  const points = places([0.5, 1, 0]).map(({ x, y }) => `${x} ${y}`);
+  assert.deepEqual(points, ['0 50', '50 0', '100 100']);
   assert.equal(linePath([0.5, 1]), 'M0 50L100 0');
   assert.equal(areaPath([0.5, 1]), 'M0 50L100 0L100 100L0 100Z');
   assert.equal(areaPath([]), '');
@@ -292,25 +275,11 @@ test('a possible gain is missed', () => {
 
 test('a lost piece is a reason only if it is half of the loss', () => {
   // From a chance of 3/4 to less than 1/2: 377 hundredths, of which an elephant is 200.
-  const elephant = {
-    before: scored(319),
-    after: scored(-58),
-    played: line('Pe3e4 pe6e5 Pa3a4'),
-    better: line('Ra0a9xb pe6e5 Pa3a4'),
-  };
-  assert.equal(reasons(elephant)[0].code, 'missesGain');
+  const lines = { played: line('Pe3e4 pe6e5 Pa3a4'), better: line('Ra0a9xb pe6e5 Pa3a4') };
+  assert.equal(reasons({ ...lines, before: scored(319), after: scored(-58) })[0].code, 'missesGain');
   // Otherwise it is only in the balance.
-  const [account] = reasons({ ...elephant, after: scored(-100) });
-  assert.deepEqual(account, {
-    code: 'account',
-    loss: 420,
-    lost: [],
-    missed: [{ piece: 'b', count: 1 }],
-    won: [],
-    spared: [],
-    rest: 'position',
-    names: [],
-  });
+  const [account] = reasons({ ...lines, before: scored(319), after: scored(-100) });
+  assert.deepEqual(account, { ...EMPTY, loss: 420, missed: [{ piece: 'b', count: 1 }] });
 });
 
 test('the tactic that wins a piece is named by its moves', () => {
@@ -342,10 +311,7 @@ test('the tactic that wins a piece is named by its moves', () => {
     better: line('Nb5c7 ra8a9 Nc7e8xc pe6e5 Pa3a4'),
     seen: { attacked: ['r', 'c'] },
   });
-  assert.deepEqual(
-    [missed.code, 'tactic' in missed && missed.tactic, 'at' in missed && missed.at],
-    ['missesGain', 'fork', 0],
-  );
+  assert.deepEqual(missed, { code: 'missesGain', piece: 'c', square: 'e8', tactic: 'fork', at: 0 });
   // A capture without any of these has no name.
   assert.deepEqual(tactic('Pe3e4 pe6e5 Pa3a4 ra9a0xR Pe4e5'), [null, 1]);
 });
@@ -356,10 +322,9 @@ test('the ways to give up a piece are distinguished: its protection, the line it
   const code = (/** @type {object} */ rest) => reasons({ played, better, ...rest })[0].code;
   assert.equal(code({ wasThreat: true, wasProtected: true }), 'unprotects');
   const [unprotected] = reasons({ played, better, wasThreat: true, wasProtected: true });
-  assert.deepEqual(
-    [en, zh].map(({ reason }) => reason(unprotected, (piece) => piece)),
-    ['It takes away the protection of the R, and the r takes it.', 'R失了根，被r吃掉。'],
-  );
+  const [english, chinese] = [en, zh].map(({ reason }) => reason(unprotected, (piece) => piece));
+  assert.equal(english, 'It takes away the protection of the R, and the r takes it.');
+  assert.equal(chinese, 'R失了根，被r吃掉。');
   assert.equal(code({ wasThreat: true, wasProtected: true, isProtected: true }), 'ignoresThreat');
   assert.equal(code({ wasThreat: true, wasProtected: false }), 'ignoresThreat');
   assert.equal(code({ wasThreat: false }), 'unmasks');
@@ -367,15 +332,12 @@ test('the ways to give up a piece are distinguished: its protection, the line it
 });
 
 test('a mate outweighs everything else, and is counted in moves of the winner', () => {
-  assert.deepEqual(
-    reasons({ after: mating(-2), played: line('Ra0a5 nb7a5xR Pe3e4'), better: line('Ra0a1 nb7c5 Pe3e4') }),
-    [{ code: 'allowsMate', moves: 2 }],
-  );
+  const lines = { played: line('Ra0a5 nb7a5xR Pe3e4'), better: line('Ra0a1 nb7c5 Pe3e4') };
+  assert.deepEqual(reasons({ after: mating(-2), ...lines }), [{ code: 'allowsMate', moves: 2 }]);
   assert.deepEqual(reasons({ side: 'black', after: mating(3), before: scored(0) }), [{ code: 'allowsMate', moves: 3 }]);
   assert.deepEqual(reasons({ before: mating(1), after: scored(0) }), [{ code: 'missesMate', moves: 1 }]);
-  assert.deepEqual(reasons({ before: scored(300), after: worthOfEnd({ winner: null }) }), [
-    { code: 'ends', winner: 'draw' },
-  ]);
+  const drawn = { before: scored(300), after: worthOfEnd({ winner: null }) };
+  assert.deepEqual(reasons(drawn), [{ code: 'ends', winner: 'draw' }]);
 });
 
 /** The terms in the balance, each for Red. @param {Record<string, number>} changed @param {Partial<Compared>} [rest] */
@@ -394,16 +356,7 @@ const accountOf = (changed, rest) => {
 test('without a lost piece the terms that changed most are named, for the side that moved', () => {
   const changed = { tempo: -90, piece_squares: 10, palace_attack: -80, horse_mobility: -30 };
   const account = accountOf(changed);
-  assert.deepEqual(account, {
-    code: 'account',
-    loss: 200,
-    lost: [],
-    missed: [],
-    won: [],
-    spared: [],
-    rest: 'position',
-    names: ['palace_attack', 'horse_mobility'],
-  });
+  assert.deepEqual(account, { ...EMPTY, loss: 200, names: ['palace_attack', 'horse_mobility'] });
   assert.deepEqual(accountOf(changed, { side: 'black', before: scored(0), after: scored(150) }).names, []);
 });
 
@@ -444,15 +397,12 @@ test('the loss shown is the difference of the two worths shown, and material is 
     assert.equal(shownAs(before) / 100, shown(before));
   }
   const accountText = (/** @type {string} */ played, /** @type {string} */ better, /** @type {number} */ after) => {
-    const { lost, missed, won, spared, rest } = /** @type {any} */ (
-      reasons({ before: scored(0), after: scored(after), played: line(played), better: line(better) }).at(-1)
+    const lines = { played: line(played), better: line(better) };
+    const account = /** @type {any} */ (reasons({ before: scored(0), after: scored(after), ...lines }).at(-1));
+    const written = ['lost', 'missed', 'won', 'spared'].flatMap((name) =>
+      account[name].map((/** @type {any} */ { piece, count }) => `${name} ${count}${piece}`),
     );
-    const written = Object.entries({ lost, missed, won, spared }).map(([name, lots]) =>
-      lots
-        .map((/** @type {{ piece: string, count: number }} */ { piece, count }) => `${name} ${count}${piece} `)
-        .join(''),
-    );
-    return `${written.join('')}${rest}`;
+    return [...written, account.rest].join(' ');
   };
   const quiet = 'Pa3a4 pa6a5 Pc3c4';
   assert.equal(accountText('Ra0a5xn nb7a5xR Pe3e4', quiet, -500), 'lost 1R won 1n nothing');
@@ -474,22 +424,22 @@ test('a missed gain is not called a loss, in either language', () => {
   const sentence = (/** @type {Partial<MistakeAccount>} */ account) =>
     [en, zh].map(({ reason }) => reason({ code: 'account', loss: 480, rest: 'nothing', ...account }, (piece) => piece));
   const [c, n] = ['c', 'n'].map((piece) => [{ piece, count: 1 }]);
-  assert.deepEqual(sentence({ lost: c, won: n }), [
-    'It loses a cannon for a horse; 4.8 soldiers in all.',
-    '丢一炮，得一马，合计亏 4.8 个兵。',
-  ]);
-  assert.deepEqual(sentence({ missed: c }), [
-    'It gives up a cannon that could have been won; 4.8 soldiers in all.',
-    '少得一炮，合计亏 4.8 个兵。',
-  ]);
-  assert.deepEqual(sentence({ missed: c, spared: n }), [
-    'It gives up a cannon that could have been won for a horse; 4.8 soldiers in all.',
-    '少得一炮，少丢一马，合计亏 4.8 个兵。',
-  ]);
-  assert.deepEqual(sentence({ lost: n, missed: c, rest: 'position' }), [
-    'It leaves a cannon and a horse less than the better move; the rest is position; 4.8 soldiers in all.',
-    '和正着相比，少一炮、一马，其余亏在局面上，合计亏 4.8 个兵。',
-  ]);
+  for (const [account, english, chinese] of /** @type {[Partial<MistakeAccount>, string, string][]} */ ([
+    [{ lost: c, won: n }, 'It loses a cannon for a horse', '丢一炮，得一马'],
+    [{ missed: c }, 'It gives up a cannon that could have been won', '少得一炮'],
+    [
+      { missed: c, spared: n },
+      'It gives up a cannon that could have been won for a horse',
+      '少得一炮，少丢一马',
+    ],
+    [
+      { lost: n, missed: c, rest: 'position' },
+      'It leaves a cannon and a horse less than the better move; the rest is position',
+      '和正着相比，少一炮、一马，其余亏在局面上',
+    ],
+  ])) {
+    assert.deepEqual(sentence(account), [`${english}; 4.8 soldiers in all.`, `${chinese}，合计亏 4.8 个兵。`]);
+  }
 });
 
 test('an exchanged piece is not the lost one', () => {
