@@ -2,6 +2,14 @@
 
 /** @import { Page } from 'playwright-core' */
 
+/** The result of a function of the first tree, which runs in the page. @template Found, [Given=undefined] @param {Page} page @param {(tree: any, given: Given) => Found} look @param {Given} [given] @returns {Promise<Found>} */
+export const ofTree = (page, look, given) =>
+  page.evaluate(`(${look})(document.querySelector('game-tree'), ${JSON.stringify(given)})`);
+
+/** Waits until a function of the first tree is true. @template [Given=undefined] @param {Page} page @param {(tree: any, given: Given) => unknown} look @param {Given} [given] */
+export const treeIs = (page, look, given) =>
+  page.waitForFunction(`(${look})(document.querySelector('game-tree'), ${JSON.stringify(given)})`);
+
 /** Waits until the first tree shows a step. @param {Page} page @param {number} step */
 export const atStep = (page, step) =>
   page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
@@ -15,23 +23,17 @@ export const atSteps = (page, steps) =>
 
 /** Goes to a step. @param {Page} page @param {number} step */
 export async function goTo(page, step) {
-  await page.evaluate((wanted) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(wanted), step);
+  await ofTree(page, (tree, wanted) => tree.stepTo(wanted), step);
   await atStep(page, step);
 }
 
 /** Waits until a part of the first tree has this text. @param {Page} page @param {string} part @param {string} text */
 export const inTree = (page, part, text) =>
-  page.waitForFunction(
-    ([part, text]) => document.querySelector('game-tree')?.shadowRoot?.querySelector(part)?.textContent === text,
-    [part, text],
-  );
+  treeIs(page, (tree, [part, text]) => tree?.shadowRoot?.querySelector(part)?.textContent === text, [part, text]);
 
 /** Waits until the first tree has as many parts, by default nodes. @param {Page} page @param {number} count @param {string} [part] */
 export const nodeCount = (page, count, part = 'g.node') =>
-  page.waitForFunction(
-    ([part, count]) => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll(String(part)).length === count,
-    [part, count],
-  );
+  treeIs(page, (tree, given) => tree?.shadowRoot?.querySelectorAll(given.part).length === given.count, { part, count });
 
 /** Waits until the address has a part. @param {Page} page @param {string} part */
 export const addressHas = (page, part) => page.waitForFunction((wanted) => location.search.includes(wanted), part);
@@ -46,12 +48,8 @@ export const textOf = async (page, part) => ((await page.textContent(`game-tree 
 export function picture(page) {
   return page.$$eval('game-tree g.node', (nodes) =>
     nodes.map((node) => {
-      const edge =
-        node.getRootNode() instanceof ShadowRoot
-          ? /** @type {ShadowRoot} */ (node.getRootNode()).querySelector(
-              `.edge[data-node="${node.getAttribute('data-node')}"]`,
-            )
-          : null;
+      const inside = /** @type {ShadowRoot} */ (node.getRootNode());
+      const edge = inside.querySelector(`.edge[data-node="${node.getAttribute('data-node')}"]`);
       return {
         name: node.querySelector('.name')?.textContent ?? '',
         kind: node.getAttribute('data-kind'),
@@ -65,20 +63,16 @@ export function picture(page) {
 
 /** Waits until the current node is scrolled between the sentence and the buttons. @param {Page} page @param {number} step */
 export const inSight = (page, step) =>
-  page.waitForFunction((expected) => {
-    const place = (/** @type {string} */ selector) =>
-      document.querySelector('game-tree')?.shadowRoot?.querySelector(selector)?.getBoundingClientRect() ?? {
-        top: 0,
-        bottom: 0,
-      };
-    const node = place('.node.current');
-    return (
-      document.querySelector('game-tree')?.getAttribute('shown') === String(expected) &&
-      scrollY > 0 &&
-      node.top >= place('.sentence').bottom &&
-      node.bottom <= place('.controls').top
-    );
-  }, step);
+  treeIs(
+    page,
+    (tree, expected) => {
+      if (tree?.getAttribute('shown') !== String(expected) || scrollY === 0) return false;
+      const places = ['.node.current', '.sentence', '.controls'].map((part) => tree.shadowRoot.querySelector(part));
+      const [node, sentence, controls] = places.map((part) => part.getBoundingClientRect());
+      return node.top >= sentence.bottom && node.bottom <= controls.top;
+    },
+    step,
+  );
 
 /** @param {Page} page */
 export const reason = async (page) => (await page.textContent('game-tree .reason'))?.trim();

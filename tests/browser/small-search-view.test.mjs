@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { address, assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
-import { atStep, goTo, textOf } from './lab-page.mjs';
+import { atStep, goTo, inTree, nodeCount, ofTree, textOf, treeIs } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @import { Turn } from '../../www/engine/wasm/chuhe.js' */
@@ -12,16 +12,10 @@ const MIDDLE = `tree=${encodeURIComponent('FEN r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/
 
 /** @param {Page} page @returns {Promise<{ passes: any[], turns: Turn[], nodes: number, steps: number, uci: string[], moves: string[] }>} */
 const readTrace = (page) =>
-  page.evaluate(() => {
-    const { flat, summary } = /** @type {any} */ (document.querySelector('game-tree')).trace;
-    return {
-      passes: flat.passes,
-      turns: flat.turns,
-      nodes: flat.parents.length,
-      steps: summary.steps,
-      uci: summary.uci,
-      moves: summary.moves,
-    };
+  ofTree(page, ({ trace: { flat, summary } }) => {
+    const { passes, turns, parents } = flat;
+    const { steps, uci, moves } = summary;
+    return { passes, turns, nodes: parents.length, steps, uci, moves };
   });
 
 pageTest(
@@ -33,15 +27,9 @@ pageTest(
     assert.ok(nodes < 2000 && passes.length === 2);
     assert.ok(await page.locator('game-tree canvas.icicle').isVisible());
     assert.equal(await page.locator('game-tree .track .band').count(), 2);
-    const names = () => page.locator('game-tree g.node .name').allTextContents();
-    assert.ok(
-      (await names()).slice(1).every((name) => /^[A-Z+-].*\d$/.test(name)),
-      String(await names()),
-    );
-    assert.equal(
-      await page.textContent('game-tree .story-name'),
-      en.large.rootOf({ depth: '1', again: false, line: 0 }),
-    );
+    const names = await page.locator('game-tree g.node .name').allTextContents();
+    for (const name of names.slice(1)) assert.match(name, /^[A-Z+-].*\d$/);
+    assert.equal(await textOf(page, '.story-name'), en.large.rootOf({ depth: '1', again: false, line: 0 }));
     assert.ok((await page.locator('game-tree .classes button').count()) > 1);
     assert.match(await textOf(page, '.filtered'), new RegExp(`Percentages are of the ${nodes} nodes recorded\\.$`));
     assert.equal(await page.textContent('game-tree .root-value'), '–');
@@ -54,9 +42,7 @@ pageTest(
     await assertAccessible(page);
     // A tree of the literature keeps its own view, without the keys of this one.
     await page.goto(`${page.url().split('?')[0]}?lang=en&cut=atOrAbove`);
-    await page.waitForFunction(
-      () => document.querySelector('game-tree:not([large])')?.shadowRoot?.querySelectorAll('g.node').length === 26,
-    );
+    await page.locator('game-tree:not([large]) g.node').nth(25).waitFor();
     await page.getByText(en.tree.keys, { exact: true }).click();
     assert.equal(await page.getByText(en.tree.keysFor.wholeWalk).first().isVisible(), false);
     assert.equal(await page.locator('game-tree canvas.icicle').isVisible(), false);
@@ -66,12 +52,9 @@ pageTest(
     await atStep(page, 12);
     for (const width of [840, 856, 880, 912, 936, 1000]) {
       await page.setViewportSize({ width, height: 800 });
-      const [last, controls] = await page.evaluate(() => {
-        const inside = document.querySelector('game-tree')?.shadowRoot;
-        return ['button.nextNode', '.controls'].map(
-          (part) => inside?.querySelector(part)?.getBoundingClientRect().right ?? NaN,
-        );
-      });
+      const [last, controls] = await ofTree(page, ({ shadowRoot }) =>
+        ['button.nextNode', '.controls'].map((part) => shadowRoot.querySelector(part).getBoundingClientRect().right),
+      );
       assert.ok(last <= controls, `at ${width}: ${last} of ${controls}`);
     }
   },
@@ -103,38 +86,25 @@ pageTest(
       ['value of the best move so far', 'another move becomes the best', 'off the scale'],
     );
     await page.getByRole('button', { name: en.story.whole, exact: true }).click();
-    await page.waitForFunction(
-      (depth) =>
-        [...(document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.track .iteration') ?? [])].some(
-          ({ textContent }) => textContent === `depth ${depth}`,
-        ),
-      wide.depth,
-    );
+    await track.locator('.iteration').getByText(`depth ${wide.depth}`, { exact: true }).waitFor({ state: 'attached' });
 
     const last = passes.at(-1);
     const canvas = page.locator('game-tree canvas.icicle');
     const box = await canvas.boundingBox();
     assert.ok(box);
     await page.mouse.move(box.x + box.width - 3, box.y + 5);
-    await page.waitForFunction(() =>
-      /^Root, depth \d+/.test(
-        document.querySelector('game-tree')?.shadowRoot?.querySelector('.pointed-at')?.textContent ?? '',
-      ),
-    );
+    await page
+      .locator('game-tree .pointed-at')
+      .getByText(/^Root, depth \d+/)
+      .waitFor();
     const name = en.large.rootOf({ depth: String(last.depth), again: last.again, line: 0 });
     assert.ok((await textOf(page, '.pointed-at')).startsWith(`${name} · `));
     await goTo(page, last.entered);
-    await page.waitForFunction(
-      (target) => document.querySelector('game-tree')?.shadowRoot?.querySelector('.story-name')?.textContent === target,
-      name,
-    );
+    await inTree(page, '.story-name', name);
     assert.equal(await page.locator('game-tree .story-moves caption').textContent(), en.story.table.heading);
     const places = await page.locator('game-tree .story-moves tbody tr td:first-child').allTextContents();
     assert.ok(places.length > 0);
-    assert.deepEqual(
-      places,
-      places.map((_, place) => String(place + 1)),
-    );
+    for (const [at, place] of places.entries()) assert.equal(place, String(at + 1));
     await goTo(page, steps);
     await page.getByText(en.large.finder).click();
     const line = page.locator('game-tree .finder tbody tr').first();
@@ -156,12 +126,9 @@ pageTest(
     await goTo(page, (await readTrace(page)).steps);
     const share = page.locator('game-tree .played-share');
     await share.waitFor();
-    assert.match(
-      (await share.textContent()) ?? '',
-      new RegExp(
-        `^Framed in the picture: ${moves[0].replace(/[+]/g, '\\+')}, the move played\\. It took [\\d,]+ nodes, [\\d.]+\u202f% of the search\\.$`,
-      ),
-    );
+    const framed = (await share.textContent()) ?? '';
+    assert.ok(framed.startsWith(`Framed in the picture: ${moves[0]}, the move played. It took `), framed);
+    assert.match(framed, / [\d,]+ nodes, [\d.]+\u202f% of the search\.$/);
     const flagged = page.locator('game-tree g.node.played');
     assert.equal(await flagged.count(), 1);
     assert.equal(await flagged.locator('.name').textContent(), moves[0]);
@@ -169,19 +136,13 @@ pageTest(
     assert.ok(await page.getByText(en.story.legendPlayed, { exact: true }).isVisible());
     await page.locator('game-tree .where summary').click();
     await page.locator('game-tree .where tbody').getByText(`(${en.story.wasPlayed})`).first().waitFor();
-    const withFrame = await page
-      .locator('game-tree canvas.icicle')
-      .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
-    await page.evaluate(() => {
-      /** @type {any} */ (document.querySelector('game-tree')).played = null;
+    await ofTree(page, (tree) => {
+      tree.before = tree.shadowRoot.querySelector('canvas.icicle').toDataURL();
+      tree.played = null;
     });
-    await page.waitForFunction(
-      (before) =>
-        /** @type {HTMLCanvasElement} */ (
-          document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle')
-        ).toDataURL() !== before,
-      withFrame,
-    );
+    await treeIs(page, ({ shadowRoot, before }) => {
+      return shadowRoot.querySelector('canvas.icicle').toDataURL() !== before;
+    });
     await assertAccessible(page);
   },
 );
@@ -194,30 +155,23 @@ pageTest(
     const bands = () =>
       page.locator('game-tree .track .band').evaluateAll((list) => list.map((band) => Number(band.getAttribute('x'))));
     const all = await bands();
-    await page.evaluate(() => {
-      const canvas = /** @type {HTMLCanvasElement} */ (
-        document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle')
-      );
+    await ofTree(page, ({ shadowRoot }) => {
+      const canvas = shadowRoot.querySelector('canvas.icicle');
       const box = canvas.getBoundingClientRect();
       canvas.setPointerCapture = () => {};
-      const touch = (/** @type {string} */ kind, /** @type {number} */ pointerId, /** @type {number} */ x) =>
-        canvas.dispatchEvent(
-          new PointerEvent(kind, {
-            pointerId,
-            pointerType: 'touch',
-            clientX: box.left + x,
-            clientY: box.top + 40,
-            bubbles: true,
-          }),
-        );
+      const touch = (/** @type {string} */ kind, /** @type {number} */ pointerId, /** @type {number} */ x) => {
+        const place = { clientX: box.left + x, clientY: box.top + 40 };
+        canvas.dispatchEvent(new PointerEvent(kind, { pointerId, pointerType: 'touch', bubbles: true, ...place }));
+      };
       touch('pointerdown', 1, 150);
       touch('pointerdown', 2, 180);
       for (const x of [200, 240, 280]) touch('pointermove', 2, x);
       touch('pointerup', 2, 280);
       touch('pointerup', 1, 150);
     });
-    await page.waitForFunction(
-      (before) => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.track .band').length !== before,
+    await treeIs(
+      page,
+      ({ shadowRoot }, before) => shadowRoot.querySelectorAll('.track .band').length !== before,
       all.length,
     );
     const near = await bands();
@@ -225,19 +179,14 @@ pageTest(
     // Two fingers do not select a node.
     assert.equal(await page.getAttribute('game-tree', 'shown'), '0');
     await page.locator('game-tree canvas.icicle').dblclick({ position: { x: 100, y: 5 } });
-    await page.waitForFunction(
-      (before) => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.track .band').length === before,
-      all.length,
-    );
+    await nodeCount(page, all.length, '.track .band');
     await assertFitsWidth(page);
 
     await page.goto(address(`lab/?lang=zh-Hans&algorithm=fail_soft&depth=1&${MIDDLE}`));
     await atStep(page, 0);
     assert.ok(await page.locator('game-tree canvas.icicle').isVisible());
-    assert.match(
-      (await page.locator('game-tree .story-moves th button').first().textContent()) ?? '',
-      /^[一-鿿\d０-９]{4}$/,
-    );
+    const [named] = await page.locator('game-tree .story-moves th button').allTextContents();
+    assert.match(named, /^[一-鿿\d０-９]{4}$/);
     await assertFitsWidth(page);
   },
 );

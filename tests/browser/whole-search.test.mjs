@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
-import { atStep, goTo, addressHas, textOf } from './lab-page.mjs';
+import { atStep, goTo, addressHas, ofTree, textOf, treeIs } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @import { Page } from 'playwright-core' */
@@ -11,18 +11,11 @@ const MIDDLE = encodeURIComponent('FEN r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3
 const PLACE = `tree=${MIDDLE}&nodes=12000`;
 
 /** Waits until the panel shows a node. @param {Page} page @param {number} node */
-const waitForStory = (page, node) =>
-  page.waitForFunction(
-    (target) =>
-      document.querySelector('game-tree')?.shadowRoot?.querySelector('.story')?.getAttribute('data-node') ===
-      String(target),
-    node,
-  );
+const waitForStory = (page, node) => page.locator(`game-tree .story[data-node="${node}"]`).waitFor();
 
 /** The page’s data of the search that tests use. @param {Page} page */
 const readTrace = (page) =>
-  page.evaluate(() => {
-    const { flat, summary } = /** @type {any} */ (document.querySelector('game-tree')).trace;
+  ofTree(page, ({ trace: { flat, summary } }) => {
     /** @type {Record<string, number>} */ const whys = {};
     for (const why of flat.whys) whys[flat.whyNames[why]] = (whys[flat.whyNames[why]] ?? 0) + 1;
     return {
@@ -55,10 +48,8 @@ pageTest(
       new RegExp(`^${en.story.whys.cut}${grouped(whys.cut)} · ${Math.round((100 * whys.cut) / nodes)}\u202f%$`),
     );
     const painted = () =>
-      page.evaluate(() => {
-        const picture = /** @type {HTMLCanvasElement} */ (
-          document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle')
-        );
+      ofTree(page, (tree) => {
+        const picture = tree.shadowRoot.querySelector('canvas.icicle');
         const copy = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
         const pen = copy.getContext('2d', { willReadFrequently: true });
         pen?.drawImage(picture, 0, 0);
@@ -96,10 +87,7 @@ pageTest(
     const node = turns.at(-1).node;
     await goTo(page, entered[node]);
     await waitForStory(page, node);
-    const story = await page.evaluate(
-      (node) => /** @type {any} */ (document.querySelector('game-tree')).trace.story(node),
-      node,
-    );
+    const story = await ofTree(page, (tree, node) => tree.trace.story(node), node);
     assert.ok(story.moves.length > 0 && story.fen && story.parent !== null);
     const rows = page.locator('game-tree .story-moves tbody tr');
     assert.equal(await rows.count(), story.moves.length);
@@ -138,15 +126,11 @@ pageTest(
       await goTo(page, step);
       await outline.locator('summary').click();
       // The list is filled on `toggle`, which fires in a separate task after the click.
-      await page.waitForFunction(() => {
-        const tree = /** @type {any} */ (document.querySelector('game-tree'));
-        return tree.shadowRoot.querySelectorAll('.outline li').length === tree.diagram.nodes.length;
+      await treeIs(page, ({ shadowRoot, diagram }) => {
+        return shadowRoot.querySelectorAll('.outline li').length === diagram.nodes.length;
       });
       const labels = await outline.locator('li > span').allTextContents();
-      assert.ok(
-        labels.every((label) => label.trim() !== ''),
-        'every node is named',
-      );
+      for (const label of labels) assert.match(label, /\S/, 'every node is named');
       await outline.locator('summary').click();
     }
 
@@ -159,10 +143,7 @@ pageTest(
     assert.match((await picture.getAttribute('aria-valuetext')) ?? '', / nodes? /);
     await page.keyboard.press('ArrowUp');
     await atStep(page, entered[0]);
-    const parents = await page.evaluate(() => [
-      .../** @type {any} */ (document.querySelector('game-tree')).trace.flat.parents,
-    ]);
-    const second = parents.indexOf(0, 2);
+    const second = await ofTree(page, (tree) => tree.trace.flat.parents.indexOf(0, 2));
     await page.keyboard.press('ArrowDown');
     await atStep(page, entered[1]);
     await page.keyboard.press('ArrowRight');
@@ -171,8 +152,7 @@ pageTest(
 
     await page.setViewportSize(WIDE);
     assert.ok(passed > 10, `${passed} null moves`);
-    const step = await page.evaluate(() => {
-      const { flat } = /** @type {any} */ (document.querySelector('game-tree')).trace;
+    const step = await ofTree(page, ({ trace: { flat } }) => {
       return flat.left[flat.whys.findIndex((/** @type {number} */ why) => flat.whyNames[why] === 'passed')];
     });
     await goTo(page, step);
@@ -181,20 +161,11 @@ pageTest(
     await term.click();
     const entry = page.locator('game-tree .glossary [data-entry="null_move"]');
     assert.match((await entry.textContent()) ?? '', /passes/);
-    assert.ok(
-      await entry.evaluate(
-        (element) =>
-          element.getRootNode() instanceof ShadowRoot &&
-          /** @type {ShadowRoot} */ (element.getRootNode()).activeElement === element,
-      ),
-    );
+    assert.ok(await entry.evaluate((element) => element.matches(':focus')));
     await assertAccessible(page);
     await entry.getByRole('button', { name: en.techniques.off }).click();
     await addressHas(page, 'null_move=0');
-    await page.waitForFunction(() => {
-      const flat = /** @type {any} */ (document.querySelector('game-tree')).trace?.flat;
-      return flat && !flat.kindFlags.some((/** @type {number} */ flags) => flags & 4);
-    });
+    await treeIs(page, ({ trace }) => trace && !trace.flat.kindFlags.some((/** @type {number} */ flags) => flags & 4));
     await page.getByText(en.switches.turned({ count: 2 })).click();
     assert.equal(await page.getByLabel(en.story.whys.passed, { exact: true }).isChecked(), false);
   },

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, saved, WIDE } from './harness.mjs';
-import { atStep, atSteps, addressHas } from './lab-page.mjs';
+import { atStep, atSteps, addressHas, ofTree, treeIs } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @import { Page } from 'playwright-core' */
@@ -18,16 +18,11 @@ const boardShows = (page, placement) =>
   );
 
 /** Waits for a tree of a number of nodes. @param {Page} page @param {number} count */
-const drawn = (page, count) =>
-  page.waitForFunction(
-    (wanted) => /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === wanted,
-    count,
-  );
+const drawn = (page, count) => treeIs(page, (tree, wanted) => tree.trace?.diagram?.nodes.length === wanted, count);
 
 /** Goes to the end and returns the value of the root. @param {Page} page */
 async function rootAtEnd(page) {
-  const found = await page.waitForFunction(() => {
-    const view = /** @type {any} */ (document.querySelector('game-tree'));
+  const found = await treeIs(page, (view) => {
     if (!view?.trace) return false;
     const { steps } = view.trace.summary;
     if (view.step !== steps) view.stepTo(steps);
@@ -44,8 +39,7 @@ pageTest(
     await atStep(page, 0);
     assert.equal(await algorithm.inputValue(), 'play');
     await boardShows(page, '4k4/R8/9/9/9/9/9/9/9/1R1K5 w');
-    for (let go = 0; go < 2; go += 1)
-      await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).go('nextNode'));
+    for (let go = 0; go < 2; go += 1) await ofTree(page, (tree) => tree.go('nextNode'));
     await page.waitForFunction(() =>
       / b /.test(document.querySelector('#position xiangqi-board')?.getAttribute('shown') ?? ''),
     );
@@ -69,14 +63,9 @@ pageTest(
     await addressHas(page, 'nodes=200000');
     assert.equal(await rootAtEnd(page), '#1');
 
-    await page.evaluate(() => {
-      Object.assign(window, { before: /** @type {any} */ (document.querySelector('game-tree')).trace });
-    });
+    await ofTree(page, (tree) => void Object.assign(tree, { before: tree.trace }));
     await algorithm.selectOption('minimax');
-    await page.waitForFunction(() => {
-      const { trace } = /** @type {any} */ (document.querySelector('game-tree'));
-      return trace && trace !== /** @type {any} */ (window).before;
-    });
+    await treeIs(page, ({ trace, before }) => trace && trace !== before);
     assert.equal(await rootAtEnd(page), '#1');
     await algorithm.selectOption('play');
     await page.waitForFunction(() => !location.search.includes('algorithm='));
@@ -87,18 +76,14 @@ pageTest(
     await drawn(page, 7);
     assert.equal(await algorithm.inputValue(), 'fail_soft');
     assert.equal(await page.locator('#position').isVisible(), false);
-    assert.equal(
-      await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.leaves),
-      3,
-    );
+    assert.equal(await ofTree(page, (tree) => tree.trace.summary.leaves), 3);
     await page.waitForFunction(() => !/depth=/.test(location.search));
     for (const [example, search] of [
       ['xiangqi-mate', 'play'],
       ['aima', 'fail_soft'],
     ]) {
-      await page
-        .locator(`details:has([data-example="${example}"])`)
-        .evaluateAll((groups) => groups.forEach((group) => group.setAttribute('open', '')));
+      const groups = page.locator(`details:has([data-example="${example}"])`);
+      await groups.evaluateAll((all) => all.forEach((group) => group.setAttribute('open', '')));
       await page.locator(`[data-example="${example}"]`).click();
       await addressHas(page, `example=${example}`);
       assert.equal(await algorithm.inputValue(), search);
@@ -113,34 +98,23 @@ pageTest(
   { path: 'lab/?lang=en&example=xiangqi-start&nodes=3000&level=9', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     await atStep(page, 0);
-    const seen = () => page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.seen);
+    const seen = () => ofTree(page, (tree) => tree.trace.summary.seen);
+    const opened = (/** @type {string} */ text) => page.locator('#opened').getByText(text).waitFor();
     const nodes = await seen();
     assert.ok(nodes >= 3000);
     assert.match(await page.evaluate(() => location.search), /nodes=3000/);
     const save = page.locator('#position').getByRole('button', { name: en.searchFile.save });
     const { bytes: file } = await saved(page, () => save.click());
     await page.locator('#tree').fill('((3 17) (2 12))');
-    await page.waitForFunction(
-      () =>
-        document.body.dataset.kind === 'tree' &&
-        /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === 7,
-    );
+    await page.locator('body[data-kind="tree"]').waitFor();
+    await drawn(page, 7);
     const choose = (/** @type {string} */ name, /** @type {Buffer} */ buffer) =>
       page.locator('#take input[type="file"]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
     await choose('half.chuhe', file.subarray(0, 400));
-    await page.waitForFunction(() =>
-      document
-        .querySelector('#opened')
-        ?.textContent?.startsWith('half.chuhe cannot be opened: it ends too early, at byte 400.'),
-    );
-    assert.equal(
-      await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.diagram.nodes.length),
-      7,
-    );
+    await opened('half.chuhe cannot be opened: it ends too early, at byte 400.');
+    await drawn(page, 7);
     await choose('mine.chuhe', file);
-    await page.waitForFunction(() =>
-      document.querySelector('#opened')?.textContent?.includes('opened from the file mine.chuhe'),
-    );
+    await opened('opened from the file mine.chuhe');
     assert.equal(await seen(), nodes);
     assert.match(
       (await page.textContent('#opened')) ?? '',
@@ -149,12 +123,10 @@ pageTest(
     await assertAccessible(page);
     // A language change leaves an opened search as it is, and its address repeats it.
     await page.selectOption('site-head .language', 'zh-Hans');
-    await page.waitForFunction(() =>
-      document.querySelector('#opened')?.textContent?.includes('从文件 mine.chuhe 打开'),
-    );
-    await page.waitForFunction(() => /nodes=3000/.test(location.search) && /level=9/.test(location.search));
+    await opened('从文件 mine.chuhe 打开');
+    for (const part of ['nodes=3000', 'level=9']) await addressHas(page, part);
     await page.locator('#opened button').click();
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector('#opened')).hidden);
+    await page.locator('#opened').waitFor({ state: 'hidden' });
     assert.equal(await seen(), nodes);
   },
 );
@@ -167,15 +139,10 @@ pageTest(
     assert.equal(await page.getByLabel(en.lab.together).isChecked(), false);
     await page.locator('game-tree').first().locator('button.next').click();
     await atSteps(page, '5,4');
-    await page.waitForFunction(() => {
-      const address = new URLSearchParams(location.search);
-      return (
-        address.get('step') === '5' &&
-        address.get('apart') === '1' &&
-        address.get('with') === 'fail_soft:atOrAbove:depth=1' &&
-        address.get('mode') === 'compare'
-      );
-    });
+    await addressHas(page, 'step=5');
+    const { searchParams } = new URL(page.url());
+    const shown = ['apart', 'with', 'mode'].map((name) => searchParams.get(name));
+    assert.deepEqual(shown, ['1', 'fail_soft:atOrAbove:depth=1', 'compare']);
     await page.getByLabel(en.lab.together).check();
     await atSteps(page, '5,5');
     await page.waitForFunction(() => new URLSearchParams(location.search).get('apart') === null);

@@ -427,11 +427,7 @@ test('a missed gain is not called a loss, in either language', () => {
   for (const [account, english, chinese] of /** @type {[Partial<MistakeAccount>, string, string][]} */ ([
     [{ lost: c, won: n }, 'It loses a cannon for a horse', '丢一炮，得一马'],
     [{ missed: c }, 'It gives up a cannon that could have been won', '少得一炮'],
-    [
-      { missed: c, spared: n },
-      'It gives up a cannon that could have been won for a horse',
-      '少得一炮，少丢一马',
-    ],
+    [{ missed: c, spared: n }, 'It gives up a cannon that could have been won for a horse', '少得一炮，少丢一马'],
     [
       { lost: n, missed: c, rest: 'position' },
       'It leaves a cannon and a horse less than the better move; the rest is position',
