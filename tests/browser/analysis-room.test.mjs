@@ -5,7 +5,7 @@ import en from '../../www/i18n/en.js';
 import edit from '../../www/i18n/en/edit.js';
 import studio from '../../www/i18n/en/studio.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
-import { PHONE, analyse, paste } from './game-page.mjs';
+import { PHONE, analyse, boxOf, paste } from './game-page.mjs';
 
 /** @import { Locator, Page } from 'playwright-core' */
 
@@ -25,21 +25,12 @@ const list = (page) =>
     );
 
 /** Waits for `times` updates of the engine’s report. @param {Page} page @param {number} times */
-const waitForReports = (page, times) =>
-  page.evaluate(
-    (expected) =>
-      new Promise((resolve) => {
-        let left = expected;
-        const watch = new MutationObserver(() => {
-          left -= 1;
-          if (left > 0) return;
-          watch.disconnect();
-          resolve(null);
-        });
-        watch.observe(/** @type {Element} */ (document.querySelector('.analysis .facts')), { childList: true });
-      }),
-    times,
-  );
+async function waitForReports(page, times) {
+  for (let report = 0; report < times; report += 1)
+    await page.locator('.analysis .facts').evaluate((facts) => {
+      return new Promise((resolve) => new MutationObserver(() => resolve(null)).observe(facts, { childList: true }));
+    });
+}
 
 pageTest(
   'engine reports cancel no press, and move nothing under it; a move without a record is searched again',
@@ -54,22 +45,14 @@ pageTest(
       const { dataset } = document.documentElement;
       new MutationObserver((changes) => {
         const isText = (/** @type {NodeList} */ nodes) => [...nodes].some((node) => node instanceof Text);
-        const lost = changes.find(
-          ({ target, addedNodes, removedNodes }) =>
-            target instanceof Element &&
-            target.closest('button, a, label') &&
-            isText(addedNodes) &&
-            isText(removedNodes),
-        );
-        if (lost) dataset.lost = lost.target.textContent ?? '';
+        const replaced = changes.filter(({ addedNodes, removedNodes }) => isText(addedNodes) && isText(removedNodes));
+        const targets = replaced.map(({ target }) => /** @type {Element} */ (target));
+        const lost = targets.find((target) => target.closest('button, a, label'));
+        if (lost) dataset.lost = lost.textContent ?? '';
       }).observe(document.body, { childList: true, subtree: true });
     });
     await waitForReports(page, 3);
-    assert.equal(
-      await page.evaluate(() => document.documentElement.dataset.lost),
-      undefined,
-      'whose text was replaced',
-    );
+    assert.equal(await page.getAttribute('html', 'data-lost'), null, 'whose text was replaced');
     assert.deepEqual(await ask.boundingBox(), before);
     const lines = await page.locator('.analysis .facts').evaluate((facts) => {
       const range = document.createRange();
@@ -145,15 +128,12 @@ pageTest(
       '.chances .graph',
     ];
     for (const part of [...parts, '.bar', '.searching']) {
-      const box = await page.locator(`xiangqi-game ${part}`).first().boundingBox();
-      assert.ok(box && box.width > 20 && box.height > 10, part);
+      const box = await boxOf(page, `xiangqi-game ${part}`);
+      assert.ok(box.width > 20 && box.height > 10, part);
       assert.ok(box.x >= 0 && box.x + box.width <= ROOM.width && box.y >= 0 && box.y + box.height <= ROOM.height, part);
     }
-    const [openings, chances] = [
-      await page.locator('.openings').boundingBox(),
-      await page.locator('.chances').boundingBox(),
-    ];
-    assert.ok(openings && chances && openings.y + openings.height <= chances.y + 1, 'the graph is below the book');
+    const [openings, chances] = [await boxOf(page, '.openings'), await boxOf(page, '.chances')];
+    assert.ok(openings.y + openings.height <= chances.y + 1, 'the graph is below the book');
     assert.equal(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), true);
 
     // It is Black’s move: until then the lines are those of another position.
@@ -175,10 +155,8 @@ pageTest(
     await page.locator('.variation .move').getByText(String(first), { exact: true }).first().waitFor();
     const after = await list(page);
     assert.deepEqual(after.slice(0, 3), [...before.slice(0, 2), `(${first}`]);
-    assert.deepEqual(
-      after.filter((move) => !move.startsWith('(')),
-      before,
-    );
+    const main = after.filter((move) => !move.startsWith('('));
+    assert.deepEqual(main, before);
     const mark = page.locator('.saying').getByRole('button', { name: edit.marks[5] });
     await page.locator('.saying summary').click();
     await mark.click();
@@ -234,10 +212,7 @@ pageTest(
     await page.keyboard.press('Delete');
     await page.locator('.moves').getByText('P7+1').waitFor({ state: 'detached' });
     for (let change = 0; change < 5; change += 1) await page.keyboard.press('Control+z');
-    await page.waitForFunction((expected) => {
-      const moves = [...document.querySelectorAll('.moves .move')];
-      return moves.map((move) => (move.closest('.variation') ? '(' : '') + move.textContent).join() === expected;
-    }, start.join());
+    while ((await list(page)).join() !== start.join());
     await page.locator('.variation .move').last().focus();
     await page.keyboard.press('c');
     await page.locator('.saying textarea:focus').waitFor();

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { sample } from '../sample.mjs';
 import { openFolds, pageTest, WIDE } from './harness.mjs';
+import { atStep, nodeCount, ofTree } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @import { Page } from 'playwright-core' */
@@ -19,8 +20,8 @@ function preorder(node) {
 
 /** All that the page shows at the end of the search: counts, values, cuts, windows at entry and exit. @param {Page} page */
 function shownResults(page) {
-  return page.evaluate(() => {
-    const root = /** @type {ShadowRoot} */ (document.querySelector('game-tree')?.shadowRoot);
+  return ofTree(page, (tree) => {
+    const root = /** @type {ShadowRoot} */ (tree.shadowRoot);
     const text = (/** @type {string} */ selector) => root.querySelector(selector)?.textContent ?? '';
     const nodes = [...root.querySelectorAll('g.node')].map((node) => {
       const index = node.getAttribute('data-node');
@@ -63,37 +64,20 @@ pageTest(
       await page.getByLabel(en.lab.algorithm, { exact: true }).selectOption(algorithm);
       await chosen.click();
       const shapes = preorder(reference.tree);
-      await page.waitForFunction(
-        (count) =>
-          document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === count &&
-          document.querySelector('game-tree')?.getAttribute('shown') === '0',
-        shapes.length,
-      );
+      await nodeCount(page, shapes.length);
+      await atStep(page, 0);
       await page.locator('game-tree button.last').click();
-      await page.waitForFunction(
-        () =>
-          document
-            .querySelector('game-tree')
-            ?.shadowRoot?.querySelector('button.next')
-            ?.getAttribute('aria-disabled') === 'true',
-      );
+      await page.locator('game-tree button.next[aria-disabled="true"]').waitFor();
       const { leaves, cuts, nodes } = await shownResults(page);
       const result = reference.results[algorithm];
       const at = new Map(shapes.map((node, index) => [node.id, index]));
       const place = `${reference.id}, ${algorithm}`;
-      assert.equal(
-        leaves,
-        `${result.leaves_evaluated.length} / ${shapes.filter(({ type }) => type === 'leaf').length}`,
-        place,
-      );
-      assert.deepEqual(
-        nodes.flatMap(({ cut }, index) => (cut ? [`${index} ${cut}`] : [])),
-        result.cut_edges
-          .map((/** @type {any} */ edge) => `${at.get(edge.child)} ${edge.kind}`)
-          .sort((/** @type {string} */ one, /** @type {string} */ other) => parseInt(one) - parseInt(other)),
-        place,
-      );
-      assert.equal(Number(cuts), new Set(result.cut_edges.map((/** @type {any} */ edge) => edge.parent)).size, place);
+      const allLeaves = shapes.filter(({ type }) => type === 'leaf').length;
+      assert.equal(leaves, `${result.leaves_evaluated.length} / ${allLeaves}`, place);
+      /** @type {any[]} */ const edges = result.cut_edges;
+      const cutEdges = nodes.flatMap(({ cut }, index) => (cut ? [`${index} ${cut}`] : []));
+      assert.deepEqual(new Set(cutEdges), new Set(edges.map(({ child, kind }) => `${at.get(child)} ${kind}`)), place);
+      assert.equal(Number(cuts), new Set(edges.map(({ parent }) => parent)).size, place);
       for (const visit of result.visits) {
         const node = nodes[at.get(visit.node) ?? -1];
         const where = `${place}, ${visit.node}`;

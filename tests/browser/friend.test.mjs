@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import { assertAccessible, assertFitsWidth, open, pageTest, WIDE } from './harness.mjs';
-import { PHONE, move, storedGames, outcome } from './game-page.mjs';
+import { PHONE, gameIs, move, storedGames, outcome } from './game-page.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -28,10 +28,7 @@ async function linkOf(page) {
 
 /** Waits for the game after these moves, and returns the number of stored games. @param {Page} page @param {string[]} moves */
 async function waitForMoves(page, moves) {
-  await page.waitForFunction(
-    (moves) => /** @type {any} */ (document.querySelector('xiangqi-game')).game?.tip.moves.join() === moves,
-    moves.join(),
-  );
+  await gameIs(page, (game, moves) => game?.tip.moves.join() === moves, moves.join());
   return storedGames(page);
 }
 

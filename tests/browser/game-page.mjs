@@ -20,6 +20,18 @@ export async function move(page, uci) {
   for (const square of [uci.slice(0, 2), uci.slice(2)]) await point(page, square).click();
 }
 
+/** The box of the first element of a selector. @param {Page} page @param {string} selector */
+export const boxOf = async (page, selector) =>
+  (await page.locator(selector).first().boundingBox()) ?? assert.fail(selector);
+
+/** The result of a function of the game, which runs in the page. @template Found, [Given=undefined] @param {Page} page @param {(game: any, given: Given) => Found} look @param {Given} [given] @returns {Promise<Awaited<Found>>} */
+export const ofGame = (page, look, given) =>
+  page.evaluate(`(${look})(document.querySelector('xiangqi-game').game, ${JSON.stringify(given)})`);
+
+/** Waits until a function of the game is true. @template [Given=undefined] @param {Page} page @param {(game: any, given: Given) => unknown} look @param {Given} [given] */
+export const gameIs = (page, look, given) =>
+  page.waitForFunction(`(${look})(document.querySelector('xiangqi-game').game, ${JSON.stringify(given)})`);
+
 /** The middle of a point in coordinates of the page. @param {Page} page @param {string} square */
 export async function middle(page, square) {
   const { x, y, width, height } = (await point(page, square).boundingBox()) ?? assert.fail(square);

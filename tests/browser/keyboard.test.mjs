@@ -2,29 +2,26 @@
 
 import assert from 'node:assert/strict';
 import { address, pageTest, ready, WIDE } from './harness.mjs';
-import { atStep, nodeCount } from './lab-page.mjs';
+import { atStep, nodeCount, ofTree, treeIs } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @import { Page } from 'playwright-core' */
 
 /** Waits until the element `name` has the focus inside the tree. @param {Page} page @param {string} name the text of a button, the name of a field */
 const focusOn = (page, name) =>
-  page.waitForFunction((expected) => {
-    const found = document.querySelector('game-tree')?.shadowRoot?.activeElement;
-    return (
-      found?.getAttribute('name') === expected || found?.textContent === expected || found?.classList.contains(expected)
-    );
-  }, name);
+  treeIs(
+    page,
+    ({ shadowRoot: { activeElement: found } }, expected) =>
+      [found?.name, found?.textContent].includes(expected) || found?.classList.contains(expected),
+    name,
+  );
 
 /** Presses Tab until the element `name` has the focus. @param {Page} page @param {string} name */
 async function tabTo(page, name) {
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press('Tab');
-    const [field, text] = await page.evaluate(() => {
-      const found = document.querySelector('game-tree')?.shadowRoot?.activeElement;
-      return [found?.getAttribute('name'), found?.textContent];
-    });
-    if (field === name || text === name) return;
+    const names = await ofTree(page, ({ shadowRoot: { activeElement: found } }) => [found?.name, found?.textContent]);
+    if (names.includes(name)) return;
   }
   assert.fail(`Tab never comes to ${name}`);
 }
@@ -49,12 +46,7 @@ pageTest(
     await page.locator('game-tree form.worksheet').waitFor();
     await tabTo(page, en.worksheet.hint);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      () =>
-        /** @type {HTMLInputElement | null} */ (
-          document.querySelector('game-tree')?.shadowRoot?.querySelector('input[name="alpha"]')
-        )?.value === '−∞ 3',
-    );
+    await treeIs(page, (tree) => tree.shadowRoot.querySelector('input[name="alpha"]').value === '−∞ 3');
     await focusOn(page, en.worksheet.hint);
     await page.goto(page.url().replace('mode=fill', 'mode=edit'));
     await ready(page);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, openFolds, pageTest, WIDE } from './harness.mjs';
-import { atStep, goTo, textOf } from './lab-page.mjs';
+import { atStep, goTo, inTree, ofTree, textOf, treeIs } from './lab-page.mjs';
 import { sourceAddress } from './open.mjs';
 import en from '../../www/i18n/en.js';
 
@@ -19,12 +19,8 @@ async function present(page) {
     const view = /** @type {any} */ (document.querySelector('game-tree'));
     view.removeAttribute('shown');
     view.present(trace, 0);
-    return {
-      steps: trace.summary.steps,
-      searched: trace.summary.searched,
-      value: trace.summary.value,
-      cutSteps: [...trace.summary.cutSteps],
-    };
+    const { steps, searched, value, cutSteps } = trace.summary;
+    return { steps, searched, value, cutSteps: [...cutSteps] };
   });
 }
 
@@ -32,15 +28,11 @@ async function present(page) {
 async function clickOverview(page, steps) {
   await page.setViewportSize(NARROW);
   const canvas = page.locator('game-tree canvas.icicle');
-  await page.waitForFunction(() => {
-    const picture = /** @type {HTMLCanvasElement | null} */ (
-      document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle') ?? null
-    );
-    const pixels =
-      picture && picture.height > 20
-        ? (picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height).data ?? [])
-        : [];
-    return new Set([...pixels].map((byte) => byte >> 4)).size > 4;
+  await treeIs(page, (tree) => {
+    const picture = tree.shadowRoot.querySelector('canvas.icicle');
+    if (!picture || picture.height <= 20) return false;
+    const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
+    return new Set([...data].map((byte) => byte >> 4)).size > 4;
   });
   await assertFitsWidth(page);
   const box = (await canvas.boundingBox()) ?? assert.fail();
@@ -48,10 +40,7 @@ async function clickOverview(page, steps) {
   await canvas.click({ position: { x: box.width / 2, y: 2 } });
   await atStep(page, 1);
   await canvas.click({ position: { x: box.width / 2, y: box.height * 0.6 } });
-  await page.waitForFunction((last) => {
-    const shown = Number(document.querySelector('game-tree')?.getAttribute('shown'));
-    return shown > last * 0.2 && shown < last * 0.8;
-  }, steps);
+  await treeIs(page, ({ step }, last) => step > last * 0.2 && step < last * 0.8, steps);
   await page.setViewportSize(WIDE);
 }
 
@@ -62,10 +51,8 @@ pageTest(
     const { steps, searched, value, cutSteps } = await present(page);
     await atStep(page, 0);
     assert.equal(await page.locator('game-tree[large]').count(), 1);
-    assert.equal(
-      await page.textContent('game-tree .extent'),
-      `${searched.toLocaleString('en')} nodes. The tree below is the part around the step.`,
-    );
+    const nodes = searched.toLocaleString('en');
+    assert.equal(await textOf(page, '.extent'), `${nodes} nodes. The tree below is the part around the step.`);
     await clickOverview(page, steps);
     await page.keyboard.press('Home');
     await atStep(page, 0);
@@ -85,27 +72,16 @@ pageTest(
     assert.equal(await page.locator('game-tree g.node.current').count(), 1);
     assert.equal(await page.locator('game-tree .timeline input').inputValue(), String(expected));
     await page.getByText(en.tree.steps).click();
-    await page.waitForFunction(
-      (step) =>
-        document.querySelector('game-tree')?.shadowRoot?.querySelector('.steps tr[aria-current] button')
-          ?.textContent === step.toLocaleString('en'),
-      expected,
-    );
+    await inTree(page, '.steps tr[aria-current] button', expected.toLocaleString('en'));
     assert.equal(await page.locator('game-tree .steps tbody tr').count(), 25);
-    assert.equal(
-      await page.textContent('game-tree .steps tr[aria-current] td'),
-      await page.textContent('game-tree .reason'),
-    );
+    assert.equal(await textOf(page, '.steps tr[aria-current] td'), await textOf(page, '.reason'));
     await assertAccessible(page);
     await page.locator('game-tree button.last').click();
     await atStep(page, steps);
-    assert.match(
-      await textOf(page, '.reason'),
-      new RegExp(`^The search is over: .* is worth ${value}, by best play along`),
-    );
+    const over = new RegExp(`^The search is over: .* is worth ${value}, by best play along`);
+    assert.match(await textOf(page, '.reason'), over);
     // A partly drawn tree cannot be filled in, but its next step can be predicted.
-    const mode = (/** @type {string} */ name) =>
-      page.evaluate((mode) => document.querySelector('game-tree')?.setAttribute('mode', mode), name);
+    const mode = (/** @type {string} */ name) => ofTree(page, (tree, name) => tree.setAttribute('mode', name), name);
     await mode('fill');
     await page.getByText(en.large.notOffered).waitFor();
     await mode('predict');
@@ -117,8 +93,6 @@ pageTest(
     await mode('watch');
     await openFolds(page);
     await page.click('#examples button[data-example="oiwiki-alphabeta"]');
-    await page.waitForFunction(
-      () => document.querySelector('game-tree:not([large])')?.shadowRoot?.querySelectorAll('g.node').length === 26,
-    );
+    await page.locator('game-tree:not([large]) g.node').nth(25).waitFor();
   },
 );

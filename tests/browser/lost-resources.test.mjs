@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { BARE, withEngine, workerOf } from './engine-page.mjs';
 import { address, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
 import { choose, listed, move } from './game-page.mjs';
-import { atStep } from './lab-page.mjs';
+import { atStep, treeIs } from './lab-page.mjs';
+import { boardHas } from './solve-page.mjs';
 import { sample } from '../sample.mjs';
 import en from '../../www/i18n/en.js';
 import review from '../../www/i18n/en/review.js';
@@ -72,9 +73,7 @@ const LOSERS = [
       }
       await sleep(page);
       await page.locator('#tree').fill('((3 17) (2 12))');
-      await page.waitForFunction(
-        () => /** @type {any} */ (document.querySelector('game-tree')).trace?.summary.value === 3,
-      );
+      await treeIs(page, (tree) => tree.trace?.summary.value === 3);
     },
   },
   {
@@ -84,14 +83,9 @@ const LOSERS = [
       await page.locator('xiangqi-board [data-movable]').first().waitFor();
       await sleep(page);
       const before = await page.locator('#sheet').innerText();
-      await move(
-        page,
-        await page.evaluate(() => /** @type {any} */ (document.querySelector('xiangqi-board')).legal[0].uci),
-      );
-      await page.waitForFunction(
-        (before) => /** @type {HTMLElement} */ (document.querySelector('#sheet')).innerText !== before,
-        before,
-      );
+      const [{ uci }] = /** @type {any[]} */ (await boardHas(page, 'legal'));
+      await move(page, uci);
+      while ((await page.locator('#sheet').innerText()) === before);
     },
   },
 ];

@@ -5,7 +5,9 @@ import { longGame } from '../long-game.mjs';
 import { chance } from '../sample.mjs';
 import { play } from '../node/modules.mjs';
 import { BARE, hang, restarted, withEngine, workerOf } from './engine-page.mjs';
+import { boxOf, ofGame } from './game-page.mjs';
 import { pageTest } from './harness.mjs';
+import { click } from './solve-page.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -42,30 +44,23 @@ pageTest(
     await page.locator('.moves-panel .theory').getByRole('button').waitFor();
     await listen(page);
     const last = MOVES[199];
-    const point = (/** @type {string} */ square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
-    await point(last.slice(0, 2)).click();
-    await point(last.slice(2)).click();
+    await click(page, last);
     const moves = page.locator('.moves .move');
     await moves.nth(199).waitFor();
     await page.locator('.moves .move[aria-current]').waitFor();
     assert.equal(await moves.count(), 200);
     assert.deepEqual(await sent(page), [['xiangqiState', [last], 199]]);
-    const seen = await page.evaluate(() => {
-      const [move, bar] = ['.moves .move[aria-current]', 'xiangqi-game .bar'].map((part) =>
-        /** @type {Element} */ (document.querySelector(part)).getBoundingClientRect(),
-      );
-      return move.top > 0 && move.bottom <= bar.top;
-    });
-    assert.ok(seen, 'the move is in view, above the toolbar');
+    const [box, bar] = [await boxOf(page, '.moves .move[aria-current]'), await boxOf(page, 'xiangqi-game .bar')];
+    assert.ok(box.y > 0 && box.y + box.height <= bar.y, 'the move is in view, above the toolbar');
     // Unchanged rows are not rendered again.
     await page.evaluate(() => Object.assign(window, { row: document.querySelector('.moves .pair') }));
-    const other = await page.evaluate(async (last) => {
-      const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
+    const takeBackAndMove = async (/** @type {any} */ game, /** @type {string} */ last) => {
       await game.goTo(game.cursor.parent);
       const { uci } = game.state.legal.find((/** @type {any} */ { uci }) => uci !== last);
       await game.move(uci);
       return uci;
-    }, last);
+    };
+    const other = await ofGame(page, takeBackAndMove, last);
     assert.deepEqual(await sent(page), [['xiangqiState', [other], 199]]);
     await page.locator('.moves .variation .move[aria-current]').waitFor();
     assert.ok(await page.evaluate(() => /** @type {any} */ (window).row === document.querySelector('.moves .pair')));

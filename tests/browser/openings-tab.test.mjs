@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 import { sample } from '../sample.mjs';
-import { choose, movable, move } from './game-page.mjs';
+import { choose, gameIs, movable, move, ofGame } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import openings from '../../www/i18n/en/openings.js';
 import room from '../../www/i18n/en/room.js';
@@ -23,7 +23,7 @@ async function played(page, count) {
     .locator('.moves .move')
     .nth(count - 1)
     .waitFor({ state: 'attached' });
-  return page.evaluate(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game.tip.moves);
+  return ofGame(page, (game) => game.tip.moves);
 }
 
 /** Whether the page has requested the book. @param {Page} page */
@@ -118,11 +118,7 @@ const LEFT = ['h2e2', 'h9g7', 'h0g2', 'e9e8', 'e0e1'];
 const [INSTEAD] = book.movesAfter(START_FEN, LEFT.slice(0, 3));
 
 /** Waits until the board shows a ply. @param {Page} page @param {number} ply */
-const at = (page, ply) =>
-  page.waitForFunction(
-    (ply) => /** @type {any} */ (document.querySelector('xiangqi-game')).game.cursor.ply === ply,
-    ply,
-  );
+const at = (page, ply) => gameIs(page, (game, ply) => game.cursor.ply === ply, ply);
 
 pageTest(
   'the end of theory is marked beside the moves, and in the review with the book’s move, as a link, in either language',
@@ -180,8 +176,7 @@ pageTest(
     const rows = panel.locator('tbody tr');
     // A value that no search gives, so that it differs from the book’s.
     await page.locator('xiangqi-game .ground [data-movable]').first().waitFor();
-    await page.evaluate(() => {
-      const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
+    await ofGame(page, (game) => {
       const worth = { score: 990, mate: null, end: null };
       game.cursor.finding = { side: 'red', worth, best: null, line: [], choices: 40, depth: 9 };
     });
@@ -225,10 +220,8 @@ pageTest(
     const panel = page.locator('.openings');
     const open = () => page.getByRole('tab', { name: en.game.moves.openings }).click();
     await open();
-    await panel
-      .locator('.last')
-      .getByText(openings.last({ move: '2. H2+3' }))
-      .waitFor();
+    const last = openings.last({ move: '2. H2+3' });
+    await panel.locator('.last').getByText(last).waitFor();
     assert.equal(await panel.locator('table').isVisible(), false);
     // The link covers nothing: the board can still be pressed.
     await page.locator('.ground [data-movable]').first().click({ trial: true });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import { assertAccessible, assertFitsWidth, can, pageTest, WIDE } from './harness.mjs';
-import { PHONE, analyse, choose, outcome, paste, played } from './game-page.mjs';
+import { PHONE, analyse, boxOf, choose, outcome, paste, played } from './game-page.mjs';
 import { sample } from '../sample.mjs';
 
 /** @import { Page } from 'playwright-core' */
@@ -15,20 +15,14 @@ const OPENING = 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0';
 const LONGER =
   'play/?lang=en&moves=h2e2,f9e8,d0e1,g6g5,b0a2,h9i7,h0g2,b7a7,a0b0,h7g7,i0h0,b9c7,b2d2,c6c5,b0b6,a7a3,h0h8,i6i5,b6c6,g9e7';
 
-/** The bounding box of an element. @param {Page} page @param {string} what */
-const box = async (page, what) =>
-  /** @type {{ x: number, y: number, width: number, height: number }} */ (
-    await page.locator(what).first().boundingBox()
-  );
-
 /** Starts three lines of analysis: board and move list stay, and the current move stays in view. @param {Page} page @param {boolean} isWide */
 async function analyseInPlace(page, isWide) {
   await page.locator('.moves .move[aria-current]').waitFor();
   const places = ['xiangqi-game .ground', ...(isWide ? [] : ['.moves-panel .scroller'])];
-  const before = await Promise.all(places.map((place) => box(page, place)));
+  const before = await Promise.all(places.map((place) => boxOf(page, place)));
   await analyse(page, 3);
-  assert.deepEqual(await Promise.all(places.map((place) => box(page, place))), before);
-  const [move, bar] = [await box(page, '.moves .move[aria-current]'), await box(page, 'xiangqi-game .bar')];
+  assert.deepEqual(await Promise.all(places.map((place) => boxOf(page, place))), before);
+  const [move, bar] = [await boxOf(page, '.moves .move[aria-current]'), await boxOf(page, 'xiangqi-game .bar')];
   assert.ok(move.y >= 0 && move.y + move.height <= bar.y + 1, `${JSON.stringify(move)} to the bar ${bar.y}`);
   await assertFitsWidth(page);
 }
@@ -115,11 +109,8 @@ pageTest(
     });
     for (const { worths, best, first } of seen) {
       // Black moves, so lower values for Red are better.
-      assert.deepEqual(
-        worths,
-        [...worths].sort((one, another) => one - another),
-      );
-      assert.equal(best, first);
+      const sorted = worths.toSorted((one, another) => one - another);
+      assert.deepEqual([worths, best], [sorted, first]);
     }
     await assertLineScrolls(page);
     if (can('contexts')) await assertPrints(page);
@@ -135,7 +126,7 @@ pageTest(
     for (const viewport of [{ width: 390, height: 844 }, PHONE]) {
       await analysing.uncheck({ force: true });
       await page.setViewportSize(viewport);
-      const [standing, tabs] = [await box(page, '.standing'), await box(page, '[role="tablist"]')];
+      const [standing, tabs] = [await boxOf(page, '.standing'), await boxOf(page, '[role="tablist"]')];
       assert.ok(standing.y + standing.height <= tabs.y, `${JSON.stringify(standing)} above ${JSON.stringify(tabs)}`);
       assert.equal(tabs.width, viewport.width);
       await analyseInPlace(page, false);
@@ -182,15 +173,15 @@ pageTest(
   async (page) => {
     await page.locator('.moves .move[aria-current]').waitFor();
     const cut = async () => {
-      const bar = await box(page, 'xiangqi-game .bar');
-      const rows = await Promise.all(['.pair', '.typing input', '.saying summary'].map((row) => box(page, row)));
+      const bar = await boxOf(page, 'xiangqi-game .bar');
+      const rows = await Promise.all(['.pair', '.typing input', '.saying summary'].map((row) => boxOf(page, row)));
       return rows.filter(({ y, height }) => y < bar.y - 1 && y + height > bar.y + 1);
     };
     assert.deepEqual(await cut(), []);
     await analyse(page);
     assert.deepEqual(await cut(), []);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const [bar, last] = [await box(page, 'xiangqi-game .bar'), await box(page, '.saying')];
+    const [bar, last] = [await boxOf(page, 'xiangqi-game .bar'), await boxOf(page, '.saying')];
     assert.ok(last.y + last.height <= bar.y, `${JSON.stringify(last)} above the bar at ${bar.y}`);
     await assertFitsWidth(page);
   },
@@ -207,15 +198,15 @@ pageTest(
     ]) {
       await page.locator('.analysis input[role="switch"]').uncheck({ force: true });
       await page.setViewportSize(viewport);
-      const ground = await box(page, 'xiangqi-game .ground');
+      const ground = await boxOf(page, 'xiangqi-game .ground');
       for (const strip of ['far', 'near']) {
-        const { x, width } = await box(page, `.strip.${strip}`);
+        const { x, width } = await boxOf(page, `.strip.${strip}`);
         assert.deepEqual([x, width], [ground.x, ground.width], `the ${strip} strip stands at the edges of the board`);
       }
       await analyseInPlace(page, true);
       const [line, move, bar] = await Promise.all(
         ['.analysis .lines li:nth-child(3)', '.moves .move[aria-current]', 'xiangqi-game .bar'].map((part) =>
-          box(page, part),
+          boxOf(page, part),
         ),
       );
       assert.ok(line.y + line.height <= bar.y && line.x + line.width <= move.x + move.width, 'the lines as well');
@@ -281,18 +272,16 @@ pageTest(
   'the usual choices for a new game are in view, and so are custom times on a phone; the button cuts nothing off',
   { path: 'play/?lang=en', viewport: WIDE },
   async (page) => {
-    const start = () => box(page, '.new-game .start');
+    const start = () => boxOf(page, '.new-game .start');
     for (const lang of ['zh-Hans', 'en']) {
       await page.selectOption('site-head .language', lang);
       await page.locator(`html[lang="${lang}"]`).waitFor();
       await page.locator('[data-action="newGame"]').click();
       await page.locator('.new-game .start').waitFor();
-      const unlike = await box(page, '.new-game .unlike');
+      const unlike = await boxOf(page, '.new-game .unlike');
       assert.ok(unlike.y + unlike.height <= (await start()).y, `${JSON.stringify(unlike)} above the button`);
-      const { scrollHeight, clientHeight } = await page
-        .locator('.new-game .fields')
-        .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
-      assert.equal(scrollHeight, clientHeight);
+      const fields = page.locator('.new-game .fields');
+      assert.equal(await fields.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 0);
       await page.keyboard.press('Escape');
     }
     await page.setViewportSize(PHONE);
@@ -300,7 +289,7 @@ pageTest(
     await page.getByRole('radio', { name: en.game.setup.handicaps.horse }).check({ force: true });
     await page.getByRole('radio', { name: room.clock.presets.own }).check({ force: true });
     await assertAccessible(page);
-    const own = await box(page, '.new-game .own');
+    const own = await boxOf(page, '.new-game .own');
     assert.ok(own.y + own.height <= (await start()).y, `fields to ${own.y + own.height}`);
   },
 );
@@ -315,12 +304,12 @@ pageTest(
       await page.setViewportSize(viewport);
       if (viewport.width > 320) await page.addStyleTag({ content: 'html { font-size: 200% }' });
       await assertFitsWidth(page);
-      const side = await box(page, 'xiangqi-game .side');
+      const side = await boxOf(page, 'xiangqi-game .side');
       if (viewport.width > 320) {
-        const bar = await box(page, 'xiangqi-game .bar');
+        const bar = await boxOf(page, 'xiangqi-game .bar');
         assert.ok(bar.y + bar.height <= viewport.height + 1, `bar to ${bar.y + bar.height}`);
         // The parts of a player card are in one row with its name, and no tool covers it.
-        const near = await box(page, '.strip.near');
+        const near = await boxOf(page, '.strip.near');
         const above = viewport.width < viewport.height ? bar.y : viewport.height;
         for (const part of await page.locator('.strip.near > :visible').all()) {
           const at = await part.boundingBox();
@@ -333,13 +322,13 @@ pageTest(
         assert.ok(at && at.x >= side.x && at.x + at.width <= side.x + side.width + 1, JSON.stringify([at, side]));
       }
       // The names of the sides are whole, and so are some moves, once one is scrolled into view.
-      const short = await page.evaluate(() =>
-        [...document.querySelectorAll('.strip .who:not([hidden])')].filter(
-          (name) => name.scrollWidth > name.clientWidth + 1,
-        ),
-      );
-      assert.equal(short.length, 0);
-      const [list, move] = [await box(page, '.moves-panel .scroller'), await box(page, '.moves .move[aria-current]')];
+      const names = await page.locator('.strip .who:not([hidden])').all();
+      for (const name of names)
+        assert.ok(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth + 1));
+      const [list, move] = [
+        await boxOf(page, '.moves-panel .scroller'),
+        await boxOf(page, '.moves .move[aria-current]'),
+      ];
       assert.ok(list.height >= 2 * move.height, `${list.height} for moves of ${move.height}`);
       await page.locator('.moves .move[aria-current]').scrollIntoViewIfNeeded();
       const shown = await page.evaluate(() => {
@@ -351,11 +340,9 @@ pageTest(
       assert.ok(shown);
       if (viewport.width < 1000) continue;
       await page.locator('.saying summary').evaluate((comment) => comment.scrollIntoView({ block: 'nearest' }));
-      const [comment, bar] = [await box(page, '.saying summary'), await box(page, 'xiangqi-game .bar')];
-      assert.ok(
-        comment.y + comment.height <= bar.y + 1 || comment.y >= bar.y + bar.height,
-        `comment to ${comment.y + comment.height}, bar from ${bar.y}`,
-      );
+      const [comment, bar] = [await boxOf(page, '.saying summary'), await boxOf(page, 'xiangqi-game .bar')];
+      const isApart = comment.y + comment.height <= bar.y + 1 || comment.y >= bar.y + bar.height;
+      assert.ok(isApart, `comment to ${comment.y + comment.height}, bar from ${bar.y}`);
     }
   },
 );

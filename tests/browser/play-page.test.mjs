@@ -5,16 +5,17 @@ import { hang, workerOf } from './engine-page.mjs';
 import { address, assertAccessible, assertFitsWidth, pageTest, ready, saved, WIDE } from './harness.mjs';
 import {
   PHONE,
+  boxOf,
   choose,
   drag,
   listed,
   middle,
   movable,
   move,
+  outcome,
   played,
   point,
   waitForMoveCount,
-  outcome,
 } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import coach from '../../www/i18n/en/coach.js';
@@ -121,17 +122,14 @@ pageTest(
   { path: PEOPLE, viewport: PHONE, hasTouch: true, needs: ['touch'] },
   async (page) => {
     await movable(page, 'h2');
-    const box = await page.locator('.ground xiangqi-board').boundingBox();
-    assert.ok(box && box.width >= 370, `the board is ${box?.width} px wide`);
+    const { width } = await boxOf(page, '.ground xiangqi-board');
+    assert.ok(width >= 370, `the board is ${width} px wide`);
     await playMate(page, async (from, to, index) => {
       if (index === 1) {
         await page.setViewportSize({ width: 812, height: 375 });
         for (const part of ['.ground xiangqi-board', 'xiangqi-game .bar', '.strip.near', '.strip.far']) {
-          const box = await page.locator(part).boundingBox();
-          assert.ok(
-            box && box.y >= 0 && box.y + box.height <= 376 && box.x + box.width <= 813,
-            `${part}: ${JSON.stringify(box)}`,
-          );
+          const { x, y, width, height } = await boxOf(page, part);
+          assert.ok(y >= 0 && y + height <= 376 && x + width <= 813, `${part}: ${[x, y, width, height]}`);
         }
       }
       await point(page, from).tap();

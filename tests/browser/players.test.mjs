@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
-import { PHONE } from './game-page.mjs';
+import { PHONE, boxOf } from './game-page.mjs';
 
 const NAMES = { red: 'Hu Ronghua', black: 'Liu Dahua' };
 
@@ -31,10 +31,8 @@ pageTest(
     await page.keyboard.press('Escape');
     await page.setViewportSize(PHONE);
     await page.locator('.moves .move[aria-current]').waitFor();
-    const [list, bar] = await Promise.all(
-      ['.scroller', '.bar'].map((part) => page.locator(`xiangqi-game ${part}`).first().boundingBox()),
-    );
-    assert.ok(list && bar && Math.min(list.y + list.height, bar.y) - list.y >= 80, JSON.stringify({ list, bar }));
+    const [list, bar] = [await boxOf(page, 'xiangqi-game .scroller'), await boxOf(page, 'xiangqi-game .bar')];
+    assert.ok(Math.min(list.y + list.height, bar.y) - list.y >= 80, JSON.stringify({ list, bar }));
     await page.locator('.bar [data-action="menu"]').click();
     await page.locator('.menu .page a').getByText(en.site.lab, { exact: true }).click();
     await page.waitForURL('**/lab/**');

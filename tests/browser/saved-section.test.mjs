@@ -32,6 +32,9 @@ async function counts(page, rungs) {
   );
 }
 
+/** A count as the page writes it. @param {string} text */
+const numberIn = (text) => Number(text.replaceAll(/[\s,]/g, ''));
+
 /** The number of positions to a depth, from the rules alone, in the page. @param {Page} page @param {number} depth */
 const everyNode = (page, depth) =>
   page.evaluate(
@@ -52,27 +55,16 @@ pageTest(
   async (page) => {
     await page.locator('#position .what-saved').click();
     const rungs = await counts(page, 4);
-    assert.deepEqual(
-      rungs.map(({ name }) => name),
-      ['rung minimax', 'rung fail_soft', 'rung pvs', 'rung play'],
-    );
+    const names = rungs.map(({ name }) => name);
+    assert.deepEqual(names, ['rung minimax', 'rung fail_soft', 'rung pvs', 'rung play']);
     const [minimax, failSoft, pvs, player] = rungs.map(({ nodes }) => nodes);
     assert.equal(minimax, await everyNode(page, 3));
-    assert.ok(
-      minimax > failSoft && failSoft > pvs && pvs > player && player > 0,
-      String([minimax, failSoft, pvs, player]),
-    );
+    assert.ok(minimax > failSoft && failSoft > pvs && pvs > player && player > 0, JSON.stringify(rungs));
     for (const { nodes, area } of rungs) assert.ok(Math.abs(area / rungs[0].area - nodes / minimax) < 1e-6);
-    assert.match(
-      (await page.textContent('#saved .total')) ?? '',
-      new RegExp(`Where minimax enters ${Math.round(minimax / player)} nodes`),
-    );
-    assert.deepEqual(
-      await page.$$eval('#saved tbody tr', (rows) =>
-        rows.map((row) => Number(row.children[1].textContent?.replaceAll(/[\s,]/g, ''))),
-      ),
-      [minimax, failSoft, pvs, player],
-    );
+    const total = `Where minimax enters ${Math.round(minimax / player)} nodes`;
+    await page.locator('#saved .total').getByText(total).waitFor();
+    const column = await page.locator('#saved tbody tr > :nth-child(2)').allTextContents();
+    assert.deepEqual(column.map(numberIn), [minimax, failSoft, pvs, player]);
     await addressHas(page, 'saved=ladder');
     await assertAccessible(page);
     const { name, bytes } = await saved(page, () => page.getByRole('button', { name: en.saved.poster }).click());
@@ -81,28 +73,16 @@ pageTest(
       const sheet = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
       const [width, height] = ['width', 'height'].map((name) => sheet.getAttribute(name));
       const texts = [...sheet.querySelectorAll('text')].map((element) => element.textContent ?? '');
-      return {
-        name: sheet.localName,
-        width,
-        height,
-        texts,
-        pieces: sheet.querySelectorAll('svg .piece').length,
-        outside: /(href|url\()[^>]*https?:|class="(rung|head)/.test(text),
-      };
+      const pieces = sheet.querySelectorAll('svg .piece').length;
+      return { texts, facts: [sheet.localName, width, height, pieces] };
     }, String(bytes));
-    assert.deepEqual(
-      [poster.name, poster.width, poster.height, poster.pieces, poster.outside],
-      ['svg', '420mm', '297mm', 32, false],
-    );
+    assert.deepEqual(poster.facts, ['svg', '420mm', '297mm', 32]);
+    assert.doesNotMatch(String(bytes), /(href|url\()[^>]*https?:|class="(rung|head)/);
     const words = poster.texts.join('\n');
     for (const { nodes } of rungs)
       assert.ok(words.replaceAll(',', '').includes(`${nodes}\n`), `${nodes} stands on the poster`);
-    assert.ok(
-      words.includes('Alpha-beta') &&
-        words.includes('α-β 剪枝') &&
-        words.includes('Xiangqi, the starting position, searched 3 plies deep'),
-      words,
-    );
+    for (const text of ['Alpha-beta', 'α-β 剪枝', 'Xiangqi, the starting position, searched 3 plies deep'])
+      assert.ok(words.includes(text), words);
 
     // Also by keyboard.
     await page.setViewportSize(NARROW);
@@ -111,14 +91,16 @@ pageTest(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await addressHas(page, 'saved=ladder-2');
-    await page.waitForFunction(() =>
-      document.querySelector('#saved .position-name')?.textContent?.includes('searched 2 plies deep'),
-    );
+    await page
+      .locator('#saved .position-name')
+      .getByText(/searched 2 plies deep/)
+      .waitFor();
     assert.equal((await counts(page, 4))[0].nodes, await everyNode(page, 2));
     await page.locator('#tree').fill('startpos moves h2e2');
-    await page.waitForFunction(() =>
-      document.querySelector('#saved .position-name')?.textContent?.startsWith('A position of xiangqi'),
-    );
+    await page
+      .locator('#saved .position-name')
+      .getByText(/^A position of xiangqi/)
+      .waitFor();
     await page.getByRole('button', { name: en.saved.close, exact: true }).click();
     await page.waitForFunction(() => !location.search.includes('saved='));
     assert.equal(await page.locator('#saved').isVisible(), false);
@@ -134,22 +116,14 @@ pageTest(
       rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
     );
     assert.equal(rows.length, 30);
-    const seen = async () =>
-      page.$$eval('#saved canvas', (canvases) =>
-        canvases.map((canvas) => ({
-          label: canvas.getAttribute('aria-label') ?? '',
-          steps: Number(/** @type {HTMLElement} */ (canvas).dataset.steps),
-          width: canvas.clientWidth,
-          painted: /** @type {HTMLCanvasElement} */ (canvas)
-            .getContext('2d')
-            ?.getImageData(
-              0,
-              0,
-              /** @type {HTMLCanvasElement} */ (canvas).width,
-              /** @type {HTMLCanvasElement} */ (canvas).height,
-            )
-            .data.some((value) => value > 0),
-        })),
+    const seen = () =>
+      page.$$eval('#saved canvas', (/** @type {any[]} */ canvases) =>
+        canvases.map((canvas) => {
+          const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+          const { ariaLabel: label, clientWidth: width } = canvas;
+          const painted = data.some((/** @type {number} */ value) => value > 0);
+          return { label, width, painted, steps: Number(canvas.dataset.steps) };
+        }),
       );
     await page.waitForFunction(() =>
       [...document.querySelectorAll('#saved canvas')].every(
@@ -157,18 +131,14 @@ pageTest(
       ),
     );
     const [on, off] = await seen();
-    const [, without] = rows.find(([name]) => name === en.saved.techniques.late_move_pruning) ?? [];
+    const [, without = ''] = rows.find(([name]) => name === en.saved.techniques.late_move_pruning) ?? [];
     assert.ok(off.label.includes(` ${without} nodes`), `${off.label}: ${without}`);
     assert.ok((await page.textContent('#saved .pair .total'))?.includes(`instead of ${without}`));
     assert.ok(on.painted && off.painted);
     assert.ok(Math.abs(on.width / off.width - on.steps / off.steps) < 0.02, 'both have one scale');
-    const onEachPly = await page.$$eval('#saved details tbody tr', (rows) =>
-      rows.map((row) => [1, 2].map((column) => Number(row.children[column].textContent?.replaceAll(/[\s,]/g, '')))),
-    );
-    assert.equal(
-      onEachPly.reduce((sum, [, one]) => sum + one, 0),
-      Number(without?.replaceAll(/[\s,]/g, '')),
-    );
+    const onEachPly = await page.locator('#saved details tbody tr > :nth-child(3)').allTextContents();
+    const sum = onEachPly.reduce((sum, text) => sum + numberIn(text), 0);
+    assert.equal(sum, numberIn(without));
     await page.locator('#saved canvas').first().focus();
     await page.keyboard.press('ArrowDown');
     assert.match((await page.textContent('#saved .pointed-at')) ?? '', / nodes? /);
@@ -178,12 +148,8 @@ pageTest(
     );
     await page.getByRole('button', { name: en.saved.techniques.repetition, exact: true }).press('Enter');
     await addressHas(page, 'saved=repetition-4');
-    await page.waitForFunction(
-      (name) =>
-        document.querySelectorAll('#saved canvas').length === 2 &&
-        document.querySelector('#saved h3')?.textContent === name,
-      en.saved.techniques.repetition,
-    );
+    await page.locator('#saved h3').getByText(en.saved.techniques.repetition, { exact: true }).waitFor();
+    await page.locator('#saved canvas').nth(1).waitFor();
     await assertAccessible(page);
     await page.locator('#saved .watch-both').click();
     await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
@@ -196,10 +162,8 @@ pageTest(
     assert.equal(await page.locator('#saved').isVisible(), false);
     await openFolds(page);
     await page.locator('.below .what-saved').click();
-    assert.deepEqual(
-      (await counts(page, 3)).map(({ nodes }) => nodes),
-      [13, 11, 11],
-    );
+    const small = await counts(page, 3);
+    assert.equal(small.map(({ nodes }) => nodes).join(), '13,11,11');
     assert.equal(await page.locator('#saved [name="depth"]').count(), 0);
   },
 );

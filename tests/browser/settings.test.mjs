@@ -78,9 +78,8 @@ pageTest(
       await dialog.waitFor();
       const isLetters = chosen === 'letters';
       chosen = isLetters ? 'simplified' : 'letters';
-      await page
-        .getByRole('radio', { name: en.game.designs[isLetters ? 'simplified' : 'letters'] })
-        .check({ force: true });
+      const name = en.game.designs[isLetters ? 'simplified' : 'letters'];
+      await page.getByRole('radio', { name }).check({ force: true });
       await pieces(chosen);
       // The front page asks for the pieces only until they are chosen.
       const main = page.locator('main').getByText(en.game.designs.simplified, { exact: true });
@@ -113,17 +112,12 @@ pageTest(
     assert.equal(before.length, 1);
     const input = page.locator('.settings input[type="file"]');
     await input.setInputFiles({ ...file, buffer: file.buffer.subarray(0, 100) });
-    await page
-      .locator('.messages')
-      .getByText(room.backup.refused({ name: 'chuhe.json', why: 'file' }))
-      .waitFor();
+    const message = (/** @type {string} */ text) => page.locator('.messages').getByText(text).waitFor();
+    await message(room.backup.refused({ name: 'chuhe.json', why: 'file' }));
     assert.deepEqual(await games(), before);
     await page.evaluate(() => localStorage.clear());
     await input.setInputFiles(file);
-    await page
-      .locator('.messages')
-      .getByText(room.backup.taken({ ...nothingTaken(), games: 1, settings: true }))
-      .waitFor();
+    await message(room.backup.taken({ ...nothingTaken(), games: 1, settings: true }));
     await assertAccessible(page);
     assert.deepEqual(await games(), before);
     assert.equal(await page.getByRole('checkbox', { name: room.settings.coordinates }).isChecked(), false);
@@ -142,11 +136,10 @@ pageTest(
     await page.getByRole('radio', { name: room.settings.names.turning.pieces }).check({ force: true });
     await page.keyboard.press('Escape');
     await page.locator('xiangqi-board[data-across]').waitFor();
-    const turned = (/** @type {string} */ side) =>
-      page
-        .locator(`xiangqi-game .ground .piece.${side} .face`)
-        .first()
-        .evaluate((face) => getComputedStyle(face).rotate);
+    const turned = (/** @type {string} */ side) => {
+      const face = page.locator(`xiangqi-game .ground .piece.${side} .face`).first();
+      return face.evaluate((element) => getComputedStyle(element).rotate);
+    };
     assert.deepEqual([await turned('black'), await turned('red')], ['180deg', 'none']);
     await assertFitsWidth(page);
   },

@@ -4,7 +4,19 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
-import { choose, middle, movable, move, outcome, PHONE, played, point, waitForMoveCount } from './game-page.mjs';
+import {
+  PHONE,
+  choose,
+  gameIs,
+  middle,
+  movable,
+  move,
+  ofGame,
+  outcome,
+  played,
+  point,
+  waitForMoveCount,
+} from './game-page.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -107,10 +119,7 @@ pageTest(
     await assertFitsWidth(page);
     await assertAccessible(page);
     // The minutes of a reload are charged to neither side.
-    const stored = await page.evaluate(() => {
-      const game = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
-      return game.move('h2e2').then(() => game.clock.snapshot());
-    });
+    const stored = await ofGame(page, (game) => game.move('h2e2').then(() => game.clock.snapshot()));
     assert.equal(stored.past.length, 1);
     const running = page.locator('.strip.far .clock[data-running]');
     await running.waitFor();
@@ -140,8 +149,7 @@ pageTest(
 
 /** Makes the engine answer only on request, with a given move; its searches for other purposes are counted. @param {Page} page */
 const holdEngine = (page) =>
-  page.evaluate(() => {
-    const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
+  ofGame(page, (game) => {
     const search = game.engine.bestMove.bind(game.engine);
     const engineState = { answer: /** @type {((move: string) => void) | null} */ (null), judged: 0 };
     game.engine.bestMove = async (/** @type {any} */ request, /** @type {any} */ callOptions) => {
@@ -170,8 +178,7 @@ const judged = (page, count) =>
   page.waitForFunction((count) => /** @type {any} */ (globalThis).held.judged >= count, count);
 /** Delays the answers of the rules until `releaseRules`. @param {Page} page */
 const holdRules = (page) =>
-  page.evaluate(() => {
-    const { engine } = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
+  ofGame(page, ({ engine }) => {
     const ask = engine.xiangqiState.bind(engine);
     let let_ = () => {};
     const gate = new Promise((resolve) => {
@@ -219,10 +226,7 @@ async function pickUp(page, own, next, theirs, reply, plan) {
   if (plan) await movable(page, plan);
   await holdRules(page);
   await answer(page, reply);
-  await page.waitForFunction(
-    (ply) => /** @type {any} */ (document.querySelector('xiangqi-game')).game.tip.ply === ply,
-    ply,
-  );
+  await gameIs(page, (game, ply) => game.tip.ply === ply, ply);
   await inHand();
   await releaseRules(page);
   await movable(page, 'a0');

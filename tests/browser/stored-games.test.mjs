@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import { address, pageTest, WIDE } from './harness.mjs';
-import { movable, move, storedGames } from './game-page.mjs';
+import { gameIs, movable, move, ofGame, storedGames } from './game-page.mjs';
 import { storedGame } from './stored-game.mjs';
 
 /** A stored game of one move, padded by its comment. @param {number} [length] */
@@ -18,7 +18,7 @@ pageTest(
   async (page) => {
     /** The moves, level and side of the address, once the engine has moved. */
     const readRequests = async () => {
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game?.mayMove);
+      await gameIs(page, (game) => game?.mayMove);
       const { searchParams } = new URL(page.url());
       return ['moves', 'level', 'side'].map((name) => searchParams.get(name));
     };
@@ -27,9 +27,7 @@ pageTest(
     assert.deepEqual(before.slice(1), ['1', 'black']);
     await page.reload();
     assert.deepEqual(await readRequests(), before);
-    const moves = await page.evaluate(
-      () => /** @type {any} */ (document.querySelector('xiangqi-game')).game.record.root.end.moves,
-    );
+    const moves = await ofGame(page, (game) => game.record.root.end.moves);
     assert.deepEqual(moves, [before[0]]);
     assert.equal(await page.getAttribute('.ground xiangqi-board', 'orientation'), 'black');
     for (const path of ['friend=red&game=abc', 'moves=h2e2', 'level=1&side=red']) {

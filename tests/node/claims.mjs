@@ -132,20 +132,16 @@ const others = {
     zh: '从 {n} 开始，窗口是 ({a}, {z})：两端之外的值根本不会有。',
     holds: (blanks, facts, step) => {
       isHanded(blanks, facts, step);
-      assert.ok(
-        step.above.length === 0 && leavesOf(facts.root).every(({ value }) => value >= step.alpha && value <= step.beta),
-      );
+      assert.equal(step.above.length, 0);
+      for (const { value } of leavesOf(facts.root)) assert.ok(value >= step.alpha && value <= step.beta);
     },
   },
   iteration: {
     en: 'The search starts at {n} and goes down to the leaves at once: without a limit of depth there is only one iteration.',
     zh: '从 {n} 开始，一直搜到底：没有深度限制，只要搜一轮。',
     holds: ({ n }, facts, step) => {
-      assert.ok(
-        facts.algorithm === 'framework' &&
-          step.above.length === 0 &&
-          facts.steps.filter(({ code, above }) => code === 'enter' && above.length === 0).length === 1,
-      );
+      const roots = facts.steps.filter(({ code, above }) => code === 'enter' && above.length === 0);
+      assert.deepEqual([facts.algorithm, step.above.length, roots.length], ['framework', 0, 1]);
       names(n, step.place, facts);
     },
   },
@@ -207,10 +203,8 @@ const others = {
       const max = isMax(parent(step));
       const limit = max ? step.alpha : step.beta;
       isBound(blanks.l, max, limit, facts);
-      assert.ok(
-        ['more', '大'].includes(blanks.y) === max && (max ? found > limit : found < limit),
-        'the probe failed high',
-      );
+      assert.equal(['more', '大'].includes(blanks.y), max);
+      assert.ok(max ? found > limit : found < limit, 'the probe failed high');
     },
   },
   enterWithheld: {
@@ -227,10 +221,8 @@ const others = {
     zh: '{f} 只把自己的值传给 {n}，窗口是 ({a}, {z})：{k}，这个算法不往下传。',
     holds: (blanks, facts, step) => {
       isHanded(blanks, facts, step, false);
-      assert.ok(
-        SINGLE.includes(facts.algorithm) &&
-          [step.alpha, step.beta].includes(/** @type {number} */ (parentVisit(step).best)),
-      );
+      assert.ok(SINGLE.includes(facts.algorithm));
+      assert.ok([step.alpha, step.beta].includes(/** @type {number} */ (parentVisit(step).best)));
       isWithheld(blanks.k, facts, step);
     },
   },
@@ -285,11 +277,8 @@ const others = {
       checkTest(blanks, facts, step);
       const values = leavesOf(facts.root).map(({ value }) => value);
       const guess = units(blanks.v, facts);
-      assert.ok(
-        step.pass === 1 &&
-          [step.alpha, step.beta].includes(guess) &&
-          (guess === 0 || values.every((value) => value > 0) || values.every((value) => value < 0)),
-      );
+      assert.ok(step.pass === 1 && [step.alpha, step.beta].includes(guess));
+      assert.ok(guess === 0 || values.every((value) => value > 0) || values.every((value) => value < 0));
     },
   },
   guessAgain: {
@@ -307,17 +296,12 @@ const others = {
     en: 'This {o} is over: {n} is worth {x} {v}.',
     zh: '这一{o}结束：{n} 的值{x} {v}。',
     holds: (blanks, facts, step) => {
-      assert.equal(
-        /pass|遍/.test(blanks.o),
-        facts.algorithm === 'mtdf',
-        'only MTD(f) goes over the tree to one depth again and again',
-      );
+      // Only MTD(f) goes over the tree to one depth again and again.
+      assert.equal(/pass|遍/.test(blanks.o), facts.algorithm === 'mtdf');
       isLeft(blanks, facts, step);
-      assert.ok(
-        step.above.length === 0 &&
-          facts.steps.slice(facts.at + 1).some(({ code }) => code === 'enter' || code === 'answer'),
-        'another pass follows',
-      );
+      assert.equal(step.above.length, 0);
+      const codes = facts.steps.slice(facts.at + 1).map(({ code }) => code);
+      assert.ok(codes.includes('enter') || codes.includes('answer'), 'another pass follows');
       assert.equal(WORTH[blanks.x], step.exact);
       isWorth(step.place, units(blanks.v, facts), WORTH[blanks.x]);
     },
@@ -402,8 +386,9 @@ const others = {
       names(n, step.place, facts);
       assert.deepEqual([units(v, facts), WORTH[x]], [step.value, step.exact]);
       isWorth(step.place, units(v, facts), WORTH[x]);
+      const earlier = facts.steps.slice(0, facts.at).filter(({ place }) => place.key === step.place.key);
       assert.ok(
-        facts.steps.slice(0, facts.at).some(({ code, place }) => place.key === step.place.key && code !== 'enter'),
+        earlier.some(({ code }) => code !== 'enter'),
         'it was searched before',
       );
     },
@@ -468,9 +453,8 @@ const others = {
       const max = isMax(step.place);
       assert.deepEqual([blanks.s, step.alpha, step.beta], [max ? 'Max' : 'Min', step.before.alpha, step.before.beta]);
       isBound(blanks.l, max, max ? step.alpha : step.beta, facts);
-      assert.ok(
-        ['above', '超过'].includes(blanks.x) === max && (max ? step.value <= step.alpha : step.value >= step.beta),
-      );
+      assert.equal(['above', '超过'].includes(blanks.x), max);
+      assert.ok(max ? step.value <= step.alpha : step.value >= step.beta);
     },
   },
   raisePlain: {
@@ -541,11 +525,8 @@ const others = {
     holds: (blanks, facts, step) => {
       isLeft(blanks, facts, step);
       assert.deepEqual([WORTH[blanks.x], blanks.w], [step.exact, blanks.v]);
-      assert.ok(
-        WRONG.includes(facts.algorithm) &&
-          step.exact !== 'exact' &&
-          (step.code === 'leave') === (facts.algorithm === 'memo_careful_full'),
-      );
+      assert.ok(WRONG.includes(facts.algorithm) && step.exact !== 'exact');
+      assert.equal(step.code === 'leave', facts.algorithm === 'memo_careful_full');
     },
   },
   leaveExact: {
@@ -612,9 +593,8 @@ const others = {
     zh: '{n} 拿到的窗口已经合上，它返回的 {v} 只是窗口的一端，与它的值无关；上面的节点也用不到。',
     holds: (blanks, facts, step) => {
       isLeft(blanks, facts, step);
-      assert.ok(
-        facts.algorithm === 'fail_hard' && step.here.first.alpha >= step.here.first.beta && step.raises === false,
-      );
+      assert.deepEqual([facts.algorithm, step.raises], ['fail_hard', false]);
+      assert.ok(step.here.first.alpha >= step.here.first.beta);
     },
   },
   'case 1': {
@@ -654,11 +634,8 @@ const others = {
       const max = isMax(step.place);
       const limit = max ? step.beta : step.alpha;
       isBound(blanks.l, !max, limit, facts);
-      assert.ok(
-        blanks.s === (max ? 'Max' : 'Min') &&
-          (max ? step.value >= limit : step.value <= limit) &&
-          facts.steps[facts.at + 1].code === 'cut',
-      );
+      assert.deepEqual([blanks.s, facts.steps[facts.at + 1].code], [max ? 'Max' : 'Min', 'cut']);
+      assert.ok(max ? step.value >= limit : step.value <= limit);
     },
   },
   endAlone: { en: 'The search is over: {n} is worth {v}.', zh: '搜索结束：{n} 的值是 {v}。', holds: isOver },

@@ -55,10 +55,8 @@ export function isBound(text, alpha, value, facts) {
 /** Asserts that a value is exact or a bound, as `exact` says. @param {Place} place @param {number} value @param {Exact} exact */
 export function isWorth(place, value, exact) {
   const is = truth(place);
-  assert.ok(
-    exact === 'exact' ? is === value : exact === 'atLeast' ? is >= value : is <= value,
-    `${place.id} is worth ${is}, not ${exact} ${value}`,
-  );
+  const holds = { exact: is === value, atLeast: is >= value, atMost: is <= value }[exact];
+  assert.ok(holds, `${place.id} is worth ${is}, not ${exact} ${value}`);
 }
 
 /** @param {Step} step */
@@ -155,10 +153,7 @@ export function isCut({ n, v, l, b, q }, facts, step, max, strict, whose) {
   const limit = units(l.split(' = ')[1], facts);
   isBound(l, !max, limit, facts);
   assert.equal(limit, max ? step.here?.first.beta : step.here?.first.alpha);
-  assert.ok(
-    max ? (strict ? value > limit : value >= limit) : strict ? value < limit : value <= limit,
-    'it meets the bound',
-  );
+  assert.ok((value === limit && !strict) || (max ? value > limit : value < limit), 'it meets the bound');
   const root = step.above[0] ?? step.here;
   const ends = max ? root?.first.beta : root?.first.alpha;
   const owner = step.above.find(({ place }) => facts.named.get(b ?? '')?.has(place.id));

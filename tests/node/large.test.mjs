@@ -43,16 +43,11 @@ for (const algorithm of /** @type {const} */ (['fail_soft', 'negamax_fail_soft',
       assert.equal(part.reason.code, all.reason.code, `step ${step}`);
       assert.deepEqual(numbers(part.reason), numbers(all.reason), `step ${step}`);
       if (part.reason.code === 'end') continue;
-      assert.deepEqual(
-        part.path.map((index) => part.nodes[index].value),
-        all.path.map((index) => all.nodes[index].value),
-        `step ${step}`,
-      );
-      if (part.reason.code === 'cut')
-        assert.equal(
-          part.reason.pruned.reduce((sum, index) => sum + drawn[index].count, 0),
-          all.reason.code === 'cut' ? all.reason.pruned.length : 0,
-        );
+      const valuesOn = (/** @type {typeof part} */ { path, nodes }) => path.map((index) => nodes[index].value);
+      assert.deepEqual(valuesOn(part), valuesOn(all), `step ${step}`);
+      if (part.reason.code !== 'cut' || all.reason.code !== 'cut') continue;
+      const pruned = part.reason.pruned.reduce((sum, index) => sum + drawn[index].count, 0);
+      assert.equal(pruned, all.reason.pruned.length);
     }
   });
 }

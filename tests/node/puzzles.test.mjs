@@ -18,10 +18,8 @@ test('there are ten puzzles of growing length, each with a name in both language
   assert.equal(new Set(puzzles.map(({ id }) => id)).size, 10);
   for (const [at, { id, fen, moves }] of puzzles.entries()) {
     assert.ok(moves >= (puzzles[at - 1]?.moves ?? 1));
-    assert.ok(
-      [...readPlacement(fen).values()].filter((piece) => piece.toLowerCase() === 'k').length === 2 &&
-        fen.endsWith(' w'),
-    );
+    const generals = [...readPlacement(fen).values()].filter((piece) => piece.toLowerCase() === 'k');
+    assert.ok(generals.length === 2 && fen.endsWith(' w'));
     for (const language of ['zh', 'en']) assert.ok(texts(language).learn.puzzle.names[id], id);
   }
 });
@@ -109,10 +107,7 @@ test('the search for an answer has a time limit, and reports when it was reached
     isLate: false,
     isCut: false,
   });
-  assert.deepEqual(
-    requests.map(({ timeMs }) => timeMs),
-    [8000, 5000],
-  );
+  assert.equal(requests.map(({ timeMs }) => timeMs).join(), '8000,5000');
 });
 
 test('solved puzzles are stored, and invalid data counts as none', () => {

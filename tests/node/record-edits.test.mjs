@@ -42,10 +42,7 @@ test('a variation moves up and down among its siblings, and becomes the main lin
   assert.deepEqual(firsts(record), ['h2e2', 'c3c4', 'b2e2']);
   await edits.promote(at(record, 'b2e2', 'b9c7'));
   assert.deepEqual(firsts(record), ['b2e2', 'h2e2', 'c3c4']);
-  assert.deepEqual(
-    record.mainLine.map(({ move }) => move),
-    ['b2e2', 'b9c7'],
-  );
+  assert.equal(record.mainLine.map(({ move }) => move).join(), 'b2e2,b9c7');
   assert.equal(edits.canPromote(record.root.end), false);
 });
 
@@ -97,10 +94,8 @@ test('moves played after a deletion stay when the deletion is undone', async () 
   await game.commit('b2e2');
   await game.commit('c9e7');
   await edits.undo();
-  assert.deepEqual(
-    at(record, 'b2e2').children.map(({ move }) => move),
-    ['c9e7', 'h9g7', 'b9c7'],
-  );
+  const children = at(record, 'b2e2').children.map(({ move }) => move);
+  assert.deepEqual(children, ['c9e7', 'h9g7', 'b9c7']);
   GameRecord.from(record.flat());
   assert.equal(edits.canRedo, false);
 });
@@ -113,10 +108,7 @@ test('the moves of a running game cannot be deleted, and a line inserted after t
   await edits.insert(game.cursor, ['h9g7', 'h0g2']);
   assert.equal(game.tip.move, 'h2e2');
   await game.commit('b9c7');
-  assert.deepEqual(
-    game.record.mainLine.map(({ move }) => move),
-    ['h2e2', 'b9c7'],
-  );
+  assert.equal(game.record.mainLine.map(({ move }) => move).join(), 'h2e2,b9c7');
   assert.equal(game.record.root.end, game.tip);
 });
 
@@ -140,10 +132,8 @@ test('an inserted line starts where it leaves the moves; a known one adds nothin
   assert.equal(seen(record), before);
   assert.equal(edits.canUndo, false);
   assert.equal(await edits.insert(game.cursor, ['h9g7', 'h0g2', 'b9c7', 'i0h0']), true);
-  assert.deepEqual(
-    at(record, 'h2e2', 'h9g7', 'h0g2').children.map(({ end }) => end.move),
-    ['i9h9', 'i0h0'],
-  );
+  const ends = at(record, 'h2e2', 'h9g7', 'h0g2').children.map(({ end }) => end.move);
+  assert.deepEqual(ends, ['i9h9', 'i0h0']);
   await edits.undo();
   assert.equal(seen(record), before);
 });

@@ -102,11 +102,7 @@ function checkAll(request, root) {
   const { nodes } = source.diagram;
   let asked = 0;
   source.reasons.forEach((/** @type {any} */ reason, /** @type {number} */ step) => {
-    assert.equal(
-      reason.code === 'end' || steps[step]?.code === reason.code,
-      true,
-      `${JSON.stringify(request)}, step ${step}`,
-    );
+    if (reason.code !== 'end') assert.equal(steps[step]?.code, reason.code, `${JSON.stringify(request)}, step ${step}`);
     const question = why(source, step);
     if (!question) return;
     asked += 1;
