@@ -332,12 +332,10 @@ test('the sentences about a changed leaf equal brute force, in both languages', 
           const [was, is] = [minimax(places, 0), worthAt(0, value)];
           const [stays, becomes] = [forms.stays.exec(spellMarks(outcome)), forms.becomes.exec(spellMarks(outcome))];
           if (was === is) assert.equal(amount(stays?.[1] ?? ''), is, spellMarks(outcome));
-          else
-            assert.deepEqual(
-              [becomes?.groups?.was, becomes?.groups?.is].map((text) => amount(text ?? '')),
-              [was, is],
-              spellMarks(outcome),
-            );
+          else {
+            const said = [becomes?.groups?.was, becomes?.groups?.is].map((text) => amount(text ?? ''));
+            assert.deepEqual(said, [was, is], spellMarks(outcome));
+          }
           codes.add(was === is ? 'stays' : 'becomes');
           codes.add(checkBecause(spellMarks(because), language));
         }
@@ -375,11 +373,8 @@ test('the sentences about a changed leaf equal brute force, in both languages', 
         const [stays, end] = language === 'en' ? numbers : [numbers[1], numbers[0]];
         assert.equal(stays, now, sentence);
         assert.equal(numbers[2], up ? most : least, sentence);
-        assert.deepEqual(
-          allowedValues,
-          values.filter((value) => (up ? value <= end : value >= end)),
-          sentence,
-        );
+        const within = values.filter((value) => (up ? value <= end : value >= end));
+        assert.deepEqual(allowedValues, within, sentence);
         return up ? 'upTo' : 'downTo';
       }
     }

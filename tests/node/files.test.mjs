@@ -19,7 +19,7 @@ test('a written game reads back equal in every format, and file names are valid 
   record.playAll(['h2e2', 'h9g7', 'h0g2']);
   record.root.children[0].comment = '!';
   record.play('b9c7', record.root.children[0]);
-  for (const format of /** @type {const} */ (['pgn', 'dhtmlxq'])) {
+  for (const format of /** @type {const} */ (['pgn', 'dhtmlxq', 'ubb'])) {
     const text = full.xiangqiWrite({ record: toFileRecord(record.flat()), format, notation: 'wxf' });
     assert.ok(looksLikeGame(text), format);
     const { records, damage } = /** @type {any} */ (full.xiangqiRead({ text }));

@@ -168,10 +168,7 @@ test('accuracy is 1 without a loss, alike for both sides, and lower the more a m
   const accuracyAt = (/** @type {number} */ score) => tally(gameOf([0, 0, 0, 0, score, score]), 'red').accuracy;
   const losses = [0, -60, -150, -400, -900, -5000].map(accuracyAt);
   assert.equal(losses[0], 1);
-  assert.deepEqual(
-    [...losses].sort((a, b) => b - a),
-    losses,
-  );
+  for (const [at, loss] of losses.entries()) assert.ok(loss <= (losses[at - 1] ?? 1));
   assert.ok(losses[1] > 0.85 && losses[4] < 0.5, String(losses));
   const red = gameOf([0, 0, 0, 0, -400, -400]);
   const black = red.map(({ before, after, ...rest }) => ({
@@ -376,10 +373,7 @@ test('evaluation terms are named only if they are at least half, and at most all
   // More than the whole loss: other terms compensate for it.
   assert.deepEqual(three([-260, -20, 0]), []);
   // Beside a missed mate no term is named.
-  assert.deepEqual(
-    reasons({ before: mating(2), after: scored(0) }).map(({ code }) => code),
-    ['missesMate'],
-  );
+  assert.deepEqual(reasons({ before: mating(2), after: scored(0) }), [{ code: 'missesMate', moves: 2 }]);
 });
 
 test('the loss shown is the difference of the two worths shown, and material is listed in pieces', () => {

@@ -104,10 +104,8 @@ test('every technique of the engine is switched off once and searched without it
     begun.push(`${at}/${of} ${name}`);
   const trials = await countTechniques(counted, START, 5, { onBegin });
   const of = TECHNIQUES.length + 1;
-  assert.deepEqual(
-    begun,
-    ['', ...TECHNIQUES].map((name, at) => `${at}/${of} ${name}`),
-  );
+  const expected = ['', ...TECHNIQUES].map((name, at) => `${at}/${of} ${name}`);
+  assert.deepEqual(begun, expected);
   const tried = trials.map(({ technique }) => technique);
   assert.deepEqual(tried, TECHNIQUES);
   const nodesWith = (/** @type {Record<string, boolean>} */ techniques) =>
@@ -116,10 +114,7 @@ test('every technique of the engine is switched off once and searched without it
   for (const { technique, on, off } of trials)
     assert.deepEqual([on.nodes, off.nodes], [all, nodesWith({ [technique]: false })], technique);
   const savings = sortBySaving(trials).map(({ on, off }) => off.nodes - on.nodes);
-  assert.deepEqual(
-    savings,
-    savings.toSorted((one, other) => other - one),
-  );
+  for (const [at, saving] of savings.entries()) assert.ok(saving <= (savings[at - 1] ?? Infinity));
 });
 
 test('both searches of a technique come as flat arrays of all their nodes', () => {

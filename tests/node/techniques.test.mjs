@@ -192,10 +192,8 @@ test('a cut names a bound that its value reaches, or says that no mate from here
       const parts = sentence(flat.left[node], language);
       const text = readable(parts, language);
       const isNamed = parts.some((part) => typeof part !== 'string' && part.term === 'mate_distance');
-      assert.deepEqual(
-        [isNamed, /no mate from here can be faster|不可能有更快的杀棋/.test(text)],
-        [fastestMate, fastestMate],
-      );
+      assert.equal(isNamed, fastestMate);
+      assert.equal(/no mate from here can be faster|不可能有更快的杀棋/.test(text), fastestMate);
       if (fastestMate) assert.doesNotMatch(text, /[αβ]/);
     }
   });
@@ -276,18 +274,12 @@ test('only the last step of a search says that it is over', () => {
   for (const { node, depth } of passes) {
     const { reason } = trace.frame(flat.left[node]);
     assert.equal(reason.code === 'end', flat.left[node] === steps);
-    if (reason.code === 'leave')
-      assert.ok(
-        plain(sentence(flat.left[node])).startsWith(`The search to depth ${depth} is over`),
-        plain(sentence(flat.left[node])),
-      );
+    const said = plain(sentence(flat.left[node]));
+    if (reason.code === 'leave') assert.ok(said.startsWith(`The search to depth ${depth} is over`), said);
   }
   const over = plain(sentence(steps));
-  assert.ok(
-    over.startsWith('The search is over: Root is worth ') &&
-      over.endsWith(` It entered ${count(trace.summary().seen)} nodes.`),
-    over,
-  );
+  assert.ok(over.startsWith('The search is over: Root is worth '), over);
+  assert.ok(over.endsWith(` It entered ${count(trace.summary().seen)} nodes.`), over);
   const last = trace.frame(steps).reason;
   assert.ok(last.code === 'end' && last.value === value && !last.stopped);
   const stopped = watched({ position: { fen: MIDDLE }, limits: { nodes: 3_000 } });
