@@ -1,6 +1,6 @@
 // Fetches and compiles a module; where that cannot be done, says what stands in the way.
 import { markOf } from './checked.js';
-import { readLocalBytes } from './file.js';
+import { readLocalBytes, unpack } from './file.js';
 import { ChuheError } from './workers/protocol.js';
 
 /** An empty module: every browser with WebAssembly compiles it, unless a policy forbids WebAssembly. */
@@ -28,7 +28,7 @@ export async function compileFrom(address, mark) {
     const streamed = isAnnounced ? WebAssembly.compileStreaming(response.clone()) : null;
     // It may fail while the bytes are awaited.
     streamed?.catch(() => {});
-    const bytes = await response.arrayBuffer();
+    const bytes = await unpack(new Uint8Array(await response.arrayBuffer()));
     if ((await markOf(bytes)) !== mark) throw damagedAt(address);
     return await (streamed ?? WebAssembly.compile(bytes));
   } catch {
@@ -45,9 +45,10 @@ export async function compileFrom(address, mark) {
 
 /** @param {URL} address @param {string} mark @param {{ seen: boolean }} forbidden */
 async function again(address, mark, forbidden) {
-  /** @type {ArrayBuffer} */ let bytes;
+  /** @type {Uint8Array<ArrayBuffer>} */ let bytes;
   try {
-    bytes = await (await fetched(address, { cache: 'reload' })).arrayBuffer();
+    const response = await fetched(address, { cache: 'reload' });
+    bytes = await unpack(new Uint8Array(await response.arrayBuffer()));
   } catch (error) {
     // The browser reports a policy violation only after the failed request.
     await new Promise((resolve) => setTimeout(resolve));
@@ -57,7 +58,7 @@ async function again(address, mark, forbidden) {
         `the Content Security Policy of this page forbids to fetch ${address}: its connect-src must allow it`,
       );
     if (error instanceof Refused) throw fault('engine/missing', `the server has no module there (${error.message})`);
-    if (isReplaced(globalThis.fetch))
+    if (globalThis.document && isReplaced(globalThis.fetch))
       throw fault(
         'engine/hindered',
         `the fetch that something on this page has put in place of the browser's fails (${error})`,

@@ -2,6 +2,8 @@
 import { compileFrom } from './compile.js';
 import { MARKS } from './wasm/marks.js';
 
+export { recordingEngine } from './recording-engine.js';
+
 /** @import { Scripts } from './workers/start-engine.js' */
 
 /**
@@ -13,7 +15,7 @@ import { MARKS } from './wasm/marks.js';
 /**
  * The files of an engine. Each address is written out where it is used: only so do bundlers find it.
  * @typedef {object} Engine
- * @property {URL} module
+ * @property {() => URL} module
  * @property {string} mark of the module
  * @property {string} binding the script that belongs to the module
  * @property {() => Worker} work starts its worker
@@ -26,7 +28,7 @@ const HERE = import.meta.url;
 /** @type {Record<Kind, Engine>} */
 const ENGINES = {
   trace: {
-    module: new URL('./wasm/chuhe_trace_bg.wasm', import.meta.url),
+    module: () => new URL('./wasm/chuhe_trace_bg.wasm', import.meta.url),
     mark: MARKS['chuhe_trace_bg.wasm'],
     binding: 'chuhe_trace.js',
     work: () =>
@@ -34,14 +36,14 @@ const ENGINES = {
     load: () => loadBoth(import('./workers/lab-host.js'), import('./wasm/chuhe_trace.js')),
   },
   lab: {
-    module: new URL('./wasm/chuhe_bg.wasm', import.meta.url),
+    module: () => new URL('./wasm/chuhe_bg.wasm', import.meta.url),
     mark: MARKS['chuhe_bg.wasm'],
     binding: 'chuhe.js',
     work: () => new Worker(new URL('./workers/lab-worker.js', import.meta.url), { type: 'module', name: 'chuhe lab' }),
     load: () => loadBoth(import('./workers/lab-host.js'), import('./wasm/chuhe.js')),
   },
   play: {
-    module: new URL('./wasm/chuhe_play_bg.wasm', import.meta.url),
+    module: () => new URL('./wasm/chuhe_play_bg.wasm', import.meta.url),
     mark: MARKS['chuhe_play_bg.wasm'],
     binding: 'chuhe_play.js',
     work: () =>
@@ -49,7 +51,7 @@ const ENGINES = {
     load: () => loadBoth(import('./workers/play-host.js'), import('./wasm/chuhe_play.js')),
   },
   full: {
-    module: new URL('./wasm/chuhe_full_bg.wasm', import.meta.url),
+    module: () => new URL('./wasm/chuhe_full_bg.wasm', import.meta.url),
     mark: MARKS['chuhe_full_bg.wasm'],
     binding: 'chuhe_full.js',
     work: () =>
@@ -63,28 +65,16 @@ async function loadBoth(host, wasm) {
   return { Host: (await host).Host, wasm: await wasm };
 }
 
-/** The games of the `lab` engine. */
-const SMALL_GAMES = ['tree', 'graph', 'tictactoe', 'capture', 'bags'];
-
-/**
- * The engine that records the game of a request. For an unknown game it is `full`, whose error lists all games.
- * @param {unknown} request
- * @returns {'lab' | 'full'}
- */
-export function recordingEngine(request) {
-  const { game = 'tree' } = Object(request);
-  return SMALL_GAMES.includes(game) ? 'lab' : 'full';
-}
-
 /** Fetches and compiles the module of an engine. @param {Kind} kind */
-export const compile = (kind) => compileFrom(ENGINES[kind].module, ENGINES[kind].mark);
+export const compile = (kind) => compileFrom(ENGINES[kind].module(), ENGINES[kind].mark);
 
 /** Starts the worker of an engine: in Node, a thread. @param {Kind} kind @returns {Promise<Worker>} */
 export async function createWorker(kind) {
   if (typeof Worker === 'function') return ENGINES[kind].work();
   // A bundler that saw the address would add the script to pages.
+  const address = new URL(`./${'node-thread'}.js`, HERE).href;
   const { startThread } = /** @type {typeof import('./node-thread.js')} */ (
-    await import(new URL(`./${'node-thread'}.js`, HERE).href)
+    await import(/* webpackIgnore: true */ /* @vite-ignore */ address)
   );
   return startThread(new URL(`./workers/${kind}-worker.js`, HERE));
 }
@@ -100,6 +90,8 @@ export async function load(kind, life = 0) {
   const { binding, load } = ENGINES[kind];
   const scripts = await load();
   if (life === 0) return scripts;
-  const wasm = await import(new URL(`./wasm/${binding}?${life}`, HERE).href);
+  const wasm = await import(
+    /* webpackIgnore: true */ /* @vite-ignore */ new URL(`./wasm/${binding}?${life}`, HERE).href
+  );
   return { ...scripts, wasm };
 }

@@ -7,7 +7,7 @@ export async function readLocalBytes(address) {
   if (address.protocol !== 'file:' || typeof process !== 'object') return undefined;
   // The name is not a literal in `import`, so that bundlers for pages do not resolve it.
   const files = 'node:fs/promises';
-  return (await import(files)).readFile(address);
+  return unpack(await (await import(/* webpackIgnore: true */ /* @vite-ignore */ files)).readFile(address));
 }
 
 /**
@@ -20,8 +20,13 @@ export function readDataAddress(href, read = decodeURIComponent) {
   return href.startsWith('data:') ? read(href.slice(href.indexOf(',') + 1)) : null;
 }
 
-/** A bundle of one file holds its modules compressed with gzip. @param {Uint8Array<ArrayBuffer>} bytes */
-async function unpack(bytes) {
+/** Decompresses the content of a file. Packages hold modules compressed with gzip, which some servers undo. @param {Uint8Array<ArrayBuffer>} bytes */
+export async function unpack(bytes) {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  // A damaged file stays as it is: its hash is wrong.
+  return new Response(stream).arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => bytes,
+  );
 }

@@ -1,8 +1,6 @@
 // The net that evaluates positions of xiangqi: a file beside the module, fetched once for all engines of a page.
 import { fetchChecked } from './checked.js';
 
-const ADDRESS = new URL('./wasm/chuhe.net', import.meta.url);
-
 /** How long the first search waits for the net; later ones do not wait. */
 const FIRST_WAIT_MS = 5000;
 
@@ -22,7 +20,7 @@ let failedAt = -Infinity;
  */
 export async function net() {
   if (!fetched && performance.now() - failedAt < RETRY_MS) return undefined;
-  fetched ??= fetchChecked(ADDRESS, 'chuhe.net')
+  fetched ??= fetchChecked(new URL('./wasm/chuhe.net', import.meta.url), 'chuhe.net')
     .catch(() => undefined)
     .then((bytes) => {
       if (!bytes) {

@@ -12,7 +12,10 @@ import(workerData);`;
 export async function startThread(address) {
   // The name is not a literal in `import`, so that bundlers for pages do not resolve it.
   const threads = 'node:worker_threads';
-  const thread = new (await import(threads)).Worker(BOOT, { eval: true, workerData: address.href });
+  const thread = new (await import(/* webpackIgnore: true */ /* @vite-ignore */ threads)).Worker(BOOT, {
+    eval: true,
+    workerData: address.href,
+  });
   // Before it has started this would have no effect.
   thread.once('message', () => thread.unref());
   const worker = /** @type {Worker} */ (

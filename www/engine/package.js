@@ -1,10 +1,15 @@
 // The npm package `chuhe`: searches and the rules of xiangqi without workers, in Node and in pages.
-import { recordingEngine } from './engines.js';
-import { full, lab, play } from './modules.js';
+import { full } from './full-module.js';
+import { lab } from './lab-module.js';
+import { play } from './play-module.js';
+import { recordingModule } from './recording-module.js';
 import { afterMessages } from './workers/after-messages.js';
 import { ChuheError, checkedOptions } from './workers/protocol.js';
 
 export { ChuheError };
+
+/** Base of addresses that bundlers must not see. */
+const HERE = import.meta.url;
 
 /** @typedef {import('./link.js').CallOptions} CallOptions */
 /** @typedef {import('./wasm/chuhe_full.js').PlayRequest} PlayRequest */
@@ -24,7 +29,7 @@ export { ChuheError };
 export async function bestMove(request) {
   const { game = 'xiangqi', algorithm = 'play' } = gameOf(request);
   if (game === 'xiangqi' && algorithm === 'play') return (await play()).bestMove(request);
-  return (await recordingModule({ game })).bestMove(request);
+  return (await hiddenRecordingModule({ game })).bestMove(request);
 }
 
 /**
@@ -37,9 +42,7 @@ export async function bestMove(request) {
 export async function traceSearch(request, callOptions) {
   const { signal } = checkedOptions(callOptions);
   signal?.throwIfAborted();
-  const module = /** @type {import('./modules.js').Full | import('./modules.js').Lab} */ (
-    await recordingModule(gameOf(request))
-  );
+  const module = await recordingModule(gameOf(request));
   if (!('TraceSession' in module)) return new SearchTrace(module.traceSearch(request));
   const session = new module.TraceSession(request);
   try {
@@ -274,9 +277,20 @@ function gameOf(request) {
   }
 }
 
-/** The module that records the game of a request. @param {{ game?: unknown }} request */
-function recordingModule(request) {
-  return recordingEngine(request) === 'lab' ? lab() : full();
+/**
+ * The module that records the game of a request. A bundler that saw the import would add two modules to each program with `bestMove`.
+ * @param {{ game: unknown }} request
+ */
+async function hiddenRecordingModule(request) {
+  /** @type {typeof import('./recording-module.js')} */ let script;
+  try {
+    const address = new URL(`./${'recording-module'}.js`, HERE).href;
+    script = await import(/* webpackIgnore: true */ /* @vite-ignore */ address);
+  } catch {
+    const message = "in a bundle, the moves of this game come from `(await lab()).bestMove(request)` of 'chuhe/wasm'";
+    throw new ChuheError({ code: 'engine/load', message, where: { field: 'game' } });
+  }
+  return script.recordingModule(request);
 }
 
 /** @param {unknown} node @param {number} recorded */
