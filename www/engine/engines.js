@@ -1,5 +1,6 @@
 // The kinds of engine: the files of each and how they load.
 import { compileFrom } from './compile.js';
+import { importHidden } from './hidden-import.js';
 import { MARKS } from './wasm/marks.js';
 
 export { recordingEngine } from './recording-engine.js';
@@ -71,10 +72,8 @@ export const compile = (kind) => compileFrom(ENGINES[kind].module(), ENGINES[kin
 /** Starts the worker of an engine: in Node, a thread. @param {Kind} kind @returns {Promise<Worker>} */
 export async function createWorker(kind) {
   if (typeof Worker === 'function') return ENGINES[kind].work();
-  // A bundler that saw the address would add the script to pages.
-  const address = new URL(`./${'node-thread'}.js`, HERE).href;
   const { startThread } = /** @type {typeof import('./node-thread.js')} */ (
-    await import(/* webpackIgnore: true */ /* @vite-ignore */ address)
+    await importHidden('./node-thread.js', HERE)
   );
   return startThread(new URL(`./workers/${kind}-worker.js`, HERE));
 }
@@ -90,8 +89,6 @@ export async function load(kind, life = 0) {
   const { binding, load } = ENGINES[kind];
   const scripts = await load();
   if (life === 0) return scripts;
-  const wasm = await import(
-    /* webpackIgnore: true */ /* @vite-ignore */ new URL(`./wasm/${binding}?${life}`, HERE).href
-  );
+  const wasm = await importHidden(`./wasm/${binding}?${life}`, HERE);
   return { ...scripts, wasm };
 }

@@ -1,13 +1,12 @@
 // Reads modules that cannot be fetched: files in Node, and data addresses in a bundle of one file.
+import { importHidden } from './hidden-import.js';
 
 /** The bytes of a file or of a data address; undefined for any other address. @param {URL} address @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} */
 export async function readLocalBytes(address) {
   const content = readDataAddress(address.href, atob);
   if (content !== null) return unpack(Uint8Array.from(content, (letter) => letter.charCodeAt(0)));
   if (address.protocol !== 'file:' || typeof process !== 'object') return undefined;
-  // The name is not a literal in `import`, so that bundlers for pages do not resolve it.
-  const files = 'node:fs/promises';
-  return unpack(await (await import(/* webpackIgnore: true */ /* @vite-ignore */ files)).readFile(address));
+  return unpack(await (await importHidden('node:fs/promises')).readFile(address));
 }
 
 /**

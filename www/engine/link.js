@@ -288,9 +288,9 @@ export class Link {
   /** Rejects all pending calls: module or scripts cannot be loaded. The next call tries again. @param {unknown} cause */
   #failToLoad(cause) {
     this.#close();
-    const fault = toFault(cause) ?? {
+    const fault = (cause instanceof ChuheError && toFault(cause)) || {
       code: 'engine/load',
-      message: `the engine cannot be loaded: are its files served beside its scripts? (${cause})`,
+      message: `the engine cannot be loaded: are its files beside its scripts? If not, import 'chuhe/inline' (${cause})`,
     };
     for (const number of [...this.#waiting.keys()]) this.#settle(number)?.reject(new ChuheError(fault));
   }

@@ -1,4 +1,5 @@
 // Starts a worker in a thread of Node. It is loaded only where there is no `Worker`.
+import { importHidden } from './hidden-import.js';
 
 /** Gives a thread what the scripts of workers use of a browser. */
 const BOOT = `
@@ -10,9 +11,7 @@ import(workerData);`;
 
 /** A thread with the interface of a worker. It does not keep Node running: a pending call does. @param {URL} address @returns {Promise<Worker>} */
 export async function startThread(address) {
-  // The name is not a literal in `import`, so that bundlers for pages do not resolve it.
-  const threads = 'node:worker_threads';
-  const thread = new (await import(/* webpackIgnore: true */ /* @vite-ignore */ threads)).Worker(BOOT, {
+  const thread = new (await importHidden('node:worker_threads')).Worker(BOOT, {
     eval: true,
     workerData: address.href,
   });

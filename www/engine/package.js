@@ -1,36 +1,17 @@
 // The npm package `chuhe`: searches and the rules of xiangqi without workers, in Node and in pages.
 import { full } from './full-module.js';
 import { lab } from './lab-module.js';
-import { play } from './play-module.js';
+import { gameOf } from './recording-engine.js';
 import { recordingModule } from './recording-module.js';
 import { afterMessages } from './workers/after-messages.js';
 import { ChuheError, checkedOptions } from './workers/protocol.js';
 
-export { ChuheError };
-
-/** Base of addresses that bundlers must not see. */
-const HERE = import.meta.url;
+export * from './play-package.js';
 
 /** @typedef {import('./link.js').CallOptions} CallOptions */
-/** @typedef {import('./wasm/chuhe_full.js').PlayRequest} PlayRequest */
-/** @typedef {import('./wasm/chuhe_full.js').PlaySession} PlaySession */
-/** @typedef {import('./wasm/chuhe_full.js').PlayInfo} PlayInfo */
 /** @typedef {import('./wasm/chuhe_full.js').TraceRequest} TraceRequest */
-/** @typedef {import('./wasm/chuhe_full.js').BestMove} BestMove */
 /** @typedef {import('./wasm/chuhe.js').Trace} Trace */
 /** @typedef {import('./wasm/chuhe_full.js').TraceSummary} TraceSummary */
-/** @typedef {import('./wasm/chuhe_full.js').XiangqiRequest} XiangqiRequest */
-
-/**
- * Searches a position and returns the move to play. Throws a `ChuheError`.
- * @param {PlayRequest | TraceRequest} request
- * @returns {Promise<BestMove>}
- */
-export async function bestMove(request) {
-  const { game = 'xiangqi', algorithm = 'play' } = gameOf(request);
-  if (game === 'xiangqi' && algorithm === 'play') return (await play()).bestMove(request);
-  return (await hiddenRecordingModule({ game })).bestMove(request);
-}
 
 /**
  * Searches and records every node. The playing search of xiangqi runs in slices, so that timers run and `signal` cancels it;
@@ -65,17 +46,6 @@ export async function traceSearch(request, callOptions) {
 export async function openTrace(bytes, notation) {
   const { openTrace: open } = await full();
   return new SearchTrace(open(bytes, notation));
-}
-
-/**
- * Starts a search for a move that runs in slices: call `think(milliseconds)` until `done`; `info()` reads its state,
- * `stop()` ends it, `begin(request)` starts on the next position. Throws a `ChuheError`.
- * @param {PlayRequest} request
- * @returns {Promise<PlaySession>}
- */
-export async function startSession(request) {
-  const { PlaySession } = await play();
-  return new PlaySession(request);
 }
 
 /** The columns of `SearchTrace`: one value per node. */
@@ -216,9 +186,6 @@ export class SearchTrace {
 /** The names of the algorithms that can be recorded. Xiangqi also has `play`. */
 export const algorithms = async () => (await lab()).algorithms();
 
-/** The techniques of the playing search; a request may switch each off. */
-export const techniques = async () => (await play()).techniques();
-
 /** The built-in trees. */
 export const examples = async () => (await lab()).examples();
 
@@ -243,21 +210,6 @@ export const arrangedTree = async (request) => (await lab()).arrangedTree(reques
 /** An exercise of the practice ladder; the same request gives the same exercise everywhere. @param {import('./wasm/chuhe.js').PracticeRequest} request */
 export const practice = async (request) => (await lab()).practice(request);
 
-/** The state of a position that a board shows. @param {XiangqiRequest} request */
-export const xiangqiState = async (request) => (await play()).xiangqiState(request);
-
-/** The reasons why an arrangement of pieces is not a legal position. @param {string} fen */
-export const xiangqiFaults = async (fen) => (await play()).xiangqiFaults(fen);
-
-/** The verdict if a move completed a losing repetition. @param {XiangqiRequest} request */
-export const xiangqiWarning = async (request) => (await play()).xiangqiWarning(request);
-
-/** The static evaluation of a position, term by term. @param {XiangqiRequest} request */
-export const xiangqiAppraisal = async (request) => (await play()).xiangqiAppraisal(request);
-
-/** The value of each piece by the net; null without a net. @param {XiangqiRequest} request */
-export const xiangqiWorths = async (request) => (await play()).xiangqiWorths(request);
-
 /** The games of a file and the errors in it. @param {import('./wasm/chuhe_full.js').FileRequest} file */
 export const xiangqiRead = async (file) => (await full()).xiangqiRead(file);
 
@@ -266,32 +218,6 @@ export const xiangqiWrite = async (request) => (await full()).xiangqiWrite(reque
 
 /** A game as the bytes of a file, of XQF or of a text format. @param {import('./wasm/chuhe_full.js').WriteRequest} request */
 export const xiangqiFile = async (request) => (await full()).xiangqiFile(request);
-
-/** The game and algorithm of a request. An unreadable request gives nothing here; the module reports the error. @param {unknown} request */
-function gameOf(request) {
-  try {
-    const { game, algorithm } = Object(request);
-    return { game, algorithm };
-  } catch {
-    return {};
-  }
-}
-
-/**
- * The module that records the game of a request. A bundler that saw the import would add two modules to each program with `bestMove`.
- * @param {{ game: unknown }} request
- */
-async function hiddenRecordingModule(request) {
-  /** @type {typeof import('./recording-module.js')} */ let script;
-  try {
-    const address = new URL(`./${'recording-module'}.js`, HERE).href;
-    script = await import(/* webpackIgnore: true */ /* @vite-ignore */ address);
-  } catch {
-    const message = "in a bundle, the moves of this game come from `(await lab()).bestMove(request)` of 'chuhe/wasm'";
-    throw new ChuheError({ code: 'engine/load', message, where: { field: 'game' } });
-  }
-  return script.recordingModule(request);
-}
 
 /** @param {unknown} node @param {number} recorded */
 function noNode(node, recorded) {

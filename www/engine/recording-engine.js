@@ -12,3 +12,13 @@ export function recordingEngine(request) {
   const { game = 'tree' } = Object(request);
   return SMALL_GAMES.includes(game) ? 'lab' : 'full';
 }
+
+/** The game and algorithm of a request. An unreadable request gives nothing here; the module reports the error. @param {unknown} request */
+export function gameOf(request) {
+  try {
+    const { game, algorithm } = Object(request);
+    return { game, algorithm };
+  } catch {
+    return {};
+  }
+}

@@ -30,7 +30,7 @@ use std::path::{Path, PathBuf};
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// Also write the Content Security Policy into the pages, for hosts without headers.
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["npm", "python"])]
     meta_policy: bool,
     /// Build the npm package instead.
     #[arg(long, conflicts_with = "python")]

@@ -110,6 +110,8 @@ mod tests {
             ("serve --port eighty", "eighty"),
             ("serve --host localhost:80", "localhost:80"),
             ("bench nothing", "perft"),
+            ("dist --npm --python", "--python"),
+            ("dist --npm --meta-policy", "--meta-policy"),
         ] {
             let words = ["xtask"].into_iter().chain(line.split(' '));
             let problem = CommandLine::try_parse_from(words).err().map(|problem| problem.to_string());

@@ -1,9 +1,9 @@
-//! The npm package: the files of the app, an entry for Node, and types. It has no dependencies.
+//! The npm package: the engine, the elements, and their types. It has no dependencies.
 
 mod declared;
 mod reference;
 
-use crate::project::{Project, clear, copy, files_below};
+use crate::project::{Project, clear, copy};
 use crate::{process, tools, types, wasm};
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
@@ -13,6 +13,9 @@ use std::sync::OnceLock;
 
 /// The folder of the files that are not from the app.
 const OWN: &str = "npm";
+
+/// Copies the scripts of the engine, and bundles the others.
+const SCRIPTS: &str = "crates/xtask/src/dist/npm/scripts.mjs";
 
 /// The folder of the package. It is built at most once in a process.
 pub(crate) fn write_once(project: &Project) -> Result<&'static Path> {
@@ -29,26 +32,30 @@ fn write(project: &Project) -> Result<PathBuf> {
     wasm::build_once(project)?;
     let folder = project.target().join("npm").join("chuhe");
     clear(&folder)?;
-    let www = project.www();
-    for file in files_below(&www)? {
-        copy(&file, &folder.join(file.strip_prefix(&www)?))?;
-    }
+    let manifest = manifest(project)?;
+    let own = project.root().join(OWN);
+    let elements = own.join("custom-elements.json");
+    declare(project, &manifest, &folder)?;
+    process::run(
+        tools::node(project)?.arg(SCRIPTS).arg(project.tests().join("package.json")).arg(project.www()).arg(&folder),
+    )?;
+    declared::without_dom(&folder.join("engine"))?;
+    declared::add_elements(&elements, &folder.join("embed/elements.d.ts"))?;
+    declared::keep_used(&folder, entries(&manifest).map(|file| file.replace(".js", ".d.ts")))?;
     for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
         copy(&project.root().join(licence), &folder.join(licence))?;
     }
-    let own = project.root().join(OWN);
-    for file in ["README.md", "custom-elements.json"] {
-        copy(&own.join(file), &folder.join(file))?;
-    }
+    // The elements contain lit-html.
+    copy(&project.www().join("vendor/LICENSE-lit-html"), &folder.join("LICENSE-lit-html"))?;
+    copy(&own.join("README.md"), &folder.join("README.md"))?;
     let objects = reference::tables(&types::declarations(project)?);
     let page = fs::read_to_string(own.join("API.md"))?;
     fs::write(folder.join("API.md"), page + &objects)?;
-    let manifest = manifest(project)?;
+    // The scripts of all elements are bundled into one folder.
+    let listed = fs::read_to_string(elements)?.replace("\"tree/", "\"embed/").replace("\"board/", "\"embed/");
+    fs::write(folder.join("custom-elements.json"), listed)?;
     let text = serde_json::to_string_pretty(&manifest)?;
     fs::write(folder.join("package.json"), text + "\n")?;
-    declare(project, &manifest, &folder)?;
-    declared::without_dom(&folder.join("engine"))?;
-    declared::add_elements(&own.join("custom-elements.json"), &folder.join("embed/elements.d.ts"))?;
     Ok(folder)
 }
 
@@ -79,7 +86,7 @@ fn place(manifest: &mut Value, home: &str) {
 
 /// Generates types of all exports from the JSDoc of the scripts.
 fn declare(project: &Project, manifest: &Value, folder: &Path) -> Result<()> {
-    let scripts = entries(manifest).map(|file| format!("www/{file}"));
+    let scripts = entries(manifest).map(|file| format!("www/{file}")).filter(|file| !file.ends_with("/inline.js"));
     process::run(
         tools::node(project)?
             .arg(tools::package_program(project, "tsc"))

@@ -36,6 +36,5 @@ function declarations(file) {
 const manifest = JSON.parse(read('package.json'));
 for (const [name, { types }] of Object.entries(manifest.exports))
   process.stdout.write(`// ${name}\n${types ? declarations(types) : ''}`);
-const MODULE = 'engine/wasm/chuhe_play.d.ts';
-process.stdout.write(classOf(MODULE, 'PlaySession'));
-process.stdout.write(withoutComments(read(MODULE).split('// Made from the types')[1].replace(/.*/, '')));
+process.stdout.write(classOf('engine/wasm/chuhe_play.d.ts', 'PlaySession'));
+process.stdout.write(withoutComments(read('engine/wasm/types.d.ts')));

@@ -1,8 +1,10 @@
 //! Changes to the declarations that TypeScript makes from the scripts' comments.
 
+use crate::dist::rewrite;
 use crate::project::files_below;
 use anyhow::{Context, Result};
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -10,8 +12,11 @@ use std::path::Path;
 /// The start of the declarations of a module's loader, which only the package itself calls.
 const LOADER: &str = "\nexport type InitInput";
 
-/// The start of the types of the crate `web`, which follow it.
+/// The start of the types of the crate `web`, which follow it. They are the same for every module.
 const MADE: &str = "\n// Made from";
+
+/// The declarations of these types.
+const SHARED: &str = "wasm/types.d.ts";
 
 /// Names of the DOM in internal types.
 const OF_THE_DOM: [(&str, &str); 5] = [
@@ -22,13 +27,35 @@ const OF_THE_DOM: [(&str, &str); 5] = [
     ("MessagePort[]", "object[]"),
 ];
 
-/// Makes the types of the engine valid without those of the DOM, as in a program for Node.
+/// The texts of the pages, whose types would be a tenth of the package.
+const TEXTS: &str = "i18n/dictionaries.d.ts";
+
+/// Removes the declarations that none of these files uses, directly or not.
+pub(super) fn keep_used(folder: &Path, files: impl Iterator<Item = String>) -> Result<()> {
+    fs::write(folder.join(TEXTS), "/** The texts of a language. */\nexport type Texts = Record<string, any>;\n")?;
+    let (mut open, mut kept) = (files.collect::<Vec<_>>(), BTreeSet::new());
+    while let Some(file) = open.pop() {
+        let Ok(text) = fs::read_to_string(folder.join(&file)) else { continue };
+        if kept.insert(folder.join(&file)) {
+            let scripts = text.split(['"', '\'']).filter_map(|part| part.strip_suffix(".js"));
+            open.extend(scripts.filter_map(|script| rewrite::resolve(&file, &format!("{script}.d.ts"))));
+        }
+    }
+    let unused = files_below(folder)?.into_iter().filter(|file| file.to_string_lossy().ends_with(".d.ts") && !kept.contains(file));
+    Ok(unused.into_iter().try_for_each(fs::remove_file)?)
+}
+
+/// Makes the types of the engine valid without those of the DOM, as in a program for Node, and writes those of the crate `web` once.
 pub(super) fn without_dom(folder: &Path) -> Result<()> {
     for file in files_below(folder)?.into_iter().filter(|file| file.to_string_lossy().ends_with(".d.ts")) {
         let text = fs::read_to_string(&file)?;
-        let (before, after) = text.split_once(LOADER).unwrap_or((&text, ""));
-        let made = after.find(MADE).map_or("", |at| &after[at..]);
-        let text = format!("{before}{made}");
+        let (mut text, after) = text.split_once(LOADER).map_or((text.clone(), ""), |(own, after)| (own.to_owned(), after));
+        if let Some(at) = after.find(MADE) {
+            let made = &after[at..];
+            let names: Vec<_> = made.lines().filter_map(|line| line.strip_prefix("export ")?.split(' ').nth(1)).collect();
+            writeln!(text, "\nexport * from './types.js';\nimport type {{ {} }} from './types.js';", names.join(", "))?;
+            fs::write(folder.join(SHARED), made)?;
+        }
         fs::write(file, OF_THE_DOM.iter().fold(text, |text, (dom, plain)| text.replace(dom, plain)))?;
     }
     Ok(())

@@ -1,0 +1,77 @@
+// Bundles scripts that hold the files they name as data: style sheets, WebAssembly modules, the net.
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** The oldest browsers that Chuhe supports. */
+const TARGET = ['chrome109', 'firefox115', 'safari16.4'];
+
+const ADDRESS = /new URL\(\s*'([^']+)',\s*import\.meta\.url\s*\)/g;
+
+/** Compresses to the same bytes on every system: the gzip header names no system. @param {string | Uint8Array} content */
+export function packed(content) {
+  const bytes = gzipSync(content, { level: 9 });
+  bytes[9] = 255;
+  return bytes;
+}
+
+/** Functions that minify and bundle, with the packages of a `package.json`. @param {string} packages */
+export function bundler(packages) {
+  const require = createRequire(packages);
+  const { rollup } = require('@rollup/wasm-node');
+  const esbuild = require('esbuild');
+  /** @param {string} code @param {object} [how] @returns {Promise<string>} */
+  const shrunk = async (code, how = { format: 'esm' }) =>
+    (await esbuild.transform(code, { charset: 'utf8', legalComments: 'none', minify: true, target: TARGET, ...how })).code;
+  return { shrunk, bundled: (/** @type {Plan} */ plan) => bundled(rollup, shrunk, plan) };
+}
+
+/**
+ * @typedef {object} Plan
+ * @property {string} input
+ * @property {(file: string, script: string) => boolean} isHeld whether a script holds a file; other addresses lead nowhere
+ * @property {(source: string, importer: string | undefined) => unknown} [resolveId]
+ * @property {object} [output]
+ */
+
+/**
+ * @param {any} rollup
+ * @param {(code: string, how?: object) => Promise<string>} shrunk
+ * @param {Plan} plan
+ * @returns {Promise<{ fileName: string, code: string }[]>} minified
+ */
+async function bundled(rollup, shrunk, { input, isHeld, resolveId, output = { inlineDynamicImports: true } }) {
+  const data = async (/** @type {string} */ file) =>
+    file.endsWith('.css')
+      ? `data:text/css,${(await shrunk(readFileSync(file, 'utf8'), { loader: 'css' })).replace(/[%#\n]/g, encodeURIComponent)}`
+      : `data:application/gzip;base64,${packed(readFileSync(file)).toString('base64')}`;
+  const plugin = {
+    name: 'held',
+    resolveId,
+    /** @param {string} code @param {string} script */
+    async transform(code, script) {
+      if (script.endsWith('hidden-import.js')) return 'export const importHidden = () => Promise.reject();';
+      let made = code;
+      for (const [whole, name] of code.matchAll(ADDRESS)) {
+        const file = path.join(path.dirname(script), name);
+        made = made.replace(whole, `new URL(${JSON.stringify(isHeld(file, script) ? await data(file) : 'about:blank')})`);
+      }
+      return made;
+    },
+    /** @param {string | null} property */
+    resolveImportMeta: (property) => (property === 'url' ? '"about:blank"' : null),
+  };
+  const bundle = await rollup({
+    input,
+    plugins: [plugin],
+    onLog: (/** @type {string} */ level, /** @type {{ message: string }} */ { message }) => {
+      if (level === 'warn') throw new Error(message);
+    },
+  });
+  const { output: parts } = await bundle.generate({ format: 'es', ...output });
+  await bundle.close();
+  return Promise.all(
+    parts.map(async (/** @type {any} */ { fileName, code }) => ({ fileName, code: await shrunk(code) })),
+  );
+}

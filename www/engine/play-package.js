@@ -1,0 +1,69 @@
+// `chuhe/play`: the functions of `chuhe` for xiangqi, with one WebAssembly module. `chuhe/inline` is this with the module inside the script.
+import { importHidden } from './hidden-import.js';
+import { play } from './play-module.js';
+import { gameOf } from './recording-engine.js';
+import { ChuheError } from './workers/protocol.js';
+
+export { ChuheError };
+
+/** @typedef {import('./wasm/chuhe_full.js').PlayRequest} PlayRequest */
+/** @typedef {import('./wasm/chuhe_full.js').PlaySession} PlaySession */
+/** @typedef {import('./wasm/chuhe_full.js').PlayInfo} PlayInfo */
+/** @typedef {import('./wasm/chuhe_full.js').TraceRequest} TraceRequest */
+/** @typedef {import('./wasm/chuhe_full.js').BestMove} BestMove */
+/** @typedef {import('./wasm/chuhe_full.js').XiangqiRequest} XiangqiRequest */
+
+/**
+ * Searches a position and returns the move to play. Throws a `ChuheError`.
+ * @param {PlayRequest | TraceRequest} request
+ * @returns {Promise<BestMove>}
+ */
+export async function bestMove(request) {
+  const { game = 'xiangqi', algorithm = 'play' } = gameOf(request);
+  if (game === 'xiangqi' && algorithm === 'play') return (await play()).bestMove(request);
+  return (await hiddenRecordingModule({ game })).bestMove(request);
+}
+
+/**
+ * Starts a search for a move that runs in slices: call `think(milliseconds)` until `done`; `info()` reads its state,
+ * `stop()` ends it, `begin(request)` starts on the next position. Throws a `ChuheError`.
+ * @param {PlayRequest} request
+ * @returns {Promise<PlaySession>}
+ */
+export async function startSession(request) {
+  const { PlaySession } = await play();
+  return new PlaySession(request);
+}
+
+/** The techniques of the playing search; a request may switch each off. */
+export const techniques = async () => (await play()).techniques();
+
+/** The state of a position that a board shows. @param {XiangqiRequest} request */
+export const xiangqiState = async (request) => (await play()).xiangqiState(request);
+
+/** The reasons why an arrangement of pieces is not a legal position. @param {string} fen */
+export const xiangqiFaults = async (fen) => (await play()).xiangqiFaults(fen);
+
+/** The verdict if a move completed a losing repetition. @param {XiangqiRequest} request */
+export const xiangqiWarning = async (request) => (await play()).xiangqiWarning(request);
+
+/** The static evaluation of a position, term by term. @param {XiangqiRequest} request */
+export const xiangqiAppraisal = async (request) => (await play()).xiangqiAppraisal(request);
+
+/** The value of each piece by the net; null without a net. @param {XiangqiRequest} request */
+export const xiangqiWorths = async (request) => (await play()).xiangqiWorths(request);
+
+/**
+ * The module that records the game of a request. A bundler that saw the import would add two modules to each program with `bestMove`.
+ * @param {{ game: unknown }} request
+ */
+async function hiddenRecordingModule(request) {
+  /** @type {typeof import('./recording-module.js')} */ let script;
+  try {
+    script = await importHidden('./recording-module.js', import.meta.url);
+  } catch {
+    const message = "in a bundle, the moves of this game come from `(await lab()).bestMove(request)` of 'chuhe/wasm'";
+    throw new ChuheError({ code: 'engine/load', message, where: { field: 'game' } });
+  }
+  return script.recordingModule(request);
+}
