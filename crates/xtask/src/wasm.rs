@@ -39,16 +39,17 @@ const SMALL_PROFILE: &str = "crates/web/profiles/small.toml";
 /// Separate modules, so that a page that draws searches does not load xiangqi, a game does not load the lab, and an embedded
 /// tree loads no figures, examples and notations.
 ///
-/// The slowest to optimise come first: they are optimised while the others compile.
+/// The slowest to optimise come first: they are optimised while the others compile. The npm package has the first [`PACKED`].
 const MODULES: &[Module] = &[
     // Traces of xiangqi, and game files. Loaded on first use of either.
     Module { name: "chuhe_full", features: "lab,formats,play,files", profile: Some(SMALL_PROFILE), level: FAST },
     Module { name: "chuhe_play", features: "play", profile: None, level: FAST },
-    // The solver of endings.
-    Module { name: "chuhe_endings", features: "endings", profile: None, level: FAST },
     Module { name: "chuhe_trace", features: "lab", profile: Some(SMALL_PROFILE), level: SMALL },
     Module { name: "chuhe", features: "lab,formats", profile: Some(SMALL_PROFILE), level: SMALL },
+    // The solver of endings.
+    Module { name: "chuhe_endings", features: "endings", profile: None, level: FAST },
 ];
+const PACKED: usize = 4;
 
 /// The sources of the modules, without tests and examples.
 const SOURCES: &[&str] = &[
@@ -89,21 +90,30 @@ pub(crate) fn build_once(project: &Project) -> Result<()> {
     Ok(())
 }
 
+/// Builds only the modules of the npm package.
+pub(crate) fn build_packed(project: &Project) -> Result<()> {
+    build_some(project, &MODULES[..PACKED])
+}
+
 /// Builds `www/engine/wasm/` unless its sources are unchanged since the last build, and writes the hashes of the files that pages load.
 ///
 /// Compiling uses one core, and so does optimising: each module is optimised while the next is compiled.
 pub(crate) fn build(project: &Project) -> Result<()> {
+    build_some(project, MODULES)
+}
+
+fn build_some(project: &Project, modules: &[Module]) -> Result<()> {
     let _lock = project.lock("modules")?;
     put_net(project)?;
-    build_modules(project)?;
+    build_modules(project, modules)?;
     marks::write(project)
 }
 
-fn build_modules(project: &Project) -> Result<()> {
+fn build_modules(project: &Project, modules: &[Module]) -> Result<()> {
     let optimiser = find_optimiser(project);
     let stamp = project.target().join("xtask-modules.stamp");
     let state = format!("{:016x} {}\n", project.hash_of(SOURCES)?, optimiser.is_some());
-    let is_complete = MODULES.iter().all(|module| finished(project, module).is_file());
+    let is_complete = modules.iter().all(|module| finished(project, module).is_file());
     if is_complete && fs::read_to_string(&stamp).is_ok_and(|text| text == state) {
         return Ok(());
     }
@@ -111,14 +121,16 @@ fn build_modules(project: &Project) -> Result<()> {
     tools::ensure_rust_target(project, TARGET)?;
     thread::scope(|scope| {
         let mut finishing = Vec::new();
-        for module in MODULES {
+        for module in modules {
             let compiled = compile(project, module)?;
             let optimiser = optimiser.as_deref();
             finishing.push(scope.spawn(move || finish(project, module, &compiled, optimiser)));
         }
         finishing.into_iter().try_for_each(|thread| thread.join().expect("the thread of a module does not panic"))
     })?;
-    fs::write(stamp, state)?;
+    if modules.len() == MODULES.len() {
+        fs::write(stamp, state)?;
+    }
     Ok(())
 }
 
@@ -238,8 +250,8 @@ fn bind(project: &Project, module: &Module, compiled: &Path) -> Result<()> {
         .input_path(compiled)
         .out_name(module.name)
         .web(true)?
-        // The default address of the module is derived from the address of the script.
-        .omit_default_module_path(false)
+        // Every caller passes the module: a bundler that saw an address in the script would add the file.
+        .omit_default_module_path(true)
         .remove_name_section(true)
         .remove_producers_section(true)
         .typescript(true)

@@ -41,7 +41,9 @@ pub(super) fn keep_used(folder: &Path, files: impl Iterator<Item = String>) -> R
             open.extend(scripts.filter_map(|script| rewrite::resolve(&file, &format!("{script}.d.ts"))));
         }
     }
-    let unused = files_below(folder)?.into_iter().filter(|file| file.to_string_lossy().ends_with(".d.ts") && !kept.contains(file));
+    let unused = files_below(folder)?
+        .into_iter()
+        .filter(|file| file.to_string_lossy().ends_with(".d.ts") && !kept.contains(file));
     Ok(unused.into_iter().try_for_each(fs::remove_file)?)
 }
 
@@ -49,10 +51,12 @@ pub(super) fn keep_used(folder: &Path, files: impl Iterator<Item = String>) -> R
 pub(super) fn without_dom(folder: &Path) -> Result<()> {
     for file in files_below(folder)?.into_iter().filter(|file| file.to_string_lossy().ends_with(".d.ts")) {
         let text = fs::read_to_string(&file)?;
-        let (mut text, after) = text.split_once(LOADER).map_or((text.clone(), ""), |(own, after)| (own.to_owned(), after));
+        let (mut text, after) =
+            text.split_once(LOADER).map_or((text.clone(), ""), |(own, after)| (own.to_owned(), after));
         if let Some(at) = after.find(MADE) {
             let made = &after[at..];
-            let names: Vec<_> = made.lines().filter_map(|line| line.strip_prefix("export ")?.split(' ').nth(1)).collect();
+            let names: Vec<_> =
+                made.lines().filter_map(|line| line.strip_prefix("export ")?.split(' ').nth(1)).collect();
             writeln!(text, "\nexport * from './types.js';\nimport type {{ {} }} from './types.js';", names.join(", "))?;
             fs::write(folder.join(SHARED), made)?;
         }
