@@ -84,7 +84,9 @@ const WORKER_START_MS = 60_000;
 async function tryWorker(start) {
   /** @type {Worker} */ let worker;
   try {
-    worker = await start();
+    const started = start();
+    // No `await` for a worker: Deno may dispatch its first message before this function goes on.
+    worker = started instanceof Promise ? await started : started;
   } catch {
     return null;
   }

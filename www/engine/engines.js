@@ -69,9 +69,13 @@ async function loadBoth(host, wasm) {
 /** Fetches and compiles the module of an engine. @param {Kind} kind */
 export const compile = (kind) => compileFrom(ENGINES[kind].module(), ENGINES[kind].mark);
 
-/** Starts the worker of an engine: in Node, a thread. @param {Kind} kind @returns {Promise<Worker>} */
-export async function createWorker(kind) {
-  if (typeof Worker === 'function') return ENGINES[kind].work();
+/** Starts the worker of an engine: in Node, a thread. @param {Kind} kind @returns {Worker | Promise<Worker>} */
+export function createWorker(kind) {
+  return typeof Worker === 'function' ? ENGINES[kind].work() : createThread(kind);
+}
+
+/** @param {Kind} kind @returns {Promise<Worker>} */
+async function createThread(kind) {
   const { startThread } = /** @type {typeof import('./node-thread.js')} */ (
     await importHidden('./node-thread.js', HERE)
   );
