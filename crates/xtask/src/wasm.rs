@@ -35,6 +35,7 @@ const FAST: &[&str] = &["-O3"];
 
 /// The profile of the modules that record searches. Modules of one profile share their dependencies.
 const SMALL_PROFILE: &str = "crates/web/profiles/small.toml";
+const SMALL_FOLDER: &str = "small";
 
 /// Separate modules, so that a page that draws searches does not load xiangqi, a game does not load the lab, and an embedded
 /// tree loads no figures, examples and notations.
@@ -97,7 +98,8 @@ pub(crate) fn build_packed(project: &Project) -> Result<()> {
 
 /// Builds `www/engine/wasm/` unless its sources are unchanged since the last build, and writes the hashes of the files that pages load.
 ///
-/// Compiling uses one core, and so does optimising: each module is optimised while the next is compiled.
+/// Compiling the last crate uses one core, and so does optimising: two profiles are compiled at a time, and each module is optimised while
+/// the next is compiled.
 pub(crate) fn build(project: &Project) -> Result<()> {
     build_some(project, MODULES)
 }
@@ -110,26 +112,34 @@ fn build_some(project: &Project, modules: &[Module]) -> Result<()> {
 }
 
 fn build_modules(project: &Project, modules: &[Module]) -> Result<()> {
-    let optimiser = find_optimiser(project);
+    let found = OnceLock::new();
+    let optimiser = || found.get_or_init(|| find_optimiser(project)).as_deref();
     let stamp = project.target().join("xtask-modules.stamp");
-    let state = format!("{:016x} {}\n", project.hash_of(SOURCES)?, optimiser.is_some());
+    let hash = project.hash_of(SOURCES)?;
+    let state = || format!("{hash:016x} {}\n", optimiser().is_some());
     let is_complete = modules.iter().all(|module| finished(project, module).is_file());
-    if is_complete && fs::read_to_string(&stamp).is_ok_and(|text| text == state) {
+    if is_complete && fs::read_to_string(&stamp).is_ok_and(|text| text == state()) {
         return Ok(());
     }
     let _ = fs::remove_file(&stamp);
     tools::ensure_rust_target(project, TARGET)?;
+    // In a new checkout the packages are installed while the modules compile.
     thread::scope(|scope| {
-        let mut finishing = Vec::new();
-        for module in modules {
-            let compiled = compile(project, module)?;
-            let optimiser = optimiser.as_deref();
-            finishing.push(scope.spawn(move || finish(project, module, &compiled, optimiser)));
-        }
-        finishing.into_iter().try_for_each(|thread| thread.join().expect("the thread of a module does not panic"))
+        scope.spawn(optimiser);
+        let build = |profile: Option<&str>| {
+            let mut finishing = Vec::new();
+            for module in modules.iter().filter(|module| module.profile == profile) {
+                let compiled = compile(project, module)?;
+                finishing.push(scope.spawn(move || finish(project, module, &compiled, optimiser())));
+            }
+            finishing.into_iter().try_for_each(|thread| thread.join().expect("the thread of a module does not panic"))
+        };
+        let small = scope.spawn(move || build(Some(SMALL_PROFILE)));
+        build(None)?;
+        small.join().expect("the thread of a profile does not panic")
     })?;
     if modules.len() == MODULES.len() {
-        fs::write(stamp, state)?;
+        fs::write(stamp, state())?;
     }
     Ok(())
 }
@@ -196,18 +206,20 @@ fn finish(project: &Project, module: &Module, compiled: &Path, optimiser: Option
     Ok(())
 }
 
-/// Compiles a module. A `crate-type` in the manifest would make every check link a native library, too, that nothing loads.
+/// Compiles a module. Each profile has its folder: cargo compiles one profile of a folder at a time. A `crate-type` in the manifest would make every check link a native library, too, that nothing loads.
 fn compile(project: &Project, module: &Module) -> Result<PathBuf> {
+    let target = project.target().join(if module.profile.is_some() { SMALL_FOLDER } else { "fast" });
     process::run(
         tools::cargo(project)
-            .args(["rustc", "--crate-type", "cdylib"])
+            .args(["rustc", "--crate-type", "cdylib", "--target-dir"])
+            .arg(&target)
             .args(tools::flags_for(project, TARGET, &[VECTORS])?)
             .args(["--profile", PROFILE, "--target", TARGET])
             .args(module.profile.iter().flat_map(|file| ["--config", *file]))
             .args(["--package", "web", "--no-default-features"])
             .args(["--features", module.features]),
     )?;
-    let folder = project.target().join(TARGET).join(PROFILE);
+    let folder = target.join(TARGET).join(PROFILE);
     // The next module is compiled to the same file.
     let kept = folder.join(format!("{}.wasm", module.name));
     fs::copy(folder.join("web.wasm"), &kept).with_context(|| format!("keeping {}", kept.display()))?;

@@ -28,8 +28,8 @@ pub(crate) fn write_once(project: &Project) -> Result<&'static Path> {
 
 /// Builds the package and returns its folder, which is replaced.
 fn write(project: &Project) -> Result<PathBuf> {
-    tools::ensure_packages(project)?;
     wasm::build_packed(project)?;
+    tools::ensure_packages(project)?;
     let folder = project.target().join("npm").join("chuhe");
     clear(&folder)?;
     let manifest = manifest(project)?;

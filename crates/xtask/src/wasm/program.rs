@@ -1,6 +1,6 @@
 //! The program `chuhe` as one WebAssembly file for WASI runtimes: the engine of the Python package.
 
-use super::{PROFILE, SMALL, SOURCES, WASM_FEATURES};
+use super::{PROFILE, SMALL, SMALL_FOLDER, SOURCES, WASM_FEATURES};
 use crate::project::{self, Project};
 use crate::{process, tools};
 use anyhow::{Context, Result};
@@ -28,14 +28,17 @@ pub(crate) fn write(project: &Project, file: &Path) -> Result<()> {
 
 fn build(project: &Project, file: &Path) -> Result<()> {
     tools::ensure_rust_target(project, TARGET)?;
+    // The build scripts and macros of this profile are compiled there already.
+    let folder = project.target().join(SMALL_FOLDER);
     process::run(
         tools::cargo(project)
-            .args(["build", "--package", "cli"])
+            .args(["build", "--package", "cli", "--target-dir"])
+            .arg(&folder)
             .args(["--profile", PROFILE, "--config", "crates/web/profiles/program.toml"])
             .args(["--target", TARGET])
             .args(tools::flags_for(project, TARGET, &[])?),
     )?;
-    let compiled = project.target().join(TARGET).join(PROFILE).join("chuhe.wasm");
+    let compiled = folder.join(TARGET).join(PROFILE).join("chuhe.wasm");
     process::run(
         tools::node(project)?
             .arg(tools::package_program(project, "wasm-opt"))
