@@ -10,8 +10,8 @@ const EVENTS = { ready: 'game-ready', move: 'game-move', over: 'game-over' };
 
 /** `<xiangqi-game>`: a game against the engine, in an iframe. */
 export class GameIframe extends HTMLElement {
-  // Attributes that are also parameters of the iframe's address.
-  static observedAttributes = ['fen', 'moves', 'level', 'side', 'pieces', 'lang', 'theme'];
+  // All but `app` are also parameters of the iframe's address.
+  static observedAttributes = ['fen', 'moves', 'level', 'side', 'pieces', 'lang', 'theme', 'app'];
 
   #iframe = realDocument.createElement('iframe');
   #onMessage = (/** @type {MessageEvent} */ { data, source }) => {
@@ -23,7 +23,7 @@ export class GameIframe extends HTMLElement {
 
   /** Shows a message when a policy blocks the frame; the browser's own page does not say why. */
   #obey = (/** @type {SecurityPolicyViolationEvent} */ { effectiveDirective, blockedURI }) => {
-    if (effectiveDirective === 'frame-src' && HOME.href.startsWith(blockedURI)) showMessage(this, 'framed');
+    if (effectiveDirective === 'frame-src' && this.#app.href.startsWith(blockedURI)) showMessage(this, 'framed');
   };
 
   constructor() {
@@ -56,16 +56,22 @@ export class GameIframe extends HTMLElement {
     if (this.isConnected) this.#ask();
   }
 
+  /** The folder of the app. The npm package has only the elements. */
+  get #app() {
+    return new URL(this.getAttribute('app')?.replace(/\/?$/, '/') ?? HOME, realDocument.baseURI);
+  }
+
   #ask() {
+    if (this.#app.protocol === 'about:') return showMessage(this, 'app');
     const lang = this.getAttribute('lang') ?? realDocument.documentElement.lang;
     const address = new URLSearchParams({ lang: language(lang) });
     for (const name of GameIframe.observedAttributes) {
       const value = this.getAttribute(name);
-      if (value !== null && name !== 'lang') address.set(name, value);
+      if (value !== null && name !== 'lang' && name !== 'app') address.set(name, value);
     }
     if (location.origin !== 'null') address.set('host', location.origin);
     this.#iframe.title = texts(lang).embed.gameTitle;
-    const frameAddress = `${new URL('embed/game/', HOME).href}?${address}`;
+    const frameAddress = `${new URL('embed/game/', this.#app).href}?${address}`;
     if (this.#iframe.src === frameAddress) return;
     watchLoading(this);
     this.#iframe.src = frameAddress;

@@ -74,7 +74,7 @@ export function showError(element, error) {
 /**
  * Shows a message after the element, because its content belongs to the author. It has the text style of the page.
  * @param {Element} element
- * @param {'tooOld' | 'missing' | 'late' | 'hindered' | 'framed'} why
+ * @param {'tooOld' | 'missing' | 'late' | 'hindered' | 'framed' | 'app'} why
  * @param {string} [detail]
  */
 export function showMessage(element, why, detail = '') {
