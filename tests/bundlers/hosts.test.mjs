@@ -10,8 +10,8 @@ import { promisify } from 'node:util';
 import { launch } from '../browser/browsers.mjs';
 import { serve } from '../browser/hosts.mjs';
 
-const place = process.env.BUNDLE_PLACE ?? mkdtempSync(path.join(tmpdir(), 'chuhe-bundlers-'));
-if (!process.env.BUNDLE_PLACE) after(() => rmSync(place, { recursive: true, force: true }));
+const place = mkdtempSync(path.join(tmpdir(), 'chuhe-bundlers-'));
+after(() => rmSync(place, { recursive: true, force: true }));
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', PATH: `${place}/node_modules/.bin:${process.env.PATH}` };
 const run = async (/** @type {string} */ command, cwd = place) => {
   const { stdout, stderr } = await promisify(exec)(command, { cwd, env });
@@ -134,12 +134,19 @@ async function shownBy(address) {
   return title;
 }
 
-const TYPES = /** @type {Record<string, string>} */ ({ '.html': 'text/html', '.js': 'text/javascript' });
+const TYPES = /** @type {Record<string, string>} */ ({ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' });
+
+/** What the README says that a policy needs. */
+const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+const POLICY = `${STRICT}; connect-src 'self'; worker-src 'self'; style-src 'self'; img-src data:`;
+
 const home = await serve((address) => {
   const file = decodeURIComponent(address.split('?')[0]);
   if (file === 'favicon.ico') return {};
+  const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+  const policy = file.endsWith('/inline/index.html') ? STRICT : POLICY;
   return {
-    headers: { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' },
+    headers: { 'content-type': type, 'content-security-policy': policy },
     body: readFileSync(path.join(place, file)),
   };
 });
@@ -169,8 +176,7 @@ for (const { name, programs, build = '', run: command, page } of HOSTS)
       }
       if (command) return assert.equal((await run(fill(command))).trim(), MOVE);
       const script = fill(page ?? '');
-      if (script !== 'index.html')
-        write(`${out}/index.html`, `<body><script type="module" src="${script}"></script>`);
+      if (script !== 'index.html') write(`${out}/index.html`, `<body><script type="module" src="${script}"></script>`);
       assert.equal(await shownBy(`${home}${out}/index.html`), MOVE);
     });
 

@@ -31,6 +31,7 @@ export function bundler(packages) {
  * @typedef {object} Plan
  * @property {string} input
  * @property {(file: string, script: string) => boolean} isHeld whether a script holds a file; other addresses lead nowhere
+ * @property {(file: string) => boolean} [isBeside] whether a file is beside the scripts instead
  * @property {(source: string, importer: string | undefined) => unknown} [resolveId]
  * @property {object} [output]
  */
@@ -41,11 +42,13 @@ export function bundler(packages) {
  * @param {Plan} plan
  * @returns {Promise<{ fileName: string, code: string }[]>} minified
  */
-async function bundled(rollup, shrunk, { input, isHeld, resolveId, output = { inlineDynamicImports: true } }) {
+async function bundled(rollup, shrunk, { input, isHeld, isBeside = () => false, resolveId, output = { inlineDynamicImports: true } }) {
   const data = async (/** @type {string} */ file) =>
     file.endsWith('.css')
       ? `data:text/css,${(await shrunk(readFileSync(file, 'utf8'), { loader: 'css' })).replace(/[%#\n]/g, encodeURIComponent)}`
       : `data:application/gzip;base64,${packed(readFileSync(file)).toString('base64')}`;
+  /** The scripts that name files beside them. */
+  const naming = new Set();
   const plugin = {
     name: 'held',
     resolveId,
@@ -55,12 +58,17 @@ async function bundled(rollup, shrunk, { input, isHeld, resolveId, output = { in
       let made = code;
       for (const [whole, name] of code.matchAll(ADDRESS)) {
         const file = path.join(path.dirname(script), name);
-        made = made.replace(whole, `new URL(${JSON.stringify(isHeld(file, script) ? await data(file) : 'about:blank')})`);
+        if (isBeside(file)) naming.add(script);
+        const address = isBeside(file)
+          ? `'./${path.basename(file)}', import.meta.url`
+          : JSON.stringify(isHeld(file, script) ? await data(file) : 'about:blank');
+        made = made.replace(whole, `new URL(${address})`);
       }
       return made;
     },
-    /** @param {string | null} property */
-    resolveImportMeta: (property) => (property === 'url' ? '"about:blank"' : null),
+    /** @param {string | null} property @param {{ moduleId: string }} place */
+    resolveImportMeta: (property, { moduleId }) =>
+      property === 'url' && !naming.has(moduleId) ? '"about:blank"' : null,
   };
   const bundle = await rollup({
     input,

@@ -74,7 +74,9 @@ pub(super) const PARTS: &[Part] = &[
     ),
     part("node", "the tests of plain JavaScript modules", &[], |project, scope| node(project, "node", scope)),
     part("dist", "the built app keeps its size budgets", APP, |project, _| dist_fits(project)),
-    part("npm", "the package for npm installs into an empty project and runs there", APP, |project, _| npm(project)),
+    part("npm", "the package for npm installs into an empty project and runs there", APP, |project, _| {
+        npm(project, "npm")
+    }),
     part("python", "the Python wheel installs, and its engine and widgets work", APP, |project, _| python(project)),
     part("stable", "the public interface equals the lists in docs/stable", APP, |project, _| stable::check(project)),
     part("browser", "the browser tests of the built app, in Chromium", &[], |project, scope| {
@@ -93,6 +95,11 @@ pub(super) const PARTS: &[Part] = &[
     long_part("hosts", "Quarto's filter by pandoc and a book of mdBook, in Chromium and LaTeX", |project, _| {
         hosts(project)
     }),
+    long_part(
+        "bundlers",
+        "programs with the npm package build and run in each bundler, Next.js, Bun and Deno",
+        |project, _| npm(project, "bundlers"),
+    ),
     long_part("puzzles", "every puzzle of the sets is verified", |project, _| {
         let sets = ["easy", "middling", "hard", "master", "books"];
         let mut check = tools::cargo(project);
@@ -281,12 +288,16 @@ fn dist_fits(project: &Project) -> Result<Count> {
     Ok(count)
 }
 
-fn npm(project: &Project) -> Result<Count> {
-    let files = test_files(&project.tests().join("npm"))?;
+/// Runs the tests of a folder, which install the package.
+fn npm(project: &Project, folder: &str) -> Result<Count> {
+    let files = test_files(&project.tests().join(folder))?;
     let package = dist::npm::write_once(project)?;
     let mut runner = tools::node(project)?;
     runner.arg("--test").env("CHUHE_PACKAGE", package);
-    run_node_tests(project, &mut runner, &files, "npm")
+    if folder == "bundlers" {
+        runner.env("CHROMIUM", tools::ensure_chromium()?);
+    }
+    run_node_tests(project, &mut runner, &files, folder)
 }
 
 fn python(project: &Project) -> Result<Count> {

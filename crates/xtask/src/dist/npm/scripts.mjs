@@ -32,9 +32,14 @@ const [inline] = await bundled({ input: `${engine}play-package.js`, isHeld: () =
 write('engine/inline.js', inline.code);
 write('engine/inline.d.ts', "export * from './play-package.js';\n");
 
+/** @type {Set<string>} */ const sheets = new Set();
 const elements = await bundled({
   input: path.join(www, 'embed/elements.js'),
-  isHeld: (file) => file.endsWith('.css'),
+  isHeld: () => false,
+  isBeside(file) {
+    if (file.endsWith('.css')) sheets.add(file);
+    return sheets.has(file);
+  },
   // The engine is not bundled: a program that imports it too has it once.
   resolveId(source, importer) {
     const file = importer ? path.resolve(path.dirname(importer), source) : source;
@@ -43,3 +48,5 @@ const elements = await bundled({
   output: { chunkFileNames: '[name].js' },
 });
 for (const { fileName, code } of elements) write(`embed/${fileName}`, code);
+for (const file of sheets)
+  write(`embed/${path.basename(file)}`, await shrunk(readFileSync(file, 'utf8'), { loader: 'css' }));
