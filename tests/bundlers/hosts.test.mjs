@@ -64,7 +64,7 @@ const HOSTS = [
   {
     name: 'Vite',
     programs: ['play', 'inline', 'engine', 'all', 'elements'],
-    build: 'vite build --base ./ --outDir OUT PROGRAM',
+    build: 'vite build --base ./ --assetsInlineLimit 0 --outDir OUT PROGRAM',
     page: 'index.html',
   },
   {

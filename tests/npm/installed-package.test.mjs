@@ -56,7 +56,7 @@ test('every import exists, with types', () => {
     for (const file of typeof entry === 'string' ? [entry] : Object.values(entry))
       assert.ok(readFileSync(join(installed, String(file))).length > 0, String(file));
   }
-  assert.match(readFileSync(join(installed, 'engine', 'package.d.ts'), 'utf8'), /bestMove/);
+  assert.match(readFileSync(join(installed, 'engine', 'play-package.d.ts'), 'utf8'), /bestMove/);
   const code =
     "import { Chuhe } from 'chuhe/engine'; import { play } from 'chuhe/wasm'; const { PlaySession } = await play(); console.log(typeof Chuhe.start, typeof PlaySession);";
   writeFileSync(join(project, 'imports.mjs'), code);

@@ -3,7 +3,9 @@ import { loadModule } from './load-module.js';
 import { net } from './net.js';
 import { MARKS } from './wasm/marks.js';
 
-/** Xiangqi and small games, recorded searches of both, and game files. @returns {Promise<typeof import('./wasm/chuhe_full.js')>} */
+/** @typedef {typeof import('./wasm/chuhe_full.js')} Full */
+
+/** Xiangqi and small games, recorded searches of both, and game files. @returns {Promise<Full>} */
 export const full = () =>
   loadModule(
     MARKS['chuhe_full_bg.wasm'],

@@ -2,7 +2,9 @@
 import { loadModule } from './load-module.js';
 import { MARKS } from './wasm/marks.js';
 
-/** Recorded searches of small games. @returns {Promise<typeof import('./wasm/chuhe.js')>} */
+/** @typedef {typeof import('./wasm/chuhe.js')} Lab */
+
+/** Recorded searches of small games. @returns {Promise<Lab>} */
 export const lab = () =>
   loadModule(
     MARKS['chuhe_bg.wasm'],

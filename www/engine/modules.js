@@ -1,4 +1,4 @@
 // The WebAssembly modules without workers, for Node and pages; each is loaded on first use.
-export { lab } from './lab-module.js';
-export { play } from './play-module.js';
-export { full } from './full-module.js';
+export * from './lab-module.js';
+export * from './play-module.js';
+export * from './full-module.js';

@@ -3,7 +3,9 @@ import { loadModule } from './load-module.js';
 import { net } from './net.js';
 import { MARKS } from './wasm/marks.js';
 
-/** The rules of xiangqi and the playing search. @returns {Promise<typeof import('./wasm/chuhe_play.js')>} */
+/** @typedef {typeof import('./wasm/chuhe_play.js')} Play */
+
+/** The rules of xiangqi and the playing search. @returns {Promise<Play>} */
 export const play = () =>
   loadModule(
     MARKS['chuhe_play_bg.wasm'],
