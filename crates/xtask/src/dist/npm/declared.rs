@@ -19,10 +19,11 @@ const MADE: &str = "\n// Made from";
 const SHARED: &str = "wasm/types.d.ts";
 
 /// Names of the DOM in internal types.
-const OF_THE_DOM: [(&str, &str); 5] = [
+const OF_THE_DOM: [(&str, &str); 6] = [
     ("WebAssembly.Module", "object"),
     ("WebAssembly.Memory", "object"),
     ("=> Worker", "=> object"),
+    (": Worker |", ": object |"),
     ("<Worker>", "<object>"),
     ("MessagePort[]", "object[]"),
 ];
