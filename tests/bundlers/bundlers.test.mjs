@@ -134,7 +134,11 @@ async function shownBy(address) {
   return title;
 }
 
-const TYPES = /** @type {Record<string, string>} */ ({ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' });
+const TYPES = /** @type {Record<string, string>} */ ({
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+});
 
 /** What the README says that a policy needs. */
 const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
