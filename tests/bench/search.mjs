@@ -31,7 +31,7 @@ async function measure() {
   const folder = new URL('engine/wasm/', document.baseURI);
   /** @type {typeof import('../../www/engine/wasm/chuhe_play.js')} */
   const engine = await import(new URL('chuhe_play.js', folder).href);
-  await engine.default();
+  await engine.default({ module_or_path: new URL('chuhe_play_bg.wasm', folder) });
   const net = await fetch(new URL('chuhe.net', folder));
   engine.useNet(new Uint8Array(await net.arrayBuffer()));
 

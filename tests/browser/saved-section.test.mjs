@@ -40,7 +40,7 @@ const everyNode = (page, depth) =>
   page.evaluate(
     async ([deepest, module]) => {
       const wasm = await import(module);
-      await wasm.default();
+      await wasm.default({ module_or_path: module.replace('.js', '_bg.wasm') });
       const { fen } = wasm.xiangqiState({});
       let sum = 1;
       for (let ply = 1; ply <= deepest; ply += 1) sum += wasm.xiangqiPerft(fen, ply);
