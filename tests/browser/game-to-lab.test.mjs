@@ -19,7 +19,7 @@ pageTest(
     await page.getByRole('button', { name: en.review.begin }).click();
     await page.locator(`${BLUNDER} .entry`).click();
     await page.locator(`${BLUNDER} .why li`).first().waitFor();
-    assert.match(await page.locator(`${BLUNDER} .refuted`).innerText(), /then Black is winning\./);
+    assert.match(await page.locator(`${BLUNDER} .refuted`).innerText(), /: Black is winning\./);
     await page.locator(`${BLUNDER} .tree`).click();
     await page.waitForURL(/\/lab\/.*reviewed=/);
     await page.locator('#played[data-verdict="same"]').waitFor();

@@ -182,7 +182,7 @@ export default {
     tree: 'Show me the tree',
   },
   review: ({ mistake, line, value: worth, side }) =>
-    `After ${mistake} ${line.join(' ')}: ${worth.mate ? value(worth) : leads(worth, side)}.`,
+    `${mistake} is met by ${line.join(' ')}: ${worth.mate ? value(worth) : leads(worth, side)}.`,
   instead: ({ line, value: worth, side }) =>
     `Better was ${line.join(' ')}: ${worth.mate ? value(worth) : `then ${leads(worth, side)}`}.`,
   fromLab: 'Back to game',
