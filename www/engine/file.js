@@ -3,21 +3,28 @@ import { importHidden } from './hidden-import.js';
 
 /** The bytes of a file or of a data address; undefined for any other address. @param {URL} address @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} */
 export async function readLocalBytes(address) {
-  const content = readDataAddress(address.href, atob);
-  if (content !== null) return unpack(Uint8Array.from(content, (letter) => letter.charCodeAt(0)));
+  const { href } = address;
+  if (href.startsWith('data:')) return unpack(bytesOf(contentOf(href)));
   if (address.protocol !== 'file:' || typeof process !== 'object') return undefined;
   return unpack(await (await importHidden('node:fs/promises')).readFile(address));
 }
 
 /**
- * The content of a data address, as bundles of one file contain; null for other addresses. Some hosts forbid fetching data
+ * The text of a data address, as bundles of one file contain; null for other addresses. Some hosts forbid fetching data
  * addresses.
  * @param {string} href
- * @param {(text: string) => string} [read]
  */
-export function readDataAddress(href, read = decodeURIComponent) {
-  return href.startsWith('data:') ? read(href.slice(href.indexOf(',') + 1)) : null;
+export function readDataAddress(href) {
+  if (!href.startsWith('data:')) return null;
+  const content = contentOf(href);
+  return /^[^,]*;base64,/.test(href) ? new TextDecoder().decode(bytesOf(content)) : decodeURIComponent(content);
 }
+
+/** @param {string} href */
+const contentOf = (href) => href.slice(href.indexOf(',') + 1);
+
+/** @param {string} base64 */
+const bytesOf = (base64) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 /** Decompresses the content of a file. Packages hold modules compressed with gzip, which some servers undo. @param {Uint8Array<ArrayBuffer>} bytes */
 export async function unpack(bytes) {

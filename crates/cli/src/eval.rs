@@ -4,7 +4,7 @@ use crate::{Failure, evaluator, perft};
 use std::io::Write;
 use xiangqi::evaluate::Breakdown;
 use xiangqi::net::Net;
-use xiangqi::{Board, Evaluation, Evaluator, Position, Side};
+use xiangqi::{Board, Evaluation, Evaluator, Position, Side, Square};
 
 /// Evaluate a xiangqi position by the hand-written terms, and by the net with the value of each piece
 #[derive(clap::Args)]
@@ -17,11 +17,16 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    print(&perft::position(&arguments.fen.join(" "))?, &arguments.net, out)
+    print(&perft::position(&arguments.fen.join(" "))?, &arguments.net, &|square| square.to_string(), out)
 }
 
 /// Prints the static evaluation of a position.
-pub(crate) fn print(position: &Position, evaluator: &Evaluator, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn print(
+    position: &Position,
+    evaluator: &Evaluator,
+    write_square: &dyn Fn(Square) -> String,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let breakdown = Breakdown::of(position);
     writeln!(out, "{:<18} {:>7} {:>7} {:>7}", "term", "red", "black", "red +")?;
     for term in &breakdown.terms {
@@ -34,20 +39,26 @@ pub(crate) fn print(position: &Position, evaluator: &Evaluator, out: &mut dyn Wr
         Evaluator::HandWritten => Ok(()),
         Evaluator::Net(net) => {
             writeln!(out, "\n{:<18} {:>23}", evaluator.name(), "red +")?;
-            print_net(net, evaluator, position, out)
+            print_net(net, evaluator, position, write_square, out)
         }
     }
 }
 
 /// Prints the score of a net, and the value of each piece: how much the net's score for Red drops without it.
-fn print_net(net: &Net, evaluator: &Evaluator, position: &Position, out: &mut dyn Write) -> Result<(), Failure> {
+fn print_net(
+    net: &Net,
+    evaluator: &Evaluator,
+    position: &Position,
+    write_square: &dyn Fn(Square) -> String,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let for_red = |score: i32| match position.side() {
         Side::Red => score,
         Side::Black => -score,
     };
     let board: &Board = position;
     for (square, piece, worth) in net.piece_values(board) {
-        writeln!(out, "{piece} {square:<16} {worth:>23}")?;
+        writeln!(out, "{piece} {:<16} {worth:>23}", write_square(square))?;
     }
     let raw = for_red(net.score(board));
     let estimated = position.evaluated_by(evaluator.estimate());

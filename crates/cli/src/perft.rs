@@ -2,7 +2,7 @@
 
 use crate::Failure;
 use std::io::Write;
-use xiangqi::{Position, perft};
+use xiangqi::{Move, Position, perft};
 
 /// Count the sequences of legal moves of a xiangqi position
 #[derive(clap::Args)]
@@ -22,7 +22,7 @@ const UNINTERRUPTED_PLIES: u32 = 3;
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let mut position = position(&arguments.fen.join(" "))?;
-    count(&mut position, arguments.depth, out, &mut |_| Ok(false))
+    count(&mut position, arguments.depth, &|mv| mv.to_string(), out, &mut |_| Ok(false))
 }
 
 /// Whether to stop counting. It may write to the output.
@@ -32,6 +32,7 @@ pub(crate) type IsStopped<'f> = dyn FnMut(&mut dyn Write) -> Result<bool, Failur
 pub(crate) fn count(
     position: &mut Position,
     depth: u32,
+    write_move: &dyn Fn(Move) -> String,
     out: &mut dyn Write,
     is_stopped: &mut IsStopped<'_>,
 ) -> Result<(), Failure> {
@@ -41,7 +42,7 @@ pub(crate) fn count(
         let count = leaves(position, depth - 1, out, is_stopped)?;
         position.unmake();
         let Some(count) = count else { return Ok(()) };
-        writeln!(out, "{mv}: {count}")?;
+        writeln!(out, "{}: {count}", write_move(mv))?;
         total += count;
     }
     writeln!(out, "\nNodes searched: {total}")?;

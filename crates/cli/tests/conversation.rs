@@ -563,3 +563,11 @@ fn more_threads_than_processors_always_answer() {
     }
     engine.leave();
 }
+
+#[test]
+fn ranks_counted_from_one_hold_for_perft_and_eval() {
+    let output = serve(&["uci", "setoption name UCI_Ranks value 1", "go perft 1", "eval"]);
+    assert!(output.iter().any(|line| line == "e1e2: 1"), "{output:?}");
+    assert!(output.iter().any(|line| line.starts_with("r a10 ")), "{output:?}");
+    assert!(output.iter().all(|line| !line.contains(" a0 ")), "{output:?}");
+}

@@ -173,7 +173,8 @@ impl<'out> Engine<'out> {
             Command::Perft(depth) => return self.perft(depth),
             Command::Show => self.show()?,
             Command::Evaluate => {
-                eval::print(&self.board, &self.settings.evaluator, self.out)?;
+                let write_square = |square| self.settings.write_square(square);
+                eval::print(&self.board, &self.settings.evaluator, &write_square, self.out)?;
                 self.out.flush()?;
             }
             Command::Bench(depth) => {
@@ -195,7 +196,8 @@ impl<'out> Engine<'out> {
             interruption = command.filter(|command| matches!(command, Interruption::Stop | Interruption::Quit));
             Ok(interruption.is_some())
         };
-        perft::count(&mut self.board.clone(), depth, self.out, &mut is_stopped)?;
+        let write_move = |mv| self.settings.write_move(mv);
+        perft::count(&mut self.board.clone(), depth, &write_move, self.out, &mut is_stopped)?;
         self.out.flush()?;
         match interruption {
             Some(Interruption::Quit) => return Ok(Flow::Quit),

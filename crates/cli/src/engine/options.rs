@@ -1,7 +1,7 @@
 //! The engine's options: those offered, and their values.
 
 use gametree::search::{STRONGEST_LEVEL, Techniques};
-use xiangqi::{Evaluator, Move};
+use xiangqi::{Evaluator, Move, Square};
 
 use super::command::Protocol;
 use super::excerpt::excerpt;
@@ -174,11 +174,11 @@ impl Settings {
     }
 
     pub(crate) fn write_move(&self, mv: Move) -> String {
-        if self.ranks_from_one {
-            let square = |square: xiangqi::Square| format!("{}{}", char::from(b'a' + square.file()), square.rank() + 1);
-            return square(mv.from()) + &square(mv.to());
-        }
-        mv.to_string()
+        self.write_square(mv.from()) + &self.write_square(mv.to())
+    }
+
+    pub(crate) fn write_square(&self, square: Square) -> String {
+        format!("{}{}", char::from(b'a' + square.file()), usize::from(square.rank()) + self.first_rank())
     }
 }
 
@@ -188,10 +188,10 @@ fn take_square(word: &str) -> Option<(&str, &str)> {
     Some(word.split_at(second.0))
 }
 
-fn read_square(text: &str) -> Option<xiangqi::Square> {
+fn read_square(text: &str) -> Option<Square> {
     let file = text.bytes().next()?.to_ascii_lowercase().checked_sub(b'a')?;
     let rank: u8 = text.get(1..)?.parse().ok()?;
-    xiangqi::Square::new(file, rank.checked_sub(1)?)
+    Square::new(file, rank.checked_sub(1)?)
 }
 
 fn switch(name: &str, value: &str) -> Result<bool, String> {
