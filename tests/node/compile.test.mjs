@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { markOf } from '../../www/engine/checked.js';
 import { compileFrom } from '../../www/engine/compile.js';
 import en from '../../www/i18n/en.js';
@@ -47,7 +48,9 @@ test('what the browser kept is fetched once more where it cannot be used', async
   for (const first of [CUT, ...FLIPPED, 'no module', 404, new TypeError('Failed to fetch')]) {
     assert.deepEqual(await compileWithAnswers(t, [first, WHOLE]), { found: true, caches: [undefined, 'reload'] });
   }
-  assert.deepEqual(await compileWithAnswers(t, [WHOLE]), { found: true, caches: [undefined] });
+  // Packages hold modules compressed.
+  for (const good of [WHOLE, new Uint8Array(gzipSync(WHOLE))])
+    assert.deepEqual(await compileWithAnswers(t, [good]), { found: true, caches: [undefined] });
 });
 
 test('each cause has its own code and sentence', async (t) => {

@@ -28,9 +28,11 @@ export async function compileFrom(address, mark) {
     const streamed = isAnnounced ? WebAssembly.compileStreaming(response.clone()) : null;
     // It may fail while the bytes are awaited.
     streamed?.catch(() => {});
-    const bytes = await unpack(new Uint8Array(await response.arrayBuffer()));
+    const received = new Uint8Array(await response.arrayBuffer());
+    const bytes = await unpack(received);
     if ((await markOf(bytes)) !== mark) throw damagedAt(address);
-    return await (streamed ?? WebAssembly.compile(bytes));
+    // The streamed bytes of a packed module are no WebAssembly.
+    return await (streamed && bytes === received ? streamed : WebAssembly.compile(bytes));
   } catch {
     if (isForbidden())
       throw fault(
