@@ -1,4 +1,4 @@
-// Pages of other sites that broke built-in functions: the elements work, or soon show an error message. Five of twelve; CHUHE_FULL=1 takes all.
+// Pages of other sites that broke built-in functions: the elements work, or soon show an error message. Five of thirteen; CHUHE_FULL=1 takes all.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -36,6 +36,13 @@ const CASES = {
   ],
   'a setAttribute that throws': [
     'Element.prototype.setAttribute = () => { throw new Error("none") }',
+    'hindered',
+    'hindered',
+  ],
+  'a setAttribute that throws, after the element was slow': [
+    `const every = setInterval;
+    window.setInterval = (does) => every(does, 1);
+    Element.prototype.setAttribute = () => { throw new Error("none") };`,
     'hindered',
     'hindered',
   ],

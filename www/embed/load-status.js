@@ -42,14 +42,22 @@ function checkAll() {
     if (!element.isConnected) loading.delete(element);
     // An element out of view has not started.
     else if (isInSight(element)) {
-      if (times > 0) showMessage(element, failure ? 'hindered' : 'late', failure);
-      else loading.set(element, times + 1);
+      if (times === 0) loading.set(element, 1);
+      else if (failure) showMessage(element, 'hindered', failure);
+      else showLate(element);
     }
   }
   if (loading.size > 0) return;
   clearInterval(checkTimer);
   checkTimer = undefined;
   removeEventListener('error', handleError);
+}
+
+/** Shows that an element is slow. It stays watched: an error may follow. @param {Element} element */
+function showLate(element) {
+  if (notes.has(element)) return;
+  showMessage(element, 'late');
+  if (notes.has(element)) loading.set(element, 1);
 }
 
 /** @param {Element} element */
