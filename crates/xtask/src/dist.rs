@@ -71,7 +71,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     }
     wasm::build_once(project)?;
     let app = write(project, &project.dist(), arguments.meta_policy)?;
-    println!("{}", report_sizes(&app)?);
+    println!("{}", report_sizes(project, &app)?);
     println!("dist/ is ready: copy it to any static host, or try it with `cargo xtask serve --dist`");
     Ok(())
 }
@@ -143,8 +143,8 @@ fn kept_offline(assets: &[Asset], addressed: &[(&Asset, String)], hashed: &str) 
 }
 
 /// The table of sizes. An error if a budget is exceeded.
-pub(crate) fn report_sizes(App { assets, imports }: &App) -> Result<String> {
-    let (report, exceeded) = sizes::report(&sizes::measure(assets), &visit::files(assets, imports));
+pub(crate) fn report_sizes(project: &Project, App { assets, imports }: &App) -> Result<String> {
+    let (report, exceeded) = sizes::report(&sizes::measure(project, assets)?, &visit::files(assets, imports));
     if !exceeded.is_empty() {
         bail!("{report}\n{}", exceeded.join("\n"));
     }

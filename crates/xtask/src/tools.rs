@@ -25,6 +25,17 @@ pub(crate) fn cargo(project: &Project) -> Command {
     command
 }
 
+/// Cargo with Clippy as the compiler of the workspace: a compilation for the tests also lints, and any warning fails it.
+///
+/// `cargo clippy` would analyse every crate and dependency a second time.
+pub(crate) fn linting_cargo(project: &Project) -> Command {
+    let mut command = cargo(project);
+    command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+    // Clippy separates its arguments by this word.
+    command.env("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__");
+    command
+}
+
 /// Git, in the root of the checkout.
 pub(crate) fn git(project: &Project) -> Command {
     at_root(project, "git")
@@ -60,7 +71,7 @@ pub(crate) fn cargo_home() -> Result<PathBuf> {
 
 /// Builds a program or example with the features that the tests have, so that the compilation for the tests is reused.
 pub(crate) fn built(project: &Project, kind: &str, name: &str) -> Result<Command> {
-    let mut build = cargo(project);
+    let mut build = linting_cargo(project);
     process::run(build.args(["build", "--quiet", "--workspace", "--features", "cli/disk-faults", kind, name]))?;
     let folder = if kind == "--example" { "debug/examples" } else { "debug" };
     Ok(at_root(project, project.target().join(folder).join(name)))

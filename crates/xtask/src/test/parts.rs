@@ -55,9 +55,15 @@ pub(super) const PARTS: &[Part] = &[
     }),
     part("licences", "every package has an allowed licence", &[], |project, _| licences::check(project)),
     part("workflows", "zizmor finds nothing in the workflows", &[".github"], |project, _| workflows(project)),
-    part("clippy", "no lint warns", RUST, |project, _| clippy(project, &["--workspace"])),
-    part("rust", "the tests of all crates", RUST, rust),
-    part("docs", "the documentation builds without a warning", RUST, |project, _| docs(project)),
+    part("rust", "no lint warns, and the tests of all crates", RUST, rust),
+    part("docs", "the documentation of the crates builds without a warning", RUST, |project, _| {
+        // The dependencies of xtask take longer than all documentation.
+        docs(project, &["--workspace", "--exclude", "xtask"])
+    }),
+    long_part("xtask-docs", "the documentation of xtask builds without a warning", |project, _| {
+        docs(project, &["--package", "xtask"])
+    }),
+    long_part("clippy", "no lint warns; `rust` includes it", |project, _| clippy(project, &["--workspace"])),
     part("wasm", "the WebAssembly modules build", &[], |project, _| {
         wasm::build_once(project).map(|()| Count::one(true))
     }),
@@ -171,9 +177,9 @@ pub(super) fn clippy(project: &Project, packages: &[&str]) -> Result<Count> {
     succeeds(clippy.args(["--all-targets", "--", "-D", "warnings"]))
 }
 
-fn docs(project: &Project) -> Result<Count> {
+fn docs(project: &Project, packages: &[&str]) -> Result<Count> {
     let mut doc = tools::cargo(project);
-    doc.args(["doc", "--workspace", "--no-deps", "--document-private-items"]);
+    doc.arg("doc").args(packages).args(["--no-deps", "--document-private-items"]);
     // Links to private items are allowed: they help readers of the sources.
     let flags = "-D warnings -A rustdoc::private_intra_doc_links";
     succeeds(doc.env("RUSTDOCFLAGS", flags))
@@ -181,8 +187,7 @@ fn docs(project: &Project) -> Result<Count> {
 
 fn rust(project: &Project, scope: &Scope) -> Result<Count> {
     let Some(matching) = &scope.matching else {
-        // Without the examples: Clippy checks that they compile.
-        let mut count = cargo_test(project, &["--workspace", "--lib", "--bins", "--tests"], scope)?;
+        let mut count = cargo_test(project, &["--workspace", "--lib", "--bins", "--tests", "--examples"], scope)?;
         // `web` has no example in its documentation, and would be compiled once more.
         count += cargo_test(project, &["--workspace", "--exclude", "web", "--doc"], scope)?;
         return Ok(count);
@@ -195,7 +200,7 @@ fn rust(project: &Project, scope: &Scope) -> Result<Count> {
 
 /// Runs the tests of the arguments, all of them even if some fail.
 pub(super) fn cargo_test(project: &Project, which: &[&str], scope: &Scope) -> Result<Count> {
-    let mut test = tools::cargo(project);
+    let mut test = tools::linting_cargo(project);
     test.args(["test", "--no-fail-fast"]).args(which);
     scope.tell(&mut test);
     let (success, output) = process::tee(&mut test)?;
@@ -235,16 +240,8 @@ pub(super) fn lint(project: &Project, paths: &[&str]) -> Result<Count> {
 
 /// Checks which script imports which.
 pub(super) fn imports(project: &Project) -> Result<()> {
-    process::run(cruiser(project)?.args(["--output-type", "err", "crates", "npm", "python"]))
-}
-
-/// dependency-cruiser for the scripts of `www` and `tests`.
-pub(super) fn cruiser(project: &Project) -> Result<Command> {
     tools::ensure_packages(project)?;
-    let mut cruiser = tools::node(project)?;
-    cruiser.arg(tools::package_program(project, "depcruise"));
-    cruiser.args(["--config", "tests/imports.config.mjs", "www", "tests"]);
-    Ok(cruiser)
+    process::run(tools::node(project)?.arg("tests/imports.mjs"))
 }
 
 pub(super) fn types(project: &Project) -> Result<Count> {
@@ -278,7 +275,7 @@ pub(super) fn run_under_node(project: &Project, files: &[PathBuf], name: &str, s
 }
 
 fn dist_fits(project: &Project) -> Result<Count> {
-    println!("{}", dist::report_sizes(&browsers::write_app(project)?)?);
+    println!("{}", dist::report_sizes(project, &browsers::write_app(project)?)?);
     let named = wasm::naming_folders(project)?;
     for line in &named {
         println!("  {line}");

@@ -88,8 +88,11 @@ fn check_scripts(project: &Project, changed: &[String], report: &mut Report) -> 
 /// These scripts, and those that import one of them, directly or not.
 fn importers_of(project: &Project, scripts: &[&str]) -> Result<BTreeSet<String>> {
     let pattern = format!("^({})$", scripts.join("|").replace('.', "[.]"));
-    let mut cruiser = parts::cruiser(project)?;
-    let found = process::capture(cruiser.args(["--output-type", "json", "--reaches", &pattern]))?;
+    let mut cruiser = tools::node(project)?;
+    cruiser.arg(tools::package_program(project, "depcruise"));
+    cruiser
+        .args(["--config", "tests/imports.config.mjs", "www", "tests", "--output-type", "json", "--reaches", &pattern]);
+    let found = process::capture(&mut cruiser)?;
     let found: Value = serde_json::from_str(&found)?;
     let modules = found["modules"].as_array().context("dependency-cruiser lists no modules")?;
     Ok(modules.iter().filter_map(|module| Some(module["source"].as_str()?.to_owned())).collect())
