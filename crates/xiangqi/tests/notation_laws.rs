@@ -42,7 +42,7 @@ fn each_position(random: &mut Random, count: usize, mut visit: impl FnMut(&Posit
 }
 
 fn each_move_is_read_back(seed: u64) {
-    let count = if std::env::var_os("CHUHE_FULL").is_some() { 50_000 } else { 20_000 };
+    let count = if std::env::var_os("CHUHE_FULL").is_some() { 50_000 } else { 10_000 };
     let mut moves = 0;
     let mut by_file = [0; 6];
     each_position(&mut Random::new(seed), count, |position| {
