@@ -100,6 +100,7 @@ test('a piece recaptured at once, won back later or lost in the better line too 
   assert.equal(turn('Pa3a4 rb9c5xC Nd3c5xr pe6e5'), null, 'taken back');
   assert.equal(turn('Pa3a4 nb7c5xC Ra0a9xr pe6e5'), null, 'won back');
   assert.equal(turn('Pa3a4 nb7c5xC Pe3e4 pe6e5', 'Pe3e4 nb7c5xC Pa3a4 pe6e5'), null, 'lost anyway');
+  assert.equal(turn('Pa3a4 nb7c5xC Pg6g7xc pe6e5', 'Pg6g7xc pe6e5')?.square, 'c5', 'what is won anyway does not pay');
   // A soldier is named if nothing larger is lost, unless the mistake captured one or it is recaptured.
   assert.equal(turn('Pa3a4 cb7e3xP Pc3c4')?.piece, 'P');
   assert.equal(turn('Pa3a4xp cb7e3xP Pc3c4'), null);

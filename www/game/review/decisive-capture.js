@@ -42,15 +42,25 @@ function mainOf(lines, line, [taken, back], [others, othersBack], net) {
   const kept = keptBy(line, atOnce) - (atOnce === 1 ? worthOfCapture(line[0]) : 0);
   const differs = materialLost(lines);
   const first = taken.find((capture) => capture.index === atOnce && kept >= MIN_MATERIAL && !isAmong(others, capture));
-  const isWhole = first && worthOfPiece(first.piece) >= WHOLE_PIECE;
+  const isWhole = first !== undefined && worthOfPiece(first.piece) >= WHOLE_PIECE;
+  // What the next move takes in return does not count if the other line wins it too; later gains are uncertain.
+  const next = line[atOnce + 1];
+  const isPaid = next?.captures && !isAmong(othersBack, { piece: next.captures, square: next.to });
+  const isOutright = isWhole && !isPaid;
   const main = isWhole ? first : mostValuable(unpaid(unpaid(taken, back), unpaid(others, othersBack)));
-  if (!main || differs <= 0 || net < Math.min(MIN_MATERIAL, worthOfPiece(main.piece))) return null;
+  if (!main || differs <= 0) return null;
+  if (!isOutright && net < Math.min(MIN_MATERIAL, worthOfPiece(main.piece))) return null;
   if (worthOfPiece(main.piece) === SOLDIER && main.index > MAX_SOLDIER_INDEX) return null;
   const value = main.index === atOnce ? kept : LATER_SHARE * worthOfPiece(main.piece);
-  return { ...main, line, weight: Math.max(differs, main === first ? 100 * kept : 0), certain: Math.min(value, net) };
+  return {
+    ...main,
+    line,
+    weight: Math.max(differs, main === first ? 100 * kept : 0),
+    certain: isOutright ? value : Math.min(value, net),
+  };
 }
 
-/** Whether a list has a capture of the same piece on the same square. @param {Capture[]} captures @param {Capture} taken */
+/** Whether a list has a capture of the same piece on the same square. @param {Capture[]} captures @param {Pick<Capture, 'piece' | 'square'>} taken */
 const isAmong = (captures, { piece, square }) =>
   captures.some((other) => other.piece === piece && other.square === square);
 
