@@ -56,7 +56,6 @@ pageTest(
     assert.ok((await page.locator('.considered .sentences').innerText()).length > 5);
     // The sentence about the line stays visible beside the board, and no other move is named.
     await inSight('.followed');
-    assert.equal(await page.locator('.considered .how').isVisible(), false);
     const candidates = page.locator('.considered .candidates > li');
     const count = await candidates.count();
     await page.locator('.considered .rest').click();
@@ -81,7 +80,7 @@ pageTest(
     const [chosen, moves] = [await last(page), await movesOf(page)];
     assert.match(await first.innerText(), /played/);
     assert.match(await page.locator('.considered .facts').innerText(), /^Level 4: [\d,]+ positions, depth \d+\./);
-    assert.match(await page.locator('.considered .order').innerText(), /^In this order: the move chosen;/);
+    assert.match(await page.locator('.considered .summary').innerText(), /^It weighed .*\nThe line that decided: /);
     const field = page.getByRole('textbox', { name: en.considered.why.name });
     const heading = (/** @type {string} */ name) =>
       page.getByRole('heading', { name: en.considered.why.question({ move: name, after: '' }) });

@@ -18,11 +18,17 @@ async function waitForStoredSearch(page) {
   return /** @type {Promise<StoredSearch>} */ (found.jsonValue());
 }
 
-/** Follows the link of the current move. @param {Page} page @param {RegExp} name */
-async function follow(page, name) {
-  await page.getByRole('link', { name }).first().click();
+/** Asks how the current move was found, and follows the link below the summary; the lab begins with the same summary. @param {Page} page */
+async function follow(page) {
+  await page.locator('.considered > .ask', { hasText: /^How did it find/ }).click();
+  await page.locator('.considered .summary li').first().waitFor();
+  const summary = await page.locator('.considered .summary li').allInnerTexts();
+  await page.getByRole('link', { name: en.considered.step }).click();
   await page.waitForURL(/\/lab\//);
   await page.locator('#played:not([hidden])').waitFor();
+  await page.locator('#summary li').first().waitFor();
+  assert.deepEqual(await page.locator('#summary li').allInnerTexts(), summary);
+  assert.equal(await page.locator('#modes').isVisible(), false);
 }
 
 /** The move marked on the board beside the tree, and its note. @param {Page} page */
@@ -55,7 +61,7 @@ pageTest(
     assert.equal(search.level, 2);
     await page.reload();
     await waitForMoveCount(page, 2);
-    await follow(page, /^Watch the search that chose/);
+    await follow(page);
     const { arrow, verdict, text, chosen, nodes } = await marked(page);
     assert.deepEqual([arrow, chosen, nodes, verdict], [search.move, search.move, search.nodes, 'same']);
     const count = search.nodes.toLocaleString('en');
@@ -83,9 +89,9 @@ pageTest(
       localStorage.clear();
       sessionStorage.clear();
     });
-    await page.goto(address('play/?lang=en&moves=h2e2,h9g7'));
+    await page.goto(address('play/?lang=en&level=2&side=red&moves=h2e2,h9g7'));
     await waitForMoveCount(page, 2);
-    await follow(page, /^Watch a search of the position before/);
+    await follow(page);
     const anew = await marked(page);
     assert.deepEqual([anew.arrow, anew.verdict], ['h9g7', 'again']);
     assert.match(anew.text, /^This is a new search: the original was not recorded\. /);

@@ -39,7 +39,11 @@ export const nodeCount = (page, count, part = 'g.node') =>
 export const addressHas = (page, part) => page.waitForFunction((wanted) => location.search.includes(wanted), part);
 
 /** Opens the switches of the first search. @param {Page} page */
-export const openSwitches = (page) => page.$eval('details.switches', (details) => details.setAttribute('open', ''));
+export async function openSwitches(page) {
+  const whole = page.locator('#way-back button');
+  if (await whole.isVisible()) await whole.click();
+  await page.$eval('details.switches', (details) => details.setAttribute('open', ''));
+}
 
 /** The text of a part of the tree, trimmed. @param {Page} page @param {string} part */
 export const textOf = async (page, part) => ((await page.textContent(`game-tree ${part}`)) ?? '').trim();

@@ -6,7 +6,10 @@ import { chartMarkup, scaleOf } from '../../www/game/considered/value-chart.js';
 import { originOf, subjectOf } from '../../www/game/considered/subject.js';
 import { sentencesOf } from '../../www/game/considered/sentences.js';
 import { treeAddress } from '../../www/game/analysis/lab-url.js';
-import { readerOf, valueOf } from '../../www/game/analysis/values.js';
+import { barText } from '../../www/game/analysis/gauge.js';
+import { valueOf } from '../../www/game/analysis/values.js';
+import { summaryOf } from '../../www/game/considered/summary.js';
+import { worthText } from '../../www/record/move-text.js';
 import { engineOf, PERSON } from '../../www/record/players.js';
 import { GameRecord } from '../../www/record/record.js';
 import { requestedNodes } from '../../www/engine/search-size.js';
@@ -62,12 +65,7 @@ const searchOpening = (nodes, options) =>
 
 /** The sentences about a move. @param {any} answer @param {ConsideredMoves} considered @param {Partial<Parameters<typeof sentencesOf>[2]>} [how] @param {typeof en} [texts] */
 const say = (answer, considered, how, texts = en) =>
-  sentencesOf(
-    answer,
-    considered,
-    { mover: 'black', askedSide: 'black', reader: 'red', notation: 'wxf', isRoot: true, ...how },
-    texts,
-  );
+  sentencesOf(answer, considered, { mover: 'black', askedSide: 'black', notation: 'wxf', isRoot: true, ...how }, texts);
 
 for (const level of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
   test(`at level ${level} the shown search chose the move, and it accounts for every legal move`, () => {
@@ -123,22 +121,76 @@ test('a search that differs names the difference', () => {
   assert.deepEqual(origin.kind === 'differs' && origin.differences.map(({ name }) => name), ['start']);
 });
 
-test('values are shown from the reader’s side, in soldiers', () => {
+test('a value is written alike in the bar, the book, the review and the considered moves; from ten soldiers on in words', () => {
+  for (const [score, texts, written, standing] of /** @type {[number, typeof en, string, string][]} */ ([
+    [-4, en, '0.0', 'neither side is better (0.0)'],
+    [44, en, '+0.4', 'Red is slightly better (+0.4)'],
+    [-180, zh, '−1.8', '黑方优势（−1.8）'],
+    [994, zh, '+9.9', '红方胜势（+9.9）'],
+    [995, en, 'Red is winning', 'Red is winning'],
+    [-3192, zh, '黑方胜势', '黑方胜势'],
+  ])) {
+    const { considered, review } = texts;
+    const worth = worthText({ score, mate: null, end: null }, texts);
+    for (const side of /** @type {const} */ (['red', 'black'])) {
+      const value = valueOf({ score: side === 'red' ? score : -score, mate: null }, side, texts);
+      assert.deepEqual([worth, value.worth, considered.value({ value })], [written, written, written]);
+      const sentences = [
+        considered.review({ mistake: 'A', line: ['B'], value }),
+        considered.instead({ line: ['B'], value }),
+      ];
+      for (const sentence of [considered.standing(value), ...sentences])
+        assert.ok(sentence.includes(standing), sentence);
+    }
+    assert.ok(review.book({ worth }).includes(written));
+    const short = barText({ score, mate: null, end: null }, texts);
+    assert.equal(short, Math.abs(score) < 995 ? written.replace(/^[+−]/u, '') : review.bar.winning);
+  }
+});
+
+test('a value is Red’s, and so is a bound', () => {
   const result = { score: -53, mate: null, bound: /** @type {const} */ ('atMost') };
-  assert.deepEqual(valueOf(result, 'black', 'black'), { worth: '−0.5', bound: 'atMost', mate: null });
-  assert.deepEqual(valueOf(result, 'black', 'red'), { worth: '+0.5', bound: 'atLeast', mate: null });
+  assert.deepEqual(valueOf(result, 'red', en), { score: -53, worth: '−0.5', bound: 'atMost', mate: null });
+  assert.deepEqual(valueOf(result, 'black', en), { score: 53, worth: '+0.5', bound: 'atLeast', mate: null });
   const mate = (/** @type {number} */ moves, /** @type {'exact' | 'atLeast' | 'atMost'} */ bound) =>
-    [en, zh].map(({ considered }) =>
-      considered.value({ value: valueOf({ score: 0, mate: moves, bound }, 'black', 'red') }),
+    [en, zh].map((texts) =>
+      texts.considered.value({ value: valueOf({ score: 0, mate: moves, bound }, 'black', texts) }),
     );
   assert.deepEqual(mate(3, 'exact'), ['Black mates in 3', '黑方3步成杀']);
   assert.deepEqual(mate(3, 'atLeast'), ['Black mates in 3 at most', '黑方最多3步成杀']);
   assert.deepEqual(mate(3, 'atMost'), ['Black needs at least 3 moves to mate', '黑方至少要3步成杀']);
   assert.deepEqual(mate(-2, 'atMost'), ['Red mates in 2 at most', '红方最多2步成杀']);
   assert.deepEqual(mate(-2, 'atLeast'), ['Red needs at least 2 moves to mate', '红方至少要2步成杀']);
-  assert.equal(readerOf({ red: PERSON, black: engineOf(2) }), 'red');
-  assert.equal(readerOf({ red: engineOf(2), black: PERSON }), 'black');
-  assert.equal(readerOf({ red: PERSON, black: PERSON }), 'red');
+});
+
+test('the summary names the moves weighed, the line that decided, and the move preferred before with its refutation', () => {
+  const result = (/** @type {number} */ iteration, /** @type {number} */ score, best = false, bound = 'exact') => ({
+    ...{ iteration, score, mate: null, bound, best },
+  });
+  const candidate = (
+    /** @type {string[]} */ wxf,
+    /** @type {number} */ share,
+    /** @type {unknown[]} */ ...results
+  ) => ({
+    ...{ line: { wxf }, share, results },
+  });
+  const say = (/** @type {unknown[]} */ candidates, texts = en) =>
+    summaryOf(/** @type {any} */ ({ side: 'red', iterations: [{ depth: 1 }, { depth: 2 }], candidates }), 'wxf', texts);
+  const chosen = candidate(['A', 'a', 'AA'], 0.2, result(0, 10), result(1, 44, true), result(1, 60, true, 'atLeast'));
+  const former = candidate(['B', 'b'], 0.5, result(0, 30, true), result(1, 10, false, 'atMost'));
+  const [third, overlooked] = [candidate(['C'], 0.1, result(0, 5)), candidate(['D'], 0)];
+  assert.deepEqual(say([chosen, third, former, overlooked]), [
+    'It weighed A, B and C above all.',
+    'The line that decided: A a AA; then Red is slightly better (+0.4).',
+    'Up to depth 1 it wanted B. Then it saw the answer b and changed its mind to A.',
+  ]);
+  assert.equal(say([chosen, third, former], zh)[2], '算到第 1 层还想走B，后来发现对方有b，改走A。');
+  // The value of B never fell: A rose above it.
+  const steady = candidate(['B', 'b'], 0.5, result(0, 30, true), result(1, 30));
+  assert.match(say([chosen, steady])[2], /wanted B\. One move deeper it changed its mind to A\.$/);
+  assert.equal(say([steady, third])[2], 'It wanted to play B from the start.');
+  assert.equal(say([steady])[0], 'It looked at nothing but B.');
+  assert.deepEqual([say([steady]).length, say([overlooked])], [2, []]);
 });
 
 test('overlooked moves and moves after the stop are named as such', () => {
@@ -176,7 +228,7 @@ test('a move is called worse only if the search has proven it, wherever it was s
     for (const { line } of considered.candidates.slice(1)) {
       const answer = trace.whyNot(line.moves[0], undefined);
       if (!answer?.result || !best) continue;
-      const sentences = say(answer, considered, { reader: 'black' });
+      const sentences = say(answer, considered);
       const most = { exact: answer.result.score, atMost: answer.result.score, atLeast: Infinity }[answer.result.bound];
       const least = { exact: best.score, atLeast: best.score, atMost: -Infinity }[best.bound];
       const isOpen = sentences.some((sentence) => sentence.startsWith('That alone does not show'));
@@ -212,7 +264,7 @@ test('a move is called worse only if the search has proven it, wherever it was s
   const asked = { line: line('a0a1'), rule: null, count: 0, upperBound: null, after: null, why: 'stopped' };
   const sayAsRed = (/** @type {object} */ answer) =>
     say({ ...asked, ...answer }, considered, { mover: 'red', askedSide: 'red' });
-  assert.match(sayAsRed({ result: result(70, 1), fate: 'searched' }).join(' '), /at most \+0\.70.*worth \+0\.72/);
+  assert.match(sayAsRed({ result: result(70, 1), fate: 'searched' }).join(' '), /at most \+0\.7.*worth \+0\.7/);
   assert.equal(sayAsRed({ result: result(70, 1), fate: 'stopped' }).at(-1), why.stoppedAgain);
   assert.equal(sayAsRed({ result: result(70, 0), fate: 'stopped' }).at(-1), why.stoppedLater);
   assert.equal(sayAsRed({ result: result(70, 0), fate: 'stopped', after: line('a0a1') }).at(-1), why.stoppedAtIt);
@@ -228,7 +280,7 @@ test('at an inner node the cutting move or the rule that left the move out is na
       for (const { uci } of play.xiangqiState({ moves }).legal) {
         const answer = trace.whyNot(uci, node);
         assert.ok(answer);
-        const sentences = say(answer, considered, { askedSide: side, reader: 'black', isRoot: false });
+        const sentences = say(answer, considered, { askedSide: side, isRoot: false });
         sentenceOf.set(`${answer.fate} ${answer.result ? 'looked' : (answer.rule ?? '')}`, sentences[0]);
         assert.ok(!/undefined|null|NaN/.test(sentences.join(' ')), sentences.join('|'));
       }
@@ -304,14 +356,6 @@ test('a weaker player’s misjudgement at the end of a line is recomputed from t
   }
   assert.ok(misjudged > 3, `${misjudged}`);
   for (const { line } of searchOpening(9_000).considered.candidates) assert.equal(line.misjudged, 0);
-  const words = { by: '0.12', side: /** @type {const} */ ('red') };
-  assert.deepEqual(
-    [en, zh].map((texts) => texts.considered.misjudged(words)),
-    [
-      'A player of this level misjudged that position, by 0.12 of a soldier in favour of Red.',
-      '这一级的棋手在那里误判，给红方多算了 0.12 个兵。',
-    ],
-  );
 });
 
 test('a search in slices reports its progress with repeated searches included, and finds the same as in one piece', () => {

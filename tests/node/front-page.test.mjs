@@ -23,13 +23,13 @@ test('the position is after the central cannon and a horse, and Red can capture 
 
 test('the horse captures the cannon, which is worth more than the soldier, and the sentence says so', () => {
   assert.deepEqual([verdict.move.uci, verdict.reply?.uci], [QUESTION_MOVE, 'g7e6']);
-  assert.match(verdictText(verdict, 'red', 'wxf', en), /^C5\+4\? H7\+5 wins a cannon for a soldier\. Better is \S+\.$/);
-  assert.match(verdictText(verdict, 'red', 'chinese', zh), /^炮五进四？马７进５，一炮换一卒，亏了。应走....。$/);
+  assert.match(verdictText(verdict, 'wxf', en), /^C5\+4\? H7\+5 wins a cannon for a soldier\. Better is \S+\.$/);
+  assert.match(verdictText(verdict, 'chinese', zh), /^炮五进四？马７进５，一炮换一卒，亏了。应走....。$/);
 });
 
 test('a small difference is no mistake, and a piece lost in a lost position is one', async () => {
   const text = (/** @type {number} */ cost) =>
-    verdictText({ ...verdict, isMistake: false, cost }, 'red', 'wxf', en).replace(/P\d.\d/, 'best');
+    verdictText({ ...verdict, isMistake: false, cost }, 'wxf', en).replace(/P\d.\d/, 'best');
   assert.equal(text(20), 'C5+4 is about as good as the best move, best.');
   assert.equal(text(60), 'C5+4 is a little worse than best.');
   // Red has two chariots, or a cannon and a chariot, against everything, and takes a protected horse.
@@ -42,7 +42,7 @@ test('a small difference is no mistake, and a piece lost in a lost position is o
     const game = { record, position: (/** @type {any} */ { moves }) => ({ fen, moves }), changed() {} };
     const lost = await new Study(game, Promise.resolve(engine)).judge(record.root, 'h2h9');
     assert.equal(lost.isMistake, true, piece);
-    texts.push(verdictText(lost, 'red', 'wxf', en));
+    texts.push(verdictText(lost, 'wxf', en));
   }
   assert.match(texts[0], /^R2\+7\? R9=8 wins a chariot .*for a horse\. Better is /);
   assert.match(texts[1], /^The red cannon is exchanged for the black horse: even in pieces, but worse in position\.$/);

@@ -1,7 +1,7 @@
 // A search that chose a move, and the lab’s repetition from its record.
 
 import assert from 'node:assert/strict';
-import { labAddress } from '../../www/game/analysis/search-link.js';
+import { labAddress } from '../../www/game/analysis/lab-url.js';
 import { differences, playedBy } from '../../www/address/played-move.js';
 import { readAddress, requestFor } from '../../www/address/search-address.js';
 import { levelOptions, seedOf } from '../../www/game/state/opponent.js';

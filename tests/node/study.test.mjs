@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { flatFindings, readFindings } from '../../www/record/findings.js';
 import { Game } from '../../www/game/state/game-state.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';
-import { labAddress } from '../../www/game/analysis/search-link.js';
+import { labAddress } from '../../www/game/analysis/lab-url.js';
 import { Retry } from '../../www/game/review/retry.js';
 import { attach, isAttached, sideline } from '../../www/record/sideline.js';
 import { Study } from '../../www/game/review/study.js';

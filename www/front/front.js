@@ -78,7 +78,7 @@ function writeAnswer() {
   const lang = language(document.documentElement.lang);
   const all = texts(lang);
   const quote = document.createElement('p');
-  quote.textContent = verdictText(verdict, 'red', lang === 'en' ? 'wxf' : 'chinese', all);
+  quote.textContent = verdictText(verdict, lang === 'en' ? 'wxf' : 'chinese', all);
   document.querySelector('blockquote')?.replaceChildren(quote);
   /** @type {HTMLElement} */ (document.querySelector('.how')).textContent = all.front.how({
     positions: count(SETTINGS.nodes, lang),

@@ -20,7 +20,7 @@ import { KeyPanel } from './sources/key-panel.js';
 import { Display } from './search/display.js';
 import { Snippets } from './export/snippets.js';
 import { showCheckBits, compareCheckBits } from './switches/check-bits.js';
-import { goToAnswer, PlayedNote } from './search/played-note.js';
+import { goToAnswer, PlayedNote, showSummary } from './search/played-note.js';
 import { PositionPanel } from './search/position.js';
 import { PresenterLoader } from './presenter/presenter-loader.js';
 import { showRemark } from './search/search-remark.js';
@@ -67,6 +67,8 @@ const fields = {
 let typing = 0;
 let shuffles = 0;
 let saving = 0;
+/** Whether a reader who came from a game has asked for the modes and listings. */
+let isWholeLab = false;
 /** @type {Awaited<ReturnType<typeof compareCheckBits>> | null} */ let narrowed = null;
 /** @type {Fault[]} */ let addressFaults = [];
 /** @type {object[]} the answers and grades, the latest last */
@@ -222,9 +224,21 @@ function showPlayed() {
     });
   // The link back for readers who came from a game, while the position is the one that they came with.
   const address = returnUrl(fields.tree.value);
-  const { fromLab } = texts(document.documentElement.lang).considered;
-  byId('way-back').hidden = !address;
-  render(address ? html`<a class="plain-button" href=${address}>← ${fromLab}</a>` : nothing, byId('way-back'));
+  const { fromLab, whole } = texts(document.documentElement.lang).considered;
+  const isFromGame = Boolean(address ?? played ?? reviewed);
+  const isBrief = isFromGame && !isWholeLab;
+  document.body.toggleAttribute('data-brief', isBrief);
+  byId('way-back').hidden = !address && !isBrief;
+  const showAll = () => {
+    isWholeLab = true;
+    showPlayed();
+  };
+  render(
+    html`${address ? html`<a class="plain-button" href=${address}>← ${fromLab}</a>` : nothing}
+      <button type="button" class="plain-button" ?hidden=${!isBrief} @click=${showAll}>${whole}</button>`,
+    byId('way-back'),
+  );
+  showSummary(byId('summary'), isFromGame ? runs[0].trace : null);
 }
 
 /** @param {unknown} failure */

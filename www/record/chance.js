@@ -40,24 +40,21 @@ export function worthOfEnd({ winner }) {
   return { score: 0, mate: null, end: winner ?? 'draw' };
 }
 
-/**
- * A score in soldiers with a sign: `+1.3`, `\u22120.4`, `0.0`; from ten soldiers on without decimals: `+12`.
- * @param {number} score
- * @param {1 | 2} [digits] number of decimals
- */
-export function soldiers(score, digits = 1) {
-  const step = digits === 1 ? 10 : 1;
-  const steps = Math.round(score / step);
-  const sign = steps > 0 ? '+' : steps < 0 ? '\u2212' : '';
-  const isFar = digits === 1 && Math.abs(steps) >= 100;
-  return `${sign}${(Math.abs(steps * step) / 100).toFixed(isFar ? 0 : digits)}`;
+/** A score in soldiers with a sign: `+1.3`, `\u22120.4`, `0.0`. @param {number} score */
+export function soldiers(score) {
+  const tenths = Math.round(score / 10);
+  const sign = tenths > 0 ? '+' : tenths < 0 ? '\u2212' : '';
+  return `${sign}${(Math.abs(tenths) / 10).toFixed(1)}`;
 }
 
 /** A score in hundredths of a soldier, rounded as it is displayed, so that differences of displayed scores add up. @param {number} score */
 export function shownAs(score) {
-  const tenths = Math.round(score / 10);
-  const isFar = Math.abs(tenths) >= 100;
-  return 10 * (isFar ? 10 * Math.sign(tenths) * Math.round(Math.abs(tenths) / 10) : tenths);
+  return 10 * Math.round(score / 10);
+}
+
+/** Whether an advantage is so large that its size says nothing more: ten soldiers. @param {number} score */
+export function isWinning(score) {
+  return Math.abs(shownAs(score)) >= 1000;
 }
 
 /** A chance as a whole percentage: `63%`. @param {number} chance */

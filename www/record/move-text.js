@@ -1,15 +1,15 @@
 // Scores, moves and lines in the page's language and the chosen notation.
 import { inScript } from '../i18n/dictionaries.js';
-import { soldiers } from './chance.js';
+import { isWinning, soldiers } from './chance.js';
 
 /** @import { Texts } from '../i18n/dictionaries.js' */
 /** @import { Worth } from './chance.js' */
 
-/** An evaluation in words: `+1.3`, a mate, or the result. @param {Worth} worth @param {Texts} texts */
+/** An evaluation, the same wherever it stands: `+1.3`, "Red is winning", a mate, or the result. @param {Worth} worth @param {Texts} texts */
 export function worthText({ score, mate, end }, { game, review }) {
   if (end !== null) return game.score[end];
   if (mate !== null) return review.mate({ side: mate > 0 ? 'red' : 'black', moves: Math.abs(mate) });
-  return soldiers(score);
+  return isWinning(score) ? review.winning({ side: score > 0 ? 'red' : 'black' }) : soldiers(score);
 }
 
 /** A UCI move in ICCS notation. @param {string} uci */

@@ -1,5 +1,5 @@
 // The evaluation bar beside the board: Red's winning chance, growing from Red's side.
-import { chanceOf, percent } from '../../record/chance.js';
+import { chanceOf, isWinning, percent } from '../../record/chance.js';
 import { analysisOf } from './analysis-state.js';
 import { worthText } from '../../record/move-text.js';
 
@@ -37,9 +37,10 @@ export function makeBar(way) {
   return bar;
 }
 
-/** Shortens a value for the bar: without its sign, because the label is on the leading side, and without decimals from 10 on. @param {string} worth */
-function shortly(worth) {
-  return worth.replace(/^[+\u2212-]/, '').replace(/^(\d\d+)\.\d+$/, '$1');
+/** A value as the bar writes it: without its sign, because the label is on the leading side. @param {Worth} worth @param {Texts} texts */
+export function barText(worth, texts) {
+  const isWon = worth.end === null && worth.mate === null && isWinning(worth.score);
+  return isWon ? texts.review.bar.winning : worthText(worth, texts).replace(/^[+\u2212-]/, '');
 }
 
 /**
@@ -61,6 +62,6 @@ export function showBar(bar, worth, orientation, texts) {
   bar.style.setProperty('--red', String(chance));
   bar.dataset.worth = worthText(worth, texts);
   bar.dataset.ahead = chance >= 0.5 ? 'red' : 'black';
-  label.textContent = shortly(bar.dataset.worth);
+  label.textContent = barText(worth, texts);
   bar.setAttribute('aria-label', texts.review.bar.label({ worth: bar.dataset.worth, chance: percent(chance) }));
 }

@@ -1,8 +1,7 @@
 // A line of the search as buttons, one for each move, and its replay on the board, move by move, until the reader moves elsewhere.
 import { html, nothing } from '../../vendor/lit-html.js';
 import { sideline } from '../../record/sideline.js';
-import { numberText } from '../../record/move-text.js';
-import { textsOf } from './values.js';
+import { lineTexts, numberText } from '../../record/move-text.js';
 
 /** @import { SearchedLine as Line } from '../../engine/wasm/chuhe_full.js' */
 /** @import { MoveNode } from '../../record/record.js' */
@@ -64,7 +63,7 @@ export class LineReplay {
   /** The moves; the one on the board is current. */
   template() {
     const { game, settings, texts } = this.table;
-    const moves = textsOf(this.line, settings.values.notation).slice(0, MAX_SHOWN_MOVES);
+    const moves = lineTexts(this.line, settings.values.notation).slice(0, MAX_SHOWN_MOVES);
     const at = this.placeOf(game.cursor);
     const number = numberText({ ply: this.from.ply + 1 }, game.record);
     return html`<div class="line row" role="group" aria-label=${texts().considered.line}>${moves.map(

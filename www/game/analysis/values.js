@@ -1,36 +1,27 @@
-// Values of moves in soldiers, from the reader's side, and lines in the chosen notation.
-import { soldiers } from '../../record/chance.js';
-import { lineTexts } from '../../record/move-text.js';
+// Values of moves in soldiers, from Red's side.
+import { worthOf } from '../../record/chance.js';
+import { worthText } from '../../record/move-text.js';
+import { other } from '../../record/players.js';
 
-/** @import { IterationResult, SearchedLine as Line } from '../../engine/wasm/chuhe_full.js' */
+/** @import { IterationResult } from '../../engine/wasm/chuhe_full.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
 /** @import { Value } from '../../i18n/zh-Hans/considered.js' */
-/** @import { Players, Side } from '../../record/players.js' */
+/** @import { Side } from '../../record/players.js' */
 
-/** The side from which values are shown: that of the only person; otherwise Red's, as in an analysis. @param {Players} players @returns {Side} */
-export function readerOf({ red, black }) {
-  if (red.kind === black.kind) return 'red';
-  return red.kind === 'person' ? 'red' : 'black';
-}
-
-/** @param {Pick<IterationResult, 'score' | 'mate' | 'bound'>} result values for `mover` @param {Side} mover @param {Side} reader @param {1 | 2} [digits] @returns {Value} */
-export function valueOf({ score, mate, bound }, mover, reader, digits = 1) {
-  const isOwn = mover === reader;
+/** @param {Pick<IterationResult, 'score' | 'mate'> & { bound?: IterationResult['bound'] }} result values for `mover` @param {Side} mover @param {Texts} texts @returns {Value} */
+export function valueOf({ score, mate, bound = 'exact' }, mover, texts) {
   const turned = /** @type {const} */ ({ exact: 'exact', atLeast: 'atMost', atMost: 'atLeast' })[bound];
-  const other = mover === 'red' ? 'black' : 'red';
+  const worth = worthOf({ score }, mover);
   return {
-    worth: soldiers(isOwn ? score : -score, digits),
-    bound: isOwn ? bound : turned,
+    score: worth.score,
+    worth: worthText(worth, texts),
+    bound: mover === 'red' ? bound : turned,
     // A higher score means an earlier mate.
     mate:
       mate === null || mate === undefined
         ? null
-        : { side: mate > 0 ? mover : other, moves: Math.abs(mate), bound: mate > 0 ? turned : bound },
+        : { side: mate > 0 ? mover : other(mover), moves: Math.abs(mate), bound: mate > 0 ? turned : bound },
   };
-}
-
-/** The moves of a line in a notation. @param {Line} line @param {string} notation */
-export function textsOf({ moves, chinese, wxf }, notation) {
-  return lineTexts({ moves, chinese, wxf }, notation);
 }
 
 /** A share as a percentage: `43%`, or `<1%`. @param {number} share */

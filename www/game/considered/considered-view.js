@@ -8,11 +8,12 @@ import { LineReplay } from '../analysis/line-replay.js';
 import { originOf } from './subject.js';
 import { refutedBy } from './sentences.js';
 import { treeAddress } from '../analysis/lab-url.js';
-import { readerOf, shareText, textsOf, valueOf } from '../analysis/values.js';
+import { shareText, valueOf } from '../analysis/values.js';
+import { analysisOf } from '../analysis/analysis-state.js';
 import { errorText } from '../dialogs/error-text.js';
-import { other } from '../../record/players.js';
-import { moveText } from '../../record/move-text.js';
+import { lineTexts, moveText, worthText } from '../../record/move-text.js';
 import { storeReturn } from '../../storage/lab-return.js';
+import { exactOf, summaryOf } from './summary.js';
 import { WhyNot } from './why-not.js';
 
 /** @import { TraceHandle } from '../../engine/client.js' */
@@ -75,7 +76,6 @@ export class ConsideredView {
         subject: this.subject,
         trace,
         considered,
-        reader: this.#reader,
         treeLink: this.#treeLink,
       });
       await game.goTo(this.subject.before);
@@ -115,10 +115,6 @@ export class ConsideredView {
   #setActive(isShown) {
     for (const element of [document.documentElement, this.table.board.closest('xiangqi-game')])
       element?.toggleAttribute('data-considering', isShown);
-  }
-
-  get #reader() {
-    return readerOf(this.table.game.players);
   }
 
   show() {
@@ -172,9 +168,11 @@ export class ConsideredView {
 
   /** What the search found. @param {ConsideredMoves} considered @param {TraceHandle} trace */
   #found(considered, trace) {
-    const { considered: words, played } = this.table.texts();
+    const { settings, texts } = this.table;
+    const { considered: words, played } = texts();
     const { candidates } = considered;
-    const scale = scaleOf(considered, considered.side === this.#reader ? 1 : -1);
+    const scale = scaleOf(considered, considered.side === 'red' ? 1 : -1);
+    const summary = summaryOf(considered, settings.values.notation, texts());
     const shown = candidates.filter(
       ({ line }, place) => this.#isWhole || place < FIRST_SHOWN || line.moves[0] === this.#openedLine?.move,
     );
@@ -183,18 +181,19 @@ export class ConsideredView {
       this.show();
     };
     return html`
-      <p class="facts note">${this.#facts(considered, trace).join(played.words.between)}</p>
+      <ul class="summary bullets">${summary.map((sentence) => html`<li>${sentence}</li>`)}</ul>
+      <p class="step">${this.#treeLink(null)}</p>
       ${this.#whyNot?.element}
-      <p class="order note">${words.order}</p>
       <ol class="candidates" aria-label=${words.candidates}>${shown.map((one) => this.#item(one, considered, scale))}</ol>
       <button type="button" class="plain-button rest" ?hidden=${candidates.length <= FIRST_SHOWN} @click=${turn}>${
         this.#isWhole ? words.fewer : words.more({ count: candidates.length - FIRST_SHOWN })
       }</button>
-      <p class="scale fine">${words.scale}</p>`;
+      <p class="facts note">${this.#facts(considered, trace).join(played.words.between)}</p>
+      <p class="scale fine">${words.scale}<br>${texts().review.unit}</p>`;
   }
 
   /** The facts about the search, as sentences. @param {ConsideredMoves} considered @param {TraceHandle} trace */
-  #facts({ iterations, seen, recorded, candidates }, { summary }) {
+  #facts({ iterations, seen, candidates, side }, { summary }) {
     const { game, settings, texts } = this.table;
     const {
       considered: words,
@@ -216,13 +215,15 @@ export class ConsideredView {
       sentences.push(
         words.chose({
           move: moveText(game.written(played), settings.values.notation, played.move),
-          other: textsOf(found.line, settings.values.notation)[0],
+          other: lineTexts(found.line, settings.values.notation)[0],
         }),
       );
-    sentences.push(words.view({ side: this.#reader }));
-    if (level < 10) sentences.push(words.rough);
+    const { worth } = analysisOf(game);
+    const bar = worth && game.cursor === this.subject.before ? worthText(worth, texts()) : '';
+    const exact = found && exactOf(found);
+    if (level < 10) sentences.push(words.rough({ level, bar }));
+    else if (bar && exact && valueOf(exact, side, texts()).worth !== bar) sentences.push(words.bar({ bar }));
     if (summary.search && !isNet(summary.search.engine.evaluation)) sentences.push(review.worths.none);
-    if (recorded < seen) sentences.push(words.part({ recorded, seen }));
     return sentences;
   }
 
@@ -231,17 +232,20 @@ export class ConsideredView {
     const { settings, texts } = this.table;
     const { considered: words } = texts();
     const { line, results, share } = candidate;
-    const [move] = textsOf(line, settings.values.notation);
+    const [move] = lineTexts(line, settings.values.notation);
     const result = results.at(-1);
     const isOpen = this.#openedLine?.move === line.moves[0];
-    const value = result ? words.value({ value: valueOf(result, side, this.#reader) }) : words.never;
     const values = results.map((one) => ({
       depth: iterations[one.iteration].depth,
-      value: valueOf(one, side, this.#reader),
+      value: valueOf(one, side, texts()),
       best: one.best,
     }));
     const isPlayed = line.moves[0] === this.subject.played?.move;
     const isChosen = candidate === candidates[0];
+    // A bound is no value: it says only that the move is no better than the chosen one.
+    const exact = isChosen ? exactOf(candidate) : result?.bound === 'exact' ? result : null;
+    const bounded = result?.bound === 'atMost' ? words.noBetter : words.noWorse;
+    const value = exact ? words.value({ value: valueOf(exact, side, texts()) }) : result ? bounded : words.never;
     return html`<li>
       <button type="button" class="entry" data-move=${line.moves[0]} aria-expanded=${isOpen} @click=${() => this.#choose(line.moves[0])}>
         <b class="move">${move}</b><span class="badge">${isPlayed ? words.played : isChosen ? words.chosen : ''}</span>
@@ -254,29 +258,19 @@ export class ConsideredView {
   }
 
   /** The line of a candidate with its explanation. @param {ConsideredMove} candidate @param {Side} side @param {boolean} isChosen @param {LineReplay} walk */
-  #inside({ line, results, rule }, side, isChosen, walk) {
+  #inside(candidate, side, isChosen, walk) {
+    const { line, results, rule } = candidate;
     const { settings, texts } = this.table;
     const { considered: words } = texts();
     const { notation } = settings.values;
     const result = results.at(-1);
-    const value = result ? valueOf(result, side, this.#reader) : null;
+    const exact = isChosen ? exactOf(candidate) : result?.bound === 'exact' ? result : null;
+    const value = exact && valueOf(exact, side, texts());
     const refuted = refutedBy(line, side, notation);
-    const sentences = result
-      ? [(isChosen ? words.leads : words.refuted)({ ...refuted, value })]
-      : [words.why.leftOut({ move: refuted.move, rule: rule ?? '' })];
-    const moves = textsOf(line, notation);
-    if (line.proven + 1 < moves.length) sentences.push(words.example({ move: moves[line.proven + 1] }));
-    if (moves.length > 1 && line.end && Object.hasOwn(words.ends, line.end))
-      sentences.push(words.ends[/** @type {keyof typeof words.ends} */ (line.end)]);
-    if (line.misjudged !== 0)
-      sentences.push(
-        words.misjudged({
-          by: (Math.abs(line.misjudged) / 100).toFixed(2),
-          side: line.misjudged > 0 ? side : other(side),
-        }),
-      );
+    const moves = lineTexts(line, notation);
+    const about = isChosen ? words.summary.line({ line: moves, value }) : words.refuted({ ...refuted, value });
     return html`<div class="followed">
-      <p class="sentences">${sentences.join(texts().played.words.between)}</p>
+      <p class="sentences">${result ? about : words.why.leftOut({ move: refuted.move, rule: rule ?? '' })}</p>
       ${line.moves.length > 1 ? walk.template() : nothing}
       ${this.#treeLink(line.steps.length > 0 ? { step: line.steps[0] } : null)}
     </div>`;
@@ -291,7 +285,7 @@ export class ConsideredView {
         why: this.#whyNot?.question ?? null,
         line: this.#openedLine?.move ?? null,
       });
-    return html`<a class="tree" href=${address} @click=${store}>${texts().considered.why.tree}</a>`;
+    return html`<a class="tree" href=${address} @click=${store}>${at ? texts().considered.why.tree : texts().considered.step}</a>`;
   };
 
   /** Opens the line of a candidate and replays it, or closes it. @param {string} move */

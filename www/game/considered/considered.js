@@ -5,7 +5,6 @@ import { takeReturn } from '../../storage/lab-return.js';
 import { subjectOf } from './subject.js';
 import { lazy } from '../dialogs/lazy.js';
 import { analysisOf } from '../analysis/analysis-state.js';
-import { searchLink } from '../analysis/search-link.js';
 import { worthOf } from '../../record/chance.js';
 import { moveText, worthText } from '../../record/move-text.js';
 
@@ -56,21 +55,19 @@ class Considered {
     // In a live game a position is explained only if the analysis is on.
     const isOffered = subject !== null && (subject.played !== null || !game.isLive || this.analysis.live.isOn);
     const isAskable = isOffered && this.#view === null;
-    const isLinked = game.cursor.parent !== null && !this.analysis.isSecret && this.#view === null;
-    this.element.hidden = !isAskable && !isLinked && this.#view === null;
+    const isFromBook = game.cursor.book && !this.analysis.isSecret && this.#view === null;
+    this.element.hidden = !isAskable && !isFromBook && this.#view === null;
     this.element.toggleAttribute('data-open', this.#view !== null);
     const { played } = subject ?? {};
     const name = played && moveText(game.written(played), settings.values.notation, played.move);
     const { ask } = texts().considered;
-    const link = isLinked ? searchLink(this.table, game.cursor) : null;
     const open = () => this.#open(game.cursor);
     render(
       html`
-        ${link && this.#bookTemplate()}
+        ${isFromBook ? this.#bookTemplate() : nothing}
         <button type="button" class="ask chip link-button" aria-expanded="false" ?hidden=${!isAskable} ?disabled=${this.#isLoading} @click=${open}>${
           name ? ask.chosen({ move: name }) : ask.here
         }</button>
-        ${link && html`<a class="how chip link-button" href=${link.href} title=${link.help} @click=${link.onClick}>${link.text}</a>`}
         ${this.#view?.element}`,
       this.element,
     );
@@ -82,7 +79,7 @@ class Considered {
     const { book, parent } = game.cursor;
     if (!book || !parent) return nothing;
     const worth = worthText(worthOf({ score: book.score }, game.record.sideAfter(parent)), texts());
-    return html`<p class="from-book note">${texts().review.how.book({ worth, depth: book.depth })}</p>`;
+    return html`<p class="from-book note">${texts().review.book({ worth })}</p>`;
   }
 
   /** @param {MoveNode} node @param {Left | null} [left] parts to reopen */

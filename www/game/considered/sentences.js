@@ -1,5 +1,7 @@
 // The answer to "why not?" in sentences: the refutation, the value, or the reason why the move was not searched.
-import { textsOf, valueOf } from '../analysis/values.js';
+import { shownAs } from '../../record/chance.js';
+import { lineTexts } from '../../record/move-text.js';
+import { valueOf } from '../analysis/values.js';
 
 /** @import { IterationResult, ConsideredMoves, SearchedLine, WhyNotMove } from '../../engine/wasm/chuhe_full.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
@@ -9,14 +11,13 @@ import { textsOf, valueOf } from '../analysis/values.js';
  * @typedef {object} Reading
  * @property {Side} mover side to move at the root
  * @property {Side} askedSide side that would make the move in question
- * @property {Side} reader
  * @property {string} notation
  * @property {boolean} isRoot
  */
 
 /** The refutation at the start of a line: the side, its move, the reply, and why the line ends if there is no reply. @param {SearchedLine} line @param {Side} side @param {string} notation */
 export function refutedBy(line, side, notation) {
-  const [move, reply = null] = textsOf(line, notation);
+  const [move, reply = null] = lineTexts(line, notation);
   return { side, move, reply, end: line.end ?? null };
 }
 
@@ -27,23 +28,18 @@ export function refutedBy(line, side, notation) {
  * @param {Texts} texts
  * @returns {string[]} sentences
  */
-export function sentencesOf(
-  answer,
-  considered,
-  { mover, askedSide, reader, notation, isRoot },
-  { considered: { why: words } },
-) {
+export function sentencesOf(answer, considered, { mover, askedSide, notation, isRoot }, texts) {
+  const { why: words } = texts.considered;
   const { line, result, fate, rule, count, upperBound, after, why } = answer;
   const refuted = refutedBy(line, askedSide, notation);
   const { move } = refuted;
-  const afterText = after ? (textsOf(after, notation)[0] ?? null) : null;
-  const worth = (/** @type {IterationResult} */ one, /** @type {1 | 2} */ digits = 1) =>
-    valueOf(one, mover, reader, digits);
+  const afterText = after ? (lineTexts(after, notation)[0] ?? null) : null;
+  const worth = (/** @type {IterationResult} */ one) => valueOf(one, mover, texts);
   if (!result) {
     const bring =
       upperBound === null || upperBound === undefined
         ? []
-        : [words.upperBound({ value: valueOf({ score: upperBound, mate: null, bound: 'exact' }, mover, reader) })];
+        : [words.upperBound({ value: valueOf({ score: upperBound, mate: null }, mover, texts) })];
     switch (fate) {
       case 'leftOut':
         return [words.leftOut({ move, rule: rule ?? '' }), ...bring];
@@ -68,15 +64,9 @@ export function sentencesOf(
   if (isRoot && chosen && last && chosen.line.moves[0] === line.moves[0])
     return [words.isChosen({ move, value: worth(last) })];
   const depth = isRoot ? considered.iterations[result.iteration].depth : 0;
-  // Two decimals if one would make different values look equal.
-  const isClose = isRoot && last && result.score !== last.score && worth(result).worth === worth(last).worth;
-  const digits = isClose ? 2 : 1;
-  const sentences = [words.runsInto({ ...refuted, value: worth(result, digits), depth })];
-  if (isRoot && chosen && last) {
-    sentences.push(
-      compared(result, last, words)({ move: textsOf(chosen.line, notation)[0], value: worth(last, digits) }),
-    );
-  }
+  const sentences = [words.runsInto({ ...refuted, value: worth(result), depth })];
+  if (isRoot && chosen && last)
+    sentences.push(compared(result, last, words)({ move: lineTexts(chosen.line, notation)[0], value: worth(last) }));
   if (isRoot && fate === 'stopped') {
     const isAgain = result.iteration === considered.iterations.length - 1;
     sentences.push(afterText === move ? words.stoppedAtIt : isAgain ? words.stoppedAgain : words.stoppedLater);
@@ -94,6 +84,5 @@ export function sentencesOf(
 function compared(result, chosen, words) {
   const isShown = result.bound !== 'atLeast' && chosen.bound !== 'atMost' && result.score <= chosen.score;
   if (!isShown) return words.undecided;
-  // A move known only to be no better has the chosen one's value as its bound.
-  return result.score === chosen.score ? words.noBetter : words.better;
+  return shownAs(result.score) === shownAs(chosen.score) ? words.noBetter : words.better;
 }

@@ -8,25 +8,19 @@ import { other } from '../../record/players.js';
 /** @import { CoachTexts } from '../../i18n/coach.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 /** @import { Lot } from '../../i18n/grammar/piece-lists.js' */
-/** @import { Side, Worth } from '../../record/chance.js' */
+/** @import { Worth } from '../../record/chance.js' */
 /** @import { Account } from '../review/reasons.js' */
 /** @import { Verdict } from '../review/study.js' */
 
 /** A smaller difference, in hundredths of a soldier, says nothing about which move is better. */
 const NOTICEABLE = 30;
 
-/** @param {Verdict} verdict @param {Side} reader @param {string} notation @param {Texts} texts */
-export function verdictText(
-  { side, before, after, cost, isMistake, reasons, move, reply, best },
-  reader,
-  notation,
-  texts,
-) {
+/** @param {Verdict} verdict @param {string} notation @param {Texts} texts */
+export function verdictText({ side, before, after, cost, isMistake, reasons, move, reply, best }, notation, texts) {
   const { board, considered, game, review } = texts;
   const coach = /** @type {CoachTexts} */ (texts.coach);
   const written = (/** @type {XiangqiMove | undefined} */ one) => (one ? moveText(one, notation, one.uci) : '');
-  const standing = (/** @type {Worth} */ { score, mate }) =>
-    considered.standing(valueOf({ score, mate, bound: 'exact' }, 'red', reader), reader);
+  const standing = (/** @type {Worth} */ worth) => considered.standing(valueOf(worth, 'red', texts));
   const moves = { move: written(move), reply: written(reply), best: written(best) };
   if (move.uci === best?.uci) return coach.best(moves);
   if (!isMistake) return cost < NOTICEABLE ? coach.equal(moves) : coach.slightlyWorse(moves);

@@ -2,7 +2,6 @@
 import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
 import { LineReplay } from '../analysis/line-replay.js';
 import { sentencesOf } from './sentences.js';
-import { textsOf } from '../analysis/values.js';
 import { verdictText } from './verdict.js';
 import { Chuhe } from '../../engine/client.js';
 import { coachTexts } from '../../i18n/coach.js';
@@ -11,11 +10,10 @@ import { analysisOf } from '../analysis/analysis-state.js';
 import { errorText } from '../dialogs/error-text.js';
 import { other } from '../../record/players.js';
 import { sideline } from '../../record/sideline.js';
-import { moveText } from '../../record/move-text.js';
+import { lineTexts, moveText } from '../../record/move-text.js';
 
 /** @import { TraceHandle } from '../../engine/client.js' */
 /** @import { ConsideredMoves, WhyNotMove } from '../../engine/wasm/chuhe_full.js' */
-/** @import { Side } from '../../record/players.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Question } from '../../storage/lab-return.js' */
 /** @import { Verdict } from '../review/study.js' */
@@ -28,7 +26,6 @@ import { moveText } from '../../record/move-text.js';
  * @property {Subject} subject
  * @property {TraceHandle} trace
  * @property {ConsideredMoves} considered
- * @property {Side} reader
  * @property {(at: { step: number } | null) => unknown} treeLink a link to a node of the search in the lab
  */
 
@@ -101,7 +98,7 @@ export class WhyNot {
       <button class="plain-button go">${words.go}</button>
       <p class="help note">${this.isAsking ? words.help : this.#isHere ? words.helpTyped : words.helpOff}</p>
       <button type="button" class="plain-button return" ?hidden=${this.#isHere} @click=${goBack}>${words.return}</button>
-      <div class="answer" role="status">${this.#spokenAnswer()}</div>`;
+      <div class="answer" role="status">${keyed(this.#questions, this.#answerTemplate())}</div>`;
   }
 
   /** @param {Event} event */
@@ -200,12 +197,8 @@ export class WhyNot {
   }
 
   /** The answer to each question is a new element, so that a screen reader speaks it also if it equals the last. */
-  #spokenAnswer() {
-    return keyed(this.#questions, this.#answerTemplate());
-  }
-
   #answerTemplate() {
-    const { table, considered, reader, subject, treeLink } = this.#options;
+    const { table, considered, subject, treeLink } = this.#options;
     const { settings, texts } = table;
     if (this.#fault) return html`<p class="fault">${errorText(this.#fault, texts())}</p>`;
     if (!this.#answer) return nothing;
@@ -215,7 +208,7 @@ export class WhyNot {
     const sentences = sentencesOf(
       answer,
       considered,
-      { mover: considered.side, askedSide, reader, notation, isRoot: from === subject.before },
+      { mover: considered.side, askedSide, notation, isRoot: from === subject.before },
       texts(),
     );
     // The question may concern a position inside a line.
@@ -224,8 +217,8 @@ export class WhyNot {
     const coach = coachTexts(document.documentElement.lang);
     const replay = () => walk.play();
     return html`
-      <h3>${words.why.question({ move: textsOf(answer.line, notation)[0], after })}</h3>
-      ${this.#verdict === undefined ? nothing : html`<p class="coach" role="status">${this.#verdict ? verdictText(this.#verdict, reader, notation, texts()) : coach.judging}</p>`}
+      <h3>${words.why.question({ move: lineTexts(answer.line, notation)[0], after })}</h3>
+      ${this.#verdict === undefined ? nothing : html`<p class="coach" role="status">${this.#verdict ? verdictText(this.#verdict, notation, texts()) : coach.judging}</p>`}
       <details class="fine" ?open=${this.#verdict === undefined}><summary>${coach.seen}</summary><p>${sentences.join(played.words.between)}</p></details>
       ${answer.line.moves.length > 1 ? html`${walk.template()}<button type="button" class="plain-button" @click=${replay}>${words.show}</button>` : nothing}
       ${treeLink({ step: answer.step })}`;

@@ -7,7 +7,6 @@ import { storeReturn } from '../../storage/lab-return.js';
 import { valueOf } from '../analysis/values.js';
 import { percent } from '../../record/chance.js';
 import { analysisOf } from '../analysis/analysis-state.js';
-import { searchLink } from '../analysis/search-link.js';
 import { MAX_SHOWN_PLIES } from './reasons.js';
 import { Retry } from './retry.js';
 import { sideline } from '../../record/sideline.js';
@@ -88,16 +87,13 @@ export class MistakeCard {
   }
 
   #template() {
-    const { game, texts } = this.table;
+    const { texts } = this.table;
     const { review: words } = texts();
     const { isSecret } = this.analysis;
     const isTrying = this.#try !== null;
     const hasReply = this.review.found[this.index + 1].line.length > 0;
     const refute = () => this.#play(this.after, this.#refutation);
     const better = () => this.#play(this.before, this.#better);
-    const how = searchLink(this.table, this.after);
-    // At the mistake itself the link already stands beside the board.
-    const isLinked = !isSecret && game.cursor !== this.after;
     return html`
       <ul class="why bullets" ?hidden=${isSecret}>${this.#sentences()}</ul>
       <p class="fault note" role="alert" ?hidden=${this.#fault === null}>${this.#fault ? errorText(this.#fault, texts()) : ''}</p>
@@ -105,7 +101,6 @@ export class MistakeCard {
         <button type="button" class="plain-button first retry" ?hidden=${isTrying} @click=${this.#retry}>${words.retry.begin}</button>
         <button type="button" class="plain-button refute" ?hidden=${isTrying || !hasReply} @click=${refute}>${words.refute}</button>
         <button type="button" class="plain-button better" ?hidden=${isSecret} @click=${better}>${words.better}</button>
-        <a class="how" ?hidden=${!isLinked} href=${how.href} title=${how.help} @click=${how.onClick}>${how.text}</a>
       </div>`;
   }
 
@@ -238,12 +233,10 @@ export class MistakeCard {
   #refutedTemplate() {
     if (this.#refutation.length === 0) return '';
     const { considered } = this.table.texts();
-    const { after, side } = this.step;
     const sentence = considered.review({
       mistake: this.#text(this.after),
       line: this.#firstMoves(this.#refutation),
-      value: valueOf({ score: after.score, mate: after.mate, bound: 'exact' }, 'red', side),
-      side,
+      value: valueOf(this.step.after, 'red', this.table.texts()),
     });
     const [reply] = this.review.found[this.index + 1].line;
     const address = reviewAddress(this.table.game.position(this.after), reply, document.documentElement.lang);
@@ -256,14 +249,13 @@ export class MistakeCard {
   /** The main reason, the refutation, what was better, and the other reasons: the count of material compares both lines. */
   #sentences() {
     const { review: words, board, considered } = this.table.texts();
-    const { side, before } = this.step;
     const [main, ...others] = (this.#reasons ?? []).map((reason) => {
       const names = 'names' in reason ? reason.names.map((name) => words.terms[name] ?? name) : [];
       return html`<li>${words.reason({ ...reason, names, move: this.#moveOf(reason) }, board.piece)}</li>`;
     });
-    const value = valueOf({ score: before.score, mate: before.mate, bound: 'exact' }, 'red', side);
+    const value = valueOf(this.step.before, 'red', this.table.texts());
     const line = this.#firstMoves(this.#better);
-    const instead = line.length > 0 && html`<li>${considered.instead({ line, value, side })}</li>`;
+    const instead = line.length > 0 && html`<li>${considered.instead({ line, value })}</li>`;
     return [main, this.#refutedTemplate(), this.#reasons && instead, ...others].map((item) => item || nothing);
   }
 

@@ -3,6 +3,9 @@ import { count } from '../grammar/count.js';
 
 /** @import { Side, Value } from '../zh-Hans/considered.js' */
 
+/** @param {string[]} words */
+const inList = (words) => `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
 const sides = { red: 'Red', black: 'Black' };
 /** @param {Side} side */
 const other = (side) => sides[side === 'red' ? 'black' : 'red'];
@@ -14,54 +17,27 @@ function value({ worth, bound, mate }) {
   return `${{ exact: '', atLeast: 'at least ', atMost: 'at most ' }[bound]}${worth}`;
 }
 
-/** The assessment of an advantage below each limit, in soldiers; above the last it is winning. */
+/** The assessment of an advantage below each limit, in hundredths of a soldier; above the last it is winning. */
 const DEGREES = /** @type {const} */ ([
-  [1, 'slightly better'],
-  [6, 'better'],
+  [100, 'slightly better'],
+  [600, 'better'],
 ]);
 
-/** From this advantage on its size says nothing more. */
-const MOST_SOLDIERS = 10;
-
-/** The side that stands better, from a value in the view of `side`. @param {Value} value @param {Side} side */
-function leads({ worth }, side) {
-  const amount = worth.replace(/^[+−]/u, '');
-  if (Number(amount) === 0) return 'neither side is better';
-  const leader = worth.startsWith('−') ? other(side) : sides[side];
-  const [, degree] = DEGREES.find(([most]) => Number(amount) < most) ?? [0, 'winning'];
-  return `${leader} is ${degree}${Number(amount) < MOST_SOLDIERS ? ` by ${amount} soldiers` : ''}`;
+/** The side that stands better, and its advantage if that has a number. @param {Value} stated */
+function standing(stated) {
+  const { score, worth, mate } = stated;
+  if (mate) return value(stated);
+  if (!/\d/u.test(worth)) return worth;
+  if (!/[1-9]/u.test(worth)) return `neither side is better (${worth})`;
+  const [, degree] = DEGREES.find(([most]) => Math.abs(score) < most) ?? [0, 'winning'];
+  return `${score > 0 ? 'Red' : 'Black'} is ${degree} (${worth})`;
 }
 
-const ends = {
-  evaluated: 'At the end of the line the position was judged as it stands.',
-  stood_pat:
-    'At the end of the line no capture was better than leaving things as they are, and the position was judged.',
-  searched: 'At the end of the line no capture was left that is worth a look.',
-  reverse_futility:
-    'At the end of the line the position was good enough for the side to move as it stood, and no move was tried.',
-  razored: 'At the end of the line one side is so far behind that no capture helps.',
-  passed: 'At the end of the line the side to move stands well enough even if it passes.',
-  probable_cut: 'At the end of the line a capture is so far above what is needed that a short look was enough.',
-  multi_cut: 'At the end of the line several moves are good enough.',
-  mate_distance: 'A faster mate is known already.',
-  answered: 'The position at its end had been searched before, and what was remembered was enough.',
-  repeated: 'At the end of the line the position repeats.',
-  dead_draw: 'At the end of the line neither side can win any more.',
-  decided: 'At the end of the line the game is over.',
-  stuck: 'At the end of the line no legal move is left.',
-};
-
 const settled = /** @type {Record<string, string>} */ ({
-  ...ends,
   evaluated: 'this is as far as it looked; the position was judged as it stands, without another move.',
   stood_pat: 'leaving things as they are was good enough, so no move was tried.',
   passed: 'even passing was good enough, so no move was tried.',
   answered: 'this position had been searched before, and what was remembered was enough.',
-  reverse_futility: 'the position was good enough as it stood, so no move was tried.',
-  razored: 'one side is so far behind that no capture helps.',
-  probable_cut: 'a capture is so far above what is needed that a short look was enough.',
-  multi_cut: 'several moves are good enough.',
-  mate_distance: 'a faster mate is known already.',
   repeated: 'the position repeats.',
   dead_draw: 'neither side can win any more.',
   decided: 'the game is over.',
@@ -83,9 +59,9 @@ const rules = /** @type {Record<string, (move: string) => string>} */ ({
 
 /** @type {typeof import('../zh-Hans/considered.js').default} */
 export default {
-  standing: leads,
+  standing,
   ask: {
-    chosen: ({ move }) => `${move}: what else did it consider?`,
+    chosen: ({ move }) => `How did it find ${move}?`,
     here: 'What would the engine play here, and why?',
   },
   name: 'What the engine considered',
@@ -96,13 +72,12 @@ export default {
   stop: 'Stop',
   stopped: 'The search was stopped.',
   resume: 'Search again',
-  title: ({ move }) => `Considered before ${move}`,
-  titleHere: 'Considered in this position',
+  title: ({ move }) => `How it found ${move}`,
+  titleHere: 'What it would play here',
   facts: ({ level, nodes, depths }) => `Level ${level}: ${count(nodes, 'en')} positions, depth ${depths}.`,
-  view: ({ side }) => `Values in soldiers, as ${sides[side]} sees them.`,
-  rough: 'Scores are rough at this level.',
-  part: ({ recorded, seen }) =>
-    `What lay deep in the earlier rounds had to give way: ${count(recorded, 'en')} of ${count(seen, 'en')} positions are kept.`,
+  rough: ({ level, bar }) =>
+    `Level ${level} judges roughly${bar ? `: at full strength the position is worth ${bar}` : ''}.`,
+  bar: ({ bar }) => `The bar beside the board shows ${bar}, from another search.`,
   origin: {
     same: '',
     unrecorded: 'Nothing is recorded of how this move was found: searched again at the level of the game.',
@@ -110,9 +85,19 @@ export default {
     fresh: 'This is a new search.',
   },
   chose: ({ move, other: found }) => `${move} was played; this search chooses ${found}.`,
+  summary: {
+    weighed: ({ moves }) =>
+      moves.length === 1 ? `It looked at nothing but ${moves[0]}.` : `It weighed ${inList(moves)} above all.`,
+    line: ({ line, value: worth }) =>
+      `The line that decided: ${line.join(' ')}${worth ? `; then ${standing(worth)}` : ''}.`,
+    steady: ({ move }) => `It wanted to play ${move} from the start.`,
+    changed: ({ move, from, reply, depth }) =>
+      `Up to depth ${depth} it wanted ${from}. ${reply ? `Then it saw the answer ${reply} and` : 'One move deeper it'} changed its mind to ${move}.`,
+  },
+  step: 'Step through the search',
+  noBetter: 'no better',
+  noWorse: 'no worse',
   candidates: 'Moves that were considered',
-  order:
-    'In this order: the move chosen; moves that were the best in an earlier round, the latest first; the others by the last round that looked at them, and in that by their value.',
   played: 'played',
   chosen: 'chosen',
   share: ({ share }) => `${share} of the effort`,
@@ -123,8 +108,6 @@ export default {
   chart: ({ move, results }) =>
     `${move}: ${results.map((look) => `depth ${look.depth} ${value(look.value)}${look.best ? ', the best' : ''}`).join('; ')}`,
   scale: 'Value in each round; a full dot: the best then; the thin line: the best of each round',
-  leads: ({ reply, value: worth }) =>
-    `${[worth ? `Worth ${value(worth)}` : '', reply ? `${worth ? 'it goes on' : 'It goes on'} with ${reply}` : ''].filter(Boolean).join('; ')}.`,
   refuted: ({ side, reply, end, value: worth }) => {
     const worthText = worth ? `: ${value(worth)}` : '';
     if (reply) return `${other(side)} answers ${reply}${worthText}.`;
@@ -132,11 +115,6 @@ export default {
     if (end === 'answered') return `Known from an earlier look${worthText}.`;
     return `Judged at a glance, without an answer${worthText}.`;
   },
-  example: ({ move }) =>
-    `From ${move} on the line is one way to go on: for whoever moves there, other moves are no better.`,
-  ends,
-  misjudged: ({ by, side }) =>
-    `A player of this level misjudged that position, by ${by} of a soldier in favour of ${sides[side]}.`,
   line: 'The line',
   show: 'Show it on the board',
   back: 'Back to game',
@@ -181,9 +159,8 @@ export default {
     upperBound: ({ value: worth }) => `At best it could have brought ${value({ ...worth, bound: 'exact' })}.`,
     tree: 'Show me the tree',
   },
-  review: ({ mistake, line, value: worth, side }) =>
-    `${mistake} is met by ${line.join(' ')}: ${worth.mate ? value(worth) : leads(worth, side)}.`,
-  instead: ({ line, value: worth, side }) =>
-    `Better was ${line.join(' ')}: ${worth.mate ? value(worth) : `then ${leads(worth, side)}`}.`,
+  review: ({ mistake, line, value: worth }) => `${mistake} is met by ${line.join(' ')}: ${standing(worth)}.`,
+  instead: ({ line, value: worth }) => `Better was ${line.join(' ')}: then ${standing(worth)}.`,
   fromLab: 'Back to game',
+  whole: 'Modes and settings',
 };

@@ -93,17 +93,7 @@ export default {
     inserted: 'The line is among the moves now.',
     known: 'The moves hold this line already.',
   },
-  how: {
-    chosen: {
-      text: ({ move }) => `Watch the search that chose ${move}`,
-      help: 'Opens the search that chose this move',
-    },
-    anew: {
-      text: ({ move }) => `Watch a search of the position before ${move}`,
-      help: 'Opens a new search of the position before this move',
-    },
-    book: ({ worth, depth }) => `Opening book: ${worth} by a search to depth ${depth} when the book was made`,
-  },
+  book: ({ worth }) => `Book move (${worth})`,
   unit: 'In soldiers: + is good for Red, − for Black',
   secret: 'Hidden while you look for a better move.',
   over: 'The game is over.',
@@ -116,10 +106,12 @@ export default {
     none: 'The neural net has not loaded: hand-written terms say what positions are worth.',
   },
   threads: 'On two threads; the result is the same as on one.',
+  winning: ({ side }) => `${side === 'red' ? 'Red' : 'Black'} is winning`,
   mate: ({ side, moves }) => `${side === 'red' ? '' : '−'}#${moves}`,
   withoutNet: 'Where the neural net had not loaded, hand-written terms say what positions are worth.',
   bar: {
     unknown: 'Evaluation: not known',
+    winning: 'won',
     label: ({ worth, chance }) => `Evaluation ${worth}, Red wins with ${chance}`,
   },
   begin: 'Review the game',

@@ -4,8 +4,8 @@ import { count } from '../grammar/count.js';
 /** @typedef {'red' | 'black'} Side */
 /** Whether a value is exact or a bound. @typedef {'exact' | 'atLeast' | 'atMost'} Bound */
 /**
- * The value of a move for the reader; for a mate, the side and the number of moves.
- * @typedef {{ worth: string, bound: Bound, mate: { side: Side, moves: number, bound: Bound } | null }} Value
+ * The value of a move for Red, in hundredths of a soldier and as it is written; for a mate, the side and the number of moves.
+ * @typedef {{ score: number, worth: string, bound: Bound, mate: { side: Side, moves: number, bound: Bound } | null }} Value
  */
 /** A line in a sentence: the side of its first move, and its continuation. @typedef {{ side: Side, move: string, reply: string | null, end: string | null, value: Value | null }} Refuted */
 
@@ -20,49 +20,33 @@ function value({ worth, bound, mate }) {
   return `${{ exact: '', atLeast: '至少', atMost: '至多' }[bound]}${worth}`;
 }
 
-/** The assessment of an advantage below each limit, in soldiers; above the last it is winning. */
+/** The assessment of an advantage below each limit, in hundredths of a soldier; above the last it is winning. */
 const DEGREES = /** @type {const} */ ([
-  [1, '稍优'],
-  [6, '优势'],
+  [100, '稍优'],
+  [600, '优势'],
 ]);
 
-/** From this advantage on its size says nothing more. */
-const MOST_SOLDIERS = 10;
-
-/** The side that stands better, from a value in the view of `side`. @param {Value} value @param {Side} side */
-function standing({ worth }, side) {
-  const amount = worth.replace(/^[+−]/u, '');
-  if (Number(amount) === 0) return '此后均势';
-  const leader = worth.startsWith('−') ? other(side) : sides[side];
-  const [, degree] = DEGREES.find(([most]) => Number(amount) < most) ?? [0, '胜势'];
-  return `此后${leader}${degree}${Number(amount) < MOST_SOLDIERS ? `，合 ${amount} 个兵` : ''}`;
+/** The side that stands better, and its advantage if that has a number. @param {Value} stated */
+function standing(stated) {
+  const { score, worth, mate } = stated;
+  if (mate) return value(stated);
+  if (!/\d/u.test(worth)) return worth;
+  if (!/[1-9]/u.test(worth)) return `双方均势（${worth}）`;
+  const [, degree] = DEGREES.find(([most]) => Math.abs(score) < most) ?? [0, '胜势'];
+  return `${score > 0 ? '红方' : '黑方'}${degree}（${worth}）`;
 }
 
-/** Why a line ends, by the engine's names; some ends need no text. */
-const ends = /** @type {Record<string, string>} */ ({
-  evaluated: '到这里就直接估了局面。',
-  stood_pat: '到这里没有更好的吃子，就直接估了局面。',
+/** Why a position was not searched, by the engine's names. */
+const settled = /** @type {Record<string, string>} */ ({
+  evaluated: '看到这里为止，局面直接估了分，一步棋都没有再走。',
+  stood_pat: '不吃子就已经够好，所以一步棋都没有看。',
   searched: '再往下就没有值得看的吃子了。',
-  reverse_futility: '到这里轮到的一方局面已经够好，一步棋都没有再看。',
-  razored: '到这里一方落后太多，吃子也追不回来。',
-  passed: '到这里对方就算停一步不走，也已经够好。',
-  probable_cut: '到这里有一步吃子远远超出所需，浅浅一看就够了。',
-  multi_cut: '到这里有好几步棋都已经够好。',
-  mate_distance: '已经知道更快的杀棋，再看无用。',
-  answered: '这个局面先前搜过，用了记下的结论。',
+  passed: '停一步不走都已经够好，所以一步棋都没有看。',
+  answered: '这个局面先前搜过，用了记下的结论，没有再走棋。',
   repeated: '到这里局面重复了。',
   dead_draw: '到这里谁也赢不了。',
   decided: '到这里棋局就结束了。',
   stuck: '到这里已经无棋可走。',
-});
-
-/** Why a position was not searched, as half a sentence. */
-const settled = /** @type {Record<string, string>} */ ({
-  ...ends,
-  evaluated: '看到这里为止，局面直接估了分，一步棋都没有再走。',
-  stood_pat: '不吃子就已经够好，所以一步棋都没有看。',
-  passed: '停一步不走都已经够好，所以一步棋都没有看。',
-  answered: '这个局面先前搜过，用了记下的结论，没有再走棋。',
 });
 
 /** Why a rule excludes a move. */
@@ -80,7 +64,7 @@ export default {
   standing,
   ask: {
     /** @param {{ move: string }} _ */
-    chosen: ({ move }) => `${move}：还想过什么？`,
+    chosen: ({ move }) => `${move}是怎么算出来的？`,
     here: '引擎在这里会走什么？为什么？',
   },
   name: '引擎的考虑',
@@ -93,16 +77,14 @@ export default {
   stopped: '搜索停止了。',
   resume: '重新搜索',
   /** @param {{ move: string }} _ */
-  title: ({ move }) => `走${move}之前的考虑`,
-  titleHere: '引擎怎么想这个局面',
+  title: ({ move }) => `${move}是这样算出来的`,
+  titleHere: '引擎在这里想走什么',
   /** @param {{ level: number, nodes: number, depths: number }} _ */
   facts: ({ level, nodes, depths }) => `${level} 级：看了 ${count(nodes, 'zh-Hans')} 个局面，搜索 ${depths} 层。`,
-  /** @param {{ side: Side }} _ */
-  view: ({ side }) => `数值按${sides[side]}看，以兵为单位。`,
-  rough: '此级别评估较粗，仅供参考。',
-  /** @param {{ recorded: number, seen: number }} _ */
-  part: ({ recorded, seen }) =>
-    `较早各轮里走得远的没有留下：${count(seen, 'zh-Hans')} 个局面中留下 ${count(recorded, 'zh-Hans')} 个。`,
+  /** @param {{ level: number, bar: string }} _ */
+  rough: ({ level, bar }) => `${level} 级评估较粗，仅供参考${bar ? `；全力搜索的评估是 ${bar}` : ''}。`,
+  /** @param {{ bar: string }} _ */
+  bar: ({ bar }) => `棋盘旁的形势条是 ${bar}，出自另一次搜索。`,
   origin: {
     same: '',
     unrecorded: '没有记下这步棋是怎么找到的，按对局的级别重新搜索。',
@@ -112,8 +94,21 @@ export default {
   },
   /** @param {{ move: string, other: string }} _ */
   chose: ({ move, other: found }) => `当时走的是${move}，这次选的是${found}。`,
+  summary: {
+    /** @param {{ moves: string[] }} _ */
+    weighed: ({ moves }) => (moves.length === 1 ? `只看了${moves[0]}。` : `主要比较了${moves.join('、')}。`),
+    /** @param {{ line: string[], value: Value | null }} _ */
+    line: ({ line, value: worth }) => `关键变化：${line.join('、')}${worth ? `，此后${standing(worth)}` : ''}。`,
+    /** @param {{ move: string }} _ */
+    steady: ({ move }) => `从一开始就想走${move}。`,
+    /** @param {{ move: string, from: string, reply: string | null, depth: number }} _ */
+    changed: ({ move, from, reply, depth }) =>
+      `算到第 ${depth} 层还想走${from}，${reply ? `后来发现对方有${reply}` : '再算深一层'}，改走${move}。`,
+  },
+  step: '逐步看这次搜索',
+  noBetter: '不会更好',
+  noWorse: '不会更差',
   candidates: '考虑过的着法',
-  order: '次序：选中的一步排最前；接着是前几轮的最好着法，后一轮的在前；其余的，后看过的在前，同一轮看过的按值排。',
   played: '已走',
   chosen: '选中',
   /** @param {{ share: string }} _ */
@@ -129,9 +124,6 @@ export default {
     `${move}：${results.map((look) => `第 ${look.depth} 层：${value(look.value)}${look.best ? '，最好' : ''}`).join('；')}`,
   scale: '每一轮的估值；实心点：当时最好；细线：每轮的最好值',
   /** @param {Refuted} _ */
-  leads: ({ reply, value: worth }) =>
-    `${worth ? `值${value(worth)}` : ''}${reply ? `，接下来${reply}` : ''}。`.replace(/^，/, ''),
-  /** @param {Refuted} _ */
   refuted: ({ side, reply, end, value: worth }) => {
     const worthText = worth ? `，值${value(worth)}` : '';
     if (reply) return `${other(side)}应${reply}${worthText}。`;
@@ -139,11 +131,6 @@ export default {
     if (end === 'answered') return `先前已有结论${worthText}。`;
     return `只粗估了一下${worthText}，没有再看应着。`;
   },
-  /** @param {{ move: string }} _ */
-  example: ({ move }) => `${move} 起只是一例：别的着法也不会更好。`,
-  ends,
-  /** @param {{ by: string, side: Side }} _ */
-  misjudged: ({ by, side }) => `这一级的棋手在那里误判，给${sides[side]}多算了 ${by} 个兵。`,
   line: '这条变化',
   show: '摆到棋盘上',
   back: '回到对局',
@@ -198,11 +185,10 @@ export default {
     upperBound: ({ value: worth }) => `它至多能带来${value({ ...worth, bound: 'exact' })}。`,
     tree: '看搜索树',
   },
-  /** @param {{ mistake: string, line: string[], value: Value, side: Side }} _ */
-  review: ({ mistake, line, value: worth, side }) =>
-    `走了${mistake}，接下来是 ${line.join('、')}，${worth.mate ? value(worth) : standing(worth, side)}。`,
-  /** @param {{ line: string[], value: Value, side: Side }} values */
-  instead: ({ line, value: worth, side }) =>
-    `应走 ${line.join('、')}，${worth.mate ? value(worth) : standing(worth, side)}。`,
+  /** @param {{ mistake: string, line: string[], value: Value }} _ */
+  review: ({ mistake, line, value: worth }) => `走了${mistake}，接下来是 ${line.join('、')}，${standing(worth)}。`,
+  /** @param {{ line: string[], value: Value }} values */
+  instead: ({ line, value: worth }) => `应走 ${line.join('、')}，此后${standing(worth)}。`,
   fromLab: '回到对局',
+  whole: '模式和设置',
 };

@@ -154,18 +154,7 @@ export default {
     inserted: '这条变化已加入着法。',
     known: '着法中已有这条变化。',
   },
-  how: {
-    chosen: {
-      text: (/** @type {{ move: string }} */ { move }) => `逐步查看选出${move}的搜索`,
-      help: '打开选出这步棋的那次搜索',
-    },
-    anew: {
-      text: (/** @type {{ move: string }} */ { move }) => `逐步查看走${move}之前的搜索`,
-      help: '把这步棋之前的局面重新搜索一遍',
-    },
-    book: (/** @type {{ worth: string, depth: number }} */ { worth, depth }) =>
-      `谱着，出自开局库：建库时搜到深度 ${depth}，评估为 ${worth}`,
-  },
+  book: (/** @type {{ worth: string }} */ { worth }) => `开局库着法（${worth}）`,
   unit: '以一个兵为单位：正数红方好，负数黑方好',
   secret: '你正在找更好的着法，这里先不显示。',
   over: '棋局已经结束。',
@@ -181,9 +170,11 @@ export default {
   },
   withoutNet: '有的局面评估时神经网络没有载入，用的是手写的估值。',
   threads: '用两个线程，结果与一个线程相同。',
+  winning: (/** @type {{ side: Side }} */ { side }) => `${side === 'red' ? '红方' : '黑方'}胜势`,
   mate: (/** @type {{ side: Side, moves: number }} */ { side, moves }) => `${side === 'red' ? '' : '−'}杀${moves}`,
   bar: {
     unknown: '形势：未分析',
+    winning: '胜',
     label: (/** @type {{ worth: string, chance: string }} */ { worth, chance }) => `形势 ${worth}，红方胜率 ${chance}`,
   },
   begin: '开始复盘',

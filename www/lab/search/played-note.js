@@ -5,6 +5,7 @@ import { texts } from '../../i18n/i18n.js';
 import { html, render } from '../../vendor/lit-html.js';
 import { notationOf } from '../../i18n/preferred.js';
 import { differences } from '../../address/played-move.js';
+import { summaryOf } from '../../game/considered/summary.js';
 import { xiangqiOf } from '../../address/search-address.js';
 
 /** @import { Played } from '../../address/played-move.js' */
@@ -75,6 +76,18 @@ export class PlayedNote {
       : words.again({ reasons }) + words.between + end;
     render(withBoldMove(text, move), this.#container);
   }
+}
+
+/** What a player asks of a search, as long as it is on show. @param {HTMLElement} place @param {Run['trace']} trace null hides it */
+export async function showSummary(place, trace) {
+  const considered = trace && 'considered' in trace ? await trace.considered() : null;
+  const { lang } = document.documentElement;
+  const sentences = considered ? summaryOf(considered, notationOf(lang), texts(lang)) : [];
+  place.hidden = sentences.length === 0;
+  render(
+    sentences.map((sentence) => html`<li>${sentence}</li>`),
+    place,
+  );
 }
 
 /** Moves to the step at which the search left the best move of its root for the last time. @param {Run} run */
