@@ -70,6 +70,13 @@ pageTest(
       items.findIndex(({ task }) => task?.theme === 'cannon') + 2,
     );
 
+    await page.goto(address(stepOf(({ task }) => task?.id === 'value-13')));
+    await move(page, 'e3f5');
+    await page.locator('#say', { hasText: words.wrong.quiet }).waitFor();
+    await page.locator('#again').click();
+    await move(page, 'h4b4');
+    await page.locator('#say', { hasText: words.wrong.free }).waitFor();
+
     await page.goto(address(stepOf(({ task }) => task?.kind === 'mate')));
     await move(page, await hinted(page));
     await page.locator('#say', { hasText: words.right }).waitFor();

@@ -128,8 +128,8 @@ async function moved(uci) {
   }
   if (!task) return;
   if (accepts(task, before, move, after)) return finish(uci);
-  const [answer] = after.legal;
-  if (task.kind === 'mate' && answer) board.arrows = [{ from: answer.from, to: answer.to, kind: 'threat' }];
+  const answer = after.legal.find(({ to }) => task.kind === 'mate' || (task.kind === 'free' && to === move.to));
+  if (answer) board.arrows = [{ from: answer.from, to: answer.to, kind: 'threat' }];
   page.showMessage({ what: 'wrong', move: uci });
 }
 
@@ -250,7 +250,8 @@ function sentence({ what, move = '', error, progress, verdict, result = '', repl
   if (!what) return piece ? tasks.reading({ number: stage + 1, of: FADING.length, isRight: stage > 0 }) : '';
   const plan = task?.kind === 'plan' ? plans[task.theme ?? ''] : null;
   if (what === 'right') return plan ? `${right} ${plan.right}` : right;
-  return plan?.wrong[move] ?? wrong[piece ? 'read' : (task?.kind ?? '')];
+  const isQuiet = task?.kind === 'free' && !state?.legal.find((/** @type {any} */ { uci }) => uci === move)?.captures;
+  return plan?.wrong[move] ?? wrong[piece ? 'read' : isQuiet ? 'quiet' : (task?.kind ?? '')];
 }
 
 /** @param {Saying} saying @returns {View} */
