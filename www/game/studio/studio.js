@@ -3,8 +3,8 @@ import '../../i18n/studio.js';
 import { html, nothing, render, unsafeHTML } from '../../vendor/lit-html.js';
 import { design } from '../../board/designs.js';
 import { analysisOf } from '../analysis/analysis-state.js';
-import { percent, worthOf } from '../../record/chance.js';
-import { findMistakes, tally } from '../review/mistakes.js';
+import { worthOf } from '../../record/chance.js';
+import { findMistakes } from '../review/mistakes.js';
 import { studyOf } from '../review/study.js';
 import { lostPieces, materialMarkup } from '../sides/material-lead.js';
 import { threatOf } from './threat.js';
@@ -124,7 +124,7 @@ export class Studio {
 
   /** The known evaluations of the reader's line. @param {StudioTexts} studio */
   #chancesTemplate(studio) {
-    const { game, texts } = this.table;
+    const { game } = this.table;
     const { cursor, record, tip } = game;
     const at = record.anchorOf(cursor);
     const end = at.holds(tip) ? tip : at.end;
@@ -136,14 +136,8 @@ export class Studio {
     const worths = nodes.map((node) => (isHidden ? null : (node.finding?.worth ?? this.#analysed.get(node) ?? null)));
     const review = isHidden ? null : studyOf(game).reviewSoFar(end);
     this.graph.show({ nodes, worths, mistakes: review ? findMistakes(review.steps) : [] });
-    const { sides } = texts().game;
-    const exact = (/** @type {'red' | 'black'} */ side) =>
-      `${sides[side]} ${percent(tally(review?.steps ?? [], side).accuracy)}`;
-    const exactness = review
-      ? studio.accuracy({ red: exact('red'), black: exact('black'), isWhole: review.nodes.length === nodes.length })
-      : studio.unknown;
     return html`<section class="chances" aria-label=${studio.chances}>
-      <h2>${studio.chances}</h2><p class="exactness fine">${exactness}</p>${this.graph.element}
+      <h2>${studio.chances}</h2><p class="fine" ?hidden=${review !== null}>${studio.unknown}</p>${this.graph.element}
     </section>`;
   }
 

@@ -22,7 +22,5 @@ export default {
   lost: (side) => `${sides[side]} lost`,
   pieces: (names) => names.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join(', '),
   chances: 'Chances',
-  accuracy: ({ red, black, isWhole }) =>
-    `Accuracy: ${red}, ${black}${isWhole ? '' : ', of what has been reviewed so far'}. It is how much of the winning chance the moves keep; turning points weigh most.`,
   unknown: 'A review draws each move’s chances here, and so does analysis, position by position.',
 };

@@ -26,7 +26,5 @@ export default {
   pieces: (/** @type {{ name: string, count: number }[]} */ names) =>
     names.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join('、'),
   chances: '胜率曲线',
-  accuracy: (/** @type {{ red: string, black: string, isWhole: boolean }} */ { red, black, isWhole }) =>
-    `准确度：${red}，${black}${isWhole ? '' : '（到目前看过的为止）'}。准确度看每一步保住了多少胜率，关键的几步分量最重。`,
   unknown: '复盘以后，这里是每一步的胜率；分析过的局面也会标出来。',
 };
