@@ -63,7 +63,7 @@ pub(super) const PARTS: &[Part] = &[
     long_part("xtask-docs", "the documentation of xtask builds without a warning", |project, _| {
         docs(project, &["--package", "xtask"])
     }),
-    long_part("clippy", "no lint warns; `rust` includes it", |project, _| clippy(project, &["--workspace"])),
+    long_part("clippy", "no lint warns, which `rust` checks too", |project, _| clippy(project, &["--workspace"])),
     part("wasm", "the WebAssembly modules build", &[], |project, _| {
         wasm::build_once(project).map(|()| Count::one(true))
     }),
