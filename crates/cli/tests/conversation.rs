@@ -406,6 +406,16 @@ fn reasons(lines: &[&str]) -> Vec<String> {
 }
 
 #[test]
+fn the_end_of_the_input_ends_a_search_without_limits() {
+    let last = |go: &str| serve(&["position startpos moves h2e2", go]).pop().expect("an answer");
+    for go in ["go", "go infinite", "go ponder depth 3", "go wtime 1000"] {
+        assert!(last(go).starts_with("bestmove "), "{go}");
+    }
+    let shown = serve(&["go depth 4"]);
+    assert!(shown[shown.len() - 2].starts_with("info depth 4 "), "{shown:?}");
+}
+
+#[test]
 fn search_moves_that_are_not_legal_are_named() {
     let some = "searchmoves: not legal here: a0a9 zz99";
     let all = "searchmoves: every move is searched; not legal here: e0e5";

@@ -61,6 +61,11 @@ impl Engine<'_> {
             self.send_line(&format!("info string evaluation by {evaluator}"))?;
         }
         let limits = self.limits(request)?;
+        let is_limited = limits.depth.is_some()
+            || limits.nodes.is_some()
+            || limits.move_time.is_some()
+            || limits.control.is_some()
+            || limits.mate.is_some();
         let mut helpers = std::mem::take(&mut self.players.helpers);
         let (stop_flag, helper_nodes) = (AtomicBool::new(false), AtomicU64::new(0));
         let inboxes = Inboxes::of(1 + helpers.len());
@@ -99,7 +104,7 @@ impl Engine<'_> {
                     self.settings.threads
                 )),
             };
-            let then = then.and_then(|()| self.think(start, &helper_nodes, &inboxes));
+            let then = then.and_then(|()| self.think(start, is_limited, &helper_nodes, &inboxes));
             processors.end(|| stop_flag.store(true, Relaxed));
             // The answer does not wait for the helpers.
             let then = then.and_then(|then| self.answer(request, start, &helper_nodes).map(|()| then));
@@ -141,7 +146,13 @@ impl Engine<'_> {
     }
 
     /// Searches in slices until the end, with reports and commands in between.
-    fn think(&mut self, start: Instant, helper_nodes: &AtomicU64, inboxes: &Inboxes) -> Result<Flow, Failure> {
+    fn think(
+        &mut self,
+        start: Instant,
+        is_limited: bool,
+        helper_nodes: &AtomicU64,
+        inboxes: &Inboxes,
+    ) -> Result<Flow, Failure> {
         let mut clock = Stopwatch(start);
         let slice = Slice { time: Some(SLICE_MS), nodes: inboxes.are_used().then_some(NODES_PER_TURN) };
         loop {
@@ -163,9 +174,9 @@ impl Engine<'_> {
                     return Ok(Flow::Quit);
                 }
                 Some(Interruption::PonderHit) => self.players.main.ponder_hit(),
+                Some(Interruption::EndOfInput) if is_limited && !self.players.main.session().is_endless() => {}
                 // No command can stop it any more.
-                Some(Interruption::EndOfInput) if self.players.main.session().is_endless() => self.players.main.stop(),
-                Some(Interruption::EndOfInput) => {}
+                Some(Interruption::EndOfInput) => self.players.main.stop(),
             }
         }
     }
