@@ -119,24 +119,16 @@ test('unknown names are refused with a list of the known ones', async () => {
   }
 });
 
-test('an error names the whole path of the field, in `where` and in its message', async () => {
-  /** @type {[any, string][]} */
-  const cases = [
-    [{ ...TREE, options: { depth: 1001 } }, 'options.depth'],
-    [{ ...TREE, limits: { nodes: 0 } }, 'limits.nodes'],
-    [{ game: 'xiangqi', position: { moves: 5 }, algorithm: 'fail_soft' }, 'position.moves'],
-    [{ game: 'xiangqi', position: 'startpos', algorithm: 'fail_soft' }, 'position'],
-    [{ game: 'tictactoe', position: {} }, 'position'],
-    [{ game: 'xiangqi', limits: { depth: 201 } }, 'limits.depth'],
-    [{ game: 'xiangqi', options: { level: 11 } }, 'options.level'],
-    [{ game: 'tree', tree: '[1, 2', options: {} }, 'tree'],
-    [{ game: 'graph', graph: '{"root":' }, 'graph'],
-    [{ game: 'bags', bags: '[1, 2' }, 'bags'],
-  ];
-  for (const [request, field] of cases) {
-    const { where, message } = await refused(() => bestMove(request));
-    assert.equal(where.field, field, message);
-    if (field.includes('.')) assert.ok(message.startsWith(`${field}: `), message);
+test('a fault has its code, its field and its range; the codes are those of Python', async () => {
+  // The Python package reads the same list.
+  const faults = JSON.parse(readFileSync(new URL('../tests/data/refusals.json', WWW), 'utf8'));
+  for (const { request, code, field, range } of faults) {
+    const { message, ...found } = await refused(() => bestMove(request));
+    assert.deepEqual([found.code, found.where.field], [code, field], message);
+    if (/type|range/.test(code) && field.includes('.')) assert.ok(message.startsWith(`${field}: `), message);
+    if (!range) continue;
+    assert.equal(`${found.params.least} to ${found.params.most}`, range);
+    assert.ok(message.endsWith(` is not within ${range}`), message);
   }
 });
 

@@ -43,9 +43,9 @@ impl Refusal {
     }
 
     /// A number beyond its limits.
-    pub(crate) fn out_of_range(field: &'static str, value: u64, least: u64, most: u64) -> Self {
+    pub(crate) fn out_of_range(field: &'static str, value: i64, least: u64, most: u64) -> Self {
         let why = Message::new("request/range", "{name}: {value} is not within {least} to {most}");
-        let why = why.text("name", field).number("value", value);
+        let why = why.text("name", field).text("value", &value.to_string());
         Self::of(field, &why.number("least", least).number("most", most))
     }
 
@@ -86,11 +86,9 @@ impl ErrorPlace {
 }
 
 /// Returns `value` if it lies within the limits.
-pub(crate) fn within(field: &'static str, value: u64, least: u64, most: u64) -> Result<u64, Refusal> {
-    if (least..=most).contains(&value) {
-        return Ok(value);
-    }
-    Err(Refusal::out_of_range(field, value, least, most))
+pub(crate) fn within(field: &'static str, value: i64, least: u64, most: u64) -> Result<u64, Refusal> {
+    let number = u64::try_from(value).ok().filter(|number| (least..=most).contains(number));
+    number.ok_or_else(|| Refusal::out_of_range(field, value, least, most))
 }
 
 /// A text shortened to 120 characters for a message.

@@ -21,7 +21,7 @@ pub(crate) struct HuntRequest {
     /// The piece of Red. Black has a general.
     pub hunter: HunterName,
     /// How many squares a side of the board has, 3 to 5.
-    pub size: u32,
+    pub size: i64,
 }
 
 /// All positions of a hunt and the steps of their solution.

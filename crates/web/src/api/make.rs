@@ -15,11 +15,11 @@ pub(crate) struct RandomTreeRequest {
     /// The same seed gives the same tree. Default: a random seed.
     pub seed: Option<u32>,
     /// The depth in plies.
-    pub depth: u32,
+    pub depth: i64,
     /// How many children a node has, or has at most.
-    pub branching: u32,
+    pub branching: i64,
     /// How many children a node has at least. Default: `branching`.
-    pub least_branching: Option<u32>,
+    pub least_branching: Option<i64>,
     /// The greatest value, from 0. Default: 20.
     pub most: Option<i32>,
     /// At how many nodes alpha-beta cuts. Default: any number.

@@ -47,15 +47,15 @@ pub(crate) enum PlayedBy {
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub(crate) struct PlayLimits {
     /// The depth in plies: 1 to 200.
-    pub depth: Option<u32>,
+    pub depth: Option<i64>,
     /// The number of nodes.
     pub nodes: Option<u64>,
     /// The time in milliseconds.
-    pub time_ms: Option<u64>,
+    pub time_ms: Option<i64>,
     /// The clock of the side to move.
     pub clock: Option<PlayClock>,
     /// Stops when a mate in this many own moves is found: 1 to 60.
-    pub mate: Option<u32>,
+    pub mate: Option<i64>,
     /// Restricts the search to these moves, in any notation.
     pub moves: Option<Vec<String>>,
     /// Pondering: time and clock do not count until `ponderHit`.
@@ -67,11 +67,11 @@ pub(crate) struct PlayLimits {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct PlayClock {
     /// The time left, in milliseconds.
-    pub left_ms: u64,
+    pub left_ms: i64,
     /// The increment after each move, in milliseconds. Default: 0.
-    pub increment_ms: Option<u64>,
+    pub increment_ms: Option<i64>,
     /// How many moves to make in the time left. Default: all.
-    pub moves_to_go: Option<u32>,
+    pub moves_to_go: Option<i64>,
 }
 
 /// How to search for a move.
@@ -79,11 +79,11 @@ pub(crate) struct PlayClock {
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub(crate) struct PlayOptions {
     /// The size of the transposition table in MiB, 1 to 512. Default: 16.
-    pub table_mb: Option<u32>,
+    pub table_mb: Option<i64>,
     /// The number of lines (multi-PV), 1 to 20. Default: 1.
-    pub lines: Option<u32>,
+    pub lines: Option<i64>,
     /// The playing level, 1 (beginner) to 10 (full strength). Default: 10.
-    pub level: Option<u32>,
+    pub level: Option<i64>,
     /// Selects a player of the level and the choices of `variety`: the same seed gives the same game. Default: a random
     /// seed, which the record of the search names.
     pub seed: Option<u32>,
@@ -95,7 +95,7 @@ pub(crate) struct PlayOptions {
     pub fresh: Option<bool>,
     /// Keeps the table and the history of at most this many earlier searches of the same game, 0 to 7, if only those filled
     /// them and they can be repeated; else clears them first.
-    pub follows: Option<u32>,
+    pub follows: Option<i64>,
 }
 
 /// An earlier search of the same game whose table and history a later search used.

@@ -10,13 +10,13 @@ pub(crate) struct PracticeRequest {
     /// The topic: `value`, `leaves`, `window`, `cut`, `bound`, `returns`, `order` or `table`.
     pub topic: String,
     /// The difficulty, 1 to 5.
-    pub level: u32,
+    pub level: i64,
     /// The same seed gives the same exercise. Default: a random seed.
     pub seed: Option<u32>,
     /// The student, if `seed` is that of a class. Each student has other exercises.
     pub student: Option<String>,
     /// The number of a student's exercise.
-    pub number: Option<u32>,
+    pub number: Option<i64>,
 }
 
 /// An exercise.

@@ -50,10 +50,10 @@ pub(crate) type AlgorithmName = String;
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub(crate) struct TraceLimits {
     /// The depth in plies, 0 to 1000; the same as the switch `depth`, which it overrides.
-    pub depth: Option<u16>,
+    pub depth: Option<i64>,
     /// The number of nodes after which the search stops, 1 to 1,000,000,000. Default: 20,000,000; in `xiangqi`
     /// 2,000,000, and 200,000 for `play` without a depth.
-    pub nodes: Option<u64>,
+    pub nodes: Option<i64>,
 }
 
 impl TraceRequest {
@@ -185,10 +185,10 @@ pub(crate) struct SearchOptions {
     pub switches: Settings,
     /// The size of the table of `play` in MiB, 1 to 512. Default: 16.
     #[cfg(feature = "play")]
-    pub table_mb: Option<u32>,
+    pub table_mb: Option<i64>,
     /// The level of `play`, 1 to 10; `seed` selects a player of that level.
     #[cfg(feature = "play")]
-    pub level: Option<u32>,
+    pub level: Option<i64>,
     /// Techniques of `play` to switch on or off, by name.
     #[cfg(feature = "play")]
     pub techniques: Option<std::collections::BTreeMap<String, bool>>,
@@ -196,7 +196,7 @@ pub(crate) struct SearchOptions {
     #[cfg(feature = "play")]
     pub before: Option<Vec<super::EarlierSearch>>,
     /// How many nodes are recorded, 1 to 4,000,000. Default: 200,000.
-    pub record: Option<u32>,
+    pub record: Option<i64>,
     /// How many nodes may be drawn at once, 1 to 20,000: a larger search is drawn in parts. Default: 2,000.
-    pub drawn: Option<u32>,
+    pub drawn: Option<i64>,
 }

@@ -3,7 +3,7 @@
 use super::SearchOptions;
 use crate::error::Refusal;
 use classroom::switches::{Kind, Setting, Switch, Switches};
-use serde::de::{DeserializeSeed, Error, MapAccess, Visitor};
+use serde::de::{DeserializeSeed, Error, MapAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer};
 use std::fmt::{self, Formatter};
 
@@ -32,7 +32,7 @@ impl Settings {
         for &(switch, setting) in &self.0 {
             switches
                 .set(switch, setting)
-                .map_err(|wrong| Refusal::out_of_range(wrong.name, wrong.value, wrong.least, wrong.most))?;
+                .map_err(|wrong| Refusal::out_of_range(wrong.name, wrong.value as i64, wrong.least, wrong.most))?;
         }
         Ok(switches)
     }
@@ -134,7 +134,12 @@ impl<'de> DeserializeSeed<'de> for SettingOf {
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Setting, D::Error> {
         match self.0 {
             Kind::Toggle { .. } => bool::deserialize(deserializer).map(Setting::On),
-            Kind::Number { .. } => u64::deserialize(deserializer).map(Setting::Number),
+            Kind::Number { least, most, .. } => {
+                let number = i64::deserialize(deserializer)?;
+                let range = || format!("{least} to {most}");
+                let beyond = |_| D::Error::invalid_value(Unexpected::Signed(number), &range().as_str());
+                number.try_into().map(Setting::Number).map_err(beyond)
+            }
             Kind::Choice(words) => {
                 let given = String::deserialize(deserializer)?;
                 let place = words.iter().position(|word| *word == given);

@@ -82,8 +82,8 @@ impl Options {
     fn read(given: &PlayOptions) -> Result<Self, Refusal> {
         let table_mb = given.table_mb.unwrap_or(16);
         let lines = given.lines.unwrap_or(1);
-        let level = given.level.unwrap_or(STRONGEST_LEVEL);
-        let level = within("level", level.into(), 1, STRONGEST_LEVEL.into())? as u32;
+        let level = given.level.unwrap_or(STRONGEST_LEVEL.into());
+        let level = within("level", level, 1, STRONGEST_LEVEL.into())? as u32;
         let variety = given.variety.unwrap_or(false);
         let needs_seed = variety || level < STRONGEST_LEVEL;
         let seed = if needs_seed { seed::seed_or_random(given.seed) } else { given.seed.unwrap_or(0) };
@@ -93,8 +93,8 @@ impl Options {
             *switch.ok_or_else(|| Refusal::unknown_technique(name))? = *on;
         }
         Ok(Self {
-            table_mb: within("tableMb", table_mb.into(), 1, 512)? as usize,
-            lines: within("lines", lines.into(), 1, 20)? as usize,
+            table_mb: within("tableMb", table_mb, 1, 512)? as usize,
+            lines: within("lines", lines, 1, 20)? as usize,
             level,
             seed,
             variety: variety.then_some(Variety { seed: seed.into(), margin: VARIETY_MARGIN_POINTS }),
@@ -108,14 +108,14 @@ fn follows(given: &PlayOptions) -> Result<Option<usize>, Refusal> {
     if given.fresh == Some(true) {
         return Ok(Some(0));
     }
-    let follows = |count: u32| within("follows", count.into(), 0, MAX_EARLIER_SEARCHES);
+    let follows = |count: i64| within("follows", count, 0, MAX_EARLIER_SEARCHES);
     let count = given.follows.map(follows).transpose()?;
     Ok(count.map(|count| count as usize))
 }
 
 fn limits(given: &PlayLimits, position: &Position) -> Result<Limits<Move>, Refusal> {
-    let small = |field, number: Option<u32>, most| {
-        let within = |number: u32| within(field, number.into(), 1, most);
+    let small = |field, number: Option<i64>, most| {
+        let within = |number: i64| within(field, number, 1, most);
         number.map(within).transpose()
     };
     let time = |time| within("timeMs", time, 0, MAX_TIME_MS);
@@ -134,7 +134,7 @@ fn limits(given: &PlayLimits, position: &Position) -> Result<Limits<Move>, Refus
 
 fn control(clock: &PlayClock) -> Result<Control, Refusal> {
     let increment = clock.increment_ms.unwrap_or(0);
-    let moves_to_go = clock.moves_to_go.map(|moves| within("clock.movesToGo", moves.into(), 1, 1_000));
+    let moves_to_go = clock.moves_to_go.map(|moves| within("clock.movesToGo", moves, 1, 1_000));
     Ok(Control {
         left: within("clock.leftMs", clock.left_ms, 0, MAX_TIME_MS)?,
         increment: within("clock.incrementMs", increment, 0, MAX_TIME_MS)?,

@@ -83,7 +83,7 @@ impl PlaySession {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let time: u64 = read::argument("milliseconds", milliseconds)?;
+        let time: i64 = read::argument("milliseconds", milliseconds)?;
         let end = self.clock.elapsed() + within("milliseconds", time, 0, MAX_SLICE_MS)?;
         while !self.done {
             let now = self.clock.elapsed();
@@ -137,7 +137,7 @@ impl PlaySession {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
     ) -> Result<bool, JsValue> {
-        let nodes: u64 = read::argument("nodes", nodes)?;
+        let nodes: i64 = read::argument("nodes", nodes)?;
         let nodes = within("nodes", nodes, 0, MAX_TURN_NODES)?;
         let end = self.player.session().nodes() + nodes;
         while !self.done {

@@ -110,9 +110,9 @@ pub fn xiangqi_perft(
     #[wasm_bindgen(unchecked_param_type = "number")] depth: &JsValue,
 ) -> Result<f64, JsValue> {
     let fen: String = read::argument("fen", fen)?;
-    let depth: u32 = read::argument("depth", depth)?;
+    let depth: i64 = read::argument("depth", depth)?;
     let mut position = Position::parse(&fen).map_err(|error| Refusal::position(&error))?;
-    let depth = within("depth", depth.into(), 0, 5)? as u32;
+    let depth = within("depth", depth, 0, 5)? as u32;
     Ok(perft(&mut position, depth) as f64)
 }
 

@@ -1,7 +1,7 @@
 //! A JavaScript value as plain data: each property is read once, and everything that a read throws is caught.
 
 use super::read_error::ReadError;
-use js_sys::{Array, JsString, Reflect, Uint8Array, Uint32Array};
+use js_sys::{Array, JsString, Number, Reflect, Uint8Array, Uint32Array};
 use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{Deserializer, Error, Expected, IntoDeserializer, Unexpected, Visitor};
 use serde::forward_to_deserialize_any;
@@ -27,8 +27,6 @@ const MAX_DEPTH: u32 = 16;
 const MAX_VALUES: u32 = 1 << 20;
 /// The maximum number of characters and bytes in a request.
 const MAX_TEXT_LENGTH: u32 = 1 << 24;
-
-const MAX_SAFE_INTEGER: f64 = 9_007_199_254_740_991.0;
 
 #[wasm_bindgen]
 extern "C" {
@@ -188,7 +186,7 @@ impl<'de> Deserializer<'de> for Plain {
         match self {
             Self::Nothing => visitor.visit_unit(),
             Self::Bool(truth) => visitor.visit_bool(truth),
-            Self::Number(number) if number.fract() != 0.0 || number.abs() > MAX_SAFE_INTEGER => {
+            Self::Number(number) if number.fract() != 0.0 || number.abs() > Number::MAX_SAFE_INTEGER => {
                 visitor.visit_f64(number)
             }
             Self::Number(number) if number < 0.0 => visitor.visit_i64(number as i64),

@@ -111,9 +111,16 @@ impl Error for ReadError {
     }
 
     /// Serde reports only numbers beyond the range of their field as invalid values.
-    fn invalid_value(found: Unexpected<'_>, _: &dyn Expected) -> Self {
-        let why = Message::new("request/range", "{value} is beyond its limits");
-        Self::new(why.text("value", &found_words(&found)))
+    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        let range = match expected.to_string().as_str() {
+            "i32" => format!("{} to {}", i32::MIN, i32::MAX),
+            "u32" => format!("0 to {}", u32::MAX),
+            "u64" => format!("0 to {}", js_sys::Number::MAX_SAFE_INTEGER),
+            range => range.to_owned(),
+        };
+        let (least, most) = range.split_once(" to ").unwrap_or_default();
+        let why = Message::new("request/range", "{value} is not within {least} to {most}");
+        Self::new(why.text("value", &found_words(&found)).text("least", least).text("most", most))
     }
 
     fn unknown_field(name: &str, expected: &'static [&'static str]) -> Self {

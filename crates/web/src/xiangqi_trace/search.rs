@@ -15,9 +15,9 @@ use gametree::{Bound, Depth, Recorder, View};
 use xiangqi::{Move, Player};
 
 /// The default node limit of a traced search.
-const DEFAULT_NODES: u64 = 2_000_000;
+const DEFAULT_NODES: i64 = 2_000_000;
 /// The same for the search that plays without any limit: as many nodes as are recorded by default, half a second of work.
-const UNLIMITED_NODES: u64 = 200_000;
+const UNLIMITED_NODES: i64 = 200_000;
 const MAX_NODES: u64 = 1_000_000_000;
 /// The default and the maximum depth of a listing in plies. Each ply is a recursive call.
 const DEFAULT_DEPTH: i32 = 3;
@@ -172,7 +172,7 @@ impl Playing {
 }
 
 /// The node limit of a request; `unlimited` without a limit of depth too.
-fn nodes_of(request: &TraceRequest, unlimited: u64) -> Result<u64, Refusal> {
+fn nodes_of(request: &TraceRequest, unlimited: i64) -> Result<u64, Refusal> {
     let limits = request.limits.clone().unwrap_or_default();
     let plies = request.options.as_ref().and_then(|options| options.switches.number("depth"));
     let default = if limits.depth.is_none() && plies.is_none() { unlimited } else { DEFAULT_NODES };
@@ -207,10 +207,10 @@ fn read_earlier_searches(request: &TraceRequest, moves: u64) -> Result<Vec<Earli
     let options = request.options.as_ref();
     let before = options.and_then(|options| options.before.clone());
     let before = before.unwrap_or_default();
-    within("options.before.length", before.len() as u64, 0, play::MAX_EARLIER_SEARCHES)?;
+    within("options.before.length", before.len() as i64, 0, play::MAX_EARLIER_SEARCHES)?;
     for earlier in &before {
         within("options.before.plies", earlier.plies.into(), 0, moves)?;
-        within("options.before.nodes", earlier.nodes as u64, 1, MAX_NODES)?;
+        within("options.before.nodes", earlier.nodes as i64, 1, MAX_NODES)?;
     }
     Ok(before)
 }
@@ -224,7 +224,7 @@ fn play_request(request: &TraceRequest, position: XiangqiRequest, nodes: u64) ->
         notation: request.notation,
         language: request.language,
         limits: PlayLimits {
-            depth: limits.depth.map(u32::from).or(options.switches.number("depth")),
+            depth: limits.depth.or(options.switches.number("depth").map(Into::into)),
             nodes: Some(nodes),
             ..PlayLimits::default()
         },

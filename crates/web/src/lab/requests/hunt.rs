@@ -17,7 +17,7 @@ pub fn hunt_table(#[wasm_bindgen(unchecked_param_type = "HuntRequest")] request:
 
 fn table(request: &HuntRequest) -> Result<HuntTable, Refusal> {
     let (least, most) = (*Hunt::SIZES.start() as u64, *Hunt::SIZES.end() as u64);
-    let size = within("size", request.size.into(), least, most)?;
+    let size = within("size", request.size, least, most)?;
     let hunter = match request.hunter {
         HunterName::Chariot => Hunter::Chariot,
         HunterName::Horse => Hunter::Horse,

@@ -29,11 +29,11 @@ pub fn arranged_tree(
 }
 
 fn make_random_tree(request: &RandomTreeRequest) -> Result<MadeTree, Refusal> {
-    let branching = within("branching", request.branching.into(), 1, 64)? as u32;
-    let least = request.least_branching.unwrap_or(request.branching).into();
+    let branching = within("branching", request.branching, 1, 64)? as u32;
+    let least = request.least_branching.unwrap_or(request.branching);
     let made = RandomTree {
         seed: seed::seed_or_random(request.seed).into(),
-        depth: within("depth", request.depth.into(), 0, 32)? as u32,
+        depth: within("depth", request.depth, 0, 32)? as u32,
         branching: (within("leastBranching", least, 1, branching.into())? as u32, branching),
         values: (0, request.most.unwrap_or(20)),
         cuts: request.cuts,

@@ -25,10 +25,10 @@ fn make_exercise(request: &PracticeRequest) -> Result<PracticeExercise, Refusal>
     let names = Topic::ALL.map(Topic::name);
     let topic = Topic::named(&request.topic).ok_or_else(|| Refusal::unknown_value("topic", &request.topic, &names))?;
     let most = Level::MAX.into();
-    let refused = || Refusal::out_of_range("level", request.level.into(), 1, most);
-    let level = Level::numbered(request.level).ok_or_else(refused)?;
+    let refused = || Refusal::out_of_range("level", request.level, 1, most);
+    let level = request.level.try_into().ok().and_then(Level::numbered).ok_or_else(refused)?;
     let base_seed = seed::seed_or_random(request.seed);
-    let number = within("number", request.number.unwrap_or(0).into(), 0, 1_000)? as u32;
+    let number = within("number", request.number.unwrap_or(0), 0, 1_000)? as u32;
     let seed = match &request.student {
         Some(student) => seed_of(base_seed, student, number),
         None => base_seed,

@@ -55,8 +55,11 @@ pub(crate) fn check_fields(request: &TraceRequest) -> Result<(), Refusal> {
 }
 
 /// The default limit of a search in nodes.
-const DEFAULT_NODES: u64 = 20_000_000;
+const DEFAULT_NODES: i64 = 20_000_000;
 const MAX_NODES: u64 = 1_000_000_000;
+
+/// The maximum of the switch `depth`.
+const MAX_PLIES: u64 = 1_000;
 
 /// The maximum depth in plies for a game that may never end.
 const MAX_DEPTH: u64 = 100;
@@ -67,8 +70,8 @@ impl TraceOptions {
         let algorithm = Algorithm::named(name);
         let mut given = request.options.clone().unwrap_or_default();
         let limits = request.limits.clone().unwrap_or_default();
-        let depth = limits.depth.map(|plies| Setting::Number(plies.into()));
-        given.switches.turn("depth", depth);
+        let depth = limits.depth.map(|plies| within("limits.depth", plies, 0, MAX_PLIES).map(Setting::Number));
+        given.switches.turn("depth", depth.transpose()?);
         let nodes = within("limits.nodes", limits.nodes.unwrap_or(DEFAULT_NODES), 1, MAX_NODES)?;
         let in_options = |refusal: Refusal| refusal.inside("options");
         let read = given.switches.switches().map_err(in_options)?;
@@ -175,11 +178,11 @@ impl TraceOptions {
 /// The number of nodes to record.
 fn recorded(options: &SearchOptions) -> Result<usize, Refusal> {
     let nodes = options.record.unwrap_or(200_000);
-    Ok(within("record", nodes.into(), 1, 4_000_000)? as usize)
+    Ok(within("record", nodes, 1, 4_000_000)? as usize)
 }
 
 /// The number of nodes that may be drawn at once.
 fn drawn(options: &SearchOptions) -> Result<usize, Refusal> {
     let nodes = options.drawn.unwrap_or(2_000);
-    Ok(within("drawn", nodes.into(), 1, 20_000)? as usize)
+    Ok(within("drawn", nodes, 1, 20_000)? as usize)
 }
