@@ -85,10 +85,11 @@ def _error_of(printed: str, message: str) -> ChuheError:
     # A flag of the program is an argument here. Its usage is left out.
     words = re.sub(r"--([a-z][a-z-]*)(=| <\w+>)?", lambda flag: flag[1].replace("-", "_"), re.split(r"\n *(tip|Usage|For more)", error["message"])[0])
     where = {name: value for name, value in error["where"].items() if value is not None}
+    where |= {"field": where["field"].replace("-", "_")} if "field" in where else {}
     code = error["code"]
     for kind, form in _ARGUMENTS if code == "arguments" else ():
         if found := re.search(form, words):
-            code, where = kind, {"field": found[1].lower(), **where}
+            code, where = kind, {"field": found[1], **where}
             break
     return ChuheError(re.sub(r"\s+", " ", words).strip(), code, where, error["params"])
 
@@ -101,7 +102,4 @@ _ARGUMENTS = (
     ("request/unknownField", r"unexpected argument '(\w+)' found"),
     ("request/unknownField", r"^(\w+) means nothing"),
     ("request/unknownField", r"the argument '(\w+)' cannot be used with"),
-    ("request/missingField", r"^which (\w+)\?"),
-    ("request/endless", r"goes on for ever: (\w+)"),
-    ("request/illegal", r"^(FEN|\w+(?=:))"),
 )

@@ -82,14 +82,20 @@ class Tracing(unittest.TestCase):
             (play, "endless", "depth"),
             ({"example": "x"}, "unknownField", "tree"),
             ({"tree": None}, "missingField", "tree"),
-            ({**play, "depth": 1, "fen": "x"}, "illegal", "fen"),
-            ({**play, "depth": 1, "moves": ["a0a9"]}, "illegal", "moves"),
         ]:
             with self.subTest(options=options), self.assertRaises(ChuheError) as refused:
                 trace(**{"tree": "[1, 2]", **options})
             error = refused.exception
             self.assertEqual((error.code, error.where["field"]), (f"request/{code}", field))
             self.assertNotRegex(str(error), "--|Usage|\n")
+
+    def test_the_same_fault_has_the_same_code_as_in_javascript(self):
+        """`tests/node/package.test.mjs` reads the same list."""
+        faults = json.loads((ROOT / "tests/data/refusals.json").read_text())
+        for fault in (fault for fault in faults if "trace" in fault):
+            with self.subTest(**fault["trace"]), self.assertRaises(ChuheError) as refused:
+                trace(**fault["trace"])
+            self.assertEqual(refused.exception.code, fault["code"])
 
     def test_lists_and_arrays_are_trees(self):
         class Array:

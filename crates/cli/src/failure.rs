@@ -29,7 +29,7 @@ enum Cause {
 struct Refusal {
     words: String,
     /// The flag and the reason, if the reason has a code.
-    why: Option<(&'static str, Message)>,
+    why: Option<(String, Message)>,
 }
 
 impl Failure {
@@ -40,10 +40,14 @@ impl Failure {
     }
 
     /// The value of a flag is invalid.
-    pub(crate) fn refused(flag: &'static str, error: &impl Explain) -> Self {
-        let why = error.explain();
+    pub(crate) fn refused(flag: &str, error: &impl Explain) -> Self {
+        Self::coded(flag, error.explain())
+    }
+
+    /// A flag is missing or invalid. The code is that of the npm package.
+    pub(crate) fn coded(flag: &str, why: Message) -> Self {
         let words = format!("--{flag}: {}", why.words());
-        let why = Some((flag, why));
+        let why = Some((flag.to_owned(), why));
         Cause::Usage(Box::new(Refusal { words, why })).into()
     }
 
@@ -56,7 +60,7 @@ impl Failure {
         let mut place = Map::new();
         let mut params = Map::new();
         if let Some((flag, why)) = coded {
-            place.insert("field".to_owned(), (*flag).into());
+            place.insert("field".to_owned(), flag.as_str().into());
             if let Some(spot) = why.spot() {
                 place.insert("line".to_owned(), spot.line.into());
                 place.insert("column".to_owned(), spot.column.into());

@@ -56,7 +56,9 @@ pub fn serve_lines(lines: impl IntoIterator<Item = String>, out: &mut dyn Write)
 /// Runs the program; `words` are its arguments.
 pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
     refuse_moved(words)?;
-    let Some((Chuhe { subcommand }, matches)) = program::parse(words, out)? else { return Ok(()) };
+    let is_json = words.first().is_some_and(|word| word == "trace") && words.iter().any(|word| word == "--json");
+    let parsed = trace::reported(program::parse(words, out), is_json, out)?;
+    let Some((Chuhe { subcommand }, matches)) = parsed else { return Ok(()) };
     let (Some(subcommand), Some((name, given))) = (subcommand, matches.subcommand()) else {
         return engine::run(out);
     };

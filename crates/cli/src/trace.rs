@@ -22,10 +22,14 @@ pub(crate) use arguments::Arguments;
 use arguments::Searcher;
 use request::Request;
 
-/// Runs the command; `given` are the raw matches of `arguments`. With `--json` a failure is printed as JSON, too.
+/// Runs the command; `given` are the raw matches of `arguments`.
 pub(crate) fn run(arguments: &Arguments, given: &clap::ArgMatches, out: &mut dyn Write) -> Result<(), Failure> {
-    let done = trace(arguments, given, out);
-    if let (true, Err(failure)) = (arguments.json, &done) {
+    reported(trace(arguments, given, out), arguments.json, out)
+}
+
+/// Prints a failure as JSON, too, with `--json`.
+pub(crate) fn reported<T>(done: Result<T, Failure>, is_json: bool, out: &mut dyn Write) -> Result<T, Failure> {
+    if let (true, Err(failure)) = (is_json, &done) {
         serde_json::to_writer(&mut *out, &json!({ "error": failure.to_json() })).map_err(std::io::Error::from)?;
         writeln!(out)?;
     }

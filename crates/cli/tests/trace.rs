@@ -189,7 +189,7 @@ fn invalid_arguments_are_reported_with_reason_and_place() {
         (&["trace", "--game", "tictactoe", "--position", "XX"], "--position: "),
         (&["trace", "--game", "xiangqi"], "--depth"),
         (&["trace", "--game", "capture", "--position", "..k/.p./.../.RK w"], "--depth"),
-        (&["trace", "--game", "capture"], "which position?"),
+        (&["trace", "--game", "capture"], "--position: required"),
         (&["trace", "--tree", "1", "--algorithm", "magic"], "'magic' for '--algorithm <NAME>'"),
         (&["trace", "--tree", "1", "--depth", "deep"], "'deep' for '--depth <PLIES>'"),
         (&["trace", "--tree", "1", "--depth", "5000"], "5000 is not in 0..=1000"),
@@ -255,8 +255,25 @@ fn with_json_an_error_is_json() {
         }),
         "error",
     );
-    let none = refusal(&["trace", "--json", "--game", "capture"]);
-    assert_eq!(none["code"], "arguments");
+    let unknown = refusal(&["trace", "--json", "--tree", "1", "--algorithm", "magic"]);
+    assert!(unknown["message"].as_str().is_some_and(|words| words.starts_with("invalid value 'magic'")), "{unknown}");
+    // The codes are those of the npm package.
+    let plays = "trace --json --game xiangqi --algorithm play --depth";
+    for (words, code, field) in [
+        ("trace --json --game capture".to_owned(), "request/missingField", "position"),
+        ("trace --json --tree [1] --algorithm play".to_owned(), "request/unknownValue", "algorithm"),
+        ("trace --json --tree [1] --depth 5000".to_owned(), "request/range", "depth"),
+        ("trace --json --example none".to_owned(), "request/unknownValue", "example"),
+        ("trace --json --game xiangqi".to_owned(), "request/missingField", "depth"),
+        ("trace --json --game xiangqi --algorithm play".to_owned(), "request/endless", "depth"),
+        (format!("{plays} 0"), "request/range", "depth"),
+        (format!("{plays} 1 --fen 9/9"), "fen-ranks", "fen"),
+        (format!("{plays} 1 --moves a0a9"), "notation-illegal", "moves"),
+        (format!("{plays} 1 --without luck"), "request/unknownField", "without"),
+    ] {
+        let refused = refusal(&words.split(' ').collect::<Vec<_>>());
+        assert_eq!((&refused["code"], &refused["where"]["field"]), (&code.into(), &field.into()), "{refused}");
+    }
     // Without `--json` the output is empty, and `main` prints one sentence to stderr.
     let (output, failure) = chuhe_until_failure(&["trace", "--tree", "["]);
     assert!(failure.is_some() && output.is_empty());

@@ -121,7 +121,7 @@ fn invalid_arguments_are_refused_with_the_place() {
     for (words, part) in [
         (&["--game", "xiangqi"][..], "--depth PLIES or --nodes"),
         (&["--tree", "(1 2)", "--depth", "2"], "--game xiangqi"),
-        (&["--game", "xiangqi", "--fen", "9/9"], "FEN '9/9'"),
+        (&["--game", "xiangqi", "--fen", "9/9"], "--fen: '9/9'"),
         (&["--game", "xiangqi", "--nodes", "0"], "0 is not in 1.."),
         (&["--game", "xiangqi", "--depth", "0"], "0 is not in 1..=200"),
         (&["--game", "xiangqi", "--depth", "3", "--cut", "above"], "--cut means nothing to play"),
@@ -131,7 +131,7 @@ fn invalid_arguments_are_refused_with_the_place() {
         (&["--game", "xiangqi", "--level", "11"], "11 is not in 1..=10"),
         (&["--game", "xiangqi", "--depth", "3", "--without", "luck"], "'luck' is none of"),
         (&["--game", "xiangqi", "--depth", "3", "--moves", "h2e2", "h2e3"], "move 2, 'h2e3'"),
-        (&["--game", "xiangqi", "--depth", "3", "--fen", "9/9"], "FEN '9/9'"),
+        (&["--game", "xiangqi", "--depth", "3", "--fen", "9/9"], "--fen: '9/9'"),
         (&["--game", "xiangqi", "--depth", "3", "--table-mb", "0"], "0 is not in 1..=4096"),
     ] {
         let words = [&["trace", "--algorithm", "play"], words].concat();

@@ -3,9 +3,9 @@
 use super::arguments::{Arguments, GameName};
 use super::listing::{Print, report, search};
 use super::names::Naming;
+use super::play;
 use super::request::Request;
 use crate::Failure;
-use crate::perft::position;
 use classroom::any::{self, AnyGame, AnyMove, Packed};
 use classroom::bags::{Bags, BagsGame};
 use classroom::capture::{self, CaptureGame};
@@ -18,6 +18,7 @@ use classroom::graph::{GraphGame, PositionGraph};
 use classroom::order::Ordered;
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::{NoStaticValue, Tree, TreeGame};
+use gametree::message::Message;
 use gametree::{Algorithm, Depth, Trace};
 use std::fs;
 use xiangqi::Position;
@@ -44,7 +45,7 @@ fn tree(arguments: &Arguments, request: &mut Request, print: Print) -> Result<()
             let example = Example::named(id).ok_or_else(|| unknown_example(id, ids()))?;
             example.read().map_err(|error| Failure::refused("example", &error))?
         }
-        (None, None) => return Err(Failure::usage("which tree? --tree TEXT or --example NAME")),
+        (None, None) => return Err(missing("tree", "required, or --example NAME")),
     };
     let tree = match given.root {
         Some(root) => tree.with_root(root),
@@ -69,7 +70,7 @@ fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(
             example.read().map_err(|error| Failure::refused("example", &error))?
         }
         (None, None) => {
-            return Err(Failure::usage("which graph? --graph FILE or --example NAME"));
+            return Err(missing("graph", "required, or --example NAME"));
         }
     };
     if let (Some(plies), true) = (graph.depth(), request.options.depth.is_unlimited()) {
@@ -122,11 +123,11 @@ fn capture(arguments: &Arguments, request: &mut Request, print: Print) -> Result
             shown.position
         }
         (None, None) => {
-            return Err(Failure::usage("which position? --position TEXT or --example NAME"));
+            return Err(missing("position", "required, or --example NAME"));
         }
     };
     if depth.is_unlimited() {
-        return Err(Failure::usage("the capture game may go on for long: --depth PLIES"));
+        return Err(missing("depth", "the capture game may go on for long"));
     }
     let game = CaptureGame::parse(text).map_err(|error| Failure::refused("position", &error))?;
     described(game, request, print)
@@ -163,9 +164,9 @@ fn show(
 
 fn xiangqi(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
     if request.options.depth.is_unlimited() {
-        return Err(Failure::usage("no computer plays xiangqi to the end: --depth PLIES"));
+        return Err(missing("depth", "no computer plays xiangqi to the end"));
     }
-    let position = position(arguments.fen.as_deref().unwrap_or_default())?;
+    let position = play::start(arguments)?;
     let naming = Naming {
         own_name: |_: &Position| None,
         label: |position| position.fen(),
@@ -188,5 +189,10 @@ fn check_depth(request: &Request, searchable_to: impl Fn(u32) -> Result<(), NoSt
 
 fn unknown_example<'i>(id: &str, known: impl Iterator<Item = &'i str>) -> Failure {
     let known: Vec<_> = known.collect();
-    Failure::usage(format!("--example: '{id}' is none of {}", known.join(", ")))
+    let why = Message::new("request/unknownValue", "'{value}' is none of {expected}").text("value", id);
+    Failure::coded("example", why.text("expected", &known.join(", ")))
+}
+
+fn missing(flag: &str, why: &'static str) -> Failure {
+    Failure::coded(flag, Message::new("request/missingField", why))
 }

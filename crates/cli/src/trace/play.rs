@@ -2,8 +2,8 @@
 
 use super::arguments::{Arguments, GameName};
 use super::visit::{Visits, number};
-use crate::perft::position;
 use crate::{Failure, disk, evaluator, output_path};
+use gametree::message::Message;
 use gametree::search::{Event, Limits, NoClock, STRONGEST_LEVEL, Slice, Techniques, Weakness};
 use gametree::{Bound, Recorder, Trace, View};
 use serde::Serialize;
@@ -89,8 +89,8 @@ fn open(file: &Path) -> Result<Recording, Failure> {
 
 fn search(request: &Request) -> Result<Recording, Failure> {
     let table_mb = request.table_mb;
-    let mut player =
-        Player::new(table_mb).ok_or_else(|| Failure::usage(format!("--table-mb: no room for {table_mb} MB")))?;
+    let why = || Message::new("engine/memory", "no room for {value} MB").number("value", table_mb as u64);
+    let mut player = Player::new(table_mb).ok_or_else(|| Failure::coded("table-mb", why()))?;
     player.configure(request.weakness, request.techniques);
     player.set_evaluator(evaluator::internal());
     player.begin(&request.position, request.limits.clone());
@@ -152,7 +152,8 @@ fn mover_bound(trace: &Trace<Move>, node: u32) -> Bound {
 impl Request {
     fn read(arguments: &Arguments) -> Result<Self, Failure> {
         if arguments.game() != GameName::Xiangqi {
-            return Err(Failure::usage("the algorithm play searches xiangqi: --game xiangqi"));
+            let why = Message::new("request/unknownValue", "'play' searches xiangqi: --game xiangqi");
+            return Err(Failure::coded("algorithm", why));
         }
         let options = &arguments.play;
         let mut techniques = Techniques::default();
@@ -166,10 +167,12 @@ impl Request {
         let (position, moves) = played(arguments)?;
         let level = options.level.unwrap_or(STRONGEST_LEVEL);
         if arguments.depth.is_none() && options.nodes.is_none() && level == STRONGEST_LEVEL {
-            return Err(Failure::usage("the search goes on for ever: --depth PLIES or --nodes COUNT"));
+            let why = "the search goes on for ever: --depth PLIES or --nodes COUNT";
+            return Err(Failure::coded("depth", Message::new("request/endless", why)));
         }
         if let Some(depth) = arguments.depth.filter(|depth| !(1..=200).contains(depth)) {
-            return Err(Failure::usage(format!("--depth: {depth} is not in 1..=200")));
+            let why = Message::new("request/range", "{value} is not in {least}..={most}").number("value", depth.into());
+            return Err(Failure::coded("depth", why.number("least", 1).number("most", 200)));
         }
         let limits = Limits { depth: arguments.depth.map(i32::from), nodes: options.nodes, ..Limits::default() };
         let evaluator = evaluator::internal();
@@ -201,8 +204,13 @@ impl Request {
     }
 }
 
-fn start(arguments: &Arguments) -> Result<Position, Failure> {
-    position(arguments.fen.as_deref().unwrap_or_default())
+/// The position before the moves.
+pub(super) fn start(arguments: &Arguments) -> Result<Position, Failure> {
+    let fen = arguments.fen.as_deref().filter(|fen| !fen.is_empty()).unwrap_or(xiangqi::START_FEN);
+    Position::parse(fen).map_err(|error| {
+        let why = Message::new(error.code(), "'{fen}': {reason}").hidden_text("reason", &error.to_string());
+        Failure::coded("fen", why.hidden_text("fen", fen))
+    })
 }
 
 /// The position after the given moves, and the moves.
@@ -212,11 +220,15 @@ fn played(arguments: &Arguments) -> Result<(Position, Vec<Move>), Failure> {
     let written = arguments.play.moves.iter();
     let moves = written.flat_map(|words| words.split([' ', ','])).filter(|word| !word.is_empty());
     for (index, text) in moves.enumerate() {
-        let place = format!("--moves: move {}, '{text}'", index + 1);
-        let mv =
-            Notation::read_any(position.board(), text).map_err(|error| Failure::usage(format!("{place}: {error}")))?;
+        let refused = |code, reason: &str| {
+            let why = Message::new(code, "move {number}, '{move}': {reason}").hidden_text("reason", reason);
+            let number = (index + 1).to_string();
+            Failure::coded("moves", why.text("move", text).hidden_text("number", &number))
+        };
+        let read = Notation::read_any(position.board(), text);
+        let mv = read.map_err(|error| refused(error.code(), &error.to_string()))?;
         if !position.is_legal(mv) {
-            return Err(Failure::usage(format!("{place} is not legal here")));
+            return Err(refused("move-illegal", "not legal here"));
         }
         position.make(mv);
         made.push(mv);
@@ -226,5 +238,6 @@ fn played(arguments: &Arguments) -> Result<(Position, Vec<Move>), Failure> {
 
 fn unknown_technique(name: &str) -> Failure {
     let names: Vec<_> = Techniques::NAMES.iter().map(|(name, _)| *name).collect();
-    Failure::usage(format!("--without: '{name}' is none of {}", names.join(", ")))
+    let why = Message::new("request/unknownField", "'{name}' is none of {expected}").text("name", name);
+    Failure::coded("without", why.text("expected", &names.join(", ")))
 }

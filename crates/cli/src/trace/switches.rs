@@ -5,6 +5,7 @@ use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser
 use clap::{Arg, ArgGroup, ArgMatches, Args, Command, Error, FromArgMatches};
 use classroom::switches::{Kind, Scope, Setting, Switch, Switches};
 use gametree::Algorithm;
+use gametree::message::Message;
 
 /// The switches that were given. A listing uses those that its source has.
 pub(super) struct Listings(Vec<(&'static Switch, Setting)>);
@@ -25,8 +26,9 @@ impl Listings {
             shared.iter().filter_map(|&(name, number)| Some((Switches::named(name)?, Setting::Number(number?))));
         for (switch, setting) in self.0.iter().copied().chain(shared) {
             switches.set(switch, setting).map_err(|wrong| {
-                let (value, least, most) = (wrong.value, wrong.least, wrong.most);
-                Failure::usage(format!("--{}: {value} is not in {least}..={most}", kebab(wrong.name)))
+                let why =
+                    Message::new("request/range", "{value} is not in {least}..={most}").number("value", wrong.value);
+                Failure::coded(&kebab(wrong.name), why.number("least", wrong.least).number("most", wrong.most))
             })?;
         }
         Ok(switches)
