@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { Chuhe, ChuheError } from '../../www/engine/client.js';
-import { traceSearch } from '../../www/engine/package.js';
+import { bestMove, startSession, traceSearch } from '../../www/engine/package.js';
 
 /** Another client, with engines of its own. @param {string} name @returns {Promise<typeof Chuhe>} */
 const apart = async (name) => (await import(`../../www/engine/client.js?${name}`)).Chuhe;
@@ -90,6 +90,26 @@ test('options of the wrong type are refused by name', async () => {
     const search = engine.bestMove({ limits: { depth: 1 } }, /** @type {any} */ (options));
     const { name, code, where } = await search.catch((error) => error);
     assert.deepEqual([name, code, where.field], ['ChuheError', 'request/type', field]);
+  }
+});
+
+test('a misspelt option of a call is refused with the one that was meant', async () => {
+  const engine = await Chuhe.start();
+  const wrong = /** @type {any} */ ({ singal: undefined, dept: 5, apar: true });
+  /** @type {[(options: any) => Promise<any>, string, string][]} */
+  const cases = [
+    [(options) => engine.bestMove({}, options), 'singal', 'signal'],
+    [(options) => engine.traceSearch({ game: 'tree' }, options), 'dept', ''],
+    [(options) => engine.summary({ game: 'tree' }, options), 'singal', 'signal'],
+    [(options) => traceSearch({ game: 'tree' }, options), 'singal', 'signal'],
+    [(options) => bestMove({}, options), 'dept', ''],
+    [(options) => startSession({}, options), 'dept', ''],
+    [(options) => Chuhe.start(options), 'apar', 'apart'],
+  ];
+  for (const [call, name, nearest] of cases) {
+    const { code, where, params, message } = await call({ [name]: wrong[name] }).catch((error) => error);
+    assert.deepEqual([code, where.field, params.nearest], ['request/unknownField', name, nearest], message);
+    assert.ok(message.startsWith(`${name}: `), message);
   }
 });
 

@@ -26,6 +26,8 @@ const surely: string = answer.move;
 await bestMove({ limits: { dept: 3 } });
 // @ts-expect-error must be a number
 await bestMove({ limits: { depth: '3' } });
+// @ts-expect-error options belong to the request
+await bestMove({}, { depth: 3 });
 // @ts-expect-error no such game
 await bestMove({ game: 'chess' });
 

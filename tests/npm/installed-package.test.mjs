@@ -2,7 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -42,6 +51,32 @@ test('every example of its README prints what it says', () => {
     const output = run(process.execPath, [`example-${number}.mjs`], project).trim();
     assert.deepEqual(output.split('\n'), promised, code);
   }
+});
+
+test('the page of its README uses files and attributes that exist', () => {
+  const [, page] = /```html\n(.*?)```/s.exec(readFileSync(join(installed, 'README.md'), 'utf8')) ?? assert.fail('none');
+  for (const [, file] of page.matchAll(/ src="(.*?)"/g)) assert.ok(existsSync(join(project, file)), file);
+  const { modules } = JSON.parse(readFileSync(join(installed, 'custom-elements.json'), 'utf8'));
+  /** @type {{ tagName: string, attributes: { name: string }[] }[]} */
+  const elements = modules.map((/** @type {any} */ { declarations: [element] }) => element);
+  const used = elements.filter(({ tagName }) => page.includes(`<${tagName}`));
+  assert.ok(used.length > 1);
+  for (const { tagName, attributes } of used)
+    for (const [, name] of (new RegExp(`<${tagName}(.*?)>`).exec(page)?.[1] ?? '').matchAll(/ ([a-z]+)=/g))
+      assert.ok(
+        attributes.some((known) => known.name === name),
+        name,
+      );
+});
+
+test('a bundle without the modules of other games says which game it has', () => {
+  copyFileSync(join(installed, 'engine', 'inline.js'), join(project, 'alone.mjs'));
+  const code = `import { bestMove } from './alone.mjs';
+    for (const request of [{ game: 'tree', tree: '[1]' }, { game: 'xiangqi', algorithm: 'fail_soft' }])
+      await bestMove(request).catch(({ code, where, params }) => console.log(code, where.field, params.expected));`;
+  writeFileSync(join(project, 'bundled.mjs'), code);
+  const output = run(process.execPath, ['bundled.mjs'], project);
+  assert.equal(output, 'request/unknownValue game xiangqi\nrequest/unknownValue algorithm play\n');
 });
 
 test('every import exists, with types', () => {

@@ -4,8 +4,9 @@ import './connection.js';
 import './workers/after-messages.js';
 import './silence-timer.js';
 import { recordingEngine } from './engines.js';
+import { checkedOptions } from './call-options.js';
 import { Link } from './link.js';
-import { ChuheError, checkedOptions, portable } from './workers/protocol.js';
+import { ChuheError, portable } from './workers/protocol.js';
 import { searchTogether } from './parallel-search.js';
 import { TraceHandle } from './trace-handle.js';
 
@@ -60,7 +61,7 @@ export class Chuhe {
 
   /** Cheap: a worker starts on its first call. @param {{ apart?: boolean }} [where] `apart` as in the constructor */
   static async start(where = {}) {
-    return new Chuhe(checkedOptions(where).apart);
+    return new Chuhe(checkedOptions(where, ['apart']).apart);
   }
 
   /** The built-in trees. */

@@ -1,10 +1,11 @@
 // The npm package `chuhe`: searches and the rules of xiangqi without workers, in Node and in pages.
+import { checkedOptions } from './call-options.js';
 import { full } from './full-module.js';
 import { lab } from './lab-module.js';
 import { gameOf } from './recording-engine.js';
 import { recordingModule } from './recording-module.js';
 import { afterMessages } from './workers/after-messages.js';
-import { ChuheError, checkedOptions } from './workers/protocol.js';
+import { ChuheError } from './workers/protocol.js';
 
 export * from './play-package.js';
 
@@ -21,7 +22,7 @@ export * from './play-package.js';
  * @returns {Promise<SearchTrace>}
  */
 export async function traceSearch(request, callOptions) {
-  const { signal } = checkedOptions(callOptions);
+  const { signal } = checkedOptions(callOptions, ['signal']);
   signal?.throwIfAborted();
   const module = await recordingModule(gameOf(request));
   if (!('TraceSession' in module)) return new SearchTrace(module.traceSearch(request));

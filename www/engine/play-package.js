@@ -1,4 +1,5 @@
 // `chuhe/play`: the functions of `chuhe` for xiangqi, with one WebAssembly module. `chuhe/inline` is this with the module inside the script.
+import { checkedOptions } from './call-options.js';
 import { importHidden } from './hidden-import.js';
 import { play } from './play-module.js';
 import { gameOf } from './recording-engine.js';
@@ -16,21 +17,25 @@ export { ChuheError };
 /**
  * Searches a position and returns the move to play. Throws a `ChuheError`.
  * @param {PlayRequest | TraceRequest} request
+ * @param {Record<string, never>} [callOptions] none: `chuhe/engine` has some
  * @returns {Promise<BestMove>}
  */
-export async function bestMove(request) {
+export async function bestMove(request, callOptions) {
+  checkedOptions(callOptions, []);
   const { game = 'xiangqi', algorithm = 'play' } = gameOf(request);
   if (game === 'xiangqi' && algorithm === 'play') return (await play()).bestMove(request);
-  return (await hiddenRecordingModule({ game })).bestMove(request);
+  return (await hiddenRecordingModule({ game, algorithm })).bestMove(request);
 }
 
 /**
  * Starts a search for a move that runs in slices: call `think(milliseconds)` until `done`; `info()` reads its state,
  * `stop()` ends it, `begin(request)` starts on the next position. Throws a `ChuheError`.
  * @param {PlayRequest} request
+ * @param {Record<string, never>} [callOptions] none
  * @returns {Promise<PlaySession>}
  */
-export async function startSession(request) {
+export async function startSession(request, callOptions) {
+  checkedOptions(callOptions, []);
   const { PlaySession } = await play();
   return new PlaySession(request);
 }
@@ -55,15 +60,19 @@ export const xiangqiWorths = async (request) => (await play()).xiangqiWorths(req
 
 /**
  * The module that records the game of a request. A bundler that saw the import would add two modules to each program with `bestMove`.
- * @param {{ game: unknown }} request
+ * @param {{ game: unknown, algorithm: unknown }} request
  */
 async function hiddenRecordingModule(request) {
   /** @type {typeof import('./recording-module.js')} */ let script;
   try {
     script = await importHidden('./recording-module.js', import.meta.url);
   } catch {
-    const message = "in a bundle, the moves of this game come from `(await lab()).bestMove(request)` of 'chuhe/wasm'";
-    throw new ChuheError({ code: 'engine/load', message, where: { field: 'game' } });
+    const { game, algorithm } = request;
+    const [field, value, expected, other] =
+      game === 'xiangqi' ? ['algorithm', algorithm, 'play', 'full'] : ['game', game, 'xiangqi', 'lab'];
+    const message = `${field}: in a bundle this function has only ${expected}; for the others call (await ${other}()).bestMove(request) of chuhe/wasm`;
+    const params = { name: field, value: String(value), expected };
+    throw new ChuheError({ code: 'request/unknownValue', message, where: { field }, params });
   }
   return script.recordingModule(request);
 }

@@ -146,29 +146,6 @@ export function outcome(job, work) {
 }
 
 /**
- * The options of a call. Throws a `ChuheError` for a value of the wrong type.
- * @template {object} Options
- * @param {Options} [options]
- * @returns {Options}
- */
-export function checkedOptions(options = /** @type {Options} */ ({})) {
-  const { signal, enough, onInfo, workers = 1 } = Object(options);
-  const isSignal = (/** @type {any} */ value) => !value || value.addEventListener;
-  for (const [name, isRight, expected] of [
-    ['callOptions', Object(options) === options, 'an object'],
-    ['signal', isSignal(signal), 'an AbortSignal'],
-    ['enough', isSignal(enough), 'an AbortSignal'],
-    ['onInfo', !onInfo || typeof onInfo === 'function', 'a function'],
-    ['workers', workers >= 1, 'a number from 1'],
-  ]) {
-    const message = `${name}: expected ${expected}`;
-    if (!isRight)
-      throw new ChuheError({ code: 'request/type', message, where: { field: name }, params: { name, expected } });
-  }
-  return options;
-}
-
-/**
  * A copy of the call's parameters: later changes have no effect, and values that cannot be cloned are rejected.
  * @template Sends
  * @param {Sends} sends
