@@ -20,9 +20,9 @@ const here = (
 
 const elements = `<script>
     window.messages = [];
-    for (const name of ['trace-error', 'step-change', 'board-ready', 'board-error', 'game-ready', 'game-move'])
+    for (const name of ['trace-error', 'step-change', 'board-ready', 'board-error', 'fault', 'game-ready', 'game-move'])
       addEventListener(name, ({ detail: { error, ...detail } }) =>
-        messages.push({ name, ...detail, code: error?.code, field: error?.where.field }),
+        messages.push({ name, ...detail, code: error?.code, field: error?.where?.field, message: error?.message }),
       );
   </script>
   <script type="module" src="${app}embed/chuhe.js"></script>`;
@@ -101,8 +101,12 @@ pageTest(
     await waitForMessage(page, { code: 'tree/expected', field: 'tree' });
     await page.getByRole('alert').filter({ hasText: 'but found “@”' }).waitFor();
     await set(wrong, { algorithm: 'magic' });
-    await waitForMessage(page, { code: 'embed/attribute', field: 'algorithm' });
-    await page.getByRole('alert').filter({ hasText: 'algorithm cannot be “magic”' }).waitFor();
+    const { message } = await waitForMessage(page, { code: 'embed/attribute', field: 'algorithm' });
+    assert.equal(message, 'The attribute algorithm cannot be “magic”.');
+    await page.getByRole('alert').filter({ hasText: message }).waitFor();
+    await set(wrong, { algorithm: null, algoritm: 'minimax', root: 'min' });
+    await waitForMessage(page, { name: 'trace-error', code: 'embed/misspelt', field: 'algoritm' });
+    await set(wrong, { algoritm: null });
     await set(wrong, { algorithm: null, tree: '(1 2)' });
     await shows(wrong, 0);
   },
@@ -154,6 +158,10 @@ pageTest(
     const { fen } = await waitForMessage(page, { name: 'board-ready' });
     assert.match(fen, /^rnbakab1r\/9\/1c4nc1\/p1p1p1p1p\/9\/9\/P1P1P1P1P\/1C2C4\/9\/RNBAKABNR w /);
     assert.match((await waitForMessage(page, { name: 'board-error' })).code, /^fen-/);
+    const errors = await page.evaluate(() =>
+      /** @type {any} */ (window).messages.map((/** @type {any} */ { name }) => name),
+    );
+    assert.equal(errors.filter((/** @type {string} */ name) => name === 'board-error' || name === 'fault').length, 1);
     const fault = en.game.fenFaults['fen-ranks']({ found: '3' });
     await page.locator('#wrong [role="alert"]').filter({ hasText: fault }).waitFor();
     assert.deepEqual((await waitForMessage(page, { name: 'game-ready' })).moves, []);

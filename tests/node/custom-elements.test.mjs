@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
+import { refuseMisspelt } from '../../www/embed/misspelt-attribute.js';
 import words from '../../www/i18n/en/embed.js';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -68,8 +69,13 @@ for (const { path, declarations, exports } of manifest.modules) {
     assert.ok(own.includes(`customElements.define('${element.tagName}', ${element.name})`));
     assert.equal(exports[0].name, element.tagName);
     const attributes = names(element.attributes);
-    for (const name of [...listed(own, 'observedAttributes'), ...listed(feeder, 'ATTRIBUTES'), ...described])
-      assert.ok(attributes.includes(name), `no attribute ${name}`);
+    const known = [
+      ...listed(own, 'observedAttributes'),
+      ...listed(feeder, ' ATTRIBUTES'),
+      ...listed(feeder, 'READ_LATER'),
+    ];
+    assert.deepEqual([...new Set(known)].sort(), attributes);
+    for (const name of described) assert.ok(attributes.includes(name), `no attribute ${name}`);
     for (const name of attributes)
       assert.match(`${inside}${feeder}${dress}`, new RegExp(`'${name}'|\\[${name}=`), name);
     const dispatched = /(?:tell|say|dispatch|CustomEvent)\('([a-z-]+)'/g;
@@ -86,6 +92,18 @@ for (const { path, declarations, exports } of manifest.modules) {
       assert.ok(description, name);
   });
 }
+
+test('a misspelt attribute is refused with the one that was meant; those of a host are left alone', () => {
+  const [{ attributes }] = manifest.modules[0].declarations;
+  const constructor = { observedAttributes: names(attributes) };
+  const given = (/** @type {string} */ name) =>
+    refuseMisspelt(/** @type {any} */ ({ constructor, part: '', getAttributeNames: () => [name] }), []);
+  const meant = { algoritm: 'algorithm', stpe: 'step', optoins: 'options', lng: 'lang', viev: 'view' };
+  for (const [field, nearest] of Object.entries(meant))
+    assert.throws(() => given(field), { code: 'embed/misspelt', params: { field, nearest } });
+  const left = ['class', 'for', 'part', 'filled', 'large', 'data-step', 'aria-label', 'width'];
+  for (const name of [...names(attributes), ...left]) given(name);
+});
 
 test('style sheets are ASCII, so that they work in a page of any encoding', () => {
   for (const folder of ['www/tree/', 'www/board/']) {

@@ -282,7 +282,6 @@ export class XiangqiBoard extends HTMLElement {
       if (!(error instanceof PlacementError)) throw error;
       this.#fault = error;
       this.#refresh();
-      this.#dispatch('fault', { error });
     }
   }
 

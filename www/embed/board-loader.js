@@ -5,6 +5,7 @@ import { toChuheError } from '../engine/workers/protocol.js';
 import '../i18n/load-all.js';
 import { texts } from '../i18n/i18n.js';
 import { errorText } from '../game/dialogs/error-text.js';
+import { refuseMisspelt } from './misspelt-attribute.js';
 import { markLoaded, watchLoading, showError } from './load-status.js';
 import { realDocument } from '../site/real-document.js';
 
@@ -12,6 +13,9 @@ import { realDocument } from '../site/real-document.js';
 /** @import { XiangqiState } from '../engine/wasm/chuhe_play.js' */
 
 const ATTRIBUTES = ['fen', 'moves'];
+
+/** Attributes that are read when they are needed. */
+const READ_LATER = ['sounds', 'theme'];
 
 /** Boards that are already observed. @type {WeakSet<Element>} */
 const observed = new WeakSet();
@@ -33,6 +37,7 @@ async function show(board) {
   const isCurrent = () => board.getAttribute('fen') === fen && board.getAttribute('moves') === moves;
   watchLoading(board);
   try {
+    refuseMisspelt(board, [...ATTRIBUTES, ...READ_LATER]);
     if (!(await board.ready)) throw new ChuheError({ code: 'embed/styles' });
     const { state, refusal } = await follow(fen, (moves ?? '').split(/[\s,]+/).filter(Boolean));
     if (!isCurrent()) return;
@@ -80,7 +85,9 @@ function refuse(board, failure, shown) {
   try {
     if (error !== failure) throw failure;
     const { partly } = words.embed;
-    board.complain([errorText(error, words), ...(shown ? [partly({ moves: shown.moves.length })] : [])].join(' '));
+    const text = errorText(error, words);
+    if (error.message === error.code) error.message = text;
+    board.complain([text, ...(shown ? [partly({ moves: shown.moves.length })] : [])].join(' '));
     markLoaded(board);
   } catch (unforeseen) {
     showError(board, unforeseen);

@@ -15,6 +15,7 @@ import {
   ShownSearches,
   taskOfExample,
 } from './shown-searches.js';
+import { refuseMisspelt } from './misspelt-attribute.js';
 import { markLoaded, watchLoading, showError } from './load-status.js';
 import { realDocument } from '../site/real-document.js';
 
@@ -23,6 +24,9 @@ import { realDocument } from '../site/real-document.js';
 
 /** Attributes that define the search; `step`, `mode`, `shape`, `grows` and `lang` belong to the element. */
 const ATTRIBUTES = ['tree', 'src', 'example', 'root', 'folded', 'algorithm', 'cut', 'options', 'compare', 'apart'];
+
+/** Attributes that are read when they are needed. */
+const READ_LATER = ['exam', 'sequel', 'controls', 'alternatives', 'theme'];
 
 /** Limit of a fetched text in characters. */
 const MAX_TEXT_LENGTH = 1_000_000;
@@ -98,6 +102,7 @@ class TreeLoader {
     const view = this.#view;
     watchLoading(view);
     try {
+      refuseMisspelt(view, [...ATTRIBUTES, ...READ_LATER]);
       // Without its style sheets the element would be unreadable.
       if (!(await view.ready)) throw new ChuheError({ code: 'embed/styles' });
       const recorded = await this.#readRecorded(signal);
@@ -173,9 +178,13 @@ class TreeLoader {
     try {
       if (error !== failure) throw failure;
       const written = view.getAttribute('tree') ?? this.#written;
-      view.explain(
-        placedErrorText(error, written, texts(view.getAttribute('lang') ?? realDocument.documentElement.lang)),
+      const text = placedErrorText(
+        error,
+        written,
+        texts(view.getAttribute('lang') ?? realDocument.documentElement.lang),
       );
+      if (error.message === error.code) error.message = text;
+      view.explain(text);
       markLoaded(view);
     } catch (unforeseen) {
       showError(view, unforeseen);

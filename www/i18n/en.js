@@ -416,6 +416,7 @@ export default {
       'address/value': ({ field, value }) => `${field} in the address cannot be “${value}”; the default is used.`,
       'address/unknown': ({ field }) => `The address has an unknown parameter “${field}”, which is ignored.`,
       'embed/attribute': ({ field, value }) => `The attribute ${field} cannot be “${value}”.`,
+      'embed/misspelt': ({ field, nearest }) => `There is no attribute ${field}. Did you mean ${nearest}?`,
       'embed/usual': ({ field, value }) => `${field} cannot be “${value}”; the default is used.`,
       'embed/compared': ({ value }) =>
         `Compared searches can only be watched: with compare, mode cannot be “${value}”.`,

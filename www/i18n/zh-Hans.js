@@ -450,6 +450,7 @@ export default {
       'address/value': ({ field, value }) => `地址里的 ${field} 不能是“${value}”，已改用默认值。`,
       'address/unknown': ({ field }) => `地址里有不认识的参数“${field}”，已忽略。`,
       'embed/attribute': ({ field, value }) => `属性 ${field} 不能是“${value}”。`,
+      'embed/misspelt': ({ field, nearest }) => `没有 ${field} 这个属性，是不是想写 ${nearest}？`,
       'embed/usual': ({ field, value }) => `${field} 不能是“${value}”，已改用默认值。`,
       'embed/compared': ({ value }) => `并排比较的搜索只能观看：写了 compare，mode 就不能是“${value}”。`,
       'embed/source': ({ address }) => `读不到 ${address}，或者它太长。`,

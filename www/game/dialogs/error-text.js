@@ -21,7 +21,8 @@ export function errorText(error, texts, notation) {
   if (Object.hasOwn(texts.board.faults, code)) return placementErrorText(error, texts);
   const misplaced = misplacedPieceText(error, texts);
   if (misplaced) return misplaced;
-  const fault = texts.coach?.illegal[params.rule] ?? game.faults[code] ?? errors.byCode[code];
+  const fault =
+    texts.coach?.illegal[params.rule] ?? game.faults[code] ?? errors.byCode[code] ?? errors.about[code]?.(params);
   if (!fault) return game.otherFault(message);
   const { move, written } = params;
   if (!move) return fault;
