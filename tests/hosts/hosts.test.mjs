@@ -76,7 +76,7 @@ test('the filter makes a page of Quarto live', async () => {
 });
 
 test('the filter draws a tree for LaTeX, at its step, and LaTeX compiles it', () => {
-  pandoc(['-o', 'page.tex']);
+  assert.equal(pandoc(['-o', 'page.tex']), 'chuhe.lua: block 2 (xiangqi) stays text: latex has no live boards\n');
   const text = read('page.tex');
   assert.equal(text.split('\\begin{forest}').length, 2);
   assert.match(text, /\[\{\$3\$\}, align=center, leaf node, path node\]/);
@@ -85,13 +85,28 @@ test('the filter draws a tree for LaTeX, at its step, and LaTeX compiles it', ()
 });
 
 test('without the program a tree stays text, and the filter says so', () => {
-  assert.match(pandoc(['-o', 'page.tex'], FILTER, ''), /a tree stays text/);
+  assert.match(pandoc(['-o', 'page.tex'], FILTER, ''), /block 1 \(game-tree\): .*chuhe.*The tree stays text/);
   assert.match(read('page.tex'), /algorithm: minimax/);
+});
+
+test('an error names the block, the line and the cause; Chinese names need another engine', () => {
+  const said = (/** @type {string} */ block, /** @type {string[]} */ ...words) => {
+    write('wrong.md', `\`\`\`game-tree\n1\n\`\`\`\n\n\`\`\`game-tree\n${block}\n\`\`\`\n`);
+    const given = ['wrong.md', '--standalone', '--lua-filter', FILTER, '-o', 'wrong.tex', ...words];
+    return run('pandoc', given, path.dirname(CHUHE_PROGRAM));
+  };
+  assert.match(
+    said('step: 1\n\n[[3, 12],\n [2, @]]'),
+    /^chuhe.lua: block 2 \(game-tree\), line 4: tree: .*@.*The tree stays text/m,
+  );
+  assert.match(said('algorithm: magic\n1'), /^chuhe.lua: block 2 \(game-tree\): .*'magic'/m);
+  assert.match(said('(根 1 2)'), /block 2 .* xelatex/);
+  assert.equal(said('(根 1 2)', '-M', 'CJKmainfont=Noto Serif CJK SC'), '');
 });
 
 test('in Quarto the preamble goes through its interface', () => {
   const place = 'quarto = { doc = { include_text = function(place, text) io.stderr:write(place, text) end } }';
   write('quarto.lua', `${place}\nreturn dofile(${JSON.stringify(FILTER)})\n`);
-  assert.match(pandoc(['-o', 'page.tex'], 'quarto.lua'), /^in-header\\usepackage\{graphicx\}\n\\usepackage\{forest\}/);
+  assert.match(pandoc(['-o', 'page.tex'], 'quarto.lua'), /in-header\\usepackage\{graphicx\}\n\\usepackage\{forest\}/);
   assert.doesNotMatch(read('page.tex'), /usepackage\{forest\}/);
 });

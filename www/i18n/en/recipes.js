@@ -35,7 +35,7 @@ export default {
     mdbook: { name: 'mdBook', how: 'Two lines of book.toml, and a file chuhe.js beside it. Then write blocks.' },
     quarto: {
       name: 'Quarto',
-      how: 'The command, run in the folder of the document, installs a filter; the front matter switches it on. Trees are live in HTML and reveal.js. In PDF they are TikZ figures, drawn by the program chuhe if it is installed. In documents with code cells leave out the engine, and write game-tree without braces.',
+      how: 'The command, run in the folder of the document, installs a filter; the front matter switches it on. Trees are live in HTML and reveal.js. In PDF they are TikZ figures, drawn by the program chuhe if it is installed, and boards stay text; Chinese names need “pdf-engine: xelatex” and a font, “CJKmainfont”. In documents with code cells leave out the engine, and write game-tree without braces.',
     },
     hugo: { name: 'Hugo', how: 'The script goes into the base template. Then write blocks.' },
     jekyll: { name: 'Jekyll, GitHub Pages', how: 'The script goes into the layout. Then write blocks.' },

@@ -31,7 +31,7 @@ export default {
     mdbook: { name: 'mdBook', how: '在 book.toml 里写两行，旁边放一个 chuhe.js 文件，然后写代码块。' },
     quarto: {
       name: 'Quarto',
-      how: '在文档所在的文件夹里运行这条命令，装上过滤器，再在文档开头启用它。输出 HTML 和 reveal.js 时，树可以操作；输出 PDF 时，树是 TikZ 图，要先装好画图用的 chuhe 程序。文档里有代码单元格时，去掉 engine 一行，game-tree 外面也不加花括号。',
+      how: '在文档所在的文件夹里运行这条命令，装上过滤器，再在文档开头启用它。输出 HTML 和 reveal.js 时，树可以操作；输出 PDF 时，树是 TikZ 图，要先装好画图用的 chuhe 程序，棋盘只保留文字；名称里有汉字时，要写 “pdf-engine: xelatex”，并用 “CJKmainfont” 指定字体。文档里有代码单元格时，去掉 engine 一行，game-tree 外面也不加花括号。',
     },
     hugo: { name: 'Hugo', how: '在基础模板里写上脚本，然后写代码块。' },
     jekyll: { name: 'Jekyll、GitHub Pages', how: '在布局里写上脚本，然后写代码块。' },
