@@ -178,6 +178,8 @@ pageTest(
       await page.locator('.lesson[data-ready] h1', { hasText: titles[name] }).waitFor();
       await assertFitsWidth(page);
       if (at === first) await assertAccessible(page);
+      for (const link of await page.locator('a.to-lab').all())
+        assert.match((await link.getAttribute('href')) ?? '', /\?(?!lang=[^&]*$)/, 'not the first look of the lab');
       await page.locator('.onward a').click();
       if (name === names.at(-1)) await page.locator('.contents .lessons').waitFor();
     }

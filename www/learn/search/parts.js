@@ -62,7 +62,10 @@ async function toLab(shown, { taskFor, language, words }, view = 'max') {
     step: 0,
     mode: /** @type {const} */ ('watch'),
   };
-  return html`<a class="to-lab" href="../../lab/?${writeAddress(state, language)}">${words.inLab}</a>`;
+  const address = writeAddress(state, language);
+  // Without a parameter the lab would begin with its first look.
+  address.set('step', '0');
+  return html`<a class="to-lab" href="../../lab/?${address}">${words.inLab}</a>`;
 }
 
 /** @param {WhatIf} plan @param {PartTexts} words @param {Tools} tools */
