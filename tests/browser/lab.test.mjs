@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { address, assertFitsWidth, NARROW, openFolds, pageTest, ready, WIDE } from './harness.mjs';
-import { atStep, atSteps, goTo, inTree, nodeCount, picture, inSight, reason } from './lab-page.mjs';
+import { atStep, atSteps, goTo, inTree, nodeCount, ofTree, picture, inSight, reason } from './lab-page.mjs';
 import { PHONE } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 
@@ -173,6 +173,24 @@ pageTest(
       next?.scrollIntoView();
       return examples.length > 20 && !next;
     });
+  },
+);
+
+const WORST_FIRST = '((((6 2)(15 11))((10 3)(12 4)))(((7 1)(16 13))((9 5)(14 8))))';
+pageTest(
+  'from step to step nothing moves beside the tree',
+  { path: `lab/?lang=en&tree=${encodeURIComponent(WORST_FIRST)}`, viewport: WIDE },
+  async (page) => {
+    await atStep(page, 0);
+    const tops = await ofTree(page, async (tree) => {
+      const tops = [];
+      for (let step = 0; step <= tree.range.last; step += 1) {
+        await tree.stepTo(step);
+        tops.push(tree.shadowRoot.querySelector('.counts').getBoundingClientRect().top);
+      }
+      return tops;
+    });
+    assert.deepEqual([...new Set(tops)], tops.slice(0, 1));
   },
 );
 
