@@ -18,7 +18,7 @@ const SCREENS = [
 /** The steps whose windows are looked at. */
 const steps = sample([...Array(41).keys()].slice(1), 10);
 
-/** The visible windows that are smaller than 20 px, or that overlap each other or a name. @param {Page} page */
+/** The visible windows that are smaller than 20 px, or that overlap each other or a name, and names smaller than 11 px. @param {Page} page */
 const illegible = (page) =>
   page.evaluate(async () => {
     const inside = /** @type {ShadowRoot} */ (document.querySelector('game-tree')?.shadowRoot);
@@ -35,7 +35,7 @@ const illegible = (page) =>
         box: text.getBoundingClientRect(),
       }));
     const small = texts
-      .filter(({ isName, size }) => !isName && size < 20)
+      .filter(({ isName, size }) => size < (isName ? 11 : 20))
       .map(({ words, size }) => `${words}: ${size}`);
     const pairs = texts.flatMap((one, at) => texts.slice(0, at).map((other) => /** @type {const} */ ([one, other])));
     // A box is higher than its text by the line spacing of the font.
@@ -95,6 +95,21 @@ pageTest(
     await page.locator('.presenter-bar').waitFor({ state: 'detached' });
     await page.waitForFunction(() => !new URLSearchParams(location.search).has('present'));
     assert.ok(await page.locator('#modes').isVisible());
+  },
+);
+
+pageTest(
+  'a tree of positions that is too large for a slide scrolls instead of shrinking',
+  {
+    path: `lab/?lang=en&example=capture-dead-draw&algorithm=quiescence&depth=5&quiescence=0&extendCheck=0&extendExchange=0&pruneRepetition=0&pruneDeadDraw=0&step=39&present=1`,
+    viewport: SCREENS[0],
+  },
+  async (page) => {
+    await page.locator('.presenter-bar').waitFor();
+    for (const step of [39, 70]) {
+      await goTo(page, step);
+      assert.deepEqual(await illegible(page), [], `step ${step}`);
+    }
   },
 );
 

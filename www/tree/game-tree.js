@@ -412,7 +412,7 @@ export class GameTree extends HTMLElement {
     if (!this.#source || this.#width === 0) return;
     const placement = this.#picture.draw(readPictureOptions(this, this.#width));
     this.#overview.redraw();
-    this.toggleAttribute('wide', !this.#overview.large && isWide(this, placement));
+    this.toggleAttribute('wide', !this.#overview.large && isWide(this, placement, this.#width));
     this.#show(false);
   }
 

@@ -21,10 +21,6 @@ export const NO_TEXTS = /** @type {any} */ ({
   story: {},
 });
 
-/** The least height in pixels of a zoomed picture, and its share of the viewport height, as in `.zoomed`. */
-const MIN_WINDOW_PX = 320;
-const WINDOW_SHARE = 0.82;
-
 const inside = `<div class="frame">
   <div class="picture scroll"><svg class="tree"></svg></div>
   <div class="beside"><div class="sentence"><div class="headline row"><p class="step-count note"></p></div><p class="reason"></p></div></div>
@@ -63,18 +59,17 @@ export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sent
     const options = readPictureOptions(tree, width);
     const diagram = new Diagram(picture, drawn, drawn.names, options, { nodes: new Set(), across: null });
     const { placement } = diagram;
-    const scale = fittedScale(placement, width, options.height);
+    const scale = fittedScale(placement, { width, height: Infinity });
     picture.style.setProperty('width', `${placement.width * scale}px`);
     // A picture higher than its window is scrolled to the root, as the live tree is.
-    const room = Math.max(MIN_WINDOW_PX, Math.floor(window.innerHeight * WINDOW_SHARE));
+    const room = parseFloat(getComputedStyle(part('picture')).maxHeight) || Infinity;
     const isZoomed = placement.height * scale > room + 1;
     part('picture').classList.toggle('zoomed', isZoomed);
     part('frame').classList.toggle('magnified', isZoomed);
     part('picture').scrollTop = placement.points[0].y * scale - part('picture').clientHeight / 2;
     diagram.show(drawn.at, { texts: NO_TEXTS, forward: false });
-    const isNew = tree.hasAttribute('wide') !== isWide(tree, placement);
-    tree.toggleAttribute('wide', isWide(tree, placement));
-    return isNew;
+    const wasWide = tree.hasAttribute('wide');
+    return wasWide !== tree.toggleAttribute('wide', isWide(tree, placement, width));
   };
   // A wide tree gets the whole width: it is laid out again for that.
   if (draw()) draw();

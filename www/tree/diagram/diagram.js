@@ -16,8 +16,8 @@ import { setOrRemoveAttribute, svg } from '../../site/svg-elements.js';
  * @typedef {{ nodes: ReadonlySet<number>, across: ArrayLike<number> | null }} Folded
  */
 /**
- * The size of the view; with a height the whole tree is fitted into it; with an infinite one it grows as its width fits best, and scrolls.
- * @typedef {{ width: number, height: number | null, grows: 'auto' | 'down' | 'right', shape: string }} PictureOptions
+ * The size of the view. With a height the tree grows in the direction in which it is larger; `scale` is that of a slide.
+ * @typedef {{ width: number, height: number | null, scale?: number, grows: 'auto' | 'down' | 'right', shape: string }} PictureOptions
  */
 
 /** From this width in pixels on, the windows passed down are shown along the whole current path. */

@@ -85,13 +85,15 @@ export function place(diagram, available, direction = 'auto') {
 }
 
 /**
- * The direction of growth in which the whole tree is larger in a window of the given size.
+ * The direction of growth in which the whole tree is larger in a window of the given size. On a slide positions grow to the right: the
+ * larger bounds would cover the names above the nodes.
  * @param {Placed} diagram
  * @param {number} width
  * @param {number} height
  */
 export function placeWhole(diagram, width, height) {
   const [down, right] = [place(diagram, width, 'down'), place(diagram, width, 'right')];
+  if (down.nameWidth > 0 && height < Infinity) return right;
   const scale = (/** @type {Placement} */ placement) => Math.min(1, width / placement.width, height / placement.height);
   return scale(down) >= scale(right) ? down : right;
 }

@@ -1,10 +1,12 @@
 // The look of a <game-tree>, from its attributes and its size.
 
+import { MIN_FITTED_SCALE } from './zoom.js';
+
 /** @import { PictureOptions } from './diagram.js' */
 /** @import { Placement } from './geometry.js' */
 
-/** The width in pixels of the column beside the picture; a tree that does not fit beside it gets the whole width. */
-const NARRATION_WIDTH_PX = 360;
+/** The width in pixels of the column beside the picture with its gap, and two more: a picture near the limit does not change back and forth. */
+const NARRATION_WIDTH_PX = 362;
 
 /** In presentation mode a picture is laid out for this width in pixels and enlarged to the screen. */
 const SLIDE_WIDTH_PX = 980;
@@ -17,17 +19,16 @@ export function readPictureOptions(tree, width) {
   return {
     width: width / (larger ?? 1),
     height: larger ? (window.innerHeight * SLIDE_HEIGHT_SHARE) / larger : tree.hasAttribute('whole') ? Infinity : null,
+    scale: larger ?? undefined,
     grows: /** @type {'down' | 'right' | 'auto'} */ (tree.getAttribute('grows') ?? 'auto'),
     shape: tree.getAttribute('shape') ?? 'square',
   };
 }
 
-/** Whether a picture gets the whole width. @param {HTMLElement} tree @param {Placement | null} placement */
-export function isWide(tree, placement) {
-  return (
-    tree.hasAttribute('whole') ||
-    (placement !== null && placement.width > (tree.clientWidth - NARRATION_WIDTH_PX) * 1.2)
-  );
+/** Whether a tree gets the whole width, because it does not fit beside its narration. @param {HTMLElement} tree @param {Placement | null} placement @param {number} width of the picture now */
+export function isWide(tree, placement, width) {
+  const beside = tree.hasAttribute('wide') ? width - NARRATION_WIDTH_PX : width;
+  return tree.hasAttribute('whole') || (placement !== null && placement.width * MIN_FITTED_SCALE > beside);
 }
 
 /** Sets `--pixel` to the size of a screen pixel in the picture's units, for parts whose size must not depend on the tree's. @param {SVGSVGElement} picture */

@@ -117,7 +117,7 @@ export class Picture {
       across: this.#across,
     });
     const { placement } = this.diagram;
-    this.#zoom.present(placement, options.height);
+    this.#zoom.present(placement, options.scale);
     this.#minimap.present(placement);
     for (const [mark, nodes] of this.#marks) this.diagram.markNodes(nodes, mark);
     return placement;

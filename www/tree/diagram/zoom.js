@@ -1,9 +1,9 @@
 // The scale of the picture and the part in view: fitted, zoomed, dragged, or scrolled to the active node.
 
 /** The least scale of a fitted picture: text of 12 px is shown at 11 px. */
-const MIN_FITTED_SCALE = 0.92;
-/** The least scale of a picture fitted into a height. */
-const MIN_WHOLE_SCALE = 0.5;
+export const MIN_FITTED_SCALE = 0.92;
+/** The same on a slide, where `presenting.css` enlarges the small texts. */
+const MIN_SLIDE_SCALE = 0.8;
 const MIN_SCALE = 0.15;
 const MAX_SCALE = 3;
 const ZOOM_FACTOR = 1.25;
@@ -11,16 +11,13 @@ const ZOOM_FACTOR = 1.25;
 const DRAG_DISTANCE_PX = 5;
 
 /**
- * The scale of a picture that the reader has not zoomed.
- * @param {{ width: number, height: number }} natural @param {number} width available @param {number | null} height into which the whole picture is fitted
+ * The scale of a picture that the reader has not zoomed. Only on a slide it is fitted into the height too.
+ * @param {{ width: number, height: number }} natural @param {{ width: number, height: number }} available @param {number} [slideScale] of a picture that fits
  */
-export function fittedScale(natural, width, height) {
+export function fittedScale(natural, { width, height }, slideScale) {
   const across = width / Math.max(1, natural.width);
-  const fitted =
-    height === null || height === Infinity
-      ? Math.max(MIN_FITTED_SCALE, across)
-      : Math.max(MIN_WHOLE_SCALE, Math.min(across, height / natural.height));
-  return Math.min(1, fitted);
+  if (!slideScale) return Math.min(1, Math.max(MIN_FITTED_SCALE, across));
+  return Math.min(slideScale, Math.max(MIN_SLIDE_SCALE * slideScale, Math.min(across, height / natural.height)));
 }
 
 export class Zoom {
@@ -28,8 +25,8 @@ export class Zoom {
   /** The last measured size of the window: measuring at every step is slow. */
   #windowSize = { width: 0, height: 0 };
   #overflows = false;
-  /** The height into which the whole picture is fitted, if any. @type {number | null} */
-  #height = null;
+  /** The scale on a slide, where the picture is fitted into the height too. @type {number | undefined} */
+  #slideScale;
   /** @type {number | null} the reader's scale; null: fitted */
   #chosenScale = null;
   /** @type {Map<number, { x: number, y: number }>} the pressed pointers, by id */
@@ -63,10 +60,10 @@ export class Zoom {
     }
   }
 
-  /** @param {{ width: number, height: number }} natural @param {number | null} height */
-  present(natural, height) {
+  /** @param {{ width: number, height: number }} natural @param {number} [slideScale] */
+  present(natural, slideScale) {
     this.#natural = natural;
-    this.#height = height;
+    this.#slideScale = slideScale;
     if (this.#windowSize.width === 0) this.#measure();
     else this.#apply();
   }
@@ -83,7 +80,7 @@ export class Zoom {
   }
 
   get scale() {
-    return this.#chosenScale ?? fittedScale(this.#natural, this.#windowSize.width, this.#height);
+    return this.#chosenScale ?? fittedScale(this.#natural, this.#windowSize, this.#slideScale);
   }
 
   /** The part in view, in picture units. */
