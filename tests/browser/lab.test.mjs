@@ -195,6 +195,19 @@ pageTest(
 );
 
 pageTest(
+  'two searches of a xiangqi position are side by side below its board',
+  { path: 'lab/?lang=en&tree=startpos&depth=2&with=play:atOrAbove:depth=2:null_move=0&mode=compare', viewport: WIDE },
+  async (page) => {
+    await page.locator('game-tree[shown]').nth(1).waitFor();
+    const [board, one, two] = await page.$$eval('#position, .run', (parts) =>
+      parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom, width }) => ({ top, bottom, width })),
+    );
+    assert.deepEqual([one.top, one.width], [two.top, two.width]);
+    assert.ok(board.bottom <= one.top);
+  },
+);
+
+pageTest(
   'two searches step together and show where they differ',
   { path: 'lab/?lang=en&mode=compare&with=minimax:atOrAbove&step=12', viewport: WIDE },
   async (page) => {
