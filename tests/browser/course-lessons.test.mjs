@@ -216,6 +216,13 @@ pageTest(
     await page.locator('#left button[type="submit"]').click();
     await page.locator('#left game-tree[shown]').waitFor();
     assert.ok(['passed', 'wrong'].includes((await page.locator('#left').getAttribute('data-state')) ?? ''));
+    // A search that was hidden is drawn completely, and the next question begins without the old verdict.
+    assert.equal(await page.locator('#left game-tree .track path.value').count(), 1);
+    await page.locator('#left .another').click();
+    await page
+      .locator('#left .after > .verdict')
+      .getByText(new RegExp(`${words.twice}|${words.passedBefore}`))
+      .waitFor();
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await page.locator('#mine').getByText(more.sample).waitFor();

@@ -564,7 +564,8 @@ export class GameTree extends HTMLElement {
 
   #resize() {
     const width = Math.floor(this.#inside.part('picture').clientWidth);
-    if (width !== 0 && width !== this.#width) {
+    // Hidden, it has no width: it is drawn again when it is shown.
+    if (width !== this.#width) {
       this.#width = width;
       this.#draw();
     }

@@ -67,7 +67,6 @@ export class Exercise {
     view.setAttribute('view', 'max');
     view.addEventListener('score-change', (event) => this.#scored(/** @type {CustomEvent} */ (event).detail));
     view.addEventListener('step-change', () => this.#stepped());
-    this.#showVerdict(progress.isPassed() ? 'passed' : '', progress.isPassed() ? this.#common.passedBefore : '');
   }
 
   get isPassed() {
@@ -80,7 +79,8 @@ export class Exercise {
     this.#isOver = false;
     this.#another.hidden = true;
     render(nothing, this.#why);
-    if (!this.isPassed) this.#showVerdict('', this.#rightNeeded > 1 ? this.#common.twice : '');
+    const { passedBefore, twice } = this.#common;
+    this.#showVerdict('', this.isPassed ? passedBefore : this.#rightNeeded > 1 ? twice : '');
     const { source, step, question } = await prepare(this.#plan, this.#round, this.#tools.tryTrace);
     this.#source?.release?.();
     this.#source = source;
