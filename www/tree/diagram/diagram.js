@@ -120,6 +120,9 @@ export class Diagram {
     const shown = this.nearest(current);
     const struck = forward && frame.reason.code === 'cut' ? frame.reason.pruned : [];
     setOrRemoveAttribute(this.root, 'data-forward', forward ? '' : null);
+    const { radius } = this.#placement;
+    // Values of a playing search have up to four digits: there is no room for the former bounds.
+    const { inParts } = /** @type {import('./geometry.js').Placed} */ (this.source.diagram);
     this.#parts.forEach((parts, index) => {
       if (!parts) return;
       const state = frame.nodes[index];
@@ -135,9 +138,11 @@ export class Diagram {
           : boundSign(state.bound) + number(state.value);
       setOrRemoveAttribute(parts.group, 'data-visit', visitOf(state));
       parts.value.classList.toggle('long', (parts.value.textContent ?? '').length > 2);
-      parts.value.classList.toggle('longer', (parts.value.textContent ?? '').length > 3);
+      const isLonger = (parts.value.textContent ?? '').length > 3;
+      parts.value.classList.toggle('longer', isLonger);
+      setOrRemoveAttribute(parts.value, 'textLength', isLonger && kind !== 'leaf' ? 2 * radius - 4 : null);
       this.#describe(index, state, texts);
-      if (parts.window) showWindow(parts.window, state, onPath.has(index));
+      if (parts.window) showWindow(parts.window, state, onPath.has(index) && !inParts);
       if (!parts.edge) return;
       setOrRemoveAttribute(parts.edge, 'data-cut', state.cutEdge);
       setOrRemoveAttribute(parts.edge, 'data-struck', struck.includes(index) ? '' : null);
