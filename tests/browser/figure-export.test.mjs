@@ -88,6 +88,19 @@ pageTest(
 );
 
 pageTest(
+  'the figure of a position has its board',
+  { path: 'lab/?lang=en&example=capture-horizon&step=9', viewport: WIDE },
+  async (page) => {
+    await atStep(page, 9);
+    const [file, pieces] = await ofTree(page, (tree) => [
+      tree.exportSVG(),
+      tree.shadowRoot.querySelectorAll('.position [data-piece]').length,
+    ]);
+    assert.ok(pieces > 2 && file.match(/data-piece/g)?.length === pieces, file);
+  },
+);
+
+pageTest(
   'a PNG and the figures of every step are saved; the print sheet has the task and the solution, with loaded figures',
   { path: 'lab/?lang=en&example=aima&step=6', viewport: WIDE, needs: ['downloads', 'contexts'] },
   async (page) => {

@@ -400,10 +400,11 @@ export class GameTree extends HTMLElement {
     else this.#inside.refuse(text);
   }
 
-  /** The current picture as an SVG file. */
+  /** The current picture as an SVG file, with the board of the step if it shows one. */
   exportSVG() {
     return standaloneSVG(this.#inside.picture, {
       title: this.reason,
+      board: this.hasAttribute('boards') ? this.#inside.svg('position') : null,
       background: getComputedStyle(this).getPropertyValue('--sheet').trim() || '#fff',
     });
   }

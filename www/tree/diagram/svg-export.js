@@ -25,6 +25,7 @@ const SCREEN_ONLY = [
   'role',
   'tabindex',
   'class',
+  'part',
   'data-node',
   'data-state',
   'data-kind',
@@ -35,26 +36,42 @@ const SCREEN_ONLY = [
   'data-struck',
 ];
 
+/** The margin around a board in pixels. */
+const BOARD_MARGIN = 16;
+
 /**
  * @param {SVGSVGElement} picture as displayed
- * @param {{ title: string, background: string, paper?: { width: string, height: string } }} about `paper`: the size in print
+ * @param {{ title: string, background: string, paper?: { width: string, height: string }, board?: SVGSVGElement | null }} about `paper`: the size in print; `board`: stands at the right
  * @returns {string} the file
  */
-export function standaloneSVG(picture, { title, background, paper }) {
-  const { width, height } = paper ?? picture.viewBox.baseVal;
+export function standaloneSVG(picture, { title, background, paper, board }) {
   // Running animations are exported in their final state.
   for (const motion of picture.getAnimations({ subtree: true })) motion.finish();
   const copy = /** @type {SVGSVGElement} */ (copyWithStyles(picture, getComputedStyle(picture), false));
   copy.removeAttribute('style');
-  copy.setAttribute('width', String(width));
-  copy.setAttribute('height', String(height));
+  let { width, height } = picture.viewBox.baseVal;
+  if (board) {
+    const inset = copyWithStyles(board, getComputedStyle(board), false);
+    const size = board.viewBox.baseVal;
+    inset.removeAttribute('style');
+    setAll(inset, { x: width, y: BOARD_MARGIN, width: size.width, height: size.height });
+    copy.append(inset);
+    width += size.width + BOARD_MARGIN;
+    height = Math.max(height, size.height + 2 * BOARD_MARGIN);
+    copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  }
+  setAll(copy, paper ?? { width, height });
   const name = document.createElementNS(copy.namespaceURI, 'title');
   name.textContent = title;
   const ground = document.createElementNS(copy.namespaceURI, 'rect');
-  for (const [key, value] of Object.entries({ width: '100%', height: '100%', fill: background }))
-    ground.setAttribute(key, value);
+  setAll(ground, { width: '100%', height: '100%', fill: background });
   copy.prepend(name, ground);
   return new XMLSerializer().serializeToString(copy);
+}
+
+/** @param {Element} element @param {Record<string, string | number>} values */
+function setAll(element, values) {
+  for (const [name, value] of Object.entries(values)) element.setAttribute(name, String(value));
 }
 
 /**
