@@ -104,6 +104,8 @@ pageTest(
     function search() {}`,
     );
     await fails(page, 'reached: []');
+    await run(page, `postMessage({ events: [], error: { code: 'failed' } });\nfunction search() {}`);
+    await fails(page, own.failures.failed({ message: '', seconds: 0, nodes: 0 }));
   },
 );
 

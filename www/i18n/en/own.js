@@ -50,7 +50,7 @@ function search(node, alpha, beta) {
 `,
   atLine: ({ line, text }) => `Line ${line}: ${text}`,
   failures: {
-    failed: ({ message }) => message,
+    failed: ({ message }) => message || 'The program has a syntax error.',
     noSearch: () => 'No function was found: write function search(node, alpha, beta).',
     noNode: () => 'The first argument of search is not a node.',
     tooMany: ({ nodes }) => `Stopped after ${nodes} calls.`,

@@ -66,7 +66,7 @@ function search(node, alpha, beta) {
   atLine: ({ line, text }) => `第 ${line} 行：${text}`,
   /** @type {Record<string, (params: { message: string, seconds: number, nodes: number }) => string>} */
   failures: {
-    failed: ({ message }) => message,
+    failed: ({ message }) => message || '程序有语法错误。',
     noSearch: () => '没有找到函数：请写 function search(node, alpha, beta)。',
     noNode: () => 'search 的第一个参数不是节点。',
     tooMany: ({ nodes }) => `调用超过 ${nodes} 次，已停止。`,

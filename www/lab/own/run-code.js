@@ -63,7 +63,8 @@ export async function runCode(code, nodes, { isMovers, signal }) {
 /** @param {any} data @returns {Ran} */
 function toRan(data) {
   const { events, error } = Object(data);
-  const { code, message, line } = Object(error);
+  // Firefox gives a syntax error no message.
+  const { code, message = '', line } = Object(error);
   return {
     events: Array.isArray(events) ? events : [],
     error: error
