@@ -355,7 +355,7 @@ export default {
     label: 'Board',
     root: 'The position that is searched',
     pass: '(pass)',
-    whole: 'Open the whole search',
+    whole: 'Search on, to 200,000 nodes',
     asInGame: 'Search as in a game instead',
     board: 'Play from here',
   },

@@ -378,7 +378,7 @@ export default {
     label: '棋盘',
     root: '要搜索的局面',
     pass: '(空着)',
-    whole: '打开整个搜索',
+    whole: '接着搜到 20 万个节点',
     asInGame: '改用下棋的搜索',
     board: '去下这盘棋',
   },

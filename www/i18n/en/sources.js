@@ -38,7 +38,7 @@ export default {
     bags: ['Two bags, root-parallel search', 'ParadeTo, “Alpha-beta pruning”'],
     built: ['Minimax on a built tree; tic-tac-toe', '《极小化极大算法保姆级详解》'],
     survey: ['Redundancy, deep cut, and/or tree', 'Yue and Feng, survey (2009)'],
-    table: ['Transposition table: replacement, key collision', 'Yue and Feng, section 4'],
+    table: ['Transposition table: replacement, collision of Zobrist keys', 'Yue and Feng, section 4'],
     selective: ['Quiescence, extensions, null move: the capture game', 'Yue and Feng, section 5'],
     pruning: ['α-cut and β-cut', '《极大极小搜索以及alphabeta剪枝优化》'],
     memo: ['Pruning with a memo: careless and careful', '《极大极小搜索以及alphabeta剪枝优化》'],

@@ -79,7 +79,7 @@ export default {
     bucket: '多层：替换桶里最浅的',
     atLeast: '够深就行',
     same: '同样深',
-    adaptive: '自适应（R = 2 或 3）',
+    adaptive: '适应性（R = 2 或 3）',
     fixed: '固定少搜 R',
     verified: '要验证',
     off: '不用',
