@@ -14,7 +14,7 @@ export default {
       heading: 'Watch a table being made',
       text: [
         'Red has one piece, Black a general that steps up, down or aside. The general may not step to where it would be taken, but it may take the piece, and then neither side can win. The side that cannot move has lost. There are two pictures, one for each side to move. Each is a board of boards: find where the general stands, and on the small board there each square stands for a place of Red’s piece. A stroke marks an impossible position: Black would have moved into capture.',
-        'First come the positions in which nothing can be moved: lost, 0 plies from the end. From then on each position that is known tells those *before* it. A side that can move to a position lost for the other side wins. A side loses if *all* its moves lead to positions that the other side wins: each such move is crossed off until none is left. The number is how many plies the game still takes, red where Red wins and blue where Black does. Choose any square to see that position.',
+        'First come the positions in which nothing can be moved: lost, 0 plies from the end. From then on each known position helps to decide those *before* it. A side that can move to a position lost for the other side wins. A side loses if *all* its moves lead to positions that the other side wins: each such move is crossed off until none is left. The number is how many plies the game still takes, red where Red wins and blue where Black does. Choose any square to see that position.',
       ],
     },
     stuck: {
@@ -29,8 +29,7 @@ export default {
       heading: 'One good move is enough',
       text: 'Black’s half of the table is finished, Red’s is hidden. The position on the board below is Red’s to move.',
       ask: 'In how many plies does Red win?',
-      right:
-        'Of all the positions that Red can move to, the one that is lost for Black soonest counts, and one ply more.',
+      right: 'Red moves to the position that Black loses soonest: its number, and one ply more.',
     },
     loses: {
       heading: 'Every move must be bad',
@@ -43,11 +42,11 @@ export default {
         draw: 'It is a draw',
       },
       right:
-        'If the general can take the piece, it is a draw. Otherwise Black holds out as long as it can: the largest number that it can move to, and one ply more.',
+        'If the general can take the piece, it is a draw. Otherwise Black holds out as long as it can: the largest number within reach, and one ply more.',
     },
   },
   summary: [
-    'Begin with what is decided by the rules, and tell what is known to the positions before: one move to a lost position wins, and only when every move leads to a won one is a position lost.',
+    'Begin with the positions that the rules decide, and go back: one move to a lost position wins; a position is lost only if every move leads to a won one.',
     'Layer by layer the numbers come out right by themselves: the winner’s shortest way, the loser’s longest.',
     'Positions still unmarked at the end are draws. So the table is certain of draws, which no search with a depth limit is.',
     'The price is memory: every position is in the table. A search needs next to none, and looks at few positions.',

@@ -6,13 +6,13 @@
 export default {
   title: 'In a game of your own',
   opening: [
-    'Now everything comes together. The survey ends with a *framework*: at each node the same questions are asked in the same order. Has this position been on the path before? Can anybody still win? Does the table know? Is the depth used up? Would a pass be good enough? And only then: which moves are there, in which order, and what are they worth?',
+    'Now everything comes together. The survey ends with a *framework*: at each node the same questions are asked in the same order. Has this position been on the path before? Can either side still win? Does the table know? Is the depth used up? Would a pass be good enough? And only then: which moves are there, in which order, and what are they worth?',
     'Around it goes *iterative deepening*: one ply, two plies, three. That sounds like waste and is a saving, because every iteration leaves in the table which move to try first in the next one. And order, as you know, is everything.',
   ],
   parts: {
     mine: {
       heading: 'This is how it thought in your game',
-      text: 'The very search that plays against you, on a position that you had on the board: the same code, which reports each step. Step into it below the board. The table counts where its nodes were left, station by station. Beyond the survey it also guesses near the leaves: *reverse futility* leaves a node whose evaluation is better than β by a wide margin, and *razoring* one whose evaluation is far below α, unless captures save it.',
+      text: 'The very search that plays against you, on a position that you had on the board: the same code, which reports each step. Step through it below the board. The table counts where its nodes were left, station by station. Beyond the survey it also guesses near the leaves: *reverse futility* leaves a node whose evaluation is better than β by a wide margin, and *razoring* one whose evaluation is far below α, unless captures save it.',
       more: {
         own: 'This is the last game kept in this browser.',
         sample:
@@ -40,7 +40,7 @@ export default {
     },
     left: {
       heading: 'At which station?',
-      text: 'The framework of the survey searches your game, two plies deep; this is a node that it comes to. Red is Max, Black is Min, and all numbers are Red’s. Below stands all that the search knows here. It asks at one station after the other, and leaves at the first that can answer.',
+      text: 'The framework of the survey searches your game, two plies deep; this is a node that it comes to. Red is Max, Black is Min, and all numbers are Red’s. Below is all that the search knows here. It goes from station to station, and leaves at the first that can answer.',
       ask: 'How is this node left?',
       choices: {
         stood_pat: 'Quiescence: without any capture, the evaluation alone is enough to cut',
@@ -72,7 +72,7 @@ export default {
     },
     books: {
       heading: 'The search inside',
-      text: 'Under all of it lies the search that you have done by hand. Here is a small tree out of your game: two moves in each position, three plies deep; the numbers at its leaves are what the search that plays says two plies further on, for Red. The framework searches it, and a value is about to arrive.',
+      text: 'Under all of it is the search that you did by hand. Here is a small tree from your game: two moves in each position, three plies deep; the number at a leaf is what the playing search finds two plies deeper, for Red. The framework searches it, and a value is about to arrive.',
       right: 'Whatever is built around it: α rises at Max, β falls at Min.',
       more: {
         own: 'The last game kept here, after {ply} moves.',
@@ -81,7 +81,7 @@ export default {
     },
     fill: {
       heading: 'The last sheet',
-      text: 'Your game once more, in another position, with three plies taken out of it in the same way, and searched by the framework to their end. Values, the courses of α and β, and cuts. Only the first grading counts. After this you know all that the course can teach.',
+      text: 'Your game once more, in another position: three plies, searched by the framework to the end. Write the values, the courses of α and β, and what is cut. Only the first grading counts. After this you know all that the course can teach.',
       more: {
         own: 'The last game kept here, after {ply} moves.',
         sample: 'No game is kept here: the Central Cannon against Screen Horses, after {ply} moves.',

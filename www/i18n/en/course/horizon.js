@@ -42,7 +42,7 @@ export default {
       heading: 'What if some moves are looked at more deeply?',
       text: 'Forced moves are worth another ply: there are few of them, and they are where games are decided. A check counts a whole ply, an exchange three quarters, as the survey has it; with quarters added up, every few exchanges bring a ply.',
       ways: {
-        nocheck: ['Two plies', 'Two plies see {value}: a rook move, and nothing special.'],
+        nocheck: ['Two plies', 'Two plies deep: {value}, a rook move and nothing special.'],
         check: [
           'Checks go deeper',
           'With an extension for checks: {value}. A value with # is mate in that many plies.',
@@ -58,7 +58,7 @@ export default {
     },
     draws: {
       heading: 'What if there is nothing left to win?',
-      text: 'Some pruning guesses nothing: if neither side has anything left to win with, the position is a draw, and why search it? A position that stands on the path already counts as one here too; in xiangqi, repeating may also lose.',
+      text: 'Some pruning is no guess: if neither side has enough left to win, the position is a draw and need not be searched. Here a position that is on the path already counts as a draw too; in xiangqi, repeating may also lose.',
       ways: {
         counts: ['Search it all the same', '{nodes} nodes to find {value}.'],
         dead: ['Know a dead draw', '{nodes} nodes to find {value}.'],

@@ -37,7 +37,7 @@ export default {
         bound: 'The table has a bound, and that is enough to cut: no search',
         again: 'What the table has does not suffice: P is searched again',
       },
-      right: 'Compare what was known at the first visit with the window of the second.',
+      right: 'Compare what the first visit found with the window of the second.',
     },
     zobrist: {
       heading: 'How is a position looked up?',
@@ -48,7 +48,7 @@ export default {
       text: 'The search has a table. The first visit to P ends with a cut, the second needs to know more. Write the values, with ≥ or ≤ if you like, and what is cut; P stands there twice, once for each visit. Only the first grading counts.',
     },
     rules: {
-      heading: 'What if the rule of the memo is another?',
+      heading: 'What if the memo follows another rule?',
       text: 'Eight states made to fool a rule that sounds careful: store only what was not cut. And five states for the depth.',
       ways: {
         none: ['No memo', 'Plain minimax, {visits} leaves: the root is {value}. This is the true value.'],

@@ -20,8 +20,7 @@ export default {
       heading: 'What is the pass worth?',
       text: 'One side has just passed. The other side is to move, the depth is used up, and only captures are still looked at: rook 5, pawn 1, all from White’s side.',
       ask: 'Which value comes back from the node after the pass?',
-      right:
-        'The pass gave a move away. What it is worth now is a cautious estimate of what it would be worth with a move made.',
+      right: 'A pass gives a move away, so this is a cautious estimate: a real move should be worth at least as much.',
     },
     enough: {
       heading: 'Is it good enough?',
@@ -40,7 +39,7 @@ export default {
     },
     fill: {
       heading: 'With a pass in it',
-      text: 'Two plies, passes, captures at the end. Write the value of each position that the search enters, from White’s side, the ones after a pass included; a node that was left because of its pass has the value that the pass came back with. Mark what is cut off. Only the first grading counts.',
+      text: 'Two plies, passes, captures at the end. Write the value of each position that the search enters, from White’s side, also after a pass; a node that was cut by its pass has the value that the pass returned. Mark what is cut off. Only the first grading counts.',
     },
     zugzwang: {
       heading: 'What if passing is the best thing to do?',
