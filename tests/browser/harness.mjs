@@ -28,21 +28,11 @@ export { address, NARROW, openFolds, ready, sourceAddress, WIDE, WITHOUT_BOOK } 
  * @type {Record<string, Need[]>}
  */
 const ABLE = {
-  chromium: [
-    'workers',
-    'downloads',
-    'contexts',
-    'DevTools',
-    'origins',
-    'narrow',
-    'touch',
-    'pasting',
-    'axe',
-    'brokenBuiltIns',
-    'policies',
-    'rightButton',
-    'screenshots',
-  ],
+  chromium: /** @type {Need[]} */ (
+    'workers downloads contexts DevTools origins narrow touch pasting axe brokenBuiltIns policies rightButton screenshots'.split(
+      ' ',
+    )
+  ),
   firefox: ['narrow', 'brokenBuiltIns', 'policies', 'rightButton', 'screenshots'],
   webkit: ['origins', 'pasting', 'axe'],
 };

@@ -89,22 +89,9 @@ test('every reason to leave a node in a search of xiangqi has its sentence, with
       }
     }
   }
-  for (const why of [
-    'evaluated',
-    'stuck',
-    'searched',
-    'cut',
-    'answered',
-    'repeated',
-    'dead_draw',
-    'stood_pat',
-    'passed',
-    'reverse_futility',
-    'razored',
-    'probable_cut',
-    'mate_distance',
-    'stopped',
-  ]) {
+  for (const why of 'evaluated stuck searched cut answered repeated dead_draw stood_pat passed reverse_futility razored probable_cut mate_distance stopped'.split(
+    ' ',
+  )) {
     assert.ok(met.has(why), `${why} was met, besides ${[...met].join(' ')}`);
   }
 });
@@ -252,17 +239,9 @@ test('every kind of visit has its sentence, with its techniques and amounts', ()
       }
     });
   }
-  for (const kind of [
-    'zero_window',
-    're_search',
-    'null_move',
-    'quiescence',
-    'extended',
-    'reduced',
-    'razoring',
-    'aspiration',
-    'probable_cut',
-  ])
+  for (const kind of 'zero_window re_search null_move quiescence extended reduced razoring aspiration probable_cut'.split(
+    ' ',
+  ))
     assert.ok(met.has(kind), `${kind}, besides ${[...met].join(' ')}`);
 });
 

@@ -35,21 +35,7 @@ export function elementSnippet(home, address, title) {
 }
 
 /** Parameters that are attributes of the same name. */
-const PLAIN_ATTRIBUTES = [
-  'example',
-  'root',
-  'algorithm',
-  'cut',
-  'step',
-  'from',
-  'to',
-  'mode',
-  'shape',
-  'view',
-  'pieces',
-  'lang',
-  'theme',
-];
+const PLAIN_ATTRIBUTES = 'example root algorithm cut step from to mode shape view pieces lang theme'.split(' ');
 
 /** Parameters that are written in another form. */
 const CONVERTED_PARAMETERS = ['tree', 'folded', 'with', 'apart'];

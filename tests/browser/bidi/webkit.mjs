@@ -22,17 +22,11 @@ process.on('SIGTERM', end);
 let idle;
 let counted = 0;
 /** Commands that need no action here. */
-const NOTHING = new Set([
-  'session.subscribe',
-  'network.addDataCollector',
-  'network.setCacheBehavior',
-  'browser.setDownloadBehavior',
-  'browsingContext.activate',
-  'emulation.setLocaleOverride',
-  'emulation.setMediaFeaturesOverride',
-  'emulation.setScreenOrientationOverride',
-  'emulation.setScreenSettingsOverride',
-]);
+const NOTHING = new Set(
+  'session.subscribe network.addDataCollector network.setCacheBehavior browser.setDownloadBehavior browsingContext.activate emulation.setLocaleOverride emulation.setMediaFeaturesOverride emulation.setScreenOrientationOverride emulation.setScreenSettingsOverride'.split(
+    ' ',
+  ),
+);
 
 async function end() {
   await Promise.all([...contexts.values(), { browser: idle }].map(({ browser }) => browser?.close()));

@@ -21,20 +21,7 @@ const TEXT_STYLE_DEFAULTS = Object.entries({
   'text-decoration-line': 'none',
 });
 const ALL_STYLE_DEFAULTS = [...STYLE_DEFAULTS, ...TEXT_STYLE_DEFAULTS];
-const SCREEN_ONLY = [
-  'role',
-  'tabindex',
-  'class',
-  'part',
-  'data-node',
-  'data-state',
-  'data-kind',
-  'data-cut',
-  'data-grows',
-  'data-label',
-  'data-forward',
-  'data-struck',
-];
+const SCREEN_ONLY = /^(role|tabindex|class|part)$|^(aria|data)-/;
 
 /** The margin around a board in pixels. */
 const BOARD_MARGIN = 16;
@@ -82,7 +69,7 @@ function setAll(element, values) {
 function copyWithStyles(original, style, isDefined) {
   const copy = /** @type {SVGElement} */ (original.cloneNode(false));
   for (const name of [...copy.getAttributeNames()]) {
-    if (SCREEN_ONLY.includes(name) || name.startsWith('aria-')) copy.removeAttribute(name);
+    if (SCREEN_ONLY.test(name)) copy.removeAttribute(name);
   }
   const isText = original.tagName === 'text' || original.tagName === 'tspan';
   if (original.childElementCount === 0 || original.tagName === 'text') {

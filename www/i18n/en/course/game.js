@@ -2,6 +2,12 @@
 
 /** @import { LessonTexts } from '../../course.js' */
 
+/** Where the tree of an exercise is from. */
+const FROM_GAME = {
+  own: 'The last game kept here, after {ply} moves.',
+  sample: 'No game is kept here: the Central Cannon against Screen Horses, after {ply} moves.',
+};
+
 /** @type {LessonTexts} */
 export default {
   title: 'In a game of your own',
@@ -74,18 +80,12 @@ export default {
       heading: 'The search inside',
       text: 'Under all of it is the search that you did by hand. Here is a small tree from your game: two moves in each position, three plies deep; the number at a leaf is what the playing search finds two plies deeper, for Red. The framework searches it, and a value is about to arrive.',
       right: 'Whatever is built around it: α rises at Max, β falls at Min.',
-      more: {
-        own: 'The last game kept here, after {ply} moves.',
-        sample: 'No game is kept here: the Central Cannon against Screen Horses, after {ply} moves.',
-      },
+      more: FROM_GAME,
     },
     fill: {
       heading: 'The last sheet',
       text: 'Your game once more, in another position: three plies, searched by the framework to the end. Write the values, the courses of α and β, and what is cut. Only the first grading counts. After this you know all that the course can teach.',
-      more: {
-        own: 'The last game kept here, after {ply} moves.',
-        sample: 'No game is kept here: the Central Cannon against Screen Horses, after {ply} moves.',
-      },
+      more: FROM_GAME,
     },
     without: {
       heading: 'What if one of them were missing?',

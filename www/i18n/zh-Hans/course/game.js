@@ -2,6 +2,12 @@
 
 /** @import { LessonTexts } from '../../course.js' */
 
+/** 练习的树从哪里来。 */
+const FROM_GAME = {
+  own: '你最近的一盘棋，走了 {ply} 步。',
+  sample: '这里还没有存棋，用中炮对屏风马，走了 {ply} 步。',
+};
+
 /** @type {LessonTexts} */
 export default {
   title: '在你自己的棋里',
@@ -71,18 +77,12 @@ export default {
       heading: '里面的搜索',
       text: '说到底，里面还是你亲手做过的那种搜索。从你的棋里摘一棵小树：每个局面留两着，共三层；叶子上的数，是下棋的搜索再往下看两层得出的，按红方算。用框架来搜，有个值就要到了。',
       right: '外面套了多少东西，里面都一样：Max 抬高 α，Min 压低 β。',
-      more: {
-        own: '你最近的一盘棋，走了 {ply} 步。',
-        sample: '这里还没有存棋，用中炮对屏风马，走了 {ply} 步。',
-      },
+      more: FROM_GAME,
     },
     fill: {
       heading: '最后一张',
       text: '还是你的棋，另一个局面，同样摘出三层，用框架搜到底。值、α 和 β 先后是多少、剪了哪些。第一次批改才算数；做对了，这门课能教的，你就都会了。',
-      more: {
-        own: '你最近的一盘棋，走了 {ply} 步。',
-        sample: '这里还没有存棋，用中炮对屏风马，走了 {ply} 步。',
-      },
+      more: FROM_GAME,
     },
     without: {
       heading: '如果少了一样？',

@@ -96,14 +96,10 @@ export const lesson = {
       ],
     },
   ],
-  examples: [
-    'capture-horizon',
-    'capture-check',
-    'capture-exchange',
-    'capture-single-reply',
-    'capture-repetition',
-    'capture-dead-draw',
-  ],
+  examples:
+    'capture-horizon capture-check capture-exchange capture-single-reply capture-repetition capture-dead-draw'.split(
+      ' ',
+    ),
   algorithms: ['quiescence'],
   notes: [],
 };

@@ -55,17 +55,10 @@ export const lesson = {
       ],
     },
   ],
-  examples: [
-    'paradeto-minimax',
-    'oiwiki-minimax',
-    'inittree',
-    'and-or-tree',
-    'three-plies',
-    'tictactoe-three-empty',
-    'three-empty',
-    'fork',
-    'opening',
-  ],
+  examples:
+    'paradeto-minimax oiwiki-minimax inittree and-or-tree three-plies tictactoe-three-empty three-empty fork opening'.split(
+      ' ',
+    ),
   algorithms: ['minimax', 'minimax_bottom_up'],
   notes: ['blackLowers'],
   hidesWindows: true,
