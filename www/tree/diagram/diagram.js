@@ -17,7 +17,7 @@ import { setOrRemoveAttribute, svg } from '../../site/svg-elements.js';
  */
 /**
  * The size of the view. With a height the tree grows in the direction in which it is larger; `scale` is that of a slide.
- * @typedef {{ width: number, height: number | null, scale?: number, grows: 'auto' | 'down' | 'right', shape: string }} PictureOptions
+ * @typedef {{ width: number, height: number | null, scale?: number | null, grows: 'auto' | 'down' | 'right', shape: string }} PictureOptions
  */
 
 /** From this width in pixels on, the windows passed down are shown along the whole current path. */

@@ -19,7 +19,7 @@ export function readPictureOptions(tree, width) {
   return {
     width: width / (larger ?? 1),
     height: larger ? (window.innerHeight * SLIDE_HEIGHT_SHARE) / larger : tree.hasAttribute('whole') ? Infinity : null,
-    scale: larger ?? undefined,
+    scale: larger,
     grows: /** @type {'down' | 'right' | 'auto'} */ (tree.getAttribute('grows') ?? 'auto'),
     shape: tree.getAttribute('shape') ?? 'square',
   };

@@ -12,7 +12,7 @@ const DRAG_DISTANCE_PX = 5;
 
 /**
  * The scale of a picture that the reader has not zoomed. Only on a slide it is fitted into the height too.
- * @param {{ width: number, height: number }} natural @param {{ width: number, height: number }} available @param {number} [slideScale] of a picture that fits
+ * @param {{ width: number, height: number }} natural @param {{ width: number, height: number }} available @param {number | null} [slideScale] of a picture that fits
  */
 export function fittedScale(natural, { width, height }, slideScale) {
   const across = width / Math.max(1, natural.width);
@@ -25,7 +25,7 @@ export class Zoom {
   /** The last measured size of the window: measuring at every step is slow. */
   #windowSize = { width: 0, height: 0 };
   #overflows = false;
-  /** The scale on a slide, where the picture is fitted into the height too. @type {number | undefined} */
+  /** The scale on a slide, where the picture is fitted into the height too. @type {number | null | undefined} */
   #slideScale;
   /** @type {number | null} the reader's scale; null: fitted */
   #chosenScale = null;
@@ -60,7 +60,7 @@ export class Zoom {
     }
   }
 
-  /** @param {{ width: number, height: number }} natural @param {number} [slideScale] */
+  /** @param {{ width: number, height: number }} natural @param {number | null} [slideScale] */
   present(natural, slideScale) {
     this.#natural = natural;
     this.#slideScale = slideScale;

@@ -17,9 +17,6 @@ const MIN_NAMED_WIDTH_PX = 16;
 /** The least margin of the value axis, so that small differences do not look large. */
 const MIN_VALUE_MARGIN = 10;
 
-/** Digits and signs are wider than `textWidth` counts. */
-const WIDEST_LETTERS = 1.15;
-
 /** The least distance of two marks, in pixels: a tree may have a hundred thousand moves, each better than the last. */
 const MIN_GAP = 1;
 
@@ -141,9 +138,9 @@ export class Track {
         changed ? svg`<circle cx=${place} cy=${y(value)} r="4" />` : nothing
       }<title>${title}</title></g>`;
       const label = [changed && name, off && worth].filter(Boolean).join(' ');
-      const room = textWidth(label) * WIDEST_LETTERS;
-      if (place < free || place > width - room) return [mark];
-      free = place + room + 8;
+      if (place < free || place > width - textWidth(label)) return [mark];
+      // Digits and signs are wider than `textWidth` counts.
+      free = place + textWidth(label) + 20;
       return [mark, svg`<text class="move" x=${Math.max(0, place - 3)} y=${HEIGHT - 4}>${label}</text>`];
     });
     const last = turns[lastUpTo(this.#steps, this.#to)];
