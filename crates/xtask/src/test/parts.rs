@@ -57,11 +57,11 @@ pub(super) const PARTS: &[Part] = &[
     part("workflows", "zizmor finds nothing in the workflows", &[".github"], |project, _| workflows(project)),
     part("rust", "no lint warns, and the tests of all crates", RUST, rust),
     part("docs", "the documentation of the crates builds without a warning", RUST, |project, _| {
-        // The dependencies of xtask take longer than all documentation.
-        docs(project, &["--workspace", "--exclude", "xtask"])
+        // The dependencies of these two, which nobody else uses, take longer than all documentation.
+        docs(project, &["--workspace", "--exclude", "xtask", "--exclude", "web"])
     }),
-    long_part("xtask-docs", "the documentation of xtask builds without a warning", |project, _| {
-        docs(project, &["--package", "xtask"])
+    long_part("inner-docs", "the documentation of xtask and web builds without a warning", |project, _| {
+        docs(project, &["--package", "xtask", "--package", "web"])
     }),
     long_part("clippy", "no lint warns, which `rust` checks too", |project, _| clippy(project, &["--workspace"])),
     part("wasm", "the WebAssembly modules build", &[], |project, _| {
