@@ -62,7 +62,8 @@ export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sent
     const scale = fittedScale(placement, { width, height: Infinity });
     picture.style.setProperty('width', `${placement.width * scale}px`);
     // A picture higher than its window is scrolled to the root, as the live tree is.
-    const room = parseFloat(getComputedStyle(part('picture')).maxHeight) || Infinity;
+    part('picture').classList.add('zoomed');
+    const room = parseFloat(getComputedStyle(part('picture')).maxHeight);
     const isZoomed = placement.height * scale > room + 1;
     part('picture').classList.toggle('zoomed', isZoomed);
     part('frame').classList.toggle('magnified', isZoomed);
