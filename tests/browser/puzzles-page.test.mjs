@@ -362,11 +362,16 @@ pageTest(
     before = await fenOf(page);
     await solve(page);
     await shown(page, before);
-    await later(page, 165_000);
-    await page.locator('#count', { hasText: /0:1\d/ }).waitFor();
+    await later(page, 110_000);
+    await page.locator('#count', { hasText: /0:\d\d/ }).waitFor();
+    const count = await page.locator('#count').textContent();
     await err(page);
-    await page.locator('#count', { hasText: /0:0\d/ }).waitFor();
-    await later(page, 10_000);
+    // A wrong move costs ten seconds.
+    await page.waitForFunction((before) => {
+      const left = (/** @type {string | null | undefined} */ text) => Number(text?.match(/\d:(\d\d)/)?.[1]);
+      return left(document.getElementById('count')?.textContent) <= left(before) - 10;
+    }, count);
+    await later(page, 70_000);
     await state(page, 'over');
     assert.ok((await message(page).textContent())?.startsWith(words.over({ solved: 1, right: '' })));
     assert.equal(await page.locator('#count').textContent(), words.storm({ seconds: 0, solved: 1, best: 1 }));
