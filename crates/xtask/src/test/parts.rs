@@ -57,7 +57,7 @@ pub(super) const PARTS: &[Part] = &[
     part("workflows", "zizmor finds nothing in the workflows", &[".github"], |project, _| workflows(project)),
     part("rust", "no lint warns, and the tests of all crates", RUST, rust),
     part("docs", "the documentation of the crates builds without a warning", RUST, |project, _| {
-        // The dependencies of these two, which nobody else uses, take longer than all documentation.
+        // The dependencies of these two take longer than all documentation.
         docs(project, &["--workspace", "--exclude", "xtask", "--exclude", "web"])
     }),
     long_part("inner-docs", "the documentation of xtask and web builds without a warning", |project, _| {
