@@ -136,7 +136,7 @@ impl<'de> DeserializeSeed<'de> for SettingOf {
             Kind::Toggle { .. } => bool::deserialize(deserializer).map(Setting::On),
             Kind::Number { least, most, .. } => {
                 let number = i64::deserialize(deserializer)?;
-                let range = || format!("{least} to {most}");
+                let range = || format!("{least} {most}");
                 let beyond = |_| D::Error::invalid_value(Unexpected::Signed(number), &range().as_str());
                 number.try_into().map(Setting::Number).map_err(beyond)
             }

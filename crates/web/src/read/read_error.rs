@@ -110,17 +110,17 @@ impl Error for ReadError {
         Self::new(why.text("found", &found_words(&found)))
     }
 
-    /// Serde reports only numbers beyond the range of their field as invalid values.
+    /// Serde reports only numbers beyond the range of their field as invalid values. Settings name their range: the least number, a space, the
+    /// greatest.
     fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
         let words = expected.to_string();
         // A formatted `f64` would add 8 kB to each module.
-        let range = match words.as_str() {
-            "i32" => "-2147483648 to 2147483647",
-            "u32" => "0 to 4294967295",
-            "u64" => "0 to 9007199254740991",
-            range => range,
+        let (least, most) = match words.as_str() {
+            "i32" => ("-2147483648", "2147483647"),
+            "u32" => ("0", "4294967295"),
+            "u64" => ("0", "9007199254740991"),
+            range => range.split_once(' ').unwrap_or_default(),
         };
-        let (least, most) = range.split_once(" to ").unwrap_or_default();
         let why = Message::new("request/range", "{value} is not within {least} to {most}");
         Self::new(why.text("value", &found_words(&found)).text("least", least).text("most", most))
     }
