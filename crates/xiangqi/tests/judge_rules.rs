@@ -2,148 +2,64 @@
 
 use xiangqi::{AllowedReason, Conduct, EndReason, Ground, Means, Position, RuleSet, Side, Verdict};
 
-/// A cycle that is played twice, and its verdicts.
+/// Cycles that are played twice. The first line of each is the rule that it shows. The second has the position, the moves, and the
+/// verdict with the code of the deciding rule; a second verdict is that of the Chinese association where it differs.
+const CASES: &str = "
+a chariot that attacks an unprotected cannon on every move chases it
+    5k3/9/2c6/1R7/9/9/9/9/9/4K4 w | b6c6 c7b7 c6b6 b7c7 | black wins: perpetual-chase
+a soldier may chase for ever
+    5k3/9/2c6/1P7/9/9/9/9/9/4K4 w | b6c6 c7b7 c6b6 b7c7 | draw: plain-repetition
+a general may chase for ever
+    5k3/9/9/9/9/9/9/9/3K5/4c4 w | d1e1 e0d0 e1d1 d0e0 | draw: plain-repetition
+a soldier that has crossed the river can be chased
+    3k5/9/9/9/9/9/1p7/9/2R6/5K3 w | c1b1 b3c3 b1c1 c3b3 | black wins: perpetual-chase
+a protected piece is not chased
+    3k5/9/9/9/9/9/1p6r/9/2R6/5K3 w | c1b1 b3c3 b1c1 c3b3 | draw: plain-repetition
+a protector that is pinned protects nothing
+    3k5/9/9/9/9/9/1p1r5/9/2R6/3R1K3 w | c1b1 b3c3 b1c1 c3b3 | black wins: perpetual-chase
+a horse chases a chariot although it is protected
+    4k4/3r5/9/9/3r5/9/9/4N4/9/5K3 w | e2c3 d5d4 c3e2 d4d5 | black wins: perpetual-chase
+horses that attack each other offer an exchange
+    4k4/9/9/9/3n5/9/9/4N4/9/3K5 w | e2c3 d5f4 c3e2 f4d5 | draw: plain-repetition
+a horse whose leg is blocked cannot recapture, so it is chased
+    4k4/9/9/9/3n5/3p5/5p3/4N4/9/3K5 w | e2c3 d5f4 c3e2 f4d5 | black wins: perpetual-chase
+a chariot that is free to leave its file chases
+    3k5/9/9/9/9/7c1/4R4/9/9/4K4 w | e3e4 h4h3 e4e3 h3h4 | black wins: perpetual-chase
+a pinned chariot attacks nothing beside its pin
+    3kr4/9/9/9/9/7c1/4R4/9/9/4K4 w | e3e4 h4h3 e4e3 h3h4 | draw: plain-repetition
+attacking two pieces in turn is allowed, except in China
+    3k5/9/1c5c1/9/9/9/9/9/8R/5K3 w | i1b1 b7a7 b1h1 h7i7 h1a1 a7b7 a1i1 i7h7 | draw: plain-repetition | black wins: perpetual-attack
+two pieces that attack one in turn chase it
+    4k4/9/9/9/1c7/9/9/9/2R6/3R1K3 w | c1b1 b5c5 d0c0 c5d5 b1d1 d5b5 c0b0 b5c5 d1c1 c5d5 b0d0 d5b5 | black wins: perpetual-chase
+checking and attacking in turn is allowed, except in China
+    3k5/9/9/9/R7c/9/9/9/9/4K4 w | a5a9 d9d8 a9a5 d8d9 | draw: plain-repetition | black wins: perpetual-attack
+threatening mate on every move is allowed, except in China
+    3k5/9/3P5/9/1r7/R8/9/9/9/4K4 w | a4i4 b5h5 i4a4 h5b5 | draw: plain-repetition | black wins: perpetual-attack
+an answer to check that attacks a piece chases it; a check now and then is no excuse
+    5k3/9/4b4/9/1n7/9/1R7/4K4/9/9 b | b5d4 b3d3 d4b5 d3b3 | black wins: perpetual-chase
+a side that checks on every move loses if the other answers every second check with a check
+    9/3k5/6c2/9/9/6C2/9/3R5/9/3K5 b | g7d7 g4d4 d7g7 d4g4 | black wins: two-checks-against-one
+cutting off the protector of a piece that is attacked already is not a new attack
+    2c1k4/9/4b4/2P6/9/9/9/9/2nR5/5K3 w | c6b6 e7c5 b6c6 c5e7 | draw: plain-repetition
+";
+
 struct Case {
-    /// The rule that the case shows.
     shows: &'static str,
     fen: &'static str,
     cycle: &'static str,
-    /// The code of the deciding rule and the verdict, under either rule set.
-    wxf: (&'static str, Verdict),
-    cxa: (&'static str, Verdict),
+    wxf: &'static str,
+    cxa: &'static str,
 }
 
-const PLAIN: (&str, Verdict) = ("plain-repetition", Verdict::Draw);
-const RED_CHASES: (&str, Verdict) = ("perpetual-chase", Verdict::BlackWins);
-
-const CASES: &[Case] = &[
-    Case {
-        shows: "a chariot that attacks an unprotected cannon on every move chases it",
-        fen: "5k3/9/2c6/1R7/9/9/9/9/9/4K4 w",
-        cycle: "b6c6 c7b7 c6b6 b7c7",
-        wxf: RED_CHASES,
-        cxa: RED_CHASES,
-    },
-    Case {
-        shows: "a soldier may chase for ever",
-        fen: "5k3/9/2c6/1P7/9/9/9/9/9/4K4 w",
-        cycle: "b6c6 c7b7 c6b6 b7c7",
-        wxf: PLAIN,
-        cxa: PLAIN,
-    },
-    Case {
-        shows: "a general may chase for ever",
-        fen: "5k3/9/9/9/9/9/9/9/3K5/4c4 w",
-        cycle: "d1e1 e0d0 e1d1 d0e0",
-        wxf: PLAIN,
-        cxa: PLAIN,
-    },
-    Case {
-        shows: "a soldier that has crossed the river can be chased",
-        fen: "3k5/9/9/9/9/9/1p7/9/2R6/5K3 w",
-        cycle: "c1b1 b3c3 b1c1 c3b3",
-        wxf: RED_CHASES,
-        cxa: RED_CHASES,
-    },
-    Case {
-        shows: "a protected piece is not chased",
-        fen: "3k5/9/9/9/9/9/1p6r/9/2R6/5K3 w",
-        cycle: "c1b1 b3c3 b1c1 c3b3",
-        wxf: PLAIN,
-        cxa: PLAIN,
-    },
-    Case {
-        shows: "a protector that is pinned protects nothing",
-        fen: "3k5/9/9/9/9/9/1p1r5/9/2R6/3R1K3 w",
-        cycle: "c1b1 b3c3 b1c1 c3b3",
-        wxf: RED_CHASES,
-        cxa: RED_CHASES,
-    },
-    Case {
-        shows: "a horse chases a chariot although it is protected",
-        fen: "4k4/3r5/9/9/3r5/9/9/4N4/9/5K3 w",
-        cycle: "e2c3 d5d4 c3e2 d4d5",
-        wxf: RED_CHASES,
-        cxa: RED_CHASES,
-    },
-    Case {
-        shows: "horses that attack each other offer an exchange",
-        fen: "4k4/9/9/9/3n5/9/9/4N4/9/3K5 w",
-        cycle: "e2c3 d5f4 c3e2 f4d5",
-        wxf: PLAIN,
-        cxa: PLAIN,
-    },
-    Case {
-        shows: "a horse whose leg is blocked cannot recapture, so it is chased",
-        fen: "4k4/9/9/9/3n5/3p5/5p3/4N4/9/3K5 w",
-        cycle: "e2c3 d5f4 c3e2 f4d5",
-        wxf: RED_CHASES,
-        cxa: RED_CHASES,
-    },
-    Case {
-        shows: "a chariot that is free to leave its file chases",
-        fen: "3k5/9/9/9/9/7c1/4R4/9/9/4K4 w",
-        cycle: "e3e4 h4h3 e4e3 h3h4",
-        wxf: RED_CHASES,
-        cxa: RED_CHASES,
-    },
-    Case {
-        shows: "a pinned chariot attacks nothing beside its pin",
-        fen: "3kr4/9/9/9/9/7c1/4R4/9/9/4K4 w",
-        cycle: "e3e4 h4h3 e4e3 h3h4",
-        wxf: PLAIN,
-        cxa: PLAIN,
-    },
-    Case {
-        shows: "attacking two pieces in turn is allowed, except in China",
-        fen: "3k5/9/1c5c1/9/9/9/9/9/8R/5K3 w",
-        cycle: "i1b1 b7a7 b1h1 h7i7 h1a1 a7b7 a1i1 i7h7",
-        wxf: PLAIN,
-        cxa: ("perpetual-attack", Verdict::BlackWins),
-    },
-    Case {
-        shows: "two pieces that attack one in turn chase it",
-        fen: "4k4/9/9/9/1c7/9/9/9/2R6/3R1K3 w",
-        cycle: "c1b1 b5c5 d0c0 c5d5 b1d1 d5b5 c0b0 b5c5 d1c1 c5d5 b0d0 d5b5",
-        wxf: RED_CHASES,
-        cxa: RED_CHASES,
-    },
-    Case {
-        shows: "checking and attacking in turn is allowed, except in China",
-        fen: "3k5/9/9/9/R7c/9/9/9/9/4K4 w",
-        cycle: "a5a9 d9d8 a9a5 d8d9",
-        wxf: PLAIN,
-        cxa: ("perpetual-attack", Verdict::BlackWins),
-    },
-    Case {
-        shows: "threatening mate on every move is allowed, except in China",
-        fen: "3k5/9/3P5/9/1r7/R8/9/9/9/4K4 w",
-        cycle: "a4i4 b5h5 i4a4 h5b5",
-        wxf: PLAIN,
-        cxa: ("perpetual-attack", Verdict::BlackWins),
-    },
-    Case {
-        shows: "an answer to check that attacks a piece chases it; a check now and then is no excuse",
-        fen: "5k3/9/4b4/9/1n7/9/1R7/4K4/9/9 b",
-        cycle: "b5d4 b3d3 d4b5 d3b3",
-        wxf: RED_CHASES,
-        cxa: RED_CHASES,
-    },
-    Case {
-        shows: "a side that checks on every move loses if the other answers every second check with a check",
-        fen: "9/3k5/6c2/9/9/6C2/9/3R5/9/3K5 b",
-        cycle: "g7d7 g4d4 d7g7 d4g4",
-        wxf: ("two-checks-against-one", Verdict::BlackWins),
-        cxa: ("two-checks-against-one", Verdict::BlackWins),
-    },
-    Case {
-        shows: "cutting off the protector of a piece that is attacked already is not a new attack",
-        fen: "2c1k4/9/4b4/2P6/9/9/9/9/2nR5/5K3 w",
-        cycle: "c6b6 e7c5 b6c6 c5e7",
-        wxf: PLAIN,
-        cxa: PLAIN,
-    },
-];
+fn cases() -> Vec<Case> {
+    let read = |lines: &[&'static str]| {
+        let fields: Vec<&str> = lines[1].split(" | ").collect();
+        let &[fen, cycle, wxf, ref other @ ..] = fields.as_slice() else { panic!("{}", lines[1]) };
+        Case { shows: lines[0], fen, cycle, wxf, cxa: other.first().unwrap_or(&wxf) }
+    };
+    let lines: Vec<&str> = CASES.trim().lines().map(str::trim).collect();
+    lines.chunks(2).map(read).collect()
+}
 
 fn judge(case: &Case, rules: RuleSet) -> (Verdict, EndReason) {
     let Case { fen, cycle, .. } = case;
@@ -154,18 +70,18 @@ fn judge(case: &Case, rules: RuleSet) -> (Verdict, EndReason) {
 
 #[test]
 fn every_case_is_decided_by_its_rule() {
-    for case in CASES {
-        for (rules, (code, verdict)) in [(RuleSet::Wxf, case.wxf), (RuleSet::Cxa, case.cxa)] {
-            let (found, reason) = judge(case, rules);
-            assert_eq!((reason.code(), found), (code, verdict), "{}: {reason:#?}", case.shows);
+    for case in cases() {
+        for (rules, expected) in [(RuleSet::Wxf, case.wxf), (RuleSet::Cxa, case.cxa)] {
+            let (verdict, reason) = judge(&case, rules);
+            assert_eq!(format!("{verdict}: {}", reason.code()), expected, "{}: {reason:#?}", case.shows);
         }
     }
 }
 
 /// The cycle of a case, as a page shows it.
 fn cycle(shows: &str) -> Box<xiangqi::Cycle> {
-    let case = CASES.iter().find(|case| case.shows.starts_with(shows));
-    let EndReason::Repetition(cycle) = judge(case.unwrap(), RuleSet::Wxf).1 else {
+    let case = cases().into_iter().find(|case| case.shows.starts_with(shows));
+    let EndReason::Repetition(cycle) = judge(&case.unwrap(), RuleSet::Wxf).1 else {
         panic!("{shows}: not a repetition")
     };
     cycle
