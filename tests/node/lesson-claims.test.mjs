@@ -70,100 +70,68 @@ const least = (b, d) => b ** Math.ceil(d / 2) + b ** Math.floor(d / 2) - 1;
 const valueOf = async (/** @type {string} */ lesson, /** @type {string} */ name, /** @type {string} */ way) =>
   (await of(lesson, name, way)).summary.value;
 
-/** Claims by lesson: quotes of its English text, and the computation. @type {Record<string, [quotes: string | string[], holds: () => unknown][]>} */
+/** Quotes of the English text of a lesson, and the computation that proves them. @param {string | string[]} quotes @param {() => unknown} holds */
+const claim = (quotes, holds) => ({ quotes: [quotes].flat(), holds });
+
+/** Claims by lesson. @type {Record<string, ReturnType<typeof claim>[]>} */
 const CLAIMS = {
   bags: [
-    [
-      ['worth 3', 'worth less than the Mi 9'],
-      async () => {
-        const { node } = await of('bags', 'friend');
-        assert.deepEqual([truth(node('First bag')), node('Mi 9').value], [3, 3]);
-        assert.ok(node('screw').value < 3);
-      },
-    ],
-    [
-      'A cut never changes the answer',
-      async () => {
-        for (const random of RANDOM) {
-          const root = randomRoot(random);
-          for (const name of ['fail_soft', 'fail_hard', 'single_bound', 'pvs', 'mtdf'])
-            assert.equal(walk(root, name).value, truth(root));
-        }
-      },
-    ],
+    claim(['worth 3', 'worth less than the Mi 9'], async () => {
+      const { node } = await of('bags', 'friend');
+      assert.deepEqual([truth(node('First bag')), node('Mi 9').value], [3, 3]);
+      assert.ok(node('screw').value < 3);
+    }),
+    claim('A cut never changes the answer', async () => {
+      for (const random of RANDOM) {
+        const root = randomRoot(random);
+        for (const name of ['fail_soft', 'fail_hard', 'single_bound', 'pvs', 'mtdf'])
+          assert.equal(walk(root, name).value, truth(root));
+      }
+    }),
   ],
   minimax: [
-    [
-      'There is a 100 in this tree',
-      async () => {
-        const { root } = await of('minimax', 'hundred');
-        assert.ok(leavesOf(root).some(({ value }) => value === 100) && truth(root) < 100);
-      },
-    ],
-    [
-      '10 if X has won, −10 if O has, 0 for a draw',
-      async () => {
-        const { nodes } = (await of('minimax', 'boards')).diagram;
-        const lines = [
-          /^(.)\1\1/,
-          /^...(.)\1\1/,
-          /(.)\1\1$/,
-          /^(.)..\1..\1/,
-          /^.(.)..\1..\1/,
-          /(.)..\1..\1$/,
-          /^(.)...\1...\1/,
-          /^..(.).\1.\1/,
-        ];
-        const leaves = nodes.filter(({ kind }) => kind === 'leaf');
-        assert.ok(leaves.length > 3);
-        for (const { board, value } of leaves) {
-          const cells = board.replaceAll('\n', '');
-          const won = lines.map((line) => line.exec(cells)?.[1]).find((by) => by === 'X' || by === 'O');
-          assert.equal(value, won ? (won === 'X' ? 10 : -10) : 0, board);
-        }
-      },
-    ],
-    [
-      'leads to a 22, and to a 1',
-      async () => {
-        const { node } = await of('minimax', 'otherwise', 'max');
-        const values = leavesOf(node('right')).map(({ value }) => value);
-        assert.ok(values.includes(22) && values.includes(1));
-      },
-    ],
+    claim('There is a 100 in this tree', async () => {
+      const { root } = await of('minimax', 'hundred');
+      assert.ok(leavesOf(root).some(({ value }) => value === 100) && truth(root) < 100);
+    }),
+    claim('10 if X has won, −10 if O has, 0 for a draw', async () => {
+      const { nodes } = (await of('minimax', 'boards')).diagram;
+      const lines = '012 345 678 036 147 258 048 246'.split(' ');
+      const leaves = nodes.filter(({ kind }) => kind === 'leaf');
+      assert.ok(leaves.length > 3);
+      for (const { board, value } of leaves) {
+        const cells = board.replaceAll('\n', '');
+        const rows = lines.map((line) => [...line].map((at) => cells[Number(at)]).join(''));
+        const won = ['X', 'O'].find((by) => rows.includes(by.repeat(3)));
+        assert.equal(value, won ? (won === 'X' ? 10 : -10) : 0, board);
+      }
+    }),
+    claim('leads to a 22, and to a 1', async () => {
+      const { node } = await of('minimax', 'otherwise', 'max');
+      const values = leavesOf(node('right')).map(({ value }) => value);
+      assert.ok(values.includes(22) && values.includes(1));
+    }),
   ],
   safe: [
-    [
-      ['it only ever goes down', 'it only ever goes up'],
-      async () => {
-        for (const random of RANDOM) assert.ok(isMonotone(walk(randomRoot(random), 'fail_soft').steps));
-      },
-    ],
-    [
-      ['worth 7 at least', 'worth 2 at most', 'green 2 ≤ 2 < 7 ≤ red 7'],
-      async () => {
-        const { node, steps } = await of('safe', 'argument');
-        const [cut] = cutsIn(steps);
-        assert.equal(truth(node('green 7')), 7);
-        assert.deepEqual([cut.place, cut.value, cut.here?.first.alpha], [node('green 2'), 2, 7]);
-      },
-    ],
-    [
-      'Its value will never be known exactly',
-      async () => {
-        for (const random of RANDOM)
-          assert.ok(cutsIn(walk(randomRoot(random), 'fail_soft').steps).every(({ exact }) => exact !== 'exact'));
-      },
-    ],
-    [
-      ['has a 2 on the left', 'Max has found a 5', 'worth 5 or more, Min has a 2'],
-      async () => {
-        const { root, steps } = await of('safe', 'mirror');
-        const [cut] = cutsIn(steps);
-        assert.deepEqual([root.kind, truth(root.children[0]), cut.place, cut.value], ['min', 2, root.children[1], 5]);
-      },
-    ],
-    [
+    claim(['it only ever goes down', 'it only ever goes up'], async () => {
+      for (const random of RANDOM) assert.ok(isMonotone(walk(randomRoot(random), 'fail_soft').steps));
+    }),
+    claim(['worth 7 at least', 'worth 2 at most', 'green 2 ≤ 2 < 7 ≤ red 7'], async () => {
+      const { node, steps } = await of('safe', 'argument');
+      const [cut] = cutsIn(steps);
+      assert.equal(truth(node('green 7')), 7);
+      assert.deepEqual([cut.place, cut.value, cut.here?.first.alpha], [node('green 2'), 2, 7]);
+    }),
+    claim('Its value will never be known exactly', async () => {
+      for (const random of RANDOM)
+        assert.ok(cutsIn(walk(randomRoot(random), 'fail_soft').steps).every(({ exact }) => exact !== 'exact'));
+    }),
+    claim(['has a 2 on the left', 'Max has found a 5', 'worth 5 or more, Min has a 2'], async () => {
+      const { root, steps } = await of('safe', 'mirror');
+      const [cut] = cutsIn(steps);
+      assert.deepEqual([root.kind, truth(root.children[0]), cut.place, cut.value], ['min', 2, root.children[1], 5]);
+    }),
+    claim(
       ['Now the 99 is looked at, and the 98, and then the 2', 'there could be a 99', 'would never give you the 99'],
       async () => {
         const [huge, first] = [await of('safe', 'other', 'huge'), await of('safe', 'other', 'first')];
@@ -171,29 +139,23 @@ const CLAIMS = {
         assert.deepEqual(leavesIn(first.steps), [7, 9, 99, 98, 2]);
         assert.deepEqual([truth(huge.root), truth(huge.root.children[1])], [7, 2]);
       },
-    ],
+    ),
   ],
   window: [
-    [
-      'β never moves at a Max node, nor α at a Min node',
-      async () => {
-        const { steps } = await of('window', 'pictures');
-        for (const { place, before, alpha, beta } of only(steps, 'raise'))
-          assert.equal(place.kind === 'max' ? beta : alpha, place.kind === 'max' ? before?.beta : before?.alpha);
-      },
-    ],
-    [
-      'at I they are *equal*, 3 and 3',
-      async () => {
-        const { steps, node } = await of('window', 'twelve');
-        const cut = cutsIn(steps).find(({ place }) => place === node('I'));
-        assert.deepEqual([cut?.value, cut?.here?.alpha, cut?.here?.beta], [3, 3, 3]);
-      },
-    ],
-    ['as in “-inf 3”', () => assert.deepEqual(readCourse('-inf 3'), [-Infinity, 3])],
+    claim('β never moves at a Max node, nor α at a Min node', async () => {
+      const { steps } = await of('window', 'pictures');
+      for (const { place, before, alpha, beta } of only(steps, 'raise'))
+        assert.equal(place.kind === 'max' ? beta : alpha, place.kind === 'max' ? before?.beta : before?.alpha);
+    }),
+    claim('at I they are *equal*, 3 and 3', async () => {
+      const { steps, node } = await of('window', 'twelve');
+      const cut = cutsIn(steps).find(({ place }) => place === node('I'));
+      assert.deepEqual([cut?.value, cut?.here?.alpha, cut?.here?.beta], [3, 3, 3]);
+    }),
+    claim('as in “-inf 3”', () => assert.deepEqual(readCourse('-inf 3'), [-Infinity, 3])),
   ],
   deep: [
-    [
+    claim(
       [
         'sure of 12 at the root',
         'a Min node has fallen to 10',
@@ -208,17 +170,14 @@ const CLAIMS = {
         const above = cut?.above.map(({ place }) => place);
         assert.deepEqual(above, [root, node('C'), node('J')]);
       },
-    ],
+    ),
   ],
   order: [
-    [
-      'cost one look more',
-      async () => {
-        const [first, turned] = [await of('bags', 'order', 'first'), await of('bags', 'order', 'turned')];
-        assert.equal(leavesIn(turned.steps).length - leavesIn(first.steps).length, 1);
-      },
-    ],
-    [
+    claim('cost one look more', async () => {
+      const [first, turned] = [await of('bags', 'order', 'first'), await of('bags', 'order', 'turned')];
+      assert.equal(leavesIn(turned.steps).length - leavesIn(first.steps).length, 1);
+    }),
+    claim(
       [
         'about twice the square root of all leaves',
         'the best always comes first',
@@ -241,150 +200,108 @@ const CLAIMS = {
           assert.ok(Math.abs(count / (2 * Math.sqrt(branching ** depth)) - 1) < 0.25, `${branching} ${depth}`);
         }
       },
-    ],
-    [
-      'at the greater part of them, or even at all',
-      async () => {
-        for (let depth = 2; depth <= 7; depth += 1) {
-          const worst = randomRoot({ seed: 7, depth, branching: 3 }, 'worst');
-          assert.ok(2 * leavesIn(walk(worst, 'fail_soft').steps).length > 3 ** depth, `${depth} plies`);
-        }
-      },
-    ],
-    [
-      'Here the best always comes last, and nothing is cut',
-      async () => {
-        const { root, steps } = await of('order', 'orders', 'worst');
-        assert.ok(inner(root).every((place) => truth(place.children[place.children.length - 1]) === truth(place)));
-        assert.deepEqual([leavesIn(steps).length, cutsIn(steps).length], [leavesOf(root).length, 0]);
-      },
-    ],
-    [
-      'The answer never depends on the order',
-      async () => {
-        for (const random of RANDOM) {
-          const [best, worst] = [randomRoot(random, 'best'), randomRoot(random, 'worst')];
-          assert.equal(walk(best, 'fail_soft').value, walk(worst, 'fail_soft').value);
-        }
-      },
-    ],
+    ),
+    claim('at the greater part of them, or even at all', async () => {
+      for (let depth = 2; depth <= 7; depth += 1) {
+        const worst = randomRoot({ seed: 7, depth, branching: 3 }, 'worst');
+        assert.ok(2 * leavesIn(walk(worst, 'fail_soft').steps).length > 3 ** depth, `${depth} plies`);
+      }
+    }),
+    claim('Here the best always comes last, and nothing is cut', async () => {
+      const { root, steps } = await of('order', 'orders', 'worst');
+      assert.ok(inner(root).every((place) => truth(place.children[place.children.length - 1]) === truth(place)));
+      assert.deepEqual([leavesIn(steps).length, cutsIn(steps).length], [leavesOf(root).length, 0]);
+    }),
+    claim('The answer never depends on the order', async () => {
+      for (const random of RANDOM) {
+        const [best, worst] = [randomRoot(random, 'best'), randomRoot(random, 'worst')];
+        assert.equal(walk(best, 'fail_soft').value, walk(worst, 'fail_soft').value);
+      }
+    }),
   ],
   bounds: [
-    [
-      'still is “≤ 3”',
-      async () => {
-        const { steps, node } = await of('bounds', 'signs');
-        const left = only(steps, 'leave').find(({ place }) => place === node('J'));
-        assert.deepEqual([left?.exact, left?.value, left?.here?.seen], ['atMost', 3, node('J').children.length]);
-      },
-    ],
-    [
-      'as it always is with an open window',
-      async () => {
-        for (const random of RANDOM) assert.equal(walk(randomRoot(random), 'fail_soft').steps.at(-1)?.exact, 'exact');
-      },
-    ],
+    claim('still is “≤ 3”', async () => {
+      const { steps, node } = await of('bounds', 'signs');
+      const left = only(steps, 'leave').find(({ place }) => place === node('J'));
+      assert.deepEqual([left?.exact, left?.value, left?.here?.seen], ['atMost', 3, node('J').children.length]);
+    }),
+    claim('as it always is with an open window', async () => {
+      for (const random of RANDOM) assert.equal(walk(randomRoot(random), 'fail_soft').steps.at(-1)?.exact, 'exact');
+    }),
   ],
   negamax: [
-    [
-      'always from the side that is to move',
-      async () => {
-        /** @param {Place} place @param {number} side @returns {number} */
-        const negamax = ({ kind, value, children }, side) =>
-          kind === 'leaf' ? side * value : Math.max(...children.map((child) => -negamax(child, -side)));
-        for (const random of RANDOM) {
-          const root = randomRoot(random);
-          assert.equal(negamax(root, 1), truth(root));
-        }
-      },
-    ],
+    claim('always from the side that is to move', async () => {
+      /** @param {Place} place @param {number} side @returns {number} */
+      const negamax = ({ kind, value, children }, side) =>
+        kind === 'leaf' ? side * value : Math.max(...children.map((child) => -negamax(child, -side)));
+      for (const random of RANDOM) {
+        const root = randomRoot(random);
+        assert.equal(negamax(root, 1), truth(root));
+      }
+    }),
   ],
   memory: [
-    [
-      'R leads to M1 and M2, and both lead to the same X',
-      async () => {
-        const { states } = JSON.parse(`${(await of('memory', 'memo')).request.graph}`);
-        assert.deepEqual(states.R.children, ['M1', 'M2']);
-        assert.ok(states.M1.children.includes('X') && states.M2.children.includes('X'));
-      },
-    ],
-    [
-      ['it had found a 2, and M1 already had a 1', '“at least 2”', 'the memo stored 2'],
-      async () => {
-        const { reasons, diagram, summary } = await of('memory', 'trap');
-        const cut = reasons.find(({ code }) => code === 'cut');
-        assert.ok(cut?.code === 'cut' && cut.parent !== null && cut.by !== null);
-        const labels = [cut.node, cut.parent, cut.by].map((node) => diagram.nodes[node].label);
-        assert.deepEqual(labels, ['X', 'M1', 'M1']);
-        assert.deepEqual([cut.value, cut.limit], [2, 1]);
-        assert.notEqual(summary.value, (await of('memory', 'memo')).summary.value);
-      },
-    ],
-    [
-      'replacing always is a mistake',
-      async () => {
-        const leaves = async (/** @type {string} */ way) => (await of('memory', 'schemes', way)).summary.leaves;
-        for (const way of ['sameordeeper', 'twotier', 'bucket'])
-          assert.ok((await leaves(way)) < (await leaves('always')), way);
-      },
-    ],
-    [
-      '64 will do in practice, 8 will not',
-      async () => {
-        const collides = async (/** @type {number} */ tableCheckBits) => {
-          const options = { depth: 2, tableSlots: 16, tableCheckBits };
-          const { reasons, diagram } = await searched('memory', { example: 'collision', algorithm: 'table', options });
-          return reasons.some(
-            (reason) =>
-              reason.code === 'answer' &&
-              reason.writer !== null &&
-              diagram.nodes[reason.writer].first !== diagram.nodes[reason.node].first,
-          );
-        };
-        assert.deepEqual([await collides(8), await collides(64)], [true, false]);
-      },
-    ],
+    claim('R leads to M1 and M2, and both lead to the same X', async () => {
+      const { states } = JSON.parse(`${(await of('memory', 'memo')).request.graph}`);
+      assert.deepEqual(states.R.children, ['M1', 'M2']);
+      assert.ok(states.M1.children.includes('X') && states.M2.children.includes('X'));
+    }),
+    claim(['it had found a 2, and M1 already had a 1', '“at least 2”', 'the memo stored 2'], async () => {
+      const { reasons, diagram, summary } = await of('memory', 'trap');
+      const cut = reasons.find(({ code }) => code === 'cut');
+      assert.ok(cut?.code === 'cut' && cut.parent !== null && cut.by !== null);
+      const labels = [cut.node, cut.parent, cut.by].map((node) => diagram.nodes[node].label);
+      assert.deepEqual(labels, ['X', 'M1', 'M1']);
+      assert.deepEqual([cut.value, cut.limit], [2, 1]);
+      assert.notEqual(summary.value, (await of('memory', 'memo')).summary.value);
+    }),
+    claim('replacing always is a mistake', async () => {
+      const leaves = async (/** @type {string} */ way) => (await of('memory', 'schemes', way)).summary.leaves;
+      for (const way of ['sameordeeper', 'twotier', 'bucket'])
+        assert.ok((await leaves(way)) < (await leaves('always')), way);
+    }),
+    claim('64 will do in practice, 8 will not', async () => {
+      const collides = async (/** @type {number} */ tableCheckBits) => {
+        const options = { depth: 2, tableSlots: 16, tableCheckBits };
+        const { reasons, diagram } = await searched('memory', { example: 'collision', algorithm: 'table', options });
+        return reasons.some(
+          (reason) =>
+            reason.code === 'answer' &&
+            reason.writer !== null &&
+            diagram.nodes[reason.writer].first !== diagram.nodes[reason.node].first,
+        );
+      };
+      assert.deepEqual([await collides(8), await collides(64)], [true, false]);
+    }),
   ],
   horizon: [
-    [
-      ['A rook counts 5, a pawn 1', 'a lead of 4', 'Rook 5, pawn 1'],
-      async () => {
-        // After one ply the search counts what is on the board.
-        const { diagram, summary } = await of('horizon', 'greedy');
-        const count = (/** @type {string} */ board) =>
-          [...board].reduce((sum, piece) => sum + ({ R: 5, P: 1, r: -5, p: -1 }[piece] ?? 0), 0);
-        const [root, ...after] = diagram.nodes.map(({ board }) => count(board));
-        assert.deepEqual([root, summary.value], [4, Math.max(...after)]);
-      },
-    ],
+    claim(['A rook counts 5, a pawn 1', 'a lead of 4', 'Rook 5, pawn 1'], async () => {
+      // After one ply the search counts what is on the board.
+      const { diagram, summary } = await of('horizon', 'greedy');
+      const count = (/** @type {string} */ board) =>
+        [...board].reduce((sum, piece) => sum + ({ R: 5, P: 1, r: -5, p: -1 }[piece] ?? 0), 0);
+      const [root, ...after] = diagram.nodes.map(({ board }) => count(board));
+      assert.deepEqual([root, summary.value], [4, Math.max(...after)]);
+    }),
   ],
   passing: [
-    [
-      ['having a move is never worse than having none', 'rook 5, pawn 1', 'the win is never seen'],
-      async () => {
-        const [off, fixed] = [
-          await valueOf('passing', 'zugzwang', 'off'),
-          await valueOf('passing', 'zugzwang', 'fixed'),
-        ];
-        assert.ok(off > 900_000_000 && fixed < 900_000_000, 'an example in which it is worse, and the win is not seen');
-      },
-    ],
-    [
-      'after a pass D − R − 1',
-      async () => {
-        const { reasons, diagram, request } = await of('passing', 'pass');
-        const passes = reasons.flatMap((reason) =>
-          reason.code === 'enter' && reason.how?.kind.includes('null_move') ? [reason] : [],
-        );
-        const after = passes.map(({ node }) => node);
-        /** @param {number} node @returns {boolean} */
-        const isBelowPass = (node) => node >= 0 && (after.includes(node) || isBelowPass(diagram.nodes[node].parent));
-        const checked = passes.filter(({ from }) => !isBelowPass(Number(from)));
-        assert.ok(checked.length > 0);
-        for (const { how, from } of checked)
-          assert.equal(how?.depth, Number(request.options?.depth) - diagram.nodes[Number(from)].y - 1 - 1);
-      },
-    ],
+    claim(['having a move is never worse than having none', 'rook 5, pawn 1', 'the win is never seen'], async () => {
+      const [off, fixed] = [await valueOf('passing', 'zugzwang', 'off'), await valueOf('passing', 'zugzwang', 'fixed')];
+      assert.ok(off > 900_000_000 && fixed < 900_000_000, 'an example in which it is worse, and the win is not seen');
+    }),
+    claim('after a pass D − R − 1', async () => {
+      const { reasons, diagram, request } = await of('passing', 'pass');
+      const passes = reasons.flatMap((reason) =>
+        reason.code === 'enter' && reason.how?.kind.includes('null_move') ? [reason] : [],
+      );
+      const after = passes.map(({ node }) => node);
+      /** @param {number} node @returns {boolean} */
+      const isBelowPass = (node) => node >= 0 && (after.includes(node) || isBelowPass(diagram.nodes[node].parent));
+      const checked = passes.filter(({ from }) => !isBelowPass(Number(from)));
+      assert.ok(checked.length > 0);
+      for (const { how, from } of checked)
+        assert.equal(how?.depth, Number(request.options?.depth) - diagram.nodes[Number(from)].y - 1 - 1);
+    }),
   ],
 };
 
@@ -428,14 +345,14 @@ for (const name of names) {
   const words = await loadLessonTexts(name, 'en');
   const claims = CLAIMS[name] ?? [];
   test(`${name}: every number, "always" and "never" in its prose is computed`, async () => {
-    const known = [...claims.flatMap(([quotes]) => quotes), ...DEFINED];
+    const known = [...claims.flatMap(({ quotes }) => quotes), ...DEFINED];
     for (const sentence of claimed(words))
       assert.ok(
         known.some((quote) => sentence.includes(quote)),
         sentence,
       );
-    for (const [quotes, holds] of claims) {
-      for (const quote of [quotes].flat()) assert.ok(JSON.stringify(words).includes(quote), `no longer said: ${quote}`);
+    for (const { quotes, holds } of claims) {
+      for (const quote of quotes) assert.ok(JSON.stringify(words).includes(quote), `no longer said: ${quote}`);
       await holds();
     }
   });
