@@ -5,6 +5,7 @@
 
 import assert from 'node:assert/strict';
 import {
+  both,
   checkTest,
   isBound,
   isCase,
@@ -18,6 +19,7 @@ import {
   isMax,
   isOver,
   isRaise,
+  isWindow,
   isWithheld,
   isWorth,
   known,
@@ -122,19 +124,17 @@ const others = {
   enterRoot: {
     en: 'The search starts at {n} with the window ({a}, {z}): nothing is ruled out yet.',
     zh: '从 {n} 开始，窗口是 ({a}, {z})：还没有任何限制。',
-    holds: (blanks, facts, step) => {
-      isHanded(blanks, facts, step);
-      assert.deepEqual([step.alpha, step.beta, step.above.length, step.here.again], [-Infinity, Infinity, 0, 1]);
-    },
+    holds: both(isHanded, (blanks, facts, step) =>
+      assert.deepEqual([step.alpha, step.beta, step.above.length, step.here.again], [-Infinity, Infinity, 0, 1]),
+    ),
   },
   enterLimits: {
     en: 'The search starts at {n} with the window ({a}, {z}): no possible value lies beyond its ends.',
     zh: '从 {n} 开始，窗口是 ({a}, {z})：两端之外的值根本不会有。',
-    holds: (blanks, facts, step) => {
-      isHanded(blanks, facts, step);
+    holds: both(isHanded, (blanks, facts, step) => {
       assert.equal(step.above.length, 0);
       for (const { value } of leavesOf(facts.root)) assert.ok(value >= step.alpha && value <= step.beta);
-    },
+    }),
   },
   iteration: {
     en: 'The search starts at {n} and goes down to the leaves at once: without a limit of depth there is only one iteration.',
@@ -148,19 +148,15 @@ const others = {
   enter: {
     en: '{f} hands the window ({a}, {z}) down to {n}: only a value between the two can matter.',
     zh: '{f} 把窗口 ({a}, {z}) 传给 {n}：只有落在两者之间的值才有意义。',
-    holds: (blanks, facts, step) => {
-      isHanded(blanks, facts, step);
+    holds: both(isHanded, (blanks, facts, step) => {
       assert.ok(step.beta - step.alpha > 1, 'there is room for a value');
       assert.equal(step.kind, null, 'it is searched as an ordinary node');
-    },
+    }),
   },
   enterOpen: {
     en: '{f} hands the window ({a}, {z}) down to {n}: there is no bound on either side yet.',
     zh: '{f} 把窗口 ({a}, {z}) 传给 {n}：两边都还没有界。',
-    holds: (blanks, facts, step) => {
-      isHanded(blanks, facts, step);
-      assert.deepEqual(known(step), { alpha: -Infinity, beta: Infinity });
-    },
+    holds: both(isHanded, (blanks, facts, step) => assert.deepEqual(known(step), { alpha: -Infinity, beta: Infinity })),
   },
   enterEmpty: {
     en: '{f} hands the empty window ({a}, {z}) down to {n}: no value lies inside, so all that matters is the side on which the result falls.',
@@ -175,27 +171,24 @@ const others = {
   enterClosed: {
     en: '{f} hands the closed window ({a}, {z}) down to {n}: what {m} is worth cannot matter any more{c}.',
     zh: '{f} 把合上的窗口 ({a}, {z}) 传给 {n}：{m} 的值已经无关紧要{c}。',
-    holds: (blanks, facts, step) => {
-      isHanded(blanks, facts, step);
+    holds: both(isHanded, (blanks, facts, step) => {
       assert.ok(step.alpha >= step.beta);
       assert.equal(blanks.c !== '', facts.strict);
-    },
+    }),
   },
   enterProbe: {
     en: '{f} probes {n} with the empty window ({a}, {z}): is it {x} than {l} at all? By how much is not asked.',
     zh: '{f} 用空窗口 ({a}, {z}) 试探 {n}：只问它能不能比 {l} {x}，不问是多少。',
-    holds: (blanks, facts, step) => {
-      isHanded(blanks, facts, step, false);
+    holds: both(isWindow, (blanks, facts, step) => {
       const max = isMax(parent(step));
       assert.deepEqual([step.kind, step.beta - step.alpha, ['more', '大'].includes(blanks.x)], ['probe', 1, max]);
       isBound(blanks.l, max, max ? step.alpha : step.beta, facts);
-    },
+    }),
   },
   enterAgain: {
     en: 'The probe found that {n} is worth {x} {v}, {y} than {l}. A probe only tells the side, so {f} searches {m} again for its value, with the window ({a}, {z}).',
     zh: '试探的结果：{n} {x} {v}，比 {l} {y}。试探只答得出在哪一边，所以 {f} 用窗口 ({a}, {z}) 重新搜索 {m}，求它的值。',
-    holds: (blanks, facts, step) => {
-      isHanded(blanks, facts, step);
+    holds: both(isHanded, (blanks, facts, step) => {
       assert.equal(step.kind, 'again');
       const found = units(blanks.v, facts);
       assert.deepEqual({ value: found, exact: WORTH[blanks.x] }, step.earlier);
@@ -205,32 +198,29 @@ const others = {
       isBound(blanks.l, max, limit, facts);
       assert.equal(['more', '大'].includes(blanks.y), max);
       assert.ok(max ? found > limit : found < limit, 'the probe failed high');
-    },
+    }),
   },
   enterWithheld: {
     en: '{f} hands the window ({a}, {z}) down to {n}: it has no value of its own yet, and this listing does not hand on {k}.',
     zh: '{f} 把窗口 ({a}, {z}) 传给 {n}：它自己还没有值，而 {k}，这个算法不往下传。',
-    holds: (blanks, facts, step) => {
-      isHanded(blanks, facts, step, false);
+    holds: both(isWindow, (blanks, facts, step) => {
       assert.ok(SINGLE.includes(facts.algorithm) && parentVisit(step).best === null);
       isWithheld(blanks.k, facts, step);
-    },
+    }),
   },
   enterOwn: {
     en: '{f} hands only its own value down to {n}, as the window ({a}, {z}): this listing does not hand on {k}.',
     zh: '{f} 只把自己的值传给 {n}，窗口是 ({a}, {z})：{k}，这个算法不往下传。',
-    holds: (blanks, facts, step) => {
-      isHanded(blanks, facts, step, false);
+    holds: both(isWindow, (blanks, facts, step) => {
       assert.ok(SINGLE.includes(facts.algorithm));
       assert.ok([step.alpha, step.beta].includes(/** @type {number} */ (parentVisit(step).best)));
       isWithheld(blanks.k, facts, step);
-    },
+    }),
   },
   enterWorker: {
     en: '{n} goes to a thread, with the window ({a}, {z}), {c}: {k} was found by another and is not shared.',
     zh: '{n} 交给一个线程搜索，窗口是 ({a}, {z})：{c}；{k} 是别的线程找到的，不共享。',
-    holds: (blanks, facts, step) => {
-      isHanded(blanks, facts, step, false);
+    holds: both(isWindow, (blanks, facts, step) => {
       assert.ok(facts.algorithm === 'root_parallel' && parent(step) === facts.root);
       const { alpha, beta } = step.above[0].first;
       const from =
@@ -241,16 +231,15 @@ const others = {
             : ['with which the root began', '就是根的初始窗口'];
       assert.ok(from.includes(blanks.c), `${blanks.c}, not ${from[0]}`);
       isWithheld(blanks.k, facts, step);
-    },
+    }),
   },
   enterUnshared: {
     en: '{f} hands the window ({a}, {z}) down to {n}: {k} was found by another thread, and this one does not know of it.',
     zh: '{f} 把窗口 ({a}, {z}) 传给 {n}：{k} 是别的线程找到的，这里并不知道。',
-    holds: (blanks, facts, step) => {
-      isHanded(blanks, facts, step, false);
+    holds: both(isWindow, (blanks, facts, step) => {
       assert.ok(facts.algorithm === 'root_parallel' && parent(step) !== facts.root);
       isWithheld(blanks.k, facts, step);
-    },
+    }),
   },
   enterPlain: {
     en: 'Down from {f} to {n}.',
@@ -272,25 +261,23 @@ const others = {
   guess: {
     en: 'Pass {i} of MTD(f). It needs a first guess and takes {v} for the value of {n}; with the empty window ({a}, {z}) it only asks: is it {x} {w}?',
     zh: 'MTD(f) 第 {i} 遍。要先有一个猜测，这里猜 {n} 的值是 {v}；然后用空窗口 ({a}, {z}) 只问一句：是不是{x} {w}？',
-    holds: (blanks, facts, step) => {
-      isHanded(blanks, facts, step);
+    holds: both(isHanded, (blanks, facts, step) => {
       checkTest(blanks, facts, step);
       const values = leavesOf(facts.root).map(({ value }) => value);
       const guess = units(blanks.v, facts);
       assert.ok(step.pass === 1 && [step.alpha, step.beta].includes(guess));
       assert.ok(guess === 0 || values.every((value) => value > 0) || values.every((value) => value < 0));
-    },
+    }),
   },
   guessAgain: {
     en: 'Pass {i} of MTD(f). The last one found that {n} is worth {y} {v}; with the empty window ({a}, {z}) it asks next: is it {x} {w}?',
     zh: 'MTD(f) 第 {i} 遍。上一遍说 {n} 的值{y} {v}；现在用空窗口 ({a}, {z}) 再问：是不是{x} {w}？',
-    holds: (blanks, facts, step) => {
-      isHanded(blanks, facts, step);
+    holds: both(isHanded, (blanks, facts, step) => {
       checkTest(blanks, facts, step);
       assert.ok(step.pass > 1);
       assert.deepEqual({ value: units(blanks.v, facts), exact: WORTH[blanks.y] }, step.earlier);
       isWorth(facts.root, units(blanks.v, facts), WORTH[blanks.y]);
-    },
+    }),
   },
   passOver: {
     en: 'This {o} is over: {n} is worth {x} {v}.',
@@ -309,65 +296,52 @@ const others = {
   leafFirst: {
     en: 'This leaf is worth {v}, the first value that {p} sees.',
     zh: '叶子的值是 {v}，这是 {p} 见到的第一个值。',
-    holds: (blanks, facts, step) => {
-      isLeaf(blanks, facts, step);
-      assert.deepEqual([parentVisit(step).seen, parentVisit(step).again], [0, 1], 'nothing came before');
-    },
+    holds: both(isLeaf, (blanks, facts, step) =>
+      assert.deepEqual([parentVisit(step).seen, parentVisit(step).again], [0, 1], 'nothing came before'),
+    ),
   },
   leafAnew: {
     en: 'This leaf is worth {v}, the first value that {p} sees this time.',
     zh: '叶子的值是 {v}，这是 {p} 这一次见到的第一个值。',
-    holds: (blanks, facts, step) => {
-      isLeaf(blanks, facts, step);
-      assert.ok(parentVisit(step).seen === 0 && parentVisit(step).again > 1);
-    },
+    holds: both(isLeaf, (blanks, facts, step) =>
+      assert.ok(parentVisit(step).seen === 0 && parentVisit(step).again > 1),
+    ),
   },
   leafKept: {
     en: 'This leaf is worth {v}; {p} keeps it and compares when all its branches have a value.',
     zh: '叶子的值是 {v}，{p} 先记下，等所有分支都有了值再比。',
-    holds: (blanks, facts, step) => {
-      isLeaf(blanks, facts, step);
-      assert.equal(facts.algorithm, 'minimax_bottom_up');
-    },
+    holds: both(isLeaf, (_, facts) => assert.equal(facts.algorithm, 'minimax_bottom_up')),
   },
   leafBetter: {
     en: 'This leaf is worth {v}, {x} than the {w} that {p} has so far.',
     zh: '叶子的值是 {v}，比 {p} 现有的 {w} {x}。',
-    holds: (blanks, facts, step) => {
-      isLeaf(blanks, facts, step);
+    holds: both(isLeaf, (blanks, facts, step) => {
       const best = units(blanks.w, facts);
       assert.equal(best, parentVisit(step).best);
       assert.equal(['more', '大'].includes(blanks.x), isMax(parent(step)));
       assert.ok(isMax(parent(step)) ? step.place.value > best : step.place.value < best);
       assert.ok(step.raises || step.repeated);
-    },
+    }),
   },
   leafIdle: {
     en: 'This leaf is worth {v}; the {s} node {p} already has {w}, so nothing changes.',
     zh: '叶子的值是 {v}，而 {s} 节点 {p} 已有 {w}，什么也不变。',
-    holds: (blanks, facts, step) => {
-      isLeaf(blanks, facts, step);
+    holds: both(isLeaf, (blanks, facts, step) => {
       assert.deepEqual(
         [units(blanks.w, facts), blanks.s, step.raises, Boolean(step.repeated)],
         [parentVisit(step).best, isMax(parent(step)) ? 'Max' : 'Min', false, false],
       );
-    },
+    }),
   },
   leafOutside: {
     en: 'This leaf is worth {v}, not {x} {l} that was handed down to {p}: fail-hard keeps nothing but its window, so nothing changes.',
     zh: '叶子的值是 {v}，不{x}传给 {p} 的 {l}：fail-hard 只记窗口，什么也不变。',
-    holds: (blanks, facts, step) => {
-      isLeaf(blanks, facts, step);
-      isInherited(blanks, facts, step, false);
-    },
+    holds: both(isLeaf, (blanks, facts, step) => isInherited(blanks, facts, step, false)),
   },
   leafBeats: {
     en: 'This leaf is worth {v}, {x} {l} that was handed down to {p}.',
     zh: '叶子的值是 {v}，{x}传给 {p} 的 {l}。',
-    holds: (blanks, facts, step) => {
-      isLeaf(blanks, facts, step);
-      isInherited(blanks, facts, step, true);
-    },
+    holds: both(isLeaf, (blanks, facts, step) => isInherited(blanks, facts, step, true)),
   },
   again: {
     en: 'So {n} cannot be ruled out, and {p} searches it again at once.',
@@ -448,57 +422,50 @@ const others = {
   raiseInside: {
     en: 'The {s} node {n} now has {v}, not {x} {l}, so its window stays as it is.',
     zh: '{s} 节点 {n} 现在是 {v}，但不{x} {l}，窗口不变。',
-    holds: (blanks, facts, step) => {
-      isRaise(blanks, facts, step);
+    holds: both(isRaise, (blanks, facts, step) => {
       const max = isMax(step.place);
       assert.deepEqual([blanks.s, step.alpha, step.beta], [max ? 'Max' : 'Min', step.before.alpha, step.before.beta]);
       isBound(blanks.l, max, max ? step.alpha : step.beta, facts);
       assert.equal(['above', '超过'].includes(blanks.x), max);
       assert.ok(max ? step.value <= step.alpha : step.value >= step.beta);
-    },
+    }),
   },
   raisePlain: {
     en: 'The {s} node {n} goes {x} from {w} to {v}.',
     zh: '{s} 节点 {n} 的值从 {w} {x}到 {v}。',
-    holds: (blanks, facts, step) => {
-      isRaise(blanks, facts, step);
+    holds: both(isRaise, (blanks, facts, step) => {
       assert.deepEqual(
         [units(blanks.w, facts), blanks.s, ['up', '升'].includes(blanks.x)],
         [step.was, isMax(step.place) ? 'Max' : 'Min', isMax(step.place)],
       );
-    },
+    }),
   },
   raiseFirst: {
     en: 'The first value of {n} is {v}.',
     zh: '{n} 的第一个值是 {v}。',
-    holds: (blanks, facts, step) => {
-      isRaise(blanks, facts, step);
-      assert.deepEqual([step.was, step.here.again], [null, 1]);
-    },
+    holds: both(isRaise, (blanks, facts, step) => assert.deepEqual([step.was, step.here.again], [null, 1])),
   },
   compareFirst: {
     en: 'All branches of {n} have a value; it compares them one by one and begins with {v}.',
     zh: '{n} 的分支都有了值，从头比起：先取 {v}。',
-    holds: (blanks, facts, step) => {
-      isRaise(blanks, facts, step);
+    holds: both(isRaise, (blanks, facts, step) => {
       assert.equal(step.was, null);
       assert.equal(truth(step.place.children[0]), step.value);
       assert.ok(
         step.place.children.every(({ id }) => facts.steps.slice(0, facts.at).some(({ place }) => place.id === id)),
       );
-    },
+    }),
   },
   compare: {
     en: '{v} is {x} than {w}: the {s} node {n} takes {u}.',
     zh: '{v} 比 {w} {x}：{s} 节点 {n} 取 {u}。',
-    holds: (blanks, facts, step) => {
-      isRaise(blanks, facts, step);
+    holds: both(isRaise, (blanks, facts, step) => {
       const max = isMax(step.place);
       assert.deepEqual(
         [units(blanks.w, facts), units(blanks.u, facts), blanks.s, ['more', '大'].includes(blanks.x)],
         [step.was, step.value, max ? 'Max' : 'Min', max],
       );
-    },
+    }),
   },
   equal: {
     en: 'That only equals {l}. Equal is not enough to cut here, and the search goes on.',
@@ -522,62 +489,53 @@ const others = {
   careless: {
     en: 'Only “{x} {w}” is known of {n}, yet this listing writes {v} down as its value.',
     zh: '只知道 {n} {x} {w}，这个算法却把 {v} 当成它的值记了下来。',
-    holds: (blanks, facts, step) => {
-      isLeft(blanks, facts, step);
+    holds: both(isLeft, (blanks, facts, step) => {
       assert.deepEqual([WORTH[blanks.x], blanks.w], [step.exact, blanks.v]);
       assert.ok(WRONG.includes(facts.algorithm) && step.exact !== 'exact');
       assert.equal(step.code === 'leave', facts.algorithm === 'memo_careful_full');
-    },
+    }),
   },
   leaveExact: {
     en: 'Every branch of {n} has been searched: it is worth exactly {v}.',
     zh: '{n} 的分支都看完了，值正好是 {v}。',
-    holds: (blanks, facts, step) => {
-      isLeft(blanks, facts, step);
+    holds: both(isLeft, (blanks, facts, step) => {
       isWorth(step.place, step.value, 'exact');
       assert.ok(step.code === 'leave' && !step.cutBelow, 'no cut under it');
-    },
+    }),
   },
   leaveExactCut: {
     en: '{n} is finished: it is worth exactly {v}. What was cut off under it cannot change that.',
     zh: '{n} 搜完了，值正好是 {v}；下面剪掉的分支改变不了它。',
-    holds: (blanks, facts, step) => {
-      isLeft(blanks, facts, step);
+    holds: both(isLeft, (blanks, facts, step) => {
       isWorth(step.place, step.value, 'exact');
       assert.ok(step.code === 'leave' && step.cutBelow);
-    },
+    }),
   },
   leaveBelieved: {
     en: '{n} is finished: this listing takes {v} for its value.',
     zh: '{n} 搜完了，这个算法认为它的值是 {v}。',
-    holds: (blanks, facts, step) => {
-      isLeft(blanks, facts, step);
-      assert.notEqual(truth(step.place), step.value);
-    },
+    holds: both(isLeft, (blanks, facts, step) => assert.notEqual(truth(step.place), step.value)),
   },
   leaveAtLeast: {
     en: '{n} is finished, not inside its window: it is worth at least {v}.',
     zh: '{n} 搜完了，值不在窗口里面：至少是 {v}。',
-    holds: (blanks, facts, step) => {
-      isLeft(blanks, facts, step);
+    holds: both(isLeft, (blanks, facts, step) => {
       isWorth(step.place, step.value, 'atLeast');
       assert.ok(step.value >= step.here.first.beta);
-    },
+    }),
   },
   leaveAtMost: {
     en: '{n} is finished, not inside its window: it is worth at most {v}.',
     zh: '{n} 搜完了，值不在窗口里面：至多是 {v}。',
-    holds: (blanks, facts, step) => {
-      isLeft(blanks, facts, step);
+    holds: both(isLeft, (blanks, facts, step) => {
       isWorth(step.place, step.value, 'atMost');
       assert.ok(step.value <= step.here.first.alpha);
-    },
+    }),
   },
   leaveBound: {
     en: 'No branch of {n} is {x} {l}. Fail-hard returns this bound, not the value of {m}, which is {y} {v}.',
     zh: '{n} 没有一个分支{x} {l}。fail-hard 返回的是这个界，不是它的值：它的值{y} {v}。',
-    holds: (blanks, facts, step) => {
-      isLeft(blanks, facts, step);
+    holds: both(isLeft, (blanks, facts, step) => {
       const max = isMax(step.place);
       assert.equal(facts.algorithm, 'fail_hard');
       isBound(blanks.l, max, max ? step.here.first.alpha : step.here.first.beta, facts);
@@ -586,16 +544,15 @@ const others = {
         [max ? 'atMost' : 'atLeast', max, null],
       );
       isWorth(step.place, step.value, WORTH[blanks.y]);
-    },
+    }),
   },
   leaveHollow: {
     en: '{n} was handed a closed window and returns an end of it, {v}: that says nothing of its value, and no node above needs it.',
     zh: '{n} 拿到的窗口已经合上，它返回的 {v} 只是窗口的一端，与它的值无关；上面的节点也用不到。',
-    holds: (blanks, facts, step) => {
-      isLeft(blanks, facts, step);
+    holds: both(isLeft, (blanks, facts, step) => {
       assert.deepEqual([facts.algorithm, step.raises], ['fail_hard', false]);
       assert.ok(step.here.first.alpha >= step.here.first.beta);
-    },
+    }),
   },
   'case 1': {
     en: '(Case 1 of OI-wiki: it lies inside the window of {p}, so this bound is the value of {n}.)',
@@ -629,31 +586,24 @@ const others = {
   beyond: {
     en: 'The {s} node {n} now has {v}, not {x} {l}: that is enough.',
     zh: '{s} 节点 {n} 现在是 {v}，{y} {l}：已经够了。',
-    holds: (blanks, facts, step) => {
-      isRaise(blanks, facts, step);
+    holds: both(isRaise, (blanks, facts, step) => {
       const max = isMax(step.place);
       const limit = max ? step.beta : step.alpha;
       isBound(blanks.l, !max, limit, facts);
       assert.deepEqual([blanks.s, facts.steps[facts.at + 1].code], [max ? 'Max' : 'Min', 'cut']);
       assert.ok(max ? step.value >= limit : step.value <= limit);
-    },
+    }),
   },
   endAlone: { en: 'The search is over: {n} is worth {v}.', zh: '搜索结束：{n} 的值是 {v}。', holds: isOver },
   end: {
     en: 'The search is over: {n} is worth {v}, by best play along {r}.',
     zh: '搜索结束：{n} 的值是 {v}，双方最好的着法是 {r}。',
-    holds: (blanks, facts) => {
-      isOver(blanks, facts);
-      isLine(blanks.r, facts, true);
-    },
+    holds: both(isOver, ({ r }, facts) => isLine(r, facts, true)),
   },
   endFollowed: {
     en: 'The search is over: {n} is worth {v}, by best play along {r}, as far as this search has it.',
     zh: '搜索结束：{n} 的值是 {v}，双方最好的着法是 {r}，再往下这次搜索没有记录。',
-    holds: (blanks, facts) => {
-      isOver(blanks, facts);
-      isLine(blanks.r, facts, false);
-    },
+    holds: both(isOver, ({ r }, facts) => isLine(r, facts, false)),
   },
   endMet: {
     en: 'The passes have shown that it is worth at least {v} and at most {w}: there is nothing left to ask.',

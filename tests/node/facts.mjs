@@ -21,6 +21,12 @@ import { leavesOf, truth } from './walks.mjs';
 /** The texts of the blanks. @typedef {Record<string, string>} Blanks */
 /** A sentence, or several of the same facts. @typedef {{ en: string | string[], zh: string | string[], holds: (blanks: Blanks, facts: Facts, step: Required<Step>) => void }} Claim */
 
+/** A claim of two parts. @param {Claim['holds']} first @param {Claim['holds']} second @returns {Claim['holds']} */
+export const both = (first, second) => (blanks, facts, step) => {
+  first(blanks, facts, step);
+  second(blanks, facts, step);
+};
+
 export const WRONG = ['memo_careless', 'memo_careful_full'];
 export const SINGLE = ['single_bound', 'memo_careless', 'memo_careful'];
 export const WORTH = /** @type {Record<string, Exact>} */ ({
@@ -90,6 +96,9 @@ export function isHanded({ f, n, a, z }, facts, step, all = true) {
   const { alpha: least, beta: most } = known(step);
   assert.ok(alpha >= least && beta <= most, `(${alpha}, ${beta}) though (${least}, ${most}) is known`);
 }
+
+/** Asserts only that the window passed down is as the sentence says. @param {Blanks} blanks @param {Facts} facts @param {Step} step */
+export const isWindow = (blanks, facts, step) => isHanded(blanks, facts, step, false);
 
 /** Asserts that every known bound that is not passed down is listed with its node. @param {string} text @param {Facts} facts @param {Step} step */
 export function isWithheld(text, facts, step) {
