@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
-import { address, assertAccessible, pageTest, ready, WIDE } from './harness.mjs';
+import { address, assertAccessible, pageTest, ready } from './harness.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -36,62 +36,55 @@ const repairFiles = (page) => page.evaluate(() => localStorage.removeItem('test.
 const { retry, reload } = en.game.actions;
 const { damaged } = en.game;
 
-pageTest(
-  'net or book with a flipped byte: the game goes on, a card says what is missing and fetches it again; with a module the page loads again',
-  { path: 'learn/?lang=en', viewport: WIDE, before: damageFiles },
-  async (page) => {
-    for (const [name, path] of /** @type {const} */ ([
-      ['chuhe.net', 'play/?lang=en'],
-      // The engine moves first, by the book if it has one.
-      ['chuhe.book', 'play/?lang=en&level=5&side=black'],
-    ])) {
-      await openDamaged(page, name, path);
-      const card = page.locator('.card.fault').filter({ hasText: damaged[name] });
-      await card.waitFor();
-      await page.locator('xiangqi-game .ground [data-movable]').first().waitFor();
-      if (name === 'chuhe.net') await assertAccessible(page);
-      await card.getByRole('button', { name: retry }).click();
-      await page.waitForFunction(() => /** @type {any} */ (window).damagedFetches.count === 4);
-      await card.waitFor();
-      await repairFiles(page);
-      await card.getByRole('button', { name: retry }).click();
-      await card.waitFor({ state: 'detached' });
-    }
-    await openDamaged(page, 'chuhe_play_bg.wasm', 'play/?lang=en');
-    const card = page.locator('.card.fault').filter({ hasText: en.errors.byCode['engine/damaged'] });
+const LEARN = { path: 'learn/?lang=en', before: damageFiles };
+pageTest('a damaged net, book or module: the game goes on, and the page fetches it again', LEARN, async (page) => {
+  for (const [name, path] of /** @type {const} */ ([
+    ['chuhe.net', 'play/?lang=en'],
+    // The engine moves first, by the book if it has one.
+    ['chuhe.book', 'play/?lang=en&level=5&side=black'],
+  ])) {
+    await openDamaged(page, name, path);
+    const card = page.locator('.card.fault').filter({ hasText: damaged[name] });
     await card.waitFor();
-    assert.ok(await page.evaluate(() => /** @type {any} */ (window).damagedFetches.count >= 2));
-    await repairFiles(page);
-    await card.getByRole('button', { name: reload }).click();
     await page.locator('xiangqi-game .ground [data-movable]').first().waitFor();
-  },
-);
+    if (name === 'chuhe.net') await assertAccessible(page);
+    await card.getByRole('button', { name: retry }).click();
+    await page.waitForFunction(() => /** @type {any} */ (window).damagedFetches.count === 4);
+    await card.waitFor();
+    await repairFiles(page);
+    await card.getByRole('button', { name: retry }).click();
+    await card.waitFor({ state: 'detached' });
+  }
+  await openDamaged(page, 'chuhe_play_bg.wasm', 'play/?lang=en');
+  const card = page.locator('.card.fault').filter({ hasText: en.errors.byCode['engine/damaged'] });
+  await card.waitFor();
+  assert.ok(await page.evaluate(() => /** @type {any} */ (window).damagedFetches.count >= 2));
+  await repairFiles(page);
+  await card.getByRole('button', { name: reload }).click();
+  await page.locator('xiangqi-game .ground [data-movable]').first().waitFor();
+});
 
-pageTest(
-  'puzzles or the module of endings with a flipped byte: the page is there, says so and tries again',
-  { path: 'learn/?lang=en', viewport: WIDE, before: damageFiles },
-  async (page) => {
-    for (const [file, path, code] of /** @type {const} */ ([
-      ['middling.txt', 'puzzles/?lang=en', 'file/damaged'],
-      ['books.txt', 'puzzles/?lang=en&mode=books', 'file/damaged'],
-      ['chuhe_endings_bg.wasm', 'endings/?lang=en', 'engine/damaged'],
-    ])) {
-      await openDamaged(page, file, path);
-      await ready(page);
-      await page.locator('#say').getByText(en.errors.byCode[code]).waitFor();
-      const button = page.locator('#retry');
-      assert.equal(await button.textContent(), retry);
-      if (file === 'middling.txt') await assertAccessible(page);
-      await page.evaluate(() => Object.assign(/** @type {any} */ (window).damagedFetches, { count: 0 }));
-      await button.click();
-      await page.waitForFunction(() => /** @type {any} */ (window).damagedFetches?.count >= 2);
-      await button.waitFor();
-      await page.locator('#say').getByText(en.errors.byCode[code]).waitFor();
-      await repairFiles(page);
-      await button.click();
-      await page.locator('#say').getByText(en.errors.byCode[code]).waitFor({ state: 'detached' });
-      await page.locator('xiangqi-board [data-movable]').first().waitFor();
-      assert.equal(await button.isVisible(), false);
-    }
-  },
-);
+pageTest('damaged puzzles or endings: the page is there, says so and tries again', LEARN, async (page) => {
+  for (const [file, path, code] of /** @type {const} */ ([
+    ['middling.txt', 'puzzles/?lang=en', 'file/damaged'],
+    ['books.txt', 'puzzles/?lang=en&mode=books', 'file/damaged'],
+    ['chuhe_endings_bg.wasm', 'endings/?lang=en', 'engine/damaged'],
+  ])) {
+    await openDamaged(page, file, path);
+    await ready(page);
+    await page.locator('#say').getByText(en.errors.byCode[code]).waitFor();
+    const button = page.locator('#retry');
+    assert.equal(await button.textContent(), retry);
+    if (file === 'middling.txt') await assertAccessible(page);
+    await page.evaluate(() => Object.assign(/** @type {any} */ (window).damagedFetches, { count: 0 }));
+    await button.click();
+    await page.waitForFunction(() => /** @type {any} */ (window).damagedFetches?.count >= 2);
+    await button.waitFor();
+    await page.locator('#say').getByText(en.errors.byCode[code]).waitFor();
+    await repairFiles(page);
+    await button.click();
+    await page.locator('#say').getByText(en.errors.byCode[code]).waitFor({ state: 'detached' });
+    await page.locator('xiangqi-board [data-movable]').first().waitFor();
+    assert.equal(await button.isVisible(), false);
+  }
+});

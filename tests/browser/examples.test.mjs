@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { sample } from '../sample.mjs';
-import { openFolds, pageTest, WIDE } from './harness.mjs';
+import { openFolds, pageTest } from './harness.mjs';
 import { atStep, nodeCount, ofTree } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
@@ -50,46 +50,43 @@ function written(bound) {
 const drawn = sample(references, 5);
 const LISTINGS = ['minimax', 'single_bound', 'negamax_fail_soft', 'fail_hard', 'fail_soft'];
 
-pageTest(
-  'windows, values, cuts and counts of an example equal the reference',
-  { path: 'lab/?lang=en&view=max&algorithm=minimax', viewport: WIDE },
-  async (page) => {
-    await page.waitForSelector('#examples button .thumbnail');
-    await openFolds(page);
-    for (const [index, reference] of references.entries()) {
-      const chosen = page.locator(`#examples button[data-example="${reference.id}"]`);
-      assert.equal(await chosen.count(), 1, `${reference.id} is in the gallery`);
-      if (!drawn.includes(reference)) continue;
-      const algorithm = LISTINGS[index % LISTINGS.length];
-      await page.getByLabel(en.lab.algorithm, { exact: true }).selectOption(algorithm);
-      await chosen.click();
-      const shapes = preorder(reference.tree);
-      await nodeCount(page, shapes.length);
-      await atStep(page, 0);
-      await page.locator('game-tree button.last').click();
-      await page.locator('game-tree button.next[aria-disabled="true"]').waitFor();
-      const { leaves, cuts, nodes } = await shownResults(page);
-      const result = reference.results[algorithm];
-      const at = new Map(shapes.map((node, index) => [node.id, index]));
-      const place = `${reference.id}, ${algorithm}`;
-      const allLeaves = shapes.filter(({ type }) => type === 'leaf').length;
-      assert.equal(leaves, `${result.leaves_evaluated.length} / ${allLeaves}`, place);
-      /** @type {any[]} */ const edges = result.cut_edges;
-      const cutEdges = nodes.flatMap(({ cut }, index) => (cut ? [`${index} ${cut}`] : []));
-      assert.deepEqual(new Set(cutEdges), new Set(edges.map(({ child, kind }) => `${at.get(child)} ${kind}`)), place);
-      assert.equal(Number(cuts), new Set(edges.map(({ parent }) => parent)).size, place);
-      for (const visit of result.visits) {
-        const node = nodes[at.get(visit.node) ?? -1];
-        const where = `${place}, ${visit.node}`;
-        assert.equal(node.state, 'done', where);
-        assert.equal(node.value, written(visit.value), where);
-        if (shapes[at.get(visit.node) ?? 0].type === 'leaf' || visit.alpha_in === null) continue;
-        assert.equal(node.alpha[0], written(visit.alpha_in), where);
-        assert.equal(node.beta[0], written(visit.beta_in), where);
-        assert.equal(node.alpha.at(-1), written(visit.alpha_out), where);
-        assert.equal(node.beta.at(-1), written(visit.beta_out), where);
-      }
-      assert.equal(nodes.filter(({ state }) => state === 'done').length, result.visits.length, place);
+const AS_MAX = { path: 'lab/?lang=en&view=max&algorithm=minimax' };
+pageTest('windows, values, cuts and counts of an example equal the reference', AS_MAX, async (page) => {
+  await page.waitForSelector('#examples button .thumbnail');
+  await openFolds(page);
+  for (const [index, reference] of references.entries()) {
+    const chosen = page.locator(`#examples button[data-example="${reference.id}"]`);
+    assert.equal(await chosen.count(), 1, `${reference.id} is in the gallery`);
+    if (!drawn.includes(reference)) continue;
+    const algorithm = LISTINGS[index % LISTINGS.length];
+    await page.getByLabel(en.lab.algorithm, { exact: true }).selectOption(algorithm);
+    await chosen.click();
+    const shapes = preorder(reference.tree);
+    await nodeCount(page, shapes.length);
+    await atStep(page, 0);
+    await page.locator('game-tree button.last').click();
+    await page.locator('game-tree button.next[aria-disabled="true"]').waitFor();
+    const { leaves, cuts, nodes } = await shownResults(page);
+    const result = reference.results[algorithm];
+    const at = new Map(shapes.map((node, index) => [node.id, index]));
+    const place = `${reference.id}, ${algorithm}`;
+    const allLeaves = shapes.filter(({ type }) => type === 'leaf').length;
+    assert.equal(leaves, `${result.leaves_evaluated.length} / ${allLeaves}`, place);
+    /** @type {any[]} */ const edges = result.cut_edges;
+    const cutEdges = nodes.flatMap(({ cut }, index) => (cut ? [`${index} ${cut}`] : []));
+    assert.deepEqual(new Set(cutEdges), new Set(edges.map(({ child, kind }) => `${at.get(child)} ${kind}`)), place);
+    assert.equal(Number(cuts), new Set(edges.map(({ parent }) => parent)).size, place);
+    for (const visit of result.visits) {
+      const node = nodes[at.get(visit.node) ?? -1];
+      const where = `${place}, ${visit.node}`;
+      assert.equal(node.state, 'done', where);
+      assert.equal(node.value, written(visit.value), where);
+      if (shapes[at.get(visit.node) ?? 0].type === 'leaf' || visit.alpha_in === null) continue;
+      assert.equal(node.alpha[0], written(visit.alpha_in), where);
+      assert.equal(node.beta[0], written(visit.beta_in), where);
+      assert.equal(node.alpha.at(-1), written(visit.alpha_out), where);
+      assert.equal(node.beta.at(-1), written(visit.beta_out), where);
     }
-  },
-);
+    assert.equal(nodes.filter(({ state }) => state === 'done').length, result.visits.length, place);
+  }
+});

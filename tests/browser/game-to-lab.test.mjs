@@ -11,55 +11,52 @@ const GIVEN_AWAY =
   'play/?lang=en&fen=1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1_w_-_-_0_1&moves=d1d8,a8d8';
 const BLUNDER = '.review [data-index="0"][data-kind="blunder"]';
 
-pageTest(
-  'the tree of a review names its search in either language, and is at the refutation of the mistake',
-  { path: GIVEN_AWAY, viewport: WIDE },
-  async (page) => {
-    await page.getByRole('tab', { name: en.review.name }).click();
-    await page.getByRole('button', { name: en.review.begin }).click();
-    await page.locator(`${BLUNDER} .entry`).click();
-    await page.locator(`${BLUNDER} .why li`).first().waitFor();
-    assert.match(await page.locator(`${BLUNDER} .refuted`).innerText(), /: Black is winning\./);
-    await page.locator(`${BLUNDER} .tree`).click();
-    await page.waitForURL(/\/lab\/.*reviewed=/);
-    await page.locator('#played[data-verdict="same"]').waitFor();
-    await page.waitForFunction(() => {
-      const { step, trace } = /** @type {any} */ (document.querySelector('game-tree'));
-      return step === trace.flat.left[trace.flat.turns.at(-1).node];
-    });
-    const { uci, seen: nodes } = await ofTree(page, (tree) => tree.trace.summary);
-    assert.equal(uci[0], 'a8d8');
-    // A quiescence search that was started within the limit is finished.
-    assert.ok(nodes >= 80_000 && nodes < 81_000, `${nodes} nodes`);
-    const note = page.locator('#played');
-    const count = nodes.toLocaleString('en');
-    const judged = 'This is the search by which the review judged R6+7: from the position after it, at full strength';
-    const text = await note.innerText();
-    assert.ok(text.startsWith(`${judged}, ${count} nodes. Its answer is `), text);
-    for (const viewport of [WIDE, NARROW]) {
-      await page.setViewportSize(viewport);
-      // The unit of the numbers is stated once, above the tree; the back link is above both.
-      const boxes = await Promise.all(
-        ['#way-back', '#played', '#units', 'game-tree'].map((part) => page.locator(part).first().boundingBox()),
-      );
-      for (let at = 1; at < boxes.length; at += 1)
-        assert.ok((boxes[at - 1]?.y ?? 0) < (boxes[at]?.y ?? 0), JSON.stringify(boxes));
-      await assertFitsWidth(page);
-    }
-    await assertAccessible(page);
-    await page.selectOption('site-head .language', 'zh-Hans');
-    await note
-      .getByText(new RegExp(`^复盘就是靠这次搜索判断 车六进七 的：.*搜了 ${count} 个节点。它找到的应着是 \\S+。$`))
-      .waitFor();
-    // Another number of nodes is another search.
-    await openSwitches(page);
-    await page.locator('.switches [name="nodes"]').fill('60000');
-    await page.locator('.switches [name="nodes"]').press('Tab');
-    await page.locator('#played[data-verdict="again"]').waitFor();
-    await page.locator('#way-back a').click();
-    await page.waitForURL(/\/play\//);
-  },
-);
+const REVIEWED = { path: GIVEN_AWAY };
+pageTest('the tree of a review names its search, and is at the refutation of the mistake', REVIEWED, async (page) => {
+  await page.getByRole('tab', { name: en.review.name }).click();
+  await page.getByRole('button', { name: en.review.begin }).click();
+  await page.locator(`${BLUNDER} .entry`).click();
+  await page.locator(`${BLUNDER} .why li`).first().waitFor();
+  assert.match(await page.locator(`${BLUNDER} .refuted`).innerText(), /: Black is winning\./);
+  await page.locator(`${BLUNDER} .tree`).click();
+  await page.waitForURL(/\/lab\/.*reviewed=/);
+  await page.locator('#played[data-verdict="same"]').waitFor();
+  await page.waitForFunction(() => {
+    const { step, trace } = /** @type {any} */ (document.querySelector('game-tree'));
+    return step === trace.flat.left[trace.flat.turns.at(-1).node];
+  });
+  const { uci, seen: nodes } = await ofTree(page, (tree) => tree.trace.summary);
+  assert.equal(uci[0], 'a8d8');
+  // A quiescence search that was started within the limit is finished.
+  assert.ok(nodes >= 80_000 && nodes < 81_000, `${nodes} nodes`);
+  const note = page.locator('#played');
+  const count = nodes.toLocaleString('en');
+  const judged = 'This is the search by which the review judged R6+7: from the position after it, at full strength';
+  const text = await note.innerText();
+  assert.ok(text.startsWith(`${judged}, ${count} nodes. Its answer is `), text);
+  for (const viewport of [WIDE, NARROW]) {
+    await page.setViewportSize(viewport);
+    // The unit of the numbers is stated once, above the tree; the back link is above both.
+    const boxes = await Promise.all(
+      ['#way-back', '#played', '#units', 'game-tree'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    for (let at = 1; at < boxes.length; at += 1)
+      assert.ok((boxes[at - 1]?.y ?? 0) < (boxes[at]?.y ?? 0), JSON.stringify(boxes));
+    await assertFitsWidth(page);
+  }
+  await assertAccessible(page);
+  await page.selectOption('site-head .language', 'zh-Hans');
+  await note
+    .getByText(new RegExp(`^复盘就是靠这次搜索判断 车六进七 的：.*搜了 ${count} 个节点。它找到的应着是 \\S+。$`))
+    .waitFor();
+  // Another number of nodes is another search.
+  await openSwitches(page);
+  await page.locator('.switches [name="nodes"]').fill('60000');
+  await page.locator('.switches [name="nodes"]').press('Tab');
+  await page.locator('#played[data-verdict="again"]').waitFor();
+  await page.locator('#way-back a').click();
+  await page.waitForURL(/\/play\//);
+});
 
 pageTest(
   'a long search in the lab reports its progress, is stopped, and is made after all; techniques link to what they saved',
@@ -99,16 +96,13 @@ pageTest(
 /** Ten moves that leave the cannons alone; afterwards the strongest level searches for long. */
 const TEN_MOVES = 'a0a1,a9a8,a1a2,a8a7,b0c2,b9c7,d0e1,d9e8,g3g4,g6g5,a3a4,a6a5,i3i4,i6i5,i0i1,i9i8,i1i2,i8i7,c3c4,c6c5';
 
-pageTest(
-  'a long search of a move reports its progress, and is stopped',
-  { path: `play/?lang=en&level=10&side=red&moves=${TEN_MOVES}`, viewport: WIDE },
-  async (page) => {
-    await move(page, 'h2e2');
-    await page.locator('.considered > .ask').click();
-    await page.locator('.considered .waiting').getByRole('button', { name: en.considered.stop }).waitFor();
-    assert.match(await page.locator('.considered .waiting p').innerText(), /^[\d,]+ positions so far, of [\d,]+$/);
-    await page.locator('.considered .waiting').getByRole('button', { name: en.considered.stop }).click();
-    await page.locator('.considered > .ask').waitFor();
-    assert.equal(await page.locator('.considered .inside').count(), 0);
-  },
-);
+const LEVEL_10 = { path: `play/?lang=en&level=10&side=red&moves=${TEN_MOVES}` };
+pageTest('a long search of a move reports its progress, and is stopped', LEVEL_10, async (page) => {
+  await move(page, 'h2e2');
+  await page.locator('.considered > .ask').click();
+  await page.locator('.considered .waiting').getByRole('button', { name: en.considered.stop }).waitFor();
+  assert.match(await page.locator('.considered .waiting p').innerText(), /^[\d,]+ positions so far, of [\d,]+$/);
+  await page.locator('.considered .waiting').getByRole('button', { name: en.considered.stop }).click();
+  await page.locator('.considered > .ask').waitFor();
+  assert.equal(await page.locator('.considered .inside').count(), 0);
+});

@@ -40,6 +40,9 @@ const ABLE = {
 /** Whether this browser's driver has a feature; tests that need it are defined only then. @param {Need} need */
 export const can = (need) => ABLE[engine].includes(need);
 
+/** The features that a test needs, for conditions that have a name. @param {...Need} names */
+export const needs = (...names) => ({ needs: names });
+
 /** The time limit of one test in ms. Tests of 20 s took 60 s on a busy machine, and more where each starts a browser. */
 export const TEST_TIMEOUT_MS = 240_000;
 

@@ -51,49 +51,46 @@ async function marked(page) {
 }
 
 // considered.test.mjs and repeat-search.test.mjs under Node have every level, and the memory of the strongest.
-pageTest(
-  'the lab opens the search that chose a move, also after a reload; names another setting; and says that a move without a record is searched anew',
-  { path: 'play/?lang=en&level=2&side=red', viewport: NARROW, storage: WITHOUT_BOOK },
-  async (page) => {
-    await move(page, 'h2e2');
-    await waitForMoveCount(page, 2);
-    const search = await waitForStoredSearch(page);
-    assert.equal(search.level, 2);
-    await page.reload();
-    await waitForMoveCount(page, 2);
-    await follow(page);
-    const { arrow, verdict, text, chosen, nodes } = await marked(page);
-    assert.deepEqual([arrow, chosen, nodes, verdict], [search.move, search.move, search.nodes, 'same']);
-    const count = search.nodes.toLocaleString('en');
-    assert.match(text, new RegExp(`^This is the search that chose \\S+: level 2, ${count} nodes?\\.$`));
-    assert.deepEqual(await page.locator('#address-faults').textContent(), '');
-    assert.equal(await page.getByRole('button', { name: en.position.whole }).isVisible(), false);
-    await assertFitsWidth(page);
-    await assertAccessible(page);
+const LEVEL_2 = { path: 'play/?lang=en&level=2&side=red', viewport: NARROW, storage: WITHOUT_BOOK };
+pageTest('the lab opens the search that chose a move, and names another setting', LEVEL_2, async (page) => {
+  await move(page, 'h2e2');
+  await waitForMoveCount(page, 2);
+  const search = await waitForStoredSearch(page);
+  assert.equal(search.level, 2);
+  await page.reload();
+  await waitForMoveCount(page, 2);
+  await follow(page);
+  const { arrow, verdict, text, chosen, nodes } = await marked(page);
+  assert.deepEqual([arrow, chosen, nodes, verdict], [search.move, search.move, search.nodes, 'same']);
+  const count = search.nodes.toLocaleString('en');
+  assert.match(text, new RegExp(`^This is the search that chose \\S+: level 2, ${count} nodes?\\.$`));
+  assert.deepEqual(await page.locator('#address-faults').textContent(), '');
+  assert.equal(await page.getByRole('button', { name: en.position.whole }).isVisible(), false);
+  await assertFitsWidth(page);
+  await assertAccessible(page);
 
-    await openSwitches(page);
-    await page.getByLabel(en.switches.names.level, { exact: true }).fill('3');
-    await page.getByLabel(en.switches.names.level, { exact: true }).press('Tab');
-    await page.locator('#played[data-verdict="again"]').waitFor();
-    await page.waitForFunction(
-      () =>
-        new URLSearchParams(location.search).get('played')?.includes('_2_') &&
-        new URLSearchParams(location.search).get('level') === '3',
-    );
-    // Another position is unrelated to the move.
-    await page.locator('#tree').fill('startpos');
-    await page.locator('#played').waitFor({ state: 'hidden' });
-    await page.waitForFunction(() => !location.search.includes('played='));
+  await openSwitches(page);
+  await page.getByLabel(en.switches.names.level, { exact: true }).fill('3');
+  await page.getByLabel(en.switches.names.level, { exact: true }).press('Tab');
+  await page.locator('#played[data-verdict="again"]').waitFor();
+  await page.waitForFunction(
+    () =>
+      new URLSearchParams(location.search).get('played')?.includes('_2_') &&
+      new URLSearchParams(location.search).get('level') === '3',
+  );
+  // Another position is unrelated to the move.
+  await page.locator('#tree').fill('startpos');
+  await page.locator('#played').waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => !location.search.includes('played='));
 
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await page.goto(address('play/?lang=en&level=2&side=red&moves=h2e2,h9g7'));
-    await waitForMoveCount(page, 2);
-    await follow(page);
-    const anew = await marked(page);
-    assert.deepEqual([anew.arrow, anew.verdict], ['h9g7', 'again']);
-    assert.match(anew.text, /^This is a new search: the original was not recorded\. /);
-  },
-);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto(address('play/?lang=en&level=2&side=red&moves=h2e2,h9g7'));
+  await waitForMoveCount(page, 2);
+  await follow(page);
+  const anew = await marked(page);
+  assert.deepEqual([anew.arrow, anew.verdict], ['h9g7', 'again']);
+  assert.match(anew.text, /^This is a new search: the original was not recorded\. /);
+});

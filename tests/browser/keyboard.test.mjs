@@ -1,7 +1,7 @@
 // The lab by keyboard alone: exercises keep the focus when their card is rendered again.
 
 import assert from 'node:assert/strict';
-import { address, pageTest, ready, WIDE } from './harness.mjs';
+import { address, pageTest, ready } from './harness.mjs';
 import { atStep, nodeCount, ofTree, treeIs } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
@@ -26,34 +26,31 @@ async function tabTo(page, name) {
   assert.fail(`Tab never comes to ${name}`);
 }
 
-pageTest(
-  'a question is answered by keyboard, and the next step is one key away; a hint keeps the focus on the hint, an edit on the edited node',
-  { path: 'lab/?lang=en&mode=predict&step=8', viewport: WIDE },
-  async (page) => {
-    await atStep(page, 8);
-    await page.keyboard.press('.');
-    await focusOn(page, 'alpha');
-    await page.keyboard.type('3');
-    await tabTo(page, 'beta');
-    await page.keyboard.type('inf');
-    await page.keyboard.press('Enter');
-    await atStep(page, 9);
-    await focusOn(page, 'next');
-    await page.keyboard.press('Enter');
-    await page.locator('game-tree .question input[type="checkbox"]').waitFor();
+const PREDICT = { path: 'lab/?lang=en&mode=predict&step=8' };
+pageTest('by keyboard a question is answered, and the focus stays on hint and edited node', PREDICT, async (page) => {
+  await atStep(page, 8);
+  await page.keyboard.press('.');
+  await focusOn(page, 'alpha');
+  await page.keyboard.type('3');
+  await tabTo(page, 'beta');
+  await page.keyboard.type('inf');
+  await page.keyboard.press('Enter');
+  await atStep(page, 9);
+  await focusOn(page, 'next');
+  await page.keyboard.press('Enter');
+  await page.locator('game-tree .question input[type="checkbox"]').waitFor();
 
-    await page.goto(address('lab/?lang=en&mode=fill&example=aima'));
-    await page.locator('game-tree form.worksheet').waitFor();
-    await tabTo(page, en.worksheet.hint);
-    await page.keyboard.press('Enter');
-    await treeIs(page, (tree) => tree.shadowRoot.querySelector('input[name="alpha"]').value === '−∞ 3');
-    await focusOn(page, en.worksheet.hint);
-    await page.goto(page.url().replace('mode=fill', 'mode=edit'));
-    await ready(page);
-    await page.locator('game-tree form.edit').waitFor();
-    await tabTo(page, en.editor.add);
-    await page.keyboard.press('Enter');
-    await nodeCount(page, 14);
-    await focusOn(page, en.editor.add);
-  },
-);
+  await page.goto(address('lab/?lang=en&mode=fill&example=aima'));
+  await page.locator('game-tree form.worksheet').waitFor();
+  await tabTo(page, en.worksheet.hint);
+  await page.keyboard.press('Enter');
+  await treeIs(page, (tree) => tree.shadowRoot.querySelector('input[name="alpha"]').value === '−∞ 3');
+  await focusOn(page, en.worksheet.hint);
+  await page.goto(page.url().replace('mode=fill', 'mode=edit'));
+  await ready(page);
+  await page.locator('game-tree form.edit').waitFor();
+  await tabTo(page, en.editor.add);
+  await page.keyboard.press('Enter');
+  await nodeCount(page, 14);
+  await focusOn(page, en.editor.add);
+});

@@ -44,55 +44,52 @@ async function clickOverview(page, steps) {
   await page.setViewportSize(WIDE);
 }
 
-pageTest(
-  'a large search is stepped, painted, searched and left again',
-  { path: sourceAddress('lab/?lang=en&cut=atOrAbove'), viewport: WIDE },
-  async (page) => {
-    const { steps, searched, value, cutSteps } = await present(page);
-    await atStep(page, 0);
-    assert.equal(await page.locator('game-tree[large]').count(), 1);
-    const nodes = searched.toLocaleString('en');
-    assert.equal(await textOf(page, '.extent'), `${nodes} nodes. The tree below is the part around the step.`);
-    await clickOverview(page, steps);
-    await page.keyboard.press('Home');
-    await atStep(page, 0);
-    await page.locator('game-tree button.nextCut').click();
-    await atStep(page, cutSteps[0]);
-    assert.match(await textOf(page, '.reason'), /is cut off|are cut off/);
-    await page.locator('game-tree button.next').click();
-    await atStep(page, cutSteps[0] + 1);
-    assert.ok((await page.locator('game-tree g.node').count()) < 60);
-    await page.getByText(en.large.finder).click();
-    await page.getByLabel(en.large.least).fill('0');
-    await page.locator('game-tree .finder tbody tr').nth(199).waitFor();
-    const row = page.locator('game-tree .finder tbody tr').nth(150);
-    const expected = Number(((await row.locator('button').textContent()) ?? '').replace(/,/g, ''));
-    await row.locator('button').click();
-    await atStep(page, expected);
-    assert.equal(await page.locator('game-tree g.node.current').count(), 1);
-    assert.equal(await page.locator('game-tree .timeline input').inputValue(), String(expected));
-    await page.getByText(en.tree.steps).click();
-    await inTree(page, '.steps tr[aria-current] button', expected.toLocaleString('en'));
-    assert.equal(await page.locator('game-tree .steps tbody tr').count(), 25);
-    assert.equal(await textOf(page, '.steps tr[aria-current] td'), await textOf(page, '.reason'));
-    await assertAccessible(page);
-    await page.locator('game-tree button.last').click();
-    await atStep(page, steps);
-    const over = new RegExp(`^The search is over: .* is worth ${value}, by best play along`);
-    assert.match(await textOf(page, '.reason'), over);
-    // A partly drawn tree cannot be filled in, but its next step can be predicted.
-    const mode = (/** @type {string} */ name) => ofTree(page, (tree, name) => tree.setAttribute('mode', name), name);
-    await mode('fill');
-    await page.getByText(en.large.notOffered).waitFor();
-    await mode('predict');
-    await goTo(page, cutSteps[0] - 2);
-    await page.locator('game-tree button.next').click();
-    await page.waitForSelector('game-tree .question');
-    await page.getByRole('button', { name: en.quiz.show }).click();
-    await atStep(page, cutSteps[0] - 1);
-    await mode('watch');
-    await openFolds(page);
-    await page.click('#examples button[data-example="oiwiki-alphabeta"]');
-    await page.locator('game-tree:not([large]) g.node').nth(25).waitFor();
-  },
-);
+const LAB = { path: sourceAddress('lab/?lang=en&cut=atOrAbove') };
+pageTest('a large search is stepped, painted, searched and left again', LAB, async (page) => {
+  const { steps, searched, value, cutSteps } = await present(page);
+  await atStep(page, 0);
+  assert.equal(await page.locator('game-tree[large]').count(), 1);
+  const nodes = searched.toLocaleString('en');
+  assert.equal(await textOf(page, '.extent'), `${nodes} nodes. The tree below is the part around the step.`);
+  await clickOverview(page, steps);
+  await page.keyboard.press('Home');
+  await atStep(page, 0);
+  await page.locator('game-tree button.nextCut').click();
+  await atStep(page, cutSteps[0]);
+  assert.match(await textOf(page, '.reason'), /is cut off|are cut off/);
+  await page.locator('game-tree button.next').click();
+  await atStep(page, cutSteps[0] + 1);
+  assert.ok((await page.locator('game-tree g.node').count()) < 60);
+  await page.getByText(en.large.finder).click();
+  await page.getByLabel(en.large.least).fill('0');
+  await page.locator('game-tree .finder tbody tr').nth(199).waitFor();
+  const row = page.locator('game-tree .finder tbody tr').nth(150);
+  const expected = Number(((await row.locator('button').textContent()) ?? '').replace(/,/g, ''));
+  await row.locator('button').click();
+  await atStep(page, expected);
+  assert.equal(await page.locator('game-tree g.node.current').count(), 1);
+  assert.equal(await page.locator('game-tree .timeline input').inputValue(), String(expected));
+  await page.getByText(en.tree.steps).click();
+  await inTree(page, '.steps tr[aria-current] button', expected.toLocaleString('en'));
+  assert.equal(await page.locator('game-tree .steps tbody tr').count(), 25);
+  assert.equal(await textOf(page, '.steps tr[aria-current] td'), await textOf(page, '.reason'));
+  await assertAccessible(page);
+  await page.locator('game-tree button.last').click();
+  await atStep(page, steps);
+  const over = new RegExp(`^The search is over: .* is worth ${value}, by best play along`);
+  assert.match(await textOf(page, '.reason'), over);
+  // A partly drawn tree cannot be filled in, but its next step can be predicted.
+  const mode = (/** @type {string} */ name) => ofTree(page, (tree, name) => tree.setAttribute('mode', name), name);
+  await mode('fill');
+  await page.getByText(en.large.notOffered).waitFor();
+  await mode('predict');
+  await goTo(page, cutSteps[0] - 2);
+  await page.locator('game-tree button.next').click();
+  await page.waitForSelector('game-tree .question');
+  await page.getByRole('button', { name: en.quiz.show }).click();
+  await atStep(page, cutSteps[0] - 1);
+  await mode('watch');
+  await openFolds(page);
+  await page.click('#examples button[data-example="oiwiki-alphabeta"]');
+  await page.locator('game-tree:not([large]) g.node').nth(25).waitFor();
+});

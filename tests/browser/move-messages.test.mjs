@@ -35,52 +35,45 @@ const sent = (page) =>
       .map((/** @type {any} */ { call, sends, since }) => [call, sends.request?.moves, since?.keep]),
   );
 
-pageTest(
-  'a move late in a long game is one message with only the move, and so is one after a takeback',
-  { path: `play/?moves=${MOVES.slice(0, 199).join(',')}` },
-  async (page) => {
-    await page.locator('.moves .move[aria-current]').waitFor();
-    // The query for where the game left theory is done.
-    await page.locator('.moves-panel .theory').getByRole('button').waitFor();
-    await listen(page);
-    const last = MOVES[199];
-    await click(page, last);
-    const moves = page.locator('.moves .move');
-    await moves.nth(199).waitFor();
-    await page.locator('.moves .move[aria-current]').waitFor();
-    assert.equal(await moves.count(), 200);
-    assert.deepEqual(await sent(page), [['xiangqiState', [last], 199]]);
-    const [box, bar] = [await boxOf(page, '.moves .move[aria-current]'), await boxOf(page, 'xiangqi-game .bar')];
-    assert.ok(box.y > 0 && box.y + box.height <= bar.y, 'the move is in view, above the toolbar');
-    // Unchanged rows are not rendered again.
-    await page.evaluate(() => Object.assign(window, { row: document.querySelector('.moves .pair') }));
-    const takeBackAndMove = async (/** @type {any} */ game, /** @type {string} */ last) => {
-      await game.goTo(game.cursor.parent);
-      const { uci } = game.state.legal.find((/** @type {any} */ { uci }) => uci !== last);
-      await game.move(uci);
-      return uci;
-    };
-    const other = await ofGame(page, takeBackAndMove, last);
-    assert.deepEqual(await sent(page), [['xiangqiState', [other], 199]]);
-    await page.locator('.moves .variation .move[aria-current]').waitFor();
-    assert.ok(await page.evaluate(() => /** @type {any} */ (window).row === document.querySelector('.moves .pair')));
-  },
-);
+const LATE = { path: `play/?moves=${MOVES.slice(0, 199).join(',')}` };
+pageTest('a move late in a long game is one message with only the move', LATE, async (page) => {
+  await page.locator('.moves .move[aria-current]').waitFor();
+  // The query for where the game left theory is done.
+  await page.locator('.moves-panel .theory').getByRole('button').waitFor();
+  await listen(page);
+  const last = MOVES[199];
+  await click(page, last);
+  const moves = page.locator('.moves .move');
+  await moves.nth(199).waitFor();
+  await page.locator('.moves .move[aria-current]').waitFor();
+  assert.equal(await moves.count(), 200);
+  assert.deepEqual(await sent(page), [['xiangqiState', [last], 199]]);
+  const [box, bar] = [await boxOf(page, '.moves .move[aria-current]'), await boxOf(page, 'xiangqi-game .bar')];
+  assert.ok(box.y > 0 && box.y + box.height <= bar.y, 'the move is in view, above the toolbar');
+  // Unchanged rows are not rendered again.
+  await page.evaluate(() => Object.assign(window, { row: document.querySelector('.moves .pair') }));
+  const takeBackAndMove = async (/** @type {any} */ game, /** @type {string} */ last) => {
+    await game.goTo(game.cursor.parent);
+    const { uci } = game.state.legal.find((/** @type {any} */ { uci }) => uci !== last);
+    await game.move(uci);
+    return uci;
+  };
+  const other = await ofGame(page, takeBackAndMove, last);
+  assert.deepEqual(await sent(page), [['xiangqiState', [other], 199]]);
+  await page.locator('.moves .variation .move[aria-current]').waitFor();
+  assert.ok(await page.evaluate(() => /** @type {any} */ (window).row === document.querySelector('.moves .pair')));
+});
 
-pageTest(
-  'a restarted engine gets the whole game, and the game continues',
-  { ...BARE, needs: ['workers'] },
-  async (page) => {
-    const moves = MOVES.slice(0, 20);
-    const ask = (/** @type {string[]} */ moves) =>
-      withEngine(page, `async (engine) => (await engine.xiangqiState({ moves: ${JSON.stringify(moves)} })).fen`);
-    const fen = (/** @type {string[]} */ moves) => play.xiangqiState({ moves }).fen;
-    assert.equal(await ask(moves), fen(moves));
-    hang(await workerOf(page));
-    await restarted(page, 'play', 1);
-    await listen(page);
-    const next = MOVES.slice(0, 21);
-    assert.equal(await ask(next), fen(next));
-    assert.deepEqual(await sent(page), [['xiangqiState', next, undefined]]);
-  },
-);
+pageTest('a restarted engine gets the whole game, and it continues', { ...BARE, needs: ['workers'] }, async (page) => {
+  const moves = MOVES.slice(0, 20);
+  const ask = (/** @type {string[]} */ moves) =>
+    withEngine(page, `async (engine) => (await engine.xiangqiState({ moves: ${JSON.stringify(moves)} })).fen`);
+  const fen = (/** @type {string[]} */ moves) => play.xiangqiState({ moves }).fen;
+  assert.equal(await ask(moves), fen(moves));
+  hang(await workerOf(page));
+  await restarted(page, 'play', 1);
+  await listen(page);
+  const next = MOVES.slice(0, 21);
+  assert.equal(await ask(next), fen(next));
+  assert.deepEqual(await sent(page), [['xiangqiState', next, undefined]]);
+});

@@ -44,47 +44,43 @@ async function view(page, { lang, viewport, colorScheme }) {
   await page.locator(`html[lang="${lang}"]`).waitFor();
 }
 
-pageTest(
-  'the first answer of a level comes from the book, which is loaded for it, and the page says so in either language, also after a reload; with the switch off the engine searches',
-  { path: 'play/?lang=en&level=6&side=red', viewport: WIDE },
-  async (page) => {
-    await movable(page, 'h2');
-    assert.equal(await hasAsked(page), false);
-    await choose(page, en.game.actions.settings);
-    await page.getByRole('checkbox', { name: room.settings.book }).uncheck();
-    await page.keyboard.press('Escape');
-    await move(page, 'h2e2');
-    const searched = page.locator('.considered > .ask');
-    const words = page.locator('.considered > .from-book');
-    await searched.waitFor();
-    assert.equal(await words.isVisible(), false);
-    assert.equal(await hasAsked(page), false);
-    await page.locator('[data-action="takeBack"]').click();
-    await choose(page, en.game.actions.settings);
-    await page.getByRole('checkbox', { name: room.settings.book }).check();
-    await page.keyboard.press('Escape');
-    await move(page, 'h2e2');
-    await words.waitFor();
-    const [, reply] = await played(page, 2);
-    const known = book.movesAfter(START_FEN, ['h2e2']).find((one) => one.move === reply);
-    assert.ok(known, `${reply} is not in the book`);
-    assert.equal(await hasAsked(page), true);
-    // No link to a search, because none was made.
-    assert.equal(await searched.isVisible(), false);
-    const worth = soldiers(-known.score);
-    for (const [index, expected] of [`Book move (${worth})`, `开局库着法（${worth}）`].entries()) {
-      await view(page, VIEWS[index]);
-      await words.getByText(expected, { exact: true }).waitFor();
-      await assertFitsWidth(page);
-    }
-    await assertAccessible(page);
-    await page.reload();
-    await words.waitFor();
-    // The reader’s own move is not from the book.
-    await page.locator('.moves .move').first().click();
-    await words.waitFor({ state: 'hidden' });
-  },
-);
+pageTest('the first answer of a level is from the book', { path: 'play/?lang=en&level=6&side=red' }, async (page) => {
+  await movable(page, 'h2');
+  assert.equal(await hasAsked(page), false);
+  await choose(page, en.game.actions.settings);
+  await page.getByRole('checkbox', { name: room.settings.book }).uncheck();
+  await page.keyboard.press('Escape');
+  await move(page, 'h2e2');
+  const searched = page.locator('.considered > .ask');
+  const words = page.locator('.considered > .from-book');
+  await searched.waitFor();
+  assert.equal(await words.isVisible(), false);
+  assert.equal(await hasAsked(page), false);
+  await page.locator('[data-action="takeBack"]').click();
+  await choose(page, en.game.actions.settings);
+  await page.getByRole('checkbox', { name: room.settings.book }).check();
+  await page.keyboard.press('Escape');
+  await move(page, 'h2e2');
+  await words.waitFor();
+  const [, reply] = await played(page, 2);
+  const known = book.movesAfter(START_FEN, ['h2e2']).find((one) => one.move === reply);
+  assert.ok(known, `${reply} is not in the book`);
+  assert.equal(await hasAsked(page), true);
+  // No link to a search, because none was made.
+  assert.equal(await searched.isVisible(), false);
+  const worth = soldiers(-known.score);
+  for (const [index, expected] of [`Book move (${worth})`, `开局库着法（${worth}）`].entries()) {
+    await view(page, VIEWS[index]);
+    await words.getByText(expected, { exact: true }).waitFor();
+    await assertFitsWidth(page);
+  }
+  await assertAccessible(page);
+  await page.reload();
+  await words.waitFor();
+  // The reader’s own move is not from the book.
+  await page.locator('.moves .move').first().click();
+  await words.waitFor({ state: 'hidden' });
+});
 
 for (const [what, answer, cards] of sample(
   /** @type {[string, (route: Route) => unknown, number][]} */ ([
@@ -97,7 +93,7 @@ for (const [what, answer, cards] of sample(
   ]),
   1,
 ))
-  pageTest(`where the book ${what}`, { path: 'play/?lang=en&level=2&side=red', viewport: WIDE }, async (page) => {
+  pageTest(`where the book ${what}`, { path: 'play/?lang=en&level=2&side=red' }, async (page) => {
     await page.route('**/*.book', answer);
     await move(page, 'h2e2');
     await played(page, 2);
@@ -117,35 +113,31 @@ const [INSTEAD] = book.movesAfter(START_FEN, LEFT.slice(0, 3));
 /** Waits until the board shows a ply. @param {Page} page @param {number} ply */
 const at = (page, ply) => gameIs(page, (game, ply) => game.cursor.ply === ply, ply);
 
-pageTest(
-  'the end of theory is marked beside the moves, and in the review with the book’s move, as a link, in either language',
-  { path: `play/?lang=en&moves=${LEFT}`, viewport: WIDE },
-  async (page) => {
-    const words = page.locator('.moves-panel .theory');
-    const left = ['Black left theory at move 2: K5+1', '第 2 回合黑方脱谱：将５进１'];
-    // While two people play, the better move is not shown.
-    await words.getByText(`${left[0]}.`, { exact: true }).waitFor();
-    await words.getByRole('button').click();
-    await at(page, 3);
-    const resign = page.getByRole('button', { name: en.game.resigning.red, exact: true });
-    await resign.press('Enter');
-    await resign.press('Enter');
-    const whole = words.getByRole('button').filter({ hasText: soldiers(-INSTEAD.score) });
-    await whole.waitFor();
-    await page.getByRole('tab', { name: en.review.name }).click();
-    await page.locator('.review .begin').click();
-    await page.locator('.review .tally').waitFor();
-    for (const [index, one] of VIEWS.entries()) {
-      await view(page, one);
-      await page.getByRole('tab', { name: one.texts.game.moves.name }).click();
-      const text = await whole.filter({ hasText: left[index] }).innerText();
-      await page.getByRole('tab', { name: one.texts.review.name }).click();
-      await page.locator('.review .theory').getByText(text, { exact: true }).waitFor();
-      await assertFitsWidth(page);
-    }
-    await assertAccessible(page);
-  },
-);
+pageTest('the end of theory is marked in moves and review', { path: `play/?lang=en&moves=${LEFT}` }, async (page) => {
+  const words = page.locator('.moves-panel .theory');
+  const left = ['Black left theory at move 2: K5+1', '第 2 回合黑方脱谱：将５进１'];
+  // While two people play, the better move is not shown.
+  await words.getByText(`${left[0]}.`, { exact: true }).waitFor();
+  await words.getByRole('button').click();
+  await at(page, 3);
+  const resign = page.getByRole('button', { name: en.game.resigning.red, exact: true });
+  await resign.press('Enter');
+  await resign.press('Enter');
+  const whole = words.getByRole('button').filter({ hasText: soldiers(-INSTEAD.score) });
+  await whole.waitFor();
+  await page.getByRole('tab', { name: en.review.name }).click();
+  await page.locator('.review .begin').click();
+  await page.locator('.review .tally').waitFor();
+  for (const [index, one] of VIEWS.entries()) {
+    await view(page, one);
+    await page.getByRole('tab', { name: one.texts.game.moves.name }).click();
+    const text = await whole.filter({ hasText: left[index] }).innerText();
+    await page.getByRole('tab', { name: one.texts.review.name }).click();
+    await page.locator('.review .theory').getByText(text, { exact: true }).waitFor();
+    await assertFitsWidth(page);
+  }
+  await assertAccessible(page);
+});
 
 /** A stored game. @param {string[]} moves @param {'red' | null} winner */
 function own(moves, winner) {
@@ -167,7 +159,7 @@ const OWN = {
 pageTest(
   'the openings tab has the name, the book’s moves with their scores, and one’s own games, in either language; a move is clicked or entered, and played; where the gauge differs from the book, both are explained',
   // In WebKit’s window, which is wider than a phone, its driver never returns from the press below.
-  { path: `play/?lang=en&moves=${OPENING}`, viewport: WIDE, storage: OWN, needs: ['narrow'] },
+  { path: `play/?lang=en&moves=${OPENING}`, storage: OWN, needs: ['narrow'] },
   async (page) => {
     const panel = page.locator('.openings');
     const rows = panel.locator('tbody tr');
@@ -210,45 +202,41 @@ pageTest(
   },
 );
 
-pageTest(
-  'the openings tab says where the book ends, and links there; on a phone the menu opens it; for the first move it shows the one in books, and nothing during a game against the engine',
-  { path: `play/?lang=en&moves=${LEFT}`, viewport: WIDE },
-  async (page) => {
-    const panel = page.locator('.openings');
-    const open = () => page.getByRole('tab', { name: en.game.moves.openings }).click();
-    await open();
-    const last = openings.last({ move: '2. H2+3' });
-    await panel.locator('.last').getByText(last).waitFor();
-    assert.equal(await panel.locator('table').isVisible(), false);
-    // The link covers nothing: the board can still be pressed.
-    await page.locator('.ground [data-movable]').first().click({ trial: true });
-    await panel.getByRole('button', { name: openings.back }).click();
-    await panel.locator(`[data-move="${INSTEAD.move}"]`).waitFor();
-    await at(page, 3);
-    // On a phone the menu opens the tab below a board that stays in view.
-    await page.getByRole('tab', { name: en.game.moves.name }).click();
-    await page.setViewportSize({ width: 390, height: 664 });
-    await page.locator('[data-action="menu"]').click();
-    await page.locator('.menu [data-entry="openings"]').click();
-    await panel.locator('tbody tr').nth(2).waitFor();
-    await page.waitForFunction(() => {
-      const row = document.querySelector('.openings tbody tr:nth-child(3)')?.getBoundingClientRect();
-      const bar = document.querySelector('xiangqi-game .bar')?.getBoundingClientRect();
-      return row && bar && row.bottom <= bar.top;
-    });
-    const ground = await page.locator('xiangqi-game > .ground').boundingBox();
-    assert.ok(ground && ground.y + ground.height > 200, JSON.stringify(ground));
-    await page.setViewportSize(WIDE);
-    await page.locator('[data-action="first"]').click();
-    await at(page, 0);
-    await panel.locator('[data-move="h2e2"]').waitFor();
-    assert.equal(await panel.locator('[data-move="b2e2"]').count(), 0);
-    assert.equal(await panel.locator('[data-move="g3g4"]').count(), 0);
-    await page.locator('[data-action="newGame"]').click();
-    await page.locator('dialog[open] button.start').click();
-    // A new game shows its moves first.
-    await open();
-    await panel.getByText(openings.later).waitFor();
-    assert.equal(await panel.locator('tbody tr').count(), 0);
-  },
-);
+pageTest('the openings tab says where the book ends', { path: `play/?lang=en&moves=${LEFT}` }, async (page) => {
+  const panel = page.locator('.openings');
+  const open = () => page.getByRole('tab', { name: en.game.moves.openings }).click();
+  await open();
+  const last = openings.last({ move: '2. H2+3' });
+  await panel.locator('.last').getByText(last).waitFor();
+  assert.equal(await panel.locator('table').isVisible(), false);
+  // The link covers nothing: the board can still be pressed.
+  await page.locator('.ground [data-movable]').first().click({ trial: true });
+  await panel.getByRole('button', { name: openings.back }).click();
+  await panel.locator(`[data-move="${INSTEAD.move}"]`).waitFor();
+  await at(page, 3);
+  // On a phone the menu opens the tab below a board that stays in view.
+  await page.getByRole('tab', { name: en.game.moves.name }).click();
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.locator('[data-action="menu"]').click();
+  await page.locator('.menu [data-entry="openings"]').click();
+  await panel.locator('tbody tr').nth(2).waitFor();
+  await page.waitForFunction(() => {
+    const row = document.querySelector('.openings tbody tr:nth-child(3)')?.getBoundingClientRect();
+    const bar = document.querySelector('xiangqi-game .bar')?.getBoundingClientRect();
+    return row && bar && row.bottom <= bar.top;
+  });
+  const ground = await page.locator('xiangqi-game > .ground').boundingBox();
+  assert.ok(ground && ground.y + ground.height > 200, JSON.stringify(ground));
+  await page.setViewportSize(WIDE);
+  await page.locator('[data-action="first"]').click();
+  await at(page, 0);
+  await panel.locator('[data-move="h2e2"]').waitFor();
+  assert.equal(await panel.locator('[data-move="b2e2"]').count(), 0);
+  assert.equal(await panel.locator('[data-move="g3g4"]').count(), 0);
+  await page.locator('[data-action="newGame"]').click();
+  await page.locator('dialog[open] button.start').click();
+  // A new game shows its moves first.
+  await open();
+  await panel.getByText(openings.later).waitFor();
+  assert.equal(await panel.locator('tbody tr').count(), 0);
+});

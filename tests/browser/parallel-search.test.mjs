@@ -8,26 +8,22 @@ import { pageTest } from './harness.mjs';
 
 const MOVE = /^[a-i][0-9][a-i][0-9]$/;
 
-pageTest(
-  'two workers search together until the search is ended, and one searches alone again',
-  { ...BARE, needs: ['workers'] },
-  async (page) => {
-    const first = workerOf(page);
-    const { move, all, depth } = await withEngine(page, async (engine) => {
-      const enough = new AbortController();
-      let reports = 0;
-      const onInfo = () => {
-        if ((reports += 1) === 8) enough.abort();
-      };
-      const { move, nodes } = await engine.analyse({}, { workers: 2, enough: enough.signal, onInfo });
-      return { move, all: nodes, depth: (await engine.bestMove({ limits: { depth: 4 } })).depth };
-    });
-    assert.match(move, MOVE);
-    assert.ok(all > 0);
-    assert.equal(depth, 4);
-    await workerOf(page, await first);
-  },
-);
+pageTest('two workers search together until the end, then one', { ...BARE, needs: ['workers'] }, async (page) => {
+  const first = workerOf(page);
+  const { move, all, depth } = await withEngine(page, async (engine) => {
+    const enough = new AbortController();
+    let reports = 0;
+    const onInfo = () => {
+      if ((reports += 1) === 8) enough.abort();
+    };
+    const { move, nodes } = await engine.analyse({}, { workers: 2, enough: enough.signal, onInfo });
+    return { move, all: nodes, depth: (await engine.bestMove({ limits: { depth: 4 } })).depth };
+  });
+  assert.match(move, MOVE);
+  assert.ok(all > 0);
+  assert.equal(depth, 4);
+  await workerOf(page, await first);
+});
 
 pageTest('a search survives a hanging helper', { ...BARE, needs: ['workers'] }, async (page) => {
   const first = workerOf(page);

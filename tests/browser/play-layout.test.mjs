@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
-import { assertAccessible, assertFitsWidth, can, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, can, needs, pageTest, WIDE } from './harness.mjs';
 import { PHONE, analyse, boxOf, choose, outcome, paste, played } from './game-page.mjs';
 import { sample } from '../sample.mjs';
 
@@ -83,89 +83,79 @@ async function assertPrints(page) {
   assert.deepEqual(grounds, ['rgb(255, 255, 255)', 'rgb(255, 255, 255)'], 'paper is white');
 }
 
-pageTest(
-  'analysis leaves the board in place and the current move in view; its lines are sorted, and the thick arrow is the first of them; a print has no controls',
-  { path: OPENING, viewport: WIDE },
-  async (page) => {
-    await analyseInPlace(page, true);
-    await assertAccessible(page);
-    await analyse(page, 5);
-    const seen = await page.evaluate(async () => {
-      /** @type {{ worths: number[], best: string, first: string }[]} */ const seen = [];
-      const lines = /** @type {HTMLElement} */ (document.querySelector('.analysis .lines'));
-      const board = /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'));
-      for (let changes = 0; changes < 6;) {
-        const before = lines.textContent;
-        const worths = [...lines.querySelectorAll('b')].map(({ textContent }) =>
-          Number(textContent?.replace('\u2212', '-')),
-        );
-        const { from, to } = board.arrows.find((/** @type {any} */ { kind }) => kind === 'best');
-        const first = /** @type {HTMLElement} */ (lines.querySelector('[data-line]')).dataset.line ?? '';
-        seen.push({ worths, best: from + to, first });
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        if (lines.textContent !== before) changes += 1;
-      }
-      return seen;
-    });
-    for (const { worths, best, first } of seen) {
-      // Black moves, so lower values for Red are better.
-      const sorted = worths.toSorted((one, another) => one - another);
-      assert.deepEqual([worths, best], [sorted, first]);
+pageTest('analysis leaves board and move list in place; its lines are sorted', { path: OPENING }, async (page) => {
+  await analyseInPlace(page, true);
+  await assertAccessible(page);
+  await analyse(page, 5);
+  const seen = await page.evaluate(async () => {
+    /** @type {{ worths: number[], best: string, first: string }[]} */ const seen = [];
+    const lines = /** @type {HTMLElement} */ (document.querySelector('.analysis .lines'));
+    const board = /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'));
+    for (let changes = 0; changes < 6;) {
+      const before = lines.textContent;
+      const worths = [...lines.querySelectorAll('b')].map(({ textContent }) =>
+        Number(textContent?.replace('\u2212', '-')),
+      );
+      const { from, to } = board.arrows.find((/** @type {any} */ { kind }) => kind === 'best');
+      const first = /** @type {HTMLElement} */ (lines.querySelector('[data-line]')).dataset.line ?? '';
+      seen.push({ worths, best: from + to, first });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (lines.textContent !== before) changes += 1;
     }
-    await assertLineScrolls(page);
-    if (can('contexts')) await assertPrints(page);
-  },
-);
+    return seen;
+  });
+  for (const { worths, best, first } of seen) {
+    // Black moves, so lower values for Red are better.
+    const sorted = worths.toSorted((one, another) => one - another);
+    assert.deepEqual([worths, best], [sorted, first]);
+  }
+  await assertLineScrolls(page);
+  if (can('contexts')) await assertPrints(page);
+});
 
-pageTest(
-  'on a phone, lying and upright, analysis leaves board and moves in place, the status is no tab, and no move of the line is cut off',
-  { path: OPENING, viewport: LANDSCAPE_PHONE, hasTouch: true, needs: ['touch'] },
-  async (page) => {
-    const analysing = page.locator('.analysis input[role="switch"]');
+const ON_PHONE = { path: OPENING, viewport: LANDSCAPE_PHONE, hasTouch: true, ...needs('touch') };
+pageTest('on a phone analysis leaves board and moves in place, and cuts off no move', ON_PHONE, async (page) => {
+  const analysing = page.locator('.analysis input[role="switch"]');
+  await analyseInPlace(page, false);
+  for (const viewport of [{ width: 390, height: 844 }, PHONE]) {
+    await analysing.uncheck({ force: true });
+    await page.setViewportSize(viewport);
+    const [standing, tabs] = [await boxOf(page, '.standing'), await boxOf(page, '[role="tablist"]')];
+    assert.ok(standing.y + standing.height <= tabs.y, `${JSON.stringify(standing)} above ${JSON.stringify(tabs)}`);
+    assert.equal(tabs.width, viewport.width);
     await analyseInPlace(page, false);
-    for (const viewport of [{ width: 390, height: 844 }, PHONE]) {
-      await analysing.uncheck({ force: true });
-      await page.setViewportSize(viewport);
-      const [standing, tabs] = [await boxOf(page, '.standing'), await boxOf(page, '[role="tablist"]')];
-      assert.ok(standing.y + standing.height <= tabs.y, `${JSON.stringify(standing)} above ${JSON.stringify(tabs)}`);
-      assert.equal(tabs.width, viewport.width);
-      await analyseInPlace(page, false);
-      await page.locator('.analysis .lines [data-line]').nth(5).waitFor();
-      const cut = () =>
-        page.evaluate(() => {
-          const row = /** @type {HTMLElement} */ (document.querySelector('.analysis .lines span'));
-          const edge = row.getBoundingClientRect();
-          const boxes = [...row.children].map((move) => move.getBoundingClientRect());
-          const isWhole = (/** @type {DOMRect} */ { left, right, top, bottom }) =>
-            left >= edge.left - 0.5 &&
-            right <= edge.right + 0.5 &&
-            top >= edge.top - 0.5 &&
-            bottom <= edge.bottom + 0.5;
-          const isOut = (/** @type {DOMRect} */ { top }) => top >= edge.bottom - 0.5;
-          return {
-            cut: boxes.filter((box) => !isWhole(box) && !isOut(box)).length,
-            whole: boxes.filter(isWhole).length,
-            all: boxes.length,
-          };
-        });
-      // A new line of the analysis may be short.
-      let folded = await cut();
-      while (folded.whole < 2 || folded.whole === folded.all) {
-        assert.equal(folded.cut, 0);
-        folded = await cut();
-      }
+    await page.locator('.analysis .lines [data-line]').nth(5).waitFor();
+    const cut = () =>
+      page.evaluate(() => {
+        const row = /** @type {HTMLElement} */ (document.querySelector('.analysis .lines span'));
+        const edge = row.getBoundingClientRect();
+        const boxes = [...row.children].map((move) => move.getBoundingClientRect());
+        const isWhole = (/** @type {DOMRect} */ { left, right, top, bottom }) =>
+          left >= edge.left - 0.5 && right <= edge.right + 0.5 && top >= edge.top - 0.5 && bottom <= edge.bottom + 0.5;
+        const isOut = (/** @type {DOMRect} */ { top }) => top >= edge.bottom - 0.5;
+        return {
+          cut: boxes.filter((box) => !isWhole(box) && !isOut(box)).length,
+          whole: boxes.filter(isWhole).length,
+          all: boxes.length,
+        };
+      });
+    // A new line of the analysis may be short.
+    let folded = await cut();
+    while (folded.whole < 2 || folded.whole === folded.all) {
       assert.equal(folded.cut, 0);
-      await page.locator('.analysis .unfold').first().click();
-      await page.getByRole('button', { name: en.review.lines.insert }).waitFor();
-      const unfolded = await cut();
-      assert.equal(unfolded.whole, unfolded.all);
-      await assertFitsWidth(page);
-      await page.locator('.analysis .unfold').first().click();
+      folded = await cut();
     }
-    await assertAccessible(page);
-    await assertLineScrolls(page);
-  },
-);
+    assert.equal(folded.cut, 0);
+    await page.locator('.analysis .unfold').first().click();
+    await page.getByRole('button', { name: en.review.lines.insert }).waitFor();
+    const unfolded = await cut();
+    assert.equal(unfolded.whole, unfolded.all);
+    await assertFitsWidth(page);
+    await page.locator('.analysis .unfold').first().click();
+  }
+  await assertAccessible(page);
+  await assertLineScrolls(page);
+});
 
 pageTest(
   'after the first moves the tools of a phone cut nothing off either, and the content below can be scrolled clear of them',
@@ -187,69 +177,62 @@ pageTest(
   },
 );
 
-pageTest(
-  'on an upright tablet the current move stays in view while three lines are analysed',
-  { path: LONGER, viewport: WIDE },
-  async (page) => {
-    await page.locator('.moves-panel .theory').waitFor();
-    for (const viewport of [
-      { width: 768, height: 1024 },
-      { width: 820, height: 1180 },
-    ]) {
-      await page.locator('.analysis input[role="switch"]').uncheck({ force: true });
-      await page.setViewportSize(viewport);
-      const ground = await boxOf(page, 'xiangqi-game .ground');
-      for (const strip of ['far', 'near']) {
-        const { x, width } = await boxOf(page, `.strip.${strip}`);
-        assert.deepEqual([x, width], [ground.x, ground.width], `the ${strip} strip stands at the edges of the board`);
-      }
-      await analyseInPlace(page, true);
-      const [line, move, bar] = await Promise.all(
-        ['.analysis .lines li:nth-child(3)', '.moves .move[aria-current]', 'xiangqi-game .bar'].map((part) =>
-          boxOf(page, part),
-        ),
-      );
-      assert.ok(line.y + line.height <= bar.y && line.x + line.width <= move.x + move.width, 'the lines as well');
+pageTest('on an upright tablet the current move stays in view during analysis', { path: LONGER }, async (page) => {
+  await page.locator('.moves-panel .theory').waitFor();
+  for (const viewport of [
+    { width: 768, height: 1024 },
+    { width: 820, height: 1180 },
+  ]) {
+    await page.locator('.analysis input[role="switch"]').uncheck({ force: true });
+    await page.setViewportSize(viewport);
+    const ground = await boxOf(page, 'xiangqi-game .ground');
+    for (const strip of ['far', 'near']) {
+      const { x, width } = await boxOf(page, `.strip.${strip}`);
+      assert.deepEqual([x, width], [ground.x, ground.width], `the ${strip} strip stands at the edges of the board`);
     }
-  },
-);
+    await analyseInPlace(page, true);
+    const [line, move, bar] = await Promise.all(
+      ['.analysis .lines li:nth-child(3)', '.moves .move[aria-current]', 'xiangqi-game .bar'].map((part) =>
+        boxOf(page, part),
+      ),
+    );
+    assert.ok(line.y + line.height <= bar.y && line.x + line.width <= move.x + move.width, 'the lines as well');
+  }
+});
 
 /** A game from an event. */
 const PLAYED = { event: 'Five Goats Cup', date: '1990.01.13', black: 'Xu Tianhong' };
 
-pageTest(
-  'a link whose last move is illegal opens the legal part and says where it ended; a pasted game with a result is finished',
-  { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9a1', viewport: WIDE, needs: ['pasting'] },
-  async (page) => {
-    const card = page.locator('.card.fault');
-    await card.getByText('“i9a1”').waitFor();
-    await card.getByText(en.game.address.cutHeading({ number: 4, isReadable: true })).waitFor();
-    assert.match(await card.innerText(), /up to move 3/);
-    assert.equal(await page.locator('.moves .move').count(), 3);
-    assert.match(page.url(), /i9a1/);
-    await card.getByRole('button', { name: en.game.actions.close }).click();
-    await played(page, 'h2e2,h9g7,h0g2');
-    const { event, date, black } = PLAYED;
-    const tags = `[Event "${event}"]\n[Date "${date}"]\n[Red "Lü Qin"]\n[Black "${black}"]\n[Result "0-1"]`;
-    await paste(page, `${tags}\n\n1. C2=5 H8+7 2. H2+3 R9=8 0-1`);
-    await page.locator('.moves-panel .occasion').getByText(`${event} · ${date} · 0–1`).waitFor();
-    await page.locator('.standing').getByText(en.game.wins.black).waitFor();
-    await page.locator('.strip .who').getByText(black).waitFor();
-    await outcome(page, { code: 'recorded', winner: 'black' });
-    assert.equal(await page.getByRole('button', { name: en.game.actions.rematch }).count(), 0);
-    // One button starts the review, whichever panel is open.
-    const begin = page.getByRole('button', { name: en.review.begin });
-    for (const tab of [en.review.name, en.game.moves.name]) {
-      assert.equal(await begin.count(), 1);
-      await page.getByRole('tab', { name: tab }).click();
-      await begin.waitFor();
-    }
+const ILLEGAL = { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9a1', ...needs('pasting') };
+pageTest('a link with an illegal move opens the legal part; a pasted game is finished', ILLEGAL, async (page) => {
+  const card = page.locator('.card.fault');
+  await card.getByText('“i9a1”').waitFor();
+  await card.getByText(en.game.address.cutHeading({ number: 4, isReadable: true })).waitFor();
+  assert.match(await card.innerText(), /up to move 3/);
+  assert.equal(await page.locator('.moves .move').count(), 3);
+  assert.match(page.url(), /i9a1/);
+  await card.getByRole('button', { name: en.game.actions.close }).click();
+  await played(page, 'h2e2,h9g7,h0g2');
+  const { event, date, black } = PLAYED;
+  const tags = `[Event "${event}"]\n[Date "${date}"]\n[Red "Lü Qin"]\n[Black "${black}"]\n[Result "0-1"]`;
+  await paste(page, `${tags}\n\n1. C2=5 H8+7 2. H2+3 R9=8 0-1`);
+  await page.locator('.moves-panel .occasion').getByText(`${event} · ${date} · 0–1`).waitFor();
+  await page.locator('.standing').getByText(en.game.wins.black).waitFor();
+  await page.locator('.strip .who').getByText(black).waitFor();
+  await outcome(page, { code: 'recorded', winner: 'black' });
+  assert.equal(await page.getByRole('button', { name: en.game.actions.rematch }).count(), 0);
+  // One button starts the review, whichever panel is open.
+  const begin = page.getByRole('button', { name: en.review.begin });
+  for (const tab of [en.review.name, en.game.moves.name]) {
     assert.equal(await begin.count(), 1);
-    // It is still over after a reload.
-    await page.reload();
-    await outcome(page, { code: 'recorded', winner: 'black' });
-  },
-);
+    await page.getByRole('tab', { name: tab }).click();
+    await begin.waitFor();
+  }
+  assert.equal(await begin.count(), 1);
+  // It is still over after a reload.
+  await page.reload();
+  await outcome(page, { code: 'recorded', winner: 'black' });
+});
 
 pageTest(
   'without WebAssembly the page says so at once, and offers a reload',
@@ -268,31 +251,27 @@ pageTest(
   },
 );
 
-pageTest(
-  'the usual choices for a new game are in view, and so are custom times on a phone; the button cuts nothing off',
-  { path: 'play/?lang=en', viewport: WIDE },
-  async (page) => {
-    const start = () => boxOf(page, '.new-game .start');
-    for (const lang of ['zh-Hans', 'en']) {
-      await page.selectOption('site-head .language', lang);
-      await page.locator(`html[lang="${lang}"]`).waitFor();
-      await page.locator('[data-action="newGame"]').click();
-      await page.locator('.new-game .start').waitFor();
-      const unlike = await boxOf(page, '.new-game .unlike');
-      assert.ok(unlike.y + unlike.height <= (await start()).y, `${JSON.stringify(unlike)} above the button`);
-      const fields = page.locator('.new-game .fields');
-      assert.equal(await fields.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 0);
-      await page.keyboard.press('Escape');
-    }
-    await page.setViewportSize(PHONE);
-    await choose(page, en.game.actions.newGame);
-    await page.getByRole('radio', { name: en.game.setup.handicaps.horse }).check({ force: true });
-    await page.getByRole('radio', { name: room.clock.presets.own }).check({ force: true });
-    await assertAccessible(page);
-    const own = await boxOf(page, '.new-game .own');
-    assert.ok(own.y + own.height <= (await start()).y, `fields to ${own.y + own.height}`);
-  },
-);
+pageTest('the choices for a new game are in view, also on a phone', { path: 'play/?lang=en' }, async (page) => {
+  const start = () => boxOf(page, '.new-game .start');
+  for (const lang of ['zh-Hans', 'en']) {
+    await page.selectOption('site-head .language', lang);
+    await page.locator(`html[lang="${lang}"]`).waitFor();
+    await page.locator('[data-action="newGame"]').click();
+    await page.locator('.new-game .start').waitFor();
+    const unlike = await boxOf(page, '.new-game .unlike');
+    assert.ok(unlike.y + unlike.height <= (await start()).y, `${JSON.stringify(unlike)} above the button`);
+    const fields = page.locator('.new-game .fields');
+    assert.equal(await fields.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 0);
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize(PHONE);
+  await choose(page, en.game.actions.newGame);
+  await page.getByRole('radio', { name: en.game.setup.handicaps.horse }).check({ force: true });
+  await page.getByRole('radio', { name: room.clock.presets.own }).check({ force: true });
+  await assertAccessible(page);
+  const own = await boxOf(page, '.new-game .own');
+  assert.ok(own.y + own.height <= (await start()).y, `fields to ${own.y + own.height}`);
+});
 
 pageTest(
   'with text of twice the size, or a page zoomed to 400 %, everything is in place',

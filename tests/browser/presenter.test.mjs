@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { sample } from '../sample.mjs';
 import { BARE } from './engine-page.mjs';
-import { assertAccessible, openFolds, pageTest, saved, sourceAddress, WIDE } from './harness.mjs';
+import { assertAccessible, openFolds, needs, pageTest, saved, sourceAddress } from './harness.mjs';
 import { atStep, goTo } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/present.js';
@@ -47,56 +47,53 @@ const illegible = (page) =>
     return [...small, ...upon.map(([one, other]) => `${one.words} upon ${other.words}`)];
   });
 
-pageTest(
-  'a search fills small and large screens, in large type, and the keys of a remote control step through it',
-  { path: 'lab/?lang=en&step=11&present=1', viewport: SCREENS[0] },
-  async (page) => {
-    await atStep(page, 11);
-    await page.locator('.presenter-bar').waitFor();
-    const keys = { PageDown: 12, ArrowRight: 13, Space: 14, PageUp: 13, ArrowLeft: 12, End: 40, Home: 0 };
-    for (const [key, step] of Object.entries(keys)) {
-      await page.keyboard.press(key);
-      await atStep(page, step);
+const FIRST_SCREEN = { path: 'lab/?lang=en&step=11&present=1', viewport: SCREENS[0] };
+pageTest('a search fills small and large screens, and keys step through it', FIRST_SCREEN, async (page) => {
+  await atStep(page, 11);
+  await page.locator('.presenter-bar').waitFor();
+  const keys = { PageDown: 12, ArrowRight: 13, Space: 14, PageUp: 13, ArrowLeft: 12, End: 40, Home: 0 };
+  for (const [key, step] of Object.entries(keys)) {
+    await page.keyboard.press(key);
+    await atStep(page, step);
+  }
+  const box = async (/** @type {string} */ part) =>
+    (await page.locator(part).first().boundingBox()) ?? assert.fail(part);
+  for (const viewport of SCREENS) {
+    await page.setViewportSize(viewport);
+    // Windows in the last row are readable, and nothing covers them.
+    for (const step of steps) {
+      await goTo(page, step);
+      assert.deepEqual(await illegible(page), [], `step ${step} at ${viewport.width}`);
     }
-    const box = async (/** @type {string} */ part) =>
-      (await page.locator(part).first().boundingBox()) ?? assert.fail(part);
-    for (const viewport of SCREENS) {
-      await page.setViewportSize(viewport);
-      // Windows in the last row are readable, and nothing covers them.
-      for (const step of steps) {
-        await goTo(page, step);
-        assert.deepEqual(await illegible(page), [], `step ${step} at ${viewport.width}`);
-      }
-      const size = await page
-        .locator('game-tree .reason')
-        .evaluate((reason) => parseFloat(getComputedStyle(reason).fontSize));
-      assert.ok(size >= 28, `${size} px`);
-      const sheet = await box('#sheet');
-      assert.deepEqual([sheet.x, sheet.y, sheet.width, sheet.height], [0, 0, viewport.width, viewport.height]);
-      const { y, height } = await box('game-tree .controls');
-      assert.ok(y + height <= viewport.height, 'the buttons are on the screen');
-      const picture = await box('game-tree svg.tree');
-      assert.ok(picture.height > viewport.height / 2 && picture.y + picture.height <= y + 1, `${picture.height} px`);
-      const next = page.getByRole('button', { name: en.tree.next, exact: true });
-      assert.equal(await next.filter({ visible: true }).count(), 1);
-    }
-    await page.keyboard.press('Home');
+    const size = await page
+      .locator('game-tree .reason')
+      .evaluate((reason) => parseFloat(getComputedStyle(reason).fontSize));
+    assert.ok(size >= 28, `${size} px`);
+    const sheet = await box('#sheet');
+    assert.deepEqual([sheet.x, sheet.y, sheet.width, sheet.height], [0, 0, viewport.width, viewport.height]);
+    const { y, height } = await box('game-tree .controls');
+    assert.ok(y + height <= viewport.height, 'the buttons are on the screen');
+    const picture = await box('game-tree svg.tree');
+    assert.ok(picture.height > viewport.height / 2 && picture.y + picture.height <= y + 1, `${picture.height} px`);
+    const next = page.getByRole('button', { name: en.tree.next, exact: true });
+    assert.equal(await next.filter({ visible: true }).count(), 1);
+  }
+  await page.keyboard.press('Home');
+  await atStep(page, 0);
+  // On the black screen any key only brings the light back.
+  for (const key of ['.', 'b']) {
+    await page.keyboard.press(key);
+    await page.locator('.blackout').filter({ visible: true }).waitFor();
+    await page.keyboard.press('PageDown');
+    await page.locator('.blackout').waitFor({ state: 'hidden' });
     await atStep(page, 0);
-    // On the black screen any key only brings the light back.
-    for (const key of ['.', 'b']) {
-      await page.keyboard.press(key);
-      await page.locator('.blackout').filter({ visible: true }).waitFor();
-      await page.keyboard.press('PageDown');
-      await page.locator('.blackout').waitFor({ state: 'hidden' });
-      await atStep(page, 0);
-    }
-    await assertAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.locator('.presenter-bar').waitFor({ state: 'detached' });
-    await page.waitForFunction(() => !new URLSearchParams(location.search).has('present'));
-    assert.ok(await page.locator('#modes').isVisible());
-  },
-);
+  }
+  await assertAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.locator('.presenter-bar').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => !new URLSearchParams(location.search).has('present'));
+  assert.ok(await page.locator('#modes').isVisible());
+});
 
 pageTest(
   'a tree of positions that is too large for a slide scrolls instead of shrinking',
@@ -113,131 +110,124 @@ pageTest(
   },
 );
 
-pageTest(
-  'a range of steps is saved as slides that work offline, and as animated figures',
-  { path: 'lab/?lang=en&example=aima', viewport: WIDE, needs: ['downloads', 'contexts'] },
-  async (page) => {
-    await atStep(page, 0);
-    await openFolds(page);
-    await page.locator('#slides').click();
-    await page.getByLabel(words.from, { exact: true }).fill('9');
-    await page.getByLabel(words.to, { exact: true }).fill('13');
-    /** @param {string} button */
-    const take = async (button) => {
-      const { name, bytes } = await saved(page, () => page.getByRole('button', { name: button }).click());
-      await page.getByText(words.saved(name)).waitFor();
-      return bytes;
-    };
-    const [deck, svg, gif] = [await take(words.deck), await take(words.svg), await take(words.gif)];
+const AIMA = { path: 'lab/?lang=en&example=aima', ...needs('downloads', 'contexts') };
+pageTest('a range of steps is saved as slides that work offline, and as animated figures', AIMA, async (page) => {
+  await atStep(page, 0);
+  await openFolds(page);
+  await page.locator('#slides').click();
+  await page.getByLabel(words.from, { exact: true }).fill('9');
+  await page.getByLabel(words.to, { exact: true }).fill('13');
+  /** @param {string} button */
+  const take = async (button) => {
+    const { name, bytes } = await saved(page, () => page.getByRole('button', { name: button }).click());
+    await page.getByText(words.saved(name)).waitFor();
+    return bytes;
+  };
+  const [deck, svg, gif] = [await take(words.deck), await take(words.svg), await take(words.gif)];
 
-    const shown = await page.context().newPage();
-    /** @type {string[]} */ const requests = [];
-    shown.on('request', ({ url }) => requests.push(url()));
-    await shown.setContent(String(deck));
-    const now = shown.locator('section.now');
-    assert.equal(await shown.locator('section').count(), 5);
-    assert.match((await now.textContent()) ?? '', /Step 9 of/);
-    await shown.keyboard.press('PageDown');
-    await shown.keyboard.press('ArrowRight');
-    assert.match((await now.textContent()) ?? '', /Step 11 of/);
-    assert.ok((await now.locator('svg :is(use, text)').count()) > 9, 'the tree is on the slide');
-    const names = await shown.$$eval('use', (uses) => uses.map((use) => use.getAttribute('href') ?? ''));
-    assert.ok(names.length > new Set(names).size, 'what stands on several slides is written once');
-    for (const name of new Set(names)) assert.equal(await shown.locator(name).count(), 1);
-    // A <use> without its target would draw nothing.
-    const drawn = await now
-      .locator('use')
-      .evaluateAll((uses) => uses.filter((use) => /** @type {SVGUseElement} */ (use).getBBox().width > 0).length);
-    assert.ok(drawn > 9, `${drawn} parts of the tree have a width`);
-    await shown.keyboard.press('b');
-    assert.equal(await now.isVisible(), false);
-    const pdf = await shown.pdf({ preferCSSPageSize: true });
-    assert.equal(String(pdf).match(/\/Type ?\/Page\b/g)?.length, 5, 'a page for each step');
-    assert.deepEqual(requests, [], 'nothing is fetched');
+  const shown = await page.context().newPage();
+  /** @type {string[]} */ const requests = [];
+  shown.on('request', ({ url }) => requests.push(url()));
+  await shown.setContent(String(deck));
+  const now = shown.locator('section.now');
+  assert.equal(await shown.locator('section').count(), 5);
+  assert.match((await now.textContent()) ?? '', /Step 9 of/);
+  await shown.keyboard.press('PageDown');
+  await shown.keyboard.press('ArrowRight');
+  assert.match((await now.textContent()) ?? '', /Step 11 of/);
+  assert.ok((await now.locator('svg :is(use, text)').count()) > 9, 'the tree is on the slide');
+  const names = await shown.$$eval('use', (uses) => uses.map((use) => use.getAttribute('href') ?? ''));
+  assert.ok(names.length > new Set(names).size, 'what stands on several slides is written once');
+  for (const name of new Set(names)) assert.equal(await shown.locator(name).count(), 1);
+  // A <use> without its target would draw nothing.
+  const drawn = await now
+    .locator('use')
+    .evaluateAll((uses) => uses.filter((use) => /** @type {SVGUseElement} */ (use).getBBox().width > 0).length);
+  assert.ok(drawn > 9, `${drawn} parts of the tree have a width`);
+  await shown.keyboard.press('b');
+  assert.equal(await now.isVisible(), false);
+  const pdf = await shown.pdf({ preferCSSPageSize: true });
+  assert.equal(String(pdf).match(/\/Type ?\/Page\b/g)?.length, 5, 'a page for each step');
+  assert.deepEqual(requests, [], 'nothing is fetched');
 
-    // As an image, where no script runs, it animates from its first frame to the next.
-    const pixels = await shown.evaluate(async (source) => {
-      const image = new Image();
-      image.src = `data:image/svg+xml;base64,${source}`;
-      document.body.replaceChildren(image);
-      await image.decode();
-      return [image.naturalWidth, image.naturalHeight];
-    }, svg.toString('base64'));
-    const first = await shown.locator('img').screenshot();
-    // Until the image changes.
-    while (first.equals(await shown.locator('img').screenshot()));
-    const frames = await page.evaluate(async (source) => {
-      const data = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
-      const decoder = new ImageDecoder({ data, type: 'image/gif' });
-      await decoder.completed;
-      await decoder.decode({ frameIndex: 4 });
-      return decoder.tracks.selectedTrack?.frameCount;
-    }, gif.toString('base64'));
-    assert.equal(frames, 5);
-    assert.deepEqual([gif.readUInt16LE(6), gif.readUInt16LE(8)], pixels, 'both figures are of one size');
-  },
-);
+  // As an image, where no script runs, it animates from its first frame to the next.
+  const pixels = await shown.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/svg+xml;base64,${source}`;
+    document.body.replaceChildren(image);
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, svg.toString('base64'));
+  const first = await shown.locator('img').screenshot();
+  // Until the image changes.
+  while (first.equals(await shown.locator('img').screenshot()));
+  const frames = await page.evaluate(async (source) => {
+    const data = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+    const decoder = new ImageDecoder({ data, type: 'image/gif' });
+    await decoder.completed;
+    await decoder.decode({ frameIndex: 4 });
+    return decoder.tracks.selectedTrack?.frameCount;
+  }, gif.toString('base64'));
+  assert.equal(frames, 5);
+  assert.deepEqual([gif.readUInt16LE(6), gif.readUInt16LE(8)], pixels, 'both figures are of one size');
+});
 
-pageTest(
-  'compared searches are side by side on the slides, and drawing them can be stopped',
-  { path: 'lab/?lang=en&example=aima&mode=compare&with=minimax', viewport: WIDE, needs: ['downloads', 'contexts'] },
-  async (page) => {
-    await page.locator('game-tree[shown]').nth(1).waitFor();
-    await openFolds(page);
-    await page.locator('#slides').click();
-    const form = page.locator('#slides-dialog');
-    const last = Number(await page.getByLabel(words.to, { exact: true }).inputValue());
-    await page.getByLabel(words.from, { exact: true }).fill(String(last - 2));
-    const deck = String((await saved(page, () => form.getByRole('button', { name: words.deck }).click())).bytes);
-    const shown = await page.context().newPage();
-    await shown.setContent(deck);
-    const now = shown.locator('section.now');
-    for (const name of [en.algorithms.fail_soft, en.algorithms.minimax]) {
-      assert.ok((await now.locator('p').textContent())?.includes(`${name}: `), name);
-      assert.ok(deck.includes(`>${name}</text>`), `${name} stands above its tree`);
-    }
-    // Both trees are drawn side by side, so every leaf occurs twice.
-    const places = await shown.evaluate(() => {
-      const within = (/** @type {Element} */ shape) =>
-        /** @type {SVGGraphicsElement} */ (shape).getBoundingClientRect();
-      const picture = /** @type {Element} */ (document.querySelector('section.now svg'));
-      const half = within(picture).left + within(picture).width / 2;
-      const shapes = [...picture.querySelectorAll('use, g')].map(within).filter(({ width }) => width > 0);
-      return [shapes.filter(({ right }) => right < half).length, shapes.filter(({ left }) => left > half).length];
-    });
-    for (const shapes of places) assert.ok(shapes > 9, `${places}`);
-    await shown.close();
-    await page.getByLabel(words.from, { exact: true }).fill(String(last - 8));
-    /** @type {import("playwright-core").Download[]} */ const files = [];
-    page.on('download', (download) => files.push(download));
-    const [drawing, writing] = [words.drawing({ step: 3, of: 9 }), words.writing({ percent: 3 })];
-    // While the pictures are drawn, and while the file is made of them: pressed by the page itself, as either may be over at once.
-    for (const [kind, doing] of /** @type {const} */ ([
-      ['gif', drawing],
-      ['gif', writing],
-      ['svg', writing],
-      ['deck', writing],
-    ])) {
-      await form.evaluate(
-        (dialog, begins) => {
-          const status = /** @type {Element} */ (dialog.querySelector('[role="status"]'));
-          const stopping = new MutationObserver(() => {
-            if (!status.textContent?.startsWith(begins)) return;
-            stopping.disconnect();
-            /** @type {HTMLButtonElement} */ (dialog.querySelector('form[method="dialog"] button')).click();
-          });
-          stopping.observe(status, { childList: true, characterData: true, subtree: true });
-        },
-        doing.split(/ \d|: /)[0],
-      );
-      await form.getByRole('button', { name: words[kind] }).click();
-      await form.getByText(words.stopped).waitFor();
-      assert.ok(await form.getByRole('button', { name: words.gif }).isEnabled());
-      assert.ok(await form.isVisible());
-    }
-    assert.equal(files.length, 0, 'nothing is saved');
-  },
-);
+const COMPARED = { path: 'lab/?lang=en&example=aima&mode=compare&with=minimax', ...needs('downloads', 'contexts') };
+pageTest('compared searches are side by side on slides, and drawing them can be stopped', COMPARED, async (page) => {
+  await page.locator('game-tree[shown]').nth(1).waitFor();
+  await openFolds(page);
+  await page.locator('#slides').click();
+  const form = page.locator('#slides-dialog');
+  const last = Number(await page.getByLabel(words.to, { exact: true }).inputValue());
+  await page.getByLabel(words.from, { exact: true }).fill(String(last - 2));
+  const deck = String((await saved(page, () => form.getByRole('button', { name: words.deck }).click())).bytes);
+  const shown = await page.context().newPage();
+  await shown.setContent(deck);
+  const now = shown.locator('section.now');
+  for (const name of [en.algorithms.fail_soft, en.algorithms.minimax]) {
+    assert.ok((await now.locator('p').textContent())?.includes(`${name}: `), name);
+    assert.ok(deck.includes(`>${name}</text>`), `${name} stands above its tree`);
+  }
+  // Both trees are drawn side by side, so every leaf occurs twice.
+  const places = await shown.evaluate(() => {
+    const within = (/** @type {Element} */ shape) => /** @type {SVGGraphicsElement} */ (shape).getBoundingClientRect();
+    const picture = /** @type {Element} */ (document.querySelector('section.now svg'));
+    const half = within(picture).left + within(picture).width / 2;
+    const shapes = [...picture.querySelectorAll('use, g')].map(within).filter(({ width }) => width > 0);
+    return [shapes.filter(({ right }) => right < half).length, shapes.filter(({ left }) => left > half).length];
+  });
+  for (const shapes of places) assert.ok(shapes > 9, `${places}`);
+  await shown.close();
+  await page.getByLabel(words.from, { exact: true }).fill(String(last - 8));
+  /** @type {import("playwright-core").Download[]} */ const files = [];
+  page.on('download', (download) => files.push(download));
+  const [drawing, writing] = [words.drawing({ step: 3, of: 9 }), words.writing({ percent: 3 })];
+  // While the pictures are drawn, and while the file is made of them: pressed by the page itself, as either may be over at once.
+  for (const [kind, doing] of /** @type {const} */ ([
+    ['gif', drawing],
+    ['gif', writing],
+    ['svg', writing],
+    ['deck', writing],
+  ])) {
+    await form.evaluate(
+      (dialog, begins) => {
+        const status = /** @type {Element} */ (dialog.querySelector('[role="status"]'));
+        const stopping = new MutationObserver(() => {
+          if (!status.textContent?.startsWith(begins)) return;
+          stopping.disconnect();
+          /** @type {HTMLButtonElement} */ (dialog.querySelector('form[method="dialog"] button')).click();
+        });
+        stopping.observe(status, { childList: true, characterData: true, subtree: true });
+      },
+      doing.split(/ \d|: /)[0],
+    );
+    await form.getByRole('button', { name: words[kind] }).click();
+    await form.getByText(words.stopped).waitFor();
+    assert.ok(await form.getByRole('button', { name: words.gif }).isEnabled());
+    assert.ok(await form.isVisible());
+  }
+  assert.equal(files.length, 0, 'nothing is saved');
+});
 
 pageTest('slides load nothing, and escape the content of sentences', BARE, async (page) => {
   const { place, title, keys } = words;

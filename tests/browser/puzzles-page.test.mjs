@@ -108,83 +108,81 @@ const later = (page, milliseconds) =>
 
 const DAY_MS = 86_400_000;
 
-pageTest(
-  'an import is shown; nothing is revealed before; a solved puzzle raises the rating, a wrong move is refuted; hints, solution, analysis',
-  { path: 'puzzles/?lang=en', storage: { 'chuhe.settings': '{"version":1,"notation":"iccs"}' } },
-  async (page) => {
-    await shown(page);
-    const stored = { ...noPuzzleProgress(), strength: { ...UNKNOWN, rating: 1357, deviation: 60 }, rated: 40 };
-    const text = JSON.stringify({
-      chuhe: 1,
-      stored: { [PUZZLES_KEY]: serializePuzzleProgress({ ...stored, tried: { one: 1, two: 1, three: 0 } }) },
+const ICCS = { path: 'puzzles/?lang=en', storage: { 'chuhe.settings': '{"version":1,"notation":"iccs"}' } };
+pageTest('a solved puzzle raises the rating, a wrong move is refuted, nothing is revealed', ICCS, async (page) => {
+  await shown(page);
+  const stored = { ...noPuzzleProgress(), strength: { ...UNKNOWN, rating: 1357, deviation: 60 }, rated: 40 };
+  const text = JSON.stringify({
+    chuhe: 1,
+    stored: { [PUZZLES_KEY]: serializePuzzleProgress({ ...stored, tried: { one: 1, two: 1, three: 0 } }) },
+  });
+  await page.getByRole('banner').getByRole('button', { name: en.game.actions.settings }).click();
+  await page
+    .locator('.settings input[type="file"]')
+    .setInputFiles({ name: 'chuhe.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  const summary = room.backup.taken({ ...nothingTaken(), puzzles: 2, tried: 1, rating: 1357 });
+  await page.locator('.messages', { hasText: summary }).waitFor();
+  await page.locator('#tally', { hasText: words.tally({ rating: 1357, sure: true, solved: 2 }) }).waitFor();
+  await page.keyboard.press('Escape');
+
+  const puzzle = await solve(page);
+  await solved(page);
+  const [, rating] = /\b(\d+) \(\+\d+\)/.exec((await message(page).textContent()) ?? '') ?? [];
+  assert.ok(Number(rating) > 1357, rating);
+  const { kind, depth, themes } = puzzle;
+  const named = words.list(themes.map((theme) => words.themes[theme]));
+  const revealed = words.revealed({ rating: puzzle.rating, themes: named, depth, kind });
+  assert.equal(await page.locator('#revealed').textContent(), revealed);
+  const before = await fenOf(page);
+  await page.locator('#next').click();
+  const next = await shown(page, before);
+  await recordAnnouncements(page);
+  const all = (await page.locator('main').innerText()).toLowerCase();
+  for (const theme of next.themes) assert.ok(!all.includes(words.themes[theme]), `${theme} is not shown before`);
+  await err(page);
+  await state(page, 'escape');
+  const arrows = await boardHas(page, 'arrows');
+  assert.deepEqual(
+    arrows.map(({ kind: arrow }) => arrow),
+    ['threat'],
+  );
+  // In the notation of the settings, and rated.
+  assert.match((await message(page).textContent()) ?? '', /Black answers [A-I]\d-[A-I]\d\..*\(−\d+\)/s);
+  assert.ok((await recordedTexts(page)).includes(words.thinking('black')), 'it is said that an answer is looked for');
+  await page.locator('#back').click();
+  assert.equal((await shown(page)).id, next.id);
+  await solve(page);
+  await solved(page);
+  const verdict = (await message(page).textContent()) ?? '';
+  assert.ok(verdict.includes(words.ratedBefore('')), 'the mistake has cost it, not what came after');
+  await page.reload();
+  const { line, fen } = await shown(page);
+  const tally = (await page.locator('#tally').textContent()) ?? '';
+  assert.ok(Number(tally.match(/\d+/)?.[0]) < Number(rating));
+
+  await page.setViewportSize(NARROW);
+  const marked = () =>
+    page.evaluate(() => {
+      const { marks, arrows } = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board'));
+      return { marks: marks.map(({ square }) => square), arrows: arrows.map(({ from, to }) => from + to) };
     });
-    await page.getByRole('banner').getByRole('button', { name: en.game.actions.settings }).click();
-    await page
-      .locator('.settings input[type="file"]')
-      .setInputFiles({ name: 'chuhe.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    const summary = room.backup.taken({ ...nothingTaken(), puzzles: 2, tried: 1, rating: 1357 });
-    await page.locator('.messages', { hasText: summary }).waitFor();
-    await page.locator('#tally', { hasText: words.tally({ rating: 1357, sure: true, solved: 2 }) }).waitFor();
-    await page.keyboard.press('Escape');
+  await page.locator('#hint').click();
+  await boardShows(page, 'marks');
+  assert.deepEqual(await marked(), { marks: [line[0].slice(0, 2)], arrows: [] });
+  await page.locator('#hint').click();
+  await boardShows(page, 'arrows');
+  assert.deepEqual((await marked()).arrows, [line[0]]);
+  await page.locator('#show').click();
+  await state(page, 'shown');
+  await page.locator('#analyse').click();
+  await page.waitForURL(/play\//);
+  assert.ok(new URL(page.url()).searchParams.get('fen')?.startsWith(fen.split(' ')[0]), page.url());
+});
 
-    const puzzle = await solve(page);
-    await solved(page);
-    const [, rating] = /\b(\d+) \(\+\d+\)/.exec((await message(page).textContent()) ?? '') ?? [];
-    assert.ok(Number(rating) > 1357, rating);
-    const { kind, depth, themes } = puzzle;
-    const named = words.list(themes.map((theme) => words.themes[theme]));
-    const revealed = words.revealed({ rating: puzzle.rating, themes: named, depth, kind });
-    assert.equal(await page.locator('#revealed').textContent(), revealed);
-    const before = await fenOf(page);
-    await page.locator('#next').click();
-    const next = await shown(page, before);
-    await recordAnnouncements(page);
-    const all = (await page.locator('main').innerText()).toLowerCase();
-    for (const theme of next.themes) assert.ok(!all.includes(words.themes[theme]), `${theme} is not shown before`);
-    await err(page);
-    await state(page, 'escape');
-    const arrows = await boardHas(page, 'arrows');
-    assert.deepEqual(
-      arrows.map(({ kind: arrow }) => arrow),
-      ['threat'],
-    );
-    // In the notation of the settings, and rated.
-    assert.match((await message(page).textContent()) ?? '', /Black answers [A-I]\d-[A-I]\d\..*\(−\d+\)/s);
-    assert.ok((await recordedTexts(page)).includes(words.thinking('black')), 'it is said that an answer is looked for');
-    await page.locator('#back').click();
-    assert.equal((await shown(page)).id, next.id);
-    await solve(page);
-    await solved(page);
-    const verdict = (await message(page).textContent()) ?? '';
-    assert.ok(verdict.includes(words.ratedBefore('')), 'the mistake has cost it, not what came after');
-    await page.reload();
-    const { line, fen } = await shown(page);
-    const tally = (await page.locator('#tally').textContent()) ?? '';
-    assert.ok(Number(tally.match(/\d+/)?.[0]) < Number(rating));
-
-    await page.setViewportSize(NARROW);
-    const marked = () =>
-      page.evaluate(() => {
-        const { marks, arrows } = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board'));
-        return { marks: marks.map(({ square }) => square), arrows: arrows.map(({ from, to }) => from + to) };
-      });
-    await page.locator('#hint').click();
-    await boardShows(page, 'marks');
-    assert.deepEqual(await marked(), { marks: [line[0].slice(0, 2)], arrows: [] });
-    await page.locator('#hint').click();
-    await boardShows(page, 'arrows');
-    assert.deepEqual((await marked()).arrows, [line[0]]);
-    await page.locator('#show').click();
-    await state(page, 'shown');
-    await page.locator('#analyse').click();
-    await page.waitForURL(/play\//);
-    assert.ok(new URL(page.url()).searchParams.get('fen')?.startsWith(fen.split(' ')[0]), page.url());
-  },
-);
-
+const QUIET = { path: 'puzzles/?lang=en&mode=theme&motif=quiet' };
 pageTest(
-  'by theme: a solution is browsed and the result stays, a theme has only its puzzles, a stalemate is reported; books',
-  { path: 'puzzles/?lang=en&mode=theme&motif=quiet' },
+  'by theme: a solution is browsed, a theme has only its puzzles, a stalemate is reported',
+  QUIET,
   async (page) => {
     const puzzle = await solve(page);
     await state(page, 'mate');

@@ -6,7 +6,7 @@ import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
 import { lessonOf } from '../../www/learn/search/lessons/lessons.js';
 import { prepare, requestOf, withLessonTexts } from '../../www/learn/search/lessons/tools.js';
 import { lab } from '../node/modules.mjs';
-import { openFolds, pageTest, saved, WIDE } from './harness.mjs';
+import { openFolds, needs, pageTest, saved, WIDE } from './harness.mjs';
 import { serve } from './hosts.mjs';
 import { openedZip } from '../opened-zip.mjs';
 import { buildPackage } from '../../www/lab/export/course-package.js';
@@ -99,47 +99,44 @@ async function assertAllowed(page) {
   return calls;
 }
 
-pageTest(
-  'a package reports score and status, and continues where it was left',
-  { path: course, viewport: TALL, needs: ['origins'], reports: true },
-  async (page) => {
-    const sco = page.frameLocator('#sco');
-    const exercise = sco.frameLocator('iframe');
-    await sco.getByText(placeOf(1, 2)).waitFor();
-    await exercise.locator(`game-tree[shown]`).waitFor();
-    await keeps(page, 'cmi.core.lesson_status', 'incomplete');
-    // Nothing is filled in, so none of three answers is right.
-    await exercise.getByRole('button', { name: en.worksheet.check, exact: true }).click();
-    await keeps(page, 'cmi.suspend_data', '1;0;0;');
-    await sco.getByRole('button', { name: words.scorm.words.next }).click();
-    await exercise.locator('game-tree[shown="0"]').waitFor();
-    await page.reload();
-    await sco.getByText(placeOf(2, 2)).waitFor();
-    await exercise.locator('game-tree[shown="0"]').waitFor();
-    // One question is answered right by asking the search itself.
-    const alphaField = exercise.getByLabel('α', { exact: true });
-    for (let step = 0; step < 12 && !(await alphaField.isVisible()); step += 1)
-      await exercise.locator('button.next').click();
-    await alphaField.fill('-inf');
-    await exercise.getByLabel('β', { exact: true }).fill('3');
-    await page.keyboard.press('Enter');
-    await keeps(page, 'cmi.core.score.raw', '50');
-    await keeps(page, 'cmi.core.lesson_status', 'failed');
-    await page.evaluate(() => document.getElementById('sco')?.setAttribute('src', 'about:blank'));
-    await page.waitForFunction(() =>
-      /** @type {any} */ (window).calls.some((/** @type {string[]} */ [name]) => name === 'LMSFinish'),
-    );
-    const calls = await assertAllowed(page);
-    assert.deepEqual(
-      [calls[0], calls[calls.length - 1]],
-      [
-        ['LMSInitialize', ''],
-        ['LMSFinish', ''],
-      ],
-    );
-    assert.ok(calls.some(([, field]) => field === 'cmi.core.session_time'));
-  },
-);
+const PACKAGE = { path: course, viewport: TALL, ...needs('origins'), reports: true };
+pageTest('a package reports score and status, and continues where it was left', PACKAGE, async (page) => {
+  const sco = page.frameLocator('#sco');
+  const exercise = sco.frameLocator('iframe');
+  await sco.getByText(placeOf(1, 2)).waitFor();
+  await exercise.locator(`game-tree[shown]`).waitFor();
+  await keeps(page, 'cmi.core.lesson_status', 'incomplete');
+  // Nothing is filled in, so none of three answers is right.
+  await exercise.getByRole('button', { name: en.worksheet.check, exact: true }).click();
+  await keeps(page, 'cmi.suspend_data', '1;0;0;');
+  await sco.getByRole('button', { name: words.scorm.words.next }).click();
+  await exercise.locator('game-tree[shown="0"]').waitFor();
+  await page.reload();
+  await sco.getByText(placeOf(2, 2)).waitFor();
+  await exercise.locator('game-tree[shown="0"]').waitFor();
+  // One question is answered right by asking the search itself.
+  const alphaField = exercise.getByLabel('α', { exact: true });
+  for (let step = 0; step < 12 && !(await alphaField.isVisible()); step += 1)
+    await exercise.locator('button.next').click();
+  await alphaField.fill('-inf');
+  await exercise.getByLabel('β', { exact: true }).fill('3');
+  await page.keyboard.press('Enter');
+  await keeps(page, 'cmi.core.score.raw', '50');
+  await keeps(page, 'cmi.core.lesson_status', 'failed');
+  await page.evaluate(() => document.getElementById('sco')?.setAttribute('src', 'about:blank'));
+  await page.waitForFunction(() =>
+    /** @type {any} */ (window).calls.some((/** @type {string[]} */ [name]) => name === 'LMSFinish'),
+  );
+  const calls = await assertAllowed(page);
+  assert.deepEqual(
+    [calls[0], calls[calls.length - 1]],
+    [
+      ['LMSInitialize', ''],
+      ['LMSFinish', ''],
+    ],
+  );
+  assert.ok(calls.some(([, field]) => field === 'cmi.core.session_time'));
+});
 
 /** The answer to an exercise of the first lesson, from its search. @param {string} name @param {number} round */
 async function answerOf(name, round) {
@@ -160,56 +157,53 @@ async function answerFirst(lesson, round) {
   await lesson.locator('#bag button[type="submit"]').click();
 }
 
-pageTest(
-  'a lesson reports its part of right answers, continues where it was left, and is passed with all of them',
-  { path: `${system}course-of-lesson`, viewport: TALL, needs: ['origins'], reports: true },
-  async (page) => {
-    const sco = page.frameLocator('#sco');
-    const lesson = sco.frameLocator('iframe');
-    await lesson.locator('.lesson[data-ready]').waitFor();
-    await keeps(page, 'cmi.core.lesson_status', 'incomplete');
-    assert.equal(await sco.getByRole('button').count(), 0, 'there is no other lesson to go to');
-    assert.equal(await lesson.locator('.onward, .for-class').count(), 0);
-    // A wrong answer uses the tree up, and does not count.
-    const { expected } = await answerOf('bag', 0);
-    await lesson.locator('#bag .answer input').fill(String(expected + 1));
-    await lesson.locator('#bag button[type="submit"]').click();
-    await keeps(page, 'cmi.suspend_data', '1;0;0:bag.1-unseen.0-fill.0');
-    await page.reload();
-    await lesson.locator('.lesson[data-ready]').waitFor();
-    await answerFirst(lesson, 1);
-    await keeps(page, 'cmi.core.score.raw', '33');
-    await keeps(page, 'cmi.core.lesson_status', 'incomplete');
-    await keeps(page, 'cmi.suspend_data', '1;0;33:bag.2.p-unseen.0-fill.0');
-    await page.reload();
-    await lesson.locator('#bag[data-state="passed"]').waitFor();
-    await lesson
-      .locator('.tick')
-      .getByText(courseTexts('en').left({ left: 2 }))
-      .waitFor();
-    assert.equal(await lesson.locator('body').evaluate(() => localStorage.getItem('chuhe.course')), null);
-    await assertAllowed(page);
+const REPORTED = { path: `${system}course-of-lesson`, viewport: TALL, ...needs('origins'), reports: true };
+pageTest('a lesson reports its part of right answers, continues, and is passed with all', REPORTED, async (page) => {
+  const sco = page.frameLocator('#sco');
+  const lesson = sco.frameLocator('iframe');
+  await lesson.locator('.lesson[data-ready]').waitFor();
+  await keeps(page, 'cmi.core.lesson_status', 'incomplete');
+  assert.equal(await sco.getByRole('button').count(), 0, 'there is no other lesson to go to');
+  assert.equal(await lesson.locator('.onward, .for-class').count(), 0);
+  // A wrong answer uses the tree up, and does not count.
+  const { expected } = await answerOf('bag', 0);
+  await lesson.locator('#bag .answer input').fill(String(expected + 1));
+  await lesson.locator('#bag button[type="submit"]').click();
+  await keeps(page, 'cmi.suspend_data', '1;0;0:bag.1-unseen.0-fill.0');
+  await page.reload();
+  await lesson.locator('.lesson[data-ready]').waitFor();
+  await answerFirst(lesson, 1);
+  await keeps(page, 'cmi.core.score.raw', '33');
+  await keeps(page, 'cmi.core.lesson_status', 'incomplete');
+  await keeps(page, 'cmi.suspend_data', '1;0;33:bag.2.p-unseen.0-fill.0');
+  await page.reload();
+  await lesson.locator('#bag[data-state="passed"]').waitFor();
+  await lesson
+    .locator('.tick')
+    .getByText(courseTexts('en').left({ left: 2 }))
+    .waitFor();
+  assert.equal(await lesson.locator('body').evaluate(() => localStorage.getItem('chuhe.course')), null);
+  await assertAllowed(page);
 
-    // With all exercises right it is passed.
-    await page.evaluate(() => {
-      const stored = JSON.stringify({ 'cmi.suspend_data': '1;0;67:bag.1-unseen.1.p-fill.2.p' });
-      sessionStorage.setItem('kept', stored);
-      // The mock course system stores its values when it is left, which must not overwrite these.
-      Storage.prototype.setItem = () => {};
-    });
-    await page.reload();
-    await lesson.locator('#fill[data-state="passed"]').waitFor();
-    await answerFirst(lesson, 1);
-    await keeps(page, 'cmi.core.lesson_status', 'passed');
-    await keeps(page, 'cmi.core.score.raw', '100');
-    await lesson.locator('.tick.mastered').waitFor();
-    await assertAllowed(page);
-  },
-);
+  // With all exercises right it is passed.
+  await page.evaluate(() => {
+    const stored = JSON.stringify({ 'cmi.suspend_data': '1;0;67:bag.1-unseen.1.p-fill.2.p' });
+    sessionStorage.setItem('kept', stored);
+    // The mock course system stores its values when it is left, which must not overwrite these.
+    Storage.prototype.setItem = () => {};
+  });
+  await page.reload();
+  await lesson.locator('#fill[data-state="passed"]').waitFor();
+  await answerFirst(lesson, 1);
+  await keeps(page, 'cmi.core.lesson_status', 'passed');
+  await keeps(page, 'cmi.core.score.raw', '100');
+  await lesson.locator('.tick.mastered').waitFor();
+  await assertAllowed(page);
+});
 
 pageTest(
   'a lesson offers its package at its end',
-  { path: 'learn/search/?lang=zh-Hans&lesson=window', viewport: WIDE, needs: ['downloads'] },
+  { path: 'learn/search/?lang=zh-Hans&lesson=window', needs: ['downloads'] },
   async (page, { requests }) => {
     const words = courseTexts('zh-Hans');
     await page.locator('.lesson[data-ready]').waitFor();
@@ -227,29 +221,28 @@ pageTest(
   },
 );
 
-pageTest(
-  'without scripts the package says so, and links to its first exercise',
-  { path: `${system}package/index.html`, javaScriptEnabled: false, needs: ['contexts'], reports: true },
-  async (page) => {
-    const notice = page.locator('noscript p');
-    await notice.waitFor();
-    assert.equal((await notice.innerText()).replace('\n', ' '), `${words.scorm.off} ${words.scorm.open}`);
-    assert.ok(await page.locator('iframe').isHidden());
-    assert.equal(await notice.locator('a').getAttribute('href'), `${home}embed/frame/?${EXERCISES[0]}`);
-  },
-);
+const NO_SCRIPTS = {
+  path: `${system}package/index.html`,
+  javaScriptEnabled: false,
+  ...needs('contexts'),
+  reports: true,
+};
+pageTest('without scripts the package says so, and links to its first exercise', NO_SCRIPTS, async (page) => {
+  const notice = page.locator('noscript p');
+  await notice.waitFor();
+  assert.equal((await notice.innerText()).replace('\n', ' '), `${words.scorm.off} ${words.scorm.open}`);
+  assert.ok(await page.locator('iframe').isHidden());
+  assert.equal(await notice.locator('a').getAttribute('href'), `${home}embed/frame/?${EXERCISES[0]}`);
+});
 
-pageTest(
-  'outside of a course system the package says that nothing is reported',
-  { path: `${system}package/index.html`, reports: true },
-  async (page) => {
-    await page.getByText(words.scorm.words.alone).waitFor();
-  },
-);
+const NO_SYSTEM = { path: `${system}package/index.html`, reports: true };
+pageTest('outside of a course system the package says that nothing is reported', NO_SYSTEM, async (page) => {
+  await page.getByText(words.scorm.words.alone).waitFor();
+});
 
 pageTest(
   'a tree that cannot be read and a search of xiangqi are no exercises: a package is made without them, and the page says so',
-  { path: new URL('lab/?lang=en&tree=[[3', home).href, viewport: WIDE, needs: ['downloads'] },
+  { path: new URL('lab/?lang=en&tree=[[3', home).href, needs: ['downloads'] },
   async (page) => {
     for (const query of ['tree=[[3', `tree=${encodeURIComponent('startpos moves h2e2 h9g7')}&depth=2`]) {
       await page.goto(new URL(`lab/?lang=en&${query}`, home).href);

@@ -6,7 +6,7 @@ import { nothingTaken } from '../../www/storage/backup.js';
 import { CHOICES } from '../../www/storage/settings.js';
 import room from '../../www/i18n/en/room.js';
 import { sample } from '../sample.mjs';
-import { address, assertAccessible, assertFitsWidth, pageTest, saved, WIDE } from './harness.mjs';
+import { address, assertAccessible, assertFitsWidth, needs, pageTest, saved, WIDE } from './harness.mjs';
 import { PHONE, move, openSettings } from './game-page.mjs';
 
 pageTest(
@@ -51,7 +51,7 @@ const BESIDE = ['play/', 'learn/', 'puzzles/', 'endings/', 'learn/way/'];
 const VISITED = ['play/', ...sample([...BESIDE.slice(1), 'lab/', 'embed/', ''], 3)];
 
 pageTest(
-  'the settings open from the header, one press at the board changes the pieces, and both apply at once and stay on other pages',
+  'settings and presses at the board apply at once',
   { path: 'play/?lang=en', viewport: PHONE },
   async (page) => {
     let chosen = 'traditional';
@@ -97,32 +97,29 @@ pageTest(
   },
 );
 
-pageTest(
-  'all stored data is exported to a file and imported again; an invalid file is refused and changes nothing',
-  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE, needs: ['downloads'] },
-  async (page) => {
-    // A game from a link is stored once it is continued.
-    await move(page, 'h0g2');
-    const games = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')));
-    await openSettings(page);
-    await page.getByRole('checkbox', { name: room.settings.coordinates }).uncheck();
-    const { bytes } = await saved(page, () => page.getByRole('button', { name: room.backup.save }).click());
-    const file = { name: 'chuhe.json', mimeType: 'application/json', buffer: bytes };
-    const before = await games();
-    assert.equal(before.length, 1);
-    const input = page.locator('.settings input[type="file"]');
-    await input.setInputFiles({ ...file, buffer: file.buffer.subarray(0, 100) });
-    const message = (/** @type {string} */ text) => page.locator('.messages').getByText(text).waitFor();
-    await message(room.backup.refused({ name: 'chuhe.json', why: 'file' }));
-    assert.deepEqual(await games(), before);
-    await page.evaluate(() => localStorage.clear());
-    await input.setInputFiles(file);
-    await message(room.backup.taken({ ...nothingTaken(), games: 1, settings: true }));
-    await assertAccessible(page);
-    assert.deepEqual(await games(), before);
-    assert.equal(await page.getByRole('checkbox', { name: room.settings.coordinates }).isChecked(), false);
-  },
-);
+const DOWNLOADING = { path: 'play/?lang=en&moves=h2e2,h9g7', ...needs('downloads') };
+pageTest('all stored data is exported and imported; an invalid file changes nothing', DOWNLOADING, async (page) => {
+  // A game from a link is stored once it is continued.
+  await move(page, 'h0g2');
+  const games = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')));
+  await openSettings(page);
+  await page.getByRole('checkbox', { name: room.settings.coordinates }).uncheck();
+  const { bytes } = await saved(page, () => page.getByRole('button', { name: room.backup.save }).click());
+  const file = { name: 'chuhe.json', mimeType: 'application/json', buffer: bytes };
+  const before = await games();
+  assert.equal(before.length, 1);
+  const input = page.locator('.settings input[type="file"]');
+  await input.setInputFiles({ ...file, buffer: file.buffer.subarray(0, 100) });
+  const message = (/** @type {string} */ text) => page.locator('.messages').getByText(text).waitFor();
+  await message(room.backup.refused({ name: 'chuhe.json', why: 'file' }));
+  assert.deepEqual(await games(), before);
+  await page.evaluate(() => localStorage.clear());
+  await input.setInputFiles(file);
+  await message(room.backup.taken({ ...nothingTaken(), games: 1, settings: true }));
+  await assertAccessible(page);
+  assert.deepEqual(await games(), before);
+  assert.equal(await page.getByRole('checkbox', { name: room.settings.coordinates }).isChecked(), false);
+});
 
 pageTest(
   'for two people at one board it turns after each move, or the far pieces are upside down',

@@ -20,42 +20,39 @@ import {
 
 /** @import { Page } from 'playwright-core' */
 
-pageTest(
-  'at 375: the level is changed at the engine’s name and stays; draws, resigning and a change of sides are on the cards',
-  { path: 'play/?lang=en&level=3&side=red', viewport: PHONE },
-  async (page) => {
-    const near = (/** @type {string} */ name) => page.locator('.strip.near').getByRole('button', { name, exact: true });
-    const opponent = (/** @type {number} */ level) =>
-      page.locator('.strip.far').getByRole('button', { name: en.game.engine(level) });
-    await opponent(3).click();
-    const slider = page.getByRole('slider', { name: en.game.setup.level });
-    await slider.focus();
-    for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
-    await page.locator('.change-seat output').getByText(en.game.levelName(1)).waitFor();
-    await assertAccessible(page);
-    await page.keyboard.press('Escape');
-    await opponent(1).waitFor();
-    await movable(page, 'h2');
-    assert.equal(await page.locator('.decide:visible').count(), 0, 'before the first move');
-    await move(page, 'h2e2');
-    await page.locator('.moves .move').nth(1).waitFor();
-    await page.reload();
-    await opponent(1).waitFor();
-    await near(en.game.actions.draw).click();
-    await page.locator('.card.answer').getByText(en.game.draw.declined).waitFor();
-    assert.equal(await page.locator('.strip.far .decide:visible').count(), 0);
-    await assertFitsWidth(page);
-    await assertAccessible(page);
-    await near(en.game.person).click();
-    await page.getByRole('button', { name: room.seat.swap }).click();
-    await opponent(1).waitFor();
-    await page.locator('xiangqi-board[orientation="black"]').waitFor();
-    await page.locator('.moves .move').nth(2).waitFor();
-    await page.locator('xiangqi-game .ground [data-square][data-movable]').first().waitFor();
-    for (let press = 0; press < 2; press += 1) await near(en.game.actions.resign).press('Enter');
-    await outcome(page, { code: 'resign', winner: 'red' });
-  },
-);
+const LEVEL_3 = { path: 'play/?lang=en&level=3&side=red', viewport: PHONE };
+pageTest('at 375: the level is changed at the engine’s name; draws and resigning on cards', LEVEL_3, async (page) => {
+  const near = (/** @type {string} */ name) => page.locator('.strip.near').getByRole('button', { name, exact: true });
+  const opponent = (/** @type {number} */ level) =>
+    page.locator('.strip.far').getByRole('button', { name: en.game.engine(level) });
+  await opponent(3).click();
+  const slider = page.getByRole('slider', { name: en.game.setup.level });
+  await slider.focus();
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.locator('.change-seat output').getByText(en.game.levelName(1)).waitFor();
+  await assertAccessible(page);
+  await page.keyboard.press('Escape');
+  await opponent(1).waitFor();
+  await movable(page, 'h2');
+  assert.equal(await page.locator('.decide:visible').count(), 0, 'before the first move');
+  await move(page, 'h2e2');
+  await page.locator('.moves .move').nth(1).waitFor();
+  await page.reload();
+  await opponent(1).waitFor();
+  await near(en.game.actions.draw).click();
+  await page.locator('.card.answer').getByText(en.game.draw.declined).waitFor();
+  assert.equal(await page.locator('.strip.far .decide:visible').count(), 0);
+  await assertFitsWidth(page);
+  await assertAccessible(page);
+  await near(en.game.person).click();
+  await page.getByRole('button', { name: room.seat.swap }).click();
+  await opponent(1).waitFor();
+  await page.locator('xiangqi-board[orientation="black"]').waitFor();
+  await page.locator('.moves .move').nth(2).waitFor();
+  await page.locator('xiangqi-game .ground [data-square][data-movable]').first().waitFor();
+  for (let press = 0; press < 2; press += 1) await near(en.game.actions.resign).press('Enter');
+  await outcome(page, { code: 'resign', winner: 'red' });
+});
 
 pageTest(
   'clocks: a time handicap in a new game, byoyomi chosen at 375 survives a reload and a takeback, the time per move loses',
@@ -234,80 +231,74 @@ async function pickUp(page, own, next, theirs, reply, plan) {
   await point(page, to).click();
 }
 
-pageTest(
-  'at 375: premoves are shown, taken back by a click or Escape, played or dropped, and can be switched off',
-  { path: 'play/?lang=en&level=3&side=red', viewport: PHONE, storage: WITHOUT_BOOK },
-  async (page) => {
-    const arrow = arrowOf(page);
-    await movable(page, 'h2');
-    await holdEngine(page);
-    await move(page, 'h2e2');
-    await move(page, 'h0g2');
-    await arrow.waitFor();
-    await planned(page, 'H2+3');
-    await assertFitsWidth(page);
-    await assertAccessible(page);
-    assert.equal(await page.locator('.moves .move').count(), 1, 'a plan is no move');
-    await point(page, 'e5').click();
-    await arrow.waitFor({ state: 'detached' });
-    await move(page, 'b0c2');
-    await arrow.waitFor();
-    await page.keyboard.press('Escape');
-    await arrow.waitFor({ state: 'detached' });
-    await move(page, 'h0g2');
-    await arrow.waitFor();
-    await answer(page, 'h9g7');
-    await played(page, 'h2e2,h9g7,h0g2');
-    await arrow.waitFor({ state: 'detached' });
+const PREMOVING = { path: 'play/?lang=en&level=3&side=red', viewport: PHONE, storage: WITHOUT_BOOK };
+pageTest('at 375: premoves are shown, taken back, played or dropped, and switched off', PREMOVING, async (page) => {
+  const arrow = arrowOf(page);
+  await movable(page, 'h2');
+  await holdEngine(page);
+  await move(page, 'h2e2');
+  await move(page, 'h0g2');
+  await arrow.waitFor();
+  await planned(page, 'H2+3');
+  await assertFitsWidth(page);
+  await assertAccessible(page);
+  assert.equal(await page.locator('.moves .move').count(), 1, 'a plan is no move');
+  await point(page, 'e5').click();
+  await arrow.waitFor({ state: 'detached' });
+  await move(page, 'b0c2');
+  await arrow.waitFor();
+  await page.keyboard.press('Escape');
+  await arrow.waitFor({ state: 'detached' });
+  await move(page, 'h0g2');
+  await arrow.waitFor();
+  await answer(page, 'h9g7');
+  await played(page, 'h2e2,h9g7,h0g2');
+  await arrow.waitFor({ state: 'detached' });
 
-    await move(page, 'e2e6');
-    // The soldier that the premove would capture moves away.
-    await answer(page, 'e6e5');
-    await page.locator('.standing').getByText(room.premove.dropped).waitFor();
-    assert.equal(await arrow.count(), 0);
+  await move(page, 'e2e6');
+  // The soldier that the premove would capture moves away.
+  await answer(page, 'e6e5');
+  await page.locator('.standing').getByText(room.premove.dropped).waitFor();
+  assert.equal(await arrow.count(), 0);
 
-    // A piece dragged during the answer is dropped on its target.
-    const moveTo = async (/** @type {string} */ square) => {
-      const { x, y } = await middle(page, square);
-      await page.mouse.move(x, y, { steps: 3 });
-    };
-    await move(page, 'i0h0');
-    await movable(page, 'b0');
-    await moveTo('b0');
-    await page.mouse.down();
-    await moveTo('b1');
-    await answer(page, 'i9h9');
-    await page.locator('.moves .move').nth(5).waitFor();
-    await moveTo('c2');
-    await page.mouse.up();
-    await played(page, 'h2e2,h9g7,h0g2,e6e5,i0h0,i9h9,b0c2');
+  // A piece dragged during the answer is dropped on its target.
+  const moveTo = async (/** @type {string} */ square) => {
+    const { x, y } = await middle(page, square);
+    await page.mouse.move(x, y, { steps: 3 });
+  };
+  await move(page, 'i0h0');
+  await movable(page, 'b0');
+  await moveTo('b0');
+  await page.mouse.down();
+  await moveTo('b1');
+  await answer(page, 'i9h9');
+  await page.locator('.moves .move').nth(5).waitFor();
+  await moveTo('c2');
+  await page.mouse.up();
+  await played(page, 'h2e2,h9g7,h0g2,e6e5,i0h0,i9h9,b0c2');
 
-    await page.locator('xiangqi-game[data-thinking] .ground [data-movable]').first().waitFor();
-    await choose(page, en.game.actions.settings);
-    await page.getByRole('checkbox', { name: room.settings.premove }).uncheck();
-    await page.locator('xiangqi-game .ground [data-movable]').first().waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    await answer(page, 'b9c7');
-    await pickUp(page, 'h0h6', 'b2b6', 'a9', 'a9a8');
-    await played(page, 'h2e2,h9g7,h0g2,e6e5,i0h0,i9h9,b0c2,b9c7,h0h6,a9a8,b2b6');
-  },
-);
+  await page.locator('xiangqi-game[data-thinking] .ground [data-movable]').first().waitFor();
+  await choose(page, en.game.actions.settings);
+  await page.getByRole('checkbox', { name: room.settings.premove }).uncheck();
+  await page.locator('xiangqi-game .ground [data-movable]').first().waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await answer(page, 'b9c7');
+  await pickUp(page, 'h0h6', 'b2b6', 'a9', 'a9a8');
+  await played(page, 'h2e2,h9g7,h0g2,e6e5,i0h0,i9h9,b0c2,b9c7,h0h6,a9a8,b2b6');
+});
 
-pageTest(
-  'a piece picked up right after one’s own move, or during the answer, stays selected',
-  { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
-  async (page) => {
-    await movable(page, 'h2');
-    await holdEngine(page);
-    await pickUp(page, 'h2e2', 'h0g2', 'h9', 'h9g7', 'b2');
-    await played(page, 'h2e2,h9g7,h0g2');
-  },
-);
+const PICKING = { path: 'play/?lang=en&level=3&side=red', storage: WITHOUT_BOOK };
+pageTest('a piece picked up after one’s own move, or during the answer, stays selected', PICKING, async (page) => {
+  await movable(page, 'h2');
+  await holdEngine(page);
+  await pickUp(page, 'h2e2', 'h0g2', 'h9', 'h9g7', 'b2');
+  await played(page, 'h2e2,h9g7,h0g2');
+});
 
 for (const way of ['clicked', 'dragged'])
   pageTest(
     `a premove entered before the legal moves arrive is kept until they do: ${way}`,
-    { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
+    { path: 'play/?lang=en&level=3&side=red', storage: WITHOUT_BOOK },
     async (page) => {
       const at = (/** @type {string} */ square) => point(page, square);
       const dragPiece = async (/** @type {string} */ from, /** @type {string} */ to) => {
@@ -344,47 +335,43 @@ for (const way of ['clicked', 'dragged'])
     },
   );
 
-pageTest(
-  'at 375: after a blunder, also with the first move, and only then, a takeback is offered, with its cost',
-  { path: 'play/?lang=en&level=3&side=red', viewport: PHONE, storage: WITHOUT_BOOK },
-  async (page) => {
-    const card = page.locator('.card.slip');
-    const takeBack = card.getByRole('button', { name: en.game.actions.takeBack });
-    await movable(page, 'i0');
-    await holdEngine(page);
-    await move(page, 'i0i2');
-    await answer(page, 'h7h0');
-    // Explained like in a review.
-    await card.getByText(/It takes away the protection of the red horse, and the black cannon takes it\./).waitFor();
-    await takeBack.click();
-    await card.waitFor({ state: 'detached' });
-    await page.locator('.moves .move').first().waitFor({ state: 'detached' });
-    await page.evaluate(() => {
-      /** @type {any} */ (globalThis).held.judged = 0;
-    });
-    for (const [at, [uci, reply]] of [
-      ['h2e2', 'h9g7'],
-      ['h0g2', 'i9h9'],
-    ].entries()) {
-      await move(page, uci);
-      await answer(page, reply);
-      await waitForMoveCount(page, 2 * at + 2);
-      await judged(page, at + 1);
-    }
-    assert.equal(await card.count(), 0);
-    // The cannon for a soldier.
-    await move(page, 'e2e6');
-    await answer(page, 'g7e6');
-    await card
-      .getByText(
-        /Your chance to win fell from \d+% to \d+%\. The red cannon takes the black central soldier and is taken by the black horse\./,
-      )
-      .waitFor();
-    await card.getByText(room.slip.heading('C5+4')).waitFor();
-    await assertFitsWidth(page);
-    await assertAccessible(page);
-    await takeBack.click();
-    await played(page, 'h2e2,h9g7,h0g2,i9h9');
-    await card.waitFor({ state: 'detached' });
-  },
-);
+pageTest('at 375: only after a blunder a takeback is offered, with its cost', PREMOVING, async (page) => {
+  const card = page.locator('.card.slip');
+  const takeBack = card.getByRole('button', { name: en.game.actions.takeBack });
+  await movable(page, 'i0');
+  await holdEngine(page);
+  await move(page, 'i0i2');
+  await answer(page, 'h7h0');
+  // Explained like in a review.
+  await card.getByText(/It takes away the protection of the red horse, and the black cannon takes it\./).waitFor();
+  await takeBack.click();
+  await card.waitFor({ state: 'detached' });
+  await page.locator('.moves .move').first().waitFor({ state: 'detached' });
+  await page.evaluate(() => {
+    /** @type {any} */ (globalThis).held.judged = 0;
+  });
+  for (const [at, [uci, reply]] of [
+    ['h2e2', 'h9g7'],
+    ['h0g2', 'i9h9'],
+  ].entries()) {
+    await move(page, uci);
+    await answer(page, reply);
+    await waitForMoveCount(page, 2 * at + 2);
+    await judged(page, at + 1);
+  }
+  assert.equal(await card.count(), 0);
+  // The cannon for a soldier.
+  await move(page, 'e2e6');
+  await answer(page, 'g7e6');
+  await card
+    .getByText(
+      /Your chance to win fell from \d+% to \d+%\. The red cannon takes the black central soldier and is taken by the black horse\./,
+    )
+    .waitFor();
+  await card.getByText(room.slip.heading('C5+4')).waitFor();
+  await assertFitsWidth(page);
+  await assertAccessible(page);
+  await takeBack.click();
+  await played(page, 'h2e2,h9g7,h0g2,i9h9');
+  await card.waitFor({ state: 'detached' });
+});

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { BARE, withEngine } from './engine-page.mjs';
-import { pageTest, WIDE } from './harness.mjs';
+import { pageTest } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
 /** Legal positions that are far from any game. */
@@ -22,98 +22,91 @@ const GAME =
     ' ',
   );
 
-pageTest(
-  'impossible positions are searched; searches are stopped and cancelled at once; of a thousand the last is answered',
-  BARE,
-  async (page) => {
-    const moves = await withEngine(
-      page,
-      `async (engine) => {
-        const moves = [];
-        for (const fen of ${JSON.stringify(Object.values(ODD))}) {
-          const { legal } = await engine.xiangqiState({ fen });
-          for (const limits of [{ depth: 1 }, { nodes: 20_000 }, { timeMs: 50 }]) {
-            const { move } = await engine.bestMove({ position: { fen }, limits, options: { lines: 3 } });
-            moves.push([fen, legal.some(({ uci }) => move === uci), move]);
-          }
+pageTest('impossible positions are searched; searches are stopped and cancelled at once', BARE, async (page) => {
+  const moves = await withEngine(
+    page,
+    `async (engine) => {
+      const moves = [];
+      for (const fen of ${JSON.stringify(Object.values(ODD))}) {
+        const { legal } = await engine.xiangqiState({ fen });
+        for (const limits of [{ depth: 1 }, { nodes: 20_000 }, { timeMs: 50 }]) {
+          const { move } = await engine.bestMove({ position: { fen }, limits, options: { lines: 3 } });
+          moves.push([fen, legal.some(({ uci }) => move === uci), move]);
         }
-        return moves;
-      }`,
-    );
-    assert.equal(moves.length, 3 * Object.keys(ODD).length);
-    assert.deepEqual(
-      moves.filter((/** @type {any[]} */ [, isLegal]) => !isLegal),
-      [],
-    );
-    const { stopped, refused } = await withEngine(page, async (engine) => {
-      const [stopped, refused] = [/** @type {string[]} */ ([]), new Set()];
-      for (let turn = 0; turn < 20; turn += 1) {
-        const [enough, given] = [new AbortController(), new AbortController()];
-        const analysis = engine.analyse({}, { enough: enough.signal });
-        enough.abort();
-        stopped.push((await analysis).move);
-        const unwanted = engine.analyse({}, { signal: given.signal });
-        given.abort();
-        refused.add(await unwanted.catch((/** @type {Error} */ error) => error.name));
       }
-      return { stopped, refused: [...refused] };
-    });
-    for (const move of stopped) assert.match(move, /^[a-i]\d[a-i]\d$/);
-    assert.deepEqual(refused, ['AbortError']);
-    const { names, isLegal, restarts } = await withEngine(
-      page,
-      `async (engine) => {
-        const game = ${JSON.stringify(GAME)};
-        const names = { AbortError: 0, answered: 0 };
-        let last;
-        for (let turn = 0; turn < 1000; turn += 1) {
-          const moves = game.slice(0, (turn * 7) % game.length);
-          last = { moves, search: engine.analyse({ position: { moves }, limits: { depth: 4 } }) };
-          last.search.then(() => 'answered', ({ name }) => name).then((name) => { names[name] += 1; });
-          // Some of them have started.
-          if (turn % 10 === 0) await new Promise((resolve) => setTimeout(resolve));
-        }
-        const { move } = await last.search;
-        const { legal } = await engine.xiangqiState({ moves: last.moves });
-        const isLegal = legal.some(({ uci }) => move === uci);
-        return { names, isLegal, restarts: (await engine.vitals('play')).restarts };
-      }`,
-    );
-    assert.ok(isLegal, 'its move is one of the last position');
-    assert.equal(restarts, 0);
-    assert.equal(names.AbortError + names.answered, 1000);
-  },
-);
-
-pageTest(
-  'after a thousand runs through a game the analysis is that of the last position',
-  { path: `play/?lang=en&moves=${GAME.join(',')}`, viewport: WIDE },
-  async (page) => {
-    const analysis = page.getByRole('switch', { name: en.review.analysis });
-    await analysis.check({ force: true });
-    await page.locator('.analysis .lines li').first().waitFor();
-    await page.evaluate(async () => {
-      const press = (/** @type {string} */ key) =>
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      return moves;
+    }`,
+  );
+  assert.equal(moves.length, 3 * Object.keys(ODD).length);
+  assert.deepEqual(
+    moves.filter((/** @type {any[]} */ [, isLegal]) => !isLegal),
+    [],
+  );
+  const { stopped, refused } = await withEngine(page, async (engine) => {
+    const [stopped, refused] = [/** @type {string[]} */ ([]), new Set()];
+    for (let turn = 0; turn < 20; turn += 1) {
+      const [enough, given] = [new AbortController(), new AbortController()];
+      const analysis = engine.analyse({}, { enough: enough.signal });
+      enough.abort();
+      stopped.push((await analysis).move);
+      const unwanted = engine.analyse({}, { signal: given.signal });
+      given.abort();
+      refused.add(await unwanted.catch((/** @type {Error} */ error) => error.name));
+    }
+    return { stopped, refused: [...refused] };
+  });
+  for (const move of stopped) assert.match(move, /^[a-i]\d[a-i]\d$/);
+  assert.deepEqual(refused, ['AbortError']);
+  const { names, isLegal, restarts } = await withEngine(
+    page,
+    `async (engine) => {
+      const game = ${JSON.stringify(GAME)};
+      const names = { AbortError: 0, answered: 0 };
+      let last;
       for (let turn = 0; turn < 1000; turn += 1) {
-        press(['Home', 'ArrowRight', 'End', 'ArrowLeft', 'ArrowLeft'][turn % 5]);
-        if (turn % 7 === 0) await new Promise((resolve) => setTimeout(resolve));
+        const moves = game.slice(0, (turn * 7) % game.length);
+        last = { moves, search: engine.analyse({ position: { moves }, limits: { depth: 4 } }) };
+        last.search.then(() => 'answered', ({ name }) => name).then((name) => { names[name] += 1; });
+        // Some of them have started.
+        if (turn % 10 === 0) await new Promise((resolve) => setTimeout(resolve));
       }
-      for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) press(key);
-    });
-    // After three moves Black is to move for the second time.
-    const line = page.locator('.analysis .lines li').first().locator('button').first();
-    await line.filter({ hasText: /^2…/ }).waitFor();
-    const moves = (await line.getAttribute('data-line')) ?? '';
-    const { fen, legal } = await page.evaluate(() => {
-      const { state } = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
-      return {
-        fen: /** @type {any} */ (document.querySelector('xiangqi-board')).fen,
-        legal: state.legal.map((/** @type {any} */ { uci }) => uci),
-      };
-    });
-    assert.equal(fen, 'rnbakabnr/9/1c1c5/p1p1p1p1p/9/8P/P1P1P1P2/7C1/1C7/RNBAKABNR');
-    assert.ok(legal.includes(moves.split(' ')[0]), `${moves} is not legal`);
-    assert.equal(await page.locator('.card.fault').count(), 0);
-  },
-);
+      const { move } = await last.search;
+      const { legal } = await engine.xiangqiState({ moves: last.moves });
+      const isLegal = legal.some(({ uci }) => move === uci);
+      return { names, isLegal, restarts: (await engine.vitals('play')).restarts };
+    }`,
+  );
+  assert.ok(isLegal, 'its move is one of the last position');
+  assert.equal(restarts, 0);
+  assert.equal(names.AbortError + names.answered, 1000);
+});
+
+const RUN = { path: `play/?lang=en&moves=${GAME.join(',')}` };
+pageTest('after a thousand runs through a game the analysis is that of the last position', RUN, async (page) => {
+  const analysis = page.getByRole('switch', { name: en.review.analysis });
+  await analysis.check({ force: true });
+  await page.locator('.analysis .lines li').first().waitFor();
+  await page.evaluate(async () => {
+    const press = (/** @type {string} */ key) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    for (let turn = 0; turn < 1000; turn += 1) {
+      press(['Home', 'ArrowRight', 'End', 'ArrowLeft', 'ArrowLeft'][turn % 5]);
+      if (turn % 7 === 0) await new Promise((resolve) => setTimeout(resolve));
+    }
+    for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) press(key);
+  });
+  // After three moves Black is to move for the second time.
+  const line = page.locator('.analysis .lines li').first().locator('button').first();
+  await line.filter({ hasText: /^2…/ }).waitFor();
+  const moves = (await line.getAttribute('data-line')) ?? '';
+  const { fen, legal } = await page.evaluate(() => {
+    const { state } = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
+    return {
+      fen: /** @type {any} */ (document.querySelector('xiangqi-board')).fen,
+      legal: state.legal.map((/** @type {any} */ { uci }) => uci),
+    };
+  });
+  assert.equal(fen, 'rnbakabnr/9/1c1c5/p1p1p1p1p/9/8P/P1P1P1P2/7C1/1C7/RNBAKABNR');
+  assert.ok(legal.includes(moves.split(' ')[0]), `${moves} is not legal`);
+  assert.equal(await page.locator('.card.fault').count(), 0);
+});

@@ -22,88 +22,75 @@ const endsWith = (page, ...values) =>
     );
   }, values);
 
-pageTest(
-  'a switch is offered where it is used, changes the search, and is in the address',
-  { path: 'lab/?lang=en&algorithm=table&tree=(0 0 0 (5 5 5 5 5) (9 9))', viewport: WIDE },
-  async (page) => {
-    await atStep(page, 0);
-    await page.getByText(en.switches.heading).click();
-    assert.equal(
-      await page.getByLabel(en.switches.names.nullMove, { exact: true }).count(),
-      0,
-      'a table does not pass',
-    );
-    await page.getByLabel(en.switches.names.tableSlots).fill('1');
-    await page.getByLabel(en.switches.names.tableSlots).blur();
-    await addressHas(page, 'tableSlots=1');
-    await page.getByLabel(en.switches.names.tableCheckBits).fill('8');
-    await page.getByLabel(en.switches.names.tableCheckBits).blur();
-    await addressHas(page, 'tableCheckBits=8');
-    await endsWith(page, '5');
-    await page.getByLabel(en.switches.names.tableCheckBits).fill('64');
-    await page.getByLabel(en.switches.names.tableCheckBits).blur();
-    await page.waitForFunction(() => !location.search.includes('tableCheckBits'));
-    await endsWith(page, '9');
-    await assertAccessible(page);
-  },
-);
+const TABLE = { path: 'lab/?lang=en&algorithm=table&tree=(0 0 0 (5 5 5 5 5) (9 9))' };
+pageTest('a switch is offered where it is used, changes the search, and is in the address', TABLE, async (page) => {
+  await atStep(page, 0);
+  await page.getByText(en.switches.heading).click();
+  assert.equal(await page.getByLabel(en.switches.names.nullMove, { exact: true }).count(), 0, 'a table does not pass');
+  await page.getByLabel(en.switches.names.tableSlots).fill('1');
+  await page.getByLabel(en.switches.names.tableSlots).blur();
+  await addressHas(page, 'tableSlots=1');
+  await page.getByLabel(en.switches.names.tableCheckBits).fill('8');
+  await page.getByLabel(en.switches.names.tableCheckBits).blur();
+  await addressHas(page, 'tableCheckBits=8');
+  await endsWith(page, '5');
+  await page.getByLabel(en.switches.names.tableCheckBits).fill('64');
+  await page.getByLabel(en.switches.names.tableCheckBits).blur();
+  await page.waitForFunction(() => !location.search.includes('tableCheckBits'));
+  await endsWith(page, '9');
+  await assertAccessible(page);
+});
 
-pageTest(
-  'unusable parameters of an address are reported, and the page works: check bits that give wrong answers, the capture game',
-  { path: 'lab/?lang=en&algorithm=magic&speed=9&example=none-such', viewport: NARROW },
-  async (page) => {
-    await atStep(page, 0);
-    const faults = await page.locator('#address-faults p').allTextContents();
-    assert.equal(faults.length, 3, faults.join('\n'));
-    for (const [index, word] of ['speed', 'magic', 'none-such'].entries())
-      assert.ok(faults[index].includes(word), faults[index]);
-    await assertFitsWidth(page);
+const UNUSABLE = { path: 'lab/?lang=en&algorithm=magic&speed=9&example=none-such', viewport: NARROW };
+pageTest('unusable parameters of an address are reported, and the page works', UNUSABLE, async (page) => {
+  await atStep(page, 0);
+  const faults = await page.locator('#address-faults p').allTextContents();
+  assert.equal(faults.length, 3, faults.join('\n'));
+  for (const [index, word] of ['speed', 'magic', 'none-such'].entries())
+    assert.ok(faults[index].includes(word), faults[index]);
+  await assertFitsWidth(page);
 
-    await page.setViewportSize(WIDE);
-    await openFolds(page);
-    await page.getByRole('button', { name: en.narrow.show, exact: true }).click();
-    await page.locator('#narrow tr').nth(3).waitFor();
-    const rows = await page.$$eval('#narrow tr.wrong', (rows) =>
-      rows.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent)),
-    );
-    assert.deepEqual(rows, [
-      ['8', '13', '5', '9'],
-      ['16', '476', '5', '9'],
-      ['32', '81210', '5', '9'],
-    ]);
-    await page.locator('#narrow button').first().click();
-    await page.getByLabel(en.lab.together).uncheck();
-    await endsWith(page, '5', '9');
+  await page.setViewportSize(WIDE);
+  await openFolds(page);
+  await page.getByRole('button', { name: en.narrow.show, exact: true }).click();
+  await page.locator('#narrow tr').nth(3).waitFor();
+  const rows = await page.$$eval('#narrow tr.wrong', (rows) =>
+    rows.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent)),
+  );
+  assert.deepEqual(rows, [
+    ['8', '13', '5', '9'],
+    ['16', '476', '5', '9'],
+    ['32', '81210', '5', '9'],
+  ]);
+  await page.locator('#narrow button').first().click();
+  await page.getByLabel(en.lab.together).uncheck();
+  await endsWith(page, '5', '9');
 
-    // A position of the capture game is searched with and without its technique.
-    await page.locator('[data-example="capture-horizon"]').click();
-    await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
-    await addressHas(page, 'quiescence=0');
-    await addressHas(page, 'with=quiescence');
-  },
-);
+  // A position of the capture game is searched with and without its technique.
+  await page.locator('[data-example="capture-horizon"]').click();
+  await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
+  await addressHas(page, 'quiescence=0');
+  await addressHas(page, 'with=quiescence');
+});
 
-pageTest(
-  'the dialog has the link, the tag and the frame of the current task',
-  { path: 'lab/?lang=en&example=aima&step=5&algorithm=fail_hard', viewport: NARROW },
-  async (page) => {
-    await atStep(page, 5);
-    await openFolds(page);
-    await page.getByRole('button', { name: en.lab.embed }).click();
-    const [link, tag, frame] = await page.$$eval('dialog[open] textarea', (areas) =>
-      areas.map((area) => /** @type {HTMLTextAreaElement} */ (area).value),
-    );
-    assert.match(link, /\/lab\/\?example=aima&algorithm=fail_hard&step=5&lang=en$/);
-    assert.match(
-      tag,
-      /embed\/live\.js" async><\/script>\n<game-tree example="aima" algorithm="fail_hard" step="5" lang="en"><a href="[^"]*\/lab\/\?example=aima&amp;algorithm=fail_hard&amp;step=5&amp;lang=en">[^<]+<\/a><\/game-tree>$/,
-    );
-    assert.match(
-      frame,
-      /^<iframe src="[^"]*\/embed\/frame\/\?example=aima&amp;algorithm=fail_hard&amp;step=5&amp;lang=en"/,
-    );
-    await assertAccessible(page);
-    await page.getByRole('button', { name: en.embed.close }).click();
-    await page.locator('dialog[open]').waitFor({ state: 'detached' });
-  },
-);
+const AIMA = { path: 'lab/?lang=en&example=aima&step=5&algorithm=fail_hard', viewport: NARROW };
+pageTest('the dialog has the link, the tag and the frame of the current task', AIMA, async (page) => {
+  await atStep(page, 5);
+  await openFolds(page);
+  await page.getByRole('button', { name: en.lab.embed }).click();
+  const [link, tag, frame] = await page.$$eval('dialog[open] textarea', (areas) =>
+    areas.map((area) => /** @type {HTMLTextAreaElement} */ (area).value),
+  );
+  assert.match(link, /\/lab\/\?example=aima&algorithm=fail_hard&step=5&lang=en$/);
+  assert.match(
+    tag,
+    /embed\/live\.js" async><\/script>\n<game-tree example="aima" algorithm="fail_hard" step="5" lang="en"><a href="[^"]*\/lab\/\?example=aima&amp;algorithm=fail_hard&amp;step=5&amp;lang=en">[^<]+<\/a><\/game-tree>$/,
+  );
+  assert.match(
+    frame,
+    /^<iframe src="[^"]*\/embed\/frame\/\?example=aima&amp;algorithm=fail_hard&amp;step=5&amp;lang=en"/,
+  );
+  await assertAccessible(page);
+  await page.getByRole('button', { name: en.embed.close }).click();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+});

@@ -1,7 +1,7 @@
 // Statistics of one's own play: no game, one game, forty; games between people; consecutive reviews; exports, and the link from a number to its move.
 
 import assert from 'node:assert/strict';
-import { address, assertAccessible, assertFitsWidth, NARROW, pageTest, saved, WIDE } from './harness.mjs';
+import { address, assertAccessible, assertFitsWidth, NARROW, needs, pageTest, saved, WIDE } from './harness.mjs';
 import { backup, restore } from '../../www/storage/backup.js';
 import { mockStorage } from '../node/mock-storage.mjs';
 import { entry, MANY_GAMES_STATISTICS, manyGames, storageOf } from '../node/you-games.mjs';
@@ -49,190 +49,178 @@ async function keep(page, stored) {
   await page.reload();
 }
 
-pageTest(
-  'no game, few games, games between people: what is counted and for whom, and what the page needs',
-  { path: 'you/?lang=en', viewport: NARROW },
-  async (page) => {
-    await page.getByText(words.none).waitFor();
-    for (const part of ['#sums', '#left', '#reviewing', '#name-choice'])
-      assert.ok(await page.locator(part).isHidden(), part);
+const PHONE = { path: 'you/?lang=en', viewport: NARROW };
+pageTest('no game, few games, games between people: what is counted and for whom', PHONE, async (page) => {
+  await page.getByText(words.none).waitFor();
+  for (const part of ['#sums', '#left', '#reviewing', '#name-choice'])
+    assert.ok(await page.locator(part).isHidden(), part);
 
-    // Few games have no percentages.
-    await keep(page, storageOf([1, 2, 3].map(() => entry({ moves: ['h2e2', 'h9g7'], worths: [EVEN, LOST, EVEN] }))));
-    await explained(page);
-    await page.getByText(words.tooFew({ reviewed: 3, least: 5 })).waitFor();
-    assert.deepEqual(await rows(page, '#by-level'), [[en.game.engine(3), '3', '3', '0', '0', words.dash, words.dash]]);
-    const [opening] = await rows(page, '#phases table');
-    assert.deepEqual(opening.slice(0, 5), [words.phases.names.opening, '3', words.dash, words.dash, '3']);
-    await page.getByText(words.advice.none).waitFor();
+  // Few games have no percentages.
+  await keep(page, storageOf([1, 2, 3].map(() => entry({ moves: ['h2e2', 'h9g7'], worths: [EVEN, LOST, EVEN] }))));
+  await explained(page);
+  await page.getByText(words.tooFew({ reviewed: 3, least: 5 })).waitFor();
+  assert.deepEqual(await rows(page, '#by-level'), [[en.game.engine(3), '3', '3', '0', '0', words.dash, words.dash]]);
+  const [opening] = await rows(page, '#phases table');
+  assert.deepEqual(opening.slice(0, 5), [words.phases.names.opening, '3', words.dash, words.dash, '3']);
+  await page.getByText(words.advice.none).waitFor();
 
-    // Games between people count for the player whose name is given.
-    await keep(page, {
-      ...storageOf([
-        SHORT,
-        entry({
-          moves: BEGUN,
-          players: 'people',
-          tags: [
-            ['Red', 'Hu'],
-            ['Black', 'Li'],
-          ],
-        }),
-        entry({ moves: BEGUN, players: 'engines' }),
-        entry({ moves: BEGUN, winner: undefined }),
-      ]),
-      'chuhe.game.torn': '{"version":1,',
-    });
-    const left = page.locator('#left li');
-    await left.getByText(words.left.people({ count: 1, hasNames: true, name: '' })).waitFor();
-    for (const [what, count] of /** @type {const} */ ([
-      ['engines', 1],
-      ['live', 1],
-      ['damaged', 1],
-    ]))
-      await left.getByText(words.left[what](count)).waitFor();
-    await page.getByLabel(words.name).selectOption('Li');
-    await page.getByText(words.results({ games: 2, won: 0, drawn: 0, lost: 2 })).waitFor();
-    await page.waitForURL(/name=Li/);
-    await page.reload();
-    await page.getByText(words.results({ games: 2, won: 0, drawn: 0, lost: 2 })).waitFor();
-    assert.deepEqual(
-      (await rows(page, '#by-level')).map(([name]) => name),
-      [en.game.engine(3), words.tables.people],
-    );
-    await assertAccessible(page);
+  // Games between people count for the player whose name is given.
+  await keep(page, {
+    ...storageOf([
+      SHORT,
+      entry({
+        moves: BEGUN,
+        players: 'people',
+        tags: [
+          ['Red', 'Hu'],
+          ['Black', 'Li'],
+        ],
+      }),
+      entry({ moves: BEGUN, players: 'engines' }),
+      entry({ moves: BEGUN, winner: undefined }),
+    ]),
+    'chuhe.game.torn': '{"version":1,',
+  });
+  const left = page.locator('#left li');
+  await left.getByText(words.left.people({ count: 1, hasNames: true, name: '' })).waitFor();
+  for (const [what, count] of /** @type {const} */ ([
+    ['engines', 1],
+    ['live', 1],
+    ['damaged', 1],
+  ]))
+    await left.getByText(words.left[what](count)).waitFor();
+  await page.getByLabel(words.name).selectOption('Li');
+  await page.getByText(words.results({ games: 2, won: 0, drawn: 0, lost: 2 })).waitFor();
+  await page.waitForURL(/name=Li/);
+  await page.reload();
+  await page.getByText(words.results({ games: 2, won: 0, drawn: 0, lost: 2 })).waitFor();
+  assert.deepEqual(
+    (await rows(page, '#by-level')).map(([name]) => name),
+    [en.game.engine(3), words.tables.people],
+  );
+  await assertAccessible(page);
 
-    await keep(page, {});
-    await page.getByRole('link', { name: words.play }).click();
-    await page.waitForURL(/\/play\//);
-    await page.goto(address('play/?lang=en&kept=gone'));
-    await page.getByText(en.game.address.fault['address/kept']('')).waitFor();
-  },
-);
+  await keep(page, {});
+  await page.getByRole('link', { name: words.play }).click();
+  await page.waitForURL(/\/play\//);
+  await page.goto(address('play/?lang=en&kept=gone'));
+  await page.getByText(en.game.address.fault['address/kept']('')).waitFor();
+});
 
-pageTest(
-  'forty games are summed up, wide and narrow, and in Chinese in the dark theme with the moves of a kind unfolded',
-  { path: 'you/?lang=en#kind-allowsMate', storage: many },
-  async (page) => {
-    await explained(page);
-    await page.getByText(words.results(MANY_GAMES_STATISTICS)).waitFor();
-    await page
-      .getByText(
-        words.reviewed({
-          reviewed: MANY_GAMES_STATISTICS.reviewed,
-          open: MANY_GAMES_STATISTICS.games - MANY_GAMES_STATISTICS.reviewed,
-        }),
-      )
-      .waitFor();
-    const [opening, middle, ending] = await rows(page, '#phases table');
-    // Eight half games in 320 moves are 2.5 % a move; 48 in 640 are 7.5 %.
-    assert.deepEqual(opening, [words.phases.names.opening, '320', '2.5%', '14%', '16', '0', '0']);
-    assert.deepEqual(middle, [words.phases.names.middle, '640', '7.5%', '86%', '96', '0', '0']);
-    assert.deepEqual(ending.slice(1, 3), ['0', words.dash]);
-    const levels = await rows(page, '#by-level');
-    assert.deepEqual(
-      levels.map((cells) => cells.slice(0, 6)),
-      [
-        [en.game.engine(2), '20', '8', '4', '8', '50%'],
-        [en.game.engine(3), '20', '8', '4', '8', '50%'],
-      ],
-    );
-    assert.equal((await rows(page, '#games table')).length, MANY_GAMES_STATISTICS.games);
-    assert.equal(await page.locator('.chart i').count(), MANY_GAMES_STATISTICS.reviewed);
-    const [advice] = await page.locator('#advice li').allTextContents();
-    assert.ok(advice.startsWith(words.advice.kind({ kind: 'allowsMate', count: 112, lost: '56.0' })), advice);
-    for (const viewport of [WIDE, NARROW]) {
-      await page.setViewportSize(viewport);
-      await assertFitsWidth(page);
-      await assertAccessible(page);
-    }
-    await page.selectOption('site-head .language', 'zh-Hans');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.getByText(zh.results(MANY_GAMES_STATISTICS)).waitFor();
-    await page.getByText(zh.kinds.show(112)).click();
-    await page.getByText(zh.kinds.dearest(20)).waitFor();
+const MANY = { path: 'you/?lang=en#kind-allowsMate', storage: many };
+pageTest('forty games are summed up, wide and narrow, in both languages', MANY, async (page) => {
+  await explained(page);
+  await page.getByText(words.results(MANY_GAMES_STATISTICS)).waitFor();
+  await page
+    .getByText(
+      words.reviewed({
+        reviewed: MANY_GAMES_STATISTICS.reviewed,
+        open: MANY_GAMES_STATISTICS.games - MANY_GAMES_STATISTICS.reviewed,
+      }),
+    )
+    .waitFor();
+  const [opening, middle, ending] = await rows(page, '#phases table');
+  // Eight half games in 320 moves are 2.5 % a move; 48 in 640 are 7.5 %.
+  assert.deepEqual(opening, [words.phases.names.opening, '320', '2.5%', '14%', '16', '0', '0']);
+  assert.deepEqual(middle, [words.phases.names.middle, '640', '7.5%', '86%', '96', '0', '0']);
+  assert.deepEqual(ending.slice(1, 3), ['0', words.dash]);
+  const levels = await rows(page, '#by-level');
+  assert.deepEqual(
+    levels.map((cells) => cells.slice(0, 6)),
+    [
+      [en.game.engine(2), '20', '8', '4', '8', '50%'],
+      [en.game.engine(3), '20', '8', '4', '8', '50%'],
+    ],
+  );
+  assert.equal((await rows(page, '#games table')).length, MANY_GAMES_STATISTICS.games);
+  assert.equal(await page.locator('.chart i').count(), MANY_GAMES_STATISTICS.reviewed);
+  const [advice] = await page.locator('#advice li').allTextContents();
+  assert.ok(advice.startsWith(words.advice.kind({ kind: 'allowsMate', count: 112, lost: '56.0' })), advice);
+  for (const viewport of [WIDE, NARROW]) {
+    await page.setViewportSize(viewport);
     await assertFitsWidth(page);
     await assertAccessible(page);
-  },
-);
+  }
+  await page.selectOption('site-head .language', 'zh-Hans');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByText(zh.results(MANY_GAMES_STATISTICS)).waitFor();
+  await page.getByText(zh.kinds.show(112)).click();
+  await page.getByText(zh.kinds.dearest(20)).waitFor();
+  await assertFitsWidth(page);
+  await assertAccessible(page);
+});
 
-pageTest(
-  'a mistake is found by its kind and opened in its game; an opening; exports, which the full export can repeat elsewhere',
-  { path: 'you/?lang=en', storage: ten, needs: ['downloads'] },
-  async (page) => {
-    await explained(page);
-    const lines = (await savedText(page, words.files.csv)).trim().split('\r\n');
-    assert.equal(lines.length, TEN.length + 1);
-    const text = await savedText(page, words.files.json);
-    /** @type {{ mistakes: { why: string }[] | null }[]} */
-    const games = JSON.parse(text).games;
-    const reasons = games.flatMap(({ mistakes }) => mistakes ?? []).map(({ why }) => why);
-    assert.deepEqual(new Set(reasons), new Set(['allowsMate']));
-    const other = mockStorage();
-    const { refused } = await restore(other, backup(mockStorage(ten)));
-    assert.deepEqual(refused, []);
-    const names = Array.from({ length: other.length }, (_, at) => other.key(at) ?? '');
-    await keep(page, Object.fromEntries(names.map((name) => [name, other.getItem(name) ?? ''])));
-    await explained(page);
-    assert.equal(await savedText(page, words.files.json), text, 'the same figures come of it elsewhere');
+const EXPORTING = { path: 'you/?lang=en', storage: ten, ...needs('downloads') };
+pageTest('a mistake is found by its kind, and exports can be repeated elsewhere', EXPORTING, async (page) => {
+  await explained(page);
+  const lines = (await savedText(page, words.files.csv)).trim().split('\r\n');
+  assert.equal(lines.length, TEN.length + 1);
+  const text = await savedText(page, words.files.json);
+  /** @type {{ mistakes: { why: string }[] | null }[]} */
+  const games = JSON.parse(text).games;
+  const reasons = games.flatMap(({ mistakes }) => mistakes ?? []).map(({ why }) => why);
+  assert.deepEqual(new Set(reasons), new Set(['allowsMate']));
+  const other = mockStorage();
+  const { refused } = await restore(other, backup(mockStorage(ten)));
+  assert.deepEqual(refused, []);
+  const names = Array.from({ length: other.length }, (_, at) => other.key(at) ?? '');
+  await keep(page, Object.fromEntries(names.map((name) => [name, other.getItem(name) ?? ''])));
+  await explained(page);
+  assert.equal(await savedText(page, words.files.json), text, 'the same figures come of it elsewhere');
 
-    await page.getByRole('link', { name: words.advice.places.moves }).click();
-    const moves = page.locator('#kind-allowsMate li a');
-    assert.equal(await moves.count(), 20);
-    const first = /kept=([^&]+)&ply=(\d+)/.exec((await moves.first().getAttribute('href')) ?? '') ?? [];
-    await moves.first().click();
-    await page.locator('xiangqi-game .tally .red').first().waitFor();
-    const { id, ply } = await page.evaluate(() => {
-      const table = /** @type {any} */ (document.querySelector('xiangqi-game'));
-      return { id: table.persistence.id, ply: table.game.cursor.ply };
-    });
-    assert.deepEqual([id, String(ply)], first.slice(1));
-    assert.equal(await page.getByRole('tab', { name: en.review.name }).getAttribute('aria-selected'), 'true');
-    await page.locator('.review .you a').click();
-    await page.locator('#games tbody tr').first().waitFor();
-    assert.equal((await rows(page, '#games table')).length, TEN.length, 'no copy was made of it');
+  await page.getByRole('link', { name: words.advice.places.moves }).click();
+  const moves = page.locator('#kind-allowsMate li a');
+  assert.equal(await moves.count(), 20);
+  const first = /kept=([^&]+)&ply=(\d+)/.exec((await moves.first().getAttribute('href')) ?? '') ?? [];
+  await moves.first().click();
+  await page.locator('xiangqi-game .tally .red').first().waitFor();
+  const { id, ply } = await page.evaluate(() => {
+    const table = /** @type {any} */ (document.querySelector('xiangqi-game'));
+    return { id: table.persistence.id, ply: table.game.cursor.ply };
+  });
+  assert.deepEqual([id, String(ply)], first.slice(1));
+  assert.equal(await page.getByRole('tab', { name: en.review.name }).getAttribute('aria-selected'), 'true');
+  await page.locator('.review .you a').click();
+  await page.locator('#games tbody tr').first().waitFor();
+  assert.equal((await rows(page, '#games table')).length, TEN.length, 'no copy was made of it');
 
-    const name = words.tables.openingOf({ opening: openings.names.centralCannon, side: words.sides.red });
-    await page.getByRole('link', { name, exact: true }).click();
-    await page.locator('.openings .name').getByText(openings.names.centralCannon).waitFor();
-  },
-);
+  const name = words.tables.openingOf({ opening: openings.names.centralCannon, side: words.sides.red });
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.locator('.openings .name').getByText(openings.names.centralCannon).waitFor();
+});
 
-pageTest(
-  'games without a review are reviewed one after another; a stopped review keeps its results, and continues from there',
-  { path: 'you/?lang=en', storage: storageOf(manyGames().slice(4, 5)) },
-  async (page) => {
-    await page.getByRole('button', { name: words.review.one }).click();
-    await page
-      .locator('#review-status')
-      .getByText(/^Game 1 of 1: [1-9]\d* of 61 positions$/)
-      .waitFor();
-    await page.getByRole('button', { name: words.review.stop }).click();
-    await page.locator('#review-status').getByText(words.review.stopped).waitFor();
-    const [[, , , , state]] = await rows(page, '#games table');
-    const [, known] = /^Review begun \((\d+) of 61\)$/.exec(state) ?? [];
-    assert.ok(Number(known) >= 1, state);
-    await page.getByRole('button', { name: words.review.one }).waitFor();
+const UNREVIEWED = { path: 'you/?lang=en', storage: storageOf(manyGames().slice(4, 5)) };
+pageTest('a stopped review keeps its results, and continues from there', UNREVIEWED, async (page) => {
+  await page.getByRole('button', { name: words.review.one }).click();
+  await page
+    .locator('#review-status')
+    .getByText(/^Game 1 of 1: [1-9]\d* of 61 positions$/)
+    .waitFor();
+  await page.getByRole('button', { name: words.review.stop }).click();
+  await page.locator('#review-status').getByText(words.review.stopped).waitFor();
+  const [[, , , , state]] = await rows(page, '#games table');
+  const [, known] = /^Review begun \((\d+) of 61\)$/.exec(state) ?? [];
+  assert.ok(Number(known) >= 1, state);
+  await page.getByRole('button', { name: words.review.one }).waitFor();
 
-    await keep(
-      page,
-      storageOf([
-        entry({ startFen: MATE_IN_ONE, moves: ['a7a6', 'd9e9'] }),
-        entry({ startFen: MATE_IN_ONE, moves: ['a7b9'], winner: 'black' }),
-      ]),
-    );
-    await page.getByRole('button', { name: words.review.all(2) }).click();
-    const message = `${words.review.done} ${words.review.failed(1)}`;
-    await page.locator('#review-status').getByText(message).waitFor();
-    await page.getByText(words.reviewed({ reviewed: 1, open: 1 })).waitFor();
-    const states = (await rows(page, '#games table')).map((cells) => cells[4]);
-    assert.equal(states[1], '100.0%', 'a slower mate is no mistake');
-    // No chariot moves like that; whether its start was searched by then depends on the number of workers.
-    assert.ok([words.games.notReviewed, words.games.begun({ known: 1, all: 2 })].includes(states[0]), states[0]);
-    await page
-      .getByRole('link', { name: /^Open the game/ })
-      .last()
-      .click();
-    await page.locator('xiangqi-game .tally .red').first().waitFor();
-  },
-);
+  await keep(
+    page,
+    storageOf([
+      entry({ startFen: MATE_IN_ONE, moves: ['a7a6', 'd9e9'] }),
+      entry({ startFen: MATE_IN_ONE, moves: ['a7b9'], winner: 'black' }),
+    ]),
+  );
+  await page.getByRole('button', { name: words.review.all(2) }).click();
+  const message = `${words.review.done} ${words.review.failed(1)}`;
+  await page.locator('#review-status').getByText(message).waitFor();
+  await page.getByText(words.reviewed({ reviewed: 1, open: 1 })).waitFor();
+  const states = (await rows(page, '#games table')).map((cells) => cells[4]);
+  assert.equal(states[1], '100.0%', 'a slower mate is no mistake');
+  // No chariot moves like that; whether its start was searched by then depends on the number of workers.
+  assert.ok([words.games.notReviewed, words.games.begun({ known: 1, all: 2 })].includes(states[0]), states[0]);
+  await page
+    .getByRole('link', { name: /^Open the game/ })
+    .last()
+    .click();
+  await page.locator('xiangqi-game .tally .red').first().waitFor();
+});
