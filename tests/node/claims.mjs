@@ -383,11 +383,8 @@ const others = {
     holds: ({ n, v }, facts, step) => {
       names(n, step.place, facts);
       assert.equal(units(v, facts), truth(step.place));
-      const { ends } = {
-        ends: facts.steps
-          .slice(0, facts.at)
-          .findLast(({ code, place }) => place.key === step.place.key && (code === 'cut' || code === 'leave')),
-      };
+      const earlier = facts.steps.slice(0, facts.at).filter(({ place }) => place.key === step.place.key);
+      const ends = earlier.findLast(({ code }) => code === 'cut' || code === 'leave');
       assert.ok(ends && ends.exact !== 'exact', 'it was a bound when it was stored');
     },
   },

@@ -37,9 +37,8 @@ import { TOPICS } from '../../www/learn/practice/practice-ladder.js';
 import { lastLine, placeAt } from '../../www/learn/search/own/own-line.js';
 import { sampleTest } from '../sample.mjs';
 import { mockStorage } from './mock-storage.mjs';
-import { full, lab, play } from './modules.mjs';
+import { analyse, full, lab, play } from './modules.mjs';
 
-/** @import { PlayRequest } from '../../www/engine/wasm/chuhe_play.js' */
 /** @import { LessonTexts } from '../../www/i18n/course.js' */
 /** @import { Answer, Part, Shown } from '../../www/learn/search/lessons/lessons.js' */
 /** @import { Question } from '../../www/tree/practice/questions.js' */
@@ -60,15 +59,6 @@ const lessons = await Promise.all(
 
 /** The engine functions that lessons use. */
 const engine = /** @type {any} */ ({ ...lab, analyse });
-
-/** @param {PlayRequest} request */
-function analyse(request) {
-  const session = new play.PlaySession(request);
-  const info = session.think(600_000);
-  session.free();
-  assert.ok(info.done);
-  return info;
-}
 
 /** @param {Shown} requested @param {{ trees?: Record<string, string> }} words @returns {Promise<any>} */
 async function traced(requested, words) {

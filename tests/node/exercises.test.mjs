@@ -13,7 +13,7 @@ import { questionAfter } from '../../www/tree/practice/questions.js';
 import { sampleTest } from '../sample.mjs';
 import { searchDrawn } from './capture-search.mjs';
 import { sourceOf } from './diagrams.mjs';
-import { lab, play } from './modules.mjs';
+import { analyse, lab } from './modules.mjs';
 import { leavesOf, parsed, placesOf, truth, unfolded, walk } from './walks.mjs';
 
 /** @import { Shown } from '../../www/learn/search/lessons/lessons.js' */
@@ -132,15 +132,7 @@ const MISTAKES = {
   },
 };
 
-const engine = {
-  ...lab,
-  analyse: (/** @type {import('../../www/engine/wasm/chuhe_play.js').PlayRequest} */ request) => {
-    const session = new play.PlaySession(request);
-    const info = session.think(600_000);
-    session.free();
-    return info;
-  },
-};
+const engine = { ...lab, analyse };
 
 /** @param {Shown} requested */
 async function traced(requested) {

@@ -5,12 +5,10 @@ import { after, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { friendPart, readFriend, writeAddress, writeFriendAddress } from '../../www/address/game-url.js';
 import { decide } from '../../www/game/links/received-friend-link.js';
-import { Game } from '../../www/game/state/game-state.js';
-import { Persistence } from '../../www/game/links/persistence.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';
 import { GameStore } from '../../www/storage/store.js';
 import { sampleTest } from '../sample.mjs';
-import { makeEngine, storedGame as stored } from './games.mjs';
+import { keptGame, storedGame as stored } from './games.mjs';
 import { play } from './modules.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
@@ -20,9 +18,6 @@ import { mockStorage } from './mock-storage.mjs';
 const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7', 'g3g4', 'c6c5', 'b0c2', 'b7a7'];
 const OTHERS = ['h2e2', 'h9g7', 'h0g2', 'b9c7', 'i0h0', 'i9h9'];
 const ENDING = '3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1';
-
-// The page that a game is kept for.
-Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
 
 /** A game with a friend as it is stored. @param {string[]} moves @param {{ side?: 'red' | 'black', id?: string, outcome?: StoredGame['outcome'] }} [rest] */
 const storedGame = (moves, { side = 'red', id = 'abc', outcome = null } = {}) =>
@@ -131,7 +126,7 @@ test('links of versions without a checksum are read as before', () => {
   assert.equal(readFriend(new URLSearchParams('moves=h2e2')), null);
 });
 
-/** @type {Persistence[]} */ const started = [];
+/** @type {ReturnType<typeof keptGame>['persistence'][]} */ const started = [];
 after(() => started.forEach((persistence) => persistence.stop()));
 
 /** What is played and how it ended, as it is stored. @param {string | null} text */
@@ -145,10 +140,7 @@ async function opened(address, game) {
   const storage = mockStorage();
   new GameStore(storage).save('stored', game, 1);
   const before = storage.getItem('chuhe.game.stored');
-  const board = new Game(makeEngine());
-  const store = new GameStore(storage);
-  const persistence = new Persistence(board, store, { addresses: false });
-  persistence.start();
+  const { game: board, store, persistence } = keptGame(storage);
   started.push(persistence);
   /** @type {any} */ let fault = null;
   await persistence.resume(new URLSearchParams(address), 1).catch((error) => (fault = error));

@@ -8,13 +8,10 @@ import { Persistence } from '../../www/game/links/persistence.js';
 import { engineOf } from '../../www/record/players.js';
 import { GameRecord } from '../../www/record/record.js';
 import { GameStore } from '../../www/storage/store.js';
-import { answer, begin, makeEngine, setup, storedGame, until } from './games.mjs';
+import { answer, begin, keptGame, makeEngine, setup, storedGame, until } from './games.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
 /** @import { StoredGame } from '../../www/record/types.js' */
-
-// The event target of a page.
-Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
 
 /** A chariot against a general: it can check for ever, or mate in one with its general’s help. */
 const CHASE = '3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1';
@@ -273,10 +270,7 @@ test('a readable game that cannot be opened is moved aside; an engine failure mo
 });
 
 test('a game from a link is stored when the reader continues it', async () => {
-  const game = new Game(makeEngine());
-  const store = new GameStore(mockStorage());
-  const persistence = new Persistence(game, store, { addresses: false });
-  persistence.start();
+  const { game, store, persistence } = keptGame(mockStorage());
   await persistence.resume(new URLSearchParams('moves=h2e2,h9g7'), 1);
   await game.goTo(game.record.root);
   await game.goTo(game.tip);
@@ -297,11 +291,8 @@ test('a new game of an address is stored when the reader moves, whatever the eng
     ['friend=red&game=abc', 'h2e2'],
     ['friend=black&game=abc&moves=h2e2', 'h9g7'],
   ]) {
-    const game = new Game(makeEngine());
     const storage = mockStorage();
-    const store = new GameStore(storage);
-    const persistence = new Persistence(game, store, { addresses: false });
-    persistence.start();
+    const { game, store, persistence } = keptGame(storage);
     context.after(() => persistence.stop());
     await persistence.resume(new URLSearchParams(address), 1);
     for (let turn = 0; turn < 500 && !game.mayMove; turn += 1) await wait(1);
@@ -317,14 +308,8 @@ test('a new game of an address is stored when the reader moves, whatever the eng
 
 test('two tabs that continue one game keep both, and a tab that only views it stores nothing', async (context) => {
   const storage = mockStorage();
-  const tabs = Array.from({ length: 2 }, () => {
-    const game = new Game(makeEngine());
-    const persistence = new Persistence(game, new GameStore(storage), { addresses: false });
-    persistence.start();
-    context.after(() => persistence.stop());
-    return { game, persistence };
-  });
-  const [one, another] = tabs;
+  const [one, another] = [keptGame(storage), keptGame(storage)];
+  for (const { persistence } of [one, another]) context.after(() => persistence.stop());
   const movesOf = (/** @type {StoredGame} */ { record }) => record.nodes.slice(1).map(({ move }) => move);
   const saved = () => Array.from(new GameStore(storage).list(), ({ kept }) => movesOf(kept).join(' ')).toSorted();
   await one.persistence.begin(setup());

@@ -2,7 +2,9 @@
 
 import { Game } from '../../www/game/state/game-state.js';
 import { PERSON } from '../../www/record/players.js';
+import { Persistence } from '../../www/game/links/persistence.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';
+import { GameStore } from '../../www/storage/store.js';
 import { play } from './modules.mjs';
 
 /** @import { Player, Setup } from '../../www/record/players.js' */
@@ -46,6 +48,17 @@ export async function begin(rest, engine = makeEngine(), options) {
   const game = new Game(engine, options);
   await game.begin(setup(rest));
   return game;
+}
+
+/** A game that a page keeps in a storage, until `persistence` is stopped. @param {ConstructorParameters<typeof GameStore>[0]} storage */
+export function keptGame(storage) {
+  // The event target of a page.
+  Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
+  const game = new Game(makeEngine());
+  const store = new GameStore(storage);
+  const persistence = new Persistence(game, store, { addresses: false });
+  persistence.start();
+  return { game, store, persistence };
 }
 
 /** Waits until `holds` returns true after a change of the game. @param {Game} game @param {() => boolean} holds */

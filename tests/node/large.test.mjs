@@ -1,10 +1,9 @@
 // A search drawn in parts: each part’s sentences equal those of the whole, and the flat arrays equal the frames.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import init, { randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { diagramOf, sourceInParts } from './diagrams.mjs';
+import { lab } from './modules.mjs';
 import { flat as flatOf } from '../../www/engine/workers/lab-host.js';
 import { plain } from '../../www/i18n/grammar/say.js';
 import { texts } from '../../www/i18n/i18n.js';
@@ -14,7 +13,7 @@ import { rowsAround } from '../../www/tree/sentences/step-table.js';
 import { columnsOf } from '../../www/tree/large-search/columns.js';
 import { byPly, findNodes, Large, lastUpTo, NODE, openAt } from '../../www/tree/diagram/large.js';
 
-await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
+const { randomTree, traceSearch } = lab;
 
 const { tree } = randomTree({ seed: 5, depth: 5, branching: 4, leastBranching: 2 });
 
@@ -147,16 +146,7 @@ test('predictions and questions in a part equal those of the whole', () => {
 
 test('a step of a large search is described without its drawing, in the words of the whole', () => {
   const { flat, summary, trace } = search('fail_soft', { drawn: 1 });
-  const large = new Large(
-    {
-      summary,
-      flat,
-      frame: (/** @type {number} */ step) => trace.frame(step),
-      reasons: [],
-      diagram: /** @type {any} */ (null),
-    },
-    flat,
-  );
+  const large = new Large(sourceInParts(trace, flat), flat);
   for (let step = 0; step <= summary.steps; step += 37) {
     const frame = trace.frame(step);
     const { reason, context } = large.describeStep(frame, texts('en'));

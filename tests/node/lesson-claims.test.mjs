@@ -185,14 +185,8 @@ const CLAIMS = {
         'rounded down, minus 1',
       ],
       async () => {
-        for (const [branching, depth] of [
-          [2, 4],
-          [2, 6],
-          [3, 3],
-          [3, 4],
-          [4, 2],
-          [4, 4],
-        ]) {
+        for (const shape of ['2 4', '2 6', '3 3', '3 4', '4 2', '4 4']) {
+          const [branching, depth] = shape.split(' ').map(Number);
           const best = randomRoot({ seed: 7, depth, branching }, 'best');
           const count = leavesIn(walk(best, 'fail_soft').steps).length;
           for (const place of inner(best)) assert.equal(truth(place.children[0]), truth(place), 'the best comes first');

@@ -18,6 +18,15 @@ trace.initSync({ module: bytes('chuhe_trace') });
 
 export { endings, full, lab, play, trace };
 
+/** The result of a search, whose limits end it within ten minutes. @param {play.PlayRequest} request */
+export function analyse(request) {
+  const session = new play.PlaySession(request);
+  const info = session.think(600_000);
+  session.free();
+  if (!info.done) throw new Error('the search has not ended');
+  return info;
+}
+
 /**
  * The error of a call. Throws if the call succeeds.
  * @param {() => unknown} call

@@ -1,9 +1,7 @@
 // The practice ladder: answers equal those of the search, blanks earn nothing; classes, result codes, tables.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import init, { practice, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { parsePractice, serializePractice } from '../../www/storage/practice-results.js';
 import { courseAddress, readAddress, taskAddress } from '../../www/learn/practice/practice-address.js';
 import { gradeCells, markCell, rightAnswers, firstUnreadable } from '../../www/learn/practice/grade-cells.js';
@@ -17,8 +15,9 @@ import {
   topicsOf,
   LIMITS,
 } from '../../www/learn/practice/practice-ladder.js';
+import { lab } from './modules.mjs';
 
-await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
+const { practice, traceSearch } = lab;
 
 const LEVELS = Array.from({ length: MAX_LEVEL }, (_, at) => at + 1);
 

@@ -13,7 +13,7 @@ import {
   START,
   TABLE_MB,
 } from './repeat-search.mjs';
-import { full, play, refusal } from './modules.mjs';
+import { analyse, full, play, refusal } from './modules.mjs';
 import { isFull, sampleTest } from '../sample.mjs';
 
 /** @import { PlayRequest, SearchRecord } from '../../www/engine/wasm/chuhe_play.js' */
@@ -31,11 +31,9 @@ for (let level = 1; level <= 10; level += 1) {
 
 test('bestMove returns the same record as a session', () => {
   const request = requestAfter(['h2e2'], 6, limitsOf(6));
-  const session = new play.PlaySession(request);
-  const info = session.think(600_000);
+  const info = analyse(request);
   assert.deepEqual(play.bestMove(request).search, info.search);
   assert.deepEqual(full.bestMove(request).search, info.search);
-  session.free();
 });
 
 test('a search that time or the page ended is repeated too', () => {

@@ -132,10 +132,6 @@ test('mate in 7 instead of 6 is no mistake, nor is a faster mate in a lost game'
   assert.equal(findMistakes([step({ before: scored(-300), after: mating(-4) })])[0].kind, 'blunder');
 });
 
-test('a lost game cannot be blundered again', () => {
-  assert.equal(kindOf(lossOf(step({ before: scored(-2500), after: mating(-3) }))), null);
-});
-
 test('mistakes are found in order and counted by side', () => {
   const steps = [
     step({}),

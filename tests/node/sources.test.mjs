@@ -213,12 +213,6 @@ test('where the survey cuts a whole subtree, D is searched and the other childre
   }
 });
 
-test('the careful memo is right with one bound and wrong with a whole window', () => {
-  const { value } = lab.exampleGraphs().find((/** @type {any} */ { id }) => id === 'iv-min8') ?? {};
-  assert.equal(searched('iv-min8', { algorithm: 'memo_careful' }).summary.value, value);
-  assert.notEqual(searched('iv-min8', { algorithm: 'memo_careful_full' }).summary.value, value);
-});
-
 test('split at the root, a search of a source’s tree never evaluates fewer leaves', () => {
   for (const id of builtIn.keys()) {
     const leaves = (/** @type {string} */ algorithm) => searched(id, { algorithm }).summary.leaves;
