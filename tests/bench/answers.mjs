@@ -3,6 +3,7 @@
 // Prints one JSON object per line with `name`, `value` and `unit`, for `cargo xtask bench`.
 
 import { launch } from '../browser/browsers.mjs';
+import { report } from './report.mjs';
 
 const ROUNDS = 40;
 
@@ -99,9 +100,4 @@ async function measure(rounds) {
 function median(values) {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)];
-}
-
-/** @param {string} name @param {number} value @param {string} unit */
-function report(name, value, unit) {
-  console.log(JSON.stringify({ name, value, unit }));
 }

@@ -3,6 +3,7 @@
 // Prints one JSON object per line with `name`, `value` and `unit`, for `cargo xtask bench large`.
 
 import { launch } from '../browser/browsers.mjs';
+import { report } from './report.mjs';
 
 const NODES = 1_000_000;
 const TURNS = 60;
@@ -114,9 +115,4 @@ async function look(turns) {
     return { took: took.sort((a, b) => a - b), work: middle(work) };
   }, turns);
   return Object.assign(took, { work });
-}
-
-/** @param {string} name @param {number} value @param {string} unit */
-function report(name, value, unit) {
-  console.log(JSON.stringify({ name, value, unit }));
 }

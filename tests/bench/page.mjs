@@ -4,6 +4,7 @@
 
 import { brotliCompressSync } from 'node:zlib';
 import { launch } from '../browser/browsers.mjs';
+import { report } from './report.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -125,9 +126,4 @@ async function framesOfDrag(page) {
   const frames = await page.evaluate(() => /** @type {any} */ (globalThis).frames);
   await page.mouse.up();
   return frames;
-}
-
-/** @param {string} name @param {number} value @param {string} unit */
-function report(name, value, unit) {
-  console.log(JSON.stringify({ name, value, unit }));
 }

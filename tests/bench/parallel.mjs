@@ -3,6 +3,7 @@
 // Prints one JSON object per line with `name`, `value` and `unit`, for `cargo xtask bench`.
 
 import { launch } from '../browser/browsers.mjs';
+import { report } from './report.mjs';
 
 /** A depth that takes a worker two seconds: shorter searches leave less to divide. */
 const DEPTH = 18;
@@ -54,9 +55,4 @@ async function measure({ workers, depth, moves }) {
     { workers },
   );
   return { time: performance.now() - begun, nodes };
-}
-
-/** @param {string} name @param {number} value @param {string} unit */
-function report(name, value, unit) {
-  console.log(JSON.stringify({ name, value, unit }));
 }
