@@ -86,15 +86,18 @@ fn exercises(topic: Topic) -> impl Iterator<Item = Exercise> {
     (0..1_000).map(move |seed| made(topic, level(1 + seed as u32 % 5), seed))
 }
 
+/// The exercises of all topics.
+fn all() -> impl Iterator<Item = Exercise> {
+    Topic::ALL.into_iter().flat_map(exercises)
+}
+
 #[test]
 fn the_answers_of_a_thousand_seeds_at_each_rung_equal_a_plain_search() {
-    for topic in Topic::ALL {
-        for exercise in exercises(topic) {
-            let plain = Plain::of(&exercise.tree);
-            for cell in &exercise.cells {
-                let expected = right(&exercise, &plain, cell.node, cell.field);
-                assert_eq!(cell.expected, expected, "{exercise:#?}");
-            }
+    for exercise in all() {
+        let plain = Plain::of(&exercise.tree);
+        for cell in &exercise.cells {
+            let expected = right(&exercise, &plain, cell.node, cell.field);
+            assert_eq!(cell.expected, expected, "{exercise:#?}");
         }
     }
 }
@@ -174,24 +177,20 @@ fn branches(text: &str) -> Vec<String> {
 
 #[test]
 fn every_tree_keeps_the_limits_of_its_level() {
-    for topic in Topic::ALL {
-        for exercise in exercises(topic) {
-            let measure = Measure::of(&exercise.tree);
-            assert!(exercise.level.limits().fits(measure), "{} {measure:?}", topic.name());
-        }
+    for exercise in all() {
+        let measure = Measure::of(&exercise.tree);
+        assert!(exercise.level.limits().fits(measure), "{} {measure:?}", exercise.topic.name());
     }
 }
 
 #[test]
 fn an_empty_answer_is_never_correct() {
-    for topic in Topic::ALL {
-        for exercise in exercises(topic) {
-            let asks = exercise.cells.iter().any(|cell| cell.expected != Expected::Mark(false));
-            assert!(asks, "{exercise:#?}");
-            if topic == Topic::Leaves {
-                let all = exercise.cells.iter().all(|cell| cell.expected == Expected::Mark(true));
-                assert!(!all, "some leaf is always visited");
-            }
+    for exercise in all() {
+        let asks = exercise.cells.iter().any(|cell| cell.expected != Expected::Mark(false));
+        assert!(asks, "{exercise:#?}");
+        if exercise.topic == Topic::Leaves {
+            let is_whole = exercise.cells.iter().all(|cell| cell.expected == Expected::Mark(true));
+            assert!(!is_whole, "some leaf is always visited");
         }
     }
 }
@@ -214,12 +213,10 @@ fn no_fixed_answer_to_a_choice_is_correct_more_often_than_by_chance() {
 
 #[test]
 fn the_explanation_of_every_cell_consists_of_steps_of_its_search() {
-    for topic in Topic::ALL {
-        for exercise in exercises(topic) {
-            for cell in &exercise.cells {
-                assert!(!cell.story.is_empty(), "{} {cell:?}", topic.name());
-                assert!(cell.story.is_sorted() && cell.story[0] > 0);
-            }
+    for exercise in all() {
+        for cell in &exercise.cells {
+            assert!(!cell.story.is_empty(), "{} {cell:?}", exercise.topic.name());
+            assert!(cell.story.is_sorted() && cell.story[0] > 0);
         }
     }
 }
