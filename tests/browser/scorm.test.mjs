@@ -201,32 +201,26 @@ pageTest('a lesson reports its part of right answers, continues, and is passed w
   await assertAllowed(page);
 });
 
-pageTest(
-  'a lesson offers its package at its end',
-  { path: 'learn/search/?lang=zh-Hans&lesson=window', needs: ['downloads'] },
-  async (page, { requests }) => {
-    const words = courseTexts('zh-Hans');
-    await page.locator('.lesson[data-ready]').waitFor();
-    const button = page.getByRole('button', { name: words.forClass.save });
-    const inside = openedZip((await saved(page, () => button.click())).bytes);
-    await page.locator('.for-class').getByText(words.forClass.saved).waitFor();
-    assert.ok(inside['imsmanifest.xml'].includes('<manifest identifier="chuhe-window"'));
-    assert.ok(inside['imsmanifest.xml'].includes(`<title>${words.titles.window}</title>`));
-    const set = JSON.parse(/\{"home".*\}/.exec(inside['index.html'])?.[0] ?? '{}');
-    assert.deepEqual([set.page, set.until, set.exercises], ['embed/lesson/', 'right', ['lesson=window&lang=zh-Hans']]);
-    const script = requests.find((question) => question.endsWith('/embed/sco.js')) ?? assert.fail('no script');
-    assert.equal(inside['sco.js'], await (await fetch(script)).text());
-    const lesson = await fetch(`${set.home}${set.page}?${set.exercises[0]}`);
-    assert.equal(lesson.status, 200);
-  },
-);
+const OFFERING = { path: 'learn/search/?lang=zh-Hans&lesson=window', ...needs('downloads') };
+pageTest('a lesson offers its package at its end', OFFERING, async (page, { requests }) => {
+  const words = courseTexts('zh-Hans');
+  await page.locator('.lesson[data-ready]').waitFor();
+  const button = page.getByRole('button', { name: words.forClass.save });
+  const inside = openedZip((await saved(page, () => button.click())).bytes);
+  await page.locator('.for-class').getByText(words.forClass.saved).waitFor();
+  assert.ok(inside['imsmanifest.xml'].includes('<manifest identifier="chuhe-window"'));
+  assert.ok(inside['imsmanifest.xml'].includes(`<title>${words.titles.window}</title>`));
+  const set = JSON.parse(/\{"home".*\}/.exec(inside['index.html'])?.[0] ?? '{}');
+  assert.deepEqual([set.page, set.until, set.exercises], ['embed/lesson/', 'right', ['lesson=window&lang=zh-Hans']]);
+  const script = requests.find((question) => question.endsWith('/embed/sco.js')) ?? assert.fail('no script');
+  assert.equal(inside['sco.js'], await (await fetch(script)).text());
+  const lesson = await fetch(`${set.home}${set.page}?${set.exercises[0]}`);
+  assert.equal(lesson.status, 200);
+});
 
-const NO_SCRIPTS = {
-  path: `${system}package/index.html`,
-  javaScriptEnabled: false,
-  ...needs('contexts'),
-  reports: true,
-};
+/** The package without a course system. */
+const NO_SYSTEM = { path: `${system}package/index.html`, reports: true };
+const NO_SCRIPTS = { ...NO_SYSTEM, javaScriptEnabled: false, ...needs('contexts') };
 pageTest('without scripts the package says so, and links to its first exercise', NO_SCRIPTS, async (page) => {
   const notice = page.locator('noscript p');
   await notice.waitFor();
@@ -235,26 +229,22 @@ pageTest('without scripts the package says so, and links to its first exercise',
   assert.equal(await notice.locator('a').getAttribute('href'), `${home}embed/frame/?${EXERCISES[0]}`);
 });
 
-const NO_SYSTEM = { path: `${system}package/index.html`, reports: true };
 pageTest('outside of a course system the package says that nothing is reported', NO_SYSTEM, async (page) => {
   await page.getByText(words.scorm.words.alone).waitFor();
 });
 
-pageTest(
-  'a tree that cannot be read and a search of xiangqi are no exercises: a package is made without them, and the page says so',
-  { path: new URL('lab/?lang=en&tree=[[3', home).href, needs: ['downloads'] },
-  async (page) => {
-    for (const query of ['tree=[[3', `tree=${encodeURIComponent('startpos moves h2e2 h9g7')}&depth=2`]) {
-      await page.goto(new URL(`lab/?lang=en&${query}`, home).href);
-      await page.locator('#fault:not(:empty), game-tree[shown]').first().waitFor();
-      await openFolds(page);
-      await page.locator('#embed').click();
-      const form = page.locator('form.package');
-      await form.getByText(words.scorm.aboutMade).waitFor();
-      const inside = openedZip((await saved(page, () => form.locator('button').click())).bytes);
-      const { exercises } = JSON.parse(/\{"home".*\}/.exec(inside['index.html'])?.[0] ?? '{}');
-      assert.equal(exercises.length, 5);
-      for (const exercise of exercises) assert.match(exercise, /tree=%28%28/);
-    }
-  },
-);
+const UNREADABLE = { path: new URL('lab/?lang=en&tree=[[3', home).href, ...needs('downloads') };
+pageTest('unreadable trees and searches of xiangqi are left out of a package, and named', UNREADABLE, async (page) => {
+  for (const query of ['tree=[[3', `tree=${encodeURIComponent('startpos moves h2e2 h9g7')}&depth=2`]) {
+    await page.goto(new URL(`lab/?lang=en&${query}`, home).href);
+    await page.locator('#fault:not(:empty), game-tree[shown]').first().waitFor();
+    await openFolds(page);
+    await page.locator('#embed').click();
+    const form = page.locator('form.package');
+    await form.getByText(words.scorm.aboutMade).waitFor();
+    const inside = openedZip((await saved(page, () => form.locator('button').click())).bytes);
+    const { exercises } = JSON.parse(/\{"home".*\}/.exec(inside['index.html'])?.[0] ?? '{}');
+    assert.equal(exercises.length, 5);
+    for (const exercise of exercises) assert.match(exercise, /tree=%28%28/);
+  }
+});
