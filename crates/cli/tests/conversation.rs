@@ -59,6 +59,12 @@ impl Engine {
         self.wait_for("bestmove")
     }
 
+    /// All lines up to the answer to `isready`.
+    fn settle(&mut self) -> Vec<String> {
+        self.send("isready");
+        self.wait_for("readyok")
+    }
+
     fn leave(mut self) {
         self.send("quit");
         let status = self.child.wait().expect("it ends");
@@ -77,8 +83,7 @@ fn every_form_of_go_is_answered_with_a_legal_move() {
     engine.send("uci");
     let offered = engine.wait_for("uciok");
     assert!(offered.iter().any(|line| line.starts_with("id name Chuhe")));
-    engine.send("isready");
-    engine.wait_for("readyok");
+    engine.settle();
     let position = xiangqi::Position::start();
     for words in [
         "go depth 4",
@@ -233,8 +238,7 @@ fn invalid_input_is_reported_and_changes_nothing() {
         }
     }
     engine.send_bytes(&[0xff, 0xfe, b' ', 0x80]);
-    engine.send("isready");
-    let output = engine.wait_for("readyok");
+    let output = engine.settle();
     assert!(output.iter().any(|line| line.starts_with("info string ")), "{output:?}");
     engine.send("ucinewgame");
     engine.send("position startpos");
@@ -253,8 +257,7 @@ fn a_table_too_large_for_the_memory_is_refused_and_the_old_one_stays() {
     engine.send("position startpos");
     let before = best(&engine.go("go depth 5")).to_owned();
     engine.send("setoption name Hash value 65536");
-    engine.send("isready");
-    let output = engine.wait_for("readyok");
+    let output = engine.settle();
     assert!(output.iter().any(|line| line.starts_with("info string") && line.contains("65536 MiB")), "{output:?}");
     engine.send("ucinewgame");
     assert_eq!(best(&engine.go("go depth 5")), before);
@@ -309,8 +312,7 @@ fn a_second_go_waits_for_the_first_and_stop_precedes_later_commands() {
     let mut engine = Engine::start();
     engine.send("go infinite");
     engine.send("go depth 2");
-    engine.send("isready");
-    let before = engine.wait_for("readyok");
+    let before = engine.settle();
     assert!(!before.iter().any(|line| line.starts_with("bestmove")));
     engine.send("stop");
     engine.wait_for("bestmove");
@@ -319,8 +321,7 @@ fn a_second_go_waits_for_the_first_and_stop_precedes_later_commands() {
         engine.send("go infinite");
         engine.send("stop");
         // A command after `stop` is executed after the search.
-        engine.send("isready");
-        let before = engine.wait_for("readyok");
+        let before = engine.settle();
         assert!(before.iter().any(|line| line.starts_with("bestmove")));
     }
     engine.leave();
@@ -330,8 +331,7 @@ fn a_second_go_waits_for_the_first_and_stop_precedes_later_commands() {
 fn stop_and_quit_end_a_perft() {
     let mut engine = Engine::start();
     engine.send("go perft 10");
-    engine.send("isready");
-    engine.wait_for("readyok");
+    engine.settle();
     engine.send("stop");
     let counted = engine.wait_for("info string perft: stopped");
     assert!(!counted.iter().any(|line| line.starts_with("Nodes searched")), "{counted:?}");
@@ -375,8 +375,7 @@ fn a_thousand_rapid_changes_of_position_are_searched() {
             searches += 1;
         }
     }
-    engine.send("isready");
-    let output = engine.wait_for("readyok");
+    let output = engine.settle();
     let mut found = output.iter().filter(|line| line.starts_with("bestmove")).count();
     while found < searches {
         engine.wait_for("bestmove");
