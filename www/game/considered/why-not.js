@@ -196,7 +196,7 @@ export class WhyNot {
     }
   }
 
-  /** The answer to each question is a new element, so that a screen reader speaks it also if it equals the last. */
+  /** The answer. It is drawn as a new element for each question, so that a screen reader also speaks one that equals the last. */
   #answerTemplate() {
     const { table, considered, subject, treeLink } = this.#options;
     const { settings, texts } = table;

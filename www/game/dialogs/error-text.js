@@ -31,10 +31,18 @@ export function errorText(error, texts, notation) {
 }
 
 /** Errors that a reload may cure, some after a change of the browser's settings. */
-const CURED_BY_RELOAD =
-  'engine/load engine/missing engine/damaged engine/crashed engine/none engine/policy engine/connect engine/memory file/damaged file/missing'.split(
-    ' ',
-  );
+const CURED_BY_RELOAD = [
+  'engine/load',
+  'engine/missing',
+  'engine/damaged',
+  'engine/crashed',
+  'engine/none',
+  'engine/policy',
+  'engine/connect',
+  'engine/memory',
+  'file/damaged',
+  'file/missing',
+];
 
 /** Whether the engine has failed, and not what it was asked to read. @param {any} error */
 export function isEngineFailure(error) {
