@@ -182,9 +182,24 @@ export const defaults = Object.freeze({
 
 /** Every parameter of an address; the page reads `lang`, frames read `id` and `host`. */
 const PARAMETERS = [
-  ...'tree example root folded algorithm cut with apart present step mode shape view played reviewed saved lang host'.split(
-    ' ',
-  ),
+  'tree',
+  'example',
+  'root',
+  'folded',
+  'algorithm',
+  'cut',
+  'with',
+  'apart',
+  'present',
+  'step',
+  'mode',
+  'shape',
+  'view',
+  'played',
+  'reviewed',
+  'saved',
+  'lang',
+  'host',
   ...Object.keys(AUTHOR_PARAMETERS),
   ...Object.keys(switches),
 ];

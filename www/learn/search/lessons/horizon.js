@@ -96,10 +96,14 @@ export const lesson = {
       ],
     },
   ],
-  examples:
-    'capture-horizon capture-check capture-exchange capture-single-reply capture-repetition capture-dead-draw'.split(
-      ' ',
-    ),
+  examples: [
+    'capture-horizon',
+    'capture-check',
+    'capture-exchange',
+    'capture-single-reply',
+    'capture-repetition',
+    'capture-dead-draw',
+  ],
   algorithms: ['quiescence'],
   notes: [],
 };

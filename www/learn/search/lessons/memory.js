@@ -133,10 +133,19 @@ export const lesson = {
     },
     { kind: 'own', name: 'build', load: async () => (await import('../build/build.js')).builder('memo') },
   ],
-  examples:
-    'ii-min7 ii-move8 iv-min8 iv-min9 iv-move10 depth-min5 scheme-always scheme-deeper scheme-two-tier scheme-bucket collision'.split(
-      ' ',
-    ),
+  examples: [
+    'ii-min7',
+    'ii-move8',
+    'iv-min8',
+    'iv-min9',
+    'iv-move10',
+    'depth-min5',
+    'scheme-always',
+    'scheme-deeper',
+    'scheme-two-tier',
+    'scheme-bucket',
+    'collision',
+  ],
   algorithms: ['memo', 'memo_by_depth', 'memo_careless', 'memo_careful', 'memo_careful_full', 'table'],
   notes: ['memoDepth', 'carefulMemo', 'tableDepth'],
   topic: 'table',

@@ -55,10 +55,17 @@ export const lesson = {
       ],
     },
   ],
-  examples:
-    'paradeto-minimax oiwiki-minimax inittree and-or-tree three-plies tictactoe-three-empty three-empty fork opening'.split(
-      ' ',
-    ),
+  examples: [
+    'paradeto-minimax',
+    'oiwiki-minimax',
+    'inittree',
+    'and-or-tree',
+    'three-plies',
+    'tictactoe-three-empty',
+    'three-empty',
+    'fork',
+    'opening',
+  ],
   algorithms: ['minimax', 'minimax_bottom_up'],
   notes: ['blackLowers'],
   hidesWindows: true,
