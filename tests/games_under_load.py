@@ -1,7 +1,8 @@
-# Games of `chuhe` against itself by a short clock, with busy processes beside it: no loss on time, no illegal move, no crash.
+# Games of `chuhe` against itself by a short clock, five at a time on one processor: in each, four other engines are as busy. No loss on
+# time, no illegal move, no crash.
 #
 #   cargo build --release -p cli
-#   python tests/games_under_load.py target/release/chuhe [--games N] [--seed N] [--base MS] [--increment MS] [--busy N]
+#   python tests/games_under_load.py target/release/chuhe [--games N] [--seed N] [--base MS] [--increment MS] [--beside N]
 #
 # pyffish (PyPI, version 0.0.90), another implementation of the rules, is the referee. The default seed of the openings is CHUHE_SEED, else
 # random; it is printed. The exit status is 1 if a game ended by a fault of the engine.
@@ -13,12 +14,16 @@ import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from operator import add
 from pathlib import Path
 
 import pyffish
 
 RANDOM_PLIES = 6
 MAX_PLIES = 300
+PLIES_BETWEEN_CHECKS = 8
 OVERHEAD_MS = 30
 # An engine that is silent for longer is ended, which counts as a crash.
 MAX_SILENCE_S = 60
@@ -94,6 +99,9 @@ def opening(seed):
 def is_over(moves, legal):
     if not legal or len(moves) >= MAX_PLIES:
         return True
+    # Five milliseconds of the processor on which the engines play.
+    if len(moves) % PLIES_BETWEEN_CHECKS:
+        return False
     return pyffish.is_immediate_game_end("xiangqi", START, moves)[0] or pyffish.is_optional_game_end(
         "xiangqi", START, moves
     )[0]
@@ -127,25 +135,41 @@ def play(engines, seed, options, figures):
         moves.append(move)
 
 
+# The engines of this process, which plays one game after the other.
+engines = []
+
+
+def play_game(number, options):
+    """The faults and figures of one game."""
+    figures = {"moves": 0, "longest": 0, "waited": 0, "least": float("inf")}
+    try:
+        while len(engines) < 2:
+            engines.append(Engine(options.engine))
+        play(engines, options.seed + number, options, figures)
+    except Fault as fault:
+        while engines:
+            engines.pop().end()
+        return [f"game {number}: {fault}"], figures
+    return [], figures
+
+
 def play_all(options):
-    """Plays the games one after the other; returns the faults."""
+    """Plays the games, several at a time; returns the faults and figures."""
     figures = {"moves": 0, "longest": 0, "waited": 0, "least": float("inf")}
     faults = []
-    engines = [Engine(options.engine) for _ in range(2)]
-    for number in range(options.games):
-        try:
-            play(engines, options.seed + number, options, figures)
-        except Fault as fault:
-            faults.append(fault)
-            print(f"game {number}: {fault}", flush=True)
-            for engine in engines:
-                engine.end()
-            engines = [Engine(options.engine) for _ in range(2)]
-        if (number + 1) % 10 == 0:
-            print(summary(number + 1, faults, figures), flush=True)
-    for engine in engines:
-        engine.end()
+    with ProcessPoolExecutor(options.beside + 1) as pool:
+        for number, (found, of_game) in enumerate(pool.map(play_game, range(options.games), repeat(options))):
+            faults += found
+            for fault in found:
+                print(fault, flush=True)
+            for name, value in of_game.items():
+                figures[name] = COMBINE[name](figures[name], value)
+            if (number + 1) % 10 == 0:
+                print(summary(number + 1, faults, figures), flush=True)
     return faults, figures
+
+
+COMBINE = {"moves": add, "longest": max, "waited": max, "least": min}
 
 
 def summary(games, faults, figures):
@@ -162,22 +186,17 @@ def main():
     parser.add_argument("--seed", type=int, default=int(os.environ.get("CHUHE_SEED") or random.randrange(2**32)))
     parser.add_argument("--base", type=int, default=1000, help="milliseconds for the game")
     parser.add_argument("--increment", type=int, default=50, help="milliseconds added for each move")
-    parser.add_argument("--busy", type=int, default=4, help="busy processes")
+    parser.add_argument("--beside", type=int, default=4, help="other games at the same time, each a busy process")
     options = parser.parse_args()
+    if hasattr(os, "sched_setaffinity"):
+        # All on one processor, so that the games wait for each other.
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     print(f"CHUHE_SEED={options.seed} repeats these openings", flush=True)
-    busy = [subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(options.busy)]
-    try:
-        faults, figures = play_all(options)
-    finally:
-        for process in busy:
-            process.kill()
+    faults, figures = play_all(options)
     print(summary(options.games, faults, figures))
     if faults:
         sys.exit(1)
 
-
-# Ends with the process that started it.
-BUSY = "import os\nparent = os.getppid()\nwhile os.getppid() == parent: pass"
 
 START = pyffish.start_fen("xiangqi")
 
