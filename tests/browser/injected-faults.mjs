@@ -248,6 +248,8 @@ function isAtLeast(stored, written) {
 async function backUp(use) {
   const { page } = use;
   await load(use, 'the reload', () => page.reload(), BOARD);
+  // A save that failed is repeated, perhaps after the export.
+  const games = await page.evaluate(() => /** @type {any} */ (window).injected.games);
   /** @type {Buffer[]} */ const file = [];
   await use.step(
     'exporting everything',
@@ -263,7 +265,6 @@ async function backUp(use) {
   );
   if (use.isDone) {
     const { stored } = JSON.parse(String(Buffer.concat(file)));
-    const games = await page.evaluate(() => /** @type {any} */ (window).injected.games);
     for (const [name, text] of Object.entries(games))
       if (!isAtLeast(stored[name], text) && (await sentences(page)).length === 0)
         use.broken.push(`exporting everything: ${name} is missing, without a sentence`);
