@@ -240,28 +240,12 @@ test('a piece that can be captured where it went “walks into” it, however la
   assert.equal(code('Ca3e3xp rb9b0xR Ce3b0xr ng4e3xC Pi3i4'), 'losesLater', 'it has gone on');
 });
 
-test('a piece left en prise is an ignored threat if it was attacked before, and an opened one if not', () => {
-  const compared = { played: line('Pe3e4 nb7a5xR Pe4e5'), better: line('Ra5a0 nb7c5 Pe3e4') };
-  assert.equal(reasons({ ...compared, wasThreat: true })[0].code, 'ignoresThreat');
-  assert.equal(reasons({ ...compared, wasThreat: false })[0].code, 'opens');
-});
-
 test('a piece lost further down the line falls later', () => {
   const [reason] = reasons({
     played: line('Pe3e4 cb7b4 Pe4e5 cb4e4xC Pa3a4'),
     better: line('Pa3a4 cb7b4 Pc3c4 cb4b5 Pg3g4'),
   });
   assert.deepEqual(reason, { code: 'losesLater', piece: 'C', by: 'c', square: 'e4', tactic: null, at: 1 });
-});
-
-test('a possible gain is missed', () => {
-  const [reason] = reasons({
-    after: scored(0),
-    before: scored(800),
-    played: line('Pe3e4 pe6e5 Pa3a4'),
-    better: line('Ra0a9xr pe6e5 Pa3a4'),
-  });
-  assert.deepEqual(reason, { code: 'missesGain', piece: 'r', square: 'a9', tactic: null, at: -2 });
 });
 
 test('a lost piece is a reason only if it is half of the loss', () => {
@@ -327,6 +311,8 @@ test('a mate outweighs everything else, and is counted in moves of the winner', 
   assert.deepEqual(reasons({ after: mating(-2), ...lines }), [{ code: 'allowsMate', moves: 2 }]);
   assert.deepEqual(reasons({ side: 'black', after: mating(3), before: scored(0) }), [{ code: 'allowsMate', moves: 3 }]);
   assert.deepEqual(reasons({ before: mating(1), after: scored(0) }), [{ code: 'missesMate', moves: 1 }]);
+  const first = (/** @type {number} */ moves) => reasons({ before: mating(moves), after: scored(0), ...lines })[0].code;
+  assert.deepEqual([first(3), first(4)], ['missesMate', 'walksInto'], 'a lost chariot is plainer than a far mate');
   const drawn = { before: scored(300), after: worthOfEnd({ winner: null }) };
   assert.deepEqual(reasons(drawn), [{ code: 'ends', winner: 'draw' }]);
 });

@@ -3,7 +3,7 @@ import { mostValuable, inLots, materialLost, materialOf, unpaid, worthOfPiece } 
 
 /** @import { Capture, Lines, Lots } from './material-balance.js' */
 /** @import { Move } from './tactics.js' */
-/** A capture in one of the two lines, the loss that it accounts for, in hundredths of a soldier, and its certain part, in soldiers. @typedef {Capture & { line: Move[], weight: number, certain: number }} DecisiveCapture */
+/** A capture in one of the two lines, whether it wins a whole piece at once, the loss that it accounts for, in hundredths of a soldier, and its certain part, in soldiers. @typedef {Capture & { line: Move[], isOutright: boolean, weight: number, certain: number }} DecisiveCapture */
 
 /** A piece of at least this value, in soldiers, that falls at once comes before later ones, which are uncertain. */
 export const WHOLE_PIECE = 4;
@@ -39,22 +39,23 @@ export function decisiveCaptures(lines) {
  */
 function mainOf(lines, line, [taken, back], [others, othersBack], net) {
   const atOnce = line === lines.played ? 1 : 0;
-  const kept = keptBy(line, atOnce) - (atOnce === 1 ? worthOfCapture(line[0]) : 0);
-  const differs = materialLost(lines);
-  const first = taken.find((capture) => capture.index === atOnce && kept >= MIN_MATERIAL && !isAmong(others, capture));
-  const isWhole = first !== undefined && worthOfPiece(first.piece) >= WHOLE_PIECE;
   // What the next move takes in return does not count if the other line wins it too; later gains are uncertain.
   const next = line[atOnce + 1];
   const isPaid = next?.captures && !isAmong(othersBack, { piece: next.captures, square: next.to });
-  const isOutright = isWhole && !isPaid;
-  const main = isWhole ? first : mostValuable(unpaid(unpaid(taken, back), unpaid(others, othersBack)));
-  if (!main || differs <= 0) return null;
-  if (!isOutright && net < Math.min(MIN_MATERIAL, worthOfPiece(main.piece))) return null;
+  const paid = (atOnce === 1 ? worthOfCapture(line[0]) : 0) + (isPaid ? worthOfCapture(next) : 0);
+  const kept = worthOfCapture(line[atOnce]) - paid;
+  const differs = materialLost(lines);
+  const first = taken.find((capture) => capture.index === atOnce && kept >= MIN_MATERIAL && !isAmong(others, capture));
+  const isOutright = first !== undefined && worthOfPiece(first.piece) >= WHOLE_PIECE;
+  const main = isOutright ? first : mostValuable(unpaid(unpaid(taken, back), unpaid(others, othersBack)));
+  if (!main) return null;
+  if (!isOutright && (differs <= 0 || net < Math.min(MIN_MATERIAL, worthOfPiece(main.piece)))) return null;
   if (worthOfPiece(main.piece) === SOLDIER && main.index > MAX_SOLDIER_INDEX) return null;
   const value = main.index === atOnce ? kept : LATER_SHARE * worthOfPiece(main.piece);
   return {
     ...main,
     line,
+    isOutright,
     weight: Math.max(differs, main === first ? 100 * kept : 0),
     certain: isOutright ? value : Math.min(value, net),
   };
@@ -72,12 +73,6 @@ function takenBackAt(line, index) {
 
 /** @param {Move | undefined} move */
 const worthOfCapture = (move) => (move?.captures ? worthOfPiece(move.captures) : 0);
-
-/** What a move wins, in soldiers, minus what is recaptured at once. @param {Move[]} line @param {number} index */
-function keptBy(line, index) {
-  const [back] = takenBackAt(line, index);
-  return worthOfCapture(line[index]) - (back ? worthOfPiece(back) : 0);
-}
 
 /**
  * The pieces captured at once: by the mistake, the reply and the recapture, or by the better move; and their value in hundredths of a

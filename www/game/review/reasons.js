@@ -61,6 +61,8 @@ const MIN_TERM_CHANGE = 20;
 export const MAX_SHOWN_PLIES = 8;
 const MAX_EXCHANGE_PLIES = 6;
 const MAX_TERMS = 2;
+/** The longest mate, in moves, that comes before the loss of a whole piece at once. */
+const MAX_SEEN_MATE = 3;
 /** Minimum share of the loss for a piece or terms to be a reason. */
 const MIN_EXPLAINED_SHARE = 0.5;
 /** Minimum share of the loss for a term to be named beside other reasons. */
@@ -94,7 +96,10 @@ export function reasonsFor(compared) {
   );
   const capture = turn && isReason(turn, compared) ? turn : null;
   const material = capture ? materialReason(capture, compared) : exchangeReason(compared);
-  if (material) reasons.push(material);
+  // A piece lost at once is plainer than a mate far away.
+  const isPlainer =
+    capture?.line === compared.played && capture.isOutright && (before.mate ?? 0) * sign > MAX_SEEN_MATE;
+  if (material) reasons.splice(isPlainer ? 0 : reasons.length, 0, material);
   // A side that loses a piece at once where it could have won one has two reasons.
   const isSecond = capture && other && other.index <= 1 && worthOfPiece(other.piece) >= WHOLE_PIECE;
   if (isSecond) reasons.push(materialReason(other, compared));
