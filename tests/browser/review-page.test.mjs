@@ -88,7 +88,7 @@ pageTest(
     // What is lost on the board comes first, then both lines and the other reasons; beyond ten soldiers no number.
     await page
       .locator(`${BLUNDER} .why li`)
-      .getByText(/^It leaves a chariot and a horse less/)
+      .getByText(/^Compared with the better move, it loses a chariot and a horse/)
       .waitFor();
     const [main, refuted, better, ...others] = await page.locator(`${BLUNDER} .why li`).allInnerTexts();
     assert.equal(main, 'It puts the red chariot where the black chariot takes it.');

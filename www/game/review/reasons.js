@@ -128,14 +128,17 @@ function accountOf(compared, named) {
   return { code: 'account', loss, lost, missed: lots.missed, ...back, rest, names };
 }
 
-/** The pieces to count: only the captures at once if they account for the loss, because later ones are uncertain.
+/** The pieces to count: the captures at once, unless only the whole lines account for the loss: later captures are uncertain.
  * @param {Compared} compared @param {DecisiveCapture[]} named @returns {Lots & { material: number }} */
 function countedOf(compared, named) {
-  const near = named.some(({ piece }) => worthOfPiece(piece) > 1) ? takenAtOnce(compared, named) : null;
-  const share = near ? near.material / lossOf(compared) : 0;
-  if (near && share >= MIN_EXPLAINED_SHARE && share <= FULL_SHARE.most) return near;
   const inPlayed = named.find(({ line }) => line === compared.played) ?? null;
-  return { ...lotsOf(compared, inPlayed), material: materialLost(compared) };
+  const all = { ...lotsOf(compared, inPlayed), material: materialLost(compared) };
+  const near = named.some(({ piece }) => worthOfPiece(piece) > 1) ? takenAtOnce(compared, named) : null;
+  const [isNear, isAll] = [near, all].map((counted) => {
+    const share = (counted?.material ?? 0) / lossOf(compared);
+    return share >= MIN_EXPLAINED_SHARE && share <= FULL_SHARE.most;
+  });
+  return near && (isNear || (named[0].isOutright && !isAll)) ? near : all;
 }
 
 /** What is left of the loss besides material. @param {number} share share of material in the loss @param {boolean} isShort whether a piece was lost @returns {Account['rest']} */

@@ -30,14 +30,12 @@ const pieces = (lots) =>
 function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
   const inReturn = (/** @type {Lot[]} */ lots) => (lots.length > 0 ? ` for ${pieces(lots)}` : '');
   if (missed.length === 0 && spared.length === 0) return `It loses ${pieces(lost)}${inReturn(won)}`;
-  if (lost.length === 0 && won.length === 0)
-    return `It gives up ${pieces(missed)} that could have been won${inReturn(spared)}`;
+  if (lost.length === 0 && won.length === 0) return `It misses winning ${pieces(missed)}${inReturn(spared)}`;
   const back = mergeLots(won, spared);
-  const more = back.length > 0 ? ` and ${pieces(back)} more` : '';
-  return `It leaves ${pieces(mergeLots(lost, missed))} less${more} than the better move`;
+  return `Compared with the better move, it loses ${pieces(mergeLots(lost, missed))}${inReturn(back)}`;
 }
 
-/** The pieces that make up a loss, and up to ten soldiers its size. @param {MistakeAccount} mistake */
+/** The pieces that make up a loss, and its size if they are not all of it and it is at most ten soldiers. @param {MistakeAccount} mistake */
 function account(mistake) {
   const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = mistake;
   const isSized = loss > 0 && loss < 1000;
@@ -54,9 +52,9 @@ function account(mistake) {
     case 'makesUp':
       return `${shortfall(mistake)}, though the position makes up for some of it${size}`;
     case 'despite':
-      return `The position loses more than ${won.length > 0 && !isShort ? pieces(won) : 'the pieces that are won'}${chiefly && `, ${chiefly}`}${size}`;
+      return `It wins ${won.length > 0 && !isShort ? pieces(won) : 'material'}, but loses more in position${chiefly && `, ${chiefly}`}${size}`;
     default:
-      return `${shortfall(mistake)}${size}`;
+      return `${shortfall(mistake)}.`;
   }
 }
 
@@ -171,7 +169,7 @@ export default {
       case 'unprotects':
         return `It takes away the protection of the ${taken}, and the ${taker} takes it.${besides(mistake, taker)}`;
       case 'unmasks':
-        return `It leaves the line between the ${taker} and the ${taken}, and the ${taker} takes it.${besides(mistake, taker)}`;
+        return `It opens the line of the ${taker}, which takes the ${taken}.${besides(mistake, taker)}`;
       case 'opens':
         return `After this move the ${taker} can take the ${alone}${taken}.${besides(mistake, taker)}`;
       case 'losesLater':
@@ -185,9 +183,7 @@ export default {
       case 'exchanges':
         return `The ${taken} is exchanged for the ${piece(took)}: even in pieces, but worse in position.`;
       case 'ends':
-        return winner === 'draw'
-          ? 'By the rules the game ends with it, in a draw.'
-          : 'By the rules it loses the game at once.';
+        return winner === 'draw' ? 'The game ends in a draw by the rules.' : 'By the rules it loses the game at once.';
       case 'account':
         return account(mistake);
       default:

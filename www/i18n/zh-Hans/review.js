@@ -8,12 +8,15 @@ import { mergeLots } from '../grammar/piece-lists.js';
 /** The pieces by FEN letter: those of Red and Black have different names. */
 const kinds = /** @type {Record<string, string>} */ ({
   ...{ R: '车', C: '炮', N: '马', B: '相', A: '仕', P: '兵' },
-  ...{ r: '车', c: '炮', n: '马', b: '象', a: '士', p: '卒' },
+  ...{ b: '象', a: '士', p: '卒' },
 });
 const numbers = ['', '一', '两', '三', '四', '五'];
 
-/** @param {Lot[]} lots */
-const pieces = (lots) => lots.map(({ piece, count }) => `${numbers[count]}${kinds[piece]}`).join('、');
+/** Chariots, cannons and horses of both sides have the same names. @param {Lot[]} lots */
+const pieces = (lots) =>
+  mergeLots(lots.map(({ piece, count }) => ({ piece: piece.replace(/[rcn]/, (same) => same.toUpperCase()), count })))
+    .map(({ piece, count }) => `${numbers[count]}${kinds[piece]}`)
+    .join('、');
 
 /** What a mistake loses or does not win, and what it gets in return; in a mixed case compared with the better move. @param {MistakeAccount} mistake */
 function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
@@ -29,13 +32,13 @@ function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
       ['少得', missed],
       ['少丢', spared],
     ]);
-  return `和正着相比，${inParts([
-    ['少', mergeLots(lost, missed)],
-    ['多', mergeLots(won, spared)],
-  ])}`;
+  return inParts([
+    ['比正着亏', mergeLots(lost, missed)],
+    ['赚', mergeLots(won, spared)],
+  ]);
 }
 
-/** The pieces that make up a loss, and up to ten soldiers its size. @param {MistakeAccount} mistake */
+/** The pieces that make up a loss, and its size if they are not all of it and it is at most ten soldiers. @param {MistakeAccount} mistake */
 function account(mistake) {
   const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = mistake;
   const isSized = loss > 0 && loss < 1000;
@@ -54,7 +57,7 @@ function account(mistake) {
     case 'despite':
       return `${won.length > 0 && !isShort ? `多得${pieces(won)}` : '子力占便宜'}，但局面上亏得更多${mainly}${size}`;
     default:
-      return `${shortfall(mistake)}${size}`;
+      return `${shortfall(mistake)}。`;
   }
 }
 
@@ -112,7 +115,7 @@ function reason(mistake, piece) {
     case 'allowsMate':
       return `对方可以${moves}步成杀。`;
     case 'missesMate':
-      return `错过了${moves}步成杀。`;
+      return `错过了${moves}步成杀的机会。`;
     case 'walksInto':
       return took
         ? `${taken}吃了${named(piece(took), mistake.square ?? '')}，随即被${taker}吃掉，得不偿失。${besides(mistake)}`
@@ -122,7 +125,7 @@ function reason(mistake, piece) {
     case 'unprotects':
       return `${taken}失了根，被${taker}吃掉。${besides(mistake)}`;
     case 'unmasks':
-      return `${taker}和${taken}之间让开了，${taker}吃${taken}。${besides(mistake)}`;
+      return `这步棋让开了线路，${taker}吃${taken}。${besides(mistake)}`;
     case 'opens':
       return `这步棋一走，${taker}就能吃${alone}${taken}。${besides(mistake)}`;
     case 'losesLater':
