@@ -30,6 +30,7 @@ const SHOW = '((text) => globalThis.document ? (document.title = text) : console
 
 /** The programs: each shows the move. */
 const PROGRAMS = {
+  main: `import { bestMove } from 'chuhe';\nbestMove(${REQUEST}).then(({ move }) => ${SHOW}(move));`,
   play: `import { bestMove } from 'chuhe/play';\nbestMove(${REQUEST}).then(({ move }) => ${SHOW}(move));`,
   inline: `import { bestMove } from 'chuhe/inline';\nbestMove(${REQUEST}).then(({ move }) => ${SHOW}(move));`,
   engine: `import { Chuhe } from 'chuhe/engine';
@@ -68,8 +69,14 @@ const HOSTS = [
     page: 'index.html',
   },
   {
+    name: 'Vite with lazy barrels',
+    programs: ['main'],
+    build: 'vite build --config lazy-barrel.mjs --base ./ --assetsInlineLimit 0 --outDir OUT PROGRAM',
+    page: 'index.html',
+  },
+  {
     name: 'webpack',
-    programs: ['play', 'inline', 'engine', 'all', 'elements'],
+    programs: ['main', 'play', 'inline', 'engine', 'all', 'elements'],
     build: 'webpack ./PROGRAM.mjs --mode production --no-performance -o OUT',
     page: 'main.js',
   },
@@ -159,6 +166,7 @@ test('the package and the bundlers are installed', async () => {
   copyFileSync(new URL('package.json', import.meta.url), path.join(place, 'package.json'));
   const packed = (await run(`npm pack ${process.env.CHUHE_PACKAGE} --silent`)).trim();
   await run(`npm install --no-audit --no-fund --silent ./${packed}`);
+  write('lazy-barrel.mjs', 'export default { build: { rolldownOptions: { experimental: { lazyBarrel: true } } } };');
   for (const [name, text] of Object.entries(PROGRAMS)) {
     write(`${name}.mjs`, text);
     // Vite starts at a page.
@@ -174,7 +182,7 @@ for (const { name, programs, build = '', run: command, page } of HOSTS)
         text.replaceAll('PROGRAM', program).replaceAll('OUT', path.join(place, out));
       const log = build && (await run(fill(build)));
       assert.doesNotMatch(log, /warn/i);
-      if (program === 'play' && build) {
+      if (['main', 'play'].includes(program) && build) {
         const emitted = readdirSync(path.join(place, out), { recursive: true, encoding: 'utf8' });
         assert.equal(emitted.filter((file) => /worker|[.](gz|wasm)/.test(file)).length, 1, emitted.join(' '));
       }

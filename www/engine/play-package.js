@@ -2,7 +2,7 @@
 import { checkedOptions } from './call-options.js';
 import { importHidden } from './hidden-import.js';
 import { play } from './play-module.js';
-import { gameOf } from './recording-engine.js';
+import { gameOf, recordingEngine } from './recording-engine.js';
 import { ChuheError } from './workers/protocol.js';
 
 export { ChuheError };
@@ -63,9 +63,9 @@ export const xiangqiWorths = async (request) => (await play()).xiangqiWorths(req
  * @param {{ game: unknown, algorithm: unknown }} request
  */
 async function hiddenRecordingModule(request) {
-  /** @type {typeof import('./recording-module.js')} */ let script;
+  /** @type {typeof import('./modules.js')} */ let modules;
   try {
-    script = await importHidden('./recording-module.js', import.meta.url);
+    modules = await importHidden('./modules.js', import.meta.url);
   } catch {
     const { game, algorithm } = request;
     const [field, value, expected, other] =
@@ -74,5 +74,5 @@ async function hiddenRecordingModule(request) {
     const params = { name: field, value: String(value), expected };
     throw new ChuheError({ code: 'request/unknownValue', message, where: { field }, params });
   }
-  return script.recordingModule(request);
+  return modules[recordingEngine(request)]();
 }
