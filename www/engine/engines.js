@@ -17,8 +17,6 @@ export { recordingEngine } from './recording-engine.js';
  * The files of an engine. Each address is written out where it is used: only so do bundlers find it.
  * @typedef {object} Engine
  * @property {() => URL} module
- * @property {string} mark of the module
- * @property {string} binding the script that belongs to the module
  * @property {() => Worker} work starts its worker
  * @property {() => Promise<Scripts>} load loads its scripts on the page
  */
@@ -30,31 +28,23 @@ const HERE = import.meta.url;
 const ENGINES = {
   trace: {
     module: () => new URL('./wasm/chuhe_trace_bg.wasm', import.meta.url),
-    mark: MARKS['chuhe_trace_bg.wasm'],
-    binding: 'chuhe_trace.js',
     work: () =>
       new Worker(new URL('./workers/trace-worker.js', import.meta.url), { type: 'module', name: 'chuhe trace' }),
     load: () => loadBoth(import('./workers/lab-host.js'), import('./wasm/chuhe_trace.js')),
   },
   lab: {
     module: () => new URL('./wasm/chuhe_bg.wasm', import.meta.url),
-    mark: MARKS['chuhe_bg.wasm'],
-    binding: 'chuhe.js',
     work: () => new Worker(new URL('./workers/lab-worker.js', import.meta.url), { type: 'module', name: 'chuhe lab' }),
     load: () => loadBoth(import('./workers/lab-host.js'), import('./wasm/chuhe.js')),
   },
   play: {
     module: () => new URL('./wasm/chuhe_play_bg.wasm', import.meta.url),
-    mark: MARKS['chuhe_play_bg.wasm'],
-    binding: 'chuhe_play.js',
     work: () =>
       new Worker(new URL('./workers/play-worker.js', import.meta.url), { type: 'module', name: 'chuhe play' }),
     load: () => loadBoth(import('./workers/play-host.js'), import('./wasm/chuhe_play.js')),
   },
   full: {
     module: () => new URL('./wasm/chuhe_full_bg.wasm', import.meta.url),
-    mark: MARKS['chuhe_full_bg.wasm'],
-    binding: 'chuhe_full.js',
     work: () =>
       new Worker(new URL('./workers/full-worker.js', import.meta.url), { type: 'module', name: 'chuhe full' }),
     load: () => loadBoth(import('./workers/full-host.js'), import('./wasm/chuhe_full.js')),
@@ -66,8 +56,11 @@ async function loadBoth(host, wasm) {
   return { Host: (await host).Host, wasm: await wasm };
 }
 
+/** The start of the names of an engine's files. @param {Kind} kind */
+const nameOf = (kind) => (kind === 'lab' ? 'chuhe' : /** @type {const} */ (`chuhe_${kind}`));
+
 /** Fetches and compiles the module of an engine. @param {Kind} kind */
-export const compile = (kind) => compileFrom(ENGINES[kind].module(), ENGINES[kind].mark);
+export const compile = (kind) => compileFrom(ENGINES[kind].module(), MARKS[`${nameOf(kind)}_bg.wasm`]);
 
 /** Starts the worker of an engine: in Node, a thread. @param {Kind} kind @returns {Worker | Promise<Worker>} */
 export function createWorker(kind) {
@@ -90,9 +83,8 @@ async function createThread(kind) {
  * @returns {Promise<Scripts>}
  */
 export async function load(kind, life = 0) {
-  const { binding, load } = ENGINES[kind];
-  const scripts = await load();
+  const scripts = await ENGINES[kind].load();
   if (life === 0) return scripts;
-  const wasm = await importHidden(`./wasm/${binding}?${life}`, HERE);
+  const wasm = await importHidden(`./wasm/${nameOf(kind)}.js?${life}`, HERE);
   return { ...scripts, wasm };
 }
