@@ -13,8 +13,9 @@ import { serve } from '../browser/hosts.mjs';
 const place = mkdtempSync(path.join(tmpdir(), 'chuhe-bundlers-'));
 after(() => rmSync(place, { recursive: true, force: true }));
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', PATH: `${place}/node_modules/.bin:${process.env.PATH}` };
-const run = async (/** @type {string} */ command, cwd = place) => {
-  const { stdout, stderr } = await promisify(exec)(command, { cwd, env });
+/** A program that does not end fails: only `timeout` ends it. @param {string} command */
+const run = async (command, cwd = place, timeout = 0) => {
+  const { stdout, stderr } = await promisify(exec)(command, { cwd, env, timeout });
   return stdout + stderr;
 };
 
@@ -33,11 +34,11 @@ const PROGRAMS = {
   main: `import { bestMove } from 'chuhe';\nbestMove(${REQUEST}).then(({ move }) => ${SHOW}(move));`,
   play: `import { bestMove } from 'chuhe/play';\nbestMove(${REQUEST}).then(({ move }) => ${SHOW}(move));`,
   inline: `import { bestMove } from 'chuhe/inline';\nbestMove(${REQUEST}).then(({ move }) => ${SHOW}(move));`,
+  // A process ends without `close()`.
   engine: `import { Chuhe } from 'chuhe/engine';
 Chuhe.start().then(async (engine) => {
   const { move } = await engine.bestMove(${REQUEST});
   const { place } = await engine.vitals('play');
-  engine.close();
   ${SHOW}(place === 'worker' ? move : place);
 });`,
   // Nothing throws at import, also where the modules cannot be found.
@@ -186,7 +187,7 @@ for (const { name, programs, build = '', run: command, page } of HOSTS)
         const emitted = readdirSync(path.join(place, out), { recursive: true, encoding: 'utf8' });
         assert.equal(emitted.filter((file) => /worker|[.](gz|wasm)/.test(file)).length, 1, emitted.join(' '));
       }
-      if (command) return assert.equal((await run(fill(command))).trim(), MOVE);
+      if (command) return assert.equal((await run(fill(command), place, 120_000)).trim(), MOVE);
       const script = fill(page ?? '');
       if (script !== 'index.html') write(`${out}/index.html`, `<body><script type="module" src="${script}"></script>`);
       assert.equal(await shownBy(`${home}${out}/index.html`), MOVE);

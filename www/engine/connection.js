@@ -84,9 +84,7 @@ const WORKER_START_MS = 60_000;
 async function tryWorker(start) {
   /** @type {Worker} */ let worker;
   try {
-    const started = start();
-    // No `await` for a worker: Deno may dispatch its first message before this function goes on.
-    worker = started instanceof Promise ? await started : started;
+    worker = await start();
   } catch {
     return null;
   }

@@ -62,9 +62,10 @@ const nameOf = (kind) => (kind === 'lab' ? 'chuhe' : /** @type {const} */ (`chuh
 /** Fetches and compiles the module of an engine. @param {Kind} kind */
 export const compile = (kind) => compileFrom(ENGINES[kind].module(), MARKS[`${nameOf(kind)}_bg.wasm`]);
 
-/** Starts the worker of an engine: in Node, a thread. @param {Kind} kind @returns {Worker | Promise<Worker>} */
+/** Starts the worker of an engine: in Node, Bun and Deno a thread, because a worker would keep Bun and Deno running. @param {Kind} kind @returns {Worker | Promise<Worker>} */
 export function createWorker(kind) {
-  return typeof Worker === 'function' ? ENGINES[kind].work() : createThread(kind);
+  const isPage = typeof Worker === 'function' && !('Bun' in globalThis || 'Deno' in globalThis);
+  return isPage ? ENGINES[kind].work() : createThread(kind);
 }
 
 /** @param {Kind} kind @returns {Promise<Worker>} */

@@ -1,4 +1,4 @@
-// Starts a worker in a thread of Node. It is loaded only where there is no `Worker`.
+// Starts a worker in a thread of Node, Bun or Deno. Pages do not load it.
 import { importHidden } from './hidden-import.js';
 
 /** Gives a thread what the scripts of workers use of a browser. */
