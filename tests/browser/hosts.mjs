@@ -28,6 +28,11 @@ export async function serve(answer, name = '127.0.0.1') {
   return `http://${name}:${/** @type {AddressInfo} */ (server.address()).port}/`;
 }
 
+/** The content type of a file of a page. @param {string} file */
+export const typeOf = (file) =>
+  ({ html: 'text/html', js: 'text/javascript', css: 'text/css' })[/[^.]*$/.exec(file)?.[0] ?? ''] ??
+  'application/octet-stream';
+
 /** Answers with the files of another host. @param {string} home @param {Record<string, string>} [headers] */
 export const filesOf =
   (home, headers = {}) =>

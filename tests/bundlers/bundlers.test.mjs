@@ -8,7 +8,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import { launch } from '../browser/browsers.mjs';
-import { serve } from '../browser/hosts.mjs';
+import { serve, typeOf } from '../browser/hosts.mjs';
 
 const place = mkdtempSync(path.join(tmpdir(), 'chuhe-bundlers-'));
 after(() => rmSync(place, { recursive: true, force: true }));
@@ -142,12 +142,6 @@ async function shownBy(address) {
   return title;
 }
 
-const TYPES = /** @type {Record<string, string>} */ ({
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-});
-
 /** What the README says that a policy needs. */
 const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 const POLICY = `${STRICT}; connect-src 'self'; worker-src 'self'; style-src 'self'; img-src data:`;
@@ -155,10 +149,9 @@ const POLICY = `${STRICT}; connect-src 'self'; worker-src 'self'; style-src 'sel
 const home = await serve((address) => {
   const file = decodeURIComponent(address.split('?')[0]);
   if (file === 'favicon.ico') return {};
-  const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
   const policy = file.endsWith('/inline/index.html') ? STRICT : POLICY;
   return {
-    headers: { 'content-type': type, 'content-security-policy': policy },
+    headers: { 'content-type': typeOf(file), 'content-security-policy': policy },
     body: readFileSync(path.join(place, file)),
   };
 });

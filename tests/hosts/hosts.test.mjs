@@ -8,7 +8,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { launch } from '../browser/browsers.mjs';
-import { filesOf, serve } from '../browser/hosts.mjs';
+import { filesOf, serve, typeOf } from '../browser/hosts.mjs';
 import { recipes } from '../../www/embed/recipes/recipes.js';
 
 const { CHUHE_MDBOOK = '', CHUHE_PROGRAM = '', CHUHE_SOURCE_URL = '' } = process.env;
@@ -24,8 +24,7 @@ after(() => rmSync(folder, { recursive: true }));
 const app = filesOf(CHUHE_SOURCE_URL);
 const host = await serve((file) => {
   if (file.startsWith('chuhe/')) return app(file.slice('chuhe/'.length));
-  const type = { html: 'text/html', js: 'text/javascript', css: 'text/css' }[/[^.]*$/.exec(file)?.[0] ?? ''];
-  return { headers: { 'content-type': type ?? '' }, body: readFileSync(path.join(folder, file)) };
+  return { headers: { 'content-type': typeOf(file) }, body: readFileSync(path.join(folder, file)) };
 });
 const pieces = recipes(`${host}chuhe/`, '', 'en');
 
