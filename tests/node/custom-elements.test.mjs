@@ -78,7 +78,7 @@ for (const { path, declarations, exports } of manifest.modules) {
     for (const name of described) assert.ok(attributes.includes(name), `no attribute ${name}`);
     for (const name of attributes)
       assert.match(`${inside}${feeder}${dress}`, new RegExp(`'${name}'|\\[${name}=`), name);
-    const dispatched = /(?:tell|say|dispatch|CustomEvent)\('([a-z-]+)'/g;
+    const dispatched = /(?:refuse|dispatch|CustomEvent)\('([a-z-]+)'/g;
     const events = found(`${inside}${feeder}`, dispatched, /'(game-(?!tree)[a-z]+)'/g);
     assert.deepEqual(names(element.events), [...events].sort());
     const parts = found(inside, /part="([a-z-]+)"/g, /setAttribute\('part', '([a-z-]+)'\)/g);

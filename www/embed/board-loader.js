@@ -1,13 +1,11 @@
 // Shows in each <xiangqi-board> of a page the position of its attributes `fen` and `moves`.
 import { showPosition } from '../board/show-position.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
-import { toChuheError } from '../engine/workers/protocol.js';
 import '../i18n/load-all.js';
-import { texts } from '../i18n/i18n.js';
 import { errorText } from '../game/dialogs/error-text.js';
 import { refuseMisspelt } from './misspelt-attribute.js';
-import { markLoaded, watchLoading, showError } from './load-status.js';
-import { realDocument } from '../site/real-document.js';
+import { markLoaded, watchLoading } from './load-status.js';
+import { refuse } from './refuse.js';
 
 /** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
 /** @import { XiangqiState } from '../engine/wasm/chuhe_play.js' */
@@ -44,7 +42,7 @@ async function show(board) {
     showPosition(board, state);
     board.setAttribute('shown', state.fen);
     board.toggleAttribute('partly', refusal !== null);
-    if (refusal) return refuse(board, refusal, state);
+    if (refusal) return refuseBoard(board, refusal, state);
     markLoaded(board);
     board.dispatchEvent(
       new CustomEvent('board-ready', {
@@ -57,7 +55,7 @@ async function show(board) {
     if (!isCurrent()) return;
     board.removeAttribute('partly');
     board.removeAttribute('shown');
-    refuse(board, failure, null);
+    refuseBoard(board, failure, null);
   }
 }
 
@@ -79,18 +77,10 @@ async function follow(fen, moves) {
 }
 
 /** @param {XiangqiBoard} board @param {unknown} failure @param {XiangqiState | null} shown the position on the board, if part of the request could be shown */
-function refuse(board, failure, shown) {
-  const error = toChuheError(failure);
-  const words = texts(board.getAttribute('lang') ?? realDocument.documentElement.lang);
-  try {
-    if (error !== failure) throw failure;
-    const { partly } = words.embed;
+function refuseBoard(board, failure, shown) {
+  refuse('board-error', board, failure, (error, words) => {
     const text = errorText(error, words);
-    if (error.message === error.code) error.message = text;
-    board.complain([text, ...(shown ? [partly({ moves: shown.moves.length })] : [])].join(' '));
-    markLoaded(board);
-  } catch (unforeseen) {
-    showError(board, unforeseen);
-  }
-  board.dispatchEvent(new CustomEvent('board-error', { bubbles: true, composed: true, detail: { error } }));
+    board.complain([text, ...(shown ? [words.embed.partly({ moves: shown.moves.length })] : [])].join(' '));
+    return text;
+  });
 }

@@ -1,8 +1,6 @@
 // Shows in each <game-tree> of a page the search of its attributes.
 import { Chuhe, ChuheError } from '../engine/client.js';
-import { toChuheError } from '../engine/workers/protocol.js';
 import '../i18n/load-all.js';
-import { texts } from '../i18n/i18n.js';
 import { placedErrorText } from '../lab/picker/input-errors.js';
 import { readAddress } from '../address/search-address.js';
 import { observers } from '../tree/tree-observers.js';
@@ -16,7 +14,8 @@ import {
   taskOfExample,
 } from './shown-searches.js';
 import { refuseMisspelt } from './misspelt-attribute.js';
-import { markLoaded, watchLoading, showError } from './load-status.js';
+import { markLoaded, watchLoading } from './load-status.js';
+import { refuse } from './refuse.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @import { Search, Task } from '../address/search-address.js' */
@@ -174,22 +173,11 @@ class TreeLoader {
   /** @param {unknown} failure */
   #refuse(failure) {
     const view = this.#view;
-    const error = toChuheError(failure);
-    try {
-      if (error !== failure) throw failure;
-      const written = view.getAttribute('tree') ?? this.#written;
-      const text = placedErrorText(
-        error,
-        written,
-        texts(view.getAttribute('lang') ?? realDocument.documentElement.lang),
-      );
-      if (error.message === error.code) error.message = text;
+    refuse('trace-error', view, failure, (error, words) => {
+      const text = placedErrorText(error, view.getAttribute('tree') ?? this.#written, words);
       view.explain(text);
-      markLoaded(view);
-    } catch (unforeseen) {
-      showError(view, unforeseen);
-    }
-    view.dispatchEvent(new CustomEvent('trace-error', { bubbles: true, composed: true, detail: { error } }));
+      return text;
+    });
   }
 
   leave() {
