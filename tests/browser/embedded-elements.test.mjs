@@ -20,7 +20,7 @@ const here = (
 
 const elements = `<script>
     window.messages = [];
-    for (const name of ['trace-error', 'step-change', 'board-ready', 'board-error', 'fault', 'game-ready', 'game-move'])
+    for (const name of ['trace-error', 'step-change', 'board-ready', 'board-error', 'fault', 'game-ready', 'game-move', 'game-error'])
       addEventListener(name, ({ detail: { error, ...detail } }) =>
         messages.push({ name, ...detail, code: error?.code, field: error?.where?.field, message: error?.message }),
       );
@@ -169,6 +169,11 @@ pageTest(
     await game.getByPlaceholder('h2e2').fill('h2e2');
     await game.getByRole('button', { name: en.game.moves.enter, exact: true }).click();
     assert.equal((await waitForMessage(page, { name: 'game-move' })).moves[0], 'h2e2');
+    await set(page.locator('xiangqi-game'), { levl: '2', side: 'black' });
+    const { message } = await waitForMessage(page, { name: 'game-error', code: 'embed/misspelt', field: 'levl' });
+    await page.getByRole('alert').filter({ hasText: message }).waitFor();
+    await set(page.locator('xiangqi-game'), { levl: null, side: 'red' });
+    await page.getByRole('alert').filter({ hasText: message }).waitFor({ state: 'detached' });
   },
 );
 

@@ -2,7 +2,9 @@
 import '../i18n/load-all.js';
 import { language, texts } from '../i18n/i18n.js';
 import { HOME } from '../site/home.js';
-import { markLoaded, watchLoading, showMessage } from './load-status.js';
+import { appendNote, markLoaded, watchLoading, showMessage } from './load-status.js';
+import { refuseMisspelt } from './misspelt-attribute.js';
+import { refuse } from './refuse.js';
 import { realDocument } from '../site/real-document.js';
 
 /** Message type to event name. @type {Record<string, string>} */
@@ -61,20 +63,41 @@ export class GameIframe extends HTMLElement {
     return new URL(this.getAttribute('app')?.replace(/\/?$/, '/') ?? HOME, realDocument.baseURI);
   }
 
+  get #lang() {
+    return this.getAttribute('lang') ?? realDocument.documentElement.lang;
+  }
+
   #ask() {
+    try {
+      refuseMisspelt(this, []);
+    } catch (failure) {
+      return this.#refuse(failure);
+    }
     if (this.#app.protocol === 'about:') return showMessage(this, 'app');
-    const lang = this.getAttribute('lang') ?? realDocument.documentElement.lang;
-    const address = new URLSearchParams({ lang: language(lang) });
+    const address = new URLSearchParams({ lang: language(this.#lang) });
     for (const name of GameIframe.observedAttributes) {
       const value = this.getAttribute(name);
       if (value !== null && name !== 'lang' && name !== 'app') address.set(name, value);
     }
     if (location.origin !== 'null') address.set('host', location.origin);
-    this.#iframe.title = texts(lang).embed.gameTitle;
+    this.#iframe.title = texts(this.#lang).embed.gameTitle;
     const frameAddress = `${new URL('embed/game/', this.#app).href}?${address}`;
     if (this.#iframe.src === frameAddress) return;
     watchLoading(this);
     this.#iframe.src = frameAddress;
+  }
+
+  /** @param {any} failure */
+  #refuse(failure) {
+    // While an element is upgraded, each of its attributes counts as changed.
+    const blank = `about:blank#${failure.where.field}`;
+    if (this.#iframe.src === blank) return;
+    this.#iframe.src = blank;
+    refuse('game-error', this, failure, ({ code, params }, words) => {
+      const text = words.errors.about[code](params);
+      appendNote(this, language(this.#lang), text, '');
+      return text;
+    });
   }
 }
 

@@ -113,7 +113,7 @@ function isHandled(element, why) {
 }
 
 /** @param {Element} element @param {string} tag @param {string} text @param {string} open text of the link to the app; empty: no link */
-function appendNote(element, tag, text, open) {
+export function appendNote(element, tag, text, open) {
   const note = realDocument.createElement('p');
   // Some pages replace `setAttribute`.
   note.role = 'alert';

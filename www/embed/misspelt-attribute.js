@@ -1,6 +1,6 @@
 // Refuses an attribute whose name is almost that of one of the element's. Others are left alone: pages add attributes of their own.
 import { nearestName } from '../engine/call-options.js';
-import { ChuheError } from '../engine/client.js';
+import { ChuheError } from '../engine/workers/protocol.js';
 
 /** Throws a `ChuheError`. @param {Element} element @param {string[]} others its attributes besides those that it observes */
 export function refuseMisspelt(element, others) {
