@@ -36,7 +36,13 @@ class _Element(anywidget.AnyWidget):
     _attribute_traits: tuple[str, ...] = ()
 
     def __init__(self, **traits: Any):
-        super().__init__(**traits)
+        for name in traits.keys() - self.class_traits().keys():
+            raise ChuheError(f"unexpected argument '{name}'", "request/unknownField", {"field": name})
+        try:
+            super().__init__(**traits)
+        except traitlets.TraitError as refused:
+            named = re.search(r"'(\w+)' trait", str(refused))
+            raise ChuheError(str(refused), "request/type", {"field": named[1]} if named else {}) from refused
         self._attributes = self._to_attributes(self._attribute_values())
         self.observe(self._update_attributes, names=list(self._attribute_traits))
 
@@ -187,7 +193,7 @@ def game_tree(tree: Any, **traits: Any) -> GameTree:
 
 def xiangqi_board(fen: str = "", moves: str | list[str] = (), **traits: Any) -> XiangqiBoard:
     """A position of xiangqi after moves: `xiangqi_board(moves="h2e2 h9g7")`. Default: the initial position."""
-    return XiangqiBoard(fen=fen, moves=moves.split() if isinstance(moves, str) else list(moves), **traits)
+    return XiangqiBoard(fen=fen, moves=moves.split() if isinstance(moves, str) else moves, **traits)
 
 
 def _flags(traits: dict[str, Any], algorithm: str) -> list[str]:

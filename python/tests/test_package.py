@@ -148,6 +148,17 @@ class Widgets(unittest.TestCase):
             with self.subTest(tree=tree, options=options), self.assertRaises(ChuheError):
                 game_tree(tree, **options)
 
+    def test_an_argument_of_the_wrong_type_or_an_unknown_one_is_named(self):
+        for make, field, code in [
+            (lambda: game_tree(SOURCE, root="left"), "root", "request/type"),
+            (lambda: game_tree(SOURCE, algorithm=3), "algorithm", "request/type"),
+            (lambda: xiangqi_board(moves=3), "moves", "request/type"),
+            (lambda: xiangqi_board(orientaton="red"), "orientaton", "request/unknownField"),
+        ]:
+            with self.subTest(field=field), self.assertRaises(ChuheError) as caught:
+                make()
+            self.assertEqual((caught.exception.where, caught.exception.code), ({"field": field}, code))
+
     def test_without_widgets_the_output_is_a_picture_of_the_step(self):
         tree = game_tree(SOURCE, step=6)
         shown, _ = tree._repr_mimebundle_()
