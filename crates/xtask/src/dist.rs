@@ -54,9 +54,8 @@ pub(crate) struct App {
 
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     if arguments.npm {
-        let folder = npm::write_once(project)?;
-        let folder = project.relative(folder);
-        println!("{folder}/ is ready: install it by `npm install PATH/{folder}`, or pack it by `npm pack {folder}`");
+        let folder = npm::write_once(project)?.display();
+        println!("{folder} is ready: install it by `npm install {folder}`, or pack it by `npm pack {folder}`");
         return Ok(());
     }
     if arguments.python {
