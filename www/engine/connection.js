@@ -65,14 +65,15 @@ function compiled(kind) {
  * @returns {Promise<{ worker: Worker, place: Place } | null>}
  */
 async function startWorker(kind) {
-  const direct = await tryWorker(() => createWorker(kind));
+  const direct = await tryWorker(createWorker(kind));
   if (direct) return { worker: direct, place: 'worker' };
   let blob = '';
-  const worker = await tryWorker(() => {
+  const startFromBlob = async () => {
     const address = new URL(`workers/${kind}${WORKER_SUFFIX}`, HERE).href;
     blob = URL.createObjectURL(new Blob([`import "${address}";`], { type: 'text/javascript' }));
     return new Worker(blob, { type: 'module', name: `chuhe ${kind}` });
-  });
+  };
+  const worker = await tryWorker(startFromBlob());
   if (blob) URL.revokeObjectURL(blob);
   return worker && { worker, place: 'blob' };
 }
@@ -80,14 +81,10 @@ async function startWorker(kind) {
 /** Limit for loading the scripts of a worker; after it the next way is tried. */
 const WORKER_START_MS = 60_000;
 
-/** @param {() => Worker | Promise<Worker>} start @returns {Promise<Worker | null>} */
-async function tryWorker(start) {
-  /** @type {Worker} */ let worker;
-  try {
-    worker = await start();
-  } catch {
-    return null;
-  }
+/** @param {Promise<Worker>} starting @returns {Promise<Worker | null>} */
+async function tryWorker(starting) {
+  const worker = await starting.catch(() => null);
+  if (!worker) return null;
   return new Promise((resolve) => {
     const refuse = () => {
       clearTimeout(timer);

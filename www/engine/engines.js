@@ -62,17 +62,11 @@ const nameOf = (kind) => (kind === 'lab' ? 'chuhe' : /** @type {const} */ (`chuh
 /** Fetches and compiles the module of an engine. @param {Kind} kind */
 export const compile = (kind) => compileFrom(ENGINES[kind].module(), MARKS[`${nameOf(kind)}_bg.wasm`]);
 
-/** Starts the worker of an engine: in Node, Bun and Deno a thread, because a worker would keep Bun and Deno running. @param {Kind} kind @returns {Worker | Promise<Worker>} */
-export function createWorker(kind) {
+/** Starts the worker of an engine: in Node, Bun and Deno a thread, because a worker would keep Bun and Deno running. @param {Kind} kind @returns {Promise<Worker>} */
+export async function createWorker(kind) {
   const isPage = typeof Worker === 'function' && !('Bun' in globalThis || 'Deno' in globalThis);
-  return isPage ? ENGINES[kind].work() : createThread(kind);
-}
-
-/** @param {Kind} kind @returns {Promise<Worker>} */
-async function createThread(kind) {
-  const { startThread } = /** @type {typeof import('./node-thread.js')} */ (
-    await importHidden('./node-thread.js', HERE)
-  );
+  if (isPage) return ENGINES[kind].work();
+  const { startThread } = await importHidden('./node-thread.js', HERE);
   return startThread(new URL(`./workers/${kind}-worker.js`, HERE));
 }
 

@@ -11,21 +11,18 @@ import(workerData);`;
 
 /** A thread with the interface of a worker. It does not keep Node running: a pending call does. @param {URL} address @returns {Promise<Worker>} */
 export async function startThread(address) {
-  const thread = new (await importHidden('node:worker_threads')).Worker(BOOT, {
-    eval: true,
-    workerData: address.href,
-  });
+  const { Worker } = await importHidden('node:worker_threads');
+  const thread = new Worker(BOOT, { eval: true, workerData: address.href });
   // Before it has started this would have no effect.
   thread.once('message', () => thread.unref());
-  const worker = /** @type {Worker} */ (
-    /** @type {unknown} */ ({
-      postMessage: (/** @type {any} */ message, /** @type {any} */ ports) => thread.postMessage(message, ports),
-      terminate: () => thread.terminate(),
-    })
-  );
-  thread.on('message', (/** @type {unknown} */ data) => worker.onmessage?.(/** @type {MessageEvent} */ ({ data })));
-  thread.on('error', (/** @type {unknown} */ error) =>
-    worker.onerror?.(/** @type {any} */ ({ message: String(error), preventDefault() {} })),
-  );
+  /** @type {any} */
+  const worker = {
+    postMessage: (/** @type {any} */ message, /** @type {any} */ ports) => thread.postMessage(message, ports),
+    terminate: () => thread.terminate(),
+  };
+  thread.on('message', (/** @type {unknown} */ data) => worker.onmessage?.({ data }));
+  thread.on('error', (/** @type {unknown} */ error) => {
+    worker.onerror?.({ message: String(error), preventDefault() {} });
+  });
   return worker;
 }

@@ -15,7 +15,7 @@ export function compile() {
 }
 
 /** Always fails: the bundle has no separate worker script. */
-export function createWorker() {
+export async function createWorker() {
   throw new Error('no worker in a bundle of one file');
 }
 
