@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { refuseMisspelt } from '../../www/embed/misspelt-attribute.js';
+import { refuseMisspelt } from '../../www/embed/refuse.js';
 import words from '../../www/i18n/en/embed.js';
 
 const ROOT = new URL('../../', import.meta.url);

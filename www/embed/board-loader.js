@@ -3,9 +3,8 @@ import { showPosition } from '../board/show-position.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import '../i18n/load-all.js';
 import { errorText } from '../game/dialogs/error-text.js';
-import { refuseMisspelt } from './misspelt-attribute.js';
 import { markLoaded, watchLoading } from './load-status.js';
-import { refuse } from './refuse.js';
+import { refuse, refuseMisspelt } from './refuse.js';
 
 /** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
 /** @import { XiangqiState } from '../engine/wasm/chuhe_play.js' */

@@ -3,8 +3,7 @@ import '../i18n/load-all.js';
 import { language, texts } from '../i18n/i18n.js';
 import { HOME } from '../site/home.js';
 import { appendNote, markLoaded, watchLoading, showMessage } from './load-status.js';
-import { refuseMisspelt } from './misspelt-attribute.js';
-import { refuse } from './refuse.js';
+import { refuse, refuseMisspelt } from './refuse.js';
 import { realDocument } from '../site/real-document.js';
 
 /** Message type to event name. @type {Record<string, string>} */

@@ -13,9 +13,8 @@ import {
   ShownSearches,
   taskOfExample,
 } from './shown-searches.js';
-import { refuseMisspelt } from './misspelt-attribute.js';
 import { markLoaded, watchLoading } from './load-status.js';
-import { refuse } from './refuse.js';
+import { refuse, refuseMisspelt } from './refuse.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @import { Search, Task } from '../address/search-address.js' */
