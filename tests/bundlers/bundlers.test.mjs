@@ -65,14 +65,8 @@ const HOSTS = [
   { name: 'Deno', programs: ['play', 'inline', 'engine', 'all'], run: 'deno run --allow-all PROGRAM.mjs' },
   {
     name: 'Vite',
-    programs: ['play', 'inline', 'engine', 'all', 'elements'],
+    programs: ['main', 'play', 'inline', 'engine', 'all', 'elements'],
     build: 'vite build --base ./ --assetsInlineLimit 0 --outDir OUT PROGRAM',
-    page: 'index.html',
-  },
-  {
-    name: 'Vite with lazy barrels',
-    programs: ['main'],
-    build: 'vite build --config lazy-barrel.mjs --base ./ --assetsInlineLimit 0 --outDir OUT PROGRAM',
     page: 'index.html',
   },
   {
@@ -160,7 +154,10 @@ test('the package and the bundlers are installed', async () => {
   copyFileSync(new URL('package.json', import.meta.url), path.join(place, 'package.json'));
   const packed = (await run(`npm pack ${process.env.CHUHE_PACKAGE} --silent`)).trim();
   await run(`npm install --no-audit --no-fund --silent ./${packed}`);
-  write('lazy-barrel.mjs', 'export default { build: { rolldownOptions: { experimental: { lazyBarrel: true } } } };');
+  write(
+    'main/vite.config.mjs',
+    'export default { build: { rolldownOptions: { experimental: { lazyBarrel: true } } } };',
+  );
   for (const [name, text] of Object.entries(PROGRAMS)) {
     write(`${name}.mjs`, text);
     // Vite starts at a page.
