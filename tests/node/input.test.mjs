@@ -51,3 +51,13 @@ test('an error is short, quotes the supposed name and gives the limit', () => {
     }
   }
 });
+
+test('where the engine fails the lab speaks of its search, not of a game', () => {
+  for (const code of ['engine/crashed', 'engine/load'])
+    for (const tag of ['en', 'zh-Hans']) {
+      const { errors, game } = texts(tag);
+      const message = inputErrorText(/** @type {any} */ ({ code, params: {} }), texts(tag));
+      assert.equal(message, errors.byCode[code]);
+      assert.notEqual(message, game.faults[code]);
+    }
+});

@@ -25,13 +25,14 @@ export function inputErrorText(error, texts) {
   if (code === 'tree/unbalanced') return errors.unbalanced({ open, line, column, found });
   const about = errors.about[code] ?? texts.own?.refused[code];
   if (about) return about(params);
+  if (errors.byCode[code]) return errors.byCode[code];
   const { faults, fenFaults } = game;
   if (params.found && Object.hasOwn(fenFaults, code)) return fenFaults[code](params);
   const misplaced = misplacedPieceText(error, texts);
   if (misplaced) return misplaced;
   if (Object.hasOwn(faults, code))
     return params.move ? game.faultAt({ move: params.move, fault: faults[code] }) : faults[code];
-  return errors.byCode[code] ?? errors.other(message);
+  return errors.other(message);
 }
 
 /** The message with its line and column, for where the text is out of sight. @param {ChuheError} error @param {string} text as written @param {Texts} texts */
