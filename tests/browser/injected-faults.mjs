@@ -80,13 +80,13 @@ const SENTENCES = '.card.fault, .new-version, [role="alert"], .settings .message
 /** The sentences about errors that are visible. @param {Page} page @returns {Promise<string[]>} */
 const sentences = (page) =>
   page.evaluate(
-    ({ selector, failed }) =>
-      [...document.querySelectorAll(`${selector}, .games .remark`)]
+    ({ selector, failures }) =>
+      [...document.querySelectorAll(`${selector}, .games .remark, #status`)]
         .filter((element) => element.checkVisibility())
         .map((element) => ({ element, text: /** @type {HTMLElement} */ (element).innerText.trim() }))
-        .filter(({ element, text }) => text && (element.matches(selector) || text === failed))
+        .filter(({ element, text }) => text && (element.matches(selector) || failures.includes(text)))
         .map(({ text }) => text),
-    { selector: SENTENCES, failed: room.library.failed },
+    { selector: SENTENCES, failures: [room.library.failed, ...Object.values(en.errors.byCode)] },
   );
 
 class Use {
