@@ -17,7 +17,7 @@ mod visit;
 
 use crate::marks::mark;
 use crate::project::{Project, clear, files_below};
-use crate::wasm;
+use crate::wasm::{self, program::Program};
 use anyhow::{Context, Result, bail};
 use asset::{Asset, SERVICE_WORKER};
 use bundle::Imports;
@@ -59,7 +59,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
         return Ok(());
     }
     if arguments.python {
-        let wheel = python::write_once(project)?;
+        let wheel = python::write_once(project, Program::Small)?;
         print!("{}", python::report_sizes(project)?);
         println!("{0} is ready: `pip install {0}`", project.relative(wheel));
         return Ok(());

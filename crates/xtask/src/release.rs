@@ -3,6 +3,7 @@
 use crate::count::Count;
 use crate::dist::{self, engine, npm, python};
 use crate::project::{Project, clear, copy, files_below};
+use crate::wasm::program::Program;
 use crate::{process, stable, tools, wasm};
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
@@ -47,7 +48,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     wasm::build_once(project)?;
     println!("{}", dist::report_sizes(project, &dist::write(project, &folder.join("app"), false)?)?);
     pack_npm(project, &folder.join("npm"))?;
-    let wheel = python::write_once(project)?;
+    let wheel = python::write_once(project, Program::Small)?;
     let packed = folder.join("python").join(wheel.file_name().context("the wheel has a name")?);
     fs::create_dir_all(folder.join("python"))?;
     fs::copy(wheel, packed)?;

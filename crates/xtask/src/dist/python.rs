@@ -1,6 +1,7 @@
 //! The Python package: live trees for notebooks and searches as tables, in one wheel for all systems.
 
 use crate::project::{Project, clear, copy, files_below};
+use crate::wasm::program::{self, Program};
 use crate::{process, tools, wasm};
 use anyhow::{Context, Result};
 use std::fs;
@@ -17,20 +18,33 @@ const FRONT: &str = "crates/xtask/src/dist/notebook.mjs";
 /// the same wheel for the same files.
 const EPOCH: &str = "315532800";
 
-/// The wheel. It is built at most once in a process.
-pub(crate) fn write_once(project: &Project) -> Result<&'static Path> {
-    static WRITTEN: OnceLock<PathBuf> = OnceLock::new();
-    if WRITTEN.get().is_none() {
-        let _ = WRITTEN.set(write(project)?);
+/// The wheel. Each of the two is built at most once in a process.
+pub(crate) fn write_once(project: &Project, program: Program) -> Result<&'static Path> {
+    static SMALL: OnceLock<PathBuf> = OnceLock::new();
+    static QUICK: OnceLock<PathBuf> = OnceLock::new();
+    let written = match program {
+        Program::Small => &SMALL,
+        Program::Quick => &QUICK,
+    };
+    if written.get().is_none() {
+        let _ = written.set(write(project, program)?);
     }
-    Ok(WRITTEN.get().context("the wheel was just written")?)
+    Ok(written.get().context("the wheel was just written")?)
+}
+
+/// The folder in which a wheel is built.
+fn folder_of(project: &Project, program: Program) -> PathBuf {
+    project.target().join(match program {
+        Program::Small => "wheel",
+        Program::Quick => "quick-wheel",
+    })
 }
 
 /// Builds the wheel and returns its path.
-fn write(project: &Project) -> Result<PathBuf> {
+fn write(project: &Project, program: Program) -> Result<PathBuf> {
     tools::ensure_packages(project)?;
     wasm::build_once(project)?;
-    let target = project.target().join("wheel");
+    let target = folder_of(project, program);
     clear(&target)?;
     let folder = target.join("chuhe");
     let own = project.root().join(OWN);
@@ -56,7 +70,7 @@ fn write(project: &Project) -> Result<PathBuf> {
     }
     let built = folder.join("chuhe/static");
     fs::create_dir_all(&built)?;
-    wasm::program::write(project, &built.join("chuhe.wasm"))?;
+    program::write(project, program, &built.join("chuhe.wasm"))?;
     process::run(
         tools::node(project)?
             .arg(FRONT)
@@ -79,9 +93,9 @@ fn write(project: &Project) -> Result<PathBuf> {
 }
 
 /// Installs the wheel without its dependencies, and returns the folder.
-pub(crate) fn install_once(project: &Project) -> Result<PathBuf> {
-    let wheel = write_once(project)?;
-    let folder = project.target().join("wheel").join("installed");
+pub(crate) fn install_once(project: &Project, program: Program) -> Result<PathBuf> {
+    let wheel = write_once(project, program)?;
+    let folder = folder_of(project, program).join("installed");
     if !folder.is_dir() {
         let mut pip = tools::python(project, &tools::PACKAGE)?;
         pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
@@ -90,10 +104,10 @@ pub(crate) fn install_once(project: &Project) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// The sizes of the wheel and its contents.
+/// The sizes of the wheel for release and of its contents.
 pub(crate) fn report_sizes(project: &Project) -> Result<String> {
-    let wheel = write_once(project)?;
-    let built = project.target().join("wheel/chuhe/chuhe/static");
+    let wheel = write_once(project, Program::Small)?;
+    let built = folder_of(project, Program::Small).join("chuhe/chuhe/static");
     let mut text = String::new();
     for file in [wheel.to_owned(), built.join("notebook.js"), built.join("chuhe.wasm")] {
         let size = fs::metadata(&file)?.len();

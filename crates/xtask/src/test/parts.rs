@@ -7,6 +7,7 @@ use super::scope::Scope;
 use super::tex;
 use crate::count::Count;
 use crate::project::Project;
+use crate::wasm::program::Program;
 use crate::{dist, format, licences, process, release, serve, stable, tidy, tools, wasm};
 use anyhow::Result;
 use std::path::PathBuf;
@@ -83,7 +84,7 @@ pub(super) const PARTS: &[Part] = &[
     part("npm", "the package for npm installs into an empty project and runs there", APP, |project, _| {
         npm(project, "npm")
     }),
-    part("python", "the Python wheel installs, and its engine and widgets work", APP, |project, _| python(project)),
+    part("python", "the Python wheel installs, and its engine and widgets work", APP, python),
     part("stable", "the public interface equals the lists in docs/stable", APP, |project, _| stable::check(project)),
     part("browser", "the browser tests of the built app, in Chromium", &[], |project, scope| {
         browsers::drive(project, Browser::Chromium, Extent::All, scope)
@@ -297,9 +298,9 @@ fn npm(project: &Project, folder: &str) -> Result<Count> {
     run_node_tests(project, &mut runner, &files, folder)
 }
 
-fn python(project: &Project) -> Result<Count> {
-    let installed = dist::python::install_once(project)?;
-    println!("{}", dist::python::report_sizes(project)?);
+fn python(project: &Project, scope: &Scope) -> Result<Count> {
+    let program = if scope.full { Program::Small } else { Program::Quick };
+    let installed = dist::python::install_once(project, program)?;
     let mut vermin = tools::python(project, &tools::PACKAGE)?;
     // The oldest Python that `python/pyproject.toml` promises.
     vermin.args(["-c", "import vermin; vermin.main()", "-t=3.10-", "--no-tips", "--violations", "python/chuhe"]);
@@ -311,7 +312,7 @@ fn python(project: &Project) -> Result<Count> {
 }
 
 fn notebook(project: &Project) -> Result<Count> {
-    let installed = dist::python::install_once(project)?;
+    let installed = dist::python::install_once(project, Program::Small)?;
     let python = tools::python(project, &tools::NOTEBOOK)?;
     tools::ensure_packages(project)?;
     tools::ensure_chinese_font()?;

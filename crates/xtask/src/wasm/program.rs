@@ -12,8 +12,34 @@ const TARGET: &str = "wasm32-wasip1";
 /// The sources of the program, besides those of the modules.
 const PROGRAM: &[&str] = &["crates/cli/Cargo.toml", "crates/cli/src"];
 
-/// Writes the program to a file. It is rebuilt only if its sources have changed.
-pub(crate) fn write(project: &Project, file: &Path) -> Result<()> {
+/// How the program is built.
+#[derive(Clone, Copy)]
+pub(crate) enum Program {
+    /// As small as can be: what is released.
+    Small,
+    /// For the tests, which take half of the time to build it, with what they have compiled.
+    Quick,
+}
+
+/// Writes the program to a file.
+pub(crate) fn write(project: &Project, program: Program, file: &Path) -> Result<()> {
+    tools::ensure_rust_target(project, TARGET)?;
+    match program {
+        Program::Small => write_small(project, file),
+        Program::Quick => write_quick(project, file),
+    }
+}
+
+fn write_quick(project: &Project, file: &Path) -> Result<()> {
+    let mut build = tools::cargo(project);
+    // The features of `tools::built`, so that the macros are compiled already.
+    build.args(["build", "--quiet", "--workspace", "--features", "cli/disk-faults", "--bin", "chuhe"]);
+    process::run(build.args(["--target", TARGET]))?;
+    project::copy(&project.target().join(TARGET).join("debug").join("chuhe.wasm"), file)
+}
+
+/// It is rebuilt only if its sources have changed.
+fn write_small(project: &Project, file: &Path) -> Result<()> {
     let built = project.target().join("xtask-chuhe.wasm");
     let stamp = project.target().join("xtask-chuhe.stamp");
     let state = project.hash_of(&[SOURCES, PROGRAM].concat())?.to_string();
@@ -27,7 +53,6 @@ pub(crate) fn write(project: &Project, file: &Path) -> Result<()> {
 }
 
 fn build(project: &Project, file: &Path) -> Result<()> {
-    tools::ensure_rust_target(project, TARGET)?;
     // The build scripts and macros of this profile are compiled there already.
     let folder = project.target().join(SMALL_FOLDER);
     process::run(
