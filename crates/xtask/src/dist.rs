@@ -60,8 +60,8 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     }
     if arguments.python {
         let wheel = python::write_once(project, Program::Small)?;
-        print!("{}", python::report_sizes(project)?);
-        println!("{0} is ready: `pip install {0}`", project.relative(wheel));
+        let size = fs::metadata(wheel)?.len();
+        println!("{0} is ready, {size} bytes: `pip install {0}`", project.relative(wheel));
         return Ok(());
     }
     if arguments.engine {

@@ -20,12 +20,8 @@ const EPOCH: &str = "315532800";
 
 /// The wheel. Each of the two is built at most once in a process.
 pub(crate) fn write_once(project: &Project, program: Program) -> Result<&'static Path> {
-    static SMALL: OnceLock<PathBuf> = OnceLock::new();
-    static QUICK: OnceLock<PathBuf> = OnceLock::new();
-    let written = match program {
-        Program::Small => &SMALL,
-        Program::Quick => &QUICK,
-    };
+    static WRITTEN: [OnceLock<PathBuf>; 2] = [const { OnceLock::new() }; 2];
+    let written = &WRITTEN[program as usize];
     if written.get().is_none() {
         let _ = written.set(write(project, program)?);
     }
@@ -102,16 +98,4 @@ pub(crate) fn install_once(project: &Project, program: Program) -> Result<PathBu
         process::run(pip.args(["--no-deps", "--no-index", "--no-compile", "--target"]).arg(&folder).arg(wheel))?;
     }
     Ok(folder)
-}
-
-/// The sizes of the wheel for release and of its contents.
-pub(crate) fn report_sizes(project: &Project) -> Result<String> {
-    let wheel = write_once(project, Program::Small)?;
-    let built = folder_of(project, Program::Small).join("chuhe/chuhe/static");
-    let mut text = String::new();
-    for file in [wheel.to_owned(), built.join("notebook.js"), built.join("chuhe.wasm")] {
-        let size = fs::metadata(&file)?.len();
-        text += &format!("  {:<60} {size:>9} bytes\n", project.relative(&file));
-    }
-    Ok(text)
 }

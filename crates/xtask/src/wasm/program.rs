@@ -1,6 +1,6 @@
 //! The program `chuhe` as one WebAssembly file for WASI runtimes: the engine of the Python package.
 
-use super::{PROFILE, SMALL, SMALL_FOLDER, SOURCES, WASM_FEATURES};
+use super::{PROFILE, SMALL, SMALL_FOLDER, WASM_FEATURES};
 use crate::project::{self, Project};
 use crate::{process, tools};
 use anyhow::{Context, Result};
@@ -9,15 +9,12 @@ use std::path::Path;
 
 const TARGET: &str = "wasm32-wasip1";
 
-/// The sources of the program, besides those of the modules.
-const PROGRAM: &[&str] = &["crates/cli/Cargo.toml", "crates/cli/src"];
-
 /// How the program is built.
 #[derive(Clone, Copy)]
 pub(crate) enum Program {
     /// As small as can be: what is released.
     Small,
-    /// For the tests, which take half of the time to build it, with what they have compiled.
+    /// For tests: it uses what they have compiled, and is not optimised for size.
     Quick,
 }
 
@@ -38,21 +35,7 @@ fn write_quick(project: &Project, file: &Path) -> Result<()> {
     project::copy(&project.target().join(TARGET).join("debug").join("chuhe.wasm"), file)
 }
 
-/// It is rebuilt only if its sources have changed.
 fn write_small(project: &Project, file: &Path) -> Result<()> {
-    let built = project.target().join("xtask-chuhe.wasm");
-    let stamp = project.target().join("xtask-chuhe.stamp");
-    let state = project.hash_of(&[SOURCES, PROGRAM].concat())?.to_string();
-    let is_built = built.is_file() && fs::read_to_string(&stamp).is_ok_and(|text| text == state);
-    if !is_built {
-        let _ = fs::remove_file(&stamp);
-        build(project, &built)?;
-        fs::write(stamp, state)?;
-    }
-    project::copy(&built, file)
-}
-
-fn build(project: &Project, file: &Path) -> Result<()> {
     // The build scripts and macros of this profile are compiled there already.
     let folder = project.target().join(SMALL_FOLDER);
     process::run(
@@ -63,14 +46,13 @@ fn build(project: &Project, file: &Path) -> Result<()> {
             .args(["--target", TARGET])
             .args(tools::flags_for(project, TARGET, &[])?),
     )?;
-    let compiled = folder.join(TARGET).join(PROFILE).join("chuhe.wasm");
     process::run(
         tools::node(project)?
             .arg(tools::package_program(project, "wasm-opt"))
             .args(SMALL)
             .args(WASM_FEATURES)
             .args(["--strip-debug", "--strip-producers"])
-            .arg(compiled)
+            .arg(folder.join(TARGET).join(PROFILE).join("chuhe.wasm"))
             .arg("-o")
             .arg(file),
     )?;
