@@ -50,10 +50,23 @@ function written(bound) {
 const drawn = sample(references, 5);
 const LISTINGS = ['minimax', 'single_bound', 'negamax_fail_soft', 'fail_hard', 'fail_soft'];
 
-const AS_MAX = { path: 'lab/?lang=en&view=max&algorithm=minimax' };
+/** Runs before the scripts: the message fails that asks for the first thumbnail, after the search of the tree and that of its true values. */
+function failFirstThumbnail() {
+  let searches = 0;
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (/** @type {[any]} */ ...values) {
+    if (values[0].call === 'traceSearch' && ++searches === 3) throw new DOMException('it fails', 'DataCloneError');
+    postMessage.apply(this, values);
+  };
+}
+
+const AS_MAX = { path: 'lab/?lang=en&view=max&algorithm=minimax', before: failFirstThumbnail };
 pageTest('windows, values, cuts and counts of an example equal the reference', AS_MAX, async (page) => {
   await page.waitForSelector('#examples button .thumbnail');
   await openFolds(page);
+  await page.locator('#examples').scrollIntoViewIfNeeded();
+  // A thumbnail of a tree; those of boards need no search.
+  await page.locator('#examples .thumbnail path:not(.board)').first().waitFor();
   for (const [index, reference] of references.entries()) {
     const chosen = page.locator(`#examples button[data-example="${reference.id}"]`);
     assert.equal(await chosen.count(), 1, `${reference.id} is in the gallery`);

@@ -31,9 +31,12 @@ function inject(plan) {
   if (window !== window.top || window.name === 'off') return;
   const state = JSON.parse(window.name || '{"counts":{"storage":0,"fetch":0,"message":0},"games":{}}');
   Object.assign(window, { injected: state });
-  const write = () => void (window.name = JSON.stringify(state));
+  // A page that is left calls once more, after the faults have ended.
+  const isOff = () => window.name === 'off';
+  const write = () => void (isOff() || (window.name = JSON.stringify(state)));
   /** Counts a call; returns whether it fails. @param {Kind} kind */
   const fails = (kind) => {
+    if (isOff()) return false;
     state.counts[kind] += 1;
     write();
     return (plan[kind] ?? []).includes(state.counts[kind]);

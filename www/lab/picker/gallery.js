@@ -50,10 +50,13 @@ export class Gallery {
           if (!isIntersecting || !near) continue;
           sight.unobserve(target);
           // One at a time, so that a search started by the reader need not wait for all thumbnails.
-          this.#drawing = this.#drawing.then(async () => {
-            near.picture = await drawThumbnail(near.example);
-            this.show(this.#current);
-          });
+          this.#drawing = this.#drawing
+            .then(async () => {
+              near.picture = await drawThumbnail(near.example);
+              this.show(this.#current);
+            })
+            // It stays empty; the next ones are drawn.
+            .catch(() => {});
         }
       },
       { rootMargin: `${DRAW_AHEAD_PX}px 0px` },

@@ -80,7 +80,7 @@ export class PlayedNote {
 
 /** What a player asks of a search, as long as it is on show. @param {HTMLElement} place @param {Run['trace']} trace null hides it */
 export async function showSummary(place, trace) {
-  const considered = trace && 'considered' in trace ? await trace.considered() : null;
+  const considered = trace && 'considered' in trace ? await trace.considered().catch(() => null) : null;
   const { lang } = document.documentElement;
   const sentences = considered ? summaryOf(considered, notationOf(lang), texts(lang)) : [];
   place.hidden = sentences.length === 0;

@@ -206,9 +206,14 @@ export class Picture {
 
   async #layOutFolded() {
     const [source, folded] = [this.#source, this.#folded];
-    const across = folded.size > 0 ? await source?.layoutFolded?.([...folded]) : null;
-    if (source !== this.#source || across === undefined) return;
-    this.#across = across;
+    try {
+      const across = folded.size > 0 ? await source?.layoutFolded?.([...folded]) : null;
+      if (source !== this.#source || across === undefined) return;
+      this.#across = across;
+    } catch (error) {
+      if (source === this.#source) this.#callbacks.dispatch('trace-error', { error });
+      return;
+    }
     this.draw(this.#options);
     this.#callbacks.redraw();
   }

@@ -50,8 +50,9 @@ export class Worksheet extends PracticeMode {
   async #prepare() {
     const source = this.stage.context()?.source;
     if (!source) return;
-    const model = await source.frame(source.summary.steps);
-    if (this.stage.context()?.source !== source) return;
+    // The next step that is shown asks again.
+    const model = await Promise.resolve(source.frame(source.summary.steps)).catch(() => null);
+    if (!model || this.stage.context()?.source !== source) return;
     const reached = source.reasons.flatMap((reason) => ('node' in reason ? [reason.node] : []));
     this.#model = model;
     this.#children = childLists(source.diagram.nodes);

@@ -39,7 +39,8 @@ export class MemoryPanel {
     const now = this.#now;
     if (!this.#details.open || this.#details.hidden || !now) return;
     const { frame, context } = now;
-    const state = await context.source.table?.(frame.step, MAX_ENTRIES);
+    // Where the engine fails, the frames of the steps fail too, which is reported.
+    const state = await Promise.resolve(context.source.table?.(frame.step, MAX_ENTRIES)).catch(() => null);
     if (!state || now !== this.#now) return;
     const { panels } = context.texts;
     const { reason } = frame;
