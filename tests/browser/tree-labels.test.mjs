@@ -18,7 +18,7 @@ pageTest(
       async ({ base, widths, takesAll }) => {
         const { Chuhe } = await import(`${base}engine/client.js`);
         await import(`${base}tree/game-tree.js`);
-        const { loadExamples } = await import(`${base}lab/picker/examples.js`);
+        const { exampleText, loadExamples } = await import(`${base}lab/picker/examples.js`);
         const { defaults, defaultAlgorithm, kindOf, requestFor } = await import(`${base}address/search-address.js`);
         /** @typedef {{ text: string, node: Element | null, left: number, right: number, top: number, bottom: number }} Box */
         const engine = await Chuhe.start();
@@ -88,18 +88,23 @@ pageTest(
         for (const example of [...(await loadExamples(engine)), deep]) {
           if (kindOf(example.tree) === 'xiangqi') continue;
           const usual = { ...defaults.search, algorithm: defaultAlgorithm(example.tree) };
-          for (const search of example.searches ?? [usual]) {
-            const trace = await engine.traceSearch(requestFor(example, search));
+          const inEnglish = exampleText(example, 'en');
+          // The names of the sources' trees have two forms.
+          const trees = inEnglish === example.tree ? [example.tree] : [inEnglish, example.tree];
+          const own = /** @type {any[]} */ (example.searches ?? [usual]);
+          for (const [tree, search] of trees.flatMap((text) => own.map((one) => [text, one]))) {
+            const trace = await engine.traceSearch(requestFor({ ...example, tree }, search));
             const { steps } = trace.summary;
             // Drawn in parts.
             if (trace.flat) continue;
-            // Only trees of positions have words in them; drawing a large one takes long.
+            // Of the others only trees of positions have words in them; drawing a large one takes long.
             const { nodes } = trace.diagram;
-            const isAlike = nodes[0].board === '' || nodes.length > 60;
+            const isAlike = trees.length > 1 || nodes[0].board === '' || nodes.length > 60;
             searches += 1;
             const shown = views.filter(
               ({ lang }, number) =>
-                (lang === 'en' || !isAlike) && (takesAll || (number + searches) % widths.length === 0),
+                (lang === (tree === inEnglish ? 'en' : 'zh-Hans') || !isAlike) &&
+                (takesAll || (number + searches) % widths.length === 0),
             );
             const step = Math.round(steps * 0.6);
             for (const view of shown) view.present(trace, step);
