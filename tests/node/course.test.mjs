@@ -1,5 +1,4 @@
-// The course on search: every lesson has exercises and texts, expected answers equal those of a plain search, and every example of the
-// sources and every listing has its place.
+// The course on search: every lesson has exercises and texts, and every example of the sources and every listing has its place.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -25,7 +24,7 @@ import {
   withLessonTexts,
   requestOf,
 } from '../../www/learn/search/lessons/tools.js';
-import { mistakeIn, wrongNodes } from '../../www/learn/search/explain-wrong.js';
+import { mistakeIn, mistakeText, wrongNodes } from '../../www/learn/search/explain-wrong.js';
 import { namesWhole } from '../../www/tree/diagram/move-names.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { questionAfter } from '../../www/tree/practice/questions.js';
@@ -39,9 +38,8 @@ import { sampleTest } from '../sample.mjs';
 import { mockStorage } from './mock-storage.mjs';
 import { analyse, full, lab, play } from './modules.mjs';
 
-/** @import { LessonTexts } from '../../www/i18n/course.js' */
-/** @import { Answer, Part, Shown } from '../../www/learn/search/lessons/lessons.js' */
-/** @import { Question } from '../../www/tree/practice/questions.js' */
+/** @import { LessonTexts, PartTexts } from '../../www/i18n/course.js' */
+/** @import { Answer, LessonQuestion, Part, Shown } from '../../www/learn/search/lessons/lessons.js' */
 
 const LANGUAGES = /** @type {const} */ (['zh-Hans', 'en']);
 /** How many trees of an exercise are tested: the first, and those after misses. */
@@ -88,43 +86,6 @@ function shownIn(part) {
   return part.kind === 'own' ? [] : Array.from({ length: ROUNDS }, (_, round) => part.on(round));
 }
 
-/** Plain minimax over the leaves of a diagram. @param {any[]} nodes @param {number} at @returns {number} */
-function minimax(nodes, at) {
-  const values = nodes.flatMap(({ parent }, child) => (parent === at ? [minimax(nodes, child)] : []));
-  if (values.length === 0) return nodes[at].value;
-  return nodes[at].kind === 'max' ? Math.max(...values) : Math.min(...values);
-}
-
-/**
- * Textbook alpha-beta: the windows of each node and the evaluated leaves.
- * @param {any[]} nodes
- */
-function alphaBeta(nodes) {
-  /** @type {Map<number, string[]>} */ const windows = new Map();
-  /** @type {number[]} */ const leaves = [];
-  const search = (/** @type {number} */ at, /** @type {number} */ alpha, /** @type {number} */ beta) => {
-    const children = nodes.flatMap(({ parent }, child) => (parent === at ? [child] : []));
-    if (children.length === 0) {
-      leaves.push(at);
-      return nodes[at].value;
-    }
-    const isMax = nodes[at].kind === 'max';
-    let best = isMax ? -Infinity : Infinity;
-    for (const child of children) {
-      const value = search(child, alpha, beta);
-      best = isMax ? Math.max(best, value) : Math.min(best, value);
-      if (isMax) alpha = Math.max(alpha, best);
-      else beta = Math.min(beta, best);
-      windows.set(at, [...(windows.get(at) ?? []), `${alpha} ${beta}`]);
-      if (alpha >= beta) break;
-    }
-    return best;
-  };
-  return { value: search(0, -Infinity, Infinity), windows, leaves };
-}
-
-const PLAIN = ['fail_soft', 'negamax_fail_soft'];
-
 for (const { name, lesson, words } of lessons) {
   test(`${name}: something to watch, two predictions, a tree to fill in, a what-if, and texts for all of it`, () => {
     const kinds = lesson.parts.map(({ kind }) => kind);
@@ -147,6 +108,7 @@ for (const { name, lesson, words } of lessons) {
         const texts = own.parts[part.name];
         assert.ok(texts.heading && texts.text, part.name);
         if (part.kind === 'ask') assert.ok(texts.ask, part.name);
+        assert.deepEqual(Object.keys(texts.wrong ?? {}), Object.keys(words.en.parts[part.name].wrong ?? {}));
         const ways = part.kind === 'what' ? part.ways.map((way) => way.name) : [];
         assert.deepEqual(Object.keys(texts.ways ?? {}), ways);
       }
@@ -175,34 +137,18 @@ for (const { name, lesson, words } of lessons) {
 
   for (const part of lesson.parts) {
     if (part.kind !== 'ask' && part.kind !== 'predict' && part.kind !== 'fill') continue;
-    test(`${name}, ${part.name}: the expected answer is that of a plain search, on every tree`, async () => {
+    test(`${name}, ${part.name}: after a miss another tree comes, the right answer is accepted, and each wrong choice has a reason of its own`, async () => {
       const trees = new Set();
       for (let round = 0; round < ROUNDS; round += 1) {
         const prepared = await prepare(part, round, (shown) => traced(shown, words.en));
         const { source, step, question: questionAsked } = prepared;
         trees.add(JSON.stringify(source.request));
-        const nodes = source.diagram?.nodes ?? [];
-        const isTree = source.request.game === 'tree' && (source.request.options?.depth ?? null) === null;
-        if (isTree) assert.equal(source.summary.value, minimax(nodes, 0));
-        const { algorithm, options } = source.request;
-        if (isTree && PLAIN.includes(algorithm) && options.cut !== 'above' && !options.order) {
-          const { value, windows, leaves } = alphaBeta(nodes);
-          const last = source.frame(source.summary.steps).nodes;
-          assert.equal(source.summary.value, value);
-          for (const [at, { kind }] of nodes.entries())
-            if (kind === 'leaf') assert.equal(last[at].visits > 0, leaves.includes(at));
-          /** @type {Question | null} */
-          const question = part.kind === 'predict' ? questionAfter(source, source.frame(step)) : null;
-          if (question?.kind === 'window')
-            assert.ok(windows.get(question.node)?.includes(`${question.expected.alpha} ${question.expected.beta}`));
-          if (question?.kind === 'cuts')
-            for (const node of question.expected)
-              for (const leaf of leaves) assert.ok(!isUnder(nodes, leaf, node), 'nothing under a cut is looked at');
-        }
         if (part.kind === 'predict') assert.ok(questionAfter(source, source.frame(step)));
         if (part.kind === 'ask') {
           assert.ok(questionAsked);
           checkAnswer(questionAsked.answer, words, part.name);
+          for (const language of LANGUAGES)
+            checkReasons(questionAsked, source, words[language].parts[part.name], language);
           const tokens = { ...countsOf(source), ...questionAsked.words };
           for (const language of LANGUAGES)
             for (const [, token] of `${words[language].parts[part.name].ask}`.matchAll(/\{(\w+)\}/g))
@@ -213,12 +159,6 @@ for (const { name, lesson, words } of lessons) {
       assert.ok(trees.size >= MIN_DIFFERENT_TREES, 'after a miss there is another tree');
     });
   }
-}
-
-/** @param {any[]} nodes @param {number} leaf @param {number} node */
-function isUnder(nodes, leaf, node) {
-  for (let at = leaf; at >= 0; at = nodes[at].parent) if (at === node) return true;
-  return false;
 }
 
 /** The right answer is accepted, others are refused, and an empty answer is refused unless it is a choice.
@@ -249,6 +189,31 @@ function checkAnswer(answer, words, part) {
         for (const choice of answer.choices)
           assert.ok(words[language].parts[part].choices?.[choice], `${language} ${choice}`);
   }
+}
+
+/** A wrong answer with one choice for each choice: of several nodes one is missing, or one too many. @param {Answer} answer @returns {any[]} */
+function wrongAnswers(answer) {
+  if (!('choices' in answer)) return [];
+  const { choices, expected } = answer;
+  if (!Array.isArray(expected)) return choices.filter((choice) => choice !== expected);
+  return answer.choices.map((choice) =>
+    expected.includes(/** @type {number} */ (choice))
+      ? expected.filter((node) => node !== choice)
+      : [...expected, choice],
+  );
+}
+
+/** Every wrong choice has a reason of its own. @param {LessonQuestion} question @param {any} source @param {PartTexts} part @param {'en' | 'zh-Hans'} language */
+function checkReasons(question, source, part, language) {
+  const words = {
+    course: courseTexts(language),
+    part,
+    nameOf: (/** @type {number} */ node) => `node ${node}`,
+    language,
+  };
+  const reasons = wrongAnswers(question.answer).map((given) => mistakeText(question, given, source, words));
+  for (const reason of reasons) assert.match(reason ?? '', /^[^{}]{4,}[.。]$/);
+  assert.equal(new Set(reasons).size, reasons.length, reasons.join('\n'));
 }
 
 test('examples in the texts of a lesson are those of the sources', async () => {

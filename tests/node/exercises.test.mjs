@@ -23,6 +23,8 @@ import { leavesOf, parsed, placesOf, truth, unfolded, walk } from './walks.mjs';
 /** The seeds of an exercise, and how many are drawn for each run. */
 const SEEDS = Array.from({ length: 10_000 }, (_, seed) => seed);
 const DRAWN = 40;
+/** The rounds with the trees of the lesson's texts, and those after misses. */
+const FIRST_ROUNDS = [0, 1, 2];
 /** The rounds of the last lesson: each position of the game that it uses without a stored one, in each variant. */
 const OWN_ROUNDS = SEEDS.slice(0, 18);
 const OWN_DRAWN = 3;
@@ -132,6 +134,35 @@ const MISTAKES = {
   },
 };
 
+/** Whether what is said of a wrong choice is true. @type {Record<string, (said: string, known: any, asked: Asked, choice: string) => boolean>} */
+const SAID = {
+  'minimax turn': (said, { next }, { steps }, choice) => {
+    const ends = only(steps, 'leave').map(at);
+    const isChild = next.slice(0, next.lastIndexOf('.')) === choice;
+    return ends.indexOf(next) > 0 && ends.indexOf(next) < ends.indexOf(choice) && isChild === (said === 'above');
+  },
+  'bags unseen': (said, { noted, poor }, { root, steps }, choice) => {
+    const bag = root.children.findIndex(({ children }) => children.some(({ id }) => id === choice));
+    const before = root.children[bag].children.map(({ value, id }) => (id < choice ? value : Infinity));
+    const isSeen = only(steps, 'leaf').map(at).includes(choice);
+    const right = isSeen ? (before[0] === Infinity ? 'first' : 'seen') : 'unseen';
+    const isMet = before.some((value) => value <= noted) && before.includes(poor);
+    return said === right && noted === Math.max(...root.children.slice(0, bag).map(truth)) && isMet === !isSeen;
+  },
+  'order first': (said, { value, most, best }, { root }, choice) => {
+    const chosen = /** @type {Place} */ (root.children.find(({ id }) => id === choice));
+    const isGreatest = Math.max(...leavesOf(root).map((leaf) => leaf.value)) === most;
+    assert.equal(said === 'greatest', isGreatest && leavesOf(chosen).some((leaf) => leaf.value === most));
+    return value === truth(chosen) && best === truth(root);
+  },
+  'memory entry': (_, { stored, window }, { steps }) => {
+    const first = only(steps, 'leave', 'cut').find(({ place }) => place.key === 'P');
+    const [, second] = only(steps, 'enter', 'answer').filter(({ place }) => place.key === 'P');
+    const { alpha, beta } = second.above[second.above.length - 1];
+    return stored === SIGNS[first?.exact ?? 'exact'] + first?.value && window === `(${spell(alpha)}, ${spell(beta)})`;
+  },
+};
+
 const engine = { ...lab, analyse };
 
 /** @param {Shown} requested */
@@ -151,7 +182,9 @@ for (const name of EXPLICIT) {
   for (const part of lessonOf(name).parts) {
     if (part.name === 'left' || (part.kind !== 'ask' && part.kind !== 'predict' && part.kind !== 'fill')) continue;
     sampleTest(`${name}, ${part.name}: the answer is that of an independent walk`, async ({ sample }) => {
-      for (const round of name === 'game' ? sample(OWN_ROUNDS, OWN_DRAWN) : sample(SEEDS, DRAWN)) {
+      for (const round of name === 'game'
+        ? sample(OWN_ROUNDS, OWN_DRAWN)
+        : [...FIRST_ROUNDS, ...sample(SEEDS, DRAWN)]) {
         const { source, step, question } = await prepare(part, round, (shown) => traced(withLessonTexts(shown, words)));
         const { nodes } = source.diagram;
         const { tree, graph, algorithm } = source.request;
@@ -163,7 +196,7 @@ for (const name of EXPLICIT) {
         const ids = (these) => these.map((node) => nodes[node].id).sort();
         const next = steps[step + 1];
         if (part.kind === 'ask') {
-          const { words: known = {}, answer, mistakes = {} } = /** @type {any} */ (question);
+          const { words: known = {}, answer, mistakes = {}, wrong } = /** @type {any} */ (question);
           const about = known.node ? nodes[known.node.node].id : null;
           const asked = { root, steps, value, step, about };
           const expected = ANSWERS[`${name} ${part.name}`](asked);
@@ -172,6 +205,18 @@ for (const name of EXPLICIT) {
             assert.ok(courseTexts('en').mistakes[/** @type {'sign'} */ (mistake)]);
           }
           const { kind } = answer;
+          for (const choice of wrong ? answer.choices : []) {
+            if (choice === answer.expected) continue;
+            // Of several nodes, one is missing or one is too many.
+            const toggled = [answer.expected, choice]
+              .flat()
+              .filter((node, _, all) => all.indexOf(node) === all.lastIndexOf(node));
+            const [[said, values]] = wrong(kind === 'nodes' ? toggled : choice);
+            const named = Object.entries(values).map(([key, what]) => [key, nodes[what.node]?.id ?? what]);
+            const id = nodes[choice]?.id;
+            const isTrue = SAID[`${name} ${part.name}`](said, Object.fromEntries(named), asked, id);
+            assert.ok(isTrue, `${where}: ${said} of ${id} ${JSON.stringify(values)}`);
+          }
           const given =
             kind === 'nodes' ? ids(answer.expected) : kind === 'node' ? nodes[answer.expected].id : answer.expected;
           assert.deepEqual(given, Array.isArray(expected) ? expected.sort() : expected, where);

@@ -7,7 +7,14 @@ import { texts } from '../../www/i18n/i18n.js';
 import '../../www/i18n/load-both.js';
 import { namesWhole } from '../../www/tree/diagram/move-names.js';
 import { judge, questionAfter } from '../../www/tree/practice/questions.js';
-import { mistakeOf, mistakeSentence, why, windowMistake, WhyPanel } from '../../www/tree/practice/why-panel.js';
+import {
+  mistakeOf,
+  mistakeSentence,
+  ownerOption,
+  why,
+  windowMistake,
+  WhyPanel,
+} from '../../www/tree/practice/why-panel.js';
 import { sampleTest } from '../sample.mjs';
 import { sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
@@ -189,6 +196,15 @@ sampleTest('the mistake in a wrong answer is the one that was made', ({ sample, 
         const isDeep = owner(next)?.id !== next.above[next.above.length - 1]?.place.id;
         check(step, question, [], [isDeep ? 'deep' : next.value === bound ? 'equal' : 'reached']);
         if (question.expected.length > 1) check(step, question, question.expected.slice(1), ['some']);
+        const path = [...next.above.map(({ place }) => place.id), next.place.id];
+        source.diagram.nodes.forEach(({ id, kind }, node) => {
+          const { mistake } = ownerOption(source, step + 1, node);
+          if (kind === 'leaf' || !owner(next)) return;
+          assert.equal(mistake === null, owner(next)?.id === id, `${id} in ${request.tree}`);
+          const isSeen = steps.slice(0, step + 1).some(({ place }) => place.id === id);
+          if (!path.includes(id)) assert.equal(mistake === 'unreached', !isSeen, `${id} in ${request.tree}`);
+          else assert.ok(!['unreached', 'left', 'returned'].includes(mistake ?? ''), `${id} in ${request.tree}`);
+        });
       } else if (question?.kind === 'cuts') {
         const { here, value } = steps[step];
         const limit = /** @type {Open} */ (here)[here?.place.kind === 'max' ? 'beta' : 'alpha'];
@@ -224,6 +240,8 @@ test('each mistake and each claim has a sentence in both languages, and no two o
         );
         for (const { mistake } of question.options) if (mistake) found.add(mistake);
         for (const text of [...shown, ...replies]) assert.doesNotMatch(text, /undefined|NaN|null/, text);
+        for (const node of question.kind === 'owner' ? source.diagram.nodes.keys() : [])
+          found.add(ownerOption(source, step, node).mistake ?? 'swapped');
       }
       source.free();
     }

@@ -6,9 +6,9 @@ import zh from './zh-Hans/course.js';
 /** @import { Written } from './dictionaries.js' */
 /** @typedef {typeof zh} CourseTexts */
 /**
- * The texts of a part. `ask`: the question; `choices`: the possible answers; `right`: the reply to a right answer; `ways`:
- * the variants and their results. `{name}` is replaced by a value of the search, `*` marks emphasis.
- * @typedef {{ heading?: string, text?: string | string[], after?: string | string[], ask?: string, choices?: Record<string, string>, right?: string, ways?: Record<string, [name: string, cameTo: string]>, more?: Record<string, string> }} PartTexts
+ * The texts of a part. `ask`: the question; `choices`: the possible answers; `right`: the reply to a right answer; `wrong`: why a choice
+ * is wrong; `ways`: the variants and their results. `{name}` is replaced by a value of the search, `*` marks emphasis.
+ * @typedef {{ heading?: string, text?: string | string[], after?: string | string[], ask?: string, choices?: Record<string, string>, right?: string, wrong?: Record<string, string>, ways?: Record<string, [name: string, cameTo: string]>, more?: Record<string, string> }} PartTexts
  */
 /** @typedef {{ title: string, opening: string[], trees?: Record<string, string>, parts: Record<string, PartTexts>, summary: string[], sources: string[] }} LessonTexts */
 

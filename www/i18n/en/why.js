@@ -48,6 +48,11 @@ export default {
       say`${other} is the parent, but has no value of its own yet: it has only handed ${limit} down.`,
     passes: ({ other }) => say`${other} has no value of its own yet, and so no bound to give.`,
     looser: ({ other, best, limit }) => say`${other} has ${best}, and ${limit} is tighter: the tightest bound counts.`,
+    tied: ({ other, by, limit }) => say`${by} had ${limit} before ${other} did, and handed it down.`,
+    returned: ({ other, by, limit }) => say`The ${limit} came from ${other}, but ${by} took it, and hands it down.`,
+    left: ({ other, node }) =>
+      say`${other} is not on the way from the root to ${node}, so it hands nothing down to it.`,
+    unreached: ({ other }) => say`${other} has not been searched yet.`,
     worse: ({ node, max, side }) =>
       max
         ? say`${node} is a ${side} node and takes the largest: a smaller branch cannot pull it down.`

@@ -45,6 +45,10 @@ export default {
     parent: ({ other, limit }) => say`${other} 是父节点，可它自己还没有值，${limit} 只是经它传下来的。`,
     passes: ({ other }) => say`${other} 自己还没有值，给不出界。`,
     looser: ({ other, best, limit }) => say`${other} 的值是 ${best}，而 ${limit} 更紧；起作用的是最紧的界。`,
+    tied: ({ other, by, limit }) => say`${by} 先有了 ${limit}，传了下来；${other} 是后来才到 ${limit} 的。`,
+    returned: ({ other, by, limit }) => say`${limit} 是从 ${other} 来的，可拿它当界往下传的是 ${by}。`,
+    left: ({ other, node }) => say`${other} 不在从根到 ${node} 的路上，不给它传界。`,
+    unreached: ({ other }) => say`${other} 还没有搜到。`,
     worse: ({ node, max, side }) =>
       max
         ? say`${node} 是 ${side} 节点，取最大的；再小的分支也拉不下它。`

@@ -4,7 +4,7 @@ import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
 import { isGiven, isRight, describeAnswer } from './answers.js';
 import { elementOf, paragraphs, prose } from '../prose.js';
 import { countsOf, prepare } from './lessons/tools.js';
-import { explainWrong, mistakeText, wrongNodes } from './explain-wrong.js';
+import { explainWrong, mistakeText, valuesOf, wrongNodes } from './explain-wrong.js';
 
 /** @import { PartTexts } from '../../i18n/course.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
@@ -134,11 +134,7 @@ export class Exercise {
     const [form, words, common] = [this.#form, this.#words, this.#common];
     const names = this.#view.names;
     const nameOf = (/** @type {number} */ node) => names[node];
-    const values = Object.entries(known).map(([name, what]) => [
-      name,
-      typeof what === 'object' ? nameOf(what.node) : (words.more?.[what] ?? what),
-    ]);
-    const all = { ...countsOf(source), ...Object.fromEntries(values) };
+    const all = { ...countsOf(source), ...valuesOf(known, nameOf, words) };
     const id = `${this.#plan.name}-asked`;
     const fields = fieldsFor(answer, nameOf, { choices: words.choices, answer: common.answer });
     const fieldset = html`<p class="asked" id=${id}>${prose(words.ask ?? '', all)}</p>
@@ -154,7 +150,8 @@ export class Exercise {
       const model = describeAnswer(answer, nameOf, { choices: words.choices, none, list });
       const isOk = isRight(answer, given);
       const drawn = this.#tools.drawn(source);
-      const why = isOk ? '' : (mistakeText(question, given, drawn, common) ?? common.stepBack);
+      const said = { course: common, part: words, nameOf, language: this.#tools.language };
+      const why = isOk ? '' : (mistakeText(question, given, drawn, said) ?? common.stepBack);
       this.#finish(isOk, this.#replies({ ...all, answer: model }), common.wrong(model, why));
       this.#open(source);
       if (!isOk && source.diagram) render(explainWrong(drawn, wrongNodes(question, given), common), this.#why);

@@ -1,18 +1,19 @@
 // Explains wrong answers: the mistake behind one, if it is a known one, and the search steps at each wrong node, in the tree's own sentences.
 import { texts } from '../../i18n/i18n.js';
 import { readValue } from '../../tree/practice/grading.js';
-import { mistakeSentence, why } from '../../tree/practice/why-panel.js';
+import { mistakeSentence, ownerOption } from '../../tree/practice/why-panel.js';
 import { plain } from '../../i18n/grammar/say.js';
 import { namesWhole } from '../../tree/diagram/move-names.js';
 import { nodeMark, reasonSentence } from '../../tree/sentences/reason.js';
 import { renderParts } from '../../tree/sentences/rich-text.js';
 import { html, nothing } from '../../vendor/lit-html.js';
+import { filled } from '../prose.js';
 import { storyOf } from './lessons/tools.js';
 
 /** @import { Part, Words } from '../../i18n/grammar/say.js' */
 /** @import { TraceSource } from '../../tree/types.js' */
-/** @import { CourseTexts } from '../../i18n/course.js' */
-/** @import { LessonQuestion } from './lessons/lessons.js' */
+/** @import { CourseTexts, PartTexts } from '../../i18n/course.js' */
+/** @import { Known, LessonQuestion } from './lessons/lessons.js' */
 
 /** Limit of the stories shown. */
 const MAX_STORIES = 3;
@@ -65,14 +66,29 @@ export function mistakeIn({ answer, mistakes = {} }, given) {
   );
 }
 
-/** The sentence about the mistake behind a wrong answer; undefined if it is none of the known ones. @param {LessonQuestion} question @param {any} given @param {TraceSource} source @param {CourseTexts} words */
-export function mistakeText(question, given, source, words) {
+/** Values with the names of nodes and words. @param {Known} known @param {(node: number) => string} nameOf @param {PartTexts} part @returns {Record<string, number | string>} */
+export function valuesOf(known, nameOf, { more = {} }) {
+  const value = (/** @type {Known[string]} */ what) =>
+    typeof what === 'object' ? nameOf(what.node) : (more[what] ?? what);
+  return Object.fromEntries(Object.entries(known).map(([name, what]) => [name, value(what)]));
+}
+
+/**
+ * Why an answer is wrong: the mistake behind a number, or what is wrong with each choice; undefined if the mistake is none of the known ones.
+ * @param {LessonQuestion} question @param {any} given @param {TraceSource} source
+ * @param {{ course: CourseTexts, part: PartTexts, nameOf: (node: number) => string, language: string }} words
+ */
+export function mistakeText(question, given, source, { course, part, nameOf, language }) {
   const name = mistakeIn(question, given);
-  if (name) return words.mistakes[name];
-  const option =
-    question.why !== undefined && why(source, question.why)?.options.find(({ facts }) => facts.other === given);
-  if (!option || option.mistake === null) return undefined;
-  const all = texts(document.documentElement.lang);
+  if (name) return course.mistakes[name];
+  const all = texts(language);
+  if (question.wrong) {
+    const reasons = question.wrong(given).slice(0, MAX_STORIES);
+    const { wrong = {} } = part;
+    return reasons.map(([text, known]) => filled(wrong[text], valuesOf(known, nameOf, part))).join(all.quiz.gap);
+  }
+  if (question.why === undefined) return undefined;
+  const { mistake, facts } = ownerOption(source, question.why, given);
   const context = { source, ...namesWhole(source.diagram, all), texts: all };
-  return plain(mistakeSentence({ mistake: option.mistake, facts: option.facts }, context));
+  return mistake ? plain(mistakeSentence({ mistake, facts }, context)) : undefined;
 }

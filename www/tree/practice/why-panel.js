@@ -13,7 +13,7 @@ import { renderParts } from '../sentences/rich-text.js';
 /** @import { Context } from '../sentences/reason.js' */
 /** @import { Facts, Mistake, Why } from './why.js' */
 
-export { mistakeOf, why, whyAfter, windowMistake } from './why.js';
+export { mistakeOf, ownerOption, why, whyAfter, windowMistake } from './why.js';
 
 /** @param {Context} context @returns {WhyTexts} */
 const wordsOf = ({ texts }) => /** @type {WhyTexts} */ (texts.why);

@@ -17,13 +17,14 @@
 /**
  * The mistake of a wrong answer.
  * About the owner of a bound. `itself`: the node that is cut; `swapped`: a node of the same side; `parent`: the parent, which has only passed
- * the bound on; `passes`: another node without a value; `looser`: a node whose bound is less tight.
+ * the bound on; `passes`: another node without a value; `looser`: a node whose bound is less tight; `tied`: a node that had the same value later;
+ * `returned`: the child from which the bound came; `left`, `unreached`: a node not on the path, searched before or not yet.
  * About a bound. `worse`, `all`, `low`, `high`: the claim; `whole`: a branch was left out. About a cut that is none: `side`, `closed`, `last`.
  * About a window. `exchanged`: its ends; `stale`: it did not move; `handed`: that of the parent; `otherEnd`, `both`: moved at the wrong end, or at
  * both; `inside`: moved by a value that is not better.
  * About a cut. `some`, `deep`, `equal`, `reached`: missed; `strict`, `unbounded`, `tooEarly`: it is none.
  * About the next node. `early`, `late`: the search does not return yet, or it does.
- * @typedef {'itself' | 'swapped' | 'parent' | 'passes' | 'looser' | 'worse' | 'all' | 'low' | 'high' | 'whole' | 'side' | 'closed' | 'last' | 'exchanged' | 'stale'
+ * @typedef {'itself' | 'swapped' | 'parent' | 'passes' | 'looser' | 'tied' | 'returned' | 'left' | 'unreached' | 'worse' | 'all' | 'low' | 'high' | 'whole' | 'side' | 'closed' | 'last' | 'exchanged' | 'stale'
  *   | 'handed' | 'otherEnd' | 'both' | 'inside' | 'some' | 'deep' | 'equal' | 'reached' | 'strict' | 'unbounded' | 'tooEarly' | 'early' | 'late'} Mistake
  */
 /**
@@ -52,26 +53,13 @@ export function why(source, step, ownerKnown = false) {
 }
 
 /** Which node's value is the bound that cuts? @param {Recorded} source @param {Of<'cut'>} cut @param {number} step @returns {Why | null} */
-function ownerOfBound({ diagram: { nodes }, reasons }, { node, value, bound, limit, by, asked, pruned }, step) {
+function ownerOfBound(source, { node, limit, by, asked, pruned }, step) {
   if (by === null || asked || pruned.length === 0) return null;
-  const max = bound === 'beta';
-  const facts = { node, max, value, limit, by };
-  /** @type {Option[]} */ const options = [{ claim: 'owner', mistake: null, facts: { ...facts, other: by } }];
-  for (let other = node; other >= 0; other = nodes[other].parent) {
-    const best = valueBefore(reasons, step, other);
-    if (other === by || best === limit) continue;
-    const isSame = nodes[other].kind === nodes[node].kind;
-    const mistake =
-      other === node
-        ? 'itself'
-        : isSame
-          ? 'swapped'
-          : best !== null
-            ? 'looser'
-            : other === nodes[node].parent
-              ? 'parent'
-              : 'passes';
-    options.push({ claim: 'owner', mistake, facts: { ...facts, other, best } });
+  const right = ownerOption(source, step, by);
+  const options = [right];
+  for (let other = node; other >= 0; other = source.diagram.nodes[other].parent) {
+    const option = ownerOption(source, step, other);
+    if (option.mistake && option.facts.best !== limit) options.push(option);
   }
   if (options.length < 3) return null;
   /** The most instructive come first. @type {(Mistake | null)[]} */ const order = [
@@ -84,7 +72,35 @@ function ownerOfBound({ diagram: { nodes }, reasons }, { node, value, bound, lim
   ];
   options.sort((one, two) => order.indexOf(one.mistake) - order.indexOf(two.mistake));
   const shown = options.slice(0, 4).sort((one, two) => (one.facts.other ?? 0) - (two.facts.other ?? 0));
-  return { kind: 'owner', facts, options: shown };
+  return { kind: 'owner', facts: right.facts, options: shown };
+}
+
+/** Any node as the owner of the bound that cuts at a step. @param {Recorded} source @param {number} step @param {number} other @returns {Option} */
+export function ownerOption({ diagram: { nodes }, reasons }, step, other) {
+  const { node, value, bound, limit, by } = /** @type {Of<'cut'>} */ (reasons[step]);
+  const best = valueBefore(reasons, step, other);
+  return {
+    claim: 'owner',
+    mistake: mistake(),
+    facts: { node, max: bound === 'beta', value, limit, by, other, best },
+  };
+
+  /** @returns {Mistake | null} */
+  function mistake() {
+    let above = node;
+    while (above >= 0 && above !== other) above = nodes[above].parent;
+    if (other === by) return null;
+    if (above < 0) {
+      const results = reasons.filter((one, at) => at < step && 'value' in one && 'node' in one && one.node === other);
+      const last = /** @type {Of<'leave'> | undefined} */ (results[results.length - 1]);
+      if (!last) return 'unreached';
+      return last.value === limit && nodes[other].parent === by ? 'returned' : 'left';
+    }
+    if (other === node) return 'itself';
+    if (nodes[other].kind === nodes[node].kind) return 'swapped';
+    if (best !== null) return best === limit ? 'tied' : 'looser';
+    return other === nodes[node].parent ? 'parent' : 'passes';
+  }
 }
 
 /** The value that a node has found in its visit that is open at a step. @param {Reason[]} reasons @param {number} step @param {number} node */
@@ -212,7 +228,7 @@ export function windowMistake(answer, expected, before, from) {
 }
 
 /** The window of a node in its visit that is open at a step. @param {Reason[]} reasons @param {number} step @param {number} node @returns {Window | null} */
-function windowOf(reasons, step, node) {
+export function windowOf(reasons, step, node) {
   for (let at = step; at >= 0; at -= 1) {
     const reason = reasons[at];
     if ((reason.code === 'raise' || reason.code === 'enter') && reason.node === node && reason.alpha !== null)

@@ -24,6 +24,11 @@ export default {
       more: { chariot: 'chariot', horse: 'horse', soldier: 'soldier' },
       right:
         'Those are where the table begins: every step of the general is to a square where it would be taken, and the piece itself is out of its reach.',
+      wrong: {
+        takes: 'With the {piece} on {choice}, the general simply takes it.',
+        steps: 'With the {piece} on {choice}, the general can still step to {to}.',
+        stuck: '{choice} belongs too: with the {piece} there, the general has no step and cannot take it.',
+      },
     },
     wins: {
       heading: 'One good move is enough',
@@ -43,6 +48,13 @@ export default {
       },
       right:
         'If the general can take the piece, it is a draw. Otherwise Black holds out as long as it can: the largest number within reach, and one ply more.',
+      wrong: {
+        lost: 'No draw: the general cannot take the piece, and whichever step it makes, Red wins.',
+        takes: 'Not lost in {chosen} plies: the general takes the piece, and that is a draw.',
+        safe: 'Not lost in {chosen} plies: Black steps to {to}, and from there Red cannot win.',
+        sooner: 'Black lasts longer than {chosen} plies: it can step to {to}, where the number is {left}.',
+        later: 'Black does not last {chosen} plies: the largest number that it can step to is {left}, at {to}.',
+      },
     },
   },
   summary: [

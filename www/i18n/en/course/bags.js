@@ -39,6 +39,11 @@ export default {
       text: 'The first bag has been looked through, from left to right, and the number noted down at the top. What is left is looked through in the same way.',
       ask: 'Which of the remaining numbers will not be looked at?',
       right: 'As soon as a bag shows something no better than what you have, the rest of that bag is of no interest.',
+      wrong: {
+        first: 'The {choice} comes first in its bag: without a look at it, nothing is known of that bag.',
+        seen: 'The {choice} is looked at: everything before it in its bag is better than {noted}.',
+        unseen: 'The {choice} is not looked at: the {poor} before it is no better than {noted}.',
+      },
     },
     fill: {
       heading: 'Write it down',

@@ -29,6 +29,10 @@ export default {
       text: 'Minimax goes down first, and from left to right. One node has just got its value.',
       ask: 'Which node will be the next to get its final value?',
       right: 'Down first: a node is finished when all of its children are, and not before.',
+      wrong: {
+        above: '{choice} must wait: its child {next} has no value yet.',
+        later: 'Left before right: {choice} is not reached until {next} is finished.',
+      },
     },
     boards: {
       heading: 'Where the values come from',

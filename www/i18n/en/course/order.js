@@ -28,6 +28,10 @@ export default {
       text: 'You choose the order in which the branches of the root are searched. Nothing else changes.',
       ask: 'Which branch should come first, so that the others can be cut as early as possible?',
       right: 'The best one: its value becomes α, and no other could make α as high.',
+      wrong: {
+        greatest: '{choice} has the {most}, but Min gives only {value} there; the best branch is worth {best}.',
+        lower: 'With {choice} in front α is only {value}; the best branch makes it {best}.',
+      },
     },
     growth: {
       heading: 'How it grows with depth',

@@ -36,6 +36,14 @@ export default {
         on: 'It goes on, and tries the moves: the pass was not good enough',
       },
       right: 'At a Max node the pass must come back with β or more, at a Min node with α or less.',
+      wrong: {
+        'cut-verify': 'Good enough it is, but the rule here is to verify it first.',
+        'cut-on': '{met}: the pass is not good enough to cut.',
+        'verify-cut': 'The rule here asks for no verification: a pass that is good enough settles it.',
+        'verify-on': '{met}: the pass is not good enough, so there is nothing to verify.',
+        'on-cut': '{met}: the pass is good enough, and no move is tried.',
+        'on-verify': '{met}: the pass is good enough, so first it is verified.',
+      },
     },
     fill: {
       heading: 'With a pass in it',

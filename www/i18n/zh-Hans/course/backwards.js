@@ -23,6 +23,11 @@ export default {
       ask: '将在 {general}，黑方走。{piece}在哪些格，黑方就一步也走不了？',
       more: { chariot: '红车', horse: '红马', soldier: '红兵' },
       right: '表就从这些局面开始：将走哪一步都会被吃，又够不着红子。',
+      wrong: {
+        takes: '{piece}在 {choice}，将一步就能吃掉它。',
+        steps: '{piece}在 {choice}，将还能走到 {to}。',
+        stuck: '{choice} 也算：{piece}在那里，将一步也走不了，又够不着它。',
+      },
     },
     wins: {
       heading: '有一步好棋就够',
@@ -36,6 +41,13 @@ export default {
       ask: '双方都走得最好，结果怎样？',
       choices: { two: '黑方 2 步负', four: '黑方 4 步负', six: '黑方 6 步负', draw: '和棋' },
       right: '将能吃到红子就是和。不然黑方要撑得最久：在能走到的局面里挑数最大的，再加一步。',
+      wrong: {
+        lost: '不是和棋：将吃不到红子，走哪一步都是红方胜。',
+        takes: '{chosen} 步负不了：将能吃掉红子，就是和棋。',
+        safe: '{chosen} 步负不了：将走到 {to}，红方就赢不了。',
+        sooner: '不止 {chosen} 步：将能走到 {to}，那里的数是 {left}，还要再加一步。',
+        later: '撑不到 {chosen} 步：能走到的格里，最大的数是 {to} 的 {left}，再加一步。',
+      },
     },
   },
   summary: [

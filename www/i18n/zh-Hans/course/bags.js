@@ -39,6 +39,11 @@ export default {
       text: '第一袋已经从左到右看完，该记的数记在顶上。后面的袋子照样从左看起。',
       ask: '剩下的数里，哪些不会看到？',
       right: '一个袋子里一露出不比手里强的，这一袋剩下的就不用看了。',
+      wrong: {
+        first: '{choice} 是那一袋的第一个：不看它，那一袋就什么也不知道。',
+        seen: '{choice} 要看：那一袋里，排在它前面的都比 {noted} 大。',
+        unseen: '{choice} 不用看：前面的 {poor} 已经不比 {noted} 强。',
+      },
     },
     fill: {
       heading: '写下来',

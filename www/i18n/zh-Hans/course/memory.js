@@ -38,6 +38,14 @@ export default {
         again: '表里的不够用：再搜一遍',
       },
       right: '第一次知道了什么，第二次的窗口是多少，比一比就清楚了。',
+      wrong: {
+        'exact-bound': '不用搜是对的，可表里不是准确的值，只是界：{stored}。',
+        'exact-again': '第一次留在表里的不是准确的值，只是界：{stored}。',
+        'bound-exact': '第一次没有剪枝，表里的不只是界，正好是 {stored}。',
+        'bound-again': '窗口是 {window}，{stored} 关不上它：真值也许就在里面。',
+        'again-exact': '表里有准确的值 {stored}，窗口是什么都能答。',
+        'again-bound': '窗口是 {window}，{stored} 已经够剪，再搜也是剪。',
+      },
     },
     zobrist: {
       heading: '局面怎么查？',

@@ -28,6 +28,10 @@ export default {
       text: '极大极小先往下走，从左到右。刚刚有一个节点得出了值。',
       ask: '下一个得出最终值的，是哪个节点？',
       right: '先往下：一个节点，要等子节点都完了才完。',
+      wrong: {
+        above: '{choice} 还不行：它的子节点 {next} 还没有值。',
+        later: '先左后右：{next} 算完了，才轮到 {choice}。',
+      },
     },
     boards: {
       heading: '值从哪里来',

@@ -26,6 +26,10 @@ export default {
       text: '根下面的几枝，先搜哪一枝由你来定，别的都不变。',
       ask: '哪一枝排在最前，别的才能剪得最早？',
       right: '最好的那一枝：它的值成了 α，别的谁也抬不到这么高。',
+      wrong: {
+        greatest: '{choice} 下面有最大的 {most}，可 Min 只会给 {value}；最好的那一枝值 {best}。',
+        lower: '{choice} 排在最前，α 只有 {value}；最好的那一枝能让它到 {best}。',
+      },
     },
     growth: {
       heading: '层数多了会怎样',

@@ -35,6 +35,14 @@ export default {
         on: '接着搜它的着法：空着不够好',
       },
       right: 'Max 节点的空着要返回 β 以上才够，Min 节点的要返回 α 以下才够。',
+      wrong: {
+        'cut-verify': '够好是够好，可这里的规矩是先验证。',
+        'cut-on': '{met}，空着还不够剪。',
+        'verify-cut': '这里的规矩不要求验证，够好就剪。',
+        'verify-on': '{met}，空着不够好，没有什么可验证的。',
+        'on-cut': '{met}，空着已经够好，着法不用试了。',
+        'on-verify': '{met}，空着够好，接下来先验证。',
+      },
     },
     fill: {
       heading: '树里有空着',

@@ -52,9 +52,21 @@ export const lesson = {
         const source = hunt(of);
         const { general } = source.places[source.about ?? 0];
         const choices = Array.from({ length: source.size ** 2 }, (_, square) => square).filter((at) => at !== general);
+        const expected = mates(source, general);
         return {
           words: { general: { node: general }, piece: source.hunter },
-          answer: { kind: 'nodes', choices, expected: mates(source, general) },
+          answer: { kind: 'nodes', choices, expected },
+          wrong: (given) =>
+            choices
+              .filter((square) => given.includes(square) !== expected.includes(square))
+              .map((square) => {
+                const { takes, moves } = source.places[source.find(square, general, false) ?? 0];
+                const to = moves.length > 0 ? { node: source.places[moves[0]].general } : '';
+                return [
+                  takes ? 'takes' : to ? 'steps' : 'stuck',
+                  { choice: { node: square }, piece: source.hunter, to },
+                ];
+              }),
         };
       },
     },
@@ -92,10 +104,21 @@ export const lesson = {
       at: (of) => hunt(of).steps.length,
       ask: (of) => {
         const source = hunt(of);
-        const { plies } = source.places[source.about ?? 0];
+        const { plies, takes, moves } = source.places[source.about ?? 0];
         const choices = /** @type {const} */ (['two', 'four', 'six', 'draw']);
         const expected = plies === null ? 'draw' : choices[plies / 2 - 1];
-        return { answer: { kind: 'words', choices, expected } };
+        // The move by which Black holds out longest, and its number.
+        const after = moves.map((at) => source.places[at]).sort((one, two) => (two.plies ?? 99) - (one.plies ?? 99));
+        const best = after[0] && { to: { node: after[0].general }, left: after[0].plies ?? 0 };
+        return {
+          answer: { kind: 'words', choices, expected },
+          wrong: (given) => {
+            const chosen = 2 * (choices.indexOf(given) + 1);
+            if (given === 'draw') return [['lost', { ...best }]];
+            if (plies === null) return [[takes ? 'takes' : 'safe', { chosen, ...best }]];
+            return [[chosen < plies ? 'sooner' : 'later', { chosen, ...best }]];
+          },
+        };
       },
     },
   ],

@@ -1,11 +1,27 @@
 // Lesson: the two bags, a search that can be done by hand.
 import { askMinimax, firstStepOf } from './tools.js';
 
-/** @import { Lesson } from './lessons.js' */
+/** @import { Known, Lesson, TraceSource } from './lessons.js' */
 
 // The lesson retells the trees of its source; a test compares them with the examples.
 /** Two bags of mixed content. */
 const BAGS = { depth: 2, branching: 3, leastBranching: 2, most: 9 };
+
+/** Why each leaf is not looked at that was left unmarked, and why each is that was marked. @param {TraceSource['diagram']} diagram @param {number[]} expected @param {number[]} given */
+function wrongLeaves({ nodes }, expected, given) {
+  const valuesIn = (/** @type {number} */ bag) =>
+    nodes.flatMap(({ parent, value }) => (parent === bag ? [Number(value)] : []));
+  return nodes.flatMap(({ parent: bag }, node) => {
+    const isUnseen = expected.includes(node);
+    if (isUnseen === given.includes(node)) return [];
+    const bags = nodes.flatMap(({ parent }, other) => (parent === 0 && other < bag ? [other] : []));
+    const noted = Math.max(...bags.map((other) => Math.min(...valuesIn(other))));
+    /** @type {Known} */
+    const known = { choice: { node }, noted, poor: valuesIn(bag).find((value) => value <= noted) ?? '' };
+    const isFirst = nodes[node - 1].parent !== bag;
+    return /** @type {[string, Known][]} */ ([[isUnseen ? 'unseen' : isFirst ? 'first' : 'seen', known]]);
+  });
+}
 
 /** @type {Lesson} */
 export const lesson = {
@@ -29,7 +45,11 @@ export const lesson = {
         const choices = leaves.filter((node) => diagram.nodes[node].parent !== diagram.nodes[leaves[0]].parent);
         // Each choice is named by its number.
         const isNamed = new Set(choices.map((node) => diagram.nodes[node].value)).size === choices.length;
-        return summary.cutSteps.length > 0 && isNamed ? { answer: { kind: 'nodes', choices, expected } } : null;
+        if (summary.cutSteps.length === 0 || !isNamed) return null;
+        return {
+          answer: { kind: 'nodes', choices, expected },
+          wrong: (given) => wrongLeaves(diagram, expected, given),
+        };
       },
     },
     {

@@ -45,11 +45,13 @@ import { lesson as game } from './own-game.js';
  *   | { kind: 'nodes', choices: number[], expected: number[] } | { kind: 'node', choices: number[], expected: number }
  *   | { kind: 'words', choices: readonly string[], expected: string }} Answer
  */
+/** Values for a text; a node is replaced by its name. @typedef {Record<string, number | string | { node: number }>} Known */
 /** A position other than the game's, and the known facts about it. @typedef {{ fen: string, uci: string | null, facts: Fact[] }} Beside */
 /**
  * A question about a search: the values for its text, and the right answer. `about`: the node whose steps explain it, by default the node in
- * the text; `why`: the step whose question "Why?" this is; `mistakes`: wrong numbers, by the name of the mistake behind each in the texts of the course.
- * @typedef {{ words?: Record<string, number | string | { node: number }>, answer: Answer, about?: number, why?: number, mistakes?: Record<string, number>, beside?: Beside }} LessonQuestion
+ * the text; `why`: the step whose question "Why?" this is; `mistakes`: wrong numbers, by the name of the mistake behind each in the texts of the course;
+ * `wrong`: why a choice is wrong, as sentences of the lesson with their values.
+ * @typedef {{ words?: Known, answer: Answer, about?: number, why?: number, mistakes?: Record<string, number>, wrong?: (given: any) => [sentence: string, known: Known][], beside?: Beside }} LessonQuestion
  */
 /** A text and a live tree at a step. @typedef {{ kind: 'watch', name: string, show: Shown, at?: Place, mode?: 'play' | 'watch', panels?: boolean, view?: 'mover' }} Watch */
 /**

@@ -1,4 +1,6 @@
 // Lesson: the memo and its traps, Zobrist keys, the transposition table.
+import { boundSign, interval, number } from '../../../i18n/grammar/format.js';
+import { windowOf } from '../../../tree/practice/why.js';
 import { firstStepOf } from './tools.js';
 
 /** @import { Lesson, Place, TraceSource } from './lessons.js' */
@@ -90,11 +92,23 @@ export const lesson = {
       on: () => ({ make: (seed) => graph(digits(seed)), seed: 92, algorithm: 'table' }),
       at: beforeSecond,
       ask: (source) => {
+        const { reasons, diagram } = source;
         const step = second(source);
-        const next = step === null ? null : source.reasons[step];
-        if (!next) return null;
+        if (step === null) return null;
+        const next = reasons[step];
         const expected = next.code !== 'answer' ? 'again' : next.exact === 'exact' ? 'exact' : 'bound';
-        return { answer: { kind: 'words', choices: ['exact', 'bound', 'again'], expected }, about: secondP(source) };
+        const about = secondP(source);
+        const isEnd = (/** @type {TraceSource['reasons'][number]} */ one) =>
+          (one.code === 'leave' || one.code === 'cut') && diagram.nodes[one.node].label === 'P';
+        const first = /** @type {any} */ (reasons.find(isEnd));
+        const window = windowOf(reasons, step - 1, diagram.nodes[about].parent);
+        if (!first || !window) return null;
+        const stored = boundSign(first.exact ?? 'atLeast') + number(first.value);
+        return {
+          answer: { kind: 'words', choices: ['exact', 'bound', 'again'], expected },
+          about,
+          wrong: (given) => [[`${given}-${expected}`, { stored, window: interval(window) }]],
+        };
       },
     },
     { kind: 'own', name: 'zobrist', load: () => import('./key.js') },

@@ -26,7 +26,17 @@ export const lesson = {
       ask: ({ reasons, diagram }) => {
         const left = reasons.flatMap((reason) => (reason.code === 'leave' ? [reason.node] : []));
         const choices = diagram.nodes.flatMap(({ kind }, node) => (kind === 'leaf' || node === left[0] ? [] : [node]));
-        return { answer: { kind: 'node', choices, expected: left[1] } };
+        return {
+          answer: { kind: 'node', choices, expected: left[1] },
+          about: left[1],
+          wrong: (choice) => {
+            /** @param {number} node @returns {number[]} */
+            const path = (node) => (node < 0 ? [] : [...path(diagram.nodes[node].parent), node]);
+            const [now, chosen] = [path(left[1]), path(choice)];
+            const next = { node: now[chosen.findIndex((node, at) => node !== now[at])] ?? now[chosen.length] };
+            return [[now.includes(choice) ? 'above' : 'later', { choice: { node: choice }, next }]];
+          },
+        };
       },
     },
     {

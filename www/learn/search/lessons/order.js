@@ -36,7 +36,18 @@ export const lesson = {
         const equal = choices.filter((node) => last.nodes[node].value === summary.value);
         // The best child must be unique and not already first.
         if (choices.length < 4 || equal.length !== 1 || equal[0] === choices[0]) return null;
-        return { answer: { kind: 'node', choices, expected: equal[0] } };
+        const valuesBelow = choices.map((node) =>
+          diagram.nodes.flatMap(({ parent, value }) => (parent === node ? [Number(value)] : [])),
+        );
+        return {
+          answer: { kind: 'node', choices, expected: equal[0] },
+          wrong: (node) => {
+            const values = valuesBelow[choices.indexOf(node)];
+            const most = Math.max(...values);
+            const known = { choice: { node }, value: Math.min(...values), most, best: summary.value };
+            return [[most === Math.max(...valuesBelow.flat()) ? 'greatest' : 'lower', known]];
+          },
+        };
       },
     },
     { kind: 'own', name: 'growth', load: () => import('./growth.js') },

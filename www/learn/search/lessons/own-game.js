@@ -1,11 +1,31 @@
 // Lesson: the framework and the playing search, in the reader's own game.
 import { factsBefore, LEFT, nodeToAsk } from '../own/stations.js';
-import { finiteWindows } from './tools.js';
+import { againstBound, finiteWindows } from './tools.js';
 
-/** @import { Lesson, Shown } from './lessons.js' */
+/** @import { Fact } from '../own/stations.js' */
+/** @import { Known, Lesson, Shown } from './lessons.js' */
 
 /** The playing search in the start position. @param {Record<string, boolean>} [techniques] @returns {Shown} */
 const opening = (techniques = {}) => ({ tree: 'startpos', algorithm: 'play', options: { depth: 6, ...techniques } });
+
+/** Why a node is not left in a way. @param {string} given @param {string} how it is left @param {Fact[]} facts @returns {[string, Known]} */
+function whyNot(given, how, facts) {
+  const of = (/** @type {string} */ name) => /** @type {any} */ (facts.find((fact) => fact.name === name)?.values);
+  const [used, entry, pass] = [of('used'), of('entry'), of('pass')];
+  const against = (/** @type {{ value: number }} */ { value }) =>
+    againstBound(Boolean(of('max')), value, of('max') ?? of('min'));
+  if (used) {
+    const isInside = given === 'stood_pat' || given === 'evaluated';
+    return [isInside ? given : `${given}-used`, { met: against(used) }];
+  }
+  const { depth: left } = of('depth');
+  if (given === 'stood_pat' || given === 'evaluated') return [`${given}-early`, { left }];
+  if (given === 'answered') {
+    const isShallow = entry && entry.depth < left;
+    return [entry ? (isShallow ? 'shallow' : 'loose') : 'absent', { left, ...entry }];
+  }
+  return pass ? [given, { met: against(pass) }] : [`${given}-${how}`, { ...entry }];
+}
 
 /** @type {Lesson} */
 export const lesson = {
@@ -18,12 +38,13 @@ export const lesson = {
       at: (source) => nodeToAsk(source)?.step ?? null,
       ask: async (source) => {
         const found = nodeToAsk(source);
-        return (
-          found && {
-            answer: { kind: 'words', choices: LEFT, expected: found.how },
-            beside: await factsBefore(source, found.node),
-          }
-        );
+        if (!found) return null;
+        const beside = await factsBefore(source, found.node);
+        return {
+          answer: { kind: 'words', choices: LEFT, expected: found.how },
+          wrong: (given) => [whyNot(given, found.how, beside.facts)],
+          beside,
+        };
       },
     },
     { kind: 'watch', name: 'deeper', show: { tree: '.K./..R/.kr w', algorithm: 'framework', options: { depth: 2 } } },

@@ -1,5 +1,7 @@
 // Lesson: null move and zugzwang.
 import { BARE } from '../../../lab/picker/example-searches.js';
+import { windowOf } from '../../../tree/practice/why.js';
+import { againstBound } from './tools.js';
 
 /** @import { Options } from '../../../address/switches.js' */
 /** @import { Lesson, TraceSource } from './lessons.js' */
@@ -66,7 +68,7 @@ export const lesson = {
       at: (source) => firstPass(source)?.step ?? null,
       ask: (source) => {
         const pass = firstPass(source);
-        return pass && { answer: { kind: 'number', expected: pass.value } };
+        return pass && { answer: { kind: 'number', expected: pass.value }, about: pass.node };
       },
     },
     {
@@ -80,12 +82,14 @@ export const lesson = {
         if (!pass || !next) return null;
         const isChecked = next.code === 'enter' && next.how?.kind.includes('verification');
         const expected = next.code === 'leave' && next.why === 'passed' ? 'cut' : isChecked ? 'verify' : 'on';
+        const { from } = pass;
+        const window = from === null ? null : windowOf(source.reasons, pass.step, from);
+        if (from === null || !window) return null;
+        const met = againstBound(source.diagram.nodes[from].kind === 'max', pass.value, window);
         return {
           answer: { kind: 'words', choices: ['cut', 'verify', 'on'], expected },
-          words: {
-            node: pass.from === null ? '' : { node: pass.from },
-            rule: isVerified(source) ? 'verified' : 'plain',
-          },
+          words: { node: { node: from }, rule: isVerified(source) ? 'verified' : 'plain' },
+          wrong: (given) => [[`${given}-${expected}`, { met }]],
         };
       },
     },

@@ -3,6 +3,7 @@ import { childLists } from '../../../tree/diagram/node-names.js';
 import { requestFor } from '../../../address/search-address.js';
 import { sourceExamples } from '../../../lab/picker/source-examples.js';
 import { questionAfter } from '../../../tree/practice/questions.js';
+import { number } from '../../../i18n/grammar/format.js';
 import { HuntSource } from '../hunt/source.js';
 
 /** @import { Search, Task } from '../../../address/search-address.js' */
@@ -221,6 +222,12 @@ export const finiteWindows = (questions) =>
     ({ question }) =>
       question.kind === 'window' && Number.isFinite(question.expected.alpha) && Number.isFinite(question.expected.beta),
   );
+
+/** A value against the bound that cuts its node, such as `3 < β = 5`. @param {boolean} max @param {number} value @param {{ alpha: number, beta: number }} window */
+export function againstBound(max, value, { alpha, beta }) {
+  if (max) return `${number(value)} ${value >= beta ? '≥' : '<'} β = ${number(beta)}`;
+  return `${number(value)} ${value <= alpha ? '≤' : '>'} α = ${number(alpha)}`;
+}
 
 /** The counts of a search, by their names in the texts. @param {TraceSource} source */
 export function countsOf({ summary }) {
