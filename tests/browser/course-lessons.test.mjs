@@ -269,6 +269,15 @@ pageTest(
       await settled(page, part.name, 'passed');
     }
     await page.locator('.tick.mastered').getByText(words.mastered).waitFor();
+    // A wrong answer is followed by the step of the table that proves the right one.
+    const wins = page.locator('#wins');
+    await wins.locator('.another').click();
+    await wins.locator('.answer input:enabled').fill('99');
+    await wins.locator('button[type="submit"]').click();
+    await wins
+      .locator('.why', { hasText: hunt.story })
+      .getByText(/Red wins in \d plies/)
+      .waitFor();
     await assertFitsWidth(page);
     await assertAccessible(page);
   },

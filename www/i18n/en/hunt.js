@@ -31,6 +31,7 @@ export default {
   toMove: { red: 'Red to move', black: 'Black to move' },
   map: ({ side, all, won, lost, open }) =>
     `The positions with ${name(side)} to move. Of all ${all} in the table Red wins ${won} and loses ${lost}; ${open} are not known.`,
+  story: 'The table came to this value as follows:',
   said: {
     begin: ({ positions }) =>
       `${positions} positions, and nothing is known of any. First those in which nothing can be moved.`,

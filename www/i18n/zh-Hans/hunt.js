@@ -26,6 +26,7 @@ export default {
   /** @param {{ side: Side, all: number, won: number, lost: number, drawn: number, open: number }} known */
   map: ({ side, all, won, lost, open }) =>
     `${name(side)}走的局面。全表 ${all} 个局面里，红胜 ${won} 个，红负 ${lost} 个，还有 ${open} 个不知道。`,
+  story: '表里的这一格，是这样得来的：',
   said: {
     /** @param {{ positions: number }} known */
     begin: ({ positions }) => `一共 ${positions} 个局面，现在一个也不知道。先找一步也走不了的。`,

@@ -154,7 +154,10 @@ export class Exercise {
       const why = isOk ? '' : (mistakeText(question, given, drawn, said) ?? common.stepBack);
       this.#finish(isOk, this.#replies({ ...all, answer: model }), common.wrong(model, why));
       this.#open(source);
-      if (!isOk && source.diagram) render(explainWrong(drawn, wrongNodes(question, given), common), this.#why);
+      if (isOk || source.flat) return;
+      const view = /** @type {any} */ (this.#view);
+      const explained = view.explainWrong?.() ?? explainWrong(drawn, wrongNodes(question, given), common);
+      render(explained, this.#why);
     };
   }
 

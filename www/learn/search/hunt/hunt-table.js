@@ -113,12 +113,24 @@ export class HuntTable extends HTMLElement {
     return html`${boardOf(source, place, by, { label, general: glyphs.general, hunter })}<p>${label}</p>`;
   }
 
-  /** The sentence for the last step. */
-  #sentence() {
-    const { steps, places, size, hunter } = /** @type {HuntSource} */ (this.#source);
+  /** How the table comes to the value of the position in question, in the sentences of its steps. */
+  explainWrong() {
+    const source = /** @type {HuntSource} */ (this.#source);
+    const { about, steps, isAlone } = source;
+    if (about === null || isAlone) return nothing;
+    const { said, story } = huntTexts();
+    const sentences = steps.flatMap(({ place }, at) => (place === about ? [this.#sentence(at + 1)] : []));
+    if (source.places[about].won === null) sentences.push(said.end(source.count(steps.length)));
+    return html`<section><p class="at">${story}</p><ol>${sentences.map((text) => html`<li>${text}</li>`)}</ol></section>`;
+  }
+
+  /** The sentence for a step. @param {number} [step] */
+  #sentence(step = this.step) {
+    const source = /** @type {HuntSource} */ (this.#source);
+    const { steps, places, size, hunter } = source;
     const { said } = huntTexts();
-    if (this.step === 0) return said.begin({ positions: places.length });
-    const { place, by, open } = steps[this.step - 1];
+    if (step === 0) return said.begin({ positions: places.length });
+    const { place, by, open } = steps[step - 1];
     const { red, plies } = places[place];
     const side = red ? 'red' : 'black';
     const after = by === null ? null : places[by];
@@ -139,9 +151,8 @@ export class HuntTable extends HTMLElement {
           : after.won === red
             ? said.wins(known)
             : said.loses(known);
-    if (this.step < steps.length) return sentence;
-    const drawn = places.filter(({ won }) => won === null).length;
-    return `${sentence} ${said.end({ drawn })}`;
+    if (step < steps.length) return sentence;
+    return `${sentence} ${said.end(source.count(step))}`;
   }
 
   /** Describes a position: both pieces, side to move, and its known value. @param {number} place */
