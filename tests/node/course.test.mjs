@@ -35,6 +35,7 @@ import { GameStore } from '../../www/storage/store.js';
 import { TOPICS } from '../../www/learn/practice/practice-ladder.js';
 import { lastLine, placeAt } from '../../www/learn/search/own/own-line.js';
 import { sampleTest } from '../sample.mjs';
+import { sourceInParts, sourceOf } from './diagrams.mjs';
 import { mockStorage } from './mock-storage.mjs';
 import { analyse, full, lab, play } from './modules.mjs';
 
@@ -67,14 +68,9 @@ async function traced(requested, words) {
   const request = await requestOf(lab, withLessonTexts(shown, words));
   const trace = (request.game === 'xiangqi' ? full : lab).traceSearch(request);
   return {
-    request,
-    diagram: trace.diagram(),
-    reasons: trace.reasons(),
-    summary: trace.summary(),
-    place,
-    flat: trace.inParts ? flat(trace) : null,
+    ...(trace.inParts ? sourceInParts(trace, flat(trace)) : sourceOf(trace)),
+    ...{ request, place },
     story: (/** @type {number} */ node) => trace.story(node),
-    frame: (/** @type {number} */ step) => trace.frame(step),
     release: () => trace.free(),
   };
 }

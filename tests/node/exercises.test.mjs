@@ -14,10 +14,10 @@ import { sampleTest } from '../sample.mjs';
 import { searchDrawn } from './capture-search.mjs';
 import { sourceOf } from './diagrams.mjs';
 import { analyse, lab } from './modules.mjs';
-import { leavesOf, parsed, placesOf, truth, unfolded, walk } from './walks.mjs';
+import { leavesOf, ownerOf, parsed, placesOf, truth, unfolded, walk } from './walks.mjs';
 
 /** @import { Shown } from '../../www/learn/search/lessons/lessons.js' */
-/** @import { Exact, Open, Place, Step } from './walks.mjs' */
+/** @import { Exact, Place, Step } from './walks.mjs' */
 /** An exercise: its tree, the walk of it, the step at which it is asked, and the node that it is about. @typedef {{ root: Place, steps: Step[], value: number, step: number, about: string | null }} Asked */
 
 /** The seeds of an exercise, and how many are drawn for each run. */
@@ -47,13 +47,8 @@ const withFirst = (root, first) => ({
   children: [first, ...root.children.filter((child) => child !== first)],
 });
 
-/** The node whose value the bound of a cut is. @param {Step} cut @returns {Open | undefined} */
-function owner({ place, here, above }) {
-  const end = place.kind === 'max' ? 'beta' : 'alpha';
-  return above.find((open) => open[end] === here?.first[end] && open.first[end] !== open[end]);
-}
 /** Whether a cut has its bound from further up than the parent. @param {Step} cut */
-const isDeep = (cut) => cut.above.length > 0 && owner(cut) !== cut.above[cut.above.length - 1];
+const isDeep = (cut) => cut.above.length > 0 && ownerOf(cut) !== cut.above[cut.above.length - 1];
 
 /** The answers to the questions of lessons. @type {Record<string, (asked: Asked) => number | string | string[]>} */
 const ANSWERS = {
@@ -68,7 +63,7 @@ const ANSWERS = {
     const [cut] = only(steps, 'cut');
     return SIGNS[cut.place.kind === 'max' ? 'atLeast' : 'atMost'] + cut.value;
   },
-  'deep whose': ({ steps }) => owner(/** @type {Step} */ (only(steps, 'cut').find(isDeep)))?.place.id ?? '',
+  'deep whose': ({ steps }) => ownerOf(/** @type {Step} */ (only(steps, 'cut').find(isDeep)))?.place.id ?? '',
   'order least': ({ root }) => {
     const [branching, depth] = [root.children.length, Math.log(leavesOf(root).length) / Math.log(root.children.length)];
     const plies = Math.round(depth);
@@ -331,7 +326,7 @@ for (const { name: topic } of TOPICS)
             case 'which':
               return place.kind === 'max' ? 'beta' : 'alpha';
             case 'whose':
-              return [nodes.indexOf(/** @type {Place} */ (owner(end)?.place))];
+              return [nodes.indexOf(/** @type {Place} */ (ownerOf(end)?.place))];
             case 'happens': {
               const { value, window } = /** @type {any} */ (about);
               const isMax = place.kind === 'max';

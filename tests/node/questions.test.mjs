@@ -1,26 +1,15 @@
 // The questions of predict mode, and their right answers.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import init, { traceSearch } from '../../www/engine/wasm/chuhe.js';
-import { diagramOf } from './diagrams.mjs';
+import { sourceOf } from './diagrams.mjs';
+import { lab } from './modules.mjs';
 import { judge, questionAfter, readNumber } from '../../www/tree/practice/questions.js';
 
-await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
-
-/** The search of a tree in the form of a page. @param {string} tree @param {import('../../www/engine/wasm/chuhe.js').AlgorithmName} [algorithm] */
+/** The search of a tree, with all its frames. @param {string} tree @param {'fail_soft' | 'minimax'} [algorithm] */
 function search(tree, algorithm = 'fail_soft') {
-  const trace = traceSearch({ game: 'tree', tree, algorithm });
-  const summary = trace.summary();
-  const frames = Array.from({ length: summary.steps + 1 }, (_, step) => trace.frame(step));
-  return {
-    diagram: diagramOf(trace),
-    summary,
-    reasons: frames.map(({ reason }) => reason),
-    frames,
-    frame: (/** @type {number} */ step) => frames[step],
-  };
+  const source = sourceOf(lab.traceSearch({ game: 'tree', tree, algorithm }));
+  return { ...source, frames: source.reasons.map((_, step) => source.frame(step)) };
 }
 
 const figure = search('((((3 17)(2 12))((15)(25 0)))(((2 5)(3))((2 14))))');

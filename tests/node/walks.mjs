@@ -41,6 +41,12 @@ export function truth({ kind, value, children }) {
   return kind === 'max' ? Math.max(...values) : Math.min(...values);
 }
 
+/** The visit whose value the bound of a cut is. @param {Step} cut @returns {Open | undefined} */
+export function ownerOf({ place, here, above }) {
+  const end = place.kind === 'max' ? 'beta' : 'alpha';
+  return above.findLast((open) => open[end] === here?.first[end] && open.first[end] !== open[end]);
+}
+
 /**
  * The places of an explicit tree.
  * @param {Diagram} diagram

@@ -18,7 +18,7 @@ import {
 import { sampleTest } from '../sample.mjs';
 import { sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
-import { parsed, placesOf, truth, unfolded, walk } from './walks.mjs';
+import { ownerOf, parsed, placesOf, truth, unfolded, walk } from './walks.mjs';
 
 /** @import { Option } from '../../www/tree/practice/why.js' */
 /** @import { Open, Place, Step } from './walks.mjs' */
@@ -34,12 +34,6 @@ function traced(request) {
   return { ...sourceOf(trace), free: () => trace.free() };
 }
 
-/** The node whose value a bound is. @param {Step} cut @returns {Place | undefined} */
-function owner({ place, here, above }) {
-  const end = place.kind === 'max' ? 'beta' : 'alpha';
-  return above.findLast((open) => open[end] === here?.first[end] && open.first[end] !== open[end])?.place;
-}
-
 /** The value of a place if all leaves under some children were worth `other`. @param {Place} place @param {Place[]} children @param {number} other */
 function truthWith(place, children, other) {
   const values = place.children.map((child) => (children.includes(child) ? other : truth(child)));
@@ -53,7 +47,7 @@ function isTrue({ claim, facts }, step, before, nodes, strict) {
   const extreme = 1000;
   switch (claim) {
     case 'owner':
-      return owner(step)?.id === nodes[facts.other ?? -1].id;
+      return ownerOf(step)?.place.id === nodes[facts.other ?? -1].id;
     case 'better':
       return (
         pruned.length > 0 &&
@@ -193,14 +187,14 @@ sampleTest('the mistake in a wrong answer is the one that was made', ({ sample, 
         if (parent && here) check(step, question, { alpha: parent.alpha, beta: parent.beta }, ['handed', 'stale']);
       } else if (question?.kind === 'cuts' && next.code === 'cut') {
         const bound = next.here?.first[next.place.kind === 'max' ? 'beta' : 'alpha'];
-        const isDeep = owner(next)?.id !== next.above[next.above.length - 1]?.place.id;
+        const isDeep = ownerOf(next)?.place.id !== next.above[next.above.length - 1]?.place.id;
         check(step, question, [], [isDeep ? 'deep' : next.value === bound ? 'equal' : 'reached']);
         if (question.expected.length > 1) check(step, question, question.expected.slice(1), ['some']);
         const path = [...next.above.map(({ place }) => place.id), next.place.id];
         source.diagram.nodes.forEach(({ id, kind }, node) => {
           const { mistake } = ownerOption(source, step + 1, node);
-          if (kind === 'leaf' || !owner(next)) return;
-          assert.equal(mistake === null, owner(next)?.id === id, `${id} in ${request.tree}`);
+          if (kind === 'leaf' || !ownerOf(next)) return;
+          assert.equal(mistake === null, ownerOf(next)?.place.id === id, `${id} in ${request.tree}`);
           const isSeen = steps.slice(0, step + 1).some(({ place }) => place.id === id);
           if (!path.includes(id)) assert.equal(mistake === 'unreached', !isSeen, `${id} in ${request.tree}`);
           else assert.ok(!['unreached', 'left', 'returned'].includes(mistake ?? ''), `${id} in ${request.tree}`);
