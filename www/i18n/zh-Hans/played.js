@@ -29,17 +29,13 @@ export default {
     too: ({ move }) => `这次选的也是 ${move}。`,
     /** @param {{ move: string, other: string }} _ */
     other: ({ move, other }) => `当时走的是 ${move}，这次选的是 ${other}。`,
-    differs: {
-      /** @param {Changed} _ */
+    differs: /** @satisfies {Record<string, (_: Changed) => string>} */ ({
       unrecorded: (_) => '原来那次没有记录',
-      /** @param {Changed} _ */
       listing: (_) => '换了一种算法',
-      /** @param {Changed} _ */
       start: ({ was }) =>
         /** @type {string} */ (
           was === 'learnt' ? '原来那次用了先前搜索留下的表，这次从空表开始' : '原来那次有别的线程或别的限制，这次没有'
         ),
-      /** @param {Changed} _ */
       before: ({ was, is }) =>
         /** @type {string} */ (
           is === ''
@@ -48,21 +44,14 @@ export default {
               ? '原来那次从头开始，这次先做了别的搜索'
               : '先前做的是别的搜索'
         ),
-      /** @param {Changed} _ */
       version: ({ was, is }) => `引擎版本原来是 ${was}，现在是 ${is}`,
-      /** @param {Changed} _ */
       signature: (_) => '引擎或估值方法不同',
-      /** @param {Changed} _ */
       level: ({ was, is }) => `原来是 ${was} 级，现在是 ${is} 级`,
-      /** @param {Changed} _ */
       seed: ({ was, is }) => `原来是这一级的 ${was} 号棋手，现在是 ${is} 号`,
-      /** @param {Changed} _ */
       tableMb: ({ was, is }) => `置换表原来是 ${was} MB，现在是 ${is} MB`,
-      /** @param {Changed} _ */
       techniques: ({ is }) => `动过这些技术：${is}`,
-      /** @param {Changed} _ */
       nodes: ({ was, is }) =>
         `原来搜了 ${count(Number(was), 'zh-Hans')} 个节点，现在是 ${count(Number(is), 'zh-Hans')} 个`,
-    },
+    }),
   },
 };

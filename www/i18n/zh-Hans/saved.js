@@ -58,37 +58,24 @@ export default {
   /** @param {{ name: string, nodes: string }} _ */
   rung: ({ name, nodes }) => `${name}：${nodes}。`,
   table: { name: '搜索', nodes: '节点', before: '比前一种', first: '比极大极小', value: '值' },
-  steps: {
-    /** @param {Step} _ */
+  steps: /** @satisfies {Record<string, (_: Step) => string>} */ ({
     saved: ({ difference, share }) => `少 ${difference}（${share}）`,
-    /** @param {Step} _ */
     cost: ({ difference, share }) => `多 ${difference}（${share}）`,
-    /** @param {Step} _ */
     same: (_) => '一样多',
-    /** @param {Step} _ */
     atLeast: ({ difference }) => `至少少 ${difference}`,
-    /** @param {Step} _ */
     atMost: ({ difference }) => `至少多 ${difference}`,
-    /** @param {Step} _ */
     unknown: (_) => '都没有搜完，说不准',
-  },
+  }),
   none: '–',
-  total: {
-    /** @param {Total} _ */
+  total: /** @satisfies {Record<string, (_: Total) => string>} */ ({
     saved: ({ ratio, first, last }) => `${first}进入 ${ratio} 个节点，${last}只进入一个。`,
-    /** @param {Total} _ */
     part: ({ difference, share, first, last }) => `${last}比${first}省下 ${difference} 个节点（${share}）。`,
-    /** @param {Total} _ */
     cost: ({ difference, first, last }) => `这里${last}比${first}还多 ${difference} 个节点：可省的太少。`,
-    /** @param {Total} _ */
     same: ({ first, last }) => `这里${last}和${first}一样多：没有什么可省。`,
-    /** @param {Total} _ */
     atLeast: ({ ratio, first, last }) => `${first}进入至少 ${ratio} 个节点，${last}只进入一个。`,
-    /** @param {Total} _ */
     atMost: ({ first, last }) => `${last}没有搜完，${first}倒搜完了。`,
-    /** @param {Total} _ */
     unknown: (_) => '有的搜索没有搜完，省了多少说不准。',
-  },
+  }),
   inSentence: /** @type {Record<string, string>} */ ({
     minimax: '极大极小',
     fail_soft: 'α-β 剪枝',
@@ -116,33 +103,23 @@ export default {
   less: (percent) => `不到 ${percent}%`,
   /** @param {string} percent */
   percent: (percent) => `${percent}%`,
-  pair: {
-    /** @param {Pair} _ */
+  pair: /** @satisfies {Record<string, (_: Pair) => string>} */ ({
     saved: ({ name, share, on, off, difference }) =>
       `${name}省下 ${share}：不用是 ${off} 个节点，用了是 ${on} 个，少 ${difference} 个。`,
-    /** @param {Pair} _ */
     cost: ({ name, share, on, off, difference }) =>
       `${name}在这里没有省，反而多花 ${share}：不用是 ${off} 个节点，用了是 ${on} 个，多 ${difference} 个。`,
-    /** @param {Pair} _ */
     same: ({ name, on }) => `${name}在这里什么也没有省：用不用都是 ${on} 个节点。`,
-    /** @param {Pair} _ */
     atLeast: ({ name, on, off }) => `${name}省得很多：用了是 ${on} 个节点；不用，进入 ${off} 个还没有搜完，就停下了。`,
-    /** @param {Pair} _ */
     atMost: ({ name, on, off }) => `${name}在这里很费：用了，进入 ${on} 个节点还没有搜完，就停下了；不用是 ${off} 个。`,
-    /** @param {Pair} _ */
     unknown: ({ name, on }) => `${name}：两次都是进入 ${on} 个节点还没有搜完，在这里省多少说不准。`,
-  },
-  answers: {
-    /** @param {Answer} _ */
+  }),
+  answers: /** @satisfies {Record<string, (_: Answer) => string>} */ ({
     same: ({ move, value }) => `两次都选 ${move}，值都是 ${value}。`,
-    /** @param {Answer} _ */
     value: ({ move, value, other }) => `两次都选 ${move}，但用了值是 ${value}，不用是 ${other}。`,
-    /** @param {Answer} _ */
     move: ({ move, value, without }) => `值都是 ${value}，但用了选 ${move}，不用选 ${without}。`,
-    /** @param {Answer} _ */
     both: ({ move, value, without, other }) =>
       `结果变了：用了选 ${move}，值 ${value}；不用选 ${without}，值 ${other}。`,
-  },
+  }),
   noMove: '无着可走',
   furthers: '它是为了看得更远，不是为了省节点。',
   with: '用了它',
@@ -163,20 +140,14 @@ export default {
   bars: ({ most }) => `长短按比例画：最长的是 ${most} 个节点，向右是省下，向左是多花。`,
   noBars: '在这里没有哪一种技术改变了节点数。',
   answer: { same: '一样', value: '着法一样，值不同', move: '着法不同，值一样', both: '着法和值都不同' },
-  saves: {
-    /** @param {Step} _ */
+  saves: /** @satisfies {Record<string, (_: Step) => string>} */ ({
     saved: ({ difference, share }) => `省 ${difference}（${share}）`,
-    /** @param {Step} _ */
     cost: ({ difference, share }) => `多花 ${difference}（${share}）`,
-    /** @param {Step} _ */
     same: (_) => '没有省',
-    /** @param {Step} _ */
     atLeast: ({ difference }) => `省下不止 ${difference}`,
-    /** @param {Step} _ */
     atMost: ({ difference }) => `多花不止 ${difference}`,
-    /** @param {Step} _ */
     unknown: (_) => '说不准',
-  },
+  }),
   techniques: /** @type {Record<string, string>} */ ({
     repetition: '重复局面',
     dead_draw: '必和',
