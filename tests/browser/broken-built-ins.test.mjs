@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sample } from '../sample.mjs';
-import { address, can, open, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
+import { address, can, open, TEST_TIMEOUT_MS, WIDE, TIMED } from './harness.mjs';
 import { authored, serve } from './hosts.mjs';
 import { unloaded } from '../../www/i18n/element-errors.js';
 import en from '../../www/i18n/en.js';
@@ -129,7 +129,7 @@ function define(name, number) {
       await page.context().close();
     }
   };
-  test(`elements in a page with ${name}`, { timeout: TEST_TIMEOUT_MS }, body);
+  test(`elements in a page with ${name}`, TIMED, body);
 }
 
 // Some of them only wait for a timeout.

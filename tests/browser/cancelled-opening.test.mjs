@@ -38,50 +38,47 @@ const cancelled = (page) =>
       !document.querySelector(':is(.found, .messages, #opened) > .waiting'),
   );
 
-pageTest(
-  'reading and keeping the games of a file, importing a backup',
-  { path: 'play/?lang=en&moves=', viewport: WIDE },
-  async (page) => {
-    const listed = page.locator('.open-games .records li');
-    await cancelNext(page);
-    await drop(page, [GAMES]);
-    await cancelled(page);
-    assert.equal(await listed.count(), 0);
-    assert.ok(await page.locator('.open-games').isVisible());
-    await drop(page, [GAMES]);
-    await listed.nth(59).waitFor({ state: 'attached' });
-    assert.equal(await page.locator('.found > .waiting').count(), 0);
-    const keep = page.getByRole('button', { name: en.positions.open.keep });
-    await cancelNext(page);
-    await keep.click();
-    await cancelled(page);
-    assert.equal(await storedGames(page), 0);
-    await keep.click();
-    await page.getByText(en.positions.open.kept({ count: 60, all: 60 })).waitFor();
-    assert.equal(await storedGames(page), 60);
+const PLAY = { path: 'play/?lang=en&moves=' };
+pageTest('reading and keeping the games of a file, importing a backup', PLAY, async (page) => {
+  const listed = page.locator('.open-games .records li');
+  await cancelNext(page);
+  await drop(page, [GAMES]);
+  await cancelled(page);
+  assert.equal(await listed.count(), 0);
+  assert.ok(await page.locator('.open-games').isVisible());
+  await drop(page, [GAMES]);
+  await listed.nth(59).waitFor({ state: 'attached' });
+  assert.equal(await page.locator('.found > .waiting').count(), 0);
+  const keep = page.getByRole('button', { name: en.positions.open.keep });
+  await cancelNext(page);
+  await keep.click();
+  await cancelled(page);
+  assert.equal(await storedGames(page), 0);
+  await keep.click();
+  await page.getByText(en.positions.open.kept({ count: 60, all: 60 })).waitFor();
+  assert.equal(await storedGames(page), 60);
 
-    await page.goto(address('play/?lang=en&moves='));
-    const stored = Object.fromEntries(
-      Array.from({ length: 30 }, (_, at) => [`chuhe.game.${at}`, storedGame(['h2e2'], `${at}`)]),
-    );
-    const file = {
-      name: 'chuhe.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify({ chuhe: 1, stored })),
-    };
-    await openSettings(page);
-    const input = page.locator('.settings input[type="file"]');
-    await cancelNext(page);
-    await input.setInputFiles(file);
-    await cancelled(page);
-    assert.equal(await storedGames(page), 60);
-    assert.equal(await page.locator('.messages p').count(), 0);
-    await input.setInputFiles(file);
-    // The bar has a text too.
-    await page.locator('.messages > p').first().waitFor();
-    assert.equal(await storedGames(page), 90);
-  },
-);
+  await page.goto(address('play/?lang=en&moves='));
+  const stored = Object.fromEntries(
+    Array.from({ length: 30 }, (_, at) => [`chuhe.game.${at}`, storedGame(['h2e2'], `${at}`)]),
+  );
+  const file = {
+    name: 'chuhe.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ chuhe: 1, stored })),
+  };
+  await openSettings(page);
+  const input = page.locator('.settings input[type="file"]');
+  await cancelNext(page);
+  await input.setInputFiles(file);
+  await cancelled(page);
+  assert.equal(await storedGames(page), 60);
+  assert.equal(await page.locator('.messages p').count(), 0);
+  await input.setInputFiles(file);
+  // The bar has a text too.
+  await page.locator('.messages > p').first().waitFor();
+  assert.equal(await storedGames(page), 90);
+});
 
 pageTest('opening a saved search', { path: 'lab/?lang=en&example=aima', viewport: WIDE }, async (page) => {
   await ready(page);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { connect } from './browsers.mjs';
-import { pageTest, saved, TEST_TIMEOUT_MS } from './harness.mjs';
+import { pageTest, saved, TIMED } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import recipes from '../../www/i18n/en/recipes.js';
 import zh from '../../www/i18n/zh-Hans.js';
@@ -13,40 +13,34 @@ import zh from '../../www/i18n/zh-Hans.js';
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 
-pageTest(
-  'the link to a game leads to that game, and its board is saved as a picture',
-  { path: new URL('play/?lang=en&moves=h2e2,h9g7&ply=1', home).href },
-  async (page) => {
-    await page.locator('[data-action="menu"]').click();
-    await page.locator('.menu .entries').getByRole('button', { name: en.positions.share.name }).click();
-    const link = await page.locator('.share-game [name="link"]').inputValue();
-    assert.equal(link, new URL('play/?moves=h2e2,h9g7&ply=1', home).href);
-    assert.equal((await page.request.get(link)).status(), 200, link);
-    const { name, bytes } = await saved(page, () =>
-      page.getByRole('button', { name: en.positions.share.svg, exact: true }).click(),
-    );
-    assert.match(name, /\.svg$/);
-    assert.equal(String(bytes).match(/class="piece /g)?.length, 32);
-  },
-);
+const LINKED = { path: new URL('play/?lang=en&moves=h2e2,h9g7&ply=1', home).href };
+pageTest('the link to a game leads to that game, and its board is saved as a picture', LINKED, async (page) => {
+  await page.locator('[data-action="menu"]').click();
+  await page.locator('.menu .entries').getByRole('button', { name: en.positions.share.name }).click();
+  const link = await page.locator('.share-game [name="link"]').inputValue();
+  assert.equal(link, new URL('play/?moves=h2e2,h9g7&ply=1', home).href);
+  assert.equal((await page.request.get(link)).status(), 200, link);
+  const { name, bytes } = await saved(page, () =>
+    page.getByRole('button', { name: en.positions.share.svg, exact: true }).click(),
+  );
+  assert.match(name, /\.svg$/);
+  assert.equal(String(bytes).match(/class="piece /g)?.length, 32);
+});
 
-pageTest(
-  'the guides about embedding are read without scripts, in each language',
-  { path: new URL('embed/', home).href, javaScriptEnabled: false },
-  async (page) => {
-    const shows = async (/** @type {string} */ lang, /** @type {string[]} */ texts) => {
-      const article = page.locator(`article[lang="${lang}"]`);
-      for (const text of texts) assert.ok(await article.getByText(text).first().isVisible(), text);
-    };
-    await shows('en', [en.embed.heading, en.embed.asks.go, '<xiangqi-game level="3" side="red">']);
-    await shows('zh-Hans', [zh.embed.heading]);
-    await page.locator('article[lang="en"] a').click();
-    await shows('en', [recipes.hosts.quarto.how, 'additional-js = ["chuhe.js"]', 'filters: [chuhe]']);
-    await shows('zh-Hant', ['給學校']);
-    await page.locator('article[lang="en"] a').click();
-    await shows('en', [recipes.schools.kept['chuhe.theme']]);
-  },
-);
+const NO_SCRIPTS = { path: new URL('embed/', home).href, javaScriptEnabled: false };
+pageTest('the guides about embedding are read without scripts, in each language', NO_SCRIPTS, async (page) => {
+  const shows = async (/** @type {string} */ lang, /** @type {string[]} */ texts) => {
+    const article = page.locator(`article[lang="${lang}"]`);
+    for (const text of texts) assert.ok(await article.getByText(text).first().isVisible(), text);
+  };
+  await shows('en', [en.embed.heading, en.embed.asks.go, '<xiangqi-game level="3" side="red">']);
+  await shows('zh-Hans', [zh.embed.heading]);
+  await page.locator('article[lang="en"] a').click();
+  await shows('en', [recipes.hosts.quarto.how, 'additional-js = ["chuhe.js"]', 'filters: [chuhe]']);
+  await shows('zh-Hant', ['給學校']);
+  await page.locator('article[lang="en"] a').click();
+  await shows('en', [recipes.schools.kept['chuhe.theme']]);
+});
 
 const browser = connect();
 after(async () => (await browser).close());
@@ -62,7 +56,7 @@ const piecesOn = (page) =>
       .sort(),
   );
 
-test('a first visit shows the board without scripts', { timeout: TEST_TIMEOUT_MS }, async () => {
+test('a first visit shows the board without scripts', TIMED, async () => {
   const context = await (await browser).newContext({ javaScriptEnabled: false });
   try {
     const page = await context.newPage();
@@ -75,35 +69,29 @@ test('a first visit shows the board without scripts', { timeout: TEST_TIMEOUT_MS
 });
 
 for (const query of ['', '?moves=h2e2,h9g7&lang=en']) {
-  test(
-    `the first board is part of the page, as the game will show it (play/${query})`,
-    { timeout: TEST_TIMEOUT_MS },
-    async () => {
-      const context = await (await browser).newContext({ serviceWorkers: 'block' });
-      try {
-        const where = new URL(`play/${query}`, home).href;
-        const first = await context.newPage();
-        await first.route('**/*', (route) =>
-          route.request().isNavigationRequest() ? route.continue() : route.abort(),
-        );
-        await first.goto(where);
-        await first.locator('xiangqi-board .pieces .piece').nth(31).waitFor();
-        const whole = await context.newPage();
-        await whole.goto(where);
-        await whole.locator('xiangqi-board [data-movable]').first().waitFor();
-        assert.deepEqual(await piecesOn(first), await piecesOn(whole));
-        const dictionaries = await whole.evaluate(
-          () =>
-            performance.getEntriesByType('resource').filter(({ name }) => /i18n\/(en|zh-Hans)\.js$/.test(name)).length,
-        );
-        assert.equal(dictionaries, 1, 'words come in one language');
-        const sizes = await Promise.all(
-          [first, whole].map((page) => page.locator('xiangqi-board .picture').boundingBox()),
-        );
-        assert.deepEqual(sizes[0], sizes[1], 'nothing moves when the game comes');
-      } finally {
-        await context.close();
-      }
-    },
-  );
+  test(`the first board is part of the page, as the game will show it (play/${query})`, TIMED, async () => {
+    const context = await (await browser).newContext({ serviceWorkers: 'block' });
+    try {
+      const where = new URL(`play/${query}`, home).href;
+      const first = await context.newPage();
+      await first.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
+      await first.goto(where);
+      await first.locator('xiangqi-board .pieces .piece').nth(31).waitFor();
+      const whole = await context.newPage();
+      await whole.goto(where);
+      await whole.locator('xiangqi-board [data-movable]').first().waitFor();
+      assert.deepEqual(await piecesOn(first), await piecesOn(whole));
+      const dictionaries = await whole.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => /i18n\/(en|zh-Hans)\.js$/.test(name)).length,
+      );
+      assert.equal(dictionaries, 1, 'words come in one language');
+      const sizes = await Promise.all(
+        [first, whole].map((page) => page.locator('xiangqi-board .picture').boundingBox()),
+      );
+      assert.deepEqual(sizes[0], sizes[1], 'nothing moves when the game comes');
+    } finally {
+      await context.close();
+    }
+  });
 }

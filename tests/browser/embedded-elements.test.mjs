@@ -1,7 +1,7 @@
 // Pages of other sites: elements and frames from another origin, messages both ways, and the page that explains them.
 
 import assert from 'node:assert/strict';
-import { address, can, pageTest, WIDE } from './harness.mjs';
+import { address, can, pageTest, WIDE, needs } from './harness.mjs';
 import { authored, serve } from './hosts.mjs';
 import { MAX_WAITING } from '../../www/embed/messages.js';
 import en from '../../www/i18n/en.js';
@@ -76,219 +76,206 @@ async function shows(tree, ...steps) {
   for (const [at, other] of others.entries()) await tree.locator('game-tree').nth(at).and(other).waitFor();
 }
 
-pageTest(
-  'an element from another origin searches in a worker, follows its attributes, leaves the page unchanged, and says what is wrong',
-  { path: `${here}/trees`, viewport: WIDE },
-  async (page) => {
-    const [written, wrong] = [page.locator('#written'), page.locator('#wrong')];
-    await shows(written, 0);
-    await page.waitForFunction(
-      () =>
-        getComputedStyle(/** @type {Element} */ (document.getElementById('written'))).getPropertyValue('--max') !== '',
-    );
-    if (can('workers')) assert.ok(page.workers().length > 0, 'it searches in a worker');
-    const ours = await page.evaluate(() => [
-      getComputedStyle(document.documentElement).getPropertyValue('--max'),
-      getComputedStyle(document.body).backgroundColor,
-    ]);
-    assert.deepEqual(ours, ['', 'rgb(1, 2, 3)']);
-    await written.evaluate((tree) => /** @type {any} */ (tree).go('last'));
-    await written.locator('.leaves').getByText('4 / 4', { exact: true }).waitFor({ state: 'attached' });
-    await set(written, { algorithm: 'fail_soft' });
-    await written.locator('.leaves').getByText('3 / 4', { exact: true }).waitFor({ state: 'attached' });
+const TREES = { path: `${here}/trees` };
+pageTest('an element from another origin follows its attributes, and says what is wrong', TREES, async (page) => {
+  const [written, wrong] = [page.locator('#written'), page.locator('#wrong')];
+  await shows(written, 0);
+  await page.waitForFunction(
+    () =>
+      getComputedStyle(/** @type {Element} */ (document.getElementById('written'))).getPropertyValue('--max') !== '',
+  );
+  if (can('workers')) assert.ok(page.workers().length > 0, 'it searches in a worker');
+  const ours = await page.evaluate(() => [
+    getComputedStyle(document.documentElement).getPropertyValue('--max'),
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  assert.deepEqual(ours, ['', 'rgb(1, 2, 3)']);
+  await written.evaluate((tree) => /** @type {any} */ (tree).go('last'));
+  await written.locator('.leaves').getByText('4 / 4', { exact: true }).waitFor({ state: 'attached' });
+  await set(written, { algorithm: 'fail_soft' });
+  await written.locator('.leaves').getByText('3 / 4', { exact: true }).waitFor({ state: 'attached' });
 
-    // Errors reach the reader and the page.
-    await waitForMessage(page, { code: 'tree/expected', field: 'tree' });
-    await page.getByRole('alert').filter({ hasText: 'but found “@”' }).waitFor();
-    await set(wrong, { algorithm: 'magic' });
-    const { message } = await waitForMessage(page, { code: 'embed/attribute', field: 'algorithm' });
-    assert.equal(message, 'The attribute algorithm cannot be “magic”.');
-    await page.getByRole('alert').filter({ hasText: message }).waitFor();
-    await set(wrong, { algorithm: null, algoritm: 'minimax', root: 'min' });
-    await waitForMessage(page, { name: 'trace-error', code: 'embed/misspelt', field: 'algoritm' });
-    await set(wrong, { algoritm: null });
-    await set(wrong, { algorithm: null, tree: '(1 2)' });
-    await shows(wrong, 0);
-  },
-);
+  // Errors reach the reader and the page.
+  await waitForMessage(page, { code: 'tree/expected', field: 'tree' });
+  await page.getByRole('alert').filter({ hasText: 'but found “@”' }).waitFor();
+  await set(wrong, { algorithm: 'magic' });
+  const { message } = await waitForMessage(page, { code: 'embed/attribute', field: 'algorithm' });
+  assert.equal(message, 'The attribute algorithm cannot be “magic”.');
+  await page.getByRole('alert').filter({ hasText: message }).waitFor();
+  await set(wrong, { algorithm: null, algoritm: 'minimax', root: 'min' });
+  await waitForMessage(page, { name: 'trace-error', code: 'embed/misspelt', field: 'algoritm' });
+  await set(wrong, { algoritm: null });
+  await set(wrong, { algorithm: null, tree: '(1 2)' });
+  await shows(wrong, 0);
+});
 
-pageTest(
-  'searches are compared in an element and in a frame, one below the other on a phone; boards and games work, and moves reach the page',
-  { path: `${here}/games`, viewport: WIDE, needs: ['origins'] },
-  async (page) => {
-    const two = page.locator('#two');
-    await shows(two, 12, 12);
-    const next = two.locator('button.next').filter({ visible: true });
-    assert.equal(await next.count(), 1, 'one set of controls');
-    const { fail_soft, minimax } = en.algorithms;
-    assert.deepEqual(await two.locator('.search-name').allTextContents(), [fail_soft, minimax]);
-    await next.click();
-    await shows(two, 13, 13);
-    assert.equal(await two.locator('g.node.differs').count(), 4, 'C and its leaf 12, in both pictures');
-    // The page gets the events of one tree, and stepping it steps the other too.
-    const steps = await page.evaluate(() =>
-      /** @type {any} */ (window).messages.flatMap((/** @type {any} */ { step }) => step ?? []),
-    );
-    assert.deepEqual(new Set(steps.slice(steps.indexOf(13))), new Set([13]));
-    await two.evaluate((tree) => /** @type {any} */ (tree).stepTo(39));
-    await shows(two, 39, 39);
-    const tops = async () =>
-      two.locator('.searches > section').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    const [left, right] = await tops();
-    assert.equal(left, right, 'side by side');
-    await page.setViewportSize({ width: 390, height: 844 });
-    const [upper, lower] = await tops();
-    assert.ok(upper < lower, 'under each other');
-    // In WebKit a frame of another origin does not scroll the page around it.
-    await page.setViewportSize(WIDE);
-    await page.locator('body > iframe').scrollIntoViewIfNeeded();
-    const framed = page.frameLocator('body > iframe').locator('main > game-tree');
-    await shows(framed, 4, 4, 4);
-    await framed.locator('.searches > section').last().locator('button.next').click();
-    await shows(framed, 4, 4, 5);
-    // Practice needs a single search, and without a comparison it is one again.
-    await set(two, { mode: 'predict', compare: 'table' });
-    await waitForMessage(page, { code: 'embed/compared', field: 'mode' });
-    await set(two, { compare: 'tables' });
-    await waitForMessage(page, { code: 'embed/attribute', field: 'compare' });
-    await set(two, { compare: null });
-    await two.locator('.searches').waitFor({ state: 'detached' });
-    assert.equal(await next.count(), 1);
+const GAMES = { path: `${here}/games`, ...needs('origins') };
+pageTest('searches are compared in elements and frames; boards and games work', GAMES, async (page) => {
+  const two = page.locator('#two');
+  await shows(two, 12, 12);
+  const next = two.locator('button.next').filter({ visible: true });
+  assert.equal(await next.count(), 1, 'one set of controls');
+  const { fail_soft, minimax } = en.algorithms;
+  assert.deepEqual(await two.locator('.search-name').allTextContents(), [fail_soft, minimax]);
+  await next.click();
+  await shows(two, 13, 13);
+  assert.equal(await two.locator('g.node.differs').count(), 4, 'C and its leaf 12, in both pictures');
+  // The page gets the events of one tree, and stepping it steps the other too.
+  const steps = await page.evaluate(() =>
+    /** @type {any} */ (window).messages.flatMap((/** @type {any} */ { step }) => step ?? []),
+  );
+  assert.deepEqual(new Set(steps.slice(steps.indexOf(13))), new Set([13]));
+  await two.evaluate((tree) => /** @type {any} */ (tree).stepTo(39));
+  await shows(two, 39, 39);
+  const tops = async () =>
+    two.locator('.searches > section').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const [left, right] = await tops();
+  assert.equal(left, right, 'side by side');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [upper, lower] = await tops();
+  assert.ok(upper < lower, 'under each other');
+  // In WebKit a frame of another origin does not scroll the page around it.
+  await page.setViewportSize(WIDE);
+  await page.locator('body > iframe').scrollIntoViewIfNeeded();
+  const framed = page.frameLocator('body > iframe').locator('main > game-tree');
+  await shows(framed, 4, 4, 4);
+  await framed.locator('.searches > section').last().locator('button.next').click();
+  await shows(framed, 4, 4, 5);
+  // Practice needs a single search, and without a comparison it is one again.
+  await set(two, { mode: 'predict', compare: 'table' });
+  await waitForMessage(page, { code: 'embed/compared', field: 'mode' });
+  await set(two, { compare: 'tables' });
+  await waitForMessage(page, { code: 'embed/attribute', field: 'compare' });
+  await set(two, { compare: null });
+  await two.locator('.searches').waitFor({ state: 'detached' });
+  assert.equal(await next.count(), 1);
 
-    const { fen } = await waitForMessage(page, { name: 'board-ready' });
-    assert.match(fen, /^rnbakab1r\/9\/1c4nc1\/p1p1p1p1p\/9\/9\/P1P1P1P1P\/1C2C4\/9\/RNBAKABNR w /);
-    assert.match((await waitForMessage(page, { name: 'board-error' })).code, /^fen-/);
-    const errors = await page.evaluate(() =>
-      /** @type {any} */ (window).messages.map((/** @type {any} */ { name }) => name),
-    );
-    assert.equal(errors.filter((/** @type {string} */ name) => name === 'board-error' || name === 'fault').length, 1);
-    const fault = en.game.fenFaults['fen-ranks']({ found: '3' });
-    await page.locator('#wrong [role="alert"]').filter({ hasText: fault }).waitFor();
-    assert.deepEqual((await waitForMessage(page, { name: 'game-ready' })).moves, []);
-    const game = page.frameLocator('xiangqi-game iframe');
-    await game.getByPlaceholder('h2e2').fill('h2e2');
-    await game.getByRole('button', { name: en.game.moves.enter, exact: true }).click();
-    assert.equal((await waitForMessage(page, { name: 'game-move' })).moves[0], 'h2e2');
-    await set(page.locator('xiangqi-game'), { levl: '2', side: 'black' });
-    const { message } = await waitForMessage(page, { name: 'game-error', code: 'embed/misspelt', field: 'levl' });
-    await page.getByRole('alert').filter({ hasText: message }).waitFor();
-    await set(page.locator('xiangqi-game'), { levl: null, side: 'red' });
-    await page.getByRole('alert').filter({ hasText: message }).waitFor({ state: 'detached' });
-  },
-);
+  const { fen } = await waitForMessage(page, { name: 'board-ready' });
+  assert.match(fen, /^rnbakab1r\/9\/1c4nc1\/p1p1p1p1p\/9\/9\/P1P1P1P1P\/1C2C4\/9\/RNBAKABNR w /);
+  assert.match((await waitForMessage(page, { name: 'board-error' })).code, /^fen-/);
+  const errors = await page.evaluate(() =>
+    /** @type {any} */ (window).messages.map((/** @type {any} */ { name }) => name),
+  );
+  assert.equal(errors.filter((/** @type {string} */ name) => name === 'board-error' || name === 'fault').length, 1);
+  const fault = en.game.fenFaults['fen-ranks']({ found: '3' });
+  await page.locator('#wrong [role="alert"]').filter({ hasText: fault }).waitFor();
+  assert.deepEqual((await waitForMessage(page, { name: 'game-ready' })).moves, []);
+  const game = page.frameLocator('xiangqi-game iframe');
+  await game.getByPlaceholder('h2e2').fill('h2e2');
+  await game.getByRole('button', { name: en.game.moves.enter, exact: true }).click();
+  assert.equal((await waitForMessage(page, { name: 'game-move' })).moves[0], 'h2e2');
+  await set(page.locator('xiangqi-game'), { levl: '2', side: 'black' });
+  const { message } = await waitForMessage(page, { name: 'game-error', code: 'embed/misspelt', field: 'levl' });
+  await page.getByRole('alert').filter({ hasText: message }).waitFor();
+  await set(page.locator('xiangqi-game'), { levl: null, side: 'red' });
+  await page.getByRole('alert').filter({ hasText: message }).waitFor({ state: 'detached' });
+});
 
-pageTest(
-  'a sandboxed frame of another origin follows commands, reports events and results of practice, and refuses invalid messages and a flood',
-  { path: `${here}/frame`, viewport: WIDE, needs: ['origins'] },
-  async (page) => {
-    const ready = await waitForMessage(page, { type: 'ready' });
-    assert.deepEqual(
-      [ready.tree, ready.step, ready.mode, ready.language],
-      ['[[3,12,8],[2,4,6],[14,5,2]]', 3, 'watch', 'en'],
-    );
-    assert.ok((await waitForMessage(page, { type: 'height' })).height > 200);
-    assert.ok((await waitForMessage(page, { subject: 'lti.frameResize' })).height > 200);
-    /** @type {[object, string, string][]} */
-    const bad = [
-      [{ chuhe: 7, type: 'state' }, 'message/version', 'chuhe'],
-      [{ chuhe: 1, type: 'load', tree: '((3' }, 'tree/unbalanced', 'tree'],
-      [{ chuhe: 1, type: 'load', tree: '(1 2)', algorithm: 'magic' }, 'message/value', 'algorithm'],
-      [{ chuhe: 1, type: 'load', example: 'none-such' }, 'message/value', 'example'],
-    ];
-    await ask(page, 'hello');
-    await ask(page, { subject: 'lti.close' });
-    for (const [index, [message, code, field]] of bad.entries()) {
-      await ask(page, { ...message, id: `bad-${index}` });
-      const error = await waitForMessage(page, { type: 'error', id: `bad-${index}` });
-      assert.deepEqual([error.code, error.where.field], [code, field]);
-      assert.ok(error.message.length > 10, error.message);
-    }
-    await ask(page, { chuhe: 1, type: 'state', id: 'end' });
-    assert.equal(
-      (await waitForMessage(page, { type: 'state', id: 'end' })).tree,
-      '[[3,12,8],[2,4,6],[14,5,2]]',
-      'a refused tree leaves the last one',
-    );
-    const errors = await page.evaluate(
-      () => /** @type {any} */ (window).messages.filter((/** @type {any} */ { type }) => type === 'error').length,
-    );
-    assert.equal(errors, bad.length);
+const FRAME = { path: `${here}/frame`, ...needs('origins') };
+pageTest('a sandboxed frame follows commands, and refuses invalid messages and a flood', FRAME, async (page) => {
+  const ready = await waitForMessage(page, { type: 'ready' });
+  assert.deepEqual(
+    [ready.tree, ready.step, ready.mode, ready.language],
+    ['[[3,12,8],[2,4,6],[14,5,2]]', 3, 'watch', 'en'],
+  );
+  assert.ok((await waitForMessage(page, { type: 'height' })).height > 200);
+  assert.ok((await waitForMessage(page, { subject: 'lti.frameResize' })).height > 200);
+  /** @type {[object, string, string][]} */
+  const bad = [
+    [{ chuhe: 7, type: 'state' }, 'message/version', 'chuhe'],
+    [{ chuhe: 1, type: 'load', tree: '((3' }, 'tree/unbalanced', 'tree'],
+    [{ chuhe: 1, type: 'load', tree: '(1 2)', algorithm: 'magic' }, 'message/value', 'algorithm'],
+    [{ chuhe: 1, type: 'load', example: 'none-such' }, 'message/value', 'example'],
+  ];
+  await ask(page, 'hello');
+  await ask(page, { subject: 'lti.close' });
+  for (const [index, [message, code, field]] of bad.entries()) {
+    await ask(page, { ...message, id: `bad-${index}` });
+    const error = await waitForMessage(page, { type: 'error', id: `bad-${index}` });
+    assert.deepEqual([error.code, error.where.field], [code, field]);
+    assert.ok(error.message.length > 10, error.message);
+  }
+  await ask(page, { chuhe: 1, type: 'state', id: 'end' });
+  assert.equal(
+    (await waitForMessage(page, { type: 'state', id: 'end' })).tree,
+    '[[3,12,8],[2,4,6],[14,5,2]]',
+    'a refused tree leaves the last one',
+  );
+  const errors = await page.evaluate(
+    () => /** @type {any} */ (window).messages.filter((/** @type {any} */ { type }) => type === 'error').length,
+  );
+  assert.equal(errors, bad.length);
 
-    await ask(page, {
-      chuhe: 1,
-      type: 'load',
-      tree: '((3 17) (2 12))',
-      algorithm: 'fail_hard',
-      options: { order: 'reversed' },
-      view: 'max',
-      id: 'a',
-    });
-    await waitForMessage(page, { type: 'done', id: 'a' });
-    await ask(page, { chuhe: 1, type: 'go', move: 'last', id: 'b' });
-    await waitForMessage(page, { type: 'done', id: 'b' });
-    await ask(page, { chuhe: 1, type: 'state', id: 'c' });
-    const state = await waitForMessage(page, { type: 'state', id: 'c' });
-    assert.deepEqual(
-      [state.tree, state.algorithm, state.options.order, state.step],
-      ['((3 17) (2 12))', 'fail_hard', 'reversed', state.steps],
-    );
-    assert.equal(await page.frameLocator('iframe').locator('game-tree').getAttribute('view'), 'max');
-    await ask(page, { chuhe: 1, type: 'picture', id: 'd' });
-    assert.match((await waitForMessage(page, { type: 'picture', id: 'd' })).svg, /^<svg /);
+  await ask(page, {
+    chuhe: 1,
+    type: 'load',
+    tree: '((3 17) (2 12))',
+    algorithm: 'fail_hard',
+    options: { order: 'reversed' },
+    view: 'max',
+    id: 'a',
+  });
+  await waitForMessage(page, { type: 'done', id: 'a' });
+  await ask(page, { chuhe: 1, type: 'go', move: 'last', id: 'b' });
+  await waitForMessage(page, { type: 'done', id: 'b' });
+  await ask(page, { chuhe: 1, type: 'state', id: 'c' });
+  const state = await waitForMessage(page, { type: 'state', id: 'c' });
+  assert.deepEqual(
+    [state.tree, state.algorithm, state.options.order, state.step],
+    ['((3 17) (2 12))', 'fail_hard', 'reversed', state.steps],
+  );
+  assert.equal(await page.frameLocator('iframe').locator('game-tree').getAttribute('view'), 'max');
+  await ask(page, { chuhe: 1, type: 'picture', id: 'd' });
+  assert.match((await waitForMessage(page, { type: 'picture', id: 'd' })).svg, /^<svg /);
 
-    await page.evaluate(() => {
-      const { ask } = /** @type {any} */ (window);
-      // Written out, 10⁹ holes took four minutes and a part twice in each part would never end.
-      ask({ chuhe: 1, type: 'step', step: new Array(1e9), id: 'holes' });
-      let doubled = [1];
-      for (let level = 0; level < 60; level += 1) doubled = /** @type {any} */ ([doubled, doubled]);
-      ask({ chuhe: 1, type: 'step', step: doubled, id: 'doubled' });
-    });
-    for (const id of ['holes', 'doubled'])
-      assert.equal((await waitForMessage(page, { type: 'error', id })).code, 'message/value');
-    await page.evaluate((count) => {
-      for (let id = 0; id < count; id += 1)
-        /** @type {any} */ (window).ask({ chuhe: 1, type: 'load', tree: '(1 2)', id });
-    }, 4 * MAX_WAITING);
-    const answers = await page.waitForFunction((count) => {
-      const { messages } = /** @type {any} */ (window);
-      const answers = messages.filter((/** @type {any} */ { id }) => typeof id === 'number');
-      return answers.length === count && answers;
-    }, 4 * MAX_WAITING);
-    const refused = /** @type {any[]} */ (await answers.jsonValue()).filter(({ code }) => code === 'message/tooMany');
-    assert.ok(refused.length > 0 && refused.length <= 3 * MAX_WAITING, `${refused.length} refused`);
-    await ask(page, { chuhe: 1, type: 'load', tree: '((3 17) (2 12))', id: 'after' });
-    await waitForMessage(page, { type: 'done', id: 'after' });
+  await page.evaluate(() => {
+    const { ask } = /** @type {any} */ (window);
+    // Written out, 10⁹ holes took four minutes and a part twice in each part would never end.
+    ask({ chuhe: 1, type: 'step', step: new Array(1e9), id: 'holes' });
+    let doubled = [1];
+    for (let level = 0; level < 60; level += 1) doubled = /** @type {any} */ ([doubled, doubled]);
+    ask({ chuhe: 1, type: 'step', step: doubled, id: 'doubled' });
+  });
+  for (const id of ['holes', 'doubled'])
+    assert.equal((await waitForMessage(page, { type: 'error', id })).code, 'message/value');
+  await page.evaluate((count) => {
+    for (let id = 0; id < count; id += 1)
+      /** @type {any} */ (window).ask({ chuhe: 1, type: 'load', tree: '(1 2)', id });
+  }, 4 * MAX_WAITING);
+  const answers = await page.waitForFunction((count) => {
+    const { messages } = /** @type {any} */ (window);
+    const answers = messages.filter((/** @type {any} */ { id }) => typeof id === 'number');
+    return answers.length === count && answers;
+  }, 4 * MAX_WAITING);
+  const refused = /** @type {any[]} */ (await answers.jsonValue()).filter(({ code }) => code === 'message/tooMany');
+  assert.ok(refused.length > 0 && refused.length <= 3 * MAX_WAITING, `${refused.length} refused`);
+  await ask(page, { chuhe: 1, type: 'load', tree: '((3 17) (2 12))', id: 'after' });
+  await waitForMessage(page, { type: 'done', id: 'after' });
 
-    await ask(page, { chuhe: 1, type: 'load', tree: '((3 17) (2 12))', mode: 'fill', id: 'fill' });
-    await waitForMessage(page, { type: 'done', id: 'fill' });
-    await page.frameLocator('iframe').getByRole('button', { name: en.worksheet.check, exact: true }).click();
-    const score = await waitForMessage(page, { type: 'score' });
-    assert.deepEqual(
-      [score.mode, score.asked, score.right, score.missing, score.extra, score.tree],
-      ['fill', 3, 0, 1, 0, '((3 17) (2 12))'],
-    );
-    // The sandbox of this frame blocks forms, but an answer is still received.
-    await ask(page, { chuhe: 1, type: 'load', example: 'aima', mode: 'predict', step: 3, id: 'predict' });
-    await waitForMessage(page, { type: 'done', id: 'predict' });
-    await page.frameLocator('iframe').locator('game-tree[shown="3"] button.next').click();
-    await page.frameLocator('iframe').getByLabel('α', { exact: true }).fill('-inf');
-    await page.frameLocator('iframe').getByLabel('β', { exact: true }).fill('3');
-    await page.keyboard.press('Enter');
-    const answer = await waitForMessage(page, { type: 'score', mode: 'predict' });
-    assert.deepEqual([answer.asked, answer.right], [1, 1]);
-  },
-);
+  await ask(page, { chuhe: 1, type: 'load', tree: '((3 17) (2 12))', mode: 'fill', id: 'fill' });
+  await waitForMessage(page, { type: 'done', id: 'fill' });
+  await page.frameLocator('iframe').getByRole('button', { name: en.worksheet.check, exact: true }).click();
+  const score = await waitForMessage(page, { type: 'score' });
+  assert.deepEqual(
+    [score.mode, score.asked, score.right, score.missing, score.extra, score.tree],
+    ['fill', 3, 0, 1, 0, '((3 17) (2 12))'],
+  );
+  // The sandbox of this frame blocks forms, but an answer is still received.
+  await ask(page, { chuhe: 1, type: 'load', example: 'aima', mode: 'predict', step: 3, id: 'predict' });
+  await waitForMessage(page, { type: 'done', id: 'predict' });
+  await page.frameLocator('iframe').locator('game-tree[shown="3"] button.next').click();
+  await page.frameLocator('iframe').getByLabel('α', { exact: true }).fill('-inf');
+  await page.frameLocator('iframe').getByLabel('β', { exact: true }).fill('3');
+  await page.keyboard.press('Enter');
+  const answer = await waitForMessage(page, { type: 'score', mode: 'predict' });
+  assert.deepEqual([answer.asked, answer.right], [1, 1]);
+});
 
-pageTest(
-  'the page about embedding shows live messages with a frame',
-  { path: 'embed/?lang=en', viewport: WIDE },
-  async (page) => {
-    await page.locator('#framed iframe').scrollIntoViewIfNeeded();
-    await page.locator('#log .from').filter({ hasText: '"type":"ready"' }).waitFor();
-    await page.getByRole('button', { name: en.embed.sendBad }).click();
-    await page.locator('#log .from').filter({ hasText: '"code":"message/value"' }).waitFor();
-    await page.getByRole('button', { name: en.embed.sendNext }).click();
-    await page.locator('#log .from').filter({ hasText: '"type":"done"' }).waitFor();
-  },
-);
+pageTest('the page about embedding shows live messages with a frame', { path: 'embed/?lang=en' }, async (page) => {
+  await page.locator('#framed iframe').scrollIntoViewIfNeeded();
+  await page.locator('#log .from').filter({ hasText: '"type":"ready"' }).waitFor();
+  await page.getByRole('button', { name: en.embed.sendBad }).click();
+  await page.locator('#log .from').filter({ hasText: '"code":"message/value"' }).waitFor();
+  await page.getByRole('button', { name: en.embed.sendNext }).click();
+  await page.locator('#log .from').filter({ hasText: '"type":"done"' }).waitFor();
+});

@@ -38,14 +38,11 @@ const listWorkers = () => {
   Object.assign(window, { workers: [], Worker: Listed });
 };
 
-pageTest(
-  'a dead worker is restarted, and earlier traces still answer',
-  { path: 'lab/?cut=atOrAbove', before: listWorkers },
-  async (page) => {
-    await atStep(page, 0);
-    await page.evaluate(() => /** @type {any} */ (window).workers[0].dispatchEvent(new ErrorEvent('error')));
-    await page.keyboard.press('End');
-    await inTree(page, '.leaves', '6 / 12');
-    assert.equal(await page.evaluate(() => /** @type {any} */ (window).workers.length), 2);
-  },
-);
+const LISTED = { path: 'lab/?cut=atOrAbove', before: listWorkers };
+pageTest('a dead worker is restarted, and earlier traces still answer', LISTED, async (page) => {
+  await atStep(page, 0);
+  await page.evaluate(() => /** @type {any} */ (window).workers[0].dispatchEvent(new ErrorEvent('error')));
+  await page.keyboard.press('End');
+  await inTree(page, '.leaves', '6 / 12');
+  assert.equal(await page.evaluate(() => /** @type {any} */ (window).workers.length), 2);
+});

@@ -42,27 +42,25 @@ const sizes = /** @type {const} */ ([
   [WIDE, 'en'],
   [NARROW, 'zh-CN'],
 ]);
-for (const [viewport, locale] of sample(sizes, 1))
-  pageTest(
-    `at ${viewport.width} px in ${locale} the tree of the first paint stays in place, also in the introduction; another request never shows it`,
-    { path: 'lab/', viewport, locale, before: watch },
-    async (page) => {
-      await page.waitForSelector('#first-look[data-phase="3"]');
-      const introduced = await first(page);
-      assert.equal(introduced?.length, 7, 'no tree before the search');
-      const at = (/** @type {string[]} */ places) => places.map((place) => place.split(' ').slice(1).join(' '));
-      assert.deepEqual(at(await now(page)), at(introduced));
+for (const [viewport, locale] of sample(sizes, 1)) {
+  const FIRST = { path: 'lab/', viewport, locale, before: watch };
+  pageTest(`at ${viewport.width} px in ${locale} the tree of the first paint stays in place`, FIRST, async (page) => {
+    await page.waitForSelector('#first-look[data-phase="3"]');
+    const introduced = await first(page);
+    assert.equal(introduced?.length, 7, 'no tree before the search');
+    const at = (/** @type {string[]} */ places) => places.map((place) => place.split(' ').slice(1).join(' '));
+    assert.deepEqual(at(await now(page)), at(introduced));
 
-      await page.evaluate(() => localStorage.setItem('chuhe.lab.seen', '1'));
-      await page.reload();
-      await page.waitForSelector('body:not([data-prerendered]) game-tree[shown="0"]');
-      const before = await first(page);
-      assert.ok(before?.length > 20, 'no tree before the search');
-      assert.deepEqual(await now(page), before);
-      assert.equal(await page.locator('.prerendered').count(), 0);
+    await page.evaluate(() => localStorage.setItem('chuhe.lab.seen', '1'));
+    await page.reload();
+    await page.waitForSelector('body:not([data-prerendered]) game-tree[shown="0"]');
+    const before = await first(page);
+    assert.ok(before?.length > 20, 'no tree before the search');
+    assert.deepEqual(await now(page), before);
+    assert.equal(await page.locator('.prerendered').count(), 0);
 
-      await page.goto(address('lab/?example=aima&step=3'));
-      await page.waitForSelector('game-tree[shown="3"]');
-      assert.equal(await first(page), null);
-    },
-  );
+    await page.goto(address('lab/?example=aima&step=3'));
+    await page.waitForSelector('game-tree[shown="3"]');
+    assert.equal(await first(page), null);
+  });
+}

@@ -58,40 +58,41 @@ pageTest('the tree of a review names its search, and is at the refutation of the
   await page.waitForURL(/\/play\//);
 });
 
-pageTest(
-  'a long search in the lab reports its progress, is stopped, and is made after all; techniques link to what they saved',
+const LONG = {
   // The page is ready when the search is over.
-  { path: 'lab/?lang=en&tree=startpos&nodes=6000000', viewport: NARROW, until: 'load' },
-  async (page) => {
-    const waiting = page.locator('.waiting');
-    await waiting.getByRole('button', { name: en.considered.stop }).waitFor();
-    assert.match(await waiting.locator('p').innerText(), /^[\d,]+ positions so far, of 6,000,000$/);
-    assert.equal(await waiting.locator('progress').getAttribute('max'), '6000000');
-    await assertFitsWidth(page);
-    await assertAccessible(page);
-    await waiting.getByRole('button', { name: en.considered.stop }).click();
-    await waiting.getByText(en.considered.stopped).waitFor();
-    await openSwitches(page);
-    await page.locator('.switches [name="nodes"]').fill('2000');
-    await page.locator('.switches [name="nodes"]').press('Tab');
-    await treeIs(page, (tree) => tree?.trace?.summary.seen === 2000);
-    assert.equal(await waiting.isVisible(), false);
-    assert.equal(await page.locator('#way-back a').count(), 0, 'no link back without a game');
+  path: 'lab/?lang=en&tree=startpos&nodes=6000000',
+  viewport: NARROW,
+  until: /** @type {const} */ ('load'),
+};
+pageTest('a long search is stopped, and made after all; techniques link to what they saved', LONG, async (page) => {
+  const waiting = page.locator('.waiting');
+  await waiting.getByRole('button', { name: en.considered.stop }).waitFor();
+  assert.match(await waiting.locator('p').innerText(), /^[\d,]+ positions so far, of 6,000,000$/);
+  assert.equal(await waiting.locator('progress').getAttribute('max'), '6000000');
+  await assertFitsWidth(page);
+  await assertAccessible(page);
+  await waiting.getByRole('button', { name: en.considered.stop }).click();
+  await waiting.getByText(en.considered.stopped).waitFor();
+  await openSwitches(page);
+  await page.locator('.switches [name="nodes"]').fill('2000');
+  await page.locator('.switches [name="nodes"]').press('Tab');
+  await treeIs(page, (tree) => tree?.trace?.summary.seen === 2000);
+  assert.equal(await waiting.isVisible(), false);
+  assert.equal(await page.locator('#way-back a').count(), 0, 'no link back without a game');
 
-    const switched = page.locator('.switch', { has: page.locator('[name="null_move"]') });
-    const isSaved = (/** @type {string} */ name) =>
-      page.waitForFunction((name) => new URLSearchParams(location.search).get('saved') === name, name);
-    await switched.locator('[name="null_move"]').uncheck({ force: true });
-    await switched.getByRole('button', { name: en.saved.ask }).click();
-    await isSaved('null_move');
-    await page.locator('game-tree .glossary').evaluate((details) => details.setAttribute('open', ''));
-    const name = `${en.saved.ask} (${en.techniques.terms.razoring[0]})`;
-    await page.locator('game-tree [data-entry="razoring"]').getByRole('button', { name }).click();
-    await isSaved('razoring');
-    // An entry without a switch offers no button.
-    assert.equal(await page.locator('game-tree [data-entry="re_search"] [data-ask]').count(), 0);
-  },
-);
+  const switched = page.locator('.switch', { has: page.locator('[name="null_move"]') });
+  const isSaved = (/** @type {string} */ name) =>
+    page.waitForFunction((name) => new URLSearchParams(location.search).get('saved') === name, name);
+  await switched.locator('[name="null_move"]').uncheck({ force: true });
+  await switched.getByRole('button', { name: en.saved.ask }).click();
+  await isSaved('null_move');
+  await page.locator('game-tree .glossary').evaluate((details) => details.setAttribute('open', ''));
+  const name = `${en.saved.ask} (${en.techniques.terms.razoring[0]})`;
+  await page.locator('game-tree [data-entry="razoring"]').getByRole('button', { name }).click();
+  await isSaved('razoring');
+  // An entry without a switch offers no button.
+  assert.equal(await page.locator('game-tree [data-entry="re_search"] [data-ask]').count(), 0);
+});
 
 /** Ten moves that leave the cannons alone; afterwards the strongest level searches for long. */
 const TEN_MOVES = 'a0a1,a9a8,a1a2,a8a7,b0c2,b9c7,d0e1,d9e8,g3g4,g6g5,a3a4,a6a5,i3i4,i6i5,i0i1,i9i8,i1i2,i8i7,c3c4,c6c5';

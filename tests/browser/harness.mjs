@@ -45,6 +45,8 @@ export const needs = (...names) => ({ needs: names });
 
 /** The time limit of one test in ms. Tests of 20 s took 60 s on a busy machine, and more where each starts a browser. */
 export const TEST_TIMEOUT_MS = 240_000;
+/** The same limit as an option of `test`. */
+export const TIMED = { timeout: TEST_TIMEOUT_MS };
 
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** The browser of all tests of a file; undefined if no test runs. @type {ReturnType<typeof connect> | undefined} */
@@ -69,7 +71,7 @@ export const pages = JSON.parse(process.env.CHUHE_PAGES ?? '[]');
  */
 export function pageTest(name, { path: inside, needs = [], reports = false, ...conditions }, body) {
   if (!needs.every(can)) return;
-  test(name, { timeout: TEST_TIMEOUT_MS }, async () => {
+  test(name, TIMED, async () => {
     const { page, errors, requests } = await open(inside, conditions);
     try {
       await body(page, { requests });

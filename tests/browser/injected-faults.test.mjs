@@ -1,7 +1,7 @@
 // A storage call or a message of a scripted use of the app fails, drawn anew in each run; `tests/long-browser/every-fault.test.mjs` tries all of them.
 
 import assert from 'node:assert/strict';
-import { can, TEST_TIMEOUT_MS } from './harness.mjs';
+import { can, TIMED } from './harness.mjs';
 import { useWithFaults } from './injected-faults.mjs';
 import { sampleTest } from '../sample.mjs';
 
@@ -18,5 +18,5 @@ if (can('downloads'))
         assert.deepEqual(broken, [], `${kind} call ${n}`);
       }
     },
-    { timeout: TEST_TIMEOUT_MS },
+    TIMED,
   );

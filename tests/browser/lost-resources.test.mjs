@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { BARE, withEngine, workerOf } from './engine-page.mjs';
-import { address, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { address, pageTest, WIDE, WITHOUT_BOOK, needs } from './harness.mjs';
 import { choose, listed, move } from './game-page.mjs';
 import { atStep, treeIs } from './lab-page.mjs';
 import { boardHas } from './solve-page.mjs';
@@ -32,20 +32,17 @@ async function sleep(page) {
   await devTools.detach();
 }
 
-pageTest(
-  'a game continues after its worker is lost during the engine’s move, and between two moves',
-  { path: 'play/?lang=en&level=10&side=red', viewport: WIDE, storage: WITHOUT_BOOK, needs: ['workers', 'DevTools'] },
-  async (page) => {
-    await move(page, 'a0a1');
-    await listed(page, 1);
-    await sleep(page);
-    await listed(page, 2);
-    await sleep(page);
-    await move(page, 'a1a0');
-    await listed(page, 4);
-    assert.equal(await page.locator('.card.fault').count(), 0);
-  },
-);
+const GAME = { path: 'play/?lang=en&level=10&side=red', storage: WITHOUT_BOOK, ...needs('workers', 'DevTools') };
+pageTest('a game continues after its worker is lost during the engine’s move or between moves', GAME, async (page) => {
+  await move(page, 'a0a1');
+  await listed(page, 1);
+  await sleep(page);
+  await listed(page, 2);
+  await sleep(page);
+  await move(page, 'a1a0');
+  await listed(page, 4);
+  assert.equal(await page.locator('.card.fault').count(), 0);
+});
 
 /** What a page does after its workers are lost. @type {{ name: string, path: string, goesOn: (page: Page) => Promise<void> }[]} */
 const LOSERS = [
@@ -136,35 +133,32 @@ const STORAGE_UNREADABLE = () => {
     });
 };
 
+const PLAY = 'play/?lang=en&level=1&side=red';
 for (const [how, before] of sample(
   Object.entries({ 'always throws': STORAGE_THROWS, 'cannot be looked at': STORAGE_UNREADABLE }),
   1,
 ))
-  pageTest(
-    `where storage ${how} a game is played, a new one started and the list of games opened, and other pages open`,
-    { path: 'play/?lang=en&level=1&side=red', viewport: WIDE, before },
-    async (page) => {
-      await move(page, 'a0a1');
-      await listed(page, 2);
-      await choose(page, en.game.actions.games);
-      await page.locator('dialog[open] h2').first().waitFor();
-      await page.keyboard.press('Escape');
-      await page.locator('[data-action="newGame"]').first().click();
-      await page.locator('dialog[open] button.start').click();
-      await listed(page, 0);
-      await page.locator('site-head .theme').click();
-      await page.locator('site-head .language').selectOption('zh-Hans');
-      await page.locator('html[lang="zh-Hans"]').waitFor();
-      for (const [path, sign] of [
-        ['learn/?lang=en', 'h1'],
-        ['lab/?lang=en', 'game-tree, #first-look'],
-        ['puzzles/?lang=en', 'xiangqi-board [data-movable]'],
-      ]) {
-        await page.goto(address(path));
-        await page.locator(sign).first().waitFor();
-      }
-    },
-  );
+  pageTest(`where storage ${how} a game is played and listed, and pages open`, { path: PLAY, before }, async (page) => {
+    await move(page, 'a0a1');
+    await listed(page, 2);
+    await choose(page, en.game.actions.games);
+    await page.locator('dialog[open] h2').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-action="newGame"]').first().click();
+    await page.locator('dialog[open] button.start').click();
+    await listed(page, 0);
+    await page.locator('site-head .theme').click();
+    await page.locator('site-head .language').selectOption('zh-Hans');
+    await page.locator('html[lang="zh-Hans"]').waitFor();
+    for (const [path, sign] of [
+      ['learn/?lang=en', 'h1'],
+      ['lab/?lang=en', 'game-tree, #first-look'],
+      ['puzzles/?lang=en', 'xiangqi-board [data-movable]'],
+    ]) {
+      await page.goto(address(path));
+      await page.locator(sign).first().waitFor();
+    }
+  });
 
 pageTest('an engine that does not load is reported until it is there', { path: 'learn/?lang=en' }, async (page) => {
   await page.clock.install();

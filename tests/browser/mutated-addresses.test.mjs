@@ -33,25 +33,21 @@ const STRICT = {
   'lab/': ['algorithm', 'cut', 'example', 'mode', 'shape', 'view', 'step', 'saved', 'played'],
 };
 
-pageTest(
-  'a page says what it refuses of its address in either language, for screen readers and in a narrow window too',
-  { path: BLANK, viewport: NARROW },
-  async (tab) => {
-    const value = `<b>${'x'.repeat(77)}…`;
-    for (const [page, field, lang, { errors }] of /** @type {const} */ ([
-      ['endings/', 'ending', 'en', en],
-      ['puzzles/', 'mode', 'zh-Hans', zh],
-      ['learn/search/', 'lesson', 'en', en],
-      ['learn/way/', 'step', 'zh-Hans', zh],
-    ])) {
-      await tab.goto(address(`${page}?${field}=${encodeURIComponent(`<b>${'x'.repeat(200)}`)}&lang=${lang}`));
-      await ready(tab);
-      await tab.locator('#address-faults p', { hasText: errors.about['address/value']({ field, value }) }).waitFor();
-      await assertFitsWidth(tab);
-    }
-    await assertAccessible(tab);
-  },
-);
+pageTest('a page says in either language what it refuses', { path: BLANK, viewport: NARROW }, async (tab) => {
+  const value = `<b>${'x'.repeat(77)}…`;
+  for (const [page, field, lang, { errors }] of /** @type {const} */ ([
+    ['endings/', 'ending', 'en', en],
+    ['puzzles/', 'mode', 'zh-Hans', zh],
+    ['learn/search/', 'lesson', 'en', en],
+    ['learn/way/', 'step', 'zh-Hans', zh],
+  ])) {
+    await tab.goto(address(`${page}?${field}=${encodeURIComponent(`<b>${'x'.repeat(200)}`)}&lang=${lang}`));
+    await ready(tab);
+    await tab.locator('#address-faults p', { hasText: errors.about['address/value']({ field, value }) }).waitFor();
+    await assertFitsWidth(tab);
+  }
+  await assertAccessible(tab);
+});
 
 /** Without a class its parameters are not read. @type {Record<string, string>} */
 const REQUIRED_QUERIES = { 'learn/practice/?count': 'class=1&', 'learn/practice/?rungs': 'class=1&' };

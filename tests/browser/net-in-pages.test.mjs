@@ -1,7 +1,7 @@
 // The evaluator on the board: the net, piece by piece, or the hand-written terms if the net does not load; named on every page that shows it.
 
 import assert from 'node:assert/strict';
-import { address, NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { address, NARROW, pageTest, WIDE, WITHOUT_BOOK, needs } from './harness.mjs';
 import { sample } from '../sample.mjs';
 import { move } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
@@ -59,95 +59,92 @@ const marked = (board) =>
 /** The sentence that names the evaluator. @param {typeof en} texts @param {boolean} hasNet */
 const netSentence = (texts, hasNet) => texts.review.facts({ depth: 1, nodes: '', threads: 1, hasNet }).split(' · ')[2];
 
-pageTest(
-  'the net is loaded before the first request, named by the analysis, and its value of each piece is shown on the board and announced for each point, in either language; a review by it says nothing of it',
-  { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2&ply=0', viewport: WIDE, needs: ['narrow'] },
-  async (page) => {
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith('.net')),
+const OPENED = { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2&ply=0', ...needs('narrow') };
+pageTest('the net is loaded first, named by the analysis, and shows the value of each piece', OPENED, async (page) => {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith('.net')),
+  );
+  await analysing(page, netSentence(en, true));
+  await page.getByLabel(en.review.worths.show).check();
+  for (const [lang, worth] of /** @type {const} */ ([
+    ['zh-Hans', /，分值 −?\d+\.\d$/],
+    ['en', /, worth −?\d+\.\d$/],
+  ])) {
+    await page.selectOption('site-head .language', lang);
+    await page.getByRole('gridcell', { name: worth }).nth(29).waitFor();
+    const labelsShown = await page.getByRole('gridcell', { name: worth }).evaluateAll(labels);
+    // All pieces but the generals.
+    assert.equal(labelsShown.length, 30);
+    assert.ok(!labelsShown.some((words) => words.endsWith('−0.0')), labelsShown.join('\n'));
+    assert.deepEqual(
+      await page.locator('xiangqi-game .ground xiangqi-board').evaluate(marked),
+      labelsShown.map((words) => words.split(' ').at(-1)).sort(),
     );
-    await analysing(page, netSentence(en, true));
-    await page.getByLabel(en.review.worths.show).check();
-    for (const [lang, worth] of /** @type {const} */ ([
-      ['zh-Hans', /，分值 −?\d+\.\d$/],
-      ['en', /, worth −?\d+\.\d$/],
-    ])) {
-      await page.selectOption('site-head .language', lang);
-      await page.getByRole('gridcell', { name: worth }).nth(29).waitFor();
-      const labelsShown = await page.getByRole('gridcell', { name: worth }).evaluateAll(labels);
-      // All pieces but the generals.
-      assert.equal(labelsShown.length, 30);
-      assert.ok(!labelsShown.some((words) => words.endsWith('−0.0')), labelsShown.join('\n'));
-      assert.deepEqual(
-        await page.locator('xiangqi-game .ground xiangqi-board').evaluate(marked),
-        labelsShown.map((words) => words.split(' ').at(-1)).sort(),
-      );
-      assert.ok(await page.locator('.analysis .no-net').isHidden());
-    }
-    await page.getByLabel(en.review.worths.show).uncheck();
-    // On a phone an unfolded line shows the evaluator and the piece values.
-    await page.setViewportSize(NARROW);
-    const height = () => page.$eval('.analysis', (row) => row.getBoundingClientRect().height);
-    const before = await height();
-    await page.locator('.analysis .unfold').first().click();
-    await page.locator('.analysis .facts', { hasText: netSentence(en, true) }).waitFor();
-    // All of it was scrolled into view, above the toolbar.
-    const bottom = await page.locator('.analysis').evaluate((row) => row.getBoundingClientRect().bottom);
-    assert.ok(bottom <= (await page.locator('.bar').evaluate((bar) => bar.getBoundingClientRect().top)) + 1);
-    assert.ok(await page.locator('.analysis .switch').evaluate((row) => row.getBoundingClientRect().top >= 0));
-    await page.getByLabel(en.review.worths.show).check();
-    await page.locator('.analysis .unfold').first().click();
-    await page.locator('.analysis .worths').waitFor({ state: 'hidden' });
-    assert.equal(await height(), before);
-    await page.locator('.analysis .switch').click();
-    await page.getByRole('tab', { name: en.review.name }).click();
-    await page.getByRole('button', { name: en.review.begin, exact: true }).click();
-    await page.locator('.review .tally').waitFor();
-    assert.ok(await page.getByText(en.review.withoutNet).isHidden());
-  },
-);
+    assert.ok(await page.locator('.analysis .no-net').isHidden());
+  }
+  await page.getByLabel(en.review.worths.show).uncheck();
+  // On a phone an unfolded line shows the evaluator and the piece values.
+  await page.setViewportSize(NARROW);
+  const height = () => page.$eval('.analysis', (row) => row.getBoundingClientRect().height);
+  const before = await height();
+  await page.locator('.analysis .unfold').first().click();
+  await page.locator('.analysis .facts', { hasText: netSentence(en, true) }).waitFor();
+  // All of it was scrolled into view, above the toolbar.
+  const bottom = await page.locator('.analysis').evaluate((row) => row.getBoundingClientRect().bottom);
+  assert.ok(bottom <= (await page.locator('.bar').evaluate((bar) => bar.getBoundingClientRect().top)) + 1);
+  assert.ok(await page.locator('.analysis .switch').evaluate((row) => row.getBoundingClientRect().top >= 0));
+  await page.getByLabel(en.review.worths.show).check();
+  await page.locator('.analysis .unfold').first().click();
+  await page.locator('.analysis .worths').waitFor({ state: 'hidden' });
+  assert.equal(await height(), before);
+  await page.locator('.analysis .switch').click();
+  await page.getByRole('tab', { name: en.review.name }).click();
+  await page.getByRole('button', { name: en.review.begin, exact: true }).click();
+  await page.locator('.review .tally').waitFor();
+  assert.ok(await page.getByText(en.review.withoutNet).isHidden());
+});
 
 for (const how of sample(Object.keys(LOST), 1)) {
-  pageTest(
-    `a net ${how} is replaced by the hand-written terms in analysis, for the opponent and in a review, and the page says so, in either language`,
-    { path: 'play/?lang=en', viewport: NARROW, before: LOST[how], needs: ['narrow'], storage: WITHOUT_BOOK },
-    async (page) => {
-      await analysing(page, netSentence(en, false));
-      await page.selectOption('site-head .language', 'zh-Hans');
-      await page.getByText(zh.review.worths.none).waitFor();
-      await page.locator('.analysis .facts', { hasText: netSentence(zh, false) }).waitFor({ state: 'attached' });
-      await page.selectOption('site-head .language', 'en');
-      await page.getByText(en.review.worths.none).waitFor();
-      await page.locator('.analysis .unfold').first().click();
-      assert.ok(await page.locator('.analysis .worths').isHidden());
-      await move(page, 'h2e2');
-      await page.locator('.moves .move').nth(1).waitFor();
-      await page.getByText(en.review.worths.none).waitFor();
-      // And beside the opponent’s name, without analysis.
-      await page.locator('.analysis .switch').click();
-      await page.locator('.busy', { hasText: en.game.plain }).waitFor();
-      assert.equal(await page.locator('.busy:visible').count(), 1);
-      await page.goto(address('play/?lang=en&moves=h2e2,h9g7,h0g2&tab=review'));
-      await page.getByRole('button', { name: en.review.begin, exact: true }).click();
-      await page.getByText(en.review.withoutNet).waitFor();
-      await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('isPlain'));
-      await page.reload();
-      await page.getByText(en.review.withoutNet).waitFor();
-    },
-  );
+  const lost = {
+    path: 'play/?lang=en',
+    viewport: NARROW,
+    before: LOST[how],
+    ...needs('narrow'),
+    storage: WITHOUT_BOOK,
+  };
+  pageTest(`a net ${how} is replaced by the hand-written terms, and the page says so`, lost, async (page) => {
+    await analysing(page, netSentence(en, false));
+    await page.selectOption('site-head .language', 'zh-Hans');
+    await page.getByText(zh.review.worths.none).waitFor();
+    await page.locator('.analysis .facts', { hasText: netSentence(zh, false) }).waitFor({ state: 'attached' });
+    await page.selectOption('site-head .language', 'en');
+    await page.getByText(en.review.worths.none).waitFor();
+    await page.locator('.analysis .unfold').first().click();
+    assert.ok(await page.locator('.analysis .worths').isHidden());
+    await move(page, 'h2e2');
+    await page.locator('.moves .move').nth(1).waitFor();
+    await page.getByText(en.review.worths.none).waitFor();
+    // And beside the opponent’s name, without analysis.
+    await page.locator('.analysis .switch').click();
+    await page.locator('.busy', { hasText: en.game.plain }).waitFor();
+    assert.equal(await page.locator('.busy:visible').count(), 1);
+    await page.goto(address('play/?lang=en&moves=h2e2,h9g7,h0g2&tab=review'));
+    await page.getByRole('button', { name: en.review.begin, exact: true }).click();
+    await page.getByText(en.review.withoutNet).waitFor();
+    await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('isPlain'));
+    await page.reload();
+    await page.getByText(en.review.withoutNet).waitFor();
+  });
 }
 
-pageTest(
-  'an analysis started without the net continues with it once it is loaded',
-  { path: 'play/?lang=en', viewport: WIDE, before: late },
-  async (page) => {
-    await analysing(page, netSentence(en, false));
-    await page.getByText(en.review.worths.none).waitFor();
-    await page.evaluate(() => /** @type {any} */ (window).letNetCome());
-    await page.locator('.analysis .facts', { hasText: netSentence(en, true) }).waitFor();
-    await page.getByText(en.review.worths.none).waitFor({ state: 'hidden' });
-  },
-);
+const LATE = { path: 'play/?lang=en', before: late };
+pageTest('an analysis started without the net continues with it once it is loaded', LATE, async (page) => {
+  await analysing(page, netSentence(en, false));
+  await page.getByText(en.review.worths.none).waitFor();
+  await page.evaluate(() => /** @type {any} */ (window).letNetCome());
+  await page.locator('.analysis .facts', { hasText: netSentence(en, true) }).waitFor();
+  await page.getByText(en.review.worths.none).waitFor({ state: 'hidden' });
+});
 
 for (const hasNet of [true, false])
   pageTest(

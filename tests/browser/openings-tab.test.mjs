@@ -1,7 +1,7 @@
 // Openings: the engine’s first moves from its book, where a game left theory, and the openings tab beside the board.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, pageTest, WIDE, needs } from './harness.mjs';
 import { sample } from '../sample.mjs';
 import { choose, gameIs, movable, move, ofGame } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
@@ -156,51 +156,48 @@ const OWN = {
   'chuhe.game.drawn': own(['b2e2', 'b9c7', 'e0e1'], null),
 };
 
-pageTest(
-  'the openings tab has the name, the book’s moves with their scores, and one’s own games, in either language; a move is clicked or entered, and played; where the gauge differs from the book, both are explained',
-  // In WebKit’s window, which is wider than a phone, its driver never returns from the press below.
-  { path: `play/?lang=en&moves=${OPENING}`, storage: OWN, needs: ['narrow'] },
-  async (page) => {
-    const panel = page.locator('.openings');
-    const rows = panel.locator('tbody tr');
-    // A value that no search gives, so that it differs from the book’s.
-    await page.locator('xiangqi-game .ground [data-movable]').first().waitFor();
-    await ofGame(page, (game) => {
-      const worth = { score: 990, mate: null, end: null };
-      game.cursor.finding = { side: 'red', worth, best: null, line: [], choices: 40, depth: 9 };
-    });
-    await page.getByRole('tab', { name: en.game.moves.openings }).click();
-    const known = book.movesAfter(START_FEN, OPENING);
-    for (const one of VIEWS) {
-      await view(page, one);
-      const { words } = one;
-      await panel.locator('.name').getByText(words.names.centralCannon, { exact: true }).waitFor();
-      await rows.first().waitFor();
-      const moves = await rows.locator('button').evaluateAll((all) => all.map(({ dataset }) => dataset.move));
-      assert.deepEqual(moves, [...known.map(({ move }) => move), 'e0e1']);
-      const [, score, depth] = await rows.first().locator('th, td').allInnerTexts();
-      assert.deepEqual([score, depth], [soldiers(known[0].score), String(known[0].depth)]);
-      const shareOf = (/** @type {string} */ move) =>
-        panel.locator(`tr:has([data-move="${move}"]) td`).last().innerText();
-      assert.equal(await shareOf('h0g2'), words.share({ games: 1, all: 2, percent: 100 }));
-      assert.equal(await shareOf('e0e1'), words.share({ games: 1, all: 2, percent: 50 }));
-      const sentence = words.two({ bar: soldiers(990), book: soldiers(known[0].score), nodes: book.nodes });
-      await panel.locator('.two').getByText(sentence, { exact: true }).waitFor();
-      await assertFitsWidth(page);
-    }
-    await assertAccessible(page);
-    // The focused move is shown on the board; Enter plays it, and the focus moves to the best reply.
-    await panel.locator('[data-move="h0g2"]').focus();
-    await page.locator('xiangqi-game .ground .arrow').first().waitFor();
-    await page.keyboard.press('Enter');
-    await at(page, 3);
-    const [next] = book.movesAfter(START_FEN, [...OPENING, 'h0g2']);
-    await panel.locator(`[data-move="${next.move}"]:focus`).waitFor();
-    await panel.locator(`[data-move="${next.move}"]`).click();
-    await at(page, 4);
-    assert.deepEqual(await played(page, 4), [...OPENING, 'h0g2', next.move]);
-  },
-);
+// In WebKit’s window, which is wider than a phone, its driver never returns from the press below.
+const OPENED = { path: `play/?lang=en&moves=${OPENING}`, storage: OWN, ...needs('narrow') };
+pageTest('the openings tab has the book’s moves and one’s own games; a move is played', OPENED, async (page) => {
+  const panel = page.locator('.openings');
+  const rows = panel.locator('tbody tr');
+  // A value that no search gives, so that it differs from the book’s.
+  await page.locator('xiangqi-game .ground [data-movable]').first().waitFor();
+  await ofGame(page, (game) => {
+    const worth = { score: 990, mate: null, end: null };
+    game.cursor.finding = { side: 'red', worth, best: null, line: [], choices: 40, depth: 9 };
+  });
+  await page.getByRole('tab', { name: en.game.moves.openings }).click();
+  const known = book.movesAfter(START_FEN, OPENING);
+  for (const one of VIEWS) {
+    await view(page, one);
+    const { words } = one;
+    await panel.locator('.name').getByText(words.names.centralCannon, { exact: true }).waitFor();
+    await rows.first().waitFor();
+    const moves = await rows.locator('button').evaluateAll((all) => all.map(({ dataset }) => dataset.move));
+    assert.deepEqual(moves, [...known.map(({ move }) => move), 'e0e1']);
+    const [, score, depth] = await rows.first().locator('th, td').allInnerTexts();
+    assert.deepEqual([score, depth], [soldiers(known[0].score), String(known[0].depth)]);
+    const shareOf = (/** @type {string} */ move) =>
+      panel.locator(`tr:has([data-move="${move}"]) td`).last().innerText();
+    assert.equal(await shareOf('h0g2'), words.share({ games: 1, all: 2, percent: 100 }));
+    assert.equal(await shareOf('e0e1'), words.share({ games: 1, all: 2, percent: 50 }));
+    const sentence = words.two({ bar: soldiers(990), book: soldiers(known[0].score), nodes: book.nodes });
+    await panel.locator('.two').getByText(sentence, { exact: true }).waitFor();
+    await assertFitsWidth(page);
+  }
+  await assertAccessible(page);
+  // The focused move is shown on the board; Enter plays it, and the focus moves to the best reply.
+  await panel.locator('[data-move="h0g2"]').focus();
+  await page.locator('xiangqi-game .ground .arrow').first().waitFor();
+  await page.keyboard.press('Enter');
+  await at(page, 3);
+  const [next] = book.movesAfter(START_FEN, [...OPENING, 'h0g2']);
+  await panel.locator(`[data-move="${next.move}"]:focus`).waitFor();
+  await panel.locator(`[data-move="${next.move}"]`).click();
+  await at(page, 4);
+  assert.deepEqual(await played(page, 4), [...OPENING, 'h0g2', next.move]);
+});
 
 pageTest('the openings tab says where the book ends', { path: `play/?lang=en&moves=${LEFT}` }, async (page) => {
   const panel = page.locator('.openings');

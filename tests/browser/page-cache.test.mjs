@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { launch } from './browsers.mjs';
-import { address, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
+import { address, WIDE, TIMED } from './harness.mjs';
 import { analyse, listed, move } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import review from '../../www/i18n/en/review.js';
@@ -80,7 +80,7 @@ if (cases === CASES) after(close);
 else await close();
 
 for (const [name, { path, begin, goesOn }] of Object.entries(cases))
-  test(`${name} continues after going back to its page`, { timeout: TEST_TIMEOUT_MS }, async () => {
+  test(`${name} continues after going back to its page`, TIMED, async () => {
     const page = await (await browser).newPage({ viewport: WIDE, locale: 'en', serviceWorkers: 'block' });
     await page.goto(address(path));
     assert.ok(await isCached(page, () => begin(page)), 'the browser had kept it');

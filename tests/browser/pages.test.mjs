@@ -121,45 +121,39 @@ async function assertKeepsLanguage(page, language) {
   assert.deepEqual(without, []);
 }
 
-pageTest(
-  'the front page asks a visitor once which pieces they can read, begins with simplified ones in simplified Chinese, and keeps the choice',
-  { path: '', locale: 'zh-CN', viewport: NARROW },
-  async (page) => {
-    const drawn = (/** @type {string} */ pieces) => page.locator(`xiangqi-board[pieces="${pieces}"]`).first().waitFor();
-    await drawn('simplified');
-    const question = page.getByRole('group', { name: zh.front.pieces });
-    assert.ok(await question.getByRole('radio', { name: zh.game.designs.simplified }).isChecked());
-    await question.getByRole('radio', { name: zh.game.designs.international }).check({ force: true });
-    await drawn('international');
-    await page.reload();
-    await drawn('international');
-    assert.equal(await question.count(), 0);
-  },
-);
+const VISITOR = { path: '', locale: 'zh-CN', viewport: NARROW };
+pageTest('the front page asks once which pieces a visitor reads, and keeps the choice', VISITOR, async (page) => {
+  const drawn = (/** @type {string} */ pieces) => page.locator(`xiangqi-board[pieces="${pieces}"]`).first().waitFor();
+  await drawn('simplified');
+  const question = page.getByRole('group', { name: zh.front.pieces });
+  assert.ok(await question.getByRole('radio', { name: zh.game.designs.simplified }).isChecked());
+  await question.getByRole('radio', { name: zh.game.designs.international }).check({ force: true });
+  await drawn('international');
+  await page.reload();
+  await drawn('international');
+  assert.equal(await question.count(), 0);
+});
 
+const COURSE = 'learn/search/?lang=en';
 for (const viewport of [NARROW, { width: 844, height: 390 }, { width: 640, height: 400 }])
-  pageTest(
-    `at ${viewport.width} × ${viewport.height} every page can be reached from the head of a page and from the menu of a game, and nothing overflows`,
-    { path: 'learn/search/?lang=en', viewport },
-    async (page) => {
-      const { play, learn, endings, lab, you, menu, way } = en.site;
-      const main = [play, en.learn.puzzle.page, learn, endings, lab, you];
-      const links = (/** @type {Locator} */ place) => place.getByRole('link').allTextContents();
-      const head = page.getByRole('navigation', { name: en.site.pages });
-      assert.deepEqual(await links(head), main);
-      assert.equal(await head.locator('[aria-current]').textContent(), learn);
-      const within = page.getByRole('navigation', { name: learn });
-      assert.deepEqual(await links(within), [en.learn.page, way, menu.course, menu.practice]);
-      assert.equal(await within.locator('[aria-current="page"]').textContent(), menu.course);
-      await assertFitsWidth(page);
-      await page.goto(new URL('../../play/?lang=en', page.url()).href);
-      await page.locator('[data-movable]').first().waitFor();
-      await assertFitsWidth(page);
-      assert.equal(await head.count(), 0, 'one row for the game');
-      await page.locator('[data-action="menu"]').click();
-      assert.deepEqual(await links(page.locator('.menu')), main.slice(1));
-      await page.locator('.menu').getByRole('link', { name: you }).click();
-      await page.waitForURL(/you\//);
-      await assertFitsWidth(page);
-    },
-  );
+  pageTest(`pages are reached at ${viewport.width} px, none overflows`, { path: COURSE, viewport }, async (page) => {
+    const { play, learn, endings, lab, you, menu, way } = en.site;
+    const main = [play, en.learn.puzzle.page, learn, endings, lab, you];
+    const links = (/** @type {Locator} */ place) => place.getByRole('link').allTextContents();
+    const head = page.getByRole('navigation', { name: en.site.pages });
+    assert.deepEqual(await links(head), main);
+    assert.equal(await head.locator('[aria-current]').textContent(), learn);
+    const within = page.getByRole('navigation', { name: learn });
+    assert.deepEqual(await links(within), [en.learn.page, way, menu.course, menu.practice]);
+    assert.equal(await within.locator('[aria-current="page"]').textContent(), menu.course);
+    await assertFitsWidth(page);
+    await page.goto(new URL('../../play/?lang=en', page.url()).href);
+    await page.locator('[data-movable]').first().waitFor();
+    await assertFitsWidth(page);
+    assert.equal(await head.count(), 0, 'one row for the game');
+    await page.locator('[data-action="menu"]').click();
+    assert.deepEqual(await links(page.locator('.menu')), main.slice(1));
+    await page.locator('.menu').getByRole('link', { name: you }).click();
+    await page.waitForURL(/you\//);
+    await assertFitsWidth(page);
+  });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { can, pageTest } from './harness.mjs';
+import { can, pageTest, needs } from './harness.mjs';
 import { authorsHost, CORS, filesOf, serve } from './hosts.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
@@ -57,22 +57,18 @@ function inFrame(page) {
 const restricted = POLICIES.map(([policy, , body = script(generous)]) =>
   host.add(body + TREE, `default-src 'none'; frame-src ${generous}; ${policy}`),
 );
-if (can('policies'))
-  hostTest(
-    'a policy that keeps WebAssembly, the engine or the style sheets from the element leaves a frame, one without workers the element, and a module names the policy',
-    {
-      body: restricted.map((page) => `<iframe src="${page}" width="600" height="500"></iframe>`).join(''),
-      needs: ['origins'],
-    },
-    async (page) => {
-      for (const [index, [, sign]] of POLICIES.entries()) {
-        const frame = page.locator('iframe').nth(index);
-        // Frames out of view are not drawn.
-        await frame.scrollIntoViewIfNeeded();
-        await sign(frame.contentFrame()).waitFor();
-      }
-    },
-  );
+const RESTRICTED = {
+  body: restricted.map((page) => `<iframe src="${page}" width="600" height="500"></iframe>`).join(''),
+  ...needs('origins', 'policies'),
+};
+hostTest('a policy against our files leaves a frame, one against workers the element', RESTRICTED, async (page) => {
+  for (const [index, [, sign]] of POLICIES.entries()) {
+    const frame = page.locator('iframe').nth(index);
+    // Frames out of view are not drawn.
+    await frame.scrollIntoViewIfNeeded();
+    await sign(frame.contentFrame()).waitFor();
+  }
+});
 
 /** The texts of the plain scripts. @type {Record<string, Record<string, string>>} */
 const chuheWords = new Function(
@@ -82,120 +78,108 @@ const chuheWords = new Function(
 /** An author’s text that is no tree. */
 const WRITTEN = 'no tree at all';
 
-hostTest(
-  'without frames there is a static figure, and a link to the live one',
-  {
-    body: `${script(plain)}${TREE}<game-tree example="aima" root="max"></game-tree><xiangqi-game level="2"></xiangqi-game>
+const FRAMELESS = {
+  body: `${script(plain)}${TREE}<game-tree example="aima" root="max"></game-tree><xiangqi-game level="2"></xiangqi-game>
       <pre><code class="language-game-tree">${WRITTEN}</code></pre>
       <div lang="zh-Hans"><xiangqi-board moves="h2e2 h9g7"></xiangqi-board></div>`,
-    policy: `default-src 'none'; script-src ${plain}; style-src 'unsafe-inline'`,
-    needs: ['origins'],
-  },
-  async (page) => {
-    const first = page.locator('figure').first();
-    await first.locator('svg[role="img"]').waitFor();
-    assert.deepEqual(await first.locator('svg text').allTextContents(), ['3', '17', '2', '12']);
-    assert.equal(await first.locator('svg circle').count(), 2, 'Max is at the root: its children are round');
-    const links = page.getByRole('link');
-    await page.waitForFunction(() => document.links.length === 5);
-    assert.deepEqual(await links.allTextContents(), [
-      'Open this tree in Chuhe',
-      'Open this tree in Chuhe',
-      'Open this position in Chuhe',
-      'Open this tree in Chuhe',
-      '在楚河里打开这个局面',
-    ]);
-    assert.deepEqual(
-      await page.locator('figure').nth(1).locator('svg text').allTextContents(),
-      ['3', '12', '8', '2', '4', '6', '14', '5', '2'],
-      'a built-in tree is drawn too',
-    );
-    const board = page.locator('figure[lang="zh-Hans"] svg');
-    assert.equal(
-      await board.getAttribute('aria-label'),
-      'rnbakab.r/........./.c....nc./p.p.p.p.p/........./........./P.P.P.P.P/.C..C..../........./RNBAKABNR',
-    );
-    assert.equal(await board.locator('text').count(), 32);
-    assert.match((await links.first().getAttribute('href')) ?? '', /lab\/\?algorithm=minimax&step=5&tree=/);
-    assert.ok(await page.getByText(WRITTEN).first().isVisible(), 'what cannot be drawn stands as it was written');
-    assert.equal(await page.locator('iframe').count(), 0);
-  },
-);
+  policy: `default-src 'none'; script-src ${plain}; style-src 'unsafe-inline'`,
+  ...needs('origins'),
+};
+hostTest('without frames there is a static figure, and a link to the live one', FRAMELESS, async (page) => {
+  const first = page.locator('figure').first();
+  await first.locator('svg[role="img"]').waitFor();
+  assert.deepEqual(await first.locator('svg text').allTextContents(), ['3', '17', '2', '12']);
+  assert.equal(await first.locator('svg circle').count(), 2, 'Max is at the root: its children are round');
+  const links = page.getByRole('link');
+  await page.waitForFunction(() => document.links.length === 5);
+  assert.deepEqual(await links.allTextContents(), [
+    'Open this tree in Chuhe',
+    'Open this tree in Chuhe',
+    'Open this position in Chuhe',
+    'Open this tree in Chuhe',
+    '在楚河里打开这个局面',
+  ]);
+  assert.deepEqual(
+    await page.locator('figure').nth(1).locator('svg text').allTextContents(),
+    ['3', '12', '8', '2', '4', '6', '14', '5', '2'],
+    'a built-in tree is drawn too',
+  );
+  const board = page.locator('figure[lang="zh-Hans"] svg');
+  assert.equal(
+    await board.getAttribute('aria-label'),
+    'rnbakab.r/........./.c....nc./p.p.p.p.p/........./........./P.P.P.P.P/.C..C..../........./RNBAKABNR',
+  );
+  assert.equal(await board.locator('text').count(), 32);
+  assert.match((await links.first().getAttribute('href')) ?? '', /lab\/\?algorithm=minimax&step=5&tree=/);
+  assert.ok(await page.getByText(WRITTEN).first().isVisible(), 'what cannot be drawn stands as it was written');
+  assert.equal(await page.locator('iframe').count(), 0);
+});
 
-hostTest(
-  'a sandboxed frame of an app without CORS names the remedy; with its own origin it works',
-  {
-    body: `<script>window.messages = []; addEventListener('message', ({ data }) => messages.push(data));</script>
+const SANDBOXED = {
+  body: `<script>window.messages = []; addEventListener('message', ({ data }) => messages.push(data));</script>
       <iframe id="poor" sandbox="allow-scripts" src="${plain}embed/frame/?example=aima&lang=en"></iframe>
       <iframe id="rich" sandbox="allow-scripts allow-same-origin" src="${plain}embed/frame/?example=aima&step=3&lang=en"></iframe>
       <iframe id="game" sandbox="allow-scripts" src="${plain}embed/game/?lang=zh-Hans"></iframe>`,
-    needs: ['origins'],
-  },
-  async (page) => {
-    await page.frameLocator('#rich').locator('game-tree[shown="3"]').waitFor();
-    const poor = page.frameLocator('#poor');
-    await poor.getByRole('alert').filter({ hasText: chuheWords.en.still }).waitFor();
-    assert.equal(await poor.locator('svg text').count(), 9, 'the tree as it stands');
-    assert.equal(await poor.getByText(chuheWords.en.sandboxed).isVisible(), false, 'readers can do nothing about it');
-    await poor.getByText(chuheWords.en.keepers).click();
-    await poor.getByText(chuheWords.en.sandboxed).filter({ visible: true }).waitFor();
-    const game = page.frameLocator('#game');
-    await game.getByRole('alert').filter({ hasText: chuheWords['zh-Hans'].still }).waitFor();
-    assert.equal(await game.locator('svg text').count(), 32, 'the pieces where the game begins');
-    assert.match(
-      (await page.frameLocator('#poor').getByRole('link').getAttribute('href')) ?? '',
-      /\/lab\/\?example=aima&lang=en$/,
-    );
-    const messages = await page.evaluate(() => /** @type {any} */ (window).messages);
-    assert.ok(messages.some((/** @type {any} */ { type, why }) => type === 'unable' && why === 'sandboxed'));
-  },
-);
+  ...needs('origins'),
+};
+hostTest('a sandboxed frame without CORS names the remedy; with its own origin it works', SANDBOXED, async (page) => {
+  await page.frameLocator('#rich').locator('game-tree[shown="3"]').waitFor();
+  const poor = page.frameLocator('#poor');
+  await poor.getByRole('alert').filter({ hasText: chuheWords.en.still }).waitFor();
+  assert.equal(await poor.locator('svg text').count(), 9, 'the tree as it stands');
+  assert.equal(await poor.getByText(chuheWords.en.sandboxed).isVisible(), false, 'readers can do nothing about it');
+  await poor.getByText(chuheWords.en.keepers).click();
+  await poor.getByText(chuheWords.en.sandboxed).filter({ visible: true }).waitFor();
+  const game = page.frameLocator('#game');
+  await game.getByRole('alert').filter({ hasText: chuheWords['zh-Hans'].still }).waitFor();
+  assert.equal(await game.locator('svg text').count(), 32, 'the pieces where the game begins');
+  assert.match(
+    (await page.frameLocator('#poor').getByRole('link').getAttribute('href')) ?? '',
+    /\/lab\/\?example=aima&lang=en$/,
+  );
+  const messages = await page.evaluate(() => /** @type {any} */ (window).messages);
+  assert.ok(messages.some((/** @type {any} */ { type, why }) => type === 'unable' && why === 'sandboxed'));
+});
 
-hostTest(
-  'in a shadow root an element has its colours, and edges are drawn; one that cannot be drawn shows the reason, with and without our style sheets',
-  {
-    body: `<div id="around"></div><script>document.getElementById('around').attachShadow({ mode: 'open' }).innerHTML = '<game-tree step="5" tree="((3 17) (2 12))"></game-tree>';</script>
+const SHADOW = {
+  body: `<div id="around"></div><script>document.getElementById('around').attachShadow({ mode: 'open' }).innerHTML = '<game-tree step="5" tree="((3 17) (2 12))"></game-tree>';</script>
       <script type="module" src="${generous}embed/chuhe.js"></script><game-tree id="wrong" tree="((3 17) (2 @))"></game-tree>`,
-  },
-  async (page) => {
-    const tree = page.locator('#around game-tree');
-    await page.locator('game-tree[shown="5"]').waitFor();
-    const stroke = await tree
-      .locator('.edge .line')
-      .first()
-      .evaluate((line) => getComputedStyle(line).stroke);
-    assert.match(stroke, /^rgb/);
-    assert.notEqual(await tree.evaluate((tree) => getComputedStyle(tree).getPropertyValue('--max')), '');
-    await page.getByRole('alert').filter({ hasText: 'but found “@”' }).waitFor();
-    await page.evaluate(() => document.querySelector('#wrong')?.setAttribute('tree', '(1 2)'));
-    await page.locator('#wrong[shown="0"]').waitFor();
-    assert.equal(await page.locator('#wrong [part="fault"]').isVisible(), false);
-  },
-);
+};
+hostTest('in a shadow root an element has its colours; what cannot be drawn shows the reason', SHADOW, async (page) => {
+  const tree = page.locator('#around game-tree');
+  await page.locator('game-tree[shown="5"]').waitFor();
+  const stroke = await tree
+    .locator('.edge .line')
+    .first()
+    .evaluate((line) => getComputedStyle(line).stroke);
+  assert.match(stroke, /^rgb/);
+  assert.notEqual(await tree.evaluate((tree) => getComputedStyle(tree).getPropertyValue('--max')), '');
+  await page.getByRole('alert').filter({ hasText: 'but found “@”' }).waitFor();
+  await page.evaluate(() => document.querySelector('#wrong')?.setAttribute('tree', '(1 2)'));
+  await page.locator('#wrong[shown="0"]').waitFor();
+  assert.equal(await page.locator('#wrong [part="fault"]').isVisible(), false);
+});
 
-hostTest(
-  'in a frame of any height the buttons are in view',
-  { body: `<iframe src="${plain}embed/frame/?lang=en"></iframe>` },
-  async (page) => {
-    const inside = page.frameLocator('iframe');
-    for (const [width, height] of [
-      [900, 560],
-      [700, 560],
-      [400, 420],
-      [1000, 300],
-    ]) {
-      await page.locator('iframe').evaluate((frame, size) => Object.assign(frame, size), { width, height });
-      await inside.locator('game-tree[shown]').waitFor();
-      const bottom = await inside.locator('button.next').evaluate(async (button, height) => {
-        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-        while (innerHeight !== height) await frame();
-        await frame();
-        return button.getBoundingClientRect().bottom;
-      }, height);
-      assert.ok(bottom <= height, `the button ends at ${bottom} of ${height} px`);
-    }
-  },
-);
+const FRAMED = { body: `<iframe src="${plain}embed/frame/?lang=en"></iframe>` };
+hostTest('in a frame of any height the buttons are in view', FRAMED, async (page) => {
+  const inside = page.frameLocator('iframe');
+  for (const [width, height] of [
+    [900, 560],
+    [700, 560],
+    [400, 420],
+    [1000, 300],
+  ]) {
+    await page.locator('iframe').evaluate((frame, size) => Object.assign(frame, size), { width, height });
+    await inside.locator('game-tree[shown]').waitFor();
+    const bottom = await inside.locator('button.next').evaluate(async (button, height) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      while (innerHeight !== height) await frame();
+      await frame();
+      return button.getBoundingClientRect().bottom;
+    }, height);
+    assert.ok(bottom <= height, `the button ends at ${bottom} of ${height} px`);
+  }
+});
 
 /** Records events of elements. */
 const EVENTS =
@@ -204,138 +188,129 @@ const EVENTS =
 for (const [app, kind] of /** @type {const} */ ([
   [generous, 'elements'],
   [plain, 'frames'],
-]))
-  hostTest(
-    `an author’s errors are named, and valid parts are shown, as ${kind}${kind === 'frames' ? ' of the height of their content, which report events to the page' : ''}`,
-    {
-      body: `${EVENTS}${script(app)}<game-tree lang="zh-Hans" example="nothing"></game-tree>
+])) {
+  const AUTHORED = {
+    body: `${EVENTS}${script(app)}<game-tree lang="zh-Hans" example="nothing"></game-tree>
         <pre><code class="language-game-tree">algoritm: minimax\nstep: 3\n((3 17) (2 12))</code></pre>
         <xiangqi-board moves="h2e2 h9g7 h0h4 a0a1" pieces="international" style="max-width: 20rem"></xiangqi-board>
         <xiangqi-board fen="rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1x1P/1C5C1/9/RNBAKABNR w"></xiangqi-board>`,
-      needs: ['origins'],
-    },
-    async (page) => {
-      /** @param {string} element */
-      const inside = (element) => (kind === 'elements' ? page : page.frameLocator(`${element} + iframe`));
-      const first = inside('game-tree[example]');
-      await first
-        .getByRole('alert')
-        .filter({ hasText: zh.errors.about['embed/attribute']({ field: 'example', value: 'nothing' }) })
-        .waitFor();
-      if (kind === 'frames')
-        await page.waitForFunction(() => {
-          const { height = 999 } = document.querySelector('game-tree + iframe')?.getBoundingClientRect() ?? {};
-          return height < 150;
-        });
-      await page
-        .getByRole('alert')
-        .filter({ hasText: chuheWords.en.unknown.replace('{block}', 'game-tree').replace('{name}', 'algoritm') })
-        .waitFor();
-      await inside('game-tree[step]').locator('game-tree[shown="3"]').waitFor();
-      assert.equal((await page.locator('iframe').count()) > 0, kind === 'frames');
-      if (kind === 'frames') {
-        assert.equal(await page.locator('game-tree[step]').isVisible(), false, 'the element makes room');
-        await inside('game-tree[step]').locator('button.next').click();
-        await page.waitForFunction(() =>
-          /** @type {any} */ (window).events.some(
-            (/** @type {any} */ [name, tag, step]) => name === 'step-change' && tag === 'game-tree' && step === 4,
-          ),
-        );
-        const content = await inside('game-tree[step]')
-          .locator('html')
-          .evaluate((html) => Math.ceil(html.getBoundingClientRect().height));
-        const height = await page
-          .locator('game-tree[step] + iframe')
-          .evaluate((frame) => frame.getBoundingClientRect().height);
-        assert.ok(Math.abs(content - height) < 2, `${content} px in a frame of ${height}`);
-      }
-      const board = inside('xiangqi-board[moves]').locator('xiangqi-board[partly][pieces="international"]');
-      if (kind === 'frames') await page.locator('xiangqi-board[moves] + iframe').scrollIntoViewIfNeeded();
-      await board.scrollIntoViewIfNeeded();
-      await board
-        .getByRole('alert')
-        .filter({ hasText: en.embed.partly({ moves: 2 }) })
-        .waitFor();
-      assert.match((await board.getAttribute('shown')) ?? '', /^rnbakab1r\/9\/1c4nc1\//);
-      const fault = en.game.fenFaults['fen-character']({ row: '7', found: 'x' });
-      const empty = inside('xiangqi-board[fen]');
-      if (kind === 'frames') await page.locator('xiangqi-board[fen] + iframe').scrollIntoViewIfNeeded();
-      await empty.getByRole('alert').filter({ hasText: fault }).waitFor();
-      if (kind === 'frames') {
-        assert.equal(await empty.locator('#play').isVisible(), false, 'there is nothing to play on from');
-        const onwards = inside('xiangqi-board[moves]').locator('#play');
-        assert.match((await onwards.getAttribute('href')) ?? '', /fen=rnbakab1r%2F9%2F1c4nc1/);
-      }
-    },
-  );
+    ...needs('origins'),
+  };
+  hostTest(`an author’s errors are named, and valid parts are shown, as ${kind}`, AUTHORED, async (page) => {
+    /** @param {string} element */
+    const inside = (element) => (kind === 'elements' ? page : page.frameLocator(`${element} + iframe`));
+    const first = inside('game-tree[example]');
+    await first
+      .getByRole('alert')
+      .filter({ hasText: zh.errors.about['embed/attribute']({ field: 'example', value: 'nothing' }) })
+      .waitFor();
+    if (kind === 'frames')
+      await page.waitForFunction(() => {
+        const { height = 999 } = document.querySelector('game-tree + iframe')?.getBoundingClientRect() ?? {};
+        return height < 150;
+      });
+    await page
+      .getByRole('alert')
+      .filter({ hasText: chuheWords.en.unknown.replace('{block}', 'game-tree').replace('{name}', 'algoritm') })
+      .waitFor();
+    await inside('game-tree[step]').locator('game-tree[shown="3"]').waitFor();
+    assert.equal((await page.locator('iframe').count()) > 0, kind === 'frames');
+    if (kind === 'frames') {
+      assert.equal(await page.locator('game-tree[step]').isVisible(), false, 'the element makes room');
+      await inside('game-tree[step]').locator('button.next').click();
+      await page.waitForFunction(() =>
+        /** @type {any} */ (window).events.some(
+          (/** @type {any} */ [name, tag, step]) => name === 'step-change' && tag === 'game-tree' && step === 4,
+        ),
+      );
+      const content = await inside('game-tree[step]')
+        .locator('html')
+        .evaluate((html) => Math.ceil(html.getBoundingClientRect().height));
+      const height = await page
+        .locator('game-tree[step] + iframe')
+        .evaluate((frame) => frame.getBoundingClientRect().height);
+      assert.ok(Math.abs(content - height) < 2, `${content} px in a frame of ${height}`);
+    }
+    const board = inside('xiangqi-board[moves]').locator('xiangqi-board[partly][pieces="international"]');
+    if (kind === 'frames') await page.locator('xiangqi-board[moves] + iframe').scrollIntoViewIfNeeded();
+    await board.scrollIntoViewIfNeeded();
+    await board
+      .getByRole('alert')
+      .filter({ hasText: en.embed.partly({ moves: 2 }) })
+      .waitFor();
+    assert.match((await board.getAttribute('shown')) ?? '', /^rnbakab1r\/9\/1c4nc1\//);
+    const fault = en.game.fenFaults['fen-character']({ row: '7', found: 'x' });
+    const empty = inside('xiangqi-board[fen]');
+    if (kind === 'frames') await page.locator('xiangqi-board[fen] + iframe').scrollIntoViewIfNeeded();
+    await empty.getByRole('alert').filter({ hasText: fault }).waitFor();
+    if (kind === 'frames') {
+      assert.equal(await empty.locator('#play').isVisible(), false, 'there is nothing to play on from');
+      const onwards = inside('xiangqi-board[moves]').locator('#play');
+      assert.match((await onwards.getAttribute('href')) ?? '', /fen=rnbakab1r%2F9%2F1c4nc1/);
+    }
+  });
+}
 
 /** Blocks as rendered by Markdown tools. The README beside them says how each was made. */
 const SAMPLES = new URL('../data/markdown/', import.meta.url);
 const samples = readdirSync(SAMPLES).filter((name) => name.endsWith('.html'));
-hostTest(
-  'blocks in the form of each Markdown tool become a tree and a board',
-  {
-    body: `${script(generous)}<main>${samples.map((file) => `<section id="${file}">${readFileSync(new URL(file, SAMPLES), 'utf8')}</section>`).join('')}</main>`,
-  },
-  async (page) => {
-    for (const file of samples) {
-      const section = page.locator(`[id="${file}"]`);
-      await section.scrollIntoViewIfNeeded();
-      await section.locator('game-tree[algorithm="minimax"][shown="3"]').waitFor();
-      assert.equal(
-        (await section.locator('game-tree').textContent())?.replaceAll(/\s/g, ''),
-        '[[3,12],[2,4]]',
-        `${file}: only the tree is left of the block`,
-      );
-      const board = section.locator('xiangqi-board[shown]');
-      await board.waitFor();
-      assert.match((await board.getAttribute('shown')) ?? '', /^rnbakab1r\/9\/1c4nc1\//);
-      for (const block of await section.locator('pre').all()) assert.equal(await block.isVisible(), false, file);
-    }
-  },
-);
+const MARKDOWN = {
+  body: `${script(generous)}<main>${samples.map((file) => `<section id="${file}">${readFileSync(new URL(file, SAMPLES), 'utf8')}</section>`).join('')}</main>`,
+};
+hostTest('blocks in the form of each Markdown tool become a tree and a board', MARKDOWN, async (page) => {
+  for (const file of samples) {
+    const section = page.locator(`[id="${file}"]`);
+    await section.scrollIntoViewIfNeeded();
+    await section.locator('game-tree[algorithm="minimax"][shown="3"]').waitFor();
+    assert.equal(
+      (await section.locator('game-tree').textContent())?.replaceAll(/\s/g, ''),
+      '[[3,12],[2,4]]',
+      `${file}: only the tree is left of the block`,
+    );
+    const board = section.locator('xiangqi-board[shown]');
+    await board.waitFor();
+    assert.match((await board.getAttribute('shown')) ?? '', /^rnbakab1r\/9\/1c4nc1\//);
+    for (const block of await section.locator('pre').all()) assert.equal(await block.isVisible(), false, file);
+  }
+});
 
 const reveal = (/** @type {string} */ file) =>
   readFileSync(new URL(`../node_modules/reveal.js/dist/${file}`, import.meta.url), 'utf8');
-for (const app of [generous, plain])
-  hostTest(
-    `a deck of reveal.js opened at the slide of a tree shows the whole ${app === plain ? 'frame' : 'element'}`,
-    {
-      body: `<style>${reveal('reveal.css')}${reveal('theme/white.css')}</style>${script(app)}
+for (const app of [generous, plain]) {
+  const what = app === plain ? 'frame' : 'element';
+  const DECK = {
+    body: `<style>${reveal('reveal.css')}${reveal('theme/white.css')}</style>${script(app)}
         <div class="reveal"><div class="slides"><section>First</section><section><h2>A tree</h2>${TREE}</section></div></div>
         <script>${reveal('reveal.js').replaceAll('</script', '<\\/script')}</script>
         <script>location.hash = '#/1'; Reveal.initialize({ hash: true });</script>`,
-      needs: ['origins'],
-    },
-    async (page) => {
-      const tree = page.locator(app === plain ? '.present game-tree + iframe' : '.present game-tree[shown="5"]');
-      await tree.waitFor();
-      if (app === plain) await page.frameLocator('iframe').locator('game-tree[shown="5"]').waitFor();
-      await tree.evaluate(async (tree) => {
-        for (;;) {
-          const { top, bottom, height } = tree.getBoundingClientRect();
-          if (height > 200 && top > 0 && bottom <= innerHeight) return;
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        }
-      });
-    },
-  );
+    ...needs('origins'),
+  };
+  hostTest(`a deck of reveal.js opened at the slide of a tree shows the whole ${what}`, DECK, async (page) => {
+    const tree = page.locator(app === plain ? '.present game-tree + iframe' : '.present game-tree[shown="5"]');
+    await tree.waitFor();
+    if (app === plain) await page.frameLocator('iframe').locator('game-tree[shown="5"]').waitFor();
+    await tree.evaluate(async (tree) => {
+      for (;;) {
+        const { top, bottom, height } = tree.getBoundingClientRect();
+        if (height > 200 && top > 0 && bottom <= innerHeight) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    });
+  });
+}
 
-hostTest(
-  'a block with changed text, or one that a script adds later, is followed',
-  { body: `${script(generous)}<main></main>` },
-  async (page) => {
-    const insertTree = (/** @type {string} */ tree) =>
-      page.evaluate((tree) => {
-        const block = document.createElement('pre');
-        block.innerHTML = '<code class="language-game-tree"></code>';
-        /** @type {Element} */ (block.firstChild).textContent = tree;
-        document.querySelector('main')?.replaceChildren(block);
-      }, tree);
-    for (const tree of ['[[3,12],[2,4]]', '[1,2]']) {
-      await insertTree(tree);
-      await page.locator('game-tree[shown="0"]', { hasText: tree }).waitFor();
-    }
-    assert.equal(await page.locator('game-tree').count(), 1);
-  },
-);
+const CHANGING = { body: `${script(generous)}<main></main>` };
+hostTest('a block with changed text, or one that a script adds later, is followed', CHANGING, async (page) => {
+  const insertTree = (/** @type {string} */ tree) =>
+    page.evaluate((tree) => {
+      const block = document.createElement('pre');
+      block.innerHTML = '<code class="language-game-tree"></code>';
+      /** @type {Element} */ (block.firstChild).textContent = tree;
+      document.querySelector('main')?.replaceChildren(block);
+    }, tree);
+  for (const tree of ['[[3,12],[2,4]]', '[1,2]']) {
+    await insertTree(tree);
+    await page.locator('game-tree[shown="0"]', { hasText: tree }).waitFor();
+  }
+  assert.equal(await page.locator('game-tree').count(), 1);
+});

@@ -157,25 +157,27 @@ pageTest('on a phone analysis leaves board and moves in place, and cuts off no m
   await assertLineScrolls(page);
 });
 
-pageTest(
-  'after the first moves the tools of a phone cut nothing off either, and the content below can be scrolled clear of them',
-  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: { width: 390, height: 844 }, hasTouch: true, needs: ['touch'] },
-  async (page) => {
-    await page.locator('.moves .move[aria-current]').waitFor();
-    const cut = async () => {
-      const bar = await boxOf(page, 'xiangqi-game .bar');
-      const rows = await Promise.all(['.pair', '.typing input', '.saying summary'].map((row) => boxOf(page, row)));
-      return rows.filter(({ y, height }) => y < bar.y - 1 && y + height > bar.y + 1);
-    };
-    assert.deepEqual(await cut(), []);
-    await analyse(page);
-    assert.deepEqual(await cut(), []);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const [bar, last] = [await boxOf(page, 'xiangqi-game .bar'), await boxOf(page, '.saying')];
-    assert.ok(last.y + last.height <= bar.y, `${JSON.stringify(last)} above the bar at ${bar.y}`);
-    await assertFitsWidth(page);
-  },
-);
+const PLAYED_ON = {
+  path: 'play/?lang=en&moves=h2e2,h9g7',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  ...needs('touch'),
+};
+pageTest('the tools of a phone cut nothing off, and what is below scrolls clear of them', PLAYED_ON, async (page) => {
+  await page.locator('.moves .move[aria-current]').waitFor();
+  const cut = async () => {
+    const bar = await boxOf(page, 'xiangqi-game .bar');
+    const rows = await Promise.all(['.pair', '.typing input', '.saying summary'].map((row) => boxOf(page, row)));
+    return rows.filter(({ y, height }) => y < bar.y - 1 && y + height > bar.y + 1);
+  };
+  assert.deepEqual(await cut(), []);
+  await analyse(page);
+  assert.deepEqual(await cut(), []);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const [bar, last] = [await boxOf(page, 'xiangqi-game .bar'), await boxOf(page, '.saying')];
+  assert.ok(last.y + last.height <= bar.y, `${JSON.stringify(last)} above the bar at ${bar.y}`);
+  await assertFitsWidth(page);
+});
 
 pageTest('on an upright tablet the current move stays in view during analysis', { path: LONGER }, async (page) => {
   await page.locator('.moves-panel .theory').waitFor();
@@ -234,22 +236,19 @@ pageTest('a link with an illegal move opens the legal part; a pasted game is fin
   await outcome(page, { code: 'recorded', winner: 'black' });
 });
 
-pageTest(
-  'without WebAssembly the page says so at once, and offers a reload',
-  {
-    path: 'play/?lang=en',
-    viewport: PHONE,
-    before: () => {
-      // @ts-expect-error as a browser in Lockdown Mode
-      delete globalThis.WebAssembly;
-    },
+const LOCKED_DOWN = {
+  path: 'play/?lang=en',
+  viewport: PHONE,
+  before: () => {
+    // @ts-expect-error as a browser in Lockdown Mode
+    delete globalThis.WebAssembly;
   },
-  async (page) => {
-    await page.locator('.card.fault').getByText(en.errors.byCode['engine/none']).waitFor();
-    assert.equal(await page.locator('.standing').innerText(), en.game.broken);
-    await page.locator('.card.fault').getByRole('button', { name: en.game.actions.reload }).waitFor();
-  },
-);
+};
+pageTest('without WebAssembly the page says so at once, and offers a reload', LOCKED_DOWN, async (page) => {
+  await page.locator('.card.fault').getByText(en.errors.byCode['engine/none']).waitFor();
+  assert.equal(await page.locator('.standing').innerText(), en.game.broken);
+  await page.locator('.card.fault').getByRole('button', { name: en.game.actions.reload }).waitFor();
+});
 
 pageTest('the choices for a new game are in view, also on a phone', { path: 'play/?lang=en' }, async (page) => {
   const start = () => boxOf(page, '.new-game .start');
@@ -273,58 +272,52 @@ pageTest('the choices for a new game are in view, also on a phone', { path: 'pla
   assert.ok(own.y + own.height <= (await start()).y, `fields to ${own.y + own.height}`);
 });
 
-pageTest(
-  'with text of twice the size, or a page zoomed to 400 %, everything is in place',
-  // Text of twice the size leaves no spare room on a phone: the width matters.
-  { path: OPENING, viewport: { width: 320, height: 256 }, needs: ['narrow'] },
-  async (page) => {
-    await page.locator('.moves .move[aria-current]').waitFor();
-    for (const viewport of [{ width: 320, height: 256 }, { width: 390, height: 844 }, WIDE]) {
-      await page.setViewportSize(viewport);
-      if (viewport.width > 320) await page.addStyleTag({ content: 'html { font-size: 200% }' });
-      await assertFitsWidth(page);
-      const side = await boxOf(page, 'xiangqi-game .side');
-      if (viewport.width > 320) {
-        const bar = await boxOf(page, 'xiangqi-game .bar');
-        assert.ok(bar.y + bar.height <= viewport.height + 1, `bar to ${bar.y + bar.height}`);
-        // The parts of a player card are in one row with its name, and no tool covers it.
-        const near = await boxOf(page, '.strip.near');
-        const above = viewport.width < viewport.height ? bar.y : viewport.height;
-        for (const part of await page.locator('.strip.near > :visible').all()) {
-          const at = await part.boundingBox();
-          assert.ok(at && Math.abs(at.y + at.height / 2 - near.y - near.height / 2) <= 1, JSON.stringify([at, near]));
-          assert.ok(at.y + at.height <= above, `${JSON.stringify(at)} above ${above}`);
-        }
+// Text of twice the size leaves no spare room on a phone: the width matters.
+const ZOOMED = { path: OPENING, viewport: { width: 320, height: 256 }, ...needs('narrow') };
+pageTest('with text of twice the size, or zoomed to 400 %, everything is in place', ZOOMED, async (page) => {
+  await page.locator('.moves .move[aria-current]').waitFor();
+  for (const viewport of [{ width: 320, height: 256 }, { width: 390, height: 844 }, WIDE]) {
+    await page.setViewportSize(viewport);
+    if (viewport.width > 320) await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await assertFitsWidth(page);
+    const side = await boxOf(page, 'xiangqi-game .side');
+    if (viewport.width > 320) {
+      const bar = await boxOf(page, 'xiangqi-game .bar');
+      assert.ok(bar.y + bar.height <= viewport.height + 1, `bar to ${bar.y + bar.height}`);
+      // The parts of a player card are in one row with its name, and no tool covers it.
+      const near = await boxOf(page, '.strip.near');
+      const above = viewport.width < viewport.height ? bar.y : viewport.height;
+      for (const part of await page.locator('.strip.near > :visible').all()) {
+        const at = await part.boundingBox();
+        assert.ok(at && Math.abs(at.y + at.height / 2 - near.y - near.height / 2) <= 1, JSON.stringify([at, near]));
+        assert.ok(at.y + at.height <= above, `${JSON.stringify(at)} above ${above}`);
       }
-      for (const tool of await page.locator('xiangqi-game .bar .tool:visible').all()) {
-        const at = await tool.boundingBox();
-        assert.ok(at && at.x >= side.x && at.x + at.width <= side.x + side.width + 1, JSON.stringify([at, side]));
-      }
-      // The names of the sides are whole, and so are some moves, once one is scrolled into view.
-      const names = await page.locator('.strip .who:not([hidden])').all();
-      for (const name of names)
-        assert.ok(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth + 1));
-      const [list, move] = [
-        await boxOf(page, '.moves-panel .scroller'),
-        await boxOf(page, '.moves .move[aria-current]'),
-      ];
-      assert.ok(list.height >= 2 * move.height, `${list.height} for moves of ${move.height}`);
-      await page.locator('.moves .move[aria-current]').scrollIntoViewIfNeeded();
-      const shown = await page.evaluate(() => {
-        const { left, top, width, height } = /** @type {Element} */ (
-          document.querySelector('.moves .move[aria-current]')
-        ).getBoundingClientRect();
-        return document.elementFromPoint(left + width / 2, top + height / 2)?.matches('.move[aria-current]');
-      });
-      assert.ok(shown);
-      if (viewport.width < 1000) continue;
-      await page.locator('.saying summary').evaluate((comment) => comment.scrollIntoView({ block: 'nearest' }));
-      const [comment, bar] = [await boxOf(page, '.saying summary'), await boxOf(page, 'xiangqi-game .bar')];
-      const isApart = comment.y + comment.height <= bar.y + 1 || comment.y >= bar.y + bar.height;
-      assert.ok(isApart, `comment to ${comment.y + comment.height}, bar from ${bar.y}`);
     }
-  },
-);
+    for (const tool of await page.locator('xiangqi-game .bar .tool:visible').all()) {
+      const at = await tool.boundingBox();
+      assert.ok(at && at.x >= side.x && at.x + at.width <= side.x + side.width + 1, JSON.stringify([at, side]));
+    }
+    // The names of the sides are whole, and so are some moves, once one is scrolled into view.
+    const names = await page.locator('.strip .who:not([hidden])').all();
+    for (const name of names)
+      assert.ok(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth + 1));
+    const [list, move] = [await boxOf(page, '.moves-panel .scroller'), await boxOf(page, '.moves .move[aria-current]')];
+    assert.ok(list.height >= 2 * move.height, `${list.height} for moves of ${move.height}`);
+    await page.locator('.moves .move[aria-current]').scrollIntoViewIfNeeded();
+    const shown = await page.evaluate(() => {
+      const { left, top, width, height } = /** @type {Element} */ (
+        document.querySelector('.moves .move[aria-current]')
+      ).getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.matches('.move[aria-current]');
+    });
+    assert.ok(shown);
+    if (viewport.width < 1000) continue;
+    await page.locator('.saying summary').evaluate((comment) => comment.scrollIntoView({ block: 'nearest' }));
+    const [comment, bar] = [await boxOf(page, '.saying summary'), await boxOf(page, 'xiangqi-game .bar')];
+    const isApart = comment.y + comment.height <= bar.y + 1 || comment.y >= bar.y + bar.height;
+    assert.ok(isApart, `comment to ${comment.y + comment.height}, bar from ${bar.y}`);
+  }
+});
 
 for (const [name, viewport] of sample(Object.entries({ wide: WIDE, upright: PHONE, lying: LANDSCAPE_PHONE }), 1)) {
   pageTest(`${name}: no focus ring is clipped`, { path: OPENING, viewport }, async (page) => {

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sample } from '../sample.mjs';
-import { open, ready, TEST_TIMEOUT_MS } from './harness.mjs';
+import { open, ready, TIMED } from './harness.mjs';
 import { filesOf, serve } from './hosts.mjs';
 import { signs } from './page-signs.mjs';
 
@@ -28,46 +28,38 @@ const host = await serve((address) => {
   return filesOf(home, { 'content-security-policy': policies[name] ?? policy })(path);
 });
 
-test(
-  'a reader’s program, pages and embeds work under the policy without violations',
-  { timeout: TEST_TIMEOUT_MS },
-  async () => {
-    const { page, errors } = await open(`${host}own/lab/?lang=en&tree=[[3,12],[2,4]]`);
-    await page.locator('game-tree[shown]').waitFor();
-    await page.locator('#write-own').evaluate((button) => /** @type {HTMLElement} */ (button).click());
-    await page.locator('#own textarea').press('Control+Enter');
-    await page.locator('#opened').waitFor();
-    for (const [inside, sign] of sample(signs, SAMPLE_SIZE)) {
-      await page.goto(`${host}own/${inside}`);
-      await ready(page);
-      // The lab has its first look once, and this reader has seen the lab.
-      const signOrTree = inside === 'lab/' ? 'game-tree[shown]' : sign;
-      await page.locator(signOrTree).first().waitFor();
-      if (inside.startsWith('lab/?')) {
-        const file = await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).exportSVG());
-        assert.match(file, /style="[^"]*fill/, 'a figure has its colours');
-      }
-      assert.deepEqual(
-        errors.map((error) => error.replace(/directive '.*?;.*? Either/s, '… Either')),
-        [],
-        inside,
-      );
+test('a reader’s program, pages and embeds work under the policy without violations', TIMED, async () => {
+  const { page, errors } = await open(`${host}own/lab/?lang=en&tree=[[3,12],[2,4]]`);
+  await page.locator('game-tree[shown]').waitFor();
+  await page.locator('#write-own').evaluate((button) => /** @type {HTMLElement} */ (button).click());
+  await page.locator('#own textarea').press('Control+Enter');
+  await page.locator('#opened').waitFor();
+  for (const [inside, sign] of sample(signs, SAMPLE_SIZE)) {
+    await page.goto(`${host}own/${inside}`);
+    await ready(page);
+    // The lab has its first look once, and this reader has seen the lab.
+    const signOrTree = inside === 'lab/' ? 'game-tree[shown]' : sign;
+    await page.locator(signOrTree).first().waitFor();
+    if (inside.startsWith('lab/?')) {
+      const file = await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).exportSVG());
+      assert.match(file, /style="[^"]*fill/, 'a figure has its colours');
     }
-    await page.context().close();
-  },
-);
+    assert.deepEqual(
+      errors.map((error) => error.replace(/directive '.*?;.*? Either/s, '… Either')),
+      [],
+      inside,
+    );
+  }
+  await page.context().close();
+});
 
-test(
-  'where the policy lacks something the error names it, and not the connection',
-  { timeout: TEST_TIMEOUT_MS },
-  async () => {
-    for (const [name, directive] of [
-      ['lame', "'wasm-unsafe-eval'"],
-      ['connectionless', 'connect-src'],
-    ]) {
-      const { page } = await open(`${host}${name}/play/`);
-      await page.locator('.card.fault', { hasText: directive }).waitFor();
-      await page.context().close();
-    }
-  },
-);
+test('where the policy lacks something the error names it, and not the connection', TIMED, async () => {
+  for (const [name, directive] of [
+    ['lame', "'wasm-unsafe-eval'"],
+    ['connectionless', 'connect-src'],
+  ]) {
+    const { page } = await open(`${host}${name}/play/`);
+    await page.locator('.card.fault', { hasText: directive }).waitFor();
+    await page.context().close();
+  }
+});

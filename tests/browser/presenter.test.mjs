@@ -95,20 +95,17 @@ pageTest('a search fills small and large screens, and keys step through it', FIR
   assert.ok(await page.locator('#modes').isVisible());
 });
 
-pageTest(
-  'a tree of positions that is too large for a slide scrolls instead of shrinking',
-  {
-    path: `lab/?lang=en&example=capture-dead-draw&algorithm=quiescence&depth=5&quiescence=0&extendCheck=0&extendExchange=0&pruneRepetition=0&pruneDeadDraw=0&step=39&present=1`,
-    viewport: SCREENS[0],
-  },
-  async (page) => {
-    await page.locator('.presenter-bar').waitFor();
-    for (const step of [39, 70]) {
-      await goTo(page, step);
-      assert.deepEqual(await illegible(page), [], `step ${step}`);
-    }
-  },
-);
+const TOO_LARGE = {
+  path: `lab/?lang=en&example=capture-dead-draw&algorithm=quiescence&depth=5&quiescence=0&extendCheck=0&extendExchange=0&pruneRepetition=0&pruneDeadDraw=0&step=39&present=1`,
+  viewport: SCREENS[0],
+};
+pageTest('a tree of positions that is too large for a slide scrolls instead of shrinking', TOO_LARGE, async (page) => {
+  await page.locator('.presenter-bar').waitFor();
+  for (const step of [39, 70]) {
+    await goTo(page, step);
+    assert.deepEqual(await illegible(page), [], `step ${step}`);
+  }
+});
 
 const AIMA = { path: 'lab/?lang=en&example=aima', ...needs('downloads', 'contexts') };
 pageTest('a range of steps is saved as slides that work offline, and as animated figures', AIMA, async (page) => {

@@ -180,85 +180,81 @@ pageTest('a solved puzzle raises the rating, a wrong move is refuted, nothing is
 });
 
 const QUIET = { path: 'puzzles/?lang=en&mode=theme&motif=quiet' };
-pageTest(
-  'by theme: a solution is browsed, a theme has only its puzzles, a stalemate is reported',
-  QUIET,
-  async (page) => {
-    const puzzle = await solve(page);
-    await state(page, 'mate');
-    const walk = page.locator('#walk');
-    await walk.waitFor();
-    const moves = walk.locator('li button');
-    assert.equal(await moves.count(), puzzle.line.length);
-    const stored = () => page.evaluate((name) => localStorage.getItem(name), PUZZLES_KEY);
-    const [text, progress] = [await message(page).textContent(), await stored()];
-    const at = async (/** @type {number} */ ply) => {
-      await page.waitForFunction(
-        (move) => {
-          const { lastMove } = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board'));
-          return (lastMove ? lastMove.from + lastMove.to : '') === move;
-        },
-        ply === 0 ? '' : puzzle.line[ply - 1],
-      );
-      assert.equal(await walk.locator('[aria-current]').count(), ply === 0 ? 0 : 1);
-    };
-    // The last move was made on the board, where arrow keys move between points; now they step through the moves.
-    await page.keyboard.press('ArrowLeft');
-    await at(puzzle.line.length - 1);
-    await page.keyboard.press('Home');
-    await at(0);
-    assert.equal((await fenOf(page)).split(' ')[0], puzzle.fen.split(' ')[0]);
-    await walk.getByRole('button', { name: en.game.actions.next }).click();
-    await at(1);
-    await moves.nth(1).click();
-    await at(2);
-    await page.keyboard.press('End');
-    await at(puzzle.line.length);
-    assert.equal(await moves.last().getAttribute('aria-current'), 'step');
-    await page.keyboard.press('ArrowLeft');
-    await at(puzzle.line.length - 1);
-    await click(page, puzzle.line[puzzle.line.length - 1]);
-    assert.equal(await page.locator('#sheet').getAttribute('data-state'), 'mate');
-    assert.deepEqual([await message(page).textContent(), await stored()], [text, progress]);
-    await page.locator('#again').click();
-    await walk.waitFor({ state: 'hidden' });
-    assert.equal((await shown(page)).id, puzzle.id);
+pageTest('by theme: solutions are browsed, a theme has only its puzzles, stalemate is named', QUIET, async (page) => {
+  const puzzle = await solve(page);
+  await state(page, 'mate');
+  const walk = page.locator('#walk');
+  await walk.waitFor();
+  const moves = walk.locator('li button');
+  assert.equal(await moves.count(), puzzle.line.length);
+  const stored = () => page.evaluate((name) => localStorage.getItem(name), PUZZLES_KEY);
+  const [text, progress] = [await message(page).textContent(), await stored()];
+  const at = async (/** @type {number} */ ply) => {
+    await page.waitForFunction(
+      (move) => {
+        const { lastMove } = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board'));
+        return (lastMove ? lastMove.from + lastMove.to : '') === move;
+      },
+      ply === 0 ? '' : puzzle.line[ply - 1],
+    );
+    assert.equal(await walk.locator('[aria-current]').count(), ply === 0 ? 0 : 1);
+  };
+  // The last move was made on the board, where arrow keys move between points; now they step through the moves.
+  await page.keyboard.press('ArrowLeft');
+  await at(puzzle.line.length - 1);
+  await page.keyboard.press('Home');
+  await at(0);
+  assert.equal((await fenOf(page)).split(' ')[0], puzzle.fen.split(' ')[0]);
+  await walk.getByRole('button', { name: en.game.actions.next }).click();
+  await at(1);
+  await moves.nth(1).click();
+  await at(2);
+  await page.keyboard.press('End');
+  await at(puzzle.line.length);
+  assert.equal(await moves.last().getAttribute('aria-current'), 'step');
+  await page.keyboard.press('ArrowLeft');
+  await at(puzzle.line.length - 1);
+  await click(page, puzzle.line[puzzle.line.length - 1]);
+  assert.equal(await page.locator('#sheet').getAttribute('data-state'), 'mate');
+  assert.deepEqual([await message(page).textContent(), await stored()], [text, progress]);
+  await page.locator('#again').click();
+  await walk.waitFor({ state: 'hidden' });
+  assert.equal((await shown(page)).id, puzzle.id);
 
-    for (const theme of /** @type {const} */ (['fork', 'discovered'])) {
-      const before = await fenOf(page);
-      await page.locator('#motif').selectOption(theme);
-      assert.ok((await shown(page, before)).themes.includes(theme));
-      await page.waitForURL(new RegExp(`motif=${theme}`));
-      const all = Object.values(bands)
-        .flat()
-        .filter(({ themes }) => themes.includes(theme)).length;
-      const option = await page.locator(`#motif option[value="${theme}"]`).textContent();
-      const count = puzzle.themes.includes(theme) ? 1 : 0;
-      assert.equal(option, words.themeOption({ name: words.themes[theme], solved: count, all }));
-    }
-    const failed = await shown(page);
-    await page.locator('#show').click();
-    await state(page, 'shown');
-    let before = await fenOf(page);
-    await page.locator('#next').click();
-    assert.notEqual((await shown(page, before)).id, failed.id, 'what was shown is not asked again at once');
-    before = await fenOf(page);
-    await page.locator('#motif').selectOption('stalemate');
-    await shown(page, before);
-    const chosen = page.locator('#motif option:checked');
-    const [, count] = /\((\d+) of/.exec((await chosen.textContent()) ?? '') ?? assert.fail('no count');
-    assert.ok((await solve(page)).themes.includes('stalemate'));
-    await page.locator('#say', { hasText: words.stalemate }).waitFor();
-    await chosen.filter({ hasText: `(${Number(count) + 1} of` }).waitFor({ state: 'attached' });
-    before = await fenOf(page);
-    await page.locator('#mode').selectOption('books');
-    await shown(page, before);
-    await page.waitForURL((address) => !address.searchParams.has('motif'));
-    await page.locator('#book').selectOption('20');
-    await page.locator('#source', { hasText: words.source(/** @type {any} */ (books[20].source)) }).waitFor();
-    assert.equal((await shown(page)).id, books[20].id);
-  },
-);
+  for (const theme of /** @type {const} */ (['fork', 'discovered'])) {
+    const before = await fenOf(page);
+    await page.locator('#motif').selectOption(theme);
+    assert.ok((await shown(page, before)).themes.includes(theme));
+    await page.waitForURL(new RegExp(`motif=${theme}`));
+    const all = Object.values(bands)
+      .flat()
+      .filter(({ themes }) => themes.includes(theme)).length;
+    const option = await page.locator(`#motif option[value="${theme}"]`).textContent();
+    const count = puzzle.themes.includes(theme) ? 1 : 0;
+    assert.equal(option, words.themeOption({ name: words.themes[theme], solved: count, all }));
+  }
+  const failed = await shown(page);
+  await page.locator('#show').click();
+  await state(page, 'shown');
+  let before = await fenOf(page);
+  await page.locator('#next').click();
+  assert.notEqual((await shown(page, before)).id, failed.id, 'what was shown is not asked again at once');
+  before = await fenOf(page);
+  await page.locator('#motif').selectOption('stalemate');
+  await shown(page, before);
+  const chosen = page.locator('#motif option:checked');
+  const [, count] = /\((\d+) of/.exec((await chosen.textContent()) ?? '') ?? assert.fail('no count');
+  assert.ok((await solve(page)).themes.includes('stalemate'));
+  await page.locator('#say', { hasText: words.stalemate }).waitFor();
+  await chosen.filter({ hasText: `(${Number(count) + 1} of` }).waitFor({ state: 'attached' });
+  before = await fenOf(page);
+  await page.locator('#mode').selectOption('books');
+  await shown(page, before);
+  await page.waitForURL((address) => !address.searchParams.has('motif'));
+  await page.locator('#book').selectOption('20');
+  await page.locator('#source', { hasText: words.source(/** @type {any} */ (books[20].source)) }).waitFor();
+  assert.equal((await shown(page)).id, books[20].id);
+});
 
 /** A mistake of a game: the first move gave the cannon away. */
 const own = {
@@ -273,106 +269,103 @@ const own = {
   due: dayOf(new Date()),
 };
 
-pageTest(
-  'over days: a mistake of one’s own returns the next day; the puzzle of the day counts once; a streak; three minutes',
-  {
-    path: 'puzzles/?lang=en&mode=own',
-    before: movedClock,
-    storage: { [PUZZLES_KEY]: serializePuzzleProgress({ ...noPuzzleProgress(), own: { mine: own } }) },
-  },
-  async (page) => {
-    const mode = (/** @type {string} */ name) => page.locator('#mode').selectOption(name);
-    await boardShows(page, 'legal');
-    await page.locator('#task', { hasText: words.ownTask('red') }).waitFor();
-    await click(page, 'b2b9');
-    await state(page, 'escape');
-    await page.locator('#back').click();
-    await boardShows(page, 'legal');
-    await click(page, 'h2e2');
-    await state(page, 'solved');
-    await page.locator('#say', { hasText: words.comesBack(1) }).waitFor();
-    // The best move with its line, and the move of the game, in English notation.
-    const ways = page.locator('#ways li');
-    await ways.nth(1).waitFor();
-    const [best, played] = await ways.allTextContents();
-    assert.match(best, /C2=5 \S+ \S+.*\+0\.3 for Red/);
-    assert.match(played, /C8\+7 R1=2.*\u22125\.0 for Red/);
+const OVER_DAYS = {
+  path: 'puzzles/?lang=en&mode=own',
+  before: movedClock,
+  storage: { [PUZZLES_KEY]: serializePuzzleProgress({ ...noPuzzleProgress(), own: { mine: own } }) },
+};
+pageTest('over days: mistakes return, the daily puzzle counts once; streak and storm', OVER_DAYS, async (page) => {
+  const mode = (/** @type {string} */ name) => page.locator('#mode').selectOption(name);
+  await boardShows(page, 'legal');
+  await page.locator('#task', { hasText: words.ownTask('red') }).waitFor();
+  await click(page, 'b2b9');
+  await state(page, 'escape');
+  await page.locator('#back').click();
+  await boardShows(page, 'legal');
+  await click(page, 'h2e2');
+  await state(page, 'solved');
+  await page.locator('#say', { hasText: words.comesBack(1) }).waitFor();
+  // The best move with its line, and the move of the game, in English notation.
+  const ways = page.locator('#ways li');
+  await ways.nth(1).waitFor();
+  const [best, played] = await ways.allTextContents();
+  assert.match(best, /C2=5 \S+ \S+.*\+0\.3 for Red/);
+  assert.match(played, /C8\+7 R1=2.*\u22125\.0 for Red/);
 
-    const of = (/** @type {Date} */ date) => chooseDaily(bands[bandOfDay(date)], date);
-    let before = await fenOf(page);
-    await mode('daily');
-    assert.equal((await shown(page, before)).id, of(new Date()).id);
-    await solve(page);
-    await solved(page);
-    await page.reload();
-    await page.locator('#say', { hasText: words.dayDone }).waitFor();
-    const { fen } = of(new Date());
-    assert.notEqual((await fenOf(page)).split(' ')[0], fen.split(' ')[0], 'the solution is on the board');
-    assert.ok(await page.locator('#analyse').isVisible());
-    await page.locator('#next').click();
-    assert.notEqual((await shown(page)).fen, fen);
-    assert.equal(await page.locator('#mode').inputValue(), 'train');
-    await mode('daily');
-    await page.locator('#say', { hasText: words.dayDone }).waitFor();
-    // A mode without a puzzle shows none of another mode.
-    await mode('own');
-    await page.locator('#say', { hasText: words.ownNone }).waitFor();
-    assert.equal((await fenOf(page)).split(' ')[0], own.fen.split(' ')[0]);
-    assert.ok(!(await page.locator('#next').isVisible()));
+  const of = (/** @type {Date} */ date) => chooseDaily(bands[bandOfDay(date)], date);
+  let before = await fenOf(page);
+  await mode('daily');
+  assert.equal((await shown(page, before)).id, of(new Date()).id);
+  await solve(page);
+  await solved(page);
+  await page.reload();
+  await page.locator('#say', { hasText: words.dayDone }).waitFor();
+  const { fen } = of(new Date());
+  assert.notEqual((await fenOf(page)).split(' ')[0], fen.split(' ')[0], 'the solution is on the board');
+  assert.ok(await page.locator('#analyse').isVisible());
+  await page.locator('#next').click();
+  assert.notEqual((await shown(page)).fen, fen);
+  assert.equal(await page.locator('#mode').inputValue(), 'train');
+  await mode('daily');
+  await page.locator('#say', { hasText: words.dayDone }).waitFor();
+  // A mode without a puzzle shows none of another mode.
+  await mode('own');
+  await page.locator('#say', { hasText: words.ownNone }).waitFor();
+  assert.equal((await fenOf(page)).split(' ')[0], own.fen.split(' ')[0]);
+  assert.ok(!(await page.locator('#next').isVisible()));
 
-    await later(page, DAY_MS);
-    await page.reload();
-    await boardShows(page, 'legal');
-    await click(page, 'h2e2');
-    await state(page, 'solved');
-    await page.locator('#say', { hasText: words.comesBack(1) }).waitFor();
-    before = await fenOf(page);
-    await mode('daily');
-    assert.equal((await shown(page, before)).id, of(new Date(Date.now() + DAY_MS)).id);
+  await later(page, DAY_MS);
+  await page.reload();
+  await boardShows(page, 'legal');
+  await click(page, 'h2e2');
+  await state(page, 'solved');
+  await page.locator('#say', { hasText: words.comesBack(1) }).waitFor();
+  before = await fenOf(page);
+  await mode('daily');
+  assert.equal((await shown(page, before)).id, of(new Date(Date.now() + DAY_MS)).id);
 
-    await mode('streak');
-    await page.waitForURL(/mode=streak/);
-    await page.locator('#start').click();
-    for (const count of [1, 2]) {
-      const { fen } = await solve(page);
-      await page.locator('#count', { hasText: words.streak({ solved: count, best: count }) }).waitFor();
-      await shown(page, fen);
-    }
-    await err(page);
-    await state(page, 'over');
-    assert.match((await message(page).textContent()) ?? '', /2 solved\. The right move was \S+\.$/);
-    await page.locator('#rerun').waitFor();
-    await page.locator('#show').click();
-    await state(page, 'shown');
-    assert.equal(new URL(page.url()).searchParams.get('mode'), 'streak');
-    await page.locator('#rerun').click();
-    await shown(page);
-    const none = page.locator('#count', { hasText: words.streak({ solved: 0, best: 2 }) });
-    await none.waitFor();
-    await page.reload();
-    await none.waitFor();
-    await page.locator('#start').waitFor();
-    assert.equal(await page.locator('#mode').inputValue(), 'streak');
+  await mode('streak');
+  await page.waitForURL(/mode=streak/);
+  await page.locator('#start').click();
+  for (const count of [1, 2]) {
+    const { fen } = await solve(page);
+    await page.locator('#count', { hasText: words.streak({ solved: count, best: count }) }).waitFor();
+    await shown(page, fen);
+  }
+  await err(page);
+  await state(page, 'over');
+  assert.match((await message(page).textContent()) ?? '', /2 solved\. The right move was \S+\.$/);
+  await page.locator('#rerun').waitFor();
+  await page.locator('#show').click();
+  await state(page, 'shown');
+  assert.equal(new URL(page.url()).searchParams.get('mode'), 'streak');
+  await page.locator('#rerun').click();
+  await shown(page);
+  const none = page.locator('#count', { hasText: words.streak({ solved: 0, best: 2 }) });
+  await none.waitFor();
+  await page.reload();
+  await none.waitFor();
+  await page.locator('#start').waitFor();
+  assert.equal(await page.locator('#mode').inputValue(), 'streak');
 
-    await mode('storm');
-    await page.locator('#start').click();
-    await shown(page);
-    before = await fenOf(page);
-    await solve(page);
-    await shown(page, before);
-    await later(page, 110_000);
-    await page.locator('#count', { hasText: /0:\d\d/ }).waitFor();
-    const count = await page.locator('#count').textContent();
-    await err(page);
-    // A wrong move costs ten seconds.
-    await page.waitForFunction((before) => {
-      const left = (/** @type {string | null | undefined} */ text) => Number(text?.match(/\d:(\d\d)/)?.[1]);
-      return left(document.getElementById('count')?.textContent) <= left(before) - 10;
-    }, count);
-    await later(page, 70_000);
-    await state(page, 'over');
-    assert.ok((await message(page).textContent())?.startsWith(words.over({ solved: 1, right: '' })));
-    assert.equal(await page.locator('#count').textContent(), words.storm({ seconds: 0, solved: 1, best: 1 }));
-    assert.ok(await page.locator('#rerun').isVisible());
-  },
-);
+  await mode('storm');
+  await page.locator('#start').click();
+  await shown(page);
+  before = await fenOf(page);
+  await solve(page);
+  await shown(page, before);
+  await later(page, 110_000);
+  await page.locator('#count', { hasText: /0:\d\d/ }).waitFor();
+  const count = await page.locator('#count').textContent();
+  await err(page);
+  // A wrong move costs ten seconds.
+  await page.waitForFunction((before) => {
+    const left = (/** @type {string | null | undefined} */ text) => Number(text?.match(/\d:(\d\d)/)?.[1]);
+    return left(document.getElementById('count')?.textContent) <= left(before) - 10;
+  }, count);
+  await later(page, 70_000);
+  await state(page, 'over');
+  assert.ok((await message(page).textContent())?.startsWith(words.over({ solved: 1, right: '' })));
+  assert.equal(await page.locator('#count').textContent(), words.storm({ seconds: 0, solved: 1, best: 1 }));
+  assert.ok(await page.locator('#rerun').isVisible());
+});

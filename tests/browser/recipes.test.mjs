@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { sample } from '../sample.mjs';
-import { can, open, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
+import { can, open, WIDE, TIMED } from './harness.mjs';
 import { authorsHost, filesOf, serve } from './hosts.mjs';
 import en from '../../www/i18n/en/recipes.js';
 import zh from '../../www/i18n/zh-Hans/recipes.js';
@@ -94,7 +94,7 @@ async function readRecipes() {
 if (can('origins'))
   for (const [id, { shown, policy = '' }] of sample(Object.entries(HOSTS), SAMPLE_SIZE)) {
     if (policy && !can('policies')) continue;
-    test(`the recipe for ${id} shows a tree there`, { timeout: TEST_TIMEOUT_MS }, async () => {
+    test(`the recipe for ${id} shows a tree there`, TIMED, async () => {
       const codes = (await (written ??= readRecipes()))[id] ?? [];
       assert.ok(codes.length > 0, 'the page has it');
       const { page } = await open(host.add(shown(codes.join('\n')), policy), { viewport: WIDE });

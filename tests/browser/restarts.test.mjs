@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { BARE, hang, restarted, withEngine, workerOf } from './engine-page.mjs';
 import { test } from 'node:test';
-import { address, open, openFolds, needs, pageTest, TEST_TIMEOUT_MS } from './harness.mjs';
+import { address, open, openFolds, needs, pageTest, TIMED } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @import { Page } from 'playwright-core' */
@@ -86,32 +86,28 @@ pageTest('an engine that cannot be loaded reports it, and is loaded later', BARE
   assert.equal(await legalMoves(page), 44);
 });
 
-test(
-  'a part that is missing after an update causes an error message with a reload button that keeps the game',
-  { timeout: TEST_TIMEOUT_MS },
-  async () => {
-    const { page } = await open('play/?moves=h2e2', {});
-    await page.locator('xiangqi-board [data-square="b9"]').first().waitFor();
-    await page.route('**/new-game.js', (route) => route.abort());
-    await page.getByRole('button', { name: en.game.actions.newGame, exact: true }).first().click();
-    const card = page.locator('.card.fault', { hasText: en.game.missing });
-    await card.waitFor();
-    await page.evaluate(() => {
-      document.body.dataset.old = '';
-    });
-    await page.unroute('**/new-game.js');
-    await card.getByRole('button', { name: en.game.actions.reload }).click();
-    await page.locator('body:not([data-old]) xiangqi-board [data-square="b9"]').first().waitFor();
-    assert.match(page.url(), /moves=h2e2/);
-    await page.goto(address('lab/?cut=atOrAbove'));
-    await page.locator('game-tree').first().waitFor();
-    await page.route('**/lab/savings/saved.js', (route) => route.abort());
-    await openFolds(page);
-    await page.locator('.what-saved:visible').first().click();
-    await page
-      .locator('.new-version', { hasText: en.offline.missing })
-      .getByRole('button', { name: en.offline.again })
-      .waitFor();
-    await page.context().close();
-  },
-);
+test('a part that is missing after an update offers a reload that keeps the game', TIMED, async () => {
+  const { page } = await open('play/?moves=h2e2', {});
+  await page.locator('xiangqi-board [data-square="b9"]').first().waitFor();
+  await page.route('**/new-game.js', (route) => route.abort());
+  await page.getByRole('button', { name: en.game.actions.newGame, exact: true }).first().click();
+  const card = page.locator('.card.fault', { hasText: en.game.missing });
+  await card.waitFor();
+  await page.evaluate(() => {
+    document.body.dataset.old = '';
+  });
+  await page.unroute('**/new-game.js');
+  await card.getByRole('button', { name: en.game.actions.reload }).click();
+  await page.locator('body:not([data-old]) xiangqi-board [data-square="b9"]').first().waitFor();
+  assert.match(page.url(), /moves=h2e2/);
+  await page.goto(address('lab/?cut=atOrAbove'));
+  await page.locator('game-tree').first().waitFor();
+  await page.route('**/lab/savings/saved.js', (route) => route.abort());
+  await openFolds(page);
+  await page.locator('.what-saved:visible').first().click();
+  await page
+    .locator('.new-version', { hasText: en.offline.missing })
+    .getByRole('button', { name: en.offline.again })
+    .waitFor();
+  await page.context().close();
+});

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
-import { assertAccessible, assertFitsWidth, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, pageTest, WITHOUT_BOOK } from './harness.mjs';
 import {
   PHONE,
   choose,
@@ -54,95 +54,91 @@ pageTest('at 375: the level is changed at the engine’s name; draws and resigni
   await outcome(page, { code: 'resign', winner: 'red' });
 });
 
-pageTest(
-  'clocks: a time handicap in a new game, byoyomi chosen at 375 survives a reload and a takeback, the time per move loses',
-  {
-    path: 'play/?lang=en&moves=h2e2',
-    viewport: WIDE,
-    before: () => {
-      const real = performance.now.bind(performance);
-      let ahead = 0;
-      performance.now = () => real() + ahead;
-      Object.assign(globalThis, { skip: (/** @type {number} */ time) => (ahead += time) });
-    },
+const CLOCKS = {
+  path: 'play/?lang=en&moves=h2e2',
+  before: () => {
+    const real = performance.now.bind(performance);
+    let ahead = 0;
+    performance.now = () => real() + ahead;
+    Object.assign(globalThis, { skip: (/** @type {number} */ time) => (ahead += time) });
   },
-  async (page) => {
-    const { presets, words } = room.clock;
-    const radio = (/** @type {string} */ name) => page.getByRole('radio', { name, exact: true });
-    const time = (/** @type {string} */ strip, /** @type {string | RegExp} */ text) =>
-      page.locator(`.strip.${strip} time`).getByText(text).waitFor();
-    await page.getByRole('tab', { name: en.game.moves.openings }).click();
-    await page.locator('[data-action="newGame"]').click();
-    await radio(en.game.setup.modes.people).check({ force: true });
-    const unlike = page.locator('.new-game').getByRole('checkbox', { name: room.clock.unlike });
-    await unlike.check();
-    assert.ok(await radio(presets.rapid).isChecked());
-    const needed = page.locator('.new-game .clock-words').getByText(room.clock.given.trim());
-    await needed.waitFor();
-    await radio(presets.long).check();
-    await needed.waitFor({ state: 'detached' });
-    await page.getByRole('spinbutton', { name: room.clock.blackMinutes }).fill('4');
-    await page
-      .locator('.new-game .clock-words')
-      .getByText(words({ minutes: 20, blackMinutes: 4, increment: 10 }))
-      .waitFor();
-    await assertAccessible(page);
-    await radio(presets.move).check();
-    await unlike.waitFor({ state: 'hidden' });
-    await radio(presets.blitz).check();
-    await page.locator('.new-game .start').click();
-    await time('near', '5:00');
-    await time('far', '3:00');
-    await page.getByRole('tab', { name: en.game.moves.name, selected: true }).waitFor();
+};
+pageTest('clocks: a handicap; byoyomi survives reload and takeback; time per move loses', CLOCKS, async (page) => {
+  const { presets, words } = room.clock;
+  const radio = (/** @type {string} */ name) => page.getByRole('radio', { name, exact: true });
+  const time = (/** @type {string} */ strip, /** @type {string | RegExp} */ text) =>
+    page.locator(`.strip.${strip} time`).getByText(text).waitFor();
+  await page.getByRole('tab', { name: en.game.moves.openings }).click();
+  await page.locator('[data-action="newGame"]').click();
+  await radio(en.game.setup.modes.people).check({ force: true });
+  const unlike = page.locator('.new-game').getByRole('checkbox', { name: room.clock.unlike });
+  await unlike.check();
+  assert.ok(await radio(presets.rapid).isChecked());
+  const needed = page.locator('.new-game .clock-words').getByText(room.clock.given.trim());
+  await needed.waitFor();
+  await radio(presets.long).check();
+  await needed.waitFor({ state: 'detached' });
+  await page.getByRole('spinbutton', { name: room.clock.blackMinutes }).fill('4');
+  await page
+    .locator('.new-game .clock-words')
+    .getByText(words({ minutes: 20, blackMinutes: 4, increment: 10 }))
+    .waitFor();
+  await assertAccessible(page);
+  await radio(presets.move).check();
+  await unlike.waitFor({ state: 'hidden' });
+  await radio(presets.blitz).check();
+  await page.locator('.new-game .start').click();
+  await time('near', '5:00');
+  await time('far', '3:00');
+  await page.getByRole('tab', { name: en.game.moves.name, selected: true }).waitFor();
 
-    // The dialog of the clocks recognises the preset.
-    await page.setViewportSize(PHONE);
-    const clock = page.locator('.strip.near .clock');
-    await clock.click();
-    assert.ok(await radio(presets.blitz).isChecked());
-    assert.equal(await page.locator('.change-clock [name="blackMinutes"]').inputValue(), '3');
-    await radio(presets.own).check();
-    await radio(room.clock.kinds.byoyomi).check();
-    await page.getByRole('spinbutton', { name: room.clock.redMinutes, exact: true }).fill('20');
-    await page.getByRole('spinbutton', { name: room.clock.blackMinutes }).fill('5');
-    await page
-      .locator('.clock-words')
-      .getByText(words({ minutes: 20, blackMinutes: 5, increment: 0, byoyomi: 30, periods: 3 }))
-      .waitFor();
-    await assertAccessible(page);
-    await page.getByRole('button', { name: room.clock.set }).click();
-    await time('near', '20:00');
-    await time('far', '5:00');
-    await assertFitsWidth(page);
-    await assertAccessible(page);
-    // The minutes of a reload are charged to neither side.
-    const stored = await ofGame(page, (game) => game.move('h2e2').then(() => game.clock.snapshot()));
-    assert.equal(stored.past.length, 1);
-    const running = page.locator('.strip.far .clock[data-running]');
-    await running.waitFor();
-    await page.reload();
-    await running.waitFor();
-    await time('far', /^4:5\d$|^5:00$/);
-    await page.getByRole('button', { name: en.game.actions.takeBack }).click();
-    await page.locator('.strip.far .clock:not([data-running]) time').getByText('5:00').waitFor();
-    assert.equal(await page.locator('.clock[data-running]').count(), 0);
+  // The dialog of the clocks recognises the preset.
+  await page.setViewportSize(PHONE);
+  const clock = page.locator('.strip.near .clock');
+  await clock.click();
+  assert.ok(await radio(presets.blitz).isChecked());
+  assert.equal(await page.locator('.change-clock [name="blackMinutes"]').inputValue(), '3');
+  await radio(presets.own).check();
+  await radio(room.clock.kinds.byoyomi).check();
+  await page.getByRole('spinbutton', { name: room.clock.redMinutes, exact: true }).fill('20');
+  await page.getByRole('spinbutton', { name: room.clock.blackMinutes }).fill('5');
+  await page
+    .locator('.clock-words')
+    .getByText(words({ minutes: 20, blackMinutes: 5, increment: 0, byoyomi: 30, periods: 3 }))
+    .waitFor();
+  await assertAccessible(page);
+  await page.getByRole('button', { name: room.clock.set }).click();
+  await time('near', '20:00');
+  await time('far', '5:00');
+  await assertFitsWidth(page);
+  await assertAccessible(page);
+  // The minutes of a reload are charged to neither side.
+  const stored = await ofGame(page, (game) => game.move('h2e2').then(() => game.clock.snapshot()));
+  assert.equal(stored.past.length, 1);
+  const running = page.locator('.strip.far .clock[data-running]');
+  await running.waitFor();
+  await page.reload();
+  await running.waitFor();
+  await time('far', /^4:5\d$|^5:00$/);
+  await page.getByRole('button', { name: en.game.actions.takeBack }).click();
+  await page.locator('.strip.far .clock:not([data-running]) time').getByText('5:00').waitFor();
+  assert.equal(await page.locator('.clock[data-running]').count(), 0);
 
-    await clock.click();
-    await radio(presets.move).check();
-    await page.getByRole('button', { name: room.clock.set }).click();
-    await move(page, 'h2e2');
-    await running.waitFor();
-    // No byoyomi display: there is no main time before it.
-    assert.equal(await running.locator('small').textContent(), '');
-    await page.evaluate(() => {
-      /** @type {any} */ (globalThis).skip(30_001);
-      // The first event after a page returns from the background.
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await outcome(page, { code: 'time', winner: 'red' });
-    await time('far', '0:00.0');
-  },
-);
+  await clock.click();
+  await radio(presets.move).check();
+  await page.getByRole('button', { name: room.clock.set }).click();
+  await move(page, 'h2e2');
+  await running.waitFor();
+  // No byoyomi display: there is no main time before it.
+  assert.equal(await running.locator('small').textContent(), '');
+  await page.evaluate(() => {
+    /** @type {any} */ (globalThis).skip(30_001);
+    // The first event after a page returns from the background.
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await outcome(page, { code: 'time', winner: 'red' });
+  await time('far', '0:00.0');
+});
 
 /** Makes the engine answer only on request, with a given move; its searches for other purposes are counted. @param {Page} page */
 const holdEngine = (page) =>
@@ -296,44 +292,40 @@ pageTest('a piece picked up after one’s own move, or during the answer, stays 
 });
 
 for (const way of ['clicked', 'dragged'])
-  pageTest(
-    `a premove entered before the legal moves arrive is kept until they do: ${way}`,
-    { path: 'play/?lang=en&level=3&side=red', storage: WITHOUT_BOOK },
-    async (page) => {
-      const at = (/** @type {string} */ square) => point(page, square);
-      const dragPiece = async (/** @type {string} */ from, /** @type {string} */ to) => {
-        if (way === 'dragged') return at(from).dragTo(at(to));
-        await at(from).click();
-        await at(to).click();
-      };
-      const arrow = page.locator('xiangqi-game .arrow.premove');
-      await movable(page, 'h2');
-      await holdEngine(page);
-      await holdRules(page);
-      await at('h2').click();
-      await at('e2').click();
-      // An illegal premove is dropped, and a legal one stays.
-      await dragPiece('b0', 'b1');
-      await arrow.waitFor();
-      await releaseRules(page);
-      await arrow.waitFor({ state: 'detached' });
-      await dragPiece('h0', 'g2');
-      await page.locator('.standing').getByText(room.premove.planned('H2+3')).waitFor();
-      await holdRules(page);
-      await answer(page, 'h9g7');
-      await releaseRules(page);
-      await played(page, 'h2e2,h9g7,h0g2');
-      // Once more, with the answer first.
-      await holdRules(page);
-      await dragPiece('i0', 'h0');
-      await arrow.waitFor();
-      await releaseRules(page);
-      await page.locator('.standing').getByText(room.premove.planned('R1=2')).waitFor();
-      await answer(page, 'i9h9');
-      await played(page, 'h2e2,h9g7,h0g2,i9h9,i0h0');
-      await arrow.waitFor({ state: 'detached' });
-    },
-  );
+  pageTest(`a premove entered before the legal moves arrive is kept: ${way}`, PICKING, async (page) => {
+    const at = (/** @type {string} */ square) => point(page, square);
+    const dragPiece = async (/** @type {string} */ from, /** @type {string} */ to) => {
+      if (way === 'dragged') return at(from).dragTo(at(to));
+      await at(from).click();
+      await at(to).click();
+    };
+    const arrow = page.locator('xiangqi-game .arrow.premove');
+    await movable(page, 'h2');
+    await holdEngine(page);
+    await holdRules(page);
+    await at('h2').click();
+    await at('e2').click();
+    // An illegal premove is dropped, and a legal one stays.
+    await dragPiece('b0', 'b1');
+    await arrow.waitFor();
+    await releaseRules(page);
+    await arrow.waitFor({ state: 'detached' });
+    await dragPiece('h0', 'g2');
+    await page.locator('.standing').getByText(room.premove.planned('H2+3')).waitFor();
+    await holdRules(page);
+    await answer(page, 'h9g7');
+    await releaseRules(page);
+    await played(page, 'h2e2,h9g7,h0g2');
+    // Once more, with the answer first.
+    await holdRules(page);
+    await dragPiece('i0', 'h0');
+    await arrow.waitFor();
+    await releaseRules(page);
+    await page.locator('.standing').getByText(room.premove.planned('R1=2')).waitFor();
+    await answer(page, 'i9h9');
+    await played(page, 'h2e2,h9g7,h0g2,i9h9,i0h0');
+    await arrow.waitFor({ state: 'detached' });
+  });
 
 pageTest('at 375: only after a blunder a takeback is offered, with its cost', PREMOVING, async (page) => {
   const card = page.locator('.card.slip');

@@ -17,24 +17,20 @@ const EMBEDDED = {
 };
 const theirs = await serve((path) => authored(EMBEDDED[`/${path}`]), 'localhost');
 
-pageTest(
-  'six moves are played, then an analysis is stopped',
-  { path: 'play/?lang=en&level=1&side=red' },
-  async (page) => {
-    // A chariot that moves to and fro behind its own soldiers is safe from any answer.
-    for (const [round, uci] of ['a0a1', 'a1a0', 'a0a1'].entries()) {
-      await move(page, uci);
-      await listed(page, 2 * (round + 1));
-    }
-    const analysis = page.getByRole('switch', { name: en.review.analysis });
-    // By keyboard, because a remark on the third move may appear above the switch and move it away from the mouse.
-    await analysis.press('Space');
-    await page.locator('.analysis .lines li').first().waitFor();
-    await analysis.press('Space');
-    await page.locator('.analysis .lines li').first().waitFor({ state: 'hidden' });
-    await assertAccessible(page);
-  },
-);
+pageTest('six moves are played, then analysis is stopped', { path: 'play/?lang=en&level=1&side=red' }, async (page) => {
+  // A chariot that moves to and fro behind its own soldiers is safe from any answer.
+  for (const [round, uci] of ['a0a1', 'a1a0', 'a0a1'].entries()) {
+    await move(page, uci);
+    await listed(page, 2 * (round + 1));
+  }
+  const analysis = page.getByRole('switch', { name: en.review.analysis });
+  // By keyboard, because a remark on the third move may appear above the switch and move it away from the mouse.
+  await analysis.press('Space');
+  await page.locator('.analysis .lines li').first().waitFor();
+  await analysis.press('Space');
+  await page.locator('.analysis .lines li').first().waitFor({ state: 'hidden' });
+  await assertAccessible(page);
+});
 
 pageTest('an example is stepped to its end, then predicted', { path: 'lab/?lang=en&cut=atOrAbove' }, async (page) => {
   await atStep(page, 0);

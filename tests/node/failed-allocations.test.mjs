@@ -95,7 +95,7 @@ test('with enough memory every call is answered', async () => {
 });
 
 sampleTest(
-  'whichever page of memory is refused, a call is answered, refused or trapped, and a new engine works',
+  'with any page of memory refused a call is answered or refused, and a new engine works',
   async ({ sample }) => {
     const all = Array.from({ length: 200 }, (_, index) => index);
     for (const more of sample(all, 12)) {
