@@ -99,15 +99,13 @@ fn check_recording(game: &mut ExplicitGame, algorithm: Algorithm, options: &Opti
 }
 
 /// The recorded search found `value`, and its trace is true.
-pub(crate) fn check_trace<G: Game>(
+pub(crate) fn check_trace<G: Game<Move: Debug>>(
     game: &mut G,
     trace: &Trace<G::Move>,
     algorithm: Algorithm,
     options: &Options,
     value: i32,
-) where
-    G::Move: Debug,
-{
+) {
     let last = trace.roots().last().expect("there is a root");
     assert_eq!(trace.score(last), value);
     check(game, trace, Rules::of(algorithm), options);

@@ -1,7 +1,5 @@
 //! The table at a node: the entry found, whether it answers, and what is written.
 
-use std::fmt::Debug;
-
 use gametree::trace::NodeId;
 use gametree::{Bound, Score, Usage, Why, Window};
 
@@ -10,10 +8,7 @@ use crate::memory::Memory;
 use crate::violation::{Violation, holds, same};
 use crate::walk::{End, Open, Place, TableEntry, Walk, end};
 
-impl<G: Rules> Walk<'_, G>
-where
-    G::Move: Debug,
-{
+impl<G: Rules> Walk<'_, G> {
     /// Checks the entry found, its writer, and whether it answers.
     pub(crate) fn ask_table(
         &mut self,

@@ -5,10 +5,11 @@ use classroom::capture::CaptureGame;
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::TreeGame;
 use gametree::{Game, Outcome, Score, Tactical};
+use std::fmt::Debug;
 use xiangqi::{Evaluation, Position};
 
 /// A game that can be replayed, with what a law must know about it.
-pub(crate) trait Rules: Tactical + Clone {
+pub(crate) trait Rules: Tactical<Move: Debug> + Clone {
     /// Whether the position occurred before in the game.
     fn is_repetition(&self) -> bool {
         false

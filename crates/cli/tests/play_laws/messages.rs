@@ -1,7 +1,6 @@
 //! Parallel searches that exchange messages: the node that the trace names wrote the entry, or no node of this search did.
 
 use std::collections::HashMap;
-use std::fmt::Debug;
 use std::sync::Arc;
 
 use gametree::search::{Event, Limits, NoClock, Session, Slice, Table};
@@ -50,10 +49,7 @@ struct Reader<'t, G: Rules> {
     others: usize,
 }
 
-impl<G: Rules> Reader<'_, G>
-where
-    G::Move: Debug,
-{
+impl<G: Rules> Reader<'_, G> {
     fn read(&mut self, node: NodeId) {
         let trace = self.trace;
         let mv = trace.mv(node);

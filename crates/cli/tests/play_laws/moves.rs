@@ -1,7 +1,5 @@
 //! The moves of a node: the window and the depth of each search, its re-searches, and its effect.
 
-use std::fmt::Debug;
-
 use gametree::trace::NodeId;
 use gametree::{Bound, Depth, Extension, Kind, Rule, Score, Why, Window};
 
@@ -19,10 +17,7 @@ struct Play<M> {
     extended: (Depth, Option<Extension>),
 }
 
-impl<G: Rules> Walk<'_, G>
-where
-    G::Move: Debug,
-{
+impl<G: Rules> Walk<'_, G> {
     /// Checks every move up to the one that cuts.
     pub(crate) fn moves(
         &mut self,

@@ -1,7 +1,5 @@
 //! Quiescence: standing pat, the searched moves, and the most that skipped moves could bring.
 
-use std::fmt::Debug;
-
 use gametree::search::is_mate;
 use gametree::trace::NodeId;
 use gametree::{Bound, Depth, Kind, Rule, Score, Usage, Why, Window};
@@ -11,10 +9,7 @@ use crate::games::Rules;
 use crate::violation::{Stop, Violation, holds, same};
 use crate::walk::{End, Expected, Open, Place, Transition, Walk, end};
 
-impl<G: Rules> Walk<'_, G>
-where
-    G::Move: Debug,
-{
+impl<G: Rules> Walk<'_, G> {
     /// A node of quiescence, `below` plies below its start.
     pub(crate) fn quiet(
         &mut self,

@@ -46,10 +46,7 @@ pub(crate) fn check<G: Rules>(
     memory: &mut Memory<G::Move>,
     trace: &Trace<G::Move>,
     lines: &[Line<G::Move>],
-) -> Result<(), Violation>
-where
-    G::Move: Debug,
-{
+) -> Result<(), Violation> {
     structure::check(trace)?;
     cuts::check(trace)?;
     memory.begin();

@@ -1,6 +1,5 @@
 //! Runs the playing search, with and without an observer, whole and in slices, and checks its trace.
 
-use std::fmt::Debug;
 use std::sync::Arc;
 
 use gametree::search::{Event, Limits, Line, NoClock, Session, Slice, Table, Techniques, Weakness};
@@ -46,10 +45,7 @@ fn search<G: Rules>(
     (session.nodes(), session.lines().cloned().collect())
 }
 
-impl<G: Rules> Player<G>
-where
-    G::Move: Debug,
-{
+impl<G: Rules> Player<G> {
     /// A player with a table of this many mebibytes; 0 makes one of a single bucket.
     pub(crate) fn new(mebibytes: usize) -> Self {
         Self { session: Session::new(Arc::new(Table::new(mebibytes))), memory: Memory::new() }
@@ -76,10 +72,7 @@ where
     }
 }
 
-impl<G: Rules> Player<G>
-where
-    G::Move: Debug,
-{
+impl<G: Rules> Player<G> {
     /// Clears the memory.
     pub(crate) fn forget(&mut self) {
         self.session.forget();
@@ -127,10 +120,7 @@ where
 }
 
 /// Checks a trace, and that the search is the same without an observer and in slices.
-pub(crate) fn obeys<G: Rules>(game: &G, setting: &Setting<G::Move>, mebibytes: usize, tally: &mut Tally)
-where
-    G::Move: Debug,
-{
+pub(crate) fn obeys<G: Rules>(game: &G, setting: &Setting<G::Move>, mebibytes: usize, tally: &mut Tally) {
     let mut player = Player::new(mebibytes);
     let (whole, found) = player.search(game, setting, None, tally);
     let fresh = || Session::new(Arc::new(Table::new(mebibytes)));

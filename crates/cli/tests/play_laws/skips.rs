@@ -1,7 +1,5 @@
 //! Skipped moves: by which rule, whether it applies, and that no other move is missing.
 
-use std::fmt::Debug;
-
 use gametree::search::is_mate;
 use gametree::trace::NodeId;
 use gametree::{Depth, Rule, Why};
@@ -28,10 +26,7 @@ struct SkippedMove<'o, M> {
     open: &'o Open<M>,
 }
 
-impl<G: Rules> Walk<'_, G>
-where
-    G::Move: Debug,
-{
+impl<G: Rules> Walk<'_, G> {
     /// Checks the skipped moves of a node outside quiescence. Returns the number of moves not reached.
     pub(crate) fn skips(
         &mut self,

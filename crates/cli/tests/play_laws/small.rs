@@ -1,7 +1,5 @@
 //! The small games: trees, tic-tac-toe, the bags, the capture game, and a game drawn from a hash.
 
-use std::fmt::Debug;
-
 use classroom::bags::{Bags, BagsGame};
 use classroom::capture::{CaptureGame, POSITIONS};
 use classroom::random::RandomTree;
@@ -26,10 +24,7 @@ fn switches() -> impl Iterator<Item = Techniques> {
 }
 
 /// Searches games with every setting of the switches, to a depth each.
-fn all<G: Rules>(games: &[G], depth: i32, nodes: u64, tally: &mut Tally)
-where
-    G::Move: Debug,
-{
+fn all<G: Rules>(games: &[G], depth: i32, nodes: u64, tally: &mut Tally) {
     for (at, techniques) in switches().enumerate() {
         for game in games.iter().skip(at % 2).step_by(2.min(games.len())) {
             let setting = Setting::new(techniques, depth, nodes);

@@ -14,10 +14,7 @@ use crate::tally::Tally;
 use crate::walk::Setting;
 
 /// The same search twice: whole, checked by the laws, and with room for `kept` nodes.
-fn whole_and_thinned<G: Rules>(game: &G, nodes: u64, kept: usize) -> [Trace<G::Move>; 2]
-where
-    G::Move: Debug,
-{
+fn whole_and_thinned<G: Rules>(game: &G, nodes: u64, kept: usize) -> [Trace<G::Move>; 2] {
     let setting = Setting::new(Techniques::default(), 40, nodes);
     let mut tally = Tally::default();
     let (whole, found) = Player::new(1).search(game, &setting, None, &mut tally);
@@ -98,10 +95,7 @@ fn agrees<M: Copy + Debug>(whole: &Trace<M>, thinned: &Trace<M>) -> usize {
 }
 
 /// Checks that a trace is the same after conversion to bytes and back.
-fn survives_bytes<G: Rules>(game: &G, trace: &Trace<G::Move>)
-where
-    G::Move: Debug,
-{
+fn survives_bytes<G: Rules>(game: &G, trace: &Trace<G::Move>) {
     let mut game = game.clone();
     let bytes = trace.to_bytes(&mut game);
     let read = Trace::from_bytes(&bytes, &mut game).expect("what was written");

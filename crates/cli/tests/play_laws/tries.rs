@@ -1,7 +1,5 @@
 //! What a node may try before its moves: reverse futility, razoring, the null move, ProbCut.
 
-use std::fmt::Debug;
-
 use gametree::search::is_mate;
 use gametree::trace::NodeId;
 use gametree::{Bound, Depth, Kind, Score, Why, Window};
@@ -13,10 +11,7 @@ use crate::walk::{End, Expected, Open, Place, Transition, Walk, end};
 /// The margin above β that a capture must reach in ProbCut.
 const PROBABLE: Score = 180;
 
-impl<G: Rules> Walk<'_, G>
-where
-    G::Move: Debug,
-{
+impl<G: Rules> Walk<'_, G> {
     pub(crate) fn reverse_futility(&self, open: &Open<G::Move>) -> Option<End> {
         let evaluation = open.evaluation?;
         let plies = open.depth.whole_plies() - i32::from(open.improving);

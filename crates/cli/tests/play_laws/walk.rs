@@ -2,8 +2,6 @@
 //!
 //! It trusts the trace only for the order of the moves; everything else is compared.
 
-use std::fmt::Debug;
-
 use gametree::search::{Limits, Techniques, Weakness, is_mate};
 use gametree::trace::{NodeId, Skip};
 use gametree::{Bound, Depth, Extension, Game, INFINITE, Kind, MATE, Score, Trace, Why, Window, is_legal, legal_moves};
@@ -131,10 +129,7 @@ pub(crate) struct Walk<'w, G: Game> {
     pub(crate) deepest: u32,
 }
 
-impl<'w, G: Rules> Walk<'w, G>
-where
-    G::Move: Debug,
-{
+impl<'w, G: Rules> Walk<'w, G> {
     pub(crate) fn trace(&self) -> &'w Trace<G::Move> {
         self.view.trace
     }
