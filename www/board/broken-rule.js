@@ -15,8 +15,6 @@ import { FILES, squares } from './squares.js';
 
 /** @param {string} square @returns {[file: number, rank: number]} */
 const at = (square) => [FILES.indexOf(square[0]), Number(square[1])];
-/** @param {number} file @param {number} rank */
-const squareAt = (file, rank) => `${FILES[file]}${rank}`;
 
 /** The distance of a move, in files and ranks. @param {string} from @param {string} to */
 export function stepOf(from, to) {
@@ -50,8 +48,9 @@ export function piecesBetween(pieces, from, to) {
   const longest = Math.max(Math.abs(step.file), Math.abs(step.rank));
   const isHorse = Math.abs(step.file * step.rank) === 2;
   const one = (/** @type {number} */ part) => Math.trunc(part / longest);
-  const places = Array.from({ length: isHorse ? 1 : longest - 1 }, (_, index) =>
-    squareAt(file + one(step.file) * (index + 1), rank + one(step.rank) * (index + 1)),
+  const places = Array.from(
+    { length: isHorse ? 1 : longest - 1 },
+    (_, index) => `${FILES[file + one(step.file) * (index + 1)]}${rank + one(step.rank) * (index + 1)}`,
   );
   return places.filter((square) => pieces.has(square));
 }

@@ -91,15 +91,12 @@ export function showMessage(element, why, detail = '') {
   const tag = language(element.getAttribute('lang') ?? realDocument.documentElement.lang);
   const words = unloaded[tag];
   try {
-    appendNote(element, tag, words[why] + detail, why === 'tooOld' || !hasPages() ? '' : words.open);
+    // A bundle of one file has no pages to open.
+    const hasPages = /^https?:$/.test(HOME.protocol);
+    appendNote(element, tag, words[why] + detail, why === 'tooOld' || !hasPages ? '' : words.open);
   } catch {
     element.insertAdjacentText('afterend', words[why] + detail);
   }
-}
-
-/** Whether the app has pages; a bundle of one file has none. */
-function hasPages() {
-  return /^https?:$/.test(HOME.protocol);
 }
 
 /** `live.js` cancels the event and shows a frame instead. @param {Element} element @param {string} why */

@@ -54,7 +54,7 @@ export class Chooser {
       return /** @type {const} */ ([id, words.knownOption({ name: words.names[id], isDone })]);
     });
     render(optionTemplates([['', words.own], ...tasks], id ?? ''), endings);
-    const sides = withOwn(attackersOf(), own.attackers);
+    const sides = [...new Set([...attackersOf(), own.attackers])];
     render(
       optionTemplates(
         sides.map((letters) => [letters, words.attackersOf(letters)]),
@@ -73,6 +73,3 @@ export class Chooser {
     render(optionTemplates(isListed ? guards : [...guards, unlisted], name), guard);
   }
 }
-
-/** @param {string[]} all @param {string} one */
-const withOwn = (all, one) => (all.includes(one) ? all : [...all, one]);

@@ -122,14 +122,9 @@ function connectWorker({ worker, place }, module, listener) {
   worker.postMessage({ module });
   return {
     place,
-    send: (message) => worker.postMessage(message, transferablesOf(message)),
+    send: (message) => worker.postMessage(message, ('peers' in message && message.peers?.ports) || []),
     close: () => worker.terminate(),
   };
-}
-
-/** The ports of a message, which are transferred. @param {Message} message @returns {Transferable[]} */
-function transferablesOf(message) {
-  return ('peers' in message && message.peers?.ports) || [];
 }
 
 /** @param {Scripts} scripts @param {WebAssembly.Module} module @param {ConnectionListener} listener @returns {Promise<Connection>} */

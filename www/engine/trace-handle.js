@@ -59,7 +59,8 @@ export class TraceHandle {
     } catch (error) {
       // A cancelled search may have finished before the cancellation arrived.
       release(this.#link, { name, generation: this.#link.generation });
-      if (!needsLargerEngine(error) || this.#larger() === this.#link) throw error;
+      const needsLargerEngine = error instanceof ChuheError && error.code === 'request/elsewhere';
+      if (!needsLargerEngine || this.#larger() === this.#link) throw error;
       this.#link = this.#larger();
       return this.search(callOptions);
     }
@@ -166,11 +167,6 @@ export class TraceHandle {
     this.#drawn = undefined;
     release(this.#link, this.#place);
   }
-}
-
-/** Whether a larger engine can answer. @param {unknown} error */
-function needsLargerEngine(error) {
-  return error instanceof ChuheError && error.code === 'request/elsewhere';
 }
 
 /** @param {Link} link @param {{ name: number, generation: number }} place */

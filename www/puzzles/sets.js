@@ -55,17 +55,13 @@ const ADDRESSES = {
 export function puzzlesOf(name) {
   const cached = fetched.get(name);
   if (cached) return cached;
-  const known = textOf(name).then(readSet);
+  const bytes = fetchChecked(ADDRESSES[name], `${name}.txt`);
+  const known = bytes.then((all) => readSet(new TextDecoder().decode(all)));
   fetched.set(name, known);
   reportSlowLoad(known, 'part');
   // A failed fetch is retried on the next call.
   known.catch(() => fetched.delete(name));
   return known;
-}
-
-/** @param {SetName} name */
-async function textOf(name) {
-  return new TextDecoder().decode(await fetchChecked(ADDRESSES[name], `${name}.txt`));
 }
 
 /** @param {string} text @returns {SetPuzzle[]} */

@@ -1,12 +1,9 @@
 // Files that are dragged over the page and dropped.
 
-/** @param {DragEvent} event */
-const carriesFiles = (event) => event.dataTransfer?.types.includes('Files') ?? false;
-
 /** @param {(isOver: boolean) => void} light shows whether files are over the page @param {(files: File[]) => void} drop @param {AbortSignal} [signal] */
 export function onFileDrop(light, drop, signal) {
   const take = (/** @type {DragEvent} */ event) => {
-    if (!carriesFiles(event)) return;
+    if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     light(event.type === 'dragover');
     if (event.type === 'drop') drop([...(event.dataTransfer?.files ?? [])]);

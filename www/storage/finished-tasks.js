@@ -9,6 +9,9 @@ export const TASKS_KEY = 'chuhe.tasks';
 export function readTasks(text) {
   try {
     const { done } = JSON.parse(text ?? '{"done":[]}');
+    // The names of tasks, such as `ending/soldier`.
+    const isTask = (/** @type {unknown} */ task) =>
+      typeof task === 'string' && /^[a-z]{1,20}\/[a-z0-9-]{1,40}$/.test(task);
     return Array.isArray(done) && done.every(isTask) ? done : null;
   } catch {
     return null;
@@ -28,9 +31,4 @@ export function finishedTasks(storage = browserStorage('localStorage')) {
 /** Adds a finished task to those that this or another tab has stored. @param {string} task @param {StorageArea | null} [storage] */
 export function addFinishedTask(task, storage = browserStorage('localStorage')) {
   write(storage, TASKS_KEY, writeTasks(finishedTasks(storage).add(task)));
-}
-
-/** Whether a value is the name of a task, such as `ending/soldier`. @param {unknown} task */
-function isTask(task) {
-  return typeof task === 'string' && /^[a-z]{1,20}\/[a-z0-9-]{1,40}$/.test(task);
 }

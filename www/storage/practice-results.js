@@ -15,7 +15,7 @@ const MAX_RESULTS = 1000;
 
 /** @param {StorageArea | null} [storage] @returns {PracticeState} */
 export function loadPractice(storage = browserStorage('localStorage')) {
-  return parsePractice(read(storage, PRACTICE_KEY) ?? '{}') ?? nothing();
+  return parsePractice(read(storage, PRACTICE_KEY) ?? '{}') ?? { place: null, subject: 'all', results: [] };
 }
 
 /** @param {PracticeState} state @param {StorageArea | null} [storage] */
@@ -66,9 +66,4 @@ function isResult(value) {
     [value.class, value.number].every((one) => one === undefined || isCount(one)) &&
     (value.student === undefined || typeof value.student === 'string')
   );
-}
-
-/** @returns {PracticeState} */
-function nothing() {
-  return { place: null, subject: 'all', results: [] };
 }

@@ -83,7 +83,7 @@ export function playedOf({ id, changed, kept: stored }, name) {
   if (path.length === 0) return 'empty';
   const moves = path.map(({ move }) => move);
   const opponent = players[side === 'red' ? 'black' : 'red'];
-  const start = startOf(record.startFen);
+  const start = record.startFen === START_FEN ? 'usual' : HANDICAP_STARTS.has(record.startFen) ? 'handicap' : 'setUp';
   return {
     id,
     time: changed,
@@ -138,10 +138,4 @@ function namesIn(entries) {
     givenName(record.tags, 'black'),
   ]);
   return [...new Set(names.filter(Boolean))].sort();
-}
-
-/** @param {string} fen @returns {Played['start']} */
-function startOf(fen) {
-  if (fen === START_FEN) return 'usual';
-  return HANDICAP_STARTS.has(fen) ? 'handicap' : 'setUp';
 }

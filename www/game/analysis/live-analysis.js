@@ -159,7 +159,9 @@ export class LiveAnalysis extends EventTarget {
     this.#search = search;
     const show = (/** @type {PlayInfo} */ info) => {
       if (this.#search !== search) return;
-      if (info.depth >= this.#minDepth || !this.info) this.info = { ...info, lines: ordered(info.lines) };
+      // During an iteration, lines already searched again stand among those of the iteration before.
+      const lines = [...info.lines].sort((one, another) => another.score - one.score);
+      if (info.depth >= this.#minDepth || !this.info) this.info = { ...info, lines };
       else if (info.done) this.info = { ...this.info, done: true };
       this.#notify();
     };
@@ -180,9 +182,4 @@ export class LiveAnalysis extends EventTarget {
     this.#search = null;
     this.dispatchEvent(new Event('change'));
   }
-}
-
-/** Sorts lines by score: during an iteration, lines already searched again stand among those of the iteration before. @param {PlayInfo['lines']} lines */
-function ordered(lines) {
-  return [...lines].sort((one, another) => another.score - one.score);
 }

@@ -78,18 +78,13 @@ export function decide({ side, resigned, isProved }, startFen, moves, { friend, 
       ? { action: 'keep', notice: ahead < 0 || resigned !== loser ? 'old' : null }
       : ask({ code: 'ended' });
   }
-  if (!isSameLine) return ask({ code: 'differs', number: firstDifference(line, moves) + 1 });
+  if (!isSameLine) return ask({ code: 'differs', number: line.findIndex((move, at) => move !== moves[at]) + 1 });
   if (resigned === own) return ask({ code: 'ownResign' });
   if (resigned && ahead !== 0) return ask({ code: 'resignElsewhere' });
   if (!resigned && ahead <= 0) return { action: 'keep', notice: ahead < 0 ? 'old' : null };
   if (ahead > 1) return ask({ code: 'ahead', count: ahead });
   if (ahead === 1 && record.sideAfter(node) === own) return ask({ code: 'ownMove' });
   return isProved ? { action: 'follow' } : ask({ code: 'unproved' });
-}
-
-/** @param {string[]} line @param {string[]} other */
-function firstDifference(line, other) {
-  return line.findIndex((move, index) => move !== other[index]);
 }
 
 /**

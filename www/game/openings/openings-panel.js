@@ -93,7 +93,8 @@ export class OpeningsPanel {
     const { side = 'red', legal = [] } = game.state ?? {};
     const written = legal.find(({ uci }) => uci === move) ?? null;
     const score = book && worthText(worthOf({ score: book.score, mate: null }, side), texts());
-    const played = share && openingTexts().share({ games: share.games, all, percent: percentOf(share) });
+    const percent = share?.ended ? Math.round((share.points / share.ended) * 100) : null;
+    const played = share && openingTexts().share({ games: share.games, all, percent });
     return html`<tr>
       <th scope="row"><button type="button" class="entry" data-move=${move} ?disabled=${!game.mayMove}>${moveText(written, settings.values.notation, move)}</button></th>
       ${[score, book?.depth, played].map((text) => html`<td>${text ?? '–'}</td>`)}
@@ -200,9 +201,4 @@ export class OpeningsPanel {
 function moveAt(target) {
   const row = target instanceof Element ? target.closest('tbody tr') : null;
   return /** @type {HTMLElement | null} */ (row?.querySelector('[data-move]'))?.dataset.move ?? null;
-}
-
-/** @param {Share} share */
-function percentOf({ ended, points }) {
-  return ended === 0 ? null : Math.round((points / ended) * 100);
 }

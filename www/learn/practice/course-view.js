@@ -108,7 +108,7 @@ export class CourseView {
     const save = () =>
       download(
         new Blob([`${code}\n`], { type: 'text/plain' }),
-        `chuhe-${this.#course.seed}-${fileName(this.#student)}.txt`,
+        `chuhe-${this.#course.seed}-${this.#student.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.txt`,
       );
     // The button's text changes while it says that the code is copied.
     return html`
@@ -143,9 +143,4 @@ export class CourseView {
 /** A name in the form that exercises are keyed by. @param {string} name */
 function normalizeName(name) {
   return name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-}
-
-/** A name for a file. @param {string} name */
-function fileName(name) {
-  return name.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }

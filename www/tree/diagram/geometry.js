@@ -60,7 +60,9 @@ export function place(diagram, available, direction = 'auto') {
     ? EDGE_PX.length + nameWidth + 2 * (EDGE_PX.gap + room.radius)
     : Math.max(isNamed ? 92 : 66, ...names);
   const level =
-    grows === 'down' ? room.level : clamp((available - margin.x - margin.right) / levels, least, Math.max(least, 120));
+    grows === 'down'
+      ? room.level
+      : Math.min(Math.max((available - margin.x - margin.right) / levels, least), Math.max(least, 120));
   const points = diagram.nodes.map(({ x, y }, index) =>
     !shown[index]
       ? { x: 0, y: 0 }
@@ -202,9 +204,4 @@ function toward(from, to, distance) {
 /** @param {number} value */
 export function round(value) {
   return Math.round(value * 10) / 10;
-}
-
-/** @param {number} value @param {number} least @param {number} most */
-function clamp(value, least, most) {
-  return Math.min(Math.max(value, least), most);
 }
