@@ -1,9 +1,14 @@
 // The techniques of a search: names, explanations and steps, in simplified Chinese.
 import { join, say } from '../grammar/say.js';
 
-/** @import { Words } from '../grammar/say.js' */
+/** @import { Part, Words } from '../grammar/say.js' */
 /** @typedef {{ value: Words, exact: 'exact' | 'atLeast' | 'atMost' }} Worth */
 /** @typedef {{ node: Words, max: boolean, limit: Words, far: Words, staticValue: Words, answer: Words, worth: Words, value: Words, verified: boolean }} Ending */
+/**
+ * Why a node ended, as the trace names it, where the sentence takes an `Ending`.
+ * @typedef {'evaluated' | 'decided' | 'stuck' | 'repeated' | 'dead_draw' | 'stood_pat' | 'passed' | 'reverse_futility' | 'razored' |
+ *   'probable_cut' | 'multi_cut' | 'mate_distance' | 'no_other' | 'received' | 'stopped' | 'stoppedEarly'} Ended
+ */
 
 /** @type {Record<string, [name: string, about: string]>} */
 const terms = {
@@ -134,44 +139,28 @@ export default {
     extended: ({ plies }) => say`多搜 ${plies}。`,
     inCheck: () => say`走棋一方正被将军，所有着法都要搜，不能直接取当前估值。`,
   },
-  end: {
-    /** @param {Ending} _ */
+  end: /** @satisfies {Record<Ended, (_: Ending) => Part[]> & Record<string, unknown>} */ ({
     evaluated: ({ node, value }) => say`${node} 不再往下搜，局面估值 ${value}。`,
-    /** @param {Ending} _ */
     decided: ({ node, value }) => say`${node} 胜负已定，值是 ${value}。`,
-    /** @param {Ending} _ */
     stuck: ({ node, value }) => say`${node} 没有合法的着法，值是 ${value}。`,
-    /** @param {Ending} _ */
     repeated: ({ node, value }) => say`${node} 的局面在路上出现过，算作 ${value}。`,
-    /** @param {Ending} _ */
     dead_draw: ({ node, value }) => say`${node} 谁也赢不了，算作 ${value}。`,
-    /** @param {Ending} _ */
     stood_pat: ({ node, value, max, limit }) =>
       say`${node} 不吃子，局面就值 ${value}，${max ? '不低于' : '不高于'} ${limit}：够了，吃子都不必看。`,
-    /** @param {Ending} _ */
     passed: ({ node, answer, max, limit, worth, verified }) =>
       say`${node} 就算不走也得 ${answer}，${max ? '不低于' : '不高于'} ${limit}${verified ? '，不许空着再搜一次也是如此' : ''}。一步也不必搜，算作 ${worth}。`,
-    /** @param {Ending} _ */
     reverse_futility: ({ node, staticValue, max, limit }) =>
       say`${node} 看上去值 ${staticValue}，${max ? '不低于' : '不高于'} ${limit}：离叶子这么近，这就够好了。就拿它当值，一步也不搜。`,
-    /** @param {Ending} _ */
     razored: ({ node, staticValue, max, far, answer, worth }) =>
       say`${node} 看上去值 ${staticValue}，远远${max ? '低于' : '高于'} ${far}；静态搜索得 ${answer}，救不回来，算作 ${worth}。`,
-    /** @param {Ending} _ */
     probable_cut: ({ node, answer, max, limit, worth }) =>
       say`${node} 有一步吃子，浅搜就得 ${answer}，远远${max ? '高于' : '低于'} ${limit}：就信它，算作 ${worth}。`,
-    /** @param {Ending} _ */
     multi_cut: ({ node, answer, worth }) =>
       say`${node} 撇开表里的着法，浅搜也得 ${answer}：试探的限度足以剪枝，达到它的不止一步，算作 ${worth}。`,
-    /** @param {Ending} _ */
     mate_distance: ({ node, worth }) => say`${node} 下面就算有杀棋，也不会比已知的快，算作 ${worth}。`,
-    /** @param {Ending} _ */
     no_other: ({ node, worth }) => say`${node} 除了撇开的那一步，没有别的着法，算作 ${worth}。`,
-    /** @param {Ending} _ */
     received: ({ node, worth }) => say`别的搜索已经知道 ${node} 的结果：${worth}。`,
-    /** @param {Ending} _ */
     stopped: ({ node, worth }) => say`搜索在 ${node} 中止，到这时它是 ${worth}。`,
-    /** @param {Ending} _ */
     stoppedEarly: ({ node }) => say`搜索在 ${node} 中止，它还没有值。`,
     /** @param {Ending & { others: boolean, noisy: boolean, rules: Words | null }} _ */
     searched: ({ node, worth, others, noisy, rules }) =>
@@ -219,7 +208,7 @@ export default {
     /** @param {{ parent: Words }} _ */
     test: ({ parent }) => say`这只是回答 ${parent} 的问题，不算它的一步棋。`,
     again: () => say`所以接着重搜。`,
-  },
+  }),
   raise: {
     /** @param {{ node: Words, value: Words }} _ */
     stand: ({ node, value }) => say`在 ${node} 不必吃子，局面现在就值 ${value}。`,
