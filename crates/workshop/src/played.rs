@@ -9,7 +9,7 @@
 //! byte follows. Since all positions are in the file, the choice of samples can change after the games are played.
 
 use crate::sample::{Packed, Sample, SampleError};
-use std::fmt;
+use thiserror::Error;
 use xiangqi::{Move, Position, Side};
 
 /// A game with a larger score counts as won.
@@ -107,31 +107,18 @@ fn ordered_moves(position: &Position) -> Vec<Move> {
 }
 
 /// Why bytes are no game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub(crate) enum PlayedError {
     /// The start is missing or illegal.
+    #[error("its start is no legal position")]
     Start,
+    #[error("its start: {0}")]
     Sample(SampleError),
-    /// There is no legal move of this number.
-    Move {
-        ply: u16,
-        number: u8,
-    },
+    #[error("ply {ply} has no legal move number {number}")]
+    Move { ply: u16, number: u8 },
     /// The score is missing or too large.
-    Score {
-        ply: u16,
-    },
-}
-
-impl fmt::Display for PlayedError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Start => write!(out, "its start is no legal position"),
-            Self::Sample(error) => write!(out, "its start: {error}"),
-            Self::Move { ply, number } => write!(out, "ply {ply} has no legal move number {number}"),
-            Self::Score { ply } => write!(out, "ply {ply} has no possible score"),
-        }
-    }
+    #[error("ply {ply} has no possible score")]
+    Score { ply: u16 },
 }
 
 #[cfg(test)]

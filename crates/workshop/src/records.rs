@@ -18,9 +18,9 @@ use cli::Failure;
 use cli::disk::{FileError, Output};
 use cli::output_path::path_error;
 use std::borrow::Cow;
-use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
+use thiserror::Error;
 
 /// The bytes before those of a game.
 const GAME: usize = 16;
@@ -90,10 +90,6 @@ impl Origin {
     pub(crate) const MERGED: Self =
         Self { seed: 0, shard: 0, shards: 0, nodes: 0, most_nodes: 0, opening_plies: (0, 0), evaluation: 0 };
 
-    fn is_merged(&self) -> bool {
-        self.shards == 0
-    }
-
     /// The settings, as on the command line.
     fn settings(&self) -> [String; 6] {
         let Self { seed, shard, shards, nodes, most_nodes, opening_plies: (fewest, most), evaluation } = self;
@@ -131,7 +127,7 @@ impl Origin {
         let contents = [Content::Moves, Content::Samples];
         let content =
             contents.into_iter().find(|content| bytes.starts_with(content.magic())).ok_or(Damage::NoRecords)?;
-        let header = bytes.get(..content.header()).ok_or(Damage::BrokenOff(0))?;
+        let header = bytes.get(..content.header()).ok_or(Damage::NoHeader)?;
         let half = |at: usize| number(header.get(at..at + 2).unwrap_or_default()) as u16;
         let origin = Self {
             seed: number(&header[8..]),
@@ -337,7 +333,10 @@ pub(crate) fn resume(path: &Path, origin: Origin) -> Result<Resumed, ResumeError
         return Ok(Resumed { output, next_game: 0, cut: None });
     }
     let mut records = Records::read(&bytes)?;
-    if records.content != Content::Moves && !records.origin.is_merged() {
+    if records.origin.shards == 0 {
+        return Err(ResumeError::Merged);
+    }
+    if records.content != Content::Moves {
         return Err(ResumeError::OldFile);
     }
     if records.origin != origin {
@@ -369,51 +368,25 @@ fn fold(hash: Hash) -> u32 {
 }
 
 /// The damage of a file of games, and its byte offset.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub(crate) enum Damage {
+    #[error("it does not begin as a file of `workshop games` does")]
     NoRecords,
+    #[error("it ends within its header")]
+    NoHeader,
+    #[error("it ends within the game at byte {0}; `workshop games` goes on from there")]
     BrokenOff(usize),
     /// The length of the game differs from the count in its head.
+    #[error("the game at byte {at} has a damaged head, or its end is missing{}", left(.0), at = .0)]
     Count(usize),
+    #[error("the game at byte {at} does not agree with its checksum{}", left(.0), at = .0)]
     Checksum(usize),
-    Number {
-        at: usize,
-        number: u64,
-        expected: u64,
-    },
-    Sample {
-        at: usize,
-        error: SampleError,
-    },
-    Played {
-        at: usize,
-        error: PlayedError,
-    },
-}
-
-impl fmt::Display for Damage {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoRecords => {
-                write!(out, "it does not begin as a file of `workshop games` does")
-            }
-            Self::BrokenOff(0) => write!(out, "it ends within its header"),
-            Self::BrokenOff(at) => {
-                write!(out, "it ends within the game at byte {at}; `workshop games` goes on from there")
-            }
-            Self::Count(at) => {
-                write!(out, "the game at byte {at} has a damaged head, or its end is missing{}", left(at))
-            }
-            Self::Checksum(at) => {
-                write!(out, "the game at byte {at} does not agree with its checksum{}", left(at))
-            }
-            Self::Number { at, number, expected } => {
-                write!(out, "the game at byte {at} has number {number}, not {expected}{}", left(at))
-            }
-            Self::Sample { at, error } => write!(out, "the position at byte {at}: {error}"),
-            Self::Played { at, error } => write!(out, "the game at byte {at}: {error}"),
-        }
-    }
+    #[error("the game at byte {at} has number {number}, not {expected}{}", left(.at))]
+    Number { at: usize, number: u64, expected: u64 },
+    #[error("the position at byte {at}: {error}")]
+    Sample { at: usize, error: SampleError },
+    #[error("the game at byte {at}: {error}")]
+    Played { at: usize, error: PlayedError },
 }
 
 /// How to copy the undamaged games of a file.
@@ -422,68 +395,31 @@ fn left(at: &usize) -> String {
 }
 
 /// Why a file cannot be continued.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub(crate) enum ResumeError {
-    Read(io::Error),
-    File(FileError),
-    Damage(Damage),
-    /// A folder or a device.
+    #[error(transparent)]
+    Read(#[from] io::Error),
+    #[error(transparent)]
+    File(#[from] FileError),
+    #[error(transparent)]
+    Damage(#[from] Damage),
+    #[error("it is not a regular file")]
     NoFile,
-    /// Another process is writing it.
+    #[error("another `workshop games` is writing it")]
     InUse,
     /// A file of samples by a version before 0.3.
+    #[error("an older version made it: `workshop merge` reads it, but no games can be added")]
     OldFile,
-    OtherOrigin {
-        has: Origin,
-        requested: Origin,
-    },
+    #[error("it was put together by `workshop merge`: no games can be added")]
+    Merged,
+    #[error("its games were made with {}", differences(.has, .requested))]
+    OtherOrigin { has: Origin, requested: Origin },
 }
 
-impl From<io::Error> for ResumeError {
-    fn from(error: io::Error) -> Self {
-        Self::Read(error)
-    }
-}
-
-impl From<FileError> for ResumeError {
-    fn from(error: FileError) -> Self {
-        Self::File(error)
-    }
-}
-
-impl From<Damage> for ResumeError {
-    fn from(damage: Damage) -> Self {
-        Self::Damage(damage)
-    }
-}
-
-impl fmt::Display for ResumeError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Read(error) => error.fmt(out),
-            Self::File(error) => error.fmt(out),
-            Self::Damage(damage) => damage.fmt(out),
-            Self::NoFile => out.write_str("it is not a regular file"),
-            Self::InUse => out.write_str("another `workshop games` is writing it"),
-            Self::OldFile => {
-                out.write_str("an older version made it: `workshop merge` reads it, but no games can be added")
-            }
-            Self::OtherOrigin { has, .. } if has.is_merged() => {
-                out.write_str("it was put together by `workshop merge`: no games can be added")
-            }
-            Self::OtherOrigin { has, requested } => {
-                let differences: Vec<_> = has
-                    .settings()
-                    .into_iter()
-                    .zip(requested.settings())
-                    .filter(|(has, requested)| has != requested)
-                    .map(|(has, requested)| format!("{has}, not {requested}"))
-                    .collect();
-                let differences = differences.join("; ");
-                write!(out, "its games were made with {differences}")
-            }
-        }
-    }
+fn differences(has: &Origin, requested: &Origin) -> String {
+    let settings = has.settings().into_iter().zip(requested.settings());
+    let differing = settings.filter(|(has, requested)| has != requested);
+    differing.map(|(has, requested)| format!("{has}, not {requested}")).collect::<Vec<_>>().join("; ")
 }
 
 #[cfg(test)]
@@ -541,7 +477,7 @@ mod tests {
     fn damage_is_reported_with_its_place() {
         let (whole, [_, second, third]) = file();
         assert_eq!(games(b"GIF89a"), Err(Damage::NoRecords));
-        assert_eq!(games(&whole[..20]), Err(Damage::BrokenOff(0)));
+        assert_eq!(games(&whole[..20]), Err(Damage::NoHeader));
         for end in [second + 1, second + GAME, third - 1] {
             assert_eq!(games(&whole[..end]), Err(Damage::BrokenOff(second)));
         }

@@ -1,6 +1,6 @@
 //! A position, the score of a search and the result of the game, in 30 bytes.
 
-use std::fmt;
+use thiserror::Error;
 use xiangqi::{Piece, Setup, Side, Square, squares_for};
 
 /// A sample that weights and nets are fitted to.
@@ -123,30 +123,19 @@ fn squares_of(piece: Piece) -> xiangqi::SquareSet {
 }
 
 /// Why 30 bytes are not a sample.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub(crate) enum SampleError {
     /// More squares are occupied than a set has pieces.
+    #[error("more than 32 squares are occupied")]
     Crowded,
-    /// The piece on the square is unknown.
+    #[error("what stands on {0} is no piece")]
     NoPiece(Square),
-    /// The piece can never stand there.
+    #[error("`{0}` cannot stand on {1}")]
     Misplaced(Piece, Square),
-    /// There are more pieces than occupied squares.
+    #[error("there are more pieces than occupied squares")]
     NoSquare,
-    /// The half points are no result of a game.
+    #[error("{0} half points are no result")]
     Result(u8),
-}
-
-impl fmt::Display for SampleError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Crowded => write!(out, "more than 32 squares are occupied"),
-            Self::NoPiece(square) => write!(out, "what stands on {square} is no piece"),
-            Self::Misplaced(piece, square) => write!(out, "`{piece}` cannot stand on {square}"),
-            Self::NoSquare => write!(out, "there are more pieces than occupied squares"),
-            Self::Result(result) => write!(out, "{result} half points are no result"),
-        }
-    }
 }
 
 #[cfg(test)]
