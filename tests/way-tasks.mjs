@@ -78,7 +78,7 @@ function solutions(task, state) {
  * @param {Record<string, unknown>} [more]
  */
 function find(chapter, kind, count, materials, where, fits, more = {}) {
-  for (let found = 0; found < count;) {
+  for (let found = 0; found < count; ) {
     const fen = position(materials[found % materials.length], where);
     if (!fen || seen.has(fen)) continue;
     const task = { chapter, kind, fen, ...more };

@@ -27,38 +27,44 @@ const BARE = {
  * @param {string} [lang]
  */
 async function present(page, attributes = {}, fen = START, lang = 'en') {
-  await page.evaluate(async ([attributes, fen, lang]) => {
-    document.documentElement.lang = lang;
-    await import(new URL('board/xiangqi-board.js', location.href).href);
-    const { load } = await import(new URL('i18n/dictionaries.js', location.href).href);
-    await load(lang);
-    const main = document.createElement('main');
-    main.style.cssText = 'display: block; max-width: 560px; margin: 0 auto; padding: 0';
-    const board = /** @type {XiangqiBoard} */ (document.createElement('xiangqi-board'));
-    for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
-    const title = document.createElement('h1');
-    title.textContent = document.title;
-    main.append(title, board);
-    document.body.replaceChildren(main);
-    board.fen = fen;
-    board.legal = [...'cdefg']
-      .map((file) => ({ from: 'h2', to: `${file}2` }))
-      .concat({ from: 'h2', to: 'h9' }, { from: 'h2', to: 'h6' }, { from: 'b2', to: 'e2' });
-    /** @type {any[]} */ const events = [];
-    Object.assign(window, { events });
-    for (const name of ['move', 'typed', 'edit'])
-      board.addEventListener(name, (event) => events.push([name, /** @type {CustomEvent} */ (event).detail]));
-    await board.ready;
-    await board.updated;
-  }, /** @type {const} */ ([attributes, fen, lang]));
+  await page.evaluate(
+    async ([attributes, fen, lang]) => {
+      document.documentElement.lang = lang;
+      await import(new URL('board/xiangqi-board.js', location.href).href);
+      const { load } = await import(new URL('i18n/dictionaries.js', location.href).href);
+      await load(lang);
+      const main = document.createElement('main');
+      main.style.cssText = 'display: block; max-width: 560px; margin: 0 auto; padding: 0';
+      const board = /** @type {XiangqiBoard} */ (document.createElement('xiangqi-board'));
+      for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
+      const title = document.createElement('h1');
+      title.textContent = document.title;
+      main.append(title, board);
+      document.body.replaceChildren(main);
+      board.fen = fen;
+      board.legal = [...'cdefg']
+        .map((file) => ({ from: 'h2', to: `${file}2` }))
+        .concat({ from: 'h2', to: 'h9' }, { from: 'h2', to: 'h6' }, { from: 'b2', to: 'e2' });
+      /** @type {any[]} */ const events = [];
+      Object.assign(window, { events });
+      for (const name of ['move', 'typed', 'edit'])
+        board.addEventListener(name, (event) => events.push([name, /** @type {CustomEvent} */ (event).detail]));
+      await board.ready;
+      await board.updated;
+    },
+    /** @type {const} */ ([attributes, fen, lang]),
+  );
 }
 
 /** Waits for the board’s last event to have these fields, and returns the FEN. @param {Page} page @param {'move' | 'typed' | 'edit'} name @param {Record<string, string>} fields */
 async function happens(page, name, fields) {
-  await page.waitForFunction(([name, fields]) => {
-    const [last, detail] = /** @type {any} */ (window).events.at(-1) ?? [];
-    return last === name && Object.entries(fields).every(([field, value]) => detail[field] === value);
-  }, /** @type {const} */ ([name, fields]));
+  await page.waitForFunction(
+    ([name, fields]) => {
+      const [last, detail] = /** @type {any} */ (window).events.at(-1) ?? [];
+      return last === name && Object.entries(fields).every(([field, value]) => detail[field] === value);
+    },
+    /** @type {const} */ ([name, fields]),
+  );
   return boardHas(page, 'fen');
 }
 

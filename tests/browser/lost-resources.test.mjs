@@ -94,9 +94,7 @@ pageTest('a silent search is repeated when its worker is lost', { ...BARE, needs
   await page.clock.install();
   await withEngine(page, (engine) => engine.traceSearch({ game: 'tree', tree: '(1 2)' }));
   // It starts, and then is gone.
-  await (
-    await workerOf(page)
-  ).evaluate(() => {
+  await (await workerOf(page)).evaluate(() => {
     const say = self.postMessage;
     let isGone = false;
     self.postMessage = (/** @type {any} */ message) => {

@@ -152,6 +152,7 @@ function write(field, text) {
 /** Opens every fold below the sheet of the lab. @param {Page} page */
 export const openFolds = (page) =>
   page.evaluate(() => {
-    for (const fold of document.querySelectorAll('.below details'))
+    for (const fold of document.querySelectorAll('.below details')) {
       /** @type {HTMLDetailsElement} */ (fold).open = true;
+    }
   });

@@ -91,7 +91,7 @@ pageTest('analysis leaves board and move list in place; its lines are sorted', {
     /** @type {{ worths: number[], best: string, first: string }[]} */ const seen = [];
     const lines = /** @type {HTMLElement} */ (document.querySelector('.analysis .lines'));
     const board = /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'));
-    for (let changes = 0; changes < 6;) {
+    for (let changes = 0; changes < 6; ) {
       const before = lines.textContent;
       const worths = [...lines.querySelectorAll('b')].map(({ textContent }) =>
         Number(textContent?.replace('\u2212', '-')),

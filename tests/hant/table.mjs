@@ -30,7 +30,7 @@ const taiwan = new Map([...read(variantPhrases), ...read(variants)]);
 function convert(text, table, longest) {
   const letters = [...text];
   let turned = '';
-  for (let at = 0; at < letters.length;) {
+  for (let at = 0; at < letters.length; ) {
     let length = Math.min(longest, letters.length - at);
     while (length > 1 && !table.has(letters.slice(at, at + length).join(''))) length -= 1;
     const found = letters.slice(at, at + length).join('');

@@ -32,7 +32,7 @@ function readLeb(bytes, at) {
 
 /** The module with a maximum of `more` pages of memory beyond its first. @param {number} more */
 function withMaximum(more) {
-  for (let at = 8; at < MODULE.length;) {
+  for (let at = 8; at < MODULE.length; ) {
     const [size, start] = readLeb(MODULE, at + 1);
     if (MODULE[at] === MEMORY_SECTION) {
       // One memory, with or without a maximum.

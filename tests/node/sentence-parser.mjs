@@ -115,7 +115,7 @@ export function check(text, known, facts) {
   // A claim reads only the fields that its kind of step has.
   const step = /** @type {Required<Step>} */ (facts.steps[Math.min(facts.at, facts.steps.length - 1)]);
   const claimed = [];
-  for (let rest = text; rest !== '';) {
+  for (let rest = text; rest !== ''; ) {
     const found = firstClaim(known, rest);
     assert.ok(found, `no known sentence fits “${rest}”`);
     const { key, claim, match } = found;

@@ -55,7 +55,7 @@ async function loadWithMemory(name, mebibytes) {
 function limited(bytes, most) {
   const MEMORIES = 5;
   const HEADER = 8;
-  for (let at = HEADER; at < bytes.length;) {
+  for (let at = HEADER; at < bytes.length; ) {
     const [length, start] = unsigned(bytes, at + 1);
     if (bytes[at] === MEMORIES) {
       // One memory without a maximum.

@@ -38,7 +38,7 @@ export class EndingsHost {
     this.#solver?.free();
     this.#solver = solver;
     let reportedAt = performance.now();
-    for (let isLeft = true; isLeft;) {
+    for (let isLeft = true; isLeft; ) {
       const progress = solver.advance();
       isLeft = progress.class !== null;
       if (performance.now() - reportedAt < REPORT_INTERVAL_MS) continue;

@@ -162,8 +162,9 @@ export class PositionEditor {
 
   /** @param {boolean} isAllowed */
   #setAllowed(isAllowed) {
-    for (const name of ['both', 'engine'])
+    for (const name of ['both', 'engine']) {
       /** @type {HTMLButtonElement} */ (this.#part(`.${name}`)).disabled = !isAllowed;
+    }
   }
 
   /** @param {() => Promise<unknown>} begin */

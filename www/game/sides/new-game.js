@@ -79,8 +79,9 @@ export class NewGame {
     });
     for (const [name, isShown] of Object.entries(shown)) this.#part(`[data-name="${name}"]`).hidden = !isShown;
     const fits = (/** @type {string} */ giver) => isAgainst === ['engine', 'person'].includes(giver);
-    for (const giver of ['engine', 'person', 'red', 'black'])
+    for (const giver of ['engine', 'person', 'red', 'black']) {
       /** @type {HTMLElement} */ (this.#fields.radio('giver', giver).closest('label')).hidden = !fits(giver);
+    }
     if (!fits(this.#fields.chosen('giver'))) this.#fields.radio('giver', isAgainst ? 'engine' : 'red').checked = true;
     nameLevels(this.form, texts);
     // A game by links has no clock.

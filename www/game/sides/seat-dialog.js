@@ -69,8 +69,9 @@ export class SeatDialog {
   #arrange() {
     const { game } = this.table;
     const isEngine = game.players[this.#side].kind === 'engine';
-    for (const part of this.dialog.querySelectorAll('.level, .remark'))
+    for (const part of this.dialog.querySelectorAll('.level, .remark')) {
       /** @type {HTMLElement} */ (part).hidden = !isEngine;
+    }
     /** @type {HTMLElement} */ (this.dialog.querySelector('.called')).hidden = isEngine;
     /** @type {HTMLElement} */ (this.dialog.querySelector('.swap')).hidden = game.isBetweenPeople;
   }

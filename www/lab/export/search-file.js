@@ -104,9 +104,12 @@ export class SearchFiles {
       const engine = await Chuhe.start();
       const { signal } = opening;
       const opened = /[.]json$/i.test(file.name)
-        ? await (
-            await import('../own/recorded-search.js')
-          ).RecordedSearch.read(file.name, new TextDecoder().decode(bytes), engine, { signal })
+        ? await (await import('../own/recorded-search.js')).RecordedSearch.read(
+            file.name,
+            new TextDecoder().decode(bytes),
+            engine,
+            { signal },
+          )
         : new SearchFile(file.name, bytes, await engine.openTrace(bytes, { notation: notation(), signal }));
       this.#failure = null;
       this.#show(opened);

@@ -69,7 +69,7 @@ export function paintColumns(pixels, { nodes, across, tops }, coloursOf) {
     const feet = height - Math.max(1, Math.floor((height + 1) * 0.22));
     const [body, foot, line] = [tops[row] * across, (tops[row] + feet) * across, row * across];
     /** @type {[number, number, number][]} */ const stripes = [];
-    for (let x = 0; x < across;) {
+    for (let x = 0; x < across; ) {
       const node = nodes[line + x];
       const start = x;
       while (x < across && nodes[line + x] === node) x += 1;

@@ -231,7 +231,7 @@ export class Icicle {
     for (let row = 1; row < this.#rows.length; row += 1) {
       const height = tops[row + 1] - tops[row];
       if (height < (ROW_HEIGHTS_PX.tall - 1) * ratio) break;
-      for (let x = 0; x < across;) {
+      for (let x = 0; x < across; ) {
         const node = nodes[row * across + x];
         const start = x;
         while (x < across && nodes[row * across + x] === node) x += 1;
