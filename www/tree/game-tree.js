@@ -414,9 +414,6 @@ export class GameTree extends HTMLElement {
     const placement = this.#picture.draw(readPictureOptions(this, this.#width));
     this.#overview.redraw();
     this.toggleAttribute('wide', !this.#overview.large && isWide(this, placement, this.#width));
-    // Of trees beside others, all sentences have the same room.
-    if (this.#scene && !this.#overview.large && !this.hasAttribute('whole'))
-      this.#narration.reserve(this.#context(this.#scene));
     this.#show(false);
   }
 

@@ -2,7 +2,6 @@
 import { html, nothing, render } from '../../vendor/lit-html.js';
 import { currentNode } from '../diagram/diagram.js';
 import { boundSign, count, number } from '../../i18n/grammar/format.js';
-import { plain } from '../../i18n/grammar/say.js';
 import { Legend } from './legend.js';
 import { NumberLine } from './number-line.js';
 import { nodeMark, reasonSentence } from './reason.js';
@@ -13,9 +12,6 @@ import { applySign } from './point-of-view.js';
 /** @import { Part } from '../../i18n/grammar/say.js' */
 /** @import { TraceSource } from '../types.js' */
 /** @import { Context } from './reason.js' */
-
-/** How many sentences are measured: the one with the most characters need not take the most lines. */
-const LONGEST_MEASURED = 4;
 
 export class Narration {
   /** @type {NumberLine | null} */ #numberLine = null;
@@ -36,24 +32,6 @@ export class Narration {
       /** @type {SVGSVGElement} */ (this.#root.querySelector('svg.number-line')),
       values,
     );
-  }
-
-  /** Reserves room for the longest sentence of a search, so that no button moves from step to step. @param {Context} context */
-  reserve(context) {
-    const reason = this.#part('reason');
-    const sentences = context.source.reasons.map((one) => reasonSentence(one, context));
-    const byLength = sentences.map((parts) => ({ parts, length: plain(parts).length }));
-    byLength.sort((one, other) => other.length - one.length);
-    const sample = document.createElement('p');
-    sample.className = 'reason';
-    sample.style.minHeight = '0';
-    reason.after(sample);
-    const heights = byLength.slice(0, LONGEST_MEASURED).map(({ parts }) => {
-      sample.replaceChildren(renderParts(parts));
-      return sample.offsetHeight;
-    });
-    sample.remove();
-    reason.style.setProperty('--longest', `${Math.max(...heights)}px`);
   }
 
   /** @param {Frame} frame @param {Context} context @param {number | null} about the hovered node, if any */
