@@ -230,6 +230,22 @@ pageTest(
 );
 
 pageTest(
+  'two exercises about the reader’s game are made at once',
+  { path: 'learn/blank.html', html: '<!doctype html><html lang="en"><title>Blank</title>' },
+  async (page) => {
+    const outcomes = await page.evaluate(async () => {
+      const sources = new URL('../', location.href).href;
+      const { Chuhe } = await import(`${sources}engine/client.js`);
+      const { loadLesson } = await import(`${sources}learn/search/load-lesson.js`);
+      const { tools } = await loadLesson('game', await Chuhe.start());
+      const made = [1, 2].map((seed) => tools.tryTrace({ own: 'tree', seed: seed * 1000, algorithm: 'framework' }));
+      return (await Promise.allSettled(made)).map(({ status }) => status);
+    });
+    assert.deepEqual(outcomes, ['fulfilled', 'fulfilled']);
+  },
+);
+
+pageTest(
   'a table is built backwards step by step, its questions are answered, and the lesson is mastered',
   { path: 'learn/search/?lang=en&lesson=backwards', viewport: NARROW },
   async (page) => {

@@ -26,7 +26,7 @@ export async function loadLesson(name, engine) {
     words: courseTexts(lang),
     trace,
     tryTrace: async (shown) => {
-      const found = await withOwnGame(engine, shown, lang);
+      const found = await withOwnGame(new Chuhe(), shown, lang);
       return found && Object.assign(await trace(found.shown), { place: found.place });
     },
     taskFor: (shown) => taskOf(engine, withLessonTexts(shown, words)),
