@@ -303,3 +303,35 @@ pageTest(
     await ready(page);
   },
 );
+
+pageTest(
+  'an exercise and a review show why the engine gives them no tree, and go on once it does',
+  { path: 'learn/search/?lang=en&lesson=minimax', viewport: WIDE },
+  async (page) => {
+    await ready(page);
+    const exercise = page.locator('#root');
+    await exercise.locator('.answer input').fill('99');
+    await exercise.getByRole('button', { name: words.send }).click();
+    const review = page.locator('.review');
+    for (const [place, button] of /** @type {const} */ ([
+      [exercise, exercise.locator('.another')],
+      [review, review.getByRole('button')],
+    ])) {
+      await page.evaluate(() => {
+        const { postMessage } = Worker.prototype;
+        const real = () => Object.assign(Worker.prototype, { postMessage });
+        Object.assign(window, { real });
+        Worker.prototype.postMessage = () => {
+          throw new DOMException('the message fails', 'DataCloneError');
+        };
+      });
+      await button.click();
+      const fault = place.locator('div.fault[role="alert"]');
+      await fault.waitFor();
+      await page.evaluate(() => /** @type {any} */ (window).real());
+      await fault.getByRole('button', { name: words.again }).click();
+      await place.locator('.answer input:enabled').first().waitFor();
+      assert.equal(await fault.count(), 0);
+    }
+  },
+);

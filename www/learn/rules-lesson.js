@@ -2,6 +2,7 @@
 import { checkIn } from '../board/show-position.js';
 import { addFinishedTask } from '../storage/finished-tasks.js';
 import { texts } from '../i18n/i18n.js';
+import { errorSentence } from '../tasks/error-sentence.js';
 import { marksOf, movesOf, targetsLeft } from './rules-lessons.js';
 
 /** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
@@ -28,9 +29,17 @@ export class Lesson {
     this.#board = /** @type {XiangqiBoard} */ (section.querySelector('xiangqi-board'));
     this.#answer = section.querySelector('.answer');
     this.#againButton = /** @type {HTMLButtonElement | null} */ (section.querySelector('.again'));
-    this.#againButton?.addEventListener('click', () => this.begin());
-    this.#board.addEventListener('move', () => this.#moved());
+    this.#againButton?.addEventListener('click', () => this.#orFault(this.begin()));
+    this.#board.addEventListener('move', () => this.#orFault(this.#moved()));
     document.addEventListener('language-change', () => this.#say(this.#message));
+  }
+
+  /** Shows why the engine did not answer. @param {Promise<void>} answer */
+  #orFault(answer) {
+    answer.catch((error) => {
+      if (this.#answer) this.#answer.textContent = errorSentence(error, texts(document.documentElement.lang).errors);
+      if (this.#againButton) this.#againButton.hidden = false;
+    });
   }
 
   /** Sets up the start position, also on a restart. */

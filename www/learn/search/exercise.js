@@ -4,6 +4,7 @@ import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
 import { isGiven, isRight, describeAnswer } from './answers.js';
 import { elementOf, paragraphs, prose } from '../prose.js';
 import { countsOf, prepare } from './lessons/tools.js';
+import { lessonError } from './lesson-error.js';
 import { explainWrong, mistakeText, valuesOf, wrongNodes } from './explain-wrong.js';
 
 /** @import { PartTexts } from '../../i18n/course.js' */
@@ -57,7 +58,7 @@ export class Exercise {
       <p class="eyebrow note"><b>${kind}</b> ${place}</p>
       <h2 id="${name}-heading">${words.heading ?? ''}</h2>
       ${paragraphs(words.text)}${this.#beside}${this.#form}
-      <div class="after row" slot="verdict"><p class="verdict" role="status"></p><div class="why"></div><button type="button" class="plain-button another" @click=${() => this.begin()}>${this.#common.another}</button></div>${view}
+      <div class="after row" slot="verdict"><p class="verdict" role="status"></p><div class="why"></div><button type="button" class="plain-button another" @click=${() => this.#goOn()}>${this.#common.another}</button></div>${view}
     </section>`);
     [this.#verdict, this.#why, this.#another] = /** @type {HTMLElement[]} */ ([
       ...this.element.querySelectorAll('.after > *'),
@@ -71,6 +72,18 @@ export class Exercise {
 
   get isPassed() {
     return this.#progress.isPassed();
+  }
+
+  /** Shows the next tree, or why there is none and a button to try again. */
+  async #goOn() {
+    try {
+      await this.begin();
+    } catch (error) {
+      render(
+        lessonError(this.#tools.language, error, () => this.#goOn()),
+        this.#why,
+      );
+    }
   }
 
   /** Shows the next tree and its question. */

@@ -4,6 +4,7 @@ import { dayOf, isDue, REPETITION_DAYS } from '../../storage/repetition.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
 import { elementOf } from '../prose.js';
 import { Exercise } from './exercise.js';
+import { lessonError } from './lesson-error.js';
 import { lessonOf } from './lessons/lessons.js';
 import { loadLesson } from './load-lesson.js';
 
@@ -74,12 +75,24 @@ export function reviewOffer(items, progress, engine, lead) {
     /** @type {HTMLButtonElement} */ (currentTarget).parentElement?.remove();
     const place = /** @type {HTMLElement} */ (element.lastElementChild);
     element.querySelector('h2')?.focus({ preventScroll: true });
-    const exercises = [];
-    for (const item of items) {
-      const exercise = await exerciseOf(item, progress, engine);
-      exercises.push(exercise.element);
-      render(exercises, place);
-      await exercise.begin();
+    await askIn(place);
+  }
+
+  /** @param {HTMLElement} place */
+  async function askIn(place) {
+    /** @type {Element[]} */ const exercises = [];
+    try {
+      for (const item of items) {
+        const exercise = await exerciseOf(item, progress, engine);
+        exercises.push(exercise.element);
+        render(exercises, place);
+        await exercise.begin();
+      }
+    } catch (error) {
+      render(
+        lessonError(document.documentElement.lang, error, () => askIn(place)),
+        place,
+      );
     }
   }
 }

@@ -3,6 +3,7 @@
 import '../../../board/xiangqi-board.js';
 import { applySettingsToBoards } from '../../../game/dialogs/settings-loader.js';
 import { texts } from '../../../i18n/i18n.js';
+import { errorSentence } from '../../../tasks/error-sentence.js';
 import { playAddress } from '../../../address/search-address.js';
 import { table } from '../../../site/dom-helpers.js';
 import { number } from '../../../i18n/grammar/format.js';
@@ -41,7 +42,7 @@ export async function show(place, { engine, trace, language, words }) {
     nodesOf(html`<p>${line.isOwn ? more.own : more.sample}</p>
       <div class="own-game">
         <div class="own-board">${board}<p class="where" role="status"></p>
-          <div class="choices"><button type="button" class="plain-button" @click=${() => go(at - 1)}>${more.earlier}</button><button type="button" class="plain-button" @click=${() => go(at + 1)}>${more.later}</button></div>
+          <div class="choices"><button type="button" class="plain-button" @click=${() => tell(at - 1)}>${more.earlier}</button><button type="button" class="plain-button" @click=${() => tell(at + 1)}>${more.later}</button></div>
           <p class="ways note"><a>${more.play}</a></p></div>
         <div class="counted"></div>
       </div>${view}`),
@@ -83,6 +84,10 @@ export async function show(place, { engine, trace, language, words }) {
     counted.replaceChildren(stations(found, more, language));
     view.present(found, 0);
   };
+  const tell = (/** @type {number} */ next) =>
+    go(next).catch((error) => {
+      where.textContent = errorSentence(error, texts(language).errors);
+    });
   await go(at);
 }
 
