@@ -33,10 +33,7 @@ function show() {
     .show()
     .done.then(
       () => parentPage.send('ready', { lesson }),
-      (error) => {
-        console.error(error);
-        view.element.append(lessonError(document.documentElement.lang, error, show));
-      },
+      (error) => view.element.append(lessonError(document.documentElement.lang, error, show)),
     )
     .finally(() => {
       document.documentElement.dataset.ready = 'true';

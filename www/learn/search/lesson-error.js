@@ -9,7 +9,10 @@ import { nodesOf } from '../prose.js';
 /** @param {string} lang @param {unknown} error @param {() => void} again */
 export function lessonError(lang, error, again) {
   const words = courseTexts(lang);
-  const text = isMissingModule(error) ? words.failed : errorSentence(error, texts(lang).errors);
+  const isMissing = isMissingModule(error);
+  // Firefox reports a module as missing that was loading when the page was left.
+  if (!isMissing) console.error(error);
+  const text = isMissing ? words.failed : errorSentence(error, texts(lang).errors);
   return nodesOf(
     html`<div class="fault alarm" role="alert"><p>${text}</p><button class="plain-button" @click=${again}>${words.again}</button></div>`,
   );

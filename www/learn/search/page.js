@@ -69,7 +69,6 @@ async function show(isChosen = false) {
     await shown.done;
   } catch (error) {
     if (open !== view) return;
-    console.error(error);
     view.element.append(lessonError(document.documentElement.lang, error, () => show()));
   }
 }
