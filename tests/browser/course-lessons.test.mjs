@@ -306,7 +306,7 @@ pageTest(
 
 pageTest(
   'an exercise and a review show why the engine gives them no tree, and go on once it does',
-  { path: 'learn/search/?lang=en&lesson=minimax', viewport: WIDE },
+  { path: 'learn/search/?lang=en&lesson=minimax', viewport: WIDE, reports: true },
   async (page) => {
     await ready(page);
     const exercise = page.locator('#root');
