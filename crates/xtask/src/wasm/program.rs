@@ -1,6 +1,6 @@
 //! The program `chuhe` as one WebAssembly file for WASI runtimes: the engine of the Python package.
 
-use super::{PROFILE, SMALL, SMALL_FOLDER, WASM_FEATURES};
+use super::{FOLDER, PROFILE, SMALL, WASM_FEATURES};
 use crate::project::{self, Project};
 use crate::{process, tools};
 use anyhow::{Context, Result};
@@ -37,7 +37,7 @@ fn write_quick(project: &Project, file: &Path) -> Result<()> {
 
 fn write_small(project: &Project, file: &Path) -> Result<()> {
     // The build scripts and macros of this profile are compiled there already.
-    let folder = project.target().join(SMALL_FOLDER);
+    let folder = project.target().join(FOLDER);
     process::run(
         tools::cargo(project)
             .args(["build", "--package", "cli", "--target-dir"])
