@@ -167,6 +167,8 @@ pageTest('searches are compared in elements and frames; boards and games work', 
   await set(page.locator('xiangqi-game'), { levl: '2', side: 'black' });
   const { message } = await waitForMessage(page, { name: 'game-error', code: 'embed/misspelt', field: 'levl' });
   await page.getByRole('alert').filter({ hasText: message }).waitFor();
+  await page.locator('xiangqi-game iframe').waitFor({ state: 'hidden' });
+  assert.equal(await page.locator('xiangqi-game').evaluate((game) => game.clientHeight), 0);
   await set(page.locator('xiangqi-game'), { levl: null, side: 'red' });
   await page.getByRole('alert').filter({ hasText: message }).waitFor({ state: 'detached' });
 });

@@ -9,12 +9,18 @@ import { realDocument } from '../site/real-document.js';
 /** Message type to event name. @type {Record<string, string>} */
 const EVENTS = { ready: 'game-ready', move: 'game-move', over: 'game-over' };
 
+const SHOWN =
+  ':host { display: block; height: 44rem; max-height: 96vh; } :host([hidden]) { display: none; } iframe { width: 100%; height: 100%; border: 0; }';
+/** A game that is not shown takes no room, whatever height the page gives it: the note says why. */
+const REFUSED = ':host { display: block; height: auto !important; } :host([hidden]), iframe { display: none; }';
+
 /** `<xiangqi-game>`: a game against the engine, in an iframe. */
 export class GameIframe extends HTMLElement {
   // All but `app` are also parameters of the iframe's address.
   static observedAttributes = ['fen', 'moves', 'level', 'side', 'pieces', 'lang', 'theme', 'app'];
 
   #iframe = realDocument.createElement('iframe');
+  #sheet = new CSSStyleSheet();
   #onMessage = (/** @type {MessageEvent} */ { data, source }) => {
     if (source !== this.#iframe.contentWindow || data?.chuhe !== 1 || !Object.hasOwn(EVENTS, data.type)) return;
     markLoaded(this);
@@ -33,12 +39,8 @@ export class GameIframe extends HTMLElement {
     this.#iframe.loading = 'lazy';
     // Copying and fullscreen, as on the app's own pages.
     this.#iframe.allow = 'clipboard-write; fullscreen';
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      ':host { display: block; height: 44rem; max-height: 96vh; } :host([hidden]) { display: none; } iframe { width: 100%; height: 100%; border: 0; }',
-    );
     const shadow = this.attachShadow({ mode: 'open' });
-    shadow.adoptedStyleSheets.push(sheet);
+    shadow.adoptedStyleSheets.push(this.#sheet);
     shadow.append(this.#iframe);
   }
 
@@ -72,7 +74,9 @@ export class GameIframe extends HTMLElement {
     } catch (failure) {
       return this.#refuse(failure);
     }
-    if (this.#app.protocol === 'about:') return showMessage(this, 'app');
+    const hasApp = this.#app.protocol !== 'about:';
+    this.#sheet.replaceSync(hasApp ? SHOWN : REFUSED);
+    if (!hasApp) return showMessage(this, 'app');
     const address = new URLSearchParams({ lang: language(this.#lang) });
     for (const name of GameIframe.observedAttributes) {
       const value = this.getAttribute(name);
@@ -92,6 +96,7 @@ export class GameIframe extends HTMLElement {
     const blank = `about:blank#${failure.where.field}`;
     if (this.#iframe.src === blank) return;
     this.#iframe.src = blank;
+    this.#sheet.replaceSync(REFUSED);
     refuse('game-error', this, failure, ({ code, params }, words) => {
       const text = words.errors.about[code](params);
       appendNote(this, language(this.#lang), text, '');
