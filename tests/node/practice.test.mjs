@@ -15,6 +15,8 @@ import {
   topicsOf,
   LIMITS,
 } from '../../www/learn/practice/practice-ladder.js';
+import { ladderMistake } from '../../www/learn/practice/ladder-mistake.js';
+import { sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 
 const { practice, traceSearch } = lab;
@@ -77,6 +79,59 @@ test('every explanation consists of steps of the drawn search, about the node in
       for (const place of story) assert.ok(place > 0 && place <= steps && 'code' in reasons[place], exercise.topic);
     trace.free();
   }, 2);
+});
+
+test('a wrong answer of a known kind gets the reason that fits it, and a right one none', () => {
+  /** @type {Record<string, Set<string>>} */ const seen = {};
+  forAll((exercise) => {
+    const { topic, tree, root, algorithm, cells, about } = exercise;
+    const trace = traceSearch(/** @type {any} */ ({ game: 'tree', tree, root, algorithm }));
+    const source = sourceOf(trace);
+    const right = rightAnswers(exercise);
+    const max = source.diagram.nodes[about.node].kind === 'max';
+    const [own, others] = max ? ['beta', 'alpha'] : ['alpha', 'beta'];
+    const mistake = (/** @type {import('../../www/learn/practice/grade-cells.js').Answer[]} */ answers) =>
+      ladderMistake(source, exercise, answers)?.mistake;
+    const expect = (/** @type {any[]} */ answers, /** @type {(string | undefined)[]} */ ...mistakes) => {
+      const found = mistake(answers);
+      assert.ok(mistakes.includes(found), `${topic} ${tree} ${answers}: ${found}`);
+      (seen[topic] ??= new Set()).add(String(found));
+    };
+    assert.equal(mistake(right), undefined, topic);
+    if (topic === 'window' && right[0] !== right[1]) expect([right[1], right[0]], 'exchanged');
+    if (topic === 'cut') {
+      expect([others], 'side');
+      if (right[0] === own) expect(['goes_on'], 'deep', 'equal', 'reached');
+      else expect([own], 'strict', 'unbounded', 'tooEarly');
+    }
+    if (topic === 'bound') {
+      expect([others, right[1], right[2]], 'side');
+      for (const other of about.choices.filter((node) => String(node) !== right[2]))
+        expect([own, right[1], String(other)], 'itself', 'swapped', 'parent', 'passes', 'looser', 'tied');
+    }
+    if (topic === 'returns' && cells[1].expected.kind === 'word' && cells[1].expected.word !== 'exact') {
+      const { alpha, beta } = about.window ?? {};
+      const end = cells[1].expected.word === 'at_least' ? beta : alpha;
+      const isInside = Number(right[0]) > Number(alpha) && Number(right[0]) < Number(beta);
+      if (!isInside && String(end) !== right[0]) expect([String(end), right[1]], 'hard');
+    }
+    if (topic === 'value') {
+      const [{ node }] = cells;
+      const below = source.diagram.nodes.flatMap(({ parent, value }) =>
+        parent === node && value !== null ? [value] : [],
+      );
+      const other = source.diagram.nodes[node].kind === 'max' ? Math.min(...below) : Math.max(...below);
+      if (
+        below.length > 1 &&
+        source.diagram.nodes.every((at) => at.parent !== node || at.kind === 'leaf') &&
+        String(other) !== right[0]
+      )
+        expect([String(other), ...right.slice(1)], 'taken');
+    }
+    trace.free();
+  });
+  assert.deepEqual(Object.keys(seen).sort(), ['bound', 'cut', 'returns', 'value', 'window']);
+  assert.deepEqual([...seen.cut].sort(), ['deep', 'equal', 'reached', 'side', 'tooEarly', 'unbounded']);
 });
 
 test('the limits that the page states for each level hold for a class', () => {

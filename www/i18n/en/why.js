@@ -85,5 +85,8 @@ export default {
     tooEarly: (known) => say`Not yet: ${claims.short(known)}.`,
     early: ({ node }) => say`${node} is not finished: its next branch is searched first.`,
     late: ({ node }) => say`${node} has no branch left to search, and returns.`,
+    taken: ({ node, max, side }) =>
+      say`Sides swapped: ${node} is a ${side} node and takes the ${max ? 'largest' : 'smallest'}.`,
+    hard: ({ value }) => say`${value} is the bound handed down to it, which a fail-hard search returns.`,
   },
 };

@@ -81,5 +81,7 @@ export default {
     tooEarly: (known) => say`还不能剪：${claims.short(known)}。`,
     early: ({ node }) => say`${node} 还没有搜完，轮到它的下一枝。`,
     late: ({ node }) => say`${node} 已经没有要搜的分支，这就返回。`,
+    taken: ({ node, max, side }) => say`弄反了：${node} 是 ${side} 节点，取最${max ? '大' : '小'}的。`,
+    hard: ({ value }) => say`${value} 是传给它的界，fail-hard 才返回它。`,
   }),
 };

@@ -2,7 +2,9 @@
 import { reasonSentence, nodeMark } from '../../tree/sentences/reason.js';
 import { renderParts } from '../../tree/sentences/rich-text.js';
 import { html, nothing } from '../../vendor/lit-html.js';
+import { mistakeSentence } from '../../tree/practice/why-panel.js';
 import { writeAddress } from '../../address/search-address.js';
+import { ladderMistake } from './ladder-mistake.js';
 import { answerText, nameOf } from './question.js';
 import { rightAnswers } from './grade-cells.js';
 
@@ -72,7 +74,9 @@ export function feedback(exercise, answers, marks, context, words, go) {
       ({ story, lines }) =>
         html`<section>${lines.map((line) => html`<p class="wrong-cell">${renderParts(line)}</p>`)}${storyTemplate(story)}</section>`,
     );
+  const found = ladderMistake(context.source, exercise, answers);
   return [
+    found ? html`<p class="wrong-cell">${renderParts(mistakeSentence(found, context))}</p>` : nothing,
     sections,
     rest > 0 ? html`<p>${words.more({ more: rest })}</p>` : nothing,
     ordersTemplate(exercise, context, words),

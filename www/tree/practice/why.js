@@ -24,8 +24,9 @@
  * both; `inside`: moved by a value that is not better.
  * About a cut. `some`, `deep`, `equal`, `reached`: missed; `strict`, `unbounded`, `tooEarly`: it is none.
  * About the next node. `early`, `late`: the search does not return yet, or it does.
+ * About a value. `taken`: the best child of the other side; `hard`: the bound handed down, which a fail-hard search returns.
  * @typedef {'itself' | 'swapped' | 'parent' | 'passes' | 'looser' | 'tied' | 'returned' | 'left' | 'unreached' | 'worse' | 'all' | 'low' | 'high' | 'whole' | 'side' | 'closed' | 'last' | 'exchanged' | 'stale'
- *   | 'handed' | 'otherEnd' | 'both' | 'inside' | 'some' | 'deep' | 'equal' | 'reached' | 'strict' | 'unbounded' | 'tooEarly' | 'early' | 'late'} Mistake
+ *   | 'handed' | 'otherEnd' | 'both' | 'inside' | 'some' | 'deep' | 'equal' | 'reached' | 'strict' | 'unbounded' | 'tooEarly' | 'early' | 'late' | 'taken' | 'hard'} Mistake
  */
 /**
  * The nodes and numbers in the texts. `limit`: the bound that matters, of the node `by`; `best`: the value of the node `other`.
