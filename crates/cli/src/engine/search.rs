@@ -104,8 +104,9 @@ impl Engine<'_> {
                     self.settings.threads
                 )),
             };
+            let helping = Helping { processors: &processors, stop_flag: &stop_flag };
             let then = then.and_then(|()| self.think(start, is_limited, &helper_nodes, &inboxes));
-            processors.end(|| stop_flag.store(true, Relaxed));
+            drop(helping);
             // The answer does not wait for the helpers.
             let then = then.and_then(|then| self.answer(request, start, &helper_nodes).map(|()| then));
             // The end of the scope does not wait until the stacks are freed; the next search may need their memory.
@@ -257,6 +258,18 @@ impl Engine<'_> {
             endless: request.infinite || request.ponder,
             overhead: self.settings.overhead,
         })
+    }
+}
+
+/// Ends the helpers when it is dropped, also by a panic: the scope of the threads would otherwise wait for ever.
+struct Helping<'a> {
+    processors: &'a Processors,
+    stop_flag: &'a AtomicBool,
+}
+
+impl Drop for Helping<'_> {
+    fn drop(&mut self) {
+        self.processors.end(|| self.stop_flag.store(true, Relaxed));
     }
 }
 

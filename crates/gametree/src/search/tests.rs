@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::{Clock, Event, Limits, NoClock, Session, Slice, Table, Techniques};
-use crate::{Algorithm, Depth, Game, Options, Outcome, Recorder, Score, Tactical, View};
+use super::{Clock, Entry, Event, Limits, NoClock, Session, Slice, Table, Techniques};
+use crate::{Algorithm, Bound, Depth, Game, Observer, Options, Outcome, Recorder, Score, Tactical, View, Visit, Why};
 
 /// A game whose moves and values are drawn from a hash of the path to the position.
 #[derive(Clone)]
@@ -324,4 +324,54 @@ fn damaged_bytes_are_refused_with_the_place_or_are_a_valid_trace() {
         assert!(crate::Trace::from_bytes(&bytes[..at], &mut game).is_err());
     }
     assert!(refused > bytes.len(), "{refused}");
+}
+
+/// Clears the shared table as another thread may: at the moment when a search leaves its nodes for a received result.
+struct Clearing {
+    table: Arc<Table>,
+    open: usize,
+    received: usize,
+}
+
+impl Observer<HashGame> for Clearing {
+    fn enter(&mut self, _: &HashGame, _: Visit<u64>) {
+        self.open += 1;
+    }
+
+    fn leave(&mut self, _: Score, _: Bound, why: Why, _: usize) {
+        self.open -= 1;
+        self.received += usize::from(why == Why::Received);
+        if why == Why::Stopped {
+            self.table.clear();
+        }
+    }
+}
+
+#[test]
+fn a_received_result_that_another_thread_overwrites_meanwhile_still_ends_its_node() {
+    let mut times = 0;
+    for seed in 1..60 {
+        let table = Arc::new(Table::new(1));
+        let mut session = Session::new(Arc::clone(&table));
+        session.join(Some(0));
+        session.begin(HashGame::new(seed, 40), Limits { nodes: Some(4_000), ..Limits::default() });
+        let mut observer = Clearing { table: Arc::clone(&table), open: 0, received: 0 };
+        let slice = Slice { nodes: Some(50), time: None };
+        while session.think(slice, &mut NoClock, &mut observer) != Event::Finished {
+            let stack = &session.state.stack;
+            assert_eq!(observer.open, stack.open, "seed {seed}");
+            let above_the_last = &stack.frames[..stack.open.saturating_sub(1)];
+            let shared =
+                above_the_last.iter().filter(|frame| frame.depth >= Depth::plies(6) && frame.excluded.is_none());
+            let Some(frame) = shared.skip(1).last() else { continue };
+            let depth = frame.depth.whole_plies();
+            table.store(frame.key, Entry { code: 0, score: 5, bound: Bound::Exact, depth, evaluation: None });
+            session.receive(&[]);
+            let received = observer.received;
+            session.think(Slice { nodes: Some(0), time: None }, &mut NoClock, &mut observer);
+            assert!(observer.received > received, "seed {seed}");
+            times += 1;
+        }
+    }
+    assert!(times > 50, "{times}");
 }

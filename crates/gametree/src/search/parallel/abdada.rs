@@ -95,36 +95,38 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Applies the results of other searches that have arrived for the node opened last since it was entered.
     #[inline]
     pub(crate) fn remote_result(&mut self) -> Option<End> {
-        let at = self.state.stack.open - 1;
+        let entry = self.remote_entry(self.state.stack.open - 1)?;
+        self.receive_entry(entry)
+    }
+
+    /// A table entry for an open node that is deep enough and newer than the node. Threads share the table: the next
+    /// call may find another, so that one call decides.
+    fn remote_entry(&self, at: usize) -> Option<Entry> {
         if !self.is_shared(at) {
             return None;
         }
-        let entry = self.remote_entry(at)?;
-        let frame = &self.state.stack.frames[at];
-        let score = from_table(entry.score, frame.ply);
-        let raises = frame.is_principal && entry.bound != Bound::AtMost && score > frame.alpha;
-        let (answers, best) = (self.is_answered(at), frame.best);
-        if let Some(mv) = self.game.decode(entry.code).filter(|_| raises) {
-            self.apply_remote(mv, score);
-        }
-        answers.then_some(End::new(score.max(best), entry.bound, Why::Received))
-    }
-
-    /// A table entry for an open node that is deep enough and newer than the node.
-    fn remote_entry(&self, at: usize) -> Option<Entry> {
         let frame = &self.state.stack.frames[at];
         let entry = self.state.memory.table.probe(frame.key)?;
         (entry.depth >= frame.depth.whole_plies() && frame.table_entry != Some(entry)).then_some(entry)
     }
 
-    /// Whether such an entry answers the node.
-    fn is_answered(&self, at: usize) -> bool {
+    /// Whether an entry answers an open node.
+    fn is_answered(&self, at: usize, entry: Entry) -> bool {
         let frame = &self.state.stack.frames[at];
-        self.remote_entry(at).is_some_and(|entry| {
-            let score = from_table(entry.score, frame.ply);
-            let window = Window::new(frame.alpha_in, frame.beta);
-            entry.bound.answers(score, window, Cut::AtOrAbove)
-        })
+        let window = Window::new(frame.alpha_in, frame.beta);
+        entry.bound.answers(from_table(entry.score, frame.ply), window, Cut::AtOrAbove)
+    }
+
+    /// Applies an entry to the node opened last; `Some`: it answers the node.
+    fn receive_entry(&mut self, entry: Entry) -> Option<End> {
+        let answers = self.is_answered(self.state.stack.open - 1, entry);
+        let frame = self.state.stack.top();
+        let (score, best) = (from_table(entry.score, frame.ply), frame.best);
+        let raises = frame.is_principal && entry.bound != Bound::AtMost && score > frame.alpha;
+        if let Some(mv) = self.game.decode(entry.code).filter(|_| raises) {
+            self.apply_remote(mv, score);
+        }
+        answers.then_some(End::new(score.max(best), entry.bound, Why::Received))
     }
 
     /// Applies the score that another search found for a move.
@@ -163,15 +165,18 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if self.state.stack.pending.is_none() {
             return;
         }
-        let answered = |&at: &usize| self.is_shared(at) && self.is_answered(at);
-        let Some(at) = (0..self.state.stack.open).find(answered) else {
+        let answer = |at| {
+            let entry = self.remote_entry(at)?;
+            self.is_answered(at, entry).then_some((at, entry))
+        };
+        let Some((at, entry)) = (0..self.state.stack.open).find_map(answer) else {
             return;
         };
         while self.state.stack.open > at + 1 {
             self.abort_node();
         }
         self.take_back();
-        self.state.stack.pending = self.remote_result().map(Action::Leave);
+        self.state.stack.pending = self.receive_entry(entry).map(Action::Leave);
     }
 
     /// Sends a lower bound of the node opened last while its search goes on.
