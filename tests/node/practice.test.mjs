@@ -98,7 +98,10 @@ test('a wrong answer of a known kind gets the reason that fits it, and a right o
       (seen[topic] ??= new Set()).add(String(found));
     };
     assert.equal(mistake(right), undefined, topic);
-    if (topic === 'window' && right[0] !== right[1]) expect([right[1], right[0]], 'exchanged');
+    if (topic === 'window') {
+      expect([right[1], right[0]], 'exchanged');
+      if (seen.window) expect(['−∞', '+∞'], 'dropped', 'stale', 'otherEnd');
+    }
     if (topic === 'cut') {
       expect([others], 'side');
       if (right[0] === own) expect(['goes_on'], 'deep', 'equal', 'reached');
@@ -106,31 +109,42 @@ test('a wrong answer of a known kind gets the reason that fits it, and a right o
     }
     if (topic === 'bound') {
       expect([others, right[1], right[2]], 'side');
+      if (String(about.value) !== right[1]) expect([own, String(about.value), right[2]], 'itself');
       for (const other of about.choices.filter((node) => String(node) !== right[2]))
         expect([own, right[1], String(other)], 'itself', 'swapped', 'parent', 'passes', 'looser', 'tied');
     }
-    if (topic === 'returns' && cells[1].expected.kind === 'word' && cells[1].expected.word !== 'exact') {
-      const { alpha, beta } = about.window ?? {};
-      const end = cells[1].expected.word === 'at_least' ? beta : alpha;
-      const isInside = Number(right[0]) > Number(alpha) && Number(right[0]) < Number(beta);
-      if (!isInside && String(end) !== right[0]) expect([String(end), right[1]], 'hard');
+    const worth = cells.findIndex(({ field }) => field === 'worth');
+    if (worth >= 0)
+      for (const word of ['exact', 'at_least', 'at_most'].filter((word) => word !== right[worth])) {
+        const fits = right[worth] === 'exact' ? 'exactly' : word === 'exact' ? 'partly' : 'turned';
+        expect(right.with(worth, word), fits);
+      }
+    if (topic === 'returns' && right[1] !== 'exact') {
+      const end = right[1] === 'at_least' ? about.window?.beta : about.window?.alpha;
+      if (String(end) !== right[0]) expect([String(end), right[1]], 'hard');
     }
     if (topic === 'value') {
-      const [{ node }] = cells;
-      const below = source.diagram.nodes.flatMap(({ parent, value }) =>
-        parent === node && value !== null ? [value] : [],
+      /** The values with every side taking what the other should. @param {number} node @returns {number} */
+      const swapped = (node) => {
+        const below = source.diagram.nodes.flatMap(({ parent }, child) => (parent === node ? [swapped(child)] : []));
+        const { kind, value } = source.diagram.nodes[node];
+        return kind === 'leaf' ? Number(value) : kind === 'max' ? Math.min(...below) : Math.max(...below);
+      };
+      const all = cells.map(({ node }) => String(swapped(node)));
+      // With equal children nothing is exchanged.
+      if (all.some((value, at) => value !== right[at])) expect(all, 'taken', undefined);
+      // A slip below and what follows from it are no exchange of sides.
+      const leaves = cells.findIndex(({ node }) =>
+        source.diagram.nodes.every(({ parent, kind }) => parent !== node || kind === 'leaf'),
       );
-      const other = source.diagram.nodes[node].kind === 'max' ? Math.min(...below) : Math.max(...below);
-      if (
-        below.length > 1 &&
-        source.diagram.nodes.every((at) => at.parent !== node || at.kind === 'leaf') &&
-        String(other) !== right[0]
-      )
-        expect([String(other), ...right.slice(1)], 'taken');
+      if (cells.length === 1 || leaves >= 0) expect(right.with(leaves, '77'), undefined);
     }
     trace.free();
   });
-  assert.deepEqual(Object.keys(seen).sort(), ['bound', 'cut', 'returns', 'value', 'window']);
+  assert.deepEqual(Object.keys(seen).sort(), ['bound', 'cut', 'returns', 'table', 'value', 'window']);
+  const all = new Set(Object.values(seen).flatMap((mistakes) => [...mistakes]));
+  for (const mistake of ['dropped', 'exactly', 'hard', 'partly', 'taken', 'turned'])
+    assert.ok(all.has(mistake), mistake);
   assert.deepEqual([...seen.cut].sort(), ['deep', 'equal', 'reached', 'side', 'tooEarly', 'unbounded']);
 });
 

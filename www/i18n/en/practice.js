@@ -29,8 +29,10 @@ export default {
     leaves: () =>
       say`Alpha-beta searches this tree from left to right. Which leaves does it never look at? Mark them all; a click in the picture will do.`,
     window: ({ node }) => say`The search is about to enter ${node}. What window (α, β) is it handed?`,
-    cut: ({ node, child, value, window }) =>
-      say`To ${node}, whose window until now was ${window}, ${child} has just brought ${value}. What does ${node} do next?`,
+    cut: ({ node, child, isLeaf, value, window }) =>
+      isLeaf
+        ? say`${node}, whose window until now was ${window}, has just seen ${child}. What does it do next?`
+        : say`To ${node}, whose window until now was ${window}, ${child} has just brought ${value}. What does ${node} do next?`,
     bound: ({ node, value }) =>
       say`${node} stands at ${value} and is about to be cut. Which bound cuts it, how large is that bound, and which node has that value?`,
     returns: ({ node, window }) =>
@@ -52,6 +54,7 @@ export default {
     whose: 'Whose value',
     returns: 'Returned',
     worth: 'What it says',
+    noted: 'What is noted',
     first: 'First',
     answers: 'Does it answer',
     under: ({ parent }) => say`Under ${parent}`,
@@ -89,6 +92,12 @@ export default {
       : say`${what}: you answered “${given}”. The answer: ${right}.`,
   leafWas: ({ leaf, on }) => (on ? say`${leaf} is never looked at and should be marked.` : say`${leaf} is looked at.`),
   more: ({ more }) => (more === 1 ? 'One more is wrong.' : `${more} more are wrong.`),
+  entryReason: ({ window, entry, isExact, answers }) =>
+    isExact
+      ? `The entry is exact: ${entry} answers under any window.`
+      : answers
+        ? `The window is ${window}; ${entry} closes it, and nothing is searched again.`
+        : `The window is ${window}; ${entry} does not close it: search again.`,
   why: 'Why',
   step: ({ step }) => `Step ${step}`,
   inLab: 'See it in the lab',

@@ -20,7 +20,7 @@ const claims = {
       ? say`${value} falls short of ${bound}: a ${side} node is cut once it ${strict ? 'exceeds' : 'reaches'} β`
       : say`${value} is still above ${bound}: a ${side} node is cut once it falls ${strict ? 'below' : 'to'} α`,
   equal: ({ value, bound, max }) => say`${value} only equals ${bound}, and here a cut needs ${max ? 'more' : 'less'}`,
-  open: ({ opponent }) => `${opponent} has set no bound yet`,
+  open: ({ opponent, theirs, max }) => say`${opponent} has set no bound yet: ${theirs} is still ${max ? '+∞' : '−∞'}`,
   side: ({ max, side }) =>
     max
       ? `A ${side} node is cut once it falls to α, and it has not`
@@ -68,7 +68,7 @@ export default {
     closed: ({ bound, opponent }) => say`${opponent} has set a bound already: ${bound}.`,
     last: () => 'It need not wait: once the value meets the bound, the other branches do not matter.',
     exchanged: () => 'α and β are swapped: α is what Max is sure of, β what Min is sure of.',
-    stale: ({ value, own }) => say`That is the old window: ${value} has moved ${own}.`,
+    stale: ({ node, value, own }) => say`That was the window of ${node} before ${value} came and moved ${own}.`,
     handed: ({ node, value }) => say`That is the window of the parent; ${node} now has ${value} of its own.`,
     otherEnd: ({ node, side, own, theirs, opponent }) =>
       say`Sides swapped: ${node} is a ${side} node, so it moves ${own}; ${theirs} is moved by ${opponent}.`,
@@ -88,5 +88,9 @@ export default {
     taken: ({ node, max, side }) =>
       say`Sides swapped: ${node} is a ${side} node and takes the ${max ? 'largest' : 'smallest'}.`,
     hard: ({ value }) => say`${value} is the bound handed down to it, which a fail-hard search returns.`,
+    dropped: () => 'You left out what was handed down from above.',
+    turned: () => '≥ and ≤ are exchanged: β or more is “at least”, α or less “at most”.',
+    partly: ({ node, value }) => say`A part of what lies below ${node} was not searched, so ${value} is only a bound.`,
+    exactly: ({ value }) => say`${value} lies inside the window, so it is the true value.`,
   },
 };

@@ -33,9 +33,9 @@ export default {
     leaves: () => say`α-β 从左到右搜索这棵树。哪些叶子始终不看？都标出来；也可以在图上点。`,
     /** @param {{ node: Words }} _ */
     window: ({ node }) => say`搜索马上要进入 ${node}。传给它的窗口 (α, β) 是多少？`,
-    /** @param {{ node: Words, child: Words, value: Words, window: string }} _ */
-    cut: ({ node, child, value, window }) =>
-      say`${child} 刚把 ${value} 交给 ${node}；${node} 在这之前的窗口是 ${window}。接下来 ${node} 会怎样？`,
+    /** @param {{ node: Words, child: Words, isLeaf: boolean, value: Words, window: string }} _ */
+    cut: ({ node, child, isLeaf, value, window }) =>
+      say`${isLeaf ? say`${node} 刚看完 ${child}` : say`${child} 刚把 ${value} 交给 ${node}`}；${node} 在这之前的窗口是 ${window}。接下来 ${node} 会怎样？`,
     /** @param {{ node: Words, value: Words }} _ */
     bound: ({ node, value }) => say`${node} 现在是 ${value}，马上要剪枝。是哪个界剪的？这个界是多少，是哪个节点的值？`,
     /** @param {{ node: Words, window: string }} _ */
@@ -59,6 +59,7 @@ export default {
     whose: '是谁的值',
     returns: '返回',
     worth: '说明什么',
+    noted: '记什么',
     first: '最先搜',
     answers: '能不能回答',
     /** @param {{ parent: Words }} _ */
@@ -93,11 +94,18 @@ export default {
   }),
   /** @param {{ what: Words, given: string, right: string }} _ */
   wrote: ({ what, given, right }) =>
-    given === '' ? say`${what}：没有填，应该是 ${right}。` : say`${what}：你答 ${given}，应该是 ${right}。`,
+    given === '' ? say`${what}：没有填，应该是 ${right}。` : say`${what}：你答“${given}”，应该是“${right}”。`,
   /** @param {{ leaf: Words, on: boolean }} _ */
   leafWas: ({ leaf, on }) => (on ? say`${leaf} 始终不看，要标出来。` : say`${leaf} 是要看的。`),
   /** @param {{ more: number }} _ */
   more: ({ more }) => `还有 ${more} 处不对。`,
+  /** @param {{ window: string, entry: string, isExact: boolean, answers: boolean }} _ */
+  entryReason: ({ window, entry, isExact, answers }) =>
+    isExact
+      ? `记的是准确的值 ${entry}，窗口是什么都能答。`
+      : answers
+        ? `窗口是 ${window}，${entry} 已经够用，不必再搜。`
+        : `窗口是 ${window}，${entry} 关不上它，要再搜。`,
   why: '为什么',
   /** @param {{ step: number }} _ */
   step: ({ step }) => `第 ${step} 步`,

@@ -21,7 +21,7 @@ const claims = {
       ? say`${value} 还没到 ${bound}，${side} 节点要${strict ? '超过' : '升到'} β 才剪`
       : say`${value} 还没到 ${bound}，${side} 节点要${strict ? '低于' : '降到'} α 才剪`,
   equal: ({ value, bound, max }) => say`${value} 只是等于 ${bound}，这里要${max ? '大于' : '小于'}它才剪`,
-  open: ({ opponent }) => `${opponent} 还没有给出界`,
+  open: ({ opponent, theirs, max }) => say`${opponent} 还没有给出界，${theirs} 还是 ${max ? '+∞' : '−∞'}`,
   side: ({ max, side }) => (max ? `${side} 节点要降到 α 才剪，现在还没有` : `${side} 节点要升到 β 才剪，现在还没有`),
   last: () => '要等最后一枝也有了值，才能剪',
 };
@@ -59,12 +59,12 @@ export default {
     whole: ({ node }) => say`${node} 下面一枝也没有漏，全都搜了。`,
     side: ({ max, own }) =>
       max
-        ? say`弄反了：Max 节点的值只升不降，碰到的是上面的 β；${own} 是 Max 自己的界。`
-        : say`弄反了：Min 节点的值只降不升，碰到的是下面的 α；${own} 是 Min 自己的界。`,
+        ? say`弄反了：Max 节点的值只升不降，要和传下来的 β 比；${own} 是 Max 自己的界。`
+        : say`弄反了：Min 节点的值只降不升，要和传下来的 α 比；${own} 是 Min 自己的界。`,
     closed: ({ bound, opponent }) => say`${opponent} 已经给出界了：${bound}。`,
     last: () => '不用等：值一碰到界，剩下的分支就不必再看。',
     exchanged: () => 'α 和 β 写反了：α 是 Max 稳拿的，β 是 Min 稳拿的。',
-    stale: ({ value, own }) => say`这是原来的窗口：来了 ${value}，${own} 已经动了。`,
+    stale: ({ node, value, own }) => say`这是 ${node} 原来的窗口；得到 ${value} 以后，${own} 已经动了。`,
     handed: ({ node, value }) => say`这是父节点的窗口；${node} 自己已经有了 ${value}。`,
     otherEnd: ({ node, side, own, theirs, opponent }) =>
       say`弄反了：${node} 是 ${side} 节点，动的是 ${own}；${theirs} 由 ${opponent} 节点来动。`,
@@ -83,5 +83,9 @@ export default {
     late: ({ node }) => say`${node} 已经没有要搜的分支，这就返回。`,
     taken: ({ node, max, side }) => say`弄反了：${node} 是 ${side} 节点，取最${max ? '大' : '小'}的。`,
     hard: ({ value }) => say`${value} 是传给它的界，fail-hard 才返回它。`,
+    dropped: () => '忘了从上面传下来的界。',
+    turned: () => '≥ 和 ≤ 写反了：不小于 β 的是“至少”，不大于 α 的是“至多”。',
+    partly: ({ node, value }) => say`${node} 下面有一部分没有搜，${value} 只是界。`,
+    exactly: ({ value }) => say`${value} 落在窗口里，所以正好是真值。`,
   }),
 };

@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { mistakeSentence } from '../../tree/practice/why-panel.js';
 import { writeAddress } from '../../address/search-address.js';
 import { ladderMistake } from './ladder-mistake.js';
+import { interval, number } from '../../i18n/grammar/format.js';
 import { answerText, nameOf } from './question.js';
 import { rightAnswers } from './grade-cells.js';
 
@@ -75,8 +76,9 @@ export function feedback(exercise, answers, marks, context, words, go) {
         html`<section>${lines.map((line) => html`<p class="wrong-cell">${renderParts(line)}</p>`)}${storyTemplate(story)}</section>`,
     );
   const found = ladderMistake(context.source, exercise, answers);
+  const reasons = [found ? renderParts(mistakeSentence(found, context)) : '', entryReason(exercise, marks, words)];
   return [
-    found ? html`<p class="wrong-cell">${renderParts(mistakeSentence(found, context))}</p>` : nothing,
+    reasons.filter(Boolean).map((reason) => html`<p class="wrong-cell">${reason}</p>`),
     sections,
     rest > 0 ? html`<p>${words.more({ more: rest })}</p>` : nothing,
     ordersTemplate(exercise, context, words),
@@ -93,6 +95,16 @@ export function feedback(exercise, answers, marks, context, words, go) {
       right: expected.kind === 'nodes' ? expected.nodes.map((node) => context.names[node]).join(', ') : text(right[at]),
     });
   }
+}
+
+/** Whether the entry answers the second window, if that was answered wrong. @param {Exercise} exercise @param {Mark[]} marks @param {PracticeTexts} words */
+function entryReason({ about: { again, value }, cells }, marks, words) {
+  const [said, asked] = cells;
+  if (!again || asked?.expected.kind !== 'word' || said.expected.kind !== 'word' || marks[1] === 'right') return '';
+  const { word } = said.expected;
+  const sign = { at_least: '≥', at_most: '≤' }[word] ?? '';
+  const known = { window: interval(again), entry: sign + number(value), isExact: word === 'exact' };
+  return words.entryReason({ ...known, answers: asked.expected.word === 'yes' });
 }
 
 /** The cost of each order of the root's children. @param {Exercise} exercise @param {Context} context @param {PracticeTexts} words */

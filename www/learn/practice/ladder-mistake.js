@@ -11,7 +11,14 @@ import { mistakeOf, ownerOption, windowMistake, windowOf } from '../../tree/prac
 /** @typedef {{ mistake: Mistake, facts: Facts } | null} Found */
 
 /** @type {Record<string, (source: Recorded, asked: Asked, answers: Answer[]) => Found>} */
-const BY_TOPIC = { value: sidesSwapped, window: wrongWindow, cut: wrongCut, bound: wrongBound, returns: boundReturned };
+const BY_TOPIC = {
+  value: sidesSwapped,
+  window: wrongWindow,
+  cut: wrongCut,
+  bound: wrongBound,
+  returns: wrongReturn,
+  table: wrongEntry,
+};
 
 /**
  * @param {Recorded} source the search of the exercise
@@ -27,16 +34,18 @@ const numberIn = (answer) => readValue(String(answer)).value;
 /** @param {Recorded} source @param {number} node */
 const isMax = ({ diagram }, node) => diagram.nodes[node].kind === 'max';
 
-/** A node took the largest of its children for the smallest, or the other way round. @type {typeof BY_TOPIC[string]} */
+/** A node took the smallest of its children for the largest, or the other way round, as the learner has these. @type {typeof BY_TOPIC[string]} */
 function sidesSwapped(source, { cells }, answers) {
   const values = minimaxValues(source.diagram.nodes);
   const children = childLists(source.diagram.nodes);
-  for (const [at, { node, expected }] of cells.entries()) {
-    const value = numberIn(answers[at]);
-    const below = children[node].map((child) => Number(values[child]));
+  const given = new Map(cells.map(({ node }, at) => [node, numberIn(answers[at])]));
+  for (const { node, expected } of cells) {
+    const value = Number(given.get(node));
+    const below = children[node].map((child) => given.get(child) ?? Number(values[child]));
+    const ends = [Math.min(...below), Math.max(...below)];
     const max = isMax(source, node);
-    const other = max ? Math.min(...below) : Math.max(...below);
-    if (expected.kind === 'number' && value !== expected.value && value === other)
+    const [taken, best] = max ? ends : ends.reverse();
+    if (expected.kind === 'number' && value !== expected.value && value === taken && taken !== best)
       return { mistake: 'taken', facts: { node, max, value, limit: expected.value } };
   }
   return null;
@@ -59,7 +68,9 @@ function wrongWindow(source, { step, about, cells }, answers) {
   );
   const max = isMax(source, node);
   const moved = max ? low : high;
-  return mistake && mistake !== 'inside' ? { mistake, facts: { node, max, value: moved, limit: moved } } : null;
+  const facts = { node, max, value: moved, limit: moved };
+  if (mistake && mistake !== 'inside') return { mistake, facts };
+  return alpha === -Infinity && beta === Infinity ? { mistake: 'dropped', facts } : null;
 }
 
 /** @type {typeof BY_TOPIC[string]} */
@@ -73,20 +84,35 @@ function wrongCut(source, { step, about: { node }, cells }, [answer]) {
 }
 
 /** @type {typeof BY_TOPIC[string]} */
-function wrongBound(source, { step, about: { node }, cells }, [which, , whose]) {
+function wrongBound(source, { step, about: { node, value }, cells }, [which, limit, whose]) {
   const max = isMax(source, node);
   if (which === (max ? 'alpha' : 'beta')) return { mistake: 'side', facts: { node, max, value: NaN, limit: NaN } };
-  const [, , { expected }] = cells;
-  if (whose === '' || expected.kind !== 'nodes' || expected.nodes.includes(Number(whose))) return null;
-  const { mistake, facts } = ownerOption(source, step + 1, Number(whose));
+  const [, { expected }, { expected: owner }] = cells;
+  const isOwn = expected.kind === 'number' && numberIn(limit) === value && value !== expected.value;
+  const chosen = isOwn ? node : Number(whose);
+  if (owner.kind !== 'nodes' || owner.nodes.includes(chosen) || (whose === '' && !isOwn)) return null;
+  const { mistake, facts } = ownerOption(source, step + 1, chosen);
   return mistake && { mistake, facts };
 }
 
-/** The bound handed down, which a fail-hard search returns in the place of a value beyond it. @type {typeof BY_TOPIC[string]} */
-function boundReturned(source, { about: { node, window }, cells }, [answer]) {
-  const [{ expected }] = cells;
+/** @type {typeof BY_TOPIC[string]} */
+function wrongReturn(source, { about: { node, window }, cells }, [answer, worth]) {
+  const [{ expected }, said] = cells;
   if (!window || expected.kind !== 'number') return null;
   const value = Math.min(Math.max(expected.value, window.alpha), window.beta);
-  if (numberIn(answer) !== value || value === expected.value) return null;
-  return { mistake: 'hard', facts: { node, max: isMax(source, node), value, limit: expected.value } };
+  if (numberIn(answer) === value && value !== expected.value)
+    return { mistake: 'hard', facts: { node, max: isMax(source, node), value, limit: expected.value } };
+  return numberIn(answer) === expected.value ? wrongWorth(source, node, expected.value, said, worth) : null;
+}
+
+/** @type {typeof BY_TOPIC[string]} */
+function wrongEntry(source, { about: { node, value }, cells: [said] }, [worth]) {
+  return wrongWorth(source, node, Number(value), said, worth);
+}
+
+/** @param {Recorded} source @param {number} node @param {number} value @param {Asked['cells'][number]} cell @param {Answer} given @returns {Found} */
+function wrongWorth(source, node, value, { expected }, given) {
+  if (expected.kind !== 'word' || given === '' || given === expected.word) return null;
+  const mistake = expected.word === 'exact' ? 'exactly' : given === 'exact' ? 'partly' : 'turned';
+  return { mistake, facts: { node, max: isMax(source, node), value, limit: value } };
 }

@@ -24,15 +24,16 @@ export function questionOf({ topic, about }, context, words) {
   const node = nodeMark(about.node, context);
   const child = about.child === null ? '' : nodeMark(about.child, context);
   const window = about.window ? interval(about.window) : '';
+  const isLeaf = context.source.diagram.nodes[about.child ?? about.node].kind === 'leaf';
   const value = /** @type {const} */ ({ kind: 'number', text: number(about.value) });
   const ask = /** @type {Record<string, (what: any) => Part[]>} */ (words.ask);
-  return ask[topic]({ node, child, value, window });
+  return ask[topic]({ node, child, isLeaf, value, window });
 }
 
 /** The name of a cell. @param {Exercise} exercise @param {Cell} cell @param {Context} context @param {PracticeTexts} words @returns {Words} */
 export function nameOf({ topic }, { field, node }, context, { fields }) {
   if (field === 'leftOut') return nodeMark(node, context);
-  if (field !== 'value') return fields[field];
+  if (field !== 'value') return fields[topic === 'table' && field === 'worth' ? 'noted' : field];
   if (topic === 'bound') return fields.limit;
   return topic === 'returns' ? fields.returns : fields.value({ node: nodeMark(node, context) });
 }

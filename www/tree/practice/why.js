@@ -20,13 +20,14 @@
  * the bound on; `passes`: another node without a value; `looser`: a node whose bound is less tight; `tied`: a node that had the same value later;
  * `returned`: the child from which the bound came; `left`, `unreached`: a node not on the path, searched before or not yet.
  * About a bound. `worse`, `all`, `low`, `high`: the claim; `whole`: a branch was left out. About a cut that is none: `side`, `closed`, `last`.
- * About a window. `exchanged`: its ends; `stale`: it did not move; `handed`: that of the parent; `otherEnd`, `both`: moved at the wrong end, or at
+ * About a window. `exchanged`: its ends; `dropped`: without the bounds from above; `stale`: it did not move; `handed`: that of the parent; `otherEnd`, `both`: moved at the wrong end, or at
  * both; `inside`: moved by a value that is not better.
  * About a cut. `some`, `deep`, `equal`, `reached`: missed; `strict`, `unbounded`, `tooEarly`: it is none.
  * About the next node. `early`, `late`: the search does not return yet, or it does.
- * About a value. `taken`: the best child of the other side; `hard`: the bound handed down, which a fail-hard search returns.
- * @typedef {'itself' | 'swapped' | 'parent' | 'passes' | 'looser' | 'tied' | 'returned' | 'left' | 'unreached' | 'worse' | 'all' | 'low' | 'high' | 'whole' | 'side' | 'closed' | 'last' | 'exchanged' | 'stale'
- *   | 'handed' | 'otherEnd' | 'both' | 'inside' | 'some' | 'deep' | 'equal' | 'reached' | 'strict' | 'unbounded' | 'tooEarly' | 'early' | 'late' | 'taken' | 'hard'} Mistake
+ * About a value. `taken`: the best child of the other side; `hard`: the bound handed down, which a fail-hard search returns; `turned`, `partly`,
+ * `exactly`: what it says of the true value.
+ * @typedef {'itself' | 'swapped' | 'parent' | 'passes' | 'looser' | 'tied' | 'returned' | 'left' | 'unreached' | 'worse' | 'all' | 'low' | 'high' | 'whole' | 'side' | 'closed' | 'last' | 'exchanged' | 'dropped' | 'stale'
+ *   | 'handed' | 'otherEnd' | 'both' | 'inside' | 'some' | 'deep' | 'equal' | 'reached' | 'strict' | 'unbounded' | 'tooEarly' | 'early' | 'late' | 'taken' | 'hard' | 'turned' | 'partly' | 'exactly'} Mistake
  */
 /**
  * The nodes and numbers in the texts. `limit`: the bound that matters, of the node `by`; `best`: the value of the node `other`.

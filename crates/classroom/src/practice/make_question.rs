@@ -216,11 +216,13 @@ fn some_window(tree: &Tree, random: &mut Random) -> Window {
     Window::new(ends[low as usize], ends[high as usize])
 }
 
-/// A random node below the root: first its kind of bound is drawn, then the node.
+/// A random node below the root: first its kind of bound is drawn, then the node. A bound whose subtree was searched whole is passed
+/// over: its value is exact, whatever the window says.
 fn random_node_by_bound(searched: &RecordedSearch, random: &mut Random) -> Option<NodeId> {
     let trace = &searched.trace;
     let worth = [Bound::Exact, Bound::AtLeast, Bound::AtMost][random.below(3) as usize];
     let fitting = searched.below_the_root().filter(|&visit| trace.bound(visit) == worth);
+    let fitting = fitting.filter(|&visit| worth == Bound::Exact || searched.leaves_out(visit));
     chosen(fitting, random)
 }
 

@@ -51,6 +51,11 @@ impl RecordedSearch {
         self.trace.unsearched(visit) > 0
     }
 
+    /// Whether a part of the subtree of a visit was not searched.
+    pub(super) fn leaves_out(&self, visit: NodeId) -> bool {
+        self.cuts(visit) || self.trace.children(visit).any(|child| self.leaves_out(child))
+    }
+
     /// The nodes from a visit up to the root.
     pub(super) fn upwards(&self, visit: NodeId) -> Vec<u32> {
         let visits = std::iter::successors(Some(visit), |&visit| self.trace.parent(visit));
