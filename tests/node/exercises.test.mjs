@@ -111,7 +111,8 @@ const exchanged = (place) => ({
 });
 /** What the wrong numbers of the texts are said to be. @type {Record<string, (asked: Asked) => number>} */
 const MISTAKES = {
-  swapped: ({ root, about }) => (about ? -1 : 1) * truth(exchanged(about ? root.children[0] : root)),
+  swapped: ({ root }) => truth(exchanged(root)),
+  negated: ({ root }) => -truth(exchanged(root.children[0])),
   greatest: ({ root }) => Math.max(...leavesOf(root).map(({ value }) => value)),
   truth: ({ root }) => truth(root),
   all: ({ root }) => leavesOf(root).length,

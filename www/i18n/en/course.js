@@ -44,7 +44,7 @@ export default {
   list: ', ',
   right: 'Right, and passed.',
   rightOnce: 'Right. After a miss it takes two: one more tree like this.',
-  wrong: (model, why) => `No. The right answer: ${model}. ${why}`,
+  wrong: (model, why) => `No. The right answer: ${model}. ${why}`.trim(),
   stepBack: 'Step back through the search and see why.',
   wrongAbove: 'No. Once you see why, take another tree.',
   mistakes: {
@@ -52,6 +52,7 @@ export default {
     unsigned: 'The number is right, but it is only a bound: write ≥ or ≤ before it.',
     turned: 'The number is right, but ≥ and ≤ are exchanged.',
     swapped: 'You have exchanged Max and Min: a square takes the largest, a circle the smallest.',
+    negated: 'That is Max’s largest number negated; Min wants Max’s smallest negated.',
     greatest: 'That is the largest number in the tree, but the other side will not let you have it.',
     soft: 'That is the best of its children, which a fail-soft search returns.',
     hard: 'That is the bound handed down to it, which a fail-hard search returns.',

@@ -48,6 +48,7 @@ export default {
     unsigned: '数对了，可它只是界，前面要写 ≥ 或 ≤。',
     turned: '数对了，≥ 和 ≤ 写反了。',
     swapped: '你把 Max 和 Min 弄反了：方块取最大的，圆圈取最小的。',
+    negated: '这是 Max 最大的数换号；Min 要的是 Max 最小的数换号。',
     greatest: '这是树里最大的数，可对方不会让你拿到。',
     soft: '这是子节点里最好的，fail-soft 才返回它。',
     hard: '这是传给它的界，fail-hard 才返回它。',

@@ -164,7 +164,7 @@ export class Exercise {
       const isOk = isRight(answer, given);
       const drawn = this.#tools.drawn(source);
       const said = { course: common, part: words, nameOf, language: this.#tools.language };
-      const why = isOk ? '' : (mistakeText(question, given, drawn, said) ?? common.stepBack);
+      const why = isOk ? '' : (mistakeText(question, given, drawn, said) ?? (source.flat ? common.stepBack : ''));
       this.#finish(isOk, this.#replies({ ...all, answer: model }), common.wrong(model, why));
       this.#open(source);
       if (isOk || source.flat) return;

@@ -42,7 +42,7 @@ export default {
       wrong: {
         first: 'The {choice} comes first in its bag: without a look at it, nothing is known of that bag.',
         seen: 'The {choice} is looked at: everything before it in its bag is better than {noted}.',
-        unseen: 'The {choice} is not looked at: the {poor} before it is no better than {noted}.',
+        unseen: 'The {choice} is not looked at: the {poor} before it is no better than the {noted} in hand.',
       },
     },
     fill: {

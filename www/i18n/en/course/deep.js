@@ -19,7 +19,7 @@ export default {
     whose: {
       heading: 'Whose bound was it?',
       text: 'At the next step a node is cut off by a bound that is not its parent’s. Look at the windows beside the nodes above.',
-      ask: 'Which node found the bound that will cut {node}?',
+      ask: 'At which node was the bound set that will cut {node}?',
       right: 'The bound belongs to the node at which that end of the window moved last.',
     },
     lives: {

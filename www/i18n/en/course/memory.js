@@ -41,7 +41,7 @@ export default {
       wrong: {
         'exact-bound': 'It is not searched, true, but the table has no exact value, only a bound: {stored}.',
         'exact-again': 'What the first visit left in the table is only a bound: {stored}.',
-        'bound-exact': 'The first visit was not cut off, so the table has more than a bound: exactly {stored}.',
+        'bound-exact': 'On the first visit {stored} lay inside the window {before}, so it is no bound: it is exact.',
         'bound-again': '{stored} does not close the window {window}: the true value may lie inside it.',
         'again-exact': 'The table has the exact value, {stored}: that answers under any window.',
         'again-bound': '{stored} is enough: with the window {window}, P is cut in any case.',

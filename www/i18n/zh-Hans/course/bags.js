@@ -42,7 +42,7 @@ export default {
       wrong: {
         first: '{choice} 是那一袋的第一个：不看它，那一袋就什么也不知道。',
         seen: '{choice} 要看：那一袋里，排在它前面的都比 {noted} 大。',
-        unseen: '{choice} 不用看：前面的 {poor} 已经不比 {noted} 强。',
+        unseen: '{choice} 不用看：前面的 {poor} 不比手里的 {noted} 强。',
       },
     },
     fill: {

@@ -41,7 +41,7 @@ export default {
       wrong: {
         'exact-bound': '不用搜是对的，可表里不是准确的值，只是界：{stored}。',
         'exact-again': '第一次留在表里的不是准确的值，只是界：{stored}。',
-        'bound-exact': '第一次没有剪枝，表里的不只是界，正好是 {stored}。',
+        'bound-exact': '第一次的 {stored} 落在窗口 {before} 里，所以不只是界，正好是 {stored}。',
         'bound-again': '窗口是 {window}，{stored} 关不上它：真值也许就在里面。',
         'again-exact': '表里有准确的值 {stored}，窗口是什么都能答。',
         'again-bound': '窗口是 {window}，{stored} 已经够剪，再搜也是剪。',

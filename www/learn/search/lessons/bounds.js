@@ -1,40 +1,39 @@
 // Lesson: exact values and bounds; fail-hard and fail-soft; cuts at or above the bound.
 
-/** @import { Frame } from '../../../engine/wasm/chuhe.js' */
 /** @import { Lesson, Place, TraceSource } from './lessons.js' */
 
 const TREE = { depth: 3, branching: 2, most: 9, cuts: 2 };
+const DEEPER = { ...TREE, depth: 4, most: 20 };
 
 /**
- * Searched nodes below the root whose value is only a bound, in the order of leaving them.
+ * The first node below the root that is left with a bound because a part of its subtree was cut off, preferably by its children: a
+ * node whose subtree was searched whole has an exact value, whatever the window says.
  * @param {TraceSource} source
- * @param {Frame} last
  */
-function bounded({ reasons }, last) {
-  return reasons.flatMap((reason, step) =>
-    (reason.code === 'cut' || reason.code === 'leave') && reason.node > 0 && last.nodes[reason.node].bound !== 'exact'
-      ? [{ node: reason.node, step, isCut: reason.code === 'cut' }]
-      : [],
-  );
+function bounded({ reasons, diagram: { nodes } }) {
+  const above = (/** @type {number} */ node, /** @type {number} */ top) => {
+    let at = node;
+    while (at > top) at = nodes[at].parent;
+    return at === top;
+  };
+  /** @type {number[]} */ const pruned = [];
+  const left = reasons.flatMap((reason, step) => {
+    if (reason.code !== 'cut' && reason.code !== 'leave') return [];
+    const isCut = reason.code === 'cut';
+    if (isCut) pruned.push(...reason.pruned);
+    const isBound = isCut || reason.exact !== 'exact';
+    return isBound && reason.node > 0 && pruned.some((node) => above(node, reason.node))
+      ? [{ reason, step, isCut }]
+      : [];
+  });
+  return left.find(({ isCut }) => !isCut) ?? left[0] ?? null;
 }
 
-/** The step before the first node is left with a bound, preferably one without a cutoff. @type {Place} */
-const before = ({ reasons }) => {
-  const left = reasons.flatMap((reason, step) =>
-    (reason.code === 'cut' || (reason.code === 'leave' && reason.exact !== 'exact')) && reason.node > 0
-      ? [{ step, isCut: reason.code === 'cut' }]
-      : [],
-  );
-  const [found] = [...left.filter(({ isCut }) => !isCut), ...left];
-  return found ? found.step - 1 : null;
+/** The step before. @type {Place} */
+const before = (source) => {
+  const found = bounded(source);
+  return found && found.step - 1;
 };
-
-/** @param {TraceSource} source @param {Frame} last */
-function chooseNode(source, last) {
-  const left = bounded(source, last);
-  const [found] = [...left.filter(({ isCut }) => !isCut), ...left];
-  return found && last.nodes[found.node].visits === 1 ? found.node : null;
-}
 
 /** @type {Lesson} */
 export const lesson = {
@@ -43,14 +42,13 @@ export const lesson = {
     {
       kind: 'ask',
       name: 'soft',
-      on: (round) => (round === 0 ? { tree: '(((7 3) (9 6)) ((2 4) (5 8)))' } : { random: TREE, seed: 71 }),
+      on: () => ({ random: DEEPER, seed: 71 }),
       at: before,
       ask: (source, last) => {
-        const node = chooseNode(source, last);
-        if (node === null) return null;
+        const found = bounded(source);
+        if (!found || last.nodes[found.reason.node].visits > 1) return null;
+        const { node, entered } = found.reason;
         const { value, bound } = last.nodes[node];
-        const left = source.reasons.find((one) => (one.code === 'leave' || one.code === 'cut') && one.node === node);
-        const entered = left && 'entered' in left ? left.entered : null;
         return {
           answer: { kind: 'value', expected: `${bound === 'atLeast' ? '≥' : '≤'}${value}` },
           words: { node: { node } },
@@ -64,7 +62,7 @@ export const lesson = {
       on: (round) =>
         round === 0
           ? { example: 'oiwiki-alphabeta', algorithm: 'fail_hard' }
-          : { random: { ...TREE, depth: 4, most: 20 }, seed: 72, algorithm: 'fail_hard' },
+          : { random: DEEPER, seed: 72, algorithm: 'fail_hard' },
       at: (source) => {
         const found = clamped(source);
         return found ? found.step - 1 : null;

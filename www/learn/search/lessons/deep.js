@@ -5,7 +5,8 @@ import { firstStepOf } from './tools.js';
 
 const TREE = { depth: 4, branching: 2, most: 20 };
 
-const isDeep = (/** @type {any} */ reason) => reason.distance > 1;
+/** A deep cut that leaves something out. */
+const isDeep = (/** @type {any} */ reason) => reason.distance > 1 && reason.pruned.length > 0;
 
 /** @type {Lesson} */
 export const lesson = {

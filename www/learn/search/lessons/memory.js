@@ -102,12 +102,14 @@ export const lesson = {
           (one.code === 'leave' || one.code === 'cut') && diagram.nodes[one.node].label === 'P';
         const first = /** @type {any} */ (reasons.find(isEnd));
         const window = windowOf(reasons, step - 1, diagram.nodes[about].parent);
-        if (!first || !window) return null;
+        const entered = reasons.findIndex((reason) => reason.code === 'enter' && reason.node === first?.node);
+        const before = windowOf(reasons, entered, first?.node);
+        if (!first || !window || !before) return null;
         const stored = boundSign(first.exact ?? 'atLeast') + number(first.value);
         return {
           answer: { kind: 'words', choices: ['exact', 'bound', 'again'], expected },
           about,
-          wrong: (given) => [[`${given}-${expected}`, { stored, window: interval(window) }]],
+          wrong: (given) => [[`${given}-${expected}`, { stored, window: interval(window), before: interval(before) }]],
         };
       },
     },
@@ -121,7 +123,9 @@ export const lesson = {
       fits: (source) => {
         const step = second(source);
         return (
-          step !== null && source.reasons[step].code === 'enter' && source.reasons.some(({ code }) => code === 'cut')
+          step !== null &&
+          source.reasons[step].code === 'enter' &&
+          source.reasons.some((reason) => reason.code === 'cut' && reason.pruned.length > 0)
         );
       },
     },

@@ -44,7 +44,7 @@ export const lesson = {
           ? {
               answer: { kind: 'number', expected: -first.value },
               words: { node: { node: first.node } },
-              mistakes: { swapped: -wrongValues({ diagram }, first.node).swapped },
+              mistakes: { negated: -wrongValues({ diagram }, first.node).swapped },
             }
           : null;
       },
