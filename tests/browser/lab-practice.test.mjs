@@ -34,7 +34,7 @@ pageTest('predict mode asks, judges and keeps score', { path: 'lab/?lang=en&mode
   await atStep(page, 10);
   assert.equal(
     await page.textContent('game-tree .verdict'),
-    judged(plain(words.mistakes.unbounded(known({ opponent: 'Min' }))), { right: 1, asked: 2 }),
+    judged(plain(words.mistakes.unbounded(known({ max: true, opponent: 'Min', theirs: 'β' }))), { right: 1, asked: 2 }),
   );
   await goTo(page, 13);
   assert.equal(await page.locator('game-tree .strip .cut:not(.ahead)').count(), 1, 'cuts ahead are not given away');
@@ -81,7 +81,9 @@ pageTest('a right answer is followed by the question why, a wrong reason by its 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   assert.equal(await why.getByRole('status').textContent(), plain(words.mistakes.side(known({ max: true, own: 'α' }))));
-  await why.getByRole('button', { name: plain(words.claims.open(known({ opponent: 'Min' }))) }).click();
+  await why
+    .getByRole('button', { name: plain(words.claims.open(known({ max: true, opponent: 'Min', theirs: 'β' }))) })
+    .click();
   assert.equal(await why.getByRole('status').textContent(), words.right);
   assert.ok(await reason.isVisible());
   await page.keyboard.press('End');

@@ -304,7 +304,7 @@ export default {
   quiz: {
     intro: '先预测，再看：每当窗口要变、要剪枝、要换节点时，会先问你。',
     /** @param {{ node: Words, child: Words, value: string }} _ */
-    window: ({ node, child, value }) => say`${child} 把 ${value} 交给 ${node}。${node} 的 α 和 β 会变成多少？`,
+    window: ({ node, child, value }) => say`${child} 返回 ${value}。${node} 的 α 和 β 会变成多少？`,
     /** @param {{ node: Words }} _ */
     cuts: ({ node }) => say`${node} 剩下的分支，哪些从此不必再看？一个也没有，就什么都不选。`,
     next: () => say`接下来轮到哪个节点？也可以在图上点。`,

@@ -113,7 +113,7 @@ export default {
   /** @param {{ step: number }} _ */
   labAt: ({ step }) => `在实验室里看：第 ${step} 步`,
   /** @param {{ node: Words, leaves: number }} _ */
-  ordered: ({ node, leaves }) => say`先搜 ${node}，看 ${String(leaves)} 片叶子`,
+  ordered: ({ node, leaves }) => say`先搜 ${node}，看 ${String(leaves)} 个叶子`,
   address: '这道题的地址',
   /** @param {{ right: number, all: number }} _ */
   tally: ({ right, all }) => `到现在：${all} 题对了 ${right} 题。`,

@@ -204,7 +204,7 @@ export default {
   case: ({ number, node, parent }) =>
     ({
       1: say`（OI-wiki 的情形 1：落在 ${parent} 的窗口里面，这个界就是 ${node} 的值。）`,
-      2: say`（OI-wiki 的情形 2：正是传下来的那个界，${node} 的值也许还要更远；但 ${parent} 已经可以剪枝。）`,
+      2: say`（OI-wiki 的情形 2：正是传下来的那个界，${node} 的真值也许还在它外面；但 ${parent} 已经可以剪枝。）`,
       3: say`（OI-wiki 的情形 3：${node} 触发了剪枝条件，它的值对 ${parent} 毫无影响。）`,
     })[number],
   /** @param {{ parent: Words, best: Words }} _ */

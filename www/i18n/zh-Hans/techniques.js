@@ -206,7 +206,7 @@ export default {
     /** @param {{ staticValue: Words, fair: Words }} _ */
     misjudged: ({ staticValue, fair }) => say`这一级的棋手把局面估成 ${staticValue}，估值本来是 ${fair}。`,
     /** @param {{ parent: Words }} _ */
-    test: ({ parent }) => say`这只是回答 ${parent} 的问题，不算它的一步棋。`,
+    test: ({ parent }) => say`这只是试探，不算 ${parent} 的一步棋。`,
     again: () => say`所以接着重搜。`,
   }),
   raise: {

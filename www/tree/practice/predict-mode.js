@@ -2,7 +2,7 @@
 import { html, keyed, nothing } from '../../vendor/lit-html.js';
 import { focusOnDesktop, PracticeMode, refill, showFieldError } from './practice-card.js';
 import { judge, questionAfter, readNumber } from './questions.js';
-import { interval } from '../../i18n/grammar/format.js';
+import { interval, number } from '../../i18n/grammar/format.js';
 import { plain } from '../../i18n/grammar/say.js';
 import { nodeMark } from '../sentences/reason.js';
 import { renderParts } from '../sentences/rich-text.js';
@@ -142,7 +142,7 @@ export class PredictMode extends PracticeMode {
         : question.kind === 'cuts'
           ? quiz.cuts({ node: name(question.node) })
           : reason.begin(
-              quiz.window({ node: name(question.node), child: name(question.child), value: String(question.value) }),
+              quiz.window({ node: name(question.node), child: name(question.child), value: number(question.value) }),
             );
     const submit = question.kind === 'cuts' ? quiz.sure : quiz.check;
     refill(
