@@ -13,7 +13,7 @@ use std::thread;
 
 /// The parts of the second lane: the modules, and what waits for the app. The browser waits half of its time, so that it shares its
 /// core with the rest of the first lane. Both lanes take about as long. The first needs the modules after `rust`, built by then.
-const SECOND: &[&str] = &["wasm", "types", "lint", "node", "dist", "npm", "browser"];
+const SECOND: &[&str] = &["wasm", "types", "node", "dist", "browser"];
 
 /// The line that ends the output of a part in a lane.
 pub(super) const END_OF_PART: &str = "\u{1e}";
