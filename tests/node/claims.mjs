@@ -558,7 +558,7 @@ const others = {
   },
   'case 2': {
     en: '(Case 2 of OI-wiki: it is the very bound handed down, and the value of {n} may lie beyond it; but {p} can be cut now.)',
-    zh: '（OI-wiki 的情形 2：正是传下来的那个界，{n} 的值也许还要更远；但 {p} 已经可以剪枝。）',
+    zh: '（OI-wiki 的情形 2：正是传下来的那个界，{n} 的真值也许还在它外面；但 {p} 已经可以剪枝。）',
     holds: isCase(2),
   },
   'case 3': {
