@@ -125,7 +125,7 @@ export const lesson = {
         return (
           step !== null &&
           source.reasons[step].code === 'enter' &&
-          source.reasons.some((reason) => reason.code === 'cut' && reason.pruned.length > 0)
+          source.reasons.slice(0, step).some((reason) => reason.code === 'cut' && reason.pruned.length > 0)
         );
       },
     },
