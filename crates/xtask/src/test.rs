@@ -106,7 +106,7 @@ fn run_chosen(project: &Project, arguments: &Arguments, report: &mut Report) -> 
     Ok(())
 }
 
-/// Installs the tools of both lanes first, since two installations at once would disturb each other. Each part reports a missing tool.
+/// Installs the tools of all lanes first, since two installations at once would disturb each other. Each part reports a missing tool.
 fn install_tools(project: &Project) {
     let _ = tools::ensure_packages(project);
     let _ = browsers::install();

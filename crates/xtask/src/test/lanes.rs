@@ -1,5 +1,5 @@
-//! Runs the parts in two lanes at once: cargo in one, scripts and browsers in the other. One lane alone leaves a core idle for part of
-//! its time.
+//! Runs the parts in three lanes at once, which keep two cores busy: one lane alone leaves a core idle for part of its time, and a
+//! browser waits half of it.
 
 use super::parts::Part;
 use super::report::{Report, Row};
@@ -11,19 +11,21 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
 
-/// The parts of the second lane: the modules, and what waits for the app. The browser waits half of its time, so that it shares its
-/// core with the rest of the first lane. Both lanes take about as long. The first needs the modules after `rust`, built by then.
-const SECOND: &[&str] = &["wasm", "types", "node", "dist", "browser"];
+/// The modules, and what uses the app in Chromium.
+const APP: &[&str] = &["wasm", "dist", "browser"];
+/// What compiles nothing for this machine. The parts from `types` on wait for the modules.
+const SCRIPTS: &[&str] = &["fmt", "tidy", "licences", "workflows", "lint", "types", "node", "npm", "tour"];
 
 /// The line that ends the output of a part in a lane.
 pub(super) const END_OF_PART: &str = "\u{1e}";
 
-/// Runs the parts in two lanes, each a process of this program, and adds their results to the report.
+/// Runs the parts in lanes, each a process of this program, and adds their results to the report.
 ///
 /// The output of a part is printed in one piece when the part has ended.
 pub(super) fn run(project: &Project, parts: &[&Part], options: &[&str], report: &mut Report) -> Result<()> {
-    let (second, first): (Vec<&Part>, Vec<&Part>) = parts.iter().partition(|part| SECOND.contains(&part.name));
-    let lanes = [("first", first), ("second", second)];
+    let (app, others): (Vec<&Part>, Vec<&Part>) = parts.iter().partition(|part| APP.contains(&part.name));
+    let (scripts, cargo): (Vec<&Part>, Vec<&Part>) = others.iter().partition(|part| SCRIPTS.contains(&part.name));
+    let lanes = [("cargo", cargo), ("app", app), ("scripts", scripts)];
     let rows: Vec<PathBuf> =
         lanes.iter().map(|(lane, _)| project.target().join(format!("xtask-{lane}-lane.jsonl"))).collect();
     thread::scope(|scope| -> Result<()> {
@@ -82,12 +84,12 @@ fn print(part: &mut Vec<u8>) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::SECOND;
+    use super::{APP, SCRIPTS};
     use crate::test::parts::PARTS;
 
     #[test]
     fn lanes_name_existing_parts() {
-        for name in SECOND {
+        for name in APP.iter().chain(SCRIPTS) {
             assert!(PARTS.iter().any(|part| part.name == *name), "{name}");
         }
     }
