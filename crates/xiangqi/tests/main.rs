@@ -8,6 +8,7 @@ mod fen;
 mod files;
 mod files_damage;
 mod files_laws;
+mod forwarded;
 mod game;
 mod judge_laws;
 mod judge_rules;

@@ -25,6 +25,9 @@ pub(crate) fn cargo(project: &Project) -> Command {
     command
 }
 
+/// The packages that are tested on this machine. `web` is compiled to WebAssembly alone, and tested there.
+pub(crate) const TESTED: [&str; 3] = ["--workspace", "--exclude", "web"];
+
 /// The variable with the arguments of Clippy.
 pub(crate) const LINTS: &str = "CLIPPY_ARGS";
 
@@ -77,7 +80,8 @@ pub(crate) fn cargo_home() -> Result<PathBuf> {
 /// Builds a program or example with the features that the tests have, so that the compilation for the tests is reused.
 pub(crate) fn built(project: &Project, kind: &str, name: &str) -> Result<Command> {
     let mut build = linting_cargo(project);
-    process::run(build.args(["build", "--quiet", "--workspace", "--features", "cli/disk-faults", kind, name]))?;
+    build.args(["build", "--quiet"]).args(TESTED).args(["--features", "cli/disk-faults", kind, name]);
+    process::run(&mut build)?;
     let folder = if kind == "--example" { "debug/examples" } else { "debug" };
     Ok(at_root(project, project.target().join(folder).join(name)))
 }

@@ -9,6 +9,7 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::OnceLock;
 use std::thread;
 use wasm_bindgen_cli_support::Bindgen;
@@ -205,22 +206,36 @@ fn finish(project: &Project, module: &Module, compiled: &Path, optimiser: Option
 
 /// Compiles a module. A `crate-type` in the manifest would make every check link a native library, too, that nothing loads.
 fn compile(project: &Project, module: &Module) -> Result<PathBuf> {
-    let target = project.target().join(FOLDER);
     process::run(
-        tools::cargo(project)
-            .args(["rustc", "--crate-type", "cdylib", "--target-dir"])
-            .arg(&target)
-            .args(tools::flags_for(project, TARGET, &[VECTORS])?)
-            .args(["--profile", PROFILE, "--target", TARGET])
+        cargo(project, "rustc")?
+            .args(["--crate-type", "cdylib"])
             .args(module.profile.iter().flat_map(|file| ["--config", *file]))
-            .args(["--package", "web", "--no-default-features"])
-            .args(["--features", module.features]),
+            .args(["--no-default-features", "--features", module.features]),
     )?;
-    let folder = target.join(TARGET).join(PROFILE);
+    let folder = project.target().join(FOLDER).join(TARGET).join(PROFILE);
     // The next module is compiled to the same file.
     let kept = folder.join(format!("{}.wasm", module.name));
     fs::copy(folder.join("web.wasm"), &kept).with_context(|| format!("keeping {}", kept.display()))?;
     Ok(kept)
+}
+
+/// A command of cargo for crate `web`, with what the modules have compiled.
+fn cargo(project: &Project, command: &str) -> Result<Command> {
+    let mut cargo = tools::cargo(project);
+    cargo
+        .args([command, "--package", "web", "--target-dir"])
+        .arg(project.target().join(FOLDER))
+        .args(tools::flags_for(project, TARGET, &[VECTORS])?)
+        .args(["--profile", PROFILE, "--target", TARGET]);
+    Ok(cargo)
+}
+
+/// Clippy for crate `web` with all features.
+pub(crate) fn clippy(project: &Project) -> Result<Command> {
+    tools::ensure_rust_target(project, TARGET)?;
+    let mut clippy = cargo(project, "clippy")?;
+    clippy.args(["--", "-D", "warnings"]);
+    Ok(clippy)
 }
 
 /// Installs the npm packages and returns `wasm-opt`. `None`: npm or Node is missing, which is no error.

@@ -157,35 +157,3 @@ impl<'de> Deserialize<'de> for MoveOrder {
         SettingOf(order.kind).deserialize(deserializer).map(Self)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde::de::IntoDeserializer;
-    use serde::de::value::{Error, MapDeserializer, U64Deserializer};
-
-    fn read(name: &'static str) -> Result<SearchOptions, String> {
-        let number: U64Deserializer<Error> = 3u64.into_deserializer();
-        let options = MapDeserializer::new(std::iter::once((name, number)));
-        let read = serde_path_to_error::deserialize(options);
-        read.map_err(|error| format!("{}: {error}", error.path()))
-    }
-
-    #[test]
-    fn an_unknown_switch_is_refused_with_its_place_and_the_known_names() {
-        let refused = read("dept").expect_err("no switch");
-        assert!(refused.starts_with("dept: "), "{refused}");
-        for name in NAMES {
-            assert!(refused.contains(&format!("`{name}`")), "{name}: {refused}");
-        }
-    }
-
-    #[test]
-    fn a_switch_is_read_by_its_type() {
-        let options = read("tableSlots").expect("a number");
-        let [(switch, setting)] = options.switches.0[..] else { panic!("{options:?}") };
-        assert_eq!((switch.name, setting), ("tableSlots", Setting::Number(3)));
-        let refused = read("quiescence").expect_err("no number");
-        assert!(refused.starts_with("quiescence: "), "{refused}");
-    }
-}

@@ -42,24 +42,3 @@ impl Tables {
         Some(self.table())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_previous_table_is_reused_and_a_third_size_replaces_it() {
-        let mut tables = Tables::new(1).expect("enough memory");
-        let first = tables.table();
-        let second = tables.resize(2).expect("enough memory");
-        assert!(!Arc::ptr_eq(&first, &second));
-        let again = tables.resize(1).expect("the previous table");
-        assert!(Arc::ptr_eq(&first, &again) && Arc::ptr_eq(&tables.table(), &again));
-        let kept = Arc::downgrade(&second);
-        drop(second);
-        tables.resize(3).expect("enough memory");
-        assert_eq!(kept.strong_count(), 0, "the second table is freed");
-        assert!(tables.resize(usize::MAX).is_none());
-        assert_eq!(tables.mebibytes, 3);
-    }
-}

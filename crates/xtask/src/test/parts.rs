@@ -57,6 +57,7 @@ pub(super) const PARTS: &[Part] = &[
     part("licences", "every package has an allowed licence", &[], |project, _| licences::check(project)),
     part("workflows", "zizmor finds nothing in the workflows", &[".github"], |project, _| workflows(project)),
     part("rust", "no lint warns, and the tests of all crates", RUST, rust),
+    part("web", "no lint warns in `web`, which is compiled to WebAssembly alone", RUST, |project, _| web(project)),
     part("docs", "the documentation of the crates builds without a warning", RUST, |project, _| {
         // The dependencies of these two take longer than all documentation.
         docs(project, &["--workspace", "--exclude", "xtask", "--exclude", "web"])
@@ -68,7 +69,6 @@ pub(super) const PARTS: &[Part] = &[
     part("wasm", "the WebAssembly modules build", &[], |project, _| {
         wasm::build_once(project).map(|()| Count::one(true))
     }),
-    part("types", "all JavaScript type-checks, against the types of the modules", &[], |project, _| types(project)),
     part(
         "lint",
         "scripts and styles use only features of the oldest supported browsers, and keep the house rules",
@@ -79,6 +79,7 @@ pub(super) const PARTS: &[Part] = &[
             Ok(count)
         },
     ),
+    part("types", "all JavaScript type-checks, against the types of the modules", &[], |project, _| types(project)),
     part("node", "the tests of plain JavaScript modules", &[], |project, scope| node(project, "node", scope)),
     part("dist", "the built app keeps its size budgets", APP, |project, _| dist_fits(project)),
     part("npm", "the package for npm installs into an empty project and runs there", APP, |project, _| {
@@ -178,6 +179,10 @@ pub(super) fn clippy(project: &Project, packages: &[&str]) -> Result<Count> {
     succeeds(clippy.args(["--all-targets", "--", "-D", "warnings"]))
 }
 
+pub(super) fn web(project: &Project) -> Result<Count> {
+    succeeds(&mut wasm::clippy(project)?)
+}
+
 fn docs(project: &Project, packages: &[&str]) -> Result<Count> {
     let mut doc = tools::cargo(project);
     doc.arg("doc").args(packages).args(["--no-deps", "--document-private-items"]);
@@ -188,9 +193,9 @@ fn docs(project: &Project, packages: &[&str]) -> Result<Count> {
 
 fn rust(project: &Project, scope: &Scope) -> Result<Count> {
     let Some(matching) = &scope.matching else {
-        let mut count = cargo_test(project, &["--workspace", "--lib", "--bins", "--tests", "--examples"], scope)?;
-        // `web` has no example in its documentation, and would be compiled once more.
-        count += cargo_test(project, &["--workspace", "--exclude", "web", "--doc"], scope)?;
+        let tested = |kinds: &[&'static str]| [&tools::TESTED[..], kinds].concat();
+        let mut count = cargo_test(project, &tested(&["--lib", "--bins", "--tests", "--examples"]), scope)?;
+        count += cargo_test(project, &tested(&["--doc"]), scope)?;
         return Ok(count);
     };
     match matching.split_once("::") {

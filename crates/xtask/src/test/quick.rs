@@ -31,7 +31,7 @@ pub(super) fn run(project: &Project, report: &mut Report) -> Result<()> {
 }
 
 fn check_rust(project: &Project, changed: &[String], report: &mut Report) {
-    let packages: BTreeSet<&str> = changed
+    let mut packages: BTreeSet<&str> = changed
         .iter()
         .filter_map(|path| path.strip_prefix("crates/")?.split('/').next())
         .filter(|name| project.root().join("crates").join(name).is_dir())
@@ -39,9 +39,14 @@ fn check_rust(project: &Project, changed: &[String], report: &mut Report) {
     if packages.is_empty() {
         return;
     }
-    let names: Vec<&str> = packages.iter().flat_map(|name| ["--package", name]).collect();
     report.time("fmt", || format::check_rust(project).map(|()| Count::one(true)));
-    report.time("clippy", || parts::clippy(project, &names));
+    if packages.remove("web") {
+        report.time("web", || parts::web(project));
+    }
+    let names: Vec<&str> = packages.iter().flat_map(|name| ["--package", name]).collect();
+    if !names.is_empty() {
+        report.time("clippy", || parts::clippy(project, &names));
+    }
     for name in packages {
         let mut which = vec!["--package", name];
         let tests = project.root().join("crates").join(name).join("tests/main.rs");

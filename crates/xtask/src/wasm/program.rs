@@ -30,7 +30,7 @@ pub(crate) fn write(project: &Project, program: Program, file: &Path) -> Result<
 fn write_quick(project: &Project, file: &Path) -> Result<()> {
     let mut build = tools::cargo(project);
     // The features of `tools::built`, so that the macros are compiled already.
-    build.args(["build", "--quiet", "--workspace", "--features", "cli/disk-faults", "--bin", "chuhe"]);
+    build.args(["build", "--quiet"]).args(tools::TESTED).args(["--features", "cli/disk-faults", "--bin", "chuhe"]);
     process::run(build.args(["--target", TARGET]))?;
     project::copy(&project.target().join(TARGET).join("debug").join("chuhe.wasm"), file)
 }
