@@ -1,9 +1,7 @@
 //! The games of the tests, as the reader replays them.
 
-use classroom::bags::BagsGame;
+use classroom::any::{AnyGame, AnyMove};
 use classroom::capture::CaptureGame;
-use classroom::tictactoe::TicTacToe;
-use classroom::tree::TreeGame;
 use gametree::{Game, Outcome, Score, Tactical};
 use std::fmt::Debug;
 use xiangqi::{Evaluation, Position};
@@ -22,11 +20,25 @@ impl<E: Evaluation + Clone> Rules for Position<E> {
     }
 }
 
-impl Rules for TicTacToe {}
-impl Rules for BagsGame<'_> {}
 impl Rules for CaptureGame {}
-impl Rules for TreeGame<'_> {}
+impl Rules for QuietGame<'_> {}
 impl Rules for HashGame {}
+
+/// A tree, tic-tac-toe or the bags: the search and its reader are compiled once for all three.
+#[derive(Clone)]
+pub(crate) struct QuietGame<'g> {
+    pub(crate) game: AnyGame<'g>,
+}
+
+impl<'g> Game for QuietGame<'g> {
+    fn moves(&self, each: impl FnMut(AnyMove)) {
+        self.game.moves(each);
+    }
+
+    gametree::forward_game!(game: AnyGame<'g>);
+}
+
+impl Tactical for QuietGame<'_> {}
 
 /// A game whose moves and values come from a hash of the path. It has captures, checks and illegal moves, and few enough
 /// positions for transpositions.

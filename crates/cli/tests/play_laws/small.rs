@@ -1,5 +1,6 @@
 //! The small games: trees, tic-tac-toe, the bags, the capture game, and a game drawn from a hash.
 
+use classroom::any::AnyGame;
 use classroom::bags::{Bags, BagsGame};
 use classroom::capture::{CaptureGame, POSITIONS};
 use classroom::random::RandomTree;
@@ -7,7 +8,7 @@ use classroom::tictactoe::TicTacToe;
 use classroom::tree::TreeGame;
 use gametree::search::{Techniques, Weakness};
 
-use crate::games::{HashGame, Rules};
+use crate::games::{HashGame, QuietGame, Rules};
 use crate::run::{Player, obeys};
 use crate::tally::Tally;
 use crate::walk::Setting;
@@ -73,6 +74,7 @@ fn tic_tac_toe() {
     let mut tally = Tally::default();
     let boards = ["XOX/OOX/...", "X.O/.X./..O", ".../.X./O.X", ".../.../..."];
     let games = boards.map(|text| TicTacToe::parse(text).expect("a position"));
+    let games = games.map(|game| QuietGame { game: AnyGame::new(game) });
     all(&games, 9, 2_000, &mut tally);
     assert!(tally.nodes >= 20_000, "{} nodes", tally.nodes);
 }
@@ -81,7 +83,7 @@ fn tic_tac_toe() {
 fn the_bags() {
     let bags = Bags::parse(Bags::SOURCE).expect("bags");
     let mut tally = Tally::default();
-    all(&[BagsGame::new(&bags)], 3, 1_000, &mut tally);
+    all(&[QuietGame { game: AnyGame::new(BagsGame::new(&bags)) }], 3, 1_000, &mut tally);
     assert!(tally.nodes > 0);
 }
 
@@ -100,7 +102,7 @@ fn random_trees() {
             ..RandomTree::default()
         };
         let tree = random.generate().expect("a valid request").tree;
-        all(&[TreeGame::new(&tree)], 7, 1_500, &mut tally);
+        all(&[QuietGame { game: AnyGame::new(TreeGame::new(&tree)) }], 7, 1_500, &mut tally);
     }
     assert!(tally.nodes >= 20_000, "{} nodes", tally.nodes);
 }
