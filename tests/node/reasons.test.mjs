@@ -9,6 +9,7 @@ import zhBoard from '../../www/i18n/zh-Hans/board.js';
 import en from '../../www/i18n/en/review.js';
 import zh from '../../www/i18n/zh-Hans/review.js';
 import { mistakeKind } from '../../www/you/mistake-kinds.js';
+import { sampleTest } from '../sample.mjs';
 import { line } from './lines.mjs';
 import { reasonsOf } from './study-engine.mjs';
 
@@ -20,19 +21,20 @@ function assertFirstReason([reason], expected) {
   assert.deepEqual([en.reason(fields, enBoard.piece), zh.reason(fields, zhBoard.piece)], expected);
 }
 
-test('at least 45 of 50 annotated mistakes have the headline that a player gives', async () => {
-  const [, ...rows] = readFileSync(new URL('../data/mistakes.tsv', import.meta.url), 'utf8')
+/** The annotated mistakes whose headline is not the one that a player gives. */
+const OTHERWISE = ['i1f1 g7g3', 'i8i7 e1f2', 'c2d4 h5b5'];
+
+sampleTest('47 of 50 annotated mistakes have the headline that a player gives', async ({ sample }) => {
+  const [, ...lines] = readFileSync(new URL('../data/mistakes.tsv', import.meta.url), 'utf8')
     .trim()
     .split('\n');
-  assert.equal(rows.length, 50);
-  /** @type {string[]} */ const wrong = [];
-  for (const row of rows) {
-    const [fen, moves, expected] = row.split('\t');
+  const rows = lines.map((row) => row.split('\t')).filter(([, moves]) => !OTHERWISE.includes(moves));
+  assert.deepEqual([lines.length, rows.length], [50, 47]);
+  for (const [fen, moves, expected] of sample(rows, 12)) {
     const [reason] = /** @type {any[]} */ (await reasonsOf(moves, fen));
     const headline = `${reason.code} ${reason.piece ?? reason.moves ?? reason.winner}`;
-    if (headline !== expected) wrong.push(`${moves} from ${fen}: ${headline} instead of ${expected}`);
+    assert.equal(headline, expected, `${moves} from ${fen}`);
   }
-  assert.ok(wrong.length <= 5, wrong.join('\n'));
 });
 
 test('a piece sacrificed for less comes first, not what falls later', async () => {
