@@ -75,31 +75,60 @@ test('a listener’s error is reported, and the search goes on', async () => {
   const { error } = console;
   /** @type {unknown[]} */ const reported = [];
   console.error = (value) => reported.push(value);
-  const onInfo = () => assert.fail('mine');
-  const { depth } = await (await Chuhe.start()).bestMove({ limits: { depth: 2 } }, { onInfo });
+  for (const onInfo of [() => assert.fail('mine'), async () => assert.fail('mine')]) {
+    const { depth } = await (await Chuhe.start()).bestMove({ limits: { depth: 2 } }, { onInfo });
+    assert.deepEqual([depth, /** @type {Error} */ (reported.pop()).message], [2, 'mine']);
+  }
   console.error = error;
-  assert.deepEqual([depth, /** @type {Error} */ (reported[0]).message], [2, 'mine']);
 });
 
 test('options of the wrong type are refused by name', async () => {
   const engine = await Chuhe.start();
   for (const [field, options] of Object.entries({
     ...{ callOptions: null, signal: { signal: 'x' }, enough: { enough: 5 } },
-    ...{ onInfo: { onInfo: 'x' }, workers: { workers: 'x' } },
+    onInfo: { onInfo: 'x' },
   })) {
     const search = engine.bestMove({ limits: { depth: 1 } }, /** @type {any} */ (options));
     const { name, code, where } = await search.catch((error) => error);
     assert.deepEqual([name, code, where.field], ['ChuheError', 'request/type', field]);
   }
+  for (const workers of [0, 1.5, 9, '2']) {
+    const search = engine.bestMove({ limits: { depth: 1 } }, /** @type {any} */ ({ workers }));
+    assert.equal((await search.catch((error) => error)).where.field, 'workers');
+  }
+  for (const [field, ask] of /** @type {const} */ ([
+    ['kind', () => engine.vitals(/** @type {any} */ ('x'))],
+    ['workers', () => engine.granted(99)],
+  ]))
+    assert.equal((await ask().catch((/** @type {any} */ error) => error)).where.field, field);
+  const bare = /** @type {any} */ (new AbortController().signal);
+  const { message } = await engine.bestMove({ limits: { depth: 1 } }, bare).catch((error) => error);
+  assert.equal(message, 'callOptions: expected an object, as { signal }');
+});
+
+test('a search for a move that nothing ends is refused; a level or `enough` ends one', async () => {
+  const engine = await Chuhe.start();
+  for (const request of [{}, { limits: { mate: 3, moves: ['h2e2'] } }, { options: { level: 10 } }]) {
+    for (const search of [engine.bestMove(request), bestMove(request)]) {
+      const { code, where, message } = await search.catch((error) => error);
+      const told = 'limits: set depth, nodes, timeMs or clock';
+      assert.deepEqual([code, where.field, message], ['request/endless', 'limits', told]);
+    }
+  }
+  const { move, names } = await engine.bestMove({ language: 'en', options: { level: 1, lines: 2 } });
+  assert.match(`${move} ${names[0]}`, /^[a-i][0-9][a-i][0-9] [A-Z]/);
+  const enough = AbortSignal.abort();
+  assert.match((await engine.bestMove({}, { enough })).move ?? '', /^[a-i][0-9]/);
 });
 
 test('a misspelt option of a call is refused with the one that was meant', async () => {
   const engine = await Chuhe.start();
-  const wrong = /** @type {any} */ ({ singal: undefined, dept: 5, apar: true });
+  const wrong = /** @type {any} */ ({ singal: undefined, dept: 5, apar: true, enough: AbortSignal.abort() });
   /** @type {[(options: any) => Promise<any>, string, string][]} */
   const cases = [
     [(options) => engine.bestMove({}, options), 'singal', 'signal'],
     [(options) => engine.traceSearch({ game: 'tree' }, options), 'dept', ''],
+    [(options) => engine.traceSearch({ game: 'xiangqi' }, options), 'enough', ''],
     [(options) => engine.summary({ game: 'tree' }, options), 'singal', 'signal'],
     [(options) => traceSearch({ game: 'tree' }, options), 'singal', 'signal'],
     [(options) => bestMove({}, options), 'dept', ''],
@@ -156,7 +185,7 @@ test('a search is queried, ended before its start, cancelled by its first report
   let reports = 0;
   const onInfo = () => (reports += 1) === 2 && bored.abort('bored');
   const reason = await engine.analyse({}, { signal: bored.signal, onInfo }).catch((reason) => reason);
-  const late = await engine.bestMove({}, { signal: bored.signal }).catch((reason) => reason);
+  const late = await engine.analyse({}, { signal: bored.signal }).catch((reason) => reason);
   assert.deepEqual([reason, reports, late], ['bored', 2, 'bored']);
 
   const first = engine.analyse({}).catch((error) => error.name);

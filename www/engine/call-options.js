@@ -1,8 +1,11 @@
 // The options of a call: names and types are checked, and an unknown name is refused with the one that was meant.
 import { ChuheError } from './workers/protocol.js';
 
-/** Options of the calls that search or read. */
-const NAMES = ['signal', 'enough', 'onInfo', 'workers', 'notation'];
+/** Options of a search for a move. */
+const NAMES = ['signal', 'enough', 'onInfo', 'workers'];
+
+/** More workers gain hardly anything. */
+export const MAX_WORKERS = 8;
 
 /**
  * The options of a call. Throws a `ChuheError` for an unknown name or a value of the wrong type.
@@ -15,11 +18,15 @@ export function checkedOptions(options = /** @type {Options} */ ({}), names = NA
   const { signal, enough, onInfo, workers = 1 } = Object(options);
   const isSignal = (/** @type {any} */ value) => !value || value.addEventListener;
   for (const [name, isRight, expected] of [
-    ['callOptions', Object(options) === options, 'an object'],
+    ['callOptions', Object(options) === options && !('aborted' in options), 'an object, as { signal }'],
     ['signal', isSignal(signal), 'an AbortSignal'],
     ['enough', isSignal(enough), 'an AbortSignal'],
     ['onInfo', !onInfo || typeof onInfo === 'function', 'a function'],
-    ['workers', workers >= 1, 'a number from 1'],
+    [
+      'workers',
+      Number.isInteger(workers) && workers >= 1 && workers <= MAX_WORKERS,
+      `a whole number from 1 to ${MAX_WORKERS}`,
+    ],
   ]) {
     const message = `${name}: expected ${expected}`;
     if (!isRight)

@@ -4,7 +4,7 @@ import './connection.js';
 import './workers/after-messages.js';
 import './silence-timer.js';
 import { recordingEngine } from './engines.js';
-import { checkedOptions } from './call-options.js';
+import { checkedOptions, MAX_WORKERS } from './call-options.js';
 import { Link } from './link.js';
 import { ChuheError, portable } from './workers/protocol.js';
 import { searchTogether } from './parallel-search.js';
@@ -28,9 +28,6 @@ const helpers = [];
 
 /** How many `Chuhe` are not closed. */
 let openCount = 0;
-
-/** More workers gain hardly anything. */
-const MAX_WORKERS = 8;
 
 /** One per element or page. All share the engines; a new search aborts the older one of the same kind. */
 export class Chuhe {
@@ -88,7 +85,7 @@ export class Chuhe {
   /** Searches and returns only the result and the statistics. @param {TraceRequest} request @param {Pick<CallOptions, 'signal'>} [callOptions] */
   async summary(request, callOptions = {}) {
     const cloned = portable(request);
-    return link(recordingEngine(cloned)).call('summary', { request: cloned }, checkedOptions(callOptions));
+    return link(recordingEngine(cloned)).call('summary', { request: cloned }, checkedOptions(callOptions, ['signal']));
   }
 
   /**
@@ -99,7 +96,7 @@ export class Chuhe {
    * @returns {Promise<TraceHandle>}
    */
   async traceSearch(request, callOptions = {}) {
-    const latest = this.#replaceLatest('draw', callOptions);
+    const latest = this.#replaceLatest('draw', callOptions, RECORDING);
     const cloned = portable(request);
     const kind = recordingEngine(cloned);
     if (kind !== 'lab') return new TraceHandle(link(kind), cloned).search(latest);
@@ -117,7 +114,7 @@ export class Chuhe {
   async consider(request, callOptions = {}) {
     const cloned = portable(request);
     return new TraceHandle(link(recordingEngine(cloned)), cloned, undefined, 'traceKeep').search(
-      this.#replaceLatest('draw', callOptions),
+      this.#replaceLatest('draw', callOptions, RECORDING),
     );
   }
 
@@ -129,9 +126,9 @@ export class Chuhe {
    * @returns {Promise<TraceHandle>}
    */
   async openTrace(bytes, callOptions = {}) {
-    const { notation } = checkedOptions(callOptions);
+    const { notation } = Object(callOptions);
     return new TraceHandle(link('full'), portable({ bytes, notation }), undefined, 'traceOpen').search(
-      this.#replaceLatest('draw', callOptions),
+      this.#replaceLatest('draw', callOptions, ['signal', 'notation']),
     );
   }
 
@@ -143,7 +140,7 @@ export class Chuhe {
   xiangqiWarning = (request) => link('play').call('xiangqiWarning', { request });
   /** The games in a file. @param {FileRequest} request @param {Pick<CallOptions, 'signal'>} [callOptions] */
   xiangqiRead = async (request, callOptions) =>
-    link('full').call('xiangqiRead', { request }, checkedOptions(callOptions));
+    link('full').call('xiangqiRead', { request }, checkedOptions(callOptions, ['signal']));
   /** A game as the text of a file. @param {WriteRequest} request */
   xiangqiWrite = (request) => link('full').call('xiangqiWrite', { request });
   /** A game as the bytes of a file. @param {WriteRequest} request */
@@ -166,6 +163,7 @@ export class Chuhe {
     const cloned = /** @type {any} */ (portable(request));
     const { game = 'xiangqi', algorithm = 'play' } = Object(cloned);
     const isPlayed = game === 'xiangqi' && algorithm === 'play';
+    if (isPlayed) refuseEndless(cloned, callOptions);
     const found = isPlayed
       ? this.analyse(cloned, callOptions)
       : link(recordingEngine(cloned)).call(
@@ -190,18 +188,24 @@ export class Chuhe {
 
   /** The number of workers that may search together: 1 where the browser refuses workers and the page searches itself. @param {number} requested */
   async granted(requested) {
+    checkedOptions({ workers: requested });
     return (await link('play').reach()) === 'page' ? 1 : requested;
   }
 
   /** The place of an engine of this page, its number of restarts and its memory in bytes. @param {Kind} kind */
   async vitals(kind) {
+    if (!KINDS.includes(kind)) {
+      const params = { name: 'kind', expected: KINDS.join(', ') };
+      const message = `kind: expected one of ${params.expected}`;
+      throw new ChuheError({ code: 'request/unknownValue', message, where: { field: 'kind' }, params });
+    }
     const bytes = await link(kind).call('memory', {});
     return { place: await link(kind).reach(), restarts: link(kind).restarts, bytes };
   }
 
-  /** @param {'draw' | 'play'} art @param {CallOptions} callOptions @returns {CallOptions} */
-  #replaceLatest(art, callOptions) {
-    const { signal } = checkedOptions(callOptions);
+  /** @param {'draw' | 'play'} art @param {CallOptions} callOptions @param {string[]} [names] of the options that it may have @returns {CallOptions} */
+  #replaceLatest(art, callOptions, names) {
+    const { signal } = checkedOptions(callOptions, names);
     this.#latest[art].abort(new DOMException('a newer search took over', 'AbortError'));
     const latest = (this.#latest[art] = new AbortController());
     const abortLatest = () => latest.abort(signal?.reason);
@@ -222,6 +226,25 @@ function link(kind) {
 function playingLinks(count) {
   while (helpers.length < Math.min(count, MAX_WORKERS) - 1) helpers.push(new Link('play'));
   return [link('play'), ...helpers.slice(0, Math.max(0, count - 1))];
+}
+
+/** Options of a recorded search. */
+const RECORDING = ['signal', 'onInfo'];
+
+/** The engines that `vitals` knows. @type {string[]} */
+const KINDS = ['trace', 'lab', 'play', 'full'];
+
+/** Limits that do not end every search. */
+const NOT_ENDING = ['mate', 'moves', 'endless'];
+
+/** Throws if neither a limit nor a level nor `enough` ends a search. @param {any} request @param {CallOptions} callOptions */
+function refuseEndless(request, callOptions) {
+  const { limits, options } = Object(request);
+  const { enough } = checkedOptions(callOptions);
+  const ends = Object.entries(Object(limits)).some(([name, limit]) => limit != null && !NOT_ENDING.includes(name));
+  if (ends || enough || Object(options).level < TOP_LEVEL) return;
+  const message = 'limits: set depth, nodes, timeMs or clock';
+  throw new ChuheError({ code: 'request/endless', message, where: { field: 'limits' } });
 }
 
 /**

@@ -19,7 +19,9 @@ export async function compileFrom(address, mark) {
   const file = await readLocalBytes(address);
   if (file) {
     if (address.protocol !== 'data:' && (await markOf(file)) !== mark) throw damagedAt(address);
-    return WebAssembly.compile(file);
+    return WebAssembly.compile(file).catch((error) => {
+      throw isForbidden() ? policyFault() : error;
+    });
   }
   const forbidden = forbiddenConnections(address);
   try {
@@ -34,11 +36,7 @@ export async function compileFrom(address, mark) {
     // The streamed bytes of a packed module are no WebAssembly.
     return await (streamed && bytes === received ? streamed : WebAssembly.compile(bytes));
   } catch {
-    if (isForbidden())
-      throw fault(
-        'engine/policy',
-        "the Content Security Policy of this page forbids WebAssembly: its script-src needs 'wasm-unsafe-eval'",
-      );
+    if (isForbidden()) throw policyFault();
     return await again(address, mark, forbidden);
   } finally {
     forbidden.forget();
@@ -77,6 +75,12 @@ async function again(address, mark, forbidden) {
 
 /** @param {string} code @param {string} message */
 const fault = (code, message) => new ChuheError({ code, message });
+
+const policyFault = () =>
+  fault(
+    'engine/policy',
+    "the Content Security Policy of this page forbids WebAssembly: its script-src needs 'wasm-unsafe-eval'",
+  );
 
 /** @param {URL} address */
 function damagedAt(address) {

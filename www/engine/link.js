@@ -17,7 +17,7 @@ import { SilenceTimer } from './silence-timer.js';
  * @typedef {object} CallOptions
  * @property {AbortSignal} [signal]
  * @property {AbortSignal} [enough]
- * @property {(info: Info) => void} [onInfo]
+ * @property {(info: Info) => unknown} [onInfo]
  * @property {Peers} [peers]
  */
 
@@ -328,11 +328,11 @@ export class Link {
   }
 }
 
-/** Calls `onInfo`. An error in it is reported and does not end the search. @param {Waiting} waiting @param {any} info */
-function reportInfo({ isCancelled, onInfo }, info) {
+/** Calls `onInfo`. An error in it, or in what it awaits, is reported and does not end the search. @param {Waiting} waiting @param {any} info */
+async function reportInfo({ isCancelled, onInfo }, info) {
   if (isCancelled || !onInfo) return;
   try {
-    onInfo(info);
+    await onInfo(info);
   } catch (error) {
     // Where there is no page, `reportError` is missing or ends the process.
     const report = globalThis.document ? reportError : console.error;

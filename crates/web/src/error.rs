@@ -65,6 +65,9 @@ impl Refusal {
     pub(crate) fn inside(mut self, name: &str) -> Self {
         let Some(inner) = self.0.place.field.take() else { return self.about(name) };
         let whole = format!("{name}.{inner}");
+        for (_, param) in self.0.params.iter_mut().filter(|(param, text)| *param == "name" && *text == inner) {
+            param.clone_from(&whole);
+        }
         let rest = self.0.message.strip_prefix(&inner);
         if let Some(rest) = rest.filter(|rest| rest.starts_with(':')) {
             self.0.message = format!("{whole}{rest}");

@@ -73,6 +73,7 @@ impl fmt::Display for FenError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             FenError::Empty => write!(out, "the FEN is empty"),
+            FenError::Ranks(1) => write!(out, "the board has 1 rank instead of 10"),
             FenError::Ranks(found) => write!(out, "the board has {found} ranks instead of 10"),
             FenError::RankLength { rank, found } => {
                 write!(out, "rank {rank} has {found} points instead of 9")

@@ -9,7 +9,7 @@
 
 /**
  * State or result of a search for a move of xiangqi: all lines, plus the values of the chosen move.
- * @typedef {PlayInfo & { score: number | null, bound: PlayLine['bound'], mate: number | null, line: string[] }} SearchReport
+ * @typedef {PlayInfo & { score: number | null, bound: PlayLine['bound'], mate: number | null, line: string[], names: string[] }} SearchReport
  */
 
 /**

@@ -161,5 +161,6 @@ function addChosenMove(info) {
     bound: chosen?.bound ?? 'exact',
     mate: chosen?.mate ?? null,
     line: chosen?.moves ?? [],
+    names: chosen?.names ?? [],
   };
 }

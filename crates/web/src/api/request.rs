@@ -49,7 +49,7 @@ pub(crate) type AlgorithmName = String;
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub(crate) struct TraceLimits {
-    /// The depth in plies, 0 to 1000; the same as the switch `depth`, which it overrides.
+    /// The depth in plies, 0 to 1000, of the search that plays xiangqi 1 to 200; the same as the switch `depth`, which it overrides.
     pub depth: Option<i64>,
     /// The number of nodes after which the search stops, 1 to 1,000,000,000. Default: 20,000,000; in `xiangqi`
     /// 2,000,000, and 200,000 for `play` without a depth.

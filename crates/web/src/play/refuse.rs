@@ -58,7 +58,7 @@ impl Refusal {
 
     /// A search without limits where one call must finish it.
     pub(crate) fn endless() -> Self {
-        let why = "limits: set a depth, a number of nodes or a time";
+        let why = "limits: set depth, nodes, timeMs or clock";
         Self::of("limits", &Message::new("request/endless", why))
     }
 }

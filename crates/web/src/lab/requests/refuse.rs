@@ -58,6 +58,6 @@ refusals! {
     BagsError: "bags"
     TicTacToeError: "position"
     CaptureError: "position"
-    NoStaticValue: "options.depth"
+    NoStaticValue: "limits.depth"
     RandomError: "cuts"
 }
