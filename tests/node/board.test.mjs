@@ -40,12 +40,13 @@ test('an invalid placement is refused with the place of the error', () => {
     ['9/9/9/9/x8/9/9/9/9/9', 'board/piece', 8],
     ['9/9/9/9/9/9/9/9/9/9/9', 'board/ranks', 19],
   ]);
-  for (const [fen, code, where] of faults) {
+  for (const [fen, code, offset] of faults) {
+    const where = { field: 'fen', offset };
     assert.throws(() => readPlacement(fen), { code, where }, fen);
     for (const lang of ['zh-Hans', 'en'])
       assert.match(
         placementErrorText(/** @type {any} */ ({ code, where }), texts(lang)),
-        new RegExp(`FEN.*${where + 1}`),
+        new RegExp(`FEN.*${offset + 1}`),
       );
   }
 });

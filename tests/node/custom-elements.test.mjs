@@ -3,7 +3,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { refuseMisspelt } from '../../www/embed/refuse.js';
+import { readPlacement } from '../../www/board/placement.js';
+import { checkAttributes, VALUES } from '../../www/embed/refuse.js';
+import { ChuheError } from '../../www/engine/workers/protocol.js';
+import { destination } from '../../www/tree/stepping/stepping.js';
 import words from '../../www/i18n/en/embed.js';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -96,14 +99,65 @@ for (const { path, declarations, exports } of manifest.modules) {
 test('a misspelt attribute is refused with the one that was meant; those of a host are left alone', () => {
   const [{ attributes }] = manifest.modules[0].declarations;
   const constructor = { observedAttributes: names(attributes) };
-  const given = (/** @type {string} */ name) =>
-    refuseMisspelt(/** @type {any} */ ({ constructor, part: '', getAttributeNames: () => [name] }), []);
+  const given = (/** @type {string} */ name) => {
+    const value = VALUES['game-tree'][name]?.[0] ?? (name === 'algorithm' ? 'minimax' : '1');
+    checkAttributes(elementWith('game-tree', constructor, name, value), []);
+  };
   const meant = { algoritm: 'algorithm', stpe: 'step', optoins: 'options', lng: 'lang', viev: 'view' };
   for (const [field, nearest] of Object.entries(meant))
     assert.throws(() => given(field), { code: 'embed/misspelt', params: { field, nearest } });
   const left = ['class', 'for', 'part', 'filled', 'large', 'data-step', 'aria-label', 'width'];
   for (const name of [...names(attributes), ...left]) given(name);
 });
+
+/** @param {string} localName @param {object} constructor @param {string} name of its only attribute @param {string} value */
+const elementWith = (localName, constructor, name, value) =>
+  /** @type {any} */ ({ localName, constructor, part: '', getAttributeNames: () => [name], getAttribute: () => value });
+
+test('an attribute with a few values is refused with them if it has another, and so is one that is no number', () => {
+  for (const { declarations } of manifest.modules) {
+    const [{ tagName, attributes }] = declarations;
+    const constructor = { observedAttributes: names(attributes) };
+    for (const { name, type } of attributes) {
+      const given = (/** @type {string} */ value) =>
+        checkAttributes(elementWith(tagName, constructor, name, value), []);
+      // In a language without texts an element is in English.
+      const listed = /^'/.test(type.text) && name !== 'lang' ? type.text.split(' | ') : [];
+      const values = listed.map((/** @type {string} */ value) => value.slice(1, -1));
+      for (const value of values) given(value);
+      if (values.length > 0)
+        assert.throws(() => given('pink'), {
+          code: 'embed/attribute',
+          params: { field: name, value: 'pink', expected: values.join(', ') },
+        });
+      if (type.text === 'number') assert.throws(() => given('-1'), { code: 'embed/attribute', where: { field: name } });
+    }
+  }
+});
+
+test('a property or method of an element refuses a wrong value by a `ChuheError` with its place', () => {
+  const refusal = (/** @type {() => unknown} */ act) => {
+    const error = /** @type {any} */ (throws(act));
+    return [error instanceof ChuheError, error.code, error.where.field, error.where.offset];
+  };
+  assert.deepEqual(
+    refusal(() => readPlacement('9/x')),
+    [true, 'board/piece', 'fen', 2],
+  );
+  const source = /** @type {any} */ ({ reasons: [], summary: { steps: 3 } });
+  const go = () => destination(/** @type {any} */ ('nowhere'), source, 0, new Set());
+  assert.deepEqual(refusal(go), [true, 'request/unknownValue', 'move', undefined]);
+});
+
+/** What an action throws. @param {() => unknown} act */
+function throws(act) {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+}
 
 test('style sheets are ASCII, so that they work in a page of any encoding', () => {
   for (const folder of ['www/tree/', 'www/board/']) {

@@ -52,8 +52,8 @@ test('every error is listed, and no other', () => {
       ...sources('crates/web/src/', '.rs').matchAll(/"([a-z]+\/[a-zA-Z]+)"/g),
       ...sources('crates/classroom/src/', '.rs').matchAll(/\bM(?:essage)?::new\(\s*"([a-z]+\/[a-zA-Z]+)"/g),
       ...['fen', 'setup', 'position', 'notation/error', 'files/damage'].flatMap(codesOf),
-      ...`${sources('www/engine/', '.js')}${read('www/embed/tree-loader.js')}${read('www/embed/refuse.js')}`.matchAll(
-        /(?:code: |fault\(\s*|faultForAuthor\([^']*)'([a-z]+\/[a-zA-Z]+)'/g,
+      ...`${sources('www/engine/', '.js')}${['embed/tree-loader', 'embed/refuse', 'embed/game-iframe', 'board/placement'].map((name) => read(`www/${name}.js`))}`.matchAll(
+        /(?:code: |fault\(\s*|placementError\(|faultForAuthor\([^']*)'([a-z]+\/[a-zA-Z]+)'/g,
       ),
     ].map(([, code]) => code),
   );

@@ -4,9 +4,9 @@ import {
   ChuheError, algorithms, bestMove, examples, startSession, techniques, traceSearch, xiangqiAppraisal, xiangqiFaults, xiangqiRead, xiangqiState,
   xiangqiFile, xiangqiWarning, xiangqiWrite,
 } from 'chuhe';
-import type { BestMove, PlayRequest, SearchTrace, TraceRequest } from 'chuhe';
+import type { BestMove, ErrorPlace, PlayRequest, Reason, SearchTrace, TraceRequest } from 'chuhe';
 import { load, names, watch } from 'chuhe/elements';
-import { Chuhe, ChuheError as EngineError } from 'chuhe/engine';
+import { Chuhe, ChuheError as EngineError, type Reason as EngineReason } from 'chuhe/engine';
 import { full, lab, play } from 'chuhe/wasm';
 
 type IsAny<Kind> = 0 extends 1 & Kind ? true : false;
@@ -49,6 +49,9 @@ known([diagram.nodes]);
 known([trace.layout().x]);
 const reason = trace.reason(1);
 if (reason.code === 'cut') known([reason.limit, reason.pruned]);
+const told = (reason: Reason, place: ErrorPlace): string => reason.code + (place.field ?? '');
+const toldByEngine: (reason: EngineReason, place: ErrorPlace) => string = told;
+known([toldByEngine(reason, new ChuheError({ code: 'request/type' }).where as ErrorPlace)]);
 const parents: number[] = trace.toJSON().parents;
 
 const session = await startSession({ limits: { depth: 2 }, options: { lines: 2 } });

@@ -1,4 +1,5 @@
 // Piece placement: reading it from a FEN, writing it as one, and the difference between two placements.
+import { elementFault } from '../site/fault.js';
 import { FILES, cell, squares } from './squares.js';
 
 /** Pieces by point: `K A B N R C P` for Red, lower case for Black. @typedef {ReadonlyMap<string, string>} Placement */
@@ -8,16 +9,8 @@ import { FILES, cell, squares } from './squares.js';
 /** Alternative letters of elephants and horses. @type {Record<string, string>} */
 const ALIASES = { E: 'B', e: 'b', H: 'N', h: 'n' };
 
-/** A text that is not a placement, with the index of the error in it. */
-export class PlacementError extends Error {
-  /** @param {string} code @param {number} where @param {string} message */
-  constructor(code, where, message) {
-    super(message);
-    this.name = 'PlacementError';
-    this.code = code;
-    this.where = where;
-  }
-}
+/** The error of a text that is no placement. @param {string} code @param {number} offset of the error in the text @param {string} message */
+const placementError = (code, offset, message) => elementFault({ code, message, where: { field: 'fen', offset } });
 
 /** @param {string} fen only the first field is read @returns {Map<string, string>} */
 export function readPlacement(fen) {
@@ -28,21 +21,21 @@ export function readPlacement(fen) {
   for (let at = 0; at <= text.length; at += 1) {
     const letter = text[at] ?? ' ';
     if (letter === '/' || letter === ' ') {
-      if (file !== 9) throw new PlacementError('board/rank', start + at, `rank ${rank} has ${file} points, not 9`);
+      if (file !== 9) throw placementError('board/rank', start + at, `rank ${rank} has ${file} points, not 9`);
       if (letter === ' ') break;
       [file, rank] = [0, rank - 1];
-      if (rank < 0) throw new PlacementError('board/ranks', start + at, 'more than 10 ranks');
+      if (rank < 0) throw placementError('board/ranks', start + at, 'more than 10 ranks');
     } else if (/[1-9]/.test(letter)) {
       file += Number(letter);
     } else {
       const piece = ALIASES[letter] ?? letter;
-      if (!/[KABNRCP]/i.test(piece)) throw new PlacementError('board/piece', start + at, `${letter} is not a piece`);
+      if (!/[KABNRCP]/i.test(piece)) throw placementError('board/piece', start + at, `${letter} is not a piece`);
       if (file < 9) pieces.set(FILES[file] + rank, piece);
       file += 1;
     }
-    if (file > 9) throw new PlacementError('board/rank', start + at, `rank ${rank} has more than 9 points`);
+    if (file > 9) throw placementError('board/rank', start + at, `rank ${rank} has more than 9 points`);
   }
-  if (rank !== 0) throw new PlacementError('board/ranks', fen.length, `${10 - rank} ranks, not 10`);
+  if (rank !== 0) throw placementError('board/ranks', fen.length, `${10 - rank} ranks, not 10`);
   return pieces;
 }
 

@@ -3,7 +3,8 @@ import { cell } from './squares.js';
 import { sideOf } from './placement.js';
 
 /** @import { Texts } from '../i18n/dictionaries.js' */
-/** @import { Placement, PlacementError } from './placement.js' */
+/** @import { ElementFault } from '../site/fault.js' */
+/** @import { Placement } from './placement.js' */
 /** A move as the engine describes it: `piece` is a FEN letter, `chinese` the Chinese notation. @typedef {{ piece: string, chinese: string, captures?: string | null, check?: boolean }} MoveWords */
 
 /** A move as it is spoken: “red cannon two to five, check”. @param {MoveWords} move @param {Texts} texts */
@@ -28,9 +29,9 @@ export function piecesInWords(pieces, texts) {
   });
 }
 
-/** Describes a `PlacementError`. @param {PlacementError} fault @param {Texts} texts */
+/** Describes the error of a placement. @param {ElementFault} fault @param {Texts} texts */
 export function placementErrorText({ code, where }, { board }) {
-  return board.fault({ reason: board.faults[code], where: where + 1 });
+  return board.fault({ reason: board.faults[code], where: (where.offset ?? 0) + 1 });
 }
 
 /** Describes an impossible place of a piece, if that is why the engine refused the position; null otherwise. @param {any} error @param {Texts} texts @returns {string | null} */

@@ -1,6 +1,7 @@
 // <xiangqi-board>: a board that shows a position and lets pieces be moved. The page sets the legal moves; the board says why another is illegal.
 //
 // The attribute `fen` is the author's position; the property is the one on show.
+import { elementFault, isElementFault } from '../site/fault.js';
 import { loadedTexts, language, load } from '../i18n/dictionaries.js';
 import { fill } from '../i18n/fill.js';
 import { ScreenReaderTexts } from './screen-reader.js';
@@ -10,7 +11,7 @@ import { editForClick, editForDrop, applyEdit, editForKey } from './position-edi
 import { boardSVG, themeColours } from './board-export.js';
 import { Grid } from './grid.js';
 import { Drawing } from './drawing.js';
-import { PlacementError, readPlacement, sideOf, writePlacement } from './placement.js';
+import { readPlacement, sideOf, writePlacement } from './placement.js';
 import { Palette } from './palette.js';
 import { PointerInput } from './pointer-input.js';
 import { Scene } from './scene.js';
@@ -24,6 +25,7 @@ import { toPNG } from '../formats/svg-canvas.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @import { Texts } from '../i18n/dictionaries.js' */
+/** @import { ElementFault } from '../site/fault.js' */
 /** @import { Arrow } from './arrows.js' */
 /** @import { Situation } from './board-marks.js' */
 /** @import { Refusal } from './broken-rule.js' */
@@ -83,7 +85,7 @@ export class XiangqiBoard extends HTMLElement {
   /** The first position appears without animation; later ones are animated. */
   #hasShown = false;
   #isInstant = false;
-  /** Why the requested position cannot be shown: the board's own error, or a text from outside. @type {PlacementError | string | null} */
+  /** Why the requested position cannot be shown: the board's own error, or a text from outside. @type {ElementFault | string | null} */
   #fault = null;
   /** Why the last attempt was no legal move, and the pieces in its way; until the next attempt or position. @type {Refusal | null} */
   #refusal = null;
@@ -130,7 +132,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#refresh();
   }
 
-  /** The first field of a FEN. The setter accepts a whole FEN and throws a `PlacementError` for anything else. */
+  /** The first field of a FEN. The setter accepts a whole FEN and throws a `ChuheError` for anything else. */
   get fen() {
     return writePlacement(this.#placement);
   }
@@ -174,7 +176,7 @@ export class XiangqiBoard extends HTMLElement {
     return this.#check;
   }
   set check(squares) {
-    this.#check = squares;
+    this.#check = list('check', squares);
     this.#refresh();
   }
 
@@ -183,7 +185,7 @@ export class XiangqiBoard extends HTMLElement {
     return this.#arrows;
   }
   set arrows(arrows) {
-    this.#arrows = arrows;
+    this.#arrows = list('arrows', arrows);
     this.#refresh();
   }
 
@@ -192,7 +194,7 @@ export class XiangqiBoard extends HTMLElement {
     return this.#marks;
   }
   set marks(marks) {
-    this.#marks = marks;
+    this.#marks = list('marks', marks);
     this.#refresh();
   }
 
@@ -279,7 +281,7 @@ export class XiangqiBoard extends HTMLElement {
     try {
       this.fen = fen;
     } catch (error) {
-      if (!(error instanceof PlacementError)) throw error;
+      if (!isElementFault(error)) throw error;
       this.#fault = error;
       this.#refresh();
     }
@@ -335,7 +337,7 @@ export class XiangqiBoard extends HTMLElement {
     );
     this.#screenReader.refuse((this.#refusal && texts.coach?.illegal[this.#refusal.rule]) ?? '');
     this.#screenReader.complain(
-      this.#fault instanceof PlacementError ? placementErrorText(this.#fault, texts) : (this.#fault ?? ''),
+      isElementFault(this.#fault) ? placementErrorText(this.#fault, texts) : (this.#fault ?? ''),
     );
     if (this.#mode === 'edit')
       this.#palette?.show({ look: design(this.getAttribute('pieces')), tool: this.#tool, texts });
@@ -626,6 +628,13 @@ export class XiangqiBoard extends HTMLElement {
   #dispatch(name, detail) {
     return this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }));
   }
+}
+
+/** Returns the list, or throws a `ChuheError` that names the property. @template Item @param {string} field @param {Item[]} given */
+function list(field, given) {
+  if (Array.isArray(given)) return given;
+  const params = { name: field, expected: 'an array' };
+  throw elementFault({ code: 'request/type', message: `${field}: expected an array`, where: { field }, params });
 }
 
 customElements.define('xiangqi-board', XiangqiBoard);

@@ -4,7 +4,7 @@ import { Chuhe, ChuheError } from '../engine/client.js';
 import '../i18n/load-all.js';
 import { errorText } from '../game/dialogs/error-text.js';
 import { markLoaded, watchLoading } from './load-status.js';
-import { refuse, refuseMisspelt } from './refuse.js';
+import { refuse, checkAttributes } from './refuse.js';
 
 /** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
 /** @import { XiangqiState } from '../engine/wasm/chuhe_play.js' */
@@ -34,7 +34,7 @@ async function show(board) {
   const isCurrent = () => board.getAttribute('fen') === fen && board.getAttribute('moves') === moves;
   watchLoading(board);
   try {
-    refuseMisspelt(board, [...ATTRIBUTES, ...READ_LATER]);
+    checkAttributes(board, [...ATTRIBUTES, ...READ_LATER]);
     if (!(await board.ready)) throw new ChuheError({ code: 'embed/styles' });
     const { state, refusal } = await follow(fen, (moves ?? '').split(/[\s,]+/).filter(Boolean));
     if (!isCurrent()) return;

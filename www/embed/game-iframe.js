@@ -1,9 +1,11 @@
 // <xiangqi-game> in another page: an iframe, so that the styles of the two pages do not mix.
 import '../i18n/load-all.js';
+import { ChuheError } from '../engine/workers/protocol.js';
 import { language, texts } from '../i18n/i18n.js';
+import { unloaded } from '../i18n/element-errors.js';
 import { HOME } from '../site/home.js';
 import { appendNote, markLoaded, watchLoading, showMessage } from './load-status.js';
-import { refuse, refuseMisspelt } from './refuse.js';
+import { refuse, checkAttributes } from './refuse.js';
 import { realDocument } from '../site/real-document.js';
 
 /** Message type to event name. @type {Record<string, string>} */
@@ -70,13 +72,13 @@ export class GameIframe extends HTMLElement {
 
   #ask() {
     try {
-      refuseMisspelt(this, []);
+      checkAttributes(this, []);
     } catch (failure) {
       return this.#refuse(failure);
     }
     const hasApp = this.#app.protocol !== 'about:';
     this.#sheet.replaceSync(hasApp ? SHOWN : REFUSED);
-    if (!hasApp) return showMessage(this, 'app');
+    if (!hasApp) return this.#refuse(new ChuheError({ code: 'embed/app', where: { field: 'app' } }));
     const address = new URLSearchParams({ lang: language(this.#lang) });
     for (const name of GameIframe.observedAttributes) {
       const value = this.getAttribute(name);
@@ -98,6 +100,10 @@ export class GameIframe extends HTMLElement {
     this.#iframe.src = blank;
     this.#sheet.replaceSync(REFUSED);
     refuse('game-error', this, failure, ({ code, params }, words) => {
+      if (code === 'embed/app') {
+        showMessage(this, 'app');
+        return unloaded[language(this.#lang)].app;
+      }
       const text = words.errors.about[code](params);
       appendNote(this, language(this.#lang), text, '');
       return text;

@@ -14,7 +14,7 @@ import {
   taskOfExample,
 } from './shown-searches.js';
 import { markLoaded, watchLoading } from './load-status.js';
-import { refuse, refuseMisspelt } from './refuse.js';
+import { refuse, checkAttributes } from './refuse.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @import { Search, Task } from '../address/search-address.js' */
@@ -100,7 +100,7 @@ class TreeLoader {
     const view = this.#view;
     watchLoading(view);
     try {
-      refuseMisspelt(view, [...ATTRIBUTES, ...READ_LATER]);
+      checkAttributes(view, [...ATTRIBUTES, ...READ_LATER]);
       // Without its style sheets the element would be unreadable.
       if (!(await view.ready)) throw new ChuheError({ code: 'embed/styles' });
       const recorded = await this.#readRecorded(signal);
@@ -139,7 +139,13 @@ class TreeLoader {
       if (value !== null) address.set(name === 'compare' ? 'with' : name, value);
     }
     const requested = readAddress(address);
-    if (requested.faults[0]) throw faultForAuthor(requested.faults[0], 'embed/attribute');
+    const [fault] = requested.faults;
+    if (fault) {
+      const { field = '', value = '' } = fault.params;
+      const isAttribute = view.hasAttribute(field) || field === 'with';
+      const params = isAttribute ? fault.params : { field: 'options', value: `${field}=${value}` };
+      throw faultForAuthor({ where: { field: params.field }, params }, 'embed/attribute');
+    }
     checkCompared(requested.searches, view.getAttribute('mode'));
     const text = await this.#text(signal);
     const folded = view.hasAttribute('folded');
@@ -162,8 +168,10 @@ class TreeLoader {
         return null;
       });
       const text = response?.ok ? await response.text() : null;
-      if (text === null || text.length > MAX_TEXT_LENGTH)
-        throw new ChuheError({ code: 'embed/source', where: { field: 'src' }, params: { address } });
+      if (text === null || text.length > MAX_TEXT_LENGTH) {
+        const status = response?.ok === false ? String(response.status) : '';
+        throw new ChuheError({ code: 'embed/source', where: { field: 'src' }, params: { address, status } });
+      }
       return text;
     }
     return view.hasAttribute('example') ? null : this.#written;

@@ -415,12 +415,14 @@ export default {
       'board/playedOn': ({ winner }) => `${winner} had already won before the last move.`,
       'address/value': ({ field, value }) => `${field} in the address cannot be “${value}”; the default is used.`,
       'address/unknown': ({ field }) => `The address has an unknown parameter “${field}”, which is ignored.`,
-      'embed/attribute': ({ field, value }) => `The attribute ${field} cannot be “${value}”.`,
+      'embed/attribute': ({ field, value, expected }) =>
+        `The attribute ${field} cannot be “${value}”.${expected ? ` Expected one of: ${expected}.` : ''}`,
       'embed/misspelt': ({ field, nearest }) => `There is no attribute ${field}. Did you mean ${nearest}?`,
       'embed/usual': ({ field, value }) => `${field} cannot be “${value}”; the default is used.`,
       'embed/compared': ({ value }) =>
         `Compared searches can only be watched: with compare, mode cannot be “${value}”.`,
-      'embed/source': ({ address }) => `${address} cannot be read, or is too long.`,
+      'embed/source': ({ address, status }) =>
+        `${address} ${status ? `cannot be read: the server answers ${status}` : 'cannot be read, or is too long'}.`,
       'message/version': ({ value }) => `The field chuhe of a message must be 1, not “${value}”.`,
       'message/tooMany': ({ most }) => `More than ${most} messages are waiting. Send the next one after an answer.`,
       'message/unknownType': ({ value }) => `“${value}” is not a type of message.`,

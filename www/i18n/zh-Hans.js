@@ -449,11 +449,13 @@ export default {
       'board/playedOn': ({ winner }) => `${winner} 早就赢了，不能再走下去。`,
       'address/value': ({ field, value }) => `地址里的 ${field} 不能是“${value}”，已改用默认值。`,
       'address/unknown': ({ field }) => `地址里有不认识的参数“${field}”，已忽略。`,
-      'embed/attribute': ({ field, value }) => `属性 ${field} 不能是“${value}”。`,
+      'embed/attribute': ({ field, value, expected }) =>
+        `属性 ${field} 不能是“${value}”。${expected ? `可以写：${expected}。` : ''}`,
       'embed/misspelt': ({ field, nearest }) => `没有 ${field} 这个属性，是不是想写 ${nearest}？`,
       'embed/usual': ({ field, value }) => `${field} 不能是“${value}”，已改用默认值。`,
       'embed/compared': ({ value }) => `并排比较的搜索只能观看：写了 compare，mode 就不能是“${value}”。`,
-      'embed/source': ({ address }) => `读不到 ${address}，或者它太长。`,
+      'embed/source': ({ address, status }) =>
+        status ? `读不到 ${address}：服务器返回 ${status}。` : `读不到 ${address}，或者它太长。`,
       'message/version': ({ value }) => `消息的 chuhe 应该是 1，不是“${value}”。`,
       'message/tooMany': ({ most }) => `已有 ${most} 条消息在排队，请收到答复后再发。`,
       'message/unknownType': ({ value }) => `没有“${value}”这种消息。`,

@@ -29,6 +29,7 @@ import { destination, nextVisit } from './stepping/stepping.js';
 import { StepTable } from './sentences/step-table.js';
 import { Narration, collectValues } from './sentences/narration.js';
 import { Timeline } from './stepping/timeline.js';
+import { elementFault } from '../site/fault.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @import { Frame } from '../engine/wasm/chuhe.js' */
@@ -153,6 +154,11 @@ export class GameTree extends HTMLElement {
 
   /** Shows a search at one of its steps. @param {TraceSource | null} source @param {number} [step] */
   present(source, step = 0) {
+    if (source !== null && !Object(source).diagram) {
+      const params = { name: 'trace', expected: 'a TraceHandle of chuhe/engine, or null' };
+      const message = `trace: expected ${params.expected}`;
+      throw elementFault({ code: 'request/type', message, where: { field: 'trace' }, params });
+    }
     this.#player.pause();
     this.#source = source;
     this.#scene = null;

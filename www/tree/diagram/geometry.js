@@ -37,7 +37,8 @@ const MARGIN = { down: { x: 40, right: 66, y: 30, end: 34 }, right: { x: 30, rig
 /** @param {Placed} diagram @param {number} available width in pixels @param {'auto' | 'down' | 'right'} [direction] @returns {Placement} */
 export function place(diagram, available, direction = 'auto') {
   const isByMove = diagram.nodes.some(({ board }) => board !== '');
-  const grows = direction === 'auto' ? (isByMove || available < 560 ? 'right' : 'down') : direction;
+  const grows =
+    direction === 'down' || direction === 'right' ? direction : isByMove || available < 560 ? 'right' : 'down';
   const room = (isByMove ? MOVE_ROOM : ROOM)[grows];
   const nameWidth = isByMove ? Math.max(36, ...diagram.nodes.map(({ moveName }) => textWidth(moveName))) + 8 : 0;
   const shown = diagram.nodes.map(({ x }) => !Number.isNaN(x));

@@ -1,5 +1,7 @@
 // The step to which a move through a search leads.
 
+import { elementFault } from '../../site/fault.js';
+
 /** @import { Reason } from '../../engine/wasm/chuhe.js' */
 /** @import { TraceSource } from '../types.js' */
 /** @typedef {'first' | 'previous' | 'next' | 'last' | 'previousCut' | 'nextCut' | 'previousNode' | 'nextNode' | 'nextBreakpoint'} Move */
@@ -21,6 +23,15 @@ export function destination(move, { reasons, summary }, step, breakpoints) {
     nextNode: () => nearest(reasons, step, 1, arrives),
     nextBreakpoint: () => nearest(reasons, step, 1, atBreakpoint),
   };
+  if (!Object.hasOwn(targets, move)) {
+    const params = { name: 'move', expected: Object.keys(targets).join(', ') };
+    throw elementFault({
+      code: 'request/unknownValue',
+      message: `move: expected one of ${params.expected}`,
+      where: { field: 'move' },
+      params,
+    });
+  }
   return targets[move]();
 }
 
