@@ -6,12 +6,12 @@
 //! 2. Search it: an [`Algorithm`] is a listing of the literature, from plain minimax to MTD(f).
 //! 3. Watch it: an [`Observer`] is called when a node is entered, raised and left. The observer `()` watches nothing and compiles
 //!    to nothing. A [`Recorder`] builds a flat [`Trace`], which gives the state of the whole tree at any step.
-//! 4. Draw it: a trace prints its tree. With its trait `Describe`, whose methods all have defaults, the crate `classroom`
+//! 4. Draw it: a trace prints its tree if moves have `Display`; [`Trace::map_moves`] gives others names. With its trait `Describe`, whose methods all have defaults, the crate `classroom`
 //!    draws it as SVG, TikZ and DOT.
 //! 5. Play it well: implement [`Tactical`], whose methods all have defaults, and use [`search::Session`].
 //!
 //! ```
-//! use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score};
+//! use gametree::{Algorithm, Depth, Game, Options, Outcome, Recorder, Score};
 //!
 //! // 1. Nim with one heap: take one or two; the player that takes the last stone wins.
 //! struct Nim { stones: u8, first: bool }
@@ -35,9 +35,11 @@
 //!     fn evaluate(&self) -> Score { 0 }
 //! }
 //!
-//! // 2.
+//! // 2. It stops after a million nodes: `Algorithm::run` has the same value, and says whether it did.
 //! let mut game = Nim { stones: 4, first: true };
 //! assert_eq!(Algorithm::FailSoft.search(&mut game, &Options::default(), &mut ()), 1);
+//! let two_plies = Options { depth: Depth::plies(2), ..Options::default() };
+//! assert_eq!(Algorithm::FailSoft.search(&mut game, &two_plies, &mut ()), 0); // what `evaluate` says there
 //!
 //! // 3.
 //! let mut recorder = Recorder::of(Algorithm::FailSoft);

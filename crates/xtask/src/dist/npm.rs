@@ -41,7 +41,9 @@ fn write(project: &Project) -> Result<PathBuf> {
     )?;
     declared::without_dom(&folder.join("engine"))?;
     declared::add_elements(&elements, &folder.join("embed/elements.d.ts"))?;
-    declared::keep_used(&folder, entries(&manifest).map(|file| file.replace(".js", ".d.ts")))?;
+    let declarations = || entries(&manifest).map(|file| file.replace(".js", ".d.ts"));
+    declared::export_types(&folder, declarations())?;
+    declared::keep_used(&folder, declarations())?;
     for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
         copy(&project.root().join(licence), &folder.join(licence))?;
     }

@@ -66,6 +66,16 @@ pub(super) fn without_dom(folder: &Path) -> Result<()> {
     Ok(())
 }
 
+/// Exports the types of requests and answers from the files of the engine among these, which authors import.
+pub(super) fn export_types(folder: &Path, files: impl Iterator<Item = String>) -> Result<()> {
+    for file in files.filter(|file| file.starts_with("engine/")) {
+        let file = folder.join(file);
+        let text = fs::read_to_string(&file)?;
+        fs::write(file, text + "export * from './wasm/types.js';\n")?;
+    }
+    Ok(())
+}
+
 /// Adds the tags of the elements in the manifest, for `querySelector`, and the types of their events, for `addEventListener`.
 pub(super) fn add_elements(manifest: &Path, declarations: &Path) -> Result<()> {
     let manifest: Value = serde_json::from_str(&fs::read_to_string(manifest)?)?;
