@@ -9,7 +9,7 @@ const BARE =
   '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style/base.css"><main style="visibility: hidden"></main>';
 
 const ALL = Array.from({ length: 1000 }, (_, seed) => seed);
-const SAMPLE_SIZE = 40;
+const SAMPLE_SIZE = 20;
 const TREES_PER_PAGE = 40;
 
 const seeds = sample(ALL, SAMPLE_SIZE);

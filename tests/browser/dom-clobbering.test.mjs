@@ -99,7 +99,7 @@ const properties = propertiesRead();
 const NEEDED = ['createComment', 'createElement', 'createElementNS', 'importNode'];
 
 // The tests below hide all of them at once.
-for (const name of sample(properties, 4))
+for (const name of sample(properties, 2))
   if (can('origins'))
     test(`an element named ${name} sends an embed to no other host`, { timeout: 120_000 }, async () => {
       const isNeeded = NEEDED.includes(name);

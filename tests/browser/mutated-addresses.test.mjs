@@ -9,8 +9,8 @@ import { address, assertAccessible, assertFitsWidth, NARROW, pageTest, pages, re
 
 /** @import { Page } from 'playwright-core' */
 
-/** How many addresses of each page a run opens, but for `--full`, which opens all. */
-const VISITS = 2;
+/** How many pages a run opens, and addresses of each, but for `--full`, which opens all. */
+const [VISITED, VISITS] = [6, 2];
 
 /** A file of the app from where the tests set out. */
 const BLANK = 'embed/chuhe.js';
@@ -53,7 +53,7 @@ pageTest('a page says in either language what it refuses', { path: BLANK, viewpo
 const REQUIRED_QUERIES = { 'learn/practice/?count': 'class=1&', 'learn/practice/?rungs': 'class=1&' };
 
 /** What each test opens: a sample of a page, or in `--full` all of a parameter. @type {{ page: string, name: string, drawn: { name: string, value: string }[] }[]} */
-const tests = pages.flatMap((page) => {
+const tests = sample(pages, VISITED).flatMap((page) => {
   const of = (/** @type {string} */ name) => ODD_VALUES.map((value) => ({ name, value }));
   const names = PARAMETERS.get(page) ?? [];
   return isFull

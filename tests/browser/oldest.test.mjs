@@ -1,6 +1,7 @@
 // The app in the oldest supported browsers: features that they lack are removed from this one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sample } from '../sample.mjs';
 import { address, open, pages, pageTest, sourceAddress, TIMED, needs } from './harness.mjs';
 import { atStep } from './lab-page.mjs';
 import { movable, move } from './game-page.mjs';
@@ -46,7 +47,7 @@ pageTest('a game is played on a visible board, light and dark', VISIBLE, async (
 const OLD = { before: removeNewFeatures, ...needs('brokenBuiltIns') };
 
 // pages.test.mjs tests the pages without a query.
-for (const path of queries)
+for (const path of sample(queries, 4))
   pageTest(`/${path} works without newer functions`, { path, ...OLD }, (page) =>
     page.locator(signOf(path)).first().waitFor(),
   );
