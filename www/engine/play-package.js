@@ -7,12 +7,8 @@ import { ChuheError } from './workers/protocol.js';
 
 export { ChuheError };
 
-/** @typedef {import('./wasm/chuhe_full.js').PlayRequest} PlayRequest */
+/** @import { BestMove, PlayRequest, TraceRequest, XiangqiRequest } from './wasm/chuhe_full.js' */
 /** @typedef {import('./wasm/chuhe_full.js').PlaySession} PlaySession */
-/** @typedef {import('./wasm/chuhe_full.js').PlayInfo} PlayInfo */
-/** @typedef {import('./wasm/chuhe_full.js').TraceRequest} TraceRequest */
-/** @typedef {import('./wasm/chuhe_full.js').BestMove} BestMove */
-/** @typedef {import('./wasm/chuhe_full.js').XiangqiRequest} XiangqiRequest */
 
 /**
  * Searches a position and returns the move to play. Throws a `ChuheError`.

@@ -7,9 +7,8 @@ import { afterMessages } from './workers/after-messages.js';
 import { ChuheError } from './workers/protocol.js';
 
 /** @typedef {import('./link.js').CallOptions} CallOptions */
-/** @import { TraceRequest } from './wasm/chuhe_full.js' */
+/** @import { TraceRequest, TraceSummary } from './wasm/chuhe_full.js' */
 /** @typedef {import('./wasm/chuhe.js').Trace} Trace */
-/** @typedef {import('./wasm/chuhe_full.js').TraceSummary} TraceSummary */
 
 /**
  * Searches and records every node. The playing search of xiangqi runs in slices, so that timers run and `signal` cancels it;
