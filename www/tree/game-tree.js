@@ -154,7 +154,7 @@ export class GameTree extends HTMLElement {
 
   /** Shows a search at one of its steps. @param {TraceSource | null} source @param {number} [step] */
   present(source, step = 0) {
-    if (source !== null && !Object(source).diagram) {
+    if (source && !Array.isArray(source.reasons)) {
       const params = { name: 'trace', expected: 'a TraceHandle of chuhe/engine, or null' };
       const message = `trace: expected ${params.expected}`;
       throw elementFault({ code: 'request/type', message, where: { field: 'trace' }, params });
