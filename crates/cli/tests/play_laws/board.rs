@@ -146,17 +146,19 @@ fn searches_with_several_lines_given_moves_and_mates_only_obey_the_laws() {
 fn searches_stopped_at_any_node_obey_the_laws() {
     let mut tally = Tally::default();
     let board = position(POSITIONS[3]);
-    for nodes in (50..6_000).step_by(37) {
+    // A third of the numbers, or with CHUHE_FULL all.
+    let step = if std::env::var_os("CHUHE_FULL").is_some() { 1 } else { 3 };
+    for nodes in (50..6_000).step_by(37 * step) {
         let mut setting = Setting::new(Techniques::default(), 30, nodes);
         setting.limits.lines = 1 + nodes as usize % 3;
         let mut player = Player::new(0);
         player.search(&board, &setting, None, &mut tally);
     }
-    for nodes in (100..6_000).step_by(97) {
+    for nodes in (100..6_000).step_by(97 * step) {
         let setting = Setting::new(Techniques::default(), 30, 100_000);
         Player::new(0).search_until(nodes, &board, &setting, &mut tally);
     }
-    assert!(tally.of("why stopped") > 200, "{tally:?}");
+    assert!(tally.of("why stopped") > 60, "{tally:?}");
 }
 
 #[test]
