@@ -199,7 +199,7 @@ export default {
     stood_pat: ({ node, value, max, limit }) =>
       say`without a capture ${node} is worth ${value} as it is, not ${max ? 'below' : 'above'} ${limit}. That is enough, and no capture is looked at.`,
     passed: ({ node, answer, max, limit, worth, verified }) =>
-      say`even by passing ${node} comes to ${answer}, not ${max ? 'below' : 'above'} ${limit}${verified ? ', and so does a search that may not pass' : ''}. No move is searched; it counts as ${worth}.`,
+      say`even with a pass, ${node} comes to ${answer}, not ${max ? 'below' : 'above'} ${limit}${verified ? ', and a search that may not pass confirms it' : ''}. No move is searched; it counts as ${worth}.`,
     reverse_futility: ({ node, staticValue, max, limit }) =>
       say`${node} looks worth ${staticValue}, not ${max ? 'below' : 'above'} ${limit}: so near the leaves that is good enough. It is taken for the value, and no move is searched.`,
     razored: ({ node, staticValue, max, far, answer, worth }) =>

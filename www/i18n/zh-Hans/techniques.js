@@ -148,7 +148,7 @@ export default {
     stood_pat: ({ node, value, max, limit }) =>
       say`${node} 不吃子，局面就值 ${value}，${max ? '不低于' : '不高于'} ${limit}：够了，吃子都不必看。`,
     passed: ({ node, answer, max, limit, worth, verified }) =>
-      say`${node} 就算不走也得 ${answer}，${max ? '不低于' : '不高于'} ${limit}${verified ? '，不许空着再搜一次也是如此' : ''}。一步也不必搜，算作 ${worth}。`,
+      say`${node} 停一着，返回的是 ${answer}，${max ? '不低于' : '不高于'} ${limit}${verified ? '，不许空着再搜一次也是如此' : ''}。一步也不必搜，算作 ${worth}。`,
     reverse_futility: ({ node, staticValue, max, limit }) =>
       say`${node} 看上去值 ${staticValue}，${max ? '不低于' : '不高于'} ${limit}：离叶子这么近，这就够好了。就拿它当值，一步也不搜。`,
     razored: ({ node, staticValue, max, far, answer, worth }) =>
