@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
 import { prepare, requestOf, withLessonTexts, withOwnGame } from '../../www/learn/search/lessons/tools.js';
 import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
+import { ladderMistake } from '../../www/learn/practice/ladder-mistake.js';
 import { TOPICS } from '../../www/learn/practice/practice-ladder.js';
 import { childLists } from '../../www/tree/diagram/node-names.js';
 import { modelEntry } from '../../www/tree/practice/grading.js';
@@ -353,5 +354,27 @@ for (const { name: topic } of TOPICS)
         const { kind, ...given } = /** @type {any} */ (expected);
         assert.deepEqual(Object.values(given)[0], right(), `seed ${seed}: ${tree}, ${field} of node ${node}`);
       }
+        if (field === 'leftOut') checkLeafReason(exercise, node, nodes, steps);
     }
   });
+
+/** Checks what is said of a leaf that was marked wrong. @param {any} exercise @param {number} node @param {Place[]} nodes @param {Step[]} steps */
+function checkLeafReason(exercise, node, nodes, steps) {
+  const { tree, root, algorithm, cells } = exercise;
+  const trace = lab.traceSearch({ game: 'tree', tree, root, algorithm });
+  const answers = cells.map((/** @type {any} */ cell) => cell.expected.on !== (cell.node === node));
+  const { mistake, facts } = /** @type {any} */ (ladderMistake(sourceOf(trace), exercise, answers));
+  trace.free();
+  const [place, other] = [nodes[facts.node], nodes[facts.other]];
+  const cut = only(steps, 'cut').find(({ pruned }) => pruned?.some(({ id }) => nodes[node].id.startsWith(id)));
+  const first = only(steps, 'enter', 'leaf').find((step) => step.place === other);
+  const open = first?.above.at(-1);
+  const isMax = place.kind === 'max';
+  const limit = (open ?? cut?.here?.first)?.[isMax ? 'beta' : 'alpha'];
+  const where = `leaf ${node} of ${tree}: ${mistake}`;
+  assert.equal(mistake, cut ? 'unseen' : other === place.children[0] ? 'first' : 'seen', where);
+  assert.equal(facts.limit, limit, where);
+  if (cut) assert.deepEqual([place, facts.value, nodes[facts.by]], [cut.place, cut.value, ownerOf(cut)?.place], where);
+  else assert.deepEqual([open?.place, facts.max, facts.value], [place, isMax, open?.best ?? NaN], where);
+  assert.ok(cut ? other === nodes[node] : nodes[node].id.startsWith(other.id) && place.children.includes(other), where);
+}

@@ -91,6 +91,12 @@ export default {
     dropped: () => 'You left out what was handed down from above.',
     turned: () => '≥ and ≤ are exchanged: β or more is “at least”, α or less “at most”.',
     partly: ({ node, value }) => say`A part of what lies below ${node} was not searched, so ${value} is only a bound.`,
+    first: ({ node, other }) =>
+      say`${other} comes first under ${node}: without a look at it, nothing is known of ${node}.`,
+    seen: ({ node, other, max, value, bound }) =>
+      say`${other} is looked at: before it ${node} has ${value}, still ${max ? 'below' : 'above'} ${bound}, and is not cut.`,
+    unseen: ({ node, other, by, value, bound }) =>
+      say`${other} is not looked at: ${node} has ${value}, which meets ${bound} of ${by}, and the rest is cut.`,
     exactly: ({ value }) => say`${value} lies inside the window, so it is the true value.`,
   },
 };

@@ -86,6 +86,11 @@ export default {
     dropped: () => '忘了从上面传下来的界。',
     turned: () => '≥ 和 ≤ 写反了：不小于 β 的是“至少”，不大于 α 的是“至多”。',
     partly: ({ node, value }) => say`${node} 下面有一部分没有搜，${value} 只是界。`,
+    first: ({ node, other }) => say`${other} 是 ${node} 的第一枝：不看它，对 ${node} 就一无所知。`,
+    seen: ({ node, other, max, value, bound }) =>
+      say`${other} 要看：在它之前，${node} 是 ${value}，还没${max ? '升' : '降'}到 ${bound}，不能剪。`,
+    unseen: ({ node, other, by, value, bound }) =>
+      say`${other} 不用看：${node} 到了 ${value}，碰到 ${by} 的 ${bound}，剩下的剪去。`,
     exactly: ({ value }) => say`${value} 落在窗口里，所以正好是真值。`,
   }),
 };

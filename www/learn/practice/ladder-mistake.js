@@ -2,7 +2,7 @@
 import { readValue } from '../../tree/practice/grading.js';
 import { childLists } from '../../tree/diagram/node-names.js';
 import { minimaxValues } from '../../tree/doubts/minimax-values.js';
-import { mistakeOf, ownerOption, windowMistake, windowOf } from '../../tree/practice/why.js';
+import { mistakeOf, ownerOption, valueBefore, windowMistake, windowOf } from '../../tree/practice/why.js';
 
 /** @import { PracticeExercise as Exercise } from '../../engine/wasm/chuhe.js' */
 /** @import { Facts, Mistake, Recorded } from '../../tree/practice/why.js' */
@@ -13,6 +13,7 @@ import { mistakeOf, ownerOption, windowMistake, windowOf } from '../../tree/prac
 /** @type {Record<string, (source: Recorded, asked: Asked, answers: Answer[]) => Found>} */
 const BY_TOPIC = {
   value: sidesSwapped,
+  leaves: wrongLeaves,
   window: wrongWindow,
   cut: wrongCut,
   bound: wrongBound,
@@ -49,6 +50,33 @@ function sidesSwapped(source, { cells }, answers) {
       return { mistake: 'taken', facts: { node, max, value, limit: expected.value } };
   }
   return null;
+}
+
+/** About the first wrong mark in search order: what follows from it may be wrong as well. @type {typeof BY_TOPIC[string]} */
+function wrongLeaves({ diagram: { nodes }, reasons }, { cells }, answers) {
+  const wrong = cells.find(({ expected }, at) => expected.kind === 'mark' && expected.on !== (answers[at] === true));
+  if (!wrong) return null;
+  const isWithin = (/** @type {number} */ node, /** @type {number} */ top) => {
+    while (node > top) node = nodes[node].parent;
+    return node === top;
+  };
+  for (const reason of reasons) {
+    if (reason.code !== 'cut' || !reason.pruned.some((top) => isWithin(wrong.node, top))) continue;
+    const { node, bound, value, limit, by } = reason;
+    return { mistake: 'unseen', facts: { node, max: bound === 'beta', value, limit, by, other: wrong.node } };
+  }
+  // The largest subtree that was taken for cut off.
+  const isMarked = (/** @type {number} */ top) =>
+    cells.every(({ node }, at) => answers[at] === true || !isWithin(node, top));
+  let other = wrong.node;
+  while (nodes[other].parent > 0 && isMarked(nodes[other].parent)) other = nodes[other].parent;
+  const node = nodes[other].parent;
+  const entered = reasons.findIndex((reason) => 'node' in reason && reason.node === other);
+  const value = valueBefore(reasons, entered, node);
+  const { alpha, beta } = windowOf(reasons, entered, node) ?? { alpha: NaN, beta: NaN };
+  const max = nodes[node].kind === 'max';
+  const facts = { node, max, value: value ?? NaN, limit: max ? beta : alpha, other };
+  return { mistake: value === null ? 'first' : 'seen', facts };
 }
 
 /** @type {typeof BY_TOPIC[string]} */

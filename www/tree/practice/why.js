@@ -24,10 +24,11 @@
  * both; `inside`: moved by a value that is not better.
  * About a cut. `some`, `deep`, `equal`, `reached`: missed; `strict`, `unbounded`, `tooEarly`: it is none.
  * About the next node. `early`, `late`: the search does not return yet, or it does.
+ * About leaves. `first`, `seen`: not cut off; `unseen`: cut off.
  * About a value. `taken`: the best child of the other side; `hard`: the bound handed down, which a fail-hard search returns; `turned`, `partly`,
  * `exactly`: what it says of the true value.
  * @typedef {'itself' | 'swapped' | 'parent' | 'passes' | 'looser' | 'tied' | 'returned' | 'left' | 'unreached' | 'worse' | 'all' | 'low' | 'high' | 'whole' | 'side' | 'closed' | 'last' | 'exchanged' | 'dropped' | 'stale'
- *   | 'handed' | 'otherEnd' | 'both' | 'inside' | 'some' | 'deep' | 'equal' | 'reached' | 'strict' | 'unbounded' | 'tooEarly' | 'early' | 'late' | 'taken' | 'hard' | 'turned' | 'partly' | 'exactly'} Mistake
+ *   | 'handed' | 'otherEnd' | 'both' | 'inside' | 'some' | 'deep' | 'equal' | 'reached' | 'strict' | 'unbounded' | 'tooEarly' | 'early' | 'late' | 'taken' | 'hard' | 'turned' | 'partly' | 'exactly' | 'first' | 'seen' | 'unseen'} Mistake
  */
 /**
  * The nodes and numbers in the texts. `limit`: the bound that matters, of the node `by`; `best`: the value of the node `other`.
@@ -106,7 +107,7 @@ export function ownerOption({ diagram: { nodes }, reasons }, step, other) {
 }
 
 /** The value that a node has found in its visit that is open at a step. @param {Reason[]} reasons @param {number} step @param {number} node */
-function valueBefore(reasons, step, node) {
+export function valueBefore(reasons, step, node) {
   for (let at = step - 1; at >= 0; at -= 1) {
     const reason = reasons[at];
     if (reason.code === 'raise' && reason.node === node) return reason.value;
