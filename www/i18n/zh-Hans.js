@@ -313,8 +313,10 @@ export default {
     noNumber: '这里填一个数，或者 −∞、+∞。',
     show: '告诉我',
     right: '对。',
-    wrong: '不对，看看为什么。',
-    shown: '看看为什么。',
+    /** @param {{ solution: string }} _ */
+    wrong: ({ solution }) => `不对：${solution}。`,
+    /** @param {{ solution: string }} _ */
+    shown: ({ solution }) => `答案：${solution}。`,
     /** @param {{ count: number }} _ */
     missing: ({ count }) => `漏了 ${count} 条该剪的。`,
     /** @param {{ count: number }} _ */

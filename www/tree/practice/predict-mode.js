@@ -218,15 +218,16 @@ export class PredictMode extends PracticeMode {
       right: verdict?.right ?? false,
       shown: verdict === null,
     });
-    this.#solutions.set(frame.step, solutionOf(question, context));
+    const solution = solutionOf(question, context);
+    this.#solutions.set(frame.step, solution);
     this.#close();
     const { right, asked } = this.score;
     const said =
       verdict === null
-        ? texts.quiz.shown
+        ? texts.quiz.shown({ solution: solution(texts) })
         : verdict.right
           ? texts.quiz.right
-          : (this.#mistake(frame.step, question, answer, context) ?? wrongText(question, verdict, texts));
+          : (this.#mistake(frame.step, question, answer, context) ?? wrongText(verdict, solution(texts), texts));
     const message = `${said} ${texts.quiz.score({ right, asked })}`;
     if (verdict?.right) this.#askWhy(frame.step + 1, context, message);
     else this.#showMessage(message, verdict && false);
@@ -287,9 +288,9 @@ export class PredictMode extends PracticeMode {
   }
 }
 
-/** @param {Question} question @param {Verdict} verdict @param {Texts} texts */
-function wrongText(question, { missing, extra }, { quiz }) {
-  if (question.kind !== 'cuts') return quiz.wrong;
+/** @param {Verdict} verdict @param {string} solution @param {Texts} texts */
+function wrongText({ missing, extra }, solution, { quiz }) {
+  if (missing.length + extra.length === 0) return quiz.wrong({ solution });
   return [
     missing.length > 0 && quiz.missing({ count: missing.length }),
     extra.length > 0 && quiz.extra({ count: extra.length }),
