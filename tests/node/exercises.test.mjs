@@ -117,6 +117,7 @@ const MISTAKES = {
   greatest: ({ root }) => Math.max(...leavesOf(root).map(({ value }) => value)),
   truth: ({ root }) => truth(root),
   all: ({ root }) => leavesOf(root).length,
+  bound: ({ steps }) => Number(ownerOf(only(steps, 'cut')[0])?.best),
   twice: ({ steps }) => only(steps, 'leaf').length + 1,
   soft: (asked) => {
     const { steps, about } = asked;

@@ -38,7 +38,11 @@ export const lesson = {
         const cut = reasons.find(({ code }) => code === 'cut');
         if (cut?.code !== 'cut') return null;
         const sign = diagram.nodes[cut.node].kind === 'max' ? '≥' : '≤';
-        return { answer: { kind: 'value', expected: `${sign}${cut.value}` }, words: { node: { node: cut.node } } };
+        return {
+          answer: { kind: 'value', expected: `${sign}${cut.value}` },
+          words: { node: { node: cut.node } },
+          mistakes: { bound: cut.limit },
+        };
       },
     },
     { kind: 'watch', name: 'mirror', show: { example: 'beta-cut', algorithm: 'single_bound' }, at: firstStepOf('cut') },
