@@ -21,9 +21,16 @@ export const lesson = {
       name: 'least',
       on: (round) => ({ random: { ...SHAPES[round % SHAPES.length], most: 99 }, seed: 61, arranged: 'best' }),
       at: () => 0,
-      ask: ({ summary: { leavesSeen, leavesInTree } }) => {
+      ask: ({ diagram, summary: { leavesSeen, leavesInTree } }) => {
         const expected = leavesSeen ?? 0;
-        return { answer: { kind: 'number', expected }, mistakes: { twice: expected + 1, all: leavesInTree ?? 0 } };
+        const branching = diagram.nodes.filter(({ parent }) => parent === 0).length;
+        const depth = Math.max(...diagram.nodes.map(({ y }) => y));
+        const [up, down] = [Math.ceil(depth / 2), Math.floor(depth / 2)].map((power) => branching ** power);
+        return {
+          answer: { kind: 'number', expected },
+          words: { up, down },
+          mistakes: { twice: expected + 1, all: leavesInTree ?? 0 },
+        };
       },
     },
     {
