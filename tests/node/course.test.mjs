@@ -210,6 +210,13 @@ function checkReasons(question, source, part, language) {
   const reasons = wrongAnswers(question.answer).map((given) => mistakeText(question, given, source, words));
   for (const reason of reasons) assert.match(reason ?? '', /^[^{}]{4,}[.。]$/);
   assert.equal(new Set(reasons).size, reasons.length, reasons.join('\n'));
+  const { answer } = question;
+  if (answer.kind !== 'nodes') return;
+  // Everything wrong: three are named, the others counted.
+  const opposite = answer.choices.filter((node) => !answer.expected.includes(node));
+  const text = mistakeText(question, opposite, source, words) ?? '';
+  const more = answer.choices.length - 3;
+  assert.equal(more > 0, text.endsWith(words.course.whyMore({ more })), text);
 }
 
 test('examples in the texts of a lesson are those of the sources', async () => {

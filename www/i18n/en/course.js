@@ -64,7 +64,7 @@ export default {
   },
   wrongThere: 'Not all of it is right; the tree shows where. Once you see why, take another tree.',
   whyAt: (name) => say`At ${name} the search did this:`,
-  whyMore: ({ more }) => (more === 1 ? 'One more node is wrong.' : `${more} more nodes are wrong.`),
+  whyMore: ({ more }) => (more === 1 ? 'One more is wrong.' : `${more} more are wrong.`),
   skipped: 'Skipping the question shows the answer, so this tree does not count. Take another.',
   twice: 'This time two in a row have to be right.',
   passedBefore: 'You have passed this one. Practise as much as you like.',

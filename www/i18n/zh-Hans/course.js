@@ -62,7 +62,7 @@ export default {
   /** @param {Words} name @returns {Part[]} */
   whyAt: (name) => say`搜索在 ${name} 处是这样走的：`,
   /** @param {{ more: number }} _ */
-  whyMore: ({ more }) => `还有 ${more} 个节点不对。`,
+  whyMore: ({ more }) => `还有 ${more} 处不对。`,
   skipped: '跳过去就看到答案了，这一棵不算。换一棵树再来。',
   twice: '这一回要连对两棵。',
   passedBefore: '这一题你已经做对过。想再练，尽管练。',

@@ -83,9 +83,12 @@ export function mistakeText(question, given, source, { course, part, nameOf, lan
   if (name) return course.mistakes[name];
   const all = texts(language);
   if (question.wrong) {
-    const reasons = question.wrong(given).slice(0, MAX_STORIES);
+    const reasons = question.wrong(given);
     const { wrong = {} } = part;
-    return reasons.map(([text, known]) => filled(wrong[text], valuesOf(known, nameOf, part))).join(all.quiz.gap);
+    const shown = reasons.slice(0, MAX_STORIES);
+    const sentences = shown.map(([text, known]) => filled(wrong[text], valuesOf(known, nameOf, part)));
+    const more = reasons.length - shown.length;
+    return [...sentences, ...(more > 0 ? [course.whyMore({ more })] : [])].join(all.quiz.gap);
   }
   if (question.why === undefined) return undefined;
   const { mistake, facts } = ownerOption(source, question.why, given);
