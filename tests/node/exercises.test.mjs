@@ -354,9 +354,9 @@ for (const { name: topic } of TOPICS)
           }
         };
         const { kind, ...given } = /** @type {any} */ (expected);
+        if (field === 'leftOut') checkLeafReason(exercise, node, nodes, steps);
         assert.deepEqual(Object.values(given)[0], right(), `seed ${seed}: ${tree}, ${field} of node ${node}`);
       }
-        if (field === 'leftOut') checkLeafReason(exercise, node, nodes, steps);
     }
   });
 

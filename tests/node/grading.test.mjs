@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import init, { examples, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { diagramOf } from './diagrams.mjs';
 import {
+  areMinSignsReversed,
   blankEntry,
   grade,
   modelEntry,
@@ -68,6 +69,21 @@ test('a sign may be omitted but not wrong, and decimals are not rounded', () => 
   for (const value of ['3.2', '≤3.2', '<= 3.2']) assert.equal(graded(value), 'right');
   for (const value of ['≥3.2', '3.9']) assert.equal(graded(value), 'wrong');
   assert.equal(graded(''), 'missing');
+});
+
+test('signs reversed at all wrong Min nodes are noticed, and at no others', () => {
+  const reversed = (/** @type {string[]} */ ...entries) =>
+    areMinSignsReversed(
+      entries.map((entry) => {
+        const [kind, value, expected] = entry.split(' ');
+        return { kind, value, expected };
+      }),
+    );
+  assert.ok(reversed('max 3 3', 'min −2 ≤2', 'min 5 −5', 'min 4 4'));
+  assert.ok(!reversed('max 3 3', 'min 2 ≤2'), 'all right');
+  assert.ok(!reversed('max −3 3', 'min −2 2'), 'a Max node');
+  assert.ok(!reversed('min −3 3', 'min 7 2'), 'another mistake');
+  assert.ok(!reversed('min ≥0 ≤0'), 'nothing is reversed');
 });
 
 test('windows may be written with spaces, arrows or commas', () => {

@@ -67,6 +67,15 @@ export function markValue(text, expected) {
   return given.value === model.value && (given.sign === '' || given.sign === model.sign) ? 'right' : 'wrong';
 }
 
+/** Whether every wrong value has only its sign wrong, at a node where Min is to move. @param {{ kind: string, value: string, expected: string }[]} entries */
+export function areMinSignsReversed(entries) {
+  const wrong = entries.filter(({ value, expected }) => markValue(value, expected) === 'wrong');
+  return (
+    wrong.some(({ expected }) => readValue(expected).value !== 0) &&
+    wrong.every(({ kind, value, expected }) => kind === 'min' && readValue(value).value === -readValue(expected).value)
+  );
+}
+
 /** @param {string} text @param {string} expected @returns {Mark} */
 function markCourse(text, expected) {
   if (text.trim() === '' || expected === '') return markPresence(text, expected);

@@ -1,7 +1,7 @@
 // Fill mode: the learner writes values, windows and cuts on the blank tree, and the sheet is graded.
 import { html, keyed, live, nothing } from '../../vendor/lit-html.js';
 import { PracticeMode, refill } from './practice-card.js';
-import { blankEntry, grade, isBlank, modelEntry, worksheetFrame } from './grading.js';
+import { areMinSignsReversed, blankEntry, grade, isBlank, modelEntry, worksheetFrame } from './grading.js';
 import { childLists } from '../diagram/node-names.js';
 import { nodeMark } from '../sentences/reason.js';
 import { renderParts } from '../sentences/rich-text.js';
@@ -289,8 +289,14 @@ export class Worksheet extends PracticeMode {
         this.#ownResult.blank ? worksheet.beforeBlank : worksheet.before(this.#ownResult.score),
       ].join(quiz.gap);
     if (!this.#isGraded) return '';
+    const values = this.#counted.map((index) => ({
+      kind: source.diagram.nodes[index].kind,
+      value: this.#entry(index).value,
+      expected: modelEntry(/** @type {Frame} */ (this.#model), this.#children[index], index).value,
+    }));
     return [
       worksheet.score({ ...this.score, cuts: this.#asksCuts(source) }),
+      ...(areMinSignsReversed(values) ? [worksheet.reversed({ movers: source.view === 'mover' })] : []),
       ...(this.#hints > 0 ? [worksheet.withHints({ hints: this.#hints })] : []),
     ].join(quiz.gap);
   }
