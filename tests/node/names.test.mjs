@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join, plain, say } from '../../www/i18n/grammar/say.js';
+import { filled } from '../../www/learn/prose.js';
 import chinese from '../../www/i18n/zh-Hans.js';
 import english from '../../www/i18n/en.js';
 import { defaults, readAddress, writeAddress } from '../../www/address/search-address.js';
@@ -129,6 +130,8 @@ test('sentences keep their marks, and Chinese words are joined without a space',
   );
   const bag = { kind: /** @type {const} */ ('node'), text: '袋子' };
   assert.equal(plain(say`你选了 ${bag} 和 ${{ ...bag, text: 'B' }}。`), '你选了袋子和 B。');
+  assert.equal(plain(say`${bag} ${'里面'}`), '袋子里面');
+  assert.equal(filled('{bag} 里有 {count} 枚', { bag: '左袋', count: 3 }), '左袋里有 3 枚');
   assert.equal(plain(join(['a', 'b', 'c'], ', ')), 'a, b, c');
 });
 

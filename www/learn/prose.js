@@ -4,12 +4,13 @@ import { html, render } from '../vendor/lit-html.js';
 
 /** @typedef {Record<string, number | string>} Known */
 
-/** @param {string} text @param {Known} [values] */
+/** No space is left between two Chinese characters. @param {string} text @param {Known} [values] */
 export function filled(text, values = {}) {
-  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name) => {
+  const written = text.replaceAll(/\{(\w+)\}/g, (placeholder, name) => {
     const found = values[name];
     return found === undefined ? placeholder : typeof found === 'number' ? number(found) : found;
   });
+  return written.replaceAll(/(\p{Script=Han}) (?=\p{Script=Han})/gu, '$1');
 }
 
 /** @param {string} text @param {Known} [values] */

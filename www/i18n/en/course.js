@@ -42,6 +42,7 @@ export default {
   more: 'Practise on another tree',
   none: 'none',
   list: ', ',
+  gap: ' ',
   right: 'Right, and passed.',
   rightOnce: 'Right. After a miss it takes two: one more tree like this.',
   wrong: (model, why) => `No. The right answer: ${model}. ${why}`.trim(),

@@ -34,7 +34,7 @@ function append(sentence, part) {
   if (typeof part === 'string' && /[\p{Script=Han}０-９]$/u.test(left) && /^ \p{Script=Han}/u.test(right))
     return append(sentence, right.slice(1));
   if (typeof before !== 'string' || typeof part !== 'string') return [...sentence, part];
-  return [...sentence.slice(0, -1), before + part];
+  return append(sentence.slice(0, -1), before + part);
 }
 
 /** @param {Part} part */

@@ -37,6 +37,7 @@ export default {
   more: '再练一棵',
   none: '一个也没有',
   list: '、',
+  gap: '',
   right: '对，这一题过了。',
   rightOnce: '对。刚才错过一次，再对一棵就过。',
   /** @param {string} model @param {string} why */

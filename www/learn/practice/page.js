@@ -250,7 +250,8 @@ function showVerdict({ exercise, answers, graded, shown, moved, why }, words) {
   const right = graded?.right && !shown;
   const { level, topic } = progress.place;
   const move = moved ? words.moved[moved]({ level, name: words.topics[topic] }) : '';
-  say(`${shown ? words.shown : right ? words.right : words.wrong} ${move}`, right ? 'right' : 'wrong');
+  const { gap } = texts(document.documentElement.lang).quiz;
+  say([shown ? words.shown : right ? words.right : words.wrong, move].join(gap), right ? 'right' : 'wrong');
   const marks = graded?.marks ?? [];
   const go = (/** @type {number} */ step) => {
     view.stepTo(step);

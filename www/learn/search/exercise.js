@@ -232,7 +232,7 @@ export class Exercise {
     this.element.dataset.state = this.isPassed ? 'passed' : state;
     this.#verdict.className = `verdict ${state}`;
     // New elements, so that the same verdict is spoken again.
-    render(keyed({}, [text, why.map((one) => [' ', prose(one.text, one.known)])]), this.#verdict);
+    render(keyed({}, [text, why.map((one) => [this.#common.gap, prose(one.text, one.known)])]), this.#verdict);
   }
 
   release() {

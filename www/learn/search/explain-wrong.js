@@ -88,7 +88,7 @@ export function mistakeText(question, given, source, { course, part, nameOf, lan
     const shown = reasons.slice(0, MAX_STORIES);
     const sentences = shown.map(([text, known]) => filled(wrong[text], valuesOf(known, nameOf, part)));
     const more = reasons.length - shown.length;
-    return [...sentences, ...(more > 0 ? [course.whyMore({ more })] : [])].join(all.quiz.gap);
+    return [...sentences, ...(more > 0 ? [course.whyMore({ more })] : [])].join(course.gap);
   }
   if (question.why === undefined) return undefined;
   const { mistake, facts } = ownerOption(source, question.why, given);

@@ -228,7 +228,7 @@ export class PredictMode extends PracticeMode {
         : verdict.right
           ? texts.quiz.right
           : (this.#mistake(frame.step, question, answer, context) ?? wrongText(verdict, solution(texts), texts));
-    const message = `${said} ${texts.quiz.score({ right, asked })}`;
+    const message = [said, texts.quiz.score({ right, asked })].join(texts.quiz.gap);
     if (verdict?.right) this.#askWhy(frame.step + 1, context, message);
     else this.#showMessage(message, verdict && false);
     this.stage.dispatch('score-change', { right, asked, answers: [...this.#answered.values()] });

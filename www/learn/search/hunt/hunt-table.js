@@ -1,4 +1,5 @@
 // <hunt-table>: a table of all positions of a hunt, filled in backwards step by step, with a sentence for each step.
+import { texts } from '../../../i18n/i18n.js';
 import { huntTexts } from '../../../i18n/hunt.js';
 import { html, keyed, live, nothing, render } from '../../../vendor/lit-html.js';
 import { boardOf, mapOf } from './map.js';
@@ -152,7 +153,7 @@ export class HuntTable extends HTMLElement {
             ? said.wins(known)
             : said.loses(known);
     if (step < steps.length) return sentence;
-    return `${sentence} ${said.end(source.count(step))}`;
+    return [sentence, said.end(source.count(step))].join(texts(document.documentElement.lang).quiz.gap);
   }
 
   /** Describes a position: both pieces, side to move, and its known value. @param {number} place */
