@@ -85,7 +85,10 @@ pageTest(
 
         // Two leaves of a node are cut off by a bound from far above: their marks stand close together.
         const deep = { id: 'deep', tree: '(5 (((3 1 2))) (4 9) (4 9))', root: 'max', folded: false };
-        for (const example of [...(await loadExamples(engine)), deep]) {
+        // A former bound stands beside a wide letter.
+        const tree = '((((-5 -1) (12 14)) ((4 -2) (17 15))) (((-5 11) (16 3)) ((-3 -5) (14 19))))';
+        const crowded = { id: 'crowded', tree, root: 'min', folded: false, step: 43 };
+        for (const example of [...(await loadExamples(engine)), deep, crowded]) {
           if (kindOf(example.tree) === 'xiangqi') continue;
           const usual = { ...defaults.search, algorithm: defaultAlgorithm(example.tree) };
           const inEnglish = exampleText(example, 'en');
@@ -106,7 +109,7 @@ pageTest(
                 (lang === (tree === inEnglish ? 'en' : 'zh-Hans') || !isAlike) &&
                 (takesAll || (number + searches) % widths.length === 0),
             );
-            const step = Math.round(steps * 0.6);
+            const step = example.step ?? Math.round(steps * 0.6);
             for (const view of shown) view.present(trace, step);
             for (let count = 0; count < 3; count += 1) await frame();
             for (const view of shown)

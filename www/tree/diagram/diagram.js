@@ -142,7 +142,7 @@ export class Diagram {
       parts.value.classList.toggle('longer', isLonger);
       setOrRemoveAttribute(parts.value, 'textLength', isLonger && kind !== 'leaf' ? 2 * radius - 4 : null);
       this.#describe(index, state, texts);
-      if (parts.window) showWindow(parts.window, state, onPath.has(index) && !inParts);
+      if (parts.window) showWindow(parts.window, state, onPath.has(index) && !inParts && !this.placement.tight);
       if (!parts.edge) return;
       setOrRemoveAttribute(parts.edge, 'data-cut', state.cutEdge);
       setOrRemoveAttribute(parts.edge, 'data-struck', struck.includes(index) ? '' : null);

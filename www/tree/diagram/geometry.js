@@ -1,4 +1,5 @@
 // Converts a layout in tree units to pixels: the distances between nodes, and the direction of growth.
+import { MIN_FITTED_SCALE } from './zoom.js';
 
 /** @import { Diagram } from '../../engine/wasm/chuhe.js' */
 /** Nodes of a part (`inParts`) are labelled by their moves. @typedef {Diagram & { inParts?: boolean }} Placed */
@@ -7,6 +8,8 @@
  * @typedef {object} Placement
  * @property {'down' | 'right'} grows
  * @property {number} width
+ * @property {number} roomyWidth the width with room for the former bounds of windows
+ * @property {boolean} tight whether there is no such room
  * @property {number} height
  * @property {number} radius half the size of a node
  * @property {number} nameWidth the room in pixels for the name of a move at the end of its edge; 0 if nodes are not named by moves
@@ -20,9 +23,11 @@ const NAMED_MARGIN_PX = 36;
 
 /** The space of a node across the direction of growth, before and after its centre, in pixels. */
 const ROOM = {
-  down: { radius: 17, inner: [30, 78], named: 84, leaf: [15, 15], level: 96, most: 100, least: 42 },
+  down: { radius: 17, inner: [36, 80], named: 84, leaf: [15, 15], level: 96, most: 100, least: 42 },
   right: { radius: 15, inner: [33, 33], named: 33, leaf: [14, 14], level: 76, most: 56, least: 34 },
 };
+/** For trees that do not fit otherwise: windows show no former bounds. */
+const TIGHT_ROOM = { ...ROOM.down, inner: [35, 57], least: 31 };
 /** For positions, which are named by moves at the ends of the edges. */
 const MOVE_ROOM = {
   down: { radius: 17, inner: [20, 78], named: 78, leaf: [18, 18], level: 112, most: 100, least: 42 },
@@ -39,7 +44,14 @@ export function place(diagram, available, direction = 'auto') {
   const isByMove = diagram.nodes.some(({ board }) => board !== '');
   const grows =
     direction === 'down' || direction === 'right' ? direction : isByMove || available < 560 ? 'right' : 'down';
-  const room = (isByMove ? MOVE_ROOM : ROOM)[grows];
+  const roomy = placeIn(diagram, available, grows, (isByMove ? MOVE_ROOM : ROOM)[grows], isByMove);
+  const hasLongNames = isByMove || diagram.nodes.some(({ kind, label }) => kind !== 'leaf' && label.length > 2);
+  if (grows === 'right' || hasLongNames || diagram.inParts || roomy.width * MIN_FITTED_SCALE <= available) return roomy;
+  return { ...placeIn(diagram, available, grows, TIGHT_ROOM, false), roomyWidth: roomy.width, tight: true };
+}
+
+/** @param {Placed} diagram @param {number} available @param {'down' | 'right'} grows @param {(typeof ROOM)['down']} room @param {boolean} isByMove @returns {Placement} */
+function placeIn(diagram, available, grows, room, isByMove) {
   const nameWidth = isByMove ? Math.max(36, ...diagram.nodes.map(({ moveName }) => textWidth(moveName))) + 8 : 0;
   const shown = diagram.nodes.map(({ x }) => !Number.isNaN(x));
   const named = diagram.nodes
@@ -56,6 +68,14 @@ export function place(diagram, available, direction = 'auto') {
         };
   const levels = Math.max(1, diagram.height);
   const acrossUnit = unitAcross(diagram, room, grows === 'down' ? available - margin.x - margin.right : 0);
+  if (room === TIGHT_ROOM) {
+    const beyond = (/** @type {0 | 1} */ side, /** @type {(x: number) => number} */ inside) =>
+      Math.max(
+        ...diagram.nodes.map((node, at) => (shown[at] ? roomOf(node, room)[side] - inside(node.x) * acrossUnit : 0)),
+      );
+    margin.x = beyond(0, (x) => x);
+    margin.right = beyond(1, (x) => diagram.width - x);
+  }
   const names = diagram.nodes.map(({ kind, label }) => (kind === 'leaf' ? 0 : textWidth(label) + 8));
   const least = isByMove
     ? EDGE_PX.length + nameWidth + 2 * (EDGE_PX.gap + room.radius)
@@ -76,6 +96,8 @@ export function place(diagram, available, direction = 'auto') {
   return {
     grows,
     width: extent.x + margin.right,
+    roomyWidth: extent.x + margin.right,
+    tight: false,
     height: extent.y + margin.end + (named.length > 0 && grows === 'down' ? 12 : 0),
     radius,
     nameWidth,
@@ -131,7 +153,7 @@ function roomOf({ kind, label, moveName }, room, isNamed = false) {
     const half = textWidth(moveName) / 2 + 4;
     return [Math.max(before, half), Math.max(after, half)];
   }
-  if (room !== ROOM.down) return [before, after];
+  if (room !== ROOM.down && room !== TIGHT_ROOM) return [before, after];
   if (kind !== 'leaf')
     return [
       Math.max(room.inner[0], room.radius + (isNamed ? 10 : 8) + textWidth(label)),

@@ -28,7 +28,7 @@ export function readPictureOptions(tree, width) {
 /** Whether a tree gets the whole width, because it does not fit beside its narration. @param {HTMLElement} tree @param {Placement | null} placement @param {number} width of the picture now */
 export function isWide(tree, placement, width) {
   const beside = tree.hasAttribute('wide') ? width - NARRATION_WIDTH_PX : width;
-  return tree.hasAttribute('whole') || (placement !== null && placement.width * MIN_FITTED_SCALE > beside);
+  return tree.hasAttribute('whole') || (placement !== null && placement.roomyWidth * MIN_FITTED_SCALE > beside);
 }
 
 /** Sets `--pixel` to the size of a screen pixel in the picture's units, for parts whose size must not depend on the tree's. @param {SVGSVGElement} picture */
