@@ -33,6 +33,10 @@ const MOVE_ROOM = {
   down: { radius: 17, inner: [20, 78], named: 78, leaf: [18, 18], level: 112, most: 100, least: 42 },
   right: { radius: 15, inner: [18, 33], named: 33, leaf: [17, 17], level: 76, most: 44, least: 34 },
 };
+/** Below the first width a tree grows to the right, below the second if it does not fit otherwise. */
+const NARROW_PX = [450, 560];
+/** A higher tree that grows to the right gets the whole width instead. */
+const TALL_PX = 600;
 /** The least length of an edge before the name of its move, with room for the mark of a cut, and their distance. */
 const EDGE_PX = { length: 68, gap: 5 };
 /** The height of the name of a move above its node, in a tree that grows down. */
@@ -42,11 +46,16 @@ const MARGIN = { down: { x: 40, right: 66, y: 30, end: 34 }, right: { x: 30, rig
 /** @param {Placed} diagram @param {number} available width in pixels @param {'auto' | 'down' | 'right'} [direction] @returns {Placement} */
 export function place(diagram, available, direction = 'auto') {
   const isByMove = diagram.nodes.some(({ board }) => board !== '');
-  const grows =
-    direction === 'down' || direction === 'right' ? direction : isByMove || available < 560 ? 'right' : 'down';
+  const isChosen = direction === 'down' || direction === 'right';
+  const grows = isChosen ? direction : isByMove || available < NARROW_PX[0] ? 'right' : 'down';
   const roomy = placeIn(diagram, available, grows, (isByMove ? MOVE_ROOM : ROOM)[grows], isByMove);
-  const hasLongNames = isByMove || diagram.nodes.some(({ kind, label }) => kind !== 'leaf' && label.length > 2);
-  if (grows === 'right' || hasLongNames || diagram.inParts || roomy.width * MIN_FITTED_SCALE <= available) return roomy;
+  const fits = roomy.width * MIN_FITTED_SCALE <= available;
+  if (!fits && !isChosen && available < NARROW_PX[1]) {
+    const right = place(diagram, available, 'right');
+    return right.height > TALL_PX ? { ...right, roomyWidth: roomy.width } : right;
+  }
+  const hasLongNames = isByMove || diagram.nodes.some(({ kind, label }) => kind !== 'leaf' && label.length > 3);
+  if (grows === 'right' || hasLongNames || diagram.inParts || fits) return roomy;
   return { ...placeIn(diagram, available, grows, TIGHT_ROOM, false), roomyWidth: roomy.width, tight: true };
 }
 
