@@ -5,8 +5,15 @@ import { firstStepOf } from './tools.js';
 
 const TREE = { depth: 4, branching: 2, most: 20 };
 
+/** A higher tree, in which bounds come from others than the root too. */
+const HIGH = { depth: 5, branching: 2, leastBranching: 1, most: 20 };
+
 /** A deep cut that leaves something out. */
 const isDeep = (/** @type {any} */ reason) => reason.distance > 1 && reason.pruned.length > 0;
+
+/** The step of the cut whose bound is asked for: in a higher tree not one by the root. @type {import('./lessons.js').Place} */
+const askedCut = (source) =>
+  firstStepOf('cut', (cut) => isDeep(cut) && (cut.by !== 0 || source.diagram.height < HIGH.depth))(source);
 
 /** @type {Lesson} */
 export const lesson = {
@@ -15,20 +22,22 @@ export const lesson = {
     {
       kind: 'ask',
       name: 'whose',
-      on: (round) => (round === 0 ? { example: 'deep-cut-small' } : { random: TREE, seed: 51 }),
+      on: (round) => (round === 0 ? { example: 'deep-cut-small' } : { random: round % 2 ? HIGH : TREE, seed: 51 }),
       // One step before the cut, because the cut names the answer.
       at: (source) => {
-        const step = firstStepOf('cut', isDeep)(source);
+        const step = askedCut(source);
         return step === null ? null : step - 1;
       },
-      ask: ({ reasons, diagram }) => {
-        const cut = reasons.find((reason) => reason.code === 'cut' && isDeep(reason));
-        if (cut?.code !== 'cut' || cut.by === null) return null;
+      ask: (source) => {
+        const { reasons, diagram } = source;
+        const step = askedCut(source) ?? 0;
+        const cut = reasons[step];
+        if (cut.code !== 'cut' || cut.by === null) return null;
         const choices = diagram.nodes.flatMap(({ kind }, node) => (kind === 'leaf' || node === cut.node ? [] : [node]));
         return {
           answer: { kind: 'node', choices, expected: cut.by },
           words: { node: { node: cut.node } },
-          why: reasons.indexOf(cut),
+          why: step,
         };
       },
     },
