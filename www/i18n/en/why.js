@@ -94,9 +94,9 @@ export default {
     first: ({ node, other }) =>
       say`${other} comes first under ${node}: without a look at it, nothing is known of ${node}.`,
     seen: ({ node, other, max, value, bound }) =>
-      say`${other} is looked at: before it ${node} has ${value}, still ${max ? 'below' : 'above'} ${bound}, and is not cut.`,
+      say`${other} is looked at: before it, ${node} has ${value}, still ${max ? 'below' : 'above'} ${bound}, so nothing is cut yet.`,
     unseen: ({ node, other, by, value, bound }) =>
-      say`${other} is not looked at: ${node} has ${value}, which meets ${bound} of ${by}, and the rest is cut.`,
+      say`${other} is not looked at: ${node} has ${value}, and the ${bound} of ${by} cuts the rest.`,
     exactly: ({ value }) => say`${value} lies inside the window, so it is the true value.`,
   },
 };

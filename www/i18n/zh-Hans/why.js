@@ -90,7 +90,7 @@ export default {
     seen: ({ node, other, max, value, bound }) =>
       say`${other} 要看：在它之前，${node} 是 ${value}，还没${max ? '升' : '降'}到 ${bound}，不能剪。`,
     unseen: ({ node, other, by, value, bound }) =>
-      say`${other} 不用看：${node} 到了 ${value}，碰到 ${by} 的 ${bound}，剩下的剪去。`,
+      say`${other} 不用看：${node} 到了 ${value}，${by} 的 ${bound} 把剩下的剪去。`,
     exactly: ({ value }) => say`${value} 落在窗口里，所以正好是真值。`,
   }),
 };

@@ -73,7 +73,7 @@ export function feedback(exercise, answers, marks, context, words, go) {
     .slice(0, MAX_STORIES)
     .map(
       ({ story, lines }) =>
-        html`<section>${lines.map((line) => html`<p class="wrong-cell">${renderParts(line)}</p>`)}${storyTemplate(story)}</section>`,
+        html`<section>${lines.map((line) => html`<p class="wrong-cell">${renderParts(context.texts.reason.begin(line))}</p>`)}${storyTemplate(story)}</section>`,
     );
   const found = ladderMistake(context.source, exercise, answers);
   const reasons = [found ? renderParts(mistakeSentence(found, context)) : '', entryReason(exercise, marks, words)];
