@@ -64,7 +64,7 @@ sampleTest('a cut shows its bound as a lower or an upper one', ({ sample }) => {
     const { reason, id, sentence } = describe(step);
     if (reason.code !== 'cut') continue;
     const { max, value } = trace.story(id(reason.node));
-    const [bound, side] = max ? ['at least', 'below β'] : ['at most', 'above α'];
+    const [bound, side] = max ? ['at least', 'below the β'] : ['at most', 'above the α'];
     assert.ok(sentence.includes(` is now worth ${bound} ${number(value)}, not ${side} = `), sentence);
     cuts += 1;
   }

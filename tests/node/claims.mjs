@@ -38,11 +38,11 @@ import { leavesOf, truth } from './walks.mjs';
 /** @import { Claim } from './facts.mjs' */
 
 const CUTS = /** @type {const} */ ([
-  ['has', '{l} that {b} already has', '{b} 已经守住的 {l}', '{b} 已经保证的 {l}'],
-  ['asks', '{l} that {b} asks about', '{b} 要问的 {l}', '{b} 要问的 {l}'],
-  ['worker', '{l} that this thread has found for {b}', '该线程替 {b} 找到的 {l}', '该线程替 {b} 找到的 {l}'],
-  ['pass', '{l} of the window of this pass', '这一遍的窗口的 {l}', '这一遍的窗口的 {l}'],
-  ['first', '{l} of the window that the search began with', '初始窗口的 {l}', '初始窗口的 {l}'],
+  ['has', 'the {l} that {b} already has', '{b} 已经守住的 {l}', '{b} 已经保证的 {l}'],
+  ['asks', 'the {l} that {b} asks about', '{b} 要问的 {l}', '{b} 要问的 {l}'],
+  ['worker', 'the {l} that this thread has found for {b}', '该线程替 {b} 找到的 {l}', '该线程替 {b} 找到的 {l}'],
+  ['pass', 'the {l} of the window of this pass', '这一遍的窗口的 {l}', '这一遍的窗口的 {l}'],
+  ['first', 'the {l} of the window that the search began with', '初始窗口的 {l}', '初始窗口的 {l}'],
 ]);
 
 /** Every cut: by the source of the bound, its side, its rule, and whether anything was cut off. @returns {[string, Claim][]} */
@@ -334,12 +334,12 @@ const others = {
     }),
   },
   leafOutside: {
-    en: 'This leaf is worth {v}, not {x} {l} that was handed down to {p}: fail-hard keeps nothing but its window, so nothing changes.',
+    en: 'This leaf is worth {v}, not {x} the {l} that was handed down to {p}: fail-hard keeps nothing but its window, so nothing changes.',
     zh: '叶子的值是 {v}，不{x}传给 {p} 的 {l}：fail-hard 只记窗口，什么也不变。',
     holds: both(isLeaf, (blanks, facts, step) => isInherited(blanks, facts, step, false)),
   },
   leafBeats: {
-    en: 'This leaf is worth {v}, {x} {l} that was handed down to {p}.',
+    en: 'This leaf is worth {v}, {x} the {l} that was handed down to {p}.',
     zh: '叶子的值是 {v}，{x}传给 {p} 的 {l}。',
     holds: both(isLeaf, (blanks, facts, step) => isInherited(blanks, facts, step, true)),
   },
@@ -514,7 +514,7 @@ const others = {
     holds: both(isLeft, (blanks, facts, step) => assert.notEqual(truth(step.place), step.value)),
   },
   leaveAtLeast: {
-    en: '{n} is finished, not inside its window: it is worth at least {v}.',
+    en: '{n} is finished, with a value outside its window: it is worth at least {v}.',
     zh: '{n} 搜完了，值不在窗口里面：至少是 {v}。',
     holds: both(isLeft, (blanks, facts, step) => {
       isWorth(step.place, step.value, 'atLeast');
@@ -522,7 +522,7 @@ const others = {
     }),
   },
   leaveAtMost: {
-    en: '{n} is finished, not inside its window: it is worth at most {v}.',
+    en: '{n} is finished, with a value outside its window: it is worth at most {v}.',
     zh: '{n} 搜完了，值不在窗口里面：至多是 {v}。',
     holds: both(isLeft, (blanks, facts, step) => {
       isWorth(step.place, step.value, 'atMost');

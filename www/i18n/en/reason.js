@@ -19,12 +19,12 @@ const known = (all) =>
 /** @param {Pick<Cut, 'limit' | 'owner' | 'by'>} _ */
 const owned = ({ limit, owner, by }) =>
   ({
-    has: say`${limit} that ${by ?? ''} already has`,
-    asks: say`${limit} that ${by ?? ''} asks about`,
-    worker: say`${limit} that this thread has found for ${by ?? ''}`,
-    pass: say`${limit} of the window of this pass`,
-    root: say`${limit} of the window of the root`,
-    first: say`${limit} of the window that the search began with`,
+    has: say`the ${limit} that ${by ?? ''} already has`,
+    asks: say`the ${limit} that ${by ?? ''} asks about`,
+    worker: say`the ${limit} that this thread has found for ${by ?? ''}`,
+    pass: say`the ${limit} of the window of this pass`,
+    root: say`the ${limit} of the window of the root`,
+    first: say`the ${limit} of the window that the search began with`,
   })[owner];
 /** @param {{ max: boolean, strict: boolean }} _ */
 const reaching = ({ max, strict }) => (max ? (strict ? 'more than' : 'at least') : strict ? 'less than' : 'at most');
@@ -95,9 +95,9 @@ export default {
       ? say`This leaf is worth ${value}; the Max node ${parent} already has ${best}, so nothing changes.`
       : say`This leaf is worth ${value}; the Min node ${parent} already has ${best}, so nothing changes.`,
   leafOutside: ({ value, parent, limit, max }) =>
-    say`This leaf is worth ${value}, not ${max ? 'above' : 'below'} ${limit} that was handed down to ${parent}: fail-hard keeps nothing but its window, so nothing changes.`,
+    say`This leaf is worth ${value}, not ${max ? 'above' : 'below'} the ${limit} that was handed down to ${parent}: fail-hard keeps nothing but its window, so nothing changes.`,
   leafBeats: ({ value, parent, limit, max }) =>
-    say`This leaf is worth ${value}, ${max ? 'above' : 'below'} ${limit} that was handed down to ${parent}.`,
+    say`This leaf is worth ${value}, ${max ? 'above' : 'below'} the ${limit} that was handed down to ${parent}.`,
   leafAlone: ({ value }) => say`The whole tree is one leaf, worth ${value}.`,
   again: ({ node, parent }) => say`So ${node} cannot be ruled out, and ${parent} searches it again at once.`,
   answer: ({ node, value, exact }) =>
@@ -150,8 +150,10 @@ export default {
       ? say`${node} is finished: it is worth exactly ${value}. What was cut off under it cannot change that.`
       : say`Every branch of ${node} has been searched: it is worth exactly ${value}.`,
   leaveBelieved: ({ node, value }) => say`${node} is finished: this listing takes ${value} for its value.`,
-  leaveAtLeast: ({ node, value }) => say`${node} is finished, not inside its window: it is worth at least ${value}.`,
-  leaveAtMost: ({ node, value }) => say`${node} is finished, not inside its window: it is worth at most ${value}.`,
+  leaveAtLeast: ({ node, value }) =>
+    say`${node} is finished, with a value outside its window: it is worth at least ${value}.`,
+  leaveAtMost: ({ node, value }) =>
+    say`${node} is finished, with a value outside its window: it is worth at most ${value}.`,
   leaveBound: ({ node, value, max }) =>
     max
       ? say`No branch of ${node} is above α = ${value}. Fail-hard returns this bound, not the value of ${node}, which is at most ${value}.`

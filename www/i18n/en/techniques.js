@@ -217,7 +217,7 @@ export default {
     searched: ({ node, worth, others, noisy, rules }) =>
       say`At ${node} every ${others ? 'other move' : noisy ? 'move that quiescence looks at' : 'move'} has been searched${rules ? say` or left out (${rules})` : ''}: it is worth ${worth}.`,
     cut: ({ node, worth, max, limit, by, asked, ofPass, count }) =>
-      say`${node} is now worth ${worth}, not ${max ? 'below' : 'above'} ${limit} ${by ? (asked ? say`that ${by} has set` : say`that ${by} already has`) : ofPass ? 'of the window of this pass' : 'of the window of the root'}: ${cutOff(count)}`,
+      say`${node} is now worth ${worth}, not ${max ? 'below' : 'above'} the ${limit} ${by ? (asked ? say`that ${by} has set` : say`that ${by} already has`) : ofPass ? 'of the window of this pass' : 'of the window of the root'}: ${cutOff(count)}`,
     cutByMate: ({ node, worth, count }) =>
       say`${node} is now worth ${worth}, and no mate from here can be faster: ${cutOff(count)}`,
     leftOut: ({ rules }) => say`Moves left out on the way: ${rules}.`,
