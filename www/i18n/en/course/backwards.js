@@ -23,7 +23,7 @@ export default {
       ask: 'The general stands on {general}, and Black is to move. On which squares must Red’s {piece} stand, so that Black has no move at all?',
       more: { chariot: 'chariot', horse: 'horse', soldier: 'soldier' },
       right:
-        'Those are where the table begins: every step of the general is to a square where it would be taken, and the piece itself is out of its reach.',
+        'That is where the table begins: every step of the general is to a square where it would be taken, and the piece itself is out of its reach.',
       wrong: {
         takes: 'With the {piece} on {choice}, the general simply takes it.',
         steps: 'With the {piece} on {choice}, the general can still step to {to}.',

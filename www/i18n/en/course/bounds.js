@@ -32,7 +32,7 @@ export default {
     },
     fill: {
       heading: 'When values are equal',
-      text: 'This tree is full of equal values, and the search cuts at ≥ : when α and β are equal, that is enough. Write values, courses and cuts. Only the first grading counts.',
+      text: 'This tree is full of equal values, and the search cuts as soon as α ≥ β: equal is enough. Write values, courses and cuts. Only the first grading counts.',
     },
     conventions: {
       heading: 'What if we change the convention?',

@@ -51,7 +51,8 @@ export default {
       choices: {
         stood_pat: 'Quiescence: without any capture, the evaluation alone is enough to cut',
         passed: 'Null move: even a pass is enough to cut',
-        evaluated: 'The depth is used up, the evaluation alone does not cut, nothing can be captured: it is returned',
+        evaluated:
+          'The depth is used up, the evaluation alone does not cut, and nothing can be captured: it returns the evaluation',
         moves: 'A pass is not enough: its moves are searched, one after the other',
         answered: 'The table holds a value that is deep enough and good enough: it is taken',
       },

@@ -18,7 +18,7 @@ export default {
     },
     least: {
       heading: 'How few can it be?',
-      text: 'Every node has the same number of branches, and the best always comes first. Knuth and Moore (1975) proved how many leaves even the luckiest search must look at. With b branches and d plies: b to the power of d/2, rounded up, plus b to the power of d/2, rounded down, minus 1.',
+      text: 'Every node has the same number of branches, and the best always comes first. Knuth and Moore (1975) proved how many leaves even the luckiest search must look at. With b branches and d plies: b to the power of d/2, with d/2 rounded up, plus b to the power of d/2, with d/2 rounded down, minus 1.',
       ask: 'How many leaves will alpha-beta look at in this tree?',
       right:
         '{up} + {down} − 1 = {answer}. No correct search can do with fewer: it needs one strategy for Max, one for Min, and they share a single leaf.',
@@ -39,7 +39,7 @@ export default {
     },
     fill: {
       heading: 'In the best order, by hand',
-      text: 'At each node the best move comes first. Write the values, the courses of α and β, cuts. Only the first grading counts.',
+      text: 'At each node the best move comes first. Write the values, the courses of α and β, and the cuts. Only the first grading counts.',
     },
     orders: {
       heading: 'What if the order changes?',
