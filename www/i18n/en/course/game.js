@@ -4,8 +4,8 @@
 
 /** Where the tree of an exercise is from. */
 const FROM_GAME = {
-  own: 'The last game kept here, after {ply} moves.',
-  sample: 'No game is kept here: the Central Cannon against Screen Horses, after {ply} moves.',
+  own: 'The last game kept here; moves played: {ply}.',
+  sample: 'No game is kept here: the Central Cannon against Screen Horses; moves played: {ply}.',
 };
 
 /** @type {LessonTexts} */
@@ -28,7 +28,7 @@ export default {
         play: 'Play on from here',
         counting: 'Searching…',
         over: 'The game is over in this position: there is nothing to search.',
-        found: 'After {ply} moves, searched {depth} plies deep: it would play {move}, having entered {nodes} nodes.',
+        found: 'Moves played: {ply}. Searched {depth} plies deep: it would play {move}, having entered {nodes} nodes.',
         stations: 'Where nodes were left',
         station: 'Station',
         leaves: 'Nodes',
@@ -58,9 +58,9 @@ export default {
       },
       right: 'Where Red is to move, it takes β or more to cut; where Black is, α or less.',
       more: {
-        own: 'The last game kept here, after {ply} moves; from there the search went on:',
+        own: 'The last game kept here; moves played: {ply}. From there the search went on:',
         sample:
-          'No game is kept here: the Central Cannon against Screen Horses, after {ply} moves. From there the search went on:',
+          'No game is kept here: the Central Cannon against Screen Horses; moves played: {ply}. From there the search went on:',
         path: 'The moves that lead here: {path}',
         max: 'Red is to move; the window handed down is ({alpha}, {beta})',
         min: 'Black is to move; the window handed down is ({alpha}, {beta})',

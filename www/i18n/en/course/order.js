@@ -21,7 +21,7 @@ export default {
       text: 'Every node has the same number of branches, and the best always comes first. Knuth and Moore (1975) proved how many leaves even the luckiest search must look at. With b branches and d plies: b to the power of d/2, with d/2 rounded up, plus b to the power of d/2, with d/2 rounded down, minus 1.',
       ask: 'How many leaves will alpha-beta look at in this tree?',
       right:
-        '{up} + {down} − 1 = {answer}. No correct search can do with fewer: it needs one strategy for Max, one for Min, and they share a single leaf.',
+        '{sum}. No correct search can do with fewer: it needs one strategy for Max, one for Min, and they share a single leaf.',
     },
     first: {
       heading: 'Which one first?',

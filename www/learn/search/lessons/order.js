@@ -28,7 +28,7 @@ export const lesson = {
         const [up, down] = [Math.ceil(depth / 2), Math.floor(depth / 2)].map((power) => branching ** power);
         return {
           answer: { kind: 'number', expected },
-          words: { up, down },
+          words: { sum: `${up} + ${down} − 1 = ${expected}` },
           mistakes: { twice: expected + 1, all: leavesInTree ?? 0 },
         };
       },
