@@ -48,8 +48,8 @@ const withFirst = (root, first) => ({
   children: [first, ...root.children.filter((child) => child !== first)],
 });
 
-/** Whether a cut has its bound from further up than the parent. @param {Step} cut */
-const isDeep = (cut) => cut.above.length > 0 && ownerOf(cut) !== cut.above[cut.above.length - 1];
+/** Whether a cut leaves something out by a bound from further up than the parent. @param {Step} cut */
+const isDeep = (cut) => (cut.pruned ?? []).length > 0 && ownerOf(cut) !== cut.above[cut.above.length - 1];
 
 /** The answers to the questions of lessons. @type {Record<string, (asked: Asked) => number | string | string[]>} */
 const ANSWERS = {
