@@ -50,7 +50,7 @@ export function place(diagram, available, direction = 'auto') {
   const grows = isChosen ? direction : isByMove || available < NARROW_PX[0] ? 'right' : 'down';
   const roomy = placeIn(diagram, available, grows, (isByMove ? MOVE_ROOM : ROOM)[grows], isByMove);
   const fits = roomy.width * MIN_FITTED_SCALE <= available;
-  if (!fits && !isChosen && available < NARROW_PX[1]) {
+  if (!fits && !isChosen && grows === 'down' && available < NARROW_PX[1]) {
     const right = place(diagram, available, 'right');
     return right.height > TALL_PX ? { ...right, roomyWidth: roomy.width } : right;
   }
