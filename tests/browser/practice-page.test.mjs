@@ -106,7 +106,7 @@ pageTest('two right answers lead a level up, by mouse and keyboard; a shown one 
   await onward();
   await fillIn(page, exerciseOf(page));
   await page.getByRole('button', { name: zh.check, exact: true }).click();
-  assert.equal((await verdict(page))?.trim(), `${zh.right} ${zh.moved.up({ level: 3, name: '' })}`.trim());
+  assert.equal((await verdict(page))?.trim(), zh.right + zh.moved.up({ level: 3, name: '' }));
   await page.getByRole('button', { name: zh.next }).click();
   await onward();
   await page.getByRole('button', { name: zh.show, exact: true }).press('Enter');
