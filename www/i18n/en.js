@@ -398,8 +398,7 @@ export default {
     always: 'Grade as I write',
     score: ({ right, total, missing, extra, cuts }) =>
       `${right} of ${total} nodes are right${cuts ? `; cuts missing: ${missing}, too many: ${extra}` : ''}.`,
-    reversed: ({ movers }) =>
-      `Where Min is to move, the signs are reversed: here every number is ${movers ? 'the mover’s' : 'Max’s'}.`,
+    reversed: 'Where Min is to move, the signs are reversed: here every number is Max’s.',
     withHints: ({ hints }) => (hints === 1 ? 'One hint was given.' : `${hints} hints were given.`),
     shown: 'This is the model answer.',
     before: ({ right, total }) => `Before it, you had ${right} of ${total} nodes right.`,

@@ -427,8 +427,7 @@ export default {
     /** @param {{ right: number, total: number, missing: number, extra: number, cuts: boolean }} _ */
     score: ({ right, total, missing, extra, cuts }) =>
       `${total} 个节点对了 ${right} 个${cuts ? `；剪枝漏了 ${missing} 条，多了 ${extra} 条` : ''}。`,
-    /** @param {{ movers: boolean }} _ */
-    reversed: ({ movers }) => `轮到 Min 的节点，正负号反了：这里${movers ? '写的是走子一方的数' : '一律写 Max 的数'}。`,
+    reversed: '轮到 Min 的节点，正负号反了：这里一律写 Max 的数。',
     /** @param {{ hints: number }} _ */
     withHints: ({ hints }) => `其中用了 ${hints} 次提示。`,
     /** Shown with the model answer; `right` and `total` count the earlier input. */

@@ -296,7 +296,7 @@ export class Worksheet extends PracticeMode {
     }));
     return [
       worksheet.score({ ...this.score, cuts: this.#asksCuts(source) }),
-      ...(areMinSignsReversed(values) ? [worksheet.reversed({ movers: source.view === 'mover' })] : []),
+      ...(source.view !== 'mover' && areMinSignsReversed(values) ? [worksheet.reversed] : []),
       ...(this.#hints > 0 ? [worksheet.withHints({ hints: this.#hints })] : []),
     ].join(quiz.gap);
   }
