@@ -57,7 +57,7 @@ export default {
     greatest: 'That is the largest number in the tree, but the other side will not let you have it.',
     soft: 'That is the best of its children, which a fail-soft search returns.',
     hard: 'That is the bound handed down to it, which a fail-hard search returns.',
-    bound: 'That is what the node above has; the question is what this node has found itself.',
+    bound: 'That is what the node above has, not what this node has found.',
     twice: 'You have forgotten to subtract 1: the leaf that both strategies share is counted twice.',
     all: 'Those are all the leaves; only a search without cuts looks at every one.',
     truth: 'That is the true value, but this program takes the bound for a value.',

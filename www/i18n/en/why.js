@@ -94,7 +94,7 @@ export default {
     first: ({ node, other }) =>
       say`${other} comes first under ${node}: without a look at it, nothing is known of ${node}.`,
     seen: ({ node, other, max, value, bound }) =>
-      say`${other} is looked at: before it, ${node} has ${value}, still ${max ? 'below' : 'above'} ${bound}, so nothing is cut yet.`,
+      say`${other} is looked at: before it, ${node} has ${value}, still ${max ? 'below' : 'above'} ${bound}: no cut yet.`,
     unseen: ({ node, other, by, value, bound }) =>
       say`${other} is not looked at: ${node} has ${value}, and the ${bound} of ${by} cuts the rest.`,
     exactly: ({ value }) => say`${value} lies inside the window, so it is the true value.`,

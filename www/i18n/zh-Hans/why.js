@@ -88,7 +88,7 @@ export default {
     partly: ({ node, value }) => say`${node} 下面有一部分没有搜，${value} 只是界。`,
     first: ({ node, other }) => say`${other} 是 ${node} 的第一枝：不看它，对 ${node} 就一无所知。`,
     seen: ({ node, other, max, value, bound }) =>
-      say`${other} 要看：在它之前，${node} 是 ${value}，还没${max ? '升' : '降'}到 ${bound}，不能剪。`,
+      say`${other} 要看：在它之前，${node} 是 ${value}，还没${max ? '升' : '降'}到 ${bound}，不剪。`,
     unseen: ({ node, other, by, value, bound }) =>
       say`${other} 不用看：${node} 到了 ${value}，${by} 的 ${bound} 把剩下的剪去。`,
     exactly: ({ value }) => say`${value} 落在窗口里，所以正好是真值。`,
