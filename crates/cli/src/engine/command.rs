@@ -53,6 +53,10 @@ pub(super) struct Request {
     pub ignored: Vec<String>,
 }
 
+/// The answer to `help`, which is a command of neither protocol.
+const HELP: &str = "uci, ucci, isready, ucinewgame, setoption, position, go, stop, ponderhit, banmoves, perft, d, eval, \
+    bench and quit are the commands; `chuhe help` lists the subcommands of the program";
+
 impl Command {
     pub(super) fn read(line: &str, protocol: Protocol) -> Self {
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -76,7 +80,8 @@ impl Command {
             "stop" => Self::Stop,
             "ponderhit" => Self::PonderHit,
             "quit" | "exit" => Self::Quit,
-            _ => Self::Unknown(format!("unknown command '{}'", excerpt(first))),
+            "help" => Self::Unknown(HELP.to_owned()),
+            _ => Self::Unknown(format!("unknown command '{}'; help lists them", excerpt(first))),
         }
     }
 }
@@ -184,7 +189,8 @@ impl Request {
             "depth" => self.depth = Some(value.clamp(1, 1_000) as i32),
             "nodes" => self.nodes = Some(unsigned.max(1)),
             "movetime" => self.move_time = Some(unsigned),
-            "mate" => self.mate = Some(value.clamp(1, 1_000) as i32),
+            "mate" if value < 1 => return false,
+            "mate" => self.mate = Some(value.min(1_000) as i32),
             "wtime" => self.left[0] = Some(unsigned),
             "btime" => self.left[1] = Some(unsigned),
             "winc" => self.increment[0] = unsigned,
@@ -235,7 +241,7 @@ mod tests {
             Command::Go(request) => request.move_time,
             other => panic!("{line}: {other:?}"),
         };
-        for line in ["go depth x", "go movetime", "go time 5s", "go ponder nodes x"] {
+        for line in ["go mate 0", "go depth x", "go movetime", "go time 5s", "go ponder nodes x"] {
             assert_eq!(move_time(line), Some(super::FALLBACK_MOVE_TIME_MS), "{line}");
         }
         for line in ["go", "go infinite", "go infinite depth x", "go depth 3 nodes x", "go wtime 9 btime 9 winc x"] {
@@ -253,5 +259,10 @@ mod tests {
             assert!(matches!(read(line), Command::Unknown(_)), "{line}");
         }
         assert_eq!(read("  \t "), Command::Nothing);
+        assert_eq!(read("help"), Command::Unknown(super::HELP.to_owned()));
+        let (names, _) = super::HELP.split_once(" are ").unwrap();
+        for name in names.replace(" and", ",").split(", ") {
+            assert!(!matches!(read(name), Command::Unknown(why) if why.starts_with("unknown")), "{name}");
+        }
     }
 }
