@@ -82,24 +82,6 @@ def _error_of(printed: str, message: str) -> ChuheError:
         error = json.loads(printed)["error"]
     except (ValueError, KeyError, TypeError):
         error = {"message": message.removeprefix("chuhe: ").removeprefix("trace: "), "code": "arguments", "where": {}, "params": {}}
-    # A flag of the program is an argument here. Its usage is left out.
-    words = re.sub(r"--([a-z][a-z-]*)(=| <\w+>)?", lambda flag: flag[1].replace("-", "_"), re.split(r"\n *(tip|Usage|For more)", error["message"])[0])
     where = {name: value for name, value in error["where"].items() if value is not None}
-    where |= {"field": where["field"].replace("-", "_")} if "field" in where else {}
-    code = error["code"]
-    for kind, form in _ARGUMENTS if code == "arguments" else ():
-        if found := re.search(form, words):
-            code, where = kind, {"field": found[1], **where}
-            break
-    return ChuheError(re.sub(r"\s+", " ", words).strip(), code, where, error["params"])
-
-
-#: Codes of errors about an argument, by the program's messages.
-_ARGUMENTS = (
-    ("request/unknownValue", r"invalid value .* for '(\w+)'\s+\[possible values"),
-    ("request/range", r"invalid value .* for '(\w+)': .* is not in "),
-    ("request/type", r"invalid value .* for '(\w+)'"),
-    ("request/unknownField", r"unexpected argument '(\w+)' found"),
-    ("request/unknownField", r"^(\w+) means nothing"),
-    ("request/unknownField", r"the argument '(\w+)' cannot be used with"),
-)
+    words = re.split(r"\n *(tip|Usage|For more)", error["message"])[0]
+    return ChuheError(re.sub(r"\s+", " ", words).strip(), error["code"], where, error["params"])

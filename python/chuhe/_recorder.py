@@ -8,10 +8,9 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from ._trace import trace, tree_text
+from ._arguments import check_word, refuse_unknown, tree_text
+from ._trace import trace
 from ._widgets import GameTree
-
-_LIMITS = {"-inf": -math.inf, "+inf": math.inf}
 
 
 class Node:
@@ -35,10 +34,18 @@ class Recorder:
     """
 
     def __init__(
-        self, tree: Any, root: str = "max", algorithm: str = "fail_soft", cut: str = "at_or_above", view: str = "max"
+        self,
+        tree: Any,
+        root: str = "max",
+        algorithm: str = "fail_soft",
+        cut: str = "at_or_above",
+        view: str = "max",
+        **unknown: Any,
     ):
-        if algorithm not in ("minimax", "fail_soft", "fail_hard") or view not in ("max", "mover"):
-            raise ValueError("algorithm must be minimax, fail_soft or fail_hard, and view max or mover")
+        refuse_unknown(unknown, ("tree", "root", "algorithm", "cut", "view"))
+        check_word("algorithm", algorithm, ("minimax", "fail_soft", "fail_hard"))
+        check_word("view", view, ("max", "mover"))
+        cut = cut.replace("-", "_") if isinstance(cut, str) else cut
         tree = tree_text(tree)
         self._head = {"tree": tree, "root": root, "algorithm": algorithm, "cut": cut, "view": view}
         nodes: dict[str, Node] = {}
@@ -48,12 +55,12 @@ class Recorder:
             above = nodes.get(name.rpartition(".")[0])
             is_max = not above.is_max if kind == "leaf" and above else kind != "min"
             self._signs[name] = 1 if view == "max" or is_max else -1
-            value = self._signs[name] * _number(visit["value"]) if kind == "leaf" else None
+            value = self._signs[name] * visit["value"] if kind == "leaf" else None
             nodes[name] = Node(name, is_max, value)
             if above:
                 above.children.append(nodes[name])
         self.root = nodes["n"]
-        self._listing = self._events_of(trace(tree, root=root, algorithm=algorithm, cut=cut.replace("_", "-")))
+        self._listing = self._events_of(trace(tree, root=root, algorithm=algorithm, cut=cut))
         self._events: list[tuple] = []
         self._open = 0
 
@@ -121,10 +128,10 @@ class Recorder:
         for visit in [*visits, None]:
             while path and (visit is None or path[-1]["order"] != visit["parent"]):
                 left = path.pop()
-                value = self._signs[left["node"]] * _number(left["value"])
+                value = self._signs[left["node"]] * left["value"]
                 events.append(("leave", left["node"], value, left["cut"]))
             if visit:
-                alpha, beta = _number(visit["alpha_in"]), _number(visit["beta_in"])
+                alpha, beta = visit["alpha_in"], visit["beta_in"]
                 if self._signs[visit["node"]] < 0 and alpha is not None:
                     alpha, beta = -beta, -alpha
                 events.append(("enter", visit["node"], alpha, beta))
@@ -135,10 +142,6 @@ class Recorder:
     def _limited(value: float | None, window: tuple, is_hard: bool) -> float | None:
         alpha, beta = window
         return value if value is None or not is_hard or alpha is None else min(max(value, alpha), beta)
-
-
-def _number(written: Any) -> Any:
-    return _LIMITS.get(written, written) if isinstance(written, str) else written
 
 
 def _written(number: Any) -> Any:

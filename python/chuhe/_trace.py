@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import numbers
+import math
 from collections.abc import Sequence
 from typing import Any
 
 from . import _engine
+from ._arguments import in_python, refuse_unknown, tree_text, words
 from ._engine import ChuheError
 
 
@@ -20,7 +21,7 @@ class Trace(list):
     """
 
     algorithm: str
-    value: float | str | None
+    value: float
     line: list[str]
     found: dict[str, Any]
 
@@ -63,19 +64,63 @@ def trace(
     nodes: int | None = None,
     level: int | None = None,
     limit: int | None = None,
-    **switches: Any,
+    fold: bool | None = None,
+    table_mb: int | None = None,
+    without: Sequence[str] | str | None = None,
+    seed: int | None = None,
+    cut: str | None = None,
+    window: str | None = None,
+    order: str | None = None,
+    memo_by_depth: bool | None = None,
+    table_slots: int | None = None,
+    table_scheme: str | None = None,
+    table_levels: int | None = None,
+    table_check_bits: int | None = None,
+    table_depths: str | None = None,
+    quiescence: bool | None = None,
+    extend_check: bool | None = None,
+    extend_exchange: int | None = None,
+    extend_single_reply: bool | None = None,
+    null_move: str | None = None,
+    null_move_reduction: int | None = None,
+    prune_repetition: bool | None = None,
+    prune_dead_draw: bool | None = None,
+    order_quiet: bool | None = None,
+    workers: int | None = None,
+    **unknown: Any,
 ) -> Trace:
     """Searches as `chuhe trace --json` does, and returns every visit of a node.
 
     `tree` is a tree: a list of lists, a numpy array, or a text (brackets, an outline, JSON, a LaTeX forest). `game` is
-    `tree`, `tictactoe`, `bags`, `capture` (with `position`, `bags` or `example`) or `xiangqi` (with `fen` and `moves`);
-    `algorithm` a listing or, for xiangqi, `play`, which needs `depth` or `nodes`. `limit` is the most nodes to record.
-    `switches` are those of the listing, as `table_slots=8`. Invalid arguments raise a `ChuheError`.
+    `tree`, `tictactoe` (with `position` and `fold`), `bags` (with `bags`), `capture` (with `position` or `example`) or
+    `xiangqi` (with `fen` and `moves`); `algorithm` a listing or, for xiangqi, `play`, which needs `depth`, `nodes` or a
+    `level` below 10, and takes `table_mb` and `without`, the techniques to switch off. `limit` is the most nodes to record.
+
+    The arguments from `seed` on, and `depth`, are the switches of the listings. The README lists their values and which
+    listings use them; others ignore them. Invalid arguments raise a `ChuheError`.
     """
-    own = {"game": game, "algorithm": algorithm, "root": root, "depth": depth, "position": position, "bags": bags}
-    own |= {"example": example, "fen": fen, "moves": moves.split() if isinstance(moves, str) else moves}
-    own |= {"nodes": nodes, "level": level, "limit": limit}
-    return Trace(json.loads(_engine.run("trace", "--json", *words(tree=tree_text(tree), **own, **switches))))
+    options = {name: value for name, value in locals().items() if name != "unknown"}
+    refuse_unknown(unknown, options)
+    options["tree"] = tree_text(tree)
+    options["moves"] = moves.split() if isinstance(moves, str) else moves
+    try:
+        printed = _engine.run("trace", "--json", *words(options))
+    except ChuheError as refused:
+        raise in_python(refused, options) from None
+    return Trace(json.loads(printed, object_hook=_with_infinities))
+
+
+#: Fields that are texts: a node may be named "+inf".
+_TEXTS = {"node", "label", "move", "child", "parent"}
+_INFINITIES = {"-inf": -math.inf, "+inf": math.inf}
+
+
+def _with_infinities(fields: dict[str, Any]) -> dict[str, Any]:
+    numbers = {name: value for name, value in fields.items() if value in ("-inf", "+inf") and name not in _TEXTS}
+    fields |= {name: _INFINITIES[value] for name, value in numbers.items()}
+    if "narrowed" in fields:
+        fields["narrowed"] = [_INFINITIES.get(end, end) for end in fields["narrowed"]]
+    return fields
 
 
 @dataclasses.dataclass(frozen=True)
@@ -85,7 +130,7 @@ class BestMove:
     #: `h2e2`; `None` without a legal move.
     move: str | None
     #: The value for Red, in hundredths of a soldier, and whether it is `exact`, `at_least` or `at_most`.
-    value: float | str
+    value: float | None
     bound: str
     #: The depth in plies, and the nodes that were searched.
     depth: int
@@ -101,59 +146,16 @@ def best_move(
     depth: int | None = None,
     nodes: int | None = None,
     level: int | None = None,
+    **unknown: Any,
 ) -> BestMove:
     """The move of the playing search of xiangqi after `moves` from `fen`, by default the initial position.
 
     Without `depth` and `nodes` it searches 100,000 nodes, less than a second. Invalid arguments raise a `ChuheError`.
     """
+    refuse_unknown(unknown, ("fen", "moves", "depth", "nodes", "level"))
     if depth is None and nodes is None:
         nodes = 100_000
     # The visits are not used: one is recorded.
     played = {"game": "xiangqi", "algorithm": "play", "limit": 1, "fen": fen, "moves": moves}
     found = trace(**played, depth=depth, nodes=nodes, level=level).found
     return BestMove(**{field.name: found[field.name] for field in dataclasses.fields(BestMove)})
-
-
-def tree_text(tree: Any) -> str | None:
-    """A tree as text: lists and arrays become brackets."""
-    if tree is None or isinstance(tree, str):
-        return tree
-    try:
-        return json.dumps(tree, default=lambda value: value.tolist())
-    except (AttributeError, TypeError, ValueError, RecursionError) as refused:
-        message = "tree: expected a text, a list of lists of numbers, or an array"
-        raise ChuheError(message, "request/type", {"field": "tree"}) from refused
-
-
-#: Flags of the program that are no arguments here: they print something else, or read and write files.
-_FLAGS = {"json", "help", "version", "figure", "step", "save", "open", "graph"}
-
-
-def words(**options: Any) -> list[str]:
-    """Options as arguments of the program: `None` is left out, `True` is a bare flag or `on`, a list is several words."""
-    written: list[str] = []
-    for name, value in options.items():
-        flag = "--" + name.replace("_", "-")
-        if name in _FLAGS:
-            raise ChuheError(f"unexpected argument '{name}'", "request/unknownField", {"field": name})
-        if value is None or (value is False and name == "fold"):
-            continue
-        if value is True and name == "fold":
-            written.append(flag)
-        elif isinstance(value, bool):
-            written.append(f"{flag}={'on' if value else 'off'}")
-        elif name in ("moves", "without") and isinstance(value, (list, tuple)):
-            written.extend([flag, *(_word(name, item) for item in value)] if value else [])
-        else:
-            # As one word, so that a value with a dash at its start is no flag.
-            written.append(f"{flag}={_word(name, value)}")
-    return written
-
-
-def _word(name: str, value: Any) -> str:
-    word = str(value)
-    is_text = isinstance(value, str) and "\0" not in word and not any("\ud800" <= letter <= "\udfff" for letter in word)
-    if is_text or (isinstance(value, numbers.Real) and not isinstance(value, bool)):
-        return word
-    message = f"{name}: expected a text or a number, not {value!r:.60}"
-    raise ChuheError(message, "request/type", {"field": name})

@@ -2,6 +2,7 @@
 
 import contextlib
 import importlib.metadata
+import inspect
 import io
 import json
 import math
@@ -16,9 +17,16 @@ import xml.etree.ElementTree
 
 import chuhe
 from chuhe import ChuheError, GameTree, Recorder, best_move, game_tree, trace, xiangqi_board
+from chuhe import _arguments, _engine
 
 ROOT = pathlib.Path(__file__).parents[2]
+README = (ROOT / "python/README.md").read_text()
 SOURCE = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
+
+
+def in_floats(worked):
+    """The data has infinite numbers as JSON texts."""
+    return {name: {"-inf": -math.inf, "+inf": math.inf}.get(value, value) if isinstance(value, str) else value for name, value in worked.items()}
 
 
 class Tracing(unittest.TestCase):
@@ -32,7 +40,7 @@ class Tracing(unittest.TestCase):
                     self.assertEqual(found.found["leaves_evaluated"], expected["leaves_evaluated"])
                     self.assertEqual(len(found), len(expected["visits"]))
                     for visit, worked in zip(found, expected["visits"]):
-                        self.assertEqual({name: visit[name] for name in worked if name in visit}, {n: v for n, v in worked.items() if n in visit})
+                        self.assertEqual({name: visit[name] for name in worked if name in visit}, in_floats({n: v for n, v in worked.items() if n in visit}))
 
     def test_a_trace_is_a_list_of_plain_dicts(self):
         found = trace(SOURCE)
@@ -40,6 +48,9 @@ class Tracing(unittest.TestCase):
         self.assertEqual([visit["order"] for visit in found], list(range(len(found))))
         self.assertEqual(found.table(), list(found), "without pandas, as here")
         self.assertEqual([visit["pruned"] for visit in found if visit["pruned"]], [["n.1.1", "n.1.2"]])
+        self.assertEqual((found[0]["alpha_in"], found[0]["beta_in"]), (-math.inf, math.inf))
+        endless = trace([[math.inf, math.inf], [2, 4]])
+        self.assertEqual((endless.value, endless[0]["after_child"][0]["returned"]), (math.inf, math.inf))
 
     def test_other_games_and_switches_of_listings_are_searched(self):
         self.assertEqual(trace(game="tictactoe", position="XOX/OO./X..").value, trace(game="tictactoe", position="XOX/OO./X..", algorithm="minimax", fold=True).value)
@@ -89,6 +100,50 @@ class Tracing(unittest.TestCase):
             self.assertEqual((error.code, error.where["field"]), (f"request/{code}", field))
             self.assertNotRegex(str(error), "--|Usage|\n")
 
+    def test_a_refusal_names_the_argument_and_the_value_as_passed_and_what_is_allowed(self):
+        play = {"game": "xiangqi", "algorithm": "play"}
+        for options, message, params in [
+            ({"table_slots": -8}, "table_slots: -8 is not within 1 to 1000000", {"value": -8, "least": 1, "most": 1_000_000}),
+            ({"depth": 2.5}, "depth: expected a whole number, not 2.5", {"value": 2.5}),
+            ({"depth": True}, "depth: expected a whole number, not True", {"value": True}),
+            ({"depth": -1}, "depth: -1 is not within 0 to 1000", {"value": -1, "least": 0, "most": 1000}),
+            ({"tree": None, **play, "depth": -1}, "depth: -1 is not within 1 to 200", {"value": -1, "least": 1, "most": 200}),
+            ({"tree": None, **play}, "depth: a search of xiangqi needs a limit: depth, nodes or a level below 10", {}),
+            ({"cut": "high"}, "cut: 'high' is none of at_or_above, above", {"value": "high", "expected": "at_or_above, above"}),
+            ({"quiescence": 3}, "quiescence: 3 is none of True, False", {"value": 3, "expected": "True, False"}),
+            ({"level": 3}, 'level: it means nothing without algorithm="play"', {}),
+            ({"tree": [[3, None], [2, 4]]}, "tree[0][1]: expected a number or a list, not None", {"place": "tree[0][1]", "value": None}),
+            ({"tree": [[1, True]]}, "tree[0][1]: expected a number or a list, not True", {"place": "tree[0][1]", "value": True}),
+            ({"tree": [[], []]}, "tree[0]: expected a number or a list, not an empty list", {"place": "tree[0]", "value": []}),
+        ]:
+            with self.subTest(options=options), self.assertRaises(ChuheError) as refused:
+                trace(**{"tree": "[1, 2]", **options})
+            self.assertEqual((str(refused.exception), refused.exception.params), (message, params))
+        for call, expected, nearest in [
+            (lambda: trace("1", algoritm="pvs"), "tree, game, algorithm, ", "algorithm"),
+            (lambda: game_tree("1", tabel_slots=1), "tree, root, ", "table_slots"),
+            (lambda: GameTree(tree="1", algoritm="pvs"), "tree, root, ", "algorithm"),
+            (lambda: Recorder("1", veiw="mover"), "tree, root, algorithm, cut, view", "view"),
+            (lambda: best_move(dept=1), "fen, moves, depth, nodes, level", "depth"),
+            (lambda: xiangqi_board(orientaton="red"), "fen, moves, orientation, ", "orientation"),
+        ]:
+            with self.subTest(nearest=nearest), self.assertRaisesRegex(ChuheError, f"did you mean {nearest}\\? expected one of: {expected}"):
+                call()
+
+    def test_the_switches_of_the_program_are_arguments_and_in_the_readme(self):
+        listings = _engine.run("trace", "--help").split("The listings:")[1].split("The playing search")[0]
+        flags = [flag.replace("-", "_") for flag in re.findall(r"^ +--([a-z-]+) <", listings, re.MULTILINE)]
+        self.assertEqual(sorted(_arguments.SWITCHES), sorted([*flags, "depth", "seed"]))
+        for function in (trace, game_tree):
+            self.assertLessEqual(set(_arguments.SWITCHES), set(inspect.signature(function).parameters))
+        self.assertEqual(re.findall(r"^\| `(\w+)` \|.*\|.*\|$", README.split("## The switches")[1], re.MULTILINE), list(_arguments.SWITCHES))
+
+    def test_a_word_may_have_either_line_between_its_parts(self):
+        for cut in ("at_or_above", "at-or-above"):
+            for found in (trace("[[3], [3, 1]]", cut=cut), Recorder("1", cut=cut), game_tree("1", cut=cut)):
+                self.assertTrue(found)
+        self.assertEqual(game_tree("1", cut="at-or-above").cut, "at_or_above")
+
     def test_the_same_fault_has_the_same_code_as_in_javascript(self):
         """`tests/node/package.test.mjs` reads the same list."""
         faults = json.loads((ROOT / "tests/data/refusals.json").read_text())
@@ -128,7 +183,7 @@ class Widgets(unittest.TestCase):
             tree._attributes,
             {
                 **{"tree": SOURCE, "root": "max", "algorithm": "table", "cut": "above", "mode": "watch", "shape": "square"},
-                **{"options": "tableScheme=twoTier&memoByDepth=1", "compare": "minimax,pvs", "lang": "zh-Hans", "from": "2", "to": "9"},
+                **{"options": "memoByDepth=1&tableScheme=twoTier", "compare": "minimax,pvs", "lang": "zh-Hans", "from": "2", "to": "9"},
             },
         )
         self.assertEqual(tree.step, 3)
@@ -137,11 +192,26 @@ class Widgets(unittest.TestCase):
         tree = game_tree(SOURCE)
         tree.algorithm = "minimax"
         self.assertEqual(tree._attributes["algorithm"], "minimax")
-        for name, value in [("tree", "[[3"), ("algorithm", "guess"), ("options", {"table_slots": "many"})]:
-            before = getattr(tree, name)
-            with self.subTest(name=name), self.assertRaises(ChuheError):
+        tree.tree, tree.compare = [[1, 2], [3, 4]], "pvs, table"
+        self.assertEqual([tree._attributes[name] for name in ("tree", "compare")], ["[[1, 2], [3, 4]]", "pvs,table"])
+        for name, value, code, message in [
+            ("tree", "[[3", "tree/unbalanced", r"tree: line 1"),
+            ("tree", [[3, None]], "request/type", r"tree\[0\]\[1\]: expected a number"),
+            ("algorithm", "guess", "request/unknownValue", "algorithm: 'guess' is none of minimax"),
+            ("compare", ["guess"], "request/unknownValue", "compare: 'guess' is none of minimax"),
+            ("options", {"table_slots": -8}, "request/range", "table_slots: -8 is not within 1 to"),
+            ("options", {"tabel_slots": 8}, "request/unknownField", "did you mean table_slots"),
+            ("step", "x", "request/type", "step: expected a whole number from 0, not 'x'"),
+            ("step", -1, "request/range", "step: expected a whole number from 0, not -1"),
+            ("mode", "zz", "request/unknownValue", "mode: 'zz' is none of watch, predict, fill"),
+            ("steps", 3, "request/unknownField", "steps: only the page sets this field"),
+            ("algoritm", "x", "request/unknownField", "did you mean algorithm"),
+            ("table_slots", 8, "request/unknownField", r"options = \{'table_slots': 8\}"),
+        ]:
+            before = getattr(tree, name, None)
+            with self.subTest(name=name, value=value), self.assertRaisesRegex(ChuheError, message) as refused:
                 setattr(tree, name, value)
-            self.assertEqual(getattr(tree, name), before)
+            self.assertEqual((getattr(tree, name, None), refused.exception.code), (before, code))
 
     def test_invalid_arguments_make_no_widget(self):
         for tree, options in [("[[3", {}), (SOURCE, {"algorithm": "guess"}), (SOURCE, {"compare": ["guess"]}), (SOURCE, {"compare": ["minimax"], "mode": "fill"}), (SOURCE, {"no_such": 1})]:
@@ -150,7 +220,7 @@ class Widgets(unittest.TestCase):
 
     def test_an_argument_of_the_wrong_type_or_an_unknown_one_is_named(self):
         for make, field, code in [
-            (lambda: game_tree(SOURCE, root="left"), "root", "request/type"),
+            (lambda: game_tree(SOURCE, root="left"), "root", "request/unknownValue"),
             (lambda: game_tree(SOURCE, algorithm=3), "algorithm", "request/type"),
             (lambda: xiangqi_board(moves=3), "moves", "request/type"),
             (lambda: xiangqi_board(orientaton="red"), "orientaton", "request/unknownField"),
@@ -262,8 +332,7 @@ class Package(unittest.TestCase):
         self.assertNotRegex(GameTree._esm, r"https?:")
 
     def test_the_examples_of_the_readme_print_their_comments(self):
-        text = (ROOT / "python/README.md").read_text()
-        blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+        blocks = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
         self.assertGreater(len(blocks), 4)
         place: dict = {}
         for block in blocks:

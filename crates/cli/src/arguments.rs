@@ -1,6 +1,7 @@
 //! Argument parsers shared by subcommands: words that stand for values, and numbers.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use gametree::message::{Explain, Message};
 use std::str::FromStr;
 
 /// Parses one of several words into its value.
@@ -16,10 +17,34 @@ pub(crate) fn one_of<T: Clone + Send + Sync + 'static>(
     })
 }
 
-/// Parses a whole number from `MIN` to `MAX`.
-pub(crate) fn within<const MIN: i32, const MAX: i32>(text: &str) -> Result<i32, String> {
-    match i32::from_str(text.trim()) {
-        Ok(number) if (MIN..=MAX).contains(&number) => Ok(number),
-        _ => Err(format!("'{text}' is no number from {MIN} to {MAX}")),
+/// Parses a whole number of a range.
+pub(crate) fn whole<T: TryFrom<i128>>(least: i128, most: i128) -> impl Fn(&str) -> Result<T, NotWhole> + Clone {
+    move |text| {
+        let refused = |is_number: bool| NotWhole { value: text.to_owned(), range: is_number.then_some((least, most)) };
+        let number = i128::from_str(text.trim()).map_err(|_| refused(false))?;
+        let within = (least..=most).contains(&number).then_some(number);
+        within.and_then(|number| T::try_from(number).ok()).ok_or_else(|| refused(true))
     }
 }
+
+/// A text that is no whole number of a range.
+#[derive(Clone, Debug)]
+pub(crate) struct NotWhole {
+    pub(crate) value: String,
+    /// The range; `None`: the text is no whole number at all.
+    pub(crate) range: Option<(i128, i128)>,
+}
+
+impl Explain for NotWhole {
+    fn explain(&self) -> Message {
+        match self.range {
+            None => Message::new("request/type", "expected a whole number, not '{value}'").text("value", &self.value),
+            Some((least, most)) => Message::new("request/range", "'{value}' is not within {least} to {most}")
+                .text("value", &self.value)
+                .text("least", &least.to_string())
+                .text("most", &most.to_string()),
+        }
+    }
+}
+
+gametree::explained!(NotWhole);

@@ -4,7 +4,7 @@ mod player;
 mod together;
 
 use crate::Failure;
-use crate::arguments::within;
+use crate::arguments::whole;
 use crate::evaluator;
 use gametree::search::{Event, Limits, NoClock, Slice};
 use std::io::Write;
@@ -15,13 +15,13 @@ use xiangqi::{Evaluator, Position};
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// Depth in plies
-    #[arg(long, default_value_t = DEPTH, value_parser = within::<1, MAX_DEPTH>)]
+    #[arg(long, default_value_t = DEPTH, value_parser = whole::<i32>(1, MAX_DEPTH.into()))]
     depth: i32,
     /// Pause and go on after this many nodes
-    #[arg(long, value_name = "NODES", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "NODES", value_parser = whole::<u64>(1, u64::MAX.into()))]
     slice: Option<u64>,
     /// Compare a single search with this many parallel searches that exchange messages
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=64), conflicts_with = "slice")]
+    #[arg(long, value_name = "COUNT", value_parser = whole::<u32>(1, 64), conflicts_with = "slice")]
     workers: Option<u32>,
     /// The file of the net that evaluates, `<internal>`, or `<none>` for the hand-written evaluation
     #[arg(long, value_name = "FILE", default_value = evaluator::INTERNAL, value_parser = evaluator::named)]

@@ -1,7 +1,7 @@
 //! `chuhe experiment`: measures the cost of each search as depth, branching and order change; prints a table or JSON.
 
 use crate::Failure;
-use crate::arguments::{one_of, within};
+use crate::arguments::{one_of, whole};
 use crate::perft::position;
 use classroom::cost::Cost;
 use classroom::experiment::{COMPARED, Experiment, Point, RandomGames};
@@ -17,16 +17,16 @@ pub(crate) struct Arguments {
     #[arg(long, default_value = "tree", value_parser = one_of(GAMES))]
     game: GameChoice,
     /// Branching factors: a list
-    #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "2,3,4", value_parser = within::<1, 40>)]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "2,3,4", value_parser = whole::<i32>(1, 40))]
     branching: Vec<i32>,
     /// Depths in plies: a list; 2,3,4,5,6 if not given, 1,2,3 for xiangqi
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = within::<0, MAX_DEPTH>)]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = whole::<i32>(0, MAX_DEPTH.into()))]
     depth: Vec<i32>,
     /// Percentages of positions with moves sorted best first: a list; 0,50,100 if not given, 0 for graphs
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = within::<-100, 100>, allow_hyphen_values = true)]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = whole::<i32>(-100, 100), allow_hyphen_values = true)]
     order: Vec<i32>,
     /// Number of games per mean
-    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, default_value_t = 20, value_parser = whole::<u32>(1, 10_000))]
     games: u32,
     /// The position of xiangqi; the start if not given
     #[arg(long)]

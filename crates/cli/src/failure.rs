@@ -1,10 +1,14 @@
 //! Failures of subcommands, with their exit codes.
 
+use crate::arguments::NotWhole;
 use crate::disk::FileError;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use gametree::message::{Explain, Message};
 use serde_json::{Map, Value, json};
+use std::error::Error;
 use std::fmt;
 use std::io;
+use std::num::ParseIntError;
 
 /// Why a subcommand failed.
 #[derive(Debug)]
@@ -114,8 +118,55 @@ impl From<Cause> for Failure {
 
 impl From<clap::Error> for Failure {
     fn from(error: clap::Error) -> Self {
+        if let (Some(flag), Some(why)) = (context(&error, ContextKind::InvalidArg), explained(&error)) {
+            let name = flag.split([' ', '=']).next().unwrap_or_default();
+            return match name.strip_prefix("--") {
+                Some(flag) => Self::coded(flag, why),
+                None => Self::usage(format!("{name}: {}", why.words())),
+            };
+        }
         let words = error.render().to_string();
         Self::usage(words.strip_prefix("error: ").unwrap_or(&words).trim_end())
+    }
+}
+
+/// A detail of a refusal of the parser.
+fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::Strings(texts) => Some(texts.join(", ")),
+        _ => None,
+    }
+}
+
+/// Why a value was refused, in the words of the npm package. `None`: the parser's own words are as good.
+fn explained(error: &clap::Error) -> Option<Message> {
+    let value = context(error, ContextKind::InvalidValue);
+    match error.kind() {
+        ErrorKind::InvalidValue => {
+            let expected = context(error, ContextKind::ValidValue).filter(|expected| !expected.is_empty())?;
+            let why = match context(error, ContextKind::SuggestedValue) {
+                Some(nearest) => {
+                    Message::new("request/unknownValue", "'{value}' is none of {expected}; did you mean '{nearest}'?")
+                        .text("nearest", &nearest)
+                }
+                None => Message::new("request/unknownValue", "'{value}' is none of {expected}"),
+            };
+            Some(why.text("value", &value?).text("expected", &expected))
+        }
+        ErrorKind::ValueValidation => {
+            let source = error.source()?;
+            let other = || source.is::<ParseIntError>().then_some(NotWhole { value: value?, range: None });
+            Some(source.downcast_ref().cloned().or_else(other)?.explain())
+        }
+        ErrorKind::ArgumentConflict => {
+            let own = context(error, ContextKind::InvalidArg);
+            let other = context(error, ContextKind::PriorArg).filter(|other| other.starts_with("--"));
+            let other = other.filter(|other| own.as_ref() != Some(other))?;
+            let other = other.split([' ', '=']).next().unwrap_or_default();
+            Some(Message::new("request/unknownField", "it cannot be used with {other}").text("other", other))
+        }
+        _ => None,
     }
 }
 
@@ -144,4 +195,4 @@ impl fmt::Display for Failure {
     }
 }
 
-impl std::error::Error for Failure {}
+impl Error for Failure {}

@@ -1,6 +1,7 @@
 //! `chuhe perft DEPTH [FEN]`: counts the sequences of legal moves, per first move and in total.
 
 use crate::Failure;
+use crate::arguments::whole;
 use std::io::Write;
 use xiangqi::{Move, Position, perft};
 
@@ -8,7 +9,7 @@ use xiangqi::{Move, Position, perft};
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// Depth in plies
-    #[arg(value_parser = clap::value_parser!(u32).range(0..=i64::from(MAX_DEPTH)))]
+    #[arg(value_parser = whole::<u32>(0, MAX_DEPTH.into()))]
     depth: u32,
     /// The position; the start if not given
     fen: Vec<String>,

@@ -37,11 +37,11 @@ fn the_table_has_a_line_for_each_point() {
 #[test]
 fn bad_lists_are_refused() {
     let refused = [
-        (["--branching", "2-3"], "'2-3' is no number from 1 to 40"),
-        (["--depth", "3,,4"], "'' is no number"),
-        (["--depth", "17"], "'17' is no number from 0 to 16"),
-        (["--games", "0"], "0 is not in 1..=10000"),
-        (["--game", "go"], "'go' for '--game <GAME>'"),
+        (["--branching", "2-3"], "expected a whole number, not '2-3'"),
+        (["--depth", "3,,4"], "expected a whole number, not ''"),
+        (["--depth", "17"], "'17' is not within 0 to 16"),
+        (["--games", "0"], "'0' is not within 1 to 10000"),
+        (["--game", "go"], "--game: 'go' is none of tree, graph, xiangqi"),
     ];
     for (words, part) in refused {
         let failure = chuhe(&["experiment", words[0], words[1]]).expect_err("a bad list");

@@ -80,7 +80,7 @@ fn invalid_input_is_reported_and_not_judged() {
         (vec!["judge", "4k4/9"], "FEN '4k4/9'"),
         (vec!["judge", ROOK_CHASES_ELEPHANT, "a3e3", "e2e4"], "move 2, 'e2e4', is not legal"),
         (vec!["judge", ROOK_CHASES_ELEPHANT, "a3e3", "xyz"], "move 2, 'xyz', is not two squares"),
-        (vec!["judge", "--rules", "fide", ROOK_CHASES_ELEPHANT], "[possible values: wxf, cxa]"),
+        (vec!["judge", "--rules", "fide", ROOK_CHASES_ELEPHANT], "--rules: 'fide' is none of wxf, cxa"),
     ] {
         let failure = chuhe(&words).expect_err("nothing to judge").to_string();
         assert!(failure.contains(expected), "{failure}");

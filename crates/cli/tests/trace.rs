@@ -123,6 +123,9 @@ fn decimals_and_the_switches_reach_the_search() {
     assert_eq!(with(&[])["value"], 1.5);
     assert_eq!(with(&[])["n_leaves"], 3, "1.5 meets the bound 1.5");
     assert_eq!(with(&["--cut", "above"])["n_leaves"], 4, "1.5 is not above the bound");
+    for spelling in ["at-or-above", "at_or_above", "atOrAbove"] {
+        assert_eq!(with(&["--cut", spelling])["n_leaves"], 3, "{spelling}");
+    }
     let leaves = |more: &[&str]| with(more)["leaves_evaluated"].clone();
     assert_eq!(leaves(&["--depth", "1"]), serde_json::json!(["n.0", "n.1"]));
     let backwards = serde_json::json!(["n.1.1", "n.1.0", "n.0.1", "n.0.0"]);
@@ -183,28 +186,29 @@ fn invalid_arguments_are_reported_with_reason_and_place() {
         (&["trace", "--tree", "[1 x 2]"], "column 4: 'x' was read as a name"),
         (&["trace"], "--tree"),
         (&["trace", "--tree", "((1 2) 3)", "--depth", "1"], "n.0, which has no static value"),
-        (&["trace", "--tree", "1", "--table-check-bits", "65"], "65 is not in 1..=64"),
+        (&["trace", "--tree", "1", "--table-check-bits", "65"], "--table-check-bits: '65' is not within 1 to 64"),
         (&["trace", "--graph", "/no/such/file"], "/no/such/file"),
         (&["trace", "--example", "none"], "'none' is none of"),
         (&["trace", "--game", "tictactoe", "--position", "XX"], "--position: "),
         (&["trace", "--game", "xiangqi"], "--depth"),
         (&["trace", "--game", "capture", "--position", "..k/.p./.../.RK w"], "--depth"),
         (&["trace", "--game", "capture"], "--position: required"),
-        (&["trace", "--tree", "1", "--algorithm", "magic"], "'magic' for '--algorithm <NAME>'"),
-        (&["trace", "--tree", "1", "--depth", "deep"], "'deep' for '--depth <PLIES>'"),
-        (&["trace", "--tree", "1", "--depth", "5000"], "5000 is not in 0..=1000"),
+        (&["trace", "--tree", "1", "--algorithm", "magic"], "--algorithm: 'magic' is none of minimax, "),
+        (&["trace", "--tree", "1", "--depth", "deep"], "--depth: expected a whole number, not 'deep'"),
+        (&["trace", "--tree", "1", "--depth", "5000"], "--depth: '5000' is not within 0 to 1000"),
         (&["trace", "--tree", "1", "--tree", "2"], "cannot be used multiple times"),
         (&["trace", "--json=yes"], "unexpected value 'yes'"),
         (&["trace", "--colour"], "unexpected argument '--colour'"),
         (&["trace", "stray"], "'stray'"),
         (&["trace", "--tree"], "a value is required for '--tree <TEXT>'"),
-        (&["trace", "--game", "go"], "'go' for '--game <GAME>'"),
-        (&["trace", "--tree", "1", "--level", "4"], "--level means nothing without --algorithm play"),
-        (&["trace", "--tree", "1", "--seed", "4"], "--seed means nothing without --order shuffled"),
-        (&["trace", "--game", "bags", "--position", "XX"], "--position means nothing in the game bags"),
-        (&["trace", "--tree", "1", "--fen", "9/9"], "--fen means nothing in the game tree"),
+        (&["trace", "--game", "go"], "--game: 'go' is none of tree, "),
+        (&["trace", "--tree", "1", "--level", "4"], "--level: it means nothing without --algorithm=play"),
+        (&["trace", "--tree", "1", "--seed", "4"], "--seed: it means nothing without --order=shuffled"),
+        (&["trace", "--game", "bags", "--position", "XX"], "--position: it means nothing in the game bags"),
+        (&["trace", "--tree", "1", "--fen", "9/9"], "--fen: it means nothing in the game tree"),
         (&["perft"], "<DEPTH>"),
-        (&["perft", "11"], "11 is not in 0..=10"),
+        (&["perft", "11"], "<DEPTH>: '11' is not within 0 to 10"),
+        (&["perft", "x"], "<DEPTH>: expected a whole number, not 'x'"),
         (&["perft", "2", "rnbakabnr/9/x"], "FEN"),
         (&["draw"], "unrecognized subcommand 'draw'"),
     ];
@@ -256,7 +260,7 @@ fn with_json_an_error_is_json() {
         "error",
     );
     let unknown = refusal(&["trace", "--json", "--tree", "1", "--algorithm", "magic"]);
-    assert!(unknown["message"].as_str().is_some_and(|words| words.starts_with("invalid value 'magic'")), "{unknown}");
+    assert_eq!(unknown["params"]["value"], "magic", "{unknown}");
     // The codes are those of the npm package.
     let plays = "trace --json --game xiangqi --algorithm play --depth";
     for (words, code, field) in [
@@ -265,6 +269,11 @@ fn with_json_an_error_is_json() {
         ("trace --json --tree [1] --depth 5000".to_owned(), "request/range", "depth"),
         ("trace --json --example none".to_owned(), "request/unknownValue", "example"),
         ("trace --json --game xiangqi".to_owned(), "request/missingField", "depth"),
+        ("trace --json --tree [1] --table-slots=-8".to_owned(), "request/range", "table-slots"),
+        ("trace --json --tree [1] --table-slots 2.5".to_owned(), "request/type", "table-slots"),
+        ("trace --json --tree [1] --cut high".to_owned(), "request/unknownValue", "cut"),
+        ("trace --json --tree [1] --example x".to_owned(), "request/unknownField", "tree"),
+        ("trace --json --tree [1] --level 3".to_owned(), "request/unknownField", "level"),
         ("trace --json --game xiangqi --algorithm play".to_owned(), "request/endless", "depth"),
         (format!("{plays} 0"), "request/range", "depth"),
         (format!("{plays} 1 --fen 9/9"), "fen-ranks", "fen"),
@@ -302,5 +311,5 @@ fn a_picture_shows_the_search_at_a_step() {
     }
     let refused = chuhe(&["trace", "--game", "xiangqi", "--depth", "1", "--figure", "svg"]);
     let refused = refused.expect_err("no picture").to_string();
-    assert!(refused.contains("--figure means nothing in the game xiangqi"), "{refused}");
+    assert!(refused.contains("--figure: it means nothing in the game xiangqi"), "{refused}");
 }

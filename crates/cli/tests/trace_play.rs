@@ -119,20 +119,20 @@ fn moves_levels_and_switches_change_the_search() {
 #[test]
 fn invalid_arguments_are_refused_with_the_place() {
     for (words, part) in [
-        (&["--game", "xiangqi"][..], "--depth PLIES or --nodes"),
-        (&["--tree", "(1 2)", "--depth", "2"], "--game xiangqi"),
+        (&["--game", "xiangqi"][..], "--depth PLIES, --nodes COUNT or a --level below 10"),
+        (&["--tree", "(1 2)", "--depth", "2"], "--game=xiangqi"),
         (&["--game", "xiangqi", "--fen", "9/9"], "--fen: '9/9'"),
-        (&["--game", "xiangqi", "--nodes", "0"], "0 is not in 1.."),
-        (&["--game", "xiangqi", "--depth", "0"], "0 is not in 1..=200"),
-        (&["--game", "xiangqi", "--depth", "3", "--cut", "above"], "--cut means nothing to play"),
-        (&["--game", "xiangqi", "--depth", "3", "--tree", "1"], "--tree means nothing in the game xiangqi"),
-        (&["--open", "search.chuhe", "--depth", "4"], "--depth means nothing beside --open"),
-        (&["--open", "search.chuhe", "--table-mb", "4"], "--table-mb means nothing beside --open"),
-        (&["--game", "xiangqi", "--level", "11"], "11 is not in 1..=10"),
+        (&["--game", "xiangqi", "--nodes", "0"], "'0' is not within 1 to 9007199254740991"),
+        (&["--game", "xiangqi", "--depth", "0"], "'0' is not within 1 to 200"),
+        (&["--game", "xiangqi", "--depth", "3", "--cut", "above"], "--cut: it means nothing to --algorithm=play"),
+        (&["--game", "xiangqi", "--depth", "3", "--tree", "1"], "--tree: it means nothing in the game xiangqi"),
+        (&["--open", "search.chuhe", "--depth", "4"], "--depth: it means nothing beside --open"),
+        (&["--open", "search.chuhe", "--table-mb", "4"], "--table-mb: it means nothing beside --open"),
+        (&["--game", "xiangqi", "--level", "11"], "'11' is not within 1 to 10"),
         (&["--game", "xiangqi", "--depth", "3", "--without", "luck"], "'luck' is none of"),
         (&["--game", "xiangqi", "--depth", "3", "--moves", "h2e2", "h2e3"], "move 2, 'h2e3'"),
         (&["--game", "xiangqi", "--depth", "3", "--fen", "9/9"], "--fen: '9/9'"),
-        (&["--game", "xiangqi", "--depth", "3", "--table-mb", "0"], "0 is not in 1..=4096"),
+        (&["--game", "xiangqi", "--depth", "3", "--table-mb", "0"], "'0' is not within 1 to 4096"),
     ] {
         let words = [&["trace", "--algorithm", "play"], words].concat();
         let failure = chuhe(&words).expect_err(&words.join(" "));

@@ -14,6 +14,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
+use crate::arguments::whole;
 use crate::{Failure, disk, output_path};
 
 use agreement::Agreement;
@@ -42,10 +43,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "COUNT", default_value_t = 200, value_parser = pairs_of_games)]
     games: u32,
     /// Nodes per move: independent of the machine's load
-    #[arg(long, value_name = "COUNT", default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "COUNT", default_value_t = 5_000, value_parser = whole::<u64>(1, u64::MAX.into()))]
     nodes: u64,
     /// Time per move, instead of nodes
-    #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = whole::<u64>(1, u64::MAX.into()))]
     time: Option<u64>,
     /// A clock for the whole game instead, as in 10000+100: milliseconds for the game, and milliseconds added for each move
     #[arg(long, value_name = "MS+MS", conflicts_with_all = ["nodes", "time"], value_parser = Limit::read_clock)]
@@ -57,23 +58,23 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
     /// Number of random plies that open a game
-    #[arg(long, value_name = "COUNT", default_value_t = 6, value_parser = clap::value_parser!(u8).range(..=MAX_PLIES))]
+    #[arg(long, value_name = "COUNT", default_value_t = 6, value_parser = whole::<u8>(0, MAX_PLIES.into()))]
     plies: u8,
     /// Stop as soon as a sequential test accepts one of these two differences in Elo
     #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true, value_parser = Hypotheses::read)]
     elo: Option<Hypotheses>,
     /// End a game as won once both players have scored the same side ahead by at least this many points for four moves each
-    #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(i32).range(1..))]
+    #[arg(long, value_name = "POINTS", value_parser = whole::<i32>(1, i32::MAX.into()))]
     resign: Option<i32>,
     /// End a game as drawn, from its 120th ply on, once both players have scored neither side ahead by more than this many
     /// points for eight moves each
-    #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(i32).range(0..))]
+    #[arg(long, value_name = "POINTS", value_parser = whole::<i32>(0, i32::MAX.into()))]
     draw: Option<i32>,
     /// Append the games to this PGN file
     #[arg(long, value_name = "FILE")]
     pgn: Option<PathBuf>,
     /// Number of games played at a time, each by two players of its own
-    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=64))]
+    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = whole::<u8>(1, 64))]
     at_once: u8,
     /// Print only the result
     #[arg(long)]

@@ -3,11 +3,12 @@
 use super::figure::Format;
 use super::switches::Listings;
 use crate::Failure;
-use crate::arguments::one_of;
-use clap::{Args, Id, value_parser};
+use crate::arguments::{NotWhole, one_of, whole};
+use clap::{Args, Id};
 use classroom::order::Order;
 use classroom::tree::Side;
 use gametree::Algorithm;
+use gametree::message::Message;
 use std::path::PathBuf;
 
 /// Run a listing or the playing search, and print what it did at every node
@@ -20,16 +21,16 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NAME", value_parser = one_of(Searcher::all()))]
     pub(super) algorithm: Option<Searcher>,
     /// Search this deep, 0 to 1000 (1 to 200 for play); to the end if not given
-    #[arg(long, value_name = "PLIES", value_parser = value_parser!(u16))]
-    pub(super) depth: Option<u16>,
+    #[arg(long, value_name = "PLIES", value_parser = whole::<i64>(i64::MIN.into(), i64::MAX.into()))]
+    pub(super) depth: Option<i64>,
     /// The position of xiangqi; the start if not given
     #[arg(long)]
     pub(super) fen: Option<String>,
     /// Seed of the shuffle, or of the player of a level
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = whole::<u64>(0, u64::MAX.into()))]
     pub(super) seed: Option<u64>,
     /// Most nodes to record
-    #[arg(long, value_name = "NODES", value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "NODES", value_parser = whole::<u32>(1, u32::MAX.into()))]
     pub(super) limit: Option<u32>,
     /// Print JSON instead of text
     #[arg(long)]
@@ -75,7 +76,7 @@ pub(super) struct SmallGames {
     #[arg(long, value_parser = one_of(Format::ALL), conflicts_with = "json")]
     pub(super) figure: Option<Format>,
     /// The step that the picture shows; the last if not given
-    #[arg(long, value_name = "STEP", requires = "figure")]
+    #[arg(long, value_name = "STEP", requires = "figure", value_parser = whole::<u32>(0, u32::MAX.into()))]
     pub(super) step: Option<u32>,
 }
 
@@ -87,13 +88,13 @@ pub(super) struct Play {
     #[arg(long, value_name = "MOVE", num_args = 1..)]
     pub(super) moves: Vec<String>,
     /// Search about this many nodes at most
-    #[arg(long, value_name = "COUNT", value_parser = value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "COUNT", value_parser = whole::<u64>(1, MAX_NODES))]
     pub(super) nodes: Option<u64>,
     /// The level of the player, 1 to 10; 10 if not given
-    #[arg(long, value_parser = value_parser!(u32).range(1..=10))]
+    #[arg(long, value_parser = whole::<u32>(1, 10))]
     pub(super) level: Option<u32>,
     /// The size of its table; 16 if not given
-    #[arg(long, value_name = "MB", value_parser = value_parser!(u32).range(1..=4_096))]
+    #[arg(long, value_name = "MB", value_parser = whole::<u32>(1, 4_096))]
     pub(super) table_mb: Option<u32>,
     /// Techniques to switch off
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
@@ -109,6 +110,9 @@ pub(super) struct Play {
 gametree::named_enum! {
     /// A game that can be searched.
     pub enum GameName {
+/// The most nodes that a limit can name: the largest whole number of JavaScript.
+const MAX_NODES: i128 = (1 << 53) - 1;
+
         Tree = "tree",
         Graph = "graph",
         TicTacToe = "tictactoe",
@@ -160,8 +164,16 @@ impl Arguments {
     /// Rejects flags without effect beside the others. `given` are the raw matches of the arguments.
     pub(super) fn check(&self, given: &clap::ArgMatches) -> Result<(), Failure> {
         let game = self.game();
+    /// The depth in plies, checked.
+    pub(super) fn depth_within(&self, least: u64, most: u64) -> Result<Option<u64>, Failure> {
+        let range = Some((least.into(), most.into()));
+        let refused = |depth: i64| Failure::refused("depth", &NotWhole { value: depth.to_string(), range });
+        let checked = |depth| u64::try_from(depth).ok().filter(|plies| (least..=most).contains(plies));
+        self.depth.map(|depth| checked(depth).ok_or_else(|| refused(depth))).transpose()
+    }
+
         let needs_all = |flags: Vec<String>, why: &str| match flags.first() {
-            Some(flag) => Err(Failure::usage(format!("--{flag} means nothing {why}"))),
+            Some(flag) => Err(useless(flag, why)),
             None => Ok(()),
         };
         let plays = self.algorithm == Some(Searcher::Play);
@@ -174,13 +186,13 @@ impl Arguments {
             needs_all(others.collect(), "beside --open: the file says all")?;
         }
         if plays {
-            needs_all(flags_of(given, "Listings"), "to play: it is of the listings")?;
+            needs_all(flags_of(given, "Listings"), "to --algorithm=play, only to the listings")?;
         } else {
-            needs_all(flags_of(given, "Play"), "without --algorithm play")?;
+            needs_all(flags_of(given, "Play"), "without --algorithm=play")?;
             let order = self.listing.switches(&[])?.order();
             let shuffles = matches!(order, Order::Shuffled(_));
             if self.seed.is_some() && !shuffles {
-                return Err(Failure::usage("--seed means nothing without --order shuffled"));
+                return Err(useless("seed", "without --order=shuffled"));
             }
         }
         let mut of_games = flags_of(given, "SmallGames");
@@ -193,5 +205,11 @@ impl Arguments {
 fn flags_of(given: &clap::ArgMatches, group: &str) -> Vec<String> {
     let ids = given.get_many::<Id>(group).unwrap_or_default();
     let written = ids.filter(|id| given.value_source(id.as_str()) == Some(clap::parser::ValueSource::CommandLine));
+/// A flag that has no effect beside the others.
+fn useless(flag: &str, why: &str) -> Failure {
+    let message = Message::new("request/unknownField", "it means nothing {why}");
+    Failure::coded(flag, message.hidden_text("why", why))
+}
+
     written.map(|id| id.as_str().replace('_', "-")).collect()
 }

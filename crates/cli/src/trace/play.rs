@@ -152,7 +152,7 @@ fn mover_bound(trace: &Trace<Move>, node: u32) -> Bound {
 impl Request {
     fn read(arguments: &Arguments) -> Result<Self, Failure> {
         if arguments.game() != GameName::Xiangqi {
-            let why = Message::new("request/unknownValue", "'play' searches xiangqi: --game xiangqi");
+            let why = Message::new("request/unknownValue", "'play' searches xiangqi: --game=xiangqi");
             return Err(Failure::coded("algorithm", why));
         }
         let options = &arguments.play;
@@ -167,19 +167,16 @@ impl Request {
         let (position, moves) = played(arguments)?;
         let level = options.level.unwrap_or(STRONGEST_LEVEL);
         if arguments.depth.is_none() && options.nodes.is_none() && level == STRONGEST_LEVEL {
-            let why = "the search goes on for ever: --depth PLIES or --nodes COUNT";
+            let why = "a search of xiangqi needs a limit: --depth PLIES, --nodes COUNT or a --level below 10";
             return Err(Failure::coded("depth", Message::new("request/endless", why)));
         }
-        if let Some(depth) = arguments.depth.filter(|depth| !(1..=200).contains(depth)) {
-            let why = Message::new("request/range", "{value} is not in {least}..={most}").number("value", depth.into());
-            return Err(Failure::coded("depth", why.number("least", 1).number("most", 200)));
-        }
-        let limits = Limits { depth: arguments.depth.map(i32::from), nodes: options.nodes, ..Limits::default() };
+        let depth = arguments.depth_within(1, 200)?;
+        let limits = Limits { depth: depth.map(|plies| plies as i32), nodes: options.nodes, ..Limits::default() };
         let evaluator = evaluator::internal();
         let engine = format!("{} {}", env!("CARGO_PKG_VERSION"), evaluator.signature());
         let without = (!options.without.is_empty()).then(|| options.without.join(","));
         let given = [
-            ("depth", arguments.depth.map(|plies| plies.to_string())),
+            ("depth", depth.map(|plies| plies.to_string())),
             ("nodes", options.nodes.map(|nodes| nodes.to_string())),
             ("level", options.level.map(|level| level.to_string())),
             ("seed", arguments.seed.map(|seed| seed.to_string())),

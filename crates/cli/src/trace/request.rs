@@ -39,7 +39,7 @@ impl Request {
             Some(Searcher::Listing(listing)) => listing,
             _ => Algorithm::FailSoft,
         };
-        let depth = arguments.depth.map(u64::from);
+        let depth = arguments.depth_within(0, 1_000)?;
         let switches = arguments.listing.switches(&[("depth", depth), ("seed", arguments.seed)])?;
         Ok(Self {
             algorithm,

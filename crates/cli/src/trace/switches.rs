@@ -1,11 +1,11 @@
 //! The switches of the listings as flags, generated from their list: `tableSlots` is `--table-slots`.
 
 use crate::Failure;
-use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser, ValueParser};
+use crate::arguments::{NotWhole, one_of, whole};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::{Arg, ArgGroup, ArgMatches, Args, Command, Error, FromArgMatches};
 use classroom::switches::{Kind, Scope, Setting, Switch, Switches};
 use gametree::Algorithm;
-use gametree::message::Message;
 
 /// The switches that were given. A listing uses those that its source has.
 pub(super) struct Listings(Vec<(&'static Switch, Setting)>);
@@ -26,9 +26,8 @@ impl Listings {
             shared.iter().filter_map(|&(name, number)| Some((Switches::named(name)?, Setting::Number(number?))));
         for (switch, setting) in self.0.iter().copied().chain(shared) {
             switches.set(switch, setting).map_err(|wrong| {
-                let why =
-                    Message::new("request/range", "{value} is not in {least}..={most}").number("value", wrong.value);
-                Failure::coded(&kebab(wrong.name), why.number("least", wrong.least).number("most", wrong.most))
+                let range = Some((wrong.least.into(), wrong.most.into()));
+                Failure::refused(&kebab(wrong.name), &NotWhole { value: wrong.value.to_string(), range })
             })?;
         }
         Ok(switches)
@@ -67,8 +66,7 @@ fn flag(switch: &'static Switch) -> Arg {
     let (value, help, parser) = match switch.kind {
         Kind::Toggle { default_value } => {
             let default_value = if default_value { "on" } else { "off" };
-            let parser = PossibleValuesParser::new(["on", "off"]);
-            let parser = parser.map(|word| Setting::On(word == "on"));
+            let parser = one_of([("on", Setting::On(true)), ("off", Setting::On(false))]);
             let help = format!("{} [default: {default_value}]", switch.about());
             ("STATE", help, ValueParser::new(parser))
         }
@@ -76,15 +74,19 @@ fn flag(switch: &'static Switch) -> Arg {
             let default_value =
                 default_value.map_or(String::new(), |default_value| format!(" [default: {default_value}]"));
             let help = format!("{} ({least} to {most}){default_value}", switch.about());
-            let parser = RangedU64ValueParser::<u64>::new().range(least..=most);
+            let parser = whole::<u64>(least.into(), most.into());
             ("NUMBER", help, ValueParser::new(parser.map(Setting::Number)))
         }
         Kind::Choice(choices) => {
             let help = format!("{} [default: {}]", switch.about(), kebab(choices[0]));
-            let known: Vec<_> = choices.iter().map(|word| kebab(word)).collect();
-            let parser = PossibleValuesParser::new(known.clone());
+            // `at-or-above`, and as in requests and in Python: `atOrAbove`, `at_or_above`.
+            let spelt = |word: &&'static str| {
+                let own = kebab(word);
+                PossibleValue::new(own.clone()).aliases([(*word).to_owned(), own.replace('-', "_")])
+            };
+            let parser = PossibleValuesParser::new(choices.iter().map(spelt));
             let parser = parser.map(move |word| {
-                let place = known.iter().position(|known| *known == word);
+                let place = choices.iter().position(|known| kebab(known) == kebab(&word));
                 Setting::Word(place.expect("the parser accepts only these words"))
             });
             ("WORD", help, ValueParser::new(parser))
@@ -114,11 +116,11 @@ fn scope(switch: &Switch) -> String {
     format!("Used by {by}{only_with}")
 }
 
-/// `twoTier` as in flags: `two-tier`.
+/// `twoTier` or `two_tier` as in flags: `two-tier`.
 fn kebab(name: &str) -> String {
     let letters = name.chars().flat_map(|letter| {
         let dash = letter.is_ascii_uppercase().then_some('-');
-        dash.into_iter().chain([letter.to_ascii_lowercase()])
+        dash.into_iter().chain([if letter == '_' { '-' } else { letter.to_ascii_lowercase() }])
     });
     letters.collect()
 }
