@@ -9,15 +9,15 @@ use xiangqi::{Board, Evaluation, Evaluator, Position, Side, Square};
 /// Evaluate a xiangqi position by the hand-written terms, and by the net with the value of each piece
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// The position; the start if not given
-    fen: Vec<String>,
+    #[command(flatten)]
+    place: perft::Place,
     /// The file of the net, `<internal>`, or `<none>`
     #[arg(long, value_name = "FILE", default_value = evaluator::INTERNAL, value_parser = evaluator::named)]
     net: Evaluator,
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    print(&perft::position(&arguments.fen.join(" "))?, &arguments.net, &|square| square.to_string(), out)
+    print(&arguments.place.position()?, &arguments.net, &|square| square.to_string(), out)
 }
 
 /// Prints the static evaluation of a position.

@@ -3,7 +3,7 @@
 use crate::Failure;
 use crate::arguments::whole;
 use std::io::Write;
-use xiangqi::{Move, Position, perft};
+use xiangqi::{Move, Position, PositionError, perft};
 
 /// Count the sequences of legal moves of a xiangqi position
 #[derive(clap::Args)]
@@ -11,8 +11,25 @@ pub(crate) struct Arguments {
     /// Depth in plies
     #[arg(value_parser = whole::<u32>(0, MAX_DEPTH.into()))]
     depth: u32,
-    /// The position; the start if not given
-    fen: Vec<String>,
+    #[command(flatten)]
+    place: Place,
+}
+
+/// The position that a command is about.
+#[derive(clap::Args)]
+pub(crate) struct Place {
+    /// The position, or startpos; the start if not given
+    #[arg(value_name = "FEN")]
+    words: Vec<String>,
+    /// The position as a flag, as of trace
+    #[arg(long, conflicts_with = "words")]
+    fen: Option<String>,
+}
+
+impl Place {
+    pub(crate) fn position(&self) -> Result<Position, Failure> {
+        position(&self.fen.clone().unwrap_or_else(|| self.words.join(" ")))
+    }
 }
 
 /// Deeper counts would take years, and may exceed 64 bits.
@@ -22,7 +39,7 @@ pub(crate) const MAX_DEPTH: u32 = 10;
 const UNINTERRUPTED_PLIES: u32 = 3;
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut position = position(&arguments.fen.join(" "))?;
+    let mut position = arguments.place.position()?;
     count(&mut position, arguments.depth, &|mv| mv.to_string(), out, &mut |_| Ok(false))
 }
 
@@ -71,10 +88,12 @@ fn leaves(
     Ok(Some(total))
 }
 
-/// The position of a FEN; the start position if it is empty.
+/// The position of a FEN; the start position if it is empty or `startpos`.
+pub(crate) fn read_position(fen: &str) -> Result<Position, PositionError> {
+    if ["", "startpos"].contains(&fen) { Ok(Position::start()) } else { Position::parse(fen) }
+}
+
+/// The same, with the reason for the command line.
 pub(crate) fn position(fen: &str) -> Result<Position, Failure> {
-    if fen.is_empty() {
-        return Ok(Position::start());
-    }
-    Position::parse(fen).map_err(|error| Failure::usage(format!("FEN '{fen}': {error}")))
+    read_position(fen).map_err(|error| Failure::usage(format!("FEN '{fen}': {error}")))
 }

@@ -68,15 +68,17 @@ fn the_rule_set_can_be_chosen() {
 #[test]
 fn an_unfinished_game_has_no_reason() {
     let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
-    let judged = judge(&[start, "h2e2"]);
-    assert_eq!(judged, json!({ "verdict": "none", "rules": "wxf", "reason": null }));
+    for place in [&[start][..], &["startpos"], &["--fen", start], &["--fen", "startpos"]] {
+        let judged = judge(&[place, &["h2e2"]].concat());
+        assert_eq!(judged, json!({ "verdict": "none", "rules": "wxf", "reason": null }));
+    }
 }
 
 #[test]
 fn invalid_input_is_reported_and_not_judged() {
     for (words, expected) in [
         (vec!["judge"], "<FEN> [MOVE]"),
-        (vec!["judge", "h2e2"], "which game"),
+        (vec!["judge", "h2e2"], "`chuhe judge startpos h2e2`"),
         (vec!["judge", "4k4/9"], "FEN '4k4/9'"),
         (vec!["judge", ROOK_CHASES_ELEPHANT, "a3e3", "e2e4"], "move 2, 'e2e4', is not legal"),
         (vec!["judge", ROOK_CHASES_ELEPHANT, "a3e3", "xyz"], "move 2, 'xyz', is not two squares"),

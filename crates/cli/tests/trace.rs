@@ -226,7 +226,9 @@ fn perft_counts_the_start_position_and_others() {
         text.lines().last().unwrap_or_default().to_owned()
     };
     assert_eq!(last(&["perft", "0"]), "Nodes searched: 1");
-    assert_eq!(last(&["perft", "3"]), "Nodes searched: 79666");
+    for place in [&[][..], &["startpos"], &["--fen", "startpos"], &["--fen", xiangqi::START_FEN]] {
+        assert_eq!(last(&[&["perft", "3"], place].concat()), "Nodes searched: 79666");
+    }
     let bare_generals = ["perft", "1", "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1"];
     assert_eq!(last(&bare_generals), "Nodes searched: 2");
 }
@@ -267,13 +269,13 @@ fn with_json_an_error_is_json() {
         ("trace --json --game capture".to_owned(), "request/missingField", "position"),
         ("trace --json --tree [1] --algorithm play".to_owned(), "request/unknownValue", "algorithm"),
         ("trace --json --tree [1] --depth 5000".to_owned(), "request/range", "depth"),
-        ("trace --json --example none".to_owned(), "request/unknownValue", "example"),
-        ("trace --json --game xiangqi".to_owned(), "request/missingField", "depth"),
         ("trace --json --tree [1] --table-slots=-8".to_owned(), "request/range", "table-slots"),
         ("trace --json --tree [1] --table-slots 2.5".to_owned(), "request/type", "table-slots"),
         ("trace --json --tree [1] --cut high".to_owned(), "request/unknownValue", "cut"),
         ("trace --json --tree [1] --example x".to_owned(), "request/unknownField", "tree"),
         ("trace --json --tree [1] --level 3".to_owned(), "request/unknownField", "level"),
+        ("trace --json --example none".to_owned(), "request/unknownValue", "example"),
+        ("trace --json --game xiangqi".to_owned(), "request/missingField", "depth"),
         ("trace --json --game xiangqi --algorithm play".to_owned(), "request/endless", "depth"),
         (format!("{plays} 0"), "request/range", "depth"),
         (format!("{plays} 1 --fen 9/9"), "fen-ranks", "fen"),

@@ -2,6 +2,7 @@
 
 use super::arguments::{Arguments, GameName};
 use super::visit::{Visits, number};
+use crate::perft::read_position;
 use crate::{Failure, disk, evaluator, output_path};
 use gametree::message::Message;
 use gametree::search::{Event, Limits, NoClock, STRONGEST_LEVEL, Slice, Techniques, Weakness};
@@ -203,8 +204,8 @@ impl Request {
 
 /// The position before the moves.
 pub(super) fn start(arguments: &Arguments) -> Result<Position, Failure> {
-    let fen = arguments.fen.as_deref().filter(|fen| !fen.is_empty()).unwrap_or(xiangqi::START_FEN);
-    Position::parse(fen).map_err(|error| {
+    let fen = arguments.fen.as_deref().unwrap_or_default();
+    read_position(fen).map_err(|error| {
         let why = Message::new(error.code(), "'{fen}': {reason}").hidden_text("reason", &error.to_string());
         Failure::coded("fen", why.hidden_text("fen", fen))
     })
