@@ -90,7 +90,8 @@ test('without the program a tree stays text, and the filter says so', () => {
 
 test('an error names the block, the line and the cause; Chinese names need another engine', () => {
   const said = (/** @type {string} */ block, /** @type {string[]} */ ...words) => {
-    write('wrong.md', `\`\`\`game-tree\n1\n\`\`\`\n\n\`\`\`game-tree\n${block}\n\`\`\`\n`);
+    const fence = block.startsWith('{') ? block : `game-tree\n${block}`;
+    write('wrong.md', `\`\`\`game-tree\n1\n\`\`\`\n\n\`\`\`${fence}\n\`\`\`\n`);
     const given = ['wrong.md', '--standalone', '--lua-filter', FILTER, '-o', 'wrong.tex', ...words];
     return run('pandoc', given, path.dirname(CHUHE_PROGRAM));
   };
@@ -98,7 +99,20 @@ test('an error names the block, the line and the cause; Chinese names need anoth
     said('step: 1\n\n[[3, 12],\n [2, @]]'),
     /^chuhe.lua: block 2 \(game-tree\), line 4: tree: .*@.*The tree stays text/m,
   );
-  assert.match(said('algorithm: magic\n1'), /^chuhe.lua: block 2 \(game-tree\): .*'magic'/m);
+  // Once, with the known ones.
+  const magic =
+    /^chuhe.lua: block 2 \(game-tree\): algorithm: 'magic' is none of minimax, [a-z_, ]+, play\. The tree stays text\.\n$/;
+  assert.match(said('algorithm: magic\n1'), magic);
+  assert.match(said('{.game-tree algorithm=magic}\n1'), magic);
+  assert.match(
+    said('step: 1\nalgoritm: minimax\n[1, 2]'),
+    /block 2 .*, line 2: `algoritm` .* `algorithm`\? The tree stays text/,
+  );
+  assert.match(said('{.game-tree algoritm=minimax}\n[1, 2]'), /block 2 .*: the attribute `algoritm` .* `algorithm`\?/);
+  for (const cut of ['atOrAbove', 'at_or_above', 'at-or-above']) assert.equal(said(`cut: ${cut}\n[[3], [3, 1]]`), '');
+  assert.match(read('wrong.tex'), /pruned node, alpha cut/);
+  assert.equal(said('{.game-tree algorithm=minimax filename=tree.txt}\n[[3], [3, 1]]'), '');
+  assert.doesNotMatch(read('wrong.tex'), /pruned node, alpha cut/, 'minimax cuts nothing');
   assert.match(said('(根 1 2)'), /block 2 .* xelatex/);
   assert.equal(said('(根 1 2)', '-M', 'CJKmainfont=Noto Serif CJK SC'), '');
 });

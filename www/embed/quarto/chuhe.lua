@@ -6,7 +6,7 @@ local SETTINGS = {}
 for name in ('algorithm cut example root step tree'):gmatch('%a+') do
   SETTINGS[name] = 'flag'
 end
-for name in ('alternatives apart compare controls folded from lang mode options shape src theme to view'):gmatch('%a+') do
+for name in ('alternatives apart compare controls coordinates fen folded from lang level mode moves options orientation pieces shape side src theme to view'):gmatch('%a+') do
   SETTINGS[name] = 'page'
 end
 
@@ -20,23 +20,85 @@ local function language(block)
   return (name == 'game-tree' or name == 'xiangqi') and name
 end
 
-local function live(block, name)
-  local text = block.text:gsub('[&<>]', { ['&'] = '&amp;', ['<'] = '&lt;', ['>'] = '&gt;' })
+-- The setting with that name, or one that differs by a letter; the latter as the second result.
+local function setting(name)
+  if SETTINGS[name] then
+    return name
+  end
+  for known in pairs(SETTINGS) do
+    local first, last = 0, 0
+    while first < #name and name:byte(first + 1) == known:byte(first + 1) do
+      first = first + 1
+    end
+    while last < #name and name:byte(#name - last) == known:byte(#known - last) do
+      last = last + 1
+    end
+    if first + last >= math.max(#name, #known) - 1 then
+      return nil, known
+    end
+  end
+end
+
+-- Pandoc's own attributes, ```{.game-tree algorithm=minimax}, as settings. Other filters have attributes too: only a misspelt one is named.
+local function attributes(block, place)
+  local lines = {}
+  for name, value in pairs(block.attributes) do
+    local known, nearest = setting(name)
+    if known then
+      table.insert(lines, name .. ': ' .. value)
+    elseif nearest then
+      warn(('%s: the attribute `%s` is not used; did you mean `%s`?'):format(place, name, nearest))
+    end
+  end
+  return lines
+end
+
+local function live(block, name, place)
+  local lines = attributes(block, place)
+  for line in (block.text .. '\n'):gmatch('(.-)\n') do
+    table.insert(lines, line)
+  end
+  for at, line in ipairs(lines) do
+    lines[at] = line:gsub('^(%s*cut%s*[:=]%s*)at[-_]or[-_]above', '%1atOrAbove')
+  end
+  local text = table.concat(lines, '\n'):gsub('[&<>]', { ['&'] = '&amp;', ['<'] = '&lt;', ['>'] = '&gt;' })
   return pandoc.RawBlock('html', '<pre class="' .. name .. '">' .. text .. '</pre>')
 end
 
--- The lines `name: value` that begin a block become flags, the rest is the tree. Also returns the number of each line of the tree.
-local function arguments(text, place)
+-- Whether a line `name: value` is a setting, as on pages: an outline has such lines too, but a tree after settings starts with a bracket.
+local function is_setting(value, rest)
+  for line in rest:gmatch('[^\n]+') do
+    if line:match('%S') and not line:match('^%s*[%a_-]+%s*[:=]') then
+      return value ~= '' and not value:match('[()%[%]{}]') and line:match('^%s*[(%[{]')
+    end
+  end
+end
+
+-- The lines `name: value` that begin a block, and the attributes, become flags; the rest is the tree. Also returns the number of each
+-- line of the tree; nothing if a setting is misspelt.
+local function arguments(block, place)
   local args, rest, numbers, number = {}, {}, {}, 0
-  for line in (text .. '\n'):gmatch('(.-)\n') do
+  local function add(name, value, where)
+    if SETTINGS[name] == 'flag' then
+      table.insert(args, '--' .. name .. '=' .. value)
+    elseif name == 'compare' or name == 'options' or name == 'src' then
+      warn(where .. ': the figure is drawn without `' .. name .. '`')
+    end
+  end
+  for _, line in ipairs(attributes(block, place)) do
+    add(line:match('^(.-): '), line:match(': (.*)$'), place)
+  end
+  for line, after in (block.text .. '\n'):gmatch('(.-)\n()') do
     number = number + 1
     local name, value = line:match('^%s*([%a_-]+)%s*[:=]%s*(.-)%s*$')
+    local where = place .. ', line ' .. number
     if SETTINGS[name or ''] and #rest == 0 then
-      if SETTINGS[name] == 'flag' then
-        table.insert(args, '--' .. name .. '=' .. value:gsub('^atOrAbove$', 'at-or-above'))
-      elseif name == 'compare' or name == 'options' or name == 'src' then
-        warn(place .. ', line ' .. number .. ': the figure is drawn without `' .. name .. '`')
-      end
+      add(name, value, where)
+    elseif name and #rest == 0 and is_setting(value, block.text:sub(after)) then
+      local _, nearest = setting(name)
+      local hint = nearest and ('; did you mean `%s`?'):format(nearest) or '.'
+      warn(('%s: `%s` is no setting%s The tree stays text.'):format(where, name, hint))
+      return nil
     elseif line:match('%S') then
       table.insert(rest, line)
       table.insert(numbers, number)
@@ -48,8 +110,13 @@ local function arguments(text, place)
   return args, numbers
 end
 
+-- The shell keeps the program's own message from being printed beside the filter's.
 local function trace(form, args)
-  return pcall(pandoc.pipe, 'chuhe', { 'trace', form, table.unpack(args) }, '')
+  local words = { 'trace', form, table.unpack(args) }
+  if pandoc.system.os == 'mingw32' then
+    return pcall(pandoc.pipe, 'chuhe', words, '')
+  end
+  return pcall(pandoc.pipe, 'sh', { '-c', 'exec chuhe "$@" 2>/dev/null', 'chuhe', table.unpack(words) }, '')
 end
 
 -- Why the program failed, and in which line of the block.
@@ -66,8 +133,11 @@ local function reason(args, numbers, failure)
 end
 
 -- The preamble and the picture of a tree; nothing if the program fails.
-local function drawn(text, place)
-  local args, numbers = arguments(text, place)
+local function drawn(block, place)
+  local args, numbers = arguments(block, place)
+  if not args then
+    return nil
+  end
   local done, document = trace('--figure=tikz', args)
   if not done then
     warn(place .. reason(args, numbers, document) .. '. The tree stays text.')
@@ -90,13 +160,13 @@ function Pandoc(doc)
       local place = ('block %d (%s)'):format(count, name)
       if name and is_page and home then
         has_live = true
-        return live(block, name)
+        return live(block, name, place)
       elseif name and is_page then
         warn(place .. ': name the address of Chuhe in the front matter: `chuhe: https://YOUR.HOST/chuhe/`')
       elseif name == 'xiangqi' or (name and not is_latex) then
         warn(place .. ' stays text: ' .. FORMAT .. ' has no live ' .. (name == 'xiangqi' and 'boards' or 'trees'))
       elseif name then
-        local head, picture, needs_chinese = drawn(block.text, place)
+        local head, picture, needs_chinese = drawn(block, place)
         if needs_chinese and not has_chinese then
           warn(place .. ' has Chinese names: PDF needs `pdf-engine: xelatex`, and `CJKmainfont: NAME OF A FONT` or a class of ctex')
         end
