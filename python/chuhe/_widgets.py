@@ -16,7 +16,7 @@ import traitlets
 from . import _engine
 from ._arguments import SWITCHES, check_word, in_python, refuse_unknown, tree_text, words
 from ._engine import ChuheError
-from ._trace import tree_text, words
+from ._picture import board_picture
 
 _FRONT = (pathlib.Path(__file__).parent / "static" / "notebook.js").read_text("utf-8")
 
@@ -202,9 +202,10 @@ class GameTree(_Element):
     def _fallback_output(self) -> dict[str, str]:
         output = super()._fallback_output()
         try:
-            output["image/svg+xml"] = _engine.run(
-                "trace", "--figure=svg", f"--step={self.step}", *_flags(self._attribute_values(), self.algorithm)
-            )
+            # Of a recorded search the whole is shown until a step is chosen.
+            shown = {"step": self.step} if self.step or not self.recording else {}
+            search = [f"--recording={self.recording}"] if self.recording else _flags(self._attribute_values(), self.algorithm)
+            output["image/svg+xml"] = _engine.run("trace", "--figure=svg", *words(shown), *search)
         except ChuheError:
             # Without an engine in Python only the text is shown.
             pass
@@ -241,6 +242,9 @@ class XiangqiBoard(_Element):
             "pieces": traits["pieces"],
             **_attribute("lang", traits["lang"]),
         }
+
+    def _fallback_output(self) -> dict[str, str]:
+        return {**super()._fallback_output(), "image/svg+xml": board_picture(self.position, self.orientation)}
 
     def __repr__(self) -> str:
         return f"XiangqiBoard({self.position!r})"

@@ -256,6 +256,13 @@ class Widgets(unittest.TestCase):
             with self.subTest(options=options), self.assertRaises(ChuheError):
                 xiangqi_board(**options)
 
+    def test_a_board_without_widgets_is_a_picture_with_every_piece_at_its_place(self):
+        for orientation, place in [("red", "translate(190 310)"), ("black", "translate(190 110)")]:
+            shown = xiangqi_board(moves="h2e2", orientation=orientation)._repr_mimebundle_()[0]["image/svg+xml"]
+            pieces = [group for group in xml.etree.ElementTree.fromstring(shown).iter() if group.get("transform")]
+            self.assertEqual(len(pieces), 32)
+            self.assertEqual(["".join(piece.itertext()) for piece in pieces if piece.get("transform") == place], ["C"])
+
 
 def alpha_beta(recorder, reaches=lambda value, limit: value >= limit, alpha_of=max, wrong=0):
     """Runs alpha-beta, with a part replaced, and returns the recorder."""
@@ -315,8 +322,15 @@ class OwnSearch(unittest.TestCase):
         self.assertEqual(written["form"], "chuhe recorded search 1")
         self.assertEqual(written["events"][:2], [["enter", "n", "-inf", "+inf"], ["enter", "n.0", "-inf", "+inf"]])
         self.assertEqual(recorder.show()._attributes["data-recording"], recorder.to_json())
-        with self.assertRaises(ChuheError):
-            Recorder("[[3, 12], [2")
+        # The picture is that of the whole search, also of one that its listing would not make. Its windows are those passed.
+        picture = lambda widget: re.sub(r">\([^()]*\)<", "><", widget._repr_mimebundle_()[0]["image/svg+xml"])
+        whole = picture(game_tree("[[3, 12], [2, 4]]", step=99))
+        self.assertEqual(picture(recorder.show()), whole)
+        for options in [{"reaches": lambda value, limit: False}, {"wrong": 1}, {"wrong": math.nan}]:
+            self.assertNotEqual(picture(alpha_beta(Recorder("[[3, 12], [2, 4]]"), **options).show()), whole)
+        for options in [{"tree": "[[3, 12], [2"}, {"algorithm": "pvs"}, {"view": "x"}, {"cut": "x"}, {"root": "left"}]:
+            with self.subTest(options=options), self.assertRaises(ChuheError):
+                Recorder(**{"tree": "1", **options})
 
 
 class Package(unittest.TestCase):

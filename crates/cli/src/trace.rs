@@ -7,6 +7,7 @@ mod json;
 mod listing;
 mod names;
 mod play;
+mod recorded;
 mod request;
 mod switches;
 mod text;

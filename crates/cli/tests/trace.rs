@@ -311,6 +311,21 @@ fn a_picture_shows_the_search_at_a_step() {
         let drawn = chuhe(&[&["trace", "--figure", "svg"], game].concat());
         assert!(drawn.is_ok_and(|text| text.contains("</svg>")), "{game:?}");
     }
+    // A recorded search may be one that no listing makes: right to left, and cut off without a reason.
+    let drawn = |events: &str| {
+        let recording = format!(r#"{{"tree": "[[3, 12], [2, 4]]", "view": "mover", "events": [{events}]}}"#);
+        chuhe(&["trace", "--figure", "dot", "--recording", &recording])
+    };
+    let events = r#"["enter", "n", "-inf", "+inf"], ["enter", "n.1", -7, 7], ["enter", "n.1.1", -7, 7], ["leave", 4]"#;
+    let picture = drawn(&format!(r#"{events}, ["leave", -4], ["leave", 4]"#)).expect("a search");
+    for part in [r#"n0 [label="4\n(−∞, ∞)""#, r#"n4 [label="4\n(−7, 7)""#, r#"n4 -> n5 [style=dashed"#] {
+        assert!(picture.contains(part), "{picture}");
+    }
+    assert!(drawn(&format!(r#"{events}, ["leave", null]"#)).is_ok(), "a node that returned no number stays open");
+    for wrong in [r#"["enter", "n.1"]"#, r#"["enter", "n"], ["enter", "n.1.1"]"#, r#"["leave", 3]"#, "5"] {
+        let refused = drawn(wrong).expect_err(wrong).to_string();
+        assert!(refused.contains("--recording: no recorded search"), "{refused}");
+    }
     let refused = chuhe(&["trace", "--game", "xiangqi", "--depth", "1", "--figure", "svg"]);
     let refused = refused.expect_err("no picture").to_string();
     assert!(refused.contains("--figure: it means nothing in the game xiangqi"), "{refused}");

@@ -60,6 +60,9 @@ pub(super) struct SmallGames {
     /// A built-in tree, graph or capture position
     #[arg(long, value_name = "NAME")]
     pub(super) example: Option<String>,
+    /// A recorded search (docs/trace.md) whose picture is printed
+    #[arg(long, value_name = "JSON", requires = "figure", conflicts_with_all = ["tree", "example", "root"])]
+    pub(super) recording: Option<String>,
     /// The side to move in a tree; max if not given
     #[arg(long, value_parser = one_of([("max", Side::Max), ("min", Side::Min)]))]
     pub(super) root: Option<Side>,
@@ -107,12 +110,12 @@ pub(super) struct Play {
     pub(super) open: Option<PathBuf>,
 }
 
-gametree::named_enum! {
-    /// A game that can be searched.
-    pub enum GameName {
 /// The most nodes that a limit can name: the largest whole number of JavaScript.
 const MAX_NODES: i128 = (1 << 53) - 1;
 
+gametree::named_enum! {
+    /// A game that can be searched.
+    pub enum GameName {
         Tree = "tree",
         Graph = "graph",
         TicTacToe = "tictactoe",
@@ -126,7 +129,7 @@ impl GameName {
     /// The flags that select what is searched in this game.
     fn own(self) -> &'static [&'static str] {
         match self {
-            Self::Tree => &["tree", "example", "root", "figure", "step"],
+            Self::Tree => &["tree", "example", "recording", "root", "figure", "step"],
             Self::Graph => &["graph", "example", "figure", "step"],
             Self::TicTacToe => &["position", "fold", "figure", "step"],
             Self::Bags => &["bags", "figure", "step"],
@@ -161,9 +164,6 @@ impl Arguments {
         self.game.unwrap_or(guess)
     }
 
-    /// Rejects flags without effect beside the others. `given` are the raw matches of the arguments.
-    pub(super) fn check(&self, given: &clap::ArgMatches) -> Result<(), Failure> {
-        let game = self.game();
     /// The depth in plies, checked.
     pub(super) fn depth_within(&self, least: u64, most: u64) -> Result<Option<u64>, Failure> {
         let range = Some((least.into(), most.into()));
@@ -172,6 +172,9 @@ impl Arguments {
         self.depth.map(|depth| checked(depth).ok_or_else(|| refused(depth))).transpose()
     }
 
+    /// Rejects flags without effect beside the others. `given` are the raw matches of the arguments.
+    pub(super) fn check(&self, given: &clap::ArgMatches) -> Result<(), Failure> {
+        let game = self.game();
         let needs_all = |flags: Vec<String>, why: &str| match flags.first() {
             Some(flag) => Err(useless(flag, why)),
             None => Ok(()),
@@ -202,14 +205,14 @@ impl Arguments {
     }
 }
 
-fn flags_of(given: &clap::ArgMatches, group: &str) -> Vec<String> {
-    let ids = given.get_many::<Id>(group).unwrap_or_default();
-    let written = ids.filter(|id| given.value_source(id.as_str()) == Some(clap::parser::ValueSource::CommandLine));
 /// A flag that has no effect beside the others.
 fn useless(flag: &str, why: &str) -> Failure {
     let message = Message::new("request/unknownField", "it means nothing {why}");
     Failure::coded(flag, message.hidden_text("why", why))
 }
 
+fn flags_of(given: &clap::ArgMatches, group: &str) -> Vec<String> {
+    let ids = given.get_many::<Id>(group).unwrap_or_default();
+    let written = ids.filter(|id| given.value_source(id.as_str()) == Some(clap::parser::ValueSource::CommandLine));
     written.map(|id| id.as_str().replace('_', "-")).collect()
 }

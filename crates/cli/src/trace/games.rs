@@ -1,10 +1,11 @@
 //! The games that can be traced: opened from the arguments, checked, and searched.
 
 use super::arguments::{Arguments, GameName};
+use super::figure::Figure;
 use super::listing::{Print, report, search};
 use super::names::Naming;
-use super::play;
 use super::request::Request;
+use super::{play, recorded};
 use crate::Failure;
 use classroom::any::{self, AnyGame, AnyMove, Packed};
 use classroom::bags::{Bags, BagsGame};
@@ -17,9 +18,10 @@ use classroom::graph::examples::GraphExample;
 use classroom::graph::{GraphGame, PositionGraph};
 use classroom::order::Ordered;
 use classroom::tictactoe::TicTacToe;
-use classroom::tree::{NoStaticValue, Tree, TreeGame};
+use classroom::tree::{NoStaticValue, Side, Tree, TreeGame};
 use gametree::message::Message;
 use gametree::{Algorithm, Depth, Trace};
+use serde_json::Value;
 use std::fs;
 use xiangqi::Position;
 
@@ -38,6 +40,9 @@ pub(super) fn open(arguments: &Arguments, request: &mut Request, print: Print) -
 
 fn tree(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
     let given = &arguments.small;
+    if let (Some(text), Some(figure)) = (&given.recording, request.figure) {
+        return recording(text, figure, print);
+    }
     let tree = match (given.tree.as_deref(), given.example.as_deref()) {
         (Some(text), _) => Tree::read(text).map_err(|error| Failure::refused("tree", &error))?,
         (None, Some(id)) => {
@@ -54,6 +59,20 @@ fn tree(arguments: &Arguments, request: &mut Request, print: Print) -> Result<()
     check_depth(request, |depth| tree.searchable_to(depth))?;
     let game = AnyGame::new(TreeGame::new(&tree));
     show(&game, |trace| Drawing::of_tree(&tree, trace), request, print)
+}
+
+/// Draws a search that another program recorded.
+fn recording(text: &str, figure: Figure, print: Print) -> Result<(), Failure> {
+    let refused =
+        || Failure::coded("recording", Message::new("recorded/json", "no recorded search, see docs/trace.md"));
+    let recording: Value = serde_json::from_str(text).map_err(|_| refused())?;
+    let tree = Tree::read(recording["tree"].as_str().unwrap_or_default());
+    let tree = tree.map_err(|error| Failure::refused("recording", &error))?;
+    let root = recording["root"].as_str().and_then(Side::named);
+    let tree = tree.with_root(root.unwrap_or(Side::Max));
+    let trace = recorded::trace_of(&tree, &recording).ok_or_else(refused)?;
+    let style = FigureStyle { scale: tree.scale(), windows: recording["algorithm"] != "minimax" };
+    figure.print(&Drawing::of_tree(&tree, &trace), &trace, style, print)
 }
 
 fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
