@@ -131,7 +131,7 @@ test('other searches are shown beside it, a board shows its position, a trace is
   // The table of pandas: a row for each visit, under its header.
   assert.equal(await output(5).locator('table tbody tr').count(), 6);
   await output(6)
-    .filter({ hasText: /ChuheError: --tree: line 1, column 11/ })
+    .filter({ hasText: /ChuheError: tree: line 1, column 11/ })
     .waitFor();
 });
 
