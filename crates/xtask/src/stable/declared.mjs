@@ -19,7 +19,7 @@ function classOf(file, name) {
   return found[0];
 }
 
-/** The declarations of an entry, and those of other files that it exports again. @param {string} file @returns {string} */
+/** The declarations of an entry, and those of other files that it exports again, but for the types made from `web`: they are printed once. @param {string} file @returns {string} */
 function declarations(file) {
   const text = withoutComments(read(file));
   const exported = [...text.matchAll(/^export { (.*) };$/gm)].flatMap(([, names]) => names.split(', '));
@@ -29,7 +29,7 @@ function declarations(file) {
       const passedOn = names.split(', ').filter((/** @type {string} */ name) => exported.includes(name));
       return passedOn.map((/** @type {string} */ name) => classOf(script, name)).join('');
     })
-    .replace(/^export \* from '(.*)\.js';\n/gm, (_, from) => declarations(path.join(path.dirname(file), `${from}.d.ts`)))
+    .replace(/^export \* from '((?!\.\/wasm\/types).*)\.js';\n/gm, (_, from) => declarations(path.join(path.dirname(file), `${from}.d.ts`)))
     .replace(/^(import |export {).*\n/gm, '');
 }
 
