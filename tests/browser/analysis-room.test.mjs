@@ -62,6 +62,8 @@ pageTest('engine reports cancel no press; a move without a record is searched ag
   await page.mouse.down();
   await waitForReports(page, 1);
   await page.mouse.up();
+  // The search for the answer has the machine for itself.
+  await page.locator('.analysis input[role="switch"]').uncheck({ force: true });
   await page.locator('.considered .candidates li').first().waitFor();
   // No record says how the move was chosen.
   const facts = await page.locator('.considered .facts').innerText();
@@ -105,8 +107,6 @@ pageTest('all of the room is in view; a line is put in and restored', { ...OPENI
   await page.locator('.bar [data-action="first"]').click();
   await searchAgain(page.locator('.bar [data-action="next"]'));
   assert.equal(await depth(), 12);
-  await searchAgain(deeper);
-  assert.equal(await depth(), 16);
 
   // With three lines everything is side by side. The result of analysis for one position appears in the graph.
   await analyse(page, 3);

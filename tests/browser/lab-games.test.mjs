@@ -89,7 +89,7 @@ pageTest('tic-tac-toe shows boards; negamax has values of the side to move', OPE
     { values: max.values, key: max.key },
     { values: ['3', '3', '3'], key: [en.tree.legendMax, en.tree.legendMin, en.tree.legendAlpha] },
   );
-  assert.match(String(max.sentence), /^C is a Min node and its value is now 2, at most α = 3/);
+  assert.match(String(max.sentence), /^C is a Min node and its value is now 2, at most the α = 3 that A already has/);
   // The address is written a moment later.
   await addressHas(page, 'view=max');
   await page.reload();

@@ -4,6 +4,7 @@
 use super::parts::Part;
 use super::report::{Report, Row};
 use crate::project::Project;
+use crate::tools;
 use anyhow::{Context, Result};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -29,8 +30,11 @@ pub(super) fn run(project: &Project, parts: &[&Part], options: &[&str], report: 
     let rows: Vec<PathBuf> =
         lanes.iter().map(|(lane, _)| project.target().join(format!("xtask-{lane}-lane.jsonl"))).collect();
     thread::scope(|scope| -> Result<()> {
-        let running: Vec<_> =
-            lanes.iter().zip(&rows).map(|((_, parts), rows)| scope.spawn(|| run_lane(parts, options, rows))).collect();
+        let running: Vec<_> = lanes
+            .iter()
+            .zip(&rows)
+            .map(|((lane, parts), rows)| scope.spawn(|| run_lane(lane, parts, options, rows)))
+            .collect();
         running.into_iter().try_for_each(|lane| lane.join().expect("the reader of a lane does not panic"))
     })?;
     let mut ended = Vec::new();
@@ -46,11 +50,11 @@ pub(super) fn run(project: &Project, parts: &[&Part], options: &[&str], report: 
     Ok(())
 }
 
-fn run_lane(parts: &[&Part], options: &[&str], rows: &Path) -> Result<()> {
+fn run_lane(lane: &str, parts: &[&Part], options: &[&str], rows: &Path) -> Result<()> {
     fs::write(rows, "")?;
     let names: Vec<&str> = parts.iter().map(|part| part.name).collect();
     let (output, input) = std::io::pipe()?;
-    let mut lane = Command::new(std::env::current_exe()?);
+    let mut lane = command_of(lane)?;
     lane.args(["test", "--only", &names.join(",")])
         .args(options)
         .arg("--lane")
@@ -74,6 +78,17 @@ fn run_lane(parts: &[&Part], options: &[&str], rows: &Path) -> Result<()> {
     // Failures are in the rows of the lane.
     child.wait()?;
     Ok(())
+}
+
+/// This program. The lane of the app takes longest, and its tests wait for pages: the others leave it the processor.
+fn command_of(lane: &str) -> Result<Command> {
+    let program = std::env::current_exe()?;
+    if lane == "app" || tools::find_program("nice").is_none() {
+        return Ok(Command::new(program));
+    }
+    let mut nice = Command::new("nice");
+    nice.args(["-n", "5"]).arg(program);
+    Ok(nice)
 }
 
 fn print(part: &mut Vec<u8>) -> Result<()> {
