@@ -98,8 +98,10 @@ test('an unsupported browser is told in every language which features it lacks',
     await note.waitFor();
     assert.match(await note.innerText(), message);
     assert.equal(await page.locator('main').isVisible(), before === switchedOff);
-    if (before === switchedOff)
+    if (before === switchedOff) {
       await page.locator('.card.fault', { hasText: en.errors.byCode['engine/none'] }).waitFor();
+      assert.equal(await page.locator('.standing').innerText(), en.game.broken);
+    }
     await page.context().close();
   }
 });

@@ -236,20 +236,6 @@ pageTest('a link with an illegal move opens the legal part; a pasted game is fin
   await outcome(page, { code: 'recorded', winner: 'black' });
 });
 
-const LOCKED_DOWN = {
-  path: 'play/?lang=en',
-  viewport: PHONE,
-  before: () => {
-    // @ts-expect-error as a browser in Lockdown Mode
-    delete globalThis.WebAssembly;
-  },
-};
-pageTest('without WebAssembly the page says so at once, and offers a reload', LOCKED_DOWN, async (page) => {
-  await page.locator('.card.fault').getByText(en.errors.byCode['engine/none']).waitFor();
-  assert.equal(await page.locator('.standing').innerText(), en.game.broken);
-  await page.locator('.card.fault').getByRole('button', { name: en.game.actions.reload }).waitFor();
-});
-
 pageTest('the choices for a new game are in view, also on a phone', { path: 'play/?lang=en' }, async (page) => {
   const start = () => boxOf(page, '.new-game .start');
   for (const lang of ['zh-Hans', 'en']) {
