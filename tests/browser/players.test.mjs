@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
-import { assertAccessible, assertFitsWidth, pageTest, WITHOUT_BOOK } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, pageTest } from './harness.mjs';
 import { PHONE, boxOf } from './game-page.mjs';
 
 const NAMES = { red: 'Hu Ronghua', black: 'Liu Dahua' };
@@ -60,30 +60,4 @@ pageTest('at 375: an unreadable last move is named; a friend’s game is like an
   await page.locator('.strip[data-side="black"]').getByText(en.game.person).waitFor();
   assert.equal(await page.locator('.strip[data-side="red"] button:visible:not(.pieces)').count(), 0);
   await page.locator('xiangqi-board[orientation="black"]').waitFor();
-});
-
-const LEVEL_9 = { path: 'play/?lang=en&level=9&side=red', storage: WITHOUT_BOOK };
-pageTest('a premove is made in the first moment of the engine’s search', LEVEL_9, async (page) => {
-  await page.locator('[data-square="h2"][data-movable]').click();
-  // Observed in the page before the move is made, because a poll from here may come after the engine’s answer.
-  const planned = await page.evaluateHandle(() => {
-    const board = /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'));
-    const isPlan = (/** @type {any} */ { from, to }) => from === 'h0' && to === 'g2';
-    return {
-      whileThinking: new Promise((resolve) => {
-        const look = () => {
-          const plies = document.querySelectorAll('.moves .move').length;
-          if (plies > 1 || (plies === 1 && board.legal.some(isPlan))) resolve(plies === 1);
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-    };
-  });
-  await page.locator('.ground [data-square="e2"]').click();
-  assert.ok(await planned.evaluate(({ whileThinking }) => whileThinking), 'the engine is still thinking');
-  await page.locator('.ground [data-square="h0"]').click();
-  await page.locator('.ground [data-square="g2"]').click();
-  // A premove made while the engine thinks is played as soon as it has moved.
-  await page.locator('.moves .move').getByText('H2+3').waitFor();
 });
