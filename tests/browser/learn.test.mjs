@@ -1,11 +1,9 @@
-// The rules and the puzzles: every lesson solved, a puzzle solved by hints, a wrong move refuted.
+// The rules: every lesson solved, and one begun again.
 
 import assert from 'node:assert/strict';
-import { NARROW, pageTest } from './harness.mjs';
+import { pageTest } from './harness.mjs';
 import { sample } from '../sample.mjs';
-import { hinted } from './solve-page.mjs';
 import en from '../../www/i18n/en.js';
-import puzzles from '../../www/i18n/en/puzzles.js';
 
 /** @import { XiangqiBoard } from '../../www/board/xiangqi-board.js' */
 /** @import { Page } from 'playwright-core' */
@@ -48,25 +46,4 @@ pageTest('lessons of the rules can be completed, and restarted', { path: 'learn/
   await page.locator('#facing .again').click();
   await move(page, '#facing', 'a5d5');
   await page.locator('#facing.done .answer', { hasText: en.learn.done }).waitFor();
-});
-
-const PUZZLE = { path: 'puzzles/?lang=en&puzzle=3', viewport: NARROW };
-pageTest('a puzzle is solved by its hints; a move that does not mate in time is taken back', PUZZLE, async (page) => {
-  await page.locator('#sheet[data-state="begin"]').waitFor();
-  for (const state of ['right', 'mate']) {
-    await move(page, 'main', await hinted(page));
-    await page.locator(`#sheet[data-state="${state}"]`).waitFor();
-  }
-  const solved = page.getByRole('button', { name: en.learn.puzzle.item({ number: 3, moves: 2, isSolved: true }) });
-  await solved.waitFor();
-  await page.getByRole('button', { name: en.learn.puzzle.next }).click();
-  await page.getByRole('heading', { name: puzzles.heading }).waitFor();
-  await page.locator('#task', { hasText: en.learn.puzzle.task(3) }).waitFor();
-  await page.goto(page.url().replace(/puzzle=\d+/, 'puzzle=1'));
-  await solved.waitFor();
-  await move(page, 'main', 'e5a5');
-  await page.locator('#say', { hasText: /That is no mate: Black answers \S+\./ }).waitFor();
-  await page.getByRole('button', { name: en.learn.puzzle.back }).click();
-  await move(page, 'main', 'b2e2');
-  await page.locator('#say', { hasText: en.learn.puzzle.mate }).waitFor();
 });
