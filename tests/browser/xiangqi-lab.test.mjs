@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, needs, pageTest, saved, WIDE } from './harness.mjs';
-import { atStep, atSteps, addressHas, ofTree, treeIs } from './lab-page.mjs';
+import { atStep, addressHas, ofTree, treeIs } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @import { Page } from 'playwright-core' */
@@ -123,19 +123,4 @@ pageTest('the address keeps the node limit; the search is saved, and opened agai
   await page.locator('#opened button').click();
   await page.locator('#opened').waitFor({ state: 'hidden' });
   assert.equal(await seen(), nodes);
-});
-
-const COMPARED = { path: `lab/?lang=en&tree=${MATE}&mode=compare&with=fail_soft:atOrAbove:depth=1&apart=1&step=4` };
-pageTest('two compared searches are stepped separately, and the address holds all of it', COMPARED, async (page) => {
-  await atSteps(page, '4,4');
-  assert.equal(await page.getByLabel(en.lab.together).isChecked(), false);
-  await page.locator('game-tree').first().locator('button.next').click();
-  await atSteps(page, '5,4');
-  await addressHas(page, 'step=5');
-  const { searchParams } = new URL(page.url());
-  const shown = ['apart', 'with', 'mode'].map((name) => searchParams.get(name));
-  assert.deepEqual(shown, ['1', 'fail_soft:atOrAbove:depth=1', 'compare']);
-  await page.getByLabel(en.lab.together).check();
-  await atSteps(page, '5,5');
-  await page.waitForFunction(() => new URLSearchParams(location.search).get('apart') === null);
 });
