@@ -73,19 +73,6 @@ pageTest('a trace outlives the engine that made it; a cancelled search frees the
   assert.equal(value, 3);
 });
 
-pageTest('an engine that cannot be loaded reports it, and is loaded later', BARE, async (page) => {
-  const scripts = '**/wasm/chuhe_play_bg.wasm';
-  await page.route(scripts, (route) =>
-    route.fulfill({ status: 200, contentType: 'application/wasm', body: 'no module' }),
-  );
-  const code = await withEngine(page, (engine) =>
-    engine.xiangqiState({}).catch((/** @type {any} */ error) => error.code),
-  );
-  assert.equal(code, 'engine/damaged');
-  await page.unroute(scripts);
-  assert.equal(await legalMoves(page), 44);
-});
-
 test('a part that is missing after an update offers a reload that keeps the game', TIMED, async () => {
   const { page } = await open('play/?moves=h2e2', {});
   await page.locator('xiangqi-board [data-square="b9"]').first().waitFor();
