@@ -1,12 +1,11 @@
-// Openings: the engine’s first moves from its book, where a game left theory, and the openings tab beside the board.
+// Openings: the engine without its book, where a game left theory, and the openings tab beside the board.
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE, needs } from './harness.mjs';
 import { sample } from '../sample.mjs';
-import { choose, gameIs, movable, move, ofGame } from './game-page.mjs';
+import { gameIs, move, ofGame } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import openings from '../../www/i18n/en/openings.js';
-import room from '../../www/i18n/en/room.js';
 import zh from '../../www/i18n/zh-Hans.js';
 import zhOpenings from '../../www/i18n/zh-Hans/openings.js';
 import { openingBook } from '../../www/game/openings/book.js';
@@ -26,10 +25,6 @@ async function played(page, count) {
   return ofGame(page, (game) => game.tip.moves);
 }
 
-/** Whether the page has requested the book. @param {Page} page */
-const hasAsked = (page) =>
-  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.book')));
-
 /** The views that texts of both languages are tried in. */
 const VIEWS = /** @type {const} */ ([
   { lang: 'en', viewport: WIDE, colorScheme: 'light', texts: en, words: openings },
@@ -43,44 +38,6 @@ async function view(page, { lang, viewport, colorScheme }) {
   await page.selectOption('site-head .language', lang);
   await page.locator(`html[lang="${lang}"]`).waitFor();
 }
-
-pageTest('the first answer of a level is from the book', { path: 'play/?lang=en&level=6&side=red' }, async (page) => {
-  await movable(page, 'h2');
-  assert.equal(await hasAsked(page), false);
-  await choose(page, en.game.actions.settings);
-  await page.getByRole('checkbox', { name: room.settings.book }).uncheck();
-  await page.keyboard.press('Escape');
-  await move(page, 'h2e2');
-  const searched = page.locator('.considered > .ask');
-  const words = page.locator('.considered > .from-book');
-  await searched.waitFor();
-  assert.equal(await words.isVisible(), false);
-  assert.equal(await hasAsked(page), false);
-  await page.locator('[data-action="takeBack"]').click();
-  await choose(page, en.game.actions.settings);
-  await page.getByRole('checkbox', { name: room.settings.book }).check();
-  await page.keyboard.press('Escape');
-  await move(page, 'h2e2');
-  await words.waitFor();
-  const [, reply] = await played(page, 2);
-  const known = book.movesAfter(START_FEN, ['h2e2']).find((one) => one.move === reply);
-  assert.ok(known, `${reply} is not in the book`);
-  assert.equal(await hasAsked(page), true);
-  // No link to a search, because none was made.
-  assert.equal(await searched.isVisible(), false);
-  const worth = soldiers(-known.score);
-  for (const [index, expected] of [`Book move (${worth})`, `开局库着法（${worth}）`].entries()) {
-    await view(page, VIEWS[index]);
-    await words.getByText(expected, { exact: true }).waitFor();
-    await assertFitsWidth(page);
-  }
-  await assertAccessible(page);
-  await page.reload();
-  await words.waitFor();
-  // The reader’s own move is not from the book.
-  await page.locator('.moves .move').first().click();
-  await words.waitFor({ state: 'hidden' });
-});
 
 for (const [what, answer, cards] of sample(
   /** @type {[string, (route: Route) => unknown, number][]} */ ([
