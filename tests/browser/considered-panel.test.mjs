@@ -76,6 +76,7 @@ pageTest('a move on the board or by name is a query; trees open in the lab, and 
   assert.match(await first.innerText(), /played/);
   assert.match(await page.locator('.considered .facts').innerText(), /^Level 4: [\d,]+ positions, depth \d+\./);
   assert.match(await page.locator('.considered .summary').innerText(), /^It weighed .*\nThe line that decided: /);
+  const summary = await page.locator('.considered .summary li').allInnerTexts();
   const field = page.getByRole('textbox', { name: en.considered.why.name });
   const heading = (/** @type {string} */ name) =>
     page.getByRole('heading', { name: en.considered.why.question({ move: name, after: '' }) });
@@ -106,6 +107,8 @@ pageTest('a move on the board or by name is a query; trees open in the lab, and 
   await page.locator('.considered .followed .tree').click();
   await page.waitForURL(/\/lab\/\?.*step=\d+/);
   await page.locator('#played[data-verdict="same"]').waitFor();
+  await page.locator('#summary li').first().waitFor();
+  assert.deepEqual(await page.locator('#summary li').allInnerTexts(), summary);
   const step = Number(new URL(page.url()).searchParams.get('step'));
   assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).step), step);
   await page.locator('#way-back a').click();
