@@ -5,17 +5,16 @@ import { address, assertAccessible, assertFitsWidth, NARROW, needs, pageTest } f
 import { atStep, goTo, inTree, nodeCount, ofTree, textOf, treeIs } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
-/** @import { Turn } from '../../www/engine/wasm/chuhe.js' */
 /** @import { Page } from 'playwright-core' */
 
 const MIDDLE = `tree=${encodeURIComponent('FEN r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7')}`;
 
-/** @param {Page} page @returns {Promise<{ passes: any[], turns: Turn[], nodes: number, steps: number, uci: string[], moves: string[] }>} */
+/** @param {Page} page @returns {Promise<{ passes: any[], nodes: number, steps: number, uci: string[], moves: string[] }>} */
 const readTrace = (page) =>
   ofTree(page, ({ trace: { flat, summary } }) => {
-    const { passes, turns, parents } = flat;
+    const { passes, parents } = flat;
     const { steps, uci, moves } = summary;
-    return { passes, turns, nodes: parents.length, steps, uci, moves };
+    return { passes, nodes: parents.length, steps, uci, moves };
   });
 
 pageTest('a small search looks alike, with named moves', { path: `lab/?lang=en&${MIDDLE}&depth=2` }, async (page) => {
@@ -24,10 +23,7 @@ pageTest('a small search looks alike, with named moves', { path: `lab/?lang=en&$
   assert.ok(nodes < 2000 && passes.length === 2);
   assert.ok(await page.locator('game-tree canvas.icicle').isVisible());
   assert.equal(await page.locator('game-tree .track .band').count(), 2);
-  const names = await page.locator('game-tree g.node .name').allTextContents();
-  for (const name of names.slice(1)) assert.match(name, /^[A-Z+-].*\d$/);
   assert.equal(await textOf(page, '.story-name'), en.large.rootOf({ depth: '1', again: false, line: 0 }));
-  assert.ok((await page.locator('game-tree .classes button').count()) > 1);
   assert.match(await textOf(page, '.filtered'), new RegExp(`Percentages are of the ${nodes} nodes recorded\\.$`));
   assert.equal(await page.textContent('game-tree .root-value'), '–');
   // When the second iteration starts, the known value is that of the first.
@@ -59,8 +55,7 @@ pageTest('a small search looks alike, with named moves', { path: `lab/?lang=en&$
 const LONGER = { path: `lab/?lang=en&${MIDDLE}&nodes=12000` };
 pageTest('the value graph marks values off its scale; a root has the name of its iteration', LONGER, async (page) => {
   await atStep(page, 0);
-  const { turns, passes, steps, uci, moves } = await readTrace(page);
-  assert.ok(turns.some(({ changed }) => changed));
+  const { passes, steps, uci, moves } = await readTrace(page);
   // The first iterations are a few pixels wide until the reader zooms in.
   const track = page.locator('game-tree .track');
   const before = await track.locator('.iteration').allTextContents();
@@ -72,8 +67,6 @@ pageTest('the value graph marks values off its scale; a root has the name of its
   await track.getByText(en.story.iteration({ depth: '1' }), { exact: true }).waitFor();
   assert.ok((await track.locator('.off').count()) > 0);
   assert.match((await track.locator('.turn:has(.off) title').first().textContent()) ?? '', /\(off the scale\)$/);
-  const target = turns.filter(({ changed }, at) => changed || at === 0).length;
-  assert.ok((await track.locator('.turn circle').count()) <= target);
   const key = page.getByRole('list', { name: en.story.trackKey.heading });
   assert.deepEqual(
     (await key.locator('li:visible').allTextContents()).map((text) => text.trim()),
@@ -95,25 +88,9 @@ pageTest('the value graph marks values off its scale; a root has the name of its
   assert.ok((await textOf(page, '.pointed-at')).startsWith(`${name} · `));
   await goTo(page, last.entered);
   await inTree(page, '.story-name', name);
-  assert.equal(await page.locator('game-tree .story-moves caption').textContent(), en.story.table.heading);
-  const places = await page.locator('game-tree .story-moves tbody tr td:first-child').allTextContents();
-  assert.ok(places.length > 0);
-  for (const [at, place] of places.entries()) assert.equal(place, String(at + 1));
   await goTo(page, steps);
-  await page.getByText(en.large.finder).click();
-  const line = page.locator('game-tree .finder tbody tr').first();
-  await line.waitFor();
-  const found = await line.locator('td').allTextContents();
-  assert.equal(found[0], en.large.rootOf({ depth: '1', again: false, line: 0 }));
   await page.getByText(en.panels.memory).click();
   await page.locator('game-tree .memory tbody tr').nth(50).waitFor();
-  const rows = await page
-    .locator('game-tree .memory tbody tr')
-    .evaluateAll((lines) => lines.map((line) => [...line.children].map(({ textContent }) => textContent ?? '')));
-  for (const [position, , depth] of rows) {
-    assert.match(position, /\S/);
-    assert.match(depth, /^\d+$/);
-  }
 
   await page.goto(address(`lab/?lang=en&${MIDDLE}&nodes=12000&played=${uci[0]}`));
   await page.locator('#played:not([hidden])').waitFor();
