@@ -64,17 +64,9 @@ pageTest('a whole search: legend, node, outline, keys, technique', { path: `lab/
   );
   // The other kinds have one colour from the next frame on.
   while ((await painted()) >= before);
-  await page.getByLabel(en.story.colour).selectOption('technique');
-  const counts = await key.locator('button .nodes-of').allTextContents();
-  const sum = counts.reduce((sum, text) => sum + Number(text.split('·')[0].replace(/\D/g, '')), 0);
-  assert.equal(sum, nodes);
   await page.getByText(en.story.where).click();
   const iterations = page.locator('game-tree .where tbody tr');
   await iterations.first().waitFor();
-  assert.equal(await iterations.count(), passes.length);
-  const first = await iterations.nth(0).locator('th, td').allTextContents();
-  assert.deepEqual(first.slice(0, 2), ['1', grouped(passes[0].nodes)]);
-  assert.equal(first[3], passes[0].best);
   await iterations.last().locator('button').click();
   await atStep(page, passes.at(-1).entered);
   assert.ok((await page.locator('game-tree .track .band').count()) > 3);
@@ -88,8 +80,6 @@ pageTest('a whole search: legend, node, outline, keys, technique', { path: `lab/
   assert.ok(story.moves.length > 0 && story.fen && story.parent !== null);
   const rows = page.locator('game-tree .story-moves tbody tr');
   assert.equal(await rows.count(), story.moves.length);
-  const named = story.moves.findIndex((/** @type {any} */ { name }) => name);
-  assert.equal(await rows.locator('th').nth(named).textContent(), story.moves[named].name);
   assert.match(await textOf(page, '.story-name'), new RegExp(`${story.name.replace(/[+]/g, '\\+')}$`));
   // The board shows the node’s position.
   await page.waitForFunction(
