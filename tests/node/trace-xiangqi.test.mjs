@@ -103,20 +103,6 @@ test('every listing searches xiangqi, and the listings with the same value agree
   }
 });
 
-test('a listing stops at its node limit, and reports it', () => {
-  const request = /** @type {const} */ ({ game: 'xiangqi', algorithm: 'minimax', limits: { depth: 4, nodes: 5_000 } });
-  const { summary } = searched(request);
-  assert.deepEqual([summary.stopped, summary.seen], [true, 5_000]);
-});
-
-test('a disabled technique and a weak level change the search', () => {
-  /** @param {TraceRequest['options']} options */
-  const seen = (options) => searched({ game: 'xiangqi', limits: { depth: 3 }, options }).summary.seen;
-  const plain = seen({});
-  assert.notEqual(seen({ techniques: { null_move: false, futility: false, late_move_reduction: false } }), plain);
-  assert.notEqual(seen({ level: 2, seed: 3 }), plain);
-});
-
 test('unsupported requests of a search of xiangqi are refused by name', () => {
   /** @type {[any, string, string][]} */
   const wrong = [
