@@ -307,22 +307,6 @@ test('reasons that no single-threaded search meets have sentences too', () => {
   }
 });
 
-test('plain listings have the sentences of before, and every cut names the bound of its node', () => {
-  const { tree } = lab.randomTree({ seed: 9, depth: 5, branching: 3 });
-  for (const algorithm of ['minimax', 'fail_soft', 'fail_hard', 'single_bound', 'negamax_fail_soft']) {
-    const trace = lab.traceSearch({ game: 'tree', tree, algorithm: /** @type {any} */ (algorithm) });
-    let cuts = 0;
-    for (const reason of trace.reasons()) {
-      if (reason.code === 'enter') assert.equal(reason.how, null);
-      if (reason.code === 'leaf' || reason.code === 'leave') assert.equal(reason.ending, null);
-      if (reason.code !== 'cut') continue;
-      cuts += 1;
-      assert.equal(reason.asked, false, algorithm);
-    }
-    assert.equal(cuts > 0, algorithm !== 'minimax');
-  }
-});
-
 test('selective listings name their techniques: a null move is never a branch searched to the end', () => {
   const positions = lab.examplePositions();
   const whys = new Set();
