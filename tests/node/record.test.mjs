@@ -30,14 +30,6 @@ test('Red moves first unless the position says otherwise', () => {
   assert.equal(black.sideAfter(black.root), 'black');
 });
 
-test('a promoted line is the first one from the start, and nothing is lost', () => {
-  const { record, main, inner } = branching();
-  record.promote(inner);
-  assert.deepEqual(record.mainLine, inner.path);
-  assert.ok(!main.path[0].isMain);
-  assert.equal([...record.all()].length, 8);
-});
-
 test('removing a move removes all after it, and the cursor moves out', () => {
   const { record, aside, inner } = branching();
   record.cursor = inner;
