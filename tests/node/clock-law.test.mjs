@@ -117,6 +117,11 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
     now += 9 * 3600 * SECOND_MS;
     const reloaded = new GameClock(stored.setting, () => now, stored);
     assert.deepEqual(reloaded.standing('black'), standingAfter(setting, fullPurse(setting, 'black'), 15 * SECOND_MS));
+    reloaded.start('black');
+    now += 5 * SECOND_MS;
+    reloaded.press('black');
+    const after = purseAfter(setting, 'black', fullPurse(setting, 'black'), 20 * SECOND_MS);
+    assert.deepEqual(reloaded.standing('black'), standingAfter(setting, after, 0), 'both parts are of one move');
   });
 }
 
