@@ -46,18 +46,13 @@ const read = (text) => play.xiangqiState({ moves: text.split(' ') }).moves.map((
 
 for (const [name, text] of [
   ['中炮对屏风马', '炮二平五 马8进7 马二进三 车9平8 车一平二 马2进3'],
-  ['中炮对屏风马', '炮二平五 马2进3 马二进三 马8进7'],
   ['中炮过河车对屏风马平炮兑车', '炮二平五 马8进7 马二进三 卒7进1 车一平二 车9平8 车二进六 马2进3 兵七进一 炮8平9'],
   ['五七炮进三兵对屏风马', '炮二平五 马8进7 马二进三 马2进3 兵三进一 卒3进1 车一平二 车9平8 马八进九 卒1进1 炮八平七'],
   ['顺炮直车对横车', '炮二平五 炮8平5 马二进三 马8进7 车一平二 车9进1'],
-  ['顺炮', '炮八平五 炮2平5'],
   ['列炮', '炮二平五 炮2平5'],
   ['中炮对反宫马', '炮二平五 炮8平6 马二进三 马2进3'],
-  ['中炮对右三步虎', '炮二平五 马2进3 马二进三 炮2平1 车一平二 车1平2'],
-  ['中炮对单提马', '炮二平五 马2进3 马二进三 马8进9'],
   ['仙人指路对卒底炮', '兵三进一 炮8平7'],
   ['飞相局', '相七进五'],
-  ['起马局', '马八进七'],
 ])
   test(`${text} is ${name}`, () => {
     const found = openingOf(START_FEN, read(text));
@@ -107,15 +102,6 @@ test('every sampled book move can be played, and its score is the opposite of th
   };
   walk([]);
   assert.ok(looked > 100);
-});
-
-test('the book knows transpositions and mirrored positions', () => {
-  const moves = ['h2e2', 'h9g7', 'h0g2'];
-  const known = book.movesAfter(START_FEN, moves);
-  assert.ok(known.length > 0);
-  const other = book.movesAfter(START_FEN, moves.map(mirrored));
-  const reflected = known.map((one) => ({ ...one, move: mirrored(one.move) }));
-  assert.deepEqual(other, reflected);
 });
 
 test('the known part of a line ends at its last position in the book', () => {
