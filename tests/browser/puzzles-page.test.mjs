@@ -5,8 +5,6 @@ import { NARROW, pageTest } from './harness.mjs';
 import { boardHas, boardShows, click } from './solve-page.mjs';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/puzzles.js';
-import room from '../../www/i18n/en/room.js';
-import { nothingTaken } from '../../www/storage/backup.js';
 import { noPuzzleProgress, PUZZLES_KEY, serializePuzzleProgress } from '../../www/storage/puzzle-progress.js';
 import { dayOf } from '../../www/storage/repetition.js';
 import { bandOfDay, chooseDaily } from '../../www/puzzles/next-puzzle.js';
@@ -108,22 +106,17 @@ const later = (page, milliseconds) =>
 
 const DAY_MS = 86_400_000;
 
-const ICCS = { path: 'puzzles/?lang=en', storage: { 'chuhe.settings': '{"version":1,"notation":"iccs"}' } };
+const SOLVER = { ...noPuzzleProgress(), strength: { ...UNKNOWN, rating: 1357, deviation: 60 }, rated: 40 };
+const ICCS = {
+  path: 'puzzles/?lang=en',
+  storage: {
+    'chuhe.settings': '{"version":1,"notation":"iccs"}',
+    [PUZZLES_KEY]: serializePuzzleProgress({ ...SOLVER, tried: { one: 1, two: 1, three: 0 } }),
+  },
+};
 pageTest('a solved puzzle raises the rating, a wrong move is refuted, nothing is revealed', ICCS, async (page) => {
   await shown(page);
-  const stored = { ...noPuzzleProgress(), strength: { ...UNKNOWN, rating: 1357, deviation: 60 }, rated: 40 };
-  const text = JSON.stringify({
-    chuhe: 1,
-    stored: { [PUZZLES_KEY]: serializePuzzleProgress({ ...stored, tried: { one: 1, two: 1, three: 0 } }) },
-  });
-  await page.getByRole('banner').getByRole('button', { name: en.game.actions.settings }).click();
-  await page
-    .locator('.settings input[type="file"]')
-    .setInputFiles({ name: 'chuhe.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  const summary = room.backup.taken({ ...nothingTaken(), puzzles: 2, tried: 1, rating: 1357 });
-  await page.locator('.messages', { hasText: summary }).waitFor();
   await page.locator('#tally', { hasText: words.tally({ rating: 1357, sure: true, solved: 2 }) }).waitFor();
-  await page.keyboard.press('Escape');
 
   const puzzle = await solve(page);
   await solved(page);
@@ -221,22 +214,14 @@ pageTest('by theme: solutions are browsed, a theme has only its puzzles, stalema
   await walk.waitFor({ state: 'hidden' });
   assert.equal((await shown(page)).id, puzzle.id);
 
-  for (const theme of /** @type {const} */ (['fork', 'discovered'])) {
-    const before = await fenOf(page);
-    await page.locator('#motif').selectOption(theme);
-    assert.ok((await shown(page, before)).themes.includes(theme));
-    await page.waitForURL(new RegExp(`motif=${theme}`));
-    const all = Object.values(bands)
-      .flat()
-      .filter(({ themes }) => themes.includes(theme)).length;
-    const option = await page.locator(`#motif option[value="${theme}"]`).textContent();
-    const count = puzzle.themes.includes(theme) ? 1 : 0;
-    assert.equal(option, words.themeOption({ name: words.themes[theme], solved: count, all }));
-  }
+  let before = await fenOf(page);
+  await page.locator('#motif').selectOption('fork');
+  assert.ok((await shown(page, before)).themes.includes('fork'));
+  await page.waitForURL(/motif=fork/);
   const failed = await shown(page);
   await page.locator('#show').click();
   await state(page, 'shown');
-  let before = await fenOf(page);
+  before = await fenOf(page);
   await page.locator('#next').click();
   assert.notEqual((await shown(page, before)).id, failed.id, 'what was shown is not asked again at once');
   before = await fenOf(page);
@@ -320,9 +305,6 @@ pageTest('over days: mistakes return, the daily puzzle counts once; streak and s
   await click(page, 'h2e2');
   await state(page, 'solved');
   await page.locator('#say', { hasText: words.comesBack(1) }).waitFor();
-  before = await fenOf(page);
-  await mode('daily');
-  assert.equal((await shown(page, before)).id, of(new Date(Date.now() + DAY_MS)).id);
 
   await mode('streak');
   await page.waitForURL(/mode=streak/);
