@@ -76,18 +76,6 @@ pageTest('any listing searches a position, which the board follows, or it is ref
   assert.equal(await page.locator('#position').isVisible(), false);
   assert.equal(await ofTree(page, (tree) => tree.trace.summary.leaves), 3);
   await page.waitForFunction(() => !/depth=/.test(location.search));
-  for (const [example, search] of [
-    ['xiangqi-mate', 'play'],
-    ['aima', 'fail_soft'],
-  ]) {
-    const groups = page.locator(`details:has([data-example="${example}"])`);
-    await groups.evaluateAll((all) => all.forEach((group) => group.setAttribute('open', '')));
-    await page.locator(`[data-example="${example}"]`).click();
-    await addressHas(page, `example=${example}`);
-    assert.equal(await algorithm.inputValue(), search);
-    if (search === 'play') assert.equal(await rootAtEnd(page), '#1');
-  }
-  await drawn(page, 13);
 });
 
 const LIMITED = { path: 'lab/?lang=en&example=xiangqi-start&nodes=3000&level=9', ...needs('downloads') };
