@@ -13,10 +13,7 @@ import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { applyView, defaultView, viewOf } from '../../www/tree/sentences/point-of-view.js';
 import { diagramOf, sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
-import { walk } from './walks.mjs';
-
-/** @import { Diagram } from '../../www/engine/wasm/chuhe.js' */
-/** @import { Place } from './walks.mjs' */
+import { placesOf, walk } from './walks.mjs';
 
 const TREES = [
   '[[3,12,8],[2,4,6],[14,5,2]]',
@@ -32,16 +29,6 @@ const NUMBER = '[−+]?(?:∞|[0-9]+)';
 /** @param {string} text */
 const numberOf = (text) =>
   text.endsWith('∞') ? (text.startsWith('−') ? -Infinity : Infinity) : Number(text.replace('−', '-'));
-
-/** @param {Diagram} diagram @returns {Place} */
-function placesOf({ nodes }) {
-  /** @type {Place[]} */
-  const places = nodes.map(({ id, kind, value }) => ({ id, kind, value: value ?? NaN, key: id, children: [] }));
-  nodes.forEach(({ parent }, at) => {
-    if (parent >= 0) places[parent].children.push(places[at]);
-  });
-  return places[0];
-}
 
 test('listings that are negamax in their source use the view of the side to move', () => {
   assert.deepEqual(algorithms.filter((name) => defaultView([name]) === 'mover').sort(), [...NEGAMAX, 'play'].sort());
