@@ -83,13 +83,6 @@ for (const [id, { alone, kept, leaves, replacedBy }] of Object.entries(EXPECTED_
   });
 }
 
-test('the two compared searches differ in their topic, and the first shows it', () => {
-  for (const [id, { leaves }] of Object.entries(EXPECTED_FATES)) {
-    const found = example(id).searches.map((/** @type {Search} */ search) => searched(id, search).summary.leaves);
-    assert.deepEqual(found, leaves, id);
-  }
-});
-
 const WORD = (1n << 64n) - 1n;
 /** The finaliser of splitmix64 (Steele and others 2014). @param {bigint} number */
 function splitMix64(number) {
