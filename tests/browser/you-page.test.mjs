@@ -2,8 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { address, assertAccessible, assertFitsWidth, NARROW, needs, pageTest, saved, WIDE } from './harness.mjs';
-import { backup, restore } from '../../www/storage/backup.js';
-import { mockStorage } from '../node/mock-storage.mjs';
 import { entry, MANY_GAMES_STATISTICS, manyGames, storageOf } from '../node/you-games.mjs';
 import en from '../../www/i18n/en.js';
 import openings from '../../www/i18n/en/openings.js';
@@ -132,7 +130,7 @@ pageTest('forty games are summed up, wide and narrow, in both languages', MANY, 
 });
 
 const EXPORTING = { path: 'you/?lang=en', storage: ten, ...needs('downloads') };
-pageTest('a mistake is found by its kind, and exports can be repeated elsewhere', EXPORTING, async (page) => {
+pageTest('a mistake is found by its kind, and the figures are saved', EXPORTING, async (page) => {
   await explained(page);
   const lines = (await savedText(page, words.files.csv)).trim().split('\r\n');
   assert.equal(lines.length, TEN.length + 1);
@@ -141,13 +139,6 @@ pageTest('a mistake is found by its kind, and exports can be repeated elsewhere'
   const games = JSON.parse(text).games;
   const reasons = games.flatMap(({ mistakes }) => mistakes ?? []).map(({ why }) => why);
   assert.deepEqual(new Set(reasons), new Set(['allowsMate']));
-  const other = mockStorage();
-  const { refused } = await restore(other, backup(mockStorage(ten)));
-  assert.deepEqual(refused, []);
-  const names = Array.from({ length: other.length }, (_, at) => other.key(at) ?? '');
-  await keep(page, Object.fromEntries(names.map((name) => [name, other.getItem(name) ?? ''])));
-  await explained(page);
-  assert.equal(await savedText(page, words.files.json), text, 'the same figures come of it elsewhere');
 
   await page.getByRole('link', { name: words.advice.places.moves }).click();
   const moves = page.locator('#kind-allowsMate li a');
