@@ -54,9 +54,6 @@ pageTest('a piece is read, a plan is chosen, a mate found by its hints; all is s
   await page.locator('#say', { hasText: wrong.h2h9 }).waitFor();
   assert.equal(await choice('h2h9').getAttribute('aria-pressed'), 'true');
   await page.locator('#again').click();
-  await move(page, 'e3e4');
-  await page.locator('#say', { hasText: wrong.e3e4 }).waitFor();
-  await page.locator('#again').click();
   await move(page, 'a0a1');
   await page.locator('#say', { hasText: zh.wrong.plan }).waitFor();
   await page.locator('#again').click();
