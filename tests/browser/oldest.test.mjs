@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sample } from '../sample.mjs';
 import { address, open, pages, pageTest, sourceAddress, TIMED, needs } from './harness.mjs';
-import { atStep } from './lab-page.mjs';
 import { movable, move } from './game-page.mjs';
 import { removeNewFeatures } from './oldest-browsers.mjs';
 import { queries, signOf } from './page-signs.mjs';
@@ -74,12 +73,6 @@ pageTest('a tree is searched, edited and zoomed', { path: 'lab/?lang=en&cut=atOr
   // Wider than its container.
   await page.locator('#tree').fill(`[${Array.from({ length: 60 }, (_, leaf) => `[${leaf},${leaf + 1}]`).join()}]`);
   await zoom.waitFor();
-});
-
-pageTest('a tree in a frame is stepped', { path: 'embed/frame/?example=aima&lang=en', ...OLD }, async (page) => {
-  await atStep(page, 0);
-  await page.locator('game-tree button.next').click();
-  await atStep(page, 1);
 });
 
 test('an unsupported browser is told in every language which features it lacks', TIMED, async () => {
