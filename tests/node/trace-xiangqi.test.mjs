@@ -67,42 +67,6 @@ test('of a long search the last iteration is recorded whole, and all nodes are c
   trace.free();
 });
 
-test('every listing searches xiangqi, and the listings with the same value agree', () => {
-  const fen = '2b1ka3/4a4/4b4/9/9/2p6/9/4B4/4A4/3AK1B1R w - - 0 1';
-  /** @type {Record<string, number>} */ const values = {};
-  for (const algorithm of lab.algorithms()) {
-    const options = {
-      quiescence: false,
-      extendCheck: false,
-      extendExchange: 0,
-      nullMove: /** @type {const} */ ('off'),
-    };
-    const { trace, summary } = searched({
-      game: 'xiangqi',
-      position: { fen },
-      algorithm,
-      notation: 'wxf',
-      limits: { depth: 2 },
-      options,
-    });
-    values[algorithm] = summary.value;
-    assert.ok(summary.uci.length > 0 && summary.searched > 2, algorithm);
-    trace.free();
-  }
-  for (const algorithm of [
-    'single_bound',
-    'negamax_fail_soft',
-    'fail_hard',
-    'fail_soft',
-    'table',
-    'pvs',
-    'mtdf',
-    'root_parallel',
-  ]) {
-    assert.equal(values[algorithm], values.minimax, algorithm);
-  }
-});
-
 test('unsupported requests of a search of xiangqi are refused by name', () => {
   /** @type {[any, string, string][]} */
   const wrong = [
