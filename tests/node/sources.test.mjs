@@ -186,26 +186,6 @@ test('every remark has its text, place and example', () => {
   assert.deepEqual(notesFor(undefined, ['play']), []);
 });
 
-test('fail-hard as printed returns values below α: C and K return 2 although α is 3', () => {
-  const { trace, nodes, summary } = searched('oiwiki-alphabeta', { algorithm: 'fail_hard' });
-  const last = trace.frame(summary.steps);
-  for (const name of ['C', 'K']) {
-    const at = nodes.findIndex(({ label }) => label === name);
-    assert.deepEqual([last.nodes[at].value, last.nodes[at].window?.alpha], [2, 3], name);
-  }
-  assert.equal(summary.value, 3);
-});
-
-test('where the survey cuts a whole subtree, D is searched and the other children of C are not', () => {
-  for (const id of ['redundancy-max', 'redundancy-min']) {
-    const { trace, nodes, summary } = searched(id, {});
-    const { nodes: states } = trace.frame(summary.steps);
-    const labels = nodes.map(({ label }) => label);
-    const state = (/** @type {string} */ name) => states[labels.indexOf(name)].state;
-    assert.deepEqual(['D', 'E', 'F'].map(state), ['done', 'pruned', 'pruned'], id);
-  }
-});
-
 test('split at the root, a search of a source’s tree never evaluates fewer leaves', () => {
   for (const id of builtIn.keys()) {
     const leaves = (/** @type {string} */ algorithm) => searched(id, { algorithm }).summary.leaves;
