@@ -5,14 +5,6 @@ import { test } from 'node:test';
 import { lab, play, refusal } from './modules.mjs';
 
 const { PlaySession } = play;
-/** Red mates with either chariot. */
-const MATE_IN_ONE = '3k5/R8/1R7/9/9/9/9/9/9/5K3 w - - 0 1';
-
-test('a mate in one is found and reported as one', () => {
-  const answer = play.bestMove({ game: 'xiangqi', position: { fen: MATE_IN_ONE }, limits: { depth: 3 } });
-  assert.equal(answer.move, 'b7b9');
-  assert.deepEqual([answer.mate, answer.bound, answer.line], [1, 'exact', ['b7b9']]);
-});
 
 test('a level plays the same game for the same seed, and different games for different seeds', () => {
   /** @param {number} seed */
@@ -20,22 +12,6 @@ test('a level plays the same game for the same seed, and different games for dif
   assert.equal(ask(7), ask(7));
   const moves = new Set(Array.from({ length: 12 }, (_, seed) => ask(seed)));
   assert.ok(moves.size > 1, [...moves].join(' '));
-});
-
-test('a search in slices gives the result of a search at once', () => {
-  const request = { limits: { nodes: 30_000 }, options: { lines: 3 } };
-  const session = new PlaySession(request);
-  let info = session.info();
-  for (let slice = 0; slice < 100_000 && !info.done; slice += 1) info = session.think(1);
-  assert.ok(info.done);
-  const atOnce = play.bestMove(request);
-  assert.equal(info.nodes, atOnce.nodes);
-  assert.ok(info.nodes >= 30_000 && info.nodes < 31_000, `${info.nodes}`);
-  assert.equal(info.lines.length, 3);
-  assert.equal(info.move, info.lines[0].moves[0]);
-  assert.equal(info.move, atOnce.move);
-  assert.ok(info.lines.every(({ bound }) => ['exact', 'atLeast', 'atMost'].includes(bound)));
-  session.free();
 });
 
 test('a session searches another position, and only the given moves', () => {
