@@ -37,10 +37,6 @@ test('messages of a deep search save a shallower one many nodes', () => {
   assert.ok(sum.helped < sum.alone, `${sum.helped} nodes with messages, ${sum.alone} without`);
 });
 
-test('a search that is alone sends no messages', () => {
-  assert.ok(search({ place: undefined, depth: 6 }).sent.every((messages) => messages.length === 0));
-});
-
 test('invalid messages are ignored, and a wrong one does no harm', () => {
   const strange = /** @type {any[]} */ ([
     null,
