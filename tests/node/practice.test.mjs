@@ -164,15 +164,6 @@ test('the limits that the page states for each level hold for a class', () => {
   }
 });
 
-test('a student gets the same exercises again, whatever the case and spaces of the name', () => {
-  const of = (/** @type {string} */ student, number = 1) =>
-    practice({ topic: 'cut', level: 3, seed: 5, student, number });
-  assert.deepEqual(of('Ada Lovelace'), of(' ada  lovelace'));
-  assert.notDeepEqual(of('Ada Lovelace').tree, of('Ada Lovelace', 2).tree);
-  const { seed, ...exercise } = of('王伟');
-  assert.deepEqual({ ...practice({ topic: 'cut', level: 3, seed }), seed }, { seed, ...exercise });
-});
-
 test('two right answers in a row lead up, one wrong leads down, and the ladder has ends', () => {
   let place = lowestPlace('all');
   const answer = (/** @type {boolean} */ right) => {
