@@ -73,11 +73,6 @@ test('a trace is serialised as JSON', async () => {
   trace.free();
 });
 
-test('the best move of any game is found', async () => {
-  assert.deepEqual((await bestMove(TREE)).line, ['n.0', 'n.0.0']);
-  assert.equal((await bestMove({ limits: { depth: 1 } })).line.length > 0, true);
-});
-
 /** The error of a call. @param {() => Promise<unknown>} ask @returns {Promise<ChuheError>} */
 async function refused(ask) {
   const error = await ask().catch((error) => error);

@@ -103,12 +103,6 @@ test('a loss is named by its size, each threshold included', () => {
   assert.ok(THRESHOLDS.inaccuracy < THRESHOLDS.mistake && THRESHOLDS.mistake < THRESHOLDS.blunder);
 });
 
-test('a hung chariot is a blunder for either side', () => {
-  assert.equal(kindOf(lossOf(step({ before: scored(0), after: scored(-900) }))), 'blunder');
-  assert.equal(kindOf(lossOf(step({ side: 'black', before: scored(0), after: scored(900) }))), 'blunder');
-  assert.equal(lossOf(step({ side: 'black', before: scored(0), after: scored(-900) })), 0);
-});
-
 test('the engine’s own move, the only move and a slower mate are no mistakes', () => {
   assert.equal(lossOf(step({ move: 'b0b1', after: scored(-900) })), 0);
   assert.equal(lossOf(step({ choices: 1, after: scored(-900) })), 0);
