@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lab, play, refusal } from './modules.mjs';
+import { play, refusal } from './modules.mjs';
 
 const { PlaySession } = play;
 
@@ -41,16 +41,6 @@ test('the evaluation is listed term by term, and is equal for both sides at the 
     sum,
     terms.reduce((whole, { red, black }) => whole + red - black, 0),
   );
-});
-
-test('every listing plays small games', () => {
-  for (const algorithm of lab.algorithms()) {
-    const tree = { game: /** @type {const} */ ('tree'), tree: '[[3,12,8],[2,4,6],[14,5,2]]', algorithm };
-    const answer = lab.bestMove(tree);
-    assert.deepEqual([answer.move, answer.score], ['n.0', 3], algorithm);
-  }
-  const won = lab.bestMove({ game: 'tictactoe', position: 'XX./OO./...' });
-  assert.deepEqual([won.score, won.line.length], [10, 1]);
 });
 
 test('values that are no JSON, and unreadable ones, are refused with name and place', () => {
