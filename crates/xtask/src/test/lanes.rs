@@ -1,10 +1,9 @@
-//! Runs the parts in three lanes at once, which keep two cores busy: one lane alone leaves a core idle for part of its time, and a
-//! browser waits half of it.
+//! Runs the parts in two lanes at once: cargo and scripts in one, the modules and the browser in the other. One lane alone leaves a
+//! core idle for part of its time. In three lanes the tests of the browser waited for more than a minute for what takes seconds.
 
 use super::parts::Part;
 use super::report::{Report, Row};
 use crate::project::Project;
-use crate::tools;
 use anyhow::{Context, Result};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -12,29 +11,24 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
 
-/// The modules, and what uses the app in Chromium.
-const APP: &[&str] = &["wasm", "dist", "browser"];
-/// What compiles nothing for this machine. The parts from `types` on wait for the modules.
-const SCRIPTS: &[&str] = &["fmt", "tidy", "licences", "workflows", "lint", "types", "node", "npm", "tour"];
+/// The parts of the second lane: the modules, and what waits for the app. The browser waits half of its time, so that it shares its
+/// core with the rest of the first lane. Both lanes take about as long. The first needs the modules after `rust`, built by then.
+const SECOND: &[&str] = &["wasm", "types", "dist", "browser"];
 
 /// The line that ends the output of a part in a lane.
 pub(super) const END_OF_PART: &str = "\u{1e}";
 
-/// Runs the parts in lanes, each a process of this program, and adds their results to the report.
+/// Runs the parts in two lanes, each a process of this program, and adds their results to the report.
 ///
 /// The output of a part is printed in one piece when the part has ended.
 pub(super) fn run(project: &Project, parts: &[&Part], options: &[&str], report: &mut Report) -> Result<()> {
-    let (app, others): (Vec<&Part>, Vec<&Part>) = parts.iter().partition(|part| APP.contains(&part.name));
-    let (scripts, cargo): (Vec<&Part>, Vec<&Part>) = others.iter().partition(|part| SCRIPTS.contains(&part.name));
-    let lanes = [("cargo", cargo), ("app", app), ("scripts", scripts)];
+    let (second, first): (Vec<&Part>, Vec<&Part>) = parts.iter().partition(|part| SECOND.contains(&part.name));
+    let lanes = [("first", first), ("second", second)];
     let rows: Vec<PathBuf> =
         lanes.iter().map(|(lane, _)| project.target().join(format!("xtask-{lane}-lane.jsonl"))).collect();
     thread::scope(|scope| -> Result<()> {
-        let running: Vec<_> = lanes
-            .iter()
-            .zip(&rows)
-            .map(|((lane, parts), rows)| scope.spawn(|| run_lane(lane, parts, options, rows)))
-            .collect();
+        let running: Vec<_> =
+            lanes.iter().zip(&rows).map(|((_, parts), rows)| scope.spawn(|| run_lane(parts, options, rows))).collect();
         running.into_iter().try_for_each(|lane| lane.join().expect("the reader of a lane does not panic"))
     })?;
     let mut ended = Vec::new();
@@ -50,11 +44,11 @@ pub(super) fn run(project: &Project, parts: &[&Part], options: &[&str], report: 
     Ok(())
 }
 
-fn run_lane(lane: &str, parts: &[&Part], options: &[&str], rows: &Path) -> Result<()> {
+fn run_lane(parts: &[&Part], options: &[&str], rows: &Path) -> Result<()> {
     fs::write(rows, "")?;
     let names: Vec<&str> = parts.iter().map(|part| part.name).collect();
     let (output, input) = std::io::pipe()?;
-    let mut lane = command_of(lane)?;
+    let mut lane = Command::new(std::env::current_exe()?);
     lane.args(["test", "--only", &names.join(",")])
         .args(options)
         .arg("--lane")
@@ -80,17 +74,6 @@ fn run_lane(lane: &str, parts: &[&Part], options: &[&str], rows: &Path) -> Resul
     Ok(())
 }
 
-/// This program. The lane of the app takes longest, and its tests wait for pages: the others leave it the processor.
-fn command_of(lane: &str) -> Result<Command> {
-    let program = std::env::current_exe()?;
-    if lane == "app" || tools::find_program("nice").is_none() {
-        return Ok(Command::new(program));
-    }
-    let mut nice = Command::new("nice");
-    nice.args(["-n", "5"]).arg(program);
-    Ok(nice)
-}
-
 fn print(part: &mut Vec<u8>) -> Result<()> {
     std::io::stdout().lock().write_all(part)?;
     part.clear();
@@ -99,12 +82,12 @@ fn print(part: &mut Vec<u8>) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{APP, SCRIPTS};
+    use super::SECOND;
     use crate::test::parts::PARTS;
 
     #[test]
     fn lanes_name_existing_parts() {
-        for name in APP.iter().chain(SCRIPTS) {
+        for name in SECOND {
             assert!(PARTS.iter().any(|part| part.name == *name), "{name}");
         }
     }
