@@ -55,7 +55,7 @@ export function mapOf(source, step, { red, isHidden }, { now, by, seen }, { labe
  * @param {HuntSource} source
  * @param {number} place
  * @param {number | null} by
- * @param {{ label: string, general: string, hunter: string | null }} words without a hunter only the general is drawn
+ * @param {{ label: string, general: string, hunter: string | null }} words without a hunter only the general is drawn; without a label the question beside it says where
  */
 export function boardOf({ size, places }, place, by, { label, general, hunter }) {
   const SQUARE = 20;
@@ -81,5 +81,5 @@ export function boardOf({ size, places }, place, by, { label, general, hunter })
     return svg`<path class="way" d="M${from.x} ${from.y}L${to.x} ${to.y}"></path><circle class="way-end" cx=${to.x} cy=${to.y} r="3"></circle>`;
   };
   // The way lies below the pieces.
-  return html`<svg class="hunt-board" viewBox="0 0 ${whole} ${whole}" role="img" aria-label=${label}>${lines}${by === null ? nothing : wayTo(places[by])}${hunter === null ? nothing : stone(shown.hunter, 'red', hunter)}${stone(shown.general, 'black', general)}</svg>`;
+  return html`<svg class="hunt-board" viewBox="0 0 ${whole} ${whole}" role="img" aria-label=${label} aria-hidden=${label === ''}>${lines}${by === null ? nothing : wayTo(places[by])}${hunter === null ? nothing : stone(shown.hunter, 'red', hunter)}${stone(shown.general, 'black', general)}</svg>`;
 }
