@@ -59,6 +59,9 @@ pageTest('the first tree is searched, stepped and replaced', { path: 'lab/?lang=
   assert.equal(await page.locator('game-tree button.play .to-play').isVisible(), true);
 
   await page.getByLabel(en.lab.cut).selectOption('above');
+  await page.waitForFunction(
+    () => /** @type {any} */ (document.querySelector('game-tree')).trace?.summary.leaves === 7,
+  );
   await page.locator('game-tree button.last').click();
   await inTree(page, '.leaves', '7 / 12');
   await page.getByLabel(en.lab.cut).selectOption('atOrAbove');
