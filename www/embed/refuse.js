@@ -31,7 +31,7 @@ export function refuse(event, element, failure, show) {
 const THEMES = ['light', 'dark'];
 const PIECES = ['traditional', 'simplified', 'international', 'letters'];
 const SIDES = ['red', 'black'];
-/** The attributes with a few values. An element in a language without texts is in English, as its page says it. @type {Record<string, Record<string, readonly string[]>>} */
+/** The attributes with a few values; `lang` takes any language, and those without texts are in English. @type {Record<string, Record<string, readonly string[]>>} */
 export const VALUES = {
   'game-tree': {
     root: ['max', 'min'],
@@ -73,7 +73,7 @@ export function checkAttributes(element, others) {
       ? known.includes(value)
       : !names.includes(field) || !NUMBERS.includes(field) || /^\d+$/.test(value);
     if (!isRight) {
-      const params = { field, value, expected: known?.join(', ') ?? '0, 1, 2, …' };
+      const params = { field, value, expected: known?.join(', ') ?? '0–999999999' };
       throw new ChuheError({ code: 'embed/attribute', where: { field }, params });
     }
     // Every element has the properties `part`, `role` and `title`.
