@@ -24,7 +24,7 @@ struct Module {
     name: &'static str,
     /// The features of crate `web` that it is built with.
     features: &'static str,
-    /// The file that changes the profile for this module.
+    /// The file that changes the profile for this module, which is then optimised together with its dependencies.
     profile: Option<&'static str>,
     /// What the optimiser minimises: size or time.
     level: &'static [&'static str],
@@ -78,6 +78,9 @@ const WASM_FEATURES: &[&str] = &[
 
 /// Enables 128-bit SIMD, for the net. Every supported browser has it, and modules with equal flags share their dependencies.
 const VECTORS: &str = "-Ctarget-feature=+simd128";
+
+/// Keeps what link-time optimisation needs. With `lto` in the profile instead, cargo would compile the macros again for each setting.
+const BITCODE: &str = "-Cembed-bitcode=yes";
 
 /// The net, which pages fetch as a separate file.
 const NET: &str = "chuhe.net";
@@ -210,7 +213,8 @@ fn compile(project: &Project, module: &Module) -> Result<PathBuf> {
         cargo(project, "rustc")?
             .args(["--crate-type", "cdylib"])
             .args(module.profile.iter().flat_map(|file| ["--config", *file]))
-            .args(["--no-default-features", "--features", module.features]),
+            .args(["--no-default-features", "--features", module.features])
+            .args(module.profile.iter().flat_map(|_| ["--", "-Clto=fat"])),
     )?;
     let folder = project.target().join(FOLDER).join(TARGET).join(PROFILE);
     // The next module is compiled to the same file.
@@ -225,7 +229,7 @@ fn cargo(project: &Project, command: &str) -> Result<Command> {
     cargo
         .args([command, "--package", "web", "--target-dir"])
         .arg(project.target().join(FOLDER))
-        .args(tools::flags_for(project, TARGET, &[VECTORS])?)
+        .args(tools::flags_for(project, TARGET, &[VECTORS, BITCODE])?)
         .args(["--profile", PROFILE, "--target", TARGET]);
     Ok(cargo)
 }
