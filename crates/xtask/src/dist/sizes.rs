@@ -17,16 +17,16 @@ const BUDGETS: &[(&str, &[&str], usize)] = &[
     ("WebAssembly to play", &["chuhe_play_bg.wasm"], 142_000),
     // Every small game and listing. Two fifths read trees, graphs and requests and report errors with their place: 15 kB of that are serde and
     // serde-wasm-bindgen, 12 kB the standard library, which save 1,600 lines of code.
-    ("WebAssembly to trace", &["chuhe_trace_bg.wasm"], 117_200),
+    ("WebAssembly to trace", &["chuhe_trace_bg.wasm"], 116_500),
     // The same with figures, random trees, examples and more notations. 14 kB generate exercises with answers, 3 kB are retrograde
     // analysis step by step.
-    ("WebAssembly to draw", &["chuhe_bg.wasm"], 172_000),
+    ("WebAssembly to draw", &["chuhe_bg.wasm"], 171_000),
     // Loaded only by pages that solve endings.
     ("WebAssembly to solve", &["chuhe_endings_bg.wasm"], 84_500),
     // Loaded to open or save a file. 4 kB write XQF in GB18030 and read texts of the WXF and of Fairy-Stockfish; 0.5 kB keep the root moves
     // of a truncated recording; 0.2 kB leave moves out that quiescence does not try; 1.5 kB record
     // in slices and read `position: { fen, moves }`.
-    ("WebAssembly for both", &["chuhe_full_bg.wasm"], 352_700),
+    ("WebAssembly for both", &["chuhe_full_bg.wasm"], 349_500),
     // All pages with their texts in two languages. Loaded on first use, in kB: the course 60, one lesson and language at a time; endings and
     // the beginner's course 33; your play 15; openings 12; presentation, slides and animated figures 12; embeds on restrictive hosts and
     // SCORM 12; the analysis room 11; the lesson on retrograde analysis 9; the packages for QR codes and ZIP archives 9; the reader's own
@@ -34,7 +34,7 @@ const BUDGETS: &[(&str, &[&str], usize)] = &[
     // questions 2; the reasons of wrong answers in lessons 5.4; bars and cancelling for large files 1; the choice of the pieces and the
     // reasons of mistakes by weight 2; captured pieces 0.5; names meant by misspelt ones 0.8. 4 kB are lit-html,
     // which draws panels and dialogs.
-    ("scripts", &[".js", ".mjs"], 570_000),
+    ("scripts", &[".js", ".mjs"], 570_400),
     ("style sheets", &[".css"], 42_000),
     // The style sheets, scripts and data of the first picture are inlined in `play/` (30 kB) and `lab/` (19 kB), which then show it after
     // 0.1 s. 3 kB are the script against foreign frames, inlined in eight pages. 0.5 kB run the reader's program in its frame.
