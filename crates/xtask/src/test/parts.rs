@@ -193,10 +193,7 @@ fn docs(project: &Project, packages: &[&str]) -> Result<Count> {
 
 fn rust(project: &Project, scope: &Scope) -> Result<Count> {
     let Some(matching) = &scope.matching else {
-        let tested = |kinds: &[&'static str]| [&tools::TESTED[..], kinds].concat();
-        let mut count = cargo_test(project, &tested(&["--lib", "--bins", "--tests", "--examples"]), scope)?;
-        count += cargo_test(project, &tested(&["--doc"]), scope)?;
-        return Ok(count);
+        return cargo_test(project, &tools::TESTED, scope);
     };
     match matching.split_once("::") {
         None => cargo_test(project, &["--package", matching], scope),
