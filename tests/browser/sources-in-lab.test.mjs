@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import sources from '../../www/i18n/en/sources.js';
 import { isFull } from '../sample.mjs';
 import { assertAccessible, assertFitsWidth, NARROW, openFolds, pageTest, WIDE } from './harness.mjs';
-import { atStep } from './lab-page.mjs';
+import { atStep, treeIs } from './lab-page.mjs';
 
 /** @import { GameTree } from '../../www/tree/game-tree.js' */
 /** @import { Page } from 'playwright-core' */
@@ -92,6 +92,7 @@ pageTest('a remark is beside the listing that it is about, and links to an examp
   assert.equal(await page.locator('[data-note]').count(), 1);
   await page.locator('[data-note="failHardSide"] button').click();
   await page.locator('#source', { hasText: /\S/ }).waitFor();
+  await treeIs(page, (tree) => tree?.trace?.summary.steps === 37);
   // Whatever remarks are beside the search, the sentence of a step and the buttons stay in view.
   for (const viewport of [{ width: 390, height: 844 }, WIDE]) {
     await page.setViewportSize(viewport);
