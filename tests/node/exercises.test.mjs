@@ -64,12 +64,7 @@ const ANSWERS = {
     const [cut] = only(steps, 'cut');
     return SIGNS[cut.place.kind === 'max' ? 'atLeast' : 'atMost'] + cut.value;
   },
-  'deep whose': ({ root, steps }) => {
-    const owners = only(steps, 'cut').flatMap((cut) => (isDeep(cut) ? [ownerOf(cut)?.place.id ?? ''] : []));
-    // In higher trees the answer is never the root.
-    const isHigh = leavesOf(root).some(({ id }) => id.split('.').length > 5);
-    return owners.find((id) => !isHigh || id !== root.id) ?? '';
-  },
+  'deep whose': ({ steps }) => ownerOf(/** @type {Step} */ (only(steps, 'cut').find(isDeep)))?.place.id ?? '',
   'order least': ({ root }) => {
     const [branching, depth] = [root.children.length, Math.log(leavesOf(root).length) / Math.log(root.children.length)];
     const plies = Math.round(depth);

@@ -5,32 +5,30 @@ import { firstStepOf } from './tools.js';
 
 const TREE = { depth: 4, branching: 2, most: 20 };
 
-/** A higher tree, in which bounds come from others than the root too. */
+/** A higher tree, in which half of the bounds come from others than the root. */
 const HIGH = { depth: 5, branching: 2, leastBranching: 1, most: 20 };
 
 /** A deep cut that leaves something out. */
 const isDeep = (/** @type {any} */ reason) => reason.distance > 1 && reason.pruned.length > 0;
 
-/** The step of the cut whose bound is asked for: in a higher tree not one by the root. @type {import('./lessons.js').Place} */
-const askedCut = (source) =>
-  firstStepOf('cut', (cut) => isDeep(cut) && (cut.by !== 0 || source.diagram.height < HIGH.depth))(source);
+const firstDeepCut = firstStepOf('cut', isDeep);
 
 /** @type {Lesson} */
 export const lesson = {
   parts: [
-    { kind: 'watch', name: 'figure', show: { example: 'deep-cut' }, at: firstStepOf('cut', isDeep) },
+    { kind: 'watch', name: 'figure', show: { example: 'deep-cut' }, at: firstDeepCut },
     {
       kind: 'ask',
       name: 'whose',
-      on: (round) => (round === 0 ? { example: 'deep-cut-small' } : { random: round % 2 ? HIGH : TREE, seed: 51 }),
+      on: (round) => (round === 0 ? { example: 'deep-cut-small' } : { random: HIGH, seed: 51 }),
       // One step before the cut, because the cut names the answer.
       at: (source) => {
-        const step = askedCut(source);
+        const step = firstDeepCut(source);
         return step === null ? null : step - 1;
       },
       ask: (source) => {
         const { reasons, diagram } = source;
-        const step = askedCut(source) ?? 0;
+        const step = firstDeepCut(source) ?? 0;
         const cut = reasons[step];
         if (cut.code !== 'cut' || cut.by === null) return null;
         const choices = diagram.nodes.flatMap(({ kind }, node) => (kind === 'leaf' || node === cut.node ? [] : [node]));
