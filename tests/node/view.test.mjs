@@ -9,13 +9,13 @@ import { texts } from '../../www/i18n/i18n.js';
 import { requestFor } from '../../www/address/search-address.js';
 import { nameOf, describeNode } from '../../www/tree/diagram/large-names.js';
 import { columnsOf, heightsOf, paintColumns } from '../../www/tree/large-search/columns.js';
-import { textWidth } from '../../www/tree/diagram/geometry.js';
+import { place, textWidth } from '../../www/tree/diagram/geometry.js';
 import { byPly, Large } from '../../www/tree/diagram/large.js';
-import { fittedScale } from '../../www/tree/diagram/zoom.js';
+import { fittedScale, MIN_FITTED_SCALE } from '../../www/tree/diagram/zoom.js';
 import { labelPlaces } from '../../www/tree/sentences/number-line.js';
 import { rangeOf } from '../../www/tree/large-search/iteration-track.js';
-import { MIDDLE, sourceInParts } from './diagrams.mjs';
-import { full } from './modules.mjs';
+import { diagramOf, MIDDLE, sourceInParts } from './diagrams.mjs';
+import { full, lab } from './modules.mjs';
 
 const en = texts('en');
 
@@ -38,6 +38,24 @@ test('columns show the open nodes, for a search with many roots, whole or thinne
       const column = Array.from({ length: rows }, (_, row) => nodes[row * 400 + x]).filter((node) => node >= 0);
       assert.deepEqual(column, open, `step ${step}`);
     }
+  }
+});
+
+/** The width of a tree in a lesson, in a window of 1280 pixels. */
+const LESSON_PX = 813;
+
+test('trees of sixteen leaves fit a lesson, and neighbours keep the distance of their labels', () => {
+  const drawn = Array.from({ length: 20 }, (_, seed) => lab.randomTree({ seed, depth: 4, branching: 2 }).tree);
+  for (const tree of [lab.examples().find(({ id }) => id === 'deep-cut')?.tree ?? '', ...drawn]) {
+    const trace = lab.traceSearch({ game: 'tree', tree });
+    const { nodes } = diagramOf(trace);
+    const { width, points } = place(diagramOf(trace), LESSON_PX);
+    assert.ok(width * MIN_FITTED_SCALE <= LESSON_PX, `${tree}: ${width} px`);
+    for (const [node, { y, kind }] of nodes.entries()) {
+      const after = points.filter(({ x }, other) => nodes[other].y === y && x > points[node].x).map(({ x }) => x);
+      assert.ok(Math.min(...after) - points[node].x >= (kind === 'leaf' ? 30 : 72), `${tree}: node ${node}`);
+    }
+    trace.free();
   }
 });
 

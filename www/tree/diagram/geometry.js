@@ -1,4 +1,5 @@
 // Converts a layout in tree units to pixels: the distances between nodes, and the direction of growth.
+import { childLists } from './node-names.js';
 import { MIN_FITTED_SCALE } from './zoom.js';
 
 /** @import { Diagram } from '../../engine/wasm/chuhe.js' */
@@ -26,8 +27,8 @@ const ROOM = {
   down: { radius: 17, inner: [36, 80], named: 84, leaf: [15, 15], level: 96, most: 100, least: 42 },
   right: { radius: 15, inner: [33, 33], named: 33, leaf: [14, 14], level: 76, most: 56, least: 34 },
 };
-/** For trees that do not fit otherwise: windows show no former bounds. */
-const TIGHT_ROOM = { ...ROOM.down, inner: [35, 57], least: 31 };
+/** For trees that do not fit otherwise: windows show no former bounds, and subtrees stand as near as their labels allow. */
+const TIGHT_ROOM = { ...ROOM.down, inner: [39, 57] };
 /** For positions, which are named by moves at the ends of the edges. */
 const MOVE_ROOM = {
   down: { radius: 17, inner: [20, 78], named: 78, leaf: [18, 18], level: 112, most: 100, least: 42 },
@@ -76,15 +77,10 @@ function placeIn(diagram, available, grows, room, isByMove) {
           right: MARGIN.right.right + (isByMove ? 16 : Math.min(90, Math.max(isNamed ? NAMED_MARGIN_PX : 0, ...named))),
         };
   const levels = Math.max(1, diagram.height);
-  const acrossUnit = unitAcross(diagram, room, grows === 'down' ? available - margin.x - margin.right : 0);
-  if (room === TIGHT_ROOM) {
-    const beyond = (/** @type {0 | 1} */ side, /** @type {(x: number) => number} */ inside) =>
-      Math.max(
-        ...diagram.nodes.map((node, at) => (shown[at] ? roomOf(node, room)[side] - inside(node.x) * acrossUnit : 0)),
-      );
-    margin.x = beyond(0, (x) => x);
-    margin.right = beyond(1, (x) => diagram.width - x);
-  }
+  const unit = unitAcross(diagram, room, grows === 'down' ? available - margin.x - margin.right : 0);
+  const { across, ...ends } =
+    room === TIGHT_ROOM ? packed(diagram, room, available) : { across: diagram.nodes.map(({ x }) => x * unit) };
+  Object.assign(margin, ends);
   const names = diagram.nodes.map(({ kind, label }) => (kind === 'leaf' ? 0 : textWidth(label) + 8));
   const least = isByMove
     ? EDGE_PX.length + nameWidth + 2 * (EDGE_PX.gap + room.radius)
@@ -93,12 +89,12 @@ function placeIn(diagram, available, grows, room, isByMove) {
     grows === 'down'
       ? room.level
       : Math.min(Math.max((available - margin.x - margin.right) / levels, least), Math.max(least, 120));
-  const points = diagram.nodes.map(({ x, y }, index) =>
+  const points = diagram.nodes.map(({ y }, index) =>
     !shown[index]
       ? { x: 0, y: 0 }
       : grows === 'down'
-        ? { x: margin.x + x * acrossUnit, y: margin.y + y * level }
-        : { x: margin.x + y * level, y: margin.y + x * acrossUnit },
+        ? { x: margin.x + across[index], y: margin.y + y * level }
+        : { x: margin.x + y * level, y: margin.y + across[index] },
   );
   const extent = { x: Math.max(...points.map((point) => point.x)), y: Math.max(...points.map((point) => point.y)) };
   const { radius } = room;
@@ -148,6 +144,44 @@ function unitAcross(diagram, room, available) {
     }
   }
   return Math.min(Math.max(unit, available / Math.max(diagram.width, 1)), Math.max(room.most, unit));
+}
+
+/**
+ * The places of the nodes across, each subtree as near to the one before it as its labels allow, and the margins for the labels of the
+ * first and the last.
+ * @param {Placed} diagram
+ * @param {(typeof ROOM)['down']} room
+ * @param {number} available
+ */
+function packed({ nodes }, room, available) {
+  const children = childLists(nodes).map((list) => list.filter((child) => !Number.isNaN(nodes[child].x)));
+  const places = nodes.map(() => 0);
+  /** Places the children of a node, and returns how far its subtree reaches on each level. @param {number} node @returns {[from: number, to: number][]} */
+  const reach = (node) => {
+    /** @type {[number, number][]} */ const row = [];
+    for (const child of children[node]) {
+      const own = reach(child);
+      places[child] = Math.max(0, ...own.map(([from], level) => (row[level]?.[1] ?? -Infinity) - from));
+      own.forEach(([from, to], level) => {
+        row[level] = [row[level]?.[0] ?? from + places[child], to + places[child]];
+      });
+    }
+    const middle = children[node].length > 0 ? (places[children[node][0]] + places[children[node].at(-1) ?? 0]) / 2 : 0;
+    for (const child of children[node]) places[child] -= middle;
+    const [before, after] = roomOf(nodes[node], room);
+    return [
+      [-before, after],
+      ...row.map(([from, to]) => /** @type {[number, number]} */ ([from - middle, to - middle])),
+    ];
+  };
+  const reaches = reach(0);
+  // Parents come before their children.
+  for (const [node, { parent }] of nodes.entries()) if (parent >= 0) places[node] += places[parent];
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const x = first - Math.min(...reaches.map(([from]) => from));
+  const right = Math.max(...reaches.map(([, to]) => to)) - last;
+  const stretch = Math.max(1, (available - x - right) / (last - first || 1));
+  return { across: places.map((place) => (place - first) * stretch), x, right };
 }
 
 /**
