@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { shareOut } from './parts.mjs';
 
 /**
  * @typedef {object} Plan
@@ -15,6 +16,8 @@ import path from 'node:path';
  * @property {string[]} written modules, scripts and sheets that are inlined into pages
  */
 
+/** @typedef {{ getModuleIds: () => Iterable<string>, getModuleInfo: (id: string) => any }} Graph */
+
 /** @type {Plan} */
 const plan = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const require = createRequire(plan.packages);
@@ -23,9 +26,6 @@ const esbuild = require('esbuild');
 
 /** The oldest browsers that Chuhe supports. */
 const TARGET = ['chrome109', 'firefox115', 'safari16.4'];
-
-/** Scripts of fewer bytes before minification are merged with others: a request costs more. */
-const SMALL = 1200;
 
 /** The path of a script relative to `www`, with forward slashes. @param {string} file */
 const inside = (file) => path.relative(plan.www, file).replaceAll('\\', '/');
@@ -70,6 +70,22 @@ async function joined(input, how) {
   return output.map((part) => (isOnPage(part) ? short.find(({ fileName }) => fileName === part.fileName) : part));
 }
 
+/** Elements, which other authors' pages load one at a time, and what every game loads later. */
+const USUAL = ['board/xiangqi-board.js', 'game/xiangqi-game.js', 'tree/game-tree.js', 'game/moves/blunder-check.js', 'game/moves/premove.js'];
+
+/** The name of the part that a script belongs to. @type {Map<string, string> | undefined} */
+let partNames;
+
+/** Other parts have the name of their longest script. @param {import('./parts.mjs').Part[]} parts */
+const namesOf = (parts) =>
+  new Map(
+    parts.flatMap(({ ids, own }) => {
+      const [longest] = ids.toSorted((one, other) => readFileSync(other).length - readFileSync(one).length);
+      const name = own ? inside(own).replace(/\.js$/, '') : path.basename(longest, '.js');
+      return ids.map((id) => [id, name]);
+    }),
+  );
+
 /** @type {Record<string, { code: string, imports: string[] }>} */
 const files = {};
 /** @type {Record<string, string>} */
@@ -81,10 +97,8 @@ const parts = await joined(byName, {
   // Dynamic imports keep their names; a shared chunk has the name of one of its scripts.
   chunkFileNames: (/** @type {{ facadeModuleId: string | null }} */ { facadeModuleId }) =>
     facadeModuleId ? inside(facadeModuleId) : 'parts/[name].js',
-  experimentalMinChunkSize: SMALL,
-  // The texts of a lesson are small, and would be merged into files that every page loads.
-  manualChunks: (/** @type {string} */ file) =>
-    /\/i18n\/.+\/course\//.test(file) ? inside(file).replace(/\.js$/, '') : null,
+  manualChunks: (/** @type {string} */ file, /** @type {Graph} */ { getModuleIds, getModuleInfo }) =>
+    (partNames ??= namesOf(shareOut([...getModuleIds()].sort(), USUAL.map(whole), getModuleInfo))).get(file),
 });
 for (const { fileName, code, imports } of parts) files[fileName] = { code: await shrunk(code, { format: 'esm' }), imports };
 
