@@ -71,10 +71,10 @@ pageTest(
     const fill = page.locator('#fill');
     await press(fill.getByRole('button', { name: en.worksheet.check, exact: true }));
     await settled(page, 'fill', 'wrong');
-    assert.equal(await fill.locator('.why section').count(), 3);
+    assert.equal(await fill.locator('.why details:not([open])').count(), 3);
     const steps = storyOf((await made('fill')).source, 0);
-    assert.equal(await fill.locator('.why section').first().locator('li').count(), steps.length);
-    assert.match(await fill.locator('.why section').first().innerText(), /At .+ the search did this:/);
+    assert.equal(await fill.locator('.why details').first().locator('li').count(), steps.length);
+    assert.match(await fill.locator('.why details').first().innerText(), /At .+ the search did this:/);
     await fill.getByRole('button', { name: en.worksheet.model }).click();
     await fill.getByText(en.worksheet.shown).waitFor();
     assert.equal(await page.locator('.tick.mastered').count(), 0);

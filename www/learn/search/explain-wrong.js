@@ -39,7 +39,8 @@ export function explainWrong(source, wrong, words) {
   const sections = groups.slice(0, MAX_STORIES).map(({ nodes, steps }) => {
     const named = all.reason.list(nodes.map((node) => nodeMark(node, context)));
     const items = steps.map((step) => html`<li>${renderParts(reasonSentence(source.reasons[step], context))}</li>`);
-    return html`<section><p class="at">${renderParts(words.whyAt(named))}</p><ol>${items}</ol></section>`;
+    // Several stories are closed, so that the tree with the marks stays in view.
+    return html`<details ?open=${groups.length === 1}><summary>${renderParts(words.whyAt(named))}</summary><ol>${items}</ol></details>`;
   });
   const more = groups.slice(MAX_STORIES).reduce((sum, { nodes }) => sum + nodes.length, 0);
   return [sections, more > 0 ? html`<p class="at">${words.whyMore({ more })}</p>` : nothing];

@@ -122,7 +122,7 @@ export class HuntTable extends HTMLElement {
     const { said, story } = huntTexts();
     const sentences = steps.flatMap(({ place }, at) => (place === about ? [this.#sentence(at + 1)] : []));
     if (source.places[about].won === null) sentences.push(said.end(source.count(steps.length)));
-    return html`<section><p class="at">${story}</p><ol>${sentences.map((text) => html`<li>${text}</li>`)}</ol></section>`;
+    return html`<details open><summary>${story}</summary><ol>${sentences.map((text) => html`<li>${text}</li>`)}</ol></details>`;
   }
 
   /** The sentence for a step. @param {number} [step] */
