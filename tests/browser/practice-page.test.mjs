@@ -69,7 +69,7 @@ pageTest('a right answer leads up, a blank one counts not, a wrong one is explai
   assert.ok((await story.locator('li').count()) >= 2, 'step by step');
   const last = story.locator('li').last();
   const step = Number((await last.locator('.step').textContent())?.replace(/\D/g, ''));
-  const address = new URL((await last.locator('a').getAttribute('href')) ?? '', page.url());
+  const address = new URL((await page.locator('#why details a').first().getAttribute('href')) ?? '', page.url());
   assert.ok(address.pathname.endsWith('/lab/') && address.searchParams.get('step') === String(step));
   await last.locator('.step').click();
   await page.waitForSelector(`game-tree[shown="${step}"]`);
@@ -82,7 +82,7 @@ pageTest('a right answer leads up, a blank one counts not, a wrong one is explai
     en.goTo({ name: en.topics.window, level: 2, all: 5 }),
   );
   await assertAccessible(page);
-  await last.locator('a').click();
+  await page.locator('#why details a').first().click();
   await page.waitForSelector(`game-tree[shown="${step}"]`);
   assert.equal(await page.locator('game-tree .reason').textContent(), sentence);
 });

@@ -101,7 +101,6 @@ export default {
   why: 'Why',
   step: ({ step }) => `Step ${step}`,
   inLab: 'See it in the lab',
-  labAt: ({ step }) => `See it in the lab: step ${step}`,
   ordered: ({ node, leaves }) => say`${node} first: ${String(leaves)} leaves are looked at`,
   address: 'Address of this exercise',
   tally: ({ right, all }) => `So far ${right} of ${all} right.`,

@@ -110,8 +110,6 @@ export default {
   /** @param {{ step: number }} _ */
   step: ({ step }) => `第 ${step} 步`,
   inLab: '在实验室里看',
-  /** @param {{ step: number }} _ */
-  labAt: ({ step }) => `在实验室里看：第 ${step} 步`,
   /** @param {{ node: Words, leaves: number }} _ */
   ordered: ({ node, leaves }) => say`先搜 ${node}，看 ${String(leaves)} 个叶子`,
   address: '这道题的地址',

@@ -46,13 +46,13 @@ export function labAddress({ tree, root, algorithm }, step, lang) {
  */
 export function feedback(exercise, answers, marks, context, words, go) {
   const right = rightAnswers(exercise);
-  const storyTemplate = (/** @type {number[]} */ story) => {
+  const storyTemplate = (/** @type {number[]} */ story, isOpen = false) => {
     const items = story.map((step) => {
       const sentence = renderParts(reasonSentence(context.source.reasons[step], context));
-      const lab = labAddress(exercise, step, document.documentElement.lang);
-      return html`<li><button type="button" class="step" @click=${() => go(step)}>${words.step({ step })}</button><span>${sentence}</span><a class="note" href=${lab} aria-label=${words.labAt({ step })}>${words.inLab}</a></li>`;
+      return html`<li><button type="button" class="step" @click=${() => go(step)}>${words.step({ step })}</button><span>${sentence}</span></li>`;
     });
-    return html`<ol class="story">${items}</ol>`;
+    const lab = labAddress(exercise, story[story.length - 1], document.documentElement.lang);
+    return html`<details ?open=${isOpen}><summary>${words.why}</summary><ol class="story">${items}</ol><a class="note" href=${lab}>${words.inLab}</a></details>`;
   };
   /** Cells with the same story are shown together. @type {Map<string, { story: number[], lines: Part[][] }>} */
   const stories = new Map();
@@ -66,14 +66,13 @@ export function feedback(exercise, answers, marks, context, words, go) {
   });
   const groups = [...stories.values()];
   // After a right answer one story is offered, closed.
-  if (allRight)
-    return html`<details><summary>${words.why}</summary>${storyTemplate(groups[groups.length - 1].story)}</details>`;
+  if (allRight) return storyTemplate(groups[groups.length - 1].story);
   const rest = groups.slice(MAX_STORIES).reduce((sum, { lines }) => sum + lines.length, 0);
   const sections = groups
     .slice(0, MAX_STORIES)
     .map(
       ({ story, lines }) =>
-        html`<section>${lines.map((line) => html`<p class="wrong-cell">${renderParts(context.texts.reason.begin(line))}</p>`)}${storyTemplate(story)}</section>`,
+        html`<section>${lines.map((line) => html`<p class="wrong-cell">${renderParts(context.texts.reason.begin(line))}</p>`)}${storyTemplate(story, groups.length === 1)}</section>`,
     );
   const found = ladderMistake(context.source, exercise, answers);
   const reasons = [found ? renderParts(mistakeSentence(found, context)) : '', entryReason(exercise, marks, words)];
