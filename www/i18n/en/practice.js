@@ -5,7 +5,7 @@ import { say } from '../grammar/say.js';
 export default {
   title: 'Practice ladder · Chuhe',
   heading: 'Practice ladder',
-  lead: 'Exercises without end on game-tree search, from “what is this tree worth?” to “which bound cut it?”. They get harder and easier with your answers, and whatever was wrong is explained step by step, as the search did it.',
+  lead: 'Exercises without end, from “what is this tree worth?” to “which bound cut it?”. They get harder or easier with your answers, and wrong ones are explained.',
   topics: {
     value: 'Value of the tree',
     leaves: 'Leaves left out',
@@ -27,7 +27,7 @@ export default {
   ask: {
     value: () => say`What is each of these nodes worth, when both sides play their best?`,
     leaves: () =>
-      say`Alpha-beta searches this tree from left to right. Which leaves does it never look at? Mark them all; a click in the picture will do.`,
+      say`Alpha-beta searches this tree from left to right. Which leaves does it never look at? Mark them all, here or in the picture.`,
     window: ({ node }) => say`The search is about to enter ${node}. What window (α, β) is it handed?`,
     cut: ({ node, child, isLeaf, value, window }) =>
       isLeaf

@@ -10,7 +10,7 @@ export default {
   lead: '十三节课，每节约十分钟：从两个袋子讲起，到看懂一个象棋程序在你自己的棋里怎样想。每棵树都可以一步步看，每个数都是当场搜出来的。',
   howto: [
     '先读，再看树一步一步地走；然后轮到你：每课三道题。',
-    '第一次回答才算数。答错了就换一棵树，要连对两次。三道题都做对，这一课才盖章。',
+    '第一次回答才算数。答错了就换一题，要连对两次。三道题都做对，这一课才盖章。',
     '学到哪里，记在这个浏览器里；在“设置”里可以导出、导入。',
   ],
   progress: /** @param {{ mastered: number, of: number }} _ */ ({ mastered, of }) => `已学会 ${mastered} / ${of} 课`,
@@ -33,17 +33,17 @@ export default {
   ask: '问我',
   send: '提交',
   answer: '答：',
-  another: '换一棵树',
-  more: '再练一棵',
+  another: '换一题',
+  more: '再练一题',
   none: '一个也没有',
   list: '、',
   gap: '',
   right: '对，这一题过了。',
-  rightOnce: '对。刚才错过一次，再对一棵就过。',
+  rightOnce: '对。刚才错过一次，再对一题就过。',
   /** @param {string} model @param {string} why */
   wrong: (model, why) => `不对。正确答案：${model}。${why}`,
   stepBack: '往回走几步，看看为什么。',
-  wrongAbove: '不对。看明白了，换一棵树再来。',
+  wrongAbove: '不对。看明白了，换一题再来。',
   mistakes: {
     sign: '数对了，正负号错了。',
     unsigned: '数对了，可它只是界，前面要写 ≥ 或 ≤。',
@@ -59,13 +59,13 @@ export default {
     truth: '这是真值，可这个程序把界当成了值。',
     after: '这是红方走完之后的数，红方这一步还得加上。',
   },
-  wrongThere: '还不全对，树上已经标出。看明白了，换一棵树再来。',
+  wrongThere: '还不全对，树上已经标出。看明白了，换一题再来。',
   /** @param {Words} name @returns {Part[]} */
   whyAt: (name) => say`搜索在 ${name} 处是这样走的：`,
   /** @param {{ more: number }} _ */
   whyMore: ({ more }) => `还有 ${more} 处不对。`,
-  skipped: '跳过去就看到答案了，这一棵不算。换一棵树再来。',
-  twice: '这一回要连对两棵。',
+  skipped: '跳过去就看到答案了，这一题不算。换一题再来。',
+  twice: '这一回要连对两题。',
   passedBefore: '这一题你已经做对过。想再练，尽管练。',
   inLab: '在实验室里打开这个搜索，随便改',
   /** @param {{ heading: string }} _ */

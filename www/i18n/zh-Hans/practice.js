@@ -6,7 +6,7 @@ import { say } from '../grammar/say.js';
 export default {
   title: '练习阶梯 · 楚河',
   heading: '练习阶梯',
-  lead: '做不完的搜索练习，从“这棵树值多少”到“是哪个界剪的”。难度跟着你的回答走；答错了，就把那个节点的经过一步一步讲给你听。',
+  lead: '做不完的搜索练习，从“这棵树值多少”到“是哪个界剪的”。难度跟着你的回答走，答错了有讲解。',
   topics: /** @type {Record<string, string>} */ ({
     value: '树的值',
     leaves: '不看的叶子',

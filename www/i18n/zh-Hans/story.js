@@ -52,7 +52,7 @@ export default {
     answered: '查表得到',
     repeated: '重复局面',
     dead_draw: '必和',
-    stood_pat: '不吃也行',
+    stood_pat: '不吃已够',
     passed: '空着',
     reverse_futility: '反向无用剪枝',
     razored: '剃枝',
