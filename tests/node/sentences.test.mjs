@@ -6,6 +6,7 @@ import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { plain } from '../../www/i18n/grammar/say.js';
 import { algorithms, requestFor } from '../../www/address/search-address.js';
+import { sourceExamples } from '../../www/lab/picker/source-examples.js';
 import { EXAMPLE_OF_TECHNIQUE } from '../../www/lab/search/search-remark.js';
 import { nameNodes } from '../../www/tree/diagram/node-names.js';
 import { idleTechnique, reasonSentence } from '../../www/tree/sentences/reason.js';
@@ -203,6 +204,16 @@ test('every iteration states its depth and the result of the previous one', () =
     const [, found] = /The last iteration came to (\S+);/.exec(text) ?? [];
     assert.ok(found && over[at].includes(found.replace(/^[≥≤]/, '')), `${over[at]} ${text}`);
   });
+  trace.free();
+});
+
+test('an answer by the table for another position is told from one for the same', () => {
+  const example = /** @type {any} */ (sourceExamples().find(({ id }) => id === 'collision'));
+  const trace = lab.traceSearch(requestFor({ ...example, root: 'max', folded: false }, example.searches[0]));
+  const source = sourceOf(trace);
+  const answer = /** @type {any} */ (source.reasons.find(({ code }) => code === 'answer'));
+  const context = { source, names: nameNodes(source.diagram, texts('en').large), texts: texts('en') };
+  assert.match(plain(reasonSentence(answer, context)), /^The table takes Pb1xc2 for another position/);
   trace.free();
 });
 

@@ -102,6 +102,8 @@ export default {
   again: ({ node, parent }) => say`So ${node} cannot be ruled out, and ${parent} searches it again at once.`,
   answer: ({ node, value, exact }) =>
     say`${node} need not be searched again: the same position was searched before, and by what was written down it is worth ${worth({ value, exact })}.`,
+  collided: ({ node, value, exact }) =>
+    say`The table takes ${node} for another position, whose key agrees in the bits that are compared: what was written down for that one makes it worth ${worth({ value, exact })}.`,
   believed: ({ node, value }) =>
     say`${node} is not searched again: the memo has it, and this listing takes ${value} for its value.`,
   wrongBound: ({ node, value }) =>

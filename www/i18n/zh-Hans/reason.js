@@ -126,6 +126,9 @@ export default {
   again: ({ node, parent }) => say`${node} 排除不掉，${parent} 马上重新搜索它。`,
   /** @param {{ node: Words, value: Words, exact: Exact }} _ */
   answer: ({ node, value, exact }) => say`不必再搜 ${node}：这个局面先前搜过，表里记着，值${worth({ value, exact })}。`,
+  /** @param {{ node: Words, value: Words, exact: Exact }} _ */
+  collided: ({ node, value, exact }) =>
+    say`表把 ${node} 当成了另一个局面，两个键比较的那几位恰好相同；照那个局面记下的，值${worth({ value, exact })}。`,
   /** @param {{ node: Words, value: Words }} _ */
   believed: ({ node, value }) => say`不必再搜 ${node}：记忆里有，这个算法就把 ${value} 当成它的值。`,
   /** @param {{ node: Words, value: Words }} _ */

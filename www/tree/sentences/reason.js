@@ -204,14 +204,17 @@ class Sentence {
     const node = this.#node(reason.node);
     const words = { node, value: value(reason.value), exact };
     const returned = this.#returned(reason);
-    if (!this.#doubts(reason.node, reason.value, exact)) return this.#sentences(this.#texts.answer(words), returned);
+    const isOther = writer !== null && this.#nodes[writer].first !== this.#nodes[reason.node].first;
+    const { answer, collided } = this.#texts;
+    if (!this.#doubts(reason.node, reason.value, exact))
+      return this.#sentences((isOther ? collided : answer)(words), returned);
     const truth = this.#truth(reason.node);
     if (truth === null) return this.#sentences(this.#texts.believed(words), returned);
     const inTruth = { node, value: value(truth) };
     const why =
       writer === null
         ? this.#texts.inTruth
-        : this.#nodes[writer].first !== this.#nodes[reason.node].first
+        : isOther
           ? this.#texts.wrongPosition
           : this.#truth(writer) === reason.value
             ? this.#texts.wrongDepth
