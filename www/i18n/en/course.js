@@ -17,7 +17,6 @@ export default {
   resume: ({ title }) => `Go on with: ${title}`,
   listed: 'The thirteen lessons',
   isMastered: 'mastered',
-  minutes: 'about ten minutes',
   allLessons: 'All lessons',
   toRules: 'New to xiangqi? The rules first',
   toPractice: 'Exercises without end: the practice ladder',

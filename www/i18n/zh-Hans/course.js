@@ -18,7 +18,6 @@ export default {
   resume: /** @param {{ title: string }} _ */ ({ title }) => `接着学：${title}`,
   listed: '十三节课',
   isMastered: '已学会',
-  minutes: '约十分钟',
   allLessons: '全部课程',
   toRules: '不会下象棋？先学规则',
   toPractice: '做不完的题：练习阶梯',
