@@ -196,7 +196,8 @@ test('a single known position is drawn one step wide', () => {
   assert.equal(knownPath([null, null, 0.25, null, null]), 'M37.5 0H62.5V100H37.5Z');
   assert.equal(linePath([null, null, 0.25, null, null]), 'M37.5 75L62.5 75');
   assert.equal(linePath([0.5]), 'M0 50L50 50', 'at the edge half of it');
-  assert.equal(areaPath([0.5, null, 0.5, 0.5]), 'M0 50L16.67 50L16.67 100L0 100ZM66.67 50L100 50L100 100L66.67 100Z');
+  assert.equal(areaPath([0.5, null, null, 0.5, 0.5]), 'M0 50L12.5 50L12.5 100L0 100ZM75 50L100 50L100 100L75 100Z');
+  assert.equal(linePath([0.5, null, 1, 1]), 'M0 50L66.67 0L100 0', 'one unknown position is bridged');
 });
 
 test('an exchange is no loss, and a final capture counts only without a recapture', () => {

@@ -46,14 +46,15 @@ function runs(chances) {
   });
 }
 
-/** @param {(number | null)[]} chances */
+/** The points between gaps. One unknown position is no gap: a game evaluates those in which one side moves.
+ * @param {(number | null)[]} chances */
 function neighbours(chances) {
   /** @type {NonNullable<Place>[][]} */ const runs = [];
-  let isAfterGap = true;
+  let unknown = 2;
   for (const place of places(chances)) {
-    if (place && isAfterGap) runs.push([]);
+    if (place && unknown > 1) runs.push([]);
     if (place) runs[runs.length - 1].push(place);
-    isAfterGap = place === null;
+    unknown = place ? 0 : unknown + 1;
   }
   return runs;
 }
