@@ -357,7 +357,7 @@ pageTest('at 375: only after a blunder a takeback is offered, with its cost', PR
   await answer(page, 'g7e6');
   await card
     .getByText(
-      /Your chance to win fell from \d+% to \d+%\. The red cannon takes the black central soldier and is taken by the black horse\./,
+      /The red cannon takes the black central soldier and is taken by the black horse\. Your chance to win fell from \d+% to \d+%\./,
     )
     .waitFor();
   await card.getByText(room.slip.heading('C5+4')).waitFor();

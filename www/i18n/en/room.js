@@ -67,7 +67,7 @@ export default {
   slip: {
     heading: (move) => `${move} was a slip`,
     cost: ({ before, now, why }) =>
-      [`Your chance to win fell from ${before} to ${now}.`, why].filter(Boolean).join(' '),
+      [why, `Your chance to win fell from ${before} to ${now}.`].filter(Boolean).join(' '),
     goOn: 'Play on',
   },
   settings: {

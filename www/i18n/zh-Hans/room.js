@@ -79,7 +79,7 @@ export default {
     /** @param {string} move */
     heading: (move) => `${move}这步亏了`,
     /** @param {{ before: string, now: string, why: string }} fall */
-    cost: ({ before, now, why }) => `你的胜率从 ${before} 掉到 ${now}。${why}`,
+    cost: ({ before, now, why }) => `${why}你的胜率从 ${before} 掉到 ${now}。`,
     goOn: '接着下',
   },
   settings: {
