@@ -39,7 +39,8 @@ function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
 function account(mistake) {
   const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = mistake;
   const isSized = loss > 0 && loss < 1000;
-  const size = isSized ? `; ${loss === 100 ? '1 soldier' : `${loss / 100} soldiers`} in all.` : '.';
+  const amount = loss === 100 ? '1 soldier' : `${loss / 100} soldiers`;
+  const size = isSized ? `; ${amount} in all.` : '.';
   const chiefly = names.length > 0 ? `chiefly ${inList(names)}` : '';
   const isShort = lost.length + missed.length > 0;
   switch (rest) {
@@ -48,7 +49,7 @@ function account(mistake) {
       if (isShort && !isSized) return `${shortfall(mistake)}.`;
       return isShort
         ? `${shortfall(mistake)}; the rest is position${chiefly && `, ${chiefly}`}${size}`
-        : `The pieces come out even; it is the position${chiefly && `, ${chiefly}`}${size}`;
+        : `No piece is lost, but the position is ${isSized ? `${amount} ` : ''}worse${chiefly && `, ${chiefly}`}.`;
     case 'makesUp':
       return `${shortfall(mistake)}, though the position makes up for some of it${size}`;
     case 'despite':

@@ -51,7 +51,7 @@ function account(mistake) {
       if (isShort && !isSized) return `${shortfall(mistake)}。`;
       return isShort
         ? `${shortfall(mistake)}，其余亏在局面上${mainly}${size}`
-        : `子力没有差别，亏在局面上${mainly}${size}`;
+        : `子力不亏，局面亏了${isSized ? ` ${loss / 100} 个兵` : ''}${mainly}。`;
     case 'makesUp':
       return `${shortfall(mistake)}，局面上补回了一部分${size}`;
     case 'despite':
