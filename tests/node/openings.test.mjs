@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Book, BookError, openingBook } from '../../www/game/openings/book.js';
 import { OPENINGS } from '../../www/game/openings/lines.js';
-import { openingOf } from '../../www/game/openings/opening-names.js';
+import { openingOf, planOf } from '../../www/game/openings/opening-names.js';
 import { ownGames } from '../../www/game/openings/own-games.js';
 import { mirrored, Place, placesAlong } from '../../www/game/openings/places.js';
 import { theoryOf } from '../../www/game/openings/theory-line.js';
@@ -35,6 +35,17 @@ test('every name exists in both languages, and all are different', () => {
     assert.deepEqual(Object.keys(names), Object.keys(OPENINGS));
     assert.equal(new Set(Object.values(names)).size, Object.keys(OPENINGS).length);
   }
+});
+
+test('an opening has the plan of its family', () => {
+  const { plans } = zh;
+  assert.deepEqual(Object.keys(en.plans), Object.keys(plans));
+  assert.equal(planOf('screenThirteen', plans), plans.screen);
+  assert.equal(planOf('sameSlow', plans), plans.sameCannons);
+  assert.equal(planOf('sameElephants', plans), plans.elephant);
+  assert.equal(planOf('tigerRight', plans), plans.centralCannon);
+  assert.equal(planOf('horses', plans), plans.horse);
+  assert.equal(planOf('goldenHook', plans), undefined);
 });
 
 test('the mirror image of an opening is the same opening', () => {

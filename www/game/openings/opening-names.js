@@ -14,6 +14,13 @@ const MAX_NAMED_PLIES = 24;
 for (const [name, lines] of /** @type {[OpeningName, readonly string[]][]} */ (Object.entries(OPENINGS)))
   for (const line of lines) named.set(/** @type {Place} */ (placesAlong(START_FEN, line.split(' ')).at(-1)).key, name);
 
+/** The plan of an opening: that of the first opening with which its name or its line begins; undefined if it has none.
+ * @param {OpeningName} name @param {Record<string, string>} plans */
+export const planOf = (name, plans) =>
+  Object.entries(plans).find(
+    ([plan]) => name.startsWith(plan) || OPENINGS[name][0].startsWith(OPENINGS[/** @type {OpeningName} */ (plan)][0]),
+  )?.[1];
+
 /** Whether a position has its own name. @param {Place} place */
 export const isNamed = (place) => named.has(place.key);
 

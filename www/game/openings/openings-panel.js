@@ -4,7 +4,7 @@ import { openingTexts } from '../../i18n/openings.js';
 import { html, render, repeat } from '../../vendor/lit-html.js';
 import { errorText } from '../dialogs/error-text.js';
 import { openingBook } from './book.js';
-import { openingOf } from './opening-names.js';
+import { openingOf, planOf } from './opening-names.js';
 import { ownGames } from './own-games.js';
 import { placesAlong } from './places.js';
 import { analysisOf, mayShowAnalysis } from '../analysis/analysis-state.js';
@@ -55,7 +55,9 @@ export class OpeningsPanel {
     const { game } = this.table;
     const isOpen = mayShowAnalysis(game);
     this.#comparison = this.#comparisonText;
-    render(this.#template(isOpen ? this.#rows : [], isOpen), this.element);
+    const rows = isOpen ? this.#rows : [];
+    this.element.toggleAttribute('data-empty', rows.length === 0);
+    render(this.#template(rows, isOpen), this.element);
   }
 
   /** @param {Row[]} rows @param {boolean} isOpen */
@@ -63,6 +65,7 @@ export class OpeningsPanel {
     const { game, texts } = this.table;
     const words = openingTexts();
     const name = openingOf(game.record.startFen, game.cursor.moves);
+    const plan = name && planOf(name, words.plans);
     const message = this.#fault ? errorText(this.#fault, texts()) : this.#statusText(rows.length, isOpen);
     const last = isOpen && this.#book ? this.#last : null;
     const isLeft = last !== null && last !== game.cursor;
@@ -73,6 +76,7 @@ export class OpeningsPanel {
     return html`
       <h2>${texts().game.moves.openings}</h2>
       <p class="name" ?hidden=${!name}>${name && words.names[name]}</p>
+      <p class="plan note" ?hidden=${!plan}>${plan}</p>
       <table ?hidden=${rows.length === 0}><thead><tr>${[words.move, words.score, words.depth, words.own].map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
         <tbody @click=${this.#onClick} @focusin=${point} @pointerover=${point} @focusout=${clear} @pointerleave=${clear}>${repeat(
           rows,

@@ -21,6 +21,22 @@ export default {
     `The bar beside the board shows ${bar}, from a search of its own. The book’s ${book} comes from searches of ${nodes.toLocaleString('en')} nodes, of each move here and in the positions that follow.`,
   about: ({ positions, nodes }) =>
     `The book has ${positions.toLocaleString('en')} positions, each searched by Chuhe’s own engine, with ${nodes.toLocaleString('en')} nodes for each move. Values are in soldiers: + is good for Red.`,
+  plans: {
+    screen:
+      'Black’s horses guard the centre, then strike back with a soldier’s advance; Red hems them in with chariot and soldiers.',
+    sandwiched:
+      'Black’s cannon between the horses waits to strike back; the central soldier is weak, so Red attacks there.',
+    soldiers: 'Each side frees a horse; the first to jump out leads.',
+    sameCannons: 'Both attack the centre; the first chariots on open files lead.',
+    oppositeCannons: 'Each side attacks one wing: whoever is slower suffers.',
+    centralCannon:
+      'Red aims at the central soldier and brings out chariots and horses fast; Black holds the centre first.',
+    elephant: 'Red closes the centre first, and chooses a side once Black has shown a plan.',
+    pointing: 'The soldier frees a horse and waits to see the reply before choosing a formation.',
+    crossPalace: 'Red’s cannons gather on one wing and attack there; the other must not be left bare.',
+    palaceCorner: 'The cannon makes the centre firm; then both horses come out and wait.',
+    horse: 'The horse guards the central soldier; then a soldier’s advance frees it.',
+  },
   names: {
     centralCannon: 'Central Cannon',
     elephant: 'Elephant Opening',

@@ -25,6 +25,20 @@ export default {
   /** @param {{ positions: number, nodes: number }} what */
   about: ({ positions, nodes }) =>
     `开局库有 ${positions} 个局面，都由楚河自己的引擎搜索得出，每条变例 ${nodes} 个节点。评估以兵为单位，正数是红方好。`,
+  /** By openings; the plan of an opening is that of the first with which its name or its line begins. */
+  plans: {
+    screen: '黑方双马护住中卒，再挺卒活马反击；红方用车和兵压住双马。',
+    sandwiched: '黑方士角炮夹在双马之间，等机会反击；中卒较弱，红方可攻中路。',
+    soldiers: '双方各活一马，看谁的马先跳出来。',
+    sameCannons: '双方在中路对攻，先出车、先占肋道的一方主动。',
+    oppositeCannons: '双方各攻一翼，慢一步就挨打。',
+    centralCannon: '红方炮指中卒，快出车马进攻；黑方先守住中路。',
+    elephant: '红方先补厚中路，看清对方阵形再选方向。',
+    pointing: '挺兵先活一马，看对方怎么应，再定阵形。',
+    crossPalace: '红方两炮集中在一翼，从那里进攻；另一翼要防空虚。',
+    palaceCorner: '炮立士角，先固中路，再出双马待机。',
+    horse: '先跳正马护中兵，再挺兵活马。',
+  },
   names: {
     centralCannon: '中炮局',
     elephant: '飞相局',
