@@ -122,6 +122,7 @@ test('a book answer is played without a search, shows its score, and survives a 
   // The next position's verdict is the negated book score, without a search.
   const judged = await game.opponent.judge(cursor);
   assert.deepEqual([judged?.score, engine.requests.length], [-known.score, 0]);
+  assert.equal(game.opponent.worths.get(cursor)?.score, -known.score, 'the graph has it');
   const text = JSON.stringify({ version: 1, changed: 1, kept: game.snapshot() });
   const again = new Game(engine);
   await again.restore(readGame(JSON.parse(text)).kept);

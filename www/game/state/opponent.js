@@ -1,9 +1,11 @@
 // The engine as a player: its moves, hints, and replies to draw offers. One search at a time; the result of a stopped one is dropped.
 
 import { isNet } from '../../address/evaluation.js';
+import { worthOf } from '../../record/chance.js';
 import { loadBookLookup } from '../openings/lazy-openings.js';
 
 /** @import { PlayRequest } from '../../engine/wasm/chuhe_play.js' */
+/** @import { Worth } from '../../record/chance.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { BestMove, Engine } from '../../record/types.js' */
 /** @import { Game } from './game-state.js' */
@@ -142,15 +144,25 @@ export class Opponent {
     game.changed('answer');
   }
 
+  /** Evaluations by the blunder check, for the graph of the game. @type {WeakMap<MoveNode, Worth>} */
+  worths = new WeakMap();
+
   /** Evaluates a position; null if another search interrupts it. The strongest level has an evaluation only of its last move: it is not
    * asked about others, because another search would overwrite its memory. @param {MoveNode} node */
   async judge(node) {
+    const { players, record } = this.game;
     const latest = this.#latest;
-    if (latest && latest.before === node.parent && latest.move === node.move) return latest;
-    if (Object.values(this.game.players).some((player) => player.kind === 'engine' && player.level === STRONGEST_LEVEL))
+    const isKnown = latest?.before === node.parent && latest?.move === node.move;
+    if (
+      !isKnown &&
+      Object.values(players).some((player) => player.kind === 'engine' && player.level === STRONGEST_LEVEL)
+    )
       return null;
-    const found = await this.#requestMove(this.#startPurpose('judge'), node, { limits: BLUNDER_CHECK_LIMITS });
-    if (found) this.#finish();
+    const found = isKnown
+      ? latest
+      : await this.#requestMove(this.#startPurpose('judge'), node, { limits: BLUNDER_CHECK_LIMITS });
+    if (found) this.worths.set(node, worthOf(found, record.sideAfter(node)));
+    if (found && !isKnown) this.#finish();
     this.game.changed();
     return found;
   }

@@ -133,11 +133,13 @@ export class Studio {
     const { live, worth } = this.analysis;
     if (live.isOn && worth && live.node === cursor && (live.info?.depth ?? 0) >= MIN_GRAPH_DEPTH)
       this.#analysed.set(cursor, worth);
-    const worths = nodes.map((node) => (isHidden ? null : (node.finding?.worth ?? this.#analysed.get(node) ?? null)));
+    const known = (/** @type {MoveNode} */ node) =>
+      node.finding?.worth ?? this.#analysed.get(node) ?? game.opponent.worths.get(node) ?? null;
+    const worths = nodes.map((node) => (isHidden ? null : known(node)));
     const review = isHidden ? null : studyOf(game).reviewSoFar(end);
     this.graph.show({ nodes, worths, mistakes: review ? findMistakes(review.steps) : [] });
     return html`<section class="chances" aria-label=${studio.chances}>
-      <h2>${studio.chances}</h2><p class="fine" ?hidden=${review !== null}>${studio.unknown}</p>${this.graph.element}
+      <h2>${studio.chances}</h2><p class="fine" ?hidden=${review !== null || worths.some(Boolean)}>${studio.unknown}</p>${this.graph.element}
     </section>`;
   }
 
