@@ -182,3 +182,20 @@ test('a setting is accepted or refused as a whole', () => {
     assert.equal(clockOf({ ...stored, past }), null);
   assert.equal(clockOf({ ...stored, red: { main: 1 } }), null);
 });
+
+test('the time of each move comes out of the clock, with increments and bonuses, and not in byoyomi', () => {
+  for (const setting of Object.values(SETTINGS)) {
+    let now = 0;
+    const clock = new GameClock(setting, () => now);
+    clock.start('red');
+    const spent = [3, 20, 0, 9, 4].map((seconds) => seconds * SECOND_MS);
+    for (const [at, time] of spent.entries()) {
+      now += time;
+      clock.press(at % 2 === 0 ? 'red' : 'black');
+    }
+    const known = setting.minutes > 0;
+    assert.deepEqual(clock.times, known ? spent : spent.map(() => null));
+    clock.takeBack(2);
+    assert.equal(clock.times.length, 3);
+  }
+});

@@ -71,6 +71,14 @@ export class GameClock {
     this.start(side === 'red' ? 'black' : 'red');
   }
 
+  /** The milliseconds of each past move; null in byoyomi, whose time is not stored. @returns {(number | null)[]} */
+  get times() {
+    return this.#past.map(([side, main, periods, moves], at) => {
+      const later = this.#past.slice(at + 1).find(([other]) => other === side)?.[1] ?? this.#sides[side].main;
+      return later > 0 ? purseAfter(this.setting, side, { main, periods, moves }, 0).main - later : null;
+    });
+  }
+
   /** Takes `count` moves back: both sides have again what they had before them. @param {number} count */
   takeBack(count) {
     this.pause();

@@ -1,5 +1,6 @@
 // The move list: pairs of the main line, with comments and variations between them; the cursor's move is highlighted.
 import { moveNumber, moveText } from '../../record/move-text.js';
+import { clockText } from '../../record/clock.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
 
 /** @import { Texts } from '../../i18n/dictionaries.js' */
@@ -10,7 +11,7 @@ import { html, nothing, render } from '../../vendor/lit-html.js';
 /** The printed form of PGN glyphs. */
 export const SIGNS = /** @type {Record<number, string>} */ ({ 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' });
 
-/** What the list shows. `entry` is the move that the tab key reaches. @typedef {{ record: GameRecord, cursor: MoveNode, tip: MoveNode, entry: MoveNode | undefined, text: (node: MoveNode) => string, words: Texts['game']['moves'] }} Shown */
+/** What the list shows. `entry` is the move that the tab key reaches, `times` are those by the clock, in milliseconds. @typedef {{ record: GameRecord, cursor: MoveNode, tip: MoveNode, entry: MoveNode | undefined, times: Map<MoveNode, number | null>, text: (node: MoveNode) => string, words: Texts['game']['moves'] }} Shown */
 
 export class MoveList {
   /** Called for keys, right clicks and long presses that request an edit. @type {(event: Event) => void} */
@@ -54,12 +55,18 @@ export class MoveList {
   /** Draws the list and scrolls to the cursor's move, which takes the focus if the list has it. */
   show() {
     const isHere = this.element.contains(document.activeElement);
-    const { record, cursor, tip } = this.table.game;
+    const { clock, record, cursor, tip } = this.table.game;
+    const spent = clock?.times ?? [];
+    const timed = tip.path.slice(tip.ply - spent.length);
+    const times = new Map(timed.map((node, at) => [node, spent[at]]));
     this.element.toggleAttribute('data-empty', record.root.children.length === 0);
     const text = (/** @type {MoveNode} */ node) => this.text(node);
     const isListed = cursor.parent !== null && record.anchorOf(cursor) === cursor;
     const entry = isListed ? cursor : record.root.children[0];
-    render(listTemplate({ record, cursor, tip, entry, text, words: this.table.texts().game.moves }), this.element);
+    render(
+      listTemplate({ record, cursor, tip, entry, times, text, words: this.table.texts().game.moves }),
+      this.element,
+    );
     const current = /** @type {HTMLElement | null} */ (this.element.querySelector('[aria-current]'));
     if (!current) {
       this.element.scrollTop = 0;
@@ -166,15 +173,16 @@ function* rows(shown) {
 const gap = html`<span class="gap" aria-hidden="true">…</span>`;
 
 /** @param {Shown} shown @param {MoveNode} node */
-function moveButton({ record, cursor, tip, entry, text, words }, node) {
+function moveButton({ record, cursor, tip, entry, times, text, words }, node) {
   const side = isSecond(record, node) ? 'black' : 'red';
   const move = text(node);
   const known = node.glyphs.filter((glyph) => SIGNS[glyph]);
   const signs = known.map((glyph) => SIGNS[glyph]).join('');
   const label = words.label({ number: moveNumber(node, record), side, move }) + signs;
+  const time = times.get(node) ?? null;
   return html`<button type="button" class="chip move ${side}${node === tip ? ' tip' : ''}" .node=${node}
     tabindex=${node === entry ? 0 : -1} aria-current=${node === cursor ? 'step' : nothing} aria-label=${label}
-    >${move}${signs ? html`<b data-glyph=${known[0]}>${signs}</b>` : nothing}</button>`;
+    >${move}${signs ? html`<b data-glyph=${known[0]}>${signs}</b>` : nothing}${time === null ? nothing : html`<time>${clockText(time)}</time>`}</button>`;
 }
 
 /** A variation, with its nested variations. @param {Shown} shown @param {MoveNode} first @returns {TemplateResult} */
