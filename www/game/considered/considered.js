@@ -58,6 +58,8 @@ class Considered {
     const isFromBook = game.cursor.book && !this.analysis.isSecret && this.#view === null;
     this.element.hidden = !isAskable && !isFromBook && this.#view === null;
     this.element.toggleAttribute('data-open', this.#view !== null);
+    const isClosed = !this.element.hidden && this.#view === null;
+    this.element.closest('xiangqi-game')?.toggleAttribute('data-explainable', isClosed);
     const { played } = subject ?? {};
     const name = played && moveText(game.written(played), settings.values.notation, played.move);
     const { ask } = texts().considered;
