@@ -28,7 +28,7 @@ pageTest('a small search looks alike, with named moves', { path: `lab/?lang=en&$
   assert.equal(await page.textContent('game-tree .root-value'), '–');
   // When the second iteration starts, the known value is that of the first.
   await goTo(page, passes[1].entered);
-  assert.match(await textOf(page, '.root-value'), /^−?\d+ depth 1$/);
+  assert.match(await textOf(page, '.root-value'), /^−?[\d.]+ depth 1$/);
   assert.equal(await page.textContent('game-tree .step-count'), `Step ${passes[1].entered} of ${steps}`);
   await page.getByText(en.tree.keys, { exact: true }).click();
   assert.ok(await page.getByText(en.tree.keysFor.wholeZoom).isVisible());

@@ -8,7 +8,8 @@ import chinese from '../../www/i18n/zh-Hans.js';
 import english from '../../www/i18n/en.js';
 import { defaults, readAddress, writeAddress } from '../../www/address/search-address.js';
 import { namesWhole } from '../../www/tree/diagram/move-names.js';
-import { boundSign, interval, number } from '../../www/i18n/grammar/format.js';
+import { readNumber } from '../../www/tree/practice/questions.js';
+import { boundSign, interval, number, showIn } from '../../www/i18n/grammar/format.js';
 import { nameNodes } from '../../www/tree/diagram/node-names.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { diagramOf, sourceOf } from './diagrams.mjs';
@@ -118,6 +119,13 @@ test('numbers have a true minus sign, infinity signs, and no rounding noise', ()
   assert.deepEqual([-3, 0.1 + 0.2, Infinity, -Infinity, null].map(number), ['−3', '0.3', '+∞', '−∞', '']);
   assert.equal(interval({ alpha: null, beta: -1 }), '(−∞, −1)');
   assert.equal(boundSign('atLeast') + boundSign('atMost') + boundSign('exact') + boundSign(null), '≥≤');
+});
+
+test('values in soldiers are written and read, and a win has no unit', (context) => {
+  context.after(() => showIn(1));
+  showIn(100);
+  assert.deepEqual([-862, 98, 1000, 999_999_995, Infinity].map(number), ['−8.62', '0.98', '10', '#5', '+∞']);
+  for (const value of [-862, 29, 7, 0]) assert.equal(readNumber(number(value)), value);
 });
 
 test('sentences keep their marks, and Chinese words are joined without a space', () => {

@@ -4,6 +4,7 @@ import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { toChuheError } from '../engine/workers/protocol.js';
 import { html, nothing, render } from '../vendor/lit-html.js';
+import { showIn } from '../i18n/grammar/format.js';
 import { fill, language, languages, texts } from '../i18n/i18n.js';
 import '../game/dialogs/settings-loader.js';
 import { lazy } from '../game/dialogs/lazy.js';
@@ -60,6 +61,9 @@ const fields = {
   folded: /** @type {HTMLInputElement} */ (byId('folded')),
   together: /** @type {HTMLInputElement} */ (byId('together')),
 };
+
+/** Units of the engine in a soldier. */
+const SOLDIER = 100;
 
 /** @type {Run[]} */ let runs = [];
 /** @type {Example[]} */ let examples = [];
@@ -181,6 +185,7 @@ async function search(step = 0) {
   const what = task();
   const kind = kindOf(what.tree);
   document.body.dataset.kind = kind;
+  showIn(kind === 'xiangqi' ? SOLDIER : 1);
   position.text = kind === 'xiangqi' ? what.tree : null;
   display.apply();
   try {

@@ -4,7 +4,7 @@ import { count } from '../grammar/count.js';
 /** @type {typeof import('../zh-Hans/played.js').default} */
 export default {
   units:
-    'In the tree 100 is one soldier, + is good for Red, − for Black; from 1000 on that side is winning. #5: Red wins within five plies; −#5: Black does.',
+    'Values in the tree are in soldiers, + is good for Red, − for Black; from 10 on that side is winning. #5: Red wins within five plies; −#5: Black does.',
   reviewed: {
     same: ({ mistake, reply, nodes }) =>
       `This is the search by which the review judged ${mistake}: from the position after it, at full strength, ${nodesOf(nodes)}. Its answer is ${reply}.`,

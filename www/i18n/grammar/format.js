@@ -6,6 +6,17 @@ export { count } from './count.js';
 const WIN_SCORE = 1_000_000_000;
 const MAX_WIN_DISTANCE = 10_000;
 
+/** Units of the engine in one that is shown. */
+let unit = 1;
+
+/** Shows values in other units, such as soldiers. @param {number} units units of the engine in one of them */
+export function showIn(units) {
+  unit = units;
+}
+
+/** The value of a number as it is shown. @param {number} shown */
+export const valueOf = (shown) => Number((shown * unit).toPrecision(10));
+
 /** Formats a value; a win or loss by its distance in plies: #3. @param {number | null | undefined} value */
 export function number(value) {
   if (value === null || value === undefined) return '';
@@ -13,7 +24,7 @@ export function number(value) {
   if (value === -Infinity) return '−∞';
   const away = WIN_SCORE - Math.abs(value);
   if (away >= 0 && away < MAX_WIN_DISTANCE) return `${value < 0 ? '−' : ''}#${away}`;
-  const text = String(Number(value.toPrecision(10)));
+  const text = String(Number((value / unit).toPrecision(10)));
   return text.replace('-', '−');
 }
 

@@ -5,7 +5,7 @@ import { count } from '../grammar/count.js';
 
 export default {
   units:
-    '树上的数，100 相当于一个兵：正数红方好，负数黑方好，过了 1000 就是胜势。#5：五步（双方各算一步）之内红方胜；−#5：黑方胜。',
+    '树上的数以兵为单位：正数红方好，负数黑方好，过了 10 就是胜势。#5：五步（双方各算一步）之内红方胜；−#5：黑方胜。',
   reviewed: {
     /** @param {{ mistake: string, reply: string, nodes: number }} _ */
     same: ({ mistake, reply, nodes }) =>

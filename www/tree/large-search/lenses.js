@@ -95,7 +95,7 @@ export function lensOf(name, flat, texts, hasColours = false) {
       return lens(flat.finds, [tables.none, tables.evaluation, tables.firstMove, tables.answer], 'steps');
     case 'share': {
       const all = Math.max(1, flat.parents.length);
-      const limits = ['', ...SHARE_LIMITS.map((share) => `${number(share * 100)}\u202f%`), ''];
+      const limits = ['', ...SHARE_LIMITS.map((share) => `${Number((share * 100).toPrecision(10))}\u202f%`), ''];
       const labels = limits.slice(1).map((to, at) => between(limits[at], to));
       const shareOf = (/** @type {number} */ node) => classOf((flat.ends[node] - node) / all, SHARE_LIMITS);
       return lens(classify(flat, shareOf), labels, 'steps');

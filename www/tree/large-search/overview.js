@@ -211,7 +211,7 @@ export class Overview {
   /** A count as a percentage. @param {number} nodes @param {number} [all] by default all recorded nodes */
   #share(nodes, all = this.#source?.flat?.parents.length ?? 1) {
     const percent = (100 * nodes) / Math.max(1, all);
-    return `${percent > 0 && percent < 0.1 ? '<\u202f0.1' : number(Number(percent.toFixed(percent < 10 ? 1 : 0)))}\u202f%`;
+    return `${percent > 0 && percent < 0.1 ? '<\u202f0.1' : Number(percent.toFixed(percent < 10 ? 1 : 0))}\u202f%`;
   }
 
   /** Fills the table of effort by iteration and move. */
@@ -222,7 +222,7 @@ export class Overview {
     const { story } = texts;
     const row = (/** @type {Flat['passes'][number]} */ pass) => {
       const { depth, again, stopped, entered, nodes, best, value, exact, efforts } = pass;
-      const name = [depth === null ? story.toTheEnd : number(depth), again && story.again, stopped && story.broken];
+      const name = [depth === null ? story.toTheEnd : String(depth), again && story.again, stopped && story.broken];
       const most = efforts
         .slice(0, MAX_LISTED_MOVES)
         .map(

@@ -1,4 +1,5 @@
 // The questions of predict mode, and their answers.
+import { valueOf } from '../../i18n/grammar/format.js';
 import { isGroup } from '../diagram/diagram.js';
 import { childLists } from '../diagram/node-names.js';
 
@@ -90,5 +91,5 @@ export function readNumber(text) {
     .replace(/^[+\uff0b]/, '')
     .toLowerCase();
   if (/^-?(∞|inf|infinity|oo)$/.test(plain)) return plain.startsWith('-') ? -Infinity : Infinity;
-  return plain === '' ? NaN : Number(plain);
+  return plain === '' ? NaN : valueOf(Number(plain));
 }
