@@ -235,11 +235,13 @@ export class ConsideredView {
     const [move] = lineTexts(line, settings.values.notation);
     const result = results.at(-1);
     const isOpen = this.#openedLine?.move === line.moves[0];
-    const values = results.map((one) => ({
-      depth: iterations[one.iteration].depth,
-      value: valueOf(one, side, texts()),
-      best: one.best,
-    }));
+    const values = results
+      .filter(({ bound }) => bound === 'exact')
+      .map((one) => ({
+        depth: iterations[one.iteration].depth,
+        value: valueOf(one, side, texts()),
+        best: one.best,
+      }));
     const isPlayed = line.moves[0] === this.subject.played?.move;
     const isChosen = candidate === candidates[0];
     // A bound is no value: it says only that the move is no better than the chosen one.
@@ -250,7 +252,7 @@ export class ConsideredView {
       <button type="button" class="entry" data-move=${line.moves[0]} aria-expanded=${isOpen} @click=${() => this.#choose(line.moves[0])}>
         <b class="move">${move}</b><span class="badge">${isPlayed ? words.played : isChosen ? words.chosen : ''}</span>
         <span class="value">${value}</span><span class="chart" .innerHTML=${chartMarkup(candidate, scale)}></span>
-        <span class="unseen">${result ? words.chart({ move, results: values }) : ''}</span>
+        <span class="unseen">${values.length > 0 ? words.chart({ move, results: values }) : ''}</span>
         <span class="effort fine" .style=${`--share: ${share}`}>${words.share({ share: shareText(share) })}</span>
       </button>
       ${isOpen && this.#openedLine ? this.#inside(candidate, side, isChosen, this.#openedLine.walk) : nothing}

@@ -214,12 +214,13 @@ export class WhyNot {
     // The question may concern a position inside a line.
     const after = from === subject.before ? null : moveText(table.game.written(from), notation, from.move);
     const { considered: words, played } = texts();
-    const coach = coachTexts(document.documentElement.lang);
+    // Without a verdict, what the search saw.
+    const { judging } = coachTexts(document.documentElement.lang);
+    const instead = this.#verdict === null ? judging : sentences.join(played.words.between);
     const replay = () => walk.play();
     return html`
       <h3>${words.why.question({ move: lineTexts(answer.line, notation)[0], after })}</h3>
-      ${this.#verdict === undefined ? nothing : html`<p class="coach" role="status">${this.#verdict ? verdictText(this.#verdict, notation, texts()) : coach.judging}</p>`}
-      <details class="fine" ?open=${this.#verdict === undefined}><summary>${coach.seen}</summary><p>${sentences.join(played.words.between)}</p></details>
+      <p class="coach" role="status">${this.#verdict ? verdictText(this.#verdict, notation, texts()) : instead}</p>
       ${answer.line.moves.length > 1 ? html`${walk.template()}<button type="button" class="plain-button" @click=${replay}>${words.show}</button>` : nothing}
       ${treeLink({ step: answer.step })}`;
   }

@@ -22,7 +22,6 @@ export default {
     pinned: 'You are in check, and this piece cannot help.',
   },
   judging: 'Looking at what it wins and loses…',
-  seen: 'What the search saw',
   best: ({ move }) => `${move} is the best move here.`,
   equal: ({ move, best }) => `${move} is about as good as the best move, ${best}.`,
   slightlyWorse: ({ move, best }) => `${move} is a little worse than ${best}.`,

@@ -24,7 +24,6 @@ export default {
     pinned: '正被将军，这个子解不了将。',
   }),
   judging: '正在看这步棋的得失…',
-  seen: '搜索看到了什么',
   /** @param {Moves} _ */
   best: ({ move }) => `${move}就是这里最好的一步。`,
   /** @param {Moves} _ */
