@@ -137,9 +137,10 @@ export class Studio {
       node.finding?.worth ?? this.#analysed.get(node) ?? game.opponent.worths.get(node) ?? null;
     const worths = nodes.map((node) => (isHidden ? null : known(node)));
     const review = isHidden ? null : studyOf(game).reviewSoFar(end);
-    this.graph.show({ nodes, worths, mistakes: review ? findMistakes(review.steps) : [] });
+    const isKnown = review !== null || worths.some(Boolean);
+    this.graph.show(isKnown ? { nodes, worths, mistakes: review ? findMistakes(review.steps) : [] } : null);
     return html`<section class="chances" aria-label=${studio.chances}>
-      <h2>${studio.chances}</h2><p class="fine" ?hidden=${review !== null || worths.some(Boolean)}>${studio.unknown}</p>${this.graph.element}
+      <h2>${studio.chances}</h2><p class="fine" ?hidden=${isKnown}>${studio.unknown}</p>${this.graph.element}
     </section>`;
   }
 
