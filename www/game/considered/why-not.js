@@ -217,10 +217,12 @@ export class WhyNot {
     // Without a verdict, what the search saw.
     const { judging } = coachTexts(document.documentElement.lang);
     const instead = this.#verdict === null ? judging : sentences.join(played.words.between);
+    const isOverlooked = this.#verdict && answer.rule === 'overlooked';
     const replay = () => walk.play();
     return html`
       <h3>${words.why.question({ move: lineTexts(answer.line, notation)[0], after })}</h3>
       <p class="coach" role="status">${this.#verdict ? verdictText(this.#verdict, notation, texts()) : instead}</p>
+      ${isOverlooked ? html`<p>${sentences[0]}</p>` : nothing}
       ${answer.line.moves.length > 1 ? html`${walk.template()}<button type="button" class="plain-button" @click=${replay}>${words.show}</button>` : nothing}
       ${treeLink({ step: answer.step })}`;
   }

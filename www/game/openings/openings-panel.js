@@ -76,13 +76,13 @@ export class OpeningsPanel {
     return html`
       <h2>${texts().game.moves.openings}</h2>
       <p class="name" ?hidden=${!name}>${name && words.names[name]}</p>
-      <p class="plan note" ?hidden=${!plan}>${plan}</p>
       <table ?hidden=${rows.length === 0}><thead><tr>${[words.move, words.score, words.depth, words.own].map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
         <tbody @click=${this.#onClick} @focusin=${point} @pointerover=${point} @focusout=${clear} @pointerleave=${clear}>${repeat(
           rows,
           ({ move }) => move,
           (row) => this.#rowTemplate(row, all),
         )}</tbody></table>
+      <p class="plan note" ?hidden=${!plan}>${plan}</p>
       <p class="two note" ?hidden=${!this.#comparison}>${this.#comparison}</p>
       <p class="status-text note" role="status" ?hidden=${!message}>${message}</p>
       <button type="button" class="plain-button retry" ?hidden=${this.#fault === null} @click=${this.#fetch}>${texts().game.actions.retry}</button>
