@@ -43,7 +43,7 @@ pageTest('on a phone the candidates are in view, and a line is played on the boa
   assert.equal(chosen, await last(page));
   assert.match(await first.innerText(), /已走/);
   assert.match(await page.locator('.considered .facts').innerText(), /^5 级：看了 [\d,]+ 个局面，搜索 \d+ 层。/);
-  assert.match(await first.locator('.unseen').innerText(), /：第 1 层/);
+  assert.match(await first.locator('.unseen').innerText(), /：第 \d+ 层/);
   // The board shows the searched position and the chosen move.
   assert.equal(await placement(page), AFTER_FIRST);
   await assertFitsWidth(page);
