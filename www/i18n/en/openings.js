@@ -28,7 +28,7 @@ export default {
       'Black’s cannon between the horses waits to strike back; the central soldier is weak, so Red attacks there.',
     soldiers: 'Each side frees a horse; the first to jump out leads.',
     sameCannons: 'Both attack the centre; the first chariots on open files lead.',
-    oppositeCannons: 'Each side attacks one wing: whoever is slower suffers.',
+    oppositeCannons: 'Each side attacks on one wing; the slower side suffers.',
     centralCannon:
       'Red aims at the central soldier and brings out chariots and horses fast; Black holds the centre first.',
     elephant: 'Red closes the centre first, and chooses a side once Black has shown a plan.',
