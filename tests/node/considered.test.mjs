@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartMarkup, scaleOf } from '../../www/game/considered/value-chart.js';
 import { originOf, subjectOf } from '../../www/game/considered/subject.js';
-import { sentencesOf } from '../../www/game/considered/sentences.js';
 import { treeAddress } from '../../www/game/analysis/lab-url.js';
 import { barText } from '../../www/game/analysis/gauge.js';
 import { valueOf } from '../../www/game/analysis/values.js';
@@ -63,10 +62,6 @@ function searchWith(request) {
 const searchOpening = (nodes, options) =>
   searchWith({ game: 'xiangqi', position: { moves: OPENING }, limits: { nodes }, options });
 
-/** The sentences about a move. @param {any} answer @param {ConsideredMoves} considered @param {Partial<Parameters<typeof sentencesOf>[2]>} [how] @param {typeof en} [texts] */
-const say = (answer, considered, how, texts = en) =>
-  sentencesOf(answer, considered, { mover: 'black', askedSide: 'black', notation: 'wxf', isRoot: true, ...how }, texts);
-
 for (const level of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
   test(`at level ${level} the shown search chose the move, and it accounts for every legal move`, () => {
     const { game, node, search } = played(level);
@@ -83,18 +78,7 @@ for (const level of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
       ...considered.unexamined.map(({ moves }) => moves[0]),
     ];
     assert.deepEqual(mentionedMoves.toSorted(), legal.map(({ uci }) => uci).toSorted());
-    // Every legal move has an answer in whole sentences in both languages.
-    for (const { uci, wxf, chinese } of legal) {
-      const answer = trace.whyNot(uci, undefined);
-      assert.ok(answer);
-      const english = say(answer, considered);
-      const translated = say(answer, considered, { notation: 'chinese' }, zh);
-      assert.ok(english[0].includes(wxf) && translated[0].includes(chinese), `${english[0]} ${translated[0]}`);
-      for (const sentence of [...english, ...translated]) {
-        assert.match(sentence, /[.。]$/);
-        assert.doesNotMatch(sentence, /undefined|null|NaN/);
-      }
-    }
+    for (const { uci } of legal) assert.equal(trace.whyNot(uci, undefined)?.line.moves[0], uci);
     trace.free();
   });
 }
@@ -193,104 +177,31 @@ test('the summary names the moves weighed, the line that decided, and the move p
   assert.deepEqual([say([steady]).length, say([overlooked])], [2, []]);
 });
 
-test('overlooked moves and moves after the stop are named as such', () => {
+test('overlooked moves and moves after the stop are known as such', () => {
   const { game } = played(1);
   const subject = subjectOf(game);
   assert.ok(subject);
   const { trace, considered } = searchWith(subject.request);
   const overlooked = considered.candidates.find(({ rule }) => rule === 'overlooked');
   assert.ok(overlooked && overlooked.results.length === 0 && overlooked.nodes === 0);
-  const answer = trace.whyNot(overlooked.line.moves[0], undefined);
-  assert.ok(answer);
-  assert.deepEqual(say(answer, considered), [
-    `It did not see ${overlooked.line.wxf[0]}: a player of this level overlooks some moves.`,
-  ]);
+  assert.equal(trace.whyNot(overlooked.line.moves[0], undefined)?.rule, 'overlooked');
   const short = searchOpening(500);
   assert.equal(short.considered.iterations.at(-1)?.stopped, true);
-  const late = short.considered.candidates
-    .map(({ line }) => short.trace.whyNot(line.moves[0], undefined))
-    .filter((answer) => answer?.fate === 'stopped');
-  assert.ok(late.length > 0);
-  for (const answer of late)
-    assert.match(
-      say(answer, short.considered).at(-1) ?? '',
-      /search ended (before its turn|while it was being looked at)/,
-    );
+  const fates = short.considered.candidates.map(({ line }) => short.trace.whyNot(line.moves[0], undefined)?.fate);
+  assert.ok(fates.includes('stopped'), String(fates));
 });
 
-test('a move is called worse only if the search has proven it, wherever it was stopped', () => {
-  const { why } = en.considered;
-  let [shown, open] = [0, 0];
-  for (let nodes = 300; nodes < 12_000; nodes = Math.ceil(nodes * 1.3)) {
-    const { trace, considered } = searchOpening(nodes);
-    const [chosen] = considered.candidates;
-    const best = chosen.results.at(-1);
-    for (const { line } of considered.candidates.slice(1)) {
-      const answer = trace.whyNot(line.moves[0], undefined);
-      if (!answer?.result || !best) continue;
-      const sentences = say(answer, considered);
-      const most = { exact: answer.result.score, atMost: answer.result.score, atLeast: Infinity }[answer.result.bound];
-      const least = { exact: best.score, atLeast: best.score, atMost: -Infinity }[best.bound];
-      const isOpen = sentences.some((sentence) => sentence.startsWith('That alone does not show'));
-      assert.equal(isOpen, most > least, `${nodes} ${sentences.join(' ')}`);
-      if (isOpen) open += 1;
-      else shown += 1;
-    }
-    trace.free();
-  }
-  assert.ok(shown > 100 && open > 0, `${shown} shown, ${open} open`);
-  const result = (/** @type {number} */ score, /** @type {number} */ iteration) => ({
-    iteration,
-    score,
-    mate: null,
-    bound: /** @type {const} */ ('atMost'),
-    nodes: 1,
-    best: false,
-  });
-  const line = (/** @type {string} */ move) => ({
-    moves: [move],
-    chinese: [move],
-    wxf: [move],
-    nodes: [],
-    steps: [],
-    proven: 0,
-    misjudged: 0,
-    end: 'searched',
-  });
-  const considered = /** @type {any} */ ({
-    iterations: [{ depth: 3 }, { depth: 4 }],
-    candidates: [{ line: line('h2e2'), results: [{ ...result(72, 1), bound: 'exact' }] }],
-  });
-  const asked = { line: line('a0a1'), rule: null, count: 0, upperBound: null, after: null, why: 'stopped' };
-  const sayAsRed = (/** @type {object} */ answer) =>
-    say({ ...asked, ...answer }, considered, { mover: 'red', askedSide: 'red' });
-  assert.match(sayAsRed({ result: result(70, 1), fate: 'searched' }).join(' '), /at most \+0\.7.*worth \+0\.7/);
-  assert.equal(sayAsRed({ result: result(70, 1), fate: 'stopped' }).at(-1), why.stoppedAgain);
-  assert.equal(sayAsRed({ result: result(70, 0), fate: 'stopped' }).at(-1), why.stoppedLater);
-  assert.equal(sayAsRed({ result: result(70, 0), fate: 'stopped', after: line('a0a1') }).at(-1), why.stoppedAtIt);
-});
-
-test('at an inner node the cutting move or the rule that left the move out is named', () => {
+test('at an inner node every move has an answer: cut off, left out by a rule, or searched', () => {
   const { trace, considered } = searchOpening(20_000);
-  /** @type {Map<string, string>} */ const sentenceOf = new Map();
+  const fates = new Set();
   for (const { line } of considered.candidates) {
     for (const [place, node] of line.nodes.entries()) {
       const moves = [...OPENING, ...line.moves.slice(0, place + 1)];
-      const side = place % 2 === 0 ? 'red' : 'black';
-      for (const { uci } of play.xiangqiState({ moves }).legal) {
-        const answer = trace.whyNot(uci, node);
-        assert.ok(answer);
-        const sentences = say(answer, considered, { askedSide: side, isRoot: false });
-        sentenceOf.set(`${answer.fate} ${answer.result ? 'looked' : (answer.rule ?? '')}`, sentences[0]);
-        assert.ok(!/undefined|null|NaN/.test(sentences.join(' ')), sentences.join('|'));
-      }
+      for (const { uci } of play.xiangqiState({ moves }).legal) fates.add(trace.whyNot(uci, node)?.fate);
     }
   }
-  assert.match(sentenceOf.get('cut ') ?? '', /was good enough already/);
-  const looked = sentenceOf.get('searched looked') ?? '';
-  assert.match(looked, /runs into|judged as it stands|could even pass|searched before/);
-  assert.match(sentenceOf.get('settled ') ?? '', /^\S+ was not looked at here: \S/);
-  assert.match([...sentenceOf.keys()].join('|'), /(^|\|)leftOut/);
+  for (const fate of ['cut', 'leftOut', 'searched', 'settled']) assert.ok(fates.has(fate), [...fates].join());
+  assert.ok(!fates.has(undefined));
 });
 
 test('an illegal move is refused by name', () => {

@@ -6,7 +6,6 @@ import { html, nothing, render } from '../../vendor/lit-html.js';
 import { chartMarkup, scaleOf } from './value-chart.js';
 import { LineReplay } from '../analysis/line-replay.js';
 import { originOf } from './subject.js';
-import { refutedBy } from './sentences.js';
 import { treeAddress } from '../analysis/lab-url.js';
 import { shareText, valueOf } from '../analysis/values.js';
 import { analysisOf } from '../analysis/analysis-state.js';
@@ -268,11 +267,14 @@ export class ConsideredView {
     const result = results.at(-1);
     const exact = isChosen ? exactOf(candidate) : result?.bound === 'exact' ? result : null;
     const value = exact && valueOf(exact, side, texts());
-    const refuted = refutedBy(line, side, notation);
     const moves = lineTexts(line, notation);
-    const about = isChosen ? words.summary.line({ line: moves, value }) : words.refuted({ ...refuted, value });
+    const [move, reply = null] = moves;
+    const about = isChosen
+      ? words.summary.line({ line: moves, value })
+      : words.refuted({ side, reply, end: line.end ?? null, value });
+    const { overlooked, unseen } = words.why;
     return html`<div class="followed">
-      <p class="sentences">${result ? about : words.why.leftOut({ move: refuted.move, rule: rule ?? '' })}</p>
+      <p class="sentences">${result ? about : (rule === 'overlooked' ? overlooked : unseen)({ move })}</p>
       ${line.moves.length > 1 ? walk.template() : nothing}
       ${this.#treeLink(line.steps.length > 0 ? { step: line.steps[0] } : null)}
     </div>`;

@@ -1,14 +1,12 @@
 // "Why not?": the reader plays or types a move, and the search that chose another one explains what it found about this move.
 import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
 import { LineReplay } from '../analysis/line-replay.js';
-import { sentencesOf } from './sentences.js';
 import { verdictText } from './verdict.js';
 import { Chuhe } from '../../engine/client.js';
 import { coachTexts } from '../../i18n/coach.js';
 import { Study } from '../review/study.js';
 import { analysisOf } from '../analysis/analysis-state.js';
 import { errorText } from '../dialogs/error-text.js';
-import { other } from '../../record/players.js';
 import { sideline } from '../../record/sideline.js';
 import { lineTexts, moveText } from '../../record/move-text.js';
 
@@ -34,7 +32,7 @@ export class WhyNot {
   #options;
   /** The answer on show, with the question's position as a node of the game and as a node of the search. @type {{ answer: WhyNotMove, from: MoveNode, node: number | undefined, walk: LineReplay } | null} */
   #answer = null;
-  /** What the move in question would win or lose; null until that is known, undefined if it cannot be found. @type {Verdict | null | undefined} */
+  /** What the move in question would win or lose; null until that is known. @type {Verdict | null | undefined} */
   #verdict = null;
   /** With an engine of its own: the game's searches and the review are not interrupted. @type {Study} */
   #study;
@@ -182,9 +180,14 @@ export class WhyNot {
     // One after another: a newer search would abort an older one.
     const judged = this.#judged.then(() => (isOpen() ? this.#study.judge(from, move, this.#life.signal) : undefined));
     this.#judged = judged.catch(() => undefined);
-    const verdict = await this.#judged;
-    if (!isOpen()) return;
-    this.#verdict = verdict;
+    try {
+      const verdict = await judged;
+      if (!isOpen()) return;
+      this.#verdict = verdict;
+    } catch (error) {
+      if (!isOpen()) return;
+      this.#fault = error;
+    }
     this.#options.table.refresh();
   }
 
@@ -198,31 +201,22 @@ export class WhyNot {
 
   /** The answer. It is drawn as a new element for each question, so that a screen reader also speaks one that equals the last. */
   #answerTemplate() {
-    const { table, considered, subject, treeLink } = this.#options;
+    const { table, subject, treeLink } = this.#options;
     const { settings, texts } = table;
     if (this.#fault) return html`<p class="fault">${errorText(this.#fault, texts())}</p>`;
     if (!this.#answer) return nothing;
     const { answer, from, walk } = this.#answer;
     const { notation } = settings.values;
-    const askedSide = (from.ply - subject.before.ply) % 2 === 0 ? considered.side : other(considered.side);
-    const sentences = sentencesOf(
-      answer,
-      considered,
-      { mover: considered.side, askedSide, notation, isRoot: from === subject.before },
-      texts(),
-    );
     // The question may concern a position inside a line.
     const after = from === subject.before ? null : moveText(table.game.written(from), notation, from.move);
-    const { considered: words, played } = texts();
-    // Without a verdict, what the search saw.
+    const { considered: words } = texts();
     const { judging } = coachTexts(document.documentElement.lang);
-    const instead = this.#verdict === null ? judging : sentences.join(played.words.between);
-    const isOverlooked = this.#verdict && answer.rule === 'overlooked';
+    const [move] = lineTexts(answer.line, notation);
     const replay = () => walk.play();
     return html`
-      <h3>${words.why.question({ move: lineTexts(answer.line, notation)[0], after })}</h3>
-      <p class="coach" role="status">${this.#verdict ? verdictText(this.#verdict, notation, texts()) : instead}</p>
-      ${isOverlooked ? html`<p>${sentences[0]}</p>` : nothing}
+      <h3>${words.why.question({ move, after })}</h3>
+      <p class="coach" role="status">${this.#verdict ? verdictText(this.#verdict, notation, texts()) : judging}</p>
+      ${answer.rule === 'overlooked' ? html`<p>${words.why.overlooked({ move })}</p>` : nothing}
       ${answer.line.moves.length > 1 ? html`${walk.template()}<button type="button" class="plain-button" @click=${replay}>${words.show}</button>` : nothing}
       ${treeLink({ step: answer.step })}`;
   }

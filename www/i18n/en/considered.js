@@ -33,30 +33,6 @@ function standing(stated) {
   return `${score > 0 ? 'Red' : 'Black'} is ${degree} (${worth})`;
 }
 
-const settled = /** @type {Record<string, string>} */ ({
-  evaluated: 'this is as far as it looked; the position was judged as it stands, without another move.',
-  stood_pat: 'leaving things as they are was good enough, so no move was tried.',
-  passed: 'even passing was good enough, so no move was tried.',
-  answered: 'this position had been searched before, and what was remembered was enough.',
-  repeated: 'the position repeats.',
-  dead_draw: 'neither side can win any more.',
-  decided: 'the game is over.',
-  stuck: 'there is no legal move.',
-  searched: 'no capture was left that is worth a look.',
-});
-
-const rules = /** @type {Record<string, (move: string) => string>} */ ({
-  overlooked: (move) => `It did not see ${move}: a player of this level overlooks some moves.`,
-  late_move: (move) => `${move} was not looked at: it came so late in the order that such a move is hardly ever best.`,
-  futility: (move) =>
-    `${move} was not looked at: the position is so far behind that a move without a capture does not catch up.`,
-  history: (move) => `${move} was not looked at: it hardly ever helped elsewhere.`,
-  delta: (move) => `${move} was not looked at: what it takes does not make up for what is missing.`,
-  exchange: (move) => `${move} was not looked at: it loses material in the exchange that follows.`,
-  losing: (move) =>
-    `${move} was not looked at: it loses material in the exchange that follows, more than the few plies left could win back.`,
-});
-
 /** @type {typeof import('../zh-Hans/considered.js').default} */
 export default {
   standing,
@@ -126,37 +102,8 @@ export default {
     go: 'Ask',
     return: 'Back to this position',
     question: ({ move, after }) => (after ? `After ${after}, why not ${move}?` : `Why not ${move}?`),
-    isChosen: ({ move, value: worth }) => `${move} is the move it chose: ${value(worth)}.`,
-    runsInto: ({ side, move, reply, end, value: worth, depth }) => {
-      const worthText = worth ? `: ${value(worth)}` : '';
-      const round = depth > 0 ? ` (at depth ${depth})` : '';
-      if (reply) return `${move} runs into ${reply}${worthText}${round}.`;
-      if (end === 'passed') return `After ${move} ${other(side)} could even pass${worthText}${round}.`;
-      if (end === 'answered') return `The position after ${move} had been searched before${worthText}${round}.`;
-      return `After ${move} the position was judged as it stands, and no answer was searched${worthText}.`;
-    },
-    noBetter: ({ move, value: worth }) => `That is no better than the move it chose, ${move}, worth ${value(worth)}.`,
-    better: ({ move, value: worth }) => `The move it chose, ${move}, is worth ${value(worth)}.`,
-    undecided: ({ move, value: worth }) =>
-      `That alone does not show it to be worse than the move it chose, ${move}, worth ${value(worth)}.`,
-    stoppedAtIt: 'In the last round the search ended while it was being looked at.',
-    stoppedAgain: 'That round was begun once more to be sure, and the search ended before its turn came again.',
-    stoppedLater: 'In the last round the search ended before its turn.',
-    cutLater: ({ after }) => `In the last round ${after} was good enough, and it was not looked at again.`,
-    stopped: ({ move, after }) =>
-      after
-        ? `It never looked at ${move}: it had come to ${after} when the search ended.`
-        : `It never looked at ${move}: the search ended before its turn.`,
-    cut: ({ move, after }) =>
-      `${move} was not looked at: ${after} was good enough already, and the moves after it do not matter.`,
-    leftOut: ({ move, rule }) => rules[rule]?.(move) ?? `${move} was not looked at.`,
-    leftOutWithOthers: ({ move, rule, count }) =>
-      `${rules[rule]?.(move) ?? `${move} was not looked at.`} All ${count} moves without a capture that were left went the same way.`,
-    settled: ({ move, why }) =>
-      `${move} was not looked at here: ${settled[why] ?? 'the matter was settled before any move was tried.'}`,
-    quiet: ({ move }) => `${move} was not looked at here: so far down only captures are, and answers to check.`,
-    unknown: ({ move }) => `The search left no record of ${move}.`,
-    upperBound: ({ value: worth }) => `At best it could have brought ${value({ ...worth, bound: 'exact' })}.`,
+    unseen: ({ move }) => `${move} was not looked at.`,
+    overlooked: ({ move }) => `It did not see ${move}: a player of this level overlooks some moves.`,
     tree: 'Show me the tree',
   },
   review: ({ mistake, line, value: worth }) => `${mistake} is met by ${line.join(' ')}: ${standing(worth)}.`,

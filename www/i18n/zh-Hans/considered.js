@@ -7,7 +7,7 @@ import { count } from '../grammar/count.js';
  * The value of a move for Red, in hundredths of a soldier and as it is written; for a mate, the side and the number of moves.
  * @typedef {{ score: number, worth: string, bound: Bound, mate: { side: Side, moves: number, bound: Bound } | null }} Value
  */
-/** A line in a sentence: the side of its first move, and its continuation. @typedef {{ side: Side, move: string, reply: string | null, end: string | null, value: Value | null }} Refuted */
+/** What answers a move: the side that made it, and the reply. @typedef {{ side: Side, reply: string | null, end: string | null, value: Value | null }} Refuted */
 
 const sides = { red: '红方', black: '黑方' };
 /** @param {Side} side */
@@ -35,30 +35,6 @@ function standing(stated) {
   const [, degree] = DEGREES.find(([most]) => Math.abs(score) < most) ?? [0, '胜势'];
   return `${score > 0 ? '红方' : '黑方'}${degree}（${worth}）`;
 }
-
-/** Why a position was not searched, by the engine's names. */
-const settled = /** @type {Record<string, string>} */ ({
-  evaluated: '看到这里为止，局面直接估了分，一步棋都没有再走。',
-  stood_pat: '不吃子就已经够好，所以一步棋都没有看。',
-  searched: '再往下就没有值得看的吃子了。',
-  passed: '停一步不走都已经够好，所以一步棋都没有看。',
-  answered: '这个局面先前搜过，用了记下的结论，没有再走棋。',
-  repeated: '到这里局面重复了。',
-  dead_draw: '到这里谁也赢不了。',
-  decided: '到这里棋局就结束了。',
-  stuck: '到这里已经无棋可走。',
-});
-
-/** Why a rule excludes a move. */
-const rules = /** @type {Record<string, (move: string) => string>} */ ({
-  overlooked: (move) => `没看到${move}：这一级的棋手有时会看漏。`,
-  late_move: (move) => `没有看${move}：它排在很后面，这样的棋几乎从来不是最好的。`,
-  futility: (move) => `没有看${move}：局面落后太多，一步不吃子的棋追不回来。`,
-  history: (move) => `没有看${move}：这步棋在别处几乎从没起过作用。`,
-  delta: (move) => `没有看${move}：吃到的子追不回落后的。`,
-  exchange: (move) => `没有看${move}：接下来的兑子会亏。`,
-  losing: (move) => `没有看${move}：接下来的兑子会亏，剩下这几层搜不回来。`,
-});
 
 export default {
   standing,
@@ -143,46 +119,10 @@ export default {
     return: '回到这个局面',
     /** @param {{ move: string, after: string | null }} _ */
     question: ({ move, after }) => `${after ? `${after}之后，` : ''}为什么不走${move}？`,
-    /** @param {{ move: string, value: Value }} _ */
-    isChosen: ({ move, value: worth }) => `选中的正是${move}，值${value(worth)}。`,
-    /** @param {Refuted & { depth: number }} _ */
-    runsInto: ({ side, move, reply, end, value: worth, depth }) => {
-      const worthText = worth ? value(worth) : '';
-      const round = depth > 0 ? `（搜到 ${depth} 层时）` : '';
-      if (reply) return `${move}会遇到${reply}，值${worthText}${round}。`;
-      if (end === 'passed') return `走了${move}，${other(side)}就算停一步不走，也值${worthText}${round}。`;
-      if (end === 'answered') return `${move}之后的局面先前搜过，值${worthText}${round}。`;
-      return `走了${move}，就按当时的局面估分，值${worthText}，没有再看应着。`;
-    },
-    /** @param {{ move: string, value: Value }} _ */
-    noBetter: ({ move, value: worth }) => `这不比选中的${move}好，那一步值${value(worth)}。`,
-    /** @param {{ move: string, value: Value }} _ */
-    better: ({ move, value: worth }) => `选中的${move}值${value(worth)}。`,
-    /** @param {{ move: string, value: Value }} _ */
-    undecided: ({ move, value: worth }) => `单凭这一点，还看不出它不如选中的${move}（值${value(worth)}）。`,
-    stoppedAtIt: '最后一轮正看着它，搜索就结束了。',
-    stoppedAgain: '为求准确，这一轮又重来了一遍，还没再轮到它，搜索就结束了。',
-    stoppedLater: '最后一轮还没轮到它，搜索就结束了。',
-    /** @param {{ after: string }} _ */
-    cutLater: ({ after }) => `最后一轮${after}已经够好，没有再看它。`,
-    /** @param {{ move: string, after: string | null }} _ */
-    stopped: ({ move, after }) =>
-      after ? `从没看过${move}：刚看到${after}，搜索就结束了。` : `从没看过${move}：还没轮到它，搜索就结束了。`,
-    /** @param {{ move: string, after: string, reply: string | null }} _ */
-    cut: ({ move, after }) => `没有看${move}：${after}已经够好，后面的棋不必再看。`,
-    /** @param {{ move: string, rule: string }} _ */
-    leftOut: ({ move, rule }) => rules[rule]?.(move) ?? `没有看${move}。`,
-    /** @param {{ move: string, rule: string, count: number }} _ */
-    leftOutWithOthers: ({ move, rule, count }) =>
-      `${rules[rule]?.(move) ?? `没有看${move}。`}剩下的 ${count} 步不吃子的棋都这样略过了。`,
-    /** @param {{ move: string, why: string }} _ */
-    settled: ({ move, why }) => `在这里没有看${move}：${settled[why] ?? '还没看任何棋，就有了结论。'}`,
     /** @param {{ move: string }} _ */
-    quiet: ({ move }) => `在这里没有看${move}：到了这个深度只看吃子和应将。`,
+    unseen: ({ move }) => `没有看${move}。`,
     /** @param {{ move: string }} _ */
-    unknown: ({ move }) => `这次搜索没有留下${move}的记录。`,
-    /** @param {{ value: Value }} _ */
-    upperBound: ({ value: worth }) => `它至多能带来${value({ ...worth, bound: 'exact' })}。`,
+    overlooked: ({ move }) => `没看到${move}：这一级的棋手有时会看漏。`,
     tree: '看搜索树',
   },
   /** @param {{ mistake: string, line: string[], value: Value }} _ */
