@@ -3,7 +3,7 @@
 import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect } from './browser/browsers.mjs';
+import { launch } from './browser/browsers.mjs';
 import { open } from './browser/open.mjs';
 import { SHOTS } from './states.mjs';
 
@@ -17,7 +17,7 @@ const committed = path.join(path.dirname(fileURLToPath(import.meta.url)), 'shots
 const unknown = names.filter((name) => !SHOTS.some((shot) => shot.name.startsWith(name)));
 if (unknown.length > 0) throw new Error(`no picture is called ${unknown.join(', ')}`);
 mkdirSync(folder, { recursive: true });
-const browser = await connect();
+const browser = await launch();
 const expected = SHOTS.filter((shot) => names.length === 0 || names.some((name) => shot.name.startsWith(name)));
 /** @type {string[]} */ const failures = [];
 for (const shot of expected)

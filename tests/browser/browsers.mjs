@@ -47,11 +47,6 @@ function chromiumOptions() {
   return { executablePath, args: CHROMIUM_SWITCHES };
 }
 
-/** A Chromium that several processes can share. */
-export function launchServer() {
-  return chromium.launchServer(chromiumOptions());
-}
-
 /**
  * A new browser.
  * @param {{ usesPageCache?: boolean }} [options] whether Chromium uses its back-forward cache, which Playwright switches off
@@ -66,10 +61,4 @@ export function launch({ usesPageCache = false } = {}) {
         executablePath: bridge(name),
         ...(name === 'firefox' && { firefoxUserPrefs: FIREFOX_SETTINGS }),
       });
-}
-
-/** The shared browser if there is one, else a new one. */
-export function connect() {
-  const shared = process.env.CHUHE_BROWSER;
-  return shared ? chromium.connect(shared) : launch();
 }

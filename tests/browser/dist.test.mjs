@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { connect } from './browsers.mjs';
+import { launch } from './browsers.mjs';
 import { pageTest, saved, TIMED } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import recipes from '../../www/i18n/en/recipes.js';
@@ -42,7 +42,7 @@ pageTest('the guides about embedding are read without scripts, in each language'
   await shows('en', [recipes.schools.kept['chuhe.theme']]);
 });
 
-const browser = connect();
+const browser = launch();
 after(async () => (await browser).close());
 
 /** Every piece with its place, from a transform attribute or style. @param {Page} page */

@@ -6,8 +6,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, test } from 'node:test';
-import { connect, name as engine } from './browsers.mjs';
+import { launch, name as engine } from './browsers.mjs';
 import { open as openIn } from './open.mjs';
+import { callingFile } from './unchanged.mjs';
 
 /** @import { Conditions } from './open.mjs' */
 /** @import { Page } from 'playwright-core' */
@@ -49,14 +50,19 @@ export const TEST_TIMEOUT_MS = 240_000;
 export const TIMED = { timeout: TEST_TIMEOUT_MS };
 
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-/** The browser of all tests of a file; undefined if no test runs. @type {ReturnType<typeof connect> | undefined} */
+/** The browser of all tests of this process; undefined if no test runs. @type {ReturnType<typeof launch> | undefined} */
 let browser;
 after(async () => (await browser)?.close());
 
-/** Opens a page in the browser of all tests, which is restarted if it crashed in another test. @param {string} inside @param {Conditions} [conditions] */
-export async function open(inside, conditions) {
+/**
+ * Opens a page in the browser of all tests, which is restarted if it crashed in another test.
+ * @param {string} inside
+ * @param {Conditions} [conditions]
+ * @param {string} [file] the test file that opens it
+ */
+export async function open(inside, conditions, file = callingFile()) {
   if (browser && !(await browser).isConnected()) browser = undefined;
-  return openIn(await (browser ??= connect()), inside, conditions);
+  return openIn(await (browser ??= launch()), inside, conditions, file);
 }
 
 /** The pages of the app as addresses: `lab/`, ... @type {string[]} */
@@ -71,8 +77,9 @@ export const pages = JSON.parse(process.env.CHUHE_PAGES ?? '[]');
  */
 export function pageTest(name, { path: inside, needs = [], reports = false, ...conditions }, body) {
   if (!needs.every(can)) return;
+  const file = callingFile();
   test(name, TIMED, async () => {
-    const { page, errors, requests } = await open(inside, conditions);
+    const { page, errors, requests } = await open(inside, conditions, file);
     try {
       await body(page, { requests });
       if (!reports) assert.deepEqual(errors, [], 'the page reported errors');

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { connect } from './browsers.mjs';
+import { launch } from './browsers.mjs';
 import { sample } from '../sample.mjs';
 import { pages, TIMED } from './harness.mjs';
 import { filesOf, serve } from './hosts.mjs';
@@ -13,7 +13,7 @@ import { move } from './game-page.mjs';
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 
-const browser = connect();
+const browser = launch();
 after(async () => (await browser).close());
 
 /** Waits until the current version is cached completely. @param {Page} page */

@@ -70,9 +70,10 @@ function home(variable) {
  * @param {Browser} browser
  * @param {string} inside the address within the app
  * @param {Conditions} [conditions]
+ * @param {string} [file] the test file that opens it
  * @returns {Promise<{ page: Page, errors: string[], requests: string[] }>} `errors` and the addresses of `requests` grow while the page is open
  */
-export async function open(browser, inside, { html, storage, before, until, ...conditions } = {}) {
+export async function open(browser, inside, { html, storage, before, until, ...conditions } = {}, file) {
   const localStorage = Object.entries(storage ?? {}).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     viewport: WIDE,
@@ -83,7 +84,7 @@ export async function open(browser, inside, { html, storage, before, until, ...c
     ...(storage && { storageState: { cookies: [], origins: [{ origin: new URL(address('')).origin, localStorage }] } }),
     ...conditions,
   });
-  recordRequests(context, homes);
+  if (file) recordRequests(context, homes, file);
   const page = await context.newPage();
   /** @type {string[]} */ const errors = [];
   page.on('console', (message) => {

@@ -1,4 +1,4 @@
-// Runs the browser tests, all in one Chromium, or each file in its own browser of another kind; exits with their code.
+// Runs the browser tests in a few processes, each with its own browser; exits with their code.
 //
 // Called by `cargo xtask test` with the arguments of `node --test` and, in the environment, CHUHE_ENGINE (the browser),
 // CHROMIUM, FIREFOX or WEBKIT_DRIVER (its program), CHUHE_URL (the app as released), CHUHE_SOURCE_URL (its sources),
@@ -6,9 +6,11 @@
 // run also CHUHE_PASSED (a folder that records what passed) and, where unchanged files may be skipped, CHUHE_SKIPS.
 
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { launchServer, name } from './browsers.mjs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { name } from './browsers.mjs';
 import { changedFiles, keepPassed, readSources, recordOf, Sources } from './unchanged.mjs';
 
 const isFile = (/** @type {string} */ argument) => argument.endsWith('.test.mjs');
@@ -23,16 +25,28 @@ if (chosen.length < files.length) {
 if (chosen.length === 0) process.exit();
 if (passed) for (const file of chosen) rmSync(recordOf(passed, file), { force: true });
 
-const server = name === 'chromium' ? await launchServer() : undefined;
-// A test waits half of its time, for timers and for pages to settle. Files run in the order of their names, and the longest has a
-// name that comes first.
-const together = `--test-concurrency=${(server ? 2 : 1) * availableParallelism()}`;
+// A test waits half of its time, for timers and for pages to settle.
+const processes = (name === 'chromium' ? 2 : 1) * availableParallelism();
+const folder = mkdtempSync(path.join(tmpdir(), 'chuhe-browser-'));
 const options = process.argv.slice(2).filter((argument) => !isFile(argument));
-const tests = spawn(process.execPath, ['--test', together, ...options, ...chosen], {
+const tests = spawn(process.execPath, ['--test', `--test-concurrency=${processes}`, ...options, ...grouped()], {
   stdio: 'inherit',
-  env: { ...process.env, ...(server && { CHUHE_BROWSER: server.wsEndpoint() }) },
 });
 const code = await new Promise((resolve) => tests.on('exit', resolve));
-await server?.close();
+rmSync(folder, { recursive: true });
 if (passed && sources) keepPassed(sources, passed, chosen);
 process.exitCode = code ?? 1;
+
+/**
+ * The files to start. To start Chromium and its driver takes two seconds of a processor, so each process runs many files, in the
+ * order of their names; the longest has a name that comes first. The other browsers do not last for as many pages.
+ */
+function grouped() {
+  if (name !== 'chromium') return chosen;
+  return Array.from({ length: Math.min(processes, chosen.length) }, (_, first) => {
+    const file = path.join(folder, `browser-${first + 1}.mjs`);
+    const group = chosen.filter((_, index) => index % processes === first);
+    writeFileSync(file, group.map((name) => `import ${JSON.stringify(pathToFileURL(name))};\n`).join(''));
+    return file;
+  });
+}

@@ -3,6 +3,7 @@
 // A test process records the pages and scripts that its pages requested. The file must run again if a script that they import, the file
 // itself, or anything that is no script of a page has changed.
 
+import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,21 +27,34 @@ const ALWAYS = /newContext|launch\(|from '\.\.?\/(hosts|other-origin|browsers|sa
 /** The file in which a test file's process writes what it requested. @param {string} folder @param {string} file */
 export const recordOf = (folder, file) => path.join(folder, `${path.basename(file)}.json`);
 
-/** The sources that the pages of this process requested. @type {Set<string>} */
-const requested = new Set();
+/** The sources that the pages of each test file of this process requested. @type {Map<string, Set<string>>} */
+const requested = new Map();
 
-/** Records requests; they are written if all tests of the process pass. @param {BrowserContext} context @param {string[]} homes */
-export function recordRequests(context, homes) {
+/** The test file that called the caller of this function, also before an `await`. */
+export function callingFile() {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 100;
+  const { stack = '' } = new Error();
+  Error.stackTraceLimit = limit;
+  return /[\w-]+\.test\.mjs/.exec(stack)?.[0] ?? assert.fail('no test file called this');
+}
+
+/** Records the requests of a context for a test file; they are written if all tests of the process pass. @param {BrowserContext} context @param {string[]} homes @param {string} file */
+export function recordRequests(context, homes, file) {
   const folder = process.env.CHUHE_PASSED;
   if (!folder) return;
   if (requested.size === 0) {
     process.on('exit', (code) => {
-      if (code === 0) writeFileSync(recordOf(folder, process.argv[1]), JSON.stringify({ roots: [...requested] }));
+      if (code !== 0) return;
+      for (const [file, roots] of requested)
+        writeFileSync(recordOf(folder, file), JSON.stringify({ roots: [...roots] }));
     });
   }
+  const roots = requested.get(file) ?? new Set();
+  requested.set(file, roots);
   context.on('request', (request) => {
     const home = homes.find((home) => request.url().startsWith(home));
-    if (home) requested.add(new URL(request.url()).pathname.slice(new URL(home).pathname.length));
+    if (home) roots.add(new URL(request.url()).pathname.slice(new URL(home).pathname.length));
   });
 }
 

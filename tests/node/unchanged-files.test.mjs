@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSources, Sources } from '../browser/unchanged.mjs';
+import { callingFile, readSources, Sources } from '../browser/unchanged.mjs';
 
 /** @type {Record<string, string>} */
 const FILES = {
@@ -38,6 +38,15 @@ test('a file runs again if a script of its pages changed, or anything else', () 
     assert.ok(mustRun(common, 'lab/'), common);
   }
   assert.ok(!mustRun('tests/browser/b.test.mjs', 'lab/'));
+});
+
+test('the test file that opens a page is known, also after an `await`', async () => {
+  const opens = async () => callingFile();
+  const later = async () => {
+    await null;
+    return opens();
+  };
+  assert.deepEqual([await opens(), await later()], ['unchanged-files.test.mjs', 'unchanged-files.test.mjs']);
 });
 
 test('every page of the app loads scripts', () => {
