@@ -207,13 +207,20 @@ test('every iteration states its depth and the result of the previous one', () =
   trace.free();
 });
 
-test('an answer by the table for another position is told from one for the same', () => {
+test('an answer by the table for another position is said to be one, there and at the end', () => {
   const example = /** @type {any} */ (sourceExamples().find(({ id }) => id === 'collision'));
   const trace = lab.traceSearch(requestFor({ ...example, root: 'max', folded: false }, example.searches[0]));
   const source = sourceOf(trace);
   const answer = /** @type {any} */ (source.reasons.find(({ code }) => code === 'answer'));
   const context = { source, names: nameNodes(source.diagram, texts('en').large), texts: texts('en') };
   assert.match(plain(reasonSentence(answer, context)), /^The table takes Pb1xc2 for another position/);
+  const end = /** @type {any} */ (source.reasons.at(-1));
+  const endIn = (/** @type {string} */ language, /** @type {Map<string, number> | null} */ truths) =>
+    plain(reasonSentence(end, { ...context, texts: texts(language), truths }));
+  const truths = new Map([[source.diagram.nodes[0].id, 2]]);
+  assert.match(endIn('en', truths), /In truth Root is worth 2: the table took Pb1xc2 for another position/);
+  assert.match(endIn('zh-Hans', truths), /其实 Root 的值是 2：表把 Pb1xc2 当成了另一个局面/);
+  assert.match(endIn('en', null), /That may be wrong: the table took Pb1xc2 for another position/);
   trace.free();
 });
 

@@ -110,8 +110,10 @@ export default {
     say`This is where it goes wrong: ${node} is worth ${value}, and what was stored is only a bound.`,
   wrongDepth: ({ node, value }) =>
     say`This is where it goes wrong: ${node} is worth ${value} here, and what was stored was found with another depth left.`,
-  wrongPosition: ({ node, value }) =>
-    say`This is where it goes wrong: ${node} is worth ${value}, and what was stored belongs to another position, whose key agrees in the bits that are compared.`,
+  misled: ({ root, value, node }) =>
+    value
+      ? say`In truth ${root} is worth ${value}: the table took ${node} for another position and used its value.`
+      : say`That may be wrong: the table took ${node} for another position and used its value.`,
   inTruth: ({ node, value }) => say`In truth ${node} is worth ${value}.`,
   raiseAlpha: ({ node, value, was }) =>
     say`${node} is a Max node and is now sure of ${value}: α rises from ${was} to ${value}.`,

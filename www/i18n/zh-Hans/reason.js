@@ -135,9 +135,11 @@ export default {
   wrongBound: ({ node, value }) => say`这就错了：${node} 其实是 ${value}，记下的只是一个界。`,
   /** @param {{ node: Words, value: Words }} _ */
   wrongDepth: ({ node, value }) => say`这就错了：${node} 在这里其实是 ${value}，记下的是剩余深度不同时的值。`,
-  /** @param {{ node: Words, value: Words }} _ */
-  wrongPosition: ({ node, value }) =>
-    say`这就错了：${node} 其实是 ${value}，记下的是另一个局面，只是两个键比较的那几位恰好相同。`,
+  /** `value`: null if the true value of the root is unknown. @param {{ root: Words, value: Words | null, node: Words }} _ */
+  misled: ({ root, value, node }) =>
+    value
+      ? say`其实 ${root} 的值是 ${value}：表把 ${node} 当成了另一个局面，用了那个局面的值。`
+      : say`这个值不一定对：表把 ${node} 当成了另一个局面，用了那个局面的值。`,
   /** @param {{ node: Words, value: Words }} _ */
   inTruth: ({ node, value }) => say`其实 ${node} 的值是 ${value}。`,
   /** @param {{ node: Words, value: Words, was: Words }} _ */

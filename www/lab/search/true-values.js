@@ -11,7 +11,7 @@ const MAY_ERR = ['memo', 'memo_careless', 'memo_careful_full'];
 const FULL_CHECK_BITS = 64;
 
 /** @param {Search} search */
-function mayErr({ algorithm, options = {} }) {
+export function mayErr({ algorithm, options = {} }) {
   return MAY_ERR.includes(algorithm) || Number(options.tableCheckBits ?? FULL_CHECK_BITS) < FULL_CHECK_BITS;
 }
 

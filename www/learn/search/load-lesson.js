@@ -2,6 +2,7 @@
 import { Chuhe } from '../../engine/client.js';
 import { courseTexts, loadLessonTexts } from '../../i18n/course.js';
 import { language } from '../../i18n/i18n.js';
+import { findTrueValues, mayErr } from '../../lab/search/true-values.js';
 import { hideWindows } from './hide-windows.js';
 import { lessonOf } from './lessons/lessons.js';
 import { requestOf, solveHunt, taskOf, withLessonTexts, withOwnGame } from './lessons/tools.js';
@@ -19,6 +20,7 @@ export async function loadLesson(name, engine) {
     shown.hunt
       ? solveHunt(engine, shown.hunt)
       : new Chuhe().traceSearch(await requestOf(engine, withLessonTexts(shown, words)));
+  const taskFor = (/** @type {Shown} */ shown) => taskOf(engine, withLessonTexts(shown, words));
   /** @type {Tools} */
   const tools = {
     engine,
@@ -29,7 +31,11 @@ export async function loadLesson(name, engine) {
       const found = await withOwnGame(new Chuhe(), shown, lang);
       return found && Object.assign(await trace(found.shown), { place: found.place });
     },
-    taskFor: (shown) => taskOf(engine, withLessonTexts(shown, words)),
+    taskFor,
+    truths: async (shown) => {
+      const { task, search } = await taskFor(shown);
+      return mayErr(search) ? (await findTrueValues(task, search)).truths : null;
+    },
     drawn: (source) => (lesson.hidesWindows ? hideWindows(source) : source),
   };
   return { lesson, words, tools };

@@ -47,6 +47,7 @@ export async function watch(plan, words, tools) {
     view.worths = new Map(all.diagram.nodes.map(({ id }, index) => [id, nodes[index].value]));
     all.release();
   }
+  view.truths = await tools.truths(plan.show);
   view.present(tools.drawn(trace), plan.at?.(trace) ?? 0);
   return element;
 }
@@ -92,11 +93,12 @@ export async function whatIf(plan, words, tools) {
   /** @param {WhatIf['ways'][number]} way */
   async function show(way) {
     chosen = way.name;
-    const trace = await tools.trace(way.show);
+    const [trace, truths] = await Promise.all([tools.trace(way.show), tools.truths(way.show)]);
     // The reader may have chosen another variant meanwhile.
     if (chosen !== way.name) return trace.release();
     old?.release?.();
     old = trace;
+    view.truths = truths;
     seen.set(way.name, countsOf(trace));
     for (const button of element.querySelectorAll('.choices button'))
       button.setAttribute('aria-pressed', String(button.getAttribute('data-way') === way.name));

@@ -204,22 +204,26 @@ class Sentence {
     const node = this.#node(reason.node);
     const words = { node, value: value(reason.value), exact };
     const returned = this.#returned(reason);
-    const isOther = writer !== null && this.#nodes[writer].first !== this.#nodes[reason.node].first;
-    const { answer, collided } = this.#texts;
-    if (!this.#doubts(reason.node, reason.value, exact))
-      return this.#sentences((isOther ? collided : answer)(words), returned);
     const truth = this.#truth(reason.node);
+    const isDoubtful = this.#doubts(reason.node, reason.value, exact);
+    if (this.#isCollision(reason))
+      return this.#sentences(this.#texts.collided(words), isDoubtful ? this.#inTruth(reason.node) : null, returned);
+    if (!isDoubtful) return this.#sentences(this.#texts.answer(words), returned);
     if (truth === null) return this.#sentences(this.#texts.believed(words), returned);
     const inTruth = { node, value: value(truth) };
     const why =
       writer === null
         ? this.#texts.inTruth
-        : isOther
-          ? this.#texts.wrongPosition
-          : this.#truth(writer) === reason.value
-            ? this.#texts.wrongDepth
-            : this.#texts.wrongBound;
+        : this.#truth(writer) === reason.value
+          ? this.#texts.wrongDepth
+          : this.#texts.wrongBound;
     return this.#sentences(this.#texts.believed(words), why(inTruth), returned);
+  }
+
+  /** Whether the table answered with the entry of another position. @param {Reason} reason */
+  #isCollision(reason) {
+    if (reason.code !== 'answer' || reason.writer === null) return false;
+    return this.#nodes[reason.writer].first !== this.#nodes[reason.node].first;
   }
 
   /** @param {Of<'raise'>} reason */
@@ -419,7 +423,11 @@ class Sentence {
     const leaf = this.#context.source.reasons.find((reason) => reason.code === 'leaf' && reason.node === last);
     // A depth-limited search of an unfinished game only has an estimate.
     const isEdge = leaf?.code === 'leaf' && !DECIDED.includes(leaf.why) && this.#nodes[last].board !== '';
-    const doubtful = this.#doubts(0, found, 'exact');
+    const truth = this.#truth(0);
+    const collision = /** @type {Of<'answer'> | undefined} */ (
+      this.#context.source.reasons.find((reason) => this.#isCollision(reason))
+    );
+    const doubtful = this.#doubts(0, found, 'exact') || (truth === null && collision !== undefined);
     // If a null move caused a cutoff, the position may be in zugzwang.
     const believed = doubtful || this.#summary.met.includes('passed');
     const words = {
@@ -439,7 +447,9 @@ class Sentence {
     const { leaves, leavesSeen, leavesInTree } = this.#summary;
     const looked = this.#texts.leaves({ seen: leavesSeen ?? leaves, all: leavesInTree, visits: leaves });
     const met = this.#summary.algorithm === 'mtdf' ? this.#texts.met(words) : null;
-    return this.#sentences(this.#texts.end(words), met, doubtful ? this.#inTruth(0) : null, looked);
+    const [rightValue, root] = [truth === null ? null : value(truth), words.root];
+    const misled = collision && this.#texts.misled({ root, value: rightValue, node: this.#node(collision.node) });
+    return this.#sentences(this.#texts.end(words), met, doubtful ? (misled ?? this.#inTruth(0)) : null, looked);
   }
 
   get #strict() {

@@ -15,7 +15,7 @@ const SHOW = {
 };
 
 /** @param {HTMLElement} place @param {Tools} tools */
-export async function show(place, { trace, taskFor }) {
+export async function show(place, { trace, truths, taskFor }) {
   await loadSheet(new URL('../../../lab/sources/sources.css', import.meta.url).href);
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
   view.classList.add('paper');
@@ -26,6 +26,7 @@ export async function show(place, { trace, taskFor }) {
   view.addEventListener('step-change', () => panel.show(view, search));
   place.append(view, key);
   const source = await trace(SHOW);
+  view.truths = await truths(SHOW);
   view.present(
     source,
     source.reasons.findIndex(({ code }) => code === 'answer'),

@@ -29,7 +29,7 @@ import { HuntSource } from '../hunt/source.js';
 /** A lesson engine that also searches positions of xiangqi. @typedef {LessonEngine & { analyse: (request: PlayRequest) => any }} SearchEngine */
 /**
  * Tools and context of a part.
- * @typedef {{ engine: Chuhe, taskFor: (shown: Shown) => ReturnType<typeof taskOf>, drawn: (source: any) => TraceSource, trace: (shown: Shown) => Promise<TraceHandle>, tryTrace: (shown: Shown) => Promise<(TraceHandle & { place?: Place }) | null>, language: Language, words: any }} Tools
+ * @typedef {{ engine: Chuhe, taskFor: (shown: Shown) => ReturnType<typeof taskOf>, truths: (shown: Shown) => Promise<Map<string, number | null> | null>, drawn: (source: any) => TraceSource, trace: (shown: Shown) => Promise<TraceHandle>, tryTrace: (shown: Shown) => Promise<(TraceHandle & { place?: Place }) | null>, language: Language, words: any }} Tools
  */
 
 /** @type {WeakMap<LessonEngine, Promise<Map<string, Example>>>} */ const examplesByEngine = new WeakMap();
