@@ -224,6 +224,27 @@ test('an answer by the table for another position is said to be one, there and a
   trace.free();
 });
 
+test('after a pass with the depth used up, only what quiescence looks at has been searched', () => {
+  const options = /** @type {const} */ ({ depth: 4, nullMove: 'fixed', nullMoveReduction: 1 });
+  const trace = lab.traceSearch({ game: 'capture', position: '.kp/R.p/..K w', algorithm: 'null_move', options });
+  const source = sourceOf(trace);
+  const names = nameNodes(source.diagram, texts('en').large);
+  const found = source.reasons.flatMap((/** @type {any} */ left, at) => {
+    if (left.code !== 'leave' || left.why !== 'searched' || !left.ending?.isTest) return [];
+    const sentence = (/** @type {string} */ language) =>
+      plain(reasonSentence(left, { source, names, texts: texts(language) }));
+    const entered = /** @type {any} */ (
+      source.reasons.slice(0, at).findLast((reason) => reason.code === 'enter' && reason.node === left.node)
+    );
+    const isQuiet = entered.how.depth <= 0;
+    assert.equal(/every move that quiescence looks at/.test(sentence('en')), isQuiet);
+    assert.equal(/静态搜索要看的着法/.test(sentence('zh-Hans')), isQuiet);
+    return [isQuiet];
+  });
+  assert.deepEqual([...new Set(found)].sort(), [false, true]);
+  trace.free();
+});
+
 test('every known sentence occurred', () => {
   for (const key of CLAIMS.keys()) assert.ok(sentencesSeen.has(key), key);
 });

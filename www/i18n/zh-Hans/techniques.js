@@ -164,7 +164,7 @@ export default {
     stoppedEarly: ({ node }) => say`搜索在 ${node} 中止，它还没有值。`,
     /** @param {Ending & { others: boolean, noisy: boolean, rules: Words | null }} _ */
     searched: ({ node, worth, others, noisy, rules }) =>
-      say`${node} ${others ? '别的着法' : noisy ? '静态搜索要看的着法' : '的着法'}都${rules ? say`搜过，或者略去了（${rules}）` : say`搜过了`}，算作 ${worth}。`,
+      say`${node}${others ? ' 别的着法' : noisy ? '：静态搜索要看的着法' : ' 的着法'}都${rules ? say`搜过，或者略去了（${rules}）` : say`搜过了`}，算作 ${worth}。`,
     /** @param {{ node: Words, worth: Words, max: boolean, limit: Words, by: Words | null, asked: boolean, ofPass: boolean, count: number }} _ */
     cut: ({ node, worth, max, limit, by, asked, ofPass, count }) =>
       say`${node} 的值现在${worth}，${max ? '不低于' : '不高于'} ${by ? (asked ? say`${by} 定下的` : say`${by} 已经有的`) : ofPass ? '这一遍的窗口的' : '根的窗口的'} ${limit}：${cutOff(count)}`,

@@ -193,11 +193,23 @@ export class SelectiveSentences {
     const words = this.#facts(end, ending, exact);
     if (why === 'searched') {
       const rules = this.#rules(ending);
-      const noisy = ending.kind.includes('quiescence');
+      const noisy = ending.kind.includes('quiescence') || this.#isPastHorizon(end);
       return texts.searched({ ...words, others: ending.kind.includes('singular'), noisy, rules });
     }
     const say = /** @type {Record<string, (words: any) => Part[]>} */ (/** @type {unknown} */ (texts))[why];
     return TERM_OF_WHY[why] ? this.term(TERM_OF_WHY[why], say(words)) : say(words);
+  }
+
+  /** Whether a listing entered a node with its depth used up, by a pass: quiescence searched it. @param {End} end */
+  #isPastHorizon(end) {
+    const { diagram, flat, reasons } = this.#context.source;
+    const entered = reasons
+      .slice(0, reasons.indexOf(end))
+      .findLast((reason) => reason?.code === 'enter' && reason.node === end.node);
+    const depth = flat
+      ? flat.depths?.[parseInt(diagram.nodes[end.node].id, 10)]
+      : entered?.code === 'enter' && entered.how?.depth;
+    return typeof depth === 'number' && depth <= 0;
   }
 
   /** The parts for the sentences about leaving a node. @param {Extract<Reason, { code: 'leaf' | 'leave' }>} end @param {Ending} ending @param {Exact} exact */
