@@ -212,6 +212,13 @@ pageTest(
     for (const name of ['left', 'books', 'fill'])
       await page.locator(`#${name} .where`, { hasText: own(name) }).waitFor();
     assert.ok(!(await page.locator('#left game-tree').isVisible()));
+    // On a phone the question follows its facts, and the board comes below.
+    await page.setViewportSize(NARROW);
+    const heightOf = async (/** @type {string} */ inside) =>
+      (await page.locator(`#left ${inside}`).boundingBox())?.y ?? NaN;
+    assert.ok((await heightOf('.known')) < (await heightOf('.asked')));
+    assert.ok((await heightOf('.verdict')) < (await heightOf('.own-board')));
+    await page.setViewportSize(WIDE);
     await page.locator('#left .answer input').first().check();
     await page.locator('#left button[type="submit"]').click();
     await page.locator('#left game-tree[shown]').waitFor();

@@ -128,6 +128,9 @@ export class Exercise {
     if (!place) return;
     const { besideExercise } = await import('./own/game-board.js');
     const beside = await besideExercise(this.#tools.engine, place, question?.beside, this.#words.more ?? {});
+    // A question stands with its facts; a phone shows the board below them.
+    if (question)
+      beside.lastElementChild?.append(this.#form, /** @type {Element} */ (this.element.querySelector('.after')));
     this.#beside.replaceWith(beside);
     this.#beside = beside;
   }
