@@ -143,8 +143,18 @@ pageTest('on a phone every exercise fits, and the question why follows a right a
     await page.goto(address(`learn/practice/?lang=zh-Hans&rung=${topic}&level=5&seed=2`));
     await isReady(page);
     await assertFitsWidth(page);
+    const treeAbove = () =>
+      page.evaluate(() => {
+        const [tree, ask] = ['game-tree', '#ask'].map((one) => document.querySelector(one)?.getBoundingClientRect());
+        return tree && ask && ask.top - tree.top;
+      });
+    const before = await treeAbove();
     await page.getByRole('button', { name: zh.show, exact: true }).click();
     await page.locator('#why li').first().waitFor();
+    assert.ok(before && before > 0);
+    assert.equal(await treeAbove(), before, 'the answer moves nothing');
+    await page.locator('#why .step').first().click();
+    await page.locator('game-tree .reason').waitFor();
     await assertFitsWidth(page);
     if (can('axe')) await assertAccessible(page);
   }

@@ -102,6 +102,7 @@ async function open(request) {
       why: null,
     };
     view.dataset.asking = '';
+    view.classList.add('bare');
     view.setAttribute('to', String(exercise.step));
     view.present(trace, exercise.step);
     translate();
@@ -166,7 +167,7 @@ function finish(done) {
   translate();
   const options = byId('reasons').querySelector('.options button');
   /** @type {HTMLElement} */ (options ?? byId('next')).focus({ preventScroll: true });
-  byId('verdict').scrollIntoView({ block: 'nearest' });
+  for (const id of ['onward', 'verdict']) byId(id).scrollIntoView({ block: 'nearest' });
 }
 
 /** Asks why a right answer is right, at the step that it is about. @param {CurrentExercise} done */
@@ -208,7 +209,6 @@ function translate() {
   byId('onward').hidden = !current?.graded;
   render(nothing, byId('why'));
   byId('why').hidden = !current?.graded;
-  document.body.classList.toggle('asking', current !== null && !current.graded);
   if (!current?.why) render(nothing, byId('reasons'));
   if (!current) {
     byId('topic').textContent = '';
@@ -254,6 +254,7 @@ function showVerdict({ exercise, answers, graded, shown, moved, why }, words) {
   say([shown ? words.shown : right ? words.right : words.wrong, move].join(gap), right ? 'right' : 'wrong');
   const marks = graded?.marks ?? [];
   const go = (/** @type {number} */ step) => {
+    view.classList.remove('bare');
     view.stepTo(step);
     if (view.getBoundingClientRect().bottom < 80 || view.getBoundingClientRect().top > innerHeight - 80)
       view.scrollIntoView({ block: 'nearest' });
@@ -261,6 +262,8 @@ function showVerdict({ exercise, answers, graded, shown, moved, why }, words) {
   const isAsked = why !== null && !why.isOver;
   // Before the answer the sentences of the search would give it away.
   if (!isAsked) delete view.dataset.asking;
+  // Above the question, more than the figure would move what is being read.
+  if (!isAsked && matchMedia('(width >= 62rem)').matches) view.classList.remove('bare');
   render(isAsked ? nothing : feedback(exercise, answers, marks, contextOf(), words, go), byId('why'));
   render(why?.template(contextOf(), 'plain-button') ?? nothing, byId('reasons'));
   byId('next').textContent = courseView?.isLast() ? words.finish : words.next;
