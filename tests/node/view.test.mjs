@@ -43,6 +43,7 @@ test('columns show the open nodes, for a search with many roots, whole or thinne
 
 /** The width of a tree in a lesson, in a window of 1280 pixels. */
 const LESSON_PX = 813;
+const PHONE_PX = 340;
 
 test('trees of sixteen leaves fit a lesson, and neighbours keep the distance of their labels', () => {
   const drawn = Array.from({ length: 20 }, (_, seed) => lab.randomTree({ seed, depth: 4, branching: 2 }).tree);
@@ -57,6 +58,16 @@ test('trees of sixteen leaves fit a lesson, and neighbours keep the distance of 
     }
     trace.free();
   }
+});
+
+test('the name of a leaf ends before the windows of the next level', () => {
+  const trace = lab.traceSearch({ game: 'tree', tree: '((1 2) "a leaf with a name":3)' });
+  const diagram = diagramOf(trace);
+  const { points } = place(diagram, PHONE_PX);
+  const leaf = diagram.nodes.findIndex(({ label }) => label.startsWith('a leaf'));
+  const next = points.filter((_, node) => diagram.nodes[node].y > diagram.nodes[leaf].y);
+  assert.ok(Math.min(...next.map(({ x }) => x)) - points[leaf].x >= textWidth(diagram.nodes[leaf].label) + 18);
+  trace.free();
 });
 
 test('rows have room for names if there is space, and all are there', () => {

@@ -81,7 +81,10 @@ function placeIn(diagram, available, grows, room, isByMove) {
   const { across, ...ends } =
     room === TIGHT_ROOM ? packed(diagram, room, available) : { across: diagram.nodes.map(({ x }) => x * unit) };
   Object.assign(margin, ends);
-  const names = diagram.nodes.map(({ kind, label }) => (kind === 'leaf' ? 0 : textWidth(label) + 8));
+  // The name of a leaf stands behind it, before the windows of the next level.
+  const names = diagram.nodes.map(({ kind, label, y }) =>
+    kind === 'leaf' ? (y < levels ? textWidth(label) + 18 : 0) : textWidth(label) + 8,
+  );
   const least = isByMove
     ? EDGE_PX.length + nameWidth + 2 * (EDGE_PX.gap + room.radius)
     : Math.max(isNamed ? 92 : 66, ...names);
