@@ -1,6 +1,7 @@
 // Beside the sources in the lab: keys that change move by move, a collision, the dialogue of the bags, remarks, formulas.
 
 import assert from 'node:assert/strict';
+import en from '../../www/i18n/en.js';
 import sources from '../../www/i18n/en/sources.js';
 import { isFull } from '../sample.mjs';
 import { assertAccessible, assertFitsWidth, NARROW, openFolds, pageTest, WIDE } from './harness.mjs';
@@ -16,6 +17,16 @@ const rows = (page) =>
   page
     .locator('#key tbody tr')
     .evaluateAll((lines) => lines.map((line) => [...line.children].map((cell) => cell.textContent ?? '')));
+
+const WHOLE_KEY = {
+  path: `lab/?lang=en&${COLLISION}&mode=compare&with=table:atOrAbove:depth=2&step=18`,
+  viewport: NARROW,
+};
+pageTest('on a phone, the counts of a comparison with a wrong value fit the page', WHOLE_KEY, async (page) => {
+  await page.locator('table.counts', { hasText: en.tree.shouldBe('2').trim() }).waitFor();
+  // The style sheet of the table may come after its numbers.
+  await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth);
+});
 
 const COLLIDED = { path: `lab/?lang=zh-Hans&${COLLISION}&step=13`, viewport: NARROW };
 pageTest('the key changes move by move, and the collision is reported', COLLIDED, async (page) => {
