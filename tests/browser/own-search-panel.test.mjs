@@ -62,9 +62,12 @@ pageTest('a program is run and compared, and an endless loop is ended', { path, 
   await fails(page, own.failures.tooLong({ message: '', seconds: 2, nodes: 0 }));
   await run(page, 'function search({ children }) {\n  while (children.length > 0) search(children[0]);\n}');
   await fails(page, own.failures.tooMany({ message: '', seconds: 0, nodes: 10_000 }));
+  // A frequent slip: the node itself instead of its child.
+  await run(page, 'function search(node) {\n  return search(node);\n}');
+  await fails(page, own.failures.noChild({ message: '', seconds: 0, nodes: 0 }));
   assert.equal(page.frames().length, frames);
   await page.reload();
-  assert.match(await (await openEditor(page)).inputValue(), /while/, 'the program survives a reload');
+  assert.match(await (await openEditor(page)).inputValue(), /search\(node\);/, 'the program survives a reload');
 });
 
 pageTest('a program of the reader reaches nothing', { path, needs: ['workers'], reports: true }, async (page) => {

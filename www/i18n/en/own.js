@@ -53,6 +53,8 @@ function search(node, alpha, beta) {
     failed: ({ message }) => message || 'The program has a syntax error.',
     noSearch: () => 'No function was found: write function search(node, alpha, beta).',
     noNode: () => 'The first argument of search is not a node.',
+    noChild: () =>
+      'search is called with a node that is not a child of the node being searched: write search(child, …).',
     tooMany: ({ nodes }) => `Stopped after ${nodes} calls.`,
     tooLong: ({ seconds }) => `Stopped after ${seconds} seconds: is there an endless loop?`,
     noStart: () => 'The program did not start. Reload the page and try again.',

@@ -69,6 +69,7 @@ function search(node, alpha, beta) {
     failed: ({ message }) => message || '程序有语法错误。',
     noSearch: () => '没有找到函数：请写 function search(node, alpha, beta)。',
     noNode: () => 'search 的第一个参数不是节点。',
+    noChild: () => '调用 search 时给的不是正在搜索的节点的子节点：应当写 search(child, …)。',
     tooMany: ({ nodes }) => `调用超过 ${nodes} 次，已停止。`,
     tooLong: ({ seconds }) => `运行超过 ${seconds} 秒，已停止：是不是死循环？`,
     noStart: () => '程序没能启动。请重新载入页面，再试一次。',

@@ -21,12 +21,17 @@
         const own = scope.search;
         if (typeof own !== 'function') fail('noSearch');
         let calls = 0;
+        let open = nodes[0].parent;
         scope.search = (/** @type {unknown} */ node, /** @type {unknown} */ alpha, /** @type {unknown} */ beta) => {
           if (!numbers.has(node)) fail('noNode');
+          const [number, above] = [numbers.get(node), open];
+          if (nodes[number].parent !== above) fail('noChild');
           calls += 1;
           if (calls > maxNodes) fail('tooMany');
-          events.push(['enter', nodes[numbers.get(node)].id, amount(alpha), amount(beta)]);
+          events.push(['enter', nodes[number].id, amount(alpha), amount(beta)]);
+          open = number;
           const value = own(node, alpha, beta);
+          open = above;
           events.push(['leave', amount(value)]);
           return value;
         };

@@ -219,6 +219,7 @@ export function recordedSource(events, { diagram, summary, isMovers, difference 
 
 /** @param {Difference} difference @param {Context} context @returns {Part[]} */
 export function differenceSentence(difference, context) {
+  const { begin } = context.texts.reason;
   const { differs } = /** @type {NonNullable<typeof context.texts.own>} */ (context.texts.own);
   const mark = (/** @type {number} */ node) => nodeMark(node, context);
   const node = mark(difference.node);
@@ -230,7 +231,7 @@ export function differenceSentence(difference, context) {
       const { code, found, expected } = difference;
       const kind = code === 'value' ? 'number' : code;
       const part = (/** @type {number} */ value) => /** @type {Part} */ ({ kind, text: number(value) });
-      return differs[code]({ node, found: found === null ? null : part(found), expected: part(expected) });
+      return begin(differs[code]({ node, found: found === null ? null : part(found), expected: part(expected) }));
     }
     case 'cut': {
       const { cut } = difference;
@@ -244,8 +245,8 @@ export function differenceSentence(difference, context) {
       });
     }
     case 'again':
-      return differs.again({ node });
+      return begin(differs.again({ node }));
     default:
-      return differs[difference.code]({ node, next: mark(difference.next) });
+      return begin(differs[difference.code]({ node, next: mark(difference.next) }));
   }
 }
