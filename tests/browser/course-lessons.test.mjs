@@ -253,6 +253,24 @@ pageTest(
 );
 
 pageTest(
+  'a memo is fooled by numbers, not by an empty field',
+  { path: 'learn/search/?lang=en&lesson=memory', viewport: NARROW },
+  async (page) => {
+    await ready(page);
+    const part = page.locator('#build');
+    for (const [given, state] of [
+      ['', ''],
+      ['4', 'passed'],
+    ]) {
+      for (const [at, value] of [given, '5'].entries()) await part.locator('.builder input').nth(at).fill(value);
+      await part.locator('.builder button.main').click();
+      await part.locator(`.verdict[class="verdict ${state}"]`).waitFor({ state: 'attached' });
+      assert.equal((await part.locator('.verdict').innerText()) === '', state === '');
+    }
+  },
+);
+
+pageTest(
   'a table is built backwards step by step, and proves the right answer to a wrong one',
   { path: 'learn/search/?lang=en&lesson=backwards', viewport: NARROW },
   async (page) => {

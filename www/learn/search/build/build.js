@@ -72,7 +72,7 @@ async function show({ start, fields, searches, missing }, place, tools) {
       };
       return fields?.isBoard
         ? html`<input aria-label=${label} maxlength="1" size="1" autocomplete="off" autocapitalize="off" .value=${live(value)} @input=${input}>`
-        : html`<label>${label} <input size="4" autocomplete="off" inputmode="text" .value=${live(value)} @change=${input}></label>`;
+        : html`<label>${label} <input size="4" autocomplete="off" inputmode="text" required pattern="-?\\d+([.]\\d+)?" .value=${live(value)} @change=${input}></label>`;
     });
     const restart = () => {
       values = fields?.start ?? [];
