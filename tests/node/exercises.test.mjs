@@ -30,6 +30,9 @@ const FIRST_ROUNDS = [0, 1, 2];
 const OWN_ROUNDS = SEEDS.slice(0, 18);
 const OWN_DRAWN = 3;
 
+/** Most trees drawn for an exercise fit: none takes this many tries. */
+const MAX_TRIES = 45;
+
 const SIGNS = { exact: '', atLeast: '≥', atMost: '≤' };
 /** @param {number} value */
 const spell = (value) => (value === Infinity ? '+∞' : String(value).replace('Infinity', '∞').replace('-', '−'));
@@ -183,7 +186,13 @@ for (const name of EXPLICIT) {
       for (const round of name === 'game'
         ? sample(OWN_ROUNDS, OWN_DRAWN)
         : [...FIRST_ROUNDS, ...sample(SEEDS, DRAWN)]) {
-        const { source, step, question } = await prepare(part, round, (shown) => traced(withLessonTexts(shown, words)));
+        let tries = 0;
+        const { source, step, question } = await prepare(part, round, (shown) => {
+          tries += 1;
+          return traced(withLessonTexts(shown, words));
+        });
+        // After 60 tries the lesson would show an error.
+        assert.ok(tries <= MAX_TRIES || name === 'game', `round ${round}: ${tries} tries`);
         const { nodes } = source.diagram;
         const { tree, graph, algorithm } = source.request;
         const root = graph ? unfolded(JSON.parse(graph)) : placesOf(source.diagram);

@@ -60,7 +60,7 @@ export const lesson = {
       on: (round) =>
         round === 0
           ? { example: 'deep-cut-small' }
-          : { random: { depth: 4, branching: 2, leastBranching: 1, most: 20 }, seed: 53 },
+          : { random: { depth: 4, branching: 2, leastBranching: 1, most: 20, cuts: 2 }, seed: 53 },
       fits: ({ reasons, diagram }) =>
         diagram.nodes.filter(({ kind }) => kind !== 'leaf').length < 12 &&
         reasons.some((reason) => reason.code === 'cut' && isDeep(reason)),

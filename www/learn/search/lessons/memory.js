@@ -24,6 +24,13 @@ function fooling(seed) {
   return [a, b, x, y];
 }
 
+/** Numbers with which P is left early at `a` under A, and must be searched again under B. @param {number} seed */
+function searchedTwice(seed) {
+  const [b, ...others] = digits(seed);
+  const [x, a, y] = others.sort();
+  return [a, b, x, y];
+}
+
 /** Four different digits. @param {number} seed */
 function digits(seed) {
   const all = Array.from({ length: 9 }, (_, index) => index + 1);
@@ -118,16 +125,7 @@ export const lesson = {
       kind: 'fill',
       name: 'fill',
       valuesOnly: true,
-      on: () => ({ make: (seed) => graph(digits(seed)), seed: 93, algorithm: 'table' }),
-      // First a bound, then the exact value.
-      fits: (source) => {
-        const step = second(source);
-        return (
-          step !== null &&
-          source.reasons[step].code === 'enter' &&
-          source.reasons.slice(0, step).some((reason) => reason.code === 'cut' && reason.pruned.length > 0)
-        );
-      },
+      on: () => ({ make: (seed) => graph(searchedTwice(seed)), seed: 93, algorithm: 'table' }),
     },
     {
       kind: 'what',
