@@ -155,6 +155,7 @@ pageTest('on a phone every exercise fits, and the question why follows a right a
     assert.equal(await treeAbove(), before, 'the answer moves nothing');
     await page.locator('#why .step').first().click();
     await page.locator('game-tree .reason').waitFor();
+    assert.ok(Math.abs((await page.locator('game-tree').boundingBox())?.y ?? NaN) < 2, 'the step is in sight');
     await assertFitsWidth(page);
     if (can('axe')) await assertAccessible(page);
   }

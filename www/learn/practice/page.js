@@ -256,8 +256,8 @@ function showVerdict({ exercise, answers, graded, shown, moved, why }, words) {
   const go = (/** @type {number} */ step) => {
     view.classList.remove('bare');
     view.stepTo(step);
-    if (view.getBoundingClientRect().bottom < 80 || view.getBoundingClientRect().top > innerHeight - 80)
-      view.scrollIntoView({ block: 'nearest' });
+    const { top } = view.getBoundingClientRect();
+    if (top < 0 || top > innerHeight - 80) view.scrollIntoView({ block: 'start' });
   };
   const isAsked = why !== null && !why.isOver;
   // Before the answer the sentences of the search would give it away.
