@@ -47,6 +47,18 @@ for (const algorithm of [...NEGAMAX, 'fail_soft', 'fail_hard', 'minimax']) {
   });
 }
 
+test('a window is turned on the way to a node that is searched deeper, too', () => {
+  const { position = '' } = lab.examplePositions().find(({ id }) => id === 'check') ?? {};
+  const trace = lab.traceSearch({ game: 'capture', position, algorithm: 'quiescence', options: { depth: 2 } });
+  const source = applyView(/** @type {any} */ (sourceOf(trace)), 'mover');
+  const names = nameNodes(source.diagram, texts('en').large);
+  const said = source.reasons.map((reason) => plain(reasonSentence(reason, { source, names, texts: texts('en') })));
+  const handed = said.filter((text) => /hands the window/.test(text) && !/\(−∞, \+∞\)/.test(text));
+  assert.ok(handed.some((text) => /Check extension/.test(text)));
+  for (const text of handed) assert.match(text, /\(−β, −α\) = /);
+  trace.free();
+});
+
 /** @param {string} tree @param {'max' | 'min'} root @param {string} algorithm */
 async function read(tree, root, algorithm) {
   const trace = lab.traceSearch(

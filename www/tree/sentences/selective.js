@@ -103,7 +103,7 @@ export class SelectiveSentences {
   /** The sentence for entering an ordinary child. @param {VisitKind} how @param {{ node: Part[], from: Part[], max: boolean, alpha: Part, beta: Part }} words @param {Enter} enter */
   #ask({ kind, before }, words, { alpha, beta, empty }) {
     const { enter } = this.#words;
-    const { reason } = this.#context.texts;
+    const { mover, reason } = this.#context.texts;
     if (before)
       return this.term(
         're_search',
@@ -112,7 +112,8 @@ export class SelectiveSentences {
     if (alpha === null || beta === null) return reason.enterPlain(words);
     if (kind.includes('zero_window')) return this.term('zero_window', enter.zero(words));
     if (empty) return reason.enterEmpty(words);
-    return alpha === -Infinity && beta === Infinity ? reason.enterOpen(words) : reason.enter(words);
+    if (alpha === -Infinity && beta === Infinity) return reason.enterOpen(words);
+    return (this.#context.source.view === 'mover' ? mover.enterTurned : reason.enter)(words);
   }
 
   /** The reductions and extensions of a node. @param {VisitKind} how @param {string | null} plies */
