@@ -8,6 +8,7 @@ import { texts } from '../../www/i18n/i18n.js';
 import { lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
 import { requestOf, withLessonTexts } from '../../www/learn/search/lessons/tools.js';
 import { nameNodes } from '../../www/tree/diagram/node-names.js';
+import { listing } from '../../www/tree/sentences/listings.js';
 import { readCourse } from '../../www/tree/practice/grading.js';
 import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
@@ -295,6 +296,14 @@ const CLAIMS = {
       assert.ok(checked.length > 0);
       for (const { how, from } of checked)
         assert.equal(how?.depth, Number(request.options?.depth) - diagram.nodes[Number(from)].y - 1 - 1);
+    }),
+  ],
+  game: [
+    claim(['Is the depth used up? Does the table know? Would a pass', 'horizon, table, pass, moves'], () => {
+      const lines = (listing('framework', true) ?? []).map(({ text }) => text);
+      const places = ['if depth ≤ 0', 'if table[n] is deep enough', 'value(pass,', 'for each child', 'table[n] ← (='];
+      const order = places.map((start) => lines.findIndex((line) => line.includes(start)));
+      assert.ok(order.every((at, index) => at > (order[index - 1] ?? -1)));
     }),
   ],
 };

@@ -1,8 +1,8 @@
 //! The framework: all techniques together, with iterative deepening (source: survey of game tree search, §6,
 //! figure 4; the figure is lost, the order of its steps is inferred from the sections before it).
 //!
-//! Why this order: tests that end a node without a search come first, cheapest first (repetition, dead draw,
-//! table), then the horizon, then the null move, and only then are moves made. Moves are ordered by the table's move,
+//! Why this order: what ends a node without a search of moves comes first, cheapest first (repetition, dead draw,
+//! horizon, table), then the null move, and only then are moves made. Moves are ordered by the table's move,
 //! captures by their hint, killers and history, since an early best move cuts more.
 //! Iterative deepening costs little, because each iteration leaves its move order to the next in the table.
 

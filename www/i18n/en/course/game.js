@@ -12,7 +12,7 @@ const FROM_GAME = {
 export default {
   title: 'In a game of your own',
   opening: [
-    'Now everything comes together. The survey ends with a *framework*: at each node the same questions are asked in the same order. Has this position been on the path before? Can either side still win? Does the table know? Is the depth used up? Would a pass be good enough? And only then: which moves are there, in which order, and what are they worth?',
+    'Now everything comes together. The survey ends with a *framework*: at each node the same questions are asked in the same order. Has this position been on the path before? Can either side still win? Is the depth used up? Does the table know? Would a pass be good enough? And only then: which moves are there, in which order, and what are they worth?',
     'Around it goes *iterative deepening*: one ply, two plies, three. That sounds like waste and is a saving, because every iteration leaves in the table which move to try first in the next one. And order, as you know, is everything.',
   ],
   parts: {
@@ -36,8 +36,8 @@ export default {
         between: ', ',
         repetition: '1. Repetition',
         draw: '2. Dead draw',
-        table: '3. Table',
-        quiescence: '4. Depth used up: quiescence',
+        quiescence: '3. Depth used up: quiescence',
+        table: '4. Table',
         passing: '5. Null move',
         moves: '6, 7. Moves, one after the other',
         stuck: '8. No legal move',
@@ -116,7 +116,7 @@ export default {
     },
   },
   summary: [
-    'Repetition, dead draw, table, horizon, pass, moves, table again: the framework asks at every node in this order.',
+    'Repetition, dead draw, horizon, table, pass, moves, table again: the framework asks at every node in this order.',
     'Iterative deepening around it makes the order good, and the order makes the cuts.',
     'The search you have watched is the search that plays. Beat it.',
   ],

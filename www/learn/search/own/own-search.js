@@ -22,8 +22,8 @@ const DEPTH = 4;
 const STATIONS = Object.freeze({
   repetition: ['repeated'],
   draw: ['dead_draw'],
-  table: ['answered'],
   quiescence: ['evaluated', 'stood_pat'],
+  table: ['answered'],
   passing: ['passed'],
   moves: ['searched', 'cut'],
   stuck: ['stuck', 'decided'],
