@@ -6,6 +6,7 @@ use anyhow::{Context, Result, bail};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 
 /// A program, in the root of the checkout.
 pub(crate) fn at_root(project: &Project, program: impl AsRef<OsStr>) -> Command {
@@ -77,11 +78,14 @@ pub(crate) fn cargo_home() -> Result<PathBuf> {
     Ok(home.join(".cargo"))
 }
 
-/// Builds a program or example with the features that the tests have, so that the compilation for the tests is reused.
+/// A program or example as the tests have it. Its own compilation would not share theirs: cargo compiles the macros of `cli` in
+/// another way if no test is among what it builds.
 pub(crate) fn built(project: &Project, kind: &str, name: &str) -> Result<Command> {
-    let mut build = linting_cargo(project);
-    build.args(["build", "--quiet"]).args(TESTED).args(["--features", "cli/disk-faults", kind, name]);
-    process::run(&mut build)?;
+    static BUILT: OnceLock<()> = OnceLock::new();
+    if BUILT.get().is_none() {
+        process::run(linting_cargo(project).args(["test", "--no-run", "--quiet"]).args(TESTED))?;
+        BUILT.get_or_init(|| ());
+    }
     let folder = if kind == "--example" { "debug/examples" } else { "debug" };
     Ok(at_root(project, project.target().join(folder).join(name)))
 }

@@ -29,9 +29,9 @@ pub(crate) fn write(project: &Project, program: Program, file: &Path) -> Result<
 
 fn write_quick(project: &Project, file: &Path) -> Result<()> {
     let mut build = tools::cargo(project);
-    // The features of `tools::built`, so that the macros are compiled already.
-    build.args(["build", "--quiet"]).args(tools::TESTED).args(["--features", "cli/disk-faults", "--bin", "chuhe"]);
-    process::run(build.args(["--target", TARGET]))?;
+    build.args(["build", "--quiet", "--package", "cli", "--target", TARGET]);
+    // Unoptimised: 22 s to compile and 17 s for the tests, instead of 47 and 5.
+    process::run(build.env("CARGO_PROFILE_DEV_OPT_LEVEL", "0"))?;
     project::copy(&project.target().join(TARGET).join("debug").join("chuhe.wasm"), file)
 }
 
