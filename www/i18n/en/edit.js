@@ -19,7 +19,7 @@ export default {
     1: 'Good !',
     5: 'Interesting !?',
     6: 'Inaccuracy ?!',
-    2: 'Error ?',
+    2: 'Mistake ?',
     4: 'Blunder ??',
   },
   order: 'Variation',

@@ -132,7 +132,7 @@ export default {
     'Accuracy: how much of the winning chance the moves keep; turning points weigh most, and moves in a decided game hardly count.',
   you: 'Your play across all your games',
   average: 'Chances lost per move',
-  kinds: { blunder: 'Blunder', mistake: 'Error', inaccuracy: 'Inaccuracy' },
+  kinds: { blunder: 'Blunder', mistake: 'Mistake', inaccuracy: 'Inaccuracy' },
   fall: ({ before, after }) => `${before} → ${after}`,
   mistakes: 'Mistakes',
   none: 'No mistakes were found.',
