@@ -107,7 +107,8 @@ test('a search that differs names the difference', () => {
 
 test('a value is written alike in the bar, the book, the review and the considered moves; from ten soldiers on in words', () => {
   for (const [score, texts, written, standing] of /** @type {[number, typeof en, string, string][]} */ ([
-    [-4, en, '0.0', 'neither side is better (0.0)'],
+    [-4, en, '0.0', 'the game is about even (0.0)'],
+    [-14, zh, '−0.1', '双方大致均势（−0.1）'],
     [44, en, '+0.4', 'Red is slightly better (+0.4)'],
     [-180, zh, '−1.8', '黑方优势（−1.8）'],
     [994, zh, '+9.9', '红方胜势（+9.9）'],

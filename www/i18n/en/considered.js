@@ -28,7 +28,7 @@ function standing(stated) {
   const { score, worth, mate } = stated;
   if (mate) return value(stated);
   if (!/\d/u.test(worth)) return worth;
-  if (!/[1-9]/u.test(worth)) return `neither side is better (${worth})`;
+  if (Math.abs(score) < 25) return `the game is about even (${worth})`;
   const [, degree] = DEGREES.find(([most]) => Math.abs(score) < most) ?? [0, 'winning'];
   return `${score > 0 ? 'Red' : 'Black'} is ${degree} (${worth})`;
 }

@@ -31,7 +31,7 @@ function standing(stated) {
   const { score, worth, mate } = stated;
   if (mate) return value(stated);
   if (!/\d/u.test(worth)) return worth;
-  if (!/[1-9]/u.test(worth)) return `双方均势（${worth}）`;
+  if (Math.abs(score) < 25) return `双方大致均势（${worth}）`;
   const [, degree] = DEGREES.find(([most]) => Math.abs(score) < most) ?? [0, '胜势'];
   return `${score > 0 ? '红方' : '黑方'}${degree}（${worth}）`;
 }
