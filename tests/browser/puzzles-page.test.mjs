@@ -140,7 +140,7 @@ pageTest('a solved puzzle raises the rating, a wrong move is refuted, nothing is
     ['threat'],
   );
   // In the notation of the settings, and rated.
-  assert.match((await message(page).textContent()) ?? '', /Black answers [A-I]\d-[A-I]\d\..*\(−\d+\)/s);
+  assert.match((await message(page).textContent()) ?? '', /Black has [A-I]\d-[A-I]\d\..*\(−\d+\)/s);
   assert.ok((await recordedTexts(page)).includes(words.thinking('black')), 'it is said that an answer is looked for');
   await page.locator('#back').click();
   assert.equal((await shown(page)).id, next.id);

@@ -120,3 +120,11 @@ test('solved puzzles are stored, and invalid data counts as none', () => {
     assert.deepEqual(solvedPuzzles(storage), new Set());
   }
 });
+
+test('the task and the answer to a wrong move are plain sentences in both languages', async () => {
+  const [zh, en] = await Promise.all(['zh-Hans', 'en'].map((lang) => import(`../../www/i18n/${lang}/puzzles.js`)));
+  assert.equal(zh.default.task({ kind: 'mate', moves: 2 }), '红先，2 步杀');
+  const answer = { side: 'black', isLate: false, isCut: false };
+  assert.equal(zh.default.wrong({ ...answer, reply: '车１平２' }), '不是正解：黑方有车１平２。');
+  assert.equal(en.default.wrong({ ...answer, reply: 'R1=2' }), 'Not the solution: Black has R1=2.');
+});

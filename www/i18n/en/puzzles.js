@@ -51,7 +51,7 @@ export default {
   thinking: (side) => `Looking for ${side === 'red' ? 'Red' : 'Black'}’s best answer…`,
   showing: 'Playing the solution…',
   wrong: ({ side, reply, isLate, isCut }) =>
-    `${isCut ? 'No mate was found in eight seconds' : isLate ? 'That is no mate' : 'Not so'}: ${side === 'red' ? 'Red' : 'Black'} answers ${reply}.`,
+    `${isCut ? 'No mate was found in eight seconds' : isLate ? 'That is no mate' : 'Not the solution'}: ${side === 'red' ? 'Red' : 'Black'} has ${reply}.`,
   solved: 'Solved!',
   stalemate: 'Solved: Black has no legal move, and so has lost.',
   shown: 'That is the solution.',

@@ -39,7 +39,7 @@ export default {
         ? '红先，只有一步能守和'
         : kind === 'checks'
           ? `红先，连将 ${moves} 步杀`
-          : `红先，${moves === 1 ? '一' : ` ${moves} `}步杀`,
+          : `红先，${moves === 1 ? '一' : `${moves} `}步杀`,
   /** @param {'red' | 'black'} side */
   ownTask: (side) => `${side === 'red' ? '红' : '黑'}方走：对局里你走错了，该走什么？`,
   begin: '走一步试试。',
@@ -49,7 +49,7 @@ export default {
   showing: '正在演示解答……',
   /** @param {{ side: 'red' | 'black', reply: string, isLate: boolean, isCut: boolean }} answer */
   wrong: ({ side, reply, isLate, isCut }) =>
-    `${isCut ? '八秒之内没有找到杀法' : isLate ? '没有将死' : '不对'}：${side === 'red' ? '红' : '黑'}方应以 ${reply}。`,
+    `${isCut ? '八秒之内没有找到杀法' : isLate ? '没有将死' : '不是正解'}：${side === 'red' ? '红' : '黑'}方有${reply}。`,
   solved: '解出来了！',
   stalemate: '解出来了：黑方无子可动，困毙判负。',
   shown: '这就是解答。',
