@@ -26,6 +26,8 @@ pageTest('an ending is won by hints in the predicted number of moves, and ticked
       .evaluate((board) => /** @type {any} */ (board.getBoundingClientRect().toJSON()));
     assert.ok(top >= 0 && bottom <= height, `${width} x ${height}: ${top} to ${bottom}`);
   }
+  await page.locator('#hint:enabled').click();
+  await page.locator('#say', { hasText: words.say.hintPiece(en.board.piece('K')) }).waitFor();
   const { wins } = words.task;
   for (const moves of [3, 2, 1]) {
     await page.locator('#verdict', { hasText: wins({ red: true, moves }) }).waitFor();

@@ -30,7 +30,7 @@ import { MoveValues } from './move-values.js';
 
 /**
  * The message below the verdict, as data, so that a change of language can write it again.
- * @typedef {{ what: 'begin' | 'won' | 'lost' | 'over' | 'held' | 'none' } | { what: 'solving', progress: any } | { what: 'verdict', verdict: Verdict, result: string, reply?: any } | { what: 'hint', from: string, move?: any } | { what: 'fault', error: any }} Saying
+ * @typedef {{ what: 'begin' | 'won' | 'lost' | 'over' | 'held' | 'none' } | { what: 'solving', progress: any } | { what: 'verdict', verdict: Verdict, result: string, reply?: any } | { what: 'hint', move: any, isWhole: boolean } | { what: 'fault', error: any }} Saying
  */
 
 /** Delay of the answer, so that the player's move is seen; and of each demonstrated move. */
@@ -207,7 +207,7 @@ function finish() {
 
 function help() {
   const move = state?.legal.find((/** @type {any} */ { uci }) => uci === round.answer?.reply);
-  if (move) page.showMessage({ what: 'hint', from: move.from, move: page.mark(move) ? move : undefined });
+  if (move) page.showMessage({ what: 'hint', move, isWhole: page.mark(move) });
 }
 
 /** Plays the best moves of both sides until it is stopped or over. */
@@ -276,7 +276,9 @@ function sentence(saying) {
     case 'held':
       return say.held(round.ownMoves);
     case 'hint':
-      return saying.move ? say.hintMove(nameOf(saying.move)) : say.hintFrom(saying.from);
+      return saying.isWhole
+        ? say.hintMove(nameOf(saying.move))
+        : say.hintPiece(texts(document.documentElement.lang).board.piece(saying.move.piece));
     case 'fault':
       return faultText(saying.error);
     case 'verdict': {

@@ -95,8 +95,8 @@ export default {
     over: '棋局结束。',
     /** @param {number} moves */
     held: (moves) => `守了 ${moves} 步，这是和棋：你守住了！`,
-    /** @param {string} from */
-    hintFrom: (from) => `提示：走${from}的子。`,
+    /** @param {string} piece */
+    hintPiece: (piece) => `提示：走${piece}。`,
     /** @param {string} move */
     hintMove: (move) => `提示：${move}。`,
     /** @param {string} move */
