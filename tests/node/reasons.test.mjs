@@ -122,3 +122,22 @@ test('a piece recaptured at once, won back later or lost in the better line too 
   assert.equal(gain('Ra0a9xr rb9a9xR Pe3e4'), null, 'an exchange');
   assert.equal(gain('Ra0a9xr pe6e5 Pe3e4', 'Pe3e4 pe6e5 Ra0a9xr'), null, 'won as well');
 });
+
+test('a piece that stays in danger names the mistake that put it there, and is not lost twice', async () => {
+  const moves =
+    'g3g4 c6c5 h2h6 b9c7 h0g2 g9e7 b0c2 b7a7 b2b8 h9g7 i3i4 a9b9 a0b0 i9i8 b8b7 c7d5 ' +
+    'g0e2 g6g5 b7g7 b9b0 c2b0 a7g7 g2i3 i6i5 b0a2 i5i4 c3c4 c5c4 g4g5 e7g5 f0e1';
+  const reasons = await reasonsOf(moves, undefined, [24]);
+  assert.deepEqual(reasons, [{ code: 'ignoresThreat', piece: 'N', by: 'p', square: 'i3', since: 24 }]);
+  assertFirstReason(
+    [/** @type {any} */ ({ ...reasons[0], move: '13. H8+9' })],
+    [
+      'The red horse has been in danger since 13. H8+9, and this move still does not save it.',
+      '13. H8+9以后，红马就有危险，这步棋还是没有救它。',
+    ],
+  );
+  assert.deepEqual(
+    (await reasonsOf(moves)).map(({ code }) => code),
+    ['ignoresThreat', 'account'],
+  );
+});

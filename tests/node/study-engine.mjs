@@ -7,7 +7,7 @@ import { Study } from '../../www/game/review/study.js';
 import { makeEngine, search } from './games.mjs';
 import { play } from './modules.mjs';
 
-/** @import { MoveNode } from '../../www/record/record.js' */
+/** @import { Review } from '../../www/game/review/study.js' */
 
 export { play };
 
@@ -15,18 +15,28 @@ play.useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.
 
 export const engine = makeEngine(search);
 
-/** The reasons why the last move of a game was a mistake. @param {string} moves @param {string} [fen] */
-export async function reasonsOf(moves, fen = START_FEN) {
+/** The reasons why the last move of a game was a mistake. @param {string} moves @param {string} [fen] @param {number[]} [earlier] indices of earlier mistakes */
+export async function reasonsOf(moves, fen = START_FEN, earlier = []) {
   const record = new GameRecord(fen);
   record.playAll(moves.split(' '));
   const game = new Game(engine);
   await game.open(record);
-  const { tip } = game;
-  const nodes = [/** @type {MoveNode} */ (tip.parent), tip];
+  const nodes = [record.root, ...game.tip.path];
   const study = new Study(game, Promise.resolve(engine));
-  const found = [await study.assess(nodes[0]), await study.assess(nodes[1])];
-  const [before, after] = found.map(({ worth }) => worth);
-  const { side, best, choices } = found[0];
-  const steps = [{ side, move: tip.move, best, choices, before, after }];
-  return study.explain({ nodes, found, steps, mistakes: [] }, 0);
+  const last = nodes.length - 2;
+  /** @type {Review} */ const review = { nodes, found: [], steps: [], mistakes: [] };
+  for (const index of [...earlier, last]) {
+    for (const at of [index, index + 1]) review.found[at] = await study.assess(nodes[at]);
+    const { side, best, choices, worth } = review.found[index];
+    review.steps[index] = {
+      side,
+      move: nodes[index + 1].move,
+      best,
+      choices,
+      before: worth,
+      after: review.found[index + 1].worth,
+    };
+    review.mistakes.push({ index, kind: 'mistake', loss: 0 });
+  }
+  return study.explain(review, last);
 }

@@ -44,13 +44,13 @@ import { takenAtOnce, decisiveCaptures, WHOLE_PIECE } from './decisive-capture.j
  * @typedef {{ code: 'allowsMate' | 'missesMate', moves: number }
  *   | { code: 'ends', winner: Side | 'draw' }
  *   | { code: 'walksInto', piece: string, by: string, square: string, took?: string, along?: Along }
- *   | { code: 'ignoresThreat' | 'unprotects' | 'unmasks' | 'opens', piece: string, by: string, square: string, isAlone?: boolean, along?: Along }
+ *   | { code: 'ignoresThreat' | 'unprotects' | 'unmasks' | 'opens', piece: string, by: string, square: string, isAlone?: boolean, since?: number, along?: Along }
  *   | { code: 'losesLater', piece: string, by: string, square: string, tactic: Tactic | null, at: number, along?: Along }
  *   | { code: 'missesGain', piece: string, square: string, tactic: Tactic | null, at: number, isRecapture?: boolean }
  *   | { code: 'exchanges', piece: string, took: string }
  *   | Account} Reason
  * A `tactic` begins with move `at` of its line, played or better, counted from 0. `took` is what the lost piece had captured
- * before; `isAlone`: it was unprotected; `isRecapture`: it had just captured.
+ * before; `isAlone`: it was unprotected; `since`: the index of the earlier mistake that put it in danger; `isRecapture`: it had just captured.
  */
 
 /** A side effect of a capture: `check`, or a cannon that faces the general with nothing between them. @typedef {'check' | 'bareCannon'} Along */

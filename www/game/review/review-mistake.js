@@ -266,8 +266,9 @@ export class MistakeCard {
     this.element.closest('li')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The move with which a tactic begins. @param {Reason} reason */
+  /** The move with which a tactic or the danger begins. @param {Reason} reason */
   #moveOf(reason) {
+    if ('since' in reason && reason.since !== undefined) return this.#written([this.review.nodes[reason.since + 1]])[0];
     if (!('at' in reason) || reason.at < 0) return '';
     const line = reason.code === 'missesGain' ? this.#better : [this.after, ...this.#refutation];
     const node = line[reason.at];

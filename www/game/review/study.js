@@ -14,6 +14,7 @@ import { isIncomplete, shownLength } from './reasons.js';
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Game } from '../state/game-state.js' */
 /** @import { Mistake, Step } from './mistakes.js' */
+/** @import { Lots } from './material-balance.js' */
 /** @import { Appraisal, Reason } from './reasons.js' */
 /** A reviewed line: `nodes` begins at the start, and step n leads from node n to node n + 1. @typedef {{ nodes: MoveNode[], found: Assessment[], steps: Step[], mistakes: Mistake[] }} Review */
 /**
@@ -206,9 +207,10 @@ export class Study {
     const { nodes, steps } = review;
     const [from, to] = [nodes[index], nodes[index + 1]];
     const { side, before, after } = steps[index];
-    const lines = await this.linesOf(review, index);
-    const played = [to.move, ...lines.refutation];
-    return explainMistake(engine, this.game.position(from), { side, before, after, played, better: lines.better });
+    const { refutation, better } = await this.linesOf(review, index);
+    const lines = { side, before, after, played: [to.move, ...refutation], better };
+    const reasons = await explainMistake(engine, this.game.position(from), lines);
+    return withOlderDanger(reasons, review, index);
   }
 
   /**
@@ -262,3 +264,29 @@ export class Study {
     this.game.changed();
   }
 }
+
+/**
+ * A piece that an earlier mistake already lost, and that still stands there, is not lost twice: the reason names that mistake, and an account of
+ * nothing else is left out.
+ * @param {Reason[]} reasons @param {Review} review @param {number} index index of the step @returns {Reason[]}
+ */
+function withOlderDanger(reasons, { nodes, found, steps, mistakes }, index) {
+  const [main, ...others] = reasons;
+  if (main?.code !== 'ignoresThreat') return reasons;
+  const isThere = (/** @type {string} */ move) => move.slice(2) === main.square;
+  const older = mistakes.find(
+    ({ index: at }) =>
+      at < index &&
+      steps[at].side === steps[index].side &&
+      found[at + 1].line.some((move, ply) => ply % 2 === 0 && isThere(move)) &&
+      !nodes.slice(at + 2, index + 2).some(({ move }) => isThere(move) || move.startsWith(main.square)),
+  );
+  if (!older) return reasons;
+  const addsMore = (/** @type {Reason} */ reason) =>
+    reason.code !== 'account' || reason.rest !== 'nothing' || piecesIn(reason) > 1;
+  return [{ ...main, since: older.index }, ...others.filter(addsMore)];
+}
+
+/** @param {Lots} lots */
+const piecesIn = ({ lost, missed, won, spared }) =>
+  [lost, missed, won, spared].flat().reduce((sum, { count }) => sum + count, 0);

@@ -166,6 +166,7 @@ export default {
           ? `The ${taken} takes the ${named(piece(took), mistake.square ?? '')} and is taken by the ${taker}.${besides(mistake, taker)}`
           : `It puts the ${taken} where the ${taker} takes it.${besides(mistake, taker)}`;
       case 'ignoresThreat':
+        if (move) return `The ${taken} has been in danger since ${move}, and this move still does not save it.`;
         return `The ${taker} was already attacking the ${alone}${taken}, and this move leaves it there.${besides(mistake, taker)}`;
       case 'unprotects':
         return `It takes away the protection of the ${taken}, and the ${taker} takes it.${besides(mistake, taker)}`;

@@ -121,6 +121,7 @@ function reason(mistake, piece) {
         ? `${taken}吃了${named(piece(took), mistake.square ?? '')}，随即被${taker}吃掉，得不偿失。${besides(mistake)}`
         : `这步棋把${taken}送给${taker}吃。${besides(mistake)}`;
     case 'ignoresThreat':
+      if (move) return `${move}以后，${taken}就有危险，这步棋还是没有救它。`;
       return `${taker}本来就捉着${alone}${taken}，这步棋没有应对。${besides(mistake)}`;
     case 'unprotects':
       return `${taken}失了根，被${taker}吃掉。${besides(mistake)}`;
