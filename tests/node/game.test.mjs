@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Game } from '../../www/game/state/game-state.js';
 import { Persistence } from '../../www/game/links/persistence.js';
-import { engineOf } from '../../www/record/players.js';
+import { PERSON, engineOf } from '../../www/record/players.js';
 import { GameRecord } from '../../www/record/record.js';
 import { GameStore } from '../../www/storage/store.js';
 import { answer, begin, keptGame, makeEngine, setup, storedGame, until } from './games.mjs';
@@ -55,6 +55,13 @@ test('mate ends the game with its reason, and a takeback reopens it', async () =
   await game.move('a0a9');
   assert.deepEqual(game.outcome, { winner: 'red', code: 'checkmate' });
   assert.equal(game.record.result, 'red');
+  assert.ok(game.canRematch);
+  // Two people of a file or a link are not here for another.
+  const { record } = game;
+  await game.open(record);
+  assert.deepEqual([game.outcome?.code, game.canRematch], ['checkmate', false]);
+  await game.open(record, { players: { red: PERSON, black: engineOf(1) } });
+  assert.ok(game.canRematch);
   await game.takeBack();
   assert.equal(game.outcome, null);
   assert.deepEqual([game.cursor.moves, game.record.root.children], [[], []]);

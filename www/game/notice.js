@@ -167,8 +167,7 @@ export class Notice {
       // The open review panel has a button of the same name.
       const offersReview = game.tip.parent !== null && !this.pageActions.isReviewOpen();
       /** @type {NonNullable<Card['buttons']>} */ const buttons = [...(this.#friend()?.buttons ?? [])];
-      // No rematch for imported games; a rematch with a friend starts from a link.
-      if (game.outcome.code !== 'recorded' && !game.friend) buttons.push([actions.rematch, this.#rematch, true]);
+      if (game.canRematch) buttons.push([actions.rematch, this.#rematch, true]);
       buttons.push([actions.newGame, this.pageActions.newGame]);
       if (offersReview) buttons.push([texts.review.begin, this.pageActions.review]);
       return { kind: 'outcome', text: texts.game.reason(game.outcome), buttons };

@@ -68,6 +68,8 @@ export class Game extends EventTarget {
   /** @type {WeakMap<MoveNode, XiangqiMove>} */ #written = new WeakMap();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #flag;
   #now;
+  /** Whether the game was over when it was opened. */
+  #wasOver = false;
 
   /**
    * @param {Engine} engine
@@ -96,6 +98,11 @@ export class Game extends EventTarget {
 
   get outcome() {
     return this.#state.outcome;
+  }
+
+  /** Whether a rematch makes sense: two people of a file or a link are not here for one, and with a friend it starts from a link. */
+  get canRematch() {
+    return !this.friend && (!this.#wasOver || SIDES.some((side) => this.players[side].kind === 'engine'));
   }
 
   get clock() {
@@ -217,7 +224,9 @@ export class Game extends EventTarget {
     this.changed('open');
     if (this.isLive && clock && tip !== record.root) clock.start(this.turn);
     this.watchClock();
+    this.#wasOver = true;
     await this.#continueGame();
+    this.#wasOver = this.outcome !== null;
   }
 
   /** The state of the game to be stored. @returns {StoredGame} */
