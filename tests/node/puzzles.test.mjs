@@ -127,4 +127,7 @@ test('the task and the answer to a wrong move are plain sentences in both langua
   const answer = { side: 'black', isLate: false, isCut: false };
   assert.equal(zh.default.wrong({ ...answer, reply: '车１平２' }), '不是正解：黑方有车１平２。');
   assert.equal(en.default.wrong({ ...answer, reply: 'R1=2' }), 'Not the solution: Black has R1=2.');
+  // A reviewed game may be one of others: only the game is said to be wrong.
+  const own = [zh.default.ownTask('red'), en.default.ownTask('red'), en.default.ways.played({ line: 'R1=2', worth: '0.0' })];
+  assert.doesNotMatch(own.join(), /你|[Yy]ou/);
 });

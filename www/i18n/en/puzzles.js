@@ -45,7 +45,7 @@ export default {
           : moves === 1
             ? 'Red mates in one move'
             : `Red mates in ${moves} moves`,
-  ownTask: (side) => `${side === 'red' ? 'Red' : 'Black'} to move. You went wrong here: what is better?`,
+  ownTask: (side) => `${side === 'red' ? 'Red' : 'Black'} to move. The move of the game was a mistake: what is better?`,
   begin: 'Make a move.',
   right: 'Right, go on.',
   thinking: (side) => `Looking for ${side === 'red' ? 'Red' : 'Black'}’s best answer…`,
@@ -68,7 +68,7 @@ export default {
   ways: {
     best: ({ line, worth }) => `Best was ${line} (${worth}).`,
     found: ({ line }) => `Your move is good enough: ${line}.`,
-    played: ({ line, worth }) => `In the game you played ${line} (${worth}).`,
+    played: ({ line, worth }) => `In the game, ${line} was played (${worth}).`,
   },
   forRed: (worth) => `${worth} for Red`,
   ownNone: 'Nothing is due. Review a game that you have played, and your mistakes come here.',

@@ -41,7 +41,7 @@ export default {
           ? `红先，连将 ${moves} 步杀`
           : `红先，${moves === 1 ? '一' : `${moves} `}步杀`,
   /** @param {'red' | 'black'} side */
-  ownTask: (side) => `${side === 'red' ? '红' : '黑'}方走：对局里你走错了，该走什么？`,
+  ownTask: (side) => `${side === 'red' ? '红' : '黑'}方走：实战这步走错了，该走什么？`,
   begin: '走一步试试。',
   right: '对，接着走。',
   /** @param {'red' | 'black'} side */
