@@ -141,11 +141,11 @@ test('a value is Red’s, and so is a bound', () => {
     [en, zh].map((texts) =>
       texts.considered.value({ value: valueOf({ score: 0, mate: moves, bound }, 'black', texts) }),
     );
-  assert.deepEqual(mate(3, 'exact'), ['Black mates in 3', '黑方3步成杀']);
-  assert.deepEqual(mate(3, 'atLeast'), ['Black mates in 3 at most', '黑方最多3步成杀']);
-  assert.deepEqual(mate(3, 'atMost'), ['Black needs at least 3 moves to mate', '黑方至少要3步成杀']);
-  assert.deepEqual(mate(-2, 'atMost'), ['Red mates in 2 at most', '红方最多2步成杀']);
-  assert.deepEqual(mate(-2, 'atLeast'), ['Red needs at least 2 moves to mate', '红方至少要2步成杀']);
+  assert.deepEqual(mate(3, 'exact'), ['Black mates in 3', '黑方 3 步成杀']);
+  assert.deepEqual(mate(3, 'atLeast'), ['Black mates in 3 at most', '黑方最多 3 步成杀']);
+  assert.deepEqual(mate(3, 'atMost'), ['Black needs at least 3 moves to mate', '黑方至少要 3 步成杀']);
+  assert.deepEqual(mate(-2, 'atMost'), ['Red mates in 2 at most', '红方最多 2 步成杀']);
+  assert.deepEqual(mate(-2, 'atLeast'), ['Red needs at least 2 moves to mate', '红方至少要 2 步成杀']);
 });
 
 test('the summary names the moves weighed, the line that decided, and the move preferred before with its refutation', () => {

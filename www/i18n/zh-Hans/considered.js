@@ -16,7 +16,7 @@ const other = (side) => sides[side === 'red' ? 'black' : 'red'];
 /** @param {Value} value */
 function value({ worth, bound, mate }) {
   if (mate)
-    return `${sides[mate.side]}${{ exact: '', atMost: '最多', atLeast: '至少要' }[mate.bound]}${mate.moves}步成杀`;
+    return `${sides[mate.side]}${{ exact: '', atMost: '最多', atLeast: '至少要' }[mate.bound]} ${mate.moves} 步成杀`;
   return `${{ exact: '', atLeast: '至少', atMost: '至多' }[bound]}${worth}`;
 }
 

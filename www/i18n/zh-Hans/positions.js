@@ -9,7 +9,7 @@ export default {
     fen: '局面（FEN）',
     start: '开局局面',
     both: '从这里下，两边都由我走',
-    engine: (/** @type {{ level: number }} */ { level }) => `和楚河下（第 ${level} 级）`,
+    engine: (/** @type {{ level: number }} */ { level }) => `和楚河下（${level} 级）`,
     fine: '局面合法。',
     /** @param {{ fault: string, pieces: string[] }} values */
     where: ({ fault, pieces }) => `${fault.replace(/。$/, '')}：${pieces.join('、')}。`,
@@ -38,7 +38,7 @@ export default {
       count === 1 ? '读出一盘棋：' : `读出 ${count} 盘棋，打开哪一盘？`,
     nameless: (/** @type {number} */ number) => `第 ${number} 盘`,
     length: (/** @type {{ count: number }} */ { count }) => `${count} 回合`,
-    broken: (/** @type {{ count: number }} */ { count }) => `有${count}处读不懂：`,
+    broken: (/** @type {{ count: number }} */ { count }) => `有 ${count} 处读不懂：`,
     place: (
       /** @type {{ line?: number, column?: number, offset?: number, reason: string }} */ {
         line,

@@ -113,9 +113,9 @@ function reason(mistake, piece) {
   const alone = isAlone ? '无根的' : '';
   switch (code) {
     case 'allowsMate':
-      return `对方可以${moves}步成杀。`;
+      return `对方可以 ${moves} 步成杀。`;
     case 'missesMate':
-      return `错过了${moves}步成杀的机会。`;
+      return `错过了 ${moves} 步成杀的机会。`;
     case 'walksInto':
       return took
         ? `${taken}吃了${named(piece(took), mistake.square ?? '')}，随即被${taker}吃掉，得不偿失。${besides(mistake)}`
