@@ -161,7 +161,7 @@ export default {
       move: 'Your friend opens this link, sees your move and makes the next.',
       end: 'Your friend opens this link and sees how the game ended.',
     },
-    begin: 'A friend has set up this game. The first move is yours.',
+    begin: 'The first move is yours. Then send the link to your friend.',
     yours: 'Your friend has moved. It is your turn.',
     sent: 'Played. Now send the link to your friend.',
     send: 'Send the link',
