@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { withLanguage } from '../../www/site/keep-language.js';
+import { withChosen, withLanguage } from '../../www/site/keep-language.js';
 
 const HOME = 'https://host.test/chuhe/';
 
@@ -24,4 +24,10 @@ test('links with a language, files, anchors and other hosts stay unchanged, and 
   assert.equal(from('play/', 'you/'), `${HOME}play/`);
   const elsewhere = { here: `${HOME}?lang=en`, home: HOME, lang: 'en' };
   assert.equal(withLanguage('https://other.test/', elsewhere), 'https://other.test/');
+});
+
+test('a chosen language replaces the one of the address, and nothing else', () => {
+  assert.equal(withChosen('?moves=h2e2,b9c7&lang=en', 'zh-Hans'), '?moves=h2e2,b9c7&lang=zh-Hans');
+  assert.equal(withChosen('?lang=zh-Hant&slang=1', 'en'), '?lang=en&slang=1');
+  for (const query of ['', '?moves=h2e2', '?slang=en']) assert.equal(withChosen(query, 'en'), query);
 });

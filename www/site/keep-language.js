@@ -1,4 +1,4 @@
-// Adds a `lang` parameter of the address to the links between pages.
+// Adds a `lang` parameter of the address to the links between pages, and changes it with the reader's choice.
 
 /** Events before a link is followed, opened in another tab, or copied. */
 const EVENTS = ['pointerdown', 'focusin', 'click'];
@@ -24,3 +24,6 @@ export function withLanguage(to, { here, home, lang }) {
   destination.search += `${destination.search ? '&' : '?'}lang=${lang}`;
   return destination.href;
 }
+
+/** The query of an address that names a language, with another one: a choice outlives a reload. @param {string} query @param {string} lang */
+export const withChosen = (query, lang) => query.replace(/([?&]lang=)[^&]*/, `$1${lang}`);

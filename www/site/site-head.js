@@ -3,7 +3,7 @@
 // The attribute `home` is the address of the front page relative to the page: scripts may come from elsewhere.
 import './set-language.js';
 import { headMarkup } from './head-markup.js';
-import { keepLanguage } from './keep-language.js';
+import { keepLanguage, withChosen } from './keep-language.js';
 import { keepOffline, offerWhatIsMissing } from './offline.js';
 import { fill, language, languages, load, names, rememberLanguage, texts } from '../i18n/i18n.js';
 
@@ -66,6 +66,9 @@ class SiteHead extends HTMLElement {
     rememberLanguage(chosen);
     this.#translate();
     document.dispatchEvent(new CustomEvent('language-change', { detail: { language: chosen } }));
+    const { pathname, search, hash } = location;
+    const query = withChosen(search, chosen);
+    if (query !== search) (await import('./replace-address.js')).replaceAddress(pathname + query + hash);
   }
 
   #switchTheme() {
