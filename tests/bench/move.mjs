@@ -31,7 +31,7 @@ await browser.close();
 /** Runs in the page: plays a move, and removes it again. @param {{ move: string, rounds: number }} what */
 async function measure({ move, rounds }) {
   const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
-  await game.playOn({ red: { kind: 'person' }, black: { kind: 'person' } });
+  await game.open(game.record);
   const frame = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve));

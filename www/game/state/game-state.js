@@ -381,15 +381,6 @@ export class Game extends EventTarget {
     this.changed('outcome');
   }
 
-  /** Continues the game from the cursor with the given players. @param {Players} [players] */
-  async playOn(players = this.players) {
-    this.opponent.stop();
-    this.#set({ players, outcome: null, tip: this.cursor, isPaused: false, clock: null });
-    this.record.result = 'unknown';
-    this.changed();
-    await this.#continueGame();
-  }
-
   /** Pauses or resumes a game between two engines. @param {boolean} isPaused */
   pause(isPaused) {
     this.#set({ isPaused, fault: null });
