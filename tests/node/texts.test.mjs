@@ -39,16 +39,7 @@ test('a mistake has one name in Chinese, and each severity another', () => {
   }
 });
 
-test('the grades of a mistake are named alike in reviews, marks of moves and statistics', async () => {
-  for (const language of ['en', 'zh-Hans']) {
-    const load = async (/** @type {string} */ file) =>
-      (await import(new URL(`${language}/${file}.js`, folder).href)).default;
-    const [{ kinds }, { marks }, { games }] = await Promise.all(['review', 'edit', 'you'].map(load));
-    const names = [kinds.blunder, kinds.mistake, kinds.inaccuracy];
-    assert.deepEqual([marks[4], marks[2], marks[6]], [`${names[0]} ??`, `${names[1]} ?`, `${names[2]} ?!`]);
-    for (const name of names)
-      assert.ok(games.columns.mistakes.toLowerCase().includes(name.toLowerCase().slice(0, -1)), name);
-  }
-  const { kinds } = (await import(new URL('en/review.js', folder).href)).default;
-  assert.deepEqual(Object.values(kinds), ['Blunder', 'Mistake', 'Inaccuracy']);
+test('a mistake is no error in English: blunder, mistake, inaccuracy', () => {
+  for (const file of ['edit', 'review', 'you'])
+    assert.doesNotMatch(readFileSync(new URL(`en/${file}.js`, folder), 'utf8'), /error/i);
 });

@@ -321,7 +321,7 @@ export class PuzzleSession {
     const puzzle = this.#puzzle;
     if (!puzzle || this.mode === 'first') return '';
     const themes = words.list(puzzle.themes.map((theme) => words.themes[theme]));
-    return words.revealed({ rating: puzzle.rating, themes, depth: puzzle.depth, kind: puzzle.kind });
+    return words.revealed({ rating: puzzle.rating, themes });
   }
 
   /** Searches the best move, the played one and the found one of a reviewed mistake; resolves to whether the lines are new. @param {AbortSignal} signal @returns {Promise<boolean>} */

@@ -73,14 +73,7 @@ export default {
   forRed: (worth) => `${worth} for Red`,
   ownNone: 'Nothing is due. Review a game that you have played, and your mistakes come here.',
   noneLeft: 'There is no such puzzle.',
-  revealed: ({ rating, themes, depth, kind }) =>
-    [
-      `Rated ${rating}`,
-      themes,
-      kind === 'win' || kind === 'draw' ? `checked to depth ${depth}` : 'every defence proved lost',
-    ]
-      .filter(Boolean)
-      .join('; '),
+  revealed: ({ rating, themes }) => [`Rated ${rating}`, themes, 'solution verified'].filter(Boolean).join('; '),
   source: ({ book, number, title }) => `${BOOKS[book] ?? book}, no. ${Number(number)}: ${title}`,
   themes: {
     doubleCannon: 'double cannon',

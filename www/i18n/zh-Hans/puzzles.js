@@ -82,11 +82,8 @@ export default {
   forRed: (worth) => `红方 ${worth}`,
   ownNone: '现在没有要做的。下完棋复盘一次，你的失误就会到这里来。',
   noneLeft: '没有这样的题。',
-  /** @param {{ rating: number, themes: string, depth: number, kind: string }} puzzle */
-  revealed: ({ rating, themes, depth, kind }) =>
-    [`难度 ${rating}`, themes, kind === 'win' || kind === 'draw' ? `检验到 ${depth} 层` : '杀着已逐一证明']
-      .filter(Boolean)
-      .join('；'),
+  /** @param {{ rating: number, themes: string }} puzzle */
+  revealed: ({ rating, themes }) => [`难度 ${rating}`, themes, '解答已验证'].filter(Boolean).join('；'),
   /** @param {{ book: string, number: string, title: string }} source */
   source: ({ book, number, title }) => `《${book}》第 ${Number(number)} 局：${title}`,
   themes: {
