@@ -129,6 +129,14 @@ pageTest('dropped files are opened: one at once, several by choice, errors shown
     .waitFor();
   await games.first().click();
   await played(page, 'h2e2,h9g7');
+  // A position with a mistake is named as one.
+  await choose(page, en.positions.open.name);
+  await page.locator('.open-games textarea').fill('rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABN w');
+  await page.getByRole('button', { name: en.positions.open.read, exact: true }).click();
+  await page
+    .locator('.open-games .found')
+    .getByText(en.game.fenFaults['fen-rank-length']({ row: '10', found: '8' }))
+    .waitFor();
 });
 
 const FIVE_MOVES = { path: `${PAGE}h2e2,h9g7,h0g2,i9h9,i0h0`, viewport: PHONE, ...needs('downloads') };

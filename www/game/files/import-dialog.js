@@ -159,6 +159,9 @@ export class ImportDialog {
       );
       if (games.length === 1 && reading.damage.length === 0 && (games[0].nodes.length > 1 || reading.format === 'fen'))
         return await this.#openRecord(games[0]);
+      // What is no game but has ten ranks is a position with a mistake: the rules name it.
+      const fen = file.text?.trim() ?? '';
+      if (games.length === 0 && /^\S+(\/\S+){9}/.test(fen)) await engine.xiangqiState({ fen, moves: [] });
       await this.#list(
         games.filter((record) => record.nodes.length > 1 || reading.damage.length === 0),
         reading.damage,
