@@ -128,8 +128,6 @@ export default {
       engines: 'Watch Chuhe play itself',
     },
     level: 'Level',
-    weaker: 'Weaker',
-    stronger: 'Stronger',
     redLevel: 'Red’s level',
     blackLevel: 'Black’s level',
     side: 'You play',

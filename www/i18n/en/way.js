@@ -136,7 +136,6 @@ export default {
       },
     },
   },
-  notations: { chinese: 'Chinese', wxf: 'WXF', iccs: 'ICCS' },
   pieces: {
     K: 'red general',
     A: 'red advisor',

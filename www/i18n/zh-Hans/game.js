@@ -123,8 +123,6 @@ export default {
     opponent: '谁来下',
     modes: { engine: '与楚河对弈', people: '双人对弈', friend: '和朋友（发链接）', engines: '观看楚河自弈' },
     level: '等级',
-    weaker: '更弱',
-    stronger: '更强',
     redLevel: '红方等级',
     blackLevel: '黑方等级',
     side: '你执',

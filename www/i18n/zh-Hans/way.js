@@ -134,7 +134,6 @@ export default {
       },
     },
   }),
-  notations: /** @type {Record<string, string>} */ ({ chinese: '中文谱', wxf: 'WXF', iccs: 'ICCS' }),
   pieces: /** @type {Record<string, string>} */ ({
     K: '红帅',
     A: '红仕',
