@@ -32,6 +32,11 @@ pageTest(
           }),
         );
         await Promise.all(views.map((view) => view.ready));
+        // Nothing stands beside the picture: it is as wide as its view.
+        const alone = Object.assign(document.createElement('style'), {
+          textContent: '.frame { display: block !important }',
+        });
+        for (const view of views) view.shadowRoot.append(alone.cloneNode(true));
         /** @type {string[]} */ const faults = [];
         let labels = 0;
         let searches = 0;
@@ -89,31 +94,34 @@ pageTest(
         const tree = '((((-5 -1) (12 14)) ((4 -2) (17 15))) (((-5 11) (16 3)) ((-3 -5) (14 19))))';
         const crowded = { id: 'crowded', tree, root: 'min', folded: false, step: 43 };
         for (const example of [...(await loadExamples(engine)), deep, crowded]) {
-          if (kindOf(example.tree) === 'xiangqi') continue;
           const usual = { ...defaults.search, algorithm: defaultAlgorithm(example.tree) };
           const inEnglish = exampleText(example, 'en');
-          // The names of the sources' trees have two forms.
-          const trees = inEnglish === example.tree ? [example.tree] : [inEnglish, example.tree];
+          // The names of the sources' trees and of moves of xiangqi have two forms.
+          const hasForms = inEnglish !== example.tree || kindOf(example.tree) === 'xiangqi';
+          const forms = hasForms ? ['en', 'zh-Hans'] : ['en'];
           const own = /** @type {any[]} */ (example.searches ?? [usual]);
-          for (const [tree, search] of trees.flatMap((text) => own.map((one) => [text, one]))) {
+          for (const [form, search] of forms.flatMap((lang) => own.map((one) => [lang, one]))) {
+            document.documentElement.lang = form;
+            const tree = form === 'en' ? inEnglish : example.tree;
             const trace = await engine.traceSearch(requestFor({ ...example, tree }, search));
             const { steps } = trace.summary;
-            // Drawn in parts.
-            if (trace.flat) continue;
             // Of the others only trees of positions have words in them; drawing a large one takes long.
-            const { nodes } = trace.diagram;
-            const isAlike = trees.length > 1 || nodes[0].board === '' || nodes.length > 60;
+            const isAlike = hasForms || trace.diagram.nodes[0].board === '' || trace.diagram.nodes.length > 60;
             searches += 1;
             const shown = views.filter(
               ({ lang }, number) =>
-                (lang === (tree === inEnglish ? 'en' : 'zh-Hans') || !isAlike) &&
-                (takesAll || (number + searches) % widths.length === 0),
+                (lang === form || !isAlike) && (takesAll || (number + searches) % widths.length === 0),
             );
-            const step = example.step ?? Math.round(steps * 0.6);
-            for (const view of shown) view.present(trace, step);
-            for (let count = 0; count < 3; count += 1) await frame();
-            for (const view of shown)
-              check(view, `${example.id}, ${search.algorithm}, step ${step}, ${view.lang}, ${view.style.width}`);
+            // Of a search that is drawn in parts, many steps are shown.
+            const count = takesAll ? 106 : 12;
+            const shares = trace.flat ? Array.from({ length: count }, (_, at) => at / count) : [0.6];
+            for (const step of example.step ? [example.step] : shares.map((share) => Math.round(steps * share))) {
+              for (const view of shown) view.present(trace, step);
+              await Promise.all(shown.map((view) => view.stepTo(step)));
+              for (let count = 0; count < 3; count += 1) await frame();
+              for (const view of shown)
+                check(view, `${example.id}, ${search.algorithm}, step ${step}, ${view.lang}, ${view.style.width}`);
+            }
             trace.release();
           }
         }

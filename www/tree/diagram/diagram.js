@@ -94,7 +94,8 @@ export class Diagram {
     const turned = `rotate(${round(middle.angle)})`;
     const { moveName, label, board } = this.source.diagram.nodes[index];
     const named = moveName !== '' && moveName !== label && board === '';
-    const early = pointAlong(line, 0.3);
+    // In a tree that grows to the right the parent's name stands above it, and its window below.
+    const early = pointAlong(line, isShort ? 0.55 : 0.3);
     return svg('g', { class: 'edge', 'data-node': index }, [
       svg('line', { class: 'line', x1: line.from.x, y1: line.from.y, x2: line.to.x, y2: line.to.y }),
       ...(named ? [svg('text', { class: 'move', x: round(early.x), y: round(early.y + 4) }, [moveName])] : []),
