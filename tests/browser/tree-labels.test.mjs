@@ -80,8 +80,12 @@ pageTest(
           });
           const shapes = [...picture.querySelectorAll('.node:not([data-kind="leaf"]) .shape')];
           for (const shape of shapes.map((shape) => boxOf(shape, 2, 0)))
-            for (const box of boxes)
-              if (box.node !== shape.node && isHit(box, shape)) faults.push(`${place}: "${box.text}" is on a node`);
+            for (const box of boxes) {
+              const isOwn = box.node === shape.node;
+              if (!isOwn && isHit(box, shape)) faults.push(`${place}: "${box.text}" is on a node`);
+              if (isOwn && box.text.startsWith('value') && (box.left < shape.left - 1 || box.right > shape.right + 1))
+                faults.push(`${place}: "${box.text}" is wider than its node`);
+            }
           const [tools, sheet] = ['.zooming', '.picture'].map((part) =>
             view.shadowRoot.querySelector(part).getBoundingClientRect(),
           );

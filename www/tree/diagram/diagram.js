@@ -138,8 +138,10 @@ export class Diagram {
           ? number(value)
           : boundSign(state.bound) + number(state.value);
       setOrRemoveAttribute(parts.group, 'data-visit', visitOf(state));
-      parts.value.classList.toggle('long', (parts.value.textContent ?? '').length > 2);
-      const isLonger = (parts.value.textContent ?? '').length > 3;
+      const text = parts.value.textContent ?? '';
+      parts.value.classList.toggle('long', text.length > 2);
+      // Two signs and a digit, as in −#2, are wider than three digits.
+      const isLonger = text.length > (/[≤≥#−]{2}/.test(text) ? 2 : 3);
       parts.value.classList.toggle('longer', isLonger);
       setOrRemoveAttribute(parts.value, 'textLength', isLonger && kind !== 'leaf' ? 2 * radius - 4 : null);
       this.#describe(index, state, texts);
