@@ -101,6 +101,7 @@ test('a wrong answer of a known kind gets the reason that fits it, and a right o
     if (topic === 'window') {
       expect([right[1], right[0]], 'exchanged');
       if (seen.window) expect(['−∞', '+∞'], 'dropped', 'stale', 'otherEnd');
+      expect(['777', '888'], 'fromChild', 'fromAbove', 'unset');
     }
     if (topic === 'cut') {
       expect([others], 'side');

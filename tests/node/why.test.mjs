@@ -7,14 +7,7 @@ import { texts } from '../../www/i18n/i18n.js';
 import '../../www/i18n/load-both.js';
 import { namesWhole } from '../../www/tree/diagram/move-names.js';
 import { judge, questionAfter } from '../../www/tree/practice/questions.js';
-import {
-  mistakeOf,
-  mistakeSentence,
-  ownerOption,
-  why,
-  windowMistake,
-  WhyPanel,
-} from '../../www/tree/practice/why-panel.js';
+import { mistakeOf, mistakeSentence, ownerOption, why, WhyPanel } from '../../www/tree/practice/why-panel.js';
 import { sampleTest } from '../sample.mjs';
 import { sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
@@ -185,6 +178,19 @@ sampleTest('the mistake in a wrong answer is the one that was made', ({ sample, 
         check(step, question, { alpha: value, beta: value }, ['both', 'otherEnd', 'stale', 'handed']);
         const parent = next.above[next.above.length - 1];
         if (parent && here) check(step, question, { alpha: parent.alpha, beta: parent.beta }, ['handed', 'stale']);
+        // Both ends are wrong, by no known mistake: where does each come from?
+        const alphas = mistakeOf(source, step, question, { alpha: 777, beta: 888 });
+        for (const [end, made] of /** @type {const} */ ([
+          ['alpha', alphas],
+          ['beta', alphas?.also],
+        ])) {
+          const limit = end === 'alpha' ? alpha : beta;
+          const setter = [...next.above, here].find((one) => one?.[end] === limit && one.first[end] !== limit);
+          const comes = !Number.isFinite(limit) ? 'unset' : setter === here ? 'fromChild' : 'fromAbove';
+          assert.equal(made?.mistake, comes, `${end} in ${JSON.stringify(request)}, after step ${step}`);
+          if (setter) assert.equal(source.diagram.nodes[Number(made?.facts.by)].id, setter.place.id);
+          found.add(comes);
+        }
       } else if (question?.kind === 'cuts' && next.code === 'cut') {
         const bound = next.here?.first[next.place.kind === 'max' ? 'beta' : 'alpha'];
         const isDeep = ownerOf(next)?.place.id !== next.above[next.above.length - 1]?.place.id;
@@ -213,9 +219,15 @@ sampleTest('the mistake in a wrong answer is the one that was made', ({ sample, 
   }
 });
 
-test('a window of which nothing is known has no mistake', () => {
-  assert.equal(windowMistake({ alpha: 1, beta: 2 }, { alpha: 3, beta: 4 }, null, null), null);
-  assert.equal(windowMistake({ alpha: 9, beta: 9 }, { alpha: 3, beta: 7 }, { alpha: 1, beta: 7 }, null), null);
+test('a bound that no value has set came with the window; a right end is not explained', () => {
+  const source = traced({ game: 'tree', tree: '((3 12) (2 4))', root: 'max', algorithm: 'mtdf', options: {} });
+  const step = source.reasons.findIndex(({ code }) => code === 'raise');
+  const { node, alpha, beta } = /** @type {any} */ (source.reasons[step]);
+  const question = questionAfter(/** @type {any} */ (source), source.frame(step - 1));
+  const made = mistakeOf(source, step - 1, /** @type {any} */ (question), { alpha: alpha - 50, beta });
+  assert.deepEqual([made?.mistake, made?.facts.node, made?.also], ['fromWindow', node, undefined]);
+  found.add('fromWindow');
+  source.free();
 });
 
 test('each mistake and each claim has a sentence in both languages, and no two options have the same', () => {

@@ -74,6 +74,11 @@ export default {
       say`Sides swapped: ${node} is a ${side} node, so it moves ${own}; ${theirs} is moved by ${opponent}.`,
     both: ({ side, own }) => say`A value moves one end only: at a ${side} node, ${own}.`,
     inside: ({ value, own, limit }) => say`${value} is no better than ${own} = ${limit}, so the window stays.`,
+    fromChild: ({ node, own, limit }) => say`${own} is ${limit}: ${node} has that value from a child.`,
+    fromAbove: ({ by, own, limit }) => say`${own} is ${limit}: ${by}, further up, has that value and hands it down.`,
+    fromWindow: ({ node, own, limit }) =>
+      say`${own} is ${limit}: ${node} was entered with it, and nothing has moved it.`,
+    unset: ({ side, own, limit }) => say`${own} is still ${limit}: no ${side} node from the root down has a value yet.`,
     some: () => 'A cut leaves out all the remaining branches, not just some.',
     deep: ({ by, limit, node, value }) =>
       say`A bound need not be the parent’s: ${by}, further up, has ${limit}, so with ${value} at ${node} the rest is cut.`,

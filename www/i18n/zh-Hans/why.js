@@ -70,6 +70,10 @@ export default {
       say`弄反了：${node} 是 ${side} 节点，动的是 ${own}；${theirs} 由 ${opponent} 节点来动。`,
     both: ({ side, own }) => say`一个值只动一端：${side} 节点动的是 ${own}。`,
     inside: ({ value, own, limit }) => say`${value} 不比 ${own} = ${limit} 更好，所以窗口不动。`,
+    fromChild: ({ node, own, limit }) => say`${own} 是 ${limit}：${node} 已经从子节点得到这个值。`,
+    fromAbove: ({ by, own, limit }) => say`${own} 是 ${limit}：上面的 ${by} 已经有了这个值，传了下来。`,
+    fromWindow: ({ node, own, limit }) => say`${own} 是 ${limit}：进入 ${node} 时就是它，一直没有动。`,
+    unset: ({ side, own, limit }) => say`${own} 还是 ${limit}：从根到这里，还没有 ${side} 节点得到值。`,
     some: () => '要剪就全剪：剩下的分支一枝也不用看。',
     deep: ({ by, limit, node, value }) =>
       say`界不一定是父节点的：更上面的 ${by} 已经有了 ${limit}，${node} 到了 ${value}，剩下的就该剪。`,

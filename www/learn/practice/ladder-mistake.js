@@ -2,15 +2,14 @@
 import { readValue } from '../../tree/practice/grading.js';
 import { childLists } from '../../tree/diagram/node-names.js';
 import { minimaxValues } from '../../tree/doubts/minimax-values.js';
-import { mistakeOf, ownerOption, valueBefore, windowMistake, windowOf } from '../../tree/practice/why.js';
+import { mistakeOf, ownerOption, valueBefore, windowMistake, windowOf, wrongEnds } from '../../tree/practice/why.js';
 
 /** @import { PracticeExercise as Exercise } from '../../engine/wasm/chuhe.js' */
-/** @import { Facts, Mistake, Recorded } from '../../tree/practice/why.js' */
+/** @import { Found, Recorded } from '../../tree/practice/why.js' */
 /** @import { Answer } from './grade-cells.js' */
 /** @typedef {Pick<Exercise, 'topic' | 'step' | 'about' | 'cells'>} Asked */
-/** @typedef {{ mistake: Mistake, facts: Facts } | null} Found */
 
-/** @type {Record<string, (source: Recorded, asked: Asked, answers: Answer[]) => Found>} */
+/** @type {Record<string, (source: Recorded, asked: Asked, answers: Answer[]) => Found | null>} */
 const BY_TOPIC = {
   value: sidesSwapped,
   leaves: wrongLeaves,
@@ -25,7 +24,7 @@ const BY_TOPIC = {
  * @param {Recorded} source the search of the exercise
  * @param {Asked} asked
  * @param {Answer[]} answers one of them wrong
- * @returns {Found} null: none of the known mistakes
+ * @returns {Found | null} null: none of the known mistakes
  */
 export const ladderMistake = (source, asked, answers) => BY_TOPIC[asked.topic]?.(source, asked, answers) ?? null;
 
@@ -98,7 +97,8 @@ function wrongWindow(source, { step, about, cells }, answers) {
   const moved = max ? low : high;
   const facts = { node, max, value: moved, limit: moved };
   if (mistake && mistake !== 'inside') return { mistake, facts };
-  return alpha === -Infinity && beta === Infinity ? { mistake: 'dropped', facts } : null;
+  if (alpha === -Infinity && beta === Infinity) return { mistake: 'dropped', facts };
+  return wrongEnds(source, step + 1, node, { alpha, beta }, { alpha: low, beta: high });
 }
 
 /** @type {typeof BY_TOPIC[string]} */
@@ -138,7 +138,7 @@ function wrongEntry(source, { about: { node, value }, cells: [said] }, [worth]) 
   return wrongWorth(source, node, Number(value), said, worth);
 }
 
-/** @param {Recorded} source @param {number} node @param {number} value @param {Asked['cells'][number]} cell @param {Answer} given @returns {Found} */
+/** @param {Recorded} source @param {number} node @param {number} value @param {Asked['cells'][number]} cell @param {Answer} given @returns {Found | null} */
 function wrongWorth(source, node, value, { expected }, given) {
   if (expected.kind !== 'word' || given === '' || given === expected.word) return null;
   const mistake = expected.word === 'exact' ? 'exactly' : given === 'exact' ? 'partly' : 'turned';

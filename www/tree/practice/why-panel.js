@@ -11,7 +11,7 @@ import { renderParts } from '../sentences/rich-text.js';
 /** @import { WhyTexts } from '../../i18n/why.js' */
 /** @import { Known } from '../../i18n/zh-Hans/why.js' */
 /** @import { Context } from '../sentences/reason.js' */
-/** @import { Facts, Mistake, Why } from './why.js' */
+/** @import { Facts, Found, Why } from './why.js' */
 
 export { mistakeOf, ownerOption, why, whyAfter, windowMistake } from './why.js';
 
@@ -42,9 +42,10 @@ function knownOf(
   };
 }
 
-/** The sentence about a mistake. @param {{ mistake: Mistake, facts: Facts }} _ @param {Context} context @returns {Part[]} */
-export function mistakeSentence({ mistake, facts }, context) {
-  return sentence(wordsOf(context).mistakes[mistake](knownOf(facts, context)), context);
+/** The sentence about a mistake. @param {Found} _ @param {Context} context @returns {Part[]} */
+export function mistakeSentence({ mistake, facts, also }, context) {
+  const own = sentence(wordsOf(context).mistakes[mistake](knownOf(facts, context)), context);
+  return also ? [...own, context.texts.quiz.gap, ...mistakeSentence(also, context)] : own;
 }
 
 /** @param {Words} words @param {Context} context @returns {Part[]} */

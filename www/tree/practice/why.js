@@ -21,20 +21,23 @@
  * `returned`: the child from which the bound came; `left`, `unreached`: a node not on the path, searched before or not yet.
  * About a bound. `worse`, `all`, `low`, `high`: the claim; `whole`: a branch was left out. About a cut that is none: `side`, `closed`, `last`.
  * About a window. `exchanged`: its ends; `dropped`: without the bounds from above; `stale`: it did not move; `handed`: that of the parent; `otherEnd`, `both`: moved at the wrong end, or at
- * both; `inside`: moved by a value that is not better.
+ * both; `inside`: moved by a value that is not better. About one end, if the mistake is none of these, where it comes from: `fromChild`,
+ * `fromAbove`, `fromWindow`, or `unset`.
  * About a cut. `some`, `deep`, `equal`, `reached`: missed; `strict`, `unbounded`, `tooEarly`: it is none.
  * About the next node. `early`, `late`: the search does not return yet, or it does.
  * About leaves. `first`, `seen`: not cut off; `unseen`: cut off.
  * About a value. `taken`: the best child of the other side; `hard`: the bound handed down, which a fail-hard search returns; `turned`, `partly`,
  * `exactly`: what it says of the true value.
  * @typedef {'itself' | 'swapped' | 'parent' | 'passes' | 'looser' | 'tied' | 'returned' | 'left' | 'unreached' | 'worse' | 'all' | 'low' | 'high' | 'whole' | 'side' | 'closed' | 'last' | 'exchanged' | 'dropped' | 'stale'
- *   | 'handed' | 'otherEnd' | 'both' | 'inside' | 'some' | 'deep' | 'equal' | 'reached' | 'strict' | 'unbounded' | 'tooEarly' | 'early' | 'late' | 'taken' | 'hard' | 'turned' | 'partly' | 'exactly' | 'first' | 'seen' | 'unseen'} Mistake
+ *   | 'handed' | 'otherEnd' | 'both' | 'inside' | 'some' | 'deep' | 'equal' | 'reached' | 'strict' | 'unbounded' | 'tooEarly' | 'early' | 'late' | 'taken' | 'hard' | 'turned' | 'partly' | 'exactly' | 'first' | 'seen' | 'unseen'
+ *   | 'fromChild' | 'fromAbove' | 'fromWindow' | 'unset'} Mistake
  */
 /**
  * The nodes and numbers in the texts. `limit`: the bound that matters, of the node `by`; `best`: the value of the node `other`.
  * @typedef {{ node: number, max: boolean, value: number, limit: number, strict?: boolean, atLeast?: boolean, by?: number | null, other?: number, best?: number | null }} Facts
  */
 /** @typedef {{ claim: Claim, mistake: Mistake | null, facts: Facts }} Option */
+/** `also`: the other end of a window. @typedef {{ mistake: Mistake, facts: Facts, also?: Found }} Found */
 /** @typedef {{ kind: 'owner' | 'bound' | 'goesOn', facts: Facts, options: Option[] }} Why */
 
 /**
@@ -169,14 +172,16 @@ function goesOn({ diagram: { nodes }, reasons, summary }, { node, value, child, 
 const rotated = (list, by) => list.map((_, at) => list[(at + by) % list.length]);
 
 /**
- * The mistake behind a wrong answer to a question of predict mode; null if it is none of the known ones.
+ * The mistake behind a wrong answer to a question of predict mode; null if it cannot be told.
  * @param {Recorded} source with Max's values
  * @param {number} step the step before the question
  * @param {Question} question
  * @param {any} answer as `judge` takes it
- * @returns {{ mistake: Mistake, facts: Facts } | null}
+ * @returns {Found | null}
  */
-export function mistakeOf({ diagram: { nodes }, reasons, summary }, step, question, answer) {
+export function mistakeOf(source, step, question, answer) {
+  const { reasons, summary } = source;
+  const { nodes } = source.diagram;
   const [now, next] = [reasons[step], reasons[step + 1]];
   if (question.kind === 'next') {
     if (!('node' in now) || !('node' in next)) return null;
@@ -191,7 +196,10 @@ export function mistakeOf({ diagram: { nodes }, reasons, summary }, step, questi
     const { value, expected } = question;
     const before = windowOf(reasons, step, node);
     const mistake = windowMistake(answer, expected, before, windowOf(reasons, step, nodes[node].parent));
-    return mistake && { mistake, facts: { node, max, value, limit: max ? expected.alpha : expected.beta } };
+    const own = max ? 'alpha' : 'beta';
+    if (!mistake || (mistake === 'inside' && answer[own] === expected[own]))
+      return wrongEnds(source, step + 2, node, answer, expected);
+    return { mistake, facts: { node, max, value, limit: expected[own] } };
   }
   if (now.code !== 'raise') return null;
   if (next.code === 'cut') {
@@ -228,6 +236,29 @@ export function windowMistake(answer, expected, before, from) {
   const moved = isAlpha ? expected.alpha : expected.beta;
   if (is(isAlpha ? { ...before, beta: moved } : { ...before, alpha: moved })) return 'otherEnd';
   return is({ alpha: moved, beta: moved }) ? 'both' : null;
+}
+
+/**
+ * Where the ends of a window come from that were answered wrong.
+ * @param {Recorded} source @param {number} step the first step that counts no more
+ * @param {number} node @param {Window} answer @param {Window} expected
+ * @returns {Found | null}
+ */
+export function wrongEnds({ diagram: { nodes }, reasons }, step, node, answer, expected) {
+  const ends = /** @type {const} */ (['beta', 'alpha']).filter((end) => answer[end] !== expected[end]);
+  return ends.reduce((/** @type {Found | null} */ also, end) => {
+    const max = end === 'alpha';
+    const limit = expected[end];
+    /** The node nearest to the root had the value first. @type {number | null} */ let by = null;
+    let isUnset = !Number.isFinite(limit);
+    for (let at = node; at >= 0; at = nodes[at].parent) {
+      const value = nodes[at].kind === (max ? 'max' : 'min') ? valueBefore(reasons, step, at) : null;
+      if (value === limit) by = at;
+      if (value !== null) isUnset = false;
+    }
+    const mistake = by === node ? 'fromChild' : by !== null ? 'fromAbove' : isUnset ? 'unset' : 'fromWindow';
+    return { mistake, facts: { node, max, value: limit, limit, by }, ...(also && { also }) };
+  }, null);
 }
 
 /** The window of a node in its visit that is open at a step. @param {Reason[]} reasons @param {number} step @param {number} node @returns {Window | null} */
