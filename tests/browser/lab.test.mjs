@@ -96,6 +96,18 @@ pageTest('the first tree is searched, stepped and replaced', { path: 'lab/?lang=
   await page.locator('#fault', { hasText: '第 1 行第 1 列的“(”没有对应的右括号' }).waitFor();
 });
 
+const NO_NUMBER = { path: `lab/?lang=en&tree=${encodeURIComponent('((NaN 3)(4 5))')}` };
+pageTest('a tree that an address cannot give is refused where it would be drawn', NO_NUMBER, async (page) => {
+  await page
+    .locator('game-tree')
+    .getByText(en.errors.place({ line: 1, column: 3 }))
+    .waitFor();
+  assert.ok(!(await page.textContent('#fault'))?.includes(en.lab.broken), 'no tree is shown');
+  await page.fill('#tree', '((1 3)(4 5))');
+  await atStep(page, 0);
+  assert.equal((await picture(page)).length, 7);
+});
+
 const AT_A_CUT = { path: 'lab/?lang=en&step=30', ...needs('DevTools') };
 pageTest('a deep cut draws an arc, a breakpoint stops, and arrow keys walk the tree', AT_A_CUT, async (page) => {
   await atStep(page, 30);

@@ -11,7 +11,7 @@ import { lazy } from '../game/dialogs/lazy.js';
 import { ComparisonLoader } from './search/comparison-loader.js';
 import { LeafCountPanel } from './sources/leaf-count-panel.js';
 import { ExampleSearches } from './picker/example-searches.js';
-import { inputErrorText, errorLines, showInputError } from './picker/input-errors.js';
+import { inputErrorText, errorLines, placedErrorText, showInputError } from './picker/input-errors.js';
 import { isFirstVisit, rememberVisit } from './first-look/first-visit.js';
 import { removePrerendered } from './first-look/prerendered-tree.js';
 import { formatList } from './picker/text-formats.js';
@@ -261,7 +261,11 @@ function showError() {
   status.textContent = isTheTree ? '' : inputErrorText(error, words);
   if (!isTheTree) return;
   fields.tree.setAttribute('aria-invalid', 'true');
-  showInputError(fault, error, fields.tree.value, words);
+  const { view } = runs[0];
+  const text = fields.tree.value;
+  // The message beside the field is out of sight below an empty diagram.
+  if (!view.trace) view.explain(placedErrorText(error, text, words));
+  showInputError(fault, error, text, words, Boolean(view.trace));
 }
 
 function showAddressFaults() {

@@ -6,12 +6,12 @@ import { ChuheError } from '../../engine/workers/protocol.js';
 /** @import { Fault } from '../../address/search-address.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 
-/** @param {HTMLElement} place @param {ChuheError} error @param {string} text the tree as written @param {Texts} texts */
-export function showInputError(place, error, text, texts) {
+/** @param {HTMLElement} place @param {ChuheError} error @param {string} text the tree as written @param {Texts} texts @param {boolean} isDrawn whether an earlier tree is shown */
+export function showInputError(place, error, text, texts, isDrawn) {
   const { line, column } = locateError(error, text);
   const where = line && column ? html`<span class="where">${texts.errors.place({ line, column })}</span> ` : nothing;
   render(
-    html`<p>${where}${inputErrorText(error, texts)}</p>${line && column ? caretLine(text, line, column) : nothing}<p>${texts.lab.broken}</p>`,
+    html`<p>${where}${inputErrorText(error, texts)}</p>${line && column ? caretLine(text, line, column) : nothing}${isDrawn ? html`<p>${texts.lab.broken}</p>` : nothing}`,
     place,
   );
 }
