@@ -173,6 +173,7 @@ fn a_deep_cut_says_how_far_above_its_bound_was_set() {
     let all = of_example("deep-cut", Algorithm::FailSoft);
     let last = all.last().expect("a last step");
     assert!(last.to_tikz().contains("\\alpha{\\uparrow}3$"), "{}", last.to_tikz());
+    assert_eq!(last.to_tikz().matches("uparrow").count(), 2, "once for both leaves of N, and once for O's");
     assert!(last.to_svg().contains(">α↑3</text>"));
     let shallow = of_example("aima", Algorithm::FailSoft);
     assert!(!shallow.last().expect("a last step").to_tikz().contains("uparrow"));

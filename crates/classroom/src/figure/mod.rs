@@ -19,6 +19,8 @@ mod dot;
 mod svg;
 mod tikz;
 
+use std::collections::HashSet;
+
 use gametree::trace::{CutBy, Step};
 use gametree::{Algorithm, MATE, Options, Recorder, Score, Trace};
 
@@ -120,7 +122,7 @@ impl Figure {
     /// A search after `step`, at most the last one.
     pub fn of_frame<M: Copy + Eq>(drawing: &Drawing, trace: &Trace<M>, step: Step, style: FigureStyle) -> Self {
         let frame = TraceFrame::new(drawing, trace, step.min(trace.steps()));
-        let nodes = drawing.nodes().iter().zip(&frame.nodes).map(|(drawn, state)| {
+        let figure_nodes = drawing.nodes().iter().zip(&frame.nodes).map(|(drawn, state)| {
             let score = state.value.or(drawn.value);
             let write = |score| written(score, style.scale);
             let number = score.map(write).filter(|_| drawn.count == 1);
@@ -149,7 +151,15 @@ impl Figure {
                 on_path: state.on_path,
             }
         });
-        Self::with_layout(nodes.collect())
+        let mut nodes: Vec<FigureNode> = figure_nodes.collect();
+        // One arrow for all branches that a cut leaves out: beside each other they would overlap.
+        let mut parents = HashSet::new();
+        for node in nodes.iter_mut().rev().filter(|node| node.reach > 0) {
+            if !parents.insert(node.parent) {
+                node.reach = 0;
+            }
+        }
+        Self::with_layout(nodes)
     }
 
     /// Every step of a search, the blank tree first.
