@@ -19,8 +19,6 @@ mod dot;
 mod svg;
 mod tikz;
 
-use std::collections::HashSet;
-
 use gametree::trace::{CutBy, Step};
 use gametree::{Algorithm, MATE, Options, Recorder, Score, Trace};
 
@@ -153,9 +151,11 @@ impl Figure {
         });
         let mut nodes: Vec<FigureNode> = figure_nodes.collect();
         // One arrow for all branches that a cut leaves out: beside each other they would overlap.
-        let mut parents = HashSet::new();
+        let mut have_arrows = vec![false; nodes.len()];
         for node in nodes.iter_mut().rev().filter(|node| node.reach > 0) {
-            if !parents.insert(node.parent) {
+            if let Some(parent) = node.parent
+                && std::mem::replace(&mut have_arrows[parent as usize], true)
+            {
                 node.reach = 0;
             }
         }
