@@ -44,6 +44,9 @@ function convert(text, table, longest) {
 const longestOf = (table) => Math.max(...[...table.keys()].map((key) => [...key].length));
 const LONGEST = longestOf(simplified);
 
+/** Converts to Taiwan’s characters as OpenCC does. @param {string} text */
+export const byCharacters = (text) => convert(convert(text, simplified, LONGEST), taiwan, longestOf(taiwan));
+
 const whole = new Map([...simplified, ...words]);
 /** Converts to Taiwan’s characters and words. @param {string} text */
 export const byWords = (text) => convert(convert(text, whole, LONGEST), taiwan, longestOf(taiwan));
