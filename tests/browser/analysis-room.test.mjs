@@ -166,9 +166,9 @@ pageTest('all of the room is in view; a line is put in and restored', { ...OPENI
     const [unfolded, folded] = [...document.querySelectorAll('.lines li')].map(({ clientHeight }) => clientHeight);
     return unfolded > folded;
   });
-  await assertAccessible(page);
+  await assertAccessible(page, ['.analysis']);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await assertAccessible(page, ['color-contrast']);
+  await assertAccessible(page, ['.analysis'], ['color-contrast']);
   await assertFitsWidth(page);
 
   // A book move is played from there, and appears in the move list.
@@ -206,7 +206,7 @@ pageTest('variations are reordered, marked and deleted by keys or a long press o
   await page.locator('.variation .move').last().focus();
   await page.keyboard.press('c');
   await page.locator('.saying textarea:focus').waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, ['.saying']);
   await page.setViewportSize(PHONE);
   const current = page.locator('.moves .move[aria-current]');
   await current.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true, bubbles: true });
@@ -214,7 +214,7 @@ pageTest('variations are reordered, marked and deleted by keys or a long press o
   await page.locator('.saying').getByRole('button', { name: edit.marks[4] }).click();
   await current.getByText('??').waitFor();
   await assertFitsWidth(page);
-  await assertAccessible(page);
+  await assertAccessible(page, ['.saying']);
 });
 
 pageTest('the threat of the other side is a separate arrow', { path: MENACED, viewport: ROOM }, async (page) => {

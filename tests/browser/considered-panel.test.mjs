@@ -58,7 +58,7 @@ pageTest('on a phone the candidates are in view, and a line is played on the boa
   const count = await candidates.count();
   await page.locator('.considered .rest').click();
   assert.ok((await candidates.count()) > count);
-  await assertAccessible(page);
+  await assertAccessible(page, ['.considered']);
   // After closing, the game is where it was.
   await page.locator('.considered .shut').click();
   await page.locator('.considered > .ask').waitFor();
@@ -93,7 +93,7 @@ pageTest('a move on the board or by name is a query; trees open in the lab, and 
   assert.match(text, /^R1\+1\? C8\+7 wins a horse/);
   assert.equal(await placement(page), AFTER_FIRST);
   assert.equal(await movesOf(page), moves);
-  await assertAccessible(page);
+  await assertAccessible(page, ['.considered']);
 
   await page.locator('.considered .answer .tree').click();
   await page.waitForURL(/\/lab\//);

@@ -47,7 +47,7 @@ pageTest('a damaged net, book or module: the game goes on, and the page fetches 
     const card = page.locator('.card.fault').filter({ hasText: damaged[name] });
     await card.waitFor();
     await page.locator('xiangqi-game .ground [data-movable]').first().waitFor();
-    if (name === 'chuhe.net') await assertAccessible(page);
+    if (name === 'chuhe.net') await assertAccessible(page, ['.card.fault']);
     await card.getByRole('button', { name: retry }).click();
     await page.waitForFunction(() => /** @type {any} */ (window).damagedFetches.count === 4);
     await card.waitFor();

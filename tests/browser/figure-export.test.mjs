@@ -47,7 +47,7 @@ pageTest('an exported SVG is self-contained; outline and table equal the diagram
   await page.locator('game-tree .outline li').first().focus();
   for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
   assert.equal(await page.locator('game-tree .outline li').first().getAttribute('aria-expanded'), 'false');
-  await assertAccessible(page);
+  await assertAccessible(page, ['game-tree >> .outline', 'game-tree >> .steps']);
 
   await goTo(page, 40);
   await page.locator('game-tree g.node[data-node="15"]').click();

@@ -81,14 +81,14 @@ pageTest('a first visit shows a cut, a question and its answer once, all in view
 const REDUCED = { path: 'lab/?lang=zh-Hans', locale: 'zh-CN' };
 pageTest('with reduced motion the question comes at once, without a time limit', REDUCED, async (page) => {
   await page.waitForSelector('#first-look[data-phase="3"]');
-  await assertAccessible(page);
+  await assertAccessible(page, ['#first-look']);
   await page.keyboard.press('.');
   await page.focus('#first-look [value="yes"]');
   await page.keyboard.press('Enter');
   await answered(page);
   assert.match((await page.textContent('#first-look .answer')) ?? '', /^其实不必。右边 Min 至少可以挑 2/);
   assert.ok(await page.evaluate(() => document.activeElement?.matches('.begin')));
-  await assertAccessible(page);
+  await assertAccessible(page, ['#first-look']);
   await page.selectOption('site-head .language', 'en');
   await page.locator('#first-look .answer', { hasText: /^It need not\. On the right Min can pick 2/ }).waitFor();
   await page.click('#first-look .again');

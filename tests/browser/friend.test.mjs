@@ -18,7 +18,7 @@ async function linkOf(page) {
   await page.getByRole('img', { name: room.friend.picture }).waitFor();
   const link = await input.inputValue();
   if (page.viewportSize()?.width === PHONE.width) {
-    await assertAccessible(page);
+    await assertAccessible(page, ['dialog[open]']);
     await assertFitsWidth(page);
   }
   await page.keyboard.press('Escape');
@@ -67,7 +67,7 @@ pageTest('two people play by links; a takeback is asked about, a cut link refuse
   await other.goto(anew);
   const doubt = other.locator('.card').filter({ hasText: room.friend.doubt.because.differs({ number: 3 }) });
   await doubt.waitFor();
-  await assertAccessible(other);
+  await assertAccessible(other, ['.card']);
   await doubt.getByRole('button', { name: room.friend.doubt.keep }).click();
   assert.equal(await waitForMoves(other, MOVES), 1);
   await other.goto(anew);

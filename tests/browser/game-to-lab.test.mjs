@@ -43,7 +43,7 @@ pageTest('the tree of a review names its search, and is at the refutation of the
       assert.ok((boxes[at - 1]?.y ?? 0) < (boxes[at]?.y ?? 0), JSON.stringify(boxes));
     await assertFitsWidth(page);
   }
-  await assertAccessible(page);
+  await assertAccessible(page, ['#way-back', '#played', '#units']);
   await page.selectOption('site-head .language', 'zh-Hans');
   await note
     .getByText(new RegExp(`^复盘就是靠这次搜索判断 车六进七 的：.*搜了 ${count} 个节点。它找到的应着是 \\S+。$`))
@@ -69,7 +69,7 @@ pageTest('a long search is stopped, and made after all; techniques link to what 
   assert.match(await waiting.locator('p').innerText(), /^[\d,]+ positions so far, of 6,000,000$/);
   assert.equal(await waiting.locator('progress').getAttribute('max'), '6000000');
   await assertFitsWidth(page);
-  await assertAccessible(page);
+  await assertAccessible(page, ['.waiting']);
   await waiting.getByRole('button', { name: en.considered.stop }).click();
   await waiting.getByText(en.considered.stopped).waitFor();
   await openSwitches(page);

@@ -44,7 +44,7 @@ pageTest('a game is pasted, shared in each format, printed, and opened again', O
   await shares('rnbakab');
   await page.locator('.share-game .code summary').click();
   await page.locator('.share-game .qr svg').waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, ['.share-game']);
   await assertFitsWidth(page);
   const gif = await saved(page, () => page.locator('.share-game .gif').click());
   assert.match(gif.name, /\.gif$/);
@@ -117,7 +117,7 @@ pageTest('dropped files are opened: one at once, several by choice, errors shown
   await dropFiles(page, 'several.pgn');
   const games = page.locator('.open-games .records button');
   await games.nth(1).waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, ['.open-games']);
   await games.first().click();
   await played(page, 'h2e2,h9g7,h0g2,i9h9,i0h0');
   await choose(page, en.positions.open.name);
@@ -151,7 +151,7 @@ pageTest('at 375: games of several files are stored, found, filed, and saved as 
   await choose(page, en.game.actions.games);
   const games = page.locator('.games .kept li');
   await games.nth(6).waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, ['.games']);
   await assertFitsWidth(page);
   const words = page.getByLabel(room.library.find);
   await words.fill('palaces wang');

@@ -74,7 +74,7 @@ pageTest('a right answer is followed by the question why, a wrong reason by its 
   await why.waitFor();
   const reason = page.locator('game-tree .reason');
   assert.ok(!(await reason.isVisible()));
-  await assertAccessible(page);
+  await assertAccessible(page, ['game-tree >> .doubts']);
   // The question is answered before the next step.
   await page.keyboard.press('.');
   await atStep(page, 6);

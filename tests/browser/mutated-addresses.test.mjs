@@ -46,7 +46,7 @@ pageTest('a page says in either language what it refuses', { path: BLANK, viewpo
     await tab.locator('#address-faults p', { hasText: errors.about['address/value']({ field, value }) }).waitFor();
     await assertFitsWidth(tab);
   }
-  await assertAccessible(tab);
+  await assertAccessible(tab, ['#address-faults']);
 });
 
 /** Without a class its parameters are not read. @type {Record<string, string>} */

@@ -55,7 +55,7 @@ test('every page opens offline after a visit to one; a new version takes over on
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
 
   await context.setOffline(true);
-  for (const inside of sample(pages, 8)) {
+  for (const inside of sample(pages, 5)) {
     await opens(page, inside);
     const styled = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
     assert.notEqual(styled, '', `/${inside} has lost its style sheets`);

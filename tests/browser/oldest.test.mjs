@@ -124,7 +124,7 @@ test('on a page of another site a message replaces the element', TIMED, async ()
   }
 });
 
-const TREE_COUNT = 50;
+const TREE_COUNT = 20;
 const TREES = Array.from({ length: TREE_COUNT }, (_, leaf) => `<game-tree>((3 ${leaf}) (2 12))</game-tree>`).join('');
 
 test(`all of ${TREE_COUNT} trees of a page are printed, even if they were never in view`, TIMED, async () => {

@@ -93,7 +93,7 @@ pageTest('the end of theory is marked in moves and review', { path: `play/?lang=
     await page.locator('.review .theory').getByText(text, { exact: true }).waitFor();
     await assertFitsWidth(page);
   }
-  await assertAccessible(page);
+  await assertAccessible(page, ['.review']);
 });
 
 /** A stored game. @param {string[]} moves @param {'red' | null} winner */
@@ -143,7 +143,7 @@ pageTest('the openings tab has the book’s moves and one’s own games; a move 
     await panel.locator('.two').getByText(sentence, { exact: true }).waitFor();
     await assertFitsWidth(page);
   }
-  await assertAccessible(page);
+  await assertAccessible(page, ['.openings']);
   // The focused move is shown on the board; Enter plays it, and the focus moves to the best reply.
   await panel.locator('[data-move="h0g2"]').focus();
   await page.locator('xiangqi-game .ground .arrow').first().waitFor();

@@ -52,7 +52,7 @@ pageTest('a program is run and compared, and an endless loop is ended', { path, 
   await run(page, 'function search(node) {\n  return )\n}');
   await fails(page, 'Line 2: SyntaxError');
   assert.doesNotMatch(page.url(), /function/);
-  await assertAccessible(page);
+  await assertAccessible(page, ['#opened', '#own']);
 
   const frames = page.frames().length;
   await run(page, 'for (;;);');

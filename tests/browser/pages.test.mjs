@@ -60,7 +60,7 @@ for (const shift of sample([...VISITS.keys()], 1))
         await page.emulateMedia({ colorScheme: other });
         await page.setViewportSize(second);
         await assertFitsWidth(page);
-        await assertAccessible(page, RULES_OF_LAYOUT);
+        await assertAccessible(page, undefined, RULES_OF_LAYOUT);
         const { origin } = new URL(home);
         assert.deepEqual(
           requests.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== origin),

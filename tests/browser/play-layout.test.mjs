@@ -85,7 +85,7 @@ async function assertPrints(page) {
 
 pageTest('analysis leaves board and move list in place; its lines are sorted', { path: OPENING }, async (page) => {
   await analyseInPlace(page, true);
-  await assertAccessible(page);
+  await assertAccessible(page, ['.analysis']);
   await analyse(page, 5);
   const seen = await page.evaluate(async () => {
     /** @type {{ worths: number[], best: string, first: string }[]} */ const seen = [];
@@ -153,7 +153,7 @@ pageTest('on a phone analysis leaves board and moves in place, and cuts off no m
     await assertFitsWidth(page);
     await page.locator('.analysis .unfold').first().click();
   }
-  await assertAccessible(page);
+  await assertAccessible(page, ['.analysis']);
   await assertLineScrolls(page);
 });
 
@@ -253,7 +253,7 @@ pageTest('the choices for a new game are in view, also on a phone', { path: 'pla
   await choose(page, en.game.actions.newGame);
   await page.getByRole('radio', { name: en.game.setup.handicaps.horse }).check({ force: true });
   await page.getByRole('radio', { name: room.clock.presets.own }).check({ force: true });
-  await assertAccessible(page);
+  await assertAccessible(page, ['.new-game']);
   const own = await boxOf(page, '.new-game .own');
   assert.ok(own.y + own.height <= (await start()).y, `fields to ${own.y + own.height}`);
 });

@@ -180,7 +180,7 @@ const REPEATED = { path: `play/${CHECKS}` };
 pageTest('a losing repetition causes a warning, and is explained when it is confirmed', REPEATED, async (page) => {
   await move(page, 'a8a9');
   await page.locator('.card.warning').getByText(en.game.warning['perpetual-check']).waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, ['.card.warning']);
   await press(page, en.game.warning.choose);
   await page.locator('.card.warning').waitFor({ state: 'detached' });
   await move(page, 'a8a9');
@@ -214,7 +214,7 @@ pageTest('an invalid address is reported and left unchanged; so is a refused typ
   const card = page.locator('.card.fault');
   await card.getByText(en.game.fenFaults['fen-ranks']({ found: '2' })).waitFor();
   assert.match(page.url(), /fen=9\/9_w/);
-  await assertAccessible(page);
+  await assertAccessible(page, ['.card.fault']);
   await card.getByRole('button', { name: en.game.actions.close }).click();
   await card.waitFor({ state: 'detached' });
   await movable(page, 'h2');
@@ -253,7 +253,7 @@ pageTest('settings change the board; an unreadable game is reported and its text
   await choose(page, en.game.actions.settings);
   await page.getByRole('radio', { name: 'H2-E2' }).check();
   await page.getByRole('radio', { name: en.game.designs.international }).check();
-  await assertAccessible(page);
+  await assertAccessible(page, ['dialog[open]']);
   await page.keyboard.press('Escape');
   await page.locator('.moves .move').getByText('H2-E2').waitFor();
   assert.equal(await page.getAttribute('.ground xiangqi-board', 'pieces'), 'international');
@@ -270,7 +270,7 @@ pageTest('settings change the board; an unreadable game is reported and its text
   const dialog = page.locator('dialog.games');
   const { bytes } = await saved(page, () => dialog.getByText(en.game.kept.save).click());
   assert.equal(String(bytes), '{"version":1,');
-  await assertAccessible(page);
+  await assertAccessible(page, ['dialog[open]']);
   await page
     .locator('.kept .game')
     .filter({ hasText: en.game.kept.length({ count: 1 }) })

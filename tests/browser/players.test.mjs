@@ -16,7 +16,7 @@ pageTest('players are named on their chips and in the record; a phone has three 
     const dialog = page.getByRole('dialog', { name: room.seat.heading[side] });
     await dialog.getByRole('heading', { name: room.seat.heading[side] }).waitFor();
     await dialog.getByLabel(room.seat.name).fill(NAMES[side]);
-    if (side === 'red') await assertAccessible(page);
+    if (side === 'red') await assertAccessible(page, ['dialog[open]']);
     await page.keyboard.press('Escape');
     await page.locator(`.strip[data-side="${side}"] .who.change`).getByText(NAMES[side]).waitFor();
   }

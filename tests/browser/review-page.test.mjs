@@ -217,7 +217,7 @@ pageTest('live analysis shows lines, arrows and the bar; the editor names errors
   );
   await page.locator('.editor').getByRole('radio', { name: en.positions.editor.sides.b }).check();
   await page.locator('.editor .faults[data-fine]').waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, ['.editor']);
   await both.click();
   await page.locator('.editor').waitFor({ state: 'hidden' });
   await shows(page, '4k4/9/9/9/9/R8/9/9/9/3K5');

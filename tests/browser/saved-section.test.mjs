@@ -36,7 +36,7 @@ pageTest('a button beside the board opens the ladder, whose areas are the node c
   const column = await page.locator('#saved tbody tr > :nth-child(2)').allTextContents();
   assert.deepEqual(column.map(numberIn), [minimax, failSoft, pvs, player]);
   await addressHas(page, 'saved=ladder');
-  await assertAccessible(page);
+  await assertAccessible(page, ['#saved']);
   const { name, bytes } = await saved(page, () => page.getByRole('button', { name: en.saved.poster }).click());
   assert.equal(name, 'chuhe-ladder-3.svg');
   const poster = await page.evaluate((text) => {
@@ -108,7 +108,7 @@ pageTest('a technique is switched off: both counts, both overviews, the differen
   await addressHas(page, 'saved=repetition-4');
   await page.locator('#saved h3').getByText(en.saved.techniques.repetition, { exact: true }).waitFor();
   await page.locator('#saved canvas').nth(1).waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, ['#saved']);
   await page.locator('#saved .watch-both').click();
   await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
   await addressHas(page, 'repetition%3D0');

@@ -30,7 +30,7 @@ pageTest('at 375: the level is changed at the engine’s name; draws and resigni
   await slider.focus();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
   await page.locator('.change-seat output').getByText(en.game.levelName(1)).waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, ['dialog[open]']);
   await page.keyboard.press('Escape');
   await opponent(1).waitFor();
   await movable(page, 'h2');
@@ -43,7 +43,7 @@ pageTest('at 375: the level is changed at the engine’s name; draws and resigni
   await page.locator('.card.answer').getByText(en.game.draw.declined).waitFor();
   assert.equal(await page.locator('.strip.far .decide:visible').count(), 0);
   await assertFitsWidth(page);
-  await assertAccessible(page);
+  await assertAccessible(page, ['.card.answer']);
   await near(en.game.person).click();
   await page.getByRole('button', { name: room.seat.swap }).click();
   await opponent(1).waitFor();
@@ -83,7 +83,7 @@ pageTest('clocks: a handicap; byoyomi survives reload and takeback; time per mov
     .locator('.new-game .clock-words')
     .getByText(words({ minutes: 20, blackMinutes: 4, increment: 10 }))
     .waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, ['.new-game']);
   await radio(presets.move).check();
   await unlike.waitFor({ state: 'hidden' });
   await radio(presets.blitz).check();
@@ -106,12 +106,12 @@ pageTest('clocks: a handicap; byoyomi survives reload and takeback; time per mov
     .locator('.clock-words')
     .getByText(words({ minutes: 20, blackMinutes: 5, increment: 0, byoyomi: 30, periods: 3 }))
     .waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, ['dialog[open]']);
   await page.getByRole('button', { name: room.clock.set }).click();
   await time('near', '20:00');
   await time('far', '5:00');
   await assertFitsWidth(page);
-  await assertAccessible(page);
+  await assertAccessible(page, ['.strip']);
   // The minutes of a reload are charged to neither side.
   const stored = await ofGame(page, (game) => game.move('h2e2').then(() => game.clock.snapshot()));
   assert.equal(stored.past.length, 1);
@@ -237,7 +237,7 @@ pageTest('at 375: premoves are shown, taken back, played or dropped, and switche
   await arrow.waitFor();
   await planned(page, 'H2+3');
   await assertFitsWidth(page);
-  await assertAccessible(page);
+  await assertAccessible(page, ['.strip']);
   assert.equal(await page.locator('.moves .move').count(), 1, 'a plan is no move');
   await point(page, 'e5').click();
   await arrow.waitFor({ state: 'detached' });
@@ -362,7 +362,7 @@ pageTest('at 375: only after a blunder a takeback is offered, with its cost', PR
     .waitFor();
   await card.getByText(room.slip.heading('C5+4')).waitFor();
   await assertFitsWidth(page);
-  await assertAccessible(page);
+  await assertAccessible(page, ['.card']);
   await takeBack.click();
   await played(page, 'h2e2,h9g7,h0g2,i9h9');
   await card.waitFor({ state: 'detached' });

@@ -114,7 +114,7 @@ pageTest('the value graph marks values off its scale; a root has the name of its
   await treeIs(page, ({ shadowRoot, before }) => {
     return shadowRoot.querySelector('canvas.icicle').toDataURL() !== before;
   });
-  await assertAccessible(page);
+  await assertAccessible(page, ['game-tree >> .where']);
 });
 
 const TOUCHED = { path: `lab/?lang=en&${MIDDLE}&nodes=3000`, viewport: NARROW, hasTouch: true, ...needs('touch') };

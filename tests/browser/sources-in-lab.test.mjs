@@ -51,7 +51,7 @@ pageTest('the key changes move by move, and the collision is reported', COLLIDED
   await page.locator('#key th', { hasText: 'black pawn comes to b1' }).waitFor();
   assert.equal(await page.locator('#key .collided').count(), 0);
   await assertFitsWidth(page);
-  await assertAccessible(page);
+  await assertAccessible(page, ['#key']);
 });
 
 const PHONES = { path: 'lab/?lang=en&example=phones', viewport: NARROW };
@@ -65,7 +65,7 @@ pageTest('the dialogue of the bags follows the search', PHONES, async (page) => 
   );
   await page.locator('.dialogue button[aria-current="step"]', { hasText: sources.dialogue.lines[7][1] }).waitFor();
   await assertFitsWidth(page);
-  await assertAccessible(page);
+  await assertAccessible(page, ['.dialogue']);
   await page.locator('.run select').first().selectOption('minimax');
   await page.getByText(sources.dialogue.elsewhere).waitFor();
   assert.equal(await lines.count(), 0);

@@ -38,7 +38,7 @@ pageTest('a switch is offered where it is used, changes the search, and is in th
   await page.getByLabel(en.switches.names.tableCheckBits).blur();
   await page.waitForFunction(() => !location.search.includes('tableCheckBits'));
   await endsWith(page, '9');
-  await assertAccessible(page);
+  await assertAccessible(page, ['.switches']);
 });
 
 const UNUSABLE = { path: 'lab/?lang=en&algorithm=magic&speed=9&example=none-such', viewport: NARROW };
@@ -90,7 +90,7 @@ pageTest('the dialog has the link, the tag and the frame of the current task', A
     frame,
     /^<iframe src="[^"]*\/embed\/frame\/\?example=aima&amp;algorithm=fail_hard&amp;step=5&amp;lang=en"/,
   );
-  await assertAccessible(page);
+  await assertAccessible(page, ['dialog[open]']);
   await page.getByRole('button', { name: en.embed.close }).click();
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 });

@@ -149,7 +149,7 @@ pageTest('a whole search: legend, node, outline, keys, technique', { path: `lab/
   const entry = page.locator('game-tree .glossary [data-entry="null_move"]');
   assert.match((await entry.textContent()) ?? '', /passes/);
   assert.ok(await entry.evaluate((element) => element.matches(':focus')));
-  await assertAccessible(page);
+  await assertAccessible(page, ['game-tree >> .glossary']);
   await entry.getByRole('button', { name: en.techniques.off }).click();
   await addressHas(page, 'null_move=0');
   await treeIs(page, ({ trace }) => trace && !trace.flat.kindFlags.some((/** @type {number} */ flags) => flags & 4));

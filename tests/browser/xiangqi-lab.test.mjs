@@ -103,7 +103,7 @@ pageTest('the address keeps the node limit; the search is saved, and opened agai
     (await page.textContent('#opened')) ?? '',
     /Xiangqi, the start position;.* Made with: at most 3,000 nodes; level 9\. Written by Chuhe/,
   );
-  await assertAccessible(page);
+  await assertAccessible(page, ['#opened']);
   // A language change leaves an opened search as it is, and its address repeats it.
   await page.selectOption('site-head .language', 'zh-Hans');
   await opened('从文件 mine.chuhe 打开');
