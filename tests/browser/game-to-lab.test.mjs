@@ -80,8 +80,11 @@ pageTest('a long search is stopped, and made after all; techniques link to what 
   assert.equal(await page.locator('#way-back a').count(), 0, 'no link back without a game');
 
   const switched = page.locator('.switch', { has: page.locator('[name="null_move"]') });
-  const isSaved = (/** @type {string} */ name) =>
-    page.waitForFunction((name) => new URLSearchParams(location.search).get('saved') === name, name);
+  const isSaved = async (/** @type {string} */ name) => {
+    await page.waitForFunction((name) => new URLSearchParams(location.search).get('saved') === name, name);
+    // The page has scrolled there: the next press is in the right place.
+    await page.locator('#saved select:focus').waitFor();
+  };
   await switched.locator('[name="null_move"]').uncheck({ force: true });
   await switched.getByRole('button', { name: en.saved.ask }).click();
   await isSaved('null_move');

@@ -265,6 +265,8 @@ export class Diagram {
     const { parent, y } = this.#nodes[index];
     const target = /** @type {Parts} */ (this.#parts[index]).target;
     const siblings = parent < 0 ? [index] : this.#children[parent];
+    // Not earlier: before the first step it has no name.
+    setOrRemoveAttribute(target, 'role', 'treeitem');
     setOrRemoveAttribute(target, 'aria-level', y + 1);
     setOrRemoveAttribute(target, 'aria-posinset', siblings.indexOf(index) + 1);
     setOrRemoveAttribute(target, 'aria-setsize', siblings.length);

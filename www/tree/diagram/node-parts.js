@@ -19,7 +19,7 @@ export function nodeParts(index, node, name, { grows, radius, points, nameWidth 
   const { kind, label, parent } = node;
   const { x, y } = points[index];
   const down = grows === 'down';
-  const target = svg('circle', { class: 'target', role: 'treeitem', tabindex: -1, r: radius + 3 });
+  const target = svg('circle', { class: 'target', tabindex: -1, r: radius + 3 });
   const value = svg('text', { class: 'value', dy: '0.36em', lengthAdjust: 'spacingAndGlyphs' });
   const isByMove = nameWidth > 0 && parent >= 0;
   const group = svg('g', {
