@@ -114,7 +114,7 @@ fn the_last_info_line_says_what_the_trace_says() {
     let middlegame = "r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7";
     let unclear = "2bnk4/9/b8/2PRp1RN1/9/9/9/1C2B1r2/4p1r2/c1pC1K2c w - - 0 1";
     let mate = "1rbak3r/1N1Ra4/cR2b1N2/9/9/9/9/9/5p3/4K4 w - - 0 1";
-    let step = if std::env::var_os("CHUHE_FULL").is_some() { 1 } else { 3 };
+    let step = if std::env::var_os("CHUHE_FULL").is_some() { 1 } else { 6 };
     let many = (1..40).step_by(step).map(|count| (middlegame, count * 300));
     let mut bounds = BTreeSet::new();
     for (fen, nodes) in many.chain([(unclear, 50_000), (mate, 8_000)]) {

@@ -16,11 +16,13 @@ pub(super) struct Source {
     pub(super) text: String,
 }
 
-/// A crate and its dependencies, those of its tests included.
+/// A crate and its dependencies; the name of one that only its tests have ends with [`IN_TESTS`].
 pub(super) struct Package {
     pub(super) name: String,
     pub(super) dependencies: Vec<String>,
 }
+
+pub(super) const IN_TESTS: &str = " in tests";
 
 /// The input of the rules.
 pub(super) struct Checkout {
@@ -111,8 +113,11 @@ fn packages(project: &Project) -> Result<Vec<Package>> {
     let read: serde_json::Value = serde_json::from_str(&process::capture(&mut metadata)?)?;
     let packages = read["packages"].as_array().context("cargo metadata names no packages")?;
     let name = |value: &serde_json::Value| value["name"].as_str().unwrap_or_default().to_owned();
-    let names = |list: &serde_json::Value| list.as_array().into_iter().flatten().map(name).collect();
-    let package = |value| Package { name: name(value), dependencies: names(&value["dependencies"]) };
+    let dependency = |value: &serde_json::Value| name(value) + if value["kind"] == "dev" { IN_TESTS } else { "" };
+    let package = |value: &serde_json::Value| Package {
+        name: name(value),
+        dependencies: value["dependencies"].as_array().into_iter().flatten().map(dependency).collect(),
+    };
     Ok(packages.iter().map(package).collect())
 }
 
