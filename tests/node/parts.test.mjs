@@ -6,10 +6,13 @@ import { sampleTest } from '../sample.mjs';
 
 /** @import { Part, Script } from '../../crates/xtask/src/dist/parts.mjs' */
 
-/** All that a script loads at once. @param {string} id @param {Map<string, Script>} scripts */
-function loadedBy(id, scripts) {
+/** All that a script loads at once, or also later. @param {string} id @param {Map<string, Script>} scripts @param {boolean} [later] */
+function loadedBy(id, scripts, later = false) {
   const found = new Set([id]);
-  for (const one of found) for (const next of scripts.get(one)?.importedIds ?? []) found.add(next);
+  for (const one of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = scripts.get(one) ?? {};
+    for (const next of later ? [...importedIds, ...dynamicallyImportedIds] : importedIds) found.add(next);
+  }
   return found;
 }
 
@@ -30,14 +33,17 @@ function randomScripts(random) {
   return scripts;
 }
 
+/** The page of other authors. */
+const GUEST = '4';
+
 sampleTest(
-  'each script is in one part, no part waits for itself, and a page never loads more than it is worth',
+  'each script is in one part, guests among themselves; no part waits for itself, and a page loads no more than it is worth',
   ({ random }) => {
     for (let round = 0; round < 20; round += 1) {
       const scripts = randomScripts(random);
       const scriptOf = (/** @type {string} */ id) => /** @type {Script} */ (scripts.get(id));
       const ids = [...scripts.keys()];
-      const parts = shareOut(ids, ['8'], scriptOf);
+      const parts = shareOut(ids, ['8'], scriptOf, GUEST);
       /** @type {Map<string, Part>} */ const partOf = new Map(
         parts.flatMap((part) => part.ids.map((id) => [id, part])),
       );
@@ -50,7 +56,10 @@ sampleTest(
         for (const beside of partOf.get(id)?.ids ?? []) assert.ok(beside === id || !others.includes(beside), beside);
       }
       assert.ok(parts.length < reached.size, `${parts.length} parts of ${reached.size} scripts`);
+      const foreign = loadedBy(GUEST, scripts, true);
       for (const part of parts) {
+        const guests = part.ids.filter((id) => foreign.has(id));
+        assert.ok([0, part.ids.length].includes(guests.length), `${guests} are in one file with others`);
         const waits = (/** @type {Part} */ own) =>
           own.ids.flatMap((id) =>
             [...scriptOf(id).importedIds, ...(id === '20' ? ['42'] : [])].map((next) => partOf.get(next)),

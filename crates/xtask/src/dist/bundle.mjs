@@ -73,6 +73,9 @@ async function joined(input, how) {
 /** Elements, which other authors' pages load one at a time, and what every game loads later. */
 const USUAL = ['board/xiangqi-board.js', 'game/xiangqi-game.js', 'tree/game-tree.js', 'game/moves/blunder-check.js', 'game/moves/premove.js'];
 
+/** What other authors' pages load. Their elements may hide properties of `document`: a script of our own pages would fail there. */
+const GUEST = 'embed/elements.js';
+
 /** The name of the part that a script belongs to. @type {Map<string, string> | undefined} */
 let partNames;
 
@@ -97,8 +100,10 @@ const parts = await joined(byName, {
   // Dynamic imports keep their names; a shared chunk has the name of one of its scripts.
   chunkFileNames: (/** @type {{ facadeModuleId: string | null }} */ { facadeModuleId }) =>
     facadeModuleId ? inside(facadeModuleId) : 'parts/[name].js',
-  manualChunks: (/** @type {string} */ file, /** @type {Graph} */ { getModuleIds, getModuleInfo }) =>
-    (partNames ??= namesOf(shareOut([...getModuleIds()].sort(), USUAL.map(whole), getModuleInfo))).get(file),
+  manualChunks: (/** @type {string} */ file, /** @type {Graph} */ { getModuleIds, getModuleInfo }) => {
+    partNames ??= namesOf(shareOut([...getModuleIds()].sort(), USUAL.map(whole), getModuleInfo, whole(GUEST)));
+    return partNames.get(file);
+  },
 });
 for (const { fileName, code, imports } of parts) files[fileName] = { code: await shrunk(code, { format: 'esm' }), imports };
 

@@ -15,16 +15,18 @@ const AWAITS = /^(?:export )?(?:const .+ = )?await /m;
  * @param {string[]} ids
  * @param {string[]} usual scripts that are loaded by themselves, or on most visits
  * @param {Scripts} scriptOf
+ * @param {string} [guest] the script that other authors' pages load: it and all that it imports share no file with others
  */
-export function shareOut(ids, usual, scriptOf) {
+export function shareOut(ids, usual, scriptOf, guest) {
   const isRoot = (/** @type {string} */ id) => {
     const { isEntry, dynamicImporters, code } = scriptOf(id);
     return isEntry || dynamicImporters.length > 0 || AWAITS.test(code ?? '');
   };
   const early = [...new Set([...ids.filter((id) => scriptOf(id).isEntry), ...usual])];
+  const foreign = reached(guest ? [guest] : [], (id) => [...scriptOf(id).importedIds, ...scriptOf(id).dynamicallyImportedIds]);
   let parts = loadedTogether([...new Set([...early, ...ids.filter(isRoot)])], scriptOf);
   for (;;) {
-    const pair = bestPair(parts, early, scriptOf);
+    const pair = bestPair(parts, early, foreign, scriptOf);
     if (!pair) return parts;
     const [one, other] = pair;
     const joined = { ids: [...one.ids, ...other.ids], size: one.size + other.size, own: null };
@@ -49,8 +51,8 @@ function loadedTogether(roots, scriptOf) {
   return [...parts.values()];
 }
 
-/** The two parts that are most worth joining; undefined if none are. @param {Part[]} parts @param {string[]} early @param {Scripts} scriptOf */
-function bestPair(parts, early, scriptOf) {
+/** The two parts that are most worth joining; undefined if none are. @param {Part[]} parts @param {string[]} early @param {Set<string>} foreign @param {Scripts} scriptOf */
+function bestPair(parts, early, foreign, scriptOf) {
   const partOf = new Map(parts.flatMap((part) => part.ids.map((id) => /** @type {const} */ ([id, part]))));
   const part = (/** @type {string} */ id) => /** @type {Part} */ (partOf.get(id));
   const imported = linksOf(parts, (id) => scriptOf(id).importedIds.map(part));
@@ -78,6 +80,7 @@ function bestPair(parts, early, scriptOf) {
   const free = parts.filter(({ own }) => own === null);
   for (const [at, one] of free.entries()) {
     for (const other of free.slice(at + 1)) {
+      if (foreign.has(one.ids[0]) !== foreign.has(other.ids[0])) continue;
       const saved = (loadsOf.get(one) ?? []).filter((load) => load.has(other)).length * REQUEST;
       if (saved <= best) continue;
       const gain = saved - costOf(one, other) - costOf(other, one);
