@@ -156,6 +156,8 @@ pageTest('the weakest level answers though its engine hangs, gives hints, and st
   await listed(page, 1);
   await page.locator('.strip.near .who').getByText(en.game.person, { exact: true }).waitFor();
   assert.equal(await page.getAttribute('.ground xiangqi-board', 'orientation'), 'black');
+  await press(page, en.game.actions.newGame);
+  assert.equal(await page.getByRole('slider', { name: en.game.setup.level }).inputValue(), '1');
 });
 
 const FRONT = { path: '?lang=en', viewport: PHONE };

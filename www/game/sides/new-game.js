@@ -60,6 +60,10 @@ export class NewGame {
   }
 
   open() {
+    // An address or the card of a player may have given the game another level than the settings.
+    const { red, black } = this.table.game.players;
+    const player = red.kind === 'engine' ? red : black;
+    if (player.kind === 'engine') this.#fields.field('level').value = String(player.level);
     openDialog(this.dialog, this.table.texts());
     this.clocks.arrange();
     this.#arrange();
