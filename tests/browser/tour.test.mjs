@@ -1,7 +1,7 @@
 // A tour of the app: a game, a lesson’s tree, a page of another site. The part `tour` runs it in Firefox and in WebKitGTK.
 
 import assert from 'node:assert/strict';
-import { address, assertAccessible, pageTest } from './harness.mjs';
+import { address, pageTest } from './harness.mjs';
 import { atStep, reason } from './lab-page.mjs';
 import { listed, move } from './game-page.mjs';
 import { authored, serve } from './hosts.mjs';
@@ -29,7 +29,6 @@ pageTest('six moves are played, then analysis is stopped', { path: 'play/?lang=e
   await page.locator('.analysis .lines li').first().waitFor();
   await analysis.press('Space');
   await page.locator('.analysis .lines li').first().waitFor({ state: 'hidden' });
-  await assertAccessible(page);
 });
 
 pageTest('an example is stepped to its end, then predicted', { path: 'lab/?lang=en&cut=atOrAbove' }, async (page) => {
