@@ -47,7 +47,7 @@ fn puzzles_mined_for_a_theme_have_it() {
 #[test]
 fn a_sample_of_the_sets_is_verified_again() {
     let sets = sets();
-    let every = if std::env::var_os("CHUHE_FULL").is_some() { "25" } else { "60" };
+    let every = if std::env::var_os("CHUHE_FULL").is_some() { "25" } else { "120" };
     let mut words = vec!["check", "--every", every];
     words.extend(sets.iter().map(String::as_str));
     let output = puzzles(&words).unwrap();

@@ -241,7 +241,8 @@ fn incorrect_claims_are_detected() {
             // The second search of a game finds entries of the first.
             let mut player = Player::new(1);
             let mut board = position(POSITIONS[5]);
-            let (_, (_, lines)) = player.search(&board, &setting, None, &mut tally);
+            let first = Setting::new(Techniques::all(true), 30, 1_000);
+            let (_, (_, lines)) = player.search(&board, &first, None, &mut tally);
             for &mv in lines[0].moves.iter().take(2) {
                 board.make(mv);
             }
