@@ -1,13 +1,14 @@
-//! Each sample tree, searched by each listing, is visited exactly as in the reference.
+//! The sample trees are those of the reference.
 //!
-//! `tests/data/trees.json` was derived from the sources independently of this code. Its numbers are from Max's point of view.
+//! `tests/data/trees.json` was derived from the sources independently of this code. `trace.rs` of the crate `cli` compares each visit of a
+//! search of its trees with it.
 
 use classroom::any::AnyMove;
 use classroom::examples::{Certainty, EXAMPLES, Example};
-use classroom::text::json::{Json, Value};
+use classroom::text::json::Json;
 use classroom::tree::{Side, Tree, TreeGame};
 use gametree::trace::NodeId;
-use gametree::{Algorithm, Cut, INFINITE, Options, Score, Trace, Why, Window};
+use gametree::{Algorithm, Cut, Options, Score, Trace};
 
 const LISTINGS: [Algorithm; 5] =
     [Algorithm::Minimax, Algorithm::SingleBound, Algorithm::NegamaxFailSoft, Algorithm::FailHard, Algorithm::FailSoft];
@@ -22,31 +23,8 @@ const OWN: [(&str, Score, usize); 6] = [
     ("deep-cut-small", 3, 2),
 ];
 
-fn reference() -> Json {
-    Json::parse(include_str!("../../../tests/data/trees.json")).expect("the reference is JSON")
-}
-
 fn field<'a>(json: &'a Json, key: &str) -> &'a Json {
     json.get(key).unwrap_or_else(|| panic!("{key} at {:?}", json.place))
-}
-
-fn word<'a>(json: &'a Json, key: &str) -> &'a str {
-    field(json, key).text().unwrap_or_else(|| panic!("{key}: no text"))
-}
-
-fn items<'a>(json: &'a Json, key: &str) -> &'a [Json] {
-    field(json, key).list().unwrap_or_else(|| panic!("{key}: no list"))
-}
-
-/// A score; `None`: null.
-fn score(json: &Json) -> Option<Score> {
-    match &json.value {
-        Value::Null => None,
-        Value::Text(text) if text == "+inf" => Some(INFINITE),
-        Value::Text(text) if text == "-inf" => Some(-INFINITE),
-        Value::Number(text) => Some(text.parse().expect("a whole number")),
-        other => panic!("{other:?} is no score"),
-    }
 }
 
 fn options(cut: Cut) -> Options {
@@ -57,119 +35,20 @@ fn record(tree: &Tree, listing: Algorithm) -> Trace<AnyMove> {
     crate::record(&TreeGame::new(tree), listing, &options(Cut::AtOrAbove))
 }
 
-fn place(trace: &Trace<AnyMove>, node: NodeId) -> u32 {
-    trace.mv(node).unwrap_or_default()
-}
-
 fn leaves(trace: &Trace<AnyMove>) -> Vec<NodeId> {
     (0..trace.len() as NodeId).filter(|&node| trace.is_leaf(node)).collect()
 }
 
-/// The children of a tree node that a visit did not search.
-fn pruned(tree: &Tree, trace: &Trace<AnyMove>, node: NodeId) -> Vec<String> {
-    let children = tree.children(place(trace, node)).iter();
-    let searched = trace.children(node).count();
-    children.skip(searched).map(|&child| tree.path(child)).collect()
-}
-
 #[test]
 fn the_built_in_trees_equal_the_reference() {
-    let reference = reference();
+    let reference = Json::parse(include_str!("../../../tests/data/trees.json")).expect("the reference is JSON");
     let all = reference.list().expect("a list");
     assert_eq!(all.len() + OWN.len(), EXAMPLES.len());
     for entry in all {
-        let example = Example::named(word(entry, "id")).expect("a built-in example");
+        let example = Example::named(field(entry, "id").text().expect("a text")).expect("a built-in example");
         let tree = example.read().expect("its text reads");
         let expected = Tree::from_json_value(field(entry, "tree")).expect("the reference reads");
         assert_eq!(tree, expected, "{}", example.id);
-    }
-}
-
-#[test]
-fn every_listing_visits_the_nodes_of_the_reference() {
-    let reference = reference();
-    let mut visits = 0;
-    for entry in reference.list().expect("a list") {
-        let example = Example::named(word(entry, "id")).expect("a built-in example");
-        let tree = example.read().expect("its text reads");
-        for listing in LISTINGS {
-            let result = field(field(entry, "results"), listing.name());
-            let trace = record(&tree, listing);
-            let what = format!("{} by {}", example.id, listing.name());
-            assert_eq!(score(field(result, "value")), Some(trace.score(0)), "{what}");
-            assert_eq!(leaf_paths(&tree, &trace), texts(items(result, "leaves_evaluated")), "{what}");
-            assert_eq!(cut_edges(&tree, &trace), reference_cuts(result), "{what}");
-            let expected = items(result, "visits");
-            assert_eq!(expected.len(), trace.len(), "{what}");
-            for (node, visit) in expected.iter().enumerate() {
-                check_visit(&tree, &trace, listing, node as NodeId, visit, &what);
-                visits += 1;
-            }
-        }
-    }
-    assert_eq!(visits, 904, "the visits of the reference");
-}
-
-fn check_visit(tree: &Tree, trace: &Trace<AnyMove>, listing: Algorithm, node: NodeId, visit: &Json, what: &str) {
-    let what = format!("{what}, {}", word(visit, "node"));
-    assert_eq!(tree.path(place(trace, node)), word(visit, "node"), "{what}");
-    assert_eq!(score(field(visit, "value")), Some(trace.score(node)), "{what}");
-    assert_eq!(texts(items(visit, "pruned")), pruned(tree, trace, node), "{what}");
-    let cut = (trace.why(node) == Why::Cut).then(|| cut_name(trace, node));
-    assert_eq!(field(visit, "cut").text(), cut, "{what}");
-    if !listing.has_window() {
-        assert_eq!(trace.window(node), Window::INFINITE, "{what}");
-        return;
-    }
-    let window = |alpha, beta| {
-        let end = |key| score(field(visit, key)).expect("a bound");
-        Window::new(end(alpha), end(beta))
-    };
-    assert_eq!(trace.window(node), window("alpha_in", "beta_in"), "{what}");
-    if !trace.is_leaf(node) {
-        let state = trace.state_at(node, trace.left(node));
-        assert_eq!(state.window, window("alpha_out", "beta_out"), "{what}");
-    }
-}
-
-fn texts(list: &[Json]) -> Vec<String> {
-    list.iter().filter_map(Json::text).map(str::to_owned).collect()
-}
-
-fn leaf_paths(tree: &Tree, trace: &Trace<AnyMove>) -> Vec<String> {
-    leaves(trace).into_iter().map(|leaf| tree.path(place(trace, leaf))).collect()
-}
-
-/// A Max node is cut by β, a Min node by α.
-fn cut_name(trace: &Trace<AnyMove>, node: NodeId) -> &'static str {
-    if trace.is_maximizing(node) { "beta" } else { "alpha" }
-}
-
-fn cut_edges(tree: &Tree, trace: &Trace<AnyMove>) -> Vec<(String, &'static str)> {
-    let mut nodes: Vec<NodeId> = (0..trace.len() as NodeId).collect();
-    nodes.sort_by_key(|&node| trace.left(node));
-    let edges = nodes.into_iter().flat_map(|node| {
-        let pruned = pruned(tree, trace, node).into_iter();
-        pruned.map(move |child| (child, cut_name(trace, node)))
-    });
-    edges.collect()
-}
-
-fn reference_cuts(result: &Json) -> Vec<(String, &str)> {
-    let edges = items(result, "cut_edges").iter();
-    edges.map(|edge| (word(edge, "child").to_owned(), word(edge, "kind"))).collect()
-}
-
-#[test]
-fn the_minimax_value_and_line_equal_the_reference() {
-    for entry in reference().list().expect("a list") {
-        let example = Example::named(word(entry, "id")).expect("a built-in example");
-        let tree = example.read().expect("its text reads");
-        let trace = record(&tree, Algorithm::Minimax);
-        assert_eq!(score(field(entry, "minimax")), Some(trace.score(0)), "{}", example.id);
-        let below = trace.line_nodes().map(|node| tree.path(place(&trace, node)));
-        let line: Vec<String> = std::iter::once("n".to_owned()).chain(below).collect();
-        assert_eq!(line, texts(items(entry, "pv")), "{}", example.id);
     }
 }
 
