@@ -316,7 +316,7 @@ for (const name of ['horizon', 'passing'])
 
 for (const { name: topic } of TOPICS)
   sampleTest(`${topic}: the answers of an exercise are those of an independent walk`, ({ sample }) => {
-    for (const seed of sample(SEEDS, 2 * DRAWN)) {
+    for (const seed of sample(SEEDS, 5 * DRAWN)) {
       const exercise = lab.practice({ topic, level: 1 + (seed % 5), seed });
       const { about, tree } = exercise;
       const { root, nodes } = parsed(tree, exercise.root);
@@ -344,12 +344,19 @@ for (const { name: topic } of TOPICS)
             case 'happens': {
               const { value, window } = /** @type {any} */ (about);
               const isMax = place.kind === 'max';
-              return (isMax ? value >= window.beta : value <= window.alpha) ? (isMax ? 'beta' : 'alpha') : 'goes_on';
+              const isCut = isMax ? value >= window.beta : value <= window.alpha;
+              assert.equal(isCut, Number(end.pruned?.length) > 0 && end.value === value, `seed ${seed}: ${tree}`);
+              return isCut ? (isMax ? 'beta' : 'alpha') : 'goes_on';
             }
             case 'worth':
               return { exact: 'exact', atLeast: 'at_least', atMost: 'at_most' }[exact];
             case 'first': {
               const counts = root.children.map((child) => leafCount(withFirst(root, child)));
+              assert.deepEqual(
+                counts,
+                about.orders.map(({ leaves }) => leaves),
+                `seed ${seed}: ${tree}`,
+              );
               return root.children
                 .filter((_, at) => counts[at] === Math.min(...counts))
                 .map((child) => nodes.indexOf(child));

@@ -75,10 +75,12 @@ test('every explanation consists of steps of the drawn search, about the node in
     const { steps } = trace.summary();
     const reasons = trace.reasons();
     assert.ok(step < steps);
-    for (const { story } of cells)
+    for (const { story } of cells) {
+      assert.ok(story.length > 0 && story.every((place, at) => at === 0 || place >= story[at - 1]), exercise.topic);
       for (const place of story) assert.ok(place > 0 && place <= steps && 'code' in reasons[place], exercise.topic);
+    }
     trace.free();
-  }, 2);
+  });
 });
 
 test('a wrong answer of a known kind gets the reason that fits it, and a right one none', () => {
