@@ -18,6 +18,7 @@ import {
 import { CUTTING, sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { chance, isFull, sampleTest } from '../sample.mjs';
+import { truth, unfolded } from './walks.mjs';
 
 /** @import { Part } from '../../www/i18n/grammar/say.js' */
 /** @import { TraceSource } from '../../www/tree/types.js' */
@@ -466,11 +467,8 @@ test('where a memo is wrong the explanation says so, and nowhere else', () => {
     const algorithm = made % 2 ? 'memo_careless' : 'memo_careful_full';
     const source = sourceOf(lab.traceSearch({ game: 'graph', graph, algorithm }));
     const { nodes } = source.diagram;
-    const truth = (/** @type {number} */ index) =>
-      nodes[index].kind === 'leaf'
-        ? /** @type {number} */ (nodes[index].value)
-        : stateValue(states, nodes[index].label);
-    const truths = new Map(Object.keys(states).map((name) => [name, stateValue(states, name)]));
+    const truths = new Map(Object.keys(states).map((root) => [root, truth(unfolded({ root, states }))]));
+    const truthOf = (/** @type {number} */ index) => truths.get(nodes[index].label) ?? Number(nodes[index].value);
     source.reasons.forEach((reason, step) => {
       const alone = findArgument(source, step);
       const made = findArgument(source, step, truths);
@@ -480,12 +478,12 @@ test('where a memo is wrong the explanation says so, and nowhere else', () => {
       const { ground, here, wrong } = made;
       const up = reason.bound === 'beta';
       const isSo = (/** @type {number | null} */ node, /** @type {number} */ taken, /** @type {boolean} */ atLeast) =>
-        node === null || (atLeast ? truth(node) >= taken : truth(node) <= taken);
+        node === null || (atLeast ? truthOf(node) >= taken : truthOf(node) <= taken);
       const holds = isSo(here, reason.value, up) && (ground.is !== 'had' || isSo(ground.via, reason.limit, !up));
       assert.equal(wrong === null, holds, JSON.stringify(states));
       found[holds ? 'right' : 'wrong'] += 1;
       if (!wrong) return;
-      assert.equal(wrong.value, truth(wrong.node));
+      assert.equal(wrong.value, truthOf(wrong.node));
       for (const language of LANGUAGES) {
         const third = spellMarks(argumentSentences(made, contextOf(source, language))[2] ?? []);
         assert.match(
@@ -529,10 +527,4 @@ function randomStates() {
         return reached.has(/** @type {string} */ (entry[0]));
       }),
   );
-}
-
-/** @param {ReturnType<typeof randomStates>} states @param {string} name @returns {number} */
-function stateValue(states, name) {
-  const values = states[name].children.map((child) => (typeof child === 'string' ? stateValue(states, child) : child));
-  return states[name].type === 'max' ? Math.max(...values) : Math.min(...values);
 }

@@ -11,6 +11,7 @@ import { dialogueSteps, NOTES, notesFor } from '../../www/lab/sources/source-not
 import { algorithms, requestFor } from '../../www/address/search-address.js';
 import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
+import { truth, unfolded } from './walks.mjs';
 
 /** @import { Search } from '../../www/address/search-address.js' */
 
@@ -33,13 +34,6 @@ function searched(id, search) {
   };
 }
 
-/** The minimax value of a graph. @param {Record<string, { type: string, children: (string | number)[] }>} states @param {string | number} at @returns {number} */
-function worth(states, at) {
-  if (typeof at === 'number') return at;
-  const values = states[at].children.map((child) => worth(states, child));
-  return states[at].type === 'max' ? Math.max(...values) : Math.min(...values);
-}
-
 /** The fate of X’s entry under a scheme: leaves evaluated, whether it answered, and the entry that replaced it.
  * @param {string} id @param {string} scheme */
 function findFateOfX(id, scheme) {
@@ -53,7 +47,7 @@ function findFateOfX(id, scheme) {
     wasThere = isThere;
   });
   const answered = reasons.some((reason) => reason.code === 'answer' && nodes[reason.node].label === 'X');
-  assert.equal(summary.value, worth(JSON.parse(example(id).tree).states, 'R'), `${id}, ${scheme}`);
+  assert.equal(summary.value, truth(unfolded(JSON.parse(example(id).tree))), `${id}, ${scheme}`);
   return { leaves: summary.leaves, answered, replacedBy };
 }
 
