@@ -2,35 +2,17 @@
 
 import assert from 'node:assert/strict';
 import { address, NARROW, pageTest, WIDE, WITHOUT_BOOK, needs } from './harness.mjs';
-import { sample } from '../sample.mjs';
 import { move } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
 /** @import { Page } from 'playwright-core' */
 
-/** Ways to lose the net. None writes to the console. @type {Record<string, () => void>} */
-const LOST = {
-  'that is another file': () => {
-    const real = window.fetch.bind(window);
-    window.fetch = async (resource, how) =>
-      String(resource).endsWith('chuhe.net') ? new Response('<!doctype html>') : real(resource, how);
-  },
-  'with a changed byte': () => {
-    const real = window.fetch.bind(window);
-    window.fetch = async (resource, how) => {
-      const answer = await real(resource, how);
-      if (!String(resource).endsWith('chuhe.net')) return answer;
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      bytes[500] ^= 1;
-      return new Response(bytes);
-    };
-  },
-  'that never comes': () => {
-    const real = window.fetch.bind(window);
-    window.fetch = async (resource, how) =>
-      String(resource).endsWith('chuhe.net') ? Promise.reject(new TypeError('gone')) : real(resource, how);
-  },
+/** The net is another file. Other ways to lose it are tested in checked.test.mjs under Node, and a changed byte in damaged-files.test.mjs. */
+const lost = () => {
+  const real = window.fetch.bind(window);
+  window.fetch = async (resource, how) =>
+    String(resource).endsWith('chuhe.net') ? new Response('<!doctype html>') : real(resource, how);
 };
 
 /** The net loads when the test calls `letNetCome`. */
@@ -104,38 +86,36 @@ pageTest('the net is loaded first, named by the analysis, and shows the value of
   assert.ok(await page.getByText(en.review.withoutNet).isHidden());
 });
 
-for (const how of sample(Object.keys(LOST), 1)) {
-  const lost = {
-    path: 'play/?lang=en',
-    viewport: NARROW,
-    before: LOST[how],
-    ...needs('narrow'),
-    storage: WITHOUT_BOOK,
-  };
-  pageTest(`a net ${how} is replaced by the hand-written terms, and the page says so`, lost, async (page) => {
-    await analysing(page, netSentence(en, false));
-    await page.selectOption('site-head .language', 'zh-Hans');
-    await page.getByText(zh.review.worths.none).waitFor();
-    await page.locator('.analysis .facts', { hasText: netSentence(zh, false) }).waitFor({ state: 'attached' });
-    await page.selectOption('site-head .language', 'en');
-    await page.getByText(en.review.worths.none).waitFor();
-    await page.locator('.analysis .unfold').first().click();
-    assert.ok(await page.locator('.analysis .worths').isHidden());
-    await move(page, 'h2e2');
-    await page.locator('.moves .move').nth(1).waitFor();
-    await page.getByText(en.review.worths.none).waitFor();
-    // And beside the opponent’s name, without analysis.
-    await page.locator('.analysis .switch').click();
-    await page.locator('.busy', { hasText: en.game.plain }).waitFor();
-    assert.equal(await page.locator('.busy:visible').count(), 1);
-    await page.goto(address('play/?lang=en&moves=h2e2,h9g7,h0g2&tab=review'));
-    await page.getByRole('button', { name: en.review.begin, exact: true }).click();
-    await page.getByText(en.review.withoutNet).waitFor();
-    await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('isPlain'));
-    await page.reload();
-    await page.getByText(en.review.withoutNet).waitFor();
-  });
-}
+const WITHOUT_NET = {
+  path: 'play/?lang=en',
+  viewport: NARROW,
+  before: lost,
+  ...needs('narrow'),
+  storage: WITHOUT_BOOK,
+};
+pageTest('a lost net is replaced by the hand-written terms, and the page says so', WITHOUT_NET, async (page) => {
+  await analysing(page, netSentence(en, false));
+  await page.selectOption('site-head .language', 'zh-Hans');
+  await page.getByText(zh.review.worths.none).waitFor();
+  await page.locator('.analysis .facts', { hasText: netSentence(zh, false) }).waitFor({ state: 'attached' });
+  await page.selectOption('site-head .language', 'en');
+  await page.getByText(en.review.worths.none).waitFor();
+  await page.locator('.analysis .unfold').first().click();
+  assert.ok(await page.locator('.analysis .worths').isHidden());
+  await move(page, 'h2e2');
+  await page.locator('.moves .move').nth(1).waitFor();
+  await page.getByText(en.review.worths.none).waitFor();
+  // And beside the opponent’s name, without analysis.
+  await page.locator('.analysis .switch').click();
+  await page.locator('.busy', { hasText: en.game.plain }).waitFor();
+  assert.equal(await page.locator('.busy:visible').count(), 1);
+  await page.goto(address('play/?lang=en&moves=h2e2,h9g7,h0g2&tab=review'));
+  await page.getByRole('button', { name: en.review.begin, exact: true }).click();
+  await page.getByText(en.review.withoutNet).waitFor();
+  await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('isPlain'));
+  await page.reload();
+  await page.getByText(en.review.withoutNet).waitFor();
+});
 
 const LATE = { path: 'play/?lang=en', before: late };
 pageTest('an analysis started without the net continues with it once it is loaded', LATE, async (page) => {
@@ -149,7 +129,7 @@ pageTest('an analysis started without the net continues with it once it is loade
 const LAB = {
   path: 'lab/?lang=en&example=xiangqi-start&nodes=300&level=10&step=40',
   viewport: WIDE,
-  before: LOST['that is another file'],
+  before: lost,
 };
 pageTest('without the net the lab says that its search is a different one', LAB, async (page) => {
   await page.locator('game-tree .story', { hasText: ` · ${en.story.evaluations.plain}` }).waitFor();
