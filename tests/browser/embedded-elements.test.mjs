@@ -182,21 +182,13 @@ pageTest('a sandboxed frame follows commands, and refuses invalid messages and a
   );
   assert.ok((await waitForMessage(page, { type: 'height' })).height > 200);
   assert.ok((await waitForMessage(page, { subject: 'lti.frameResize' })).height > 200);
-  /** @type {[object, string, string][]} */
-  const bad = [
-    [{ chuhe: 7, type: 'state' }, 'message/version', 'chuhe'],
-    [{ chuhe: 1, type: 'load', tree: '((3' }, 'tree/unbalanced', 'tree'],
-    [{ chuhe: 1, type: 'load', tree: '(1 2)', algorithm: 'magic' }, 'message/value', 'algorithm'],
-    [{ chuhe: 1, type: 'load', example: 'none-such' }, 'message/value', 'example'],
-  ];
+  // embed.test.mjs under Node has every error of a message.
   await ask(page, 'hello');
   await ask(page, { subject: 'lti.close' });
-  for (const [index, [message, code, field]] of bad.entries()) {
-    await ask(page, { ...message, id: `bad-${index}` });
-    const error = await waitForMessage(page, { type: 'error', id: `bad-${index}` });
-    assert.deepEqual([error.code, error.where.field], [code, field]);
-    assert.ok(error.message.length > 10, error.message);
-  }
+  await ask(page, { chuhe: 1, type: 'load', tree: '((3', id: 'bad' });
+  const error = await waitForMessage(page, { type: 'error', id: 'bad' });
+  assert.deepEqual([error.code, error.where.field], ['tree/unbalanced', 'tree']);
+  assert.ok(error.message.length > 10, error.message);
   await ask(page, { chuhe: 1, type: 'state', id: 'end' });
   assert.equal(
     (await waitForMessage(page, { type: 'state', id: 'end' })).tree,
@@ -206,7 +198,7 @@ pageTest('a sandboxed frame follows commands, and refuses invalid messages and a
   const errors = await page.evaluate(
     () => /** @type {any} */ (window).messages.filter((/** @type {any} */ { type }) => type === 'error').length,
   );
-  assert.equal(errors, bad.length);
+  assert.equal(errors, 1);
 
   await ask(page, {
     chuhe: 1,
@@ -230,16 +222,6 @@ pageTest('a sandboxed frame follows commands, and refuses invalid messages and a
   await ask(page, { chuhe: 1, type: 'picture', id: 'd' });
   assert.match((await waitForMessage(page, { type: 'picture', id: 'd' })).svg, /^<svg /);
 
-  await page.evaluate(() => {
-    const { ask } = /** @type {any} */ (window);
-    // Written out, 10⁹ holes took four minutes and a part twice in each part would never end.
-    ask({ chuhe: 1, type: 'step', step: new Array(1e9), id: 'holes' });
-    let doubled = [1];
-    for (let level = 0; level < 60; level += 1) doubled = /** @type {any} */ ([doubled, doubled]);
-    ask({ chuhe: 1, type: 'step', step: doubled, id: 'doubled' });
-  });
-  for (const id of ['holes', 'doubled'])
-    assert.equal((await waitForMessage(page, { type: 'error', id })).code, 'message/value');
   await page.evaluate((count) => {
     for (let id = 0; id < count; id += 1)
       /** @type {any} */ (window).ask({ chuhe: 1, type: 'load', tree: '(1 2)', id });

@@ -78,18 +78,16 @@ pageTest('the dialog has the link, the tag and the frame of the current task', A
   await atStep(page, 5);
   await openFolds(page);
   await page.getByRole('button', { name: en.lab.embed }).click();
-  const [link, tag, frame] = await page.$$eval('dialog[open] textarea', (areas) =>
+  const texts = await page.$$eval('dialog[open] textarea', (areas) =>
     areas.map((area) => /** @type {HTMLTextAreaElement} */ (area).value),
   );
-  assert.match(link, /\/lab\/\?example=aima&algorithm=fail_hard&step=5&lang=en$/);
-  assert.match(
-    tag,
-    /embed\/live\.js" async><\/script>\n<game-tree example="aima" algorithm="fail_hard" step="5" lang="en"><a href="[^"]*\/lab\/\?example=aima&amp;algorithm=fail_hard&amp;step=5&amp;lang=en">[^<]+<\/a><\/game-tree>$/,
-  );
-  assert.match(
-    frame,
+  // embed.test.mjs under Node has the whole of each.
+  for (const [at, part] of [
+    /\/lab\/\?example=aima&algorithm=fail_hard&step=5&lang=en$/,
+    /<game-tree example="aima" algorithm="fail_hard" step="5" lang="en">/,
     /^<iframe src="[^"]*\/embed\/frame\/\?example=aima&amp;algorithm=fail_hard&amp;step=5&amp;lang=en"/,
-  );
+  ].entries())
+    assert.match(texts[at], part);
   await assertAccessible(page, ['dialog[open]']);
   await page.getByRole('button', { name: en.embed.close }).click();
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
