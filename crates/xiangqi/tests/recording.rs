@@ -1,4 +1,5 @@
-//! Recorded searches as files: written files are read back, others are refused with the place of the error.
+//! Recorded searches as files: written files are read back, others are refused with the place of the error. The target `recording` of the
+//! crate `fuzz` reads changed files with a correct checksum.
 
 use gametree::search::{Event, Limits, NoClock, Slice};
 use gametree::trace::{Damage, Fault};
@@ -93,25 +94,6 @@ fn an_incomplete_or_changed_file_is_refused() {
             }
         }
     }
-}
-
-#[test]
-fn a_changed_file_with_a_correct_checksum_is_refused_or_a_valid_search() {
-    let bytes = searched(MIDDLEGAME, &[], 60, 100).to_bytes();
-    let content = bytes.expect("legal moves");
-    let content = &content[..content.len() - 4];
-    let mut read = 0;
-    for at in 0..content.len() {
-        for change in [1, 2, 0x10, 0xff] {
-            let mut damaged = content.to_vec();
-            damaged[at] ^= change;
-            let Ok(recording) = Recording::from_bytes(&sealed(damaged)) else { continue };
-            read += 1;
-            let again = recording.to_bytes().expect("its moves were made");
-            assert!(Recording::from_bytes(&again).expect("a search") == recording, "{at}");
-        }
-    }
-    assert!(read > 100, "{read}");
 }
 
 #[test]
