@@ -15,7 +15,14 @@ import {
 import { areaPath, knownPath, linePath, places } from '../../www/game/review/graph-paths.js';
 import { findMistakes, kindOf, lossOf, tally, THRESHOLDS } from '../../www/game/review/mistakes.js';
 import { materialOf } from '../../www/game/review/material-balance.js';
-import { isIncomplete, passedFen, reasonsFor, settled, shownLength } from '../../www/game/review/reasons.js';
+import {
+  isIncomplete,
+  passedFen,
+  reasonsFor,
+  settled,
+  shownLength,
+  writtenLength,
+} from '../../www/game/review/reasons.js';
 import en from '../../www/i18n/en/review.js';
 import zh from '../../www/i18n/zh-Hans/review.js';
 import { Retry } from '../../www/game/review/retry.js';
@@ -228,6 +235,20 @@ test('a piece that can be captured where it went “walks into” it, however la
   assert.equal(code(played), 'walksInto');
   assert.equal(code(played, ['b9b0']), 'losesLater', 'it could not be taken at once');
   assert.equal(code('Ca3e3xp rb9b0xR Ce3b0xr ng4e3xC Pi3i4'), 'losesLater', 'it has gone on');
+});
+
+test('a written line reaches the capture that its reason names, and otherwise stops after four moves', () => {
+  const written = (/** @type {string} */ played, better = 'Pa3a4 pa6a5 Pc3c4') => {
+    const lines = { played: line(played), better: line(better) };
+    const [reason] = reasons({ ...lines, before: scored(400), atOnce: ['g4e3'] });
+    const shown = reason.code === 'missesGain' ? lines.better : lines.played.slice(1);
+    return [reason.code, writtenLength(shown, [reason])];
+  };
+  const quiet = 'pa6a5 Pg3g4 pg6g5 Pi3i4';
+  assert.deepEqual(written(`Ca3e3 ${quiet} ng4e3xC Pc3c4 pc6c5`), ['walksInto', 5]);
+  assert.deepEqual(written(`Pe3e4 ${quiet} cb4b2xC Pc3c4 pc6c5`), ['losesLater', 5]);
+  assert.deepEqual(written(`Pe3e4 ra9a0xR Pc3c4 ${quiet}`), ['opens', 4]);
+  assert.deepEqual(written(`Pe3e4 ${quiet}`, `Pc3c4 ${quiet} pc6c5 Ca2a9xr pe6e5 Pe3e4`), ['missesGain', 7]);
 });
 
 test('a piece lost further down the line falls later', () => {

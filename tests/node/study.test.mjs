@@ -54,7 +54,7 @@ test('a hung chariot is a blunder, with its reason', async () => {
   assert.deepEqual(progress, [0, 1, 2, 3]);
   assert.equal(review.mistakes.find(({ index }) => index === AT)?.kind, 'blunder');
   const [reason] = await study.explain(review, AT);
-  assert.deepEqual(reason, { code: 'walksInto', piece: 'R', by: 'r', square: 'd8' });
+  assert.deepEqual(reason, { code: 'walksInto', piece: 'R', by: 'r', square: 'd8', at: -1 });
 });
 
 test('results without a net are marked and stored so', async () => {
@@ -291,7 +291,7 @@ test('a cannon captured where it went is lost, although the better line ends in 
     better: 'g3g4 b7e7 g2f4 b9c7 g4g5 a9b9 g5g6 b9b2 g6g7 h3h1',
   });
   assert.deepEqual(reasons, [
-    { code: 'walksInto', piece: 'C', by: 'n', square: 'e6', took: 'p' },
+    { code: 'walksInto', piece: 'C', by: 'n', square: 'e6', at: -1, took: 'p' },
     {
       ...NONE,
       code: 'account',
@@ -314,7 +314,7 @@ test('an exchange first is no removed defender, and a gain not made is missed', 
     refutation: winning,
     better: 'b7b3 b2e2 h3e3 d0e1 h9h0 g2h0 a9b9 b0c2 g6g5 a0b0',
   });
-  assert.deepEqual(walked[0], { code: 'walksInto', piece: 'c', by: 'N', square: 'e3', took: 'P' });
+  assert.deepEqual(walked[0], { code: 'walksInto', piece: 'c', by: 'N', square: 'e3', at: 1, took: 'P' });
   const missed = await reasonsBetween({
     fen: START_FEN,
     moves: FOUR.join(' '),

@@ -43,14 +43,14 @@ import { takenAtOnce, decisiveCaptures, WHOLE_PIECE } from './decisive-capture.j
  * `piece` and `by` are FEN letters.
  * @typedef {{ code: 'allowsMate' | 'missesMate', moves: number }
  *   | { code: 'ends', winner: Side | 'draw' }
- *   | { code: 'walksInto', piece: string, by: string, square: string, took?: string, along?: Along }
+ *   | { code: 'walksInto', piece: string, by: string, square: string, took?: string, at: number, along?: Along }
  *   | { code: 'ignoresThreat' | 'unprotects' | 'unmasks' | 'opens', piece: string, by: string, square: string, isAlone?: boolean, since?: number, along?: Along }
  *   | { code: 'losesLater', piece: string, by: string, square: string, tactic: Tactic | null, at: number, along?: Along }
  *   | { code: 'missesGain', piece: string, square: string, tactic: Tactic | null, at: number, isRecapture?: boolean }
  *   | { code: 'exchanges', piece: string, took: string }
  *   | Account} Reason
- * A `tactic` begins with move `at` of its line, played or better, counted from 0. `took` is what the lost piece had captured
- * before; `isAlone`: it was unprotected; `since`: the index of the earlier mistake that put it in danger; `isRecapture`: it had just captured.
+ * A `tactic` begins with move `at` of its line, played or better, counted from 0, two moves before the capture. `took` is what the lost
+ * piece had captured before; `isAlone`: it was unprotected; `since`: the index of the earlier mistake that put it in danger; `isRecapture`: it had just captured.
  */
 
 /** A side effect of a capture: `check`, or a cannon that faces the general with nothing between them. @typedef {'check' | 'bareCannon'} Along */
@@ -60,6 +60,8 @@ const MIN_TERM_CHANGE = 20;
 /** Number of moves of a line that are used; later moves are uncertain. An exchange in progress continues for up to `MAX_EXCHANGE_PLIES` moves. */
 export const MAX_SHOWN_PLIES = 8;
 const MAX_EXCHANGE_PLIES = 6;
+/** In a sentence longer lines are hard to follow without a board. */
+const MAX_WRITTEN_PLIES = 5;
 const MAX_TERMS = 2;
 /** The longest mate, in moves, that comes before the loss of a whole piece at once. */
 const MAX_SEEN_MATE = 3;
@@ -156,6 +158,14 @@ export function shownLength(line) {
   return shown;
 }
 
+/** The number of moves of a refutation or a better line to write in a sentence: few, but up to the captures that the reasons name.
+ * @param {{ length: number }} line @param {Reason[]} reasons those that speak of this line */
+export function writtenLength({ length }, reasons) {
+  const captures = reasons.map((reason) => ('at' in reason ? reason.at + (reason.code === 'missesGain' ? 3 : 2) : 0));
+  const most = Math.max(MAX_WRITTEN_PLIES - 1, ...captures);
+  return length > most + 1 ? most : length;
+}
+
 /** Whether a line is too short and has to be searched further. @param {Pick<Move, 'captures'>[]} line */
 export function isIncomplete(line) {
   const { length } = line;
@@ -208,7 +218,7 @@ function lossReason({ piece, by, square, index }, compared) {
   const [mistake, answer] = played;
   const taken = { piece, by, square };
   if (walksInto(compared, index))
-    return { code: 'walksInto', ...taken, ...(mistake.captures && { took: mistake.captures }) };
+    return { code: 'walksInto', ...taken, at: index - 2, ...(mistake.captures && { took: mistake.captures }) };
   if (index > 1) return { code: 'losesLater', ...taken, tactic: tacticOf(played, index, seen), at: index - 2 };
   const alone = isProtected === false && { isAlone: true };
   if (wasThreat) {

@@ -7,7 +7,7 @@ import { storeReturn } from '../../storage/lab-return.js';
 import { valueOf } from '../analysis/values.js';
 import { percent } from '../../record/chance.js';
 import { analysisOf } from '../analysis/analysis-state.js';
-import { MAX_SHOWN_PLIES } from './reasons.js';
+import { MAX_SHOWN_PLIES, writtenLength } from './reasons.js';
 import { Retry } from './retry.js';
 import { sideline } from '../../record/sideline.js';
 import { studyOf } from './study.js';
@@ -17,9 +17,6 @@ import { moveText, numberText } from '../../record/move-text.js';
 /** @import { Table } from '../panels.js' */
 /** @import { Reason } from './reasons.js' */
 /** @import { Review } from './study.js' */
-
-/** Longer lines are hard to follow without a board. */
-const MAX_WRITTEN_PLIES = 5;
 
 export class MistakeCard {
   element = document.createElement('div');
@@ -282,8 +279,10 @@ export class MistakeCard {
 
   /** The first moves of a line for a sentence; the board shows all of it. @param {MoveNode[]} nodes */
   #firstMoves(nodes) {
-    const moves = this.#written(nodes);
-    return moves.length > MAX_WRITTEN_PLIES ? [...moves.slice(0, MAX_WRITTEN_PLIES - 1), '…'] : moves;
+    const isBetter = nodes === this.#better;
+    const named = (this.#reasons ?? []).filter(({ code }) => (code === 'missesGain') === isBetter);
+    const shown = writtenLength(nodes, named);
+    return [...this.#written(nodes.slice(0, shown)), ...(shown < nodes.length ? ['…'] : [])];
   }
 
   /** The moves of a line, the first with its number. @param {MoveNode[]} nodes */
