@@ -218,8 +218,13 @@ pageTest('a link with an illegal move opens the legal part; a pasted game is fin
   const { event, date, black } = PLAYED;
   const tags = `[Event "${event}"]\n[Date "${date}"]\n[Red "Lü Qin"]\n[Black "${black}"]\n[Result "0-1"]`;
   await paste(page, `${tags}\n\n1. C2=5 H8+7 2. H2+3 R9=8 0-1`);
-  await page.locator('.moves-panel .occasion').getByText(`${event} · ${date} · 0–1`).waitFor();
+  // The result is said once: by the sentence at the end of the game, and elsewhere beside the event.
+  const occasion = page.locator('.moves-panel .occasion');
+  await occasion.getByText(`${event} · ${date}`, { exact: true }).waitFor();
   await page.locator('.standing').getByText(en.game.wins.black).waitFor();
+  await page.locator('.moves .move').first().click();
+  await occasion.getByText(`${event} · ${date} · 0–1`, { exact: true }).waitFor();
+  await page.locator('.moves .move').last().click();
   await page.locator('.strip .who').getByText(black).waitFor();
   await outcome(page, { code: 'recorded', winner: 'black' });
   assert.equal(await page.getByRole('button', { name: en.game.actions.rematch }).count(), 0);

@@ -72,13 +72,14 @@ class MovesPanel {
     this.#refused = null;
   }
 
-  /** Shows event, date and result; a live game without an event has none. @param {GameTexts} texts */
+  /** Shows event and date of a game with an event or an end, and the result where no other part says it. @param {GameTexts} texts */
   #showOccasion({ score }) {
-    const { outcome, record } = this.table.game;
-    const parts = [occasionOf(record), outcome ? score[outcome.winner ?? 'draw'] : ''].filter(Boolean);
+    const { cursor, outcome, record, tip } = this.table.game;
     const place = /** @type {HTMLElement} */ (this.element.querySelector('.occasion'));
-    place.hidden = outcome === null && record.tag('Event') === null;
-    place.textContent = parts.join(' \u00b7 ');
+    const occasion = outcome || record.tag('Event') !== null ? occasionOf(record) : '';
+    const result = outcome && cursor !== tip ? score[outcome.winner ?? 'draw'] : '';
+    place.textContent = [occasion, result].filter(Boolean).join(' \u00b7 ');
+    place.hidden = place.textContent === '';
   }
 
   /** Shows the opening's name once there are moves; a failed load is ignored. */
