@@ -31,8 +31,15 @@ export class Menu {
   }
 }
 
-/** The links to other pages, for screens whose page head has no room for them. */
+/** The links to other pages, for screens whose page head has no room for them. A hidden one shares the row of the link before it. */
 function pageTemplates() {
-  const links = [...document.querySelectorAll('site-head nav a:not([aria-current])')];
-  return links.map((link) => html`<li class="page">${link.cloneNode(true)}</li>`);
+  /** @type {Node[][]} */ const rows = [];
+  for (const link of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll('site-head nav a:not([aria-current])')
+  )) {
+    const copy = Object.assign(link.cloneNode(true), { hidden: false });
+    if (link.hidden) rows.at(-1)?.push(copy);
+    else rows.push([copy]);
+  }
+  return rows.map((row) => html`<li class="page">${row}</li>`);
 }

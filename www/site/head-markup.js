@@ -1,10 +1,11 @@
 // The markup of the page header: name of the site, its pages, the switches. Its texts are filled in later.
 
-/** Folder and name key of each page except the front page. */
+/** Folder and name key of each page except the front page; a hidden one is only in the menu of a game. */
 export const pages = [
   ['play/', 'site.play'],
   ['puzzles/', 'learn.puzzle.page'],
   ['learn/', 'site.learn'],
+  ['learn/search/', 'site.menu.course', 'hidden'],
   ['endings/', 'site.endings'],
   ['lab/', 'site.lab'],
   ['you/', 'site.you'],
@@ -20,7 +21,9 @@ const learnPages = [
 
 /** @param {string[][]} links @param {URL} base */
 const linksOf = (links, base) =>
-  links.map(([folder, key]) => `<a href="${new URL(folder, base)}" data-text="${key}"></a>`).join('');
+  links
+    .map(([folder, key, rest = '']) => `<a href="${new URL(folder, base)}" data-text="${key}" ${rest}></a>`)
+    .join('');
 
 /** @param {URL} base address of the front page @param {string} [path] path of the page */
 export const headMarkup = (base, path = '') => `

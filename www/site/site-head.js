@@ -27,6 +27,7 @@ class SiteHead extends HTMLElement {
     this.innerHTML = headMarkup(base, location.pathname);
     for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (this.querySelectorAll('nav a'))) {
       const { pathname } = location;
+      if (link.hidden) continue;
       if (link.pathname === pathname) link.setAttribute('aria-current', 'page');
       else if (pathname.startsWith(link.pathname) && !link.closest('.within'))
         link.setAttribute('aria-current', 'true');
