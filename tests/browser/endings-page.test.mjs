@@ -27,7 +27,7 @@ pageTest('an ending is won by hints in the predicted number of moves, and ticked
     assert.ok(top >= 0 && bottom <= height, `${width} x ${height}: ${top} to ${bottom}`);
   }
   await page.locator('#hint:enabled').click();
-  await page.locator('#say', { hasText: words.say.hintPiece(en.board.piece('K')) }).waitFor();
+  await page.locator('#say', { hasText: en.learn.puzzle.hintPiece(en.board.piece('K')) }).waitFor();
   const { wins } = words.task;
   for (const moves of [3, 2, 1]) {
     await page.locator('#verdict', { hasText: wins({ red: true, moves }) }).waitFor();

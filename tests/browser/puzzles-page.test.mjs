@@ -161,9 +161,11 @@ pageTest('a solved puzzle raises the rating, a wrong move is refuted, nothing is
   await page.locator('#hint').click();
   await boardShows(page, 'marks');
   assert.deepEqual(await marked(), { marks: [line[0].slice(0, 2)], arrows: [] });
+  assert.match((await message(page).textContent()) ?? '', /^Hint: move the red \w+\.$/);
   await page.locator('#hint').click();
   await boardShows(page, 'arrows');
   assert.deepEqual((await marked()).arrows, [line[0]]);
+  assert.match((await message(page).textContent()) ?? '', /^Hint: [A-Z]\S+$/);
   await page.locator('#show').click();
   await state(page, 'shown');
   await page.locator('#analyse').click();

@@ -1,6 +1,7 @@
 // What tests of the pages with tasks share: the board of the task, its hints.
 
 import { point } from './game-page.mjs';
+import en from '../../www/i18n/en.js';
 
 /** @import { XiangqiBoard } from '../../www/board/xiangqi-board.js' */
 /** @import { Page } from 'playwright-core' */
@@ -21,12 +22,13 @@ export async function click(page, uci) {
   for (const square of [uci.slice(0, 2), uci.slice(2)]) await point(page, square).click();
 }
 
-/** Asks for both hints and returns the move that the second one shows. @param {Page} page */
+/** Asks for both hints and returns the move that the second one shows and names. @param {Page} page */
 export async function hinted(page) {
   await page.locator('#hint:enabled').click();
   await boardShows(page, 'marks');
   await page.locator('#hint').click();
   await boardShows(page, 'arrows');
+  await page.locator('#say', { hasText: en.game.hintIs('') }).waitFor();
   const [{ from, to }] = await boardHas(page, 'arrows');
   return from + to;
 }

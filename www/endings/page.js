@@ -10,6 +10,7 @@ import { addFinishedTask, TASKS_KEY, finishedTasks } from '../storage/finished-t
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
 import { errorText } from '../game/dialogs/error-text.js';
+import { hintText } from '../tasks/hint-text.js';
 import { offerPieces } from '../tasks/offer-pieces.js';
 import { find, TaskPage } from '../tasks/task-page.js';
 import { html } from '../vendor/lit-html.js';
@@ -207,7 +208,7 @@ function finish() {
 
 function help() {
   const move = state?.legal.find((/** @type {any} */ { uci }) => uci === round.answer?.reply);
-  if (move) page.showMessage({ what: 'hint', move, isWhole: page.mark(move) });
+  if (move) page.showMessage({ what: 'hint', ...page.hint(move) });
 }
 
 /** Plays the best moves of both sides until it is stopped or over. */
@@ -276,9 +277,7 @@ function sentence(saying) {
     case 'held':
       return say.held(round.ownMoves);
     case 'hint':
-      return saying.isWhole
-        ? say.hintMove(nameOf(saying.move))
-        : say.hintPiece(texts(document.documentElement.lang).board.piece(saying.move.piece));
+      return hintText(saying, nameOf(saying.move));
     case 'fault':
       return faultText(saying.error);
     case 'verdict': {

@@ -3,6 +3,7 @@ import { moveText } from '../record/move-text.js';
 import { texts } from '../i18n/i18n.js';
 import { puzzleTexts } from '../i18n/puzzles.js';
 import { errorSentence } from '../tasks/error-sentence.js';
+import { hintText } from '../tasks/hint-text.js';
 
 /** @import { PuzzleSession } from './puzzle-session.js' */
 
@@ -10,6 +11,7 @@ import { errorSentence } from '../tasks/error-sentence.js';
  * The message as data, so that a change of language can write it again.
  * @typedef {{ what: 'begin' | 'right' | 'thinking' | 'showing' | 'solved' | 'shown' | 'nothing' | 'dayDone' }
  *   | { what: 'mate', isStalemate?: boolean } | { what: 'over', right?: any }
+ *   | { what: 'hint', move: any, isWhole: boolean }
  *   | { what: 'escape', move: any, isLate: boolean, isCut: boolean } | { what: 'fault', error: any }} Saying
  */
 
@@ -37,6 +39,8 @@ export function messageText(saying, session, notation) {
     }
     case 'fault':
       return saying.error?.code === 'file/missing' ? own.missing : errorSentence(saying.error, errors);
+    case 'hint':
+      return hintText(saying, named(saying.move));
     case 'right':
       return attempt?.isMate ? puzzle.right(attempt.left) : own.right;
     case 'nothing':

@@ -185,7 +185,8 @@ async function help() {
   session.recordMistake();
   const state = uci && (await page.reportErrors(() => attempt.state()));
   const move = state?.legal.find((/** @type {any} */ legal) => legal.uci === uci);
-  if (move && attempt === session.attempt && moves === attempt.moves) page.hint(move);
+  if (move && attempt === session.attempt && moves === attempt.moves)
+    page.showMessage({ what: 'hint', ...page.hint(move) });
 }
 
 /** Plays the rest of the solution. */

@@ -1,7 +1,5 @@
 // The controller of a page with tasks on one board: it takes moves, draws positions, gives hints and shows messages.
 import { showPosition } from '../board/show-position.js';
-import { spokenMove } from '../board/position-words.js';
-import { texts } from '../i18n/i18n.js';
 import { fillOwn } from '../i18n/page-texts.js';
 import { render } from '../vendor/lit-html.js';
 
@@ -80,19 +78,13 @@ export class TaskPage {
     this.board.marks = [];
   }
 
-  /** The first hint marks the piece, the second one also the target. Returns whether the target is marked. @param {{ from: string, to: string }} move */
-  mark({ from, to }) {
+  /** The first hint marks the piece, the second one also the target. Returns the hint as data of a message. @param {any} move */
+  hint(move) {
+    const { from, to } = move;
     this.#hints += 1;
     this.board.marks = [{ square: from, kind: 'good' }];
     if (this.#hints > 1) this.board.arrows = [{ from, to, kind: 'hint' }];
-    return this.#hints > 1;
-  }
-
-  /** Marks a hint and announces it. @param {{ from: string, to: string, piece: string, chinese: string }} move */
-  hint(move) {
-    const words = texts(document.documentElement.lang);
-    const piece = words.board.point({ square: move.from, piece: move.piece, states: [] });
-    this.board.announce(this.mark(move) ? spokenMove(move, words) : piece);
+    return { move, isWhole: this.#hints > 1 };
   }
 
   /** Plays a typed move, in any notation. @param {string} text */

@@ -67,8 +67,6 @@ export default {
     lost: 'Lost. Take some moves back?',
     over: 'The game is over.',
     held: (moves) => `Held for ${moves} moves: that is a draw. Well defended!`,
-    hintPiece: (piece) => `Hint: move the ${piece}.`,
-    hintMove: (move) => `Hint: ${move}.`,
     reply: (move) => `The other side: ${move}`,
     unknown: (text) => `There is no move “${text}” here.`,
   },

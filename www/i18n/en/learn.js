@@ -91,6 +91,7 @@ export default {
     list: 'Ten puzzles',
     rules: 'The rules first',
     hint: 'Hint',
+    hintPiece: (piece) => `Hint: move the ${piece}.`,
     again: 'Start over',
     back: 'Take it back',
     next: 'Next puzzle',

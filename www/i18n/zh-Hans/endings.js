@@ -95,10 +95,6 @@ export default {
     over: '棋局结束。',
     /** @param {number} moves */
     held: (moves) => `守了 ${moves} 步，这是和棋：你守住了！`,
-    /** @param {string} piece */
-    hintPiece: (piece) => `提示：走${piece}。`,
-    /** @param {string} move */
-    hintMove: (move) => `提示：${move}。`,
     /** @param {string} move */
     reply: (move) => `对手：${move}`,
     unknown: (/** @type {string} */ text) => `这里没有“${text}”这步棋。`,

@@ -88,6 +88,8 @@ export default {
     list: '十道题',
     rules: '先看看规则',
     hint: '提示',
+    /** @param {string} piece */
+    hintPiece: (piece) => `提示：走${piece}。`,
     again: '重来',
     back: '收回这一步',
     next: '下一题',

@@ -14,6 +14,7 @@ import { endingTexts } from '../../i18n/endings.js';
 import { readCount, reportRefused } from '../../site/refused.js';
 import { writeFields } from '../../site/replace-address.js';
 import { errorSentence } from '../../tasks/error-sentence.js';
+import { hintText } from '../../tasks/hint-text.js';
 import { offerPieces } from '../../tasks/offer-pieces.js';
 import { verdictText } from '../../tasks/move-verdict.js';
 import { Round } from '../../tasks/round.js';
@@ -30,7 +31,7 @@ import { Reading } from './reading.js';
 /** @import { Item } from './items.js' */
 /**
  * The message about the last move, as data; `verdict`, `result` and `reply` are those of an ending.
- * @typedef {{ what: '' | 'solving' | 'right' | 'wrong' | 'fault', move?: string, error?: any, progress?: any, verdict?: Verdict, result?: string, reply?: any }} Saying
+ * @typedef {{ what: '' | 'solving' | 'right' | 'wrong' | 'fault', move?: string, error?: any, progress?: any, verdict?: Verdict, result?: string, reply?: any, hint?: { move: any, isWhole: boolean } }} Saying
  */
 
 /** Delay of a reply in an ending, so that the reader's move is seen. */
@@ -190,13 +191,13 @@ async function help() {
   const before = state;
   if (round) {
     const best = before?.legal.find((/** @type {any} */ { uci }) => uci === round?.answer?.reply);
-    return round.isOwn && best && page.hint(best);
+    return round.isOwn && best && page.showMessage({ what: '', hint: page.hint(best) });
   }
   if (!task || !before) return;
   for (const move of before.legal) {
     const after = await engine.xiangqiState({ fen, moves: [move.uci] });
     if (before !== state) return;
-    if (accepts(task, before, move, after)) return page.hint(move);
+    if (accepts(task, before, move, after)) return page.showMessage({ what: '', hint: page.hint(move) });
   }
 }
 
@@ -236,13 +237,14 @@ function nameOf(move, notation) {
 }
 
 /** The text of the reply; before a move, of a reading its number. @param {Saying} saying */
-function sentence({ what, move = '', error, progress, verdict, result = '', reply }) {
+function sentence({ what, move = '', error, progress, verdict, result = '', reply, hint }) {
   const { right, wrong, plans, tasks } = wayTexts();
   const { task, piece, chapter } = item();
   const { errors, learn } = texts(document.documentElement.lang);
   const { say, solving } = endingTexts();
   if (error) return errorSentence(error, errors);
   if (progress) return solving(progress);
+  if (hint) return hintText(hint, nameOf(hint.move));
   if (round && what === 'right') return round.isHeld ? say.held(round.ownMoves) : say.won;
   if (verdict || reply)
     return [verdict && verdictText(say, verdict, result), reply && say.reply(nameOf(reply))].filter(Boolean).join(' ');
