@@ -20,7 +20,7 @@ import zhRoom from '../../www/i18n/zh-Hans/room.js';
 import { Attempt } from '../../www/puzzles/attempt.js';
 import { bandOfDay, chooseDaily, dateOf, chooseNear } from '../../www/puzzles/next-puzzle.js';
 import { afterPuzzle, rated, UNKNOWN } from '../../www/puzzles/glicko.js';
-import { mistakesOf } from '../../www/tasks/own-mistakes.js';
+import { collectMistakes, mistakesOf } from '../../www/tasks/own-mistakes.js';
 import { OwnAttempt } from '../../www/puzzles/mistake-attempt.js';
 import { BANDS, puzzlesOf, readSet, THEMES } from '../../www/puzzles/sets.js';
 import { PERSON } from '../../www/record/players.js';
@@ -196,6 +196,29 @@ test('a blunder of a reviewed game becomes a puzzle that returns at growing inte
   assert.equal((await attempt.play('a0a1')).kind, 'wrong', 'what leaves the other side far ahead');
   attempt.takeBack();
   assert.equal((await attempt.play('b2e2')).kind, 'solved');
+});
+
+test('once the reader’s name is known, a game between two people has only the mistakes of that side', () => {
+  const between = (/** @type {string} */ red, /** @type {string} */ black) => {
+    const players = { red: PERSON, black: PERSON };
+    const tags = Object.entries({ Red: red, Black: black });
+    const findings = stored.findings.map((/** @type {any} */ finding) => ({ ...finding, best: 'b2e2' }));
+    return { ...stored, players, findings, record: { ...stored.record, tags } };
+  };
+  const sides = (/** @type {any} */ game, /** @type {string} */ name, kept = {}) =>
+    Object.values(collectMistakes([game], kept, name, 100)).map(({ side }) => side);
+  const game = between('Hu', 'Li');
+  const both = collectMistakes([game], {}, '', 100);
+  assert.deepEqual(
+    Object.values(both).map(({ side }) => side),
+    ['red', 'black'],
+  );
+  assert.deepEqual([sides(game, 'Li'), sides(game, 'Hu'), sides(game, 'Xu')], [['black'], ['red'], []]);
+  assert.deepEqual(sides(game, 'Li', both), ['black'], 'those collected before');
+  for (const nameless of [between('?', ''), between('Li', 'Li')]) assert.equal(sides(nameless, 'Li').length, 2);
+  assert.deepEqual(sides(stored, 'Li'), ['red'], 'against the engine the side is known');
+  const own = Object.fromEntries(mistakesOf(stored, 7));
+  assert.deepEqual(collectMistakes([stored, between('Hu', 'Li')], own, 'Li', 100)[Object.keys(own)[0]].due, 7);
 });
 
 test('stored progress is written, read and merged without loss; invalid data counts as none', async () => {

@@ -32,7 +32,7 @@ const [modes, motif, book] = [find('#mode'), find('#motif'), find('#book')];
 const words = () => texts(document.documentElement.lang);
 
 const settings = new Settings(undefined, document.documentElement.lang);
-const session = new PuzzleSession(await Chuhe.start());
+const session = new PuzzleSession(await Chuhe.start(), settings);
 const steps = new SolutionSteps(find('#walk'), showSolutionStep);
 fill(find('#walk'), words());
 const page = new TaskPage({

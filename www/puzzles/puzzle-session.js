@@ -7,7 +7,7 @@ import { browserStorage } from '../storage/storage.js';
 import { Attempt } from './attempt.js';
 import { bandOfDay, streakRating, chooseDaily, dateOf, chooseNear } from './next-puzzle.js';
 import { afterPuzzle, UNKNOWN } from './glicko.js';
-import { mistakesOf } from '../tasks/own-mistakes.js';
+import { collectMistakes } from '../tasks/own-mistakes.js';
 import { OwnAttempt } from './mistake-attempt.js';
 import { puzzles as firstTen } from './first-ten.js';
 import { BANDS, puzzlesOf, THEMES } from './sets.js';
@@ -16,6 +16,7 @@ import { searchLines, describeLines } from './mistake-lines.js';
 /** @import { Texts } from '../i18n/dictionaries.js' */
 /** @import { PuzzleTexts } from '../i18n/puzzles.js' */
 /** @import { PuzzleProgress } from '../storage/puzzle-progress.js' */
+/** @import { Settings } from '../storage/settings.js' */
 /** @import { Engine } from './mate-attempt.js' */
 /** @import { Ways } from './mistake-lines.js' */
 /** @import { SetPuzzle, Theme } from './sets.js' */
@@ -31,6 +32,7 @@ const allPuzzles = async () => (await Promise.all(BANDS.map(puzzlesOf))).flat();
 
 export class PuzzleSession {
   #engine;
+  #settings;
   /** @type {Mode} */ mode = 'train';
   /** @type {Theme} */ theme = 'doubleCannon';
   /** @type {Attempt | OwnAttempt | null} */ attempt = null;
@@ -49,9 +51,10 @@ export class PuzzleSession {
   #state = loadPuzzleProgress();
   #solved = solvedPuzzles();
 
-  /** @param {Engine} engine */
-  constructor(engine) {
+  /** @param {Engine} engine @param {Settings} settings */
+  constructor(engine, settings) {
     this.#engine = engine;
+    this.#settings = settings;
   }
 
   /** Whether the mode counts solved puzzles and moves on by itself. */
@@ -262,12 +265,13 @@ export class PuzzleSession {
     this.attempt?.restart();
   }
 
-  /** Adds the new mistakes of the stored games. */
+  /** Adds the new mistakes of the stored games, and removes those of other people. */
   #collect() {
     const store = new GameStore(browserStorage('localStorage'));
     const today = dayOf(new Date());
-    const found = store.list().flatMap(({ kept }) => mistakesOf(kept, today));
-    this.#keep((state) => ({ ...state, own: { ...Object.fromEntries(found), ...state.own } }));
+    const games = store.list().map(({ kept }) => kept);
+    const { name } = this.#settings.values;
+    this.#keep((state) => ({ ...state, own: collectMistakes(games, state.own, name, today) }));
   }
 
   /** The stored mistakes that are due for review. */

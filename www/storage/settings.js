@@ -39,6 +39,8 @@ const DEFAULTS = {
   slips: true,
   book: true,
   level: 3,
+  /** The reader's name in games between two people. */
+  name: '',
 };
 
 /** On fewer cores a second search would slow down the page or the first search. */

@@ -1,11 +1,33 @@
 // The mistakes of the reader's reviewed games as puzzles, repeated after some days.
-import { PERSON } from '../record/players.js';
+import { givenName } from '../record/player-names.js';
+import { PERSON, SIDES } from '../record/players.js';
 import { findMistakes } from '../game/review/mistakes.js';
 
 /** @import { Step } from '../game/review/mistakes.js' */
+/** @import { Side } from '../record/players.js' */
 /** @import { FlatRecord } from '../record/record.js' */
 /** @import { StoredGame } from '../record/types.js' */
 /** @import { OwnMistake } from '../storage/puzzle-progress.js' */
+
+/**
+ * The mistakes to repeat: the stored ones and those of the games, without those of other people, as far as the names tell.
+ * @param {StoredGame[]} games @param {Record<string, OwnMistake>} stored @param {string} name the reader's name; empty if unknown @param {number} today
+ */
+export function collectMistakes(games, stored, name, today) {
+  const found = games.flatMap((kept) =>
+    mistakesOf(kept, today).map(([id, own]) => ({ id, own, isOwn: !isOther(kept, own.side, name) })),
+  );
+  const own = Object.fromEntries(found.flatMap(({ id, own, isOwn }) => (isOwn ? [[id, own]] : [])));
+  const all = { ...own, ...stored };
+  for (const { id } of found) if (!Object.hasOwn(own, id)) delete all[id];
+  return all;
+}
+
+/** Whether a side of a game is known to be another person than the reader. @param {StoredGame} kept @param {Side} side @param {string} name */
+function isOther({ players, record: { tags } }, side, name) {
+  if (name === '' || SIDES.some((one) => players[one].kind !== PERSON.kind)) return false;
+  return givenName(tags, side) !== name && SIDES.some((one) => givenName(tags, one) !== '');
+}
 
 /** A person's blunders and mistakes in a reviewed game, each with the id of its position. @param {StoredGame} kept @param {number} today @returns {[string, OwnMistake][]} */
 export function mistakesOf({ record, players, findings }, today) {

@@ -12,7 +12,7 @@ import { openingTexts } from '../i18n/openings.js';
 import { fillOwn } from '../i18n/page-texts.js';
 import { youTexts } from '../i18n/you.js';
 import { errorSentence } from '../tasks/error-sentence.js';
-import { mistakesOf } from '../tasks/own-mistakes.js';
+import { collectMistakes } from '../tasks/own-mistakes.js';
 import { replaceAddress } from '../site/replace-address.js';
 import { adviceFor } from './advice.js';
 import { classifyMistakes, keyOf } from './classify-mistakes.js';
@@ -36,7 +36,7 @@ const settings = new Settings(undefined, document.documentElement.lang);
 const engine = /** @type {Promise<any>} */ (Chuhe.start());
 const second = /** @type {Promise<any>} */ (Chuhe.start({ apart: true }));
 
-let name = new URLSearchParams(location.search).get('name') ?? '';
+let name = new URLSearchParams(location.search).get('name') ?? settings.values.name;
 /** Known kinds of mistakes are cached while the page is open. @type {Known} */
 const known = new Map();
 /** @type {{ games: Played[], left: Left, names: string[], due: number, broken: number }} */
@@ -51,10 +51,8 @@ let explaining = new AbortController();
 function refresh() {
   const entries = store.list();
   const today = dayOf(new Date());
-  const own = {
-    ...Object.fromEntries(entries.flatMap(({ kept }) => mistakesOf(kept, today))),
-    ...loadPuzzleProgress().own,
-  };
+  const games = entries.map(({ kept }) => kept);
+  const own = collectMistakes(games, loadPuzzleProgress().own, name, today);
   const due = Object.values(own).filter((mistake) => isDue(mistake, today)).length;
   read = { ...sortGames(entries, name), due, broken: store.recover().length };
   explain();
@@ -188,6 +186,7 @@ find('#review').addEventListener('click', review);
 find('#stop').addEventListener('click', () => reviewing?.abort());
 find('#name').addEventListener('change', () => {
   name = find('#name').value;
+  settings.set('name', name);
   const address = new URL(location.href);
   if (name) address.searchParams.set('name', name);
   else address.searchParams.delete('name');
