@@ -173,6 +173,14 @@ pageTest('searches are compared in elements and frames; boards and games work', 
   await page.getByRole('alert').filter({ hasText: message }).waitFor({ state: 'detached' });
 });
 
+const SOLDIERS = { path: 'embed/frame/?lang=en&tree=startpos&depth=1&step=1000' };
+pageTest('the values of xiangqi in a frame are in soldiers, as in the lab', SOLDIERS, async (page) => {
+  await page
+    .locator('game-tree .root-value')
+    .getByText(/^−?\d\.\d/)
+    .waitFor();
+});
+
 const FRAME = { path: `${here}/frame`, ...needs('origins') };
 pageTest('a sandboxed frame follows commands, and refuses invalid messages and a flood', FRAME, async (page) => {
   const ready = await waitForMessage(page, { type: 'ready' });

@@ -4,6 +4,7 @@ import { ChuheError } from '../engine/client.js';
 import { toChuheError } from '../engine/workers/protocol.js';
 import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
 import { placedErrorText } from '../lab/picker/input-errors.js';
+import { showUnitsOf } from '../lab/search/shown-units.js';
 import { defaults, readAddress, writeAddress } from '../address/search-address.js';
 import { VIEWS } from '../address/switches.js';
 import { relayForms } from './relay-forms.js';
@@ -88,6 +89,7 @@ async function show(next, step) {
   const found = await findAll(next.task, next.searches);
   shown = next;
   faults.replaceChildren();
+  showUnitsOf(next.task.tree);
   await showing.show(found, step, next.apart);
 }
 

@@ -4,7 +4,6 @@ import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { toChuheError } from '../engine/workers/protocol.js';
 import { html, nothing, render } from '../vendor/lit-html.js';
-import { showIn } from '../i18n/grammar/format.js';
 import { fill, language, languages, texts } from '../i18n/i18n.js';
 import '../game/dialogs/settings-loader.js';
 import { lazy } from '../game/dialogs/lazy.js';
@@ -25,6 +24,7 @@ import { goToAnswer, PlayedNote, showSummary } from './search/played-note.js';
 import { PositionPanel } from './search/position.js';
 import { PresenterLoader } from './presenter/presenter-loader.js';
 import { showRemark } from './search/search-remark.js';
+import { showUnitsOf } from './search/shown-units.js';
 import { Run } from './search/run.js';
 import { SavedLoader } from './savings/saved-loader.js';
 import { SearchFiles } from './export/search-file.js';
@@ -61,9 +61,6 @@ const fields = {
   folded: /** @type {HTMLInputElement} */ (byId('folded')),
   together: /** @type {HTMLInputElement} */ (byId('together')),
 };
-
-/** Units of the engine in a soldier. */
-const SOLDIER = 100;
 
 /** @type {Run[]} */ let runs = [];
 /** @type {Example[]} */ let examples = [];
@@ -185,7 +182,7 @@ async function search(step = 0) {
   const what = task();
   const kind = kindOf(what.tree);
   document.body.dataset.kind = kind;
-  showIn(kind === 'xiangqi' ? SOLDIER : 1);
+  showUnitsOf(what.tree);
   position.text = kind === 'xiangqi' ? what.tree : null;
   display.apply();
   try {
