@@ -1,6 +1,6 @@
 // Finds the positions of the beginner's tasks: random positions with exactly one solution by the rules.
-// `node tests/way-tasks.mjs` writes `www/learn/way/board-tasks.js`, the same each time.
-import { writeFileSync } from 'node:fs';
+// `node tests/way-tasks.mjs` writes the table of `www/learn/way/board-tasks.js`, the same each time.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { accepts } from '../www/learn/way/accepts.js';
 import { play } from './node/modules.mjs';
 
@@ -231,43 +231,9 @@ for (const [theme, line, choices, good] of PLANS) {
 
 const line = (/** @type {any} */ { id, chapter: _, kind, fen, ...more }) =>
   [id, kind, fen.split(' ')[0], ...Object.entries(more).map(([name, value]) => `${name}=${value}`)].join(' ');
+const table = `TABLE = \`\n${tasks.map(line).join('\n')}\n\`;`;
 writeFileSync(
   FILE,
-  `// The tasks of the beginner's way that are done by a move on the board. Written by \`node tests/way-tasks.mjs\`.
-
-/**
- * \`kind\`: the question; \`way\`: the required answer to a check; \`move\`: the expected move in UCI; \`notation\`: the same move as
- * written; \`theme\`: the mate or the plan; \`choices\`: the moves to choose from; \`good\`: the right ones.
- * @typedef {object} Task
- * @property {string} id
- * @property {string} chapter
- * @property {string} kind
- * @property {string} fen
- * @property {string} [way]
- * @property {string} [notation]
- * @property {string} [move]
- * @property {string} [theme]
- * @property {string[]} [choices]
- * @property {string[]} [good]
- */
-
-/** A task a line: id, kind, pieces, and further fields. Red is to move. */
-const TABLE = \`
-${tasks.map(line).join('\n')}
-\`;
-
-/** @type {Task[]} */
-export const tasks = TABLE.trim().split('\\n').map(read);
-
-/** @param {string} line @returns {Task} */
-function read(line) {
-  const [id, kind, pieces, ...more] = line.split(' ');
-  const fields = more.map((field) => {
-    const [name, value] = field.split('=');
-    return [name, name === 'choices' || name === 'good' ? value.split(',') : value];
-  });
-  return { id, chapter: id.split('-')[0], kind, fen: \`\${pieces} w\`, ...Object.fromEntries(fields) };
-}
-`,
+  readFileSync(FILE, 'utf8').replace(/TABLE = `[^`]*`;/, () => table),
 );
 console.log(tasks.length);

@@ -1,4 +1,4 @@
-// The tasks of the beginner's way that are done by a move on the board. Written by `node tests/way-tasks.mjs`.
+// The tasks of the beginner's way that are done by a move on the board. The table is written by `node tests/way-tasks.mjs`.
 
 /**
  * `kind`: the question; `way`: the required answer to a check; `move`: the expected move in UCI; `notation`: the same move as
