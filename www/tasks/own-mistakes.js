@@ -1,9 +1,8 @@
 // The mistakes of the reader's reviewed games as puzzles, repeated after some days.
 import { givenName } from '../record/player-names.js';
 import { PERSON, SIDES } from '../record/players.js';
-import { findMistakes } from '../game/review/mistakes.js';
+import { findMistakes, stepsOf } from '../game/review/mistakes.js';
 
-/** @import { Step } from '../game/review/mistakes.js' */
 /** @import { Side } from '../record/players.js' */
 /** @import { FlatRecord } from '../record/record.js' */
 /** @import { StoredGame } from '../record/types.js' */
@@ -34,14 +33,7 @@ export function mistakesOf({ record, players, findings }, today) {
   const line = mainLine(record);
   const found = line.map(({ place }) => findings.find((finding) => finding.place === place));
   const moves = line.slice(1).map(({ move }) => move);
-  /** @type {Step[]} */ const steps = [];
-  for (const [at, move] of moves.entries()) {
-    const [before, after] = [found[at], found[at + 1]];
-    // A review covers the moves from the start without a gap.
-    if (!before || !after) break;
-    const { side, best, choices, worth } = before;
-    steps.push({ side, move, best, choices, before: worth, after: after.worth });
-  }
+  const steps = stepsOf(moves, found);
   return findMistakes(steps).flatMap(({ index, kind }) => {
     const { side, move, best, before, after } = steps[index];
     if (kind === 'inaccuracy' || best === null || players[side].kind !== PERSON.kind) return [];

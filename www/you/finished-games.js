@@ -2,6 +2,7 @@
 // count as the reader's, by reason.
 import { givenName } from '../record/player-names.js';
 import { openingOf } from '../game/openings/opening-names.js';
+import { stepsOf } from '../game/review/mistakes.js';
 import { HANDICAPS, handicapFen, onlyPerson } from '../record/players.js';
 import { GameRecord, START_FEN } from '../record/record.js';
 import { phasesOf } from './phases.js';
@@ -113,11 +114,8 @@ function reviewed(record, path, findings) {
   const byNode = new Map(findings.map((finding) => [nodes[finding.place], finding]));
   const found = [record.root, ...path].flatMap((node) => byNode.get(node) ?? []);
   if (found.length <= path.length) return { known: found.length, steps: null };
-  const steps = path.map(({ move }, index) => {
-    const { side, best, choices, worth } = found[index];
-    return { side, move, best, choices, before: worth, after: found[index + 1].worth };
-  });
-  return { known: found.length, steps };
+  const moves = path.map(({ move }) => move);
+  return { known: found.length, steps: stepsOf(moves, found) };
 }
 
 /** @param {StoredGame} kept @param {string} name @returns {Side | null} */

@@ -16,6 +16,7 @@ import { chanceFor, chanceOf } from '../../record/chance.js';
  */
 
 /** @typedef {{ index: number, kind: Kind, loss: number }} Mistake */
+/** What a step needs of a position. @typedef {Pick<Step, 'side' | 'best' | 'choices'> & { worth: Worth }} Evaluated */
 
 /** Minimum losses of winning chance, in descending order. */
 export const THRESHOLDS = Object.freeze(/** @type {const} */ ({ blunder: 0.25, mistake: 0.15, inaccuracy: 0.08 }));
@@ -25,6 +26,16 @@ export const GLYPHS = Object.freeze(/** @type {const} */ ({ blunder: 4, mistake:
 
 /** Below this winning chance a side counts as lost, and the other side as won; distance to mate no longer matters. */
 export const DECIDED = 0.12;
+
+/** The steps of a line up to the first position without an evaluation. @param {string[]} moves @param {(Evaluated | undefined)[]} found @returns {Step[]} */
+export function stepsOf(moves, found) {
+  const gap = found.findIndex((one) => !one);
+  const known = /** @type {Evaluated[]} */ (gap < 0 ? found : found.slice(0, gap));
+  return known.slice(1).map(({ worth: after }, index) => {
+    const { side, best, choices, worth: before } = known[index];
+    return { side, move: moves[index], best, choices, before, after };
+  });
+}
 
 /**
  * The winning chance that a move lost, 0 to 1. The engine's move and the only legal move lose nothing; nor does a

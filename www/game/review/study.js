@@ -4,7 +4,7 @@ import { Chuhe } from '../../engine/client.js';
 import { worthOf, worthOfEnd } from '../../record/chance.js';
 import { explainMistake } from './explain-mistake.js';
 import { LIMITS, TABLE_MB } from '../../address/review-limits.js';
-import { findMistakes, GLYPHS } from './mistakes.js';
+import { findMistakes, GLYPHS, stepsOf } from './mistakes.js';
 import { sideline } from '../../record/sideline.js';
 import { isIncomplete, shownLength } from './reasons.js';
 
@@ -149,10 +149,7 @@ export class Study {
     const nodes = [this.game.record.root, ...end.path];
     const found = nodes.flatMap(({ finding }) => finding ?? []);
     if (nodes.length < 2 || found.length < nodes.length) return null;
-    const steps = nodes.slice(1).map(({ move }, index) => {
-      const { side, best, choices, worth } = found[index];
-      return { side, move, best, choices, before: worth, after: found[index + 1].worth };
-    });
+    const steps = stepsOf(end.moves, found);
     return { nodes, found, steps, mistakes: findMistakes(steps) };
   }
 
