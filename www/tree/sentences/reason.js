@@ -309,16 +309,12 @@ class Sentence {
               exact,
               iteration: this.#deepens,
             });
-    return this.#sentences(
-      sentence,
-      deep,
-      careless,
-      this.#case(reason),
-      this.#returned(reason),
-      this.#evicts(reason),
-      this.#again(reason),
-      over,
-    );
+    return this.#sentences(sentence, deep, careless, ...this.#details(reason), over);
+  }
+
+  /** What follows the sentence for leaving a node, if it applies. @param {Of<'cut' | 'leave'>} reason */
+  #details(reason) {
+    return [this.#case(reason), this.#returned(reason), this.#evicts(reason), this.#again(reason)];
   }
 
   /** The owner of the bound that cuts. @param {Of<'cut'>} reason @returns {Parameters<Texts['reason']['cut']>[0]['owner']} */
@@ -361,15 +357,7 @@ class Sentence {
       reason.effect !== 'raises' && !reason.again && best !== null
         ? texts.noEffect({ parent: this.#node(parent), best: value(best) })
         : null;
-    return this.#sentences(
-      sentence,
-      careless,
-      this.#case(reason),
-      this.#returned(reason),
-      this.#evicts(reason),
-      this.#again(reason),
-      idle,
-    );
+    return this.#sentences(sentence, careless, ...this.#details(reason), idle);
   }
 
   /** Which of the three cases in the source of fail-hard applies. @param {Of<'cut' | 'leave'>} reason */
