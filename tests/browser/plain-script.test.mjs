@@ -99,17 +99,9 @@ hostTest('without frames there is a static figure, and a link to the live one', 
     'Open this tree in Chuhe',
     '在楚河里打开这个局面',
   ]);
-  assert.deepEqual(
-    await page.locator('figure').nth(1).locator('svg text').allTextContents(),
-    ['3', '12', '8', '2', '4', '6', '14', '5', '2'],
-    'a built-in tree is drawn too',
-  );
-  const board = page.locator('figure[lang="zh-Hans"] svg');
-  assert.equal(
-    await board.getAttribute('aria-label'),
-    'rnbakab.r/........./.c....nc./p.p.p.p.p/........./........./P.P.P.P.P/.C..C..../........./RNBAKABNR',
-  );
-  assert.equal(await board.locator('text').count(), 32);
+  // static-figures.test.mjs under Node has the texts of each.
+  assert.equal(await page.locator('figure').nth(1).locator('svg text').count(), 9, 'a built-in tree is drawn too');
+  assert.equal(await page.locator('figure[lang="zh-Hans"] svg text').count(), 32);
   assert.match((await links.first().getAttribute('href')) ?? '', /lab\/\?algorithm=minimax&step=5&tree=/);
   assert.ok(await page.getByText(WRITTEN).first().isVisible(), 'what cannot be drawn stands as it was written');
   assert.equal(await page.locator('iframe').count(), 0);

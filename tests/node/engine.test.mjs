@@ -158,16 +158,6 @@ test('the best move of a small game comes from the engine that draws it', async 
   assert.ok((await engine.techniques()).length > 5 && (await engine.examplePositions()).length > 0);
 });
 
-test('an endless search can be cancelled, or ended with its result', async () => {
-  const engine = await Chuhe.start();
-  const [bored, enough] = [new AbortController(), new AbortController()];
-  const cancelled = engine.analyse({}, { signal: bored.signal, onInfo: () => bored.abort('bored') });
-  const reason = await cancelled.catch((reason) => reason);
-  const { move, done } = await engine.analyse({}, { enough: enough.signal, onInfo: () => enough.abort() });
-  assert.deepEqual([reason, done], ['bored', true]);
-  assert.match(move ?? '', /^[a-i][0-9][a-i][0-9]$/);
-});
-
 test('a search is queried, ended before its start, cancelled by its first report, and replaced by a later one', async () => {
   const Busy = await apart('busy');
   const [engine, other] = [await Busy.start(), await Busy.start()];

@@ -76,12 +76,6 @@ test('minimax enters every legal position, and cutting keeps its value', async (
   }
 });
 
-test('the search that plays is that of a game: the same node count and move', async () => {
-  const { rungs, engine } = await countLadder(counter(full), START, 3);
-  const { search } = play.bestMove({ limits: { depth: 3 } });
-  assert.deepEqual([rungs[3].nodes, rungs[3].uci, engine], [search?.nodes, search?.move, search?.engine]);
-});
-
 test('small games have a ladder without the search that plays', async () => {
   const counted = counter(lab);
   const { rungs, engine } = await countLadder(counted, task('((3 12 8) (2 4 6) (14 5 2))'), 3);

@@ -51,11 +51,6 @@ test('of a long search the last iteration is recorded whole, and all nodes are c
   assert.equal(summary.stopped, true);
   assert.equal(trace.inParts, true);
   assert.equal(trace.parents().length, summary.searched);
-  // The chosen move is a child of the last root.
-  const [parents, plies] = [trace.parents(), trace.plies()];
-  const last = plies.lastIndexOf(0);
-  const children = [...parents.keys()].filter((node) => node !== last && parents[node] === last);
-  assert.ok(children.length > 0, 'the last iteration is there');
   const captions = trace.captions();
   const named = [...trace.captionOf()].map((at) => captions[at]);
   assert.ok(
