@@ -157,19 +157,6 @@ fn binary_files_of_every_version_are_read() {
 }
 
 #[test]
-fn a_game_is_converted_between_formats() {
-    let from_forum = &dhtmlxq::read(text(sample!("forum.ubb"))).games[0];
-    for format in [Format::Chinese, Format::Traditional, Format::Wxf, Format::Iccs] {
-        let written = pgn::write(from_forum, format);
-        assert_eq!(only_game(&pgn::read(&written)), from_forum, "{written}");
-    }
-    let from_binary = xqf::read(sample!("ending.xqf"), crate::common::decode);
-    let from_binary = only_game(&from_binary);
-    let written = dhtmlxq::write(from_binary);
-    assert_eq!(only_game(&dhtmlxq::read(&written)), from_binary, "{written}");
-}
-
-#[test]
 fn a_pgn_is_written_a_full_move_a_line() {
     let reading = pgn::read(text(sample!("variations.pgn")));
     let written = pgn::write(&reading.games[0], Format::Wxf);

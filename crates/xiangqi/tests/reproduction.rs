@@ -113,20 +113,6 @@ fn a_stopped_search_is_reproduced_by_its_nodes() {
 }
 
 #[test]
-fn a_player_after_forget_searches_like_a_new_one() {
-    let mut old = player(10, 0);
-    let mut differing = 0;
-    for position in positions() {
-        let continued = search(&mut old, &position, node_limit(4_000), &mut NoClock);
-        old.forget();
-        let forgotten = search(&mut old, &position, node_limit(4_000), &mut NoClock);
-        assert_eq!(repeat(&position, 10, 0, 4_000), forgotten);
-        differing += usize::from(continued != forgotten);
-    }
-    assert!(differing > 0, "earlier searches make no difference");
-}
-
-#[test]
 fn a_level_after_forget_plays_like_a_new_player() {
     for level in 1..10 {
         let mut old = player(10, 0);

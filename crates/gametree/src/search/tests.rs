@@ -151,23 +151,6 @@ fn a_search_in_slices_visits_the_same_nodes() {
 }
 
 #[test]
-fn an_observed_search_is_the_same_search() {
-    for seed in 1..40 {
-        let game = HashGame::new(seed, 9);
-        let mut session = Session::new(Arc::new(Table::new(1)));
-        let limits = Limits { depth: Some(1), ..Limits::default() };
-        session.begin(game.clone(), limits);
-        let mut recorder = Recorder::new(View::Mover);
-        while session.think(Slice::default(), &mut NoClock, &mut recorder) != Event::Finished {}
-        let trace = recorder.finish();
-        let Some(best) = session.best() else { continue };
-        assert_eq!(trace.seen(), session.nodes());
-        assert_eq!(trace.score(0), best.score);
-        assert_eq!(trace.line(), best.moves);
-    }
-}
-
-#[test]
 fn lines_are_different_moves_in_order_of_score() {
     for seed in 1..60 {
         let game = HashGame::new(seed, 12);
@@ -215,62 +198,6 @@ fn recorded(seed: u64, nodes: u64, recorder: Recorder<u64>) -> (crate::Trace<u64
     let mut recorder = recorder;
     while session.think(Slice::default(), &mut NoClock, &mut recorder) != Event::Finished {}
     (recorder.finish(), session.nodes())
-}
-
-/// Asserts that a node of the thinned trace, and its subtree, agree with the whole trace. Returns the number of compared nodes.
-fn compare(whole: &crate::Trace<u64>, at: u32, thinned: &crate::Trace<u64>, node: u32) -> usize {
-    let of = |trace: &crate::Trace<u64>, node| {
-        (
-            (trace.mv(node), trace.kind(node), trace.depth(node)),
-            (trace.window(node), trace.first_window(node)),
-            (trace.score(node), trace.bound(node), trace.why(node)),
-            (trace.assessed(node), trace.unsearched(node)),
-            trace.raises(node).map(|raise| (raise.best, raise.bound)).collect::<Vec<_>>(),
-            trace.skips(node).map(|(skip, upper_bound)| (skip.mv, skip.rule, upper_bound)).collect::<Vec<_>>(),
-            trace.find(node).map(|find| (find.score, find.claims, find.depth, find.usage)),
-            (trace.is_leaf(node), trace.size(node)),
-        )
-    };
-    assert_eq!(of(whole, at), of(thinned, node));
-    let mut compared = 1;
-    if thinned.children(node).next().is_some() {
-        let pairs: Vec<_> = whole.children(at).zip(thinned.children(node)).collect();
-        assert_eq!(pairs.len(), thinned.children(node).count());
-        let open = pairs.len() < whole.children(at).count();
-        assert!(!open || thinned.omitted(node) > 0, "children are missing, but none is counted as omitted");
-        for (at, node) in pairs {
-            compared += compare(whole, at, thinned, node);
-        }
-    }
-    compared
-}
-
-#[test]
-fn the_last_iteration_stays_whole_when_the_oldest_are_dropped() {
-    let mut thinned_ones = 0;
-    for (seed, limit) in (1..60).zip([400, 1_000, 2_500, 600].into_iter().cycle()) {
-        let (whole, nodes) = recorded(seed, 6_000, Recorder::new(View::Mover));
-        if whole.is_empty() {
-            continue;
-        }
-        let (thinned, same) = recorded(seed, 6_000, Recorder::new(View::Mover).with_thinning(limit));
-        assert_eq!((nodes, whole.seen()), (same, thinned.seen()));
-        assert!(thinned.len() <= limit && thinned.is_thinned() == (whole.len() > limit));
-        let roots: Vec<_> = whole.roots().zip(thinned.roots()).collect();
-        assert_eq!(whole.passes().len(), thinned.passes().len());
-        let mut compared = 0;
-        for &(at, node) in &roots {
-            compared += compare(&whole, at, &thinned, node);
-        }
-        assert_eq!(compared, thinned.len(), "seed {seed}");
-        let sizes: u64 = thinned.roots().map(|root| thinned.size(root)).sum();
-        assert_eq!(sizes, nodes);
-        let &(at, node) = roots.last().expect("a root");
-        let last = whole.subtree(at).len();
-        assert!(last > limit / 2 || thinned.subtree(node).len() == last);
-        thinned_ones += u32::from(thinned.is_thinned());
-    }
-    assert!(thinned_ones > 10, "{thinned_ones}");
 }
 
 #[test]
