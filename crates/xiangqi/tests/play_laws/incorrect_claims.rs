@@ -235,13 +235,12 @@ impl Observer<Board> for IncorrectRecorder {
 fn incorrect_claims_are_detected() {
     let (mut tally, mut missed) = (Tally::default(), Vec::new());
     let mut laws = BTreeSet::new();
-    let setting = Setting::new(Techniques::all(true), 30, 4_000);
+    let [first, setting] = [1_000, 4_000].map(|nodes| Setting::new(Techniques::all(true), 30, nodes));
     for &claim in CLAIMS {
         for wait in [0, 1, 12, 40] {
             // The second search of a game finds entries of the first.
             let mut player = Player::new(1);
             let mut board = position(POSITIONS[5]);
-            let first = Setting::new(Techniques::all(true), 30, 1_000);
             let (_, (_, lines)) = player.search(&board, &first, None, &mut tally);
             for &mv in lines[0].moves.iter().take(2) {
                 board.make(mv);
