@@ -79,15 +79,20 @@ const GUEST = 'embed/elements.js';
 /** The name of the part that a script belongs to. @type {Map<string, string> | undefined} */
 let partNames;
 
-/** Other parts have the name of their longest script. @param {import('./parts.mjs').Part[]} parts */
-const namesOf = (parts) =>
-  new Map(
+/** Other parts have the name of their longest script; of a second part of that name, with its folder. @param {import('./parts.mjs').Part[]} parts */
+function namesOf(parts) {
+  const taken = new Set();
+  return new Map(
     parts.flatMap(({ ids, own }) => {
       const [longest] = ids.toSorted((one, other) => readFileSync(other).length - readFileSync(one).length);
-      const name = own ? inside(own).replace(/\.js$/, '') : path.basename(longest, '.js');
+      const [short, long] = [path.basename(longest, '.js'), inside(longest).replace(/\.js$/, '')];
+      const name = own ? inside(own).replace(/\.js$/, '') : taken.has(short) ? long : short;
+      if (taken.has(name)) throw new Error(`two files of the name ${name}`);
+      taken.add(name);
       return ids.map((id) => [id, name]);
     }),
   );
+}
 
 /** @type {Record<string, { code: string, imports: string[] }>} */
 const files = {};

@@ -23,10 +23,11 @@ export function shareOut(ids, usual, scriptOf, guest) {
     return isEntry || dynamicImporters.length > 0 || AWAITS.test(code ?? '');
   };
   const early = [...new Set([...ids.filter((id) => scriptOf(id).isEntry), ...usual])];
+  const waiting = waitingAmong(ids, scriptOf);
   const foreign = reached(guest ? [guest] : [], (id) => [...scriptOf(id).importedIds, ...scriptOf(id).dynamicallyImportedIds]);
-  let parts = loadedTogether([...new Set([...early, ...ids.filter(isRoot)])], scriptOf);
+  let parts = loadedTogether([...new Set([...early, ...ids.filter(isRoot)])], waiting, scriptOf);
   for (;;) {
-    const pair = bestPair(parts, early, foreign, scriptOf);
+    const pair = bestPair(parts, early, [foreign, waiting], scriptOf);
     if (!pair) return parts;
     const [one, other] = pair;
     const joined = { ids: [...one.ids, ...other.ids], size: one.size + other.size, own: null };
@@ -34,8 +35,21 @@ export function shareOut(ids, usual, scriptOf, guest) {
   }
 }
 
-/** The parts of scripts that are loaded with the same roots. @param {string[]} roots @param {Scripts} scriptOf */
-function loadedTogether(roots, scriptOf) {
+/**
+ * The scripts of pages that run only after a script that awaits something. The others run before it, which they would not in one file
+ * with these: the language of the page is set before its board appears. What is loaded later finds all that done.
+ * @param {string[]} ids @param {Scripts} scriptOf
+ */
+function waitingAmong(ids, scriptOf) {
+  const ofPages = reached(ids.filter((id) => scriptOf(id).isEntry), (id) => scriptOf(id).importedIds);
+  /** @type {Map<string, string[]>} */ const importersOf = new Map();
+  for (const id of ofPages)
+    for (const next of scriptOf(id).importedIds) importersOf.set(next, [...(importersOf.get(next) ?? []), id]);
+  return reached(ids.filter((id) => AWAITS.test(scriptOf(id).code ?? '')), (id) => importersOf.get(id) ?? []);
+}
+
+/** The parts of scripts that are loaded with the same roots. @param {string[]} roots @param {Set<string>} waiting @param {Scripts} scriptOf */
+function loadedTogether(roots, waiting, scriptOf) {
   /** @type {Map<string, string[]>} */ const rootsOf = new Map();
   for (const root of roots) {
     const found = reached([root], (id) => scriptOf(id).importedIds);
@@ -44,15 +58,15 @@ function loadedTogether(roots, scriptOf) {
   /** @type {Map<string, Part>} */ const parts = new Map();
   for (const [id, its] of rootsOf) {
     const code = scriptOf(id).code ?? '';
-    const key = roots.includes(id) ? id : its.join('\n');
+    const key = roots.includes(id) ? id : its.length === 1 ? its[0] : `${its.join('\n')} ${waiting.has(id)}`;
     const { ids, size } = parts.get(key) ?? { ids: [], size: 0 };
     parts.set(key, { ids: [...ids, id], size: size + code.length, own: roots.includes(key) ? key : null });
   }
   return [...parts.values()];
 }
 
-/** The two parts that are most worth joining; undefined if none are. @param {Part[]} parts @param {string[]} early @param {Set<string>} foreign @param {Scripts} scriptOf */
-function bestPair(parts, early, foreign, scriptOf) {
+/** The two parts that are most worth joining; undefined if none are. @param {Part[]} parts @param {string[]} early @param {Set<string>[]} kinds scripts that share no file with others @param {Scripts} scriptOf */
+function bestPair(parts, early, kinds, scriptOf) {
   const partOf = new Map(parts.flatMap((part) => part.ids.map((id) => /** @type {const} */ ([id, part]))));
   const part = (/** @type {string} */ id) => /** @type {Part} */ (partOf.get(id));
   const imported = linksOf(parts, (id) => scriptOf(id).importedIds.map(part));
@@ -80,7 +94,7 @@ function bestPair(parts, early, foreign, scriptOf) {
   const free = parts.filter(({ own }) => own === null);
   for (const [at, one] of free.entries()) {
     for (const other of free.slice(at + 1)) {
-      if (foreign.has(one.ids[0]) !== foreign.has(other.ids[0])) continue;
+      if (kinds.some((kind) => kind.has(one.ids[0]) !== kind.has(other.ids[0]))) continue;
       const saved = (loadsOf.get(one) ?? []).filter((load) => load.has(other)).length * REQUEST;
       if (saved <= best) continue;
       const gain = saved - costOf(one, other) - costOf(other, one);
