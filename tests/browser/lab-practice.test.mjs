@@ -152,6 +152,16 @@ pageTest('edits can be undone; exercises have the requested cuts', { path: 'lab/
     before,
   );
   await page.waitForSelector('#undo:disabled');
+  // Before the first of two edits is searched, the second is made.
+  await page.locator('game-tree g.node[data-node="4"]').click();
+  await page.getByRole('button', { name: en.editor.add }).evaluate((button) => {
+    for (const _ of [1, 2]) /** @type {HTMLElement} */ (button).click();
+  });
+  await nodeCount(page, 29);
+  for (const count of [28, 26]) {
+    await page.getByRole('button', { name: en.lab.undo }).click();
+    await nodeCount(page, count);
+  }
 
   await page.getByRole('radio', { name: en.lab.modes.watch }).check();
   await page.getByLabel(en.lab.cut).selectOption('atOrAbove');

@@ -40,7 +40,7 @@ import {
 } from '../address/search-address.js';
 import { initExportButtons } from './export/export-figures.js';
 import { returnUrl } from '../storage/lab-return.js';
-import { makeExercise, TreeHistory, reorderTree } from './picker/tree-tools.js';
+import { isSameTask, makeExercise, reorderTree, TreeHistory } from './picker/tree-tools.js';
 import { byId } from '../site/dom-helpers.js';
 import { replaceAddress } from '../site/replace-address.js';
 
@@ -193,7 +193,8 @@ async function search(step = 0) {
     return showFailure(failure);
   }
   position.moveInto(kind === 'xiangqi' && runs[0].trace?.flat && mode() === 'watch' ? runs[0].view : null);
-  past.record(what);
+  // Of an edit that came meanwhile, the history knows already.
+  if (isSameTask(what, task())) past.record(what);
   error = null;
   status.textContent = '';
   render(nothing, fault);
@@ -286,6 +287,7 @@ function replace(changed, step) {
   fields.tree.value = changed.tree;
   fields.root.value = changed.root;
   fields.folded.checked = changed.folded;
+  past.record(task());
   search(step);
 }
 

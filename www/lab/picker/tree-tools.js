@@ -3,6 +3,10 @@ import { Chuhe, ChuheError } from '../../engine/client.js';
 
 /** @import { Task } from '../../address/search-address.js' */
 
+/** @param {Task} one @param {Task} other */
+export const isSameTask = (one, other) =>
+  one.tree === other.tree && one.root === other.root && one.folded === other.folded;
+
 /** The undo history of the text. */
 export class TreeHistory {
   /** @type {Task[]} */ #before = [];
@@ -11,7 +15,7 @@ export class TreeHistory {
 
   /** @param {Task} task */
   record(task) {
-    if (this.#now && JSON.stringify(this.#now) === JSON.stringify(task)) return;
+    if (this.#now && isSameTask(this.#now, task)) return;
     if (this.#now) this.#before.push(this.#now);
     this.#after = [];
     this.#now = task;

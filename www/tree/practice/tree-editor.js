@@ -7,12 +7,15 @@ import { readNumber } from './questions.js';
 import { nodeMark } from '../sentences/reason.js';
 import { renderParts } from '../sentences/rich-text.js';
 
+/** @import { Diagram } from '../../engine/wasm/chuhe.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 /** @import { Branch } from './tree-edits.js' */
 
 export class Editor extends PracticeMode {
   /** The id of the selected node: it stays valid after changes elsewhere. */
   #chosen = 'n';
+  /** The tree with the edits since its diagram was drawn, nodes in the diagram’s order: the next edit may come before the last one is drawn. @type {{ of: Diagram, list: Branch[] } | null} */
+  #edited = null;
 
   leave() {
     this.stage.markNodes([], 'asked');
@@ -103,7 +106,8 @@ export class Editor extends PracticeMode {
   #apply(action) {
     const diagram = this.stage.context()?.source.diagram;
     if (!diagram) return;
-    const list = branches(diagram);
+    if (this.#edited?.of !== diagram) this.#edited = { of: diagram, list: branches(diagram) };
+    const { list } = this.#edited;
     action(list);
     this.stage.dispatch('tree-edit', { tree: write(list[0]) });
   }
