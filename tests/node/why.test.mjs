@@ -141,8 +141,11 @@ test('exactly one reason is true in every written tree and graph', () => {
 /** The mistakes that were found, for the texts. @type {Set<string>} */
 const found = new Set();
 
+/** Trees with a strict cut and a value equal to its bound, which a sample may lack. */
+const EQUAL_AND_STRICT = [3339, 9114];
+
 sampleTest('the mistake in a wrong answer is the one that was made', ({ sample, random }) => {
-  for (const seed of sample(SEEDS, DRAWN)) {
+  for (const seed of [...EQUAL_AND_STRICT, ...sample(SEEDS, DRAWN)]) {
     const request = requestOf(seed, random() < 0.5 ? 'fail_soft' : 'fail_hard');
     const strict = request.options.cut === 'above';
     const source = traced(request);
