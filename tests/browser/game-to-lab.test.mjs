@@ -85,7 +85,10 @@ pageTest('a long search is stopped, and made after all; techniques link to what 
     // The page has scrolled there: the next press is in the right place.
     await page.locator('#saved select:focus').waitFor();
   };
+  // The list of techniques is drawn again with the search that the switch starts: a press before may miss its button.
+  await page.locator('game-tree').evaluate((tree) => void (/** @type {any} */ (tree).trace.isOld = true));
   await switched.locator('[name="null_move"]').uncheck({ force: true });
+  await treeIs(page, (tree) => tree?.trace && !tree.trace.isOld);
   await switched.getByRole('button', { name: en.saved.ask }).click();
   await isSaved('null_move');
   await page.locator('game-tree .glossary').evaluate((details) => details.setAttribute('open', ''));
