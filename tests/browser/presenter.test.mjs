@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { sample } from '../sample.mjs';
 import { BARE } from './engine-page.mjs';
 import { assertAccessible, openFolds, needs, pageTest, saved, sourceAddress } from './harness.mjs';
-import { atStep, goTo } from './lab-page.mjs';
+import { atStep, goTo, treeIs } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/present.js';
 
@@ -56,8 +56,6 @@ pageTest('a search fills small and large screens, and keys step through it', FIR
     await page.keyboard.press(key);
     await atStep(page, step);
   }
-  const box = async (/** @type {string} */ part) =>
-    (await page.locator(part).first().boundingBox()) ?? assert.fail(part);
   for (const viewport of SCREENS) {
     await page.setViewportSize(viewport);
     // Windows in the last row are readable, and nothing covers them.
@@ -69,12 +67,15 @@ pageTest('a search fills small and large screens, and keys step through it', FIR
       .locator('game-tree .reason')
       .evaluate((reason) => parseFloat(getComputedStyle(reason).fontSize));
     assert.ok(size >= 28, `${size} px`);
-    const sheet = await box('#sheet');
-    assert.deepEqual([sheet.x, sheet.y, sheet.width, sheet.height], [0, 0, viewport.width, viewport.height]);
-    const { y, height } = await box('game-tree .controls');
-    assert.ok(y + height <= viewport.height, 'the buttons are on the screen');
-    const picture = await box('game-tree svg.tree');
-    assert.ok(picture.height > viewport.height / 2 && picture.y + picture.height <= y + 1, `${picture.height} px`);
+    assert.deepEqual(await page.locator('#sheet').boundingBox(), { x: 0, y: 0, ...viewport });
+    // A tree is fitted in the frame after the window has its size.
+    await treeIs(page, (tree) => {
+      const [picture, controls] = ['svg.tree', '.controls'].map((part) =>
+        tree.shadowRoot.querySelector(part).getBoundingClientRect(),
+      );
+      const isLarge = picture.height > innerHeight / 2;
+      return isLarge && picture.bottom <= controls.top + 1 && controls.bottom <= innerHeight;
+    });
     const next = page.getByRole('button', { name: en.tree.next, exact: true });
     assert.equal(await next.filter({ visible: true }).count(), 1);
   }
