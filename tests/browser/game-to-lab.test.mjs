@@ -86,7 +86,9 @@ pageTest('a long search is stopped, and made after all; techniques link to what 
     await page.locator('#saved select:focus').waitFor();
   };
   // The list of techniques is drawn again with the search that the switch starts: a press before may miss its button.
-  await page.locator('game-tree').evaluate((tree) => void (/** @type {any} */ ((tree).trace.isOld = true)));
+  await ofTree(page, (tree) => {
+    tree.trace.isOld = true;
+  });
   await switched.locator('[name="null_move"]').uncheck({ force: true });
   await treeIs(page, (tree) => tree?.trace && !tree.trace.isOld);
   await switched.getByRole('button', { name: en.saved.ask }).click();
