@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { launch } from './browsers.mjs';
-import { pageTest, saved, TIMED } from './harness.mjs';
+import { pages, pageTest, saved, TIMED } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import recipes from '../../www/i18n/en/recipes.js';
 import zh from '../../www/i18n/zh-Hans.js';
@@ -40,6 +40,25 @@ pageTest('the guides about embedding are read without scripts, in each language'
   await shows('zh-Hant', ['給學校']);
   await page.locator('article[lang="en"] a').click();
   await shows('en', [recipes.schools.kept['chuhe.theme']]);
+});
+
+/** What a previewer of links reads. @param {string} inside @returns {Promise<string>} */
+const sourceOf = async (inside) => (await fetch(new URL(inside, home))).text();
+
+test('the source of each page that is shared has a title, and a description in both languages', TIMED, async () => {
+  /** @type {Set<string>} */ const titles = new Set();
+  const shared = pages.filter((inside) => !/^embed\/(board|frame|game|lesson)/.test(inside));
+  for (const inside of shared) {
+    const source = await sourceOf(inside);
+    assert.match(source, /<title[^>]*>[^<]*\p{Script=Han}/u, inside);
+    const content = (/** @type {string} */ name) => source.split(`<meta ${name}" content="`)[1]?.split('"')[0] ?? '';
+    const title = content('property="og:title');
+    const description = content('name="description');
+    for (const text of [title, description]) assert.match(text, /\p{Script=Han}.*[a-z]{3}/u, inside);
+    assert.equal(content('property="og:description'), description);
+    titles.add(title);
+  }
+  assert.equal(titles.size, shared.length);
 });
 
 const browser = launch();

@@ -9,6 +9,7 @@ pub(crate) mod npm;
 mod offline;
 mod policy;
 mod prerendered;
+mod previews;
 pub(crate) mod python;
 mod rewrite;
 pub(crate) mod sbom;
@@ -32,6 +33,9 @@ pub(crate) struct Arguments {
     /// Also write the Content Security Policy into the pages, for hosts without headers.
     #[arg(long, conflicts_with_all = ["npm", "python"])]
     meta_policy: bool,
+    /// The address of the app, such as https://example.org/chuhe/, so that shared links show a picture.
+    #[arg(long, value_name = "URL", value_parser = previews::home, conflicts_with_all = ["npm", "python", "engine"])]
+    home: Option<String>,
     /// Build the npm package instead.
     #[arg(long, conflicts_with = "python")]
     npm: bool,
@@ -69,7 +73,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
         return Ok(());
     }
     wasm::build_once(project)?;
-    let app = write(project, &project.dist(), arguments.meta_policy)?;
+    let app = write(project, &project.dist(), arguments.meta_policy, arguments.home.as_deref())?;
     println!("{}", report_sizes(project, &app)?);
     println!("dist/ is ready: copy it to any static host, or try it with `cargo xtask serve --dist`");
     Ok(())
@@ -79,8 +83,9 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
 ///
 /// Pages and a few other files keep their addresses. The rest goes into one folder named after its content, which browsers may
 /// cache indefinitely; relative imports in it stay valid.
-pub(crate) fn write(project: &Project, folder: &Path, has_policy_in_pages: bool) -> Result<App> {
-    let assets = prerendered::draw(project, read(&project.www())?)?;
+pub(crate) fn write(project: &Project, folder: &Path, has_policy_in_pages: bool, home: Option<&str>) -> Result<App> {
+    let mut assets = prerendered::draw(project, read(&project.www())?)?;
+    previews::write(project, &mut assets)?;
     let (mut assets, imports) = bundle::bundle(project, assets)?;
     deferred::defer(&mut assets, &imports)?;
     let version = format!("{:016x}", hash(assets.iter()));
@@ -100,6 +105,9 @@ pub(crate) fn write(project: &Project, folder: &Path, has_policy_in_pages: bool)
         if asset.is_page() {
             let links = if deferred::is_deferred(&text) { Vec::new() } else { deferred::links(asset, &imports)? };
             text = offline::page(&text, &version, &links);
+            if let Some(home) = home {
+                text = previews::at_home(&text, &asset.path, home, &hashed);
+            }
         }
         if asset.path != SERVICE_WORKER {
             text = rewrite::references(&text, &asset.path, &hashed, &is_asset);

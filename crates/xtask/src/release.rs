@@ -46,7 +46,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     let folder = project.target().join(format!("chuhe-{VERSION}"));
     clear(&folder)?;
     wasm::build_once(project)?;
-    println!("{}", dist::report_sizes(project, &dist::write(project, &folder.join("app"), false)?)?);
+    println!("{}", dist::report_sizes(project, &dist::write(project, &folder.join("app"), false, None)?)?);
     pack_npm(project, &folder.join("npm"))?;
     let wheel = python::write_once(project, Program::Small)?;
     let packed = folder.join("python").join(wheel.file_name().context("the wheel has a name")?);

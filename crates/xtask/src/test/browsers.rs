@@ -70,7 +70,7 @@ fn write_app_locked(project: &Project) -> Result<App> {
     let stamp = app_stamp(project);
     let _ = fs::remove_file(&stamp);
     let state = project.hash_of(APP_SOURCES)?.to_string();
-    let app = dist::write(project, &hosted(project).join(DIST_FOLDER), false)?;
+    let app = dist::write(project, &hosted(project).join(DIST_FOLDER), false, None)?;
     fs::write(stamp, state)?;
     Ok(app)
 }
