@@ -176,12 +176,16 @@ fn a_killed_process_loses_at_most_one_game() {
     let folder = Folder::new("kill");
     let [whole, killed] = ["whole", "killed"].map(|name| folder.file(name));
     play(&whole, "1/1", 12);
-    for milliseconds in [5, 20, 40, 60, 80] {
+    let written = || std::fs::metadata(&killed).map_or(0, |file| file.len());
+    for fifths in 0..5 {
+        let enough = bytes(&whole).len() as u64 * fifths / 5;
         let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_workshop"));
         let words = ["games", "--nodes", "60", "--seed", "3"];
         program.args(words).args(["--games", "12", "-o", &killed]);
         let mut child = program.stdout(std::process::Stdio::null()).spawn().expect("it starts");
-        std::thread::sleep(std::time::Duration::from_millis(milliseconds));
+        while written() < enough && child.try_wait().expect("a child").is_none() {
+            std::thread::yield_now();
+        }
         child.kill().expect("it runs, or has ended");
         child.wait().expect("it ended");
     }
