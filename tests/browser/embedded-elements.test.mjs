@@ -31,7 +31,8 @@ const elements = `<script>
 const pages = {
   '/trees': `${elements}
     <game-tree id="written" algorithm="minimax">((3 17) (2 12))</game-tree>
-    <game-tree id="wrong" tree="((3 17) (2 @))"></game-tree>`,
+    <game-tree id="wrong" tree="((3 17) (2 @))"></game-tree>
+    <game-tree exmaple="aima"></game-tree>`,
   '/games': `${elements}
     <game-tree id="two" compare="minimax" step="12" example="oiwiki-alphabeta"></game-tree>
     <iframe width="1000" height="700" src="${app}embed/frame/?lang=en&mode=compare&with=minimax,table&apart=1&step=4"></iframe>
@@ -96,6 +97,7 @@ pageTest('an element from another origin follows its attributes, and says what i
   await written.locator('.leaves').getByText('3 / 4', { exact: true }).waitFor({ state: 'attached' });
 
   // Errors reach the reader and the page.
+  await waitForMessage(page, { name: 'trace-error', code: 'embed/misspelt', field: 'exmaple' });
   await waitForMessage(page, { code: 'tree/expected', field: 'tree' });
   await page.getByRole('alert').filter({ hasText: 'but found “@”' }).waitFor();
   await set(wrong, { algorithm: 'magic' });

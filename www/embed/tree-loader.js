@@ -93,7 +93,6 @@ class TreeLoader {
   }
 
   async load() {
-    if (!this.#hasTree) return markLoaded(this.#view);
     this.#request.abort(new DOMException('a newer request took over', 'AbortError'));
     this.#request = new AbortController();
     const { signal } = this.#request;
@@ -101,6 +100,7 @@ class TreeLoader {
     watchLoading(view);
     try {
       checkAttributes(view, [...ATTRIBUTES, ...READ_LATER]);
+      if (!this.#hasTree) return markLoaded(view);
       // Without its style sheets the element would be unreadable.
       if (!(await view.ready)) throw new ChuheError({ code: 'embed/styles' });
       const recorded = await this.#readRecorded(signal);
