@@ -11,13 +11,10 @@ import { full } from './modules.mjs';
 
 /** A search drawn in parts. @param {'en' | 'zh-Hans'} language @param {number} nodes */
 function watched(language, nodes) {
-  const trace = full.traceSearch({
-    game: 'xiangqi',
-    position: { moves: ['h2e2', 'h9g7', 'h0g2', 'i9h9'] },
-    notation: language === 'en' ? 'wxf' : 'chinese',
-    limits: { nodes },
-    options: { level: 8, seed: 5, drawn: 1 },
-  });
+  const position = { moves: ['h2e2', 'h9g7', 'h0g2', 'i9h9'] };
+  const how = { limits: { nodes }, options: { level: 8, seed: 5, drawn: 1 } };
+  const notation = language === 'en' ? 'wxf' : 'chinese';
+  const trace = full.traceSearch({ game: 'xiangqi', position, notation, ...how });
   return { trace, ...searchInParts(trace) };
 }
 
@@ -33,14 +30,11 @@ for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
       const called = context.called ?? [];
       const nodes = frame.diagram?.nodes ?? [];
       // Computed differently from the names: the whole path from the root, with a test search marked by its node’s flags.
-      const ways = nodes.map((_, index) => {
-        const way = [];
-        for (let at = index; at >= 0; at = nodes[at].parent)
-          way.unshift(
-            nodes[at].parent < 0 ? '' : `${nodes[at].moveName}|${frame.nodes[at].kindFlags & (4 | 8 | 128 | 512)}`,
-          );
-        return way.join(' ');
-      });
+      /** @type {string[]} */ const ways = [];
+      for (const [index, { parent, moveName }] of nodes.entries())
+        ways.push(
+          parent < 0 ? '' : `${ways[parent]} ${moveName}|${frame.nodes[index].kindFlags & (4 | 8 | 128 | 512)}`,
+        );
       const byName = new Map();
       for (const [index, name] of called.entries()) {
         if (isGroup(nodes[index])) continue;
@@ -48,10 +42,8 @@ for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
         assert.ok(!byName.has(name) || byName.get(name) === way, `step ${step}: ${name} is two positions`);
         byName.set(name, way);
         // The name ends with the node’s move; before it stand the moves that lead there.
-        const moves = name
-          .replace(/^…/, '')
-          .split(' ')
-          .filter((part) => part !== root);
+        const words = name.replace(/^…/, '').split(' ');
+        const moves = words.filter((part) => part !== root);
         if (nodes[index].parent >= 0 && nodes[index].moveName && !/[(（]/.test(name))
           assert.equal(moves.at(-1), nodes[index].moveName.split(' ').at(-1));
         if (moves.length > 1) longer += 1;

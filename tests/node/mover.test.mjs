@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { plain } from '../../www/i18n/grammar/say.js';
-import { algorithms, readAddress, requestFor, writeAddress } from '../../www/address/search-address.js';
+import { algorithms, requestFor } from '../../www/address/search-address.js';
 import { listing } from '../../www/tree/sentences/listings.js';
 import { nameNodes } from '../../www/tree/diagram/node-names.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';
@@ -25,6 +25,17 @@ const TREES = [
 ];
 const NEGAMAX = ['negamax_fail_soft', 'table', 'quiescence', 'null_move', 'framework', 'pvs', 'mtdf'];
 const NUMBER = '[−+]?(?:∞|[0-9]+)';
+/** A value in the view of both sides, as the sentences of a leaf and of a return have it. */
+const PHRASES = {
+  en: {
+    leaf: new RegExp(`worth (${NUMBER}) \\(for .*?: (${NUMBER})\\)`),
+    returned: new RegExp(`returns (${NUMBER}); with the sign turned that is (${NUMBER}) for `),
+  },
+  zh: {
+    leaf: new RegExp(`值是 ?(${NUMBER})（对.*?是 ?(${NUMBER})）`),
+    returned: new RegExp(`返回 ?(${NUMBER})，变号以后对.*?是 ?(${NUMBER})。`),
+  },
+};
 
 /** @param {string} text */
 const numberOf = (text) =>
@@ -32,11 +43,10 @@ const numberOf = (text) =>
 
 test('listings that are negamax in their source use the view of the side to move', () => {
   assert.deepEqual(algorithms.filter((name) => defaultView([name]) === 'mover').sort(), [...NEGAMAX, 'play'].sort());
-  for (const name of NEGAMAX)
-    assert.ok(
-      listing(name, true)?.some(({ text }) => text.includes('(c, −β, −α')),
-      name,
-    );
+  for (const name of NEGAMAX) {
+    const lines = listing(name, true)?.map(({ text }) => text);
+    assert.ok(lines?.join('\n').includes('(c, −β, −α'), name);
+  }
   assert.equal(defaultView(['pvs', 'fail_soft']), 'max', 'compared searches share a point of view');
 });
 
@@ -86,12 +96,8 @@ async function read(tree, root, algorithm) {
     for (const open of step.above) {
       const turned = mine(open.place.id);
       const { window, value } = frame.nodes[index.get(open.place.id) ?? -1];
-      if (window)
-        assert.deepEqual(
-          [window.alpha, window.beta],
-          turned > 0 ? [open.alpha, open.beta] : [0 - open.beta, 0 - open.alpha],
-          `${where}: ${open.place.id}`,
-        );
+      const expected = turned > 0 ? [open.alpha, open.beta] : [0 - open.beta, 0 - open.alpha];
+      if (window) assert.deepEqual([window.alpha, window.beta], expected, `${where}: ${open.place.id}`);
       if (open.best !== null) assert.equal(value, turned * open.best + 0, `${where}: ${open.place.id}`);
     }
     const parent = step.above.at(-1);
@@ -100,31 +106,17 @@ async function read(tree, root, algorithm) {
       const names = nameNodes(source.diagram, words.large);
       const text = plain(reasonSentence(reason, { source, names, texts: words }));
       assert.doesNotMatch(text, /\b(Max|Min) node|Max 节点|Min 节点/, where);
-      if ((step.code === 'leave' || step.code === 'cut' || step.code === 'answer') && parent) {
-        const [, own, back] =
-          new RegExp(
-            language === 'en'
-              ? `returns (${NUMBER}); with the sign turned that is (${NUMBER}) for `
-              : `返回 ?(${NUMBER})，变号以后对.*?是 ?(${NUMBER})。`,
-          ).exec(text) ?? assert.fail(`${where}: ${text}`);
-        assert.deepEqual(
-          [numberOf(own), numberOf(back)],
-          [sign * Number(step.value) + 0, mine(parent.place.id) * Number(step.value) + 0],
-          `${where}: ${text}`,
-        );
-      }
-      if (step.code === 'leaf' && parent) {
-        const [, own, back] =
-          new RegExp(
-            language === 'en'
-              ? `worth (${NUMBER}) \\(for .*?: (${NUMBER})\\)`
-              : `值是 ?(${NUMBER})（对.*?是 ?(${NUMBER})）`,
-          ).exec(text) ?? assert.fail(`${where}: ${text}`);
-        assert.deepEqual(
-          [numberOf(own), numberOf(back)],
-          [sign * step.place.value + 0, mine(parent.place.id) * step.place.value + 0],
-          `${where}: ${text}`,
-        );
+      // What the node is worth to its own side and to that of its parent.
+      const [value = NaN, said] =
+        step.code === 'leaf'
+          ? [step.place.value, PHRASES[language].leaf]
+          : ['leave', 'cut', 'answer'].includes(step.code)
+            ? [Number(step.value), PHRASES[language].returned]
+            : [];
+      if (said && parent) {
+        const [, own, back] = said.exec(text) ?? assert.fail(`${where}: ${text}`);
+        const expected = [sign * value + 0, mine(parent.place.id) * value + 0];
+        assert.deepEqual([numberOf(own), numberOf(back)], expected, `${where}: ${text}`);
       }
       const [, alpha, beta] = new RegExp(`\\(−β, −α\\) = \\((${NUMBER}), (${NUMBER})\\)`).exec(text) ?? [];
       if (alpha !== undefined && parent) {
@@ -136,22 +128,7 @@ async function read(tree, root, algorithm) {
   trace.free();
 }
 
-test('the view is in the address', () => {
-  const settings = readAddress(new URLSearchParams('view=mover'));
-  assert.deepEqual([settings.view, settings.faults], ['mover', []]);
-  assert.equal(readAddress(new URLSearchParams('')).view, null);
-  assert.equal(readAddress(new URLSearchParams('view=mine')).faults.length, 1);
-  const state = {
-    example: null,
-    tree: '[1,2]',
-    root: /** @type {const} */ ('max'),
-    folded: false,
-    searches: settings.searches,
-    step: 0,
-    mode: settings.mode,
-  };
-  assert.equal(writeAddress({ ...state, view: 'max' }, 'en').get('view'), 'max');
-  assert.equal(writeAddress(state, 'en').get('view'), null);
+test('a chosen view and the exercises of filling in precede the view of the listing', () => {
   const search = /** @type {any} */ ({ summary: { algorithm: 'pvs' }, flat: null });
   assert.equal(viewOf(search, null, null), 'mover');
   assert.deepEqual([viewOf(search, 'max', null), viewOf(search, null, 'fill')], ['max', 'max']);

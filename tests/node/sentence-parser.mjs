@@ -16,20 +16,10 @@ function blanksOf(named) {
   const bound = `[αβ] = ${number}`;
   const item = `${bound} that (?:${node}) has|${bound} of the window of the root|(?:${node}) ?已有的 ?${bound}|根的窗口的 ?${bound}`;
   return /** @type {Record<string, string>} */ ({
-    n: node,
-    f: node,
-    p: node,
-    b: node,
-    m: node,
-    v: number,
-    w: number,
-    u: number,
-    a: number,
-    z: number,
+    ...Object.fromEntries([...'nfpbm'].map((blank) => [blank, node])),
+    ...Object.fromEntries([...'vwuaz'].map((blank) => [blank, number])),
+    ...Object.fromEntries([...'ijh'].map((blank) => [blank, '[0-9]+'])),
     l: bound,
-    i: '[0-9]+',
-    j: '[0-9]+',
-    h: '[0-9]+',
     x: 'more|less|at least|at most|above|below|exactly|up|down|大|小|超过|低于|至少是|至多是|正好是|至少|至多|升|降',
     y: 'more|less|at least|at most|exactly|大|小|至少是|至多是|正好是|不低于|不高于|至少|至多',
     s: 'Max|Min',
@@ -105,12 +95,7 @@ function firstClaim(known, rest) {
   return found;
 }
 
-/**
- * Parses a text into sentences, checks each against the facts, and returns the claims.
- * @param {string} text
- * @param {ReturnType<typeof patterns>} known
- * @param {Facts} facts
- */
+/** Parses a text into sentences, checks each against the facts, and returns the claims. @param {string} text @param {Pattern[]} known @param {Facts} facts */
 export function check(text, known, facts) {
   // A claim reads only the fields that its kind of step has.
   const step = /** @type {Required<Step>} */ (facts.steps[Math.min(facts.at, facts.steps.length - 1)]);

@@ -9,7 +9,7 @@ import { binary, tableSlotOf, keyTerms } from '../../www/lab/sources/key-panel.j
 import { sourceExamples } from '../../www/lab/picker/source-examples.js';
 import { dialogueSteps, NOTES, notesFor } from '../../www/lab/sources/source-notes.js';
 import { algorithms, requestFor } from '../../www/address/search-address.js';
-import { diagramOf } from './diagrams.mjs';
+import { sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { truth, unfolded } from './walks.mjs';
 
@@ -26,16 +26,11 @@ const example = (id) => examples.get(id) ?? builtIn.get(id);
 /** Searches as the page does. @param {string} id @param {Partial<Search>} search */
 function searched(id, search) {
   const trace = lab.traceSearch(requestFor(example(id), { algorithm: 'fail_soft', cut: 'atOrAbove', ...search }));
-  return {
-    trace,
-    nodes: diagramOf(trace).nodes,
-    reasons: /** @type {any[]} */ (trace.reasons()),
-    summary: trace.summary(),
-  };
+  const { diagram, reasons, summary } = sourceOf(trace);
+  return { trace, nodes: diagram.nodes, reasons: /** @type {any[]} */ (reasons), summary };
 }
 
-/** The fate of X’s entry under a scheme: leaves evaluated, whether it answered, and the entry that replaced it.
- * @param {string} id @param {string} scheme */
+/** The fate of X’s entry under a scheme: leaves evaluated, whether it answered, and the entry that replaced it. @param {string} id @param {string} scheme */
 function findFateOfX(id, scheme) {
   const [{ options, ...search }] = example(id).searches;
   const { trace, nodes, reasons, summary } = searched(id, { ...search, options: { ...options, tableScheme: scheme } });
@@ -211,7 +206,8 @@ test('the dialogue of the bags follows any search that cuts there, line by line'
   assert.equal(dialogueOf({ algorithm: 'minimax' }).steps, null);
   assert.equal(dialogueOf({ options: { order: 'reversed' } }).steps, null);
   const { nodes } = searched('phones', { algorithm: 'minimax' });
-  const leaves = nodes.filter(({ kind }) => kind === 'leaf');
-  const [p30, mi9, screw, sesame, macPro] = leaves.map(({ value }) => Number(value));
+  const [p30, mi9, screw, sesame, macPro] = nodes.flatMap(({ kind, value }) =>
+    kind === 'leaf' ? [Number(value)] : [],
+  );
   assert.ok(sesame < screw && screw < mi9 && mi9 < p30 && p30 < macPro);
 });

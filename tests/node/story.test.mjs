@@ -25,21 +25,21 @@ const some = [...flat.parents.keys()].filter((node) => node % 37 === 0 || node <
 test('a story has the moves of its node in search order, in agreement with the arrays', () => {
   for (const node of some) {
     const story = trace.story(node);
-    const children = [...flat.parents.keys()].filter(
-      (child) => child !== node && flat.parents[child] === node && child > node && child < flat.ends[node],
+    const below = [...flat.parents.keys()].slice(node + 1, flat.ends[node]);
+    const children = below.filter((child) => flat.parents[child] === node);
+    assert.deepEqual(
+      story.moves.map((move) => move.node),
+      children,
     );
-    const moved = story.moves.map((move) => move.node);
-    assert.deepEqual(moved, children);
     for (const move of story.moves) {
       assert.equal(move.value, flat.scores[move.node]);
       assert.equal(move.nodes, flat.ends[move.node] - move.node);
       assert.equal(move.why, flat.whyNames[flat.whys[move.node]]);
       if (move.name !== null) assert.equal(move.name, flat.captions[flat.captionOf[move.node]]);
     }
-    assert.deepEqual(
-      [story.entered, story.left, story.ply, story.unsearched],
-      [flat.entered[node], flat.left[node], flat.plies[node], flat.unsearched[node]],
-    );
+    for (const name of /** @type {const} */ (['entered', 'left', 'unsearched']))
+      assert.equal(story[name], flat[name][node]);
+    assert.equal(story.ply, flat.plies[node]);
     assert.equal(story.parent, flat.parents[node] === node ? null : flat.parents[node]);
     const cuts = story.moves.filter((move) => move.cuts);
     assert.equal(cuts.length, story.why === 'cut' ? 1 : 0);
@@ -116,7 +116,7 @@ test('the next cut is the next node that left moves out', () => {
 });
 
 test('every lens puts every node into a class with a name and a colour', () => {
-  for (const language of ['en', 'zh-Hans']) {
+  for (const language of ['en', 'zh-Hans'])
     for (const name of LENSES) {
       const lens = lensOf(name, flat, texts(language));
       assert.equal(lens.classes.length, flat.parents.length);
@@ -125,7 +125,6 @@ test('every lens puts every node into a class with a name and a colour', () => {
       assert.ok(Math.max(...lens.classes) < lens.labels.length, name);
       for (const dark of [true, false]) assert.equal(coloursOf(lens, dark).length, lens.labels.length);
     }
-  }
 });
 
 test('nodes under a null move are in its class', () => {
@@ -143,20 +142,16 @@ test('nodes under a null move are in its class', () => {
 
 test('every switch of the search that plays exists in the engine, has its default, and reaches it', () => {
   const known = play.techniques().map(({ name }) => name);
-  /** @param {Record<string, boolean>} techniques */
-  const seen = (techniques) =>
-    full
-      .traceSearch({ game: 'xiangqi', position: { fen: MIDDLE }, limits: { depth: 3 }, options: { techniques } })
-      .summary().seen;
+  const task = /** @type {const} */ ({ game: 'xiangqi', position: { fen: MIDDLE }, limits: { depth: 3 } });
+  const seen = (/** @type {Record<string, boolean>} */ techniques) =>
+    full.traceSearch({ ...task, options: { techniques } }).summary().seen;
   const usual = seen({});
   for (const name of [...NAMED_TECHNIQUES, 'quiescence']) {
     assert.ok(known.includes(name), name);
     assert.equal(seen({ [name]: true }), usual, `${name} is on anyway`);
     assert.ok(name in switches && termOf(name), name);
-    const request = requestFor(
-      { tree: `FEN ${MIDDLE}`, root: 'max', folded: false },
-      { algorithm: 'play', cut: 'atOrAbove', options: { depth: 2, [name]: false } },
-    );
+    const search = { algorithm: 'play', cut: /** @type {const} */ ('atOrAbove'), options: { depth: 2, [name]: false } };
+    const request = requestFor({ tree: `FEN ${MIDDLE}`, root: 'max', folded: false }, search);
     assert.deepEqual(request.options, { drawn: 1, record: 2_000_000, techniques: { [name]: false } });
     assert.ok(full.traceSearch(request).summary().seen > 0, name);
   }

@@ -21,13 +21,8 @@ const MATES = '4ka3/3P1R3/5P2b/6P1N/1R4b1c/2n6/8C/5A3/4AK3/1r4r2 w - - 0 1';
 
 /** A search of xiangqi drawn in parts, and the page’s view of it. @param {Partial<TraceRequest>} request */
 function watched(request) {
-  const trace = full.traceSearch({
-    game: 'xiangqi',
-    algorithm: 'play',
-    notation: 'chinese',
-    ...request,
-    options: { drawn: 1, record: 400_000, ...request.options },
-  });
+  const options = { drawn: 1, record: 400_000, ...request.options };
+  const trace = full.traceSearch({ game: 'xiangqi', algorithm: 'play', notation: 'chinese', ...request, options });
   const { flat, large } = searchInParts(trace);
   /** @param {number} step @param {string} [language] */
   const sentence = (step, language = 'en') => {
@@ -37,15 +32,16 @@ function watched(request) {
   return { trace, flat, sentence, whys: trace.whys(), names: trace.whyNames(), kindFlags: trace.kindFlags() };
 }
 
+/** The techniques that a sentence names. @param {Part[]} parts */
+const termsOf = (parts) =>
+  parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'term' ? [part.term ?? ''] : []));
+
 /** Checks that a sentence is complete and in its language. @param {Part[]} parts @param {string} language */
 function readable(parts, language) {
   const text = plain(parts);
   assert.match(text, language === 'en' ? /^[\p{Lu}\p{Lo}#…].*[.?]$/u : /[。？]$/, text);
   assert.doesNotMatch(text, /undefined|NaN|null|\[object|Infinity/, text);
-  for (const part of parts) {
-    if (typeof part !== 'string' && part.kind === 'term')
-      assert.ok(texts(language).techniques.terms[part.term ?? ''], `${part.term} is a technique`);
-  }
+  for (const term of termsOf(parts)) assert.ok(texts(language).techniques.terms[term], `${term} is a technique`);
   return text;
 }
 
@@ -80,7 +76,7 @@ test('every reason to leave a node in a search of xiangqi has its sentence, with
           if (Number.isFinite(story.value))
             assert.ok(text.includes(number(story.value)), `${text} names ${story.value}`);
           const term = TERM_OF_WHY[story.why];
-          const named = parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'term' ? [part.term] : []));
+          const named = termsOf(parts);
           if (term && story.why !== 'stopped') assert.equal(named[0], term, text);
           if (story.why !== 'searched' && story.why !== 'cut') continue;
           for (const { rule } of [...story.leftOut, ...(story.rest ? [story.rest] : [])])
@@ -89,55 +85,35 @@ test('every reason to leave a node in a search of xiangqi has its sentence, with
       }
     }
   }
-  for (const why of 'evaluated stuck searched cut answered repeated dead_draw stood_pat passed reverse_futility razored probable_cut mate_distance stopped'.split(
-    ' ',
-  )) {
+  const whys =
+    'evaluated stuck searched cut answered repeated dead_draw stood_pat passed reverse_futility razored probable_cut';
+  for (const why of `${whys} mate_distance stopped`.split(' '))
     assert.ok(met.has(why), `${why} was met, besides ${[...met].join(' ')}`);
-  }
 });
 
 /** Checks the claims of a sentence against the node. @param {any} reason @param {any} story */
-function checkClaims(reason, story) {
-  const { ending } = reason;
+function checkClaims({ ending, ...reason }, story) {
   assert.ok(ending, `${story.why} of a search that plays has its facts`);
   assert.equal(reason.value, story.value);
-  const { alpha, beta } = ending.window;
-  const [limit, far] = story.max ? [beta, alpha] : [alpha, beta];
+  const { window, question } = ending;
+  const [limit, far] = story.max ? [window.beta, window.alpha] : [window.alpha, window.beta];
   const reaches = (/** @type {number} */ value, /** @type {number} */ bound) =>
     story.max ? value >= bound : value <= bound;
-  switch (story.why) {
-    case 'stood_pat':
-      assert.equal(story.value, story.staticValue);
-      assert.ok(reaches(story.value, limit));
-      break;
-    case 'reverse_futility':
-      assert.equal(story.value, story.staticValue);
-      assert.ok(reaches(story.staticValue, limit));
-      break;
-    case 'passed': {
-      const question = story.moves.at(-1);
-      assert.ok(question.kind.includes(ending.question.kind));
-      assert.ok(reaches(ending.question.value, limit), 'the pass met the bound');
-      assert.equal(ending.question.value, question.value);
-      break;
-    }
-    case 'razored':
-      assert.ok(!reaches(story.staticValue, far) && !reaches(ending.question.value, far + (story.max ? 1 : -1)));
-      break;
-    case 'probable_cut':
-      assert.ok(reaches(ending.question.value, limit));
-      break;
-    case 'cut': {
-      assert.ok(reaches(story.value, reason.limit));
-      assert.equal(reason.unsearched, story.unsearched);
-      break;
-    }
-    case 'answered':
-      assert.equal(ending.entry.writer, story.entry.writer);
-      assert.equal(story.entry.usage, 'answer');
-      break;
-    default:
-  }
+  const isStatic = () => story.value === story.staticValue && reaches(story.value, limit);
+  /** @type {Record<string, () => boolean>} */
+  const claims = {
+    stood_pat: isStatic,
+    reverse_futility: isStatic,
+    passed: () => {
+      const { kind, value } = story.moves.at(-1);
+      return kind.includes(question.kind) && question.value === value && reaches(value, limit);
+    },
+    razored: () => !reaches(story.staticValue, far) && !reaches(question.value, far + (story.max ? 1 : -1)),
+    probable_cut: () => reaches(question.value, limit),
+    cut: () => reaches(story.value, reason.limit) && reason.unsearched === story.unsearched,
+    answered: () => ending.entry.writer === story.entry.writer && story.entry.usage === 'answer',
+  };
+  assert.ok(claims[story.why]?.() ?? true, `${story.why}: ${JSON.stringify(ending)}`);
 }
 
 test('"that X already has" occurs only where X has it', () => {
@@ -178,8 +154,7 @@ test('a cut names a bound that its value reaches, or says that no mate from here
     for (const language of LANGUAGES) {
       const parts = sentence(flat.left[node], language);
       const text = readable(parts, language);
-      const isNamed = parts.some((part) => typeof part !== 'string' && part.term === 'mate_distance');
-      assert.equal(isNamed, fastestMate);
+      assert.equal(termsOf(parts).includes('mate_distance'), fastestMate);
       assert.equal(/no mate from here can be faster|不可能有更快的杀棋/.test(text), fastestMate);
       if (fastestMate) assert.doesNotMatch(text, /[αβ]/);
     }
@@ -199,12 +174,11 @@ test('quiescence in check says that it searches every move, and only there', () 
       const isIn = story.staticValue === null && story.kind.includes('quiescence') && !story.kind.includes('razoring');
       assert.equal(reason.inCheck, isIn, `node ${node}`);
       seen += Number(isIn);
-      if (isIn && seen < 20)
-        for (const language of LANGUAGES)
-          assert.match(
-            readable(sentence(flat.entered[node], language), language),
-            /may not stand pat|不能直接取当前估值/,
-          );
+      if (!isIn || seen >= 20) return;
+      for (const language of LANGUAGES) {
+        const text = readable(sentence(flat.entered[node], language), language);
+        assert.match(text, /may not stand pat|不能直接取当前估值/);
+      }
     });
   }
   assert.ok(seen > 100, `${seen} nodes`);
@@ -225,7 +199,7 @@ test('every kind of visit has its sentence, with its techniques and amounts', ()
       for (const language of LANGUAGES) {
         const parts = sentence(flat.entered[node], language);
         const text = readable(parts, language);
-        const named = parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'term' ? [part.term] : []));
+        const named = termsOf(parts);
         const test = story.kind.find((kind) =>
           ['null_move', 'verification', 'probable_cut', 'singular', 'razoring'].includes(kind),
         );
@@ -239,10 +213,8 @@ test('every kind of visit has its sentence, with its techniques and amounts', ()
       }
     });
   }
-  for (const kind of 'zero_window re_search null_move quiescence extended reduced razoring aspiration probable_cut'.split(
-    ' ',
-  ))
-    assert.ok(met.has(kind), `${kind}, besides ${[...met].join(' ')}`);
+  const kinds = 'zero_window re_search null_move quiescence extended reduced razoring aspiration probable_cut';
+  for (const kind of kinds.split(' ')) assert.ok(met.has(kind), `${kind}, besides ${[...met].join(' ')}`);
 });
 
 test('only the last step of a search says that it is over', () => {
@@ -269,10 +241,8 @@ test('only the last step of a search says that it is over', () => {
   const proved = stopped.trace.passes().findLast(({ value }) => Number.isFinite(value));
   assert.deepEqual([end.value, end.exact], [proved?.value, proved?.exact]);
   assert.ok(summary.moves.length > 0);
-  assert.match(
-    plain(stopped.sentence(summary.steps)),
-    new RegExp(`^The search was stopped\\. .*along ${summary.moves[0]}`),
-  );
+  const text = plain(stopped.sentence(summary.steps));
+  assert.match(text, new RegExp(`^The search was stopped\\. .*along ${summary.moves[0]}`));
 });
 
 test('a value that reaches the bound is not said to stay inside the window', () => {
@@ -308,18 +278,14 @@ test('reasons that no single-threaded search meets have sentences too', () => {
 });
 
 test('selective listings name their techniques: a null move is never a branch searched to the end', () => {
-  const positions = lab.examplePositions();
   const whys = new Set();
-  for (const { position } of positions) {
+  for (const { position } of lab.examplePositions()) {
     for (const algorithm of ['quiescence', 'null_move', 'framework']) {
       for (const nullMove of /** @type {const} */ (['adaptive', 'verified'])) {
-        const trace = lab.traceSearch({
-          game: 'capture',
-          position,
-          algorithm: /** @type {any} */ (algorithm),
-          options: { depth: 3, nullMove, nullMoveReduction: 1 },
-        });
-        const source = sourceOf(trace);
+        const options = { depth: 3, nullMove, nullMoveReduction: 1 };
+        const source = sourceOf(
+          lab.traceSearch(/** @type {any} */ ({ game: 'capture', position, algorithm, options })),
+        );
         const names = source.diagram.nodes.map((_, index) => `N${index}`);
         source.reasons.forEach((reason, step) => {
           if ('ending' in reason && reason.ending && 'why' in reason) whys.add(reason.why);

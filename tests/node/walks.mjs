@@ -8,26 +8,13 @@
 /** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
 /** A visit in progress. @typedef {{ place: Place, alpha: number, beta: number, first: { alpha: number, beta: number }, best: number | null, move: Place | null, seen: number, again: number }} Open */
 /**
- * One step, with only the fields that apply.
- * @typedef {object} Step
- * @property {'start' | 'enter' | 'leaf' | 'answer' | 'raise' | 'cut' | 'leave'} code
- * @property {Place} place
- * @property {Open[]} above the visits above, the root first
- * @property {Open} [here] the visit itself as it stands
- * @property {number} [alpha]
- * @property {number} [beta]
- * @property {number} [value] found or returned
- * @property {number | null} [was]
- * @property {{ alpha: number, beta: number }} [before] the window before a raise
- * @property {boolean} [raises] whether it raises the parent
- * @property {Place[]} [pruned]
- * @property {boolean} [cutBelow]
- * @property {'probe' | 'again' | null} [kind]
- * @property {{ value: number, exact: Exact } | null} [earlier] the result of the probe or pass before
- * @property {boolean} [repeated] whether a re-search follows
- * @property {number} [pass]
- * @property {Exact} [exact] whether the value is exact or a bound
- * @property {Place | null} [writer]
+ * One step, with only the fields that apply: the visits above, the root first, and the visit itself as it stands; the value found or returned,
+ * whether it is exact, and its writer; the window before a raise, and whether the value raises the parent; what is cut, here and below; the
+ * result of the probe or pass before, and whether a re-search follows.
+ * @typedef {{ code: 'start' | 'enter' | 'leaf' | 'answer' | 'raise' | 'cut' | 'leave', place: Place, above: Open[], here?: Open,
+ *   alpha?: number, beta?: number, value?: number, exact?: Exact, writer?: Place | null, was?: number | null,
+ *   before?: { alpha: number, beta: number }, raises?: boolean, pruned?: Place[], cutBelow?: boolean, pass?: number,
+ *   kind?: 'probe' | 'again' | null, earlier?: { value: number, exact: Exact } | null, repeated?: boolean }} Step
  */
 
 const SINGLE = ['single_bound', 'memo_careless', 'memo_careful'];
@@ -47,51 +34,28 @@ export function ownerOf({ place, here, above }) {
   return above.findLast((open) => open[end] === here?.first[end] && open.first[end] !== open[end]);
 }
 
-/**
- * The places of an explicit tree.
- * @param {Diagram} diagram
- * @param {number} [scale]
- * @returns {Place}
- */
+/** The places of an explicit tree. @param {Diagram} diagram @param {number} [scale] @returns {Place} */
 export function placesOf({ nodes }, scale = 1) {
-  /** @type {Place[]} */
-  const places = nodes.map(({ id, kind, value }) => ({
-    id,
-    kind,
-    value: Math.round((value ?? NaN) * scale),
-    key: id,
-    children: [],
-  }));
+  const places = nodes.map(({ id, kind, value }) => {
+    return { id, kind, value: Math.round((value ?? NaN) * scale), key: id, children: /** @type {Place[]} */ ([]) };
+  });
   nodes.forEach(({ parent }, at) => {
     if (parent >= 0) places[parent].children.push(places[at]);
   });
   return places[0];
 }
 
-/**
- * A graph as the tree of all its paths.
- * @param {{ root: string, states: Record<string, { type: 'max' | 'min', children: (string | number)[] }> }} graph
- * @returns {Place}
- */
+/** A graph as the tree of all its paths. @param {{ root: string, states: Record<string, { type: 'max' | 'min', children: (string | number)[] }> }} graph */
 export function unfolded({ root, states }) {
   /** @param {string | number} name @param {string} id @param {string} path @returns {Place} */
   const place = (name, id, path) => {
-    const state = states[name];
-    if (typeof name === 'number' || !state)
-      return {
-        id,
-        kind: 'leaf',
-        value: typeof name === 'number' ? name : /** @type {any} */ (state).value,
-        key: path,
-        children: [],
-      };
-    return {
-      id,
-      kind: state.type,
-      value: NaN,
-      key: name,
-      children: state.children.map((child, at) => place(child, `${id}.${at}`, `${name}.${at}`)),
-    };
+    const isValue = typeof name === 'number';
+    const { type, children = [], value = NaN } = /** @type {any} */ (isValue ? { value: name } : states[name]);
+    if (!type) return { id, kind: 'leaf', value, key: path, children };
+    const below = children.map((/** @type {any} */ child, /** @type {number} */ at) =>
+      place(child, `${id}.${at}`, `${name}.${at}`),
+    );
+    return { id, kind: type, value, key: String(name), children: below };
   };
   return place(root, 'n', 'n');
 }
@@ -99,31 +63,19 @@ export function unfolded({ root, states }) {
 /** The nodes of a tree in brackets, in order. @param {string} text @param {string} [side] */
 export function parsed(text, side = 'max') {
   /** @type {Place[]} */ const nodes = [];
-  const root = grow(
-    JSON.parse(text.replaceAll('(', '[').replaceAll(')', ']').replaceAll(' ', ',')),
-    side === 'max',
-    'n',
-  );
-  return { root, nodes };
-
   /** @param {any} tree @param {boolean} isMax @param {string} id @returns {Place} */
-  function grow(tree, isMax, id) {
-    const isLeaf = typeof tree === 'number';
-    /** @type {Place} */
-    const place = {
-      id,
-      key: id,
-      kind: isLeaf ? 'leaf' : isMax ? 'max' : 'min',
-      value: isLeaf ? tree : NaN,
-      children: [],
-    };
+  const grow = (tree, isMax, id) => {
+    const [kind, value] = typeof tree === 'number' ? ['leaf', tree] : [isMax ? 'max' : 'min', NaN];
+    const place = /** @type {Place} */ ({ id, key: id, kind, value, children: [] });
     nodes.push(place);
-    if (!isLeaf)
-      place.children = tree.map((/** @type {any} */ child, /** @type {number} */ at) =>
-        grow(child, !isMax, `${id}.${at}`),
+    if (kind !== 'leaf')
+      tree.forEach((/** @type {any} */ child, /** @type {number} */ at) =>
+        place.children.push(grow(child, !isMax, `${id}.${at}`)),
       );
     return place;
-  }
+  };
+  const lists = JSON.parse(text.replaceAll('(', '[').replaceAll(')', ']').replaceAll(' ', ','));
+  return { root: grow(lists, side === 'max', 'n'), nodes };
 }
 
 /** @param {Place} place @returns {Place[]} */
@@ -131,19 +83,13 @@ export function leavesOf(place) {
   return place.kind === 'leaf' ? [place] : place.children.flatMap(leavesOf);
 }
 
-/**
- * All steps of a search.
- * @param {Place} root
- * @param {string} algorithm
- * @param {{ strict?: boolean, limits?: boolean, workers?: number }} [how]
- */
+/** All steps of a search. @param {Place} root @param {string} algorithm @param {{ strict?: boolean, limits?: boolean, workers?: number }} [how] */
 export function walk(root, algorithm, { strict = false, limits = false, workers = 0 } = {}) {
   /** @type {Step[]} */ const steps = [{ code: 'start', place: root, above: [] }];
   /** @type {Open[]} */ const path = [];
-  /** @type {Map<string, { value: number, exact: Exact, place: Place, move: Place | null }>} */
-  const memory = new Map();
-  /** @type {Map<string, number>} how often a place was visited */
-  const visits = new Map();
+  /** @type {Map<string, { value: number, exact: Exact, place: Place, move: Place | null }>} */ const memory =
+    new Map();
+  /** How often a place was visited. @type {Map<string, number>} */ const visits = new Map();
   const plain = PLAIN.includes(algorithm);
   const single = SINGLE.includes(algorithm);
   const values = leavesOf(root).map(({ value }) => value);
@@ -164,10 +110,8 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     /** @type {Step['earlier']} */ let earlier = null;
     for (let pass = 1; pass === 1 || lower < upper; pass += 1) {
       const beta = guess === lower ? guess + 1 : guess;
-      /** @type {ReturnType<typeof visit>} */
-      const found = max
-        ? visit(root, beta - 1, beta, null, { pass, earlier })
-        : visit(root, 0 - beta, 1 - beta, null, { pass, earlier });
+      const [from, to] = max ? [beta - 1, beta] : [0 - beta, 1 - beta];
+      /** @type {ReturnType<typeof visit>} */ const found = visit(root, from, to, null, { pass, earlier });
       guess = max ? found.value : 0 - found.value;
       earlier = { value: found.value, exact: found.exact };
       if (guess < beta) upper = guess;
@@ -186,18 +130,11 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
    */
   function visit(place, alpha, beta, kind, more = {}) {
     const known = recall(place, alpha, beta);
-    if (known) {
-      /** @type {Step} */
-      const step = { code: 'answer', place, above: copied(), ...known };
-      steps.push(step);
-      return { value: known.value, exact: known.exact, ends: step };
-    }
+    if (known) return ended({ code: 'answer', place, above: copied(), ...known });
     if (place.kind === 'leaf') {
-      /** @type {Step} */
-      const step = { code: 'leaf', place, above: copied(), value: place.value, exact: 'exact', kind };
-      steps.push(step);
-      if (MEMO.includes(algorithm)) memory.set(place.key, { value: place.value, exact: 'exact', place, move: null });
-      return { value: place.value, exact: 'exact', ends: step };
+      const { value } = place;
+      if (MEMO.includes(algorithm)) memory.set(place.key, { value, exact: 'exact', place, move: null });
+      return ended({ code: 'leaf', place, above: copied(), value, exact: 'exact', kind });
     }
     const again = (visits.get(place.id) ?? 0) + 1;
     visits.set(place.id, again);
@@ -217,21 +154,17 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     const hard = algorithm === 'fail_hard';
     const end = /** @type {number} */ (hard ? (max ? here.alpha : here.beta) : here.best);
     const exact = worth(here, end, cut !== null);
-    /** @type {Step} */
-    const step = {
-      code: cut ? 'cut' : 'leave',
-      place,
-      above: copied(),
-      here: { ...here },
-      value: end,
-      exact,
-      pruned: cut ?? [],
-      cutBelow: steps.slice(from).some(({ pruned = [] }) => pruned.length > 0),
-    };
-    steps.push(step);
+    const cutBelow = steps.slice(from).some(({ pruned = [] }) => pruned.length > 0);
     if (keeps(cut !== null))
       memory.set(place.key, { value: end, exact: MEMO.includes(algorithm) ? 'exact' : exact, place, move: here.move });
-    return { value: end, exact, ends: step };
+    const found = { value: end, exact, pruned: cut ?? [], cutBelow };
+    return ended({ code: cut ? 'cut' : 'leave', place, above: copied(), here: { ...here }, ...found });
+  }
+
+  /** Adds the last step of a visit. @param {Step & { value: number, exact: Exact }} step */
+  function ended(step) {
+    steps.push(step);
+    return { value: step.value, exact: step.exact, ends: step };
   }
 
   /** Searches the children. Returns the cut ones; null without a cut. @param {Open} here */
@@ -288,17 +221,9 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
       if (max) here.alpha = Math.max(here.alpha, found.value);
       else here.beta = Math.min(here.beta, found.value);
     }
-    steps.push({
-      code: 'raise',
-      place: here.place,
-      above: copied().slice(0, -1),
-      here: { ...here },
-      value: found.value,
-      was,
-      before,
-      alpha: here.alpha,
-      beta: here.beta,
-    });
+    const { place, alpha, beta } = here;
+    const raised = { value: found.value, was, before, alpha, beta };
+    steps.push({ code: 'raise', place, above: copied().slice(0, -1), here: { ...here }, ...raised });
   }
 
   /** All values first, then the comparison. @param {Open} here */
@@ -319,15 +244,14 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     /** @type {Place[]} */ const left = [];
     for (const [at, child] of children.entries()) {
       if (at % share === 0) [own, done] = [{ ...here.first }, false];
-      if (done) {
-        left.push(child);
-        continue;
+      if (done) left.push(child);
+      else {
+        const found = visit(child, own.alpha, own.beta, null);
+        take(here, found, found.ends, child);
+        if (kind === 'max') own.alpha = Math.max(own.alpha, found.value);
+        else own.beta = Math.min(own.beta, found.value);
+        done = exceeds(own.alpha, own.beta);
       }
-      const found = visit(child, own.alpha, own.beta, null);
-      take(here, found, found.ends, child);
-      if (kind === 'max') own.alpha = Math.max(own.alpha, found.value);
-      else own.beta = Math.min(own.beta, found.value);
-      done = exceeds(own.alpha, own.beta);
     }
     return left.length > 0 ? left : null;
   }

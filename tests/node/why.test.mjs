@@ -21,8 +21,7 @@ const DRAWN = 60;
 const LISTINGS = 'fail_soft fail_hard single_bound negamax_fail_soft pvs mtdf root_parallel minimax'.split(' ');
 const ON_GRAPHS = ['table', 'memo_careless', 'memo_careful', 'fail_soft'];
 
-/** @param {any} request */
-function traced(request) {
+function traced(/** @type {any} */ request) {
   const trace = lab.traceSearch(request);
   return { ...sourceOf(trace), free: () => trace.free() };
 }
@@ -36,47 +35,30 @@ function truthWith(place, children, other) {
 /** Whether a claim is true of a step of a walk. @param {Option} option @param {Step} step @param {Step} before @param {any[]} nodes @param {boolean} strict @returns {boolean} */
 function isTrue({ claim, facts }, step, before, nodes, strict) {
   const { place, value = NaN, pruned = [], here } = step;
-  const max = place.kind === 'max';
+  const sign = place.kind === 'max' ? 1 : -1;
   const extreme = 1000;
-  switch (claim) {
-    case 'owner':
-      return ownerOf(step)?.place.id === nodes[facts.other ?? -1].id;
-    case 'better':
-      return (
-        pruned.length > 0 &&
-        (max ? truthWith(place, pruned, extreme) > value : truthWith(place, pruned, -extreme) < value)
-      );
-    case 'worse':
-      return (
-        pruned.length > 0 &&
-        (max ? truthWith(place, pruned, -extreme) < value : truthWith(place, pruned, extreme) > value)
-      );
-    case 'all':
-      return pruned.length === 0;
-    case 'low':
-      return value <= /** @type {Open} */ (here).first.alpha;
-    case 'high':
-      return value >= /** @type {Open} */ (here).first.beta;
-  }
-  // The others are about the node that has just got a value.
+  /** How much better the node would be for its side if all cut leaves were worth the most or the least. @param {number} most */
+  const gain = (most) => (pruned.length > 0 ? sign * (truthWith(place, pruned, sign * most) - value) : 0);
+  // These are about the node that has just got a value.
   const node = /** @type {Open} */ (before.here);
-  const isMax = node.place.kind === 'max';
-  const limit = isMax ? node.beta : node.alpha;
-  const found = Number(before.value);
-  switch (claim) {
-    case 'short':
-      return Number.isFinite(limit) && (isMax ? found < limit : found > limit);
-    case 'equal':
-      return strict && found === limit;
-    case 'open':
-      return !Number.isFinite(limit);
-    case 'side':
-    case 'last':
-      // These rules are not those of the walk, in which no node is cut by them.
-      return false;
-    default:
-      throw new Error(claim);
-  }
+  const limit = node?.place.kind === 'max' ? node.beta : node?.alpha;
+  const short = node?.place.kind === 'max' ? limit - Number(before.value) : Number(before.value) - limit;
+  /** @type {Record<string, () => boolean>} */
+  const claims = {
+    owner: () => ownerOf(step)?.place.id === nodes[facts.other ?? -1].id,
+    better: () => gain(extreme) > 0,
+    worse: () => gain(-extreme) < 0,
+    all: () => pruned.length === 0,
+    low: () => value <= /** @type {Open} */ (here).first.alpha,
+    high: () => value >= /** @type {Open} */ (here).first.beta,
+    short: () => Number.isFinite(limit) && short > 0,
+    equal: () => strict && short === 0,
+    open: () => !Number.isFinite(limit),
+    // These rules are not those of the walk, in which no node is cut by them.
+    side: () => false,
+    last: () => false,
+  };
+  return claims[claim]();
 }
 
 /** @param {any} request @param {Place} root */
@@ -93,12 +75,10 @@ function checkAll(request, root) {
     asked += 1;
     const where = `${JSON.stringify(request)}, step ${step}: ${JSON.stringify(question)}`;
     const { options } = question;
-    for (const option of options)
-      assert.equal(
-        isTrue(option, steps[step], steps[step - 1], nodes, strict),
-        option.mistake === null,
-        `${option.claim} in ${where}`,
-      );
+    for (const option of options) {
+      const holds = isTrue(option, steps[step], steps[step - 1], nodes, strict);
+      assert.equal(holds, option.mistake === null, `${option.claim} in ${where}`);
+    }
     assert.equal(options.filter(({ mistake }) => mistake === null).length, 1, where);
     assert.ok(options.length >= 3, where);
     const keys = options.map(({ claim, facts }) => `${claim} ${claim === 'owner' ? facts.other : ''}`);
@@ -172,22 +152,15 @@ sampleTest('the mistake in a wrong answer is the one that was made', ({ sample, 
         }
         check(step, question, { alpha: a, beta: b }, ['stale']);
         check(step, question, { alpha: beta, beta: alpha }, ['exchanged']);
-        check(step, question, isMax ? { alpha: a, beta: value } : { alpha: value, beta: b }, [
-          'otherEnd',
-          'stale',
-          'handed',
-          'exchanged',
-        ]);
+        const turned = isMax ? { alpha: a, beta: value } : { alpha: value, beta: b };
+        check(step, question, turned, ['otherEnd', 'stale', 'handed', 'exchanged']);
         check(step, question, { alpha: value, beta: value }, ['both', 'otherEnd', 'stale', 'handed']);
         const parent = next.above[next.above.length - 1];
         if (parent && here) check(step, question, { alpha: parent.alpha, beta: parent.beta }, ['handed', 'stale']);
         // Both ends are wrong, by no known mistake: where does each come from?
         const alphas = mistakeOf(source, step, question, { alpha: 777, beta: 888 });
-        for (const [end, made] of /** @type {const} */ ([
-          ['alpha', alphas],
-          ['beta', alphas?.also],
-        ])) {
-          const limit = end === 'alpha' ? alpha : beta;
+        for (const end of /** @type {const} */ (['alpha', 'beta'])) {
+          const [limit, made] = end === 'alpha' ? [alpha, alphas] : [beta, alphas?.also];
           const setter = [...next.above, here].find((one) => one?.[end] === limit && one.first[end] !== limit);
           const comes = !Number.isFinite(limit) ? 'unset' : setter === here ? 'fromChild' : 'fromAbove';
           assert.equal(made?.mistake, comes, `${end} in ${JSON.stringify(request)}, after step ${step}`);
@@ -230,7 +203,6 @@ test('a bound that no value has set came with the window; a right end is not exp
   const made = mistakeOf(source, step - 1, /** @type {any} */ (question), { alpha: alpha - 50, beta });
   assert.deepEqual([made?.mistake, made?.facts.node, made?.also], ['fromWindow', node, undefined]);
   found.add('fromWindow');
-  source.free();
 });
 
 test('each mistake and each claim has a sentence in both languages, and no two options have the same', () => {
@@ -244,15 +216,15 @@ test('each mistake and each claim has a sentence in both languages, and no two o
         if (!question) continue;
         const shown = new WhyPanel(question, () => {}).textsOf(context).map(plain);
         assert.equal(new Set(shown).size, question.options.length, shown.join(' | '));
-        const replies = question.options.flatMap(({ mistake, facts }) =>
-          mistake === null ? [] : [plain(mistakeSentence({ mistake, facts }, context))],
-        );
-        for (const { mistake } of question.options) if (mistake) found.add(mistake);
+        const replies = question.options.flatMap(({ mistake, facts }) => {
+          if (mistake === null) return [];
+          found.add(mistake);
+          return plain(mistakeSentence({ mistake, facts }, context));
+        });
         for (const text of [...shown, ...replies]) assert.doesNotMatch(text, /undefined|NaN|null/, text);
         for (const node of question.kind === 'owner' ? source.diagram.nodes.keys() : [])
           found.add(ownerOption(source, step, node).mistake ?? 'swapped');
       }
-      source.free();
     }
     // Those of the practice ladder, in its own test.
     for (const mistake of 'dropped exactly first hard partly seen taken turned unseen'.split(' ')) found.add(mistake);
