@@ -46,10 +46,7 @@ test('the drawn search is the search that plays, also with the net', () => {
   assert.deepEqual([uci[0], search?.engine], [found.move, found.search?.engine]);
   const opened = full.openTrace(/** @type {Uint8Array} */ (trace.saved()), undefined).summary().opened;
   assert.equal(opened?.sameEngine, true);
-  assert.deepEqual(
-    opened?.notes.find(([name]) => name === 'evaluation'),
-    ['evaluation', found.search?.engine.evaluation],
-  );
+  assert.equal(Object.fromEntries(opened.notes).evaluation, found.search?.engine.evaluation);
 });
 
 test('the node counts of the module equal those of the native program', () => {
@@ -59,11 +56,8 @@ test('the node counts of the module equal those of the native program', () => {
   assert.ok(rows.length > 5);
   for (const row of rows) {
     const [fen, depth, nodes, score, move] = row.split('\t');
-    const found = play.bestMove({
-      position: { fen },
-      limits: { depth: Number(depth) },
-      options: { tableMb: 4, fresh: true },
-    });
+    const limits = { depth: Number(depth) };
+    const found = play.bestMove({ position: { fen }, limits, options: { tableMb: 4, fresh: true } });
     assert.deepEqual([found.nodes, found.score, found.move], [Number(nodes), Number(score), move], fen);
   }
 });

@@ -10,9 +10,10 @@ import { ownGames } from '../../www/game/openings/own-games.js';
 import { mirrored, Place, placesAlong } from '../../www/game/openings/places.js';
 import { theoryOf } from '../../www/game/openings/theory-line.js';
 import { engineOf, PERSON } from '../../www/record/players.js';
-import { GameRecord, START_FEN } from '../../www/record/record.js';
+import { START_FEN } from '../../www/record/record.js';
 import en from '../../www/i18n/en/openings.js';
 import zh from '../../www/i18n/zh-Hans/openings.js';
+import { storedGame } from './games.mjs';
 import { play } from './modules.mjs';
 
 /** @import { Player } from '../../www/record/players.js' */
@@ -40,12 +41,11 @@ test('every name exists in both languages, and all are different', () => {
 test('an opening has the plan of its family', () => {
   const { plans } = zh;
   assert.deepEqual(Object.keys(en.plans), Object.keys(plans));
-  assert.equal(planOf('screenThirteen', plans), plans.screen);
-  assert.equal(planOf('sameSlow', plans), plans.sameCannons);
-  assert.equal(planOf('sameElephants', plans), plans.elephant);
-  assert.equal(planOf('tigerRight', plans), plans.centralCannon);
-  assert.equal(planOf('horses', plans), plans.horse);
-  assert.equal(planOf('goldenHook', plans), undefined);
+  const last = /** @type {const} */ (['tigerRight', 'horses', 'goldenHook']);
+  const openings = /** @type {const} */ (['screenThirteen', 'sameSlow', 'sameElephants', ...last]);
+  const { screen, sameCannons, elephant, centralCannon, horse } = plans;
+  const expected = [screen, sameCannons, elephant, centralCannon, horse, undefined];
+  for (const [at, name] of openings.entries()) assert.equal(planOf(name, plans), expected[at], name);
 });
 
 test('the mirror image of an opening is the same opening', () => {
@@ -115,12 +115,6 @@ test('every sampled book move can be played, and its score is the opposite of th
   assert.ok(looked > 100);
 });
 
-test('the known part of a line ends at its last position in the book', () => {
-  const moves = ['h2e2', 'h9g7', 'h0g2', 'e9e8', 'e0e1'];
-  assert.equal(book.known(START_FEN, moves), 3);
-  assert.equal(book.known(START_FEN, ['e0e1']), 0);
-});
-
 test('a damaged book is refused, whichever byte is wrong', () => {
   const whole = readFileSync(new URL('../../www/game/openings/chuhe.book', import.meta.url));
   assert.throws(() => new Book(new TextEncoder().encode('something else')), BookError);
@@ -137,27 +131,17 @@ test('a damaged book is refused, whichever byte is wrong', () => {
 });
 
 test('own games are counted by position, for the player of the move', () => {
-  /** @param {string[]} moves @param {'red' | 'black' | null | undefined} winner @param {Player} [black] */
+  /** @param {string} moves @param {'red' | 'black' | null} [winner] undefined for one that goes on @param {Player} [black] */
   const storedEntry = (moves, winner, black = PERSON) => {
-    const record = new GameRecord();
-    record.playAll(moves);
     const outcome = winner === undefined ? null : { winner, code: 'resign' };
-    return /** @type {any} */ ({
-      id: '',
-      changed: 0,
-      kept: { record: record.flat(), outcome, players: { red: PERSON, black } },
-    });
+    return { id: '', changed: 0, kept: storedGame(moves.split(' '), { outcome, players: { red: PERSON, black } }) };
   };
-  const games = ownGames([
-    storedEntry(['h2e2', 'h9g7'], 'red'),
-    storedEntry(['b2e2', 'b9c7'], null),
-    storedEntry(['h2e2', 'h7e7'], undefined, engineOf(3)),
-    // Analysis lines are no games.
-    storedEntry(['h2e2', 'h7e7'], undefined),
-    /** @type {any} */ ({
-      kept: { record: { ...new GameRecord().flat(), startFen: `${START_FEN.split(' ')[0]} b` } },
-    }),
-  ]);
+  const other = storedEntry('h2e2', 'red');
+  other.kept.record.startFen = START_FEN.replace(/1$/, '9');
+  // The fourth is no game, but analysis lines; the fifth begins later.
+  const played = [storedEntry('h2e2 h9g7', 'red'), storedEntry('b2e2 b9c7', null)];
+  const running = storedEntry('h2e2 h7e7', undefined, engineOf(3));
+  const games = ownGames([...played, running, storedEntry('h2e2 h7e7'), other]);
   const shares = [...games(Place.of(START_FEN)).values()];
   assert.deepEqual(shares, [{ games: 3, ended: 2, points: 1.5 }]);
   const after = games(Place.of(START_FEN).after('h2e2'));
@@ -177,17 +161,12 @@ test('a line leaves theory where neither the book nor a name continues, and the 
   assert.equal(theoryOf(book, '4k4/9/9/9/9/9/9/9/9/R3K4 w', ['a0a1']), null);
 });
 
-test('a detour does not leave theory: the position counts, not the path', () => {
+test('a detour does not leave theory, as the position counts and not the path; nor does a named position', () => {
   // A chariot steps aside and back on both sides.
-  const detour = ['a0a1', 'a9a8', 'a1a0', 'a8a9'];
-  const moves = [...detour, 'h2e2', 'h9g7', 'h0g2', 'e9e8'];
-  assert.deepEqual(theoryOf(book, START_FEN, moves)?.known, 7);
-});
-
-test('a named position is theory, with or without the book', () => {
-  const [line] = OPENINGS.screenTwoCannons;
-  const moves = [...line.split(' '), 'e0e1'];
-  assert.equal(theoryOf(book, START_FEN, moves)?.known, moves.length - 1);
+  const detour = 'a0a1 a9a8 a1a0 a8a9 h2e2 h9g7 h0g2 e9e8'.split(' ');
+  assert.equal(theoryOf(book, START_FEN, detour)?.known, 7);
+  const named = OPENINGS.screenTwoCannons[0].split(' ');
+  assert.equal(theoryOf(book, START_FEN, [...named, 'e0e1'])?.known, named.length);
 });
 
 test('the end of theory is stated in both languages, with the book’s move only if that is allowed', () => {

@@ -7,27 +7,18 @@ import { test } from 'node:test';
 const folder = new URL('../../www/i18n/', import.meta.url);
 const languages = readdirSync(folder).filter((name) => /^[a-z]{2}(-[A-Za-z]+)?\.js$/.test(name));
 
-/**
- * All places of a dictionary with the kind of their value: `lab.title string`.
- * @param {unknown} value
- * @param {string} place
- * @returns {string[]}
- */
+/** All places of a dictionary with the kind of their value: `lab.title string`. @param {unknown} value @param {string} place @returns {string[]} */
 function places(value, place) {
-  if (typeof value === 'object' && value !== null) {
+  if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, inner]) => places(inner, place === '' ? key : `${place}.${key}`));
-  }
   return [`${place} ${typeof value}`];
 }
 
 /** @param {string} name */
 const dictionary = async (name) => places((await import(new URL(name, folder).href)).default, '').sort();
 
-test('there is a Chinese and an English dictionary', () => {
+test('the Chinese and the English dictionary have the same keys with values of the same kind', async () => {
   assert.deepEqual(languages.sort(), ['en.js', 'zh-Hans.js']);
-});
-
-test('both dictionaries have the same keys with values of the same kind', async () => {
   assert.deepEqual(await dictionary('en.js'), await dictionary('zh-Hans.js'));
 });
 

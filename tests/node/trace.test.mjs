@@ -27,18 +27,11 @@ function everything(found) {
   const apart = Math.ceil((summary.steps + 1) / 40);
   const steps = [];
   for (let step = summary.steps; step >= 0; step -= apart) steps.push(step);
-  const expected = {
-    summary,
-    diagram: found.diagram(),
-    reasons: found.reasons(),
-    frames: steps.map((step) => found.frame(step)),
-    tables: steps.map((step) => found.table(step, 9)),
-    layout: found.layoutFolded([1]),
-    ends: found.ends(),
-    nodeFlags: found.nodeFlags(),
-  };
+  const [diagram, reasons, layout] = [found.diagram(), found.reasons(), found.layoutFolded([1])];
+  const [ends, nodeFlags] = [found.ends(), found.nodeFlags()];
+  const frames = steps.map((step) => [found.frame(step), found.table(step, 9)]);
   found.free();
-  return expected;
+  return { summary, diagram, reasons, layout, ends, nodeFlags, frames };
 }
 
 test('every listing traces every small game, with the same states and reasons', () => {
@@ -53,28 +46,19 @@ test('every listing traces every small game, with the same states and reasons', 
 });
 
 test('errors are the same', () => {
+  const task = (/** @type {string} */ game, /** @type {object} */ rest) => ({ game, ...rest });
+  const tree = (/** @type {object} */ rest) => task('tree', { tree: '(1 2)', ...rest });
   for (const request of [
-    { game: 'tree', tree: '((3 17)(2 12)' },
-    { game: 'tree', tree: '' },
-    { game: 'tree', tree: '(3 @)' },
-    { game: 'tree' },
-    { game: 'chess' },
-    { game: 'tree', tree: '{"children": [{"value": "x"}]}' },
-    { game: 'graph', graph: GRAPH.replace('"X"]', '"Y"]') },
-    { game: 'graph', graph: '{' },
-    { game: 'tictactoe', position: 'XXX/OO' },
-    { game: 'bags', bags: '(1 2)' },
-    { game: 'capture', position: 'k/K w' },
-    {},
-    null,
-    7,
-    'tree',
-    { game: 'tree', tree: '(1 2)', options: { depth: -1 } },
-    { game: 'tree', tree: '(1 2)', options: { depth: 1.5, cut: 'never' } },
-    { game: 'tree', tree: '(1 2)', options: { workers: 65 } },
-    { game: 'tree', tree: '(1 2)', limits: { plies: 1 } },
-    { game: 'tree', tree: '(1 2)', root: 'me' },
-    { game: 'bags', tree: '(1 2)' },
+    ...['((3 17)(2 12)', '', '(3 @)', '{"children": [{"value": "x"}]}'].map((tree) => ({ game: 'tree', tree })),
+    ...[GRAPH.replace('"X"]', '"Y"]'), '{'].map((graph) => ({ game: 'graph', graph })),
+    ...[{ game: 'tree' }, { game: 'chess' }, {}, null, 7, 'tree', { game: 'bags', tree: '(1 2)' }],
+    ...[
+      task('tictactoe', { position: 'XXX/OO' }),
+      task('capture', { position: 'k/K w' }),
+      task('bags', { bags: '(1 2)' }),
+    ],
+    ...[{ depth: -1 }, { depth: 1.5, cut: 'never' }, { workers: 65 }].map((options) => tree({ options })),
+    ...[tree({ limits: { plies: 1 } }), tree({ root: 'me' })],
     { game: 'capture', position: '.k./R.p/.../.K. w', folded: true, limits: { depth: 2 } },
   ]) {
     const [one, other] = [trace, lab].map((module) => refusal(() => module.traceSearch(/** @type {any} */ (request))));
