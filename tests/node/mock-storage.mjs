@@ -1,4 +1,10 @@
-// A mock of the browser’s storage.
+// A mock of the browser’s storage, and what stands in it.
+
+import { joinCourses, readCourse, writeCourse } from '../../www/storage/course-progress.js';
+import { mergePractice, parsePractice, serializePractice } from '../../www/storage/practice-results.js';
+import { mergePuzzleProgress, parsePuzzleProgress } from '../../www/storage/puzzle-progress.js';
+import { serializePuzzleProgress } from '../../www/storage/puzzle-progress.js';
+import { readTasks, writeTasks } from '../../www/storage/finished-tasks.js';
 
 /** @param {Record<string, string>} [items] its content @param {number} [room] the longest text that it takes */
 export function mockStorage(items = {}, room = Infinity) {
@@ -17,3 +23,11 @@ export function mockStorage(items = {}, room = Infinity) {
     },
   };
 }
+
+/** Stored items of one text: read, write, and merge with those of another browser. @type {Record<string, { read: (text: string) => any, write: (kept: any) => string, join: (one: any, other: any) => any }>} */
+export const STORED = {
+  'chuhe.course': { read: readCourse, write: writeCourse, join: joinCourses },
+  'chuhe.practice': { read: parsePractice, write: serializePractice, join: mergePractice },
+  'chuhe.puzzling': { read: parsePuzzleProgress, write: serializePuzzleProgress, join: mergePuzzleProgress },
+  'chuhe.tasks': { read: readTasks, write: writeTasks, join: (one, other) => [...new Set([...one, ...other])] },
+};

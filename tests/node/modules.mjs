@@ -27,11 +27,7 @@ export function analyse(request) {
   return info;
 }
 
-/**
- * The error of a call. Throws if the call succeeds.
- * @param {() => unknown} call
- * @returns {{ code: string, message: string, where: { field: string | null, index: number | null }, params: Record<string, string> }}
- */
+/** The error of a call; throws if the call succeeds. @param {() => unknown} call @returns {{ code: string, message: string, where: { field: string | null, index: number | null }, params: Record<string, string> }} */
 export function refusal(call) {
   let answer;
   try {

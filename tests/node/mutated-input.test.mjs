@@ -8,17 +8,9 @@ import { crc32 } from '../../www/formats/crc32.js';
 import { faultOf, isOurs } from '../../www/embed/messages.js';
 import { readAddress as readGame, readNewGame, writeAddress as writeGame } from '../../www/address/game-url.js';
 import { backup, restore } from '../../www/storage/backup.js';
-import { joinCourses, readCourse, writeCourse } from '../../www/storage/course-progress.js';
-import { mergePractice, parsePractice, serializePractice } from '../../www/storage/practice-results.js';
-import {
-  mergePuzzleProgress,
-  parsePuzzleProgress,
-  serializePuzzleProgress,
-} from '../../www/storage/puzzle-progress.js';
 import { GameRecord } from '../../www/record/record.js';
 import { CHOICES, Settings } from '../../www/storage/settings.js';
 import { GameStore } from '../../www/storage/store.js';
-import { readTasks, writeTasks } from '../../www/storage/finished-tasks.js';
 import { readAddress as readLab, writeAddress as writeLab } from '../../www/address/search-address.js';
 import { saveSolvedPuzzles, solvedPuzzles } from '../../www/storage/solved-puzzles.js';
 import { courseAddress, readAddress as readPractice, taskAddress } from '../../www/learn/practice/practice-address.js';
@@ -26,7 +18,7 @@ import { readCode, topicOf, writeCode } from '../../www/learn/practice/result-co
 import { readRecording, writeRecording } from '../../www/lab/own/recording.js';
 import { ODD_VALUES, mutated } from './odd-values.mjs';
 import { chance } from '../sample.mjs';
-import { mockStorage } from './mock-storage.mjs';
+import { mockStorage, STORED } from './mock-storage.mjs';
 
 const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0);
 const SEED = MINUTES > 0 ? Date.now() : 20_261_124;
@@ -48,11 +40,7 @@ function corpus(name) {
     .map((file) => readFileSync(new URL(file, folder), 'utf8').trimEnd());
 }
 
-/**
- * Checks the corpus and mutations of it. Accepted texts are mutated further.
- * @param {string} name
- * @param {(text: string, random: () => number) => boolean | Promise<boolean>} accepts throws if a law is broken
- */
+/** Checks the corpus and mutations of it; accepted texts are mutated further. @param {string} name @param {(text: string, random: () => number) => boolean | Promise<boolean>} accepts throws if a law is broken */
 async function checkInputs(name, accepts) {
   const random = chance(SEED);
   const below = (/** @type {number} */ end) => Math.floor(random() * end);
@@ -76,9 +64,13 @@ async function checkInputs(name, accepts) {
       const length = below(12);
       const other = pool[below(pool.length)];
       const from = below(other.length + 1);
-      const part = [TOKENS[below(TOKENS.length)], other.slice(from, from + below(40)), '', text.slice(at, at + length)][
-        below(4)
+      const parts = [
+        TOKENS[below(TOKENS.length)],
+        other.slice(from, from + below(40)),
+        '',
+        text.slice(at, at + length),
       ];
+      const part = parts[below(4)];
       text = text.slice(0, at) + part + text.slice(at + (random() < 0.5 ? length : 0));
     }
     text = text.slice(0, 3_000);
@@ -166,14 +158,6 @@ test('games, settings and progress in storage', async () => {
     return true;
   });
 });
-
-/** Stored items of one text: read, write, and merge with those of another browser. @type {Record<string, { read: (text: string) => any, write: (kept: any) => string, join: (one: any, other: any) => any }>} */
-const STORED = {
-  'chuhe.course': { read: readCourse, write: writeCourse, join: joinCourses },
-  'chuhe.practice': { read: parsePractice, write: serializePractice, join: mergePractice },
-  'chuhe.puzzling': { read: parsePuzzleProgress, write: serializePuzzleProgress, join: mergePuzzleProgress },
-  'chuhe.tasks': { read: readTasks, write: writeTasks, join: (one, other) => [...new Set([...one, ...other])] },
-};
 
 test('puzzles, practice, the course and tasks in storage, and export files', async () => {
   /** @type {Record<string, any>} */ const before = {};

@@ -5,6 +5,9 @@ function thrower() {
   throw new RangeError('thrown by the value');
 }
 
+/** An object with a property that cannot be read. @param {object} value @param {string | symbol} name */
+const throwing = (value, name) => Object.defineProperty(value, name, { get: thrower, enumerable: true });
+
 /** Factories, because some values can be read only once. @type {(() => unknown)[]} */
 export const ODD_VALUES = [
   ...[undefined, null, true, false, 0, -0, 1, -1, 3, 1.5, NaN, Infinity, -Infinity, 2 ** 31, 2 ** 32, 2 ** 53, 1e308],
@@ -36,10 +39,7 @@ ODD_VALUES.push(
   () => Promise.resolve(1),
   () => () => 1,
   () => class Odd {},
-  () =>
-    function* odd() {
-      yield 1;
-    },
+  () => ({ *odd() {} }).odd,
   () => new String('text'),
   () => new Number(1),
   () => globalThis,
@@ -59,23 +59,10 @@ ODD_VALUES.push(
   detached,
   cyclic,
   () => nested(5_000),
-  () => ({
-    get game() {
-      return thrower();
-    },
-  }),
-  () => ({
-    get limits() {
-      return thrower();
-    },
-    game: 'xiangqi',
-  }),
+  () => throwing({}, 'game'),
+  () => throwing({ game: 'xiangqi' }, 'limits'),
   () => ({ valueOf: thrower, toString: thrower, toJSON: thrower, [Symbol.toPrimitive]: thrower }),
-  () => ({
-    get [Symbol.toStringTag]() {
-      return thrower();
-    },
-  }),
+  () => throwing({}, Symbol.toStringTag),
   () => Object.defineProperty([1, 2], 1, { get: thrower }),
   () => Object.defineProperty([1, 2], Symbol.iterator, { get: thrower }),
   () => new Proxy({}, { get: thrower }),
@@ -124,18 +111,10 @@ function nested(depth) {
   return value;
 }
 
-/**
- * A copy of `value` with one part replaced by `odd()`.
- * @param {unknown} value
- * @param {() => number} random
- * @param {() => unknown} odd
- * @returns {unknown}
- */
+/** A copy of `value` with one part replaced by `odd()`. @param {unknown} value @param {() => number} random @param {() => unknown} odd @returns {unknown} */
 export function mutated(value, random, odd) {
-  const isBranch =
-    Array.isArray(value) ||
-    (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
-  const keys = isBranch ? Object.keys(/** @type {object} */ (value)) : [];
+  const isPlain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  const keys = isPlain || Array.isArray(value) ? Object.keys(value) : [];
   if (keys.length === 0 || random() < 0.15) return odd();
   const copy = Array.isArray(value) ? [...value] : { .../** @type {object} */ (value) };
   const key = random() < 0.1 ? 'unheardOf' : keys[Math.floor(random() * keys.length)];

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { designs, faceShape } from '../../www/board/designs.js';
-import { AddressError, readAddress, readNewGame, writeAddress } from '../../www/address/game-url.js';
+import { readAddress, readNewGame, writeAddress } from '../../www/address/game-url.js';
 import { clockOf, clockText } from '../../www/record/clock.js';
 import { inSentences, nameOf, outcomeSentence } from '../../www/record/player-names.js';
 import { acceptsDraw, moveTimeLimit, seedOf } from '../../www/game/state/opponent.js';
@@ -68,20 +68,14 @@ test('moves in an address may be in any notation, with commas or spaces', () => 
 });
 
 test('an invalid address is refused with the field', () => {
-  const code = (/** @type {string} */ text) => {
-    try {
-      readAddress(new URLSearchParams(text));
-      readNewGame(new URLSearchParams(text));
-    } catch (error) {
-      return error instanceof AddressError ? error.code : error;
-    }
-    return null;
+  const read = (/** @type {string} */ text) => {
+    const address = new URLSearchParams(text);
+    return [readAddress(address), readNewGame(address)];
   };
-  assert.equal(code('?moves=h2e2&ply=2'), 'address/ply');
-  assert.equal(code('?moves=h2e2&ply=x'), 'address/ply');
-  assert.equal(code('?level=11'), 'address/level');
-  assert.equal(code('?side=white'), 'address/side');
-  assert.equal(code('?moves=h2e2&ply=0'), null);
+  const wrong = { 'moves=h2e2&ply=2': 'ply', 'moves=h2e2&ply=x': 'ply', 'level=11': 'level', 'side=white': 'side' };
+  for (const [text, field] of Object.entries(wrong))
+    assert.throws(() => read(text), { name: 'AddressError', code: `address/${field}` }, text);
+  read('moves=h2e2&ply=0');
   assert.deepEqual(readNewGame(new URLSearchParams('?level=10&side=black')), { level: 10, side: 'black' });
 });
 
@@ -206,21 +200,20 @@ test('the seed of a move depends on the game so far and on its salt', () => {
   assert.notEqual(seedOf(['h2e2'], 7), seedOf(['h2e2'], 8));
 });
 
+/** Without a horse of each side, a cannon and a soldier. */
+const FEWER = 'rnbakab1r/9/1c5c1/p1p1p1p1p/9/9/P1P1P3P/1C7/9/RNBAKAB1R w - - 0 1';
+const one = (/** @type {string} */ piece) => ({ piece, count: 1 });
+
 test('the material lead lists what a side has more of, most valuable first, without exchanged pieces', () => {
   assert.deepEqual(materialLead(START_FEN), { red: [], black: [] });
-  const fen = 'rnbakab1r/9/1c5c1/p1p1p1p1p/9/9/P1P1P3P/1C7/9/RNBAKAB1R w - - 0 1';
-  const one = (/** @type {string} */ piece) => ({ piece, count: 1 });
-  assert.deepEqual(materialLead(fen), { red: [], black: [one('C'), one('P')] });
+  assert.deepEqual(materialLead(FEWER), { red: [], black: [one('C'), one('P')] });
   assert.deepEqual(materialLead(handicapFen('twoHorses', 'black')).red, [{ piece: 'n', count: 2 }]);
 });
 
 test('captured pieces are counted from the start of the game, which a handicap has not lost', () => {
-  assert.deepEqual(lostPieces(START_FEN, START_FEN), { red: [], black: [] });
-  const start = handicapFen('twoHorses', 'black');
-  assert.deepEqual(lostPieces(start, start), { red: [], black: [] });
-  const fen = 'rnbakab1r/9/1c5c1/p1p1p1p1p/9/9/P1P1P3P/1C7/9/RNBAKAB1R w - - 0 1';
-  const one = (/** @type {string} */ piece) => ({ piece, count: 1 });
-  assert.deepEqual(lostPieces(START_FEN, fen), { red: [one('C'), one('N'), one('P')], black: [one('n')] });
+  for (const start of [START_FEN, handicapFen('twoHorses', 'black')])
+    assert.deepEqual(lostPieces(start, start), { red: [], black: [] });
+  assert.deepEqual(lostPieces(START_FEN, FEWER), { red: [one('C'), one('N'), one('P')], black: [one('n')] });
 });
 
 test('the small pieces have the faces of the board, in every design', () => {

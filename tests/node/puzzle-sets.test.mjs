@@ -5,13 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { backup, nothingTaken, restore } from '../../www/storage/backup.js';
-import {
-  mergePuzzleProgress,
-  noPuzzleProgress,
-  PUZZLES_KEY,
-  parsePuzzleProgress,
-  serializePuzzleProgress,
-} from '../../www/storage/puzzle-progress.js';
+import * as progress from '../../www/storage/puzzle-progress.js';
 import { isDue, REPETITION_DAYS, scheduleRepetition } from '../../www/storage/repetition.js';
 import en from '../../www/i18n/en/puzzles.js';
 import enRoom from '../../www/i18n/en/room.js';
@@ -27,7 +21,10 @@ import { PERSON } from '../../www/record/players.js';
 import { storedGame } from './games.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
+/** @import { SetPuzzle } from '../../www/puzzles/sets.js' */
+
 const names = /** @type {const} */ ([...BANDS, 'books']);
+/** @type {Record<string, SetPuzzle[]>} */
 const sets = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await puzzlesOf(name)])));
 const all = Object.values(sets).flat();
 
@@ -43,35 +40,31 @@ test('every puzzle of the sets is readable and has a unique id', () => {
   for (const { source } of sets.books) assert.ok(source?.title && en.source(source) && zh.source(source));
 });
 
+/** The sets, as text. @param {string} name */
+const textOf = (name) => readFileSync(new URL(`../../www/puzzles/sets/${name}.txt`, import.meta.url), 'utf8');
+
 test('the bands go from easy to hard, a thousand puzzles in 60 KB', () => {
-  for (const [at, name] of BANDS.entries()) {
-    const lowest = Math.min(...sets[name].map((/** @type {any} */ { rating }) => rating));
-    const before = at > 0 ? Math.max(...sets[BANDS[at - 1]].map((/** @type {any} */ { rating }) => rating)) : 0;
-    assert.ok(lowest > before, name);
+  let before = 0;
+  for (const name of BANDS) {
+    const ratings = sets[name].map(({ rating }) => rating);
+    assert.ok(Math.min(...ratings) > before, name);
+    before = Math.max(...ratings);
   }
-  const bytes = names.map((name) => readFileSync(new URL(`../../www/puzzles/sets/${name}.txt`, import.meta.url)));
-  const weight = bytes.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+  const weight = names.reduce((sum, name) => sum + brotliCompressSync(textOf(name)).length, 0);
   assert.ok(weight / all.length <= 60, `${Math.round(weight / all.length)} bytes a puzzle`);
 });
 
 test('the page states the number of the old books’ positions and their longest mate', () => {
-  assert.equal(Math.max(...sets.books.map((/** @type {any} */ { count }) => count)), 16);
+  assert.equal(Math.max(...sets.books.map(({ count }) => count)), 16);
   for (const words of [en, zh]) assert.ok(words.about.books.includes(String(sets.books.length)), words.about.books);
 });
 
-test('every offered theme has puzzles, and every theme of a puzzle is offered', () => {
-  const written = new Set(
-    names.flatMap((name) => {
-      const text = readFileSync(new URL(`../../www/puzzles/sets/${name}.txt`, import.meta.url), 'utf8');
-      return text.split('\n').flatMap((line) => [...(line.split('\t')[3] ?? '')]);
-    }),
-  );
+test('every offered theme has puzzles and a name in both languages, and every theme of a puzzle is offered', () => {
+  const lines = names.flatMap((name) => textOf(name).split('\n'));
+  const written = new Set(lines.flatMap((line) => [...(line.split('\t')[3] ?? '')]));
   assert.deepEqual([...written].sort(), Object.values(THEMES).sort());
-});
-
-test('every theme has a name in both languages', () => {
   for (const theme of Object.keys(THEMES))
-    for (const words of [en, zh]) assert.ok(/** @type {Record<string, string>} */ (words.themes)[theme], theme);
+    for (const { themes } of [en, zh]) assert.ok(Reflect.get(themes, theme), theme);
 });
 
 test('a rating after three games equals that of the paper', () => {
@@ -96,11 +89,9 @@ test('a solved puzzle raises the rating, a failed one lowers it, the less the su
 
 test('an untried puzzle near the rating comes first; the daily puzzle stays all day', () => {
   const puzzle = chooseNear(sets.easy, 700, {}, () => 0);
-  assert.ok(
-    sets.easy.every((/** @type {any} */ { rating }) => Math.abs(rating - 700) >= Math.abs(puzzle.rating - 700)),
-  );
+  assert.ok(sets.easy.every(({ rating }) => Math.abs(rating - 700) >= Math.abs(puzzle.rating - 700)));
   assert.notEqual(chooseNear(sets.easy, 700, { [puzzle.id]: 1 }, () => 0).id, puzzle.id);
-  const everyOne = Object.fromEntries(sets.easy.map((/** @type {any} */ { id }) => [id, /** @type {1} */ (1)]));
+  const everyOne = Object.fromEntries(sets.easy.map(({ id }) => [id, /** @type {1} */ (1)]));
   assert.ok(chooseNear(sets.easy, 700, { ...everyOne, [puzzle.id]: 0 }, () => 0).id === puzzle.id);
   const [morning, night] = [new Date(2026, 10, 25, 1), new Date(2026, 10, 25, 23)];
   assert.equal(chooseDaily(sets.hard, morning).id, chooseDaily(sets.hard, night).id);
@@ -146,13 +137,12 @@ test('a wrong move is refuted on the board and taken back, and the puzzle no lon
 });
 
 test('another mate in time is accepted, and so is any last move that mates', async () => {
-  const slower = new Attempt(mated, engineOf({ mate: -1, move: 'e9f9' }));
-  assert.deepEqual(await slower.play('a0a5'), { kind: 'reply' });
-  assert.equal(slower.expected, null);
-  const quick = new Attempt(mated, engineOf({ legal: 0 }));
-  assert.deepEqual(await quick.play('a0a7'), { kind: 'solved' });
-  const late = new Attempt(mated, engineOf({ mate: -3, move: 'e9f9' }));
-  assert.deepEqual(await late.play('a0a5'), { kind: 'wrong', reply: 'e9f9', isLate: false, isCut: false });
+  const attempt = (/** @type {Parameters<typeof engineOf>[0]} */ said) => new Attempt(mated, engineOf(said));
+  const slower = attempt({ mate: -1, move: 'e9f9' });
+  assert.deepEqual([await slower.play('a0a5'), slower.expected], [{ kind: 'reply' }, null]);
+  assert.deepEqual(await attempt({ legal: 0 }).play('a0a7'), { kind: 'solved' });
+  const late = await attempt({ mate: -3, move: 'e9f9' }).play('a0a5');
+  assert.deepEqual(late, { kind: 'wrong', reply: 'e9f9', isLate: false, isCut: false });
 });
 
 test('after a last move without mate the defender still answers', async () => {
@@ -191,11 +181,11 @@ test('a blunder of a reviewed game becomes a puzzle that returns at growing inte
   assert.ok(!isDue(now, today + 1000), 'after the last time it is learnt');
   assert.equal(scheduleRepetition(now, false, 200).due, 201);
   const attempt = new OwnAttempt(id, own, engineOf({ score: 600 }));
-  assert.equal((await attempt.play('h2e2')).kind, 'wrong');
-  attempt.takeBack();
-  assert.equal((await attempt.play('a0a1')).kind, 'wrong', 'what leaves the other side far ahead');
-  attempt.takeBack();
-  assert.equal((await attempt.play('b2e2')).kind, 'solved');
+  // The move of the game, one that leaves the other side far ahead, and the best.
+  for (const [move, kind] of Object.entries({ h2e2: 'wrong', a0a1: 'wrong', b2e2: 'solved' })) {
+    assert.equal((await attempt.play(move)).kind, kind, move);
+    attempt.takeBack();
+  }
 });
 
 test('once the reader’s name is known, a game between two people has only the mistakes of that side', () => {
@@ -209,10 +199,7 @@ test('once the reader’s name is known, a game between two people has only the 
     Object.values(collectMistakes([game], kept, name, 100)).map(({ side }) => side);
   const game = between('Hu', 'Li');
   const both = collectMistakes([game], {}, '', 100);
-  assert.deepEqual(
-    Object.values(both).map(({ side }) => side),
-    ['red', 'black'],
-  );
+  assert.deepEqual(sides(game, ''), ['red', 'black']);
   assert.deepEqual([sides(game, 'Li'), sides(game, 'Hu'), sides(game, 'Xu')], [['black'], ['red'], []]);
   assert.deepEqual(sides(game, 'Li', both), ['black'], 'those collected before');
   for (const nameless of [between('?', ''), between('Li', 'Li')]) assert.equal(sides(nameless, 'Li').length, 2);
@@ -224,28 +211,28 @@ test('once the reader’s name is known, a game between two people has only the 
 test('stored progress is written, read and merged without loss; invalid data counts as none', async () => {
   const [[id, own]] = mistakesOf(stored, 100);
   const tried = /** @type {const} */ ({ a: 0, b: 1 });
-  const here = { ...noPuzzleProgress(), rated: 3, strength: UNKNOWN, tried };
+  const here = { ...progress.noPuzzleProgress(), rated: 3, strength: UNKNOWN, tried };
   const best = { streak: 5, storm: 9 };
-  const there = { ...noPuzzleProgress(), tried: { a: tried.b }, best, own: { [id]: { ...own, box: 2 } } };
-  assert.deepEqual(parsePuzzleProgress(serializePuzzleProgress(there)), there);
-  const both = mergePuzzleProgress(here, there);
+  const there = { ...progress.noPuzzleProgress(), tried: { a: tried.b }, best, own: { [id]: { ...own, box: 2 } } };
+  assert.deepEqual(progress.parsePuzzleProgress(progress.serializePuzzleProgress(there)), there);
+  const both = progress.mergePuzzleProgress(here, there);
   assert.deepEqual(both.tried, { a: 1, b: 1 });
   assert.deepEqual([both.best.storm, both.rated, both.own[id].box], [9, 3, 2]);
-  const odd = serializePuzzleProgress(/** @type {any} */ ({ ...here, tried: { a: 2 } }));
+  const odd = progress.serializePuzzleProgress(/** @type {any} */ ({ ...here, tried: { a: 2 } }));
   for (const text of ['', '[]', 'null', '{}', '{"strength":null}', odd])
-    assert.equal(parsePuzzleProgress(text), null, text);
-  const other = mockStorage({ [PUZZLES_KEY]: serializePuzzleProgress(here) });
-  const file = backup(mockStorage({ [PUZZLES_KEY]: serializePuzzleProgress(there) }));
+    assert.equal(progress.parsePuzzleProgress(text), null, text);
+  const other = mockStorage({ [progress.PUZZLES_KEY]: progress.serializePuzzleProgress(here) });
+  const file = backup(mockStorage({ [progress.PUZZLES_KEY]: progress.serializePuzzleProgress(there) }));
   const { taken, refused } = await restore(other, file);
   assert.deepEqual([taken, refused], [{ ...nothingTaken(), puzzles: 1, mistakes: 1 }, []]);
-  assert.deepEqual(parsePuzzleProgress(other.getItem(PUZZLES_KEY)), both);
+  assert.deepEqual(progress.parsePuzzleProgress(other.getItem(progress.PUZZLES_KEY)), both);
 });
 
 test('an import reports its puzzles: solved, tried, a changed rating, mistakes', async () => {
   const strength = { ...UNKNOWN, rating: 1234.4 };
   const tried = /** @type {const} */ ({ a: 1, b: 0 });
-  const text = serializePuzzleProgress({ ...noPuzzleProgress(), strength, rated: 2, tried });
-  const file = backup(mockStorage({ [PUZZLES_KEY]: text }));
+  const text = progress.serializePuzzleProgress({ ...progress.noPuzzleProgress(), strength, rated: 2, tried });
+  const file = backup(mockStorage({ [progress.PUZZLES_KEY]: text }));
   const storage = mockStorage();
   const { taken } = await restore(storage, file);
   assert.deepEqual(taken, { ...nothingTaken(), puzzles: 1, tried: 1, rating: 1234 });

@@ -4,18 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { qrModules, qrSVG } from '../../www/formats/qr.js';
 
-/** The number of bytes at the lowest error correction level, from the standard’s table. @type {[number, number][]} */
-const CAPACITIES = [
-  [1, 17],
-  [2, 32],
-  [5, 106],
-  [9, 230],
-  [10, 271],
-  [20, 858],
-  [27, 1465],
-  [32, 1952],
-  [40, 2953],
-];
+/** The number of bytes at the lowest error correction level, from the standard’s table. */
+const CAPACITIES = { 1: 17, 2: 32, 5: 106, 9: 230, 10: 271, 20: 858, 27: 1465, 32: 1952, 40: 2953 };
 
 /** Some versions: places of alignment patterns, data words per block, error correction words. @type {[number, number[], number[], number][]} */
 const VERSIONS = [
@@ -42,7 +32,7 @@ function product(one, other) {
 const textOf = (/** @type {number} */ length) =>
   Array.from({ length }, (_, at) => 'abcdefghi0123456789,?=&棋'[(at * at + 3 * at) % 23]).join('');
 
-/** The mask from one copy of the format. @param {boolean[][]} rows @param {[number, number][]} places of its bits from the highest, x and y */
+/** The mask from one copy of the format. @param {boolean[][]} rows @param {number[][]} places of its bits from the highest, x and y */
 function maskOf(rows, places) {
   const bits = places.reduce((sum, [x, y]) => 2 * sum + Number(rows[y][x]), 0) ^ 0b101010000010010;
   let rest = bits;
@@ -68,11 +58,10 @@ const CONDITIONS = [
 function wordsOf(rows, version, squares) {
   const size = rows.length;
   const last = size - 1;
-  const across = /** @type {[number, number][]} */ ([0, 1, 2, 3, 4, 5, 7, 8].map((x) => [x, 8]));
-  const up = /** @type {[number, number][]} */ ([7, 5, 4, 3, 2, 1, 0].map((y) => [8, y]));
+  const [across, up] = [[0, 1, 2, 3, 4, 5, 7, 8].map((x) => [x, 8]), [7, 5, 4, 3, 2, 1, 0].map((y) => [8, y])];
   const mask = maskOf(rows, [...across, ...up]);
-  const low = /** @type {[number, number][]} */ ([0, 1, 2, 3, 4, 5, 6].map((down) => [8, last - down]));
-  const right = /** @type {[number, number][]} */ ([7, 6, 5, 4, 3, 2, 1, 0].map((left) => [last - left, 8]));
+  const low = [0, 1, 2, 3, 4, 5, 6].map((down) => [8, last - down]);
+  const right = [7, 6, 5, 4, 3, 2, 1, 0].map((left) => [last - left, 8]);
   assert.equal(maskOf(rows, [...low, ...right]), mask, 'both copies are equal');
   assert.ok(rows[size - 8][8], 'the dark module');
   const isFixed = (/** @type {number} */ x, /** @type {number} */ y) =>
@@ -117,13 +106,9 @@ for (const [version, squares, blocks, correction] of VERSIONS) {
       assert.equal(at, words.length);
       for (const part of parts) {
         let root = 1;
-        for (let power = 0; power < correction; power += 1) {
-          assert.equal(
-            part.reduce((sum, word) => product(sum, root) ^ word, 0),
-            0,
-            `root ${power}`,
-          );
-          root = product(root, 2);
+        for (let power = 0; power < correction; power += 1, root = product(root, 2)) {
+          const rest = part.reduce((sum, word) => product(sum, root) ^ word, 0);
+          assert.equal(rest, 0, `root ${power}`);
         }
       }
       const bits = parts
@@ -142,9 +127,10 @@ for (const [version, squares, blocks, correction] of VERSIONS) {
 }
 
 test('a text takes the smallest version that holds it, and one that is too long gets no code', () => {
-  for (const [version, bytes] of CAPACITIES) {
-    assert.equal(qrModules('x'.repeat(bytes))?.length, 17 + 4 * version);
-    assert.equal(qrModules('x'.repeat(bytes + 1))?.length, version === 40 ? undefined : 21 + 4 * version);
+  for (const [version, bytes] of Object.entries(CAPACITIES)) {
+    const size = 17 + 4 * Number(version);
+    assert.equal(qrModules('x'.repeat(bytes))?.length, size);
+    assert.equal(qrModules('x'.repeat(bytes + 1))?.length, version === '40' ? undefined : size + 4);
   }
 });
 

@@ -15,6 +15,8 @@ import { reasonsOf } from './study-engine.mjs';
 
 /** @import { Reason } from '../../www/game/review/reasons.js' */
 
+const codesOf = (/** @type {Reason[]} */ reasons) => reasons.map(({ code }) => code);
+
 /** @param {Reason[]} reasons @param {(string | undefined)[]} expected in English and Chinese */
 function assertFirstReason([reason], expected) {
   const fields = /** @type {any} */ (reason);
@@ -73,10 +75,8 @@ test('a lost piece is named together with its compensation', async () => {
     '红马失了根，被黑炮吃掉。',
   ]);
   const account = /** @type {any} */ (reasons.at(-1));
-  assert.match(
-    en.reason(account, enBoard.piece),
-    /^It loses a horse and an advisor for a cannon; the rest is position; [\d.]+ soldiers in all\.$/,
-  );
+  const english = /^It loses a horse and an advisor for a cannon; the rest is position; [\d.]+ soldiers in all\.$/;
+  assert.match(en.reason(account, enBoard.piece), english);
   assert.match(zh.reason(account, zhBoard.piece), /^丢一马、一仕，得一炮，其余亏在局面上，合计亏 [\d.]+ 个兵。$/);
 });
 
@@ -90,16 +90,15 @@ test('an even exchange that costs position is named as such', async () => {
 });
 
 test('a missed gain and a lost piece are both named, the larger first, and an immediate gain whatever falls later', async () => {
-  const codes = (await reasonsOf('h0g2 b7e7 i0h0 e7e3')).map(({ code }) => code);
-  assert.deepEqual(codes, ['missesGain', 'ignoresThreat', 'account']);
+  const reasons = await reasonsOf('h0g2 b7e7 i0h0 e7e3');
+  assert.deepEqual(codesOf(reasons), ['missesGain', 'ignoresThreat', 'account']);
   const missed = await reasonsOf('b2e2 h9g7 b0c2 i9h9 a0b0 h7i7 b0b6 g6g5 b6c6 h9h3');
   assertFirstReason(missed, ['It misses the chance to win the red cannon.', '错过了得红炮的机会。']);
 });
 
 test('a missed mate is named with its length and with the loss instead', async () => {
   const position = '3k5/8R/R8/2r6/6r2/1nc6/6c2/9/4A4/4KA3 w - - 0 1';
-  const codes = (await reasonsOf('i8i0', position)).map(({ code }) => code);
-  assert.deepEqual(codes, ['missesMate', 'losesLater']);
+  assert.deepEqual(codesOf(await reasonsOf('i8i0', position)), ['missesMate', 'losesLater']);
 });
 
 test('a piece recaptured at once, won back later or lost in the better line too is no turning point', () => {
@@ -136,8 +135,5 @@ test('a piece that stays in danger names the mistake that put it there, and is n
       '13. H8+9以后，红马就有危险，这步棋还是没有救它。',
     ],
   );
-  assert.deepEqual(
-    (await reasonsOf(moves)).map(({ code }) => code),
-    ['ignoresThreat', 'account'],
-  );
+  assert.deepEqual(codesOf(await reasonsOf(moves)), ['ignoresThreat', 'account']);
 });

@@ -7,10 +7,13 @@ import { toFileRecord } from '../../www/game/files/file-formats.js';
 import { Game } from '../../www/game/state/game-state.js';
 import { GameRecord } from '../../www/record/record.js';
 import { sideline } from '../../www/record/sideline.js';
+import { chance } from '../sample.mjs';
 import { begin, makeEngine } from './games.mjs';
 import { full, play } from './modules.mjs';
 
 const engine = makeEngine(() => assert.fail('no engine plays here'));
+
+const seen = (/** @type {GameRecord} */ record) => JSON.stringify(record.flat());
 
 /** A finished game with variations at two places. */
 async function opened() {
@@ -22,7 +25,7 @@ async function opened() {
   record.result = 'red';
   const game = new Game(engine);
   await game.open(record);
-  return { game, record: game.record, edits: new Edits(game) };
+  return { game, record: game.record, edits: new Edits(game), before: seen(game.record) };
 }
 
 /** @param {GameRecord} record @param {string[]} moves */
@@ -31,7 +34,6 @@ const at = (record, ...moves) => {
   for (const move of moves) node = node.children.find((child) => child.move === move) ?? assert.fail(`no ${move}`);
   return node;
 };
-const seen = (/** @type {GameRecord} */ record) => JSON.stringify(record.flat());
 const firsts = (/** @type {GameRecord} */ record) => record.root.children.map(({ move }) => move);
 
 test('a variation moves up and down among its siblings, and becomes the main line', async () => {
@@ -47,11 +49,8 @@ test('a variation moves up and down among its siblings, and becomes the main lin
 });
 
 test('every sequence of edits is undone to the original record, and redone', async () => {
-  let state = 20_261_125;
-  const next = (/** @type {number} */ below) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return (state >>> 8) % below;
-  };
+  const random = chance(20_261_125);
+  const next = (/** @type {number} */ below) => Math.floor(random() * below);
   for (let walk = 0; walk < 40; walk += 1) {
     const { game, record, edits } = await opened();
     /** The record before each effective change. */
@@ -113,8 +112,7 @@ test('the moves of a running game cannot be deleted, and a line inserted after t
 });
 
 test('an analysis line joins the moves when a mark is set, and leaves them again', async () => {
-  const { game, record, edits } = await opened();
-  const before = seen(record);
+  const { game, record, edits, before } = await opened();
   await game.goTo(sideline(at(record, 'h2e2'), ['b9c7', 'h0g2'])[1]);
   await edits.mark(game.cursor, 5);
   assert.deepEqual(at(record, 'h2e2', 'b9c7', 'h0g2').glyphs, [5]);
@@ -125,8 +123,7 @@ test('an analysis line joins the moves when a mark is set, and leaves them again
 });
 
 test('an inserted line starts where it leaves the moves; a known one adds nothing', async () => {
-  const { game, record, edits } = await opened();
-  const before = seen(record);
+  const { game, record, edits, before } = await opened();
   await game.goTo(at(record, 'h2e2'));
   assert.equal(await edits.insert(game.cursor, ['h9g7', 'h0g2']), false);
   assert.equal(seen(record), before);
@@ -139,8 +136,7 @@ test('an inserted line starts where it leaves the moves; a known one adds nothin
 });
 
 test('the cursor stays where the reader moved it during an insertion, and a line with an illegal move is not inserted at all', async () => {
-  const { game, record, edits } = await opened();
-  const before = seen(record);
+  const { game, record, edits, before } = await opened();
   await game.goTo(at(record, 'h2e2'));
   const inserting = edits.insert(game.cursor, ['b9c7', 'h0g2']);
   const elsewhere = at(record, 'c3c4');

@@ -72,11 +72,7 @@ test('an invalid record is refused with its place', () => {
   for (const [place, spoil] of spoilt) {
     const flat = structuredClone(good);
     spoil(flat);
-    assert.throws(
-      () => GameRecord.from(flat),
-      (error) => error instanceof RecordError && error.place === place,
-      place,
-    );
+    assert.throws(() => GameRecord.from(flat), { name: 'RecordError', place }, place);
   }
   assert.throws(() => GameRecord.from(null), RecordError);
 });

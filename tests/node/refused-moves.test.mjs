@@ -1,12 +1,10 @@
 // The error for an illegal typed move names the broken rule, and the move in the notation of the settings.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brokenRule, refusalOf } from '../../www/board/broken-rule.js';
 import { readPlacement } from '../../www/board/placement.js';
 import { squares } from '../../www/board/squares.js';
-import init, { xiangqiState } from '../../www/engine/wasm/chuhe_play.js';
 import { errorText } from '../../www/game/dialogs/error-text.js';
 import { correctMoveText, addBrokenRule, writtenMove } from '../../www/game/state/typed-move.js';
 import en from '../../www/i18n/en.js';
@@ -14,8 +12,9 @@ import coach from '../../www/i18n/en/coach.js';
 import zh from '../../www/i18n/zh-Hans.js';
 import zhCoach from '../../www/i18n/zh-Hans/coach.js';
 import { load } from '../../www/i18n/dictionaries.js';
+import { play } from './modules.mjs';
 
-await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
+const { xiangqiState } = play;
 
 // Adds the texts of the coach.
 await Promise.all([load('en'), load('zh-Hans')]);
@@ -25,11 +24,7 @@ const QUIET = 'h2e2 h9g7 h0g2 i9h9 i0h0 h7h3 g3g4 c6c5 g4g5 c5c4 b0a2 c9e7'.spli
 /** Red checks with a cannon, and mates with two. */
 const MATE = 'h2e2 a9a8 e2e6 a8a9 b2b4 a9a8 b4e4'.split(' ');
 
-/**
- * The error for a move in a position; null if the move is legal.
- * @param {string} text
- * @param {{ fen?: string, moves?: string[], notation?: string, words?: any }} [at]
- */
+/** The error for a move in a position; null if the move is legal. @param {string} text @param {{ fen?: string, moves?: string[], notation?: string, words?: any }} [at] */
 function moveError(text, { fen, moves = [], notation = 'wxf', words = en } = {}) {
   const position = { ...(fen && { fen }), moves };
   try {
@@ -58,41 +53,34 @@ test('the moves that break no rule are the engine’s legal moves', () => {
 });
 
 test('the same rule is named in every notation, and the move is also written in the notation of the settings', () => {
-  const { faultAt } = en.game;
-  const { illegal } = coach;
-  assert.equal(moveError('R9+9'), faultAt({ move: 'R9+9', fault: illegal.blocked }));
-  for (const move of ['a0a9', 'A0-A9', '车九进九', '車九進九', '俥九进九'])
-    assert.equal(moveError(move), faultAt({ move, also: 'R9+9', fault: illegal.blocked }), move);
+  /** @type {Record<string, Parameters<typeof moveError>[1]>} */
+  const at = {
+    screened: { moves: ['b2e2', 'a6a5'] },
+    black: { moves: ['h2e2'] },
+    facing: { fen: '4k4/9/9/9/9/4N4/9/9/9/4K4 w - - 0 1' },
+    pinned: { fen: '3k5/9/4r4/9/9/9/9/9/4R4/4K4 w - - 0 1' },
+  };
+  // The typed move, its rule, how else it is written if it has a notation, and another position than the start.
+  const cases = [
+    ...['R9+9 blocked', 'a0a9 blocked R9+9', 'A0-A9 blocked R9+9', '车九进九 blocked R9+9', '車九進九 blocked R9+9'],
+    ...['俥九进九 blocked R9+9', 'a0b0 own R9=8', 'b0d1 hobbled H8+6', 'h2h8 blocked C2+6', 'a0b1 unlike-r'],
+    // Pieces of the other side.
+    ...['K5=4 own', '將5平4 own K5=4'],
+    ...['h2h7 screen C2+5 screened', '砲8進7 screen C8+7 black', 'H5+4 facing  facing', 'R5=4 general  pinned'],
+  ];
+  for (const text of cases) {
+    const [move, rule, also, where = ''] = text.split(' ');
+    const fault = /** @type {Record<string, string>} */ (coach.illegal)[rule];
+    assert.equal(moveError(move, at[where]), en.game.faultAt({ move, also, fault }), text);
+  }
+  // In Chinese, variant characters and digits are the same notation.
   const chinese = { notation: 'chinese', words: zh };
-  const inChinese = (/** @type {string} */ move, also = '') =>
+  for (const [move, also] of Object.entries({ a0a9: '车九进九', 车九进九: '', 俥9進9: '' }))
     assert.equal(moveError(move, chinese), zh.game.faultAt({ move, also, fault: zhCoach.illegal.blocked }), move);
-  inChinese('a0a9', '车九进九');
-  // Variant characters and digits are the same notation.
-  for (const move of ['车九进九', '俥9進9']) inChinese(move);
-  assert.equal(moveError('a0b0'), faultAt({ move: 'a0b0', also: 'R9=8', fault: illegal.own }));
-  assert.equal(moveError('b0d1'), faultAt({ move: 'b0d1', also: 'H8+6', fault: illegal.hobbled }), 'a blocked leg');
-  assert.equal(moveError('h2h8'), faultAt({ move: 'h2h8', also: 'C2+6', fault: illegal.blocked }));
-  const screened = { moves: ['b2e2', 'a6a5'] };
-  assert.equal(moveError('h2h7', screened), faultAt({ move: 'h2h7', also: 'C2+5', fault: illegal.screen }));
-  const black = { moves: ['h2e2'] };
-  assert.equal(moveError('砲8進7', black), faultAt({ move: '砲8進7', also: 'C8+7', fault: illegal.screen }));
-  assert.equal(moveError('卒5进2', { moves: ['h2e2'] })?.includes(en.game.faults['notation-unlike']), true);
-  assert.equal(
-    moveError('a0b1'),
-    faultAt({ move: 'a0b1', fault: illegal['unlike-r'] }),
-    'a move without a notation is quoted as typed',
-  );
-  const facing = { fen: '4k4/9/9/9/9/4N4/9/9/9/4K4 w - - 0 1' };
-  assert.equal(moveError('H5+4', facing), faultAt({ move: 'H5+4', fault: illegal.facing }));
-  const pinned = { fen: '3k5/9/4r4/9/9/9/9/9/4R4/4K4 w - - 0 1' };
-  assert.equal(moveError('R5=4', pinned), faultAt({ move: 'R5=4', fault: illegal.general }));
-});
-
-test('a typed move of the other side’s piece gets the same rule in every notation', () => {
-  const { faultAt } = en.game;
-  const { illegal } = coach;
-  assert.equal(moveError('K5=4'), faultAt({ move: 'K5=4', fault: illegal.own }));
-  assert.equal(moveError('將5平4'), faultAt({ move: '將5平4', also: 'K5=4', fault: illegal.own }));
+  assert.ok(moveError('卒5进2', at.black)?.includes(en.game.faults['notation-unlike']));
+  // Nor does an ambiguous move break a rule.
+  const two = { fen: '3k5/9/9/9/9/9/4R4/9/4R4/4K4 w - - 0 1' };
+  assert.ok(moveError('R+-3', two)?.includes(en.game.faults['notation-illegal']));
 });
 
 test('a move number is dropped, and ranks from 1 become ranks from 0 where a rank is 10', () => {
@@ -107,27 +95,17 @@ test('a move number is dropped, and ranks from 1 become ranks from 0 where a ran
 });
 
 test('a refusal on the board names the rule and the pieces in the way', () => {
-  const refusal = (/** @type {string} */ fen, /** @type {string} */ from, /** @type {string | null} */ to) => {
-    const { rule, obstacles } = refusalOf(readPlacement(fen), from, to) ?? {};
-    return [rule, obstacles?.join(' ')];
-  };
-  const start = xiangqiState({}).fen;
-  assert.deepEqual(refusal(start, 'b0', 'd1'), ['hobbled', 'c0']);
-  assert.deepEqual(refusal('4k4/9/9/9/9/9/9/3P5/9/2B1K4', 'c0', 'e2'), [undefined, undefined]);
-  assert.deepEqual(refusal('4k4/9/9/9/9/9/9/9/3P5/2B1K4', 'c0', 'e2'), ['eye', 'd1']);
-  assert.deepEqual(refusal(start, 'a0', 'a5'), ['blocked', 'a3']);
-  assert.deepEqual(refusal(start, 'b2', 'b7'), ['screen', '']);
-  assert.deepEqual(refusal(start, 'a3', 'b3'), ['unlike-p', '']);
-  assert.deepEqual(refusal(start, 'a0', 'b0'), ['own', '']);
+  const [start] = xiangqiState({}).fen.split(' ');
   // A check by the chariot: the horse can neither take it nor stand between.
   const checked = '4k4/9/9/9/4r4/9/9/9/9/N3K4';
-  assert.deepEqual(refusal(checked, 'a0', 'b2'), ['check', '']);
-  assert.deepEqual(refusal(checked, 'a0', null), ['pinned', '']);
-  assert.deepEqual(refusal(checked, 'e0', null), [undefined, undefined]);
-  assert.deepEqual(refusal('4k4/9/9/9/9/9/9/P8/RP7/NP2K4', 'a0', null), ['stuck', '']);
-});
-
-test('the error for an ambiguous move names no rule', () => {
-  const two = { fen: '3k5/9/9/9/9/9/4R4/9/4R4/4K4 w - - 0 1' };
-  assert.equal(moveError('R+-3', two)?.includes(en.game.faults['notation-illegal']), true);
+  const cases = [
+    ...[`${start} b0d1 hobbled c0`, `${start} a0a5 blocked a3`, `${start} b2b7 screen`, `${start} a3b3 unlike-p`],
+    ...[`${start} a0b0 own`, '4k4/9/9/9/9/9/9/3P5/9/2B1K4 c0e2', '4k4/9/9/9/9/9/9/9/3P5/2B1K4 c0e2 eye d1'],
+    ...[`${checked} a0b2 check`, `${checked} a0 pinned`, `${checked} e0`, '4k4/9/9/9/9/9/9/P8/RP7/NP2K4 a0 stuck'],
+  ];
+  for (const text of cases) {
+    const [fen, move, rule, obstacles = ''] = text.split(' ');
+    const refusal = refusalOf(readPlacement(fen), move.slice(0, 2), move.slice(2) || null);
+    assert.deepEqual([refusal?.rule, refusal?.obstacles.join(' ') ?? ''], [rule, obstacles], text);
+  }
 });

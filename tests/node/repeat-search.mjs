@@ -45,8 +45,6 @@ export function assertRepeats(moves, search) {
   trace.free();
 }
 
-const firstMoves = () => play.xiangqiState({}).legal.map(({ uci }) => uci);
-
 /** Up to 20 random moves. @param {() => number} random */
 function randomMoves(random) {
   /** @type {string[]} */ const moves = [];
@@ -59,18 +57,16 @@ function randomMoves(random) {
 }
 
 /**
- * Plays games of a level against itself from random openings, and repeats every search.
- * @param {number} level
- * @param {Limits} limits
- * @param {{ positions?: number, random?: () => number }} [how] `random` draws the opening moves
- * @returns {number} the total number of earlier searches that they followed
+ * Plays games of a level against itself from random openings, and repeats every search. Returns how many earlier searches they followed.
+ * @param {number} level @param {Limits} limits @param {{ positions?: number, random?: () => number }} [how] `random` draws the opening moves
  */
 export function playAndRepeat(level, limits, { positions = POSITIONS, random } = {}) {
   const session = new play.PlaySession({ limits: { nodes: 1 } });
   let searched = 0;
   let followed = 0;
   for (let game = 0; searched < positions; game += 1) {
-    const moves = random ? randomMoves(random) : firstMoves().slice(game * 7, game * 7 + 1);
+    const first = play.xiangqiState({}).legal.slice(game * 7, game * 7 + 1);
+    const moves = random ? randomMoves(random) : first.map(({ uci }) => uci);
     while (searched < positions && moves.length < 30) {
       session.begin(requestAfter(moves, level, limits));
       let info = session.think(600_000);

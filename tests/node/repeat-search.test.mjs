@@ -4,15 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { differences, playedBy } from '../../www/address/played-move.js';
 import { readAddress } from '../../www/address/search-address.js';
-import {
-  assertRepeats,
-  playAndRepeat,
-  POSITIONS,
-  requestAfter,
-  labRequest,
-  START,
-  TABLE_MB,
-} from './repeat-search.mjs';
+import { assertRepeats, labRequest, playAndRepeat, requestAfter } from './repeat-search.mjs';
+import { POSITIONS, START, TABLE_MB } from './repeat-search.mjs';
 import { analyse, full, play, refusal } from './modules.mjs';
 import { isFull, sampleTest } from '../sample.mjs';
 
@@ -132,23 +125,14 @@ test('each difference between two searches is named', () => {
   const { search, move } = play.bestMove(requestAfter(moves, 3, limitsOf(3)));
   const { chosen } = playedBy(move ?? '', search);
   assert.ok(chosen && search);
-  /** @type {[Partial<typeof chosen>, string][]} */
-  const changed = [
-    [{ nodes: chosen.nodes + 1 }, 'nodes'],
-    [{ level: 4 }, 'level'],
-    [{ seed: 1 }, 'seed'],
-    [{ tableMb: 16 }, 'tableMb'],
-    [{ start: 'learnt' }, 'start'],
-    [{ version: '0.0.1' }, 'version'],
-    [{ signature: 1 }, 'signature'],
-    [{ before: '0-5' }, 'before'],
-  ];
+  const changed = { nodes: chosen.nodes + 1, level: 4, seed: 1, tableMb: 16, start: 'learnt', version: '0.0.1' };
   /** @param {typeof chosen | null} one @param {SearchRecord | null} other */
   const named = (one, other) =>
     differences(one, other)
       .map(({ name }) => name)
       .join();
-  for (const [change, name] of changed) assert.equal(named({ ...chosen, ...change }, search), name);
+  for (const [name, value] of Object.entries({ ...changed, signature: 1, before: '0-5' }))
+    assert.equal(named({ ...chosen, [name]: value }, search), name);
   assert.equal(named(null, search), 'unrecorded');
   assert.equal(named(chosen, null), 'listing');
   assert.equal(named(chosen, { ...search, switched: ['null_move'] }), 'techniques');

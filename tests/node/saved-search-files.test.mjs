@@ -15,16 +15,9 @@ const MATED = '3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1';
 /** All data of a trace that a page uses. @param {Trace} trace */
 function traceData(trace) {
   const { search, opened, ...summary } = trace.summary();
-  const last = trace.frame(summary.steps);
   const stories = [0, 1, summary.searched >> 1, summary.searched - 1].map((node) => trace.story(node));
-  return {
-    summary,
-    flat: flat(/** @type {any} */ (trace)),
-    last,
-    stories,
-    considered: trace.considered(),
-    table: trace.table(summary.steps, 9),
-  };
+  const [last, table] = [trace.frame(summary.steps), trace.table(summary.steps, 9)];
+  return { summary, flat: flat(/** @type {any} */ (trace)), last, stories, considered: trace.considered(), table };
 }
 
 /** A file with a valid checksum, as if changed on purpose. @param {Uint8Array} content */
@@ -44,53 +37,29 @@ function saved(request) {
 }
 
 test('an opened search equals the saved one, and has its settings', () => {
-  /** @type {[TraceRequest, Record<string, string>][]} */
+  const moves = ['h2e2', 'h9g7', 'h0g2', 'b9c7'];
+  const weak = { record: 4_000, level: 6, seed: 9, tableMb: 1, techniques: { null_move: false, razoring: false } };
+  const before = [
+    { plies: 0, nodes: 400 },
+    { plies: 2, nodes: 300 },
+  ];
+  /** @type {[Omit<TraceRequest, 'game'>, Record<string, string>][]} */
   const requests = [
     [
-      {
-        game: 'xiangqi',
-        position: { moves: ['h2e2', 'h9g7'] },
-        notation: 'wxf',
-        limits: { depth: 5 },
-        options: { drawn: 1 },
-      },
+      { position: { moves: moves.slice(0, 2) }, notation: 'wxf', limits: { depth: 5 } },
       { depth: '5', nodes: '2000000' },
     ],
     [
-      {
-        game: 'xiangqi',
-        position: { fen: MIDDLE },
-        notation: 'chinese',
-        limits: { nodes: 30_000 },
-        options: {
-          drawn: 1,
-          record: 4_000,
-          level: 6,
-          seed: 9,
-          tableMb: 1,
-          techniques: { null_move: false, razoring: false },
-        },
-      },
+      { position: { fen: MIDDLE }, notation: 'chinese', limits: { nodes: 30_000 }, options: weak },
       { nodes: '30000', level: '6', seed: '9', 'table-mb': '1', without: 'null_move,razoring' },
     ],
     [
-      {
-        game: 'xiangqi',
-        position: { moves: ['h2e2', 'h9g7', 'h0g2', 'b9c7'] },
-        limits: { depth: 3 },
-        options: {
-          drawn: 1,
-          before: [
-            { plies: 0, nodes: 400 },
-            { plies: 2, nodes: 300 },
-          ],
-        },
-      },
+      { position: { moves }, limits: { depth: 3 }, options: { before } },
       { depth: '3', nodes: '2000000', before: '0-400 2-300' },
     ],
   ];
   for (const [request, notes] of requests) {
-    const { trace, bytes } = saved(request);
+    const { trace, bytes } = saved({ game: 'xiangqi', ...request, options: { drawn: 1, ...request.options } });
     const again = full.openTrace(bytes, request.notation ?? undefined);
     assert.deepEqual(traceData(again), traceData(trace), JSON.stringify(request));
     assert.deepEqual(again.saved(), bytes);
@@ -110,12 +79,8 @@ test('an opened search equals the saved one, and has its settings', () => {
 });
 
 test('only the search that plays can be saved, and only with nodes', async () => {
-  assert.equal(
-    full.traceSearch({ game: 'xiangqi', position: { fen: MATED }, limits: { depth: 3 } }).saved(),
-    undefined,
-  );
-  const listing = full.traceSearch({ game: 'xiangqi', algorithm: 'fail_soft', limits: { depth: 1 } });
-  assert.equal(listing.saved(), undefined);
+  for (const rest of /** @type {const} */ ([{ position: { fen: MATED } }, { algorithm: 'fail_soft' }]))
+    assert.equal(full.traceSearch({ game: 'xiangqi', ...rest, limits: { depth: 1 } }).saved(), undefined);
   assert.equal((await traceSearch({ game: 'tree', tree: '[[3,12],[2,4]]' })).saved(), undefined);
   assert.equal('saved' in lab.traceSearch({ game: 'tree', tree: '[[3,12],[2,4]]' }), false);
   const trace = await traceSearch({ game: 'xiangqi', limits: { depth: 2 } });
@@ -149,12 +114,8 @@ test('a file that is no search is refused with the reason and the place', () => 
 });
 
 test('no change of a file traps the module, not even with a valid checksum', () => {
-  const { trace, bytes } = saved({
-    game: 'xiangqi',
-    position: { fen: MIDDLE },
-    limits: { nodes: 150 },
-    options: { drawn: 1 },
-  });
+  const request = /** @type {const} */ ({ game: 'xiangqi', position: { fen: MIDDLE }, limits: { nodes: 150 } });
+  const { trace, bytes } = saved({ ...request, options: { drawn: 1 } });
   const content = bytes.slice(0, -4);
   let opened = 0;
   for (let at = 0; at < content.length; at += 3) {
@@ -167,10 +128,8 @@ test('no change of a file traps the module, not even with a valid checksum', () 
       read.free();
       opened += 1;
     } catch (error) {
-      assert.ok(
-        error instanceof Error && error.name === 'ChuheError',
-        `byte ${at}: ${error instanceof Error ? error.stack : error}`,
-      );
+      const { name, stack = error } = /** @type {Error} */ (error);
+      assert.equal(name, 'ChuheError', `byte ${at}: ${stack}`);
     }
   }
   assert.ok(opened > 20 && opened < content.length / 4, `${opened} of ${content.length}`);

@@ -18,15 +18,7 @@ import {
 } from '../../www/lab/savings/saved-search.js';
 import { TECHNIQUES } from '../../www/address/switch-list.js';
 import { DEPTHS, readSavedState, writeSavedState } from '../../www/address/saved-state.js';
-import {
-  nodesText,
-  percent,
-  remarkTexts,
-  searchText,
-  comparisonText,
-  totalText,
-  trialWords,
-} from '../../www/lab/savings/saved-words.js';
+import * as say from '../../www/lab/savings/saved-words.js';
 import { readAddress, requestFor, writeAddress } from '../../www/address/search-address.js';
 import { full, lab, play } from './modules.mjs';
 
@@ -36,14 +28,13 @@ import { full, lab, play } from './modules.mjs';
 /** @param {string} tree @returns {Task} */
 const task = (tree) => ({ tree, root: 'max', folded: false });
 const START = task('startpos');
-const SECOND_TASK = task('startpos moves h2e2 h9g7 h0g2 i9h9');
+const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9'];
+const SECOND_TASK = task(`startpos moves ${MOVES.join(' ')}`);
 
 /** Counts as the worker does. @param {{ traceSearch: (request: TraceRequest) => Trace }} module */
 const counter = (module) => ({
-  /** @type {TraceRequest[]} */
-  requests: [],
-  /** @param {TraceRequest} request */
-  async summary(request) {
+  requests: /** @type {TraceRequest[]} */ ([]),
+  async summary(/** @type {TraceRequest} */ request) {
     this.requests.push(request);
     const trace = module.traceSearch(request);
     const summary = trace.summary();
@@ -61,15 +52,12 @@ function everyNode(moves, depth) {
 }
 
 test('minimax enters every legal position, and cutting keeps its value', async () => {
-  for (const [text, moves] of /** @type {const} */ ([
-    [START, []],
-    [SECOND_TASK, ['h2e2', 'h9g7', 'h0g2', 'i9h9']],
-  ])) {
+  for (const moves of [[], MOVES]) {
     for (const depth of [1, 2, 3]) {
-      const { rungs } = await countLadder(counter(full), text, depth);
+      const { rungs } = await countLadder(counter(full), moves === MOVES ? SECOND_TASK : START, depth);
       assert.equal(rungs.map(({ name }) => name).join(), 'minimax,fail_soft,pvs,play');
       const [minimax, failSoft, pvs, player] = rungs;
-      assert.equal(minimax.nodes, everyNode([...moves], depth));
+      assert.equal(minimax.nodes, everyNode(moves, depth));
       assert.deepEqual([failSoft.value, pvs.value], [minimax.value, minimax.value]);
       assert.ok(failSoft.nodes <= minimax.nodes && player.nodes > 0);
     }
@@ -130,7 +118,7 @@ test('both searches of a technique can be opened in the lab, if it has a switch 
   assert.deepEqual([mode, faults], ['compare', []]);
   const requests = searches.map((search) => requestFor({ ...SECOND_TASK, tree: tree ?? '' }, search));
   for (const { position, limits } of requests)
-    assert.deepEqual([Object(position).moves.join(' '), limits], ['h2e2 h9g7 h0g2 i9h9', { depth: 5 }]);
+    assert.deepEqual([Object(position).moves, limits], [MOVES, { depth: 5 }]);
   const recorded = { drawn: 1, record: 2_000_000 };
   const options = requests.map(({ options }) => options);
   assert.deepEqual(options, [recorded, { ...recorded, techniques: { null_move: false } }]);
@@ -162,17 +150,18 @@ const found = (nodes, stopped = false) => ({ nodes, value: 5, move: 'C2=5', uci:
 test('the saving is stated as it is: saved, cost, none, or unknown', () => {
   assert.deepEqual(compareNodes(found(25), found(100)), { code: 'saved', difference: 75, share: 0.75 });
   assert.deepEqual(compareNodes(found(100), found(75)), { code: 'cost', difference: 25, share: 25 / 75 });
-  assert.equal(compareNodes(found(7), found(7)).code, 'same');
-  assert.equal(compareNodes(found(7), found(9, true)).code, 'atLeast');
-  assert.equal(compareNodes(found(9, true), found(7)).code, 'atMost');
-  assert.equal(compareNodes(found(9, true), found(9, true)).code, 'unknown');
+  const [seven, nine] = [found(7), found(9, true)];
+  assert.equal(compareNodes(seven, seven).code, 'same');
+  assert.equal(compareNodes(seven, nine).code, 'atLeast');
+  assert.equal(compareNodes(nine, seven).code, 'atMost');
+  assert.equal(compareNodes(nine, nine).code, 'unknown');
   const other = { ...found(1), value: 6, uci: 'b0c2' };
   const answers = [found(2), other, { ...other, value: 5 }, { ...other, uci: 'h2e2' }];
   const compared = answers.map((answer) => compareAnswers(found(1), answer));
   assert.deepEqual(compared, ['same', 'both', 'move', 'value']);
   const words = en.saved;
   const trial = (/** @type {any} */ on, /** @type {any} */ off, technique = 'razoring') =>
-    trialWords({ technique, on, off }, words);
+    say.trialWords({ technique, on, off }, words);
   assert.deepEqual(trial(found(25), found(100)), [
     'Razoring saved 75 %: 25 nodes instead of 100, 75 fewer.',
     'Both searches choose C2=5 and find the value 5.',
@@ -182,53 +171,46 @@ test('the saving is stated as it is: saved, cost, none, or unknown', () => {
   assert.deepEqual(trial(found(100), found(2_000_000, true)), [
     'Razoring saved a lot: 100 nodes with it; without it the search had not finished after 2,000,000 and was stopped.',
   ]);
-  assert.match(
-    trial(found(1), { ...other, move: 'H2+3' })[1],
-    /The answer is another one: C2=5, worth 5, with it; H2\+3, worth 6, without it/,
-  );
+  const [, answer] = trial(found(1), { ...other, move: 'H2+3' });
+  assert.match(answer, /The answer is another one: C2=5, worth 5, with it; H2\+3, worth 6, without it/);
   assert.deepEqual(trial(found(1), found(2), 'check_extension').slice(2), [words.furthers]);
 });
 
 test('shares are not rounded to 0 % or 100 %', () => {
-  const shares = [0.00001, 0.004, 0.015, 0.5, 0.994, 0.9999, 1].map((share) => percent(share, en.saved));
+  const shares = [0.00001, 0.004, 0.015, 0.5, 0.994, 0.9999, 1].map((share) => say.percent(share, en.saved));
   assert.deepEqual(shares, ['less than 0.1 %', '0.4 %', '1.5 %', '50 %', '99.4 %', '99.99 %', '100 %']);
 });
 
 test('the ladder in words equals the counts', async () => {
   const { rungs } = await countLadder(counter(full), START, 2);
   const [minimax, failSoft, , player] = rungs;
-  assert.equal(searchText(START, 2, en.saved), 'Xiangqi, the starting position, searched 2 plies deep');
-  assert.equal(searchText(SECOND_TASK, 2, zh.saved), '象棋局面，搜 2 层');
-  assert.equal(searchText(task('((1 2))'), null, en.saved), 'A tree: ((1 2)), searched to the end');
+  assert.equal(say.searchText(START, 2, en.saved), 'Xiangqi, the starting position, searched 2 plies deep');
+  assert.equal(say.searchText(SECOND_TASK, 2, zh.saved), '象棋局面，搜 2 层');
+  assert.equal(say.searchText(task('((1 2))'), null, en.saved), 'A tree: ((1 2)), searched to the end');
   const times = Math.round(minimax.nodes / player.nodes);
   assert.ok(times >= 10);
-  assert.equal(totalText(rungs, en.saved), `Where minimax enters ${times} nodes, the search that plays enters one.`);
-  assert.equal(totalText(rungs, zh.saved), `极大极小进入 ${times} 个节点，下棋的搜索只进入一个。`);
+  const [english, chinese] = [en, zh].map(({ saved }) => say.totalText(rungs, saved));
+  assert.equal(english, `Where minimax enters ${times} nodes, the search that plays enters one.`);
+  assert.equal(chinese, `极大极小进入 ${times} 个节点，下棋的搜索只进入一个。`);
   const fewer = (minimax.nodes - failSoft.nodes).toLocaleString('en');
-  assert.ok(comparisonText(failSoft, minimax, en.saved).startsWith(`${fewer} fewer`));
-  const [agree, kind, ...more] = remarkTexts(rungs, 2, en.saved);
+  assert.ok(say.comparisonText(failSoft, minimax, en.saved).startsWith(`${fewer} fewer`));
+  const [agree, kind, ...more] = say.remarkTexts(rungs, 2, en.saved);
   assert.match(agree, new RegExp(`find the same value, ${String(minimax.value).replace('-', '−')}: `));
   assert.match(kind, /every depth from 1 to 2/);
   assert.deepEqual(more, []);
   const broken = rungs.map((rung, at) => (at === 0 ? { ...rung, nodes: MAX_NODES.ladder, stopped: true } : rung));
-  assert.equal(nodesText(broken[0], en.saved), 'over 20,000,000');
-  assert.match(totalText(broken, en.saved), /at least/);
-  assert.match(remarkTexts(broken, 2, en.saved).join(' '), /were stopped/);
-  assert.doesNotMatch(remarkTexts(broken, 2, en.saved).join(' '), /minimax/i);
+  assert.equal(say.nodesText(broken[0], en.saved), 'over 20,000,000');
+  assert.match(say.totalText(broken, en.saved), /at least/);
+  assert.match(say.remarkTexts(broken, 2, en.saved).join(' '), /were stopped/);
+  assert.doesNotMatch(say.remarkTexts(broken, 2, en.saved).join(' '), /minimax/i);
   const unlike = rungs.map((rung, at) => ({ ...rung, value: at }));
-  assert.match(
-    remarkTexts(unlike, 2, en.saved)[0],
-    /^The values differ: minimax 0, alpha-beta 1 and principal variation search 2/,
-  );
+  const [remark] = say.remarkTexts(unlike, 2, en.saved);
+  assert.match(remark, /^The values differ: minimax 0, alpha-beta 1 and principal variation search 2/);
 });
 
 test('the areas of the squares are proportional to the nodes, and fit', () => {
-  for (const counts of [
-    [81_631, 24_647, 24_283, 212],
-    [13, 11, 11],
-    [5, 5, 5, 5],
-    [1, 40_000],
-  ]) {
+  for (const text of ['81631 24647 24283 212', '13 11 11', '5 5 5 5', '1 40000']) {
+    const counts = text.split(' ').map(Number);
     for (const width of [700, 1100]) {
       const { places, largest } = sideBySide(counts, { width, height: 340, column: 150, gap: 28 });
       const last = places[places.length - 1];

@@ -32,16 +32,10 @@ async function faultsOf(contents) {
 
 const MANIFEST = manifest('Trees & <bounds> 剪枝', 'https://a.example/chuhe/--/', 80);
 
-test('a manifest is valid for any title and address', async () => {
-  assert.deepEqual(await faultsOf(MANIFEST), []);
-});
-
-test('the manifest of a lesson is valid too', async () => {
-  for (const name of names)
-    assert.deepEqual(
-      await faultsOf(manifest(courseTexts('zh-Hans').titles[name], 'https://a.example/', 100, `chuhe-${name}`)),
-      [],
-    );
+test('a manifest is valid for any title and address, and that of each lesson', async () => {
+  const { titles } = courseTexts('zh-Hans');
+  const lessons = names.map((name) => manifest(titles[name], 'https://a.example/', 100, `chuhe-${name}`));
+  for (const text of [MANIFEST, ...lessons]) assert.deepEqual(await faultsOf(text), [], text);
 });
 
 for (const [fault, from, to] of /** @type {const} */ ([
@@ -60,18 +54,12 @@ for (const [fault, from, to] of /** @type {const} */ ([
   });
 
 /** A package of a number of exercises. @param {number} count */
-const packageOf = (count) =>
-  buildPackage(
-    {
-      title: 'Trees & <bounds>',
-      page: 'embed/frame/',
-      exercises: Array.from({ length: count }, () => 'tree=((3 17) (2 12))&mode=fill&lang=en'),
-      until: 'tried',
-    },
-    'en',
-    'https://a.example/',
-    readFileSync(new URL('../../www/embed/sco.js', import.meta.url), 'utf8'),
-  );
+function packageOf(count) {
+  const exercises = Array(count).fill('tree=((3 17) (2 12))&mode=fill&lang=en');
+  const script = readFileSync(new URL('../../www/embed/sco.js', import.meta.url), 'utf8');
+  const content = /** @type {const} */ ({ title: 'Trees & <bounds>', page: 'embed/frame/', until: 'tried' });
+  return buildPackage({ ...content, exercises }, 'en', 'https://a.example/', script);
+}
 
 test('the manifest lists all files, and its item is the page that starts', () => {
   const files = openedZip(packageOf(2));

@@ -15,11 +15,9 @@ test('a node under the buttons or the sentence is scrolled into view, any other 
 });
 
 test('a tree that is off screen, or has no room, does not scroll', () => {
-  assert.equal(
-    scrollDistance({ top: 1200, bottom: 1230 }, { top: 900, bottom: 1000 }, { top: 1100, bottom: 1220 }, 812),
-    0,
-  );
-  assert.equal(scrollDistance({ top: -300, bottom: -270 }, { top: -140, bottom: 0 }, { top: -100, bottom: 0 }, 812), 0);
+  const box = (/** @type {number} */ top, /** @type {number} */ bottom) => ({ top, bottom });
+  assert.equal(scrollDistance(box(1200, 1230), box(900, 1000), box(1100, 1220), 812), 0);
+  assert.equal(scrollDistance(box(-300, -270), box(-140, 0), box(-100, 0), 812), 0);
   assert.equal(scrollDistance({ top: 300, bottom: 330 }, above, { top: 150, bottom: 272 }, 272), 0);
 });
 

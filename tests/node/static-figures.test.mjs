@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { diagramOf } from './diagrams.mjs';
 import { lab, play } from './modules.mjs';
 
 /** A mock of an SVG element. @typedef {{ name: string, textContent: string, style: object, attributes: Record<string, string>, children: Drawn[], append: (...more: Drawn[]) => void, setAttribute: (name: string, value: string) => void }} Drawn */
@@ -10,11 +11,7 @@ import { lab, play } from './modules.mjs';
 const document = {
   /** @param {string} _ @param {string} name @returns {Drawn} */
   createElementNS: (_, name) => ({
-    name,
-    textContent: '',
-    style: {},
-    attributes: {},
-    children: [],
+    ...{ name, textContent: '', style: {}, attributes: {}, children: [] },
     append(...more) {
       this.children.push(...more);
     },
@@ -39,22 +36,13 @@ const tree = (address) => still.ofTree(new URLSearchParams(address));
 test('each built-in tree has the nodes and leaves of the app, by name and by text', () => {
   for (const { id, tree: text, root: side } of lab.examples()) {
     const root = side === 'min' ? 'min' : 'max';
-    /** @type {Record<string, string>[]} */
-    const ways = [{ example: id }, { tree: text, root }];
-    const trace = lab.traceSearch({ game: 'tree', tree: text, root, algorithm: 'minimax' });
-    const { nodes } = /** @type {any} */ (trace.diagram());
-    for (const address of ways) {
-      const picture = tree(address);
-      const values = nodes.filter((/** @type {any} */ { kind }) => kind === 'leaf');
-      assert.equal(parts(picture, 'text').length, values.length, `${id}: leaves`);
-      const count = (/** @type {string} */ kind) =>
-        nodes.filter((/** @type {any} */ node) => node.kind === kind).length;
-      assert.equal(parts(picture, 'rect').length, count('max'), `${id}: Max`);
-      assert.equal(parts(picture, 'circle').length, count('min'), `${id}: Min`);
-    }
+    const { nodes } = diagramOf(lab.traceSearch({ game: 'tree', tree: text, root, algorithm: 'minimax' }));
+    const [byName, byText] = [tree({ example: id }), tree({ tree: text, root })];
+    for (const [kind, name] of Object.entries({ leaf: 'text', max: 'rect', min: 'circle' }))
+      for (const picture of [byName, byText])
+        assert.equal(parts(picture, name).length, nodes.filter((node) => node.kind === kind).length, `${id}: ${kind}`);
     const texts = (/** @type {Drawn | null} */ picture) => parts(picture, 'text').map(({ textContent }) => textContent);
-    assert.deepEqual(texts(tree({ example: id })), texts(tree({ tree: text })), id);
-    trace.free?.();
+    assert.deepEqual(texts(byName), texts(byText), id);
   }
 });
 
@@ -67,10 +55,8 @@ test('a position after legal moves is drawn; invalid input is not', () => {
   const moves = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'e2e6'];
   const { fen } = play.xiangqiState({ moves });
   const picture = still.ofBoard(new URLSearchParams({ moves: moves.join(' ') }));
-  assert.equal(
-    picture?.attributes['aria-label'],
-    fen.split(' ')[0].replace(/[1-9]/g, (count) => '.'.repeat(Number(count))),
-  );
+  const points = fen.split(' ')[0].replace(/[1-9]/g, (count) => '.'.repeat(Number(count)));
+  assert.equal(picture?.attributes['aria-label'], points);
   /** @type {Record<string, string>[]} */
   const unreadable = [{ fen: 'rnbakabnr/9' }, { fen: 'x' }, { moves: 'h2e2 nothing' }, { moves: 'e4e5' }];
   for (const address of unreadable)

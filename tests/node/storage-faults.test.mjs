@@ -19,26 +19,19 @@ import { mockStorage } from './mock-storage.mjs';
 const RESULT = { time: 5, topic: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
 const [ONE, OTHER] = ['h2e2', 'b2e2'].map((move) => storedGame([move]));
 
+/** A stored item. @param {object} content */
+const stored = (content) => JSON.stringify({ version: 1, ...content });
+const PUZZLING = { strength: null, rated: 0, tried: { 1: 1 }, best: { streak: 3, storm: 0 }, days: {}, own: {} };
+
 const BEFORE = {
   'chuhe.game.one': ONE,
   'chuhe.game.other': OTHER,
-  'chuhe.settings': JSON.stringify({ version: 1, sounds: false }),
-  'chuhe.puzzles': JSON.stringify({ version: 1, solved: ['1'] }),
-  'chuhe.tasks': JSON.stringify({ version: 1, done: ['ending/soldier'] }),
-  'chuhe.course': JSON.stringify({
-    version: 1,
-    lessons: { bags: { passed: ['one'], rounds: { one: 1 }, mastered: true } },
-  }),
-  'chuhe.puzzling': JSON.stringify({
-    version: 1,
-    strength: null,
-    rated: 0,
-    tried: { 1: 1 },
-    best: { streak: 3, storm: 0 },
-    days: {},
-    own: {},
-  }),
-  'chuhe.practice': JSON.stringify({ version: 1, place: null, subject: 'all', results: [RESULT] }),
+  'chuhe.settings': stored({ sounds: false }),
+  'chuhe.puzzles': stored({ solved: ['1'] }),
+  'chuhe.tasks': stored({ done: ['ending/soldier'] }),
+  'chuhe.course': stored({ lessons: { bags: { passed: ['one'], rounds: { one: 1 }, mastered: true } } }),
+  'chuhe.puzzling': stored(PUZZLING),
+  'chuhe.practice': stored({ place: null, subject: 'all', results: [RESULT] }),
 };
 
 /** A storage whose nth call fails; `count` says how many calls there were. @param {number} n */
@@ -91,11 +84,11 @@ const USES = {
   'importing a file': (storage) => {
     const file = backup(
       mockStorage({
-        'chuhe.settings': JSON.stringify({ version: 1, dots: false }),
-        'chuhe.puzzles': JSON.stringify({ version: 1, solved: ['2'] }),
-        'chuhe.tasks': JSON.stringify({ version: 1, done: ['ending/horse'] }),
-        'chuhe.course': JSON.stringify({ version: 1, lessons: {} }),
-        'chuhe.practice': JSON.stringify({ version: 1, place: null, subject: 'all', results: [] }),
+        'chuhe.settings': stored({ dots: false }),
+        'chuhe.puzzles': stored({ solved: ['2'] }),
+        'chuhe.tasks': stored({ done: ['ending/horse'] }),
+        'chuhe.course': stored({ lessons: {} }),
+        'chuhe.practice': stored({ place: null, subject: 'all', results: [] }),
         'chuhe.puzzling': BEFORE['chuhe.puzzling'],
         'chuhe.game.one': storedGame(['c3c4']),
       }),

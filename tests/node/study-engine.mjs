@@ -27,15 +27,9 @@ export async function reasonsOf(moves, fen = START_FEN, earlier = []) {
   /** @type {Review} */ const review = { nodes, found: [], steps: [], mistakes: [] };
   for (const index of [...earlier, last]) {
     for (const at of [index, index + 1]) review.found[at] = await study.assess(nodes[at]);
-    const { side, best, choices, worth } = review.found[index];
-    review.steps[index] = {
-      side,
-      move: nodes[index + 1].move,
-      best,
-      choices,
-      before: worth,
-      after: review.found[index + 1].worth,
-    };
+    const { side, best, choices, worth: before } = review.found[index];
+    const after = review.found[index + 1].worth;
+    review.steps[index] = { side, move: nodes[index + 1].move, best, choices, before, after };
     review.mistakes.push({ index, kind: 'mistake', loss: 0 });
   }
   return study.explain(review, last);

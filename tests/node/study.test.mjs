@@ -84,8 +84,8 @@ test('two engines in parallel find what one finds', async () => {
   const [first, second] = [makeEngine(search), makeEngine(search)];
   const study = new Study(game, Promise.resolve(first), Promise.resolve(second));
   /** @type {number[]} */ const reports = [];
-  const callOptions = { workers: 2, onStep: (/** @type {number} */ done) => reports.push(done) };
-  assert.deepEqual((await study.review(game.tip, callOptions)).found, review.found);
+  const { found } = await study.review(game.tip, { workers: 2, onStep: (done) => reports.push(done) });
+  assert.deepEqual(found, review.found);
   assert.deepEqual(reports, [0, 1, 2, 3]);
   assert.ok(first.requests.length > 0 && second.requests.length > 0);
   assert.equal(first.requests.length + second.requests.length, review.found.length);
@@ -127,8 +127,8 @@ test('a page without workers reviews on its own thread', async () => {
   const alone = { ...engine, granted: async () => 1 };
   const none = /** @type {Promise<any>} */ (Promise.resolve({}));
   /** @type {number[]} */ const reports = [];
-  const callOptions = { workers: 2, onWorkers: (/** @type {number} */ workers) => reports.push(workers) };
-  await new Study(game, Promise.resolve(alone), none).review(game.tip, callOptions);
+  const study = new Study(game, Promise.resolve(alone), none);
+  await study.review(game.tip, { workers: 2, onWorkers: (workers) => reports.push(workers) });
   assert.deepEqual(reports, [1]);
 });
 
@@ -136,9 +136,8 @@ test('a review is stored with the game, and damaged parts are searched again', a
   const { game, review } = await given;
   const text = JSON.stringify(game.snapshot());
   const reopened = async (/** @type {string} */ text) => {
-    const stored = JSON.stringify({ version: VERSION, changed: 1, kept: JSON.parse(text) });
-    const storage = mockStorage({ 'chuhe.game.a': stored });
-    const entry = new GameStore(storage).load('a');
+    const stored = `{"version":${VERSION},"changed":1,"kept":${text}}`;
+    const entry = new GameStore(mockStorage({ 'chuhe.game.a': stored })).load('a');
     assert.ok(entry);
     const another = new Game(engine);
     await another.restore(entry.kept);
@@ -148,13 +147,9 @@ test('a review is stored with the game, and damaged parts are searched again', a
   const again = whole.study.reviewOf(whole.game.tip);
   assert.deepEqual(again?.found, review.found);
   assert.deepEqual(again?.mistakes, review.mistakes);
-  for (const [sound, damaged] of [
-    ['"side":"red"', '"side":"green"'],
-    ['"depth":', '"deep":'],
-    ['"line":["', '"line":["up'],
-    ['"place":2', '"place":99'],
-    ['"findings":[', '"findings":[null,7,'],
-  ]) {
+  const damages = { '"side":"red"': '"side":"green"', '"depth":': '"deep":', '"line":["': '"line":["up' };
+  const others = { '"place":2': '"place":99', '"findings":[': '"findings":[null,7,' };
+  for (const [sound, damaged] of Object.entries({ ...damages, ...others })) {
     assert.ok(text.includes(sound), sound);
     const part = await reopened(text.replace(sound, damaged));
     assert.deepEqual((await part.study.review(part.game.tip)).found, review.found, damaged);
@@ -198,10 +193,8 @@ test('a mate not played is missed, and a mate on the board is certain', async ()
 test('a cancelled review keeps its results and rejects with AbortError', async () => {
   const { game, study } = await played(GIVEN_AWAY);
   const work = new AbortController();
-  const onStep = (/** @type {number} */ done) => {
-    if (done === 1) work.abort();
-  };
-  await assert.rejects(study.review(game.tip, { signal: work.signal, onStep }), { name: 'AbortError' });
+  const review = study.review(game.tip, { signal: work.signal, onStep: (done) => done === 1 && work.abort() });
+  await assert.rejects(review, { name: 'AbortError' });
   assert.notEqual(game.record.root.finding, null);
   assert.equal(game.tip.finding, null);
 });
@@ -247,124 +240,86 @@ test('the lab reads the address of the position before a move', () => {
 });
 
 /**
- * The reasons for the last of some moves, with given lines.
- * @param {{ moves: string, fen?: string, side: 'red' | 'black', before: number, after: number, refutation: string, better: string }} given
+ * The reasons for the last of some moves, with given lines and the scores before and after it.
+ * @param {{ moves: string[], fen?: string, scores: number[], refutation: string, better: string }} given
  */
-async function reasonsBetween({ moves, fen, side, before, after, refutation, better }) {
-  const { game, study } = await played(moves.split(' '), fen);
-  const nodes = [game.record.root, ...game.tip.path];
-  const scored = (/** @type {number} */ score) => ({ score, mate: null, end: null });
-  const review = /** @type {any} */ ({
-    nodes: nodes.slice(-2),
-    found: [better, refutation].map((line) => ({ line: line.split(' ') })),
-    steps: [{ side, before: scored(before), after: scored(after) }],
-    mistakes: [],
-  });
-  return study.explain(review, 0);
+async function reasonsBetween({ moves, fen, scores, refutation, better }) {
+  const { game, study } = await played(moves, fen);
+  const nodes = [game.record.root, ...game.tip.path].slice(-2);
+  const [before, after] = scores.map((score) => ({ score, mate: null, end: null }));
+  const found = [better, refutation].map((line) => ({ line: line.split(' ') }));
+  const steps = [{ side: game.record.sideAfter(nodes[0]), before, after }];
+  return study.explain(/** @type {any} */ ({ nodes, found, steps, mistakes: [] }), 0);
 }
 
 test('a horse that attacks chariot and cannon at once is a fork, by the rules', async () => {
   const [reason] = await reasonsBetween({
-    fen: '3k5/9/9/9/1n7/9/9/R3C4/9/4K4 w - - 0 1',
-    moves: 'e0e1',
-    side: 'red',
-    before: 300,
-    after: -600,
-    refutation: 'b5c3 e2e5 c3a2',
-    better: 'a2a5 b5c3 e2e5',
+    ...{ fen: '3k5/9/9/9/1n7/9/9/R3C4/9/4K4 w - - 0 1', moves: ['e0e1'], scores: [300, -600] },
+    ...{ refutation: 'b5c3 e2e5 c3a2', better: 'a2a5 b5c3 e2e5' },
   });
   assert.deepEqual(reason, { code: 'losesLater', piece: 'R', by: 'n', square: 'a2', tactic: 'fork', at: 1 });
 });
 
 /** A game with four mistakes, and for each the better line and the refutation. */
 const FOUR = 'h2e2 h9g7 h0g2 i9h9 i0h0 h7h3 e2e6 b9c7 e6e4 h3e3 e0e1'.split(' ');
-const NONE = { lost: [], missed: [], won: [], spared: [], names: [] };
+const NONE = { code: 'account', lost: [], missed: [], won: [], spared: [], names: [] };
+const one = (/** @type {string} */ piece) => [{ piece, count: 1 }];
 
 test('a cannon captured where it went is lost, although the better line ends in the middle of an exchange', async () => {
   const reasons = await reasonsBetween({
-    fen: START_FEN,
-    moves: FOUR.slice(0, 7).join(' '),
-    side: 'red',
-    before: 103,
-    after: -254,
+    ...{ fen: START_FEN, moves: FOUR.slice(0, 7), scores: [103, -254] },
     refutation: 'g7e6 b2e2 b9c7 e3e4 g9e7 e4e5 e6g7 b0c2 c6c5',
     better: 'g3g4 b7e7 g2f4 b9c7 g4g5 a9b9 g5g6 b9b2 g6g7 h3h1',
   });
   assert.deepEqual(reasons, [
     { code: 'walksInto', piece: 'C', by: 'n', square: 'e6', at: -1, took: 'p' },
-    {
-      ...NONE,
-      code: 'account',
-      loss: 350,
-      lost: [{ piece: 'C', count: 1 }],
-      won: [{ piece: 'p', count: 1 }],
-      rest: 'nothing',
-    },
+    { ...NONE, loss: 350, lost: one('C'), won: one('p'), rest: 'nothing' },
   ]);
 });
 
 test('an exchange first is no removed defender, and a gain not made is missed', async () => {
   const winning = 'h0h9 g7h9 g2e3 e9e8 b2e2 e8d8 e4d4 c7b9 e3d5';
   const walked = await reasonsBetween({
-    fen: START_FEN,
-    moves: FOUR.slice(0, 10).join(' '),
-    side: 'black',
-    before: 297,
-    after: 1100,
-    refutation: winning,
+    ...{ fen: START_FEN, moves: FOUR.slice(0, 10), scores: [297, 1100], refutation: winning },
     better: 'b7b3 b2e2 h3e3 d0e1 h9h0 g2h0 a9b9 b0c2 g6g5 a0b0',
   });
   assert.deepEqual(walked[0], { code: 'walksInto', piece: 'c', by: 'N', square: 'e3', at: 1, took: 'P' });
   const missed = await reasonsBetween({
-    fen: START_FEN,
-    moves: FOUR.join(' '),
-    side: 'red',
-    before: 1100,
-    after: 59,
+    ...{ fen: START_FEN, moves: FOUR, scores: [1100, 59], better: winning },
     refutation: 'h9h0 g2h0 g6g5 h0g2 b7b3 c3c4 g7f5 g2e3 f5e3 b2e2 a9b9',
-    better: winning,
   });
   assert.deepEqual(missed, [
     { code: 'missesGain', piece: 'c', square: 'e3', tactic: null, at: 0 },
-    { ...NONE, code: 'account', loss: 1040, missed: [{ piece: 'c', count: 1 }], rest: 'position' },
+    { ...NONE, loss: 1040, missed: one('c'), rest: 'position' },
   ]);
 });
 
 test('a defender counts as removed only if it could have recaptured', async () => {
-  const tactic = async (/** @type {string} */ horses) => {
+  // In the second position its leg is blocked.
+  for (const [horses, tactic] of Object.entries({ '6n2': 'removesDefender', '5nn2': null })) {
     const [reason] = await reasonsBetween({
-      fen: `3k2r2/9/${horses}/p3c4/7N1/9/9/9/4R4/5K3 b - - 0 1`,
-      moves: 'a6a5',
-      side: 'black',
-      before: 0,
-      after: 500,
+      ...{ fen: `3k2r2/9/${horses}/p3c4/7N1/9/9/9/4R4/5K3 b - - 0 1`, moves: ['a6a5'], scores: [0, 500] },
       refutation: 'h5g7 g9g7 e1e6 a5a4 f0f1 a4a3 f1f0 a3a2 f0f1',
       better: 'e6f6 e1e2 a6a5 e2e1 a5a4 e1e2 a4a3 e2e1 a3a2',
     });
     assert.ok(reason.code === 'losesLater' && reason.piece === 'c');
-    return reason.tactic;
-  };
-  assert.equal(await tactic('6n2'), 'removesDefender');
-  // Its leg is blocked.
-  assert.equal(await tactic('5nn2'), null);
+    assert.equal(reason.tactic, tactic);
+  }
 });
 
 test('a piece is trapped only if it is captured wherever it goes', async () => {
-  const tactic = async (/** @type {string} */ rank, /** @type {string} */ move) => {
+  for (const [rank, move, tactic] of [
+    ['C8', 'a1c1', 'trap'],
+    ['7C1', 'h1g1', null],
+  ]) {
     const [reason] = await reasonsBetween({
-      fen: `3k5/9/9/9/9/9/1n6P/9/${rank}/RN2K4 w - - 0 1`,
-      moves: 'e0e1',
-      side: 'red',
-      before: 0,
-      after: -900,
+      ...{ fen: `3k5/9/9/9/9/9/1n6P/9/${rank}/RN2K4 w - - 0 1`, moves: ['e0e1'], scores: [0, -900] },
       refutation: 'b3c1 i3i4 c1a0 i4i5 d9d8 i5i6 d8d9 i6i7 d9d8',
       better: `${move} d9d8 i3i4 d8d9 i4i5 d9d8 i5i6 d8d9 i6i7`,
     });
     assert.ok(reason.code === 'losesLater' && reason.piece === 'R');
-    return reason.tactic;
-  };
-  assert.equal(await tactic('C8', 'a1c1'), 'trap');
-  assert.equal(await tactic('7C1', 'h1g1'), null);
+    assert.equal(reason.tactic, tactic);
+  }
 });
 
 test('a line cut short by the search is extended until its reason is visible', async () => {

@@ -34,9 +34,8 @@ test('a file runs again if a script of its pages changed, or anything else', () 
   assert.ok(mustRun('www/embed/chuhe.js', 'play/'));
   assert.ok(!mustRun('www/play/page.js', 'lab/'), 'a type is no import');
   assert.ok(mustRun('www/tree/scene.js', 'tree/scene.js'));
-  for (const common of ['crates/rules.rs', 'www/play/index.html', 'tests/browser/a.test.mjs']) {
+  for (const common of ['crates/rules.rs', 'www/play/index.html', 'tests/browser/a.test.mjs'])
     assert.ok(mustRun(common, 'lab/'), common);
-  }
   assert.ok(!mustRun('tests/browser/b.test.mjs', 'lab/'));
 });
 

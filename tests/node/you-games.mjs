@@ -16,17 +16,8 @@ let made = 0;
  * @returns {Entry}
  */
 export function entry(game) {
-  const {
-    moves,
-    side = 'red',
-    level = 3,
-    players = 'one',
-    tags = [],
-    startFen = START_FEN,
-    clock = null,
-    worths = [],
-  } = game;
-  const { tip = moves.length, best = null, choices = 40 } = game;
+  const { moves, side = 'red', level = 3, players = 'one', tags = [], startFen = START_FEN } = game;
+  const { clock = null, worths = [], tip = moves.length, best = null, choices = 40 } = game;
   const winner = 'winner' in game ? game.winner : 'red';
   made += 1;
   const { changed = 1_700_000_000_000 + made * 86_400_000, id = `game-${made}` } = game;
@@ -40,30 +31,15 @@ export function entry(game) {
     engines: { red: engine, black: engine },
   };
   const purse = { main: 60_000, periods: 0, moves: 0, spent: 0 };
-  return {
-    id,
-    changed,
-    kept: {
-      record: record.flat(),
-      players: sides[players],
-      cursor: 0,
-      tip,
-      outcome: winner === undefined ? null : { winner, code: 'resign' },
-      clock: clock && { setting: clock, red: purse, black: purse, past: [] },
-      orientation: side,
-      findings: worths.map((worth, place) => ({
-        place,
-        side: (place % 2 === 0) === record.redBegins ? 'red' : 'black',
-        worth,
-        best,
-        line: [],
-        choices,
-        depth: 9,
-      })),
-      searches: [],
-      recalls: [],
-    },
-  };
+  const findings = worths.map((worth, place) => {
+    /** @type {'red' | 'black'} */ const side = (place % 2 === 0) === record.redBegins ? 'red' : 'black';
+    return { place, side, worth, best, line: [], choices, depth: 9 };
+  });
+  const outcome = winner === undefined ? null : { winner, code: 'resign' };
+  const storedClock = clock && { setting: clock, red: purse, black: purse, past: [] };
+  const state = { cursor: 0, tip, outcome, clock: storedClock, orientation: side, findings };
+  const kept = { record: record.flat(), players: sides[players], ...state, searches: [], recalls: [] };
+  return { id, changed, kept };
 }
 
 /** @param {Entry[]} entries @returns {Record<string, string>} */
@@ -82,6 +58,7 @@ const OPENINGS = [
   ['g3g4', 'g6g5'],
   ['g0e2', 'b9c7'],
 ];
+const WINNERS = /** @type {const} */ (['black', 'red', null, 'red', 'black', 'black', 'red', 'black', null, 'red']);
 const GAME_PLIES = 60;
 /** An even position, and one in which Black mates. */
 const [EVEN, LOST] = [
@@ -116,18 +93,10 @@ export function manyGames() {
     // After these plies, all Red's, Black would mate; three are in the middle game.
     const errors = [25, 41, 53, ...(at % 5 !== 4 && isSecond(at) ? [11] : [])];
     const worths = Array.from({ length: GAME_PLIES + 1 }, (_, ply) => (errors.includes(ply) ? LOST : EVEN));
-    const winner = /** @type {const} */ (['black', 'red', null, 'red', 'black', 'black', 'red', 'black', null, 'red'])[
-      at % 10
-    ];
-    return entry({
-      id: `many-${at}`,
-      changed: Date.UTC(2026, 8, 1 + at, 12),
-      moves,
-      level: 2 + Math.floor(at / 20),
-      winner,
-      clock: at % 4 === 0 ? { minutes: 10, increment: 5 } : null,
-      worths: at % 5 === 4 ? [] : worths,
-    });
+    const winner = WINNERS[at % WINNERS.length];
+    const clock = at % 4 === 0 ? { minutes: 10, increment: 5 } : null;
+    const game = { id: `many-${at}`, changed: Date.UTC(2026, 8, 1 + at, 12), moves, level: 2 + Math.floor(at / 20) };
+    return entry({ ...game, winner, clock, worths: at % 5 === 4 ? [] : worths });
   });
 }
 

@@ -73,7 +73,7 @@ test('a game has its start position, its clock and its opening', () => {
 });
 
 test('only a game with results for every position is reviewed, along the played line', () => {
-  const worths = [EVEN, EVEN, EVEN, EVEN, EVEN];
+  const worths = Array(5).fill(EVEN);
   assert.equal(only(entry({ moves: MOVES, worths })).steps?.length, 4);
   const begun = only(entry({ moves: MOVES, worths: worths.slice(0, 3) }));
   assert.deepEqual([begun.steps, begun.known], [null, 3]);
@@ -126,14 +126,11 @@ test('results are grouped by any key, and a percentage needs five games', () => 
 
 test('forty games give the independently counted results', () => {
   const { games } = sortGames(manyGames(), '');
-  assert.equal(games.length, COUNTED.games);
   const row = sums.rowOf(games);
-  assert.deepEqual([row.won, row.drawn, row.lost], [COUNTED.won, COUNTED.drawn, COUNTED.lost]);
-  assert.equal(row.reviewed, COUNTED.reviewed);
-  const phases = sums.byPhase(games);
-  for (const phase of /** @type {const} */ (['opening', 'middle', 'ending'])) {
-    const { moves, blunder, lost } = phases[phase];
-    const expected = COUNTED.phases[phase];
+  for (const name of /** @type {const} */ (['games', 'won', 'drawn', 'lost', 'reviewed']))
+    assert.equal(row[name], COUNTED[name], name);
+  for (const [phase, { moves, blunder, lost }] of Object.entries(sums.byPhase(games))) {
+    const expected = Reflect.get(COUNTED.phases, phase);
     assert.deepEqual([moves, blunder], [expected.moves, expected.blunders], phase);
     assert.ok(Math.abs(lost - expected.lost) < 1e-9, phase);
   }
@@ -173,10 +170,8 @@ test('the kind of a mistake is its main reason; each kind has a name and a link 
 
 test('no advice goes beyond the figures', () => {
   assert.deepEqual(adviceFor({ games: [], habits: [], due: 0 }), []);
-  const { games } = sortGames(
-    [1, 2, 3, 4].map(() => blundered({ winner: 'black' })),
-    '',
-  );
+  const entries = [1, 2, 3, 4].map(() => blundered({ winner: 'black' }));
+  const { games } = sortGames(entries, '');
   const habits = [{ kind: /** @type {const} */ ('fork'), count: 9, lost: 4 }];
   assert.deepEqual(adviceFor({ games, habits, due: 0 }), [], 'four reviewed games are too few');
   assert.deepEqual(adviceFor({ games, habits, due: 2 }), [{ what: 'due', count: 2 }]);
