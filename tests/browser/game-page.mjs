@@ -32,6 +32,13 @@ export const ofGame = (page, look, given) =>
 export const gameIs = (page, look, given) =>
   page.waitForFunction(`(${look})(document.querySelector('xiangqi-game').game, ${JSON.stringify(given)})`);
 
+/** Types a move, as the board reports it. @param {Page} page @param {string} text in any notation */
+export const typeOnBoard = (page, text) =>
+  page.locator('xiangqi-game .ground xiangqi-board').evaluate((board, text) => {
+    const options = { bubbles: true, composed: true, cancelable: true, detail: { text } };
+    board.dispatchEvent(new CustomEvent('typed', options));
+  }, text);
+
 /** The middle of a point in coordinates of the page. @param {Page} page @param {string} square */
 export async function middle(page, square) {
   const { x, y, width, height } = (await point(page, square).boundingBox()) ?? assert.fail(square);

@@ -13,7 +13,7 @@ import { callingFile } from './unchanged.mjs';
 /** @import { Conditions } from './open.mjs' */
 /** @import { Page } from 'playwright-core' */
 
-export { address, NARROW, openFolds, ready, sourceAddress, WIDE, WITHOUT_BOOK } from './open.mjs';
+export { address, distHome, NARROW, openFolds, ready, sourceAddress, WIDE, WITHOUT_BOOK } from './open.mjs';
 
 /**
  * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools' | 'origins' | 'narrow' | 'touch' | 'pasting' | 'axe' | 'brokenBuiltIns' | 'policies' | 'rightButton' | 'screenshots'} Need a feature that not every browser's driver has
@@ -91,6 +91,10 @@ export function pageTest(name, { path: inside, needs = [], reports = false, ...c
     }
   });
 }
+
+/** The texts of the cells of each row. @param {Page} page @param {string} rows a selector @returns {Promise<string[][]>} */
+export const cellTexts = (page, rows) =>
+  page.$$eval(rows, (all) => all.map((row) => [...row.children].map(({ textContent }) => textContent ?? '')));
 
 /** The file that an action saves. @param {Page} page @param {() => Promise<unknown>} act */
 export async function saved(page, act) {

@@ -6,6 +6,20 @@
 export const ofTree = (page, look, given) =>
   page.evaluate(`(${look})(document.querySelector('game-tree'), ${JSON.stringify(given)})`);
 
+/** The address of a position of the middle game in which Black moves. */
+export const MIDDLE = `tree=${encodeURIComponent('FEN r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7')}`;
+
+/** The first search, which is drawn in parts. @param {Page} page @returns {Promise<any>} */
+export const readTrace = (page) =>
+  ofTree(page, ({ trace: { flat, summary } }) => {
+    const { passes, turns, whyNames } = flat;
+    const whys = Array.from(flat.whys, (/** @type {number} */ why) => whyNames[why]);
+    const passed = flat.kindFlags.filter((/** @type {number} */ flags) => flags & 4).length;
+    const { steps, uci, moves } = summary;
+    const places = { entered: [...flat.entered], left: [...flat.left] };
+    return { passes, turns, whys, passed, nodes: whys.length, ...places, steps, uci, moves };
+  });
+
 /** Waits until a function of the first tree is true. @template [Given=undefined] @param {Page} page @param {(tree: any, given: Given) => unknown} look @param {Given} [given] */
 export const treeIs = (page, look, given) =>
   page.waitForFunction(`(${look})(document.querySelector('game-tree'), ${JSON.stringify(given)})`);

@@ -4,14 +4,13 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { launch } from './browsers.mjs';
 import { sample } from '../sample.mjs';
-import { pages, TIMED } from './harness.mjs';
+import { distHome, pages, TIMED } from './harness.mjs';
 import { filesOf, serve } from './hosts.mjs';
 import { move } from './game-page.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
-const home = process.env.CHUHE_DIST_URL;
-assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
+const home = distHome();
 
 const browser = launch();
 after(async () => (await browser).close());

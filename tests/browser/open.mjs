@@ -52,6 +52,9 @@ export const WITHOUT_BOOK = { 'chuhe.settings': JSON.stringify({ version: 1, boo
 /** The full address of a page of the app. @param {string} inside */
 export const address = (inside) => new URL(inside, home('CHUHE_URL')).href;
 
+/** The address of the app in a sub-folder of a host. */
+export const distHome = () => home('CHUHE_DIST_URL');
+
 /** The same among the unbundled sources, where tests find single modules. @param {string} inside */
 export const sourceAddress = (inside) => new URL(inside, home('CHUHE_SOURCE_URL')).href;
 

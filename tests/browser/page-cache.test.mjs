@@ -26,9 +26,7 @@ const CASES = {
   },
   'live analysis': {
     path: 'play/?lang=en&moves=h2e2,h9g7',
-    begin: async (page) => {
-      await analyse(page);
-    },
+    begin: analyse,
     goesOn: async (page) => {
       const facts = page.locator('.analysis .facts').filter({ hasText: /\d/ });
       const before = await facts.innerText();

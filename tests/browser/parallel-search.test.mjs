@@ -48,16 +48,8 @@ function beginTogether(page) {
     const of = /** @type {any} */ (window);
     // Rules first, so that the first worker is the one that answers.
     await engine.xiangqiState({});
-    of.search = engine.analyse(
-      {},
-      {
-        workers: 2,
-        enough: of.enough.signal,
-        onInfo: () => {
-          of.reportCount += 1;
-        },
-      },
-    );
+    const onInfo = () => (of.reportCount += 1);
+    of.search = engine.analyse({}, { workers: 2, enough: of.enough.signal, onInfo });
   });
 }
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { can, pageTest, needs } from './harness.mjs';
+import { distHome, can, pageTest, needs } from './harness.mjs';
 import { authorsHost, CORS, filesOf, serve } from './hosts.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
@@ -10,8 +10,7 @@ import zh from '../../www/i18n/zh-Hans.js';
 /** @import { Need } from './harness.mjs' */
 /** @import { FrameLocator, Locator, Page } from 'playwright-core' */
 
-const home = process.env.CHUHE_DIST_URL;
-assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
+const home = distHome();
 
 /** The built app on a host with CORS for all origins, and on one without headers. */
 const generous = await serve(filesOf(home, CORS));
@@ -92,13 +91,8 @@ hostTest('without frames there is a static figure, and a link to the live one', 
   assert.equal(await first.locator('svg circle').count(), 2, 'Max is at the root: its children are round');
   const links = page.getByRole('link');
   await page.waitForFunction(() => document.links.length === 5);
-  assert.deepEqual(await links.allTextContents(), [
-    'Open this tree in Chuhe',
-    'Open this tree in Chuhe',
-    'Open this position in Chuhe',
-    'Open this tree in Chuhe',
-    '在楚河里打开这个局面',
-  ]);
+  const [tree, position] = ['tree', 'position'].map((what) => `Open this ${what} in Chuhe`);
+  assert.deepEqual(await links.allTextContents(), [tree, tree, position, tree, '在楚河里打开这个局面']);
   // static-figures.test.mjs under Node has the texts of each.
   assert.equal(await page.locator('figure').nth(1).locator('svg text').count(), 9, 'a built-in tree is drawn too');
   assert.equal(await page.locator('figure[lang="zh-Hans"] svg text').count(), 32);
@@ -125,10 +119,7 @@ hostTest('a sandboxed frame without CORS names the remedy; with its own origin i
   const game = page.frameLocator('#game');
   await game.getByRole('alert').filter({ hasText: chuheWords['zh-Hans'].still }).waitFor();
   assert.equal(await game.locator('svg text').count(), 32, 'the pieces where the game begins');
-  assert.match(
-    (await page.frameLocator('#poor').getByRole('link').getAttribute('href')) ?? '',
-    /\/lab\/\?example=aima&lang=en$/,
-  );
+  assert.match((await poor.getByRole('link').getAttribute('href')) ?? '', /\/lab\/\?example=aima&lang=en$/);
   const messages = await page.evaluate(() => /** @type {any} */ (window).messages);
   assert.ok(messages.some((/** @type {any} */ { type, why }) => type === 'unable' && why === 'sandboxed'));
 });
@@ -140,11 +131,8 @@ const SHADOW = {
 hostTest('in a shadow root an element has its colours; what cannot be drawn shows the reason', SHADOW, async (page) => {
   const tree = page.locator('#around game-tree');
   await page.locator('game-tree[shown="5"]').waitFor();
-  const stroke = await tree
-    .locator('.edge .line')
-    .first()
-    .evaluate((line) => getComputedStyle(line).stroke);
-  assert.match(stroke, /^rgb/);
+  const line = tree.locator('.edge .line').first();
+  assert.match(await line.evaluate((line) => getComputedStyle(line).stroke), /^rgb/);
   assert.notEqual(await tree.evaluate((tree) => getComputedStyle(tree).getPropertyValue('--max')), '');
   await page.getByRole('alert').filter({ hasText: 'but found “@”' }).waitFor();
   await page.evaluate(() => document.querySelector('#wrong')?.setAttribute('tree', '(1 2)'));
@@ -155,12 +143,8 @@ hostTest('in a shadow root an element has its colours; what cannot be drawn show
 const FRAMED = { body: `<iframe src="${plain}embed/frame/?lang=en"></iframe>` };
 hostTest('in a frame of any height the buttons are in view', FRAMED, async (page) => {
   const inside = page.frameLocator('iframe');
-  for (const [width, height] of [
-    [900, 560],
-    [700, 560],
-    [400, 420],
-    [1000, 300],
-  ]) {
+  for (const size of ['900 560', '700 560', '400 420', '1000 300']) {
+    const [width, height] = size.split(' ').map(Number);
     await page.locator('iframe').evaluate((frame, size) => Object.assign(frame, size), { width, height });
     await inside.locator('game-tree[shown]').waitFor();
     const bottom = await inside.locator('button.next').evaluate(async (button, height) => {
@@ -177,10 +161,7 @@ hostTest('in a frame of any height the buttons are in view', FRAMED, async (page
 const EVENTS =
   "<script>window.events = []; for (const name of ['tree-ready', 'step-change']) addEventListener(name, ({ detail, target }) => events.push([name, target.localName, detail.step]));</script>";
 
-for (const [app, kind] of /** @type {const} */ ([
-  [generous, 'elements'],
-  [plain, 'frames'],
-])) {
+for (const [kind, app] of Object.entries({ elements: generous, frames: plain })) {
   const AUTHORED = {
     body: `${EVENTS}${script(app)}<game-tree lang="zh-Hans" example="nothing"></game-tree>
         <pre><code class="language-game-tree">algoritm: minimax\nstep: 3\n((3 17) (2 12))</code></pre>
@@ -191,50 +172,40 @@ for (const [app, kind] of /** @type {const} */ ([
   hostTest(`an author’s errors are named, and valid parts are shown, as ${kind}`, AUTHORED, async (page) => {
     /** @param {string} element */
     const inside = (element) => (kind === 'elements' ? page : page.frameLocator(`${element} + iframe`));
-    const first = inside('game-tree[example]');
-    await first
-      .getByRole('alert')
-      .filter({ hasText: zh.errors.about['embed/attribute']({ field: 'example', value: 'nothing' }) })
-      .waitFor();
+    const alerts = (/** @type {Page | FrameLocator | Locator} */ place, /** @type {string} */ hasText) =>
+      place.getByRole('alert').filter({ hasText }).waitFor();
+    const unknown = zh.errors.about['embed/attribute']({ field: 'example', value: 'nothing' });
+    await alerts(inside('game-tree[example]'), unknown);
     if (kind === 'frames')
       await page.waitForFunction(() => {
         const { height = 999 } = document.querySelector('game-tree + iframe')?.getBoundingClientRect() ?? {};
         return height < 150;
       });
-    await page
-      .getByRole('alert')
-      .filter({ hasText: chuheWords.en.unknown.replace('{block}', 'game-tree').replace('{name}', 'algoritm') })
-      .waitFor();
+    await alerts(page, chuheWords.en.unknown.replace('{block}', 'game-tree').replace('{name}', 'algoritm'));
     await inside('game-tree[step]').locator('game-tree[shown="3"]').waitFor();
     assert.equal((await page.locator('iframe').count()) > 0, kind === 'frames');
     if (kind === 'frames') {
       assert.equal(await page.locator('game-tree[step]').isVisible(), false, 'the element makes room');
       await inside('game-tree[step]').locator('button.next').click();
       await page.waitForFunction(() =>
-        /** @type {any} */ (window).events.some(
-          (/** @type {any} */ [name, tag, step]) => name === 'step-change' && tag === 'game-tree' && step === 4,
+        /** @type {any[]} */ (Reflect.get(window, 'events')).some(
+          (event) => event.join() === 'step-change,game-tree,4',
         ),
       );
-      const content = await inside('game-tree[step]')
-        .locator('html')
-        .evaluate((html) => Math.ceil(html.getBoundingClientRect().height));
-      const height = await page
-        .locator('game-tree[step] + iframe')
-        .evaluate((frame) => frame.getBoundingClientRect().height);
+      const heightOf = (/** @type {Locator} */ place) => place.evaluate((one) => one.getBoundingClientRect().height);
+      const content = Math.ceil(await heightOf(inside('game-tree[step]').locator('html')));
+      const height = await heightOf(page.locator('game-tree[step] + iframe'));
       assert.ok(Math.abs(content - height) < 2, `${content} px in a frame of ${height}`);
     }
     const board = inside('xiangqi-board[moves]').locator('xiangqi-board[partly][pieces="international"]');
     if (kind === 'frames') await page.locator('xiangqi-board[moves] + iframe').scrollIntoViewIfNeeded();
     await board.scrollIntoViewIfNeeded();
-    await board
-      .getByRole('alert')
-      .filter({ hasText: en.embed.partly({ moves: 2 }) })
-      .waitFor();
+    await alerts(board, en.embed.partly({ moves: 2 }));
     assert.match((await board.getAttribute('shown')) ?? '', /^rnbakab1r\/9\/1c4nc1\//);
     const fault = en.game.fenFaults['fen-character']({ row: '7', found: 'x' });
     const empty = inside('xiangqi-board[fen]');
     if (kind === 'frames') await page.locator('xiangqi-board[fen] + iframe').scrollIntoViewIfNeeded();
-    await empty.getByRole('alert').filter({ hasText: fault }).waitFor();
+    await alerts(empty, fault);
     if (kind === 'frames') {
       assert.equal(await empty.locator('#play').isVisible(), false, 'there is nothing to play on from');
       const onwards = inside('xiangqi-board[moves]').locator('#play');
@@ -254,11 +225,8 @@ hostTest('blocks in the form of each Markdown tool become a tree and a board', M
     const section = page.locator(`[id="${file}"]`);
     await section.scrollIntoViewIfNeeded();
     await section.locator('game-tree[algorithm="minimax"][shown="3"]').waitFor();
-    assert.equal(
-      (await section.locator('game-tree').textContent())?.replaceAll(/\s/g, ''),
-      '[[3,12],[2,4]]',
-      `${file}: only the tree is left of the block`,
-    );
+    const text = (await section.locator('game-tree').textContent())?.replaceAll(/\s/g, '');
+    assert.equal(text, '[[3,12],[2,4]]', `${file}: only the tree is left of the block`);
     const board = section.locator('xiangqi-board[shown]');
     await board.waitFor();
     assert.match((await board.getAttribute('shown')) ?? '', /^rnbakab1r\/9\/1c4nc1\//);

@@ -126,18 +126,14 @@ pageTest('on a phone analysis leaves board and moves in place, and cuts off no m
     await analyseInPlace(page, false);
     await page.locator('.analysis .lines [data-line]').nth(5).waitFor();
     const cut = () =>
-      page.evaluate(() => {
-        const row = /** @type {HTMLElement} */ (document.querySelector('.analysis .lines span'));
+      page.$eval('.analysis .lines span', (row) => {
         const edge = row.getBoundingClientRect();
         const boxes = [...row.children].map((move) => move.getBoundingClientRect());
         const isWhole = (/** @type {DOMRect} */ { left, right, top, bottom }) =>
           left >= edge.left - 0.5 && right <= edge.right + 0.5 && top >= edge.top - 0.5 && bottom <= edge.bottom + 0.5;
         const isOut = (/** @type {DOMRect} */ { top }) => top >= edge.bottom - 0.5;
-        return {
-          cut: boxes.filter((box) => !isWhole(box) && !isOut(box)).length,
-          whole: boxes.filter(isWhole).length,
-          all: boxes.length,
-        };
+        const cut = boxes.filter((box) => !isWhole(box) && !isOut(box)).length;
+        return { cut, whole: boxes.filter(isWhole).length, all: boxes.length };
       });
     // A new line of the analysis may be short.
     let folded = await cut();
@@ -157,12 +153,8 @@ pageTest('on a phone analysis leaves board and moves in place, and cuts off no m
   await assertLineScrolls(page);
 });
 
-const PLAYED_ON = {
-  path: 'play/?lang=en&moves=h2e2,h9g7',
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  ...needs('touch'),
-};
+const TALL_PHONE = { width: 390, height: 844 };
+const PLAYED_ON = { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: TALL_PHONE, hasTouch: true, ...needs('touch') };
 pageTest('the tools of a phone cut nothing off, and what is below scrolls clear of them', PLAYED_ON, async (page) => {
   await page.locator('.moves .move[aria-current]').waitFor();
   const cut = async () => {
@@ -181,10 +173,8 @@ pageTest('the tools of a phone cut nothing off, and what is below scrolls clear 
 
 pageTest('on an upright tablet the current move stays in view during analysis', { path: LONGER }, async (page) => {
   await page.locator('.moves-panel .theory').waitFor();
-  for (const viewport of [
-    { width: 768, height: 1024 },
-    { width: 820, height: 1180 },
-  ]) {
+  for (const [width, height] of Object.entries({ 768: 1024, 820: 1180 })) {
+    const viewport = { width: Number(width), height };
     await page.locator('.analysis input[role="switch"]').uncheck({ force: true });
     await page.setViewportSize(viewport);
     const ground = await boxOf(page, 'xiangqi-game .ground');
@@ -295,13 +285,11 @@ pageTest('with text of twice the size, or zoomed to 400 %, everything is in plac
     const [list, move] = [await boxOf(page, '.moves-panel .scroller'), await boxOf(page, '.moves .move[aria-current]')];
     assert.ok(list.height >= 2 * move.height, `${list.height} for moves of ${move.height}`);
     await page.locator('.moves .move[aria-current]').scrollIntoViewIfNeeded();
-    const shown = await page.evaluate(() => {
-      const { left, top, width, height } = /** @type {Element} */ (
-        document.querySelector('.moves .move[aria-current]')
-      ).getBoundingClientRect();
+    const isShown = await page.$eval('.moves .move[aria-current]', (move) => {
+      const { left, top, width, height } = move.getBoundingClientRect();
       return document.elementFromPoint(left + width / 2, top + height / 2)?.matches('.move[aria-current]');
     });
-    assert.ok(shown);
+    assert.ok(isShown);
     if (viewport.width < 1000) continue;
     await page.locator('.saying summary').evaluate((comment) => comment.scrollIntoView({ block: 'nearest' }));
     const [comment, bar] = [await boxOf(page, '.saying summary'), await boxOf(page, 'xiangqi-game .bar')];

@@ -3,20 +3,8 @@
 import assert from 'node:assert/strict';
 import { hang, workerOf } from './engine-page.mjs';
 import { address, assertAccessible, assertFitsWidth, needs, pageTest, ready, saved } from './harness.mjs';
-import {
-  PHONE,
-  boxOf,
-  choose,
-  drag,
-  listed,
-  middle,
-  movable,
-  move,
-  outcome,
-  played,
-  point,
-  waitForMoveCount,
-} from './game-page.mjs';
+import { PHONE, boxOf, choose, drag, listed, middle, movable, move, outcome, played } from './game-page.mjs';
+import { point, typeOnBoard, waitForMoveCount } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import coach from '../../www/i18n/en/coach.js';
 
@@ -102,11 +90,8 @@ pageTest('a whole game by keyboard alone: points, typed moves, every move spoken
     await walk(from);
     await walk(to);
   });
-  await page
-    .locator('xiangqi-board .live')
-    .first()
-    .filter({ hasText: `${en.game.wins.red}. ${en.game.reason({ code: 'checkmate', winner: 'red' })}` })
-    .waitFor({ state: 'attached' });
+  const spoken = `${en.game.wins.red}. ${en.game.reason({ code: 'checkmate', winner: 'red' })}`;
+  await page.locator('xiangqi-board .live', { hasText: spoken }).first().waitFor({ state: 'attached' });
 });
 
 const ON_PHONE = { path: PEOPLE, viewport: PHONE, hasTouch: true, ...needs('touch') };
@@ -239,10 +224,7 @@ pageTest('an invalid address is reported and left unchanged; so is a refused typ
   await type('h9a1');
   await card.waitFor();
   // A move typed on the board removes the error as well.
-  await page.locator('.ground xiangqi-board').evaluate((board) => {
-    const detail = { text: 'h10g8' };
-    board.dispatchEvent(new CustomEvent('typed', { bubbles: true, composed: true, cancelable: true, detail }));
-  });
+  await typeOnBoard(page, 'h10g8');
   await played(page, ['h2e2', 'h9g7']);
   await card.waitFor({ state: 'detached' });
   assert.equal(await field.inputValue(), '');
@@ -273,10 +255,7 @@ pageTest('settings change the board; an unreadable game is reported and its text
   const { bytes } = await saved(page, () => dialog.getByText(en.game.kept.save).click());
   assert.equal(String(bytes), '{"version":1,');
   await assertAccessible(page, ['dialog[open]']);
-  await page
-    .locator('.kept .game')
-    .filter({ hasText: en.game.kept.length({ count: 1 }) })
-    .click();
+  await page.locator('.kept .game', { hasText: en.game.kept.length({ count: 1 }) }).click();
   await played(page, ['h2e2']);
   await page.locator('.moves .move').getByText('H2-E2').waitFor();
 });

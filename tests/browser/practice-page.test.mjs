@@ -1,18 +1,17 @@
 // The practice ladder: right and wrong answers with explanations, shown answers, a class from link to table, by keyboard, on a phone.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import init, { practice } from '../../www/engine/wasm/chuhe.js';
 import en from '../../www/i18n/en/practice.js';
 import words from '../../www/i18n/en/why.js';
 import { plain } from '../../www/i18n/grammar/say.js';
 import zh from '../../www/i18n/zh-Hans/practice.js';
+import { lab } from '../node/modules.mjs';
 import { address, assertAccessible, assertFitsWidth, can, NARROW, needs, pageTest, saved } from './harness.mjs';
 
 /** @import { Page } from 'playwright-core' */
 /** @import { Known } from '../../www/i18n/zh-Hans/why.js' */
 
-await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
+const { practice } = lab;
 
 /** @param {Page} page */
 const isReady = (page) => page.waitForSelector('html[data-ready] game-tree[shown]');
@@ -35,12 +34,10 @@ function exerciseOf(page) {
 async function fillIn(page, exercise) {
   for (const [at, { expected }] of exercise.cells.entries()) {
     const field = page.locator(`#cells [name="${at}"]`);
+    const choice = expected.kind === 'word' ? expected.word : expected.kind === 'nodes' && expected.nodes[0];
     if (expected.kind === 'number') await field.fill(String(expected.value));
     else if (expected.kind === 'mark') await field.setChecked(expected.on);
-    else
-      await page
-        .locator(`#cells [name="${at}"][value="${expected.kind === 'word' ? expected.word : expected.nodes[0]}"]`)
-        .check();
+    else await page.locator(`#cells [name="${at}"][value="${choice}"]`).check();
   }
 }
 
@@ -50,13 +47,8 @@ pageTest('a right answer leads up, a blank one counts not, a wrong one is explai
   await check(page);
   assert.equal(await verdict(page), en.blank);
   assert.deepEqual(await results(page), []);
-  assert.ok(
-    !(await page
-      .locator('game-tree')
-      .getByText(/of \d+/)
-      .isVisible()),
-    'nothing tells before the answer',
-  );
+  const steps = page.locator('game-tree').getByText(/of \d+/);
+  assert.equal(await steps.isVisible(), false, 'nothing tells before the answer');
   const first = page.locator('#cells [name="0"]');
   await first.fill('Anna');
   await check(page);
@@ -77,10 +69,8 @@ pageTest('a right answer leads up, a blank one counts not, a wrong one is explai
   assert.ok((await last.textContent())?.includes(sentence ?? '-'), 'the sentence is that of the search');
   const [result] = await results(page);
   assert.deepEqual([result.rung, result.level, result.seed, result.right], ['window', 3, 11, false]);
-  assert.equal(
-    await page.locator('#topics [aria-current]').getAttribute('aria-label'),
-    en.goTo({ name: en.topics.window, level: 2, all: 5 }),
-  );
+  const current = await page.locator('#topics [aria-current]').getAttribute('aria-label');
+  assert.equal(current, en.goTo({ name: en.topics.window, level: 2, all: 5 }));
   await assertAccessible(page);
   await page.locator('#why details a').first().click();
   await page.waitForSelector(`game-tree[shown="${step}"]`);
@@ -118,11 +108,8 @@ pageTest('two right answers lead a level up, by mouse and keyboard; a shown one 
   assert.ok(await page.evaluate(() => document.activeElement?.closest('#cells') !== null), 'the focus goes on');
 });
 
-const DARK = {
-  path: 'learn/practice/?lang=en&rung=leaves&level=4&seed=1',
-  viewport: NARROW,
-  colorScheme: /** @type {const} */ ('dark'),
-};
+const DARK_PHONE = { viewport: NARROW, colorScheme: /** @type {const} */ ('dark') };
+const DARK = { path: 'learn/practice/?lang=en&rung=leaves&level=4&seed=1', ...DARK_PHONE };
 pageTest('on a phone every exercise fits, and the question why follows a right answer', DARK, async (page) => {
   await isReady(page);
   await fillIn(page, exerciseOf(page));

@@ -63,9 +63,7 @@ pageTest('a search fills small and large screens, and keys step through it', FIR
       await goTo(page, step);
       assert.deepEqual(await illegible(page), [], `step ${step} at ${viewport.width}`);
     }
-    const size = await page
-      .locator('game-tree .reason')
-      .evaluate((reason) => parseFloat(getComputedStyle(reason).fontSize));
+    const size = await page.$eval('game-tree .reason', (reason) => parseFloat(getComputedStyle(reason).fontSize));
     assert.ok(size >= 28, `${size} px`);
     assert.deepEqual(await page.locator('#sheet').boundingBox(), { x: 0, y: 0, ...viewport });
     // A tree is fitted in the frame after the window has its size.
@@ -138,10 +136,10 @@ pageTest('a range of steps is saved as slides that work offline, and as animated
   assert.ok(names.length > new Set(names).size, 'what stands on several slides is written once');
   for (const name of new Set(names)) assert.equal(await shown.locator(name).count(), 1);
   // A <use> without its target would draw nothing.
-  const drawn = await now
-    .locator('use')
-    .evaluateAll((uses) => uses.filter((use) => /** @type {SVGUseElement} */ (use).getBBox().width > 0).length);
-  assert.ok(drawn > 9, `${drawn} parts of the tree have a width`);
+  const widths = await shown.$$eval('section.now use', (uses) =>
+    uses.map((use) => /** @type {SVGUseElement} */ (use).getBBox().width),
+  );
+  assert.ok(widths.filter(Boolean).length > 9, `parts of the tree have the widths ${widths}`);
   await shown.keyboard.press('b');
   assert.equal(await now.isVisible(), false);
   const pdf = await shown.pdf({ preferCSSPageSize: true });
@@ -231,29 +229,18 @@ pageTest('compared searches are side by side on slides, and drawing them can be 
 pageTest('slides load nothing, and escape the content of sentences', BARE, async (page) => {
   const { place, title, keys } = words;
   const html = await page.evaluate(
-    async ({ from, sentence, address, title, keys, place }) => {
+    async ({ from, place, words, ...given }) => {
       const slides = await import(from);
       const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"></svg>';
+      const colours = { ground: '#fcf9f1', ink: '#231d16', soft: '#5d5345' };
       return slides.page({
-        pictures: [{ file: picture, sentence }],
-        first: 4,
-        steps: 9,
-        seconds: 1,
-        ground: '#fcf9f1',
-        ink: '#231d16',
-        soft: '#5d5345',
-        address,
-        words: { title, keys, place: () => place },
-        lang: 'en',
+        ...{ pictures: [{ file: picture, sentence: 'a < b & "c"' }], first: 4, steps: 9, seconds: 1, lang: 'en' },
+        ...{ ...colours, ...given, words: { ...words, place: () => place } },
       });
     },
     {
-      from: sourceAddress('lab/presenter/slides.js'),
-      sentence: 'a < b & "c"',
-      address: 'https://a.example/lab/?lang=en"><script>',
-      title,
-      keys,
-      place: place({ step: 4, steps: 9 }),
+      ...{ from: sourceAddress('lab/presenter/slides.js'), address: 'https://a.example/lab/?lang=en"><script>' },
+      ...{ words: { title, keys }, place: place({ step: 4, steps: 9 }) },
     },
   );
   assert.ok(html.includes('<p>a &lt; b &amp; &quot;c&quot;</p>') && html.includes('Step 4 of 9'));

@@ -23,13 +23,17 @@ const known = new Map([...Object.values(bands).flat(), ...books].map((puzzle) =>
 
 const fenOf = (/** @type {Page} */ page) => boardHas(page, 'fen');
 
-/** The puzzle on the board, when it waits for a move. @param {Page} page @param {string} [before] another position than this */
-async function shown(page, before = '') {
-  await page.waitForFunction((other) => {
+/** Waits until the board waits for a move. @param {Page} page @param {string} before in another position than this */
+const waits = (page, before) =>
+  page.waitForFunction((other) => {
     // Before the element is defined it has no moves.
     const board = /** @type {Partial<XiangqiBoard> | null} */ (document.querySelector('main > xiangqi-board'));
     return (board?.legal?.length ?? 0) > 0 && board?.fen !== other;
   }, before);
+
+/** The puzzle on the board, when it waits for a move. @param {Page} page @param {string} [before] another position than this */
+async function shown(page, before = '') {
+  await waits(page, before);
   const puzzle = known.get((await fenOf(page)).split(' ')[0]);
   assert.ok(puzzle, 'it is one of the sets');
   return puzzle;
@@ -41,11 +45,7 @@ async function solve(page) {
   for (let at = 0; at < puzzle.line.length; at += 2) {
     const before = await fenOf(page);
     await click(page, puzzle.line[at]);
-    if (at + 2 < puzzle.line.length)
-      await page.waitForFunction((other) => {
-        const board = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board'));
-        return board.legal.length > 0 && board.fen !== other;
-      }, before);
+    if (at + 2 < puzzle.line.length) await waits(page, before);
   }
   return puzzle;
 }
@@ -53,15 +53,10 @@ async function solve(page) {
 /** Makes a move that does not solve the puzzle, which the engine refutes. @param {Page} page */
 async function err(page) {
   const { line } = await shown(page);
-  const wrong = await page.evaluate((right) => {
-    const board = document.querySelector('main > xiangqi-board');
-    /** @type {{ uci: string, captures: string | null }[]} */
-    const legal = /** @type {any} */ (board).legal;
-    // A step of the general or an advisor at home seldom mates.
-    const quiet = legal.filter(({ uci, captures }) => uci !== right && !captures && /^[d-f][0-2]/.test(uci));
-    return [...quiet, ...legal.filter(({ uci, captures }) => uci !== right && !captures)][0].uci;
-  }, line[0]);
-  await click(page, wrong);
+  const quiet = (await boardHas(page, 'legal')).flatMap(({ from, to, captures }) => (captures ? [] : [from + to]));
+  const wrong = quiet.filter((move) => move !== line[0]);
+  // A step of the general or an advisor at home seldom mates.
+  await click(page, wrong.find((move) => /^[d-f][0-2]/.test(move)) ?? wrong[0]);
 }
 
 const message = (/** @type {Page} */ page) => page.locator('#say');
@@ -133,11 +128,8 @@ pageTest('a solved puzzle raises the rating, a wrong move is refuted, nothing is
   for (const theme of next.themes) assert.ok(!all.includes(words.themes[theme]), `${theme} is not shown before`);
   await err(page);
   await state(page, 'escape');
-  const arrows = await boardHas(page, 'arrows');
-  assert.deepEqual(
-    arrows.map(({ kind: arrow }) => arrow),
-    ['threat'],
-  );
+  const arrows = (await boardHas(page, 'arrows')).map(({ kind }) => kind);
+  assert.deepEqual(arrows, ['threat']);
   // In the notation of the settings, and rated.
   assert.match((await message(page).textContent()) ?? '', /Black has [A-I]\d-[A-I]\d\..*\(−\d+\)/s);
   assert.ok((await recordedTexts(page)).includes(words.thinking('black')), 'it is said that an answer is looked for');
@@ -153,18 +145,15 @@ pageTest('a solved puzzle raises the rating, a wrong move is refuted, nothing is
   assert.ok(Number(tally.match(/\d+/)?.[0]) < Number(rating));
 
   await page.setViewportSize(NARROW);
-  const marked = () =>
-    page.evaluate(() => {
-      const { marks, arrows } = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board'));
-      return { marks: marks.map(({ square }) => square), arrows: arrows.map(({ from, to }) => from + to) };
-    });
+  const marked = async () => (await boardHas(page, 'marks')).map(({ square }) => square);
+  const drawn = async () => (await boardHas(page, 'arrows')).map(({ from, to }) => from + to);
   await page.locator('#hint').click();
   await boardShows(page, 'marks');
-  assert.deepEqual(await marked(), { marks: [line[0].slice(0, 2)], arrows: [] });
+  assert.deepEqual([await marked(), await drawn()], [[line[0].slice(0, 2)], []]);
   assert.match((await message(page).textContent()) ?? '', /^Hint: move the red \w+\.$/);
   await page.locator('#hint').click();
   await boardShows(page, 'arrows');
-  assert.deepEqual((await marked()).arrows, [line[0]]);
+  assert.deepEqual(await drawn(), [line[0]]);
   assert.match((await message(page).textContent()) ?? '', /^Hint: [A-Z]\S+$/);
   await page.locator('#show').click();
   await state(page, 'shown');
@@ -244,15 +233,10 @@ pageTest('by theme: solutions are browsed, a theme has only its puzzles, stalema
 
 /** A mistake of a game: the first move gave the cannon away. */
 const own = {
-  fen: 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w',
-  moves: [],
-  side: /** @type {const} */ ('red'),
-  move: 'b2b9',
-  best: 'h2e2',
+  ...{ fen: 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w', moves: [], move: 'b2b9', best: 'h2e2' },
+  ...{ side: /** @type {const} */ ('red'), box: 0, due: dayOf(new Date()) },
   before: { score: 30, mate: null, end: null },
   after: { score: -500, mate: null, end: null },
-  box: 0,
-  due: dayOf(new Date()),
 };
 
 const OVER_DAYS = {

@@ -5,15 +5,14 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { sample } from '../sample.mjs';
-import { can, open, WIDE, TIMED } from './harness.mjs';
+import { distHome, can, open, WIDE, TIMED } from './harness.mjs';
 import { authorsHost, filesOf, serve } from './hosts.mjs';
 import en from '../../www/i18n/en/recipes.js';
 import zh from '../../www/i18n/zh-Hans/recipes.js';
 
 /** @import { Recipe } from '../../www/embed/recipes/recipes.js' */
 
-const home = process.env.CHUHE_DIST_URL;
-assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
+const home = distHome();
 
 const SAMPLE_SIZE = 4;
 
@@ -62,9 +61,7 @@ const HOSTS = {
   quarto: { shown: (code) => rendered('quarto')(code.replace(/^chuhe: (.*)$/m, '$1embed/live.js')) },
   hugo: { shown: rendered('hugo') },
   jekyll: { shown: rendered('jekyll') },
-  reveal: {
-    shown: (code) => `<div class="reveal"><div class="slides"><section>${code}</section></div></div>`,
-  },
+  reveal: { shown: (code) => `<div class="reveal"><div class="slides"><section>${code}</section></div></div>` },
   marp: { shown: rendered('marp') },
   jupyter: {
     // The output of `IFrame` in a cell.
@@ -79,14 +76,9 @@ let written;
 
 async function readRecipes() {
   const { page } = await open(`${app}embed/recipes/?lang=en`, { viewport: WIDE, until: 'ready' });
-  const codes = await page
-    .locator('#recipes section')
-    .evaluateAll((sections) =>
-      sections.map((section) => [
-        section.id,
-        [...section.querySelectorAll('pre')].map((code) => code.textContent ?? ''),
-      ]),
-    );
+  const codes = await page.$$eval('#recipes section', (sections) =>
+    sections.map((one) => [one.id, [...one.querySelectorAll('pre')].map((code) => code.textContent ?? '')]),
+  );
   await page.context().close();
   return Object.fromEntries(codes);
 }

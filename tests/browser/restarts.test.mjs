@@ -92,9 +92,7 @@ test('a part that is missing after an update offers a reload that keeps the game
   await page.route('**/lab/savings/saved.js', (route) => route.abort());
   await openFolds(page);
   await page.locator('.what-saved:visible').first().click();
-  await page
-    .locator('.new-version', { hasText: en.offline.missing })
-    .getByRole('button', { name: en.offline.again })
-    .waitFor();
+  const notice = page.locator('.new-version', { hasText: en.offline.missing });
+  await notice.getByRole('button', { name: en.offline.again }).waitFor();
   await page.context().close();
 });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE, needs } from './harness.mjs';
-import { PHONE, choose } from './game-page.mjs';
+import { PHONE, choose, typeOnBoard } from './game-page.mjs';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 
@@ -13,20 +13,14 @@ const GIVEN_AWAY =
   'play/?lang=en&fen=1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1_w_-_-_0_1&moves=d1d8,a8d8';
 const BLUNDER = '.review [data-index="0"][data-kind="blunder"]';
 
-/** A typed move, as the board reports it. @param {Page} page @param {string} text in any notation */
-const typed = (page, text) =>
-  page.locator('xiangqi-game .ground xiangqi-board').evaluate((board, text) => {
-    board.dispatchEvent(
-      new CustomEvent('typed', { bubbles: true, composed: true, cancelable: true, detail: { text } }),
-    );
-  }, text);
-
-/** Waits until the board below the dialogs shows a position. @param {Page} page @param {string} placement */
-const shows = (page, placement) =>
+/** Waits until a function of the board below the dialogs is true. @template Given @param {Page} page @param {(board: any, given: Given) => boolean} look @param {Given} given */
+const boardIs = (page, look, given) =>
   page.waitForFunction(
-    (fen) => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.fen === fen,
-    placement,
+    `(${look})(document.querySelector('xiangqi-game .ground xiangqi-board'), ${JSON.stringify(given)})`,
   );
+
+/** Waits until it shows a position. @param {Page} page @param {string} placement */
+const shows = (page, placement) => boardIs(page, (board, fen) => board?.fen === fen, placement);
 
 /** @param {Page} page @param {string} stage */
 const stage = (page, stage) => page.locator(`.on-board[data-stage="${stage}"]`).waitFor();
@@ -84,11 +78,9 @@ pageTest('two workers review: a blunder with its reason, a variation, a retry at
 
   await openBlunder();
   // What is lost on the board comes first, then both lines and the other reasons; beyond ten soldiers no number.
-  await page
-    .locator(`${BLUNDER} .why li`)
-    .getByText(/^Compared with the better move, it loses a chariot and a horse/)
-    .waitFor();
-  const [main, refuted, better, ...others] = await page.locator(`${BLUNDER} .why li`).allInnerTexts();
+  const why = page.locator(`${BLUNDER} .why li`);
+  await why.getByText(/^Compared with the better move, it loses a chariot and a horse/).waitFor();
+  const [main, refuted, better, ...others] = await why.allInnerTexts();
   assert.equal(main, 'It puts the red chariot where the black chariot takes it.');
   assert.match(refuted, /^R6\+7 is met by 1… R1=4( [A-Z]\S+){0,3}( …)?: Black is winning\. Show me the tree$/);
   assert.match(better, /^Better was 1\. \S+/);
@@ -119,10 +111,10 @@ pageTest('two workers review: a blunder with its reason, a variation, a retry at
   assert.equal(await arrows(page), 0);
   assert.equal(await page.locator('.why').isVisible(), false);
   assert.equal(await page.getByRole('button', { name: en.review.better }).isVisible(), false);
-  await typed(page, 'd1d8');
+  await typeOnBoard(page, 'd1d8');
   await stage(page, 'same');
   // A chariot for an advisor.
-  await typed(page, 'd1d9');
+  await typeOnBoard(page, 'd1d9');
   await stage(page, 'worse');
   assert.equal(await page.locator('.on-board .line').isVisible(), false);
   await page.getByRole('button', { name: en.review.retry.reveal }).click();
@@ -132,7 +124,7 @@ pageTest('two workers review: a blunder with its reason, a variation, a retry at
   const move = (await answer.innerText()).replace(/^\S+\s/, '');
   await page.getByRole('button', { name: en.review.retry.begin }).click();
   await stage(page, 'asking');
-  await typed(page, move);
+  await typeOnBoard(page, move);
   await stage(page, 'solved');
   await assertFitsWidth(page);
   // The game itself is unchanged.
@@ -143,7 +135,7 @@ pageTest('two workers review: a blunder with its reason, a variation, a retry at
   // Another first move: its line has no review yet.
   await page.locator('xiangqi-game .walking [data-action="first"]').click();
   await shows(page, '1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1');
-  await typed(page, 'd1d9');
+  await typeOnBoard(page, 'd1d9');
   await page.getByRole('button', { name: en.review.again }).click();
   await page.locator(`${BLUNDER} .entry b`).getByText('R6+8').waitFor();
   // The line played first still has its review.
@@ -159,13 +151,9 @@ pageTest('live analysis shows lines, arrows and the bar; the editor names errors
   await toggle.check({ force: true });
   await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('3');
   await page.locator('.analysis .lines li').nth(2).waitFor();
-  await page.waitForFunction(
-    () => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.arrows.length === 3,
-  );
-  await page
-    .locator('.analysis .facts')
-    .filter({ hasText: factsOf(1) })
-    .waitFor();
+  await boardIs(page, (board, count) => board?.arrows.length === count, 3);
+  const facts = page.locator('.analysis .facts', { hasText: factsOf(1) });
+  await facts.waitFor();
   await page.locator('.gauge .evaluation[data-worth]').waitFor();
   // A move of a line is only shown; the game does not get longer.
   await page.locator('.analysis .lines li').first().locator('button').first().click();
@@ -184,15 +172,10 @@ pageTest('live analysis shows lines, arrows and the bar; the editor names errors
     await see(true);
     await page.getByText(en.review.outOfSight).waitFor();
     await see(false, event);
-    await page
-      .locator('.analysis .facts')
-      .filter({ hasText: factsOf(1) })
-      .waitFor();
+    await facts.waitFor();
   }
   await toggle.uncheck({ force: true });
-  await page.waitForFunction(
-    () => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.arrows.length === 0,
-  );
+  await boardIs(page, (board, count) => board?.arrows.length === count, 0);
 
   await choose(page, en.positions.editor.name);
   const field = page.getByRole('textbox', { name: en.positions.editor.fen });
@@ -201,10 +184,8 @@ pageTest('live analysis shows lines, arrows and the bar; the editor names errors
   await page.locator('.editor .faults').getByText(en.game.faults['generals-face'].replace(/\.$/, '')).waitFor();
   assert.equal(await both.isDisabled(), true);
   await field.fill('4k4/9/9/9');
-  await page
-    .locator('.editor .faults')
-    .getByText(en.game.fenFaults['fen-ranks']({ row: '', found: '4' }))
-    .waitFor();
+  const faults = page.locator('.editor .faults');
+  await faults.getByText(en.game.fenFaults['fen-ranks']({ row: '', found: '4' })).waitFor();
   await field.fill('4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1');
   await page.locator('.editor .faults[data-fine]').waitFor();
   // A key on a point puts a piece there, and the FEN follows.

@@ -1,7 +1,8 @@
 // "What did it save?" in the lab: the ladder and its poster, every technique switched off, from a button or an address.
 
 import assert from 'node:assert/strict';
-import { address, assertAccessible, assertFitsWidth, NARROW, openFolds, needs, pageTest, saved } from './harness.mjs';
+import { address, assertAccessible, assertFitsWidth, cellTexts, NARROW, openFolds, needs } from './harness.mjs';
+import { pageTest, saved } from './harness.mjs';
 import { addressHas } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
@@ -61,10 +62,7 @@ pageTest('a button beside the board opens the ladder, whose areas are the node c
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await addressHas(page, 'saved=ladder-2');
-  await page
-    .locator('#saved .position-name')
-    .getByText(/searched 2 plies deep/)
-    .waitFor();
+  await page.locator('#saved .position-name', { hasText: /searched 2 plies deep/ }).waitFor();
   assert.ok((await counts(page, 4))[0].nodes < minimax);
   await page.getByRole('button', { name: en.saved.close, exact: true }).click();
   await page.waitForFunction(() => !location.search.includes('saved='));
@@ -74,9 +72,7 @@ pageTest('a button beside the board opens the ladder, whose areas are the node c
 const PRUNING = { path: 'lab/?lang=en&example=xiangqi-start&saved=late_move_pruning-4' };
 pageTest('a technique is switched off: both counts, both overviews, the difference', PRUNING, async (page) => {
   await page.locator('#saved canvas').nth(1).waitFor();
-  const rows = await page.$$eval('#saved .techniques > .scroller tbody tr', (rows) =>
-    rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
-  );
+  const rows = await cellTexts(page, '#saved .techniques > .scroller tbody tr');
   assert.equal(rows.length, 30);
   const seen = () =>
     page.$$eval('#saved canvas', (/** @type {any[]} */ canvases) =>
@@ -87,11 +83,7 @@ pageTest('a technique is switched off: both counts, both overviews, the differen
         return { label, width, painted, steps: Number(canvas.dataset.steps) };
       }),
     );
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('#saved canvas')].every(
-      (canvas) => /** @type {HTMLCanvasElement} */ (canvas).style.height !== '',
-    ),
-  );
+  await page.locator('#saved canvas:not([style*="height"])').first().waitFor({ state: 'detached' });
   const [on, off] = await seen();
   const [, without = ''] = rows.find(([name]) => name === en.saved.techniques.late_move_pruning) ?? [];
   assert.ok(off.label.includes(` ${without} nodes`), `${off.label}: ${without}`);

@@ -113,11 +113,8 @@ pageTest('all stored data is exported and imported; an invalid file changes noth
   assert.equal(await page.getByRole('checkbox', { name: room.settings.coordinates }).isChecked(), false);
 });
 
-const TURNING = {
-  path: 'play/?lang=en&moves=',
-  viewport: PHONE,
-  storage: { 'chuhe.settings': '{"version":1,"turning":"board"}' },
-};
+const BOARD_TURNS = { 'chuhe.settings': '{"version":1,"turning":"board"}' };
+const TURNING = { path: 'play/?lang=en&moves=', viewport: PHONE, storage: BOARD_TURNS };
 pageTest('for two people the board turns after each move, or the far pieces do', TURNING, async (page) => {
   await move(page, 'h2e2');
   await page.locator('xiangqi-board[orientation="black"]').waitFor();

@@ -4,19 +4,8 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import { assertAccessible, assertFitsWidth, pageTest, WITHOUT_BOOK } from './harness.mjs';
-import {
-  PHONE,
-  choose,
-  gameIs,
-  middle,
-  movable,
-  move,
-  ofGame,
-  outcome,
-  played,
-  point,
-  waitForMoveCount,
-} from './game-page.mjs';
+import { PHONE, choose, gameIs, middle, movable, move, ofGame, outcome, played, point } from './game-page.mjs';
+import { waitForMoveCount } from './game-page.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -79,10 +68,8 @@ pageTest('clocks: a handicap; byoyomi survives reload and takeback; time per mov
   await radio(presets.long).check();
   await needed.waitFor({ state: 'detached' });
   await page.getByRole('spinbutton', { name: room.clock.blackMinutes }).fill('4');
-  await page
-    .locator('.new-game .clock-words')
-    .getByText(words({ minutes: 20, blackMinutes: 4, increment: 10 }))
-    .waitFor();
+  const says = page.locator('.clock-words');
+  await says.getByText(words({ minutes: 20, blackMinutes: 4, increment: 10 })).waitFor();
   await assertAccessible(page, ['.new-game']);
   await radio(presets.move).check();
   await unlike.waitFor({ state: 'hidden' });
@@ -102,10 +89,7 @@ pageTest('clocks: a handicap; byoyomi survives reload and takeback; time per mov
   await radio(room.clock.kinds.byoyomi).check();
   await page.getByRole('spinbutton', { name: room.clock.redMinutes, exact: true }).fill('20');
   await page.getByRole('spinbutton', { name: room.clock.blackMinutes }).fill('5');
-  await page
-    .locator('.clock-words')
-    .getByText(words({ minutes: 20, blackMinutes: 5, increment: 0, byoyomi: 30, periods: 3 }))
-    .waitFor();
+  await says.getByText(words({ minutes: 20, blackMinutes: 5, increment: 0, byoyomi: 30, periods: 3 })).waitFor();
   await assertAccessible(page, ['dialog[open]']);
   await page.getByRole('button', { name: room.clock.set }).click();
   await time('near', '20:00');
@@ -146,11 +130,7 @@ const holdEngine = (page) =>
     const search = game.engine.bestMove.bind(game.engine);
     const engineState = { answer: /** @type {((move: string) => void) | null} */ (null), judged: 0 };
     game.engine.bestMove = async (/** @type {any} */ request, /** @type {any} */ callOptions) => {
-      if (request.limits.nodes) {
-        const found = await search(request, callOptions);
-        engineState.judged += 1;
-        return found;
-      }
+      if (request.limits.nodes) return search(request, callOptions).finally(() => (engineState.judged += 1));
       return new Promise((resolve, reject) => {
         engineState.answer = (move) => {
           engineState.answer = null;
@@ -173,20 +153,9 @@ const judged = (page, count) =>
 const holdRules = (page) =>
   ofGame(page, ({ engine }) => {
     const ask = engine.xiangqiState.bind(engine);
-    let let_ = () => {};
-    const gate = new Promise((resolve) => {
-      let_ = () => resolve(undefined);
-    });
-    engine.xiangqiState = async (/** @type {any} */ request) => {
-      await gate;
-      return ask(request);
-    };
-    Object.assign(globalThis, {
-      letRules: () => {
-        engine.xiangqiState = ask;
-        let_();
-      },
-    });
+    const gate = new Promise((resolve) => Object.assign(globalThis, { letRules: resolve }));
+    engine.xiangqiState = (/** @type {any} */ request) => gate.then(() => ask(request));
+    gate.then(() => (engine.xiangqiState = ask));
   });
 /** @param {Page} page */
 const releaseRules = (page) => page.evaluate(() => /** @type {any} */ (globalThis).letRules());
@@ -339,13 +308,8 @@ pageTest('at 375: only after a blunder a takeback is offered, with its cost', PR
   await takeBack.click();
   await card.waitFor({ state: 'detached' });
   await page.locator('.moves .move').first().waitFor({ state: 'detached' });
-  await page.evaluate(() => {
-    /** @type {any} */ (globalThis).held.judged = 0;
-  });
-  for (const [at, [uci, reply]] of [
-    ['h2e2', 'h9g7'],
-    ['h0g2', 'i9h9'],
-  ].entries()) {
+  await page.evaluate(() => Object.assign(Reflect.get(globalThis, 'held'), { judged: 0 }));
+  for (const [at, [uci, reply]] of Object.entries({ h2e2: 'h9g7', h0g2: 'i9h9' }).entries()) {
     await move(page, uci);
     await answer(page, reply);
     await waitForMoveCount(page, 2 * at + 2);
@@ -355,11 +319,8 @@ pageTest('at 375: only after a blunder a takeback is offered, with its cost', PR
   // The cannon for a soldier.
   await move(page, 'e2e6');
   await answer(page, 'g7e6');
-  await card
-    .getByText(
-      /The red cannon takes the black central soldier and is taken by the black horse\. Your chance to win fell from \d+% to \d+%\./,
-    )
-    .waitFor();
+  const taken = 'The red cannon takes the black central soldier and is taken by the black horse';
+  await card.getByText(new RegExp(`${taken}\\. Your chance to win fell from \\d+% to \\d+%\\.`)).waitFor();
   await card.getByText(room.slip.heading('C5+4')).waitFor();
   await assertFitsWidth(page);
   await assertAccessible(page, ['.card']);

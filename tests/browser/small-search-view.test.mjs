@@ -2,20 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { address, assertAccessible, assertFitsWidth, NARROW, needs, pageTest } from './harness.mjs';
-import { atStep, goTo, inTree, nodeCount, ofTree, textOf, treeIs } from './lab-page.mjs';
+import { atStep, goTo, inTree, MIDDLE, nodeCount, ofTree, readTrace, textOf, treeIs } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
-
-/** @import { Page } from 'playwright-core' */
-
-const MIDDLE = `tree=${encodeURIComponent('FEN r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7')}`;
-
-/** @param {Page} page @returns {Promise<{ passes: any[], nodes: number, steps: number, uci: string[], moves: string[] }>} */
-const readTrace = (page) =>
-  ofTree(page, ({ trace: { flat, summary } }) => {
-    const { passes, parents } = flat;
-    const { steps, uci, moves } = summary;
-    return { passes, nodes: parents.length, steps, uci, moves };
-  });
 
 pageTest('a small search looks alike, with named moves', { path: `lab/?lang=en&${MIDDLE}&depth=2` }, async (page) => {
   await atStep(page, 0);
@@ -60,7 +48,7 @@ pageTest('the value graph marks values off its scale; a root has the name of its
   const track = page.locator('game-tree .track');
   const before = await track.locator('.iteration').allTextContents();
   const isNamed = (/** @type {number} */ depth) => before.includes(en.story.iteration({ depth: String(depth) }));
-  const wide = passes.findLast(({ depth }) => isNamed(depth));
+  const wide = passes.findLast((/** @type {any} */ { depth }) => isNamed(depth));
   assert.ok(wide && !isNamed(1), String(before));
   for (let notch = 0; notch < 6; notch += 1)
     await page.getByRole('button', { name: en.story.closer, exact: true }).click();
@@ -68,10 +56,8 @@ pageTest('the value graph marks values off its scale; a root has the name of its
   assert.ok((await track.locator('.off').count()) > 0);
   assert.match((await track.locator('.turn:has(.off) title').first().textContent()) ?? '', /\(off the scale\)$/);
   const key = page.getByRole('list', { name: en.story.trackKey.heading });
-  assert.deepEqual(
-    (await key.locator('li:visible').allTextContents()).map((text) => text.trim()),
-    ['value of the best move so far', 'another move becomes the best', 'off the scale'],
-  );
+  const entries = (await key.locator('li:visible').allTextContents()).map((text) => text.trim());
+  assert.deepEqual(entries, ['value of the best move so far', 'another move becomes the best', 'off the scale']);
   await page.getByRole('button', { name: en.story.whole, exact: true }).click();
   await track.locator('.iteration').getByText(`depth ${wide.depth}`, { exact: true }).waitFor({ state: 'attached' });
 
@@ -80,10 +66,7 @@ pageTest('the value graph marks values off its scale; a root has the name of its
   const box = await canvas.boundingBox();
   assert.ok(box);
   await page.mouse.move(box.x + box.width - 3, box.y + 5);
-  await page
-    .locator('game-tree .pointed-at')
-    .getByText(/^Root, depth \d+/)
-    .waitFor();
+  await page.locator('game-tree .pointed-at', { hasText: /^Root, depth \d+/ }).waitFor();
   const name = en.large.rootOf({ depth: String(last.depth), again: last.again, line: 0 });
   assert.ok((await textOf(page, '.pointed-at')).startsWith(`${name} · `));
   await goTo(page, last.entered);

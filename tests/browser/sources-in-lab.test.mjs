@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import sources from '../../www/i18n/en/sources.js';
 import { isFull } from '../sample.mjs';
-import { assertAccessible, assertFitsWidth, NARROW, openFolds, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, cellTexts, NARROW, openFolds, pageTest, WIDE } from './harness.mjs';
 import { atStep, treeIs } from './lab-page.mjs';
 
 /** @import { GameTree } from '../../www/tree/game-tree.js' */
@@ -12,16 +12,8 @@ import { atStep, treeIs } from './lab-page.mjs';
 
 const COLLISION = `tree=${encodeURIComponent('K../..p/kPP w')}&algorithm=table&depth=2&tableSlots=16&tableCheckBits=8`;
 
-/** The rows of the key with their texts and bits. @param {Page} page */
-const rows = (page) =>
-  page
-    .locator('#key tbody tr')
-    .evaluateAll((lines) => lines.map((line) => [...line.children].map((cell) => cell.textContent ?? '')));
-
-const WHOLE_KEY = {
-  path: `lab/?lang=en&${COLLISION}&mode=compare&with=table:atOrAbove:depth=2&step=18`,
-  viewport: NARROW,
-};
+const WITH_WHOLE_KEY = `lab/?lang=en&${COLLISION}&mode=compare&with=table:atOrAbove:depth=2&step=18`;
+const WHOLE_KEY = { path: WITH_WHOLE_KEY, viewport: NARROW };
 pageTest('on a phone, the counts of a comparison with a wrong value fit the page', WHOLE_KEY, async (page) => {
   await page.locator('table.counts', { hasText: en.tree.shouldBe('2').trim() }).waitFor();
   // The style sheet of the table may come after its numbers.
@@ -31,13 +23,11 @@ pageTest('on a phone, the counts of a comparison with a wrong value fit the page
 const COLLIDED = { path: `lab/?lang=zh-Hans&${COLLISION}&step=13`, viewport: NARROW };
 pageTest('the key changes move by move, and the collision is reported', COLLIDED, async (page) => {
   await page.locator('#key .collided').waitFor();
-  const lines = await rows(page);
+  const lines = await cellTexts(page, '#key tbody tr');
   assert.equal(lines[0][0], '走 Pb1xc2 之前的键');
   assert.equal(lines.length, 6, 'before, three for the capture, the side to move, now');
-  assert.deepEqual(
-    await page.locator('#key figure code').evaluateAll((keys) => keys.map((key) => key.textContent?.slice(-9))),
-    ['1101 1100', '1101 1100'],
-  );
+  const ends = (await page.locator('#key figure code').allTextContents()).map((key) => key.slice(-9));
+  assert.deepEqual(ends, ['1101 1100', '1101 1100']);
   await page.locator('#key select').selectOption('64');
   await page.waitForFunction(
     () => document.querySelector('#key tbody td')?.textContent?.replaceAll(' ', '').length === 64,
@@ -83,14 +73,11 @@ const outOfSight = (page) =>
       for (let step = steps % every; step <= steps; step += every) {
         await view.stepTo(step);
         // The page scrolls in the next frame, if it does.
-        await new Promise((resolve) => {
-          requestAnimationFrame(() => requestAnimationFrame(resolve));
-        });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         const [sentence, controls, next] = ['.reason', '.controls', 'button.next'].map(place);
-        const covered =
-          controls.top < sentence.bottom && controls.left < sentence.right && controls.right > sentence.left;
-        if (sentence.top < 0 || sentence.bottom > innerHeight || next.bottom > innerHeight || covered)
-          hidden.push(step);
+        const isBeside = controls.left >= sentence.right || controls.right <= sentence.left;
+        const isCovered = controls.top < sentence.bottom && !isBeside;
+        if (sentence.top < 0 || Math.max(sentence.bottom, next.bottom) > innerHeight || isCovered) hidden.push(step);
       }
       return { steps, hidden };
     },
@@ -118,11 +105,7 @@ pageTest('the formulas use the chosen branching factor; an example is explained'
   await atStep(page, 0);
   assert.ok(await page.locator('#key').isHidden(), 'only games of pieces have a key');
   const row = (/** @type {number} */ depth) =>
-    page
-      .locator('#formulas tbody tr')
-      .nth(depth - 1)
-      .locator('td')
-      .allTextContents();
+    page.locator(`#formulas tbody tr:nth-child(${depth}) td`).allTextContents();
   assert.deepEqual(await row(4), ['121', '120', '81', '17']);
   await openFolds(page);
   await page.locator('#counting [name="branching"]').fill('2');

@@ -38,10 +38,7 @@ pageTest('impossible positions are searched, and a thousand searches replace one
     }`,
   );
   assert.equal(moves.length, 3 * Object.keys(ODD).length);
-  assert.deepEqual(
-    moves.filter((/** @type {any[]} */ [, isLegal]) => !isLegal),
-    [],
-  );
+  for (const [fen, isLegal, move] of moves) assert.ok(isLegal, `${move} in ${fen}`);
   const { names, isLegal, restarts } = await withEngine(
     page,
     `async (engine) => {

@@ -1,7 +1,7 @@
 // The switches of the listings, unusable parameters of addresses, the check bits, and what can be copied into other pages.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, NARROW, openFolds, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, cellTexts, NARROW, openFolds, pageTest, WIDE } from './harness.mjs';
 import { atStep, addressHas } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
@@ -27,15 +27,16 @@ pageTest('a switch is offered where it is used, changes the search, and is in th
   await atStep(page, 0);
   await page.getByText(en.switches.heading).click();
   assert.equal(await page.getByLabel(en.switches.names.nullMove, { exact: true }).count(), 0, 'a table does not pass');
-  await page.getByLabel(en.switches.names.tableSlots).fill('1');
-  await page.getByLabel(en.switches.names.tableSlots).blur();
+  const fill = async (/** @type {'tableSlots' | 'tableCheckBits'} */ name, /** @type {number} */ value) => {
+    await page.getByLabel(en.switches.names[name]).fill(String(value));
+    await page.getByLabel(en.switches.names[name]).blur();
+  };
+  await fill('tableSlots', 1);
   await addressHas(page, 'tableSlots=1');
-  await page.getByLabel(en.switches.names.tableCheckBits).fill('8');
-  await page.getByLabel(en.switches.names.tableCheckBits).blur();
+  await fill('tableCheckBits', 8);
   await addressHas(page, 'tableCheckBits=8');
   await endsWith(page, '5');
-  await page.getByLabel(en.switches.names.tableCheckBits).fill('64');
-  await page.getByLabel(en.switches.names.tableCheckBits).blur();
+  await fill('tableCheckBits', 64);
   await page.waitForFunction(() => !location.search.includes('tableCheckBits'));
   await endsWith(page, '9');
   await assertAccessible(page, ['.switches']);
@@ -54,14 +55,8 @@ pageTest('unusable parameters of an address are reported, and the page works', U
   await openFolds(page);
   await page.getByRole('button', { name: en.narrow.show, exact: true }).click();
   await page.locator('#narrow tr').nth(3).waitFor();
-  const rows = await page.$$eval('#narrow tr.wrong', (rows) =>
-    rows.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent)),
-  );
-  assert.deepEqual(rows, [
-    ['8', '13', '5', '9'],
-    ['16', '476', '5', '9'],
-    ['32', '81210', '5', '9'],
-  ]);
+  const rows = (await cellTexts(page, '#narrow tr.wrong')).map((cells) => cells.slice(0, 4).join(' '));
+  assert.deepEqual(rows, ['8 13 5 9', '16 476 5 9', '32 81210 5 9']);
   await page.locator('#narrow button').first().click();
   await page.getByLabel(en.lab.together).uncheck();
   await endsWith(page, '5', '9');

@@ -47,10 +47,8 @@ pageTest('an example is stepped to its end, then predicted', { path: 'lab/?lang=
   await page.getByLabel('β').fill('inf');
   await page.keyboard.press('Enter');
   await atStep(page, 9);
-  assert.equal(
-    await page.textContent('game-tree .verdict'),
-    `${en.quiz.right} ${en.quiz.score({ right: 1, asked: 1 })}`,
-  );
+  const verdict = `${en.quiz.right} ${en.quiz.score({ right: 1, asked: 1 })}`;
+  assert.equal(await page.textContent('game-tree .verdict'), verdict);
 });
 
 pageTest('a tree and a board work in a page of another origin', { path: `${theirs}elements` }, async (page) => {

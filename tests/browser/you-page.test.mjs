@@ -1,7 +1,8 @@
 // Statistics of one's own play: no game, one game, forty; games between people; consecutive reviews; exports, and the link from a number to its move.
 
 import assert from 'node:assert/strict';
-import { address, assertAccessible, assertFitsWidth, NARROW, needs, pageTest, saved, WIDE } from './harness.mjs';
+import { address, assertAccessible, assertFitsWidth, cellTexts, NARROW, needs, pageTest, saved } from './harness.mjs';
+import { WIDE } from './harness.mjs';
 import { entry, MANY_GAMES_STATISTICS, manyGames, storageOf } from '../node/you-games.mjs';
 import en from '../../www/i18n/en.js';
 import openings from '../../www/i18n/en/openings.js';
@@ -28,11 +29,8 @@ async function explained(page) {
   await page.waitForFunction(() => document.querySelector('#kinds .coming')?.textContent === '');
 }
 
-/** The texts of the rows of a table. @param {Page} page @param {string} table @returns {Promise<string[][]>} */
-const rows = (page, table) =>
-  page
-    .locator(`${table} tbody tr`)
-    .evaluateAll((lines) => lines.map((line) => [...line.children].map(({ textContent }) => textContent ?? '')));
+/** The texts of the rows of a table. @param {Page} page @param {string} table */
+const rows = (page, table) => cellTexts(page, `${table} tbody tr`);
 
 /** The text of the file saved by a button. @param {Page} page @param {string} name of the button */
 const savedText = async (page, name) =>
@@ -61,22 +59,10 @@ pageTest('no game, few games, games between people: what is counted and for whom
   assert.deepEqual(opening.slice(0, 5), [words.phases.names.opening, '3', words.dash, words.dash, '3']);
 
   // Games between people count for the player whose name is given.
-  await keep(page, {
-    ...storageOf([
-      SHORT,
-      entry({
-        moves: BEGUN,
-        players: 'people',
-        tags: [
-          ['Red', 'Hu'],
-          ['Black', 'Li'],
-        ],
-      }),
-      entry({ moves: BEGUN, players: 'engines' }),
-      entry({ moves: BEGUN, winner: undefined }),
-    ]),
-    'chuhe.game.torn': '{"version":1,',
-  });
+  const tags = Object.entries({ Red: 'Hu', Black: 'Li' });
+  const other = /** @type {const} */ ([{ players: 'people', tags }, { players: 'engines' }, { winner: undefined }]);
+  const others = other.map((rest) => entry({ moves: BEGUN, ...rest }));
+  await keep(page, { ...storageOf([SHORT, ...others]), 'chuhe.game.torn': '{"version":1,' });
   const left = page.locator('#left li');
   await left.getByText(words.left.people({ count: 1, hasNames: true, name: '' })).waitFor();
   await left.getByText(words.left.damaged(1)).waitFor();
@@ -99,21 +85,15 @@ const MANY = { path: 'you/?lang=en#kind-allowsMate', storage: many };
 pageTest('forty games are summed up, wide and narrow, in both languages', MANY, async (page) => {
   await explained(page);
   await page.getByText(words.results(MANY_GAMES_STATISTICS)).waitFor();
-  await page
-    .getByText(
-      words.reviewed({
-        reviewed: MANY_GAMES_STATISTICS.reviewed,
-        open: MANY_GAMES_STATISTICS.games - MANY_GAMES_STATISTICS.reviewed,
-      }),
-    )
-    .waitFor();
+  const { games, reviewed } = MANY_GAMES_STATISTICS;
+  await page.getByText(words.reviewed({ reviewed, open: games - reviewed })).waitFor();
   const [opening] = await rows(page, '#phases table');
   // Eight half games in 320 moves are 2.5 % a move.
   assert.deepEqual(opening, [words.phases.names.opening, '320', '2.5%', '14%', '16', '0', '0']);
   const [level] = await rows(page, '#by-level');
   assert.deepEqual(level.slice(0, 6), [en.game.engine(2), '20', '8', '4', '8', '50%']);
-  assert.equal((await rows(page, '#games table')).length, MANY_GAMES_STATISTICS.games);
-  assert.equal(await page.locator('.chart i').count(), MANY_GAMES_STATISTICS.reviewed);
+  assert.equal((await rows(page, '#games table')).length, games);
+  assert.equal(await page.locator('.chart i').count(), reviewed);
   const [advice] = await page.locator('#advice li').allTextContents();
   assert.ok(advice.startsWith(words.advice.kind({ kind: 'allowsMate', count: 112, lost: '56.0' })), advice);
   for (const viewport of [WIDE, NARROW]) {
@@ -165,35 +145,25 @@ pageTest('a mistake is found by its kind, and the figures are saved', EXPORTING,
 const UNREVIEWED = { path: 'you/?lang=en', storage: storageOf(manyGames().slice(4, 5)) };
 pageTest('a stopped review keeps its results, and continues from there', UNREVIEWED, async (page) => {
   await page.getByRole('button', { name: words.review.one }).click();
-  await page
-    .locator('#review-status')
-    .getByText(/^Game 1 of 1: [1-9]\d* of 61 positions$/)
-    .waitFor();
+  const status = (/** @type {string | RegExp} */ text) => page.locator('#review-status').getByText(text).waitFor();
+  await status(/^Game 1 of 1: [1-9]\d* of 61 positions$/);
   await page.getByRole('button', { name: words.review.stop }).click();
-  await page.locator('#review-status').getByText(words.review.stopped).waitFor();
+  await status(words.review.stopped);
   const [[, , , , state]] = await rows(page, '#games table');
   const [, known] = /^Review begun \((\d+) of 61\)$/.exec(state) ?? [];
   assert.ok(Number(known) >= 1, state);
   await page.getByRole('button', { name: words.review.one }).waitFor();
 
-  await keep(
-    page,
-    storageOf([
-      entry({ startFen: MATE_IN_ONE, moves: ['a7a6', 'd9e9'] }),
-      entry({ startFen: MATE_IN_ONE, moves: ['a7b9'], winner: 'black' }),
-    ]),
-  );
+  const mates = { startFen: MATE_IN_ONE, moves: ['a7a6', 'd9e9'] };
+  await keep(page, storageOf([entry(mates), entry({ ...mates, moves: ['a7b9'], winner: 'black' })]));
   await page.getByRole('button', { name: words.review.all(2) }).click();
-  const message = `${words.review.done} ${words.review.failed(1)}`;
-  await page.locator('#review-status').getByText(message).waitFor();
+  await status(`${words.review.done} ${words.review.failed(1)}`);
   await page.getByText(words.reviewed({ reviewed: 1, open: 1 })).waitFor();
   const states = (await rows(page, '#games table')).map((cells) => cells[4]);
   assert.equal(states[1], '100.0%', 'a slower mate is no mistake');
   // No chariot moves like that; whether its start was searched by then depends on the number of workers.
   assert.ok([words.games.notReviewed, words.games.begun({ known: 1, all: 2 })].includes(states[0]), states[0]);
-  await page
-    .getByRole('link', { name: /^Open the game/ })
-    .last()
-    .click();
+  const link = page.getByRole('link', { name: /^Open the game/ });
+  await link.last().click();
   await page.locator('xiangqi-game .tally .red').first().waitFor();
 });
