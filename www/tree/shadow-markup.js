@@ -54,7 +54,7 @@ const skeleton = `
   </div>
   <div class="zooming" part="zooming">${button('tree', 'zoomOut', icons.zoomOut)}${button('tree', 'fit', icons.fit)}${button('tree', 'zoomIn', icons.zoomIn)}</div>
   <svg class="minimap" part="minimap" aria-hidden="true"></svg>
-  <div class="picture scroll" part="picture" tabindex="-1"><svg class="tree" role="tree" data-label="tree.picture" tabindex="0"></svg></div>
+  <div class="picture scroll" part="picture" tabindex="-1"><svg class="tree" data-label="tree.picture" tabindex="0"></svg></div>
   <div class="beside">
     <svg class="position" part="position" role="img" preserveAspectRatio="xMidYMin meet"></svg>
     <div class="sentence" part="sentence">

@@ -69,6 +69,8 @@ export class Diagram {
     const { width, height, grows } = this.#placement;
     setOrRemoveAttribute(this.root, 'viewBox', `0 0 ${round(width)} ${round(height)}`);
     setOrRemoveAttribute(this.root, 'data-grows', grows);
+    // No tree until its nodes have names.
+    setOrRemoveAttribute(this.root, 'role', null);
     const edges = svg('g', { class: 'edges', 'aria-hidden': 'true' });
     const nodes = svg('g', { class: 'nodes', role: 'none' });
     this.#parts = this.#nodes.map((node, index) => {
@@ -121,6 +123,7 @@ export class Diagram {
     const shown = this.nearest(current);
     const struck = forward && frame.reason.code === 'cut' ? frame.reason.pruned : [];
     setOrRemoveAttribute(this.root, 'data-forward', forward ? '' : null);
+    setOrRemoveAttribute(this.root, 'role', 'tree');
     const { radius } = this.#placement;
     // Values of a playing search have up to four digits: there is no room for the former bounds.
     const { inParts } = /** @type {import('./geometry.js').Placed} */ (this.source.diagram);
@@ -265,7 +268,6 @@ export class Diagram {
     const { parent, y } = this.#nodes[index];
     const target = /** @type {Parts} */ (this.#parts[index]).target;
     const siblings = parent < 0 ? [index] : this.#children[parent];
-    // Not earlier: before the first step it has no name.
     setOrRemoveAttribute(target, 'role', 'treeitem');
     setOrRemoveAttribute(target, 'aria-level', y + 1);
     setOrRemoveAttribute(target, 'aria-posinset', siblings.indexOf(index) + 1);
