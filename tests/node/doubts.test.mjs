@@ -18,11 +18,11 @@ import {
 import { CUTTING, sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { chance, isFull, sampleTest } from '../sample.mjs';
-import { truth, unfolded } from './walks.mjs';
+import { parsed, truth, unfolded } from './walks.mjs';
 
 /** @import { Part } from '../../www/i18n/grammar/say.js' */
 /** @import { TraceSource } from '../../www/tree/types.js' */
-/** @typedef {{ max: boolean, value: number, children: number[], parent: number }} Place */
+/** @import { Place } from './walks.mjs' */
 
 const LANGUAGES = /** @type {const} */ (['en', 'zh-Hans']);
 
@@ -40,48 +40,22 @@ function randomTree(depth) {
 const trees = [
   ...JSON.parse('[[[3,12,8],[2,4,6],[14,5,2]],[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]]'),
   ...Array.from({ length: 60 }, (_, at) => randomTree(2 + (at % 4))).filter(Array.isArray),
-].map((tree, at) => ({
-  text: JSON.stringify(tree),
-  root: /** @type {'max' | 'min'} */ (at % 3 === 2 ? 'min' : 'max'),
-  places: placesOf(tree, at % 3 !== 2),
-}));
+].map((tree, at) => {
+  const [text, root] = [JSON.stringify(tree), /** @type {'max' | 'min'} */ (at % 3 === 2 ? 'min' : 'max')];
+  return { text, root, places: parsed(text, root).nodes };
+});
 
-/** The nodes of the tree in pre-order. @param {any} tree @param {boolean} rootIsMax @returns {Place[]} */
-function placesOf(tree, rootIsMax) {
-  /** @type {Place[]} */ const places = [];
-  addNode(tree, rootIsMax, -1);
-  return places;
-
-  /** @param {any} node @param {boolean} max @param {number} parent */
-  function addNode(node, max, parent) {
-    const index = places.length;
-    places.push({ max, value: Array.isArray(node) ? NaN : node, children: [], parent });
-    if (parent >= 0) places[parent].children.push(index);
-    if (Array.isArray(node)) for (const child of node) addNode(child, !max, index);
-  }
+/** The minimax value of a place by brute force. @param {Place} place @param {(leaf: Place) => number} [valueOf] @returns {number} */
+function minimax(place, valueOf = ({ value }) => value) {
+  if (place.kind === 'leaf') return valueOf(place);
+  const values = place.children.map((child) => minimax(child, valueOf));
+  return values.reduce((one, other) => ((place.kind === 'max' ? other > one : other < one) ? other : one));
 }
 
-/** The minimax value of a place by brute force, with leaf values from `valueOf`.
- * @param {Place[]} places @param {number} index @param {(leaf: number) => number} [valueOf] @returns {number} */
-function minimax(places, index, valueOf = (leaf) => places[leaf].value) {
-  const { children, max } = places[index];
-  if (children.length === 0) return valueOf(index);
-  const values = children.map((child) => minimax(places, child, valueOf));
-  return values.reduce((one, other) => ((max ? other > one : other < one) ? other : one));
-}
-
-/** @param {Place[]} places @param {number} index @param {number} above */
-function isUnder(places, index, above) {
-  for (let here = index; here >= 0; here = places[here].parent) if (here === above) return true;
-  return false;
-}
-
-/** @param {Place[]} places @param {number} index */
-function depthOf(places, index) {
-  let depth = 0;
-  for (let here = index; places[here].parent >= 0; here = places[here].parent) depth += 1;
-  return depth;
-}
+/** @param {Place} place @param {Place} above */
+const isUnder = (place, above) => `${place.id}.`.startsWith(`${above.id}.`);
+/** @param {Place} place */
+const depthOf = ({ id }) => id.split('.').length;
 
 /** @param {TraceSource} source @param {string} language */
 function contextOf(source, language) {
@@ -158,67 +132,60 @@ function checkClaims(places, sentences, language, pruned) {
     })[0] ?? assert.fail(sentences[0])
   );
   const force = FORCE[language].exec(sentences[1])?.groups ?? assert.fail(sentences[1]);
-  const [node, here, value] = [Number(force.node), Number(force.here), amount(force.value)];
+  const at = (/** @type {string} */ index) => places[Number(index)];
+  const [node, here, value] = [at(force.node), at(force.here), amount(force.value)];
+  const isMax = node.kind === 'max';
   // The mover can force a child of the node with at least this value for it.
-  assert.equal(Boolean(force.max), places[node].max, sentences[1]);
-  assert.equal(places[here].parent, node);
-  const worth = minimax(places, here);
-  assert.ok(places[node].max ? worth >= value : worth <= value, `${sentences[1]} but ‹${here}› is worth ${worth}`);
+  assert.equal(Boolean(force.max), isMax, sentences[1]);
+  assert.ok(node.children.includes(here));
+  const worth = minimax(here);
+  assert.ok(isMax ? worth >= value : worth <= value, `${sentences[1]} but ‹${here.id}› is worth ${worth}`);
   if (force.than !== undefined) assert.ok(comparison(force)(value, amount(force.than)), sentences[1]);
   // The sentence lists exactly the nodes struck out, all under the node and without the forced child.
   const rest = [...force.rest.matchAll(/‹(\d+)›/g)].map(([, index]) => Number(index));
   assert.deepEqual(rest, pruned);
-  for (const one of rest) assert.ok(places[one].parent === node && one !== here);
+  for (const one of rest) assert.ok(node.children.includes(places[one]) && places[one] !== here);
   // The claim holds for the lowest, the highest and mixed values of the cut leaves.
   const leaves = places.map(({ value }) => value).filter((value) => !Number.isNaN(value));
   const [least, most] = is === 'limits' ? [Math.min(...leaves), Math.max(...leaves)] : [-1000, 1000];
-  const valuations = [least, most, null].map(
-    (extreme) => (/** @type {number} */ leaf) =>
-      rest.some((one) => isUnder(places, leaf, one))
-        ? (extreme ?? (leaf % 2 === 0 ? least : most))
-        : places[leaf].value,
+  const valuations = [
+    () => least,
+    () => most,
+    (/** @type {Place} */ leaf) => (places.indexOf(leaf) % 2 ? most : least),
+  ].map(
+    (other) => (/** @type {Place} */ leaf) =>
+      rest.some((one) => isUnder(leaf, places[one])) ? other(leaf) : leaf.value,
   );
-  const alike = (/** @type {(valueOf?: (leaf: number) => number) => unknown} */ of) => {
+  const alike = (/** @type {(valueOf?: (leaf: Place) => number) => unknown} */ of) => {
     for (const valueOf of valuations) assert.deepEqual(of(valueOf), of(), sentences.join(' '));
   };
   switch (is) {
     case 'had': {
-      const [by, via, limit] = [Number(ground.by), Number(ground.via), amount(ground.limit)];
-      assert.equal(Boolean(ground.max), places[by].max, sentences[0]);
-      assert.notEqual(places[by].max, places[node].max);
-      assert.equal(places[via].parent, by);
-      assert.ok(isUnder(places, node, by) && !isUnder(places, node, via), sentences[0]);
-      const has = minimax(places, via);
-      assert.ok(places[by].max ? has >= limit : has <= limit, `${sentences[0]} but ‹${via}› is worth ${has}`);
-      const distance = depthOf(places, node) - depthOf(places, by);
-      assert.equal(ground.far === undefined ? 1 : Number(ground.far), distance);
-      assert.equal(amount(force.than), limit);
-      assert.equal(Number(force.stays), by);
-      return alike((valueOf) => minimax(places, by, valueOf));
+      const [by, via, limit] = [at(ground.by), at(ground.via), amount(ground.limit)];
+      assert.deepEqual([Boolean(ground.max), by.kind === node.kind], [by.kind === 'max', false], sentences[0]);
+      assert.ok(by.children.includes(via) && isUnder(node, by) && !isUnder(node, via), sentences[0]);
+      const has = minimax(via);
+      assert.ok(ground.max ? has >= limit : has <= limit, `${sentences[0]} but ‹${via.id}› is worth ${has}`);
+      assert.deepEqual([Number(ground.far ?? 1), amount(force.than)], [depthOf(node) - depthOf(by), limit]);
+      assert.equal(at(force.stays), by);
+      return alike((valueOf) => minimax(by, valueOf));
     }
     case 'asked': {
-      const [by, about, than] = [Number(ground.by), Number(ground.about), amount(ground.than)];
-      assert.equal(places[about].parent, by);
-      assert.equal(Boolean(ground.more), places[by].max);
-      assert.ok(isUnder(places, node, about));
-      assert.equal(amount(force.than), than);
-      assert.ok(force.same);
-      return alike((valueOf) =>
-        ground.more ? minimax(places, about, valueOf) > than : minimax(places, about, valueOf) < than,
-      );
+      const [by, about, than] = [at(ground.by), at(ground.about), amount(ground.than)];
+      assert.ok(by.children.includes(about) && isUnder(node, about) && force.same);
+      assert.deepEqual([Boolean(ground.more), amount(force.than)], [by.kind === 'max', than]);
+      return alike((valueOf) => (ground.more ? minimax(about, valueOf) > than : minimax(about, valueOf) < than));
     }
     case 'pass': {
       const than = amount(ground.than);
-      assert.equal(Number(ground.root), 0);
-      assert.equal(amount(force.than), than);
+      assert.deepEqual([at(ground.root), amount(force.than)], [places[0], than]);
       assert.ok(force.same);
-      return alike((valueOf) => minimax(places, 0, valueOf) >= than);
+      return alike((valueOf) => minimax(places[0], valueOf) >= than);
     }
     default:
-      assert.equal(amount(ground.limit), ground.above ? most : least);
-      assert.equal(Boolean(ground.above), places[node].max);
-      assert.equal(Number(force.stays), node);
-      return alike((valueOf) => minimax(places, node, valueOf));
+      assert.deepEqual([amount(ground.limit), Boolean(ground.above)], [ground.above ? most : least, isMax]);
+      assert.equal(at(force.stays), node);
+      return alike((valueOf) => minimax(node, valueOf));
   }
 }
 
@@ -259,123 +226,119 @@ function traced(request) {
   }
 }
 
+/** What a search says of each leaf, and its position among the places of the tree. @param {(typeof trees)[number]} tree */
+function* leavesOf({ text, root, places }) {
+  const source = sourceOf(lab.traceSearch({ game: 'tree', tree: text, root, algorithm: 'minimax' }));
+  const { nodes } = source.diagram;
+  assert.equal(whyNotTriable(source), null);
+  const values = valuesToTry(nodes);
+  for (const leaf of nodes.keys()) {
+    if (nodes[leaf].kind !== 'leaf' || leaf === 0) continue;
+    yield { source, values, leaf, rails: railsFrom(nodes, leaf), worthAt: worthIf(places, places[leaf]) };
+  }
+}
+
+/** The value of a node if a leaf has another value. @param {Place[]} places @param {Place} leaf */
+const worthIf = (places, leaf) => (/** @type {number} */ index, /** @type {number} */ value) =>
+  minimax(places[index], (one) => (one === leaf ? value : one.value));
+
 test('a leaf value moves each ancestor as its rail says, and the root keeps its value within the interval shown', () => {
-  for (const { text, root, places } of trees) {
-    const source = sourceOf(lab.traceSearch({ game: 'tree', tree: text, root, algorithm: 'minimax' }));
-    const { nodes } = source.diagram;
-    assert.equal(whyNotTriable(source), null);
-    const values = valuesToTry(nodes);
-    assert.deepEqual([values[0], values.at(-1)], [-Infinity, Infinity]);
-    assert.ok(values.every((value, index) => index === 0 || value > values[index - 1]));
-    for (const leaf of nodes.keys()) {
-      if (nodes[leaf].kind !== 'leaf' || leaf === 0) continue;
-      assert.ok(values.includes(places[leaf].value));
-      const rails = railsFrom(nodes, leaf);
-      const { from, to } = rangeKeepingRoot(rails, places[leaf].value);
-      const now = minimax(places, 0);
-      const stop = firstFixedRail(rails);
+  for (const tree of trees) {
+    const { text, places } = tree;
+    const now = minimax(places[0]);
+    for (const { leaf, rails, values, worthAt } of leavesOf(tree)) {
+      const own = places[leaf].value;
+      assert.deepEqual([values[0], values.at(-1), values.includes(own)], [-Infinity, Infinity, true]);
+      assert.ok(values.every((value, index) => index === 0 || value > values[index - 1]));
+      const { from, to } = rangeKeepingRoot(rails, own);
       const seen = rails.map(() => new Set());
       for (const value of values) {
-        const tried = (/** @type {number} */ one) => (one === leaf ? value : places[one].value);
         rails.forEach((rail, index) => {
-          const worth = minimax(places, rail.node, tried);
+          const worth = worthAt(rail.node, value);
           assert.equal(valueOnRail(rail, value), worth, `${text} leaf ${leaf} at ${value}, node ${rail.node}`);
           seen[index].add(worth);
         });
-        const keepsRoot = minimax(places, 0, tried) === now;
-        assert.equal(keepsRoot, value >= from && value <= to, `${text} leaf ${leaf} at ${value}`);
+        assert.equal(worthAt(0, value) === now, value >= from && value <= to, `${text} leaf ${leaf} at ${value}`);
       }
       const fixed = seen.findIndex((all) => all.size === 1);
-      assert.equal(stop, fixed, `${text} leaf ${leaf}`);
+      assert.equal(firstFixedRail(rails), fixed, `${text} leaf ${leaf}`);
     }
   }
 });
 
 const WHAT_IF = {
   en: {
-    stays: /^In the end ‹0› is worth «([^»]+)» all the same\.$/,
-    becomes: /^In the end ‹0› is worth «(?<is>[^»]+)» instead of «(?<was>[^»]+)»\.$/,
+    outcome: /^In the end ‹0› is worth «(?<is>[^»]+)» (?:all the same|instead of «(?<was>[^»]+)»)\.$/,
     stops:
-      /^Whatever it is, (?:leaf )?‹(\d+)› is worth at (most|least) «([^»]+)», and ‹(\d+)› has «([^»]+)» by way of (?:leaf )?‹(\d+)›: there it stops, and nothing above moves\.$/,
+      /^Whatever it is, (?:leaf )?‹(?<below>\d+)› is worth at (?:(?<most>most)|least) «(?<end>[^»]+)», and ‹(?<stop>\d+)› has «(?<rest>[^»]+)» by way of (?:leaf )?‹(?<via>\d+)›: there it stops, and nothing above moves\.$/,
     exactly:
       /^A narrow key: from «([^»]+)» to «([^»]+)» ‹0› is worth what this leaf is worth, and only «([^»]+)» itself keeps it at «([^»]+)»\./,
-    upTo: /^‹0› stays «([^»]+)» as long as this leaf is not above «([^»]+)»; beyond that it follows the leaf, up to «([^»]+)»\./,
-    downTo:
-      /^‹0› stays «([^»]+)» as long as this leaf is not below «([^»]+)»; beyond that it follows the leaf, down to «([^»]+)»\./,
+    follows:
+      /^‹0› stays «(?<stays>[^»]+)» as long as this leaf is not (?:(?<up>above)|below) «(?<end>[^»]+)»; beyond that it follows the leaf, (?:up|down) to «(?<last>[^»]+)»\./,
   },
   'zh-Hans': {
-    stays: /^‹0› 最后仍是 «([^»]+)»。$/,
-    becomes: /^‹0› 最后不是 «(?<was>[^»]+)»，而是 «(?<is>[^»]+)»。$/,
+    outcome: /^‹0› 最后(?:仍|不是 «(?<was>[^»]+)»，而)是 «(?<is>[^»]+)»。$/,
     stops:
-      /^不论它是多少，(?:叶子 )?‹(\d+)› (至多|至少)是 «([^»]+)»，而 ‹(\d+)› 走(?:叶子)? ‹(\d+)› 就(?:只)?有 «([^»]+)»：到 ‹\d+› 为止，再往上什么都不动。$/,
+      /^不论它是多少，(?:叶子 )?‹(?<below>\d+)› (?:(?<most>至多)|至少)是 «(?<end>[^»]+)»，而 ‹(?<stop>\d+)› 走(?:叶子)? ‹(?<via>\d+)› 就(?:只)?有 «(?<rest>[^»]+)»：到 ‹\k<stop>› 为止，再往上什么都不动。$/,
     exactly:
       /^这是一把窄钥匙：从 «([^»]+)» 到 «([^»]+)»，‹0› 跟着这个叶子走，只有它正好是 «([^»]+)»，‹0› 才是 «([^»]+)»。/,
-    upTo: /^只要这个叶子不超过 «([^»]+)»，‹0› 就是 «([^»]+)»；再大，‹0› 就跟着它走，直到 «([^»]+)»。/,
-    downTo: /^只要这个叶子不低于 «([^»]+)»，‹0› 就是 «([^»]+)»；再小，‹0› 就跟着它走，直到 «([^»]+)»。/,
+    follows:
+      /^只要这个叶子不(?:(?<up>超过)|低于) «(?<end>[^»]+)»，‹0› 就是 «(?<stays>[^»]+)»；再(?:大|小)，‹0› 就跟着它走，直到 «(?<last>[^»]+)»。/,
   },
 };
 
+/** The nodes and values that a sentence names where the effect of a leaf stops. @param {Part[]} because @param {'en' | 'zh-Hans'} language */
+function readStop(because, language) {
+  const found = WHAT_IF[language].stops.exec(spellMarks(because))?.groups;
+  if (!found) return null;
+  const { below, stop, via, end, rest, most } = found;
+  const nodes = { below: Number(below), stop: Number(stop), via: Number(via) };
+  return { ...nodes, end: amount(end), rest: amount(rest), atMost: most !== undefined };
+}
+
 test('the sentences about a changed leaf equal brute force, in both languages', () => {
   const codes = new Set();
-  for (const { text, root, places } of trees) {
-    const source = sourceOf(lab.traceSearch({ game: 'tree', tree: text, root, algorithm: 'minimax' }));
-    const { nodes } = source.diagram;
-    const values = valuesToTry(nodes);
-    for (const leaf of nodes.keys()) {
-      if (nodes[leaf].kind !== 'leaf' || leaf === 0) continue;
-      const rails = railsFrom(nodes, leaf);
-      const worthAt = (/** @type {number} */ index, /** @type {number} */ value) =>
-        minimax(places, index, (one) => (one === leaf ? value : places[one].value));
-      for (const language of LANGUAGES) {
-        const forms = WHAT_IF[language];
+  for (const tree of trees) {
+    const { places } = tree;
+    const was = minimax(places[0]);
+    for (const { source, values, rails, worthAt } of leavesOf(tree)) {
+      const all = values.map((value) => worthAt(0, value));
+      const [least, most] = [Math.min(...all), Math.max(...all)];
+      const allowed = values.filter((_, index) => all[index] === was);
+      for (const language of LANGUAGES)
         for (const value of [values[0], values[Math.floor(random() * values.length)], values[values.length - 1]]) {
           const { outcome, because } = leafSentences(rails, value, contextOf(source, language), { isCut: false });
-          const [was, is] = [minimax(places, 0), worthAt(0, value)];
-          const [stays, becomes] = [forms.stays.exec(spellMarks(outcome)), forms.becomes.exec(spellMarks(outcome))];
-          if (was === is) assert.equal(amount(stays?.[1] ?? ''), is, spellMarks(outcome));
-          else {
-            const said = [becomes?.groups?.was, becomes?.groups?.is].map((text) => amount(text ?? ''));
-            assert.deepEqual(said, [was, is], spellMarks(outcome));
-          }
+          const is = worthAt(0, value);
+          const said = WHAT_IF[language].outcome.exec(spellMarks(outcome))?.groups ?? assert.fail(spellMarks(outcome));
+          assert.deepEqual([amount(said.is), said.was && amount(said.was)], [is, was === is ? undefined : was]);
           codes.add(was === is ? 'stays' : 'becomes');
-          codes.add(checkBecause(spellMarks(because), language));
+          codes.add(checkBecause(because, language));
         }
-      }
 
-      /** @param {string} sentence @param {'en' | 'zh-Hans'} language */
-      function checkBecause(sentence, language) {
-        const forms = WHAT_IF[language];
-        const all = values.map((value) => worthAt(0, value));
-        const stops = forms.stops.exec(sentence);
+      /** @param {Part[]} because @param {'en' | 'zh-Hans'} language */
+      function checkBecause(because, language) {
+        const sentence = spellMarks(because);
+        const stops = readStop(because, language);
         if (stops) {
-          const [below, stop] = [Number(stops[1]), Number(stops[4])];
-          const [via, rest] =
-            language === 'en' ? [Number(stops[6]), amount(stops[5])] : [Number(stops[5]), amount(stops[6])];
+          const { below, stop, via, end, rest, atMost } = stops;
           const reached = values.map((value) => worthAt(below, value));
-          assert.equal(/most|至多/.test(stops[2]), places[stop].max);
-          assert.equal(amount(stops[3]), places[stop].max ? Math.max(...reached) : Math.min(...reached), sentence);
-          assert.equal(places[via].parent, stop);
-          assert.equal(minimax(places, via), rest);
+          assert.equal(atMost, places[stop].kind === 'max');
+          assert.deepEqual([end, rest], [atMost ? Math.max(...reached) : Math.min(...reached), minimax(places[via])]);
+          assert.ok(places[stop].children.includes(places[via]));
           assert.equal(new Set(values.map((value) => worthAt(stop, value))).size, 1, sentence);
           assert.ok(new Set(reached).size > 1 && new Set(all).size === 1);
           return 'stops';
         }
-        const now = minimax(places, 0);
-        const numbers = [...sentence.matchAll(/«([^»]+)»/g)].map(([, text]) => amount(text));
-        const allowedValues = values.filter((value) => worthAt(0, value) === now);
-        const [least, most] = [Math.min(...all), Math.max(...all)];
-        if (forms.exactly.test(sentence)) {
-          assert.deepEqual(numbers, [least, most, now, now], sentence);
-          assert.deepEqual(allowedValues, [now]);
+        const exactly = WHAT_IF[language].exactly.exec(sentence);
+        if (exactly) {
+          assert.deepEqual(exactly.slice(1).map(amount), [least, most, was, was], sentence);
+          assert.deepEqual(allowed, [was]);
           return 'exactly';
         }
-        const [up, down] = [forms.upTo.exec(sentence), forms.downTo.exec(sentence)];
-        assert.ok(up || down, sentence);
-        const [stays, end] = language === 'en' ? numbers : [numbers[1], numbers[0]];
-        assert.equal(stays, now, sentence);
-        assert.equal(numbers[2], up ? most : least, sentence);
-        const within = values.filter((value) => (up ? value <= end : value >= end));
-        assert.deepEqual(allowedValues, within, sentence);
+        const { stays, end, last, up } = WHAT_IF[language].follows.exec(sentence)?.groups ?? assert.fail(sentence);
+        assert.deepEqual([amount(stays), amount(last)], [was, up ? most : least], sentence);
+        const within = values.filter((value) => (up ? value <= amount(end) : value >= amount(end)));
+        assert.deepEqual(allowed, within, sentence);
         return up ? 'upTo' : 'downTo';
       }
     }
@@ -394,27 +357,21 @@ test('a sentence about a cut leaf was known at the cut, and is true', () => {
       distances.add(reason.distance > 1);
       const earlier = source.reasons.slice(0, step);
       const seen = new Set(earlier.flatMap((reason) => ('node' in reason ? [reason.node] : [])));
-      const leaf = nodes.findIndex(
-        ({ kind }, index) => kind === 'leaf' && reason.pruned.some((top) => isUnder(places, index, top)),
-      );
-      const worthAt = (/** @type {number} */ index, /** @type {number} */ value) =>
-        minimax(places, index, (one) => (one === leaf ? value : places[one].value));
+      const isPruned = (/** @type {Place} */ place) => reason.pruned.some((top) => isUnder(place, places[top]));
+      const leaf = places.findIndex((place) => place.kind === 'leaf' && isPruned(place));
+      const worthAt = worthIf(places, places[leaf]);
       for (const language of LANGUAGES) {
-        const rails = railsFrom(nodes, leaf);
-        const { because } = leafSentences(rails, 900, contextOf(source, language), { isCut: true, argued });
+        const context = contextOf(source, language);
+        const { because } = leafSentences(railsFrom(nodes, leaf), 900, context, { isCut: true, argued });
         const sentence = spellMarks(because);
-        const stops = WHAT_IF[language].stops.exec(sentence);
-        assert.ok(stops, sentence);
-        const [below, end, stop] = [Number(stops[1]), amount(stops[3]), Number(stops[4])];
-        const [via, rest] =
-          language === 'en' ? [Number(stops[6]), amount(stops[5])] : [Number(stops[5]), amount(stops[6])];
-        const sign = places[stop].max ? 1 : -1;
+        const { below, end, stop, via, rest } = readStop(because, language) ?? assert.fail(sentence);
+        const sign = places[stop].kind === 'max' ? 1 : -1;
         assert.ok(seen.has(below) && seen.has(via), `known at step ${step}: ${sentence}`);
         for (const value of [-900, 900]) {
           assert.ok(sign * worthAt(below, value) <= sign * end && sign * end <= sign * rest, sentence);
-          assert.equal(worthAt(stop, value), minimax(places, stop), sentence);
+          assert.equal(worthAt(stop, value), minimax(places[stop]), sentence);
         }
-        assert.ok(sign * minimax(places, via) >= sign * rest, sentence);
+        assert.ok(sign * minimax(places[via]) >= sign * rest, sentence);
       }
     }
   }
@@ -430,10 +387,10 @@ for (const algorithm of lab.algorithms()) {
       const left = [...nodes.keys()].filter((index) => nodes[index].kind === 'leaf' && !seen.has(index) && index > 0);
       assert.equal(whyNotTriable(source), null);
       for (const leaf of left) {
-        const rails = railsFrom(nodes, leaf);
-        assert.ok(firstFixedRail(rails) > 0, `${text} leaf ${leaf}`);
+        assert.ok(firstFixedRail(railsFrom(nodes, leaf)) > 0, `${text} leaf ${leaf}`);
         for (const value of [-900, 900]) {
-          const changed = lab.traceSearch({ game: 'tree', tree: written(places, 0, leaf, value), root, algorithm });
+          const tree = written(places[0], (place) => (place === places[leaf] ? value : place.value));
+          const changed = lab.traceSearch({ game: 'tree', tree, root, algorithm });
           assert.equal(changed.summary().value, source.summary.value);
           changed.free();
         }
@@ -442,13 +399,9 @@ for (const algorithm of lab.algorithms()) {
   });
 }
 
-/** @param {Place[]} places @param {number} index @param {number} leaf @param {number} value @returns {string} */
-function written(places, index, leaf, value) {
-  const { children } = places[index];
-  return children.length === 0
-    ? String(index === leaf ? value : places[index].value)
-    : `[${children.map((child) => written(places, child, leaf, value)).join(',')}]`;
-}
+/** @param {Place} place @param {(leaf: Place) => number} valueOf @returns {string} */
+const written = (place, valueOf) =>
+  place.kind === 'leaf' ? `${valueOf(place)}` : `[${place.children.map((child) => written(child, valueOf))}]`;
 
 test('where no value can be changed the reason is given', () => {
   const over = (/** @type {any} */ request) => whyNotTriable(sourceOf(lab.traceSearch(request)));
@@ -462,8 +415,8 @@ test('where no value can be changed the reason is given', () => {
 test('where a memo is wrong the explanation says so, and nowhere else', () => {
   const found = { right: 0, wrong: 0 };
   for (let made = 0; made < 3000 && found.wrong < 12; made += 1) {
-    const states = randomStates();
-    const graph = JSON.stringify({ root: 'S0', states });
+    const { root, states } = randomGraph();
+    const graph = JSON.stringify({ root, states });
     const algorithm = made % 2 ? 'memo_careless' : 'memo_careful_full';
     const source = sourceOf(lab.traceSearch({ game: 'graph', graph, algorithm }));
     const { nodes } = source.diagram;
@@ -498,33 +451,19 @@ test('where a memo is wrong the explanation says so, and nowhere else', () => {
   assert.ok(found.wrong >= 5 && found.right > 20, JSON.stringify(found));
 });
 
-/** A small random graph in which several paths lead to a position. @returns {Record<string, { type: 'max' | 'min', children: (string | number)[] }>} */
-function randomStates() {
-  const rows = [1, 3, 3, 3];
-  const name = (/** @type {number} */ row, /** @type {number} */ at) =>
-    `S${rows.slice(0, row).reduce((sum, many) => sum + many, 0) + at}`;
-  return Object.fromEntries(
-    rows
-      .flatMap((many, row) =>
-        Array.from({ length: many }, (_, at) => [
-          name(row, at),
-          {
-            type: row % 2 === 0 ? 'max' : 'min',
-            children: Array.from({ length: 2 + Math.floor(random() * 2) }, () =>
-              row === rows.length - 1 || random() < 0.25
-                ? Math.floor(random() * 9)
-                : name(row + 1, Math.floor(random() * rows[row + 1])),
-            ),
-          },
-        ]),
-      )
-      .filter((entry, _, all) => {
-        // Only states that can be reached from the root.
-        const reached = new Set(['S0']);
-        for (const here of reached)
-          for (const child of /** @type {any} */ (Object.fromEntries(all))[here].children)
-            if (typeof child === 'string') reached.add(child);
-        return reached.has(/** @type {string} */ (entry[0]));
-      }),
-  );
+/** A small random graph in which several paths lead to a position. */
+function randomGraph() {
+  /** @type {Record<string, { type: 'max' | 'min', children: (string | number)[] }>} */ const states = {};
+  const below = (/** @type {number} */ end) => Math.floor(random() * end);
+  /** @param {number} row @param {number} at */
+  const grow = (row, at) => {
+    const name = `S${row}${at}`;
+    if (name in states) return name;
+    /** @type {(string | number)[]} */ const children = [];
+    states[name] = { type: row % 2 === 0 ? 'max' : 'min', children };
+    for (let more = 2 + below(2); more > 0; more -= 1)
+      children.push(row === 3 || random() < 0.25 ? below(9) : grow(row + 1, below(3)));
+    return name;
+  };
+  return { root: grow(0, 0), states };
 }
