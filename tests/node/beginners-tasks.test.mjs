@@ -25,37 +25,22 @@ function solve(task) {
   return { state, good };
 }
 
-test('every task on the board is a legal position with right and wrong moves', () => {
+test('every task on the board is a legal position with right and wrong moves; a mate is unique, a capture is not recaptured', () => {
   assert.equal(new Set(tasks.map(({ id }) => id)).size, tasks.length);
+  assert.equal(new Set(tasks.flatMap(({ kind, theme }) => (kind === 'mate' ? [theme] : []))).size, 10);
   for (const task of tasks) {
-    assert.deepEqual(play.xiangqiFaults(task.fen), [], task.id);
+    const { id, fen, kind } = task;
+    assert.deepEqual(play.xiangqiFaults(fen), [], id);
     const { state, good } = solve(task);
-    assert.ok(good.length >= 1 && good.length <= 3, `${task.id}: ${good.length} answers`);
-    assert.ok(state.legal.length > good.length, task.id);
-    assert.equal(state.side, 'red');
-    assert.equal(state.inCheck, task.kind === 'answer', task.id);
-  }
-});
-
-test('a mate is unique, and a mate by an independent count of the moves', () => {
-  const mates = tasks.filter(({ kind }) => kind === 'mate');
-  assert.equal(new Set(mates.map(({ theme }) => theme)).size, 10);
-  for (const task of mates) {
-    const { good } = solve(task);
-    assert.equal(good.length, 1, task.id);
-    assert.equal(play.xiangqiPerft(`${task.fen} moves ${good[0].uci}`, 1), 0, task.id);
-  }
-});
-
-test('the most valuable capture is not recaptured, and a free one is unprotected', () => {
-  for (const task of tasks.filter(({ kind }) => kind === 'most' || kind === 'free')) {
-    const { state, good } = solve(task);
-    for (const move of good) {
-      assert.ok(move.captures, task.id);
-      const replies = play.xiangqiState({ fen: task.fen, moves: [move.uci] }).legal;
-      for (const { to } of replies) assert.notEqual(to, move.to, task.id);
-    }
-    assert.ok(state.legal.filter(({ captures }) => captures).length >= 2, `${task.id} offers a choice`);
+    assert.ok(good.length >= 1 && good.length <= 3, `${id}: ${good.length} answers`);
+    assert.ok(state.legal.length > good.length, id);
+    assert.deepEqual([state.side, state.inCheck], ['red', kind === 'answer'], id);
+    if (kind === 'mate')
+      assert.deepEqual([good.length, play.xiangqiPerft(`${fen} moves ${good[0].uci}`, 1)], [1, 0], `${id}: no reply`);
+    if (kind !== 'most' && kind !== 'free') continue;
+    assert.ok(state.legal.filter(({ captures }) => captures).length >= 2, `${id} offers a choice`);
+    for (const { uci, to, captures } of good)
+      assert.ok(captures && play.xiangqiState({ fen, moves: [uci] }).legal.every((reply) => reply.to !== to), id);
   }
 });
 
@@ -104,17 +89,12 @@ const unanswered = (fen, ...moves) =>
 /** The moves of one piece. @param {string} fen @param {string} from */
 const movesOf = (fen, from) => play.xiangqiState({ fen }).legal.filter((move) => move.from === from);
 
-/** The pieces that a piece can capture. @param {string} fen @param {string} from */
-const capturesOf = (fen, from) =>
-  movesOf(fen, from)
-    .map(({ captures }) => captures ?? '')
-    .join('');
+/** What a piece attacks. @param {string} fen @param {string} from */
+const attacked = (fen, from) => movesOf(fen, from).flatMap(({ captures, to }) => (captures ? [captures + to] : []));
 
-/** Black’s captors of a point after a move of Red. @param {string} fen @param {string} uci @param {string} to */
-const takers = (fen, uci, to) => {
-  const { legal } = play.xiangqiState({ fen, moves: [uci] });
-  return legal.filter((move) => move.to === to && move.captures).map(({ piece }) => piece);
-};
+/** Black’s captors of the piece that Red has moved. @param {string} fen @param {string} uci */
+const takers = (fen, uci) =>
+  play.xiangqiState({ fen, moves: [uci] }).legal.flatMap(({ to, piece }) => (to === uci.slice(2) ? [piece] : []));
 
 /** Whether a piece protects the central soldier: it could capture Black’s edge soldier in its place. @param {string} fen @param {string} from */
 const protectsMiddle = (fen, from) => {
@@ -124,70 +104,69 @@ const protectsMiddle = (fen, from) => {
   return movesOf(rows.join('/'), from).some(({ to }) => to === 'e3');
 };
 
+/** What the texts of the plans say of a move: who captures the piece there, and what a piece does after it. */
+const SAID = /** @type {const} */ ([
+  ['cannon', 'h2h9', { takers: 'r' }],
+  ['cannon', 'e3e4', { from: 'e4', attacks: '' }],
+  ['horse', 'e2e6', { takers: 'n' }],
+  ['horse', 'h0g2', { from: 'g2', protects: true }],
+  ['horse', 'b0c2', { from: 'c2', protects: true }],
+  ['horse', 'h0i2', { from: 'i2', protects: false }],
+  ['horse', 'h0g2', { from: 'i0', reaches: 'h0' }],
+  ['horse', 'b0c2', { from: 'a0', reaches: 'b0' }],
+  ['chariot', 'i0h0', { from: 'h0', attacks: 'ch7' }],
+  ['chariot', 'i0i1', { from: 'i1', attacks: '' }],
+  ['chariot', 'i0i2', { from: 'i2', attacks: '', moves: 3 }],
+  ['river', 'h0h7', { takers: 'rc' }],
+  ['soldier', 'h0h7', { takers: 'r' }],
+  ['second-horse', 'b0c2', { from: 'c2', protects: true }],
+  ['second-horse', 'b0c2', { from: 'g2', protects: true }],
+  ['second-horse', 'b0a2', { from: 'a2', protects: false, moves: 1, reaches: 'b0' }],
+  ['second-horse', 'e2e6', { takers: 'nn' }],
+  ['second-chariot', 'a0a1', { from: 'a1', moves: 10 }],
+  ['second-chariot', 'a3a4', { from: 'a0', moves: 4 }],
+  ['second-chariot', 'a0b0', { takers: 'c' }],
+]);
+
 test('the texts of the plans are true: attacks, protections, captures, and numbers of free points', () => {
   const fens = Object.fromEntries(Object.entries(plans).map(([name, { fen }]) => [name, fen]));
-
-  // The central cannon attacks an unprotected soldier; the soldier attacks nothing; the horse is protected.
+  for (const [plan, uci, said] of SAID) {
+    /** @type {{ takers?: string, from?: string, attacks?: string, moves?: number, protects?: boolean, reaches?: string }} */
+    const { from = '', ...is } = said;
+    const after = unanswered(fens[plan], uci);
+    const where = `${plan} ${uci}`;
+    if (is.takers !== undefined) assert.equal(takers(fens[plan], uci).join(''), is.takers, where);
+    if (is.attacks !== undefined) assert.equal(attacked(after, from).join(), is.attacks, where);
+    if (is.moves !== undefined) assert.equal(movesOf(after, from).length, is.moves, where);
+    if (is.protects !== undefined) assert.equal(protectsMiddle(after, from), is.protects, where);
+    if (is.reaches)
+      assert.ok(
+        movesOf(after, from).some(({ to }) => to === is.reaches),
+        where,
+      );
+  }
+  // The central cannon attacks an unprotected soldier.
   for (const uci of plans.cannon.good ?? []) {
     const after = unanswered(fens.cannon, uci);
-    assert.ok(movesOf(after, 'e2').some(({ to, captures }) => to === 'e6' && captures === 'p'));
-    assert.deepEqual(takers(after, 'e2e6', 'e6'), []);
+    assert.ok(attacked(after, 'e2').includes('pe6'));
+    assert.deepEqual(takers(after, 'e2e6'), []);
   }
-  assert.equal(capturesOf(unanswered(fens.cannon, 'e3e4'), 'e4'), '');
-  assert.deepEqual(takers(fens.cannon, 'h2h9', 'h9'), ['r']);
-
-  for (const [uci, chariot] of [
-    ['h0g2', 'i0'],
-    ['b0c2', 'a0'],
-  ]) {
-    const after = unanswered(fens.horse, uci);
-    assert.ok(protectsMiddle(after, uci.slice(2)), uci);
-    const targets = movesOf(after, chariot).map(({ to }) => to);
-    assert.ok(targets.includes(uci.slice(0, 2)), 'the chariot has way');
-  }
-  assert.ok(!protectsMiddle(unanswered(fens.horse, 'h0i2'), 'i2'));
-  assert.deepEqual(takers(fens.horse, 'e2e6', 'e6'), ['n']);
-
-  const open = unanswered(fens.chariot, 'i0h0');
-  assert.equal(capturesOf(open, 'h0'), 'c');
-  assert.ok(!play.xiangqiState({ fen: open }).pieces.some(({ piece, square }) => piece === 'P' && square[0] === 'h'));
-  for (const uci of ['i0i1', 'i0i2']) {
-    const after = unanswered(fens.chariot, uci);
-    assert.equal(capturesOf(after, uci.slice(2)), '', uci);
-    assert.ok(play.xiangqiState({ fen: after }).pieces.some(({ piece, square }) => piece === 'P' && square === 'i3'));
-  }
-  assert.equal(movesOf(unanswered(fens.chariot, 'i0i2'), 'i2').length, 3);
-
-  const takesBack = (/** @type {string} */ uci) => {
-    const { legal } = play.xiangqiState({ fen: unanswered(fens.river, uci), moves: ['g3g4', 'g5g4'] });
-    return legal.some(({ to }) => to === 'g4');
-  };
+  const pawns = (/** @type {string} */ uci) =>
+    play
+      .xiangqiState({ fen: unanswered(fens.chariot, uci) })
+      .pieces.flatMap(({ piece, square }) => (piece === 'P' ? [square] : []));
+  assert.ok(!pawns('i0h0').some(([file]) => file === 'h') && pawns('i0i1').includes('i3'));
+  const takesBack = (/** @type {string} */ uci) =>
+    play
+      .xiangqiState({ fen: unanswered(fens.river, uci), moves: ['g3g4', 'g5g4'] })
+      .legal.some(({ to }) => to === 'g4');
   assert.deepEqual(['h0h4', 'h0h6'].map(takesBack), [true, false]);
-  for (const name of ['river', 'soldier']) assert.ok(takers(fens[name], 'h0h7', 'h7').includes('r'), name);
-
   const goesOn = (/** @type {string} */ uci) =>
     movesOf(unanswered(fens.soldier, uci, 'b0c2'), 'c2').some(({ to }) => Number(to[1]) > 2);
   assert.deepEqual(['c3c4', 'a3a4'].map(goesOn), [true, false]);
-
-  const both = unanswered(fens['second-horse'], 'b0c2');
-  assert.ok(protectsMiddle(both, 'c2') && protectsMiddle(both, 'g2'));
-  const edge = unanswered(fens['second-horse'], 'b0a2');
-  assert.ok(!protectsMiddle(edge, 'a2'));
-  assert.equal(
-    movesOf(edge, 'a2')
-      .map(({ to }) => to)
-      .join(),
-    'b0',
-  );
-  assert.deepEqual(takers(fens['second-horse'], 'e2e6', 'e6'), ['n', 'n']);
-
-  const last = fens['second-chariot'];
-  const points = (/** @type {string} */ uci, /** @type {string} */ from) => movesOf(unanswered(last, uci), from).length;
-  assert.deepEqual([points('a0a1', 'a1'), points('a3a4', 'a0')], [10, 4]);
-  assert.deepEqual(takers(last, 'a0b0', 'b0'), ['c']);
 });
 
-test('there are a hundred steps and more on the board, with ten mates, ten endings, and a game at the end', () => {
+test('a hundred steps and more on the board, with ten endings and a game at the end, have a piece to read or moves to make', () => {
   const onBoard = items.filter(({ chapter }) => chapter !== 'read' && chapter !== 'game');
   assert.ok(onBoard.length >= 100, String(onBoard.length));
   assert.equal(items.at(-1)?.chapter, 'game');
@@ -197,14 +176,9 @@ test('there are a hundred steps and more on the board, with ten mates, ten endin
   for (const name of ENDINGS) assert.ok(ids.includes(name), name);
   assert.deepEqual(['aim', ...RULES].toSorted(), Object.keys(lessons).toSorted());
   assert.equal(new Set(PIECES).size, 14);
-});
-
-test('no step is blank: each has a piece to read, or a position with moves to make', () => {
-  assert.equal(items.length, 119);
   for (const { id, piece, fen = '', lesson } of items) {
-    if (piece) continue;
-    const { legal } = play.xiangqiState({ fen });
-    assert.ok((lesson ? lessonMoves(lesson, legal) : legal).length > 0, id);
+    const legal = piece ? [] : play.xiangqiState({ fen }).legal;
+    assert.ok(piece || (lesson ? lessonMoves(lesson, legal) : legal).length > 0, id);
   }
 });
 

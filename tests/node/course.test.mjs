@@ -16,28 +16,20 @@ import { chooseQuestions, dueQuestions } from '../../www/learn/search/repeat-que
 import { hideWindows } from '../../www/learn/search/hide-windows.js';
 import { isGiven, isRight } from '../../www/learn/search/answers.js';
 import { exercisesOf, lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
-import {
-  countsOf,
-  prepare,
-  solveHunt,
-  withOwnGame,
-  withLessonTexts,
-  requestOf,
-} from '../../www/learn/search/lessons/tools.js';
+import { countsOf, prepare } from '../../www/learn/search/lessons/tools.js';
 import { mistakeIn, mistakeText, wrongNodes } from '../../www/learn/search/explain-wrong.js';
 import { namesWhole } from '../../www/tree/diagram/move-names.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { questionAfter } from '../../www/tree/practice/questions.js';
-import { flat } from '../../www/engine/workers/lab-host.js';
 import { readPlacement } from '../../www/board/placement.js';
 import { START_FEN } from '../../www/record/record.js';
 import { GameStore } from '../../www/storage/store.js';
 import { TOPICS } from '../../www/learn/practice/practice-ladder.js';
 import { lastLine, placeAt } from '../../www/learn/search/own/own-line.js';
 import { sampleTest } from '../sample.mjs';
-import { sourceInParts, sourceOf } from './diagrams.mjs';
+import { traced } from './lesson-search.mjs';
 import { mockStorage } from './mock-storage.mjs';
-import { analyse, full, lab, play } from './modules.mjs';
+import { analyse, lab, play } from './modules.mjs';
 
 /** @import { LessonTexts, PartTexts } from '../../www/i18n/course.js' */
 /** @import { Answer, LessonQuestion, Part, Shown } from '../../www/learn/search/lessons/lessons.js' */
@@ -55,25 +47,6 @@ const lessons = await Promise.all(
     words: { 'zh-Hans': await loadLessonTexts(name, 'zh-Hans'), en: await loadLessonTexts(name, 'en') },
   })),
 );
-
-/** The engine functions that lessons use. */
-const engine = /** @type {any} */ ({ ...lab, analyse });
-
-/** @param {Shown} requested @param {{ trees?: Record<string, string> }} words @returns {Promise<any>} */
-async function traced(requested, words) {
-  const found = await withOwnGame(engine, requested, 'en');
-  if (!found) return null;
-  const { shown, place } = found;
-  if (shown.hunt) return Object.assign(await solveHunt(lab, shown.hunt), { diagram: { nodes: [] }, release: () => {} });
-  const request = await requestOf(lab, withLessonTexts(shown, words));
-  const trace = (request.game === 'xiangqi' ? full : lab).traceSearch(request);
-  return {
-    ...(trace.inParts ? sourceInParts(trace, flat(trace)) : sourceOf(trace)),
-    ...{ request, place },
-    story: (/** @type {number} */ node) => trace.story(node),
-    release: () => trace.free(),
-  };
-}
 
 /** All searches that a part shows. @param {Part} part @returns {Shown[]} */
 function shownIn(part) {
@@ -157,34 +130,25 @@ for (const { name, lesson, words } of lessons) {
   }
 }
 
-/** The right answer is accepted, others are refused, and an empty answer is refused unless it is a choice.
+/** The right answer is accepted, others are refused, and no number is not an answer.
  * @param {Answer} answer @param {Record<'en' | 'zh-Hans', LessonTexts>} words @param {string} part */
 function checkAnswer(answer, words, part) {
-  switch (answer.kind) {
-    case 'number':
-      assert.ok(Number.isFinite(answer.expected));
-      assert.ok(isRight(answer, String(answer.expected)) && !isRight(answer, String(answer.expected + 1)));
-      assert.ok(!isGiven(answer, ''));
-      break;
-    case 'value':
-      assert.match(answer.expected, /^[≥≤]?−?\d+$/);
-      assert.ok(isRight(answer, answer.expected) && !isRight(answer, `${answer.expected}7`));
-      assert.ok(!isRight(answer, /^[≥≤]/.test(answer.expected) ? answer.expected.slice(1) : `≥${answer.expected}`));
-      break;
-    case 'nodes':
-      assert.ok(answer.choices.length > 1 && answer.expected.every((node) => answer.choices.includes(node)));
-      assert.ok(isRight(answer, [...answer.expected].reverse()));
-      assert.ok(!isRight(answer, answer.expected.slice(1)) || answer.expected.length === 0);
-      break;
-    case 'node':
-      assert.ok(answer.choices.length > 2 && answer.choices.includes(answer.expected));
-      break;
-    default:
-      assert.ok(answer.choices.includes(answer.expected));
-      for (const language of LANGUAGES)
-        for (const choice of answer.choices)
-          assert.ok(words[language].parts[part].choices?.[choice], `${language} ${choice}`);
+  const { kind, expected } = answer;
+  if (kind === 'number') assert.ok(Number.isFinite(expected) && !isGiven(answer, ''));
+  if (kind === 'value') assert.match(expected, /^[≥≤]?−?\d+$/);
+  if ('choices' in answer) {
+    const known = /** @type {unknown[]} */ (answer.choices);
+    assert.ok(known.length > (kind === 'node' ? 2 : 1) && [expected].flat().every((one) => known.includes(one)));
   }
+  const signed = kind === 'value' && /^[≥≤]/.test(expected) ? expected.slice(1) : `≥${expected}`;
+  const ofNumbers = { number: [Number(expected) + 1], value: [`${expected}7`, signed] };
+  const wrong = ofNumbers[/** @type {'number'} */ (kind)] ?? wrongAnswers(answer);
+  assert.ok(isRight(answer, Array.isArray(expected) ? [...expected].reverse() : expected));
+  for (const given of wrong) assert.ok(!isRight(answer, given), `${part}: ${given}`);
+  if (kind !== 'words') return;
+  for (const language of LANGUAGES)
+    for (const choice of answer.choices)
+      assert.ok(words[language].parts[part].choices?.[choice], `${language} ${choice}`);
 }
 
 /** A wrong answer with one choice for each choice: of several nodes one is missing, or one too many. @param {Answer} answer @returns {any[]} */
@@ -259,25 +223,24 @@ sampleTest('answers about a table equal those of a plain recursion', async ({ sa
       const { places, about } = source;
       /** In how many plies the side to move wins (odd) or loses (even), by recursion. @param {number} at @param {number} left @returns {number | null} */
       const ends = (at, left) => {
-        const after = places[at].moves.map((/** @type {number} */ next) => (left > 0 ? ends(next, left - 1) : null));
-        if (after.length === 0 && !places[at].takes) return 0;
-        const lost = after.filter((/** @type {number | null} */ plies) => plies !== null && plies % 2 === 0);
+        const { moves, takes } = places[at];
+        /** @type {(number | null)[]} */
+        const after = moves.map((/** @type {number} */ next) => (left > 0 ? ends(next, left - 1) : null));
+        if (after.length === 0 && !takes) return 0;
+        const lost = after.flatMap((plies) => (plies !== null && plies % 2 === 0 ? [plies] : []));
         if (lost.length > 0) return 1 + Math.min(...lost);
-        return places[at].takes || after.includes(null) ? null : 1 + Math.max(...after);
+        return takes || after.includes(null) ? null : 1 + Math.max(...after.map(Number));
       };
       const { expected } = /** @type {any} */ (questionAsked?.answer);
       if (part.name === 'wins') assert.equal(ends(about, expected), expected);
-      if (part.name === 'loses') {
-        const plies = { two: 2, four: 4, six: 6, draw: null }[/** @type {'two'} */ (expected)];
-        assert.equal(ends(about, 6), plies);
-      }
+      const plies = { two: 2, four: 4, six: 6, draw: null }[/** @type {'two'} */ (expected)];
+      if (part.name === 'loses') assert.equal(ends(about, 6), plies);
       if (part.name === 'stuck') {
         const { general } = places[about];
         const stuck = places.flatMap((/** @type {any} */ place, /** @type {number} */ at) =>
           place.general === general && !place.red && ends(at, 0) === 0 ? [place.hunter] : [],
         );
-        assert.deepEqual(expected, stuck);
-        assert.ok(stuck.length > 0);
+        assert.deepEqual([expected, stuck.length > 0], [stuck, true]);
       }
     }
   }
@@ -381,23 +344,15 @@ test('the facts that the last lesson shows of a node decide how it is left: boun
     const pieces = readPlacement(same);
     const how = /** @type {any} */ (questionAsked?.answer).expected;
     hows.add(how);
-    switch (how) {
-      case 'stood_pat':
-        assert.ok(enough(of('used')?.value), `${fen} ${JSON.stringify(facts)}`);
-        break;
-      case 'evaluated':
-        assert.ok(!enough(of('used')?.value));
-        assert.ok(!legal.some(({ to }) => pieces.has(to)), `${fen}`);
-        break;
-      case 'passed':
-        assert.ok(enough(of('pass')?.value) && Number(of('depth')?.depth) > 0);
-        break;
-      case 'moves':
-        assert.ok(!enough(of('pass')?.value) && Number(of('depth')?.depth) > 0);
-        break;
-      default:
-        assert.ok(of('entry'), how);
-    }
+    const [used, passed, depth] = [enough(of('used')?.value), enough(of('pass')?.value), Number(of('depth')?.depth)];
+    const isQuiet = !legal.some(({ to }) => pieces.has(to));
+    const isKnown = {
+      stood_pat: used,
+      evaluated: !used && isQuiet,
+      passed: passed && depth > 0,
+      moves: !passed && depth > 0,
+    };
+    assert.ok(isKnown[/** @type {'moves'} */ (how)] ?? of('entry'), `${how}: ${fen} ${JSON.stringify(facts)}`);
     source.release();
   }
   assert.ok(hows.size >= 4, [...hows].join(' '));

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
-import { prepare, requestOf, withLessonTexts, withOwnGame } from '../../www/learn/search/lessons/tools.js';
+import { prepare } from '../../www/learn/search/lessons/tools.js';
 import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
 import { ladderMistake } from '../../www/learn/practice/ladder-mistake.js';
 import { TOPICS } from '../../www/learn/practice/practice-ladder.js';
@@ -14,10 +14,10 @@ import { questionAfter } from '../../www/tree/practice/questions.js';
 import { sampleTest } from '../sample.mjs';
 import { searchDrawn } from './capture-search.mjs';
 import { sourceOf } from './diagrams.mjs';
-import { analyse, lab } from './modules.mjs';
+import { traced } from './lesson-search.mjs';
+import { lab } from './modules.mjs';
 import { leavesOf, ownerOf, parsed, placesOf, truth, unfolded, walk } from './walks.mjs';
 
-/** @import { Shown } from '../../www/learn/search/lessons/lessons.js' */
 /** @import { Exact, Place, Step } from './walks.mjs' */
 /** An exercise: its tree, the walk of it, the step at which it is asked, and the node that it is about. @typedef {{ root: Place, steps: Step[], value: number, step: number, about: string | null }} Asked */
 
@@ -164,17 +164,6 @@ const SAID = {
   },
 };
 
-const engine = { ...lab, analyse };
-
-/** @param {Shown} requested */
-async function traced(requested) {
-  const found = await withOwnGame(engine, requested, 'en');
-  if (!found) return null;
-  const request = await requestOf(lab, found.shown);
-  const trace = lab.traceSearch(request);
-  return { request, ...sourceOf(trace), release: () => trace.free() };
-}
-
 /** The lessons on explicit trees. A table solved backwards, and a node in the reader's game, have their tests in `course.test.mjs`. */
 const EXPLICIT = names.filter((name) => !['horizon', 'passing', 'backwards'].includes(name));
 
@@ -189,7 +178,7 @@ for (const name of EXPLICIT) {
         let tries = 0;
         const { source, step, question } = await prepare(part, round, (shown) => {
           tries += 1;
-          return traced(withLessonTexts(shown, words));
+          return traced(shown, words);
         });
         // After 60 tries the lesson would show an error.
         assert.ok(tries <= MAX_TRIES || name === 'game', `round ${round}: ${tries} tries`);
@@ -288,7 +277,7 @@ for (const name of ['horizon', 'passing'])
     if (part.kind !== 'ask' && part.kind !== 'fill') continue;
     test(`${name}, ${part.name}: the answer is that of a search by the rules, from left to right as drawn`, async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { source, question } = await prepare(part, round, traced);
+        const { source, question } = await prepare(part, round, (shown) => traced(shown));
         const { diagram, request, summary, frame } = source;
         const { found, firstPass } = searchDrawn(diagram, request.options);
         const where = `round ${round}: ${request.position}`;
