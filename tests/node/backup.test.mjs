@@ -47,16 +47,8 @@ test('imported practice results are added without duplicates, and the current pl
 
 test('a foreign file or one of a later version is refused as a whole', async () => {
   const cut = backup(mockStorage(stored)).slice(0, 300);
-  for (const text of [
-    '',
-    'null',
-    '[]',
-    '{}',
-    '{"chuhe":1}',
-    '{"chuhe":1,"stored":[]}',
-    cut,
-    JSON.stringify({ chuhe: 2, stored }),
-  ]) {
+  const foreign = ['', 'null', '[]', '{}', '{"chuhe":1}', '{"chuhe":1,"stored":[]}', cut];
+  for (const text of [...foreign, JSON.stringify({ chuhe: 2, stored })]) {
     const storage = mockStorage(stored);
     const { taken, refused } = await restore(storage, text);
     assert.deepEqual(taken, nothingTaken());
@@ -92,13 +84,7 @@ test('a game with an existing name is added beside the old one', async () => {
 });
 
 test('without storage every part is reported as not kept', async () => {
-  const storage = {
-    ...mockStorage(),
-    setItem: () => {
-      throw new Error('full');
-    },
-    length: 0,
-  };
+  const storage = mockStorage({}, 0);
   const { taken, refused } = await restore(storage, backup(mockStorage(stored)));
   assert.deepEqual(taken, nothingTaken());
   assert.deepEqual(new Set(refused.map(({ why }) => why)), new Set(['full']));

@@ -35,49 +35,29 @@ function purses(setting, side) {
 }
 
 for (const [name, setting] of Object.entries(SETTINGS)) {
-  test(`${name}: thinking never adds time, and a fallen flag stays down`, () => {
-    for (const purse of purses(setting, 'black')) {
-      let before = standingAfter(setting, purse, 0);
-      for (const spent of [...THINKING_SECONDS].sort((one, another) => one - another)) {
-        const now = standingAfter(setting, purse, spent);
-        assert.ok(
-          now.flag <= before.flag && now.periods <= before.periods && now.left >= 0,
-          JSON.stringify({ purse, spent }),
-        );
-        if (now.flag === 0) {
-          const after = purseAfter(setting, 'black', purse, spent);
-          assert.equal(standingAfter(setting, after, 0).flag, 0);
-          assert.equal(now.left, 0);
+  test(`${name}: thinking never adds time, the flag falls when predicted and stays down, and no engine gets more than the move has`, () => {
+    for (const side of /** @type {const} */ (['red', 'black']))
+      for (const purse of purses(setting, side)) {
+        let before = standingAfter(setting, purse, 0);
+        for (const spent of [...THINKING_SECONDS].sort((one, another) => one - another)) {
+          const where = JSON.stringify({ purse, spent });
+          const now = standingAfter(setting, purse, spent);
+          const { flag, step, left, periods } = now;
+          assert.ok(flag <= before.flag && periods <= before.periods && left >= 0, where);
+          before = now;
+          if (flag === 0) {
+            const after = purseAfter(setting, side, purse, spent);
+            assert.deepEqual([standingAfter(setting, after, 0).flag, left], [0, 0]);
+          } else {
+            assert.equal(standingAfter(setting, purse, spent + flag).flag, 0);
+            assert.ok(standingAfter(setting, purse, spent + flag - 0.5).flag > 0);
+          }
+          const { clock, timeMs } = limitsOf(setting, purse, spent);
+          assert.ok(clock.leftMs <= Math.ceil(flag) || (step !== null && timeMs !== undefined), where);
+          if (step !== null) assert.ok(/** @type {number} */ (timeMs) <= step);
+          assert.ok(clock.movesToGo === undefined || clock.movesToGo >= 1);
         }
-        before = now;
       }
-    }
-  });
-
-  test(`${name}: the flag falls at the predicted moment`, () => {
-    for (const purse of purses(setting, 'red')) {
-      for (const spent of THINKING_SECONDS) {
-        const { flag } = standingAfter(setting, purse, spent);
-        if (flag === 0) continue;
-        assert.equal(standingAfter(setting, purse, spent + flag).flag, 0);
-        assert.ok(standingAfter(setting, purse, spent + flag - 0.5).flag > 0);
-      }
-    }
-  });
-
-  test(`${name}: no engine gets more time than it has for the move`, () => {
-    for (const purse of purses(setting, 'black')) {
-      for (const spent of THINKING_SECONDS) {
-        const { flag, step } = standingAfter(setting, purse, spent);
-        const { clock, timeMs } = limitsOf(setting, purse, spent);
-        assert.ok(
-          clock.leftMs <= Math.ceil(flag) || (step !== null && timeMs !== undefined),
-          JSON.stringify({ purse, spent }),
-        );
-        if (step !== null) assert.ok(/** @type {number} */ (timeMs) <= step);
-        assert.ok(clock.movesToGo === undefined || clock.movesToGo >= 1);
-      }
-    }
   });
 
   test(`${name}: moves taken back and replayed at once leave the clocks unchanged`, () => {
@@ -131,13 +111,8 @@ test('a byoyomi period is restored by a move within it, and lost when it runs ou
   assert.deepEqual(purse, { main: 0, periods: 3, moves: 1 }, 'ten seconds of the first reading cost nothing');
   purse = purseAfter(setting, 'red', purse, 65 * SECOND_MS);
   assert.deepEqual(purse, { main: 0, periods: 1, moves: 2 }, 'two readings ran out');
-  assert.deepEqual(standingAfter(setting, purse, 29 * SECOND_MS), {
-    inByoyomi: true,
-    left: SECOND_MS,
-    periods: 1,
-    step: null,
-    flag: SECOND_MS,
-  });
+  const last = { inByoyomi: true, left: SECOND_MS, periods: 1, step: null, flag: SECOND_MS };
+  assert.deepEqual(standingAfter(setting, purse, 29 * SECOND_MS), last);
 });
 
 test('the main time restarts after a number of moves', () => {

@@ -6,31 +6,19 @@ import { texts } from '../../www/i18n/i18n.js';
 import '../../www/i18n/load-both.js';
 import { inputErrorText } from '../../www/lab/picker/input-errors.js';
 import { kindOf } from '../../www/address/search-address.js';
-import { diagramOf } from './diagrams.mjs';
 import { lab, refusal } from './modules.mjs';
 
-/** The leaves of a tree in the form of the page. @param {string} tree */
-function leaves(tree) {
-  assert.equal(kindOf(tree), 'tree');
-  const trace = lab.traceSearch({ game: 'tree', tree, algorithm: 'minimax' });
-  const { nodes } = diagramOf(trace);
-  const leaves = nodes.filter(({ kind }) => kind === 'leaf').map(({ value }) => value);
-  const labels = nodes.map(({ label }) => label).filter(Boolean);
-  return { value: trace.summary().value, leaves, labels: labels.join('') };
-}
-
-test('powers of ten, full-width digits and brackets, and infinities are numbers', () => {
-  assert.deepEqual(leaves('[[1e3, -2.5E1], [３，－１２]]').leaves, [1000, -25, 3, -12]);
-  assert.deepEqual(leaves('［［1.5，2］｛4｝］').leaves, [1.5, 2, 4]);
-  const infinite = [Infinity, 3, -Infinity, 5, Infinity, Infinity];
-  assert.deepEqual(leaves('[[inf, 3], [-∞, 5], [+∞, ∞]]'), { value: Infinity, leaves: infinite, labels: '' });
-});
-
-test('qtree, and objects with a name, are read', () => {
-  const qtree = leaves('\\Tree [.A [.B 3 12 ] [.C 2 4 ] ]');
-  assert.deepEqual(qtree, { value: 3, leaves: [3, 12, 2, 4], labels: 'ABC' });
-  const objects = leaves('{"name":"A","children":[{"name":"B","value":1e2},{"value":"-inf"}]}');
-  assert.deepEqual(objects, { value: 100, leaves: [100, -Infinity], labels: 'AB' });
+test('every notation of a tree is recognised and read', () => {
+  for (const [tree, value] of /** @type {const} */ ([
+    ['[[1e3, -2.5E1], [３，－１２]]', -12],
+    ['［［1.5，2］｛4｝］', 4],
+    ['[[inf, 3], [-∞, 5], [+∞, ∞]]', Infinity],
+    ['\\Tree [.A [.B 3 12 ] [.C 2 4 ] ]', 3],
+    ['{"name":"A","children":[{"name":"B","value":1e2},{"value":"-inf"}]}', 100],
+  ])) {
+    assert.equal(kindOf(tree), 'tree');
+    assert.equal(lab.traceSearch({ game: 'tree', tree, algorithm: 'minimax' }).summary().value, value, tree);
+  }
 });
 
 test('an error is short, quotes the supposed name and gives the limit', () => {
