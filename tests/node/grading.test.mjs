@@ -1,10 +1,9 @@
 // Fill-in mode: the model solution, and how right, missing and extra answers are counted.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import init, { examples, traceSearch } from '../../www/engine/wasm/chuhe.js';
-import { diagramOf } from './diagrams.mjs';
+import { sourceOf } from './diagrams.mjs';
+import { lab } from './modules.mjs';
 import {
   areMinSignsReversed,
   blankEntry,
@@ -16,13 +15,10 @@ import {
 } from '../../www/tree/practice/grading.js';
 import { childLists } from '../../www/tree/diagram/node-names.js';
 
-await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
-
 /** @param {string} tree @param {'max' | 'min'} [root] */
 function search(tree, root = 'max') {
-  const trace = traceSearch({ game: 'tree', tree, root });
-  const diagram = diagramOf(trace);
-  return { diagram, model: trace.frame(trace.summary().steps), children: childLists(diagram.nodes) };
+  const { diagram, frame, summary } = sourceOf(lab.traceSearch({ game: 'tree', tree, root }));
+  return { diagram, model: frame(summary.steps), children: childLists(diagram.nodes) };
 }
 
 const figure = search('H(D(B(A(3 17) C(2 12)) E(F(15) G(25 0))) I(J(K(2 5) L(3)) ((2 14))))');
@@ -35,7 +31,7 @@ test('the model has the value with its bound, the windows and the cuts', () => {
 });
 
 test('the model solution is right at every node of every example', () => {
-  for (const example of examples()) {
+  for (const example of lab.examples()) {
     const { diagram, model, children } = search(example.tree, example.root === 'min' ? 'min' : 'max');
     diagram.nodes.forEach((_, index) => {
       const expected = modelEntry(model, children[index], index);
@@ -47,20 +43,14 @@ test('the model solution is right at every node of every example', () => {
   }
 });
 
-test('extra cuts are found as well as missing ones', () => {
-  const expected = expectedAt(C);
-  assert.deepEqual(grade({ ...expected, cuts: [] }, expected).missingCuts, [8]);
-  assert.deepEqual(grade({ ...expected, cuts: [7, 8] }, expected).extraCuts, [7]);
-  assert.ok(!grade({ ...expected, cuts: [7, 8] }, expected).right);
-});
-
-test('a node that is never searched is right only if marked as cut and left empty', () => {
-  const expected = expectedAt(G);
-  assert.equal(grade(blankEntry(), expected).right, false);
-  assert.equal(grade(blankEntry(), expected, true).right, true);
+test('extra cuts are found as well as missing ones; a node that is never searched is marked as cut and left empty', () => {
+  const [cut, unseen] = [expectedAt(C), expectedAt(G)];
+  assert.deepEqual(grade({ ...cut, cuts: [] }, cut).missingCuts, [8]);
+  const { extraCuts, right } = grade({ ...cut, cuts: [7, 8] }, cut);
+  assert.deepEqual([extraCuts, right], [[7], false]);
   const entered = { ...blankEntry(), value: '0' };
-  assert.equal(grade(entered, expected, true).right, false);
-  assert.equal(grade(entered, expected).value, 'extra');
+  assert.deepEqual([grade(blankEntry(), unseen).right, grade(blankEntry(), unseen, true).right], [false, true]);
+  assert.deepEqual([grade(entered, unseen, true).right, grade(entered, unseen).value], [false, 'extra']);
 });
 
 test('a sign may be omitted but not wrong, and decimals are not rounded', () => {
