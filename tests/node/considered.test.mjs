@@ -50,6 +50,9 @@ function played(level, { isRecorded = true } = {}) {
   return { game, node, before, search };
 }
 
+/** @param {any} game */
+const subjectIn = (game) => subjectOf(game) ?? assert.fail('nothing to explain');
+
 /** @param {TraceRequest} request */
 function searchWith(request) {
   const trace = full.traceSearch(request);
@@ -65,19 +68,15 @@ const searchOpening = (nodes, options) =>
 for (const level of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
   test(`at level ${level} the shown search chose the move, and it accounts for every legal move`, () => {
     const { game, node, search } = played(level);
-    const subject = subjectOf(game);
-    assert.ok(subject);
+    const subject = subjectIn(game);
     const { considered, summary, trace } = searchWith(subject.request);
     assert.deepEqual(originOf(subject, summary), { kind: 'same' });
     assert.equal(considered.candidates[0].line.moves[0], node.move);
     assert.equal(summary.search?.nodes, search?.nodes);
     assert.equal(considered.recorded, considered.seen);
     const { legal } = play.xiangqiState({ moves: OPENING });
-    const mentionedMoves = [
-      ...considered.candidates.map(({ line }) => line.moves[0]),
-      ...considered.unexamined.map(({ moves }) => moves[0]),
-    ];
-    assert.deepEqual(mentionedMoves.toSorted(), legal.map(({ uci }) => uci).toSorted());
+    const lines = [...considered.candidates.map(({ line }) => line), ...considered.unexamined];
+    assert.deepEqual(lines.map(({ moves }) => moves[0]).toSorted(), legal.map(({ uci }) => uci).toSorted());
     for (const { uci } of legal) assert.equal(trace.whyNot(uci, undefined)?.line.moves[0], uci);
     trace.free();
   });
@@ -85,8 +84,7 @@ for (const level of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
 
 test('a move without a record is searched again at the level of the game, the reader’s own position anew', () => {
   const { game, node } = played(3, { isRecorded: false });
-  const again = subjectOf(game);
-  assert.ok(again);
+  const again = subjectIn(game);
   assert.deepEqual([again.played, again.level, /** @type {any} */ (again.request.options).level], [node, 3, 3]);
   assert.equal(originOf(again, searchWith(again.request).summary).kind, 'unrecorded');
   game.players.black = PERSON;
@@ -99,8 +97,7 @@ test('a move without a record is searched again at the level of the game, the re
 test('a search that differs names the difference', () => {
   const { game, node } = played(4);
   node.search = { .../** @type {NonNullable<typeof node.search>} */ (node.search), fresh: false };
-  const subject = subjectOf(game);
-  assert.ok(subject);
+  const subject = subjectIn(game);
   const origin = originOf(subject, searchWith(subject.request).summary);
   assert.deepEqual(origin.kind === 'differs' && origin.differences.map(({ name }) => name), ['start']);
 });
@@ -120,10 +117,8 @@ test('a value is written alike in the bar, the book, the review and the consider
     for (const side of /** @type {const} */ (['red', 'black'])) {
       const value = valueOf({ score: side === 'red' ? score : -score, mate: null }, side, texts);
       assert.deepEqual([worth, value.worth, considered.value({ value })], [written, written, written]);
-      const sentences = [
-        considered.review({ mistake: 'A', line: ['B'], value }),
-        considered.instead({ line: ['B'], value }),
-      ];
+      const line = ['B'];
+      const sentences = [considered.review({ mistake: 'A', line, value }), considered.instead({ line, value })];
       for (const sentence of [considered.standing(value), ...sentences])
         assert.ok(sentence.includes(standing), sentence);
     }
@@ -137,15 +132,17 @@ test('a value is Red’s, and so is a bound', () => {
   const result = { score: -53, mate: null, bound: /** @type {const} */ ('atMost') };
   assert.deepEqual(valueOf(result, 'red', en), { score: -53, worth: '−0.5', bound: 'atMost', mate: null });
   assert.deepEqual(valueOf(result, 'black', en), { score: 53, worth: '+0.5', bound: 'atLeast', mate: null });
-  const mate = (/** @type {number} */ moves, /** @type {'exact' | 'atLeast' | 'atMost'} */ bound) =>
-    [en, zh].map((texts) =>
-      texts.considered.value({ value: valueOf({ score: 0, mate: moves, bound }, 'black', texts) }),
-    );
-  assert.deepEqual(mate(3, 'exact'), ['Black mates in 3', '黑方 3 步成杀']);
-  assert.deepEqual(mate(3, 'atLeast'), ['Black mates in 3 at most', '黑方最多 3 步成杀']);
-  assert.deepEqual(mate(3, 'atMost'), ['Black needs at least 3 moves to mate', '黑方至少要 3 步成杀']);
-  assert.deepEqual(mate(-2, 'atMost'), ['Red mates in 2 at most', '红方最多 2 步成杀']);
-  assert.deepEqual(mate(-2, 'atLeast'), ['Red needs at least 2 moves to mate', '红方至少要 2 步成杀']);
+  for (const [moves, bound, ...texts] of /** @type {const} */ ([
+    [3, 'exact', 'Black mates in 3', '黑方 3 步成杀'],
+    [3, 'atLeast', 'Black mates in 3 at most', '黑方最多 3 步成杀'],
+    [3, 'atMost', 'Black needs at least 3 moves to mate', '黑方至少要 3 步成杀'],
+    [-2, 'atMost', 'Red mates in 2 at most', '红方最多 2 步成杀'],
+    [-2, 'atLeast', 'Red needs at least 2 moves to mate', '红方至少要 2 步成杀'],
+  ])) {
+    const mate = { score: 0, mate: moves, bound };
+    const said = [en, zh].map((words) => words.considered.value({ value: valueOf(mate, 'black', words) }));
+    assert.deepEqual(said, texts);
+  }
 });
 
 test('the summary names the moves weighed, the line that decided, and the move preferred before with its refutation', () => {
@@ -180,8 +177,7 @@ test('the summary names the moves weighed, the line that decided, and the move p
 
 test('overlooked moves and moves after the stop are known as such', () => {
   const { game } = played(1);
-  const subject = subjectOf(game);
-  assert.ok(subject);
+  const subject = subjectIn(game);
   const { trace, considered } = searchWith(subject.request);
   const overlooked = considered.candidates.find(({ rule }) => rule === 'overlooked');
   assert.ok(overlooked && overlooked.results.length === 0 && overlooked.nodes === 0);
@@ -213,18 +209,15 @@ test('an illegal move is refused by name', () => {
     ['nonsense', undefined, 'notation-unexpected'],
     ['b9c7', 1e9, 'request/range'],
     [7, undefined, 'request/type'],
-  ])) {
-    const found = refusal(() => trace.whyNot(move, node));
-    assert.equal(found.code, code, String(move));
-  }
+  ]))
+    assert.equal(refusal(() => trace.whyNot(move, node)).code, code, String(move));
   const textbook = full.traceSearch({ game: 'xiangqi', algorithm: 'fail_soft', limits: { depth: 1 } });
   assert.deepEqual([textbook.considered(), textbook.whyNot('h2e2', undefined)], [null, null]);
 });
 
 test('the link to the lab leads to the same search, and to the step of the node', () => {
   const { game } = played(5);
-  const subject = subjectOf(game);
-  assert.ok(subject);
+  const subject = subjectIn(game);
   const { considered, trace } = searchWith(subject.request);
   const [step] = considered.candidates[1].line.steps;
   const opened = (/** @type {string} */ link) => readAddress(new URL(link, 'http://localhost/play/').searchParams);
@@ -235,8 +228,7 @@ test('the link to the lab leads to the same search, and to the step of the node'
   assert.deepEqual(nodesOf(shown.considered()), nodesOf(considered));
   // A move without a record: still the same search as the panel’s.
   game.cursor.search = null;
-  const again = subjectOf(game);
-  assert.ok(again);
+  const again = subjectIn(game);
   const address = opened(treeAddress(game, again, null, 'zh-Hans'));
   const { nodes, level, player, tableMb } = /** @type {any} */ (address.searches[0].options);
   assert.deepEqual([address.faults, nodes, level, player ?? 0, tableMb ?? 16], [[], 200_000, 5, 0, 16]);

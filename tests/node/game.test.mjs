@@ -30,24 +30,18 @@ test('moves are accepted in any notation, and written in all', async () => {
   assert.equal(game.fault, null);
 });
 
-test('an unreadable or illegal move changes nothing and gives the reason', async () => {
+test('an unreadable or illegal move changes nothing and gives the reason, until a move or the end of the game', async () => {
   const game = await begin();
   await game.move('h2h9x');
   assert.match(String(game.fault?.code), /^notation-/);
-  await game.move('a0a5');
-  assert.match(String(game.fault?.code), /^(notation|move)-illegal/);
-  assert.equal(game.fault?.params?.rule, 'blocked');
-  assert.equal(game.cursor, game.record.root);
-  await game.move('h2e2');
-  assert.equal(game.fault, null);
-});
-
-test('an error message disappears when the game ends', async () => {
-  const game = await begin();
-  await game.move('a0a5');
-  assert.ok(game.fault);
-  game.resign('red');
-  assert.equal(game.fault, null);
+  for (const goOn of [() => game.move('h2e2'), () => game.resign('red')]) {
+    const { cursor } = game;
+    await game.move(cursor.ply === 0 ? 'a0a5' : 'a9a4');
+    assert.match(String(game.fault?.code), /^(notation|move)-illegal/);
+    assert.deepEqual([game.fault?.params?.rule, game.cursor], ['blocked', cursor]);
+    await goOn();
+    assert.equal(game.fault, null);
+  }
 });
 
 test('mate ends the game with its reason, and a takeback reopens it', async () => {
@@ -90,12 +84,18 @@ test('the engine answers at its level, and a takeback undoes both moves', async 
   assert.deepEqual([game.cursor, game.tip, game.turn], [game.record.root, game.record.root, 'red']);
 });
 
-test('the engine moves first as Red, and its first move cannot be taken back', async () => {
-  const game = new Game(makeEngine());
-  await game.begin(setup({ red: engineOf(1) }), 'black');
+test('the engine moves first as Red, with a limit even without clocks, and its first move cannot be taken back', async () => {
+  const engine = makeEngine();
+  const game = new Game(engine);
+  await game.begin(setup({ red: engineOf(10) }), 'black');
   await until(game, () => game.cursor.ply === 1);
-  assert.equal(game.takeBackTarget, null);
-  assert.equal(game.orientation, 'black');
+  assert.deepEqual([game.takeBackTarget, game.orientation], [null, 'black']);
+  await game.begin(setup({ red: engineOf(10), clock: { minutes: 1, increment: 2 } }));
+  await until(game, () => game.cursor.ply === 1);
+  const [untimed, timed] = engine.requests.map(({ limits }) => limits);
+  assert.ok(untimed.timeMs > 0);
+  assert.deepEqual(timed, { clock: { leftMs: 60_000, incrementMs: 2000 } });
+  game.abandon();
 });
 
 test('a takeback during the engine’s search stops it, and its answer is ignored', async () => {
@@ -152,32 +152,15 @@ test('resigning and agreeing end the game; afterwards both sides can try moves',
   assert.deepEqual(game.outcome, { winner: null, code: 'agreed' });
 });
 
-test('the engine judges a draw offer, and declines early in the game', async () => {
+test('the engine judges a draw offer, and declines early in the game; its answer goes with the next move or the end', async () => {
   const game = await begin({ black: engineOf(2) });
-  await game.opponent.offerDraw();
-  assert.deepEqual([game.opponent.answer, game.outcome], ['declined', null]);
-  await game.move('h2e2');
-  assert.equal(game.opponent.answer, null);
-  game.abandon();
-});
-
-test('the answer to an offer disappears when the game ends', async () => {
-  const game = await begin({ black: engineOf(2) });
-  await game.opponent.offerDraw();
-  game.resign('red');
-  assert.deepEqual([game.opponent.answer, game.outcome?.code], [null, 'resign']);
-});
-
-test('without clocks the engine still gets a limit', async () => {
-  const engine = makeEngine();
-  const game = await begin({ red: engineOf(10) }, engine);
-  await until(game, () => game.cursor.ply === 1);
-  await game.begin(setup({ red: engineOf(10), clock: { minutes: 1, increment: 2 } }));
-  await until(game, () => game.cursor.ply === 1);
-  const [untimed, timed] = engine.requests.map(({ limits }) => limits);
-  assert.ok(untimed.timeMs > 0);
-  assert.deepEqual(timed, { clock: { leftMs: 60_000, incrementMs: 2000 } });
-  game.abandon();
+  const replied = () => until(game, () => game.cursor.ply === 2);
+  for (const goOn of [() => game.move('h2e2').then(replied), () => game.resign('red')]) {
+    await game.opponent.offerDraw();
+    assert.deepEqual([game.opponent.answer, game.outcome], ['declined', null]);
+    await goOn();
+    assert.equal(game.opponent.answer, null);
+  }
 });
 
 test('a hint removes the error about a typed move, and is an arrow until the next one', async () => {
@@ -228,30 +211,21 @@ test('a search that another one replaced is requested again', async () => {
   assert.equal(times, 2);
 });
 
-test('the clocks stop while two engines are paused', async () => {
+test('two engines play until they are paused, and the clocks stop', async () => {
   let now = 0;
   const game = new Game(makeEngine(), { now: () => now });
   const players = { red: engineOf(1), black: engineOf(2) };
   const begun = game.begin(setup({ ...players, clock: { minutes: 1, increment: 0 } }));
-  await until(game, () => game.cursor.ply >= 1);
-  game.pause(true);
-  await begun;
-  now = 100_000;
-  assert.deepEqual([game.clock?.running, game.outcome], [null, null]);
-  assert.deepEqual([game.clock?.left('red'), game.clock?.left('black')], [60_000, 60_000]);
-  game.pause(false);
-  assert.equal(game.clock?.running, game.turn);
-  game.abandon();
-});
-
-test('two engines play until they are paused', async () => {
-  const game = new Game(makeEngine());
-  const begun = game.begin(setup({ red: engineOf(1), black: engineOf(2) }));
   await until(game, () => game.cursor.ply >= 2);
   game.pause(true);
   await begun;
   const { ply } = game.cursor;
-  assert.deepEqual([game.isThinking, game.tip.ply], [false, ply]);
+  now = 100_000;
+  assert.deepEqual([game.isThinking, game.tip.ply, game.clock?.running, game.outcome], [false, ply, null, null]);
+  assert.deepEqual([game.clock?.left('red'), game.clock?.left('black')], [60_000, 60_000]);
+  game.pause(false);
+  assert.equal(game.clock?.running, game.turn);
+  game.abandon();
 });
 
 test('a readable game that cannot be opened is moved aside; an engine failure moves none', async () => {
