@@ -83,18 +83,15 @@ const VALID_ARGUMENTS = {
   xiangqiFile: [[{ record: RECORD, format: 'xqf' }]],
   PlaySession: [[PLAY]],
   startSession: [[PLAY]],
-  'XiangqiGame.state': [
-    [XIANGQI, null],
-    [{ moves: ['h2e2'] }, 0],
-  ],
-  'XiangqiGame.warning': [
-    [XIANGQI, null],
-    [{ move: 'h2e2' }, 0],
-  ],
-  'XiangqiGame.appraisal': [
-    [XIANGQI, null],
-    [{}, 0],
-  ],
+  ...Object.fromEntries(
+    Object.entries({ state: { moves: ['h2e2'] }, warning: { move: 'h2e2' }, appraisal: {} }).map(([name, more]) => {
+      const sent = [
+        [XIANGQI, null],
+        [more, 0],
+      ];
+      return [`XiangqiGame.${name}`, sent];
+    }),
+  ),
   'XiangqiGame.search': [[PLAY, null]],
   'PlaySession.begin': [
     [PLAY, null],

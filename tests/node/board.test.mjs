@@ -43,11 +43,10 @@ test('an invalid placement is refused with the place of the error', () => {
   for (const [fen, code, offset] of faults) {
     const where = { field: 'fen', offset };
     assert.throws(() => readPlacement(fen), { code, where }, fen);
-    for (const lang of ['zh-Hans', 'en'])
-      assert.match(
-        placementErrorText(/** @type {any} */ ({ code, where }), texts(lang)),
-        new RegExp(`FEN.*${offset + 1}`),
-      );
+    for (const lang of ['zh-Hans', 'en']) {
+      const text = placementErrorText(/** @type {any} */ ({ code, where }), texts(lang));
+      assert.match(text, new RegExp(`FEN.*${offset + 1}`));
+    }
   }
 });
 
@@ -126,16 +125,6 @@ function outlinePoints(path) {
   });
 }
 
-test('an outline is closed', () => {
-  for (const name of Object.keys(characters)) {
-    for (const stroke of character(name).split('z').slice(0, -1)) {
-      const points = outlinePoints(stroke);
-      assert.ok(points.length > 15);
-      assert.deepEqual(points.at(-1), points[0], `${name}: ${stroke}`);
-    }
-  }
-});
-
 test('a character whose outline is in the page is taken from there', () => {
   const attributes = { 'data-character': 'of this test', d: 'M0 0z' };
   const path = { getAttribute: (/** @type {keyof typeof attributes} */ name) => attributes[name] };
@@ -143,7 +132,7 @@ test('a character whose outline is in the page is taken from there', () => {
   assert.equal(character('of this test'), 'M0 0z');
 });
 
-test('every character lies inside its square and uses only strokes of the brush', () => {
+test('every character lies inside its square, uses only strokes of the brush, and its outlines are closed', () => {
   for (const [name, { skeleton, weight }] of Object.entries(characters)) {
     for (const { points } of segments(skeleton)) {
       assert.ok(points.length >= 2, name);
@@ -151,6 +140,11 @@ test('every character lies inside its square and uses only strokes of the brush'
     }
     const numbers = outlinePoints(strokeOutlines(skeleton, weight)).flat();
     assert.ok(Math.min(...numbers) > -120 && Math.max(...numbers) < 1120, name);
+    for (const stroke of character(name).split('z').slice(0, -1)) {
+      const points = outlinePoints(stroke);
+      assert.ok(points.length > 15);
+      assert.deepEqual(points.at(-1), points[0], `${name}: ${stroke}`);
+    }
   }
 });
 
@@ -207,17 +201,20 @@ test('an arrow to the next point has a shaft longer than its head, and a head lo
 });
 
 test('moves are spoken in the language of the page', () => {
-  const bothLanguages = (/** @type {any} */ move) => [spokenMove(move, texts('zh')), spokenMove(move, texts('en'))];
-  assert.deepEqual(bothLanguages({ piece: 'C', chinese: '炮二平五' }), ['红炮二平五', 'red cannon two to five']);
-  const horse = bothLanguages({ piece: 'n', chinese: '马８进７' });
-  assert.deepEqual(horse, ['黑马８进７', 'black horse eight forward to seven']);
-  const [chinese, english] = bothLanguages({ piece: 'r', chinese: '车1进4', captures: 'P', check: true });
-  assert.equal(chinese, '黑车1进4，吃兵，将军');
-  assert.equal(english, 'black chariot one forward four, takes soldier, check');
-  assert.deepEqual(bothLanguages({ piece: 'C', chinese: '前炮退二' }), ['红前炮退二', 'red front cannon back two']);
-  assert.deepEqual(bothLanguages({ piece: 'B', chinese: '相三退五' })[1], 'red elephant three back to five');
-  assert.deepEqual(bothLanguages({ piece: 'P', chinese: '二兵平五' })[1], 'red second soldier to five');
-  assert.deepEqual(bothLanguages({ piece: 'K', chinese: '帥五平四' })[1], 'red general five to four');
+  for (const [move, chinese, english] of /** @type {[any, string, string][]} */ ([
+    [{ piece: 'C', chinese: '炮二平五' }, '红炮二平五', 'red cannon two to five'],
+    [{ piece: 'n', chinese: '马８进７' }, '黑马８进７', 'black horse eight forward to seven'],
+    [
+      { piece: 'r', chinese: '车1进4', captures: 'P', check: true },
+      '黑车1进4，吃兵，将军',
+      'black chariot one forward four, takes soldier, check',
+    ],
+    [{ piece: 'C', chinese: '前炮退二' }, '红前炮退二', 'red front cannon back two'],
+    [{ piece: 'B', chinese: '相三退五' }, '红相三退五', 'red elephant three back to five'],
+    [{ piece: 'P', chinese: '二兵平五' }, '红二兵平五', 'red second soldier to five'],
+    [{ piece: 'K', chinese: '帥五平四' }, '红帥五平四', 'red general five to four'],
+  ]))
+    assert.deepEqual([spokenMove(move, texts('zh')), spokenMove(move, texts('en'))], [chinese, english]);
 });
 
 test('the spoken board lists pieces by rank and by piece', () => {

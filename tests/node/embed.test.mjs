@@ -7,7 +7,6 @@ import { elementSnippet, iframeSnippet } from '../../www/address/snippet.js';
 import { scoped } from '../../www/embed/element-styles.js';
 import { readFileSync } from 'node:fs';
 import { readAddress, requestFor, writeAddress } from '../../www/address/search-address.js';
-import { switches } from '../../www/address/switches.js';
 
 /** @import { Search } from '../../www/address/search-address.js' */
 
@@ -110,13 +109,6 @@ test('each unusable parameter of an address is named', () => {
   assert.equal(faults('tree=(1 2)&with=pvs&lang=en'), '');
 });
 
-test('every switch is used by a listing, and depends only on known switches', () => {
-  for (const [name, is] of Object.entries(switches)) {
-    assert.ok(is.usedBy.length > 0, name);
-    if (is.needs) assert.ok(is.needs[0] in switches, name);
-  }
-});
-
 test('a tag lists only changed settings, and quotes the tree', () => {
   const address = new URLSearchParams({
     ...{ tree: '("a & <b>" 2)', algorithm: 'table', tableCheckBits: '8', order: 'best' },
@@ -168,9 +160,7 @@ test('a game in a frame has all style sheets of its page', () => {
     const file = readFileSync(new URL(`../../www/${page}/index.html`, import.meta.url), 'utf8');
     // Style sheets inside a shadow root belong to the element.
     const links = file.replaceAll(/<template.*?<\/template>/gs, '').matchAll(/rel="stylesheet" href="([^"]+)"/g);
-    return Array.from(links, ([, href]) => href).flatMap((href) =>
-      href.startsWith(up) ? [href.slice(up.length)] : [],
-    );
+    return [...links].flatMap(([, href]) => (href.startsWith(up) ? [href.slice(up.length)] : []));
   };
   const [expected, worn] = [sheets('play', '../'), sheets('embed/game', '../../')];
   assert.ok(expected.length > 2);

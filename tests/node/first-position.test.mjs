@@ -36,17 +36,10 @@ test('the moves of an address are made on the board, up to the requested one', (
 test('a stored game of the address is shown where it was left, or at the requested move', () => {
   const store = storeWith(['h2e2', 'h9g7'], 'black');
   assert.equal(seen('kept=one', store)?.lastMove?.to, 'g7');
-  assert.deepEqual(seen('kept=one&ply=1', store), {
-    fen: CANNON,
-    lastMove: { from: 'h2', to: 'e2' },
-    orientation: 'black',
-  });
+  const first = { fen: CANNON, lastMove: { from: 'h2', to: 'e2' }, orientation: 'black' };
+  assert.deepEqual(seen('kept=one&ply=1', store), first);
   assert.equal(seen('kept=one&ply=0', store)?.fen, START);
-  assert.equal(
-    seen('kept=another&ply=1', store)?.lastMove?.to,
-    'g7',
-    'one that is not there leaves the last on the board',
-  );
+  assert.equal(seen('kept=another&ply=1', store)?.lastMove?.to, 'g7', 'one that is not there leaves the last one');
 });
 
 test('an address that needs the rules gives no first position', () => {
@@ -56,11 +49,8 @@ test('an address that needs the rules gives no first position', () => {
 
 test('the last stored game is shown at its cursor, and from the same side', () => {
   const store = storeWith(['h2e2', 'h9g7'], 'black');
-  const stored = {
-    fen: 'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR',
-    lastMove: { from: 'h9', to: 'g7' },
-    orientation: 'black',
-  };
+  const fen = 'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR';
+  const stored = { fen, lastMove: { from: 'h9', to: 'g7' }, orientation: 'black' };
   assert.deepEqual(seen('', store), stored);
   assert.deepEqual(seen('moves=h2e2,h9g7', store), stored);
   // An address with fewer moves shows another position.
