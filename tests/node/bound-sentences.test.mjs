@@ -1,11 +1,7 @@
 // Sentences about values that are only bounds: what a node "has" is a lower bound for its side, what it "can hope for" an upper bound.
 
 import assert from 'node:assert/strict';
-import '../../www/i18n/load-both.js';
-import { texts } from '../../www/i18n/i18n.js';
-import { plain } from '../../www/i18n/grammar/say.js';
 import { number } from '../../www/i18n/grammar/format.js';
-import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { MIDDLE, searchInParts } from './diagrams.mjs';
 import { full } from './modules.mjs';
 import { isFull, sampleTest } from '../sample.mjs';
@@ -17,7 +13,7 @@ const trace = full.traceSearch({
   limits: { nodes: 12_000 },
   options: { drawn: 1 },
 });
-const { flat, large, steps } = searchInParts(trace);
+const { flat, said, steps } = searchInParts(trace);
 const STEPS = Array.from({ length: steps - 1 }, (_, at) => at + 1);
 /** The part of the steps that is sampled. */
 const SHARE = isFull ? 1 : 1 / 6;
@@ -25,37 +21,25 @@ const SHARE = isFull ? 1 : 1 / 6;
 /** Bounds of a node at a step, from its side (larger is better), by the last visit of each finished move and by standing pat.
  * `sure`: the side to move has at least this; `hope`: at most this, by the moves so far. @param {number} node @param {number} step */
 function boundsOf(node, step) {
-  const { max, moves, staticValue, kind, fen } = trace.story(node);
+  const { max, moves, staticValue, kind } = trace.story(node);
   const own = (/** @type {number} */ value) => (max ? value : -value);
-  const last = new Map();
-  for (const move of moves) {
-    const isTest = move.kind.some((part) =>
-      ['null_move', 'verification', 'singular', 'probable_cut', 'razoring'].includes(part),
-    );
-    if (flat.left[move.node] < step && !isTest) last.set(move.name, move);
-  }
+  /** @type {Map<string | null, typeof moves[number]>} */ const last = new Map();
+  const tests = ['null_move', 'verification', 'singular', 'probable_cut', 'razoring'];
+  for (const move of moves)
+    if (flat.left[move.node] < step && !move.kind.some((part) => tests.includes(part))) last.set(move.name, move);
   const stands = kind.includes('quiescence') && staticValue !== null ? [own(staticValue)] : [];
   const [least, most] = max ? ['atLeast', 'atMost'] : ['atMost', 'atLeast'];
   const found = [...last.values()];
-  const sure = Math.max(
-    -Infinity,
-    ...stands,
-    ...found.filter(({ exact }) => exact === 'exact' || exact === least).map(({ value }) => own(value)),
-  );
-  const hope = Math.max(
-    -Infinity,
-    ...stands,
-    ...found.map(({ value, exact }) => (exact === 'exact' || exact === most ? own(value) : Infinity)),
-  );
-  return { own, sure, hope, fen };
+  const sure = found.flatMap(({ value, exact }) => (exact === 'exact' || exact === least ? [own(value)] : []));
+  const hope = found.map(({ value, exact }) => (exact === 'exact' || exact === most ? own(value) : Infinity));
+  return { own, sure: Math.max(-Infinity, ...stands, ...sure), hope: Math.max(-Infinity, ...stands, ...hope) };
 }
 
 /** @param {number} step */
 function describe(step) {
-  const frame = trace.frame(step);
-  const { reason, context } = large.describeStep(frame, texts('en'));
+  const { frame, reason, text } = said(step);
   const id = (/** @type {number} */ index) => parseInt(frame.diagram?.nodes[index].id ?? '', 10);
-  return { reason, id, sentence: plain(reasonSentence(reason, context)) };
+  return { reason, id, sentence: text };
 }
 
 sampleTest('a cut shows its bound as a lower or an upper one', ({ sample }) => {
@@ -83,15 +67,8 @@ sampleTest('a node "has" its lower bound, and "can hope for" at most its upper b
       counts.raises += 1;
       continue;
     }
-    if (
-      !('parent' in reason) ||
-      reason.parent === null ||
-      !('ending' in reason) ||
-      !reason.ending ||
-      reason.ending.isTest ||
-      reason.ending.again
-    )
-      continue;
+    if (!('parent' in reason) || reason.parent === null || !('ending' in reason) || !reason.ending) continue;
+    if (reason.ending.isTest || reason.ending.again) continue;
     const parent = id(reason.parent);
     if (/ already has \S+ and stays as it is\.$/.test(sentence)) {
       const { own, sure } = boundsOf(parent, step);

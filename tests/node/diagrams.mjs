@@ -1,4 +1,8 @@
 // Searches as the page gets them: drawn whole, for tests with small searches, or in parts.
+import { plain } from '../../www/i18n/grammar/say.js';
+import { texts } from '../../www/i18n/i18n.js';
+import '../../www/i18n/load-both.js';
+import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { Large } from '../../www/tree/diagram/large.js';
 import { lab } from './modules.mjs';
 
@@ -35,7 +39,7 @@ export const sourceInParts = (trace, flat) => ({
   diagram: /** @type {any} */ (null),
 });
 
-/** A search drawn in parts, and the page’s view of it. @param {any} trace */
+/** A search drawn in parts, the page’s view of it, and what the page says at a step. @param {any} trace */
 export function searchInParts(trace) {
   const flat = /** @type {any} */ ({
     nodeFlags: trace.nodeFlags(),
@@ -44,5 +48,12 @@ export function searchInParts(trace) {
     scores: trace.scores(),
   });
   const source = sourceInParts(trace, flat);
-  return { flat, large: new Large(source, flat), steps: source.summary.steps, summary: source.summary };
+  const large = new Large(source, flat);
+  const said = (/** @type {number} */ step, language = 'en') => {
+    const frame = trace.frame(step);
+    const { reason, context } = large.describeStep(frame, texts(language));
+    const parts = reasonSentence(reason, context);
+    return { frame, reason, parts, text: plain(parts) };
+  };
+  return { flat, large, said, steps: source.summary.steps, summary: source.summary };
 }

@@ -2,13 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { diagramOf, sourceInParts } from './diagrams.mjs';
+import { diagramOf, searchInParts, sourceInParts } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { flat as flatOf } from '../../www/engine/workers/lab-host.js';
-import { plain } from '../../www/i18n/grammar/say.js';
-import { texts } from '../../www/i18n/i18n.js';
 import { questionAfter } from '../../www/tree/practice/questions.js';
-import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { rowsAround } from '../../www/tree/sentences/step-table.js';
 import { columnsOf } from '../../www/tree/large-search/columns.js';
 import { byPly, findNodes, Large, lastUpTo, NODE, openAt } from '../../www/tree/diagram/large.js';
@@ -28,12 +25,9 @@ for (const algorithm of /** @type {const} */ (['fail_soft', 'negamax_fail_soft',
   test(`${algorithm}: the part drawn at every step contains the step, with the sentence of the whole`, () => {
     const whole = search(algorithm, { drawn: 20_000 });
     const parts = search(algorithm, { drawn: 1 });
-    assert.equal(whole.trace.inParts, false);
-    assert.equal(parts.trace.inParts, true);
-    assert.equal(parts.trace.diagram(), null);
-    assert.equal(parts.summary.value, whole.summary.value);
-    assert.equal(parts.summary.steps, whole.summary.steps);
-    assert.equal(parts.summary.leavesInTree, null);
+    assert.deepEqual([whole.trace.inParts, parts.trace.inParts, parts.trace.diagram()], [false, true, null]);
+    const { value, steps } = whole.summary;
+    assert.deepEqual(parts.summary, { ...parts.summary, value, steps, leavesInTree: null });
     for (let step = 0; step <= whole.summary.steps; step += 1) {
       const [all, part] = [whole.trace.frame(step), parts.trace.frame(step)];
       const drawn = part.diagram?.nodes ?? [];
@@ -68,9 +62,8 @@ test('every column of the overview shows the open nodes on every ply, at any zoo
     for (let x = 0; x < across; x += 7) {
       const step = Math.ceil(from + ((x + 0.5) * (to - from)) / across);
       for (let row = 0; row < rows; row += 1) {
-        const open = flat.plies.findIndex(
-          (ply, node) => ply === row && flat.entered[node] <= step && flat.left[node] >= step,
-        );
+        const isOpen = (/** @type {number} */ node) => flat.entered[node] <= step && flat.left[node] >= step;
+        const open = flat.plies.findIndex((ply, node) => ply === row && isOpen(node));
         assert.equal(nodes[row * across + x], open, `ply ${row} at step ${step}`);
       }
     }
@@ -102,9 +95,10 @@ test('counts, jumps and finds equal the reasons of the whole', () => {
   assert.equal(cuts.count, reasons.filter(({ code }) => code === 'cut').length);
   assert.equal(cuts.nodes.length, Math.min(10, cuts.count));
   const high = findNodes(flat, { text: '', kind: 'all', least: 15, most: 18 }, 1_000_000);
+  const scores = [...flat.scores.entries()].filter(([, score]) => score >= 15 && score <= 18);
   assert.deepEqual(
     high.nodes,
-    [...flat.scores.keys()].filter((node) => flat.scores[node] >= 15 && flat.scores[node] <= 18),
+    scores.map(([node]) => node),
   );
   assert.ok(flat.nodeFlags.filter((flags) => flags & NODE.leaf).length === summary.leaves);
 });
@@ -137,22 +131,15 @@ test('predictions and questions in a part equal those of the whole', () => {
     }
     if (question?.kind === 'next') assert.ok(question.choices.includes(question.expected), `step ${step}`);
   }
-  assert.equal(
-    requests,
-    all.reasons.filter(({ code }, step) => code === 'raise' && step > 0).length,
-    'every value that reaches a node',
-  );
+  const raises = all.reasons.filter(({ code }, step) => code === 'raise' && step > 0);
+  assert.equal(requests, raises.length, 'every value that reaches a node');
 });
 
 test('a step of a large search is described without its drawing, in the words of the whole', () => {
-  const { flat, summary, trace } = search('fail_soft', { drawn: 1 });
-  const large = new Large(sourceInParts(trace, flat), flat);
-  for (let step = 0; step <= summary.steps; step += 37) {
-    const frame = trace.frame(step);
-    const { reason, context } = large.describeStep(frame, texts('en'));
-    const sentence = plain(reasonSentence(reason, context));
-    assert.ok(sentence.endsWith('.'), `step ${step}: ${sentence}`);
-    assert.ok(!/undefined|NaN/.test(sentence), sentence);
+  const { said, steps } = searchInParts(search('fail_soft', { drawn: 1 }).trace);
+  for (let step = 0; step <= steps; step += 37) {
+    const { text } = said(step);
+    assert.ok(text.endsWith('.') && !/undefined|NaN/.test(text), `step ${step}: ${text}`);
   }
 });
 
