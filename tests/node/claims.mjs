@@ -35,7 +35,8 @@ import {
 } from './facts.mjs';
 import { leavesOf, truth } from './walks.mjs';
 
-/** @import { Claim } from './facts.mjs' */
+/** @import { Claim, Facts } from './facts.mjs' */
+/** @import { Step } from './walks.mjs' */
 
 const CUTS = /** @type {const} */ ([
   ['has', 'the {l} that {b} already has', '{b} 已经守住的 {l}', '{b} 已经保证的 {l}'],
@@ -45,47 +46,45 @@ const CUTS = /** @type {const} */ ([
   ['first', 'the {l} of the window that the search began with', '初始窗口的 {l}', '初始窗口的 {l}'],
 ]);
 
+/** What a value that cuts is, beside the bound: at a Max or Min node, by the strict rule or the other. @type {Record<string, [en: string, zh: string]>} */
+const REACHING = {
+  'Max true': ['more than', '超过'],
+  'Max false': ['at least', '不低于'],
+  'Min true': ['less than', '低于'],
+  'Min false': ['at most', '不超过'],
+};
+
 /** Every cut: by the source of the bound, its side, its rule, and whether anything was cut off. @returns {[string, Claim][]} */
-function cuts() {
-  // No value goes beyond the initial window.
-  return CUTS.flatMap(([whose, en, zhMax, zhMin]) =>
-    [true, false].flatMap((max) =>
-      (whose === 'first' ? [false] : [true, false]).flatMap((strict) => {
-        const side = max ? 'Max' : 'Min';
-        const zh = max ? zhMax : zhMin;
-        const reaching = max
-          ? strict
-            ? ['more than', '超过']
-            : ['at least', '不低于']
-          : strict
-            ? ['less than', '低于']
-            : ['at most', '不超过'];
-        /** @type {Claim['holds']} */
-        const holds = (blanks, facts, step) => isCut(blanks, facts, step, max, strict, whose);
-        /** @type {[string, Claim][]} */
-        const both = [
-          [
-            `cut ${whose} ${side} ${strict}`,
-            {
-              holds,
-              en: `{n} is a ${side} node and its value is now {v}, ${reaching[0]} ${en}: nothing more under {m} can matter, so {q}.`,
-              zh: `{n} 是 ${side} 节点，值已到 {v}，${reaching[1]} ${zh}：{m} 下面再有什么都无关紧要，剪去 {q}。`,
-            },
-          ],
-          [
-            `cutNothing ${whose} ${side} ${strict}`,
-            {
-              holds,
-              en: `The value {v} of {n} is ${reaching[0]} ${en}: a cut, but {m} has nothing left to cut off.`,
-              zh: `{n} 的值 {v} ${reaching[1]} ${zh}，可以剪枝；但它没有剩下的分支，什么也没省下。`,
-            },
-          ],
-        ];
-        return both;
-      }),
-    ),
+const cuts = () =>
+  CUTS.flatMap(([whose, en, zhMax, zhMin]) =>
+    Object.entries(REACHING).flatMap(([rule, [reaches, reachesZh]]) => {
+      const [side, strict] = rule.split(' ');
+      // No value goes beyond the initial window.
+      if (whose === 'first' && strict === 'true') return [];
+      const zh = `${reachesZh} ${side === 'Max' ? zhMax : zhMin}`;
+      /** @type {Claim['holds']} */
+      const holds = (blanks, facts, step) => isCut(blanks, facts, step, side === 'Max', strict === 'true', whose);
+      /** @type {Claim} */
+      const cut = {
+        holds,
+        en: `{n} is a ${side} node and its value is now {v}, ${reaches} ${en}: nothing more under {m} can matter, so {q}.`,
+        zh: `{n} 是 ${side} 节点，值已到 {v}，${zh}：{m} 下面再有什么都无关紧要，剪去 {q}。`,
+      };
+      /** @type {Claim} */
+      const nothing = {
+        holds,
+        en: `The value {v} of {n} is ${reaches} ${en}: a cut, but {m} has nothing left to cut off.`,
+        zh: `{n} 的值 {v} ${zh}，可以剪枝；但它没有剩下的分支，什么也没省下。`,
+      };
+      return /** @type {[string, Claim][]} */ ([
+        [`cut ${whose} ${rule}`, cut],
+        [`cutNothing ${whose} ${rule}`, nothing],
+      ]);
+    }),
   );
-}
+
+/** The steps before this one at the same position. @param {Facts} facts @param {Step} step */
+const before = ({ steps, at }, { place: { key } }) => steps.slice(0, at).filter(({ place }) => place.key === key);
 
 /** @type {Record<string, Claim>} */
 const others = {
@@ -223,12 +222,12 @@ const others = {
     holds: both(isWindow, (blanks, facts, step) => {
       assert.ok(facts.algorithm === 'root_parallel' && parent(step) === facts.root);
       const { alpha, beta } = step.above[0].first;
-      const from =
-        step.alpha !== alpha || step.beta !== beta
-          ? ['which this thread has found itself', '界是该线程自己找到的']
-          : alpha === -Infinity && beta === Infinity
-            ? ['without a bound', '该线程还没有界']
-            : ['with which the root began', '就是根的初始窗口'];
+      const isOpen = alpha === -Infinity && beta === Infinity;
+      const isOwn = step.alpha !== alpha || step.beta !== beta;
+      const without = isOpen
+        ? ['without a bound', '该线程还没有界']
+        : ['with which the root began', '就是根的初始窗口'];
+      const from = isOwn ? ['which this thread has found itself', '界是该线程自己找到的'] : without;
       assert.ok(from.includes(blanks.c), `${blanks.c}, not ${from[0]}`);
       isWithheld(blanks.k, facts, step);
     }),
@@ -326,11 +325,9 @@ const others = {
   leafIdle: {
     en: 'This leaf is worth {v}; the {s} node {p} already has {w}, so nothing changes.',
     zh: '叶子的值是 {v}，而 {s} 节点 {p} 已有 {w}，什么也不变。',
-    holds: both(isLeaf, (blanks, facts, step) => {
-      assert.deepEqual(
-        [units(blanks.w, facts), blanks.s, step.raises, Boolean(step.repeated)],
-        [parentVisit(step).best, isMax(parent(step)) ? 'Max' : 'Min', false, false],
-      );
+    holds: both(isLeaf, ({ w, s }, facts, { raises, repeated, ...step }) => {
+      const side = isMax(parent(step)) ? 'Max' : 'Min';
+      assert.deepEqual([units(w, facts), s, Boolean(raises || repeated)], [parentVisit(step).best, side, false]);
     }),
   },
   leafOutside: {
@@ -360,9 +357,8 @@ const others = {
       names(n, step.place, facts);
       assert.deepEqual([units(v, facts), WORTH[x]], [step.value, step.exact]);
       isWorth(step.place, units(v, facts), WORTH[x]);
-      const earlier = facts.steps.slice(0, facts.at).filter(({ place }) => place.key === step.place.key);
       assert.ok(
-        earlier.some(({ code }) => code !== 'enter'),
+        before(facts, step).some(({ code }) => code !== 'enter'),
         'it was searched before',
       );
     },
@@ -383,8 +379,7 @@ const others = {
     holds: ({ n, v }, facts, step) => {
       names(n, step.place, facts);
       assert.equal(units(v, facts), truth(step.place));
-      const earlier = facts.steps.slice(0, facts.at).filter(({ place }) => place.key === step.place.key);
-      const ends = earlier.findLast(({ code }) => code === 'cut' || code === 'leave');
+      const ends = before(facts, step).findLast(({ code }) => code === 'cut' || code === 'leave');
       assert.ok(ends && ends.exact !== 'exact', 'it was a bound when it was stored');
     },
   },
@@ -392,8 +387,9 @@ const others = {
     en: 'In truth {n} is worth {v}.',
     zh: '其实 {n} 的值是 {v}。',
     holds: ({ n, v }, facts, step) => {
-      names(n, facts.at >= facts.steps.length ? facts.root : step.place, facts);
-      assert.equal(units(v, facts), truth(facts.at >= facts.steps.length ? facts.root : step.place));
+      const place = facts.at >= facts.steps.length ? facts.root : step.place;
+      names(n, place, facts);
+      assert.equal(units(v, facts), truth(place));
     },
   },
   raiseAlpha: {
@@ -430,11 +426,9 @@ const others = {
   raisePlain: {
     en: 'The {s} node {n} goes {x} from {w} to {v}.',
     zh: '{s} 节点 {n} 的值从 {w} {x}到 {v}。',
-    holds: both(isRaise, (blanks, facts, step) => {
-      assert.deepEqual(
-        [units(blanks.w, facts), blanks.s, ['up', '升'].includes(blanks.x)],
-        [step.was, isMax(step.place) ? 'Max' : 'Min', isMax(step.place)],
-      );
+    holds: both(isRaise, ({ w, s, x }, facts, { was, place }) => {
+      const max = isMax(place);
+      assert.deepEqual([units(w, facts), s, ['up', '升'].includes(x)], [was, max ? 'Max' : 'Min', max]);
     }),
   },
   raiseFirst: {
@@ -445,23 +439,18 @@ const others = {
   compareFirst: {
     en: 'All branches of {n} have a value; it compares them one by one and begins with {v}.',
     zh: '{n} 的分支都有了值，从头比起：先取 {v}。',
-    holds: both(isRaise, (blanks, facts, step) => {
-      assert.equal(step.was, null);
-      assert.equal(truth(step.place.children[0]), step.value);
-      assert.ok(
-        step.place.children.every(({ id }) => facts.steps.slice(0, facts.at).some(({ place }) => place.id === id)),
-      );
+    holds: both(isRaise, (blanks, facts, { was, value, place: { children } }) => {
+      const known = facts.steps.slice(0, facts.at).map(({ place }) => place.id);
+      assert.deepEqual([was, value], [null, truth(children[0])]);
+      assert.ok(children.every(({ id }) => known.includes(id)));
     }),
   },
   compare: {
     en: '{v} is {x} than {w}: the {s} node {n} takes {u}.',
     zh: '{v} 比 {w} {x}：{s} 节点 {n} 取 {u}。',
-    holds: both(isRaise, (blanks, facts, step) => {
-      const max = isMax(step.place);
-      assert.deepEqual(
-        [units(blanks.w, facts), units(blanks.u, facts), blanks.s, ['more', '大'].includes(blanks.x)],
-        [step.was, step.value, max ? 'Max' : 'Min', max],
-      );
+    holds: both(isRaise, ({ w, u, s, x }, facts, { was, value, place }) => {
+      const said = [units(w, facts), units(u, facts), s, ['more', '大'].includes(x)];
+      assert.deepEqual(said, [was, value, isMax(place) ? 'Max' : 'Min', isMax(place)]);
     }),
   },
   equal: {
@@ -536,10 +525,8 @@ const others = {
       const max = isMax(step.place);
       assert.equal(facts.algorithm, 'fail_hard');
       isBound(blanks.l, max, max ? step.here.first.alpha : step.here.first.beta, facts);
-      assert.deepEqual(
-        [WORTH[blanks.y], ['above', '超过'].includes(blanks.x), step.here.best],
-        [max ? 'atMost' : 'atLeast', max, null],
-      );
+      const said = [WORTH[blanks.y], ['above', '超过'].includes(blanks.x), step.here.best];
+      assert.deepEqual(said, [max ? 'atMost' : 'atLeast', max, null]);
       isWorth(step.place, step.value, WORTH[blanks.y]);
     }),
   },
@@ -608,12 +595,9 @@ const others = {
     holds: ({ v, w }, facts) => {
       assert.deepEqual([units(v, facts), units(w, facts)], [truth(facts.root), truth(facts.root)]);
       // One pass shows a lower bound and another an upper bound, and both equal the value. Or the first pass was exact.
-      const passes = facts.steps.filter(
-        ({ code, place }) => place === facts.root && (code === 'leave' || code === 'cut'),
-      );
-      assert.ok(
-        passes.length === 0 || passes.some(({ value, exact }) => exact !== 'exact' && value === truth(facts.root)),
-      );
+      const ends = facts.steps.filter(({ code, place }) => place === facts.root && ['leave', 'cut'].includes(code));
+      const isBound = (/** @type {Step} */ { value, exact }) => exact !== 'exact' && value === truth(facts.root);
+      assert.ok(ends.length === 0 || ends.some(isBound));
     },
   },
   endBelieved: {

@@ -46,10 +46,11 @@ export function units(text, { scale }) {
   return plain.endsWith('∞') ? (plain.startsWith('-') ? -Infinity : Infinity) : Math.round(Number(plain) * scale);
 }
 
-/** Asserts that a name may stand for a place. @param {string} name @param {Place | undefined} place @param {Facts} facts */
-export function names(name, place, { named }) {
-  assert.ok(place && named.get(name)?.has(place.id), `${name} is not ${place?.id}`);
-}
+/** Whether a name may stand for a place. @param {string | undefined} name @param {Place | undefined} place @param {Facts} facts */
+const isNamed = (name = '', place, { named }) => place !== undefined && Boolean(named.get(name)?.has(place.id));
+
+/** @param {string} name @param {Place | undefined} place @param {Facts} facts */
+export const names = (name, place, facts) => assert.ok(isNamed(name, place, facts), `${name} is not ${place?.id}`);
 
 /** Asserts that a text such as α = 3 is this bound. @param {string} text @param {boolean} alpha @param {number} value @param {Facts} facts */
 export function isBound(text, alpha, value, facts) {
@@ -74,14 +75,9 @@ export const isMax = (place) => place?.kind === 'max';
 
 /** The bounds of both sides above a step. @param {Step} step */
 export function known({ above }) {
-  const alpha = Math.max(
-    -Infinity,
-    ...above.flatMap(({ place, alpha, best }) => (isMax(place) && best !== null ? [alpha, best] : [alpha])),
-  );
-  const beta = Math.min(
-    Infinity,
-    ...above.flatMap(({ place, beta, best }) => (!isMax(place) && best !== null ? [beta, best] : [beta])),
-  );
+  const ofMax = above.map(({ place, alpha, best }) => (isMax(place) && best !== null ? Math.max(alpha, best) : alpha));
+  const ofMin = above.map(({ place, beta, best }) => (!isMax(place) && best !== null ? Math.min(beta, best) : beta));
+  const [alpha, beta] = [Math.max(-Infinity, ...ofMax), Math.min(Infinity, ...ofMin)];
   return { alpha, beta };
 }
 
@@ -104,21 +100,19 @@ export const isWindow = (blanks, facts, step) => isHanded(blanks, facts, step, f
 export function isWithheld(text, facts, step) {
   const { alpha, beta } = known(step);
   const items = text.split(/ and |和/);
-  const missing = [
-    alpha > /** @type {number} */ (step.alpha) ? ['α', alpha] : [],
-    beta < /** @type {number} */ (step.beta) ? ['β', beta] : [],
-  ].filter((one) => one.length > 0);
+  /** @type {{ max: boolean, value: number }[]} */ const missing = [];
+  if (alpha > Number(step.alpha)) missing.push({ max: true, value: alpha });
+  if (beta < Number(step.beta)) missing.push({ max: false, value: beta });
   assert.equal(items.length, missing.length, text);
   items.forEach((item, at) => {
-    const [letter, value] = missing[at];
+    const { max, value } = missing[at];
     const owner = /^(.+?) ?已有的/.exec(item)?.[1] ?? / that (.+) has$/.exec(item)?.[1];
     const [bound = ''] = /[αβ] = [^\s]+/.exec(item) ?? [];
-    isBound(bound, letter === 'α', Number(value), facts);
-    if (owner === undefined)
-      return assert.ok(!step.above.some(({ place, best }) => isMax(place) === (letter === 'α') && best === value));
-    const has = step.above.filter(({ place }) => facts.named.get(owner)?.has(place.id));
+    isBound(bound, max, value, facts);
+    const owners = step.above.filter(({ place, best }) => isMax(place) === max && best === value);
+    if (owner === undefined) return assert.deepEqual(owners, []);
     assert.ok(
-      has.some(({ place, best }) => isMax(place) === (letter === 'α') && best === value),
+      owners.some(({ place }) => isNamed(owner, place, facts)),
       `${owner} has ${bound}`,
     );
   });
@@ -165,7 +159,7 @@ export function isCut({ n, v, l, b, q }, facts, step, max, strict, whose) {
   assert.ok((value === limit && !strict) || (max ? value > limit : value < limit), 'it meets the bound');
   const root = step.above[0] ?? step.here;
   const ends = max ? root?.first.beta : root?.first.alpha;
-  const owner = step.above.find(({ place }) => facts.named.get(b ?? '')?.has(place.id));
+  const owner = step.above.find(({ place }) => isNamed(b, place, facts));
   if (b) assert.ok(owner, `${b} is above`);
   if (whose === 'has') assert.ok(owner && isMax(owner.place) !== max && owner.best === limit, `${b} has ${limit}`);
   if (whose === 'asks')
@@ -174,20 +168,16 @@ export function isCut({ n, v, l, b, q }, facts, step, max, strict, whose) {
     assert.ok(facts.algorithm === 'root_parallel' && owner?.place === facts.root && owner.best !== limit);
   if (whose === 'pass') assert.ok(facts.algorithm === 'mtdf' && limit === ends);
   if (whose === 'first')
-    assert.ok(
-      facts.algorithm !== 'mtdf' && limit === ends && Number.isFinite(limit),
-      'there was but one window to begin with',
-    );
+    assert.ok(facts.algorithm !== 'mtdf' && limit === ends && Number.isFinite(limit), 'one window');
   const pruned = step.pruned ?? [];
   if (q === undefined) return assert.deepEqual(pruned, []);
   const list = q.replace(/ (is|are) cut off$/, '').split(/, | and |、/);
   assert.equal(list.length, pruned.length, q);
-  pruned.forEach((place) =>
+  for (const place of pruned)
     assert.ok(
-      list.some((name) => facts.named.get(name)?.has(place.id)),
+      list.some((name) => isNamed(name, place, facts)),
       `${place.id} is not among ${q}`,
-    ),
-  );
+    );
   if (/ (is|are) cut off$/.test(q)) assert.equal(/ are cut off$/.test(q), pruned.length > 1);
 }
 
@@ -216,20 +206,15 @@ export const isCase =
 
 /** @param {Facts} facts @param {number} [before] how many steps to count */
 export function visits({ steps }, before = steps.length) {
-  const leaves = steps
-    .slice(0, before)
-    .filter(({ code }) => code === 'leaf')
-    .map(({ place }) => place.id);
+  const leaves = steps.slice(0, before).flatMap(({ code, place }) => (code === 'leaf' ? [place.id] : []));
   return { visits: leaves.length, seen: new Set(leaves).size };
 }
 
 /** Asserts the test of an MTD(f) pass. @param {Blanks} blanks @param {Facts} facts @param {Step} step */
 export function checkTest({ i, x, w }, facts, step) {
   const max = isMax(facts.root);
-  assert.deepEqual(
-    [Number(i), WORTH[x], units(w, facts)],
-    [step.pass, max ? 'atLeast' : 'atMost', max ? step.beta : step.alpha],
-  );
+  const said = [Number(i), WORTH[x], units(w, facts)];
+  assert.deepEqual(said, [step.pass, max ? 'atLeast' : 'atMost', max ? step.beta : step.alpha]);
   assert.equal(/** @type {number} */ (step.beta) - /** @type {number} */ (step.alpha), 1);
 }
 
@@ -255,9 +240,8 @@ export function isLine(text, facts, whole) {
   /** @type {Place[]} the possible places, if names are not unique */
   let here = [facts.root];
   for (const name of line) {
-    here = here
-      .flatMap(({ children }) => children)
-      .filter((child) => facts.named.get(name)?.has(child.id) && truth(child) === facts.value);
+    const children = here.flatMap(({ children }) => children);
+    here = children.filter((child) => isNamed(name, child, facts) && truth(child) === facts.value);
     assert.ok(here.length > 0, `${name} of ${text}`);
   }
   assert.ok(
