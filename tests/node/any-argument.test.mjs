@@ -145,13 +145,19 @@ async function checkCall(name, call) {
     const { code, message, where, params } = /** @type {any} */ (error);
     const isShort = code.length > 0 && message.length > 0 && message.length < 5_000;
     assert.ok(
-      isShort && where && typeof where === 'object' && typeof params === 'object',
+      isShort && where && [where, params].every((is) => typeof is === 'object'),
       `${name}: ${code}: ${message}`,
     );
     return;
   }
   if (typeof answer?.free === 'function') answer.free();
 }
+
+/** The methods and getters of a class. @param {any} made */
+const membersOf = (made) =>
+  Object.entries(Object.getOwnPropertyDescriptors(made.prototype)).filter(
+    ([name]) => !/^(constructor$|free$|__)/.test(name),
+  );
 
 /** All entry points of a module: functions, constructors, and the methods and getters of classes. @param {Exports} wasm */
 function entries(wasm) {
@@ -171,8 +177,7 @@ function entries(wasm) {
     for (const [method, { value: body }] of Object.entries(Object.getOwnPropertyDescriptors(value)))
       if (typeof body === 'function' && !method.startsWith('__'))
         found.push({ name: `${name}.${method}`, arity: body.length, call: (given) => body.apply(value, given) });
-    for (const [method, { value: body, get }] of Object.entries(Object.getOwnPropertyDescriptors(value.prototype))) {
-      if (method === 'constructor' || method === 'free' || method.startsWith('__')) continue;
+    for (const [method, { value: body, get }] of membersOf(value)) {
       const arity = typeof body === 'function' ? body.length : 0;
       found.push({
         name: `${name}.${method}`,
@@ -218,14 +223,10 @@ for (const [name, wasm, works] of MODULES) {
       handle.free();
       handle.free();
       const owners = [handle, Object.create(wasm[kind].prototype), {}, null, undefined, 1, 'text'];
-      const methods = Object.entries(Object.getOwnPropertyDescriptors(wasm[kind].prototype));
-      for (const [method, { value: body, get }] of methods) {
-        if (method === 'constructor' || method === 'free' || method.startsWith('__')) continue;
+      for (const [method, { value: body, get }] of membersOf(wasm[kind])) {
         const given = VALID_ARGUMENTS[`${kind}.${method}`]?.[0] ?? [];
-        for (const owner of owners) {
-          const error = refusal(() => (get ?? body).apply(owner, given));
-          assert.equal(error.code, 'engine/released', `${kind}.${method}`);
-        }
+        for (const owner of owners)
+          assert.equal(refusal(() => (get ?? body).apply(owner, given)).code, 'engine/released', `${kind}.${method}`);
       }
     }
     assert.ok(works());

@@ -37,26 +37,24 @@ test('the evaluation is listed term by term, and is equal for both sides at the 
   assert.equal(phase, 1);
   const differing = terms.filter(({ red, black }) => red !== black).map(({ name }) => name);
   assert.deepEqual(differing, ['tempo']);
+  const differences = terms.map(({ red, black }) => red - black);
   assert.equal(
     sum,
-    terms.reduce((whole, { red, black }) => whole + red - black, 0),
+    differences.reduce((whole, one) => whole + one, 0),
   );
 });
 
 test('values that are no JSON, and unreadable ones, are refused with name and place', () => {
   /** @type {any} */ const cycle = {};
   cycle.position = cycle;
+  const unreadable = Object.defineProperty({}, 'depth', { get: assert.fail, enumerable: true });
   const revoked = Proxy.revocable({}, {});
   revoked.revoke();
   /** @type {[any, string, string | null][]} */
   const wrong = [
     [{ limits: { depth: NaN } }, 'request/type', 'limits.depth'],
     [new Map(), 'request/type', null],
-    [
-      { limits: Object.defineProperty({}, 'depth', { get: assert.fail, enumerable: true }) },
-      'request/unreadable',
-      'limits.depth',
-    ],
+    [{ limits: unreadable }, 'request/unreadable', 'limits.depth'],
     [cycle, 'request/tooDeep', Array(16).fill('position').join('.')],
     [revoked.proxy, 'request/unreadable', null],
   ];

@@ -94,28 +94,20 @@ const FORCE = {
     /^而在 ‹(?<node>\d+)›，(?:(?<max>Max)|Min) ?走(?:叶子)? ‹(?<here>\d+)› ?就能(?:得|把 Max 压到) «(?<value>[^»]+)»，(?<compared>不比|比|够|已经到顶|已经到底)(?: «(?<than>[^»]+)» ?(?<how>大|小|了))?；不论(?<rest>.+)是多少，(?:‹(?<stays>\d+)› 的值都不变|(?<same>答案都一样))。$/,
 };
 
-/** The comparison that the words express. @param {Record<string, string>} found */
-function comparison({ compared, how = '' }) {
-  /** @type {Record<string, (value: number, than: number) => boolean>} */
-  const all = {
-    'no more than': (value, than) => value <= than,
-    'no less than': (value, than) => value >= than,
-    'more than': (value, than) => value > than,
-    'less than': (value, than) => value < than,
-    'not less than': (value, than) => value >= than,
-    不比大: (value, than) => value <= than,
-    不比小: (value, than) => value >= than,
-    比大: (value, than) => value > than,
-    比小: (value, than) => value < than,
-    够了: (value, than) => value >= than,
-    'the most there is': () => true,
-    'the least there is': () => true,
-    已经到顶: () => true,
-    已经到底: () => true,
-  };
-  const holds = all[compared + how];
-  assert.ok(holds, compared + how);
-  return holds;
+/** The words of each comparison. */
+const COMPARED = {
+  '<=': ['no more than', '不比大'],
+  '>=': ['no less than', 'not less than', '不比小', '够了'],
+  '>': ['more than', '比大'],
+  '<': ['less than', '比小'],
+  any: ['the most there is', 'the least there is', '已经到顶', '已经到底'],
+};
+
+/** The comparison that the words express. @param {Record<string, string>} found @param {number} value @param {number} than */
+function holds({ compared, how = '' }, value, than) {
+  const [is] =
+    Object.entries(COMPARED).find(([, words]) => words.includes(compared + how)) ?? assert.fail(compared + how);
+  return { '<=': value <= than, '>=': value >= than, '>': value > than, '<': value < than, any: true }[is];
 }
 
 /**
@@ -140,7 +132,7 @@ function checkClaims(places, sentences, language, pruned) {
   assert.ok(node.children.includes(here));
   const worth = minimax(here);
   assert.ok(isMax ? worth >= value : worth <= value, `${sentences[1]} but ‹${here.id}› is worth ${worth}`);
-  if (force.than !== undefined) assert.ok(comparison(force)(value, amount(force.than)), sentences[1]);
+  if (force.than !== undefined) assert.ok(holds(force, value, amount(force.than)), sentences[1]);
   // The sentence lists exactly the nodes struck out, all under the node and without the forced child.
   const rest = [...force.rest.matchAll(/‹(\d+)›/g)].map(([, index]) => Number(index));
   assert.deepEqual(rest, pruned);

@@ -172,16 +172,15 @@ for (const name of EXPLICIT) {
   for (const part of lessonOf(name).parts) {
     if (part.name === 'left' || (part.kind !== 'ask' && part.kind !== 'predict' && part.kind !== 'fill')) continue;
     sampleTest(`${name}, ${part.name}: the answer is that of an independent walk`, async ({ sample }) => {
-      for (const round of name === 'game'
-        ? sample(OWN_ROUNDS, OWN_DRAWN)
-        : [...FIRST_ROUNDS, ...sample(SEEDS, DRAWN)]) {
+      const isOwn = name === 'game';
+      for (const round of isOwn ? sample(OWN_ROUNDS, OWN_DRAWN) : [...FIRST_ROUNDS, ...sample(SEEDS, DRAWN)]) {
         let tries = 0;
         const { source, step, question } = await prepare(part, round, (shown) => {
           tries += 1;
           return traced(shown, words);
         });
         // After 60 tries the lesson would show an error.
-        assert.ok(tries <= MAX_TRIES || name === 'game', `round ${round}: ${tries} tries`);
+        assert.ok(tries <= MAX_TRIES || isOwn, `round ${round}: ${tries} tries`);
         const { nodes } = source.diagram;
         const { tree, graph, algorithm } = source.request;
         const root = graph ? unfolded(JSON.parse(graph)) : placesOf(source.diagram);
@@ -206,9 +205,8 @@ for (const name of EXPLICIT) {
           for (const choice of wrong ? answer.choices : []) {
             if (choice === answer.expected) continue;
             // Of several nodes, one is missing or one is too many.
-            const toggled = [answer.expected, choice]
-              .flat()
-              .filter((node, _, all) => all.indexOf(node) === all.lastIndexOf(node));
+            const all = [answer.expected, choice].flat();
+            const toggled = all.filter((node) => all.indexOf(node) === all.lastIndexOf(node));
             const [[said, values]] = wrong(kind === 'nodes' ? toggled : choice);
             const named = Object.entries(values).map(([key, what]) => [key, nodes[what.node]?.id ?? what]);
             const id = nodes[choice]?.id;
@@ -247,11 +245,10 @@ function checkSheet({ diagram, request, summary, frame }, steps, where) {
     else entry.end = step;
   }
   /** @param {'alpha' | 'beta'} end @param {{ alpha?: number, beta?: number }[]} windows */
-  const course = (end, windows) =>
-    windows
-      .map((window) => spell(Number(window[end])))
-      .filter((text, place, all) => text !== all[place - 1])
-      .join(' ');
+  const course = (end, windows) => {
+    const all = windows.map((window) => spell(Number(window[end])));
+    return all.filter((text, place) => text !== all[place - 1]).join(' ');
+  };
   nodes.forEach((/** @type {any} */ { id, kind }, /** @type {number} */ node) => {
     if (kind === 'leaf') return;
     const entry = modelEntry(model, children[node], node);
@@ -315,53 +312,43 @@ for (const { name: topic } of TOPICS)
         const end = /** @type {Step} */ (only(steps, 'leave', 'cut', 'leaf').find((step) => step.place === place));
         const entered = only(steps, 'enter').find((step) => step.place === place);
         const exact = /** @type {Exact} */ (end?.exact);
-        /** @returns {unknown} */
-        const right = () => {
-          switch (field) {
-            case 'value':
-              if (topic === 'value') return truth(place);
-              return topic === 'bound' ? end.here?.first[place.kind === 'max' ? 'beta' : 'alpha'] : end.value;
-            case 'leftOut':
-              return end === undefined;
-            case 'alpha':
-            case 'beta':
-              return entered?.[field];
-            case 'which':
-              return place.kind === 'max' ? 'beta' : 'alpha';
-            case 'whose':
-              return [nodes.indexOf(/** @type {Place} */ (ownerOf(end)?.place))];
-            case 'happens': {
-              const { value, window } = /** @type {any} */ (about);
-              const isMax = place.kind === 'max';
-              const isCut = isMax ? value >= window.beta : value <= window.alpha;
-              assert.equal(isCut, Number(end.pruned?.length) > 0 && end.value === value, `seed ${seed}: ${tree}`);
-              return isCut ? (isMax ? 'beta' : 'alpha') : 'goes_on';
-            }
-            case 'worth':
-              return { exact: 'exact', atLeast: 'at_least', atMost: 'at_most' }[exact];
-            case 'first': {
-              const counts = root.children.map((child) => leafCount(withFirst(root, child)));
-              assert.deepEqual(
-                counts,
-                about.orders.map(({ leaves }) => leaves),
-                `seed ${seed}: ${tree}`,
-              );
-              return root.children
-                .filter((_, at) => counts[at] === Math.min(...counts))
-                .map((child) => nodes.indexOf(child));
-            }
-            case 'answers': {
-              const { alpha, beta } = /** @type {any} */ (about.again);
-              const value = Number(end.value);
-              return exact === 'exact' || (exact === 'atLeast' ? value >= beta : value <= alpha) ? 'yes' : 'no';
-            }
-            default:
-              throw new Error(field);
-          }
+        const isMax = place.kind === 'max';
+        /** The right answer in each field. @type {Record<string, () => unknown>} */
+        const right = {
+          value: () =>
+            topic === 'value'
+              ? truth(place)
+              : topic === 'bound'
+                ? end.here?.first[isMax ? 'beta' : 'alpha']
+                : end.value,
+          leftOut: () => end === undefined,
+          alpha: () => entered?.alpha,
+          beta: () => entered?.beta,
+          which: () => (isMax ? 'beta' : 'alpha'),
+          whose: () => [nodes.indexOf(/** @type {Place} */ (ownerOf(end)?.place))],
+          happens: () => {
+            const { value, window } = /** @type {any} */ (about);
+            const isCut = isMax ? value >= window.beta : value <= window.alpha;
+            assert.equal(isCut, Number(end.pruned?.length) > 0 && end.value === value, `seed ${seed}: ${tree}`);
+            return isCut ? (isMax ? 'beta' : 'alpha') : 'goes_on';
+          },
+          worth: () => ({ exact: 'exact', atLeast: 'at_least', atMost: 'at_most' })[exact],
+          first: () => {
+            const counts = root.children.map((child) => leafCount(withFirst(root, child)));
+            const shown = about.orders.map(({ leaves }) => leaves);
+            assert.deepEqual(counts, shown, `seed ${seed}: ${tree}`);
+            const first = root.children.filter((_, at) => counts[at] === Math.min(...counts));
+            return first.map((child) => nodes.indexOf(child));
+          },
+          answers: () => {
+            const { alpha, beta } = /** @type {any} */ (about.again);
+            const value = Number(end.value);
+            return exact === 'exact' || (exact === 'atLeast' ? value >= beta : value <= alpha) ? 'yes' : 'no';
+          },
         };
         const { kind, ...given } = /** @type {any} */ (expected);
         if (field === 'leftOut') checkLeafReason(exercise, node, nodes, steps);
-        assert.deepEqual(Object.values(given)[0], right(), `seed ${seed}: ${tree}, ${field} of node ${node}`);
+        assert.deepEqual(Object.values(given)[0], right[field](), `seed ${seed}: ${tree}, ${field} of node ${node}`);
       }
     }
   });
