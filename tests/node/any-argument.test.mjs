@@ -144,10 +144,8 @@ async function checkCall(name, call) {
     assert.ok(isOurs, `${name} threw ${error instanceof Error ? error.stack : typeof error}`);
     const { code, message, where, params } = /** @type {any} */ (error);
     const isShort = code.length > 0 && message.length > 0 && message.length < 5_000;
-    assert.ok(
-      isShort && where && [where, params].every((is) => typeof is === 'object'),
-      `${name}: ${code}: ${message}`,
-    );
+    const isPlaced = [where, params].every((is) => is && typeof is === 'object');
+    assert.ok(isShort && isPlaced, `${name}: ${code}: ${message}`);
     return;
   }
   if (typeof answer?.free === 'function') answer.free();

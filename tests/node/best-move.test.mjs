@@ -37,11 +37,8 @@ test('the evaluation is listed term by term, and is equal for both sides at the 
   assert.equal(phase, 1);
   const differing = terms.filter(({ red, black }) => red !== black).map(({ name }) => name);
   assert.deepEqual(differing, ['tempo']);
-  const differences = terms.map(({ red, black }) => red - black);
-  assert.equal(
-    sum,
-    differences.reduce((whole, one) => whole + one, 0),
-  );
+  const whole = terms.reduce((whole, { red, black }) => whole + red - black, 0);
+  assert.equal(sum, whole);
 });
 
 test('values that are no JSON, and unreadable ones, are refused with name and place', () => {

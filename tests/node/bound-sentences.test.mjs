@@ -6,13 +6,8 @@ import { MIDDLE, searchInParts } from './diagrams.mjs';
 import { full } from './modules.mjs';
 import { isFull, sampleTest } from '../sample.mjs';
 
-const trace = full.traceSearch({
-  game: 'xiangqi',
-  position: { fen: MIDDLE },
-  notation: 'wxf',
-  limits: { nodes: 12_000 },
-  options: { drawn: 1 },
-});
+const request = /** @type {const} */ ({ game: 'xiangqi', position: { fen: MIDDLE }, notation: 'wxf' });
+const trace = full.traceSearch({ ...request, limits: { nodes: 12_000 }, options: { drawn: 1 } });
 const { flat, said, steps } = searchInParts(trace);
 const STEPS = Array.from({ length: steps - 1 }, (_, at) => at + 1);
 /** The part of the steps that is sampled. */

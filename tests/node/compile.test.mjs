@@ -63,12 +63,11 @@ test('each cause has its own code and sentence', async (t) => {
   ]);
   assert.equal((await compileWithAnswers(t, [OTHER_MODULE, OTHER_MODULE], OTHER_MODULE)).found, 'engine/instruction');
   for (const [answer, code] of causes) assert.equal((await compileWithAnswers(t, [answer, answer])).found, code);
-  t.mock.method(WebAssembly, 'Module', function () {
+  const forbid = function () {
     throw new WebAssembly.CompileError('blocked by policy');
-  });
-  t.mock.method(WebAssembly, 'compileStreaming', async () => {
-    throw new WebAssembly.CompileError('blocked by policy');
-  });
+  };
+  t.mock.method(WebAssembly, 'Module', forbid);
+  t.mock.method(WebAssembly, 'compileStreaming', async () => forbid());
   assert.equal((await compileWithAnswers(t, [WHOLE])).found, 'engine/policy');
   t.mock.reset();
   const { WebAssembly: there } = globalThis;
@@ -78,9 +77,8 @@ test('each cause has its own code and sentence', async (t) => {
   } finally {
     globalThis.WebAssembly = there;
   }
-  const codes = ['damaged', 'missing', 'instruction', 'load', 'policy', 'connect', 'none'].map(
-    (name) => `engine/${name}`,
-  );
-  assert.equal(new Set(codes.map((code) => en.errors.byCode[code] ?? assert.fail(code))).size, codes.length);
+  const names = ['damaged', 'missing', 'instruction', 'load', 'policy', 'connect', 'none'];
+  const sentences = names.map((name) => en.errors.byCode[`engine/${name}`] ?? assert.fail(name));
+  assert.equal(new Set(sentences).size, names.length);
   assert.match(en.errors.byCode['engine/policy'], /script-src.*'wasm-unsafe-eval'/);
 });

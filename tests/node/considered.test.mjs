@@ -149,11 +149,7 @@ test('the summary names the moves weighed, the line that decided, and the move p
   const result = (/** @type {number} */ iteration, /** @type {number} */ score, best = false, bound = 'exact') => ({
     ...{ iteration, score, mate: null, bound, best },
   });
-  const candidate = (
-    /** @type {string[]} */ wxf,
-    /** @type {number} */ share,
-    /** @type {unknown[]} */ ...results
-  ) => ({
+  const candidate = (/** @type {string[]} */ wxf, share = 0, /** @type {unknown[]} */ ...results) => ({
     ...{ line: { wxf }, share, results },
   });
   const say = (/** @type {unknown[]} */ candidates, texts = en) =>

@@ -119,18 +119,15 @@ test('a tag lists only changed settings, and quotes the tree', () => {
     '<script src="https://a.example/x/embed/live.js" async></script>\n' +
       '<game-tree algorithm="table" lang="en" compare="pvs" folded options="tableCheckBits=8&amp;order=best">("a &amp; &lt;b&gt;" 2)</game-tree>',
   );
-  assert.match(
-    elementSnippet('https://a.example/', new URLSearchParams({ lang: 'en' }), 'A tree'),
-    /<game-tree example="oiwiki-alphabeta" lang="en"><a href="https:\/\/a.example\/lab\/\?lang=en">A tree<\/a><\/game-tree>$/,
-  );
+  const bare = elementSnippet('https://a.example/', new URLSearchParams({ lang: 'en' }), 'A tree');
+  const link = '<a href="https://a.example/lab/?lang=en">A tree</a>';
+  assert.ok(bare.endsWith(`<game-tree example="oiwiki-alphabeta" lang="en">${link}</game-tree>`), bare);
 });
 
 test('a frame gets the address without unsupported parameters', () => {
   const page = new URLSearchParams('example=aima&saved=ladder-2&played=h2e2&lang=en');
-  assert.ok(
-    elementSnippet('https://a.example/', page, 'A tree').includes('<game-tree example="aima" lang="en"><a '),
-    'what only the lab shows is not embedded',
-  );
+  // What only the lab shows is not embedded.
+  assert.match(elementSnippet('https://a.example/', page, 'A tree'), /<game-tree example="aima" lang="en"><a /);
   assert.match(iframeSnippet('https://a.example/', page, ''), /frame\/\?example=aima&amp;lang=en"/);
   const compared = new URLSearchParams('example=aima&mode=compare&with=pvs%2Cmtdf&apart=1&lang=en');
   const snippet = iframeSnippet('https://a.example/', compared, 'A "tree"');

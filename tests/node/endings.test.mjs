@@ -30,10 +30,8 @@ function solved(name) {
 
 test('the table lists the classes that the module solves, none too large, too long or too heavy', () => {
   const classes = endings.endingClasses();
-  assert.deepEqual(
-    measured.map(({ name, positions }) => ({ name, positions })),
-    classes,
-  );
+  const listed = measured.map(({ name, positions }) => ({ name, positions }));
+  assert.deepEqual(listed, classes);
   assert.ok(classes.length > 100);
   for (const { name, positions, seconds, megabytes, won, drawn, lost } of measured) {
     assert.ok(positions <= 20_000_000 && seconds < 30 && megabytes < 100, name);
@@ -194,9 +192,8 @@ test('a draw is held for the required moves, and the attacker does not repeat po
   assert.equal(round.ending, null);
   await playOut(round, 2 * HELD_DRAW_MOVES);
   assert.equal(round.ending, 'held');
-  const positions = round.moves.map(
-    (_, at) => play.xiangqiState({ fen: round.fen, moves: round.moves.slice(0, at) }).fen.split(' ')[0],
-  );
+  const { fen, moves } = round;
+  const positions = moves.map((_, at) => play.xiangqiState({ fen, moves: moves.slice(0, at) }).fen.split(' ')[0]);
   assert.ok(new Set(positions).size > HELD_DRAW_MOVES);
 });
 

@@ -100,10 +100,8 @@ sampleTest(
     const all = Array.from({ length: 200 }, (_, index) => index);
     for (const more of sample(all, 12)) {
       const ends = await runCalls(withMaximum(more));
-      assert.ok(
-        ends.every((end) => ['answer', 'trapped', 'engine/memory'].includes(end)),
-        `${more} pages: ${ends}`,
-      );
+      const odd = ends.filter((end) => !['answer', 'trapped', 'engine/memory'].includes(end));
+      assert.deepEqual(odd, [], `${more} pages`);
     }
     assert.deepEqual(await runCalls(MODULE), whole);
   },

@@ -68,20 +68,16 @@ for (const [what, link, [plies, outcome = null], expected] of CASES)
   test(`a link with ${what}`, () => {
     const game = MOVES.slice(0, plies);
     const { startFen = START_FEN, moves = game, side = 'red', resigned = null, isProved = true } = link;
-    const decision = /** @type {any} */ (
-      decide({ side, id: 'abc', resigned, isProved }, startFen, moves, storedGame(game, { outcome }))
-    );
+    const received = { side, id: 'abc', resigned, isProved };
+    const decision = /** @type {any} */ (decide(received, startFen, moves, storedGame(game, { outcome })));
     const { action, notice: label, doubt } = decision;
     const parts = [action, label === undefined ? null : String(label), ...Object.values(doubt ?? {})];
     assert.equal(parts.filter((part) => part !== null).join(' '), expected);
   });
 
 test('a checksum finds a link that was cut short anywhere, and any changed letter', () => {
-  for (const [startFen, moves] of /** @type {[string, string[]][]} */ ([
-    [START_FEN, MOVES],
-    [START_FEN, []],
-    [ENDING, ['e1d1']],
-  ])) {
+  const games = [{ moves: MOVES }, { moves: [] }, { startFen: ENDING, moves: ['e1d1'] }];
+  for (const { startFen = START_FEN, moves } of games) {
     const link = { side: /** @type {const} */ ('black'), id: 'k3x9ab', resigned: null };
     const whole = writeFriendAddress(startFen, moves, link);
     // The second as messengers write it anew.

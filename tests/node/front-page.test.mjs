@@ -50,10 +50,8 @@ test('a small difference is no mistake, and a piece lost in a lost position is o
 
 test('the link to the lab makes the same search', () => {
   const address = searchAddress({ fen: POSITION, moves: [] }, SETTINGS, {}, 'en');
-  const { tree, root, folded, searches } = /** @type {any} */ (
-    readAddress(new URL(address, 'http://a/play/').searchParams)
-  );
-  const request = /** @type {any} */ (requestFor({ tree, root, folded }, searches[0]));
+  const read = /** @type {any} */ (readAddress(new URL(address, 'http://a/play/').searchParams));
+  const request = /** @type {any} */ (requestFor(read, read.searches[0]));
   assert.equal(request.position.fen, POSITION);
   assert.deepEqual(request.limits, { nodes: SETTINGS.nodes });
   assert.equal(request.options.level, SETTINGS.level);

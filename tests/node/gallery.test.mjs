@@ -91,21 +91,17 @@ const differ =
   (/** @type {Found[]} */ both) =>
     assert.equal(new Set(both.map(of)).size, 2, `${both.map(of)}`);
 
-/** @param {string[]} ids @param {(found: Found[], example: Example) => void} promise */
-const promised = (ids, promise) => Object.fromEntries(ids.map((id) => [id, promise]));
+/** @param {string} ids @param {(found: Found[], example: Example) => void} promise */
+const promised = (ids, promise) => Object.fromEntries(ids.split(' ').map((id) => [id, promise]));
 
 /** The promises of the titles. @type {Readonly<Record<string, (found: Found[], example: Example) => void>>} */
 const PROMISES = {
   ...promised(
-    ['best-order', 'equal-values', 'deep-cut-small'],
+    'best-order equal-values deep-cut-small',
     differ(({ leaves }) => leaves),
   ),
-  ...promised(
-    ['horizon', 'check', 'exchange', 'single-reply', 'repetition', 'zugzwang', 'zugzwang-deep'].map(
-      (id) => `capture-${id}`,
-    ),
-    differ(),
-  ),
+  ...promised('capture-horizon capture-check capture-exchange capture-single-reply capture-repetition', differ()),
+  ...promised('capture-zugzwang capture-zugzwang-deep', differ()),
   'capture-dead-draw': differ(({ searched }) => searched),
   'ii-min7': memo(7),
   'ii-move8': memo(8, true),

@@ -87,10 +87,8 @@ test('a GIF reads back as its frames, whole or only the changed part', () => {
   const file = gif.bytes();
   const read = decode(file);
   assert.deepEqual([read.width, read.height, read.length], [width, height, file.length]);
-  assert.deepEqual(
-    read.frames.map(({ delay }) => delay),
-    [50, 150, 250, 350, 450],
-  );
+  const delays = read.frames.map(({ delay }) => delay);
+  assert.deepEqual(delays, [50, 150, 250, 350, 450]);
   read.frames.forEach(({ pixels }, at) => {
     const expected = frames[at].filter((_, index) => index % 4 < 3);
     assert.ok(Buffer.from(pixels).equals(Buffer.from(expected)), `frame ${at}`);
@@ -98,12 +96,8 @@ test('a GIF reads back as its frames, whole or only the changed part', () => {
 });
 
 test('with more colours than the palette holds the most frequent stay, and others become the nearest', () => {
-  const pixels = Array.from({ length: 4096 }, (_, at) => [
-    (at & 31) * 8,
-    ((at >> 5) & 31) * 8,
-    (at >> 10) * 64,
-    255,
-  ]).flat();
+  const colour = (/** @type {number} */ at) => [(at & 31) * 8, ((at >> 5) & 31) * 8, (at >> 10) * 64, 255];
+  const pixels = Array.from({ length: 4096 }, (_, at) => colour(at)).flat();
   const many = [...pixels, ...Array.from({ length: 4096 }, () => [16, 16, 16, 255]).flat()];
   const palette = paletteOf([many]);
   assert.equal(palette.length, 255);

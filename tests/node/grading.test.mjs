@@ -62,13 +62,8 @@ test('a sign may be omitted but not wrong, and decimals are not rounded', () => 
 });
 
 test('signs reversed at all wrong Min nodes are noticed, and at no others', () => {
-  const reversed = (/** @type {string[]} */ ...entries) =>
-    areMinSignsReversed(
-      entries.map((entry) => {
-        const [kind, value, expected] = entry.split(' ');
-        return { kind, value, expected };
-      }),
-    );
+  const cell = (/** @type {string[]} */ [kind, value, expected]) => ({ kind, value, expected });
+  const reversed = (/** @type {string[]} */ ...all) => areMinSignsReversed(all.map((text) => cell(text.split(' '))));
   assert.ok(reversed('max 3 3', 'min −2 ≤2', 'min 5 −5', 'min 4 4'));
   assert.ok(!reversed('max 3 3', 'min 2 ≤2'), 'all right');
   assert.ok(!reversed('max −3 3', 'min −2 2'), 'a Max node');

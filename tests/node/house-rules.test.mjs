@@ -18,10 +18,8 @@ const eslint = new ESLint({
 /** The lines of a file that break a rule. @param {string} filePath @param {string} text */
 async function brokenLines(filePath, text) {
   const [{ messages }] = await eslint.lintText(text, { filePath });
-  assert.ok(
-    messages.every(({ ruleId }) => ruleId),
-    JSON.stringify(messages),
-  );
+  const other = messages.filter(({ ruleId }) => !ruleId);
+  assert.deepEqual(other, []);
   return [...new Set(messages.map(({ line }) => line))];
 }
 
@@ -142,10 +140,8 @@ test('scripts import from below, and not in a circle', () => {
       writeFileSync(path.join(folder, file), text);
     }
     const found = cruise(folder, ['www', 'tests']);
-    const violations = found.summary.violations.map(
-      (/** @type {{ from: string, to: string }} */ { from, to }) => `${from} → ${to}`,
-    );
-    assert.deepEqual(violations.sort(), [
+    const imports = found.summary.violations.map(({ from, to }) => `${from} → ${to}`);
+    assert.deepEqual(imports.sort(), [
       'tests/a.js → tests/b.js',
       'www/address/played-move.js → www/lab/state.js',
       'www/board/b.js → www/tree/e.js',

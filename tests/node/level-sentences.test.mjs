@@ -15,13 +15,8 @@ const NODES = 1_200;
 
 /** @param {number} level */
 function watched(level) {
-  const trace = full.traceSearch({
-    game: 'xiangqi',
-    position: { moves: MOVES },
-    notation: 'wxf',
-    limits: { nodes: 9_000 },
-    options: { level, seed: 5, drawn: 1 },
-  });
+  const request = /** @type {const} */ ({ game: 'xiangqi', position: { moves: MOVES }, notation: 'wxf' });
+  const trace = full.traceSearch({ ...request, limits: { nodes: 9_000 }, options: { level, seed: 5, drawn: 1 } });
   return { trace, ...searchInParts(trace) };
 }
 

@@ -16,9 +16,7 @@ function makeLive(infos) {
     granted: async () => 1,
     analyse: async (/** @type {any} */ _, /** @type {any} */ { onInfo }) => {
       for (const info of infos) onInfo(info);
-      return new Promise((resolve) => {
-        end = resolve;
-      });
+      return new Promise((resolve) => (end = resolve));
     },
   };
   const live = new LiveAnalysis(game, Promise.resolve(/** @type {any} */ (engine)));
@@ -36,10 +34,8 @@ test('the best line comes first, in whatever order lines are reported', async ()
   const { live, end } = makeLive([info(8, [30, 40, -10, 29_997])]);
   live.setOn(true);
   await wait(10);
-  assert.deepEqual(
-    live.info?.lines.map(({ score }) => score),
-    [29_997, 40, 30, -10],
-  );
+  const scores = live.info?.lines.map(({ score }) => score);
+  assert.deepEqual(scores, [29_997, 40, 30, -10]);
   end(info(9, [1]));
 });
 
