@@ -1,4 +1,4 @@
-// The pure functions of the board: positions and their difference, places, characters, arrows and words.
+// The pure functions of the board: positions and their difference, places, coordinates, characters, arrows and words.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,6 +13,8 @@ import { cell, place, squareAtCell, squareNear, squares } from '../../www/board/
 import { characters } from '../../www/board/strokes.js';
 import { errorText as gameFault } from '../../www/game/dialogs/error-text.js';
 import { inputErrorText as labFault } from '../../www/lab/picker/input-errors.js';
+import { coordinatesFor } from '../../www/storage/board-settings.js';
+import { Settings } from '../../www/storage/settings.js';
 import { chance } from '../sample.mjs';
 import { play, refusal } from './modules.mjs';
 import { placementErrorText, piecesInWords, ranksInWords, spokenMove } from '../../www/board/position-words.js';
@@ -246,4 +248,12 @@ test('a piece on an impossible point is named with the point, in the language of
     assert.match(gameFault(error, words), expected);
     assert.equal(gameFault(error, words), labFault(/** @type {any} */ (error), words));
   }
+});
+
+test('the coordinates match the notation of the moves', () => {
+  const { values } = new Settings(null);
+  const at = (/** @type {Partial<typeof values>} */ chosen) => coordinatesFor({ ...values, ...chosen });
+  const marks = /** @type {const} */ (['chinese', 'wxf', 'iccs']).map((notation) => at({ notation }));
+  assert.deepEqual(marks, ['numbers', 'digits', 'letters']);
+  assert.equal(at({ notation: 'iccs', coordinates: false }), 'none');
 });

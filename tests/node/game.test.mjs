@@ -8,13 +8,11 @@ import { Persistence } from '../../www/game/links/persistence.js';
 import { PERSON, engineOf } from '../../www/record/players.js';
 import { GameRecord } from '../../www/record/record.js';
 import { GameStore } from '../../www/storage/store.js';
-import { answer, begin, keptGame, makeEngine, setup, storedGame, until } from './games.mjs';
+import { answer, begin, CHASE, keptGame, makeEngine, setup, storedGame, until } from './games.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
 /** @import { StoredGame } from '../../www/record/types.js' */
 
-/** A chariot against a general: it can check for ever, or mate in one with its general’s help. */
-const CHASE = '3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1';
 const MATE_IN_ONE = '3k5/4R4/9/9/9/9/9/9/9/R3K4 w - - 0 1';
 
 /** @param {Game} game @param {string[]} moves */

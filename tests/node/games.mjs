@@ -10,6 +10,9 @@ import { play } from './modules.mjs';
 /** @import { Player, Setup } from '../../www/record/players.js' */
 /** @import { StoredGame } from '../../www/record/types.js' */
 
+/** A chariot against a general: it can check for ever, or mate in one with its general’s help. */
+export const CHASE = '3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1';
+
 /** The answer of an engine that plays a move. @param {string} move */
 export const answer = (move) => ({ move, score: 0, depth: 1, nodes: 1, timeMs: 1, line: [] });
 

@@ -8,7 +8,7 @@ import { engineOf } from '../../www/record/players.js';
 import { START_FEN } from '../../www/record/record.js';
 import { longGame } from '../long-game.mjs';
 import { chance } from '../sample.mjs';
-import { begin, until } from './games.mjs';
+import { begin, CHASE, until } from './games.mjs';
 
 // The queries are counted in this thread.
 Object.assign(globalThis, { Worker: assert.fail });
@@ -28,8 +28,6 @@ for (const name of /** @type {const} */ (['state', 'warning', 'appraisal', 'sear
   });
 }
 
-/** A chariot that can check for ever. */
-const CHASE = '3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1';
 const CHASED = ['a0a9', 'd9d8', 'a9a8', 'd8d9', 'a8a9', 'd9d8', 'a9a8', 'd8d9'];
 
 test('from any position to any other the answer equals that for the whole game', async () => {
