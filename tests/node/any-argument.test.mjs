@@ -38,10 +38,7 @@ const RECORD = {
   startFen: START_FEN,
   tags: [['Red', '甲']],
   result: 'draw',
-  nodes: [
-    { parent: -1, move: null, comment: '', glyphs: [] },
-    { parent: 0, move: 'h2e2', comment: '', glyphs: [1] },
-  ],
+  nodes: [null, 'h2e2'].map((move, at) => ({ parent: at - 1, move, comment: '', glyphs: at === 0 ? [] : [1] })),
 };
 const PLAY = {
   game: 'xiangqi',
@@ -52,6 +49,9 @@ const PLAY = {
 const TABLE = { tableSlots: 9, tableScheme: 'bucket', tableLevels: 2 };
 const RECORDED = { game: 'xiangqi', limits: { depth: 2, nodes: 300 }, options: { tableMb: 1, record: 200 } };
 const XIANGQI = { fen: START_FEN, moves: ['h2e2', '马8进7'], known: 1, rules: 'wxf', move: '马二进三' };
+
+/** @param {unknown[][]} lists */
+const each = (...lists) => lists;
 
 /** Valid argument lists. Mutated ones are made from them. @type {Record<string, unknown[][]>} */
 const VALID_ARGUMENTS = {
@@ -83,29 +83,17 @@ const VALID_ARGUMENTS = {
   xiangqiFile: [[{ record: RECORD, format: 'xqf' }]],
   PlaySession: [[PLAY]],
   startSession: [[PLAY]],
-  ...Object.fromEntries(
-    Object.entries({ state: { moves: ['h2e2'] }, warning: { move: 'h2e2' }, appraisal: {} }).map(([name, more]) => {
-      const sent = [
-        [XIANGQI, null],
-        [more, 0],
-      ];
-      return [`XiangqiGame.${name}`, sent];
-    }),
-  ),
+  'XiangqiGame.state': each([XIANGQI, null], [{ moves: ['h2e2'] }, 0]),
+  'XiangqiGame.warning': each([XIANGQI, null], [{ move: 'h2e2' }, 0]),
+  'XiangqiGame.appraisal': each([XIANGQI, null], [{}, 0]),
   'XiangqiGame.search': [[PLAY, null]],
-  'PlaySession.begin': [
-    [PLAY, null],
-    [{ limits: { depth: 1 } }, 1],
-  ],
+  'PlaySession.begin': each([PLAY, null], [{ limits: { depth: 1 } }, 1]),
   'PlaySession.think': [[1]],
   'PlaySession.takeTurn': [[1]],
   'PlaySession.join': [[1]],
   'PlaySession.receive': [[new BigUint64Array(2)]],
   EndingSolver: [['KPvK'], ['KRRAABBvKAABB']],
-  'EndingSolver.ask': [
-    [BARE, ['d0d1']],
-    [BARE, []],
-  ],
+  'EndingSolver.ask': each([BARE, ['d0d1']], [BARE, []]),
   'EndingSolver.classOf': [[BARE]],
   'EndingSolver.count': [[true]],
   'EndingSolver.elsewhere': [[BARE, 'd0']],
@@ -176,19 +164,15 @@ function entries(wasm) {
       if (typeof body === 'function' && !method.startsWith('__'))
         found.push({ name: `${name}.${method}`, arity: body.length, call: (given) => body.apply(value, given) });
     for (const [method, { value: body, get }] of membersOf(value)) {
-      const arity = typeof body === 'function' ? body.length : 0;
-      found.push({
-        name: `${name}.${method}`,
-        arity,
-        call: (given) => {
-          const object = FACTORIES[name](wasm);
-          try {
-            return get ? object[method] : object[method](...given);
-          } finally {
-            object.free();
-          }
-        },
-      });
+      const call = (/** @type {unknown[]} */ given) => {
+        const object = FACTORIES[name](wasm);
+        try {
+          return get ? object[method] : object[method](...given);
+        } finally {
+          object.free();
+        }
+      };
+      found.push({ name: `${name}.${method}`, arity: body?.length ?? 0, call });
     }
   }
   return found;

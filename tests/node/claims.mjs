@@ -76,10 +76,7 @@ const cuts = () =>
         en: `The value {v} of {n} is ${reaches} ${en}: a cut, but {m} has nothing left to cut off.`,
         zh: `{n} 的值 {v} ${zh}，可以剪枝；但它没有剩下的分支，什么也没省下。`,
       };
-      return /** @type {[string, Claim][]} */ ([
-        [`cut ${whose} ${rule}`, cut],
-        [`cutNothing ${whose} ${rule}`, nothing],
-      ]);
+      return Object.entries({ [`cut ${whose} ${rule}`]: cut, [`cutNothing ${whose} ${rule}`]: nothing });
     }),
   );
 

@@ -140,14 +140,10 @@ function checkClaims(places, sentences, language, pruned) {
   // The claim holds for the lowest, the highest and mixed values of the cut leaves.
   const leaves = places.map(({ value }) => value).filter((value) => !Number.isNaN(value));
   const [least, most] = is === 'limits' ? [Math.min(...leaves), Math.max(...leaves)] : [-1000, 1000];
-  const valuations = [
-    () => least,
-    () => most,
-    (/** @type {Place} */ leaf) => (places.indexOf(leaf) % 2 ? most : least),
-  ].map(
-    (other) => (/** @type {Place} */ leaf) =>
-      rest.some((one) => isUnder(leaf, places[one])) ? other(leaf) : leaf.value,
-  );
+  const isOut = (/** @type {Place} */ leaf) => rest.some((one) => isUnder(leaf, places[one]));
+  const mixed = (/** @type {Place} */ leaf) => (places.indexOf(leaf) % 2 ? most : least);
+  const others = [() => least, () => most, mixed];
+  const valuations = others.map((other) => (/** @type {Place} */ leaf) => (isOut(leaf) ? other(leaf) : leaf.value));
   const alike = (/** @type {(valueOf?: (leaf: Place) => number) => unknown} */ of) => {
     for (const valueOf of valuations) assert.deepEqual(of(valueOf), of(), sentences.join(' '));
   };

@@ -49,12 +49,8 @@ test('in a thread and on the page, timers run during a recorded search, and it c
   const page = await (await apart('page')).start();
   await page.summary({ game: 'xiangqi', limits: { depth: 1 } });
   Object.assign(globalThis, { Worker });
-  const ways = [
-    ['worker', thread.traceSearch.bind(thread)],
-    ['page', page.traceSearch.bind(page)],
-    ['', traceSearch],
-  ];
-  for (const [place, search] of /** @type {[string, typeof thread.traceSearch][]} */ (ways)) {
+  const ways = { worker: thread.traceSearch.bind(thread), page: page.traceSearch.bind(page), '': traceSearch };
+  for (const [place, search] of /** @type {[string, typeof thread.traceSearch][]} */ (Object.entries(ways))) {
     const [bored, request] = [new AbortController(), /** @type {const} */ ({ game: 'xiangqi' })];
     setTimeout(() => bored.abort('bored'), 50);
     const long = search({ ...request, limits: { nodes: 1_000_000_000 } }, { signal: bored.signal });
@@ -81,23 +77,32 @@ test('a listener’s error is reported, and the search goes on', async () => {
 
 test('options of the wrong type are refused by name', async () => {
   const engine = await Chuhe.start();
-  const wrong = { callOptions: null, signal: { signal: 'x' }, enough: { enough: 5 }, onInfo: { onInfo: 'x' } };
-  for (const [field, options] of Object.entries(wrong)) {
-    const search = engine.bestMove({ limits: { depth: 1 } }, /** @type {any} */ (options));
-    const { name, code, where } = await search.catch((error) => error);
-    assert.deepEqual([name, code, where.field], ['ChuheError', 'request/type', field]);
-  }
-  for (const workers of [0, 1.5, 9, '2']) {
-    const search = engine.bestMove({ limits: { depth: 1 } }, /** @type {any} */ ({ workers }));
-    assert.equal((await search.catch((error) => error)).where.field, 'workers');
-  }
-  for (const [field, ask] of /** @type {const} */ ([
-    ['kind', () => engine.vitals(/** @type {any} */ ('x'))],
-    ['workers', () => engine.granted(99)],
-  ]))
-    assert.equal((await ask().catch((/** @type {any} */ error) => error)).where.field, field);
+  const limits = { depth: 1 };
+  const searches = [
+    null,
+    { signal: 'x' },
+    { enough: 5 },
+    { onInfo: 'x' },
+    ...[0, 1.5, 9, '2'].map((workers) => ({ workers })),
+  ];
+  const asked = [
+    ...searches.map((options) => engine.bestMove({ limits }, /** @type {any} */ (options))),
+    engine.vitals(/** @type {any} */ ('x')),
+    engine.granted(99),
+  ];
+  const refused = await Promise.all(asked.map((answer) => answer.catch((/** @type {any} */ error) => error)));
+  assert.ok(refused.every(({ name }) => name === 'ChuheError'));
+  assert.deepEqual(
+    refused.slice(0, 4).map(({ code }) => code),
+    Array(4).fill('request/type'),
+  );
+  const fields = ['callOptions', 'signal', 'enough', 'onInfo', ...Array(4).fill('workers'), 'kind', 'workers'];
+  assert.deepEqual(
+    refused.map(({ where }) => where.field),
+    fields,
+  );
   const bare = /** @type {any} */ (new AbortController().signal);
-  const { message } = await engine.bestMove({ limits: { depth: 1 } }, bare).catch((error) => error);
+  const { message } = await engine.bestMove({ limits }, bare).catch((error) => error);
   assert.equal(message, 'callOptions: expected an object, as { signal }');
 });
 

@@ -91,15 +91,14 @@ const differ =
   (/** @type {Found[]} */ both) =>
     assert.equal(new Set(both.map(of)).size, 2, `${both.map(of)}`);
 
+const BY_LEAVES = differ(({ leaves }) => leaves);
+
 /** @param {string} ids @param {(found: Found[], example: Example) => void} promise */
 const promised = (ids, promise) => Object.fromEntries(ids.split(' ').map((id) => [id, promise]));
 
 /** The promises of the titles. @type {Readonly<Record<string, (found: Found[], example: Example) => void>>} */
 const PROMISES = {
-  ...promised(
-    'best-order equal-values deep-cut-small',
-    differ(({ leaves }) => leaves),
-  ),
+  ...promised('best-order equal-values deep-cut-small', BY_LEAVES),
   ...promised('capture-horizon capture-check capture-exchange capture-single-reply capture-repetition', differ()),
   ...promised('capture-zugzwang capture-zugzwang-deep', differ()),
   'capture-dead-draw': differ(({ searched }) => searched),

@@ -323,17 +323,12 @@ for (const name of names)
 const DEFINED = ['R is 2 or 3, more where', 'never in check, never twice in a row', 'lost, 0 plies from the end'];
 
 /** The sentences of a lesson that claim a number, "always" or "never", without names of buttons, choices and ways. @param {any} words @returns {Generator<string>} */
-function* claimed(words, path = '') {
-  if (typeof words !== 'string') {
-    for (const [key, value] of Object.entries(words)) {
-      const isName =
-        /^(sources|trees|more|choices|heading|title)$/.test(key) || (/ways\/\w+\/$/.test(path) && key === '0');
-      if (!isName) yield* claimed(value, `${path}${key}/`);
-    }
-    return;
+function* claimed(words) {
+  for (const [place, text] of textsOf(words)) {
+    if (/(^|\/)(more|choices|heading|title)\/|ways\/\w+\/0\/$/.test(place)) continue;
+    for (const sentence of text.split(/(?<=[.!?:;]”?) /))
+      if (/\d|\b(always|never|ever)\b/i.test(sentence.replaceAll(/\{\w+\}/g, ''))) yield sentence;
   }
-  for (const sentence of words.split(/(?<=[.!?:;]”?) /))
-    if (/\d|\b(always|never|ever)\b/i.test(sentence.replaceAll(/\{\w+\}/g, ''))) yield sentence;
 }
 
 for (const name of names) {
