@@ -77,32 +77,19 @@ test('a listener’s error is reported, and the search goes on', async () => {
 
 test('options of the wrong type are refused by name', async () => {
   const engine = await Chuhe.start();
-  const limits = { depth: 1 };
-  const searches = [
-    null,
-    { signal: 'x' },
-    { enough: 5 },
-    { onInfo: 'x' },
-    ...[0, 1.5, 9, '2'].map((workers) => ({ workers })),
-  ];
-  const asked = [
-    ...searches.map((options) => engine.bestMove({ limits }, /** @type {any} */ (options))),
-    engine.vitals(/** @type {any} */ ('x')),
-    engine.granted(99),
-  ];
-  const refused = await Promise.all(asked.map((answer) => answer.catch((/** @type {any} */ error) => error)));
-  assert.ok(refused.every(({ name }) => name === 'ChuheError'));
-  assert.deepEqual(
-    refused.slice(0, 4).map(({ code }) => code),
-    Array(4).fill('request/type'),
-  );
-  const fields = ['callOptions', 'signal', 'enough', 'onInfo', ...Array(4).fill('workers'), 'kind', 'workers'];
-  assert.deepEqual(
-    refused.map(({ where }) => where.field),
-    fields,
-  );
+  const workers = [0, 1.5, 9, '2'].map((workers) => ({ workers }));
+  const others = { callOptions: [null], signal: [{ signal: 'x' }], enough: [{ enough: 5 }], onInfo: [{ onInfo: 'x' }] };
+  for (const [field, all] of Object.entries({ ...others, workers }))
+    for (const options of all) {
+      const search = engine.bestMove({ limits: { depth: 1 } }, /** @type {any} */ (options));
+      const { name, code, where } = await search.catch((error) => error);
+      assert.deepEqual([name, code, where.field], ['ChuheError', 'request/type', field]);
+    }
+  const fieldOf = (/** @type {Promise<unknown>} */ answer) => answer.catch(({ where }) => where.field);
+  const fields = [await fieldOf(engine.vitals(/** @type {any} */ ('x'))), await fieldOf(engine.granted(99))];
+  assert.deepEqual(fields, ['kind', 'workers']);
   const bare = /** @type {any} */ (new AbortController().signal);
-  const { message } = await engine.bestMove({ limits }, bare).catch((error) => error);
+  const { message } = await engine.bestMove({ limits: { depth: 1 } }, bare).catch((error) => error);
   assert.equal(message, 'callOptions: expected an object, as { signal }');
 });
 
