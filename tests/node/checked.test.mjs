@@ -8,6 +8,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { test } from 'node:test';
 import { damage, damaged, fetchChecked, markOf } from '../../www/engine/checked.js';
 import { compileFrom } from '../../www/engine/compile.js';
+import { readDataAddress, readLocalBytes } from '../../www/engine/file.js';
 import { net, retryNet } from '../../www/engine/net.js';
 import { sha256 } from '../../www/engine/sha256.js';
 import { MARKS } from '../../www/engine/wasm/marks.js';
@@ -166,4 +167,14 @@ sampleTest('no loader hands out a damaged file, and each has the whole one the n
     files.readFile = readFile;
     syncBuiltinESMExports();
   }
+});
+
+test('a data address is read as bundlers write it: per cent or base64, in UTF-8', async () => {
+  const css = '.a::before { content: "楚 50%" }';
+  const base64 = Buffer.from(css).toString('base64');
+  assert.equal(readDataAddress(`data:text/css,${encodeURIComponent(css)}`), css);
+  assert.equal(readDataAddress(`data:text/css;charset=utf-8;base64,${base64}`), css);
+  assert.equal(readDataAddress('https://a.example/data:text/css;base64,'), null);
+  const module = await readLocalBytes(new URL('data:application/wasm;base64,AGFzbQ=='));
+  assert.deepEqual([...(module ?? [])], [0, 0x61, 0x73, 0x6d]);
 });

@@ -34,6 +34,12 @@ function purses(setting, side) {
   return found;
 }
 
+/** The clock as a reload finds it. @param {GameClock} clock @param {() => number} now */
+function reloaded(clock, now) {
+  const stored = clockOf(JSON.parse(JSON.stringify(clock.snapshot()))) ?? assert.fail('not read');
+  return new GameClock(stored.setting, now, stored);
+}
+
 for (const [name, setting] of Object.entries(SETTINGS)) {
   test(`${name}: thinking never adds time, the flag falls when predicted and stays down, and no engine gets more than the move has`, () => {
     for (const side of /** @type {const} */ (['red', 'black']))
@@ -68,10 +74,7 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
       clock.press(ply % 2 === 0 ? 'red' : 'black');
     }
     const before = [clock.standing('red'), clock.standing('black')];
-    const stored = clockOf(JSON.parse(JSON.stringify(clock.snapshot())));
-    assert.ok(stored);
-    const reloaded = new GameClock(stored.setting, () => now, stored);
-    for (const each of [clock, reloaded]) {
+    for (const each of [clock, reloaded(clock, () => now)]) {
       each.takeBack(2);
       now += 100 * SECOND_MS;
       each.start('red');
@@ -92,16 +95,14 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
     const clock = new GameClock(setting, () => now);
     clock.press('red');
     now += 15 * SECOND_MS;
-    const stored = clockOf(JSON.parse(JSON.stringify(clock.snapshot())));
-    assert.ok(stored);
+    const later = reloaded(clock, () => now);
     now += 9 * 3600 * SECOND_MS;
-    const reloaded = new GameClock(stored.setting, () => now, stored);
-    assert.deepEqual(reloaded.standing('black'), standingAfter(setting, fullPurse(setting, 'black'), 15 * SECOND_MS));
-    reloaded.start('black');
+    assert.deepEqual(later.standing('black'), standingAfter(setting, fullPurse(setting, 'black'), 15 * SECOND_MS));
+    later.start('black');
     now += 5 * SECOND_MS;
-    reloaded.press('black');
+    later.press('black');
     const after = purseAfter(setting, 'black', fullPurse(setting, 'black'), 20 * SECOND_MS);
-    assert.deepEqual(reloaded.standing('black'), standingAfter(setting, after, 0), 'both parts are of one move');
+    assert.deepEqual(later.standing('black'), standingAfter(setting, after, 0), 'both parts are of one move');
   });
 }
 
