@@ -6,7 +6,6 @@ import { loadLessonTexts } from '../../www/i18n/course.js';
 import { GOALS } from '../../www/learn/search/build/goals.js';
 import { requestOf } from '../../www/learn/search/lessons/tools.js';
 import { sampleTest } from '../sample.mjs';
-import { searchDrawn } from './capture-search.mjs';
 import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { leavesOf, parsed, truth, unfolded, walk } from './walks.mjs';
@@ -125,27 +124,4 @@ sampleTest('numbers fool the careless memo exactly if an independent walk of it 
     assert.equal(lacks === null, walk(root, 'memo_careless').value !== truth(root), `${values} lacks ${lacks?.hint}`);
   }
   assert.equal(leavesOf(unfolded(JSON.parse(GOALS.memo.start))).length, 6);
-});
-
-/** Boards with two kings and a pawn. */
-const BOARDS = Array.from({ length: 9 ** 3 }, (_, number) => {
-  const squares = Array.from({ length: 9 }, () => '');
-  for (const [at, piece] of ['K', 'k', 'P'].entries()) squares[Math.floor(number / 9 ** at) % 9] = piece;
-  return squares;
-});
-
-sampleTest('a position passes exactly if a search by the rules is misled by the null move', async ({ sample }) => {
-  for (const squares of sample(BOARDS, DRAWN)) {
-    const text = textOf('pass', squares);
-    try {
-      const { traces, lacks } = await searched('pass', text);
-      const [fixed, off] = traces.map(
-        ({ diagram, request }) => searchDrawn(diagram, /** @type {any} */ (request).options).found.get(0)?.value,
-      );
-      assert.equal(lacks === null, fixed !== off, `${text} lacks ${lacks?.hint}`);
-    } catch (error) {
-      // Not every board is a position.
-      if (!(error instanceof Error && error.name === 'ChuheError')) throw error;
-    }
-  }
 });
