@@ -86,8 +86,7 @@ test('of a move and its mirror image the one in books is played and listed', () 
   ]))
     for (const move of moves) assert.deepEqual([place.customary(move), place.customary(mirrored(move))], [move, move]);
   assert.equal(start.after('h2e2').customary('b9c7'), 'b9c7');
-  for (const move of known)
-    assert.equal(book.known(START_FEN, [mirrored(move)]), 1, 'the mirrored move is in the book');
+  for (const move of known) assert.equal(book.known(START_FEN, [mirrored(move)]), 1, 'its mirror image is there');
 });
 
 /** The engine’s answer to the central cannon, and its game. @param {boolean} mayUseBook @param {string} [startFen] */

@@ -119,8 +119,7 @@ test('a value is written alike in the bar, the book, the review and the consider
       assert.deepEqual([worth, value.worth, considered.value({ value })], [written, written, written]);
       const line = ['B'];
       const sentences = [considered.review({ mistake: 'A', line, value }), considered.instead({ line, value })];
-      for (const sentence of [considered.standing(value), ...sentences])
-        assert.ok(sentence.includes(standing), sentence);
+      for (const said of [considered.standing(value), ...sentences]) assert.ok(said.includes(standing), said);
     }
     assert.ok(review.book({ worth }).includes(written));
     const short = barText({ score, mate: null, end: null }, texts);

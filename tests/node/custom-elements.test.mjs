@@ -32,23 +32,15 @@ const listed = (text, list) =>
 /** @param {{ name: string }[]} entries */
 const names = (entries) => entries.map(({ name }) => name).sort();
 
-/** The scripts of each element, and its attributes in the page about embedding. @type {Record<string, { inside: string, feeder: string, described: string[] }>} */
+/** The scripts of each element, what feeds it, and its attributes in the page about embedding. @type {Record<string, [inside: string, feeder: string, described: string[]]>} */
 const SOURCES = {
-  'game-tree': {
-    inside: scripts('www/tree/'),
-    feeder: read('www/embed/tree-loader.js'),
-    described: Object.keys(words.about),
-  },
-  'xiangqi-board': {
-    inside: scripts('www/board/'),
-    feeder: read('www/embed/board-loader.js'),
-    described: ['fen', 'moves', 'orientation', 'pieces'],
-  },
-  'xiangqi-game': {
-    inside: read('www/embed/game-iframe.js'),
-    feeder: '',
-    described: ['fen', 'moves', 'level', 'side'],
-  },
+  'game-tree': [scripts('www/tree/'), read('www/embed/tree-loader.js'), Object.keys(words.about)],
+  'xiangqi-board': [
+    scripts('www/board/'),
+    read('www/embed/board-loader.js'),
+    'fen moves orientation pieces'.split(' '),
+  ],
+  'xiangqi-game': [read('www/embed/game-iframe.js'), '', ['fen', 'moves', 'level', 'side']],
 };
 
 /** @type {{ modules: { path: string, declarations: Record<string, any>[], exports: { name: string }[] }[] }} */
@@ -63,7 +55,7 @@ test('every custom element is listed', () => {
 
 for (const { path, declarations, exports } of manifest.modules) {
   const [element] = declarations;
-  const { inside, feeder, described } = SOURCES[element.tagName];
+  const [inside, feeder, described] = SOURCES[element.tagName];
   const own = read(`www/${path}`);
   const dress = read('www/embed/element-styles.js');
 
@@ -115,8 +107,7 @@ test('an attribute with a few values is refused with them if it has another, and
     const [{ tagName, attributes }] = declarations;
     const constructor = { observedAttributes: names(attributes) };
     for (const { name, type } of attributes) {
-      const given = (/** @type {string} */ value) =>
-        checkAttributes(elementWith(tagName, constructor, name, value), []);
+      const given = (/** @type {string} */ is) => checkAttributes(elementWith(tagName, constructor, name, is), []);
       // In a language without texts an element is in English.
       const listed = /^'/.test(type.text) && name !== 'lang' ? type.text.split(' | ') : [];
       const values = listed.map((/** @type {string} */ value) => value.slice(1, -1));

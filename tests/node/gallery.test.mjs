@@ -11,7 +11,7 @@ import { full, lab } from './modules.mjs';
 
 /** @import { Search } from '../../www/address/search-address.js' */
 /** @import { Example } from '../../www/lab/picker/examples.js' */
-/** @typedef {{ value: number, leaves: number, moves: string[], reductions: number[], nodes: any[], truth: number | null, searched: number }} Found */
+/** @typedef {{ value: number, leaves: number, moves: string[], reductions: number[], nodes: any[], searched: number }} Found */
 
 const examples = await loadExamples(/** @type {any} */ (lab));
 
@@ -30,25 +30,11 @@ function found(example) {
       assert.deepEqual([leaves, leavesSeen], [seen.visits, seen.leaves], example.id);
     }
     const nodes = /** @type {any[]} */ (trace.diagram()?.nodes ?? []);
-    const truth = kindOf(example.tree) === 'graph' ? worthOf(JSON.parse(example.tree)) : null;
     const reasons = /** @type {any[]} */ (trace.reasons());
     const reductions = reasons.flatMap(({ how }) => (how?.kind.includes('null_move') ? [how.reduced] : []));
     trace.free();
-    return { value, leaves, moves, reductions, nodes, truth, searched };
+    return { value, leaves, moves, reductions, nodes, searched };
   });
-}
-
-/** The minimax value of a graph to its author’s depth. @param {any} graph @returns {number} */
-function worthOf({ root, depth = Infinity, states }) {
-  /** @param {string | number} at @param {number} plies @returns {number} */
-  const worth = (at, plies) => {
-    if (typeof at === 'number') return at;
-    const { type, children = [], value, eval: looks } = states[at];
-    if (plies === 0 || children.length === 0) return looks ?? value;
-    const values = children.map((/** @type {string | number} */ child) => worth(child, plies - 1));
-    return type === 'max' ? Math.max(...values) : Math.min(...values);
-  };
-  return worth(root, depth);
 }
 
 /** The number of positions of a graph, including numbers. @param {any} graph */
@@ -77,7 +63,8 @@ const memo =
   (states, otherMove = false) =>
   (/** @type {Found[]} */ [fooled, right], /** @type {Example} */ example) => {
     assert.notEqual(fooled.value, right.value);
-    assert.equal(right.value, right.truth);
+    const { value } = lab.traceSearch(requestFor(example, { ...defaults.search, algorithm: 'minimax' })).summary();
+    assert.equal(right.value, value);
     const graph = JSON.parse(example.tree);
     assert.equal(statesOf(graph), states, 'as many as the title says');
     assert.match(example.titleEn + example.id, new RegExp(String(states)));
