@@ -299,9 +299,7 @@ const others = {
   leafAnew: {
     en: 'This leaf is worth {v}, the first value that {p} sees this time.',
     zh: '叶子的值是 {v}，这是 {p} 这一次见到的第一个值。',
-    holds: both(isLeaf, (blanks, facts, step) =>
-      assert.ok(parentVisit(step).seen === 0 && parentVisit(step).again > 1),
-    ),
+    holds: both(isLeaf, (_, facts, step) => assert.ok(parentVisit(step).seen === 0 && parentVisit(step).again > 1)),
   },
   leafKept: {
     en: 'This leaf is worth {v}; {p} keeps it and compares when all its branches have a value.',

@@ -285,8 +285,7 @@ test('a chart has a dot for each iteration inside its frame, with the best ones 
       const markup = chartMarkup(candidate, scale);
       assert.equal(markup.match(/<circle/g)?.length ?? 0, candidate.results.length);
       assert.equal(markup.match(/class="best"/g)?.length ?? 0, candidate.results.filter(({ best }) => best).length);
-      for (const [, x, y] of markup.matchAll(/c(?:x="([\d.]+)" cy="([\d.]+))"/g))
-        assert.ok(Number(x) <= 120 && Number(y) <= 36);
+      for (const [, x, y] of markup.matchAll(/c(?:x="([\d.]+)" cy="([\d.]+))"/g)) assert.ok(+x <= 120 && +y <= 36);
     }
     const [first] = considered.iterations.keys();
     assert.equal(scale.y(100) < scale.y(-100), sign === 1);

@@ -144,8 +144,7 @@ function checkAnswer(answer, words, part) {
   for (const given of wrong) assert.ok(!isRight(answer, given), `${part}: ${given}`);
   if (kind !== 'words') return;
   for (const language of LANGUAGES)
-    for (const choice of answer.choices)
-      assert.ok(words[language].parts[part].choices?.[choice], `${language} ${choice}`);
+    for (const one of answer.choices) assert.ok(words[language].parts[part].choices?.[one], `${language} ${one}`);
 }
 
 /** A wrong answer with one choice for each choice: of several nodes one is missing, or one too many. @param {Answer} answer @returns {any[]} */

@@ -23,7 +23,7 @@ const scripts = (folder) =>
 
 /** @param {string} text @param {RegExp[]} patterns */
 const found = (text, ...patterns) =>
-  new Set(patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name)));
+  new Set(patterns.flatMap((pattern) => Array.from(text.matchAll(pattern), ([, name]) => name)));
 
 /** @param {string} text @param {string} list the name of a list of texts in it */
 const listed = (text, list) =>

@@ -200,8 +200,7 @@ test('a search limited by depth finds the same each time, and reports its state'
   assert.deepEqual([first.line[0], first.depth], [first.move, 5]);
   const last = reports.at(-1);
   assert.deepEqual([last.done, last.move, last.nodes, last.lines.length], [true, first.move, first.nodes, 2]);
-  for (const field of ['score', 'nodesPerSecond', 'tableUse', 'timeMs'])
-    assert.equal(typeof last[field], 'number', field);
+  for (const part of ['score', 'nodesPerSecond', 'tableUse', 'timeMs']) assert.equal(typeof last[part], 'number', part);
 });
 
 test('every request is answered or refused by name, and nothing breaks', async () => {

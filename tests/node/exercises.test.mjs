@@ -298,14 +298,10 @@ for (const name of ['horizon', 'passing'])
           for (const reason of reasons) if (/leaf|leave|cut/.test(reason.code)) ends[reason.node] = reason;
           diagram.nodes.forEach((/** @type {unknown} */ _, /** @type {number} */ node) => {
             const { value, cuts } = modelEntry(model, children[node], node);
-            const {
-              bound,
-              exact = bound === 'beta' ? 'atLeast' : 'atMost',
-              value: own,
-              pruned = [],
-            } = ends[node] ?? {};
-            const right = ends[node] ? SIGNS[/** @type {Exact} */ (exact)] + spell(own) : '';
-            assert.deepEqual([value, cuts], [right, pruned], `${where}, node ${node}`);
+            const end = ends[node];
+            const exact = /** @type {Exact} */ (end?.exact ?? (end?.bound === 'beta' ? 'atLeast' : 'atMost'));
+            const right = end ? [SIGNS[exact] + spell(end.value), end.pruned ?? []] : ['', []];
+            assert.deepEqual([value, cuts], right, `${where}, node ${node}`);
           });
         }
         source.release();

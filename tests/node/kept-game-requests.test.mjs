@@ -28,6 +28,13 @@ for (const name of /** @type {const} */ (['state', 'warning', 'appraisal', 'sear
   });
 }
 
+/** The queries that an action makes. @param {() => Promise<unknown>} act */
+async function requestsOf(act) {
+  requests = [];
+  await act();
+  return requests;
+}
+
 const CHASED = ['a0a9', 'd9d8', 'a9a8', 'd8d9', 'a8a9', 'd9d8', 'a9a8', 'd8d9'];
 
 test('from any position to any other the answer equals that for the whole game', async () => {
@@ -96,9 +103,7 @@ test('a human move is one query with that move only, late in a long game as at i
   const moves = longGame(play, 300, chance(7));
   const game = await begin({}, engine);
   for (const [ply, move] of moves.entries()) {
-    requests = [];
-    await game.move(move);
-    assert.deepEqual(requests, [['state', 1, ply]]);
+    assert.deepEqual(await requestsOf(() => game.move(move)), [['state', 1, ply]]);
     assert.equal(game.state?.moves.length, 1, 'only the new move is described');
   }
   assert.deepEqual(game.cursor.moves, moves);
@@ -106,14 +111,11 @@ test('a human move is one query with that move only, late in a long game as at i
   assert.deepEqual({ ...game.state, moves: [] }, { ...rest, moves: [] });
   const kept = game.cursor.path.map((node) => game.written(node));
   assert.deepEqual(kept, written);
-  requests = [];
-  await game.takeBack();
-  await game.goTo(game.record.nodeAt(20));
-  assert.deepEqual(requests, [], 'what was seen is not asked about again');
+  const back = await requestsOf(() => game.takeBack().then(() => game.goTo(game.record.nodeAt(20))));
+  assert.deepEqual(back, [], 'what was seen is not asked about again');
   await game.goTo(game.cursor.end);
   const another = game.state?.legal.find(({ uci }) => uci !== moves[299])?.uci ?? '';
-  await game.move(another);
-  assert.deepEqual(requests, [['state', 1, 299]]);
+  assert.deepEqual(await requestsOf(() => game.move(another)), [['state', 1, 299]]);
 });
 
 test('an early position of a long game does not replace the kept game, and the next move is still sent alone', async () => {
@@ -123,13 +125,10 @@ test('an early position of a long game does not replace the kept game, and the n
     const early = { moves: moves.slice(0, count) };
     assert.deepEqual(await engine.xiangqiState(early), play.xiangqiState(early));
   }
-  requests = [];
-  await engine.xiangqiState({ moves });
-  assert.deepEqual(requests, [['state', 1, 199]]);
+  assert.deepEqual(await requestsOf(() => engine.xiangqiState({ moves })), [['state', 1, 199]]);
   // The engine goes back to a position nearer to the end.
-  requests = [];
-  await engine.xiangqiState({ moves: moves.slice(0, 150) });
-  assert.deepEqual(requests, [['state', 0, 150]]);
+  const nearer = { moves: moves.slice(0, 150) };
+  assert.deepEqual(await requestsOf(() => engine.xiangqiState(nearer)), [['state', 0, 150]]);
 });
 
 test('the engine’s answer is one search and one query with new moves only', async () => {
