@@ -23,15 +23,6 @@ test('a session searches another position, and only the given moves', () => {
   session.free();
 });
 
-test('techniques are switched by name', () => {
-  const names = play.techniques().map(({ name }) => name);
-  assert.ok(names.includes('null_move'));
-  const all = Object.fromEntries(names.map((name) => [name, false]));
-  /** @param {Record<string, boolean>} techniques */
-  const ask = (techniques) => play.bestMove({ limits: { depth: 3 }, options: { techniques } });
-  assert.ok(ask(all).nodes > ask({}).nodes);
-});
-
 test('the evaluation is listed term by term, and is equal for both sides at the start', () => {
   const { terms, sum, phase } = play.xiangqiAppraisal({});
   assert.equal(phase, 1);

@@ -189,24 +189,18 @@ test('two compared searches differ in one option', () => {
 });
 
 test('an example without searches uses the reader’s, not those of the example before', () => {
-  const own = /** @type {const} */ ([{ algorithm: 'pvs', cut: 'above' }]);
-  const brought = /** @type {const} */ ([
-    { algorithm: 'memo', cut: 'atOrAbove' },
-    { algorithm: 'memo_by_depth', cut: 'atOrAbove' },
-  ]);
-  const others = /** @type {const} */ ([
-    { algorithm: 'table', cut: 'atOrAbove' },
-    { algorithm: 'table', cut: 'atOrAbove' },
-  ]);
+  /** @param {string[]} names @returns {Search[]} */
+  const by = (...names) => names.map((algorithm) => ({ algorithm, cut: 'atOrAbove' }));
+  const [own, brought, others] = [by('pvs'), by('memo', 'memo_by_depth'), by('table', 'table')];
   const searches = new ExampleSearches();
-  assert.equal(searches.next(undefined, [...own]), null);
-  assert.deepEqual(searches.next([...brought], [...own]), brought);
-  assert.deepEqual(searches.next([...others], [...brought]), others);
-  assert.deepEqual(searches.next(undefined, [...others]), own);
-  assert.equal(searches.next(undefined, [...own]), null);
+  assert.equal(searches.next(undefined, own), null);
+  assert.deepEqual(searches.next(brought, own), brought);
+  assert.deepEqual(searches.next(others, brought), others);
+  assert.deepEqual(searches.next(undefined, others), own);
+  assert.equal(searches.next(undefined, own), null);
   // A search chosen in the meantime stays.
-  searches.next([...brought], [...own]);
-  assert.equal(searches.next(undefined, [{ algorithm: 'mtdf', cut: 'atOrAbove' }]), null);
+  searches.next(brought, own);
+  assert.equal(searches.next(undefined, by('mtdf')), null);
 });
 
 test('where one scheme keeps an entry and another loses it, the step that loses it says so', () => {
