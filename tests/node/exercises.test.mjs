@@ -1,5 +1,5 @@
 // Every kind of exercise of the course and of the practice ladder, answered by the walks of `walks.mjs`, which share no code with the
-// lessons or the crate.
+// lessons or the crate; on the capture game, whose searches the crate checks, by the drawing and the reasons.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -269,7 +269,7 @@ function checkSheet({ diagram, request, summary, frame }, steps, where) {
 /** Rounds after which the positions of the capture game come again. */
 const ROUNDS = 8;
 
-// The search of the capture game itself is checked by the laws of selective search in `crates/classroom/tests`.
+// Its searches are checked by the laws of selective search in `crates/classroom/tests`.
 for (const name of ['horizon', 'passing'])
   for (const part of lessonOf(name).parts) {
     if (part.kind !== 'ask' && part.kind !== 'fill') continue;
