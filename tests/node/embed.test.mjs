@@ -81,11 +81,8 @@ test('a written address reads back equal, with the settings of its listing', () 
 });
 
 test('a setting that a listing does not use, or that is the default, is neither written nor sent to the engine', () => {
-  const search = {
-    algorithm: 'fail_soft',
-    cut: /** @type {const} */ ('atOrAbove'),
-    options: { tableCheckBits: 8, order: 'given', window: 'limits', seed: 3 },
-  };
+  const options = { tableCheckBits: 8, order: 'given', window: 'limits', seed: 3 };
+  const search = /** @type {const} */ ({ algorithm: 'fail_soft', cut: 'atOrAbove', options });
   const task = { tree: '(1 2)', root: /** @type {const} */ ('max'), folded: false };
   assert.deepEqual(requestFor(task, search).options, { cut: 'atOrAbove', window: 'limits' });
   const address = writeAddress({ ...task, example: null, searches: [search], step: 0, mode: 'watch' }, 'en');

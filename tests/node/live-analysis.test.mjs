@@ -2,15 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { LiveAnalysis } from '../../www/game/analysis/live-analysis.js';
 
 /** A mock engine that reports `infos`, and ends on request. @param {any[]} infos */
 function makeLive(infos) {
-  const game = /** @type {any} */ ({
-    cursor: { moves: [] },
-    state: { verdict: null, legal: [1] },
-    position: () => ({ fen: '', moves: [] }),
-  });
+  const position = () => ({ fen: '', moves: [] });
+  const game = /** @type {any} */ ({ cursor: { moves: [] }, state: { verdict: null, legal: [1] }, position });
   /** @type {(info: any) => void} */ let end = () => {};
   const engine = {
     granted: async () => 1,
@@ -27,8 +25,6 @@ const info = (/** @type {number} */ depth, /** @type {number[]} */ scores) => ({
   depth,
   lines: scores.map((score) => ({ score, moves: [`move ${score}`] })),
 });
-
-const wait = (/** @type {number} */ time) => new Promise((resolve) => setTimeout(resolve, time));
 
 test('the best line comes first, in whatever order lines are reported', async () => {
   const { live, end } = makeLive([info(8, [30, 40, -10, 29_997])]);
