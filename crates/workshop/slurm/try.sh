@@ -12,7 +12,10 @@ host=$(hostname -s)
 export SLURM_CONF=$work/slurm.conf
 stop() {
   for daemon in slurmd slurmctld munged; do
-    [ -f "$work/$daemon.pid" ] && kill "$(cat "$work/$daemon.pid")" 2>/dev/null || true
+    [ -f "$work/$daemon.pid" ] || continue
+    kill "$(cat "$work/$daemon.pid")" 2>/dev/null || true
+    # A daemon removes the file as it ends.
+    for _ in $(seq 50); do [ -f "$work/$daemon.pid" ] || break; sleep 0.2; done
   done
 }
 trap stop EXIT
@@ -64,4 +67,6 @@ cmp "$work/array/games-1.bin" games-1.bin
 cmp "$work/array/games-2.bin" games-2.bin
 "$WORKSHOP" merge "$work"/array/games-*.bin -o games.bin
 echo "the files equal those of two processes without Slurm: $(cat "$work"/array/games-*.bin | wc -c) bytes"
+stop
+trap - EXIT
 rm -rf "$work"

@@ -37,7 +37,8 @@ export function shareOut(ids, usual, scriptOf, guest) {
 
 /**
  * The scripts of pages that run only after a script that awaits something. The others run before it, which they would not in one file
- * with these: the language of the page is set before its board appears. What is loaded later finds all that done.
+ * with these: the language of the page is set before its board appears. What is loaded later finds all that done,
+ * and what only one page loads stays in the file of that page.
  * @param {string[]} ids @param {Scripts} scriptOf
  */
 function waitingAmong(ids, scriptOf) {
