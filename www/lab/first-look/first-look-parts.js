@@ -31,8 +31,12 @@ const inside = `
   <button type="button" class="pause link-button"></button>
 </div>`;
 
-/** Creates the section. @param {Node} styles the style sheets of the tree */
-export function makeFirstLook(styles) {
+/** A copy of the style sheets of a tree, which the page has for pictures without `<game-tree>`. */
+export const treeStyles = () =>
+  /** @type {HTMLTemplateElement} */ (document.getElementById('tree-styles')).content.cloneNode(true);
+
+/** Creates the section. */
+export function makeFirstLook() {
   const element = document.createElement('section');
   element.id = 'first-look';
   element.className = 'paper';
@@ -40,7 +44,7 @@ export function makeFirstLook(styles) {
   element.innerHTML = inside;
   const stage = /** @type {HTMLElement} */ (element.querySelector('.stage')).attachShadow({ mode: 'open' });
   stage.innerHTML = '<svg class="tree" aria-hidden="true"></svg>';
-  stage.prepend(styles);
+  stage.prepend(treeStyles());
   const own = new CSSStyleSheet();
   own.replaceSync('.window, .handed-down, .link { display: none } svg.tree { width: min(100%, 36rem); height: auto }');
   stage.adoptedStyleSheets = [own];

@@ -12,25 +12,9 @@ import { drawStage, CUT_LEAF, hideCutValue, makeFirstLook, showUpTo, TREE, allow
 const PAUSES_MS = { lead: 1400, step: 170, left: 1000, question: 2700 };
 const TICK_MS = 30;
 
-/** The style sheets of the tree, each as a literal URL for bundlers. */
-const sheets = [
-  new URL('../../style/parts.css', import.meta.url),
-  new URL('../../tree/game-tree.css', import.meta.url),
-  new URL('../../tree/diagram/nodes.css', import.meta.url),
-  new URL('../../tree/diagram/edges.css', import.meta.url),
-];
-
-function styles() {
-  const fragment = document.createDocumentFragment();
-  fragment.append(
-    ...sheets.map(({ href }) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href })),
-  );
-  return fragment;
-}
-
 export class FirstLook {
   /** The first paint may have created it already. */
-  element = document.getElementById('first-look') ?? makeFirstLook(styles());
+  element = document.getElementById('first-look') ?? makeFirstLook();
   /** @type {TraceHandle | null} */ #trace = null;
   /** @type {Diagram | null} */ #diagram = null;
   #round = 0;

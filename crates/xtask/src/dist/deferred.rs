@@ -1,4 +1,4 @@
-//! Preload links for the scripts of a page, so that the browser need not discover them one by one.
+//! Preload links for the scripts of a page and their style sheets, so that the browser need not discover them one by one.
 //!
 //! Tags with `data-deferred` wait until the first picture of a page is on the screen.
 //!
@@ -36,12 +36,10 @@ pub(super) fn links(page: &Asset, imports: &Imports) -> Result<Vec<String>> {
         let Some(entry) = rewrite::resolve(&page.path, tag.address) else { continue };
         imports.add(&mut needed, &entry);
         let waits = if tag.is_low { LOW } else { "" };
-        links.extend(
-            needed
-                .iter()
-                .skip(links.len())
-                .map(|path| format!("<link rel=\"modulepreload\" href=\"{up}{path}\"{waits}>")),
-        );
+        links.extend(needed.iter().skip(links.len()).map(|path| {
+            let kind = if path.ends_with(".css") { "preload\" as=\"style" } else { "modulepreload" };
+            format!("<link rel=\"{kind}\" href=\"{up}{path}\"{waits}>")
+        }));
     }
     Ok(links)
 }
