@@ -38,6 +38,13 @@ const first = (page) => page.evaluate(() => /** @type {any} */ (globalThis).seen
 /** @param {Page} page */
 const now = (page) => page.evaluate(() => /** @type {any} */ (globalThis).places());
 
+/** What the shown search has without the engine. @param {Page} page */
+const outline = (page) =>
+  page.evaluate(() => {
+    const { diagram, reasons, summary } = /** @type {any} */ (document.querySelector('game-tree')).trace;
+    return { diagram, reasons, summary };
+  });
+
 const sizes = /** @type {const} */ ([
   [WIDE, 'en'],
   [NARROW, 'zh-CN'],
@@ -58,6 +65,23 @@ for (const [viewport, locale] of sample(sizes, 1)) {
     assert.ok(before?.length > 20, 'no tree before the search');
     assert.deepEqual(await now(page), before);
     assert.equal(await page.locator('.prerendered').count(), 0);
+
+    // The page has brought this search along; the engine makes it for the second step.
+    await page.locator('game-tree button.next').click();
+    await page.waitForSelector('game-tree[shown="1"]');
+    const known = await outline(page);
+    const cuts = page.locator('.run select').nth(1);
+    await cuts.selectOption('above');
+    await page.waitForFunction(
+      (nodes) => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.seen !== nodes,
+      known.summary.seen,
+    );
+    await cuts.selectOption('atOrAbove');
+    await page.waitForFunction(
+      (nodes) => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.seen === nodes,
+      known.summary.seen,
+    );
+    assert.deepEqual(await outline(page), known);
 
     await page.goto(address('lab/?example=aima&step=3'));
     await page.waitForSelector('game-tree[shown="3"]');

@@ -215,8 +215,8 @@ export class Chuhe {
   }
 }
 
-/** @param {Kind} kind */
-function link(kind) {
+/** The engine of this page of a kind; not for other authors. @internal @param {Kind} kind */
+export function link(kind) {
   const link = links.get(kind) ?? new Link(kind);
   links.set(kind, link);
   return link;

@@ -5,13 +5,14 @@ import { Chuhe, ChuheError } from '../engine/client.js';
 import { toChuheError } from '../engine/workers/protocol.js';
 import { html, nothing, render } from '../vendor/lit-html.js';
 import { fill, language, languages, texts } from '../i18n/i18n.js';
-import '../game/dialogs/settings-loader.js';
+import { applySettingsToBoards } from '../game/dialogs/settings-loader.js';
 import { lazy } from '../game/dialogs/lazy.js';
 import { ComparisonLoader } from './search/comparison-loader.js';
 import { LeafCountPanel } from './sources/leaf-count-panel.js';
 import { ExampleSearches } from './picker/example-searches.js';
 import { inputErrorText, errorLines, placedErrorText, showInputError } from './picker/input-errors.js';
-import { isFirstVisit, rememberVisit } from './first-look/first-visit.js';
+import { firstPictures } from './first-look/first-pictures.js';
+import { hasParameters, isFirstVisit, rememberVisit } from './first-look/first-visit.js';
 import { removePrerendered } from './first-look/prerendered-tree.js';
 import { formatList } from './picker/text-formats.js';
 import { exampleText, exampleTitle, loadExamples, nextToPractise, sourceText } from './picker/examples.js';
@@ -25,6 +26,7 @@ import { PositionPanel } from './search/position.js';
 import { PresenterLoader } from './presenter/presenter-loader.js';
 import { showRemark } from './search/search-remark.js';
 import { showUnitsOf } from './search/shown-units.js';
+import { KnownTrace } from './search/known-trace.js';
 import { Run } from './search/run.js';
 import { SavedLoader } from './savings/saved-loader.js';
 import { SearchFiles } from './export/search-file.js';
@@ -137,11 +139,17 @@ async function start() {
   const requested = readAddress(new URLSearchParams(location.search));
   addressFaults = requested.faults;
   display.settings = requested;
+  applySettingsToBoards();
   position.pieces = requested.kept.pieces ?? null;
   fields.together.checked = comparison.together = !requested.apart;
   for (const search of requested.searches) addRun(search);
   listen();
   setMode(requested.mode);
+  const known = hasParameters() ? null : firstPictures();
+  if (known) {
+    runs[0].showAtOnce(new KnownTrace(known.usual));
+    removePrerendered(runs[0].view);
+  }
   const engine = await Chuhe.start();
   try {
     examples = await loadExamples(engine);
@@ -172,6 +180,7 @@ async function start() {
   if (requested.present) presenter.enter();
   if (requested.saved) saved.open(requested.saved);
   if (requested.step > 0) runs[0].view.keepInSight();
+  await removePrerendered(runs[0].view);
   gallery.fill(examples);
   showSource();
 }
@@ -187,7 +196,6 @@ async function search(step = 0) {
   display.apply();
   try {
     await Promise.all(runs.map((run) => run.start(what, step)));
-    removePrerendered(runs[0].view);
   } catch (failure) {
     removePrerendered();
     return showFailure(failure);

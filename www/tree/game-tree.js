@@ -108,6 +108,8 @@ export class GameTree extends HTMLElement {
     super();
     /** Resolves when all style sheets have loaded or failed, with the one that failed: sizes are final only then. */
     this.ready = this.#inside.styled;
+    // The sheets change its width; the resize observer would come a frame later.
+    this.ready.then(() => this.#resize());
     this.#listen();
   }
 
@@ -417,9 +419,13 @@ export class GameTree extends HTMLElement {
 
   #draw() {
     if (!this.#source || this.#width === 0) return;
-    const placement = this.#picture.draw(readPictureOptions(this, this.#width));
+    const sizes = this.#picture.sizes(readPictureOptions(this, this.#width));
+    const wasWide = this.hasAttribute('wide');
+    // Its width is measured at once: the resize observer would come after a first drawing in the wrong width.
+    if (wasWide !== this.toggleAttribute('wide', !this.#overview.large && isWide(this, sizes, this.#width)))
+      this.#width = this.#measuredWidth;
+    this.#picture.draw(readPictureOptions(this, this.#width));
     this.#overview.redraw();
-    this.toggleAttribute('wide', !this.#overview.large && isWide(this, placement, this.#width));
     this.#show(false);
   }
 
@@ -569,8 +575,12 @@ export class GameTree extends HTMLElement {
     };
   }
 
+  get #measuredWidth() {
+    return Math.floor(this.#inside.part('picture').clientWidth);
+  }
+
   #resize() {
-    const width = Math.floor(this.#inside.part('picture').clientWidth);
+    const width = this.#measuredWidth;
     // Hidden, it has no width: it is drawn again when it is shown.
     if (width !== this.#width) {
       this.#width = width;

@@ -1,19 +1,14 @@
 // Draws the first tree before the search is made, and replaces it by the live tree.
 import { escapeText } from '../../address/escape.js';
-import { Diagram } from '../../tree/diagram/diagram.js';
+import { Diagram, placeNodes } from '../../tree/diagram/diagram.js';
 import { isWide, readPictureOptions } from '../../tree/diagram/picture-options.js';
 import { renderParts } from '../../tree/sentences/rich-text.js';
 import { fittedScale } from '../../tree/diagram/zoom.js';
+import { treeStyles } from './first-look-parts.js';
 
-/** @import { Frame } from '../../engine/wasm/chuhe.js' */
 /** @import { Part } from '../../i18n/grammar/say.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
-/** @import { TraceSource } from '../../tree/types.js' */
-
-/**
- * What `cargo xtask dist` writes into the page: the tree of a search, and its first frame.
- * @typedef {TraceSource & { at: Frame, names: string[] }} Drawn
- */
+/** @import { Drawn } from './first-pictures.js' */
 
 /** The picture has no texts for screen readers: the live tree has them. */
 export const NO_TEXTS = /** @type {any} */ ({
@@ -28,10 +23,10 @@ const inside = `<div class="frame">
 
 /**
  * Draws the tree on the sheet with the layout of a run.
- * @param {HTMLElement} sheet @param {Node} styles the style sheets of a tree @param {Drawn} drawn
+ * @param {HTMLElement} sheet @param {Drawn} drawn
  * @param {{ fields: [name: string, options: string[]][], more: string, step: string, sentence: Part[] }} words
  */
-export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sentence }) {
+export function drawPrerendered(sheet, drawn, { fields, more, step, sentence }) {
   const section = document.createElement('section');
   section.className = 'run prerendered';
   section.setAttribute('aria-hidden', 'true');
@@ -46,7 +41,7 @@ export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sent
   const tree = /** @type {HTMLElement} */ (section.lastElementChild);
   const shadow = tree.attachShadow({ mode: 'open' });
   shadow.innerHTML = inside;
-  shadow.prepend(styles);
+  shadow.prepend(treeStyles());
   tree.toggleAttribute('filled', true);
   document.body.dataset.prerendered = '';
   sheet.append(section);
@@ -54,26 +49,22 @@ export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sent
   part('step-count').textContent = step;
   part('reason').append(renderParts(sentence));
   const picture = /** @type {SVGSVGElement} */ (shadow.querySelector('svg.tree'));
-  const draw = () => {
-    const width = Math.floor(part('picture').clientWidth);
-    const options = readPictureOptions(tree, width);
-    const diagram = new Diagram(picture, drawn, drawn.names, options, { nodes: new Set(), across: null });
-    const { placement } = diagram;
-    const scale = fittedScale(placement, { width, height: Infinity });
-    picture.style.setProperty('width', `${placement.width * scale}px`);
-    // A picture higher than its window is scrolled to the root, as the live tree is.
-    part('picture').classList.add('zoomed');
-    const room = parseFloat(getComputedStyle(part('picture')).maxHeight);
-    const isZoomed = placement.height * scale > room + 1;
-    part('picture').classList.toggle('zoomed', isZoomed);
-    part('frame').classList.toggle('magnified', isZoomed);
-    part('picture').scrollTop = placement.points[0].y * scale - part('picture').clientHeight / 2;
-    diagram.show(drawn.at, { texts: NO_TEXTS, forward: false });
-    const wasWide = tree.hasAttribute('wide');
-    return wasWide !== tree.toggleAttribute('wide', isWide(tree, placement, width));
-  };
-  // A wide tree gets the whole width: it is laid out again for that.
-  if (draw()) draw();
+  const scroller = part('picture');
+  const measured = () => readPictureOptions(tree, Math.floor(scroller.clientWidth));
+  let options = measured();
+  // A wide tree gets the whole width.
+  if (tree.toggleAttribute('wide', isWide(tree, placeNodes(drawn, null, options), options.width))) options = measured();
+  const diagram = new Diagram(picture, drawn, drawn.names, options, { nodes: new Set(), across: null });
+  const { placement } = diagram;
+  const scale = fittedScale(placement, { width: options.width, height: Infinity });
+  picture.style.setProperty('width', `${placement.width * scale}px`);
+  diagram.show(drawn.at, { texts: NO_TEXTS, forward: false });
+  // A picture higher than its window is scrolled to the root, as the live tree is.
+  scroller.classList.add('zoomed');
+  if (placement.height * scale > parseFloat(getComputedStyle(scroller).maxHeight) + 1) {
+    part('frame').classList.add('magnified');
+    scroller.scrollTop = placement.points[0].y * scale - scroller.clientHeight / 2;
+  } else scroller.classList.remove('zoomed');
 }
 
 /** Replaces the picture once the live tree has its final look. @param {GameTree} [view] without it the picture goes at once */
@@ -82,16 +73,9 @@ export async function removePrerendered(view) {
   if (!section) return;
   if (view) {
     await view.ready;
-    while (!view.hasAttribute('shown')) await nextFrame();
-    // Its style sheets have changed its width: the resize observer runs, and the tree is drawn again, in the next frame.
-    await nextFrame();
-    await nextFrame();
+    if (!view.hasAttribute('shown'))
+      await new Promise((shown) => view.addEventListener('step-change', shown, { once: true }));
   }
   section.remove();
   delete document.body.dataset.prerendered;
 }
-
-const nextFrame = () =>
-  new Promise((drawn) => {
-    requestAnimationFrame(drawn);
-  });

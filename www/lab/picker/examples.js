@@ -114,11 +114,11 @@ export function nextToPractise(examples, current) {
 
 /** The built-in trees and graphs as one list. @param {Pick<Chuhe, 'examples' | 'exampleGraphs' | 'examplePositions'>} engine @returns {Promise<Example[]>} */
 export async function loadExamples(engine) {
-  const [trees, graphs, positions] = [
-    await engine.examples(),
-    await engine.exampleGraphs(),
-    await engine.examplePositions(),
-  ];
+  const [trees, graphs, positions] = await Promise.all([
+    engine.examples(),
+    engine.exampleGraphs(),
+    engine.examplePositions(),
+  ]);
   return [
     ...trees.map(({ root, inferredZh, inferredEn, ...example }) => ({
       ...PLAIN,

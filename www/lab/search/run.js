@@ -14,6 +14,8 @@ import { SearchProgress } from './search-progress.js';
 /** @import { Search, Task } from '../../address/search-address.js' */
 /** @import { TraceHandle } from '../../engine/client.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
+/** @import { TraceRequest } from '../../engine/wasm/chuhe.js' */
+/** @import { KnownTrace } from './known-trace.js' */
 /** @import { SearchFile } from '../export/search-file.js' */
 /** @import { RecordedSearch } from '../own/recorded-search.js' */
 /** @import { RecordedSource } from '../own/steps.js' */
@@ -24,6 +26,7 @@ export class Run {
   /** @type {TraceHandle | RecordedSource | null} */ trace = null;
   /** The file that the search was loaded from, if any. @type {SearchFile | RecordedSearch | null} */
   file = null;
+  /** @type {KnownTrace | null} */ #known = null;
   /** @type {Chuhe | null} */ #engine = null;
   element = document.createElement('section');
   view = /** @type {GameTree} */ (document.createElement('game-tree'));
@@ -137,6 +140,12 @@ export class Run {
     );
   }
 
+  /** Shows a search that is known already, until `start` is asked for another one. @param {KnownTrace} known */
+  showAtOnce(known) {
+    this.#known = known;
+    this.view.present(known);
+  }
+
   /**
    * Searches and shows the search. On an error of the engine, which is thrown, the picture stays as it was.
    * @param {Task} task
@@ -146,18 +155,25 @@ export class Run {
     this.adaptTo(task.tree);
     this.#engine ??= await Chuhe.start();
     const request = requestFor(task, this.search);
-    const { end, ...callOptions } = this.progress.start(requestedNodes(request));
-    if (this.file?.text !== task.tree || this.file.root !== task.root) this.file = null;
-    const found = await (
-      this.file?.open(this.#engine, callOptions) ?? this.#engine.traceSearch(request, callOptions)
-    ).finally(end);
+    const known = this.#known?.isOf(request) ? this.#known : null;
+    this.#known = null;
+    const found = known ?? (await this.#search(task, request));
     const old = this.trace;
     this.trace = found;
     // A search too large to be drawn as one tree has no true values.
     Object.assign(this.view, found.flat ? { worths: null, truths: null } : await findTrueValues(task, this.search));
     this.view.techniqueIsOn = (term) => this.#panel.isOn(term);
-    this.view.present(found, step);
+    if (!known) this.view.present(found, step);
     old?.release();
+  }
+
+  /** @param {Task} task @param {TraceRequest} request */
+  #search(task, request) {
+    const engine = /** @type {Chuhe} */ (this.#engine);
+    const { end, ...callOptions } = this.progress.start(requestedNodes(request));
+    if (this.file?.text !== task.tree || this.file.root !== task.root) this.file = null;
+    const found = this.file?.open(engine, callOptions) ?? engine.traceSearch(request, callOptions);
+    return found.finally(end);
   }
 
   close() {

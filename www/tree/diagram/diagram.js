@@ -20,6 +20,18 @@ import { setOrRemoveAttribute, svg } from '../../site/svg-elements.js';
  * @typedef {{ width: number, height: number | null, scale?: number | null, grows: 'auto' | 'down' | 'right', shape: string }} PictureOptions
  */
 
+/** @param {TraceSource} source @param {Folded['across']} across */
+const nodesAt = ({ diagram: { nodes } }, across) =>
+  across ? nodes.map((node, index) => ({ ...node, x: across[index] })) : nodes;
+
+/** Where the nodes are drawn. @param {TraceSource} source @param {Folded['across']} across @param {PictureOptions} options @returns {Placement} */
+export function placeNodes(source, across, { width, height, grows }) {
+  const nodes = nodesAt(source, across);
+  const columns = Math.max(...nodes.map(({ x }) => (Number.isNaN(x) ? 0 : x)));
+  const placed = { ...source.diagram, width: columns, nodes };
+  return height === null ? place(placed, width, grows) : placeWhole(placed, width, height);
+}
+
 /** From this width in pixels on, the windows passed down are shown along the whole current path. */
 const WINDOWS_MIN_WIDTH_PX = 560;
 
@@ -43,17 +55,10 @@ export class Diagram {
     this.source = source;
     this.names = names;
     this.#folded = folded;
-    this.#nodes = across
-      ? source.diagram.nodes.map((node, index) => ({ ...node, x: across[index] }))
-      : source.diagram.nodes;
+    this.#nodes = nodesAt(source, across);
     this.#children = childLists(this.#nodes);
     this.#cuts = cutReasons(source);
-    const width = Math.max(...this.#nodes.map(({ x }) => (Number.isNaN(x) ? 0 : x)));
-    const placed = { ...source.diagram, width, nodes: this.#nodes };
-    this.#placement =
-      options.height === null
-        ? place(placed, options.width, options.grows)
-        : placeWhole(placed, options.width, options.height);
+    this.#placement = placeNodes(source, across, options);
     this.#hasRoomForWindows =
       options.width >= Math.max(WINDOWS_MIN_WIDTH_PX, options.height === null ? 0 : this.#placement.width) &&
       this.#placement.grows === 'down';

@@ -1,5 +1,5 @@
 // The interactive picture: keyboard navigation, hovering, collapsing, selection, breakpoints, zooming.
-import { Diagram, currentNode } from './diagram.js';
+import { Diagram, currentNode, placeNodes } from './diagram.js';
 import { structureKey } from '../stepping/keys.js';
 import { Minimap } from './minimap.js';
 import { scrollIntoView } from './scroll-into-view.js';
@@ -105,6 +105,11 @@ export class Picture {
     this.#across = null;
     this.#zoom.reset();
     this.select(null);
+  }
+
+  /** The sizes of the picture with these options, before it is drawn. @param {PictureOptions} options */
+  sizes(options) {
+    return this.#source && placeNodes(this.#source, this.#across, options);
   }
 
   /** @param {PictureOptions} options */

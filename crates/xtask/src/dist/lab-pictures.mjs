@@ -22,14 +22,18 @@ async function drawn(request) {
   const [diagram, at, reasons, summary] = [trace.diagram(), trace.stateAt(0), trace.reasons(), trace.summary];
   trace.free();
   if (!diagram) throw new Error('the first tree is too large to be drawn whole');
-  return { source: { diagram, summary, reasons }, at, names: namesWhole(diagram, en).names };
+  return { request, source: { diagram, summary, reasons }, at, names: namesWhole(diagram, en).names };
 }
 
 const first = await drawn({ game: 'tree', tree: TREE, root: 'max', algorithm: 'fail_soft' });
 const usual = await drawn(requestFor({ tree, root, folded: false }, defaults.search));
 
-/** The data of a picture, without the reasons of later steps. @param {Awaited<ReturnType<typeof drawn>>} drawn */
-const written = ({ source: { diagram }, at, names }) => ({ diagram, reasons: [], at, names });
+const { source, ...others } = usual;
+/** The first picture shows no later step; of the other, the page steps on. */
+const written = {
+  first: { diagram: first.source.diagram, reasons: [], at: first.at, names: first.names },
+  usual: { ...source, ...others },
+};
 
 /** The keys of the texts that are visible with the first picture. */
 const KEYS = [
@@ -73,8 +77,7 @@ const finite = (/** @type {string} */ _, /** @type {unknown} */ value) =>
   value === Infinity ? '+inf' : value === -Infinity ? '-inf' : value;
 const inChinese = words(zh, 'zh-Hans', example.titleZh);
 const pictures = {
-  first: written(first),
-  usual: written(usual),
+  ...written,
   words: { en: words(en, 'en', example.titleEn), 'zh-Hans': inChinese, 'zh-Hant': inTraditional(inChinese) },
 };
 process.stdout.write(JSON.stringify(pictures, finite).replaceAll('<', '\\u003c'));

@@ -92,7 +92,7 @@ fn declare(project: &Project, manifest: &Value, folder: &Path) -> Result<()> {
     process::run(
         tools::node(project)?
             .arg(tools::package_program(project, "tsc"))
-            .args(["--allowJs", "--strict", "--declaration", "--emitDeclarationOnly"])
+            .args(["--allowJs", "--strict", "--declaration", "--emitDeclarationOnly", "--stripInternal"])
             .args(["--target", "es2023", "--module", "esnext"])
             .args(["--moduleResolution", "bundler", "--skipLibCheck"])
             .args(["--lib", "es2023,esnext.disposable,dom,dom.iterable"])
