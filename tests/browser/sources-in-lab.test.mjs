@@ -106,8 +106,9 @@ pageTest('the formulas use the chosen branching factor; an example is explained'
   assert.ok(await page.locator('#key').isHidden(), 'only games of pieces have a key');
   const row = (/** @type {number} */ depth) =>
     page.locator(`#formulas tbody tr:nth-child(${depth}) td`).allTextContents();
-  assert.deepEqual(await row(4), ['121', '120', '81', '17']);
   await openFolds(page);
+  await page.locator('#formulas').waitFor();
+  assert.deepEqual(await row(4), ['121', '120', '81', '17']);
   await page.locator('#counting [name="branching"]').fill('2');
   assert.deepEqual(await row(3), ['15', '14', '8', '5']);
   assert.equal(await page.locator('#formulas math').count(), 5);

@@ -7,11 +7,13 @@ import { showFormulas } from './formulas.js';
 
 export class LeafCountPanel {
   #form = /** @type {HTMLFormElement} */ (document.getElementById('counting'));
+  #fold = /** @type {HTMLDetailsElement} */ (this.#form.closest('details'));
   /** @type {Count[] | null} */ #counts = null;
 
   /** @param {() => Search} search the search that is shown */
   constructor(search) {
     this.#form.addEventListener('input', () => this.#writeFormulas());
+    this.#fold.addEventListener('toggle', () => this.#writeFormulas());
     this.#form.addEventListener('submit', async (event) => {
       event.preventDefault();
       const { branching, seed, contest } = this.#settings;
@@ -35,7 +37,9 @@ export class LeafCountPanel {
     this.#writeFormulas();
   }
 
+  /** Formulas take a twentieth of a second, so they are written for a reader who opens the fold. */
   #writeFormulas() {
+    if (!this.#fold.open) return;
     showFormulas(/** @type {HTMLElement} */ (document.getElementById('formulas')), this.#settings.branching);
   }
 }
