@@ -102,7 +102,7 @@ const BENCHES: &[Bench] = &[
     Bench::new("record", "the cost of recording the playing search, in time and memory").native("xiangqi", "record"),
     Bench::new("move-time", "`go movetime 100` with 1, 2 and 16 threads: time until the answer")
         .native("cli", "move_time"),
-    Bench::new("page", "pages over loopback with nothing cached: time until shown and usable, and size")
+    Bench::new("page", "pages over loopback with nothing cached, on one core: time until shown and usable, and size")
         .script(Script::Browser("page.mjs")),
     Bench::new("large", "a search of a million nodes in the lab: time until drawn, and frame times")
         .script(Script::Browser("large.mjs")),
