@@ -102,6 +102,8 @@ test('a refusal on the board names the rule and the pieces in the way', () => {
     ...[`${start} b0d1 hobbled c0`, `${start} a0a5 blocked a3`, `${start} b2b7 screen`, `${start} a3b3 unlike-p`],
     ...[`${start} a0b0 own`, '4k4/9/9/9/9/9/9/3P5/9/2B1K4 c0e2', '4k4/9/9/9/9/9/9/9/3P5/2B1K4 c0e2 eye d1'],
     ...[`${checked} a0b2 check`, `${checked} a0 pinned`, `${checked} e0`, '4k4/9/9/9/9/9/9/P8/RP7/NP2K4 a0 stuck'],
+    // The advisor and the soldier stand before a chariot and a general.
+    ...['3k5/9/9/9/9/4r4/9/9/4A4/4K4 e1 held e4', '4k4/9/9/9/4P4/9/9/9/9/4K4 e5', '4k4/9/9/9/9/4P4/9/9/9/4K4 e4'],
   ];
   for (const text of cases) {
     const [fen, move, rule, obstacles = ''] = text.split(' ');

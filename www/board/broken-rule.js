@@ -8,8 +8,8 @@ import { FILES, squares } from './squares.js';
  * What is against a move, or against all moves of a piece. `own`: a piece of one's own is on the target; `unlike-…`: this piece does not
  * move like that; `blocked`, `hobbled`, `eye`: a piece is in the way, at the horse's leg, in the elephant's eye; `screen`: a cannon captures
  * over exactly one piece; `facing`: the generals would face each other; `check`: the general stays in check; `general`: it could be
- * captured; `stuck`, `pinned`: the piece has no move, without or because of a check.
- * @typedef {'own' | `unlike-${string}` | 'blocked' | 'hobbled' | 'eye' | 'screen' | 'facing' | 'check' | 'general' | 'stuck' | 'pinned'} Rule
+ * captured; `stuck`, `pinned`, `held`: the piece has no move, for none of these reasons, because of a check, or to shield its general.
+ * @typedef {'own' | `unlike-${string}` | 'blocked' | 'hobbled' | 'eye' | 'screen' | 'facing' | 'check' | 'general' | 'stuck' | 'pinned' | 'held'} Rule
  */
 /** Why a move is illegal, and the pieces in its way. @typedef {{ rule: Rule, obstacles: string[] }} Refusal */
 
@@ -79,12 +79,13 @@ function generals(pieces, square) {
   return { own, other: points.find((at) => at !== own) };
 }
 
-/** Whether a general is attacked. @param {Placement} pieces @param {string | undefined} general */
-function isAttacked(pieces, general) {
-  return (
-    general &&
-    [...pieces.keys()].some((from) => !areAllies(pieces, from, general) && !rulePieceBreaks(pieces, from, general))
-  );
+/** The pieces that attack a general; of the other general, if the two would face each other. @param {Placement} pieces @param {string | undefined} general */
+function attackersOf(pieces, general) {
+  if (!general) return [];
+  const isFacing = (/** @type {string} */ from) =>
+    /k/i.test(String(pieces.get(from))) && from[0] === general[0] && piecesBetween(pieces, from, general).length === 0;
+  const attacks = (/** @type {string} */ from) => isFacing(from) || !rulePieceBreaks(pieces, from, general);
+  return [...pieces.keys()].filter((from) => !areAllies(pieces, from, general) && attacks(from));
 }
 
 /** The rule that a move of the side to move breaks; null if it is legal. @param {Placement} pieces @param {string} from @param {string} to @returns {Rule | null} */
@@ -94,21 +95,29 @@ export function brokenRule(pieces, from, to) {
   const after = new Map([...pieces].filter(([square]) => square !== from)).set(to, String(pieces.get(from)));
   const { own, other } = generals(after, to);
   if (own && other && own[0] === other[0] && piecesBetween(after, own, other).length === 0) return 'facing';
-  if (!isAttacked(after, own)) return null;
-  return isAttacked(pieces, generals(pieces, from).own) ? 'check' : 'general';
+  if (attackersOf(after, own).length === 0) return null;
+  return attackersOf(pieces, generals(pieces, from).own).length > 0 ? 'check' : 'general';
 }
 
 /** Why a piece has no legal move; null if it has one. @param {Placement} pieces @param {string} from @returns {Rule | null} */
 function whyStuck(pieces, from) {
   const rules = squares.filter((to) => to !== from).map((to) => brokenRule(pieces, from, to));
   if (rules.includes(null)) return null;
-  return rules.includes('check') ? 'pinned' : 'stuck';
+  if (rules.includes('check')) return 'pinned';
+  return !/k/i.test(String(pieces.get(from))) && rules.some((rule) => rule === 'general' || rule === 'facing')
+    ? 'held'
+    : 'stuck';
 }
+
+/** The attackers from which a piece shields its general. @param {Placement} pieces @param {string} from */
+const heldBy = (pieces, from) =>
+  attackersOf(new Map([...pieces].filter(([square]) => square !== from)), generals(pieces, from).own);
 
 /** What is against a move, or without a target against all moves of the piece; null where it is legal. @param {Placement} pieces @param {string} from @param {string | null} to @returns {Refusal | null} */
 export function refusalOf(pieces, from, to) {
   const rule = to ? brokenRule(pieces, from, to) : whyStuck(pieces, from);
   if (!rule) return null;
+  if (rule === 'held') return { rule, obstacles: heldBy(pieces, from) };
   const isInWay = ['blocked', 'hobbled', 'eye', 'screen'].includes(rule);
   return { rule, obstacles: to && isInWay ? piecesBetween(pieces, from, to) : [] };
 }

@@ -20,6 +20,7 @@ export default {
     general: 'Your general could be captured.',
     stuck: 'This piece cannot move now.',
     pinned: 'You are in check, and this piece cannot help.',
+    held: 'If this piece left, your general could be captured.',
   },
   judging: 'Looking at what it wins and loses…',
   best: ({ move }) => `${move} is the best move here.`,

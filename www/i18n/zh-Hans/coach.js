@@ -7,8 +7,8 @@ export default {
   illegal: /** @type {Record<string, string>} */ ({
     own: '那里是自己的子。',
     'unlike-k': '将帅在九宫里横竖走，一步一格。',
-    'unlike-a': '士在九宫里走斜线，一步一格。',
-    'unlike-b': '象走田字，不过河。',
+    'unlike-a': '仕、士在九宫里走斜线，一步一格。',
+    'unlike-b': '相、象走田字，不过河。',
     'unlike-n': '马走日字。',
     'unlike-r': '车走直线。',
     'unlike-c': '炮走直线。',
@@ -22,6 +22,7 @@ export default {
     general: '走了这步，自己的将帅会被吃掉。',
     stuck: '这个子现在走不动。',
     pinned: '正被将军，这个子解不了将。',
+    held: '这个子一走开，自己的将帅就会被吃掉。',
   }),
   judging: '正在看这步棋的得失…',
   /** @param {Moves} _ */
