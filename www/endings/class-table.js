@@ -9,8 +9,7 @@ import { measured } from './measured-classes.js';
 
 /** @param {HTMLTableElement} table @param {HTMLElement} help @param {EndingTexts} words */
 export function listClasses(table, help, words) {
-  const most = (/** @type {'seconds' | 'megabytes'} */ field) => Math.max(...measured.map((is) => is[field]));
-  help.textContent = words.listHelp({ count: measured.length, seconds: most('seconds'), megabytes: most('megabytes') });
+  help.textContent = words.listHelp({ count: measured.length });
   const { columns } = words;
   const head = [columns.name, columns.positions, columns.won, columns.longest];
   const rows = attackersOf().flatMap((attackers) =>

@@ -138,7 +138,7 @@ async function solve(name, signal) {
     await endings.solve(name, (solved) => {
       if (signal.aborted) return;
       progress.value = solved.done / solved.total;
-      page.showMessage({ what: 'solving', progress: { name, done: solved.done, total: solved.total } });
+      page.showMessage({ what: 'solving', progress: solved });
     });
   } finally {
     clearTimeout(timer);

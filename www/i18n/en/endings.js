@@ -44,8 +44,7 @@ export default {
   knownOption: ({ name, isDone }) => (isDone ? `${name} ✓` : name),
   side: 'You play',
   sides: { red: 'Red', black: 'Black', both: 'both' },
-  solving: ({ name, done, total }) =>
-    `Working out ${name} from the end backwards: ${Math.floor((100 * done) / total)} %…`,
+  solving: ({ done, total }) => `Working backwards from the mates: ${Math.floor((100 * done) / total)} %…`,
   progress: 'How much is solved',
   task: {
     wins: ({ red, moves }) => `${red ? 'Red' : 'Black'} wins, in ${moves} ${moves === 1 ? 'move' : 'moves'} at most`,
@@ -96,8 +95,8 @@ export default {
   use: 'Play this position',
   lesson: 'How an endgame table is computed: a lesson on a small board',
   list: 'All endings that can be solved',
-  listHelp: ({ count, seconds, megabytes }) =>
-    `${count} sets of pieces, none with more than twenty million positions. On the machine that wrote this table the slowest took ${seconds} s, and none more than ${megabytes} MB of memory. Positions are counted with either side to move, and without those that captures lead to: these are worked out on the way, so that more are counted while you wait. Wins are counted over all positions with Red to move, many of which win a piece at once. The levels you play against use none of this.`,
+  listHelp: ({ count }) =>
+    `${count} sets of pieces, none with more than twenty million positions. Positions are counted with either side to move, and without those that captures lead to: these are worked out on the way, so that more are counted while you wait. Wins are counted over all positions with Red to move, many of which win a piece at once. The levels you play against use none of this.`,
   pair: ({ attackers, guard }) => `${attackers} against ${guard}`,
   columns: {
     name: 'Pieces',

@@ -67,8 +67,8 @@ export default {
   knownOption: ({ name, isDone }) => (isDone ? `${name} ✓` : name),
   side: '你执',
   sides: { red: '红方', black: '黑方', both: '双方' },
-  /** @param {{ name: string, done: number, total: number }} progress */
-  solving: ({ name, done, total }) => `正在从杀局往回推算${name}：${Math.floor((100 * done) / total)}%…`,
+  /** @param {{ done: number, total: number }} progress */
+  solving: ({ done, total }) => `正在从杀局往回推算：${Math.floor((100 * done) / total)}%…`,
   progress: '求解进度',
   task: {
     /** @param {{ red: boolean, moves: number }} value */
@@ -126,9 +126,9 @@ export default {
   use: '就下这个局面',
   lesson: '残局库是怎样算出来的',
   list: '能解的子力一览',
-  /** @param {{ count: number, seconds: number, megabytes: number }} all */
-  listHelp: ({ count, seconds, megabytes }) =>
-    `共 ${count} 类，每类不超过两千万个局面。在写出这张表的机器上，最慢的一类用了 ${seconds} 秒，最多占用 ${megabytes} MB 内存。局面数不论轮到哪方走都算，吃子以后的残局不算在内；求解时要连同它们一起算，所以等待时报的数更大。胜率是红先的所有局面里红方能赢的比例，其中不少是一步就能吃子的局面。分级对局不用这些表。`,
+  /** @param {{ count: number }} all */
+  listHelp: ({ count }) =>
+    `共 ${count} 类，每类不超过两千万个局面。局面数不论轮到哪方走都算，吃子以后的残局不算在内；求解时要连同它们一起算，所以等待时报的数更大。胜率是红先的所有局面里红方能赢的比例，其中不少是一步就能吃子的局面。分级对局不用这些表。`,
   /** @param {{ attackers: string, guard: string }} sides */
   pair: ({ attackers, guard }) => `${attackers}对${guard}`,
   columns: { name: '子力', positions: '局面数', won: '红先胜', longest: '最长' },

@@ -89,7 +89,7 @@ async function begin() {
     if (ending) {
       const solving = (/** @type {any} */ progress) => page.showMessage({ what: 'solving', progress });
       const name = await endings.classOf(fen);
-      await endings.solve(name, (progress) => signal.aborted || solving({ name, ...progress }));
+      await endings.solve(name, (progress) => signal.aborted || solving(progress));
     }
     await offer(signal);
     if (!signal.aborted) page.showMessage({ what: '' });
