@@ -1,5 +1,6 @@
 // The lines of a mistake of the reader: after the best move, after the played one and after the found one.
 import { texts } from '../i18n/i18n.js';
+import { isWinning } from '../record/chance.js';
 import { lineTexts, worthText } from '../record/move-text.js';
 
 /** @import { PuzzleTexts } from '../i18n/puzzles.js' */
@@ -44,7 +45,7 @@ export function describeLines({ best, played, found }, own, notation, words) {
   const line = (/** @type {Line} */ one) => lineTexts(one, notation).join(' ');
   const worth = (/** @type {Worth} */ is) => {
     const text = worthText(is, texts(document.documentElement.lang));
-    return is.mate === null && is.end === null ? words.forRed(text) : text;
+    return is.mate === null && is.end === null && !isWinning(is.score) ? words.forRed(text) : text;
   };
   return [
     words.ways.best({ line: line(best), worth: worth(own.before) }),
