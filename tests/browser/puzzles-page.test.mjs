@@ -8,7 +8,7 @@ import words from '../../www/i18n/en/puzzles.js';
 import { noPuzzleProgress, PUZZLES_KEY, serializePuzzleProgress } from '../../www/storage/puzzle-progress.js';
 import { dayOf } from '../../www/storage/repetition.js';
 import { bandOfDay, chooseDaily } from '../../www/puzzles/next-puzzle.js';
-import { UNKNOWN } from '../../www/puzzles/glicko.js';
+import { UNKNOWN } from '../../www/tasks/glicko.js';
 import { BANDS, puzzlesOf } from '../../www/puzzles/sets.js';
 
 /** @import { XiangqiBoard } from '../../www/board/xiangqi-board.js' */

@@ -13,7 +13,7 @@ import zh from '../../www/i18n/zh-Hans/puzzles.js';
 import zhRoom from '../../www/i18n/zh-Hans/room.js';
 import { Attempt } from '../../www/puzzles/attempt.js';
 import { bandOfDay, chooseDaily, dateOf, chooseNear } from '../../www/puzzles/next-puzzle.js';
-import { afterPuzzle, rated, UNKNOWN } from '../../www/puzzles/glicko.js';
+import { afterResult, rated, UNKNOWN } from '../../www/tasks/glicko.js';
 import { collectMistakes, mistakesOf } from '../../www/tasks/own-mistakes.js';
 import { OwnAttempt } from '../../www/puzzles/mistake-attempt.js';
 import { BANDS, puzzlesOf, readSet, THEMES } from '../../www/puzzles/sets.js';
@@ -80,11 +80,11 @@ test('a rating after three games equals that of the paper', () => {
 });
 
 test('a solved puzzle raises the rating, a failed one lowers it, the less the surer it is', () => {
-  const won = afterPuzzle(UNKNOWN, 900, true);
+  const won = afterResult(UNKNOWN, 900, 1);
   assert.ok(won.rating > UNKNOWN.rating && won.deviation < UNKNOWN.deviation);
-  assert.ok(afterPuzzle(UNKNOWN, 900, false).rating < UNKNOWN.rating);
+  assert.ok(afterResult(UNKNOWN, 900, 0).rating < UNKNOWN.rating);
   const sure = { ...UNKNOWN, deviation: 60 };
-  assert.ok(afterPuzzle(sure, 900, true).rating - sure.rating < won.rating - UNKNOWN.rating);
+  assert.ok(afterResult(sure, 900, 1).rating - sure.rating < won.rating - UNKNOWN.rating);
 });
 
 test('an untried puzzle near the rating comes first; the daily puzzle stays all day', () => {

@@ -6,7 +6,7 @@ import { GameStore } from '../storage/store.js';
 import { browserStorage } from '../storage/storage.js';
 import { Attempt } from './attempt.js';
 import { bandOfDay, streakRating, chooseDaily, dateOf, chooseNear } from './next-puzzle.js';
-import { afterPuzzle, UNKNOWN } from './glicko.js';
+import { afterResult, UNKNOWN } from '../tasks/glicko.js';
 import { collectMistakes } from '../tasks/own-mistakes.js';
 import { OwnAttempt } from './mistake-attempt.js';
 import { puzzles as firstTen } from './first-ten.js';
@@ -237,7 +237,7 @@ export class PuzzleSession {
         next.best = { ...state.best, [this.mode]: Math.max(state.best[this.mode], this.solvedInRun) };
       if (this.mode === 'train' || this.mode === 'daily') {
         const before = state.strength ?? UNKNOWN;
-        next.strength = afterPuzzle(before, puzzle.rating, isSolved);
+        next.strength = afterResult(before, puzzle.rating, isSolved ? 1 : 0);
         next.rated = state.rated + 1;
         const rating = Math.round(next.strength.rating);
         this.#change = { rating, change: rating - Math.round(before.rating) };

@@ -1,12 +1,12 @@
-// Glicko-2 (Glickman 2013): rating, deviation and volatility of a solver.
+// Glicko-2 (Glickman 2013): rating, deviation and volatility of a solver or a player.
 
 /** @import { Strength } from '../storage/puzzle-progress.js' */
 /** @typedef {{ rating: number, deviation: number, score: 0 | 0.5 | 1 }} Result */
 
 /** The strength of a new solver. */
 export const UNKNOWN = Object.freeze({ rating: 900, deviation: 350, volatility: 0.06 });
-/** Deviation of a puzzle's rating, which is computed from its moves. */
-export const PUZZLE_DEVIATION = 120;
+/** Deviation of the rating of a puzzle or a level, which is an estimate. */
+const OPPONENT_DEVIATION = 120;
 
 const SCALE = 173.7178;
 const MIDDLE = 1500;
@@ -37,9 +37,9 @@ export function rated({ rating, deviation, volatility }, results) {
   };
 }
 
-/** The strength after one puzzle. @param {Strength} solver @param {number} rating of the puzzle @param {boolean} solved */
-export function afterPuzzle(solver, rating, solved) {
-  const after = rated(solver, [{ rating, deviation: PUZZLE_DEVIATION, score: solved ? 1 : 0 }]);
+/** The strength after one puzzle or game. @param {Strength} before @param {number} rating of the puzzle or the level @param {Result['score']} score */
+export function afterResult(before, rating, score) {
+  const after = rated(before, [{ rating, deviation: OPPONENT_DEVIATION, score }]);
   return { ...after, deviation: Math.max(MIN_DEVIATION, after.deviation) };
 }
 
