@@ -172,6 +172,32 @@ test('a hint removes the error about a typed move, and is an arrow until the nex
   assert.equal(game.opponent.hint, null);
 });
 
+test('a hint, a takeback, an earlier move or another player makes a game casual, and it is stored as such', async () => {
+  /** @type {[string, (game: Game) => unknown, boolean][]} */ const cases = [
+    ['moves and a resignation', (game) => game.resign('red'), false],
+    ['a hint', (game) => game.opponent.advise(), true],
+    ['a hint after the end', (game) => (game.resign('red'), game.opponent.advise()), false],
+    ['a takeback', (game) => game.takeBack(), true],
+    ['another move earlier', async (game) => (await game.goTo(game.record.root), game.move('b2e2')), true],
+    ['another level', (game) => game.setLevel('black', 2), true],
+    ['swapped sides', (game) => game.swapPlayers(), true],
+  ];
+  for (const [name, act, isCasual] of cases) {
+    const { game, store, persistence } = keptGame(mockStorage());
+    await game.begin(setup({ black: engineOf(3) }));
+    game.setLevel('black', 4);
+    await game.move('h2e2');
+    await until(game, () => game.cursor.ply === 2);
+    await act(game);
+    await game.move('g3g4');
+    persistence.stop();
+    const kept = store.current()?.kept;
+    assert.equal(kept?.isCasual, isCasual, name);
+    await game.restore(/** @type {StoredGame} */ (kept));
+    assert.equal(game.snapshot().isCasual, isCasual, name);
+  }
+});
+
 test('a saved and restored game is the same game', async () => {
   const game = await begin({ startFen: CHASE });
   await playAll(game, ['a0a9', 'd9d8']);

@@ -82,6 +82,6 @@ export function storedGame(moves, rest) {
   const record = new GameRecord();
   const tip = record.placeOf(record.playAll(moves));
   const players = { red: PERSON, black: PERSON };
-  const empty = { outcome: null, clock: null, findings: [], searches: [], recalls: [] };
+  const empty = { outcome: null, clock: null, findings: [], searches: [], recalls: [], isCasual: false };
   return { record: record.flat(), players, cursor: tip, tip, orientation: 'red', ...empty, ...rest };
 }

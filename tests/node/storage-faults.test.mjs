@@ -140,8 +140,8 @@ test('a deleted game can be restored once the storage accepts it again', () => {
   const store = new GameStore(guarded);
   const entry = store.load('one');
   assert.ok(entry && store.remove('one'));
-  assert.equal(store.bringBack(entry), false);
-  assert.equal(store.bringBack(entry), true);
+  assert.equal(store.put(entry), false);
+  assert.equal(store.put(entry), true);
   assert.ok(new GameStore(storage).load('one'));
 });
 

@@ -36,6 +36,7 @@
  * @property {StoredFinding[]} findings of a review
  * @property {StoredSearch[]} searches that chose the engine's moves
  * @property {FriendGame | null} [friend]
+ * @property {boolean} [isCasual] whether a hint, a takeback or another player keeps the game from being rated; unknown before 0.3.0
  * @property {StoredBookEntry[]} recalls moves that the engine played from the book
  */
 

@@ -130,8 +130,7 @@ export class GameStore {
     if (!entry) return false;
     const record = GameRecord.from(entry.kept.record);
     record.setTag(FOLDER, folder);
-    const kept = { ...entry.kept, record: record.flat() };
-    return this.#write(GAME_KEY_PREFIX + id, JSON.stringify({ version: VERSION, changed: entry.changed, kept }));
+    return this.put({ ...entry, kept: { ...entry.kept, record: record.flat() } });
   }
 
   /**
@@ -141,15 +140,11 @@ export class GameStore {
    * @returns {boolean} whether it was stored
    */
   saveReview({ id, changed, kept }, review) {
-    if (this.changed(id) !== changed) return false;
-    return this.#write(
-      GAME_KEY_PREFIX + id,
-      JSON.stringify({ version: VERSION, changed, kept: { ...kept, ...review } }),
-    );
+    return this.changed(id) === changed && this.put({ id, changed, kept: { ...kept, ...review } });
   }
 
-  /** Restores a deleted game. @param {Entry} entry @returns {boolean} whether it was stored */
-  bringBack({ id, changed, kept }) {
+  /** Writes a game with its time, also one that was deleted. @param {Entry} entry @returns {boolean} whether it was stored */
+  put({ id, changed, kept }) {
     return this.#write(GAME_KEY_PREFIX + id, JSON.stringify({ version: VERSION, changed, kept }));
   }
 
@@ -241,6 +236,7 @@ export function readGame(stored) {
       findings: readFindings(kept.findings),
       searches: readSearches(kept.searches),
       recalls: readBookEntries(kept.recalls),
+      isCasual: kept.isCasual === true,
       ...(friend && { friend }),
     },
   };

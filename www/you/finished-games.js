@@ -27,6 +27,7 @@ import { phasesOf } from './phases.js';
  * @property {number | null} level level of the engine; null against a person
  * @property {string} opponent name of a person; empty against the engine or if unknown
  * @property {'usual' | 'handicap' | 'setUp'} start
+ * @property {boolean} isCasual whether a hint, a takeback or another player keeps it from being rated
  * @property {ClockSetting | null} clock
  * @property {Result} result
  * @property {OpeningName | null} opening
@@ -92,6 +93,7 @@ export function playedOf({ id, changed, kept: stored }, name) {
     level: opponent.kind === 'engine' ? opponent.level : null,
     opponent: opponent.kind === 'engine' ? '' : givenName(record.tags, side === 'red' ? 'black' : 'red'),
     start,
+    isCasual: stored.isCasual ?? false,
     clock: stored.clock?.setting ?? null,
     result: outcome.winner === null ? 'drawn' : outcome.winner === side ? 'won' : 'lost',
     opening: start === 'usual' ? openingOf(record.startFen, moves) : null,

@@ -227,7 +227,7 @@ export class SavedGamesDialog {
   }
 
   #bringBack = () => {
-    if (this.#deleted && !this.table.store.bringBack(this.#deleted.entry)) {
+    if (this.#deleted && !this.table.store.put(this.#deleted.entry)) {
       // It can be tried again.
       this.#deleted.fault = roomTexts().library.failed;
       this.#render();

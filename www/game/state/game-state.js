@@ -5,7 +5,7 @@
 import { GameClock } from '../../record/clock.js';
 import { flatFindings, restoreFindings } from '../../record/findings.js';
 import { Opponent } from './opponent.js';
-import { engineOf, NAME_TAGS, other, PERSON, SIDES } from '../../record/players.js';
+import { engineOf, NAME_TAGS, onlyPerson, other, PERSON, SIDES } from '../../record/players.js';
 import { GameRecord } from '../../record/record.js';
 import { flatBookEntries, flatSearches, restoreBookEntries, restoreSearches } from '../../record/searches.js';
 import { newFriendId } from '../../storage/store.js';
@@ -27,6 +27,7 @@ import { newFriendId } from '../../storage/store.js';
  * @property {GameClock | null} clock
  * @property {Side} orientation the side at the bottom of the board
  * @property {FriendGame | null} friend of a game with a friend by links
+ * @property {boolean} isCasual whether a hint, a takeback or another player keeps the game from being rated
  * @property {boolean} isPaused whether a game between two engines is paused
  * @property {XiangqiWarning | null} warning a move that would lose by repetition, waiting for confirmation
  * @property {Fault | null} fault the last error; shown until the next move
@@ -56,6 +57,7 @@ function newState(record) {
     clock: null,
     orientation: 'red',
     friend: null,
+    isCasual: false,
     isPaused: false,
     warning: null,
     fault: null,
@@ -102,7 +104,7 @@ export class Game extends EventTarget {
 
   /** Whether a rematch makes sense: two people of a file or a link are not here for one, and with a friend it starts from a link. */
   get canRematch() {
-    return !this.friend && (!this.#wasOver || SIDES.some((side) => this.players[side].kind === 'engine'));
+    return !this.friend && !(this.#wasOver && this.isBetweenPeople);
   }
 
   get clock() {
@@ -210,20 +212,18 @@ export class Game extends EventTarget {
    * Replaces the game by a record if the rules accept it; throws and changes nothing otherwise. Without players, both
    * sides can be played.
    * @param {GameRecord} record
-   * @param {Partial<Pick<GameState, 'players' | 'clock' | 'orientation' | 'outcome' | 'tip' | 'friend'>>} [rest]
+   * @param {Partial<Pick<GameState, 'players' | 'clock' | 'orientation' | 'outcome' | 'tip' | 'friend' | 'isCasual'>>} [rest]
    */
   async open(record, rest) {
     const state = { ...newState(record), ...rest };
-    const { tip, clock } = state;
-    if (record.cursor === record.root) record.cursor = tip;
+    if (record.cursor === record.root) record.cursor = state.tip;
     // The notation of every line, and the position to be shown.
     for (const node of record.all())
       if (node.children.length === 0 || node === record.cursor) await this.stateOf(node, record);
     this.abandon();
     this.#state = state;
     this.changed('open');
-    if (this.isLive && clock && tip !== record.root) clock.start(this.turn);
-    this.watchClock();
+    this.#runClock();
     this.#wasOver = true;
     await this.#continueGame();
     this.#wasOver = this.outcome !== null;
@@ -244,11 +244,12 @@ export class Game extends EventTarget {
       searches: flatSearches(record),
       recalls: flatBookEntries(record),
       friend,
+      isCasual: this.#state.isCasual,
     };
   }
 
   /** @param {StoredGame} kept */
-  async restore({ record: flat, cursor, tip, clock, friend = null, findings, searches, recalls, ...rest }) {
+  async restore({ record: flat, cursor, tip, clock, findings, searches, recalls, ...rest }) {
     const record = GameRecord.from(flat);
     restoreSearches(record, searches);
     restoreBookEntries(record, recalls);
@@ -256,7 +257,6 @@ export class Game extends EventTarget {
     record.cursor = record.nodeAt(cursor);
     await this.open(record, {
       ...rest,
-      friend,
       tip: record.nodeAt(tip),
       clock: clock && new GameClock(clock.setting, this.#now, clock),
     });
@@ -325,6 +325,7 @@ export class Game extends EventTarget {
       this.opponent.stop();
       // The move played goes before lines that were inserted after the last move.
       if (node.parent === this.tip) record.lead(node);
+      else this.#state.isCasual = true;
       this.#state.tip = node;
       this.clock?.press(side);
       this.watchClock();
@@ -336,13 +337,9 @@ export class Game extends EventTarget {
   /** The node that taking back leads to; null if nothing can be taken back. @returns {MoveNode | null} */
   get takeBackTarget() {
     if (this.outcome && !endsByMove(this.outcome)) return null;
-    const isEngines = (/** @type {MoveNode} */ node) => {
-      const side = this.record.sideAfter(node);
-      return this.players[side].kind === 'engine' || (this.friend !== null && side !== this.friend.side);
-    };
-    const bothEngines = this.players.red.kind === 'engine' && this.players.black.kind === 'engine';
+    const own = this.friend?.side ?? onlyPerson(this.players);
     let target = this.tip.parent;
-    while (target && isEngines(target) && !bothEngines) target = target.parent;
+    while (target && own && this.record.sideAfter(target) !== own) target = target.parent;
     return target;
   }
 
@@ -351,30 +348,30 @@ export class Game extends EventTarget {
     const target = this.takeBackTarget;
     if (!target) return;
     this.opponent.stop();
-    this.#state.outcome = null;
+    this.#set({ outcome: null, isCasual: true });
     this.record.result = 'unknown';
     const undone = this.tip.path.slice(target.ply);
     this.#state.tip = target;
     this.record.remove(undone[0]);
     this.clock?.takeBack(undone.length);
     this.#state.isPaused = this.players[this.turn].kind === 'engine';
-    if (!this.isPaused && target.parent) this.clock?.start(this.turn);
-    this.watchClock();
+    this.#runClock();
     await this.goTo(target);
   }
 
   /** @param {Side} side the side that resigns */
   resign(side) {
-    if (this.isLive) this.finish({ winner: other(side), code: 'resign' });
+    this.finish({ winner: other(side), code: 'resign' });
   }
 
   /** Ends the game as a draw by agreement of two people at the board. */
   agreeDraw() {
-    if (this.isLive) this.finish({ winner: null, code: 'agreed' });
+    this.finish({ winner: null, code: 'agreed' });
   }
 
-  /** @param {Outcome} outcome */
+  /** Ends a live game. @param {Outcome} outcome */
   finish(outcome) {
+    if (!this.isLive) return;
     this.abandon();
     this.#set({ outcome, warning: null, fault: null });
     this.record.result = outcome.winner ?? 'draw';
@@ -384,17 +381,18 @@ export class Game extends EventTarget {
   /** Pauses or resumes a game between two engines. @param {boolean} isPaused */
   pause(isPaused) {
     this.#set({ isPaused, fault: null });
-    if (isPaused) this.opponent.stop();
-    if (isPaused) this.clock?.pause();
-    else if (this.tip.parent) this.clock?.start(this.turn);
-    this.watchClock();
+    if (isPaused) {
+      this.opponent.stop();
+      this.clock?.pause();
+    }
+    this.#runClock();
     this.changed();
     if (!isPaused) this.#continueGame();
   }
 
   /** Changes the level of a side's engine, from its next move on. @param {Side} side @param {number} level */
   setLevel(side, level) {
-    this.#state.players = { ...this.players, [side]: engineOf(level) };
+    this.#set({ players: { ...this.players, [side]: engineOf(level) } });
     this.record.setTag(NAME_TAGS[side], `Chuhe ${level}`);
     this.changed();
   }
@@ -448,8 +446,7 @@ export class Game extends EventTarget {
   async setClock(setting) {
     this.opponent.stop();
     this.#state.clock = setting && new GameClock(setting, this.#now);
-    if (this.isLive && this.tip.parent && !this.isPaused) this.clock?.start(this.turn);
-    this.watchClock();
+    this.#runClock();
     this.changed();
     await this.#continueGame();
   }
@@ -481,6 +478,7 @@ export class Game extends EventTarget {
   /** @param {Partial<GameState>} changed */
   #set(changed) {
     Object.assign(this.#state, changed);
+    if (changed.players && this.tip.parent) this.#state.isCasual = true;
   }
 
   /** Calls a listener at each change, until `signal` aborts. @param {(change: GameChange) => void} listener @param {AbortSignal} [signal] */
@@ -490,6 +488,7 @@ export class Game extends EventTarget {
 
   /** Notifies all listeners; also called after direct changes of comments or variations in the record. @param {ChangeKind} [kind] @param {MoveNode | null} [node] */
   changed(kind = null, node = null) {
+    if (kind === 'hint' && this.isLive) this.#state.isCasual = true;
     this.dispatchEvent(new GameChange(kind, node));
   }
 
@@ -500,11 +499,13 @@ export class Game extends EventTarget {
     if (!this.isLive && outcome?.code !== RECORDED) return;
     const state = await this.#awaitAnswer(this.stateOf(tip));
     if (!state || this.outcome !== outcome || this.tip !== tip) return;
+    const { verdict } = state;
+    const end = verdict && { winner: verdict.winner ?? null, code: verdict.code };
     if (outcome) {
-      if (state.verdict) this.#state.outcome = { winner: state.verdict.winner ?? null, code: state.verdict.code };
+      if (end) this.#state.outcome = end;
       return this.changed();
     }
-    if (state.verdict) return this.finish({ winner: state.verdict.winner ?? null, code: state.verdict.code });
+    if (end) return this.finish(end);
     const player = this.players[state.side];
     if (player.kind === 'engine' && !this.isPaused) this.opponent.play(player.level);
   }
@@ -535,6 +536,12 @@ export class Game extends EventTarget {
     } catch (error) {
       return void this.refuse(error);
     }
+  }
+
+  /** Runs the clock of the side to move, from the first move on. */
+  #runClock() {
+    if (this.isLive && this.tip.parent && !this.isPaused) this.clock?.start(this.turn);
+    this.watchClock();
   }
 
   /** Ends the game when a side's time is over; also called when the page may have missed that moment. */
