@@ -94,6 +94,14 @@ pageTest('forty games are summed up, wide and narrow, in both languages', MANY, 
   assert.deepEqual(level.slice(0, 6), [en.game.engine(2), '20', '8', '4', '8', '50%']);
   assert.equal((await rows(page, '#games table')).length, games);
   assert.equal(await page.locator('.chart i').count(), reviewed);
+  const twenty = { level: 2, rating: 540, games: 20, points: 10, score: '50%' };
+  assert.equal(await page.locator('#rating li').first().textContent(), words.rating.level(twenty));
+  const next = page.locator('#rating a');
+  assert.equal(await next.getAttribute('href'), `../play/?level=${/\d+/.exec((await next.textContent()) ?? '')}`);
+  await page.getByRole('button', { name: words.rating.copy }).click();
+  // Without the right to the clipboard the reader selects the line.
+  await page.locator('#rating [role="status"]', { hasText: /^(Copied|The browser does not allow)/ }).waitFor();
+  assert.match((await page.locator('#rating .line').textContent()) ?? '', /level 2: 10\/20, level 3: 10\/20/);
   const [advice] = await page.locator('#advice li').allTextContents();
   assert.ok(advice.startsWith(words.advice.kind({ kind: 'allowsMate', count: 112, lost: '56.0' })), advice);
   for (const viewport of [WIDE, NARROW]) {

@@ -12,12 +12,12 @@ let made = 0;
 /**
  * @param {{ moves: string[], side?: 'red' | 'black', level?: number, winner?: 'red' | 'black' | null, players?: 'one' | 'people' | 'engines',
  *   tags?: [string, string][], startFen?: string, clock?: ClockSetting | null, worths?: Worth[],
- *   tip?: number, best?: string, choices?: number, changed?: number, id?: string }} game `winner: undefined` for one that goes on
+ *   tip?: number, best?: string, choices?: number, changed?: number, id?: string, isCasual?: boolean }} game `winner: undefined` for one that goes on
  * @returns {Entry}
  */
 export function entry(game) {
   const { moves, side = 'red', level = 3, players = 'one', tags = [], startFen = START_FEN } = game;
-  const { clock = null, worths = [], tip = moves.length, best = null, choices = 40 } = game;
+  const { clock = null, worths = [], tip = moves.length, best = null, choices = 40, isCasual = false } = game;
   const winner = 'winner' in game ? game.winner : 'red';
   made += 1;
   const { changed = 1_700_000_000_000 + made * 86_400_000, id = `game-${made}` } = game;
@@ -38,7 +38,7 @@ export function entry(game) {
   const outcome = winner === undefined ? null : { winner, code: 'resign' };
   const storedClock = clock && { setting: clock, red: purse, black: purse, past: [] };
   const state = { cursor: 0, tip, outcome, clock: storedClock, orientation: side, findings };
-  const kept = { record: record.flat(), players: sides[players], ...state, searches: [], recalls: [] };
+  const kept = { record: record.flat(), players: sides[players], ...state, searches: [], recalls: [], isCasual };
   return { id, changed, kept };
 }
 

@@ -1,12 +1,15 @@
 // Statistics of one's own play, against games with losses computed by hand from chances that need no curve.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { LEVELS } from '../../www/record/players.js';
 import { START_FEN } from '../../www/record/record.js';
 import { GameStore } from '../../www/storage/store.js';
 import { adviceFor } from '../../www/you/advice.js';
 import { chartOf } from '../../www/you/accuracy-chart.js';
 import { csvOf, jsonOf } from '../../www/you/figure-files.js';
+import { LEVEL_RATINGS, levelRating } from '../../www/you/level-rating.js';
 import { KINDS, mistakeKind, PLACES, PRACTICE } from '../../www/you/mistake-kinds.js';
 import { tally } from '../../www/game/review/mistakes.js';
 import { phasesOf } from '../../www/you/phases.js';
@@ -177,7 +180,7 @@ test('no advice goes beyond the figures', () => {
   assert.deepEqual(adviceFor({ games, habits, due: 2 }), [{ what: 'due', count: 2 }]);
 });
 
-test('habits, the costliest phase, the worst opening and another level are advised with their figures', () => {
+test('habits, the costliest phase and the worst opening are advised with their figures', () => {
   const { games } = sortGames(manyGames(), '');
   const habits = [
     { kind: /** @type {const} */ ('fork'), count: 3, lost: 1 },
@@ -190,14 +193,80 @@ test('habits, the costliest phase, the worst opening and another level are advis
   assert.deepEqual(kinds, ['allowsMate', 'fork']);
   const phase = advice.find(({ what }) => what === 'phase');
   assert.deepEqual(phase && 'phase' in phase && phase.phase, COUNTED.dearest);
-  // Ten games in a row won against level 5.
-  const winning = Array.from({ length: 10 }, () => entry({ moves: MOVES, winner: 'red', level: 5 }));
-  const won = sortGames(winning, '').games;
-  const higher = { what: 'level', level: 5, to: 6, games: 10, score: 1 };
-  assert.deepEqual(adviceFor({ games: won, habits: [], due: 0 }), [higher]);
-  assert.deepEqual(adviceFor({ games: won.slice(1), habits: [], due: 0 }), [], 'nine are too few');
-  const top = won.map((game) => ({ ...game, level: 10 }));
-  assert.deepEqual(adviceFor({ games: top, habits: [], due: 0 }), [], 'there is no level above the tenth');
+});
+
+/** The rating after games against levels: `5+ 5= 5-` are a win, a draw and a loss against level 5. @param {string} played */
+function ratingAfter(played) {
+  const winners = /** @type {const} */ ({ '+': 'red', '=': null, '-': 'black' });
+  const entries = played.split(' ').map((text) => {
+    const winner = winners[/** @type {'+'} */ (text.slice(-1))];
+    return entry({ moves: MOVES, level: Number(text.slice(0, -1)), winner });
+  });
+  const found = levelRating(sortGames(entries.reverse(), '').games);
+  assert.ok(found);
+  return found;
+}
+
+test('the levels are rated by the steps that were measured between them', () => {
+  const lines = readFileSync(new URL('../../docs/strength.tsv', import.meta.url), 'utf8').split('\n');
+  for (let level = 2; level <= LEVELS; level += 1) {
+    const line = lines.find((one) => one.startsWith(`level\t${level}\t`));
+    const step = LEVEL_RATINGS[level - 1] - LEVEL_RATINGS[level - 2];
+    assert.ok(Math.abs(step - Number(line?.split('\t')[6].split(' ')[0])) <= 10, `level ${level}: ${line}`);
+  }
+  assert.equal(LEVEL_RATINGS.length, LEVELS);
+});
+
+test('only a whole game against a level without help is rated', () => {
+  const rated = entry({ moves: MOVES, level: 4 });
+  const others = [
+    entry({ moves: MOVES, isCasual: true }),
+    entry({ moves: MOVES, players: 'people', tags: tagsOf('Li', 'Hu') }),
+    entry({ moves: MOVES, winner: undefined }),
+    entry({ moves: ['h2e2'], startFen: START_FEN.replace('RNBAKABNR', 'R1BAKABNR') }),
+    entry({ moves: ['e1e2'], startFen: STRANGE }),
+  ];
+  assert.equal(levelRating(sortGames(others, 'Li').games), null);
+  const { games, levels } = levelRating(sortGames([...others, rated], 'Li').games) ?? {};
+  assert.deepEqual([games, levels], [1, [{ level: 4, rating: 1150, games: 1, points: 1, score: null }]]);
+});
+
+test('the rating follows the results in order of play, and nears the level that is beaten every other time', () => {
+  const { rating, deviation, games, levels } = ratingAfter('5- 4+ 4= 4- 4+ 4+ 5+');
+  assert.deepEqual(
+    [games, levels.map(({ level, points, score }) => [level, points, score])],
+    [
+      7,
+      [
+        [4, 3.5, 0.7],
+        [5, 1, null],
+      ],
+    ],
+  );
+  assert.ok(rating > 1150 && rating < 1510 && deviation > 100 && deviation < 200, `${rating} ± ${deviation}`);
+  for (const level of [1, 4, 9]) {
+    const found = ratingAfter(Array(10).fill(`${level}+ ${level}= ${level}- ${level}=`).join(' '));
+    assert.ok(Math.abs(found.rating - LEVEL_RATINGS[level - 1]) < 1.5 * found.deviation, `${level}: ${found.rating}`);
+    assert.ok(found.deviation < 100);
+  }
+  const [rose, fell] = ['3- 3- 3- 3+ 3+ 3+', '3+ 3+ 3+ 3- 3- 3-'].map(ratingAfter);
+  assert.ok(rose.rating > fell.rating, 'the latest game weighs most');
+  assert.equal(ratingAfter(Array(9).fill('1-').join(' ')).rating, 100);
+});
+
+test('the next level fits the rating, one above the strongest that was held at most', () => {
+  /** @type {[string, number][]} */ const cases = [
+    ['1-', 1],
+    ['1+', 2],
+    ['3=', 3],
+    ['9+', 9],
+    ['10-', 3],
+    ['3- 3- 3-', 2],
+    [Array(10).fill('5+').join(' '), 6],
+    [Array(10).fill('10+').join(' '), 10],
+    ['4+ 4- 4+ 4+ 4= 4- 4+ 4+ 5- 5- 5+ 5-', 4],
+  ];
+  for (const [played, level] of cases) assert.equal(ratingAfter(played).next, level, played);
 });
 
 test('the CSV has a line for each game, with commas, quotes and formulas of names escaped', () => {

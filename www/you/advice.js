@@ -1,5 +1,4 @@
 // Advice on what to practise, each item with the figures that support it.
-import { LEVELS } from '../record/players.js';
 import { PRACTICE } from './mistake-kinds.js';
 import { PHASES } from './phases.js';
 import { averageLoss, byPhase, ENOUGH_GAMES, resultsBy, rowOf, scoreOf, sumOf } from './sums.js';
@@ -14,8 +13,7 @@ import { averageLoss, byPhase, ENOUGH_GAMES, resultsBy, rowOf, scoreOf, sumOf } 
  * @typedef {{ what: 'due', count: number }
  *   | { what: 'kind' } & Habit
  *   | { what: 'phase', phase: Phase, average: number, overall: number, moves: number }
- *   | { what: 'opening', opening: OpeningName, side: Side, games: number, score: number, overall: number }
- *   | { what: 'level', level: number, to: number, games: number, score: number }} Advice
+ *   | { what: 'opening', opening: OpeningName, side: Side, games: number, score: number, overall: number }} Advice
  */
 
 /** From this number of mistakes on, a kind counts as a habit; the costliest `MAX_HABITS` are named. */
@@ -25,10 +23,6 @@ const MAX_HABITS = 2;
 const COSTLY_PHASE_FACTOR = 1.25;
 /** An opening stands out if its score is at least this much below the overall score. */
 const WEAK_OPENING_MARGIN = 0.1;
-/** Number of games needed to suggest another level, and the scores from which another level is suggested. */
-const LEVEL_GAMES = 10;
-const EASY_SCORE = 0.75;
-const HARD_SCORE = 0.2;
 
 /** @param {{ games: readonly Played[], habits: readonly Habit[], due: number }} known @returns {Advice[]} the most important first */
 export function adviceFor({ games, habits, due }) {
@@ -39,7 +33,6 @@ export function adviceFor({ games, habits, due }) {
     ...(isEnough ? costliestHabits(habits) : []),
     ...(isEnough ? costliestPhase(reviewed) : []),
     ...worstOpening(games),
-    ...otherLevel(games),
   ];
 }
 
@@ -78,15 +71,4 @@ function worstOpening(games) {
   if (overall === null || !worst || worst.score > overall - WEAK_OPENING_MARGIN) return [];
   const [opening, side] = /** @type {[OpeningName, Side]} */ (worst.key.split(' '));
   return [{ what: 'opening', opening, side, games: worst.games, score: worst.score, overall }];
-}
-
-/** From the last games against the level of the latest game. @param {readonly Played[]} games @returns {Advice[]} */
-function otherLevel(games) {
-  const even = games.filter(({ level, start }) => level !== null && start === 'usual');
-  const level = even.at(-1)?.level ?? null;
-  const last = even.filter((game) => game.level === level).slice(-LEVEL_GAMES);
-  const score = scoreOf(rowOf(last));
-  if (level === null || score === null || last.length < LEVEL_GAMES) return [];
-  const to = score >= EASY_SCORE ? level + 1 : score <= HARD_SCORE ? level - 1 : level;
-  return to === level || to < 1 || to > LEVELS ? [] : [{ what: 'level', level, to, games: last.length, score }];
 }

@@ -76,6 +76,7 @@ function show() {
   fillOwn(document, youTexts());
   view.showSummary(games);
   view.showLeft(left, names, name, broken);
+  view.showRating(games);
   view.showAccuracy(games);
   view.showPhases(games);
   view.showTables(games);

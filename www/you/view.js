@@ -3,12 +3,14 @@ import { percent } from '../record/chance.js';
 import { numberText } from '../record/move-text.js';
 import { GameRecord } from '../record/record.js';
 import { OPENINGS } from '../game/openings/lines.js';
+import { copyText } from '../site/copy.js';
 import { openingTexts } from '../i18n/openings.js';
 import { texts } from '../i18n/i18n.js';
 import { roomTexts } from '../i18n/room.js';
 import { youTexts } from '../i18n/you.js';
 import { html, keyed, nothing, render, svg } from '../vendor/lit-html.js';
 import { chartOf, SPAN } from './accuracy-chart.js';
+import { isRated, levelRating } from './level-rating.js';
 import { KINDS, PLACES, PRACTICE } from './mistake-kinds.js';
 import { ENDING_PIECES, OPENING_MOVES, PHASES } from './phases.js';
 import * as sums from './sums.js';
@@ -18,6 +20,7 @@ import * as sums from './sums.js';
 /** @import { PracticeName, MistakeKind } from '../i18n/zh-Hans/you.js' */
 /** @import { Advice } from './advice.js' */
 /** @import { Left, Played } from './finished-games.js' */
+/** @import { LevelRating } from './level-rating.js' */
 /** @import { Row, GameMistake } from './sums.js' */
 /** A text or a template. @typedef {unknown} Cell */
 
@@ -80,6 +83,35 @@ export function showLeft(left, names, name, broken) {
   find('#name-choice').hidden = names.length === 0 && name === '';
 }
 
+/** @param {readonly Played[]} games */
+export function showRating(games) {
+  const words = youTexts().rating;
+  const found = levelRating(games);
+  const casual = games.filter((game) => game.level !== null && !isRated(game)).length;
+  find('#rating').hidden = !found && casual === 0;
+  const note = casual > 0 ? html`<p class="help note">${words.casual(casual)}</p>` : nothing;
+  render(found ? ratingTemplate(found, note) : html`<p>${words.none}</p>${note}`, find('#rating div'));
+  find('#rating [role="status"]')?.replaceChildren();
+}
+
+/** @param {LevelRating} found @param {unknown} note about games that are not rated */
+function ratingTemplate(found, note) {
+  const words = youTexts().rating;
+  const { rating, deviation, levels, next } = found;
+  const line = words.line({ ...found, date: new Date().toLocaleDateString('sv') });
+  const copy = async () => {
+    const isCopied = await copyText(line);
+    find('#rating [role="status"]').textContent = isCopied ? words.copied : words.select;
+  };
+  return html`<p class="figure">${rating} ± ${deviation}</p>
+    <p class="help note">${words.help(found)}</p>${note}
+    <ul>${levels.map((row) => html`<li>${words.level({ ...row, score: row.score === null ? '' : percent(row.score) })}</li>`)}</ul>
+    <p class="row"><span>${words.next(next)}</span> <a class="plain-button" href="../play/?level=${next}">${words.play(next)}</a></p>
+    <p class="row"><span class="line">${line}</span> <button type="button" class="plain-button" @click=${copy}>${words.copy}</button>
+      <span role="status"></span></p>
+    <p class="help note">${words.copyHelp}</p>`;
+}
+
 /** @param {readonly Advice[]} advice */
 export function showAdvice(advice) {
   find('#advice .none').hidden = advice.length > 0;
@@ -104,10 +136,6 @@ function sentence(advice) {
       const [opening, side] = [openingTexts().names[advice.opening], words.sides[advice.side]];
       return words.advice.opening({ ...advice, opening, side, ...scores(advice) });
     }
-    case 'level': {
-      const [level, to] = [advice.level, advice.to].map((one) => allTexts().game.engine(one));
-      return words.advice.level({ ...advice, level, to, score: percent(advice.score), isUp: advice.to > advice.level });
-    }
   }
 }
 
@@ -127,8 +155,6 @@ function adviceLinks(advice) {
       return [to(/** @type {const} */ ({ opening: 'openings', middle: 'puzzles', ending: 'endings' })[advice.phase])];
     case 'opening':
       return [link(openingAddress(advice.opening), places.openings)];
-    case 'level':
-      return [link(`../play/?level=${advice.to}`, places.level)];
   }
 }
 

@@ -69,6 +69,24 @@ export default {
     damaged: (count) =>
       `${many(count, 'game')} that cannot be read; “My games” on the page to play on gives back the text.`,
   },
+  rating: {
+    heading: 'Rating',
+    none: 'There is no rated game yet. Finish a game against Chuhe from the usual start, without hints or takebacks, and your rating appears here.',
+    help: ({ games, deviation }) =>
+      `Estimated from ${many(games, 'game')} against Chuhe; about two times out of three your true strength is within ±${deviation}. The ratings of the levels are estimates too, from games between them.`,
+    casual: (count) =>
+      `${many(count, 'game')} not rated: a handicap, a position that was set up, a hint, a takeback, or a change of opponent.`,
+    level: ({ level, rating, games, points, score }) =>
+      `Level ${level} (rated ${rating}): ${points} of ${many(games, 'point')}${score && `, ${score}`}`,
+    next: (level) => `Level ${level} is the best match for your next game.`,
+    play: (level) => `Play level ${level}`,
+    line: ({ rating, deviation, levels, date }) =>
+      `Chuhe · rating ${rating} ± ${deviation} · ${levels.map(({ level, points, games }) => `level ${level}: ${points}/${games}`).join(', ')} · ${date}`,
+    copy: 'Copy this line',
+    copyHelp: 'It has your results and no name, to show to a teacher or a club. Nothing is sent from here.',
+    copied: 'Copied.',
+    select: 'The browser does not allow copying. Select the line and copy it.',
+  },
   advice: {
     heading: 'What to practise next',
     none: 'Nothing stands out in these games yet. Play some more, review them, and look again.',
@@ -81,10 +99,6 @@ export default {
       `${phases[phase]}: this is where you lose most, ${average} of the chance to win per move over ${moves} moves, against ${overall} over all your moves.`,
     opening: ({ opening, side, games, score, overall }) =>
       `${opening}, as ${side}: your lowest score, ${score} from ${games} games, against ${overall} in all.`,
-    level: ({ level, games, score, to, isUp }) =>
-      isUp
-        ? `You scored ${score} in the last ${games} games against ${level}: try ${to}.`
-        : `You scored ${score} in the last ${games} games against ${level}: there is more to gain against ${to}.`,
     places: {
       own: 'Practise your own mistakes',
       firstMates: 'Practise mates: the first ten',
@@ -97,7 +111,6 @@ export default {
       endings: 'Practise endings',
       openings: 'Look it up among the openings',
       moves: 'See these moves',
-      level: 'Play a game',
     },
   },
   accuracy: {

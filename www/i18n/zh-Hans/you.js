@@ -2,7 +2,7 @@
 
 /** @typedef {'opening' | 'middle' | 'ending'} Phase */
 /** A kind of mistakes. @typedef {keyof typeof kinds} MistakeKind */
-/** A page to practise on. @typedef {Exclude<keyof typeof places, 'moves' | 'level'>} PracticeName */
+/** A page to practise on. @typedef {Exclude<keyof typeof places, 'moves'>} PracticeName */
 
 /** @type {Record<Phase, string>} */
 const phases = { opening: '开局', middle: '中局', ending: '残局' };
@@ -36,7 +36,6 @@ const places = {
   endings: '练残局',
   openings: '查开局库',
   moves: '看这些着法',
-  level: '下一盘',
 };
 
 export default {
@@ -92,6 +91,29 @@ export default {
     /** @param {number} count */
     damaged: (count) => `读不出来的 ${count} 盘；在下棋页的“我的对局”里可以存出原文。`,
   },
+  rating: {
+    heading: '等级分',
+    none: '还没有计分的对局。和楚河从开局下起，不用提示、不悔棋，下完一盘就有等级分。',
+    /** @param {{ games: number, deviation: number }} found */
+    help: ({ games, deviation }) =>
+      `按你和楚河的 ${games} 盘棋估算，实际水平约有三分之二的可能在 ±${deviation} 以内。各级的等级分也是估算，来自各级之间的对局。`,
+    /** @param {number} count */
+    casual: (count) => `不计分的 ${count} 盘：让子、从摆好的局面开始、用了提示、悔了棋，或者中途换了对手。`,
+    /** @param {{ level: number, rating: number, games: number, points: number, score: string }} row */
+    level: ({ level, rating, games, points, score }) =>
+      `${level} 级（${rating}）：${games} 盘得 ${points} 分${score && `，得分率 ${score}`}`,
+    /** @param {number} level */
+    next: (level) => `下一盘，${level} 级最合适。`,
+    /** @param {number} level */
+    play: (level) => `和 ${level} 级下`,
+    /** @param {{ rating: number, deviation: number, levels: { level: number, points: number, games: number }[], date: string }} result */
+    line: ({ rating, deviation, levels, date }) =>
+      `楚河 · 等级分 ${rating} ± ${deviation} · ${levels.map(({ level, points, games }) => `${level} 级 ${points}/${games}`).join('，')} · ${date}`,
+    copy: '复制这一行',
+    copyHelp: '只有成绩，没有姓名。想给老师或棋友看，就复制给他们；这一页什么也不发送。',
+    copied: '已复制。',
+    select: '浏览器不让复制。请选中这一行，自己复制。',
+  },
   advice: {
     heading: '接下来练什么',
     none: '从现有的对局里，还看不出特别该练的。再下几盘，复盘以后再来看。',
@@ -105,11 +127,6 @@ export default {
     /** @param {{ opening: string, side: string, games: number, score: string, overall: string }} what */
     opening: ({ opening, side, games, score, overall }) =>
       `${side}走“${opening}”得分最低：${games} 盘，得分率 ${score}，全部对局是 ${overall}。`,
-    /** @param {{ level: string, games: number, score: string, to: string, isUp: boolean }} what */
-    level: ({ level, games, score, to, isUp }) =>
-      isUp
-        ? `最近 ${games} 盘对${level}，得分率 ${score}：可以试试${to}。`
-        : `最近 ${games} 盘对${level}，得分率 ${score}：先和${to}下，收获更多。`,
     places,
   },
   accuracy: {
