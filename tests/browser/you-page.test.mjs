@@ -94,7 +94,7 @@ pageTest('forty games are summed up, wide and narrow, in both languages', MANY, 
   assert.deepEqual(level.slice(0, 6), [en.game.engine(2), '20', '8', '4', '8', '50%']);
   assert.equal((await rows(page, '#games table')).length, games);
   assert.equal(await page.locator('.chart i').count(), reviewed);
-  const twenty = { level: 2, rating: 540, games: 20, points: 10, score: '50%' };
+  const twenty = { level: 2, rating: 530, games: 20, points: 10, score: '50%' };
   assert.equal(await page.locator('#rating li').first().textContent(), words.rating.level(twenty));
   const next = page.locator('#rating a');
   assert.equal(await next.getAttribute('href'), `../play/?level=${/\d+/.exec((await next.textContent()) ?? '')}`);

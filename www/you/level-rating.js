@@ -12,7 +12,7 @@ import { ENOUGH_GAMES, resultsBy, scoreOf } from './sums.js';
  * Ratings of the levels from 1. The steps are measured in games between neighbours; level 3 is set where it solves puzzles like
  * a solver of that rating (docs/strength.md, "Ratings of the levels").
  */
-export const LEVEL_RATINGS = Object.freeze([210, 540, 870, 1150, 1510, 1790, 2100, 2450, 2770, 3050]);
+export const LEVEL_RATINGS = Object.freeze([200, 530, 860, 1140, 1500, 1780, 2090, 2440, 2760, 3040]);
 /** Lower limit of the rating shown. */
 const MIN_RATING = 100;
 const SCORES = /** @type {const} */ ({ won: 1, drawn: 0.5, lost: 0 });

@@ -70,7 +70,7 @@ export default {
       `${many(count, 'game')} that cannot be read; “My games” on the page to play on gives back the text.`,
   },
   rating: {
-    heading: 'Rating',
+    heading: 'Rating from games',
     none: 'There is no rated game yet. Finish a game against Chuhe from the usual start, without hints or takebacks, and your rating appears here.',
     help: ({ games, deviation }) =>
       `Estimated from ${many(games, 'game')} against Chuhe; about two times out of three your true strength is within ±${deviation}. The ratings of the levels are estimates too, from games between them.`,

@@ -92,7 +92,7 @@ export default {
     damaged: (count) => `读不出来的 ${count} 盘；在下棋页的“我的对局”里可以存出原文。`,
   },
   rating: {
-    heading: '等级分',
+    heading: '对局等级分',
     none: '还没有计分的对局。和楚河从开局下起，不用提示、不悔棋，下完一盘就有等级分。',
     /** @param {{ games: number, deviation: number }} found */
     help: ({ games, deviation }) =>
