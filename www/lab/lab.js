@@ -52,6 +52,8 @@ import { replaceAddress } from '../site/replace-address.js';
 /** @import { Example } from './picker/examples.js' */
 /** @import { About } from './search/played-note.js' */
 
+const PHONE = matchMedia('(width < 40rem)');
+
 const sheet = byId('sheet');
 const status = byId('status');
 const fault = byId('fault');
@@ -200,7 +202,6 @@ async function search(step = 0) {
     removePrerendered();
     return showFailure(failure);
   }
-  position.moveInto(kind === 'xiangqi' && runs[0].trace?.flat && mode() === 'watch' ? runs[0].view : null);
   // Of an edit that came meanwhile, the history knows already.
   if (isSameTask(what, task())) past.record(what);
   error = null;
@@ -239,6 +240,9 @@ function showPlayed() {
   const isFromGame = Boolean(address ?? played ?? reviewed);
   const isBrief = isFromGame && !isWholeLab;
   document.body.toggleAttribute('data-brief', isBrief);
+  // On a phone the board of a game stays near the sentences about it: inside the tree it is three screens down.
+  const isInside = kindOf(fields.tree.value) === 'xiangqi' && runs[0].trace?.flat && mode() === 'watch';
+  position.moveInto(isInside && !(isBrief && PHONE.matches) ? runs[0].view : null);
   byId('way-back').hidden = !address && !isBrief;
   const showAll = () => {
     isWholeLab = true;
