@@ -3,10 +3,11 @@
 // Called by `cargo xtask test` with the arguments of `node --test` and, in the environment, CHUHE_ENGINE (the browser),
 // CHROMIUM, FIREFOX or WEBKIT_DRIVER (its program), CHUHE_URL (the app as released), CHUHE_SOURCE_URL (its sources),
 // CHUHE_DIST_URL (the app in a sub-folder), CHUHE_PAGES (its pages, as JSON) and CHUHE_FAILURES (a folder for screenshots); in a whole
-// run also CHUHE_PASSED (a folder that records what passed) and, where unchanged files may be skipped, CHUHE_SKIPS.
+// run also CHUHE_PASSED (a folder that records what passed), CHUHE_PARTS (the scripts in each file of the app, as JSON) and, where
+// unchanged files may be skipped, CHUHE_SKIPS.
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -34,7 +35,10 @@ const tests = spawn(process.execPath, ['--test', `--test-concurrency=${processes
 });
 const code = await new Promise((resolve) => tests.on('exit', resolve));
 rmSync(folder, { recursive: true });
-if (passed && sources) keepPassed(sources, passed, chosen);
+if (passed && sources) {
+  const parts = JSON.parse(readFileSync(/** @type {string} */ (process.env.CHUHE_PARTS), 'utf8'));
+  keepPassed(sources, parts, passed, chosen);
+}
 process.exitCode = code ?? 1;
 
 /**

@@ -1,7 +1,7 @@
 // Test files that passed and whose scripts are unchanged since: the whole run skips them.
 //
-// A test process records the pages and scripts that its pages requested. The file must run again if a script that they import, the file
-// itself, or anything that is no script of a page has changed.
+// A test process records what its pages requested. The file must run again if a script in the requested files, the test file itself,
+// or anything that is no script of a page has changed.
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -10,7 +10,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** @import { BrowserContext } from 'playwright-core' */
-/** @typedef {{ roots: string[], hash?: string }} Passed the requested sources of a file, and the hash of all that it depends on */
+/** The scripts that the pages of a test file loaded, and the hash of all that it depends on; at first only what they requested. @typedef {{ requested?: string[], scripts?: string[], hash?: string }} Passed */
+/** The scripts in each file of the app. @typedef {Record<string, string[]>} Parts */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,7 +20,7 @@ const FOLDERS = ['crates', 'tests/browser', 'tests/data', 'www'];
 const BESIDE = ['Cargo.lock', 'Cargo.toml', 'tests/package-lock.json'];
 
 /** Sources that a page may leave out. The engine's run in workers, whose requests are not recorded. */
-const SCRIPT_OR_PAGE = /^www\/(?!engine\/|vendor\/).*\.(js|html)$/;
+const SCRIPT = /^www\/(?!engine\/|vendor\/).*\.js$/;
 
 /** A file that draws a sample, or whose pages are requested outside of `open`, always runs. */
 const ALWAYS = /newContext|launch\(|from '\.\.?\/(hosts|other-origin|browsers|sample)\.mjs'/;
@@ -27,7 +28,7 @@ const ALWAYS = /newContext|launch\(|from '\.\.?\/(hosts|other-origin|browsers|sa
 /** The file in which a test file's process writes what it requested. @param {string} folder @param {string} file */
 export const recordOf = (folder, file) => path.join(folder, `${path.basename(file)}.json`);
 
-/** The sources that the pages of each test file of this process requested. @type {Map<string, Set<string>>} */
+/** What the pages of each test file of this process requested. @type {Map<string, Set<string>>} */
 const requested = new Map();
 
 /** The test file that called the caller of this function, also before an `await`. */
@@ -46,53 +47,54 @@ export function recordRequests(context, homes, file) {
   if (requested.size === 0) {
     process.on('exit', (code) => {
       if (code !== 0) return;
-      for (const [file, roots] of requested)
-        writeFileSync(recordOf(folder, file), JSON.stringify({ roots: [...roots] }));
+      for (const [file, addresses] of requested)
+        writeFileSync(recordOf(folder, file), JSON.stringify({ requested: [...addresses] }));
     });
   }
-  const roots = requested.get(file) ?? new Set();
-  requested.set(file, roots);
+  const addresses = requested.get(file) ?? new Set();
+  requested.set(file, addresses);
   context.on('request', (request) => {
     const home = homes.find((home) => request.url().startsWith(home));
-    if (home) roots.add(new URL(request.url()).pathname.slice(new URL(home).pathname.length));
+    if (home) addresses.add(new URL(request.url()).pathname.slice(new URL(home).pathname.length));
   });
 }
 
 /** The sources, and which of them the test files depend on. */
 export class Sources {
-  /** The content of each file, by its path. @type {Map<string, string>} */
+  /** The hash of each file, by its path. @type {Map<string, string>} */
   #hashes = new Map();
-  /** The scripts that each page or script imports. @type {Map<string, string[]>} */
-  #imports = new Map();
+  /** The scripts that are written into each page. @type {Map<string, string[]>} */
+  #inlined = new Map();
 
   /** @param {Iterable<[file: string, content: Buffer | string]>} files */
   constructor(files) {
     for (const [file, content] of files) {
       this.#hashes.set(file, createHash('sha256').update(content).digest('hex'));
-      if (SCRIPT_OR_PAGE.test(file)) this.#imports.set(file, importsOf(file, `${content}`));
+      if (file.endsWith('.html')) this.#inlined.set(file, inlinedIn(file, `${content}`));
     }
   }
 
-  /** The hash of all that a test file depends on. @param {string} test its path @param {string[]} roots */
-  hashOf(test, roots) {
-    const scripts = this.#reached(roots);
+  /** The scripts in files that pages requested, by their paths. @param {string[]} requested @param {Parts} parts */
+  scriptsOf(requested, parts) {
+    const files = requested.map((file) => file.replace(/^assets-\w+\//, ''));
+    const pages = files.filter((file) => file === '' || file.endsWith('/'));
+    const inlined = pages.flatMap((page) => this.#inlined.get(`www/${page}index.html`) ?? []);
+    const found = [...files, ...inlined].flatMap((file) => [file, ...(parts[file] ?? [])]);
+    return [...new Set(found.map((file) => `www/${file}`))].filter(
+      (file) => SCRIPT.test(file) && this.#hashes.has(file),
+    );
+  }
+
+  /** The hash of all that a test file depends on. @param {string} test its path @param {string[]} scripts of its pages */
+  hashOf(test, scripts) {
+    const used = new Set(scripts);
     const hash = createHash('sha256');
     for (const [file, content] of this.#hashes) {
       const isOther = file.endsWith('.test.mjs') && path.basename(file) !== path.basename(test);
-      const isUnused = this.#imports.has(file) && file.endsWith('.js') && !scripts.has(file);
+      const isUnused = SCRIPT.test(file) && !used.has(file);
       if (!isOther && !isUnused) hash.update(`${file} ${content}\n`);
     }
     return hash.digest('hex');
-  }
-
-  /** The pages and scripts that these import, directly or not. @param {string[]} roots */
-  #reached(roots) {
-    const sources = roots.map((root) => `www/${root === '' || root.endsWith('/') ? `${root}index.html` : root}`);
-    const reached = new Set(sources.filter((source) => this.#imports.has(source)));
-    for (const source of reached) {
-      for (const imported of this.#imports.get(source) ?? []) if (this.#imports.has(imported)) reached.add(imported);
-    }
-    return reached;
   }
 }
 
@@ -108,26 +110,27 @@ export function readSources() {
   return files.map((file) => [file, readFileSync(path.join(ROOT, file))]);
 }
 
-/** The scripts that a page or script names outside of comments: relative to itself, or to the app. @param {string} file @param {string} content */
-function importsOf(file, content) {
-  const names = content.replaceAll(/\/\*\*[^]*?\*\//g, '').matchAll(/['"`](?:\$\{\w+\})?([\w./-]+\.js)['"`]/g);
-  return Array.from(names).flatMap(([, name]) => [path.posix.join(path.posix.dirname(file), name), `www/${name}`]);
-}
+/** The scripts that the build writes into a page. @param {string} file @param {string} page */
+const inlinedIn = (file, page) =>
+  Array.from(page.matchAll(/src="([^"]+\.js)"[^>]* data-inline/g), ([, script]) =>
+    path.posix.relative('www', path.posix.join(path.posix.dirname(file), script)),
+  );
 
 /** Those of the test files that must run. @param {Sources} sources @param {string} folder @param {string[]} files */
 export const changedFiles = (sources, folder, files) =>
   files.filter((file) => {
     if (ALWAYS.test(readFileSync(file, 'utf8'))) return true;
-    const { roots, hash } = readRecord(folder, file);
-    return !hash || hash !== sources.hashOf(file, roots);
+    const { scripts = [], hash } = readRecord(folder, file);
+    return !hash || hash !== sources.hashOf(file, scripts);
   });
 
-/** Completes the records of the files that passed. @param {Sources} sources as the tests found them @param {string} folder @param {string[]} files */
-export function keepPassed(sources, folder, files) {
+/** Completes the records of the files that passed. @param {Sources} sources as the tests found them @param {Parts} parts of the tested app @param {string} folder @param {string[]} files */
+export function keepPassed(sources, parts, folder, files) {
   for (const file of files) {
-    const { roots } = readRecord(folder, file);
-    if (roots.length > 0)
-      writeFileSync(recordOf(folder, file), JSON.stringify({ roots, hash: sources.hashOf(file, roots) }));
+    const { requested = [] } = readRecord(folder, file);
+    const scripts = sources.scriptsOf(requested, parts);
+    if (requested.length > 0)
+      writeFileSync(recordOf(folder, file), JSON.stringify({ scripts, hash: sources.hashOf(file, scripts) }));
   }
 }
 
@@ -136,6 +139,6 @@ function readRecord(folder, file) {
   try {
     return JSON.parse(readFileSync(recordOf(folder, file), 'utf8'));
   } catch {
-    return { roots: [] };
+    return {};
   }
 }

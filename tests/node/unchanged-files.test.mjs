@@ -2,41 +2,50 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callingFile, readSources, Sources } from '../browser/unchanged.mjs';
+import { callingFile, Sources } from '../browser/unchanged.mjs';
 
 /** @type {Record<string, string>} */
 const FILES = {
   'crates/rules.rs': '',
   'tests/browser/a.test.mjs': '',
   'tests/browser/b.test.mjs': '',
-  'www/lab/index.html': '<script type="module" src="page.js"></script>',
-  'www/lab/page.js': "import { draw } from '../tree/scene.js'; const more = () => import('./more.js');",
-  'www/lab/more.js': '/** @import { Board } from "../play/page.js" */',
+  'www/lab/index.html': '<script src="../lab/first.js" data-inline></script>',
+  'www/lab/first.js': '',
+  'www/lab/lab.js': '',
+  'www/lab/more.js': '',
   'www/tree/scene.js': '',
-  'www/play/index.html': "<script type='module' src='page.js'></script>",
-  'www/play/page.js': 'import(`${HOME}embed/chuhe.js`);',
-  'www/embed/chuhe.js': '',
+  'www/play/index.html': '',
+  'www/play/page.js': '',
+};
+/** The scripts of the app: some are written into the page. */
+const PARTS = {
+  'lab/lab.js': ['lab/lab.js'],
+  'parts/scene.js': ['tree/scene.js', 'lab/more.js'],
+  'lab/first.js': ['lab/first.js', 'tree/scene.js'],
+  'play/page.js': ['play/page.js'],
 };
 
-/** Whether file `a` must run again after a change, having opened these pages. @param {string} changed @param {string[]} roots */
-function mustRun(changed, ...roots) {
+/** Whether file `a` must run again after a change, having opened pages that requested these files. @param {string} changed @param {string[]} requested */
+function mustRun(changed, ...requested) {
+  const scripts = new Sources(Object.entries(FILES)).scriptsOf(requested, PARTS);
   const [before, after] = [FILES, { ...FILES, [changed]: `${FILES[changed]} ` }].map((files) =>
-    new Sources(Object.entries(files)).hashOf('tests/browser/a.test.mjs', roots),
+    new Sources(Object.entries(files)).hashOf('tests/browser/a.test.mjs', scripts),
   );
   return before !== after;
 }
 
 test('a file runs again if a script of its pages changed, or anything else', () => {
-  for (const script of ['lab/page', 'lab/more', 'tree/scene']) {
-    assert.ok(mustRun(`www/${script}.js`, 'lab/'), script);
-    assert.ok(!mustRun(`www/${script}.js`, 'play/'), script);
+  const lab = ['lab/', 'assets-1a/lab/lab.js', 'assets-1a/parts/scene.js'];
+  for (const script of ['lab/first', 'lab/lab', 'lab/more', 'tree/scene']) {
+    assert.ok(mustRun(`www/${script}.js`, ...lab), script);
+    assert.ok(!mustRun(`www/${script}.js`, 'play/', 'assets-1a/play/page.js'), script);
   }
-  assert.ok(mustRun('www/embed/chuhe.js', 'play/'));
-  assert.ok(!mustRun('www/play/page.js', 'lab/'), 'a type is no import');
-  assert.ok(mustRun('www/tree/scene.js', 'tree/scene.js'));
+  assert.ok(mustRun('www/tree/scene.js', 'lab/'), 'written into the page');
+  assert.ok(mustRun('www/tree/scene.js', 'tree/scene.js'), 'from the sources');
+  assert.ok(!mustRun('www/play/page.js', ...lab));
   for (const common of ['crates/rules.rs', 'www/play/index.html', 'tests/browser/a.test.mjs'])
-    assert.ok(mustRun(common, 'lab/'), common);
-  assert.ok(!mustRun('tests/browser/b.test.mjs', 'lab/'));
+    assert.ok(mustRun(common, ...lab), common);
+  assert.ok(!mustRun('tests/browser/b.test.mjs', ...lab));
 });
 
 test('the test file that opens a page is known, also after an `await`', async () => {
@@ -46,14 +55,4 @@ test('the test file that opens a page is known, also after an `await`', async ()
     return opens();
   };
   assert.deepEqual([await opens(), await later()], ['unchanged-files.test.mjs', 'unchanged-files.test.mjs']);
-});
-
-test('every page of the app loads scripts', () => {
-  const files = readSources();
-  const sources = new Sources(files);
-  const empty = sources.hashOf('', []);
-  for (const [file] of files) {
-    const page = /^www\/(.*)index\.html$/.exec(file)?.[1];
-    if (page !== undefined) assert.notEqual(sources.hashOf('', [page]), empty, page);
-  }
 });

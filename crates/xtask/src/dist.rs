@@ -22,6 +22,7 @@ use crate::wasm::{self, program::Program};
 use anyhow::{Context, Result, bail};
 use asset::{Asset, SERVICE_WORKER};
 use bundle::Imports;
+pub(crate) use bundle::parts_file;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -116,6 +116,8 @@ function namesOf(parts) {
 const files = {};
 /** @type {Record<string, string>} */
 const written = {};
+/** The sources of each bundled script. @type {Record<string, string[]>} */
+const modules = {};
 
 const byName = Object.fromEntries(plan.modules.map((file) => [file.replace(/\.js$/, ''), whole(file)]));
 const parts = await joined(byName, {
@@ -128,7 +130,10 @@ const parts = await joined(byName, {
     return partNames.get(file);
   },
 });
-for (const { fileName, code, imports } of parts) files[fileName] = { code: await shrunk(code, { format: 'esm' }), imports };
+for (const { fileName, code, imports, moduleIds } of parts) {
+  files[fileName] = { code: await shrunk(code, { format: 'esm' }), imports };
+  modules[fileName] = moduleIds.map(inside);
+}
 
 for (const file of plan.workers) {
   const [{ code }] = await joined(whole(file), {
@@ -170,11 +175,12 @@ for (const file of plan.written) {
     written[file] = outputFiles[0].text;
   } else if (/^\s*(im|ex)port /m.test(readFileSync(whole(file), 'utf8'))) {
     // As a module it would run after the page's first frame.
-    const [{ code }] = await joined(whole(file), { format: 'iife', inlineDynamicImports: true });
+    const [{ code, moduleIds }] = await joined(whole(file), { format: 'iife', inlineDynamicImports: true });
     written[file] = await shrunk(code, {});
+    modules[file] = moduleIds.map(inside);
   } else {
     written[file] = await plain(file);
   }
 }
 
-process.stdout.write(JSON.stringify({ files, written }));
+process.stdout.write(JSON.stringify({ files, written, modules }));

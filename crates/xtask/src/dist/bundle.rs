@@ -11,6 +11,7 @@ use anyhow::{Context, Result, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fs;
+use std::path::PathBuf;
 
 const BUNDLER: &str = "crates/xtask/src/dist/bundle.mjs";
 
@@ -42,6 +43,8 @@ pub(super) struct Bundle {
     files: BTreeMap<String, File>,
     /// The inlined texts, by the paths in the pages.
     pub(super) written: BTreeMap<String, String>,
+    /// The sources of each bundled script, by its path.
+    modules: BTreeMap<String, Vec<String>>,
 }
 
 #[derive(Deserialize)]
@@ -63,7 +66,9 @@ pub(super) fn bundle(project: &Project, assets: Vec<Asset>) -> Result<(Vec<Asset
     let file = project.target().join("bundle.json");
     fs::write(&file, serde_json::to_string(&plan)?)?;
     let output = process::capture(tools::node(project)?.arg(BUNDLER).arg(file))?;
-    let Bundle { files, written } = serde_json::from_str(&output).context("what the bundler says of its work")?;
+    let Bundle { files, written, modules } =
+        serde_json::from_str(&output).context("what the bundler says of its work")?;
+    fs::write(parts_file(project), serde_json::to_string(&modules)?)?;
     let is_joined = |asset: &Asset| {
         let path = &asset.path;
         (path.ends_with(".js") && path != SERVICE_WORKER) || plan.sheets.contains(path)
@@ -79,6 +84,11 @@ pub(super) fn bundle(project: &Project, assets: Vec<Asset>) -> Result<(Vec<Asset
     update_marks(&mut made, &sources)?;
     inline::inline(&mut made, &written)?;
     Ok((made, Imports(imports)))
+}
+
+/// The file that says which sources are in each script of the app built last, for the tests that skip what is unchanged.
+pub(crate) fn parts_file(project: &Project) -> PathBuf {
+    project.target().join("xtask-parts.json")
 }
 
 /// The hashes of the files that pages check, by their paths.

@@ -60,7 +60,8 @@ fn ensure_app(project: &Project) -> Result<()> {
     wasm::build_once(project)?;
     let _lock = project.lock("app")?;
     let state = project.hash_of(APP_SOURCES)?.to_string();
-    if !fs::read_to_string(app_stamp(project)).is_ok_and(|written| written == state) {
+    let is_same = fs::read_to_string(app_stamp(project)).is_ok_and(|written| written == state);
+    if !is_same || !dist::parts_file(project).is_file() {
         write_app_locked(project)?;
     }
     Ok(())
@@ -125,7 +126,7 @@ pub(super) fn drive(project: &Project, browser: Browser, extent: Extent, scope: 
     if matches!((browser, extent), (Browser::Chromium, Extent::All)) && scope.matching.is_none() {
         let passed = project.target().join("xtask-passed").join("browser-files");
         fs::create_dir_all(&passed)?;
-        runner.env("CHUHE_PASSED", passed);
+        runner.env("CHUHE_PASSED", passed).env("CHUHE_PARTS", dist::parts_file(project));
         if scope.may_skip {
             runner.env("CHUHE_SKIPS", "1");
         }
