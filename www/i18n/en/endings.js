@@ -23,7 +23,7 @@ export default {
   guard: 'Black has',
   attackersOf: (letters) => pieces(letters),
   guardOf: (letters) => (letters === '' ? 'a bare general' : letters === 'AABB' ? 'its whole guard' : pieces(letters)),
-  option: ({ guard, share }) => `${guard} (Red wins ${share})`,
+  option: ({ guard, share }) => `${guard} (Red wins ${share} of positions)`,
   percent: (share) => `${(100 * share).toFixed(1)} %`,
   names: {
     soldier: 'A soldier beats a bare general',

@@ -44,7 +44,7 @@ export default {
   /** @param {string} letters */
   guardOf: guard,
   /** @param {{ guard: string, share: string }} option */
-  option: ({ guard, share }) => `${guard}（红胜 ${share}）`,
+  option: ({ guard, share }) => `${guard}（${share} 的局面红胜）`,
   /** @param {number} share */
   percent: (share) => `${(100 * share).toFixed(1)}%`,
   names: /** @type {Record<string, string>} */ ({
