@@ -7,7 +7,7 @@ import { originOf, subjectOf } from '../../www/game/considered/subject.js';
 import { treeAddress } from '../../www/game/analysis/lab-url.js';
 import { barText } from '../../www/game/analysis/gauge.js';
 import { valueOf } from '../../www/game/analysis/values.js';
-import { summaryOf } from '../../www/game/considered/summary.js';
+import { summaryOf, worthBeside } from '../../www/game/considered/summary.js';
 import { worthText } from '../../www/record/move-text.js';
 import { engineOf, PERSON } from '../../www/record/players.js';
 import { GameRecord } from '../../www/record/record.js';
@@ -158,7 +158,7 @@ test('the summary names the moves weighed, the line that decided, and the move p
   const [third, overlooked] = [candidate(['C'], 0.1, result(0, 5)), candidate(['D'], 0)];
   assert.deepEqual(say([chosen, third, former, overlooked]), [
     'It weighed A, B and C above all.',
-    'The line that decided: A a AA; then Red is slightly better (+0.4).',
+    'The line that decided: A a AA; then Red is slightly better.',
     'Up to depth 1 it wanted B. Then it saw the answer b and changed its mind to A.',
   ]);
   assert.equal(say([chosen, third, former], zh)[2], '算到第 1 层还想走B，后来发现对方有b，改走A。');
@@ -168,6 +168,20 @@ test('the summary names the moves weighed, the line that decided, and the move p
   assert.equal(say([steady, third])[2], 'It wanted to play B from the start.');
   assert.equal(say([steady])[0], 'It looked at nothing but B.');
   assert.deepEqual([say([steady]).length, say([overlooked])], [2, []]);
+
+  // The bar has the number of the position; the list has differences, and mates.
+  const mates = candidate(['M'], 0, { ...result(0, 99), mate: 2 });
+  const beside = (/** @type {any} */ move, /** @type {any} */ best, texts = en) =>
+    worthBeside(move, best, 'black', texts);
+  assert.deepEqual(
+    [chosen, former, third, steady].map((move) => beside(move, chosen)),
+    ['', '', '0.4 soldiers worse', '0.1 soldiers worse'],
+  );
+  assert.deepEqual(
+    [beside(candidate([], 0, result(0, 46)), chosen), beside(third, chosen, zh)],
+    ['about as good', '差 0.4 个兵'],
+  );
+  assert.deepEqual([beside(mates, mates), beside(third, mates)], ['Black mates in 2', 'no better']);
 });
 
 test('overlooked moves and moves after the stop are known as such', () => {

@@ -8,11 +8,10 @@ import { LineReplay } from '../analysis/line-replay.js';
 import { originOf } from './subject.js';
 import { treeAddress } from '../analysis/lab-url.js';
 import { shareText, valueOf } from '../analysis/values.js';
-import { analysisOf } from '../analysis/analysis-state.js';
 import { errorText } from '../dialogs/error-text.js';
-import { lineTexts, moveText, worthText } from '../../record/move-text.js';
+import { lineTexts, moveText } from '../../record/move-text.js';
 import { storeReturn } from '../../storage/lab-return.js';
-import { exactOf, summaryOf } from './summary.js';
+import { exactOf, summaryOf, worthBeside } from './summary.js';
 import { WhyNot } from './why-not.js';
 
 /** @import { TraceHandle } from '../../engine/client.js' */
@@ -188,11 +187,11 @@ export class ConsideredView {
         this.#isWhole ? words.fewer : words.more({ count: candidates.length - FIRST_SHOWN })
       }</button>
       <p class="facts note">${this.#facts(considered, trace).join(played.words.between)}</p>
-      <p class="scale fine">${words.scale}<br>${texts().review.unit}</p>`;
+      <p class="scale fine">${words.scale}</p>`;
   }
 
   /** The facts about the search, as sentences. @param {ConsideredMoves} considered @param {TraceHandle} trace */
-  #facts({ iterations, seen, candidates, side }, { summary }) {
+  #facts({ iterations, seen, candidates }, { summary }) {
     const { game, settings, texts } = this.table;
     const {
       considered: words,
@@ -217,11 +216,7 @@ export class ConsideredView {
           other: lineTexts(found.line, settings.values.notation)[0],
         }),
       );
-    const { worth } = analysisOf(game);
-    const bar = worth && game.cursor === this.subject.before ? worthText(worth, texts()) : '';
-    const exact = found && exactOf(found);
-    if (level < 10) sentences.push(words.rough({ level, bar }));
-    else if (bar && exact && valueOf(exact, side, texts()).worth !== bar) sentences.push(words.bar({ bar }));
+    if (level < 10) sentences.push(words.rough({ level }));
     if (summary.search && !isNet(summary.search.engine.evaluation)) sentences.push(review.worths.none);
     return sentences;
   }
@@ -243,10 +238,9 @@ export class ConsideredView {
       }));
     const isPlayed = line.moves[0] === this.subject.played?.move;
     const isChosen = candidate === candidates[0];
-    // A bound is no value: it says only that the move is no better than the chosen one.
-    const exact = isChosen ? exactOf(candidate) : result?.bound === 'exact' ? result : null;
     const bounded = result?.bound === 'atMost' ? words.noBetter : words.noWorse;
-    const value = exact ? words.value({ value: valueOf(exact, side, texts()) }) : result ? bounded : words.never;
+    const worth = worthBeside(candidate, candidates[0], side, texts());
+    const value = worth || isChosen ? worth : result ? bounded : words.never;
     return html`<li>
       <button type="button" class="entry" data-move=${line.moves[0]} aria-expanded=${isOpen} @click=${() => this.#choose(line.moves[0])}>
         <b class="move">${move}</b><span class="badge">${isPlayed ? words.played : isChosen ? words.chosen : ''}</span>
@@ -254,27 +248,26 @@ export class ConsideredView {
         <span class="unseen">${values.length > 0 ? words.chart({ move, results: values }) : ''}</span>
         <span class="effort fine" .style=${`--share: ${share}`}>${words.share({ share: shareText(share) })}</span>
       </button>
-      ${isOpen && this.#openedLine ? this.#inside(candidate, side, isChosen, this.#openedLine.walk) : nothing}
+      ${isOpen && this.#openedLine ? this.#inside(candidate, candidates[0], side, this.#openedLine.walk) : nothing}
     </li>`;
   }
 
-  /** The line of a candidate with its explanation. @param {ConsideredMove} candidate @param {Side} side @param {boolean} isChosen @param {LineReplay} walk */
-  #inside(candidate, side, isChosen, walk) {
+  /** The line of a candidate with its explanation. @param {ConsideredMove} candidate @param {ConsideredMove} chosen @param {Side} side @param {LineReplay} walk */
+  #inside(candidate, chosen, side, walk) {
     const { line, results, rule } = candidate;
     const { settings, texts } = this.table;
     const { considered: words } = texts();
     const { notation } = settings.values;
-    const result = results.at(-1);
-    const exact = isChosen ? exactOf(candidate) : result?.bound === 'exact' ? result : null;
-    const value = exact && valueOf(exact, side, texts());
     const moves = lineTexts(line, notation);
     const [move, reply = null] = moves;
-    const about = isChosen
-      ? words.summary.line({ line: moves, value })
-      : words.refuted({ side, reply, end: line.end ?? null, value });
+    const exact = exactOf(chosen);
+    const about =
+      candidate === chosen
+        ? words.summary.line({ line: moves, value: exact && valueOf(exact, side, texts()) })
+        : words.refuted({ side, reply, end: line.end ?? null, worth: worthBeside(candidate, chosen, side, texts()) });
     const { overlooked, unseen } = words.why;
     return html`<div class="followed">
-      <p class="sentences">${result ? about : (rule === 'overlooked' ? overlooked : unseen)({ move })}</p>
+      <p class="sentences">${results.length > 0 ? about : (rule === 'overlooked' ? overlooked : unseen)({ move })}</p>
       ${line.moves.length > 1 ? walk.template() : nothing}
       ${this.#treeLink(line.steps.length > 0 ? { step: line.steps[0] } : null)}
     </div>`;

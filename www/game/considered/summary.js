@@ -4,6 +4,7 @@ import { valueOf } from '../analysis/values.js';
 
 /** @import { ConsideredMove, ConsideredMoves } from '../../engine/wasm/chuhe_full.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
+/** @import { Side } from '../../record/players.js' */
 
 /** Number of moves named as weighed, and of plies of the line. */
 const MAX_WEIGHED = 3;
@@ -11,6 +12,24 @@ const MAX_LINE_PLIES = 5;
 
 /** The value of a move that is no bound: that of the last round with one. @param {ConsideredMove} move */
 export const exactOf = ({ results }) => results.findLast(({ bound }) => bound === 'exact') ?? null;
+
+/**
+ * What a move is worth beside the chosen one: a mate, or the difference. The position has one number, that of the bar, which another
+ * search has found. Empty for the chosen move, and for a bound, which is no value.
+ * @param {ConsideredMove} move @param {ConsideredMove} chosen @param {Side} side @param {Texts} texts
+ */
+export function worthBeside(move, chosen, side, texts) {
+  const { considered: words } = texts;
+  const last = move === chosen ? exactOf(move) : move.results.at(-1);
+  if (last?.bound !== 'exact') return '';
+  const value = valueOf(last, side, texts);
+  if (value.mate) return words.value({ value });
+  const best = exactOf(chosen);
+  if (move === chosen || !best) return '';
+  if (best.mate) return words.noBetter;
+  const by = ((best.score - last.score) / 100).toFixed(1);
+  return Number(by) > 0 ? words.worse({ by }) : words.asGood;
+}
 
 /** @param {ConsideredMoves} considered @param {string} notation @param {Texts} texts @returns {string[]} */
 export function summaryOf({ candidates, iterations, side }, notation, texts) {

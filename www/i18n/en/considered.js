@@ -23,15 +23,19 @@ const DEGREES = /** @type {const} */ ([
   [600, 'better'],
 ]);
 
-/** The side that stands better, and its advantage if that has a number. @param {Value} stated */
-function standing(stated) {
+/** The side that stands better. @param {Value} stated */
+function better(stated) {
   const { score, worth, mate } = stated;
   if (mate) return value(stated);
   if (!/\d/u.test(worth)) return worth;
-  if (Math.abs(score) < 25) return `the game is about even (${worth})`;
+  if (Math.abs(score) < 25) return 'the game is about even';
   const [, degree] = DEGREES.find(([most]) => Math.abs(score) < most) ?? [0, 'winning'];
-  return `${score > 0 ? 'Red' : 'Black'} is ${degree} (${worth})`;
+  return `${score > 0 ? 'Red' : 'Black'} is ${degree}`;
 }
+
+/** The same, and its advantage if that has a number. @param {Value} stated */
+const standing = (stated) =>
+  stated.mate || !/\d/u.test(stated.worth) ? better(stated) : `${better(stated)} (${stated.worth})`;
 
 /** @type {typeof import('../zh-Hans/considered.js').default} */
 export default {
@@ -51,9 +55,7 @@ export default {
   title: ({ move }) => `How it found ${move}`,
   titleHere: 'What it would play here',
   facts: ({ level, nodes, depths }) => `Level ${level}: ${count(nodes, 'en')} positions, depth ${depths}.`,
-  rough: ({ level, bar }) =>
-    `Level ${level} judges roughly${bar ? `: at full strength the position is worth ${bar}` : ''}.`,
-  bar: ({ bar }) => `The bar beside the board shows ${bar}, from another search.`,
+  rough: ({ level }) => `Level ${level} judges roughly.`,
   origin: {
     same: '',
     unrecorded: 'Nothing is recorded of how this move was found: searched again at the level of the game.',
@@ -65,7 +67,7 @@ export default {
     weighed: ({ moves }) =>
       moves.length === 1 ? `It looked at nothing but ${moves[0]}.` : `It weighed ${inList(moves)} above all.`,
     line: ({ line, value: worth }) =>
-      `The line that decided: ${line.join(' ')}${worth ? `; then ${standing(worth)}` : ''}.`,
+      `The line that decided: ${line.join(' ')}${worth ? `; then ${better(worth)}` : ''}.`,
     steady: ({ move }) => `It wanted to play ${move} from the start.`,
     changed: ({ move, from, reply, depth }) =>
       `Up to depth ${depth} it wanted ${from}. ${reply ? `Then it saw the answer ${reply} and` : 'One move deeper it'} changed its mind to ${move}.`,
@@ -73,6 +75,8 @@ export default {
   step: 'Step through the search',
   noBetter: 'no better',
   noWorse: 'no worse',
+  asGood: 'about as good',
+  worse: ({ by }) => (by === '1.0' ? 'a soldier worse' : `${by} soldiers worse`),
   candidates: 'Moves that were considered',
   played: 'played',
   chosen: 'chosen',
@@ -84,8 +88,8 @@ export default {
   chart: ({ move, results }) =>
     `${move}: ${results.map((look) => `depth ${look.depth} ${value(look.value)}${look.best ? ', the best' : ''}`).join('; ')}`,
   scale: 'Value in each round; a full dot: the best then; the thin line: the best of each round',
-  refuted: ({ side, reply, end, value: worth }) => {
-    const worthText = worth ? `: ${value(worth)}` : '';
+  refuted: ({ side, reply, end, worth }) => {
+    const worthText = worth && `: ${worth}`;
     if (reply) return `${other(side)} answers ${reply}${worthText}.`;
     if (end === 'passed') return `${other(side)} could even pass${worthText}.`;
     if (end === 'answered') return `Known from an earlier look${worthText}.`;

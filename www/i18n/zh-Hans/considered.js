@@ -7,7 +7,7 @@ import { count } from '../grammar/count.js';
  * The value of a move for Red, in hundredths of a soldier and as it is written; for a mate, the side and the number of moves.
  * @typedef {{ score: number, worth: string, bound: Bound, mate: { side: Side, moves: number, bound: Bound } | null }} Value
  */
-/** What answers a move: the side that made it, and the reply. @typedef {{ side: Side, reply: string | null, end: string | null, value: Value | null }} Refuted */
+/** What answers a move: the side that made it, the reply, and what the move is worth beside the chosen one. @typedef {{ side: Side, reply: string | null, end: string | null, worth: string }} Refuted */
 
 const sides = { red: '红方', black: '黑方' };
 /** @param {Side} side */
@@ -26,15 +26,19 @@ const DEGREES = /** @type {const} */ ([
   [600, '优势'],
 ]);
 
-/** The side that stands better, and its advantage if that has a number. @param {Value} stated */
-function standing(stated) {
+/** The side that stands better. @param {Value} stated */
+function better(stated) {
   const { score, worth, mate } = stated;
   if (mate) return value(stated);
   if (!/\d/u.test(worth)) return worth;
-  if (Math.abs(score) < 25) return `双方大致均势（${worth}）`;
+  if (Math.abs(score) < 25) return '双方大致均势';
   const [, degree] = DEGREES.find(([most]) => Math.abs(score) < most) ?? [0, '胜势'];
-  return `${score > 0 ? '红方' : '黑方'}${degree}（${worth}）`;
+  return `${score > 0 ? '红方' : '黑方'}${degree}`;
 }
+
+/** The same, and its advantage if that has a number. @param {Value} stated */
+const standing = (stated) =>
+  stated.mate || !/\d/u.test(stated.worth) ? better(stated) : `${better(stated)}（${stated.worth}）`;
 
 export default {
   standing,
@@ -57,10 +61,8 @@ export default {
   titleHere: '引擎在这里想走什么',
   /** @param {{ level: number, nodes: number, depths: number }} _ */
   facts: ({ level, nodes, depths }) => `${level} 级：看了 ${count(nodes, 'zh-Hans')} 个局面，搜索 ${depths} 层。`,
-  /** @param {{ level: number, bar: string }} _ */
-  rough: ({ level, bar }) => `${level} 级评估较粗，仅供参考${bar ? `；全力搜索的评估是 ${bar}` : ''}。`,
-  /** @param {{ bar: string }} _ */
-  bar: ({ bar }) => `棋盘旁的形势条是 ${bar}，出自另一次搜索。`,
+  /** @param {{ level: number }} _ */
+  rough: ({ level }) => `${level} 级评估较粗，仅供参考。`,
   origin: {
     same: '',
     unrecorded: '没有记下这步棋是怎么找到的，按对局的级别重新搜索。',
@@ -74,7 +76,7 @@ export default {
     /** @param {{ moves: string[] }} _ */
     weighed: ({ moves }) => (moves.length === 1 ? `只看了${moves[0]}。` : `主要比较了${moves.join('、')}。`),
     /** @param {{ line: string[], value: Value | null }} _ */
-    line: ({ line, value: worth }) => `关键变化：${line.join('、')}${worth ? `，此后${standing(worth)}` : ''}。`,
+    line: ({ line, value: worth }) => `关键变化：${line.join('、')}${worth ? `，此后${better(worth)}` : ''}。`,
     /** @param {{ move: string }} _ */
     steady: ({ move }) => `从一开始就想走${move}。`,
     /** @param {{ move: string, from: string, reply: string | null, depth: number }} _ */
@@ -84,6 +86,9 @@ export default {
   step: '逐步看这次搜索',
   noBetter: '不会更好',
   noWorse: '不会更差',
+  asGood: '差不多好',
+  /** @param {{ by: string }} _ */
+  worse: ({ by }) => `差 ${by} 个兵`,
   candidates: '考虑过的着法',
   played: '已走',
   chosen: '选中',
@@ -100,8 +105,8 @@ export default {
     `${move}：${results.map((look) => `第 ${look.depth} 层：${value(look.value)}${look.best ? '，最好' : ''}`).join('；')}`,
   scale: '每一轮的估值；实心点：当时最好；细线：每轮的最好值',
   /** @param {Refuted} _ */
-  refuted: ({ side, reply, end, value: worth }) => {
-    const worthText = worth ? `，值${value(worth)}` : '';
+  refuted: ({ side, reply, end, worth }) => {
+    const worthText = worth && `，${worth}`;
     if (reply) return `${other(side)}应${reply}${worthText}。`;
     if (end === 'passed') return `${other(side)}就算停一步不走也够了${worthText}。`;
     if (end === 'answered') return `先前已有结论${worthText}。`;
