@@ -20,9 +20,8 @@ const NONE = -1;
 /** Positions and moves are numbered in file order and stored in typed arrays; move objects are made on demand, so that reading
  * 25,000 positions hardly delays the main thread. */
 export class Book {
-  /** Number of positions, and nodes searched per line. */
+  /** Number of positions. */
   positions = 0;
-  nodes;
   /** @type {Map<number, number>} */ #places = new Map();
   /** By position: depth of its search, whether its key is that of the mirror image, its best move. */
   #depths;
@@ -41,7 +40,6 @@ export class Book {
       throw new BookError('not an opening book');
     const numbers = new DataView(bytes.buffer, bytes.byteOffset + start);
     const [score, moves] = [numbers.getInt32(4, true), numbers.getUint32(8, true)];
-    this.nodes = numbers.getUint32(0, true);
     let at = start + 12;
     const column = (/** @type {number} */ length) => bytes.subarray(at, (at += length));
     const counts = column(moves + 1);

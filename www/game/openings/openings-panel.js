@@ -7,9 +7,8 @@ import { openingBook } from './book.js';
 import { openingOf, planOf } from './opening-names.js';
 import { ownGames } from './own-games.js';
 import { placesAlong } from './places.js';
-import { analysisOf, mayShowAnalysis } from '../analysis/analysis-state.js';
-import { worthOf } from '../../record/chance.js';
-import { moveText, numberText, worthText } from '../../record/move-text.js';
+import { mayShowAnalysis } from '../analysis/analysis-state.js';
+import { moveText, numberText } from '../../record/move-text.js';
 
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Table } from '../panels.js' */
@@ -22,8 +21,6 @@ export class OpeningsPanel {
   /** Why the book could not be loaded. @type {unknown} */
   #fault = null;
   /** @type {OwnGames | null} */ #ownGames = null;
-  /** The sentence that compares the bar and the book. */
-  #comparison = '';
   /** Resolves when the book has loaded or failed. */
   #bookLoaded;
 
@@ -37,7 +34,6 @@ export class OpeningsPanel {
     table.game.onChange(({ kind }) => {
       if (kind === 'open' || kind === 'outcome') this.#ownGames = null;
     }, signal);
-    analysisOf(table.game).addEventListener('change', this.#compareWithBar, { signal });
     this.#bookLoaded = this.#fetch();
   }
 
@@ -54,7 +50,6 @@ export class OpeningsPanel {
   show() {
     const { game } = this.table;
     const isOpen = mayShowAnalysis(game);
-    this.#comparison = this.#comparisonText;
     const rows = isOpen ? this.#rows : [];
     this.element.toggleAttribute('data-empty', rows.length === 0);
     render(this.#template(rows, isOpen), this.element);
@@ -72,36 +67,37 @@ export class OpeningsPanel {
     const point = (/** @type {Event} */ { target }) => this.#point(target);
     const clear = () => this.#point(null);
     const goBack = () => game.goTo(this.#last);
+    const best = rows[0]?.book?.score ?? 0;
     const all = rows.reduce((sum, { share }) => sum + (share?.games ?? 0), 0);
     return html`
       <h2>${texts().game.moves.openings}</h2>
       <p class="name" ?hidden=${!name}>${name && words.names[name]}</p>
-      <table ?hidden=${rows.length === 0}><thead><tr>${[words.move, words.score, words.depth, words.own].map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+      <table ?hidden=${rows.length === 0}><thead><tr>${[words.move, words.behind, words.own].map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
         <tbody @click=${this.#onClick} @focusin=${point} @pointerover=${point} @focusout=${clear} @pointerleave=${clear}>${repeat(
           rows,
           ({ move }) => move,
-          (row) => this.#rowTemplate(row, all),
+          (row) => this.#rowTemplate(row, best, all),
         )}</tbody></table>
       <p class="plan note" ?hidden=${!plan}>${plan}</p>
-      <p class="two note" ?hidden=${!this.#comparison}>${this.#comparison}</p>
       <p class="status-text note" role="status" ?hidden=${!message}>${message}</p>
       <button type="button" class="plain-button retry" ?hidden=${this.#fault === null} @click=${this.#fetch}>${texts().game.actions.retry}</button>
       <p class="last note" ?hidden=${!isLeft}>${isLeft ? this.#leftTheoryText(last) : ''}</p>
       <button type="button" class="plain-button back" ?hidden=${!isLeft || !last.parent} @click=${goBack}>${words.back}</button>
-      <p class="about fine" ?hidden=${!this.#book || !isOpen}>${this.#book && words.about(this.#book)}</p>`;
+      <p class="about fine" ?hidden=${!this.#book || !isOpen}>${this.#book && words.about(this.#book.positions)}</p>`;
   }
 
-  /** @param {Row} row @param {number} all number of own games with any of the moves */
-  #rowTemplate({ move, book, share }, all) {
-    const { game, settings, texts } = this.table;
-    const { side = 'red', legal = [] } = game.state ?? {};
+  /** The bar has the value of the position; the list, from the book's own searches, has how much worse a move is. @param {Row} row @param {number} best score @param {number} all number of own games with any of the moves */
+  #rowTemplate({ move, book, share }, best, all) {
+    const { game, settings } = this.table;
+    const words = openingTexts();
+    const legal = game.state?.legal ?? [];
     const written = legal.find(({ uci }) => uci === move) ?? null;
-    const score = book && worthText(worthOf({ score: book.score, mate: null }, side), texts());
+    const behind = book && ((best - book.score) / 100).toFixed(1);
     const percent = share?.ended ? Math.round((share.points / share.ended) * 100) : null;
-    const played = share && openingTexts().share({ games: share.games, all, percent });
+    const played = share && words.share({ games: share.games, all, percent });
     return html`<tr>
       <th scope="row"><button type="button" class="entry" data-move=${move} ?disabled=${!game.mayMove}>${moveText(written, settings.values.notation, move)}</button></th>
-      ${[score, book?.depth, played].map((text) => html`<td>${text ?? '–'}</td>`)}
+      ${[Number(behind) === 0 ? words.best : behind, played].map((text) => html`<td>${text ?? '–'}</td>`)}
     </tr>`;
   }
 
@@ -113,21 +109,6 @@ export class OpeningsPanel {
   #refetch = () => {
     if (this.#fault && !damaged.has('chuhe.book')) this.#fetch();
   };
-
-  #compareWithBar = () => {
-    if (this.#comparisonText !== this.#comparison) this.show();
-  };
-
-  /** If the evaluation bar and the book differ, both values with their sources. */
-  get #comparisonText() {
-    const { game, texts } = this.table;
-    const { worth } = analysisOf(game);
-    const [best] = mayShowAnalysis(game) ? (this.#book?.movesAfter(game.record.startFen, game.cursor.moves) ?? []) : [];
-    if (!best || !worth || !this.#book) return '';
-    const bookWorth = worthOf({ score: best.score, mate: null }, game.record.sideAfter(game.cursor));
-    const [bar, book] = [worth, bookWorth].map((one) => worthText(one, texts()));
-    return bar === book ? '' : openingTexts().two({ bar, book, nodes: this.#book.nodes });
-  }
 
   #fetch = async () => {
     this.#fault = null;

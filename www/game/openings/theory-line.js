@@ -2,8 +2,7 @@
 import { openingTexts } from '../../i18n/openings.js';
 import { reword } from '../../i18n/reword.js';
 import { mayShowAnalysis } from '../analysis/analysis-state.js';
-import { worthOf } from '../../record/chance.js';
-import { moveNumber, moveText, worthText } from '../../record/move-text.js';
+import { moveNumber, moveText } from '../../record/move-text.js';
 import { openingBook } from './book.js';
 import { namedUntil } from './opening-names.js';
 import { placesAlong } from './places.js';
@@ -104,16 +103,11 @@ export class TheoryLine {
 
   /** @param {Departure} departure */
   #words({ before, next, instead }) {
-    const { game, settings, texts } = this.table;
+    const { game, settings } = this.table;
     const { notation } = settings.values;
     const side = game.record.sideAfter(before);
-    const book =
-      instead && (this.isRequested || !game.isLive)
-        ? {
-            move: moveText(instead.written, notation, instead.move),
-            worth: worthText(worthOf({ score: instead.score }, side), texts()),
-          }
-        : null;
+    const isOpen = this.isRequested || !game.isLive;
+    const book = instead && isOpen ? moveText(instead.written, notation, instead.move) : null;
     const move = moveText(game.written(next), notation, next.move);
     return openingTexts().left({ number: moveNumber(next, game.record), side, move, book });
   }

@@ -5,8 +5,8 @@ const sides = { red: 'Red', black: 'Black' };
 /** @type {typeof import('../zh-Hans/openings.js').default} */
 export default {
   move: 'Move',
-  score: 'Value',
-  depth: 'Depth',
+  behind: 'Worse by',
+  best: 'best',
   own: 'My games',
   share: ({ games, all, percent }) => `${games} of ${all}${percent === null ? '' : ` · scored ${percent}%`}`,
   coming: 'Getting the book of openings…',
@@ -15,12 +15,10 @@ export default {
   never: 'The book does not have the beginning of this game.',
   last: ({ move }) => `The book ends with ${move}.`,
   left: ({ number, side, move, book }) =>
-    `${sides[side]} left theory at move ${number}: ${move}${book ? `. The book plays ${book.move} (${book.worth}).` : '.'}`,
+    `${sides[side]} left theory at move ${number}: ${move}${book ? `. The book plays ${book}.` : '.'}`,
   back: 'Back to the last book move',
-  two: ({ bar, book, nodes }) =>
-    `The bar beside the board shows ${bar}, from a search of its own. The book’s ${book} comes from searches of ${nodes.toLocaleString('en')} nodes, of each move here and in the positions that follow.`,
-  about: ({ positions, nodes }) =>
-    `The book has ${positions.toLocaleString('en')} positions, each searched by Chuhe’s own engine, with ${nodes.toLocaleString('en')} nodes for each move. Values are in soldiers: + is good for Red.`,
+  about: (positions) =>
+    `The book has ${positions.toLocaleString('en')} positions, each searched by Chuhe’s own engine. Differences are in soldiers.`,
   plans: {
     screen:
       'Black’s horses guard the centre, then strike back with a soldier’s advance; Red hems them in with chariot and soldiers.',

@@ -4,8 +4,8 @@ const sides = { red: '红方', black: '黑方' };
 
 export default {
   move: '着法',
-  score: '评估',
-  depth: '深度',
+  behind: '差',
+  best: '最好',
   own: '我的对局',
   /** @param {{ games: number, all: number, percent: number | null }} what percent: score of the side that played the move */
   share: ({ games, all, percent }) => `${games}/${all}${percent === null ? '' : ` · 得分 ${percent}%`}`,
@@ -15,16 +15,12 @@ export default {
   never: '这盘棋从头就不在开局库里。',
   /** @param {{ move: string }} what */
   last: ({ move }) => `开局库到 ${move} 为止。`,
-  /** @param {{ number: number, side: 'red' | 'black', move: string, book: { move: string, worth: string } | null }} what */
+  /** @param {{ number: number, side: 'red' | 'black', move: string, book: string | null }} what */
   left: ({ number, side, move, book }) =>
-    `第 ${number} 回合${sides[side]}脱谱：${move}${book ? `，谱着是${book.move}（${book.worth}）。` : '。'}`,
+    `第 ${number} 回合${sides[side]}脱谱：${move}${book ? `，谱着是${book}。` : '。'}`,
   back: '回到最后一步谱着',
-  /** @param {{ bar: string, book: string, nodes: number }} what */
-  two: ({ bar, book, nodes }) =>
-    `棋盘旁的形势条是 ${bar}，出自另一次搜索；开局库的 ${book} 每条变例搜索 ${nodes} 个节点，并从后面的局面推算回来。`,
-  /** @param {{ positions: number, nodes: number }} what */
-  about: ({ positions, nodes }) =>
-    `开局库有 ${positions} 个局面，都由楚河自己的引擎搜索得出，每条变例 ${nodes} 个节点。评估以兵为单位，正数是红方好。`,
+  /** @param {number} positions */
+  about: (positions) => `开局库有 ${positions} 个局面，都由楚河自己的引擎搜索得出。差多少以兵为单位。`,
   /** By openings; the plan of an opening is that of the first with which its name or its line begins. */
   plans: {
     screen: '黑方双马护住中卒，再挺卒活马反击；红方用车和兵压住双马。',
