@@ -97,7 +97,7 @@ export class OpeningsPanel {
     const played = share && words.share({ games: share.games, all, percent });
     return html`<tr>
       <th scope="row"><button type="button" class="entry" data-move=${move} ?disabled=${!game.mayMove}>${moveText(written, settings.values.notation, move)}</button></th>
-      ${[Number(behind) === 0 ? words.best : behind, played].map((text) => html`<td>${text ?? '–'}</td>`)}
+      ${[behind === '0.0' ? words.best : behind, played].map((text) => html`<td>${text ?? '–'}</td>`)}
     </tr>`;
   }
 
