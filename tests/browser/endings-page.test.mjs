@@ -6,13 +6,17 @@ import { boardShows, click, hinted } from './solve-page.mjs';
 import en from '../../www/i18n/en.js';
 import chinese from '../../www/i18n/zh-Hans.js';
 import words from '../../www/i18n/en/endings.js';
+import { TASKS_KEY, writeTasks } from '../../www/storage/finished-tasks.js';
+import { PUZZLES_KEY } from '../../www/storage/puzzle-progress.js';
 import { known } from '../../www/tasks/known-endings.js';
 
 /** @import { XiangqiBoard } from '../../www/board/xiangqi-board.js' */
 
 const BOARD = 'main > xiangqi-board';
 
-const SOLDIER = { path: 'endings/?lang=en&ending=soldier' };
+/** On any date the ending of the day, as the others are finished. */
+const OTHERS = known.flatMap(({ id }) => (id === 'soldier' ? [] : [`ending/${id}`]));
+const SOLDIER = { path: 'endings/?lang=en&ending=daily', storage: { [TASKS_KEY]: writeTasks(OTHERS) } };
 pageTest('an ending is won by hints in the predicted number of moves, and ticked off', SOLDIER, async (page) => {
   await boardShows(page, 'legal');
   for (const [width, height] of [
@@ -39,6 +43,8 @@ pageTest('an ending is won by hints in the predicted number of moves, and ticked
   const option = page.locator('#known option[value="soldier"]');
   const text = words.knownOption({ name: words.names.soldier, isDone: true });
   assert.equal(await option.textContent(), text);
+  const stored = await page.evaluate((key) => localStorage.getItem(key), PUZZLES_KEY);
+  assert.match(stored ?? '', /"\d{4}-\d\d-\d\d ending":1/);
   await page.reload();
   await page.locator('#verdict', { hasText: wins({ red: true, moves: 3 }) }).waitFor();
   assert.equal(await option.textContent(), text);

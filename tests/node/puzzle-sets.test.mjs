@@ -12,8 +12,9 @@ import enRoom from '../../www/i18n/en/room.js';
 import zh from '../../www/i18n/zh-Hans/puzzles.js';
 import zhRoom from '../../www/i18n/zh-Hans/room.js';
 import { Attempt } from '../../www/puzzles/attempt.js';
-import { bandOfDay, chooseDaily, dateOf, chooseNear } from '../../www/puzzles/next-puzzle.js';
+import { bandOfDay, chooseDaily, chooseNear } from '../../www/puzzles/next-puzzle.js';
 import { afterResult, rated, UNKNOWN } from '../../www/tasks/glicko.js';
+import { dayKey } from '../../www/storage/daily-tasks.js';
 import { collectMistakes, mistakesOf } from '../../www/tasks/own-mistakes.js';
 import { OwnAttempt } from '../../www/puzzles/mistake-attempt.js';
 import { BANDS, puzzlesOf, readSet, THEMES } from '../../www/puzzles/sets.js';
@@ -95,7 +96,7 @@ test('an untried puzzle near the rating comes first; the daily puzzle stays all 
   assert.ok(chooseNear(sets.easy, 700, { ...everyOne, [puzzle.id]: 0 }, () => 0).id === puzzle.id);
   const [morning, night] = [new Date(2026, 10, 25, 1), new Date(2026, 10, 25, 23)];
   assert.equal(chooseDaily(sets.hard, morning).id, chooseDaily(sets.hard, night).id);
-  assert.equal(dateOf(night), '2026-11-25');
+  assert.equal(dayKey('puzzle', night), '2026-11-25');
 });
 
 test('the puzzles of a week get no easier from Monday to Sunday', () => {

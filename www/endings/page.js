@@ -6,6 +6,8 @@ import { Chuhe } from '../engine/client.js';
 import { Endings } from '../engine/endings.js';
 import { Settings } from '../storage/settings.js';
 import { onExternalChange } from '../storage/storage.js';
+import { dayKey } from '../storage/daily-tasks.js';
+import { loadPuzzleProgress, savePuzzleProgress } from '../storage/puzzle-progress.js';
 import { addFinishedTask, TASKS_KEY, finishedTasks } from '../storage/finished-tasks.js';
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
@@ -19,7 +21,7 @@ import { writeFields } from '../site/replace-address.js';
 import { readAddress } from './ending-address.js';
 import { Chooser } from './chooser.js';
 import { forRed, movesOf, verdictText } from '../tasks/move-verdict.js';
-import { known } from '../tasks/known-endings.js';
+import { endingOfDay, known } from '../tasks/known-endings.js';
 import { listClasses } from './class-table.js';
 import { Round } from '../tasks/round.js';
 import { SetUp } from './set-up.js';
@@ -202,6 +204,10 @@ function end() {
 
 function finish() {
   if (!round.id || isShowing) return;
+  if (round.id === endingOfDay()) {
+    const progress = loadPuzzleProgress();
+    savePuzzleProgress({ ...progress, days: { ...progress.days, [dayKey('ending')]: 1 } });
+  }
   addFinishedTask(`ending/${round.id}`);
   showChoices();
 }

@@ -1,4 +1,5 @@
 // Chooses the next puzzle: by rating, by date, by rising difficulty, or by theme.
+import { dateOf } from '../storage/daily-tasks.js';
 import { idOf } from '../tasks/own-mistakes.js';
 
 /** @import { SetPuzzle } from './sets.js' */
@@ -43,12 +44,6 @@ export function chooseDaily(puzzles, date) {
   const [from, to] = WEEK[date.getDay()].part.map((share) => Math.round(share * puzzles.length));
   const some = [...puzzles].sort((one, two) => one.rating - two.rating).slice(from, to);
   return some[number % some.length];
-}
-
-/** A date in the stored form: 2026-11-25. @param {Date} date */
-export function dateOf(date) {
-  const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /** Rating of the next puzzle of a streak or a storm. @param {number} solved */

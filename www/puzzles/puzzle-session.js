@@ -1,11 +1,12 @@
 // The state of the puzzle page, without its elements: mode, current puzzle and record.
 import { saveSolvedPuzzles, solvedPuzzles } from '../storage/solved-puzzles.js';
+import { dayKey } from '../storage/daily-tasks.js';
 import { dayOf, isDue, REPETITION_DAYS, scheduleRepetition } from '../storage/repetition.js';
 import { mergePuzzleProgress, savePuzzleProgress, loadPuzzleProgress } from '../storage/puzzle-progress.js';
 import { GameStore } from '../storage/store.js';
 import { browserStorage } from '../storage/storage.js';
 import { Attempt } from './attempt.js';
-import { bandOfDay, streakRating, chooseDaily, dateOf, chooseNear } from './next-puzzle.js';
+import { bandOfDay, streakRating, chooseDaily, chooseNear } from './next-puzzle.js';
 import { afterResult, UNKNOWN } from '../tasks/glicko.js';
 import { collectMistakes } from '../tasks/own-mistakes.js';
 import { OwnAttempt } from './mistake-attempt.js';
@@ -28,6 +29,8 @@ const PENALTY_SECONDS = 10;
 /** Upper rating of each band. */
 const BAND_LIMITS = [900, 1200, 1500, Infinity];
 
+/** @param {number} rating */
+const bandOf = (rating) => BANDS[BAND_LIMITS.findIndex((end) => rating < end)];
 const allPuzzles = async () => (await Promise.all(BANDS.map(puzzlesOf))).flat();
 
 export class PuzzleSession {
@@ -42,6 +45,8 @@ export class PuzzleSession {
   solvedInRun = 0;
   isRunning = false;
   #isCounted = false;
+  /** Whether the puzzle is that of the day, in whatever mode it came. */
+  #isOfDay = false;
   /** Whether the puzzle of the day was done before; its solution is shown then. */
   isDayDone = false;
   /** @type {{ rating: number, change: number } | null} */ #change = null;
@@ -83,8 +88,7 @@ export class PuzzleSession {
   }
 
   get hasNext() {
-    if (this.mode === 'first') return this.index < firstTen.length - 1;
-    return true;
+    return this.mode !== 'first' || this.index < firstTen.length - 1;
   }
 
   /** @param {number} at */
@@ -148,19 +152,21 @@ export class PuzzleSession {
   async next(number) {
     const { mode } = this;
     const puzzle = mode === 'own' ? null : await this.#choose(number);
+    const isOfDay = puzzle !== null && (await this.#isDaily(puzzle));
     if (mode !== this.mode) return undefined;
     this.#isCounted = false;
     this.#change = null;
     this.#ways = null;
     this.#puzzle = puzzle;
+    this.#isOfDay = isOfDay;
     this.attempt = puzzle ? new Attempt(puzzle, this.#engine) : null;
-    this.isDayDone = mode === 'daily' && Object.hasOwn(this.#state.days, dateOf(new Date()));
+    this.isDayDone = mode === 'daily' && Object.hasOwn(this.#state.days, dayKey('puzzle'));
     if (this.isDayDone && puzzle && this.attempt) {
       this.attempt.moves = puzzle.line;
       this.#isCounted = true;
     }
-    const due = mode === 'own' ? this.#due()[0] : undefined;
-    if (due) this.attempt = new OwnAttempt(due[0], due[1], this.#engine);
+    const mistake = mode === 'own' ? this.#nextMistake() : undefined;
+    if (mistake) this.attempt = new OwnAttempt(...mistake, this.#engine);
     return this.attempt ?? undefined;
   }
 
@@ -193,10 +199,16 @@ export class PuzzleSession {
       }
       default: {
         const targetRating = this.isRun ? streakRating(this.solvedInRun) : rating;
-        const band = BANDS[BAND_LIMITS.findIndex((end) => targetRating < end)];
-        return chooseNear(await puzzlesOf(band), targetRating, tried, Math.random);
+        return chooseNear(await puzzlesOf(bandOf(targetRating)), targetRating, tried, Math.random);
       }
     }
+  }
+
+  /** Whether a puzzle is that of the day. Puzzles of its band are loaded with their band. @param {SetPuzzle} puzzle */
+  async #isDaily({ id, rating }) {
+    const [{ mode }, today] = [this, new Date()];
+    if (mode === 'daily' || mode === 'first' || mode === 'books') return mode === 'daily';
+    return bandOf(rating) === bandOfDay(today) && id === chooseDaily(await puzzlesOf(bandOf(rating)), today).id;
   }
 
   /** Records a wrong move or a hint. */
@@ -226,13 +238,13 @@ export class PuzzleSession {
     this.#keep((state) => {
       if (attempt instanceof OwnAttempt) {
         const own = scheduleRepetition(state.own[attempt.id] ?? attempt.own, isSolved, dayOf(new Date()));
-        return { ...state, own: { ...state.own, [attempt.id]: own } };
+        return { ...state, own: { ...state.own, [attempt.id]: own }, days: { ...state.days, [dayKey('own')]: 1 } };
       }
       const puzzle = this.#puzzle;
       if (!puzzle) return state;
       const tried = { ...state.tried, [puzzle.id]: isSolved ? 1 : (state.tried[puzzle.id] ?? 0) };
       const next = { ...state, tried: /** @type {Record<string, 0 | 1>} */ (tried) };
-      if (this.mode === 'daily') next.days = { ...state.days, [dateOf(new Date())]: isSolved ? 1 : 0 };
+      if (this.#isOfDay) next.days = { ...state.days, [dayKey('puzzle')]: isSolved ? 1 : 0 };
       if (this.mode === 'streak' || this.mode === 'storm')
         next.best = { ...state.best, [this.mode]: Math.max(state.best[this.mode], this.solvedInRun) };
       if (this.mode === 'train' || this.mode === 'daily') {
@@ -274,10 +286,12 @@ export class PuzzleSession {
     this.#keep((state) => ({ ...state, own: collectMistakes(games, state.own, name, today) }));
   }
 
-  /** The stored mistakes that are due for review. */
-  #due() {
+  /** The mistake that has been due for longest. On a day without a repetition the next one comes early. */
+  #nextMistake() {
     const today = dayOf(new Date());
-    return Object.entries(this.#state.own).filter(([, own]) => isDue(own, today));
+    const open = Object.entries(this.#state.own).filter(([, own]) => isDue(own, Infinity));
+    const next = open.sort(([, one], [, other]) => one.due - other.due).at(0);
+    return next && (isDue(next[1], today) || !Object.hasOwn(this.#state.days, dayKey('own'))) ? next : undefined;
   }
 
   /** @param {PuzzleTexts} words */
@@ -287,12 +301,7 @@ export class PuzzleSession {
     return this.#puzzle ? words.task({ kind: this.#puzzle.kind, moves: this.#puzzle.count }) : '';
   }
 
-  /**
-   * The source of the puzzle. A name that reveals the mate is shown only after the solution.
-   * @param {PuzzleTexts} words
-   * @param {Texts['learn']['puzzle']} ofTen
-   * @param {boolean} isKnown
-   */
+  /** The source of the puzzle. A name that reveals the mate is shown only after the solution. @param {PuzzleTexts} words @param {Texts['learn']['puzzle']} ofTen @param {boolean} isKnown */
   source(words, ofTen, isKnown) {
     if (this.mode === 'first' && this.#puzzle) {
       const { id, number } = firstTen[this.index];
@@ -351,13 +360,7 @@ export class PuzzleSession {
 
   /** The position and the moves so far, for the analysis board. */
   get toAnalyse() {
-    const { attempt } = this;
-    if (attempt instanceof OwnAttempt)
-      return {
-        startFen: attempt.own.fen,
-        moves: [...attempt.own.moves, ...attempt.moves],
-        ply: attempt.own.moves.length,
-      };
-    return { startFen: this.fen, moves: attempt?.moves ?? [], ply: 0 };
+    const { fen, moves } = this.attempt instanceof OwnAttempt ? this.attempt.own : { fen: this.fen, moves: [] };
+    return { startFen: fen, moves: [...moves, ...(this.attempt?.moves ?? [])], ply: moves.length };
   }
 }

@@ -17,9 +17,12 @@ export const PUZZLES_KEY = 'chuhe.puzzling';
  * @property {number} rated number of rated puzzles
  * @property {Record<string, 0 | 1>} tried puzzles tried: 1 if solved without help at least once
  * @property {{ streak: number, storm: number }} best
- * @property {Record<string, 0 | 1>} days daily puzzles tried, by date
+ * @property {Record<string, 0 | 1>} days tasks of the day that were tried, by the keys of `daily-tasks.js`
  * @property {Record<string, OwnMistake>} own
  */
+
+/** Number of tasks of days that are kept, up to three a day: those of the latest dates. */
+const MAX_DAILY_TASKS = 2000;
 
 /** @returns {PuzzleProgress} */
 export const noPuzzleProgress = () => ({
@@ -43,7 +46,8 @@ export function savePuzzleProgress(state, storage = browserStorage('localStorage
 
 /** @param {PuzzleProgress} state */
 export function serializePuzzleProgress(state) {
-  return JSON.stringify({ version: 1, ...state });
+  const days = Object.fromEntries(Object.entries(state.days).sort().slice(-MAX_DAILY_TASKS));
+  return JSON.stringify({ version: 1, ...state, days });
 }
 
 /** Parses stored or imported progress; null if it is invalid. @param {string | null} text @returns {PuzzleProgress | null} */

@@ -1,4 +1,6 @@
 // Endings that every player should know. A test checks each result with the solver.
+import { finishedTasks } from '../storage/finished-tasks.js';
+import { dayOf } from '../storage/repetition.js';
 
 /** @typedef {{ id: string, fen: string, own: 'red' | 'black', result: 'win' | 'draw' }} Known */
 
@@ -19,3 +21,10 @@ export const known = [
   { id: 'cannon-full', fen: '2bak4/4a4/4b4/9/9/9/9/C8/4A4/3AK4 w', own: 'black', result: 'draw' },
   { id: 'chariot-full', fen: '2bak4/4a4/4b4/9/9/9/9/5R3/9/3K5 w', own: 'black', result: 'draw' },
 ];
+
+/** The ending of a day: the first one not finished, from a place that the date gives; the finished ones come last. @param {number} [day] @param {Set<string>} [finished] tasks */
+export function endingOfDay(day = dayOf(new Date()), finished = finishedTasks()) {
+  const start = (5 * day) % known.length;
+  const all = [...known.slice(start), ...known.slice(0, start)];
+  return (all.find(({ id }) => !finished.has(`ending/${id}`)) ?? all[0]).id;
+}

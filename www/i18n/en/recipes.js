@@ -119,7 +119,8 @@ export default {
       'chuhe.own-search': 'your own program in the lab, for as long as the tab is open',
       'chuhe.lab.seen': 'that the first look was seen',
       'chuhe.puzzles': 'which puzzles are solved',
-      'chuhe.puzzling': 'your rating, what you answered of each puzzle, and your own mistakes to try again',
+      'chuhe.puzzling':
+        'your rating, what you answered of each puzzle, your own mistakes to try again, and the tasks you did each day',
       'chuhe.tasks': 'which steps of the beginner’s way are done',
       'chuhe-': 'the files of the app, to work without a network',
     },
