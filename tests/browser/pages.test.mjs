@@ -120,7 +120,7 @@ async function assertKeepsLanguage(page, language) {
 }
 
 const VISITOR = { path: '', locale: 'zh-CN', viewport: NARROW };
-pageTest('the front page asks once which pieces a visitor reads, and keeps the choice', VISITOR, async (page) => {
+pageTest('the front page asks once which pieces a visitor reads, and keeps the choice', VISITOR, async (page, seen) => {
   const drawn = (/** @type {string} */ pieces) => page.locator(`xiangqi-board[pieces="${pieces}"]`).first().waitFor();
   await drawn('simplified');
   const question = page.getByRole('group', { name: zh.front.pieces });
@@ -130,6 +130,7 @@ pageTest('the front page asks once which pieces a visitor reads, and keeps the c
   await page.reload();
   await drawn('international');
   assert.equal(await question.count(), 0);
+  assert.ok(!seen.requests.some((address) => address.includes('daily-card')), 'no task of the day for a newcomer');
 });
 
 const COURSE = 'learn/search/?lang=en';

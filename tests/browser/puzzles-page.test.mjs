@@ -1,9 +1,10 @@
 // Puzzles from a solver’s view: ratings change, a streak ends, three minutes pass, days go by, and mistakes return.
 
 import assert from 'node:assert/strict';
-import { NARROW, pageTest } from './harness.mjs';
+import { address, NARROW, pageTest } from './harness.mjs';
 import { boardHas, boardShows, click } from './solve-page.mjs';
 import en from '../../www/i18n/en.js';
+import daily from '../../www/i18n/en/daily.js';
 import words from '../../www/i18n/en/puzzles.js';
 import { noPuzzleProgress, PUZZLES_KEY, serializePuzzleProgress } from '../../www/storage/puzzle-progress.js';
 import { dayOf } from '../../www/storage/repetition.js';
@@ -284,8 +285,16 @@ pageTest('over days: mistakes return, the daily puzzle counts once; streak and s
   assert.equal((await fenOf(page)).split(' ')[0], own.fen.split(' ')[0]);
   assert.ok(!(await page.locator('#next').isVisible()));
 
+  // The front page has the tasks of the day; by the next morning the open page has none of them ticked.
+  await page.goto(address('?lang=en'));
+  const tasks = page.locator('#daily li');
+  const { puzzle, ending, own: mistake } = daily.tasks;
+  await page.getByText(daily.status({ streak: 1, isBegun: true, isDone: false }), { exact: true }).waitFor();
+  assert.deepEqual(await tasks.allTextContents(), [`✓ ${puzzle}`, ending, `✓ ${mistake}`]);
   await later(page, DAY_MS);
-  await page.reload();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText(daily.status({ streak: 1, isBegun: false, isDone: false }), { exact: true }).waitFor();
+  await tasks.getByText(mistake).click();
   await boardShows(page, 'legal');
   await click(page, 'h2e2');
   await state(page, 'solved');

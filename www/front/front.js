@@ -8,6 +8,7 @@ import { choice } from '../game/dialogs/dialog.js';
 import { showSamples } from '../game/dialogs/pieces-button.js';
 import { applySettingsToBoards, settings } from '../game/dialogs/settings-loader.js';
 import { CHOICES } from '../storage/settings.js';
+import { browserStorage, keysOf } from '../storage/storage.js';
 import { count } from '../i18n/grammar/count.js';
 import { fill, language, texts } from '../i18n/i18n.js';
 import { askEngine, POSITION, SETTINGS } from './front-question.js';
@@ -26,6 +27,9 @@ const [board, questionBoard] = /** @type {NodeListOf<XiangqiBoard>} */ (document
 
 applySettingsToBoards();
 askForPieces();
+// The tasks of the day are for those who have a game, a puzzle or a lesson behind them.
+const isPlayer = (/** @type {string} */ key) => /^chuhe\.(game\.|puzz|tasks$)/.test(key);
+if (keysOf(browserStorage('localStorage')).some(isPlayer)) import('./daily-card.js');
 board.fen = START_FEN;
 board.legal = FIRST_MOVES.map((uci) => ({ from: uci.slice(0, 2), to: uci.slice(2) }));
 board.addEventListener('move', (event) => {

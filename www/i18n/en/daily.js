@@ -1,0 +1,10 @@
+// The tasks of the day, in English.
+
+/** @type {typeof import('../zh-Hans/daily.js').default} */
+export default {
+  heading: 'Three minutes today',
+  tasks: { puzzle: 'Puzzle of the day', ending: 'Ending of the day', own: 'One mistake of your own' },
+  status: ({ streak, isBegun, isDone }) =>
+    (streak > 1 ? `${streak} days in a row.` : streak > 0 ? 'One day so far.' : 'One task a day makes a streak.') +
+    (isDone ? ' All done for today.' : isBegun || streak === 0 ? '' : ' One task today keeps it going.'),
+};
