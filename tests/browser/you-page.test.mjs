@@ -5,9 +5,12 @@ import { address, assertAccessible, assertFitsWidth, cellTexts, NARROW, needs, p
 import { WIDE } from './harness.mjs';
 import { entry, MANY_GAMES_STATISTICS, manyGames, storageOf } from '../node/you-games.mjs';
 import en from '../../www/i18n/en.js';
+import daily from '../../www/i18n/en/daily.js';
 import openings from '../../www/i18n/en/openings.js';
 import words from '../../www/i18n/en/you.js';
 import zh from '../../www/i18n/zh-Hans/you.js';
+import { dayKey } from '../../www/storage/daily-tasks.js';
+import { noPuzzleProgress, serializePuzzleProgress } from '../../www/storage/puzzle-progress.js';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -52,11 +55,21 @@ pageTest('no game, few games, games between people: what is counted and for whom
     assert.ok(await page.locator(part).isHidden(), part);
 
   // Few games have no percentages.
-  await keep(page, storageOf([1, 2, 3].map(() => entry({ moves: ['h2e2', 'h9g7'], worths: [EVEN, LOST, EVEN] }))));
+  const lost = { moves: ['h2e2', 'h9g7'], worths: [EVEN, LOST, EVEN], best: 'b2e2' };
+  await keep(page, storageOf([1, 2, 3].map(() => entry(lost))));
   await explained(page);
   await page.getByText(words.tooFew({ reviewed: 3, least: 5 })).waitFor();
   const [opening] = await rows(page, '#phases table');
   assert.deepEqual(opening.slice(0, 5), [words.phases.names.opening, '3', words.dash, words.dash, '3']);
+
+  // Their mistake comes first, here and on the front page; once one is done, the next thing has its turn.
+  await page.getByText(words.advice.due(1)).waitFor();
+  await page.goto(address('?lang=en'));
+  await page.getByText(daily.tasks.own, { exact: true }).waitFor();
+  const done = serializePuzzleProgress({ ...noPuzzleProgress(), days: { [dayKey('own')]: 1 } });
+  await page.evaluate((stored) => localStorage.setItem('chuhe.puzzling', stored), done);
+  await page.goto(address('you/?lang=en'));
+  await page.locator('#advice a[href^="../play/?level="]').waitFor();
 
   // Games between people count for the player whose name is given.
   const tags = Object.entries({ Red: 'Hu', Black: 'Li' });
@@ -81,7 +94,7 @@ pageTest('no game, few games, games between people: what is counted and for whom
   await page.getByText(en.game.address.fault['address/kept']('')).waitFor();
 });
 
-const MANY = { path: 'you/?lang=en#kind-allowsMate', storage: many };
+const MANY = { path: 'you/?lang=en', storage: many };
 pageTest('forty games are summed up, wide and narrow, in both languages', MANY, async (page) => {
   await explained(page);
   await page.getByText(words.results(MANY_GAMES_STATISTICS)).waitFor();
@@ -102,7 +115,7 @@ pageTest('forty games are summed up, wide and narrow, in both languages', MANY, 
   // Without the right to the clipboard the reader selects the line.
   await page.locator('#rating [role="status"]', { hasText: /^(Copied|The browser does not allow)/ }).waitFor();
   assert.match((await page.locator('#rating .line').textContent()) ?? '', /level 2: 10\/20, level 3: 10\/20/);
-  const [advice] = await page.locator('#advice li').allTextContents();
+  const advice = (await page.locator('#advice p').textContent()) ?? '';
   assert.ok(advice.startsWith(words.advice.kind({ kind: 'allowsMate', count: 112, lost: '56.0' })), advice);
   for (const viewport of [WIDE, NARROW]) {
     await page.setViewportSize(viewport);
@@ -129,7 +142,7 @@ pageTest('a mistake is found by its kind, and the figures are saved', EXPORTING,
   const reasons = games.flatMap(({ mistakes }) => mistakes ?? []).map(({ why }) => why);
   assert.deepEqual(new Set(reasons), new Set(['allowsMate']));
 
-  await page.getByRole('link', { name: words.advice.places.moves }).click();
+  await page.locator('#kind-allowsMate summary').click();
   const moves = page.locator('#kind-allowsMate li a');
   assert.equal(await moves.count(), 20);
   const first = /kept=([^&]+)&ply=(\d+)/.exec((await moves.first().getAttribute('href')) ?? '') ?? [];

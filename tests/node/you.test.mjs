@@ -18,6 +18,7 @@ import * as sums from '../../www/you/sums.js';
 import { mockStorage } from './mock-storage.mjs';
 import { entry, MANY_GAMES_STATISTICS as COUNTED, manyGames, storageOf } from './you-games.mjs';
 
+/** @import { Habit } from '../../www/you/advice.js' */
 /** @import { Account } from '../../www/game/review/reasons.js' */
 /** @import { Entry } from '../../www/storage/store.js' */
 
@@ -172,15 +173,19 @@ test('the kind of a mistake is its main reason; each kind has a name and a link 
 });
 
 test('no advice goes beyond the figures', () => {
-  assert.deepEqual(adviceFor({ games: [], habits: [], due: 0 }), []);
   const entries = [1, 2, 3, 4].map(() => blundered({ winner: 'black' }));
   const { games } = sortGames(entries, '');
   const habits = [{ kind: /** @type {const} */ ('fork'), count: 9, lost: 4 }];
-  assert.deepEqual(adviceFor({ games, habits, due: 0 }), [], 'four reviewed games are too few');
-  assert.deepEqual(adviceFor({ games, habits, due: 2 }), [{ what: 'due', count: 2 }]);
+  /** @param {ReturnType<typeof only>[]} games */
+  const advice = (games, due = 0) => adviceFor({ games, habits, due, today: 7 });
+  assert.equal(advice([]), null);
+  assert.deepEqual(advice(games), { what: 'level', level: 2 }, 'four reviewed games are too few');
+  assert.deepEqual(advice(games, 2), { what: 'due', count: 2 });
+  assert.deepEqual(advice([...games, only(entry({ moves: MOVES }))]), { what: 'review' });
+  assert.deepEqual(advice(games.map((game) => ({ ...game, isCasual: true }))), { what: 'daily' });
 });
 
-test('habits, the costliest phase and the worst opening are advised with their figures', () => {
+test('what cost most games is advised, with its figures; equals take turns', () => {
   const { games } = sortGames(manyGames(), '');
   const habits = [
     { kind: /** @type {const} */ ('fork'), count: 3, lost: 1 },
@@ -188,11 +193,16 @@ test('habits, the costliest phase and the worst opening are advised with their f
     { kind: /** @type {const} */ ('trap'), count: 2, lost: 9 },
     { kind: /** @type {const} */ ('position'), count: 9, lost: 9 },
   ];
-  const advice = adviceFor({ games, habits, due: 0 });
-  const kinds = advice.flatMap((one) => (one.what === 'kind' ? [one.kind] : []));
-  assert.deepEqual(kinds, ['allowsMate', 'fork']);
-  const phase = advice.find(({ what }) => what === 'phase');
-  assert.deepEqual(phase && 'phase' in phase && phase.phase, COUNTED.dearest);
+  /** @type {(habits: readonly Habit[], today?: number) => any} */
+  const advice = (habits, today = 0) => adviceFor({ games, habits, due: 0, today });
+  const { phase, cost, average, overall, moves } = advice(habits);
+  assert.equal(phase, COUNTED.dearest);
+  assert.ok(cost > 2 && Math.abs(cost - (average - overall) * moves) < 1e-9, `${cost}`);
+  const dear = habits.map((habit) => ({ ...habit, lost: habit.lost * cost }));
+  assert.equal(advice(dear).kind, 'allowsMate');
+  const equal = dear.map((habit) => ({ ...habit, lost: 2 * cost }));
+  const kinds = [0, 1, 2].map((day) => advice(equal, day).kind);
+  assert.deepEqual(kinds, ['fork', 'allowsMate', 'fork']);
 });
 
 /** The rating after games against levels: `5+ 5= 5-` are a win, a draw and a loss against level 5. @param {string} played */

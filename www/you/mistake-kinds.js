@@ -77,5 +77,6 @@ export const PLACES = Object.freeze({
   protection: '../learn/way/',
   puzzles: '../puzzles/',
   endings: '../endings/',
+  daily: '../puzzles/?mode=daily',
   openings: '../play/?moves=&tab=openings',
 });

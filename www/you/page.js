@@ -2,8 +2,9 @@
 import '../site/site-head.js';
 import { Chuhe } from '../engine/client.js';
 import { download } from '../formats/download.js';
+import { dayKey } from '../storage/daily-tasks.js';
 import { dayOf, isDue } from '../storage/repetition.js';
-import { loadPuzzleProgress, PUZZLES_KEY } from '../storage/puzzle-progress.js';
+import { loadPuzzleProgress, PUZZLES_KEY, savePuzzleProgress } from '../storage/puzzle-progress.js';
 import { Settings } from '../storage/settings.js';
 import { browserStorage, onExternalChange } from '../storage/storage.js';
 import { GameStore } from '../storage/store.js';
@@ -24,6 +25,7 @@ import * as view from './view.js';
 
 /** @import { OpeningName } from '../game/openings/lines.js' */
 /** @import { MistakeKind } from '../i18n/zh-Hans/you.js' */
+/** @import { Advice } from './advice.js' */
 /** @import { Known } from './classify-mistakes.js' */
 /** @import { Left, Played } from './finished-games.js' */
 /** @import { Outcome, Progress } from './review-all.js' */
@@ -42,6 +44,7 @@ const known = new Map();
 /** @type {{ games: Played[], left: Left, names: string[], due: number, broken: number }} */
 let read;
 /** @type {{ done: number, all: number } | null} */ let classifying = null;
+/** @type {Advice | null} */ let advice = null;
 /** @type {AbortController | null} */ let reviewing = null;
 let explaining = new AbortController();
 /** @type {ReviewStatus} */ let status = null;
@@ -52,8 +55,13 @@ function refresh() {
   const entries = store.list();
   const today = dayOf(new Date());
   const games = entries.map(({ kept }) => kept);
-  const own = collectMistakes(games, loadPuzzleProgress().own, name, today);
-  const due = Object.values(own).filter((mistake) => isDue(mistake, today)).length;
+  const progress = loadPuzzleProgress();
+  const own = collectMistakes(games, progress.own, name, today);
+  // The front page offers them without reading the games.
+  if (Object.keys(own).join() !== Object.keys(progress.own).join()) savePuzzleProgress({ ...progress, own });
+  // One a day is the first thing; after it other advice has its turn.
+  const isDone = Object.hasOwn(progress.days, dayKey('own'));
+  const due = isDone ? 0 : Object.values(own).filter((mistake) => isDue(mistake, today)).length;
   read = { ...sortGames(entries, name), due, broken: store.recover().length };
   explain();
   show();
@@ -87,7 +95,9 @@ function show() {
     count: mistakes.length,
     lost: view.lossIn(mistakes),
   }));
-  view.showAdvice(adviceFor({ games, habits, due }));
+  // Without all reasons another kind of mistakes may cost more.
+  advice = classifying && due === 0 ? null : adviceFor({ games, habits, due, today: dayOf(new Date()) });
+  view.showAdvice(advice, reviewText(), review);
   showReviewing();
 }
 
@@ -96,12 +106,17 @@ function showKinds() {
   view.showKinds(classifying ? new Map() : kindsKnown(), classifying);
 }
 
+const reviewText = () => {
+  const { one, all } = youTexts().review;
+  return read.games.length === 1 ? one : all(open().length);
+};
+
 function showReviewing() {
-  const words = youTexts();
-  const count = open().length;
-  find('#reviewing').hidden = count === 0 && !reviewing;
-  find('#review').hidden = reviewing !== null;
-  find('#review').textContent = read.games.length === 1 ? words.review.one : words.review.all(count);
+  const isAdvised = advice?.what === 'review';
+  find('#reviewing').hidden = open().length === 0 && !reviewing;
+  find('#advice').hidden = (!advice && !classifying) || (isAdvised && reviewing !== null);
+  find('#review').hidden = isAdvised || reviewing !== null;
+  find('#review').textContent = reviewText();
   find('#review-help').hidden = reviewing !== null;
   find('#stop').hidden = reviewing === null;
   const bar = find('#reviewing progress');
@@ -133,16 +148,12 @@ async function explain() {
   classifying = mistakes.every((mistake) => known.has(keyOf(mistake))) ? null : { done: 0, all: mistakes.length };
   if (!classifying) return;
   try {
-    await classifyMistakes(mistakes, {
-      load: (id) => store.load(id),
-      engine,
-      known,
-      signal: work.signal,
-      onStep: (done, all) => {
-        classifying = { done, all };
-        showKinds();
-      },
-    });
+    const onStep = (/** @type {number} */ done, /** @type {number} */ all) => {
+      classifying = { done, all };
+      showKinds();
+    };
+    const load = (/** @type {string} */ id) => store.load(id);
+    await classifyMistakes(mistakes, { load, engine, known, signal: work.signal, onStep });
   } catch (error) {
     if (work.signal.aborted) return;
     fault = error;
@@ -164,16 +175,8 @@ async function review() {
       status = { progress };
       showReviewing();
     };
-    const { workers } = settings;
-    const outcome = await reviewAll(ids, {
-      store,
-      engine,
-      second,
-      workers,
-      signal: work.signal,
-      onStep,
-      onGame: refresh,
-    });
+    const [{ workers }, { signal }] = [settings, work];
+    const outcome = await reviewAll(ids, { store, engine, second, workers, signal, onStep, onGame: refresh });
     status = { outcome };
   } catch (error) {
     fault = error;
@@ -203,13 +206,6 @@ const nameOf = (opening) => openingTexts().names[opening];
 /** @param {string} text @param {string} ending @param {string} type */
 const save = (text, ending, type) => download(new Blob([text], { type }), `chuhe-play.${ending}`);
 
-/** Opens the section that the URL's hash names. */
-function unfold() {
-  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (named instanceof HTMLDetailsElement) named.open = true;
-}
-
-addEventListener('hashchange', unfold);
 document.addEventListener('language-change', show);
 onExternalChange(['chuhe.game.', PUZZLES_KEY], refresh);
 // The browser's Back button restores the page with old data.

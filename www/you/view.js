@@ -112,49 +112,54 @@ function ratingTemplate(found, note) {
     <p class="help note">${words.copyHelp}</p>`;
 }
 
-/** @param {readonly Advice[]} advice */
-export function showAdvice(advice) {
-  find('#advice .none').hidden = advice.length > 0;
-  find('#advice ul').hidden = advice.length === 0;
-  render(
-    advice.map((one) => html`<li>${sentence(one)}${adviceLinks(one).map((to) => html` ${to}`)}</li>`),
-    find('#advice ul'),
-  );
+/** @param {Advice | null} advice @param {string} text of the button that reviews @param {() => void} review */
+export function showAdvice(advice, text, review) {
+  const toReview = html`<button type="button" class="plain-button main" @click=${review}>${text}</button>`;
+  const button = advice && (advice.what === 'review' ? toReview : adviceLink(advice));
+  render(advice && html`<span>${sentence(advice)}</span> ${button}`, find('#advice p'));
 }
 
 /** @param {Advice} advice */
 function sentence(advice) {
-  const words = youTexts();
+  const { advice: words, rating, sides } = youTexts();
   switch (advice.what) {
     case 'due':
-      return words.advice.due(advice.count);
+      return words.due(advice.count);
+    case 'level':
+      return rating.next(advice.level);
     case 'kind':
-      return words.advice.kind({ ...advice, lost: advice.lost.toFixed(1) });
+      return words.kind({ ...advice, lost: advice.lost.toFixed(1) });
     case 'phase':
-      return words.advice.phase({ ...advice, average: fine(advice.average), overall: fine(advice.overall) });
+      return words.phase({ ...advice, average: fine(advice.average), overall: fine(advice.overall) });
     case 'opening': {
-      const [opening, side] = [openingTexts().names[advice.opening], words.sides[advice.side]];
-      return words.advice.opening({ ...advice, opening, side, ...scores(advice) });
+      const [opening, side] = [openingTexts().names[advice.opening], sides[advice.side]];
+      return words.opening({ ...advice, opening, side, ...scores(advice) });
     }
+    default:
+      return words[advice.what];
   }
 }
 
 /** @param {{ score: number, overall: number }} of */
 const scores = ({ score, overall }) => ({ score: percent(score), overall: percent(overall) });
 
-/** The links of an advice. @param {Advice} advice */
-function adviceLinks(advice) {
-  const { places } = youTexts().advice;
-  const to = (/** @type {PracticeName} */ name) => link(PLACES[name], places[name]);
+/** The link of an advice, as a button. @param {Advice} advice */
+function adviceLink(advice) {
+  const { advice: words, rating } = youTexts();
+  const button = (/** @type {string} */ to, /** @type {string} */ text) =>
+    html`<a class="plain-button main" href=${to}>${text}</a>`;
+  const to = (/** @type {PracticeName} */ name) => button(PLACES[name], words.places[name]);
   switch (advice.what) {
-    case 'due':
-      return [to('own')];
+    case 'level':
+      return button(`../play/?level=${advice.level}`, rating.play(advice.level));
     case 'kind':
-      return [to(PRACTICE[advice.kind] ?? 'own'), link(`#kind-${advice.kind}`, places.moves)];
+      return to(PRACTICE[advice.kind] ?? 'own');
     case 'phase':
-      return [to(/** @type {const} */ ({ opening: 'openings', middle: 'puzzles', ending: 'endings' })[advice.phase])];
+      return to(/** @type {const} */ ({ opening: 'openings', middle: 'puzzles', ending: 'endings' })[advice.phase]);
     case 'opening':
-      return [link(openingAddress(advice.opening), places.openings)];
+      return button(openingAddress(advice.opening), words.places.openings);
+    default:
+      return to(advice.what === 'due' ? 'own' : 'daily');
   }
 }
 
@@ -261,13 +266,9 @@ function nameAndMoves(kind, mistakes, isOpen) {
 
 /** @param {GameMistake} mistake */
 function mistakeText({ game, ply, kind, loss }) {
-  return youTexts().kinds.move({
-    date: day(game.time),
-    opponent: opponentOf(game),
-    number: numberText({ ply }, new GameRecord(game.startFen)),
-    kind: allTexts().review.kinds[kind],
-    loss: percent(loss),
-  });
+  const [{ kinds }, name] = [youTexts(), allTexts().review.kinds[kind]];
+  const number = numberText({ ply }, new GameRecord(game.startFen));
+  return kinds.move({ date: day(game.time), opponent: opponentOf(game), number, kind: name, loss: percent(loss) });
 }
 
 /** @param {readonly Played[]} games */
@@ -276,21 +277,14 @@ export function showTables(games) {
   find('#tables .help').textContent = words.tables.help({ games: sums.ENOUGH_GAMES });
   const opponents = sums.resultsBy(games, opponentKey);
   const inOrder = [...opponents].sort(([one], [other]) => rank(one) - rank(other));
-  results(
-    'level',
-    inOrder.map(([key, row]) => [
-      Object.hasOwn(OTHER_ROWS, key) ? words.tables[OTHER_ROWS[key]] : allTexts().game.engine(Number(key)),
-      row,
-    ]),
-  );
-  const sides = sums.resultsBy(games, ({ side }) => side);
-  results(
-    'side',
-    /** @type {const} */ (['red', 'black']).flatMap((side) => {
-      const row = sides.get(side);
-      return row ? [[words.sides[side], row]] : [];
-    }),
-  );
+  const levelOrOther = (/** @type {string} */ key) =>
+    Object.hasOwn(OTHER_ROWS, key) ? words.tables[OTHER_ROWS[key]] : allTexts().game.engine(Number(key));
+  const levelRows = inOrder.map(([key, row]) => /** @type {const} */ ([levelOrOther(key), row]));
+  results('level', levelRows);
+  // Red before Black.
+  const sides = [...sums.resultsBy(games, ({ side }) => side)].sort(([one], [other]) => (one > other ? -1 : 1));
+  const sideRows = sides.map(([side, row]) => /** @type {const} */ ([words.sides[side], row]));
+  results('side', sideRows);
   results('opening', openingRows(games));
   const clocks = sums.resultsBy(games, ({ clock }) => (clock ? clockText(clock) : words.tables.noClock));
   results('clock', sortByGames([...clocks]));

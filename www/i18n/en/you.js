@@ -88,8 +88,9 @@ export default {
     select: 'The browser does not allow copying. Select the line and copy it.',
   },
   advice: {
-    heading: 'What to practise next',
-    none: 'Nothing stands out in these games yet. Play some more, review them, and look again.',
+    heading: 'What would help most today',
+    review: 'Review your games first: only then can this page see what costs you most.',
+    daily: 'Nothing stands out yet: today, the puzzle of the day.',
     due: (count) =>
       count === 1
         ? 'One puzzle made of your own mistakes is due today.'
@@ -109,8 +110,8 @@ export default {
       protection: 'Values and protection: the beginner’s way',
       puzzles: 'Puzzles at your level',
       endings: 'Practise endings',
+      daily: 'Solve the puzzle of the day',
       openings: 'Look it up among the openings',
-      moves: 'See these moves',
     },
   },
   accuracy: {

@@ -2,7 +2,7 @@
 
 /** @typedef {'opening' | 'middle' | 'ending'} Phase */
 /** A kind of mistakes. @typedef {keyof typeof kinds} MistakeKind */
-/** A page to practise on. @typedef {Exclude<keyof typeof places, 'moves'>} PracticeName */
+/** A page to practise on. @typedef {keyof typeof places} PracticeName */
 
 /** @type {Record<Phase, string>} */
 const phases = { opening: '开局', middle: '中局', ending: '残局' };
@@ -34,8 +34,8 @@ const places = {
   protection: '复习子力和保护（入门之路）',
   puzzles: '按水平做题',
   endings: '练残局',
+  daily: '做每日一题',
   openings: '查开局库',
-  moves: '看这些着法',
 };
 
 export default {
@@ -115,8 +115,9 @@ export default {
     select: '浏览器不让复制。请选中这一行，自己复制。',
   },
   advice: {
-    heading: '接下来练什么',
-    none: '从现有的对局里，还看不出特别该练的。再下几盘，复盘以后再来看。',
+    heading: '今天最该练的',
+    review: '先复盘，才看得出哪里丢分最多。',
+    daily: '还看不出特别该练的，今天就做每日一题。',
     /** @param {number} count */
     due: (count) => `今天有 ${count} 道题来自你自己的失误。`,
     /** @param {{ kind: MistakeKind, count: number, lost: string }} what */
