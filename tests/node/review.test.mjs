@@ -8,7 +8,7 @@ import { areaPath, knownPath, linePath, places } from '../../www/game/review/gra
 import { findMistakes, kindOf, lossOf, tally, THRESHOLDS } from '../../www/game/review/mistakes.js';
 import { materialOf } from '../../www/game/review/material-balance.js';
 import { isIncomplete, passedFen, reasonsFor, settled, shownLength } from '../../www/game/review/reasons.js';
-import { writtenLength } from '../../www/game/review/reasons.js';
+import { spokenPart } from '../../www/game/review/reasons.js';
 import en from '../../www/i18n/en/review.js';
 import zh from '../../www/i18n/zh-Hans/review.js';
 import { Retry } from '../../www/game/review/retry.js';
@@ -208,13 +208,19 @@ test('a written line reaches the capture that its reason names, and otherwise st
   const written = (/** @type {string} */ played, better = QUIET) => {
     const lines = { played: line(played), better: line(better) };
     const [reason] = reasons({ ...lines, before: scored(400), atOnce: ['g4e3'] });
-    const shown = reason.code === 'missesGain' ? lines.better : lines.played.slice(1);
-    return [reason.code, writtenLength(shown, [reason])];
+    const isBetter = reason.code === 'missesGain';
+    const shown = spokenPart(isBetter ? lines.better : lines.played, [reason], isBetter);
+    return [reason.code, shown.length - (isBetter ? 0 : 1)];
   };
   const quiet = 'pa6a5 Pg3g4 pg6g5 Pi3i4';
   assert.deepEqual(written(`Ca3e3 ${quiet} ng4e3xC Pc3c4 pc6c5`), ['walksInto', 5]);
   assert.deepEqual(written(`Pe3e4 ${quiet} cb4b2xC Pc3c4 pc6c5`), ['losesLater', 5]);
   assert.deepEqual(written(`Pe3e4 ra9a0xR Pc3c4 ${quiet}`), ['opens', 4]);
+  // The account has no move of its own: the pieces that it counts fall in the lines.
+  const long = line(`Pe3e4 ${quiet} pe6e5 Ra0a9xb ra9a8xN Pe4e5 pc6c5 Pc3c4`);
+  const account = (/** @type {string} */ lots) => /** @type {any} */ ({ ...EMPTY, [lots]: [{ piece: 'N', count: 1 }] });
+  const spoken = ['lost', 'spared'].map((lots) => spokenPart(long, [account(lots)], false).length);
+  assert.deepEqual([...spoken, spokenPart(long, [account('spared')], true).length], [8, 5, 8]);
   assert.deepEqual(written(`Pe3e4 ${quiet}`, `Pc3c4 ${quiet} pc6c5 Ca2a9xr pe6e5 Pe3e4`), ['missesGain', 7]);
 });
 
@@ -366,6 +372,8 @@ test('a missed gain is not called a loss, in either language', () => {
     'It loses a cannon for a horse. 丢一炮，得一马。': { lost: c, won: n },
     'Compared with the better move, it loses three cannons. 比正着亏三炮。': { lost: twoCannons, missed: c },
     'It misses winning a cannon. 少得一炮。': { missed: c },
+    'Compared with the better move, it is a horse ahead, but loses more in position. 比正着多一马，但局面上亏得更多。':
+      { spared: n, rest: 'despite', loss: 1000 },
     'It misses winning a cannon for a horse. 少得一炮，少丢一马。': { missed: c, spared: n },
   };
   for (const [text, account] of Object.entries(accounts)) assert.equal(sentence(account).join(' '), text);

@@ -8,7 +8,7 @@ import { mostValuable, inLots, materialLost, materialOf, unpaid, worthOfPiece } 
 /** A piece of at least this value, in soldiers, that falls at once comes before later ones, which are uncertain. */
 export const WHOLE_PIECE = 4;
 /** Minimum balance of a line, in soldiers, for a piece other than a soldier to be lost or won in it. */
-const MIN_MATERIAL = 1.5;
+export const MIN_MATERIAL = 1.5;
 const SOLDIER = 1;
 /** The part of a later capture's value that counts beside captures at once. */
 const LATER_SHARE = 0.5;
@@ -45,11 +45,17 @@ function mainOf(lines, line, [taken, back], [others, othersBack], net) {
   const paid = (atOnce === 1 ? worthOfCapture(line[0]) : 0) + (isPaid ? worthOfCapture(next) : 0);
   const kept = worthOfCapture(line[atOnce]) - paid;
   const differs = materialLost(lines);
-  const first = taken.find((capture) => capture.index === atOnce && kept >= MIN_MATERIAL && !isAmong(others, capture));
+  const [open, elsewhere] = [unpaid(taken, back), unpaid(others, othersBack)];
+  // A soldier moved into capture is lost at once too, although it is little.
+  const least = atOnce === 1 && line[1]?.to === line[0].to ? SOLDIER : MIN_MATERIAL;
+  const first = taken.find((capture) => capture.index === atOnce && kept >= least && !isAmong(elsewhere, capture));
   const isOutright = first !== undefined && worthOfPiece(first.piece) >= WHOLE_PIECE;
-  const main = isOutright ? first : mostValuable(unpaid(unpaid(taken, back), unpaid(others, othersBack)));
+  const later = mostValuable(unpaid(open, elsewhere)) ?? open.find((capture) => capture === first);
+  const main = isOutright ? first : later;
   if (!main) return null;
-  if (!isOutright && (differs <= 0 || net < Math.min(MIN_MATERIAL, worthOfPiece(main.piece)))) return null;
+  // Whatever falls later in the better line, what falls at once is lost.
+  if (!isOutright && ((differs <= 0 && main !== first) || net < Math.min(MIN_MATERIAL, worthOfPiece(main.piece))))
+    return null;
   if (worthOfPiece(main.piece) === SOLDIER && main.index > MAX_SOLDIER_INDEX) return null;
   const value = main.index === atOnce ? kept : LATER_SHARE * worthOfPiece(main.piece);
   return {

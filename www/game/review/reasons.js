@@ -122,10 +122,10 @@ function accountOf(compared, named) {
   const { material, ...lots } = countedOf(compared, named);
   const { lost, won, spared } = lots;
   const isShort = lost.length + lots.missed.length > 0;
-  const isEven = !isShort && won.length + spared.length === 0;
-  const rest = isEven ? 'position' : restOf(material / loss, isShort);
+  const hasMore = won.length + spared.length > 0;
+  const rest = restOf(Math.max(hasMore ? -Infinity : 0, material / loss), isShort);
   const asksWhy = rest === 'position' || rest === 'despite';
-  const names = asksWhy ? mainTerms(compared, loss - material, !isEven) : [];
+  const names = asksWhy ? mainTerms(compared, loss - material, isShort || hasMore) : [];
   const back = isShort || rest === 'despite' ? { won, spared } : { won: [], spared: [] };
   return { code: 'account', loss, lost, missed: lots.missed, ...back, rest, names };
 }
@@ -135,7 +135,8 @@ function accountOf(compared, named) {
 function countedOf(compared, named) {
   const inPlayed = named.find(({ line }) => line === compared.played) ?? null;
   const all = { ...lotsOf(compared, inPlayed), material: materialLost(compared) };
-  const near = named.some(({ piece }) => worthOfPiece(piece) > 1) ? takenAtOnce(compared, named) : null;
+  const isNamed = named.some(({ piece }) => worthOfPiece(piece) > 1 || all.material <= 0);
+  const near = isNamed ? takenAtOnce(compared, named) : null;
   const [isNear, isAll] = [near, all].map((counted) => {
     const share = (counted?.material ?? 0) / lossOf(compared);
     return share >= MIN_EXPLAINED_SHARE && share <= FULL_SHARE.most;
@@ -158,12 +159,19 @@ export function shownLength(line) {
   return shown;
 }
 
-/** The number of moves of a refutation or a better line to write in a sentence: few, but up to the captures that the reasons name.
- * @param {{ length: number }} line @param {Reason[]} reasons those that speak of this line */
-export function writtenLength({ length }, reasons) {
-  const captures = reasons.map((reason) => ('at' in reason ? reason.at + (reason.code === 'missesGain' ? 3 : 2) : 0));
-  const most = Math.max(MAX_WRITTEN_PLIES - 1, ...captures);
-  return length > most + 1 ? most : length;
+/** The beginning of the line played or of the better line, to write in a sentence: few moves, but up to the captures that the reasons name.
+ * @template {Pick<Move, 'captures'> | null} Known @param {Known[]} line @param {Reason[]} reasons @param {boolean} isBetter @returns {Known[]} */
+export function spokenPart(line, reasons, isBetter) {
+  const counted = reasons.flatMap((reason) => (reason.code === 'account' ? reason : []));
+  const lots = counted.flatMap(({ lost, won, missed, spared }) => (isBetter ? [missed, spared] : [lost, won]).flat());
+  const taken = (/** @type {number} */ length) => line.slice(0, length).map((move) => move?.captures);
+  const isUntil = (/** @type {number} */ length) =>
+    lots.every(({ piece, count }) => taken(length).filter((one) => one === piece).length >= count);
+  const named = reasons.filter(({ code }) => (code === 'missesGain') === isBetter);
+  const captures = named.map((reason) => ('at' in reason ? reason.at + 3 : 0));
+  const lengths = [MAX_WRITTEN_PLIES - (isBetter ? 1 : 0), line.findIndex((_, last) => isUntil(last + 1)) + 1];
+  const most = Math.max(...lengths, ...captures);
+  return line.length > most + 1 ? line.slice(0, most) : line;
 }
 
 /** Whether a line is too short and has to be searched further. @param {Pick<Move, 'captures'>[]} line */

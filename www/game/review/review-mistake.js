@@ -7,7 +7,7 @@ import { storeReturn } from '../../storage/lab-return.js';
 import { valueOf } from '../analysis/values.js';
 import { percent } from '../../record/chance.js';
 import { analysisOf } from '../analysis/analysis-state.js';
-import { MAX_SHOWN_PLIES, writtenLength } from './reasons.js';
+import { MAX_SHOWN_PLIES, spokenPart } from './reasons.js';
 import { Retry } from './retry.js';
 import { sideline } from '../../record/sideline.js';
 import { studyOf } from './study.js';
@@ -280,8 +280,9 @@ export class MistakeCard {
   /** The first moves of a line for a sentence; the board shows all of it. @param {MoveNode[]} nodes */
   #firstMoves(nodes) {
     const isBetter = nodes === this.#better;
-    const named = (this.#reasons ?? []).filter(({ code }) => (code === 'missesGain') === isBetter);
-    const shown = writtenLength(nodes, named);
+    const before = isBetter ? [] : [this.after];
+    const moves = [...before, ...nodes].map((node) => this.table.game.written(node));
+    const shown = spokenPart(moves, this.#reasons ?? [], isBetter).length - before.length;
     return [...this.#written(nodes.slice(0, shown)), ...(shown < nodes.length ? ['…'] : [])];
   }
 

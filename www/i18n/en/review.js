@@ -37,7 +37,7 @@ function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
 
 /** The pieces that make up a loss, and its size if they are not all of it and it is at most ten soldiers. @param {MistakeAccount} mistake */
 function account(mistake) {
-  const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = mistake;
+  const { loss = 0, lost = [], missed = [], won = [], spared = [], rest = 'nothing', names = [] } = mistake;
   const isSized = loss > 0 && loss < 1000;
   const amount = loss === 100 ? '1 soldier' : `${loss / 100} soldiers`;
   const size = isSized ? `; ${amount} in all.` : '.';
@@ -53,7 +53,7 @@ function account(mistake) {
     case 'makesUp':
       return `${shortfall(mistake)}, though the position makes up for some of it${size}`;
     case 'despite':
-      return `It wins ${won.length > 0 && !isShort ? pieces(won) : 'material'}, but loses more in position${chiefly && `, ${chiefly}`}${size}`;
+      return `Compared with the better move, it is ${pieces(mergeLots(won, spared))} ahead${isShort ? ` and ${pieces(mergeLots(lost, missed))} behind` : ''}, but loses more in position${chiefly && `, ${chiefly}`}${size}`;
     default:
       return `${shortfall(mistake)}.`;
   }

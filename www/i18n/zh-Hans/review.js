@@ -40,7 +40,7 @@ function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
 
 /** The pieces that make up a loss, and its size if they are not all of it and it is at most ten soldiers. @param {MistakeAccount} mistake */
 function account(mistake) {
-  const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = mistake;
+  const { loss = 0, lost = [], missed = [], won = [], spared = [], rest = 'nothing', names = [] } = mistake;
   const isSized = loss > 0 && loss < 1000;
   const size = isSized ? `，合计亏 ${loss / 100} 个兵。` : '。';
   const mainly = names.length > 0 ? `，主要是${names.join('和')}` : '';
@@ -55,7 +55,7 @@ function account(mistake) {
     case 'makesUp':
       return `${shortfall(mistake)}，局面上补回了一部分${size}`;
     case 'despite':
-      return `${won.length > 0 && !isShort ? `多得${pieces(won)}` : '子力占便宜'}，但局面上亏得更多${mainly}${size}`;
+      return `比正着多${pieces(mergeLots(won, spared))}${isShort ? `，少${pieces(mergeLots(lost, missed))}` : ''}，但局面上亏得更多${mainly}${size}`;
     default:
       return `${shortfall(mistake)}。`;
   }
