@@ -22,5 +22,5 @@ export async function askEngine(engine) {
   const record = new GameRecord(POSITION);
   const position = (/** @type {MoveNode} */ { moves }) => ({ fen: POSITION, moves });
   const study = new Study({ record, position, changed() {} }, Promise.resolve(engine));
-  return study.judge(record.root, QUESTION_MOVE);
+  return { ...(await study.judge(record.root, QUESTION_MOVE)), line: undefined };
 }

@@ -3,13 +3,13 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { sideline } from '../../record/sideline.js';
 import { lineTexts, numberText } from '../../record/move-text.js';
 
-/** @import { SearchedLine as Line } from '../../engine/wasm/chuhe_full.js' */
+/** @typedef {Pick<import('../../engine/wasm/chuhe_full.js').SearchedLine, 'moves' | 'chinese' | 'wxf'>} Line */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Table } from '../panels.js' */
 /** @import { Game } from '../state/game-state.js' */
 
 /** Number of moves shown, and milliseconds per move in the replay. */
-export const MAX_SHOWN_MOVES = 10;
+export const MAX_SHOWN_MOVES = 14;
 const MS_PER_MOVE = 1100;
 
 /** Replays moves on the board, one after another, until the reader moves elsewhere. */

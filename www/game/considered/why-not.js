@@ -30,10 +30,10 @@ import { lineTexts, moveText } from '../../record/move-text.js';
 export class WhyNot {
   element = document.createElement('form');
   #options;
-  /** The answer on show, with the question's position as a node of the game and as a node of the search. @type {{ answer: WhyNotMove, from: MoveNode, node: number | undefined, walk: LineReplay } | null} */
+  /** The answer on show, with the question's position as a node of the game. @type {{ answer: WhyNotMove, from: MoveNode } | null} */
   #answer = null;
-  /** What the move in question would win or lose; null until that is known. @type {Verdict | null | undefined} */
-  #verdict = null;
+  /** What the move in question would win or lose, and the line that shows it; null until they are known. @type {{ verdict: Verdict, walk: LineReplay } | null} */
+  #judgement = null;
   /** With an engine of its own: the game's searches and the review are not interrupted. @type {Study} */
   #study;
   /** The judgement before. @type {Promise<Verdict | undefined>} */
@@ -78,8 +78,7 @@ export class WhyNot {
   get arrows() {
     const { answer, from } = this.#answer ?? {};
     if (!answer || from !== this.#options.table.game.cursor) return [];
-    const { move, reply } = this.#verdict ?? {};
-    return move ? [move, reply ?? []].flat().map(({ uci }) => uci) : answer.line.moves.slice(0, 2);
+    return (this.#judgement?.walk.line ?? answer.line).moves.slice(0, 2);
   }
 
   show() {
@@ -109,9 +108,9 @@ export class WhyNot {
   };
 
   clear() {
-    this.#answer?.walk.stop();
+    this.#judgement?.walk.stop();
     this.#answer = null;
-    this.#verdict = null;
+    this.#judgement = null;
     this.#fault = null;
   }
 
@@ -156,39 +155,29 @@ export class WhyNot {
     const { table, trace, subject } = this.#options;
     this.#questions += 1;
     const question = this.#questions;
+    const isOpen = () => question === this.#questions && !this.#life.signal.aborted;
     const node = from === subject.before ? undefined : this.#places.get(key(from));
     this.clear();
     try {
       const answer = await trace.whyNot(move, node);
-      if (question !== this.#questions || this.#life.signal.aborted || !answer) return;
+      if (!isOpen() || !answer) return;
       this.#storeNodes(from, answer.line);
-      this.#answer = { answer, from, node, walk: new LineReplay(table, from, answer.line) };
+      this.#answer = { answer, from };
       this.#input.value = '';
       if (table.game.cursor !== from) await table.game.goTo(from);
-      this.#judge(from, answer.line.moves[0]);
+      table.refresh();
+      // What the move would win or lose, one question after another: a newer search would abort an older one.
+      const [uci] = answer.line.moves;
+      const judged = this.#judged.then(() => (isOpen() ? this.#study.judge(from, uci, this.#life.signal) : undefined));
+      this.#judged = judged.catch(() => undefined);
+      const verdict = await judged;
+      if (!isOpen() || !verdict) return;
+      this.#judgement = { verdict, walk: new LineReplay(table, from, lineOf(verdict.line)) };
     } catch (error) {
-      if (question !== this.#questions || this.#life.signal.aborted) return;
+      if (!isOpen()) return;
       this.#fault = error;
     }
     table.refresh();
-  }
-
-  /** Finds out what a move would win or lose. @param {MoveNode} from @param {string} move */
-  async #judge(from, move) {
-    const question = this.#questions;
-    const isOpen = () => question === this.#questions && !this.#life.signal.aborted;
-    // One after another: a newer search would abort an older one.
-    const judged = this.#judged.then(() => (isOpen() ? this.#study.judge(from, move, this.#life.signal) : undefined));
-    this.#judged = judged.catch(() => undefined);
-    try {
-      const verdict = await judged;
-      if (!isOpen()) return;
-      this.#verdict = verdict;
-    } catch (error) {
-      if (!isOpen()) return;
-      this.#fault = error;
-    }
-    this.#options.table.refresh();
   }
 
   /** Stores which nodes of the search a line passes. @param {MoveNode} from @param {WhyNotMove['line']} line */
@@ -205,21 +194,27 @@ export class WhyNot {
     const { settings, texts } = table;
     if (this.#fault) return html`<p class="fault">${errorText(this.#fault, texts())}</p>`;
     if (!this.#answer) return nothing;
-    const { answer, from, walk } = this.#answer;
+    const { answer, from } = this.#answer;
+    const { verdict, walk } = this.#judgement ?? {};
     const { notation } = settings.values;
     // The question may concern a position inside a line.
     const after = from === subject.before ? null : moveText(table.game.written(from), notation, from.move);
     const { considered: words } = texts();
     const { judging } = coachTexts(document.documentElement.lang);
     const [move] = lineTexts(answer.line, notation);
-    const replay = () => walk.play();
     return html`
       <h3>${words.why.question({ move, after })}</h3>
-      <p class="coach" role="status">${this.#verdict ? verdictText(this.#verdict, notation, texts()) : judging}</p>
+      <p class="coach" role="status">${verdict ? verdictText(verdict, notation, texts()) : judging}</p>
       ${answer.rule === 'overlooked' ? html`<p>${words.why.overlooked({ move })}</p>` : nothing}
-      ${answer.line.moves.length > 1 ? html`${walk.template()}<button type="button" class="plain-button" @click=${replay}>${words.show}</button>` : nothing}
+      ${walk ? html`${walk.template()}<button type="button" class="plain-button" @click=${() => walk.play()}>${words.show}</button>` : nothing}
       ${treeLink({ step: answer.step })}`;
   }
+}
+
+/** @param {Verdict['line']} line */
+function lineOf(line = []) {
+  const each = (/** @type {'uci' | 'chinese' | 'wxf'} */ name) => line.map((move) => move[name]);
+  return { moves: each('uci'), chinese: each('chinese'), wxf: each('wxf') };
 }
 
 /** A key of a position: lines outside the record have separate nodes for the same moves. @param {MoveNode} node */

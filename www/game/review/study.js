@@ -6,7 +6,7 @@ import { explainMistake } from './explain-mistake.js';
 import { LIMITS, TABLE_MB } from '../../address/review-limits.js';
 import { findMistakes, GLYPHS, stepsOf } from './mistakes.js';
 import { sideline } from '../../record/sideline.js';
-import { isIncomplete, shownLength } from './reasons.js';
+import { isIncomplete, shownLength, spokenPart } from './reasons.js';
 
 /** @import { PlayRequest, XiangqiMove, XiangqiRequest, XiangqiState } from '../../engine/wasm/chuhe_play.js' */
 /** @import { Worth } from '../../record/chance.js' */
@@ -18,8 +18,8 @@ import { isIncomplete, shownLength } from './reasons.js';
 /** @import { Appraisal, Reason } from './reasons.js' */
 /** A reviewed line: `nodes` begins at the start, and step n leads from node n to node n + 1. @typedef {{ nodes: MoveNode[], found: Assessment[], steps: Step[], mistakes: Mistake[] }} Review */
 /**
- * A move beside the best one: the evaluations before and after it, what it costs in hundredths of a soldier, the reasons if it is a mistake, the reply to it, and the best move.
- * @typedef {{ side: 'red' | 'black', before: Worth, after: Worth, cost: number, isMistake: boolean, reasons: Reason[], move: XiangqiMove, reply?: XiangqiMove, best?: XiangqiMove }} Verdict
+ * A move beside the best one: the evaluations before and after it, what it costs in hundredths of a soldier, the reasons if it is a mistake, the reply to it, the best move, and the line that shows the reasons.
+ * @typedef {{ side: 'red' | 'black', before: Worth, after: Worth, cost: number, isMistake: boolean, reasons: Reason[], move: XiangqiMove, reply?: XiangqiMove, best?: XiangqiMove, line?: XiangqiMove[] }} Verdict
  */
 
 /**
@@ -105,10 +105,8 @@ export class Study {
       signal?.throwIfAborted();
       return (await by).bestMove(requestFor(position), { signal });
     });
-    this.#last.set(
-      by,
-      found.catch(() => {}),
-    );
+    const ended = found.catch(() => {});
+    this.#last.set(by, ended);
     return found;
   }
 
@@ -163,7 +161,7 @@ export class Study {
 
   /**
    * The refutation of a step and the better line, as long as the explanation needs.
-   * @param {Review} review
+   * @param {Pick<Review, 'nodes' | 'found'>} review
    * @param {number} index index of the step
    */
   async linesOf({ nodes, found }, index) {
@@ -225,24 +223,16 @@ export class Study {
     const cost = (side === 'red' ? 1 : -1) * (worth.score - after.worth.score);
     // A piece lost in a lost position changes no chance.
     const isMistake = findMistakes([step]).length > 0 || cost >= ONE_SOLDIER;
-    const reasons = isMistake
-      ? await this.explain({ nodes: [before, asked], found, steps: [step], mistakes: [] }, 0)
-      : [];
-    const [[written, reply], [better]] = await Promise.all([
-      this.#written(before, [move, ...after.line.slice(0, 1)]),
-      this.#written(before, best ? [best] : []),
-    ]);
-    return {
-      side,
-      before: step.before,
-      after: step.after,
-      cost,
-      isMistake,
-      reasons,
-      move: written,
-      reply,
-      best: better,
-    };
+    const nodes = [before, asked];
+    const reasons = isMistake ? await this.explain({ nodes, found, steps: [step], mistakes: [] }, 0) : [];
+    const lines = await this.linesOf({ nodes, found }, 0);
+    const played = await this.#written(before, [move, ...lines.refutation]);
+    const better = await this.#written(before, lines.better);
+    const isBetter = ['missesGain', 'missesMate'].includes(reasons[0]?.code);
+    const line = spokenPart(isBetter ? better : played, reasons, isBetter);
+    const [[written, reply], [bestMove]] = [played, better];
+    const { before: had, after: has } = step;
+    return { side, before: had, after: has, cost, isMistake, reasons, move: written, reply, best: bestMove, line };
   }
 
   /** The moves of a line as the rules write them. @param {MoveNode} from @param {string[]} line */
