@@ -37,10 +37,10 @@ export function makeBar(way) {
   return bar;
 }
 
-/** A value as the bar writes it: without its sign, because the label is on the leading side. @param {Worth} worth @param {Texts} texts */
+/** A value as the bar writes it; a won position is short. @param {Worth} worth @param {Texts} texts */
 export function barText(worth, texts) {
   const isWon = worth.end === null && worth.mate === null && isWinning(worth.score);
-  return isWon ? texts.review.bar.winning : worthText(worth, texts).replace(/^[+\u2212-]/, '');
+  return isWon ? texts.review.bar.winning : worthText(worth, texts);
 }
 
 /**
