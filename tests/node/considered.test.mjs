@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartMarkup, scaleOf } from '../../www/game/considered/value-chart.js';
-import { originOf, subjectOf } from '../../www/game/considered/subject.js';
+import { findsPlayed, originOf, subjectOf } from '../../www/game/considered/subject.js';
 import { treeAddress } from '../../www/game/analysis/lab-url.js';
 import { barText } from '../../www/game/analysis/gauge.js';
 import { valueOf } from '../../www/game/analysis/values.js';
@@ -86,7 +86,13 @@ test('a move without a record is searched again at the level of the game, the re
   const { game, node } = played(3, { isRecorded: false });
   const again = subjectIn(game);
   assert.deepEqual([again.played, again.level, /** @type {any} */ (again.request.options).level], [node, 3, 3]);
-  assert.equal(originOf(again, searchWith(again.request).summary).kind, 'unrecorded');
+  const { considered, summary } = searchWith(again.request);
+  assert.equal(originOf(again, summary).kind, 'unrecorded');
+  // The heading names the move only if the search chooses it.
+  const isNamed = (/** @type {string} */ move) => findsPlayed(/** @type {any} */ ({ played: { move } }), considered);
+  assert.deepEqual([isNamed(considered.candidates[0].line.moves[0]), isNamed('a9a8')], [true, false]);
+  assert.equal(findsPlayed(again, null), false);
+  assert.equal(findsPlayed(subjectIn(played(3).game), null), true);
   game.players.black = PERSON;
   const here = subjectOf(game);
   assert.deepEqual([here?.before, here?.played, here?.level], [node, null, 10]);
@@ -168,6 +174,9 @@ test('the summary names the moves weighed, the line that decided, and the move p
   assert.equal(say([steady, third])[2], 'It wanted to play B from the start.');
   assert.equal(say([steady])[0], 'It looked at nothing but B.');
   assert.deepEqual([say([steady]).length, say([overlooked])], [2, []]);
+  // Only listed moves are named, of which there are five.
+  const others = [...'CDEFG'].map((name, at) => candidate([name], 0.01 * at, result(1, 0)));
+  assert.deepEqual(say([chosen, ...others, former]), ['It weighed A, F and E above all.', say([chosen, ...others])[1]]);
 
   // The bar has the number of the position; the list has differences, and mates.
   const mates = candidate(['M'], 0, { ...result(0, 99), mate: 2 });

@@ -5,13 +5,13 @@ import { Chuhe } from '../../engine/client.js';
 import { html, nothing, render } from '../../vendor/lit-html.js';
 import { chartMarkup, scaleOf } from './value-chart.js';
 import { LineReplay } from '../analysis/line-replay.js';
-import { originOf } from './subject.js';
+import { findsPlayed, originOf } from './subject.js';
 import { treeAddress } from '../analysis/lab-url.js';
 import { shareText, valueOf } from '../analysis/values.js';
 import { errorText } from '../dialogs/error-text.js';
 import { lineTexts, moveText } from '../../record/move-text.js';
 import { storeReturn } from '../../storage/lab-return.js';
-import { exactOf, summaryOf, worthBeside } from './summary.js';
+import { exactOf, FIRST_LISTED, summaryOf, worthBeside } from './summary.js';
 import { WhyNot } from './why-not.js';
 
 /** @import { TraceHandle } from '../../engine/client.js' */
@@ -20,9 +20,6 @@ import { WhyNot } from './why-not.js';
 /** @import { Left } from '../../storage/lab-return.js' */
 /** @import { Table } from '../panels.js' */
 /** @import { Subject } from './subject.js' */
-
-/** Number of moves listed at first. */
-const FIRST_SHOWN = 5;
 
 export class ConsideredView {
   element = document.createElement('section');
@@ -49,6 +46,14 @@ export class ConsideredView {
   /** The node that is explained: the move played, or the position itself. */
   get explainedNode() {
     return this.subject.played ?? this.subject.before;
+  }
+
+  /** The name of the move played, and whether the search finds it. */
+  get #played() {
+    const { game, settings } = this.table;
+    const { played } = this.subject;
+    const name = played ? moveText(game.written(played), settings.values.notation, played.move) : '';
+    return { name, isFound: findsPlayed(this.subject, this.#considered) };
   }
 
   /** Repeats the search and shows its candidates. */
@@ -124,15 +129,14 @@ export class ConsideredView {
   }
 
   #draw() {
-    const { game, settings, texts } = this.table;
+    const { texts } = this.table;
     const { considered: words } = texts();
-    const { played } = this.subject;
-    const name = played && moveText(game.written(played), settings.values.notation, played.move);
+    const { isFound, name } = this.#played;
     const state = this.#fault ? errorText(this.#fault, texts()) : this.#considered ? '' : words.searching;
     this.element.toggleAttribute('data-busy', !this.#fault && !this.#considered);
     render(
       html`
-        <div class="top row"><h2>${name ? words.title({ move: name }) : words.titleHere}</h2>${html`<button type="button" class="tool shut" aria-label=${words.close} title=${words.close} @click=${this.shut}>×</button>`}</div>
+        <div class="top row"><h2>${isFound ? words.title({ move: name }) : words.titleHere}</h2>${html`<button type="button" class="tool shut" aria-label=${words.close} title=${words.close} @click=${this.shut}>×</button>`}</div>
         <p class="state note" role="status" ?hidden=${state === ''}>${state}</p>
         ${this.#waitingTemplate()} ${this.#considered && this.#trace && this.#found(this.#considered, this.#trace)}`,
       this.element,
@@ -170,9 +174,14 @@ export class ConsideredView {
     const { considered: words, played } = texts();
     const { candidates } = considered;
     const scale = scaleOf(considered, considered.side === 'red' ? 1 : -1);
-    const summary = summaryOf(considered, settings.values.notation, texts());
+    const { notation } = settings.values;
+    const summary = summaryOf(considered, notation, texts());
+    const other = candidates[0] && lineTexts(candidates[0].line, notation)[0];
+    const { isFound, name: move } = this.#played;
+    if (move && other && !isFound) summary.unshift(words.chose({ move, other }));
+    const others = [this.subject.played?.move, this.#openedLine?.move];
     const shown = candidates.filter(
-      ({ line }, place) => this.#isWhole || place < FIRST_SHOWN || line.moves[0] === this.#openedLine?.move,
+      ({ line }, place) => this.#isWhole || place < FIRST_LISTED || others.includes(line.moves[0]),
     );
     const turn = () => {
       this.#isWhole = !this.#isWhole;
@@ -183,39 +192,23 @@ export class ConsideredView {
       <p class="step">${this.#treeLink(null)}</p>
       ${this.#whyNot?.element}
       <ol class="candidates" aria-label=${words.candidates}>${shown.map((one) => this.#item(one, considered, scale))}</ol>
-      <button type="button" class="plain-button rest" ?hidden=${candidates.length <= FIRST_SHOWN} @click=${turn}>${
-        this.#isWhole ? words.fewer : words.more({ count: candidates.length - FIRST_SHOWN })
+      <button type="button" class="plain-button rest" ?hidden=${candidates.length <= FIRST_LISTED} @click=${turn}>${
+        this.#isWhole ? words.fewer : words.more({ count: candidates.length - shown.length })
       }</button>
       <p class="facts note">${this.#facts(considered, trace).join(played.words.between)}</p>
       <p class="scale fine">${words.scale}</p>`;
   }
 
   /** The facts about the search, as sentences. @param {ConsideredMoves} considered @param {TraceHandle} trace */
-  #facts({ iterations, seen, candidates }, { summary }) {
-    const { game, settings, texts } = this.table;
-    const {
-      considered: words,
-      played: { words: before },
-      review,
-    } = texts();
-    const { level, played } = this.subject;
+  #facts({ iterations, seen }, { summary }) {
+    const { considered: words, played, review } = this.table.texts();
+    const { level } = this.subject;
     const origin = originOf(this.subject, summary);
     const sentences = [words.facts({ level, nodes: seen, depths: iterations.length })];
-    if (origin.kind === 'differs' && origin.differences.length > 0)
-      sentences.unshift(
-        words.origin.differs({
-          reasons: origin.differences.map(({ name, was, is }) => before.differs[name]({ was, is })),
-        }),
-      );
+    const differences = origin.kind === 'differs' ? origin.differences : [];
+    const reasons = differences.map(({ name, was, is }) => played.words.differs[name]({ was, is }));
+    if (reasons.length > 0) sentences.unshift(words.origin.differs({ reasons }));
     if (origin.kind === 'unrecorded' || origin.kind === 'fresh') sentences.unshift(words.origin[origin.kind]);
-    const [found] = candidates;
-    if (played && found && found.line.moves[0] !== played.move)
-      sentences.push(
-        words.chose({
-          move: moveText(game.written(played), settings.values.notation, played.move),
-          other: lineTexts(found.line, settings.values.notation)[0],
-        }),
-      );
     if (level < 10) sentences.push(words.rough({ level }));
     if (summary.search && !isNet(summary.search.engine.evaluation)) sentences.push(review.worths.none);
     return sentences;
@@ -231,11 +224,7 @@ export class ConsideredView {
     const isOpen = this.#openedLine?.move === line.moves[0];
     const values = results
       .filter(({ bound }) => bound === 'exact')
-      .map((one) => ({
-        depth: iterations[one.iteration].depth,
-        value: valueOf(one, side, texts()),
-        best: one.best,
-      }));
+      .map((one) => ({ depth: iterations[one.iteration].depth, value: valueOf(one, side, texts()), best: one.best }));
     const isPlayed = line.moves[0] === this.subject.played?.move;
     const isChosen = candidate === candidates[0];
     const bounded = result?.bound === 'atMost' ? words.noBetter : words.noWorse;
@@ -313,12 +302,8 @@ export class ConsideredView {
     });
     const [best] = candidates;
     const questionArrows = this.#whyNot?.arrows ?? [];
-    if (questionArrows.length > 0)
-      setArrows(
-        questionArrows.map((move, place) => arrow(move, place === 0 ? 'line' : 'threat')),
-        'considered',
-      );
-    else
-      setArrows(best && game.cursor === this.subject.before ? [arrow(best.line.moves[0], 'best')] : [], 'considered');
+    const shown = questionArrows.map((move, place) => arrow(move, place === 0 ? 'line' : 'threat'));
+    const isHere = shown.length === 0 && game.cursor === this.subject.before;
+    setArrows(isHere && best ? [arrow(best.line.moves[0], 'best')] : shown, 'considered');
   }
 }

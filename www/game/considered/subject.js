@@ -3,7 +3,7 @@ import { recordLimit } from '../../engine/search-size.js';
 import { differences, earlierOf, playedBy, settingsOf } from '../../address/played-move.js';
 
 /** @import { Difference } from '../../address/played-move.js' */
-/** @import { EarlierSearch } from '../../engine/wasm/chuhe_full.js' */
+/** @import { ConsideredMoves, EarlierSearch } from '../../engine/wasm/chuhe_full.js' */
 /** @import { TraceRequest, TraceSummary } from '../../engine/wasm/chuhe.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Game } from '../state/game-state.js' */
@@ -60,6 +60,12 @@ function requestFor(game, node, { nodes, ...options }) {
     limits: { nodes },
     options: { ...options, record },
   });
+}
+
+/** Whether a search finds the move that is explained; until it has ended, whether the move has a record of it. @param {Subject} subject @param {Pick<ConsideredMoves, 'candidates'> | null} considered */
+export function findsPlayed({ played }, considered) {
+  const found = considered?.candidates[0]?.line.moves[0];
+  return played !== null && (found ? found === played.move : Boolean(played.search));
 }
 
 /**

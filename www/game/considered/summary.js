@@ -6,7 +6,8 @@ import { valueOf } from '../analysis/values.js';
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 /** @import { Side } from '../../record/players.js' */
 
-/** Number of moves named as weighed, and of plies of the line. */
+/** Number of moves listed at first, of moves named as weighed, and of plies of the line. */
+export const FIRST_LISTED = 5;
 const MAX_WEIGHED = 3;
 const MAX_LINE_PLIES = 5;
 
@@ -34,7 +35,9 @@ export function worthBeside(move, chosen, side, texts) {
 /** @param {ConsideredMoves} considered @param {string} notation @param {Texts} texts @returns {string[]} */
 export function summaryOf({ candidates, iterations, side }, notation, texts) {
   const { summary: words } = texts.considered;
-  const [chosen, ...others] = candidates.filter(({ results }) => results.length > 0);
+  // Only listed moves are named.
+  const listed = candidates.slice(0, FIRST_LISTED);
+  const [chosen, ...others] = listed.filter(({ results }) => results.length > 0);
   if (!chosen) return [];
   const nameOf = (/** @type {ConsideredMove} */ { line }) => lineTexts(line, notation)[0];
   const weighed = [chosen, ...others.sort((one, another) => another.share - one.share).slice(0, MAX_WEIGHED - 1)];
@@ -46,12 +49,12 @@ export function summaryOf({ candidates, iterations, side }, notation, texts) {
       value: exact && valueOf(exact, side, texts),
     }),
   ];
-  if (others.length === 0) return sentences;
   const bestIn = iterations.map((_, at) =>
     candidates.find(({ results }) => results.some(({ iteration, best }) => best && iteration === at)),
   );
   const last = bestIn.findLastIndex((best) => best && best !== chosen);
   const earlier = bestIn[last];
+  if (others.length === 0 || (earlier && !listed.includes(earlier))) return sentences;
   return [...sentences, earlier ? changed(earlier, last) : words.steady({ move: nameOf(chosen) })];
 
   /** @param {ConsideredMove} from @param {number} at */
