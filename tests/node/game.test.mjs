@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { load } from '../../www/i18n/dictionaries.js';
 import { Game } from '../../www/game/state/game-state.js';
 import { Persistence } from '../../www/game/links/persistence.js';
 import { PERSON, engineOf } from '../../www/record/players.js';
@@ -170,6 +171,10 @@ test('a hint removes the error about a typed move, and is an arrow until the nex
   assert.equal(game.fault, null, 'the typed move is not the subject any more');
   await game.move('b2e2');
   assert.equal(game.opponent.hint, null);
+  const capture = makeEngine(() => ({ ...answer('a2i2'), line: ['a2i2'] }));
+  const other = await begin({ startFen: '3k5/9/9/9/9/9/9/R7r/9/4K4 w - - 0 1' }, capture);
+  await other.opponent.advise();
+  assert.equal(other.opponent.hint?.say?.('M', await load('en')), 'Hint: M wins a chariot');
 });
 
 test('a hint, a takeback, an earlier move or another player makes a game casual, and it is stored as such', async () => {

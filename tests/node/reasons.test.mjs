@@ -11,7 +11,9 @@ import zh from '../../www/i18n/zh-Hans/review.js';
 import { mistakeKind } from '../../www/you/mistake-kinds.js';
 import { sampleTest } from '../sample.mjs';
 import { line } from './lines.mjs';
-import { reasonsOf } from './study-engine.mjs';
+import { gainOf, gainText } from '../../www/game/review/hint-gain.js';
+import { load } from '../../www/i18n/dictionaries.js';
+import { engine, reasonsOf } from './study-engine.mjs';
 
 /** @import { Reason } from '../../www/game/review/reasons.js' */
 
@@ -40,6 +42,19 @@ sampleTest('49 of 52 annotated mistakes have the headline that a player gives', 
     const [reason] = /** @type {any[]} */ (await reasonsOf(moves, fen));
     const headline = `${reason.code} ${reason.piece ?? reason.moves ?? reason.winner}`;
     assert.equal(headline, expected, `${moves} from ${fen}`);
+  }
+});
+
+test('a hint says what the move wins, takes back, saves or prevents', async () => {
+  const languages = await Promise.all([load('en'), load('zh-Hans')]);
+  for (const row of linesOf('hints.tsv')) {
+    const [fen, moves, ...expected] = row.split('\t');
+    const position = { fen, moves: moves.split(' ').filter(Boolean) };
+    const request = { game: 'xiangqi', position, limits: { nodes: 150_000 }, options: { fresh: true } };
+    const found = await engine.bestMove(request);
+    const gain = await gainOf(engine, position, found, async () => engine);
+    const said = languages.map((texts) => (gain ? gainText(gain, found.line[0], texts) : ''));
+    assert.equal(said.join('\t'), expected.join('\t'), row);
   }
 });
 

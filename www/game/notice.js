@@ -60,7 +60,7 @@ export class Notice {
   show() {
     const texts = this.table.texts();
     const { game } = this.table;
-    const sentence = this.#sentence(texts.game);
+    const sentence = this.#sentence(texts);
     const { yourMove, toMove } = texts.game;
     this.words.textContent = sentence;
     this.line.classList.toggle('plain', [yourMove, toMove('red'), toMove('black')].includes(sentence));
@@ -111,8 +111,9 @@ export class Notice {
     );
   }
 
-  /** @param {GameTexts} texts */
-  #sentence(texts) {
+  /** @param {Texts} all */
+  #sentence(all) {
+    const { game: texts } = all;
     const { game } = this.table;
     if (!game.state) return game.fault ? texts.broken : texts.loading;
     if (game.outcome && game.cursor === game.tip) return outcomeName(game.outcome, texts);
@@ -120,7 +121,8 @@ export class Notice {
     if (verdict) return outcomeName({ winner: verdict.winner ?? null, code: verdict.code }, texts);
     if (game.isLive && game.isPaused && game.cursor === game.tip) return texts.paused;
     if (game.opponent.isAdvising) return game.opponent.isJudging ? texts.draw.asking : texts.hint;
-    if (game.opponent.hint) return texts.hintIs(this.#hint());
+    const { hint } = game.opponent;
+    if (hint) return (hint.say ?? texts.hintIs)(this.#hint(), all);
     if (game.isLive && game.cursor !== game.tip) return game.cursor.holds(game.tip) ? texts.looking : texts.trying;
     const planned = this.helpers.premove?.words;
     if (planned) return planned;

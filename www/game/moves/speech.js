@@ -19,7 +19,7 @@ export function speak({ game, texts, settings, announce: announceOnPage, signal 
     const move = kind === 'move' && node && game.written(node);
     const hinted = kind === 'hint' && game.state?.legal.find(({ from, to }) => from === hint?.from && to === hint.to);
     if (move) announce(spokenMove(move, texts()));
-    if (hinted) announce(texts().game.hintIs(spokenMove(hinted, texts())));
+    if (hinted) announce((hint?.say ?? texts().game.hintIs)(spokenMove(hinted, texts()), texts()));
     if (kind === 'answer') announce(texts().game.draw.declined);
     if (kind !== 'outcome' || !game.outcome) return;
     // One announcement for the last move and the result, so that both are heard; a resignation or agreement has no move.

@@ -39,8 +39,8 @@ export async function explainMistake(engine, from, { side, before, after, ...lin
   });
 }
 
-/** A line with its moves as the rules see them, and the position at its end. @param {ExplanationEngine} engine @param {Position} from @param {string[]} line */
-async function followLine(engine, { fen, moves }, line) {
+/** A line with its moves as the rules see them, and the position at its end. @param {Pick<import('../../record/types.js').Engine, 'xiangqiState'>} engine @param {Position} from @param {string[]} line */
+export async function followLine(engine, { fen, moves }, line) {
   const state = await engine.xiangqiState({ fen, moves: [...moves, ...line], known: moves.length });
   const settledMoves = settled(state.moves, state.legal);
   return { position: { fen, moves: [...moves, ...settledMoves.map(({ uci }) => uci)] }, moves: settledMoves };

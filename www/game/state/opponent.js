@@ -5,6 +5,7 @@ import { worthOf } from '../../record/chance.js';
 import { loadBookLookup } from '../openings/lazy-openings.js';
 
 /** @import { PlayRequest } from '../../engine/wasm/chuhe_play.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
 /** @import { Worth } from '../../record/chance.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { BestMove, Engine } from '../../record/types.js' */
@@ -39,7 +40,7 @@ export class Opponent {
   /** The purpose of the current search. @type {'move' | 'hint' | 'draw' | 'judge' | null} */
   #purpose = null;
   #salt = Math.floor(Math.random() * 2 ** 32);
-  /** The suggested move at the cursor. @type {{ from: string, to: string } | null} */
+  /** The suggested move at the cursor, and the sentence about what it wins or prevents, if it does. @type {{ from: string, to: string, say?: (move: string, texts: Texts) => string } | null} */
   hint = null;
   /** The engine's reply to the last draw offer; null before the first. @type {'declined' | null} */
   answer = null;
@@ -123,10 +124,16 @@ export class Opponent {
     const { game } = this;
     const { cursor } = game;
     game.forgetTypedMove();
-    const found = await this.#requestMove(this.#startPurpose('hint'), cursor, { limits: HINT_LIMITS });
-    if (found) this.#finish();
+    const search = this.#startPurpose('hint');
+    const found = await this.#requestMove(search, cursor, { limits: HINT_LIMITS });
+    // Without the words, the move is hint enough.
+    const words = found?.move ? await import('../review/hint-gain.js').catch(() => null) : null;
+    const gain = found && (await words?.gainOf(this.engine, game.position(cursor), found).catch(() => null));
+    if (this.#search !== search) return game.changed();
+    this.#finish();
     if (!found?.move || game.cursor !== cursor) return game.changed();
-    this.hint = { from: found.move.slice(0, 2), to: found.move.slice(2) };
+    const [from, to] = [found.move.slice(0, 2), found.move.slice(2)];
+    this.hint = gain && words ? { from, to, say: (move, texts) => words.gainText(gain, move, texts) } : { from, to };
     game.changed('hint');
   }
 

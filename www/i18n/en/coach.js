@@ -22,6 +22,13 @@ export default {
     pinned: 'You are in check, and this piece cannot help.',
     held: 'If this piece left, your general could be captured.',
   },
+  hint: {
+    mates: ({ move, count }) => `${move} mates in ${count}`,
+    prevents: ({ move, count }) => `${move} stops a mate in ${count}`,
+    wins: ({ move, won, lost }) => `${move} wins ${won}${lost ? ` for ${lost}` : ''}`,
+    takesBack: ({ move, won }) => `${move} takes back ${won}`,
+    saves: ({ move, won }) => `${move} saves ${won}`,
+  },
   judging: 'Looking at what it wins and loses…',
   best: ({ move }) => `${move} is the best move here.`,
   equal: ({ move, best }) => `${move} is about as good as the best move, ${best}.`,

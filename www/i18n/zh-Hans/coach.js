@@ -24,6 +24,14 @@ export default {
     pinned: '正被将军，这个子解不了将。',
     held: '这个子一走开，自己的将帅就会被吃掉。',
   }),
+  /** What a suggested move does on the board. */
+  hint: /** @type {Record<'mates' | 'prevents' | 'wins' | 'takesBack' | 'saves', (gain: { move: string, won: string, lost: string, count: number }) => string>} */ ({
+    mates: ({ move, count }) => `${move}，${count}步成杀`,
+    prevents: ({ move, count }) => `${move}，防住对方${count}步杀`,
+    wins: ({ move, won, lost }) => `${move}，${lost ? `得${won}，只丢${lost}` : `白得${won}`}`,
+    takesBack: ({ move, won }) => `${move}，吃回${won}`,
+    saves: ({ move, won }) => `${move}，保住${won}`,
+  }),
   judging: '正在看这步棋的得失…',
   /** @param {Moves} _ */
   best: ({ move }) => `${move}就是这里最好的一步。`,
