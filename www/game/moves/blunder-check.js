@@ -95,11 +95,8 @@ export class BlunderCheck {
     const slip = /** @type {MoveNode} */ (tip.parent);
     const from = game.position(/** @type {MoveNode} */ (slip.parent));
     const loadShownMoves = async (/** @type {string[]} */ line) => {
-      const { moves } = await engine.xiangqiState({
-        ...from,
-        moves: [...from.moves, ...line],
-        known: from.moves.length,
-      });
+      const all = [...from.moves, ...line];
+      const { moves } = await engine.xiangqiState({ ...from, moves: all, known: from.moves.length });
       return moves.slice(0, shownLength(moves));
     };
     try {

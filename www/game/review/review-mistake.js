@@ -293,16 +293,11 @@ export class MistakeCard {
   }
 
   #verdict() {
-    const {
-      review: { retry: words },
-      game: { sides },
-    } = this.table.texts();
+    const { review, game } = this.table.texts();
     const retry = this.#try;
     const stage = this.#stage;
     if (!retry || !stage) return '';
-    return words.stages[stage]({
-      side: sides[this.step.side],
-      chance: retry.chance === null ? '' : percent(retry.chance),
-    });
+    const chance = retry.chance === null ? '' : percent(retry.chance);
+    return review.retry.stages[stage]({ side: game.sides[this.step.side], chance });
   }
 }

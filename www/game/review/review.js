@@ -135,10 +135,8 @@ export class ReviewPanel {
     this.#reset();
     this.#work = work;
     this.#end = end;
-    this.#since = {
-      time: performance.now(),
-      done: [game.record.root, ...end.path].filter(({ finding }) => finding).length,
-    };
+    const done = [game.record.root, ...end.path].filter(({ finding }) => finding).length;
+    this.#since = { time: performance.now(), done };
     this.analysis.isReviewing = true;
     game.changed();
     try {
@@ -222,10 +220,7 @@ export class ReviewPanel {
 
   /** @param {Review} review */
   #tallyTemplate(review) {
-    const {
-      review: words,
-      game: { sides },
-    } = this.table.texts();
+    const { review: words, game } = this.table.texts();
     const counts = SIDES.map((side) => tally(review.steps, side));
     const share = (/** @type {number} */ part) => `${(part * 100).toFixed(1)}%`;
     const rows = KINDS.map((kind) => [words.kinds[kind], ...counts.map((count) => `${count[kind]}`)]);
@@ -236,7 +231,7 @@ export class ReviewPanel {
         [words.average, ...counts.map(({ average }) => share(average))],
       );
     return html`
-      <tr><th scope="row">${words.tally}</th>${SIDES.map((side) => html`<th class=${side}>${sides[side]}</th>`)}</tr>
+      <tr><th scope="row">${words.tally}</th>${SIDES.map((side) => html`<th class=${side}>${game.sides[side]}</th>`)}</tr>
       ${rows.map(
         ([name, ...cells]) =>
           html`<tr><th scope="row">${name}</th>${cells.map((text, at) => html`<td class=${SIDES[at]}>${text}</td>`)}</tr>`,
