@@ -214,18 +214,26 @@ test('stored progress is written, read and merged without loss; invalid data cou
   const tried = /** @type {const} */ ({ a: 0, b: 1 });
   const here = { ...progress.noPuzzleProgress(), rated: 3, strength: UNKNOWN, tried };
   const best = { streak: 5, storm: 9 };
-  const there = { ...progress.noPuzzleProgress(), tried: { a: tried.b }, best, own: { [id]: { ...own, box: 2 } } };
+  const missed = { system: 'horse', moves: ['h0g2'], box: 1, due: 101 };
+  const more = { own: { [id]: { ...own, box: 2 } }, openings: { missed } };
+  const there = { ...progress.noPuzzleProgress(), tried: { a: tried.b }, best, ...more };
   assert.deepEqual(progress.parsePuzzleProgress(progress.serializePuzzleProgress(there)), there);
   const both = progress.mergePuzzleProgress(here, there);
   assert.deepEqual(both.tried, { a: 1, b: 1 });
   assert.deepEqual([both.best.storm, both.rated, both.own[id].box], [9, 3, 2]);
-  const odd = progress.serializePuzzleProgress(/** @type {any} */ ({ ...here, tried: { a: 2 } }));
-  for (const text of ['', '[]', 'null', '{}', '{"strength":null}', odd])
-    assert.equal(progress.parsePuzzleProgress(text), null, text);
+  const later = { ...there, openings: { missed: { ...missed, box: 3 } } };
+  assert.equal(progress.mergePuzzleProgress(there, later).openings.missed.box, 3);
+  const oddly = (/** @type {object} */ part) =>
+    progress.serializePuzzleProgress(/** @type {any} */ ({ ...here, ...part }));
+  assert.deepEqual(progress.parsePuzzleProgress(oddly({ openings: undefined })), here, 'before there were openings');
+  const wrong = [{ moves: ['h0'] }, { moves: 'h0g2' }, { system: 1 }, { box: -1 }, { due: null }];
+  const odd = wrong.map((part) => oddly({ openings: { missed: { ...missed, ...part } } }));
+  const whole = ['', '[]', 'null', '{}', '{"strength":null}', oddly({ tried: { a: 2 } }), oddly({ openings: [] })];
+  for (const text of [...whole, ...odd]) assert.equal(progress.parsePuzzleProgress(text), null, text);
   const other = mockStorage({ [progress.PUZZLES_KEY]: progress.serializePuzzleProgress(here) });
   const file = backup(mockStorage({ [progress.PUZZLES_KEY]: progress.serializePuzzleProgress(there) }));
   const { taken, refused } = await restore(other, file);
-  assert.deepEqual([taken, refused], [{ ...nothingTaken(), puzzles: 1, mistakes: 1 }, []]);
+  assert.deepEqual([taken, refused], [{ ...nothingTaken(), puzzles: 1, mistakes: 2 }, []]);
   assert.deepEqual(progress.parsePuzzleProgress(other.getItem(progress.PUZZLES_KEY)), both);
 });
 

@@ -189,7 +189,9 @@ function countPuzzles(taken, before, all) {
   taken.puzzles += solved(all) - solved(before);
   // A puzzle only tried here and solved in the file counts as solved, not as tried.
   taken.tried += Math.max(0, tried(all) - tried(before));
-  taken.mistakes += Object.keys(all.own).length - Object.keys(before.own).length;
+  const mistakes = (/** @type {PuzzleProgress} */ { own, openings }) =>
+    Object.keys(own).length + Object.keys(openings).length;
+  taken.mistakes += mistakes(all) - mistakes(before);
   if (rating(all) !== rating(before)) taken.rating = rating(all);
 }
 

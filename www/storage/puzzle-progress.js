@@ -11,6 +11,7 @@ export const PUZZLES_KEY = 'chuhe.puzzling';
 /** A Glicko-2 rating. @typedef {{ rating: number, deviation: number, volatility: number }} Strength */
 /** @import { Box } from './repetition.js' */
 /** A mistake from a reviewed game: position, move played and better move. @typedef {Box & { fen: string, moves: string[], side: Side, move: string, best: string, before: Worth, after: Worth }} OwnMistake */
+/** A position of an opening in which the reader missed the book move: the moves that lead to it. @typedef {Box & { system: string, moves: string[] }} OpeningMistake */
 /**
  * @typedef {object} PuzzleProgress
  * @property {Strength | null} strength
@@ -19,6 +20,7 @@ export const PUZZLES_KEY = 'chuhe.puzzling';
  * @property {{ streak: number, storm: number }} best
  * @property {Record<string, 0 | 1>} days tasks of the day that were tried, by the keys of `daily-tasks.js`
  * @property {Record<string, OwnMistake>} own
+ * @property {Record<string, OpeningMistake>} openings positions missed in the drill of openings
  */
 
 /** Number of tasks of days that are kept, up to three a day: those of the latest dates. */
@@ -32,6 +34,7 @@ export const noPuzzleProgress = () => ({
   best: { streak: 0, storm: 0 },
   days: {},
   own: {},
+  openings: {},
 });
 
 /** @param {StorageArea | null} [storage] @returns {PuzzleProgress} */
@@ -54,7 +57,8 @@ export function serializePuzzleProgress(state) {
 export function parsePuzzleProgress(text) {
   if (text === null) return null;
   try {
-    const { strength, rated, tried, best, days, own } = JSON.parse(text);
+    // Progress stored before the drill of openings has none.
+    const { strength, rated, tried, best, days, own, openings = {} } = JSON.parse(text);
     const isWhole =
       (strength === null || [strength.rating, strength.deviation, strength.volatility].every(isPositive)) &&
       isCount(rated) &&
@@ -63,8 +67,11 @@ export function parsePuzzleProgress(text) {
         (marks) => isObject(marks) && Object.values(marks).every((mark) => mark === 0 || mark === 1),
       ) &&
       isObject(own) &&
-      Object.values(own).every(isOwn);
-    return isWhole ? { strength, rated, tried, best: { streak: best.streak, storm: best.storm }, days, own } : null;
+      Object.values(own).every(isOwn) &&
+      isObject(openings) &&
+      Object.values(openings).every(isOpening);
+    if (!isWhole) return null;
+    return { strength, rated, tried, best: { streak: best.streak, storm: best.storm }, days, own, openings };
   } catch {
     return null;
   }
@@ -76,8 +83,6 @@ export function parsePuzzleProgress(text) {
  */
 export function mergePuzzleProgress(here, other) {
   const surer = other.rated > here.rated ? other : here;
-  const own = { ...other.own, ...here.own };
-  for (const [id, mistake] of Object.entries(other.own)) if (mistake.box > own[id].box) own[id] = mistake;
   return {
     strength: surer.strength,
     rated: surer.rated,
@@ -87,8 +92,16 @@ export function mergePuzzleProgress(here, other) {
       storm: Math.max(here.best.storm, other.best.storm),
     },
     days: marks(here.days, other.days),
-    own,
+    own: higherBoxes(here.own, other.own),
+    openings: higherBoxes(here.openings, other.openings),
   };
+}
+
+/** @template {Box} Item @param {Record<string, Item>} here @param {Record<string, Item>} other */
+function higherBoxes(here, other) {
+  const all = { ...other, ...here };
+  for (const [id, item] of Object.entries(other)) if (item.box > all[id].box) all[id] = item;
+  return all;
 }
 
 /** @param {Record<string, 0 | 1>} one @param {Record<string, 0 | 1>} other */
@@ -98,9 +111,17 @@ function marks(one, other) {
   return all;
 }
 
+/** @param {unknown} move */
+const isMove = (move) => typeof move === 'string' && /^[a-i]\d[a-i]\d$/.test(move);
+
+/** @param {any} opening */
+function isOpening(opening) {
+  const { system, moves } = opening ?? {};
+  return typeof system === 'string' && Array.isArray(moves) && moves.every(isMove) && isBox(opening);
+}
+
 /** @param {any} own */
 function isOwn(own) {
-  const isMove = (/** @type {unknown} */ move) => typeof move === 'string' && /^[a-i]\d[a-i]\d$/.test(move);
   return (
     typeof own?.fen === 'string' &&
     Array.isArray(own.moves) &&
