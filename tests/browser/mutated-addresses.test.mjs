@@ -24,7 +24,7 @@ const ACCEPTED_VALUES = /^(0|1|-1|-0|1\.5|x|nonsense|true|null|[a-z_]+|9{3,}|)$/
 /** Parameters of which any odd text is refused by the page that has them. @type {Record<string, string[]>} */
 const STRICT = {
   'endings/': ['ending', 'fen'],
-  'puzzles/': ['mode', 'puzzle', 'motif'],
+  'puzzles/': ['mode', 'puzzle', 'motif', 'opening'],
   'learn/search/': ['lesson'],
   'learn/way/': ['step'],
   'embed/lesson/': ['lesson'],

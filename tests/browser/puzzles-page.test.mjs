@@ -5,6 +5,8 @@ import { address, NARROW, pageTest } from './harness.mjs';
 import { boardHas, boardShows, click } from './solve-page.mjs';
 import en from '../../www/i18n/en.js';
 import daily from '../../www/i18n/en/daily.js';
+import drill from '../../www/i18n/en/drill.js';
+import openings from '../../www/i18n/en/openings.js';
 import words from '../../www/i18n/en/puzzles.js';
 import { noPuzzleProgress, PUZZLES_KEY, serializePuzzleProgress } from '../../www/storage/puzzle-progress.js';
 import { dayOf } from '../../www/storage/repetition.js';
@@ -345,3 +347,54 @@ pageTest('over days: mistakes return, the daily puzzle counts once; streak and s
   assert.equal(await page.locator('#count').textContent(), words.storm({ seconds: 0, solved: 1, best: 1 }));
   assert.ok(await page.locator('#rerun').isVisible());
 });
+
+const OPENINGS = { path: 'puzzles/?lang=en&mode=openings&opening=screen-red', before: movedClock };
+pageTest(
+  'an opening: its plan and traps are read, a missed book move returns after a day, then three',
+  OPENINGS,
+  async (page) => {
+    const say = (/** @type {string} */ text) => page.locator('#say', { hasText: text }).waitFor();
+    const [plan, trap] = drill.systems.screen;
+    await say(plan);
+    await page.locator('#task', { hasText: openings.names.screen }).waitFor();
+    await page.locator('#walk li').first().waitFor();
+    assert.equal((await boardHas(page, 'legal')).length, 0);
+    await page.getByRole('button', { name: words.openingLines[1] }).click();
+    await say(trap);
+    const before = await fenOf(page);
+    await page.locator('#walk li').first().waitFor();
+    await page.locator('#walk').getByRole('button', { name: en.game.actions.next }).click();
+    await page.waitForFunction(
+      (fen) => /** @type {any} */ (document.querySelector('main > xiangqi-board')).fen !== fen,
+      before,
+    );
+
+    await page.locator('#start').click();
+    await page.locator('#task', { hasText: drill.task('red') }).waitFor();
+    await waits(page, '');
+    const asked = await fenOf(page);
+    await click(page, 'e2e6');
+    await state(page, 'escape');
+    assert.match(
+      (await message(page).textContent()) ?? '',
+      /^The book plays .*P3\+1.* Black has .*comes back tomorrow/,
+    );
+    await page.locator('#back').click();
+    await waits(page, '');
+    await click(page, 'g3g4');
+    await waits(page, asked);
+
+    await later(page, DAY_MS);
+    await page.reload();
+    await page.locator('#opening option:checked', { hasText: '(1 due)' }).waitFor({ state: 'attached' });
+    await page.locator('#start').click();
+    await page.locator('#task', { hasText: drill.review('red') }).waitFor();
+    await waits(page, '');
+    assert.equal(await fenOf(page), asked);
+    await click(page, 'g3g4');
+    await state(page, 'solved');
+    await say(`${words.solved} ${words.comesBack(3)}`);
+    await page.locator('#next').click();
+    await page.locator('#task', { hasText: drill.task('red') }).waitFor();
+  },
+);

@@ -77,9 +77,11 @@ test('what each page writes into its address is not refused', () => {
     assert.deepEqual(readEnding(new URLSearchParams({ ending: id })), { id, fen: null, refused: [] });
   assert.equal(readEnding(new URLSearchParams({ fen: '3k5/9_w' })).fen, '3k5/9 w');
   const puzzles = (/** @type {string} */ text) => readPuzzles(new URLSearchParams(text), MODES, 10);
-  assert.deepEqual(puzzles(''), { mode: 'train', number: null, motif: null, refused: [] });
-  assert.deepEqual(puzzles('puzzle=10'), { mode: 'first', number: 10, motif: null, refused: [] });
-  assert.deepEqual(puzzles('mode=theme&motif=fork'), { mode: 'theme', number: null, motif: 'fork', refused: [] });
+  const none = { number: null, motif: null, opening: null, refused: [] };
+  assert.deepEqual(puzzles(''), { mode: 'train', ...none });
+  assert.deepEqual(puzzles('puzzle=10'), { mode: 'first', ...none, number: 10 });
+  assert.deepEqual(puzzles('mode=theme&motif=fork'), { mode: 'theme', ...none, motif: 'fork' });
+  assert.equal(puzzles('mode=openings&opening=screen-black').opening, 'screen-black');
   const refused = puzzles('mode=x&puzzle=11').refused.map(({ field, value }) => `${field}=${value}`);
   assert.deepEqual(refused, ['puzzle=11', 'mode=x']);
 });

@@ -6,8 +6,8 @@ import { MateAttempt } from './mate-attempt.js';
 
 /**
  * The result of a move. `isLate`: it was the last move and did not mate; `isCut`: the search ran out of time before it
- * found a mate.
- * @typedef {{ kind: 'solved' | 'reply' } | { kind: 'wrong', reply: string, isLate: boolean, isCut: boolean }} Answer
+ * found a mate. `isPlayable`: a move outside the book of openings that loses nothing.
+ * @typedef {{ kind: 'solved' | 'reply' } | { kind: 'wrong', reply: string, isLate: boolean, isCut: boolean, isPlayable?: boolean }} Answer
  */
 
 /** Limits of the search for a refutation. */

@@ -9,10 +9,10 @@ import { hintText } from '../tasks/hint-text.js';
 
 /**
  * The message as data, so that a change of language can write it again.
- * @typedef {{ what: 'begin' | 'right' | 'thinking' | 'showing' | 'solved' | 'shown' | 'nothing' | 'dayDone' }
+ * @typedef {{ what: 'begin' | 'right' | 'thinking' | 'showing' | 'solved' | 'shown' | 'nothing' | 'dayDone' | 'plan' }
  *   | { what: 'mate', isStalemate?: boolean } | { what: 'over', right?: any }
  *   | { what: 'hint', move: any, isWhole: boolean }
- *   | { what: 'escape', move: any, isLate: boolean, isCut: boolean } | { what: 'fault', error: any }} Saying
+ *   | { what: 'escape', move: any, isLate: boolean, isCut: boolean, isPlayable?: boolean } | { what: 'fault', error: any }} Saying
  */
 
 /** Adds what only the position shows: whether the last move was stalemate, and which move was right. @param {Saying} saying @param {any} state @param {any} attempt @returns {Saying} */
@@ -32,6 +32,8 @@ export function messageText(saying, session, notation) {
   const { attempt } = session;
   const other = attempt?.side === 'red' ? 'black' : 'red';
   const named = (/** @type {any} */ move) => moveText(move, notation, move.uci);
+  const drilled = session.drilled?.message(saying.what, 'move' in saying ? saying.move : null, notation);
+  if (drilled || saying.what === 'plan') return drilled ?? '';
   switch (saying.what) {
     case 'escape': {
       const { move, isLate, isCut } = saying;

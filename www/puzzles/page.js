@@ -28,7 +28,7 @@ import { SolutionSteps } from './solution-steps.js';
 /** @import { Mode } from './puzzle-session.js' */
 /** @import { Theme } from './sets.js' */
 
-const [modes, motif, book] = [find('#mode'), find('#motif'), find('#book')];
+const [modes, motif, book, opening] = ['#mode', '#motif', '#book', '#opening'].map(find);
 const words = () => texts(document.documentElement.lang);
 
 const settings = new Settings(undefined, document.documentElement.lang);
@@ -69,8 +69,15 @@ async function open(number) {
     await showState({ what: 'dayDone' });
     return offerSteps();
   }
+  if (session.drilled && session.openingLine !== null) return showPlan();
   page.showMessage({ what: 'begin' });
   return showState({ what: 'begin' });
+}
+
+/** The page of a system: the plan or a trap, and the line to step through. */
+async function showPlan() {
+  await showState({ what: 'plan' });
+  await offerSteps();
 }
 
 /** Writes mode, puzzle and theme into the address. */
@@ -80,6 +87,7 @@ function follow() {
     mode: mode === 'train' || mode === 'first' ? null : mode,
     puzzle: mode === 'first' ? String(index + 1) : null,
     motif: mode === 'theme' ? theme : null,
+    opening: mode === 'openings' ? session.opening : null,
   });
 }
 
@@ -104,7 +112,8 @@ async function offerSteps() {
   const moves = session.solution;
   const end = moves.length > 0 && (await page.reportErrors(async () => (await attempt?.after(moves)) ?? null));
   if (!attempt || !end || attempt !== session.attempt || session.solution !== moves) return;
-  steps.begin(end.moves.slice(-moves.length), attempt.moves.length, attempt.side === 'red', settings.values.notation);
+  const redBegins = (end.side === 'red') === (moves.length % 2 === 0);
+  steps.begin(end.moves.slice(-moves.length), attempt.moves.length, redBegins, settings.values.notation);
 }
 
 /** Draws the position after `ply` moves of the solution. @param {number} ply */
@@ -122,7 +131,7 @@ async function moved(uci) {
   if (!attempt) return;
   // No further move until the reply comes.
   board.legal = [];
-  if (uci !== attempt.expected) {
+  if (uci !== attempt.expected && !session.drilled?.isKnown(uci)) {
     page.showMessage({ what: 'thinking' });
     const made = await page.reportErrors(() => attempt.after([...attempt.moves, uci]));
     if (!made || attempt !== session.attempt || page.message.what !== 'thinking') return;
@@ -133,7 +142,8 @@ async function moved(uci) {
   if (!answer) return page.message.what === 'fault' ? tryAgain(attempt) : undefined;
   if (answer.kind === 'solved') return finish(attempt.isMate ? 'mate' : 'solved');
   if (answer.kind !== 'wrong') return void (await showState({ what: 'right' }));
-  session.recordMistake();
+  // A move outside the book that loses nothing is no miss.
+  if (!answer.isPlayable) session.recordMistake();
   if (session.isRun) return session.mode === 'streak' ? void (await end()) : void (await open());
   await refute(answer, attempt);
 }
@@ -168,13 +178,13 @@ async function tryAgain(attempt) {
   await showState(page.message);
 }
 
-/** Marks the refutation, which is already on the board. @param {{ isLate: boolean, isCut: boolean }} answer @param {any} attempt */
-async function refute({ isLate, isCut }, attempt) {
+/** Marks the refutation, which is already on the board. @param {{ isLate: boolean, isCut: boolean, isPlayable?: boolean }} answer @param {any} attempt */
+async function refute({ isLate, isCut, isPlayable }, attempt) {
   const state = await showState({ what: 'thinking' });
   const move = state?.moves.at(-1);
   if (!move || attempt !== session.attempt) return;
   board.arrows = [{ from: move.from, to: move.to, kind: 'threat' }];
-  page.showMessage({ what: 'escape', move, isLate, isCut });
+  page.showMessage({ what: 'escape', move, isLate, isCut, isPlayable });
 }
 
 async function help() {
@@ -217,18 +227,20 @@ function describe(saying) {
   const { attempt, mode, isRun, isWaiting, hasNext } = session;
   const { what } = saying;
   // Before a streak or a storm starts, its description replaces the message.
-  const waits = isWaiting && what === 'begin';
+  const waits = (isWaiting && what === 'begin') || what === 'plan';
   const isOver = ['mate', 'solved', 'shown', 'over', 'nothing', 'dayDone'].includes(what);
   const isAsking = what === 'thinking' || what === 'showing';
   const isKnown = isOver && what !== 'nothing' && what !== 'over';
+  const isPlan = what === 'plan';
   const mayGoOn = isOver && !isRun && hasNext && !(what === 'nothing' && mode === 'own');
   const isBusy = isOver || what === 'escape' || isAsking || !attempt;
-  const isShowHidden = isRun ? what !== 'over' : isOver || mode === 'first';
+  const isShowHidden = isPlan || (isRun ? what !== 'over' : isOver || mode === 'first');
   const isShowDisabled = (isOver && what !== 'over') || isAsking || !attempt;
   const isUnloaded = what === 'fault' && (!attempt || String(saying.error?.code).startsWith('file/'));
-  const mayAnalyse = isOver && attempt !== null && what !== 'nothing';
+  const mayAnalyse = (isOver || isPlan) && attempt !== null && what !== 'nothing';
   const outcome = session.outcome(own, ['mate', 'solved'].includes(what));
-  const hasOutcome = outcome && ['mate', 'solved', 'shown', 'escape'].includes(what);
+  const hasOutcome =
+    outcome && ['mate', 'solved', 'shown', 'escape'].includes(what) && !('isPlayable' in saying && saying.isPlayable);
   const { strength, rated, solved } = session.record;
   const lines = isKnown ? session.describeLines(settings.values.notation, own) : [];
   find('#sheet').dataset.mode = mode;
@@ -238,7 +250,7 @@ function describe(saying) {
     say: messageText(saying, session, settings.values.notation) + (hasOutcome ? ` ${outcome}` : ''),
     shown: {
       task: session.task(own),
-      about: waits ? '' : own.about[mode],
+      about: waits && !isPlan ? '' : own.about[mode],
       source: session.source(own, puzzle, isKnown),
       revealed: isKnown ? session.revealed(own) : '',
       ways: lines.map((line) => html`<li>${line}</li>`),
@@ -246,13 +258,14 @@ function describe(saying) {
       count: countText(),
       list: mode === 'first' ? firstTen.map(numberTemplate) : nothing,
       actions: html`
-        <button type="button" class="plain-button main" id="next" ?hidden=${!mayGoOn} @click=${goOn}>${puzzle.next}</button>
+        <button type="button" class="plain-button main" id="next" ?hidden=${!mayGoOn} @click=${goOn}>${session.drilled ? own.nextLine : puzzle.next}</button>
         <button type="button" class="plain-button main" id="retry" ?hidden=${live(!isUnloaded)} @click=${retry}>${game.actions.retry}</button>
         <button type="button" class="plain-button main" id="rerun" ?hidden=${waits || !isWaiting} @click=${start}>${own.rerun}</button>
         <button type="button" class="plain-button main" id="back" ?hidden=${what !== 'escape'} @click=${takeBack}>${puzzle.back}</button>
-        <button type="button" class="plain-button" id="hint" ?hidden=${isRun || isOver} ?disabled=${isBusy} @click=${help}>${puzzle.hint}</button>
+        <button type="button" class="plain-button" id="hint" ?hidden=${isRun || isOver || isPlan} ?disabled=${isBusy} @click=${help}>${puzzle.hint}</button>
         <button type="button" class="plain-button" id="show" ?hidden=${isShowHidden} ?disabled=${isShowDisabled} @click=${solution}>${own.show}</button>
-        <button type="button" class="plain-button" id="again" ?hidden=${isRun} ?disabled=${!attempt?.moves.length} @click=${again}>${puzzle.again}</button>
+        <button type="button" class="plain-button" id="again" ?hidden=${isRun || isPlan} ?disabled=${!attempt?.moves.length} @click=${again}>${puzzle.again}</button>
+        ${session.drilled && (isPlan || isOver) ? own.openingLines.map(lineTemplate) : nothing}
         <a class="plain-button" id="analyse" href=${mayAnalyse ? analysisAddress() : nothing} ?hidden=${!mayAnalyse}>${own.analyse}</a>`,
     },
   };
@@ -267,6 +280,18 @@ function numberTemplate({ moves }, at) {
   const label = words().learn.puzzle.item({ number: at + 1, moves, isSolved });
   const current = at === session.index ? 'true' : nothing;
   return html`<li><button type="button" class=${isSolved ? 'solved' : ''} aria-label=${label} aria-current=${current} @click=${() => open(at)}>${at + 1}</button></li>`;
+}
+
+/** The button of a line on the page of a system. @param {string} name @param {number} line */
+function lineTemplate(name, line) {
+  const isShown = line === session.openingLine;
+  return html`<button type="button" class=${isShown ? 'plain-button main' : 'plain-button'} aria-pressed=${String(isShown)} @click=${() => openSystem(line)}>${name}</button>`;
+}
+
+/** Opens the page of the system at a line. @param {number} line */
+async function openSystem(line) {
+  session.openingLine = line;
+  await open();
 }
 
 /** The count of a streak or a storm. */
@@ -287,6 +312,11 @@ async function fillChoices() {
     const all = (await page.reportErrors(() => session.themes())) ?? [];
     const named = all.map(({ name, ...so }) => [name, own.themeOption({ name: own.themes[name], ...so })]);
     render(optionTemplates(/** @type {[string, string][]} */ (named), session.theme), motif);
+  }
+  find('#opening-choice').hidden = mode !== 'openings';
+  if (mode === 'openings') {
+    const all = (await page.reportErrors(() => session.openings())) ?? [];
+    render(optionTemplates(all, session.opening), opening);
   }
   find('#motif-choice').hidden = session.mode !== 'theme';
   find('#book-choice').hidden = session.mode !== 'books';
@@ -335,8 +365,9 @@ async function goOn() {
   return page.translate();
 }
 
-/** Starts a streak or a storm. */
+/** Starts a streak, a storm or the drill of an opening. */
 function start() {
+  session.openingLine = null;
   session.start(() => render(countText(), find('#count')), end);
   open();
 }
@@ -346,6 +377,10 @@ modes.addEventListener('change', () => enter(modes.value));
 motif.addEventListener('change', () => {
   session.theme = motif.value;
   open();
+});
+opening.addEventListener('change', () => {
+  session.opening = opening.value;
+  openSystem(0);
 });
 book.addEventListener('change', () => open(Number(book.value)));
 settings.addEventListener('change', () => {
@@ -363,6 +398,7 @@ offerPieces(find('#pieces'));
 const number = readAddress(new URLSearchParams(location.search), Object.keys(puzzleTexts().modes), firstTen.length);
 reportRefused(number.refused);
 if (number.motif) session.theme = /** @type {Theme} */ (number.motif);
+session.opening = number.opening ?? '';
 const isNumbered = number.mode === 'first' && number.number !== null;
 await enter(/** @type {Mode} */ (number.mode), isNumbered ? Number(number.number) - 1 : undefined);
 document.documentElement.dataset.ready = 'true';

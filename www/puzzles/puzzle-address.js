@@ -1,6 +1,20 @@
-// What the address of the puzzles asks for: a way to practise, a theme, one of the first ten by its number.
+// What the address of the puzzles asks for: a way to practise, a theme, an opening, one of the first ten by its number.
 import { readCount, readName } from '../site/refused.js';
 import { THEMES } from './sets.js';
+
+const NAMES = [
+  'screen',
+  'sandwiched',
+  'sameCannons',
+  'oppositeCannons',
+  'pointing',
+  'elephant',
+  'crossPalace',
+  'horse',
+];
+
+/** The systems of the drill of openings (`opening-systems.js`), each for Red and for Black. */
+export const SYSTEMS = Object.freeze(['red', 'black'].flatMap((side) => NAMES.map((name) => `${name}-${side}`)));
 
 /** @import { Refused } from '../site/refused.js' */
 
@@ -12,6 +26,7 @@ export function readAddress(address, modes, most) {
     mode: readName(address, 'mode', modes, refused) ?? (number === null || address.has('mode') ? 'train' : 'first'),
     number,
     motif: readName(address, 'motif', Object.keys(THEMES), refused),
+    opening: readName(address, 'opening', SYSTEMS, refused),
     refused,
   };
 }

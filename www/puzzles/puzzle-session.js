@@ -5,8 +5,11 @@ import { dayOf, isDue, REPETITION_DAYS, scheduleRepetition } from '../storage/re
 import { mergePuzzleProgress, savePuzzleProgress, loadPuzzleProgress } from '../storage/puzzle-progress.js';
 import { GameStore } from '../storage/store.js';
 import { browserStorage } from '../storage/storage.js';
+import { lazy } from '../game/dialogs/lazy.js';
+import { START_FEN } from '../record/record.js';
 import { Attempt } from './attempt.js';
 import { bandOfDay, streakRating, chooseDaily, chooseNear } from './next-puzzle.js';
+import { SYSTEMS } from './puzzle-address.js';
 import { afterResult, UNKNOWN } from '../tasks/glicko.js';
 import { collectMistakes } from '../tasks/own-mistakes.js';
 import { OwnAttempt } from './mistake-attempt.js';
@@ -20,6 +23,7 @@ import { searchLines, describeLines } from './mistake-lines.js';
 /** @import { Settings } from '../storage/settings.js' */
 /** @import { Engine } from './mate-attempt.js' */
 /** @import { Ways } from './mistake-lines.js' */
+/** @import { OpeningAttempt } from './opening-drill.js' */
 /** @import { SetPuzzle, Theme } from './sets.js' */
 /** @typedef {keyof PuzzleTexts['modes']} Mode */
 
@@ -31,6 +35,13 @@ const BAND_LIMITS = [900, 1200, 1500, Infinity];
 
 /** @param {number} rating */
 const bandOf = (rating) => BANDS[BAND_LIMITS.findIndex((end) => rating < end)];
+
+/** The drill of openings and its book. */
+const loadDrill = lazy(async () => {
+  const drill = await import('./opening-drill.js');
+  return { ...drill, book: await drill.openingBook() };
+});
+
 const allPuzzles = async () => (await Promise.all(BANDS.map(puzzlesOf))).flat();
 
 export class PuzzleSession {
@@ -38,7 +49,13 @@ export class PuzzleSession {
   #settings;
   /** @type {Mode} */ mode = 'train';
   /** @type {Theme} */ theme = 'doubleCannon';
-  /** @type {Attempt | OwnAttempt | null} */ attempt = null;
+  /** The system of the drill and its side; empty: the first with a position due. */
+  opening = '';
+  /** The line on the page of the system: 0 the main line, 1 and 2 traps; null in the drill. @type {number | null} */
+  openingLine = 0;
+  /** Days until the position of the drill comes back; 0 if it does not. */
+  #returnsIn = 0;
+  /** @type {Attempt | OwnAttempt | OpeningAttempt | null} */ attempt = null;
   /** @type {SetPuzzle | null} */ #puzzle = null;
   /** Index among the first ten, or in the books. */
   index = 0;
@@ -107,6 +124,28 @@ export class PuzzleSession {
     this.index = mode === 'first' ? firstTen.findIndex(({ id }) => !this.#solved.has(id)) - 1 : -1;
     if (mode === 'first' && this.index < -1) this.index = -1;
     if (mode === 'own') this.#collect();
+    this.openingLine = 0;
+  }
+
+  /** The attempt of the drill of openings; null in other modes. */
+  get drilled() {
+    return this.mode === 'openings' ? /** @type {OpeningAttempt | null} */ (this.attempt) : null;
+  }
+
+  /** The systems of the drill for each side. */
+  async openings() {
+    const { openingOptions, book } = await loadDrill();
+    return openingOptions(book, this.#state.openings, dayOf(new Date()));
+  }
+
+  /** The next position due or line of the drill, or a line of the page of its system. */
+  async #nextOpening() {
+    const { OpeningAttempt, dueOpenings, book } = await loadDrill();
+    const due = (/** @type {string} */ choice) => dueOpenings(book, this.#state.openings, choice, dayOf(new Date()));
+    this.opening ||= SYSTEMS.find((choice) => due(choice).length > 0) ?? SYSTEMS[0];
+    const { opening, openingLine: line } = this;
+    const mistake = line === null ? due(opening)[0] : undefined;
+    return new OpeningAttempt({ engine: this.#engine, book }, opening, { line, mistake });
   }
 
   /** The problems of the books, and whether each is solved. */
@@ -129,7 +168,7 @@ export class PuzzleSession {
   /** Starts a streak or a storm. @param {() => void} onTick @param {() => void} onEnd */
   start(onTick, onEnd) {
     this.#stop();
-    this.isRunning = true;
+    this.isRunning = this.isRun;
     if (this.mode !== 'storm') return;
     this.#endsAt = Date.now() + STORM_SECONDS * 1000;
     this.#clock = window.setInterval(() => {
@@ -148,18 +187,20 @@ export class PuzzleSession {
     if (!wasRunning) this.solvedInRun = 0;
   }
 
-  /** Opens the next puzzle of the mode, or number `number`; undefined if there is none. @param {number} [number] @returns {Promise<Attempt | OwnAttempt | undefined>} */
+  /** Opens the next puzzle of the mode, or number `number`; undefined if there is none. @param {number} [number] @returns {Promise<Attempt | OwnAttempt | OpeningAttempt | undefined>} */
   async next(number) {
     const { mode } = this;
-    const puzzle = mode === 'own' ? null : await this.#choose(number);
+    const opening = mode === 'openings' ? await this.#nextOpening() : null;
+    const puzzle = mode === 'own' || mode === 'openings' ? null : await this.#choose(number);
     const isOfDay = puzzle !== null && (await this.#isDaily(puzzle));
     if (mode !== this.mode) return undefined;
     this.#isCounted = false;
     this.#change = null;
+    this.#returnsIn = 0;
     this.#ways = null;
     this.#puzzle = puzzle;
     this.#isOfDay = isOfDay;
-    this.attempt = puzzle ? new Attempt(puzzle, this.#engine) : null;
+    this.attempt = puzzle ? new Attempt(puzzle, this.#engine) : opening;
     this.isDayDone = mode === 'daily' && Object.hasOwn(this.#state.days, dayKey('puzzle'));
     if (this.isDayDone && puzzle && this.attempt) {
       this.attempt.moves = puzzle.line;
@@ -232,6 +273,7 @@ export class PuzzleSession {
 
   /** Records the result of an attempt; only the first result counts. @param {boolean} isSolved */
   #count(isSolved) {
+    if (this.drilled) return this.#countOpening(this.drilled, isSolved);
     if (this.#isCounted || this.mode === 'first') return;
     this.#isCounted = true;
     const { attempt } = this;
@@ -255,6 +297,18 @@ export class PuzzleSession {
         this.#change = { rating, change: rating - Math.round(before.rating) };
       }
       return next;
+    });
+  }
+
+  /** Schedules a position that was missed, or that was due and is solved now. @param {OpeningAttempt} attempt @param {boolean} isSolved */
+  #countOpening(attempt, isSolved) {
+    if (isSolved && (this.#isCounted || !attempt.isReview)) return;
+    this.#isCounted = true;
+    const today = dayOf(new Date());
+    this.#keep((state) => {
+      const [id, missed] = attempt.repeated(state.openings, isSolved, today);
+      this.#returnsIn = missed.box > REPETITION_DAYS.length ? 0 : missed.due - today;
+      return { ...state, openings: { ...state.openings, [id]: missed } };
     });
   }
 
@@ -298,6 +352,7 @@ export class PuzzleSession {
   task(words) {
     const { attempt } = this;
     if (attempt instanceof OwnAttempt) return words.ownTask(attempt.side);
+    if (this.drilled) return this.drilled.task;
     return this.#puzzle ? words.task({ kind: this.#puzzle.kind, moves: this.#puzzle.count }) : '';
   }
 
@@ -323,6 +378,7 @@ export class PuzzleSession {
       const { box } = this.#state.own[attempt.id];
       return box <= REPETITION_DAYS.length ? words.comesBack(REPETITION_DAYS[Math.max(0, box - 1)]) : '';
     }
+    if (this.#returnsIn > 0) return words.comesBack(this.#returnsIn);
     if (!this.#change) return '';
     const rated = words.rated(this.#change);
     // The earlier mistake has changed the rating, not the later solution.
@@ -355,11 +411,13 @@ export class PuzzleSession {
 
   /** The moves of the solution; for the reader's mistake the line of the better move, once it is searched. @returns {string[]} */
   get solution() {
+    if (this.drilled?.solution) return this.drilled.solution;
     return (this.#ways?.found ?? this.#ways?.best ?? this.attempt)?.moves ?? [];
   }
 
   /** The position and the moves so far, for the analysis board. */
   get toAnalyse() {
+    if (this.drilled) return { startFen: START_FEN, moves: this.drilled.played, ply: this.drilled.played.length };
     const { fen, moves } = this.attempt instanceof OwnAttempt ? this.attempt.own : { fen: this.fen, moves: [] };
     return { startFen: fen, moves: [...moves, ...(this.attempt?.moves ?? [])], ply: moves.length };
   }

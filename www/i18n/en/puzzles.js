@@ -8,6 +8,7 @@ export default {
   mode: 'Mode',
   theme: 'Theme',
   book: 'Problem',
+  opening: 'Opening',
   start: 'Start',
   rerun: 'Once more',
   show: 'Show the solution',
@@ -20,6 +21,7 @@ export default {
     storm: 'Three-minute storm',
     theme: 'By theme',
     books: 'Old books',
+    openings: 'Opening drill',
     own: 'Your own mistakes',
     first: 'The first ten',
   },
@@ -32,6 +34,8 @@ export default {
     theme: 'Choose a theme and begin with the easy ones.',
     books:
       'Mates from Elegant Pastime (1570) and The Divine Mechanism, every length proved move by move. 267 of the 676 positions digitised from the two books are here: in the others the program, looking at 300,000 positions for each, found no mate by checks within sixteen moves and no other within four. Longer mates, and wins that are no mates, were not looked for.',
+    openings:
+      'The page plays the other side from the book; you find the book’s moves. A position that you miss comes back after a day, then after three, then after seven.',
     own: 'Mistakes found when you review your games come here. Find the better move: each time you do, it comes back some days later than before.',
     first: 'From mate in one to mate in six.',
   },
@@ -46,6 +50,8 @@ export default {
             ? 'Red mates in one move'
             : `Red mates in ${moves} moves`,
   ownTask: (side) => `${side === 'red' ? 'Red' : 'Black'} to move. The move of the game was a mistake: what is better?`,
+  nextLine: 'Next line',
+  openingLines: ['Main line', 'Trap 1', 'Trap 2'],
   begin: 'Make a move.',
   right: 'Right, go on.',
   thinking: (side) => `Looking for ${side === 'red' ? 'Red' : 'Black'}’s best answer…`,

@@ -4,6 +4,7 @@ export default {
   mode: '方式',
   theme: '主题',
   book: '题目',
+  opening: '开局',
   start: '开始',
   rerun: '再来一次',
   show: '看解答',
@@ -16,6 +17,7 @@ export default {
     storm: '三分钟快解',
     theme: '按主题练',
     books: '古谱残局',
+    openings: '开局训练',
     own: '自己的失误',
     first: '入门十题',
   },
@@ -28,6 +30,7 @@ export default {
     theme: '选一个主题，从容易的练起。',
     books:
       '《适情雅趣》（1570 年）和《梦入神机》里的杀局，步数都由电脑逐一证明。两部谱录成电子版的共 676 局，这里收 267 局：其余各局，电脑每局查三十万个局面，没有找到十六步以内的连将杀，也没有四步以内的其他杀法。更长的杀法，以及赢棋而不成杀的，没有去找。',
+    openings: '电脑照开局库走另一方，你来走谱着。走错的局面一天后再来，走对了再隔三天、七天。',
     own: '复盘时找出的失误会变成题目：找到更好的一步，过几天再来，间隔越来越长。',
     first: '从一步杀到六步杀。',
   },
@@ -42,6 +45,8 @@ export default {
           : `红先，${moves === 1 ? '一' : `${moves} `}步杀`,
   /** @param {'red' | 'black'} side */
   ownTask: (side) => `${side === 'red' ? '红' : '黑'}方走：实战这步走错了，该走什么？`,
+  nextLine: '下一条',
+  openingLines: ['主变', '陷阱一', '陷阱二'],
   begin: '走一步试试。',
   right: '对，接着走。',
   /** @param {'red' | 'black'} side */
