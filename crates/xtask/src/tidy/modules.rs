@@ -4,10 +4,10 @@
 //! are not followed, since types are unknown here.
 
 use super::checkout::{Checkout, Source, Violation};
-use super::tokens;
+use super::tokens::{self, Token};
+use quote::ToTokens;
 use std::collections::{BTreeMap, BTreeSet};
-use syn::visit::{self, Visit};
-use syn::{Attribute, Ident, Item, ItemMod, ItemUse, Macro, Meta, UseTree, Visibility};
+use syn::{Item, UseTree, Visibility};
 
 /// Crates whose folders depend one way. In the others a folder and its errors know each other.
 const LAYERED: &[&str] = &["gametree", "xiangqi", "cli", "workshop", "xtask"];
@@ -151,8 +151,51 @@ impl<'a> File<'a> {
             globs: Vec::new(),
             named: Vec::new(),
         };
-        file.visit_file(&text);
+        file.add(&text.items);
         Some(file)
+    }
+
+    /// Adds the names in these items, without tests.
+    fn add(&mut self, items: &[Item]) {
+        for item in items {
+            let tokens = tokens::within(item.to_token_stream());
+            let is_keyword = |token: &Token| KEYWORDS.contains(&&*token.path);
+            let start = tokens.iter().position(is_keyword).unwrap_or_default();
+            if tokens[..start].windows(2).any(|pair| pair[0].path == "cfg" && pair[1].path == "test") {
+                continue;
+            }
+            match item {
+                Item::Use(item) => flatten(&item.tree, Vec::new(), &mut |name, path, line| {
+                    if matches!(item.vis, Visibility::Inherited) {
+                        self.named.push((line, path.clone()));
+                    }
+                    match name {
+                        Some(name) => drop(self.imported.insert(name, path)),
+                        None => self.globs.push(path),
+                    }
+                }),
+                // Paths in an inline module start one level deeper.
+                Item::Mod(item) => {
+                    self.module.push(item.ident.to_string());
+                    self.add(item.content.as_ref().map_or(&[], |(_, items)| items));
+                    self.module.pop();
+                }
+                _ => {
+                    if !matches!(item, Item::Impl(_)) {
+                        let name = tokens[start..].iter().find(|token| !is_keyword(token));
+                        self.defined.extend(name.map(|token| token.path.clone()));
+                    }
+                    for (number, Token { path, line }) in tokens.iter().enumerate() {
+                        let goes_on =
+                            |next: &Token| next.path.strip_prefix(&**path).is_some_and(|rest| rest.starts_with("::"));
+                        // A lone `super` is a visibility.
+                        if !is_anchor(path) && !tokens.get(number + 1).is_some_and(goes_on) {
+                            self.named.push((*line, path.split("::").map(str::to_owned).collect()));
+                        }
+                    }
+                }
+            }
+        }
     }
 
     /// The other files that it uses.
@@ -243,90 +286,14 @@ fn flatten(tree: &UseTree, mut path: Path, each: &mut dyn FnMut(Option<String>, 
     each(name.or(path.last().cloned()), path, last.span().start().line);
 }
 
-impl<'ast> Visit<'ast> for File<'_> {
-    fn visit_item(&mut self, item: &'ast Item) {
-        let (attributes, name) = head(item);
-        if is_test(attributes) {
-            return;
-        }
-        self.defined.extend(name.map(ToString::to_string));
-        visit::visit_item(self, item);
-    }
-
-    fn visit_item_use(&mut self, item: &'ast ItemUse) {
-        flatten(&item.tree, Vec::new(), &mut |name, path, line| {
-            if matches!(item.vis, Visibility::Inherited) {
-                self.named.push((line, path.clone()));
-            }
-            match name {
-                Some(name) => drop(self.imported.insert(name, path)),
-                None => self.globs.push(path),
-            }
-        });
-    }
-
-    fn visit_item_mod(&mut self, item: &'ast ItemMod) {
-        // Paths in an inline module start one level deeper.
-        let Some((_, items)) = &item.content else { return };
-        self.module.push(item.ident.to_string());
-        for item in items {
-            self.visit_item(item);
-        }
-        self.module.pop();
-    }
-
-    fn visit_visibility(&mut self, _: &'ast Visibility) {
-        // `pub(super)` names no item.
-    }
-
-    fn visit_path(&mut self, path: &'ast syn::Path) {
-        let names: Path = path.segments.iter().map(|part| part.ident.to_string()).collect();
-        if let Some(first) = path.segments.first() {
-            self.named.push((first.ident.span().start().line, names));
-        }
-        visit::visit_path(self, path);
-    }
-
-    fn visit_macro(&mut self, call: &'ast Macro) {
-        for token in tokens::within(call.tokens.clone()) {
-            let names: Path = token.path.split("::").map(str::to_owned).collect();
-            // A lone `super` is a visibility.
-            if names.len() > 1 || !is_anchor(&names[0]) {
-                self.named.push((token.line, names));
-            }
-        }
-        visit::visit_macro(self, call);
-    }
-}
+/// The words before the name of an item.
+const KEYWORDS: &[&str] = &[
+    "const", "enum", "fn", "impl", "macro_rules", "macro_rules!", "mod", "static", "struct", "trait", "type", "union",
+    "use",
+];
 
 fn is_anchor(name: &str) -> bool {
     matches!(name, "crate" | "super" | "self")
-}
-
-fn is_test(attributes: &[Attribute]) -> bool {
-    attributes.iter().any(|attribute| match &attribute.meta {
-        Meta::List(list) => list.path.is_ident("cfg") && list.tokens.to_string() == "test",
-        _ => false,
-    })
-}
-
-/// The attributes of an item, and the name that it defines.
-fn head(item: &Item) -> (&[Attribute], Option<&Ident>) {
-    match item {
-        Item::Const(item) => (&item.attrs, Some(&item.ident)),
-        Item::Enum(item) => (&item.attrs, Some(&item.ident)),
-        Item::Fn(item) => (&item.attrs, Some(&item.sig.ident)),
-        Item::Static(item) => (&item.attrs, Some(&item.ident)),
-        Item::Struct(item) => (&item.attrs, Some(&item.ident)),
-        Item::Trait(item) => (&item.attrs, Some(&item.ident)),
-        Item::Type(item) => (&item.attrs, Some(&item.ident)),
-        Item::Union(item) => (&item.attrs, Some(&item.ident)),
-        Item::Macro(item) => (&item.attrs, item.ident.as_ref()),
-        Item::Impl(item) => (&item.attrs, None),
-        Item::Mod(item) => (&item.attrs, None),
-        Item::Use(item) => (&item.attrs, None),
-        _ => (&[], None),
-    }
 }
 
 #[cfg(test)]

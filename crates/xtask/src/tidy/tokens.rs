@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// A path (`std::fs`, also written as `std::{fs}`), a macro call (`todo!`) or an attribute (`#[ignore`).
+/// A path (`std::fs`, also written as `std::{fs}`) or a macro call (`todo!`).
 #[derive(Debug, PartialEq)]
 pub(super) struct Token {
     pub(super) path: String,
@@ -14,7 +14,7 @@ pub(super) fn of(text: &str) -> Vec<Token> {
     text.parse().map(within).unwrap_or_default()
 }
 
-/// Every name in the arguments of a macro.
+/// Every name in a part of a file.
 pub(super) fn within(stream: TokenStream) -> Vec<Token> {
     let mut found = Vec::new();
     collect(stream, "", &mut found);
@@ -23,57 +23,33 @@ pub(super) fn within(stream: TokenStream) -> Vec<Token> {
 
 fn collect(stream: TokenStream, prefix: &str, found: &mut Vec<Token>) {
     let mut path = String::new();
-    // The previous token: "", "::" after a path, ":" within it, "#" before an attribute.
-    let mut before = "";
+    // The number of colons since the last name.
+    let mut colons = 0;
     for tree in stream {
+        let line = tree.span().start().line;
         match tree {
-            TokenTree::Ident(ident) => {
-                let name = ident.to_string();
-                path = match before {
-                    "::" if !path.is_empty() => format!("{path}::{name}"),
-                    _ if prefix.is_empty() => name,
-                    _ => format!("{prefix}::{name}"),
-                };
-                found.push(Token { path: path.clone(), line: ident.span().start().line });
-                before = "";
+            TokenTree::Punct(mark) if mark.as_char() == ':' => {
+                colons += 1;
+                continue;
             }
-            TokenTree::Punct(punct) => {
-                let line = punct.span().start().line;
-                before = match (punct.as_char(), before) {
-                    (':', ":") => "::",
-                    (':', _) => ":",
-                    ('#', _) => "#",
-                    ('!', _) if !path.is_empty() => {
-                        found.push(Token { path: format!("{path}!"), line });
-                        ""
-                    }
-                    _ => "",
-                };
-                if !before.starts_with(':') {
-                    path.clear();
-                }
+            TokenTree::Ident(name) => {
+                let before = if colons == 2 && !path.is_empty() { &path } else { prefix };
+                path = if before.is_empty() { name.to_string() } else { format!("{before}::{name}") };
+                found.push(Token { path: path.clone(), line });
+                colons = 0;
+                continue;
+            }
+            TokenTree::Punct(mark) if mark.as_char() == '!' && !path.is_empty() => {
+                found.push(Token { path: format!("{path}!"), line });
             }
             TokenTree::Group(group) => {
-                let inner = group.stream();
-                match (before, group.delimiter()) {
-                    ("::", Delimiter::Brace) => collect(inner, &path, found),
-                    ("#", Delimiter::Bracket) => {
-                        if let Some(TokenTree::Ident(name)) = inner.clone().into_iter().next() {
-                            let line = name.span().start().line;
-                            found.push(Token { path: format!("#[{name}"), line });
-                        }
-                        collect(inner, "", found);
-                    }
-                    _ => collect(inner, "", found),
-                }
-                path.clear();
-                before = "";
+                let is_list = colons == 2 && group.delimiter() == Delimiter::Brace;
+                collect(group.stream(), if is_list { &path } else { "" }, found);
             }
-            TokenTree::Literal(_) => {
-                path.clear();
-                before = "";
-            }
+            _ => {}
         }
+        path.clear();
+        colons = 0;
     }
 }
 
