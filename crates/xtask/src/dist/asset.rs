@@ -1,4 +1,4 @@
-//! A file of the app, and the script tags of a page.
+//! A file of the app, and the tags of a page.
 
 use anyhow::{Context, Result};
 
@@ -11,6 +11,8 @@ pub(super) const SERVICE_WORKER: &str = "sw.js";
 
 /// The attribute of scripts and links with low priority.
 pub(super) const LOW: &str = " fetchpriority=\"low\"";
+/// The attribute of scripts that are modules.
+pub(super) const MODULE: &str = " type=\"module\"";
 
 /// A file of the app. The path is relative to `www/`.
 pub(crate) struct Asset {
@@ -38,22 +40,35 @@ impl Asset {
     }
 }
 
-/// The tag of a script. The address is as written.
-pub(super) struct Script<'a> {
-    pub(super) address: &'a str,
-    pub(super) is_module: bool,
-    pub(super) is_low: bool,
+/// A tag of a page, from `<` to `>`.
+pub(super) struct Tag<'a> {
+    pub(super) text: &'a str,
+    /// Where it starts and ends in the page.
+    pub(super) start: usize,
+    pub(super) end: usize,
 }
 
-/// The script tags of a page that have an address.
-pub(super) fn scripts_in(page: &str) -> impl Iterator<Item = Script<'_>> {
-    page.split("<script ").skip(1).filter_map(|tag| {
-        let tag = tag.split('>').next().unwrap_or_default();
-        let (_, tail) = tag.split_once("src=\"")?;
-        Some(Script {
-            address: tail.split('"').next()?,
-            is_module: tag.contains("type=\"module\""),
-            is_low: tag.contains(LOW),
-        })
+impl<'a> Tag<'a> {
+    /// The file that it names, as written.
+    pub(super) fn address(&self) -> Option<&'a str> {
+        let (_, address) = ["src=\"", "href=\""].iter().find_map(|name| self.text.split_once(name))?;
+        address.split('"').next()
+    }
+
+    pub(super) fn has(&self, attribute: &str) -> bool {
+        self.text.contains(attribute)
+    }
+}
+
+pub(super) fn tags_in(page: &str) -> impl Iterator<Item = Tag<'_>> {
+    page.match_indices('<').filter_map(|(start, _)| {
+        let end = start + page[start..].find('>')? + 1;
+        Some(Tag { text: &page[start..end], start, end })
     })
+}
+
+/// The tags of scripts with an address.
+pub(super) fn scripts_in(page: &str) -> impl Iterator<Item = (Tag<'_>, &str)> {
+    let scripts = tags_in(page).filter(|tag| tag.text.starts_with("<script "));
+    scripts.filter_map(|tag| tag.address().map(|address| (tag, address)))
 }

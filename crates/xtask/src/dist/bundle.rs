@@ -3,7 +3,7 @@
 //! Scripts that are loaded together become one file. Lazily loaded scripts import them from there, so no script runs twice in a
 //! page. A worker shares no scripts with the page, so its file has copies of all its imports.
 
-use super::asset::{Asset, SERVICE_WORKER, scripts_in};
+use super::asset::{Asset, MODULE, SERVICE_WORKER, scripts_in};
 use super::{inline, rewrite};
 use crate::project::Project;
 use crate::{marks, process, tools};
@@ -150,9 +150,9 @@ impl Plan {
     fn add_page(&mut self, page: &Asset, exists: &BTreeSet<&str>) -> Result<()> {
         let text = page.text()?;
         let resolve = |address: &str| rewrite::resolve(&page.path, address);
-        self.written.extend(inline::marked(text)?.filter_map(resolve));
-        let plain = scripts_in(text).filter(|tag| !tag.is_module);
-        self.scripts.extend(plain.filter_map(|tag| resolve(tag.address)));
+        self.written.extend(inline::marked(text).filter_map(resolve));
+        let plain = scripts_in(text).filter(|(tag, _)| !tag.has(MODULE));
+        self.scripts.extend(plain.filter_map(|(_, address)| resolve(address)));
         self.add_modules(page, exists)
     }
 

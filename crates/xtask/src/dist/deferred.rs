@@ -4,7 +4,7 @@
 //!
 //! They are moved into a template, with preload links to the scripts that they need. A script of the page inserts them.
 
-use super::asset::{Asset, LOW, scripts_in};
+use super::asset::{Asset, LOW, MODULE, scripts_in, tags_in};
 use super::bundle::Imports;
 use super::rewrite;
 use anyhow::{Context, Result};
@@ -32,10 +32,10 @@ pub(super) fn links(page: &Asset, imports: &Imports) -> Result<Vec<String>> {
     let up = "../".repeat(page.path.matches('/').count());
     let mut needed = Vec::new();
     let mut links = Vec::new();
-    for tag in scripts_in(page.text()?).filter(|tag| tag.is_module) {
-        let Some(entry) = rewrite::resolve(&page.path, tag.address) else { continue };
+    for (tag, address) in scripts_in(page.text()?).filter(|(tag, _)| tag.has(MODULE)) {
+        let Some(entry) = rewrite::resolve(&page.path, address) else { continue };
         imports.add(&mut needed, &entry);
-        let waits = if tag.is_low { LOW } else { "" };
+        let waits = if tag.has(LOW) { LOW } else { "" };
         links.extend(needed.iter().skip(links.len()).map(|path| {
             let kind = if path.ends_with(".css") { "preload\" as=\"style" } else { "modulepreload" };
             format!("<link rel=\"{kind}\" href=\"{up}{path}\"{waits}>")
@@ -52,16 +52,15 @@ pub(super) fn is_deferred(page: &str) -> bool {
 fn page(page: &str, links: &[String]) -> Result<String> {
     let mut text = String::new();
     let mut tags = String::new();
-    let mut rest = page;
-    while let Some(at) = rest.find(MARK) {
-        let start = rest[..at].rfind('<').context("it is outside of a tag")?;
-        let end = if rest[start..].starts_with("<script") { "</script>" } else { ">" };
-        let end = at + rest[at..].find(end).context("a tag has no end")? + end.len();
-        text += rest[..start].trim_end();
-        tags += &format!("{}\n", rest[start..end].replacen(MARK, "", 1));
-        rest = &rest[end..];
+    let mut done = 0;
+    for tag in tags_in(page).filter(|tag| tag.has(MARK)) {
+        let close = if tag.text.starts_with("<script") { "</script>" } else { "" };
+        let end = tag.end + page[tag.end..].find(close).context("a script has no end")? + close.len();
+        text += page[done..tag.start].trim_end();
+        tags += &format!("{}\n", page[tag.start..end].replacen(MARK, "", 1));
+        done = end;
     }
-    text += rest;
+    text += &page[done..];
     if tags.is_empty() {
         return Ok(text);
     }

@@ -1,6 +1,6 @@
 //! The files of a first visit to play, before the first move.
 
-use super::asset::Asset;
+use super::asset::{Asset, tags_in};
 use super::bundle::Imports;
 use super::rewrite;
 use std::collections::BTreeSet;
@@ -22,12 +22,8 @@ fn files_with(language: &[&str], assets: &[Asset], imports: &Imports) -> BTreeSe
     let page = assets.iter().find(|asset| asset.path == PAGE);
     let page = page.and_then(|page| page.text().ok()).unwrap_or_default();
     // Only a phone that installs the app loads its icon.
-    let named = page.split('<').filter(|tag| !tag.contains("apple-touch-icon"));
-    let addresses = named.flat_map(|tag| {
-        let names = ["href=\"", "src=\""].into_iter();
-        names.filter_map(move |name| tag.split_once(name)?.1.split('"').next())
-    });
-    let entries = addresses.filter_map(|address| rewrite::resolve(PAGE, address));
+    let named = tags_in(page).filter(|tag| !tag.has("apple-touch-icon"));
+    let entries = named.filter_map(|tag| rewrite::resolve(PAGE, tag.address()?));
     let fetched = FETCHED.iter().chain(language).map(|path| (*path).to_owned());
     let mut found = vec![PAGE.to_owned()];
     for entry in entries.chain(fetched) {
