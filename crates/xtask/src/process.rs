@@ -18,17 +18,13 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
 
 /// Runs a program without output and returns what it printed.
 pub(crate) fn capture(command: &mut Command) -> Result<String> {
-    let output = command.stderr(Stdio::inherit()).output().with_context(|| cannot_start(command))?;
-    if !output.status.success() {
-        bail!("`{}` failed: {}", line_of(command), output.status);
-    }
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    answer(command, b"")
 }
 
-/// Runs a program with this input, which it reads to the end before it prints, and returns what it printed.
+/// The same with this input, which the program reads to the end before it prints.
 pub(crate) fn answer(command: &mut Command, input: &[u8]) -> Result<String> {
-    command.stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut child = command.spawn().with_context(|| cannot_start(command))?;
+    let mut child =
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().with_context(|| cannot_start(command))?;
     child.stdin.take().context("no input to write to")?.write_all(input)?;
     let output = child.wait_with_output()?;
     if !output.status.success() {

@@ -163,12 +163,9 @@ pub(crate) fn check(project: &Project) -> Result<Count> {
 fn hashes(folder: &Path) -> Result<String> {
     let mut text = String::new();
     for file in files_below(folder)? {
-        let path = file.strip_prefix(folder).map(PathBuf::from)?;
+        let path = file.strip_prefix(folder)?;
         let hash = Sha256::digest(fs::read(&file)?);
-        for byte in hash {
-            write!(text, "{byte:02x}")?;
-        }
-        writeln!(text, "  {}", path.to_string_lossy().replace('\\', "/"))?;
+        writeln!(text, "{hash:x}  {}", path.to_string_lossy().replace('\\', "/"))?;
     }
     Ok(text)
 }

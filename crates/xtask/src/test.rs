@@ -17,11 +17,8 @@ use crate::tools;
 use anyhow::{Result, bail};
 use lanes::END_OF_PART;
 use parts::Part;
-use report::{Report, Row};
+use report::Report;
 use scope::Scope;
-use std::fs::OpenOptions;
-use std::io::Write;
-use std::path::{Path, PathBuf};
 use unchanged::Inputs;
 
 /// Run every check: formatting, lints, Rust, documentation, house rules, types, Node, WebAssembly and browser tests.
@@ -48,9 +45,9 @@ pub(crate) struct Arguments {
     /// Run the parts TIMES times, to find flaky tests.
     #[arg(long, value_name = "TIMES", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     repeat: u32,
-    /// Write the result of each part to this file, for the command that runs this one as a lane.
-    #[arg(long, hide = true, value_name = "FILE", requires = "only")]
-    lane: Option<PathBuf>,
+    /// Print the result of each part as JSON, for the command that runs this one as a lane.
+    #[arg(long, hide = true, requires = "only")]
+    lane: bool,
     /// Print the parts and what they check.
     #[arg(long)]
     list: bool,
@@ -70,7 +67,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     } else {
         run_chosen(project, arguments, &mut report)?;
     }
-    if arguments.lane.is_none() {
+    if !arguments.lane {
         report.print();
     }
     if report.has_failed() {
@@ -86,9 +83,9 @@ fn run_chosen(project: &Project, arguments: &Arguments, report: &mut Report) -> 
     if is_default {
         install_tools(project);
         let options: &[&str] = if arguments.all { &["--all"] } else { &[] };
-        return lanes::run(project, &chosen, options, report);
+        return lanes::run(&chosen, options, report);
     }
-    let may_skip = arguments.lane.is_some() && !arguments.all && std::env::var_os("CI").is_none();
+    let may_skip = arguments.lane && !arguments.all && std::env::var_os("CI").is_none();
     let scope = Scope { matching: arguments.matching.clone(), full: arguments.full, may_skip };
     for round in 1..=arguments.repeat {
         if arguments.repeat > 1 {
@@ -98,8 +95,8 @@ fn run_chosen(project: &Project, arguments: &Arguments, report: &mut Report) -> 
             let place = format!("[{}/{}]", number + 1, chosen.len());
             println!("\n{place} {}: {}", part.name, part.about);
             run_part(project, part, &scope, report)?;
-            if let (Some(rows), Some(row)) = (&arguments.lane, report.last()) {
-                report_row(rows, row)?;
+            if let (true, Some(row)) = (arguments.lane, report.last()) {
+                println!("\n{END_OF_PART}{}", serde_json::to_string(row)?);
             }
         }
     }
@@ -113,14 +110,6 @@ fn install_tools(project: &Project) {
     for environment in [&tools::PACKAGE, &tools::PYFFISH] {
         let _ = tools::python(project, environment);
     }
-}
-
-/// Reports the end of a part to the command that runs this one as a lane.
-fn report_row(rows: &Path, row: &Row) -> Result<()> {
-    let mut file = OpenOptions::new().append(true).open(rows)?;
-    writeln!(file, "{}", row.to_line()?)?;
-    println!("\n{END_OF_PART}");
-    Ok(())
 }
 
 /// Runs a part. Skips it if it may be skipped and its inputs are unchanged since its last successful run.

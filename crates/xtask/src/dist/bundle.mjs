@@ -1,8 +1,8 @@
 // Bundles the scripts of the app by Rollup, and minifies scripts and style sheets by esbuild. Reads a plan as JSON from the file in
 // the first argument, and prints the result as JSON, for `bundle.rs`.
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { bundler, TARGET } from './held.mjs';
 import { shareOut } from './parts.mjs';
 
 /**
@@ -20,12 +20,7 @@ import { shareOut } from './parts.mjs';
 
 /** @type {Plan} */
 const plan = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-const require = createRequire(plan.packages);
-const { rollup } = require('@rollup/wasm-node');
-const esbuild = require('esbuild');
-
-/** The oldest browsers that Chuhe supports. */
-const TARGET = ['chrome109', 'firefox115', 'safari16.4'];
+const { rollup, esbuild, shrunk } = bundler(plan.packages);
 
 /** The path of a script relative to `www`, with forward slashes. @param {string} file */
 const inside = (file) => path.relative(plan.www, file).replaceAll('\\', '/');
@@ -62,10 +57,6 @@ const treeSheet = {
     return { code: joined, map: null };
   },
 };
-
-/** @param {string} code @param {object} how */
-const shrunk = async (code, how) =>
-  (await esbuild.transform(code, { charset: 'utf8', legalComments: 'none', minify: true, target: TARGET, ...how })).code;
 
 /** @param {Record<string, string> | string} input @param {object} how */
 async function joined(input, how) {

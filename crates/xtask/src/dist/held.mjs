@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** The oldest browsers that Chuhe supports. */
-const TARGET = ['chrome109', 'firefox115', 'safari16.4'];
+export const TARGET = ['chrome109', 'firefox115', 'safari16.4'];
 
 const ADDRESS = /new URL\(\s*'([^']+)',\s*import\.meta\.url\s*\)/g;
 
@@ -24,7 +24,7 @@ export function bundler(packages) {
   /** @param {string} code @param {object} [how] @returns {Promise<string>} */
   const shrunk = async (code, how = { format: 'esm' }) =>
     (await esbuild.transform(code, { charset: 'utf8', legalComments: 'none', minify: true, target: TARGET, ...how })).code;
-  return { shrunk, bundled: (/** @type {Plan} */ plan) => bundled(rollup, shrunk, plan) };
+  return { rollup, esbuild, shrunk, bundled: (/** @type {Plan} */ plan) => bundled(rollup, shrunk, plan) };
 }
 
 /**

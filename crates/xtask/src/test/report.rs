@@ -2,10 +2,9 @@
 
 use super::clock::{Clock, Time};
 use crate::count::Count;
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::time::Duration;
 
 /// Result of a part.
 #[derive(Serialize, Deserialize)]
@@ -19,23 +18,6 @@ enum Outcome {
     Ran(Count, Time),
     /// The number of tests that passed when the part ran with the same inputs.
     Skipped(usize),
-}
-
-impl Row {
-    /// The result of a part that did not finish.
-    pub(super) fn missing(name: &str) -> Self {
-        let time = Time { wall: Duration::ZERO, processor: None };
-        Row { name: name.to_owned(), outcome: Outcome::Ran(Count::one(false), time) }
-    }
-
-    /// The row as a line of JSON, for `parse`.
-    pub(super) fn to_line(&self) -> Result<String> {
-        Ok(serde_json::to_string(self)?)
-    }
-
-    pub(super) fn parse(line: &str) -> Result<Self> {
-        serde_json::from_str(line).with_context(|| format!("`{line}` is not a row of a report"))
-    }
 }
 
 impl fmt::Display for Row {
@@ -86,8 +68,7 @@ impl Report {
     }
 
     fn print_and_add(&mut self, name: &str, outcome: Outcome) {
-        let name = name.to_owned();
-        let row = Row { name, outcome };
+        let row = Row { name: name.to_owned(), outcome };
         println!("  {row}");
         self.add(row);
     }
@@ -122,34 +103,10 @@ impl Report {
         let Count { passed, failed } = self.total();
         let time = self.clock.elapsed();
         println!("{:12} {passed:5}        {failed:3}        {time}\n", "together");
-        let skipped: usize = self
-            .rows
-            .iter()
-            .map(|row| match row.outcome {
-                Outcome::Skipped(passed) => passed,
-                Outcome::Ran(..) => 0,
-            })
-            .sum();
-        match skipped {
+        let skipped = |row: &Row| if let Outcome::Skipped(passed) = row.outcome { passed } else { 0 };
+        match self.rows.iter().map(skipped).sum() {
             0 => println!("{passed} passed, {failed} failed"),
             skipped => println!("{passed} passed, {failed} failed, {skipped} skipped"),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rows_are_read_as_they_were_written() {
-        let time = |processor| Time { wall: Duration::from_millis(1_500), processor };
-        let ran = |processor| Outcome::Ran(Count { passed: 12, failed: 1 }, time(processor));
-        for outcome in [Outcome::Skipped(12), ran(Some(Duration::from_secs(2))), ran(None)] {
-            let row = Row { name: "rust".to_owned(), outcome };
-            let read = Row::parse(&row.to_line().unwrap()).unwrap();
-            assert_eq!(read.to_string(), row.to_string());
-        }
-        assert!(Row::parse("rust\t12").is_err());
     }
 }
