@@ -85,8 +85,8 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
 /// Pages and a few other files keep their addresses. The rest goes into one folder named after its content, which browsers may
 /// cache indefinitely; relative imports in it stay valid.
 pub(crate) fn write(project: &Project, folder: &Path, has_policy_in_pages: bool, home: Option<&str>) -> Result<App> {
-    let mut assets = prerendered::draw(project, read(&project.www())?)?;
-    previews::write(project, &mut assets)?;
+    let mut assets = read(&project.www())?;
+    prerendered::write(project, &mut assets)?;
     let (mut assets, imports) = bundle::bundle(project, assets)?;
     deferred::defer(&mut assets, &imports)?;
     let version = format!("{:016x}", hash(assets.iter()));

@@ -1,4 +1,4 @@
-// Prints what the move on the front page would lose as JSON.
+// What the move on the front page would lose.
 import * as engine from '../../../../www/engine/package.js';
 import { askEngine } from '../../../../www/front/front-question.js';
 
@@ -8,6 +8,4 @@ async function bestMove(request) {
   return { ...found, evaluation: found.search.engine.evaluation };
 }
 
-const verdict = await askEngine(/** @type {any} */ ({ ...engine, bestMove }));
-// `</` would end the script in the page.
-process.stdout.write(JSON.stringify(verdict).replaceAll('<', '\\u003c'));
+export const frontAnswer = await askEngine(/** @type {any} */ ({ ...engine, bestMove }));

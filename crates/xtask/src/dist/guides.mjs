@@ -1,4 +1,4 @@
-// Prints a guide about embedding as it reads without scripts, in each language: `embed`, `recipes` or `schools`.
+// The guides about embedding as they read without scripts, in each language.
 import { readFileSync } from 'node:fs';
 import { escapeText } from '../../../../www/address/escape.js';
 import { codes, tables } from '../../../../www/embed/guide.js';
@@ -55,7 +55,12 @@ const GUIDES = {
   },
 };
 
-for (const lang of languages) {
-  const parts = await GUIDES[process.argv[2]](lang);
-  process.stdout.write(`<article lang="${lang}">${parts.join('')}</article>`);
+/** @param {string} name `embed`, `recipes` or `schools` */
+export async function guide(name) {
+  const articles = [];
+  for (const lang of languages) {
+    const parts = await GUIDES[name](lang);
+    articles.push(`<article lang="${lang}">${parts.join('')}</article>`);
+  }
+  return articles.join('');
 }

@@ -1,4 +1,4 @@
-// Prints the data of the lab's first picture as JSON, for use before it can search: both possible trees, their first step, and the
+// The data of the lab's first picture, for use before it can search: both possible trees, their first step, and the
 // texts around them in each language. The page's own scripts compute it.
 import { examples, traceSearch } from '../../../../www/engine/package.js';
 import { count } from '../../../../www/i18n/grammar/count.js';
@@ -72,12 +72,8 @@ function words(texts, language, title) {
   };
 }
 
-/** JSON has no infinity. */
-const finite = (/** @type {string} */ _, /** @type {unknown} */ value) =>
-  value === Infinity ? '+inf' : value === -Infinity ? '-inf' : value;
 const inChinese = words(zh, 'zh-Hans', example.titleZh);
-const pictures = {
+export const labPictures = {
   ...written,
   words: { en: words(en, 'en', example.titleEn), 'zh-Hans': inChinese, 'zh-Hant': inTraditional(inChinese) },
 };
-process.stdout.write(JSON.stringify(pictures, finite).replaceAll('<', '\\u003c'));
