@@ -4,72 +4,54 @@
 //! ts-rs was tried, and tsify judged by its documents: both take an `Option` of a request as required or never null, and know no
 //! switches. The 111 types and 60 of their fields would need attributes, in place of the 300 lines here.
 
-mod attributes;
 mod mapping;
 mod switches;
 
 use crate::project::{Project, files_below};
 use anyhow::Result;
-use attributes::{Derived, documentation};
 use mapping::{is_named, typescript};
+use quote::ToTokens;
 use serde_derive_internals::ast::{Container, Data, Field, Style, Variant};
 use serde_derive_internals::attr::{self, Default, TagType};
 use serde_derive_internals::{Ctxt, Derive};
-use std::path::PathBuf;
+use std::fs::read_to_string;
 use switches::Switches;
-use syn::{DeriveInput, Error, Item, Type, parse_quote};
+use syn::{Attribute, DeriveInput, Error, Expr, ExprLit, Item, Lit, Type, parse_quote};
 
 /// The file with the names of the listings.
 const LISTINGS: &str = "crates/gametree/src/textbook/algorithm.rs";
 
-/// The files with the types, and the lists of switches and listings.
-pub(crate) fn sources(project: &Project) -> Result<Vec<PathBuf>> {
-    let mut files = files_below(&project.root().join("crates").join("web").join("src"))?;
-    files.extend([switches::LIST, LISTINGS].map(|file| project.root().join(file)));
-    Ok(files)
-}
-
 /// All declarations, in the order of the files and of the types in them.
 pub(crate) fn declarations(project: &Project) -> Result<String> {
     let mut texts = Vec::new();
-    for file in sources(project)? {
-        texts.push((project.relative(&file), std::fs::read_to_string(&file)?));
+    for file in files_below(&project.root().join("crates/web/src"))? {
+        texts.push((project.relative(&file), read_to_string(&file)?));
     }
-    declarations_of(&texts)
+    let switches = Switches::of(&read_to_string(project.root().join(switches::LIST))?)?;
+    declarations_of(&texts, &read_to_string(project.root().join(LISTINGS))?, &switches)
 }
 
-fn declarations_of(texts: &[(String, String)]) -> Result<String> {
-    let mut found = Vec::new();
-    let mut listed = Switches::default();
-    let mut algorithms = String::new();
+fn declarations_of(texts: &[(String, String)], listings: &str, switches: &Switches) -> Result<String> {
+    let mut found: Vec<(&str, DeriveInput)> = Vec::new();
     for (file, text) in texts {
-        if file == switches::LIST {
-            listed = Switches::of(text)?;
-            continue;
+        let items = syn::parse_file(text).map_err(|error| at(file, &error))?.items;
+        for item in items.into_iter().filter_map(described) {
+            if found.iter().any(|(_, other)| other.ident == item.ident) {
+                return Err(at(file, &Error::new(item.ident.span(), "another type here has this name too")));
+            }
+            found.push((file, item));
         }
-        if file == LISTINGS {
-            let names = text.lines().filter_map(|line| line.trim().strip_suffix(',')?.split_once(" = "));
-            let names: String = names.map(|(_, name)| format!("\n    | {name}")).collect();
-            algorithms = format!(
-                "\n/** The name of a listing, or `play`. */\nexport type AlgorithmName ={names}\n    | \"play\";\n"
-            );
-            continue;
-        }
-        let parsed = syn::parse_file(text).map_err(|error| at(file, &error))?;
-        found.extend(parsed.items.into_iter().filter_map(described).map(|item| (file, item)));
     }
-    let known = Known {
-        names: &|name| listed.names(name) || found.iter().any(|(_, item)| item.ident == name),
-        switches: &listed,
-    };
-    let mut written = format!("// Made from the types of the crate `web`.\n{algorithms}");
-    for (number, (file, item)) in found.iter().enumerate() {
-        if found[..number].iter().any(|(_, other)| other.ident == item.ident) {
-            let twice = Error::new(item.ident.span(), "another type here has this name too");
-            return Err(at(file, &twice));
-        }
-        written += "\n";
-        written += &declare(item, known).map_err(|error| at(file, &error))?;
+    let names = |name: &str| switches.names(name) || found.iter().any(|(_, item)| item.ident == name);
+    let known = Known { names: &names, switches };
+    let listings = listings.lines().filter_map(|line| line.trim().strip_suffix(',')?.split_once(" = "));
+    let listings: String = listings.map(|(_, name)| format!("\n    | {name}")).collect();
+    let mut written = format!(
+        "// Made from the types of the crate `web`.\n\n\
+         /** The name of a listing, or `play`. */\nexport type AlgorithmName ={listings}\n    | \"play\";\n"
+    );
+    for (file, item) in &found {
+        written += &format!("\n{}", declare(item, known).map_err(|error| at(file, &error))?);
     }
     Ok(written)
 }
@@ -99,7 +81,12 @@ fn described(item: Item) -> Option<DeriveInput> {
         item.attrs.push(parse_quote!(#[derive(Deserialize)]));
         item.attrs.push(parse_quote!(#[serde(rename_all = "camelCase")]));
     }
-    Derived::of(&item.attrs).any().then_some(item)
+    (derives(&item, "Serialize") || derives(&item, "Deserialize")).then_some(item)
+}
+
+fn derives(item: &DeriveInput, name: &str) -> bool {
+    let has = |attribute: &&Attribute| attribute.to_token_stream().to_string().contains(name);
+    item.attrs.iter().filter(|attribute| attribute.path().is_ident("derive")).any(|attribute| has(&attribute))
 }
 
 /// Whether a type has the switches of the listings as fields.
@@ -118,8 +105,8 @@ fn declare(item: &DeriveInput, known: Known) -> syn::Result<String> {
     if let Some(parameter) = item.generics.type_params().next() {
         return Err(Error::new_spanned(parameter, "generic types cannot be described"));
     }
-    let derived = Derived::of(&item.attrs);
-    let derive = if derived.serialize { Derive::Serialize } else { Derive::Deserialize };
+    let is_read = derives(item, "Deserialize");
+    let derive = if derives(item, "Serialize") { Derive::Serialize } else { Derive::Deserialize };
     let context = Ctxt::new();
     let container = Container::from_ast(&context, item, derive);
     context.check()?;
@@ -127,18 +114,18 @@ fn declare(item: &DeriveInput, known: Known) -> syn::Result<String> {
         let other = attrs.type_from().or(attrs.type_try_from()).or(attrs.type_into());
         attrs.remote().is_none() && other.is_none()
     });
-    let comment = comment(&documentation(&item.attrs), "");
+    let comment = comment(&item.attrs, "");
     let name = &item.ident;
     match container {
         Some(Container { attrs, data: Data::Struct(Style::Struct, fields), .. }) => {
-            let members = members(&fields, attrs.default(), derived, known, "")?;
+            let members = members(&fields, attrs.default(), is_read, known, "")?;
             let types = if has_switches(&item.data) { known.switches.types() } else { String::new() };
             Ok(format!("{comment}export interface {name} {{\n{members}}}\n{types}"))
         }
         Some(Container { attrs, data: Data::Enum(variants), .. }) => {
             let alternatives = variants.iter().map(|variant| {
-                let comment = self::comment(&documentation(&variant.original.attrs), "    ");
-                let alternative = alternative(variant, &attrs, derived, known)?;
+                let comment = self::comment(&variant.original.attrs, "    ");
+                let alternative = alternative(variant, &attrs, is_read, known)?;
                 Ok(format!("\n{comment}    | {alternative}"))
             });
             let body = alternatives.collect::<syn::Result<String>>()?;
@@ -152,7 +139,7 @@ fn declare(item: &DeriveInput, known: Known) -> syn::Result<String> {
 const UNKNOWN: &str = "no TypeScript is known for this";
 
 /// The lines of named fields. A default of the type is a default of each field.
-fn members(fields: &[Field], default: &Default, derived: Derived, known: Known, indent: &str) -> syn::Result<String> {
+fn members(fields: &[Field], default: &Default, is_read: bool, known: Known, indent: &str) -> syn::Result<String> {
     let mut lines = String::new();
     for Field { attrs, ty, original, .. } in fields {
         if is_switches(ty) {
@@ -165,10 +152,10 @@ fn members(fields: &[Field], default: &Default, derived: Derived, known: Known, 
         }
         // Rust writes an absent value as `null`. It reads a missing one as absent too.
         let has_default = !attrs.default().is_none() || !default.is_none();
-        let may_be_missing = derived.deserialize && (has_default || is_named(ty, "Option"));
+        let may_be_missing = is_read && (has_default || is_named(ty, "Option"));
         let mark = if may_be_missing { "?" } else { "" };
         let described = typescript(ty, known.names)?;
-        lines += &comment(&documentation(&original.attrs), &format!("{indent}    "));
+        lines += &comment(&original.attrs, &format!("{indent}    "));
         let name = property(attrs.name().serialize_name());
         lines += &format!("{indent}    {name}{mark}: {described};\n");
     }
@@ -179,7 +166,7 @@ fn members(fields: &[Field], default: &Default, derived: Derived, known: Known, 
 fn alternative(
     Variant { attrs, style, fields, original, .. }: &Variant,
     outer: &attr::Container,
-    derived: Derived,
+    is_read: bool,
     known: Known,
 ) -> syn::Result<String> {
     let name = format!("{:?}", attrs.name().serialize_name());
@@ -189,7 +176,7 @@ fn alternative(
         (TagType::External, Style::Unit) => Ok(name),
         (TagType::Internal { tag }, Style::Unit) => Ok(format!("{{ {}: {name} }}", property(tag))),
         (TagType::Internal { tag }, Style::Struct) => {
-            let members = members(fields, outer.default(), derived, known, "    ")?;
+            let members = members(fields, outer.default(), is_read, known, "    ")?;
             Ok(format!("{{\n        {}: {name};\n{members}    }}", property(tag)))
         }
         _ => Err(Error::new_spanned(original, UNKNOWN)),
@@ -204,14 +191,24 @@ fn property(name: &str) -> String {
 }
 
 /// The doc comment as JSDoc.
-fn comment(lines: &[String], indent: &str) -> String {
-    let lines: Vec<String> = lines.iter().map(|line| line.replace("*/", "*\\/")).collect();
+fn comment(attributes: &[Attribute], indent: &str) -> String {
+    let lines =
+        attributes.iter().filter(|attribute| attribute.path().is_ident("doc")).filter_map(|attribute| match &attribute
+            .meta
+            .require_name_value()
+            .ok()?
+            .value
+        {
+            Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Some(text.value().replace("*/", "*\\/")),
+            _ => None,
+        });
+    let lines: Vec<String> = lines.map(|line| line.trim_end().to_owned()).collect();
     match lines.as_slice() {
         [] => String::new(),
-        [only] => format!("{indent}/** {only} */\n"),
+        [only] => format!("{indent}/**{only} */\n"),
         many => {
-            let body: String = many.iter().map(|line| format!("{indent} * {line}\n")).collect::<String>();
-            format!("{indent}/**\n{}{indent} */\n", body.replace(" * \n", " *\n"))
+            let body: String = many.iter().map(|line| format!("{indent} *{line}\n")).collect();
+            format!("{indent}/**\n{body}{indent} */\n")
         }
     }
 }

@@ -22,13 +22,15 @@ pub(crate) fn typescript(rust: &Type, known: &dyn Fn(&str) -> bool) -> Result<St
 }
 
 fn named(path: &TypePath, known: &dyn Fn(&str) -> bool) -> Result<String> {
-    let nameless = || Error::new_spanned(path, "a type without a name");
-    let last = path.path.segments.last().ok_or_else(nameless)?;
-    let arguments = match &last.arguments {
-        PathArguments::AngleBracketed(list) => list.args.iter().filter_map(type_argument).collect(),
-        _ => Vec::new(),
-    };
-    let arguments = arguments.into_iter().map(|rust| typescript(rust, known)).collect::<Result<Vec<_>>>()?;
+    let last = path.path.segments.last().ok_or_else(|| Error::new_spanned(path, "a type without a name"))?;
+    let mut arguments = Vec::new();
+    if let PathArguments::AngleBracketed(list) = &last.arguments {
+        for argument in &list.args {
+            if let GenericArgument::Type(rust) = argument {
+                arguments.push(typescript(rust, known)?);
+            }
+        }
+    }
     let name = last.ident.to_string();
     Ok(match (name.as_str(), arguments.as_slice()) {
         ("String" | "str" | "char" | "JsString", []) => "string".to_owned(),
@@ -45,8 +47,7 @@ fn named(path: &TypePath, known: &dyn Fn(&str) -> bool) -> Result<String> {
         ("BTreeMap" | "HashMap", [key, value]) => format!("Record<{key}, {value}>"),
         (name, []) if known(name) || JAVASCRIPT.contains(&name) => name.to_owned(),
         _ => {
-            let message = "neither a type that derives serde's traits in this crate nor one with \
-                           a known TypeScript";
+            let message = "neither a type that derives serde's traits in this crate nor one with a known TypeScript";
             return Err(Error::new_spanned(path, message));
         }
     })
@@ -57,13 +58,6 @@ pub(crate) fn is_named(rust: &Type, name: &str) -> bool {
     let Type::Path(path) = rust else { return false };
     let last = path.path.segments.last();
     last.is_some_and(|segment| segment.ident == name)
-}
-
-fn type_argument(argument: &GenericArgument) -> Option<&Type> {
-    match argument {
-        GenericArgument::Type(rust) => Some(rust),
-        _ => None,
-    }
 }
 
 fn list_of(element: &str) -> String {

@@ -14,15 +14,9 @@ pub(super) struct Switches(Vec<Switch>);
 struct Switch {
     name: String,
     about: String,
-    kind: Kind,
-}
-
-enum Kind {
-    Toggle,
-    /// The limits, as written in the list.
-    Number(String),
-    /// The name of the type, and its values.
-    Choice(String, Vec<String>),
+    kind: String,
+    /// The values of a choice, whose type has the name `kind`.
+    words: Vec<String>,
 }
 
 impl Switches {
@@ -36,38 +30,27 @@ impl Switches {
 
     /// Whether a choice has this name.
     pub(super) fn names(&self, name: &str) -> bool {
-        self.choices().any(|(known, ..)| known == name)
+        self.choices().any(|choice| choice.kind == name)
     }
 
     /// A line for each field.
     pub(super) fn members(&self) -> String {
-        let member = |switch: &Switch| {
-            let (about, name) = (&switch.about, &switch.name);
-            let (limits, kind) = match &switch.kind {
-                Kind::Toggle => (String::new(), "boolean"),
-                Kind::Number(limits) => (format!(": {limits}"), "number"),
-                Kind::Choice(kind, _) => (String::new(), kind.as_str()),
-            };
-            format!("    /** {about}{limits}. */\n    {name}?: {kind} | null;\n")
-        };
+        let member =
+            |Switch { name, about, kind, .. }: &Switch| format!("    /** {about}. */\n    {name}?: {kind} | null;\n");
         self.0.iter().map(member).collect()
     }
 
     /// The types of the choices.
     pub(super) fn types(&self) -> String {
-        let declare = |(name, about, words): (&str, &str, &[String])| {
-            let words = words.iter().map(|word| format!("\n    | {word:?}"));
-            let words: String = words.collect();
-            format!("\n/** {about}. */\nexport type {name} ={words};\n")
+        let declare = |Switch { about, kind, words, .. }: &Switch| {
+            let words: String = words.iter().map(|word| format!("\n    | {word:?}")).collect();
+            format!("\n/** {about}. */\nexport type {kind} ={words};\n")
         };
         self.choices().map(declare).collect()
     }
 
-    fn choices(&self) -> impl Iterator<Item = (&str, &str, &[String])> {
-        self.0.iter().filter_map(|switch| match &switch.kind {
-            Kind::Choice(name, words) => Some((name.as_str(), switch.about.as_str(), &words[..])),
-            _ => None,
-        })
+    fn choices(&self) -> impl Iterator<Item = &Switch> {
+        self.0.iter().filter(|switch| !switch.words.is_empty())
     }
 }
 
@@ -78,16 +61,14 @@ impl Switch {
         let (about, rest) = rest.split_once("\" ")?;
         let (kind, rest) = rest.split_once(" (")?;
         let (values, _) = rest.split_once(')')?;
-        let kind = match kind.split_once(' ') {
-            None if kind == "toggle" => Kind::Toggle,
+        let (about, kind, words) = match kind.split_once(' ') {
+            None if kind == "toggle" => (about.to_owned(), "boolean", ""),
             // `0 to 12, usually 9`.
-            None if kind == "number" => Kind::Number(values.replace('_', ",")),
-            Some(("choice", name)) => {
-                let words = values.split('"').skip(1).step_by(2).map(str::to_owned);
-                Kind::Choice(name.to_owned(), words.collect())
-            }
+            None if kind == "number" => (format!("{about}: {}", values.replace('_', ",")), "number", ""),
+            Some(("choice", name)) => (about.to_owned(), name, values),
             _ => return None,
         };
-        Some(Self { name: name.to_owned(), about: about.to_owned(), kind })
+        let words = words.split('"').skip(1).step_by(2).map(str::to_owned).collect();
+        Some(Self { name: name.to_owned(), about, kind: kind.to_owned(), words })
     }
 }

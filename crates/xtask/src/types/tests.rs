@@ -1,11 +1,15 @@
 //! Tests of the generated TypeScript.
 
-use super::declarations_of;
+use super::{Switches, declarations_of};
+
+fn declared_with(rust: &str, switches: &Switches) -> Result<String, String> {
+    let text = declarations_of(&[("api.rs".to_owned(), rust.to_owned())], "    A = \"a\",\n", switches);
+    let text = text.map_err(|error| error.to_string())?;
+    Ok(text.split_once("    | \"a\"\n    | \"play\";\n").unwrap().1.trim_start().to_owned())
+}
 
 fn declared(rust: &str) -> Result<String, String> {
-    let text = declarations_of(&[("api.rs".to_owned(), rust.to_owned())]);
-    let text = text.map_err(|error| error.to_string())?;
-    Ok(text.split_once('\n').unwrap().1.trim_start().to_owned())
+    declared_with(rust, &Switches::default())
 }
 
 #[track_caller]
@@ -116,28 +120,19 @@ fn unsupported_types_are_refused_with_their_place() {
 
 #[test]
 fn switches_are_fields_by_their_list() {
-    let texts = [
-        (
-            "api.rs",
-            "/// How.\nstruct Options { /// Listed.\n switches: Settings, /// More.\n table_mb: Option<u32> }
-             #[derive(Deserialize)] struct Wish { order: MoveOrder }",
-        ),
-        (
-            super::switches::LIST,
-            r#"macro_rules! switches { () => {} }
+    let rust = "/// How.\nstruct Options { /// Listed.\n switches: Settings, /// More.\n table_mb: Option<u32> }
+                #[derive(Deserialize)] struct Wish { order: MoveOrder }";
+    let list = r#"macro_rules! switches { () => {} }
 
 switches! {
     "tableSlots" "How many" number (1 to 1_000, usually 8) used by TABLE => |it, on| it.a = on;
     "order" "Which first" choice MoveOrder ("given" "best")
         used by EVERY => |it, on| it.b = [1, 2][on];
     "nullMove" "Whether to pass" toggle (true) used by EVERY if "order" is "best" => |it, on| it.c = on;
-}"#,
-        ),
-    ];
-    let texts = texts.map(|(file, text)| (file.to_owned(), text.to_owned()));
-    let declared = declarations_of(&texts).unwrap();
+}"#;
+    let declared = declared_with(rust, &Switches::of(list).unwrap()).unwrap();
     assert_eq!(
-        declared.split_once('\n').unwrap().1.trim(),
+        declared.trim(),
         r#"
 /** How. */
 export interface Options {
