@@ -26,8 +26,9 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
         let Some(figure) = figures.iter_mut().find(|figure| figure.name == *name) else {
             bail!("{FIGURES} has no match named '{name}'");
         };
-        figure.result = play(project, figure)?;
-        println!("{name}: {}", figure.result.elo);
+        let (games, elo) = play(project, figure)?;
+        println!("{name}: {elo}");
+        (figure.games, figure.elo) = (Some(games), elo);
         fs::write(&file, write(&figures))?;
     }
     for page in PAGES {
@@ -45,14 +46,11 @@ struct Figure {
     name: String,
     /// The arguments of `chuhe match`, quoted for a shell.
     arguments: String,
-    result: Outcome,
-    note: String,
-}
-
-/// Games won, drawn and lost by the first player, if known, and the difference in Elo with its interval.
-struct Outcome {
+    /// Won, drawn and lost by the first player, if known.
     games: Option<[u32; 3]>,
+    /// The difference in Elo with its interval.
     elo: String,
+    note: String,
 }
 
 /// The kinds of matches, each with a table: against another engine; between nets, or against the hand-written evaluation; nets and ways
@@ -82,26 +80,21 @@ fn read(text: &str) -> Result<Vec<Figure>> {
                 _ if [won, drawn, lost] == [""; 3] => None,
                 _ => bail!("{FIGURES}:{number}: how many games?"),
             };
-            Ok(Figure {
-                kind: kind.to_owned(),
-                name: name.to_owned(),
-                arguments: arguments.to_owned(),
-                result: Outcome { games, elo: elo.to_owned() },
-                note: note.to_owned(),
-            })
+            let [kind, name, arguments, elo, note] = [kind, name, arguments, elo, note].map(str::to_owned);
+            Ok(Figure { kind, name, arguments, games, elo, note })
         })
         .collect()
 }
 
 fn write(figures: &[Figure]) -> String {
     figures.iter().fold(format!("{HEAD}\n"), |text, figure| {
-        let Figure { kind, name, arguments, result: Outcome { games, elo }, note } = figure;
+        let Figure { kind, name, arguments, games, elo, note } = figure;
         let games = games.map_or("\t\t".to_owned(), |games| games.map(|count| count.to_string()).join("\t"));
         format!("{text}{kind}\t{name}\t{arguments}\t{games}\t{elo}\t{note}\n")
     })
 }
 
-fn play(project: &Project, figure: &Figure) -> Result<Outcome> {
+fn play(project: &Project, figure: &Figure) -> Result<([u32; 3], String)> {
     let mut command = tools::cargo(project);
     command.args(["run", "--release", "--quiet", "--bin", "chuhe", "--", "match", "--quiet"]);
     command.args(words(&figure.arguments));
@@ -118,21 +111,20 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Reads the result from the output of a match.
-fn result(printed: &str) -> Option<Outcome> {
+/// Reads the games and the difference in Elo from the output of a match.
+fn result(printed: &str) -> Option<([u32; 3], String)> {
     let line = printed.lines().find(|line| line.contains("  score "))?;
     let mut counts = line.split_whitespace();
     let mut count = |sign| counts.next()?.strip_prefix(sign)?.parse().ok();
-    let games = Some([count('+')?, count('=')?, count('-')?]);
-    let elo = line.split_once("Elo ")?.1.split_once("  ")?.0.to_owned();
-    Some(Outcome { games, elo })
+    let games = [count('+')?, count('=')?, count('-')?];
+    Some((games, line.split_once("Elo ")?.1.split_once("  ")?.0.to_owned()))
 }
 
 /// The rows of the figures of a kind, without the head of the table.
 fn table(figures: &[Figure], kind: &str) -> String {
     let mut rows = String::new();
     for figure in figures.iter().filter(|figure| figure.kind == kind) {
-        let Figure { name, arguments, result: Outcome { games, elo }, note, .. } = figure;
+        let Figure { name, arguments, games, elo, note, .. } = figure;
         let tick = if kind == "technique" { "`" } else { "" };
         let points = match games {
             Some(games) if kind == "level" => format!(" {} % |", percent(games)),
@@ -199,11 +191,9 @@ mod tests {
     #[test]
     fn the_printed_result_of_a_match_is_read() {
         let printed = "+2 =0 -1  score 0.667  Elo +120 [-20, +300]  pairs [0, 0, 2, 0, 0]\nfirst: 205 nodes a move";
-        let read = result(printed).unwrap();
-        assert_eq!(read.elo, "+120 [-20, +300]");
-        assert_eq!(read.games, Some([2, 0, 1]));
+        assert_eq!(result(printed), Some(([2, 0, 1], "+120 [-20, +300]".to_owned())));
         let equal = "+4 =0 -0  score 1.000  Elo +1600  pairs [0, 0, 0, 0, 2]\nfirst: 205 nodes a move";
-        assert_eq!(result(equal).unwrap().elo, "+1600");
+        assert_eq!(result(equal).unwrap().1, "+1600");
         assert_eq!(percent(&[2, 1, 1]), 63);
         assert!(result("no games").is_none());
         let flags: Vec<_> = words("'own hash=2' 'own  level=1' --games 4").collect();

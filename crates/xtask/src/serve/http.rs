@@ -198,13 +198,11 @@ fn content_type(file: &Path) -> &'static str {
         "html" => "text/html; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
-        "json" | "map" => "application/json",
+        "json" => "application/json",
         "webmanifest" => "application/manifest+json",
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
         "png" => "image/png",
-        "ico" => "image/x-icon",
-        "woff2" => "font/woff2",
         "ts" | "txt" | "md" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
@@ -258,8 +256,13 @@ mod tests {
             for part in parts {
                 assert!(answer.contains(part), "{request}: {answer}");
             }
-            assert!(!answer.contains("Opener"), "{answer}");
+            assert!(!answer.contains("Opener") && !answer.contains("Embedder"), "{answer}");
             assert!(!request.starts_with("HEAD") || answer.ends_with("\r\n\r\n"), "{answer}");
+        }
+        let isolated = exchange("GET /lab/", true);
+        for header in ["Cross-Origin-Opener-Policy: same-origin\r\n", "Cross-Origin-Embedder-Policy: require-corp\r\n"]
+        {
+            assert!(isolated.contains(header), "{isolated}");
         }
         assert!(!is_asset("/assets-0123456789abcdef") && !is_asset("/assets-of-mine/a.js"));
     }
@@ -285,12 +288,5 @@ mod tests {
             assert!(head.contains(&format!("Connection: {connection}\r\n")), "{head}");
         }
         assert!(heads[1].ends_with("\r\n\r\n"), "{answers}");
-    }
-
-    #[test]
-    fn isolation_headers_are_optional() {
-        let page = exchange("GET /lab/", true);
-        assert!(page.contains("Cross-Origin-Opener-Policy: same-origin\r\n"), "{page}");
-        assert!(page.contains("Cross-Origin-Embedder-Policy: require-corp\r\n"), "{page}");
     }
 }

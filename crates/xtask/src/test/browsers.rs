@@ -6,7 +6,7 @@ use crate::count::Count;
 use crate::dist::App;
 use crate::project::{Project, clear};
 use crate::{dist, serve, tools, wasm};
-use anyhow::Result;
+use anyhow::{Context, Result};
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
@@ -50,30 +50,26 @@ const APP_SOURCES: &[&str] = &["Cargo.lock", "crates/xtask/src", "tests/package-
 
 /// Builds the app into the folder of the host.
 pub(super) fn write_app(project: &Project) -> Result<App> {
-    wasm::build_once(project)?;
-    let _lock = project.lock("app")?;
-    write_app_locked(project)
+    build_app(project, |_| false)?.context("it was just built")
 }
 
 /// Builds the app into the folder of the host unless its sources are unchanged.
 fn ensure_app(project: &Project) -> Result<()> {
+    let is_same = |state: &str| fs::read_to_string(app_stamp(project)).is_ok_and(|written| written == state);
+    build_app(project, |state| is_same(state) && dist::parts_file(project).is_file()).map(drop)
+}
+
+fn build_app(project: &Project, is_built: impl Fn(&str) -> bool) -> Result<Option<App>> {
     wasm::build_once(project)?;
     let _lock = project.lock("app")?;
     let state = project.hash_of(APP_SOURCES)?.to_string();
-    let is_same = fs::read_to_string(app_stamp(project)).is_ok_and(|written| written == state);
-    if !is_same || !dist::parts_file(project).is_file() {
-        write_app_locked(project)?;
+    if is_built(&state) {
+        return Ok(None);
     }
-    Ok(())
-}
-
-fn write_app_locked(project: &Project) -> Result<App> {
-    let stamp = app_stamp(project);
-    let _ = fs::remove_file(&stamp);
-    let state = project.hash_of(APP_SOURCES)?.to_string();
+    let _ = fs::remove_file(app_stamp(project));
     let app = dist::write(project, &hosted(project).join(DIST_FOLDER), false, None)?;
-    fs::write(stamp, state)?;
-    Ok(app)
+    fs::write(app_stamp(project), state)?;
+    Ok(Some(app))
 }
 
 fn app_stamp(project: &Project) -> PathBuf {
