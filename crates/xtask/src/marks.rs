@@ -1,4 +1,4 @@
-//! What the content of a file is known by, and the list of it for the files that pages read at run time.
+//! Short hashes of files, and the list of those that pages check at run time.
 
 use crate::project::{Project, files_below};
 use anyhow::{Context, Result};
@@ -8,10 +8,10 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fs;
 
-/// How many bytes of a hash are kept: enough to detect a damaged or different file, at a third of the length.
+/// The bytes of a hash that are kept: enough to detect a damaged or different file, at a third of the length.
 const LENGTH: usize = 12;
 
-/// How the files end that `fetchChecked` and `compileFrom` in `www/engine` hand out.
+/// The suffixes of the files that `fetchChecked` and `compileFrom` in `www/engine` return.
 const CHECKED: &[&str] = &[".wasm", ".net", ".book", ".txt", "sco.js"];
 
 /// The first bytes of the SHA-256 in base64.

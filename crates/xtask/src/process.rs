@@ -18,11 +18,11 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
 
 /// Runs a program without output and returns what it printed.
 pub(crate) fn capture(command: &mut Command) -> Result<String> {
-    answer(command, b"")
+    capture_with(command, b"")
 }
 
 /// The same with this input, which the program reads to the end before it prints.
-pub(crate) fn answer(command: &mut Command, input: &[u8]) -> Result<String> {
+pub(crate) fn capture_with(command: &mut Command, input: &[u8]) -> Result<String> {
     let mut child =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().with_context(|| cannot_start(command))?;
     child.stdin.take().context("no input to write to")?.write_all(input)?;

@@ -73,12 +73,12 @@ fn read(text: &str) -> Result<Vec<Figure>> {
                 bail!("{FIGURES}:{number}: expected eight fields");
             };
             if !KINDS.contains(&kind) {
-                bail!("{FIGURES}:{number}: what kind?");
+                bail!("{FIGURES}:{number}: unknown kind {kind}");
             }
             let games = match [won, drawn, lost].map(str::parse) {
                 [Ok(won), Ok(drawn), Ok(lost)] => Some([won, drawn, lost]),
                 _ if [won, drawn, lost] == [""; 3] => None,
-                _ => bail!("{FIGURES}:{number}: how many games?"),
+                _ => bail!("{FIGURES}:{number}: expected three numbers of games, or none"),
             };
             let [kind, name, arguments, elo, note] = [kind, name, arguments, elo, note].map(str::to_owned);
             Ok(Figure { kind, name, arguments, games, elo, note })

@@ -66,8 +66,7 @@ pub(super) fn bundle(project: &Project, assets: Vec<Asset>) -> Result<(Vec<Asset
     let file = project.target().join("bundle.json");
     fs::write(&file, serde_json::to_string(&plan)?)?;
     let output = process::capture(tools::node(project)?.arg(BUNDLER).arg(file))?;
-    let Bundle { files, written, modules } =
-        serde_json::from_str(&output).context("what the bundler says of its work")?;
+    let Bundle { files, written, modules } = serde_json::from_str(&output).context("the output of bundle.mjs")?;
     fs::write(parts_file(project), serde_json::to_string(&modules)?)?;
     let is_joined = |asset: &Asset| {
         let path = &asset.path;

@@ -1,8 +1,7 @@
 //! Preload links for the scripts of a page and their style sheets, so that the browser need not discover them one by one.
 //!
-//! Tags with `data-deferred` wait until the first picture of a page is on the screen.
-//!
-//! They are moved into a template, with preload links to the scripts that they need. A script of the page inserts them.
+//! Tags with `data-deferred` are moved into a template, with preload links to the scripts that they need. A script of the page inserts
+//! them once its first picture is on the screen.
 
 use super::asset::{Asset, LOW, MODULE, scripts_in, tags_in};
 use super::bundle::Imports;

@@ -25,6 +25,6 @@ fn write(project: &Project) -> Result<PathBuf> {
     clear(&folder)?;
     let mut script = tools::node(project)?;
     script.arg(SCRIPT).arg(&folder).arg(env!("CARGO_PKG_VERSION")).args(Project::repository());
-    process::answer(&mut script, types::declarations(project)?.as_bytes())?;
+    process::capture_with(&mut script, types::declarations(project)?.as_bytes())?;
     Ok(folder)
 }

@@ -13,7 +13,7 @@ pub(super) fn write(project: &Project, assets: &mut [Asset]) -> Result<()> {
         return Ok(());
     };
     let output = process::capture(node.arg("crates/xtask/src/dist/prerendered.mjs"))?;
-    let texts: Vec<[String; 3]> = serde_json::from_str(&output).context("what is written into pages")?;
+    let texts: Vec<[String; 3]> = serde_json::from_str(&output).context("the output of prerendered.mjs")?;
     for [path, place, text] in texts {
         let page = assets.iter_mut().find(|asset| asset.path == path);
         fill(page.with_context(|| format!("there is no {path}"))?, &place, &text)?;

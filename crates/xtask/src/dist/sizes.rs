@@ -71,7 +71,7 @@ pub(super) fn measure(project: &Project, assets: &[Asset]) -> Result<Vec<Row>> {
     let mut node = tools::node(project)?;
     node.arg(COMPRESSOR).args(assets.iter().map(|asset| asset.bytes.len().to_string()));
     let content: Vec<&[u8]> = assets.iter().map(|asset| &*asset.bytes).collect();
-    let output = process::answer(&mut node, &content.concat())?;
+    let output = process::capture_with(&mut node, &content.concat())?;
     let row = |(Asset { path, bytes }, line): (&Asset, &str)| {
         let (gzip, brotli) = line.split_once(' ').with_context(|| format!("the size of {path}: {line:?}"))?;
         Ok(Row { path: path.clone(), raw: bytes.len(), gzip: gzip.parse()?, brotli: brotli.parse()? })

@@ -34,7 +34,7 @@ impl Fault {
     pub(super) fn parse(name: &str, text: &str) -> Result<Self> {
         let mut lines = text.lines();
         let about = lines.next().unwrap_or_default().trim().to_owned();
-        ensure!(!about.is_empty(), "the first line says what is wrong");
+        ensure!(!about.is_empty(), "the first line must say what is wrong");
         let (mut checks, mut edits) = (Vec::new(), Vec::new());
         while let Some(line) = lines.next() {
             match line.split_once(": ") {
@@ -43,7 +43,7 @@ impl Fault {
                 // For readers.
                 Some(("commit", _)) => {}
                 _ if line.trim().is_empty() => {}
-                _ => bail!("this line says nothing that is known: {line}"),
+                _ => bail!("unknown line: {line}"),
             }
         }
         ensure!(!checks.is_empty(), "a line `seen by: ` is missing");
@@ -97,7 +97,7 @@ impl Edit {
     pub(super) fn apply(&self, text: &str) -> Result<String> {
         match text.matches(&self.find).count() {
             1 => Ok(text.replacen(&self.find, &self.replacement, 1)),
-            0 => bail!("{} does not have the text any more: {}", self.path, self.find),
+            0 => bail!("{} no longer has the text: {}", self.path, self.find),
             times => bail!("{} has the text {times} times: {}", self.path, self.find),
         }
     }

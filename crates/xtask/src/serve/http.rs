@@ -25,7 +25,7 @@ struct Request {
     method: String,
     target: String,
     /// Whether the connection stays open.
-    stays: bool,
+    keeps_open: bool,
 }
 
 impl Request {
@@ -38,20 +38,20 @@ impl Request {
         let mut request = Request {
             method: words.next().unwrap_or_default(),
             target: words.next().unwrap_or_default(),
-            stays: false,
+            keeps_open: false,
         };
-        let mut stays =
+        let mut keeps_open =
             words.next().is_some_and(|version| version == "HTTP/1.1") && matches!(&*request.method, "GET" | "HEAD");
         for line in lines {
             let line = line?;
             if line.is_empty() {
                 // Another request can only follow a complete head.
-                request.stays = stays;
+                request.keeps_open = keeps_open;
                 break;
             }
             let (name, value) = line.split_once(':').unwrap_or_default();
             let closes = value.trim().eq_ignore_ascii_case("close");
-            stays &= !(name.eq_ignore_ascii_case("connection") && closes);
+            keeps_open &= !(name.eq_ignore_ascii_case("connection") && closes);
         }
         Ok(Some(request))
     }
@@ -95,12 +95,12 @@ impl Server {
                 "" => Answer::plain("400 Bad Request"),
                 _ => Answer::plain("405 Method Not Allowed"),
             };
-            let mut message = self.head(&answer, request.stays).into_bytes();
+            let mut message = self.head(&answer, request.keeps_open).into_bytes();
             if request.method != "HEAD" {
                 message.extend(answer.body);
             }
             connection.write_all(&message)?;
-            if !request.stays {
+            if !request.keeps_open {
                 break;
             }
         }
@@ -108,8 +108,8 @@ impl Server {
     }
 
     /// The headers. Pages of other origins may load the files, as from most static hosts, to embed them.
-    fn head(&self, answer: &Answer, stays: bool) -> String {
-        let connection = if stays { "keep-alive" } else { "close" };
+    fn head(&self, answer: &Answer, keeps_open: bool) -> String {
+        let connection = if keeps_open { "keep-alive" } else { "close" };
         let Answer { status, content_type, caching, location, body } = answer;
         let length = body.len();
         let mut head = format!(
@@ -142,12 +142,11 @@ impl Server {
         Answer { content_type, caching, body, ..Answer::plain("200 OK") }
     }
 
-    /// The file or folder of a path, if it exists and lies inside the folder served.
+    /// The file or folder of a path, if it exists and lies inside the folder served. No name here needs percent-encoding.
     fn file_of(&self, path: &str) -> Option<PathBuf> {
-        let decoded = decode(path)?;
-        let inside = Path::new(decoded.strip_prefix('/')?);
+        let inside = Path::new(path.strip_prefix('/')?);
         let plain = inside.components().all(|part| matches!(part, Component::Normal(_)));
-        if !plain || decoded.contains(['\\', '\0']) {
+        if !plain || path.contains(['\\', '\0']) {
             return None;
         }
         let file = self.root.join(inside).canonicalize().ok()?;
@@ -177,22 +176,6 @@ fn is_asset(path: &str) -> bool {
     })
 }
 
-/// Decodes percent-encoding. `None`: not UTF-8, or encoded wrongly.
-fn decode(path: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(path.len());
-    let mut rest = path.bytes();
-    while let Some(byte) = rest.next() {
-        if byte == b'%' {
-            let digits = [rest.next()?, rest.next()?];
-            let digits = std::str::from_utf8(&digits).ok()?;
-            bytes.push(u8::from_str_radix(digits, 16).ok()?);
-        } else {
-            bytes.push(byte);
-        }
-    }
-    String::from_utf8(bytes).ok()
-}
-
 fn content_type(file: &Path) -> &'static str {
     match file.extension().and_then(|extension| extension.to_str()).unwrap_or_default() {
         "html" => "text/html; charset=utf-8",
@@ -219,7 +202,7 @@ mod tests {
         std::fs::create_dir_all(folder.join("served/lab")).unwrap();
         std::fs::write(folder.join("secret.txt"), "secret").unwrap();
         std::fs::write(folder.join("served/lab/index.html"), "<p>楚河").unwrap();
-        std::fs::write(folder.join("served/a b.wasm"), "\0asm").unwrap();
+        std::fs::write(folder.join("served/a.wasm"), "\0asm").unwrap();
         let assets = folder.join("served/assets-0123456789abcdef/board");
         std::fs::create_dir_all(&assets).unwrap();
         std::fs::write(assets.join("board.js"), "").unwrap();
@@ -246,7 +229,7 @@ mod tests {
             ("GET /lab/", &["Content-Length: 9\r\n", "no-cache\r\n", "\r\n\r\n<p>楚河"]),
             ("GET /lab/", &["Access-Control-Allow-Origin: *\r\n"]),
             ("HEAD /lab/", &["Content-Length: 9\r\n", "\r\n\r\n"]),
-            ("GET /a%20b.wasm", &["Content-Type: application/wasm\r\n"]),
+            ("GET /a.wasm", &["Content-Type: application/wasm\r\n"]),
             ("GET /assets-0123456789abcdef/board/board.js", &[immutable]),
             ("GET /assets-0123456789abcdef/nothing.js", &["1.1 404", "no-cache\r\n"]),
             ("GET /lab?lang=en", &["1.1 301", "Location: /lab/?lang=en\r\n"]),

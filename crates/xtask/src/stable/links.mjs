@@ -14,7 +14,7 @@ const WWW = new URL('../../../../www/', import.meta.url);
 const pages = JSON.parse(process.argv[2]);
 
 /** Search parameters that record the names that are read. */
-class Asked extends URLSearchParams {
+class RecordingParams extends URLSearchParams {
   names = new Set();
   /** @param {string} name */
   get(name) {
@@ -23,9 +23,9 @@ class Asked extends URLSearchParams {
   }
 }
 
-/** The names that readers read. @param {string} holds an address beside which more is read @param {((address: URLSearchParams) => unknown)[]} readers @returns {string[]} */
-function asked(holds, ...readers) {
-  const address = new Asked(holds);
+/** The names that readers read. @param {string} given parameters without which some are not read @param {((address: URLSearchParams) => unknown)[]} readers @returns {string[]} */
+function namesRead(given, ...readers) {
+  const address = new RecordingParams(given);
   for (const read of readers) read(address);
   return [...address.names];
 }
@@ -48,16 +48,16 @@ const CHOICES = {
 const found = new Map(pages.map((page) => [page, new Set()]));
 const add = (/** @type {string} */ page, /** @type {string[]} */ names) =>
   names.forEach((name) => found.get(page)?.add(name));
-const game = asked('moves=h2e2', readGame, readNewGame, readFriend);
-const lab = asked('', readLab);
-add('play/', [...game, ...asked('kept=1', readStoredGame), 'tab']);
+const game = namesRead('moves=h2e2', readGame, readNewGame, readFriend);
+const lab = namesRead('', readLab);
+add('play/', [...game, ...namesRead('kept=1', readStoredGame), 'tab']);
 add('embed/game/', game);
 add('lab/', lab);
-add('learn/practice/', asked('class=1', readPractice));
-add('endings/', asked('', readEnding));
+add('learn/practice/', namesRead('class=1', readPractice));
+add('endings/', namesRead('', readEnding));
 add(
   'puzzles/',
-  asked('', (address) => readPuzzles(address, [], 1)),
+  namesRead('', (address) => readPuzzles(address, [], 1)),
 );
 // One script of every page reads its language, another its colours.
 for (const page of pages) add(page, ['lang', 'theme']);

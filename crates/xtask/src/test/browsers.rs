@@ -86,7 +86,7 @@ impl Browser {
     }
 
     /// Sets the environment variables of the browser, and installs it if it is missing.
-    fn name_to(self, runner: &mut Command) -> Result<()> {
+    fn set_variables(self, runner: &mut Command) -> Result<()> {
         match self {
             Self::Chromium => runner.env("CHROMIUM", tools::ensure_chromium()?),
             Self::Firefox => runner.env("FIREFOX", tools::ensure_firefox()?),
@@ -100,7 +100,7 @@ impl Browser {
 pub(super) fn drive(project: &Project, browser: Browser, extent: Extent, scope: &Scope) -> Result<Count> {
     tools::ensure_packages(project)?;
     let mut runner = tools::node(project)?;
-    browser.name_to(&mut runner)?;
+    browser.set_variables(&mut runner)?;
     tools::ensure_chinese_font()?;
     let folder = match extent {
         Extent::Long(_) => "long-browser",
@@ -118,7 +118,7 @@ pub(super) fn drive(project: &Project, browser: Browser, extent: Extent, scope: 
         }
     }
     scope.choose(&mut files);
-    scope.tell(&mut runner);
+    scope.set_variable(&mut runner);
     if matches!((browser, extent), (Browser::Chromium, Extent::All)) && scope.matching.is_none() {
         let passed = project.target().join("xtask-passed").join("browser-files");
         fs::create_dir_all(&passed)?;
@@ -189,7 +189,7 @@ pub(super) fn open_one_page(project: &Project, page: &str) -> Result<Count> {
         wasm::build_once(project)?;
     }
     let mut runner = tools::node(project)?;
-    Browser::Chromium.name_to(&mut runner)?;
+    Browser::Chromium.set_variables(&mut runner)?;
     tools::ensure_chinese_font()?;
     let sources = serve::in_background(&project.www())?;
     runner

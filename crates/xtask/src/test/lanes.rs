@@ -1,5 +1,5 @@
-//! Runs the parts in two lanes at once: cargo and scripts in one, the modules and the browser in the other. One lane alone leaves a
-//! core idle for part of its time. In three lanes the tests of the browser waited for more than a minute for what takes seconds.
+//! Runs the parts in two lanes at once: cargo and scripts in one, the modules and the browser in the other. A single lane leaves a
+//! core idle at times. With three, steps of browser tests that take seconds took more than a minute.
 
 use super::parts::Part;
 use super::report::{Report, Row};

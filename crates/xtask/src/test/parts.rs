@@ -205,7 +205,7 @@ fn rust(project: &Project, scope: &Scope) -> Result<Count> {
 pub(super) fn cargo_test(project: &Project, which: &[&str], scope: &Scope) -> Result<Count> {
     let mut test = tools::linting_cargo(project);
     test.args(["test", "--no-fail-fast"]).args(which);
-    scope.tell(&mut test);
+    scope.set_variable(&mut test);
     let (success, output) = process::tee(&mut test)?;
     let mut count = count_cargo(&output);
     if !success && count.failed == 0 {
@@ -273,7 +273,7 @@ pub(super) fn run_under_node(project: &Project, files: &[PathBuf], name: &str, s
     // The default of Node leaves one core idle.
     let cores = std::thread::available_parallelism()?;
     runner.arg("--test").arg(format!("--test-concurrency={cores}"));
-    scope.tell(&mut runner);
+    scope.set_variable(&mut runner);
     run_node_tests(project, &mut runner, files, name)
 }
 

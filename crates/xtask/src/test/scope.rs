@@ -26,7 +26,7 @@ impl Scope {
     }
 
     /// Sets the environment variable of a test program.
-    pub(super) fn tell(&self, tests: &mut Command) {
+    pub(super) fn set_variable(&self, tests: &mut Command) {
         if self.full {
             tests.env(FULL, "1");
         }

@@ -1,4 +1,4 @@
-//! Words that make a sentence need a second reading, counted in comments, documents and texts of pages.
+//! Refused words in comments, documents and texts of pages: a plainer one exists.
 //!
 //! CONTRIBUTING says how words are chosen; only what can be counted is checked here.
 
@@ -39,7 +39,7 @@ pub(super) fn pages(checkout: &Checkout) -> Vec<Violation> {
     })
 }
 
-/// What of a line is a comment, or a sentence of a document.
+/// The part of a line that is a comment, or text of a document.
 fn words_of<'a>(source: &Source, line: &'a str) -> Option<&'a str> {
     let start = line.trim_start();
     match source.extension() {

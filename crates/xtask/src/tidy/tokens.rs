@@ -52,23 +52,3 @@ fn collect(stream: TokenStream, prefix: &str, found: &mut Vec<Token>) {
         colons = 0;
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::of;
-
-    #[test]
-    fn paths_are_joined_wherever_they_are_written() {
-        let text = "use std::{fs, io::{self, Read}};\nfn a() { std::process::exit(1); print!(\"x\") }";
-        let names: Vec<(String, usize)> = of(text).into_iter().map(|token| (token.path, token.line)).collect();
-        for (path, line) in [("std::fs", 1), ("std::io::Read", 1), ("std::process::exit", 2), ("print!", 2)] {
-            assert!(names.contains(&(path.to_owned(), line)), "{path} in {names:?}");
-        }
-    }
-
-    #[test]
-    fn comments_and_strings_name_nothing() {
-        let names = of("//! std::fs\n/// std::net\nfn a() -> &'static str { \"std::io\" }");
-        assert!(names.iter().all(|token| !token.path.starts_with("std")), "{names:?}");
-    }
-}
