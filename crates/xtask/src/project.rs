@@ -4,6 +4,7 @@ use anyhow::{Context, Result};
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 /// The checkout that a command works on.
 pub(crate) struct Project {
@@ -81,6 +82,15 @@ impl Project {
         let inside = path.strip_prefix(&self.root).unwrap_or(path);
         inside.to_string_lossy().replace('\\', "/")
     }
+}
+
+/// The value of a cell, which is made on first use.
+pub(crate) fn once<T>(cell: &OnceLock<T>, make: impl FnOnce() -> Result<T>) -> Result<&T> {
+    if let Some(made) = cell.get() {
+        return Ok(made);
+    }
+    let made = make()?;
+    Ok(cell.get_or_init(|| made))
 }
 
 /// Deletes a folder, if it is there.

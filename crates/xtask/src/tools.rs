@@ -1,7 +1,7 @@
 //! Finds the programs that the commands need, and installs those that need no confirmation.
 
 use crate::process;
-use crate::project::Project;
+use crate::project::{Project, once};
 use anyhow::{Context, Result, bail};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -82,10 +82,7 @@ pub(crate) fn cargo_home() -> Result<PathBuf> {
 /// another way if no test is among what it builds.
 pub(crate) fn built(project: &Project, kind: &str, name: &str) -> Result<Command> {
     static BUILT: OnceLock<()> = OnceLock::new();
-    if BUILT.get().is_none() {
-        process::run(linting_cargo(project).args(["test", "--no-run", "--quiet"]).args(TESTED))?;
-        BUILT.get_or_init(|| ());
-    }
+    once(&BUILT, || process::run(linting_cargo(project).args(["test", "--no-run", "--quiet"]).args(TESTED)))?;
     let folder = if kind == "--example" { "debug/examples" } else { "debug" };
     Ok(at_root(project, project.target().join(folder).join(name)))
 }

@@ -3,9 +3,9 @@
 mod handles;
 pub(crate) mod program;
 
-use crate::project::Project;
+use crate::project::{Project, once};
 use crate::{marks, process, tools, types};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -91,11 +91,7 @@ const LIBRARY: &str = "/// <reference lib=\"esnext.disposable\" />";
 /// Like `build`, but at most once in a process: the modules do not change while a command runs.
 pub(crate) fn build_once(project: &Project) -> Result<()> {
     static BUILT: OnceLock<()> = OnceLock::new();
-    if BUILT.get().is_none() {
-        build(project)?;
-        BUILT.get_or_init(|| ());
-    }
-    Ok(())
+    once(&BUILT, || build(project)).copied()
 }
 
 /// Builds only the modules of the npm package.
@@ -195,11 +191,12 @@ fn finish(project: &Project, module: &Module, compiled: &Path, optimiser: Option
     }
     let _ = fs::remove_file(&stamp);
     bind(project, module, compiled)?;
-    match optimiser {
-        Some(program) => optimise(project, program, module, &finished)?,
-        None => {
-            eprintln!("  wasm-opt is missing (it needs Node and npm): the module is not optimised");
-        }
+    if optimiser.is_some() {
+        let smaller = finished.with_extension("optimised");
+        optimise(project, module.level, &finished, &smaller)?;
+        fs::rename(smaller, &finished)?;
+    } else {
+        eprintln!("  wasm-opt is missing (it needs Node and npm): the module is not optimised");
     }
     let size = fs::metadata(&finished)?.len();
     eprintln!("  {} is built, {size} bytes", project.relative(&finished));
@@ -292,20 +289,10 @@ fn bind(project: &Project, module: &Module, compiled: &Path) -> Result<()> {
 }
 
 /// Optimises a module by `wasm-opt`, a script for Node, which fails on an invalid module.
-fn optimise(project: &Project, program: &Path, module: &Module, file: &Path) -> Result<()> {
-    let smaller = file.with_extension("optimised");
-    process::run(
-        tools::at_root(project, "node")
-            .arg(program)
-            .args(module.level)
-            .args(WASM_FEATURES)
-            .arg(file)
-            .arg("-o")
-            .arg(&smaller),
-    )?;
-    if !smaller.is_file() {
-        bail!("wasm-opt wrote nothing");
-    }
-    fs::rename(smaller, file)?;
+fn optimise(project: &Project, options: &[&str], from: &Path, to: &Path) -> Result<()> {
+    let mut program = tools::node(project)?;
+    program.arg(tools::package_program(project, "wasm-opt")).args(options).args(WASM_FEATURES);
+    process::run(program.arg(from).arg("-o").arg(to))?;
+    ensure!(to.is_file(), "wasm-opt did not write {}", to.display());
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! The npm package: the engine, the elements, and their types. It has no dependencies.
 
-use crate::project::{Project, clear};
+use crate::project::{Project, clear, once};
 use crate::{process, tools, types, wasm};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
@@ -11,10 +11,7 @@ const SCRIPT: &str = "crates/xtask/src/dist/npm/package.mjs";
 /// The folder of the package. It is built at most once in a process.
 pub(crate) fn write_once(project: &Project) -> Result<&'static Path> {
     static WRITTEN: OnceLock<PathBuf> = OnceLock::new();
-    if WRITTEN.get().is_none() {
-        let _ = WRITTEN.set(write(project)?);
-    }
-    Ok(WRITTEN.get().context("the package was just written")?)
+    Ok(once(&WRITTEN, || write(project))?)
 }
 
 /// Builds the package and returns its folder, which is replaced.

@@ -1,6 +1,6 @@
 //! The Python package: live trees for notebooks and searches as tables, in one wheel for all systems.
 
-use crate::project::{Project, clear, copy, files_below};
+use crate::project::{Project, clear, copy, files_below, once};
 use crate::wasm::program::{self, Program};
 use crate::{process, tools, wasm};
 use anyhow::{Context, Result};
@@ -21,11 +21,7 @@ const EPOCH: &str = "315532800";
 /// The wheel. Each of the two is built at most once in a process.
 pub(crate) fn write_once(project: &Project, program: Program) -> Result<&'static Path> {
     static WRITTEN: [OnceLock<PathBuf>; 2] = [const { OnceLock::new() }; 2];
-    let written = &WRITTEN[program as usize];
-    if written.get().is_none() {
-        let _ = written.set(write(project, program)?);
-    }
-    Ok(written.get().context("the wheel was just written")?)
+    Ok(once(&WRITTEN[program as usize], || write(project, program))?)
 }
 
 /// The folder in which a wheel is built.

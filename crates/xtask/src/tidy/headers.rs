@@ -24,13 +24,10 @@ const MACHINE_NAMES: &[(&str, &str)] = &[
 
 /// The first line must be a comment that describes the file.
 pub(super) fn first_lines(checkout: &Checkout) -> Vec<Violation> {
-    let says_little = |source: &&Source| match comment_opening(source) {
-        Some(opening) => !begins_with_comment(&source.text, opening),
-        None => false,
-    };
-    let violation =
-        |source: &Source| Violation::new(&source.path, 1, "the first line must be a comment that describes the file");
-    checkout.sources.iter().filter(says_little).map(violation).collect()
+    let says_little =
+        |source: &&Source| comment_opening(source).is_some_and(|opening| !begins_with_comment(&source.text, opening));
+    let message = "the first line must be a comment that describes the file";
+    checkout.sources.iter().filter(says_little).map(|source| Violation::new(&source.path, 1, message)).collect()
 }
 
 /// The most files in a folder of the front end, so that one is found at a glance; lists of languages apart.

@@ -1,10 +1,9 @@
 //! The program `chuhe` as one WebAssembly file for WASI runtimes: the engine of the Python package.
 
-use super::{FOLDER, PROFILE, SMALL, WASM_FEATURES};
+use super::{FOLDER, PROFILE, SMALL, optimise};
 use crate::project::{self, Project};
 use crate::{process, tools};
-use anyhow::{Context, Result};
-use std::fs;
+use anyhow::Result;
 use std::path::Path;
 
 const TARGET: &str = "wasm32-wasip1";
@@ -46,16 +45,6 @@ fn write_small(project: &Project, file: &Path) -> Result<()> {
             .args(["--target", TARGET])
             .args(tools::flags_for(project, TARGET, &[])?),
     )?;
-    process::run(
-        tools::node(project)?
-            .arg(tools::package_program(project, "wasm-opt"))
-            .args(SMALL)
-            .args(WASM_FEATURES)
-            .args(["--strip-debug", "--strip-producers"])
-            .arg(folder.join(TARGET).join(PROFILE).join("chuhe.wasm"))
-            .arg("-o")
-            .arg(file),
-    )?;
-    fs::metadata(file).with_context(|| format!("wasm-opt did not write {}", file.display()))?;
-    Ok(())
+    let options = [SMALL, &["--strip-debug", "--strip-producers"]].concat();
+    optimise(project, &options, &folder.join(TARGET).join(PROFILE).join("chuhe.wasm"), file)
 }
