@@ -128,7 +128,10 @@ pub(crate) fn write(project: &Project, folder: &Path, has_policy_in_pages: bool,
     write_file(&folder.join(sbom::FILE), sbom::list(project)?.as_bytes())?;
     let listed = kept_offline(&assets, &addressed, &hashed);
     for (asset, text) in addressed {
-        let text = if asset.path == SERVICE_WORKER { offline::service_worker(&text, &version, &listed)? } else { text };
+        let text = match &*asset.path {
+            SERVICE_WORKER => offline::service_worker(&text, &version, &listed).context(SERVICE_WORKER)?,
+            _ => text,
+        };
         write_file(&folder.join(&asset.path), text.as_bytes())?;
     }
     Ok(App { assets, imports })

@@ -13,14 +13,9 @@ const TEMPLATE: &str = "<template data-deferred>";
 
 /// Moves the marked tags of pages into templates.
 pub(super) fn defer(assets: &mut [Asset], imports: &Imports) -> Result<()> {
-    let mut pages = Vec::new();
-    for (at, asset) in assets.iter().enumerate().filter(|(_, asset)| asset.is_page()) {
+    for asset in assets.iter_mut().filter(|asset| asset.is_page()) {
         let text = page(asset.text()?, &links(asset, imports)?);
-        let text = text.with_context(|| format!("what {} marks with{MARK}", asset.path))?;
-        pages.push((at, text));
-    }
-    for (at, text) in pages {
-        assets[at].bytes = text.into_bytes();
+        asset.bytes = text.with_context(|| format!("what {} marks with{MARK}", asset.path))?.into_bytes();
     }
     Ok(())
 }

@@ -1,23 +1,14 @@
 //! The service worker of a built app: its version and the files to cache.
 
-use anyhow::{Result, bail};
+use super::rewrite;
+use anyhow::Result;
 
 /// The script of the service worker, with its placeholders filled in.
 pub(super) fn service_worker(script: &str, version: &str, files: &[(String, String)]) -> Result<String> {
     let line = |(file, mark): &(String, String)| format!("  ['{file}', '{mark}'],\n");
     let listed: String = files.iter().map(line).collect();
-    let blanks = [
-        ("const VERSION = 'unbuilt';", format!("const VERSION = '{version}';")),
-        ("const FILES = [];", format!("const FILES = [\n{listed}];")),
-    ];
-    let mut filled = script.to_owned();
-    for (blank, text) in blanks {
-        if filled.matches(blank).count() != 1 {
-            bail!("sw.js should say `{blank}` once");
-        }
-        filled = filled.replace(blank, &text);
-    }
-    Ok(filled)
+    let script = rewrite::fill(script, "const VERSION = 'unbuilt';", &format!("const VERSION = '{version}';"))?;
+    rewrite::fill(&script, "const FILES = [];", &format!("const FILES = [\n{listed}];"))
 }
 
 pub(super) fn page(text: &str, version: &str, links: &[String]) -> String {

@@ -1,4 +1,6 @@
-//! Rewrites references in pages to the folder of assets.
+//! Rewrites references in pages to the folder of assets, and fills placeholders.
+
+use anyhow::{Result, ensure};
 
 /// Replaces every quoted relative path of an asset, in an attribute or an inline script, by its path in the folder
 /// `hashed` at the root.
@@ -22,6 +24,12 @@ pub(super) fn references(page: &str, page_path: &str, hashed: &str, is_asset: &d
         }
     }
     written + rest
+}
+
+/// Replaces a placeholder. An error unless the text has it once.
+pub(super) fn fill(text: &str, placeholder: &str, by: &str) -> Result<String> {
+    ensure!(text.matches(placeholder).count() == 1, "it should have `{placeholder}` once");
+    Ok(text.replace(placeholder, by))
 }
 
 fn split_path(address: &str) -> (&str, &str) {

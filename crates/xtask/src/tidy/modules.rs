@@ -126,6 +126,7 @@ fn module_of(path: &str) -> Path {
 type Modules<'a> = BTreeMap<Path, File<'a>>;
 
 /// The names of a file.
+#[derive(Default)]
 struct File<'a> {
     path: &'a str,
     module: Path,
@@ -143,14 +144,7 @@ impl<'a> File<'a> {
     /// Reads a file. `None`: a syntax error, which the compiler reports.
     fn read(source: &'a Source, module: Path) -> Option<Self> {
         let text = syn::parse_file(&source.text).ok()?;
-        let mut file = File {
-            path: &source.path,
-            module,
-            defined: BTreeSet::new(),
-            imported: BTreeMap::new(),
-            globs: Vec::new(),
-            named: Vec::new(),
-        };
+        let mut file = File { path: &source.path, module, ..File::default() };
         file.add(&text.items);
         Some(file)
     }
