@@ -1,14 +1,12 @@
-// Bundles the scripts of the app by Rollup, and minifies scripts and style sheets by esbuild. Reads a plan as JSON from the file in
-// the first argument, and prints the result as JSON, for `bundle.rs`.
+// Bundles the scripts of the app by Rollup, and minifies scripts and style sheets by esbuild. Reads a plan as JSON from the standard
+// input, and prints the result as JSON, for `bundle.rs`.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundler, TARGET } from './held.mjs';
+import { esbuild, rollup, shrunk, TARGET, WWW } from './held.mjs';
 import { shareOut } from './parts.mjs';
 
 /**
  * @typedef {object} Plan
- * @property {string} packages the `package.json` whose packages are used
- * @property {string} www the folder of all paths
  * @property {string[]} modules loaded by pages, or by a computed address
  * @property {string[]} workers worker scripts: each becomes one file
  * @property {string[]} scripts files that are not bundled: no modules, or with a fixed address
@@ -19,14 +17,13 @@ import { shareOut } from './parts.mjs';
 /** @typedef {{ getModuleIds: () => Iterable<string>, getModuleInfo: (id: string) => any }} Graph */
 
 /** @type {Plan} */
-const plan = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-const { rollup, esbuild, shrunk } = bundler(plan.packages);
+const plan = JSON.parse(readFileSync(0, 'utf8'));
 
 /** The path of a script relative to `www`, with forward slashes. @param {string} file */
-const inside = (file) => path.relative(plan.www, file).replaceAll('\\', '/');
+const inside = (file) => path.relative(WWW, file).replaceAll('\\', '/');
 
 /** @param {string} file */
-const whole = (file) => path.join(plan.www, file);
+const whole = (file) => path.join(WWW, file);
 
 /** Keeps `import.meta.url` valid in the bundled file. */
 const addresses = {

@@ -27,8 +27,6 @@ const PACKED: &str = "embed/sco.js";
 /// The input of `bundle.mjs`, which documents each list.
 #[derive(Default, Serialize)]
 struct Plan {
-    packages: String,
-    www: String,
     modules: BTreeSet<String>,
     workers: BTreeSet<String>,
     scripts: BTreeSet<String>,
@@ -59,13 +57,9 @@ pub(super) struct Imports(BTreeMap<String, Vec<String>>);
 
 /// Bundles the app: returns fewer and smaller files, pages with inlined texts, and the imports of the scripts.
 pub(super) fn bundle(project: &Project, assets: Vec<Asset>) -> Result<(Vec<Asset>, Imports)> {
-    let mut plan = Plan::of(&assets)?;
-    plan.packages = project.tests().join("package.json").display().to_string();
-    plan.www = project.www().display().to_string();
+    let plan = Plan::of(&assets)?;
     tools::ensure_packages(project)?;
-    let file = project.target().join("bundle.json");
-    fs::write(&file, serde_json::to_string(&plan)?)?;
-    let output = process::capture(tools::node(project)?.arg(BUNDLER).arg(file))?;
+    let output = process::capture_with(tools::node(project)?.arg(BUNDLER), &serde_json::to_vec(&plan)?)?;
     let Bundle { files, written, modules } = serde_json::from_str(&output).context("the output of bundle.mjs")?;
     fs::write(parts_file(project), serde_json::to_string(&modules)?)?;
     let is_joined = |asset: &Asset| {

@@ -2,7 +2,15 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+
+/** The folder of the app's sources. */
+export const WWW = fileURLToPath(new URL('../../../../www', import.meta.url));
+
+const require = createRequire(new URL('../../../../tests/package.json', import.meta.url));
+export const { rollup } = require('@rollup/wasm-node');
+export const esbuild = require('esbuild');
 
 /** The oldest browsers that Chuhe supports. */
 export const TARGET = ['chrome109', 'firefox115', 'safari16.4'];
@@ -16,16 +24,9 @@ export function packed(content) {
   return bytes;
 }
 
-/** Functions that minify and bundle, with the packages of a `package.json`. @param {string} packages */
-export function bundler(packages) {
-  const require = createRequire(packages);
-  const { rollup } = require('@rollup/wasm-node');
-  const esbuild = require('esbuild');
-  /** @param {string} code @param {object} [how] @returns {Promise<string>} */
-  const shrunk = async (code, how = { format: 'esm' }) =>
-    (await esbuild.transform(code, { charset: 'utf8', legalComments: 'none', minify: true, target: TARGET, ...how })).code;
-  return { rollup, esbuild, shrunk, bundled: (/** @type {Plan} */ plan) => bundled(rollup, shrunk, plan) };
-}
+/** @param {string} code @param {object} [how] @returns {Promise<string>} */
+export const shrunk = async (code, how = { format: 'esm' }) =>
+  (await esbuild.transform(code, { charset: 'utf8', legalComments: 'none', minify: true, target: TARGET, ...how })).code;
 
 /**
  * @typedef {object} Plan
@@ -37,12 +38,10 @@ export function bundler(packages) {
  */
 
 /**
- * @param {any} rollup
- * @param {(code: string, how?: object) => Promise<string>} shrunk
  * @param {Plan} plan
  * @returns {Promise<{ fileName: string, code: string }[]>} minified
  */
-async function bundled(rollup, shrunk, { input, isHeld, isBeside = () => false, resolveId, output = { inlineDynamicImports: true } }) {
+export async function bundled({ input, isHeld, isBeside = () => false, resolveId, output = { inlineDynamicImports: true } }) {
   const data = async (/** @type {string} */ file) =>
     file.endsWith('.css')
       ? `data:text/css,${(await shrunk(readFileSync(file, 'utf8'), { loader: 'css' })).replace(/[%#\n]/g, encodeURIComponent)}`

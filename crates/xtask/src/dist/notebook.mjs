@@ -1,23 +1,20 @@
 // Bundles everything that a notebook needs to show a tree into one module: scripts, style sheets, texts and the WebAssembly module.
 //
-// Arguments: the `package.json` whose packages are used, the folder `www`, the file to write. The module is compressed. Each cell
-// gets the whole text, but it is unpacked only once in a page.
+// The argument is the file to write. The module is compressed. Each cell gets the whole text, but it is unpacked only once in a page.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundler, packed } from './held.mjs';
+import { bundled, packed, WWW } from './held.mjs';
 
-const [packages, www, target] = process.argv.slice(2);
-
-const [{ code }] = await bundler(packages).bundled({
-  input: path.join(www, 'embed/notebook.js'),
+const [{ code }] = await bundled({
+  input: path.join(WWW, 'embed/notebook.js'),
   isHeld: (file, script) => file.endsWith('.css') || script.endsWith('one-engine.js'),
   // One engine replaces the four.
   resolveId: (source, importer) =>
-    importer && source.endsWith('/engines.js') ? path.join(www, 'engine/one-engine.js') : null,
+    importer && source.endsWith('/engines.js') ? path.join(WWW, 'engine/one-engine.js') : null,
 });
 
 writeFileSync(
-  target,
+  process.argv[2],
   `// Chuhe in a notebook: a tree, or a board, that is stepped through. Packed; the sources are www/embed/notebook.js and what it imports.
 const unpack = async () => {
   const bytes = Uint8Array.from(atob(PACKED), (letter) => letter.charCodeAt(0));

@@ -63,13 +63,7 @@ fn write(project: &Project, program: Program) -> Result<PathBuf> {
     let built = folder.join("chuhe/static");
     fs::create_dir_all(&built)?;
     program::write(project, program, &built.join("chuhe.wasm"))?;
-    process::run(
-        tools::node(project)?
-            .arg(FRONT)
-            .arg(project.tests().join("package.json"))
-            .arg(project.www())
-            .arg(built.join("notebook.js")),
-    )?;
+    process::run(tools::node(project)?.arg(FRONT).arg(built.join("notebook.js")))?;
     let mut build = tools::python(project, &tools::PACKAGE)?;
     process::run(
         build

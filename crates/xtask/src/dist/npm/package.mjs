@@ -6,13 +6,11 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundler, packed } from '../held.mjs';
+import { bundled, packed, shrunk, WWW } from '../held.mjs';
 import { elementTypes, exportTypes, keepUsed, withoutDom } from './declared.mjs';
 import { tables } from './reference.mjs';
 
 const [target, version, repository] = process.argv.slice(2);
-const www = path.resolve('www');
-const { bundled, shrunk } = bundler(path.resolve('tests/package.json'));
 
 /** @param {string} file */
 const own = (file) => readFileSync(path.join('npm', file), 'utf8');
@@ -50,7 +48,7 @@ execFileSync(
 /** The files that only the app or other packages use. */
 const LEFT_OUT = /endings|one-engine|_bg\.wasm\.d\.ts/;
 
-const engine = path.join(www, 'engine') + path.sep;
+const engine = path.join(WWW, 'engine') + path.sep;
 for (const file of readdirSync(engine, { recursive: true, encoding: 'utf8' })) {
   if (LEFT_OUT.test(file) || !/\.(js|ts|net|wasm)$/.test(file)) continue;
   const bytes = readFileSync(engine + file);
@@ -66,7 +64,7 @@ write('engine/inline.d.ts', "export * from './play-package.js';\n");
 
 /** @type {Set<string>} */ const sheets = new Set();
 const elements = await bundled({
-  input: path.join(www, 'embed/elements.js'),
+  input: path.join(WWW, 'embed/elements.js'),
   isHeld: () => false,
   isBeside(file) {
     if (file.endsWith('.css')) sheets.add(file);
