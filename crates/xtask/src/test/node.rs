@@ -16,6 +16,12 @@ pub(super) fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files_below(folder)?.into_iter().filter(is_test).collect())
 }
 
+/// Runs the test files of a folder of `tests`.
+pub(super) fn run_folder(project: &Project, runner: &mut Command, folder: &str) -> Result<Count> {
+    let files = test_files(&project.tests().join(folder))?;
+    run_node_tests(project, runner.arg("--test"), &files, folder)
+}
+
 /// Runs test files under Node, with readable output on the terminal and TAP in a file, which is counted.
 pub(super) fn run_node_tests(project: &Project, runner: &mut Command, files: &[PathBuf], name: &str) -> Result<Count> {
     if files.is_empty() {

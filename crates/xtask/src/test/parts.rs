@@ -1,7 +1,7 @@
 //! The parts of `cargo xtask test`, in the order in which they run: fast parts first.
 
 use super::browsers::{self, Browser, Extent};
-use super::node::{run_node_tests, test_files};
+use super::node::{run_folder, run_node_tests, test_files};
 use super::same_bytes;
 use super::scope::Scope;
 use super::tex;
@@ -290,14 +290,13 @@ fn dist_fits(project: &Project) -> Result<Count> {
 
 /// Runs the tests of a folder, which install the package.
 fn npm(project: &Project, folder: &str) -> Result<Count> {
-    let files = test_files(&project.tests().join(folder))?;
     let package = dist::npm::write_once(project)?;
     let mut runner = tools::node(project)?;
-    runner.arg("--test").env("CHUHE_PACKAGE", package);
+    runner.env("CHUHE_PACKAGE", package);
     if folder == "bundlers" {
         runner.env("CHROMIUM", tools::ensure_chromium()?);
     }
-    run_node_tests(project, &mut runner, &files, folder)
+    run_folder(project, &mut runner, folder)
 }
 
 fn python(project: &Project, scope: &Scope) -> Result<Count> {
@@ -318,14 +317,13 @@ fn notebook(project: &Project) -> Result<Count> {
     let python = tools::python(project, &tools::NOTEBOOK)?;
     tools::ensure_packages(project)?;
     tools::ensure_chinese_font()?;
-    let files = test_files(&project.tests().join("notebook"))?;
     let mut runner = tools::node(project)?;
     runner
-        .args(["--test", "--test-concurrency=1"])
+        .arg("--test-concurrency=1")
         .env("CHROMIUM", tools::ensure_chromium()?)
         .env("CHUHE_PYTHON", python.get_program())
         .env("PYTHONPATH", installed);
-    run_node_tests(project, &mut runner, &files, "notebook")
+    run_folder(project, &mut runner, "notebook")
 }
 
 fn workflows(project: &Project) -> Result<Count> {
@@ -339,15 +337,13 @@ fn hosts(project: &Project) -> Result<Count> {
     tools::ensure_pandoc()?;
     tools::ensure_tex()?;
     wasm::build_once(project)?;
-    let files = test_files(&project.tests().join("hosts"))?;
     let mut runner = tools::node(project)?;
     runner
-        .arg("--test")
         .env("CHROMIUM", tools::ensure_chromium()?)
         .env("CHUHE_MDBOOK", tools::ensure_mdbook(project)?)
         .env("CHUHE_PROGRAM", tools::built(project, "--bin", "chuhe")?.get_program())
         .env("CHUHE_SOURCE_URL", serve::in_background(&project.www())?);
-    run_node_tests(project, &mut runner, &files, "hosts")
+    run_folder(project, &mut runner, "hosts")
 }
 
 fn pyffish(project: &Project, options: &[&str]) -> Result<Count> {

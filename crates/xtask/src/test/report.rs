@@ -10,24 +10,18 @@ use std::fmt;
 #[derive(Serialize, Deserialize)]
 pub(super) struct Row {
     pub(super) name: String,
-    outcome: Outcome,
-}
-
-#[derive(Serialize, Deserialize)]
-enum Outcome {
-    Ran(Count, Time),
-    /// The number of tests that passed when the part ran with the same inputs.
-    Skipped(usize),
+    /// Of a skipped part: the tests that passed when it ran with the same inputs.
+    count: Count,
+    /// `None`: the part was skipped.
+    time: Option<Time>,
 }
 
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = &self.name;
-        match self.outcome {
-            Outcome::Ran(Count { passed, failed }, time) => {
-                write!(f, "{name:12} {passed:5} passed {failed:3} failed {time}")
-            }
-            Outcome::Skipped(passed) => {
+        let Row { name, count: Count { passed, failed }, time } = self;
+        match time {
+            Some(time) => write!(f, "{name:12} {passed:5} passed {failed:3} failed {time}"),
+            None => {
                 write!(f, "{name:12} {passed:5} skipped: its inputs have not changed since it passed (--all runs it)")
             }
         }
@@ -59,16 +53,16 @@ impl Report {
                 Count::one(false)
             }
         };
-        self.print_and_add(name, Outcome::Ran(count, clock.elapsed()));
+        self.print_and_add(name, count, Some(clock.elapsed()));
         count
     }
 
     pub(super) fn skip(&mut self, name: &str, passed: usize) {
-        self.print_and_add(name, Outcome::Skipped(passed));
+        self.print_and_add(name, Count { passed, failed: 0 }, None);
     }
 
-    fn print_and_add(&mut self, name: &str, outcome: Outcome) {
-        let row = Row { name: name.to_owned(), outcome };
+    fn print_and_add(&mut self, name: &str, count: Count, time: Option<Time>) {
+        let row = Row { name: name.to_owned(), count, time };
         println!("  {row}");
         self.add(row);
     }
@@ -82,16 +76,12 @@ impl Report {
     }
 
     pub(super) fn has_failed(&self) -> bool {
-        self.total().failed > 0
+        self.total(false).failed > 0
     }
 
-    fn total(&self) -> Count {
+    fn total(&self, is_skipped: bool) -> Count {
         let mut total = Count::default();
-        for row in &self.rows {
-            if let Outcome::Ran(count, _) = row.outcome {
-                total += count;
-            }
-        }
+        self.rows.iter().filter(|row| row.time.is_none() == is_skipped).for_each(|row| total += row.count);
         total
     }
 
@@ -100,11 +90,10 @@ impl Report {
         for row in &self.rows {
             println!("{row}");
         }
-        let Count { passed, failed } = self.total();
+        let Count { passed, failed } = self.total(false);
         let time = self.clock.elapsed();
         println!("{:12} {passed:5}        {failed:3}        {time}\n", "together");
-        let skipped = |row: &Row| if let Outcome::Skipped(passed) = row.outcome { passed } else { 0 };
-        match self.rows.iter().map(skipped).sum() {
+        match self.total(true).passed {
             0 => println!("{passed} passed, {failed} failed"),
             skipped => println!("{passed} passed, {failed} failed, {skipped} skipped"),
         }

@@ -14,9 +14,6 @@ pub(crate) struct Scope {
     pub(crate) may_skip: bool,
 }
 
-/// The environment variable that makes tests take every case.
-const FULL: &str = "CHUHE_FULL";
-
 impl Scope {
     /// Keeps the matching files.
     pub(super) fn choose(&self, files: &mut Vec<PathBuf>) {
@@ -25,10 +22,10 @@ impl Scope {
         }
     }
 
-    /// Sets the environment variable of a test program.
+    /// Sets the environment variable that makes a test program take every case.
     pub(super) fn set_variable(&self, tests: &mut Command) {
         if self.full {
-            tests.env(FULL, "1");
+            tests.env("CHUHE_FULL", "1");
         }
     }
 }
