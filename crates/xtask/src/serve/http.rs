@@ -1,4 +1,6 @@
 //! A static HTTP/1.1 server: GET and HEAD, one thread for each connection, with keep-alive.
+//!
+//! tiny_http was tried: it sends head and body in two writes without `TCP_NODELAY`, which delays every response on a kept connection.
 
 use anyhow::{Context, Result};
 use std::io::{BufRead, BufReader, Read, Write};
