@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
-import { assertAccessible, assertFitsWidth, pageTest, WITHOUT_BOOK } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, NARROW, pageTest, WITHOUT_BOOK } from './harness.mjs';
 import { PHONE, choose, gameIs, middle, movable, move, ofGame, outcome, played, point } from './game-page.mjs';
 import { waitForMoveCount } from './game-page.mjs';
 
@@ -39,8 +39,15 @@ pageTest('at 375: the level is changed at the engine’s name; draws and resigni
   await page.locator('xiangqi-board[orientation="black"]').waitFor();
   await page.locator('.moves .move').nth(2).waitFor();
   await page.locator('xiangqi-game .ground [data-square][data-movable]').first().waitFor();
+  await page.setViewportSize(NARROW);
+  await page.evaluate(() => scrollTo(0, 0));
   for (let press = 0; press < 2; press += 1) await near(en.game.actions.resign).press('Enter');
   await outcome(page, { code: 'resign', winner: 'red' });
+  // What follows is in view, above the toolbar.
+  await page.waitForFunction(() => {
+    const edge = (/** @type {string} */ part) => document.querySelector(part)?.getBoundingClientRect();
+    return (edge('.card.outcome button')?.bottom ?? Infinity) <= (edge('xiangqi-game .bar')?.top ?? 0);
+  });
 });
 
 const CLOCKS = {

@@ -20,6 +20,8 @@ const RETRIES = {
 
 export class Notice {
   #drawn = '';
+  /** Whether the game has just ended: on a phone its card and buttons come into view, above the toolbar. */
+  #hasEnded = false;
   /** @type {typeof import('./links/friend-dialog.js').friendCard | null} */ #friendCard = null;
   /** Damaged files that are not reported: their card was closed, or they are being fetched again. @type {Set<keyof typeof RETRIES>} */
   #closedCards = new Set();
@@ -47,6 +49,7 @@ export class Notice {
     table.game.onChange(({ kind }) => {
       if (kind === 'open') this.known = null;
       if (kind === 'open' || kind === 'move') this.pinned = null;
+      this.#hasEnded = kind === 'outcome';
     });
     /** Whether the next card takes the focus. */
     this.takesFocus = false;
@@ -73,6 +76,7 @@ export class Notice {
     this.#drawn = drawn;
     this.line.classList.toggle('giving-way', card?.kind === 'warning');
     render(card && keyed(drawn, cardTemplate(card)), this.place);
+    if (this.#hasEnded && card?.kind === 'outcome') this.place.scrollIntoView({ block: 'nearest' });
     if (!this.takesFocus || !card) return;
     this.takesFocus = false;
     this.place.querySelector('button')?.focus({ preventScroll: true });
