@@ -6,7 +6,7 @@ import { dayKey, loadDays, streakOf, tasksOf } from '../../www/storage/daily-tas
 import { loadPuzzleProgress, noPuzzleProgress, savePuzzleProgress } from '../../www/storage/puzzle-progress.js';
 import { dayOf } from '../../www/storage/repetition.js';
 import { Settings } from '../../www/storage/settings.js';
-import { endingOfDay, known } from '../../www/tasks/known-endings.js';
+import { endingOfDay, wins } from '../../www/tasks/known-endings.js';
 import { readAddress } from '../../www/endings/ending-address.js';
 import { bandOfDay, chooseDaily } from '../../www/puzzles/next-puzzle.js';
 import { PuzzleSession } from '../../www/puzzles/puzzle-session.js';
@@ -81,13 +81,13 @@ test('the puzzle of the day counts in any mode, and a mistake comes early on a d
 });
 
 test('the ending of the day is one not finished, and stays when another one is', () => {
-  const names = known.map(({ id }) => `ending/${id}`);
+  const names = wins.map(({ id }) => `ending/${id}`);
   for (let day = 0; day < 14; day += 1) {
     const id = endingOfDay(day, new Set());
     assert.ok(names.slice(0, 2).includes(`ending/${endingOfDay(day, new Set(names.slice(2)))}`));
     assert.equal(endingOfDay(day, new Set([names.find((name) => name !== `ending/${id}`) ?? ''])), id);
   }
-  assert.equal(new Set(known.map((_, day) => endingOfDay(day, new Set(names)))).size, known.length);
+  assert.equal(new Set(wins.map((_, day) => endingOfDay(day, new Set(names)))).size, wins.length);
   const { id, refused } = readAddress(new URLSearchParams('ending=daily'));
   assert.deepEqual([id, refused], [endingOfDay(), []]);
 });

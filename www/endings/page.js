@@ -188,7 +188,8 @@ async function answer(signal, verdict, result = '') {
   if (signal.aborted || !reply) return;
   round.play(reply);
   await show();
-  if (signal.aborted) return;
+  // While a position is set up, nothing is drawn.
+  if (signal.aborted || !state) return;
   const move = state.moves.at(-1);
   board.announce(spokenMove(move, texts(document.documentElement.lang)));
   page.showMessage(end() ?? (verdict ? { what: 'verdict', verdict, result, reply: move } : page.message));
@@ -291,6 +292,8 @@ function sentence(saying) {
       const about = verdictText(say, verdict, result);
       return reply ? `${about} ${say.reply(nameOf(reply))}` : about;
     }
+    case 'begin':
+      return round.id === endingOfDay() ? `${say.ofDay} ${say.begin}` : say.begin;
     default:
       return say[saying.what];
   }

@@ -55,6 +55,7 @@ export default {
   hidden: 'The result is not told: find out',
   say: {
     begin: 'Your move. The other side defends perfectly.',
+    ofDay: 'Ending of the day: win it to tick it off.',
     best: 'The best there is.',
     longer: (moves) => `Still won, but ${moves} ${moves === 1 ? 'move' : 'moves'} slower.`,
     sooner: (moves) => `Lost in any case, and so ${moves} ${moves === 1 ? 'move' : 'moves'} sooner.`,

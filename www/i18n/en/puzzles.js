@@ -64,7 +64,7 @@ export default {
   rated: ({ rating, change }) => `Rating ${rating} (${change >= 0 ? '+' : '−'}${Math.abs(change)})`,
   ratedBefore: (rated) => `The first attempt is what counted: ${rated}`,
   tally: ({ rating, sure, solved }) =>
-    `Rating ${sure ? '' : 'about '}${rating}, ${solved} solved. Progress stays in this browser; you can export and import it in the settings.`,
+    `Puzzle rating ${sure ? '' : 'about '}${rating}, ${solved} solved. Progress stays in this browser; you can export and import it in the settings.`,
   streak: ({ solved, best }) => `Streak ${solved}, best ${best}`,
   storm: ({ solved, best, seconds }) =>
     `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}, ${solved} solved, best ${best}`,

@@ -109,7 +109,7 @@ export default {
         games > 0 && many(games, 'game'),
         puzzles > 0 && many(puzzles, 'solved puzzle'),
         tried > 0 && many(tried, 'puzzle') + ' tried',
-        rating !== null && `rating ${rating}`,
+        rating !== null && `puzzle rating ${rating}`,
         mistakes > 0 && many(mistakes, 'mistake') + ' of your own to go over',
         tasks > 0 && many(tasks, 'step') + ' of the beginner’s way and the endings',
         lessons > 0 && many(lessons, 'mastered lesson'),

@@ -41,7 +41,7 @@ export default {
   tooFew: ({ reviewed, least }) =>
     `${many(reviewed, 'game')} reviewed: too few to say. Averages and percentages appear from ${least} games on.`,
   review: {
-    all: (count) => (count === 1 ? 'Review the other game' : `Review the other ${count} games`),
+    all: (count) => `Review ${many(count, 'game')}`,
     one: 'Review this game',
     stop: 'Stop',
     progress: ({ game, games, done, all }) => `Game ${game} of ${games}: ${done} of ${all} positions`,

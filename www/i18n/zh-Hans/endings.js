@@ -81,6 +81,7 @@ export default {
   hidden: '结果先不说，自己走走看',
   say: {
     begin: '走一步，对手会用最好的着法应对。',
+    ofDay: '今日残局：赢下来就算做完。',
     best: '最好的一步。',
     /** @param {number} moves */
     longer: (moves) => `仍是胜势，但慢了 ${moves} 步。`,

@@ -64,7 +64,7 @@ export default {
   ratedBefore: (rated) => `以第一次为准：${rated}`,
   /** @param {{ rating: number, sure: boolean, solved: number }} found */
   tally: ({ rating, sure, solved }) =>
-    `等级分${sure ? '' : '约'} ${rating}，已解出 ${solved} 题。进度只存在这个浏览器里，可在设置里导出、导入。`,
+    `做题等级分${sure ? '' : '约'} ${rating}，已解出 ${solved} 题。进度只存在这个浏览器里，可在设置里导出、导入。`,
   /** @param {{ solved: number, best: number }} found */
   streak: ({ solved, best }) => `连胜 ${solved}，最好 ${best}`,
   /** @param {{ solved: number, best: number, seconds: number }} found */

@@ -120,7 +120,7 @@ export default {
         games > 0 && `${games} 局棋`,
         puzzles > 0 && `${puzzles} 道做对的题`,
         tried > 0 && `${tried} 道做过的题`,
-        rating !== null && `等级分 ${rating}`,
+        rating !== null && `做题等级分 ${rating}`,
         mistakes > 0 && `${mistakes} 个要再想的失误`,
         tasks > 0 && `入门路和残局 ${tasks} 步`,
         lessons > 0 && `${lessons} 节学会的课`,

@@ -49,7 +49,7 @@ export default {
   /** @param {{ reviewed: number, open: number }} what */
   reviewed: ({ reviewed, open }) =>
     reviewed === 0
-      ? `${open} 盘都没有复盘：胜负可以统计，失误还看不到。`
+      ? `${open === 1 ? '这一盘还没' : `${open} 盘都没`}有复盘：胜负可以统计，失误还看不到。`
       : open === 0
         ? `全部复过盘。`
         : `复过盘的 ${reviewed} 盘，没有复盘的 ${open} 盘；没有复盘的只算胜负。`,
@@ -58,7 +58,7 @@ export default {
     `复过盘的只有 ${reviewed} 盘，太少，看不出什么。满 ${least} 盘以后，这里才给出平均数和百分比。`,
   review: {
     /** @param {number} count */
-    all: (count) => `复盘其余 ${count} 盘`,
+    all: (count) => `复盘 ${count} 盘`,
     one: '复盘这一盘',
     stop: '停止',
     /** @param {{ game: number, games: number, done: number, all: number }} what */
@@ -119,7 +119,7 @@ export default {
     review: '先复盘，才看得出哪里丢分最多。',
     daily: '还看不出特别该练的，今天就做每日一题。',
     /** @param {number} count */
-    due: (count) => `今天有 ${count} 道题来自你自己的失误。`,
+    due: (count) => `今天该做 ${count} 道题，都来自你自己的失误。`,
     /** @param {{ kind: MistakeKind, count: number, lost: string }} what */
     kind: ({ kind, count, lost }) => `${kinds[kind]}：${count} 次，一共损失了 ${lost} 盘棋的胜机。`,
     /** @param {{ phase: Phase, average: string, overall: string, moves: number }} what */
