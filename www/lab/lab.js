@@ -150,7 +150,8 @@ async function start() {
   const known = hasParameters() ? null : firstPictures();
   if (known) {
     runs[0].showAtOnce(new KnownTrace(known.usual));
-    removePrerendered(runs[0].view);
+    // The engine starts after that: on one core it would hold it up.
+    await removePrerendered(runs[0].view);
   }
   const engine = await Chuhe.start();
   try {
