@@ -6,11 +6,9 @@
 // run also CHUHE_PASSED (a folder that records what passed), CHUHE_PARTS (the scripts in each file of the app, as JSON) and, where
 // unchanged files may be skipped, CHUHE_SKIPS.
 
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { inGroups, runGroups } from '../groups.mjs';
 import { name } from './browsers.mjs';
 import { changedFiles, keepPassed, readSources, recordOf, Sources } from './unchanged.mjs';
 
@@ -28,29 +26,12 @@ if (passed) for (const file of chosen) rmSync(recordOf(passed, file), { force: t
 
 // A test waits half of its time, for timers and for pages to settle.
 const processes = (name === 'chromium' ? 2 : 1) * availableParallelism();
-const folder = mkdtempSync(path.join(tmpdir(), 'chuhe-browser-'));
+// To start Chromium and its driver takes two seconds of a processor; the longest file has a name that comes first. The other browsers
+// do not last for as many pages.
+const groups = name === 'chromium' ? inGroups(chosen, processes) : chosen.map((file) => [file]);
 const options = process.argv.slice(2).filter((argument) => !isFile(argument));
-const tests = spawn(process.execPath, ['--test', `--test-concurrency=${processes}`, ...options, ...grouped()], {
-  stdio: 'inherit',
-});
-const code = await new Promise((resolve) => tests.on('exit', resolve));
-rmSync(folder, { recursive: true });
+process.exitCode = await runGroups(groups, processes, options);
 if (passed && sources) {
   const parts = JSON.parse(readFileSync(/** @type {string} */ (process.env.CHUHE_PARTS), 'utf8'));
   keepPassed(sources, parts, passed, chosen);
-}
-process.exitCode = code ?? 1;
-
-/**
- * The files to start. To start Chromium and its driver takes two seconds of a processor, so each process runs many files, in the
- * order of their names; the longest has a name that comes first. The other browsers do not last for as many pages.
- */
-function grouped() {
-  if (name !== 'chromium') return chosen;
-  return Array.from({ length: Math.min(processes, chosen.length) }, (_, first) => {
-    const file = path.join(folder, `browser-${first + 1}.mjs`);
-    const group = chosen.filter((_, index) => index % processes === first);
-    writeFileSync(file, group.map((name) => `import ${JSON.stringify(pathToFileURL(name))};\n`).join(''));
-    return file;
-  });
 }

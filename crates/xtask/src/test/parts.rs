@@ -270,9 +270,7 @@ fn node(project: &Project, folder: &str, scope: &Scope) -> Result<Count> {
 /// Runs test files that need no browser.
 pub(super) fn run_under_node(project: &Project, files: &[PathBuf], name: &str, scope: &Scope) -> Result<Count> {
     let mut runner = tools::node(project)?;
-    // The default of Node leaves one core idle.
-    let cores = std::thread::available_parallelism()?;
-    runner.arg("--test").arg(format!("--test-concurrency={cores}"));
+    runner.arg("tests/node-run.mjs");
     scope.set_variable(&mut runner);
     run_node_tests(project, &mut runner, files, name)
 }
