@@ -1,7 +1,7 @@
 // The blunder check: after the engine's reply, it offers to take back a costly move of the reader.
 import { roomTexts } from '../../i18n/room.js';
 import { onlyPerson } from '../../record/players.js';
-import { chanceFor, percent, worthOf } from '../../record/chance.js';
+import { chanceFor, worthOf } from '../../record/chance.js';
 import { explainMistake } from '../review/explain-mistake.js';
 import { THRESHOLDS } from '../review/mistakes.js';
 import { shownLength } from '../review/reasons.js';
@@ -14,7 +14,7 @@ import { moveText } from '../../record/move-text.js';
 /** @import { Table } from '../panels.js' */
 /** @import { Reason } from '../review/reasons.js' */
 /** The evaluation of a position with the reader to move. @typedef {{ worth: Worth, line: string[] }} Evaluated */
-/** An offer to take back: `at` is the current position, `before` and `now` are winning chances, `why` is the reason if known. @typedef {{ at: MoveNode, before: number, now: number, why: Explanation | null }} Offer */
+/** An offer to take back: `at` is the current position, `why` is the reason if known. @typedef {{ at: MoveNode, why: Explanation | null }} Offer */
 /** A reason, and the move that it names. @typedef {{ reason: Reason, move: XiangqiMove | null }} Explanation */
 
 export class BlunderCheck {
@@ -32,7 +32,7 @@ export class BlunderCheck {
     const { game, texts } = this.table;
     if (!this.#offer || game.cursor !== this.#offer.at || game.tip !== this.#offer.at || !game.isLive) return null;
     const { heading, cost, goOn } = roomTexts().slip;
-    const { at, before, now } = this.#offer;
+    const { at } = this.#offer;
     const { notation } = this.table.settings.values;
     const slip = /** @type {MoveNode} */ (at.parent);
     const dismiss = () => {
@@ -42,7 +42,7 @@ export class BlunderCheck {
     return {
       kind: 'slip',
       heading: heading(moveText(game.written(slip), notation, slip.move)),
-      text: cost({ before: percent(before), now: percent(now), why: this.#why() }),
+      text: this.#why() || cost,
       buttons: [
         [texts().game.actions.takeBack, () => game.takeBack(), true],
         [goOn, dismiss],
@@ -74,7 +74,7 @@ export class BlunderCheck {
     if (before - now < THRESHOLDS.mistake) return;
     const why = await this.#explain(tip, side, known, judged);
     if (game.tip !== tip) return;
-    this.#offer = { at: tip, before, now, why };
+    this.#offer = { at: tip, why };
     this.table.refresh();
   }
 

@@ -66,8 +66,7 @@ export default {
   },
   slip: {
     heading: (move) => `${move} was a slip`,
-    cost: ({ before, now, why }) =>
-      [why, `Your chance to win fell from ${before} to ${now}.`].filter(Boolean).join(' '),
+    cost: 'Your position became much worse.',
     goOn: 'Play on',
   },
   settings: {

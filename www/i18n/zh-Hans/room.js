@@ -78,8 +78,7 @@ export default {
   slip: {
     /** @param {string} move */
     heading: (move) => `${move}这步亏了`,
-    /** @param {{ before: string, now: string, why: string }} fall */
-    cost: ({ before, now, why }) => `${why}你的胜率从 ${before} 掉到 ${now}。`,
+    cost: '局面一下子差了很多。',
     goOn: '接着下',
   },
   settings: {
