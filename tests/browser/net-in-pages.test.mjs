@@ -25,7 +25,7 @@ const late = () => {
   };
 };
 
-/** @param {Page} page @param {string} words */
+/** @param {Page} page @param {RegExp} words */
 async function analysing(page, words) {
   await page.locator('.analysis .switch').click();
   await page.locator('.analysis .facts', { hasText: words }).waitFor({ state: 'attached' });
@@ -38,15 +38,15 @@ const labels = (points) => points.map((point) => point.getAttribute('aria-label'
 const marked = (board) =>
   [...(board.shadowRoot?.querySelectorAll('.mark.worth text') ?? [])].map(({ textContent }) => textContent).sort();
 
-/** The sentence that names the evaluator. @param {typeof en} texts @param {boolean} hasNet */
-const netSentence = (texts, hasNet) => texts.review.facts({ depth: 1, nodes: '', threads: 1, hasNet }).split(' · ')[2];
+/** The line of facts, with any depth. @param {typeof en} texts @param {boolean} hasNet */
+const factsOf = (texts, hasNet) => new RegExp(`^${texts.review.facts({ depth: 1, hasNet }).replace('1', '\\d+')}$`);
 
 const OPENED = { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2&ply=0', ...needs('narrow') };
 pageTest('the net is loaded first, named by the analysis, and shows the value of each piece', OPENED, async (page) => {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith('.net')),
   );
-  await analysing(page, netSentence(en, true));
+  await analysing(page, factsOf(en, true));
   await page.getByLabel(en.review.worths.show).check();
   for (const [lang, worth] of /** @type {const} */ ([
     ['zh-Hans', /，分值 −?\d+\.\d$/],
@@ -70,7 +70,7 @@ pageTest('the net is loaded first, named by the analysis, and shows the value of
   const height = () => page.$eval('.analysis', (row) => row.getBoundingClientRect().height);
   const before = await height();
   await page.locator('.analysis .unfold').first().click();
-  await page.locator('.analysis .facts', { hasText: netSentence(en, true) }).waitFor();
+  await page.locator('.analysis .facts', { hasText: factsOf(en, true) }).waitFor();
   // All of it was scrolled into view, above the toolbar.
   const bottom = await page.locator('.analysis').evaluate((row) => row.getBoundingClientRect().bottom);
   assert.ok(bottom <= (await page.locator('.bar').evaluate((bar) => bar.getBoundingClientRect().top)) + 1);
@@ -94,10 +94,10 @@ const WITHOUT_NET = {
   storage: WITHOUT_BOOK,
 };
 pageTest('a lost net is replaced by the hand-written terms, and the page says so', WITHOUT_NET, async (page) => {
-  await analysing(page, netSentence(en, false));
+  await analysing(page, factsOf(en, false));
   await page.selectOption('site-head .language', 'zh-Hans');
   await page.getByText(zh.review.worths.none).waitFor();
-  await page.locator('.analysis .facts', { hasText: netSentence(zh, false) }).waitFor({ state: 'attached' });
+  await page.locator('.analysis .facts', { hasText: factsOf(zh, false) }).waitFor({ state: 'attached' });
   await page.selectOption('site-head .language', 'en');
   await page.getByText(en.review.worths.none).waitFor();
   await page.locator('.analysis .unfold').first().click();
@@ -119,10 +119,10 @@ pageTest('a lost net is replaced by the hand-written terms, and the page says so
 
 const LATE = { path: 'play/?lang=en', before: late };
 pageTest('an analysis started without the net continues with it once it is loaded', LATE, async (page) => {
-  await analysing(page, netSentence(en, false));
+  await analysing(page, factsOf(en, false));
   await page.getByText(en.review.worths.none).waitFor();
   await page.evaluate(() => /** @type {any} */ (window).letNetCome());
-  await page.locator('.analysis .facts', { hasText: netSentence(en, true) }).waitFor();
+  await page.locator('.analysis .facts', { hasText: factsOf(en, true) }).waitFor();
   await page.getByText(en.review.worths.none).waitFor({ state: 'hidden' });
 });
 

@@ -10,15 +10,17 @@ function makeLive(infos) {
   const position = () => ({ fen: '', moves: [] });
   const game = /** @type {any} */ ({ cursor: { moves: [] }, state: { verdict: null, legal: [1] }, position });
   /** @type {(info: any) => void} */ let end = () => {};
+  /** @type {number[]} */ const used = [];
   const engine = {
-    granted: async () => 1,
-    analyse: async (/** @type {any} */ _, /** @type {any} */ { onInfo }) => {
+    granted: async (/** @type {number} */ wanted) => wanted,
+    analyse: async (/** @type {any} */ _, /** @type {any} */ { workers, onInfo }) => {
+      used.push(workers);
       for (const info of infos) onInfo(info);
       return new Promise((resolve) => (end = resolve));
     },
   };
   const live = new LiveAnalysis(game, Promise.resolve(/** @type {any} */ (engine)));
-  return { live, end: (/** @type {any} */ info) => end(info) };
+  return { live, used, end: (/** @type {any} */ info) => end(info) };
 }
 
 const info = (/** @type {number} */ depth, /** @type {number[]} */ scores) => ({
@@ -49,4 +51,15 @@ test('reports in quick succession are throttled: the first is shown at once, and
   end(info(60, [5]));
   await wait(10);
   assert.equal(shown.at(-1), 60);
+});
+
+test('a change of the number of workers restarts the search with it', async () => {
+  const { live, used } = makeLive([info(1, [0])]);
+  live.setWorkers(2);
+  live.setOn(true);
+  await wait(10);
+  live.setWorkers(1);
+  live.follow();
+  await wait(10);
+  assert.deepEqual(used, [2, 1]);
 });

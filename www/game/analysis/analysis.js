@@ -126,7 +126,7 @@ class Analysis {
       ${this.#bar}`;
   }
 
-  /** Depth and speed; or why there are none. */
+  /** How deep it looks; or why it does not. */
   #facts() {
     const { live, isBusy } = this.analysis;
     const { game, texts } = this.table;
@@ -134,13 +134,7 @@ class Analysis {
     if (live.fault) return errorText(live.fault, texts());
     if (game.state && (game.state.verdict || game.state.legal.length === 0)) return review.over;
     if (document.hidden) return review.outOfSight;
-    if (live.info)
-      return review.facts({
-        depth: live.info.depth,
-        nodes: nodesText(live.info.nodesPerSecond),
-        threads: live.workers,
-        hasNet: isNet(live.info.evaluation),
-      });
+    if (live.info) return review.facts({ depth: live.info.depth, hasNet: isNet(live.info.evaluation) });
     return isBusy || !this.#hasReported ? review.waiting : '';
   }
 
@@ -201,10 +195,4 @@ function arrowOf({ moves: [move] }, index) {
   if (!move) return [];
   const kind = index === 0 ? /** @type {const} */ ('best') : /** @type {const} */ ('line');
   return [{ from: move.slice(0, 2), to: move.slice(2), kind, weight: 1 - index / (MAX_LINES + 1) }];
-}
-
-/** A number of nodes in short form: `320k`, `1.2M`. @param {number} nodes */
-function nodesText(nodes) {
-  if (nodes >= 1_000_000) return `${(nodes / 1_000_000).toFixed(1)}M`;
-  return nodes >= 1000 ? `${Math.round(nodes / 1000)}k` : String(Math.round(nodes));
 }

@@ -20,8 +20,7 @@ const UPDATE_MS = 200;
 export class LiveAnalysis extends EventTarget {
   isOn = false;
   lines = 1;
-  /** Number of workers that search together, and number requested. */
-  workers = 1;
+  /** Number of workers that are to search together. */
   #requestedWorkers = 1;
   /** The result for `node`; null before the engine has reported. @type {PlayInfo | null} */
   info = null;
@@ -169,7 +168,6 @@ export class LiveAnalysis extends EventTarget {
       const engine = await this.#engine;
       const workers = await engine.granted(this.#requestedWorkers);
       search.signal.throwIfAborted();
-      this.workers = workers;
       await this.first(node, engine, search.signal);
       search.signal.throwIfAborted();
       const [position, options] = [game.position(node), { lines, tableMb: TABLE_MB }];

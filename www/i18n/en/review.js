@@ -98,8 +98,7 @@ export default {
   over: 'The game is over.',
   waiting: 'In a moment…',
   outOfSight: 'Paused while the page is out of sight',
-  facts: ({ depth, nodes, threads, hasNet }) =>
-    `depth ${depth} · ${nodes} nodes/s${threads > 1 ? ` · ${threads} threads` : ''} · ${hasNet ? 'neural net' : 'hand-written evaluation'}`,
+  facts: ({ depth, hasNet }) => `Looking ${depth} moves ahead${hasNet ? '' : ', without the neural net'}`,
   worths: {
     show: 'What each piece is worth to the net where it stands: the score with it less the score without it, in soldiers',
     none: 'The neural net has not loaded: hand-written terms say what positions are worth.',

@@ -164,10 +164,8 @@ export default {
   over: '棋局已经结束。',
   waiting: '稍候…',
   outOfSight: '页面不在眼前，分析先停着',
-  facts: (
-    /** @type {{ depth: number, nodes: string, threads: number, hasNet: boolean }} */ { depth, nodes, threads, hasNet },
-  ) =>
-    `深度 ${depth} · 每秒 ${nodes} 个局面${threads > 1 ? ` · ${threads} 个线程` : ''} · ${hasNet ? '神经网络估值' : '手写估值'}`,
+  facts: (/** @type {{ depth: number, hasNet: boolean }} */ { depth, hasNet }) =>
+    `往后算了 ${depth} 步${hasNet ? '' : '，没有用神经网络'}`,
   worths: {
     show: '在棋子上标出神经网络给它的分值：有它与无它之差，以兵为单位',
     none: '神经网络没有载入，现在用手写的估值。',
