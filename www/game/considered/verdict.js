@@ -20,7 +20,7 @@ export function verdictText({ side, before, after, cost, isMistake, reasons, mov
   const { board, considered, game, review } = texts;
   const coach = /** @type {CoachTexts} */ (texts.coach);
   const written = (/** @type {XiangqiMove | undefined} */ one) => (one ? moveText(one, notation, one.uci) : '');
-  const standing = (/** @type {Worth} */ worth) => considered.standing(valueOf(worth, 'red', texts));
+  const standing = (/** @type {Worth} */ worth) => considered.better(valueOf(worth, 'red', texts));
   const moves = { move: written(move), reply: written(reply), best: written(best) };
   if (move.uci === best?.uci) return coach.best(moves);
   if (!isMistake) return cost < NOTICEABLE ? coach.equal(moves) : coach.slightlyWorse(moves);

@@ -39,6 +39,7 @@ const standing = (stated) =>
 
 /** @type {typeof import('../zh-Hans/considered.js').default} */
 export default {
+  better,
   standing,
   ask: {
     chosen: ({ move }) => `How did it find ${move}?`,

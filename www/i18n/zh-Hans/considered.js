@@ -41,6 +41,7 @@ const standing = (stated) =>
   stated.mate || !/\d/u.test(stated.worth) ? better(stated) : `${better(stated)}（${stated.worth}）`;
 
 export default {
+  better,
   standing,
   ask: {
     /** @param {{ move: string }} _ */
