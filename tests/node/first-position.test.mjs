@@ -39,6 +39,7 @@ test('a stored game of the address is shown where it was left, or at the request
   const first = { fen: CANNON, lastMove: { from: 'h2', to: 'e2' }, orientation: 'black' };
   assert.deepEqual(seen('kept=one&ply=1', store), first);
   assert.equal(seen('kept=one&ply=0', store)?.fen, START);
+  assert.deepEqual(seen('moves=h2e2,h9g7&ply=1', store), first, 'a link of the same moves is that game');
   assert.equal(seen('kept=another&ply=1', store)?.lastMove?.to, 'g7', 'one that is not there leaves the last one');
 });
 

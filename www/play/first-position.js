@@ -25,7 +25,7 @@ export function firstPosition(address, store) {
       if (!requested.moves.every((move) => UCI.test(move))) return null;
       const record = new GameRecord(requested.startFen);
       record.playAll(requested.moves);
-      if (!newGame && last && isSameLine(last, record)) return storedView(last);
+      if (!newGame && last && isSameLine(last, record)) return storedView(last, requested.ply);
       return after(
         requested.startFen,
         newGame ? requested.moves : requested.moves.slice(0, requested.ply ?? undefined),

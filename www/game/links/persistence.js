@@ -181,6 +181,7 @@ export class Persistence {
     if (friend && !cut && !this.startsFresh && (await this.#continueFriendGame(friend, record, end))) return { cut };
     if (!friend && !cut && last && isSameLine(last, record) && (await this.#tryOpen(last))) {
       this.#isOpen = true;
+      await this.#goToPly(requested.ply);
       return { cut };
     }
     record.cursor = requested.ply === null ? end : (end.path[requested.ply - 1] ?? record.root);
@@ -281,9 +282,14 @@ export class Persistence {
     if (!entry) throw new AddressError('kept', named.id);
     if (!(await this.#tryOpen(entry))) return false;
     this.#isOpen = true;
-    const { record, tip } = this.game;
-    if (named.ply !== null) await this.game.goTo(tip.path[named.ply - 1] ?? record.root);
+    await this.#goToPly(named.ply);
     return true;
+  }
+
+  /** Shows the position that an address names; null: where the reader left the game. @param {number | null} ply */
+  async #goToPly(ply) {
+    const { record, tip } = this.game;
+    if (ply !== null) await this.game.goTo(tip.path[ply - 1] ?? record.root);
   }
 
   /** Opens a stored game. A game that the rules refuse is set aside like an unreadable one; engine failures are thrown. @param {Entry} entry */
