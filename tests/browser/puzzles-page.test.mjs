@@ -134,7 +134,10 @@ pageTest('a solved puzzle raises the rating, a wrong move is refuted, nothing is
   const arrows = (await boardHas(page, 'arrows')).map(({ kind }) => kind);
   assert.deepEqual(arrows, ['threat']);
   // In the notation of the settings, and rated.
-  assert.match((await message(page).textContent()) ?? '', /Black has [A-I]\d-[A-I]\d\..*\(−\d+\)/s);
+  assert.match(
+    (await message(page).textContent()) ?? '',
+    /Black has [A-I]\d-[A-I]\d(, taking the red \w+)?\..*\(−\d+\)/s,
+  );
   assert.ok((await recordedTexts(page)).includes(words.thinking('black')), 'it is said that an answer is looked for');
   await page.locator('#back').click();
   assert.equal((await shown(page)).id, next.id);

@@ -25,6 +25,7 @@ export function completeMessage(saying, state, attempt) {
 /** @param {Saying} saying @param {PuzzleSession} session @param {string} notation */
 export function messageText(saying, session, notation) {
   const {
+    board,
     learn: { puzzle },
     errors,
   } = texts(document.documentElement.lang);
@@ -37,7 +38,8 @@ export function messageText(saying, session, notation) {
   switch (saying.what) {
     case 'escape': {
       const { move, isLate, isCut } = saying;
-      return own.wrong({ side: other, reply: named(move), isLate, isCut });
+      const taken = move.captures ? board.piece(move.captures) : '';
+      return own.wrong({ side: other, reply: named(move), taken, isLate, isCut });
     }
     case 'fault':
       return saying.error?.code === 'file/missing' ? own.missing : errorSentence(saying.error, errors);

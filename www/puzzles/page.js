@@ -254,7 +254,10 @@ function describe(saying) {
       source: session.source(own, puzzle, isKnown),
       revealed: isKnown ? session.revealed(own) : '',
       ways: lines.map((line) => html`<li>${line}</li>`),
-      tally: own.tally({ rating: Math.round(strength.rating), sure: strength.deviation < 110 && rated > 0, solved }),
+      tally:
+        mode === 'openings'
+          ? ''
+          : own.tally({ rating: Math.round(strength.rating), sure: strength.deviation < 110 && rated > 0, solved }),
       count: countText(),
       list: mode === 'first' ? firstTen.map(numberTemplate) : nothing,
       actions: html`

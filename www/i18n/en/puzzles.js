@@ -56,8 +56,8 @@ export default {
   right: 'Right, go on.',
   thinking: (side) => `Looking for ${side === 'red' ? 'Red' : 'Black'}’s best answer…`,
   showing: 'Playing the solution…',
-  wrong: ({ side, reply, isLate, isCut }) =>
-    `${isCut ? 'No mate was found in eight seconds' : isLate ? 'That is no mate' : 'Not the solution'}: ${side === 'red' ? 'Red' : 'Black'} has ${reply}.`,
+  wrong: ({ side, reply, taken, isLate, isCut }) =>
+    `${isCut ? 'No mate was found in eight seconds' : isLate ? 'That is no mate' : 'Not the solution'}: ${side === 'red' ? 'Red' : 'Black'} has ${reply}${taken && `, taking the ${taken}`}.`,
   solved: 'Solved!',
   stalemate: 'Solved: Black has no legal move, and so has lost.',
   shown: 'That is the solution.',

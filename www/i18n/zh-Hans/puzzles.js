@@ -52,9 +52,9 @@ export default {
   /** @param {'red' | 'black'} side */
   thinking: (side) => `正在找${side === 'red' ? '红' : '黑'}方的最佳应着……`,
   showing: '正在演示解答……',
-  /** @param {{ side: 'red' | 'black', reply: string, isLate: boolean, isCut: boolean }} answer */
-  wrong: ({ side, reply, isLate, isCut }) =>
-    `${isCut ? '八秒之内没有找到杀法' : isLate ? '没有将死' : '不是正解'}：${side === 'red' ? '红' : '黑'}方有${reply}。`,
+  /** @param {{ side: 'red' | 'black', reply: string, taken: string, isLate: boolean, isCut: boolean }} answer */
+  wrong: ({ side, reply, taken, isLate, isCut }) =>
+    `${isCut ? '八秒之内没有找到杀法' : isLate ? '没有将死' : '不是正解'}：${side === 'red' ? '红' : '黑'}方有${reply}${taken && `，吃${taken}`}。`,
   solved: '解出来了！',
   stalemate: '解出来了：黑方无子可动，困毙判负。',
   shown: '这就是解答。',
