@@ -14,8 +14,8 @@ function show() {
   const tasks = tasksOf(stored, today);
   const isDone = (/** @type {typeof tasks[number]} */ task) => task.isDone;
   const streak = streakOf(stored, today);
-  const item = (/** @type {typeof tasks[number]} */ { name, isDone }) =>
-    `<li><a href="${PLACES[name]}">${isDone ? '✓ ' : ''}${words.tasks[name]}</a></li>`;
+  const item = (/** @type {typeof tasks[number]} */ { name, isDone, isSolved }) =>
+    `<li><a href="${PLACES[name]}">${isSolved ? '✓ ' : isDone ? '✗ ' : ''}${words.tasks[name]}</a></li>`;
   const status = words.status({ streak, isBegun: tasks.some(isDone), isDone: tasks.every(isDone) });
   card.innerHTML = `<h2>${words.heading}</h2><ul>${tasks.map(item).join('')}</ul><p>${status}</p>`;
 }

@@ -25,7 +25,11 @@ export function loadDays(storage = browserStorage('localStorage')) {
 /** The tasks of a date. A mistake is one of them if it is done, or if the reader has any that is not learnt. @param {Pick<PuzzleProgress, 'days' | 'own'>} stored @param {Date} date */
 export function tasksOf({ days, own }, date) {
   const hasMistake = Object.values(own).some((mistake) => isBox(mistake) && isDue(mistake, Infinity));
-  const tasks = TASKS.map((name) => ({ name, isDone: Object.hasOwn(days, dayKey(name, date)) }));
+  const tasks = TASKS.map((name) => ({
+    name,
+    isDone: Object.hasOwn(days, dayKey(name, date)),
+    isSolved: days[dayKey(name, date)] === 1,
+  }));
   return tasks.filter(({ name, isDone }) => name !== 'own' || isDone || hasMistake);
 }
 

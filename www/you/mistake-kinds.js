@@ -78,5 +78,5 @@ export const PLACES = Object.freeze({
   puzzles: '../puzzles/',
   endings: '../endings/',
   daily: '../puzzles/?mode=daily',
-  openings: '../play/?moves=&tab=openings',
+  openings: '../puzzles/?mode=openings',
 });

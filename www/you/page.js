@@ -97,13 +97,18 @@ function show() {
   }));
   // Without all reasons another kind of mistakes may cost more.
   advice = classifying && due === 0 ? null : adviceFor({ games, habits, due, today: dayOf(new Date()) });
-  view.showAdvice(advice, reviewText(), review);
+  showAdvice();
   showReviewing();
 }
 
 /** While mistakes are being classified the table stays empty: partial counts would mislead. */
 function showKinds() {
   view.showKinds(classifying ? new Map() : kindsKnown(), classifying);
+}
+
+function showAdvice() {
+  const waiting = classifying ? youTexts().kinds.coming(classifying) : '';
+  view.showAdvice(advice, waiting, reviewText(), review);
 }
 
 const reviewText = () => {
@@ -151,6 +156,7 @@ async function explain() {
     const onStep = (/** @type {number} */ done, /** @type {number} */ all) => {
       classifying = { done, all };
       showKinds();
+      showAdvice();
     };
     const load = (/** @type {string} */ id) => store.load(id);
     await classifyMistakes(mistakes, { load, engine, known, signal: work.signal, onStep });

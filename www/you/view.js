@@ -112,11 +112,11 @@ function ratingTemplate(found, note) {
     <p class="help note">${words.copyHelp}</p>`;
 }
 
-/** @param {Advice | null} advice @param {string} text of the button that reviews @param {() => void} review */
-export function showAdvice(advice, text, review) {
+/** @param {Advice | null} advice @param {string} waiting why there is no advice yet @param {string} text of the button that reviews @param {() => void} review */
+export function showAdvice(advice, waiting, text, review) {
   const toReview = html`<button type="button" class="plain-button main" @click=${review}>${text}</button>`;
   const button = advice && (advice.what === 'review' ? toReview : adviceLink(advice));
-  render(advice && html`<span>${sentence(advice)}</span> ${button}`, find('#advice p'));
+  render(advice ? html`<span>${sentence(advice)}</span> ${button}` : waiting, find('#advice p'));
 }
 
 /** @param {Advice} advice */
@@ -157,7 +157,7 @@ function adviceLink(advice) {
     case 'phase':
       return to(/** @type {const} */ ({ opening: 'openings', middle: 'puzzles', ending: 'endings' })[advice.phase]);
     case 'opening':
-      return button(openingAddress(advice.opening), words.places.openings);
+      return button(openingAddress(advice.opening), words.lookUp);
     default:
       return to(advice.what === 'due' ? 'own' : 'daily');
   }

@@ -111,8 +111,9 @@ export default {
       puzzles: 'Puzzles at your level',
       endings: 'Practise endings',
       daily: 'Solve the puzzle of the day',
-      openings: 'Look it up among the openings',
+      openings: 'Practise openings',
     },
+    lookUp: 'Look it up among the openings',
   },
   accuracy: {
     heading: 'Accuracy over time',

@@ -35,7 +35,7 @@ const places = {
   puzzles: '按水平做题',
   endings: '练残局',
   daily: '做每日一题',
-  openings: '查开局库',
+  openings: '练开局',
 };
 
 export default {
@@ -129,6 +129,7 @@ export default {
     opening: ({ opening, side, games, score, overall }) =>
       `${side}走“${opening}”得分最低：${games} 盘，得分率 ${score}，全部对局是 ${overall}。`,
     places,
+    lookUp: '查开局库',
   },
   accuracy: {
     heading: '准确度的变化',
