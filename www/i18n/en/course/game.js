@@ -18,7 +18,7 @@ export default {
   parts: {
     mine: {
       heading: 'This is how it thought in your game',
-      text: 'The very search that plays against you, on a position that you had on the board: the same code, which reports each step. Step through it below the board. The table counts where its nodes were left, station by station. Beyond the survey it also guesses near the leaves: *reverse futility* leaves a node whose evaluation is better than β by a wide margin, and *razoring* one whose evaluation is far below α, unless captures save it.',
+      text: 'The very search that plays against you, on a position that you had on the board: the same code, which reports each step. Step through it below the board; a value of 100 is a soldier. The table counts where its nodes were left, station by station. Beyond the survey it also guesses near the leaves: *reverse futility* leaves a node whose evaluation is better than β by a wide margin, and *razoring* one whose evaluation is far below α, unless captures save it.',
       more: {
         own: 'This is the last game kept in this browser.',
         sample:
