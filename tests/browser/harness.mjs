@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { launch, name as engine } from './browsers.mjs';
 import { open as openIn } from './open.mjs';
-import { callingFile } from './unchanged.mjs';
+import { callingFile } from '../unchanged.mjs';
 
 /** @import { Conditions } from './open.mjs' */
 /** @import { Page } from 'playwright-core' */

@@ -1,7 +1,7 @@
 // Opens a page of the app under given conditions and records its errors.
 
 import { name } from './browsers.mjs';
-import { recordRequests } from './unchanged.mjs';
+import { recordRequests } from '../unchanged.mjs';
 
 /** @import { Browser, Page } from 'playwright-core' */
 

@@ -10,13 +10,14 @@ import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { inGroups, runGroups } from '../groups.mjs';
 import { name } from './browsers.mjs';
-import { changedFiles, keepPassed, readSources, recordOf, Sources } from './unchanged.mjs';
+import { ALWAYS, changedFiles, readRecord, readSources, recordOf, Sources, writeRecord } from '../unchanged.mjs';
 
 const isFile = (/** @type {string} */ argument) => argument.endsWith('.test.mjs');
 const files = process.argv.slice(2).filter(isFile);
 const passed = process.env.CHUHE_PASSED;
-const sources = passed ? new Sources(readSources()) : undefined;
-const chosen = passed && sources && process.env.CHUHE_SKIPS ? changedFiles(sources, passed, files) : files;
+const sources = passed ? new Sources(readSources('browser')) : undefined;
+const isAlways = (/** @type {string} */ file) => ALWAYS.browser.test(readFileSync(file, 'utf8'));
+const chosen = passed && sources && process.env.CHUHE_SKIPS ? changedFiles(sources, passed, files, isAlways) : files;
 if (chosen.length < files.length) {
   console.log(`  ${files.length - chosen.length} of ${files.length} files are unchanged since they passed`);
 }
@@ -33,5 +34,8 @@ const options = process.argv.slice(2).filter((argument) => !isFile(argument));
 process.exitCode = await runGroups(groups, processes, options);
 if (passed && sources) {
   const parts = JSON.parse(readFileSync(/** @type {string} */ (process.env.CHUHE_PARTS), 'utf8'));
-  keepPassed(sources, parts, passed, chosen);
+  for (const file of chosen) {
+    const { requested = [] } = readRecord(passed, file);
+    if (requested.length > 0) writeRecord(passed, file, sources, sources.scriptsOf(requested, parts));
+  }
 }

@@ -9,6 +9,8 @@ import { lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
 import { requestOf, withLessonTexts } from '../../www/learn/search/lessons/tools.js';
 import { nameNodes } from '../../www/tree/diagram/node-names.js';
 import { listing } from '../../www/tree/sentences/listings.js';
+import { worthOf } from '../../www/record/chance.js';
+import { worthText } from '../../www/record/move-text.js';
 import { readCourse } from '../../www/tree/practice/grading.js';
 import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
@@ -294,6 +296,9 @@ const CLAIMS = {
       const places = ['if depth ≤ 0', 'if table[n] is deep enough', 'value(pass,', 'for each child', 'table[n] ← (='];
       const order = places.map((start) => lines.findIndex((line) => line.includes(start)));
       assert.ok(order.every((at, index) => at > (order[index - 1] ?? -1)));
+    }),
+    claim('a value of 100 is a soldier', () => {
+      assert.equal(worthText(worthOf({ score: 100 }, 'red'), texts('en')), '+1.0', 'as in a game, in soldiers');
     }),
   ],
 };

@@ -1,8 +1,8 @@
-// Which browser tests a whole run may skip.
+// Which test files a whole run may skip.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callingFile, Sources } from '../browser/unchanged.mjs';
+import { ALWAYS, callingFile, scriptsImported, Sources } from '../unchanged.mjs';
 
 /** @type {Record<string, string>} */
 const FILES = {
@@ -55,4 +55,21 @@ test('the test file that opens a page is known, also after an `await`', async ()
     return opens();
   };
   assert.deepEqual([await opens(), await later()], ['unchanged-files.test.mjs', 'unchanged-files.test.mjs']);
+});
+
+test('a test under Node depends on the scripts that it imports, and on what those import', async () => {
+  const file = 'tests/node/qr.test.mjs';
+  const scripts = (await scriptsImported([file])).get(file) ?? [];
+  assert.ok(
+    ['www/formats/qr.js', file].every((one) => scripts.includes(one)),
+    scripts.join(),
+  );
+  assert.ok(!scripts.includes('www/lab/lab.js'));
+});
+
+test('a test that draws a sample, or names files at run time, always runs', () => {
+  const always = ["import { sample } from '../sample.mjs';", 'readdirSync(folder)', 'new URL(`../../${file}`, home)'];
+  for (const text of always) assert.match(text, ALWAYS.node);
+  for (const text of ["new URL('../data/net.tsv', import.meta.url)", 'new URL(`../../www/engine/wasm/${name}`, home)'])
+    assert.doesNotMatch(text, ALWAYS.node);
 });

@@ -120,12 +120,8 @@ pub(super) fn drive(project: &Project, browser: Browser, extent: Extent, scope: 
     scope.choose(&mut files);
     scope.set_variable(&mut runner);
     if matches!((browser, extent), (Browser::Chromium, Extent::All)) && scope.matching.is_none() {
-        let passed = project.target().join("xtask-passed").join("browser-files");
-        fs::create_dir_all(&passed)?;
-        runner.env("CHUHE_PASSED", passed).env("CHUHE_PARTS", dist::parts_file(project));
-        if scope.may_skip {
-            runner.env("CHUHE_SKIPS", "1");
-        }
+        runner.env("CHUHE_PARTS", dist::parts_file(project));
+        scope.record_files(project, "browser-files", &mut runner)?;
     }
     let host = hosted(project);
     let app = host.join(DIST_FOLDER);

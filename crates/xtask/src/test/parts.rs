@@ -235,8 +235,9 @@ pub(super) fn lint(project: &Project, paths: &[&str]) -> Result<Count> {
     succeeds(
         tools::node(project)?
             .arg(tools::package_program(project, "eslint"))
-            .args(["--config", "tests/eslint.config.mjs", "--max-warnings", "0"])
-            .arg("--no-warn-ignored")
+            .args(["--config", "tests/eslint.config.mjs", "--max-warnings", "0", "--no-warn-ignored"])
+            .args(["--cache", "--cache-strategy", "content", "--cache-location"])
+            .arg(project.target().join("xtask-eslint"))
             .args(paths),
     )
 }
@@ -271,6 +272,9 @@ fn node(project: &Project, folder: &str, scope: &Scope) -> Result<Count> {
 pub(super) fn run_under_node(project: &Project, files: &[PathBuf], name: &str, scope: &Scope) -> Result<Count> {
     let mut runner = tools::node(project)?;
     runner.arg("tests/node-run.mjs");
+    if name == "node" && scope.matching.is_none() {
+        scope.record_files(project, "node-files", &mut runner)?;
+    }
     scope.set_variable(&mut runner);
     run_node_tests(project, &mut runner, files, name)
 }

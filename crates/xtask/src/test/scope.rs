@@ -1,5 +1,8 @@
 //! The scope of a run: which tests of a part, and whether all cases.
 
+use crate::project::Project;
+use anyhow::Result;
+use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -27,5 +30,16 @@ impl Scope {
         if self.full {
             tests.env("CHUHE_FULL", "1");
         }
+    }
+
+    /// Has the runner of a whole part record which of its files passed, and skip those that are unchanged since.
+    pub(super) fn record_files(&self, project: &Project, folder: &str, tests: &mut Command) -> Result<()> {
+        let passed = project.target().join("xtask-passed").join(folder);
+        fs::create_dir_all(&passed)?;
+        tests.env("CHUHE_PASSED", passed);
+        if self.may_skip {
+            tests.env("CHUHE_SKIPS", "1");
+        }
+        Ok(())
     }
 }

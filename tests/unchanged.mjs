@@ -1,7 +1,7 @@
 // Test files that passed and whose scripts are unchanged since: the whole run skips them.
 //
-// A test process records what its pages requested. The file must run again if a script in the requested files, the test file itself,
-// or anything that is no script of a page has changed.
+// A file must run again if a script that it uses, the test file itself, or anything that is no script of a page has changed. A browser
+// test uses the scripts in the files that its pages requested, which its process records; a test under Node uses those that it imports.
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -10,20 +10,29 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** @import { BrowserContext } from 'playwright-core' */
-/** The scripts that the pages of a test file loaded, and the hash of all that it depends on; at first only what they requested. @typedef {{ requested?: string[], scripts?: string[], hash?: string }} Passed */
+/** The scripts that a test file uses, and the hash of all that it depends on; of a browser test at first only what was requested. @typedef {{ requested?: string[], scripts?: string[], hash?: string }} Passed */
 /** The scripts in each file of the app. @typedef {Record<string, string[]>} Parts */
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The folders whose files determine the results, besides the files beside them. */
-const FOLDERS = ['crates', 'tests/browser', 'tests/data', 'www'];
-const BESIDE = ['Cargo.lock', 'Cargo.toml', 'tests/package-lock.json'];
+/** The folders whose files determine the results of browser tests, and of tests under Node, besides the files beside them. */
+const FOLDERS = Object.freeze({
+  browser: ['crates', 'tests/browser', 'tests/data', 'www'],
+  node: ['crates', 'docs', 'npm', 'python', 'tests/corpus', 'tests/data', 'tests/node', 'tests/tex', 'www'],
+});
+const BESIDE = ['Cargo.lock', 'Cargo.toml'];
 
 /** Sources that a page may leave out. The engine's run in workers, whose requests are not recorded. */
 const SCRIPT = /^www\/(?!engine\/|vendor\/).*\.js$/;
 
-/** A file that draws a sample, or whose pages are requested outside of `open`, always runs. */
-const ALWAYS = /newContext|launch\(|from '\.\.?\/(hosts|other-origin|browsers|sample)\.mjs'/;
+/**
+ * A file that draws a sample always runs; so does a browser test whose pages are requested outside of `open`, and a test under Node that
+ * lists or names files at run time.
+ */
+export const ALWAYS = Object.freeze({
+  browser: /newContext|launch\(|from '\.\.?\/(hosts|other-origin|browsers|sample)\.mjs'/,
+  node: /sample\.mjs|readdir|child_process|worker_threads|new URL\(`(?!\.\.\/\.\.\/www\/engine)|\.js', import\.meta/,
+});
 
 /** The file in which a test file's process writes what it requested. @param {string} folder @param {string} file */
 export const recordOf = (folder, file) => path.join(folder, `${path.basename(file)}.json`);
@@ -98,16 +107,40 @@ export class Sources {
   }
 }
 
-/** The files on which results depend. @returns {[file: string, content: Buffer][]} */
-export function readSources() {
-  const helpers = readdirSync(path.join(ROOT, 'tests')).filter((name) => name.endsWith('.mjs'));
-  const inFolders = FOLDERS.flatMap((folder) => {
-    const entries = readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile());
-    return files.map(({ parentPath, name }) => path.relative(ROOT, path.join(parentPath, name)));
+/** The files on which results depend. @param {'browser' | 'node'} kind of the tests @returns {[file: string, content: Buffer][]} */
+export function readSources(kind) {
+  const filesIn = (/** @type {string} */ folder, recursive = true) =>
+    readdirSync(path.join(ROOT, folder), { recursive, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.relative(ROOT, path.join(parentPath, name)));
+  // Tests under Node read the documents.
+  const beside = kind === 'node' ? filesIn('.', false) : BESIDE;
+  const files = [...beside, ...filesIn('tests', false), ...FOLDERS[kind].flatMap((folder) => filesIn(folder))];
+  return files.sort().map((file) => [file, readFileSync(path.join(ROOT, file))]);
+}
+
+/** The scripts that each test file imports, and their imports. @param {string[]} files @returns {Promise<Map<string, string[]>>} */
+export async function scriptsImported(files) {
+  const { build } = await import('esbuild');
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    bundle: true,
+    entryPoints: files,
+    format: 'esm',
+    logLevel: 'silent',
+    metafile: true,
+    outdir: 'never-written',
+    packages: 'external',
+    platform: 'node',
+    write: false,
   });
-  const files = [...BESIDE, ...helpers.map((name) => `tests/${name}`), ...inFolders].sort();
-  return files.map((file) => [file, readFileSync(path.join(ROOT, file))]);
+  const importedBy = (/** @type {string} */ file, found = new Set()) => {
+    if (found.has(file) || !metafile.inputs[file]) return found;
+    found.add(file);
+    for (const { path } of metafile.inputs[file].imports) importedBy(path, found);
+    return found;
+  };
+  return new Map(files.map((file) => [file, [...importedBy(path.relative(ROOT, path.resolve(file)))]]));
 }
 
 /** The scripts that the build writes into a page. @param {string} file @param {string} page */
@@ -116,26 +149,21 @@ const inlinedIn = (file, page) =>
     path.posix.relative('www', path.posix.join(path.posix.dirname(file), script)),
   );
 
-/** Those of the test files that must run. @param {Sources} sources @param {string} folder @param {string[]} files */
-export const changedFiles = (sources, folder, files) =>
+/** Those of the test files that must run. @param {Sources} sources @param {string} folder of the records @param {string[]} files @param {(file: string) => boolean} isAlways */
+export const changedFiles = (sources, folder, files, isAlways) =>
   files.filter((file) => {
-    if (ALWAYS.test(readFileSync(file, 'utf8'))) return true;
+    if (isAlways(file)) return true;
     const { scripts = [], hash } = readRecord(folder, file);
     return !hash || hash !== sources.hashOf(file, scripts);
   });
 
-/** Completes the records of the files that passed. @param {Sources} sources as the tests found them @param {Parts} parts of the tested app @param {string} folder @param {string[]} files */
-export function keepPassed(sources, parts, folder, files) {
-  for (const file of files) {
-    const { requested = [] } = readRecord(folder, file);
-    const scripts = sources.scriptsOf(requested, parts);
-    if (requested.length > 0)
-      writeFileSync(recordOf(folder, file), JSON.stringify({ scripts, hash: sources.hashOf(file, scripts) }));
-  }
+/** The record of a file that passed. @param {string} folder @param {string} file @param {Sources} sources as the tests found them @param {string[]} scripts that it uses */
+export function writeRecord(folder, file, sources, scripts) {
+  writeFileSync(recordOf(folder, file), JSON.stringify({ scripts, hash: sources.hashOf(file, scripts) }));
 }
 
 /** @param {string} folder @param {string} file @returns {Passed} */
-function readRecord(folder, file) {
+export function readRecord(folder, file) {
   try {
     return JSON.parse(readFileSync(recordOf(folder, file), 'utf8'));
   } catch {
