@@ -1,17 +1,25 @@
 // The built site in a sub-folder of a static host: links to games, and the first paint. pages.test.mjs tests each page.
 
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { after, test } from 'node:test';
 import { launch } from './browsers.mjs';
-import { pages, pageTest, saved, TIMED } from './harness.mjs';
+import { pages, pageTest, saved, sourceAddress, TIMED } from './harness.mjs';
+import { BUDGET, drawPictures, linkedPages } from '../../crates/xtask/src/dist/link-pictures.mjs';
+import { pictureOf } from '../../crates/xtask/src/dist/previews.mjs';
 import en from '../../www/i18n/en.js';
 import recipes from '../../www/i18n/en/recipes.js';
 import zh from '../../www/i18n/zh-Hans.js';
+import { sample } from '../sample.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
+
+const linked = await linkedPages();
 
 const LINKED = { path: new URL('play/?lang=en&moves=h2e2,h9g7&ply=1', home).href };
 pageTest('the link to a game leads to that game, and its board is saved as a picture', LINKED, async (page) => {
@@ -63,6 +71,19 @@ test('the source of each page that is shared has a title, and a description in b
 
 const browser = launch();
 after(async () => (await browser).close());
+
+test('pictures of links have the size that previewers ask for, and their budget', TIMED, async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chuhe-links-'));
+  const drawn = sample(linked, 3);
+  const sizes = await drawPictures(await browser, sourceAddress(''), folder, drawn);
+  for (const [at, { page }] of drawn.entries()) {
+    const picture = readFileSync(path.join(folder, pictureOf(page)));
+    // The frame header of a JPEG.
+    const frame = picture.indexOf(Buffer.from([0xff, 0xc0]));
+    assert.deepEqual([picture.readUInt16BE(frame + 7), picture.readUInt16BE(frame + 5)], [1200, 630], page);
+    assert.ok(sizes[at] > 20_000 && sizes[at] < (1.7 * BUDGET) / linked.length, `${page}: ${sizes[at]} bytes`);
+  }
+});
 
 /** Every piece with its place, from a transform attribute or style. @param {Page} page */
 const piecesOn = (page) =>

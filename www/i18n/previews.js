@@ -3,6 +3,7 @@ import { courseTexts } from './course.js';
 import { load } from './dictionaries.js';
 import { endingTexts } from './endings.js';
 import { practiceTexts } from './practice.js';
+import { puzzleTexts } from './puzzles.js';
 import { recipeTexts } from './recipes.js';
 import { wayTexts } from './way.js';
 import { youTexts } from './you.js';
@@ -16,6 +17,9 @@ const LEADS = {
     practice: '博弈树搜索练习，题目源源不断：从“这棵树值多少”到“是哪个界剪的”。难度跟着你的回答走，答错了有讲解。',
     recipes: '怎样把搜索树放进 Moodle、Canvas、WordPress、Notion、Jupyter 等：每一种都写明贴什么、贴在哪里。',
     schools: '隐私和无障碍：没有账号、cookie、广告和统计，只用键盘也能操作，学校可以放在自己的服务器上。',
+    theme: (/** @type {number} */ count) => `${count} 道象棋题，由易到难。走错了，电脑会应一步，让你看到错在哪里。`,
+    board: '象棋棋盘',
+    tree: '一棵搜索树',
   },
   en: {
     play: 'Play the computer at ten levels, or a friend by sending links. No account needed.',
@@ -28,6 +32,10 @@ const LEADS = {
       'How to put a search tree into Moodle, Canvas, WordPress, Notion, Jupyter and others: what to paste, and where.',
     schools:
       'Privacy and accessibility: no accounts, cookies, ads or tracking; everything works by keyboard; a school can host it itself.',
+    theme: (/** @type {number} */ count) =>
+      `${count} xiangqi puzzles, easy ones first. If your move is wrong, the computer answers it and you see why.`,
+    board: 'a xiangqi board',
+    tree: 'a search tree',
   },
 };
 
@@ -53,3 +61,13 @@ export async function previews(tag) {
     'embed/schools/': [recipeTexts(tag).schools.title, leads.schools],
   };
 }
+
+/** The same of a theme of the puzzles. @param {'zh-Hans' | 'en'} tag @param {string} theme @param {number} count of its puzzles @returns {[string, string]} */
+export function themePreview(tag, theme, count) {
+  const { themes, heading } = puzzleTexts(tag);
+  const [first, ...rest] = /** @type {Record<string, string>} */ (themes)[theme];
+  return [`${first.toUpperCase()}${rest.join('')} · ${heading}`, LEADS[tag].theme(count)];
+}
+
+/** What a picture shows, for those who do not see it. @param {'zh-Hans' | 'en'} tag @param {'board' | 'tree'} kind @param {string} title */
+export const pictureText = (tag, kind, title) => `${title}${tag === 'en' ? ': ' : '：'}${LEADS[tag][kind]}`;

@@ -23,6 +23,7 @@ use anyhow::{Context, Result, bail};
 use asset::{Asset, SERVICE_WORKER};
 use bundle::Imports;
 pub(crate) use bundle::parts_file;
+use previews::Previews;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -34,7 +35,7 @@ pub(crate) struct Arguments {
     /// Also write the Content Security Policy into the pages, for hosts without headers.
     #[arg(long, conflicts_with_all = ["npm", "python"])]
     meta_policy: bool,
-    /// The address of the app, such as https://example.org/chuhe/, so that shared links show a picture.
+    /// The address of the app, such as https://example.org/chuhe/, so that shared links show a picture. Needs Chromium.
     #[arg(long, value_name = "URL", value_parser = previews::home, conflicts_with_all = ["npm", "python", "engine"])]
     home: Option<String>,
     /// Build the npm package instead.
@@ -89,13 +90,16 @@ pub(crate) fn write(project: &Project, folder: &Path, has_policy_in_pages: bool,
     prerendered::write(project, &mut assets)?;
     let (mut assets, imports) = bundle::bundle(project, assets)?;
     deferred::defer(&mut assets, &imports)?;
+    clear(folder)?;
+    let previews = home.map(|home| Previews::draw(project, folder, home)).transpose()?.unwrap_or_default();
+    let counted = assets.len();
+    assets.extend(previews.themes());
     let version = format!("{:016x}", hash(assets.iter()));
     let hashed = format!("assets-{:016x}", hash(assets.iter().filter(|asset| !asset.keeps_address())));
     let is_asset = |path: &str| {
         let found = assets.iter().find(|asset| asset.path == path);
         found.is_some_and(|asset| !asset.keeps_address())
     };
-    clear(folder)?;
     let mut addressed = Vec::new();
     for asset in &assets {
         if !asset.keeps_address() {
@@ -106,9 +110,7 @@ pub(crate) fn write(project: &Project, folder: &Path, has_policy_in_pages: bool,
         if asset.is_page() {
             let links = if deferred::is_deferred(&text) { Vec::new() } else { deferred::links(asset, &imports)? };
             text = offline::page(&text, &version, &links);
-            if let Some(home) = home {
-                text = previews::at_home(&text, &asset.path, home, &hashed);
-            }
+            text = previews.add_to(&text, &asset.path);
         }
         if asset.path != SERVICE_WORKER {
             text = rewrite::references(&text, &asset.path, &hashed, &is_asset);
@@ -134,6 +136,8 @@ pub(crate) fn write(project: &Project, folder: &Path, has_policy_in_pages: bool,
         };
         write_file(&folder.join(&asset.path), text.as_bytes())?;
     }
+    // The pages of themes are no part of the budgets: readers pass through one at most.
+    assets.truncate(counted);
     Ok(App { assets, imports })
 }
 
