@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { launch } from './browsers.mjs';
-import { pages, pageTest, saved, sourceAddress, TIMED } from './harness.mjs';
+import { pages, pageTest, ready, saved, sourceAddress, TIMED } from './harness.mjs';
 import { BUDGET, drawPictures, linkedPages } from '../../crates/xtask/src/dist/link-pictures.mjs';
-import { pictureOf } from '../../crates/xtask/src/dist/previews.mjs';
+import { pictureOf, themePage } from '../../crates/xtask/src/dist/previews.mjs';
 import en from '../../www/i18n/en.js';
 import recipes from '../../www/i18n/en/recipes.js';
+import puzzleWords from '../../www/i18n/en/puzzles.js';
 import zh from '../../www/i18n/zh-Hans.js';
 import { sample } from '../sample.mjs';
 
@@ -83,6 +84,27 @@ test('pictures of links have the size that previewers ask for, and their budget'
     assert.deepEqual([picture.readUInt16BE(frame + 7), picture.readUInt16BE(frame + 5)], [1200, 630], page);
     assert.ok(sizes[at] > 20_000 && sizes[at] < (1.7 * BUDGET) / linked.length, `${page}: ${sizes[at]} bytes`);
   }
+});
+
+test('an app built for one address offers the link of a theme of the puzzles, which leads there', TIMED, async () => {
+  const page = await (await browser).newPage({ serviceWorkers: 'block', locale: 'en' });
+  const link = new URL('puzzles/fork/', home).href;
+  const source = (await sourceOf('puzzles/')).replace('</head>', '<meta property="og:url"></head>');
+  const theme = themePage(linked.filter(({ theme }) => theme === 'fork')[0]);
+  await page.route(/puzzles\/(fork\/)?\?/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: route.request().url().startsWith(link) ? theme : source }),
+  );
+  await page.goto(`${link}?lang=en#place`);
+  await ready(page);
+  assert.equal(page.url(), new URL('../?mode=theme&motif=fork&lang=en#place', link).href);
+  await page.locator('#motif').selectOption('pin');
+  // Without the right to the clipboard the reader copies the link from the page.
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+  await page.getByRole('button', { name: puzzleWords.copyLink }).click();
+  await page.getByText(new URL('../pin/', link).href).waitFor();
+  await page.locator('#mode').selectOption('train');
+  await page.locator('#copy-link').waitFor({ state: 'hidden' });
+  await page.close();
 });
 
 /** Every piece with its place, from a transform attribute or style. @param {Page} page */

@@ -170,6 +170,7 @@ pageTest('a solved puzzle raises the rating, a wrong move is refuted, nothing is
 
 const QUIET = { path: 'puzzles/?lang=en&mode=theme&motif=quiet' };
 pageTest('by theme: solutions are browsed, a theme has only its puzzles, stalemate is named', QUIET, async (page) => {
+  assert.ok(await page.locator('#copy-link').isHidden(), 'this app has no pages for links of themes');
   const puzzle = await solve(page);
   await state(page, 'mate');
   const walk = page.locator('#walk');

@@ -14,6 +14,7 @@ import { PUZZLES_KEY } from '../storage/puzzle-progress.js';
 import { SOLVED_KEY } from '../storage/solved-puzzles.js';
 import { onExternalChange } from '../storage/storage.js';
 import { PuzzleSession } from './puzzle-session.js';
+import { copyText } from '../site/copy.js';
 import { optionTemplates } from '../site/option-templates.js';
 import { reportRefused } from '../site/refused.js';
 import { writeFields } from '../site/replace-address.js';
@@ -45,6 +46,8 @@ const page = new TaskPage({
 });
 const { board } = page;
 const SOLUTION_STEP_MS = 900;
+/** An app built for one address has a page for each theme, whose link shows a picture. */
+const hasThemePages = document.querySelector('[property="og:url"]') !== null;
 
 /** The number of the last request, for a retry after a failed download. @type {number | undefined} */
 let lastNumber;
@@ -322,6 +325,7 @@ async function fillChoices() {
     render(optionTemplates(all, session.opening), opening);
   }
   find('#motif-choice').hidden = session.mode !== 'theme';
+  find('#copy-link').hidden = session.mode !== 'theme' || !hasThemePages;
   find('#book-choice').hidden = session.mode !== 'books';
   find('#list').hidden = session.mode !== 'first';
   if (session.mode === 'books') {
@@ -379,7 +383,12 @@ find('#start').addEventListener('click', start);
 modes.addEventListener('change', () => enter(modes.value));
 motif.addEventListener('change', () => {
   session.theme = motif.value;
+  find('#link').textContent = '';
   open();
+});
+find('#copy-link button').addEventListener('click', async () => {
+  const link = new URL(`${session.theme}/`, location.href).href;
+  find('#link').textContent = (await copyText(link)) ? puzzleTexts().copied : link;
 });
 opening.addEventListener('change', () => {
   session.opening = opening.value;

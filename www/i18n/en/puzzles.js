@@ -10,6 +10,8 @@ export default {
   book: 'Problem',
   opening: 'Opening',
   start: 'Start',
+  copyLink: 'Copy the link',
+  copied: 'Link copied',
   rerun: 'Once more',
   show: 'Show the solution',
   solution: 'The solution, move by move',

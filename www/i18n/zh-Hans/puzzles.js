@@ -6,6 +6,8 @@ export default {
   book: '题目',
   opening: '开局',
   start: '开始',
+  copyLink: '复制链接',
+  copied: '链接已复制',
   rerun: '再来一次',
   show: '看解答',
   solution: '逐步看解答',
