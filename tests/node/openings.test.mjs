@@ -142,9 +142,9 @@ test('own games are counted by position, for the player of the move', () => {
   const played = [storedEntry('h2e2 h9g7', 'red'), storedEntry('b2e2 b9c7', null)];
   const running = storedEntry('h2e2 h7e7', undefined, engineOf(3));
   const games = ownGames([...played, running, storedEntry('h2e2 h7e7'), other]);
-  const shares = [...games(Place.of(START_FEN)).values()];
+  const shares = [...games.sharesAt(Place.of(START_FEN)).values()];
   assert.deepEqual(shares, [{ games: 3, ended: 2, points: 1.5 }]);
-  const after = games(Place.of(START_FEN).after('h2e2'));
+  const after = games.sharesAt(Place.of(START_FEN).after('h2e2'));
   assert.deepEqual(after.get('h9g7'), { games: 2, ended: 2, points: 0.5 });
   assert.deepEqual(after.get('h7e7'), { games: 1, ended: 0, points: 0 });
 });

@@ -1,7 +1,7 @@
 // The engine's book of openings: positions that were searched long before, each with its better moves. `crates/workshop/src/book` makes it.
 import { fetchChecked } from '../../engine/checked.js';
 import { START_FEN } from '../../record/record.js';
-import { mirrored, Place, placesAlong, POINTS } from './places.js';
+import { mirrored, Place, placesAlong, POINTS, squareOf } from './places.js';
 
 /** A book move: `score` is for the side that plays it, in hundredths of a soldier; `depth` is that of the search behind it. @typedef {{ move: string, score: number, depth: number }} BookMove */
 const HEAD = 'chuhe book 3\n';
@@ -100,7 +100,7 @@ export class Book {
     const isOther = Boolean(this.#turned[own]) !== place.isTurned;
     const moves = [];
     for (let one = this.#first[own]; one !== NONE; one = this.#next[one]) {
-      const move = this.#pointsOf(one).map(square).join('');
+      const move = this.#pointsOf(one).map(squareOf).join('');
       moves.push({
         move: isOther ? mirrored(move) : place.customary(move),
         score: this.#scores[one],
@@ -129,9 +129,6 @@ export class Book {
     return after === NONE ? this.#depths[position] : this.#depth(after, this.#after[this.#first[after]]) + 1;
   }
 }
-
-/** @param {number} point */
-const square = (point) => 'abcdefghi'[point % 9] + Math.floor(point / 9);
 
 const ADDRESS = new URL('./chuhe.book', import.meta.url);
 

@@ -13,14 +13,14 @@ import { moveText, numberText } from '../../record/move-text.js';
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Table } from '../panels.js' */
 /** @import { Book, BookMove } from './book.js' */
-/** @import { OwnGames, Share } from './own-games.js' */
+/** @import { PositionIndex, Share } from './position-index.js' */
 /** A move of the list, from the book, from own games, or from both. @typedef {{ move: string, book: BookMove | null, share: Share | null }} Row */
 
 export class OpeningsPanel {
   /** @type {Book | null} */ #book = null;
   /** Why the book could not be loaded. @type {unknown} */
   #fault = null;
-  /** @type {OwnGames | null} */ #ownGames = null;
+  /** @type {PositionIndex | null} */ #ownGames = null;
   /** Resolves when the book has loaded or failed. */
   #bookLoaded;
 
@@ -125,7 +125,7 @@ export class OpeningsPanel {
     const { game, store } = this.table;
     const { cursor, record } = game;
     this.#ownGames ??= ownGames(store.list());
-    const shares = this.#ownGames(placesAlong(record.startFen, cursor.moves)[cursor.ply]);
+    const shares = this.#ownGames.sharesAt(placesAlong(record.startFen, cursor.moves)[cursor.ply]);
     const book = this.#book?.movesAfter(record.startFen, cursor.moves) ?? [];
     const listed = book.map((one) => ({ move: one.move, book: one, share: shares.get(one.move) ?? null }));
     const others = [...shares].filter(([move]) => !book.some((one) => one.move === move));

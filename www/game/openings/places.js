@@ -9,8 +9,11 @@ export const POINTS = 90;
 const PIECES = ' KABNRCPkabnrcp';
 const RED_SOLDIER = PIECES.indexOf('P');
 
+/** @param {number} point */
+export const squareOf = (point) => FILES[point % 9] + Math.floor(point / 9);
+
 /** @param {string} square */
-const pointOf = (square) => Number(square[1]) * 9 + FILES.indexOf(square[0]);
+export const pointOf = (square) => Number(square[1]) * 9 + FILES.indexOf(square[0]);
 
 /** The mirror image of a point or move. @param {string} text text such as `h2e2` */
 export const mirrored = (text) => text.replaceAll(/[a-i]/g, (file) => FILES[8 - FILES.indexOf(file)]);
@@ -76,6 +79,11 @@ export class Place {
   /** The board after a move; legality is not checked. @param {string} move a move in UCI */
   after(move) {
     return this.moved(pointOf(move.slice(0, 2)), pointOf(move.slice(2)));
+  }
+
+  /** The move that stands for this one and its mirror image, in the orientation of the key. @param {string} move */
+  keyed(move) {
+    return this.isTurned ? mirrored(move) : this.customary(move);
   }
 
   /** The board after a move, given as indexes of points. @param {number} from @param {number} to */
