@@ -174,3 +174,106 @@ pageTest('the openings tab says where the book ends', { path: `play/?lang=en&mov
   await panel.getByText(openings.later).waitFor();
   assert.equal(await panel.locator('tbody tr').count(), 0);
 });
+
+/** A game of a file. @param {number} year @param {string} moves @param {string} [score] */
+const filed = (year, moves, score = '1-0') =>
+  `[Red "R${year}"]\n[Black "B"]\n[Date "${year}.05.01"]\n[Result "${score}"]\n\n1. ${moves} ${score}\n\n`;
+
+/** 21 games with the same opening; one in its mirror; one with an illegal move. */
+const FILE = [
+  ...Array.from({ length: 21 }, (_, at) => filed(1980 + at, 'h2e2 h9g7 2. h0g2')),
+  filed(2010, 'b2e2 b9c7 2. b0c2 a9a8', '1/2-1/2'),
+  filed(2011, 'h2e2 e9e5'),
+].join('');
+
+/** @param {Page} page @param {string} name @param {string} text */
+const loadFile = (page, name, text) =>
+  page
+    .locator('.library input[type="file"]')
+    .setInputFiles({ name, mimeType: 'application/x-chess-pgn', buffer: Buffer.from(text) });
+
+const TO_LIBRARY = { path: `play/?lang=en&moves=${OPENING}`, ...needs('narrow') };
+pageTest('a file is loaded as a library, looked up, kept and removed', TO_LIBRARY, async (page) => {
+  const { library } = openings;
+  const panel = page.locator('.openings');
+  const games = panel.locator('.library .entry');
+  const open = () => page.getByRole('tab', { name: en.game.moves.openings }).click();
+  await open();
+  await loadFile(page, 'notes.pgn', 'nothing');
+  await panel.getByText(library.faults['library/empty']({ name: 'notes.pgn', mb: 32 })).waitFor();
+  await loadFile(page, 'masters.pgn', FILE);
+  const reason = en.positions.damage['notation-illegal'] ?? en.game.faults['notation-illegal'];
+  await panel.getByText(library.loaded(22)).waitFor();
+  const line = FILE.split('\n').findIndex((text) => text.includes('e9e5')) + 1;
+  await panel.getByText(library.skipped({ count: 1, line, reason })).waitFor();
+  const share = panel.locator('tr:has([data-move="h0g2"]) td').last();
+  assert.equal(await share.innerText(), library.share({ games: 22, percent: 98 }));
+  for (const one of VIEWS) {
+    await view(page, one);
+    await panel.getByText(one.words.library.reached(22)).waitFor();
+    await assertFitsWidth(page);
+    await assertAccessible(page, ['.openings']);
+  }
+  await view(page, VIEWS[0]);
+  // The latest is listed first.
+  assert.match(await games.first().innerText(), /^R2010 – B\s+2010 · ½–½$/);
+  assert.equal(await games.count(), 10);
+  await panel.getByRole('button', { name: library.more }).click();
+  assert.equal(await games.count(), 20);
+  // A game is opened at the position, and is not stored until it is changed.
+  await games.first().press('Enter');
+  await gameIs(page, (game) => game.record.tag('Red') === 'R2010' && game.cursor.ply === 2 && game.tip.ply === 4);
+  assert.equal(await page.evaluate(() => Object.values(localStorage).some((text) => text.includes('R2010'))), false);
+  await page.reload();
+  await open();
+  await panel.getByText(library.about({ name: 'masters.pgn', count: 22 })).waitFor();
+  assert.equal(
+    await panel.locator('tr:has([data-move="b0c2"]) td').last().innerText(),
+    library.share({ games: 22, percent: 98 }),
+  );
+  // The texts of the games are lost: their keys follow that of the library.
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('chuhe');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const change = opening.result.transaction('library', 'readwrite');
+    change.objectStore('library').delete(IDBKeyRange.lowerBound('library', true));
+    await new Promise((resolve) => (change.oncomplete = resolve));
+    opening.result.close();
+  });
+  await games.first().click();
+  await panel.getByText(library.lost).waitFor();
+  const remove = panel.locator('.library .remove');
+  await remove.press('Enter');
+  assert.equal(await remove.innerText(), library.removeAgain);
+  await remove.press('Enter');
+  await panel.getByText(library.removed).waitFor();
+  await page.reload();
+  await open();
+  await panel.getByText(library.hint(32)).waitFor();
+  assert.equal(await panel.locator('thead th').count(), 3);
+});
+
+const FULL = {
+  path: `play/?lang=en&moves=${OPENING}&tab=openings`,
+  before: () => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (value, key) {
+      if (value.name === 'full.pgn') throw new DOMException('no room', 'QuotaExceededError');
+      return put.call(this, value, key);
+    };
+  },
+};
+pageTest('a library that cannot be stored is used, and the stored one stays', FULL, async (page) => {
+  const { library } = openings;
+  const about = (/** @type {string} */ name) => page.getByText(library.about({ name, count: 22 }));
+  await page.locator('.library .load').waitFor();
+  await loadFile(page, 'masters.pgn', FILE);
+  await about('masters.pgn').waitFor();
+  await loadFile(page, 'full.pgn', FILE);
+  await page.getByText(library.unstored).waitFor();
+  await about('full.pgn').waitFor();
+  await page.locator('.library .entry').first().click();
+  await gameIs(page, (game) => game.record.tag('Red') === 'R2010');
+  await page.reload();
+  await about('masters.pgn').waitFor();
+});

@@ -153,7 +153,7 @@ export class XiangqiGame extends HTMLElement {
         this.#arrows.set(from, arrows);
         board.arrows = [...this.#arrows.values()].flat();
       },
-      adopt: (record, rest) => persistence.adopt(record, rest),
+      adopt: (...given) => persistence.adopt(...given),
       begin: async (setup, orientation) => {
         await persistence.begin(setup, orientation);
         this.#tabs?.open('moves');

@@ -14,7 +14,7 @@
 
 export const START_FEN = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
 
-const RESULTS = ['red', 'black', 'draw', 'unknown'];
+export const RESULTS = ['red', 'black', 'draw', 'unknown'];
 const UCI = /^[a-i][0-9][a-i][0-9]$/;
 
 /** A move with its annotations; the root stands for the start and has no move. A node keeps its identity while it is in the tree. */

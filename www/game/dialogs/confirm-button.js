@@ -6,13 +6,14 @@ const ARMED_MS = 4000;
 /**
  * Runs `onConfirm` on the second press, or on the first if `isInstant` returns true.
  * @param {HTMLButtonElement} button
- * @param {{ onConfirm: () => void, onArm: () => void, isInstant?: () => boolean }} options `onArm` is called when the button is armed
+ * @param {{ onConfirm: () => void, onArm: () => void, onDisarm?: () => void, isInstant?: () => boolean }} options `onArm` is called when the button is armed
  */
-export function confirmOnSecondPress(button, { onConfirm, onArm, isInstant = () => false }) {
+export function confirmOnSecondPress(button, { onConfirm, onArm, onDisarm, isInstant = () => false }) {
   let timer = 0;
   const disarm = () => {
     clearTimeout(timer);
     button.removeAttribute('data-asking');
+    onDisarm?.();
   };
   button.addEventListener('click', () => {
     if (button.getAttribute('aria-disabled') === 'true') return;

@@ -120,12 +120,13 @@ export class Persistence {
     await this.game.begin(setup, orientation);
   }
 
-  /** Opens a record as a separate game in which the reader moves both sides. @param {GameRecord} record @param {Parameters<Game['open']>[1]} [rest] */
-  async adopt(record, rest) {
+  /** Opens a record as a separate game in which the reader moves both sides. @param {GameRecord} record @param {Parameters<Game['open']>[1]} [rest] @param {boolean} [isLibrary] whether it is stored only after the reader changes something */
+  async adopt(record, rest, isLibrary = false) {
     this.#saveNow();
     this.doubt = null;
+    const open = () => this.game.open(record, rest);
     this.#isUsersGame = true;
-    await this.#replace(unwritten(), () => this.game.open(record, rest));
+    await (isLibrary ? this.#openLinked(open) : this.#replace(unwritten(), open));
     this.claimAddress();
   }
 

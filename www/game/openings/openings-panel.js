@@ -13,8 +13,10 @@ import { moveText, numberText } from '../../record/move-text.js';
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Table } from '../panels.js' */
 /** @import { Book, BookMove } from './book.js' */
+/** @import { LibraryPanel } from '../library/library-panel.js' */
+/** @import { Place } from './places.js' */
 /** @import { PositionIndex, Share } from './position-index.js' */
-/** A move of the list, from the book, from own games, or from both. @typedef {{ move: string, book: BookMove | null, share: Share | null }} Row */
+/** A move of the list, from the book, from own games, or from the library. @typedef {{ move: string, book: BookMove | null, own: Share | null, library: Share | null }} Row */
 
 export class OpeningsPanel {
   /** @type {Book | null} */ #book = null;
@@ -24,10 +26,11 @@ export class OpeningsPanel {
   /** Resolves when the book has loaded or failed. */
   #bookLoaded;
 
-  /** @param {Table} table @param {HTMLElement} element element to fill */
-  constructor(table, element) {
+  /** @param {Table} table @param {HTMLElement} element element to fill @param {typeof LibraryPanel} Library */
+  constructor(table, element, Library) {
     this.table = table;
     this.element = element;
+    this.library = new Library(table, () => this.show());
     const { signal } = table;
     damage.addEventListener('change', this.#refetch, { signal });
     // The stored games have changed.
@@ -68,11 +71,12 @@ export class OpeningsPanel {
     const clear = () => this.#point(null);
     const goBack = () => game.goTo(this.#last);
     const best = rows[0]?.book?.score ?? 0;
-    const all = rows.reduce((sum, { share }) => sum + (share?.games ?? 0), 0);
+    const all = rows.reduce((sum, { own }) => sum + (own?.games ?? 0), 0);
+    const heads = [words.move, words.behind, words.own, ...(this.library.isLoaded ? [words.library.name] : [])];
     return html`
       <h2>${texts().game.moves.openings}</h2>
       <p class="name" ?hidden=${!name}>${name && words.names[name]}</p>
-      <table ?hidden=${rows.length === 0}><thead><tr>${[words.move, words.behind, words.own].map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+      <table ?hidden=${rows.length === 0}><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
         <tbody @click=${this.#onClick} @focusin=${point} @pointerover=${point} @focusout=${clear} @pointerleave=${clear}>${repeat(
           rows,
           ({ move }) => move,
@@ -83,21 +87,24 @@ export class OpeningsPanel {
       <button type="button" class="plain-button retry" ?hidden=${this.#fault === null} @click=${this.#fetch}>${texts().game.actions.retry}</button>
       <p class="last note" ?hidden=${!isLeft}>${isLeft ? this.#leftTheoryText(last) : ''}</p>
       <button type="button" class="plain-button back" ?hidden=${!isLeft || !last.parent} @click=${goBack}>${words.back}</button>
+      ${this.library.template(this.#place, isOpen)}
       <p class="about fine" ?hidden=${!this.#book || !isOpen}>${this.#book && words.about(this.#book.positions)}</p>`;
   }
 
   /** The bar has the value of the position; the list, from the book's own searches, has how much worse a move is. @param {Row} row @param {number} best score @param {number} all number of own games with any of the moves */
-  #rowTemplate({ move, book, share }, best, all) {
+  #rowTemplate({ move, book, own, library }, best, all) {
     const { game, settings } = this.table;
     const words = openingTexts();
     const legal = game.state?.legal ?? [];
     const written = legal.find(({ uci }) => uci === move) ?? null;
     const behind = book && ((best - book.score) / 100).toFixed(1);
-    const percent = share?.ended ? Math.round((share.points / share.ended) * 100) : null;
-    const played = share && words.share({ games: share.games, all, percent });
+    const texts = [behind === '0.0' ? words.best : behind];
+    if (this.library.isLoaded)
+      texts.push(own && words.library.share(scored(own)), library && words.library.share(scored(library)));
+    else texts.push(own && words.share({ ...scored(own), all }));
     return html`<tr>
       <th scope="row"><button type="button" class="entry" data-move=${move} ?disabled=${!game.mayMove}>${moveText(written, settings.values.notation, move)}</button></th>
-      ${[behind === '0.0' ? words.best : behind, played].map((text) => html`<td>${text ?? '–'}</td>`)}
+      ${texts.map((text) => html`<td>${text ?? '–'}</td>`)}
     </tr>`;
   }
 
@@ -120,20 +127,34 @@ export class OpeningsPanel {
     this.show();
   };
 
-  /** The moves of the position: book moves by score, then other moves by number of games. @returns {Row[]} */
+  /** The moves of the position: book moves by score, then other moves by number of own games and of the library's. @returns {Row[]} */
   get #rows() {
     const { game, store } = this.table;
     const { cursor, record } = game;
     this.#ownGames ??= ownGames(store.list());
-    const shares = this.#ownGames.sharesAt(placesAlong(record.startFen, cursor.moves)[cursor.ply]);
+    const place = this.#place;
+    const [own, library] = [this.#ownGames.sharesAt(place), this.library.sharesAt(place)];
     const book = this.#book?.movesAfter(record.startFen, cursor.moves) ?? [];
-    const listed = book.map((one) => ({ move: one.move, book: one, share: shares.get(one.move) ?? null }));
-    const others = [...shares].filter(([move]) => !book.some((one) => one.move === move));
-    others.sort(([, one], [, other]) => other.games - one.games);
+    const moves = new Set([...book.map(({ move }) => move), ...own.keys(), ...library.keys()]);
+    const rows = [...moves].map((move) => ({
+      move,
+      book: book.find((one) => one.move === move) ?? null,
+      own: own.get(move) ?? null,
+      library: library.get(move) ?? null,
+    }));
+    const gamesOf = (/** @type {Share | null} */ share) => share?.games ?? 0;
+    rows.sort((one, other) => {
+      if (one.book || other.book) return one.book && other.book ? 0 : Number(!one.book) - Number(!other.book);
+      return gamesOf(other.own) - gamesOf(one.own) || gamesOf(other.library) - gamesOf(one.library);
+    });
     const legal = game.state?.legal.map(({ uci }) => uci) ?? [];
-    return [...listed, ...others.map(([move, share]) => ({ move, book: null, share }))].filter(({ move }) =>
-      legal.includes(move),
-    );
+    return rows.filter(({ move }) => legal.includes(move));
+  }
+
+  /** The position on the board. @returns {Place} */
+  get #place() {
+    const { cursor, record } = this.table.game;
+    return placesAlong(record.startFen, cursor.moves)[cursor.ply];
   }
 
   /** The last position of the line that the book knows. */
@@ -180,6 +201,11 @@ export class OpeningsPanel {
     const arrow = move && { from: move.slice(0, 2), to: move.slice(2), kind: /** @type {const} */ ('line') };
     this.table.setArrows(arrow ? [arrow] : [], 'openings');
   }
+}
+
+/** The number of games, and the score in percent; null if no game is finished. @param {Share} share */
+function scored({ games, ended, points }) {
+  return { games, percent: ended ? Math.round((points / ended) * 100) : null };
 }
 
 /** @param {EventTarget | null} target */

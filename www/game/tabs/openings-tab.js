@@ -22,7 +22,13 @@ class OpeningsTab extends LazyTab {
     super(
       table,
       'openings',
-      async (element) => new (await import('../openings/openings-panel.js')).OpeningsPanel(table, element),
+      async (element) => {
+        const [{ OpeningsPanel }, { LibraryPanel }] = await Promise.all([
+          import('../openings/openings-panel.js'),
+          import('../library/library-panel.js'),
+        ]);
+        return new OpeningsPanel(table, element, LibraryPanel);
+      },
       SHEETS,
     );
     this.#roomy.addEventListener('change', () => table.refresh(), {

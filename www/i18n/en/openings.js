@@ -9,9 +9,40 @@ export default {
   best: 'best',
   own: 'My games',
   share: ({ games, all, percent }) => `${games} of ${all}${percent === null ? '' : ` · scored ${percent}%`}`,
+  library: {
+    name: 'Library',
+    load: 'Load a library of games…',
+    another: 'Load another file…',
+    hint: (mb) =>
+      `A PGN file of up to ${mb} MB, with ten thousand games or more, to look up positions. The games stay on this device.`,
+    about: ({ name, count }) =>
+      `${name}: ${count.toLocaleString('en')} games, on this device only. Percentages are the score of the side that moves.`,
+    reading: (count) => `Reading: ${count.toLocaleString('en')} games so far`,
+    loaded: (count) => (count === 1 ? 'One game loaded.' : `${count.toLocaleString('en')} games loaded.`),
+    skipped: ({ count, line, reason }) =>
+      `${count === 1 ? `One more, in line ${line},` : `${count} more, the first in line ${line},`} could not be read: ${reason}`,
+    cancelled: 'Cancelled. The library is unchanged.',
+    unstored: 'The browser cannot store the library: load it again after closing this page.',
+    share: ({ games, percent }) => `${games.toLocaleString('en')}${percent === null ? '' : ` · ${percent}%`}`,
+    reached: (count) =>
+      count === 0
+        ? 'No game of the library has this position.'
+        : `${count === 1 ? 'One game' : `${count.toLocaleString('en')} games`} of the library with this position:`,
+    nameless: 'Unnamed game',
+    more: 'Show more',
+    lost: 'This game can no longer be read: the library was changed in another tab, or is damaged. Load the file again.',
+    remove: 'Remove the library',
+    removeAgain: 'Press again to remove',
+    removed: 'The library has been removed.',
+    notRemoved: 'The browser did not remove the library. Try again.',
+    faults: {
+      'library/large': ({ name, mb }) => `${name} is larger than ${mb} MB. Split it into several files.`,
+      'library/empty': ({ name }) => `${name} has no game that can be read. Choose a PGN file.`,
+    },
+  },
   coming: 'Getting the book of openings…',
   later: 'When the game is over, its opening can be looked up here.',
-  none: 'Neither the book nor your games have this position.',
+  none: 'Neither the book nor any game here has this position.',
   never: 'The book does not have the beginning of this game.',
   last: ({ move }) => `The book ends with ${move}.`,
   left: ({ number, side, move, book }) =>

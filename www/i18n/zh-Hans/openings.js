@@ -9,9 +9,41 @@ export default {
   own: '我的对局',
   /** @param {{ games: number, all: number, percent: number | null }} what percent: score of the side that played the move */
   share: ({ games, all, percent }) => `${games}/${all}${percent === null ? '' : ` · 得分 ${percent}%`}`,
+  library: {
+    name: '棋谱库',
+    load: '载入棋谱库…',
+    another: '换一个文件…',
+    /** @param {number} mb */
+    hint: (mb) => `可载入上万盘棋的 PGN 文件（不超过 ${mb} MB），按局面查棋。棋谱只存在本机，不会上传。`,
+    /** @param {{ name: string, count: number }} what */
+    about: ({ name, count }) => `${name}，共 ${count} 盘，只存在本机。百分数是走这步棋一方的得分率。`,
+    /** @param {number} count */
+    reading: (count) => `正在读，已读 ${count} 盘`,
+    /** @param {number} count */
+    loaded: (count) => `已载入 ${count} 盘。`,
+    /** @param {{ count: number, line: number, reason: string }} what */
+    skipped: ({ count, line, reason }) => `另有 ${count} 盘读不懂，没有收入；第一处在第 ${line} 行：${reason}`,
+    cancelled: '已取消，原来的棋谱库没有变。',
+    unstored: '浏览器存不下棋谱库，关闭页面后要重新载入。',
+    /** @param {{ games: number, percent: number | null }} what */
+    share: ({ games, percent }) => `${games}${percent === null ? '' : ` · ${percent}%`}`,
+    /** @param {number} count */
+    reached: (count) => (count === 0 ? '棋谱库里没有这个局面。' : `棋谱库里有 ${count} 盘出现过这个局面：`),
+    nameless: '未署名的棋局',
+    more: '显示更多',
+    lost: '这盘棋已经取不出来：棋谱库在别的页面换过，或者已损坏。请重新载入。',
+    remove: '删除棋谱库',
+    removeAgain: '再按一次即删除',
+    removed: '棋谱库已删除。',
+    notRemoved: '浏览器没有删掉棋谱库，请再试一次。',
+    faults: /** @type {Record<string, (file: { name: string, mb: number }) => string>} */ ({
+      'library/large': ({ name, mb }) => `${name} 超过 ${mb} MB，请分成几个文件。`,
+      'library/empty': ({ name }) => `${name} 里没有读得懂的棋局。请选 PGN 文件。`,
+    }),
+  },
   coming: '正在取开局库……',
   later: '对局结束后，可以在这里查开局库。',
-  none: '开局库和你的对局里都没有这个局面。',
+  none: '开局库和棋谱里都没有这个局面。',
   never: '这盘棋从头就不在开局库里。',
   /** @param {{ move: string }} what */
   last: ({ move }) => `开局库到 ${move} 为止。`,
