@@ -112,6 +112,8 @@ const BENCHES: &[Bench] = &[
         .script(Script::Browsers("browser-times.mjs")),
     Bench::new("move", "a move by a person on the page, from the first of a game to the thousandth")
         .script(Script::Browser("move.mjs")),
+    Bench::new("library", "a PGN file of 10,000 games loaded as a library, in Chromium")
+        .script(Script::Browser("library.mjs")),
     Bench::new("together", "one worker against two in parallel, in Chromium, over 25 openings")
         .script(Script::Browser("parallel.mjs")),
 ];
