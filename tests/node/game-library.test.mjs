@@ -144,9 +144,11 @@ for (const [name, content] of /** @type {[string, string | Uint8Array<ArrayBuffe
 ]))
   test(`refused: ${name}`, () => assert.rejects(read(content), { code: 'library/empty' }));
 
-test('a file that is too large is refused before it is read', async () => {
+test('a file that is too large is refused before it is read, and so is one that is gone', async () => {
   const file = { name: 'x.pgn', size: MAX_LIBRARY_MB * 1e6 + 1, arrayBuffer: () => assert.fail('it was read') };
   await assert.rejects(readLibrary(file, engine), { code: 'library/large' });
+  const gone = { name: 'x.pgn', size: 1, arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) };
+  await assert.rejects(readLibrary(gone, engine), { code: 'library/unreadable' });
 });
 
 test('reading is cancelled between parts; a failing engine is reported', async () => {

@@ -26,7 +26,7 @@ const NEXT_GAME = /\n(?!\[)[^\n]*\S[^\n]*\n\s*(?=\[[A-Za-z])/g;
 const HARMLESS = ['file-tag', 'file-result'];
 
 /**
- * Throws an error with the code `library/large` or `library/empty`, or the signal's reason.
+ * Throws an error with the code `library/large`, `library/unreadable` or `library/empty`, or the signal's reason.
  * @param {Pick<File, 'size' | 'name' | 'arrayBuffer'>} file
  * @param {Pick<Chuhe, 'xiangqiRead'>} engine
  * @param {{ signal?: AbortSignal, onGames?: (count: number, done: number, all: number) => void }} [options] `onGames` gets the number of games so far
@@ -34,7 +34,11 @@ const HARMLESS = ['file-tag', 'file-result'];
  */
 export async function readLibrary(file, engine, { signal, onGames } = {}) {
   if (file.size > MAX_LIBRARY_MB * 1e6) throw libraryError('library/large');
-  const text = decode(await file.arrayBuffer());
+  const text = decode(
+    await file.arrayBuffer().catch(() => {
+      throw libraryError('library/unreadable');
+    }),
+  );
   const texts = partsOf(text);
   const index = new IndexBuilder();
   /** @type {LibraryGame[]} */ const games = [];
@@ -68,7 +72,7 @@ export async function readLibrary(file, engine, { signal, onGames } = {}) {
   return { library, texts, skipped, first };
 }
 
-/** @param {'library/large' | 'library/empty'} code */
+/** @param {'library/large' | 'library/unreadable' | 'library/empty'} code */
 const libraryError = (code) => Object.assign(new Error(code), { code });
 
 /** UTF-8, or else GB18030 as in old Chinese files. @param {ArrayBuffer} bytes */

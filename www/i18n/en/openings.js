@@ -37,6 +37,7 @@ export default {
     notRemoved: 'The browser did not remove the library. Try again.',
     faults: {
       'library/large': ({ name, mb }) => `${name} is larger than ${mb} MB. Split it into several files.`,
+      'library/unreadable': ({ name }) => `The browser cannot read ${name}. Was it moved, or is it open elsewhere?`,
       'library/empty': ({ name }) => `${name} has no game that can be read. Choose a PGN file.`,
     },
   },

@@ -38,6 +38,7 @@ export default {
     notRemoved: '浏览器没有删掉棋谱库，请再试一次。',
     faults: /** @type {Record<string, (file: { name: string, mb: number }) => string>} */ ({
       'library/large': ({ name, mb }) => `${name} 超过 ${mb} MB，请分成几个文件。`,
+      'library/unreadable': ({ name }) => `浏览器读不到 ${name}。文件是否移动过，或正被别的程序占用？`,
       'library/empty': ({ name }) => `${name} 里没有读得懂的棋局。请选 PGN 文件。`,
     }),
   },
