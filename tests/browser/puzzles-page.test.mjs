@@ -136,7 +136,7 @@ pageTest('a solved puzzle raises the rating, a wrong move is refuted, nothing is
   // In the notation of the settings, and rated.
   assert.match(
     (await message(page).textContent()) ?? '',
-    /Black has [A-I]\d-[A-I]\d(, taking the red \w+)?\..*\(−\d+\)/s,
+    /(Red|Black) has [A-I]\d-[A-I]\d(, taking the (red|black) \w+)?(, and there is no mate in \d)?\..*\(−\d+\)/s,
   );
   assert.ok((await recordedTexts(page)).includes(words.thinking('black')), 'it is said that an answer is looked for');
   await page.locator('#back').click();
@@ -227,7 +227,7 @@ pageTest('by theme: solutions are browsed, a theme has only its puzzles, stalema
   const chosen = page.locator('#motif option:checked');
   const [, count] = /\((\d+) of/.exec((await chosen.textContent()) ?? '') ?? assert.fail('no count');
   assert.ok((await solve(page)).themes.includes('stalemate'));
-  await page.locator('#say', { hasText: words.stalemate }).waitFor();
+  await page.locator('#say', { hasText: /has no legal move, and so has lost/ }).waitFor();
   await chosen.filter({ hasText: `(${Number(count) + 1} of` }).waitFor({ state: 'attached' });
   before = await fenOf(page);
   await page.locator('#mode').selectOption('books');

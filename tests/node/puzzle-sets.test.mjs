@@ -17,7 +17,7 @@ import { afterResult, rated, UNKNOWN } from '../../www/tasks/glicko.js';
 import { dayKey } from '../../www/storage/daily-tasks.js';
 import { collectMistakes, mistakesOf } from '../../www/tasks/own-mistakes.js';
 import { OwnAttempt } from '../../www/puzzles/mistake-attempt.js';
-import { BANDS, puzzlesOf, readSet, THEMES } from '../../www/puzzles/sets.js';
+import { BANDS, OPENINGS, puzzlesOf, readSet, sideOf, THEMES } from '../../www/puzzles/sets.js';
 import { PERSON } from '../../www/record/players.js';
 import { storedGame } from './games.mjs';
 import { mockStorage } from './mock-storage.mjs';
@@ -32,10 +32,10 @@ const all = Object.values(sets).flat();
 test('every puzzle of the sets is readable and has a unique id', () => {
   assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
   for (const { fen, kind, count, line, rating, depth } of all) {
-    assert.match(fen, /^[1-9a-zA-Z/]+ w$/);
+    assert.match(fen, /^[1-9a-zA-Z/]+ [wb]$/);
     assert.ok(['mate', 'checks', 'win', 'draw'].includes(kind));
     assert.equal(line.length, 2 * count - 1, fen);
-    assert.ok(rating >= 600 && rating < 4000);
+    assert.ok(rating >= 200 && rating < 4000);
     assert.equal(depth > 0, kind === 'win' || kind === 'draw');
   }
   for (const { source } of sets.books) assert.ok(source?.title && en.source(source) && zh.source(source));
@@ -63,8 +63,8 @@ test('the page states the number of the old books’ positions and their longest
 test('every offered theme has puzzles and a name in both languages, and every theme of a puzzle is offered', () => {
   const lines = names.flatMap((name) => textOf(name).split('\n'));
   const written = new Set(lines.flatMap((line) => [...(line.split('\t')[3] ?? '')]));
-  assert.deepEqual([...written].sort(), Object.values(THEMES).sort());
-  for (const theme of Object.keys(THEMES))
+  assert.deepEqual([...written].sort(), Object.values({ ...THEMES, ...OPENINGS }).sort());
+  for (const theme of Object.keys({ ...THEMES, ...OPENINGS }))
     for (const { themes } of [en, zh]) assert.ok(Reflect.get(themes, theme), theme);
 });
 
@@ -86,6 +86,15 @@ test('a solved puzzle raises the rating, a failed one lowers it, the less the su
   assert.ok(afterResult(UNKNOWN, 900, 0).rating < UNKNOWN.rating);
   const sure = { ...UNKNOWN, deviation: 60 };
   assert.ok(afterResult(sure, 900, 1).rating - sure.rating < won.rating - UNKNOWN.rating);
+});
+
+test('who solves twenty-six easy puzzles is no master', () => {
+  const hardest = Math.max(...sets.easy.map(({ rating }) => rating));
+  const after = Array.from({ length: 26 }).reduce(
+    (/** @type {typeof UNKNOWN} */ strength) => afterResult(strength, hardest, 1),
+    UNKNOWN,
+  );
+  assert.ok(after.rating < 1300, String(after.rating));
 });
 
 test('an untried puzzle near the rating comes first; the daily puzzle stays all day', () => {
@@ -125,6 +134,26 @@ test('the line of a puzzle is answered at once, and its last move solves it', as
   assert.deepEqual([attempt.moves, attempt.left], [['b0b1', 'e9e8'], 1]);
   assert.deepEqual(await attempt.play('b1b2'), { kind: 'solved' });
   assert.ok(!attempt.isFailed);
+});
+
+test('a puzzle of Black is solved by Black', () => {
+  const [puzzle] = readSet('4k4/9/9/9/9/9/9/9/4r4/4K4 b\tm\te1e2\tdA\t700\n');
+  assert.deepEqual([puzzle.fen.at(-1), new Attempt(puzzle, engineOf({})).side, sideOf(won)], ['b', 'black', 'red']);
+  assert.deepEqual(puzzle.themes, ['discovered', 'screen']);
+});
+
+test('of the mined puzzles half are Black’s, a third win material, a tenth hold; hundreds are for the strong', () => {
+  const mined = BANDS.flatMap((name) => sets[name]);
+  const share = (/** @type {(puzzle: SetPuzzle) => boolean} */ is) => mined.filter(is).length / mined.length;
+  assert.ok(mined.length >= 3000, String(mined.length));
+  const shares = [
+    share((one) => sideOf(one) === 'black'),
+    share(({ kind }) => kind === 'win'),
+    share(({ kind }) => kind === 'draw'),
+  ];
+  for (const [index, least] of [0.4, 0.32, 0.09].entries()) assert.ok(shares[index] >= least, shares.join());
+  const above = (/** @type {number} */ rating) => mined.filter((one) => one.rating > rating).length;
+  assert.ok(above(1800) >= 400 && above(2200) >= 100, `${above(1800)}, ${above(2200)}`);
 });
 
 test('a wrong move is refuted on the board and taken back, and the puzzle no longer counts as solved alone', async () => {

@@ -114,10 +114,13 @@ test('solved puzzles are stored, and invalid data counts as none', () => {
 
 test('a task, the answer to a wrong move and the end of a puzzle are plain sentences', async () => {
   const { default: words } = await import('../../www/i18n/zh-Hans/puzzles.js');
-  const answer = { reply: '车１平２', taken: '', isLate: false, isCut: false };
-  assert.equal(words.task({ kind: 'mate', moves: 2 }), '红先，2 步杀');
+  const answer = { reply: '车１平２', taken: '', mate: 0, isLate: false, isCut: false };
+  assert.equal(words.task({ kind: 'mate', moves: 2, side: 'black' }), '黑先，2 步杀');
   assert.equal(words.wrong({ ...answer, side: 'black' }), '不是正解：黑方有车１平２。');
-  assert.equal(words.wrong({ ...answer, side: 'black', taken: '红炮' }), '不是正解：黑方有车１平２，吃红炮。');
+  assert.equal(
+    words.wrong({ ...answer, side: 'black', taken: '红炮', mate: 2 }),
+    '不是正解：黑方有车１平２，吃红炮，2 步杀不了。',
+  );
   assert.equal(words.revealed({ rating: 900, themes: '' }), '难度 900；解答已验证');
   // A reviewed game may be one of others.
   assert.equal(words.ownTask('red'), '红方走：实战这步走错了，该走什么？');

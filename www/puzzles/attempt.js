@@ -1,5 +1,6 @@
 // One attempt at a puzzle of the sets: compares with the known line; the engine judges and refutes other moves.
 import { MateAttempt } from './mate-attempt.js';
+import { sideOf } from './sets.js';
 
 /** @import { Engine } from './mate-attempt.js' */
 /** @import { SetPuzzle } from './sets.js' */
@@ -105,7 +106,7 @@ export class Attempt {
   }
 
   get side() {
-    return /** @type {const} */ ('red');
+    return sideOf(this.puzzle);
   }
 
   /** Takes back a wrong move and its refutation. */

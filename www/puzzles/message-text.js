@@ -39,7 +39,8 @@ export function messageText(saying, session, notation) {
     case 'escape': {
       const { move, isLate, isCut } = saying;
       const taken = move.captures ? board.piece(move.captures) : '';
-      return own.wrong({ side: other, reply: named(move), taken, isLate, isCut });
+      const mate = attempt?.isMate && 'puzzle' in attempt && !isLate && !isCut ? attempt.puzzle.count : 0;
+      return own.wrong({ side: other, reply: named(move), taken, mate, isLate, isCut });
     }
     case 'fault':
       return saying.error?.code === 'file/missing' ? own.missing : errorSentence(saying.error, errors);
@@ -52,7 +53,7 @@ export function messageText(saying, session, notation) {
     case 'over':
       return own.over({ solved: session.solvedInRun, right: saying.right ? named(saying.right) : '' });
     case 'mate':
-      return saying.isStalemate ? own.stalemate : puzzle.mate;
+      return saying.isStalemate ? own.stalemate(other) : puzzle.mate;
     case 'begin':
       if (session.isWaiting) return own.about[session.mode];
       return session.mode === 'first' ? puzzle.begin : own.begin;

@@ -1,6 +1,6 @@
 // What the address of the puzzles asks for: a way to practise, a theme, an opening, one of the first ten by its number.
 import { readCount, readName } from '../site/refused.js';
-import { THEMES } from './sets.js';
+import { OPENINGS, THEMES } from './sets.js';
 
 const NAMES = [
   'screen',
@@ -25,7 +25,7 @@ export function readAddress(address, modes, most) {
   return {
     mode: readName(address, 'mode', modes, refused) ?? (number === null || address.has('mode') ? 'train' : 'first'),
     number,
-    motif: readName(address, 'motif', Object.keys(THEMES), refused),
+    motif: readName(address, 'motif', Object.keys({ ...THEMES, ...OPENINGS }), refused),
     opening: readName(address, 'opening', SYSTEMS, refused),
     refused,
   };

@@ -14,7 +14,7 @@ import { afterResult, UNKNOWN } from '../tasks/glicko.js';
 import { collectMistakes } from '../tasks/own-mistakes.js';
 import { OwnAttempt } from './mistake-attempt.js';
 import { puzzles as firstTen } from './first-ten.js';
-import { BANDS, puzzlesOf, THEMES } from './sets.js';
+import { BANDS, OPENINGS, puzzlesOf, sideOf, THEMES } from './sets.js';
 import { searchLines, describeLines } from './mistake-lines.js';
 
 /** @import { Texts } from '../i18n/dictionaries.js' */
@@ -31,7 +31,7 @@ const STORM_SECONDS = 180;
 /** Cost of a wrong move in a storm. */
 const PENALTY_SECONDS = 10;
 /** Upper rating of each band. */
-const BAND_LIMITS = [900, 1200, 1500, Infinity];
+const BAND_LIMITS = [700, 1300, 2000, Infinity];
 
 /** @param {number} rating */
 const bandOf = (rating) => BANDS[BAND_LIMITS.findIndex((end) => rating < end)];
@@ -157,7 +157,7 @@ export class PuzzleSession {
   /** The themes, with the number of puzzles and of solved ones. */
   async themes() {
     const all = await allPuzzles();
-    const names = /** @type {Theme[]} */ (Object.keys(THEMES));
+    const names = /** @type {Theme[]} */ (Object.keys({ ...THEMES, ...OPENINGS }));
     const found = names.map((name) => {
       const about = all.filter(({ themes }) => themes.includes(name));
       return { name, all: about.length, solved: about.filter(({ id }) => this.#state.tried[id] === 1).length };
@@ -353,7 +353,8 @@ export class PuzzleSession {
     const { attempt } = this;
     if (attempt instanceof OwnAttempt) return words.ownTask(attempt.side);
     if (this.drilled) return this.drilled.task;
-    return this.#puzzle ? words.task({ kind: this.#puzzle.kind, moves: this.#puzzle.count }) : '';
+    const puzzle = this.#puzzle;
+    return puzzle ? words.task({ kind: puzzle.kind, moves: puzzle.count, side: sideOf(puzzle) }) : '';
   }
 
   /** The source of the puzzle. A name that reveals the mate is shown only after the solution. @param {PuzzleTexts} words @param {Texts['learn']['puzzle']} ofTen @param {boolean} isKnown */

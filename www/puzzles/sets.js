@@ -21,10 +21,22 @@ export const THEMES = Object.freeze({
   quiet: 'q',
 });
 
-/** @typedef {keyof typeof THEMES} Theme */
+/** The openings of the games that puzzles are from, with their letters. A puzzle has at most one. */
+export const OPENINGS = Object.freeze({
+  screen: 'A',
+  sandwiched: 'B',
+  sameCannons: 'C',
+  oppositeCannons: 'D',
+  pointing: 'E',
+  elephant: 'F',
+  crossPalace: 'G',
+  horse: 'H',
+});
+
+/** A theme, or an opening, which is chosen like one. @typedef {keyof typeof THEMES | keyof typeof OPENINGS} Theme */
 /** The four bands, easiest first, and the old books. @typedef {'easy' | 'middling' | 'hard' | 'master' | 'books'} SetName */
 /**
- * A position with Red to move. `mate`: mates in `count` moves; `checks`: the same, the shortest attack by checks alone;
+ * A position. `mate`: the side to move mates in `count` moves; `checks`: the same, the shortest attack by checks alone;
  * `win`, `draw`: verified by searches to `depth`.
  * @typedef {object} SetPuzzle
  * @property {string} id
@@ -32,11 +44,14 @@ export const THEMES = Object.freeze({
  * @property {'mate' | 'checks' | 'win' | 'draw'} kind
  * @property {number} depth
  * @property {number} count number of moves of the solver
- * @property {string[]} line moves of both sides, starting and ending with Red's; empty where the engine finds them
+ * @property {string[]} line moves of both sides, starting and ending with the solver's; empty where the engine finds them
  * @property {Theme[]} themes
  * @property {number} rating
  * @property {{ book: string, number: string, title: string } | null} source
  */
+
+/** The side that solves a puzzle. @param {Pick<SetPuzzle, 'fen'>} puzzle */
+export const sideOf = ({ fen }) => (fen.split(' ')[1] === 'b' ? 'black' : 'red');
 
 export const BANDS = /** @type {const} */ (['easy', 'middling', 'hard', 'master']);
 
@@ -71,14 +86,17 @@ export function readSet(text) {
 
 const KINDS = /** @type {const} */ ({ m: 'mate', c: 'checks', w: 'win', d: 'draw' });
 /** @type {Map<string, Theme>} */
-const THEME_OF = new Map(Object.entries(THEMES).map(([name, letter]) => [letter, /** @type {Theme} */ (name)]));
+const THEME_OF = new Map(
+  Object.entries({ ...THEMES, ...OPENINGS }).map(([name, letter]) => [letter, /** @type {Theme} */ (name)]),
+);
 
 /** @param {string} text @returns {SetPuzzle} */
 function readPuzzle(text) {
   const [placement, kind, moves, themes, rating, book, number, title] = text.split('\t');
   return {
     id: idOf(placement),
-    fen: `${placement} w`,
+    // It names the side to move only if that is Black.
+    fen: placement.endsWith(' b') ? placement : `${placement} w`,
     kind: KINDS[/** @type {keyof typeof KINDS} */ (kind[0])],
     depth: Number(kind.slice(1)),
     count: (moves.length / 4 + 1) / 2,

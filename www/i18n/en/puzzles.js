@@ -2,6 +2,8 @@
 /** @type {Record<string, string>} */
 const BOOKS = { 适情雅趣: 'Elegant Pastime', 梦入神机: 'The Divine Mechanism' };
 
+const sides = { red: 'Red', black: 'Black' };
+
 /** @type {typeof import('../zh-Hans/puzzles.js').default} */
 export default {
   heading: 'Puzzles',
@@ -41,27 +43,27 @@ export default {
     own: 'Mistakes found when you review your games come here. Find the better move: each time you do, it comes back some days later than before.',
     first: 'From mate in one to mate in six.',
   },
-  task: ({ kind, moves }) =>
+  task: ({ kind, moves, side }) =>
     kind === 'win'
-      ? 'Red to move: only one move gains the upper hand'
+      ? `${sides[side]} to move: only one move gains the upper hand`
       : kind === 'draw'
-        ? 'Red to move: only one move holds'
+        ? `${sides[side]} to move: only one move holds`
         : kind === 'checks'
-          ? `Red mates in ${moves} moves, each of them a check`
+          ? `${sides[side]} mates in ${moves} moves, each of them a check`
           : moves === 1
-            ? 'Red mates in one move'
-            : `Red mates in ${moves} moves`,
-  ownTask: (side) => `${side === 'red' ? 'Red' : 'Black'} to move. The move of the game was a mistake: what is better?`,
+            ? `${sides[side]} mates in one move`
+            : `${sides[side]} mates in ${moves} moves`,
+  ownTask: (side) => `${sides[side]} to move. The move of the game was a mistake: what is better?`,
   nextLine: 'Next line',
   openingLines: ['Main line', 'Trap 1', 'Trap 2'],
   begin: 'Make a move.',
   right: 'Right, go on.',
-  thinking: (side) => `Looking for ${side === 'red' ? 'Red' : 'Black'}’s best answer…`,
+  thinking: (side) => `Looking for ${sides[side]}’s best answer…`,
   showing: 'Playing the solution…',
-  wrong: ({ side, reply, taken, isLate, isCut }) =>
-    `${isCut ? 'No mate was found in eight seconds' : isLate ? 'That is no mate' : 'Not the solution'}: ${side === 'red' ? 'Red' : 'Black'} has ${reply}${taken && `, taking the ${taken}`}.`,
+  wrong: ({ side, reply, taken, mate, isLate, isCut }) =>
+    `${isCut ? 'No mate was found in eight seconds' : isLate ? 'That is no mate' : 'Not the solution'}: ${sides[side]} has ${reply}${taken && `, taking the ${taken}`}${mate > 0 ? `, and there is no mate in ${mate}` : ''}.`,
   solved: 'Solved!',
-  stalemate: 'Solved: Black has no legal move, and so has lost.',
+  stalemate: (side) => `Solved: ${sides[side]} has no legal move, and so has lost.`,
   shown: 'That is the solution.',
   rated: ({ rating, change }) => `Rating ${rating} (${change >= 0 ? '+' : '−'}${Math.abs(change)})`,
   ratedBefore: (rated) => `The first attempt is what counted: ${rated}`,
@@ -98,6 +100,14 @@ export default {
     fork: 'fork',
     pin: 'pin',
     quiet: 'quiet first move',
+    screen: 'Central Cannon against Screen Horses',
+    sandwiched: 'Central Cannon against Sandwiched Horses',
+    sameCannons: 'Same-Side Cannons',
+    oppositeCannons: 'Opposite-Side Cannons',
+    pointing: 'The Immortal Points the Way',
+    elephant: 'Elephant Opening',
+    crossPalace: 'Cross-Palace Cannon',
+    horse: 'Horse Opening',
   },
   themeOption: ({ name, solved, all }) => `${name} (${solved} of ${all})`,
   bookOption: ({ name, isSolved }) => (isSolved ? `${name} ✓` : name),

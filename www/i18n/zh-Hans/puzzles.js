@@ -1,4 +1,6 @@
 // The puzzle page: modes, themes and messages, in Chinese.
+const sides = { red: '红', black: '黑' };
+
 export default {
   heading: '做题',
   mode: '方式',
@@ -36,29 +38,30 @@ export default {
     own: '复盘时找出的失误会变成题目：找到更好的一步，过几天再来，间隔越来越长。',
     first: '从一步杀到六步杀。',
   },
-  /** @param {{ kind: 'mate' | 'checks' | 'win' | 'draw', moves: number }} asked */
-  task: ({ kind, moves }) =>
+  /** @param {{ kind: 'mate' | 'checks' | 'win' | 'draw', moves: number, side: 'red' | 'black' }} asked */
+  task: ({ kind, moves, side }) =>
     kind === 'win'
-      ? '红先，只有一步能得势'
+      ? `${sides[side]}先，只有一步能得势`
       : kind === 'draw'
-        ? '红先，只有一步能守和'
+        ? `${sides[side]}先，只有一步能守和`
         : kind === 'checks'
-          ? `红先，连将 ${moves} 步杀`
-          : `红先，${moves === 1 ? '一' : `${moves} `}步杀`,
+          ? `${sides[side]}先，连将 ${moves} 步杀`
+          : `${sides[side]}先，${moves === 1 ? '一' : `${moves} `}步杀`,
   /** @param {'red' | 'black'} side */
-  ownTask: (side) => `${side === 'red' ? '红' : '黑'}方走：实战这步走错了，该走什么？`,
+  ownTask: (side) => `${sides[side]}方走：实战这步走错了，该走什么？`,
   nextLine: '下一条',
   openingLines: ['主变', '陷阱一', '陷阱二'],
   begin: '走一步试试。',
   right: '对，接着走。',
   /** @param {'red' | 'black'} side */
-  thinking: (side) => `正在找${side === 'red' ? '红' : '黑'}方的最佳应着……`,
+  thinking: (side) => `正在找${sides[side]}方的最佳应着……`,
   showing: '正在演示解答……',
-  /** @param {{ side: 'red' | 'black', reply: string, taken: string, isLate: boolean, isCut: boolean }} answer */
-  wrong: ({ side, reply, taken, isLate, isCut }) =>
-    `${isCut ? '八秒之内没有找到杀法' : isLate ? '没有将死' : '不是正解'}：${side === 'red' ? '红' : '黑'}方有${reply}${taken && `，吃${taken}`}。`,
+  /** @param {{ side: 'red' | 'black', reply: string, taken: string, mate: number, isLate: boolean, isCut: boolean }} answer `mate`: the number of moves in which it is no mate, or 0 */
+  wrong: ({ side, reply, taken, mate, isLate, isCut }) =>
+    `${isCut ? '八秒之内没有找到杀法' : isLate ? '没有将死' : '不是正解'}：${sides[side]}方有${reply}${taken && `，吃${taken}`}${mate > 0 ? `，${mate} 步杀不了` : ''}。`,
   solved: '解出来了！',
-  stalemate: '解出来了：黑方无子可动，困毙判负。',
+  /** @param {'red' | 'black'} side that is stalemated */
+  stalemate: (side) => `解出来了：${sides[side]}方无子可动，困毙判负。`,
   shown: '这就是解答。',
   /** @param {{ rating: number, change: number }} found */
   rated: ({ rating, change }) => `等级分 ${rating}（${change >= 0 ? '+' : '−'}${Math.abs(change)}）`,
@@ -108,6 +111,14 @@ export default {
     fork: '捉双',
     pin: '牵制',
     quiet: '先走静着',
+    screen: '中炮对屏风马',
+    sandwiched: '中炮对反宫马',
+    sameCannons: '顺炮',
+    oppositeCannons: '列炮',
+    pointing: '仙人指路',
+    elephant: '飞相局',
+    crossPalace: '过宫炮',
+    horse: '起马局',
   },
   /** @param {{ name: string, solved: number, all: number }} so */
   themeOption: ({ name, solved, all }) => `${name}（${solved}/${all}）`,

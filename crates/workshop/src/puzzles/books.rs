@@ -3,6 +3,7 @@
 use super::files;
 use super::mates::{Exhausted, Solver, after};
 use super::puzzle::{Kind, Puzzle};
+use super::search::Searcher;
 use cli::disk::Replacement;
 use cli::{Failure, output_path};
 use std::io::Write;
@@ -37,6 +38,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     let mut output = Replacement::begin(target)?;
     let mut proved: Vec<(u8, Kind)> = Vec::new();
     let (mut all, mut given_up) = (0, 0);
+    let mut searcher = Searcher::new();
     for (index, line) in text.lines().enumerate() {
         let wrong = |what: String| output_path::path_error(path, format!("line {}: {what}", index + 1));
         if line.is_empty() || line.starts_with('#') {
@@ -51,6 +53,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         match shortest(&position, arguments) {
             Ok(Some(mut puzzle)) => {
                 puzzle.source = Some(format!("{book}\t{number}\t{title}"));
+                puzzle.rate(&mut searcher);
                 proved.push((puzzle.len(), puzzle.kind));
                 output.append(format!("{puzzle}\n").as_bytes())?;
             }

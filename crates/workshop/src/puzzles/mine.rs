@@ -59,21 +59,37 @@ const MATE_SEARCH_POSITIONS: u64 = 4_000;
 /// Longer games bring nothing new.
 const MAX_PLIES: usize = 160;
 /// The most positions of a game that are examined closely.
-const MAX_CLOSE: u32 = 4;
+const MAX_CLOSE: u32 = 8;
 
 /// The puzzles to mine from a game. Targets vary, so that no kind dominates.
 struct Target {
-    shortest_mate: u8,
-    others: bool,
+    /// `None`: no mates.
+    shortest_mate: Option<u8>,
+    wins: bool,
+    saves: bool,
 }
 
-const TARGETS: [Target; 6] = [
-    Target { shortest_mate: 1, others: false },
-    Target { shortest_mate: 2, others: false },
-    Target { shortest_mate: 3, others: false },
-    Target { shortest_mate: 3, others: true },
-    Target { shortest_mate: 4, others: true },
-    Target { shortest_mate: 4, others: false },
+const TARGETS: [Target; 8] = [
+    Target { shortest_mate: Some(1), wins: true, saves: false },
+    Target { shortest_mate: None, wins: true, saves: false },
+    Target { shortest_mate: None, wins: true, saves: false },
+    Target { shortest_mate: None, wins: true, saves: false },
+    Target { shortest_mate: Some(3), wins: false, saves: false },
+    Target { shortest_mate: None, wins: true, saves: true },
+    Target { shortest_mate: Some(4), wins: false, saves: false },
+    Target { shortest_mate: Some(4), wins: true, saves: true },
+];
+
+/// The openings that the games begin with in turn, by the letters of the files; every other game begins with random moves.
+pub(super) const OPENINGS: [(char, &str); 8] = [
+    ('A', "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7"),
+    ('B', "h2e2 b9c7 h0g2 h7f7"),
+    ('C', "h2e2 h7e7"),
+    ('D', "h2e2 b7e7"),
+    ('E', "c3c4"),
+    ('F', "g0e2"),
+    ('G', "h2d2"),
+    ('H', "h0g2"),
 ];
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
@@ -172,7 +188,13 @@ impl Miner {
         // Table entries of other games would change the results of searches with limits.
         self.searcher.forget();
         self.solver = Solver::of_checks(MATE_SEARCH_POSITIONS);
+        let round = number as usize / TARGETS.len();
+        let opening = (round % 2 == 1).then(|| OPENINGS[round / 2 % OPENINGS.len()]);
         let mut position = Position::start();
+        for word in opening.into_iter().flat_map(|(_, moves)| moves.split(' ')) {
+            let mv = word.parse::<Move>().ok().filter(|&mv| position.play(mv).is_ok());
+            mv.expect("an opening is legal");
+        }
         let mut before: Option<Line> = None;
         let mut saw_mate = [false; 2];
         let mut close = 0;
@@ -182,12 +204,14 @@ impl Miner {
             let saw = &mut saw_mate[position.side() as usize];
             if position.past().len() > 6
                 && close < MAX_CLOSE
-                && let Some(puzzle) = self.find_puzzle(&position, &lines, expected, target, saw, &mut close, random)
+                && let Some(mut puzzle) = self.find_puzzle(&position, &lines, expected, target, saw, &mut close, random)
                 && self.theme.is_none_or(|theme| puzzle.themes.contains(&theme))
             {
+                puzzle.opening = opening.map(|(letter, _)| letter);
+                puzzle.rate(&mut self.searcher);
                 return Some(puzzle);
             }
-            let mv = choose(&position, &lines, random);
+            let mv = choose(&position, &lines, opening.is_none(), random);
             before = lines.into_iter().next();
             position.make(mv);
         }
@@ -210,7 +234,7 @@ impl Miner {
         let mate = lines.first()?.mate().into_iter().chain(by_checks.ok().flatten()).min();
         if let Some(moves) = mate {
             let is_new = !std::mem::replace(saw_mate, true);
-            if !is_new || moves < target.shortest_mate || moves > LONGEST_MATE {
+            if !is_new || target.shortest_mate.is_none_or(|least| moves < least) || moves > LONGEST_MATE {
                 return None;
             }
             *close += 1;
@@ -219,10 +243,10 @@ impl Miner {
         }
         *saw_mate = false;
         let [best, rival, ..] = lines else { return None };
-        let wins = expected <= 100 && best.score >= WON && rival.score <= LEVEL;
-        let saves = best.score.abs() <= 100 && rival.score <= -WON;
-        let others = target.others || self.theme.is_some();
-        if !others || !(wins || saves) {
+        let any = self.theme.is_some();
+        let wins = (target.wins || any) && expected <= 100 && best.score >= WON && rival.score <= LEVEL;
+        let saves = (target.saves || any) && best.score.abs() <= 100 && rival.score <= -WON;
+        if !(wins || saves) {
             return None;
         }
         *close += 1;
@@ -238,10 +262,10 @@ impl Miner {
 }
 
 /// One of the best moves, the better ones likelier; sometimes any legal move.
-fn choose(position: &Position, lines: &[Line], random: &mut Random) -> Move {
+fn choose(position: &Position, lines: &[Line], begins_at_random: bool, random: &mut Random) -> Move {
     let moves = position.legal_moves();
-    let opening = position.past().len() < 4;
-    if opening || lines.is_empty() || random.below(RANDOM_MOVE_EVERY) == 0 {
+    let is_random = begins_at_random && position.past().len() < 4;
+    if is_random || lines.is_empty() || random.below(RANDOM_MOVE_EVERY) == 0 {
         return moves[random.below(moves.len() as u32) as usize];
     }
     let weight = |line: &Line| (f64::from(line.score - lines[0].score) / HALF_WEIGHT_POINTS).exp2();

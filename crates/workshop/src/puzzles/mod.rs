@@ -1,16 +1,16 @@
-//! `workshop puzzles`: puzzles from the engine's own games and from old books, proved and graded.
+//! `workshop puzzles`: puzzles from the engine's own games and from old books, proved and rated.
 //!
 //! `mine` plays games and keeps positions with one solution (`mine.rs`, `search.rs`), `books` finds the shortest mates of old
-//! books (`books.rs`), `sets` groups puzzles by rating for the page (`sets.rs`), and `check` proves each again with a mate
-//! solver that shares nothing with the search (`check.rs`, `mates.rs`).
+//! books (`books.rs`), the levels that play rate them (`rate.rs`), `sets` groups them by rating for the page (`sets.rs`), and
+//! `check` proves each again with a mate solver that shares nothing with the search (`check.rs`, `mates.rs`).
 
 mod books;
 mod check;
 mod files;
-mod grade;
 mod mates;
 mod mine;
 mod puzzle;
+mod rate;
 mod search;
 mod sets;
 mod themes;

@@ -1,6 +1,8 @@
-//! A puzzle: a position with Red to move, the task, and the moves of the solution.
+//! A puzzle: a position, the task, and the moves of the solution.
 
-use super::grade::rating;
+use super::mine::OPENINGS;
+use super::rate;
+use super::search::Searcher;
 use super::themes::{self, Theme};
 use std::fmt;
 use std::str::FromStr;
@@ -27,42 +29,43 @@ impl Kind {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Puzzle {
-    /// Pieces as in a FEN; Red is to move.
+    /// Pieces as in a FEN, and ` b` if Black is to move.
     pub(super) placement: String,
     pub(super) kind: Kind,
     /// The solver's moves and the best replies; the first and the last move are the solver's.
     pub(super) moves: Vec<Move>,
     pub(super) themes: Vec<Theme>,
+    /// The letter of the opening of its game, if that has a name.
+    pub(super) opening: Option<char>,
     pub(super) rating: u32,
     /// For an old book: its code, and the number and title in it.
     pub(super) source: Option<String>,
 }
 
 impl Puzzle {
-    /// The puzzle of a position and its solution, turned so that Red solves it. Themes and rating follow from the moves.
+    /// The puzzle of a position and its solution, without a rating. Themes follow from the moves.
     pub(super) fn new(position: &Position, kind: Kind, moves: &[Move]) -> Self {
-        let (mut setup, mut moves) = (position.setup(), moves.to_vec());
-        if setup.side == Side::Black {
-            setup = setup.swap_sides();
-            moves.iter_mut().for_each(|mv| *mv = mv.mirror().flip());
-        }
-        let position = position_of(&setup);
-        let mut puzzle =
-            Self { placement: placement(&position), kind, moves, themes: Vec::new(), rating: 0, source: None };
-        puzzle.describe();
+        let (placement, moves) = (placement(&position_of(&position.setup())), moves.to_vec());
+        let mut puzzle = Self { placement, kind, moves, themes: Vec::new(), opening: None, rating: 0, source: None };
+        puzzle.find_themes();
         puzzle
     }
 
-    /// Computes themes and rating again.
-    pub(super) fn describe(&mut self) {
-        let position = self.position();
-        self.themes = themes::of(&position, &self.moves, self.kind.is_mate());
-        self.rating = rating(&position, &self.moves);
+    pub(super) fn find_themes(&mut self) {
+        // The patterns are those of Red's attack.
+        let (position, moves) = match self.position().setup() {
+            setup if setup.side == Side::Red => (self.position(), self.moves.clone()),
+            setup => (position_of(&setup.swap_sides()), self.moves.iter().map(|mv| mv.mirror().flip()).collect()),
+        };
+        self.themes = themes::of(&position, &moves, self.kind.is_mate());
+    }
+
+    pub(super) fn rate(&mut self, searcher: &mut Searcher) {
+        self.rating = rate::rating(searcher, self);
     }
 
     pub(super) fn position(&self) -> Position {
-        let fen = format!("{} w", self.placement);
-        Position::parse(&fen).expect("the placement is legal")
+        Position::parse(&fen(&self.placement)).expect("the placement is legal")
     }
 
     /// The number of the solver's moves.
@@ -70,10 +73,11 @@ impl Puzzle {
         self.moves.len().div_ceil(2) as u8
     }
 
-    /// A text that a position shares with its mirror image.
-    pub(super) fn mirror_key(&self) -> String {
-        let mirror = position_of(&self.position().setup().mirror());
-        self.placement.clone().min(placement(&mirror))
+    /// A text that a position shares with its mirror image, and with the same position of the other side.
+    pub(super) fn key(&self) -> String {
+        let setup = self.position().setup();
+        let red = if setup.side == Side::Red { setup } else { setup.swap_sides() };
+        placement(&position_of(&red)).min(placement(&position_of(&red.mirror())))
     }
 }
 
@@ -84,7 +88,13 @@ fn position_of(setup: &Setup) -> Position {
 
 fn placement(position: &Position) -> String {
     let fen = position.fen();
-    fen.split(' ').next().unwrap_or_default().to_owned()
+    let pieces = fen.split(' ').next().unwrap_or_default();
+    if position.side() == Side::Black { format!("{pieces} b") } else { pieces.to_owned() }
+}
+
+/// The FEN of a placement, in which Red is to move if it names no side.
+fn fen(placement: &str) -> String {
+    if placement.ends_with(" b") { placement.to_owned() } else { format!("{placement} w") }
 }
 
 impl fmt::Display for Puzzle {
@@ -101,6 +111,7 @@ impl fmt::Display for Puzzle {
         self.moves.iter().try_for_each(|mv| write!(out, "{mv}"))?;
         out.write_str("\t")?;
         self.themes.iter().try_for_each(|theme| out.write_str(theme.name()))?;
+        self.opening.iter().try_for_each(|letter| write!(out, "{letter}"))?;
         write!(out, "\t{}", self.rating)?;
         match &self.source {
             Some(source) => write!(out, "\t{source}"),
@@ -129,7 +140,7 @@ impl FromStr for Puzzle {
             _ => return Err(depth("").unwrap_err()),
         };
         let text = field("moves")?;
-        let mut position = Position::parse(&format!("{placement} w")).map_err(|error| error.to_string())?;
+        let mut position = Position::parse(&fen(&placement)).map_err(|error| error.to_string())?;
         let mut moves = Vec::new();
         for at in (0..text.len()).step_by(4) {
             let word = text.get(at..at + 4).unwrap_or("");
@@ -141,10 +152,26 @@ impl FromStr for Puzzle {
             return Err(format!("'{text}' does not end with a move of the solver"));
         }
         let theme = |letter: char| Theme::named(&letter.to_string()).ok_or(format!("'{letter}': no theme"));
-        let themes = field("themes")?.chars().map(theme).collect::<Result<_, _>>()?;
+        let letters = field("themes")?;
+        let (names, opening) = match letters.chars().last().filter(char::is_ascii_uppercase) {
+            Some(letter) => (&letters[..letters.len() - 1], Some(letter)),
+            None => (letters, None),
+        };
+        if let Some(letter) = opening.filter(|letter| OPENINGS.iter().all(|(name, _)| name != letter)) {
+            return Err(format!("'{letter}': no opening"));
+        }
+        let themes = names.chars().map(theme).collect::<Result<_, _>>()?;
         let rating = field("rating")?;
         let rating = rating.parse().map_err(|_| format!("'{rating}' is no rating"))?;
         let source: Vec<&str> = fields.collect();
-        Ok(Self { placement, kind, moves, themes, rating, source: (!source.is_empty()).then(|| source.join("\t")) })
+        Ok(Self {
+            placement,
+            kind,
+            moves,
+            themes,
+            opening,
+            rating,
+            source: (!source.is_empty()).then(|| source.join("\t")),
+        })
     }
 }

@@ -60,6 +60,16 @@ impl Searcher {
         lines.map(|line| Line { score: line.score, depth: line.depth, moves: line.moves.clone() }).collect()
     }
 
+    /// The move that a level plays; one that knows of a mate in `mate` moves looks for nothing else.
+    pub(super) fn move_of_level(&mut self, position: &Position, level: u32, seed: u64, mate: Option<u8>) -> Move {
+        self.forget();
+        self.player.configure(Weakness::of_level(level, seed), Techniques::default());
+        let lines = self.lines(position, Limits { mate: mate.map(i32::from), ..Limits::default() });
+        self.adopt(false);
+        self.forget();
+        lines[0].moves[0]
+    }
+
     fn adopt(&mut self, unhurried: bool) {
         let mut techniques = Techniques::default();
         for name in RISKY_TECHNIQUES {

@@ -3,6 +3,7 @@
 use super::check::Checker;
 use super::files::{is_puzzle_file, read};
 use super::puzzle::{Kind, Puzzle};
+use super::search::Searcher;
 use cli::{Failure, disk, output_path};
 use std::collections::HashSet;
 use std::io::Write;
@@ -17,27 +18,43 @@ pub(super) struct Arguments {
     /// The folder of the sets
     #[arg(short, long, value_name = "FOLDER")]
     output: PathBuf,
-    /// Most puzzles of a band
-    #[arg(long, value_name = "COUNT", default_value_t = 400)]
-    most: usize,
+    /// Most mates, wins and draws of a band
+    #[arg(long, value_name = "MATES,WINS,DRAWS", value_delimiter = ',', default_value = "450,300,90")]
+    most: Vec<usize>,
+    /// Rate the puzzles again
+    #[arg(long)]
+    rate: bool,
 }
 
 /// A file for the ratings below each of these.
-const BANDS: [(&str, u32); 4] = [("easy", 900), ("middling", 1_200), ("hard", 1_500), ("master", u32::MAX)];
+const BANDS: [(&str, u32); 4] = [("easy", 700), ("middling", 1_300), ("hard", 2_000), ("master", u32::MAX)];
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let paths = BANDS.map(|(name, _)| arguments.output.join(format!("{name}.txt")));
     for path in &paths {
         output_path::check(path, &[], is_puzzle_file)?;
     }
+    let [mates, wins, draws] = arguments.most[..] else {
+        return Err(Failure::usage("--most takes three numbers, with commas between them"));
+    };
     let mut checker = Checker::new();
+    let mut searcher = Searcher::new();
     let mut seen = HashSet::new();
     let mut kept: [Vec<Puzzle>; 4] = Default::default();
     for path in &arguments.files {
         for (line, mut puzzle) in read(path)? {
-            puzzle.describe();
+            puzzle.find_themes();
+            if arguments.rate {
+                puzzle.rate(&mut searcher);
+            }
             let band = BANDS.iter().position(|(_, end)| puzzle.rating < *end).expect("the last has no end");
-            if kept[band].len() >= arguments.most || !seen.insert(puzzle.mirror_key()) {
+            let most = match puzzle.kind {
+                Kind::Mate | Kind::Checks => mates,
+                Kind::Win(_) => wins,
+                Kind::Draw(_) => draws,
+            };
+            let alike = |other: &&Puzzle| std::mem::discriminant(&other.kind) == std::mem::discriminant(&puzzle.kind);
+            if kept[band].iter().filter(alike).count() >= most || !seen.insert(puzzle.key()) {
                 continue;
             }
             match checker.check(&puzzle) {

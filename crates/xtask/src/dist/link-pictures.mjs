@@ -7,6 +7,7 @@ import { launch } from '../../../../tests/browser/browsers.mjs';
 import { escapeAttribute, escapeText } from '../../../../www/address/escape.js';
 import { traceSearch } from '../../../../www/engine/package.js';
 import { puzzleTexts } from '../../../../www/i18n/puzzles.js';
+import { sideOf } from '../../../../www/puzzles/sets.js';
 import { START_FEN } from '../../../../www/record/record.js';
 import { pages, pictureOf, pictureTags, short, themePage, themes } from './previews.mjs';
 
@@ -77,7 +78,7 @@ const PAGE = `<!doctype html><html lang="zh-Hans"><meta charset="utf-8">
 /** The title in both languages, the subtitle of the front page or the task of a puzzle, and the place of the drawing. @param {Drawn} drawn */
 function markupOf({ zh, en, puzzle, drawing: { tree, code = '', fen = '', part } }) {
   const [[title, more = ''], [english, moreEnglish = '']] = [zh, en].map(([text]) => short(text).split(/：|: | · /));
-  const task = (/** @type {string} */ tag) => puzzle && puzzleTexts(tag).task({ kind: puzzle.kind, moves: puzzle.count });
+  const task = (/** @type {string} */ tag) => puzzle && puzzleTexts(tag).task({ kind: puzzle.kind, moves: puzzle.count, side: sideOf(puzzle) });
   const width = part === 'whole' ? 520 : 400;
   const size = Math.min(150, Math.floor(width / title.length));
   return `<div style="width: ${width}px"><h1 style="font-size: ${size}px">${title}</h1><p lang="en">${escapeText(english)}</p>
