@@ -135,7 +135,7 @@ pageTest('live analysis shows lines, arrows and the bar; the editor names errors
   await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('3');
   await page.locator('.analysis .lines li').nth(2).waitFor();
   await boardIs(page, (board, count) => board?.arrows.length === count, 3);
-  const facts = page.locator('.analysis .facts', { hasText: /^Looking \d+ moves ahead$/ });
+  const facts = page.locator('.analysis .facts', { hasText: /^Looking \d+ half-moves ahead$/ });
   await facts.waitFor();
   await page.locator('.gauge .evaluation[data-worth]').waitFor();
   // A move of a line is only shown; the game does not get longer.

@@ -17,6 +17,9 @@ import { moveText } from '../../record/move-text.js';
 /** An offer to take back: `at` is the current position, `why` is the reason if known. @typedef {{ at: MoveNode, why: Explanation | null }} Offer */
 /** A reason, and the move that it names. @typedef {{ reason: Reason, move: XiangqiMove | null }} Explanation */
 
+/** The loss of a piece, in hundredths of a soldier. */
+const ONE_PIECE = 300;
+
 export class BlunderCheck {
   /** @type {WeakMap<MoveNode, Evaluated>} */ #evaluations = new WeakMap();
   /** @type {WeakSet<MoveNode>} */ #checked = new WeakSet();
@@ -70,8 +73,10 @@ export class BlunderCheck {
     const known = await this.#evaluate(previous, side);
     if (!known) return;
     const [before, now] = [known, judged].map(({ worth }) => chanceFor(worth, side));
-    // The threshold of a mistake in a review.
-    if (before - now < THRESHOLDS.mistake) return;
+    // The threshold of a mistake in a review. In a lost position a piece given away changes no chance.
+    const cost = (side === 'red' ? 1 : -1) * (known.worth.score - judged.worth.score);
+    const isPiece = before < 0.5 && cost >= ONE_PIECE && judged.worth.mate === null;
+    if (before - now < THRESHOLDS.mistake && !isPiece) return;
     const why = await this.#explain(tip, side, known, judged);
     if (game.tip !== tip) return;
     this.#offer = { at: tip, why };

@@ -98,7 +98,7 @@ export default {
   over: 'The game is over.',
   waiting: 'In a moment…',
   outOfSight: 'Paused while the page is out of sight',
-  facts: ({ depth, hasNet }) => `Looking ${depth} moves ahead${hasNet ? '' : ', without the neural net'}`,
+  facts: ({ depth, hasNet }) => `Looking ${depth} half-moves ahead${hasNet ? '' : ', without the neural net'}`,
   worths: {
     show: 'What each piece is worth to the net where it stands: the score with it less the score without it, in soldiers',
     none: 'The neural net has not loaded: hand-written terms say what positions are worth.',
