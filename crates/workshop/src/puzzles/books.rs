@@ -3,6 +3,7 @@
 use super::files;
 use super::mates::{Exhausted, Solver, after};
 use super::puzzle::{Kind, Puzzle};
+use super::rate::rating;
 use super::search::Searcher;
 use cli::disk::Replacement;
 use cli::{Failure, output_path};
@@ -53,7 +54,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         match shortest(&position, arguments) {
             Ok(Some(mut puzzle)) => {
                 puzzle.source = Some(format!("{book}\t{number}\t{title}"));
-                puzzle.rate(&mut searcher);
+                puzzle.rating = rating(&mut searcher, &puzzle);
                 proved.push((puzzle.len(), puzzle.kind));
                 output.append(format!("{puzzle}\n").as_bytes())?;
             }

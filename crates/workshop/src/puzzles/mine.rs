@@ -5,7 +5,9 @@
 
 use super::files;
 use super::mates::Solver;
+use super::openings::OPENINGS;
 use super::puzzle::{Kind, Puzzle};
+use super::rate::rating;
 use super::search::{LEVEL, Line, Searcher, WON};
 use super::themes::Theme;
 use crate::arguments::Shard;
@@ -78,18 +80,6 @@ const TARGETS: [Target; 8] = [
     Target { shortest_mate: None, wins: true, saves: true },
     Target { shortest_mate: Some(4), wins: false, saves: false },
     Target { shortest_mate: Some(4), wins: true, saves: true },
-];
-
-/// The openings that the games begin with in turn, by the letters of the files; every other game begins with random moves.
-pub(super) const OPENINGS: [(char, &str); 8] = [
-    ('A', "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7"),
-    ('B', "h2e2 b9c7 h0g2 h7f7"),
-    ('C', "h2e2 h7e7"),
-    ('D', "h2e2 b7e7"),
-    ('E', "c3c4"),
-    ('F', "g0e2"),
-    ('G', "h2d2"),
-    ('H', "h0g2"),
 ];
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
@@ -208,7 +198,7 @@ impl Miner {
                 && self.theme.is_none_or(|theme| puzzle.themes.contains(&theme))
             {
                 puzzle.opening = opening.map(|(letter, _)| letter);
-                puzzle.rate(&mut self.searcher);
+                puzzle.rating = rating(&mut self.searcher, &puzzle);
                 return Some(puzzle);
             }
             let mv = choose(&position, &lines, opening.is_none(), random);

@@ -9,6 +9,7 @@ mod check;
 mod files;
 mod mates;
 mod mine;
+mod openings;
 mod puzzle;
 mod rate;
 mod search;

@@ -1,8 +1,6 @@
 //! A puzzle: a position, the task, and the moves of the solution.
 
-use super::mine::OPENINGS;
-use super::rate;
-use super::search::Searcher;
+use super::openings::OPENINGS;
 use super::themes::{self, Theme};
 use std::fmt;
 use std::str::FromStr;
@@ -58,10 +56,6 @@ impl Puzzle {
             setup => (position_of(&setup.swap_sides()), self.moves.iter().map(|mv| mv.mirror().flip()).collect()),
         };
         self.themes = themes::of(&position, &moves, self.kind.is_mate());
-    }
-
-    pub(super) fn rate(&mut self, searcher: &mut Searcher) {
-        self.rating = rate::rating(searcher, self);
     }
 
     pub(super) fn position(&self) -> Position {

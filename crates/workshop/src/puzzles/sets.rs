@@ -3,6 +3,7 @@
 use super::check::Checker;
 use super::files::{is_puzzle_file, read};
 use super::puzzle::{Kind, Puzzle};
+use super::rate::rating;
 use super::search::Searcher;
 use cli::{Failure, disk, output_path};
 use std::collections::HashSet;
@@ -45,7 +46,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         for (line, mut puzzle) in read(path)? {
             puzzle.find_themes();
             if arguments.rate {
-                puzzle.rate(&mut searcher);
+                puzzle.rating = rating(&mut searcher, &puzzle);
             }
             let band = BANDS.iter().position(|(_, end)| puzzle.rating < *end).expect("the last has no end");
             let most = match puzzle.kind {
