@@ -12,7 +12,7 @@ import { noPuzzleProgress, PUZZLES_KEY, serializePuzzleProgress } from '../../ww
 import { dayOf } from '../../www/storage/repetition.js';
 import { bandOfDay, chooseDaily } from '../../www/puzzles/next-puzzle.js';
 import { UNKNOWN } from '../../www/tasks/glicko.js';
-import { BANDS, puzzlesOf } from '../../www/puzzles/sets.js';
+import { BANDS, puzzlesOf, sideOf } from '../../www/puzzles/sets.js';
 
 /** @import { XiangqiBoard } from '../../www/board/xiangqi-board.js' */
 /** @import { SetPuzzle } from '../../www/puzzles/sets.js' */
@@ -56,10 +56,12 @@ async function solve(page) {
 /** Makes a move that does not solve the puzzle, which the engine refutes. @param {Page} page */
 async function err(page) {
   const { line } = await shown(page);
-  const quiet = (await boardHas(page, 'legal')).flatMap(({ from, to, captures }) => (captures ? [] : [from + to]));
-  const wrong = quiet.filter((move) => move !== line[0]);
+  const legal = [...(await boardHas(page, 'legal'))].sort(
+    (one, other) => Number(!!one.captures) - Number(!!other.captures),
+  );
+  const wrong = legal.map(({ from, to }) => from + to).filter((move) => move !== line[0]);
   // A step of the general or an advisor at home seldom mates.
-  await click(page, wrong.find((move) => /^[d-f][0-2]/.test(move)) ?? wrong[0]);
+  await click(page, wrong.find((move) => /^[d-f][0-27-9]/.test(move)) ?? wrong[0]);
 }
 
 const message = (/** @type {Page} */ page) => page.locator('#say');
@@ -138,7 +140,8 @@ pageTest('a solved puzzle raises the rating, a wrong move is refuted, nothing is
     (await message(page).textContent()) ?? '',
     /(Red|Black) has [A-I]\d-[A-I]\d(, taking the (red|black) \w+)?(, and there is no mate in \d)?\..*\(−\d+\)/s,
   );
-  assert.ok((await recordedTexts(page)).includes(words.thinking('black')), 'it is said that an answer is looked for');
+  const thinking = words.thinking(sideOf(next) === 'red' ? 'black' : 'red');
+  assert.ok((await recordedTexts(page)).includes(thinking), 'it is said that an answer is looked for');
   await page.locator('#back').click();
   assert.equal((await shown(page)).id, next.id);
   await solve(page);
@@ -156,7 +159,7 @@ pageTest('a solved puzzle raises the rating, a wrong move is refuted, nothing is
   await page.locator('#hint').click();
   await boardShows(page, 'marks');
   assert.deepEqual([await marked(), await drawn()], [[line[0].slice(0, 2)], []]);
-  assert.match((await message(page).textContent()) ?? '', /^Hint: move the red \w+\.$/);
+  assert.match((await message(page).textContent()) ?? '', /^Hint: move the (red|black) \w+\.$/);
   await page.locator('#hint').click();
   await boardShows(page, 'arrows');
   assert.deepEqual(await drawn(), [line[0]]);

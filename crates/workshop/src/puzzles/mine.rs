@@ -220,6 +220,10 @@ impl Miner {
         close: &mut u32,
         random: &mut Random,
     ) -> Option<Puzzle> {
+        // The only legal move needs no finding.
+        if position.legal_moves().len() < 2 {
+            return None;
+        }
         let by_checks = self.solver.shortest(position.board(), LONGEST_MATE);
         let mate = lines.first()?.mate().into_iter().chain(by_checks.ok().flatten()).min();
         if let Some(moves) = mate {
