@@ -99,6 +99,19 @@ test('a lost piece is named together with its compensation', async () => {
   assert.match(zh.reason(account, zhBoard.piece), /^丢一马、一仕，得一炮，其余亏在局面上，合计亏 [\d.]+ 个兵。$/);
 });
 
+test('a chariot whose captor is recaptured is not lost for nothing', async () => {
+  const account = /** @type {any} */ ((await reasonsOf('b2e2 h9g7 h0g2 b7d7 i0h0')).at(-1));
+  assert.match(en.reason(account, enBoard.piece), /^It loses a chariot.* for a cannon/);
+  assert.match(zh.reason(account, zhBoard.piece), /^丢一车.*，得一炮/);
+});
+
+test('of an exchange of three the last capture is the one without a return, and a cannon that falls does not face the general', async () => {
+  assertFirstReason(await reasonsOf('h2e2 b9c7 h0g2 b7a7 e2e6 c7e6 b2e2 h9g7 i0h0 g6g5'), [
+    'A few moves later the red chariot takes the black horse. That gives check.',
+    '再走几步，黑马会被红车吃掉。还带将军。',
+  ]);
+});
+
 test('an even exchange that costs position is named as such', async () => {
   const reasons = await reasonsOf('h2h9');
   assertFirstReason(reasons, [

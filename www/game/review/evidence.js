@@ -81,10 +81,10 @@ async function preparedBy(rules, from, { line, index }) {
   return { attacked, isTrapped: attacked.length === 1 && (await isTrapped(rules, ready, stood)) };
 }
 
-/** Whether a capturing cannon then faces the general with nothing between them. @param {Rules} rules @param {Position} from @param {DecisiveCapture} turn */
+/** Whether a capturing cannon then faces the general with nothing between them, and stays. @param {Rules} rules @param {Position} from @param {DecisiveCapture} turn */
 async function isBareCannon(rules, from, { line, index }) {
   const { piece, to } = line[index];
-  if (piece.toLowerCase() !== 'c') return false;
+  if (piece.toLowerCase() !== 'c' || line[index + 1]?.to === to) return false;
   const pieces = readPlacement((await rules(after(from, line.slice(0, index + 1)))).fen);
   const [general] = [...pieces].find(([, letter]) => letter === (piece === 'C' ? 'k' : 'K')) ?? [];
   return (

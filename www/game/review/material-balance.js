@@ -52,10 +52,19 @@ export function unpaid(taken, back) {
       Math.abs(other.index - index) - (other.square === square ? 0.5 : 0);
     const [paid] = rest
       .filter((other) => exchangeOf(other.piece) === exchangeOf(piece))
-      .sort((one, another) => distance(one) - distance(another) || another.index - one.index);
+      .sort((one, another) => distance(one) - distance(another) || one.index - another.index);
     if (paid) rest.splice(rest.indexOf(paid), 1);
   }
   return rest;
+}
+
+/** Whether a capture is not one of two on a square, one after the other, of unequal pieces. @param {Capture[]} back @returns {(capture: Capture) => boolean} */
+function isFree(back) {
+  return ({ piece, square, index }) =>
+    !back.some(
+      (other) =>
+        other.square === square && Math.abs(other.index - index) === 1 && exchangeOf(other.piece) !== exchangeOf(piece),
+    );
 }
 
 /** @template {{ piece: string }} Taken @param {Taken[]} taken @returns {Taken | null} */
@@ -74,7 +83,13 @@ export function lotsOf({ side, played, better }, mentioned) {
     const { lost, won } = materialOf(line, side);
     const isMentioned = (/** @type {Capture} */ { index }) => line === played && index === mentioned?.index;
     const others = lost.filter((capture) => !isMentioned(capture));
-    return { lost: [...lost.filter(isMentioned), ...unpaid(others, won)], won: unpaid(won, others) };
+    // A capture and its recapture belong together, though of unequal pieces: a chariot for a cannon is no chariot for nothing.
+    const [lostFree, wonFree] = [others.filter(isFree(won)), won.filter(isFree(lost))];
+    const [lostOpen, wonOpen] = [unpaid(lostFree, wonFree), unpaid(wonFree, lostFree)];
+    return {
+      lost: [...lost.filter(isMentioned), ...others.filter((one) => !lostFree.includes(one) || lostOpen.includes(one))],
+      won: won.filter((one) => !wonFree.includes(one) || wonOpen.includes(one)),
+    };
   });
   return {
     lost: inLots(unpaid(here.lost, there.lost)),
