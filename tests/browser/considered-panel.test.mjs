@@ -66,7 +66,8 @@ pageTest('on a phone the candidates are in view, and a line is played on the boa
   assert.equal(await last(page), chosen);
 });
 
-const LEVEL_4 = { path: 'play/?lang=en&level=4&side=red', storage: WITHOUT_BOOK };
+// Without a language in the address: the link back from the lab has one.
+const LEVEL_4 = { path: 'play/?level=4&side=red', storage: WITHOUT_BOOK };
 pageTest('a move on the board or by name is a query; trees open in the lab, and lead back', LEVEL_4, async (page) => {
   await move(page, 'h2e2');
   await page.locator('.considered > .ask').click();
@@ -85,7 +86,7 @@ pageTest('a move on the board or by name is a query; trees open in the lab, and 
   await heading('P5+1').waitFor();
   await field.fill('R9=4');
   await page.keyboard.press('Enter');
-  await page.locator('.considered .answer .fault').waitFor();
+  await page.locator('.considered .answer .fault').filter({ hasText: coach.illegal.own }).waitFor();
   await move(page, 'a9a8');
   await heading('R1+1').waitFor();
   const verdict = page.locator('.considered .answer .coach').filter({ hasNotText: coach.judging });

@@ -27,9 +27,16 @@ export function returnUrl(tree) {
 /** After a return from the lab: the moves to the node, and what was open. Only the first call returns them. */
 export function takeReturn() {
   const way = written();
-  if (!way?.left || way.game !== location.search) return null;
+  if (!way?.left || withoutLanguage(way.game) !== withoutLanguage(location.search)) return null;
   write(browserStorage('sessionStorage'), KEY, JSON.stringify({ ...way, left: null }));
   return { moves: way.moves, left: way.left };
+}
+
+/** A query without the language, which a link back from the lab adds. @param {string} query */
+function withoutLanguage(query) {
+  const fields = new URLSearchParams(query);
+  fields.delete('lang');
+  return fields.toString();
 }
 
 /** @returns {ReturnPlace | null} */

@@ -40,5 +40,8 @@ export function verdictText({ side, before, after, cost, isMistake, reasons, mov
   if (reason && 'by' in reason)
     return coach.loses({ ...moves, lost: named(lost, reason.piece), won: review.pieces(won) });
   const [had, has] = [standing(before), standing(after)];
-  return had === has ? coach.notAsGood(moves) : coach.worse({ ...moves, before: had, after: has });
+  if (had !== has) return coach.worse({ ...moves, before: had, after: has });
+  // Without a size: the reader sees one number of a position.
+  const why = account ? review.reason({ ...account, loss: 0 }, board.piece) : '';
+  return coach.notAsGood({ ...moves, why });
 }

@@ -174,10 +174,19 @@ export class WhyNot {
       if (!isOpen() || !verdict) return;
       this.#judgement = { verdict, walk: new LineReplay(table, from, lineOf(verdict.line)) };
     } catch (error) {
+      const fault = await this.#withReason(error, move, from);
       if (!isOpen()) return;
-      this.#fault = error;
+      this.#fault = fault;
     }
     table.refresh();
+  }
+
+  /** An error with the rule that an illegal move breaks. @param {any} error @param {string} move @param {MoveNode} from */
+  async #withReason(error, move, from) {
+    if (error?.code !== 'notation-illegal') return error;
+    const { game } = this.#options.table;
+    const [part, state] = await Promise.all([import('../state/typed-move.js'), game.stateOf(from)]);
+    return part.addBrokenRule(error, move, state);
   }
 
   /** Stores which nodes of the search a line passes. @param {MoveNode} from @param {WhyNotMove['line']} line */

@@ -26,7 +26,7 @@ export default {
     mates: ({ move, count }) => `${move} mates in ${count}`,
     prevents: ({ move, count }) => `${move} stops a mate in ${count}`,
     wins: ({ move, won, lost }) => `${move} wins ${won}${lost ? ` for ${lost}` : ''}`,
-    takesBack: ({ move, won }) => `${move} takes back ${won}`,
+    takesBack: ({ move, won }) => `${move} recaptures ${won}`,
     saves: ({ move, won }) => `${move} saves ${won}`,
   },
   judging: 'Looking at what it wins and loses…',
@@ -39,8 +39,8 @@ export default {
     `${move}? ${reply} wins ${lost}${won ? ` for ${won}` : ''}. Better is ${best}.`,
   misses: ({ move, best, missed, spared }) =>
     `${best} wins ${missed}${spared ? ` for ${spared}` : ''}. ${move} misses it.`,
-  missesRecapture: ({ move, best, missed }) => `${best} takes back ${missed}. ${move} does not.`,
-  notAsGood: ({ move, best }) => `${move} is not as good as ${best}.`,
+  missesRecapture: ({ move, best, missed }) => `${best} recaptures ${missed}. ${move} does not.`,
+  notAsGood: ({ move, best, why }) => `${move} is not as good as ${best}.${why && ` ${why}`}`,
   worse: ({ move, best, before, after }) =>
     `${move} is not as good as ${best}: after it ${after}, after ${best} ${before}.`,
 };

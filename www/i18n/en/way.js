@@ -84,7 +84,7 @@ export default {
         'On the middle file the cannon attacks Black’s middle soldier across your own, and behind it stands the general.',
       wrong: {
         e3e4: 'That attacks nothing, and the strong pieces still stand where they stood.',
-        h2h9: 'That takes a horse, and a chariot takes back: a cannon for a horse.',
+        h2h9: 'That takes a horse, and a chariot recaptures: a cannon for a horse.',
       },
     },
     horse: {
@@ -104,10 +104,10 @@ export default {
       },
     },
     river: {
-      ask: 'You want to push the soldier on your third file, for Black’s soldier in front of it to take. Where can the chariot take back?',
-      right: 'Along the river the chariot takes back whatever comes there.',
+      ask: 'You want to push the soldier on your third file, for Black’s soldier in front of it to take. Where can the chariot recapture?',
+      right: 'Along the river the chariot recaptures whatever comes there.',
       wrong: {
-        h0h6: 'Across the river it cannot take back: your soldier would be lost for nothing.',
+        h0h6: 'Across the river it cannot recapture: your soldier would be lost for nothing.',
         h0h7: 'The chariot takes a cannon, and Black’s chariot takes it: nine for four and a half.',
       },
     },

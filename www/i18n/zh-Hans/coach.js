@@ -51,8 +51,8 @@ export default {
     `走${best}能得${missed}${spared ? `，只丢${spared}` : ''}；${move}错过了。`,
   /** @param {Moves & { missed: string }} _ */
   missesRecapture: ({ move, best, missed }) => `该走${best}吃回${missed}，${move}没有吃。`,
-  /** @param {Moves} _ */
-  notAsGood: ({ move, best }) => `${move}不如${best}。`,
+  /** @param {Moves & { why: string }} _ a sentence, or nothing */
+  notAsGood: ({ move, best, why }) => `${move}不如${best}。${why}`,
   /** @param {Moves & { before: string, after: string }} _ */
   worse: ({ move, best, before, after }) => `${move}不如${best}：走${move}，${after}；走${best}，${before}。`,
 };
