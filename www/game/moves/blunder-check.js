@@ -12,10 +12,10 @@ import { moveText } from '../../record/move-text.js';
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Card } from '../notice.js' */
 /** @import { Table } from '../panels.js' */
-/** @import { Reason } from '../review/reasons.js' */
+/** @import { Account, Reason } from '../review/reasons.js' */
 /** The evaluation of a position with the reader to move. @typedef {{ worth: Worth, line: string[] }} Evaluated */
 /** An offer to take back: `at` is the current position, `why` is the reason if known. @typedef {{ at: MoveNode, why: Explanation | null }} Offer */
-/** A reason, and the move that it names. @typedef {{ reason: Reason, move: XiangqiMove | null }} Explanation */
+/** A reason, the move that it names, and the pieces lost and won if they are several. @typedef {{ reason: Reason, move: XiangqiMove | null, account: Account | null }} Explanation */
 
 /** The loss of a piece, in hundredths of a soldier. */
 const ONE_PIECE = 300;
@@ -109,11 +109,21 @@ export class BlunderCheck {
       const better = await loadShownMoves(before.line);
       const uci = (/** @type {{ uci: string }} */ move) => move.uci;
       const lines = { played: played.map(uci), better: better.map(uci) };
-      const [reason] = await explainMistake(engine, from, { side, before: before.worth, after: after.worth, ...lines });
+      const [reason, ...others] = await explainMistake(engine, from, {
+        side,
+        before: before.worth,
+        after: after.worth,
+        ...lines,
+      });
       // A mere count of material is left to the review.
       if (!reason || reason.code === 'account') return null;
       const line = reason.code === 'missesGain' ? better : played;
-      return { reason, move: ('at' in reason && line[reason.at]) || null };
+      const account = others.find((other) => other.code === 'account') ?? null;
+      return {
+        reason,
+        move: ('at' in reason && line[reason.at]) || null,
+        account: isExchange(account) ? account : null,
+      };
     } catch {
       return null;
     }
@@ -124,7 +134,17 @@ export class BlunderCheck {
     const { texts, settings } = this.table;
     const why = this.#offer?.why;
     if (!why) return '';
+    const { reason: said } = texts().review;
+    const { piece } = texts().board;
     const move = why.move ? moveText(why.move, settings.values.notation, why.move.uci) : '';
-    return texts().review.reason({ ...why.reason, move }, texts().board.piece);
+    const main = said({ ...why.reason, move }, piece);
+    // Without a size: the bar has the number of the position.
+    return why.account ? roomTexts().slip.both(main, said({ ...why.account, loss: 0 }, piece)) : main;
   }
+}
+
+/** Whether pieces fall on both sides: that one falls the reason says. @param {Account | null} account @returns {account is Account} */
+function isExchange(account) {
+  const { lost = [], missed = [], won = [], spared = [] } = account ?? {};
+  return lost.length + missed.length > 0 && won.length + spared.length > 0;
 }

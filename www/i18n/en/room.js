@@ -67,6 +67,7 @@ export default {
   slip: {
     heading: (move) => `${move} was a slip`,
     cost: 'Your position became much worse.',
+    both: (reason, account) => `${reason} ${account}`,
     goOn: 'Play on',
   },
   settings: {

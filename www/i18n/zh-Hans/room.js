@@ -79,6 +79,8 @@ export default {
     /** @param {string} move */
     heading: (move) => `${move}这步亏了`,
     cost: '局面一下子差了很多。',
+    /** @param {string} reason @param {string} account */
+    both: (reason, account) => `${reason}${account}`,
     goOn: '接着下',
   },
   settings: {
@@ -104,7 +106,7 @@ export default {
     voice: '念出着法',
     book: '楚河开局走谱着（开局库）',
     premove: '对方思考时可以预走',
-    slips: '失误之后问要不要悔棋',
+    slips: '走错以后问要不要悔棋',
     threads: '分析和复盘用两个线程',
   },
   backup: {
@@ -120,7 +122,7 @@ export default {
         puzzles > 0 && `${puzzles} 道做对的题`,
         tried > 0 && `${tried} 道做过的题`,
         rating !== null && `做题等级分 ${rating}`,
-        mistakes > 0 && `${mistakes} 个要再想的失误`,
+        mistakes > 0 && `${mistakes} 个要再想的错着`,
         tasks > 0 && `入门路和残局 ${tasks} 步`,
         lessons > 0 && `${lessons} 节学会的课`,
         results > 0 && `${results} 题练习成绩`,
