@@ -13,7 +13,7 @@ import zh from '../../www/i18n/zh-Hans/puzzles.js';
 import zhRoom from '../../www/i18n/zh-Hans/room.js';
 import { Attempt } from '../../www/puzzles/attempt.js';
 import { bandOfDay, chooseDaily, chooseNear } from '../../www/puzzles/next-puzzle.js';
-import { afterResult, rated, UNKNOWN } from '../../www/tasks/glicko.js';
+import { afterResult, NEW_SOLVER, rated } from '../../www/tasks/glicko.js';
 import { dayKey } from '../../www/storage/daily-tasks.js';
 import { collectMistakes, mistakesOf } from '../../www/tasks/own-mistakes.js';
 import { OwnAttempt } from '../../www/puzzles/mistake-attempt.js';
@@ -81,18 +81,19 @@ test('a rating after three games equals that of the paper', () => {
 });
 
 test('a solved puzzle raises the rating, a failed one lowers it, the less the surer it is', () => {
-  const won = afterResult(UNKNOWN, 900, 1);
-  assert.ok(won.rating > UNKNOWN.rating && won.deviation < UNKNOWN.deviation);
-  assert.ok(afterResult(UNKNOWN, 900, 0).rating < UNKNOWN.rating);
-  const sure = { ...UNKNOWN, deviation: 60 };
-  assert.ok(afterResult(sure, 900, 1).rating - sure.rating < won.rating - UNKNOWN.rating);
+  const won = afterResult(NEW_SOLVER, 900, 1);
+  assert.ok(won.rating > NEW_SOLVER.rating && won.deviation < NEW_SOLVER.deviation);
+  const lost = NEW_SOLVER.rating - afterResult(NEW_SOLVER, 900, 0).rating;
+  assert.ok(lost > 0 && lost < 100, `a first wrong answer costs ${lost}`);
+  const sure = { ...NEW_SOLVER, deviation: 60 };
+  assert.ok(afterResult(sure, 900, 1).rating - sure.rating < won.rating - NEW_SOLVER.rating);
 });
 
 test('who solves twenty-six easy puzzles is no master', () => {
   const hardest = Math.max(...sets.easy.map(({ rating }) => rating));
   const after = Array.from({ length: 26 }).reduce(
-    (/** @type {typeof UNKNOWN} */ strength) => afterResult(strength, hardest, 1),
-    UNKNOWN,
+    (/** @type {typeof NEW_SOLVER} */ strength) => afterResult(strength, hardest, 1),
+    NEW_SOLVER,
   );
   assert.ok(after.rating < 1300, String(after.rating));
 });
@@ -241,7 +242,7 @@ test('once the reader’s name is known, a game between two people has only the 
 test('stored progress is written, read and merged without loss; invalid data counts as none', async () => {
   const [[id, own]] = mistakesOf(stored, 100);
   const tried = /** @type {const} */ ({ a: 0, b: 1 });
-  const here = { ...progress.noPuzzleProgress(), rated: 3, strength: UNKNOWN, tried };
+  const here = { ...progress.noPuzzleProgress(), rated: 3, strength: NEW_SOLVER, tried };
   const best = { streak: 5, storm: 9 };
   const missed = { system: 'horse', moves: ['h0g2'], box: 1, due: 101 };
   const more = { own: { [id]: { ...own, box: 2 } }, openings: { missed } };
@@ -267,7 +268,7 @@ test('stored progress is written, read and merged without loss; invalid data cou
 });
 
 test('an import reports its puzzles: solved, tried, a changed rating, mistakes', async () => {
-  const strength = { ...UNKNOWN, rating: 1234.4 };
+  const strength = { ...NEW_SOLVER, rating: 1234.4 };
   const tried = /** @type {const} */ ({ a: 1, b: 0 });
   const text = progress.serializePuzzleProgress({ ...progress.noPuzzleProgress(), strength, rated: 2, tried });
   const file = backup(mockStorage({ [progress.PUZZLES_KEY]: text }));

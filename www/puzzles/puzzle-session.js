@@ -10,7 +10,7 @@ import { START_FEN } from '../record/record.js';
 import { Attempt } from './attempt.js';
 import { bandOfDay, streakRating, chooseDaily, chooseNear } from './next-puzzle.js';
 import { SYSTEMS } from './puzzle-address.js';
-import { afterResult, UNKNOWN } from '../tasks/glicko.js';
+import { afterResult, NEW_SOLVER } from '../tasks/glicko.js';
 import { collectMistakes } from '../tasks/own-mistakes.js';
 import { OwnAttempt } from './mistake-attempt.js';
 import { puzzles as firstTen } from './first-ten.js';
@@ -92,7 +92,7 @@ export class PuzzleSession {
   get record() {
     const { strength, rated, tried, best } = this.#state;
     const solved = Object.values(tried).filter(Boolean).length + this.#solved.size;
-    return { strength: strength ?? UNKNOWN, rated, best, solved };
+    return { strength: strength ?? NEW_SOLVER, rated, best, solved };
   }
 
   get fen() {
@@ -290,7 +290,7 @@ export class PuzzleSession {
       if (this.mode === 'streak' || this.mode === 'storm')
         next.best = { ...state.best, [this.mode]: Math.max(state.best[this.mode], this.solvedInRun) };
       if (this.mode === 'train' || this.mode === 'daily') {
-        const before = state.strength ?? UNKNOWN;
+        const before = state.strength ?? NEW_SOLVER;
         next.strength = afterResult(before, puzzle.rating, isSolved ? 1 : 0);
         next.rated = state.rated + 1;
         const rating = Math.round(next.strength.rating);

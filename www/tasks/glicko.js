@@ -3,8 +3,10 @@
 /** @import { Strength } from '../storage/puzzle-progress.js' */
 /** @typedef {{ rating: number, deviation: number, score: 0 | 0.5 | 1 }} Result */
 
-/** The strength of a new solver. */
+/** The strength of a new player. */
 export const UNKNOWN = Object.freeze({ rating: 900, deviation: 350, volatility: 0.06 });
+/** The strength of a new solver of puzzles, taken as better known: a first wrong answer costs less than 100. */
+export const NEW_SOLVER = Object.freeze({ ...UNKNOWN, deviation: 220 });
 /** Deviation of the rating of a puzzle or a level, which is an estimate. */
 const OPPONENT_DEVIATION = 120;
 
