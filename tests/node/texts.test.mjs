@@ -26,7 +26,7 @@ test('a mistake has one name in Chinese, and each severity another', () => {
   const chinese = new URL('zh-Hans/', folder);
   for (const file of readdirSync(chinese).filter((name) => name.endsWith('.js'))) {
     const found = readFileSync(new URL(file, chinese), 'utf8').match(/漏着|失着|错招|漏招|缓招|疑问手|臭棋|昏着/);
-    assert.equal(found, null, `${file}: 失误, or by its weight 败着, 错着, 缓着`);
+    assert.equal(found, null, `${file}: 错着, or by its weight 败着, 失误, 缓着`);
   }
 });
 

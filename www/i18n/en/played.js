@@ -15,7 +15,7 @@ export default {
   },
   words: {
     same: ({ move, level, nodes, earlier }) =>
-      `This is the search that chose ${move}: level ${level}, ${nodesOf(nodes)}${afterSo(earlier)}.`,
+      `This is the search that chose ${move}: level ${level}, ${nodesOf(nodes)}${afterSo(earlier)}.${level < 10 ? ` Level ${level} judges more roughly than the bar at the board.` : ''}`,
     again: ({ reasons }) =>
       reasons.length > 0
         ? `This is a new search: ${reasons.join('; ')}.`

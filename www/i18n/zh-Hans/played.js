@@ -20,7 +20,7 @@ export default {
   words: {
     /** @param {{ move: string, level: number, nodes: number, earlier: number }} _ */
     same: ({ move, level, nodes, earlier }) =>
-      `这就是选出 ${move} 的那次搜索：${level} 级，${count(nodes, 'zh-Hans')} 个节点${earlier > 0 ? `，还记得这盘棋里前 ${earlier} 次搜索的结果` : ''}。`,
+      `这就是选出 ${move} 的那次搜索：${level} 级，${count(nodes, 'zh-Hans')} 个节点${earlier > 0 ? `，还记得这盘棋里前 ${earlier} 次搜索的结果` : ''}。${level < 10 ? `${level} 级评估较粗，和棋盘旁的形势会有出入。` : ''}`,
     /** @param {{ reasons: string[] }} _ */
     again: ({ reasons }) =>
       reasons.length > 0 ? `这是另一次搜索：${reasons.join('；')}。` : '这是另一次搜索，各项都和原来一样。',

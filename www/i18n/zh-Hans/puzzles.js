@@ -22,7 +22,7 @@ export default {
     theme: '按主题练',
     books: '古谱残局',
     openings: '开局训练',
-    own: '自己的失误',
+    own: '自己的错着',
     first: '入门十题',
   },
   about: {
@@ -35,7 +35,7 @@ export default {
     books:
       '《适情雅趣》（1570 年）和《梦入神机》里的杀局，步数都由电脑逐一证明。两部谱录成电子版的共 676 局，这里收 267 局：其余各局，电脑每局查三十万个局面，没有找到十六步以内的连将杀，也没有四步以内的其他杀法。更长的杀法，以及赢棋而不成杀的，没有去找。',
     openings: '电脑照开局库走另一方，你来走谱着。走错的局面一天后再来，走对了再隔三天、七天。',
-    own: '复盘时找出的失误会变成题目：找到更好的一步，过几天再来，间隔越来越长。',
+    own: '复盘时找出的错着会变成题目：找到更好的一步，过几天再来，间隔越来越长。',
     first: '从一步杀到六步杀。',
   },
   /** @param {{ kind: 'mate' | 'checks' | 'win' | 'draw', moves: number, side: 'red' | 'black' }} asked */
@@ -90,7 +90,7 @@ export default {
   },
   /** @param {string} worth */
   forRed: (worth) => `红方 ${worth}`,
-  ownNone: '现在没有要做的。下完棋复盘一次，你的失误就会到这里来。',
+  ownNone: '现在没有要做的。下完棋复盘一次，你的错着就会到这里来。',
   noneLeft: '没有这样的题。',
   /** @param {{ rating: number, themes: string }} puzzle */
   revealed: ({ rating, themes }) => [`难度 ${rating}`, themes, '解答已验证'].filter(Boolean).join('；'),

@@ -112,7 +112,7 @@ export default {
       'chuhe.own-search': '实验室里你自己写的程序，关掉标签页就没有了',
       'chuhe.lab.seen': '第一次的介绍看过了',
       'chuhe.puzzles': '做对了哪些题',
-      'chuhe.puzzling': '等级分、每道题的答题记录，留着重做的自己的失误，还有每天做了哪些练习',
+      'chuhe.puzzling': '等级分、每道题的答题记录，留着重做的自己的错着，还有每天做了哪些练习',
       'chuhe.tasks': '入门之路走完了哪些步骤',
       'chuhe-': '应用的文件，没有网络也能用',
     }),

@@ -25,7 +25,7 @@ const kinds = {
 };
 
 const places = {
-  own: '练自己的失误',
+  own: '练自己的错着',
   firstMates: '练入门十题（杀法）',
   forks: '练捉双',
   pins: '练牵制',
@@ -49,7 +49,7 @@ export default {
   /** @param {{ reviewed: number, open: number }} what */
   reviewed: ({ reviewed, open }) =>
     reviewed === 0
-      ? `${open === 1 ? '这一盘还没' : `${open} 盘都没`}有复盘：胜负可以统计，失误还看不到。`
+      ? `${open === 1 ? '这一盘还没' : `${open} 盘都没`}有复盘：胜负可以统计，错着还看不到。`
       : open === 0
         ? `全部复过盘。`
         : `复过盘的 ${reviewed} 盘，没有复盘的 ${open} 盘；没有复盘的只算胜负。`,
@@ -119,7 +119,7 @@ export default {
     review: '先复盘，才看得出哪里丢分最多。',
     daily: '还看不出特别该练的，今天就做每日一题。',
     /** @param {number} count */
-    due: (count) => `今天该做 ${count} 道题，都来自你自己的失误。`,
+    due: (count) => `今天该做 ${count} 道题，都来自你自己的错着。`,
     /** @param {{ kind: MistakeKind, count: number, lost: string }} what */
     kind: ({ kind, count, lost }) => `${kinds[kind]}：${count} 次，一共损失了 ${lost} 盘棋的胜机。`,
     /** @param {{ phase: Phase, average: string, overall: string, moves: number }} what */
@@ -157,9 +157,9 @@ export default {
     names: kinds,
     columns: { kind: '种类', count: '次数', lost: '损失的胜机', practise: '练习' },
     /** @param {{ done: number, all: number }} what */
-    coming: ({ done, all }) => `正在找失误的原因：${all} 处看了 ${done} 处……`,
-    none: '复过盘的棋里没有找到你的失误。',
-    help: '只算你自己的败着、错着和缓着。一步棋有几个原因时，按最重的算；原因和复盘时说的一样。“损失的胜机”是把丢掉的胜率加起来：1.0 等于把一盘必胜的棋送掉。',
+    coming: ({ done, all }) => `正在找错着的原因：${all} 处看了 ${done} 处……`,
+    none: '复过盘的棋里没有找到你的错着。',
+    help: '只算你自己的败着、失误和缓着。一步棋有几个原因时，按最重的算；原因和复盘时说的一样。“损失的胜机”是把丢掉的胜率加起来：1.0 等于把一盘必胜的棋送掉。',
     /** @param {number} count */
     show: (count) => `看这 ${count} 步`,
     /** @param {number} count */
@@ -190,7 +190,7 @@ export default {
       side: '我方',
       result: '结果',
       accuracy: '准确度',
-      mistakes: '败着 / 错着 / 缓着',
+      mistakes: '败着 / 失误 / 缓着',
     },
     results: { won: '胜', drawn: '和', lost: '负' },
     /** @param {string} date */
@@ -203,7 +203,7 @@ export default {
     heading: '存成文件',
     csv: '存成 CSV',
     json: '存成 JSON',
-    help: 'CSV 一行一盘，可以用电子表格打开；JSON 还有每一处失误。对局本身和复盘在设置里可以全部导出、导入，这一页由它们算出，不另存东西。',
+    help: 'CSV 一行一盘，可以用电子表格打开；JSON 还有每一处错着。对局本身和复盘在设置里可以全部导出、导入，这一页由它们算出，不另存东西。',
   },
   sides: /** @type {Record<'red' | 'black', string>} */ ({ red: '红方', black: '黑方' }),
   opponentUnknown: '对手',
