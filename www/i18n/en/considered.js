@@ -81,7 +81,7 @@ export default {
   candidates: 'Moves that were considered',
   played: 'played',
   chosen: 'chosen',
-  share: ({ share }) => `${share} of the effort`,
+  share: ({ share }) => `${share} of its thinking`,
   more: ({ count }) => `${count} more`,
   fewer: 'Only the first ones',
   never: 'not seen',

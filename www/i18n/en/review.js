@@ -74,7 +74,7 @@ const tactics = {
   checkThenTake: (move, taken, by) =>
     `Check and take: ${move} gives check, and once it is answered the ${taken} falls${by ? ` to the ${by}` : ''}.`,
   fork: (move, taken) => `Fork: ${move} attacks several pieces at once, and the ${taken} falls.`,
-  trap: (move, taken) => `Trap: ${move} attacks the ${taken}, which finds no safe place.`,
+  trap: (move, taken) => `Trap: ${move} attacks the ${taken}, which cannot get away.`,
   removesDefender: (move, taken) => `The defender is removed: ${move} takes what protects the ${taken}.`,
 };
 
