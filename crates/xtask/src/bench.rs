@@ -184,7 +184,7 @@ fn prepare(project: &Project, script: Script) -> Result<Program> {
                 browsers.push(("WEBKIT_DRIVER", tools::ensure_webkit()?));
             }
             let folder = project.target().join("bench").join("host");
-            dist::write(project, &folder, false, None)?;
+            dist::write(project, &folder, &dist::Wanted::default())?;
             let mut environment = vec![
                 ("CHUHE_DIST_URL", serve::in_background(&folder)?),
                 ("CHUHE_SOURCE_URL", serve::in_background(&project.www())?),

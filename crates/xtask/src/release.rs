@@ -46,7 +46,8 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     let folder = project.target().join(format!("chuhe-{VERSION}"));
     clear(&folder)?;
     wasm::build_once(project)?;
-    println!("{}", dist::report_sizes(project, &dist::write(project, &folder.join("app"), false, None)?)?);
+    let wanted = dist::Wanted { sizes: true, ..dist::Wanted::default() };
+    println!("{}", dist::write(project, &folder.join("app"), &wanted)?);
     pack_npm(project, &folder.join("npm"))?;
     let wheel = python::write_once(project, Program::Small)?;
     let packed = folder.join("python").join(wheel.file_name().context("the wheel has a name")?);

@@ -1,5 +1,7 @@
-// Bundles the scripts of the app by Rollup, and minifies scripts and style sheets by esbuild. Reads a plan as JSON from the standard
-// input, and prints the result as JSON, for `bundle.rs`.
+// Bundles the scripts of the app by Rollup, and minifies scripts and style sheets by esbuild, since a hundred small files load slowly.
+//
+// Scripts that are loaded together become one file. Lazily loaded scripts import them from there, so no script runs twice in a
+// page. A worker shares no scripts with the page, so its file has copies of all its imports.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { esbuild, rollup, shrunk, TARGET, WWW } from './held.mjs';
@@ -14,10 +16,8 @@ import { shareOut } from './parts.mjs';
  * @property {string[]} written modules, scripts and sheets that are inlined into pages
  */
 
+/** @typedef {{ isEntry: boolean, fileName: string }} Chunk */
 /** @typedef {{ getModuleIds: () => Iterable<string>, getModuleInfo: (id: string) => any }} Graph */
-
-/** @type {Plan} */
-const plan = JSON.parse(readFileSync(0, 'utf8'));
 
 /** The path of a script relative to `www`, with forward slashes. @param {string} file */
 const inside = (file) => path.relative(WWW, file).replaceAll('\\', '/');
@@ -71,9 +71,11 @@ async function joined(input, how) {
   await bundle.close();
   // A page has links to all its scripts: its own script need not name the indirect imports. Scripts that are loaded later, or by other
   // authors' pages, name them, so that they load at once.
-  const isOnPage = (/** @type {{ isEntry: boolean, fileName: string }} */ { isEntry, fileName }) =>
-    isEntry && !fileName.startsWith('embed/');
-  return output.map((part) => (isOnPage(part) ? short.find(({ fileName }) => fileName === part.fileName) : part));
+  return output.map((/** @type {Chunk} */ part) =>
+    part.isEntry && !part.fileName.startsWith('embed/')
+      ? short.find((/** @type {Chunk} */ { fileName }) => fileName === part.fileName)
+      : part,
+  );
 }
 
 /** Elements, which other authors' pages load one at a time, and what every game loads later. */
@@ -81,9 +83,6 @@ const USUAL = ['board/xiangqi-board.js', 'game/xiangqi-game.js', 'tree/game-tree
 
 /** What other authors' pages load. Their elements may hide properties of `document`: a script of our own pages would fail there. */
 const GUEST = 'embed/elements.js';
-
-/** The name of the part that a script belongs to. @type {Map<string, string> | undefined} */
-let partNames;
 
 /** Other parts have the name of their longest script; of a second part of that name, with its folder. @param {import('./parts.mjs').Part[]} parts */
 function namesOf(parts) {
@@ -100,75 +99,80 @@ function namesOf(parts) {
   );
 }
 
-/** @type {Record<string, { code: string, imports: string[] }>} */
-const files = {};
-/** @type {Record<string, string>} */
-const written = {};
-/** The sources of each bundled script. @type {Record<string, string[]>} */
-const modules = {};
+/** The bundled files by path, the texts to inline by the paths in the pages, and the sources of each bundled script. @param {Plan} plan */
+export async function bundle(plan) {
+  /** @type {Record<string, { code: string, imports: string[] }>} */
+  const files = {};
+  /** @type {Record<string, string>} */
+  const written = {};
+  /** The sources of each bundled script. @type {Record<string, string[]>} */
+  const modules = {};
 
-const byName = Object.fromEntries(plan.modules.map((file) => [file.replace(/\.js$/, ''), whole(file)]));
-const parts = await joined(byName, {
-  format: 'es',
-  // Dynamic imports keep their names; a shared chunk has the name of one of its scripts.
-  chunkFileNames: (/** @type {{ facadeModuleId: string | null }} */ { facadeModuleId }) =>
-    facadeModuleId ? inside(facadeModuleId) : 'parts/[name].js',
-  manualChunks: (/** @type {string} */ file, /** @type {Graph} */ { getModuleIds, getModuleInfo }) => {
-    partNames ??= namesOf(shareOut([...getModuleIds()].sort(), USUAL.map(whole), getModuleInfo, whole(GUEST)));
-    return partNames.get(file);
-  },
-});
-for (const { fileName, code, imports, moduleIds } of parts) {
-  files[fileName] = { code: await shrunk(code, { format: 'esm' }), imports };
-  modules[fileName] = moduleIds.map(inside);
-}
-
-for (const file of plan.workers) {
-  const [{ code }] = await joined(whole(file), {
+  const byName = Object.fromEntries(plan.modules.map((file) => [file.replace(/\.js$/, ''), whole(file)]));
+  /** The name of the part that a script belongs to. @type {Map<string, string> | undefined} */
+  let partNames;
+  const parts = await joined(byName, {
     format: 'es',
-    entryFileNames: file,
-    inlineDynamicImports: true,
+    // Dynamic imports keep their names; a shared chunk has the name of one of its scripts.
+    chunkFileNames: (/** @type {{ facadeModuleId: string | null }} */ { facadeModuleId }) =>
+      facadeModuleId ? inside(facadeModuleId) : 'parts/[name].js',
+    manualChunks: (/** @type {string} */ file, /** @type {Graph} */ { getModuleIds, getModuleInfo }) => {
+      partNames ??= namesOf(shareOut([...getModuleIds()].sort(), USUAL.map(whole), getModuleInfo, whole(GUEST)));
+      return partNames.get(file);
+    },
   });
-  files[file] = { code: await shrunk(code, { format: 'esm' }), imports: [] };
-}
-
-/** Minifies without new syntax: a script that is not a module may be for older browsers. */
-const plain = async (/** @type {string} */ file) =>
-  shrunk(readFileSync(whole(file), 'utf8'), { minify: false, minifyWhitespace: true, minifyIdentifiers: true, target: 'esnext' });
-
-for (const file of plan.scripts) files[file] = { code: await plain(file), imports: [] };
-
-const isNamed = (/** @type {string} */ sheet) =>
-  Object.values(files).some(({ code }) => code.includes(path.posix.basename(sheet)));
-const sheet = async (/** @type {string} */ file) => shrunk(readFileSync(whole(file), 'utf8'), { loader: 'css' });
-for (const file of plan.sheets)
-  if (!sheetsOfTree.includes(file) || isNamed(file)) files[file] = { code: await sheet(file), imports: [] };
-const ofTree = await Promise.all(sheetsOfTree.map(sheet));
-if (ofTree.length > 0) {
-  files[TREE_SHEET] = { code: ofTree.join(''), imports: [] };
-  for (const { code, imports } of Object.values(files)) if (code.includes(path.posix.basename(TREE_SHEET))) imports.push(TREE_SHEET);
-}
-
-for (const file of plan.written) {
-  if (file.endsWith('.css')) {
-    // A relative address in the sheet would be wrong in the page: esbuild refuses it without a loader.
-    const { outputFiles } = await esbuild.build({
-      entryPoints: [whole(file)],
-      bundle: true,
-      write: false,
-      charset: 'utf8',
-      minify: true,
-      target: TARGET,
-    });
-    written[file] = outputFiles[0].text;
-  } else if (/^\s*(im|ex)port /m.test(readFileSync(whole(file), 'utf8'))) {
-    // As a module it would run after the page's first frame.
-    const [{ code, moduleIds }] = await joined(whole(file), { format: 'iife', inlineDynamicImports: true });
-    written[file] = await shrunk(code, {});
-    modules[file] = moduleIds.map(inside);
-  } else {
-    written[file] = await plain(file);
+  for (const { fileName, code, imports, moduleIds } of parts) {
+    files[fileName] = { code: await shrunk(code, { format: 'esm' }), imports };
+    modules[fileName] = moduleIds.map(inside);
   }
-}
 
-process.stdout.write(JSON.stringify({ files, written, modules }));
+  for (const file of plan.workers) {
+    const [{ code }] = await joined(whole(file), {
+      format: 'es',
+      entryFileNames: file,
+      inlineDynamicImports: true,
+    });
+    files[file] = { code: await shrunk(code, { format: 'esm' }), imports: [] };
+  }
+
+  /** Minifies without new syntax: a script that is not a module may be for older browsers. */
+  const plain = async (/** @type {string} */ file) =>
+    shrunk(readFileSync(whole(file), 'utf8'), { minify: false, minifyWhitespace: true, minifyIdentifiers: true, target: 'esnext' });
+
+  for (const file of plan.scripts) files[file] = { code: await plain(file), imports: [] };
+
+  const isNamed = (/** @type {string} */ sheet) =>
+    Object.values(files).some(({ code }) => code.includes(path.posix.basename(sheet)));
+  const sheet = async (/** @type {string} */ file) => shrunk(readFileSync(whole(file), 'utf8'), { loader: 'css' });
+  for (const file of plan.sheets)
+    if (!sheetsOfTree.includes(file) || isNamed(file)) files[file] = { code: await sheet(file), imports: [] };
+  const ofTree = await Promise.all(sheetsOfTree.map(sheet));
+  if (ofTree.length > 0) {
+    files[TREE_SHEET] = { code: ofTree.join(''), imports: [] };
+    for (const { code, imports } of Object.values(files)) if (code.includes(path.posix.basename(TREE_SHEET))) imports.push(TREE_SHEET);
+  }
+
+  for (const file of plan.written) {
+    if (file.endsWith('.css')) {
+      // A relative address in the sheet would be wrong in the page: esbuild refuses it without a loader.
+      const { outputFiles } = await esbuild.build({
+        entryPoints: [whole(file)],
+        bundle: true,
+        write: false,
+        charset: 'utf8',
+        minify: true,
+        target: TARGET,
+      });
+      written[file] = outputFiles[0].text;
+    } else if (/^\s*(im|ex)port /m.test(readFileSync(whole(file), 'utf8'))) {
+      // As a module it would run after the page's first frame.
+      const [{ code, moduleIds }] = await joined(whole(file), { format: 'iife', inlineDynamicImports: true });
+      written[file] = await shrunk(code, {});
+      modules[file] = moduleIds.map(inside);
+    } else {
+      written[file] = await plain(file);
+    }
+  }
+
+  return { files, written, modules };
+}

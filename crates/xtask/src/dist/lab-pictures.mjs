@@ -16,7 +16,7 @@ const example = (await examples()).find(({ id }) => id === defaults.example);
 if (!example) throw new Error(`there is no example ${defaults.example}`);
 const { tree, root } = example;
 
-/** @param {import('../../../../www/engine/package.js').TraceRequest} request */
+/** @param {import('../../../../www/engine/wasm/chuhe.js').TraceRequest} request */
 async function drawn(request) {
   const trace = await traceSearch(request);
   const [diagram, at, reasons, summary] = [trace.diagram(), trace.stateAt(0), trace.reasons(), trace.summary];
@@ -26,7 +26,7 @@ async function drawn(request) {
 }
 
 const first = await drawn({ game: 'tree', tree: TREE, root: 'max', algorithm: 'fail_soft' });
-const usual = await drawn(requestFor({ tree, root, folded: false }, defaults.search));
+const usual = await drawn(requestFor({ tree, root: /** @type {'max' | 'min'} */ (root), folded: false }, defaults.search));
 
 const { source, ...others } = usual;
 /** The first picture shows no later step; of the other, the page steps on. */

@@ -1,8 +1,6 @@
 // Pictures of shared links, one for each page and each theme of the puzzles, drawn with the elements and the style sheets of the app.
-// `node link-pictures.mjs FOLDER HOME` writes them, and prints as JSON the tags of each page and the page of each theme.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { launch } from '../../../../tests/browser/browsers.mjs';
 import { escapeAttribute, escapeText } from '../../../../www/address/escape.js';
 import { traceSearch } from '../../../../www/engine/package.js';
@@ -138,16 +136,18 @@ export async function drawPictures(browser, home, folder, all) {
   return sizes;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [folder, home] = process.argv.slice(2);
+/** Draws all pictures into a folder. Returns the tags of each page, and the page of each theme, by path. @param {string} folder @param {string} home */
+export async function linkPictures(folder, home) {
   const browser = await launch();
   const all = await linkedPages();
   const sizes = await drawPictures(browser, String(process.env.CHUHE_URL), folder, all);
   await browser.close();
   const sum = sizes.reduce((before, size) => before + size);
   if (sum > BUDGET) throw new Error(`the pictures of links have ${sum} bytes, more than ${BUDGET}`);
-  const tagged = all.map((one) => ({ ...one, file: `${one.page}index.html`, tags: pictureTags(home, one, one.drawing.tree ? 'tree' : 'board') }));
-  const ofPages = Object.fromEntries(tagged.map(({ file, tags }) => [file, tags]));
-  const ofThemes = tagged.filter(({ theme }) => theme).map((one) => [one.file, themePage(one)]);
-  process.stdout.write(JSON.stringify([ofPages, ofThemes]));
+  const fileOf = (/** @type {Linked} */ { page }) => `${page}index.html`;
+  const tagsOf = (/** @type {Drawn} */ one) => pictureTags(home, one, one.drawing.tree ? 'tree' : 'board');
+  return {
+    tags: new Map(all.map((one) => [fileOf(one), tagsOf(one)])),
+    themes: all.filter(({ theme }) => theme).map((one) => ({ path: fileOf(one), text: themePage(one) })),
+  };
 }

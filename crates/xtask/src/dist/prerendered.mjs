@@ -1,5 +1,5 @@
-// Prints as JSON what a build writes into pages: lists of a page, a placeholder in it, and the text for it. The pages' own scripts
-// draw the pictures, with an empty address and empty storage.
+// What a build writes into pages before any script runs: titles, what previewers of links read, the first pictures, and the guides about
+// embedding for readers without scripts. The pages' own scripts draw the pictures, with an empty address and empty storage.
 import { firstPicture } from '../../../../www/play/first-picture.js';
 import { frontAnswer } from './front-answer.mjs';
 import { guide } from './guides.mjs';
@@ -24,15 +24,14 @@ const article = async (page, name) => [
 ];
 
 const { picture } = firstPicture(new URLSearchParams(), null, null, 'en');
-process.stdout.write(
-  JSON.stringify([
-    ['play/index.html', '<div class="board" data-prerendered></div>', picture?.markup()],
-    // The width of a tree depends on the window: the page draws it from this data.
-    data('lab/index.html', 'first-pictures', labPictures),
-    data('index.html', 'front-answer', frontAnswer),
-    await article('embed/index.html', 'embed'),
-    await article('embed/recipes/index.html', 'recipes'),
-    await article('embed/schools/index.html', 'schools'),
-    ...heads.map(([page, head]) => [page, '></title>\n', head]),
-  ]),
-);
+/** A page, a placeholder in it, and the text for it. @type {string[][]} */
+export const prerendered = [
+  ['play/index.html', '<div class="board" data-prerendered></div>', String(picture?.markup())],
+  // The width of a tree depends on the window: the page draws it from this data.
+  data('lab/index.html', 'first-pictures', labPictures),
+  data('index.html', 'front-answer', frontAnswer),
+  await article('embed/index.html', 'embed'),
+  await article('embed/recipes/index.html', 'recipes'),
+  await article('embed/schools/index.html', 'schools'),
+  ...heads.map(([page, head]) => [page, '></title>\n', head]),
+];

@@ -3,10 +3,10 @@
 use super::node::{run_node_tests, test_files};
 use super::scope::Scope;
 use crate::count::Count;
-use crate::dist::App;
+use crate::dist::Wanted;
 use crate::project::{Project, clear};
 use crate::{dist, serve, tools, wasm};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
@@ -48,28 +48,29 @@ fn hosted(project: &Project) -> PathBuf {
 /// The sources of the app, besides the modules.
 const APP_SOURCES: &[&str] = &["Cargo.lock", "crates/xtask/src", "tests/package-lock.json", "www"];
 
-/// Builds the app into the folder of the host.
-pub(super) fn write_app(project: &Project) -> Result<App> {
-    build_app(project, |_| false)?.context("it was just built")
+/// Builds the app into the folder of the host, and returns the table of its sizes.
+pub(super) fn write_app(project: &Project) -> Result<String> {
+    build_app(project, true, |_| false)
 }
 
 /// Builds the app into the folder of the host unless its sources are unchanged.
 fn ensure_app(project: &Project) -> Result<()> {
     let is_same = |state: &str| fs::read_to_string(app_stamp(project)).is_ok_and(|written| written == state);
-    build_app(project, |state| is_same(state) && dist::parts_file(project).is_file()).map(drop)
+    build_app(project, false, |state| is_same(state) && dist::parts_file(project).is_file()).map(drop)
 }
 
-fn build_app(project: &Project, is_built: impl Fn(&str) -> bool) -> Result<Option<App>> {
+fn build_app(project: &Project, sizes: bool, is_built: impl Fn(&str) -> bool) -> Result<String> {
     wasm::build_once(project)?;
     let _lock = project.lock("app")?;
     let state = project.hash_of(APP_SOURCES)?.to_string();
     if is_built(&state) {
-        return Ok(None);
+        return Ok(String::new());
     }
     let _ = fs::remove_file(app_stamp(project));
-    let app = dist::write(project, &hosted(project).join(DIST_FOLDER), false, None)?;
+    let wanted = Wanted { sizes, ..Wanted::default() };
+    let table = dist::write(project, &hosted(project).join(DIST_FOLDER), &wanted)?;
     fs::write(app_stamp(project), state)?;
-    Ok(Some(app))
+    Ok(table)
 }
 
 fn app_stamp(project: &Project) -> PathBuf {

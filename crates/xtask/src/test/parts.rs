@@ -280,7 +280,7 @@ pub(super) fn run_under_node(project: &Project, files: &[PathBuf], name: &str, s
 }
 
 fn dist_fits(project: &Project) -> Result<Count> {
-    println!("{}", dist::report_sizes(project, &browsers::write_app(project)?)?);
+    println!("{}", browsers::write_app(project)?);
     let named = wasm::naming_folders(project)?;
     for line in &named {
         println!("  {line}");
