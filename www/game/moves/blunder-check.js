@@ -15,7 +15,7 @@ import { moveText } from '../../record/move-text.js';
 /** @import { Account, Reason } from '../review/reasons.js' */
 /** The evaluation of a position with the reader to move. @typedef {{ worth: Worth, line: string[] }} Evaluated */
 /** An offer to take back: `at` is the current position, `why` is the reason if known. @typedef {{ at: MoveNode, why: Explanation | null }} Offer */
-/** A reason, the move that it names, and the pieces lost and won if they are several. @typedef {{ reason: Reason, move: XiangqiMove | null, account: Account | null }} Explanation */
+/** A reason, the move that it names, and an account of pieces that fall on both sides. @typedef {{ reason: Reason, move: XiangqiMove | null, account: Reason | null }} Explanation */
 
 /** The loss of a piece, in hundredths of a soldier. */
 const ONE_PIECE = 300;
@@ -118,11 +118,10 @@ export class BlunderCheck {
       // A mere count of material is left to the review.
       if (!reason || reason.code === 'account') return null;
       const line = reason.code === 'missesGain' ? better : played;
-      const account = others.find((other) => other.code === 'account') ?? null;
       return {
         reason,
         move: ('at' in reason && line[reason.at]) || null,
-        account: isExchange(account) ? account : null,
+        account: others.find((other) => other.code === 'account' && isExchange(other)) ?? null,
       };
     } catch {
       return null;
@@ -143,8 +142,6 @@ export class BlunderCheck {
   }
 }
 
-/** Whether pieces fall on both sides: that one falls the reason says. @param {Account | null} account @returns {account is Account} */
-function isExchange(account) {
-  const { lost = [], missed = [], won = [], spared = [] } = account ?? {};
-  return lost.length + missed.length > 0 && won.length + spared.length > 0;
-}
+/** Whether pieces fall on both sides: that one falls the reason says. @param {Account} account */
+const isExchange = ({ lost, missed, won, spared }) =>
+  [lost, missed].flat().length > 0 && [won, spared].flat().length > 0;
