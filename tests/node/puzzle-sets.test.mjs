@@ -171,9 +171,13 @@ test('another mate in time is accepted, and so is any last move that mates', asy
   const attempt = (/** @type {Parameters<typeof engineOf>[0]} */ said) => new Attempt(mated, engineOf(said));
   const slower = attempt({ mate: -1, move: 'e9f9' });
   assert.deepEqual([await slower.play('a0a5'), slower.expected], [{ kind: 'reply' }, null]);
+  assert.deepEqual([slower.moves, slower.left], [['a0a5', 'e9f9'], 1]);
   assert.deepEqual(await attempt({ legal: 0 }).play('a0a7'), { kind: 'solved' });
-  const late = await attempt({ mate: -3, move: 'e9f9' }).play('a0a5');
-  assert.deepEqual(late, { kind: 'wrong', reply: 'e9f9', isLate: false, isCut: false });
+  // Too slow, no mate, and a mate of the defender.
+  for (const mate of [-3, null, 2]) {
+    const late = await attempt({ mate, move: 'e9f9' }).play('a0a5');
+    assert.deepEqual(late, { kind: 'wrong', reply: 'e9f9', isLate: false, isCut: false });
+  }
 });
 
 test('after a last move without mate the defender still answers', async () => {

@@ -10,7 +10,6 @@ import { lessons } from '../../www/learn/rules-lessons.js';
 import { saveSolvedPuzzles, solvedPuzzles } from '../../www/storage/solved-puzzles.js';
 import { puzzles } from '../../www/puzzles/first-ten.js';
 import { Attempt } from '../../www/puzzles/attempt.js';
-import { MateAttempt } from '../../www/puzzles/mate-attempt.js';
 import { mockStorage } from './mock-storage.mjs';
 
 test('there are ten puzzles of growing length, each with a name in both languages', () => {
@@ -50,54 +49,20 @@ test('every lesson has a position with its piece, and texts in both languages', 
   }
 });
 
-/** A mock engine for one game: what follows each move, and the mate that the defender sees. @param {Record<string, { legal?: number, reply?: string, mate?: number | null }>} game */
-const engineOf = (game) => ({
-  xiangqiState: async (/** @type {any} */ { moves }) => ({
-    legal: Array.from({ length: game[moves.at(-1)]?.legal ?? 1 }),
-  }),
-  bestMove: async (/** @type {any} */ { position }) => ({
-    move: game[position.moves.at(-1)]?.reply ?? 'a0a1',
-    lines: [{ mate: game[position.moves.at(-1)]?.mate ?? null }],
-  }),
-});
-
-test('a good move is answered, a slow one refuted, and the last one mates', async () => {
-  const trial = new MateAttempt(
-    { id: 'x', fen: '', moves: 2 },
-    engineOf({ b2e2: { reply: 'e9e8', mate: -1 }, h2e2: { reply: 'e9f9', mate: -2 }, g0g8: { legal: 0 } }),
-  );
-  assert.deepEqual(await trial.play('h2e2'), { kind: 'escape', move: 'e9f9', isCut: false });
-  trial.takeBack();
-  assert.deepEqual(trial.moves, []);
-  assert.deepEqual(await trial.play('b2e2'), { kind: 'reply' });
-  assert.deepEqual([trial.moves, trial.left], [['b2e2', 'e9e8'], 1]);
-  assert.deepEqual(await trial.play('a0a8'), { kind: 'late' });
-  trial.takeBack();
-  assert.deepEqual(trial.moves, ['b2e2', 'e9e8']);
-  assert.deepEqual(await trial.play('g0g8'), { kind: 'mate' });
-});
-
-test('a move is refuted if there is no mate, or if the defender wins', async () => {
-  for (const mate of [null, 2]) {
-    const trial = new MateAttempt({ id: 'x', fen: '', moves: 3 }, engineOf({ a0a1: { reply: 'e9e8', mate } }));
-    assert.equal((await trial.play('a0a1')).kind, 'escape');
-  }
-});
-
 test('the search for an answer has a time limit, and reports when it was reached', async () => {
   /** @type {any[]} */ const requests = [];
   const slow = {
-    ...engineOf({}),
+    xiangqiState: async () => ({ legal: [{}] }),
     bestMove: async (/** @type {any} */ request) => {
       requests.push(request.limits);
       return { move: 'e9e8', timeMs: request.limits.timeMs, lines: [{ mate: null }] };
     },
   };
-  const trial = new MateAttempt({ id: 'x', fen: '', moves: 3 }, slow);
-  assert.deepEqual(await trial.play('a0a1'), { kind: 'escape', move: 'e9e8', isCut: true });
-  const puzzle = /** @type {any} */ ({ id: 'x', fen: '', kind: 'win', count: 2, line: ['b0b1'] });
-  const wrong = { kind: 'wrong', reply: 'e9e8', isLate: false, isCut: false };
-  assert.deepEqual(await new Attempt(puzzle, slow).play('a0a1'), wrong);
+  for (const [kind, isCut] of Object.entries({ mate: true, win: false })) {
+    const puzzle = /** @type {any} */ ({ id: 'x', fen: '', kind, count: 3, line: ['b0b1'] });
+    const wrong = { kind: 'wrong', reply: 'e9e8', isLate: false, isCut };
+    assert.deepEqual(await new Attempt(puzzle, slow).play('a0a1'), wrong);
+  }
   assert.equal(requests.map(({ timeMs }) => timeMs).join(), '8000,5000');
 });
 

@@ -1,10 +1,9 @@
 // One attempt at a puzzle of the sets: compares with the known line; the engine judges and refutes other moves.
-import { MateAttempt } from './mate-attempt.js';
 import { sideOf } from './sets.js';
 
-/** @import { Engine } from './mate-attempt.js' */
 /** @import { SetPuzzle } from './sets.js' */
 
+/** The engine calls of an attempt. @typedef {{ xiangqiState: (request: any) => Promise<any>, bestMove: (request: any, callOptions?: any) => Promise<any> }} Engine */
 /**
  * The result of a move. `isLate`: it was the last move and did not mate; `isCut`: the search ran out of time before it
  * found a mate. `isPlayable`: a move outside the book of openings that loses nothing.
@@ -13,10 +12,27 @@ import { sideOf } from './sets.js';
 
 /** Limits of the search for a refutation. */
 const LIMITS = Object.freeze({ nodes: 150_000, timeMs: 5000 });
+/** Node limit of a search for a mate; the mates take a tenth of it. */
+const MAX_MATE_NODES = 800_000;
+/** Time limit of a search for a mate on a slow machine. */
+const MAX_MATE_MS = 8000;
+
+/** Switches off the techniques that may miss a mate. */
+const SAFE_TECHNIQUES = Object.fromEntries(
+  [
+    'null_move',
+    'late_move_pruning',
+    'history_pruning',
+    'exchange_pruning',
+    'futility',
+    'reverse_futility',
+    'razoring',
+    'probable_cut',
+  ].map((technique) => [technique, false]),
+);
 
 export class Attempt {
   #engine;
-  #mateAttempt;
   /** Number of moves that stay when a wrong move is taken back. */
   #good = 0;
   /** Whether a move was wrong or a hint was used. */
@@ -26,11 +42,11 @@ export class Attempt {
   constructor(puzzle, engine) {
     this.puzzle = puzzle;
     this.#engine = engine;
-    this.#mateAttempt = new MateAttempt({ id: puzzle.id, fen: puzzle.fen, moves: puzzle.count }, engine);
     /** The moves of both sides. @type {string[]} */
     this.moves = [];
   }
 
+  /** The number of moves that the solver has left. */
   get left() {
     return this.puzzle.count - Math.ceil(this.moves.length / 2);
   }
@@ -65,26 +81,19 @@ export class Attempt {
       this.#good = this.moves.length;
       return { kind: at + 1 >= this.puzzle.line.length ? 'solved' : 'reply' };
     }
-    if (this.isMate) return this.#otherMate(move, signal);
     this.moves = [...this.moves, move];
     const { legal } = await this.state();
     if (legal.length === 0) return { kind: 'solved' };
-    return this.#refuted((await this.#best(signal)).move);
-  }
-
-  /** Another move that mates in time is accepted. @param {string} move @param {AbortSignal} [signal] @returns {Promise<Answer>} */
-  async #otherMate(move, signal) {
-    this.#mateAttempt.moves = this.moves;
-    const answer = await this.#mateAttempt.play(move, signal);
-    this.moves = this.#mateAttempt.moves;
-    if (answer.kind === 'mate') return { kind: 'solved' };
-    if (answer.kind === 'reply') {
-      this.#good = this.moves.length;
-      return { kind: 'reply' };
-    }
-    if (answer.kind === 'escape') return this.#refuted(answer.move, { isCut: answer.isCut });
-    // After the last move no refutation exists: the best reply shows that it is no mate.
-    return this.#refuted((await this.#best(signal)).move, { isLate: true });
+    // After the last move of a mate no refutation exists: the best reply shows that it is no mate.
+    if (!this.isMate || this.left === 0) return this.#refuted((await this.#best(signal)).move, { isLate: this.isMate });
+    // Another move that mates in time is accepted.
+    const { move: reply, lines, timeMs } = await this.#searchMate(signal);
+    const mate = lines?.[0]?.mate ?? null;
+    const inTime = mate !== null && mate < 0 && -mate <= this.left;
+    if (!inTime) return this.#refuted(reply, { isCut: timeMs >= MAX_MATE_MS });
+    this.moves = [...this.moves, reply];
+    this.#good = this.moves.length;
+    return { kind: 'reply' };
   }
 
   /** @param {string} reply @param {{ isLate?: boolean, isCut?: boolean }} [how] @returns {Answer} */
@@ -117,14 +126,18 @@ export class Attempt {
   /** The next move of the solution; after another mating move, the engine's move. @param {AbortSignal} [signal] @returns {Promise<string>} */
   async hint(signal) {
     this.isFailed = true;
-    if (this.expected) return this.expected;
-    this.#mateAttempt.moves = this.moves;
-    return this.#mateAttempt.hint(signal);
+    return this.expected ?? (await this.#searchMate(signal)).move;
+  }
+
+  /** @param {AbortSignal} [signal] @param {object} [limits] @param {object} [options] */
+  #best(signal, limits = LIMITS, options) {
+    const position = { fen: this.puzzle.fen, moves: this.moves };
+    return this.#engine.bestMove({ game: 'xiangqi', position, limits, options }, { signal });
   }
 
   /** @param {AbortSignal} [signal] */
-  #best(signal) {
-    const position = { fen: this.puzzle.fen, moves: this.moves };
-    return this.#engine.bestMove({ game: 'xiangqi', position, limits: LIMITS }, { signal });
+  #searchMate(signal) {
+    const limits = { depth: 2 * this.left + 4, nodes: MAX_MATE_NODES, timeMs: MAX_MATE_MS };
+    return this.#best(signal, limits, { techniques: SAFE_TECHNIQUES });
   }
 }

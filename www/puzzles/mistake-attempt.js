@@ -3,8 +3,7 @@ import { Retry } from '../game/review/retry.js';
 import { worthOf } from '../record/chance.js';
 
 /** @import { OwnMistake } from '../storage/puzzle-progress.js' */
-/** @import { Answer } from './attempt.js' */
-/** @import { Engine } from './mate-attempt.js' */
+/** @import { Answer, Engine } from './attempt.js' */
 
 /** Limits of the search that judges a move. */
 const LIMITS = Object.freeze({ nodes: 200_000, timeMs: 5000 });

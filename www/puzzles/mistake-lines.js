@@ -6,7 +6,7 @@ import { lineTexts, worthText } from '../record/move-text.js';
 /** @import { PuzzleTexts } from '../i18n/puzzles.js' */
 /** @import { Worth } from '../record/chance.js' */
 /** @import { OwnMistake } from '../storage/puzzle-progress.js' */
-/** @import { Engine } from './mate-attempt.js' */
+/** @import { Engine } from './attempt.js' */
 /** A move and the continuation that the engine expects. @typedef {{ moves: string[], chinese: string[], wxf: string[] }} Line */
 /**
  * The lines of the best move, of the played one, and of an equally good move that the reader found instead; null if none.

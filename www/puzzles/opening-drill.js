@@ -20,8 +20,7 @@ export { openingBook } from '../game/openings/book.js';
 /** @import { Worth } from '../record/chance.js' */
 /** @import { Side } from '../record/players.js' */
 /** @import { OpeningMistake } from '../storage/puzzle-progress.js' */
-/** @import { Answer } from './attempt.js' */
-/** @import { Engine } from './mate-attempt.js' */
+/** @import { Answer, Engine } from './attempt.js' */
 /** @import { System } from './opening-systems.js' */
 /** @typedef {Record<string, OpeningMistake>} OpeningMistakes */
 

@@ -2,19 +2,10 @@
 import { readCount, readName } from '../site/refused.js';
 import { OPENINGS, THEMES } from './sets.js';
 
-const NAMES = [
-  'screen',
-  'sandwiched',
-  'sameCannons',
-  'oppositeCannons',
-  'pointing',
-  'elephant',
-  'crossPalace',
-  'horse',
-];
-
 /** The systems of the drill of openings (`opening-systems.js`), each for Red and for Black. */
-export const SYSTEMS = Object.freeze(['red', 'black'].flatMap((side) => NAMES.map((name) => `${name}-${side}`)));
+export const SYSTEMS = Object.freeze(
+  ['red', 'black'].flatMap((side) => Object.keys(OPENINGS).map((name) => `${name}-${side}`)),
+);
 
 /** @import { Refused } from '../site/refused.js' */
 

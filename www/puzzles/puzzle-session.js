@@ -21,7 +21,7 @@ import { searchLines, describeLines } from './mistake-lines.js';
 /** @import { PuzzleTexts } from '../i18n/puzzles.js' */
 /** @import { PuzzleProgress } from '../storage/puzzle-progress.js' */
 /** @import { Settings } from '../storage/settings.js' */
-/** @import { Engine } from './mate-attempt.js' */
+/** @import { Engine } from './attempt.js' */
 /** @import { Ways } from './mistake-lines.js' */
 /** @import { OpeningAttempt } from './opening-drill.js' */
 /** @import { SetPuzzle, Theme } from './sets.js' */
